@@ -1,0 +1,84 @@
+// Makes a fresh clone ready: installs what package-lock.json says, builds what is older than its sources.
+// It runs before node_modules exists, so it imports nothing but what Node brings.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Installs the dependencies unless those of this very lock file are there. */
+export function install() {
+  const stamp = join(root, "node_modules", ".nimber-lock");
+  const hash = hashOf(["package-lock.json"]);
+  if (readStamp(stamp) === hash) return;
+  console.error("nimber: installing dependencies (once) …");
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  // Variables of an enclosing `npm test --omit=dev` or the like must not leak into the installation.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) && name !== "NODE_ENV"),
+  );
+  execFileSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    env: { ...env, NODE_ENV: "development" },
+    stdio: ["ignore", 2, 2],
+    shell: process.platform === "win32",
+  });
+  writeFileSync(stamp, hash);
+}
+
+/** Builds dist/ unless it was made from these very sources. */
+export async function build() {
+  const stamp = join(root, "dist", ".stamp");
+  const hash = hashOf([
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    "tsconfig.build.json",
+    "scripts/build.mjs",
+    "src",
+  ]);
+  if (readStamp(stamp) === hash) return;
+  console.error("nimber: building …");
+  execFileSync(process.execPath, [join(root, "scripts", "build.mjs")], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+  });
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** Ends the process with one line when Node is too old. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`nimber: expected Node 20.19 or later, found ${process.versions.node}`);
+  process.exit(1);
+}
+
+function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+}
+
+function hashOf(paths) {
+  const hash = createHash("sha256").update(process.version);
+  for (const path of paths.flatMap(filesUnder))
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(root, path)));
+  return hash.digest("hex");
+}
+
+function filesUnder(path) {
+  if (!existsSync(join(root, path))) return [];
+  const entries = path.includes(".")
+    ? undefined
+    : readdirSync(join(root, path), { recursive: true, withFileTypes: true });
+  if (entries === undefined) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}

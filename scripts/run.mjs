@@ -1,0 +1,61 @@
+// npm start, npm test and their kin: set up what is missing, then run. Imports nothing but what Node brings.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, install, requireNode, root } from "./bootstrap.mjs";
+
+const bin = (path, ...args) => [process.execPath, [join(root, "node_modules", path), ...args]];
+
+const checks = {
+  types: bin("typescript/bin/tsc", "--noEmit"),
+  "lint and boundaries": bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings"),
+  "unused code": bin("knip/bin/knip.js"),
+  "unit, contest, document and package tests": bin("vitest/vitest.mjs", "run"),
+};
+
+const tasks = {
+  async start(args) {
+    const main = join(root, "dist", "cli", "main.js");
+    process.argv = [process.execPath, main, ...args];
+    await import(pathToFileURL(main).href);
+  },
+  setup() {},
+  test(args) {
+    for (const [name, [command, fixed]] of Object.entries(checks)) {
+      const started = Date.now();
+      console.error(`\n── ${name}`);
+      const { status } = spawnSync(command, [...fixed, ...(name.startsWith("unit") ? args : [])], {
+        cwd: root,
+        stdio: "inherit",
+      });
+      if (status !== 0) {
+        console.error(`nimber: ${name} failed`);
+        process.exit(1);
+      }
+      console.error(`   passed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    }
+  },
+  slow: (args) => tool(...bin("vitest/vitest.mjs", "run", "--config", "vitest.slow.config.ts", ...args)),
+  bench: (args) => tool(process.execPath, [join(root, "bench", "run.mjs"), ...args]),
+  picture: (args) => tool(process.execPath, [join(root, "scripts", "picture.mjs"), ...args]),
+};
+
+function tool(command, args) {
+  process.exitCode = spawnSync(command, args, { cwd: root, stdio: "inherit" }).status ?? 1;
+}
+
+const [name = "start", ...args] = process.argv.slice(2);
+const task = tasks[name];
+if (task === undefined) {
+  console.error(`nimber: expected one of ${Object.keys(tasks).join(", ")}, found ${name}`);
+  process.exit(2);
+}
+requireNode();
+try {
+  install();
+  await build();
+} catch (error) {
+  console.error(`nimber: setting up failed: ${error.message.split("\n")[0]}`);
+  process.exit(1);
+}
+await task(args);

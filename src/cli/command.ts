@@ -1,0 +1,62 @@
+import type { Language, Text } from "../types.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** An option: a flag, or one that takes a value, which `value` names in help. */
+export interface Option {
+  readonly name: string;
+  readonly value?: string;
+  readonly says: Text;
+}
+
+/** What a command was given. */
+export interface Given {
+  readonly words: readonly string[];
+  /** The value of an option, or "" for a flag that is set. */
+  option(name: string): string | undefined;
+  readonly language: Language;
+  readonly json: boolean;
+  readonly terminal: Terminal;
+}
+
+/** A command of the command line: one file each. */
+export interface Command {
+  readonly name: string;
+  readonly summary: Text;
+  readonly usage: readonly string[];
+  readonly options: readonly Option[];
+  readonly examples: readonly string[];
+  /** Returns the exit code; nothing means 0. */
+  run(given: Given): number | undefined | Promise<number | undefined>;
+}
+
+/** Words or options that a command cannot use, said in one line. */
+export class UsageError extends Error {
+  readonly text: Text;
+  constructor(text: Text) {
+    super(text.en);
+    this.text = text;
+  }
+}
+
+/** Options that every command has. */
+export const COMMON: readonly Option[] = [
+  { name: "json", says: { en: "print JSON", zh: "输出 JSON" } },
+  { name: "lang", value: "en|zh", says: { en: "language of the text", zh: "文字语言" } },
+  { name: "help", says: { en: "show help", zh: "显示帮助" } },
+];
+
+/** Options of commands that search. */
+export const SEARCH: readonly Option[] = [
+  { name: "misere", says: { en: "misère play: whoever cannot move wins", zh: "反常规则：无法操作者胜" } },
+  {
+    name: "positions",
+    value: "N",
+    says: { en: "positions a search may keep (5000000)", zh: "搜索可保存的局面数（5000000）" },
+  },
+  { name: "time", value: "seconds", says: { en: "how long it may take", zh: "时间上限（秒）" } },
+  {
+    name: "memory",
+    value: "bytes",
+    says: { en: "memory for tables, as 512M or 4G (1G)", zh: "表格内存上限，如 512M、4G(1G)" },
+  },
+];

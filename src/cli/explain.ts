@@ -1,0 +1,72 @@
+import { type Explanation, explain as explanationOf, type OptionsOfValue } from "../solve/explain.ts";
+import { solver } from "../solve/sum.ts";
+import type { Text } from "../types.ts";
+import { type Command, type Given, SEARCH } from "./command.ts";
+import { jsonLine, limitsOf, sumOf } from "./input.ts";
+import { columns, wrap } from "./layout.ts";
+import { solutionJson, solutionText } from "./solve.ts";
+
+const USAGE = "nimber explain <game> <position>... | '<sum>'";
+
+const TEXT = {
+  value: { en: "value", zh: "SG 值" },
+  moves: { en: "moves there", zh: "走法" },
+  none: { en: "no moves: the mex of nothing is 0", zh: "没有走法：空集的 mex 为 0" },
+  many: { en: "too many moves to show", zh: "走法过多，不予列出" },
+} satisfies Record<string, Text>;
+
+export const explain: Command = {
+  name: "explain",
+  summary: { en: "why a position has its value and its outcome", zh: "解释一个局面的 SG 值与胜负" },
+  usage: [USAGE],
+  options: SEARCH,
+  examples: [
+    "nimber explain '{2,5}' 7",
+    "nimber explain kayles 4 7",
+    "nimber explain 'nim 3 + kayles 5' --lang zh",
+  ],
+  run(given) {
+    const play = given.option("misere") === undefined ? "normal" : "misere";
+    const solving = solver(limitsOf(given));
+    const sum = sumOf(given, USAGE);
+    const solution = solving.solve(sum, play);
+    const explanation = explanationOf(solving, sum, solution);
+    if (given.json) {
+      given.terminal.write(jsonLine({ ...solutionJson(sum, solution), ...explanation }));
+      return 0;
+    }
+    explanation.options.forEach((options, i) => {
+      const { game, position } = sum[i]!;
+      const { value } = solution.components[i]!;
+      given.terminal.write(`  ${given.terminal.style("bold", `${game.id} ${game.format(position)}`)}\n`);
+      given.terminal.write(
+        options === undefined ? `    ${TEXT.many[given.language]}\n` : optionsText(given, options),
+      );
+      if (options !== undefined && options.length > 0)
+        given.terminal.write(`    mex{${options.map((each) => each.value).join(", ")}} = ${value}\n`);
+      given.terminal.write("\n");
+    });
+    given.terminal.write(bits(explanation, given));
+    given.terminal.write(solutionText(given, solving, sum, solution));
+    return 0;
+  },
+};
+
+function optionsText({ language }: Given, options: readonly OptionsOfValue[]): string {
+  if (options.length === 0) return `    ${TEXT.none[language]}\n`;
+  const rows = options.map(({ value, moves }) => {
+    const shown = moves.slice(0, 8).join("  ");
+    return [`  ${value}`, moves.length > 8 ? `${shown}  … (${moves.length})` : shown];
+  });
+  return columns([[`  ${TEXT.value[language]}`, TEXT.moves[language]], ...rows], [0]);
+}
+
+function bits({ binary, decidingBit }: Explanation, { language, terminal }: Given): string {
+  if (decidingBit === undefined || binary.length <= 2) return "";
+  const place = 2 ** decidingBit;
+  const sentence: Text = {
+    en: `The nim-sum's highest 1 stands for ${place}: a component with a 1 in that place can be made smaller so that all cancels.`,
+    zh: `异或和最高位的 1 代表 ${place}：在该位为 1 的某个分量可以变小，使总异或和为 0。`,
+  };
+  return `${wrap(sentence[language], terminal.columns, "  ")}\n`;
+}

@@ -1,0 +1,112 @@
+import { NotationError } from "../errors.ts";
+import { parseSum, type Term } from "../games/notation.ts";
+import type { Limits } from "../solve/limits.ts";
+import type { Text } from "../types.ts";
+import { type Given, UsageError } from "./command.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** The sum that the words of a command name. */
+export function sumOf(given: Given, usage: string): Term[] {
+  if (given.words.length === 0) throw missing("a game and a position", "游戏与局面", usage);
+  return parseSum(given.words.join(" "));
+}
+
+/** The first word, which must be there. */
+export function firstWord(given: Given, what: Text, usage: string): string {
+  const [word, extra] = given.words;
+  if (word === undefined) throw missing(what.en, what.zh, usage);
+  if (extra !== undefined) {
+    throw new UsageError({
+      en: `expected ${what.en} only, found also \`${extra}\`; quote a notation that has spaces`,
+      zh: `此处只应有${what.zh}，但还读到 \`${extra}\`；含空格的记号请加引号`,
+    });
+  }
+  return word;
+}
+
+const missing = (en: string, zh: string, usage: string) =>
+  new UsageError({
+    en: `expected ${en}, found nothing; usage: ${usage}`,
+    zh: `此处应为${zh}，但没有给出；用法：${usage}`,
+  });
+
+/** The lines of standard input, as they arrive. */
+export function* lines(terminal: Terminal): Generator<string> {
+  const buffer = new Uint8Array(65_536);
+  const decoder = new TextDecoder();
+  let rest = "";
+  for (let bytes = terminal.read(buffer); bytes > 0; bytes = terminal.read(buffer)) {
+    const parts = (rest + decoder.decode(buffer.subarray(0, bytes), { stream: true })).split(/\r?\n/);
+    rest = parts.pop()!;
+    yield* parts;
+  }
+  if (rest !== "") yield rest;
+}
+
+/**
+ * A sum for each line of standard input, when the last word is `-`: what stands before it is put before each line.
+ * An error says in which line it is.
+ */
+export function* sumsFromLines(given: Given): Generator<{ text: string; sum: Term[] }> {
+  const before = given.words.slice(0, -1).join(" ");
+  let number = 0;
+  for (const line of lines(given.terminal)) {
+    number++;
+    if (line.trim() === "") continue;
+    try {
+      yield { text: line.trim(), sum: parseSum(before === "" ? line : `${before} ${line}`) };
+    } catch (error) {
+      if (error instanceof NotationError)
+        given.terminal.warn(`${{ en: `line ${number}:`, zh: `第 ${number} 行：` }[given.language]} `);
+      throw error;
+    }
+  }
+}
+
+/** A natural number given to an option. */
+export function numberOf(
+  given: Given,
+  name: string,
+  usual: number,
+  least = 0,
+  most: number = Number.MAX_SAFE_INTEGER,
+): number {
+  const text = given.option(name);
+  if (text === undefined) return usual;
+  const value = /^\d+(e\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
+  throw new UsageError({
+    en: `--${name}: expected a number from ${least} to ${most}, found \`${text}\``,
+    zh: `--${name}：此处应为 ${least} 到 ${most} 之间的数，但读到 \`${text}\``,
+  });
+}
+
+/** The limits that --positions, --time and --memory set, and a progress line while a search runs. */
+export function limitsOf(given: Given): Limits {
+  const text = given.option("memory");
+  const [, digits, unit = ""] = /^(\d+)([KMGT]?)$/i.exec(text ?? "1G") ?? [];
+  if (digits === undefined) {
+    throw new UsageError({
+      en: `--memory: expected bytes, as 512M or 4G, found \`${text}\``,
+      zh: `--memory：此处应为字节数，如 512M 或 4G，但读到 \`${text}\``,
+    });
+  }
+  const seconds = given.option("time");
+  if (seconds !== undefined && !(/^\d+(\.\d+)?$/.test(seconds) && Number(seconds) > 0)) {
+    throw new UsageError({
+      en: `--time: expected seconds, found \`${seconds}\``,
+      zh: `--time：此处应为秒数，但读到 \`${seconds}\``,
+    });
+  }
+  const searched = { en: "searched", zh: "已搜索" }[given.language];
+  return {
+    positions: numberOf(given, "positions", 5_000_000, 1),
+    ...(seconds !== undefined && { seconds: Number(seconds) }),
+    bytes: Number(digits) * 1024 ** " KMGT".indexOf(unit.toUpperCase() || " "),
+    progress: (done) => given.terminal.progress(`${searched} ${done.toLocaleString("en")}`),
+  };
+}
+
+/** JSON on one line; numbers beyond 2^53 become strings of digits. */
+export const jsonLine = (value: unknown): string =>
+  `${JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? each.toString() : each))}\n`;

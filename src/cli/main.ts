@@ -1,0 +1,148 @@
+import { parseArgs } from "node:util";
+import { GameError, LimitError, NotationError } from "../errors.ts";
+import { nearest } from "../games/nearest.ts";
+import type { Language, Text } from "../types.ts";
+import { COMMON, type Command, type Given, UsageError } from "./command.ts";
+import { explain } from "./explain.ts";
+import { games } from "./games.ts";
+import { helpFor, overview } from "./help.ts";
+import { judge } from "./judge.ts";
+import { width } from "./layout.ts";
+import { play } from "./play.ts";
+import { solve } from "./solve.ts";
+import { processTerminal, type Terminal } from "./terminal.ts";
+import { tour } from "./tour.ts";
+import { values } from "./values.ts";
+import { verify } from "./verify.ts";
+
+const commands: readonly Command[] = [solve, values, explain, play, verify, judge, games];
+
+async function main(args: readonly string[], terminal: Terminal): Promise<number> {
+  const language = languageOf(args);
+  try {
+    return (await dispatch(args, terminal, language)) ?? 0;
+  } catch (error) {
+    return report(error, terminal, language, args.includes("--json"));
+  }
+}
+
+function dispatch(
+  args: readonly string[],
+  terminal: Terminal,
+  language: Language,
+): ReturnType<Command["run"]> {
+  const [name, ...rest] = args.filter((arg, i) => !arg.startsWith("--lang") && args[i - 1] !== "--lang");
+  if (name === undefined) return tour(terminal, language, commands);
+  if (name === "--version" || name === "-v") return void terminal.write(`${process.env.NIMBER_VERSION}\n`);
+  if (name === "--help" || name === "-h" || (name === "help" && rest.length === 0)) {
+    return void terminal.write(overview(commands, language, terminal));
+  }
+  const command = find(name === "help" ? rest[0]! : name);
+  if (name === "help" || rest.includes("--help") || rest.includes("-h")) {
+    return void terminal.write(helpFor(command, language, terminal));
+  }
+  return command.run(given(command, rest, terminal, language));
+}
+
+function find(name: string): Command {
+  const command = commands.find((each) => each.name === name);
+  if (command !== undefined) return command;
+  const meant = nearest(
+    name,
+    commands.map((each) => each.name),
+  );
+  throw new UsageError({
+    en: `expected a command, found \`${name}\`; ${meant === undefined ? "see nimber help" : `did you mean ${meant}?`}`,
+    zh: `此处应为命令，但读到 \`${name}\`；${meant === undefined ? "请看 nimber help" : `是否想写 ${meant}？`}`,
+  });
+}
+
+function given(command: Command, args: string[], terminal: Terminal, language: Language): Given {
+  const known = [...COMMON, ...command.options];
+  const options = Object.fromEntries(
+    known.map(({ name, value }) => [name, { type: value === undefined ? "boolean" : "string" } as const]),
+  );
+  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
+  const words: string[] = [];
+  const set = new Map<string, string>();
+  for (const token of tokens) {
+    if (token.kind === "positional") words.push(token.value);
+    if (token.kind !== "option") continue;
+    const option = known.find(({ name }) => name === token.name);
+    if (option === undefined)
+      throw unknownOption(
+        token.rawName,
+        known.map(({ name }) => `--${name}`),
+      );
+    if (option.value !== undefined && token.value === undefined)
+      throw missingValue(option.name, option.value);
+    if (option.value === undefined && token.value !== undefined) throw extraValue(option.name, token.value);
+    set.set(option.name, token.value ?? "");
+  }
+  return { words, option: (name) => set.get(name), language, json: set.has("json"), terminal };
+}
+
+function unknownOption(name: string, known: readonly string[]): UsageError {
+  const meant = nearest(name, known);
+  return new UsageError({
+    en: `expected an option, found \`${name}\`; ${meant === undefined ? `there are ${known.join(", ")}` : `did you mean ${meant}?`}`,
+    zh: `此处应为选项，但读到 \`${name}\`；${meant === undefined ? `可用的有 ${known.join("、")}` : `是否想写 ${meant}？`}`,
+  });
+}
+
+const missingValue = (name: string, value: string) =>
+  new UsageError({
+    en: `--${name}: expected ${value}, found nothing`,
+    zh: `--${name}：此处应为 ${value}，但没有给出`,
+  });
+
+const extraValue = (name: string, value: string) =>
+  new UsageError({
+    en: `--${name}: expected no value, found \`${value}\``,
+    zh: `--${name}：不需要值，但读到 \`${value}\``,
+  });
+
+/** The language asked for, else that of the locale. */
+function languageOf(args: readonly string[]): Language {
+  const at = args.findIndex((arg) => arg === "--lang" || arg.startsWith("--lang="));
+  const asked = at < 0 ? undefined : (args[at]!.split("=")[1] ?? args[at + 1] ?? "");
+  if (asked === "en" || asked === "zh") return asked;
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const usual = /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
+  if (asked === undefined) return usual;
+  const wrong: Text = {
+    en: `--lang: expected en or zh, found \`${asked}\``,
+    zh: `--lang：此处应为 en 或 zh，但读到 \`${asked}\``,
+  };
+  throw new UsageError(wrong);
+}
+
+/** Says what went wrong, on one line and a caret, and chooses the exit code. */
+function report(error: unknown, terminal: Terminal, language: Language, json: boolean): number {
+  if (!(error instanceof GameError || error instanceof UsageError)) {
+    terminal.warn(
+      `nimber: ${error instanceof Error ? error.message : String(error)} (a fault of nimber; please report it)\n`,
+    );
+    return 70;
+  }
+  const code = error instanceof GameError ? error.code : "usage";
+  const status = error instanceof LimitError ? 3 : 2;
+  if (json) {
+    terminal.warn(
+      `${JSON.stringify({ error: { ...error, code, message: error.text[language], text: undefined, name: undefined } }, plain)}\n`,
+    );
+    return status;
+  }
+  terminal.warn(`${terminal.style("red", "nimber:")} ${error.text[language]}\n`);
+  if (error instanceof NotationError)
+    terminal.warn(`  ${error.input}\n  ${" ".repeat(width(error.input.slice(0, error.offset)))}^\n`);
+  return status;
+}
+
+const plain = (_: string, value: unknown) => (typeof value === "bigint" ? value.toString() : value);
+
+process.exitCode = await main(process.argv.slice(2), processTerminal()).catch((error: unknown) => {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`nimber: ${error.text.en}\n`);
+  return 2;
+});

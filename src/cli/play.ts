@@ -1,0 +1,193 @@
+import type { Component } from "../solve/component.ts";
+import { after, listMoves, opponent } from "../solve/opponent.ts";
+import { type Solver, type SumMove, solver } from "../solve/sum.ts";
+import type { Play, Text } from "../types.ts";
+import { boardText } from "./board.ts";
+import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
+import { limitsOf, lines, numberOf, sumOf } from "./input.ts";
+import { list } from "./layout.ts";
+import { solutionText } from "./solve.ts";
+
+const USAGE = "nimber play <game> <position>... | '<sum>'";
+
+const TEXT = {
+  you: { en: "You to move.", zh: "轮到你走。" },
+  help: {
+    en: "Type a move by its name; or hint, moves, undo, why, quit.",
+    zh: "输入走法的名称；或 hint（提示）、moves（走法）、undo（悔棋）、why（解释）、quit（退出）。",
+  },
+  lost: {
+    en: "This position is lost against perfect play; any move is as good.",
+    zh: "面对完美对手，此局面必败；走哪一步都一样。",
+  },
+  win: { en: "You win!", zh: "你赢了！" },
+  lose: { en: "You lose.", zh: "你输了。" },
+  undo: { en: "There is nothing to undo.", zh: "没有可悔的棋。" },
+  bye: { en: "Bye.", zh: "再见。" },
+} satisfies Record<string, Text>;
+
+export const play: Command = {
+  name: "play",
+  summary: { en: "play against a perfect, or fallible, opponent", zh: "与完美或会犯错的对手对弈" },
+  usage: [USAGE],
+  options: [
+    {
+      name: "level",
+      value: "0..10",
+      says: { en: "how well the opponent plays: 10 never errs (10)", zh: "对手水平：10 为从不犯错（10）" },
+    },
+    {
+      name: "first",
+      value: "you|me",
+      says: {
+        en: "who begins: you, the player, or me, the computer (you)",
+        zh: "谁先走：you 为玩家，me 为电脑（you）",
+      },
+    },
+    {
+      name: "seed",
+      value: "N",
+      says: { en: "makes a game repeatable (random)", zh: "使对局可重现（随机）" },
+    },
+    ...SEARCH,
+  ],
+  examples: [
+    "nimber play kayles 7",
+    "nimber play 'nim 3 4 5' --level 5 --first me",
+    "nimber play '{1,3,4}' 12 --misere",
+  ],
+  run(given) {
+    if (given.json)
+      throw new UsageError({
+        en: "play: expected a person, found --json",
+        zh: "play：用于人机对弈，不支持 --json",
+      });
+    const start = sumOf(given, USAGE);
+    const first = given.option("first") ?? "you";
+    if (first !== "you" && first !== "me") {
+      throw new UsageError({
+        en: `--first: expected you or me, found \`${first}\``,
+        zh: `--first：此处应为 you 或 me，但读到 \`${first}\``,
+      });
+    }
+    const table = {
+      given,
+      solving: solver(limitsOf(given)),
+      rule: given.option("misere") === undefined ? "normal" : "misere",
+      style: {
+        level: numberOf(given, "level", 10, 0, 10),
+        seed: numberOf(given, "seed", Date.now() % 2 ** 31),
+      },
+    } as const;
+    match(table, start, first === "you");
+    return 0;
+  },
+};
+
+interface Table {
+  readonly given: Given;
+  readonly solving: Solver;
+  readonly rule: Play;
+  readonly style: { readonly level: number; readonly seed: number };
+}
+
+function match(table: Table, start: readonly Component[], youBegin: boolean): void {
+  const { given, solving, rule } = table;
+  const { terminal, language } = given;
+  const rival = opponent(solving, table.style);
+  const say = (text: Text, colour: "green" | "red" | "dim" = "dim") =>
+    terminal.write(`  ${terminal.style(colour, text[language])}\n`);
+  const ended = (won: boolean) => (won ? say(TEXT.win, "green") : say(TEXT.lose, "red"));
+  const past: (readonly Component[])[] = [];
+  let sum = start;
+  say(TEXT.help);
+  if (!youBegin) sum = answered(table, sum, rival.reply(sum, rule)) ?? sum;
+  const input = lines(terminal);
+  for (;;) {
+    terminal.write(drawn(sum));
+    if (listMoves(sum, 1).length === 0) {
+      ended(rule === "misere");
+      return;
+    }
+    terminal.write(`  ${TEXT.you[language]} ${terminal.interactive ? "> " : "\n"}`);
+    const { value: line, done } = input.next();
+    const word = done ? "quit" : line.trim();
+    if (word === "quit") {
+      say(TEXT.bye);
+      return;
+    }
+    if (word === "undo") {
+      const before = past.pop();
+      if (before === undefined) say(TEXT.undo);
+      else sum = before;
+    } else if (word === "hint") say(hint(solving, sum, rule));
+    else if (word === "moves") terminal.write(list(namesOf(sum), terminal.columns, "  "));
+    else if (word === "why") terminal.write(solutionText(given, solving, sum, solving.solve(sum, rule)));
+    else if (word === "help" || word === "") say(TEXT.help);
+    else {
+      const move = named(sum, word);
+      if (move === undefined) {
+        say(unknown(sum, word));
+        continue;
+      }
+      past.push(sum);
+      sum = after(sum, move);
+      if (listMoves(sum, 1).length === 0) {
+        terminal.write(drawn(sum));
+        ended(rule === "normal");
+        return;
+      }
+      sum = answered(table, sum, rival.reply(sum, rule)) ?? sum;
+    }
+  }
+}
+
+/** The sum after the opponent's move, which is announced. */
+function answered(
+  { given }: Table,
+  sum: readonly Component[],
+  move: SumMove | undefined,
+): Component[] | undefined {
+  if (move === undefined) return undefined;
+  const text: Text = { en: `I play ${nameOf(sum, move)}.`, zh: `我走 ${nameOf(sum, move)}。` };
+  given.terminal.write(`  ${given.terminal.style("cyan", text[given.language])}\n`);
+  return after(sum, move);
+}
+
+/** Every component with its board; those without moves are left out. */
+function drawn(sum: readonly Component[]): string {
+  const parts = sum.flatMap(({ game, position }, i) => {
+    if (listMoves([{ game, position }], 1).length === 0) return [];
+    const index = sum.length > 1 ? `${i + 1}: ` : "";
+    return [`\n  ${index}${game.id} ${game.format(position)}\n${boardText(game.board(position))}`];
+  });
+  return `${parts.join("")}\n`;
+}
+
+/** A move's name; in a sum of several components after the number of its component. */
+const nameOf = (sum: readonly Component[], { component, move }: SumMove) =>
+  sum.length > 1 ? `${component + 1}:${move.at}` : move.at;
+
+const namesOf = (sum: readonly Component[]) => listMoves(sum, 200).map((move) => nameOf(sum, move));
+
+/** The move of that name; the number of the component may be left out where it is clear. */
+function named(sum: readonly Component[], word: string): SumMove | undefined {
+  const moves = listMoves(sum, 1_000_000);
+  const fits = moves.filter((move) => nameOf(sum, move) === word);
+  const bare = fits.length > 0 ? fits : moves.filter(({ move }) => move.at === word);
+  return bare.length === 1 ? bare[0] : undefined;
+}
+
+function unknown(sum: readonly Component[], word: string): Text {
+  const example = nameOf(sum, listMoves(sum, 1)[0]!);
+  return {
+    en: `Expected a move, as ${example}, found \`${word}\`; type moves to see them.`,
+    zh: `此处应为走法（如 ${example}），但读到 \`${word}\`；输入 moves 可查看全部走法。`,
+  };
+}
+
+function hint(solving: Solver, sum: readonly Component[], rule: Play): Text {
+  const [first] = solving.solve(sum, rule).winning;
+  if (first === undefined) return TEXT.lost;
+  return { en: `Try ${nameOf(sum, first)}.`, zh: `试试 ${nameOf(sum, first)}。` };
+}

@@ -1,0 +1,135 @@
+import type { Component } from "../solve/component.ts";
+import { explain } from "../solve/explain.ts";
+import { type Solution, type Solver, solver } from "../solve/sum.ts";
+import type { Language, Text } from "../types.ts";
+import { type Command, type Given, SEARCH } from "./command.ts";
+import { jsonLine, limitsOf, sumOf, sumsFromLines } from "./input.ts";
+import { columns, list, wrap } from "./layout.ts";
+
+const USAGE = "nimber solve <game> <position>... | '<sum>'";
+
+const TEXT = {
+  winning: { en: "Winning moves", zh: "必胜走法" },
+  some: {
+    en: "Winning moves (some; there are too many moves to list)",
+    zh: "必胜走法（走法过多，仅列出部分）",
+  },
+  sum: { en: "nim-sum", zh: "异或和" },
+  component: { en: "component", zh: "分量" },
+  value: { en: "SG", zh: "SG 值" },
+  binary: { en: "binary", zh: "二进制" },
+} satisfies Record<string, Text>;
+
+export const solve: Command = {
+  name: "solve",
+  summary: {
+    en: "who wins a position or a sum, and by which moves",
+    zh: "判断一个局面或若干局面之和的胜负与必胜走法",
+  },
+  usage: [USAGE, "nimber solve <game> -   (positions from standard input, one sum a line)"],
+  options: SEARCH,
+  examples: [
+    "nimber solve '{2,5}' 2 4 7",
+    "nimber solve 'kayles 5 + 0.07 9 + {1,2} 4'",
+    "nimber solve kayles 8 --misere",
+  ],
+  run(given) {
+    const play = given.option("misere") === undefined ? "normal" : "misere";
+    const solving = solver(limitsOf(given));
+    if (given.words.at(-1) === "-") {
+      for (const { text, sum } of sumsFromLines(given)) {
+        const solution = solving.solve(sum, play);
+        const value = solution.value === undefined ? "" : `\t${solution.value}`;
+        given.terminal.write(
+          given.json ? jsonLine(solutionJson(sum, solution)) : `${text}\t${solution.outcome}${value}\n`,
+        );
+      }
+      return 0;
+    }
+    const sum = sumOf(given, USAGE);
+    const solution = solving.solve(sum, play);
+    given.terminal.write(
+      given.json ? jsonLine(solutionJson(sum, solution)) : solutionText(given, solving, sum, solution),
+    );
+    return 0;
+  },
+};
+
+/** The schema of docs/json.md. */
+export function solutionJson(sum: readonly Component[], solution: Solution): object {
+  return {
+    play: solution.play,
+    outcome: solution.outcome,
+    ...(solution.value !== undefined && { value: solution.value }),
+    components: sum.map(({ game, position }, i) => {
+      const valued = solution.components[i];
+      return {
+        game: game.id,
+        position: game.format(position),
+        ...(valued?.value !== undefined && { value: valued.value }),
+        ...(typeof valued?.by === "object" && { theorem: valued.by.source }),
+      };
+    }),
+    winningMoves: solution.winning.map(({ component, move }) => ({
+      component,
+      at: move.at,
+      to: move.to.map((to) => sum[component]!.game.format(to)),
+    })),
+    complete: solution.complete,
+    ...(solution.antiSg !== undefined && {
+      antiSg: { holds: solution.antiSg.holds, because: solution.antiSg.because },
+    }),
+  };
+}
+
+/** The solution for people: the values, the conclusion, the winning moves. */
+export function solutionText(
+  given: Given,
+  solving: Solver,
+  sum: readonly Component[],
+  solution: Solution,
+): string {
+  const { language, terminal } = given;
+  const { binary, sentence } = explain(solving, sum, solution);
+  const name = (i: number) => `${sum[i]!.game.id} ${sum[i]!.game.format(sum[i]!.position)}`;
+  let text = "";
+  if (binary.length > 2) {
+    const rows = solution.components.map((component, i) => [name(i), `${component.value}`, binary[i]!]);
+    const total = [TEXT.sum[language], BigInt(`0b${binary.at(-1)}`).toString(), binary.at(-1)!];
+    const head = [TEXT.component, TEXT.value, TEXT.binary].map((each) => each[language]);
+    text += `${columns([head, ...rows, total], [1, 2])}\n`;
+  }
+  const colour = solution.outcome === "N" ? "green" : "yellow";
+  text += terminal.style(colour, wrap(sentence[language], terminal.columns, "  "));
+  text += sources(solution, language, terminal.columns);
+  if (solution.winning.length === 0) return text;
+  text += `\n  ${TEXT[solution.complete ? "winning" : "some"][language]}\n`;
+  for (const [i, { game }] of sum.entries()) {
+    const moves = solution.winning.filter(({ component }) => component === i);
+    if (moves.length === 0) continue;
+    const shown = moves.map(
+      ({ move }) => `${move.at} → ${move.to.map((to) => game.format(to)).join(" + ") || "0"}`,
+    );
+    text += `    ${name(i)}\n${list(shown.slice(0, 60), terminal.columns, "      ")}`;
+    if (shown.length > 60)
+      text += `      … ${{ en: `${shown.length - 60} more`, zh: `另有 ${shown.length - 60} 种` }[language]}\n`;
+  }
+  return text;
+}
+
+/** The theorems that were relied on where the rules could not be searched. */
+function sources({ components }: Solution, language: Language, most: number): string {
+  const used = new Set(components.flatMap(({ by }) => (typeof by === "object" ? [by] : [])));
+  return [...used]
+    .map((theorem) =>
+      wrap(
+        {
+          en: `By theorem: ${theorem.claim.en} (${theorem.source})`,
+          zh: `依据定理：${theorem.claim.zh}（${theorem.source}）`,
+        }[language],
+        most,
+        "  ",
+      ),
+    )
+    .join("");
+}

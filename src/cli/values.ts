@@ -1,0 +1,182 @@
+import { parseGame } from "../games/notation.ts";
+import type { Natural } from "../nimber/natural.ts";
+import { heapTable } from "../solve/heap/table.ts";
+import type { Limits } from "../solve/limits.ts";
+import { solver } from "../solve/sum.ts";
+import type { Game } from "../types.ts";
+import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
+import { firstWord, jsonLine, limitsOf, numberOf } from "./input.ts";
+import { padStart } from "./layout.ts";
+
+const USAGE = "nimber values <game> --to N";
+
+/** The values of heaps `from` to `to` of the game `id`. */
+interface Sequence {
+  readonly id: string;
+  readonly from: number;
+  readonly values: ArrayLike<number>;
+}
+
+type Format = (sequence: Sequence, given: Given) => Iterable<string>;
+
+const formats: Readonly<Record<string, Format>> = { table, json, csv, bfile, latex, markdown };
+
+export const values: Command = {
+  name: "values",
+  summary: { en: "a table of Grundy values", zh: "SG 值表" },
+  usage: [USAGE],
+  options: [
+    { name: "to", value: "N", says: { en: "the largest heap (100)", zh: "最大的堆（100）" } },
+    { name: "from", value: "M", says: { en: "the smallest heap (0)", zh: "最小的堆（0）" } },
+    {
+      name: "format",
+      value: Object.keys(formats).join("|"),
+      says: { en: "how to print it (table)", zh: "输出格式（table）" },
+    },
+    ...SEARCH.filter(({ name }) => name !== "misere"),
+  ],
+  examples: [
+    "nimber values 0.77 --to 100",
+    "nimber values '{1,3,4}' --to 30 --format bfile",
+    "nimber values wythoff --to 9",
+  ],
+  run(given) {
+    const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
+    const from = numberOf(given, "from", 0);
+    const to = numberOf(given, "to", Math.max(100, from), from);
+    const name = given.json ? "json" : (given.option("format") ?? "table");
+    const format = formats[name];
+    if (format === undefined) throw wrongFormat(name);
+    const { terminal } = given;
+    if (Array.isArray(game.start[0])) {
+      for (const piece of square(game, to, limitsOf(given), given)) terminal.write(piece);
+      return 0;
+    }
+    const sequence = { id: game.id, from, values: heapValues(game, from, to, limitsOf(given)) };
+    for (const piece of format(sequence, given)) terminal.write(piece);
+    return 0;
+  },
+};
+
+const wrongFormat = (name: string) =>
+  new UsageError({
+    en: `--format: expected one of ${Object.keys(formats).join(", ")}, found \`${name}\``,
+    zh: `--format：此处应为 ${Object.keys(formats).join("、")} 之一，但读到 \`${name}\``,
+  });
+
+function heapValues(game: Game<unknown>, from: number, to: number, limits: Limits): ArrayLike<number> {
+  if (game.heap !== undefined) return heapTable(game.heap, limits).values(to).subarray(from);
+  if (typeof game.start[0] !== "number") {
+    throw new UsageError({
+      en: `values: expected a game whose position is one heap or two, found ${game.id}`,
+      zh: `values：此处应为单堆或双堆游戏，但读到 ${game.id}`,
+    });
+  }
+  const solving = solver(limits);
+  return Array.from({ length: to - from + 1 }, (_, i) =>
+    Number(solving.at({ game, position: from + i }).value),
+  );
+}
+
+/** Ten, or as many as fit, to a line, each line beginning with the heap of its first value. */
+function* table({ id, from, values }: Sequence, { terminal }: Given): Generator<string> {
+  let most = 0;
+  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!);
+  const cell = Math.max(String(most).length, 2);
+  const first = String(from + values.length - 1).length;
+  const per = terminal.columns >= first + 4 + 20 * (cell + 1) ? 20 : 10;
+  yield `  ${terminal.style("bold", id)}\n`;
+  const lead = from - (from % per);
+  for (let row = lead; row < from + values.length; row += per) {
+    const cells: string[] = [];
+    for (let n = row; n < row + per && n < from + values.length; n++) {
+      cells.push(n < from ? " ".repeat(cell) : String(values[n - from]).padStart(cell));
+    }
+    yield `  ${terminal.style("dim", String(row).padStart(first))}  ${cells.join(" ")}\n`;
+  }
+}
+
+function* json({ id, from, values }: Sequence): Generator<string> {
+  yield jsonLine({ game: id, from, values: Array.from(values) });
+}
+
+function* csv({ from, values }: Sequence): Generator<string> {
+  yield "heap,value\n";
+  yield* lined(values, (value, i) => `${from + i},${value}\n`);
+}
+
+/** The b-file of the OEIS: index and term on each line. */
+function* bfile({ from, values }: Sequence): Generator<string> {
+  yield* lined(values, (value, i) => `${from + i} ${value}\n`);
+}
+
+function* latex({ id, from, values }: Sequence): Generator<string> {
+  yield `% Grundy values of ${id}\n\\begin{tabular}{r|*{10}{r}}\n`;
+  yield `$n$ & ${Array.from({ length: 10 }, (_, i) => `$+${i}$`).join(" & ")} \\\\\n\\hline\n`;
+  yield* tens(from, values, (row, cells) => `$${row}$ & ${cells.join(" & ")} \\\\\n`);
+  yield "\\end{tabular}\n";
+}
+
+function* markdown({ id, from, values }: Sequence): Generator<string> {
+  yield `| ${id} | ${Array.from({ length: 10 }, (_, i) => `+${i}`).join(" | ")} |\n|${" ---: |".repeat(11)}\n`;
+  yield* tens(from, values, (row, cells) => `| **${row}** | ${cells.join(" | ")} |\n`);
+}
+
+/** Rows of ten heaps that begin at multiples of ten. */
+function* tens(
+  from: number,
+  values: ArrayLike<number>,
+  line: (row: number, cells: string[]) => string,
+): Generator<string> {
+  const end = from + values.length;
+  for (let row = from - (from % 10); row < end; row += 10) {
+    yield line(
+      row,
+      Array.from({ length: 10 }, (_, i) =>
+        row + i < from || row + i >= end ? "" : String(values[row + i - from]),
+      ),
+    );
+  }
+}
+
+/** Lines joined into pieces of about 64 KB. */
+function* lined(values: ArrayLike<number>, line: (value: number, i: number) => string): Generator<string> {
+  let piece = "";
+  for (let i = 0; i < values.length; i++) {
+    piece += line(values[i]!, i);
+    if (piece.length > 65_536) {
+      yield piece;
+      piece = "";
+    }
+  }
+  yield piece;
+}
+
+/** A two-heap game as a square: values by row and column. */
+function* square(
+  game: Game<unknown>,
+  to: number,
+  limits: Limits,
+  { json: asJson, terminal }: Given,
+): Generator<string> {
+  const solving = solver(limits);
+  const rows = Array.from({ length: to + 1 }, (_, a) =>
+    Array.from(
+      { length: to + 1 },
+      (_, b): Natural => solving.at({ game, position: game.parse(`${a},${b}`) }).value ?? -1,
+    ),
+  );
+  if (asJson) {
+    yield jsonLine({ game: game.id, from: 0, values: rows });
+    return;
+  }
+  const cell = Math.max(...rows.flat().map((value) => String(value).length), String(to).length) + 1;
+  yield `  ${terminal.style("bold", game.id)}\n`;
+  yield `  ${terminal.style("dim", padStart("", cell) + rows.map((_, b) => padStart(`${b}`, cell)).join(""))}\n`;
+  for (const [a, row] of rows.entries()) {
+    const cells = row.map((value) =>
+      value === 0 ? terminal.style("yellow", padStart("0", cell)) : padStart(`${value}`, cell),
+    );
+    yield `  ${terminal.style("dim", padStart(`${a}`, cell))}${cells.join("")}\n`;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Text } from "./types.ts";
+
+/** An error of the domain: `code` chooses the sentence, the other fields are its data. */
+export abstract class GameError extends Error {
+  abstract readonly code: "notation" | "limit" | "loop" | "input";
+  /** The sentence, in each language, on one line. */
+  abstract readonly text: Text;
+}
+
+/** Text that is not the notation of what was asked for: `expected`, at `offset` of `input`. */
+export class NotationError extends GameError {
+  readonly code = "notation";
+  readonly input: string;
+  readonly offset: number;
+  readonly expected: Text;
+  /** What was meant, perhaps. */
+  readonly suggestion: string | undefined;
+  readonly text: Text;
+  constructor(input: string, offset: number, expected: Text, suggestion?: string) {
+    const hint = suggestion === undefined ? "" : `; did you mean ${suggestion}?`;
+    super(`expected ${expected.en}, found ${found(input, offset).en}${hint}`);
+    this.suggestion = suggestion;
+    this.input = input;
+    this.offset = offset;
+    this.expected = expected;
+    this.text = {
+      en: this.message,
+      zh: `此处应为${expected.zh}，但读到${found(input, offset).zh}${suggestion === undefined ? "" : `；是否想写 ${suggestion}？`}`,
+    };
+  }
+
+  /** The same error within a longer text in which this one's input begins at `start`. */
+  within(input: string, start: number): NotationError {
+    return new NotationError(input, start + this.offset, this.expected, this.suggestion);
+  }
+}
+
+/** A search that stopped at its `limit`, of which `allowed` was allowed. */
+export class LimitError extends GameError {
+  readonly code = "limit";
+  readonly limit: "positions" | "seconds" | "bytes" | "heap";
+  readonly allowed: number | bigint;
+  readonly needed: number | bigint | undefined;
+  readonly text: Text;
+  constructor(limit: LimitError["limit"], allowed: number | bigint, needed?: number | bigint) {
+    const unit = LIMITS[limit];
+    const need: Text =
+      needed === undefined ? { en: "", zh: "" } : { en: `, needed ${needed}`, zh: `，需要 ${needed}` };
+    super(`stopped at the limit of ${allowed} ${unit.en}${need.en}`);
+    this.limit = limit;
+    this.allowed = allowed;
+    this.needed = needed;
+    this.text = { en: this.message, zh: `已达到上限：${allowed} ${unit.zh}${need.zh}` };
+  }
+}
+
+const LIMITS = {
+  positions: { en: "positions", zh: "个局面" },
+  seconds: { en: "seconds", zh: "秒" },
+  bytes: { en: "bytes of memory", zh: "字节内存" },
+  heap: { en: "tokens in a heap", zh: "个石子（单堆）" },
+} satisfies Record<string, Text>;
+
+/** A game that does not end: `loop` names the positions of a cycle, in order. */
+export class LoopyError extends GameError {
+  readonly code = "loop";
+  readonly loop: readonly string[];
+  readonly text: Text;
+  constructor(loop: readonly string[]) {
+    const shown = loop.length > 8 ? [...loop.slice(0, 7), "…"] : loop;
+    const cycle = [...shown, loop[0]].join(" → ");
+    super(`the game can return to a position it has left: ${cycle}`);
+    this.loop = loop;
+    this.text = { en: this.message, zh: `游戏会回到出现过的局面：${cycle}` };
+  }
+}
+
+/** Contest input that is not what its format says, at a `line` and `column` counted from 1. */
+export class InputError extends GameError {
+  readonly code = "input";
+  readonly expected: Text;
+  readonly found: Text;
+  readonly line: number;
+  readonly column: number;
+  readonly text: Text;
+  constructor(expected: Text, found: Text, line: number, column: number) {
+    super(`expected ${expected.en}, found ${found.en}, line ${line} column ${column}`);
+    this.expected = expected;
+    this.found = found;
+    this.line = line;
+    this.column = column;
+    this.text = {
+      en: this.message,
+      zh: `第 ${line} 行第 ${column} 列：此处应为${expected.zh}，但读到${found.zh}`,
+    };
+  }
+}
+
+function found(input: string, offset: number): Text {
+  const word = /^(?:[\p{L}\p{N}_.-]+|.)/u.exec(input.slice(offset))?.[0];
+  if (word === undefined) return { en: "the end", zh: "结尾" };
+  const shown = word.length > 24 ? `${word.slice(0, 23)}…` : word;
+  return { en: `\`${shown}\``, zh: `\`${shown}\`` };
+}

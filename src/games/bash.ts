@@ -1,0 +1,26 @@
+import type { Natural } from "../nimber/natural.ts";
+import type { Family } from "../types.ts";
+import { naturals } from "./family/natural.ts";
+import { subtraction } from "./family/subtraction.ts";
+
+export const bash: Family<Natural> = {
+  id: "bash",
+  name: { en: "Bash's game", zh: "巴什博弈" },
+  rule: { en: "Take 1 to m tokens from the heap.", zh: "从堆中取走 1 至 m 个石子。" },
+  parameters: [{ name: "m", least: 1, usual: 3 }],
+  game: (m) => ({
+    ...subtraction({ set: Array.from({ length: m }, (_, i) => i + 1) }),
+    id: `bash(${m})`,
+    name: { en: `Bash's game, 1 to ${m}`, zh: `巴什博弈（1 至 ${m}）` },
+    rule: { en: `Take 1 to ${m} tokens from the heap.`, zh: `从堆中取走 1 至 ${m} 个石子。` },
+    start: [21],
+    theorems: [
+      {
+        claim: { en: `The value of n is n mod ${m + 1}.`, zh: `n 的 SG 值为 n mod ${m + 1}。` },
+        source: "Bachet de Méziriac, Problèmes plaisants et délectables (1612)",
+        cases: naturals,
+        says: (n) => Number(BigInt(n) % BigInt(m + 1)),
+      },
+    ],
+  }),
+};

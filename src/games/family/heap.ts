@@ -1,0 +1,38 @@
+import type { Natural } from "../../nimber/natural.ts";
+import type { Cell, Game, Move } from "../../types.ts";
+import { parseNatural } from "./natural.ts";
+
+/** What every game of one heap shares: notation, key, and no theorems until it names some. */
+export const oneHeap: Pick<Game<Natural>, "key" | "parse" | "format" | "notation" | "theorems"> = {
+  key: (heap) => heap,
+  parse: (text) => parseNatural(text),
+  format: (heap) => heap.toString(),
+  notation: { en: "a heap size, as 12", zh: "一堆的大小，如 12" },
+  theorems: [],
+};
+
+/** A row longer than this is drawn as a number. */
+const DRAWN = 200;
+
+/** A move made in a row of tokens: it touches tokens `first` to `last`, counted from 1, or the gap after `cut`. */
+export interface RowMove extends Move<Natural> {
+  readonly first: number;
+  readonly last: number;
+  readonly cut?: number;
+}
+
+/** A row of tokens, where a touch offers the moves that take the token, or split at the gap. */
+export function row(heap: Natural, moves: (heap: Natural) => Iterable<RowMove>): Cell[] {
+  if (heap > DRAWN) return [{ shape: "label", x: 0, y: 0, text: heap.toString() }];
+  const tokens: string[][] = Array.from({ length: Number(heap) }, () => []);
+  const gaps: string[][] = tokens.map(() => []);
+  for (const { at, first, last, cut } of moves(heap)) {
+    if (cut !== undefined) gaps[cut - 1]!.push(at);
+    else for (let token = first; token <= last; token++) tokens[token - 1]!.push(at);
+  }
+  const cells: Cell[] = tokens.map((touch, x) => ({ shape: "token", x, y: 0, touch }));
+  gaps.forEach((touch, x) => {
+    if (touch.length > 0) cells.push({ shape: "edge", x: x + 0.5, y: -0.4, end: [x + 0.5, 0.4], touch });
+  });
+  return cells;
+}

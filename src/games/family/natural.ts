@@ -1,0 +1,56 @@
+import { NotationError } from "../../errors.ts";
+import { type Natural, natural } from "../../nimber/natural.ts";
+import type { Text } from "../../types.ts";
+
+const NATURAL = { en: "a natural number", zh: "自然数" } satisfies Text;
+
+/** @throws NotationError when `text` is not a natural number in decimal digits, or above `most`. */
+export function parseNatural(text: string, most?: Natural): Natural {
+  const wrong = /\D/.exec(text)?.index;
+  if (wrong !== undefined || text === "") throw new NotationError(text, wrong ?? 0, NATURAL);
+  const value = natural(BigInt(text));
+  if (most !== undefined && value > most) {
+    throw new NotationError(text, 0, { en: `a number of at most ${most}`, zh: `不超过 ${most} 的数` });
+  }
+  return value;
+}
+
+/** @throws NotationError when `text` is not natural numbers between commas. */
+export function parseNaturals(text: string, most?: Natural): Natural[] {
+  let at = 0;
+  return text.split(",").map((part) => {
+    try {
+      return parseNatural(part, most);
+    } catch (error) {
+      throw error instanceof NotationError ? error.within(text, at) : error;
+    } finally {
+      at += part.length + 1;
+    }
+  });
+}
+
+/** Sums of one heap each, of sizes 0, 1, 2, … */
+export function* naturals(): Generator<[number]> {
+  for (let n = 0; ; n++) yield [n];
+}
+
+/** Tuples of `length` numbers in ascending order of their maximum: 0…0 first. */
+export function* tuples(length: number, ascending = false): Generator<number[]> {
+  for (let most = 0; ; most++) {
+    for (const tuple of within(length, most, ascending ? 0 : undefined)) {
+      if (Math.max(0, ...tuple) === most) yield tuple;
+    }
+    if (length === 0) return;
+  }
+}
+
+function* within(length: number, most: number, least: number | undefined): Generator<number[]> {
+  if (length === 0) {
+    yield [];
+    return;
+  }
+  for (let first = least ?? 0; first <= most; first++) {
+    for (const rest of within(length - 1, most, least === undefined ? undefined : first))
+      yield [first, ...rest];
+  }
+}

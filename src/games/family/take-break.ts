@@ -1,0 +1,93 @@
+import { minus, type Natural, plus } from "../../nimber/natural.ts";
+import type { Game } from "../../types.ts";
+import { oneHeap, type RowMove, row } from "./heap.ts";
+
+/**
+ * The take-and-break game of a code d0.d1d2…: bit j of digit d_i allows removing i tokens and leaving exactly j
+ * non-empty heaps; digits to 7 make it an octal game, to 15 a hexadecimal one.
+ * Source: Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514; Kenyon 1967 for hexadecimal games.
+ */
+export function takeAndBreak(digits: readonly number[]): Game<Natural> {
+  const code = codeOf(digits);
+  const kind = digits.some((digit) => digit > 7)
+    ? { en: "Hexadecimal", zh: "十六进制" }
+    : { en: "Octal", zh: "八进制" };
+  const moves = (heap: Natural) => breakMoves(digits, heap);
+  return {
+    ...oneHeap,
+    id: code,
+    name: { en: `${kind.en} game ${code}`, zh: `${kind.zh}游戏 ${code}` },
+    rule: {
+      en: `${digits.flatMap((digit, taken) => (digit === 0 ? [] : [clause(digit, taken)])).join("; ")}.`,
+      zh: `${digits.flatMap((digit, taken) => (digit === 0 ? [] : [clauseZh(digit, taken)])).join("；")}。`,
+    },
+    start: [12],
+    heap: { kind: "break", digits },
+    moves,
+    board: (heap) => row(heap, moves),
+  };
+}
+
+/** The code without trailing zeros, digits above 9 as A to F. */
+function codeOf(digits: readonly number[]): string {
+  const last = digits.findLastIndex((digit, i) => i > 0 && digit !== 0);
+  const text = digits.slice(1, last + 1).map((digit) => digit.toString(16).toUpperCase());
+  return `${(digits[0] ?? 0).toString(16).toUpperCase()}.${text.join("") || "0"}`;
+}
+
+/**
+ * The moves of one heap drawn as a row: the tokens `first` to `last` go, what stands left and right of them stays
+ * in one heap each, and with three heaps the right part is cut once more.
+ */
+function* breakMoves(digits: readonly number[], heap: Natural): Generator<RowMove> {
+  for (const [taken, digit] of digits.entries()) {
+    if (taken > heap || digit === 0) continue;
+    const left = minus(heap, taken);
+    if (digit & 1 && left === 0) yield { at: nameOf(0, taken), to: [], first: 1, last: taken };
+    if (digit & 2 && left > 0) {
+      yield { at: nameOf(0, taken), to: [left], first: 1, last: taken };
+      yield { at: nameOf(left, taken), to: [left], first: Number(left) + 1, last: Number(left) + taken };
+    }
+    if ((digit & 12) === 0) continue;
+    for (let a = 1; a < left; a++) {
+      const rest = minus(left, a);
+      const place = taken === 0 ? { first: 1, last: 0, cut: a } : { first: a + 1, last: a + taken };
+      if (digit & 4) yield { at: nameOf(a, taken), to: [a, rest], ...place };
+      if (digit & 8) {
+        for (let b = 1; b < rest; b++) {
+          const cut = plus(a + taken, b);
+          yield { at: `${nameOf(a, taken)},${cut}|${plus(cut, 1)}`, to: [a, b, minus(rest, b)], ...place };
+        }
+      }
+    }
+  }
+}
+
+/** Taking tokens a + 1 to a + taken, or, taking none, cutting after token a. */
+function nameOf(a: Natural, taken: number): string {
+  const first = plus(a, 1);
+  if (taken === 0) return `${a}|${first}`;
+  return taken === 1 ? `${first}` : `${first}-${plus(a, taken)}`;
+}
+
+function clause(digit: number, taken: number): string {
+  const ways = [
+    digit & 1 && "the whole heap",
+    digit & 2 && "leaving one heap",
+    digit & 4 && "leaving two heaps",
+    digit & 8 && "leaving three heaps",
+  ].filter((way) => way !== 0);
+  const act = taken === 0 ? "Split without taking" : `Take ${taken}`;
+  return `${act}: ${ways.join(", or ")}`;
+}
+
+function clauseZh(digit: number, taken: number): string {
+  const ways = [
+    digit & 1 && "恰好取完整堆",
+    digit & 2 && "剩下一堆",
+    digit & 4 && "剩下两堆",
+    digit & 8 && "剩下三堆",
+  ].filter((way) => way !== 0);
+  const act = taken === 0 ? "不取石子而分堆" : `取 ${taken} 个`;
+  return `${act}：${ways.join("或")}`;
+}

@@ -1,0 +1,38 @@
+import type { Natural } from "../nimber/natural.ts";
+import type { Game } from "../types.ts";
+import { naturals } from "./family/natural.ts";
+import { periodic } from "./family/periodic.ts";
+import { takeAndBreak } from "./family/take-break.ts";
+
+export const kayles: Game<Natural> = {
+  ...takeAndBreak([0, 7, 7]),
+  id: "kayles",
+  name: { en: "Kayles", zh: "凯尔斯" },
+  rule: { en: "Knock down one pin, or two that stand together.", zh: "击倒一个木瓶，或两个相邻的木瓶。" },
+  theorems: [
+    {
+      claim: {
+        en: "From heap 71 the values repeat with period 12: 4 1 2 8 1 4 7 2 1 8 2 7.",
+        zh: "从 71 起 SG 值以 12 为周期：4 1 2 8 1 4 7 2 1 8 2 7。",
+      },
+      source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
+      cases: naturals,
+      says: periodic([4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7], {
+        0: 0,
+        3: 3,
+        6: 3,
+        9: 4,
+        11: 6,
+        15: 7,
+        18: 3,
+        21: 4,
+        22: 6,
+        28: 5,
+        34: 6,
+        39: 3,
+        57: 4,
+        70: 6,
+      }),
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+/** The word of `candidates` within two slips of `word` (a letter missing, added, changed, or swapped), if any. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let least = Math.min(3, Math.ceil(word.length / 2) + 1);
+  for (const candidate of candidates) {
+    const slips = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (slips < least) {
+      least = slips;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+/** Optimal string alignment distance. Source: Damerau, Comm. ACM 7 (1964) 171. */
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(Math.min(change, last[j]! + 1, row[j - 1]! + 1, swapped ? before[j - 2]! + 1 : change));
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}

@@ -1,0 +1,150 @@
+import { NotationError } from "../errors.ts";
+import { isqrt } from "../nimber/isqrt.ts";
+import { minus, type Natural, natural } from "../nimber/natural.ts";
+import type { Cell, Family, Game, Move } from "../types.ts";
+import { parseNaturals, tuples } from "./family/natural.ts";
+
+type Pair = readonly [Natural, Natural];
+
+/** The n-th P-position of Wythoff's game with differences to `d`: the smaller heap, and the larger. */
+export function wythoffPair(d: number, n: bigint): readonly [bigint, bigint] {
+  const step = BigInt(d) + 1n;
+  const discriminant = (step * step + 4n) * n * n;
+  const small = (n * (2n - step) + isqrt(discriminant)) / 2n;
+  return [small, small + step * n];
+}
+
+function* moves([a, b]: Pair, d: number): Generator<Move<Pair>> {
+  for (let i = 1; i <= a; i++) yield move([a, b], i, 0);
+  for (let j = 1; j <= b; j++) yield move([a, b], 0, j);
+  for (let i = 1; i <= a; i++) {
+    for (let j = Math.max(1, i - d); j <= i + d && j <= b; j++) yield move([a, b], i, j);
+  }
+}
+
+const move = ([a, b]: Pair, i: Natural, j: Natural): Move<Pair> => ({
+  at: `${i},${j}`,
+  to: [[minus(a, i), minus(b, j)]],
+});
+
+function isP([a, b]: Pair, d: number): boolean {
+  const [x, y] = a <= b ? [BigInt(a), BigInt(b)] : [BigInt(b), BigInt(a)];
+  const step = BigInt(d) + 1n;
+  return (y - x) % step === 0n && wythoffPair(d, (y - x) / step)[0] === x;
+}
+
+/** The P-positions that one move may lead to: those that share a heap with [a, b], or a difference to within d. */
+function* nearby([a, b]: Pair, d: number): Generator<readonly [bigint, bigint]> {
+  const step = BigInt(d) + 1n;
+  const gap = BigInt(a) < BigInt(b) ? BigInt(b) - BigInt(a) : BigInt(a) - BigInt(b);
+  const near = gap / step;
+  const indices = [
+    near,
+    near + 1n,
+    ...[a, b].flatMap((heap) => [0, 1].map((side) => indexOf(BigInt(heap), side, d))),
+  ];
+  for (const n of indices) {
+    const [x, y] = wythoffPair(d, n);
+    yield [x, y];
+    yield [y, x];
+  }
+}
+
+/** The least n whose pair has at least `heap` on its `side`. */
+function indexOf(heap: bigint, side: number, d: number): bigint {
+  let low = 0n;
+  let high = heap + 1n;
+  while (low < high) {
+    const middle = (low + high) / 2n;
+    if (wythoffPair(d, middle)[side]! < heap) low = middle + 1n;
+    else high = middle;
+  }
+  return low;
+}
+
+function reach([a, b]: Pair, value: Natural, d: number): Move<Pair> | undefined {
+  if (value !== 0) return undefined;
+  for (const [x, y] of nearby([a, b], d)) {
+    const i = BigInt(a) - x;
+    const j = BigInt(b) - y;
+    if (i < 0n || j < 0n || (i === 0n && j === 0n)) continue;
+    const apart = i > j ? i - j : j - i;
+    if (i === 0n || j === 0n || apart <= BigInt(d)) return move([a, b], natural(i), natural(j));
+  }
+  return undefined;
+}
+
+function parse(text: string): Pair {
+  const [a, b, ...more] = parseNaturals(text);
+  if (a === undefined || b === undefined || more.length > 0) {
+    throw new NotationError(text, text.length, { en: "two heaps, as 3,5", zh: "两堆，如 3,5" });
+  }
+  return [a, b];
+}
+
+const board = (position: Pair, d: number): Cell[] => {
+  const drawn = position[0] <= 40 && position[1] <= 40;
+  const all = drawn ? [...moves(position, d)] : [];
+  return position.flatMap((heap, y): Cell[] => {
+    if (!drawn) return [{ shape: "label", x: 0, y, text: heap.toString() }];
+    return Array.from({ length: Number(heap) }, (_, x) => {
+      const taken = Number(heap) - x;
+      return {
+        shape: "token",
+        x,
+        y,
+        touch: all.filter(({ at }) => Number(at.split(",")[y]) === taken).map(({ at }) => at),
+      };
+    });
+  });
+};
+
+function wythoffGame(d: number): Game<Pair> {
+  return {
+    id: d === 0 ? "wythoff" : `wythoff(${d})`,
+    name: d === 0 ? wythoff.name : { en: `Wythoff's game, d = ${d}`, zh: `威佐夫博弈（d = ${d}）` },
+    rule:
+      d === 0
+        ? {
+            en: "Take any number of tokens from one heap, or equally many from both.",
+            zh: "从一堆中取走任意多个石子，或从两堆中取走同样多个。",
+          }
+        : {
+            en: `Take any number from one heap, or some from both, the numbers at most ${d} apart.`,
+            zh: `从一堆中取走任意多个石子，或从两堆中各取至少一个，两数相差不超过 ${d}。`,
+          },
+    start: [[5, 8]],
+    notation: { en: "two heaps, as 3,5", zh: "两堆，如 3,5" },
+    moves: (pair) => moves(pair, d),
+    key: ([a, b]) => (a <= b ? `${a},${b}` : `${b},${a}`),
+    parse,
+    format: (pair) => pair.join(","),
+    board: (pair) => board(pair, d),
+    reach: (pair, value) => reach(pair, value, d),
+    theorems: [
+      {
+        claim: {
+          en: `The P-positions are (⌊nα⌋, ⌊nα⌋ + ${d + 1}n), where α = ${d === 0 ? "(1 + √5)/2" : `(${1 - d} + √${d * d + 2 * d + 5})/2`}.`,
+          zh: `必败态恰为 (⌊nα⌋, ⌊nα⌋ + ${d + 1}n)，其中 α = ${d === 0 ? "(1 + √5)/2" : `(${1 - d} + √${d * d + 2 * d + 5})/2`}。`,
+        },
+        source:
+          d === 0 ? "Wythoff, Nieuw Arch. Wisk. 7 (1907) 199" : "Fraenkel, Amer. Math. Monthly 89 (1982) 353",
+        *cases() {
+          for (const [a, b] of tuples(2)) yield [[a!, b!] as const];
+        },
+        says: (pair) => (isP(pair, d) ? "P" : "N"),
+      },
+    ],
+  };
+}
+
+export const wythoff: Family<Pair> = {
+  id: "wythoff",
+  name: { en: "Wythoff's game", zh: "威佐夫博弈" },
+  rule: {
+    en: "Take any number of tokens from one heap, or from both, the two numbers at most d apart (d = 0 unless given).",
+    zh: "从一堆中取走任意多个石子，或从两堆中各取至少一个，两数相差不超过 d（默认 d = 0）。",
+  },
+  parameters: [{ name: "d", least: 0, usual: 0 }],
+  game: wythoffGame,
+};

@@ -1,0 +1,21 @@
+import { nimSum } from "../nimber/nim-sum.ts";
+import type { Problem } from "./problem.ts";
+import { readHeapValues, readTakes } from "./s-nim.ts";
+
+export const acwing893: Problem = {
+  id: "acwing-893",
+  aliases: [],
+  name: { en: "Set Nim", zh: "集合-Nim游戏" },
+  statement: {
+    en: "Take s stones from one of n heaps, s in S. Whoever cannot move loses. Does the first player win?",
+    zh: "每次从 n 堆石子中的一堆取走 s 个，s 属于 S；无法操作者输。先手是否必胜？",
+  },
+  input: { en: "k / S / n / heaps", zh: "k / S / n / 各堆石子数" },
+  output: { en: "`Yes` or `No`", zh: "`Yes` 或 `No`" },
+  limits: { en: "k, n <= 100; s, h <= 10000; 1 s, 64 MB", zh: "k, n ≤ 100;s, h ≤ 10000;1 秒，64 MB" },
+  samples: [{ input: "2\n2 5\n3\n2 4 7\n", output: "Yes\n" }],
+  solve(input, print) {
+    const table = readTakes(input);
+    print(nimSum(...readHeapValues(input, table)) === 0 ? "No" : "Yes");
+  },
+};

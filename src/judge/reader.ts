@@ -1,0 +1,137 @@
+import { InputError } from "../errors.ts";
+import type { Text } from "../types.ts";
+
+/** Fills a buffer from its beginning and returns how many bytes it put there; 0 at the end of input. */
+export type Source = (buffer: Uint8Array) => number;
+
+const NEWLINE = 10;
+const SPACE = 32;
+const MINUS = 45;
+const ZERO = 48;
+const END = -1;
+
+/** Reads numbers between white space, in chunks, so that memory does not grow with the input. */
+export class Reader {
+  readonly #source: Source;
+  readonly #buffer: Uint8Array;
+  #at = 0;
+  #end = 0;
+  #line = 1;
+  /** Bytes before `#buffer[0]`, less those before the beginning of the line. */
+  #before = 0;
+
+  constructor(source: Source, chunk = 65_536) {
+    this.#source = source;
+    this.#buffer = new Uint8Array(chunk);
+  }
+
+  /** Whether nothing but white space is left. */
+  ended(): boolean {
+    return this.#token() === END;
+  }
+
+  /**
+   * The next integer, from `least` to `most`, both within ±(2^53 - 1).
+   * @throws InputError naming `expected` when something else stands there.
+   */
+  integer(expected: Text, least = 0, most: number = Number.MAX_SAFE_INTEGER): number {
+    let byte = this.#token();
+    const line = this.#line;
+    const column = this.#column();
+    const negative = byte === MINUS;
+    if (negative) byte = this.#next();
+    let value = 0;
+    let digits = 0;
+    for (; byte >= ZERO && byte <= ZERO + 9; byte = this.#next()) {
+      value = 10 * value + byte - ZERO;
+      digits++;
+    }
+    if (digits === 0 || byte > SPACE)
+      throw this.#wrong(expected, line, column, negative ? "-" : "", digits > 0 ? `${value}` : "");
+    if (negative) value = -value;
+    if (value < least || value > most) {
+      throw new InputError(ranged(expected, least, most), quoted(`${value}`), line, column);
+    }
+    return value;
+  }
+
+  /**
+   * The next natural number, of any size.
+   * @throws InputError naming `expected` when something else stands there, or a number above `most`.
+   */
+  natural(expected: Text, most?: bigint): bigint {
+    let byte = this.#token();
+    const line = this.#line;
+    const column = this.#column();
+    let digits = "";
+    for (; byte >= ZERO && byte <= ZERO + 9; byte = this.#next()) digits += String.fromCharCode(byte);
+    if (digits === "" || byte > SPACE) throw this.#wrong(expected, line, column, "", digits);
+    const value = BigInt(digits);
+    if (most !== undefined && value > most)
+      throw new InputError(ranged(expected, 0, most), quoted(digits), line, column);
+    return value;
+  }
+
+  /** The byte at hand once white space is skipped. */
+  #token(): number {
+    for (;;) {
+      while (this.#at < this.#end) {
+        const byte = this.#buffer[this.#at]!;
+        if (byte > SPACE) return byte;
+        this.#at++;
+        if (byte === NEWLINE) {
+          this.#line++;
+          this.#before = -this.#at;
+        }
+      }
+      if (!this.#fill()) return END;
+    }
+  }
+
+  #next(): number {
+    this.#at++;
+    return this.#at < this.#end || this.#fill() ? this.#buffer[this.#at]! : END;
+  }
+
+  #fill(): boolean {
+    this.#before += this.#end;
+    this.#at = 0;
+    this.#end = this.#source(this.#buffer);
+    return this.#end > 0;
+  }
+
+  #column(): number {
+    return this.#before + this.#at + 1;
+  }
+
+  #wrong(expected: Text, line: number, column: number, ...read: readonly string[]): InputError {
+    let word = read.join("");
+    for (
+      let byte = this.#at < this.#end ? this.#buffer[this.#at]! : END;
+      byte > SPACE && word.length < 24;
+      byte = this.#next()
+    ) {
+      word += byte < 127 ? String.fromCharCode(byte) : `\\x${byte.toString(16)}`;
+    }
+    const found = word === "" ? { en: "the end of input", zh: "输入结束" } : quoted(word);
+    return new InputError(expected, found, line, column);
+  }
+}
+
+const quoted = (word: string): Text => ({ en: `\`${word}\``, zh: `\`${word}\`` });
+
+const ranged = (expected: Text, least: number, most: number | bigint): Text => ({
+  en: `${expected.en} from ${least} to ${most}`,
+  zh: `${expected.zh}（${least} 到 ${most}）`,
+});
+
+/** A source that reads `bytes`. */
+export function sourceOf(bytes: Uint8Array): Source {
+  let from = 0;
+  return (buffer) => {
+    const chunk = bytes.subarray(from, from + buffer.length);
+    buffer.set(chunk);
+    from += chunk.length;
+    return chunk.length;
+  };
+}

@@ -1,0 +1,37 @@
+/** A natural number: a plain number while it is exact, a bigint beyond 2^53 - 1. */
+export type Natural = number | bigint;
+
+/**
+ * `value` in its plain form: a number when that is exact, else a bigint.
+ * @throws RangeError when `value` is not a natural number.
+ * @example
+ * natural(7n); // 7
+ * natural(10n ** 18n); // 1000000000000000000n
+ */
+export function natural(value: Natural): Natural {
+  if (value < 0 || (typeof value === "number" && !Number.isSafeInteger(value))) {
+    throw new RangeError(`natural: expected a natural number, got ${value}`);
+  }
+  return typeof value === "bigint" && value <= MAX ? Number(value) : value;
+}
+
+/**
+ * `a` + `b`, exactly.
+ * @example
+ * plus(2 ** 53 - 1, 1); // 9007199254740992n
+ */
+export function plus(a: Natural, b: Natural): Natural {
+  if (typeof a === "number" && typeof b === "number" && Number.isSafeInteger(a + b)) return a + b;
+  return natural(BigInt(a) + BigInt(b));
+}
+
+/**
+ * `a` - `b`, exactly; `b` is at most `a`.
+ * @example
+ * minus(10n ** 16n, 10n ** 16n - 5n); // 5
+ */
+export function minus(a: Natural, b: Natural): Natural {
+  return typeof a === "number" && typeof b === "number" ? a - b : natural(BigInt(a) - BigInt(b));
+}
+
+const MAX = BigInt(Number.MAX_SAFE_INTEGER);

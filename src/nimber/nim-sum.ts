@@ -1,0 +1,32 @@
+/**
+ * The nim-sum of `values`: addition in binary without carrying. Numbers are exact to 2^53 - 1; one bigint
+ * among the values makes the sum a bigint.
+ * @throws RangeError when a value is negative or a number beyond 2^53 - 1.
+ * @example
+ * nimSum(3, 5); // 6
+ * nimSum(2 ** 40, 1); // 1099511627777
+ * nimSum(5n, 3); // 6n
+ */
+export function nimSum(...values: readonly number[]): number;
+export function nimSum(...values: readonly (number | bigint)[]): number | bigint;
+export function nimSum(...values: readonly (number | bigint)[]): number | bigint {
+  let low = 0;
+  let high = 0;
+  let large: bigint | undefined;
+  for (const value of values) {
+    if (typeof value === "bigint") {
+      if (value < 0n) throw new RangeError(`nimSum: expected a natural number, got ${value}`);
+      large = (large ?? 0n) ^ value;
+    } else {
+      if (!Number.isSafeInteger(value) || value < 0) {
+        throw new RangeError(`nimSum: expected a natural number below 2^53, got ${value}`);
+      }
+      low ^= value;
+      if (value >= TWO_32) high ^= value / TWO_32;
+    }
+  }
+  const small = high * TWO_32 + (low >>> 0);
+  return large === undefined ? small : large ^ BigInt(small);
+}
+
+const TWO_32 = 2 ** 32;

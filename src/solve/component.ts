@@ -1,0 +1,87 @@
+import { LimitError } from "../errors.ts";
+import { type Natural, natural } from "../nimber/natural.ts";
+import { nimSum } from "../nimber/nim-sum.ts";
+import type { Game, Outcome, Theorem } from "../types.ts";
+import type { Fold } from "./fold.ts";
+import { grundyValues } from "./grundy.ts";
+import { type HeapTable, heapTable } from "./heap/table.ts";
+import { type Limits, USUAL } from "./limits.ts";
+
+/** One component of a sum: a position, and the game it belongs to. */
+export interface Component<P = unknown> {
+  readonly game: Game<P>;
+  readonly position: P;
+}
+
+/**
+ * What is known of a component under normal play, and by what: a search of the rules, a table of heaps, or a
+ * theorem. The value is absent when a theorem knows the outcome alone.
+ */
+export interface Valued {
+  readonly outcome: Outcome;
+  readonly value?: Natural;
+  readonly by: "search" | "table" | Theorem<unknown>;
+}
+
+/** Values of the positions of one game, by whichever way reaches them first. */
+export interface Valuer<P> {
+  /** @throws LimitError when neither search nor table nor theorem reaches the position; LoopyError. */
+  at(position: P): Valued;
+}
+
+/** Beyond this many positions, or tokens in a heap, a theorem is preferred to the rules. */
+export const FAR = 100_000;
+
+/** A valuer for the positions of `game`, which keeps what it finds. */
+export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
+  const theorem = game.theorems.find((each) => each.play !== "misere");
+  const allowed = limits.positions ?? USUAL.positions;
+  const near = { ...limits, positions: theorem === undefined ? allowed : Math.min(FAR, allowed) };
+  let table: HeapTable | undefined;
+  let search: Fold<P, number> | undefined;
+  let beyond = false;
+
+  function byTheorem(position: P, known: Theorem<P>): Valued {
+    const said = known.says(position);
+    const by = known as Theorem<unknown>;
+    if (said === "N") return { outcome: "N", by };
+    const value = said === "P" ? 0 : said;
+    return { outcome: BigInt(value) === 0n ? "P" : "N", value, by };
+  }
+
+  function byRules(position: P): Valued {
+    if (game.heap !== undefined) {
+      table ??= heapTable(game.heap, limits);
+      const value = table.grundy(position as Natural);
+      return { outcome: value === 0 ? "P" : "N", value, by: "table" };
+    }
+    search ??= grundyValues(game, near);
+    const value = search.at(position);
+    return { outcome: value === 0 ? "P" : "N", value, by: "search" };
+  }
+
+  return {
+    at(position) {
+      if (theorem === undefined) return byRules(position);
+      if (beyond || (game.heap !== undefined && (position as Natural) > FAR))
+        return byTheorem(position, theorem);
+      try {
+        return byRules(position);
+      } catch (error) {
+        if (!(error instanceof LimitError)) throw error;
+        beyond = true;
+        return byTheorem(position, theorem);
+      }
+    },
+  };
+}
+
+/** The nim-sum of the values, when all are known. */
+export function nimSumOf(components: readonly Valued[]): Natural | undefined {
+  const values: Natural[] = [];
+  for (const { value } of components) {
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return natural(nimSum(...values));
+}

@@ -1,0 +1,93 @@
+import type { HeapRules } from "../../types.ts";
+
+/** Appends the value of the next heap size, that of heaps below being `values[0 .. n - 1]`. */
+export type Step = (values: ArrayLike<number>, n: number) => number;
+
+/**
+ * The value of one heap size after another, straight from the definition: every option is looked at.
+ * Cost of heap n: the number of its options, for three-heap moves n times the number of values.
+ */
+export function plainStep(rules: HeapRules): Step {
+  if (rules.kind === "break") return breakStep(rules.digits, rules.unequal ?? false);
+  if ("allBut" in rules) return allButStep(rules.allBut);
+  if ("takes" in rules) return takeStep(rules.takes);
+  return takeStep(() => rules.set);
+}
+
+/** Marks with a stamp of its own for each heap, so that nothing has to be cleared. */
+function takeStep(takes: (n: number) => Iterable<number>): Step {
+  const marks = stamps();
+  return (values, n) => {
+    marks.next();
+    for (const s of takes(n)) if (s <= n) marks.mark(values[n - s]!);
+    return marks.mex();
+  };
+}
+
+/** Counts how often each value occurs below n; a value is missing when every occurrence is a forbidden take. */
+function allButStep(allBut: readonly number[]): Step {
+  const count: number[] = [];
+  let counted = 0;
+  return (values, n) => {
+    for (; counted < n; counted++) count[values[counted]!] = (count[values[counted]!] ?? 0) + 1;
+    const forbidden = allBut.filter((s) => s <= n).map((s) => values[n - s]!);
+    for (let value = 0; ; value++) {
+      const all = count[value] ?? 0;
+      if (all === 0 || all === forbidden.filter((v) => v === value).length) return value;
+    }
+  };
+}
+
+function breakStep(digits: readonly number[], unequal: boolean): Step {
+  const marks = stamps();
+  return (values, n) => {
+    marks.next();
+    digits.forEach((digit, taken) => {
+      const left = n - taken;
+      if (digit & 1 && left === 0) marks.mark(0);
+      if (digit & 2 && left >= 1) marks.mark(values[left]!);
+      if (digit & 4) for (const value of pairs(values, left, unequal)) marks.mark(value);
+      if (digit & 8) for (const value of triples(values, left, unequal)) marks.mark(value);
+    });
+    return marks.mex();
+  };
+}
+
+/** A set of values that is emptied at no cost: a value is in it when it bears the stamp of the day. */
+function stamps(): { next(): void; mark(value: number): void; mex(): number } {
+  let marks = new Float64Array(64);
+  let stamp = 0;
+  return {
+    next() {
+      stamp++;
+    },
+    mark(value) {
+      if (value >= marks.length) {
+        const larger = new Float64Array(2 ** (1 + Math.ceil(Math.log2(value + 1))));
+        larger.set(marks);
+        marks = larger;
+      }
+      marks[value] = stamp;
+    },
+    mex() {
+      let value = 0;
+      while (marks[value] === stamp) value++;
+      return value;
+    },
+  };
+}
+
+function* pairs(values: ArrayLike<number>, total: number, unequal: boolean): Generator<number> {
+  for (let a = 1; 2 * a <= total; a++) {
+    if (!(unequal && 2 * a === total)) yield values[a]! ^ values[total - a]!;
+  }
+}
+
+function* triples(values: ArrayLike<number>, total: number, unequal: boolean): Generator<number> {
+  for (let a = 1; 3 * a <= total; a++) {
+    for (let b = a; a + 2 * b <= total; b++) {
+      const c = total - a - b;
+      if (!(unequal && (a === b || b === c))) yield values[a]! ^ values[b]! ^ values[c]!;
+    }
+  }
+}

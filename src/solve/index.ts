@@ -1,0 +1,12 @@
+export { type AntiSg, antiSgOf, antiSgOutcome } from "./anti-sg.ts";
+export type { Component, Valued } from "./component.ts";
+export { type Explanation, explain, type OptionsOfValue } from "./explain.ts";
+export { type Algebra, type Fold, fold } from "./fold.ts";
+export { grundy, grundyValues, outcome } from "./grundy.ts";
+export { type HeapTable, heapTable } from "./heap/table.ts";
+export type { Cancel, Limits } from "./limits.ts";
+export { type Misere, misere } from "./misere.ts";
+export { after, listMoves, type Opponent, opponent, type Style } from "./opponent.ts";
+export { random } from "./random.ts";
+export { type Budget, refute } from "./refute.ts";
+export { type Solution, type Solver, type SumMove, solver } from "./sum.ts";

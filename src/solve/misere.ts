@@ -1,0 +1,85 @@
+import type { Move, Outcome, Rules } from "../types.ts";
+import type { Component } from "./component.ts";
+import { type Algebra, type Fold, fold } from "./fold.ts";
+import type { Limits } from "./limits.ts";
+
+/** A sum under misère play: the forms of its non-terminal components, sorted. */
+type Forms = readonly number[];
+
+interface Form {
+  /** The options, each the sorted forms of its components, terminal ones left out. */
+  readonly options: readonly Forms[];
+}
+
+/**
+ * Outcomes of sums under misère play, where whoever cannot move wins, by search over multisets of components.
+ * Components whose trees of options are equal count as one; a terminal component counts for nothing.
+ */
+export interface Misere {
+  /** @throws LimitError, LoopyError */
+  outcome(sum: readonly Component[]): Outcome;
+}
+
+/** A solver of sums under misère play, which keeps what it finds. */
+export function misere(limits: Limits = {}): Misere {
+  const forms: Form[] = [{ options: [] }];
+  const numbers = new Map<string, number>([["", 0]]);
+  const games = new Map<string, Fold<unknown, number>>();
+
+  const formOf: Algebra<unknown, Map<string, Forms>, number> = {
+    start: () => new Map(),
+    add(options, parts) {
+      const option = parts.filter((form) => form !== 0).sort(ascending);
+      options.set(option.join("+"), option);
+      return false;
+    },
+    finish(options) {
+      const name = options.size === 0 ? "" : `|${[...options.keys()].sort().join("|")}`;
+      let number = numbers.get(name);
+      if (number === undefined) {
+        number = forms.push({ options: [...options.values()] }) - 1;
+        numbers.set(name, number);
+      }
+      return number;
+    },
+  };
+
+  const rules: Rules<Forms> = {
+    key: (sum) => sum.join(),
+    *moves(sum): Generator<Move<Forms>> {
+      for (const [i, form] of sum.entries()) {
+        if (form === sum[i - 1]) continue;
+        const others = sum.toSpliced(i, 1);
+        for (const option of forms[form]!.options)
+          yield { at: "", to: [[...others, ...option].sort(ascending)] };
+      }
+    },
+  };
+  const outcomes = fold(rules, misereOutcome, limits);
+
+  return {
+    outcome(sum) {
+      const parts = sum.map(({ game, position }) => {
+        let numbered = games.get(game.id);
+        if (numbered === undefined) {
+          numbered = fold(game, formOf, limits);
+          games.set(game.id, numbered);
+        }
+        return numbered.at(position);
+      });
+      return outcomes.at(parts.filter((form) => form !== 0).sort(ascending));
+    },
+  };
+}
+
+const misereOutcome: Algebra<Forms, { moved: boolean; wins: boolean }, Outcome> = {
+  start: () => ({ moved: false, wins: false }),
+  add(sofar, [option]) {
+    sofar.moved = true;
+    sofar.wins = option === "P";
+    return sofar.wins;
+  },
+  finish: ({ moved, wins }) => (wins || !moved ? "N" : "P"),
+};
+
+const ascending = (a: number, b: number) => a - b;

@@ -1,0 +1,56 @@
+import { LimitError } from "../errors.ts";
+import { type Natural, natural } from "../nimber/natural.ts";
+import { nimSum } from "../nimber/nim-sum.ts";
+import type { Game, Outcome, Theorem, Verdict } from "../types.ts";
+import { grundyValues } from "./grundy.ts";
+import { type Limits, watch } from "./limits.ts";
+import { misere } from "./misere.ts";
+
+/** How long to look for a counterexample; `seconds` and `signal` end the search with what was observed. */
+export interface Budget extends Limits {
+  /** Sums to test; 1,000 unless said. */
+  readonly cases?: number;
+}
+
+/**
+ * Looks for a counterexample to `theorem` by plain play from the rules of `game`: no table, no theorem, no other
+ * shortcut. The verdict is `refuted` with the first one, or `observed` up to the last case tested; never `proved`.
+ * @throws LoopyError, or the reason of the signal.
+ * @example
+ * refute(kayles, { claim: NO_CLAIM, source: "", cases: function* () { yield [4]; }, says: () => 0 }).verdict; // "refuted"
+ */
+export function refute<P>(game: Game<P>, theorem: Theorem<P>, budget: Budget = {}): Verdict<P> {
+  const { cases = 1000, ...limits } = budget;
+  const found = theorem.play === "misere" ? byMisere(game, limits) : bySearch(game, limits);
+  const tick = watch(limits, 1);
+  let tested = 0;
+  let upTo: readonly P[] = [];
+  try {
+    for (const sum of theorem.cases()) {
+      if (tested === cases) break;
+      tick(tested);
+      const says = theorem.says(...sum);
+      const truth = found(sum);
+      const compared = typeof says === "string" && typeof truth !== "string" ? outcomeOf(truth) : truth;
+      const agrees = typeof says === "string" ? says === compared : natural(says) === truth;
+      if (!agrees) return { verdict: "refuted", counterexample: sum, says, found: compared };
+      tested++;
+      upTo = sum;
+    }
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+  }
+  return { verdict: "observed", cases: tested, upTo };
+}
+
+function bySearch<P>(game: Game<P>, limits: Limits): (sum: readonly P[]) => Natural {
+  const values = grundyValues(game, limits);
+  return (sum) => nimSum(...sum.map((position) => values.at(position)));
+}
+
+function byMisere<P>(game: Game<P>, limits: Limits): (sum: readonly P[]) => Outcome {
+  const sums = misere(limits);
+  return (sum) => sums.outcome(sum.map((position) => ({ game, position })));
+}
+
+const outcomeOf = (value: Natural): Outcome => (BigInt(value) === 0n ? "P" : "N");

@@ -1,0 +1,119 @@
+import type { Natural } from "./nimber/natural.ts";
+
+/** Who wins with perfect play: `P`, the previous player, or `N`, the next. */
+export type Outcome = "P" | "N";
+
+/** What happens to a player who cannot move: under `normal` play they lose, under `misere` play they win. */
+export type Play = "normal" | "misere";
+
+export type Language = "en" | "zh";
+
+/** A sentence in every language of the house; complete by type. */
+export interface Text {
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** A move: its name `at`, and the components `to` that it leaves of the component it was made in. */
+export interface Move<P> {
+  readonly at: string;
+  readonly to: readonly P[];
+}
+
+/**
+ * A game, told by its moves and by a `key` that is equal for equal positions. Moves of one position
+ * have different names.
+ */
+export interface Rules<P> {
+  moves(position: P): Iterable<Move<P>>;
+  key(position: P): string | number | bigint;
+  /** How to write a position in a message; its key unless given. */
+  format?(position: P): string;
+}
+
+/** A theorem about sums of components of one game, written so that it can be tested against the rules. */
+export interface Theorem<P> {
+  readonly claim: Text;
+  readonly source: string;
+  /** The play the theorem speaks of; normal unless said. */
+  readonly play?: Play;
+  /** Sums to test, smallest first; may be endless, for a test has a budget. */
+  cases(): Iterable<readonly P[]>;
+  /** The value or the outcome that the theorem gives to the sum of `components`. */
+  says(...components: P[]): Natural | Outcome;
+}
+
+/** A verdict on a claim. Testing alone never yields `proved`. */
+export type Verdict<P> =
+  | { readonly verdict: "proved"; readonly by: string }
+  | {
+      readonly verdict: "refuted";
+      readonly counterexample: readonly P[];
+      readonly says: Natural | Outcome;
+      readonly found: Natural | Outcome;
+    }
+  | { readonly verdict: "observed"; readonly cases: number; readonly upTo: readonly P[] };
+
+/**
+ * What to draw of a position: a piece at `x`, `y` (cells apart, y downwards), or a line to `end`, with the names
+ * of the moves that a touch of it offers.
+ */
+export interface Cell {
+  readonly shape: "token" | "square" | "hole" | "edge" | "ground" | "label";
+  readonly x: number;
+  readonly y: number;
+  readonly end?: readonly [x: number, y: number];
+  readonly text?: string;
+  readonly touch?: readonly string[];
+}
+
+/**
+ * The moves of a one-heap game as data, for the table kernels.
+ * `take`: remove s, where s is in `set`, or s >= 1 is any but `allBut`, or s is one of `takes(n)`.
+ * `break`: bit j of `digits[i]` allows removing i tokens and leaving exactly j non-empty heaps;
+ * with `unequal`, heaps that a move leaves are all of different sizes.
+ */
+export type HeapRules =
+  | { readonly kind: "take"; readonly set: readonly number[] }
+  | { readonly kind: "take"; readonly allBut: readonly number[] }
+  | { readonly kind: "take"; readonly takes: (n: number) => Iterable<number> }
+  | { readonly kind: "break"; readonly digits: readonly number[]; readonly unequal?: boolean };
+
+/** A game of the catalogue: rules, name, theorems, notation and board, all in one value. */
+export interface Game<P> extends Rules<P> {
+  readonly id: string;
+  readonly name: Text;
+  readonly rule: Text;
+  /** A sum to begin with. */
+  readonly start: readonly P[];
+  readonly theorems: readonly Theorem<P>[];
+  /** The rules again as data, when a position is one heap: a `Natural`. */
+  readonly heap?: HeapRules;
+  /**
+   * A move to components of nim-sum `value`, found without listing all moves, if there is one: for positions
+   * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only.
+   */
+  reach?(position: P, value: Natural): Move<P> | undefined;
+  /** How a position is written, for messages and help. */
+  readonly notation: Text;
+  /** @throws NotationError */
+  parse(text: string): P;
+  format(position: P): string;
+  board(position: P): readonly Cell[];
+}
+
+/** A number that chooses a game out of a family. */
+export interface Parameter {
+  readonly name: string;
+  readonly least: number;
+  readonly usual: number;
+}
+
+/** Games that differ in natural numbers, as `bash(m)`. */
+export interface Family<P> {
+  readonly id: string;
+  readonly name: Text;
+  readonly rule: Text;
+  readonly parameters: readonly Parameter[];
+  game(...values: number[]): Game<P>;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { catalogue, parseGame } from "../src/games/index.ts";
+import { refute } from "../src/solve/index.ts";
+import type { Game, Text } from "../src/types.ts";
+
+/** Games that families give for other parameters than the usual ones, and games without a name. */
+const others = [
+  ...["bash(1)", "bash(7)", "wythoff(1)", "wythoff(2)", "wythoff(8)"],
+  ...[
+    "{2,5}",
+    "{1,3,4}",
+    "!{2,3}",
+    "{4..}",
+    "{squares}",
+    "{fibonacci}",
+    "{primes}",
+    "{divisors}",
+    "{proper-divisors}",
+  ],
+  ...["{powers(2)}", "{powers(3)}", "{powers(6)}", "0.07", "4.7", "0.3F", "8.", "4.333", "0.156"],
+];
+
+const games: readonly Game<unknown>[] = [
+  ...catalogue.map((entry) => ("game" in entry ? parseGame(entry.id) : entry)),
+  ...others.map(parseGame),
+];
+
+/** Positions met on the way down from the start, a few of each generation. */
+function positionsOf(game: Game<unknown>): unknown[] {
+  const seen = new Map(game.start.map((position) => [game.key(position), position]));
+  for (const position of seen.values()) {
+    if (seen.size > 60) break;
+    for (const { to } of [...game.moves(position)].slice(0, 40)) {
+      for (const component of to) seen.set(game.key(component), component);
+    }
+  }
+  return [...seen.values()];
+}
+
+describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => {
+  const positions = positionsOf(game);
+
+  test("has its name, rule and notation in both languages", () => {
+    const texts: Text[] = [game.name, game.rule, game.notation, ...game.theorems.map(({ claim }) => claim)];
+    for (const { en, zh } of texts) {
+      expect(en).toMatch(/\S/);
+      expect(zh).toMatch(/\S/);
+      expect(zh).not.toMatch(/[\u4e00-\u9fff][,;:!?()]|[,;:!?()][\u4e00-\u9fff]/);
+    }
+  });
+
+  test("is called by its own id", () => {
+    expect(parseGame(game.id).id).toBe(game.id);
+  });
+
+  test("reads what it writes", () => {
+    for (const position of positions) {
+      const text = game.format(position);
+      expect(text).not.toMatch(/[\s+]/);
+      expect(game.key(game.parse(text))).toBe(game.key(position));
+    }
+  });
+
+  test("gives the moves of a position different names", () => {
+    for (const position of positions) {
+      const names = [...game.moves(position)].map(({ at }) => at);
+      expect(new Set(names).size).toBe(names.length);
+      for (const name of names) expect(name).toMatch(/^\S+$/);
+    }
+  });
+
+  test("offers on its board exactly its moves", () => {
+    for (const position of positions) {
+      const names = new Set([...game.moves(position)].map(({ at }) => at));
+      const touched = new Set(game.board(position).flatMap(({ touch }) => touch ?? []));
+      expect([...touched].sort()).toEqual([...names].sort());
+    }
+  });
+
+  test.each(game.theorems.map((theorem) => [theorem.claim.en, theorem] as const))("%s", (_, theorem) => {
+    expect(theorem.source).toMatch(/\S/);
+    const verdict = refute(game, theorem, { cases: 400, seconds: 20 });
+    expect(verdict).toMatchObject({ verdict: "observed" });
+    expect(verdict).toHaveProperty("cases", 400);
+  });
+
+  test("finds by `reach` only moves that are legal and leave the value asked for", () => {
+    if (game.reach === undefined) return;
+    for (const position of positions) {
+      const moves = [...game.moves(position)];
+      const found = game.reach(position, 0);
+      const legal = moves.find(({ at }) => at === found?.at);
+      expect(legal?.to.map(game.key)).toEqual(found?.to.map(game.key));
+      const [theorem] = game.theorems;
+      const wins = (to: readonly unknown[]) => ["P", 0].includes(theorem!.says(...to) as string | number);
+      expect(moves.some(({ to }) => wins(to))).toBe(found !== undefined);
+      if (found !== undefined) expect(wins(found.to)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,7 @@
+import type { ViteUserConfig } from "vitest/config";
+
+const config: ViteUserConfig = {
+  test: { include: ["test/**/*.test.ts"], exclude: ["test/slow/**"], testTimeout: 60_000, maxWorkers: 2 },
+};
+
+export default config;
