@@ -4,7 +4,8 @@ import type { Problem } from "../judge/problem.ts";
 import { Reader } from "../judge/reader.ts";
 import { type Command, type Given, UsageError } from "./command.ts";
 import { firstWord, jsonLine } from "./input.ts";
-import { columns } from "./layout.ts";
+import { columns, wrap } from "./layout.ts";
+import type { Terminal } from "./terminal.ts";
 
 const USAGE = "nimber judge <problem> < input";
 
@@ -12,7 +13,17 @@ export const judge: Command = {
   name: "judge",
   summary: { en: "read a contest problem's input, print its output", zh: "读入竞赛题的输入，输出答案" },
   usage: [USAGE, "nimber judge --list"],
-  options: [{ name: "list", says: { en: "list the problems", zh: "列出题目" } }],
+  options: [
+    { name: "list", says: { en: "list the problems", zh: "列出题目" } },
+    {
+      name: "explain",
+      says: { en: "say why, for the first test of the input", zh: "解释输入中的第一组测试" },
+    },
+    {
+      name: "as-judged",
+      says: { en: "answer as judges do where they are wrong", zh: "按评测数据（即使有误）作答" },
+    },
+  ],
   examples: [
     "nimber judge acwing-893 < input.txt",
     "nimber judge hdu-1536 < input.txt",
@@ -26,22 +37,40 @@ export const judge: Command = {
     const id = firstWord(given, { en: "a problem", zh: "题目" }, USAGE);
     const problem = problemOf(id);
     if (problem === undefined) throw unknown(id);
-    let piece = "";
-    const flush = () => {
-      given.terminal.write(piece);
-      piece = "";
-    };
-    try {
-      problem.solve(new Reader(given.terminal.read), (line) => {
-        piece += `${line}\n`;
-        if (piece.length > 65_536) flush();
-      });
-    } finally {
-      flush();
+    const input = new Reader(given.terminal.read);
+    if (given.option("explain") !== undefined) {
+      for (const text of problem.explain(input))
+        given.terminal.write(wrap(text[given.language], given.terminal.columns, "  "));
+      return 0;
     }
+    answer(chosen(problem, given), input, given.terminal);
     return 0;
   },
 };
+
+/** The customary solution when it is asked for, with a warning; there may be none, then both are the same. */
+function chosen(problem: Problem, given: Given): Pick<Problem, "solve"> {
+  if (given.option("as-judged") === undefined || problem.asJudged === undefined) return problem;
+  given.terminal.warn(`nimber: ${problem.asJudged.warning[given.language]}\n`);
+  return problem.asJudged;
+}
+
+/** Prints in large pieces; what was answered before an error is printed too. */
+function answer(problem: Pick<Problem, "solve">, input: Reader, terminal: Terminal): void {
+  let piece = "";
+  const flush = () => {
+    terminal.write(piece);
+    piece = "";
+  };
+  try {
+    problem.solve(input, (line) => {
+      piece += `${line}\n`;
+      if (piece.length > 65_536) flush();
+    });
+  } finally {
+    flush();
+  }
+}
 
 function unknown(id: string): UsageError {
   const meant = nearest(
@@ -64,4 +93,7 @@ function listText({ language }: Given): string {
   );
 }
 
-const problemJson = ({ solve: _, ...rest }: Problem) => rest;
+const problemJson = ({ asJudged, ...rest }: Problem) => ({
+  ...rest,
+  ...(asJudged && { asJudged: asJudged.warning }),
+});

@@ -1,6 +1,6 @@
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Problem } from "./problem.ts";
-import { readHeapValues, readTakes } from "./s-nim.ts";
+import { explainHeaps, readHeapValues, readTakes } from "./s-nim.ts";
 
 export const acwing893: Problem = {
   id: "acwing-893",
@@ -13,9 +13,14 @@ export const acwing893: Problem = {
   input: { en: "k / S / n / heaps", zh: "k / S / n / 各堆石子数" },
   output: { en: "`Yes` or `No`", zh: "`Yes` 或 `No`" },
   limits: { en: "k, n <= 100; s, h <= 10000; 1 s, 64 MB", zh: "k, n ≤ 100;s, h ≤ 10000;1 秒，64 MB" },
+  game: "{2,5}",
   samples: [{ input: "2\n2 5\n3\n2 4 7\n", output: "Yes\n" }],
   solve(input, print) {
     const table = readTakes(input);
     print(nimSum(...readHeapValues(input, table)) === 0 ? "No" : "Yes");
+  },
+  *explain(input) {
+    const table = readTakes(input);
+    yield* explainHeaps(input, table);
   },
 };

@@ -1,6 +1,6 @@
 import { nimSum } from "../nimber/nim-sum.ts";
 import { A, type Problem } from "./problem.ts";
-import { readHeapValues, readTakes } from "./s-nim.ts";
+import { explainHeaps, readHeapValues, readTakes } from "./s-nim.ts";
 
 export const hdu1536: Problem = {
   id: "hdu-1536",
@@ -16,6 +16,7 @@ export const hdu1536: Problem = {
   },
   output: { en: "per test one line of m letters, W or L", zh: "每组测试输出一行 m 个字母 W 或 L" },
   limits: { en: "k, m, l <= 100; s, h <= 10000", zh: "k, m, l ≤ 100;s, h ≤ 10000" },
+  game: "{2,5}",
   samples: [
     {
       input: "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n",
@@ -32,5 +33,9 @@ export const hdu1536: Problem = {
       for (let i = 0; i < m; i++) letters += nimSum(...readHeapValues(input, table)) === 0 ? "L" : "W";
       print(letters);
     }
+  },
+  *explain(input) {
+    const table = readTakes(input);
+    for (let m = input.integer(A.count); m > 0; m--) yield* explainHeaps(input, table);
   },
 };

@@ -12,8 +12,20 @@ export interface Problem {
   readonly output: Text;
   readonly limits: Text;
   readonly samples: readonly { readonly input: string; readonly output: string }[];
+  /** The game of the catalogue behind it, in its notation. */
+  readonly game: string;
   /** @throws InputError */
   solve(input: Reader, print: (line: string) => void): void;
+  /**
+   * Reads the first test and says why its answer is what it is: the value of each component, the theorem used.
+   * @throws InputError
+   */
+  explain(input: Reader): Iterable<Text>;
+  /** What judges accept although the rules say otherwise. */
+  readonly asJudged?: {
+    readonly warning: Text;
+    solve(input: Reader, print: (line: string) => void): void;
+  };
 }
 
 /** What the formats expect, for messages. */

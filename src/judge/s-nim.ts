@@ -1,4 +1,6 @@
+import { nimSum } from "../nimber/nim-sum.ts";
 import { type HeapTable, heapTable } from "../solve/heap/table.ts";
+import type { Text } from "../types.ts";
 import { A } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
@@ -18,4 +20,31 @@ export function readHeapValues(input: Reader, table: HeapTable): number[] {
   return Array.from({ length: input.integer(A.count, 0) }, () =>
     Number(table.grundy(input.integer(A.heap, 0, LARGEST))),
   );
+}
+
+/** Reads `n h1 … hn` and explains who wins that sum. */
+export function* explainHeaps(input: Reader, table: HeapTable): Generator<Text> {
+  const values: number[] = [];
+  for (let left = input.integer(A.count); left > 0; left--) {
+    const heap = input.integer(A.heap, 0, LARGEST);
+    const value = Number(table.grundy(heap));
+    values.push(value);
+    yield { en: `SG(${heap}) = ${value}`, zh: `SG(${heap}) = ${value}` };
+  }
+  yield conclusion(values);
+}
+
+/** The nim-sum of `values` and who wins by it. */
+export function conclusion(values: readonly number[]): Text {
+  const sum = nimSum(...values);
+  const total = `${values.join(" ⊕ ") || "0"} = ${sum}`;
+  return sum === 0
+    ? {
+        en: `Sprague–Grundy: ${total}, so the second player wins.`,
+        zh: `Sprague–Grundy 定理：${total}，所以后手必胜。`,
+      }
+    : {
+        en: `Sprague–Grundy: ${total}, not 0, so the first player wins.`,
+        zh: `Sprague–Grundy 定理：${total}，不为 0，所以先手必胜。`,
+      };
 }
