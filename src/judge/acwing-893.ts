@@ -12,7 +12,7 @@ export const acwing893: Problem = {
   },
   input: { en: "k / S / n / heaps", zh: "k / S / n / 各堆石子数" },
   output: { en: "`Yes` or `No`", zh: "`Yes` 或 `No`" },
-  limits: { en: "k, n <= 100; s, h <= 10000; 1 s, 64 MB", zh: "k, n ≤ 100;s, h ≤ 10000;1 秒，64 MB" },
+  limits: { en: "k, n <= 100; s, h <= 10000; 1 s, 64 MB", zh: "k, n ≤ 100；s, h ≤ 10000；1 秒，64 MB" },
   game: "{2,5}",
   samples: [{ input: "2\n2 5\n3\n2 4 7\n", output: "Yes\n" }],
   solve(input, print) {

@@ -15,7 +15,7 @@ export const hdu1536: Problem = {
     zh: "重复至一行 `0` 或输入结束：k s1..sk / m / m 行 l h1..hl",
   },
   output: { en: "per test one line of m letters, W or L", zh: "每组测试输出一行 m 个字母 W 或 L" },
-  limits: { en: "k, m, l <= 100; s, h <= 10000", zh: "k, m, l ≤ 100;s, h ≤ 10000" },
+  limits: { en: "k, m, l <= 100; s, h <= 10000", zh: "k, m, l ≤ 100；s, h ≤ 10000" },
   game: "{2,5}",
   samples: [
     {
