@@ -27,6 +27,9 @@ interface Frame<P, A, V> {
   parts: V[];
 }
 
+/** Stands for the result of a position whose options are being looked at. */
+const OPEN = Symbol("open");
+
 /** A JavaScript Map holds no more than 2^24 entries. */
 const MOST = 16_000_000;
 
@@ -35,17 +38,15 @@ const MOST = 16_000_000;
  * that depth is bounded by memory alone. Cost: one visit for each move of each position reached.
  */
 export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits: Limits = {}): Fold<P, V> {
-  const known = new Map<string | number | bigint, V>();
-  const pending = new Set<string | number | bigint>();
+  const known = new Map<string | number | bigint, V | typeof OPEN>();
   const stack: Frame<P, A, V>[] = [];
   const allowed = Math.min(limits.positions ?? USUAL.positions, MOST);
   const tick = watch(limits);
 
   function open(position: P, key: string | number | bigint): void {
-    if (pending.has(key)) throw loopFrom(key);
-    if (known.size + stack.length >= allowed) throw new LimitError("positions", allowed);
+    if (known.size >= allowed) throw new LimitError("positions", allowed);
     tick(known.size);
-    pending.add(key);
+    known.set(key, OPEN);
     const moves = rules.moves(position)[Symbol.iterator]();
     stack.push({ position, key, moves, sofar: algebra.start(position), move: undefined, parts: [] });
   }
@@ -67,6 +68,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
         open(position, key);
         return true;
       }
+      if (result === OPEN) throw loopFrom(key);
       frame.parts.push(result);
     }
     return false;
@@ -85,7 +87,6 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
         frame.move = next.value;
       }
       known.set(frame.key, algebra.finish(frame.sofar, frame.position));
-      pending.delete(frame.key);
       stack.pop();
     }
   }
@@ -98,11 +99,10 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
           open(position, key);
           run();
         } finally {
-          stack.length = 0;
-          pending.clear();
+          for (const frame of stack.splice(0)) known.delete(frame.key);
         }
       }
-      return known.get(key)!;
+      return known.get(key) as V;
     },
     get size() {
       return known.size;

@@ -1,0 +1,180 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parseGame, parseSum } from "../src/games/index.ts";
+import { antiSgOf, antiSgOutcome, misere, solver } from "../src/solve/index.ts";
+import type { Game } from "../src/types.ts";
+import { dice, type Options, plainGrundy, plainWins, randomGraph } from "./oracle.ts";
+import { rulesOf } from "./solvers.case.ts";
+
+/** A game of tokens on graphs, made of nothing but options. */
+const gameOf = (id: string, options: Options<number>) =>
+  ({
+    ...parseGame("kayles"),
+    ...rulesOf(options),
+    id,
+    heap: undefined,
+    theorems: [],
+    format: String,
+  }) as unknown as Game<unknown>;
+
+describe("misère play", () => {
+  test("has the outcome of plain play on sums of tokens on random graphs", () => {
+    const roll = dice(3);
+    for (let round = 0; round < 300; round++) {
+      const graph = randomGraph(roll, 3 + roll(12));
+      const options: Options<number> = (node) =>
+        graph[node]!.map((to) => (to % 5 === 4 ? [to, to - 2] : [to]));
+      const wins = plainWins(options, true);
+      const game = gameOf(`graph ${round}`, options);
+      const solving = solver();
+      for (let i = 0; i < 5; i++) {
+        const nodes = Array.from({ length: roll(4) }, () => roll(graph.length));
+        const sum = nodes.map((position) => ({ game, position }));
+        expect(solving.outcome(sum, "misere")).toBe(wins(nodes) ? "N" : "P");
+        expect(misere().outcome(sum)).toBe(wins(nodes) ? "N" : "P");
+        const winning = solving.solve(sum, "misere").winning.length;
+        expect(winning > 0).toBe(nodes.some((node) => graph[node]!.length > 0) && wins(nodes));
+      }
+    }
+  });
+
+  test("has the outcome and the moves of plain play on sums of catalogue games", () => {
+    const roll = dice(5);
+    const solving = solver();
+    for (const id of ["kayles", "{2,5}", "!{2}", "grundys-game", "0.123", "4.7", "lasker", "{divisors}"]) {
+      const game = parseGame(id);
+      const wins = plainWins((heap) => [...game.moves(heap)].map(({ to }) => to as number[]), true);
+      for (let i = 0; i < 40; i++) {
+        const heaps = Array.from({ length: roll(4) }, () => roll(8));
+        const sum = heaps.map((position) => ({ game, position }));
+        const solution = solving.solve(sum, "misere");
+        expect(solution.outcome).toBe(wins(heaps) ? "N" : "P");
+        for (const { component, move } of solution.winning) {
+          expect(wins(heaps.toSpliced(component, 1, ...(move.to as number[])))).toBe(false);
+        }
+        const all = heaps.flatMap((heap, at) =>
+          [...game.moves(heap)].filter(({ to }) => !wins(heaps.toSpliced(at, 1, ...(to as number[])))),
+        );
+        expect(solution.winning.length).toBe(all.length);
+      }
+    }
+  });
+});
+
+describe("the Anti-SG rule", () => {
+  test("decides every sum whose components pass its check, and only there", () => {
+    const roll = dice(9);
+    let held = 0;
+    let failed = 0;
+    let wrong = 0;
+    for (let round = 0; round < 1500; round++) {
+      const graph = randomGraph(roll, 3 + roll(12));
+      const options: Options<number> = (node) =>
+        graph[node]!.map((to) => (to % 4 === 3 ? [to, to - 1] : [to]));
+      const wins = plainWins(options, true);
+      const value = plainGrundy(options);
+      const holds = antiSgOf(gameOf(`graph ${round}`, options));
+      for (let i = 0; i < 6; i++) {
+        const nodes = Array.from({ length: 1 + roll(3) }, () => roll(graph.length));
+        const said = antiSgOutcome(nodes.map(value)) === "N";
+        if (nodes.every((node) => holds(node).holds)) {
+          held++;
+          expect(said).toBe(wins(nodes));
+        } else {
+          failed++;
+          if (said !== wins(nodes)) wrong++;
+        }
+      }
+    }
+    expect(held).toBeGreaterThan(8000);
+    expect(failed).toBeGreaterThan(600);
+    expect(wrong).toBeGreaterThan(300);
+  });
+
+  test.each([
+    ["{2,5}", 12],
+    ["{1,3,4}", 12],
+    ["!{2,3}", 12],
+    ["nim", 7],
+    ["wythoff", "2,5"],
+  ])("holds for %s", (id, position) => {
+    const game = parseGame(id);
+    expect(antiSgOf(game)(game.parse(`${position}`)).holds).toBe(true);
+  });
+
+  test("fails for the smallest graph that breaks it, for Kayles and for Grundy's game, and says where", () => {
+    const options: Options<number> = (node) => [[], [[0]], [[0], [1]], [[2]]][node]!;
+    const graph = gameOf("graph", options);
+    expect(plainWins(options, true)([3])).toBe(false);
+    expect(antiSgOutcome([plainGrundy(options)(3)])).toBe("N");
+    expect(antiSgOf(graph)(3)).toMatchObject({ holds: false });
+    expect(solver().solve([{ game: graph, position: 3 }], "misere")).toMatchObject({
+      outcome: "P",
+      antiSg: { holds: false },
+    });
+
+    const kayles = solver().solve(parseSum("kayles 8"), "misere");
+    expect(kayles.antiSg).toMatchObject({ holds: false, because: { en: expect.stringContaining("kayles") } });
+    expect(antiSgOf(parseGame("grundys-game"))(18).holds).toBe(false);
+  });
+});
+
+interface Outcomes {
+  readonly category: "misere-outcome";
+  readonly octal_code?: string;
+  readonly game: string;
+  readonly single?: readonly number[];
+  readonly max_single?: number;
+  readonly two?: readonly (readonly number[])[];
+  readonly three?: readonly (readonly number[])[];
+  readonly source: string;
+}
+
+interface MisereValues {
+  readonly category: "misere-nim-value";
+  readonly id: string;
+  readonly sequence: readonly number[];
+}
+
+const known: (Outcomes | MisereValues)[] = JSON.parse(
+  readFileSync(new URL("known/misere.json", import.meta.url), "utf8"),
+);
+
+describe("published P-positions under misère play", () => {
+  const outcomes = known.filter((record): record is Outcomes => record.category === "misere-outcome");
+  const coded = outcomes.filter(({ octal_code }) => octal_code !== undefined);
+  test.each(coded.map((record) => [record.game, record] as const))("%s", (_, record) => {
+    const game = parseGame(`0${record.octal_code}`);
+    const solving = misere();
+    const isP = (...heaps: number[]) =>
+      solving.outcome(heaps.map((position) => ({ game, position }))) === "P";
+    const most = Math.min(record.max_single!, 26);
+    const heaps = Array.from({ length: most }, (_, i) => i + 1);
+    expect(heaps.filter((n) => isP(n))).toEqual(record.single!.filter((n) => n <= most));
+    const pairs = heaps.flatMap((a) => heaps.filter((b) => a <= b && b <= 12).map((b) => [a, b]));
+    expect(pairs.filter((pair) => isP(...pair))).toEqual(record.two!.filter(([, b]) => b! <= 12));
+    const triples = pairs.flatMap(([a, b]) => heaps.filter((c) => b! <= c && c <= 8).map((c) => [a!, b!, c]));
+    expect(triples.filter((triple) => isP(...triple))).toEqual(record.three!.filter(([, , c]) => c! <= 8));
+  });
+
+  test.each([
+    ["cgsuite-misere-Kayles-0-77", "0.77"],
+    ["cgsuite-misere-Subtraction-2-3-7", "{2,3,7}"],
+  ])("%s: adding a Nim heap of the misère value gives a P-position", (id, notation) => {
+    const record = known.find(
+      (each) => each.category === "misere-nim-value" && each.id === id,
+    ) as MisereValues;
+    const game = parseGame(notation);
+    const nim = parseGame("nim");
+    const solving = misere();
+    record.sequence.slice(0, 16).forEach((value, heap) => {
+      for (let size = 0; size <= value; size++) {
+        const sum = [
+          { game, position: heap },
+          { game: nim, position: size },
+        ];
+        expect(solving.outcome(sum)).toBe(size === value ? "P" : "N");
+      }
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isqrt, mex, mexOfBits, minus, natural, nimSum, plus } from "../src/nimber/index.ts";
+
+const safe = fc.maxSafeNat();
+const big = fc.bigInt({ min: 0n, max: 10n ** 40n });
+
+describe("mex", () => {
+  test("is the least natural number that is missing", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(20)), (values) => {
+        const least = mex(values);
+        expect(values).not.toContain(least);
+        for (let below = 0; below < least; below++) expect(values).toContain(below);
+      }),
+    );
+  });
+
+  test("of bits agrees with that of the numbers they stand for", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(95)), (values) => {
+        const words = new Uint32Array(3);
+        for (const value of values) words[value >> 5]! |= 1 << (value & 31);
+        expect(mexOfBits(words)).toBe(mex(values));
+      }),
+    );
+    expect(mexOfBits(new Uint32Array([0xffffffff, 0xffffffff]))).toBe(64);
+    expect(mexOfBits(new Uint32Array())).toBe(0);
+  });
+});
+
+describe("the nim-sum", () => {
+  test("is a group in which everything is its own inverse", () => {
+    fc.assert(
+      fc.property(safe, safe, safe, (a, b, c) => {
+        expect(nimSum(a, nimSum(b, c))).toBe(nimSum(nimSum(a, b), c));
+        expect(nimSum(a, b)).toBe(nimSum(b, a));
+        expect(nimSum(a, a)).toBe(0);
+        expect(nimSum(a)).toBe(a);
+        expect(BigInt(nimSum(a, b))).toBe(BigInt(a) ^ BigInt(b));
+      }),
+    );
+  });
+
+  test("takes bigints among numbers", () => {
+    fc.assert(fc.property(safe, big, (a, b) => nimSum(a, b) === (BigInt(a) ^ b)));
+    expect(nimSum()).toBe(0);
+  });
+
+  test.each([[-1], [0.5], [2 ** 53], [Number.NaN], [-1n]])("refuses %s", (wrong) => {
+    expect(() => nimSum(wrong as number)).toThrow(/nimSum: expected a natural number/);
+  });
+});
+
+describe("natural numbers", () => {
+  test("are exact on both sides of 2^53", () => {
+    fc.assert(
+      fc.property(big, big, (a, b) => {
+        expect(BigInt(plus(natural(a), natural(b)))).toBe(a + b);
+        expect(minus(plus(natural(a), natural(b)), natural(b))).toBe(natural(a));
+      }),
+    );
+    expect(natural(5n)).toBe(5);
+    expect(natural(2n ** 53n)).toBe(2n ** 53n);
+    expect(() => natural(-1)).toThrow(RangeError);
+  });
+
+  test("have integer square roots", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 60n }), (n) => {
+        const root = isqrt(n);
+        expect(root * root <= n && n < (root + 1n) ** 2n).toBe(true);
+      }),
+    );
+    for (const root of [0n, 1n, 2n, 3n, 94906265n, 94906266n, 2n ** 64n]) {
+      expect(isqrt(root * root)).toBe(root);
+      if (root > 0n) expect(isqrt(root * root - 1n)).toBe(root - 1n);
+    }
+    expect(() => isqrt(-1n)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, test } from "vitest";
+import { LimitError, LoopyError } from "../src/errors.ts";
+import { kayles, nim, parseGame, parseSum } from "../src/games/index.ts";
+import {
+  after,
+  explain,
+  grundy,
+  grundyValues,
+  heapTable,
+  listMoves,
+  opponent,
+  outcome,
+  refute,
+  solver,
+} from "../src/solve/index.ts";
+import type { Rules } from "../src/types.ts";
+import { codeOptions, dice, plainGrundy, plainWins } from "./oracle.ts";
+import { rulesOf, solverContract } from "./solvers.case.ts";
+
+solverContract("search", (rules, to) => {
+  const values = grundyValues(rules);
+  return Array.from({ length: to + 1 }, (_, position) => values.at(position));
+});
+
+const chain: Rules<number> = rulesOf((n) => (n === 0 ? [] : [[n - 1]]));
+
+describe("search", () => {
+  test("goes a million positions deep", () => {
+    expect(grundy(chain, 1_000_000)).toBe(0);
+    expect(outcome(chain, 999_999)).toBe("N");
+  });
+
+  test("finds values of 32 and more", () => {
+    expect(grundy(nim, 100)).toBe(100);
+  });
+
+  test("names the cycle of a game that does not end", () => {
+    const loopy = rulesOf((n) => [[0, 1], [2], [3], [1], []][n]!.map((to) => [to]));
+    const error = thrown(() => grundy(loopy, 0));
+    expect(error).toBeInstanceOf(LoopyError);
+    expect((error as LoopyError).loop).toEqual(["0"]);
+    expect((thrown(() => grundy(loopy, 2)) as LoopyError).loop).toEqual(["2", "3", "1"]);
+    expect(grundy(loopy, 4)).toBe(0);
+  });
+
+  test("stops at its limit of positions, and keeps what it had finished", () => {
+    const values = grundyValues(kaylesTree, { positions: 50 });
+    const error = thrown(() => values.at(200));
+    expect(error).toBeInstanceOf(LimitError);
+    expect((error as LimitError).text.en).toBe("stopped at the limit of 50 positions");
+    for (let n = 0; n < 50; n++) values.at(n);
+    expect(values.size).toBe(50);
+  });
+
+  test("stops when it is told to, and tells how far it is", () => {
+    const seen: number[] = [];
+    const stop = AbortSignal.abort(new Error("enough"));
+    expect(() => grundy(chain, 100_000, { signal: stop })).toThrow("enough");
+    grundy(chain, 500_000, { progress: (done) => seen.push(done) });
+    expect(seen.length).toBeGreaterThan(0);
+    expect(thrown(() => grundy(chain, 5_000_000, { seconds: 0.01 }))).toMatchObject({ limit: "seconds" });
+  });
+});
+
+const kaylesTree = rulesOf(codeOptions([0, 7, 7]));
+
+describe("heap tables", () => {
+  test.each([
+    ["0.77", [0, 7, 7], false],
+    ["4.7", [4, 7], false],
+    ["0.3F", [0, 3, 15], false],
+    ["8.9", [8, 9], false],
+    ["grundys-game", [4], true],
+  ] as const)("agree with plain play on %s", (game, digits, unequal) => {
+    const truth = plainGrundy(codeOptions(digits, unequal));
+    const values = heapTable(parseGame(game).heap!).values(60);
+    expect(Array.from(values)).toEqual(Array.from(values, (_, heap) => truth(heap)));
+  });
+
+  test.each([
+    "{2,5}",
+    "{1..4,9}",
+    "!{2,3}",
+    "!{1,4,5}",
+    "{5..}",
+    "nim",
+    "{squares}",
+    "{primes}",
+    "{divisors}",
+  ])("agree with plain play on %s", (game) => {
+    const parsed = parseGame(game);
+    const truth = plainGrundy<unknown>((heap) => [...parsed.moves(heap)].map(({ to }) => to));
+    const values = heapTable(parsed.heap!).values(120);
+    expect(Array.from(values)).toEqual(Array.from(values, (_, heap) => truth(heap)));
+  });
+
+  test("say how much memory a table needs before they take it", () => {
+    const error = thrown(() => heapTable(parseGame("{1,3,4}").heap!, { bytes: 1000 }).values(10_000));
+    expect(error).toMatchObject({ limit: "bytes", allowed: 1000 });
+    expect((error as LimitError).needed).toBeGreaterThan(10_000);
+  });
+});
+
+describe("sums", () => {
+  const games = ["kayles", "{2,5}", "{1,3,4}", "0.07", "4.7", "grundys-game", "lasker"];
+
+  test("have the outcome, and exactly the winning moves, of plain play", () => {
+    const roll = dice(7);
+    const solving = solver();
+    for (let round = 0; round < 300; round++) {
+      const game = parseGame(games[roll(games.length)]!);
+      const wins = plainWins((heap) => [...game.moves(heap)].map(({ to }) => to as number[]), false);
+      const sum = Array.from({ length: 1 + roll(3) }, () => ({ game, position: roll(9) }));
+      const heaps = sum.map(({ position }) => position);
+      const solution = solving.solve(sum);
+      expect(solution.outcome).toBe(wins(heaps) ? "N" : "P");
+      const winning = listMoves(sum).filter(
+        (move) => !wins(after(sum, move).map(({ position }) => position as number)),
+      );
+      expect(solution.winning.map(({ component, move }) => `${component}:${move.at}`)).toEqual(
+        winning.map(({ component, move }) => `${component}:${move.at}`),
+      );
+    }
+  });
+
+  test("mix games", () => {
+    const solution = solver().solve(parseSum("kayles 5 + 0.07 9 + {1,2} 4"));
+    expect(solution).toMatchObject({ outcome: "N", value: 5 });
+    expect(solution.components.map(({ value }) => value)).toEqual([4, 0, 1]);
+  });
+
+  test("may have heaps beyond 2^53", () => {
+    const solution = solver().solve(parseSum("nim 1000000000000000000 999999999999999999"));
+    expect(solution.value).toBe(Number(1_000_000_000_000_000_000n ^ 999_999_999_999_999_999n));
+    expect(solution.winning).toMatchObject([
+      { component: 0, move: { at: "1", to: [999_999_999_999_999_999n] } },
+    ]);
+  });
+
+  test("are decided by a theorem where the rules are out of reach, and say so", () => {
+    const solution = solver().solve(parseSum("wythoff 1000000000000000000000,1618033988749894848205"));
+    expect(solution.outcome).toBe("P");
+    expect(solution.components[0]!.by).toMatchObject({ source: expect.stringContaining("Wythoff") });
+  });
+
+  test("of nothing are lost", () => {
+    expect(solver().solve([])).toMatchObject({ outcome: "P", value: 0, winning: [] });
+  });
+});
+
+describe("explanations", () => {
+  test("give for each component the options behind its value", () => {
+    const solving = solver();
+    const sum = parseSum("kayles 4 7");
+    const { options, binary, decidingBit, sentence } = explain(solving, sum, solving.solve(sum));
+    expect(options[0]).toEqual([
+      { value: 0, moves: ["2-3"] },
+      { value: 2, moves: ["1-2", "3-4"] },
+      { value: 3, moves: ["1", "4", "2", "3"] },
+    ]);
+    expect(binary).toEqual(["01", "10", "11"]);
+    expect(decidingBit).toBe(1);
+    expect(sentence.en).toContain("1 ⊕ 2 = 3, which is not 0, so the next player wins");
+    expect(sentence.zh).toContain("先手必胜");
+  });
+
+  test("say why a lost position is lost", () => {
+    const solving = solver();
+    const sum = parseSum("nim 1 2 3");
+    const { decidingBit, sentence } = explain(solving, sum, solving.solve(sum));
+    expect(decidingBit).toBeUndefined();
+    expect(sentence.en).toContain("1 ⊕ 2 ⊕ 3 = 0: every move makes the nim-sum non-zero");
+    expect(sentence.zh).toContain("必败态");
+  });
+});
+
+describe("opponents", () => {
+  test.each(["normal", "misere"] as const)(
+    "that never err never lose a won position under %s play",
+    (play) => {
+      const roll = dice(11);
+      const solving = solver();
+      const perfect = opponent(solving, { seed: 5 });
+      let won = 0;
+      for (let round = 0; round < 150; round++) {
+        const game = parseGame(["kayles", "nim", "{1,3,4}", "0.07"][roll(4)]!);
+        let sum = Array.from({ length: 1 + roll(3) }, () => ({ game, position: roll(7) as unknown }));
+        if (solving.outcome(sum, play) === "P") continue;
+        for (let perfectMoves = true; ; perfectMoves = !perfectMoves) {
+          const moves = listMoves(sum);
+          if (moves.length === 0) {
+            expect(perfectMoves).toBe(play === "misere");
+            won++;
+            break;
+          }
+          sum = after(sum, perfectMoves ? perfect.reply(sum, play)! : moves[roll(moves.length)]!);
+        }
+      }
+      expect(won).toBeGreaterThan(60);
+    },
+  );
+
+  test("of level 0 err, and repeat themselves when the seed is the same", () => {
+    const sum = parseSum("nim 3 4 5");
+    const replies = (seed: number) => {
+      const rival = opponent(solver(), { level: 0, seed });
+      return Array.from({ length: 20 }, () => rival.reply(sum)!.move.at);
+    };
+    expect(replies(1)).toEqual(replies(1));
+    expect(new Set(replies(1)).size).toBeGreaterThan(1);
+    expect(() => opponent(solver(), { level: 11 })).toThrow("level: expected 0 to 10, got 11");
+  });
+});
+
+describe("refute", () => {
+  const claim = { en: "", zh: "" };
+  function* heaps() {
+    for (let n = 0; ; n++) yield [n];
+  }
+
+  test("finds the smallest counterexample", () => {
+    const verdict = refute(kayles, { claim, source: "", cases: heaps, says: (n) => Number(n) % 4 });
+    expect(verdict).toEqual({ verdict: "refuted", counterexample: [4], says: 0, found: 1 });
+  });
+
+  test("observes up to its budget, and no further", () => {
+    const verdict = refute(nim, { claim, source: "", cases: heaps, says: (n) => n }, { cases: 30 });
+    expect(verdict).toEqual({ verdict: "observed", cases: 30, upTo: [29] });
+    const stopped = refute(nim, { claim, source: "", cases: heaps, says: (n) => n }, { positions: 20 });
+    expect(stopped).toEqual({ verdict: "observed", cases: 20, upTo: [19] });
+  });
+
+  test("compares outcomes with outcomes", () => {
+    const says = (n: unknown) => (Number(n) % 3 === 0 ? "P" : "N") as "P" | "N";
+    expect(refute(parseGame("{1,2}"), { claim, source: "", cases: heaps, says }, { cases: 50 }).verdict).toBe(
+      "observed",
+    );
+    expect(
+      refute(parseGame("{1,2}"), { claim, source: "", cases: heaps, says, play: "misere" }, { cases: 50 }),
+    ).toMatchObject({
+      verdict: "refuted",
+      counterexample: [0],
+    });
+  });
+});
+
+function thrown(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("nothing was thrown");
+}
