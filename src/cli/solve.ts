@@ -4,7 +4,7 @@ import { type Solution, type Solver, solver } from "../solve/sum.ts";
 import type { Language, Text } from "../types.ts";
 import { type Command, type Given, SEARCH } from "./command.ts";
 import { jsonLine, limitsOf, sumOf, sumsFromLines } from "./input.ts";
-import { columns, list, wrap } from "./layout.ts";
+import { columns, list, width, wrap } from "./layout.ts";
 
 const USAGE = "nimber solve <game> <position>... | '<sum>'";
 
@@ -97,7 +97,12 @@ export function solutionText(
     const rows = solution.components.map((component, i) => [name(i), `${component.value}`, binary[i]!]);
     const total = [TEXT.sum[language], BigInt(`0b${binary.at(-1)}`).toString(), binary.at(-1)!];
     const head = [TEXT.component, TEXT.value, TEXT.binary].map((each) => each[language]);
-    text += `${columns([head, ...rows, total], [1, 2])}\n`;
+    const wide = Math.max(...[head, ...rows, total].map((row) => width(row.join("    "))));
+    const fits = wide + binary[0]!.length < terminal.columns;
+    text += `${columns(
+      [head, ...rows, total].map((row) => (fits ? row : row.slice(0, 2))),
+      [1, 2],
+    )}\n`;
   }
   const colour = solution.outcome === "N" ? "green" : "yellow";
   text += terminal.style(colour, wrap(sentence[language], terminal.columns, "  "));

@@ -44,9 +44,9 @@ export const values: Command = {
     const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
     const from = numberOf(given, "from", 0);
     const to = numberOf(given, "to", Math.max(100, from), from);
-    const name = given.json ? "json" : (given.option("format") ?? "table");
-    const format = formats[name];
-    if (format === undefined) throw wrongFormat(name);
+    const name = given.option("format") ?? "table";
+    const format = given.json ? json : formats[name];
+    if (format === undefined || !(name in formats)) throw wrongFormat(name);
     const { terminal } = given;
     if (Array.isArray(game.start[0])) {
       for (const piece of square(game, to, limitsOf(given), given)) terminal.write(piece);

@@ -153,7 +153,7 @@ class Scanner {
       return this.allBut();
     }
     if (this.sees("{")) return this.set();
-    if (/[.\d]/.test(this.text[this.at] ?? "")) return this.code();
+    if (/^(?:\d|[A-Fa-f]?\.)/.test(this.text.slice(this.at))) return this.code();
     return this.named();
   }
 
@@ -224,8 +224,9 @@ class Scanner {
 
   allBut(): Game<unknown> {
     this.expect("{");
+    const start = this.at;
     const { members, from } = this.members();
-    if (from !== undefined) throw this.expected({ en: "a finite set", zh: "有限集" });
+    if (from !== undefined) throw this.expected({ en: "a finite set", zh: "有限集" }, start);
     return subtraction({ allBut: members });
   }
 

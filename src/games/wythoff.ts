@@ -124,8 +124,8 @@ function wythoffGame(d: number): Game<Pair> {
     theorems: [
       {
         claim: {
-          en: `The P-positions are (⌊nα⌋, ⌊nα⌋ + ${d + 1}n), where α = ${d === 0 ? "(1 + √5)/2" : `(${1 - d} + √${d * d + 2 * d + 5})/2`}.`,
-          zh: `必败态恰为 (⌊nα⌋, ⌊nα⌋ + ${d + 1}n)，其中 α = ${d === 0 ? "(1 + √5)/2" : `(${1 - d} + √${d * d + 2 * d + 5})/2`}。`,
+          en: `The P-positions are (⌊nα⌋, ⌊nα⌋ + ${d === 0 ? "" : d + 1}n), where α = ${d === 0 ? "(1 + √5)/2" : `(${1 - d} + √${d * d + 2 * d + 5})/2`}.`,
+          zh: `必败态恰为 (⌊nα⌋, ⌊nα⌋ + ${d === 0 ? "" : d + 1}n)，其中 α = ${d === 0 ? "(1 + √5)/2" : `(${1 - d} + √${d * d + 2 * d + 5})/2`}。`,
         },
         source:
           d === 0 ? "Wythoff, Nieuw Arch. Wisk. 7 (1907) 199" : "Fraenkel, Amer. Math. Monthly 89 (1982) 353",

@@ -50,7 +50,9 @@ export class Reader {
       throw this.#wrong(expected, line, column, negative ? "-" : "", digits > 0 ? `${value}` : "");
     if (negative) value = -value;
     if (value < least || value > most) {
-      throw new InputError(ranged(expected, least, most), quoted(`${value}`), line, column);
+      const long = { en: `a number of ${digits} digits`, zh: `一个 ${digits} 位的数` };
+      const found = Number.isSafeInteger(value) ? quoted(`${value}`) : long;
+      throw new InputError(ranged(expected, least, most), found, line, column);
     }
     return value;
   }

@@ -64,27 +64,27 @@ function inBinary(values: readonly Natural[]): string[] {
 }
 
 function normalSentence(sum: readonly Component[], { components, value, winning }: Solution): Text {
-  const total = totalOf(
-    components.map((component) => component.value ?? "?"),
-    value ?? "≠ 0",
-  );
+  const values = components.map((component) => component.value ?? "?");
+  const total = value === undefined ? { en: "The value", zh: "SG 值" } : both(totalOf(values, value));
   if (value === 0) {
     return {
-      en: `${total}: every move makes the nim-sum non-zero and the opponent can make it 0 again, so the previous player wins (P-position).`,
-      zh: `${total}：任何走法都会使异或和变为非零，而对手总能使它重新变为 0，所以后手必胜（必败态）。`,
+      en: `${total.en}: every move makes the nim-sum non-zero and the opponent can make it 0 again, so the previous player wins (P-position).`,
+      zh: `${total.zh}：任何走法都会使异或和变为非零，而对手总能使它重新变为 0，所以后手必胜（必败态）。`,
     };
   }
+  const which = value === undefined ? " is" : ", which is";
+  const comma = value === undefined ? "" : "，";
   const [first] = winning;
   if (first === undefined) {
     return {
-      en: `${total}, which is not 0, so the next player wins (N-position).`,
-      zh: `${total}，不为 0，所以先手必胜（必胜态）。`,
+      en: `${total.en}${which} not 0, so the next player wins (N-position).`,
+      zh: `${total.zh}${comma}不为 0，所以先手必胜（必胜态）。`,
     };
   }
   const where = nameOf(sum[first.component]!, first.component, sum.length);
   return {
-    en: `${total}, which is not 0, so the next player wins (N-position): move ${first.move.at} in ${where.en} makes the nim-sum 0.`,
-    zh: `${total}，不为 0，所以先手必胜（必胜态）：在${where.zh}中走 ${first.move.at}，异或和变为 0。`,
+    en: `${total.en}${which} not 0, so the next player wins (N-position): move ${first.move.at} in ${where.en} makes the nim-sum 0.`,
+    zh: `${total.zh}${comma}不为 0，所以先手必胜（必胜态）：在${where.zh}中走 ${first.move.at}，异或和变为 0。`,
   };
 }
 
@@ -113,7 +113,9 @@ function misereSentence(solution: Solution): Text {
   };
 }
 
-const totalOf = (values: readonly (Natural | "?")[], total: Natural | string) =>
+const both = (text: string): Text => ({ en: text, zh: text });
+
+const totalOf = (values: readonly (Natural | "?")[], total: Natural) =>
   values.length === 1 ? `SG = ${total}` : `${values.join(" ⊕ ")} = ${total}`;
 
 function nameOf({ game, position }: Component, index: number, of: number): Text {

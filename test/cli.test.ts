@@ -1,0 +1,323 @@
+import { spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
+import { describe, expect, test } from "vitest";
+import { main, nimber } from "./nimber.ts";
+
+const schemaOf = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../docs/schema/${name}.json`, import.meta.url), "utf8"));
+
+function expectSchema(name: string, json: string): unknown {
+  const validate = new Ajv({ allErrors: true, strict: false }).compile(schemaOf(name));
+  const value = JSON.parse(json);
+  validate(value);
+  expect(validate.errors).toBeNull();
+  return value;
+}
+
+describe("solve", () => {
+  test("answers the promised JSON", () => {
+    const { status, stdout } = nimber(["solve", "{2,5}", "2", "4", "7", "--json"]);
+    expect(status).toBe(0);
+    expect(expectSchema("solve", stdout)).toMatchObject({
+      play: "normal",
+      outcome: "N",
+      value: 1,
+      components: [
+        { game: "{2,5}", position: "2", value: 1 },
+        { game: "{2,5}", position: "4", value: 0 },
+        { game: "{2,5}", position: "7", value: 0 },
+      ],
+      winningMoves: [
+        { component: 0, at: "2", to: ["0"] },
+        { component: 1, at: "2", to: ["2"] },
+        { component: 2, at: "5", to: ["2"] },
+      ],
+      complete: true,
+    });
+  });
+
+  test("answers misère play without a value, and says whether the Anti-SG rule applies", () => {
+    const nim = nimber(["solve", "nim", "1", "1", "--misere", "--json"]);
+    expect(expectSchema("solve", nim.stdout)).toMatchObject({
+      play: "misere",
+      outcome: "N",
+      antiSg: { holds: true },
+    });
+    expect(JSON.parse(nim.stdout)).not.toHaveProperty("value");
+    const kayles = nimber(["solve", "kayles", "9", "--misere"]);
+    const said = kayles.stdout.replace(/\s+/g, " ");
+    expect(said).toContain("The Anti-SG rule does not apply");
+    expect(said).toContain("the previous player wins (P-position)");
+    expect(nimber(["solve", "kayles", "9", "--misere", "--lang", "zh"]).stdout).toContain(
+      "Anti-SG 规则不适用",
+    );
+  });
+
+  test("reads positions from standard input, a sum a line, as they come", () => {
+    const { stdout, status } = nimber(["solve", "{2,5}", "-"], "2 4 7\n\n4\r\n3 2");
+    expect(stdout).toBe("2 4 7\tN\t1\n4\tP\t0\n3 2\tP\t0\n");
+    expect(status).toBe(0);
+    expect(
+      nimber(["solve", "-", "--json"], "kayles 3\nnim 2\n")
+        .stdout.trim()
+        .split("\n")
+        .map((line) => JSON.parse(line).value),
+    ).toEqual([3, 2]);
+    const wrong = nimber(["solve", "kayles", "-"], "3\nx\n5\n");
+    expect(wrong).toMatchObject({ status: 2, stdout: "3\tN\t3\n" });
+    expect(wrong.stderr).toContain("line 2:");
+  });
+
+  test("streams: an answer comes before the input has ended", async () => {
+    const child = spawn(process.execPath, [main, "solve", "kayles", "-"]);
+    child.stdin.write("5\n");
+    const first = await new Promise((resolve) => child.stdout.once("data", (data) => resolve(String(data))));
+    expect(first).toBe("5\tN\t4\n");
+    child.stdin.end();
+    expect(await new Promise((resolve) => child.once("exit", resolve))).toBe(0);
+  });
+
+  test("fits 80 columns, in both languages, with large values too", () => {
+    for (const lang of ["en", "zh"]) {
+      for (const args of [
+        ["nim", "1000000000000000000", "5", "7"],
+        ["kayles", "50", "60"],
+        ["wythoff", "30,31"],
+      ]) {
+        const { stdout } = nimber(["solve", ...args, "--lang", lang]);
+        for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+      }
+    }
+  });
+});
+
+describe("explain", () => {
+  test("shows the options behind each value, and the deciding bit", () => {
+    const { stdout } = nimber(["explain", "kayles", "4", "7"]);
+    expect(stdout).toContain("mex{0, 2, 3} = 1");
+    expect(stdout).toContain("The nim-sum's highest 1 stands for 2");
+    expectSchema("explain", nimber(["explain", "kayles", "4", "7", "--json"]).stdout);
+    expect(nimber(["explain", "{2,5}", "1"]).stdout).toContain("the mex of nothing is 0");
+    expect(nimber(["explain", "{2,5}", "1", "--lang", "zh"]).stdout).toContain("空集的 mex 为 0");
+  });
+});
+
+describe("values", () => {
+  test("prints every format", () => {
+    const run = (format: string) =>
+      nimber(["values", "{1,2}", "--from", "2", "--to", "5", "--format", format]).stdout;
+    expect(JSON.parse(run("json"))).toEqual({ game: "{1,2}", from: 2, values: [2, 0, 1, 2] });
+    expectSchema("values", run("json"));
+    expect(run("csv")).toBe("heap,value\n2,2\n3,0\n4,1\n5,2\n");
+    expect(run("bfile")).toBe("2 2\n3 0\n4 1\n5 2\n");
+    expect(run("markdown")).toContain("| **0** |  |  | 2 | 0 | 1 | 2 |  |  |  |  |");
+    expect(run("latex")).toContain("$0$ &  &  & 2 & 0 & 1 & 2 &  &  &  &  \\\\");
+    expect(run("table")).toContain("0         2  0  1  2");
+  });
+
+  test("prints Kayles as published", () => {
+    const { stdout } = nimber(["values", "0.77", "--to", "200", "--json"]);
+    const { values } = JSON.parse(stdout);
+    expect(values.slice(0, 20)).toEqual([0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2]);
+    expect(values).toHaveLength(201);
+  });
+
+  test("prints two-heap games as squares", () => {
+    const { stdout } = nimber(["values", "wythoff", "--to", "3", "--json"]);
+    expect(expectSchema("values", stdout)).toMatchObject({
+      values: [
+        [0, 1, 2, 3],
+        [1, 2, 0, 4],
+        [2, 0, 1, 5],
+        [3, 4, 5, 6],
+      ],
+    });
+  });
+
+  test("ends quietly when its reader goes away", () => {
+    const { stdout, stderr, status } = spawnSync(
+      "sh",
+      ["-c", `"$0" "$1" values '{1,2}' --to 300000 --format csv | head -2; exit $?`, process.execPath, main],
+      { encoding: "utf8" },
+    );
+    expect({ stdout, stderr, status }).toEqual({ stdout: "heap,value\n0,0\n", stderr: "", status: 0 });
+  });
+});
+
+describe("verify", () => {
+  test("observes true theorems", () => {
+    const { status, stdout } = nimber(["verify", "wythoff(2)", "--budget", "200", "--json"]);
+    expect(status).toBe(0);
+    expect(expectSchema("verify", stdout)).toMatchObject({ verdict: "observed", cases: 200 });
+    expect(nimber(["verify", "kayles"]).stdout).toContain(
+      "observed: agrees with the rules on 1000 positions, up to 999",
+    );
+    expect(nimber(["verify", "0.156"]).stderr).toContain("0.156 has no theorem to verify");
+  });
+});
+
+describe("games", () => {
+  test("lists the catalogue and shows a page", () => {
+    expectSchema("games", nimber(["games", "--json"]).stdout);
+    expectSchema("game", nimber(["games", "wythoff", "--json"]).stdout);
+    expect(nimber(["games"]).stdout).toContain("Dawson's Kayles");
+    expect(nimber(["games", "--lang", "zh"]).stdout).toContain("道森凯尔斯");
+    const page = nimber(["games", "kayles"]).stdout;
+    for (const part of ["Kayles", "Theorem", "Source:", "Board 12", "nimber play kayles 12"])
+      expect(page).toContain(part);
+  });
+});
+
+describe("help", () => {
+  const commands = [...nimber(["help"]).stdout.matchAll(/^ {4}(\w+)/gm)].map(([, name]) => name!);
+
+  test("lists the commands", () => {
+    expect(commands).toEqual(
+      expect.arrayContaining(["solve", "values", "explain", "play", "verify", "judge", "games"]),
+    );
+    expect(nimber(["--version"]).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(nimber([]).stdout).toContain("nimber solve '{2,5}' 2 4 7");
+  });
+
+  test.each(commands)("of %s shows at least three examples, in both languages", (name) => {
+    const english = nimber(["help", name]);
+    expect(english.status).toBe(0);
+    expect(nimber([name, "--help"]).stdout).toBe(english.stdout);
+    expect([...english.stdout.matchAll(/^ {4}nimber .+$/gm)].length).toBeGreaterThanOrEqual(4);
+    const chinese = nimber(["help", name, "--lang=zh"]).stdout;
+    expect(chinese).toContain("用法");
+    for (const text of [english.stdout, chinese]) {
+      for (const line of text.split("\n")) expect(columns(line)).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test("speaks the language of the locale, unless told otherwise", () => {
+    expect(nimber(["help"], "", { LANG: "zh_CN.UTF-8" }).stdout).toContain("命令");
+    expect(nimber(["help", "--lang", "en"], "", { LANG: "zh_CN.UTF-8" }).stdout).toContain("Commands");
+  });
+});
+
+const columns = (line: string) => [...line].reduce((sum, char) => sum + (char > "\u2e7f" ? 2 : 1), 0);
+
+describe("colour", () => {
+  test("is left out of pipes, and where NO_COLOR is set", () => {
+    const coloured = nimber(["solve", "nim", "1"], "", { FORCE_COLOR: "1" }).stdout;
+    expect(coloured).toContain("\u001b[");
+    expect(nimber(["solve", "nim", "1"]).stdout).not.toContain("\u001b[");
+    expect(nimber(["solve", "nim", "1"], "", { FORCE_COLOR: "1", NO_COLOR: "1" }).stdout).not.toContain(
+      "\u001b[",
+    );
+  });
+});
+
+describe("bad input gets one clear line, and the right exit code:", () => {
+  test.each([
+    [["sovle"], 2, "expected a command, found `sovle`; did you mean solve?"],
+    [["frobnicate"], 2, "expected a command, found `frobnicate`; see nimber help"],
+    [["solve"], 2, "expected a game and a position, found nothing; usage: nimber solve"],
+    [["solve", "kayles"], 2, "expected a position of kayles"],
+    [
+      ["solve", "kaylse", "3"],
+      2,
+      "expected a game: a name as kayles, a code as 0.77, or a set as {2,5}, found `kaylse`; did you mean kayles?",
+    ],
+    [["solve", "kayles", "x"], 2, "expected a natural number, found `x`"],
+    [["solve", "kayles", "-3"], 2, "expected an option, found `-3`"],
+    [["solve", "{2,5", "3"], 2, "expected `}`, found `3`"],
+    [["solve", "{}", "3"], 2, "expected a number of at least 1, found `}`"],
+    [["solve", "1.7", "3"], 2, "expected a first digit 0, 4, 8 or C"],
+    [["solve", "kayles", "3", "--misère"], 2, "expected an option, found `--misère`; did you mean --misere?"],
+    [["solve", "kayles", "3", "--json=yes"], 2, "--json: expected no value, found `yes`"],
+    [["solve", "kayles", "3", "--time"], 2, "--time: expected seconds, found nothing"],
+    [["solve", "kayles", "3", "--time", "soon"], 2, "--time: expected seconds, found `soon`"],
+    [
+      ["solve", "kayles", "3", "--memory", "lots"],
+      2,
+      "--memory: expected bytes, as 512M or 4G, found `lots`",
+    ],
+    [["solve", "kayles", "3", "--positions", "0"], 2, "--positions: expected a number from 1"],
+    [["solve", "kayles", "3", "--lang", "fr"], 2, "--lang: expected en or zh, found `fr`"],
+    [["solve", "{squares}", "9000000000000000"], 3, "stopped at the limit of"],
+    [["solve", "0.123", "90", "--misere", "--positions", "30"], 3, "stopped at the limit of 30 positions"],
+    [["values"], 2, "expected a game, found nothing; usage: nimber values"],
+    [["values", "kayles", "9"], 2, "expected a game only, found also `9`"],
+    [["values", "kayles", "--to", "many"], 2, "--to: expected a number from 0"],
+    [["values", "kayles", "--from", "5", "--to", "3"], 2, "--to: expected a number from 5"],
+    [["values", "kayles", "--format", "xml"], 2, "--format: expected one of table, json"],
+    [
+      ["values", "{1,2}", "--to", "1e9", "--memory", "1M"],
+      3,
+      "stopped at the limit of 1048576 bytes of memory, needed",
+    ],
+    [["play", "nim", "3", "--first", "him"], 2, "--first: expected you or me, found `him`"],
+    [["play", "nim", "3", "--level", "11"], 2, "--level: expected a number from 0 to 10"],
+    [["verify", "nosuch"], 2, "expected a game"],
+    [["judge"], 2, "expected a problem, found nothing"],
+    [["judge", "acwing-839"], 2, "expected a problem, found `acwing-839`; did you mean acwing-893?"],
+    [["games", "nim", "kayles"], 2, "expected one game, found also `kayles`"],
+  ])("%j", (args, status, message) => {
+    const run = nimber(args);
+    expect(run.stderr).toContain(`nimber: ${message}`);
+    expect(run.stderr).not.toMatch(/\n\s+at /);
+    expect(run.stderr.trimEnd().split("\n").length).toBeLessThanOrEqual(3);
+    expect(run.status).toBe(status);
+    if (!message.startsWith("--lang")) {
+      const json = nimber([...args, "--json"]);
+      if (!args.includes("--json=yes")) expect(json.status).toBe(status);
+      if (args[0] !== "play") expectSchema("error", json.stderr);
+      expect(nimber([...args, "--lang", "zh"]).stderr).toMatch(/[\u4e00-\u9fff]/);
+    }
+  });
+
+  test("with a caret under the place, also after wide characters", () => {
+    expect(nimber(["solve", "{2,5}", "2", "x"]).stderr).toBe(
+      "nimber: expected a natural number, found `x`\n  {2,5} 2 x\n          ^\n",
+    );
+    expect(nimber(["solve", "尼姆", "3"]).stderr.split("\n")[2]).toBe("  ^");
+  });
+});
+
+describe("play", () => {
+  const script = (...lines: string[]) => lines.map((line) => `${line}\n`).join("");
+
+  test("is won by following hints, with undo, why and wrong words on the way", () => {
+    const { stdout, status } = nimber(
+      ["play", "nim", "1", "5", "--seed", "1"],
+      script("moves", "zz", "why", "undo", "2:1", "undo", "hint", "2:4", "1"),
+    );
+    expect(status).toBe(0);
+    expect(stdout).toContain("1:1  2:1  2:2  2:3  2:4  2:5");
+    expect(stdout).toContain("Expected a move, as 1:1, found `zz`; type moves to see them.");
+    expect(stdout).toContain("1 ⊕ 5 = 4, which is not 0");
+    expect(stdout).toContain("There is nothing to undo.");
+    expect(stdout).toContain("Try 2:4.");
+    expect(stdout).toContain("You win!");
+  });
+
+  test("is lost from a lost position, and the perfect opponent takes the last token", () => {
+    const { stdout } = nimber(["play", "nim", "1", "1"], script("hint", "1:1"));
+    expect(stdout).toContain("This position is lost");
+    expect(stdout).toContain("You lose.");
+  });
+
+  test("lets the opponent begin, and ends with the input", () => {
+    const { stdout, status } = nimber(["play", "kayles", "5", "--first", "me", "--lang", "zh"]);
+    expect(stdout).toContain("我走 ");
+    expect(stdout).toContain("再见。");
+    expect(status).toBe(0);
+  });
+
+  const hasScript = spawnSync("script", ["--version"]).error === undefined;
+
+  test.skipIf(!hasScript)("works on a terminal (made by script(1), where there is one)", () => {
+    const command = `${process.execPath} ${main} play nim 1 --lang en`;
+    const { stdout } = spawnSync("script", ["-qec", command, "/dev/null"], {
+      input: "1\n",
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, TERM: "xterm" },
+    });
+    expect(stdout).toContain("You to move. >");
+    expect(stdout).toContain("\u001b[32mYou win!");
+  });
+});

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { NotationError } from "../src/errors.ts";
+import { nearest, parseGame, parseSum } from "../src/games/index.ts";
+
+describe("the notation of a game", () => {
+  test.each([
+    ["kayles", "kayles"],
+    [" kayles ", "kayles"],
+    ["bash", "bash(3)"],
+    ["bash(7)", "bash(7)"],
+    ["bash( m = 7 )", "bash(7)"],
+    ["wythoff(0)", "wythoff"],
+    ["wythoff(d=2)", "wythoff(2)"],
+    ["0.77", "0.77"],
+    [".77", "0.77"],
+    ["0.7700", "0.77"],
+    ["4.7", "4.7"],
+    ["0.3f", "0.3F"],
+    ["c.", "C.0"],
+    ["{5,2}", "{2,5}"],
+    ["{ 2 , 5 , 2 }", "{2,5}"],
+    ["{1..3}", "{1..3}"],
+    ["{1,2,3,7,8}", "{1..3,7,8}"],
+    ["{1..}", "!{}"],
+    ["{7..}", "!{1..6}"],
+    ["{2, 5..}", "!{1,3,4}"],
+    ["!{3,2}", "!{2,3}"],
+    ["!{}", "!{}"],
+    ["{primes}", "{primes}"],
+    ["{powers( 3 )}", "{powers(3)}"],
+  ])("%s is the game %s", (text, id) => {
+    expect(parseGame(text).id).toBe(id);
+  });
+
+  test("reads back every set and code that it writes", () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1 }),
+        fc.boolean(),
+        (set, but) => {
+          const game = parseGame(`${but ? "!" : ""}{${set.join()}}`);
+          const members =
+            game.heap && ("set" in game.heap ? game.heap.set : "allBut" in game.heap && game.heap.allBut);
+          expect(members).toEqual([...set].sort((a, b) => a - b));
+          expect(parseGame(game.id).heap).toEqual(game.heap);
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(0, 4, 8, 12),
+        fc.array(fc.nat(15), { minLength: 1, maxLength: 8 }),
+        (first, rest) => {
+          const code = `${first.toString(16)}.${rest.map((digit) => digit.toString(16)).join("")}`;
+          const game = parseGame(code);
+          expect(parseGame(game.id).id).toBe(game.id);
+          expect(game.heap).toEqual({ kind: "break", digits: [first, ...rest] });
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ["", 0, "a game"],
+    ["kaylse", 0, "a game", "kayles"],
+    ["Kayles", 0, "a game", "kayles"],
+    ["bash(0)", 5, "a number from 1"],
+    ["bash(", 5, "a number from 1"],
+    ["bash(3", 6, "`)`"],
+    ["bash(3,4)", 6, "`)`"],
+    ["bash(x)", 5, "a number from 1"],
+    ["1.7", 0, "a first digit 0, 4, 8 or C"],
+    ["0.7G", 3, "a digit 0 to 9 or A to F"],
+    ["77", 0, "a game"],
+    ["0.7.7", 3, "a digit"],
+    ["{}", 1, "a number of at least 1"],
+    ["{0}", 1, "a number from 1"],
+    ["{2,}", 3, "a number from 1"],
+    ["{2,5", 4, "`}`"],
+    ["{2 5}", 3, "`}`"],
+    ["{5..2}", 4, "a number from 5"],
+    ["{-1}", 1, "a number from 1"],
+    ["{1..9999999999}", 4, "a number from 1 to 1000000000"],
+    ["{1..5000000}", 1, "a range of at most 1000000 numbers"],
+    ["{prime}", 1, "numbers, or one of", "primes"],
+    ["{powers(1)}", 8, "a number from 2"],
+    ["{powers}", 7, "`(`"],
+    ["!{2..}", 2, "a finite set"],
+    ["!3", 1, "`{`"],
+    ["kayles 5", 7, "the end of the game's notation"],
+    ["尼姆", 0, "a game"],
+  ])("%s fails at %i: expected %s", (text, offset, expected, suggestion?: string) => {
+    const error = failure(() => parseGame(text));
+    expect(error.message).toContain(`expected ${expected}`);
+    expect(error).toMatchObject({ input: text, offset, suggestion });
+    expect(error.text.zh).toMatch(/此处应为.+，但读到/);
+  });
+});
+
+describe("the notation of a sum", () => {
+  const shown = (text: string) =>
+    parseSum(text).map(({ game, position }) => `${game.id} ${game.format(position)}`);
+
+  test.each([
+    ["{2,5} 2 4 7", ["{2,5} 2", "{2,5} 4", "{2,5} 7"]],
+    ["kayles 5 + 0.07 9 + {1,2} 4", ["kayles 5", "0.07 9", "{1,2} 4"]],
+    ["kayles 5+nim 3", ["kayles 5", "nim 3"]],
+    ["wythoff 3,5 + nim 1000000000000000000000", ["wythoff 3,5", "nim 1000000000000000000000"]],
+  ])("%s", (text, terms) => {
+    expect(shown(text)).toEqual(terms);
+  });
+
+  test.each([
+    ["kayles", 6, "a position of kayles"],
+    ["kayles 5 +", 10, "a game"],
+    ["kayles + nim 3", 7, "a position of kayles"],
+    ["kayles 5 x", 9, "a natural number"],
+    ["kayles 1e3", 8, "a natural number"],
+    ["kayles -3", 7, "a natural number"],
+    ["nim 3 + kayles 4.5", 16, "a natural number"],
+    ["wythoff 3", 9, "two heaps"],
+    ["wythoff 3,x", 10, "a natural number"],
+    ["wythoff 3,4,5", 13, "two heaps"],
+    ["{2,5} 2 4 + {", 13, "a number from 1"],
+  ])("%s fails at %i: expected %s", (text, offset, expected) => {
+    const error = failure(() => parseSum(text));
+    expect(error.message).toContain(`expected ${expected}`);
+    expect(error).toMatchObject({ input: text, offset });
+  });
+
+  test("never fails but by a NotationError, whatever the text", () => {
+    const pieces = fc.constantFrom(
+      ...["kayles", "{", "}", "2", ",", "..", "!", "0.", "7", "(", ")", " ", "+", "bash", "é", "primes"],
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        try {
+          parseSum(parts.join(""));
+        } catch (error) {
+          expect(error).toBeInstanceOf(NotationError);
+          const { input, offset } = error as NotationError;
+          expect(input).toBe(parts.join(""));
+          expect(offset).toBeLessThanOrEqual(input.length);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe("the nearest word", () => {
+  const words = ["kayles", "dawsons-kayles", "nim", "bash", "wythoff"];
+  test.each([
+    ["kaylse", "kayles"],
+    ["kayle", "kayles"],
+    ["wytoff", "wythoff"],
+    ["NIM", "nim"],
+    ["chess", undefined],
+    ["x", undefined],
+  ])("to %s is %s", (word, found) => expect(nearest(word, words)).toBe(found));
+});
+
+function failure(act: () => unknown): NotationError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof NotationError) return error;
+    throw error;
+  }
+  throw new Error("nothing was thrown");
+}
