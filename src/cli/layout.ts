@@ -30,11 +30,15 @@ export function columns(rows: readonly (readonly string[])[], right: readonly nu
   return rows.map((row) => `  ${line(row).trimEnd()}\n`).join("");
 }
 
+/** What may not be torn apart: a word, or one wide character, with the punctuation that opens or closes it. */
+const PIECE =
+  /[\uff08\u201c\u300c]*(?:[^\s\u2e80-\uffef]+|[\u2e80-\uffef])[\uff0c\u3002\uff1b\uff1a\uff01\uff1f\u3001\u201d\uff09\u300d]*\s*|\s+/gu;
+
 /** `text` in lines of at most `most` columns, each after `indent`; breaks at spaces, and between wide characters. */
 export function wrap(text: string, most: number, indent = ""): string {
   const lines: string[] = [];
   let line = "";
-  for (const piece of text.match(/[^\s\u2e80-\uffef]+\s*|[\u2e80-\uffef][,。;:!?、”)」]*\s*|\s+/gu) ?? []) {
+  for (const piece of text.match(PIECE) ?? []) {
     if (line !== "" && width(indent + line) + width(piece.trimEnd()) > most) {
       lines.push(line.trimEnd());
       line = "";

@@ -17,7 +17,9 @@ export interface Budget extends Limits {
  * shortcut. The verdict is `refuted` with the first one, or `observed` up to the last case tested; never `proved`.
  * @throws LoopyError, or the reason of the signal.
  * @example
- * refute(kayles, { claim: NO_CLAIM, source: "", cases: function* () { yield [4]; }, says: () => 0 }).verdict; // "refuted"
+ * function* heaps() { for (let n = 0; ; n++) yield [n]; }
+ * const claim = { en: "The value of n is n mod 4.", zh: "n 的 SG 值为 n mod 4。" };
+ * refute(kayles, { claim, source: "", cases: heaps, says: (n) => n % 4 }).counterexample; // [4]
  */
 export function refute<P>(game: Game<P>, theorem: Theorem<P>, budget: Budget = {}): Verdict<P> {
   const { cases = 1000, ...limits } = budget;

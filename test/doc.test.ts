@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { transformSync } from "esbuild";
+import { describe, expect, test } from "vitest";
+import * as api from "../src/index.ts";
+import { main } from "./nimber.ts";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const files = (ending: string, folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(ending) && !path.includes("assembly"))
+    .map((path) => join(folder, path));
+
+/** The code of an example, in which `expression; // value` says what the expression gives. */
+async function run(code: string): Promise<number> {
+  let checks = 0;
+  const check = (got: unknown, wanted: unknown) => {
+    checks++;
+    expect(got).toEqual(wanted);
+  };
+  const imported = [...code.matchAll(/^import \{([^}]*)\} from "nimber(?:\/\w+)?";$/gm)].flatMap(
+    ([, names]) => names!.split(",").map((name) => name.trim()),
+  );
+  for (const name of imported) expect(api).toHaveProperty(name);
+  const body = code
+    .replace(/^import .*$/gm, "")
+    .replace(
+      /^(?!const |let )(.+?);\s*\/\/ (.+)$/gm,
+      (_, expression, value) => `check(${expression}, ${value});`,
+    );
+  const { code: plain } = transformSync(`(async () => {${body}\n})`, { loader: "ts" });
+  const scope = { ...api, check };
+  await new Function(...Object.keys(scope), `return ${plain}`)(...Object.values(scope))();
+  return checks;
+}
+
+describe("examples of the doc comments", () => {
+  const examples = files(".ts", "src").flatMap((path) =>
+    [...read(path).matchAll(/^( *)\/\*\*[\s\S]*?\*\//gm)].flatMap(([comment]) =>
+      [...comment.matchAll(/@example\n([\s\S]*?)(?=\n\s*\* @|\n?\s*\*\/)/g)].map(
+        ([, code]) => [path, code!.replace(/^\s*\* ?/gm, "")] as const,
+      ),
+    ),
+  );
+
+  test("there are some", () => expect(examples.length).toBeGreaterThan(8));
+
+  test.each(examples)("%s: %s", async (_, code) => {
+    expect(await run(code)).toBeGreaterThan(0);
+  });
+});
+
+describe("documents", () => {
+  const documents = ["README.md", "README.zh-CN.md", "CONTRIBUTING.md", ...files(".md", "docs")];
+
+  describe.each(documents)("%s", (path) => {
+    const text = read(path);
+    const chinese = path.includes("zh");
+    const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
+      ([, kind, code]) => [kind!, code!] as const,
+    );
+
+    const sessions = blocks
+      .filter(([kind]) => kind === "console")
+      .flatMap(([, code]) => code.split(/^\$ /m).slice(1));
+    test.each(sessions)("$ %s", (session) => {
+      const [command, ...shown] = session.trimEnd().split("\n");
+      if (/^(git|npm|cd) (?!start -- )/.test(command!)) return;
+      const { stdout, stderr } = spawnSync(
+        "sh",
+        [
+          "-c",
+          `nimber() { "${process.execPath}" "${main}" "$@"; }; ${command!.replace(/^npm start --/, "nimber")}`,
+        ],
+        {
+          encoding: "utf8",
+          env: { PATH: process.env.PATH, LANG: chinese ? "zh_CN.UTF-8" : "C.UTF-8" },
+          cwd: root,
+        },
+      );
+      if (shown.length > 0) expect((stdout + stderr).trimEnd()).toBe(shown.join("\n"));
+      else expect(stderr).toBe("");
+    });
+
+    const codes = blocks.filter(([kind]) => kind === "ts").map(([, code]) => code);
+    test.each(codes)("%s", async (code) => {
+      expect(await run(code)).toBeGreaterThan(0);
+    });
+
+    test("links to files that exist", () => {
+      for (const [, target] of text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)) {
+        expect(() => read(join(dirname(path), target!))).not.toThrow();
+      }
+    });
+
+    test("has its counterpart in the other language", () => {
+      const other = chinese ? path.replace(".zh-CN.md", ".md") : path.replace(/(\.zh-CN)?\.md$/, ".zh-CN.md");
+      if (path === "CONTRIBUTING.md" || path.includes("census/")) return;
+      expect(() => read(other)).not.toThrow();
+    });
+
+    if (chinese) {
+      test("has Chinese punctuation", () => {
+        const prose = text.replace(/```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)/g, "");
+        expect(
+          prose.match(/.{0,12}(?:[\u4e00-\u9fff][,;:!?()]|[,;!?()][\u4e00-\u9fff]).{0,12}/g) ?? [],
+        ).toEqual([]);
+      });
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = (path: string) => join(root, "node_modules", path);
+const env = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: "C.UTF-8" };
+
+describe("the package", () => {
+  let folder: string;
+  let tarball: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "nimber-package-"));
+    execFileSync("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder], {
+      cwd: root,
+      env,
+    });
+    tarball = join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz"))!);
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("has no runtime dependencies, and no more than it needs", () => {
+    const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    expect(manifest.dependencies).toBeUndefined();
+    expect(manifest.peerDependencies).toBeUndefined();
+    const files = execFileSync("tar", ["tzf", tarball], { encoding: "utf8" }).trim().split("\n");
+    for (const file of files) {
+      expect(file).toMatch(/^package\/(dist\/|README|CHANGELOG|LICENSE|package\.json)/);
+      expect(file).not.toContain(".stamp");
+    }
+    expect(statSync(tarball).size).toBeLessThan(1_000_000);
+  });
+
+  test("imports and runs in an empty folder", () => {
+    const home = mkdtempSync(join(folder, "empty-"));
+    writeFileSync(join(home, "package.json"), "{}");
+    execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", "--silent", tarball], {
+      cwd: home,
+      env,
+    });
+    writeFileSync(
+      join(home, "try.mjs"),
+      `import { grundy, kayles, mex } from "nimber";
+       import { nimSum } from "nimber/nimber";
+       import { solver } from "nimber/solve";
+       import { parseSum } from "nimber/games";
+       import { problems } from "nimber/judge";
+       console.log(JSON.stringify([mex([0, 1]), nimSum(3, 5), grundy(kayles, 5), solver().solve(parseSum("nim 3 5")).value, problems.length > 1]));`,
+    );
+    expect(execFileSync(process.execPath, ["try.mjs"], { cwd: home, env, encoding: "utf8" })).toBe(
+      "[2,6,4,6,true]\n",
+    );
+    const nimber = join(home, "node_modules", ".bin", "nimber");
+    const { stdout, status } = spawnSync(nimber, ["solve", "{2,5}", "2", "4", "7", "--json"], {
+      env,
+      encoding: "utf8",
+    });
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ outcome: "N", value: 1 });
+  });
+
+  test("satisfies publint and arethetypeswrong", () => {
+    const publint = spawnSync(process.execPath, [bin("publint/src/cli.js"), "--strict", tarball], {
+      cwd: root,
+      env,
+      encoding: "utf8",
+    });
+    expect({
+      status: publint.status,
+      said: publint.status === 0 ? "" : publint.stdout + publint.stderr,
+    }).toEqual({ status: 0, said: "" });
+    const attw = spawnSync(
+      process.execPath,
+      [bin("@arethetypeswrong/cli/dist/index.js"), tarball, "--profile", "esm-only"],
+      { cwd: root, env, encoding: "utf8" },
+    );
+    expect({ status: attw.status, said: attw.status === 0 ? "" : attw.stdout + attw.stderr }).toEqual({
+      status: 0,
+      said: "",
+    });
+  });
+
+  test("runs in a browser: nothing in the library names Node", () => {
+    const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const library = Object.values(exports as Record<string, string>).filter((path) => path.endsWith(".js"));
+    const { errors } = buildSync({
+      absWorkingDir: root,
+      entryPoints: library,
+      bundle: true,
+      platform: "browser",
+      format: "esm",
+      outdir: join(folder, "browser"),
+      logLevel: "silent",
+    });
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("the pictures of the README", () => {
+  test("show what the commands print", () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts/picture.mjs"), "--check"], {
+      env,
+      encoding: "utf8",
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  });
+});
+
+describe("setting up", () => {
+  test("a second start takes no set-up, and unknown tasks are named", () => {
+    const again = spawnSync(process.execPath, [join(root, "scripts/run.mjs"), "start", "--version"], {
+      env,
+      encoding: "utf8",
+    });
+    expect(again.stderr).toBe("");
+    expect(again.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    const wrong = spawnSync(process.execPath, [join(root, "scripts/run.mjs"), "strat"], {
+      env,
+      encoding: "utf8",
+    });
+    expect(wrong.status).toBe(2);
+    expect(wrong.stderr).toMatch(/^nimber: expected one of start, setup, test/);
+  });
+});
