@@ -69,14 +69,15 @@ export interface Cell {
 
 /**
  * The moves of a one-heap game as data, for the table kernels.
- * `take`: remove s, where s is in `set`, or s >= 1 is any but `allBut`, or s is one of `takes(n)`.
+ * `take`: remove s, where s is in `set`, or s >= 1 is any but `allBut`, or s is one of `takes(n)`, which is `fixed`
+ * when it gives, least first, what one set has up to n.
  * `break`: bit j of `digits[i]` allows removing i tokens and leaving exactly j non-empty heaps;
  * with `unequal`, heaps that a move leaves are all of different sizes.
  */
 export type HeapRules =
   | { readonly kind: "take"; readonly set: readonly number[] }
   | { readonly kind: "take"; readonly allBut: readonly number[] }
-  | { readonly kind: "take"; readonly takes: (n: number) => Iterable<number> }
+  | { readonly kind: "take"; readonly takes: (n: number) => Iterable<number>; readonly fixed?: boolean }
   | { readonly kind: "break"; readonly digits: readonly number[]; readonly unequal?: boolean };
 
 /** A game of the catalogue: rules, name, theorems, notation and board, all in one value. */

@@ -12,6 +12,7 @@ export interface NamedSet {
 export const squares: NamedSet = {
   takes: {
     name: "squares",
+    fixed: true,
     says: { en: "a perfect square", zh: "其中 s 为完全平方数" },
     *takes(n) {
       for (let root = 1; root * root <= n; root++) yield root * root;
@@ -23,6 +24,7 @@ export const squares: NamedSet = {
 export const fibonacciNumbers: NamedSet = {
   takes: {
     name: "fibonacci",
+    fixed: true,
     says: { en: "a Fibonacci number", zh: "其中 s 为斐波那契数" },
     *takes(n) {
       for (let [a, b] = [1, 2]; a <= n; [a, b] = [b, a + b]) yield a;
@@ -34,6 +36,7 @@ export const fibonacciNumbers: NamedSet = {
 export const primes: NamedSet = {
   takes: {
     name: "primes",
+    fixed: true,
     says: { en: "a prime number", zh: "其中 s 为质数" },
     *takes(n) {
       for (let i = 0; ; i++) {
@@ -91,6 +94,7 @@ export function powers(base: number): NamedSet {
   return {
     takes: {
       name: `powers(${base})`,
+      fixed: true,
       says: { en: `a power of ${base}`, zh: `其中 s 为 ${base} 的幂` },
       *takes(n) {
         for (let power = 1; power <= n; power *= base) yield power;

@@ -2,11 +2,19 @@ import { minus, type Natural } from "../../nimber/natural.ts";
 import type { Game, HeapRules, Text, Theorem } from "../../types.ts";
 import { oneHeap, type RowMove, row } from "./heap.ts";
 
-/** The numbers that may be taken. Those of `takes(n)`, which may depend on the heap, are called by `name`. */
+/**
+ * The numbers that may be taken. Those of `takes(n)`, which may depend on the heap unless they are `fixed`, are
+ * called by `name`.
+ */
 export type Takes =
   | { readonly set: readonly number[] }
   | { readonly allBut: readonly number[] }
-  | { readonly name: string; readonly says: Text; readonly takes: (n: number) => Iterable<number> };
+  | {
+      readonly name: string;
+      readonly says: Text;
+      readonly takes: (n: number) => Iterable<number>;
+      readonly fixed?: boolean;
+    };
 
 /** The game of taking s tokens from one heap, where s is one of `takes`. */
 export function subtraction(takes: Takes, theorems: readonly Theorem<Natural>[] = []): Game<Natural> {
@@ -30,7 +38,7 @@ export function subtraction(takes: Takes, theorems: readonly Theorem<Natural>[] 
 function heapRules(takes: Takes): HeapRules {
   if ("set" in takes) return { kind: "take", set: takes.set };
   if ("allBut" in takes) return { kind: "take", allBut: takes.allBut };
-  return { kind: "take", takes: takes.takes };
+  return { kind: "take", takes: takes.takes, fixed: takes.fixed ?? false };
 }
 
 function* takeMoves(rules: HeapRules, heap: Natural): Generator<RowMove> {

@@ -11,7 +11,8 @@ export function plainStep(rules: HeapRules): Step {
   if (rules.kind === "break") return breakStep(rules.digits, rules.unequal ?? false);
   if ("allBut" in rules) return allButStep(rules.allBut);
   if ("takes" in rules) return takeStep(rules.takes);
-  return takeStep(() => rules.set);
+  const set = rules.set.filter((s) => s > 0);
+  return takeStep(() => set);
 }
 
 /** Marks with a stamp of its own for each heap, so that nothing has to be cleared. */
@@ -24,17 +25,34 @@ function takeStep(takes: (n: number) => Iterable<number>): Step {
   };
 }
 
-/** Counts how often each value occurs below n; a value is missing when every occurrence is a forbidden take. */
+/**
+ * Counts how often each value occurs below n. A value that occurs is missing among the options when every
+ * occurrence is a forbidden take, so only values of those need a look; else the least value that never occurs is.
+ * Cost of a heap: the size of `allBut`.
+ */
 function allButStep(allBut: readonly number[]): Step {
+  const forbidden = [...new Set(allBut)];
   const count: number[] = [];
+  const hidden: number[] = [];
   let counted = 0;
   return (values, n) => {
-    for (; counted < n; counted++) count[values[counted]!] = (count[values[counted]!] ?? 0) + 1;
-    const forbidden = allBut.filter((s) => s <= n).map((s) => values[n - s]!);
-    for (let value = 0; ; value++) {
-      const all = count[value] ?? 0;
-      if (all === 0 || all === forbidden.filter((v) => v === value).length) return value;
+    for (; counted < n; counted++) {
+      const value = values[counted]!;
+      if (value === count.length) {
+        count.push(0);
+        hidden.push(0);
+      }
+      count[value]!++;
     }
+    let least = count.length;
+    for (const s of forbidden) {
+      if (s > n) continue;
+      const value = values[n - s]!;
+      hidden[value]!++;
+      if (hidden[value] === count[value] && value < least) least = value;
+    }
+    for (const s of forbidden) if (s <= n) hidden[values[n - s]!] = 0;
+    return least;
   };
 }
 

@@ -1,8 +1,10 @@
 import { LimitError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
-import { type Limits, USUAL, watch } from "../limits.ts";
-import { plainStep } from "./plain.ts";
+import type { Limits } from "../limits.ts";
+import { plainEngine } from "./plain-engine.ts";
+import type { Engine, EngineStats, Values } from "./store.ts";
+import { takeEngine } from "./take-engine.ts";
 
 /** Grundy values of one-heap games, computed as far as asked and kept. */
 export interface HeapTable {
@@ -11,32 +13,20 @@ export interface HeapTable {
    * The values of heaps 0 to `to`, as a view that is not to be written.
    * @throws LimitError when they need more bytes or seconds than allowed.
    */
-  values(to: number): Uint32Array;
+  values(to: number): Values;
   /** The value of one heap, as large as it likes when the sequence is proved periodic. */
   grundy(heap: Natural): Natural;
+  /** How the values so far were computed. */
+  stats(): EngineStats;
 }
 
-/** A table of the Grundy values of `rules`. */
-export function heapTable(rules: HeapRules, limits: Limits = {}): HeapTable {
-  const bytes = limits.bytes ?? USUAL.bytes;
-  const step = plainStep(rules);
-  let store = new Uint32Array(64);
-  let filled = 0;
+/** A table of the Grundy values of `rules`, which can begin with the values `from` of heaps 0, 1, 2, … */
+export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values): HeapTable {
+  const engine = engineFor(rules, limits, from);
 
-  function values(to: number): Uint32Array {
-    const needed = 4 * (to + 1);
-    if (needed > bytes) throw new LimitError("bytes", bytes, needed);
-    if (to >= store.length) {
-      const larger = new Uint32Array(Math.min(Math.max(to + 1, 2 * store.length), bytes / 4));
-      larger.set(store);
-      store = larger;
-    }
-    const tick = watch(limits, 16);
-    for (; filled <= to; filled++) {
-      tick(filled);
-      store[filled] = step(store, filled);
-    }
-    return store.subarray(0, to + 1);
+  function values(to: number): Values {
+    if (to >= engine.filled) engine.extend(to);
+    return engine.values.subarray(0, to + 1);
   }
 
   return {
@@ -44,7 +34,14 @@ export function heapTable(rules: HeapRules, limits: Limits = {}): HeapTable {
     values,
     grundy(heap) {
       if (typeof heap === "bigint") throw new LimitError("heap", Number.MAX_SAFE_INTEGER, heap);
-      return values(heap)[heap]!;
+      if (heap >= engine.filled) engine.extend(heap);
+      return engine.values[heap]!;
     },
+    stats: () => engine.stats(),
   };
+}
+
+/** The fastest engine for `rules`. */
+function engineFor(rules: HeapRules, limits: Limits, from?: Values): Engine {
+  return rules.kind === "take" ? takeEngine(rules, limits, from) : plainEngine(rules, limits, from);
 }

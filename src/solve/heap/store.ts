@@ -1,0 +1,80 @@
+import { LimitError } from "../../errors.ts";
+
+/** Grundy values of heaps 0, 1, 2, …, in cells as narrow as they allow. */
+export type Values = Uint8Array | Uint16Array | Uint32Array;
+
+/** Computes the values of one-heap rules, as far as asked, and keeps them. */
+export interface Engine {
+  /**
+   * Computes the values of heaps up to `to`.
+   * @throws LimitError when they need more bytes or seconds than allowed; what was computed by then is kept.
+   */
+  extend(to: number): void;
+  /** All values computed so far, as a view that is not to be written and that later extensions may replace. */
+  readonly values: Values;
+  readonly filled: number;
+  stats(): EngineStats;
+}
+
+/** How an engine came by its values. */
+export interface EngineStats {
+  /** The method that computed the last ones. */
+  readonly method: string;
+}
+
+/** The growing array of values behind an engine. */
+export interface Store {
+  /** Values up to `filled`, then room. */
+  readonly cells: Values;
+  filled: number;
+  /**
+   * Makes room for `heaps` values in all, with `beside` bytes needed for other things.
+   * @throws LimitError before anything is allocated.
+   */
+  reserve(heaps: number, beside?: number): void;
+  /** Makes the cells wide enough for `value`. */
+  widen(value: number): void;
+  view(): Values;
+}
+
+const WIDTHS = [Uint8Array, Uint16Array, Uint32Array] as const;
+
+/** A store of at most `bytes` bytes that begins with the values `from`. */
+export function store(bytes: number, from: Values = new Uint8Array(0)): Store {
+  let cells = from.slice();
+  let other = 0;
+  let view: Values = cells;
+
+  function allocate(heaps: number, Width: (typeof WIDTHS)[number]): void {
+    const needed = heaps * Width.BYTES_PER_ELEMENT + other;
+    if (needed > bytes) throw new LimitError("bytes", bytes, needed);
+    const larger = new Width(heaps);
+    larger.set(cells);
+    cells = larger;
+  }
+
+  const each: Store = {
+    filled: from.length,
+    get cells() {
+      return cells;
+    },
+    reserve(heaps, beside = 0) {
+      other = beside;
+      const width = cells.BYTES_PER_ELEMENT;
+      const needed = heaps * width + beside;
+      if (needed > bytes) throw new LimitError("bytes", bytes, needed);
+      if (heaps <= cells.length) return;
+      const roomy = Math.min(Math.max(64, 2 * cells.length), Math.floor((bytes - beside) / width));
+      allocate(Math.max(heaps, roomy), cells.constructor as (typeof WIDTHS)[number]);
+    },
+    widen(value) {
+      const width = WIDTHS.find(({ BYTES_PER_ELEMENT }) => value < 2 ** (8 * BYTES_PER_ELEMENT))!;
+      if (width.BYTES_PER_ELEMENT > cells.BYTES_PER_ELEMENT) allocate(cells.length, width);
+    },
+    view() {
+      if (view.length !== each.filled || view.buffer !== cells.buffer) view = cells.subarray(0, each.filled);
+      return view;
+    },
+  };
+  return each;
+}
