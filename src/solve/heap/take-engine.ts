@@ -19,11 +19,11 @@ export function takeEngine(rules: TakeRules, limits: Limits, from?: Values): Eng
 
   return {
     extend(to) {
+      kept.reserve(to + 1);
       const set = membersOf(rules, to);
       if (set.length !== members.length) members = set;
       if (set.length > MOST_MEMBERS || (to + 1 - kept.filled) * set.length < FEW) {
         method = "plain";
-        kept.reserve(to + 1);
         fillPlainly(kept, step, to, watch(limits, 16));
       } else {
         method = "planes";
