@@ -157,6 +157,24 @@ describe("verify", () => {
   });
 });
 
+describe("verify --all", () => {
+  test("tests every theorem of the catalogue", () => {
+    const { status, stdout } = nimber(["verify", "--all", "--budget", "50", "--json"]);
+    const verdicts = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(new Set(verdicts.map(({ verdict }) => verdict))).toEqual(new Set(["observed"]));
+    expect(verdicts.map(({ game }) => game)).toEqual(
+      expect.arrayContaining(["nim", "bash(3)", "wythoff", "kayles"]),
+    );
+    expect(status).toBe(0);
+    expect(nimber(["verify", "--all", "--budget", "20"]).stdout).toContain(
+      "Dawson's Kayles  (dawsons-kayles)",
+    );
+  });
+});
+
 describe("games", () => {
   test("lists the catalogue and shows a page", () => {
     expectSchema("games", nimber(["games", "--json"]).stdout);

@@ -1,7 +1,8 @@
+import { catalogue } from "../games/catalogue.ts";
 import { parseGame } from "../games/notation.ts";
 import { refute } from "../solve/refute.ts";
 import type { Game, Language, Text, Theorem, Verdict } from "../types.ts";
-import { type Command, SEARCH } from "./command.ts";
+import { type Command, type Given, SEARCH } from "./command.ts";
 import { firstWord, jsonLine, limitsOf, numberOf } from "./input.ts";
 import { wrap } from "./layout.ts";
 
@@ -9,46 +10,67 @@ const USAGE = "nimber verify <game> [--budget N]";
 
 export const verify: Command = {
   name: "verify",
-  summary: { en: "test the theorems of a game against its rules", zh: "用规则检验一个游戏的各条定理" },
-  usage: [USAGE],
+  summary: {
+    en: "test the theorems of a game, or of all, against the rules",
+    zh: "用规则检验一个或全部游戏的各条定理",
+  },
+  usage: [USAGE, "nimber verify --all [--budget N]"],
   options: [
+    { name: "all", says: { en: "every game of the catalogue", zh: "目录中的全部游戏" } },
     {
       name: "budget",
       value: "N",
-      says: { en: "sums to test for each theorem (1000)", zh: "每条定理检验的局面数（1000）" },
+      says: { en: "positions to test for each theorem (1000)", zh: "每条定理检验的局面数（1000）" },
     },
     ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
   examples: [
     "nimber verify kayles",
     "nimber verify 'wythoff(2)' --budget 2000",
-    "nimber verify 'bash(4)' --json",
+    "nimber verify --all --json",
   ],
   run(given) {
-    const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
+    const all = given.option("all") !== undefined;
+    const games = all ? catalogue.map(({ id }) => parseGame(id)) : [parseGame(firstWord(given, GAME, USAGE))];
     const budget = { ...limitsOf(given), cases: numberOf(given, "budget", 1000, 1) };
-    if (game.theorems.length === 0) given.terminal.warn(`  ${NONE[given.language].replace("%", game.id)}\n`);
     let refuted = 0;
-    for (const theorem of game.theorems) {
-      const verdict = refute(game, theorem, budget);
-      if (verdict.verdict === "refuted") refuted++;
-      if (given.json) {
-        given.terminal.write(jsonLine(verdictJson(game, theorem, verdict)));
-        continue;
+    for (const game of games) {
+      if (game.theorems.length === 0 && !all)
+        given.terminal.warn(`  ${NONE[given.language].replace("%", game.id)}\n`);
+      if (game.theorems.length > 0 && all && !given.json) {
+        given.terminal.write(
+          `  ${given.terminal.style("bold", `${game.name[given.language]}  (${game.id})`)}\n`,
+        );
       }
-      given.terminal.write(wrap(theorem.claim[given.language], given.terminal.columns, "  "));
-      given.terminal.write(given.terminal.style("dim", wrap(theorem.source, given.terminal.columns, "    ")));
-      const colour = verdict.verdict === "refuted" ? "red" : "green";
-      given.terminal.write(
-        given.terminal.style(
-          colour,
-          wrap(verdictText(game, verdict, given.language), given.terminal.columns, "    "),
-        ),
-      );
+      for (const theorem of game.theorems) {
+        given.terminal.progress(`${game.id} …`);
+        const verdict = refute(game, theorem, budget);
+        if (verdict.verdict === "refuted") refuted++;
+        given.terminal.write(
+          given.json ? jsonLine(verdictJson(game, theorem, verdict)) : tested(game, theorem, verdict, given),
+        );
+      }
     }
     return refuted > 0 ? 1 : 0;
   },
 };
+
+const GAME: Text = { en: "a game", zh: "游戏" };
+
+function tested(
+  game: Game<unknown>,
+  theorem: Theorem<unknown>,
+  verdict: Verdict<unknown>,
+  given: Given,
+): string {
+  const { language, terminal } = given;
+  const colour = verdict.verdict === "refuted" ? "red" : "green";
+  return (
+    wrap(theorem.claim[language], terminal.columns, "  ") +
+    terminal.style("dim", wrap(theorem.source, terminal.columns, "    ")) +
+    terminal.style(colour, wrap(verdictText(game, verdict, language), terminal.columns, "    "))
+  );
+}
 
 const NONE = { en: "% has no theorem to verify", zh: "% 没有可检验的定理" } satisfies Text;
 

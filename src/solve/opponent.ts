@@ -15,8 +15,9 @@ export interface Style {
   readonly seed?: number;
 }
 
-/** In a lost position the perfect player compares up to this many moves. */
+/** In a lost position the perfect player compares up to this many moves, fewer when each leaves many replies. */
 const COMPARED = 40;
+const REPLIES = 40_000;
 
 /**
  * An opponent who, with probability `level` / 10, plays a winning move if there is one; in a lost position the
@@ -32,7 +33,8 @@ export function opponent(solver: Solver, style: Style = {}): Opponent {
   function hardest(sum: readonly Component[], play: Play): SumMove | undefined {
     let best: SumMove | undefined;
     let fewest = Number.POSITIVE_INFINITY;
-    for (const move of some(shuffled(listMoves(sum), chance), COMPARED)) {
+    const moves = shuffled(listMoves(sum), chance);
+    for (const move of some(moves, Math.min(COMPARED, 1 + Math.floor(REPLIES / moves.length)))) {
       const replies = solver.solve(after(sum, move), play).winning.length;
       if (replies < fewest) {
         fewest = replies;
