@@ -1,26 +1,5 @@
-import type { HeapRules } from "../../types.ts";
-import { type Limits, USUAL, watch } from "../limits.ts";
-import { plainStep, type Step } from "./plain.ts";
-import { type Engine, type Store, store, type Values } from "./store.ts";
-
-/** The values of any rules, one heap after another, from the definition; it can begin with the values `from`. */
-export function plainEngine(rules: HeapRules, limits: Limits, from?: Values): Engine {
-  const kept = store(limits.bytes ?? USUAL.bytes, from);
-  const step = plainStep(rules);
-  return {
-    extend(to) {
-      kept.reserve(to + 1);
-      fillPlainly(kept, step, to, watch(limits, 16));
-    },
-    get values() {
-      return kept.view();
-    },
-    get filled() {
-      return kept.filled;
-    },
-    stats: () => ({ method: "plain" }),
-  };
-}
+import type { Step } from "./plain.ts";
+import type { Store } from "./store.ts";
 
 /** Appends values up to that of heap `to`, for which there must be room. */
 export function fillPlainly(kept: Store, step: Step, to: number, tick: (done: number) => void): void {

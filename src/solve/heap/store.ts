@@ -20,6 +20,17 @@ export interface Engine {
 export interface EngineStats {
   /** The method that computed the last ones. */
   readonly method: string;
+  readonly maximum?: number;
+  /** The rare heaps, when the method tells these from common ones. */
+  readonly rare?: RareStats;
+}
+
+/** Heaps n are rare when the parity of G(n) & mask is even or, `byPosition`, that of n less what a split takes. */
+interface RareStats {
+  readonly count: number;
+  readonly last: number;
+  readonly mask: number;
+  readonly byPosition: boolean;
 }
 
 /** The growing array of values behind an engine. */

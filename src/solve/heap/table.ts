@@ -2,7 +2,7 @@ import { LimitError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
 import type { Limits } from "../limits.ts";
-import { plainEngine } from "./plain-engine.ts";
+import { breakEngine } from "./break-engine.ts";
 import type { Engine, EngineStats, Values } from "./store.ts";
 import { takeEngine } from "./take-engine.ts";
 
@@ -43,5 +43,5 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
 
 /** The fastest engine for `rules`. */
 function engineFor(rules: HeapRules, limits: Limits, from?: Values): Engine {
-  return rules.kind === "take" ? takeEngine(rules, limits, from) : plainEngine(rules, limits, from);
+  return rules.kind === "take" ? takeEngine(rules, limits, from) : breakEngine(rules, limits, from);
 }

@@ -1,0 +1,65 @@
+import { LimitError } from "../../errors.ts";
+import type { HeapRules } from "../../types.ts";
+import { type BreakMoves, breakMoves } from "../kernel/break.ts";
+import { markHeaps } from "../kernel/marking.ts";
+import { type Limits, USUAL, watch } from "../limits.ts";
+import { type Compiled, compiled } from "./break-compiled.ts";
+import type { Engine, Values } from "./store.ts";
+
+type BreakRules = Extract<HeapRules, { kind: "break" }>;
+
+/** Plain code values heaps below this before the kernels are compiled; moves that leave three heaps cost more. */
+const FEW = 2048;
+const FEW_TRIPLES = 200;
+
+/** The values of take-and-break games; it can begin with the values `from`. */
+export function breakEngine(rules: BreakRules, limits: Limits, from?: Values): Engine {
+  const bytes = limits.bytes ?? USUAL.bytes;
+  const moves = breakMoves(rules.digits, rules.unequal ?? false);
+  const few = fewOf(moves);
+  let values: Values = from?.slice() ?? new Uint32Array(0);
+  let kernels: Compiled | undefined;
+
+  function extendPlainly(to: number, tick: (done: number) => void): void {
+    const filled = values.length;
+    if (to < filled) return;
+    const heaps = Math.min(few, Math.max(to + 1, 2 * filled, 64));
+    if (4 * heaps > bytes) throw new LimitError("bytes", bytes, 4 * heaps);
+    const larger = new Uint32Array(heaps);
+    larger.set(values);
+    markHeaps(rules.digits, moves.unequal, larger, filled, tick);
+    values = larger;
+  }
+
+  return {
+    extend(to) {
+      const tick = watch(limits, 16);
+      if (kernels === undefined) {
+        extendPlainly(Math.min(to, few - 1), tick);
+        if (to < values.length) return;
+        kernels = compiled(moves, bytes, values);
+        values = new Uint32Array(0);
+      }
+      kernels.extend(to, tick);
+    },
+    get values() {
+      return kernels?.values ?? values;
+    },
+    get filled() {
+      return kernels?.filled ?? values.length;
+    },
+    stats: () => kernels?.stats() ?? { method: "plain", maximum: maximumOf(values) },
+  };
+}
+
+function fewOf(moves: BreakMoves): number {
+  if (moves.triples.length === 0) return FEW;
+  // The kernel unites sets of pairs, which cannot tell heaps of one size.
+  return moves.unequal ? Number.POSITIVE_INFINITY : FEW_TRIPLES;
+}
+
+function maximumOf(values: Values): number {
+  let maximum = 0;
+  for (const value of values) if (value > maximum) maximum = value;
+  return maximum;
+}

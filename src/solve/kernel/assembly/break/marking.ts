@@ -1,0 +1,126 @@
+// Plain marking: every option of a heap is looked at.
+import {
+  bound,
+  keep,
+  longest,
+  marks,
+  pairCount,
+  pairs,
+  takeCount,
+  takes,
+  top,
+  unequal,
+  valueAt,
+  values,
+  wholes,
+} from "./state";
+
+/** Marks are bytes, at the place of the stamps that the sparse kernel uses. */
+export function markHeaps<T>(from: u32, to: u32): u32 {
+  for (let n = from; n < to; n++) {
+    const value = sizeof<T>() === 1 && top <= 64 ? mexOfBits(n) : mexOfBytes<T>(n);
+    if (!keep<T>(n, value)) return value < bound ? n + 1 : n;
+  }
+  return to;
+}
+
+function mexOfBytes<T>(n: u32): u32 {
+  const seen = marks;
+  memory.fill(seen, 0, top + 16);
+  if (n <= longest && load<u8>(wholes + n)) store<u8>(seen, 1);
+  for (let i: u32 = 0; i < takeCount; i++) {
+    const k = load<u32>(takes + 4 * <usize>i);
+    if (k >= n) break;
+    store<u8>(seen + valueAt<T>(n - k), 1);
+  }
+  for (let i: u32 = 0; i < pairCount; i++) {
+    const k = load<u32>(pairs + 4 * <usize>i);
+    if (k + 2 > n) break;
+    markPairs<T>(seen, n - k);
+  }
+  let at = seen;
+  while (i8x16.all_true(v128.load(at))) at += 16;
+  return <u32>(at - seen) + ctz(i8x16.bitmask(i8x16.eq(v128.load(at), i8x16.splat(0))));
+}
+
+function markPairs<T>(seen: usize, total: u32): void {
+  let a = values + sizeof<T>();
+  let b = values + <usize>(total - 1) * sizeof<T>();
+  let count = (total - unequal) >> 1;
+  for (; count >= 4; count -= 4) {
+    store<u8>(seen + (<usize>load<T>(a) ^ <usize>load<T>(b)), 1);
+    store<u8>(seen + (<usize>load<T>(a, sizeof<T>()) ^ <usize>load<T>(b - sizeof<T>())), 1);
+    store<u8>(seen + (<usize>load<T>(a, 2 * sizeof<T>()) ^ <usize>load<T>(b - 2 * sizeof<T>())), 1);
+    store<u8>(seen + (<usize>load<T>(a, 3 * sizeof<T>()) ^ <usize>load<T>(b - 3 * sizeof<T>())), 1);
+    a += 4 * sizeof<T>();
+    b -= 4 * sizeof<T>();
+  }
+  for (; count > 0; count--) {
+    store<u8>(seen + (<usize>load<T>(a) ^ <usize>load<T>(b)), 1);
+    a += sizeof<T>();
+    b -= sizeof<T>();
+  }
+}
+
+/** All values are below 64: a set of them is a word, and sixteen pairs become bits by a table look-up. */
+function mexOfBits(n: u32): u32 {
+  let seen: u64 = 0;
+  if (n <= longest && load<u8>(wholes + n)) seen = 1;
+  for (let i: u32 = 0; i < takeCount; i++) {
+    const k = load<u32>(takes + 4 * <usize>i);
+    if (k >= n) break;
+    seen |= (<u64>1) << (<u64>valueAt<u8>(n - k));
+  }
+  for (let i: u32 = 0; i < pairCount; i++) {
+    const k = load<u32>(pairs + 4 * <usize>i);
+    if (k + 2 > n) break;
+    seen |= <u64>bitsOfPairs(n - k, 0);
+    if (top > 32) seen |= (<u64>bitsOfPairs(n - k, 32)) << 32;
+  }
+  return seen === u64.MAX_VALUE ? 64 : <u32>ctz(~seen);
+}
+
+/** Which of the values base to base + 31 are options that leave two heaps of `total` together. */
+function bitsOfPairs(total: u32, base: i8): u32 {
+  const low = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
+  const high = i8x16(0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, -128);
+  const first = i8x16.splat(base);
+  const second = i8x16.splat(base + 16);
+  let p0 = i8x16.splat(0);
+  let p1 = i8x16.splat(0);
+  let p2 = i8x16.splat(0);
+  let p3 = i8x16.splat(0);
+  let a = values + 1;
+  let b = values + total - 16;
+  let count = (total - unequal) >> 1;
+  for (; count >= 16; count -= 16) {
+    const back = v128.load(b);
+    const turned = i8x16.shuffle(back, back, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+    const x = v128.xor(v128.load(a), turned);
+    const y = i8x16.sub(x, first);
+    const z = i8x16.sub(x, second);
+    p0 = v128.or(p0, i8x16.swizzle(low, y));
+    p1 = v128.or(p1, i8x16.swizzle(high, y));
+    p2 = v128.or(p2, i8x16.swizzle(low, z));
+    p3 = v128.or(p3, i8x16.swizzle(high, z));
+    a += 16;
+    b -= 16;
+  }
+  let seen = orOfBytes(p0) | (orOfBytes(p1) << 8) | (orOfBytes(p2) << 16) | (orOfBytes(p3) << 24);
+  b += 15;
+  for (; count > 0; count--) {
+    const x = (<u32>load<u8>(a) ^ <u32>load<u8>(b)) - <u32>base;
+    if (x < 32) seen |= (<u32>1) << x;
+    a++;
+    b--;
+  }
+  return seen;
+}
+
+function orOfBytes(bytes: v128): u32 {
+  let word = i64x2.extract_lane(bytes, 0) | i64x2.extract_lane(bytes, 1);
+  word |= word >> 32;
+  word |= word >> 16;
+  word |= word >> 8;
+  return <u32>word & 0xff;
+}

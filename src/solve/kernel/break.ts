@@ -1,0 +1,283 @@
+import { LimitError } from "../../errors.ts";
+import type { Values } from "../heap/store.ts";
+import { wasm } from "./break.wasm.ts";
+import { instantiate, type Kernel, reserve } from "./load.ts";
+import { type Mask, parity } from "./mask.ts";
+
+/** Values the heaps from `from` to before `to`; the next heap to value, as assembly/break.ts says. */
+type Run = (from: number, to: number) => number;
+
+/** The exports of assembly/break.ts. */
+interface BreakKernel extends Kernel {
+  setRules(...places: number[]): void;
+  setValues(values: number, bound: number, top: number, marks: number): void;
+  setMask(bits: number, byPosition: number, tilt: number, even: number, odd: number, recent: number): void;
+  setRares(rares: number, values: number, count: number, room: number): void;
+  setTriples(sets: number, sums: number): void;
+  setPlanes(
+    first: number,
+    base: number,
+    shift: number,
+    planes: number,
+    far: number,
+    witnesses: number,
+    near: number,
+    sets: number,
+  ): void;
+  getRareCount(): number;
+  getTop(): number;
+  getOver(): number;
+  getRareFound(): number;
+  getPlanesShort(): number;
+  readonly mark8: Run;
+  readonly mark16: Run;
+  readonly mark32: Run;
+  readonly triples8: Run;
+  readonly triples16: Run;
+  readonly triples32: Run;
+  readonly sparse8: Run;
+  readonly sparse16: Run;
+  readonly sparse32: Run;
+  readonly planes8: Run;
+  readonly planes16: Run;
+  readonly planes32: Run;
+  readonly fill8: (from: number, to: number) => void;
+  readonly fill16: (from: number, to: number) => void;
+  readonly fill32: (from: number, to: number) => void;
+  readonly sets8: (from: number, to: number) => void;
+  readonly sets16: (from: number, to: number) => void;
+  readonly sets32: (from: number, to: number) => void;
+}
+
+/** The moves of a take-and-break game, by what they leave; sizes ascend. */
+export interface BreakMoves {
+  readonly takes: readonly number[];
+  readonly wholes: readonly number[];
+  readonly pairs: readonly number[];
+  readonly triples: readonly number[];
+  readonly longest: number;
+  readonly unequal: boolean;
+}
+
+export function breakMoves(digits: readonly number[], unequal: boolean): BreakMoves {
+  const leaving = (bit: number) => [...digits.keys()].filter((k) => digits[k]! & bit);
+  return {
+    takes: leaving(2).filter((k) => k > 0),
+    wholes: leaving(1).filter((k) => k > 0),
+    pairs: leaving(4),
+    triples: leaving(8),
+    longest: digits.length - 1,
+    unequal,
+  };
+}
+
+/** The memory of one kernel: rules, marks, lists and planes, and behind them, free to grow, the values. */
+export interface Arena {
+  readonly kernel: BreakKernel;
+  /** Values are below this power of two, which a cell holds. */
+  readonly bound: number;
+  filled: number;
+  view(): Values;
+  /** The run of a method for the width of the cells. */
+  run(method: "mark" | "triples" | "sparse" | "planes"): Run;
+  /** Puts common heaps into the planes. */
+  fill(from: number, to: number): void;
+  /**
+   * Makes room for values to heap `to`.
+   * @throws LimitError before anything is allocated.
+   */
+  reserve(to: number): void;
+  /** Makes `value`, that of heap `filled`, fit, and keeps it. Marks and lists are gone. */
+  admit(value: number): void;
+  /** Clears the marks and sets the mask with its lists; `rares` are the rare heaps, with room for as many again. */
+  setMask(mask: Mask, tilt: number, rares: readonly number[]): void;
+  rares(): { readonly positions: Uint32Array; readonly values: Uint32Array; readonly room: number };
+  /** The place of `bytes` bytes for planes, or undefined when the limit does not allow so many. */
+  planes(bytes: number): number | undefined;
+}
+
+const CELLS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array } as const;
+const RULES = 1024;
+const RECENT = 4 * 256;
+/** The planes write whole blocks. */
+const BLOCK = 64;
+
+const align = (at: number) => Math.ceil(at / 64) * 64;
+
+/** An arena of at most `bytes` bytes that begins with the values `from`. */
+export function arena(moves: BreakMoves, bytes: number, from: Values): Arena {
+  const kernel = instantiate<BreakKernel>(wasm);
+  const lists = [moves.takes, moves.pairs, moves.triples];
+  const marksAt = align(RULES + 4 * lists.flat().length + moves.longest + 1);
+  let width: keyof typeof CELLS = 1;
+  let bound = 256;
+  let filled = 0;
+  let room = 0;
+  let rareRoom = 1024;
+  let planeBytes = 0;
+  let valuesAt = 0;
+  let setsAt = 0;
+  let view: Values = new Uint8Array(0);
+
+  /** Where things are, one behind the other, for values below `bound` and room for `heaps` of them. */
+  function places(heaps: number) {
+    const listBytes = 4 * (2 * bound + 1);
+    const evenAt = align(marksAt + listBytes + 64);
+    const oddAt = evenAt + listBytes;
+    const recentAt = oddAt + listBytes;
+    const raresAt = align(recentAt + RECENT);
+    const planesAt = align(raresAt + 8 * rareRoom);
+    const sumsAt = align(planesAt + planeBytes);
+    const three = moves.triples.length > 0;
+    const sets = sumsAt + (three ? 16 * bound : 0);
+    const end = Math.max(valuesAt, align(sets + (three ? (heaps * bound) / 8 : 0)));
+    return { evenAt, oddAt, recentAt, raresAt, planesAt, sumsAt, setsAt: sets, valuesAt: end };
+  }
+
+  const cells = (at: number, length: number, of: keyof typeof CELLS = width): Values =>
+    new CELLS[of](kernel.memory.buffer, at, length);
+  const words = (at: number, length: number) => new Uint32Array(kernel.memory.buffer, at, length);
+
+  /** Changes sizes, and nothing when the limit does not allow it. */
+  function resize(change: { bound?: number; rareRoom?: number; planeBytes?: number; heaps?: number }): void {
+    const before = { bound, rareRoom, planeBytes };
+    ({ bound, rareRoom, planeBytes } = { ...before, ...change });
+    try {
+      arrange(change.heaps ?? room, before.bound);
+    } catch (error) {
+      ({ bound, rareRoom, planeBytes } = before);
+      throw error;
+    }
+  }
+
+  /** Moves what must be moved after a change of sizes, and tells the kernel. */
+  function arrange(heaps: number, was: number): void {
+    const wide = bound <= 256 ? 1 : bound <= 65_536 ? 2 : 4;
+    const next = places(heaps);
+    const needed = next.valuesAt + wide * heaps;
+    if (needed > bytes) throw new LimitError("bytes", bytes, needed);
+    const top = filled === 0 ? 16 : kernel.getTop();
+    reserve(kernel, needed + 16);
+    if (wide !== width) {
+      const narrow = cells(valuesAt, filled);
+      const wider = cells(next.valuesAt, filled, wide);
+      for (let n = filled - 1; n >= 0; n--) wider[n] = narrow[n]!;
+    } else if (next.valuesAt !== valuesAt) {
+      new Uint8Array(kernel.memory.buffer).copyWithin(next.valuesAt, valuesAt, valuesAt + width * filled);
+    }
+    if (moves.triples.length > 0) moveSets(setsAt, next.setsAt, was);
+    width = wide;
+    room = heaps;
+    setsAt = next.setsAt;
+    valuesAt = next.valuesAt;
+    kernel.setTriples(next.setsAt, next.sumsAt);
+    kernel.setValues(valuesAt, bound, top, marksAt);
+  }
+
+  /** The sets of pairs of the totals so far, and of the one begun, when each grows from `was` to `bound` bits. */
+  function moveSets(old: number, now: number, was: number): void {
+    if (old === 0 || (old === now && was === bound)) return;
+    const memory = new Uint8Array(kernel.memory.buffer);
+    for (let n = filled; n >= 0; n--) {
+      const to = now + (n * bound) / 8;
+      memory.copyWithin(to, old + (n * was) / 8, old + ((n + 1) * was) / 8);
+      memory.fill(0, to + was / 8, to + bound / 8);
+    }
+  }
+
+  function setRules(): void {
+    let at = RULES;
+    const placed = lists.flatMap((list) => {
+      words(at, list.length).set(list);
+      at += 4 * list.length;
+      return [at - 4 * list.length, list.length];
+    });
+    const wholes = new Uint8Array(kernel.memory.buffer, at, moves.longest + 1);
+    for (const k of moves.wholes) wholes[k] = 1;
+    const [takes, takeCount, ...others] = placed as [number, number, ...number[]];
+    kernel.setRules(takes, takeCount, at, moves.longest, ...others, moves.unequal ? 1 : 0);
+  }
+
+  const each: Arena = {
+    kernel,
+    get bound() {
+      return bound;
+    },
+    get filled() {
+      return filled;
+    },
+    set filled(heaps) {
+      filled = heaps;
+    },
+    view() {
+      if (view.length !== filled || view.buffer !== kernel.memory.buffer || view.byteOffset !== valuesAt) {
+        view = cells(valuesAt, filled);
+      }
+      return view;
+    },
+    run: (method) => kernel[`${method}${(8 * width) as 8 | 16 | 32}`],
+    fill: (from, to) => kernel[`fill${(8 * width) as 8 | 16 | 32}`](from, to),
+    reserve(to) {
+      if (to + 1 + BLOCK > room) resize({ heaps: to + 1 + BLOCK });
+    },
+    admit(value) {
+      let larger = bound;
+      while (larger <= value) larger *= 2;
+      if (larger > bound) resize({ bound: larger });
+      let top = kernel.getTop();
+      while (top <= value) top *= 2;
+      kernel.setValues(valuesAt, bound, top, marksAt);
+      cells(valuesAt, filled + 1)[filled] = value;
+      filled++;
+    },
+    setMask(mask, tilt, rares) {
+      let larger = rareRoom;
+      while (larger < 2 * rares.length) larger *= 2;
+      if (larger > rareRoom) resize({ rareRoom: larger });
+      const { evenAt, oddAt, recentAt, raresAt } = places(room);
+      words(marksAt, 2 * bound + 1).fill(0);
+      for (const [odd, at] of [evenAt, oddAt].entries()) {
+        const list = words(at, 2 * bound + 1);
+        let count = 0;
+        for (let value = 0; value < 2 * bound; value++) {
+          if (parity(value & mask.bits) === odd) list[count++] = value;
+        }
+        list[count] = 2 * bound;
+      }
+      const values = each.view();
+      words(raresAt, rares.length).set(rares);
+      words(raresAt + 4 * rareRoom, rares.length).set(rares.map((n) => values[n]!));
+      kernel.setMask(mask.bits, mask.byPosition ? 1 : 0, tilt, evenAt, oddAt, recentAt);
+      kernel.setRares(raresAt, raresAt + 4 * rareRoom, rares.length, rareRoom);
+    },
+    rares() {
+      const { raresAt } = places(room);
+      const count = kernel.getRareCount();
+      return {
+        positions: words(raresAt, count),
+        values: words(raresAt + 4 * rareRoom, count),
+        room: rareRoom,
+      };
+    },
+    planes(size) {
+      try {
+        if (size > planeBytes) resize({ planeBytes: size });
+      } catch (error) {
+        if (error instanceof LimitError) return undefined;
+        throw error;
+      }
+      return places(room).planesAt;
+    },
+  };
+
+  for (const value of from) while (bound <= value) bound *= 2;
+  arrange(from.length + BLOCK, bound);
+  setRules();
+  cells(valuesAt, from.length).set(from);
+  filled = from.length;
+  let top = 16;
+  for (const value of from) while (top <= value) top *= 2;
+  kernel.setValues(valuesAt, bound, top, marksAt);
+  if (moves.triples.length > 0) kernel[`sets${(8 * width) as 8 | 16 | 32}`](0, filled);
+  return each;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { LimitError } from "../src/errors.ts";
+import { parseGame, takeAndBreak } from "../src/games/index.ts";
+import { grundyValues, heapTable, random } from "../src/solve/index.ts";
+import type { HeapRules } from "../src/types.ts";
+import { difference, differences, hexadecimalCode, octalCodes, plainly } from "./kernels-break.case.ts";
+
+/** The checksum of octal game solvers: c0 += value, c1 += c0 in 16 bits, c1 before c0. */
+function checksum(values: ArrayLike<number>): string {
+  let c0 = 0;
+  let c1 = 0;
+  for (let n = 0; n < values.length; n++) {
+    c0 = (c0 + values[n]!) & 0xffff;
+    c1 = (c1 + c0) & 0xffff;
+  }
+  return (c1 * 65_536 + c0).toString(16).toUpperCase();
+}
+
+const codes = octalCodes();
+const sample = (next: () => number) => codes[Math.floor(next() * codes.length)]!;
+
+test("values from the definition are those that search gives", () => {
+  const next = random(1);
+  for (let i = 0; i < 80; i++) {
+    const game = takeAndBreak(i % 2 === 0 ? sample(next) : hexadecimalCode(next));
+    const found = grundyValues(game);
+    const digits = (game.heap as { digits: readonly number[] }).digits;
+    plainly(digits, false, 25).forEach((value, n) => {
+      expect(value, `${game.id}, heap ${n}`).toBe(found.at(n));
+    });
+  }
+});
+
+describe("every solver of take-and-break games gives the values from the definition", () => {
+  test("for octal codes", () => {
+    const next = random(2);
+    for (let i = 0; i < 40; i++) {
+      const digits = sample(next);
+      expect(differences(digits, false, 1200), `${digits}`).toEqual([]);
+    }
+  });
+
+  test("for octal codes with longer takes and many splits", () => {
+    const next = random(3);
+    for (let i = 0; i < 12; i++) {
+      const digits = [0, ...Array.from({ length: 90 }, () => (next() < 0.1 ? Math.floor(next() * 8) : 0))];
+      expect(differences(digits, false, 700), `${digits}`).toEqual([]);
+    }
+  });
+
+  test("for hexadecimal codes", () => {
+    const next = random(4);
+    for (let i = 0; i < 20; i++) {
+      const digits = hexadecimalCode(next);
+      expect(differences(digits, false, 300), `${digits}`).toEqual([]);
+    }
+  });
+
+  test("for moves that leave different heaps", () => {
+    const next = random(5);
+    expect(differences([4], true, 3000)).toEqual([]);
+    for (let i = 0; i < 20; i++) {
+      const digits = sample(next);
+      expect(differences(digits, true, 1200), `${digits}`).toEqual([]);
+    }
+    expect(differences([8, 3, 13], true, 120)).toEqual([]);
+  });
+});
+
+describe("tables of take-and-break games", () => {
+  // Beling's ogsolve prints these checksums.
+  test.each([
+    ["0.77", 100_000, "E740F9DF", "planes"],
+    ["0.07", 100_000, "FD5C20D5", "marking"],
+    ["0.6", 100_000, "D848C92", "planes"],
+    ["0.16", 100_000, "E4D9167A", "planes"],
+    ["0.004", 100_000, "F1134C94", "marking"],
+    ["0.106", 100_000, "717B3974", "planes"],
+    ["0.16", 1_000_000, "5DD3EF50", "planes"],
+  ])("%s to %i has the checksum of ogsolve", (id, to, sum, method) => {
+    const table = heapTable(parseGame(id).heap!);
+    expect(checksum(table.values(to))).toBe(sum);
+    expect(table.stats().method).toBe(method);
+  });
+
+  test("keep values as wide as they are", () => {
+    const linear: HeapRules = { kind: "break", digits: [0, 3, 15] };
+    const values = heapTable(linear).values(3000);
+    expect(values.BYTES_PER_ELEMENT).toBe(2);
+    expect(difference(values.subarray(0, 400), plainly(linear.digits, false, 399))).toBe(undefined);
+  });
+
+  test("begin with given values", () => {
+    const rules = parseGame("0.56").heap!;
+    const whole = heapTable(rules).values(60_000).slice();
+    for (const begun of [10, 3000, 50_000]) {
+      for (const cells of [Uint8Array, Uint32Array]) {
+        const table = heapTable(rules, {}, cells.from(whole.subarray(0, begun)));
+        expect(difference(table.values(60_000), whole)).toBe(undefined);
+      }
+    }
+  });
+
+  test("stop at limits before they take memory, and can go on", () => {
+    const rules = parseGame("0.14").heap!;
+    expect(() => heapTable(rules, { bytes: 10_000_000 }).values(2 ** 40)).toThrow(LimitError);
+    expect(() => heapTable(rules, { bytes: 1000 }).values(1500)).toThrow(/limit of 1000 bytes.*needed/);
+    let asked = 0;
+    const stop = new Error("stop");
+    const signal = {
+      aborted: false,
+      throwIfAborted() {
+        if (++asked % 5 === 0 && asked < 50) throw stop;
+      },
+    };
+    const table = heapTable(rules, { signal });
+    const whole = heapTable(rules).values(20_000);
+    for (;;) {
+      try {
+        expect(difference(table.values(20_000), whole)).toBe(undefined);
+        break;
+      } catch (error) {
+        if (error !== stop) throw error;
+      }
+    }
+    expect(asked).toBeGreaterThan(10);
+  });
+});
