@@ -1,5 +1,6 @@
 export { type AntiSg, antiSgOf, antiSgOutcome } from "./anti-sg.ts";
 export type { Component, Valued } from "./component.ts";
+export { type Digraph, digraphValues } from "./digraph.ts";
 export { type Explanation, explain, type OptionsOfValue } from "./explain.ts";
 export { type Algebra, type Fold, fold } from "./fold.ts";
 export { grundy, grundyValues, outcome } from "./grundy.ts";
