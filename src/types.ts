@@ -95,6 +95,8 @@ export interface Game<P> extends Rules<P> {
    * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only.
    */
   reach?(position: P, value: Natural): Move<P> | undefined;
+  /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
+  effort?(position: P): number;
   /** How a position is written, for messages and help. */
   readonly notation: Text;
   /** @throws NotationError */

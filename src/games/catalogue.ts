@@ -3,6 +3,7 @@ import { bash } from "./bash.ts";
 import { dawsonsChess } from "./dawsons-chess.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
 import { grundysGame } from "./grundys-game.ts";
+import { hackenbush } from "./hackenbush.ts";
 import { kayles } from "./kayles.ts";
 import { lasker } from "./lasker.ts";
 import { nim } from "./nim.ts";
@@ -18,4 +19,6 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   dawsonsChess,
   grundysGame,
   lasker,
+
+  hackenbush,
 ];

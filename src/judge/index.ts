@@ -1,9 +1,19 @@
 import { acwing893 } from "./acwing-893.ts";
 import { hdu1536 } from "./hdu-1536.ts";
+import { hdu3094 } from "./hdu-3094.ts";
+import { hdu3590 } from "./hdu-3590.ts";
+import { poj3710 } from "./poj-3710.ts";
 import type { Problem } from "./problem.ts";
 
 /** Every contest format, by id. */
-export const problems: readonly Problem[] = [acwing893, hdu1536];
+export const problems: readonly Problem[] = [
+  acwing893,
+  hdu1536,
+
+  hdu3094,
+  poj3710,
+  hdu3590,
+];
 
 /** The format of this id or alias. */
 export function problemOf(id: string): Problem | undefined {

@@ -19,6 +19,9 @@ export class Reader {
   #line = 1;
   /** Bytes before `#buffer[0]`, less those before the beginning of the line. */
   #before = 0;
+  #last = 0;
+  #lastLine = 1;
+  #lastColumn = 1;
 
   constructor(source: Source, chunk = 65_536) {
     this.#source = source;
@@ -49,6 +52,9 @@ export class Reader {
     if (digits === 0 || byte > SPACE)
       throw this.#wrong(expected, line, column, negative ? "-" : "", digits > 0 ? `${value}` : "");
     if (negative) value = -value;
+    this.#last = value;
+    this.#lastLine = line;
+    this.#lastColumn = column;
     if (value < least || value > most) {
       const long = { en: `a number of ${digits} digits`, zh: `一个 ${digits} 位的数` };
       const found = Number.isSafeInteger(value) ? quoted(`${value}`) : long;
@@ -57,11 +63,16 @@ export class Reader {
     return value;
   }
 
+  /** The error that says that the integer read last is not what was `expected`. */
+  refuse(expected: Text): InputError {
+    return new InputError(expected, quoted(`${this.#last}`), this.#lastLine, this.#lastColumn);
+  }
+
   /**
    * The next natural number, of any size.
-   * @throws InputError naming `expected` when something else stands there, or a number above `most`.
+   * @throws InputError naming `expected` when something else stands there, or a number not from `least` to `most`.
    */
-  natural(expected: Text, most?: bigint): bigint {
+  natural(expected: Text, most?: bigint, least = 0n): bigint {
     let byte = this.#token();
     const line = this.#line;
     const column = this.#column();
@@ -69,8 +80,8 @@ export class Reader {
     for (; byte >= ZERO && byte <= ZERO + 9; byte = this.#next()) digits += String.fromCharCode(byte);
     if (digits === "" || byte > SPACE) throw this.#wrong(expected, line, column, "", digits);
     const value = BigInt(digits);
-    if (most !== undefined && value > most)
-      throw new InputError(ranged(expected, 0, most), quoted(digits), line, column);
+    if (most !== undefined && (value < least || value > most))
+      throw new InputError(ranged(expected, least, most), quoted(digits), line, column);
     return value;
   }
 
@@ -122,7 +133,7 @@ export class Reader {
 
 const quoted = (word: string): Text => ({ en: `\`${word}\``, zh: `\`${word}\`` });
 
-const ranged = (expected: Text, least: number, most: number | bigint): Text => ({
+const ranged = (expected: Text, least: number | bigint, most: number | bigint): Text => ({
   en: `${expected.en} from ${least} to ${most}`,
   zh: `${expected.zh}（${least} 到 ${most}）`,
 });

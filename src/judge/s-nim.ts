@@ -35,7 +35,7 @@ export function* explainHeaps(input: Reader, table: HeapTable): Generator<Text> 
 }
 
 /** The nim-sum of `values` and who wins by it. */
-function conclusion(values: readonly number[]): Text {
+export function conclusion(values: readonly number[]): Text {
   const sum = nimSum(...values);
   const total = `${values.join(" ⊕ ") || "0"} = ${sum}`;
   return sum === 0

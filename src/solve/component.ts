@@ -32,6 +32,9 @@ export interface Valuer<P> {
 /** Beyond this many positions, or tokens in a heap, a theorem is preferred to the rules. */
 export const FAR = 100_000;
 
+/** Where a search looks at more moves than this, by the game's own estimate, a theorem is preferred to it. */
+const EFFORT = 2_000_000;
+
 /** A valuer for the positions of `game`, which keeps what it finds. */
 export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
   const theorem = game.theorems.find((each) => each.play !== "misere");
@@ -63,8 +66,8 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
   return {
     at(position) {
       if (theorem === undefined) return byRules(position);
-      if (beyond || (game.heap !== undefined && (position as Natural) > FAR))
-        return byTheorem(position, theorem);
+      const far = game.heap !== undefined && (position as Natural) > FAR;
+      if (beyond || far || (game.effort?.(position) ?? 0) > EFFORT) return byTheorem(position, theorem);
       try {
         return byRules(position);
       } catch (error) {

@@ -1,0 +1,13 @@
+import { antiSgOutcome } from "../solve/anti-sg.ts";
+import type { Text } from "../types.ts";
+
+/** The nim-sum of `values`, whether one exceeds 1, and who wins by the Anti-SG rule. */
+export function antiSgConclusion(values: readonly number[]): Text {
+  const total = `${values.join(" ⊕ ") || "0"} = ${values.reduce((a, b) => a ^ b, 0)}`;
+  const above = values.some((value) => value > 1);
+  const wins = antiSgOutcome(values) === "N";
+  return {
+    en: `Anti-SG rule: ${total} and ${above ? "some value exceeds 1" : "no value exceeds 1"}, so the ${wins ? "first" : "second"} player wins.`,
+    zh: `Anti-SG 规则：${total}，且${above ? "有值大于 1" : "没有值大于 1"}，所以${wins ? "先手" : "后手"}必胜。`,
+  };
+}
