@@ -1,5 +1,6 @@
 import type { Family, Game } from "../types.ts";
 import { bash } from "./bash.ts";
+import { dag } from "./dag.ts";
 import { dawsonsChess } from "./dawsons-chess.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
 import { grundysGame } from "./grundys-game.ts";
@@ -21,4 +22,5 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   lasker,
 
   hackenbush,
+  dag,
 ];

@@ -2,6 +2,8 @@ import { acwing893 } from "./acwing-893.ts";
 import { hdu1536 } from "./hdu-1536.ts";
 import { hdu3094 } from "./hdu-3094.ts";
 import { hdu3590 } from "./hdu-3590.ts";
+import { misereDag } from "./misere-dag.ts";
+import { poj2425 } from "./poj-2425.ts";
 import { poj3710 } from "./poj-3710.ts";
 import type { Problem } from "./problem.ts";
 
@@ -13,6 +15,8 @@ export const problems: readonly Problem[] = [
   hdu3094,
   poj3710,
   hdu3590,
+  poj2425,
+  misereDag,
 ];
 
 /** The format of this id or alias. */

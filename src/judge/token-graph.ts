@@ -1,0 +1,43 @@
+import { type Digraph, digraphValues } from "../solve/digraph.ts";
+import type { Text } from "../types.ts";
+import { A } from "./problem.ts";
+import type { Reader } from "./reader.ts";
+
+const VERTEX: Text = { en: "a vertex", zh: "顶点" };
+const MOST = 10_000_000;
+
+/** Reads `N` and, for each vertex counted from 0, `x` and its x successors. */
+export function readDigraph(input: Reader): Digraph {
+  const vertices = input.integer(A.count, 0, MOST);
+  const offsets = [0];
+  const targets: number[] = [];
+  for (let v = 0; v < vertices; v++) {
+    for (let left = input.integer(A.count); left > 0; left--)
+      targets.push(input.integer(VERTEX, 0, vertices - 1));
+    offsets.push(targets.length);
+  }
+  return { offsets: Uint32Array.from(offsets), targets: Uint32Array.from(targets) };
+}
+
+/** Reads the vertices of `count` tokens. */
+export function readTokens(
+  input: Reader,
+  { offsets }: Digraph,
+  count: number = input.integer(A.count),
+): number[] {
+  const tokens: number[] = [];
+  for (let i = 0; i < count; i++) tokens.push(input.integer(VERTEX, 0, offsets.length - 2));
+  return tokens;
+}
+
+/** The values of `tokens`, each said in a line. */
+export function* explainTokens(graph: Digraph, tokens: readonly number[]): Generator<Text> {
+  const values = digraphValues(graph);
+  for (const token of tokens) {
+    const { offsets, targets } = graph;
+    const options = Array.from(targets.subarray(offsets[token]!, offsets[token + 1]!), (w) => values[w]!);
+    const set = [...new Set(options)].sort((a, b) => a - b);
+    const text = `SG(${token}) = mex {${set.join(", ")}} = ${values[token]}`;
+    yield { en: text, zh: text };
+  }
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { dice, plainWins, randomGraph } from "../oracle.ts";
+import { answers } from "./play.ts";
+
+const roll = dice(59);
+const graphText = (graph: readonly (readonly number[])[]) =>
+  `${graph.length}\n${graph.map((to) => `${[to.length, ...to].join(" ")}\n`).join("")}`;
+const tokensText = (tokens: readonly number[]) => `${[tokens.length, ...tokens].join(" ")}\n`;
+const some = (count: number, below: number) => Array.from({ length: count }, () => roll(below));
+
+/** A random graph whose vertices are numbered in any order. */
+function shuffled(nodes: number): number[][] {
+  const graph = randomGraph(roll, nodes);
+  const names = graph.map((_, v) => v);
+  for (let i = names.length - 1; i > 0; i--) {
+    const j = roll(i + 1);
+    [names[i], names[j]] = [names[j]!, names[i]!];
+  }
+  const renamed: number[][] = [];
+  for (const [v, to] of graph.entries()) renamed[names[v]!] = to.map((w) => names[w]!);
+  return renamed;
+}
+
+describe("poj-2425", () => {
+  test("agrees with plain play on 1,000 random graphs, four sums of tokens on each", () => {
+    for (let round = 0; round < 1000; round++) {
+      let input = "";
+      const expected: string[] = [];
+      for (let blocks = 1 + roll(2); blocks > 0; blocks--) {
+        const graph = shuffled(1 + roll(9));
+        const wins = plainWins((v) => graph[v]!.map((w) => [w]), false);
+        input += graphText(graph);
+        for (let i = 0; i < 4; i++) {
+          const tokens = some(1 + roll(4), graph.length);
+          input += tokensText(tokens);
+          expected.push(wins(tokens) ? "WIN" : "LOSE");
+        }
+        if (blocks > 1 || round % 2 === 0) input += "0\n";
+      }
+      expect(answers("poj-2425", input)).toEqual(expected);
+    }
+  });
+
+  test("follows a chain of 300,000 vertices, and the largest legal input", () => {
+    const chain = Array.from({ length: 300_000 }, (_, v) => (v + 1 < 300_000 ? [v + 1] : []));
+    expect(answers("poj-2425", `${graphText(chain)}1 0\n1 1\n2 0 2\n0\n`)).toEqual(["WIN", "LOSE", "LOSE"]);
+    const complete = Array.from({ length: 1000 }, (_, v) => Array.from({ length: v }, (_, w) => w));
+    const input = `${graphText(complete)}10 ${some(8, 1000).join(" ")} 5 5\n2 999 998\n0\n`;
+    expect(answers("poj-2425", input)[1]).toBe("WIN");
+  });
+
+  test.each([
+    ["2\n1 2\n0\n", "expected a vertex from 0 to 1, found `2`, line 2 column 3"],
+    ["2\n1 1\n0\n1 2\n", "expected a vertex from 0 to 1, found `2`, line 4 column 3"],
+    ["2\n1 1\n", "expected a count, found the end of input, line 3 column 1"],
+    ["3\n1 1\n1 2\n1 1\n1 0\n", "the game can return to a position it has left: 1 → 2 → 1"],
+    ["1\n1 0\n", "the game can return to a position it has left: 0 → 0"],
+  ])("names what is wrong in %j", (input, message) => {
+    expect(() => answers("poj-2425", input)).toThrow(message);
+  });
+});
+
+describe("misere-dag", () => {
+  test("agrees with plain misère play on 3,000 random sums, where the rule alone is often wrong", () => {
+    let wrong = 0;
+    for (let round = 0; round < 3000; round++) {
+      const graph = shuffled(1 + roll(9));
+      const tokens = some(roll(4), graph.length);
+      const wins = plainWins((v) => graph[v]!.map((w) => [w]), true)(tokens) ? "WIN" : "LOSE";
+      const input = `1\n${graphText(graph)}${tokensText(tokens)}`;
+      expect(answers("misere-dag", input)).toEqual([wins]);
+      if (answers("misere-dag", input, true)[0] !== wins) wrong++;
+    }
+    expect(wrong).toBeGreaterThan(20);
+  });
+
+  test("plays out the smallest graph on which the rule is wrong", () => {
+    const input = "1\n4\n0\n1 0\n2 0 1\n1 2\n1 3\n";
+    expect(plainWins((v) => [[], [[0]], [[0], [1]], [[2]]][v]!, true)([3])).toBe(false);
+    expect(answers("misere-dag", input)).toEqual(["LOSE"]);
+    expect(answers("misere-dag", input, true)).toEqual(["WIN"]);
+  });
+
+  test("holds to the rule wherever its condition does, on all 1,099 graphs of up to 5 vertices", () => {
+    let held = 0;
+    let failed = 0;
+    let refuted = 0;
+    for (let n = 1; n <= 5; n++) {
+      const pairs = Array.from({ length: n }, (_, v) => some(v, 1).map((_, w) => [v, w] as const)).flat();
+      for (let chosen = 0; chosen < 2 ** pairs.length; chosen++) {
+        const graph: number[][] = Array.from({ length: n }, () => []);
+        for (const [i, [v, w]] of pairs.entries()) if ((chosen >> i) & 1) graph[v]!.push(w);
+        const values: number[] = [];
+        for (const to of graph) {
+          let mex = 0;
+          while (to.some((w) => values[w] === mex)) mex++;
+          values.push(mex);
+        }
+        const holds = graph.every(
+          (to, v) => values[v] !== 0 || to.length === 0 || to.some((w) => values[w] === 1),
+        );
+        const wins = plainWins((v) => graph[v]!.map((w) => [w]), true);
+        for (let first = 0; first < n; first++) {
+          for (let second = first; second < n; second++) {
+            for (const tokens of [[first], [first, second], [first, second, n - 1]]) {
+              const sum = tokens.reduce((total, v) => total ^ values[v]!, 0);
+              const rule = (sum !== 0) === tokens.some((v) => values[v]! > 1);
+              if (holds) {
+                held++;
+                expect(rule).toBe(wins(tokens));
+              } else {
+                failed++;
+                if (rule !== wins(tokens)) refuted++;
+              }
+            }
+          }
+        }
+      }
+    }
+    expect(held).toBeGreaterThan(41_905);
+    expect({ failed, refuted }).toEqual({ failed: expect.any(Number), refuted: expect.any(Number) });
+    expect(refuted).toBeGreaterThan(376);
+  });
+
+  test("follows a chain of 100,000 vertices where the condition holds", () => {
+    const chain = Array.from({ length: 100_000 }, (_, v) => (v + 1 < 100_000 ? [v + 1] : []));
+    expect(answers("misere-dag", `1\n${graphText(chain)}3 0 1 2\n`)).toEqual(["WIN"]);
+    expect(answers("misere-dag", `1\n${graphText(chain)}2 0 1\n`)).toEqual(["LOSE"]);
+  });
+
+  test("counts a placement without tokens, or without moves, as won", () => {
+    expect(answers("misere-dag", "2\n1\n0\n0\n1\n0\n2 0 0")).toEqual(["WIN", "WIN"]);
+  });
+});
