@@ -1,0 +1,79 @@
+import type { Text } from "../types.ts";
+import { A, type Problem } from "./problem.ts";
+import type { Reader } from "./reader.ts";
+import { conclusion } from "./s-nim.ts";
+
+const CELLS = 20;
+const CELL: Text = { en: "a cell", zh: "格子" };
+
+/** Reads `m p1..pm`: bit p is set when a piece stands on cell p. */
+function readRow(input: Reader): number {
+  let row = 0;
+  for (let left = input.integer(A.count, 0, CELLS); left > 0; left--)
+    row |= 1 << input.integer(CELL, 1, CELLS);
+  return row;
+}
+
+/** The pieces between empty cells, from the right, so that step 0 is the floor. */
+function stairs(row: number): number[] {
+  const steps = [0];
+  for (let cell = CELLS; cell >= 1; cell--) {
+    if ((row >> cell) & 1) steps[steps.length - 1]!++;
+    else steps.push(0);
+  }
+  return steps;
+}
+
+function value(row: number): number {
+  let sum = 0;
+  let odd = 0;
+  let step = 0;
+  for (let cell = CELLS; cell >= 0; cell--) {
+    if ((row >> cell) & 1) step++;
+    else {
+      sum ^= odd & step;
+      odd = ~odd;
+      step = 0;
+    }
+  }
+  return sum;
+}
+
+export const luoguP2575: Problem = {
+  id: "luogu-p2575",
+  aliases: [],
+  name: { en: "Masters at play", zh: "高手过招" },
+  statement: {
+    en: "Rows of 20 cells: move one piece to the first empty cell on its right in its row, over the pieces between. Whoever cannot move loses. Does the first player win?",
+    zh: "每行 20 格：把一枚棋子移到同行右方第一个空格，可越过中间的棋子；无法操作者输。先手是否必胜？",
+  },
+  input: {
+    en: "T; per test: n / n lines m p1..pm, in any order",
+    zh: "T；每组测试：n / n 行 m p1..pm（次序任意）",
+  },
+  output: { en: "per test `YES` or `NO`", zh: "每组测试输出 `YES` 或 `NO`" },
+  limits: { en: "T <= 100; n <= 1000", zh: "T ≤ 100；n ≤ 1000" },
+  game: "jump-row",
+  samples: [{ input: "2\n1\n2 19 20\n2\n1 19\n1 18\n", output: "NO\nYES\n" }],
+  solve(input, print) {
+    for (let tests = input.integer(A.count); tests > 0; tests--) {
+      let sum = 0;
+      for (let rows = input.integer(A.count); rows > 0; rows--) sum ^= value(readRow(input));
+      print(sum === 0 ? "NO" : "YES");
+    }
+  },
+  *explain(input) {
+    if (input.integer(A.count) === 0) return;
+    const values: number[] = [];
+    for (let rows = input.integer(A.count); rows > 0; rows--) {
+      const row = readRow(input);
+      const odd = stairs(row).filter((pieces, step) => step % 2 === 1 && pieces > 0);
+      values.push(value(row));
+      yield {
+        en: `Row ${values.length}: odd steps of the staircase ${odd.join(", ") || "empty"}, SG = ${values.at(-1)}`,
+        zh: `第 ${values.length} 行：奇数级阶梯 ${odd.join("、") || "为空"}，SG = ${values.at(-1)}`,
+      };
+    }
+    yield conclusion(values);
+  },
+};

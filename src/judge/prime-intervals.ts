@@ -1,0 +1,47 @@
+import { primeDivisors } from "../games/family/factor.ts";
+import { runs } from "../games/prime-intervals.ts";
+import type { Text } from "../types.ts";
+import { A, type Problem } from "./problem.ts";
+import type { Reader } from "./reader.ts";
+import { conclusion } from "./s-nim.ts";
+
+const NUMBER: Text = { en: "a positive number", zh: "正整数" };
+const LARGEST = 10n ** 18n;
+
+/** Reads `n` and the primes of each of n numbers. */
+function* readPrimes(input: Reader): Generator<readonly bigint[]> {
+  for (let left = input.integer(A.count); left > 0; left--)
+    yield primeDivisors(input.natural(NUMBER, LARGEST, 1n));
+}
+
+export const primeIntervalsProblem: Problem = {
+  id: "prime-intervals",
+  aliases: [],
+  name: { en: "Prime intervals", zh: "质数区间" },
+  statement: {
+    en: "Choose a prime and an interval whose every element it divides; remove all factors of it from each. Whoever cannot move loses. Who wins?",
+    zh: "选一个质数和一个区间（其中每个数都被它整除），从这些数中除尽该质数；无法操作者输。谁必胜？",
+  },
+  input: { en: "n / a1..an", zh: "n / a1..an" },
+  output: { en: "`First` or `Second`", zh: "`First` 或 `Second`" },
+  limits: { en: "n <= 1000; 1 <= a <= 10^18; 6 s", zh: "n ≤ 1000；1 ≤ a ≤ 10^18；6 秒" },
+  game: "prime-intervals",
+  samples: [{ input: "5\n12 6 10 15 7\n", output: "First\n" }],
+  solve(input, print) {
+    let sum = 0;
+    for (const lengths of runs(readPrimes(input)).values()) for (const length of lengths) sum ^= length;
+    print(sum === 0 ? "Second" : "First");
+  },
+  *explain(input) {
+    const values: number[] = [];
+    for (const [p, lengths] of runs(readPrimes(input))) {
+      values.push(lengths.reduce((a, b) => a ^ b, 0));
+      const text = lengths.join(" ⊕ ");
+      yield {
+        en: `Prime ${p}: runs of length ${text} = ${values.at(-1)}, for a row of n has value n.`,
+        zh: `质数 ${p}：各段长度 ${text} = ${values.at(-1)}（长为 n 的一行，SG 值为 n）。`,
+      };
+    }
+    yield conclusion(values);
+  },
+};
