@@ -1,6 +1,5 @@
-import { nimSum } from "../nimber/nim-sum.ts";
 import type { Problem } from "./problem.ts";
-import { explainHeaps, readHeapValues, readTakes } from "./s-nim.ts";
+import { explainHeaps, readNimSum, readTakes } from "./s-nim.ts";
 
 export const acwing893: Problem = {
   id: "acwing-893",
@@ -17,7 +16,7 @@ export const acwing893: Problem = {
   samples: [{ input: "2\n2 5\n3\n2 4 7\n", output: "Yes\n" }],
   solve(input, print) {
     const table = readTakes(input);
-    print(nimSum(...readHeapValues(input, table)) === 0 ? "No" : "Yes");
+    print(readNimSum(input, table) === 0 ? "No" : "Yes");
   },
   *explain(input) {
     const table = readTakes(input);

@@ -1,6 +1,5 @@
-import { nimSum } from "../nimber/nim-sum.ts";
 import { A, type Problem } from "./problem.ts";
-import { explainHeaps, readHeapValues, readTakes } from "./s-nim.ts";
+import { explainHeaps, readNimSum, readTakes } from "./s-nim.ts";
 
 export const hdu1536: Problem = {
   id: "hdu-1536",
@@ -30,7 +29,7 @@ export const hdu1536: Problem = {
       const table = readTakes(input, k);
       const m = input.integer(A.count, 0);
       let letters = "";
-      for (let i = 0; i < m; i++) letters += nimSum(...readHeapValues(input, table)) === 0 ? "L" : "W";
+      for (let i = 0; i < m; i++) letters += readNimSum(input, table) === 0 ? "L" : "W";
       print(letters);
     }
   },

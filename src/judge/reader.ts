@@ -38,34 +38,25 @@ export class Reader {
    * @throws InputError naming `expected` when something else stands there.
    */
   integer(expected: Text, least = 0, most: number = Number.MAX_SAFE_INTEGER): number {
-    let byte = this.#token();
-    const line = this.#line;
-    const column = this.#column();
-    const negative = byte === MINUS;
-    if (negative) byte = this.#next();
+    const buffer = this.#buffer;
+    const end = this.#end;
+    let at = this.#at;
+    for (; at < end && buffer[at]! <= SPACE; at++) if (buffer[at] === NEWLINE) this.#newline(at);
+    this.#at = at;
+    // Most numbers lie within the buffer, have a few digits and are right; all others are read with care.
+    const stop = Math.min(at + 15, end);
     let value = 0;
-    let digits = 0;
-    for (; byte >= ZERO && byte <= ZERO + 9; byte = this.#next()) {
-      value = 10 * value + byte - ZERO;
-      digits++;
+    for (; at < stop; at++) {
+      const digit = buffer[at]! - ZERO;
+      if (digit < 0 || digit > 9) break;
+      value = 10 * value + digit;
     }
-    if (digits === 0 || byte > SPACE)
-      throw this.#wrong(expected, line, column, negative ? "-" : "", digits > 0 ? `${value}` : "");
-    if (negative) value = -value;
-    this.#last = value;
-    this.#lastLine = line;
-    this.#lastColumn = column;
-    if (value < least || value > most) {
-      const long = { en: `a number of ${digits} digits`, zh: `一个 ${digits} 位的数` };
-      const found = Number.isSafeInteger(value) ? quoted(`${value}`) : long;
-      throw new InputError(ranged(expected, least, most), found, line, column);
+    if (at < stop && at > this.#at && buffer[at]! <= SPACE && value >= least && value <= most) {
+      this.#remember(value, this.#line, this.#column());
+      this.#at = at;
+      return value;
     }
-    return value;
-  }
-
-  /** The error that says that the integer read last is not what was `expected`. */
-  refuse(expected: Text): InputError {
-    return new InputError(expected, quoted(`${this.#last}`), this.#lastLine, this.#lastColumn);
+    return this.#carefully(expected, least, most);
   }
 
   /**
@@ -85,20 +76,57 @@ export class Reader {
     return value;
   }
 
+  #carefully(expected: Text, least: number, most: number): number {
+    let byte = this.#token();
+    const line = this.#line;
+    const column = this.#column();
+    const negative = byte === MINUS;
+    if (negative) byte = this.#next();
+    let value = 0;
+    let digits = 0;
+    for (; byte >= ZERO && byte <= ZERO + 9; byte = this.#next()) {
+      value = 10 * value + byte - ZERO;
+      digits++;
+    }
+    if (digits === 0 || byte > SPACE)
+      throw this.#wrong(expected, line, column, negative ? "-" : "", digits > 0 ? `${value}` : "");
+    if (negative) value = -value;
+    this.#remember(value, line, column);
+    if (value < least || value > most) {
+      const long = { en: `a number of ${digits} digits`, zh: `一个 ${digits} 位的数` };
+      const found = Number.isSafeInteger(value) ? quoted(`${value}`) : long;
+      throw new InputError(ranged(expected, least, most), found, line, column);
+    }
+    return value;
+  }
+
+  /** The error that says that the integer read last is not what was `expected`. */
+  refuse(expected: Text): InputError {
+    return new InputError(expected, quoted(`${this.#last}`), this.#lastLine, this.#lastColumn);
+  }
+
+  #remember(value: number, line: number, column: number): void {
+    this.#last = value;
+    this.#lastLine = line;
+    this.#lastColumn = column;
+  }
+
   /** The byte at hand once white space is skipped. */
   #token(): number {
     for (;;) {
       while (this.#at < this.#end) {
         const byte = this.#buffer[this.#at]!;
         if (byte > SPACE) return byte;
+        if (byte === NEWLINE) this.#newline(this.#at);
         this.#at++;
-        if (byte === NEWLINE) {
-          this.#line++;
-          this.#before = -this.#at;
-        }
       }
       if (!this.#fill()) return END;
     }
+  }
+
+  #newline(at: number): void {
+    this.#line++;
+    this.#before = -at - 1;
   }
 
   #next(): number {

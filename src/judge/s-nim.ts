@@ -15,11 +15,13 @@ export function readTakes(input: Reader, count: number = input.integer(A.count))
   return heapTable({ kind: "take", set: [...set].sort((a, b) => a - b) });
 }
 
-/** Reads `n h1 … hn` and returns the values of the heaps. */
-export function readHeapValues(input: Reader, table: HeapTable): number[] {
-  return Array.from({ length: input.integer(A.count, 0) }, () =>
-    Number(table.grundy(input.integer(A.heap, 0, LARGEST))),
-  );
+/** Reads `n h1 … hn` and returns the nim-sum of the heaps' values. */
+export function readNimSum(input: Reader, table: HeapTable): number {
+  let sum = 0;
+  for (let left = input.integer(A.count, 0); left > 0; left--) {
+    sum ^= Number(table.grundy(input.integer(A.heap, 0, LARGEST)));
+  }
+  return sum;
 }
 
 /** Reads `n h1 … hn` and explains who wins that sum. */
