@@ -173,6 +173,26 @@ describe("tables of subtraction games", () => {
     }
   });
 
+  test("grow by many heaps or by few, in any order", () => {
+    const next = random(7);
+    const set = randomSet(next, 40, 1, 9000);
+    const table = heapTable({ kind: "take", set });
+    const methods = new Set<string>();
+    let to = 0;
+    for (let i = 0; i < 60; i++) {
+      to += Math.floor(2 ** (next() * 14));
+      table.values(to);
+      methods.add(table.stats().method);
+    }
+    expect(methods).toEqual(new Set(["plain", "planes"]));
+    expect(
+      difference(
+        table.values(to),
+        byRules(() => set, to),
+      ),
+    ).toBe(undefined);
+  });
+
   test("begin with given values, by either method", () => {
     const set = randomSet(random(6), 50, 1, 900);
     const values = byRules(() => set, 100_000);

@@ -5,7 +5,9 @@ import type { Store } from "./store.ts";
 
 /** See assembly/take.ts. */
 interface TakeKernel extends Kernel {
-  wide(
+  wide64: Wide;
+  wide32: Wide;
+  wide16(
     takes: number,
     members: number,
     planes: number,
@@ -27,7 +29,18 @@ interface TakeKernel extends Kernel {
     high: number,
     count: number,
   ): number;
+  few(takes: number, members: number, first: number, out: number, count: number): void;
 }
+
+type Wide = (
+  takes: number,
+  members: number,
+  planes: number,
+  stride: number,
+  first: number,
+  out: number,
+  count: number,
+) => number;
 
 /** Where the planes of a table lie in the kernel's memory: the byte of heap n at `n - shift` of each. */
 interface Planes {
@@ -41,13 +54,19 @@ interface Planes {
   readonly stride: number;
   count: number;
   shift: number;
+  /** Heaps below this are in the planes. */
+  next: number;
 }
 
 /** The largest set that the kernel can do: its values have two bytes. */
 export const MOST_MEMBERS = 65_535;
 
-/** Lanes of one block: a take below this refers to a heap of the same block. */
-const LANES = 16;
+/** A take below this refers to a heap of the least block. */
+const NEAR = 16;
+/** The largest block: so many heaps more than asked for are written. */
+const BLOCK = 64;
+/** So few takes are of one plane. */
+const FEW = 7;
 /** Heaps that one call values at most: calls are short, for V8 replaces no code while it runs. */
 const CHUNK = 16_384;
 /** About so many bytes one call looks at in each plane. */
@@ -56,8 +75,8 @@ const CALL = 2 ** 21;
 const LARGE = 2 ** 26;
 
 const OUT = 0;
-const HIGH: number = OUT + CHUNK + LANES;
-const TAKES: number = HIGH + CHUNK + LANES;
+const HIGH: number = OUT + CHUNK + BLOCK;
+const TAKES: number = HIGH + CHUNK + BLOCK;
 
 /** One instance for all tables: a table that finds another's planes there lays out its own anew, from its values. */
 let kernel: TakeKernel | undefined;
@@ -74,7 +93,7 @@ export function fillByPlanes(kept: Store, members: Uint32Array, to: number, limi
   kernel ??= instantiate<TakeKernel>(wasm);
   try {
     while (kept.filled <= to) {
-      if (laid === undefined || laid.members !== members || !reaches(laid, to)) {
+      if (laid?.members !== members || laid.next !== kept.filled || !reaches(laid, to)) {
         laid = layOut(kernel, members, kept, to);
       }
       advance(kernel, laid, kept, to);
@@ -87,23 +106,24 @@ export function fillByPlanes(kept: Store, members: Uint32Array, to: number, limi
 
 /** Whether `planes` either hold all heaps up to `to`, or are long enough to slide. */
 function reaches({ stride, largest, shift }: Planes, to: number): boolean {
-  return stride >= slidingStride(largest) || to - shift + 2 * LANES <= stride;
+  return stride >= slidingStride(largest) || to - shift + 2 * BLOCK <= stride;
 }
 
 const slidingStride = (largest: number) => largest + Math.max(2 * CHUNK, largest);
 
 /** Puts takes and planes into the memory of the kernel and fills the planes with the values so far. */
 function layOut(kernel: TakeKernel, members: Uint32Array, kept: Store, to: number): Planes {
+  const { cells } = kept;
   const largest = members.at(-1)!;
-  const blank = Math.min(largest, CHUNK) + LANES;
-  const whole = blank + to + 1 + 2 * LANES;
+  const blank = Math.min(largest, CHUNK) + BLOCK;
+  const whole = blank + cells.length + 2 * BLOCK;
   const stride = 16 * Math.ceil(Math.min(whole, slidingStride(largest)) / 16);
   const gathered = 16 * Math.ceil((TAKES + 4 * members.length) / 16);
   const n = kept.filled;
   const first = Math.max(0, n - largest);
   let most = 0;
-  for (let i = first; i < n; i++) most = Math.max(most, kept.cells[i]!);
-  const near = members.findIndex((s) => s >= LANES);
+  for (let i = first; i < n; i++) most = Math.max(most, cells[i]!);
+  const near = members.findIndex((s) => s >= NEAR);
   const planes: Planes = {
     members,
     near: near < 0 ? members.length : near,
@@ -113,14 +133,13 @@ function layOut(kernel: TakeKernel, members: Uint32Array, kept: Store, to: numbe
     stride,
     count: 0,
     shift: stride >= whole || n + blank <= largest ? -blank : n - largest,
+    next: n,
   };
   addPlanes(kernel, planes, 1 + (most >> 3), kept, to);
   new Uint32Array(kernel.memory.buffer, TAKES, members.length).set(members);
   const bytes = new Uint8Array(kernel.memory.buffer);
-  for (let i = first; i < n; i++) {
-    const value = kept.cells[i]!;
-    bytes[planes.base + (value >> 3) * stride + i - planes.shift] = 1 << (value & 7);
-  }
+  const start = planes.base - planes.shift;
+  for (let i = first; i < n; i++) bytes[start + (cells[i]! >> 3) * stride + i] = 1 << (cells[i]! & 7);
   return planes;
 }
 
@@ -135,22 +154,32 @@ function addPlanes(kernel: TakeKernel, planes: Planes, more: number, kept: Store
 
 /** One call of the kernel. */
 function advance(kernel: TakeKernel, planes: Planes, kept: Store, to: number): void {
-  const { members, near, gathered, base, stride } = planes;
+  const { members, base, stride } = planes;
   const n = kept.filled;
-  const chunk = Math.max(LANES, Math.min(CHUNK, CALL / members.length) & -LANES);
+  const chunk = Math.max(BLOCK, Math.min(CHUNK, CALL / members.length) & -BLOCK);
   const count = Math.min(chunk, to + 1 - n);
-  if (n + count + LANES - planes.shift > stride) slide(kernel, planes, n);
-  const active = membersUpTo(members, n + count + LANES);
-  const first = base + n - planes.shift;
-  const done =
-    near > 0
-      ? kernel.mixed(
-          ...([TAKES, active, Math.min(near, active), gathered, planes.count] as const),
-          ...([stride, first, OUT, HIGH, count] as const),
-        )
-      : kernel.wide(TAKES, active, planes.count, stride, first, OUT, HIGH, count);
+  if (n + count + BLOCK - planes.shift > stride) slide(kernel, planes, n);
+  const active = membersUpTo(members, n + count + BLOCK);
+  const done = call(kernel, planes, active, base + n - planes.shift, count);
   keep(kept, new Uint8Array(kernel.memory.buffer), done, planes.count);
+  planes.next = kept.filled;
   if (done < count) addPlanes(kernel, planes, 1, kept, to);
+}
+
+/** Lets the function of the kernel that suits the set value `count` heaps; returns how many it did. */
+function call(kernel: TakeKernel, planes: Planes, active: number, first: number, count: number): number {
+  const { members, near, gathered, stride, count: of } = planes;
+  const least = members[0]!;
+  if (near > 0 && members.length <= FEW) {
+    kernel.few(TAKES, active, first, OUT, count);
+    return count;
+  }
+  if (near > 0) {
+    const both = Math.min(near, active);
+    return kernel.mixed(TAKES, active, both, gathered, of, stride, first, OUT, HIGH, count);
+  }
+  if (of > 32 || least < 32) return kernel.wide16(TAKES, active, of, stride, first, OUT, HIGH, count);
+  return (least < 64 ? kernel.wide32 : kernel.wide64)(TAKES, active, of, stride, first, OUT, count);
 }
 
 /** Moves the last heaps that a take can reach, those below n, to the beginning of each plane. */

@@ -39,7 +39,7 @@ export interface Store {
   readonly cells: Values;
   filled: number;
   /**
-   * Makes room for `heaps` values in all, with `beside` bytes needed for other things.
+   * Makes room for `heaps` values in all, with `beside` bytes needed for other things from now on.
    * @throws LimitError before anything is allocated.
    */
   reserve(heaps: number, beside?: number): void;
@@ -55,6 +55,7 @@ export function store(bytes: number, from: Values = new Uint8Array(0)): Store {
   let cells = from.slice();
   let other = 0;
   let view: Values = cells;
+  let viewed: Values = cells;
 
   function allocate(heaps: number, Width: (typeof WIDTHS)[number]): void {
     const needed = heaps * Width.BYTES_PER_ELEMENT + other;
@@ -69,7 +70,7 @@ export function store(bytes: number, from: Values = new Uint8Array(0)): Store {
     get cells() {
       return cells;
     },
-    reserve(heaps, beside = 0) {
+    reserve(heaps, beside = other) {
       other = beside;
       const width = cells.BYTES_PER_ELEMENT;
       const needed = heaps * width + beside;
@@ -83,7 +84,8 @@ export function store(bytes: number, from: Values = new Uint8Array(0)): Store {
       if (width.BYTES_PER_ELEMENT > cells.BYTES_PER_ELEMENT) allocate(cells.length, width);
     },
     view() {
-      if (view.length !== each.filled || view.buffer !== cells.buffer) view = cells.subarray(0, each.filled);
+      if (viewed !== cells || view.length !== each.filled) view = cells.subarray(0, each.filled);
+      viewed = cells;
       return view;
     },
   };

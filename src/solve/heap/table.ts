@@ -23,6 +23,7 @@ export interface HeapTable {
 /** A table of the Grundy values of `rules`, which can begin with the values `from` of heaps 0, 1, 2, … */
 export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values): HeapTable {
   const engine = engineFor(rules, limits, from);
+  let known = engine.values;
 
   function values(to: number): Values {
     if (to >= engine.filled) engine.extend(to);
@@ -34,8 +35,11 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
     values,
     grundy(heap) {
       if (typeof heap === "bigint") throw new LimitError("heap", Number.MAX_SAFE_INTEGER, heap);
-      if (heap >= engine.filled) engine.extend(heap);
-      return engine.values[heap]!;
+      if (heap >= known.length) {
+        engine.extend(heap);
+        known = engine.values;
+      }
+      return known[heap]!;
     },
     stats: () => engine.stats(),
   };

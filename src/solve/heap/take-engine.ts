@@ -7,23 +7,36 @@ import { type Engine, store, type Values } from "./store.ts";
 
 type TakeRules = Extract<HeapRules, { kind: "take" }>;
 
-/** Plain code has looked at so many options before the kernel is compiled. */
-const FEW = 300_000;
+/** Plain code looks at so many options while the kernel is compiled, and at so many while it lays out its planes. */
+const COMPILED = 300_000;
+const LAID_OUT = 4000;
+
+/** To look at a set anew for each larger heap would cost more than the heap; far out it is looked at as asked. */
+const ROUNDED = 2 ** 20;
+
+/** Options that plain code has looked at so far, in all tables: the kernel is compiled once it has paid for that. */
+let spent = 0;
 
 /** The values of subtraction games; it can begin with the values `from`. */
 export function takeEngine(rules: TakeRules, limits: Limits, from?: Values): Engine {
   const kept = store(limits.bytes ?? USUAL.bytes, from);
   const step = plainStep(rules);
   let members = new Uint32Array(0);
+  let reach = -1;
   let method = "plain";
 
   return {
     extend(to) {
       kept.reserve(to + 1);
-      const set = membersOf(rules, to);
-      if (set.length !== members.length) members = set;
-      if (set.length > MOST_MEMBERS || (to + 1 - kept.filled) * set.length < FEW) {
+      if (to > reach) {
+        reach = to < ROUNDED ? 2 ** Math.ceil(Math.log2(to + 2)) : to;
+        const set = membersOf(rules, reach);
+        if (set.length !== members.length) members = set;
+      }
+      const options = (to + 1 - kept.filled) * members.length;
+      if (members.length > MOST_MEMBERS || options < LAID_OUT || spent + options < COMPILED) {
         method = "plain";
+        spent += options;
         fillPlainly(kept, step, to, watch(limits, 16));
       } else {
         method = "planes";
