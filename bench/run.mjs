@@ -1,0 +1,115 @@
+// npm run bench [-- [WORKLOAD…] [--runs N] [--yardstick DIR]]
+// Runs the workloads of every other file here whose names contain a WORKLOAD: each is warmed up, then timed N times
+// in turn with what it is compared with. Times are CPU seconds of all threads; medians, with the least and the most.
+// DIR holds the native programs of `native`, C++ sources that print nanoseconds per unit and a checksum; they are
+// compiled with g++ to a temporary folder.
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+/**
+ * A workload: `run` does `units` of work and returns what `check` makes a checksum of. `plain` is the same work done
+ * as one writes it without thinking of speed, perhaps for fewer units. Each of `native` names a source, flags for the
+ * compiler, arguments, and input.
+ */
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: "string", default: "7" }, yardstick: { type: "string" } },
+});
+const runs = Number(options.runs);
+const temporary = mkdtempSync(join(tmpdir(), "nimber-bench-"));
+
+try {
+  const commit = spawnSync("git", ["log", "-1", "--format=%h"], { encoding: "utf8" }).stdout.trim();
+  console.log(`${cpus()[0].model} × ${cpus().length}, Node ${process.versions.node}, commit ${commit}`);
+  console.log(`CPU time, median of ${runs} (least–most)\n`);
+  for (const file of readdirSync(import.meta.dirname).sort()) {
+    if (!file.endsWith(".mjs") || file === "run.mjs") continue;
+    const { workloads } = await import(`./${file}`);
+    for (const workload of workloads) {
+      if (positionals.length > 0 && !positionals.some((word) => workload.name.includes(word))) continue;
+      report(workload, measure(workload));
+    }
+  }
+} finally {
+  rmSync(temporary, { recursive: true });
+}
+
+function figure(x) {
+  return x >= 100 ? x.toFixed(0) : x.toFixed(2);
+}
+
+/** The times of each side, by name, in nanoseconds per unit. */
+function measure(workload) {
+  const { units, plain } = workload;
+  const natives = compiled(workload.native ?? []);
+  const times = new Map();
+  const add = (name, time) => times.set(name, [...(times.get(name) ?? []), time]);
+  const checksum = workload.check?.(workload.run());
+  for (let i = 0; i < runs; i++) {
+    add("nimber", timed(() => workload.run()) / units);
+    if (plain !== undefined && i < 3) add("plain", timed(() => plain.run()) / plain.units);
+    for (const { name, binary, args, input } of natives) {
+      const line = execFileSync(binary, args, { encoding: "utf8", input, stdio: ["pipe", "pipe", 2] });
+      const [, time, sum] = /^(\S+) ([^:\n]*)/.exec(line);
+      if (checksum !== undefined && sum !== checksum) {
+        throw new Error(`${workload.name}: checksum ${checksum}, but ${name} has ${sum}`);
+      }
+      add(name, Number(time) * (workload.nativeUnit ?? 1));
+    }
+  }
+  return times;
+}
+
+function report({ name, unit, scale = 1 }, times) {
+  console.log(name);
+  const own = median(times.get("nimber"));
+  const native = Math.min(...[...times].flatMap(([side, all]) => (/^\w+$/.test(side) ? [] : [median(all)])));
+  for (const [side, all] of times) {
+    const middle = median(all);
+    const ratio =
+      side === "nimber"
+        ? Number.isFinite(native)
+          ? `${(own / native).toFixed(2)}× the best native`
+          : ""
+        : side === "plain"
+          ? `nimber is ${(middle / own).toFixed(0)}× as fast`
+          : "";
+    const range = `(${figure(Math.min(...all) * scale)}–${figure(Math.max(...all) * scale)})`;
+    console.log(
+      `  ${side.padEnd(28)} ${figure(middle * scale).padStart(8)} ${unit} ${range.padEnd(20)} ${ratio}`.trimEnd(),
+    );
+  }
+  console.log();
+}
+
+/** CPU nanoseconds of `work`. */
+function timed(work) {
+  globalThis.gc?.();
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return 1000 * (user + system);
+}
+
+/** The native programs that are there, compiled; none without --yardstick. */
+function compiled(natives) {
+  if (options.yardstick === undefined) return [];
+  return natives.map(({ source, flags = [], args, input }, i) => {
+    const path = join(options.yardstick, source);
+    const binary = join(temporary, [source, ...flags].join("").replace(/\W/g, "_"));
+    if (!existsSync(binary)) {
+      execFileSync("g++", ["-O3", "-march=native", "-w", ...flags, "-o", binary, path], { stdio: "inherit" });
+    }
+    return { name: `${[source, ...flags, args[0]].join(" ")}`, binary, args, input, i };
+  });
+}
+
+function median(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
