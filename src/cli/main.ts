@@ -8,14 +8,16 @@ import { games } from "./games.ts";
 import { helpFor, overview } from "./help.ts";
 import { judge } from "./judge.ts";
 import { width } from "./layout.ts";
+import { period } from "./period.ts";
 import { play } from "./play.ts";
 import { solve } from "./solve.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
 import { tour } from "./tour.ts";
+import { value } from "./value.ts";
 import { values } from "./values.ts";
 import { verify } from "./verify.ts";
 
-const commands: readonly Command[] = [solve, values, explain, play, verify, judge, games];
+const commands: readonly Command[] = [solve, value, values, period, explain, play, verify, judge, games];
 
 async function main(args: readonly string[], terminal: Terminal): Promise<number> {
   const language = languageOf(args);

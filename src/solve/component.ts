@@ -1,11 +1,12 @@
 import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Game, Outcome, Theorem } from "../types.ts";
+import type { Game, HeapRules, Outcome, Theorem } from "../types.ts";
 import type { Fold } from "./fold.ts";
 import { grundyValues } from "./grundy.ts";
 import { type HeapTable, heapTable } from "./heap/table.ts";
 import { type Limits, USUAL } from "./limits.ts";
+import { periodTheorem } from "./period/sequence.ts";
 
 /** One component of a sum: a position, and the game it belongs to. */
 export interface Component<P = unknown> {
@@ -15,7 +16,7 @@ export interface Component<P = unknown> {
 
 /**
  * What is known of a component under normal play, and by what: a search of the rules, a table of heaps, or a
- * theorem. The value is absent when a theorem knows the outcome alone.
+ * theorem, which may be that the table has a proved period. The value is absent when a theorem knows the outcome alone.
  */
 export interface Valued {
   readonly outcome: Outcome;
@@ -42,6 +43,7 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
   const near = { ...limits, positions: theorem === undefined ? allowed : Math.min(FAR, allowed) };
   let table: HeapTable | undefined;
   let search: Fold<P, number> | undefined;
+  let periodic: Theorem<unknown> | undefined;
   let beyond = false;
 
   function byTheorem(position: P, known: Theorem<P>): Valued {
@@ -52,12 +54,22 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     return { outcome: BigInt(value) === 0n ? "P" : "N", value, by };
   }
 
+  function byTable(rules: HeapRules, heap: Natural): Valued {
+    table ??= heapTable(rules, limits);
+    const value = table.grundy(heap);
+    const outcome = value === 0 ? "P" : "N";
+    const { period } = table;
+    if (period === undefined || heap < period.to) return { outcome, value, by: "table" };
+    periodic ??= periodTheorem(
+      rules,
+      period,
+      table.values(period.preperiod + period.period),
+    ) as Theorem<unknown>;
+    return { outcome, value, by: periodic };
+  }
+
   function byRules(position: P): Valued {
-    if (game.heap !== undefined) {
-      table ??= heapTable(game.heap, limits);
-      const value = table.grundy(position as Natural);
-      return { outcome: value === 0 ? "P" : "N", value, by: "table" };
-    }
+    if (game.heap !== undefined) return byTable(game.heap, position as Natural);
     search ??= grundyValues(game, near);
     const value = search.at(position);
     return { outcome: value === 0 ? "P" : "N", value, by: "search" };

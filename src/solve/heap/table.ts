@@ -1,7 +1,10 @@
 import { LimitError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
-import type { Limits } from "../limits.ts";
+import { type Limits, USUAL } from "../limits.ts";
+import { finish, seek } from "../period/seek.ts";
+import { valueAt } from "../period/sequence.ts";
+import { finiteTheorem, type Proved } from "../period/theorem.ts";
 import { breakEngine } from "./break-engine.ts";
 import type { Engine, EngineStats, Values } from "./store.ts";
 import { takeEngine } from "./take-engine.ts";
@@ -14,8 +17,16 @@ export interface HeapTable {
    * @throws LimitError when they need more bytes or seconds than allowed.
    */
   values(to: number): Values;
-  /** The value of one heap, as large as it likes when the sequence is proved periodic. */
+  /**
+   * The value of one heap, as large as it likes when the sequence is proved periodic.
+   * @throws LimitError when the heap is beyond the table and no period was proved within the limits: as many
+   * heaps as positions are allowed.
+   */
   grundy(heap: Natural): Natural;
+  /** The period that `grundy` has proved, when it had to. */
+  readonly period: Proved | undefined;
+  /** How many values are computed; also after a limit has stopped the table. */
+  readonly filled: number;
   /** How the values so far were computed. */
   stats(): EngineStats;
 }
@@ -23,6 +34,7 @@ export interface HeapTable {
 /** A table of the Grundy values of `rules`, which can begin with the values `from` of heaps 0, 1, 2, … */
 export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values): HeapTable {
   const engine = engineFor(rules, limits, from);
+  const bytes = limits.bytes ?? USUAL.bytes;
   let known = engine.values;
 
   function values(to: number): Values {
@@ -30,16 +42,36 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
     return engine.values.subarray(0, to + 1);
   }
 
+  let period: Proved | undefined;
+
+  function grundy(heap: Natural): Natural {
+    if (heap >= known.length && (heap < engine.filled || heap < NEAR)) {
+      values(Number(heap));
+      known = engine.values;
+    }
+    if (heap < known.length) return known[Number(heap)]!;
+    const fits = heap < bytes;
+    if (period === undefined && finiteTheorem(rules) !== undefined) {
+      const most = fits ? Number(heap) + 1 : Math.min(limits.positions ?? USUAL.positions, bytes);
+      const sought = finish(seek(rules, values, most, limits));
+      if (sought.limit !== undefined) throw sought.limit;
+      period = sought.proved;
+      if (period === undefined && !fits) throw new LimitError("heap", most, heap);
+    }
+    if (period !== undefined) return valueAt(period, values(period.preperiod + period.period - 1), heap);
+    if (!fits) throw new LimitError("bytes", bytes, heap);
+    return values(Number(heap))[Number(heap)]!;
+  }
+
   return {
     rules,
     values,
-    grundy(heap) {
-      if (typeof heap === "bigint") throw new LimitError("heap", Number.MAX_SAFE_INTEGER, heap);
-      if (heap >= known.length) {
-        engine.extend(heap);
-        known = engine.values;
-      }
-      return known[heap]!;
+    grundy,
+    get period() {
+      return period;
+    },
+    get filled() {
+      return engine.filled;
     },
     stats: () => engine.stats(),
   };
@@ -49,3 +81,6 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
 function engineFor(rules: HeapRules, limits: Limits, from?: Values): Engine {
   return rules.kind === "take" ? takeEngine(rules, limits, from) : breakEngine(rules, limits, from);
 }
+
+/** Heaps below this are looked up without a thought of periods. */
+const NEAR = 4096;

@@ -1,0 +1,128 @@
+import { parseGame } from "../games/notation.ts";
+import { heapTable } from "../solve/heap/table.ts";
+import type { Limits } from "../solve/limits.ts";
+import { type PeriodVerdict, periodSteps, usualHeaps } from "../solve/period/find.ts";
+import { finish } from "../solve/period/seek.ts";
+import { claimOf, comparedOf } from "../solve/period/sequence.ts";
+import { finiteTheorem } from "../solve/period/theorem.ts";
+import type { Game, HeapRules, Text } from "../types.ts";
+import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
+import { firstWord, jsonLine, limitsOf, numberOf } from "./input.ts";
+import { columns, wrap } from "./layout.ts";
+
+const USAGE = "nimber period <game> [--limit N] [--time seconds]";
+
+const TEXT = {
+  proved: { en: "proved", zh: "已证明" },
+  observed: { en: "observed, not proved", zh: "已观察，未证明" },
+  none: { en: "no period found", zh: "未发现周期" },
+  preperiod: { en: "preperiod", zh: "前周期" },
+  period: { en: "period", zh: "周期" },
+  saltus: { en: "saltus", zh: "跃差" },
+  exceptions: { en: "exceptions", zh: "例外" },
+  maximum: { en: "largest value", zh: "最大值" },
+} satisfies Record<string, Text>;
+
+/** Exceptional heaps printed for people; all of them are in JSON. */
+const SHOWN = 40;
+
+export const period: Command = {
+  name: "period",
+  summary: { en: "find and prove the period of a game's values", zh: "寻找并证明 SG 值的周期" },
+  usage: [USAGE],
+  options: [
+    {
+      name: "limit",
+      value: "N",
+      says: {
+        en: "heaps to compute at most (1000000 where moves split heaps, 10000000 elsewhere)",
+        zh: "最多计算的堆数（可分堆时 1000000，否则 10000000）",
+      },
+    },
+    ...SEARCH.filter(({ name }) => name === "time" || name === "memory"),
+  ],
+  examples: ["nimber period kayles", "nimber period 0.156 --json", "nimber period '{2,5,7}'"],
+  run(given) {
+    const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
+    const rules = heapRulesOf(game, "period");
+    const limits: Limits = limitsOf(given);
+    const heaps = numberOf(given, "limit", usualHeaps(rules), 1);
+    const table = heapTable(rules, limits);
+    const verdict = finish(periodSteps(rules, table, { ...limits, heaps }));
+    given.terminal.write(
+      given.json ? jsonLine(verdictJson(game, verdict)) : verdictText(game, rules, verdict, given),
+    );
+    return 0;
+  },
+};
+
+/** @throws UsageError when a position of the game is not one heap. */
+function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
+  if (game.heap !== undefined) return game.heap;
+  throw new UsageError({
+    en: `${command}: expected a game of one heap with moves known as a set or a code, found ${game.id}`,
+    zh: `${command}：此处应为走法由集合或代码给出的单堆游戏，但读到 ${game.id}`,
+  });
+}
+
+/** The schema of docs/json.md. */
+function verdictJson(game: Game<unknown>, found: PeriodVerdict): object {
+  const { verdict, heaps } = found;
+  const stopped = "limit" in found && found.limit !== undefined ? { limit: found.limit.limit } : {};
+  if (verdict === "none") return { game: game.id, verdict, heaps, ...stopped };
+  const { preperiod, period, saltus, exceptions, maximum } = found;
+  return {
+    game: game.id,
+    verdict,
+    preperiod,
+    period,
+    saltus,
+    ...(verdict === "proved" && { theorem: found.theorem, window: [found.from, found.to] }),
+    exceptions,
+    ...(maximum !== undefined && { max: maximum.value, maxAt: maximum.heap }),
+    heaps,
+    ...stopped,
+  };
+}
+
+function verdictText(game: Game<unknown>, rules: HeapRules, found: PeriodVerdict, given: Given): string {
+  const { language, terminal } = given;
+  const colour = found.verdict === "proved" ? "green" : "yellow";
+  const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, TEXT[found.verdict][language])}`;
+  if (found.verdict === "none") return `  ${title}\n${wrap(farther(found, given), terminal.columns, "  ")}`;
+  const { preperiod, period, saltus, exceptions, maximum } = found;
+  const rows = [
+    [TEXT.preperiod[language], `${preperiod}`],
+    [TEXT.period[language], `${period}`],
+    ...(saltus === 0 ? [] : [[TEXT.saltus[language], `${saltus}`]]),
+    ...(maximum === undefined ? [] : [[TEXT.maximum[language], `${maximum.value} (${maximum.heap})`]]),
+    [TEXT.exceptions[language], `${exceptions.length}`],
+  ];
+  let text = `  ${title}\n${wrap(claimOf(found)[language], terminal.columns, "  ")}\n${columns(rows)}`;
+  if (exceptions.length > 0) {
+    const more = exceptions.length > SHOWN ? " …" : "";
+    text += wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");
+  }
+  if (found.verdict === "observed") return `${text}\n${wrap(farther(found, given), terminal.columns, "  ")}`;
+  const theorem = finiteTheorem(rules)!;
+  const reason = {
+    en: `${comparedOf(found).en} ${theorem.claim.en} (${theorem.source})`,
+    zh: `${comparedOf(found).zh}${theorem.claim.zh}（${theorem.source}）`,
+  };
+  return `${text}\n${terminal.style("dim", wrap(reason[language], terminal.columns, "  "))}`;
+}
+
+/** How far was looked, and what would let it look farther. */
+function farther({ heaps, limit }: { heaps: number; limit?: { text: Text } }, { language }: Given): string {
+  const looked = {
+    en: `Heaps 0 to ${heaps - 1} were computed`,
+    zh: `已计算 0 到 ${heaps - 1} 的堆`,
+  };
+  if (limit === undefined) {
+    return {
+      en: `${looked.en}; --limit N looks farther.`,
+      zh: `${looked.zh}；可用 --limit N 继续。`,
+    }[language];
+  }
+  return { en: `${looked.en}; ${limit.text.en}.`, zh: `${looked.zh}；${limit.text.zh}。` }[language];
+}

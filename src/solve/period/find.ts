@@ -1,0 +1,73 @@
+import type { LimitError } from "../../errors.ts";
+import type { HeapRules } from "../../types.ts";
+import { type HeapTable, heapTable } from "../heap/table.ts";
+import type { Limits } from "../limits.ts";
+import { finish, observe, type Sought, seek } from "./seek.ts";
+import { exceptionsOf } from "./sequence.ts";
+import type { Period, Proved } from "./theorem.ts";
+
+/** What is known of a sequence with a pattern. */
+interface Pattern extends Period {
+  /** Heaps below `preperiod` whose value is not that of the pattern continued backwards. */
+  readonly exceptions: readonly number[];
+  /** The largest value, and the first heap that has it; absent when values grow for ever. */
+  readonly maximum?: { readonly value: number; readonly heap: number };
+}
+
+/**
+ * A verdict on the period of a sequence of Grundy values: `proved` by a finite theorem, `observed` in the first
+ * `heaps` values, or `none` seen among them.
+ */
+export type PeriodVerdict =
+  | ({ readonly verdict: "proved"; readonly heaps: number } & Pattern & Proved)
+  | ({ readonly verdict: "observed"; readonly heaps: number; readonly limit?: LimitError } & Pattern)
+  | { readonly verdict: "none"; readonly heaps: number; readonly limit?: LimitError };
+
+/** How far to look for a period: `heaps` values; unless said, as many as `usualHeaps` finds worth the time. */
+export interface PeriodLimits extends Limits {
+  readonly heaps?: number;
+}
+
+/**
+ * The least preperiod and least period of the values of one-heap rules, proved where a finite theorem applies.
+ * @throws the reason of the signal.
+ * @example
+ * periodOf(kayles.heap).verdict; // "proved"
+ * periodOf({ kind: "take", set: [2, 5, 7] }).period; // 22
+ */
+export function periodOf(rules: HeapRules, limits: PeriodLimits = {}): PeriodVerdict {
+  return finish(periodSteps(rules, heapTable(rules, limits), limits));
+}
+
+/** The same in portions of work, between which the caller may do something else. */
+export function* periodSteps(
+  rules: HeapRules,
+  table: HeapTable,
+  limits: PeriodLimits = {},
+): Generator<Sought, PeriodVerdict> {
+  const most = limits.heaps ?? usualHeaps(rules);
+  const { heaps, proved, limit } = yield* seek(rules, table.values, most, limits);
+  if (proved !== undefined) {
+    const values = table.values(proved.preperiod + proved.period - 1);
+    return { verdict: "proved", heaps: proved.to + proved.period, ...proved, ...pattern(proved, values) };
+  }
+  const stopped = { heaps, ...(limit !== undefined && { limit }) };
+  const values = heaps === 0 ? [] : table.values(heaps - 1);
+  const seen = observe(values);
+  if (seen === undefined) return { verdict: "none", ...stopped };
+  return { verdict: "observed", ...stopped, ...seen, ...pattern(seen, values) };
+}
+
+/** Fewer where a value costs more, or nothing can be proved. */
+export function usualHeaps(rules: HeapRules): number {
+  if (rules.kind === "break") return rules.digits.some((digit) => digit > 7) ? 4000 : 1_000_000;
+  return "takes" in rules ? 20_000 : 10_000_000;
+}
+
+function pattern(period: Period, values: ArrayLike<number>): Omit<Pattern, keyof Period> {
+  const exceptions = exceptionsOf(period, values);
+  if (period.saltus !== 0) return { exceptions };
+  let heap = 0;
+  for (let n = 1; n < values.length; n++) if (values[n]! > values[heap]!) heap = n;
+  return { exceptions, maximum: { value: values[heap]!, heap } };
+}

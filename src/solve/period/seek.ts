@@ -1,0 +1,84 @@
+import { LimitError } from "../../errors.ts";
+import type { HeapRules } from "../../types.ts";
+import { type Limits, watch } from "../limits.ts";
+import { repeat } from "./repeat.ts";
+import { differences, finiteTheorem, type Period, type Proved } from "./theorem.ts";
+
+/** Values of heaps 0 to `to`, as a table gives them. */
+type Values = (to: number) => ArrayLike<number>;
+
+/** What a search for a period has reached: values of heaps 0 to `heaps` - 1. */
+export interface Sought {
+  readonly heaps: number;
+  readonly proved: Proved | undefined;
+  /** What stopped the table. */
+  readonly limit: LimitError | undefined;
+}
+
+/** Values asked for at a time: at first, and then for as long as one portion may take. */
+const FIRST = 256;
+const PORTION_MS = 50;
+
+/**
+ * Looks for a proved period with more and more heaps, `most` at most, and pauses after each portion of work.
+ * Cost: a few passes over each table for each doubling.
+ */
+export function* seek(
+  rules: HeapRules,
+  values: Values,
+  most: number,
+  limits: Limits,
+): Generator<Sought, Sought> {
+  const theorem = finiteTheorem(rules);
+  const tick = watch(limits, 1);
+  let heaps = 0;
+  let portion = FIRST;
+  for (let goal = Math.min(FIRST, most); ; goal = Math.min(most, Math.ceil(goal * (theorem?.growth ?? 2)))) {
+    let table: ArrayLike<number> = [];
+    while (heaps < goal) {
+      const next = Math.min(goal, heaps + portion);
+      const start = Date.now();
+      try {
+        tick(heaps);
+        table = values(next - 1);
+      } catch (error) {
+        if (error instanceof LimitError) return { heaps, proved: undefined, limit: error };
+        throw error;
+      }
+      heaps = next;
+      portion = Date.now() - start < PORTION_MS ? 2 * portion : Math.max(FIRST, portion >> 1);
+      yield { heaps, proved: undefined, limit: undefined };
+    }
+    const proved = theorem?.prove(table);
+    if (proved !== undefined || heaps >= most) return { heaps, proved, limit: undefined };
+  }
+}
+
+/** Runs a generator to its end. */
+export function finish<T>(work: Generator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value as T;
+  }
+}
+
+/** A pattern seen less often than this before the end of a table is not worth a word. */
+const SEEN = 4;
+
+/**
+ * The least period that the last quarter of the values keeps, at least four times, with the saltus of an
+ * arithmetic one if any: an observation, which proves nothing.
+ */
+export function observe(values: ArrayLike<number>): Period | undefined {
+  return observeIn(values, 0) ?? observeIn(differences(values), 1);
+}
+
+function observeIn(cells: ArrayLike<number>, order: 0 | 1): Period | undefined {
+  const length = cells.length >> 2;
+  const found = repeat(cells, 0, cells.length, length);
+  if (found === undefined || length === 0 || found.run < SEEN * found.period) return undefined;
+  const { period, run } = found;
+  let saltus = 0;
+  if (order === 1) for (let i = 1; i <= period; i++) saltus += cells[cells.length - i]!;
+  return { preperiod: cells.length - period - run, period, saltus };
+}

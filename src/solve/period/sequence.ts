@@ -1,0 +1,61 @@
+import { type Natural, natural } from "../../nimber/natural.ts";
+import type { HeapRules, Text, Theorem } from "../../types.ts";
+import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
+
+/** The value of one heap, any heap, from the values of those below `preperiod` + `period`. */
+export function valueAt(
+  { preperiod, period, saltus }: Period,
+  values: ArrayLike<number>,
+  heap: Natural,
+): Natural {
+  if (heap < preperiod + period) return values[Number(heap)]!;
+  const beyond = BigInt(heap) - BigInt(preperiod);
+  const rounds = beyond / BigInt(period);
+  const value = values[preperiod + Number(beyond % BigInt(period))]!;
+  return saltus === 0 ? value : natural(BigInt(value) + rounds * BigInt(saltus));
+}
+
+/** The heaps below `preperiod` whose value is not that of the pattern continued backwards. */
+export function exceptionsOf({ preperiod, period, saltus }: Period, values: ArrayLike<number>): number[] {
+  const exceptions: number[] = [];
+  for (let heap = 0; heap < preperiod; heap++) {
+    const rounds = Math.ceil((preperiod - heap) / period);
+    if (values[heap] !== values[heap + rounds * period]! - rounds * saltus) exceptions.push(heap);
+  }
+  return exceptions;
+}
+
+/** A proved period as a theorem about one heap, to be named where it was relied on. */
+export function periodTheorem(rules: HeapRules, proved: Proved, values: ArrayLike<number>): Theorem<Natural> {
+  const claim = claimOf(proved);
+  const compared = comparedOf(proved);
+  return {
+    claim: { en: `${claim.en} ${compared.en}`, zh: `${claim.zh}${compared.zh}` },
+    source: finiteTheorem(rules)?.source ?? "",
+    *cases() {
+      for (let heap = 0; ; heap++) yield [heap];
+    },
+    says: (heap) => valueAt(proved, values, heap),
+  };
+}
+
+/** What a period says, in words. */
+export function claimOf({ preperiod, period, saltus }: Period): Text {
+  return saltus === 0
+    ? {
+        en: `From heap ${preperiod} the values repeat with period ${period}.`,
+        zh: `从 ${preperiod} 起 SG 值以 ${period} 为周期。`,
+      }
+    : {
+        en: `From heap ${preperiod} the value grows by ${saltus} with every ${period} tokens.`,
+        zh: `从 ${preperiod} 起，堆每增加 ${period} 个石子，SG 值增加 ${saltus}。`,
+      };
+}
+
+/** What was compared to prove it. */
+export function comparedOf({ from, to, period }: Proved): Text {
+  return {
+    en: `Values up to heap ${to + period - 1} were computed and compared from heap ${from} on, which proves it.`,
+    zh: `已计算到 ${to + period - 1} 并从 ${from} 起逐一比较，足以证明。`,
+  };
+}

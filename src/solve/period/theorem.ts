@@ -1,0 +1,178 @@
+import type { HeapRules, Text } from "../../types.ts";
+import { repeat } from "./repeat.ts";
+
+/** G(n + `period`) = G(n) + `saltus` for all n >= `preperiod`, the least such numbers. */
+export interface Period {
+  readonly preperiod: number;
+  readonly period: number;
+  readonly saltus: number;
+}
+
+/** A period that is proved: the equality was compared for all heaps `from` <= n < `to`, and `theorem` says that is enough. */
+export interface Proved extends Period {
+  readonly theorem: FiniteTheorem["id"];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A theorem by which finitely many equalities prove a period for all heaps. */
+export interface FiniteTheorem {
+  readonly id: "subtraction-state" | "guy-smith" | "all-but-state";
+  readonly claim: Text;
+  readonly source: string;
+  /** Values are looked at again when there are this many times as many. */
+  readonly growth: number;
+  /** The least period and preperiod, when the values of heaps 0 to `values.length - 1` prove one. */
+  prove(values: ArrayLike<number>): Proved | undefined;
+}
+
+/**
+ * The theorem that can prove a period of these rules, if there is one: none for takes that depend on the heap,
+ * whose recurrence has no state, nor where heaps that a move leaves must be unequal, for the shift by a period may
+ * make two heaps equal.
+ */
+export function finiteTheorem(rules: HeapRules): FiniteTheorem | undefined {
+  if (rules.kind === "break") return rules.unequal ? undefined : guySmith(rules.digits);
+  if ("set" in rules) return subtractionState(rules.set);
+  return "allBut" in rules ? allButState(rules.allBut) : undefined;
+}
+
+/**
+ * With m = max(S): if G(n + p) = G(n) for n0 <= n < n0 + m, then for all n >= n0. For n >= n0 + m every s in S is
+ * at most n, so G(n) is a function of the m values before it, and those of n and n + p agree by induction.
+ * Cells before heap 0 take no part: n0 >= 0.
+ */
+function subtractionState(set: readonly number[]): FiniteTheorem {
+  const m = set.reduce((most, s) => Math.max(most, s), 0);
+  return {
+    id: "subtraction-state",
+    claim: {
+      en: "The values of max(S) heaps in a row determine all that follow.",
+      zh: "连续 max(S) 个堆的 SG 值决定此后的全部值。",
+    },
+    source: "Winning Ways (2nd ed.), vol. 1, ch. 4; Siegel, Combinatorial Game Theory (2013), ch. IV.2",
+    growth: 2,
+    prove: (values) => byWindow("subtraction-state", values, 0, 1, m),
+  };
+}
+
+/**
+ * With k the index of the last non-zero digit and r >= 1 the most heaps that a move leaves: if G(n + p) = G(n) for
+ * n0 <= n < r·n0 + (r - 1)·p + k, where n0, p >= 1, then for all n >= n0.
+ *
+ * Why, digit 0 included: let n >= r·n0 + (r - 1)·p + k and the equality hold below n. A move from n + p takes i <= k
+ * tokens and leaves at most r heaps of total >= r·(n0 + p) > 0, the largest of them a >= n0 + p. It is less than
+ * n + p, for a move that takes nothing leaves two heaps or more; so n0 <= a - p < n, G(a) = G(a - p), and putting
+ * a - p >= 1 for a gives a move from n of the same value. A move from n leaves a total >= r·n0 + (r - 1)·p > 0,
+ * the largest heap is n0 <= a < n, and a + p for a gives a move from n + p of the same value. No move of either
+ * takes the whole heap, n > k.
+ */
+function guySmith(digits: readonly number[]): FiniteTheorem {
+  const k = Math.max(
+    0,
+    digits.findLastIndex((digit) => digit !== 0),
+  );
+  const all = digits.reduce((bits, digit) => bits | digit, 0);
+  const r = Math.max(1, 31 - Math.clz32(all));
+  return {
+    id: "guy-smith",
+    claim: {
+      en: `Equal values from n0 to ${r}·n0 + ${r - 1}·p + ${k} - 1 are equal for ever.`,
+      zh: `若从 n0 到 ${r}·n0 + ${r - 1}·p + ${k} - 1 的值都与加 p 后相等，则此后永远相等。`,
+    },
+    source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
+    growth: 1.25,
+    prove: (values) => byWindow("guy-smith", values, 1, r, k),
+  };
+}
+
+/**
+ * The least p for which the equality holds in the whole window that the bound r·n0 + (r - 1)·p + k asks for. With
+ * N values and a run of equalities up to the last of them, n0 + p = N - run, and the bound is
+ * run >= ((r - 1)·N + k) / r whatever p. It finds the least period: a proper divisor of p that is a period too has
+ * the same preperiod, so its run is longer.
+ */
+function byWindow(
+  theorem: FiniteTheorem["id"],
+  values: ArrayLike<number>,
+  least: number,
+  r: number,
+  k: number,
+): Proved | undefined {
+  const heaps = values.length;
+  const found = repeat(values, least, heaps, Math.ceil(((r - 1) * heaps + k) / r));
+  if (found === undefined) return undefined;
+  const { period, run } = found;
+  const from = heaps - period - run;
+  if (from < least) return undefined;
+  const preperiod = from === 1 && values[0] === values[period] ? 0 : from;
+  return { theorem, preperiod, period, saltus: 0, from, to: r * from + (r - 1) * period + k };
+}
+
+/**
+ * With m the largest forbidden take: let A(n) be the set of the values of the heaps below n - m, which can all be
+ * reached from n, a(n) = mex A(n), and the state at n >= m the numbers A(n) - a(n) from 0 up and
+ * G(n - m) - a(n), …, G(n - 1) - a(n). The value G(n) is the least number that is neither in A(n) nor the value
+ * of a heap n - s that may be reached with s <= m, so G(n) - a(n) is a function of the state, and so is the state
+ * at n + 1, for A(n + 1) is A(n) and G(n - m). Equal states at w + m and w + m + p therefore give
+ * G(n + p) = G(n) + s for all n >= w, where s = a(w + m + p) - a(w + m).
+ *
+ * That it always happens: Siegel, Combinatorial Game Theory (2013), ch. IV.2, on all-but subtraction games.
+ */
+function allButState(allBut: readonly number[]): FiniteTheorem {
+  const m = allBut.reduce((most, s) => Math.max(most, s), 0);
+  return {
+    id: "all-but-state",
+    claim: {
+      en: "The last values and the gaps below them, counted from the least gap, determine all that follow.",
+      zh: "最近的若干个值与其下的空缺（从最小空缺算起）决定此后的全部值。",
+    },
+    source: "Siegel, Combinatorial Game Theory (2013), ch. IV.2",
+    growth: 2,
+    prove: (values) => byGaps(values, m),
+  };
+}
+
+function byGaps(values: ArrayLike<number>, m: number): Proved | undefined {
+  const heaps = values.length;
+  const found = repeat(differences(values), 0, heaps - 1, Math.max(m, heaps >> 1));
+  if (found === undefined) return undefined;
+  const { period, run } = found;
+  const saltus = values[heaps - 1]! - values[heaps - 1 - period]!;
+  // Steps from heap i to i + 1 are equal from i = heaps - 1 - period - run on, hence the values too.
+  const preperiod = heaps - 1 - period - run;
+  let last = heaps - m - period;
+  if (last < preperiod || !sameGaps(values, last, period, saltus)) return undefined;
+  // States that are equal once are equal ever after, so that the first place can be found by halving.
+  for (let first = preperiod; first < last; ) {
+    const middle = (first + last) >> 1;
+    if (sameGaps(values, middle, period, saltus)) last = middle;
+    else first = middle + 1;
+  }
+  return { theorem: "all-but-state", preperiod, period, saltus, from: last, to: last + m };
+}
+
+export function differences(values: ArrayLike<number>): Int32Array {
+  const steps = new Int32Array(Math.max(0, values.length - 1));
+  for (let i = 0; i < steps.length; i++) steps[i] = values[i + 1]! - values[i]!;
+  return steps;
+}
+
+/** Whether the values below heap `w` + `period` are those below `w`, shifted by `saltus`, from the mex of each on. */
+function sameGaps(values: ArrayLike<number>, w: number, period: number, saltus: number): boolean {
+  const few = new Set<number>();
+  for (let i = 0; i < w; i++) few.add(values[i]!);
+  const many = new Set(few);
+  for (let i = w; i < w + period; i++) many.add(values[i]!);
+  const gap = leastGap(few);
+  if (leastGap(many) !== gap + saltus) return false;
+  const above = [...few].filter((value) => value > gap);
+  const aboveMany = [...many].filter((value) => value > gap + saltus);
+  return above.length === aboveMany.length && above.every((value) => many.has(value + saltus));
+}
+
+function leastGap(values: ReadonlySet<number>): number {
+  let gap = 0;
+  while (values.has(gap)) gap++;
+  return gap;
+}
