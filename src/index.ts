@@ -1,3 +1,4 @@
+export * from "./check/index.ts";
 export * from "./errors.ts";
 export * from "./games/index.ts";
 export * from "./judge/index.ts";

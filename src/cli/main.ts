@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { GameError, LimitError, NotationError } from "../errors.ts";
 import { nearest } from "../games/nearest.ts";
 import type { Language, Text } from "../types.ts";
+import { check } from "./check.ts";
 import { COMMON, type Command, type Given, UsageError } from "./command.ts";
 import { explain } from "./explain.ts";
 import { games } from "./games.ts";
@@ -17,7 +18,18 @@ import { value } from "./value.ts";
 import { values } from "./values.ts";
 import { verify } from "./verify.ts";
 
-const commands: readonly Command[] = [solve, value, values, period, explain, play, verify, judge, games];
+const commands: readonly Command[] = [
+  solve,
+  value,
+  values,
+  period,
+  check,
+  explain,
+  play,
+  verify,
+  judge,
+  games,
+];
 
 async function main(args: readonly string[], terminal: Terminal): Promise<number> {
   const language = languageOf(args);

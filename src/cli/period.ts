@@ -1,12 +1,14 @@
 import { parseGame } from "../games/notation.ts";
 import { heapTable } from "../solve/heap/table.ts";
 import type { Limits } from "../solve/limits.ts";
+import { certify } from "../solve/period/certificate.ts";
 import { type PeriodVerdict, periodSteps, usualHeaps } from "../solve/period/find.ts";
 import { finish } from "../solve/period/seek.ts";
 import { claimOf, comparedOf } from "../solve/period/sequence.ts";
 import { finiteTheorem } from "../solve/period/theorem.ts";
 import type { Game, HeapRules, Text } from "../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
+import { writeFile } from "./files.ts";
 import { firstWord, jsonLine, limitsOf, numberOf } from "./input.ts";
 import { columns, wrap } from "./layout.ts";
 
@@ -20,6 +22,10 @@ const TEXT = {
   period: { en: "period", zh: "周期" },
   saltus: { en: "saltus", zh: "跃差" },
   exceptions: { en: "exceptions", zh: "例外" },
+  nothing: {
+    en: "no certificate was written, for nothing was proved",
+    zh: "没有证明任何周期，因此未写出证书",
+  },
   maximum: { en: "largest value", zh: "最大值" },
 } satisfies Record<string, Text>;
 
@@ -39,6 +45,14 @@ export const period: Command = {
         zh: "最多计算的堆数（可分堆时 1000000，否则 10000000）",
       },
     },
+    {
+      name: "certificate",
+      value: "file",
+      says: {
+        en: "write what is needed to check the proof again with nimber check",
+        zh: "写出证书，可用 nimber check 复核",
+      },
+    },
     ...SEARCH.filter(({ name }) => name === "time" || name === "memory"),
   ],
   examples: ["nimber period kayles", "nimber period 0.156 --json", "nimber period '{2,5,7}'"],
@@ -52,6 +66,13 @@ export const period: Command = {
     given.terminal.write(
       given.json ? jsonLine(verdictJson(game, verdict)) : verdictText(game, rules, verdict, given),
     );
+    const file = given.option("certificate");
+    if (file === undefined) return 0;
+    if (verdict.verdict !== "proved") {
+      given.terminal.warn(`nimber: ${TEXT.nothing[given.language]}\n`);
+      return 3;
+    }
+    writeFile(file, `${JSON.stringify(certify(table, verdict))}\n`);
     return 0;
   },
 };

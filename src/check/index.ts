@@ -1,0 +1,1 @@
+export { checkCertificate, type Finding } from "./check.ts";

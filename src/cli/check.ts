@@ -1,0 +1,41 @@
+import { checkCertificate, type Finding } from "../check/index.ts";
+import type { Text } from "../types.ts";
+import { type Command, SEARCH } from "./command.ts";
+import { readFile } from "./files.ts";
+import { firstWord, jsonLine, limitsOf } from "./input.ts";
+
+const USAGE = "nimber check <file>";
+
+const VERDICT = {
+  valid: { en: "valid", zh: "有效" },
+  refused: { en: "not valid", zh: "无效" },
+  malformed: { en: "not a certificate", zh: "不是证书" },
+  limit: { en: "not decided", zh: "未能判定" },
+} satisfies Record<Finding["verdict"], Text>;
+
+const STATUS = { valid: 0, refused: 1, malformed: 2, limit: 3 } satisfies Record<Finding["verdict"], number>;
+
+export const check: Command = {
+  name: "check",
+  summary: { en: "check the certificate of a period, independently", zh: "独立检验一份周期证书" },
+  usage: [USAGE],
+  options: SEARCH.filter(({ name }) => name === "time"),
+  examples: ["nimber period kayles --certificate kayles.json", "nimber check kayles.json"],
+  run(given) {
+    const file = firstWord(given, { en: "a file", zh: "文件" }, USAGE);
+    const { verdict, says } = checkCertificate(readFile(file).toString("utf8"), limitsOf(given).seconds);
+    const { terminal, language } = given;
+    if (given.json) {
+      terminal.write(jsonLine({ file, verdict, says }));
+    } else if (verdict === "malformed" || verdict === "limit") {
+      const colon = { en: ": ", zh: "：" }[language];
+      terminal.warn(
+        `${terminal.style("red", "nimber:")} ${file}${colon}${VERDICT[verdict][language]}${colon}${says[language]}\n`,
+      );
+    } else {
+      const colour = verdict === "valid" ? "green" : "red";
+      terminal.write(`  ${terminal.style(colour, VERDICT[verdict][language])}  ${says[language]}\n`);
+    }
+    return STATUS[verdict];
+  },
+};

@@ -1,0 +1,80 @@
+import type { HeapRules } from "../../types.ts";
+import type { HeapTable } from "../heap/table.ts";
+import type { PeriodVerdict } from "./find.ts";
+
+/** What is needed to check a proved period again; `checkCertificate` documents the fields. */
+export interface Certificate {
+  readonly certificate: "nimber-period";
+  readonly version: 1;
+  readonly game: string;
+  readonly theorem: string;
+  readonly preperiod: number;
+  readonly period: number;
+  readonly saltus: number;
+  readonly from: number;
+  readonly to: number;
+  readonly cycle: string;
+  readonly exceptions: readonly (readonly [heap: number, value: number])[];
+  readonly max: readonly [value: number, heap: number] | null;
+  readonly checksum: string;
+}
+
+/**
+ * The certificate of a proved period of the rules of `table`.
+ * @example
+ * const rules = { kind: "take", set: [1, 2] };
+ * certify(heapTable(rules), periodOf(rules)).cycle; // "0 1 2"
+ */
+export function certify(
+  table: HeapTable,
+  proved: Extract<PeriodVerdict, { verdict: "proved" }>,
+): Certificate {
+  const { theorem, preperiod, period, saltus, from, to, exceptions, maximum } = proved;
+  const values = table.values(to + period - 1);
+  return {
+    certificate: "nimber-period",
+    version: 1,
+    game: notationOf(table.rules),
+    theorem,
+    preperiod,
+    period,
+    saltus,
+    from,
+    to,
+    cycle: Array.prototype.slice.call(values, preperiod, preperiod + period).join(" "),
+    exceptions: exceptions.map((heap) => [heap, values[heap]!]),
+    max: maximum === undefined ? null : [maximum.value, maximum.heap],
+    checksum: checksum(values),
+  };
+}
+
+/**
+ * The checksum that solvers of octal games print: 16-bit sums c0 of the values and c1 of the c0, as (c1 << 16) | c0
+ * in hexadecimal.
+ */
+function checksum(values: ArrayLike<number>): string {
+  let c0 = 0;
+  let c1 = 0;
+  for (let n = 0; n < values.length; n++) {
+    c0 = (c0 + values[n]!) & 0xffff;
+    c1 = (c1 + c0) & 0xffff;
+  }
+  return (c1 * 0x10000 + c0).toString(16).toUpperCase();
+}
+
+function notationOf(rules: HeapRules): string {
+  const ascending = (set: readonly number[]) => [...new Set(set)].sort((a, b) => a - b).join();
+  if (rules.kind === "break") {
+    const last = Math.max(
+      1,
+      rules.digits.findLastIndex((digit) => digit !== 0),
+    );
+    const digit = (i: number) => (rules.digits[i] ?? 0).toString(16).toUpperCase();
+    return `${digit(0)}.${Array.from({ length: last }, (_, i) => digit(i + 1)).join("")}`;
+  }
+  if ("set" in rules) return `{${ascending(rules.set)}}`;
+  if ("allBut" in rules) return `!{${ascending(rules.allBut)}}`;
+  throw new RangeError(
+    "certify: expected a set, an all-but set or a code, got takes that depend on the heap",
+  );
+}
