@@ -20,7 +20,11 @@ export const check: Command = {
   summary: { en: "check the certificate of a period, independently", zh: "独立检验一份周期证书" },
   usage: [USAGE],
   options: SEARCH.filter(({ name }) => name === "time"),
-  examples: ["nimber period kayles --certificate kayles.json", "nimber check kayles.json"],
+  examples: [
+    "nimber period kayles --certificate kayles.json",
+    "nimber check kayles.json",
+    "nimber check kayles.json --time 3600 --json",
+  ],
   run(given) {
     const file = firstWord(given, { en: "a file", zh: "文件" }, USAGE);
     const { verdict, says } = checkCertificate(readFile(file).toString("utf8"), limitsOf(given).seconds);

@@ -41,16 +41,16 @@ export const period: Command = {
       name: "limit",
       value: "N",
       says: {
-        en: "heaps to compute at most (1000000 where moves split heaps, 10000000 elsewhere)",
-        zh: "最多计算的堆数（可分堆时 1000000，否则 10000000）",
+        en: "heaps to compute at most (1e6 where moves split heaps, else 1e7)",
+        zh: "最多计算的堆数（可分堆时 1e6，否则 1e7）",
       },
     },
     {
       name: "certificate",
       value: "file",
       says: {
-        en: "write what is needed to check the proof again with nimber check",
-        zh: "写出证书，可用 nimber check 复核",
+        en: "write the proof to a file, for nimber check",
+        zh: "把证明写入文件，可用 nimber check 复核",
       },
     },
     ...SEARCH.filter(({ name }) => name === "time" || name === "memory"),

@@ -1,5 +1,5 @@
 import { LimitError } from "../../errors.ts";
-import type { Natural } from "../../nimber/natural.ts";
+import { type Natural, plus } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
 import { type Limits, USUAL } from "../limits.ts";
 import { finish, seek } from "../period/seek.ts";
@@ -59,7 +59,7 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
       if (period === undefined && !fits) throw new LimitError("heap", most, heap);
     }
     if (period !== undefined) return valueAt(period, values(period.preperiod + period.period - 1), heap);
-    if (!fits) throw new LimitError("bytes", bytes, heap);
+    if (!fits) throw new LimitError("bytes", bytes, plus(heap, 1));
     return values(Number(heap))[Number(heap)]!;
   }
 
