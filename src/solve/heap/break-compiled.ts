@@ -15,11 +15,12 @@ export interface Compiled {
 export interface Choice {
   /** Marking is expected to be faster when more than one in so many heaps is rare. */
   readonly rareEnough: number;
-  /** Planes begin when the rare heaps have been quiet for so long, and for a quarter of their range. */
+  /** Planes begin when no heap has been rare for so long, and for a part of all heaps: opening them looks at all. */
   readonly quiet: number;
 }
 
-const USUALLY: Choice = { rareEnough: 8, quiet: 1024 };
+const USUALLY: Choice = { rareEnough: 8, quiet: 512 };
+const QUIET_PART = 32;
 
 /** Nanoseconds of one call: enough that calls cost nothing, few enough that a compiler can replace the kernel. */
 const CALL = 50_000;
@@ -91,11 +92,11 @@ export function compiled(
     waitAfter(rares.at(-1) ?? 0);
   }
 
-  /** Planes hold the whole range of rare heaps, so they begin only when that seems to be known. */
+  /** When planes may begin after the rare heap n. They know no pairs of equal heaps, and takes of common heaps only. */
   function waitAfter(n: number): void {
     lastRare = n;
     const apart = moves.unequal ? 2 * n : 0;
-    planesFrom = Math.max(Math.floor(1.25 * n) + quiet, Math.max(apart, n) + moves.longest + 65);
+    planesFrom = Math.max(n + Math.max(Math.floor(n / QUIET_PART), quiet), Math.max(apart, n) + moves.longest + 65);
   }
 
   function step(to: number): void {

@@ -5,9 +5,11 @@ import type { Mask } from "../kernel/mask.ts";
 const AHEAD = 16_384;
 /** Planes together are at most so long. */
 const MOST_BYTES = 2 ** 27;
-/** Common heaps that are to witness rare options: so many in all, and of each value. */
-const WITNESSES = 512;
+/** Common heaps that are to witness rare options: so many for each value possible, and at most of each value. */
+const WITNESSES = 4;
+const LEAST_WITNESSES = 256;
 const OF_EACH_VALUE = 24;
+const FARTHEST = 65_536;
 const BLOCK = 64;
 
 /** The planes of the sparse-space algorithm, open at some heap. */
@@ -92,7 +94,10 @@ export function openPlanes(memory: Arena, moves: BreakMoves, mask: Mask, n: numb
 const farthest = (parts: readonly Part[]) =>
   parts.reduce((most, { distance }) => Math.max(most, distance), 0);
 
-/** Common heaps, as parts of a split: from 64 on, so that the rest is known before a block. */
+/**
+ * Common heaps, as parts of a split: first those that found options lately, then any from 64 on, so that the rest is
+ * known before a block.
+ */
 function witnessesOf(
   memory: Arena,
   moves: BreakMoves,
@@ -103,12 +108,17 @@ function witnessesOf(
   const values = memory.view();
   const found: Part[] = [];
   const count = new Map<number, number>();
+  const most = Math.max(LEAST_WITNESSES, WITNESSES * memory.kernel.getTop());
   const [k] = moves.pairs;
-  const end = moves.unequal ? (n - k!) / 2 : n - k! - 1;
-  for (let a = BLOCK; a < end && a < 65_536 && found.length < WITNESSES; a++) {
+  const end = Math.min(FARTHEST, moves.unequal ? (n - moves.longest) / 2 : n - moves.longest - 1);
+  const lately = new Set([...memory.recent()].filter((a) => a >= BLOCK && a < end && !rares.has(a)));
+  for (const a of lately) {
+    for (const k of moves.pairs) found.push({ distance: a + k, y: squeeze(values[a]!) });
+  }
+  for (let a = BLOCK; a < end && found.length < most; a++) {
     const value = values[a]!;
     const known = count.get(value) ?? 0;
-    if (rares.has(a) || known === OF_EACH_VALUE) continue;
+    if (rares.has(a) || lately.has(a) || known === OF_EACH_VALUE) continue;
     count.set(value, known + 1);
     found.push({ distance: a + k!, y: squeeze(value) });
   }

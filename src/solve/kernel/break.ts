@@ -25,6 +25,7 @@ interface BreakKernel extends Kernel {
     sets: number,
   ): void;
   getRareCount(): number;
+  getRecentCount(): number;
   getTop(): number;
   getOver(): number;
   getRareFound(): number;
@@ -92,6 +93,8 @@ export interface Arena {
   /** Clears the marks and sets the mask with its lists; `rares` are the rare heaps, with room for as many again. */
   setMask(mask: Mask, tilt: number, rares: readonly number[]): void;
   rares(): { readonly positions: Uint32Array; readonly values: Uint32Array; readonly room: number };
+  /** Common heaps that found missing options lately. */
+  recent(): Uint32Array;
   /** The place of `bytes` bytes for planes, or undefined when the limit does not allow so many. */
   planes(bytes: number): number | undefined;
 }
@@ -259,6 +262,7 @@ export function arena(moves: BreakMoves, bytes: number, from: Values): Arena {
         room: rareRoom,
       };
     },
+    recent: () => words(places(room).recentAt, kernel.getRecentCount()),
     planes(size) {
       try {
         if (size > planeBytes) resize({ planeBytes: size });

@@ -100,6 +100,10 @@ export function getRareCount(): u32 {
   return rareCount;
 }
 
+export function getRecentCount(): u32 {
+  return recentCount;
+}
+
 export function getTop(): u32 {
   return top;
 }
