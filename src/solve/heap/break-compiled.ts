@@ -96,7 +96,10 @@ export function compiled(
   function waitAfter(n: number): void {
     lastRare = n;
     const apart = moves.unequal ? 2 * n : 0;
-    planesFrom = Math.max(n + Math.max(Math.floor(n / QUIET_PART), quiet), Math.max(apart, n) + moves.longest + 65);
+    planesFrom = Math.max(
+      n + Math.max(Math.floor(n / QUIET_PART), quiet),
+      Math.max(apart, n) + moves.longest + 65,
+    );
   }
 
   function step(to: number): void {

@@ -5,11 +5,15 @@ import type { Mask } from "../kernel/mask.ts";
 const AHEAD = 16_384;
 /** Planes together are at most so long. */
 const MOST_BYTES = 2 ** 27;
-/** Common heaps that are to witness rare options: so many for each value possible, and at most of each value. */
-const WITNESSES = 4;
-const LEAST_WITNESSES = 256;
+/** Common heaps that are to witness rare options: so many times the mean value, and at most of each value. */
+const WITNESSES = 16;
+const LEAST_WITNESSES = 128;
+const MOST_WITNESSES = 2048;
 const OF_EACH_VALUE = 24;
-const FARTHEST = 65_536;
+/** The mean is of so many values. */
+const MEAN_OF = 1024;
+/** Witnesses do not make the window longer than this. */
+const WINDOW = 8192;
 const BLOCK = 64;
 
 /** The planes of the sparse-space algorithm, open at some heap. */
@@ -46,7 +50,8 @@ export function openPlanes(memory: Arena, moves: BreakMoves, mask: Mask, n: numb
       far.push({ distance: r + k, y: squeeze(rares.values[i]!) });
     });
   }
-  witnesses.push(...witnessesOf(memory, moves, new Set(rares.positions), n, squeeze));
+  const range = Math.max(WINDOW, rares.positions.at(-1) ?? 0);
+  witnesses.push(...witnessesOf(memory, moves, new Set(rares.positions), Math.min(n, range), squeeze));
   const near = far.filter(({ distance }) => distance < BLOCK).sort((a, b) => a.distance - b.distance);
 
   const planes = kernel.getTop() / 16;
@@ -96,7 +101,7 @@ const farthest = (parts: readonly Part[]) =>
 
 /**
  * Common heaps, as parts of a split: first those that found options lately, then any from 64 on, so that the rest is
- * known before a block.
+ * known before a block; all are below about n.
  */
 function witnessesOf(
   memory: Arena,
@@ -108,9 +113,11 @@ function witnessesOf(
   const values = memory.view();
   const found: Part[] = [];
   const count = new Map<number, number>();
-  const most = Math.max(LEAST_WITNESSES, WITNESSES * memory.kernel.getTop());
+  let mean = 0;
+  for (const value of values.subarray(-MEAN_OF)) mean += value / MEAN_OF;
+  const most = Math.min(MOST_WITNESSES, Math.max(LEAST_WITNESSES, Math.ceil(WITNESSES * mean)));
   const [k] = moves.pairs;
-  const end = Math.min(FARTHEST, moves.unequal ? (n - moves.longest) / 2 : n - moves.longest - 1);
+  const end = (moves.unequal ? n / 2 : n) - moves.longest - 1;
   const lately = new Set([...memory.recent()].filter((a) => a >= BLOCK && a < end && !rares.has(a)));
   for (const a of lately) {
     for (const k of moves.pairs) found.push({ distance: a + k, y: squeeze(values[a]!) });

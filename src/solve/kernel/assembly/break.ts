@@ -7,7 +7,16 @@ import { sparseHeaps } from "./break/sparse";
 import { keepSets, tripleHeaps } from "./break/triples";
 
 export { getPlanesShort, getRareFound, setPlanes } from "./break/planes";
-export { getOver, getRareCount, getRecentCount, getTop, setMask, setRares, setRules, setValues } from "./break/state";
+export {
+  getOver,
+  getRareCount,
+  getRecentCount,
+  getTop,
+  setMask,
+  setRares,
+  setRules,
+  setValues,
+} from "./break/state";
 export { setTriples } from "./break/triples";
 
 export function mark8(from: u32, to: u32): u32 {
