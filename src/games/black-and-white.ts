@@ -114,7 +114,7 @@ function withMost(d: number): Game<Row> {
     parse,
     format: (row) => row,
     board: (row) => board(row, d),
-    effort: (row) => gaps(row).reduce((product, gap) => product * (gap + 1) ** 2, 1),
+    effort: (row) => gaps(row).reduce((product, gap) => product * (gap + 1) ** 3, 1),
     theorems: [
       {
         claim: {

@@ -28,9 +28,9 @@ describe("luogu-p2575", () => {
     return `${[cells.length, ...cells].join(" ")}\n`;
   };
 
-  test("agrees with plain play on 3,000 random boards of one to three rows", () => {
+  test("agrees with plain play on 2,000 random boards of up to two rows", () => {
     const value = plainGrundy((row: number) => jumps(row, 20).map((to) => [to]));
-    for (let round = 0; round < 3000; round++) {
+    for (let round = 0; round < 2000; round++) {
       const rows = Array.from({ length: roll(3) }, () => (roll(1 << 7) << 1) | (roll(1 << 3) << 18));
       const sum = rows.reduce((total, row) => total ^ value(row), 0);
       expect(answers("luogu-p2575", `1\n${rows.length}\n${rows.map(rowText).join("")}`)).toEqual([

@@ -22,17 +22,23 @@ export function parseLinks(
     en: `two vertices, as 0${sign}1`,
     zh: `两个顶点，如 0${sign}1`,
   };
+  /** Where `word`, at `place`, ceases to be a vertex. */
+  const wrong = (word: string, place: number) => {
+    const digits = /^\d*/.exec(word)![0];
+    return new NotationError(text, vertex(digits) === undefined ? place : place + digits.length, expected);
+  };
   let offset = 0;
   return text.split(",").map((part) => {
     const place = offset;
     offset += part.length + 1;
     const [first = "", second, ...more] = part.split(sign);
     const from = vertex(first);
-    if (from === undefined) throw new NotationError(text, place, expected);
-    const after = place + first.length;
-    const to = second === undefined ? undefined : vertex(second);
-    if (to === undefined) throw new NotationError(text, second === undefined ? after : after + 1, expected);
-    if (more.length > 0) throw new NotationError(text, after + 1 + second!.length, COMMA);
+    if (from === undefined) throw wrong(first, place);
+    const next = place + first.length;
+    if (second === undefined) throw new NotationError(text, next, expected);
+    const to = vertex(second);
+    if (to === undefined) throw wrong(second, next + 1);
+    if (more.length > 0) throw new NotationError(text, next + 1 + second.length, COMMA);
     return { from, to, offset: place };
   });
 }

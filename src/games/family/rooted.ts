@@ -40,24 +40,31 @@ export function standing(edges: Rooted): Edge[][] {
 
 /**
  * The edges under new names for the vertices, which do not depend on the old names as far as vertices differ in
- * the colours of their neighbours, refined until stable: equal keys are equal graphs, and nearly always the reverse.
+ * the colours of their neighbours, refined until stable: equal keys are equal graphs, and of trees all equal ones
+ * have equal keys, of other graphs nearly all.
  */
 export function rootedKey(edges: Rooted): string {
   const at = incident(edges);
+  const neighbours = new Map(
+    [...at].map(([v, here]) => [v, here.map((i) => (edges[i]![0] === v ? edges[i]![1] : edges[i]![0]))]),
+  );
   let colours = new Map([...at.keys()].map((v) => [v, v === 0 ? 0 : 1]));
   for (let count = 0; new Set(colours.values()).size > count; ) {
     count = new Set(colours.values()).size;
-    const seen = [...at].map(([v, here]) => {
-      const neighbours = here.map((i) => colours.get(edges[i]![0] === v ? edges[i]![1] : edges[i]![0])!);
-      return [v, `${v === 0 ? 0 : 1},${colours.get(v)},${neighbours.sort((a, b) => a - b)}`] as const;
+    const seen = [...neighbours].map(([v, near]) => {
+      const around = near.map((w) => colours.get(w)!).sort((a, b) => a - b);
+      return [v, `${colours.get(v)},${around}`] as const;
     });
     const ranks = new Map(
       [...new Set(seen.map(([, name]) => name))].sort().map((name, rank) => [name, rank]),
     );
     colours = new Map(seen.map(([v, name]) => [v, ranks.get(name)!]));
   }
-  const vertices = [...at.keys()].sort((a, b) => colours.get(a)! - colours.get(b)! || a - b);
-  const renamed = new Map(vertices.map((v, i) => [v, i]));
+  const renamed = new Map([[0, 0]]);
+  for (const v of renamed.keys()) {
+    const order = (neighbours.get(v) ?? []).sort((a, b) => colours.get(a)! - colours.get(b)! || a - b);
+    for (const w of order) if (!renamed.has(w)) renamed.set(w, renamed.size);
+  }
   const ends = edges.map((edge) => edge.map((v) => renamed.get(v)!).sort((a, b) => a - b));
   return ends
     .map(([a, b]) => `${a}-${b}`)
