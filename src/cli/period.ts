@@ -1,9 +1,8 @@
 import { parseGame } from "../games/notation.ts";
 import { heapTable } from "../solve/heap/table.ts";
-import type { Limits } from "../solve/limits.ts";
 import { certify } from "../solve/period/certificate.ts";
 import { type PeriodVerdict, periodSteps, usualHeaps } from "../solve/period/find.ts";
-import { finish } from "../solve/period/seek.ts";
+import { type RareHeaps, rareHeaps } from "../solve/period/rare.ts";
 import { claimOf, comparedOf } from "../solve/period/sequence.ts";
 import { finiteTheorem } from "../solve/period/theorem.ts";
 import type { Game, HeapRules, Text } from "../types.ts";
@@ -11,6 +10,8 @@ import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
 import { firstWord, jsonLine, limitsOf, numberOf } from "./input.ts";
 import { columns, wrap } from "./layout.ts";
+import { LONG, longRun, resumed } from "./long-run.ts";
+import { drawn, PLOTS } from "./pictures.ts";
 
 const USAGE = "nimber period <game> [--limit N] [--time seconds]";
 
@@ -22,6 +23,7 @@ const TEXT = {
   period: { en: "period", zh: "周期" },
   saltus: { en: "saltus", zh: "跃差" },
   exceptions: { en: "exceptions", zh: "例外" },
+  rare: { en: "rare heaps", zh: "稀有堆" },
   nothing: {
     en: "no certificate was written, for nothing was proved",
     zh: "没有证明任何周期，因此未写出证书",
@@ -53,19 +55,27 @@ export const period: Command = {
         zh: "把证明写入文件，可用 nimber check 复核",
       },
     },
+    ...PLOTS,
+    ...LONG,
     ...SEARCH.filter(({ name }) => name === "time" || name === "memory"),
   ],
   examples: ["nimber period kayles", "nimber period 0.156 --json", "nimber period '{2,5,7}'"],
-  run(given) {
+  async run(given) {
     const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
     const rules = heapRulesOf(game, "period");
-    const limits: Limits = limitsOf(given);
+    const { progress: _, ...limits } = limitsOf(given);
     const heaps = numberOf(given, "limit", usualHeaps(rules), 1);
-    const table = heapTable(rules, limits);
-    const verdict = finish(periodSteps(rules, table, { ...limits, heaps }));
+    const table = heapTable(rules, limits, resumed(given, game.id));
+    const work = periodSteps(rules, table, { ...limits, heaps });
+    const verdict = await longRun(given, game.id, table, work, heaps);
+    const rare = rareHeaps(rules, table.values(verdict.heaps - 1));
     given.terminal.write(
-      given.json ? jsonLine(verdictJson(game, verdict)) : verdictText(game, rules, verdict, given),
+      given.json
+        ? jsonLine(verdictJson(game, verdict, rare))
+        : verdictText(game, rules, verdict, rare, given),
     );
+    const found = verdict.verdict === "none" ? undefined : verdict;
+    drawn(game, { from: 0, values: table.values(verdict.heaps - 1), period: found }, given);
     const file = given.option("certificate");
     if (file === undefined) return 0;
     if (verdict.verdict !== "proved") {
@@ -87,10 +97,13 @@ function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
 }
 
 /** The schema of docs/json.md. */
-function verdictJson(game: Game<unknown>, found: PeriodVerdict): object {
+function verdictJson(game: Game<unknown>, found: PeriodVerdict, rare: RareHeaps | undefined): object {
   const { verdict, heaps } = found;
   const stopped = "limit" in found && found.limit !== undefined ? { limit: found.limit.limit } : {};
-  if (verdict === "none") return { game: game.id, verdict, heaps, ...stopped };
+  const rares = rare && {
+    rare: { count: rare.count, last: rare.last, mask: rare.mask, byPosition: rare.byPosition },
+  };
+  if (verdict === "none") return { game: game.id, verdict, heaps, ...rares, ...stopped };
   const { preperiod, period, saltus, exceptions, maximum } = found;
   return {
     game: game.id,
@@ -101,22 +114,34 @@ function verdictJson(game: Game<unknown>, found: PeriodVerdict): object {
     ...(verdict === "proved" && { theorem: found.theorem, window: [found.from, found.to] }),
     exceptions,
     ...(maximum !== undefined && { max: maximum.value, maxAt: maximum.heap }),
+    ...rares,
     heaps,
     ...stopped,
   };
 }
 
-function verdictText(game: Game<unknown>, rules: HeapRules, found: PeriodVerdict, given: Given): string {
+function verdictText(
+  game: Game<unknown>,
+  rules: HeapRules,
+  found: PeriodVerdict,
+  rare: RareHeaps | undefined,
+  given: Given,
+): string {
   const { language, terminal } = given;
   const colour = found.verdict === "proved" ? "green" : "yellow";
   const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, TEXT[found.verdict][language])}`;
-  if (found.verdict === "none") return `  ${title}\n${wrap(farther(found, given), terminal.columns, "  ")}`;
+  const rares = rare === undefined ? [] : [[TEXT.rare[language], rareText(rare)]];
+  if (found.verdict === "none") {
+    const line = rares.length === 0 ? "" : columns(rares);
+    return `  ${title}\n${wrap(farther(found, given), terminal.columns, "  ")}${line}`;
+  }
   const { preperiod, period, saltus, exceptions, maximum } = found;
   const rows = [
     [TEXT.preperiod[language], `${preperiod}`],
     [TEXT.period[language], `${period}`],
     ...(saltus === 0 ? [] : [[TEXT.saltus[language], `${saltus}`]]),
     ...(maximum === undefined ? [] : [[TEXT.maximum[language], `${maximum.value} (${maximum.heap})`]]),
+    ...rares,
     [TEXT.exceptions[language], `${exceptions.length}`],
   ];
   let text = `  ${title}\n${wrap(claimOf(found)[language], terminal.columns, "  ")}\n${columns(rows)}`;
@@ -132,6 +157,9 @@ function verdictText(game: Game<unknown>, rules: HeapRules, found: PeriodVerdict
   };
   return `${text}\n${terminal.style("dim", wrap(reason[language], terminal.columns, "  "))}`;
 }
+
+const rareText = ({ count, last, mask, byPosition }: RareHeaps) =>
+  `${count} (… ${last}; mask 0x${mask.toString(16)}${byPosition ? " ⊕ n" : ""})`;
 
 /** How far was looked, and what would let it look farther. */
 function farther({ heaps, limit }: { heaps: number; limit?: { text: Text } }, { language }: Given): string {

@@ -2,11 +2,16 @@ import { parseGame } from "../games/notation.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { heapTable } from "../solve/heap/table.ts";
 import type { Limits } from "../solve/limits.ts";
+import { finish, inPortions, seek } from "../solve/period/seek.ts";
+import { exceptionsOf } from "../solve/period/sequence.ts";
+import { finiteTheorem, type Proved } from "../solve/period/theorem.ts";
 import { solver } from "../solve/sum.ts";
-import type { Game } from "../types.ts";
+import type { Game, HeapRules } from "../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { firstWord, jsonLine, limitsOf, numberOf } from "./input.ts";
-import { padStart } from "./layout.ts";
+import { padStart, wrap } from "./layout.ts";
+import { LONG, longRun, resumed } from "./long-run.ts";
+import { drawn, PLOTS, periodText } from "./pictures.ts";
 
 const USAGE = "nimber values <game> --to N";
 
@@ -15,6 +20,9 @@ interface Sequence {
   readonly id: string;
   readonly from: number;
   readonly values: ArrayLike<number>;
+  /** The period, when it is proved, and the heaps before it that are exceptional. */
+  readonly period?: Proved | undefined;
+  readonly exceptions?: ReadonlySet<number>;
 }
 
 type Format = (sequence: Sequence, given: Given) => Iterable<string>;
@@ -33,14 +41,17 @@ export const values: Command = {
       value: Object.keys(formats).join("|"),
       says: { en: "how to print it (table)", zh: "输出格式（table）" },
     },
+    ...PLOTS,
+    ...LONG,
     ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
   examples: [
     "nimber values 0.77 --to 100",
+    "nimber values 0.16 --to 20000 --svg scatter.svg",
     "nimber values '{1,3,4}' --to 30 --format bfile",
     "nimber values wythoff --to 9",
   ],
-  run(given) {
+  async run(given) {
     const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
     const from = numberOf(given, "from", 0);
     const to = numberOf(given, "to", Math.max(100, from), from);
@@ -52,7 +63,8 @@ export const values: Command = {
       for (const piece of square(game, to, limitsOf(given), given)) terminal.write(piece);
       return 0;
     }
-    const sequence = { id: game.id, from, values: heapValues(game, from, to, limitsOf(given)) };
+    const sequence = await sequenceOf(game, from, to, given);
+    if (drawn(game, sequence, given)) return 0;
     for (const piece of format(sequence, given)) terminal.write(piece);
     return 0;
   },
@@ -64,8 +76,26 @@ const wrongFormat = (name: string) =>
     zh: `--format：此处应为 ${Object.keys(formats).join("、")} 之一，但读到 \`${name}\``,
   });
 
-function heapValues(game: Game<unknown>, from: number, to: number, limits: Limits): ArrayLike<number> {
-  if (game.heap !== undefined) return heapTable(game.heap, limits).values(to).subarray(from);
+/** A period is looked for among this many heaps even when fewer are asked for. */
+const PERIOD_WITHIN = 4096;
+
+async function sequenceOf(game: Game<unknown>, from: number, to: number, given: Given): Promise<Sequence> {
+  const { progress: _, ...limits } = limitsOf(given);
+  if (game.heap === undefined) return { id: game.id, from, values: searched(game, from, to, limits) };
+  const table = heapTable(game.heap, limits, resumed(given, game.id));
+  await longRun(given, game.id, table, inPortions(table.values, limits)(to), to + 1);
+  const values = table.values(to).subarray(from);
+  if (finiteTheorem(game.heap) === undefined) return { id: game.id, from, values };
+  const most = Math.max(to + 1, threeHeaps(game.heap) ? 0 : PERIOD_WITHIN);
+  const period = finish(seek(game.heap, table.values, most, limits)).proved;
+  if (period === undefined) return { id: game.id, from, values };
+  const exceptions = new Set(exceptionsOf(period, table.values(period.preperiod + period.period)));
+  return { id: game.id, from, values, period, exceptions };
+}
+
+const threeHeaps = (rules: HeapRules) => rules.kind === "break" && rules.digits.some((digit) => digit > 7);
+
+function searched(game: Game<unknown>, from: number, to: number, limits: Limits): ArrayLike<number> {
   if (typeof game.start[0] !== "number") {
     throw new UsageError({
       en: `values: expected a game whose position is one heap or two, found ${game.id}`,
@@ -78,8 +108,19 @@ function heapValues(game: Game<unknown>, from: number, to: number, limits: Limit
   );
 }
 
-/** Ten, or as many as fit, to a line, each line beginning with the heap of its first value. */
-function* table({ id, from, values }: Sequence, { terminal }: Given): Generator<string> {
+/**
+ * Ten, or as many as fit, to a line, each line beginning with the heap of its first value. When the period is
+ * proved, its first round is in one colour and the exceptions before it in another.
+ */
+function* table(sequence: Sequence, given: Given): Generator<string> {
+  const { id, from, values, period, exceptions } = sequence;
+  const { terminal } = given;
+  const style = (n: number, text: string) => {
+    if (period === undefined) return text;
+    if (exceptions?.has(n)) return terminal.style("yellow", text);
+    const first = n >= period.preperiod && n < period.preperiod + period.period;
+    return first ? terminal.style("cyan", text) : text;
+  };
   let most = 0;
   for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!);
   const cell = Math.max(String(most).length, 2);
@@ -90,10 +131,12 @@ function* table({ id, from, values }: Sequence, { terminal }: Given): Generator<
   for (let row = lead; row < from + values.length; row += per) {
     const cells: string[] = [];
     for (let n = row; n < row + per && n < from + values.length; n++) {
-      cells.push(n < from ? " ".repeat(cell) : String(values[n - from]).padStart(cell));
+      cells.push(n < from ? " ".repeat(cell) : style(n, String(values[n - from]).padStart(cell)));
     }
     yield `  ${terminal.style("dim", String(row).padStart(first))}  ${cells.join(" ")}\n`;
   }
+  if (period === undefined) return;
+  yield terminal.style("dim", wrap(periodText(period)[given.language], terminal.columns, "  "));
 }
 
 function* json({ id, from, values }: Sequence): Generator<string> {

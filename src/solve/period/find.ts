@@ -2,7 +2,7 @@ import type { LimitError } from "../../errors.ts";
 import type { HeapRules } from "../../types.ts";
 import { type HeapTable, heapTable } from "../heap/table.ts";
 import type { Limits } from "../limits.ts";
-import { finish, observe, type Sought, seek } from "./seek.ts";
+import { finish, observe, seek } from "./seek.ts";
 import { exceptionsOf } from "./sequence.ts";
 import type { Period, Proved } from "./theorem.ts";
 
@@ -39,18 +39,19 @@ export function periodOf(rules: HeapRules, limits: PeriodLimits = {}): PeriodVer
   return finish(periodSteps(rules, heapTable(rules, limits), limits));
 }
 
-/** The same in portions of work, between which the caller may do something else. */
+/** The same in portions of work, after each of which it yields the number of heaps done. */
 export function* periodSteps(
   rules: HeapRules,
   table: HeapTable,
   limits: PeriodLimits = {},
-): Generator<Sought, PeriodVerdict> {
+): Generator<number, PeriodVerdict> {
   const most = limits.heaps ?? usualHeaps(rules);
-  const { heaps, proved, limit } = yield* seek(rules, table.values, most, limits);
+  const { proved, limit } = yield* seek(rules, table.values, most, limits);
   if (proved !== undefined) {
     const values = table.values(proved.preperiod + proved.period - 1);
     return { verdict: "proved", heaps: proved.to + proved.period, ...proved, ...pattern(proved, values) };
   }
+  const heaps = Math.min(table.filled, most);
   const stopped = { heaps, ...(limit !== undefined && { limit }) };
   const values = heaps === 0 ? [] : table.values(heaps - 1);
   const seen = observe(values);

@@ -19,6 +19,31 @@ export interface Sought {
 const FIRST = 256;
 const PORTION_MS = 50;
 
+/** Asks for the values of heaps 0 to `to` in portions, and yields how many there are after each. */
+export type Extend = (to: number) => Generator<number, ArrayLike<number>>;
+
+/**
+ * Asks a table for its values in portions of work, between which the caller may do something else.
+ * @throws LimitError
+ */
+export function inPortions(values: Values, limits: Limits): Extend {
+  const tick = watch(limits, 1);
+  let heaps = 0;
+  let portion = FIRST;
+  return function* extend(to) {
+    while (heaps <= to) {
+      const next = Math.min(to + 1, heaps + portion);
+      const start = Date.now();
+      tick(heaps);
+      values(next - 1);
+      heaps = next;
+      portion = Date.now() - start < PORTION_MS ? 2 * portion : Math.max(FIRST, portion >> 1);
+      yield heaps;
+    }
+    return values(to);
+  };
+}
+
 /**
  * Looks for a proved period with more and more heaps, `most` at most, and pauses after each portion of work.
  * Cost: a few passes over each table for each doubling.
@@ -28,27 +53,19 @@ export function* seek(
   values: Values,
   most: number,
   limits: Limits,
-): Generator<Sought, Sought> {
+): Generator<number, Sought> {
   const theorem = finiteTheorem(rules);
-  const tick = watch(limits, 1);
+  const extend = inPortions(values, limits);
   let heaps = 0;
-  let portion = FIRST;
   for (let goal = Math.min(FIRST, most); ; goal = Math.min(most, Math.ceil(goal * (theorem?.growth ?? 2)))) {
-    let table: ArrayLike<number> = [];
-    while (heaps < goal) {
-      const next = Math.min(goal, heaps + portion);
-      const start = Date.now();
-      try {
-        tick(heaps);
-        table = values(next - 1);
-      } catch (error) {
-        if (error instanceof LimitError) return { heaps, proved: undefined, limit: error };
-        throw error;
-      }
-      heaps = next;
-      portion = Date.now() - start < PORTION_MS ? 2 * portion : Math.max(FIRST, portion >> 1);
-      yield { heaps, proved: undefined, limit: undefined };
+    let table: ArrayLike<number>;
+    try {
+      table = yield* extend(goal - 1);
+    } catch (error) {
+      if (error instanceof LimitError) return { heaps, proved: undefined, limit: error };
+      throw error;
     }
+    heaps = goal;
     const proved = theorem?.prove(table);
     if (proved !== undefined || heaps >= most) return { heaps, proved, limit: undefined };
   }

@@ -74,11 +74,12 @@ function guySmith(digits: readonly number[]): FiniteTheorem {
   );
   const all = digits.reduce((bits, digit) => bits | digit, 0);
   const r = Math.max(1, 31 - Math.clz32(all));
+  const bound = `${r === 1 ? "n0" : r === 2 ? "2·n0 + p" : `${r}·n0 + ${r - 1}·p`} + ${k - 1}`;
   return {
     id: "guy-smith",
     claim: {
-      en: `Equal values from n0 to ${r}·n0 + ${r - 1}·p + ${k} - 1 are equal for ever.`,
-      zh: `若从 n0 到 ${r}·n0 + ${r - 1}·p + ${k} - 1 的值都与加 p 后相等，则此后永远相等。`,
+      en: `To compare n with n + p for all n from n0 to ${bound} is enough.`,
+      zh: `对 n0 到 ${bound} 的所有 n 比较 n 与 n + p 处的值即可。`,
     },
     source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
     growth: 1.25,

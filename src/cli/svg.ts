@@ -1,0 +1,100 @@
+import type { Period } from "../solve/period/theorem.ts";
+import type { Points } from "./plot.ts";
+
+/** What to draw beside the points. */
+interface Marks {
+  readonly title: string;
+  /** Whether a heap of this value is rare. */
+  readonly rare?: ((heap: number, value: number) => boolean) | undefined;
+  readonly period?: (Period & { readonly says: string }) | undefined;
+}
+
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [1000, 520, 56, 16, 40, 40];
+const [INNER, TALL] = [WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM];
+
+/** More dots than this say nothing more: then those that fall on one place are drawn once. */
+const MOST_DOTS = 12_000;
+
+/**
+ * A scatter of value against heap as an SVG that needs nothing else and suits a light and a dark page: rare heaps
+ * in a second colour, the periodic part shaded.
+ */
+export function scatterSvg({ from, values }: Points, { title, rare, period }: Marks): string {
+  let most = 1;
+  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!);
+  const span = Math.max(1, values.length - 1);
+  const xOf = (heap: number) => LEFT + ((heap - from) * INNER) / span;
+  const yOf = (value: number) => TOP + TALL - (value * TALL) / most;
+  const kinds = thinned({ from, values }, (heap, value) => rare?.(heap, value) ?? false, most);
+  const dots = (name: string, places: readonly (readonly [number, number])[]) =>
+    places.length === 0
+      ? ""
+      : `<path class="${name}" d="${places.map(([x, y]) => `M${round(x)} ${round(y)}h0`).join("")}"/>\n`;
+  const xTicks = ticks(from, from + span).map(
+    (heap) =>
+      `<text x="${round(xOf(heap))}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${heap}</text>\n`,
+  );
+  const yTicks = ticks(0, most).map(
+    (value) =>
+      `<path class="grid" d="M${LEFT} ${round(yOf(value))}H${WIDTH - RIGHT}"/><text x="${LEFT - 8}" y="${round(yOf(value) + 4)}" text-anchor="end">${value}</text>\n`,
+  );
+  const start = period === undefined ? undefined : Math.max(from, period.preperiod);
+  const shade =
+    period === undefined || start === undefined || start > from + span
+      ? ""
+      : `<rect class="periodic" x="${round(xOf(start))}" y="${TOP}" width="${round(WIDTH - RIGHT - xOf(start))}" height="${TALL}"/>\n`;
+  const says = period === undefined ? "" : escaped(period.says);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(title)}">
+<style>
+svg{background:#fff;color:#1f2328;font:12px system-ui,sans-serif}text{fill:currentColor}.title{font-size:15px;font-weight:600}
+.common,.rare{stroke:#2563eb;stroke-width:2.5;stroke-linecap:round}.rare{stroke:#dc2626;stroke-width:4}
+.grid{stroke:currentColor;stroke-opacity:.12}.axis{stroke:currentColor;fill:none}.periodic{fill:#2563eb;fill-opacity:.07}
+@media (prefers-color-scheme:dark){svg{background:#0d1117;color:#e6edf3}.common{stroke:#6ea8fe}.rare{stroke:#ff7b72}.periodic{fill:#6ea8fe;fill-opacity:.12}}
+</style>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="none"/>
+${shade}${yTicks.join("")}<path class="axis" d="M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${WIDTH - RIGHT}"/>
+${xTicks.join("")}${dots("common", kinds.common)}${dots("rare", kinds.rare)}<text class="title" x="${LEFT}" y="24">${escaped(title)}</text>
+<text x="${WIDTH - RIGHT}" y="24" text-anchor="end">${says}</text>
+</svg>
+`;
+}
+
+/** The places of the dots: all, or one for each square of the finest grid that leaves few enough. */
+function thinned(
+  { from, values }: Points,
+  rare: (heap: number, value: number) => boolean,
+  most: number,
+): { common: [number, number][]; rare: [number, number][] } {
+  for (let grid = 0.5; ; grid *= 1.5) {
+    const seen = new Set<number>();
+    const places = { common: [] as [number, number][], rare: [] as [number, number][] };
+    const span = Math.max(1, values.length - 1);
+    for (let i = 0; i < values.length; i++) {
+      const x = LEFT + (i * INNER) / span;
+      const y = TOP + TALL - (values[i]! * TALL) / most;
+      const kind = rare(from + i, values[i]!) ? "rare" : "common";
+      if (values.length > MOST_DOTS) {
+        const place = 2 * (Math.floor(x / grid) * 4096 + Math.floor(y / grid)) + (kind === "rare" ? 1 : 0);
+        if (seen.has(place)) continue;
+        seen.add(place);
+      }
+      places[kind].push([x, y]);
+    }
+    if (places.common.length + places.rare.length <= MOST_DOTS) return places;
+  }
+}
+
+const round = (value: number) => Math.round(10 * value) / 10;
+
+/** About eight round numbers between two. */
+function ticks(from: number, to: number): number[] {
+  const rough = Math.max(1, (to - from) / 8);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 5].find((each) => each * power >= rough) ?? 10);
+  const marks: number[] = [];
+  for (let mark = Math.ceil(from / step) * step; mark <= to; mark += step) marks.push(mark);
+  return marks;
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);

@@ -1,0 +1,41 @@
+import type { HeapRules } from "../../types.ts";
+import { chooseMask, parity } from "../kernel/mask.ts";
+
+/**
+ * The rare heaps of an octal game: those n >= 1 with parity(G(n) & mask) even, or, `byPosition`, that of n less what
+ * a split takes. Two rare or two common heaps never have a common nim-sum.
+ */
+export interface RareHeaps {
+  readonly mask: number;
+  readonly byPosition: boolean;
+  readonly count: number;
+  readonly last: number;
+  has(heap: number, value: number): boolean;
+}
+
+/**
+ * The fewest rare heaps that a mask leaves of `values`, if they are fewer than an eighth of them: the sparse space
+ * phenomenon of Winning Ways, ch. 4. Undefined for rules that never leave two heaps, or leave three.
+ */
+export function rareHeaps(rules: HeapRules, values: ArrayLike<number>): RareHeaps | undefined {
+  if (rules.kind !== "break" || rules.digits.some((digit) => digit > 7)) return undefined;
+  const splits = [...rules.digits.keys()].filter((taken) => rules.digits[taken]! & 4);
+  const tilt = (splits[0] ?? 0) & 1;
+  let most = 1;
+  for (let n = 0; n < values.length; n++) if (values[n]! > most) most = values[n]!;
+  const count = new Float64Array(2 ** (33 - Math.clz32(most)));
+  for (let n = 1; n < values.length; n++) {
+    const at = 2 * values[n]! + ((n - tilt) & 1);
+    count[at] = count[at]! + 1;
+  }
+  const mask = chooseMask(
+    count,
+    splits.every((taken) => (taken & 1) === tilt),
+  );
+  if (splits.length === 0 || mask.bits === 0 || 8 * mask.rares > values.length) return undefined;
+  const has = (heap: number, value: number) =>
+    heap > 0 && parity(value & mask.bits) === (mask.byPosition ? (heap - tilt) & 1 : 0);
+  let last = 0;
+  for (let n = 1; n < values.length; n++) if (has(n, values[n]!)) last = n;
+  return { mask: mask.bits, byPosition: mask.byPosition, count: mask.rares, last, has };
+}
