@@ -1,4 +1,5 @@
 export * from "./check/index.ts";
+export * from "./code/index.ts";
 export * from "./errors.ts";
 export * from "./games/index.ts";
 export * from "./judge/index.ts";

@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { main, nimber } from "./nimber.ts";
@@ -145,6 +147,45 @@ describe("values", () => {
   });
 });
 
+describe("table", () => {
+  test("prints code, and its size beside it", () => {
+    const { stdout, stderr, status } = nimber(["table", "kayles", "--to", "1e6", "--lang", "python"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("# proved: preperiod 71, period 12, theorem: ");
+    expect(stderr).toBe(
+      `${stdout.length} bytes: within the 64 KB of most judges, within the 50 KB of Luogu\n`,
+    );
+    const json = nimber(["table", "kayles", "--to", "1e6", "--lang", "py", "--json"]);
+    expect(expectSchema("table", json.stdout)).toMatchObject({ language: "python", source: stdout });
+  });
+
+  test("takes its programming language by --lang, the language of the text by --text or the locale", () => {
+    const args = ["table", "{primes}", "--to", "99", "--lang", "c++"];
+    const chinese = nimber([...args, "--text", "zh"]);
+    expect(chinese.stdout).toContain("// {primes} 的 SG 值：");
+    expect(chinese.stderr).toContain("字节");
+    expect(nimber(args, "", { LANG: "zh_CN.UTF-8" })).toEqual(chinese);
+    expect(nimber(args).stdout).toContain("// Grundy values of {primes}");
+    expect(nimber(["--text=zh", ...args])).toEqual(chinese);
+    expect(nimber([...args, "--text", "fr"]).stderr).toContain("--text: expected en or zh, found `fr`");
+    expect(nimber(["help", "table"]).stdout).toContain("--text en|zh");
+    expect(nimber(["help", "values"]).stdout).toContain("--lang en|zh");
+    expect(nimber(["--lang", "zh", "values", "nim", "--to", "3"]).status).toBe(0);
+  });
+
+  test("writes a file", () => {
+    const folder = mkdtempSync(join(tmpdir(), "nimber-"));
+    try {
+      const file = join(folder, "sg.pas");
+      const args = ["table", "{2,5}", "--to", "50", "--lang", "pascal"];
+      expect(nimber([...args, "--out", file]).stdout).toBe("");
+      expect(readFileSync(file, "utf8")).toBe(nimber(args).stdout);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
 describe("verify", () => {
   test("observes true theorems", () => {
     const { status, stdout } = nimber(["verify", "wythoff(2)", "--budget", "200", "--json"]);
@@ -273,6 +314,20 @@ describe("bad input gets one clear line, and the right exit code:", () => {
     [["verify", "nosuch"], 2, "expected a game"],
     [["judge"], 2, "expected a problem, found nothing"],
     [["judge", "acwing-839"], 2, "expected a problem, found `acwing-839`; did you mean acwing-893?"],
+    [["table", "kayles"], 2, "table: expected --to N, the largest heap; usage: nimber table"],
+    [
+      ["table", "wythoff", "--to", "9"],
+      2,
+      "table: expected a game whose position is one heap, found wythoff",
+    ],
+    [["table", "kayles", "--to", "9", "--lang", "pyhton"], 2, "--lang: expected one of cpp, c, java"],
+    [["table", "kayles", "--to", "9", "--lang", "zh"], 2, "--lang: expected one of cpp, c, java"],
+    [["table", "kayles", "--to", "99", "--max-bytes", "50"], 3, "stopped at the limit of 50 bytes of source"],
+    [
+      ["table", "kayles", "--to", "9", "--out", "/no/such/file"],
+      2,
+      "--out: expected a file that can be written",
+    ],
     [["games", "nim", "kayles"], 2, "expected one game, found also `kayles`"],
   ])("%j", (args, status, message) => {
     const run = nimber(args);
@@ -284,7 +339,8 @@ describe("bad input gets one clear line, and the right exit code:", () => {
       const json = nimber([...args, "--json"]);
       if (!args.includes("--json=yes")) expect(json.status).toBe(status);
       if (args[0] !== "play") expectSchema("error", json.stderr);
-      expect(nimber([...args, "--lang", "zh"]).stderr).toMatch(/[\u4e00-\u9fff]/);
+      const option = args[0] === "table" ? "--text" : "--lang";
+      expect(nimber([...args, option, "zh"]).stderr).toMatch(/[\u4e00-\u9fff]/);
     }
   });
 

@@ -38,10 +38,14 @@ export class UsageError extends Error {
   }
 }
 
+/** The name of the option for the language of the text: `lang`, unless the command has a `--lang` of its own. */
+export const languageOption = (command: Command | undefined): "lang" | "text" =>
+  command?.options.some(({ name }) => name === "lang") ? "text" : "lang";
+
 /** Options that every command has. */
-export const COMMON: readonly Option[] = [
+export const common = (command: Command): readonly Option[] => [
   { name: "json", says: { en: "print JSON", zh: "输出 JSON" } },
-  { name: "lang", value: "en|zh", says: { en: "language of the text", zh: "文字语言" } },
+  { name: languageOption(command), value: "en|zh", says: { en: "language of the text", zh: "文字语言" } },
   { name: "help", says: { en: "show help", zh: "显示帮助" } },
 ];
 

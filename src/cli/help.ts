@@ -1,5 +1,5 @@
 import type { Language, Text } from "../types.ts";
-import { COMMON, type Command, type Option } from "./command.ts";
+import { type Command, common, type Option } from "./command.ts";
 import { columns } from "./layout.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -27,7 +27,7 @@ export function overview(commands: readonly Command[], language: Language, termi
 export function helpFor(command: Command, language: Language, terminal: Terminal): string {
   const bold = (text: Text) => terminal.style("bold", text[language]);
   const lines = (each: readonly string[]) => each.map((line) => `    ${line}\n`).join("");
-  const options = [...command.options, ...COMMON].map((option) => [
+  const options = [...command.options, ...common(command)].map((option) => [
     `  ${optionName(option)}`,
     option.says[language],
   ]);

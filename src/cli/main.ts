@@ -3,7 +3,7 @@ import { GameError, LimitError, NotationError } from "../errors.ts";
 import { nearest } from "../games/nearest.ts";
 import type { Language, Text } from "../types.ts";
 import { check } from "./check.ts";
-import { COMMON, type Command, type Given, UsageError } from "./command.ts";
+import { type Command, common, type Given, languageOption, UsageError } from "./command.ts";
 import { explain } from "./explain.ts";
 import { games } from "./games.ts";
 import { helpFor, overview } from "./help.ts";
@@ -12,6 +12,7 @@ import { width } from "./layout.ts";
 import { period } from "./period.ts";
 import { play } from "./play.ts";
 import { solve } from "./solve.ts";
+import { table } from "./table.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
 import { tour } from "./tour.ts";
 import { value } from "./value.ts";
@@ -29,23 +30,34 @@ const commands: readonly Command[] = [
   verify,
   judge,
   games,
+  table,
 ];
 
 async function main(args: readonly string[], terminal: Terminal): Promise<number> {
-  const language = languageOf(args);
+  const option = languageOption(commands.find(({ name }) => name === commandName(args)));
+  const language = languageOf(args, option);
   try {
-    return (await dispatch(args, terminal, language)) ?? 0;
+    return (await dispatch(without(args, option), terminal, language)) ?? 0;
   } catch (error) {
     return report(error, terminal, language, args.includes("--json"));
   }
 }
+
+/** The first word that is no option, nor the value of one that may stand before the command. */
+const commandName = (args: readonly string[]) => without(without(args, "lang"), "text")[0];
+
+/** `args` without the option `name` and its value. */
+const without = (args: readonly string[], name: string) =>
+  args.filter(
+    (arg, i) => arg !== `--${name}` && !arg.startsWith(`--${name}=`) && args[i - 1] !== `--${name}`,
+  );
 
 function dispatch(
   args: readonly string[],
   terminal: Terminal,
   language: Language,
 ): ReturnType<Command["run"]> {
-  const [name, ...rest] = args.filter((arg, i) => !arg.startsWith("--lang") && args[i - 1] !== "--lang");
+  const [name, ...rest] = args;
   if (name === undefined) return tour(terminal, language, commands);
   if (name === "--version" || name === "-v") return void terminal.write(`${process.env.NIMBER_VERSION}\n`);
   if (name === "--help" || name === "-h" || (name === "help" && rest.length === 0)) {
@@ -72,7 +84,7 @@ function find(name: string): Command {
 }
 
 function given(command: Command, args: string[], terminal: Terminal, language: Language): Given {
-  const known = [...COMMON, ...command.options];
+  const known = [...common(command), ...command.options];
   const options = Object.fromEntries(
     known.map(({ name, value }) => [name, { type: value === undefined ? "boolean" : "string" } as const]),
   );
@@ -116,17 +128,17 @@ const extraValue = (name: string, value: string) =>
     zh: `--${name}：不需要值，但读到 \`${value}\``,
   });
 
-/** The language asked for, else that of the locale. */
-function languageOf(args: readonly string[]): Language {
-  const at = args.findIndex((arg) => arg === "--lang" || arg.startsWith("--lang="));
+/** The language that `option` asks for, else that of the locale. */
+function languageOf(args: readonly string[], option: "lang" | "text"): Language {
+  const at = args.findIndex((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`));
   const asked = at < 0 ? undefined : (args[at]!.split("=")[1] ?? args[at + 1] ?? "");
   if (asked === "en" || asked === "zh") return asked;
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   const usual = /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
   if (asked === undefined) return usual;
   const wrong: Text = {
-    en: `--lang: expected en or zh, found \`${asked}\``,
-    zh: `--lang：此处应为 en 或 zh，但读到 \`${asked}\``,
+    en: `--${option}: expected en or zh, found \`${asked}\``,
+    zh: `--${option}：此处应为 en 或 zh，但读到 \`${asked}\``,
   };
   throw new UsageError(wrong);
 }

@@ -95,6 +95,13 @@ async function sequenceOf(game: Game<unknown>, from: number, to: number, given: 
 
 const threeHeaps = (rules: HeapRules) => rules.kind === "break" && rules.digits.some((digit) => digit > 7);
 
+/** The values of heaps `from` to `to` of a game whose position is one heap. */
+export function heapValues(game: Game<unknown>, from: number, to: number, limits: Limits): ArrayLike<number> {
+  return game.heap === undefined
+    ? searched(game, from, to, limits)
+    : heapTable(game.heap, limits).values(to).subarray(from);
+}
+
 function searched(game: Game<unknown>, from: number, to: number, limits: Limits): ArrayLike<number> {
   if (typeof game.start[0] !== "number") {
     throw new UsageError({

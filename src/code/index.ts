@@ -1,0 +1,4 @@
+export { languageNamed, languages } from "./languages/index.ts";
+export type { Law } from "./law.ts";
+export type { Syntax } from "./syntax.ts";
+export { type Sequence, tableCode } from "./table.ts";

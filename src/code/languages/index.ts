@@ -1,0 +1,16 @@
+import type { Syntax } from "../syntax.ts";
+import { c } from "./c.ts";
+import { cpp } from "./cpp.ts";
+import { java } from "./java.ts";
+import { pascal } from "./pascal.ts";
+import { python } from "./python.ts";
+import { rust } from "./rust.ts";
+import { typescript } from "./typescript.ts";
+
+/** Every language that tables and programs are written in. */
+export const languages: readonly Syntax[] = [cpp, c, java, python, typescript, rust, pascal];
+
+/** The language of this id or alias. */
+export function languageNamed(id: string): Syntax | undefined {
+  return languages.find((each) => each.id === id || each.aliases.includes(id));
+}

@@ -1,0 +1,116 @@
+import type { Parameter } from "../program.ts";
+import { call, type Form, infix, type Syntax } from "../syntax.ts";
+
+const kind = (long: boolean) => (long ? "int64" : "longint");
+const declared = (variables: readonly Parameter[]) =>
+  [false, true].flatMap((long) => {
+    const names = variables.filter((each) => each.long === long).map(({ name }) => name);
+    return names.length === 0 ? [] : [`${names.join(", ")}: ${kind(long)};`];
+  });
+const SUM = 4;
+const PRODUCT = 5;
+const product = (sign: string): Form => infix(sign, PRODUCT);
+/** Comparisons are operands of nothing but themselves without brackets. */
+const comparison = (sign: string): Form => ({ ...infix(sign, 2), args: [3, 3] });
+
+/**
+ * Free Pascal. A short string holds 255 characters, so longer constants are arrays of them; characters are
+ * counted from 1.
+ */
+export const pascal: Syntax = {
+  id: "pascal",
+  name: "Pascal",
+  aliases: ["pas", "fpc"],
+  extension: "pas",
+  step: "  ",
+  comment: "//",
+  operators: {
+    or: infix("or", SUM),
+    and: product("and"),
+    "==": comparison("="),
+    "!=": comparison("<>"),
+    "<": comparison("<"),
+    "<=": comparison("<="),
+    ">": comparison(">"),
+    ">=": comparison(">="),
+    "^": infix("xor", SUM),
+    "+": infix("+", SUM),
+    "-": infix("-", SUM),
+    "*": product("*"),
+    "/": product("div"),
+    "//": product("div"),
+    "%": product("mod"),
+  },
+  narrow: undefined,
+  wide: undefined,
+  index: call((array, at) => `${array}[${at}]`),
+  code: (name, at, size) =>
+    size === 0
+      ? `ord(${name}[${at(SUM)} + 1])`
+      : `ord(${name}[${at(PRODUCT)} div ${size}][${at(PRODUCT)} mod ${size} + 1])`,
+  number: (digits) => digits,
+  escapes: "'",
+  escape: (text) => text.replace(/'/g, "''"),
+  piece: 255,
+  whole: 255,
+  string({ name, pieces, size }) {
+    if (size === 0) return ["const", `  ${name}: string[255] = '${pieces[0] ?? ""}';`];
+    const lines = pieces.map((piece, i) => `    '${piece}'${i + 1 < pieces.length ? "," : ""}`);
+    return ["const", `  ${name}: array[0..${pieces.length - 1}] of string[255] = (`, ...lines, "  );"];
+  },
+  let: ({ name }, value) => `${name} := ${value};`,
+  set: (target, value) => `${target} := ${value};`,
+  array: () => undefined,
+  list: () => undefined,
+  return: (value) => `exit(${value});`,
+  write: (word, newline) => (newline ? `writeln('${word}');` : `write('${word}');`),
+  if: (test) => `if ${test} then begin`,
+  else: "end else begin",
+  while: (test) => `while ${test} do begin`,
+  for: (name, from, to) => `for ${name} := ${from} to ${to} do begin`,
+  end: "end;",
+  function({ name, parameters, returns, locals }) {
+    const given = parameters.map((each) => `${each.name}: ${kind(each.long)}`).join("; ");
+    const variables = declared(locals).map((line) => `  ${line}`);
+    return [
+      "",
+      `function ${name}(${given}): ${kind(returns === "long")};`,
+      ...(variables.length > 0 ? ["var", ...variables] : []),
+      "begin",
+    ];
+  },
+  endFunction: ["end;"],
+  main({ locals, arrays, lists }) {
+    const constants = lists.map(
+      ({ name, numbers }) =>
+        `  ${name}: array[0..${numbers.length - 1}] of longint = (${numbers.join(", ")});`,
+    );
+    const variables = [
+      ...declared(locals),
+      ...arrays.map(({ name, size }) => `${name}: array[0..${size - 1}] of longint;`),
+    ];
+    return [
+      "",
+      ...(constants.length > 0 ? ["const", ...constants] : []),
+      "var",
+      ...variables.map((line) => `  ${line}`),
+      "begin",
+    ];
+  },
+  endMain: ["end."],
+  table: { before: [], after: [], indent: "" },
+  program: {
+    before: [
+      "function nextNumber: int64;",
+      "var",
+      "  x: int64;",
+      "begin",
+      "  if seekeof then exit(-1);",
+      "  read(x);",
+      "  exit(x);",
+      "end;",
+    ],
+    after: [],
+    indent: "",
+  },
+};

@@ -1,0 +1,157 @@
+import type { Expression, Parameter, Routine, Statement } from "./program.ts";
+import type { Form, Heading, List, Pieces, Syntax, ZeroArray } from "./syntax.ts";
+
+/** A string constant of printable ASCII characters that functions read by `code(name, i)`. */
+export interface Constant {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What is handed out: remarks on top, constants, functions, and for a whole program its `main`. */
+export interface Source {
+  readonly remarks: readonly string[];
+  readonly constants: readonly Constant[];
+  readonly routines: readonly Routine[];
+}
+
+/** Writes `source` in the language of `syntax`. */
+export function printSource(source: Source, syntax: Syntax): string {
+  const whole = source.routines.some(({ returns }) => returns === undefined);
+  const { before, after, indent } = whole ? syntax.program : syntax.table;
+  const pieces = source.constants.map((constant) => cut(constant, syntax));
+  const inner = [
+    ...pieces.flatMap((each) => syntax.string(each)),
+    ...source.routines.flatMap((routine) => printRoutine(routine, pieces, syntax)),
+  ];
+  const lines = [
+    ...source.remarks.map((remark) => `${syntax.comment} ${remark}`),
+    ...before,
+    ...inner.map((line) => (line === "" ? line : indent + line)),
+    ...after,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function cut({ name, text }: Constant, syntax: Syntax): Pieces {
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; at += syntax.piece) {
+    pieces.push(syntax.escape(text.slice(at, at + syntax.piece)));
+  }
+  return { name, pieces, size: text.length > syntax.whole ? syntax.piece : 0 };
+}
+
+function printRoutine(routine: Routine, constants: readonly Pieces[], syntax: Syntax): string[] {
+  const changed = new Set<string>();
+  const locals = new Map<string, Parameter>();
+  const arrays: ZeroArray[] = [];
+  const lists: List[] = [];
+  visit(routine.body, (statement) => {
+    if (statement.kind === "let") locals.set(statement.name, statement);
+    if (statement.kind === "for") locals.set(statement.name, { name: statement.name, long: false });
+    if (statement.kind === "array") arrays.push(statement);
+    if (statement.kind === "list") lists.push(statement);
+    if (statement.kind === "set" && statement.target.kind === "name") changed.add(statement.target.name);
+  });
+  const printer = { syntax, constants, changed };
+  const body = printBlock(routine.body, printer);
+  if (routine.returns === undefined) {
+    return [...syntax.main({ locals: [...locals.values()], arrays, lists }), ...body, ...syntax.endMain];
+  }
+  const heading: Heading = {
+    name: routine.name,
+    parameters: routine.parameters.map((each) => ({ ...each, changes: changed.has(each.name) })),
+    returns: routine.returns,
+    locals: [...locals.values()],
+  };
+  return [...syntax.function(heading), ...body, ...syntax.endFunction];
+}
+
+function visit(body: readonly Statement[], see: (statement: Statement) => void): void {
+  for (const statement of body) {
+    see(statement);
+    if (statement.kind === "if") visit([...statement.body, ...statement.otherwise], see);
+    if (statement.kind === "while" || statement.kind === "for") visit(statement.body, see);
+  }
+}
+
+interface Printer {
+  readonly syntax: Syntax;
+  readonly constants: readonly Pieces[];
+  readonly changed: ReadonlySet<string>;
+}
+
+function printBlock(body: readonly Statement[], printer: Printer): string[] {
+  return body.flatMap((statement) =>
+    printStatement(statement, printer).map((line) => (line === "" ? line : printer.syntax.step + line)),
+  );
+}
+
+function printStatement(statement: Statement, printer: Printer): string[] {
+  const { syntax, changed } = printer;
+  const text = (value: Expression) => printExpression(value, printer, 0);
+  const block = (body: readonly Statement[]) => printBlock(body, printer);
+  const end = syntax.end === undefined ? [] : [syntax.end];
+  const optional = (line: string | undefined) => (line === undefined ? [] : [line]);
+  switch (statement.kind) {
+    case "comment":
+      return [`${syntax.comment} ${statement.text}`];
+    case "let": {
+      const { name, long, value } = statement;
+      return [syntax.let({ name, long, changes: changed.has(name) }, text(value))];
+    }
+    case "array":
+      return optional(syntax.array(statement));
+    case "list":
+      return optional(syntax.list(statement));
+    case "set":
+      return [syntax.set(text(statement.target), text(statement.value))];
+    case "return":
+      return [syntax.return(text(statement.value))];
+    case "write":
+      return [syntax.write(statement.word, statement.newline)];
+    case "while":
+      return [syntax.while(text(statement.test)), ...block(statement.body), ...end];
+    case "for": {
+      const { name, from, to, body } = statement;
+      return [syntax.for(name, text(from), text(to)), ...block(body), ...end];
+    }
+    case "if": {
+      const otherwise = statement.otherwise.length > 0 ? [syntax.else, ...block(statement.otherwise)] : [];
+      return [syntax.if(text(statement.test)), ...block(statement.body), ...otherwise, ...end];
+    }
+  }
+}
+
+/** `value` as text, in brackets when it binds less tightly than `least`. */
+function printExpression(value: Expression, printer: Printer, least: number): string {
+  const { syntax } = printer;
+  const form = (form: Form, ...operands: Expression[]) => {
+    const text = form.write(
+      ...operands.map((operand, i) => printExpression(operand, printer, form.args[i]!)),
+    );
+    return form.level < least ? `(${text})` : text;
+  };
+  switch (value.kind) {
+    case "number":
+      return syntax.number(value.digits, value.long);
+    case "name":
+      return value.name;
+    case "index":
+      return form(syntax.index, { kind: "name", name: value.array }, value.at);
+    case "infix":
+      return form(syntax.operators[value.operator], value.left, value.right);
+    case "call": {
+      const [first, second] = value.args;
+      if (value.name === "narrow" || value.name === "wide") {
+        const change = syntax[value.name];
+        return change === undefined ? printExpression(first!, printer, least) : form(change, first!);
+      }
+      if (value.name !== "code") {
+        return `${value.name}(${value.args.map((each) => printExpression(each, printer, 0)).join(", ")})`;
+      }
+      const name = (first as { name: string }).name;
+      const size = printer.constants.find((each) => each.name === name)?.size ?? 0;
+      return syntax.code(name, (least) => printExpression(second!, printer, least), size);
+    }
+  }
+}

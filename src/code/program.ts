@@ -1,0 +1,249 @@
+/**
+ * A small language in which every program that is handed out is written once; `print.ts` writes it in the
+ * languages of contests. Integers are of two kinds: narrow ones (below 2^31) and long ones (below 2^63), whose
+ * literals end in L. Blocks are indented by two spaces:
+ *
+ *   fn name(n, long m) long:      a function, and whether its parameters and its value are long
+ *   main:                         the program
+ *   let x = e    long y = e       a variable that did not exist
+ *   array a[9]   list b = 1 2 3   zeros, or constants, in main only
+ *   if e: … else: …   while e: …   for i = a to b: …   return e   x = e   a[i] = e
+ *   print word   put word   newline   # comment
+ *
+ * `code(S, i)` is the i-th character of a constant string, `narrow` and `wide` change the kind of an integer,
+ * `/` and `%` divide natural numbers, `//` divides long ones, `^` is the nim-sum.
+ */
+export type Operator =
+  | "or"
+  | "and"
+  | "=="
+  | "!="
+  | "<"
+  | "<="
+  | ">"
+  | ">="
+  | "^"
+  | "+"
+  | "-"
+  | "*"
+  | "/"
+  | "//"
+  | "%";
+
+export type Expression =
+  | { readonly kind: "number"; readonly digits: string; readonly long: boolean }
+  | { readonly kind: "name"; readonly name: string }
+  | { readonly kind: "call"; readonly name: string; readonly args: readonly Expression[] }
+  | { readonly kind: "index"; readonly array: string; readonly at: Expression }
+  | {
+      readonly kind: "infix";
+      readonly operator: Operator;
+      readonly left: Expression;
+      readonly right: Expression;
+    };
+
+export type Statement =
+  | { readonly kind: "let"; readonly name: string; readonly long: boolean; readonly value: Expression }
+  | { readonly kind: "array"; readonly name: string; readonly size: number }
+  | { readonly kind: "list"; readonly name: string; readonly numbers: readonly number[] }
+  | { readonly kind: "set"; readonly target: Expression; readonly value: Expression }
+  | {
+      readonly kind: "if";
+      readonly test: Expression;
+      readonly body: readonly Statement[];
+      readonly otherwise: readonly Statement[];
+    }
+  | { readonly kind: "while"; readonly test: Expression; readonly body: readonly Statement[] }
+  | {
+      readonly kind: "for";
+      readonly name: string;
+      readonly from: Expression;
+      readonly to: Expression;
+      readonly body: readonly Statement[];
+    }
+  | { readonly kind: "return"; readonly value: Expression }
+  | { readonly kind: "write"; readonly word: string; readonly newline: boolean }
+  | { readonly kind: "comment"; readonly text: string };
+
+export interface Parameter {
+  readonly name: string;
+  readonly long: boolean;
+}
+
+/** A function, or with no `returns` the program itself. */
+export interface Routine {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+  readonly returns: "narrow" | "long" | undefined;
+  readonly body: readonly Statement[];
+}
+
+interface Line {
+  readonly depth: number;
+  readonly text: string;
+}
+
+/** Reads the functions and the program of `source`. Fragments may be indented anyhow, by steps of two. */
+export function parseProgram(source: string): Routine[] {
+  const lines: Line[] = [];
+  for (const line of source.split("\n")) {
+    const text = line.trim();
+    if (text !== "") lines.push({ depth: (line.length - line.trimStart().length) / 2, text });
+  }
+  const routines: Routine[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const { depth, text } = lines[at]!;
+    const end = endOfBlock(lines, at);
+    const body = statements(lines.slice(at + 1, end), depth + 1);
+    at = end;
+    const [, name, parameters, returns] = /^fn (\w+)\((.*)\) (narrow|long):$/.exec(text) ?? [];
+    if (name === undefined) {
+      if (text !== "main:") throw wrong("a function or `main:`", text);
+      routines.push({ name: "main", parameters: [], returns: undefined, body });
+    } else {
+      const split = parameters!.split(", ").map((each) => {
+        const long = each.startsWith("long ");
+        return { name: each.slice(long ? 5 : 0), long };
+      });
+      routines.push({ name, parameters: split, returns: returns as "narrow" | "long", body });
+    }
+  }
+  return routines;
+}
+
+const wrong = (expected: string, got: string) => new TypeError(`program: expected ${expected}, got ${got}`);
+
+function endOfBlock(lines: readonly Line[], at: number): number {
+  let end = at + 1;
+  while (end < lines.length && lines[end]!.depth > lines[at]!.depth) end++;
+  return end;
+}
+
+function statements(lines: readonly Line[], depth: number): Statement[] {
+  const found: Statement[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const { depth: found_, text } = lines[at]!;
+    if (found_ !== depth) throw wrong(`a line indented by ${2 * depth}`, text);
+    let end = endOfBlock(lines, at);
+    const body = statements(lines.slice(at + 1, end), depth + 1);
+    if (text.startsWith("if ") && lines[end]?.text === "else:" && lines[end]?.depth === depth) {
+      const start = end + 1;
+      end = endOfBlock(lines, end);
+      found.push({
+        kind: "if",
+        test: expression(text.slice(3, -1)),
+        body,
+        otherwise: statements(lines.slice(start, end), depth + 1),
+      });
+    } else found.push(statement(text, body));
+    at = end;
+  }
+  return found;
+}
+
+function statement(text: string, body: readonly Statement[]): Statement {
+  const [, head, rest = ""] = /^(\S+) ?(.*)$/.exec(text)!;
+  const [, name, value] = /^(\w+) = (.*)$/.exec(rest) ?? [];
+  switch (head) {
+    case "#":
+      return { kind: "comment", text: rest };
+    case "if":
+      return { kind: "if", test: expression(rest.slice(0, -1)), body, otherwise: [] };
+    case "while":
+      return { kind: "while", test: expression(rest.slice(0, -1)), body };
+    case "for": {
+      const [, counter, from, to] = /^(\w+) = (.*) to (.*):$/.exec(rest)!;
+      return { kind: "for", name: counter!, from: expression(from!), to: expression(to!), body };
+    }
+    case "return":
+      return { kind: "return", value: expression(rest) };
+    case "print":
+    case "put":
+      return { kind: "write", word: rest, newline: head === "print" };
+    case "newline":
+      return { kind: "write", word: "", newline: true };
+    case "let":
+    case "long":
+      return { kind: "let", name: name!, long: head === "long", value: expression(value!) };
+    case "array": {
+      const [, array, size] = /^(\w+)\[(\d+)\]$/.exec(rest)!;
+      return { kind: "array", name: array!, size: Number(size) };
+    }
+    case "list":
+      return { kind: "list", name: name!, numbers: value!.split(" ").map(Number) };
+  }
+  const [target, assigned] = text.split(" = ");
+  if (assigned === undefined) throw wrong("a statement", text);
+  return { kind: "set", target: expression(target!), value: expression(assigned) };
+}
+
+const LEVELS: Readonly<Record<Operator, number>> = {
+  or: 1,
+  and: 2,
+  "==": 3,
+  "!=": 3,
+  "<": 3,
+  "<=": 3,
+  ">": 3,
+  ">=": 3,
+  "^": 4,
+  "+": 5,
+  "-": 5,
+  "*": 6,
+  "/": 6,
+  "//": 6,
+  "%": 6,
+};
+
+/** Operator-precedence parsing. Source: Pratt, Top down operator precedence, POPL 1973. */
+function expression(text: string): Expression {
+  const tokens = text.match(/\d+L?|\w+|[=!<>]=|\/\/|\S/g) ?? [];
+  let at = 0;
+  const take = (sign: string) => {
+    if (tokens[at++] !== sign) throw wrong(`\`${sign}\``, text);
+  };
+
+  function primary(): Expression {
+    const token = tokens[at++] ?? "";
+    if (token === "(") {
+      const inner = binary(1);
+      take(")");
+      return inner;
+    }
+    if (/^\d/.test(token)) {
+      const long = token.endsWith("L");
+      return { kind: "number", digits: long ? token.slice(0, -1) : token, long };
+    }
+    if (!/^\w/.test(token)) throw wrong("a value", text);
+    if (tokens[at] === "[") {
+      at++;
+      const inner = binary(1);
+      take("]");
+      return { kind: "index", array: token, at: inner };
+    }
+    if (tokens[at] !== "(") return { kind: "name", name: token };
+    at++;
+    const args: Expression[] = [];
+    while (tokens[at] !== ")") {
+      args.push(binary(1));
+      if (tokens[at] === ",") at++;
+    }
+    at++;
+    return { kind: "call", name: token, args };
+  }
+
+  function binary(least: number): Expression {
+    let left = primary();
+    for (;;) {
+      const operator = tokens[at] as Operator;
+      const level = LEVELS[operator];
+      if (level === undefined || level < least) return left;
+      at++;
+      left = { kind: "infix", operator, left, right: binary(level + 1) };
+    }
+  }
+
+  const whole = binary(1);
+  if (at !== tokens.length) throw wrong("the end of an expression", text);
+  return whole;
+}

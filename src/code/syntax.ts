@@ -1,0 +1,132 @@
+import type { Operator, Parameter } from "./program.ts";
+
+/**
+ * How something is written that has operands: `write` gets each operand as text, in brackets when it binds less
+ * tightly than `args` asks. `level` is how tightly the result binds.
+ */
+export interface Form {
+  readonly level: number;
+  readonly args: readonly number[];
+  readonly write: (...operands: string[]) => string;
+}
+
+/** What stands alone: a name, a number, a call. */
+const ATOM = 100;
+
+/** An operator between two operands that groups from the left. */
+export const infix = (sign: string, level: number): Form => ({
+  level,
+  args: [level, level + 1],
+  write: (left, right) => `${left} ${sign} ${right}`,
+});
+
+/** A call, or anything else in brackets of its own. */
+export const call = (write: Form["write"]): Form => ({ level: ATOM, args: [0, 0], write });
+
+/** A prefix that binds tightly, as a cast in C. */
+export const prefix = (text: string, level: number): Form => ({
+  level,
+  args: [level],
+  write: (operand) => `${text}${operand}`,
+});
+
+interface Variable extends Parameter {
+  /** Whether it is assigned to after its declaration. */
+  readonly changes: boolean;
+}
+
+export interface List {
+  readonly name: string;
+  readonly numbers: readonly number[];
+}
+
+export interface ZeroArray {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** A string constant, its text cut into pieces that are escaped. */
+export interface Pieces {
+  readonly name: string;
+  readonly pieces: readonly string[];
+  /** The number of characters of each piece but the last. */
+  readonly size: number;
+}
+
+/** The heading of a function: its parameters, and the variables that it declares anywhere within. */
+export interface Heading {
+  readonly name: string;
+  readonly parameters: readonly Variable[];
+  readonly returns: "narrow" | "long";
+  readonly locals: readonly Parameter[];
+}
+
+/** The declarations of the program itself, for languages that want them before its first statement. */
+interface MainHeading {
+  readonly locals: readonly Parameter[];
+  readonly arrays: readonly ZeroArray[];
+  readonly lists: readonly List[];
+}
+
+/** A programming language, as far as programs of `program.ts` need it. */
+export interface Syntax {
+  /** As `--lang` calls it. */
+  readonly id: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  /** The usual extension of its files. */
+  readonly extension: string;
+  /** One step of indentation. */
+  readonly step: string;
+  /** What begins a comment to the end of the line. */
+  readonly comment: string;
+  readonly operators: Readonly<Record<Operator, Form>>;
+  /** How an integer changes its kind, where that has to be said. */
+  readonly narrow: Form | undefined;
+  readonly wide: Form | undefined;
+  readonly index: Form;
+  /**
+   * The character code of a string constant at the place that `at` writes, in brackets when it binds less
+   * tightly than it is told; `size` is that of the constant's pieces, 0 when they are joined.
+   */
+  code(name: string, at: (least: number) => string, size: number): string;
+  number(digits: string, long: boolean): string;
+
+  /** The characters that have to be escaped, and a string's text without its quotes. */
+  readonly escapes: string;
+  escape(text: string): string;
+  /** The longest piece of a string constant, and the longest constant that is not an array of pieces. */
+  readonly piece: number;
+  readonly whole: number;
+  string(constant: Pieces): string[];
+
+  let(variable: Variable, value: string): string;
+  set(target: string, value: string): string;
+  array(array: ZeroArray): string | undefined;
+  list(list: List): string | undefined;
+  return(value: string): string;
+  write(word: string, newline: boolean): string;
+  if(test: string): string;
+  readonly else: string;
+  while(test: string): string;
+  for(name: string, from: string, to: string): string;
+  readonly end: string | undefined;
+
+  function(heading: Heading): string[];
+  readonly endFunction: readonly string[];
+  main(heading: MainHeading): string[];
+  readonly endMain: readonly string[];
+
+  /** Lines before and after functions that are handed out alone. */
+  readonly table: {
+    readonly before: readonly string[];
+    readonly after: readonly string[];
+    readonly indent: string;
+  };
+  /** Lines before and after a whole program; it has a function `nextNumber` that returns -1 at the end of input. */
+  readonly program: {
+    readonly before: readonly string[];
+    readonly after: readonly string[];
+    readonly indent: string;
+  };
+}

@@ -1,0 +1,113 @@
+import type { Language, Text } from "../types.ts";
+import { bestOffset, type Encoding, encodings } from "./encoding.ts";
+import type { Law } from "./law.ts";
+import { type Constant, printSource, type Source } from "./print.ts";
+import { parseProgram, type Routine } from "./program.ts";
+import type { Syntax } from "./syntax.ts";
+
+/** The Grundy values of heaps 0 to `values.length` - 1 of the game `id`, and the law they are proved to obey. */
+export interface Sequence {
+  readonly id: string;
+  readonly values: ArrayLike<number>;
+  readonly law?: Law | undefined;
+}
+
+/**
+ * A function `sg` in the language of `syntax` that knows the values of `sequence`: the shortest of several
+ * encodings as a string constant, the remarks in `language`. With a law whose preperiod and period are among the
+ * values it needs no others and is right for every heap that the language's integers hold.
+ * @throws RangeError when a value is 95^4 or more.
+ */
+export function tableCode(sequence: Sequence, syntax: Syntax, language: Language): string {
+  const remarks = remarksOn(sequence).map((text) => text[language]);
+  const { constants, routines } = shortest(sequence, syntax);
+  return printSource({ remarks, constants, routines }, syntax);
+}
+
+/** The constants and the function `sg` of the shortest encoding. */
+function shortest(sequence: Sequence, syntax: Syntax): Pick<Source, "constants" | "routines"> {
+  const law = lawWithin(sequence);
+  const { values } = sequence;
+  const kept =
+    law === undefined ? values : Array.from({ length: law.preperiod + law.period }, (_, n) => values[n]!);
+  let best: { source: Pick<Source, "constants" | "routines">; length: number } | undefined;
+  for (const encoding of encodings(kept)) {
+    const source = written(encoding, law, syntax);
+    const { length } = printSource({ remarks: [], ...source }, syntax);
+    if (best === undefined || length < best.length) best = { source, length };
+  }
+  return best!.source;
+}
+
+/** The law of `sequence` if its preperiod and one period are there. */
+function lawWithin({ values, law }: Sequence): Law | undefined {
+  return law !== undefined && law.preperiod + law.period <= values.length ? law : undefined;
+}
+
+function written(
+  encoding: Encoding,
+  law: Law | undefined,
+  syntax: Syntax,
+): { constants: Constant[]; routines: Routine[] } {
+  const offsets = encoding.strings.map((digits) => bestOffset(digits, syntax.escapes));
+  const constants = encoding.strings.map(({ name, digits }, i) => ({
+    name,
+    text: Array.from(digits, (digit) => String.fromCharCode(digit + offsets[i]!)).join(""),
+  }));
+  const lookup = encoding.lookup(offsets).map((line) => `  ${line}`);
+  const lines =
+    law === undefined
+      ? ["fn sg(n) narrow:", ...lookup, "  return v"]
+      : [`fn sg(long heap) ${law.saltus === 0 ? "narrow" : "long"}:`, ...reduced(law, lookup)];
+  return { constants, routines: parseProgram(lines.join("\n")) };
+}
+
+/** The lines that reduce `heap` by the law to `n`, look that up, and add what the reduction took away. */
+function reduced({ preperiod, period, saltus }: Law, lookup: readonly string[]): string[] {
+  const back = preperiod === 0 ? `heap % ${period}L` : `${preperiod}L + (heap - ${preperiod}L) % ${period}L`;
+  if (saltus === 0) {
+    return [
+      ...(preperiod === 0
+        ? [`  heap = ${back}`]
+        : [`  if heap >= ${preperiod + period}L:`, `    heap = ${back}`]),
+      "  let n = narrow(heap)",
+      ...lookup,
+      "  return v",
+    ];
+  }
+  return [
+    ...(preperiod === 0
+      ? [`  long least = ${back}`]
+      : ["  long least = heap", `  if heap >= ${preperiod + period}L:`, `    least = ${back}`]),
+    "  let n = narrow(least)",
+    ...lookup,
+    `  return wide(v) + (heap - least) // ${period}L * ${saltus}L`,
+  ];
+}
+
+/** What the comments on top of a table say. */
+function remarksOn(sequence: Sequence): Text[] {
+  const { id, values } = sequence;
+  const law = lawWithin(sequence);
+  const title = { en: `Grundy values of ${id}`, zh: `${id} 的 SG 值` };
+  if (law === undefined) {
+    const last = values.length - 1;
+    return [
+      {
+        en: `${title.en}: sg(n) for n from 0 to ${last}, computed from the rules.`,
+        zh: `${title.zh}：sg(n)，n 从 0 到 ${last}，按规则算出。`,
+      },
+    ];
+  }
+  return [
+    { en: `${title.en}: sg(n) for every n >= 0.`, zh: `${title.zh}：sg(n)，对一切 n ≥ 0 成立。` },
+    provedRemark(law),
+  ];
+}
+
+function provedRemark({ preperiod, period, saltus, theorem }: Law): Text {
+  return {
+    en: `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}.`,
+    zh: `已证明（proved）：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，每周期递增 ${saltus}`}，定理：${theorem}。`,
+  };
+}

@@ -1,0 +1,271 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { transformSync } from "esbuild";
+
+/** A table as source code, and what to ask it: heaps 0 to `to`, then `samples`. */
+export interface Asked {
+  readonly source: string;
+  /** Whether `sg` takes a long integer. */
+  readonly long: boolean;
+  readonly to: number;
+  readonly samples: readonly bigint[];
+}
+
+/** How a language's code is compiled and run; `commands` have to be there. */
+export interface Toolchain {
+  readonly id: string;
+  readonly commands: readonly string[];
+  /** Files that hold several tables and print the answers, one a line. */
+  tables(asked: readonly Asked[]): Record<string, string>;
+  /** Compiles the main file (`Main` or `main`), and returns the command that runs it. */
+  build(folder: string): string[];
+}
+
+/** Why the tests of a toolchain are skipped, if they are. */
+export function missing({ commands }: Toolchain): string | undefined {
+  const absent = commands.filter((command) => spawnSync("sh", ["-c", `command -v ${command}`]).status !== 0);
+  return absent.length === 0 ? undefined : `no ${absent.join(", ")} on this machine`;
+}
+
+/** Writes `files` into a new folder, builds them, feeds `inputs` one after another, and returns what they print. */
+export function run(chain: Toolchain, files: Record<string, string>, inputs: readonly string[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), `nimber-${chain.id}-`));
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const [command, ...args] = chain.build(folder);
+    return inputs.map((input) =>
+      execFileSync(command!, args, { cwd: folder, input, encoding: "utf8", maxBuffer: 2 ** 28 }),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs a compiler, whose complaints become the error; a warning is one. */
+function compile(folder: string, command: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command}: ${(stdout + stderr).slice(0, 3000)}`);
+}
+
+const CONSTANTS = ["TABLE", "VALUES", "PLACES", "RANKS", "sg"];
+const lines = (parts: readonly string[]) => parts.join("\n");
+
+/** Tables of C share one name space, so that the preprocessor has to tell them apart. */
+function cTables(asked: readonly Asked[], header: string, printf: string): Record<string, string> {
+  const tables = asked.map(({ source }, i) =>
+    lines([
+      ...CONSTANTS.map((name) => `#define ${name} ${name}${i}`),
+      source,
+      ...CONSTANTS.map((name) => `#undef ${name}`),
+    ]),
+  );
+  const calls = asked.map(({ to, samples }, i) =>
+    lines([
+      `for (int n = 0; n <= ${to}; n++) ${printf}("%lld\\n", (long long)sg${i}(n));`,
+      ...samples.map((n) => `${printf}("%lld\\n", (long long)sg${i}(${n}LL));`),
+    ]),
+  );
+  return {
+    [`main.${header === "stdio.h" ? "c" : "cpp"}`]: `#include <${header}>\n${lines(tables)}\nint main() {\n${lines(calls)}\nreturn 0;\n}\n`,
+  };
+}
+
+const gccWarnings = ["-Wall", "-Wextra", "-Werror", "-pedantic-errors"];
+
+const c: Toolchain = {
+  id: "c",
+  commands: ["gcc"],
+  tables: (asked) => cTables(asked, "stdio.h", "printf"),
+  build(folder) {
+    // C99 has trigraphs, and promises 4095 characters only: longer constants are not pedantic, but usual.
+    compile(
+      folder,
+      "gcc",
+      "-std=c99",
+      ...gccWarnings,
+      "-Wno-overlength-strings",
+      "-O1",
+      "-o",
+      "main",
+      "main.c",
+    );
+    return [join(folder, "main")];
+  },
+};
+
+const cpp: Toolchain = {
+  id: "cpp",
+  commands: ["g++"],
+  tables: (asked) => cTables(asked, "cstdio", "std::printf"),
+  build(folder) {
+    compile(
+      folder,
+      "g++",
+      "-std=c++11",
+      ...gccWarnings,
+      "-Wno-overlength-strings",
+      "-O1",
+      "-o",
+      "main",
+      "main.cpp",
+    );
+    return [join(folder, "main")];
+  },
+};
+
+const java: Toolchain = {
+  id: "java",
+  commands: ["javac", "java"],
+  tables(asked) {
+    const tables = asked.map(({ source }, i) => source.replace("final class Sg {", `final class Sg${i} {`));
+    const calls = asked.map(({ to, samples }, i) =>
+      lines([
+        `for (int n = 0; n <= ${to}; n++) out.append(Sg${i}.sg(n)).append('\\n');`,
+        ...samples.map((n) => `out.append(Sg${i}.sg(${n}L)).append('\\n');`),
+      ]),
+    );
+    return {
+      "Main.java": `${lines(tables)}\npublic class Main {\npublic static void main(String[] args) {\nStringBuilder out = new StringBuilder();\n${lines(calls)}\nSystem.out.print(out);\n}\n}\n`,
+    };
+  },
+  build(folder) {
+    compile(
+      folder,
+      "javac",
+      "-encoding",
+      "UTF-8",
+      "-Xlint:all",
+      "-Werror",
+      "--release",
+      "8",
+      "-Xlint:-options",
+      "Main.java",
+    );
+    return ["java", "-XX:TieredStopAtLevel=1", "-cp", folder, "Main"];
+  },
+};
+
+const python: Toolchain = {
+  id: "python",
+  commands: ["python3"],
+  tables(asked) {
+    const modules = asked.map(({ source }, i) => [`t${i}.py`, source] as const);
+    const calls = asked.map(({ to, samples }, i) =>
+      lines([`import t${i}`, `for n in [*range(${to + 1}), ${samples.join(", ")}]: print(t${i}.sg(n))`]),
+    );
+    return { ...Object.fromEntries(modules), "main.py": `${lines(calls)}\n` };
+  },
+  build: (folder) => ["python3", "-W", "error", join(folder, "main.py")],
+};
+
+const typescript: Toolchain = {
+  id: "typescript",
+  commands: [],
+  tables(asked) {
+    const tables = asked.map(({ source }, i) => `const sg${i} = (() => {\n${source}\nreturn sg;\n})();`);
+    const calls = asked.map(
+      ({ to, samples }, i) =>
+        `for (let n = 0; n <= ${to}; n++) out.push(sg${i}(n));\n${samples.map((n) => `out.push(sg${i}(${n}n));\n`).join("")}`,
+    );
+    return {
+      "main.ts": `${lines(tables)}\nconst out: (number | bigint)[] = [];\n${lines(calls)}\nprocess.stdout.write(out.join("\\n") + "\\n");\n`,
+    };
+  },
+  build(folder) {
+    const root = new URL("../..", import.meta.url).pathname;
+    const flags = [
+      "--strict",
+      "--skipLibCheck",
+      "--noEmit",
+      "--target",
+      "es2022",
+      "--module",
+      "nodenext",
+      "--types",
+      "node",
+    ];
+    const roots = ["--typeRoots", join(root, "node_modules/@types")];
+    writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+    compile(
+      folder,
+      process.execPath,
+      join(root, "node_modules/typescript/bin/tsc"),
+      ...flags,
+      ...roots,
+      "main.ts",
+    );
+    const source = readFileSync(join(folder, "main.ts"), "utf8");
+    writeFileSync(join(folder, "main.js"), transformSync(source, { loader: "ts" }).code);
+    return [process.execPath, join(folder, "main.js")];
+  },
+};
+
+const rust: Toolchain = {
+  id: "rust",
+  commands: ["rustc"],
+  tables(asked) {
+    const tables = asked.map(({ source, long }, i) => {
+      const kind = long ? "i64" : "usize";
+      return `mod t${i} {\n${source}\npub fn get(n: ${kind}) -> i64 { sg(n) as i64 }\n}`;
+    });
+    const calls = asked.map(({ to, samples, long }, i) =>
+      lines([
+        `for n in 0..=${to} { out.push_str(&format!("{}\\n", t${i}::get(n${long ? " as i64" : ""}))); }`,
+        ...samples.map((n) => `out.push_str(&format!("{}\\n", t${i}::get(${n})));`),
+      ]),
+    );
+    return {
+      "main.rs": `${lines(tables)}\nfn main() {\nlet mut out = String::new();\n${lines(calls)}\nprint!("{out}");\n}\n`,
+    };
+  },
+  build(folder) {
+    // With the checks of a debugging build, so that an overflow is an error.
+    compile(
+      folder,
+      "rustc",
+      "--edition",
+      "2021",
+      "-C",
+      "debug-assertions",
+      "-C",
+      "opt-level=0",
+      "-D",
+      "warnings",
+      "-A",
+      "unused_parens",
+      "main.rs",
+    );
+    return [join(folder, "main")];
+  },
+};
+
+const pascal: Toolchain = {
+  id: "pascal",
+  commands: ["fpc"],
+  tables(asked) {
+    const units = asked.map(({ source }, i) => {
+      const heading = /^function sg.*$/m.exec(source)![0];
+      return [`t${i}.pas`, `unit t${i};\ninterface\n${heading}\nimplementation\n${source}\nend.\n`] as const;
+    });
+    const calls = asked.map(({ to, samples }, i) =>
+      lines([
+        `  for n := 0 to ${to} do writeln(t${i}.sg(n));`,
+        ...samples.map((n) => `  writeln(t${i}.sg(${n}));`),
+      ]),
+    );
+    const uses = asked.map((_, i) => `t${i}`).join(", ");
+    return {
+      ...Object.fromEntries(units),
+      "main.pas": `program main;\nuses ${uses};\nvar n: longint;\nbegin\n${lines(calls)}\nend.\n`,
+    };
+  },
+  build(folder) {
+    compile(folder, "fpc", "-Cr", "-Co", "-v0ew", "main.pas");
+    return [join(folder, "main")];
+  },
+};
+
+export const toolchains: readonly Toolchain[] = [c, cpp, java, python, typescript, rust, pascal];
