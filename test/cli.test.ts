@@ -186,6 +186,28 @@ describe("table", () => {
   });
 });
 
+describe("template", () => {
+  test("prints a program for a game, or one that reads its set", () => {
+    const { stdout, stderr, status } = nimber(["template", "{2,5}", "--lang", "cpp"]);
+    expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
+    expect(stdout).toContain("// {2,5}: Take s tokens from the heap, s in {2,5}.");
+    expect(stdout).toContain("static const int takes[] = {2, 5};");
+    const json = nimber(["template", "{2,5}", "--lang", "c++", "--json"]);
+    expect(expectSchema("template", json.stdout)).toMatchObject({ language: "cpp", source: stdout });
+    const set = nimber(["template", "--input", "s-nim", "--lang", "py", "--json"]);
+    expect(expectSchema("template", set.stdout)).toMatchObject({ language: "python", input: "s-nim" });
+    expect(
+      nimber(["template", "{2,5}", "--input", "s-nim", "--lang", "rs", "--text", "zh"]).stdout,
+    ).toContain("// S-Nim：从一堆中取走 s 个石子");
+  });
+
+  test("brings a table for rules that are no data", () => {
+    const { stdout } = nimber(["template", "lasker", "--lang", "python", "--to", "100"]);
+    expect(stdout).toContain("def sg(n):");
+    expect(stdout).toContain("# Heaps up to 100.");
+  });
+});
+
 describe("verify", () => {
   test("observes true theorems", () => {
     const { status, stdout } = nimber(["verify", "wythoff(2)", "--budget", "200", "--json"]);
@@ -328,6 +350,19 @@ describe("bad input gets one clear line, and the right exit code:", () => {
       2,
       "--out: expected a file that can be written",
     ],
+    [["template"], 2, "expected a game, found nothing; usage: nimber template <game> --lang cpp"],
+    [
+      ["template", "kayles", "--input", "heap"],
+      2,
+      "--input: expected one of heaps, single, s-nim, found `heap`",
+    ],
+    [
+      ["template", "kayles", "--input", "s-nim"],
+      2,
+      "--input s-nim: expected no game, or a finite set as {2,5}",
+    ],
+    [["template", "wythoff"], 2, "template: expected a game whose position is one heap, found wythoff"],
+    [["template", "nim", "--to", "1e9"], 2, "--to: expected a number from 1 to 10000000, found `1e9`"],
     [["games", "nim", "kayles"], 2, "expected one game, found also `kayles`"],
   ])("%j", (args, status, message) => {
     const run = nimber(args);
@@ -339,7 +374,7 @@ describe("bad input gets one clear line, and the right exit code:", () => {
       const json = nimber([...args, "--json"]);
       if (!args.includes("--json=yes")) expect(json.status).toBe(status);
       if (args[0] !== "play") expectSchema("error", json.stderr);
-      const option = args[0] === "table" ? "--text" : "--lang";
+      const option = /^ta|^te/.test(`${args[0]}`) ? "--text" : "--lang";
       expect(nimber([...args, option, "zh"]).stderr).toMatch(/[\u4e00-\u9fff]/);
     }
   });

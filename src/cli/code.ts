@@ -1,7 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { languageNamed, languages, type Syntax } from "../code/index.ts";
+import { type Law, lawOf } from "../code/law.ts";
 import { nearest } from "../games/nearest.ts";
 import { parseGame } from "../games/notation.ts";
+import { heapTable } from "../solve/heap/table.ts";
+import type { Limits } from "../solve/limits.ts";
 import type { Game } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
 import { jsonLine } from "./input.ts";
@@ -42,6 +45,11 @@ export function oneHeapGame(notation: string, command: string): Game<unknown> {
     en: `${command}: expected a game whose position is one heap, found ${game.id}`,
     zh: `${command}：只适用于局面为单堆的游戏，但读到 ${game.id}`,
   });
+}
+
+/** The law that the values of heaps up to about `to` prove, if any. */
+export function lawFor({ heap }: Game<unknown>, to: number, limits: Limits): Law | undefined {
+  return heap && lawOf(heapTable(heap, limits), Math.min(Math.max(to, 4096), 8192));
 }
 
 /** The programming language of --lang. */

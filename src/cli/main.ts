@@ -13,6 +13,7 @@ import { period } from "./period.ts";
 import { play } from "./play.ts";
 import { solve } from "./solve.ts";
 import { table } from "./table.ts";
+import { template } from "./template.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
 import { tour } from "./tour.ts";
 import { value } from "./value.ts";
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   judge,
   games,
   table,
+  template,
 ];
 
 async function main(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -1,10 +1,6 @@
 import { tableCode } from "../code/index.ts";
-import { type Law, lawOf } from "../code/law.ts";
 import { LimitError } from "../errors.ts";
-import { heapTable } from "../solve/heap/table.ts";
-import type { Limits } from "../solve/limits.ts";
-import type { Game } from "../types.ts";
-import { CODE, oneHeapGame, put, syntaxOf } from "./code.ts";
+import { CODE, lawFor, oneHeapGame, put, syntaxOf } from "./code.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { firstWord, limitsOf, numberOf } from "./input.ts";
 import { heapValues } from "./values.ts";
@@ -66,10 +62,6 @@ export const table: Command = {
     return 0;
   },
 };
-
-function lawFor({ heap }: Game<unknown>, to: number, limits: Limits): Law | undefined {
-  return heap && lawOf(heapTable(heap, limits), Math.min(Math.max(to, 4096), 8192));
-}
 
 function sizeLine(bytes: number, { language }: Given): string {
   const parts = JUDGES.map(({ bytes: most, name }) => {

@@ -25,7 +25,7 @@ export function tableCode(sequence: Sequence, syntax: Syntax, language: Language
 }
 
 /** The constants and the function `sg` of the shortest encoding. */
-function shortest(sequence: Sequence, syntax: Syntax): Pick<Source, "constants" | "routines"> {
+export function shortest(sequence: Sequence, syntax: Syntax): Pick<Source, "constants" | "routines"> {
   const law = lawWithin(sequence);
   const { values } = sequence;
   const kept =
@@ -105,7 +105,7 @@ function remarksOn(sequence: Sequence): Text[] {
   ];
 }
 
-function provedRemark({ preperiod, period, saltus, theorem }: Law): Text {
+export function provedRemark({ preperiod, period, saltus, theorem }: Law): Text {
   return {
     en: `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}.`,
     zh: `已证明（proved）：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，每周期递增 ${saltus}`}，定理：${theorem}。`,

@@ -90,7 +90,7 @@ describe.each(toolchains)("tables in $id", (chain) => {
         const source = tableCode(each, syntax, long ? "zh" : "en");
         return { source, long, to: each.values.length - 1, samples: long ? LARGE : [] };
       });
-      const [output] = run(chain, chain.tables(asked), [""]);
+      const [output] = run(chain, chain.tables(asked), [{ args: [], input: "" }]);
       const answers = output!.trim().split(/\s+/);
       let at = 0;
       for (const [i, name] of Object.keys(sequences).entries()) {
@@ -102,6 +102,7 @@ describe.each(toolchains)("tables in $id", (chain) => {
       }
       expect(at).toBe(answers.length);
     },
+    180_000,
   );
 });
 

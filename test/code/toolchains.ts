@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
@@ -19,6 +19,8 @@ export interface Toolchain {
   readonly commands: readonly string[];
   /** Files that hold several tables and print the answers, one a line. */
   tables(asked: readonly Asked[]): Record<string, string>;
+  /** Files that hold several programs, of which the main one runs the one whose number is its argument. */
+  programs(sources: readonly string[]): Record<string, string>;
   /** Compiles the main file (`Main` or `main`), and returns the command that runs it. */
   build(folder: string): string[];
 }
@@ -29,15 +31,26 @@ export function missing({ commands }: Toolchain): string | undefined {
   return absent.length === 0 ? undefined : `no ${absent.join(", ")} on this machine`;
 }
 
-/** Writes `files` into a new folder, builds them, feeds `inputs` one after another, and returns what they print. */
-export function run(chain: Toolchain, files: Record<string, string>, inputs: readonly string[]): string[] {
+/** What a built program is given. */
+interface Call {
+  readonly args: readonly string[];
+  readonly input: string;
+}
+
+/** Writes `files` into a new folder, builds them, calls what was built, and returns what it prints each time. */
+export function run(chain: Toolchain, files: Record<string, string>, calls: readonly Call[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), `nimber-${chain.id}-`));
   try {
     mkdirSync(folder, { recursive: true });
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     const [command, ...args] = chain.build(folder);
-    return inputs.map((input) =>
-      execFileSync(command!, args, { cwd: folder, input, encoding: "utf8", maxBuffer: 2 ** 28 }),
+    return calls.map(({ args: more, input }) =>
+      execFileSync(command!, [...args, ...more], {
+        cwd: folder,
+        input,
+        encoding: "utf8",
+        maxBuffer: 2 ** 28,
+      }),
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -73,12 +86,27 @@ function cTables(asked: readonly Asked[], header: string, printf: string): Recor
   };
 }
 
+function cPrograms(sources: readonly string[], extension: string): Record<string, string> {
+  const each = sources.map((source, i) =>
+    lines([
+      ...[...CONSTANTS, "main", "nextNumber"].map((name) => `#define ${name} ${name}${i}`),
+      source,
+      ...[...CONSTANTS, "main", "nextNumber"].map((name) => `#undef ${name}`),
+    ]),
+  );
+  const cases = sources.map((_, i) => `case ${i}: return main${i}();`);
+  return {
+    [`main.${extension}`]: `#include ${extension === "c" ? "<stdlib.h>" : "<cstdlib>"}\n${lines(each)}\nint main(int count, char **words) {\nswitch (atoi(words[count - 1])) {\n${lines(cases)}\n}\nreturn 1;\n}\n`,
+  };
+}
+
 const gccWarnings = ["-Wall", "-Wextra", "-Werror", "-pedantic-errors"];
 
 const c: Toolchain = {
   id: "c",
   commands: ["gcc"],
   tables: (asked) => cTables(asked, "stdio.h", "printf"),
+  programs: (sources) => cPrograms(sources, "c"),
   build(folder) {
     // C99 has trigraphs, and promises 4095 characters only: longer constants are not pedantic, but usual.
     compile(
@@ -100,6 +128,7 @@ const cpp: Toolchain = {
   id: "cpp",
   commands: ["g++"],
   tables: (asked) => cTables(asked, "cstdio", "std::printf"),
+  programs: (sources) => cPrograms(sources, "cpp"),
   build(folder) {
     compile(
       folder,
@@ -131,6 +160,17 @@ const java: Toolchain = {
       "Main.java": `${lines(tables)}\npublic class Main {\npublic static void main(String[] args) {\nStringBuilder out = new StringBuilder();\n${lines(calls)}\nSystem.out.print(out);\n}\n}\n`,
     };
   },
+  programs(sources) {
+    const classes = sources.map((source, i) => [
+      `Main${i}.java`,
+      source.replace("public class Main {", `public class Main${i} {`),
+    ]);
+    const cases = sources.map((_, i) => `case ${i}: Main${i}.main(args); break;`);
+    return {
+      ...Object.fromEntries(classes),
+      "Main.java": `public class Main {\npublic static void main(String[] args) throws Exception {\nswitch (Integer.parseInt(args[0])) {\n${lines(cases)}\n}\n}\n}\n`,
+    };
+  },
   build(folder) {
     compile(
       folder,
@@ -158,6 +198,10 @@ const python: Toolchain = {
     );
     return { ...Object.fromEntries(modules), "main.py": `${lines(calls)}\n` };
   },
+  programs: (sources) => ({
+    ...Object.fromEntries(sources.map((source, i) => [`p${i}.py`, source])),
+    "main.py": 'import sys, importlib\nimportlib.import_module("p" + sys.argv[1])\n',
+  }),
   build: (folder) => ["python3", "-W", "error", join(folder, "main.py")],
 };
 
@@ -174,6 +218,10 @@ const typescript: Toolchain = {
       "main.ts": `${lines(tables)}\nconst out: (number | bigint)[] = [];\n${lines(calls)}\nprocess.stdout.write(out.join("\\n") + "\\n");\n`,
     };
   },
+  programs: (sources) => ({
+    ...Object.fromEntries(sources.map((source, i) => [`p${i}.ts`, source])),
+    "main.ts": `switch (process.argv[2]) {\n${lines(sources.map((_, i) => `case "${i}": await import("./p${i}.js"); break;`))}\n}\nexport {};\n`,
+  }),
   build(folder) {
     const root = new URL("../..", import.meta.url).pathname;
     const flags = [
@@ -197,8 +245,10 @@ const typescript: Toolchain = {
       ...roots,
       "main.ts",
     );
-    const source = readFileSync(join(folder, "main.ts"), "utf8");
-    writeFileSync(join(folder, "main.js"), transformSync(source, { loader: "ts" }).code);
+    for (const file of readdirSync(folder).filter((name) => name.endsWith(".ts"))) {
+      const source = readFileSync(join(folder, file), "utf8");
+      writeFileSync(join(folder, file.replace(".ts", ".js")), transformSync(source, { loader: "ts" }).code);
+    }
     return [process.execPath, join(folder, "main.js")];
   },
 };
@@ -219,6 +269,13 @@ const rust: Toolchain = {
     );
     return {
       "main.rs": `${lines(tables)}\nfn main() {\nlet mut out = String::new();\n${lines(calls)}\nprint!("{out}");\n}\n`,
+    };
+  },
+  programs(sources) {
+    const modules = sources.map((source, i) => `mod p${i} {\n${source}\npub fn run() { main() }\n}`);
+    const cases = sources.map((_, i) => `"${i}" => p${i}::run(),`);
+    return {
+      "main.rs": `${lines(modules)}\nfn main() {\nmatch std::env::args().nth(1).unwrap().as_str() {\n${lines(cases)}\n_ => panic!(),\n}\n}\n`,
     };
   },
   build(folder) {
@@ -262,9 +319,14 @@ const pascal: Toolchain = {
       "main.pas": `program main;\nuses ${uses};\nvar n: longint;\nbegin\n${lines(calls)}\nend.\n`,
     };
   },
+  programs: (sources) => ({
+    ...Object.fromEntries(sources.map((source, i) => [`p${i}.pas`, source])),
+    "main.pas": "begin\nend.\n",
+  }),
   build(folder) {
-    compile(folder, "fpc", "-Cr", "-Co", "-v0ew", "main.pas");
-    return [join(folder, "main")];
+    for (const file of readdirSync(folder).filter((name) => /^(main|p\d+)\.pas$/.test(name)))
+      compile(folder, "fpc", "-Cr", "-Co", "-v0ew", file);
+    return ["sh", "-c", 'if [ "$1" ]; then ./p"$1"; else ./main; fi', "sh"];
   },
 };
 
