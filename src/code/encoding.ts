@@ -17,6 +17,7 @@ export interface Digits {
 
 /** The printable ASCII characters are 95, from the space on. */
 const PRINTABLE = 95;
+const FIRST = 32;
 /** The longest field: 95^4 is below 2^31. */
 const WIDEST = 4;
 const LARGEST = PRINTABLE ** WIDEST - 1;
@@ -37,7 +38,7 @@ export function* encodings(values: ArrayLike<number>): Generator<Encoding> {
   const sorted = [...distinct].sort((a, b) => a - b);
   for (const shape of shapes(most + 1)) yield packed(values, shape);
   if (sorted.length <= most) for (const shape of shapes(sorted.length)) yield ranked(values, sorted, shape);
-  if (sorted.length > PRINTABLE) yield withRareApart(values);
+  yield* withRareApart(values);
   yield inRuns(values);
 }
 
@@ -142,68 +143,99 @@ function read(name: string, { width, base }: Shape, first: number): string[] {
   return [`v = v * ${width}`, `v = ${field(name, "v", width, base, first)}`];
 }
 
-/** The digit that stands for every rare value, and how many values are not rare. */
-const RARE = PRINTABLE - 1;
-
 /**
- * One character a heap for the 94 most frequent values; the others are looked up by bisection among the heaps that
- * have them. The least frequent values get the digits whose characters are escaped somewhere.
+ * The most frequent values packed, as their ranks by frequency, with one more digit for all others, which are found
+ * by bisection among the heaps that have them; in the shape that takes the fewest characters.
  */
-function withRareApart(values: ArrayLike<number>): Encoding {
+function* withRareApart(values: ArrayLike<number>): Generator<Encoding> {
   const counts = new Map<number, number>();
-  for (let i = 0; i < values.length; i++) counts.set(values[i]!, (counts.get(values[i]!) ?? 0) + 1);
-  const byCount = [...counts].sort(([, a], [, b]) => b - a).map(([value]) => value);
-  const awkward = [..."\"\\'?"].map((char) => char.charCodeAt(0) - 32);
-  const places = Array.from({ length: RARE }, (_, i) => i).filter((i) => !awkward.includes(i));
-  const digitOf = new Map([...places, ...awkward].map((digit, i) => [byCount[i]!, digit]));
-  const frequent: number[] = [];
-  for (const [value, digit] of digitOf) frequent[digit] = value;
-  const rest = byCount.slice(RARE).sort((a, b) => a - b);
-  const rank = new Map(rest.map((value, i) => [value, i]));
-
-  const digits = new Uint8Array(values.length);
-  const heaps: number[] = [];
+  for (let n = 0; n < values.length; n++) counts.set(values[n]!, (counts.get(values[n]!) ?? 0) + 1);
+  const byCount = [...counts].sort(([, a], [, b]) => b - a);
+  const each = plain(byCount.reduce((most, [value]) => Math.max(most, value), 0));
+  const place = plain(values.length);
+  const split = cheapest(byCount, values.length, place.width);
+  if (split === undefined) return;
+  const mark = split.radix - 1;
+  const which = plain(byCount.length - mark);
+  const distinct = byCount.map(([value]) => value);
+  if (split.count === 1 && split.width === 1) spare(distinct, mark);
+  const rank = new Map(distinct.map((value, i) => [value, i]));
+  const table = new Uint32Array(values.length);
+  const places: number[] = [];
   const ranks: number[] = [];
-  for (let i = 0; i < values.length; i++) {
-    digits[i] = digitOf.get(values[i]!) ?? RARE;
-    if (digits[i] !== RARE) continue;
-    heaps.push(i);
-    ranks.push(RARE + rank.get(values[i]!)!);
+  for (let n = 0; n < values.length; n++) {
+    const r = rank.get(values[n]!)!;
+    table[n] = Math.min(r, mark);
+    if (r < mark) continue;
+    places.push(n);
+    ranks.push(r - mark);
   }
-  const value = plain(Math.max(...byCount));
-  const where = plain(values.length);
-  const which = plain(byCount.length);
-  return {
+  yield {
     strings: [
-      { name: "TABLE", base: PRINTABLE, digits },
-      { name: "VALUES", base: value.base, digits: pack([...frequent, ...rest], value) },
-      { name: "PLACES", base: where.base, digits: pack(heaps, where) },
+      { name: "TABLE", base: split.base, digits: pack(table, split) },
+      { name: "VALUES", base: each.base, digits: pack(distinct, each) },
+      { name: "PLACES", base: place.base, digits: pack(places, place) },
       { name: "RANKS", base: which.base, digits: pack(ranks, which) },
     ],
-    lookup: ([table, values_, heap, rank_]) => [
-      ...unpack("TABLE", { radix: PRINTABLE, count: 1, width: 1, base: PRINTABLE }, table!),
-      `if v == ${RARE}:`,
-      ...bisect("PLACES", where, heaps.length, heap!),
+    lookup: ([first, ofValues, ofPlaces, ofRanks]) => [
+      ...unpack("TABLE", split, first!),
+      `if v == ${mark}:`,
+      ...bisect("PLACES", place, places.length, ofPlaces!).map((line) => `  ${line}`),
       "  v = left",
-      ...read("RANKS", which, rank_!).map((line) => `  ${line}`),
-      ...read("VALUES", value, values_!),
+      ...read("RANKS", which, ofRanks!).map((line) => `  ${line}`),
+      `  v = v + ${mark}`,
+      ...read("VALUES", each, ofValues!),
     ],
   };
+}
+
+/** The shape that takes the fewest characters, places of `place` characters included; none when nothing is rare. */
+function cheapest(
+  byCount: readonly (readonly [number, number])[],
+  length: number,
+  place: number,
+): Shape | undefined {
+  const rareFrom = [length];
+  for (const [i, [, count]] of byCount.entries()) rareFrom.push(rareFrom[i]! - count);
+  let best: { shape: Shape; cost: number } | undefined;
+  for (let width = 1; width <= WIDEST; width++) {
+    for (let count = 1; 2 ** count <= PRINTABLE ** width; count++) {
+      let radix = Math.floor(PRINTABLE ** (width / count)) - 1;
+      while ((radix + 1) ** count <= PRINTABLE ** width) radix++;
+      const rare = rareFrom[radix - 1] ?? 0;
+      if (rare === 0) continue;
+      const each = place + plain(byCount.length - radix + 1).width;
+      const cost = Math.ceil(length / count) * width + rare * each;
+      if (best === undefined || cost < best.cost) best = { shape: shape(radix, count, width), cost };
+    }
+  }
+  return best?.shape;
+}
+
+/** Gives the least frequent of the first `mark` values the digits whose characters are escaped somewhere. */
+function spare(distinct: number[], mark: number): void {
+  let last = mark - 1;
+  for (const char of "\"\\'?") {
+    const digit = char.charCodeAt(0) - FIRST;
+    if (digit >= last) continue;
+    [distinct[digit], distinct[last]] = [distinct[last]!, distinct[digit]!];
+    last--;
+  }
 }
 
 /** Leaves in `left` the last of `count` ascending fields that is not above `n`. */
 function bisect(name: string, { width, base }: Shape, count: number, first: number): string[] {
   return [
-    "  let left = 0",
-    `  let right = ${count}`,
-    "  while right - left > 1:",
-    "    let middle = (left + right) / 2",
-    `    let m = middle${width === 1 ? "" : ` * ${width}`}`,
-    `    let start = ${field(name, "m", width, base, first)}`,
-    "    if start <= n:",
-    "      left = middle",
-    "    else:",
-    "      right = middle",
+    "let left = 0",
+    `let right = ${count}`,
+    "while right - left > 1:",
+    "  let middle = (left + right) / 2",
+    `  let m = middle${width === 1 ? "" : ` * ${width}`}`,
+    `  let start = ${field(name, "m", width, base, first)}`,
+    "  if start <= n:",
+    "    left = middle",
+    "  else:",
+    "    right = middle",
   ];
 }
 
@@ -224,7 +256,7 @@ function inRuns(values: ArrayLike<number>): Encoding {
       { name: "VALUES", base: value.base, digits: pack(each, value) },
     ],
     lookup: ([heap, first]) => [
-      ...bisect("PLACES", where, starts.length, heap!).map((line) => line.slice(2)),
+      ...bisect("PLACES", where, starts.length, heap!),
       "let v = left",
       ...read("VALUES", value, first!),
     ],
