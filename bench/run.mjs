@@ -12,7 +12,8 @@ import { parseArgs } from "node:util";
 /**
  * A workload: `run` does `units` of work and returns what `check` makes a checksum of. `plain` is the same work done
  * as one writes it without thinking of speed, perhaps for fewer units. Each of `native` names a source, flags for the
- * compiler, arguments, and input.
+ * compiler, arguments, and input; `nativeLine` finds time and checksum in what they print. A `long` workload runs only
+ * when it is named.
  */
 
 const { values: options, positionals } = parseArgs({
@@ -30,7 +31,8 @@ try {
     if (!file.endsWith(".mjs") || file === "run.mjs") continue;
     const { workloads } = await import(`./${file}`);
     for (const workload of workloads) {
-      if (positionals.length > 0 && !positionals.some((word) => workload.name.includes(word))) continue;
+      const asked = positionals.some((word) => workload.name.includes(word));
+      if (!asked && (positionals.length > 0 || workload.long)) continue;
       report(workload, measure(workload));
     }
   }
@@ -54,7 +56,7 @@ function measure(workload) {
     if (plain !== undefined && i < 3) add("plain", timed(() => plain.run()) / plain.units);
     for (const { name, binary, args, input } of natives) {
       const line = execFileSync(binary, args, { encoding: "utf8", input, stdio: ["pipe", "pipe", 2] });
-      const [, time, sum] = /^(\S+) ([^:\n]*)/.exec(line);
+      const [, time, sum] = (workload.nativeLine ?? /^(\S+) ([^:\n]*)/).exec(line);
       if (checksum !== undefined && sum !== checksum) {
         throw new Error(`${workload.name}: checksum ${checksum}, but ${name} has ${sum}`);
       }

@@ -6,11 +6,11 @@ import { markHeaps } from "../src/solve/kernel/marking.ts";
 import { sparseStep } from "../src/solve/kernel/sparse.ts";
 
 /** Ways to choose among the kernels that give each of them as much to do as possible. */
-const CHOICES: Readonly<Record<string, Choice>> = {
-  "marking kernel": { rareEnough: Number.POSITIVE_INFINITY, quiet: 0 },
-  "sparse kernel": { rareEnough: 0, quiet: Number.POSITIVE_INFINITY },
-  "plane kernel": { rareEnough: 0, quiet: 0 },
-  "kernels in turn": { rareEnough: 4, quiet: 100 },
+export const CHOICES: Readonly<Record<"marking" | "sparse" | "planes" | "turns", Choice>> = {
+  marking: { rareEnough: Number.POSITIVE_INFINITY, quiet: 0 },
+  sparse: { rareEnough: 0, quiet: Number.POSITIVE_INFINITY },
+  planes: { rareEnough: 0, quiet: 0 },
+  turns: { rareEnough: 4, quiet: 100 },
 };
 
 /** A solver: values of heaps 0 to `to`. */
@@ -36,7 +36,7 @@ const markingTwin: Solve = (digits, unequal, to) => {
 };
 
 /** Values by kernels that begin early and are asked for more and more. */
-const byKernels =
+export const byKernels =
   (choice: Choice): Solve =>
   (digits, unequal, to) => {
     const begun = markingTwin(digits, unequal, 5 + (to % 7));
@@ -54,7 +54,8 @@ export function differences(digits: readonly number[], unequal: boolean, to: num
   const solvers: [string, Solve][] = [["plain marking", markingTwin]];
   if (!split(digits, 8)) solvers.push(["sparse space, plain", byStep(sparseStep)]);
   if (!(unequal && split(digits, 8))) {
-    for (const [name, choice] of Object.entries(CHOICES)) solvers.push([name, byKernels(choice)]);
+    for (const [name, choice] of Object.entries(CHOICES))
+      solvers.push([`kernels: ${name}`, byKernels(choice)]);
   }
   return solvers.flatMap(([name, solve]) => {
     const where = difference(solve(digits, unequal, to), expected);

@@ -60,10 +60,9 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     const outcome = value === 0 ? "P" : "N";
     const { period } = table;
     if (period === undefined || heap < period.to) return { outcome, value, by: "table" };
-    periodic ??= periodTheorem(
-      rules,
-      period,
-      table.values(period.preperiod + period.period),
+    const known = table;
+    periodic ??= periodTheorem(rules, period, () =>
+      known.values(period.preperiod + period.period),
     ) as Theorem<unknown>;
     return { outcome, value, by: periodic };
   }

@@ -13,7 +13,7 @@ import { takeEngine } from "./take-engine.ts";
 export interface HeapTable {
   readonly rules: HeapRules;
   /**
-   * The values of heaps 0 to `to`, as a view that is not to be written.
+   * The values of heaps 0 to `to`, as a view that is not to be written and is empty once the table has grown.
    * @throws LimitError when they need more bytes or seconds than allowed.
    */
   values(to: number): Values;

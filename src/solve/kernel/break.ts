@@ -169,6 +169,8 @@ export function arena(moves: BreakMoves, bytes: number, from: Values): Arena {
       new Uint8Array(kernel.memory.buffer).copyWithin(next.valuesAt, valuesAt, valuesAt + width * filled);
     }
     if (moves.triples.length > 0) moveSets(setsAt, next.setsAt, was);
+    // Views of values that have moved must not go on to show what lies there now: this empties them.
+    if (wide !== width || next.valuesAt !== valuesAt) kernel.memory.grow(0);
     width = wide;
     room = heaps;
     setsAt = next.setsAt;

@@ -25,8 +25,12 @@ export function exceptionsOf({ preperiod, period, saltus }: Period, values: Arra
   return exceptions;
 }
 
-/** A proved period as a theorem about one heap, to be named where it was relied on. */
-export function periodTheorem(rules: HeapRules, proved: Proved, values: ArrayLike<number>): Theorem<Natural> {
+/** A proved period as a theorem about one heap, to be named where it was relied on; `values` are asked for anew. */
+export function periodTheorem(
+  rules: HeapRules,
+  proved: Proved,
+  values: () => ArrayLike<number>,
+): Theorem<Natural> {
   const claim = claimOf(proved);
   const compared = comparedOf(proved);
   return {
@@ -35,7 +39,7 @@ export function periodTheorem(rules: HeapRules, proved: Proved, values: ArrayLik
     *cases() {
       for (let heap = 0; ; heap++) yield [heap];
     },
-    says: (heap) => valueAt(proved, values, heap),
+    says: (heap) => valueAt(proved, values(), heap),
   };
 }
 
