@@ -80,6 +80,14 @@ export type HeapRules =
   | { readonly kind: "take"; readonly takes: (n: number) => Iterable<number>; readonly fixed?: boolean }
   | { readonly kind: "break"; readonly digits: readonly number[]; readonly unequal?: boolean };
 
+/**
+ * The moves of a two-heap game as data, for the table kernel: any number of tokens from one heap, or i >= 1 from one
+ * and j >= 1 from the other where |i - j| <= `diagonal`.
+ */
+export interface PairRules {
+  readonly diagonal: number;
+}
+
 /** A game of the catalogue: rules, name, theorems, notation and board, all in one value. */
 export interface Game<P> extends Rules<P> {
   readonly id: string;
@@ -90,6 +98,8 @@ export interface Game<P> extends Rules<P> {
   readonly theorems: readonly Theorem<P>[];
   /** The rules again as data, when a position is one heap: a `Natural`. */
   readonly heap?: HeapRules;
+  /** The same when a position is two heaps: a pair of `Natural`. */
+  readonly pair?: PairRules;
   /**
    * A move to components of nim-sum `value`, found without listing all moves, if there is one: for positions
    * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only.

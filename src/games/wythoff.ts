@@ -121,6 +121,7 @@ function wythoffGame(d: number): Game<Pair> {
     format: (pair) => pair.join(","),
     board: (pair) => board(pair, d),
     reach: (pair, value) => reach(pair, value, d),
+    pair: { diagonal: d },
     theorems: [
       {
         claim: {

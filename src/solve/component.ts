@@ -1,11 +1,12 @@
 import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Game, HeapRules, Outcome, Theorem } from "../types.ts";
+import type { Game, HeapRules, Outcome, PairRules, Theorem } from "../types.ts";
 import type { Fold } from "./fold.ts";
 import { grundyValues } from "./grundy.ts";
 import { type HeapTable, heapTable } from "./heap/table.ts";
 import { type Limits, USUAL } from "./limits.ts";
+import { type PairTable, pairTable } from "./pair.ts";
 import { periodTheorem } from "./period/sequence.ts";
 
 /** One component of a sum: a position, and the game it belongs to. */
@@ -36,15 +37,26 @@ export const FAR = 100_000;
 /** Where a search looks at more moves than this, by the game's own estimate, a theorem is preferred to it. */
 const EFFORT = 2_000_000;
 
+/** Beyond this a theorem is preferred to a table of two heaps, which takes their product. */
+const FAR_PAIR = 5000;
+
+type Pair = readonly [Natural, Natural];
+
 /** A valuer for the positions of `game`, which keeps what it finds. */
 export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
   const theorem = game.theorems.find((each) => each.play !== "misere");
   const allowed = limits.positions ?? USUAL.positions;
   const near = { ...limits, positions: theorem === undefined ? allowed : Math.min(FAR, allowed) };
   let table: HeapTable | undefined;
+  let pairs: PairTable | undefined;
   let search: Fold<P, number> | undefined;
   let periodic: Theorem<unknown> | undefined;
   let beyond = false;
+
+  function isFar(position: P): boolean {
+    if (game.pair !== undefined) return (position as Pair).some((heap) => heap > FAR_PAIR);
+    return game.heap !== undefined && (position as Natural) > FAR;
+  }
 
   function byTheorem(position: P, known: Theorem<P>): Valued {
     const said = known.says(position);
@@ -67,7 +79,14 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     return { outcome, value, by: periodic };
   }
 
+  function byPairs(rules: PairRules, [a, b]: Pair): Valued {
+    pairs ??= pairTable(rules, limits);
+    const value = pairs.grundy(Number(a), Number(b));
+    return { outcome: value === 0 ? "P" : "N", value, by: "table" };
+  }
+
   function byRules(position: P): Valued {
+    if (game.pair !== undefined && !isFar(position)) return byPairs(game.pair, position as Pair);
     if (game.heap !== undefined) return byTable(game.heap, position as Natural);
     search ??= grundyValues(game, near);
     const value = search.at(position);
@@ -77,8 +96,8 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
   return {
     at(position) {
       if (theorem === undefined) return byRules(position);
-      const far = game.heap !== undefined && (position as Natural) > FAR;
-      if (beyond || far || (game.effort?.(position) ?? 0) > EFFORT) return byTheorem(position, theorem);
+      if (beyond || isFar(position) || (game.effort?.(position) ?? 0) > EFFORT)
+        return byTheorem(position, theorem);
       try {
         return byRules(position);
       } catch (error) {

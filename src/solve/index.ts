@@ -8,6 +8,7 @@ export { type HeapTable, heapTable } from "./heap/table.ts";
 export type { Cancel, Limits } from "./limits.ts";
 export { type Misere, misere } from "./misere.ts";
 export { after, listMoves, type Opponent, opponent, type Style } from "./opponent.ts";
+export { type PairTable, pairTable } from "./pair.ts";
 export { type Certificate, certify } from "./period/certificate.ts";
 export { type PeriodLimits, type PeriodVerdict, periodOf } from "./period/find.ts";
 export { random } from "./random.ts";
