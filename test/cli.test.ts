@@ -137,6 +137,21 @@ describe("values", () => {
     });
   });
 
+  test("prints parts of squares, and as lines", () => {
+    expect(nimber(["values", "wythoff(1)", "--from", "2", "--to", "3", "--json"]).stdout).toBe(
+      '{"game":"wythoff(1)","from":2,"values":[[4,5],[5,6]]}\n',
+    );
+    expect(nimber(["values", "wythoff", "--to", "1", "--format", "csv"]).stdout).toBe(
+      "a,b,value\n0,0,0\n0,1,1\n1,0,1\n1,1,2\n",
+    );
+    expect(nimber(["values", "wythoff", "--to", "2"]).stdout).toBe(
+      "  wythoff\n     0 1 2\n   0 0 1 2\n   1 1 2 0\n   2 2 0 1\n",
+    );
+    const wrong = nimber(["values", "wythoff", "--to", "1", "--format", "latex"]);
+    expect(wrong).toMatchObject({ status: 2, stdout: "" });
+    expect(wrong.stderr).toContain("expected one of table, json, csv for a game of two heaps");
+  });
+
   test("ends quietly when its reader goes away", () => {
     const { stdout, stderr, status } = spawnSync(
       "sh",

@@ -1,7 +1,7 @@
 import { parseGame } from "../games/notation.ts";
-import type { Natural } from "../nimber/natural.ts";
 import { heapTable } from "../solve/heap/table.ts";
 import type { Limits } from "../solve/limits.ts";
+import { pairTable } from "../solve/pair.ts";
 import { finish, inPortions, seek } from "../solve/period/seek.ts";
 import { exceptionsOf } from "../solve/period/sequence.ts";
 import { finiteTheorem, type Proved } from "../solve/period/theorem.ts";
@@ -9,9 +9,10 @@ import { solver } from "../solve/sum.ts";
 import type { Game, HeapRules } from "../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { firstWord, jsonLine, limitsOf, numberOf } from "./input.ts";
-import { padStart, wrap } from "./layout.ts";
+import { wrap } from "./layout.ts";
 import { LONG, longRun, resumed } from "./long-run.ts";
 import { drawn, PLOTS, periodText } from "./pictures.ts";
+import { squareIn } from "./square.ts";
 
 const USAGE = "nimber values <game> --to N";
 
@@ -57,10 +58,11 @@ export const values: Command = {
     const to = numberOf(given, "to", Math.max(100, from), from);
     const name = given.option("format") ?? "table";
     const format = given.json ? json : formats[name];
-    if (format === undefined || !(name in formats)) throw wrongFormat(name);
+    if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
     const { terminal } = given;
-    if (Array.isArray(game.start[0])) {
-      for (const piece of square(game, to, limitsOf(given), given)) terminal.write(piece);
+    if (game.pair !== undefined) {
+      const square = { id: game.id, from, to, pairs: pairTable(game.pair, limitsOf(given)) };
+      for (const piece of squareIn(given.json ? "json" : name, square, terminal)) terminal.write(piece);
       return 0;
     }
     const sequence = await sequenceOf(game, from, to, given);
@@ -200,33 +202,4 @@ function* lined(values: ArrayLike<number>, line: (value: number, i: number) => s
     }
   }
   yield piece;
-}
-
-/** A two-heap game as a square: values by row and column. */
-function* square(
-  game: Game<unknown>,
-  to: number,
-  limits: Limits,
-  { json: asJson, terminal }: Given,
-): Generator<string> {
-  const solving = solver(limits);
-  const rows = Array.from({ length: to + 1 }, (_, a) =>
-    Array.from(
-      { length: to + 1 },
-      (_, b): Natural => solving.at({ game, position: game.parse(`${a},${b}`) }).value ?? -1,
-    ),
-  );
-  if (asJson) {
-    yield jsonLine({ game: game.id, from: 0, values: rows });
-    return;
-  }
-  const cell = Math.max(...rows.flat().map((value) => String(value).length), String(to).length) + 1;
-  yield `  ${terminal.style("bold", game.id)}\n`;
-  yield `  ${terminal.style("dim", padStart("", cell) + rows.map((_, b) => padStart(`${b}`, cell)).join(""))}\n`;
-  for (const [a, row] of rows.entries()) {
-    const cells = row.map((value) =>
-      value === 0 ? terminal.style("yellow", padStart("0", cell)) : padStart(`${value}`, cell),
-    );
-    yield `  ${terminal.style("dim", padStart(`${a}`, cell))}${cells.join("")}\n`;
-  }
 }

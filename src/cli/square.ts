@@ -1,0 +1,69 @@
+import type { PairTable } from "../solve/pair.ts";
+import { UsageError } from "./command.ts";
+import { padStart } from "./layout.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** The values of two heaps `from` to `to` each, of the game `id`. */
+export interface Square {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly pairs: PairTable;
+}
+
+type SquareFormat = (square: Square, terminal: Terminal) => Iterable<string>;
+
+const formats: Readonly<Record<string, SquareFormat>> = { table, json, csv };
+
+/** The values in the format of that name, piece by piece, a row at least. */
+export function squareIn(name: string, square: Square, terminal: Terminal): Iterable<string> {
+  const format = formats[name];
+  if (format === undefined) {
+    throw new UsageError({
+      en: `--format: expected one of ${Object.keys(formats).join(", ")} for a game of two heaps, found \`${name}\``,
+      zh: `--format：对双堆游戏，此处应为 ${Object.keys(formats).join("、")} 之一，但读到 \`${name}\``,
+    });
+  }
+  // The whole table before the first row: a limit that it meets is told before anything is printed.
+  square.pairs.grundy(square.to, square.to);
+  return format(square, terminal);
+}
+
+function* rows({ from, to, pairs }: Square): Generator<[a: number, row: Uint32Array]> {
+  for (let a = from; a <= to; a++) yield [a, pairs.row(a, to).subarray(from)];
+}
+
+function* table(square: Square, terminal: Terminal): Generator<string> {
+  const { id, from, to } = square;
+  let most = to;
+  for (const [, row] of rows(square)) for (const value of row) most = Math.max(most, value);
+  const cell = String(most).length + 1;
+  const head = Array.from({ length: to + 1 - from }, (_, i) => padStart(`${from + i}`, cell));
+  yield `  ${terminal.style("bold", id)}\n`;
+  yield `  ${terminal.style("dim", padStart("", cell) + head.join(""))}\n`;
+  for (const [a, row] of rows(square)) {
+    const cells = Array.from(row, (value) => {
+      const text = padStart(`${value}`, cell);
+      return value === 0 ? terminal.style("yellow", text) : text;
+    });
+    yield `  ${terminal.style("dim", padStart(`${a}`, cell))}${cells.join("")}\n`;
+  }
+}
+
+function* json(square: Square): Generator<string> {
+  const { id, from } = square;
+  yield `${JSON.stringify({ game: id, from }).slice(0, -1)},"values":[`;
+  for (const [a, row] of rows(square)) yield `${a === from ? "" : ","}[${row.join(",")}]`;
+  yield "]}\n";
+}
+
+function* csv(square: Square): Generator<string> {
+  yield "a,b,value\n";
+  for (const [a, row] of rows(square)) {
+    let piece = "";
+    row.forEach((value, i) => {
+      piece += `${a},${square.from + i},${value}\n`;
+    });
+    yield piece;
+  }
+}
