@@ -9,8 +9,10 @@ import { games } from "./games.ts";
 import { helpFor, overview } from "./help.ts";
 import { judge } from "./judge.ts";
 import { width } from "./layout.ts";
+import { octal } from "./octal.ts";
 import { period } from "./period.ts";
 import { play } from "./play.ts";
+import { same } from "./same.ts";
 import { solve } from "./solve.ts";
 import { table } from "./table.ts";
 import { template } from "./template.ts";
@@ -26,6 +28,8 @@ const commands: readonly Command[] = [
   values,
   period,
   check,
+  same,
+  octal,
   explain,
   play,
   verify,

@@ -88,7 +88,7 @@ export const period: Command = {
 };
 
 /** @throws UsageError when a position of the game is not one heap. */
-function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
+export function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
   if (game.heap !== undefined) return game.heap;
   throw new UsageError({
     en: `${command}: expected a game of one heap with moves known as a set or a code, found ${game.id}`,

@@ -1,0 +1,147 @@
+import { LimitError } from "../../errors.ts";
+import type { Natural } from "../../nimber/natural.ts";
+import type { HeapRules } from "../../types.ts";
+import { type HeapTable, heapTable } from "../heap/table.ts";
+import type { Limits } from "../limits.ts";
+import { canonical, equalDigits } from "./canonical.ts";
+import { usualHeaps } from "./find.ts";
+import { inPortions } from "./seek.ts";
+import { valueAt } from "./sequence.ts";
+import { finiteTheorem, type Period } from "./theorem.ts";
+
+/**
+ * Whether two sequences of values are equal: heap n + `shift` of the first and heap n of the second, or, when
+ * `shift` is negative, heap n of the first and heap n - `shift` of the second.
+ */
+export type Sameness =
+  | {
+      readonly verdict: "proved";
+      readonly shift: number;
+      readonly by: "code";
+      readonly digits: readonly number[];
+    }
+  | { readonly verdict: "proved"; readonly shift: number; readonly by: "period"; readonly period: Period }
+  | { readonly verdict: "refuted"; readonly heap: number; readonly values: readonly [Natural, Natural] }
+  | { readonly verdict: "observed"; readonly shift: number; readonly heaps: number };
+
+/** How far to look, and how far heaps may be shifted: not at all unless said. */
+export interface SameLimits extends Limits {
+  readonly heaps?: number;
+  readonly shift?: number;
+}
+
+/**
+ * Compares the values of two games for all heaps. They are equal for ever when their canonical codes are, or when
+ * both are proved periodic with the same preperiod, period and saltus and agree on the heaps below preperiod +
+ * period; these three are the least, so that equal sequences have them equal.
+ * @throws the reason of the signal.
+ * @example
+ * sameValues({ kind: "take", set: [1, 2] }, { kind: "break", digits: [0, 3, 3] }).verdict; // "proved"
+ */
+export function sameValues(a: HeapRules, b: HeapRules, limits: SameLimits = {}): Sameness {
+  const [codeA, codeB] = [canonical(a), canonical(b)];
+  const { shift: most = 0, ...rest } = limits;
+  if (codeA !== undefined && codeB !== undefined && equalDigits(codeA.digits, codeB.digits)) {
+    const shift = codeA.shift - codeB.shift;
+    if (Math.abs(shift) <= most) return { verdict: "proved", shift, by: "code", digits: codeA.digits };
+  }
+  const tables = [heapTable(a, limits), heapTable(b, limits)] as const;
+  let first: Sameness | undefined;
+  for (const shift of nearestFirst(most)) {
+    if (shift !== 0 && !agree(tables, shift)) continue;
+    const found = compare(tables, shift, rest);
+    if (found.verdict !== "refuted") return found;
+    first ??= found;
+  }
+  return first!;
+}
+
+function* nearestFirst(most: number): Generator<number> {
+  yield 0;
+  for (let shift = 1; shift <= most; shift++) yield* [shift, -shift];
+}
+
+type Pair = readonly [HeapTable, HeapTable];
+
+const offsets = (shift: number) => [Math.max(0, shift), Math.max(0, -shift)] as const;
+
+/** Values compared at first. */
+const FIRST = 512;
+
+function agree([a, b]: Pair, shift: number): boolean {
+  const [atA, atB] = offsets(shift);
+  const [left, right] = [a.values(FIRST + atA), b.values(FIRST + atB)];
+  for (let n = 0; n < FIRST; n++) if (left[n + atA] !== right[n + atB]) return false;
+  return true;
+}
+
+function compare(tables: Pair, shift: number, limits: SameLimits): Sameness {
+  const [a, b] = tables;
+  const [atA, atB] = offsets(shift);
+  const most = limits.heaps ?? Math.min(usualHeaps(a.rules), usualHeaps(b.rules));
+  const [extendA, extendB] = [inPortions(a.values, limits), inPortions(b.values, limits)];
+  let periods: readonly [Period | undefined, Period | undefined] = [undefined, undefined];
+  let agreed = 0;
+  for (let goal = Math.min(most, FIRST); ; goal = Math.min(most, 2 * goal)) {
+    try {
+      run(extendA(goal - 1 + atA));
+      run(extendB(goal - 1 + atB));
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+      return { verdict: "observed", shift, heaps: agreed };
+    }
+    const [left, right] = [a.values(goal - 1 + atA), b.values(goal - 1 + atB)];
+    for (; agreed < goal; agreed++) {
+      const values = [left[agreed + atA]!, right[agreed + atB]!] as const;
+      if (values[0] !== values[1]) return { verdict: "refuted", heap: agreed, values };
+    }
+    periods = [
+      periods[0] ?? later(finiteTheorem(a.rules)?.prove(left), atA),
+      periods[1] ?? later(finiteTheorem(b.rules)?.prove(right), atB),
+    ];
+    const found = byPeriods(tables, shift, periods, agreed);
+    if (found !== undefined) return found;
+    if (agreed >= most) return { verdict: "observed", shift, heaps: agreed };
+  }
+}
+
+function run(work: Generator<number, unknown>): void {
+  while (!work.next().done);
+}
+
+/** The period of a sequence without its first `by` values. */
+function later(period: Period | undefined, by: number): Period | undefined {
+  return period && { ...period, preperiod: Math.max(0, period.preperiod - by) };
+}
+
+/**
+ * What two proved periods decide when the first `agreed` values are equal. If the least preperiods, periods and
+ * saltus are not all equal, the sequences differ, and do so below the longer preperiod and both periods together,
+ * one more with a saltus: the theorem of Fine & Wilf, Proc. Amer. Math. Soc. 16 (1965) 109, for the sequences or
+ * for their differences.
+ */
+function byPeriods(
+  [a, b]: Pair,
+  shift: number,
+  [left, right]: readonly [Period | undefined, Period | undefined],
+  agreed: number,
+): Sameness | undefined {
+  if (left === undefined || right === undefined) return undefined;
+  const { preperiod, period, saltus } = left;
+  if (preperiod === right.preperiod && period === right.period && saltus === right.saltus) {
+    if (agreed < preperiod + period) return undefined;
+    return { verdict: "proved", shift, by: "period", period: { preperiod, period, saltus } };
+  }
+  const [atA, atB] = offsets(shift);
+  const end = Math.max(preperiod, right.preperiod) + period + right.period + 1;
+  for (let heap = agreed; heap <= end; heap++) {
+    const values = [valueIn(a, left, heap, atA), valueIn(b, right, heap, atB)] as const;
+    if (values[0] !== values[1]) return { verdict: "refuted", heap, values };
+  }
+  return undefined;
+}
+
+function valueIn(table: HeapTable, period: Period, heap: number, offset: number): Natural {
+  const values = table.values(period.preperiod + period.period + offset).subarray(offset);
+  return valueAt(period, values, heap);
+}

@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import { parseGame } from "../src/games/index.ts";
+import { canonical, heapTable, sameValues } from "../src/solve/index.ts";
+import type { HeapRules } from "../src/types.ts";
+import { nimber } from "./nimber.ts";
+
+const rulesOf = (game: string): HeapRules => parseGame(game).heap!;
+
+/** Values of a code from the definition alone; shares nothing with the tables. */
+function plainly(digits: readonly number[], to: number): number[] {
+  const values = [0];
+  for (let n = 1; n <= to; n++) {
+    const seen = new Set<number>();
+    for (let taken = 0; taken < digits.length && taken <= n; taken++) {
+      const left = n - taken;
+      const digit = digits[taken]!;
+      if (digit & 1 && left === 0) seen.add(0);
+      if (digit & 2 && left > 0) seen.add(values[left]!);
+      for (let a = 1; a < left; a++) {
+        if (digit & 4) seen.add(values[a]! ^ values[left - a]!);
+        for (let b = 1; digit & 8 && b < left - a; b++)
+          seen.add(values[a]! ^ values[b]! ^ values[left - a - b]!);
+      }
+    }
+    let value = 0;
+    while (seen.has(value)) value++;
+    values.push(value);
+  }
+  return values;
+}
+
+describe("the canonical code has the values of the code, shifted", () => {
+  const octal = Array.from({ length: 2 * 8 ** 3 }, (_, i) => [
+    i >= 512 ? 4 : 0,
+    (i >> 6) & 7,
+    (i >> 3) & 7,
+    i & 7,
+  ]);
+  const hexadecimal = [
+    [0, 2, 8],
+    [8, 0, 1],
+    [0, 8, 6, 12],
+    [12, 2, 15],
+    [0, 0, 0, 9],
+    [0, 14, 3],
+    [0, 0, 1, 0, 8],
+  ];
+  test("for all octal codes of three digits", () => {
+    for (const digits of octal) {
+      const { digits: form, shift } = canonical({ kind: "break", digits })!;
+      expect(plainly(digits, 24 + shift).slice(shift)).toEqual(plainly(form, 24));
+      expect(plainly(digits, shift).every((value) => value === 0)).toBe(true);
+      expect(form.some((digit) => digit !== 0) ? form[1]! & 1 : 1).toBe(1);
+    }
+  });
+  test.each(hexadecimal)("for %i.%i%i…", (...digits) => {
+    const { digits: form, shift } = canonical({ kind: "break", digits })!;
+    expect(plainly(digits, 30 + shift).slice(shift)).toEqual(plainly(form, 30));
+  });
+  test("trailing zeros go, and sets are codes", () => {
+    expect(canonical(rulesOf("0.7700"))).toEqual({ digits: [0, 7, 7], shift: 0 });
+    expect(canonical(rulesOf("0.000"))).toEqual({ digits: [0, 0], shift: 0 });
+    expect(canonical({ kind: "take", set: [3, 1] })).toEqual({ digits: [0, 3, 0, 3], shift: 0 });
+    expect(canonical(rulesOf("grundys-game"))).toBeUndefined();
+    expect(canonical(rulesOf("nim"))).toBeUndefined();
+    expect(canonical(rulesOf("{1000000000}"))).toBeUndefined();
+  });
+});
+
+describe("two games have the same values", () => {
+  test("as the literature and its errata say", () => {
+    expect(sameValues(rulesOf("0.161"), rulesOf("0.36"))).toMatchObject({ verdict: "refuted", heap: 519 });
+    expect(sameValues(rulesOf("0.27"), rulesOf("0.26"))).toMatchObject({ verdict: "proved", by: "code" });
+    expect(sameValues(rulesOf("0.314"), rulesOf("0.31"))).toMatchObject({ verdict: "refuted" });
+    expect(sameValues(rulesOf("0.07"), rulesOf("0.4"))).toMatchObject({ verdict: "refuted" });
+    expect(sameValues(rulesOf("0.07"), rulesOf("0.4"), { shift: 1 })).toMatchObject({
+      verdict: "proved",
+      shift: -1,
+      by: "code",
+    });
+    expect(sameValues(rulesOf("dawsons-chess"), rulesOf("0.07"), { shift: 3 })).toMatchObject({
+      verdict: "proved",
+      shift: -1,
+    });
+  });
+
+  test("by their periods, when their codes differ", () => {
+    const pairs: [string, string, number][] = [
+      ["{1}", "{1,3}", 0],
+      ["{1,2}", "{1,2,4,5}", 0],
+      ["{1..3}", "{1..3,5..7}", 0],
+      ["nim", "{1..}", 0],
+      ["0.17", "0.42", 1],
+      ["0.1", "0.13", 0],
+    ];
+    for (const [a, b, shift] of pairs) {
+      const [left, right] = [rulesOf(a), rulesOf(b)];
+      const found = sameValues(left, right, { shift });
+      const at = "shift" in found ? found.shift : 0;
+      const x = heapTable(left).values(900);
+      const y = heapTable(right).values(900);
+      const equal = Array.from({ length: 800 }, (_, n) => n).every(
+        (n) => x[n + Math.max(0, at)] === y[n + Math.max(0, -at)],
+      );
+      expect([a, b, found.verdict]).toEqual([a, b, equal ? "proved" : "refuted"]);
+    }
+    expect(sameValues(rulesOf("{1,2}"), rulesOf("{1,2,4,5}"))).toMatchObject({
+      verdict: "proved",
+      by: "period",
+      period: { preperiod: 0, period: 3, saltus: 0 },
+    });
+    expect(sameValues(rulesOf("nim"), rulesOf("{1..}"))).toMatchObject({
+      by: "period",
+      period: { saltus: 1 },
+    });
+  });
+
+  test("or differ far beyond what was compared, as their periods tell", () => {
+    // Both are 0 1 0 1 … to heap 1000.
+    const found = sameValues({ kind: "take", set: [1] }, { kind: "take", set: [1, 1000] });
+    expect(found).toEqual({ verdict: "refuted", heap: 1000, values: [0, 2] });
+    expect(sameValues({ kind: "take", set: [1] }, { kind: "take", set: [1, 1000] }, { heaps: 900 })).toEqual({
+      verdict: "observed",
+      shift: 0,
+      heaps: 900,
+    });
+  });
+
+  test("or are only seen to agree", () => {
+    const takes = (n: number) => (n > 5000 ? [2] : [1]);
+    const odd: HeapRules = { kind: "take", takes };
+    expect(sameValues(odd, { kind: "take", set: [1] }, { heaps: 5000 })).toMatchObject({
+      verdict: "observed",
+    });
+    expect(sameValues(odd, { kind: "take", set: [1] }, { heaps: 20_000 })).toMatchObject({
+      verdict: "refuted",
+    });
+  });
+});
+
+describe("nimber same", () => {
+  const run = (...args: string[]) => nimber(["same", ...args]);
+  test("exits with 1 at a difference, and names it", () => {
+    const { status, stdout } = run("0.161", "0.36");
+    expect(stdout).toContain("differ, first at heap 519: 2 and 4");
+    expect(status).toBe(1);
+  });
+  test("tells a shift", () => {
+    const { status, stdout } = run("0.4", "0.137", "--shift", "--json");
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      games: ["0.4", "0.137"],
+      verdict: "proved",
+      shift: 2,
+      by: "code",
+      code: "0.137",
+    });
+    expect(run("0.4", "0.137", "--shift", "--lang", "zh").stdout).toContain("已证明");
+  });
+  test("says in one line what is wrong", () => {
+    for (const [words, says] of [
+      [["0.4"], "expected two games, found 1"],
+      [["0.4", "wythoff"], "expected a game of one heap"],
+      [["0.4", "kaylse"], "did you mean kayles?"],
+    ] as const) {
+      const { status, stderr } = run(...words);
+      expect(status).toBe(2);
+      expect(stderr).toContain(says);
+    }
+  });
+});
+
+describe("nimber octal", () => {
+  test("names every code once, by its canonical form", () => {
+    const { stdout, status } = nimber(["octal", "--all", "--digits", "2", "--to", "600", "--json"]);
+    expect(status).toBe(0);
+    const rows = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const codes = rows.flatMap((row) => row.codes.map(({ code }: { code: string }) => code));
+    expect(codes).toHaveLength(128);
+    expect(new Set(codes).size).toBe(128);
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
+    expect(rows.find(({ code }) => code === "0.137")).toMatchObject({
+      verdict: "proved",
+      preperiod: 52,
+      period: 34,
+      max: 9,
+      codes: expect.arrayContaining([
+        { code: "0.07", shift: 1 },
+        { code: "0.4", shift: 2 },
+      ]),
+    });
+    expect(rows.find(({ code }) => code === "0.16").verdict).toBe("none");
+  });
+  test("prints tables and csv, and says in one line what is wrong", () => {
+    expect(nimber(["octal", "0.07", "kayles"]).stdout).toMatch(/0\.77 +proved +71 +12 +8/);
+    const csv = nimber(["octal", "0.7", "--format", "csv", "--to", "100"]).stdout;
+    expect(csv).toBe(
+      "code,verdict,preperiod,period,max,exceptions,rare,heaps,codes\n0.7,proved,0,2,1,0,0,7,0.7\n",
+    );
+    expect(nimber(["octal", "0.07", "--lang", "zh"]).stdout).toContain("前周期");
+    for (const [words, says] of [
+      [["octal"], "expected codes or --all, found neither"],
+      [["octal", "0.7", "--all"], "expected codes or --all, found both"],
+      [["octal", "nim"], "expected a code as 0.137, found nim"],
+      [["octal", "0.7", "--format", "xml"], "expected one of table, csv, json"],
+    ] as const) {
+      const { status, stderr } = nimber(words);
+      expect(status).toBe(2);
+      expect(stderr).toContain(says);
+    }
+  });
+});
