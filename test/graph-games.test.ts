@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { NotationError } from "../src/errors.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
 import { grundy, solver } from "../src/solve/index.ts";
+import { nimber } from "./nimber.ts";
 import { dice } from "./oracle.ts";
 
 const hackenbush = parseGame("hackenbush");
@@ -149,5 +150,14 @@ describe("false statements", () => {
     const outcome = (text: string) => solver().outcome(parseSum(text));
     expect([outcome("interval 1"), outcome("interval 2")]).toEqual(["N", "N"]);
     expect([outcome("interval 1 2"), outcome("interval 1 1")]).toEqual(["N", "P"]);
+  });
+});
+
+describe("boards in text", () => {
+  test("draw edges by their slope, from the ground up", () => {
+    const { stdout } = nimber(["games", "hackenbush"]);
+    expect(stdout).toContain(
+      ["        ·   ·", "        ||/", "    ·   ·", "    | /", "    ·", "    |", "    ▔   ▔   ▔"].join("\n"),
+    );
   });
 });

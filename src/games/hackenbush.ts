@@ -84,8 +84,15 @@ function board(edges: Rooted): Cell[] {
     if (a === b) return { ...line, x: x + 0.4 + aside, y: 0.4 - height, end: [x, 0 - height] };
     return { ...line, x: x + aside, y: 0 - height, end: [below + aside, 0 - low] };
   });
+  const joints = [...places].flatMap(([v, [x, height]]): Cell[] =>
+    v === 0 ? [] : [{ shape: "hole", x, y: 0 - height }],
+  );
   const width = [...places.values()].reduce((most, [x]) => Math.max(most, x + 1), 1);
-  return [...Array.from({ length: width }, (_, x): Cell => ({ shape: "ground", x, y: 0 })), ...lines];
+  return [
+    ...Array.from({ length: width }, (_, x): Cell => ({ shape: "ground", x, y: 0 })),
+    ...lines,
+    ...joints,
+  ];
 }
 
 const SOURCE = "Berlekamp, Conway & Guy, Winning Ways (2nd ed.), vol. 1, ch. 7";
