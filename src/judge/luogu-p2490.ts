@@ -93,12 +93,14 @@ export const luoguP2490: Problem = {
     const { n, k, d } = board;
     const { all, lost } = count(board);
     yield {
-      en: `A move changes 1 to ${d} of the ${k / 2} gaps between a white piece and the black one after it, and either side can lower any gap; moves that widen a gap can be taken back. So Moore's Nim decides: the second player wins iff in every binary place the number of gaps with a 1 is a multiple of ${d + 1}.`,
-      zh: `每步改变 ${k / 2} 个（白、黑）间隔中的 1 至 ${d} 个，双方都能缩小任一间隔。因此由摩尔尼姆决定：后手必胜当且仅当每个二进制位上为 1 的间隔数都是 ${d + 1} 的倍数。`,
+      en: `A move lowers 1 to ${d} of the ${k / 2} gaps between a white piece and the black one after it, each by as much as the player likes, and no move widens one; white can do so with white pieces alone and black with black ones. So it is Moore's Nim on the gaps: the second player wins iff in every binary place the number of gaps with a 1 is a multiple of ${d + 1}.`,
+      zh: `每步把 ${k / 2} 个（白、黑）间隔中的 1 至 ${d} 个缩小任意格，没有一步会使间隔变大，而双方各用自己的颜色都能做到。因此这就是间隔上的摩尔尼姆：后手必胜当且仅当每个二进制位上为 1 的间隔数都是 ${d + 1} 的倍数。`,
     };
+    const placements = `C(${n}, ${k}) = ${all}`;
+    const won = (all - lost + MODULUS) % MODULUS;
     yield {
-      en: `Placements: C(${n}, ${k}) = ${all}; won by the second player: ${lost}; by the first: ${(all - lost + MODULUS) % MODULUS} (modulo 10^9 + 7).`,
-      zh: `摆放总数 C（${n}, ${k}） = ${all}；后手必胜 ${lost}；先手必胜 ${(all - lost + MODULUS) % MODULUS}（模 10^9 + 7）。`,
+      en: `Placements: ${placements}; won by the second player: ${lost}; by the first: ${won} (modulo 10^9 + 7).`,
+      zh: `摆放总数 ${placements}；后手必胜 ${lost}；先手必胜 ${won}（模 10^9 + 7）。`,
     };
   },
 };
