@@ -377,7 +377,7 @@ describe("bad input gets one clear line, and the right exit code:", () => {
       "--input s-nim: expected no game, or a finite set as {2,5}",
     ],
     [["template", "wythoff"], 2, "template: expected a game whose position is one heap, found wythoff"],
-    [["template", "nim", "--to", "1e9"], 2, "--to: expected a number from 1 to 10000000, found `1e9`"],
+    [["template", "nim", "--to", "1e9"], 2, "--to: expected a number from 1 to 9999999, found `1e9`"],
     [["games", "nim", "kayles"], 2, "expected one game, found also `kayles`"],
   ])("%j", (args, status, message) => {
     const run = nimber(args);

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { languageNamed, languages, type Syntax } from "../code/index.ts";
-import { type Law, lawOf } from "../code/law.ts";
+import { languageNamed, languages, type Sequence, type Syntax } from "../code/index.ts";
+import { lawOf } from "../code/law.ts";
+import { LimitError } from "../errors.ts";
 import { nearest } from "../games/nearest.ts";
 import { parseGame } from "../games/notation.ts";
 import { heapTable } from "../solve/heap/table.ts";
@@ -8,6 +9,7 @@ import type { Limits } from "../solve/limits.ts";
 import type { Game } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
 import { jsonLine } from "./input.ts";
+import { heapValues } from "./values.ts";
 
 /** Options of commands that print source code. */
 export const CODE: readonly Option[] = [
@@ -47,9 +49,17 @@ export function oneHeapGame(notation: string, command: string): Game<unknown> {
   });
 }
 
-/** The law that the values of heaps up to about `to` prove, if any. */
-export function lawFor({ heap }: Game<unknown>, to: number, limits: Limits): Law | undefined {
-  return heap && lawOf(heapTable(heap, limits), Math.min(Math.max(to, 4096), 8192));
+/** More values than this are no source code. */
+const MOST_VALUES = 10_000_000;
+
+/** The values of heaps 0 to `to`, and the law they are proved to obey; no more values than such a law needs. */
+export function sequenceOf(game: Game<unknown>, to: number, limits: Limits): Sequence {
+  const { id, heap } = game;
+  const table = heap && heapTable(heap, limits);
+  const law = table && lawOf(table, to, limits);
+  const last = law === undefined ? to : Math.min(to, law.preperiod + law.period - 1);
+  if (last >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, last);
+  return { id, values: table?.values(last) ?? heapValues(game, 0, last, limits), law };
 }
 
 /** The programming language of --lang. */

@@ -1,9 +1,8 @@
 import { tableCode } from "../code/index.ts";
 import { LimitError } from "../errors.ts";
-import { CODE, lawFor, oneHeapGame, put, syntaxOf } from "./code.ts";
+import { CODE, oneHeapGame, put, sequenceOf, syntaxOf } from "./code.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { firstWord, limitsOf, numberOf } from "./input.ts";
-import { heapValues } from "./values.ts";
 
 const USAGE = "nimber table <game> --to N --lang cpp";
 
@@ -47,17 +46,17 @@ export const table: Command = {
     }
     const to = numberOf(given, "to", 0);
     const most = numberOf(given, "max-bytes", Number.POSITIVE_INFINITY, 1);
-    const limits = limitsOf(given);
-    const law = lawFor(game, to, limits);
-    const last = law === undefined ? to : Math.min(to, law.preperiod + law.period - 1);
-    const source = tableCode(
-      { id: game.id, values: heapValues(game, 0, last, limits), law },
-      syntax,
-      given.language,
-    );
+    const sequence = sequenceOf(game, to, limitsOf(given));
+    const source = tableCode(sequence, syntax, given.language);
     const bytes = Buffer.byteLength(source);
     if (bytes > most) throw new LimitError("source", most, bytes);
-    put(given, source, { game: game.id, language: syntax.id, bytes, ...(law && { law }), source });
+    put(given, source, {
+      game: game.id,
+      language: syntax.id,
+      bytes,
+      ...(sequence.law && { law: sequence.law }),
+      source,
+    });
     if (!given.json) given.terminal.warn(sizeLine(bytes, given));
     return 0;
   },

@@ -1,16 +1,17 @@
 import { type Input, inputs, templateCode, writable } from "../code/index.ts";
+import { lawOf } from "../code/law.ts";
 import { nearest } from "../games/nearest.ts";
 import { parseGame } from "../games/notation.ts";
+import { heapTable } from "../solve/heap/table.ts";
 import type { Text } from "../types.ts";
-import { CODE, lawFor, oneHeapGame, put, syntaxOf } from "./code.ts";
+import { CODE, oneHeapGame, put, sequenceOf, syntaxOf } from "./code.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { firstWord, limitsOf, numberOf } from "./input.ts";
-import { heapValues } from "./values.ts";
 
 const USAGE = "nimber template <game> --lang cpp [--input heaps|single]";
 
 /** A table in memory of four bytes a heap. */
-const LARGEST = 10_000_000;
+const LARGEST = 9_999_999;
 
 const names = Object.keys(inputs) as Input[];
 
@@ -46,9 +47,10 @@ export const template: Command = {
     }
     const game = oneHeapGame(firstWord(given, A_GAME, USAGE), "template");
     const limits = limitsOf(given);
-    const law = lawFor(game, largest, limits);
-    const values = writable(game) ? {} : { values: heapValues(game, 0, largest, limits) };
-    const source = templateCode({ game, input, largest, law, ...values }, syntax, given.language);
+    const { law, values } = writable(game)
+      ? { law: game.heap && lawOf(heapTable(game.heap, limits), largest, limits), values: undefined }
+      : sequenceOf(game, largest, limits);
+    const source = templateCode({ game, input, largest, law, values }, syntax, given.language);
     put(given, source, { game: game.id, language: syntax.id, input, ...(law && { law }), source });
     return 0;
   },

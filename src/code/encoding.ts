@@ -24,7 +24,7 @@ const LARGEST = PRINTABLE ** WIDEST - 1;
 
 /**
  * Every encoding that is worth trying for `values`: packed, as they are or as ranks among the distinct values;
- * with the rare ones apart; and by runs.
+ * with the rare ones apart; as differences from the heaps; and by runs.
  * @throws RangeError when a value is above 95^4 - 1.
  */
 export function* encodings(values: ArrayLike<number>): Generator<Encoding> {
@@ -39,6 +39,7 @@ export function* encodings(values: ArrayLike<number>): Generator<Encoding> {
   for (const shape of shapes(most + 1)) yield packed(values, shape);
   if (sorted.length <= most) for (const shape of shapes(sorted.length)) yield ranked(values, sorted, shape);
   yield* withRareApart(values);
+  yield* nearTheHeap(values, most);
   yield inRuns(values);
 }
 
@@ -237,6 +238,24 @@ function bisect(name: string, { width, base }: Shape, count: number, first: numb
     "  else:",
     "    right = middle",
   ];
+}
+
+/** The difference of value and heap, where that is small. */
+function* nearTheHeap(values: ArrayLike<number>, most: number): Generator<Encoding> {
+  let low = 0;
+  let high = 0;
+  for (let n = 0; n < values.length; n++) {
+    low = Math.min(low, values[n]! - n);
+    high = Math.max(high, values[n]! - n);
+  }
+  if (high - low >= most) return;
+  const off = Uint32Array.from({ length: values.length }, (_, n) => values[n]! - n - low);
+  for (const shape of shapes(high - low + 1)) {
+    yield {
+      strings: [{ name: "TABLE", base: shape.base, digits: pack(off, shape) }],
+      lookup: ([first]) => [...unpack("TABLE", shape, first!), `v = v + n - ${-low}`],
+    };
+  }
 }
 
 /** Where each run of equal values begins, and its value. */

@@ -1,33 +1,28 @@
 import type { HeapTable } from "../solve/heap/table.ts";
+import type { Limits } from "../solve/limits.ts";
+import { usualHeaps } from "../solve/period/find.ts";
+import { finish, seek } from "../solve/period/seek.ts";
+import { finiteTheorem, type Period } from "../solve/period/theorem.ts";
 
-/** values(n + period) = values(n) + saltus for all n >= preperiod, by `theorem`. */
-export interface Law {
-  readonly preperiod: number;
-  readonly period: number;
-  readonly saltus: number;
+/** A proved period, and the theorem that proves it, as a remark in source code names it. */
+export interface Law extends Period {
   readonly theorem: string;
 }
 
-/** The least period that the values of heaps 0 to `to` prove, of a finite subtraction set or an octal code. */
-export function lawOf(table: HeapTable, to: number): Law | undefined {
+/** Every law with a preperiod and a period this short is looked for, however short a table is wanted. */
+const SHORT = 4096;
+
+/**
+ * The law that the values of `table` are proved to obey, when its preperiod and period are not much longer than
+ * `to`. Cost: up to three times as many values as heap `to` needs.
+ */
+export function lawOf(table: HeapTable, to: number, limits: Limits = {}): Law | undefined {
   const { rules } = table;
-  const values = table.values(to);
-  for (let period = 1; 2 * period <= to; period++) {
-    let n = to - period;
-    while (n >= 0 && values[n] === values[n + period]) n--;
-    const preperiod = n + 1;
-    if (rules.kind === "take" && "set" in rules) {
-      if (to - period - preperiod + 1 >= Math.max(...rules.set))
-        return { preperiod, period, saltus: 0, theorem: "a window of max S values repeats" };
-    } else if (
-      rules.kind === "break" &&
-      !rules.unequal &&
-      rules.digits.every((digit) => digit < 8) &&
-      preperiod > 0
-    ) {
-      if (to - period >= 2 * preperiod + period + rules.digits.length - 1)
-        return { preperiod, period, saltus: 0, theorem: "Guy & Smith 1956" };
-    }
-  }
-  return undefined;
+  const theorem = finiteTheorem(rules);
+  if (theorem === undefined) return undefined;
+  const heaps = Math.min(Math.max(3 * (to + 1), SHORT), usualHeaps(rules));
+  const { proved } = finish(seek(rules, table.values, heaps, limits));
+  if (proved === undefined) return undefined;
+  const { preperiod, period, saltus } = proved;
+  return { preperiod, period, saltus, theorem: `${theorem.id} (${theorem.source})` };
 }

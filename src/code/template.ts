@@ -38,7 +38,7 @@ export type Template =
       readonly largest: number;
       readonly law?: Law | undefined;
       /** Values of heaps 0 to `largest`, for games whose rules cannot be written down as a program: see `writable`. */
-      readonly values?: ArrayLike<number>;
+      readonly values?: ArrayLike<number> | undefined;
     };
 
 /** The most takes that a program for S-Nim reads; judges stop at 100. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { languageNamed, languages, type Sequence, tableCode } from "../../src/code/index.ts";
-import type { Law } from "../../src/code/law.ts";
+import { type Law, languageNamed, languages, lawOf, type Sequence, tableCode } from "../../src/code/index.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { grundyValues, random } from "../../src/solve/index.ts";
+import { grundyValues, heapTable, random } from "../../src/solve/index.ts";
 import { type Asked, missing, run, toolchains } from "./toolchains.ts";
 
 /** Values by plain play. */
@@ -43,6 +42,14 @@ const sequences: Record<string, Sequence> = {
   "many values, most of them rare": {
     id: "skewed",
     values: sequence(6000, () => (drawn() < 0.97 ? below(64) : 3 * below(100))),
+  },
+  "values near the heap": {
+    id: "near",
+    values: sequence(3000, (i) => (i === 0 ? 3 : i - 1 + below(4))),
+  },
+  "values of few bits, some of them rare": {
+    id: "rare",
+    values: sequence(4000, () => (drawn() < 0.99 ? below(9) : below(40))),
   },
   "long runs": { id: "runs", values: sequence(3000, (i) => ((i * i) % 700 < 690 ? Math.floor(i / 500) : 7)) },
   "a constant beyond every limit of one literal": { id: "long", values: sequence(70_000, () => below(95)) },
@@ -103,6 +110,79 @@ describe.each(toolchains)("tables in $id", (chain) => {
       expect(at).toBe(answers.length);
     },
     180_000,
+  );
+});
+
+test.each([
+  ["kayles", 71, 12, 0],
+  ["{2,5,7}", 0, 22, 0],
+  ["!{2,3}", 0, 4, 2],
+])("%s has the law that the library proves, and its values", (id, preperiod, period, saltus) => {
+  const table = heapTable(parseGame(id).heap!);
+  const law = lawOf(table, 100);
+  expect(law).toMatchObject({ preperiod, period, saltus });
+  for (const heap of LARGE) {
+    expect(BigInt(table.grundy(heap))).toBe(expected({ id, values: table.values(150), law }, heap));
+  }
+});
+
+test("no law is claimed where no theorem applies", () => {
+  for (const id of ["grundys-game", "{primes}"]) {
+    expect(lawOf(heapTable(parseGame(id).heap!), 100)).toBeUndefined();
+  }
+});
+
+describe("the shortest encoding", () => {
+  const sizes = (id: string, to: number, periods = true): Record<string, number> => {
+    const table = heapTable(parseGame(id).heap!);
+    const law = periods ? lawOf(table, to) : undefined;
+    const values = table.values(law === undefined ? to : law.preperiod + law.period - 1);
+    return Object.fromEntries(
+      languages.map((syntax) => [syntax.id, tableCode({ id, values, law }, syntax, "en").length]),
+    );
+  };
+
+  test.each([
+    ["kayles", 1_000_000, 700],
+    ["{2,5,7}", 1_000_000, 700],
+    ["!{2,3}", 1_000_000, 700],
+    ["0.16", 5000, 3700],
+    ["grundys-game", 5000, 5500],
+    ["{primes}", 20_000, 12_500],
+    ["{squares}", 20_000, 19_500],
+  ])("of %s to %i takes at most %i bytes in every language", (id, to, most) => {
+    for (const bytes of Object.values(sizes(id, to))) expect(bytes).toBeLessThanOrEqual(most);
+  });
+
+  test("of Grundy's game to 60000 fits the 64 KB of judges", () => {
+    const { pascal, ...others } = sizes("grundys-game", 60_000);
+    for (const bytes of Object.values(others)) expect(bytes).toBeLessThanOrEqual(65_536);
+    expect(pascal).toBeLessThanOrEqual(67_500);
+  });
+
+  test("of lasker is its difference from the heap", () => {
+    const source = tableCode({ id: "lasker", values: played("lasker", 400) }, languageNamed("python")!, "en");
+    expect(source.length).toBeLessThan(500);
+  });
+});
+
+test("in English, code is ASCII, and names differ by more than case, for Pascal", () => {
+  for (const { id, values, law } of Object.values(sequences)) {
+    for (const syntax of languages) {
+      const source = tableCode({ id, values, law }, syntax, "en");
+      expect(source).toMatch(/^[\n -~]*$/);
+    }
+    const names = tableCode({ id, values, law }, languageNamed("pascal")!, "en")
+      .replace(/'(?:[^']|'')*'|\/\/.*/g, "")
+      .match(/[a-z]\w*/gi)!;
+    const different = new Set(names);
+    expect(new Set([...different].map((name) => name.toLowerCase())).size).toBe(different.size);
+  }
+});
+
+test("values that no field of four characters holds are refused", () => {
+  expect(() => tableCode({ id: "x", values: [95 ** 4] }, languages[0]!, "en")).toThrow(
+    "encodings: expected values up to 81450624, got 81450625",
   );
 });
 
