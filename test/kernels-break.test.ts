@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { LimitError } from "../src/errors.ts";
 import { parseGame, takeAndBreak } from "../src/games/index.ts";
+import { compiled } from "../src/solve/heap/break-compiled.ts";
 import { grundyValues, heapTable, random } from "../src/solve/index.ts";
+import { breakMoves } from "../src/solve/kernel/break.ts";
 import type { HeapRules } from "../src/types.ts";
 import {
   byKernels,
@@ -46,6 +48,18 @@ describe("every solver of take-and-break games gives the values from the definit
       const digits = sample(next);
       expect(differences(digits, false, 1200), `${digits}`).toEqual([]);
     }
+  });
+
+  test("when a rare heap is the last of its block", () => {
+    const { digits } = parseGame("4.044").heap as { digits: readonly number[] };
+    const [rare, to] = [1688, 2000];
+    const kernels = compiled(breakMoves(digits, false), 2 ** 28, plainly(digits, false, rare - 128), {
+      rareEnough: 0,
+      quiet: 64,
+    });
+    kernels.extend(to, () => {});
+    expect(kernels.stats().rare?.count).toBeGreaterThan(0);
+    expect(difference(kernels.values.subarray(0, to + 1), plainly(digits, false, to))).toBe(undefined);
   });
 
   test("for octal codes with longer takes and many splits", () => {

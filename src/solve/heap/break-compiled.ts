@@ -122,7 +122,7 @@ export function compiled(
   }
 
   function run(method: "mark" | "triples" | "sparse" | "planes", n: number, end: number): void {
-    memory.filled = memory.run(method)(n, end);
+    memory.filled = memory.run(method)(n, end) >>> 0;
     const over = kernel.getOver();
     if (over > 0) {
       memory.admit(over);

@@ -23,7 +23,7 @@ export function breakEngine(rules: BreakRules, limits: Limits, from?: Values): E
   function extendPlainly(to: number, tick: (done: number) => void): void {
     const filled = values.length;
     if (to < filled) return;
-    const heaps = Math.min(few, Math.max(to + 1, 2 * filled, 64));
+    const heaps = few === Number.POSITIVE_INFINITY ? to + 1 : Math.min(few, Math.max(to + 1, 2 * filled, 64));
     if (4 * heaps > bytes) throw new LimitError("bytes", bytes, 4 * heaps);
     const larger = new Uint32Array(heaps);
     larger.set(values);

@@ -89,7 +89,7 @@ export function planeHeaps<T>(from: u32, to: u32): u32 {
   let n = from;
   while (n < to) {
     const end = block<T>(n);
-    if (end !== n + 64) return end;
+    if (end !== n + 64 || rareFound) return end;
     n = end;
   }
   return n;
