@@ -38,8 +38,8 @@ export function* explainHeaps(input: Reader, table: HeapTable): Generator<Text> 
 
 /** The nim-sum of `values` and who wins by it. */
 export function conclusion(values: readonly number[]): Text {
-  const sum = nimSum(...values);
-  const total = `${values.join(" ⊕ ") || "0"} = ${sum}`;
+  const sum = values.reduce((total, value) => nimSum(total, value), 0);
+  const total = `${addends(values)} = ${sum}`;
   return sum === 0
     ? {
         en: `Sprague–Grundy: ${total}, so the second player wins.`,
@@ -49,4 +49,11 @@ export function conclusion(values: readonly number[]): Text {
         en: `Sprague–Grundy: ${total}, not 0, so the first player wins.`,
         zh: `Sprague–Grundy 定理：${total}，不为 0，所以先手必胜。`,
       };
+}
+
+const SHOWN = 50;
+
+/** The values as a nim-sum is written, the first of them when they are too many to read. */
+export function addends(values: readonly number[]): string {
+  return [...values.slice(0, SHOWN), ...(values.length > SHOWN ? ["…"] : [])].join(" ⊕ ") || "0";
 }
