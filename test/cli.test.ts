@@ -216,6 +216,14 @@ describe("template", () => {
     ).toContain("// S-Nim：从一堆中取走 s 个石子");
   });
 
+  test("says when a program takes long to start", () => {
+    expect(nimber(["template", "0.6", "--lang", "c"]).stderr).toBe("");
+    expect(nimber(["template", "0.6", "--lang", "c", "--to", "100000"]).stderr).toBe(
+      "The program looks at about 3·10^9 options when it starts; a smaller --to, or nimber table '0.6', is faster.\n",
+    );
+    expect(nimber(["template", "kayles", "--lang", "c", "--to", "100000"]).stderr).toBe("");
+  });
+
   test("brings a table for rules that are no data", () => {
     const { stdout } = nimber(["template", "lasker", "--lang", "python", "--to", "100"]);
     expect(stdout).toContain("def sg(n):");

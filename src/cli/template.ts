@@ -1,4 +1,4 @@
-import { type Input, inputs, templateCode, writable } from "../code/index.ts";
+import { type Input, inputs, startCost, templateCode, writable } from "../code/index.ts";
 import { lawOf } from "../code/law.ts";
 import { nearest } from "../games/nearest.ts";
 import { parseGame } from "../games/notation.ts";
@@ -12,6 +12,9 @@ const USAGE = "nimber template <game> --lang cpp [--input heaps|single]";
 
 /** A table in memory of four bytes a heap. */
 const LARGEST = 9_999_999;
+
+/** Options that a program looks at in a fraction of a second, or of a minute in slow languages. */
+const MANY = 100_000_000;
 
 const names = Object.keys(inputs) as Input[];
 
@@ -50,11 +53,22 @@ export const template: Command = {
     const { law, values } = writable(game)
       ? { law: game.heap && lawOf(heapTable(game.heap, limits), largest, limits), values: undefined }
       : sequenceOf(game, largest, limits);
-    const source = templateCode({ game, input, largest, law, values }, syntax, given.language);
+    const wanted = { game, input, largest, law, values };
+    const source = templateCode(wanted, syntax, given.language);
     put(given, source, { game: game.id, language: syntax.id, input, ...(law && { law }), source });
+    const options = startCost(wanted);
+    if (options > MANY && !given.json) given.terminal.warn(slowLine(options, game.id, given));
     return 0;
   },
 };
+
+function slowLine(options: number, id: string, { language }: Given): string {
+  const about = options.toExponential(0).replace("e+", "·10^");
+  return {
+    en: `The program looks at about ${about} options when it starts; a smaller --to, or nimber table '${id}', is faster.\n`,
+    zh: `该程序启动时要检查约 ${about} 个后继局面；减小 --to 或使用 nimber table '${id}' 会更快。\n`,
+  }[language];
+}
 
 const A_GAME = { en: "a game", zh: "游戏" } satisfies Text;
 

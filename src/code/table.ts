@@ -17,6 +17,8 @@ export interface Sequence {
  * encodings as a string constant, the remarks in `language`. With a law whose preperiod and period are among the
  * values it needs no others and is right for every heap that the language's integers hold.
  * @throws RangeError when a value is 95^4 or more.
+ * @example
+ * tableCode({ id: "{1,2}", values: [0, 1, 2, 0, 1] }, languageNamed("python"), "en").includes('b"01201"'); // true
  */
 export function tableCode(sequence: Sequence, syntax: Syntax, language: Language): string {
   const remarks = remarksOn(sequence).map((text) => text[language]);

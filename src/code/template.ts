@@ -74,6 +74,22 @@ export const writable = (game: Game<unknown>): boolean =>
   game.heap !== undefined && build(game, game.heap, 1) !== undefined;
 
 /**
+ * How many options, about, a program for `game` looks at when it starts, for heaps up to `largest` or as many as
+ * `law` needs.
+ */
+export function startCost({ game, largest, law }: Exclude<Template, { input: "s-nim" }>): number {
+  const rules = game.heap;
+  const last = law === undefined ? largest : Math.min(largest, law.preperiod + law.period - 1);
+  if (rules === undefined || build(game, rules, 1) === undefined) return 0;
+  if (rules.kind === "break") {
+    const has = (bit: number) => rules.digits.filter((digit) => digit & bit).length;
+    return last * rules.digits.length + (has(4) * last ** 2) / 4 + (has(8) * last ** 3) / 36;
+  }
+  if ("allBut" in rules) return last ** 2 / 2;
+  return last * ("set" in rules ? rules.set.filter((s) => s <= last) : [...rules.takes(last)]).length;
+}
+
+/**
  * A complete program in the language of `syntax` that reads heaps and says who wins, with remarks in `language`. It
  * computes the values when it starts, by the rules; where those cannot be written down it brings a table.
  * @throws TypeError when it needs a table and there are no `values`.

@@ -10,7 +10,11 @@ import { typescript } from "./typescript.ts";
 /** Every language that tables and programs are written in. */
 export const languages: readonly Syntax[] = [cpp, c, java, python, typescript, rust, pascal];
 
-/** The language of this id or alias. */
+/**
+ * The language of this `id` or alias.
+ * @example
+ * languageNamed("c++").id; // "cpp"
+ */
 export function languageNamed(id: string): Syntax | undefined {
   return languages.find((each) => each.id === id || each.aliases.includes(id));
 }
