@@ -27,7 +27,7 @@ export function periodText(period: Period | Proved): Text {
   };
 }
 
-/** Draws what --plot and --svg ask for, and says whether anything was asked. */
+/** Draws what --plot and --svg ask for, and says whether it takes the place of other output for people. */
 export function drawn(
   game: Game<unknown>,
   points: Points & { readonly period?: Period | undefined },
@@ -42,13 +42,13 @@ export function drawn(
     const period = points.period === undefined ? undefined : { ...points.period, says };
     writeFile(file, scatterSvg(points, { title: titleOf(game, points)[language], rare, period }));
   }
-  const plot = given.option("plot") !== undefined;
+  const plot = given.option("plot") !== undefined && !given.json;
   if (plot) {
     terminal.write(`  ${terminal.style("bold", titleOf(game, points)[language])}\n`);
     terminal.write(scatterText(points, terminal.columns));
     if (says !== "") terminal.write(terminal.style("dim", `  ${says}\n`));
   }
-  return plot || file !== undefined;
+  return plot || (file !== undefined && !given.json);
 }
 
 function titleOf({ id }: Game<unknown>, { from, values }: Points): Text {

@@ -60,6 +60,7 @@ export const values: Command = {
     const format = given.json ? json : formats[name];
     if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
     const { terminal } = given;
+    refuse(given, game);
     if (game.pair !== undefined) {
       const square = { id: game.id, from, to, pairs: pairTable(game.pair, limitsOf(given)) };
       for (const piece of squareIn(given.json ? "json" : name, square, terminal)) terminal.write(piece);
@@ -71,6 +72,18 @@ export const values: Command = {
     return 0;
   },
 };
+
+/** Options that this game has no use for are refused rather than ignored. */
+function refuse(given: Given, game: Game<unknown>): void {
+  const plots = game.pair === undefined ? [] : ["plot", "svg"];
+  const tables = game.heap === undefined ? ["checkpoint", "resume"] : [];
+  const useless = [...plots, ...tables].find((name) => given.option(name) !== undefined);
+  if (useless === undefined) return;
+  throw new UsageError({
+    en: `--${useless}: expected a game of one heap with moves known as a set or a code, found ${game.id}`,
+    zh: `--${useless}：此处应为走法由集合或代码给出的单堆游戏，但读到 ${game.id}`,
+  });
+}
 
 const wrongFormat = (name: string) =>
   new UsageError({

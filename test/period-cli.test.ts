@@ -1,0 +1,216 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { describe, expect, test } from "vitest";
+import { nimber } from "./nimber.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "nimber-"));
+const file = (name: string) => join(directory, name);
+
+function schema(name: string, json: string): Record<string, unknown> {
+  const path = new URL(`../docs/schema/${name}.json`, import.meta.url);
+  const validate = new Ajv({ allErrors: true, strict: false }).compile(
+    JSON.parse(readFileSync(path, "utf8")),
+  );
+  const value = JSON.parse(json);
+  validate(value);
+  expect(validate.errors).toBeNull();
+  return value;
+}
+
+describe("nimber period", () => {
+  test("answers the promised JSON for each verdict", () => {
+    const run = (...args: string[]) => nimber(["period", ...args, "--json"]).stdout;
+    expect(schema("period", run("0.156"))).toMatchObject({
+      game: "0.156",
+      verdict: "proved",
+      preperiod: 3479,
+      period: 349,
+      saltus: 0,
+      theorem: "guy-smith",
+      max: 23,
+      maxAt: 1032,
+      rare: { count: 14, last: 357, mask: 0x1b },
+      heaps: 7659,
+    });
+    expect(schema("period", run("!{2,3}"))).toMatchObject({ verdict: "proved", period: 4, saltus: 2 });
+    expect(schema("period", run("0.3F", "--limit", "600"))).toMatchObject({ verdict: "observed", saltus: 3 });
+    expect(schema("period", run("0.36", "--limit", "3000"))).toMatchObject({ verdict: "none", heaps: 3000 });
+    expect(schema("period", run("{divisors}", "--time", "0.2", "--limit", "1e8"))).toMatchObject({
+      verdict: "none",
+      limit: "seconds",
+    });
+  });
+
+  test("speaks of what was proved, and how, in both languages", () => {
+    const english = nimber(["period", "kayles"]).stdout.replace(/\s+/g, " ");
+    expect(english).toContain("kayles: proved From heap 71 the values repeat with period 12.");
+    expect(english).toContain("0 3 6 9 11 15 18 21 22 28 34 39 57 70");
+    expect(english).toContain("To compare n with n + p for all n from n0 to 2·n0 + p + 1 is enough.");
+    expect(nimber(["period", "kayles", "--lang", "zh"]).stdout).toContain("从 71 起 SG 值以 12 为周期。");
+    expect(nimber(["period", "0.36", "--limit", "3000"]).stdout).toContain("no period found");
+    expect(nimber(["period", "0.3F", "--limit", "600"]).stdout).toContain("observed, not proved");
+  });
+
+  test("writes a certificate that the checker accepts, and none where nothing is proved", () => {
+    const path = file("kayles.json");
+    expect(nimber(["period", "kayles", "--certificate", path]).status).toBe(0);
+    schema("certificate", readFileSync(path, "utf8"));
+    const valid = nimber(["check", path]);
+    expect(valid).toMatchObject({ status: 0, stderr: "" });
+    expect(valid.stdout).toContain("valid  0.77: preperiod 71, period 12; 168 values replayed");
+    expect(schema("check", nimber(["check", path, "--json"]).stdout)).toMatchObject({ verdict: "valid" });
+    const none = nimber(["period", "0.36", "--limit", "500", "--certificate", file("none.json")]);
+    expect(none.status).toBe(3);
+    expect(none.stderr).toMatch(/^nimber: no certificate was written[^\n]*\n$/);
+  });
+});
+
+describe("nimber check", () => {
+  const path = file("certificate.json");
+  nimber(["period", "0.156", "--certificate", path]);
+  const right = JSON.parse(readFileSync(path, "utf8"));
+  const check = (content: string | Uint8Array, ...args: string[]) => {
+    writeFileSync(file("tampered.json"), content);
+    return nimber(["check", file("tampered.json"), ...args]);
+  };
+
+  test("names the first mismatch of a certificate that was tampered with, and exits with 1", () => {
+    const cycle = right.cycle.split(" ");
+    const wrong = cycle.with(100, `${Number(cycle[100]) + 1}`).join(" ");
+    const refused = check(JSON.stringify({ ...right, cycle: wrong }));
+    expect(refused.status).toBe(1);
+    expect(refused.stdout).toMatch(/not valid {2}heap \d+: claimed value \d+, the rules give \d+/);
+    expect(schema("check", check(JSON.stringify({ ...right, to: 9000 }), "--json").stdout)).toMatchObject({
+      verdict: "refused",
+      says: { en: "`to` has to be 7310" },
+    });
+  });
+
+  test("says in one line that a file is damaged, no certificate or not there, and exits with 2", () => {
+    const whole = JSON.stringify(right);
+    for (const content of [whole.slice(0, 500), "", "kayles", "[]", "{}", Buffer.from([0xff, 0xfe, 0])]) {
+      const { status, stdout, stderr } = check(content);
+      expect(stdout).toBe("");
+      expect(stderr).toMatch(/^nimber: [^\n]*not a certificate[^\n]*\n$/);
+      expect(status).toBe(2);
+    }
+    expect(nimber(["check", file("absent.json")]).stderr).toMatch(
+      /^nimber: [^\n]*cannot be read \(ENOENT\)\n$/,
+    );
+    expect(nimber(["check", directory]).status).toBe(2);
+    expect(nimber(["check"]).stderr).toContain("expected a file, found nothing");
+  });
+
+  test("says that a window is too long for the time it has, and exits with 3", () => {
+    const { status, stdout, stderr } = check(JSON.stringify(right), "--time", "0.0001");
+    expect({ status, stdout }).toEqual({ status: 3, stdout: "" });
+    expect(stderr).toContain("not decided: the window of 7659 heaps could not be replayed");
+  });
+});
+
+describe("nimber value", () => {
+  test("answers for heaps of any size when the period is proved, with its reason", () => {
+    const { stdout, status } = nimber(["value", "{2,5,7}", "1000000000000000000", "5", "--json"]);
+    expect(status).toBe(0);
+    const [far, near] = stdout.trim().split("\n");
+    // Period 22 from heap 0; 10^18 = 12 (mod 22), and heap 12 has value 1.
+    expect(schema("value", far!)).toMatchObject({ position: "1000000000000000000", value: 1 });
+    expect(schema("value", near!)).toEqual({ game: "{2,5,7}", position: "5", value: 2, by: "table" });
+    const said = nimber(["value", "0.45", "99999999999999999999"]).stdout.replace(/\s+/g, " ");
+    expect(said).toContain("From heap 498 the values repeat with period 20.");
+    expect(
+      schema("value", nimber(["value", "!{2,3}", "1000000000000000000003", "--json"]).stdout),
+    ).toMatchObject({
+      value: "500000000000000000001",
+    });
+  });
+  test("names the limit of a heap without a proved period", () => {
+    const { status, stderr } = nimber(["value", "0.36", "1000000000000", "--positions", "5000"]);
+    expect(status).toBe(3);
+    expect(stderr).toBe("nimber: stopped at the limit of 5000 tokens in a heap, needed 1000000000000\n");
+  });
+});
+
+describe("nimber solve with a huge heap", () => {
+  test("lists all winning moves of a subtraction set, and some of an octal game", () => {
+    const set = JSON.parse(nimber(["solve", "{2,5,7}", "1000000000000000001", "--json"]).stdout);
+    const small = JSON.parse(nimber(["solve", "{2,5,7}", "13", "--json"]).stdout);
+    expect(set).toMatchObject({ outcome: small.outcome, complete: true });
+    const names = (each: { winningMoves: { at: string }[] }) => each.winningMoves.map(({ at }) => at);
+    expect(names(set)).toEqual(names(small));
+    const octal = JSON.parse(nimber(["solve", "0.45", "1000000000000000000", "--json"]).stdout);
+    expect(octal).toMatchObject({ outcome: "N", complete: false });
+    for (const { to } of octal.winningMoves.slice(0, 3)) {
+      const args = ["solve", `0.45 ${to.join(" ")}`, "--json"];
+      expect(JSON.parse(nimber(args).stdout)).toMatchObject({ outcome: "P", value: 0 });
+    }
+  });
+});
+
+describe("a sequence", () => {
+  test("is printed with its period when that is proved", () => {
+    expect(nimber(["values", "kayles", "--to", "30"]).stdout).toContain(
+      "period 12 from heap 71, proved (guy-smith)",
+    );
+    const coloured = nimber(["values", "kayles", "--to", "90"], "", { FORCE_COLOR: "1" }).stdout;
+    expect(coloured.split("\u001b[36m")).toHaveLength(1 + 12);
+    expect(coloured.split("\u001b[33m")).toHaveLength(1 + 14);
+    for (const game of ["0.36", "{squares}", "grundys-game", "0.3F"]) {
+      expect(nimber(["values", game]).stdout).not.toContain("period");
+    }
+  });
+
+  test("is drawn in the terminal", () => {
+    const { stdout } = nimber(["values", "nim", "--to", "39", "--plot"]);
+    const lines = stdout.split("\n");
+    expect(lines[1]).toMatch(/^ {2}39 ┤ {18,}[\u2801-\u28ff]{1,2}$/);
+    expect(lines[16]).toMatch(/^ {3}0 ┤[\u2801-\u28ff]/);
+    expect(lines[18]).toMatch(/^ +0 +39$/);
+    // One dot for each of the 40 values.
+    const bits = [...stdout]
+      .map((char) => char.codePointAt(0)! - 0x2800)
+      .filter((code) => code > 0 && code < 256);
+    expect(
+      bits.join("").length > 0 &&
+        bits.reduce((sum, code) => sum + code.toString(2).replace(/0/g, "").length, 0),
+    ).toBe(40);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+    expect(nimber(["period", "kayles", "--plot"]).stdout).toMatch(/8 ┤ +[\u2801-\u28ff]/);
+  });
+
+  test("is drawn as SVG, thinned, with its rare heaps and its period", () => {
+    const svgOf = (...args: string[]) => {
+      expect(nimber([...args, "--svg", file("plot.svg")])).toMatchObject({ status: 0, stderr: "" });
+      return readFileSync(file("plot.svg"), "utf8");
+    };
+    const kayles = svgOf("values", "kayles", "--to", "300");
+    expect(kayles).toMatch(/^<svg [^>]*viewBox="0 0 1000 520"[\s\S]*<\/svg>\n$/);
+    expect(kayles).toContain('<rect class="periodic"');
+    expect(kayles).toContain("prefers-color-scheme:dark");
+    expect(kayles.match(/h0/g)).toHaveLength(301);
+    expect(kayles).not.toMatch(/NaN|undefined|Infinity|https?:(?!\/\/www\.w3\.org)/);
+    const guiles = svgOf("values", "0.16", "--to", "60000");
+    expect(guiles.match(/h0/g)!.length).toBeGreaterThan(2000);
+    expect(guiles.match(/h0/g)!.length).toBeLessThanOrEqual(12_000);
+    expect(guiles).toMatch(/<path class="rare" d="(M[\d.]+ [\d.]+h0)+"/);
+    expect(guiles).not.toContain('<rect class="periodic"');
+    expect(svgOf("values", "nim", "--from", "7", "--to", "7")).not.toMatch(/NaN|Infinity/);
+  });
+
+  test("refuses what it cannot draw or save, in one line", () => {
+    for (const args of [
+      ["wythoff", "--plot"],
+      ["wythoff", "--svg", "x"],
+      ["wythoff", "--checkpoint", "x"],
+    ]) {
+      const { status, stderr } = nimber(["values", ...args]);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/^nimber: --(plot|svg|checkpoint): expected a game of one heap[^\n]*\n$/);
+    }
+    const { status, stderr } = nimber(["values", "nim", "--svg", join(directory, "no", "such.svg")]);
+    expect(status).toBe(2);
+    expect(stderr).toContain("cannot be written (ENOENT)");
+  });
+});
