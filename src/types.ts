@@ -37,6 +37,8 @@ export interface Theorem<P> {
   readonly source: string;
   /** The play the theorem speaks of; normal unless said. */
   readonly play?: Play;
+  /** Whether it speaks of the sum of `components`; of every sum unless given. */
+  covers?(...components: P[]): boolean;
   /** Sums to test, smallest first; may be endless, for a test has a budget. */
   cases(): Iterable<readonly P[]>;
   /** The value or the outcome that the theorem gives to the sum of `components`. */

@@ -44,9 +44,10 @@ type Pair = readonly [Natural, Natural];
 
 /** A valuer for the positions of `game`, which keeps what it finds. */
 export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
-  const theorem = game.theorems.find((each) => each.play !== "misere");
+  const theorems = game.theorems.filter((each) => each.play !== "misere");
   const allowed = limits.positions ?? USUAL.positions;
-  const near = { ...limits, positions: theorem === undefined ? allowed : Math.min(FAR, allowed) };
+  const covered = theorems.some((each) => each.covers === undefined);
+  const near = { ...limits, positions: covered ? Math.min(FAR, allowed) : allowed };
   let table: HeapTable | undefined;
   let pairs: PairTable | undefined;
   let search: Fold<P, number> | undefined;
@@ -95,9 +96,10 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
 
   return {
     at(position) {
+      const theorem = theorems.find(({ covers }) => covers?.(position) ?? true);
       if (theorem === undefined) return byRules(position);
-      if (beyond || isFar(position) || (game.effort?.(position) ?? 0) > EFFORT)
-        return byTheorem(position, theorem);
+      const costly = (game.effort?.(position) ?? 0) > EFFORT;
+      if ((beyond && covered) || isFar(position) || costly) return byTheorem(position, theorem);
       try {
         return byRules(position);
       } catch (error) {

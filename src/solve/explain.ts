@@ -1,3 +1,4 @@
+import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Text } from "../types.ts";
@@ -46,7 +47,7 @@ function optionsByValue(solver: Solver, { game, position }: Component): OptionsO
   const byValue = new Map<Natural, string[]>();
   let count = 0;
   for (const move of game.moves(position)) {
-    const value = nimSumOf(move.to.map((to) => solver.at({ game, position: to })));
+    const value = valueOfOption(solver, game, move.to);
     if (++count > SHOWN || value === undefined) return undefined;
     const moves = byValue.get(value);
     if (moves === undefined) byValue.set(value, [move.at]);
@@ -55,6 +56,16 @@ function optionsByValue(solver: Solver, { game, position }: Component): OptionsO
   return [...byValue]
     .map(([value, moves]) => ({ value, moves }))
     .sort((a, b) => (a.value < b.value ? -1 : 1));
+}
+
+/** Undefined when the option is known by outcome alone, or out of reach. */
+function valueOfOption(solver: Solver, game: Component["game"], to: readonly unknown[]): Natural | undefined {
+  try {
+    return nimSumOf(to.map((position) => solver.at({ game, position })));
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    return undefined;
+  }
 }
 
 function inBinary(values: readonly Natural[]): string[] {

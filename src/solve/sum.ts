@@ -41,6 +41,9 @@ export interface Solver {
 /** A component with more moves than this has its winning moves found by `reach`, or not at all. */
 const LISTED = 200_000;
 
+/** The same where only a theorem knows the values, and `reach` a winning move: then a list is a nicety. */
+const LISTED_BY_THEOREM = 20_000;
+
 /**
  * A solver for sums of components of any games.
  * Source: the Sprague–Grundy theorem; for misère play the Anti-SG rule where its condition is checked, else search.
@@ -82,9 +85,11 @@ export function solver(limits: Limits = {}): Solver {
   ): Generator<Move<P> | "more"> {
     const left = (move: Move<P>) => move.to.map((to) => ({ game, position: to }) as Component);
     const named = new Set<string>();
+    const known = game.reach !== undefined && typeof at({ game, position } as Component).by === "object";
+    const most = known ? LISTED_BY_THEOREM : LISTED;
     let count = 0;
     for (const move of game.moves(position)) {
-      if (++count > LISTED) {
+      if (++count > most) {
         for (const target of targets) {
           const move = game.reach?.(position, target);
           if (move !== undefined && !named.has(move.at) && wins(left(move))) yield move;
@@ -121,7 +126,9 @@ export function solver(limits: Limits = {}): Solver {
     const { winning, complete } = collect(sum, (component, i) => {
       const target = outcome === "P" ? undefined : nimSumOf(components.toSpliced(i, 1));
       if (target === undefined) return [];
-      return winningIn(component, [target], (left) => nimSumOf(left.map(at)) === target);
+      return orLess(
+        winningIn(component, [target], (left) => nimSumOf(withoutTwins(left).map(at)) === target),
+      );
     });
     return { play: "normal", outcome, ...(value !== undefined && { value }), components, winning, complete };
   }
@@ -145,6 +152,27 @@ export function solver(limits: Limits = {}): Solver {
     outcome,
     at,
   };
+}
+
+/** What `moves` gives until it reaches a limit: the winner is known then, but not every winning move. */
+function* orLess<T>(moves: Iterable<T>): Generator<T | "more"> {
+  try {
+    yield* moves;
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    yield "more";
+  }
+}
+
+/** Components of one game; those that stand twice are left out, for x ⊕ x = 0 whatever x is. */
+function withoutTwins(components: readonly Component[]): readonly Component[] {
+  if (components.length < 2) return components;
+  const single = new Map<unknown, Component>();
+  for (const component of components) {
+    const key = component.game.key(component.position);
+    if (!single.delete(key)) single.set(key, component);
+  }
+  return [...single.values()];
 }
 
 /** @throws LimitError when two components are known by outcome alone. */
