@@ -2,17 +2,33 @@ import type { Family, Game } from "../types.ts";
 import { bash } from "./bash.ts";
 import { blackAndWhite } from "./black-and-white.ts";
 import { byteSequence } from "./byte-sequence.ts";
+import { chomp } from "./chomp.ts";
+import { circle } from "./circle.ts";
 import { dag } from "./dag.ts";
 import { dawsonsChess } from "./dawsons-chess.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
+import { divisorGame } from "./divisor-game.ts";
+import { dynamicNim, fibonacciNim } from "./dynamic-nim.ts";
+import { endNim } from "./end-nim.ts";
+import { equalNim } from "./equal-nim.ts";
+import { euclid, euclidPositive } from "./euclid.ts";
+import { forcedNim } from "./forced-nim.ts";
 import { grundysGame } from "./grundys-game.ts";
 import { hackenbush } from "./hackenbush.ts";
 import { interval } from "./interval.ts";
 import { jumpRow } from "./jump-row.ts";
 import { kayles } from "./kayles.ts";
 import { lasker } from "./lasker.ts";
+import { mark } from "./mark.ts";
+import { moore } from "./moore-nim.ts";
 import { nim } from "./nim.ts";
+import { nimble } from "./nimble.ts";
+import { northcott } from "./northcott.ts";
+import { pebbles } from "./pebbles.ts";
+import { powersOfTwo } from "./powers-of-two.ts";
 import { primeIntervals } from "./prime-intervals.ts";
+import { silverDollar } from "./silver-dollar.ts";
+import { staircase } from "./staircase.ts";
 import { wythoff } from "./wythoff.ts";
 
 /** Every game and family that has a name. */
@@ -33,4 +49,23 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   jumpRow,
   byteSequence,
   blackAndWhite,
+
+  powersOfTwo,
+  mark,
+  divisorGame,
+  fibonacciNim,
+  dynamicNim,
+  circle,
+  moore,
+  equalNim,
+  forcedNim,
+  staircase,
+  pebbles,
+  nimble,
+  silverDollar,
+  northcott,
+  endNim,
+  euclid,
+  euclidPositive,
+  chomp,
 ];

@@ -1,7 +1,8 @@
 import type { Natural } from "../nimber/natural.ts";
-import { minus } from "../nimber/natural.ts";
+import { minus, natural } from "../nimber/natural.ts";
+import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
-import { naturals } from "./family/natural.ts";
+import { naturals, partitions } from "./family/natural.ts";
 import { subtraction } from "./family/subtraction.ts";
 
 export const nim: Game<Natural> = {
@@ -18,5 +19,29 @@ export const nim: Game<Natural> = {
       cases: naturals,
       says: (n) => n,
     },
+    {
+      claim: {
+        en: "Heaps are a P-position iff their nim-sum is 0.",
+        zh: "若干堆为必败态，当且仅当各堆石子数的异或和为 0。",
+      },
+      source: "Bouton, Ann. of Math. 3 (1901) 35",
+      cases: partitions,
+      says: (...heaps) => (natural(nimSum(...heaps)) === 0 ? "P" : "N"),
+    },
+    {
+      claim: {
+        en: "Under misère play heaps are a P-position iff their nim-sum is 0 and some heap exceeds 1, or it is 1 and none does.",
+        zh: "反常规则下，若干堆为必败态，当且仅当异或和为 0 且有堆大于 1，或异或和为 1 且没有堆大于 1。",
+      },
+      source: "Bouton, Ann. of Math. 3 (1901) 35",
+      play: "misere",
+      cases: partitions,
+      says: (...heaps) => misereOutcome(heaps),
+    },
   ],
 };
+
+function misereOutcome(heaps: readonly Natural[]): "P" | "N" {
+  const balanced = natural(nimSum(...heaps)) === 0;
+  return balanced === heaps.some((heap) => heap > 1) ? "P" : "N";
+}

@@ -1,8 +1,9 @@
-import { NotationError } from "../errors.ts";
 import { isqrt } from "../nimber/isqrt.ts";
 import { minus, type Natural, natural } from "../nimber/natural.ts";
-import type { Cell, Family, Game, Move } from "../types.ts";
-import { parseNaturals, tuples } from "./family/natural.ts";
+import type { Family, Game, Move } from "../types.ts";
+import { type HeapsMove, heapRows } from "./family/heaps.ts";
+import { tuples } from "./family/natural.ts";
+import { parsePair } from "./family/pair.ts";
 
 type Pair = readonly [Natural, Natural];
 
@@ -14,7 +15,7 @@ export function wythoffPair(d: number, n: bigint): readonly [bigint, bigint] {
   return [small, small + step * n];
 }
 
-function* moves([a, b]: Pair, d: number): Generator<Move<Pair>> {
+function* moves([a, b]: Pair, d: number): Generator<HeapsMove<Pair>> {
   for (let i = 1; i <= a; i++) yield move([a, b], i, 0);
   for (let j = 1; j <= b; j++) yield move([a, b], 0, j);
   for (let i = 1; i <= a; i++) {
@@ -22,13 +23,15 @@ function* moves([a, b]: Pair, d: number): Generator<Move<Pair>> {
   }
 }
 
-const move = ([a, b]: Pair, i: Natural, j: Natural): Move<Pair> => ({
+const move = ([a, b]: Pair, i: Natural, j: Natural): HeapsMove<Pair> => ({
   at: `${i},${j}`,
   to: [[minus(a, i), minus(b, j)]],
+  taken: [i, j].flatMap((tokens, heap) => (tokens === 0 ? [] : [{ heap, tokens }])),
 });
 
-function isP([a, b]: Pair, d: number): boolean {
-  const [x, y] = a <= b ? [BigInt(a), BigInt(b)] : [BigInt(b), BigInt(a)];
+/** Whether heaps `a` and `b` are a P-position of Wythoff's game with differences to `d`. */
+export function isWythoffP(d: number, a: bigint, b: bigint): boolean {
+  const [x, y] = a <= b ? [a, b] : [b, a];
   const step = BigInt(d) + 1n;
   return (y - x) % step === 0n && wythoffPair(d, (y - x) / step)[0] === x;
 }
@@ -74,31 +77,6 @@ function reach([a, b]: Pair, value: Natural, d: number): Move<Pair> | undefined 
   return undefined;
 }
 
-function parse(text: string): Pair {
-  const [a, b, ...more] = parseNaturals(text);
-  if (a === undefined || b === undefined || more.length > 0) {
-    throw new NotationError(text, text.length, { en: "two heaps, as 3,5", zh: "两堆，如 3,5" });
-  }
-  return [a, b];
-}
-
-const board = (position: Pair, d: number): Cell[] => {
-  const drawn = position[0] <= 40 && position[1] <= 40;
-  const all = drawn ? [...moves(position, d)] : [];
-  return position.flatMap((heap, y): Cell[] => {
-    if (!drawn) return [{ shape: "label", x: 0, y, text: heap.toString() }];
-    return Array.from({ length: Number(heap) }, (_, x) => {
-      const taken = Number(heap) - x;
-      return {
-        shape: "token",
-        x,
-        y,
-        touch: all.filter(({ at }) => Number(at.split(",")[y]) === taken).map(({ at }) => at),
-      };
-    });
-  });
-};
-
 function wythoffGame(d: number): Game<Pair> {
   return {
     id: d === 0 ? "wythoff" : `wythoff(${d})`,
@@ -117,9 +95,9 @@ function wythoffGame(d: number): Game<Pair> {
     notation: { en: "two heaps, as 3,5", zh: "两堆，如 3,5" },
     moves: (pair) => moves(pair, d),
     key: ([a, b]) => (a <= b ? `${a},${b}` : `${b},${a}`),
-    parse,
+    parse: parsePair,
     format: (pair) => pair.join(","),
-    board: (pair) => board(pair, d),
+    board: (pair) => heapRows(pair, moves(pair, d)),
     reach: (pair, value) => reach(pair, value, d),
     pair: { diagonal: d },
     theorems: [
@@ -133,7 +111,7 @@ function wythoffGame(d: number): Game<Pair> {
         *cases() {
           for (const [a, b] of tuples(2)) yield [[a!, b!] as const];
         },
-        says: (pair) => (isP(pair, d) ? "P" : "N"),
+        says: ([a, b]) => (isWythoffP(d, BigInt(a), BigInt(b)) ? "P" : "N"),
       },
     ],
   };

@@ -14,15 +14,19 @@ export const oneHeap: Pick<Game<Natural>, "key" | "parse" | "format" | "notation
 /** A row longer than this is drawn as a number. */
 const DRAWN = 200;
 
-/** A move made in a row of tokens: it touches tokens `first` to `last`, counted from 1, or the gap after `cut`. */
-export interface RowMove extends Move<Natural> {
+/** Where a move is made in a row of tokens: at tokens `first` to `last`, counted from 1, or in the gap after `cut`. */
+export interface Place {
+  readonly at: string;
   readonly first: number;
   readonly last: number;
   readonly cut?: number;
 }
 
+/** A move of a heap made in a row of tokens. */
+export type RowMove = Move<Natural> & Place;
+
 /** A row of tokens, where a touch offers the moves that take the token, or split at the gap. */
-export function row(heap: Natural, moves: (heap: Natural) => Iterable<RowMove>): Cell[] {
+export function row(heap: Natural, moves: (heap: Natural) => Iterable<Place>): Cell[] {
   if (heap > DRAWN) return [{ shape: "label", x: 0, y: 0, text: heap.toString() }];
   const tokens: string[][] = Array.from({ length: Number(heap) }, () => []);
   const gaps: string[][] = tokens.map(() => []);

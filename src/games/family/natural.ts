@@ -34,6 +34,18 @@ export function* naturals(): Generator<[number]> {
   for (let n = 0; ; n++) yield [n];
 }
 
+/** Partitions of 0, 1, 2, … into positive parts, largest part first. */
+export function* partitions(): Generator<number[]> {
+  for (let n = 0; ; n++) yield* into(n, n);
+}
+
+function* into(n: number, most: number): Generator<number[]> {
+  if (n === 0) yield [];
+  for (let part = Math.min(n, most); part >= 1; part--) {
+    for (const rest of into(n - part, part)) yield [part, ...rest];
+  }
+}
+
 /** Tuples of `length` numbers in ascending order of their maximum: 0…0 first. */
 export function* tuples(length: number, ascending = false): Generator<number[]> {
   for (let most = 0; ; most++) {

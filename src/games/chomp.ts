@@ -1,0 +1,113 @@
+import { NotationError } from "../errors.ts";
+import type { Cell, Game, Move } from "../types.ts";
+import { parseNaturals } from "./family/natural.ts";
+
+/** The rows of a Young diagram, longest first; the first square of the first row is poisoned. */
+type Rows = readonly number[];
+
+function* moves(rows: Rows): Generator<Move<Rows>> {
+  for (const [i, length] of rows.entries()) {
+    for (let column = i === 0 ? 2 : 1; column <= length; column++) {
+      const left = rows.map((row, j) => (j < i ? row : Math.min(row, column - 1)));
+      yield { at: `${i + 1},${column}`, to: [left.filter((row) => row > 0)] };
+    }
+  }
+}
+
+const MOST = 10_000;
+
+/** Rows as 4,4,2, or a rectangle as 3x4: three rows of four. */
+function parse(text: string): Rows {
+  const times = text.indexOf("x");
+  const numbers = parseNaturals(text.replace("x", ","), MOST).map(Number);
+  const rows = times < 0 ? numbers : Array<number>(numbers[0]!).fill(numbers[1] ?? 0);
+  const wrong = (times >= 0 && numbers.length !== 2) || rows.some((row, i) => row > (rows[i - 1] ?? row));
+  if (wrong || !((rows[0] ?? 0) > 0)) {
+    throw new NotationError(text, 0, {
+      en: "rows, none longer than the one above, as 4,4,2, or a rectangle, as 3x4",
+      zh: "各行长度（下一行不长于上一行），如 4,4,2；或矩形，如 3x4",
+    });
+  }
+  return rows.filter((row) => row > 0);
+}
+
+const board = (rows: Rows): Cell[] =>
+  rows.flatMap((length, y) =>
+    Array.from(
+      { length },
+      (_, x): Cell =>
+        x === 0 && y === 0
+          ? { shape: "hole", x, y }
+          : { shape: "square", x, y, touch: [`${y + 1},${x + 1}`] },
+    ),
+  );
+
+/** Rectangles in the order of rows plus columns, those left out that have too many positions to search. */
+function* rectangles(): Generator<[Rows]> {
+  for (let total = 2; ; total++) {
+    for (let m = 1; m < total; m++) {
+      const shorter = Math.min(m, total - m);
+      let positions = 1;
+      for (let i = 1; i <= shorter; i++) positions *= (total - shorter + i) / i;
+      if (positions <= 3000) yield [Array<number>(m).fill(total - m)];
+    }
+  }
+}
+
+export const chomp: Game<Rows> = {
+  id: "chomp",
+  name: { en: "Chomp", zh: "Chomp 巧克力游戏" },
+  rule: {
+    en: "Eat a square and all squares that are not above it nor left of it; the first square of all is poisoned and is never eaten.",
+    zh: "吃掉一格，以及不在它上方也不在它左方的所有格；左上角的一格有毒，不能吃。",
+  },
+  start: [[4, 4, 4]],
+  notation: {
+    en: "the lengths of the rows, as 4,4,2, or a rectangle, as 3x4",
+    zh: "各行长度，如 4,4,2；或矩形，如 3x4",
+  },
+  moves,
+  key: (rows) => rows.join(),
+  parse,
+  format: (rows) => rows.join(),
+  board,
+  theorems: [
+    {
+      claim: {
+        en: "A rectangle of more than one square is an N-position.",
+        zh: "多于一格的矩形都是必胜态。",
+      },
+      source: "Gale, Amer. Math. Monthly 81 (1974) 876, by strategy stealing",
+      covers: (rows) => rows.every((row) => row === rows[0]),
+      cases: rectangles,
+      says: (rows) => (rows.length === 1 && rows[0] === 1 ? "P" : "N"),
+    },
+    {
+      claim: {
+        en: "Two rows are a P-position iff the first is longer by one.",
+        zh: "两行时为必败态，当且仅当第一行恰好多一格。",
+      },
+      source: "Gale, Amer. Math. Monthly 81 (1974) 876",
+      covers: (rows) => rows.length === 2,
+      *cases() {
+        for (let first = 1; ; first++)
+          for (let second = 1; second <= first; second++) yield [[first, second]];
+      },
+      says: (rows) => (rows[0] === rows[1]! + 1 ? "P" : "N"),
+    },
+    {
+      claim: {
+        en: "A hook, one row and one column, has as its value the nim-sum of its two arms.",
+        zh: "只有一行一列的钩形，SG 值等于两臂长度的异或和。",
+      },
+      source: "Bouton, Ann. of Math. 3 (1901) 35: the arms are heaps of Nim",
+      covers: (rows) => rows.slice(1).every((row) => row === 1),
+      *cases() {
+        for (let total = 0; ; total++) {
+          for (let arm = 0; arm <= total; arm++) yield [[total - arm + 1, ...Array<number>(arm).fill(1)]];
+        }
+      },
+      says: (rows) => (rows[0]! - 1) ^ (rows.length - 1),
+    },
+  ],
+};

@@ -1,0 +1,150 @@
+import { LimitError, NotationError } from "../errors.ts";
+import { minus, type Natural, natural } from "../nimber/natural.ts";
+import type { Family, Game, Move, Text, Theorem } from "../types.ts";
+import { type Place, row } from "./family/heap.ts";
+import { naturals, parseNatural } from "./family/natural.ts";
+
+/** A heap, of which at most `most` tokens may be taken now. */
+interface Dynamic {
+  readonly heap: Natural;
+  readonly most: Natural;
+}
+
+type Take = Move<Dynamic> & Place;
+
+/** More losing openings than this are not computed: they are that many only when the factor is as large. */
+const LOSING = 2_000_000;
+
+/**
+ * The least part of `n` > 0 in its unique form H_i + … + H_j, each part more than `factor` times the next smaller
+ * one. H_1 = 1, H_(k+1) = H_k + H_m with the least m for which `factor`·H_m >= H_k; so H_k = k up to `factor` + 1.
+ * Source: Schwenk, Fibonacci Quarterly 8 (1970) 225; Zeckendorf's form when the factor is 2.
+ */
+export function leastPart(factor: number): (n: Natural) => Natural {
+  const f = BigInt(factor);
+  const losing = [1n];
+  let m = 0;
+
+  function grow(n: bigint): void {
+    for (let last = losing.at(-1)!; last < n; last = losing.at(-1)!) {
+      if (losing.length === LOSING) throw new LimitError("heap", natural(last), natural(n));
+      while (f * losing[m]! < last) m++;
+      losing.push(last + losing[m]!);
+    }
+  }
+
+  return (n) => {
+    if (n <= factor + 1) return n;
+    let rest = BigInt(n);
+    grow(rest);
+    for (let k = losing.length - 1; ; k--) {
+      const part = losing[k]!;
+      if (part === rest) return natural(part);
+      if (part < rest) rest -= part;
+    }
+  };
+}
+
+const clipped = (heap: Natural, most: Natural): Dynamic => ({ heap, most: most < heap ? most : heap });
+
+const opening = (heap: Natural): Dynamic => ({ heap, most: heap === 0 ? 0 : minus(heap, 1) });
+
+function parse(text: string): Dynamic {
+  const slash = text.indexOf("/");
+  if (slash < 0) return opening(parseNatural(text));
+  const heap = parseNatural(text.slice(0, slash));
+  try {
+    return clipped(heap, parseNatural(text.slice(slash + 1)));
+  } catch (error) {
+    throw error instanceof NotationError ? error.within(text, slash + 1) : error;
+  }
+}
+
+const format = ({ heap, most }: Dynamic): string =>
+  most === opening(heap).most ? `${heap}` : `${heap}/${most}`;
+
+function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Game<Dynamic> {
+  const least = leastPart(factor);
+  const take = ({ heap }: Dynamic, tokens: Natural): Take => {
+    const left = minus(heap, tokens);
+    const first = Number(left) + 1;
+    const after = clipped(left, natural(BigInt(factor) * BigInt(tokens)));
+    return { at: `${tokens}`, to: [after], first, last: first };
+  };
+  function* takes(position: Dynamic): Generator<Take> {
+    for (let tokens = 1; tokens <= position.most; tokens++) yield take(position, tokens);
+  }
+  return {
+    id: `dynamic-nim(${factor})`,
+    name: { en: `Dynamic Nim, factor ${factor}`, zh: `动态减法博弈（${factor} 倍）` },
+    rule: ruleOf(factor),
+    start: [opening(20)],
+    notation: {
+      en: "a heap, as 13: the first move may not take it all; or 13/5: at most 5 may be taken now; or 13/13: all may",
+      zh: "一堆，如 13（第一步不得取完）；或 13/5（这一步至多取 5 个）；或 13/13（这一步可以取完）",
+    },
+    moves: takes,
+    key: ({ heap, most }) => `${heap}/${most}`,
+    parse,
+    format,
+    board: (position) => row(position.heap, () => takes(position)),
+    reach(position, value) {
+      if (value !== 0 || position.heap === 0) return undefined;
+      const part = least(position.heap);
+      return part > position.most ? undefined : take(position, part);
+    },
+    theorems: [
+      {
+        claim: {
+          en: "Write the heap as a sum of losing openings, each more than the factor times the next smaller one: the next player wins iff the least part may be taken.",
+          zh: "把堆的大小写成若干必败开局数之和，其中每个数都大于次小数的相应倍数：先手必胜，当且仅当允许取走其中最小的数。",
+        },
+        source: "Schwenk, Take-away games, Fibonacci Quarterly 8 (1970) 225",
+        *cases() {
+          for (let heap = 0; ; heap++) {
+            for (let most = heap === 0 ? 0 : 1; most <= heap; most++) yield [{ heap, most }];
+          }
+        },
+        says: ({ heap, most }) => (heap !== 0 && least(heap) <= most ? "N" : "P"),
+      },
+      ...theorems,
+    ],
+  };
+}
+
+const ruleOf = (factor: number | string): Text => ({
+  en: `Take tokens from the heap: at most ${factor} times as many as the opponent just took. The first move may not take all of them.`,
+  zh: `从堆中取走至少一个石子，至多为对手刚取走的 ${factor} 倍；第一步不得取完。`,
+});
+
+export const dynamicNim: Family<Dynamic> = {
+  id: "dynamic-nim",
+  name: { en: "Dynamic Nim", zh: "动态减法博弈" },
+  rule: ruleOf("factor"),
+  parameters: [{ name: "factor", least: 1, usual: 3 }],
+  game: (factor) => dynamic(factor),
+};
+
+export const fibonacciNim: Game<Dynamic> = {
+  ...dynamic(2, [
+    {
+      claim: {
+        en: "When the first move may not take all, a heap is a P-position iff it is 0 or a Fibonacci number.",
+        zh: "若第一步不得取完，则一堆石子为必败态，当且仅当其个数为 0 或斐波那契数。",
+      },
+      source: "Whinihan, Fibonacci Nim, Fibonacci Quarterly 1:4 (1963) 9",
+      *cases() {
+        for (const [heap] of naturals()) yield [opening(heap)];
+      },
+      says: ({ heap }) => (isFibonacci(BigInt(heap)) ? "P" : "N"),
+    },
+  ]),
+  id: "fibonacci-nim",
+  name: { en: "Fibonacci Nim", zh: "斐波那契博弈" },
+};
+
+function isFibonacci(n: bigint): boolean {
+  let [a, b] = [0n, 1n];
+  while (a < n) [a, b] = [b, a + b];
+  return a === n;
+}

@@ -1,0 +1,53 @@
+import { minus } from "../nimber/natural.ts";
+import type { Game } from "../types.ts";
+import { type Heaps, type HeapsMove, heapRows, heapTuple, unordered } from "./family/heaps.ts";
+import { tuples } from "./family/natural.ts";
+import { isWythoffP } from "./wythoff.ts";
+
+function* moves(heaps: Heaps): Generator<HeapsMove<Heaps>> {
+  for (const chosen of subsets(heaps, 0)) {
+    for (let tokens = 1; chosen.every((heap) => tokens <= heaps[heap]!); tokens++) {
+      const left = [...heaps];
+      for (const heap of chosen) left[heap] = minus(left[heap]!, tokens);
+      const at = `${tokens}@${chosen.map((heap) => heap + 1).join()}`;
+      yield { at, to: [left], taken: chosen.map((heap) => ({ heap, tokens })) };
+    }
+  }
+}
+
+/** The non-empty sets of indices of heaps that are not empty, none before `first`. */
+function* subsets(heaps: Heaps, first: number): Generator<number[]> {
+  for (let heap = first; heap < heaps.length; heap++) {
+    if (heaps[heap] === 0) continue;
+    yield [heap];
+    for (const rest of subsets(heaps, heap + 1)) yield [heap, ...rest];
+  }
+}
+
+export const equalNim: Game<Heaps> = {
+  ...heapTuple,
+  id: "equal-nim",
+  name: { en: "Wythoff's game on many heaps", zh: "多堆威佐夫博弈" },
+  rule: {
+    en: "Choose one heap or more and take the same number of tokens from each of them.",
+    zh: "选一堆或多堆，从选中的每堆中取走同样多的石子。",
+  },
+  start: [[2, 3, 5]],
+  key: unordered,
+  moves,
+  board: (heaps) => heapRows(heaps, moves(heaps)),
+  theorems: [
+    {
+      claim: {
+        en: "Two heaps are a P-position iff they are (⌊nφ⌋, ⌊nφ⌋ + n) for some n, where φ = (1 + √5)/2.",
+        zh: "两堆为必败态，当且仅当它们是 (⌊nφ⌋, ⌊nφ⌋ + n)，其中 φ = (1 + √5)/2。",
+      },
+      source: "Wythoff, Nieuw Arch. Wisk. 7 (1907) 199",
+      covers: (heaps) => heaps.length === 2,
+      *cases() {
+        for (const heaps of tuples(2)) yield [heaps];
+      },
+      says: ([a = 0, b = 0]) => (isWythoffP(0, BigInt(a), BigInt(b)) ? "P" : "N"),
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+import { minus, type Natural } from "../../nimber/natural.ts";
+import type { Cell, Game, Move } from "../../types.ts";
+import { parseNaturals } from "./natural.ts";
+
+/** Several heaps that make one position, because a move may look at more than one of them. */
+export type Heaps = readonly Natural[];
+
+/** A move that takes `tokens` from the heaps at `heap`, counted from 0. */
+export interface HeapsMove<P> extends Move<P> {
+  readonly taken: readonly { readonly heap: number; readonly tokens: Natural }[];
+}
+
+/** What every game on a tuple of heaps shares. */
+export const heapTuple: Pick<Game<Heaps>, "key" | "parse" | "format" | "notation"> = {
+  key: (heaps) => heaps.join(),
+  parse: (text) => parseNaturals(text),
+  format: (heaps) => heaps.join() || "0",
+  notation: { en: "heaps, as 3,5,7", zh: "各堆石子数，如 3,5,7" },
+};
+
+/** The key of heaps whose order does not matter, empty heaps left out. */
+export function unordered(heaps: Heaps): string {
+  return heaps
+    .filter((heap) => heap !== 0)
+    .sort(ascending)
+    .join();
+}
+
+export const ascending = (a: Natural, b: Natural): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** `tokens` taken from one heap, called `tokens@heap`, heaps being counted from 1. */
+export function take(heaps: Heaps, heap: number, tokens: Natural): HeapsMove<Heaps> {
+  return {
+    at: `${tokens}@${heap + 1}`,
+    to: [heaps.with(heap, minus(heaps[heap]!, tokens))],
+    taken: [{ heap, tokens }],
+  };
+}
+
+/** Heaps above this are drawn as a number, and so are boards with more moves than can be touched. */
+const DRAWN = 40;
+const TOUCHED = 20_000;
+
+/** Heaps as rows of tokens; a touch of the s-th token from the right offers the moves that take s there. */
+export function heapRows<P>(heaps: Heaps, moves: Iterable<HeapsMove<P>>): Cell[] {
+  const touches = touchesOf(heaps, moves);
+  return heaps.flatMap((heap, y): Cell[] => {
+    if (touches === undefined) return [{ shape: "label", x: 0, y, text: heap.toString() }];
+    return Array.from({ length: Number(heap) }, (_, x) => ({
+      shape: "token",
+      x,
+      y,
+      touch: touches[y]![Number(heap) - x] ?? [],
+    }));
+  });
+}
+
+/** For each heap the names of moves by the number taken there; undefined when there are too many to draw. */
+function touchesOf<P>(heaps: Heaps, moves: Iterable<HeapsMove<P>>): string[][][] | undefined {
+  if (heaps.some((heap) => heap > DRAWN)) return undefined;
+  const touches: string[][][] = heaps.map(() => []);
+  let count = 0;
+  for (const { at, taken } of moves) {
+    if (++count > TOUCHED) return undefined;
+    for (const { heap, tokens } of taken) {
+      const byTaken = touches[heap]!;
+      const names = byTaken[Number(tokens)];
+      if (names === undefined) byTaken[Number(tokens)] = [at];
+      else names.push(at);
+    }
+  }
+  return touches;
+}

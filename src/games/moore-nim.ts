@@ -1,0 +1,109 @@
+import { minus, natural } from "../nimber/natural.ts";
+import type { Family, Game, Move } from "../types.ts";
+import { type Heaps, type HeapsMove, heapRows, heapTuple, unordered } from "./family/heaps.ts";
+import { partitions } from "./family/natural.ts";
+
+type Taken = HeapsMove<Heaps>["taken"];
+
+/** Ways to take from 1 to `most` heaps, none of them before the heap `first`. */
+function* takings(heaps: Heaps, first: number, most: number): Generator<Taken> {
+  for (let heap = first; heap < heaps.length && most > 0; heap++) {
+    for (let tokens = 1; tokens <= heaps[heap]!; tokens++) {
+      yield [{ heap, tokens }];
+      for (const rest of takings(heaps, heap + 1, most - 1)) yield [{ heap, tokens }, ...rest];
+    }
+  }
+}
+
+function move(heaps: Heaps, taken: Taken): HeapsMove<Heaps> {
+  const left = [...heaps];
+  for (const { heap, tokens } of taken) left[heap] = minus(left[heap]!, tokens);
+  return { at: taken.map(({ heap, tokens }) => `${tokens}@${heap + 1}`).join(), to: [left], taken };
+}
+
+function* moves(heaps: Heaps, k: number): Generator<HeapsMove<Heaps>> {
+  for (const taken of takings(heaps, 0, k)) yield move(heaps, taken);
+}
+
+/** Whether in every binary place the number of heaps with a 1 there is a multiple of `modulus`. */
+function balanced(heaps: readonly bigint[], modulus: number): boolean {
+  for (let place = highest(heaps); place >= 0n; place--) {
+    if (heaps.filter((heap) => (heap >> place) & 1n).length % modulus !== 0) return false;
+  }
+  return true;
+}
+
+function highest(heaps: readonly bigint[]): bigint {
+  return BigInt(Math.max(0, ...heaps.map((heap) => heap.toString(2).length)) - 1);
+}
+
+/**
+ * A move of at most `k` heaps to a balanced position: from the highest place down, heaps already lowered supply the
+ * ones that are missing; where they cannot, the surplus heaps lose their one and are free below it.
+ */
+function reach(position: Heaps, k: number): Move<Heaps> | undefined {
+  const heaps = position.map(BigInt);
+  if (balanced(heaps, k + 1)) return undefined;
+  const left = [...heaps];
+  const lowered = new Set<number>();
+  for (let place = highest(heaps); place >= 0n; place--) {
+    const one = 1n << place;
+    const standing = heaps.flatMap((heap, i) => (!lowered.has(i) && heap & one ? [i] : []));
+    for (const i of lowered) left[i]! &= ~one;
+    const surplus = standing.length % (k + 1);
+    const missing = surplus === 0 ? 0 : k + 1 - surplus;
+    if (missing <= lowered.size) {
+      for (const i of [...lowered].slice(0, missing)) left[i]! |= one;
+    } else {
+      for (const i of standing.slice(0, surplus)) {
+        lowered.add(i);
+        left[i]! &= ~one;
+      }
+    }
+  }
+  const taken = heaps.flatMap((heap, i) =>
+    heap === left[i] ? [] : [{ heap: i, tokens: natural(heap - left[i]!) }],
+  );
+  return move(position, taken);
+}
+
+function mooreNim(k: number): Game<Heaps> {
+  return {
+    ...heapTuple,
+    id: `moore-nim(${k})`,
+    name: { en: `Moore's Nim, up to ${k} heaps`, zh: `摩尔尼姆博弈（至多 ${k} 堆）` },
+    rule: {
+      en: `Take at least one token from each of 1 to ${k} heaps.`,
+      zh: `选 1 至 ${k} 堆，从选中的每堆中各取走至少一个石子。`,
+    },
+    start: [[3, 5, 6]],
+    key: unordered,
+    moves: (heaps) => moves(heaps, k),
+    reach: (heaps, value) => (value === 0 ? reach(heaps, k) : undefined),
+    board: (heaps) => heapRows(heaps, moves(heaps, k)),
+    theorems: [
+      {
+        claim: {
+          en: `A P-position is one where in every binary place the number of heaps with a 1 is a multiple of ${k + 1}.`,
+          zh: `必败态恰为：在每个二进制位上，该位为 1 的堆数都是 ${k + 1} 的倍数。`,
+        },
+        source: "Moore, Ann. of Math. 11 (1910) 93",
+        *cases() {
+          for (const heaps of partitions()) yield [heaps];
+        },
+        says: (heaps) => (balanced(heaps.map(BigInt), k + 1) ? "P" : "N"),
+      },
+    ],
+  };
+}
+
+export const moore: Family<Heaps> = {
+  id: "moore-nim",
+  name: { en: "Moore's Nim", zh: "摩尔尼姆博弈" },
+  rule: {
+    en: "Take at least one token from each of 1 to k heaps.",
+    zh: "选 1 至 k 堆，从选中的每堆中各取走至少一个石子。",
+  },
+  parameters: [{ name: "k", least: 1, usual: 2 }],
+  game: mooreNim,
+};

@@ -1,0 +1,61 @@
+import { NotationError } from "../errors.ts";
+import { minus, type Natural } from "../nimber/natural.ts";
+import type { Game } from "../types.ts";
+import { type Heaps, type HeapsMove, heapRows, heapTuple, take } from "./family/heaps.ts";
+import { parseNaturals, partitions } from "./family/natural.ts";
+import { staircaseReach, staircaseValue } from "./family/staircase.ts";
+
+function* moves(heaps: Heaps): Generator<HeapsMove<Heaps>> {
+  for (const i of heaps.keys()) {
+    const spare = difference(heaps, i);
+    for (let tokens = 1; tokens <= spare; tokens++) yield take(heaps, i, tokens);
+  }
+}
+
+const difference = (heaps: Heaps, i: number): Natural => minus(heaps[i]!, heaps[i - 1] ?? 0);
+
+/** What each heap has more than the one before it, the last heap first: the steps of a staircase. */
+const differences = (heaps: Heaps): Natural[] => heaps.map((_, i) => difference(heaps, i)).reverse();
+
+function parse(text: string): Heaps {
+  const heaps = parseNaturals(text);
+  if (heaps.some((heap, i) => i > 0 && heap < heaps[i - 1]!)) {
+    throw new NotationError(text, 0, {
+      en: "heaps of ascending size, as 1,2,4",
+      zh: "从小到大排列的各堆，如 1,2,4",
+    });
+  }
+  return heaps;
+}
+
+export const pebbles: Game<Heaps> = {
+  ...heapTuple,
+  id: "pebbles",
+  name: { en: "Pebbles", zh: "Pebbles 石子游戏" },
+  rule: {
+    en: "Take one token or more from a heap of the row; no heap may become smaller than the one before it.",
+    zh: "从一排石子堆的某一堆中取走至少一个，任何一堆都不能少于它前面的一堆。",
+  },
+  start: [[1, 2, 4]],
+  notation: { en: "heaps of ascending size, as 1,2,4", zh: "从小到大排列的各堆石子数，如 1,2,4" },
+  parse,
+  moves,
+  board: (heaps) => heapRows(heaps, moves(heaps)),
+  reach(heaps, value) {
+    const found = staircaseReach(differences(heaps), value);
+    return found && take(heaps, heaps.length - found.step, found.tokens);
+  },
+  theorems: [
+    {
+      claim: {
+        en: "With the differences between neighbours counted from the right, the value is the nim-sum of the 1st, 3rd, 5th, … difference.",
+        zh: "把相邻两堆之差从右往左编号，SG 值等于第 1、3、5、… 个差的异或和。",
+      },
+      source: "Polish Olympiad in Informatics, problem Kamyki (Pebbles): staircase Nim on the differences",
+      *cases() {
+        for (const heaps of partitions()) yield [heaps.toReversed()];
+      },
+      says: (heaps) => staircaseValue(differences(heaps)),
+    },
+  ],
+};

@@ -1,0 +1,16 @@
+import type { Natural } from "../nimber/natural.ts";
+import type { Game } from "../types.ts";
+import { powers } from "./family/infinite.ts";
+import { subtraction } from "./family/subtraction.ts";
+
+const { takes, theorems } = powers(2);
+
+export const powersOfTwo: Game<Natural> = {
+  ...subtraction(takes, theorems),
+  id: "powers-of-two",
+  name: { en: "Powers of two", zh: "取 2 的幂" },
+  rule: {
+    en: "Take 1, 2, 4, 8 or another power of two from the heap.",
+    zh: "从堆中取走 1、2、4、8 等 2 的幂个石子。",
+  },
+};

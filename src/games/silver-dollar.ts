@@ -1,0 +1,75 @@
+import { NotationError } from "../errors.ts";
+import { minus, type Natural, plus } from "../nimber/natural.ts";
+import type { Game } from "../types.ts";
+import { type Heaps, heapTuple } from "./family/heaps.ts";
+import { parseNaturals } from "./family/natural.ts";
+import { staircaseReach, staircaseValue } from "./family/staircase.ts";
+import { type Slide, strips } from "./family/strip.ts";
+
+function* moves(coins: Heaps): Generator<Slide<Heaps>> {
+  for (const [i, coin] of coins.entries()) {
+    const nearest = i === 0 ? 0 : plus(coins[i - 1]!, 1);
+    for (let onto = coin; onto > nearest; ) {
+      onto = minus(onto, 1);
+      yield slide(coins, i, onto);
+    }
+  }
+}
+
+const slide = (coins: Heaps, i: number, onto: Natural): Slide<Heaps> => {
+  const from = coins[i]!;
+  return { at: `${from}-${onto}`, to: [coins.with(i, onto)], from, onto, row: 0 };
+};
+
+/** The empty squares on the left of each coin, the rightmost coin first: the steps of a staircase. */
+function gaps(coins: Heaps): Natural[] {
+  return coins.map((coin, i) => (i === 0 ? coin : minus(coin, plus(coins[i - 1]!, 1)))).reverse();
+}
+
+function parse(text: string): Heaps {
+  const coins = parseNaturals(text);
+  if (coins.some((coin, i) => i > 0 && coin <= coins[i - 1]!)) {
+    throw new NotationError(text, 0, {
+      en: "different squares from left to right, as 1,4,6",
+      zh: "从左到右互不相同的格，如 1,4,6",
+    });
+  }
+  return coins;
+}
+
+export const silverDollar: Game<Heaps> = {
+  ...heapTuple,
+  id: "silver-dollar",
+  name: { en: "Silver Dollar game without the dollar", zh: "银元游戏（无银元）" },
+  rule: {
+    en: "Move a coin to an empty square on its left, not over another coin; the first square is 0.",
+    zh: "把一枚硬币移到左边的空格，不能越过其他硬币；最左一格为第 0 格。",
+  },
+  start: [[1, 4, 6, 9]],
+  notation: { en: "the squares of the coins, as 1,4,6", zh: "各枚硬币所在的格，如 1,4,6" },
+  parse,
+  moves,
+  board: (coins) => strips([coins], moves(coins), 0),
+  reach(coins, value) {
+    const found = staircaseReach(gaps(coins), value);
+    if (found === undefined) return undefined;
+    const i = coins.length - found.step;
+    return slide(coins, i, minus(coins[i]!, found.tokens));
+  },
+  theorems: [
+    {
+      claim: {
+        en: "With the gaps to the left of the coins counted from the right, the value is the nim-sum of the 1st, 3rd, 5th, … gap.",
+        zh: "把各枚硬币左边的空格数从右往左编号，SG 值等于第 1、3、5、… 个空格数的异或和。",
+      },
+      source: "Conway, On Numbers and Games (1976): staircase Nim on the gaps",
+      *cases() {
+        for (let set = 0; ; set++) {
+          const squares = [...set.toString(2)].reverse();
+          yield [squares.flatMap((bit, square) => (bit === "1" ? [square] : []))];
+        }
+      },
+      says: (coins) => staircaseValue(gaps(coins)),
+    },
+  ],
+};

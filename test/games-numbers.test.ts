@@ -1,0 +1,297 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { leastPart } from "../src/games/dynamic-nim.ts";
+import { kayles, parseGame, wythoffPair } from "../src/games/index.ts";
+import { nimSum } from "../src/nimber/index.ts";
+import { grundyValues } from "../src/solve/grundy.ts";
+import { refute, solver } from "../src/solve/index.ts";
+import type { Game, Outcome, Theorem } from "../src/types.ts";
+
+interface Published {
+  readonly id: string;
+  readonly offset: number;
+  readonly sequence: readonly number[];
+  readonly values: Readonly<Record<string, number>>;
+}
+
+const records: Published[] = JSON.parse(readFileSync(new URL("known/numbers.json", import.meta.url), "utf8"));
+const published = (id: string): Published => records.find((record) => record.id === id)!;
+
+/** The value of a position written in the notation of `game`, by search of the rules alone. */
+function byRules(game: Game<unknown>): (position: string) => number {
+  const values = grundyValues(game);
+  return (position) => values.at(game.parse(position));
+}
+
+const outcomeOf = (game: string, position: string): Outcome => {
+  const played = parseGame(game);
+  return solver().outcome([{ game: played, position: played.parse(position) }]);
+};
+
+describe("published values", () => {
+  test("Wythoff: the P-positions, by formula and by search", () => {
+    const lower = published("oeis-A000201").sequence;
+    const upper = published("oeis-A001950").sequence;
+    lower.forEach((x, i) => {
+      expect(wythoffPair(0, BigInt(i + 1))).toEqual([BigInt(x), BigInt(upper[i]!)]);
+    });
+    published("oeis-A001952").sequence.forEach((y, i) => {
+      expect(wythoffPair(1, BigInt(i + 1))[1]).toBe(BigInt(y));
+    });
+  });
+
+  test("Wythoff: the table of values, its diagonal and its third row", () => {
+    const value = byRules(parseGame("wythoff"));
+    const table = published("oeis-A004481").sequence;
+    let i = 0;
+    for (let sum = 0; i < table.length; sum++) {
+      for (let a = 0; a <= sum; a++) expect(value(`${a},${sum - a}`)).toBe(table[i++]);
+    }
+    published("oeis-A047708").sequence.forEach((g, n) => {
+      expect(value(`${n},${n}`)).toBe(g);
+    });
+    published("oeis-A004483").sequence.forEach((g, n) => {
+      expect(value(`2,${n}`)).toBe(g);
+    });
+  });
+
+  test("Mark: values, and P-positions of misère play", () => {
+    const value = byRules(parseGame("mark"));
+    published("oeis-A229764").sequence.forEach((g, n) => {
+      expect(value(`${n}`)).toBe(g);
+    });
+    const misere = published("oeis-A171945").sequence;
+    const game = parseGame("mark");
+    const solving = solver();
+    for (let n = 0; n <= misere.at(-1)!; n++) {
+      const outcome = solving.outcome([{ game, position: n }], "misere");
+      expect(outcome).toBe(misere.includes(n) ? "P" : "N");
+    }
+  });
+
+  test("dynamic Nim with factor 3: the losing openings", () => {
+    const { sequence } = published("oeis-A003411");
+    const least = leastPart(3);
+    sequence.forEach((n, i) => {
+      expect(least(n)).toBe(n);
+      for (let between = n + 1; between < Math.min(sequence[i + 1] ?? 0, n + 500); between++) {
+        expect(least(between)).toBeLessThan(between);
+      }
+    });
+    const value = byRules(parseGame("dynamic-nim(3)"));
+    for (let n = 1; n <= 110; n++) expect(value(`${n}`) === 0).toBe(sequence.includes(n));
+  });
+
+  test("Fibonacci Nim: a heap of 10 by the last take", () => {
+    const value = byRules(parseGame("fibonacci-nim"));
+    published("cgsuite-FibonacciNim").sequence.forEach((g, last) => {
+      expect(value(`10/${2 * last}`)).toBe(g);
+    });
+  });
+
+  test("Chomp: how many diagrams of n squares are N-positions", () => {
+    const value = byRules(parseGame("chomp"));
+    for (let n = 1; n <= 24; n++) {
+      const won = partitions(n, n).filter((rows) => value(rows.join()) !== 0);
+      expect(won.length).toBe(published("oeis-A112471").sequence[n]);
+    }
+  });
+
+  test("Moore's Nim: how many P-positions", () => {
+    for (const [name, count] of Object.entries(published("moore-counts").values)) {
+      const [k, n, most] = name.match(/\d+/g)!.map(Number) as [number, number, number];
+      const value = byRules(parseGame(`moore-nim(${k})`));
+      const lost = tuples(n, most).filter((heaps) => value(heaps.join()) === 0);
+      expect(lost.length).toBe(count);
+    }
+  });
+
+  test("divisor game: winning triples", () => {
+    const value = byRules(parseGame("divisor-game"));
+    for (const [name, count] of Object.entries(published("pe-509").values)) {
+      const of = new Map<number, number>();
+      const most = Number(name.match(/\d+/)![0]);
+      for (let n = 1; n <= most; n++) of.set(value(`${n}`), (of.get(value(`${n}`)) ?? 0) + 1);
+      let won = 0;
+      for (const [a, x] of of)
+        for (const [b, y] of of) for (const [c, z] of of) if (a ^ b ^ c) won += x * y * z;
+      expect(won).toBe(count);
+    }
+  });
+
+  test("Nim: triples of nim-sum 0", () => {
+    const says = parseGame("nim").theorems[1]!.says;
+    const { sequence } = published("oeis-A236305");
+    for (let n = 0; n < 20; n++) {
+      expect(tuples(3, n).filter((heaps) => says(...heaps) === "P").length).toBe(sequence[n]);
+    }
+  });
+});
+
+describe("large positions, exactly", () => {
+  test("Wythoff: P-positions and moves to them at 10^21", () => {
+    const wythoff = parseGame("wythoff(3)");
+    const [x, y] = wythoffPair(3, 10n ** 21n + 7n);
+    expect(outcomeOf("wythoff(3)", `${x},${y}`)).toBe("P");
+    for (const [a, b] of [
+      [x, y + 5n],
+      [x + 10n ** 20n, y + 10n ** 20n],
+      [y, x + 1n],
+      [x + 10n ** 18n, y],
+      [x + 3n, y + 1n],
+    ] as const) {
+      const found = wythoff.reach!(wythoff.parse(`${a},${b}`), 0);
+      expect(outcomeOf("wythoff(3)", `${a},${b}`)).toBe("N");
+      expect(outcomeOf("wythoff(3)", wythoff.format(found!.to[0]))).toBe("P");
+      const [i, j] = found!.at.split(",").map(BigInt) as [bigint, bigint];
+      const apart = i > j ? i - j : j - i;
+      expect(i === 0n || j === 0n || apart <= 3n).toBe(true);
+    }
+  });
+
+  test("Fibonacci Nim: Fibonacci numbers of 30 digits lose, their neighbours win", () => {
+    let [a, b] = [1n, 2n];
+    while (b < 10n ** 30n) [a, b] = [b, a + b];
+    expect(outcomeOf("fibonacci-nim", `${b}`)).toBe("P");
+    expect(outcomeOf("fibonacci-nim", `${b}/${b}`)).toBe("N");
+    expect(outcomeOf("fibonacci-nim", `${b + 1n}`)).toBe("N");
+    expect(outcomeOf("fibonacci-nim", `${b - 1n}`)).toBe("N");
+    expect(leastPart(2)(a + b + 13n)).toBe(13);
+  });
+
+  test("Euclid's game: neighbouring Fibonacci numbers stand on either side of φ", () => {
+    let [a, b] = [1n, 2n];
+    const outcomes: Outcome[] = [];
+    for (; b < 10n ** 40n; [a, b] = [b, a + b])
+      if (b > 10n ** 38n) outcomes.push(outcomeOf("euclid", `${a},${b}`));
+    expect(new Set(outcomes).size).toBe(2);
+    outcomes.forEach((outcome, i) => {
+      expect(outcome).not.toBe(outcomes[i + 1]);
+    });
+  });
+
+  test.each([
+    ["moore-nim(2)", "1000000000000000000000,2,3,999999999999999999999"],
+    ["staircase", "1000000000000000000000,5,123456789012345678901234567890"],
+    ["nimble", "1000000000000000000000,7"],
+    ["silver-dollar", "4,1000000000000000000000,1000000000000000000009,2000000000000000000009"],
+    ["pebbles", "4,1000000000000000000000,1000000000000000000009,2000000000000000000009"],
+    ["northcott", "1-1000000000000000000000,5-9"],
+    ["forced-nim", "1000000000000000000000!,5,9"],
+    ["end-nim", "7,1000000000000000000000,3,1000000000000000000005"],
+    ["euclid", "1000000000000000000000,377"],
+    ["dynamic-nim(5)", "1000000000000000000000"],
+    ["circle(3)", "row1000000000000000000000"],
+    ["mark", "1000000000000000000001"],
+  ])("%s %s: a winning move is found", (name, text) => {
+    const game = parseGame(name);
+    const solving = solver();
+    const solution = solving.solve([{ game, position: game.parse(text) }]);
+    expect(solution.outcome).toBe("N");
+    const [first] = solution.winning;
+    const left = first!.move.to.map((position) => ({ game, position }));
+    if (left.length === 2) expect(game.key(left[0]!.position)).toBe(game.key(left[1]!.position));
+    else expect(solving.outcome(left)).toBe("P");
+  });
+});
+
+describe("statements that are often made and are false", () => {
+  /** A claim on single positions, or sums, to be tested like a theorem. */
+  const claim = (
+    cases: () => Iterable<unknown[]>,
+    says: Theorem<unknown>["says"],
+    play: "normal" | "misere" = "normal",
+  ) => ({
+    claim: { en: "", zh: "" },
+    source: "",
+    play,
+    cases,
+    says,
+  });
+  function* heaps(): Generator<[number]> {
+    for (let n = 0; ; n++) yield [n];
+  }
+
+  test("a value of k means that k - 1 is the largest value that can be reached", () => {
+    const game = parseGame("{1,3,4}");
+    const values = grundyValues(game);
+    const says = (n: unknown) => 1 + Math.max(-1, ...[...game.moves(n)].map(({ to }) => values.at(to[0])));
+    expect(refute(game, claim(heaps, says))).toMatchObject({ verdict: "refuted", counterexample: [2] });
+  });
+
+  test("from nim-sum 0 every move lowers a value", () => {
+    const game = parseGame("{1,3,4}");
+    const values = grundyValues(game);
+    expect(values.at(7)).toBe(0);
+    const reached = [...game.moves(7)].map(({ to }) => values.at(to[0]));
+    expect(reached).toHaveLength(3);
+    expect(Math.min(...reached)).toBeGreaterThan(0);
+  });
+
+  test("of a value only matters whether it is 0", () => {
+    function* pairs(): Generator<[number, number]> {
+      for (const [a] of heaps()) for (let b = 0; b <= a; b++) yield [a, b];
+    }
+    const says = (a: unknown, b: unknown) => ((a === 0) === (b === 0) ? "P" : "N");
+    expect(refute(parseGame("nim"), claim(pairs, says))).toMatchObject({ counterexample: [2, 1] });
+  });
+
+  test("Wythoff's P-positions are those with (y - x)·φ = x", () => {
+    function* pairs(): Generator<[[number, number]]> {
+      for (const [y] of heaps()) for (let x = 0; x <= y; x++) yield [[x, y]];
+    }
+    const says = (pair: unknown) => {
+      const [x, y] = pair as [number, number];
+      return ((y - x) * (1 + Math.sqrt(5))) / 2 === x ? "P" : "N";
+    };
+    expect(refute(parseGame("wythoff"), claim(pairs, says))).toMatchObject({ counterexample: [[1, 2]] });
+  });
+
+  test.each([
+    ["kayles", 8],
+    ["grundys-game", 18],
+  ])("the Anti-SG rule decides misère play of %s", (name, heap) => {
+    const game = parseGame(name);
+    const values = grundyValues(game);
+    const says = (n: unknown) => ((values.at(n) !== 0) === values.at(n) > 1 ? "N" : "P");
+    const verdict = refute(game, claim(heaps, says, "misere"));
+    expect(verdict).toMatchObject({ verdict: "refuted" });
+    const position = heap;
+    expect(solver().outcome([{ game, position }], "misere")).not.toBe(says(heap));
+  });
+
+  test("a heap of misère Kayles is won iff its value is not 0", () => {
+    const values = grundyValues(kayles);
+    const theorem = claim(heaps, (n) => (values.at(n as number) === 0 ? "P" : "N"), "misere");
+    expect(refute(kayles as Game<unknown>, theorem)).toMatchObject({
+      verdict: "refuted",
+      counterexample: [0],
+    });
+  });
+
+  test("the golden ratio in doubles decides Wythoff's game", () => {
+    const wrong = 102_334_155;
+    expect(wythoffPair(0, BigInt(wrong))[0]).toBe(165_580_140n);
+    expect(Math.floor((wrong * (1 + Math.sqrt(5))) / 2)).toBe(165_580_141);
+  });
+
+  test("Moore's rule is that of Nim", () => {
+    const says = (position: unknown) => (nimSum(...(position as number[])) === 0 ? "P" : "N");
+    const cases = () => parseGame("moore-nim(2)").theorems[0]!.cases() as Iterable<unknown[]>;
+    expect(refute(parseGame("moore-nim(2)"), claim(cases, says))).toMatchObject({ verdict: "refuted" });
+  });
+});
+
+function partitions(total: number, most: number): number[][] {
+  if (total === 0) return [[]];
+  return Array.from({ length: Math.min(total, most) }, (_, i) => i + 1).flatMap((part) =>
+    partitions(total - part, part).map((rest) => [part, ...rest]),
+  );
+}
+
+function tuples(length: number, most: number): number[][] {
+  if (length === 0) return [[]];
+  return Array.from({ length: most + 1 }, (_, first) => first).flatMap((first) =>
+    tuples(length - 1, most).map((rest) => [first, ...rest]),
+  );
+}
