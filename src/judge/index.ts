@@ -1,15 +1,31 @@
+import { acwing892 } from "./acwing-892.ts";
 import { acwing893 } from "./acwing-893.ts";
+import { extendedWythoff } from "./extended-wythoff.ts";
+import { grundyTable } from "./grundy-table.ts";
 import { gym103119g } from "./gym-103119g.ts";
 import { hdu1536 } from "./hdu-1536.ts";
+import { hdu1846 } from "./hdu-1846.ts";
+import { hdu1847 } from "./hdu-1847.ts";
+import { hdu2516 } from "./hdu-2516.ts";
 import { hdu3094 } from "./hdu-3094.ts";
 import { hdu3590 } from "./hdu-3590.ts";
+import { hdu3951 } from "./hdu-3951.ts";
+import { luoguP2197 } from "./luogu-p2197.ts";
 import { luoguP2490 } from "./luogu-p2490.ts";
 import { luoguP2575 } from "./luogu-p2575.ts";
+import { luoguP3480 } from "./luogu-p3480.ts";
+import { luoguP4279 } from "./luogu-p4279.ts";
+import { luoguP5675 } from "./luogu-p5675.ts";
+import { luoguP6487 } from "./luogu-p6487.ts";
 import { misereDag } from "./misere-dag.ts";
+import { misereSubtraction } from "./misere-subtraction.ts";
+import { mooreNim } from "./moore-nim.ts";
+import { poj1067 } from "./poj-1067.ts";
 import { poj2425 } from "./poj-2425.ts";
 import { poj3710 } from "./poj-3710.ts";
 import { primeIntervalsProblem } from "./prime-intervals.ts";
 import type { Problem } from "./problem.ts";
+import { wythoffPairs } from "./wythoff-pair.ts";
 
 /** Every contest format, by id. */
 export const problems: readonly Problem[] = [
@@ -25,6 +41,23 @@ export const problems: readonly Problem[] = [
   hdu3590,
   poj2425,
   misereDag,
+
+  luoguP2197,
+  luoguP4279,
+  luoguP5675,
+  luoguP6487,
+  luoguP3480,
+  hdu1846,
+  hdu1847,
+  hdu2516,
+  hdu3951,
+  acwing892,
+  poj1067,
+  extendedWythoff,
+  wythoffPairs,
+  mooreNim,
+  misereSubtraction,
+  grundyTable,
 ];
 
 /** The format of this id or alias. */

@@ -61,7 +61,7 @@ export const misereDag: Problem = {
     zh: "Anti-SG 条件成立时不限；否则以搜索所及为限",
   },
   game: "dag",
-  samples: [{ input: "2\n4\n0\n1 0\n2 0 1\n1 2\n1 3\n3\n0\n1 0\n2 0 1\n2 2 2\n", output: "WIN\nLOSE\n" }],
+  samples: [{ input: "2\n4\n0\n1 0\n2 0 1\n1 2\n1 3\n3\n0\n1 0\n2 0 1\n2 2 2\n", output: "LOSE\nLOSE\n" }],
   solve(input, print) {
     for (let tests = input.integer(A.count); tests > 0; tests--) {
       const graph = readDigraph(input);

@@ -5,7 +5,7 @@ import { A } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
 /** The largest heap that is looked up in a table; judges stop at 10,000. */
-const LARGEST = 10_000_000;
+export const LARGEST = 10_000_000;
 
 /** Reads `k s1 … sk`; takes of 0 are no moves. */
 export function readTakes(input: Reader, count: number = input.integer(A.count)): HeapTable {

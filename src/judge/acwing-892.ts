@@ -1,0 +1,36 @@
+import { nimSum } from "../nimber/nim-sum.ts";
+import { A, type Problem } from "./problem.ts";
+import { heaps, joined, winner } from "./verdict.ts";
+
+export const acwing892: Problem = {
+  id: "acwing-892",
+  aliases: [],
+  name: { en: "Staircase Nim", zh: "台阶-Nim游戏" },
+  statement: {
+    en: "Move at least one stone from step i to step i - 1; step 0 is the floor. Whoever cannot move loses. Does the first player win?",
+    zh: "每次把第 i 级台阶上的至少一个石子移到第 i - 1 级，第 0 级为地面；无法操作者输。先手是否必胜？",
+  },
+  input: { en: "n / a1..an", zh: "n / a1..an" },
+  output: { en: "`Yes` or `No`", zh: "`Yes` 或 `No`" },
+  limits: { en: "n <= 10^5; a <= 10^9", zh: "n ≤ 10^5；a ≤ 10^9" },
+  game: "staircase",
+  samples: [{ input: "3\n2 1 3\n", output: "Yes\n" }],
+  solve(input, print) {
+    let sum = 0;
+    let odd = false;
+    for (const stones of heaps(input, input.integer(A.count))) {
+      odd = !odd;
+      if (odd) sum = nimSum(sum, stones);
+    }
+    print(sum === 0 ? "No" : "Yes");
+  },
+  *explain(input) {
+    const odd = [...heaps(input, input.integer(A.count))].filter((_, i) => i % 2 === 0);
+    const sum = odd.reduce((a, b) => nimSum(a, b), 0);
+    yield {
+      en: `Staircase Nim: the odd steps have the nim-sum ${joined(odd)} = ${sum}; a move from an even step can be undone.`,
+      zh: `阶梯博弈：奇数级台阶的异或和 ${joined(odd)} = ${sum}；从偶数级移下的石子可以被对手原样移走。`,
+    };
+    yield winner(sum !== 0);
+  },
+};

@@ -1,0 +1,36 @@
+import { A, type Problem } from "./problem.ts";
+import { tests, winner } from "./verdict.ts";
+
+export const hdu1846: Problem = {
+  id: "hdu-1846",
+  aliases: [],
+  name: { en: "Brave Game (Bash's game)", zh: "Brave Game（巴什博弈）" },
+  statement: {
+    en: "Take 1 to m stones from one heap of n. Whoever cannot move loses. Does the first player win?",
+    zh: "一堆 n 个石子，每次取走 1 至 m 个；无法操作者输。先手是否必胜？",
+  },
+  input: { en: "C; lines n m", zh: "C；每行 n m" },
+  output: { en: "`first` or `second` per line", zh: "每行输出 `first` 或 `second`" },
+  limits: { en: "n, m <= 1000", zh: "n, m ≤ 1000" },
+  game: "bash",
+  samples: [{ input: "2\n23 2\n4 3\n", output: "first\nsecond\n" }],
+  solve(input, print) {
+    for (const _ of tests(input)) {
+      const n = input.integer(A.heap);
+      print(n % (input.integer(A.take) + 1) === 0 ? "second" : "first");
+    }
+  },
+  *explain(input) {
+    for (const _ of tests(input)) {
+      const n = input.integer(A.heap);
+      const m = input.integer(A.take);
+      const rest = n % (m + 1);
+      yield {
+        en: `Bash's game: ${n} mod ${m + 1} = ${rest}`,
+        zh: `巴什博弈：${n} mod ${m + 1} = ${rest}`,
+      };
+      yield winner(rest !== 0);
+      return;
+    }
+  },
+};

@@ -1,0 +1,31 @@
+import { nimSum } from "../nimber/nim-sum.ts";
+import { A, type Problem } from "./problem.ts";
+import { heapSum, heaps, joined, tests, winner } from "./verdict.ts";
+
+export const luoguP2197: Problem = {
+  id: "luogu-p2197",
+  aliases: [],
+  name: { en: "Nim", zh: "【模板】Nim 游戏" },
+  statement: {
+    en: "Take any number of stones from one of n heaps. Whoever cannot move loses. Does the first player win?",
+    zh: "每次从 n 堆石子中的一堆取走任意多个；无法操作者输。先手是否必胜？",
+  },
+  input: { en: "T; per test n / heaps", zh: "T；每组 n / 各堆石子数" },
+  output: { en: "`Yes` or `No` per test", zh: "每组输出 `Yes` 或 `No`" },
+  limits: { en: "n <= 10000", zh: "n ≤ 10000" },
+  game: "nim",
+  samples: [{ input: "2\n2\n1 1\n2\n1 0\n", output: "No\nYes\n" }],
+  solve(input, print) {
+    for (const _ of tests(input)) print(heapSum(input) === 0 ? "No" : "Yes");
+  },
+  *explain(input) {
+    for (const _ of tests(input)) {
+      const sizes = [...heaps(input, input.integer(A.count))];
+      const sum = sizes.reduce((a, b) => nimSum(a, b), 0);
+      const total = `${joined(sizes)} = ${sum}`;
+      yield { en: `Bouton's theorem: ${total}`, zh: `Bouton 定理：${total}` };
+      yield winner(sum !== 0);
+      return;
+    }
+  },
+};

@@ -1,0 +1,44 @@
+import { antiSgOutcome } from "../solve/anti-sg.ts";
+import type { HeapTable } from "../solve/heap/table.ts";
+import { antiSgConclusion } from "./anti-sg.ts";
+import { A, type Problem } from "./problem.ts";
+import type { Reader } from "./reader.ts";
+import { LARGEST, readTakes } from "./s-nim.ts";
+import { heaps, tests } from "./verdict.ts";
+
+export const misereSubtraction: Problem = {
+  id: "misere-subtraction",
+  aliases: [],
+  name: { en: "Set Nim, misère", zh: "集合-Nim游戏（反常规则）" },
+  statement: {
+    en: "Take s stones from one of n heaps, s in S. Whoever cannot move wins. Does the first player win?",
+    zh: "每次从 n 堆石子中的一堆取走 s 个，s 属于 S；无法操作者胜。先手是否必胜？",
+  },
+  input: { en: "T; per test k S.. / n h..", zh: "T；每组 k S.. / n h.." },
+  output: { en: "`First` or `Second` per test", zh: "每组输出 `First` 或 `Second`" },
+  limits: { en: "k, n <= 100; s, h <= 10000", zh: "k, n ≤ 100；s, h ≤ 10000" },
+  game: "{2,5}",
+  samples: [{ input: "2\n2 2 5\n1 2\n2 2 5\n2 2 1\n", output: "Second\nSecond\n" }],
+  solve(input, print) {
+    for (const _ of tests(input)) {
+      const values = readValues(input, readTakes(input));
+      print(antiSgOutcome(values) === "N" ? "First" : "Second");
+    }
+  },
+  *explain(input) {
+    for (const _ of tests(input)) {
+      const values = readValues(input, readTakes(input));
+      yield {
+        en: "The Anti-SG rule holds for taking from a fixed set: SG(n) = 0 iff SG(n + min S) = 1, Ferguson 1974.",
+        zh: "固定减集满足 Anti-SG 规则的条件：SG(n) = 0 当且仅当 SG(n + min S) = 1，见 Ferguson 1974。",
+      };
+      yield antiSgConclusion(values);
+      return;
+    }
+  },
+};
+
+/** Reads `n h1 … hn` and returns the values of the heaps. */
+function readValues(input: Reader, table: HeapTable): number[] {
+  return [...heaps(input, input.integer(A.count), 0, LARGEST)].map((heap) => Number(table.grundy(heap)));
+}

@@ -1,0 +1,35 @@
+// Who wins a game whose position is one value: plain recursion over the rules, sharing nothing with src/.
+
+/** Whether the player to move wins; whoever cannot move loses, or wins under misère play. */
+export function plainWinner<P>(
+  options: (position: P) => Iterable<P>,
+  misere = false,
+  key: (position: P) => unknown = (position) => String(position),
+): (position: P) => boolean {
+  const known = new Map<unknown, boolean>();
+  const wins = (position: P): boolean => {
+    const name = key(position);
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    let moved = false;
+    let won = false;
+    for (const option of options(position)) {
+      moved = true;
+      if (!wins(option)) {
+        won = true;
+        break;
+      }
+    }
+    const result = moved ? won : misere;
+    known.set(name, result);
+    return result;
+  };
+  return wins;
+}
+
+/** Numbers 1, 2, … to `most`. */
+export const upTo = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
+
+/** `heaps` with the one at `i` changed to `size`. */
+export const changed = (heaps: readonly number[], i: number, size: number): number[] =>
+  heaps.map((heap, j) => (j === i ? size : heap));
