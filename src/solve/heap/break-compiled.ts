@@ -68,7 +68,7 @@ export function compiled(
     if (moves.pairs.length === 0 || moves.triples.length > 0) return;
     tally();
     const best = chooseMask(count, positions);
-    if (rareEnough * best.rares > n) {
+    if (best.rares >= n / rareEnough) {
       mask = undefined;
       planes = undefined;
     } else if (mask?.bits !== best.bits || mask.byPosition !== best.byPosition) {
