@@ -17,7 +17,7 @@ function workload(size) {
   };
 }
 
-export const workloads = [workload(2000), workload(10_000)];
+export const workloads = [workload(2000), workload(5000)];
 
 /** A table as one writes it first. */
 function withSets(size) {
