@@ -195,6 +195,25 @@ describe("heaps beyond every table", () => {
     expect(odd.value).toBe(small.value);
   });
 
+  test("a take that wins is found among more than can be listed, when values grow", () => {
+    for (const id of ["!{1,5,8}", "{7..}"]) {
+      const game = parseGame(id);
+      for (const heap of [10n ** 18n]) {
+        const other = heap - 12_345_678_901n;
+        const sum = [heap, other].map((position) => ({ game, position }));
+        const { outcome, winning, complete } = solver().solve(sum);
+        expect(complete).toBe(outcome === "P");
+        expect(winning.length > 0).toBe(outcome === "N");
+        for (const { component, move } of winning.slice(-2)) {
+          const taken = BigInt(sum[component]!.position) - BigInt(move.to[0] as bigint);
+          expect(String(taken)).toBe(move.at);
+          const after = sum.with(component, { game, position: BigInt(move.to[0] as bigint) });
+          expect(solver().outcome(after)).toBe("P");
+        }
+      }
+    }
+  });
+
   test("without a period the limit is named", () => {
     const heap = 10n ** 18n;
     expect(() => heapTable(rulesOf("{squares}")).grundy(heap)).toThrow(`needed ${heap + 1n}`);

@@ -1,12 +1,13 @@
 import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Game, HeapRules, Outcome, PairRules, Theorem } from "../types.ts";
+import type { Game, HeapRules, Move, Outcome, PairRules, Theorem } from "../types.ts";
 import type { Fold } from "./fold.ts";
 import { grundyValues } from "./grundy.ts";
 import { type HeapTable, heapTable } from "./heap/table.ts";
 import { type Limits, USUAL } from "./limits.ts";
 import { type PairTable, pairTable } from "./pair.ts";
+import { reachByPeriod } from "./period/reach.ts";
 import { periodTheorem } from "./period/sequence.ts";
 
 /** One component of a sum: a position, and the game it belongs to. */
@@ -29,6 +30,8 @@ export interface Valued {
 export interface Valuer<P> {
   /** @throws LimitError when neither search nor table nor theorem reaches the position; LoopyError. */
   at(position: P): Valued;
+  /** A move to a component of this value that a proved period of the table knows, if there is one. */
+  reach(position: P, value: Natural): Move<P> | undefined;
 }
 
 /** Beyond this many positions, or tokens in a heap, a theorem is preferred to the rules. */
@@ -94,7 +97,16 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     return { outcome: value === 0 ? "P" : "N", value, by: "search" };
   }
 
+  function reach(position: P, value: Natural): Move<P> | undefined {
+    const period = table?.period;
+    if (table === undefined || period === undefined) return undefined;
+    const values = table.values(period.preperiod + period.period);
+    const move = reachByPeriod(table.rules, period, values, position as Natural, value);
+    return move as Move<P> | undefined;
+  }
+
   return {
+    reach,
     at(position) {
       const theorem = theorems.find(({ covers }) => covers?.(position) ?? true);
       if (theorem === undefined) return byRules(position);

@@ -1,7 +1,7 @@
 import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Move, Outcome, Play } from "../types.ts";
+import type { Game, Move, Outcome, Play } from "../types.ts";
 import { type AntiSg, antiSgOf, antiSgOutcome } from "./anti-sg.ts";
 import { type Component, FAR, nimSumOf, type Valued, type Valuer, valuer } from "./component.ts";
 import type { Limits } from "./limits.ts";
@@ -53,8 +53,12 @@ export function solver(limits: Limits = {}): Solver {
   const rules = new Map<string, (position: unknown) => AntiSg>();
   let searched: Misere | undefined;
 
+  function valuerOf<P>(game: Game<P>): Valuer<P> {
+    return remember(valuers, game.id, () => valuer(game, limits) as Valuer<unknown>) as Valuer<P>;
+  }
+
   function at({ game, position }: Component): Valued {
-    return remember(valuers, game.id, () => valuer(game, limits)).at(position);
+    return valuerOf(game).at(position);
   }
 
   function antiSg(sum: readonly Component[]): AntiSg {
@@ -91,7 +95,7 @@ export function solver(limits: Limits = {}): Solver {
     for (const move of game.moves(position)) {
       if (++count > most) {
         for (const target of targets) {
-          const move = game.reach?.(position, target);
+          const move = game.reach?.(position, target) ?? valuerOf(game).reach(position, target);
           if (move !== undefined && !named.has(move.at) && wins(left(move))) yield move;
         }
         yield "more";
