@@ -177,12 +177,13 @@ describe("large positions, exactly", () => {
     ["silver-dollar", "4,1000000000000000000000,1000000000000000000009,2000000000000000000009"],
     ["pebbles", "4,1000000000000000000000,1000000000000000000009,2000000000000000000009"],
     ["northcott", "1-1000000000000000000000,5-9"],
-    ["forced-nim", "1000000000000000000000!,5,9"],
+    ["forced-nim", "1000000000000000000000:5,9"],
     ["end-nim", "7,1000000000000000000000,3,1000000000000000000005"],
     ["euclid", "1000000000000000000000,377"],
     ["dynamic-nim(5)", "1000000000000000000000"],
     ["circle(3)", "row1000000000000000000000"],
     ["mark", "1000000000000000000001"],
+    ["divisor-game", "999999999999999998"],
   ])("%s %s: a winning move is found", (name, text) => {
     const game = parseGame(name);
     const solving = solver();
@@ -193,6 +194,16 @@ describe("large positions, exactly", () => {
     if (left.length === 2) expect(game.key(left[0]!.position)).toBe(game.key(left[1]!.position));
     else expect(solving.outcome(left)).toBe("P");
   });
+});
+
+test("Chomp: a rectangle too large to search is won by theorem, and so is said", () => {
+  const game = parseGame("chomp");
+  const solving = solver({ positions: 2000 });
+  const rectangle = solving.solve([{ game, position: game.parse("30x40") }]);
+  expect(rectangle).toMatchObject({ outcome: "N", complete: false });
+  expect(rectangle.components[0]!.by).toBe(game.theorems[0]);
+  expect(solving.outcome([{ game, position: game.parse("5000,4999") }])).toBe("P");
+  expect(() => solving.outcome([{ game, position: game.parse("30,29,28") }])).toThrow("limit");
 });
 
 describe("statements that are often made and are false", () => {

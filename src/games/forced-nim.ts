@@ -3,34 +3,28 @@ import { minus, type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
 import { type Heaps, type HeapsMove, heapRows, take, unordered } from "./family/heaps.ts";
-import { parseNaturals, tuples } from "./family/natural.ts";
+import { parseNatural, parseNaturals, tuples } from "./family/natural.ts";
 
-/** Heaps, and the index of the one in which the first move must be made; -1 once it is made. */
+/** Heaps; while `forced`, the move must be made in the first of them. */
 interface Forced {
   readonly heaps: Heaps;
-  readonly forced: number;
+  readonly forced: boolean;
 }
 
 function* moves({ heaps, forced }: Forced): Generator<HeapsMove<Forced>> {
-  for (const [i, heap] of heaps.entries()) {
-    if (forced >= 0 && i !== forced) continue;
+  for (const [i, heap] of (forced ? heaps.slice(0, 1) : heaps).entries()) {
     for (let tokens = 1; tokens <= heap; tokens++) yield move(heaps, i, tokens);
   }
 }
 
 function move(heaps: Heaps, i: number, tokens: Natural): HeapsMove<Forced> {
   const taken = take(heaps, i, tokens);
-  return { ...taken, to: taken.to.map((left) => ({ heaps: left, forced: -1 })) };
+  return { ...taken, to: taken.to.map((left) => ({ heaps: left, forced: false })) };
 }
 
-/** The nim-sum of all heaps but the forced one. */
-const rest = ({ heaps, forced }: Forced): bigint =>
-  heaps.reduce((sum: bigint, heap, i) => (i === forced ? sum : sum ^ BigInt(heap)), 0n);
-
-function grundyOf(position: Forced): Natural {
-  const { heaps, forced } = position;
-  if (forced < 0) return natural(nimSum(...heaps));
-  return natural(leastBeyond(rest(position), BigInt(heaps[forced]!)));
+function grundyOf({ heaps, forced }: Forced): Natural {
+  if (!forced) return natural(nimSum(...heaps));
+  return natural(leastBeyond(BigInt(nimSum(...heaps.slice(1))), BigInt(heaps[0]!)));
 }
 
 /** The least t for which the nim-sum of `x` and t is at least `bound`. */
@@ -44,49 +38,53 @@ function leastBeyond(x: bigint, bound: bigint): bigint {
   return t;
 }
 
-function reach(position: Forced, value: Natural): HeapsMove<Forced> | undefined {
-  const { heaps, forced } = position;
+function reach({ heaps, forced }: Forced, value: Natural): HeapsMove<Forced> | undefined {
   const change = nimSum(...heaps, value);
-  const wanted = heaps.map((heap) => natural(nimSum(heap, change)));
-  const i = heaps.findIndex((heap, j) => (forced < 0 || j === forced) && wanted[j]! < heap);
+  const wanted = (forced ? heaps.slice(0, 1) : heaps).map((heap) => natural(nimSum(heap, change)));
+  const i = wanted.findIndex((left, j) => left < heaps[j]!);
   return i < 0 ? undefined : move(heaps, i, minus(heaps[i]!, wanted[i]!));
 }
 
+/** The forced heap stands before a colon. */
 function parse(text: string): Forced {
-  const mark = text.indexOf("!");
-  if (mark < 0) return { heaps: parseNaturals(text), forced: -1 };
-  if (!/^(,|$)/.test(text.slice(mark + 1))) {
-    throw new NotationError(text, mark + 1, { en: "a comma or the end", zh: "逗号或结尾" });
+  const colon = text.indexOf(":");
+  if (colon < 0) return { heaps: parseNaturals(text), forced: false };
+  const first = parseNatural(text.slice(0, colon));
+  if (colon === text.length - 1) return { heaps: [first], forced: true };
+  try {
+    return { heaps: [first, ...parseNaturals(text.slice(colon + 1))], forced: true };
+  } catch (error) {
+    throw error instanceof NotationError ? error.within(text, colon + 1) : error;
   }
-  const heaps = parseNaturals(text.slice(0, mark) + text.slice(mark + 1));
-  return { heaps, forced: text.slice(0, mark).split(",").length - 1 };
 }
 
 export const forcedNim: Game<Forced> = {
   id: "forced-nim",
   name: { en: "Nim with a forced first heap", zh: "指定首堆的尼姆游戏" },
   rule: {
-    en: "Take any number of tokens from a heap; the first move must be made in the marked heap.",
-    zh: "从一堆中取走任意多个石子；第一步必须在标记的堆中进行。",
+    en: "Take any number of tokens from a heap; the first move must be made in a heap that is given.",
+    zh: "从一堆中取走任意多个石子；第一步必须在指定的堆中进行。",
   },
-  start: [{ heaps: [5, 2, 4], forced: 0 }],
-  notation: { en: "heaps, the marked one with !, as 5!,2,4", zh: "各堆石子数，标记的堆后写叹号，如 5!,2,4" },
+  start: [{ heaps: [5, 2, 4], forced: true }],
+  notation: {
+    en: "heaps, the one of the first move before a colon, as 5:2,4",
+    zh: "各堆石子数，第一步所在的堆写在冒号前，如 5:2,4",
+  },
   moves,
-  key: ({ heaps, forced }) =>
-    forced < 0 ? unordered(heaps) : `${heaps[forced]}!${unordered(heaps.toSpliced(forced, 1))}`,
+  key: ({ heaps, forced }) => (forced ? `${heaps[0]}:${unordered(heaps.slice(1))}` : unordered(heaps)),
   parse,
-  format: ({ heaps, forced }) => heaps.map((heap, i) => `${heap}${i === forced ? "!" : ""}`).join(),
+  format: ({ heaps, forced }) => (forced ? `${heaps[0]}:${heaps.slice(1).join()}` : heaps.join() || "0"),
   board: (position) => heapRows(position.heaps, moves(position)),
   reach,
   theorems: [
     {
       claim: {
-        en: "With a tokens in the marked heap and nim-sum x of the others, the value is the least t for which x ⊕ t >= a; so it is a P-position iff x >= a. Without a mark it is the nim-sum.",
-        zh: "设标记堆有 a 个石子，其余各堆异或和为 x：SG 值为满足 x ⊕ t ≥ a 的最小 t，因此为必败态当且仅当 x ≥ a。没有标记时，SG 值为异或和。",
+        en: "With a tokens in the heap of the first move and nim-sum x of the others, the value is the least t for which x ⊕ t >= a; so it is a P-position iff x >= a. After the first move it is the nim-sum.",
+        zh: "设第一步所在的堆有 a 个石子，其余各堆异或和为 x：SG 值为满足 x ⊕ t ≥ a 的最小 t，因此为必败态当且仅当 x ≥ a。第一步之后，SG 值为异或和。",
       },
       source: "Bouton, Ann. of Math. 3 (1901) 35; Luogu P5675",
       *cases() {
-        for (const heaps of tuples(3)) for (const forced of [0, -1]) yield [{ heaps, forced }];
+        for (const heaps of tuples(3)) for (const forced of [true, false]) yield [{ heaps, forced }];
       },
       says: grundyOf,
     },

@@ -64,6 +64,15 @@ describe("against plain play from the rules", () => {
     }
   });
 
+  test("luogu-p6487 and hdu-2516, every heap to 3,000 by its least winning take", () => {
+    // With `most` allowed a heap is won iff most >= least[heap]; taking s leaves heap - s with 2s allowed.
+    const least = [Number.POSITIVE_INFINITY];
+    for (const n of upTo(3000)) least.push(upTo(n).find((s) => 2 * s < least[n - s]!)!);
+    for (const n of upTo(3000)) expect(answer("luogu-p6487", `${n}`)).toBe(`${least[n]}`);
+    const expected = upTo(3000).map((n) => (n - 1 >= least[n]! ? "First win" : "Second win"));
+    expect(answer("hdu-2516", `${upTo(3000).join("\n")}\n0`).split("\n")).toEqual(expected);
+  });
+
   test("luogu-p3480", () => {
     const wins = plainWinner<number[]>((heaps) =>
       heaps.flatMap((heap, i) => upTo(heap - (heaps[i - 1] ?? 0)).map((s) => changed(heaps, i, heap - s))),
@@ -88,9 +97,9 @@ describe("against plain play from the rules", () => {
   });
 
   test("hdu-1846", () => {
-    for (const m of [0, ...upTo(20)]) {
+    for (const m of [0, ...upTo(40)]) {
       const wins = plainWinner<number>((n) => upTo(Math.min(m, n)).map((s) => n - s));
-      const all = [0, ...upTo(120)];
+      const all = [0, ...upTo(300)];
       agree(
         "hdu-1846",
         all.map((n) => `${n} ${m}`),
@@ -151,6 +160,40 @@ describe("against plain play from the rules", () => {
     }
   });
 
+  test("extended-wythoff and wythoff-pair, both heaps to 400, by marking what reaches a P-position", () => {
+    const most = 400;
+    for (let d = 0; d <= 8; d++) {
+      const won = upTo(most + 1).map(() => new Uint8Array(most + 1));
+      const pairs: [number, number][] = [];
+      for (let sum = 0; sum <= 2 * most; sum++) {
+        for (let a = Math.max(0, sum - most); a <= Math.min(sum, most); a++) {
+          const b = sum - a;
+          if (won[a]![b] === 1) continue;
+          if (a <= b) pairs.push([a, b]);
+          for (let i = 1; i <= most; i++) {
+            if (a + i <= most) won[a + i]![b] = 1;
+            if (b + i <= most) won[a]![b + i] = 1;
+            for (let j = Math.max(1, i - d); j <= i + d; j++) {
+              if (a + i <= most && b + j <= most) won[a + i]![b + j] = 1;
+            }
+          }
+        }
+      }
+      agree(
+        "wythoff-pair",
+        pairs.map((_, n) => `${d} ${n}`),
+        pairs.map((pair) => pair.join(" ")),
+      );
+      const cells = some(4000, most).map((a) => [a, roll(most + 1)] as const);
+      const asked = [...pairs, ...cells];
+      agree(
+        "extended-wythoff",
+        asked.map(([a, b]) => `${d} ${b} ${a}`),
+        asked.map(([a, b]) => (won[a]![b] === 1 ? "First" : "Second")),
+      );
+    }
+  });
+
   test("wythoff-pair", () => {
     for (const d of [0, 1, 2, 3, 6]) {
       const wins = wythoffWinner(d);
@@ -168,7 +211,7 @@ describe("against plain play from the rules", () => {
   });
 
   test("moore-nim", () => {
-    for (const k of [1, 2, 3]) {
+    for (const k of [1, 2, 3, 4]) {
       const wins = plainWinner<number[]>((heaps) => lowered(heaps, k));
       const games = Array.from({ length: 400 }, () => some(roll(5), 4).sort());
       agree(
