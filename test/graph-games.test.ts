@@ -42,6 +42,19 @@ describe("hackenbush", () => {
     }
   });
 
+  test("says of which sums its theorems on trees speak", () => {
+    const [, colon, misere] = hackenbush.theorems;
+    const forests = ["0", "0-1", "0-1,0-2,2-3"].map(hackenbush.parse);
+    for (const theorem of [colon!, misere!]) {
+      expect(theorem.covers!(...forests)).toBe(true);
+      for (const graph of ["0-0", "0-1,0-1", "0-1,1-2,2-0", "0-1,1-1", "0-1,1-2,2-3,3-1"])
+        expect(theorem.covers!(hackenbush.parse(graph))).toBe(false);
+    }
+    const tokens = parseGame("dag").theorems[1]!;
+    expect(tokens.covers!(parseGame("dag").parse("2>1,1>0,2>0@2"))).toBe(true);
+    expect(tokens.covers!(parseGame("dag").parse("3>2,2>1,2>0,1>0@3"))).toBe(false);
+  });
+
   test("does not let the ground pass for a vertex", () => {
     expect(value("0-1,0-1,1-2")).toBe(1);
     expect(value("0-0,0-0,0-0")).toBe(1);

@@ -1,5 +1,6 @@
 import { NotationError } from "../errors.ts";
-import type { Cell, Family, Game, Move, Outcome } from "../types.ts";
+import type { Cell, Family, Game, Move } from "../types.ts";
+import { balanced } from "./moore-nim.ts";
 
 /** A row of cells: `w` and `b` in turn from the left, beginning with `w`, ending with `b`, and `.` for empty cells. */
 type Row = string;
@@ -77,15 +78,6 @@ function board(row: Row, d: number): Cell[] {
   });
 }
 
-/** Moore's Nim_d on the gaps: lost iff in every binary place the number of ones is a multiple of d + 1. */
-function outcome(heaps: readonly number[], d: number): Outcome {
-  for (let place = 1; heaps.some((heap) => heap >= place); place *= 2) {
-    const ones = heaps.filter((heap) => Math.floor(heap / place) % 2 === 1).length;
-    if (ones % (d + 1) !== 0) return "N";
-  }
-  return "P";
-}
-
 function* rows(): Generator<[Row]> {
   for (let length = 2; ; length++) {
     for (let chosen = 0; chosen < 2 ** length; chosen++) {
@@ -123,7 +115,7 @@ function withMost(d: number): Game<Row> {
         },
         source: "Moore, Ann. of Math. 11 (1910) 93; the board: Luogu P2490 (SDOI 2011)",
         cases: rows,
-        says: (row) => outcome(gaps(row), d),
+        says: (row) => (balanced(gaps(row).map(BigInt), d + 1) ? "P" : "N"),
       },
     ],
   };

@@ -133,6 +133,7 @@ export const dag: Game<Token> = {
       },
       source: "Jia Zhihao, Zu he you xi lüe shu (2009), with the condition made exact",
       play: "misere",
+      covers: (...tokens) => tokens.every(tame),
       cases: tamePairs,
       says: antiSg,
     },

@@ -37,6 +37,9 @@ function value(edges: Rooted): number {
   return greenValues(numbers.size, from, to)[0]!;
 }
 
+/** Whether each edge has a vertex of its own above it. */
+const isForest = (edges: Rooted) => new Set(edges.flat()).size === edges.length + Math.sign(edges.length);
+
 function parse(text: string): Rooted {
   if (text === "0" || text === "g") return [];
   const links = parseLinks(text, "-", (word) => (word === "g" ? 0 : parseVertex(word)));
@@ -140,6 +143,7 @@ export const hackenbush: Game<Rooted> = {
         zh: "冒号原理：树中一点的 SG 值，等于其各子结点 SG 值加 1 后的异或和。",
       },
       source: SOURCE,
+      covers: (...forest) => forest.every(isForest),
       cases: trees,
       says: (...sum) => nimSum(...sum.map(value)),
     },
@@ -151,6 +155,7 @@ export const hackenbush: Game<Rooted> = {
       source:
         "the Anti-SG theorem of Jia Zhihao, Zu he you xi lüe shu (2009): a branch has value 1 + what it bears, so only the empty one has value 0",
       play: "misere",
+      covers: (...forest) => forest.every(isForest),
       cases: trees,
       says(...forest) {
         const branches = forest.flatMap(standing).map(value);

@@ -26,7 +26,7 @@ function* moves(heaps: Heaps, k: number): Generator<HeapsMove<Heaps>> {
 }
 
 /** Whether in every binary place the number of heaps with a 1 there is a multiple of `modulus`. */
-function balanced(heaps: readonly bigint[], modulus: number): boolean {
+export function balanced(heaps: readonly bigint[], modulus: number): boolean {
   for (let place = highest(heaps); place >= 0n; place--) {
     if (heaps.filter((heap) => (heap >> place) & 1n).length % modulus !== 0) return false;
   }

@@ -3,6 +3,7 @@ import { type HeapTable, heapTable } from "../solve/heap/table.ts";
 import type { Text } from "../types.ts";
 import { A } from "./problem.ts";
 import type { Reader } from "./reader.ts";
+import { joined } from "./verdict.ts";
 
 /** The largest heap that is looked up in a table; judges stop at 10,000. */
 export const LARGEST = 10_000_000;
@@ -39,7 +40,7 @@ export function* explainHeaps(input: Reader, table: HeapTable): Generator<Text> 
 /** The nim-sum of `values` and who wins by it. */
 export function conclusion(values: readonly number[]): Text {
   const sum = values.reduce((total, value) => nimSum(total, value), 0);
-  const total = `${addends(values)} = ${sum}`;
+  const total = `${joined(values)} = ${sum}`;
   return sum === 0
     ? {
         en: `Sprague–Grundy: ${total}, so the second player wins.`,
@@ -49,11 +50,4 @@ export function conclusion(values: readonly number[]): Text {
         en: `Sprague–Grundy: ${total}, not 0, so the first player wins.`,
         zh: `Sprague–Grundy 定理：${total}，不为 0，所以先手必胜。`,
       };
-}
-
-const SHOWN = 50;
-
-/** The values as a nim-sum is written, the first of them when they are too many to read. */
-export function addends(values: readonly number[]): string {
-  return [...values.slice(0, SHOWN), ...(values.length > SHOWN ? ["…"] : [])].join(" ⊕ ") || "0";
 }
