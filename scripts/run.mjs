@@ -38,6 +38,7 @@ const tasks = {
   slow: (args) => tool(...bin("vitest/vitest.mjs", "run", "--config", "vitest.slow.config.ts", ...args)),
   bench: (args) => tool(process.execPath, [join(root, "bench", "run.mjs"), ...args]),
   kernels: (args) => tool(process.execPath, [join(root, "scripts", "kernels.mjs"), ...args]),
+  documents: (args) => tool(process.execPath, [join(root, "scripts", "documents.mjs"), ...args]),
   picture: (args) => tool(process.execPath, [join(root, "scripts", "picture.mjs"), ...args]),
 };
 

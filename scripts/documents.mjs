@@ -1,0 +1,101 @@
+// Fills the documents with what is true now: the transcripts with what the commands print, in the language of the
+// document, and the tables between <!-- theorems --> and <!-- positions --> marks with what the catalogue says.
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./bootstrap.mjs";
+
+const { catalogue, parseGame } = await import("../dist/index.js");
+const documents = ["README.md", "README.zh-CN.md"].concat(
+  readdirSync(join(root, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+);
+/** Games outside the catalogue that have theorems. */
+const sets = ["{divisors}", "{proper-divisors}", "{powers(2)}", "{powers(3)}"];
+
+for (const path of documents) {
+  const language = path.includes(".zh-CN") ? "zh" : "en";
+  const before = readFileSync(join(root, path), "utf8");
+  const after = before
+    .replace(/(?<=<!-- theorems -->\n)[\s\S]*?(?=<!-- \/theorems -->)/, () => theorems(language))
+    .replace(/(?<=<!-- positions -->\n)[\s\S]*?(?=<!-- \/positions -->)/, () => positions(language))
+    .replace(/(?<=^```console\n)[\s\S]*?(?=^```$)/gm, (session) => transcript(session, language));
+  if (after === before) continue;
+  writeFileSync(join(root, path), after);
+  console.log(`nimber: ${path} is filled in again`);
+}
+
+/** Each command with what it prints; those that set up a clone are left alone. */
+function transcript(session, language) {
+  return session
+    .split(/^(?=\$ )/m)
+    .map((part) => {
+      const command = part.slice(2, part.indexOf("\n"));
+      if (/^(git|npm|cd) (?!start -- )/.test(command)) return part;
+      const nimber = `nimber() { "${process.execPath}" "${join(root, "dist/cli/main.js")}" "$@"; }`;
+      const { stdout, stderr } = spawnSync(
+        "sh",
+        ["-c", `${nimber}; ${command.replace(/^npm start --/, "nimber")}`],
+        {
+          cwd: root,
+          encoding: "utf8",
+          env: { PATH: process.env.PATH, LANG: language === "zh" ? "zh_CN.UTF-8" : "C.UTF-8" },
+        },
+      );
+      const shown = (stdout + stderr).trimEnd();
+      return `$ ${command}\n${shown === "" ? "" : `${shown}\n`}`;
+    })
+    .join("");
+}
+
+function theorems(language) {
+  const rows = [...usual(), ...sets.map((id) => ({ label: id, game: parseGame(id) }))].flatMap(
+    ({ label, game }) =>
+      game.theorems.map(({ claim, source, play }) => {
+        const under = play === "misere" ? { en: " (misère play)", zh: "（反常规则）" }[language] : "";
+        return [code(label), claim[language] + under, source];
+      }),
+  );
+  const without = usual().flatMap(({ label, game }) => (game.theorems.length === 0 ? [code(label)] : []));
+  const rest = {
+    en: `Games of the catalogue without a theorem: ${without.join(", ")}. Their answers come from the rules alone.`,
+    zh: `目录中没有定理的游戏：${without.join("、")}。它们的答案只来自规则。`,
+  };
+  const head = { en: ["game", "theorem", "source"], zh: ["游戏", "定理", "出处"] };
+  return `${table(head[language], rows)}${without.length === 0 ? "" : `\n${rest[language]}\n`}`;
+}
+
+function positions(language) {
+  const head = {
+    en: ["game", "a position", "the usual start", "some moves of its first component"],
+    zh: ["游戏", "局面", "初始局面", "其第一个分量的几种走法"],
+  };
+  const rows = usual().map(({ label, game }) => {
+    const start = game.start.map((position) => game.format(position)).join(" ");
+    const names = [];
+    for (const { at } of game.moves(game.start[0])) {
+      if (names.push(names.length < 4 ? code(at) : "…") > 4) break;
+    }
+    return [code(label), game.notation[language], code(start), names.join(" ")];
+  });
+  return table(head[language], rows);
+}
+
+/** Every entry of the catalogue; families with their usual parameters. */
+function usual() {
+  return catalogue.map((entry) => {
+    if (!("game" in entry)) return { label: entry.id, game: entry };
+    const given = entry.parameters.map(({ name, usual }) => `${name}=${usual}`);
+    return { label: `${entry.id}(${given.join(",")})`, game: parseGame(entry.id) };
+  });
+}
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
+  return line(head) + line(head.map(() => "---")) + rows.map(line).join("");
+}
+
+function code(text) {
+  return `\`${text}\``;
+}
