@@ -142,6 +142,12 @@ describe("nothing false is proved", () => {
     });
   });
 
+  test("a finite set does not grow for ever, though it does as far as its largest take", () => {
+    const set = Array.from({ length: 5000 }, (_, i) => i + 1);
+    expect(periodOf({ kind: "take", set }, { heaps: 3000 })).toMatchObject({ verdict: "none", heaps: 3000 });
+    expect(periodOf({ kind: "take", set })).toMatchObject({ verdict: "proved", preperiod: 0, period: 5001 });
+  });
+
   test("heaps that must be unequal are not the theorem's", () => {
     expect(periodOf(rulesOf("grundys-game"), { heaps: 3000 }).verdict).toBe("none");
     const code = (unequal: boolean): HeapRules => ({ kind: "break", digits: [0, 7, 7], unequal });
@@ -167,6 +173,33 @@ describe("nothing false is proved", () => {
       expect(found.from).toBeGreaterThanOrEqual(1);
       expect(found.to).toBe(r * found.from + (r - 1) * found.period + k);
     }
+  });
+});
+
+describe("what is proved holds far beyond its window", () => {
+  const digits = (code: number, base: number, length: number) =>
+    Array.from({ length }, (_, i) => Math.floor(code / base ** (length - 1 - i)) % base);
+  const octal = Array.from({ length: 2 * 8 ** 2 }, (_, i) => [4 * (i >> 6), ...digits(i & 63, 8, 2)]);
+  const hexadecimal = Array.from({ length: 60 }, (_, i) => [
+    [0, 4, 8, 12][i % 4]!,
+    ...digits((i * 37) % 256, 16, 2),
+  ]);
+  test.each([
+    ["octal", octal, 600, 3000, 100],
+    ["hexadecimal", hexadecimal, 250, 900, 9],
+  ] as const)("for %s codes", (_, codes, heaps, far, least) => {
+    let proved = 0;
+    for (const each of codes) {
+      const rules: HeapRules = { kind: "break", digits: each };
+      const found = periodOf(rules, { heaps });
+      if (found.verdict !== "proved") continue;
+      proved++;
+      const values = heapTable(rules).values(far);
+      for (let n = found.preperiod; n + found.period <= far; n++) {
+        if (values[n] !== values[n + found.period]) expect([each, n]).toBe("periodic");
+      }
+    }
+    expect(proved).toBeGreaterThan(least);
   });
 });
 

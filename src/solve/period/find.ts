@@ -54,7 +54,7 @@ export function* periodSteps(
   const heaps = Math.min(table.filled, most);
   const stopped = { heaps, ...(limit !== undefined && { limit }) };
   const values = heaps === 0 ? [] : table.values(heaps - 1);
-  const seen = observe(values);
+  const seen = observe(rules, values);
   if (seen === undefined) return { verdict: "none", ...stopped };
   return { verdict: "observed", ...stopped, ...seen, ...pattern(seen, values) };
 }

@@ -86,8 +86,14 @@ const SEEN = 4;
  * The least period that the last quarter of the values keeps, at least four times, with the saltus of an
  * arithmetic one if any: an observation, which proves nothing.
  */
-export function observe(values: ArrayLike<number>): Period | undefined {
-  return observeIn(values, 0) ?? observeIn(differences(values), 1);
+export function observe(rules: HeapRules, values: ArrayLike<number>): Period | undefined {
+  return observeIn(values, 0) ?? (mayGrow(rules) ? observeIn(differences(values), 1) : undefined);
+}
+
+/** Values of a finite set are bounded, and a finite octal game is never arithmetic periodic (Winning Ways, ch. 4). */
+function mayGrow(rules: HeapRules): boolean {
+  if (rules.kind === "break") return rules.digits.some((digit) => digit > 7);
+  return !("set" in rules);
 }
 
 function observeIn(cells: ArrayLike<number>, order: 0 | 1): Period | undefined {
