@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { NotationError } from "../src/errors.ts";
 import { leastPart } from "../src/games/dynamic-nim.ts";
-import { kayles, parseGame, wythoffPair } from "../src/games/index.ts";
+import { kayles, parseGame, parseSum, wythoffPair } from "../src/games/index.ts";
 import { nimSum } from "../src/nimber/index.ts";
 import { grundyValues } from "../src/solve/grundy.ts";
 import { refute, solver } from "../src/solve/index.ts";
@@ -204,6 +205,30 @@ test("Chomp: a rectangle too large to search is won by theorem, and so is said",
   expect(rectangle.components[0]!.by).toBe(game.theorems[0]);
   expect(solving.outcome([{ game, position: game.parse("5000,4999") }])).toBe("P");
   expect(() => solving.outcome([{ game, position: game.parse("30,29,28") }])).toThrow("limit");
+});
+
+test.each([
+  ["euclid", "25", 9, "expected two numbers, as 25,7"],
+  ["fibonacci-nim", "13/x", 17, "expected a natural number, found `x`"],
+  ["fibonacci-nim", "1x/5", 15, "expected a natural number, found `x`"],
+  ["circle(3)", "row", 13, "expected a natural number, found the end"],
+  ["forced-nim", "5:2,,4", 15, "expected a natural number, found `,`"],
+  ["silver-dollar", "4,4", 14, "expected different squares from left to right"],
+  ["pebbles", "2,1", 8, "expected heaps of ascending size"],
+  ["northcott", "1-5,4-2", 14, "expected the columns of the two pieces of a row"],
+  ["chomp", "2,3", 6, "expected rows, none longer than the one above"],
+  ["chomp", "3x4x5", 9, "expected a natural number, found `x5`"],
+  ["staircase", "1,-2", 12, "expected a natural number, found `-2`"],
+])("%s %s is refused at its place", (name, position, offset, message) => {
+  let error: unknown;
+  try {
+    parseSum(`${name} ${position}`);
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(error).toBeInstanceOf(NotationError);
+  expect((error as NotationError).message).toContain(message);
+  expect((error as NotationError).offset).toBe(offset);
 });
 
 describe("statements that are often made and are false", () => {

@@ -4,6 +4,8 @@ import { type Heaps, type HeapsMove, heapRows, heapTuple, unordered } from "./fa
 import { tuples } from "./family/natural.ts";
 import { parsePair } from "./family/pair.ts";
 
+const NUMBERS: Text = { en: "two numbers, as 25,7", zh: "两个数，如 25,7" };
+
 /** Which heap is the larger, and how often the smaller goes into it with at least `least` left. */
 function shape(heaps: Heaps, least: 0 | 1): { large: number; small: Natural; times: bigint } {
   const large = heaps[0]! >= heaps[1]! ? 0 : 1;
@@ -73,9 +75,9 @@ function euclidean(
   return {
     ...heapTuple,
     start: [[25, 7]],
-    notation: { en: "two numbers, as 25,7", zh: "两个数，如 25,7" },
+    notation: NUMBERS,
     key: unordered,
-    parse: parsePair,
+    parse: (text) => parsePair(text, NUMBERS),
     moves: (heaps) => moves(heaps, least),
     board: (heaps) => heapRows(heaps, moves(heaps, least)),
     reach: (heaps, value) => reach(heaps, value, least, says),

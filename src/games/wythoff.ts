@@ -1,11 +1,13 @@
 import { isqrt } from "../nimber/isqrt.ts";
 import { minus, type Natural, natural } from "../nimber/natural.ts";
-import type { Family, Game, Move } from "../types.ts";
+import type { Family, Game, Move, Text } from "../types.ts";
 import { type HeapsMove, heapRows } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
 import { parsePair } from "./family/pair.ts";
 
 type Pair = readonly [Natural, Natural];
+
+const HEAPS: Text = { en: "two heaps, as 3,5", zh: "两堆，如 3,5" };
 
 /** The n-th P-position of Wythoff's game with differences to `d`: the smaller heap, and the larger. */
 export function wythoffPair(d: number, n: bigint): readonly [bigint, bigint] {
@@ -92,10 +94,10 @@ function wythoffGame(d: number): Game<Pair> {
             zh: `从一堆中取走任意多个石子，或从两堆中各取至少一个，两数相差不超过 ${d}。`,
           },
     start: [[5, 8]],
-    notation: { en: "two heaps, as 3,5", zh: "两堆，如 3,5" },
+    notation: HEAPS,
     moves: (pair) => moves(pair, d),
     key: ([a, b]) => (a <= b ? `${a},${b}` : `${b},${a}`),
-    parse: parsePair,
+    parse: (text) => parsePair(text, HEAPS),
     format: (pair) => pair.join(","),
     board: (pair) => heapRows(pair, moves(pair, d)),
     reach: (pair, value) => reach(pair, value, d),

@@ -1,12 +1,13 @@
 import { NotationError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
+import type { Text } from "../../types.ts";
 import { parseNaturals } from "./natural.ts";
 
-/** @throws NotationError when `text` is not two natural numbers with a comma between. */
-export function parsePair(text: string): readonly [Natural, Natural] {
+/** @throws NotationError when `text` is not two natural numbers with a comma between, naming `expected`. */
+export function parsePair(text: string, expected: Text): readonly [Natural, Natural] {
   const [a, b, ...more] = parseNaturals(text);
   if (a === undefined || b === undefined || more.length > 0) {
-    throw new NotationError(text, text.length, { en: "two numbers, as 3,5", zh: "两个数，如 3,5" });
+    throw new NotationError(text, text.length, expected);
   }
   return [a, b];
 }
