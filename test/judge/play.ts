@@ -8,21 +8,3 @@ export function answers(id: string, input: string, asJudged = false): string[] {
   (asJudged ? problem.asJudged! : problem).solve(reader, (line) => lines.push(line));
   return lines;
 }
-
-/** Whether the player to move from a whole position wins, by trying every move; whoever cannot move loses, or wins. */
-export function plainWinner<P>(
-  options: (position: P) => readonly P[],
-  misere = false,
-  key: (position: P) => unknown = (position) => position,
-): (position: P) => boolean {
-  const known = new Map<unknown, boolean>();
-  const wins = (position: P): boolean => {
-    const found = known.get(key(position));
-    if (found !== undefined) return found;
-    const next = options(position);
-    const result = next.length === 0 ? misere : next.some((each) => !wins(each));
-    known.set(key(position), result);
-    return result;
-  };
-  return wins;
-}
