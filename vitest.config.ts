@@ -1,7 +1,13 @@
 import type { ViteUserConfig } from "vitest/config";
 
 const config: ViteUserConfig = {
-  test: { include: ["test/**/*.test.ts"], exclude: ["test/slow/**"], testTimeout: 60_000, maxWorkers: 2 },
+  test: {
+    include: ["test/**/*.test.ts"],
+    exclude: ["test/slow/**"],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    maxWorkers: 2,
+  },
 };
 
 export default config;

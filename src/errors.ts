@@ -25,7 +25,7 @@ export class NotationError extends GameError {
     this.expected = expected;
     this.text = {
       en: this.message,
-      zh: `此处应为${expected.zh}，但读到${found(input, offset).zh}${suggestion === undefined ? "" : `；是否想写 ${suggestion}？`}`,
+      zh: `此处应为${spaced(expected.zh)}，但读到${spaced(found(input, offset).zh)}${suggestion === undefined ? "" : `；是否想写 ${suggestion}？`}`,
     };
   }
 
@@ -92,7 +92,7 @@ export class InputError extends GameError {
     this.column = column;
     this.text = {
       en: this.message,
-      zh: `第 ${line} 行第 ${column} 列：此处应为${expected.zh}，但读到${found.zh}`,
+      zh: `第 ${line} 行第 ${column} 列：此处应为${spaced(expected.zh)}，但读到${spaced(found.zh)}`,
     };
   }
 }
@@ -103,3 +103,6 @@ function found(input: string, offset: number): Text {
   const shown = word.length > 24 ? `${word.slice(0, 23)}…` : word;
   return { en: `\`${shown}\``, zh: `\`${shown}\`` };
 }
+
+/** A space between Chinese and what is not, as Chinese typography has it. */
+const spaced = (text: string): string => (/^[!-~]/.test(text) ? ` ${text}` : text);

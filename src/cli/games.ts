@@ -67,13 +67,14 @@ function listOf({ json, language }: Given): string {
 function pageOf(game: Game<unknown>, { json, language, terminal }: Given): string {
   if (json) return jsonLine(gameJson(game));
   const most = terminal.columns;
+  const colon = { en: ": ", zh: "：" }[language];
   const start = game.start.map((position) => game.format(position)).join(" ");
   const title = `${game.name[language]}  (${game.id})`;
   let text = `  ${terminal.style("bold", title)}\n${wrap(game.rule[language], most, "  ")}\n`;
-  text += `  ${TEXT.position[language]}: ${game.notation[language]}\n`;
+  text += `  ${TEXT.position[language]}${colon}${game.notation[language]}\n`;
   for (const theorem of game.theorems) {
     text += `\n  ${terminal.style("bold", TEXT.theorem[language])}\n${wrap(theorem.claim[language], most, "    ")}`;
-    text += wrap(`${TEXT.source[language]}: ${theorem.source}`, most, "    ");
+    text += wrap(`${TEXT.source[language]}${colon}${theorem.source}`, most, "    ");
   }
   const [first] = game.start;
   if (first !== undefined) {
@@ -83,7 +84,7 @@ function pageOf(game: Game<unknown>, { json, language, terminal }: Given): strin
       if (moves.push(move.at) > 24) break;
     }
     text += wrap(
-      `${TEXT.moves[language]}: ${moves.slice(0, 24).join("  ")}${moves.length > 24 ? "  …" : ""}`,
+      `${TEXT.moves[language]}${colon}${moves.slice(0, 24).join("  ")}${moves.length > 24 ? "  …" : ""}`,
       most,
       "  ",
     );

@@ -37,7 +37,7 @@ interface Options {
  * asks for anything.
  *
  * Source: Jia Zhihao (2009) for games without splitting, with the condition made exact; for taking from a fixed
- * set, Ferguson, J. Austral. Math. Soc. Ser. A 18 (1974) 314.
+ * set, Ferguson, Int. J. Game Theory 3 (1974) 159.
  */
 export function antiSgOf<P>(game: Game<P>, limits: Limits = {}): (position: P) => AntiSg {
   if (game.heap?.kind === "take" && !("takes" in game.heap && !game.heap.fixed)) return () => FERGUSON;

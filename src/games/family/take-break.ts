@@ -13,13 +13,16 @@ export function takeAndBreak(digits: readonly number[]): Game<Natural> {
     ? { en: "Hexadecimal", zh: "十六进制" }
     : { en: "Octal", zh: "八进制" };
   const moves = (heap: Natural) => breakMoves(digits, heap);
+  const clauses = [...digits.entries()].flatMap(([taken, digit]) =>
+    digit === 0 ? [] : [[digit, taken] as const],
+  );
   return {
     ...oneHeap,
     id: code,
     name: { en: `${kind.en} game ${code}`, zh: `${kind.zh}游戏 ${code}` },
     rule: {
-      en: `${digits.flatMap((digit, taken) => (digit === 0 ? [] : [clause(digit, taken)])).join("; ")}.`,
-      zh: `${digits.flatMap((digit, taken) => (digit === 0 ? [] : [clauseZh(digit, taken)])).join("；")}。`,
+      en: `${clauses.map(([digit, taken]) => clause(digit, taken)).join("; ") || "No move"}.`,
+      zh: `${clauses.map(([digit, taken]) => clauseZh(digit, taken)).join("；") || "没有任何走法"}。`,
     },
     start: [12],
     heap: { kind: "break", digits },
