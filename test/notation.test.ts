@@ -119,9 +119,9 @@ describe("the notation of a sum", () => {
     ["kayles 1e3", 8, "a natural number"],
     ["kayles -3", 7, "a natural number"],
     ["nim 3 + kayles 4.5", 16, "a natural number"],
-    ["wythoff 3", 9, "two numbers"],
+    ["wythoff 3", 9, "two heaps"],
     ["wythoff 3,x", 10, "a natural number"],
-    ["wythoff 3,4,5", 13, "two numbers"],
+    ["wythoff 3,4,5", 13, "two heaps"],
     ["{2,5} 2 4 + {", 13, "a number from 1"],
   ])("%s fails at %i: expected %s", (text, offset, expected) => {
     const error = failure(() => parseSum(text));
