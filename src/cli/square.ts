@@ -1,4 +1,7 @@
-import type { PairTable } from "../solve/pair.ts";
+import { grundyValues } from "../solve/grundy.ts";
+import type { Limits } from "../solve/limits.ts";
+import { pairTable } from "../solve/pair.ts";
+import type { Game } from "../types.ts";
 import { UsageError } from "./command.ts";
 import { padStart } from "./layout.ts";
 import type { Terminal } from "./terminal.ts";
@@ -8,7 +11,23 @@ export interface Square {
   readonly id: string;
   readonly from: number;
   readonly to: number;
-  readonly pairs: PairTable;
+  /** The values of `a` and 0, `a` and 1, … `a` and `to`. */
+  readonly row: (a: number, to: number) => Uint32Array;
+}
+
+/** Whether a position of the game is two numbers. */
+export function hasPairs({ start }: Game<unknown>): boolean {
+  const [position] = start;
+  return (
+    Array.isArray(position) && position.length === 2 && position.every((each) => typeof each === "number")
+  );
+}
+
+/** The values of a game of pairs, from a table when its moves are known as data, else from its rules. */
+export function rowOf(game: Game<unknown>, limits: Limits): Square["row"] {
+  if (game.pair !== undefined) return pairTable(game.pair, limits).row;
+  const search = grundyValues(game, limits);
+  return (a, to) => Uint32Array.from({ length: to + 1 }, (_, b) => search.at(game.parse(`${a},${b}`)));
 }
 
 type SquareFormat = (square: Square, terminal: Terminal) => Iterable<string>;
@@ -24,13 +43,13 @@ export function squareIn(name: string, square: Square, terminal: Terminal): Iter
       zh: `--format：对双堆游戏，此处应为 ${Object.keys(formats).join("、")} 之一，但读到 \`${name}\``,
     });
   }
-  // The whole table before the first row: a limit that it meets is told before anything is printed.
-  square.pairs.grundy(square.to, square.to);
+  // The last row first: a limit that it meets is told before anything is printed.
+  square.row(square.to, square.to);
   return format(square, terminal);
 }
 
-function* rows({ from, to, pairs }: Square): Generator<[a: number, row: Uint32Array]> {
-  for (let a = from; a <= to; a++) yield [a, pairs.row(a, to).subarray(from)];
+function* rows({ from, to, row }: Square): Generator<[a: number, row: Uint32Array]> {
+  for (let a = from; a <= to; a++) yield [a, row(a, to).subarray(from)];
 }
 
 function* table(square: Square, terminal: Terminal): Generator<string> {

@@ -1,7 +1,6 @@
 import { parseGame } from "../games/notation.ts";
 import { heapTable } from "../solve/heap/table.ts";
 import type { Limits } from "../solve/limits.ts";
-import { pairTable } from "../solve/pair.ts";
 import { finish, inPortions, seek } from "../solve/period/seek.ts";
 import { exceptionsOf } from "../solve/period/sequence.ts";
 import { finiteTheorem, type Proved } from "../solve/period/theorem.ts";
@@ -12,7 +11,7 @@ import { firstWord, jsonLine, limitsOf, numberOf } from "./input.ts";
 import { wrap } from "./layout.ts";
 import { LONG, longRun, resumed } from "./long-run.ts";
 import { drawn, PLOTS, periodText } from "./pictures.ts";
-import { squareIn } from "./square.ts";
+import { hasPairs, rowOf, squareIn } from "./square.ts";
 
 const USAGE = "nimber values <game> --to N";
 
@@ -61,8 +60,8 @@ export const values: Command = {
     if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
     const { terminal } = given;
     refuse(given, game);
-    if (game.pair !== undefined) {
-      const square = { id: game.id, from, to, pairs: pairTable(game.pair, limitsOf(given)) };
+    if (hasPairs(game)) {
+      const square = { id: game.id, from, to, row: rowOf(game, limitsOf(given)) };
       for (const piece of squareIn(given.json ? "json" : name, square, terminal)) terminal.write(piece);
       return 0;
     }
@@ -75,7 +74,7 @@ export const values: Command = {
 
 /** Options that this game has no use for are refused rather than ignored. */
 function refuse(given: Given, game: Game<unknown>): void {
-  const plots = game.pair === undefined ? [] : ["plot", "svg"];
+  const plots = hasPairs(game) ? ["plot", "svg"] : [];
   const tables = game.heap === undefined ? ["checkpoint", "resume"] : [];
   const useless = [...plots, ...tables].find((name) => given.option(name) !== undefined);
   if (useless === undefined) return;
