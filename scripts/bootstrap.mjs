@@ -49,6 +49,24 @@ export async function build() {
   writeFileSync(stamp, hash);
 }
 
+/** Builds dist/web, the page, unless it was made from these very sources. `build` comes first: it clears dist. */
+export function buildWeb() {
+  const stamp = join(root, "dist", ".stamp-web");
+  const hash = hashOf([
+    ...["package.json", "package-lock.json", "tsconfig.json"],
+    ...["web/package.json", "web/tsconfig.json", "web/vite.config.ts", "web/index.html"],
+    ...["web/public", "web/src", "src"],
+  ]);
+  if (readStamp(stamp) === hash) return;
+  console.error("nimber: building the page …");
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  execFileSync(process.execPath, [vite, "build", "web", "--logLevel", "warn"], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+  });
+  writeFileSync(stamp, hash);
+}
+
 /** Ends the process with one line when Node is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);

@@ -2,15 +2,18 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, install, requireNode, root } from "./bootstrap.mjs";
+import { build, buildWeb, install, requireNode, root } from "./bootstrap.mjs";
 
 const bin = (path, ...args) => [process.execPath, [join(root, "node_modules", path), ...args]];
 
 const checks = {
   types: bin("typescript/bin/tsc", "--noEmit"),
+  "types of the page": bin("typescript/bin/tsc", "-p", "web"),
+  "types of the page's tests": bin("typescript/bin/tsc", "-p", "web/tsconfig.node.json"),
   "lint and boundaries": bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings"),
   "unused code": bin("knip/bin/knip.js"),
   "unit, contest, document and package tests": bin("vitest/vitest.mjs", "run"),
+  "the page in a browser": bin("@playwright/test/cli.js", "test", "--config", "web/playwright.config.ts"),
 };
 
 const tasks = {
@@ -20,6 +23,7 @@ const tasks = {
     await import(pathToFileURL(main).href);
   },
   setup() {},
+  "build:web"() {},
   test(args) {
     for (const [name, [command, fixed]] of Object.entries(checks)) {
       const started = Date.now();
@@ -35,7 +39,16 @@ const tasks = {
       console.error(`   passed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     }
   },
-  slow: (args) => tool(...bin("vitest/vitest.mjs", "run", "--config", "vitest.slow.config.ts", ...args)),
+  slow(args) {
+    tool(...bin("vitest/vitest.mjs", "run", "--config", "vitest.slow.config.ts", ...args));
+    if (args.length > 0 || process.exitCode !== 0) return;
+    process.env.NIMBER_SLOW = "1";
+    tool(...bin("@playwright/test/cli.js", "test", "--config", "web/playwright.config.ts"));
+  },
+  gallery() {
+    process.env.NIMBER_GALLERY = "1";
+    tool(...bin("@playwright/test/cli.js", "test", "--config", "web/playwright.config.ts", "look"));
+  },
   bench: (args) => tool(process.execPath, [join(root, "bench", "run.mjs"), ...args]),
   kernels: (args) => tool(process.execPath, [join(root, "scripts", "kernels.mjs"), ...args]),
   documents: (args) => tool(process.execPath, [join(root, "scripts", "documents.mjs"), ...args]),
@@ -56,7 +69,10 @@ requireNode();
 try {
   install();
   // A kernel that was never compiled is missing from the sources.
-  if (name !== "kernels") await build();
+  if (name !== "kernels") {
+    await build();
+    buildWeb();
+  }
 } catch (error) {
   console.error(`nimber: setting up failed: ${error.message.split("\n")[0]}`);
   process.exit(1);

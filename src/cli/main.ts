@@ -21,6 +21,7 @@ import { tour } from "./tour.ts";
 import { value } from "./value.ts";
 import { values } from "./values.ts";
 import { verify } from "./verify.ts";
+import { web } from "./web.ts";
 
 const commands: readonly Command[] = [
   solve,
@@ -37,6 +38,7 @@ const commands: readonly Command[] = [
   games,
   table,
   template,
+  web,
 ];
 
 async function main(args: readonly string[], terminal: Terminal): Promise<number> {

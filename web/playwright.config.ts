@@ -1,0 +1,28 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./test/browser.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Workers read this file again and must find the port that the first reading chose. */
+process.env.NIMBER_WEB_PORT ??= `${20_000 + (process.pid % 20_000)}`;
+const baseURL = `http://127.0.0.1:${process.env.NIMBER_WEB_PORT}/`;
+
+export default defineConfig({
+  testDir: "test",
+  testMatch: "**/*.spec.ts",
+  testIgnore: process.env.NIMBER_SLOW === undefined ? "slow/**" : [],
+  outputDir: "../node_modules/.cache/nimber-playwright",
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+  use: { baseURL, locale: "en-US", launchOptions: await findBrowser() },
+  webServer: {
+    command: `node dist/cli/main.js web --port ${process.env.NIMBER_WEB_PORT}`,
+    cwd: root,
+    url: baseURL,
+    reuseExistingServer: false,
+  },
+});

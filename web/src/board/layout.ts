@@ -1,0 +1,116 @@
+import type { Cell } from "nimber";
+
+/** A cell in pixels; `end` for a line. */
+export interface Placed {
+  readonly cell: Cell;
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+  readonly end?: readonly [x: number, y: number];
+  /** How far a line bows, of several between the same points; a loop when its ends meet. */
+  readonly bow: number;
+}
+
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels from one cell to the next. */
+  readonly unit: number;
+  readonly placed: readonly Placed[];
+}
+
+const LARGEST = 56;
+const SMALLEST = 26;
+const TALLEST = 460;
+/** From one line of a wrapped row to the next, in cells. */
+const LEADING = 1.15;
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Fits a board into `available` pixels: it shrinks, a row wraps, and what is still too wide is scrolled. Rows beside others are of one scale. */
+export function layOut(cells: readonly Cell[], available: number, several: boolean): Layout {
+  const box = around(cells.map(boxOf));
+  const columns = box.right - box.left;
+  const rows = box.bottom - box.top;
+  const flat = rows <= 1.2 && cells.every(({ shape }) => shape === "token" || shape === "edge");
+  const room = Math.max(available, 3 * SMALLEST);
+  const row = room < 500 ? 32 : 44;
+  if (flat && columns * row > room) return wrapped(cells, box, Math.floor(room / row), row);
+  const largest = flat && several ? row : LARGEST;
+  const unit = Math.max(SMALLEST, Math.min(largest, room / columns, TALLEST / rows));
+  return placed(cells, box, unit);
+}
+
+function boxOf({ shape, x, y, end, text }: Cell): Box {
+  const half = shape === "label" ? Math.max(0.5, 0.17 * (text?.length ?? 0)) : 0.5;
+  const across = end === undefined ? [x] : [x, end[0]];
+  const down = end === undefined ? [y] : [y, end[1]];
+  const margin = shape === "edge" ? 0.15 : half;
+  return {
+    left: Math.min(...across) - margin,
+    right: Math.max(...across) + margin,
+    top: Math.min(...down) - Math.min(0.5, margin),
+    bottom: Math.max(...down) + Math.min(0.5, margin),
+  };
+}
+
+function around(boxes: readonly Box[]): Box {
+  const of = (edge: keyof Box, most: (a: number, b: number) => number) =>
+    boxes.reduce((all, box) => most(all, box[edge]), boxes[0]?.[edge] ?? 0);
+  return {
+    left: of("left", Math.min),
+    right: of("right", Math.max),
+    top: of("top", Math.min),
+    bottom: of("bottom", Math.max),
+  };
+}
+
+function placed(cells: readonly Cell[], box: Box, unit: number): Layout {
+  const bows = bowsOf(cells);
+  return {
+    unit,
+    width: Math.ceil((box.right - box.left) * unit),
+    height: Math.ceil((box.bottom - box.top) * unit),
+    placed: cells.map((cell, index) => ({
+      cell,
+      index,
+      x: (cell.x - box.left) * unit,
+      y: (cell.y - box.top) * unit,
+      ...(cell.end && { end: [(cell.end[0] - box.left) * unit, (cell.end[1] - box.top) * unit] as const }),
+      bow: bows[index]!,
+    })),
+  };
+}
+
+function wrapped(cells: readonly Cell[], box: Box, perLine: number, unit: number): Layout {
+  const lines = Math.ceil((box.right - box.left) / perLine);
+  const moved = cells.map((cell): Cell => {
+    const line = Math.min(lines - 1, Math.floor((cell.x - box.left) / perLine));
+    const [dx, dy] = [-line * perLine, line * LEADING];
+    return {
+      ...cell,
+      x: cell.x + dx,
+      y: cell.y + dy,
+      ...(cell.end && { end: [cell.end[0] + dx, cell.end[1] + dy] as const }),
+    };
+  });
+  return placed(moved, around(moved.map(boxOf)), unit);
+}
+
+/** Lines between the same two points bow apart: 0, then 1, -1, 2, -2, … */
+function bowsOf(cells: readonly Cell[]): number[] {
+  const met = new Map<string, number>();
+  return cells.map(({ x, y, end }) => {
+    if (end === undefined) return 0;
+    const ends = [`${x},${y}`, `${end}`].sort().join(" ");
+    const before = met.get(ends) ?? 0;
+    met.set(ends, before + 1);
+    const loop = x === end[0] && y === end[1];
+    return loop ? before + 1 : Math.ceil(before / 2) * (before % 2 === 1 ? 1 : -1);
+  });
+}

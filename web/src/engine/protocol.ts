@@ -1,0 +1,78 @@
+import type { Cell, Natural, Outcome, Text } from "nimber";
+
+/** A component of a sum, in notation: what travels between the page and its Workers. */
+export interface Part {
+  readonly game: string;
+  readonly position: string;
+}
+
+export type Sum = readonly Part[];
+
+/** A move of a sum: the index of its component, and its name. */
+export interface Choice {
+  readonly part: number;
+  readonly at: string;
+}
+
+/** An entry of the catalogue. A family's games have its id and its parameters, as `bash(3)`. */
+export interface Entry {
+  readonly id: string;
+  readonly name: Text;
+  readonly rule: Text;
+  readonly notation: Text;
+  readonly parameters: readonly { readonly name: string; readonly least: number; readonly usual: number }[];
+}
+
+/** A move as the board shows it: the components it leaves, and the cells it changes. */
+export interface Shown {
+  readonly at: string;
+  readonly to: readonly string[];
+  readonly cells: readonly number[];
+}
+
+/** A component as it is drawn. */
+export interface Drawn extends Part {
+  readonly name: Text;
+  readonly cells: readonly Cell[];
+  readonly moves: readonly Shown[];
+  /** Whether there are more moves than are listed. */
+  readonly more: boolean;
+}
+
+/** A sum that could be read: its components, and the rules of its games, each once. */
+export interface Reading {
+  readonly sum: Sum;
+  readonly games: readonly {
+    readonly id: string;
+    readonly name: Text;
+    readonly rule: Text;
+    readonly notation: Text;
+  }[];
+}
+
+/** What a solver knows of a sum. */
+export interface Analysis {
+  readonly outcome: Outcome;
+  readonly value?: Natural;
+  readonly values: readonly (Natural | undefined)[];
+  readonly winning: readonly Choice[];
+  readonly complete: boolean;
+  /** For each component the value that each move leaves, when known. */
+  readonly options: readonly ReadonlyMap<string, Natural>[];
+  readonly binary: readonly string[];
+  readonly decidingBit?: number;
+  readonly sentence: Text;
+}
+
+/** One move of a game in review: what it did, and what would have won. */
+export interface Judged {
+  readonly before: Outcome;
+  readonly after: Outcome;
+  readonly winning: readonly Choice[];
+}
+
+/** What became of a line of moves: the sums it went through, and the index of the first move that is none. */
+export interface Line {
+  readonly sums: readonly Sum[];
+  readonly illegal?: number;
+}

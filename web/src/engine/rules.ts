@@ -1,0 +1,166 @@
+import {
+  after,
+  type Cell,
+  catalogue,
+  type Game,
+  GameError,
+  listMoves,
+  type Move,
+  parseGame,
+  parseSum,
+  random,
+  solver,
+  type Term,
+} from "nimber";
+import type { Choice, Drawn, Entry, Line, Part, Reading, Shown, Sum } from "./protocol.ts";
+
+/** Moves of one component that the board and its list offer; a move beyond them can be typed. */
+const LISTED = 1500;
+/** Moves of one component among which a typed name is looked for. */
+const SOUGHT = 500_000;
+/** Work allowed for comparing the boards before and after each move. */
+const COMPARED = 40_000;
+
+export function entries(): Entry[] {
+  return catalogue.map((entry) => {
+    const { id, name, rule } = entry;
+    const game = "game" in entry ? parseGame(id) : entry;
+    return { id, name, rule, notation: game.notation, parameters: "game" in entry ? entry.parameters : [] };
+  });
+}
+
+/** @throws NotationError */
+export function read(text: string): Reading {
+  const terms = parseSum(text);
+  const games = new Map(terms.map(({ game }) => [game.id, game]));
+  return {
+    sum: written(terms),
+    games: [...games.values()].map(({ id, name, rule, notation }) => ({ id, name, rule, notation })),
+  };
+}
+
+/** @throws NotationError */
+export function startOf(notation: string): string {
+  const game = parseGame(notation);
+  return `${game.id} ${game.start.map((position) => game.format(position)).join(" ")}`;
+}
+
+export function terms(sum: Sum): Term[] {
+  return sum.map(({ game, position }) => {
+    const rules = gameOf(game);
+    return { game: rules, position: rules.parse(position) };
+  });
+}
+
+const written = (sum: readonly Term[]): Part[] =>
+  sum.map(({ game, position }) => ({ game: game.id, position: game.format(position) }));
+
+const games = new Map<string, Game<unknown>>();
+
+function gameOf(id: string): Game<unknown> {
+  const known = games.get(id) ?? parseGame(id);
+  games.set(id, known);
+  return known;
+}
+
+export function draw(sum: Sum): Drawn[] {
+  return terms(sum).map(({ game, position }, i) => {
+    const listed = listMoves([{ game, position }], LISTED + 1).map(({ move }) => move);
+    const cells = game.board(position);
+    const moves = listed.slice(0, LISTED);
+    const compare = moves.length * cells.length <= COMPARED;
+    return {
+      ...sum[i]!,
+      name: game.name,
+      cells,
+      moves: moves.map((move) => shown(game, cells, move, compare)),
+      more: listed.length > LISTED,
+    };
+  });
+}
+
+/**
+ * The cells that a move changes: when it leaves one component whose board lacks, besides others, every piece
+ * that was touched, those that are gone; else the pieces that offer the move.
+ */
+function shown(game: Game<unknown>, cells: readonly Cell[], move: Move<unknown>, compare: boolean): Shown {
+  const touched = cells.flatMap(({ touch }, i) => (touch?.includes(move.at) ? [i] : []));
+  const result = { at: move.at, to: move.to.map((position) => game.format(position)) };
+  if (!compare || move.to.length !== 1 || touched.length === 0) return { ...result, cells: touched };
+  const left = new Set(game.board(move.to[0]).map(placeOf));
+  const gone = cells.flatMap((cell, i) => (left.has(placeOf(cell)) ? [] : [i]));
+  return { ...result, cells: touched.every((i) => gone.includes(i)) ? gone : touched };
+}
+
+const placeOf = ({ shape, x, y, end, text }: Cell): string => `${shape} ${x} ${y} ${end} ${text}`;
+
+/** Follows `moves` from `sum`, as far as they are moves. */
+export function follow(sum: Sum, moves: readonly Choice[]): Line {
+  let at = terms(sum);
+  const sums: Sum[] = [written(at)];
+  for (const [i, choice] of moves.entries()) {
+    const move = find(at, choice);
+    if (move === undefined) return { sums, illegal: i };
+    at = after(at, { component: choice.part, move }) as Term[];
+    sums.push(written(at));
+  }
+  return { sums };
+}
+
+function find(sum: readonly Term[], { part, at }: Choice): Move<unknown> | undefined {
+  const term = sum[part];
+  if (term === undefined) return undefined;
+  let looked = 0;
+  for (const move of term.game.moves(term.position)) {
+    if (move.at === at) return move;
+    if (++looked > SOUGHT) break;
+  }
+  return looked > SOUGHT ? farMove(sum, part, at) : undefined;
+}
+
+/** A winning move of a component with too many moves to list: the solver knows it by name. */
+function farMove(sum: readonly Term[], part: number, at: string): Move<unknown> | undefined {
+  try {
+    return solver()
+      .solve(sum)
+      .winning.find(({ component, move }) => component === part && move.at === at)?.move;
+  } catch (error) {
+    if (error instanceof GameError) return undefined;
+    throw error;
+  }
+}
+
+/** A sum to begin with, of the game of this notation: heaps of random sizes, or a random small position. */
+export function randomStart(notation: string, seed: number): string {
+  const game = gameOf(notation);
+  const chance = random(seed);
+  const upTo = (n: number) => Math.floor(chance() * n);
+  const positions =
+    game.heap === undefined
+      ? [randomCase(game, upTo)]
+      : Array.from({ length: 1 + upTo(4) }, () => game.parse(`${3 + upTo(10)}`));
+  return `${game.id} ${positions.map((position) => game.format(position)).join(" ")}`;
+}
+
+/** One of the larger among the first cases of the game's theorems; without theorems, a position met in play. */
+function randomCase(game: Game<unknown>, upTo: (n: number) => number): unknown {
+  const found: unknown[] = [];
+  for (const theorem of game.theorems) {
+    for (const [position] of theorem.cases()) {
+      if (found.length === 300) break;
+      if (position !== undefined && countMoves(game, position) > 2) found.push(position);
+    }
+  }
+  if (found.length > 0) return found[Math.floor(found.length / 3) + upTo(Math.ceil((2 * found.length) / 3))];
+  return wander(game, game.start[upTo(game.start.length)], upTo);
+}
+
+function wander(game: Game<unknown>, start: unknown, upTo: (n: number) => number): unknown {
+  const open = listMoves([{ game, position: start }], LISTED).flatMap(({ move }) =>
+    move.to.filter((position) => countMoves(game, position) > 2),
+  );
+  return open.length === 0 ? start : open[upTo(open.length)];
+}
+
+const countMoves = (game: Game<unknown>, position: unknown): number =>
+  listMoves([{ game, position }], 3).length;

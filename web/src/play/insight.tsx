@@ -1,0 +1,103 @@
+import type { JSX } from "preact";
+import type { Analysis, Choice } from "../engine/protocol.ts";
+import { say } from "../shell/language.ts";
+import { analysis, scene, state, toggle, trouble } from "./game.ts";
+import { type Show, shows } from "./setup.ts";
+import { T } from "./text.ts";
+
+/** What the position is worth, as far as one wants to see it. */
+export function Insight(): JSX.Element {
+  const { show } = state.value;
+  const known = analysis.value;
+  return (
+    <section class="card insight">
+      <h2>{say(T.insight)}</h2>
+      <div class="switches">
+        {shows.map((each) => (
+          <Switch key={each} show={each} on={show.has(each)} />
+        ))}
+      </div>
+      {show.size === 0 && <p class="quiet">{say(T.insightOff)}</p>}
+      {show.size > 0 && known === undefined && trouble.value === undefined && (
+        <p class="quiet">{say(T.computing)}</p>
+      )}
+      {known !== undefined && show.size > 0 && <Known known={known} show={show} />}
+    </section>
+  );
+}
+
+function Switch({ show, on }: { readonly show: Show; readonly on: boolean }): JSX.Element {
+  return (
+    <button type="button" role="switch" class="switch" aria-checked={on} onClick={() => toggle(show)}>
+      <span class="knob" aria-hidden="true" />
+      {say(T[show])}
+    </button>
+  );
+}
+
+function Known({ known, show }: { readonly known: Analysis; readonly show: ReadonlySet<Show> }): JSX.Element {
+  const over = scene.value?.over === true;
+  const several = (scene.value?.sum.length ?? 0) > 1;
+  const [best] = known.winning;
+  return (
+    <div class="known">
+      {(show.has("values") || show.has("colours")) && (
+        <p class={known.outcome === "N" ? "verdict win" : "verdict lose"}>
+          <span class="letter">{known.outcome}</span>
+          {say(known.outcome === "N" ? T.nextWins : T.previousWins)}
+        </p>
+      )}
+      {show.has("hints") && !over && (
+        <p class="hintline">{say(best === undefined ? T.noHint : hintOf(best, several))}</p>
+      )}
+      {show.has("binary") && <Binary known={known} />}
+      {show.has("values") && <p class="sentence">{say(known.sentence)}</p>}
+    </div>
+  );
+}
+
+const hintOf = ({ part, at }: Choice, several: boolean) => (several ? T.hintIn(at, part + 1) : T.hint(at));
+
+/** The nim-sum, digit under digit; the highest column whose ones are odd decides. */
+function Binary({ known }: { readonly known: Analysis }): JSX.Element {
+  const { binary, decidingBit, values } = known;
+  const total = binary.at(-1);
+  if (total === undefined) return <p class="quiet">{say(T.noBinary)}</p>;
+  const deciding = decidingBit === undefined ? undefined : total.length - 1 - decidingBit;
+  const row = (digits: string, key: number | string) =>
+    [...digits].map((digit, i) => (
+      <td
+        key={`${key} ${i}`}
+        class={[i === deciding && "deciding", digit === "1" && "one"].filter(Boolean).join(" ")}
+      >
+        {digit}
+      </td>
+    ));
+  return (
+    <>
+      <table class="binary" aria-label={say(T.binaryLabel)}>
+        <tbody>
+          {binary.slice(0, -1).map((digits, i) => (
+            <tr key={i}>
+              <th scope="row">
+                <span class="which">{i + 1}</span> {`${values[i]}`}
+              </th>
+              {row(digits, i)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {say(T.nimSum)} {`${known.value ?? Number.parseInt(total, 2)}`}
+            </th>
+            {row(total, "total")}
+          </tr>
+        </tfoot>
+      </table>
+      <p class="quiet">
+        {decidingBit === undefined ? say(T.balanced) : say(T.decides(`${2n ** BigInt(decidingBit)}`))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { Icon } from "../shell/icon.tsx";
+import { say } from "../shell/language.ts";
+import {
+  atEnd,
+  begin,
+  firstToMove,
+  goOn,
+  look,
+  paused,
+  redoTo,
+  scene,
+  state,
+  sums,
+  thinking,
+  trouble,
+  undoTo,
+  yours,
+} from "./game.ts";
+import { T } from "./text.ts";
+import { clearView, written } from "./view.ts";
+
+/** Whether the first player won the game that has ended. */
+function firstWon(): boolean {
+  return (state.value.play === "normal") !== firstToMove.value;
+}
+
+export type Ending = "won" | "lost" | "first" | "second";
+
+/** How the game ended, for the person at the page, or for two of them. */
+export function ending(): Ending | undefined {
+  if (scene.value?.over !== true) return undefined;
+  if (typeof state.value.rival === "string") return firstWon() ? "first" : "second";
+  return firstWon() === state.value.first ? "won" : "lost";
+}
+
+const ENDINGS = {
+  won: T.youWin,
+  lost: T.youLose,
+  first: T.firstWins,
+  second: T.secondWins,
+} satisfies Record<Ending, Text>;
+
+function headline(): Text {
+  const ended = ending();
+  if (ended !== undefined) return ENDINGS[ended];
+  if (trouble.value !== undefined && !yours.value) return T.stuck;
+  if (!atEnd.value) return T.lookingBack;
+  const { rival } = state.value;
+  if (rival === "friend" || rival === "watch") {
+    if (rival === "watch" && paused.value) return T.paused;
+    return firstToMove.value ? T.firstMoves : T.secondMoves;
+  }
+  if (yours.value) return T.yourMove;
+  return thinking.value || !paused.value ? T.thinking : T.paused;
+}
+
+/** What just happened, for those who do not see the board. */
+function lastMove(): Text | undefined {
+  const { moves, at, rival, first } = state.value;
+  const last = moves[at - 1];
+  if (last === undefined) return undefined;
+  const byFirst = at % 2 === 1;
+  if (typeof rival === "string") return byFirst ? T.firstPlayed(last.at) : T.secondPlayed(last.at);
+  return byFirst === first ? T.youPlayed(last.at) : T.rivalPlayed(last.at);
+}
+
+export function Status(): JSX.Element {
+  const ended = ending();
+  const last = lastMove();
+  const { at, moves, rival } = state.value;
+  const kind = ended ?? (yours.value ? "yours" : "theirs");
+  const resumes = !atEnd.value || (paused.value && !yours.value && ended === undefined);
+  return (
+    <div class={`status ${kind}`}>
+      <div role="status" aria-live="polite">
+        <strong>{say(headline())}</strong>
+        {atEnd.value ? last && <span>{say(last)}</span> : <span>{say(T.howToWin(at))}</span>}
+        {trouble.value && <span class="trouble">{say(trouble.value)}</span>}
+      </div>
+      <div class="acts">
+        {rival === "watch" && !paused.value && ended === undefined && (
+          <button
+            type="button"
+            onClick={() => {
+              paused.value = true;
+            }}
+          >
+            {say(T.pause)}
+          </button>
+        )}
+        {resumes && (
+          <button type="button" onClick={goOn}>
+            {say(T.goOn)}
+          </button>
+        )}
+        {ended !== undefined && moves.length > 0 && (
+          <button type="button" class="main" onClick={() => void begin(state.value)}>
+            {say(T.again)}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Undo, redo, and back to the start. */
+export function Controls(): JSX.Element {
+  const go = (to: number | undefined) => () => {
+    clearView();
+    if (to !== undefined) void look(to);
+  };
+  const back = undoTo.value;
+  const on = redoTo.value;
+  return (
+    <div class="controls">
+      <button type="button" disabled={state.value.at === 0} onClick={go(0)} aria-label={say(T.start)}>
+        <Icon name="start" />
+      </button>
+      <button type="button" disabled={back === undefined} onClick={go(back)}>
+        <Icon name="undo" />
+        {say(T.undo)}
+      </button>
+      <button type="button" disabled={on === undefined} onClick={go(on)}>
+        <Icon name="redo" />
+        {say(T.redo)}
+      </button>
+    </div>
+  );
+}
+
+/** The moves so far, in two columns; each shows its position. */
+export function MoveList(): JSX.Element {
+  const { moves, at } = state.value;
+  const several = (i: number) => (sums.value[i]?.length ?? 0) > 1;
+  const pairs = Array.from({ length: Math.ceil(moves.length / 2) }, (_, i) => [2 * i, 2 * i + 1]);
+  return (
+    <section class="card">
+      <h2>{say(T.moves)}</h2>
+      {moves.length === 0 ? (
+        <p class="quiet">{say(T.noMoves)}</p>
+      ) : (
+        <ol class="moves">
+          {pairs.map((pair) => (
+            <li key={pair[0]}>
+              {pair.map((i) => {
+                const move = moves[i];
+                return (
+                  move && (
+                    <button
+                      key={i}
+                      type="button"
+                      class={i + 1 === at ? "at" : undefined}
+                      aria-current={i + 1 === at ? "step" : undefined}
+                      onClick={() => {
+                        clearView();
+                        void look(i + 1);
+                      }}
+                    >
+                      {written(move, several(i))}
+                    </button>
+                  )
+                );
+              })}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Cell } from "nimber";
+import type { Tone } from "../board/board.tsx";
+import type { Analysis, Choice, Drawn } from "../engine/protocol.ts";
+import { analysis, leaving, move, scene, state, yours } from "./game.ts";
+
+/** A piece: a cell of a component. */
+export interface Spot {
+  readonly part: number;
+  readonly cell: number;
+}
+
+/** The piece that was touched, with the moves it offers: fewer after a second piece of the same move. */
+export const picked = signal<(Spot & { readonly moves: readonly string[] }) | undefined>(undefined);
+/** The piece that the pointer is over. */
+export const looked = signal<Spot | undefined>(undefined);
+/** The move whose button the pointer is over. */
+export const considered = signal<Choice | undefined>(undefined);
+
+/** Whether a move can be made on the board now. Looking back, it starts a new line. */
+export const playable: ReadonlySignal<boolean> = computed(
+  () =>
+    yours.value &&
+    scene.value !== undefined &&
+    !scene.value.over &&
+    leaving.value === undefined &&
+    state.value.rival !== "watch",
+);
+
+export function clearView(): void {
+  picked.value = undefined;
+  looked.value = undefined;
+  considered.value = undefined;
+}
+
+export async function play(choice: Choice): Promise<void> {
+  clearView();
+  await move(choice);
+}
+
+/**
+ * A touch: it plays the one move that is left, or shows those that there are. A finger, which cannot look before
+ * it touches, touches twice.
+ */
+export function touch(drawn: Drawn, part: number, index: number, finger: boolean): void {
+  const offers = drawn.cells[index]?.touch ?? [];
+  const before = picked.value;
+  if (before?.part === part) {
+    const common = before.moves.filter((at) => offers.includes(at));
+    if (common.length === 1 && (before.cell === index || before.moves.length > 1)) {
+      void play({ part, at: common[0]! });
+      return;
+    }
+    if (before.cell === index) {
+      picked.value = before.moves.length < offers.length ? { part, cell: index, moves: offers } : undefined;
+      return;
+    }
+    if (common.length > 1) {
+      picked.value = { part, cell: before.cell, moves: common };
+      return;
+    }
+  }
+  if (offers.length === 1 && !finger) void play({ part, at: offers[0]! });
+  else picked.value = { part, cell: index, moves: offers };
+}
+
+/** The piece in view and its moves: the one touched, else the one looked at. */
+export const inView: ReadonlySignal<
+  { readonly part: number; readonly moves: readonly string[] } | undefined
+> = computed(() => {
+  if (!playable.value) return undefined;
+  if (picked.value !== undefined) return picked.value;
+  const spot = looked.value;
+  if (spot === undefined) return undefined;
+  const moves = scene.value?.parts[spot.part]?.cells[spot.cell]?.touch;
+  return moves && { part: spot.part, moves };
+});
+
+/** The move whose effect the board shows before it is made. */
+const preview: ReadonlySignal<Choice | undefined> = computed(() => {
+  if (considered.value !== undefined) return considered.value;
+  const view = inView.value;
+  return view?.moves.length === 1 ? { part: view.part, at: view.moves[0]! } : undefined;
+});
+
+/** The winning move that is hinted at. */
+export const hinted: ReadonlySignal<Choice | undefined> = computed(() =>
+  state.value.show.has("hints") && playable.value ? analysis.value?.winning[0] : undefined,
+);
+
+export const cellsOf = (drawn: Drawn, part: number, choice: Choice | undefined): ReadonlySet<number> =>
+  new Set(choice?.part === part ? drawn.moves.find(({ at }) => at === choice.at)?.cells : []);
+
+export const changing = (drawn: Drawn, part: number): ReadonlySet<number> =>
+  cellsOf(drawn, part, leaving.value === undefined ? preview.value : undefined);
+
+/** What a move does, when the analysis knows and colours are asked for. */
+export function toneOf(part: number, at: string): "win" | "lose" | undefined {
+  const known = analysis.value;
+  if (known === undefined || !state.value.show.has("colours")) return undefined;
+  if (wins(known, { part, at })) return "win";
+  return known.complete ? "lose" : undefined;
+}
+
+const winners = new WeakMap<Analysis, ReadonlySet<string>>();
+
+function wins(known: Analysis, { part, at }: Choice): boolean {
+  let names = winners.get(known);
+  if (names === undefined) {
+    names = new Set(known.winning.map((choice) => `${choice.part}:${choice.at}`));
+    winners.set(known, names);
+  }
+  return names.has(`${part}:${at}`);
+}
+
+/** A piece is as good as its best move. */
+export function cellTone(part: number, cell: Cell): Tone | undefined {
+  const tones = (cell.touch ?? []).map((at) => toneOf(part, at));
+  if (tones.includes("win")) return "win";
+  return tones.length > 0 && tones.every((tone) => tone === "lose") ? "lose" : undefined;
+}
+
+/** How a move is written: its name, after the number of its component when there are several. */
+export const written = ({ part, at }: Choice, several: boolean): string =>
+  several ? `${part + 1}: ${at}` : at;

@@ -1,0 +1,24 @@
+import type { JSX } from "preact";
+
+const ICONS = {
+  start: "M6 5v14M19 5l-9 7 9 7z",
+  undo: "M9 4L4 9l5 5M4 9h11a5 5 0 0 1 0 10h-3",
+  redo: "M15 4l5 5-5 5M20 9H9a5 5 0 0 0 0 10h3",
+  plus: "M12 5v14M5 12h14",
+  link: "M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1",
+  close: "M6 6l12 12M18 6L6 18",
+  dice: "M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 8h.01M16 8h.01M12 12h.01M8 16h.01M16 16h.01",
+  sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.5 1.5M17.5 17.5L19 19M19 5l-1.5 1.5M6.5 17.5L5 19",
+  moon: "M20 14A8 8 0 0 1 10 4a8 8 0 1 0 10 10z",
+  auto: "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18",
+  search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5",
+} as const;
+
+/** A small drawing beside words; it says nothing of its own. */
+export function Icon({ name }: { readonly name: keyof typeof ICONS }): JSX.Element {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <path d={ICONS[name]} />
+    </svg>
+  );
+}

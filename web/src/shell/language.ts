@@ -1,0 +1,19 @@
+import { signal } from "@preact/signals";
+import type { Language, Text } from "nimber";
+
+export const languages: Readonly<
+  Record<Language, { readonly name: string; readonly short: string; readonly tag: string }>
+> = {
+  en: { name: "English", short: "EN", tag: "en" },
+  zh: { name: "简体中文", short: "中文", tag: "zh-Hans" },
+};
+
+/** The language of the page; the URL has it too. */
+export const language = signal<Language>(preferred());
+
+export function preferred(): Language {
+  return navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en";
+}
+
+/** A text in the language of the page. */
+export const say = (text: Text): string => text[language.value];

@@ -1,0 +1,30 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** A test in which the page may not complain: no error on the console, none uncaught. */
+export const test = base.extend<{ readonly quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens an address of the page and waits until the board is there. */
+export async function open(page: Page, address = ""): Promise<void> {
+  await page.goto(address === "" ? "./" : `./#${address}`);
+  await expect(page.locator("main .heading h1")).not.toHaveText(/^(Play|对弈)$/);
+}
+
+export const headline = (page: Page) => page.getByRole("status").locator("strong");
+
+export const piece = (page: Page, cell: number, component = 0) =>
+  page.locator(".component").nth(component).locator(`[data-cell="${cell}"]`);

@@ -1,0 +1,10 @@
+import { expect, test } from "./page.ts";
+import { randomGames } from "./perfect.ts";
+
+test.describe("the perfect opponent", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("never loses a won position: one game of each kind", async ({ page }) => {
+    expect(await randomGames(page, 12)).toBe(12);
+  });
+});

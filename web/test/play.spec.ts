@@ -1,0 +1,229 @@
+import { expect, headline, open, piece, test } from "./page.ts";
+
+test.describe("play", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("a won game: the address has every move, and restores it", async ({ page }) => {
+    await open(page, "en/play?sum=nim+1+2&show=colours");
+    await expect(piece(page, 1, 1)).toHaveClass(/win/);
+    await piece(page, 1, 1).click();
+    await expect(page.locator(".moves button")).toHaveCount(2);
+    await expect(headline(page)).toHaveText("Your move");
+    await page.locator("[data-cell]").first().click();
+    await expect(headline(page)).toHaveText("You win!");
+    await expect(page).toHaveURL(/moves=2:1;[12]:1;1:1/);
+    await page.reload();
+    await expect(headline(page)).toHaveText("You win!");
+    await expect(page.locator(".moves button")).toHaveCount(3);
+  });
+
+  test("touching a piece shows its moves, a second touch or a button makes one", async ({ page }) => {
+    await open(page, "en/play?sum=kayles+5&rival=friend");
+    await piece(page, 2).click();
+    await expect(page.locator(".choices .chip")).toHaveText(["3→ 2 + 2", "2-3→ 1 + 2", "3-4→ 2 + 1"]);
+    await page.locator(".choices .chip").nth(1).hover();
+    await expect(page.locator(".cell.changing")).toHaveCount(2);
+    await piece(page, 2).click();
+    await expect(page.locator(".choices .chip")).toHaveCount(3);
+    await page.keyboard.press("Escape");
+    await piece(page, 2).click();
+    await piece(page, 3).click();
+    await expect(page.locator(".moves button")).toHaveText(["3-4"]);
+    await expect(page.locator(".component")).toHaveCount(2);
+    await page.getByText(/^All moves/).click();
+    await page.getByLabel("Move by its name").fill("2:1");
+    await page.getByRole("button", { name: "Move", exact: true }).click();
+    await expect(page.locator(".component")).toHaveCount(1);
+    await page.getByLabel("Move by its name").fill("7");
+    await page.getByRole("button", { name: "Move", exact: true }).click();
+    await expect(page.getByText("There is no move 7 here.")).toBeVisible();
+    await page.getByRole("button", { name: /^1-2/ }).click();
+    await expect(headline(page)).toHaveText("The first player wins.");
+  });
+
+  test("keys alone can play", async ({ page }) => {
+    await open(page, "en/play?sum=nim+2+3&rival=friend");
+    await page.locator('.component [tabindex="0"]').first().focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(piece(page, 1)).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(piece(page, 1)).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status")).toContainText("The first player played 2.");
+    await page.locator('.component [tabindex="0"]').first().focus();
+    await page.keyboard.press("Space");
+    await expect(headline(page)).toHaveText("The second player wins.");
+  });
+
+  test("undo, redo, looking back and going on", async ({ page }) => {
+    await open(page, "en/play?sum=nim+3+5+9&moves=1:1;2:2;3:3;1:1&rival=friend");
+    await expect(page.locator(".moves button")).toHaveCount(4);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(headline(page)).toHaveText("Looking back");
+    await expect(page.locator('.moves [aria-current="step"]')).toHaveText("2: 2");
+    await page.reload();
+    await expect(page.locator('.moves [aria-current="step"]')).toHaveText("2: 2");
+    await page.getByRole("button", { name: "Redo" }).click();
+    await expect(page.locator('.moves [aria-current="step"]')).toHaveText("3: 3");
+    await page.getByRole("button", { name: "To the start" }).click();
+    await expect(page.locator(".component").nth(2).locator("[data-cell]")).toHaveCount(9);
+    await page.locator(".moves button").nth(1).click();
+    await page.getByRole("button", { name: "Play on from here" }).click();
+    await expect(page.locator(".moves button")).toHaveCount(2);
+    await piece(page, 0, 2).click();
+    await expect(page.locator(".moves button")).toHaveText(["1: 1", "2: 2", "3: 9"]);
+  });
+
+  test("undo against the computer takes back both moves", async ({ page }) => {
+    await open(page, "en/play?sum=nim+3+5+9");
+    await piece(page, 0, 0).click();
+    await expect(page.locator(".moves button")).toHaveCount(2);
+    await expect(headline(page)).toHaveText("Your move");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.locator(".component").nth(0).locator("[data-cell]")).toHaveCount(3);
+    await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+    await piece(page, 8, 2).click();
+    await expect(page.locator(".moves button")).toHaveCount(2);
+    await expect(page.locator(".moves button").first()).toHaveText("3: 1");
+  });
+
+  test("values, the nim-sum in binary, and a hint", async ({ page }) => {
+    await open(page, "en/play?sum=nim+3+4+5");
+    for (const name of ["Grundy values", "Nim-sum in binary", "Hints"]) {
+      await page.getByRole("switch", { name }).click();
+    }
+    await expect(page.locator(".component .value")).toHaveText(["SG 3", "SG 4", "SG 5"]);
+    await expect(page.locator(".binary tr")).toHaveText([/3\s*011/, /4\s*100/, /5\s*101/, /Nim-sum 2\s*010/]);
+    await expect(page.locator(".binary .deciding")).toHaveText(["1", "0", "0", "1"]);
+    await expect(page.getByText("The column of 2 decides")).toBeVisible();
+    await expect(page.getByText("Hint: move 2 in component 1 wins.")).toBeVisible();
+    await expect(page.locator(".cell.hint")).toHaveCount(2);
+    await expect(page).toHaveURL(/show=values,binary,hints/);
+    await piece(page, 1, 0).click();
+    await expect(page.locator(".moves button")).toHaveCount(2);
+    await expect(page.locator(".binary tr")).toHaveCount(4);
+  });
+
+  test("why did I lose: the first losing move, and what would have won", async ({ page }) => {
+    await open(page, "en/play?sum=nim+1+2");
+    await piece(page, 0, 1).click();
+    await expect(headline(page)).toHaveText("You lose.");
+    await page.getByRole("button", { name: "Why did I lose?" }).click();
+    await expect(page.locator(".review")).toContainText("Move 1 (2: 2) was your first losing move.");
+    await expect(page.locator(".review .winning li")).toHaveText(["2: 1"]);
+    await page.getByRole("button", { name: "Show that position" }).click();
+    await expect(page.locator(".component").nth(1).locator("[data-cell]")).toHaveCount(2);
+    await open(page, "en/play?sum=nim+2+2");
+    await piece(page, 0, 0).click();
+    await expect(headline(page)).toHaveText("You lose.");
+    await page.getByRole("button", { name: "Why did I lose?" }).click();
+    await expect(page.locator(".review")).toContainText("Every position in which you moved was lost");
+  });
+
+  test("misère play turns the end around", async ({ page }) => {
+    await open(page, "en/play?sum=nim+1+3&play=misere&show=colours");
+    await expect(page.locator(".cell.win")).toHaveCount(1);
+    await page.locator(".cell.win").click();
+    await expect(headline(page)).toHaveText("You win!");
+  });
+
+  test("watching two perfect players, and pausing them", async ({ page }) => {
+    await open(page, "en/play?sum=nim+4+4+3+3&rival=watch");
+    await expect(page.locator(".moves button").first()).toBeVisible();
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expect(headline(page)).toHaveText("Paused");
+    await page.getByRole("button", { name: "Play on from here" }).click();
+    await expect(headline(page)).toHaveText("The second player wins.");
+  });
+
+  test("a heap too large to draw is played by a move's name, and solved by its theorem", async ({ page }) => {
+    await open(page, "en/play?sum=nim+1000000000000000000000+7&show=hints&rival=friend");
+    await expect(page.getByText("Hint: move 999999999999999999993 in component 1 wins.")).toBeVisible();
+    await page.getByText(/^All moves/).click();
+    await page.getByLabel("Move by its name").fill("1: 999999999999999999993");
+    await page.getByRole("button", { name: "Move", exact: true }).click();
+    await expect(page.getByText("No move wins against perfect play.")).toBeVisible();
+  });
+
+  test("what cannot be solved here is said in one line", async ({ page }) => {
+    await open(page, "en/play?sum=wythoff+100000,100001+wythoff+100000,100002&show=values");
+    await expect(page.getByRole("alert").or(page.getByRole("status").locator(".trouble"))).toBeVisible();
+  });
+});
+
+test.describe("a new game", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("is found, given parameters, and begun", async ({ page }) => {
+    await open(page, "en/play");
+    await page.getByRole("button", { name: "New game" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("searchbox").fill("bash");
+    await dialog.getByRole("button", { name: /Bash/ }).click();
+    await dialog.getByLabel("m", { exact: true }).fill("4");
+    await expect(dialog.getByRole("textbox", { name: "Position" })).toHaveValue("bash(4) 21");
+    await dialog.getByLabel("Fallible").check();
+    await dialog.getByLabel("Level").fill("3");
+    await dialog.getByLabel("Misère").check();
+    await dialog.getByRole("radio", { name: "Opponent", exact: true }).check();
+    await dialog.getByRole("button", { name: "Start", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator("h1")).toHaveText("Bash's game, 1 to 4");
+    await expect(page.locator(".moves button")).toHaveCount(1);
+    await expect(page).toHaveURL(/sum=bash%284%29\+21.*play=misere.*rival=3.*first=rival/);
+    await page.getByRole("button", { name: "New game" }).click();
+    await expect(dialog.getByLabel("m", { exact: true })).toHaveValue("4");
+    await expect(dialog.getByLabel("Level")).toHaveValue("3");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  test("says what is wrong with a notation", async ({ page }) => {
+    await open(page, "zh/play");
+    await page.getByRole("button", { name: "新对局" }).click();
+    const dialog = page.getByRole("dialog");
+    const position = dialog.getByRole("textbox", { name: "局面" });
+    await position.fill("kayels 7");
+    await expect(dialog.getByRole("alert")).toContainText("是否想写 kayles");
+    await expect(dialog.getByRole("button", { name: "开始" })).toBeDisabled();
+    await position.fill("kayles 5 + {1,2} 4 7");
+    await expect(dialog.getByRole("button", { name: "开始" })).toBeEnabled();
+    await dialog.getByRole("button", { name: "开始" }).click();
+    await expect(page.locator("h1")).toHaveText("凯尔斯 + 减法游戏 {1,2}");
+    await expect(page.locator(".component")).toHaveCount(3);
+  });
+
+  test("of a set or a code of one's own", async ({ page }) => {
+    await open(page, "en/play");
+    await page.getByRole("button", { name: "New game" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: /^Subtraction game/ }).click();
+    await dialog.getByLabel("Set", { exact: true }).fill("{2,5}");
+    await expect(dialog.getByRole("textbox", { name: "Position" })).toHaveValue("{2,5} 12");
+    await dialog.getByRole("button", { name: /^Take-and-break/ }).click();
+    await expect(dialog.getByRole("textbox", { name: "Position" })).toHaveValue("0.137 12");
+    await dialog.getByLabel("Code", { exact: true }).fill("0.07");
+    await expect(dialog.getByRole("textbox", { name: "Position" })).toHaveValue("0.07 12");
+    await dialog.getByRole("button", { name: "Start", exact: true }).click();
+    await expect(page.locator("h1")).toHaveText("Octal game 0.07");
+  });
+
+  test("of every kind in the catalogue has a usual and a random start", async ({ page }) => {
+    await open(page, "en/play");
+    await page.getByRole("button", { name: "New game" }).click();
+    const dialog = page.getByRole("dialog");
+    const position = dialog.getByRole("textbox", { name: "Position" });
+    const games = dialog.locator(".games li button");
+    await expect(games.nth(6)).toBeVisible();
+    for (let i = 0; i < (await games.count()); i++) {
+      await position.fill("nim 1");
+      await games.nth(i).click();
+      await expect(position).not.toHaveValue("nim 1");
+      await dialog.getByRole("button", { name: "Random start" }).click();
+      await expect(dialog.getByRole("button", { name: "Start", exact: true })).toBeEnabled();
+      await expect(dialog.getByRole("alert")).toHaveCount(0);
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { expect, headline, open, test } from "./page.ts";
+
+test("languages are complete and in the address", async ({ page }) => {
+  await open(page, "en/play?sum=kayles+7");
+  await page.getByLabel("简体中文").check();
+  await expect(page).toHaveURL(/#zh\/play\?sum=kayles\+7/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await expect(page.locator("h1")).toHaveText("凯尔斯");
+  await expect(headline(page)).toHaveText("轮到你走");
+  await page.goto("./#en/play?sum=kayles+8");
+  await expect(page.locator("h1")).toHaveText("Kayles");
+  await expect(page.locator("[data-cell]")).toHaveCount(8);
+});
+
+test("the theme is chosen once and kept", async ({ page }) => {
+  await open(page);
+  const paper = () => page.evaluate(() => getComputedStyle(document.body.parentElement!).backgroundColor);
+  const light = await paper();
+  await page.getByRole("button", { name: /^Theme/ }).click();
+  await page.getByRole("button", { name: /^Theme: light/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await paper()).not.toBe(light);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+const DAMAGED = [
+  "en/nowhere",
+  "en/play?rival=emperor",
+  "en/play?play=%00&first=%ff&show=%F0%9F%92%A9&at=-1",
+  "en/play?moves=1:999;;;",
+  "en/play?moves=99:1",
+  "en/play?sum=nim+9&rival=friend&moves=1:1;1:5;1:9;1:1",
+  "en/play?sum=%3Cscript%3Ealert(1)%3C/script%3E",
+  "en/play?sum=nim+%22%3E%3Cimg+src=x+onerror=alert(1)%3E",
+  `en/play?sum=nim+${"9".repeat(30_000)}`,
+  `en/play?sum=${"nim+3+%2B+".repeat(150)}`,
+  "en/play?sum=constructor+1",
+  "en/play?sum={1..99999999}+5",
+];
+
+for (const address of DAMAGED) {
+  test(`a damaged address shows one line and a working page: ${address.slice(0, 60)}`, async ({ page }) => {
+    await open(page, address);
+    await expect(page.locator(".notice p")).toHaveCount(1);
+    await expect(page.locator("[data-cell]").first()).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.locator(".notice")).toHaveCount(0);
+    await expect(page).toHaveURL(/#en\/play\?sum=nim/);
+  });
+}
+
+test("huge positions neither block nor break the page", async ({ page }) => {
+  await open(page, `en/play?sum=kayles+${"9".repeat(1500)}&rival=friend`);
+  await expect(headline(page)).toHaveText("The first player moves");
+  await page.getByRole("button", { name: "New game" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("the server sends strict headers, and nothing but the page", async ({ request, baseURL }) => {
+  const page = await request.get("./");
+  expect(page.headers()["content-security-policy"]).toMatch(/^default-src 'none'.*frame-ancestors 'none'$/);
+  expect(page.headers()).toMatchObject({
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-embedder-policy": "require-corp",
+    "x-content-type-options": "nosniff",
+  });
+  expect(await page.text()).toContain("Content-Security-Policy");
+  for (const path of [
+    "package.json",
+    "../package.json",
+    "%2e%2e/package.json",
+    "cli/main.js",
+    ".stamp-web",
+  ]) {
+    expect((await request.get(`${baseURL}${path}`)).status()).toBe(404);
+  }
+  expect((await request.post("./")).status()).toBe(405);
+});
+
+test("the first load is small", async ({ request }) => {
+  const html = await (await request.get("./")).text();
+  const files = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, file]) => file!);
+  expect(files.length).toBeGreaterThan(1);
+  let bytes = 0;
+  const { gzipSync } = await import("node:zlib");
+  for (const file of files) bytes += gzipSync(await (await request.get(`./${file}`)).body()).length;
+  expect(bytes).toBeLessThan(120_000);
+});
+
+test("after one visit it works without a network", async ({ page, context }) => {
+  await open(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.goto("./?again#en/play?sum=nim+6+7");
+  await expect(page.locator("[data-cell]")).toHaveCount(13);
+  await page.locator("[data-cell]").first().click();
+  await expect(page.locator(".moves button")).toHaveCount(2);
+});
+
+test("it works from a sub-folder", async ({ page, baseURL }) => {
+  const base = new URL("./some/folder/", baseURL).href;
+  // Playwright cannot answer a service worker's own requests, so this page has none.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  await page.route(`${base}**`, async (route) => {
+    const path = new URL(route.request().url()).pathname.replace("/some/folder/", "");
+    const response = await route.fetch({ url: new URL(path === "" ? "./" : path, baseURL).href });
+    await route.fulfill({ response });
+  });
+  await page.goto(`${base}#en/play?sum=nim+2+5`);
+  await expect(page.locator("[data-cell]")).toHaveCount(7);
+});
+
+test("the two languages of the page say the same things", () => {
+  const source = readFileSync(new URL("../src/play/text.ts", import.meta.url), "utf8");
+  const chinese = [...source.matchAll(/zh: (?:"([^"]*)"|`([^`]*)`)/g)].map(([, a, b]) => a ?? b!);
+  expect(chinese.length).toBeGreaterThan(60);
+  for (const text of chinese) expect(text).not.toMatch(/[\u4e00-\u9fff][,;:!?()]|[,;!?()][\u4e00-\u9fff]/);
+});
