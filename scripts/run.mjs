@@ -19,7 +19,9 @@ const checks = {
 const tasks = {
   async start(args) {
     const main = join(root, "dist", "cli", "main.js");
-    process.argv = [process.execPath, main, ...args];
+    if (args.length === 0) tool(process.execPath, [main]);
+    const shown = process.stdout.isTTY ? ["web", "--open"] : ["web"];
+    process.argv = [process.execPath, main, ...(args.length === 0 ? shown : args)];
     await import(pathToFileURL(main).href);
   },
   setup() {},

@@ -2,6 +2,7 @@ import { effect } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { Judge } from "./judge/judge.tsx";
 import { Play } from "./play/play.tsx";
 import { Icon } from "./shell/icon.tsx";
 import { language, languages, say } from "./shell/language.ts";
@@ -18,6 +19,7 @@ const T = {
 
 const PLACES = {
   play: { name: { en: "Play", zh: "对弈" }, page: Play },
+  judge: { name: { en: "Judge", zh: "评测" }, page: Judge },
 } satisfies Record<Place, { readonly name: Text; readonly page: () => JSX.Element }>;
 
 const THEMES = {

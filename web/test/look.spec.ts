@@ -14,12 +14,19 @@ const scenes: Readonly<Record<string, { readonly address: string; act?(page: Pag
       await page.locator("[data-cell]").nth(4).click();
     },
   },
+  "play-graph": { address: "play?sum=hackenbush+0-1,1-2,1-3,3-4,3-4,3-5&show=colours,values" },
   "play-lost": {
     address: "play?sum=wythoff+3,6&moves=1:1,1;1:0,4;1:1,0;1:1,1",
     async act(page) {
       await expect(headline(page)).toHaveText(/You lose|你输了/);
       await page.locator(".review button").click();
       await expect(page.locator(".review .winning")).toBeVisible();
+    },
+  },
+  judge: {
+    address: "judge?problem=hdu-1536",
+    async act(page) {
+      await expect(page.locator(".why li").first()).toBeVisible();
     },
   },
   "new-game": {

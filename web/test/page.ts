@@ -22,6 +22,7 @@ export { expect };
 export async function open(page: Page, address = ""): Promise<void> {
   await page.goto(address === "" ? "./" : `./#${address}`);
   await expect(page.locator("main .heading h1")).not.toHaveText(/^(Play|对弈)$/);
+  if (!address.includes("judge")) await expect(page.locator(".table p, .table svg").first()).toBeVisible();
 }
 
 export const headline = (page: Page) => page.getByRole("status").locator("strong");

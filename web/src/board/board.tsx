@@ -29,7 +29,7 @@ export interface BoardProps {
   onLook(cell: number | undefined): void;
 }
 
-const LAYERS = { ground: 0, square: 1, hole: 2, edge: 3, token: 4, label: 5 } as const;
+const LAYERS = { ground: 0, square: 1, edge: 2, hole: 3, token: 4, label: 5 } as const;
 
 const canTouch = ({ touch }: Cell): boolean => touch !== undefined && touch.length > 0;
 

@@ -21,9 +21,18 @@ export interface Layout {
 
 const LARGEST = 56;
 const SMALLEST = 26;
-const TALLEST = 460;
+const TALLEST = { alone: 460, beside: 320 };
 /** From one line of a wrapped row to the next, in cells. */
 const LEADING = 1.15;
+
+/** A board that is one row is not higher than this, in cells. */
+const ROW = 1.2;
+
+/** Whether a board is a single row, which goes below other rows; boards that are not stand side by side. */
+export function isRow(cells: readonly Cell[]): boolean {
+  const { top, bottom } = around(cells.map(boxOf));
+  return bottom - top <= ROW;
+}
 
 interface Box {
   readonly left: number;
@@ -37,12 +46,15 @@ export function layOut(cells: readonly Cell[], available: number, several: boole
   const box = around(cells.map(boxOf));
   const columns = box.right - box.left;
   const rows = box.bottom - box.top;
-  const flat = rows <= 1.2 && cells.every(({ shape }) => shape === "token" || shape === "edge");
+  const flat = rows <= ROW && cells.every(({ shape }) => shape === "token" || shape === "edge");
   const room = Math.max(available, 3 * SMALLEST);
   const row = room < 500 ? 32 : 44;
   if (flat && columns * row > room) return wrapped(cells, box, Math.floor(room / row), row);
   const largest = flat && several ? row : LARGEST;
-  const unit = Math.max(SMALLEST, Math.min(largest, room / columns, TALLEST / rows));
+  const unit = Math.max(
+    SMALLEST,
+    Math.min(largest, room / columns, (several ? TALLEST.beside : TALLEST.alone) / rows),
+  );
   return placed(cells, box, unit);
 }
 

@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import type { Play, Text } from "nimber";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Analysis, Choice, Drawn, Reading, Sum } from "../engine/protocol.ts";
@@ -217,7 +217,7 @@ export function runPlay(): () => void {
   const stops = [
     effect(() => {
       arrival.value;
-      void load();
+      void untracked(load);
     }),
     effect(() => {
       if (scene.value !== undefined && place.value === "play") keep(formatState(state.value));
@@ -226,12 +226,12 @@ export function runPlay(): () => void {
       const now = scene.value;
       const waits = thinking.value || leaving.value !== undefined || trouble.value !== undefined;
       if (now === undefined || now.over || waits || yours.value || !atEnd.value || paused.value) return;
-      void answer();
+      void untracked(answer);
     }),
     effect(() => {
       const now = scene.value;
       const { show, play } = state.value;
-      if (now !== undefined && show.size > 0) void analyseNow(now, play);
+      if (now !== undefined && show.size > 0) untracked(() => void analyseNow(now, play));
     }),
   ];
   return () => {

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board.tsx";
+import { isRow } from "../board/layout.ts";
 import type { Drawn } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { analysis, leaving, scene, state } from "./game.ts";
@@ -21,7 +22,7 @@ export function Table(): JSX.Element {
   const parts = now?.parts.flatMap((drawn, part) => (drawn.cells.length > 0 ? [{ drawn, part }] : [])) ?? [];
   return (
     <div class="table" ref={root}>
-      <div class="parts">
+      <div class={parts.every(({ drawn }) => isRow(drawn.cells)) ? "parts" : "parts beside"}>
         {parts.map(({ drawn, part }) => (
           <Component key={`${part} ${drawn.game} ${drawn.position}`} {...{ drawn, part, several, width }} />
         ))}

@@ -1,9 +1,9 @@
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import type { Language, Text } from "nimber";
 import { language, preferred } from "./language.ts";
 
 /** The places of the page; the first is where a visit begins. */
-export const places = ["play"] as const;
+export const places = ["play", "judge"] as const;
 export type Place = (typeof places)[number];
 
 /** Where the page is: `#en/play?sum=nim+3+4+5`. */
@@ -54,7 +54,7 @@ function splitAt(text: string, sign: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function formatAddress({ language, place, query }: Address): string {
+export function formatAddress({ language, place, query }: Address): string {
   const fields = new URLSearchParams([...query])
     .toString()
     .replaceAll("%3A", ":")
@@ -72,25 +72,31 @@ export const query = (): ReadonlyMap<string, string> => state;
 /** Keeps the state of the place in the address, without an entry in the browser's history. */
 export function keep(query: ReadonlyMap<string, string>): void {
   state = query;
+  left.set(place.value, query);
   const hash = formatAddress({ language: language.value, place: place.value, query });
   if (hash === written || hash.length > LONGEST) return;
   written = hash;
   history.replaceState(null, "", hash);
 }
 
-/** Goes to another place, in an entry of its own in the browser's history. */
+/** What each place showed last. */
+const left = new Map<Place, ReadonlyMap<string, string>>();
+
+/** Where a link to a place goes: to what it showed last. */
 export const hrefOf = (to: Place): string =>
-  formatAddress({ language: language.value, place: to, query: new Map() });
+  formatAddress({ language: language.value, place: to, query: left.get(to) ?? new Map() });
 
 export function arrive(): void {
   if (location.hash === written && written !== "") return;
   const { address, damaged } = parseAddress(location.hash);
-  language.value = address.language;
-  place.value = address.place;
-  notice.value = damaged ? DAMAGED : undefined;
   written = location.hash;
   state = address.query;
-  arrival.value++;
+  batch(() => {
+    language.value = address.language;
+    place.value = address.place;
+    notice.value = damaged ? DAMAGED : undefined;
+    arrival.value++;
+  });
 }
 
 export function damagedAddress(): void {

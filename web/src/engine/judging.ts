@@ -1,0 +1,69 @@
+import { GameError, problemOf, problems, Reader, sourceOf, type Text } from "nimber";
+
+/** A contest format, as the list of them shows it. */
+export interface Format {
+  readonly id: string;
+  readonly aliases: readonly string[];
+  readonly name: Text;
+  readonly statement: Text;
+  readonly input: Text;
+  readonly output: Text;
+  readonly limits: Text;
+  readonly sample: string;
+  readonly game: string;
+  /** Why judges answer otherwise, where they do. */
+  readonly warning?: Text;
+}
+
+/** What an input gives: its output, perhaps cut short or ended by an error, and why its first test has that answer. */
+export interface Judgement {
+  readonly output: string;
+  readonly cut: boolean;
+  readonly error?: Text;
+  readonly why: readonly Text[];
+}
+
+export function formats(): Format[] {
+  return problems.map((problem) => {
+    const { id, aliases, name, statement, input, output, limits, game, samples, asJudged } = problem;
+    return {
+      ...{ id, aliases, name, statement, input, output, limits, game },
+      sample: samples[0]?.input ?? "",
+      ...(asJudged && { warning: asJudged.warning }),
+    };
+  });
+}
+
+/** A page shows this much of an output, and this many lines of an explanation. */
+const MOST_OUTPUT = 200_000;
+const MOST_WHY = 60;
+
+export function judge(id: string, text: string, asJudged: boolean): Judgement {
+  const problem = problemOf(id);
+  if (problem === undefined) throw new RangeError(`problem: expected one of the list, got ${id}`);
+  const bytes = new TextEncoder().encode(text);
+  const solver = asJudged && problem.asJudged !== undefined ? problem.asJudged : problem;
+  let output = "";
+  let cut = false;
+  const why: Text[] = [];
+  const error = errorOf(() => {
+    solver.solve(new Reader(sourceOf(bytes)), (line) => {
+      if (output.length < MOST_OUTPUT) output += `${line}\n`;
+      else cut = true;
+    });
+    for (const sentence of problem.explain(new Reader(sourceOf(bytes)))) {
+      if (why.push(sentence) === MOST_WHY) break;
+    }
+  });
+  return { output, cut, ...(error && { error }), why };
+}
+
+function errorOf(run: () => void): Text | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof GameError) return error.text;
+    throw error;
+  }
+}
