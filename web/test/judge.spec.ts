@@ -31,7 +31,7 @@ test("wrong input is one line, after what was answered before it", async ({ page
   );
 });
 
-test("every problem answers its sample, in both languages", async ({ page }) => {
+test("every problem answers and explains its sample", async ({ page }) => {
   await page.goto("./#zh/judge");
   const problem = page.getByLabel("题目");
   await expect(page.locator(output)).toHaveText(/\S/);

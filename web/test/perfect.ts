@@ -9,7 +9,7 @@ export async function randomGames(page: Page, count: number): Promise<number> {
   await open(page, "en/play");
   let won = 0;
   for (let i = 0; i < count; i++) {
-    const sum = await randomStart(page, i);
+    const sum = await randomStart(page, i, count);
     await goTo(page, sum, "you");
     const letter = await page.locator(".verdict .letter").textContent();
     await goTo(page, sum, letter === "N" ? "rival" : "you");
@@ -19,12 +19,13 @@ export async function randomGames(page: Page, count: number): Promise<number> {
   return won;
 }
 
-async function randomStart(page: Page, i: number): Promise<string> {
+async function randomStart(page: Page, i: number, count: number): Promise<string> {
   await page.getByRole("button", { name: "New game" }).click();
   const dialog = page.getByRole("dialog");
   const games = dialog.locator(".games li button");
   await expect(games.nth(2)).toBeVisible();
-  const game = games.nth(i % (await games.count()));
+  const kinds = await games.count();
+  const game = games.nth(count < kinds ? Math.floor((i * kinds) / count) : i % kinds);
   await game.click();
   await expect(game).toHaveAttribute("aria-pressed", "true");
   const position = dialog.getByRole("textbox", { name: "Position" });
