@@ -38,7 +38,7 @@ export function tour(terminal: Terminal, language: Language, commands: readonly 
     columns(
       NEXT.map((line) => [
         `  ${line}`,
-        commands.find(({ name }) => line.startsWith(`nimber ${name}`))?.summary[language] ?? "",
+        commands.find(({ name }) => line.split(" ")[1] === name)?.summary[language] ?? "",
       ]),
     ),
   );
