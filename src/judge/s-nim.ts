@@ -10,10 +10,10 @@ export const LARGEST = 10_000_000;
 
 /** Reads `k s1 … sk`; takes of 0 are no moves. */
 export function readTakes(input: Reader, count: number = input.integer(A.count)): HeapTable {
-  const set = new Set<number>();
-  for (let i = 0; i < count; i++) set.add(input.integer(A.take, 0));
-  set.delete(0);
-  return heapTable({ kind: "take", set: [...set].sort((a, b) => a - b) });
+  const takes: number[] = [];
+  for (let i = 0; i < count; i++) takes.push(input.integer(A.take, 0));
+  takes.sort((a, b) => a - b);
+  return heapTable({ kind: "take", set: takes.filter((s, i) => s > 0 && s !== takes[i - 1]) });
 }
 
 /** Reads `n h1 … hn` and returns the nim-sum of the heaps' values. */

@@ -12,7 +12,7 @@ export function plainStep(rules: HeapRules): Step {
   if ("allBut" in rules) return allButStep(rules.allBut);
   if ("takes" in rules) return takeStep(rules.takes);
   const set = rules.set.filter((s) => s > 0);
-  return takeStep(() => set);
+  return setStep(set);
 }
 
 /** Marks with a stamp of its own for each heap, so that nothing has to be cleared. */
@@ -21,6 +21,16 @@ function takeStep(takes: (n: number) => Iterable<number>): Step {
   return (values, n) => {
     marks.next();
     for (const s of takes(n)) if (s <= n) marks.mark(values[n - s]!);
+    return marks.mex();
+  };
+}
+
+/** The same for takes that do not depend on the heap: short tables of contests need no iterator for each. */
+function setStep(set: readonly number[]): Step {
+  const marks = stamps();
+  return (values, n) => {
+    marks.next();
+    for (let i = 0; i < set.length; i++) if (set[i]! <= n) marks.mark(values[n - set[i]!]!);
     return marks.mex();
   };
 }
@@ -73,7 +83,7 @@ function breakStep(digits: readonly number[], unequal: boolean): Step {
 
 /** A set of values that is emptied at no cost: a value is in it when it bears the stamp of the day. */
 function stamps(): { next(): void; mark(value: number): void; mex(): number } {
-  let marks = new Float64Array(64);
+  let marks = new Uint32Array(64);
   let stamp = 0;
   return {
     next() {
@@ -81,7 +91,7 @@ function stamps(): { next(): void; mark(value: number): void; mex(): number } {
     },
     mark(value) {
       if (value >= marks.length) {
-        const larger = new Float64Array(2 ** (1 + Math.ceil(Math.log2(value + 1))));
+        const larger = new Uint32Array(2 ** (1 + Math.ceil(Math.log2(value + 1))));
         larger.set(marks);
         marks = larger;
       }

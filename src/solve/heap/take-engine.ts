@@ -21,6 +21,7 @@ let spent = 0;
 export function takeEngine(rules: TakeRules, limits: Limits, from?: Values): Engine {
   const kept = store(limits.bytes ?? USUAL.bytes, from);
   const step = plainStep(rules);
+  const membersTo = membersOf(rules);
   let members = new Uint32Array(0);
   let reach = -1;
   let method = "plain";
@@ -30,7 +31,7 @@ export function takeEngine(rules: TakeRules, limits: Limits, from?: Values): Eng
       kept.reserve(to + 1);
       if (to > reach) {
         reach = to < ROUNDED ? 2 ** Math.ceil(Math.log2(to + 2)) : to;
-        const set = membersOf(rules, reach);
+        const set = membersTo(reach);
         if (set.length !== members.length) members = set;
       }
       const options = (to + 1 - kept.filled) * members.length;
@@ -40,7 +41,9 @@ export function takeEngine(rules: TakeRules, limits: Limits, from?: Values): Eng
         fillPlainly(kept, step, to, watch(limits, 16));
       } else {
         method = "planes";
-        fillByPlanes(kept, members, to, limits);
+        // Near by, the room that is there anyway is filled: whoever asks heap by heap asks for little more each time.
+        const room = Math.min(kept.cells.length - 1, reach);
+        fillByPlanes(kept, members, to < ROUNDED ? Math.max(to, room) : to, limits);
       }
     },
     get values() {
@@ -54,8 +57,19 @@ export function takeEngine(rules: TakeRules, limits: Limits, from?: Values): Eng
 }
 
 /** The takes up to `to`, ascending, when they are of one set; else none. */
-function membersOf(rules: TakeRules, to: number): Uint32Array<ArrayBuffer> {
-  if ("set" in rules) return Uint32Array.from(new Set(rules.set.filter((s) => s > 0 && s <= to))).sort();
-  if ("takes" in rules && rules.fixed) return Uint32Array.from(rules.takes(to));
-  return new Uint32Array(0);
+function membersOf(rules: TakeRules): (to: number) => Uint32Array<ArrayBuffer> {
+  if ("set" in rules) {
+    const all = ascending(rules.set);
+    return (to) => all.subarray(0, all.findLastIndex((s) => s <= to) + 1);
+  }
+  if ("takes" in rules && rules.fixed) return (to) => Uint32Array.from(rules.takes(to));
+  return () => new Uint32Array(0);
+}
+
+/** The numbers that a table can reach, in order, each once. */
+function ascending(set: readonly number[]): Uint32Array<ArrayBuffer> {
+  const sorted = Uint32Array.from(set.filter((s) => s > 0 && s < 2 ** 32)).sort();
+  let different = 0;
+  for (const s of sorted) if (different === 0 || s !== sorted[different - 1]) sorted[different++] = s;
+  return sorted.subarray(0, different);
 }
