@@ -38,7 +38,7 @@ export class NotationError extends GameError {
 /** A search that stopped at its `limit`, of which `allowed` was allowed. */
 export class LimitError extends GameError {
   readonly code = "limit";
-  readonly limit: "positions" | "seconds" | "bytes" | "heap" | "source";
+  readonly limit: "positions" | "seconds" | "bytes" | "heap" | "source" | "exceptions";
   readonly allowed: number | bigint;
   readonly needed: number | bigint | undefined;
   readonly text: Text;
@@ -60,6 +60,7 @@ const LIMITS = {
   bytes: { en: "bytes of memory", zh: "字节内存" },
   heap: { en: "tokens in a heap", zh: "个石子（单堆）" },
   source: { en: "bytes of source", zh: "字节源代码" },
+  exceptions: { en: "exceptions to a period", zh: "个周期例外" },
 } satisfies Record<string, Text>;
 
 /** A game that does not end: `loop` names the positions of a cycle, in order. */

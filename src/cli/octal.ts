@@ -175,7 +175,7 @@ function cells({ code, codes, found, rare }: Row): string[] {
 function csvLine(row: Row): string {
   const { found } = row;
   const [code, verdict, preperiod, period, max, rare, codes] = cells(row);
-  const exceptions = found.verdict === "none" ? "" : found.exceptions.length;
+  const exceptions = found.verdict === "none" ? "" : found.exceptionCount;
   return `${[code, verdict, preperiod, period, max, exceptions, rare, found.heaps, codes].join()}\n`;
 }
 
@@ -186,7 +186,7 @@ function rowJson({ code, codes, found, rare }: Row): object {
     code,
     verdict,
     ...known,
-    ...(verdict !== "none" && { exceptions: found.exceptions.length, max: found.maximum?.value }),
+    ...(verdict !== "none" && { exceptions: found.exceptionCount, max: found.maximum?.value }),
     ...(rare !== undefined && { rare: rare.count }),
     heaps,
     codes,

@@ -104,7 +104,7 @@ function verdictJson(game: Game<unknown>, found: PeriodVerdict, rare: RareHeaps 
     rare: { count: rare.count, last: rare.last, mask: rare.mask, byPosition: rare.byPosition },
   };
   if (verdict === "none") return { game: game.id, verdict, heaps, ...rares, ...stopped };
-  const { preperiod, period, saltus, exceptions, maximum } = found;
+  const { preperiod, period, saltus, exceptions, exceptionCount, maximum } = found;
   return {
     game: game.id,
     verdict,
@@ -113,6 +113,7 @@ function verdictJson(game: Game<unknown>, found: PeriodVerdict, rare: RareHeaps 
     saltus,
     ...(verdict === "proved" && { theorem: found.theorem, window: [found.from, found.to] }),
     exceptions,
+    exceptionCount,
     ...(maximum !== undefined && { max: maximum.value, maxAt: maximum.heap }),
     ...rares,
     heaps,
@@ -135,18 +136,18 @@ function verdictText(
     const line = rares.length === 0 ? "" : columns(rares);
     return `  ${title}\n${wrap(farther(found, given), terminal.columns, "  ")}${line}`;
   }
-  const { preperiod, period, saltus, exceptions, maximum } = found;
+  const { preperiod, period, saltus, exceptions, exceptionCount, maximum } = found;
   const rows = [
     [TEXT.preperiod[language], `${preperiod}`],
     [TEXT.period[language], `${period}`],
     ...(saltus === 0 ? [] : [[TEXT.saltus[language], `${saltus}`]]),
     ...(maximum === undefined ? [] : [[TEXT.maximum[language], `${maximum.value} (${maximum.heap})`]]),
     ...rares,
-    [TEXT.exceptions[language], `${exceptions.length}`],
+    [TEXT.exceptions[language], `${exceptionCount}`],
   ];
   let text = `  ${title}\n${wrap(claimOf(found)[language], terminal.columns, "  ")}\n${columns(rows)}`;
   if (exceptions.length > 0) {
-    const more = exceptions.length > SHOWN ? " …" : "";
+    const more = exceptionCount > SHOWN ? " …" : "";
     text += wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");
   }
   if (found.verdict === "observed") return `${text}\n${wrap(farther(found, given), terminal.columns, "  ")}`;

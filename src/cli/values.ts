@@ -2,7 +2,7 @@ import { parseGame } from "../games/notation.ts";
 import { heapTable } from "../solve/heap/table.ts";
 import type { Limits } from "../solve/limits.ts";
 import { finish, inPortions, seek } from "../solve/period/seek.ts";
-import { exceptionsOf } from "../solve/period/sequence.ts";
+import { isException } from "../solve/period/sequence.ts";
 import { finiteTheorem, type Proved } from "../solve/period/theorem.ts";
 import { solver } from "../solve/sum.ts";
 import type { Game, HeapRules } from "../types.ts";
@@ -22,7 +22,7 @@ interface Sequence {
   readonly values: ArrayLike<number>;
   /** The period, when it is proved, and the heaps before it that are exceptional. */
   readonly period?: Proved | undefined;
-  readonly exceptions?: ReadonlySet<number>;
+  readonly excepted?: (heap: number) => boolean;
 }
 
 type Format = (sequence: Sequence, given: Given) => Iterable<string>;
@@ -103,8 +103,9 @@ async function sequenceOf(game: Game<unknown>, from: number, to: number, given: 
   const most = Math.max(to + 1, threeHeaps(game.heap) ? 0 : PERIOD_WITHIN);
   const period = finish(seek(game.heap, table.values, most, limits)).proved;
   if (period === undefined) return { id: game.id, from, values };
-  const exceptions = new Set(exceptionsOf(period, table.values(period.preperiod + period.period)));
-  return { id: game.id, from, values, period, exceptions };
+  const known = table.values(Math.max(to, period.preperiod + period.period));
+  const excepted = (heap: number) => isException(period, known, heap);
+  return { id: game.id, from, values: known.subarray(from, to + 1), period, excepted };
 }
 
 const threeHeaps = (rules: HeapRules) => rules.kind === "break" && rules.digits.some((digit) => digit > 7);
@@ -134,11 +135,11 @@ function searched(game: Game<unknown>, from: number, to: number, limits: Limits)
  * proved, its first round is in one colour and the exceptions before it in another.
  */
 function* table(sequence: Sequence, given: Given): Generator<string> {
-  const { id, from, values, period, exceptions } = sequence;
+  const { id, from, values, period, excepted } = sequence;
   const { terminal } = given;
   const style = (n: number, text: string) => {
     if (period === undefined) return text;
-    if (exceptions?.has(n)) return terminal.style("yellow", text);
+    if (excepted?.(n)) return terminal.style("yellow", text);
     const first = n >= period.preperiod && n < period.preperiod + period.period;
     return first ? terminal.style("cyan", text) : text;
   };

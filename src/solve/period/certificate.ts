@@ -1,3 +1,4 @@
+import { LimitError } from "../../errors.ts";
 import type { HeapRules } from "../../types.ts";
 import type { HeapTable } from "../heap/table.ts";
 import type { PeriodVerdict } from "./find.ts";
@@ -21,6 +22,7 @@ export interface Certificate {
 
 /**
  * The certificate of a proved period of the rules of `table`.
+ * @throws LimitError when there are more exceptions than were listed.
  * @example
  * const rules = { kind: "take", set: [1, 2] };
  * certify(heapTable(rules), periodOf(rules)).cycle; // "0 1 2"
@@ -29,7 +31,9 @@ export function certify(
   table: HeapTable,
   proved: Extract<PeriodVerdict, { verdict: "proved" }>,
 ): Certificate {
-  const { theorem, preperiod, period, saltus, from, to, exceptions, maximum } = proved;
+  const { theorem, preperiod, period, saltus, from, to, exceptions, exceptionCount, maximum } = proved;
+  if (exceptions.length < exceptionCount)
+    throw new LimitError("exceptions", exceptions.length, exceptionCount);
   const values = table.values(to + period - 1);
   return {
     certificate: "nimber-period",

@@ -3,13 +3,11 @@ import type { HeapRules } from "../../types.ts";
 import { type HeapTable, heapTable } from "../heap/table.ts";
 import type { Limits } from "../limits.ts";
 import { finish, observe, seek } from "./seek.ts";
-import { exceptionsOf } from "./sequence.ts";
+import { type Exceptions, exceptionsOf } from "./sequence.ts";
 import type { Period, Proved } from "./theorem.ts";
 
 /** What is known of a sequence with a pattern. */
-interface Pattern extends Period {
-  /** Heaps below `preperiod` whose value is not that of the pattern continued backwards. */
-  readonly exceptions: readonly number[];
+interface Pattern extends Period, Exceptions {
   /** The largest value, and the first heap that has it; absent when values grow for ever. */
   readonly maximum?: { readonly value: number; readonly heap: number };
 }
@@ -67,8 +65,8 @@ export function usualHeaps(rules: HeapRules): number {
 
 function pattern(period: Period, values: ArrayLike<number>): Omit<Pattern, keyof Period> {
   const exceptions = exceptionsOf(period, values);
-  if (period.saltus !== 0) return { exceptions };
+  if (period.saltus !== 0) return exceptions;
   let heap = 0;
   for (let n = 1; n < values.length; n++) if (values[n]! > values[heap]!) heap = n;
-  return { exceptions, maximum: { value: values[heap]!, heap } };
+  return { ...exceptions, maximum: { value: values[heap]!, heap } };
 }

@@ -15,14 +15,36 @@ export function valueAt(
   return saltus === 0 ? value : natural(BigInt(value) + rounds * BigInt(saltus));
 }
 
-/** The heaps below `preperiod` whose value is not that of the pattern continued backwards. */
-export function exceptionsOf({ preperiod, period, saltus }: Period, values: ArrayLike<number>): number[] {
+/** More exceptions than this are counted but not listed: an array does not hold as many as there may be. */
+const LISTED = 2 ** 24;
+
+/** Heaps below `preperiod` whose value is not that of the pattern continued backwards. */
+export interface Exceptions {
+  /** The first of them, in order: all, unless there are more than 2^24. */
+  readonly exceptions: readonly number[];
+  readonly exceptionCount: number;
+}
+
+export function exceptionsOf(period: Period, values: ArrayLike<number>): Exceptions {
   const exceptions: number[] = [];
-  for (let heap = 0; heap < preperiod; heap++) {
-    const rounds = Math.ceil((preperiod - heap) / period);
-    if (values[heap] !== values[heap + rounds * period]! - rounds * saltus) exceptions.push(heap);
+  let exceptionCount = 0;
+  for (let heap = 0; heap < period.preperiod; heap++) {
+    if (!isException(period, values, heap)) continue;
+    exceptionCount++;
+    if (exceptions.length < LISTED) exceptions.push(heap);
   }
-  return exceptions;
+  return { exceptions, exceptionCount };
+}
+
+/** Whether a heap does not follow the pattern; `values` are those below `preperiod` + `period`. */
+export function isException(
+  { preperiod, period, saltus }: Period,
+  values: ArrayLike<number>,
+  heap: number,
+): boolean {
+  if (heap >= preperiod) return false;
+  const rounds = Math.ceil((preperiod - heap) / period);
+  return values[heap] !== values[heap + rounds * period]! - rounds * saltus;
 }
 
 /** A proved period as a theorem about one heap, to be named where it was relied on; `values` are asked for anew. */
