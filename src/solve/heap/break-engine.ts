@@ -9,7 +9,7 @@ import type { Engine, Values } from "./store.ts";
 type BreakRules = Extract<HeapRules, { kind: "break" }>;
 
 /** Plain code values heaps below this before the kernels are compiled; moves that leave three heaps cost more. */
-const FEW = 2048;
+const FEW = 512;
 const FEW_TRIPLES = 200;
 
 /** The values of take-and-break games; it can begin with the values `from`. */
