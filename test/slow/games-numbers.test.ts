@@ -17,7 +17,7 @@ describe("theorems over larger ranges", () => {
     ["mark", 100_000],
     ["divisor-game", 20_000],
     ["powers-of-two", 20_000],
-    ["fibonacci-nim", 1200],
+    ["fibonacci-nim", 800],
     ["dynamic-nim(1)", 20_000],
     ["dynamic-nim(3)", 20_000],
     ["dynamic-nim(10)", 20_000],
