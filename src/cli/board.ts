@@ -1,6 +1,6 @@
 import type { Cell } from "../types.ts";
 
-/** A board in text: edges by their slope, pieces by shape, texts where they stand. */
+/** A board in text: edges by their slope, side by side when they join the same points, pieces by shape, texts. */
 export function boardText(cells: readonly Cell[]): string {
   const rows = new Map<number, string[]>();
   const put = (column: number, line: number, text: string) => {
@@ -18,11 +18,23 @@ export function boardText(cells: readonly Cell[]): string {
   const [wide, high] = isGraph ? [4, 2] : [2, 1];
   const column = (x: number) => Math.round(wide * (x - left));
   const line = (y: number) => Math.round(high * (y - top));
+  const drawn = new Map<string, number>();
   for (const { x, y, end } of edges) {
+    const ends = `${[x, y]},${end}`;
+    const aside = drawn.get(ends) ?? 0;
+    drawn.set(ends, aside + 1);
+    if (x === end[0] && y === end[1]) {
+      put(column(x) + 1 + aside, line(y), "o");
+      continue;
+    }
     const between = Math.max(1, Math.abs(line(end[1]) - line(y)) - 1);
     for (let i = 1; i <= between; i++) {
       const part = i / (between + 1);
-      put(column(x + part * (end[0] - x)), line(y + part * (end[1] - y)), slope(end[0] - x, end[1] - y));
+      put(
+        aside + column(x + part * (end[0] - x)),
+        line(y + part * (end[1] - y)),
+        slope(end[0] - x, end[1] - y),
+      );
     }
   }
   for (const { shape, x, y, text } of cells) {

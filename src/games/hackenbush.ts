@@ -14,13 +14,13 @@ import {
 } from "./family/rooted.ts";
 
 /** An edge is named by its ends; the second of parallel ones is 1-2#2. */
-function named(edges: Rooted): { edge: Edge; at: string; copy: number }[] {
+function named(edges: Rooted): { edge: Edge; at: string }[] {
   const copies = new Map<string, number>();
   return edges.map((edge) => {
     const name = edge.join("-");
     const copy = copies.get(name) ?? 0;
     copies.set(name, copy + 1);
-    return { edge, at: copy === 0 ? name : `${name}#${copy + 1}`, copy };
+    return { edge, at: copy === 0 ? name : `${name}#${copy + 1}` };
   });
 }
 
@@ -79,13 +79,11 @@ function layout(edges: Rooted): Map<number, readonly [number, number]> {
 
 function board(edges: Rooted): Cell[] {
   const places = layout(edges);
-  const lines = named(edges).map(({ edge: [a, b], at, copy }): Cell => {
+  const lines = named(edges).map(({ edge: [a, b], at }): Cell => {
     const [x, height] = places.get(b)!;
     const [below, low] = a === 0 ? [x, 0] : places.get(a)!;
-    const line = { shape: "edge", touch: [at] } as const;
-    const aside = copy / 4;
-    if (a === b) return { ...line, x: x + 0.4 + aside, y: 0.4 - height, end: [x, 0 - height] };
-    return { ...line, x: x + aside, y: 0 - height, end: [below + aside, 0 - low] };
+    const end = a === b ? ([x, 0 - height] as const) : ([below, 0 - low] as const);
+    return { shape: "edge", touch: [at], x, y: 0 - height, end };
   });
   const joints = [...places].flatMap(([v, [x, height]]): Cell[] =>
     v === 0 ? [] : [{ shape: "hole", x, y: 0 - height }],
