@@ -31,7 +31,7 @@ const TEXT = {
   maximum: { en: "largest value", zh: "最大值" },
 } satisfies Record<string, Text>;
 
-/** Exceptional heaps printed for people; all of them are in JSON. */
+/** Exceptional heaps printed for people; JSON has the others. */
 const SHOWN = 40;
 
 export const period: Command = {
@@ -43,8 +43,8 @@ export const period: Command = {
       name: "limit",
       value: "N",
       says: {
-        en: "heaps to compute at most (1e6 where moves split heaps, else 1e7)",
-        zh: "最多计算的堆数（可分堆时 1e6，否则 1e7）",
+        en: "heaps to compute at most (sets 1e7, codes 1e6, slower games fewer)",
+        zh: "最多计算的堆数（减集 1e7，代码 1e6，较慢的游戏更少）",
       },
     },
     {
