@@ -183,17 +183,9 @@ function withoutTwins(components: readonly Component[]): readonly Component[] {
 function outcomeOf(components: readonly Valued[]): Outcome {
   const value = nimSumOf(components);
   if (value !== undefined) return value === 0 ? "P" : "N";
-  if (
-    nimSumOf(components.filter((component) => component.value !== undefined)) === 0 &&
-    unvalued(components) === 1
-  ) {
-    return "N";
-  }
+  const valued = components.filter((component) => component.value !== undefined);
+  if (valued.length === components.length - 1 && nimSumOf(valued) === 0) return "N";
   throw new LimitError("positions", FAR);
-}
-
-function unvalued(components: readonly Valued[]): number {
-  return components.filter((component) => component.value === undefined).length;
 }
 
 function known(valued: Valued): Natural {
