@@ -1,16 +1,8 @@
-import { GameError, problemOf, problems, Reader, sourceOf, type Text } from "nimber";
+import { GameError, type Problem, problemOf, problems, Reader, sourceOf, type Text } from "nimber";
 
 /** A contest format, as the list of them shows it. */
-export interface Format {
-  readonly id: string;
-  readonly aliases: readonly string[];
-  readonly name: Text;
-  readonly statement: Text;
-  readonly input: Text;
-  readonly output: Text;
-  readonly limits: Text;
+export interface Format extends Omit<Problem, "samples" | "solve" | "explain" | "asJudged"> {
   readonly sample: string;
-  readonly game: string;
   /** Why judges answer otherwise, where they do. */
   readonly warning?: Text;
 }
