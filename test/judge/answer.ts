@@ -2,11 +2,23 @@ import { type Problem, problemOf, Reader, sourceOf } from "../../src/judge/index
 
 const reader = (input: string) => new Reader(sourceOf(new TextEncoder().encode(input)));
 
+function linesOf(problem: Pick<Problem, "solve">, input: string): string[] {
+  const lines: string[] = [];
+  problem.solve(reader(input), (line) => lines.push(line));
+  return lines;
+}
+
 /** What `problem` prints for `input`, each line ended. */
 export function printed(problem: Pick<Problem, "solve">, input: string): string {
-  const lines: string[] = [];
-  problem.solve(reader(input), (line) => lines.push(`${line}\n`));
-  return lines.join("");
+  return linesOf(problem, input)
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+/** What the format `id` prints, line by line; as judges answer when `asJudged`. */
+export function answers(id: string, input: string, asJudged = false): string[] {
+  const problem = problemOf(id)!;
+  return linesOf(asJudged ? problem.asJudged! : problem, input);
 }
 
 /** What the format `id` prints, without the last newline. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { greenValues } from "../../src/games/family/green.ts";
 import { dice, plainGrundy } from "../oracle.ts";
+import { answers } from "./answer.ts";
 import { plainWinner } from "./plain.ts";
-import { answers } from "./play.ts";
 
 type Edge = readonly [number, number];
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
+import { answers } from "./answer.ts";
 import { plainWinner } from "./plain.ts";
-import { answers } from "./play.ts";
 
 const roll = dice(53);
 const some = (count: number, most: number, least = 0) =>

@@ -1,13 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
+import { problemOf } from "../../src/judge/index.ts";
 import { nimber } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
+import { answers } from "./answer.ts";
 
-function answer(id: string, input: string): string {
-  const lines: string[] = [];
-  problemOf(id)!.solve(new Reader(sourceOf(new TextEncoder().encode(input))), (line) => lines.push(line));
-  return lines.join("\n");
-}
+const answer = (id: string, input: string) => answers(id, input).join("\n");
 
 /** Who wins, by plain play: the value of every heap from the rules, and their XOR. */
 function firstWins(takes: readonly number[], heaps: readonly number[]): boolean {

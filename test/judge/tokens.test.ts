@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dice, plainWins, randomGraph } from "../oracle.ts";
-import { answers } from "./play.ts";
+import { answers } from "./answer.ts";
 
 const roll = dice(59);
 const graphText = (graph: readonly (readonly number[])[]) =>

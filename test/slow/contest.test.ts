@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { answers } from "../judge/answer.ts";
 import { plainWinner } from "../judge/plain.ts";
-import { answers } from "../judge/play.ts";
 import { dice, plainWins } from "../oracle.ts";
 
 test("luogu-p2575: every one of the 2^20 rows has the value of plain play", () => {
