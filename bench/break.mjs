@@ -1,6 +1,7 @@
 // Take-and-break games, against marking with a set and against native programs.
 import { parseGame } from "../dist/games/index.js";
 import { heapTable, periodOf } from "../dist/solve/index.js";
+import { checksum } from "./take.mjs";
 
 /** The lines of these programs begin with the time, for naive.cpp that of a pair of heaps, and the checksum. */
 const nativeLine = /^(\S+) (\S+)/;
@@ -76,11 +77,4 @@ function withSets(digits, to) {
     values.push(mex);
   }
   return values;
-}
-
-/** As the native programs have it. */
-function checksum(values) {
-  let sum = 0;
-  for (let n = 0; n < values.length; n++) sum = (Math.imul(sum, 31) + values[n]) >>> 0;
-  return sum.toString(16);
 }

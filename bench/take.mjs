@@ -55,8 +55,8 @@ function withSets(set, to) {
   return values;
 }
 
-/** As sub.cpp and subv.cpp have it. */
-function checksum(values) {
+/** As the native programs have it. */
+export function checksum(values) {
   let sum = 0;
   for (let n = 0; n < values.length; n++) sum = (Math.imul(sum, 31) + values[n]) >>> 0;
   return sum.toString(16);
