@@ -1,8 +1,7 @@
-import { effect } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Judge } from "./judge/judge.tsx";
 import { Play } from "./play/play.tsx";
 import { Icon } from "./shell/icon.tsx";
 import { language, languages, say } from "./shell/language.ts";
@@ -15,12 +14,29 @@ const T = {
   skip: { en: "Skip to the content", zh: "跳到正文" },
   language: { en: "Language", zh: "语言" },
   dismiss: { en: "Dismiss", zh: "知道了" },
+  notLoaded: {
+    en: "This place could not be loaded; reload the page to try again.",
+    zh: "此栏目未能加载，请刷新页面重试。",
+  },
 } satisfies Record<string, Text>;
 
-const PLACES = {
-  play: { name: { en: "Play", zh: "对弈" }, page: Play },
-  judge: { name: { en: "Judge", zh: "评测" }, page: Judge },
-} satisfies Record<Place, { readonly name: Text; readonly page: () => JSX.Element }>;
+type Page = () => JSX.Element;
+
+/** The first place comes with the page; the code of the others, when they are first shown. */
+const PLACES: Readonly<Record<Place, { readonly name: Text; readonly load: () => Promise<Page> }>> = {
+  play: { name: { en: "Play", zh: "对弈" }, load: async () => Play },
+  judge: {
+    name: { en: "Judge", zh: "评测" },
+    load: async () => (await import("./judge/judge.tsx")).Judge,
+  },
+};
+
+const loaded = signal<ReadonlyMap<Place, Page | Text>>(new Map([["play", Play]]));
+
+async function load(which: Place): Promise<void> {
+  const page = await PLACES[which].load().catch(() => T.notLoaded);
+  loaded.value = new Map([...loaded.value, [which, page]]);
+}
 
 const THEMES = {
   auto: { icon: "auto", says: { en: "Theme: as the system", zh: "主题：跟随系统" } },
@@ -38,7 +54,10 @@ export function App(): JSX.Element {
     window.addEventListener("hashchange", arrive);
     return () => window.removeEventListener("hashchange", arrive);
   }, []);
-  const { page: Page } = PLACES[place.value];
+  const page = loaded.value.get(place.value);
+  useEffect(() => {
+    if (page === undefined) void load(place.value);
+  }, [page, place.value]);
   return (
     <>
       <button type="button" class="skip" onClick={toContent}>
@@ -60,9 +79,14 @@ export function App(): JSX.Element {
           </button>
         </div>
       )}
-      <Page />
+      <Shown page={page} />
     </>
   );
+}
+
+function Shown({ page: Page }: { readonly page: Page | Text | undefined }): JSX.Element {
+  if (typeof Page === "function") return <Page />;
+  return <main aria-busy={Page === undefined}>{Page && <p class="trouble">{say(Page)}</p>}</main>;
 }
 
 /** Not a link: the address has the state of the page. */

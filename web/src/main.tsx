@@ -1,7 +1,6 @@
 import "./style/base.css";
 import "./style/play.css";
 import "./style/start.css";
-import "./style/judge.css";
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { arrive } from "./shell/url.ts";

@@ -1,3 +1,4 @@
+import "../style/judge.css";
 import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
