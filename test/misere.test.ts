@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parseGame, parseSum } from "../src/games/index.ts";
-import { antiSgOf, antiSgOutcome, misere, solver } from "../src/solve/index.ts";
+import { LimitError } from "../src/errors.ts";
+import { catalogue, parseGame, parseSum } from "../src/games/index.ts";
+import { antiSgOf, antiSgOutcome, explain, misere, solver } from "../src/solve/index.ts";
 import type { Game } from "../src/types.ts";
 import { dice, type Options, plainGrundy, plainWins, randomGraph } from "./oracle.ts";
 import { rulesOf } from "./solvers.case.ts";
@@ -59,6 +60,95 @@ describe("misère play", () => {
       }
     }
   });
+});
+
+describe("theorems on misère play", () => {
+  /** A game whose rules are said to be out of reach. */
+  const far = (game: Game<unknown>): Game<unknown> => ({ ...game, effort: () => 1e12 });
+  const told = catalogue.flatMap((entry) => {
+    const game = "game" in entry ? parseGame(entry.id) : entry;
+    return game.theorems.some(({ play }) => play === "misere")
+      ? [[game.id, game as Game<unknown>] as const]
+      : [];
+  });
+
+  test("there are some", () => expect(told.length).toBeGreaterThan(3));
+
+  test.each(told)("%s: stand in for rules out of reach, as plain play has it", (_, game) => {
+    const theorem = game.theorems.find(({ play }) => play === "misere")!;
+    const cases: unknown[] = [];
+    for (const [position] of theorem.cases()) {
+      if (position !== undefined && cases.push(position) === 24) break;
+    }
+    const positions: unknown[] = [];
+    const number = (position: unknown) => {
+      const at = positions.findIndex((other) => game.format(other) === game.format(position));
+      return at < 0 ? positions.push(position) - 1 : at;
+    };
+    const options: Options<number> = (i) => [...game.moves(positions[i])].map(({ to }) => to.map(number));
+    const wins = plainWins(options, true);
+    const solving = solver();
+    const roll = dice(21);
+    let covered = 0;
+    for (let i = 0; i < 60; i++) {
+      const sum = Array.from({ length: 1 + roll(3) }, () => cases[roll(cases.length)]);
+      const solution = solving.solve(
+        sum.map((position) => ({ game: far(game), position })),
+        "misere",
+      );
+      const truth = wins(sum.map(number));
+      expect(solution.outcome).toBe(truth ? "N" : "P");
+      expect(solution.winning.length > 0).toBe(
+        truth && sum.some((position) => options(number(position)).length > 0),
+      );
+      for (const { component, move } of solution.winning)
+        expect(wins(sum.map(number).toSpliced(component, 1, ...move.to.map(number)))).toBe(false);
+      if (solution.theorem !== undefined) covered++;
+    }
+    expect(covered).toBeGreaterThan(5);
+  });
+
+  test("decides a forest of Hackenbush too large to search, and says by what", () => {
+    const path = Array.from({ length: 40 }, (_, i) => `${i}-${i + 1}`).join();
+    const sum = parseSum(`hackenbush ${path} 0-1,1-2`);
+    const solving = solver();
+    const solution = solving.solve(sum, "misere");
+    expect(solution).toMatchObject({ outcome: "N", complete: true });
+    expect(solution.winning.map(({ component, move }) => [component, move.at])).toEqual([[0, "2-3"]]);
+    expect(solution.theorem?.source).toContain("Anti-SG");
+    expect(explain(solving, sum, solution).sentence.en).toContain("By a theorem on misère play");
+  });
+
+  test("is not asked about a sum of which it does not speak", () => {
+    const mark = parseSum("mark 4 5");
+    const wins = plainWins((n) => [...parseGame("mark").moves(n)].map(({ to }) => to as number[]), true);
+    expect(solver().outcome(mark, "misere")).toBe(wins([4, 5]) ? "N" : "P");
+    expect(() => solver({ positions: 3 }).solve(mark, "misere")).toThrow(
+      "stopped at the limit of 3 positions",
+    );
+  });
+});
+
+test("a limit reached among the winning moves leaves the winner known under misère play", () => {
+  const sum = parseSum("kayles 5 7 8");
+  const whole = solver().solve(sum, "misere");
+  expect(whole).toMatchObject({ outcome: "N", complete: true, antiSg: { holds: false } });
+  const fewer: number[] = [];
+  for (let positions = 10; ; positions += 10) {
+    try {
+      const { outcome, winning, complete } = solver({ positions }).solve(sum, "misere");
+      expect(outcome).toBe("N");
+      if (complete) {
+        expect(winning).toEqual(whole.winning);
+        break;
+      }
+      expect(whole.winning).toEqual(expect.arrayContaining([...winning]));
+      fewer.push(winning.length);
+    } catch (error) {
+      expect(error).toBeInstanceOf(LimitError);
+    }
+  }
+  expect(fewer.length).toBeGreaterThan(0);
 });
 
 describe("the Anti-SG rule", () => {

@@ -143,6 +143,27 @@ describe("sums", () => {
     expect(solution.components[0]!.by).toMatchObject({ source: expect.stringContaining("Wythoff") });
   });
 
+  test("that outcomes alone do not decide are searched for values, as far as the user allows", () => {
+    const sum = parseSum("wythoff 5001,5002 + wythoff 5003,5004");
+    const { value, components, outcome } = solver().solve(sum);
+    expect(components.map(({ by }) => by)).toEqual(["table", "table"]);
+    expect(outcome).toBe(value === 0 ? "P" : "N");
+    expect(thrown(() => solver({ bytes: 1_000_000 }).solve(sum))).toMatchObject({
+      limit: "bytes",
+      allowed: 1_000_000,
+    });
+    const rows = parseSum(`black-and-white w${".".repeat(30)}bw${".".repeat(31)}b w.b`);
+    expect(thrown(() => solver({ positions: 1234 }).solve(rows))).toMatchObject({ allowed: 1234 });
+  });
+
+  test("with one component known by outcome alone have a list of winning moves that is not called complete", () => {
+    const { outcome, winning, complete } = solver().solve(parseSum("wythoff 6000,6001 + nim 3 3"));
+    expect(outcome).toBe("N");
+    expect(winning.every(({ component }) => component === 0)).toBe(true);
+    expect(winning.length).toBeGreaterThan(0);
+    expect(complete).toBe(false);
+  });
+
   test("of nothing are lost", () => {
     expect(solver().solve([])).toMatchObject({ outcome: "P", value: 0, winning: [] });
   });

@@ -79,6 +79,7 @@ export function solutionJson(sum: readonly Component[], solution: Solution): obj
     ...(solution.antiSg !== undefined && {
       antiSg: { holds: solution.antiSg.holds, because: solution.antiSg.because },
     }),
+    ...(solution.theorem !== undefined && { theorem: solution.theorem.source }),
   };
 }
 

@@ -58,6 +58,7 @@ export const divisorGame: Game<Natural> = {
       source:
         "by induction: from an odd n > 3 every move leaves an even number above 3, and from an even one above 4 taking 1 leaves an odd one above 3",
       play: "misere",
+      covers: (...heaps) => heaps.length === 1,
       cases: naturals,
       says: (n) => (n === 2 || (n > 3 && !even(n)) ? "P" : "N"),
     },

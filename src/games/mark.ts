@@ -56,6 +56,7 @@ export const mark: Game<Natural> = {
       },
       source: "Fraenkel, Aperiodic subtraction games, Electron. J. Combin. 18(2) (2011) P19; OEIS A171945",
       play: "misere",
+      covers: (...heaps) => heaps.length === 1,
       cases: naturals,
       says(n) {
         if (n === 0) return "N";

@@ -26,19 +26,27 @@ export interface Valued {
   readonly by: "search" | "table" | Theorem<unknown>;
 }
 
+/** What is known of a component whose value is known. */
+export type Exact = Valued & { readonly value: Natural };
+
 /** Values of the positions of one game, by whichever way reaches them first. */
 export interface Valuer<P> {
   /** @throws LimitError when neither search nor table nor theorem reaches the position; LoopyError. */
   at(position: P): Valued;
+  /**
+   * The same with its value, also where `at` prefers a theorem that knows the outcome alone.
+   * @throws LimitError when no search or table within the limits has the value; LoopyError.
+   */
+  exactly(position: P): Exact;
   /** A move to a component of this value that a proved period of the table knows, if there is one. */
   reach(position: P, value: Natural): Move<P> | undefined;
 }
 
 /** Beyond this many positions, or tokens in a heap, a theorem is preferred to the rules. */
-export const FAR = 100_000;
+const FAR = 100_000;
 
 /** Where a search looks at more moves than this, by the game's own estimate, a theorem is preferred to it. */
-const EFFORT = 2_000_000;
+export const EFFORT = 2_000_000;
 
 /** Beyond this a theorem is preferred to a table of two heaps, which takes their product. */
 const FAR_PAIR = 5000;
@@ -54,6 +62,7 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
   let table: HeapTable | undefined;
   let pairs: PairTable | undefined;
   let search: Fold<P, number> | undefined;
+  let deep: Fold<P, number> | undefined;
   let periodic: Theorem<unknown> | undefined;
   let beyond = false;
 
@@ -61,6 +70,8 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     if (game.pair !== undefined) return (position as Pair).some((heap) => heap > FAR_PAIR);
     return game.heap !== undefined && (position as Natural) > FAR;
   }
+
+  const isCostly = (position: P): boolean => (game.effort?.(position) ?? 0) > EFFORT;
 
   function byTheorem(position: P, known: Theorem<P>): Valued {
     const said = known.says(position);
@@ -70,7 +81,7 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     return { outcome: BigInt(value) === 0n ? "P" : "N", value, by };
   }
 
-  function byTable(rules: HeapRules, heap: Natural): Valued {
+  function byTable(rules: HeapRules, heap: Natural): Exact {
     table ??= heapTable(rules, limits);
     const value = table.grundy(heap);
     const outcome = value === 0 ? "P" : "N";
@@ -83,18 +94,27 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     return { outcome, value, by: periodic };
   }
 
-  function byPairs(rules: PairRules, [a, b]: Pair): Valued {
+  function byPairs(rules: PairRules, [a, b]: Pair): Exact {
     pairs ??= pairTable(rules, limits);
     const value = pairs.grundy(Number(a), Number(b));
     return { outcome: value === 0 ? "P" : "N", value, by: "table" };
   }
 
-  function byRules(position: P): Valued {
+  function byRules(position: P): Exact {
     if (game.pair !== undefined && !isFar(position)) return byPairs(game.pair, position as Pair);
     if (game.heap !== undefined) return byTable(game.heap, position as Natural);
     search ??= grundyValues(game, near);
-    const value = search.at(position);
-    return { outcome: value === 0 ? "P" : "N", value, by: "search" };
+    return searched(search.at(position));
+  }
+
+  function exactly(position: P): Exact {
+    const { value, ...known } = at(position);
+    if (value !== undefined) return { ...known, value };
+    if (game.pair !== undefined) return byPairs(game.pair, position as Pair);
+    if (game.heap !== undefined) return byTable(game.heap, position as Natural);
+    if (isCostly(position)) throw new LimitError("positions", allowed);
+    deep ??= grundyValues(game, limits);
+    return searched(deep.at(position));
   }
 
   function reach(position: P, value: Natural): Move<P> | undefined {
@@ -105,23 +125,23 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     return move as Move<P> | undefined;
   }
 
-  return {
-    reach,
-    at(position) {
-      const theorem = theorems.find(({ covers }) => covers?.(position) ?? true);
-      if (theorem === undefined) return byRules(position);
-      const costly = (game.effort?.(position) ?? 0) > EFFORT;
-      if ((beyond && covered) || isFar(position) || costly) return byTheorem(position, theorem);
-      try {
-        return byRules(position);
-      } catch (error) {
-        if (!(error instanceof LimitError)) throw error;
-        beyond = true;
-        return byTheorem(position, theorem);
-      }
-    },
-  };
+  function at(position: P): Valued {
+    const theorem = theorems.find(({ covers }) => covers?.(position) ?? true);
+    if (theorem === undefined) return byRules(position);
+    if ((beyond && covered) || isFar(position) || isCostly(position)) return byTheorem(position, theorem);
+    try {
+      return byRules(position);
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+      beyond = true;
+      return byTheorem(position, theorem);
+    }
+  }
+
+  return { at, exactly, reach };
 }
+
+const searched = (value: number): Exact => ({ outcome: value === 0 ? "P" : "N", value, by: "search" });
 
 /** The nim-sum of the values, when all are known. */
 export function nimSumOf(components: readonly Valued[]): Natural | undefined {

@@ -100,12 +100,18 @@ function normalSentence(sum: readonly Component[], { components, value, winning 
 }
 
 function misereSentence(solution: Solution): Text {
-  const { outcome, antiSg, components } = solution;
+  const { outcome, antiSg, theorem, components } = solution;
   const winner: Text =
     outcome === "N"
       ? { en: "the next player wins (N-position)", zh: "先手必胜（必胜态）" }
       : { en: "the previous player wins (P-position)", zh: "后手必胜（必败态）" };
-  if (antiSg === undefined || !antiSg.holds) {
+  if (theorem !== undefined) {
+    return {
+      en: `The rules are too large to search here. By a theorem on misère play ${winner.en}: ${theorem.claim.en} (${theorem.source})`,
+      zh: `此处局面过多，无法穷举。由关于反常规则的定理，${winner.zh}：${theorem.claim.zh}（${theorem.source}）`,
+    };
+  }
+  if (!antiSg?.holds) {
     const why = antiSg?.because ?? { en: "not checked", zh: "未检验" };
     return {
       en: `The Anti-SG rule does not apply: ${why.en}. Exhaustive search over sums of components: ${winner.en}.`,

@@ -1,9 +1,9 @@
 import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Game, Move, Outcome, Play } from "../types.ts";
+import type { Game, Move, Outcome, Play, Theorem } from "../types.ts";
 import { type AntiSg, antiSgOf, antiSgOutcome } from "./anti-sg.ts";
-import { type Component, FAR, nimSumOf, type Valued, type Valuer, valuer } from "./component.ts";
+import { type Component, EFFORT, nimSumOf, type Valued, type Valuer, valuer } from "./component.ts";
 import type { Limits } from "./limits.ts";
 import { type Misere, misere } from "./misere.ts";
 
@@ -22,11 +22,16 @@ export interface Solution {
   /** What is known of each component under normal play; empty when misère play was searched. */
   readonly components: readonly Valued[];
   readonly winning: readonly SumMove[];
-  /** Whether `winning` has every winning move; false when a component has too many moves to list. */
+  /** Whether `winning` has every winning move; false when there are too many to list, or a limit was reached. */
   readonly complete: boolean;
   /** Under misère play: whether the Anti-SG rule decided it, and why or why not. */
   readonly antiSg?: AntiSg;
+  /** Under misère play: the theorem that decided it where the rules are out of reach. */
+  readonly theorem?: Theorem<unknown>;
 }
+
+/** What decides a sum under misère play: a theorem, or the Anti-SG rule where it holds, and search where not. */
+type MisereWay = Theorem<unknown> | AntiSg;
 
 /** A solver of sums that keeps what it finds between questions. */
 export interface Solver {
@@ -61,6 +66,27 @@ export function solver(limits: Limits = {}): Solver {
     return valuerOf(game).at(position);
   }
 
+  const exactly = ({ game, position }: Component) => valuerOf(game).exactly(position);
+
+  /** What is known of the components, with values where outcomes alone do not decide the sum. */
+  function valued(sum: readonly Component[]): readonly Valued[] {
+    const components = sum.map(at);
+    const unknown = components.flatMap(({ value }, i) => (value === undefined ? [i] : []));
+    const [i, more] = unknown;
+    if (i === undefined) return components;
+    if (more === undefined && nimSumOf(components.toSpliced(i, 1)) === 0) return components;
+    return components.map((each, i) => (each.value === undefined ? exactly(sum[i]!) : each));
+  }
+
+  /** Whether the nim-sum of `components`, which are of one game, is `target`, if that is known. */
+  function isOf(components: readonly Component[], target: Natural): boolean | undefined {
+    const single = withoutTwins(components);
+    const sum = nimSumOf(single.map(target === 0 ? at : exactly));
+    if (sum !== undefined) return sum === target;
+    // A theorem that gives no value has said N: a value that is not 0.
+    return single.length === 1 ? false : undefined;
+  }
+
   function antiSg(sum: readonly Component[]): AntiSg {
     let holds: AntiSg = { holds: true, because: { en: "nothing can move", zh: "没有任何可动的分量" } };
     for (const { game, position } of sum) {
@@ -70,22 +96,45 @@ export function solver(limits: Limits = {}): Solver {
     return holds;
   }
 
-  function misereOutcome(sum: readonly Component[], rule: AntiSg): Outcome {
-    if (rule.holds) return antiSgOutcome(sum.map((component) => known(at(component))));
+  function bySearch(sum: readonly Component[], rule: AntiSg): Outcome {
+    if (rule.holds) return antiSgOutcome(sum.map((component) => exactly(component).value));
     searched ??= misere(limits);
     return searched.outcome(sum);
   }
 
-  function outcome(sum: readonly Component[], play: Play = "normal"): Outcome {
-    if (play === "misere") return misereOutcome(sum, antiSg(sum));
-    return outcomeOf(sum.map(at));
+  /** Who wins under misère play, and what decides it: the rules where they are within reach, else a theorem. */
+  function decided(sum: readonly Component[]): { readonly outcome: Outcome; readonly by: MisereWay } {
+    const theorem = misereTheoremOf(sum);
+    const says = () => ({ outcome: saidBy(theorem!, sum), by: theorem! });
+    if (theorem !== undefined && sum.some(({ game, position }) => (game.effort?.(position) ?? 0) > EFFORT))
+      return says();
+    try {
+      const rule = antiSg(sum);
+      return { outcome: bySearch(sum, rule), by: rule };
+    } catch (error) {
+      if (theorem === undefined || !(error instanceof LimitError)) throw error;
+      return says();
+    }
   }
 
-  /** The moves of one component that `wins` accepts; when too many to list, one of those that `reach` finds. */
+  /** Who wins after a move, decided as the sum before it was, if that speaks of the new one too. */
+  function outcomeBy(way: MisereWay, sum: readonly Component[]): Outcome {
+    if ("holds" in way) return bySearch(sum, way);
+    return way === misereTheoremOf(sum) ? saidBy(way, sum) : decided(sum).outcome;
+  }
+
+  function outcome(sum: readonly Component[], play: Play = "normal"): Outcome {
+    return play === "misere" ? decided(sum).outcome : outcomeOf(valued(sum));
+  }
+
+  /**
+   * The moves of one component that `wins` accepts; when too many to list, one of those that `reach` finds. Where
+   * `wins` does not know, or moves are not listed, there may be more.
+   */
   function* winningIn<P>(
     { game, position }: Component<P>,
     targets: readonly Natural[],
-    wins: (to: readonly Component[]) => boolean,
+    wins: (to: readonly Component[]) => boolean | undefined,
   ): Generator<Move<P> | "more"> {
     const left = (move: Move<P>) => move.to.map((to) => ({ game, position: to }) as Component);
     const named = new Set<string>();
@@ -101,10 +150,11 @@ export function solver(limits: Limits = {}): Solver {
         yield "more";
         return;
       }
-      if (wins(left(move))) {
+      const won = wins(left(move));
+      if (won) {
         named.add(move.at);
         yield move;
-      }
+      } else if (won === undefined) yield "more";
     }
   }
 
@@ -115,7 +165,7 @@ export function solver(limits: Limits = {}): Solver {
     const winning: SumMove[] = [];
     let complete = true;
     sum.forEach((each, component) => {
-      for (const move of moves(each, component)) {
+      for (const move of orLess(moves(each, component))) {
         if (move === "more") complete = false;
         else winning.push({ component, move });
       }
@@ -124,31 +174,30 @@ export function solver(limits: Limits = {}): Solver {
   }
 
   function solveNormal(sum: readonly Component[]): Solution {
-    const components = sum.map(at);
+    const components = valued(sum);
     const outcome = outcomeOf(components);
     const value = nimSumOf(components);
     const { winning, complete } = collect(sum, (component, i) => {
-      const target = outcome === "P" ? undefined : nimSumOf(components.toSpliced(i, 1));
-      if (target === undefined) return [];
-      return orLess(
-        winningIn(component, [target], (left) => nimSumOf(withoutTwins(left).map(at)) === target),
-      );
+      if (outcome === "P") return [];
+      const target = nimSumOf(components.toSpliced(i, 1));
+      if (target === undefined) return ["more"];
+      return winningIn(component, [target], (left) => isOf(left, target));
     });
     return { play: "normal", outcome, ...(value !== undefined && { value }), components, winning, complete };
   }
 
   function solveMisere(sum: readonly Component[]): Solution {
-    const rule = antiSg(sum);
-    const outcome = misereOutcome(sum, rule);
-    const components = rule.holds ? sum.map(at) : [];
+    const { outcome, by } = decided(sum);
+    const rule = "holds" in by ? by : undefined;
+    const components = rule?.holds ? sum.map(exactly) : [];
     const { winning, complete } = collect(sum, (component, i) => {
       if (outcome === "P") return [];
       const others = nimSumOf(components.toSpliced(i, 1)) ?? 0;
-      const targets = rule.holds ? [others, natural(nimSum(others, 1))] : [];
-      const wins = (left: readonly Component[]) => misereOutcome(sum.toSpliced(i, 1, ...left), rule) === "P";
-      return winningIn(component, targets, wins);
+      const targets = rule?.holds ? [others, natural(nimSum(others, 1))] : [];
+      return winningIn(component, targets, (left) => outcomeBy(by, sum.toSpliced(i, 1, ...left)) === "P");
     });
-    return { play: "misere", outcome, components, winning, complete, antiSg: rule };
+    const told = "holds" in by ? { antiSg: by } : { theorem: by };
+    return { play: "misere", outcome, components, winning, complete, ...told };
   }
 
   return {
@@ -179,18 +228,24 @@ function withoutTwins(components: readonly Component[]): readonly Component[] {
   return [...single.values()];
 }
 
-/** @throws LimitError when two components are known by outcome alone. */
+/** Components of which at most one is known by outcome alone, and then the others cancel. */
 function outcomeOf(components: readonly Valued[]): Outcome {
-  const value = nimSumOf(components);
-  if (value !== undefined) return value === 0 ? "P" : "N";
-  const valued = components.filter((component) => component.value !== undefined);
-  if (valued.length === components.length - 1 && nimSumOf(valued) === 0) return "N";
-  throw new LimitError("positions", FAR);
+  return nimSumOf(components) === 0 ? "P" : "N";
 }
 
-function known(valued: Valued): Natural {
-  if (valued.value === undefined) throw new LimitError("positions", FAR);
-  return valued.value;
+/** A theorem about misère play that speaks of this sum, whose components are of one game. */
+function misereTheoremOf(sum: readonly Component[]): Theorem<unknown> | undefined {
+  const game = sum[0]?.game;
+  if (game === undefined || sum.some((component) => component.game.id !== game.id)) return undefined;
+  const positions = sum.map(({ position }) => position);
+  return game.theorems.find(({ play, covers }) => play === "misere" && (covers?.(...positions) ?? true));
+}
+
+/** @throws TypeError when a theorem about misère play gives a value. */
+function saidBy(theorem: Theorem<unknown>, sum: readonly Component[]): Outcome {
+  const said = theorem.says(...sum.map(({ position }) => position));
+  if (said === "P" || said === "N") return said;
+  throw new TypeError(`misère theorem: expected P or N, got ${said}`);
 }
 
 function remember<K, V>(map: Map<K, V>, key: K, make: () => V): V {
