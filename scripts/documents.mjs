@@ -1,9 +1,9 @@
 // Fills the documents with what is true now: the transcripts with what the commands print, in the language of the
 // document, and the tables between <!-- theorems --> and <!-- positions --> marks with what the catalogue says.
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
+import { run, setsUp } from "./session.mjs";
 
 const { catalogue, parseGame } = await import("../dist/index.js");
 const documents = ["README.md", "README.zh-CN.md"].concat(
@@ -32,18 +32,8 @@ function transcript(session, language) {
     .split(/^(?=\$ )/m)
     .map((part) => {
       const command = part.slice(2, part.indexOf("\n"));
-      if (/^(git|npm|cd) (?!start -- )/.test(command)) return part;
-      const nimber = `nimber() { "${process.execPath}" "${join(root, "dist/cli/main.js")}" "$@"; }`;
-      const { stdout, stderr } = spawnSync(
-        "sh",
-        ["-c", `${nimber}; ${command.replace(/^npm start --/, "nimber")}`],
-        {
-          cwd: root,
-          encoding: "utf8",
-          env: { PATH: process.env.PATH, LANG: language === "zh" ? "zh_CN.UTF-8" : "C.UTF-8" },
-        },
-      );
-      const shown = (stdout + stderr).trimEnd();
+      if (setsUp(command)) return part;
+      const { shown } = run(command, language);
       return `$ ${command}\n${shown === "" ? "" : `${shown}\n`}`;
     })
     .join("");

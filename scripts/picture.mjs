@@ -1,9 +1,9 @@
 // Draws docs/session.svg, the picture of a terminal session in the README, from what the commands really print.
 // With --check it only says whether the picture is up to date.
-import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
+import { run } from "./session.mjs";
 
 const sessions = {
   "docs/session.svg": { lang: "en", lines: ["nimber solve '{2,5}' 2 4 7", "nimber explain kayles 7"] },
@@ -29,12 +29,7 @@ for (const [path, { lang, lines }] of Object.entries(sessions)) {
 process.exitCode = stale ? 1 : 0;
 
 function output(line, lang) {
-  const shell = `nimber() { "${process.execPath}" "${join(root, "dist/cli/main.js")}" "$@"; }; ${line} --lang ${lang}`;
-  const { stdout } = spawnSync("sh", ["-c", shell], {
-    encoding: "utf8",
-    env: { PATH: process.env.PATH, FORCE_COLOR: "1" },
-  });
-  return stdout.trimEnd().split("\n");
+  return run(line, lang, { FORCE_COLOR: "1" }).stdout.trimEnd().split("\n");
 }
 
 function draw(lines) {

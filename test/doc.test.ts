@@ -1,11 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
 import { describe, expect, test } from "vitest";
+import { run, setsUp } from "../scripts/session.mjs";
 import * as api from "../src/index.ts";
-import { main } from "./nimber.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -15,7 +14,7 @@ const files = (ending: string, folder: string) =>
     .map((path) => join(folder, path));
 
 /** The code of an example, in which `expression; // value` says what the expression gives. */
-async function run(code: string): Promise<number> {
+async function evaluate(code: string): Promise<number> {
   let checks = 0;
   const check = (got: unknown, wanted: unknown) => {
     checks++;
@@ -49,7 +48,7 @@ describe("examples of the doc comments", () => {
   test("there are some", () => expect(examples.length).toBeGreaterThan(8));
 
   test.each(examples)("%s: %s", async (_, code) => {
-    expect(await run(code)).toBeGreaterThan(0);
+    expect(await evaluate(code)).toBeGreaterThan(0);
   });
 });
 
@@ -68,26 +67,15 @@ describe("documents", () => {
       .flatMap(([, code]) => code.split(/^\$ /m).slice(1));
     test.each(sessions)("$ %s", (session) => {
       const [command, ...shown] = session.trimEnd().split("\n");
-      if (/^(git|npm|cd) (?!start -- )/.test(command!)) return;
-      const { stdout, stderr } = spawnSync(
-        "sh",
-        [
-          "-c",
-          `nimber() { "${process.execPath}" "${main}" "$@"; }; ${command!.replace(/^npm start --/, "nimber")}`,
-        ],
-        {
-          encoding: "utf8",
-          env: { PATH: process.env.PATH, LANG: chinese ? "zh_CN.UTF-8" : "C.UTF-8" },
-          cwd: root,
-        },
-      );
-      if (shown.length > 0) expect((stdout + stderr).trimEnd()).toBe(shown.join("\n"));
-      else expect(stderr).toBe("");
+      if (setsUp(command!)) return;
+      const printed = run(command!, chinese ? "zh" : "en");
+      if (shown.length > 0) expect(printed.shown).toBe(shown.join("\n"));
+      else expect(printed.stderr).toBe("");
     });
 
     const codes = blocks.filter(([kind]) => kind === "ts").map(([, code]) => code);
     test.each(codes)("%s", async (code) => {
-      expect(await run(code)).toBeGreaterThan(0);
+      expect(await evaluate(code)).toBeGreaterThan(0);
     });
 
     test("links to files that exist", () => {

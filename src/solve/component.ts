@@ -27,7 +27,7 @@ export interface Valued {
 }
 
 /** What is known of a component whose value is known. */
-export type Exact = Valued & { readonly value: Natural };
+type Exact = Valued & { readonly value: Natural };
 
 /** Values of the positions of one game, by whichever way reaches them first. */
 export interface Valuer<P> {

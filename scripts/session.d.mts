@@ -1,0 +1,7 @@
+export function run(
+  line: string,
+  language: "en" | "zh",
+  env?: Readonly<Record<string, string>>,
+): { readonly stdout: string; readonly stderr: string; readonly shown: string };
+
+export function setsUp(line: string): boolean;

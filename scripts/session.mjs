@@ -1,0 +1,22 @@
+// Runs a line of a terminal session as a document shows it, with the `nimber` that was built.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { root } from "./bootstrap.mjs";
+
+/** What `line` prints in this language, to either stream; `npm start --` stands for `nimber`. */
+export function run(line, language, env = {}) {
+  const nimber = `nimber() { "${process.execPath}" "${join(root, "dist/cli/main.js")}" "$@"; }`;
+  const { stdout, stderr } = spawnSync(
+    "sh",
+    ["-c", `${nimber}; ${line.replace(/^npm start --/, "nimber")}`],
+    {
+      cwd: root,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, LANG: language === "zh" ? "zh_CN.UTF-8" : "C.UTF-8", ...env },
+    },
+  );
+  return { stdout, stderr, shown: (stdout + stderr).trimEnd() };
+}
+
+/** Whether a line of a session sets up a clone: it is shown, not run. */
+export const setsUp = (line) => /^(git|npm|cd) (?!start -- )/.test(line);
