@@ -1,6 +1,15 @@
+import { fileURLToPath } from "node:url";
 import type { ViteUserConfig } from "vitest/config";
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 const config: ViteUserConfig = {
+  resolve: {
+    alias: [
+      { find: /^nimber$/, replacement: here("src/index.ts") },
+      { find: /^nimber\/package\.json$/, replacement: here("package.json") },
+    ],
+  },
   test: {
     include: ["test/**/*.test.ts"],
     exclude: ["test/slow/**"],

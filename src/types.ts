@@ -58,13 +58,16 @@ export type Verdict<P> =
 
 /**
  * What to draw of a position: a piece at `x`, `y` (cells apart, y downwards), or a line to `end`, with the names
- * of the moves that a touch of it offers.
+ * of the moves that a touch of it offers. A line with an `arrow` has its head at `end`.
  */
 export interface Cell {
   readonly shape: "token" | "square" | "hole" | "edge" | "ground" | "label";
   readonly x: number;
   readonly y: number;
   readonly end?: readonly [x: number, y: number];
+  readonly arrow?: true;
+  /** The colour of a stone, where a game has two. */
+  readonly tone?: "dark" | "light";
   readonly text?: string;
   readonly touch?: readonly string[];
 }

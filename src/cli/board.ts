@@ -37,8 +37,8 @@ export function boardText(cells: readonly Cell[]): string {
       );
     }
   }
-  for (const { shape, x, y, text } of cells) {
-    if (shape !== "edge") put(column(x), line(y), text ?? PIECES[shape]);
+  for (const { shape, x, y, text, tone } of cells) {
+    if (shape !== "edge") put(column(x), line(y), text ?? (tone === "light" ? "○" : PIECES[shape]));
   }
   return [...rows]
     .sort(([a], [b]) => a - b)

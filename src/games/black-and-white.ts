@@ -74,7 +74,7 @@ function board(row: Row, d: number): Cell[] {
     const square: Cell = { shape: "square", x, y: 0 };
     if (cell === ".") return [square];
     const touch = open.filter(({ from }) => from.has(x + 1)).map(({ at }) => at);
-    return [square, { shape: "token", x, y: 0, text: cell, touch }];
+    return [square, { shape: "token", x, y: 0, tone: cell === "w" ? "light" : "dark", touch }];
   });
 }
 

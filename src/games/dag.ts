@@ -52,12 +52,13 @@ function board({ graph, at }: Token): Cell[] {
   for (const [v, to] of graph) {
     for (const w of to) {
       const touch = v === at ? [`${w}`] : [];
-      cells.push({ shape: "edge", ...places.get(v)!, end: [places.get(w)!.x, places.get(w)!.y], touch });
+      const end = [places.get(w)!.x, places.get(w)!.y] as const;
+      cells.push({ shape: "edge", ...places.get(v)!, end, arrow: true, touch });
     }
   }
   for (const [v, { x, y }] of places) {
     cells.push({ shape: v === at ? "token" : "hole", x, y, touch: open.has(v) ? [`${v}`] : [] });
-    cells.push({ shape: "label", x: x + 0.5, y, text: `${v}` });
+    cells.push({ shape: "label", x: x + 0.6, y, text: `${v}` });
   }
   return cells;
 }

@@ -80,19 +80,23 @@ export function draw(sum: Sum): Drawn[] {
 }
 
 /**
- * The cells that a move changes: when it leaves one component whose board lacks, besides others, every piece
- * that was touched, those that are gone; else the pieces that offer the move.
+ * The cells that a move changes: those that are gone from the board it leaves, when pieces were just taken or just
+ * moved there, and every one that was touched is among them; else the pieces that offer the move.
  */
 function shown(game: Game<unknown>, cells: readonly Cell[], move: Move<unknown>, compare: boolean): Shown {
   const touched = cells.flatMap(({ touch }, i) => (touch?.includes(move.at) ? [i] : []));
   const result = { at: move.at, to: move.to.map((position) => game.format(position)) };
   if (!compare || move.to.length !== 1 || touched.length === 0) return { ...result, cells: touched };
-  const left = new Set(game.board(move.to[0]).map(placeOf));
+  const after = game.board(move.to[0]);
+  const left = new Set(after.map(placeOf));
   const gone = cells.flatMap((cell, i) => (left.has(placeOf(cell)) ? [] : [i]));
-  return { ...result, cells: touched.every((i) => gone.includes(i)) ? gone : touched };
+  const come = gone.length + after.length - cells.length;
+  const plain = (come === 0 || come === gone.length) && touched.every((i) => gone.includes(i));
+  return { ...result, cells: plain ? gone : touched };
 }
 
-const placeOf = ({ shape, x, y, end, text }: Cell): string => `${shape} ${x} ${y} ${end} ${text}`;
+const placeOf = ({ shape, x, y, end, text, tone }: Cell): string =>
+  `${shape} ${x} ${y} ${end} ${text} ${tone}`;
 
 /** Follows `moves` from `sum`, as far as they are moves. */
 export function follow(sum: Sum, moves: readonly Choice[]): Line {
