@@ -1,5 +1,8 @@
 import "./style/base.css";
 import "./style/play.css";
+import "./style/board.css";
+import "./style/moves.css";
+import "./style/insight.css";
 import "./style/start.css";
 import { render } from "preact";
 import { App } from "./app.tsx";

@@ -9,6 +9,8 @@ export interface Placed {
   readonly end?: readonly [x: number, y: number];
   /** How far a line bows, of several between the same points; a loop when its ends meet. */
   readonly bow: number;
+  /** How far before its end an arrow stops, in cells. */
+  readonly gap: number;
 }
 
 export interface Layout {
@@ -33,6 +35,9 @@ export function isRow(cells: readonly Cell[]): boolean {
   const { top, bottom } = around(cells.map(boxOf));
   return bottom - top <= ROW;
 }
+
+/** Room between an arrow's head and the middle of what it points to. */
+const GAP = { token: 0.43, hole: 0.28 };
 
 interface Box {
   readonly left: number;
@@ -84,6 +89,7 @@ function around(boxes: readonly Box[]): Box {
 
 function placed(cells: readonly Cell[], box: Box, unit: number): Layout {
   const bows = bowsOf(cells);
+  const tokens = new Set(cells.flatMap(({ shape, x, y }) => (shape === "token" ? [`${x},${y}`] : [])));
   return {
     unit,
     width: Math.ceil((box.right - box.left) * unit),
@@ -95,6 +101,7 @@ function placed(cells: readonly Cell[], box: Box, unit: number): Layout {
       y: (cell.y - box.top) * unit,
       ...(cell.end && { end: [(cell.end[0] - box.left) * unit, (cell.end[1] - box.top) * unit] as const }),
       bow: bows[index]!,
+      gap: tokens.has(`${cell.end}`) ? GAP.token : GAP.hole,
     })),
   };
 }
@@ -114,15 +121,28 @@ function wrapped(cells: readonly Cell[], box: Box, perLine: number, unit: number
   return placed(moved, around(moved.map(boxOf)), unit);
 }
 
-/** Lines between the same two points bow apart: 0, then 1, -1, 2, -2, … */
+/** Lines between the same two points bow apart: 0, then 1, -1, 2, -2, …; an arrow bows around what is in its way. */
 function bowsOf(cells: readonly Cell[]): number[] {
   const met = new Map<string, number>();
-  return cells.map(({ x, y, end }) => {
+  const points = cells.filter(({ shape }) => shape === "hole" || shape === "token");
+  return cells.map((cell) => {
+    const { x, y, end, arrow } = cell;
     if (end === undefined) return 0;
     const ends = [`${x},${y}`, `${end}`].sort().join(" ");
-    const before = met.get(ends) ?? 0;
+    const first = arrow && points.some((point) => isBetween(point, cell)) ? 3 : 0;
+    const before = met.get(ends) ?? first;
     met.set(ends, before + 1);
     const loop = x === end[0] && y === end[1];
     return loop ? before + 1 : Math.ceil(before / 2) * (before % 2 === 1 ? 1 : -1);
   });
+}
+
+/** Whether a point is so near to a straight line that the line would run through what is drawn there. */
+function isBetween({ x, y }: Cell, line: Cell): boolean {
+  const [u, v] = line.end!;
+  const [dx, dy] = [u - line.x, v - line.y];
+  const length = Math.hypot(dx, dy);
+  const along = ((x - line.x) * dx + (y - line.y) * dy) / length;
+  const aside = Math.abs((x - line.x) * dy - (y - line.y) * dx) / length;
+  return along > 0.1 && along < length - 0.1 && aside < 0.3;
 }

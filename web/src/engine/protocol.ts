@@ -47,6 +47,8 @@ export interface Reading {
     readonly name: Text;
     readonly rule: Text;
     readonly notation: Text;
+    /** Whether its positions are heaps, of which there is a table. */
+    readonly heaps: boolean;
   }[];
 }
 
@@ -64,15 +66,16 @@ export interface Analysis {
   readonly sentence: Text;
 }
 
-/** One move of a game in review: what it did, and what would have won. */
-export interface Judged {
-  readonly before: Outcome;
-  readonly after: Outcome;
+/** Who wins a sum, and by which moves. */
+export interface Verdict {
+  readonly outcome: Outcome;
   readonly winning: readonly Choice[];
 }
 
 /** What became of a line of moves: the sums it went through, and the index of the first move that is none. */
 export interface Line {
   readonly sums: readonly Sum[];
+  /** Whether nobody can move after the last of them. */
+  readonly over: boolean;
   readonly illegal?: number;
 }

@@ -35,7 +35,10 @@ export function read(text: string): Reading {
   const games = new Map(terms.map(({ game }) => [game.id, game]));
   return {
     sum: written(terms),
-    games: [...games.values()].map(({ id, name, rule, notation }) => ({ id, name, rule, notation })),
+    games: [...games.values()].map(({ id, name, rule, notation, heap }) => ({
+      ...{ id, name, rule, notation },
+      heaps: heap !== undefined,
+    })),
   };
 }
 
@@ -104,12 +107,14 @@ export function follow(sum: Sum, moves: readonly Choice[]): Line {
   const sums: Sum[] = [written(at)];
   for (const [i, choice] of moves.entries()) {
     const move = find(at, choice);
-    if (move === undefined) return { sums, illegal: i };
+    if (move === undefined) return { sums, over: isOver(at), illegal: i };
     at = after(at, { component: choice.part, move }) as Term[];
     sums.push(written(at));
   }
-  return { sums };
+  return { sums, over: isOver(at) };
 }
+
+const isOver = (sum: readonly Term[]): boolean => listMoves(sum, 1).length === 0;
 
 function find(sum: readonly Term[], { part, at }: Choice): Move<unknown> | undefined {
   const term = sum[part];

@@ -1,6 +1,6 @@
 import { formats, judge } from "./judging.ts";
 import { draw, entries, follow, randomStart, read, startOf } from "./rules.ts";
-import { analyse, reply, review } from "./solving.ts";
+import { analyse, reply, verdicts } from "./solving.ts";
 
 /** Everything that the page asks of its Workers, by name. */
 export const service = {
@@ -12,7 +12,7 @@ export const service = {
   randomStart,
   analyse,
   reply,
-  review,
+  verdicts,
   formats,
   judge,
 } as const;

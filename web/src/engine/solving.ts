@@ -1,6 +1,6 @@
 import { explain, type Limits, type Natural, opponent, type Play, type SumMove, solver } from "nimber";
-import type { Analysis, Choice, Judged, Sum } from "./protocol.ts";
-import { follow, terms } from "./rules.ts";
+import type { Analysis, Choice, Sum, Verdict } from "./protocol.ts";
+import { terms } from "./rules.ts";
 
 /** What a browser's tab can bear. */
 const LIMITS: Limits = { positions: 2_000_000, bytes: 2 ** 28 };
@@ -38,15 +38,10 @@ export function reply(sum: Sum, play: Play, level: number, seed: number): Choice
   return move && choiceOf(move);
 }
 
-/**
- * Who won before and after each move of a line, and the moves that would have won.
- * @throws LimitError, LoopyError
- */
-export function review(sum: Sum, moves: readonly Choice[], play: Play): Judged[] {
-  const solutions = follow(sum, moves).sums.map((each) => solving.solve(terms(each), play));
-  return solutions.slice(0, -1).map((solution, i) => ({
-    before: solution.outcome,
-    after: solutions[i + 1]!.outcome,
-    winning: solution.winning.map(choiceOf),
-  }));
+/** @throws LimitError, LoopyError */
+export function verdicts(sums: readonly Sum[], play: Play): Verdict[] {
+  return sums.map((sum) => {
+    const { outcome, winning } = solving.solve(terms(sum), play);
+    return { outcome, winning: winning.map(choiceOf) };
+  });
 }

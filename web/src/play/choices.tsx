@@ -7,9 +7,10 @@ import { T } from "./text.ts";
 import { considered, inView, picked, play, playable, toneOf, written } from "./view.ts";
 
 /** The moves of the piece in view, as buttons. */
-export function Choices(): JSX.Element {
+export function Choices(): JSX.Element | null {
   const view = inView.value;
   const part = view && scene.value?.parts[view.part];
+  if (scene.value?.over) return null;
   const moves = part?.moves.filter(({ at }) => view?.moves.includes(at)) ?? [];
   return (
     <div class="choices" aria-live="off">

@@ -1,29 +1,27 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Play, Text } from "nimber";
+import { isCalm } from "../board/motion.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
-import type { Analysis, Choice, Drawn, Reading, Sum } from "../engine/protocol.ts";
-import { arrival, damagedAddress, keep, notice, place, query } from "../shell/url.ts";
-import { beginning, formatState, parseState, type Setup, type Show, type State } from "./setup.ts";
-
-/** A sum with its drawing, and the move that led to it. */
-export interface Scene {
-  readonly sum: Sum;
-  readonly parts: readonly Drawn[];
-  /** Nobody can move. */
-  readonly over: boolean;
-}
+import type { Analysis, Choice, Reading, Sum } from "../engine/protocol.ts";
+import { damagedAddress, notice } from "../shell/url.ts";
+import { backwards, onwards, type Scene, sceneOf } from "./scene.ts";
+import { beginning, type Setup, type Show, type State } from "./setup.ts";
 
 export const state = signal<State>(beginning);
 /** The games of the sum, with names and rules. */
 export const reading = signal<Reading | undefined>(undefined);
 /** Every sum of the game, from the first to the last move. */
 export const sums = signal<readonly Sum[]>([]);
+/** Whether nobody can move after the last of them. */
+export const ended = signal(false);
 export const scene = signal<Scene | undefined>(undefined);
 export const analysis = signal<Analysis | undefined>(undefined);
 /** Why the analysis, or the opponent, has no answer. */
 export const trouble = signal<Text | undefined>(undefined);
-/** The move being made, shown before the board changes. */
-export const leaving = signal<Choice | undefined>(undefined);
+/** A move whose result is being asked for. */
+export const making = signal(false);
+/** The opponent's move, shown before it is made. */
+export const announced = signal<Choice | undefined>(undefined);
 export const thinking = signal(false);
 export const paused = signal(false);
 
@@ -40,13 +38,15 @@ export const yours: ReadonlySignal<boolean> = computed(() => {
 /** Whether the position is the last of the line: before it the game is only looked at. */
 export const atEnd: ReadonlySignal<boolean> = computed(() => state.value.at === state.value.moves.length);
 
-const STILL = 240;
-const PACE = 900;
+/** Milliseconds for which the opponent seems to think, points at a move, and lets a watcher look. */
+const PAUSE = { think: 300, point: 550, watch: 700 };
+const SEEDS = 1_000_000;
 let generation = 0;
-let busy = false;
+/** The generation whose position the opponent is answering. */
+let answering: number | undefined;
 
 /** Starts a game, or the one that the address tells. @throws Refusal when the sum cannot be read. */
-async function enter(next: State): Promise<void> {
+export async function enter(next: State): Promise<void> {
   const mine = ++generation;
   const read = await rules.ask("read", next.sum);
   const line = await rules.ask("follow", read.sum, next.moves);
@@ -55,53 +55,54 @@ async function enter(next: State): Promise<void> {
   const parts = await rules.ask("draw", line.sums[at]!);
   if (mine !== generation) return;
   batch(() => {
-    state.value = { ...next, moves: next.moves.slice(0, kept), at };
+    state.value = { ...next, seed: next.seed ?? anySeed(), moves: next.moves.slice(0, kept), at };
     reading.value = read;
     sums.value = line.sums;
-    scene.value = sceneOf(line.sums[at]!, parts);
-    analysis.value = undefined;
-    trouble.value = undefined;
-    leaving.value = undefined;
+    ended.value = line.over;
+    arrive(sceneOf(line.sums[at]!, parts));
     thinking.value = false;
     paused.value = false;
     if (line.illegal !== undefined) damagedAddress();
   });
 }
 
-const sceneOf = (sum: Sum, parts: readonly Drawn[]): Scene => ({
-  sum,
-  parts,
-  over: parts.every(({ moves }) => moves.length === 0),
-});
+const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! % SEEDS;
 
+/** Shows a scene of which nothing is known yet. */
+function arrive(next: Scene): void {
+  scene.value = next;
+  analysis.value = undefined;
+  trouble.value = undefined;
+  making.value = false;
+  announced.value = undefined;
+}
+
+/** Begins a new game, in which the opponent may play otherwise than before. */
 export async function begin(setup: Setup): Promise<void> {
   notice.value = undefined;
-  await enter({ ...state.value, ...setup, moves: [], at: 0 });
+  const { sum, play, rival, first } = setup;
+  await enter({ ...state.value, sum, play, rival, first, seed: undefined, moves: [], at: 0 });
 }
 
 /** Makes a move from the position shown; moves after it are forgotten. */
 export async function move(choice: Choice): Promise<void> {
   const now = scene.value;
-  if (now === undefined || leaving.value !== undefined) return;
+  if (now === undefined || making.value) return;
   const mine = ++generation;
-  leaving.value = choice;
+  making.value = true;
   try {
-    const [{ sums: after, illegal }] = await Promise.all([
-      rules.ask("follow", now.sum, [choice]),
-      still(STILL),
-    ]);
+    const { sums: line, over, illegal } = await rules.ask("follow", now.sum, [choice]);
     if (illegal !== undefined) throw new Refusal(NO_MOVE(choice.at));
-    const parts = await rules.ask("draw", after[1]!);
+    const sum = line[1]!;
+    const parts = await rules.ask("draw", sum);
     if (mine !== generation) return;
     batch(() => {
-      const { moves, at } = state.value;
-      leaving.value = undefined;
-      if (state.value.rival !== "watch") paused.value = false;
+      const { moves, at, rival } = state.value;
+      if (rival !== "watch") paused.value = false;
       state.value = { ...state.value, moves: [...moves.slice(0, at), choice], at: at + 1 };
-      sums.value = [...sums.value.slice(0, at + 1), after[1]!];
-      scene.value = sceneOf(after[1]!, parts);
-      analysis.value = undefined;
-      trouble.value = undefined;
+      sums.value = [...sums.value.slice(0, at + 1), sum];
+      ended.value = over;
+      arrive(onwards(now, choice, sum, parts));
     });
   } catch (error) {
     if (mine === generation) refused(error);
@@ -114,7 +115,8 @@ const NO_MOVE = (at: string): Text => ({
 });
 
 function refused(error: unknown): void {
-  leaving.value = undefined;
+  making.value = false;
+  announced.value = undefined;
   if (!(error instanceof Refusal)) throw error;
   trouble.value = error.text;
 }
@@ -122,16 +124,18 @@ function refused(error: unknown): void {
 /** Shows the position after `at` moves; nothing is forgotten. */
 export async function look(at: number): Promise<void> {
   const sum = sums.value[at];
-  if (sum === undefined || at === state.value.at) return;
+  const now = scene.value;
+  const from = state.value.at;
+  if (sum === undefined || now === undefined || at === from) return;
   const mine = ++generation;
   const parts = await rules.ask("draw", sum);
   if (mine !== generation) return;
   batch(() => {
+    const { moves } = state.value;
     state.value = { ...state.value, at };
-    scene.value = sceneOf(sum, parts);
-    analysis.value = undefined;
-    trouble.value = undefined;
-    leaving.value = undefined;
+    if (at === from + 1) arrive(onwards(now, moves[from]!, sum, parts));
+    else if (at === from - 1) arrive(backwards(now, moves[at]!, sum, parts));
+    else arrive(sceneOf(sum, parts));
     thinking.value = false;
     paused.value = true;
   });
@@ -155,6 +159,7 @@ export function goOn(): void {
   batch(() => {
     state.value = { ...state.value, moves: moves.slice(0, at) };
     sums.value = sums.value.slice(0, at + 1);
+    ended.value = scene.value?.over === true;
     paused.value = false;
   });
 }
@@ -165,43 +170,48 @@ export function toggle(show: Show): void {
   state.value = { ...state.value, show: next };
 }
 
-/** The opponent moves when it is their turn at the end of the line. */
-async function answer(): Promise<void> {
+/** The opponent moves when it is their turn at the end of the line: they think, point at their move, and make it. */
+export async function answer(): Promise<void> {
   const now = scene.value;
-  const { rival, play } = state.value;
-  if (busy || now === undefined) return;
-  busy = true;
-  thinking.value = true;
+  const { rival, play, seed, at } = state.value;
   const mine = generation;
+  if (answering === mine || now === undefined) return;
+  answering = mine;
+  thinking.value = true;
   try {
     const level = typeof rival === "number" ? rival : 10;
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
     const [choice] = await Promise.all([
-      solving.ask("reply", now.sum, play, level, seed),
-      rival === "watch" ? wait(PACE) : still(STILL),
+      solving.ask("reply", now.sum, play, level, streamOf(seed ?? 0, at)),
+      rival === "watch" ? wait(PAUSE.watch) : still(PAUSE.think),
     ]);
-    if (mine === generation && choice !== undefined) await move(choice);
+    if (mine !== generation || choice === undefined) return;
+    announced.value = choice;
+    await still(PAUSE.point);
+    if (mine === generation && !paused.value) await move(choice);
   } catch (error) {
     if (mine === generation) refused(error);
   } finally {
-    busy = false;
-    thinking.value = false;
+    if (answering === mine) {
+      answering = undefined;
+      announced.value = undefined;
+      thinking.value = false;
+    }
   }
 }
 
-const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+/** One stream of chance for each move of each game, so that a game is the same whenever it is gone through again. */
+const streamOf = (seed: number, at: number): number => seed * 1024 + at;
 
 /** A pause in which the eye can follow, unless motion is not wanted. */
-function still(milliseconds: number): Promise<void> {
-  return calm.matches ? Promise.resolve() : wait(milliseconds);
-}
+const still = (milliseconds: number): Promise<void> => (isCalm() ? Promise.resolve() : wait(milliseconds));
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 
 let analysed: Scene | undefined;
 
-async function analyseNow(now: Scene, play: Play): Promise<void> {
+/** Finds out what the position shown is worth. */
+export async function analyse(now: Scene, play: Play): Promise<void> {
   if (analysed === now) return;
   analysed = now;
   try {
@@ -209,44 +219,5 @@ async function analyseNow(now: Scene, play: Play): Promise<void> {
     if (scene.value === now) analysis.value = found;
   } catch (error) {
     if (scene.value === now) refused(error);
-  }
-}
-
-/** Loads what the address tells, and keeps the address, the opponent and the analysis up to date. */
-export function runPlay(): () => void {
-  const stops = [
-    effect(() => {
-      arrival.value;
-      void untracked(load);
-    }),
-    effect(() => {
-      if (scene.value !== undefined && place.value === "play") keep(formatState(state.value));
-    }),
-    effect(() => {
-      const now = scene.value;
-      const waits = thinking.value || leaving.value !== undefined || trouble.value !== undefined;
-      if (now === undefined || now.over || waits || yours.value || !atEnd.value || paused.value) return;
-      void untracked(answer);
-    }),
-    effect(() => {
-      const now = scene.value;
-      const { show, play } = state.value;
-      if (now !== undefined && show.size > 0) untracked(() => void analyseNow(now, play));
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
-async function load(): Promise<void> {
-  const { state: wanted, damaged } = parseState(query());
-  if (damaged) damagedAddress();
-  try {
-    await enter(wanted);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await enter(beginning);
-    notice.value = error.text;
   }
 }

@@ -1,14 +1,17 @@
-import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
+import { Share } from "../shell/share.tsx";
 import { AllMoves, Choices } from "./choices.tsx";
-import { reading, runPlay, state } from "./game.ts";
+import { Further } from "./further.tsx";
+import { reading, state } from "./game.ts";
 import { Insight } from "./insight.tsx";
+import { Featured, MoveList } from "./moves.tsx";
 import { Review } from "./review.tsx";
+import { runPlay } from "./run.ts";
 import { openStart, Start } from "./start.tsx";
-import { Controls, MoveList, Status } from "./status.tsx";
+import { Controls, Status } from "./status.tsx";
 import { Table } from "./table.tsx";
 import { T } from "./text.ts";
 
@@ -21,28 +24,20 @@ export function Play(): JSX.Element {
         <Heading />
         <Status />
         <Table />
+        <Review />
         <Choices />
         <Controls />
         <AllMoves />
       </div>
       <aside class="side">
-        <Review />
         <Insight />
         <MoveList />
+        <Further />
+        <Featured />
       </aside>
       <Start />
     </main>
   );
-}
-
-const copied = signal(false);
-
-async function copy(): Promise<void> {
-  await navigator.clipboard.writeText(location.href);
-  copied.value = true;
-  window.setTimeout(() => {
-    copied.value = false;
-  }, 2000);
 }
 
 function Heading(): JSX.Element {
@@ -60,10 +55,7 @@ function Heading(): JSX.Element {
         <p class="convention">{say(state.value.play === "normal" ? T.normalPlay : T.miserePlay)}</p>
       </div>
       <div class="acts">
-        <button type="button" onClick={() => void copy()}>
-          <Icon name="link" />
-          {say(copied.value ? T.shared : T.share)}
-        </button>
+        <Share />
         <button type="button" class="main" onClick={() => void openStart()}>
           <Icon name="plus" />
           {say(T.change)}

@@ -18,6 +18,8 @@ export interface Setup {
 
 /** A game, and how much of it has been played: `at` moves, the rest can be redone. */
 export interface State extends Setup {
+  /** What the opponent's choices among equals follow from; any, until a game begins. */
+  readonly seed: number | undefined;
   readonly moves: readonly Choice[];
   readonly at: number;
   readonly show: ReadonlySet<Show>;
@@ -28,6 +30,7 @@ export const beginning: State = {
   play: "normal",
   rival: 10,
   first: true,
+  seed: undefined,
   moves: [],
   at: 0,
   show: new Set(),
@@ -59,6 +62,9 @@ export function parseState(query: ReadonlyMap<string, string>): {
     play: field<Play>("play", beginning.play, oneOf("normal", "misere")),
     rival: field<Rival>("rival", beginning.rival, parseRival),
     first: field("first", beginning.first, (text) => ({ you: true, rival: false })[text]),
+    seed: field<number | undefined>("seed", beginning.seed, (text) =>
+      /^\d{1,6}$/.test(text) ? Number(text) : undefined,
+    ),
     moves,
     at: field("at", moves.length, (text) => {
       const at = /^\d{1,4}$/.test(text) ? Number(text) : undefined;
@@ -74,12 +80,13 @@ export function parseState(query: ReadonlyMap<string, string>): {
   return { state, damaged };
 }
 
-export function formatState({ sum, play, rival, first, moves, at, show }: State): Map<string, string> {
+export function formatState({ sum, play, rival, first, seed, moves, at, show }: State): Map<string, string> {
   const query = new Map([["sum", sum]]);
   if (play !== beginning.play) query.set("play", play);
   if (rival !== beginning.rival) query.set("rival", `${rival}`);
   if (!first) query.set("first", "rival");
   if (show.size > 0) query.set("show", shows.filter((each) => show.has(each)).join(","));
+  if (seed !== undefined && rival !== "friend" && moves.length > 0) query.set("seed", `${seed}`);
   if (moves.length > 0) query.set("moves", moves.map(formatMove).join(";"));
   if (at !== moves.length) query.set("at", `${at}`);
   return query;

@@ -56,14 +56,25 @@ function headline(): Text {
   return thinking.value || !paused.value ? T.thinking : T.paused;
 }
 
+/** Positions longer than this are not written into a sentence. */
+const SHORT = 24;
+
 /** What just happened, for those who do not see the board. */
 function lastMove(): Text | undefined {
   const { moves, at, rival, first } = state.value;
   const last = moves[at - 1];
-  if (last === undefined) return undefined;
+  const [before, after] = [sums.value[at - 1], sums.value[at]];
+  if (last === undefined || before === undefined || after === undefined) return undefined;
+  const name = written(last, before.length > 1);
+  const count = after.length - before.length + 1;
+  const left = after.slice(last.part, last.part + count).map(({ position }) => position);
+  const change = `${before[last.part]!.position} → ${left.join(" + ") || "0"}`;
+  const shown = change.length <= SHORT ? change : undefined;
   const byFirst = at % 2 === 1;
-  if (typeof rival === "string") return byFirst ? T.firstPlayed(last.at) : T.secondPlayed(last.at);
-  return byFirst === first ? T.youPlayed(last.at) : T.rivalPlayed(last.at);
+  if (typeof rival === "string") {
+    return byFirst ? T.firstPlayed(name, shown) : T.secondPlayed(name, shown);
+  }
+  return byFirst === first ? T.youPlayed(name, shown) : T.rivalPlayed(name, shown);
 }
 
 export function Status(): JSX.Element {
@@ -76,7 +87,7 @@ export function Status(): JSX.Element {
     <div class={`status ${kind}`}>
       <div role="status" aria-live="polite">
         <strong>{say(headline())}</strong>
-        {atEnd.value ? last && <span>{say(last)}</span> : <span>{say(T.howToWin(at))}</span>}
+        {atEnd.value ? last && <span>{say(last)}</span> : <span>{say(T.afterMove(at))}</span>}
         {trouble.value && <span class="trouble">{say(trouble.value)}</span>}
       </div>
       <div class="acts">
@@ -127,46 +138,5 @@ export function Controls(): JSX.Element {
         {say(T.redo)}
       </button>
     </div>
-  );
-}
-
-/** The moves so far, in two columns; each shows its position. */
-export function MoveList(): JSX.Element {
-  const { moves, at } = state.value;
-  const several = (i: number) => (sums.value[i]?.length ?? 0) > 1;
-  const pairs = Array.from({ length: Math.ceil(moves.length / 2) }, (_, i) => [2 * i, 2 * i + 1]);
-  return (
-    <section class="card">
-      <h2>{say(T.moves)}</h2>
-      {moves.length === 0 ? (
-        <p class="quiet">{say(T.noMoves)}</p>
-      ) : (
-        <ol class="moves">
-          {pairs.map((pair) => (
-            <li key={pair[0]}>
-              {pair.map((i) => {
-                const move = moves[i];
-                return (
-                  move && (
-                    <button
-                      key={i}
-                      type="button"
-                      class={i + 1 === at ? "at" : undefined}
-                      aria-current={i + 1 === at ? "step" : undefined}
-                      onClick={() => {
-                        clearView();
-                        void look(i + 1);
-                      }}
-                    >
-                      {written(move, several(i))}
-                    </button>
-                  )
-                );
-              })}
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
   );
 }

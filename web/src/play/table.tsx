@@ -1,35 +1,97 @@
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board.tsx";
 import { isRow } from "../board/layout.ts";
+import { move, type Place, type Sight, see } from "../board/motion.ts";
 import type { Drawn } from "../engine/protocol.ts";
-import { say } from "../shell/language.ts";
-import { analysis, leaving, scene, state } from "./game.ts";
+import { language, say } from "../shell/language.ts";
+import { analysis, scene, state } from "./game.ts";
+import type { Scene } from "./scene.ts";
 import { T } from "./text.ts";
-import { cellsOf, cellTone, changing, clearView, hinted, looked, picked, playable, touch } from "./view.ts";
+import {
+  cellsOf,
+  cellTone,
+  clearView,
+  coloured,
+  hinted,
+  looked,
+  picked,
+  playable,
+  preview,
+  touch,
+} from "./view.ts";
 
 /** The components of the sum, each on a board of its own. */
 export function Table(): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   const now = scene.value;
-  const several = now !== undefined && now.parts.length > 1;
+  const ghosts = useMotion(root, now);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => event.key === "Escape" && clearView();
     document.addEventListener("keydown", leave);
     return () => document.removeEventListener("keydown", leave);
   }, []);
-  const parts = now?.parts.flatMap((drawn, part) => (drawn.cells.length > 0 ? [{ drawn, part }] : [])) ?? [];
+  useFocus(root, now);
+  const several = now !== undefined && now.parts.length > 1;
+  const shown = now?.parts.flatMap((drawn, part) => (drawn.cells.length > 0 ? [{ drawn, part }] : [])) ?? [];
   return (
     <div class="table" ref={root}>
-      <div class={parts.every(({ drawn }) => isRow(drawn.cells)) ? "parts" : "parts beside"}>
-        {parts.map(({ drawn, part }) => (
-          <Component key={`${part} ${drawn.game} ${drawn.position}`} {...{ drawn, part, several, width }} />
+      <div class={shown.every(({ drawn }) => isRow(drawn.cells)) ? "parts" : "parts beside"}>
+        {shown.map(({ drawn, part }) => (
+          <Component key={now!.boards[part]} {...{ now: now!, drawn, part, several, width }} />
         ))}
       </div>
-      {now !== undefined && parts.length === 0 && <p class="empty">{say(T.boardEmpty)}</p>}
+      {now !== undefined && shown.length === 0 && <p class="empty">{say(T.boardEmpty)}</p>}
+      <svg ref={ghosts} class="ghosts" aria-hidden="true" />
     </div>
   );
+}
+
+/** Lets the pieces glide from one scene to the next; where they stood is seen before the page changes. */
+function useMotion(
+  root: { readonly current: HTMLElement | null },
+  now: Scene | undefined,
+): { readonly current: SVGSVGElement | null } {
+  const ghosts = useRef<SVGSVGElement>(null);
+  const shown = useRef<Scene | undefined>(undefined);
+  const before = useRef<Sight | undefined>(undefined);
+  if (shown.current !== now) {
+    before.current = root.current === null ? undefined : see(root.current);
+    shown.current = now;
+  }
+  useLayoutEffect(() => {
+    const passage = now?.passage;
+    if (passage === undefined || before.current === undefined) return;
+    const originOf = ({ board, cell }: Place) => passage.origin.get(board)?.[cell];
+    move(root.current!, ghosts.current!, before.current, originOf);
+  }, [now]);
+  return ghosts;
+}
+
+/** After a move made with keys the focus, which went with its piece, goes to the first piece that can be touched. */
+function useFocus(root: { readonly current: HTMLElement | null }, now: Scene | undefined): void {
+  const keys = useRef(false);
+  useEffect(() => {
+    const table = root.current!;
+    const withKeys = () => {
+      keys.current = true;
+    };
+    const withPointer = () => {
+      keys.current = false;
+    };
+    table.addEventListener("keydown", withKeys);
+    document.addEventListener("pointerdown", withPointer);
+    return () => {
+      table.removeEventListener("keydown", withKeys);
+      document.removeEventListener("pointerdown", withPointer);
+    };
+  }, []);
+  const mayMove = playable.value;
+  useEffect(() => {
+    if (!keys.current || !mayMove || document.activeElement !== document.body) return;
+    root.current!.querySelector<SVGElement>('[data-cell][tabindex="0"]')?.focus();
+  }, [now, mayMove]);
 }
 
 function useWidth(root: { readonly current: HTMLElement | null }): number {
@@ -49,6 +111,7 @@ function useWidth(root: { readonly current: HTMLElement | null }): number {
 }
 
 interface ComponentProps {
+  readonly now: Scene;
   readonly drawn: Drawn;
   readonly part: number;
   readonly several: boolean;
@@ -58,11 +121,20 @@ interface ComponentProps {
 /** Pixels of a component that are not its board. */
 const BESIDE = { number: 32, value: 72 };
 
-function Component({ drawn, part, several, width }: ComponentProps): JSX.Element {
+const NONE: ReadonlySet<number> = new Set();
+
+function Component({ now, drawn, part, several, width }: ComponentProps): JSX.Element {
   const { show } = state.value;
-  const value = show.has("values") ? analysis.value?.values[part] : undefined;
+  const known = analysis.value;
+  const value = show.has("values") ? known?.values[part] : undefined;
   const spot = picked.value;
   const beside = (several ? BESIDE.number : 0) + (show.has("values") ? BESIDE.value : 0);
+  const tinted = coloured.value;
+  const tones = useMemo(
+    () => (tinted && known !== undefined ? drawn.cells.map((cell) => cellTone(part, cell)) : []),
+    [drawn, part, known, tinted],
+  );
+  const nameOf = useCallback((index: number) => nameOfPiece(drawn, index), [drawn, language.value]);
   return (
     <section
       class={drawn.moves.length === 0 ? "component over" : "component"}
@@ -73,19 +145,20 @@ function Component({ drawn, part, several, width }: ComponentProps): JSX.Element
           {part + 1}
         </span>
       )}
-      <div class="canvas">
+      <div class={now.passage === undefined ? "canvas fresh" : "canvas"}>
         <Board
           label={say(T.boardLabel(say(drawn.name), drawn.position))}
+          id={now.boards[part]!}
           cells={drawn.cells}
           available={Math.max(0, width - beside)}
           several={several}
           playable={playable.value}
           picked={spot?.part === part ? spot.cell : undefined}
-          changing={changing(drawn, part)}
-          leaving={cellsOf(drawn, part, leaving.value)}
+          changing={cellsOf(drawn, part, preview.value)}
           hinted={cellsOf(drawn, part, hinted.value)}
-          tone={(cell) => cellTone(part, cell)}
-          nameOf={(index) => say(T.piece(index + 1, shortList(drawn.cells[index]?.touch ?? [])))}
+          came={now.passage?.came.get(now.boards[part]!) ?? NONE}
+          tones={tones}
+          nameOf={nameOf}
           onTouch={(cell, finger) => touch(drawn, part, cell, finger)}
           onLook={(cell) => {
             looked.value = cell === undefined ? undefined : { part, cell };
@@ -95,6 +168,13 @@ function Component({ drawn, part, several, width }: ComponentProps): JSX.Element
       {value !== undefined && <span class="value">{say(T.valueOf(`${value}`))}</span>}
     </section>
   );
+}
+
+/** A piece by what it is, its number among all, and the moves that it offers. */
+function nameOfPiece(drawn: Drawn, index: number): string {
+  const { shape, tone, touch = [] } = drawn.cells[index]!;
+  const kind = tone ?? (shape === "edge" ? "edge" : shape === "square" ? "square" : "piece");
+  return say(T.piece(say(T.kinds[kind]), index + 1, shortList(touch)));
 }
 
 const shortList = (names: readonly string[]): string =>

@@ -5,8 +5,6 @@ type Said = Text | ((...values: never[]) => Text);
 export const T = {
   title: { en: "Play", zh: "对弈" },
   change: { en: "New game", zh: "新对局" },
-  share: { en: "Copy link", zh: "复制链接" },
-  shared: { en: "Link copied", zh: "链接已复制" },
   normalPlay: { en: "Normal play: whoever cannot move loses.", zh: "正常规则：无法操作者输。" },
   miserePlay: { en: "Misère play: whoever cannot move wins.", zh: "反常规则：无法操作者胜。" },
 
@@ -22,7 +20,10 @@ export const T = {
   paused: { en: "Paused", zh: "已暂停" },
   stuck: { en: "No answer", zh: "无法作答" },
   touchPiece: { en: "Touch a piece to see its moves.", zh: "点击棋子可查看走法。" },
-  howToWin: (n: number) => ({ en: `After move ${n}`, zh: `第 ${n} 步之后` }),
+  afterMove: (n: number) => ({
+    en: n === 0 ? "At the start" : `After move ${n}`,
+    zh: n === 0 ? "开局" : `第 ${n} 步之后`,
+  }),
   goOn: { en: "Play on from here", zh: "从此处继续" },
   pause: { en: "Pause", zh: "暂停" },
   again: { en: "Play again", zh: "再来一局" },
@@ -47,15 +48,44 @@ export const T = {
     en: `${name}, position ${position}`,
     zh: `${name}，局面 ${position}`,
   }),
-  piece: (n: number, moves: string) => ({
-    en: `Piece ${n}, moves: ${moves}`,
-    zh: `棋子 ${n}，走法：${moves}`,
+  kinds: {
+    piece: { en: "Piece", zh: "棋子" },
+    square: { en: "Square", zh: "方格" },
+    edge: { en: "Line", zh: "边" },
+    dark: { en: "Black piece", zh: "黑棋" },
+    light: { en: "White piece", zh: "白棋" },
+  },
+  piece: (kind: string, n: number, moves: string) => ({
+    en: `${kind} ${n}, moves: ${moves}`,
+    zh: `${kind} ${n}，走法：${moves}`,
   }),
   marked: { win: { en: "winning", zh: "制胜" }, lose: { en: "losing", zh: "败着" } },
-  youPlayed: (at: string) => ({ en: `You played ${at}.`, zh: `你走了 ${at}。` }),
-  rivalPlayed: (at: string) => ({ en: `The opponent played ${at}.`, zh: `对手走了 ${at}。` }),
-  firstPlayed: (at: string) => ({ en: `The first player played ${at}.`, zh: `先手走了 ${at}。` }),
-  secondPlayed: (at: string) => ({ en: `The second player played ${at}.`, zh: `后手走了 ${at}。` }),
+  youPlayed: (at: string, change?: string) => ({
+    en: change ? `You played ${at}: ${change}.` : `You played ${at}.`,
+    zh: change ? `你走了 ${at}：${change}。` : `你走了 ${at}。`,
+  }),
+  rivalPlayed: (at: string, change?: string) => ({
+    en: change ? `The opponent played ${at}: ${change}.` : `The opponent played ${at}.`,
+    zh: change ? `对手走了 ${at}：${change}。` : `对手走了 ${at}。`,
+  }),
+  firstPlayed: (at: string, change?: string) => ({
+    en: change ? `The first player played ${at}: ${change}.` : `The first player played ${at}.`,
+    zh: change ? `先手走了 ${at}：${change}。` : `先手走了 ${at}。`,
+  }),
+  secondPlayed: (at: string, change?: string) => ({
+    en: change ? `The second player played ${at}: ${change}.` : `The second player played ${at}.`,
+    zh: change ? `后手走了 ${at}：${change}。` : `后手走了 ${at}。`,
+  }),
+  marks: {
+    kept: { en: "keeps the win", zh: "保持胜势" },
+    mistake: { en: "gives the win away", zh: "错失胜机" },
+    lost: { en: "no move could win", zh: "已无胜着" },
+  },
+
+  others: { en: "Or try", zh: "也可以试试" },
+  further: { en: "Look further", zh: "深入了解" },
+  tableOf: (name: Text) => ({ en: `${name.en}: table of values`, zh: `${name.zh}：SG 值表` }),
+  graphOf: { en: "Graph of this position", zh: "此局面的游戏图" },
 
   insight: { en: "Insight", zh: "分析" },
   colours: { en: "Colour the moves", zh: "标出走法好坏" },
@@ -125,7 +155,12 @@ export const T = {
     en: `Later chances were missed at moves ${ns}.`,
     zh: `之后在第 ${ns} 步又错过机会。`,
   }),
+  itLeft: (why: Text) => ({ en: `It left this position: ${why.en}`, zh: `走后的局面：${why.zh}` }),
   showIt: { en: "Show that position", zh: "查看当时局面" },
+  shownIt: {
+    en: "The board shows that position now; winning moves have a tick.",
+    zh: "棋盘现为当时的局面，能取胜的走法已打勾。",
+  },
   andMore: (n: number) => ({ en: `and ${n} more`, zh: `另有 ${n} 种` }),
 } satisfies Record<string, Said | Record<string, Text>>;
 
@@ -176,3 +211,17 @@ export const S = {
   opponent: { en: "Opponent", zh: "对手" },
   begin: { en: "Start", zh: "开始" },
 } satisfies Record<string, Said>;
+
+/** Games to begin with, each of another kind. */
+export const FEATURED: readonly { readonly sum: string; readonly name: Text }[] = [
+  { sum: "kayles 12", name: { en: "Kayles", zh: "凯尔斯" } },
+  { sum: "wythoff 5,8", name: { en: "Wythoff's game", zh: "威佐夫博弈" } },
+  { sum: "chomp 4,4,4", name: { en: "Chomp", zh: "Chomp 巧克力游戏" } },
+  {
+    sum: "hackenbush 0-1,1-2,1-3,3-4,3-4,3-5",
+    name: { en: "Green Hackenbush", zh: "绿色 Hackenbush" },
+  },
+  { sum: "silver-dollar 1,4,6,9", name: { en: "Silver Dollar", zh: "银元游戏" } },
+  { sum: "{1,3,4} 12 9", name: { en: "Take 1, 3 or 4", zh: "取 1、3 或 4 个" } },
+  { sum: "nim 3 4 5", name: { en: "Nim", zh: "尼姆" } },
+];

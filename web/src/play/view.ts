@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Cell } from "nimber";
-import type { Tone } from "../board/board.tsx";
+import type { Tone } from "../board/piece.tsx";
 import type { Analysis, Choice, Drawn } from "../engine/protocol.ts";
-import { analysis, leaving, move, scene, state, yours } from "./game.ts";
+import { analysis, announced, making, move, scene, state, yours } from "./game.ts";
+import { slipShown } from "./verdict.ts";
 
 /** A piece: a cell of a component. */
 export interface Spot {
@@ -23,7 +24,7 @@ export const playable: ReadonlySignal<boolean> = computed(
     yours.value &&
     scene.value !== undefined &&
     !scene.value.over &&
-    leaving.value === undefined &&
+    !making.value &&
     state.value.rival !== "watch",
 );
 
@@ -76,8 +77,10 @@ export const inView: ReadonlySignal<
   return moves && { part: spot.part, moves };
 });
 
-/** The move whose effect the board shows before it is made. */
-const preview: ReadonlySignal<Choice | undefined> = computed(() => {
+/** The move whose effect the board shows before it is made: the opponent's, or one that is looked at. */
+export const preview: ReadonlySignal<Choice | undefined> = computed(() => {
+  if (announced.value !== undefined) return announced.value;
+  if (making.value) return undefined;
   if (considered.value !== undefined) return considered.value;
   const view = inView.value;
   return view?.moves.length === 1 ? { part: view.part, at: view.moves[0]! } : undefined;
@@ -88,16 +91,23 @@ export const hinted: ReadonlySignal<Choice | undefined> = computed(() =>
   state.value.show.has("hints") && playable.value ? analysis.value?.winning[0] : undefined,
 );
 
-export const cellsOf = (drawn: Drawn, part: number, choice: Choice | undefined): ReadonlySet<number> =>
-  new Set(choice?.part === part ? drawn.moves.find(({ at }) => at === choice.at)?.cells : []);
+const NONE: ReadonlySet<number> = new Set();
 
-export const changing = (drawn: Drawn, part: number): ReadonlySet<number> =>
-  cellsOf(drawn, part, leaving.value === undefined ? preview.value : undefined);
+/** The cells of a component that a move changes. */
+export function cellsOf(drawn: Drawn, part: number, choice: Choice | undefined): ReadonlySet<number> {
+  if (choice?.part !== part) return NONE;
+  return new Set(drawn.moves.find(({ at }) => at === choice.at)?.cells);
+}
+
+/** Whether moves are coloured by what they do: when asked for, and where a mistake is looked at. */
+export const coloured: ReadonlySignal<boolean> = computed(
+  () => state.value.show.has("colours") || slipShown.value,
+);
 
 /** What a move does, when the analysis knows and colours are asked for. */
 export function toneOf(part: number, at: string): "win" | "lose" | undefined {
   const known = analysis.value;
-  if (known === undefined || !state.value.show.has("colours")) return undefined;
+  if (known === undefined || !coloured.value) return undefined;
   if (wins(known, { part, at })) return "win";
   return known.complete ? "lose" : undefined;
 }

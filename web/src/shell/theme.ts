@@ -8,10 +8,16 @@ const KEPT = "nimber-theme";
 
 export const theme = signal<Theme>(kept());
 
+const system = window.matchMedia("(prefers-color-scheme: dark)");
+const systemIsDark = signal(system.matches);
+system.addEventListener("change", ({ matches }) => {
+  systemIsDark.value = matches;
+});
+
 effect(() => {
   const { value } = theme;
-  if (value === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = value;
+  const usual = systemIsDark.value ? "dark" : "light";
+  document.documentElement.dataset.theme = value === "auto" ? usual : value;
   try {
     localStorage.setItem(KEPT, value);
   } catch {

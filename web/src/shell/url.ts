@@ -36,7 +36,7 @@ function parseAddress(hash: string): { readonly address: Address; readonly damag
   const words = path.split("/").filter((word) => word !== "");
   const spoken = words[0] === "en" || words[0] === "zh" ? words[0] : undefined;
   const name = spoken === undefined ? words[0] : words[1];
-  const place = places.find((each) => each === name);
+  const place = name === undefined ? undefined : placeNamed(name);
   const tooLong = hash.length > LONGEST;
   const damaged = tooLong || (name !== undefined && place === undefined);
   return {
@@ -82,9 +82,12 @@ export function keep(query: ReadonlyMap<string, string>): void {
 /** What each place showed last. */
 const left = new Map<Place, ReadonlyMap<string, string>>();
 
-/** Where a link to a place goes: to what it showed last. */
-export const hrefOf = (to: Place): string =>
-  formatAddress({ language: language.value, place: to, query: left.get(to) ?? new Map() });
+/** Where a link to a place goes: to a state of its own, or to what it showed last. */
+export const hrefOf = (to: Place, query = left.get(to) ?? new Map<string, string>()): string =>
+  formatAddress({ language: language.value, place: to, query });
+
+/** The place of this name, if the page has it. */
+export const placeNamed = (name: string): Place | undefined => places.find((each) => each === name);
 
 export function arrive(): void {
   if (location.hash === written && written !== "") return;

@@ -1,0 +1,132 @@
+/** Where a piece is drawn on the screen. */
+interface Seen {
+  readonly node: SVGElement;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface SeenBoard {
+  readonly node: SVGSVGElement;
+  readonly rect: DOMRect;
+  readonly pieces: readonly Seen[];
+}
+
+/** The boards on a table, by their id, as they are drawn at one moment. */
+export type Sight = ReadonlyMap<number, SeenBoard>;
+
+/** A piece of a board: the board's id, and the index of the cell. */
+export interface Place {
+  readonly board: number;
+  readonly cell: number;
+}
+
+const GLIDE = 340;
+const LEAVE = 260;
+const EASE = "cubic-bezier(0.3, 0, 0.2, 1)";
+/** More pieces than this do not move one by one. */
+const MOVED = 700;
+
+const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether the person wants no motion. */
+export const isCalm = (): boolean => calm.matches;
+
+export function see(table: Element): Sight {
+  const seen = new Map<number, SeenBoard>();
+  for (const node of table.querySelectorAll<SVGSVGElement>("[data-board]")) {
+    const pieces: Seen[] = [];
+    for (const piece of node.querySelectorAll<SVGElement>("[data-at]")) {
+      const { left, top, width, height } = (piece.querySelector(".body") ?? piece).getBoundingClientRect();
+      pieces[Number(piece.dataset.at)] = { node: piece, x: left + width / 2, y: top + height / 2 };
+    }
+    seen.set(Number(node.dataset.board), { node, rect: node.getBoundingClientRect(), pieces });
+  }
+  return seen;
+}
+
+/**
+ * Shows how the table came to be as it is now: pieces glide from where they stood, new ones appear, and those that
+ * are gone leave, drawn on `ghosts` above the table. What can be touched can be touched all the while.
+ */
+export function move(
+  table: Element,
+  ghosts: SVGSVGElement,
+  before: Sight,
+  originOf: (place: Place) => Place | undefined,
+): void {
+  const now = see(table);
+  const total = [...now.values(), ...before.values()].reduce((sum, { pieces }) => sum + pieces.length, 0);
+  if (isCalm() || total > MOVED) return;
+  const kept = new Set<Seen>();
+  const gliding: { node: SVGElement; dx: number; dy: number }[] = [];
+  const coming: SVGElement[] = [];
+  for (const [board, { node, rect, pieces }] of now) {
+    const same = before.get(board);
+    if (same !== undefined && same.rect.width === rect.width) {
+      gliding.push({ node, dx: same.rect.left - rect.left, dy: same.rect.top - rect.top });
+      continue;
+    }
+    pieces.forEach((piece, cell) => {
+      const origin = same === undefined ? originOf({ board, cell }) : { board, cell };
+      const from = origin && before.get(origin.board)?.pieces[origin.cell];
+      if (from === undefined) coming.push(piece.node);
+      else {
+        kept.add(from);
+        gliding.push({ node: piece.node, dx: from.x - piece.x, dy: from.y - piece.y });
+      }
+    });
+  }
+  let leaves = false;
+  for (const [board, { pieces, rect }] of before) {
+    if (now.has(board)) continue;
+    const gone = pieces.filter((piece) => !kept.has(piece)).map(({ node }) => node);
+    leaves ||= gone.some((node) => !node.classList.contains("ground"));
+    leave(ghosts, rect, gone);
+  }
+  const running: Animation[] = [];
+  const timing = { delay: leaves ? LEAVE / 2 : 0, fill: "backwards", easing: EASE } as const;
+  for (const { node, dx, dy } of gliding) {
+    if (Math.abs(dx) + Math.abs(dy) < 1) continue;
+    const from = `translate(${dx}px, ${dy}px)`;
+    running.push(node.animate({ transform: [from, "none"] }, { ...timing, duration: GLIDE }));
+  }
+  for (const node of coming) node.animate({ opacity: [0, 1] }, { ...timing, duration: GLIDE });
+  unclip(table, running);
+}
+
+/** While pieces move they may be seen beyond the frames of their boards, but for boards that are scrolled. */
+function unclip(table: Element, running: readonly Animation[]): void {
+  if (running.length === 0) return;
+  const frames = [...table.querySelectorAll(".canvas")].filter(
+    (each) => each.scrollWidth <= each.clientWidth,
+  );
+  for (const frame of frames) frame.classList.add("unclipped");
+  void Promise.allSettled(running.map(({ finished }) => finished)).then(() => {
+    for (const frame of frames) frame.classList.remove("unclipped");
+  });
+}
+
+/** Lines fall, other pieces shrink. */
+function leave(ghosts: SVGSVGElement, board: DOMRect, pieces: readonly SVGElement[]): void {
+  if (pieces.length === 0) return;
+  const { left, top } = ghosts.getBoundingClientRect();
+  const layer = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  layer.setAttribute("transform", `translate(${board.left - left} ${board.top - top})`);
+  for (const piece of pieces) {
+    for (const name of ["role", "tabindex", "data-cell", "data-at", "aria-label", "aria-pressed"]) {
+      piece.removeAttribute(name);
+    }
+    piece.classList.remove("open", "picked", "hint", "came", "win", "lose");
+  }
+  layer.append(...pieces);
+  ghosts.append(layer);
+  const ends = pieces.map((piece) => {
+    const falls = piece.matches(".edge, .hole");
+    piece.classList.add("ghost");
+    return piece.animate(
+      { opacity: [1, 0], transform: ["none", falls ? "translateY(32px)" : "scale(0.3)"] },
+      { duration: LEAVE, easing: "ease-in", fill: "forwards" },
+    ).finished;
+  });
+  void Promise.allSettled(ends).then(() => layer.remove());
+}

@@ -1,0 +1,83 @@
+import type { JSX } from "preact";
+import { say } from "../shell/language.ts";
+import { hrefOf } from "../shell/url.ts";
+import { look, state, sums } from "./game.ts";
+import { FEATURED, T } from "./text.ts";
+import { type Mark, markOf } from "./verdict.ts";
+import { clearView, written } from "./view.ts";
+
+const SIGNS = { kept: "✓", mistake: "?", lost: "–" } satisfies Record<Mark, string>;
+
+/** The moves so far, in two columns, with what they did to the win; each shows its position. */
+export function MoveList(): JSX.Element {
+  const { moves } = state.value;
+  const pairs = Array.from({ length: Math.ceil(moves.length / 2) }, (_, i) => [2 * i, 2 * i + 1]);
+  const marks = new Set(moves.flatMap((_, i) => markOf(i) ?? []));
+  return (
+    <section class="card">
+      <h2>{say(T.moves)}</h2>
+      {moves.length === 0 ? (
+        <p class="quiet">{say(T.noMoves)}</p>
+      ) : (
+        <ol class="moves">
+          {pairs.map((pair) => (
+            <li key={pair[0]}>{pair.map((i) => i < moves.length && <MoveAt key={i} i={i} />)}</li>
+          ))}
+        </ol>
+      )}
+      {marks.size > 0 && (
+        <ul class="legend" aria-hidden="true">
+          {(["kept", "mistake", "lost"] as const).map(
+            (mark) =>
+              marks.has(mark) && (
+                <li key={mark}>
+                  <span class={`sign ${mark}`}>{SIGNS[mark]}</span> {say(T.marks[mark])}
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function MoveAt({ i }: { readonly i: number }): JSX.Element {
+  const { moves, at } = state.value;
+  const mark = markOf(i);
+  return (
+    <button
+      type="button"
+      class={i + 1 === at ? "at" : undefined}
+      aria-current={i + 1 === at ? "step" : undefined}
+      onClick={() => {
+        clearView();
+        void look(i + 1);
+      }}
+    >
+      <span class="name">{written(moves[i]!, (sums.value[i]?.length ?? 0) > 1)}</span>
+      {mark && (
+        <span class={`sign ${mark}`} role="img" aria-label={say(T.marks[mark])} title={say(T.marks[mark])}>
+          {SIGNS[mark]}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Other games to try, before the first move. */
+export function Featured(): JSX.Element | null {
+  const { moves, sum } = state.value;
+  if (moves.length > 0) return null;
+  return (
+    <section class="card">
+      <h2>{say(T.others)}</h2>
+      <ul class="featured">
+        {FEATURED.filter((each) => each.sum !== sum).map((each) => (
+          <li key={each.sum}>
+            <a href={hrefOf("play", new Map([["sum", each.sum]]))}>{say(each.name)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

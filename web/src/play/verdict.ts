@@ -1,0 +1,93 @@
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Text } from "nimber";
+import { Refusal, solving } from "../engine/client.ts";
+import type { Choice, Sum, Verdict } from "../engine/protocol.ts";
+import { ended, state, sums } from "./game.ts";
+
+/** What became of the win: a move kept it, threw it away, or there was none to keep. */
+export type Mark = "kept" | "mistake" | "lost";
+
+/** One move of a game in review. */
+export interface Judged {
+  readonly mark: Mark;
+  /** The moves that would have won. */
+  readonly winning: readonly Choice[];
+}
+
+/** The moves of the line, judged; or why they cannot be; or nothing yet. */
+export const judged = signal<readonly Judged[] | Text | undefined>(undefined);
+
+/** Whether somebody has asked why the game was lost. */
+export const asked = signal(false);
+
+let judging: readonly Sum[] | undefined;
+
+/** A review is of one line of moves; another line has none yet. */
+effect(() => {
+  sums.value;
+  judged.value = undefined;
+  asked.value = false;
+});
+
+/** Whether moves are marked: when the game is over, or when one wants to be told what is good during it. */
+export const marksShown: ReadonlySignal<boolean> = computed(() => {
+  const { show } = state.value;
+  return sums.value.length > 1 && (ended.value || show.has("colours") || show.has("hints"));
+});
+
+const verdicts = new WeakMap<Sum, Verdict>();
+
+/** Judges the moves of the line; what is known of its positions is not asked again. */
+export async function judge(): Promise<void> {
+  const line = sums.value;
+  if (judging === line) return;
+  judging = line;
+  const { play } = state.value;
+  const unknown = line.filter((sum) => !verdicts.has(sum));
+  try {
+    const found = await solving.ask("verdicts", unknown, play);
+    for (const [i, sum] of unknown.entries()) verdicts.set(sum, found[i]!);
+    if (sums.value === line) judged.value = marksOf(line);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (sums.value === line) judged.value = error.text;
+  }
+}
+
+const marksOf = (line: readonly Sum[]): Judged[] =>
+  line.slice(0, -1).map((sum, i) => {
+    const { outcome, winning } = verdicts.get(sum)!;
+    const after = verdicts.get(line[i + 1]!)!.outcome;
+    return { mark: outcome === "P" ? "lost" : after === "P" ? "kept" : "mistake", winning };
+  });
+
+/** The mark of the move at this index, where marks are shown and known. */
+export function markOf(i: number): Mark | undefined {
+  const found = judged.value;
+  return marksShown.value && Array.isArray(found) ? (found as readonly Judged[])[i]?.mark : undefined;
+}
+
+/** Who lost the game that has ended: whether they moved first, and whether it was the person at the page. */
+export const loser: ReadonlySignal<{ readonly first: boolean; readonly you: boolean } | undefined> = computed(
+  () => {
+    const { play, rival, first } = state.value;
+    if (!ended.value) return undefined;
+    const lostByFirst = (play === "normal") === (sums.value.length % 2 === 1);
+    return { first: lostByFirst, you: typeof rival === "number" && lostByFirst === first };
+  },
+);
+
+/** The loser's moves that threw the win away, the first of them first. */
+export const slips: ReadonlySignal<readonly number[]> = computed(() => {
+  const found = judged.value;
+  const who = loser.value;
+  if (who === undefined || !Array.isArray(found)) return [];
+  return (found as readonly Judged[]).flatMap(({ mark }, i) =>
+    mark === "mistake" && (i % 2 === 0) === who.first ? [i] : [],
+  );
+});
+
+/** Whether the board shows the position of the first mistake, to somebody who has asked for it. */
+export const slipShown: ReadonlySignal<boolean> = computed(
+  () => asked.value && slips.value[0] !== undefined && slips.value[0] === state.value.at,
+);
