@@ -4,6 +4,7 @@ import "./style/board.css";
 import "./style/moves.css";
 import "./style/insight.css";
 import "./style/start.css";
+import "./style/editor.css";
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { arrive } from "./shell/url.ts";

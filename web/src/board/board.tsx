@@ -15,6 +15,8 @@ export interface BoardProps {
   /** Whether there are boards beside it. */
   readonly several: boolean;
   readonly playable: boolean;
+  /** Whether a touch has to wait, because it is another's turn. */
+  readonly waiting: boolean;
   /** The cell that was touched. */
   readonly picked: number | undefined;
   /** Cells that the move in view would change. */
@@ -37,7 +39,8 @@ const canTouch = ({ touch }: Cell): boolean => touch !== undefined && touch.leng
 
 /** A position, drawn. Arrow keys go from piece to piece; Enter touches one. */
 export function Board(props: BoardProps): JSX.Element {
-  const { cells, available, several, label, playable, nameOf, tones, onLook, onTouch } = props;
+  const { cells, available, several, label, playable, waiting, nameOf, tones, onLook } = props;
+  const onTouch = waiting ? ignore : props.onTouch;
   const layout = useMemo(() => layOut(cells, available, several), [cells, available, several]);
   const order = useMemo(
     () => [...layout.placed].sort((a, b) => LAYERS[a.cell.shape] - LAYERS[b.cell.shape]),
@@ -72,9 +75,10 @@ export function Board(props: BoardProps): JSX.Element {
   return (
     <svg
       ref={root}
-      class="board"
+      class={waiting ? "board waiting" : "board"}
       role={open.length > 0 ? "group" : "img"}
       aria-label={label}
+      aria-disabled={(open.length > 0 && waiting) || undefined}
       data-board={props.id}
       width={layout.width}
       height={layout.height}
@@ -110,6 +114,8 @@ export function Board(props: BoardProps): JSX.Element {
     </svg>
   );
 }
+
+const ignore = (): void => undefined;
 
 /** The cell of the piece in which something happened, if it can be touched. */
 function pieceAt({ target }: Event): number | undefined {

@@ -122,7 +122,7 @@ function wrapped(cells: readonly Cell[], box: Box, perLine: number, unit: number
 }
 
 /** Lines between the same two points bow apart: 0, then 1, -1, 2, -2, …; an arrow bows around what is in its way. */
-function bowsOf(cells: readonly Cell[]): number[] {
+export function bowsOf(cells: readonly Cell[]): number[] {
   const met = new Map<string, number>();
   const points = cells.filter(({ shape }) => shape === "hole" || shape === "token");
   return cells.map((cell) => {

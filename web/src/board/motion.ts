@@ -8,6 +8,7 @@ interface Seen {
 interface SeenBoard {
   readonly node: SVGSVGElement;
   readonly rect: DOMRect;
+  /** Looked at only of boards that come or go. */
   readonly pieces: readonly Seen[];
 }
 
@@ -23,25 +24,32 @@ export interface Place {
 const GLIDE = 340;
 const LEAVE = 260;
 const EASE = "cubic-bezier(0.3, 0, 0.2, 1)";
-/** More pieces than this do not move one by one. */
-const MOVED = 700;
+/** The pieces of a board that has more do not move one by one. */
+const MOVED = 400;
 
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Whether the person wants no motion. */
 export const isCalm = (): boolean => calm.matches;
 
-export function see(table: Element): Sight {
+/** The boards as they are drawn now, with the pieces of those that `changes`. */
+export function see(table: Element, changes: (board: number) => boolean): Sight {
   const seen = new Map<number, SeenBoard>();
   for (const node of table.querySelectorAll<SVGSVGElement>("[data-board]")) {
-    const pieces: Seen[] = [];
-    for (const piece of node.querySelectorAll<SVGElement>("[data-at]")) {
-      const { left, top, width, height } = (piece.querySelector(".body") ?? piece).getBoundingClientRect();
-      pieces[Number(piece.dataset.at)] = { node: piece, x: left + width / 2, y: top + height / 2 };
-    }
-    seen.set(Number(node.dataset.board), { node, rect: node.getBoundingClientRect(), pieces });
+    const board = Number(node.dataset.board);
+    const pieces = changes(board) && node.childElementCount <= MOVED ? piecesOf(node) : [];
+    seen.set(board, { node, rect: node.getBoundingClientRect(), pieces });
   }
   return seen;
+}
+
+function piecesOf(board: SVGSVGElement): Seen[] {
+  const pieces: Seen[] = [];
+  for (const node of board.querySelectorAll<SVGElement>("[data-at]")) {
+    const { left, top, width, height } = (node.querySelector(".body") ?? node).getBoundingClientRect();
+    pieces[Number(node.dataset.at)] = { node, x: left + width / 2, y: top + height / 2 };
+  }
+  return pieces;
 }
 
 /**
@@ -54,20 +62,19 @@ export function move(
   before: Sight,
   originOf: (place: Place) => Place | undefined,
 ): void {
-  const now = see(table);
-  const total = [...now.values(), ...before.values()].reduce((sum, { pieces }) => sum + pieces.length, 0);
-  if (isCalm() || total > MOVED) return;
+  if (isCalm()) return;
+  const now = see(table, (board) => !before.has(board));
   const kept = new Set<Seen>();
   const gliding: { node: SVGElement; dx: number; dy: number }[] = [];
   const coming: SVGElement[] = [];
   for (const [board, { node, rect, pieces }] of now) {
     const same = before.get(board);
-    if (same !== undefined && same.rect.width === rect.width) {
+    if (same !== undefined) {
       gliding.push({ node, dx: same.rect.left - rect.left, dy: same.rect.top - rect.top });
       continue;
     }
     pieces.forEach((piece, cell) => {
-      const origin = same === undefined ? originOf({ board, cell }) : { board, cell };
+      const origin = originOf({ board, cell });
       const from = origin && before.get(origin.board)?.pieces[origin.cell];
       if (from === undefined) coming.push(piece.node);
       else {

@@ -9,14 +9,14 @@ interface PieceProps {
   readonly each: Placed;
   readonly unit: number;
   /** Its name with the moves it offers, when it can be touched. */
-  readonly name: (() => string) | undefined;
-  readonly tone: Tone | undefined;
+  readonly name?: (() => string) | undefined;
+  readonly tone?: Tone | undefined;
   /** Whether the Tab key comes to it. */
-  readonly entry: boolean;
-  readonly picked: boolean;
-  readonly changing: boolean;
-  readonly hinted: boolean;
-  readonly came: boolean;
+  readonly entry?: boolean;
+  readonly picked?: boolean;
+  readonly changing?: boolean;
+  readonly hinted?: boolean;
+  readonly came?: boolean;
 }
 
 /** A cell, drawn; it is drawn again only when something about it has changed. */
@@ -28,6 +28,7 @@ export function Piece(props: PieceProps): JSX.Element {
     const classes = [
       "cell",
       cell.shape,
+      cell.arrow && "arrow",
       cell.tone && `${cell.tone}-stone`,
       open && "open",
       picked && "picked",
@@ -53,7 +54,7 @@ export function Piece(props: PieceProps): JSX.Element {
         data-cell={index}
         tabindex={entry ? 0 : -1}
         aria-label={name()}
-        aria-pressed={picked}
+        aria-pressed={picked === true}
       >
         {drawing}
       </g>
@@ -74,9 +75,8 @@ function Drawing({ each, unit, tone, open }: DrawingProps): JSX.Element {
     case "token":
       return (
         <>
-          {open && <circle class="reach" cx={x} cy={y} r={0.5 * unit} />}
           <circle class="body" cx={x} cy={y} r={0.37 * unit} />
-          <circle class="ring" cx={x} cy={y} r={0.44 * unit} />
+          <circle class="ring" cx={x} cy={y} r={0.45 * unit} />
           <Inscription text={cell.text} x={x} y={y} unit={unit} />
           <Mark tone={tone} x={x + 0.3 * unit} y={y - 0.3 * unit} unit={unit} />
         </>
@@ -101,7 +101,7 @@ function Drawing({ each, unit, tone, open }: DrawingProps): JSX.Element {
         </>
       );
     case "edge": {
-      const { path, head, middle } = line(each, unit);
+      const { path, head, middle } = lineOf(each, unit);
       return (
         <>
           {open && <path class="reach" d={path} />}
@@ -180,7 +180,7 @@ interface Line {
 const HEAD = { half: 6, long: 11 };
 
 /** A line, straight or bowed, or a loop; an arrow's ends before what stands at its end, in its head. */
-function line({ x, y, end, bow, gap, cell }: Placed, unit: number): Line {
+export function lineOf({ x, y, end, bow, gap, cell }: Placed, unit: number): Line {
   const [u, v] = end ?? [x, y];
   if (u === x && v === y) {
     const r = (0.5 + 0.25 * bow) * unit;

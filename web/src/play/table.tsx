@@ -15,6 +15,7 @@ import {
   coloured,
   hinted,
   looked,
+  open,
   picked,
   playable,
   preview,
@@ -57,7 +58,8 @@ function useMotion(
   const shown = useRef<Scene | undefined>(undefined);
   const before = useRef<Sight | undefined>(undefined);
   if (shown.current !== now) {
-    before.current = root.current === null ? undefined : see(root.current);
+    const leaves = (board: number) => now?.boards.includes(board) !== true;
+    before.current = now?.passage && root.current ? see(root.current, leaves) : undefined;
     shown.current = now;
   }
   useLayoutEffect(() => {
@@ -152,7 +154,8 @@ function Component({ now, drawn, part, several, width }: ComponentProps): JSX.El
           cells={drawn.cells}
           available={Math.max(0, width - beside)}
           several={several}
-          playable={playable.value}
+          playable={open.value}
+          waiting={!playable.value}
           picked={spot?.part === part ? spot.cell : undefined}
           changing={cellsOf(drawn, part, preview.value)}
           hinted={cellsOf(drawn, part, hinted.value)}

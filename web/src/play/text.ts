@@ -164,54 +164,6 @@ export const T = {
   andMore: (n: number) => ({ en: `and ${n} more`, zh: `另有 ${n} 种` }),
 } satisfies Record<string, Said | Record<string, Text>>;
 
-export const S = {
-  title: { en: "New game", zh: "新对局" },
-  close: { en: "Close", zh: "关闭" },
-  search: { en: "Search games", zh: "搜索游戏" },
-  none: { en: "No game of that name.", zh: "没有这个名称的游戏。" },
-  own: { en: "Other games", zh: "其他游戏" },
-  subtraction: { en: "Subtraction game", zh: "减法游戏" },
-  subtractionRule: {
-    en: "Take s tokens from a heap, s in a set of your own.",
-    zh: "从一堆中取走 s 个石子，s 属于你给定的集合。",
-  },
-  set: { en: "Set", zh: "集合" },
-  octal: { en: "Take-and-break game", zh: "取石分堆游戏" },
-  octalRule: {
-    en: "Take tokens and split heaps as a code of your own allows.",
-    zh: "按你给定的代码取石子并分堆。",
-  },
-  code: { en: "Code", zh: "代码" },
-  position: { en: "Position", zh: "局面" },
-  positionHelp: (notation: string) => ({
-    en: `A game and its components (${notation}); sums with +, as “kayles 5 + {1,2} 4 7”.`,
-    zh: `游戏与各分量（${notation}）；用 + 表示和，如“kayles 5 + {1,2} 4 7”。`,
-  }),
-  random: { en: "Random start", zh: "随机局面" },
-  rules: { en: "Who wins", zh: "胜负规则" },
-  normal: { en: "Normal", zh: "正常" },
-  misere: { en: "Misère", zh: "反常" },
-  normalHelp: { en: "Whoever cannot move loses.", zh: "无法操作者输。" },
-  misereHelp: { en: "Whoever cannot move wins.", zh: "无法操作者胜。" },
-  rival: { en: "Opponent", zh: "对手" },
-  perfect: { en: "Perfect", zh: "完美" },
-  fallible: { en: "Fallible", zh: "会犯错" },
-  friend: { en: "A friend", zh: "朋友" },
-  watch: { en: "Watch", zh: "观战" },
-  perfectHelp: { en: "Never errs.", zh: "从不犯错。" },
-  fallibleHelp: (level: number) => ({
-    en: `Plays a winning move ${level} times out of 10, else any move.`,
-    zh: `每 10 步有 ${level} 步走制胜着法，其余随机。`,
-  }),
-  friendHelp: { en: "Two people at one board.", zh: "两人同屏对弈。" },
-  watchHelp: { en: "Two perfect players.", zh: "两个完美对手互弈。" },
-  level: { en: "Level", zh: "水平" },
-  first: { en: "First move", zh: "先走" },
-  you: { en: "You", zh: "你" },
-  opponent: { en: "Opponent", zh: "对手" },
-  begin: { en: "Start", zh: "开始" },
-} satisfies Record<string, Said>;
-
 /** Games to begin with, each of another kind. */
 export const FEATURED: readonly { readonly sum: string; readonly name: Text }[] = [
   { sum: "kayles 12", name: { en: "Kayles", zh: "凯尔斯" } },

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Cell } from "nimber";
 import type { Tone } from "../board/piece.tsx";
 import type { Analysis, Choice, Drawn } from "../engine/protocol.ts";
-import { analysis, announced, making, move, scene, state, yours } from "./game.ts";
+import { analysis, announced, move, scene, state, yours } from "./game.ts";
 import { slipShown } from "./verdict.ts";
 
 /** A piece: a cell of a component. */
@@ -18,15 +18,13 @@ export const looked = signal<Spot | undefined>(undefined);
 /** The move whose button the pointer is over. */
 export const considered = signal<Choice | undefined>(undefined);
 
-/** Whether a move can be made on the board now. Looking back, it starts a new line. */
-export const playable: ReadonlySignal<boolean> = computed(
-  () =>
-    yours.value &&
-    scene.value !== undefined &&
-    !scene.value.over &&
-    !making.value &&
-    state.value.rival !== "watch",
+/** Whether moves are made on the board, now or when it is one's turn. Looking back, they start a new line. */
+export const open: ReadonlySignal<boolean> = computed(
+  () => scene.value !== undefined && !scene.value.over && state.value.rival !== "watch",
 );
+
+/** Whether a move can be made on the board now. */
+export const playable: ReadonlySignal<boolean> = computed(() => open.value && yours.value);
 
 export function clearView(): void {
   picked.value = undefined;
@@ -80,7 +78,6 @@ export const inView: ReadonlySignal<
 /** The move whose effect the board shows before it is made: the opponent's, or one that is looked at. */
 export const preview: ReadonlySignal<Choice | undefined> = computed(() => {
   if (announced.value !== undefined) return announced.value;
-  if (making.value) return undefined;
   if (considered.value !== undefined) return considered.value;
   const view = inView.value;
   return view?.moves.length === 1 ? { part: view.part, at: view.moves[0]! } : undefined;

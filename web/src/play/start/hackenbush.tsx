@@ -1,0 +1,219 @@
+import type { Cell } from "nimber";
+import type { JSX } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { bowsOf } from "../../board/layout.ts";
+import { lineOf } from "../../board/piece.tsx";
+import type { Drawn } from "../../engine/protocol.ts";
+import { say } from "../../shell/language.ts";
+import { above, cut, type Drawing, drawingOf, grown, joined, notationOf, type Point } from "./drawing.ts";
+import { S } from "./text.ts";
+
+const UNIT = 40;
+const LEAST = { columns: 9, rows: 4 };
+/** A pointer this near to a vertex, in units, is on it. */
+const NEAR = 0.4;
+
+interface EditorProps {
+  readonly drawn: Drawn;
+  onChange(position: string): void;
+}
+
+/** A graph on the ground: a line is drawn from point to point, and a touch takes it away. */
+export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element {
+  const kept = useRef<{ readonly position: string; readonly drawing: Drawing } | undefined>(undefined);
+  if (kept.current?.position !== drawn.position) {
+    kept.current = { position: drawn.position, drawing: drawingOf(drawn.cells) };
+  }
+  const { drawing } = kept.current!;
+  const [chosen, setChosen] = useState<number>();
+  const [pointer, setPointer] = useState<Point>();
+  /** Whether the vertex was chosen by the touch that has not ended yet. */
+  const choosing = useRef(false);
+  const root = useRef<SVGSVGElement>(null);
+  const all = [...drawing.points.values()];
+  const columns = Math.max(LEAST.columns, ...all.map(({ x }) => x + 2));
+  const rows = Math.max(LEAST.rows, ...all.map(({ y }) => y + 1));
+  const pixels = ({ x, y }: Point): Point => ({ x: (x + 0.5) * UNIT, y: (rows + 0.5 - y) * UNIT });
+
+  function draw(next: Drawing): void {
+    kept.current = { position: notationOf(next), drawing: next };
+    choose(undefined);
+    onChange(notationOf(next));
+  }
+
+  function choose(vertex: number | undefined): void {
+    setChosen(vertex);
+    setPointer(undefined);
+  }
+
+  /** Where the pointer is, in units of the grid. */
+  function at(event: PointerEvent): Point {
+    const { left, top, width } = root.current!.getBoundingClientRect();
+    const unit = width / columns;
+    return { x: (event.clientX - left) / unit - 0.5, y: rows + 0.5 - (event.clientY - top) / unit };
+  }
+
+  function vertexAt({ x, y }: Point): number | undefined {
+    if (y < NEAR) return 0;
+    return [...drawing.points].find(([, point]) => Math.hypot(point.x - x, point.y - y) < NEAR)?.[0];
+  }
+
+  const snapped = ({ x, y }: Point): Point => ({
+    x: Math.min(columns - 1, Math.max(0, Math.round(x))),
+    y: Math.min(rows, Math.max(0, Math.round(y))),
+  });
+
+  function onPointerDown(event: PointerEvent): void {
+    const vertex = vertexAt(at(event));
+    choosing.current = chosen === undefined && vertex !== undefined;
+    if (choosing.current) setChosen(vertex);
+    if (chosen !== undefined || vertex !== undefined) setPointer(at(event));
+  }
+
+  function onPointerUp(event: PointerEvent): void {
+    if (chosen === undefined) return;
+    const to = vertexAt(snapped(at(event)));
+    if (to === undefined) draw(grown(drawing, chosen, snapped(at(event))));
+    else if (to !== chosen) draw(joined(drawing, chosen, to));
+    else if (!choosing.current) choose(undefined);
+  }
+
+  /** With keys: a vertex, and then the one that it is joined to. */
+  function onKey(vertex: number): void {
+    if (chosen === undefined) choose(vertex);
+    else if (chosen === vertex) choose(undefined);
+    else draw(joined(drawing, chosen, vertex));
+  }
+
+  const from =
+    chosen === undefined || pointer === undefined ? undefined : pixels(startOf(drawing, chosen, pointer));
+  const to = pointer && pixels(snapped(pointer));
+  return (
+    <div class="drawing">
+      {/* biome-ignore lint/a11y/useSemanticElements: an HTML fieldset cannot be an SVG drawing. */}
+      <svg
+        ref={root}
+        role="group"
+        aria-label={say(S.drawing)}
+        viewBox={`0 0 ${columns * UNIT} ${(rows + 1) * UNIT}`}
+        onPointerDown={onPointerDown}
+        onPointerMove={(event) => chosen !== undefined && setPointer(at(event))}
+        onPointerUp={onPointerUp}
+      >
+        <Grid columns={columns} rows={rows} pixels={pixels} />
+        <Target name={say(S.ground)} chosen={chosen === 0} onEnter={() => onKey(0)}>
+          <rect class="soil" x={0} y={pixels({ x: 0, y: 0 }).y} width={columns * UNIT} height={UNIT / 2} />
+        </Target>
+        {linesOf(drawing, pixels).map((path, i) => {
+          const take = () => chosen === undefined && draw(cut(drawing, i));
+          return (
+            <Target
+              key={`${drawing.edges[i]} ${i}`}
+              kind="line"
+              name={say(S.cutLine(drawing.edges[i]!.join("-")))}
+              onEnter={take}
+              onClick={take}
+            >
+              <path class="reach" d={path} />
+              <path class="body" d={path} />
+            </Target>
+          );
+        })}
+        {from && to && <line class="rubber" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />}
+        {[...drawing.points].map(([vertex, point]) => (
+          <Target
+            key={vertex}
+            name={say(S.vertex(vertex))}
+            chosen={chosen === vertex}
+            onEnter={() => onKey(vertex)}
+          >
+            <circle class="joint" cx={pixels(point).x} cy={pixels(point).y} r={9} />
+          </Target>
+        ))}
+      </svg>
+      <div class="row">
+        <button
+          type="button"
+          onClick={() => draw(grown(drawing, chosen ?? 0, above(drawing, chosen ?? 0, columns)))}
+        >
+          {say(chosen === undefined || chosen === 0 ? S.growGround : S.grow)}
+        </button>
+        <button
+          type="button"
+          disabled={drawing.edges.length === 0}
+          onClick={() => draw({ edges: [], points: new Map() })}
+        >
+          {say(S.clear)}
+        </button>
+      </div>
+      <p class="quiet">{say(S.drawingHelp)}</p>
+    </div>
+  );
+}
+
+/** Where a line from a vertex begins; from the ground, below where it goes. */
+const startOf = ({ points }: Drawing, vertex: number, to: Point): Point =>
+  points.get(vertex) ?? { x: Math.round(to.x), y: 0 };
+
+function linesOf({ edges, points }: Drawing, pixels: (point: Point) => Point): string[] {
+  const cells = edges.map(([a, b]): Cell => {
+    const top = points.get(b) ?? { x: 0, y: 0 };
+    const end = pixels(points.get(a) ?? { x: top.x, y: 0 });
+    return { shape: "edge", ...pixels(top), end: [end.x, end.y] };
+  });
+  const bows = bowsOf(cells);
+  return cells.map((cell, index) => {
+    const { x, y, end } = cell;
+    return lineOf({ cell, index, x, y, end: end!, bow: bows[index]!, gap: 0 }, UNIT).path;
+  });
+}
+
+interface GridProps {
+  readonly columns: number;
+  readonly rows: number;
+  readonly pixels: (point: Point) => Point;
+}
+
+function Grid({ columns, rows, pixels }: GridProps): JSX.Element {
+  const points = Array.from({ length: columns * rows }, (_, i) =>
+    pixels({ x: i % columns, y: 1 + Math.floor(i / columns) }),
+  );
+  return (
+    <g class="dots">
+      {points.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={1.5} />
+      ))}
+    </g>
+  );
+}
+
+interface TargetProps {
+  readonly name: string;
+  readonly kind?: "line";
+  readonly chosen?: boolean;
+  readonly children: JSX.Element | readonly JSX.Element[];
+  onEnter(): void;
+  onClick?(): void;
+}
+
+/** Something in the drawing that keys can reach as well as pointers. */
+function Target({ name, kind, chosen, children, onEnter, onClick }: TargetProps): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an HTML button cannot stand in an SVG drawing.
+    <g
+      class={["target", kind, chosen && "chosen"].filter(Boolean).join(" ")}
+      role="button"
+      tabindex={0}
+      aria-label={name}
+      aria-pressed={chosen}
+      onClick={onClick}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      {children}
+    </g>
+  );
+}
