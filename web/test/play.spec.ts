@@ -50,7 +50,7 @@ test.describe("play", () => {
     await expect(piece(page, 1)).toBeFocused();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("status")).toContainText("The first player played 2.");
+    await expect(page.getByRole("status")).toContainText("The first player played 1: 2: 2 → 0.");
     await page.locator('.component [tabindex="0"]').first().focus();
     await page.keyboard.press("Space");
     await expect(headline(page)).toHaveText("The second player wins.");
@@ -120,6 +120,91 @@ test.describe("play", () => {
     await expect(headline(page)).toHaveText("You lose.");
     await page.getByRole("button", { name: "Why did I lose?" }).click();
     await expect(page.locator(".review")).toContainText("Every position in which you moved was lost");
+  });
+
+  test("a loser is told why, shown the position, and can look at the move marks", async ({ page }) => {
+    await open(page, "en/play?sum=kayles+5&rival=friend");
+    await page.getByText(/^All moves/).click();
+    for (const move of ["1", "2", "1"]) {
+      await page.getByLabel("Move by its name").fill(move);
+      await page.getByRole("button", { name: "Move", exact: true }).click();
+      await expect(page.getByLabel("Move by its name")).toHaveValue("");
+    }
+    await expect(page.locator(".moves .sign")).toHaveCount(0);
+    await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
+    await expect(headline(page)).toHaveText("The first player wins.");
+    await expect(page.locator(".moves .sign")).toHaveText(["–", "?", "✓"]);
+    await expect(page.getByRole("img", { name: "gives the win away" })).toHaveCount(1);
+    await page.getByRole("button", { name: "Where was it lost?" }).click();
+    await expect(page.locator(".review")).toContainText("Move 2 (2: 2) was the loser's first losing move.");
+    await expect(page.locator(".review .because")).toContainText("SG = 1");
+    await page.getByRole("button", { name: "Show that position" }).click();
+    await expect(page.locator(".cell.win")).toHaveCount(1);
+    await expect(page.locator(".cell.lose")).toHaveCount(2);
+    await expect(page.getByRole("switch", { name: "Colour the moves" })).not.toBeChecked();
+  });
+
+  test("moves are marked during the game only where one asks for it", async ({ page }) => {
+    await open(page, "en/play?sum=nim+3+4+5&rival=friend");
+    await piece(page, 0, 0).click();
+    await expect(page.locator(".moves button")).toHaveCount(1);
+    await expect(page.locator(".moves .sign")).toHaveCount(0);
+    await page.getByRole("switch", { name: "Hints" }).click();
+    await expect(page.locator(".moves .sign")).toHaveText(["?"]);
+    await piece(page, 4, 1).click();
+    await expect(page.locator(".moves .sign")).toHaveText(["?", "✓"]);
+  });
+
+  test("a game is the same whenever its address is gone through again, and new games differ", async ({
+    page,
+  }) => {
+    const moves = () => page.locator(".moves button").allTextContents();
+    const line = "en/play?sum=nim+5+7+9+2&rival=3&seed=4711&moves=1:1;2:1&at=0";
+    const found = new Set<string>();
+    for (let i = 0; i < 2; i++) {
+      await page.goto("about:blank");
+      await open(page, line);
+      await piece(page, 0, 1).click();
+      await expect(page.locator(".moves button")).toHaveCount(2);
+      await expect(page).toHaveURL(/seed=4711/);
+      found.add(`${await moves()}`);
+    }
+    expect(found.size).toBe(1);
+    const seeds = new Set<string>();
+    for (let i = 0; i < 3; i++) {
+      await page.goto("about:blank");
+      await open(page, "en/play?sum=nim+5+7+9+2&rival=3");
+      await piece(page, 0, 1).click();
+      await expect(page).toHaveURL(/seed=\d+/);
+      seeds.add(/seed=(\d+)/.exec(page.url())![1]!);
+    }
+    expect(seeds.size).toBeGreaterThan(1);
+  });
+
+  test("the link is copied, and says so", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, "en/play?sum=kayles+7");
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  test("other games are a touch away before the first move", async ({ page }) => {
+    await open(page, "en/play");
+    await page.getByRole("link", { name: "Kayles", exact: true }).click();
+    await expect(page.locator("h1")).toHaveText("Kayles");
+    await piece(page, 5).click();
+    await page.locator(".choices .chip").first().click();
+    await expect(page.locator(".moves button")).toHaveCount(2);
+    await expect(page.getByText("Or try")).toHaveCount(0);
+  });
+
+  test("stones have colours, and the edges of a directed graph have heads", async ({ page }) => {
+    await open(page, "en/play?sum=black-and-white(2)+w..bw.b&rival=friend");
+    await expect(page.locator(".light-stone")).toHaveCount(2);
+    await expect(page.getByRole("button", { name: /^White piece/ })).toHaveCount(2);
+    await open(page, "en/play?sum=dag+0>1,0>2,1>2@0&rival=friend");
+    await expect(page.locator(".edge .head")).toHaveCount(3);
   });
 
   test("misère play turns the end around", async ({ page }) => {
@@ -226,4 +311,101 @@ test.describe("a new game", () => {
       await expect(dialog.getByRole("alert")).toHaveCount(0);
     }
   });
+});
+
+test.describe("a position of one's own", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("numbers have steppers, components come and go", async ({ page }) => {
+    await open(page, "en/play?sum=kayles+5");
+    await page.getByRole("button", { name: "New game" }).click();
+    const dialog = page.getByRole("dialog");
+    const position = dialog.getByRole("textbox", { name: "Position" });
+    await dialog.getByRole("button", { name: "Number 1: one more" }).click();
+    await expect(position).toHaveValue("kayles 6");
+    await dialog.getByRole("button", { name: "Add a component" }).click();
+    await expect(position).toHaveValue("kayles 6 6");
+    await dialog.getByRole("button", { name: "Number 1: one less" }).nth(1).click();
+    await expect(position).toHaveValue("kayles 6 5");
+    await dialog.getByRole("button", { name: "Remove component 1" }).click();
+    await expect(position).toHaveValue("kayles 5");
+    await position.fill("jump-row o.oo");
+    await dialog.getByRole("button", { name: "Cell 2: empty" }).click();
+    await expect(position).toHaveValue("jump-row oooo");
+    await dialog.getByRole("button", { name: "One cell more" }).click();
+    await expect(position).toHaveValue("jump-row oooo.");
+    await dialog.getByRole("button", { name: "Start", exact: true }).click();
+    await expect(page.locator("[data-cell]")).toHaveCount(4);
+  });
+
+  test("hackenbush is drawn with a pointer, and with keys", async ({ page }) => {
+    await open(page, "en/play?sum=hackenbush+0-1");
+    await page.getByRole("button", { name: "New game" }).click();
+    const dialog = page.getByRole("dialog");
+    const position = dialog.getByRole("textbox", { name: "Position" });
+    const drawing = dialog.getByRole("group", { name: "Drawing of the graph" });
+    await drawing.scrollIntoViewIfNeeded();
+    const box = (await drawing.boundingBox())!;
+    const unit = box.width / 9;
+    const at = (x: number, y: number) =>
+      [box.x + (x + 0.5) * unit, box.y + box.height - (y + 0.5) * unit] as const;
+    await page.mouse.move(...at(0, 1));
+    await page.mouse.down();
+    await page.mouse.move(...at(1, 2));
+    await page.mouse.up();
+    await expect(position).toHaveValue("hackenbush 0-1,1-2");
+    await page.mouse.move(...at(1, 2));
+    await page.mouse.down();
+    await page.mouse.move(...at(1, 0));
+    await page.mouse.up();
+    await expect(position).toHaveValue("hackenbush 0-1,0-2,1-2");
+    await drawing.getByRole("button", { name: "Line 0-1: take it away" }).click();
+    await expect(position).toHaveValue("hackenbush 0-2,1-2");
+    await drawing.getByRole("button", { name: "Joint 1" }).press("Enter");
+    await drawing.getByRole("button", { name: "The ground" }).press("Enter");
+    await expect(position).toHaveValue("hackenbush 0-1,0-2,1-2");
+    await dialog.getByRole("button", { name: "Clear" }).click();
+    await dialog.getByRole("button", { name: "Branch from the ground" }).click();
+    await expect(position).toHaveValue("hackenbush 0-1");
+    await drawing.getByRole("button", { name: "Joint 1" }).press("Enter");
+    await dialog.getByRole("button", { name: "Branch from the chosen joint" }).click();
+    await expect(position).toHaveValue("hackenbush 0-1,1-2");
+    await drawing.getByRole("button", { name: "Line 1-2: take it away" }).press("Enter");
+    await expect(position).toHaveValue("hackenbush 0-1");
+    await dialog.getByRole("button", { name: "Start", exact: true }).click();
+    await expect(page.locator("[data-cell]")).toHaveCount(1);
+  });
+});
+
+test("with motion a game goes the same way, and leaves no ghosts", async ({ page }) => {
+  await open(page, "en/play?sum=nim+1+2");
+  await piece(page, 1, 1).click();
+  await expect(page.locator(".moves button")).toHaveCount(2);
+  await expect(headline(page)).toHaveText("Your move");
+  await page.locator("[data-cell]").first().click();
+  await expect(headline(page)).toHaveText("You win!");
+  await expect(page.locator(".ghosts *")).toHaveCount(0);
+  await expect(page.locator(".unclipped")).toHaveCount(0);
+});
+
+test("with motion a piece glides, and what comes next can be touched at once", async ({ page }) => {
+  await open(page, "en/play?sum=silver-dollar+1,5,9&rival=friend");
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate;
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    Element.prototype.animate = function (frames, options) {
+      if (this.classList.contains("token")) seen.push(JSON.stringify(frames));
+      return animate.call(this, frames, options);
+    };
+  });
+  await page.getByText(/^All moves/).click();
+  for (const move of ["5-3", "3-2"]) {
+    await page.getByLabel("Move by its name").fill(move);
+    await page.getByLabel("Move by its name").press("Enter");
+    await expect(page.locator(".moves button").last()).toHaveText(move);
+  }
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toHaveLength(2);
+  expect(seen[0]).toMatch(/translate\((?!0px)[\d.]+px, 0px\)/);
 });

@@ -15,8 +15,11 @@ export interface Drawing {
   readonly points: ReadonlyMap<number, Point>;
 }
 
-/** As it is written: `0-1,1-2`, and 0 for bare ground. */
-export const notationOf = ({ edges }: Drawing): string => edges.map((edge) => edge.join("-")).join() || "0";
+/** As the game writes it: edges in order, as `0-1,1-2`, and 0 for bare ground. */
+export function notationOf({ edges }: Drawing): string {
+  const inOrder = [...edges].sort(([a, b], [c, d]) => a - c || b - d);
+  return inOrder.map((edge) => edge.join("-")).join() || "0";
+}
 
 /** The drawing that a board shows: its lines are named by the vertices they join, the second of two as 1-2#2. */
 export function drawingOf(cells: readonly Cell[]): Drawing {

@@ -13,6 +13,8 @@ const LEAST = { columns: 9, rows: 4 };
 /** A pointer this near to a vertex, in units, is on it. */
 const NEAR = 0.4;
 
+const NOTHING: Drawing = { edges: [], points: new Map() };
+
 interface EditorProps {
   readonly drawn: Drawn;
   onChange(position: string): void;
@@ -20,11 +22,14 @@ interface EditorProps {
 
 /** A graph on the ground: a line is drawn from point to point, and a touch takes it away. */
 export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element {
-  const kept = useRef<{ readonly position: string; readonly drawing: Drawing } | undefined>(undefined);
-  if (kept.current?.position !== drawn.position) {
-    kept.current = { position: drawn.position, drawing: drawingOf(drawn.cells) };
+  const seen = useRef<Drawn | undefined>(undefined);
+  const kept = useRef<Drawing>(NOTHING);
+  // What was drawn by hand stays where it was drawn; what was typed is laid out.
+  if (seen.current !== drawn) {
+    seen.current = drawn;
+    if (notationOf(kept.current) !== drawn.position) kept.current = drawingOf(drawn.cells);
   }
-  const { drawing } = kept.current!;
+  const drawing = kept.current;
   const [chosen, setChosen] = useState<number>();
   const [pointer, setPointer] = useState<Point>();
   /** Whether the vertex was chosen by the touch that has not ended yet. */
@@ -36,7 +41,7 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
   const pixels = ({ x, y }: Point): Point => ({ x: (x + 0.5) * UNIT, y: (rows + 0.5 - y) * UNIT });
 
   function draw(next: Drawing): void {
-    kept.current = { position: notationOf(next), drawing: next };
+    kept.current = next;
     choose(undefined);
     onChange(notationOf(next));
   }
@@ -138,11 +143,7 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
         >
           {say(chosen === undefined || chosen === 0 ? S.growGround : S.grow)}
         </button>
-        <button
-          type="button"
-          disabled={drawing.edges.length === 0}
-          onClick={() => draw({ edges: [], points: new Map() })}
-        >
+        <button type="button" disabled={drawing.edges.length === 0} onClick={() => draw(NOTHING)}>
           {say(S.clear)}
         </button>
       </div>
