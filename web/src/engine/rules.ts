@@ -151,13 +151,20 @@ export function randomStart(notation: string, seed: number): string {
   return `${game.id} ${positions.map((position) => game.format(position)).join(" ")}`;
 }
 
+/** A random position offers more than two moves, and not more than a person can look through. */
+const OFFERED = 60;
+/** Cases of each theorem among which it is chosen. */
+const CASES = 400;
+
 /** One of the larger among the first cases of the game's theorems; without theorems, a position met in play. */
 function randomCase(game: Game<unknown>, upTo: (n: number) => number): unknown {
   const found: unknown[] = [];
   for (const theorem of game.theorems) {
+    let cases = 0;
     for (const [position] of theorem.cases()) {
-      if (found.length === 300) break;
-      if (position !== undefined && countMoves(game, position) > 2) found.push(position);
+      if (++cases > CASES) break;
+      const moves = position === undefined ? 0 : countMoves(game, position);
+      if (moves > 2 && moves <= OFFERED) found.push(position);
     }
   }
   if (found.length > 0) return found[Math.floor(found.length / 3) + upTo(Math.ceil((2 * found.length) / 3))];
@@ -172,4 +179,4 @@ function wander(game: Game<unknown>, start: unknown, upTo: (n: number) => number
 }
 
 const countMoves = (game: Game<unknown>, position: unknown): number =>
-  listMoves([{ game, position }], 3).length;
+  listMoves([{ game, position }], OFFERED + 1).length;

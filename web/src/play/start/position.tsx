@@ -59,7 +59,8 @@ export function Position({
           autocomplete="off"
           maxLength={2000}
           onInput={(event) => {
-            change(matching(event.currentTarget.value));
+            // An empty field is no other game: the chosen one stays, and can be given a random start.
+            if (event.currentTarget.value.trim() !== "") change(matching(event.currentTarget.value));
             void write(event.currentTarget.value);
           }}
         />
