@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Play } from "./play/play.tsx";
 import { Icon } from "./shell/icon.tsx";
 import { language, languages, say } from "./shell/language.ts";
@@ -98,6 +98,10 @@ function toContent(): void {
 
 function Header(): JSX.Element {
   const shown = THEMES[theme.value];
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [place.value]);
   return (
     <header class="top">
       <a class="brand" href={hrefOf("play")}>
@@ -105,7 +109,7 @@ function Header(): JSX.Element {
         <b>Nimber</b>
         <span>{say(T.tagline)}</span>
       </a>
-      <nav aria-label={say(T.places)}>
+      <nav ref={nav} aria-label={say(T.places)}>
         {places.map((each) => (
           <a key={each} href={hrefOf(each)} aria-current={each === place.value ? "page" : undefined}>
             {say(PLACES[each].name)}

@@ -1,4 +1,5 @@
 import "./style/base.css";
+import "./style/shell.css";
 import "./style/play.css";
 import "./style/board.css";
 import "./style/moves.css";

@@ -19,8 +19,23 @@ const scenes: Readonly<Record<string, { readonly address: string; act?(page: Pag
     address: "play?sum=wythoff+3,6&moves=1:1,1;1:0,4;1:1,0;1:1,1",
     async act(page) {
       await expect(headline(page)).toHaveText(/You lose|你输了/);
-      await page.locator(".review button").click();
+      await page.locator(".ask").click();
       await expect(page.locator(".review .winning")).toBeVisible();
+    },
+  },
+  "play-dag": { address: "play?sum=dag+0>1,0>2,1>2,1>3,2>3,2>4,3>4,0>4@0&show=colours" },
+  "play-stones": {
+    address: "play?sum=black-and-white(2)+w..bw...bw.b&rival=friend&moves=1:1>3,12>11&show=hints",
+    async act(page) {
+      await expect(page.locator(".moves .sign")).toHaveCount(1);
+    },
+  },
+  "new-position": {
+    address: "play?sum=hackenbush+0-1,1-2,1-3,3-4,3-4,3-5",
+    async act(page) {
+      await page.locator(".heading .main").click();
+      await expect(page.locator(".drawing .joint").nth(4)).toBeVisible();
+      await page.locator(".drawing").scrollIntoViewIfNeeded();
     },
   },
   judge: {
@@ -71,7 +86,7 @@ for (const language of ["en", "zh"] as const) {
             if (process.env.NIMBER_GALLERY && USUAL.includes(look)) {
               await page.screenshot({
                 path: `${gallery}${name}.${language}-${theme}-${size}.png`,
-                fullPage: name !== "new-game",
+                fullPage: !name.startsWith("new-"),
               });
             }
           }

@@ -50,7 +50,7 @@ test.describe("play", () => {
     await expect(piece(page, 1)).toBeFocused();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("status")).toContainText("The first player played 1: 2: 2 → 0.");
+    await expect(page.getByRole("status")).toContainText("The first player played 1: 2 (2 → 0).");
     await page.locator('.component [tabindex="0"]').first().focus();
     await page.keyboard.press("Space");
     await expect(headline(page)).toHaveText("The second player wins.");
@@ -112,7 +112,7 @@ test.describe("play", () => {
     await expect(headline(page)).toHaveText("You lose.");
     await page.getByRole("button", { name: "Why did I lose?" }).click();
     await expect(page.locator(".review")).toContainText("Move 1 (2: 2) was your first losing move.");
-    await expect(page.locator(".review .winning li")).toHaveText(["2: 1"]);
+    await expect(page.locator(".review .winning li")).toHaveText(["2: 1 → 1"]);
     await page.getByRole("button", { name: "Show that position" }).click();
     await expect(page.locator(".component").nth(1).locator("[data-cell]")).toHaveCount(2);
     await open(page, "en/play?sum=nim+2+2");

@@ -66,10 +66,15 @@ export interface Analysis {
   readonly sentence: Text;
 }
 
+/** A winning move, and the components that it leaves of the one it is made in. */
+interface Winning extends Choice {
+  readonly to: readonly string[];
+}
+
 /** Who wins a sum, and by which moves. */
 export interface Verdict {
   readonly outcome: Outcome;
-  readonly winning: readonly Choice[];
+  readonly winning: readonly Winning[];
 }
 
 /** What became of a line of moves: the sums it went through, and the index of the first move that is none. */

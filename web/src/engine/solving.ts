@@ -41,7 +41,9 @@ export function reply(sum: Sum, play: Play, level: number, seed: number): Choice
 /** @throws LimitError, LoopyError */
 export function verdicts(sums: readonly Sum[], play: Play): Verdict[] {
   return sums.map((sum) => {
-    const { outcome, winning } = solving.solve(terms(sum), play);
-    return { outcome, winning: winning.map(choiceOf) };
+    const parts = terms(sum);
+    const { outcome, winning } = solving.solve(parts, play);
+    const format = ({ component, move }: SumMove) => move.to.map((to) => parts[component]!.game.format(to));
+    return { outcome, winning: winning.map((each) => ({ ...choiceOf(each), to: format(each) })) };
   });
 }

@@ -14,7 +14,7 @@ const VALUES = 1000;
 export function Further(): JSX.Element | null {
   const games = reading.value?.games ?? [];
   const sum = scene.value?.sum.map(({ game, position }) => `${game} ${position}`).join(" + ") ?? "";
-  const links = [...games.flatMap(tableLink), ...graphLink(sum)];
+  const links = [...games.flatMap(tableLink), ...graphLink(sum), ...theoryLink()];
   if (links.length === 0) return null;
   return (
     <section class="card">
@@ -35,7 +35,7 @@ export function Further(): JSX.Element | null {
 
 interface Link {
   readonly href: string;
-  readonly icon: "table" | "graph";
+  readonly icon: "table" | "graph" | "book";
   readonly says: Text;
 }
 
@@ -53,4 +53,9 @@ function graphLink(sum: string): Link[] {
   const graph = placeNamed("graph");
   if (graph === undefined || sum === "") return [];
   return [{ href: hrefOf(graph, new Map([["sum", sum]])), icon: "graph", says: T.graphOf }];
+}
+
+function theoryLink(): Link[] {
+  const theory = placeNamed("theory");
+  return theory === undefined ? [] : [{ href: hrefOf(theory), icon: "book", says: T.theory }];
 }

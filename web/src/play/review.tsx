@@ -48,6 +48,7 @@ interface ToldProps {
 }
 
 const NAMED = 12;
+const LONGEST = 24;
 
 /** The loser's first move from a won position to one that is won for the other. */
 function Told({ judged, first, you }: ToldProps): JSX.Element {
@@ -70,7 +71,10 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
       <p>{say(T.wouldHaveWon)}</p>
       <ul class="winning">
         {winning.slice(0, NAMED).map((choice) => (
-          <li key={`${choice.part} ${choice.at}`}>{nameOf(slip, choice)}</li>
+          <li key={`${choice.part} ${choice.at}`}>
+            {nameOf(slip, choice)}
+            <span class="to"> → {shorten(choice.to.join(" + ") || "∅")}</span>
+          </li>
         ))}
         {winning.length > NAMED && <li class="quiet">{say(T.andMore(winning.length - NAMED))}</li>}
       </ul>
@@ -107,5 +111,7 @@ function useSentence(sum: Sum | undefined): Text | undefined {
   }, [sum, play]);
   return sentence;
 }
+
+const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 const nameOf = (i: number, choice: Choice): string => written(choice, (sums.value[i]?.length ?? 0) > 1);

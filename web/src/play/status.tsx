@@ -26,10 +26,10 @@ function firstWon(): boolean {
   return (state.value.play === "normal") !== firstToMove.value;
 }
 
-export type Ending = "won" | "lost" | "first" | "second";
+type Ending = "won" | "lost" | "first" | "second";
 
 /** How the game ended, for the person at the page, or for two of them. */
-export function ending(): Ending | undefined {
+function ending(): Ending | undefined {
   if (scene.value?.over !== true) return undefined;
   if (typeof state.value.rival === "string") return firstWon() ? "first" : "second";
   return firstWon() === state.value.first ? "won" : "lost";

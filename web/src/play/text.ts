@@ -61,20 +61,20 @@ export const T = {
   }),
   marked: { win: { en: "winning", zh: "制胜" }, lose: { en: "losing", zh: "败着" } },
   youPlayed: (at: string, change?: string) => ({
-    en: change ? `You played ${at}: ${change}.` : `You played ${at}.`,
-    zh: change ? `你走了 ${at}：${change}。` : `你走了 ${at}。`,
+    en: change ? `You played ${at} (${change}).` : `You played ${at}.`,
+    zh: change ? `你走了 ${at}（${change}）。` : `你走了 ${at}。`,
   }),
   rivalPlayed: (at: string, change?: string) => ({
-    en: change ? `The opponent played ${at}: ${change}.` : `The opponent played ${at}.`,
-    zh: change ? `对手走了 ${at}：${change}。` : `对手走了 ${at}。`,
+    en: change ? `The opponent played ${at} (${change}).` : `The opponent played ${at}.`,
+    zh: change ? `对手走了 ${at}（${change}）。` : `对手走了 ${at}。`,
   }),
   firstPlayed: (at: string, change?: string) => ({
-    en: change ? `The first player played ${at}: ${change}.` : `The first player played ${at}.`,
-    zh: change ? `先手走了 ${at}：${change}。` : `先手走了 ${at}。`,
+    en: change ? `The first player played ${at} (${change}).` : `The first player played ${at}.`,
+    zh: change ? `先手走了 ${at}（${change}）。` : `先手走了 ${at}。`,
   }),
   secondPlayed: (at: string, change?: string) => ({
-    en: change ? `The second player played ${at}: ${change}.` : `The second player played ${at}.`,
-    zh: change ? `后手走了 ${at}：${change}。` : `后手走了 ${at}。`,
+    en: change ? `The second player played ${at} (${change}).` : `The second player played ${at}.`,
+    zh: change ? `后手走了 ${at}（${change}）。` : `后手走了 ${at}。`,
   }),
   marks: {
     kept: { en: "keeps the win", zh: "保持胜势" },
@@ -85,6 +85,7 @@ export const T = {
   others: { en: "Or try", zh: "也可以试试" },
   further: { en: "Look further", zh: "深入了解" },
   tableOf: (name: Text) => ({ en: `${name.en}: table of values`, zh: `${name.zh}：SG 值表` }),
+  theory: { en: "Why this works: the theory", zh: "其中的道理：理论" },
   graphOf: { en: "Graph of this position", zh: "此局面的游戏图" },
 
   insight: { en: "Insight", zh: "分析" },

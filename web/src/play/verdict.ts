@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import { Refusal, solving } from "../engine/client.ts";
-import type { Choice, Sum, Verdict } from "../engine/protocol.ts";
+import type { Sum, Verdict } from "../engine/protocol.ts";
 import { ended, state, sums } from "./game.ts";
 
 /** What became of the win: a move kept it, threw it away, or there was none to keep. */
@@ -11,7 +11,7 @@ export type Mark = "kept" | "mistake" | "lost";
 export interface Judged {
   readonly mark: Mark;
   /** The moves that would have won. */
-  readonly winning: readonly Choice[];
+  readonly winning: Verdict["winning"];
 }
 
 /** The moves of the line, judged; or why they cannot be; or nothing yet. */

@@ -1,7 +1,7 @@
 import type { Cell } from "nimber";
 
 /** An edge between two vertices, the smaller first; the ground is vertex 0. */
-export type Edge = readonly [number, number];
+type Edge = readonly [number, number];
 
 /** A point of the grid on which graphs are drawn, upwards from the ground. */
 export interface Point {
