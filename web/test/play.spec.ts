@@ -51,7 +51,7 @@ test.describe("play", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status")).toContainText("The first player played 1: 2 (2 → 0).");
-    await page.locator('.component [tabindex="0"]').first().focus();
+    await expect(piece(page, 0)).toBeFocused();
     await page.keyboard.press("Space");
     await expect(headline(page)).toHaveText("The second player wins.");
   });
@@ -197,6 +197,14 @@ test.describe("play", () => {
     await page.locator(".choices .chip").first().click();
     await expect(page.locator(".moves button")).toHaveCount(2);
     await expect(page.getByText("Or try")).toHaveCount(0);
+  });
+
+  test("the table and the graph of the same game are a touch away", async ({ page }) => {
+    await open(page, "en/play?sum=kayles+7");
+    const places = page.getByRole("navigation").getByRole("link");
+    test.skip((await places.filter({ hasText: /Table|Graph/ }).count()) < 2, "the page has no such places");
+    await expect(page.locator(".further a").first()).toHaveAttribute("href", "#en/table?game=kayles&to=1000");
+    await expect(page.locator(".further a").nth(1)).toHaveAttribute("href", "#en/graph?sum=kayles+7");
   });
 
   test("stones have colours, and the edges of a directed graph have heads", async ({ page }) => {

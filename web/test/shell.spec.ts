@@ -115,7 +115,9 @@ test("it works from a sub-folder", async ({ page, baseURL }) => {
 });
 
 test("the two languages of the page say the same things", () => {
-  const source = readFileSync(new URL("../src/play/text.ts", import.meta.url), "utf8");
+  const source = ["play/text.ts", "play/start/text.ts"]
+    .map((path) => readFileSync(new URL(`../src/${path}`, import.meta.url), "utf8"))
+    .join("");
   const chinese = [...source.matchAll(/zh: (?:"([^"]*)"|`([^`]*)`)/g)].map(([, a, b]) => a ?? b!);
   expect(chinese.length).toBeGreaterThan(60);
   for (const text of chinese) expect(text).not.toMatch(/[\u4e00-\u9fff][,;:!?()]|[,;!?()][\u4e00-\u9fff]/);

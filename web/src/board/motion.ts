@@ -113,7 +113,7 @@ function unclip(table: Element, running: readonly Animation[]): void {
   });
 }
 
-/** Lines fall, other pieces shrink. */
+/** Lines fall, the ground fades, other pieces shrink. */
 function leave(ghosts: SVGSVGElement, board: DOMRect, pieces: readonly SVGElement[]): void {
   if (pieces.length === 0) return;
   const { left, top } = ghosts.getBoundingClientRect();
@@ -128,10 +128,11 @@ function leave(ghosts: SVGSVGElement, board: DOMRect, pieces: readonly SVGElemen
   layer.append(...pieces);
   ghosts.append(layer);
   const ends = pieces.map((piece) => {
-    const falls = piece.matches(".edge, .hole");
+    const falls = piece.matches(".edge, .hole") ? "translateY(32px)" : undefined;
+    const to = falls ?? (piece.matches(".ground") ? "none" : "scale(0.3)");
     piece.classList.add("ghost");
     return piece.animate(
-      { opacity: [1, 0], transform: ["none", falls ? "translateY(32px)" : "scale(0.3)"] },
+      { opacity: [1, 0], transform: ["none", to] },
       { duration: LEAVE, easing: "ease-in", fill: "forwards" },
     ).finished;
   });
