@@ -64,6 +64,8 @@ function MoveAt({ i }: { readonly i: number }): JSX.Element {
   );
 }
 
+const gameOf = (sum: string): string | undefined => sum.trim().split(/\s/)[0];
+
 /** Other games to try, before the first move. */
 export function Featured(): JSX.Element | null {
   const { moves, sum } = state.value;
@@ -72,7 +74,7 @@ export function Featured(): JSX.Element | null {
     <section class="card">
       <h2>{say(T.others)}</h2>
       <ul class="featured">
-        {FEATURED.filter((each) => each.sum !== sum).map((each) => (
+        {FEATURED.filter((each) => gameOf(each.sum) !== gameOf(sum)).map((each) => (
           <li key={each.sum}>
             <a href={hrefOf("play", new Map([["sum", each.sum]]))}>{say(each.name)}</a>
           </li>
