@@ -6,6 +6,20 @@ export interface Digraph {
   readonly targets: Uint32Array;
 }
 
+/** `graph` with its edges turned round. */
+export function reversed({ offsets, targets }: Digraph): Digraph {
+  const n = offsets.length - 1;
+  const starts = new Uint32Array(n + 1);
+  for (const w of targets) starts[w + 1]!++;
+  for (let v = 0; v < n; v++) starts[v + 1]! += starts[v]!;
+  const next = starts.slice(0, n);
+  const sources = new Uint32Array(targets.length);
+  for (let v = 0; v < n; v++) {
+    for (let e = offsets[v]!; e < offsets[v + 1]!; e++) sources[next[targets[e]!]!++] = v;
+  }
+  return { offsets: starts, targets: sources };
+}
+
 type Values = Uint8Array | Uint16Array | Uint32Array;
 
 /**

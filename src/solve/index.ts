@@ -6,6 +6,7 @@ export { type Algebra, type Fold, fold } from "./fold.ts";
 export { grundy, grundyValues, outcome } from "./grundy.ts";
 export { type HeapTable, heapTable } from "./heap/table.ts";
 export type { Cancel, Limits } from "./limits.ts";
+export { type LoopyOutcome, type LoopyOutcomes, loopyOutcomes, loopyValues } from "./loopy.ts";
 export { type Misere, misere } from "./misere.ts";
 export { after, listMoves, type Opponent, opponent, type Style } from "./opponent.ts";
 export { type PairTable, pairTable } from "./pair.ts";
@@ -15,4 +16,5 @@ export { type PeriodLimits, type PeriodVerdict, periodOf } from "./period/find.t
 export { type SameLimits, type Sameness, sameValues } from "./period/same.ts";
 export { random } from "./random.ts";
 export { type Budget, refute } from "./refute.ts";
+export { type StrongComponents, strongComponents } from "./strong.ts";
 export { type Solution, type Solver, type SumMove, solver } from "./sum.ts";

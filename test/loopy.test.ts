@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Digraph,
+  digraphValues,
+  loopyOutcomes,
+  loopyValues,
+  strongComponents,
+} from "../src/solve/index.ts";
+import { dice, randomGraph } from "./oracle.ts";
+
+type Graph = readonly (readonly number[])[];
+
+function compressed(graph: Graph): Digraph {
+  const offsets = new Uint32Array(graph.length + 1);
+  for (const [v, to] of graph.entries()) offsets[v + 1] = offsets[v]! + to.length;
+  return { offsets, targets: Uint32Array.from(graph.flat()) };
+}
+
+/** A random graph with cycles, loops and parallel edges. */
+const loopyGraph = (roll: (n: number) => number, n: number): number[][] =>
+  Array.from({ length: n }, () => Array.from({ length: roll(4) }, () => roll(n)));
+
+/**
+ * Play of bounded depth from the definition: +d when the player to move can force a win in d moves, -d (or 0, without
+ * moves) when they lose in d whatever they do, `undefined` when neither within `depth`.
+ */
+function bounded(
+  options: (v: number) => readonly number[],
+  positions: number,
+  depth: number,
+): (number | undefined)[] {
+  let sofar: (number | undefined)[] = Array(positions).fill(undefined);
+  const wins = (moves: number | undefined) => moves !== undefined && moves % 2 === 1;
+  for (let d = 0; d <= depth; d++) {
+    const before = sofar;
+    sofar = before.map((known, v) => {
+      if (known !== undefined) return known;
+      const to = options(v).map((w) => before[w]);
+      if (to.some((moves) => moves !== undefined && !wins(moves))) return d;
+      return to.every(wins) ? d : undefined;
+    });
+  }
+  return sofar;
+}
+
+describe("loopyOutcomes", () => {
+  test("agrees with play of bounded depth on 600 random graphs with cycles", () => {
+    const roll = dice(5);
+    const met = { P: 0, N: 0, D: 0 };
+    for (let round = 0; round < 600; round++) {
+      const graph = loopyGraph(roll, 1 + roll(14));
+      const truth = bounded((v) => graph[v]!, graph.length, graph.length + 1);
+      const { outcomes, remoteness } = loopyOutcomes(compressed(graph));
+      truth.forEach((moves, v) => {
+        expect(remoteness[v]).toBe(moves ?? Number.POSITIVE_INFINITY);
+        expect(outcomes[v]).toBe(moves === undefined ? "D" : moves % 2 === 0 ? "P" : "N");
+        met[outcomes[v]!]++;
+      });
+    }
+    expect(Math.min(met.P, met.N, met.D)).toBeGreaterThan(300);
+  });
+
+  test("has no draws without cycles, and goes a million vertices deep", () => {
+    const n = 1_000_000;
+    const offsets = Uint32Array.from({ length: n + 1 }, (_, v) => Math.min(v, n - 1));
+    const targets = Uint32Array.from({ length: n - 1 }, (_, v) => v + 1);
+    const { outcomes, remoteness } = loopyOutcomes({ offsets, targets });
+    expect([outcomes[0], remoteness[0]]).toEqual(["N", n - 1]);
+    expect(outcomes).not.toContain("D");
+  });
+});
+
+describe("loopyValues", () => {
+  test("decide sums with nim-heaps as play of bounded depth does, on 300 random graphs", () => {
+    const roll = dice(11);
+    let infinite = 0;
+    for (let round = 0; round < 300; round++) {
+      const graph = loopyGraph(roll, 1 + roll(8));
+      const heaps = 7;
+      const values = loopyValues(compressed(graph));
+      // Position v with a heap of k is number v * heaps + k.
+      const options = (position: number) => {
+        const [v, k] = [Math.floor(position / heaps), position % heaps];
+        const smaller = Array.from({ length: k }, (_, j) => v * heaps + j);
+        return [...graph[v]!.map((w) => w * heaps + k), ...smaller];
+      };
+      const truth = bounded(options, graph.length * heaps, graph.length * heaps);
+      values.forEach((value, v) => {
+        const reach = new Set(graph[v]!.map((w) => values[w]));
+        if (value === Number.POSITIVE_INFINITY) infinite++;
+        for (let k = 0; k < heaps; k++) {
+          const moves = truth[v * heaps + k];
+          const found = moves === undefined ? "D" : moves % 2 === 0 ? "P" : "N";
+          if (value < Number.POSITIVE_INFINITY) expect(found).toBe(k === value ? "P" : "N");
+          else expect(found).toBe(reach.has(k) ? "N" : "D");
+        }
+      });
+    }
+    expect(infinite).toBeGreaterThan(200);
+  });
+
+  test("decide sums of two loopy graphs: the nim-sum, and infinity with an option of the other's value", () => {
+    const roll = dice(17);
+    for (let round = 0; round < 200; round++) {
+      const [a, b] = [loopyGraph(roll, 1 + roll(6)), loopyGraph(roll, 1 + roll(6))];
+      const [x, y] = [loopyValues(compressed(a)), loopyValues(compressed(b))];
+      const options = (position: number) => {
+        const [v, w] = [Math.floor(position / b.length), position % b.length];
+        return [...a[v]!.map((u) => u * b.length + w), ...b[w]!.map((u) => v * b.length + u)];
+      };
+      const size = a.length * b.length;
+      const truth = bounded(options, size, size + 1);
+      const infinite = Number.POSITIVE_INFINITY;
+      const expected = (v: number, w: number): string => {
+        if (x[v]! < infinite && y[w]! < infinite) return x[v] === y[w] ? "P" : "N";
+        if (x[v] === infinite && y[w] === infinite) return "D";
+        const [to, other] =
+          x[v] === infinite ? [a[v]!.map((u) => x[u]), y[w]] : [b[w]!.map((u) => y[u]), x[v]];
+        return to.includes(other) ? "N" : "D";
+      };
+      truth.forEach((moves, position) => {
+        const found = moves === undefined ? "D" : moves % 2 === 0 ? "P" : "N";
+        expect(found).toBe(expected(Math.floor(position / b.length), position % b.length));
+      });
+    }
+  });
+
+  test("are the Grundy values where there are no cycles", () => {
+    const roll = dice(23);
+    for (let round = 0; round < 200; round++) {
+      const graph = compressed(randomGraph(roll, 1 + roll(40)));
+      expect(loopyValues(graph)).toEqual([...digraphValues(graph)]);
+    }
+  });
+});
+
+describe("strongComponents", () => {
+  test("are mutual reach, numbered against the edges, on 300 random graphs", () => {
+    const roll = dice(31);
+    for (let round = 0; round < 300; round++) {
+      const graph = loopyGraph(roll, 1 + roll(12));
+      const reach = graph.map((_, v) => reachedFrom(graph, v));
+      const { of, count } = strongComponents(compressed(graph));
+      expect(new Set(of).size).toBe(count);
+      graph.forEach((to, v) => {
+        graph.forEach((_, w) => {
+          expect(of[v] === of[w]).toBe(v === w || (reach[v]!.has(w) && reach[w]!.has(v)));
+        });
+        for (const w of to) expect(of[w]).toBeLessThanOrEqual(of[v]!);
+      });
+    }
+  });
+
+  test("go a million vertices deep", () => {
+    const n = 1_000_000;
+    const cycle = { offsets: Uint32Array.from({ length: n + 1 }, (_, v) => v), targets: new Uint32Array(n) };
+    for (let v = 0; v < n; v++) cycle.targets[v] = (v + 1) % n;
+    expect(strongComponents(cycle).count).toBe(1);
+  });
+});
+
+function reachedFrom(graph: Graph, v: number): Set<number> {
+  const found = new Set<number>();
+  const todo = [...graph[v]!];
+  for (let w = todo.pop(); w !== undefined; w = todo.pop()) {
+    if (found.has(w)) continue;
+    found.add(w);
+    todo.push(...graph[w]!);
+  }
+  return found;
+}
