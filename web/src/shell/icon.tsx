@@ -5,6 +5,8 @@ const ICONS = {
   undo: "M9 4L4 9l5 5M4 9h11a5 5 0 0 1 0 10h-3",
   redo: "M15 4l5 5-5 5M20 9H9a5 5 0 0 0 0 10h3",
   plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
   link: "M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1",
   tick: "M5 13l4 4L19 7",
   table: "M4 5h16v14H4zM4 10h16M4 15h16M10 5v14",

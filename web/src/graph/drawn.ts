@@ -1,0 +1,63 @@
+import type { Layout } from "./layout.ts";
+import type { Figure, Label, Shown } from "./shape.ts";
+
+/** A position of a graph, or with `sum` a sum of the positions that its edges lead to. */
+export interface GraphNode {
+  readonly id: string;
+  readonly label: string;
+  /** A Grundy value, or what stands for one. */
+  readonly value?: number | string | undefined;
+  readonly outcome?: Label | undefined;
+  readonly sum?: boolean | undefined;
+  /** How many options are not drawn. */
+  readonly more?: number | undefined;
+}
+
+/** A move; no two edges have the same ends. */
+export interface GraphEdge {
+  readonly from: string;
+  readonly to: string;
+  /** The name of the move, shown where the edge is marked. */
+  readonly label?: string | undefined;
+}
+
+/** How a node stands out: `blank` hides its value and outcome, `cycle` says that play can return to it. */
+export type NodeMark = "here" | "picked" | "path" | "option" | "winning" | "blank" | "cycle";
+export type EdgeMark = "option" | "winning" | "path" | "picked" | "cycle";
+
+/** What a drawn graph shows, and what is done with it. */
+export interface GraphViewProps {
+  /** Its name to those who do not see it. */
+  readonly label: string;
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+  /** What is shown of each node; everything unless said. */
+  readonly shown?: Shown;
+  readonly nodeMarks?: ReadonlyMap<string, ReadonlySet<NodeMark>>;
+  /** By index in `edges`. */
+  readonly edgeMarks?: ReadonlyMap<number, ReadonlySet<EdgeMark>>;
+  /** The node to keep in sight. */
+  readonly focus?: string | undefined;
+  /** What is said of a node to those who do not see it, and in its tooltip; its label, outcome and value unless given. */
+  describe?(node: GraphNode): string;
+  /** Makes the nodes buttons. */
+  onPick?(id: string): void;
+  onPickEdge?(index: number): void;
+  /** Makes a drag from one node to another draw an edge. */
+  onConnect?(from: string, to: string): void;
+  /** Makes a double click beside the nodes draw one. */
+  onCreate?(): void;
+  /** Keys that are pressed at a node and mean nothing to the view. */
+  onKey?(event: KeyboardEvent, id: string): void;
+}
+
+/** What is shown unless said. */
+export const EVERYTHING: Shown = { labels: true, values: true, outcomes: true };
+
+/** A graph with the layout made for it. */
+export interface Picture {
+  readonly layout: Layout;
+  readonly figures: readonly Figure[];
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+}

@@ -1,0 +1,72 @@
+import "../style/graph-view.css";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { say } from "../shell/language.ts";
+import { EVERYTHING, type GraphViewProps, type Picture } from "./drawn.ts";
+import { drafter, type Size } from "./layout.ts";
+import { Drawing } from "./picture.tsx";
+import { figureOf } from "./shape.ts";
+import { V } from "./view-text.ts";
+
+export type { EdgeMark, GraphEdge, GraphNode, GraphViewProps, NodeMark } from "./drawn.ts";
+
+/** A drawn graph: laid out in a Worker, zoomed, panned, walked by keys. It fills the height that CSS gives it. */
+export function GraphView(props: GraphViewProps): JSX.Element {
+  const canvas = useRef<HTMLDivElement>(null);
+  const room = useRoom(canvas);
+  const picture = usePicture(props, room);
+  return (
+    <div class="graphview">
+      <div class="canvas" ref={canvas}>
+        {props.nodes.length === 0 && <p class="quiet blank">{say(V.empty)}</p>}
+        {picture === "late" && <p class="trouble blank">{say(V.late)}</p>}
+        {room !== undefined && typeof picture === "object" && (
+          <Drawing picture={picture} room={room} props={props} canvas={canvas} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useRoom(canvas: { readonly current: HTMLDivElement | null }): Size | undefined {
+  const [room, setRoom] = useState<Size>();
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      if (width > 0) setRoom({ width, height });
+    });
+    observer.observe(canvas.current!);
+    return () => observer.disconnect();
+  }, [canvas]);
+  return room;
+}
+
+/** Nodes and edges with the layout made for them; what was laid out before stays until the new one is there. */
+function usePicture(
+  { nodes, edges, shown = EVERYTHING }: GraphViewProps,
+  room: Size | undefined,
+): Picture | "late" | undefined {
+  const [picture, setPicture] = useState<Picture | "late">();
+  const work = useMemo(drafter, []);
+  const { labels, values, outcomes } = shown;
+  const figures = useMemo(
+    () => nodes.map((node) => figureOf(node, { labels, values, outcomes })),
+    [nodes, labels, values, outcomes],
+  );
+  useEffect(() => () => work.stop(), [work]);
+  useEffect(() => {
+    if (room === undefined || nodes.length === 0) {
+      if (nodes.length === 0) setPicture(undefined);
+      return;
+    }
+    const indexOf = new Map(nodes.map(({ id }, i) => [id, i]));
+    const links = edges.map(({ from, to }) => [indexOf.get(from)!, indexOf.get(to)!] as const);
+    const sizes = figures.map(({ width, height }) => ({ width, height }));
+    void work.layOut({ sizes, links, room }).then((layout) => {
+      if (layout === "late") setPicture("late");
+      else if (layout !== undefined) setPicture({ layout, figures, nodes, edges });
+    });
+    // The width decides between the directions; a few pixels of it do not.
+  }, [work, nodes, edges, figures, room === undefined, Math.round((room?.width ?? 0) / 160)]);
+  return picture;
+}

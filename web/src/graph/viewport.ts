@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Point, Size } from "./layout.ts";
+
+/** What of a drawing is seen: `p` of it stands at `scale * p + (x, y)`. */
+export interface Frame extends Point {
+  readonly scale: number;
+}
+
+export interface Viewport {
+  readonly frame: Frame;
+  /** Whether all is seen as it was fitted: then a finger scrolls the page. */
+  readonly fitted: boolean;
+  fit(): void;
+  zoom(by: number, around?: Point): void;
+  pan(dx: number, dy: number): void;
+  /** Moves as little as needed to have a place of the drawing in sight. */
+  reveal(place: Point): void;
+}
+
+const LARGEST = 2.5;
+const SMALLEST = 0.12;
+/** Letters stay readable: what is larger than the room is panned. */
+const READABLE = 0.55;
+const COMFORTABLE = 1.25;
+const MARGIN = 20;
+
+/** The whole drawing in the middle, or its readable part around `focus`. */
+export function fitted(drawing: Size, room: Size, focus: Point | undefined): Frame {
+  const across = (room.width - 2 * MARGIN) / Math.max(drawing.width, 1);
+  const down = (room.height - 2 * MARGIN) / Math.max(drawing.height, 1);
+  const scale = Math.min(COMFORTABLE, Math.max(READABLE, Math.min(across, down)));
+  const place = (length: number, space: number, at: number): number => {
+    const free = space - scale * length;
+    if (free >= 2 * MARGIN) return free / 2;
+    return Math.min(MARGIN, Math.max(free - MARGIN, space / 2 - scale * at));
+  };
+  return {
+    scale,
+    x: place(drawing.width, room.width, focus?.x ?? drawing.width / 2),
+    y: place(drawing.height, room.height, focus?.y ?? 0),
+  };
+}
+
+/** Keeps what is seen of a drawing; it is fitted anew when the drawing changes. */
+export function useViewport(drawing: Size | undefined, room: Size, focus: Point | undefined): Viewport {
+  const [own, setOwn] = useState<Frame>();
+  const shown = useRef<Size | undefined>(undefined);
+  useEffect(() => {
+    setOwn(undefined);
+  }, [drawing, room.width, room.height]);
+  const stale = shown.current !== drawing;
+  shown.current = drawing;
+  const usual = fitted(drawing ?? room, room, focus);
+  const frame = stale ? usual : (own ?? usual);
+  const change = (make: (frame: Frame) => Frame) => setOwn((before) => make(before ?? usual));
+  return {
+    frame,
+    fitted: frame === usual,
+    fit: () => setOwn(undefined),
+    zoom(by, around = { x: room.width / 2, y: room.height / 2 }) {
+      change(({ scale, x, y }) => {
+        const next = Math.min(LARGEST, Math.max(SMALLEST, by * scale));
+        const ratio = next / scale;
+        return { scale: next, x: around.x - ratio * (around.x - x), y: around.y - ratio * (around.y - y) };
+      });
+    },
+    pan(dx, dy) {
+      change(({ scale, x, y }) => ({ scale, x: x + dx, y: y + dy }));
+    },
+    reveal(place) {
+      const [x, y] = [frame.scale * place.x + frame.x, frame.scale * place.y + frame.y];
+      const inside = (at: number, space: number) => Math.min(Math.max(at, 48), Math.max(48, space - 48)) - at;
+      const [dx, dy] = [inside(x, room.width), inside(y, room.height)];
+      if (dx !== 0 || dy !== 0) change((before) => ({ ...before, x: before.x + dx, y: before.y + dy }));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Point } from "./layout.ts";
+
+export const WAYS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+} as const;
+
+/** The index of the place nearest to that of `from` in a direction; steps aside count double. */
+export function neighbour(
+  places: readonly Point[],
+  from: number,
+  [dx, dy]: readonly [number, number],
+): number | undefined {
+  const { x, y } = places[from]!;
+  let best: number | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, place] of places.entries()) {
+    const ahead = (place.x - x) * dx + (place.y - y) * dy;
+    const aside = Math.abs((place.x - x) * dy) + Math.abs((place.y - y) * dx);
+    if (ahead > 1 && ahead + 2 * aside < least) {
+      least = ahead + 2 * aside;
+      best = i;
+    }
+  }
+  return best;
+}
