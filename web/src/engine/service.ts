@@ -1,3 +1,4 @@
+import { explore } from "./exploring.ts";
 import { formats, judge } from "./judging.ts";
 import { draw, entries, follow, randomStart, read, startOf } from "./rules.ts";
 import { analyse, reply, verdicts } from "./solving.ts";
@@ -15,6 +16,7 @@ export const service = {
   verdicts,
   formats,
   judge,
+  explore,
 } as const;
 
 export type Service = typeof service;

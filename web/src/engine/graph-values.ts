@@ -1,0 +1,115 @@
+import {
+  type Digraph,
+  GameError,
+  type LoopyOutcome,
+  loopyOutcomes,
+  loopyValues,
+  mex,
+  type Natural,
+  nimSum,
+  parseSum,
+  solver,
+  strongComponents,
+} from "nimber";
+
+/** What is known of each position of a graph. */
+export interface GraphValues {
+  /** Grundy values, infinite where play need not end; absent where unknown. */
+  readonly values: readonly (Natural | undefined)[];
+  readonly outcomes: readonly (LoopyOutcome | undefined)[];
+  /** The longest way to the end; -1 for positions from which a cycle can be reached. */
+  readonly levels: Int32Array;
+  /** A number for each cycle, which is a strongly connected component; -1 for positions that are in none. */
+  readonly cycles: Int32Array;
+  /** Moves until the end under best play, where positions can repeat. */
+  readonly remoteness?: readonly number[];
+}
+
+/** Whether an edge leads back to where it came from, if only after others. */
+export function isAcyclic(graph: Digraph): boolean {
+  return !cyclesOf(graph).some((cycle) => cycle >= 0);
+}
+
+function cyclesOf(graph: Digraph): Int32Array {
+  const { of, count } = strongComponents(graph);
+  const members = new Uint32Array(count);
+  for (const component of of) members[component]!++;
+  return Int32Array.from(of, (component, v) =>
+    members[component]! > 1 || targetsOf(graph, v).includes(v) ? component : -1,
+  );
+}
+
+const targetsOf = ({ offsets, targets }: Digraph, v: number): Uint32Array =>
+  targets.subarray(offsets[v], offsets[v + 1]);
+
+/** Values of all positions; where `sums` is 1, of the sum of those that the edges lead to: only without cycles. */
+export function valuesOf(graph: Digraph, sums: Uint8Array): GraphValues {
+  const cycles = cyclesOf(graph);
+  const order = fromTheEnd(graph);
+  const levels = levelsOf(graph, order, cycles);
+  if (cycles.some((cycle) => cycle >= 0)) {
+    const { outcomes, remoteness } = loopyOutcomes(graph);
+    return { values: loopyValues(graph), outcomes, levels, cycles, remoteness };
+  }
+  const values: number[] = Array(sums.length).fill(0);
+  for (const v of order) {
+    const options = Array.from(targetsOf(graph, v), (w) => values[w]!);
+    values[v] = sums[v] === 1 ? Number(nimSum(...options)) : mex(options);
+  }
+  return { values, outcomes: values.map(outcomeOf), levels, cycles };
+}
+
+const outcomeOf = (value: Natural): LoopyOutcome => (value === 0 || value === 0n ? "P" : "N");
+
+/** Positions in an order in which, without cycles, options come first. */
+function fromTheEnd(graph: Digraph): readonly number[] {
+  const { of } = strongComponents(graph);
+  return Array.from(of, (_, v) => v).sort((a, b) => of[a]! - of[b]!);
+}
+
+function levelsOf(graph: Digraph, order: readonly number[], cycles: Int32Array): Int32Array {
+  const levels = new Int32Array(order.length);
+  for (const v of order) {
+    let level = cycles[v]! >= 0 ? -1 : 0;
+    for (const w of targetsOf(graph, v)) {
+      if (levels[w]! < 0) level = -1;
+      if (level >= 0) level = Math.max(level, levels[w]! + 1);
+    }
+    levels[v] = level;
+  }
+  return levels;
+}
+
+/** Where an exploration ended early, the solver knows values of this many positions, the nearest. */
+const NEAR = 400;
+const LIMITS = { positions: 300_000, bytes: 2 ** 27, seconds: 4 };
+
+/** Values of the nearest positions of a graph that has not been explored to its end, by the solver. */
+export function nearValues({
+  labels,
+  notations,
+}: {
+  readonly labels: readonly string[];
+  readonly notations: readonly string[];
+}): GraphValues {
+  const solving = solver(LIMITS);
+  const end = Date.now() + 1000 * LIMITS.seconds;
+  const values: (Natural | undefined)[] = labels.map(() => undefined);
+  const outcomes: (LoopyOutcome | undefined)[] = labels.map(() => undefined);
+  for (let v = 0; v < Math.min(NEAR, labels.length) && Date.now() < end; v++) {
+    try {
+      const notation = notations[v]!;
+      const known = notation === "" ? [] : parseSum(notation).map((component) => solving.at(component));
+      const parts = known.flatMap(({ value }) => (value === undefined ? [] : [value]));
+      const value =
+        parts.length < known.length ? undefined : parts.length === 1 ? parts[0] : nimSum(...parts);
+      values[v] = value;
+      outcomes[v] =
+        value === undefined ? (known.length === 1 ? known[0]!.outcome : undefined) : outcomeOf(value);
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error;
+    }
+  }
+  const none = Int32Array.from(labels, () => -1);
+  return { values, outcomes, levels: none, cycles: none };
+}
