@@ -1,4 +1,5 @@
-import type { Digraph, Game, Move, Text } from "nimber";
+import { type Digraph, type Game, InputError, type Move, type Text } from "nimber";
+import { parseEdgeList } from "../graph/edge-list.ts";
 import { type GraphValues, isAcyclic, nearValues, valuesOf } from "./graph-values.ts";
 import type { Sum } from "./protocol.ts";
 import { terms } from "./rules.ts";
@@ -9,13 +10,13 @@ export interface GameGraph extends Digraph {
   readonly start: number;
   /** How the positions are written. */
   readonly labels: readonly string[];
-  /** The same as sums that can be played; empty where nothing is left. */
+  /** The same as sums that can be played, of a game; empty where nothing is left. */
   readonly notations: readonly string[];
   /** 1 for a sum. */
   readonly sums: Uint8Array;
   /** 1 where not all options are listed. */
   readonly partial: Uint8Array;
-  /** The names of the moves that each edge stands for. */
+  /** The names of the moves that each edge stands for; none in an edge list. */
   readonly moves: readonly string[];
   /** Whether positions are whole sums, so that none is split. */
   readonly whole: boolean;
@@ -73,6 +74,53 @@ export function explore(sum: Sum, whole: boolean): Exploration {
   }
   const known = graph.stopped === undefined ? valuesOf(graph, graph.sums) : nearValues(graph);
   return { graph, known };
+}
+
+/** What is wrong with an edge list, and where. */
+export interface Fault {
+  readonly text: Text;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The graph of an edge list; play begins at the first node that no edge leads to. */
+export function exploreEdges(text: string): Exploration | Fault {
+  try {
+    const { names, options } = parseEdgeList(text);
+    const numbers = new Map(names.map((name, i) => [name, i]));
+    const offsets = [0];
+    const targets: number[] = [];
+    const reached = new Set<number>();
+    for (const name of names) {
+      for (const to of options.get(name)!) {
+        const number = numbers.get(to)!;
+        targets.push(number);
+        if (to !== name) reached.add(number);
+      }
+      offsets.push(targets.length);
+    }
+    const none = new Uint8Array(names.length);
+    const graph: GameGraph = {
+      start: Math.max(
+        0,
+        names.findIndex((_, i) => !reached.has(i)),
+      ),
+      labels: names,
+      notations: [],
+      sums: none,
+      partial: none,
+      offsets: Uint32Array.from(offsets),
+      targets: Uint32Array.from(targets),
+      moves: [],
+      whole: true,
+      splits: false,
+    };
+    return { graph, known: valuesOf(graph, none) };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { text, line, column } = error;
+    return { text, line, column };
+  }
 }
 
 /** Every position that was met, in the order of meeting. */

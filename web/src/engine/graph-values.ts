@@ -17,7 +17,7 @@ export interface GraphValues {
   /** Grundy values, infinite where play need not end; absent where unknown. */
   readonly values: readonly (Natural | undefined)[];
   readonly outcomes: readonly (LoopyOutcome | undefined)[];
-  /** The longest way to the end; -1 for positions from which a cycle can be reached. */
+  /** Moves of the longest play; -1 for positions from which a cycle can be reached. */
   readonly levels: Int32Array;
   /** A number for each cycle, which is a strongly connected component; -1 for positions that are in none. */
   readonly cycles: Int32Array;
@@ -46,7 +46,7 @@ const targetsOf = ({ offsets, targets }: Digraph, v: number): Uint32Array =>
 export function valuesOf(graph: Digraph, sums: Uint8Array): GraphValues {
   const cycles = cyclesOf(graph);
   const order = fromTheEnd(graph);
-  const levels = levelsOf(graph, order, cycles);
+  const levels = levelsOf(graph, sums, order, cycles);
   if (cycles.some((cycle) => cycle >= 0)) {
     const { outcomes, remoteness } = loopyOutcomes(graph);
     return { values: loopyValues(graph), outcomes, levels, cycles, remoteness };
@@ -67,15 +67,18 @@ function fromTheEnd(graph: Digraph): readonly number[] {
   return Array.from(of, (_, v) => v).sort((a, b) => of[a]! - of[b]!);
 }
 
-function levelsOf(graph: Digraph, order: readonly number[], cycles: Int32Array): Int32Array {
+/** The longest play of a sum is that of its parts together. */
+function levelsOf(
+  graph: Digraph,
+  sums: Uint8Array,
+  order: readonly number[],
+  cycles: Int32Array,
+): Int32Array {
   const levels = new Int32Array(order.length);
   for (const v of order) {
-    let level = cycles[v]! >= 0 ? -1 : 0;
-    for (const w of targetsOf(graph, v)) {
-      if (levels[w]! < 0) level = -1;
-      if (level >= 0) level = Math.max(level, levels[w]! + 1);
-    }
-    levels[v] = level;
+    const below = Array.from(targetsOf(graph, v), (w) => levels[w]!);
+    if (cycles[v]! >= 0 || below.includes(-1)) levels[v] = -1;
+    else levels[v] = sums[v] === 1 ? below.reduce((a, b) => a + b, 0) : Math.max(-1, ...below) + 1;
   }
   return levels;
 }

@@ -1,4 +1,4 @@
-import { explore } from "./exploring.ts";
+import { explore, exploreEdges } from "./exploring.ts";
 import { formats, judge } from "./judging.ts";
 import { draw, entries, follow, randomStart, read, startOf } from "./rules.ts";
 import { analyse, reply, verdicts } from "./solving.ts";
@@ -17,6 +17,7 @@ export const service = {
   formats,
   judge,
   explore,
+  exploreEdges,
 } as const;
 
 export type Service = typeof service;

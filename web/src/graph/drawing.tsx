@@ -34,11 +34,13 @@ interface NodeProps {
   /** Whether the value is not known yet. */
   readonly blank: boolean;
   readonly winning: boolean;
+  /** Options that are not drawn. */
   readonly more: number | undefined;
+  readonly onMore: (() => void) | undefined;
 }
 
 /** A node around 0, 0. */
-export function NodeDrawing({ figure, blank, winning, more }: NodeProps): JSX.Element {
+export function NodeDrawing({ figure, blank, winning, more, onMore }: NodeProps): JSX.Element {
   const { width, height, text, value, chip } = figure;
   const body = width - chip;
   return (
@@ -64,7 +66,16 @@ export function NodeDrawing({ figure, blank, winning, more }: NodeProps): JSX.El
         </g>
       )}
       {more !== undefined && more > 0 && (
-        <g class="more" transform={`translate(0 ${height / 2 + 9})`}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: a key at the node does the same.
+        <g
+          class="more"
+          transform={`translate(0 ${height / 2 + 9})`}
+          onClick={(event) => {
+            if (onMore === undefined) return;
+            event.stopPropagation();
+            onMore();
+          }}
+        >
           <rect x={-18} y={-8} width={36} height={16} rx={8} />
           <text dy="0.35em">+{more > 999 ? "999+" : more}</text>
         </g>

@@ -42,6 +42,8 @@ export interface GraphViewProps {
   describe?(node: GraphNode): string;
   /** Makes the nodes buttons. */
   onPick?(id: string): void;
+  /** Makes the number of options that are not drawn a button. */
+  onMore?(id: string): void;
   onPickEdge?(index: number): void;
   /** Makes a drag from one node to another draw an edge. */
   onConnect?(from: string, to: string): void;

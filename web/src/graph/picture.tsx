@@ -120,6 +120,7 @@ export function Drawing({ picture, room, props, canvas }: DrawingProps): JSX.Ele
               marks={nodeMarks?.get(node.id) ?? NO_MARKS}
               tabbed={node.id === tabbed}
               onPick={onPick}
+              onMore={props.onMore}
               onLook={(on) => setLooked(on ? node.id : undefined)}
               onFocus={() => setEntry(node.id)}
               onKeyDown={(event) => onKeyDown(event, node.id)}
@@ -179,13 +180,14 @@ interface NodeProps {
   readonly marks: ReadonlySet<NodeMark>;
   readonly tabbed: boolean;
   readonly onPick: ((id: string) => void) | undefined;
+  readonly onMore: ((id: string) => void) | undefined;
   onLook(on: boolean): void;
   onFocus(): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
 function Node(props: NodeProps): JSX.Element {
-  const { node, index, at, figure, said, outcomes, marks, tabbed, onPick, onLook } = props;
+  const { node, index, at, figure, said, outcomes, marks, tabbed, onPick, onMore, onLook } = props;
   const blank = marks.has("blank");
   const outcome = outcomes && !blank && node.outcome;
   return (
@@ -215,6 +217,7 @@ function Node(props: NodeProps): JSX.Element {
         blank={blank}
         winning={marks.has("winning")}
         more={node.more}
+        onMore={onMore && (() => onMore(node.id))}
       />
     </g>
   );

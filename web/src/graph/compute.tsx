@@ -1,0 +1,198 @@
+import { signal } from "@preact/signals";
+import type { Natural, Text } from "nimber";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Exploration } from "../engine/exploring.ts";
+import { Icon } from "../shell/icon.tsx";
+import { language, say } from "../shell/language.ts";
+import { C } from "./compute-text.ts";
+import { targetsOf } from "./model.ts";
+import { isByMex, valuedOptions } from "./order.ts";
+import { Segments } from "./segments.tsx";
+import { compute, exploration, order, state } from "./state.ts";
+import { T } from "./text.ts";
+
+const SPEEDS = { slow: 2400, normal: 1200, fast: 400 } as const;
+const speed = signal<keyof typeof SPEEDS>("normal");
+const running = signal(false);
+
+/** The computation, one position after the other. */
+export function Compute(): JSX.Element {
+  const now = exploration.value;
+  const all = order.value;
+  const { done } = state.value;
+  const pace = SPEEDS[speed.value];
+  const on = running.value;
+  useEffect(() => {
+    if (!on || all === undefined) return;
+    const timer = window.setTimeout(() => {
+      compute(done + 1);
+      if (done + 1 >= all.length) running.value = false;
+    }, pace);
+    return () => window.clearTimeout(timer);
+  }, [on, done, pace, all]);
+  useEffect(
+    () => () => {
+      running.value = false;
+    },
+    [],
+  );
+  if (now === undefined) return <p class="quiet">{say(T.computing)}</p>;
+  if (all === undefined) return <p class="quiet">{say(T.steplessLarge)}</p>;
+  return (
+    <div class="compute">
+      <Controls done={done} all={all.length} />
+      <div class="said" aria-live={on ? "off" : "polite"}>
+        <p class="quiet">{say(C.count(done, all.length))}</p>
+        {done === 0 ? (
+          <p>{say(isByMex(now.known) ? C.ready : C.readyLoopy)}</p>
+        ) : (
+          <Explained now={now} nodes={all[done - 1]!} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Controls({ done, all }: { readonly done: number; readonly all: number }): JSX.Element {
+  const go = (to: number) => {
+    running.value = false;
+    compute(to);
+  };
+  return (
+    <div class="controls">
+      <div class="acts">
+        <IconButton icon="first" says={C.first} disabled={done === 0} onClick={() => go(0)} />
+        <IconButton icon="previous" says={C.back} disabled={done === 0} onClick={() => go(done - 1)} />
+        <button
+          type="button"
+          class="main"
+          onClick={() => {
+            if (!running.value && done >= all) compute(0);
+            running.value = !running.value;
+          }}
+        >
+          <Icon name={running.value ? "pause" : "run"} />
+          {say(running.value ? C.pause : C.play)}
+        </button>
+        <IconButton icon="following" says={C.step} disabled={done >= all} onClick={() => go(done + 1)} />
+        <IconButton icon="last" says={C.last} disabled={done >= all} onClick={() => go(all)} />
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={all}
+        value={done}
+        aria-label={say(C.progress)}
+        onInput={(event) => go(Number(event.currentTarget.value))}
+      />
+      <Segments
+        name="speed"
+        label={say(C.speed)}
+        options={(["slow", "normal", "fast"] as const).map((value) => ({ value, label: say(C[value]) }))}
+        value={speed.value}
+        onChange={(value) => {
+          speed.value = value;
+        }}
+      />
+    </div>
+  );
+}
+
+interface IconButtonProps {
+  readonly icon: "first" | "previous" | "following" | "last";
+  readonly says: Text;
+  readonly disabled: boolean;
+  onClick(): void;
+}
+
+const IconButton = ({ icon, says, disabled, onClick }: IconButtonProps): JSX.Element => (
+  <button
+    type="button"
+    class="square"
+    aria-label={say(says)}
+    title={say(says)}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Icon name={icon} />
+  </button>
+);
+
+function Explained({
+  now,
+  nodes,
+}: {
+  readonly now: Exploration;
+  readonly nodes: readonly number[];
+}): JSX.Element {
+  const [node] = nodes;
+  return isByMex(now.known) ? <ByMex now={now} node={node!} /> : <p>{say(retrograde(now, nodes))}</p>;
+}
+
+function ByMex({
+  now: { graph, known },
+  node,
+}: {
+  readonly now: Exploration;
+  readonly node: number;
+}): JSX.Element {
+  const label = graph.labels[node]!;
+  const options = valuedOptions(graph, known, node);
+  const value = known.values[node]!;
+  if (options.length === 0) return <p>{say(C.end(label))}</p>;
+  const met = [...new Set(options.map((option) => option.value))].sort((a, b) => Number(a) - Number(b));
+  const set = met.join(", ");
+  return (
+    <>
+      <ul class="options" aria-label={say(C.options)}>
+        {options.map((option) => (
+          <li key={option.node}>
+            <b>{graph.labels[option.node]}</b>
+            <span>
+              {option.parts.length > 1 ? `${option.parts.join(" ⊕ ")} = ${option.value}` : `${option.value}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Strip met={met} value={value} />
+      <p>{say(value === 0 ? C.zero(label, set) : C.value(label, set, `${value}`))}</p>
+    </>
+  );
+}
+
+const LONGEST_STRIP = 24;
+
+/** The natural numbers, those that are met filled, the smallest that is missing ringed. */
+function Strip({ met, value }: { readonly met: readonly Natural[]; readonly value: Natural }): JSX.Element {
+  const last = Math.max(Number(value), Number(met.at(-1) ?? 0));
+  const numbers = Array.from({ length: Math.min(last + 1, LONGEST_STRIP) }, (_, i) => i);
+  const seen = new Set(met.map(Number));
+  return (
+    <ul class="strip" aria-label={say(C.mex)}>
+      {numbers.map((n) => (
+        <li key={n} class={n === Number(value) ? "missing" : seen.has(n) ? "met" : ""}>
+          {n}
+          {n === Number(value) && <span class="unseen"> {say(C.missing)}</span>}
+          {seen.has(n) && <span class="unseen"> {say(C.present)}</span>}
+        </li>
+      ))}
+      {last >= LONGEST_STRIP && <li class="rest">…</li>}
+    </ul>
+  );
+}
+
+/** How retrograde analysis decides a position; draws are told together. */
+function retrograde({ graph, known }: Exploration, nodes: readonly number[]): Text {
+  const [node] = nodes;
+  const label = graph.labels[node!]!;
+  const outcome = known.outcomes[node!];
+  const options = targetsOf(graph, node!);
+  if (outcome === "D")
+    return C.loopyDraw(nodes.map((v) => graph.labels[v]).join(language.value === "zh" ? "、" : ", "));
+  if (options.length === 0) return C.loopyEnd(label);
+  if (outcome === "P") return C.loopyLoss(label);
+  const lost = options.filter((option) => known.outcomes[option] === "P");
+  const [to] = lost.sort((a, b) => known.remoteness![a]! - known.remoteness![b]!);
+  return C.loopyWin(label, graph.labels[to!]!);
+}

@@ -1,0 +1,179 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Icon } from "../shell/icon.tsx";
+import { say } from "../shell/language.ts";
+import { E } from "./edit-text.ts";
+import {
+  addNode,
+  addOption,
+  canRename,
+  choose,
+  chosen,
+  connect,
+  connecting,
+  removeEdge,
+  removeNode,
+  rename,
+} from "./editing.ts";
+import { edgeList, fault, past, undo } from "./state.ts";
+
+/** Buttons and fields for all that can be done by drawing. */
+export function Edit(): JSX.Element {
+  const list = edgeList.value;
+  useEffect(() => () => choose(undefined), []);
+  if (list === undefined) return <p class="quiet">{say(fault.value === undefined ? E.large : E.broken)}</p>;
+  const what = chosen.value;
+  const node = what !== undefined && "node" in what && list.options.has(what.node) ? what.node : undefined;
+  const edge =
+    what !== undefined && "from" in what && list.options.get(what.from)?.includes(what.to) ? what : undefined;
+  return (
+    <div class="edit">
+      <p class="quiet">{say(E.help)}</p>
+      <div class="acts">
+        <button type="button" class="main" onClick={() => void addNode()}>
+          <Icon name="plus" />
+          {say(E.add)}
+        </button>
+        <button type="button" disabled={past.value.length === 0} onClick={() => void undo()}>
+          <Icon name="undo" />
+          {say(E.undo)}
+        </button>
+      </div>
+      <label class="field">
+        <span>{say(E.choose)}</span>
+        <select value={node ?? ""} onChange={(event) => choose({ node: event.currentTarget.value })}>
+          {node === undefined && <option value="">…</option>}
+          {list.names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {edge && (
+        <button type="button" onClick={() => void removeEdge(edge.from, edge.to)}>
+          <Icon name="close" />
+          {say(E.removeEdge(edge.from, edge.to))}
+        </button>
+      )}
+      {node !== undefined && <Node key={node} name={node} />}
+    </div>
+  );
+}
+
+function Node({ name }: { readonly name: string }): JSX.Element {
+  const { names, options } = edgeList.value!;
+  const after = useSignal(name);
+  const from = connecting.value;
+  const wrong = after.value !== name && !canRename(name, after.value);
+  const sources = names.filter((each) => options.get(each)!.includes(name));
+  return (
+    <section class="chosen">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void rename(name, after.value);
+        }}
+      >
+        <label class="field">
+          <span>{say(E.name)}</span>
+          <span class="row">
+            <input
+              value={after.value}
+              maxLength={32}
+              spellcheck={false}
+              autocomplete="off"
+              aria-invalid={wrong}
+              onInput={(event) => {
+                after.value = event.currentTarget.value;
+              }}
+            />
+            <button type="submit" disabled={!canRename(name, after.value)}>
+              {say(E.rename)}
+            </button>
+          </span>
+        </label>
+        {wrong && <p class="trouble">{say(E.badName)}</p>}
+      </form>
+      <label class="field">
+        <span>{say(E.connect)}</span>
+        <span class="row">
+          <select
+            value=""
+            onChange={(event) => {
+              void connect(name, event.currentTarget.value).then(() => choose({ node: name }));
+            }}
+          >
+            <option value="">…</option>
+            {names
+              .filter((each) => !options.get(name)!.includes(each))
+              .map((each) => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+          </select>
+          <button
+            type="button"
+            aria-pressed={from === name}
+            onClick={() => {
+              connecting.value = from === name ? undefined : name;
+            }}
+          >
+            {say(from === name ? E.cancel : E.begin)}
+          </button>
+        </span>
+      </label>
+      {from === name && (
+        <p class="hintline" role="status">
+          {say(E.connecting(name))}
+        </p>
+      )}
+      <Edges title={say(E.edgesFrom)} edges={options.get(name)!.map((to) => [name, to])} />
+      <Edges title={say(E.edgesTo)} edges={sources.map((source) => [source, name])} />
+      <div class="acts">
+        <button type="button" onClick={() => void addOption(name)}>
+          <Icon name="plus" />
+          {say(E.option)}
+        </button>
+        <button type="button" onClick={() => void removeNode(name)}>
+          <Icon name="close" />
+          {say(E.remove)}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface EdgesProps {
+  readonly title: string;
+  readonly edges: readonly (readonly [from: string, to: string])[];
+}
+
+function Edges({ title, edges }: EdgesProps): JSX.Element {
+  return (
+    <div class="ends">
+      <h3>{title}</h3>
+      {edges.length === 0 && <p class="quiet">{say(E.none)}</p>}
+      <ul>
+        {edges.map(([from, to]) => (
+          <li key={`${from} ${to}`}>
+            <span>
+              {from} → {to}
+            </span>
+            <button
+              type="button"
+              class="plain"
+              aria-label={say(E.removeEdge(from, to))}
+              title={say(E.removeEdge(from, to))}
+              onClick={() => void removeEdge(from, to)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

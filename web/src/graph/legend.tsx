@@ -1,0 +1,61 @@
+import type { JSX } from "preact";
+import type { Exploration } from "../engine/exploring.ts";
+import { say } from "../shell/language.ts";
+import { isLarge } from "./model.ts";
+import { figureOf, type Label, outlineOf } from "./shape.ts";
+import { edgeList, state } from "./state.ts";
+import { T } from "./text.ts";
+
+/** What the signs of the drawing mean, as far as they occur. */
+export function Legend({ now: { graph, known } }: { readonly now: Exploration }): JSX.Element {
+  const cyclic = known.cycles.some((cycle) => cycle >= 0);
+  const infinite = known.values.includes(Number.POSITIVE_INFINITY);
+  const outcomes = (["N", "P", "D"] as const).filter((each) => each !== "D" || cyclic);
+  return (
+    <div class="legend">
+      <ul>
+        {outcomes.map((each) => (
+          <li key={each}>
+            <Sample outcome={each} />
+            {say(T.legend[each])}
+          </li>
+        ))}
+        {cyclic && (
+          <li>
+            <svg class="graph sample" width="34" height="20" aria-hidden="true">
+              <g class="edge cycle">
+                <path class="line" d="M1 10H25" />
+                <path class="head" d="M33 10L24 6V14Z" />
+              </g>
+            </svg>
+            {say(T.legend.cycle)}
+          </li>
+        )}
+      </ul>
+      {graph.sums.includes(1) && <p>{say(T.legend.sum)}</p>}
+      {infinite && state.value.activity !== "compute" && <p>{say(T.legend.infinite)}</p>}
+      <p class="keys">
+        {say(T.keys)} {isLarge(graph) && say(T.keysMore)}
+        {edgeList.value !== undefined && say(T.keysEdit)}
+      </p>
+    </div>
+  );
+}
+
+function Sample({ outcome }: { readonly outcome: Label }): JSX.Element {
+  const figure = figureOf(
+    { label: "", outcome, value: outcome },
+    { labels: false, values: true, outcomes: true },
+  );
+  const { width, height } = figure;
+  return (
+    <svg class="graph sample" width="28" height="28" viewBox="-18 -18 36 36" aria-hidden="true">
+      <g class={`node ${outcome}`}>
+        <path class="chip" d={outlineOf({ ...figure, width: Math.min(width, height) })} />
+        <text class="value" dy="0.35em">
+          {outcome}
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Exploration } from "../engine/exploring.ts";
+import { language, say } from "../shell/language.ts";
+import { isLarge, partToDraw, targetsOf, valueText } from "./model.ts";
+import { asked, exploration, tokens } from "./state.ts";
+import { G } from "./summary-text.ts";
+import { V } from "./view-text.ts";
+
+const opened = signal(false);
+
+/** The drawing in words, for those who do not see it and for copying. */
+export function Listing(): JSX.Element | null {
+  const now = exploration.value;
+  return now === undefined || now.graph.labels.length === 0 ? null : <Listed now={now} />;
+}
+
+function Listed({ now }: { readonly now: Exploration }): JSX.Element {
+  const { graph, known } = now;
+  const centre = isLarge(graph) ? tokens.value : undefined;
+  const nodes = useMemo(
+    () => partToDraw(graph, centre ?? [], asked.value).nodes,
+    [graph, centre, asked.value],
+  );
+  const options = (v: number) =>
+    [...new Set(targetsOf(graph, v))].map((w) => graph.labels[w]).join(language.value === "zh" ? "、" : ", ");
+  return (
+    <details
+      class="card listing"
+      open={opened.value}
+      onToggle={(event) => {
+        opened.value = event.currentTarget.open;
+      }}
+    >
+      <summary>{say(G.list(nodes.length))}</summary>
+      {opened.value && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
+        <section class="scrolled" tabIndex={0} aria-label={say(G.list(nodes.length))}>
+          <table>
+            <thead>
+              <tr>
+                {[G.position, G.outcome, G.value, G.options].map((head) => (
+                  <th key={head.en} scope="col">
+                    {say(head)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {nodes.map((v) => (
+                <tr key={v}>
+                  <th scope="row">
+                    {graph.sums[v] === 1 && "⊕ "}
+                    {graph.labels[v]}
+                  </th>
+                  <td>{known.outcomes[v] && say(V.outcome[known.outcomes[v]])}</td>
+                  <td>{valueText(graph, known, v)}</td>
+                  <td>{options(v)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </details>
+  );
+}

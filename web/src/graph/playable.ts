@@ -1,0 +1,28 @@
+import type { Exploration } from "../engine/exploring.ts";
+import { targetsOf } from "./model.ts";
+
+const LONGEST = 1500;
+
+/** The sum to play from these tokens: of the game, or of a graph without cycles a token on it. */
+export function playable({ graph, known }: Exploration, tokens: readonly number[]): string | undefined {
+  const sum =
+    graph.notations.length > 0
+      ? tokens
+          .map((token) => graph.notations[token]!)
+          .filter((notation) => notation !== "")
+          .join(" + ")
+      : known.cycles.some((cycle) => cycle >= 0)
+        ? ""
+        : tokenOn(graph, tokens[0]!);
+  return sum === "" || sum.length > LONGEST ? undefined : sum;
+}
+
+/** Vertices of the catalogue's game are numbers: the names, when all are, else their places in the list. */
+function tokenOn(graph: Exploration["graph"], token: number): string {
+  const numbered = graph.labels.every((label) => /^(?:0|[1-9]\d{0,5})$/.test(label));
+  const name = (v: number) => (numbered ? graph.labels[v]! : `${v}`);
+  const edges = [...graph.labels.keys()].flatMap((v) =>
+    targetsOf(graph, v).map((w) => `${name(v)}>${name(w)}`),
+  );
+  return `dag ${edges.join(",")}@${name(token)}`;
+}

@@ -1,0 +1,200 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Refusal, rules } from "../engine/client.ts";
+import type { Entry } from "../engine/protocol.ts";
+import { say } from "../shell/language.ts";
+import { Prose } from "../shell/prose.tsx";
+import { examples } from "./examples.ts";
+import { Segments } from "./segments.tsx";
+import { KEPT } from "./setup.ts";
+import { exploration, fault, showEdges, showSum, state, trouble } from "./state.ts";
+import { T } from "./text.ts";
+
+const entries = signal<readonly Entry[]>([]);
+/** The sum as it is being written. */
+const draft = signal<string | undefined>(undefined);
+/** What the other source had last. */
+let otherText: { readonly sum: string; readonly edges: string } = {
+  sum: "kayles 6",
+  edges: examples[0]!.edges,
+};
+
+function turn(to: "sum" | "edges"): void {
+  const { source, text } = state.value;
+  if (source === to) return;
+  otherText = { ...otherText, [source]: text };
+  draft.value = undefined;
+  if (to === "sum") void showSum(otherText.sum);
+  else void showEdges(otherText.edges);
+}
+
+/** What to draw: a game's position, or a list of edges. */
+export function Source(): JSX.Element {
+  const { source } = state.value;
+  return (
+    <section class="card source">
+      <h2>{say(T.source)}</h2>
+      <Segments
+        name="source"
+        label={say(T.source)}
+        options={[
+          { value: "sum", label: say(T.game) },
+          { value: "edges", label: say(T.edges) },
+        ]}
+        value={source}
+        onChange={turn}
+      />
+      {source === "sum" ? <Game /> : <Edges />}
+    </section>
+  );
+}
+
+async function begin(id: string): Promise<void> {
+  try {
+    const sum = await rules.ask("startOf", id);
+    draft.value = undefined;
+    await showSum(sum);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    trouble.value = error.text;
+  }
+}
+
+function Game(): JSX.Element {
+  useEffect(() => {
+    if (entries.value.length > 0) return;
+    void rules.ask("entries").then((found) => {
+      entries.value = found;
+    });
+  }, []);
+  const { text, whole } = state.value;
+  const graph = exploration.value?.graph;
+  const written = draft.value ?? text;
+  const id = /^\s*([^\s(]+)/.exec(written)?.[1];
+  const known = entries.value.some((entry) => entry.id === id);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const sum = draft.value ?? text;
+        void showSum(sum, whole).then(() => {
+          if (trouble.value === undefined) draft.value = undefined;
+        });
+      }}
+    >
+      <label class="field">
+        <span>{say(T.choose)}</span>
+        <select value={known ? id : ""} onChange={(event) => void begin(event.currentTarget.value)}>
+          {!known && <option value="">…</option>}
+          {entries.value.map((entry) => (
+            <option key={entry.id} value={entry.id}>
+              {say(entry.name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>{say(T.position)}</span>
+        <span class="row">
+          <input
+            value={written}
+            spellcheck={false}
+            autocomplete="off"
+            maxLength={2000}
+            aria-invalid={trouble.value !== undefined}
+            onInput={(event) => {
+              draft.value = event.currentTarget.value;
+              trouble.value = undefined;
+            }}
+          />
+          <button type="submit" class="main">
+            {say(T.draw)}
+          </button>
+        </span>
+      </label>
+      {trouble.value && (
+        <p class="trouble" role="alert">
+          <Prose text={trouble.value} />
+        </p>
+      )}
+      {graph?.splits && (
+        <>
+          <Segments
+            name="nodes"
+            label={say(T.positions)}
+            options={[
+              { value: "parts", label: say(T.components) },
+              { value: "whole", label: say(T.wholeSums) },
+            ]}
+            value={graph.whole ? "whole" : "parts"}
+            onChange={(value) => void showSum(text, value === "whole")}
+          />
+          {graph.whole && !whole && <p class="quiet">{say(T.notWhole)}</p>}
+        </>
+      )}
+    </form>
+  );
+}
+
+const PATIENCE = 180;
+
+function Edges(): JSX.Element {
+  const { text } = state.value;
+  const timer = useRef(0);
+  const wrong = fault.value;
+  const example = examples.find(({ edges }) => edges === text)?.id ?? "";
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return (
+    <div class="edges">
+      <label class="field">
+        <span>{say(T.example)}</span>
+        <select
+          value={example}
+          onChange={(event) => {
+            const chosen = examples.find(({ id }) => id === event.currentTarget.value);
+            if (chosen !== undefined) void showEdges(chosen.edges);
+          }}
+        >
+          {example === "" && <option value="">…</option>}
+          {examples.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {say(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>{say(T.list)}</span>
+        <textarea
+          rows={8}
+          value={text}
+          spellcheck={false}
+          autocomplete="off"
+          aria-invalid={wrong !== undefined}
+          aria-describedby="edges-help"
+          onInput={(event) => {
+            const written = event.currentTarget.value;
+            window.clearTimeout(timer.current);
+            timer.current = window.setTimeout(() => void showEdges(written), PATIENCE);
+          }}
+        />
+      </label>
+      <div id="edges-help">
+        {wrong === undefined ? (
+          <p class="quiet">
+            <Prose text={T.listHelp} />
+          </p>
+        ) : (
+          <div class="fault" role="alert">
+            <p class="trouble">
+              <Prose text={wrong.text} />
+            </p>
+            <pre>{`${text.split(/\r?\n/)[wrong.line - 1] ?? ""}\n${" ".repeat(wrong.column - 1)}^`}</pre>
+          </div>
+        )}
+      </div>
+      {text.length > KEPT && <p class="quiet">{say(T.notKept)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import type { Text } from "nimber";
+import { Refusal, rules, solving } from "../engine/client.ts";
+import type { Exploration, Fault } from "../engine/exploring.ts";
+import { arrival, damagedAddress, keep, notice, place, query } from "../shell/url.ts";
+import { type EdgeList, parseEdgeList } from "./edge-list.ts";
+import { follow, isLarge, tokensAt } from "./model.ts";
+import { orderOf } from "./order.ts";
+import {
+  type Activity,
+  beginning,
+  formatState,
+  type Part,
+  parseState,
+  type State,
+  type Step,
+} from "./setup.ts";
+
+export const state = signal<State>(beginning);
+export const exploration = signal<Exploration | undefined>(undefined);
+/** Whether the Worker is at it. */
+export const busy = signal(false);
+/** Why a sum has no graph. */
+export const trouble = signal<Text | undefined>(undefined);
+/** What is wrong with the edge list; the graph is that of the last one that was right. */
+export const fault = signal<Fault | undefined>(undefined);
+/** Options that were asked for, beyond those that are shown of a large graph. */
+export const asked = signal<ReadonlyMap<number, number>>(new Map());
+
+/** Where the walk begins. */
+export const origin: ReadonlySignal<number> = computed(
+  () => state.value.from ?? exploration.value?.graph.start ?? 0,
+);
+
+/** The tokens after each step of the walk. */
+export const line: ReadonlySignal<readonly (readonly number[])[]> = computed(() => {
+  const now = exploration.value;
+  if (now === undefined || now.graph.labels.length === 0) return [[]];
+  return follow(now.graph, origin.value, state.value.steps);
+});
+
+export const tokens: ReadonlySignal<readonly number[]> = computed(() => line.value.at(-1)!);
+
+/** The order of the computation; absent where there is none to be shown. */
+export const order: ReadonlySignal<readonly (readonly number[])[] | undefined> = computed(() => {
+  const now = exploration.value;
+  return now === undefined || isLarge(now.graph) || now.graph.stopped !== undefined
+    ? undefined
+    : orderOf(now);
+});
+
+/** The edge list behind the graph, when it is one that is drawn as a whole. */
+export const edgeList: ReadonlySignal<EdgeList | undefined> = computed(() => {
+  const now = exploration.value;
+  const { source, text } = state.value;
+  if (source !== "edges" || fault.value !== undefined || now === undefined || isLarge(now.graph))
+    return undefined;
+  return parseEdgeList(text);
+});
+
+const anew = { from: undefined, steps: [], done: 0 } as const;
+
+let generation = 0;
+
+/** Explores what a state tells, and shows it. */
+async function enter(next: State): Promise<void> {
+  const mine = ++generation;
+  busy.value = true;
+  try {
+    const found = await explored(next);
+    if (mine !== generation) return;
+    batch(() => {
+      busy.value = false;
+      trouble.value = undefined;
+      if ("line" in found) {
+        fault.value = found;
+        state.value = { ...next, from: undefined, steps: [], done: 0 };
+        if (exploration.value === undefined || state.value.source !== next.source)
+          exploration.value = undefined;
+        return;
+      }
+      const { state: fitting, damaged } = fitted(next, found);
+      if (damaged) damagedAddress();
+      fault.value = undefined;
+      asked.value = new Map();
+      exploration.value = found;
+      state.value = fitting;
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (mine !== generation) return;
+    batch(() => {
+      busy.value = false;
+      trouble.value = error.text;
+    });
+    throw error;
+  }
+}
+
+async function explored({ source, text, whole }: State): Promise<Exploration | Fault> {
+  if (source === "edges") return rules.ask("exploreEdges", text);
+  const { sum } = await rules.ask("read", text);
+  return solving.ask("explore", sum, whole);
+}
+
+/** A state as far as its graph has what it speaks of. */
+function fitted(wanted: State, found: Exploration): { readonly state: State; readonly damaged: boolean } {
+  const { graph } = found;
+  const from = wanted.from !== undefined && wanted.from < graph.labels.length ? wanted.from : undefined;
+  const begin = from ?? graph.start;
+  const steps =
+    graph.labels.length === 0 ? [] : wanted.steps.slice(0, follow(graph, begin, wanted.steps).length - 1);
+  const most = isLarge(graph) || graph.stopped !== undefined ? 0 : orderOf(found).length;
+  const done = Math.min(wanted.done, most);
+  const damaged = from !== wanted.from || steps.length !== wanted.steps.length || done !== wanted.done;
+  return { state: { ...wanted, from, steps, done }, damaged };
+}
+
+/** Shows the graph of a sum. */
+export async function showSum(text: string, whole = false): Promise<void> {
+  notice.value = undefined;
+  const { hidden, activity } = state.value;
+  const next: State = {
+    ...anew,
+    source: "sum",
+    text,
+    whole,
+    hidden,
+    activity: activity === "edit" ? "walk" : activity,
+  };
+  past.value = [];
+  // What cannot be read is said beside its field.
+  await enter(next).catch(() => undefined);
+}
+
+/** Texts before the edits that can be undone. */
+export const past = signal<readonly string[]>([]);
+const MOST_PAST = 200;
+
+/** Shows the graph of an edge list; with `undoable` the one before can be had again. */
+export async function showEdges(text: string, undoable = true): Promise<void> {
+  notice.value = undefined;
+  const { source, text: before, hidden, activity } = state.value;
+  if (source !== "edges") past.value = [];
+  else if (undoable && text !== before) past.value = [...past.value.slice(-MOST_PAST), before];
+  // The text stands in its field at once; the graph follows.
+  if (source === "edges") state.value = { ...state.value, ...anew, text };
+  await enter({ ...anew, source: "edges", text, whole: false, hidden, activity });
+}
+
+export async function undo(): Promise<void> {
+  const text = past.value.at(-1);
+  if (text === undefined) return;
+  past.value = past.value.slice(0, -1);
+  await showEdges(text, false);
+}
+
+const change = (part: Partial<State>): void => {
+  state.value = { ...state.value, ...part };
+};
+
+export const turnTo = (activity: Activity): void => change({ activity });
+
+export function toggle(part: Part): void {
+  const hidden = new Set(state.value.hidden);
+  if (!hidden.delete(part)) hidden.add(part);
+  change({ hidden });
+}
+
+export const compute = (done: number): void =>
+  change({ done: Math.max(0, Math.min(done, order.value?.length ?? 0)) });
+
+/** Makes a move of the walk. */
+export function step(move: Step): void {
+  const { steps } = state.value;
+  change({ steps: [...steps.slice(0, line.value.length - 1), move] });
+}
+
+export const back = (to: number): void => change({ steps: state.value.steps.slice(0, to) });
+
+/** Walks to a node: by a move when one leads there, else the walk begins there. */
+export function walkTo(node: number): void {
+  const graph = exploration.value!.graph;
+  const now = tokens.value;
+  const mover = now.findIndex((token) => token !== node && targetsOfToken(token).includes(node));
+  if (mover >= 0) step({ token: mover, to: node });
+  else if (now.join() !== tokensAt(graph, node).join()) {
+    change({ from: node === graph.start ? undefined : node, steps: [] });
+  }
+}
+
+function targetsOfToken(token: number): readonly number[] {
+  const { offsets, targets } = exploration.value!.graph;
+  return Array.from(targets.subarray(offsets[token], offsets[token + 1]));
+}
+
+/** Shows more options of a node of a large graph. */
+export function expand(node: number, options: number): void {
+  asked.value = new Map([...asked.value, [node, options]]);
+}
+
+/** Loads what the address tells, and keeps the address up to date. */
+export function runGraph(): () => void {
+  const stops = [
+    effect(() => {
+      arrival.value;
+      void untracked(load);
+    }),
+    effect(() => {
+      if (place.value === "graph" && (exploration.value !== undefined || fault.value !== undefined))
+        keep(formatState(state.value));
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+async function load(): Promise<void> {
+  const { state: wanted, damaged } = parseState(query());
+  if (damaged) damagedAddress();
+  past.value = [];
+  try {
+    await enter(wanted);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await enter({ ...beginning, hidden: wanted.hidden });
+    notice.value = error.text;
+  }
+}

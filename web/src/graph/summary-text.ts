@@ -1,0 +1,31 @@
+import type { Text } from "nimber";
+
+type Said = Text | ((...values: never[]) => Text);
+
+/** What is said of a graph as a whole, and its list. */
+export const G = {
+  title: { en: "This graph", zh: "此图概况" },
+  positions: { en: "Positions", zh: "局面" },
+  sums: { en: "Sums (⊕)", zh: "和（⊕）" },
+  moves: { en: "Options in all", zh: "后继总数" },
+  ends: { en: "Ends", zh: "终局" },
+  longest: { en: "Longest play", zh: "最长对局" },
+  movesLong: (n: number) => ({ en: n === 1 ? "1 move" : `${n} moves`, zh: `${n} 步` }),
+  endless: { en: "without end", zh: "可无限进行" },
+  cycles: { en: "Cycles (strong components)", zh: "环（强连通分量）" },
+  shares: (p: string, n: string, d: string) => ({
+    en: `P ${p}, N ${n}${d === "" ? "" : `, D ${d}`}`,
+    zh: `P ${p}，N ${n}${d === "" ? "" : `，D ${d}`}`,
+  }),
+  outcomes: { en: "Who wins", zh: "胜负" },
+  histogram: { en: "How often each SG value occurs", zh: "各 SG 值出现的次数" },
+  known: (n: number, all: number) => ({
+    en: `Of the ${n} nearest of ${all} positions met`,
+    zh: `已遇到 ${all} 个局面，统计其中最近的 ${n} 个`,
+  }),
+  list: (n: number) => ({ en: `The drawing as a list (${n})`, zh: `以列表显示图（${n}）` }),
+  position: { en: "Position", zh: "局面" },
+  outcome: { en: "Outcome", zh: "胜负" },
+  value: { en: "SG", zh: "SG" },
+  options: { en: "Options", zh: "后继" },
+} satisfies Record<string, Said>;

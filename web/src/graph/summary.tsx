@@ -1,0 +1,84 @@
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Exploration } from "../engine/exploring.ts";
+import { language, languages, say } from "../shell/language.ts";
+import { type Summary, summarise } from "./model.ts";
+import { exploration } from "./state.ts";
+import { G } from "./summary-text.ts";
+import { T } from "./text.ts";
+
+/** What can be said of the graph without looking at it. */
+export function About(): JSX.Element | null {
+  const now = exploration.value;
+  return now === undefined || now.graph.labels.length === 0 ? null : <Told now={now} />;
+}
+
+function Told({ now }: { readonly now: Exploration }): JSX.Element {
+  const { graph, known } = now;
+  const all = useMemo(() => summarise(graph, known), [graph, known]);
+  const count = new Intl.NumberFormat(languages[language.value].tag);
+  const whole = graph.stopped === undefined;
+  const told = all.outcomes.P + all.outcomes.N + all.outcomes.D;
+  const rows: readonly (readonly [string, string] | undefined)[] = [
+    [say(G.positions), `${count.format(all.positions)}${whole ? "" : "+"}`],
+    all.sums > 0 ? [say(G.sums), `${count.format(all.sums)}${whole ? "" : "+"}`] : undefined,
+    [say(G.moves), `${count.format(all.edges)}${whole ? "" : "+"}`],
+    whole ? [say(G.ends), count.format(all.ends)] : undefined,
+    whole
+      ? [say(G.longest), all.longest === undefined ? say(G.endless) : say(G.movesLong(all.longest))]
+      : undefined,
+    all.cycles > 0 ? [say(G.cycles), count.format(all.cycles)] : undefined,
+    told > 0 ? [say(G.outcomes), say(shares(all, told))] : undefined,
+  ];
+  return (
+    <section class="card about">
+      <h2>{say(G.title)}</h2>
+      {graph.stopped && <p class="trouble">{say(T.stopped(say(graph.stopped)))}</p>}
+      <dl>
+        {rows.map(
+          (row) =>
+            row && (
+              <div key={row[0]}>
+                <dt>{row[0]}</dt>
+                <dd>{row[1]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {!whole && told > 0 && <p class="quiet">{say(G.known(told, all.positions))}</p>}
+      <Histogram all={all} />
+    </section>
+  );
+}
+
+function shares({ outcomes }: Summary, told: number) {
+  const percent = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
+  const of = (n: number) => percent.format(n / told);
+  return G.shares(of(outcomes.P), of(outcomes.N), outcomes.D > 0 ? of(outcomes.D) : "");
+}
+
+const BARS = 24;
+
+function Histogram({ all }: { readonly all: Summary }): JSX.Element | null {
+  const bars = all.values.slice(0, BARS);
+  if (bars.length < 2) return null;
+  const most = Math.max(...bars.map(([, count]) => count));
+  return (
+    <div class="histogram">
+      <h3>{say(G.histogram)}</h3>
+      <ul>
+        {bars.map(([value, count]) => (
+          <li key={`${value}`}>
+            <span class="count">{count}</span>
+            <span
+              class={value === 0 ? "bar zero" : "bar"}
+              style={{ height: `${Math.max(2, (56 * count) / most)}px` }}
+            />
+            <span class="of">{value === Number.POSITIVE_INFINITY ? "∞" : `${value}`}</span>
+          </li>
+        ))}
+        {all.values.length > BARS && <li class="rest">…</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Natural } from "nimber";
+import type { JSX } from "preact";
+import type { Exploration } from "../engine/exploring.ts";
+import { Icon } from "../shell/icon.tsx";
+import { language, say } from "../shell/language.ts";
+import { formatAddress } from "../shell/url.ts";
+import { moveTo, targetsOf, tokensAt, valueText, worth } from "./model.ts";
+import { playable } from "./playable.ts";
+import { back, exploration, line, origin, state, step, tokens, walkTo } from "./state.ts";
+import { W } from "./walk-text.ts";
+
+/** The position at hand, its moves, and the way to it. */
+export function Walk(): JSX.Element | null {
+  const now = exploration.value;
+  if (now === undefined || now.graph.labels.length === 0) return null;
+  return (
+    <div class="walk">
+      <Standing now={now} />
+      <Moves now={now} />
+      <Way now={now} />
+    </div>
+  );
+}
+
+const labelsOf = ({ graph }: Exploration, nodes: readonly number[]): string =>
+  nodes.map((v) => graph.labels[v]).join(" + ") || say(W.nothing);
+
+function Standing({ now }: { readonly now: Exploration }): JSX.Element {
+  const here = tokens.value;
+  const { value, outcome } = worth(now.known, here);
+  const over = here.every(
+    (token) => now.graph.partial[token] === 0 && targetsOf(now.graph, token).length === 0,
+  );
+  const said = over
+    ? W.over
+    : outcome === undefined
+      ? W.unknown
+      : { N: W.next, P: W.previous, D: W.draw }[outcome];
+  const [only] = here;
+  const remoteness = here.length === 1 && only !== undefined ? now.known.remoteness?.[only] : undefined;
+  const sum = playable(now, here);
+  return (
+    <div class="standing" aria-live="polite">
+      <p class="where">{labelsOf(now, here)}</p>
+      <p class={`verdict ${outcome ?? ""}`}>
+        {outcome && <span class="letter">{outcome}</span>}
+        {say(said)}
+      </p>
+      {value !== undefined && <p class="quiet">{say(valueSentence(now, here, value))}</p>}
+      {remoteness !== undefined && Number.isFinite(remoteness) && remoteness > 0 && (
+        <p class="quiet">{say(W.length(remoteness))}</p>
+      )}
+      {sum !== undefined && (
+        <a
+          class="playit"
+          href={formatAddress({ language: language.value, place: "play", query: new Map([["sum", sum]]) })}
+        >
+          {say(W.play)} →
+        </a>
+      )}
+    </div>
+  );
+}
+
+function valueSentence({ graph, known }: Exploration, here: readonly number[], value: Natural) {
+  if (here.length !== 1)
+    return W.nimSum(here.map((token) => `${known.values[token]}`).join(" ⊕ ") || "∅", `${value}`);
+  return W.value(valueText(graph, known, here[0]!) ?? "");
+}
+
+/** Moves of one component that are listed. */
+const LISTED = 40;
+
+function Moves({ now }: { readonly now: Exploration }): JSX.Element {
+  const here = tokens.value;
+  return (
+    <div class="moves">
+      {here.map((token, i) => {
+        const options = targetsOf(now.graph, token);
+        if (options.length === 0) return null;
+        return (
+          <section key={`${i} ${token}`}>
+            <h3>{here.length > 1 ? say(W.component(i + 1, now.graph.labels[token]!)) : say(W.moves)}</h3>
+            <ul>
+              {options.slice(0, LISTED).map((option) => (
+                <li key={option}>
+                  <Move now={now} token={i} option={option} />
+                </li>
+              ))}
+            </ul>
+            {options.length > LISTED && <p class="quiet">{say(W.more(options.length - LISTED))}</p>}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+interface MoveProps {
+  readonly now: Exploration;
+  readonly token: number;
+  readonly option: number;
+}
+
+function Move({ now: { graph, known }, token, option }: MoveProps): JSX.Element {
+  const here = tokens.value;
+  const name = moveTo(graph, here[token]!, option);
+  const after = here.toSpliced(token, 1, ...tokensAt(graph, option));
+  const { outcome } = worth(known, after);
+  const value = valueText(graph, known, option);
+  const draws = outcome === "D" && worth(known, here).outcome === "D";
+  return (
+    <button
+      type="button"
+      class={outcome === "P" ? "move winning" : "move"}
+      onClick={() => step({ token, to: option })}
+    >
+      <b>{graph.labels[option]}</b>
+      {name !== "" && <span class="by">{name.length > 24 ? `${name.slice(0, 23)}…` : name}</span>}
+      {value !== undefined && <span class="worth">{say(W.value(value))}</span>}
+      {outcome === "P" && <span class="tag win">{say(W.wins)}</span>}
+      {draws && <span class="tag">{say(W.draws)}</span>}
+    </button>
+  );
+}
+
+function Way({ now }: { readonly now: Exploration }): JSX.Element | null {
+  const { steps } = state.value;
+  const home = origin.value !== now.graph.start;
+  if (steps.length === 0 && !home) return null;
+  return (
+    <section class="way">
+      <h3>{say(W.path)}</h3>
+      {steps.length > 0 && (
+        <ol>
+          {line.value.map((nodes, i) => (
+            <li key={`${i} ${nodes}`}>
+              <button
+                type="button"
+                aria-current={i === steps.length ? "step" : undefined}
+                onClick={() => back(i)}
+              >
+                {labelsOf(now, nodes)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div class="acts">
+        {steps.length > 0 && (
+          <button type="button" onClick={() => back(steps.length - 1)}>
+            <Icon name="undo" />
+            {say(W.back)}
+          </button>
+        )}
+        {home && (
+          <button type="button" onClick={() => walkTo(now.graph.start)}>
+            <Icon name="start" />
+            {say(W.home)}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
