@@ -145,7 +145,7 @@ function ByMex({
   const set = met.join(", ");
   return (
     <>
-      <ul class="options" aria-label={say(C.options)}>
+      <ul class="valued" aria-label={say(C.options)}>
         {options.map((option) => (
           <li key={option.node}>
             <b>{graph.labels[option.node]}</b>
@@ -169,7 +169,7 @@ function Strip({ met, value }: { readonly met: readonly Natural[]; readonly valu
   const numbers = Array.from({ length: Math.min(last + 1, LONGEST_STRIP) }, (_, i) => i);
   const seen = new Set(met.map(Number));
   return (
-    <ul class="strip" aria-label={say(C.mex)}>
+    <ul class="numbers" aria-label={say(C.mex)}>
       {numbers.map((n) => (
         <li key={n} class={n === Number(value) ? "missing" : seen.has(n) ? "met" : ""}>
           {n}

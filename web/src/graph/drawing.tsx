@@ -1,32 +1,62 @@
 import type { JSX } from "preact";
-import type { Point } from "./layout.ts";
-import { arrowhead, chipOf, curve, type Figure, meet, middleOf, outlineOf } from "./shape.ts";
+import type { Direction, Point } from "./layout.ts";
+import { around, arrowhead, chipOf, cornerOf, curve, type Figure, meet, outlineOf } from "./shape.ts";
 
 /** An edge as it is drawn: its line, and its arrowhead. */
 export interface Stroke {
   readonly line: string;
   readonly head: string;
-  readonly middle: Point;
+  /** Where its name stands: between the layers, next to the node that it leads to. */
+  readonly name: Point;
 }
 
 const TIP = 9;
 
-/** Draws an edge through `points` from one node's outline to another's. */
+/** An edge leaves a node on the side where it goes, so that it does not cross the nodes beside. */
+function port(figure: Figure, middle: Point, toward: Point, direction: Direction, gap: number): Point {
+  const { width, height } = figure;
+  const [dx, dy] = [toward.x - middle.x, toward.y - middle.y];
+  const flat = width / 2 - Math.min(cornerOf(figure), width / 2);
+  if (direction === "down" && Math.abs(dy) > height / 2) {
+    const x = middle.x + Math.max(-flat, Math.min(flat, dx / 2));
+    return { x, y: middle.y + Math.sign(dy) * (height / 2 + gap) };
+  }
+  if (direction === "right" && Math.abs(dx) > width / 2) {
+    const y = middle.y + Math.max(-4, Math.min(4, dy / 4));
+    return { x: middle.x + Math.sign(dx) * (width / 2 + gap), y };
+  }
+  return meet(figure, middle, toward, gap);
+}
+
+/** Draws an edge through `points` from one node to another. */
 export function strokeOf(
   points: readonly Point[],
   from: Figure,
   to: Figure,
   ends: readonly [Point, Point],
+  direction: Direction,
 ): Stroke {
+  if (ends[0] === ends[1]) return loop(from, ends[0]);
   const inner = points.slice(1, -1);
-  const start = meet(from, ends[0], inner[0] ?? ends[1], 0);
+  const start = port(from, ends[0], inner[0] ?? ends[1], direction, 0);
   const before = inner.at(-1) ?? start;
-  const tip = meet(to, ends[1], before, 2);
+  const tip = port(to, ends[1], before, direction, 2);
   const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
   const short = (0.7 * TIP) / length;
   const stop = { x: tip.x - short * (tip.x - before.x), y: tip.y - short * (tip.y - before.y) };
-  const way = [start, ...inner, stop];
-  return { line: curve(way), head: arrowhead(tip, before, TIP), middle: middleOf(way) };
+  return { line: curve([start, ...inner, stop]), head: arrowhead(tip, before, TIP), name: before };
+}
+
+/** An edge from a node to itself, at its right. */
+function loop({ width }: Figure, { x, y }: Point): Stroke {
+  const side = x + width / 2;
+  const tip = { x: side + 2, y: y + 7 };
+  const far = side + 30;
+  return {
+    line: `M${side} ${y - 7}C${far} ${y - 22} ${far} ${y + 22} ${side + 7} ${y + 8.5}`,
+    head: arrowhead(tip, { x: side + 12, y: y + 10 }, TIP),
+    name: { x: side + 24, y },
+  };
 }
 
 interface NodeProps {
@@ -45,9 +75,9 @@ export function NodeDrawing({ figure, blank, winning, more, onMore }: NodeProps)
   const body = width - chip;
   return (
     <>
-      <path class="halo" d={outlineOf({ ...figure, width: width + 12, height: height + 12 })} />
-      <path class="body" d={outlineOf(figure)} />
-      {value !== "" && <path class="chip" d={chipOf(figure)} />}
+      <path class="halo" d={outlineOf(around(figure))} />
+      <path class="face" d={outlineOf(figure)} />
+      {value !== "" && <path class="badge" d={chipOf(figure)} />}
       {text !== "" && (
         <text class="name" x={-chip / 2} dy="0.35em">
           {text}

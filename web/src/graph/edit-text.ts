@@ -24,7 +24,7 @@ export const E = {
   },
   option: { en: "Add an option", zh: "添加后继" },
   connect: { en: "Draw an edge to …", zh: "连边到……" },
-  choose: { en: "choose a node", zh: "选择节点" },
+  choose: { en: "Chosen node", zh: "所选节点" },
   connecting: (name: string) => ({
     en: `Choose the node that the edge from ${name} leads to; Escape gives it up.`,
     zh: `请选择从 ${name} 出发的边指向哪个节点；按 Esc 取消。`,

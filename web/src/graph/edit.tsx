@@ -40,7 +40,7 @@ export function Edit(): JSX.Element {
           {say(E.undo)}
         </button>
       </div>
-      <label class="field">
+      <label class="entry">
         <span>{say(E.choose)}</span>
         <select value={node ?? ""} onChange={(event) => choose({ node: event.currentTarget.value })}>
           {node === undefined && <option value="">…</option>}
@@ -69,16 +69,16 @@ function Node({ name }: { readonly name: string }): JSX.Element {
   const wrong = after.value !== name && !canRename(name, after.value);
   const sources = names.filter((each) => options.get(each)!.includes(name));
   return (
-    <section class="chosen">
+    <section class="picked-node">
       <form
         onSubmit={(event) => {
           event.preventDefault();
           void rename(name, after.value);
         }}
       >
-        <label class="field">
+        <label class="entry">
           <span>{say(E.name)}</span>
-          <span class="row">
+          <span class="pair">
             <input
               value={after.value}
               maxLength={32}
@@ -96,9 +96,9 @@ function Node({ name }: { readonly name: string }): JSX.Element {
         </label>
         {wrong && <p class="trouble">{say(E.badName)}</p>}
       </form>
-      <label class="field">
+      <label class="entry">
         <span>{say(E.connect)}</span>
-        <span class="row">
+        <span class="pair">
           <select
             value=""
             onChange={(event) => {

@@ -6,7 +6,8 @@ import { addNode, chosen, connect, connecting, editKey, isEditing, nameOf, pick 
 import { Legend } from "./legend.tsx";
 import { HELPING, isLarge, moveTo, type Part, partToDraw, targetsOf, valueText, worth } from "./model.ts";
 import { blanks, isByMex } from "./order.ts";
-import { asked, busy, expand, exploration, line, order, state, tokens, walkTo } from "./state.ts";
+import { parts } from "./setup.ts";
+import { asked, busy, expand, exploration, line, order, state, toggle, tokens, walkTo } from "./state.ts";
 import { T } from "./text.ts";
 import { type EdgeMark, type GraphEdge, type GraphNode, GraphView, type NodeMark } from "./view.tsx";
 import { V } from "./view-text.ts";
@@ -15,15 +16,41 @@ import { V } from "./view-text.ts";
 export function Figure(): JSX.Element {
   const now = exploration.value;
   return (
-    <section class="figure" aria-label={say(T.title)} aria-busy={busy.value}>
+    <section class="viewer" aria-label={say(T.title)} aria-busy={busy.value}>
       {now === undefined ? <div class="graphview" /> : <Shown now={now} />}
       {busy.value && (
         <p class="quiet working" role="status">
           {say(T.computing)}
         </p>
       )}
-      {now && <Legend now={now} />}
+      {now && (
+        <div class="under">
+          <Shows />
+          <Legend now={now} />
+        </div>
+      )}
     </section>
+  );
+}
+
+function Shows(): JSX.Element {
+  const { hidden } = state.value;
+  return (
+    <div class="shows">
+      {parts.map((part) => (
+        <button
+          key={part}
+          type="button"
+          role="switch"
+          class="switch"
+          aria-checked={!hidden.has(part)}
+          onClick={() => toggle(part)}
+        >
+          <span class="knob" aria-hidden="true" />
+          {say(T[part])}
+        </button>
+      ))}
+    </div>
   );
 }
 

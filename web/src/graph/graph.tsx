@@ -10,9 +10,9 @@ import { Figure } from "./figure.tsx";
 import { Listing } from "./listing.tsx";
 import { isLarge } from "./model.ts";
 import { Segments } from "./segments.tsx";
-import { activities, parts } from "./setup.ts";
+import { activities } from "./setup.ts";
 import { Source } from "./source.tsx";
-import { exploration, runGraph, state, toggle, turnTo } from "./state.ts";
+import { exploration, runGraph, state, turnTo } from "./state.ts";
 import { About } from "./summary.tsx";
 import { T } from "./text.ts";
 import { Walk } from "./walk.tsx";
@@ -25,10 +25,10 @@ export function Graph(): JSX.Element {
   return (
     <main class="graphs">
       <Heading />
-      <div class="columns">
-        <div class="drawing">
+      <div class="desk">
+        <div class="stagework">
           {graph !== undefined && (isLarge(graph) || graph.stopped) && (
-            <p class="quiet note">{say(T.large)}</p>
+            <p class="quiet remark">{say(T.large)}</p>
           )}
           <Figure />
         </div>
@@ -45,7 +45,6 @@ export function Graph(): JSX.Element {
           />
           <Doing />
         </section>
-        <Shows />
         <About />
         <Listing />
       </div>
@@ -62,30 +61,6 @@ function Doing(): JSX.Element | null {
     case "edit":
       return <Edit />;
   }
-}
-
-function Shows(): JSX.Element {
-  const { hidden } = state.value;
-  return (
-    <section class="card shows">
-      <h2>{say(T.show)}</h2>
-      <div class="switches">
-        {parts.map((part) => (
-          <button
-            key={part}
-            type="button"
-            role="switch"
-            class="switch"
-            aria-checked={!hidden.has(part)}
-            onClick={() => toggle(part)}
-          >
-            <span class="knob" aria-hidden="true" />
-            {say(T[part])}
-          </button>
-        ))}
-      </div>
-    </section>
-  );
 }
 
 const copied = signal(false);

@@ -1,10 +1,12 @@
 import { Graph, layout } from "@dagrejs/dagre";
+import { compactLayout } from "./compact.ts";
 import type { Direction, Job, Layout, Point } from "./layout.ts";
 
+/** From so many edges on, for each node, a graph is dense: its edges get no room of their own. */
+const DENSE = 2.8;
+const SOME = 40;
 /** Both directions are tried for drawings up to this many edges; beyond, a drawing goes downwards. */
-const TRIED = 240;
-/** From this many edges on they are drawn closer together. */
-const DENSE = 120;
+const TRIED = 150;
 
 const RANKDIR = { down: "TB", right: "LR" } satisfies Record<Direction, string>;
 
@@ -14,8 +16,12 @@ self.addEventListener("message", ({ data }: MessageEvent<Job>) => {
 
 /** The direction in which the drawing can be shown larger. */
 function best(job: Job): Layout {
+  const { sizes, links } = job;
+  const dense = links.length > SOME && links.length > DENSE * sizes.length;
+  const compact = dense ? compactLayout(job) : undefined;
+  if (compact !== undefined) return compact;
   const down = draw(job, "down");
-  if (job.links.length > TRIED) return down;
+  if (links.length > TRIED) return down;
   const right = draw(job, "right");
   const scale = ({ width, height }: Layout) => Math.min(1, job.room.width / width, job.room.height / height);
   return scale(right) > scale(down) ? right : down;
@@ -24,14 +30,13 @@ function best(job: Job): Layout {
 /** Layers by the longest way on, so that what ends the game stands in the last one. */
 function draw({ sizes, links }: Job, direction: Direction): Layout {
   const graph = new Graph();
-  const dense = links.length > DENSE;
   graph.setGraph({
     rankdir: RANKDIR[direction],
     ranker: "longest-path",
     acyclicer: "greedy",
-    nodesep: dense ? 16 : 24,
-    edgesep: dense ? 6 : 12,
-    ranksep: dense ? 44 : 52,
+    nodesep: 24,
+    edgesep: 18,
+    ranksep: 60,
   });
   sizes.forEach(({ width, height }, i) => {
     graph.setNode(`${i}`, { width, height });

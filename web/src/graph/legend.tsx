@@ -12,7 +12,7 @@ export function Legend({ now: { graph, known } }: { readonly now: Exploration })
   const infinite = known.values.includes(Number.POSITIVE_INFINITY);
   const outcomes = (["N", "P", "D"] as const).filter((each) => each !== "D" || cyclic);
   return (
-    <div class="legend">
+    <div class="signs">
       <ul>
         {outcomes.map((each) => (
           <li key={each}>
@@ -23,9 +23,9 @@ export function Legend({ now: { graph, known } }: { readonly now: Exploration })
         {cyclic && (
           <li>
             <svg class="graph sample" width="34" height="20" aria-hidden="true">
-              <g class="edge cycle">
-                <path class="line" d="M1 10H25" />
-                <path class="head" d="M33 10L24 6V14Z" />
+              <g class="link cycle">
+                <path class="stem" d="M1 10H25" />
+                <path class="barb" d="M33 10L24 6V14Z" />
               </g>
             </svg>
             {say(T.legend.cycle)}
@@ -47,11 +47,10 @@ function Sample({ outcome }: { readonly outcome: Label }): JSX.Element {
     { label: "", outcome, value: outcome },
     { labels: false, values: true, outcomes: true },
   );
-  const { width, height } = figure;
   return (
-    <svg class="graph sample" width="28" height="28" viewBox="-18 -18 36 36" aria-hidden="true">
+    <svg class="graph sample" width="28" height="24" viewBox="-21 -18 42 36" aria-hidden="true">
       <g class={`node ${outcome}`}>
-        <path class="chip" d={outlineOf({ ...figure, width: Math.min(width, height) })} />
+        <path class="badge" d={outlineOf(figure)} />
         <text class="value" dy="0.35em">
           {outcome}
         </text>

@@ -7,14 +7,13 @@ import { NodeDrawing, type Stroke, strokeOf } from "./drawing.tsx";
 import {
   type EdgeMark,
   EVERYTHING,
-  type GraphEdge,
   type GraphNode,
   type GraphViewProps,
   type NodeMark,
   type Picture,
 } from "./drawn.ts";
 import type { Point, Size } from "./layout.ts";
-import type { Figure } from "./shape.ts";
+import { around, type Figure, outlineOf } from "./shape.ts";
 import { V } from "./view-text.ts";
 import { useViewport } from "./viewport.ts";
 import { neighbour, WAYS } from "./ways.ts";
@@ -29,15 +28,24 @@ interface DrawingProps {
 }
 
 /** A graph that has its layout: what is seen of it, what stands out, and where the keys are. */
-export function Drawing({ picture, room, props, canvas }: DrawingProps): JSX.Element {
+export function Drawing({ picture, room, props: wanted, canvas }: DrawingProps): JSX.Element {
   const { layout, figures, nodes, edges } = picture;
-  const { nodeMarks, edgeMarks, onPick, focus, shown = EVERYTHING } = props;
+  // Until the layout of a new graph is there, the one before is only looked at.
+  const stale = nodes !== wanted.nodes || edges !== wanted.edges;
+  const props = stale ? { label: wanted.label, nodes, edges } : wanted;
+  const { nodeMarks, edgeMarks, onPick, focus, shown = EVERYTHING }: GraphViewProps = props;
   const indexOf = useMemo(() => new Map(nodes.map(({ id }, i) => [id, i])), [nodes]);
   const strokes = useMemo(
     () =>
       edges.map(({ from, to }, i) => {
         const [a, b] = [indexOf.get(from)!, indexOf.get(to)!];
-        return strokeOf(layout.edges[i]!, figures[a]!, figures[b]!, [layout.nodes[a]!, layout.nodes[b]!]);
+        return strokeOf(
+          layout.edges[i]!,
+          figures[a]!,
+          figures[b]!,
+          [layout.nodes[a]!, layout.nodes[b]!],
+          layout.direction,
+        );
       }),
     [layout, figures, edges, indexOf],
   );
@@ -83,7 +91,7 @@ export function Drawing({ picture, room, props, canvas }: DrawingProps): JSX.Ele
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing. */}
       <svg
-        class={fitted && props.onConnect === undefined ? "graph" : "graph held"}
+        class={["graph", (!fitted || props.onConnect) && "held", stale && "stale"].filter(Boolean).join(" ")}
         role="group"
         aria-label={props.label}
         width={room.width}
@@ -91,16 +99,25 @@ export function Drawing({ picture, room, props, canvas }: DrawingProps): JSX.Ele
         {...drag}
       >
         <g transform={`translate(${frame.x} ${frame.y}) scale(${frame.scale})`}>
-          <g>
+          <g class="links" key={layout}>
             {edges.map((edge, i) =>
               edgeMarks?.get(i)?.has("cycle") ? (
                 <path class="cycles" key={`cycle ${edge.from} ${edge.to}`} d={strokes[i]!.line} />
               ) : null,
             )}
+            {nodes.map(({ id }, i) =>
+              nodeMarks?.get(id)?.has("cycle") ? (
+                <path
+                  class="cycling"
+                  key={`cycle ${id}`}
+                  d={outlineOf(around(figures[i]!))}
+                  transform={`translate(${layout.nodes[i]!.x} ${layout.nodes[i]!.y})`}
+                />
+              ) : null,
+            )}
             {edges.map((edge, i) => (
               <Edge
                 key={`${edge.from} ${edge.to}`}
-                edge={edge}
                 stroke={strokes[i]!}
                 marks={edgeMarks?.get(i) ?? NO_MARKS}
                 near={looked === edge.from}
@@ -126,6 +143,17 @@ export function Drawing({ picture, room, props, canvas }: DrawingProps): JSX.Ele
               onKeyDown={(event) => onKeyDown(event, node.id)}
             />
           ))}
+          {edges.map((edge, i) => {
+            const marks: ReadonlySet<EdgeMark> = edgeMarks?.get(i) ?? NO_MARKS;
+            const named = looked === edge.from || marks.has("option") || marks.has("picked");
+            if (edge.label === undefined || !named) return null;
+            const { x, y } = strokes[i]!.name;
+            return (
+              <text class="named" key={`${edge.from} ${edge.to}`} x={x} y={y} dy="0.35em">
+                {shortened(edge.label)}
+              </text>
+            );
+          })}
           {line && (
             <path
               class="rubber"
@@ -134,7 +162,7 @@ export function Drawing({ picture, room, props, canvas }: DrawingProps): JSX.Ele
           )}
         </g>
       </svg>
-      <div class="zoom">
+      <div class="lens">
         <ZoomButton icon="plus" says={say(V.larger)} onClick={() => viewport.zoom(1.25)} />
         <ZoomButton icon="minus" says={say(V.smaller)} onClick={() => viewport.zoom(0.8)} />
         <ZoomButton icon="fit" says={say(V.fit)} onClick={viewport.fit} />
@@ -144,7 +172,6 @@ export function Drawing({ picture, room, props, canvas }: DrawingProps): JSX.Ele
 }
 
 interface EdgeProps {
-  readonly edge: GraphEdge;
   readonly stroke: Stroke;
   readonly marks: ReadonlySet<EdgeMark>;
   /** Whether the node it leads from is looked at. */
@@ -152,20 +179,14 @@ interface EdgeProps {
   readonly onPick: (() => void) | undefined;
 }
 
-function Edge({ edge, stroke, marks, near, onPick }: EdgeProps): JSX.Element {
-  const { line, head, middle } = stroke;
-  const named = edge.label !== undefined && (near || marks.has("option") || marks.has("picked"));
+function Edge({ stroke, marks, near, onPick }: EdgeProps): JSX.Element {
+  const { line, head } = stroke;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list of a node's edges does the same by keys.
-    <g class={["edge", ...marks, near && "near"].filter(Boolean).join(" ")} onClick={onPick}>
-      {onPick && <path class="reach" d={line} />}
-      <path class="line" d={line} />
-      <path class="head" d={head} />
-      {named && (
-        <text class="move" x={middle.x} y={middle.y} dy="0.35em">
-          {shortened(edge.label!)}
-        </text>
-      )}
+    <g class={["link", ...marks, near && "near"].filter(Boolean).join(" ")} onClick={onPick}>
+      {onPick && <path class="touch" d={line} />}
+      <path class="stem" d={line} />
+      <path class="barb" d={head} />
     </g>
   );
 }
@@ -200,7 +221,7 @@ function Node(props: NodeProps): JSX.Element {
       tabIndex={tabbed ? 0 : -1}
       aria-label={said}
       aria-current={marks.has("here") ? "true" : undefined}
-      transform={`translate(${at.x} ${at.y})`}
+      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
       onClick={onPick && (() => onPick(node.id))}
       onPointerEnter={() => onLook(true)}
       onPointerLeave={() => onLook(false)}

@@ -80,6 +80,13 @@ export function outlineOf(figure: Figure): string {
   return `M${r - w} ${-h}H${w - r}A${r} ${r} 0 0 1 ${w} ${r - h}V${h - r}A${r} ${r} 0 0 1 ${w - r} ${h}H${r - w}A${r} ${r} 0 0 1 ${-w} ${h - r}V${r - h}A${r} ${r} 0 0 1 ${r - w} ${-h}Z`;
 }
 
+/** The same figure, larger on all sides. */
+export const around = (figure: Figure): Figure => ({
+  ...figure,
+  width: figure.width + 12,
+  height: figure.height + 12,
+});
+
 /** The part of the outline from `width - chip` on. */
 export function chipOf(figure: Figure): string {
   const { width, height, chip, outline } = figure;
@@ -137,11 +144,4 @@ export function arrowhead(tip: Point, from: Point, size: number): string {
   const [x, y] = [tip.x - size * dx, tip.y - size * dy];
   const side = 0.42 * size;
   return `M${at(tip.x, tip.y)}L${at(x - side * dy, y + side * dx)}L${at(x + side * dy, y - side * dx)}Z`;
-}
-
-/** The place half-way along an edge, for its name. */
-export function middleOf(points: readonly Point[]): Point {
-  const i = (points.length - 1) / 2;
-  const [a, b] = [points[Math.floor(i)] ?? { x: 0, y: 0 }, points[Math.ceil(i)] ?? { x: 0, y: 0 }];
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

@@ -33,8 +33,7 @@ function turn(to: "sum" | "edges"): void {
 export function Source(): JSX.Element {
   const { source } = state.value;
   return (
-    <section class="card source">
-      <h2>{say(T.source)}</h2>
+    <section class="card origin">
       <Segments
         name="source"
         label={say(T.source)}
@@ -83,7 +82,7 @@ function Game(): JSX.Element {
         });
       }}
     >
-      <label class="field">
+      <label class="entry">
         <span>{say(T.choose)}</span>
         <select value={known ? id : ""} onChange={(event) => void begin(event.currentTarget.value)}>
           {!known && <option value="">…</option>}
@@ -94,9 +93,9 @@ function Game(): JSX.Element {
           ))}
         </select>
       </label>
-      <label class="field">
+      <label class="entry">
         <span>{say(T.position)}</span>
-        <span class="row">
+        <span class="pair">
           <input
             value={written}
             spellcheck={false}
@@ -146,8 +145,8 @@ function Edges(): JSX.Element {
   const example = examples.find(({ edges }) => edges === text)?.id ?? "";
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return (
-    <div class="edges">
-      <label class="field">
+    <div class="listed">
+      <label class="entry">
         <span>{say(T.example)}</span>
         <select
           value={example}
@@ -164,7 +163,7 @@ function Edges(): JSX.Element {
           ))}
         </select>
       </label>
-      <label class="field">
+      <label class="entry">
         <span>{say(T.list)}</span>
         <textarea
           rows={8}
@@ -186,7 +185,7 @@ function Edges(): JSX.Element {
             <Prose text={T.listHelp} />
           </p>
         ) : (
-          <div class="fault" role="alert">
+          <div class="wrong" role="alert">
             <p class="trouble">
               <Prose text={wrong.text} />
             </p>

@@ -13,11 +13,11 @@ export const G = {
   movesLong: (n: number) => ({ en: n === 1 ? "1 move" : `${n} moves`, zh: `${n} 步` }),
   endless: { en: "without end", zh: "可无限进行" },
   cycles: { en: "Cycles (strong components)", zh: "环（强连通分量）" },
-  shares: (p: string, n: string, d: string) => ({
-    en: `P ${p}, N ${n}${d === "" ? "" : `, D ${d}`}`,
-    zh: `P ${p}，N ${n}${d === "" ? "" : `，D ${d}`}`,
-  }),
-  outcomes: { en: "Who wins", zh: "胜负" },
+  share: {
+    P: { en: "P-positions", zh: "必败态" },
+    N: { en: "N-positions", zh: "必胜态" },
+    D: { en: "Draws", zh: "平局" },
+  },
   histogram: { en: "How often each SG value occurs", zh: "各 SG 值出现的次数" },
   known: (n: number, all: number) => ({
     en: `Of the ${n} nearest of ${all} positions met`,
@@ -28,4 +28,4 @@ export const G = {
   outcome: { en: "Outcome", zh: "胜负" },
   value: { en: "SG", zh: "SG" },
   options: { en: "Options", zh: "后继" },
-} satisfies Record<string, Said>;
+} satisfies Record<string, Said | Record<string, Text>>;

@@ -1,3 +1,4 @@
+import type { Natural } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Exploration } from "../engine/exploring.ts";
@@ -17,6 +18,7 @@ function Told({ now }: { readonly now: Exploration }): JSX.Element {
   const { graph, known } = now;
   const all = useMemo(() => summarise(graph, known), [graph, known]);
   const count = new Intl.NumberFormat(languages[language.value].tag);
+  const percent = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
   const whole = graph.stopped === undefined;
   const told = all.outcomes.P + all.outcomes.N + all.outcomes.D;
   const rows: readonly (readonly [string, string] | undefined)[] = [
@@ -28,10 +30,12 @@ function Told({ now }: { readonly now: Exploration }): JSX.Element {
       ? [say(G.longest), all.longest === undefined ? say(G.endless) : say(G.movesLong(all.longest))]
       : undefined,
     all.cycles > 0 ? [say(G.cycles), count.format(all.cycles)] : undefined,
-    told > 0 ? [say(G.outcomes), say(shares(all, told))] : undefined,
+    ...(["P", "N", "D"] as const).map((each): readonly [string, string] | undefined =>
+      all.outcomes[each] > 0 ? [say(G.share[each]), percent.format(all.outcomes[each] / told)] : undefined,
+    ),
   ];
   return (
-    <section class="card about">
+    <section class="card facts">
       <h2>{say(G.title)}</h2>
       {graph.stopped && <p class="trouble">{say(T.stopped(say(graph.stopped)))}</p>}
       <dl>
@@ -51,11 +55,8 @@ function Told({ now }: { readonly now: Exploration }): JSX.Element {
   );
 }
 
-function shares({ outcomes }: Summary, told: number) {
-  const percent = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
-  const of = (n: number) => percent.format(n / told);
-  return G.shares(of(outcomes.P), of(outcomes.N), outcomes.D > 0 ? of(outcomes.D) : "");
-}
+const barOf = (value: Natural): string =>
+  value === 0 ? "bar zero" : value === Number.POSITIVE_INFINITY ? "bar endless" : "bar";
 
 const BARS = 24;
 
@@ -64,16 +65,13 @@ function Histogram({ all }: { readonly all: Summary }): JSX.Element | null {
   if (bars.length < 2) return null;
   const most = Math.max(...bars.map(([, count]) => count));
   return (
-    <div class="histogram">
+    <div class="bars">
       <h3>{say(G.histogram)}</h3>
       <ul>
         {bars.map(([value, count]) => (
           <li key={`${value}`}>
             <span class="count">{count}</span>
-            <span
-              class={value === 0 ? "bar zero" : "bar"}
-              style={{ height: `${Math.max(2, (56 * count) / most)}px` }}
-            />
+            <span class={barOf(value)} style={{ height: `${Math.max(2, (56 * count) / most)}px` }} />
             <span class="of">{value === Number.POSITIVE_INFINITY ? "∞" : `${value}`}</span>
           </li>
         ))}

@@ -52,10 +52,9 @@ export const T = {
   walk: { en: "Walk", zh: "行走" },
   compute: { en: "Compute", zh: "逐步计算" },
   edit: { en: "Edit", zh: "编辑" },
-  show: { en: "Show", zh: "显示" },
-  labels: { en: "Positions", zh: "局面" },
-  values: { en: "SG values", zh: "SG 值" },
-  outcomes: { en: "Who wins", zh: "胜负" },
+  labels: { en: "Show positions", zh: "显示局面" },
+  values: { en: "Show SG values", zh: "显示 SG 值" },
+  outcomes: { en: "Show who wins", zh: "显示胜负" },
 
   legend: {
     N: { en: "N: the next player wins", zh: "N：必胜态" },

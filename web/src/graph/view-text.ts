@@ -3,6 +3,7 @@ import type { Text } from "nimber";
 /** What a drawn graph says. */
 export const V = {
   empty: { en: "Nothing to draw yet.", zh: "暂无可画的内容。" },
+  drawing: { en: "Drawing …", zh: "绘制中……" },
   late: {
     en: "This graph is too dense to be drawn in 20 seconds.",
     zh: "此图过于稠密，未能在 20 秒内排好版。",

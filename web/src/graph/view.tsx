@@ -19,6 +19,11 @@ export function GraphView(props: GraphViewProps): JSX.Element {
     <div class="graphview">
       <div class="canvas" ref={canvas}>
         {props.nodes.length === 0 && <p class="quiet blank">{say(V.empty)}</p>}
+        {picture === undefined && props.nodes.length > 0 && (
+          <p class="quiet blank" role="status">
+            {say(V.drawing)}
+          </p>
+        )}
         {picture === "late" && <p class="trouble blank">{say(V.late)}</p>}
         {room !== undefined && typeof picture === "object" && (
           <Drawing picture={picture} room={room} props={props} canvas={canvas} />

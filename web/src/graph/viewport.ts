@@ -20,7 +20,7 @@ export interface Viewport {
 const LARGEST = 2.5;
 const SMALLEST = 0.12;
 /** Letters stay readable: what is larger than the room is panned. */
-const READABLE = 0.55;
+const READABLE = 0.5;
 const COMFORTABLE = 1.25;
 const MARGIN = 20;
 
@@ -69,7 +69,7 @@ export function useViewport(drawing: Size | undefined, room: Size, focus: Point 
     },
     reveal(place) {
       const [x, y] = [frame.scale * place.x + frame.x, frame.scale * place.y + frame.y];
-      const inside = (at: number, space: number) => Math.min(Math.max(at, 48), Math.max(48, space - 48)) - at;
+      const inside = (at: number, space: number) => Math.min(Math.max(at, MARGIN), Math.max(MARGIN, space - MARGIN)) - at;
       const [dx, dy] = [inside(x, room.width), inside(y, room.height)];
       if (dx !== 0 || dy !== 0) change((before) => ({ ...before, x: before.x + dx, y: before.y + dy }));
     },

@@ -42,8 +42,8 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
   return (
     <div class="standing" aria-live="polite">
       <p class="where">{labelsOf(now, here)}</p>
-      <p class={`verdict ${outcome ?? ""}`}>
-        {outcome && <span class="letter">{outcome}</span>}
+      <p class={`who ${outcome ?? ""}`}>
+        {outcome && <span class="sign">{outcome}</span>}
         {say(said)}
       </p>
       {value !== undefined && <p class="quiet">{say(valueSentence(now, here, value))}</p>}
@@ -52,7 +52,7 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
       )}
       {sum !== undefined && (
         <a
-          class="playit"
+          class="onward"
           href={formatAddress({ language: language.value, place: "play", query: new Map([["sum", sum]]) })}
         >
           {say(W.play)} →
@@ -74,7 +74,7 @@ const LISTED = 40;
 function Moves({ now }: { readonly now: Exploration }): JSX.Element {
   const here = tokens.value;
   return (
-    <div class="moves">
+    <div class="ways">
       {here.map((token, i) => {
         const options = targetsOf(now.graph, token);
         if (options.length === 0) return null;
@@ -112,13 +112,13 @@ function Move({ now: { graph, known }, token, option }: MoveProps): JSX.Element 
   return (
     <button
       type="button"
-      class={outcome === "P" ? "move winning" : "move"}
+      class={outcome === "P" ? "choice winning" : "choice"}
       onClick={() => step({ token, to: option })}
     >
       <b>{graph.labels[option]}</b>
       {name !== "" && <span class="by">{name.length > 24 ? `${name.slice(0, 23)}…` : name}</span>}
       {value !== undefined && <span class="worth">{say(W.value(value))}</span>}
-      {outcome === "P" && <span class="tag win">{say(W.wins)}</span>}
+      {outcome === "P" && <span class="tag good">{say(W.wins)}</span>}
       {draws && <span class="tag">{say(W.draws)}</span>}
     </button>
   );
@@ -129,7 +129,7 @@ function Way({ now }: { readonly now: Exploration }): JSX.Element | null {
   const home = origin.value !== now.graph.start;
   if (steps.length === 0 && !home) return null;
   return (
-    <section class="way">
+    <section class="trail">
       <h3>{say(W.path)}</h3>
       {steps.length > 0 && (
         <ol>

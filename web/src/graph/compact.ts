@@ -1,0 +1,178 @@
+import type { Job, Layout, Point } from "./layout.ts";
+
+/** Between neighbours of a layer, between layers, and between edges that pass side by side. */
+const BESIDE = 26;
+const BELOW = 46;
+const LANE = 5;
+const ASIDE = 7;
+const ROUNDS = 40;
+
+interface Placing {
+  readonly sizes: Job["sizes"];
+  readonly links: Job["links"];
+  readonly layers: readonly number[][];
+  readonly rank: readonly number[];
+  readonly x: number[];
+}
+
+/**
+ * A layered layout without room of their own for long edges: those pass between the nodes of the layers that they
+ * cross, where dense graphs would be torn apart. `undefined` for graphs with cycles.
+ */
+export function compactLayout({ sizes, links }: Job): Layout | undefined {
+  const rank = ranksOf(sizes.length, links);
+  if (rank === undefined) return undefined;
+  const most = Math.max(0, ...rank);
+  const layers: number[][] = Array.from({ length: most + 1 }, () => []);
+  for (const [v, r] of rank.entries()) layers[most - r]!.push(v);
+  const placing: Placing = { sizes, links, layers, rank: rank.map((r) => most - r), x: sizes.map(() => 0) };
+  for (const layer of layers) spread(placing, layer, (v) => v);
+  for (let round = 0; round < ROUNDS; round++) settle(placing, round);
+  const height = Math.max(...sizes.map((size) => size.height), 0);
+  const y = (r: number) => height / 2 + r * (height + BELOW);
+  const edges = route(placing, y, height);
+  return framed(placing, y, edges, layers.length * (height + BELOW) - BELOW);
+}
+
+/** The longest way from each node to one without edges. */
+function ranksOf(nodes: number, links: Job["links"]): number[] | undefined {
+  const rank = Array<number>(nodes).fill(0);
+  const waits = Array<number>(nodes).fill(0);
+  const from: number[][] = Array.from({ length: nodes }, () => []);
+  for (const [v, w] of links) {
+    waits[v]!++;
+    from[w]!.push(v);
+  }
+  const done = [...rank.keys()].filter((v) => waits[v] === 0);
+  for (const w of done) {
+    for (const v of from[w]!) {
+      rank[v] = Math.max(rank[v]!, rank[w]! + 1);
+      if (--waits[v]! === 0) done.push(v);
+    }
+  }
+  return done.length === nodes ? rank : undefined;
+}
+
+/** Draws each node towards its neighbours: in turn those above, those below, and all. */
+function settle(placing: Placing, round: number): void {
+  const { links, layers, rank, x } = placing;
+  const pull = x.map(() => 0);
+  const weight = x.map(() => 0);
+  for (const [v, w] of links) {
+    const near = 1 / (rank[w]! - rank[v]!);
+    if (round % 3 !== 0) {
+      pull[v]! += near * x[w]!;
+      weight[v]! += near;
+    }
+    if (round % 3 !== 1) {
+      pull[w]! += near * x[v]!;
+      weight[w]! += near;
+    }
+  }
+  const wish = (v: number) => (weight[v]! > 0 ? pull[v]! / weight[v]! : x[v]!);
+  for (const layer of layers) spread(placing, layer, wish);
+}
+
+/** Puts the nodes of a layer as near to where they wish as they can stand: isotonic regression by pooling. */
+function spread({ sizes, x }: Placing, layer: number[], wish: (v: number) => number): void {
+  const wished = new Map(layer.map((v) => [v, wish(v)]));
+  layer.sort((a, b) => wished.get(a)! - wished.get(b)!);
+  const offsets: number[] = [];
+  const pools: { sum: number; count: number }[] = [];
+  let offset = 0;
+  for (const [i, v] of layer.entries()) {
+    if (i > 0) offset += (sizes[layer[i - 1]!]!.width + sizes[v]!.width) / 2 + BESIDE;
+    offsets.push(offset);
+    let pool = { sum: wished.get(v)! - offset, count: 1 };
+    for (let last = pools.at(-1); last !== undefined; last = pools.at(-1)) {
+      if (last.sum / last.count < pool.sum / pool.count) break;
+      pools.pop();
+      pool = { sum: last.sum + pool.sum, count: last.count + pool.count };
+    }
+    pools.push(pool);
+  }
+  let i = 0;
+  for (const { sum, count } of pools) {
+    for (const end = i + count; i < end; i++) x[layer[i]!] = sum / count + offsets[i]!;
+  }
+}
+
+/** The points of each edge; short ones choose their lanes first. */
+function route(placing: Placing, y: (rank: number) => number, height: number): Point[][] {
+  const { links, layers, rank, x, sizes } = placing;
+  const span = (i: number) => rank[links[i]![1]]! - rank[links[i]![0]]!;
+  const lanes: number[][] = layers.map(() => []);
+  const edges: Point[][] = links.map(() => []);
+  for (const i of [...links.keys()].sort((a, b) => span(a) - span(b))) {
+    const [v, w] = links[i]!;
+    const [from, to] = [
+      { x: x[v]!, y: y(rank[v]!) },
+      { x: x[w]!, y: y(rank[w]!) },
+    ];
+    const points: Point[] = [from];
+    let at = from.x;
+    for (let r = rank[v]! + 1; r < rank[w]!; r++) {
+      at = pass(placing, lanes[r]!, r, at + (to.x - at) / (rank[w]! - r + 1), i % 2 === 0);
+      points.push({ x: at, y: y(r) - height / 3 }, { x: at, y: y(r) + height / 3 });
+    }
+    const half = 0.36 * sizes[w]!.width;
+    const above = to.x + Math.max(-half, Math.min(half, (at - to.x) / 3));
+    points.push({ x: above, y: to.y - height / 2 - 0.4 * BELOW }, to);
+    edges[i] = points;
+  }
+  return edges;
+}
+
+/** Where an edge that wants to cross a layer at `at` does so: between nodes, in a lane of its own if there is room. */
+function pass(
+  { sizes, layers, x }: Placing,
+  lanes: number[],
+  rank: number,
+  at: number,
+  leftFirst: boolean,
+): number {
+  const layer = layers[rank]!;
+  const free = Array.from({ length: layer.length + 1 }, (_, slot): number => {
+    const [before, after] = [layer[slot - 1], layer[slot]];
+    const low =
+      before === undefined ? Number.NEGATIVE_INFINITY : x[before]! + sizes[before]!.width / 2 + ASIDE;
+    const high = after === undefined ? Number.POSITIVE_INFINITY : x[after]! - sizes[after]!.width / 2 - ASIDE;
+    return laneIn(low, high, lanes, Math.max(low, Math.min(high, at)));
+  });
+  const cost = (place: number) => Math.abs(place - at) + (place < at === leftFirst ? 0 : 0.5);
+  const best = free.reduce((a, b) => (cost(b) < cost(a) ? b : a));
+  lanes.push(best);
+  return best;
+}
+
+/** The place from `low` to `high` nearest to `wish` that no edge has. */
+function laneIn(low: number, high: number, lanes: readonly number[], wish: number): number {
+  const taken = (place: number) => lanes.some((lane) => Math.abs(lane - place) < 0.9 * LANE);
+  for (let k = 0; k <= lanes.length; k++) {
+    const sides = [wish - k * LANE, wish + k * LANE].filter((place) => place >= low && place <= high);
+    const found = sides.find((place) => !taken(place));
+    if (found !== undefined) return found;
+    if (sides.length === 0) break;
+  }
+  return wish;
+}
+
+/** The layout moved so that everything is right of 0. */
+function framed(placing: Placing, y: (rank: number) => number, edges: Point[][], height: number): Layout {
+  const { x, rank, sizes } = placing;
+  const left = Math.min(
+    ...x.map((at, v) => at - sizes[v]!.width / 2),
+    ...edges.flat().map((point) => point.x),
+  );
+  const right = Math.max(
+    ...x.map((at, v) => at + sizes[v]!.width / 2),
+    ...edges.flat().map((point) => point.x),
+  );
+  return {
+    direction: "down",
+    width: right - left,
+    height,
+    nodes: x.map((at, v) => ({ x: at - left, y: y(rank[v]!) })),
+    edges: edges.map((points) => points.map((point) => ({ x: point.x - left, y: point.y }))),
+  };
+}
