@@ -236,7 +236,7 @@ function gather(start: readonly Term[], whole: boolean): GameGraph {
     const limit =
       met.length > MOST_POSITIONS ? "positions" : targets.length > MOST_EDGES ? "edges" : undefined;
     if (limit === undefined && Date.now() < end) continue;
-    stopped = STOPPED[limit ?? "seconds"];
+    stopped ??= STOPPED[limit ?? "seconds"];
     break;
   }
   while (offsets.length <= met.length) offsets.push(targets.length);

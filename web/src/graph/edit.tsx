@@ -76,10 +76,11 @@ function Node({ name }: { readonly name: string }): JSX.Element {
           void rename(name, after.value);
         }}
       >
-        <label class="entry">
-          <span>{say(E.name)}</span>
-          <span class="pair">
+        <div class="entry">
+          <label for="node-name">{say(E.name)}</label>
+          <div class="pair">
             <input
+              id="node-name"
               value={after.value}
               maxLength={32}
               spellcheck={false}
@@ -92,14 +93,15 @@ function Node({ name }: { readonly name: string }): JSX.Element {
             <button type="submit" disabled={!canRename(name, after.value)}>
               {say(E.rename)}
             </button>
-          </span>
-        </label>
+          </div>
+        </div>
         {wrong && <p class="trouble">{say(E.badName)}</p>}
       </form>
-      <label class="entry">
-        <span>{say(E.connect)}</span>
-        <span class="pair">
+      <div class="entry">
+        <label for="node-edge">{say(E.connect)}</label>
+        <div class="pair">
           <select
+            id="node-edge"
             value=""
             onChange={(event) => {
               void connect(name, event.currentTarget.value).then(() => choose({ node: name }));
@@ -123,8 +125,8 @@ function Node({ name }: { readonly name: string }): JSX.Element {
           >
             {say(from === name ? E.cancel : E.begin)}
           </button>
-        </span>
-      </label>
+        </div>
+      </div>
       {from === name && (
         <p class="hintline" role="status">
           {say(E.connecting(name))}

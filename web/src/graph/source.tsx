@@ -93,10 +93,11 @@ function Game(): JSX.Element {
           ))}
         </select>
       </label>
-      <label class="entry">
-        <span>{say(T.position)}</span>
-        <span class="pair">
+      <div class="entry">
+        <label for="graph-sum">{say(T.position)}</label>
+        <div class="pair">
           <input
+            id="graph-sum"
             value={written}
             spellcheck={false}
             autocomplete="off"
@@ -110,8 +111,8 @@ function Game(): JSX.Element {
           <button type="submit" class="main">
             {say(T.draw)}
           </button>
-        </span>
-      </label>
+        </div>
+      </div>
       {trouble.value && (
         <p class="trouble" role="alert">
           <Prose text={trouble.value} />

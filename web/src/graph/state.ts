@@ -1,5 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
-import type { Text } from "nimber";
+import { InputError, type Text } from "nimber";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Exploration, Fault } from "../engine/exploring.ts";
 import { arrival, damagedAddress, keep, notice, place, query } from "../shell/url.ts";
@@ -55,7 +55,13 @@ export const edgeList: ReadonlySignal<EdgeList | undefined> = computed(() => {
   const { source, text } = state.value;
   if (source !== "edges" || fault.value !== undefined || now === undefined || isLarge(now.graph))
     return undefined;
-  return parseEdgeList(text);
+  try {
+    return parseEdgeList(text);
+  } catch (error) {
+    // A text just written, of which the Worker has not yet said what is wrong.
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
 });
 
 const anew = { from: undefined, steps: [], done: 0 } as const;

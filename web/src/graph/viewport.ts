@@ -69,7 +69,8 @@ export function useViewport(drawing: Size | undefined, room: Size, focus: Point 
     },
     reveal(place) {
       const [x, y] = [frame.scale * place.x + frame.x, frame.scale * place.y + frame.y];
-      const inside = (at: number, space: number) => Math.min(Math.max(at, MARGIN), Math.max(MARGIN, space - MARGIN)) - at;
+      const inside = (at: number, space: number) =>
+        Math.min(Math.max(at, MARGIN), Math.max(MARGIN, space - MARGIN)) - at;
       const [dx, dy] = [inside(x, room.width), inside(y, room.height)];
       if (dx !== 0 || dy !== 0) change((before) => ({ ...before, x: before.x + dx, y: before.y + dy }));
     },

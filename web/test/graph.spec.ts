@@ -1,0 +1,246 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./page.ts";
+
+const settled = ".canvas .graph:not(.stale) .node";
+
+/** Opens an address and waits until its graph is drawn. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(`./#${address}`);
+  await expect(page.locator(settled).first()).toBeVisible();
+}
+
+const node = (page: Page, label: string) =>
+  page.locator(".canvas .node:not(.sum)").filter({ has: page.locator(`text.name:text-is("${label}")`) });
+
+const where = ".standing .where";
+
+/** A graph whose two cycles keep a draw, a win and a loss: d and f lose, since they are the ends. */
+const CYCLES = "a -> b, c\nb -> a\nc -> d\ne -> a, f";
+const edges = (text: string) => `edges=${encodeURIComponent(text)}`;
+
+test("a game's graph has its values, shapes and sums", async ({ page }) => {
+  await open(page, "en/graph?sum=kayles+5");
+  // Values of Kayles, Guy & Smith 1956: 0 1 2 3 1 4.
+  for (const [pins, value] of [1, 2, 3, 1, 4].entries()) {
+    await expect(node(page, `${pins + 1}`).locator("text.value")).toHaveText(`${value}`);
+    await expect(node(page, `${pins + 1}`)).toHaveClass(/\bN\b/);
+  }
+  await expect(node(page, "∅")).toHaveClass(/\bP\b/);
+  await expect(page.locator(".canvas .node.sum")).toHaveCount(4);
+  await expect(page.locator(".signs")).toContainText("leads to ⊕");
+  await page.getByLabel("Whole sums").check();
+  await expect(page).toHaveURL(/view=whole/);
+  await expect(node(page, "2 + 1")).toHaveAttribute(
+    "aria-label",
+    /^2 \+ 1, N-position, SG value 3, moves to /,
+  );
+  await expect(page.locator(".canvas .node.sum")).toHaveCount(0);
+});
+
+test("walking along moves: the winning one is marked, the way is kept, play goes on from here", async ({
+  page,
+}) => {
+  await open(page, "en/graph?sum=nim+3+4+5");
+  await expect(page.locator(where)).toHaveText("3 + 4 + 5");
+  await expect(page.locator(".standing")).toContainText("Nim-sum 3 ⊕ 4 ⊕ 5 = 2");
+  await expect(page.locator(".choice.winning")).toHaveCount(1);
+  await page.locator(".choice.winning").click();
+  await expect(page.locator(where)).toHaveText("1 + 4 + 5");
+  await expect(page.locator(".standing")).toContainText("P-position");
+  await node(page, "2").click();
+  await expect(page.locator(where)).toHaveText("1 + 2 + 5");
+  await page.reload();
+  await expect(page.locator(where)).toHaveText("1 + 2 + 5");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.locator(where)).toHaveText("1 + 4 + 5");
+  await page.getByRole("link", { name: /Play from here/ }).click();
+  await expect(page).toHaveURL(/play\?sum=nim\+1\+%2B\+nim\+4\+%2B\+nim\+5/);
+  await expect(page.locator(".board")).toHaveCount(3);
+  await page.getByRole("link", { name: "Graph" }).click();
+  await expect(page.locator(where)).toHaveText("1 + 4 + 5");
+});
+
+test("the computation goes from the ends upwards and names the missing value", async ({ page }) => {
+  await open(page, "en/graph?sum=kayles+5&do=compute");
+  await expect(page.locator(".canvas .node.blank")).toHaveCount(10);
+  await page.getByRole("button", { name: "Next step" }).click();
+  await expect(page.locator(".said")).toContainText("∅ has no moves: mex ∅ = 0.");
+  await page.getByRole("button", { name: "To the end" }).click();
+  await expect(page.locator(".canvas .node.blank")).toHaveCount(0);
+  await expect(page.locator(".said")).toContainText("Step 6 of 6");
+  await expect(page.locator(".said")).toContainText("1 ⊕ 3 = 2");
+  await expect(page.locator(".said")).toContainText("mex {0, 1, 2, 3} = 4");
+  await expect(page.locator(".numbers .missing")).toContainText("4");
+  await page.getByRole("button", { name: "Step back" }).click();
+  await page.getByRole("button", { name: "Step back" }).click();
+  await expect(page.locator(".said")).toContainText("mex {0, 1, 2} = 3");
+  await expect(page).toHaveURL(/done=4/);
+  await page.getByLabel("Fast").check();
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.locator(".said")).toContainText("Step 6 of 6");
+  await expect(page.getByRole("button", { name: "Run" })).toBeVisible();
+  await page.getByLabel("简体中文").check();
+  await expect(page.locator(".said")).toContainText(
+    "5 的后继中缺失的最小值是 4：mex {0, 1, 2, 3} = 4，是必胜态。",
+  );
+});
+
+test("cycles are marked, and draws told from wins and losses", async ({ page }) => {
+  await open(page, `en/graph?${edges(CYCLES)}`);
+  await expect(node(page, "a")).toHaveClass(/\bD\b/);
+  await expect(node(page, "a")).toHaveClass(/\bcycle\b/);
+  await expect(node(page, "c")).toHaveClass(/\bN\b/);
+  await expect(node(page, "c")).not.toHaveClass(/\bcycle\b/);
+  await expect(page.locator(".canvas .link.cycle")).toHaveCount(2);
+  await expect(page.locator(".signs")).toContainText("D: a draw");
+  await page.getByLabel("Compute").check();
+  await page.getByRole("button", { name: "To the end" }).click();
+  await expect(page.locator(".said")).toContainText("Nothing decides a, b");
+  await page.getByRole("button", { name: "Step back" }).click();
+  await expect(page.locator(".said")).toContainText("has a move to");
+});
+
+test("the text and the drawing are one graph", async ({ page }) => {
+  await open(page, `en/graph?${edges("a -> b # first")}&do=edit`);
+  const text = page.getByLabel("Edges, one line each");
+  await page.getByRole("button", { name: "Add a node" }).click();
+  await expect(text).toHaveValue("a -> b # first\n0");
+  await expect(page.getByLabel("Chosen node")).toHaveValue("0");
+  await expect(page.locator(".canvas .node")).toHaveCount(3);
+  await page.getByLabel("Name", { exact: true }).fill("end");
+  await page.getByRole("button", { name: "Rename" }).click();
+  await expect(node(page, "end")).toBeVisible();
+  await page.getByLabel("Draw an edge to …").selectOption("a");
+  await expect(text).toHaveValue("a -> b # first\nend -> a");
+  await expect(page.locator(".canvas .graph:not(.stale) .link")).toHaveCount(2);
+
+  // By clicks: from b to the new node, which closes a cycle.
+  await node(page, "b").click();
+  await expect(page.getByLabel("Chosen node")).toHaveValue("b");
+  await page.getByRole("button", { name: "Choose in the drawing" }).click();
+  await node(page, "end").click();
+  await expect(text).toHaveValue("a -> b # first\nend -> a\nb -> end");
+  await expect(page.locator(".canvas .link.cycle")).toHaveCount(3);
+  await page.getByRole("button", { name: "Delete the edge b → end" }).first().click();
+  await expect(page.locator(".canvas .link.cycle")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".canvas .link.cycle")).toHaveCount(3);
+  await text.fill("x -> y, z\ny -> z");
+  await expect(page.locator(settled)).toHaveCount(3);
+  await expect(node(page, "x").locator("text.value")).toHaveText("2");
+  await page.reload();
+  await expect(text).toHaveValue("x -> y, z\ny -> z");
+});
+
+test("nodes and edges are drawn by the pointer and by keys", async ({ page }) => {
+  await open(page, `en/graph?${edges("a -> b")}&do=edit`);
+  const text = page.getByLabel("Edges, one line each");
+  await page.locator(".canvas .graph").dblclick({ position: { x: 40, y: 40 } });
+  await expect(page.locator(settled)).toHaveCount(3);
+  const [from, to] = [await node(page, "b").boundingBox(), await node(page, "0").boundingBox()];
+  await page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 5, to!.y + 5);
+  await page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 2);
+  await page.mouse.up();
+  await expect(text).toHaveValue("a -> b\n0\nb -> 0");
+  await expect(page.locator(".canvas .graph:not(.stale) .link")).toHaveCount(2);
+
+  await node(page, "0").focus();
+  await page.keyboard.press("Insert");
+  await expect(text).toHaveValue("a -> b\n0 -> 1\nb -> 0");
+  await expect(node(page, "1")).toBeVisible();
+  await node(page, "1").focus();
+  await page.keyboard.press("Delete");
+  await expect(text).toHaveValue("a -> b\nb -> 0");
+});
+
+test("a wrong line is told with its place, and the last graph stays", async ({ page }) => {
+  await open(page, `en/graph?${edges("a -> b")}`);
+  await page.getByLabel("Edges, one line each").fill("a -> b\nb -> ?");
+  await expect(page.getByRole("alert")).toContainText("line 2 column 6");
+  await expect(page.locator(".wrong pre")).toHaveText("b -> ?\n     ^");
+  await expect(page.locator(".canvas .node")).toHaveCount(2);
+  await page.getByLabel("A game").check();
+  await page.getByLabel("Position", { exact: true }).fill("kaylse 4");
+  await page.getByRole("button", { name: "Draw" }).click();
+  await expect(page.getByRole("alert")).toContainText("did you mean kayles?");
+});
+
+test("keys walk the graph", async ({ page }) => {
+  await open(page, "en/graph?sum=kayles+4");
+  await expect(page.locator(".canvas [tabindex='0']")).toHaveCount(1);
+  await node(page, "4").focus();
+  await page.keyboard.press("ArrowDown");
+  const focused = page.locator(".canvas .node:focus");
+  await expect(focused).toHaveCount(1);
+  await expect(node(page, "4")).not.toBeFocused();
+  const label = await focused.getAttribute("aria-label");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".trail li")).toHaveCount(2);
+  expect(label).toMatch(/SG value/);
+  await page.keyboard.press("+");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("0");
+  await expect(page.locator(".canvas .node:focus")).toHaveAttribute("aria-current", "true");
+});
+
+test("a large graph is summed up, and shown around the position at hand", async ({ page }) => {
+  await open(page, "en/graph?sum=nim+20+20&view=whole");
+  await expect(page.locator(".facts")).toContainText("231");
+  await expect(page.getByText("too large to be drawn at once")).toBeVisible();
+  const before = await page.locator(".canvas .node").count();
+  expect(before).toBeLessThan(70);
+  await page.locator(".canvas .node .more").first().click();
+  await expect(page.locator(settled)).not.toHaveCount(before);
+  await page.locator(".choice").first().click();
+  await expect(page.locator(where)).toHaveText("20 + 19");
+  await page.getByLabel("Compute").check();
+  await expect(page.getByText("Step by step is for graphs")).toBeVisible();
+});
+
+test("a game without end of positions stops at a named limit, with values of what is near", async ({
+  page,
+}) => {
+  await open(page, "en/graph?sum=nim+1000000");
+  await expect(page.locator(".facts .trouble")).toContainText(
+    "stopped at the limit of 2000 moves from one position",
+  );
+  await expect(node(page, "1000000").locator("text.value")).toHaveText("1000000");
+  await expect(page.locator(".standing")).toContainText("N-position");
+});
+
+test("the drawing can be read as a list", async ({ page }) => {
+  await open(page, "zh/graph?sum=kayles+3");
+  await page.getByText(/以列表显示图/).click();
+  const row = page.locator(".listing tr").filter({ has: page.locator('th:text-is("3")') });
+  await expect(row).toContainText("必胜态");
+  await expect(row.locator("td").nth(1)).toHaveText("3");
+});
+
+test("a phone shows it all, without sideways scrolling", async ({ browser }) => {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await open(page, "zh/graph?sum=kayles+6");
+  await page.locator(".choice").first().tap();
+  await expect(page.locator(".trail li")).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.close();
+});
+
+for (const address of [
+  "en/graph?do=fly&walk=x&from=-1&done=many&hide=all&view=3",
+  "en/graph?sum=kayles+5&from=99&walk=1.99,2.7&done=9999&do=compute",
+  "en/graph?sum=%3Cscript%3E&do=edit",
+  `en/graph?sum=nim+${"9".repeat(5000)}`,
+]) {
+  test(`a damaged address shows one line and a working page: ${address.slice(0, 40)}`, async ({ page }) => {
+    await open(page, address);
+    await expect(page.locator(".notice p")).toHaveCount(1);
+    await expect(page.locator(".canvas .node").first()).toBeVisible();
+  });
+}
