@@ -1,7 +1,9 @@
-import type { Job, Layout, Point } from "./layout.ts";
+import type { Direction, Job, Layout, Point } from "./geometry.ts";
 
-/** Between neighbours of a layer, between layers, and between edges that pass side by side. */
+/** Between neighbours of a layer, and their middles. */
 const BESIDE = 26;
+const APART = 76;
+/** Between layers, between edges that pass side by side, and between those and the nodes. */
 const BELOW = 46;
 const LANE = 5;
 const ASIDE = 7;
@@ -31,7 +33,8 @@ export function compactLayout({ sizes, links }: Job): Layout | undefined {
   const height = Math.max(...sizes.map((size) => size.height), 0);
   const y = (r: number) => height / 2 + r * (height + BELOW);
   const edges = route(placing, y, height);
-  return framed(placing, y, edges, layers.length * (height + BELOW) - BELOW);
+  const nodes = placing.x.map((x, v) => ({ x, y: y(placing.rank[v]!) }));
+  return framed("down", sizes, nodes, edges);
 }
 
 /** The longest way from each node to one without edges. */
@@ -81,7 +84,7 @@ function spread({ sizes, x }: Placing, layer: number[], wish: (v: number) => num
   const pools: { sum: number; count: number }[] = [];
   let offset = 0;
   for (const [i, v] of layer.entries()) {
-    if (i > 0) offset += (sizes[layer[i - 1]!]!.width + sizes[v]!.width) / 2 + BESIDE;
+    if (i > 0) offset += Math.max(APART, (sizes[layer[i - 1]!]!.width + sizes[v]!.width) / 2 + BESIDE);
     offsets.push(offset);
     let pool = { sum: wished.get(v)! - offset, count: 1 };
     for (let last = pools.at(-1); last !== undefined; last = pools.at(-1)) {
@@ -157,22 +160,34 @@ function laneIn(low: number, high: number, lanes: readonly number[], wish: numbe
   return wish;
 }
 
-/** The layout moved so that everything is right of 0. */
-function framed(placing: Placing, y: (rank: number) => number, edges: Point[][], height: number): Layout {
-  const { x, rank, sizes } = placing;
-  const left = Math.min(
-    ...x.map((at, v) => at - sizes[v]!.width / 2),
-    ...edges.flat().map((point) => point.x),
-  );
-  const right = Math.max(
-    ...x.map((at, v) => at + sizes[v]!.width / 2),
-    ...edges.flat().map((point) => point.x),
-  );
+/** The layout moved so that it begins at 0, 0: its edges may go beyond its nodes. */
+export function framed(
+  direction: Direction,
+  sizes: Job["sizes"],
+  nodes: readonly Point[],
+  edges: readonly (readonly Point[])[],
+): Layout {
+  const corners = nodes.flatMap(({ x, y }, v) => {
+    const { width, height } = sizes[v]!;
+    return [
+      { x: x - width / 2, y: y - height / 2 },
+      { x: x + width / 2, y: y + height / 2 },
+    ];
+  });
+  let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { x, y } of [...corners, ...edges.flat()]) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  const moved = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
   return {
-    direction: "down",
+    direction,
     width: right - left,
-    height,
-    nodes: x.map((at, v) => ({ x: at - left, y: y(rank[v]!) })),
-    edges: edges.map((points) => points.map((point) => ({ x: point.x - left, y: point.y }))),
+    height: bottom - top,
+    nodes: nodes.map(moved),
+    edges: edges.map((points) => points.map(moved)),
   };
 }

@@ -1,6 +1,6 @@
 import { useRef } from "preact/hooks";
 import type { GraphViewProps } from "./drawn.ts";
-import type { Point } from "./layout.ts";
+import type { Point } from "./geometry.ts";
 import type { Viewport } from "./viewport.ts";
 
 /** A line being drawn from a node to where the pointer is. */

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Direction, Point } from "./layout.ts";
+import type { Direction, Point } from "./geometry.ts";
 import { around, arrowhead, chipOf, cornerOf, curve, type Figure, meet, outlineOf } from "./shape.ts";
 
 /** An edge as it is drawn: its line, and its arrowhead. */

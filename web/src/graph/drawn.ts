@@ -1,5 +1,6 @@
-import type { Layout } from "./layout.ts";
-import type { Figure, Label, Shown } from "./shape.ts";
+import type { LoopyOutcome } from "nimber";
+import type { Layout } from "./geometry.ts";
+import type { Figure, Shown } from "./shape.ts";
 
 /** A position of a graph, or with `sum` a sum of the positions that its edges lead to. */
 export interface GraphNode {
@@ -7,7 +8,7 @@ export interface GraphNode {
   readonly label: string;
   /** A Grundy value, or what stands for one. */
   readonly value?: number | string | undefined;
-  readonly outcome?: Label | undefined;
+  readonly outcome?: LoopyOutcome | undefined;
   readonly sum?: boolean | undefined;
   /** How many options are not drawn. */
   readonly more?: number | undefined;

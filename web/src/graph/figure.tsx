@@ -17,7 +17,11 @@ export function Figure(): JSX.Element {
   const now = exploration.value;
   return (
     <section class="viewer" aria-label={say(T.title)} aria-busy={busy.value}>
-      {now === undefined ? <div class="graphview" /> : <Shown now={now} />}
+      {now === undefined ? (
+        <div class="graphview">{!busy.value && <p class="quiet blank">{say(V.empty)}</p>}</div>
+      ) : (
+        <Shown now={now} />
+      )}
       {busy.value && (
         <p class="quiet working" role="status">
           {say(T.computing)}

@@ -1,10 +1,12 @@
 import { Graph, layout } from "@dagrejs/dagre";
-import { compactLayout } from "./compact.ts";
-import type { Direction, Job, Layout, Point } from "./layout.ts";
+import { compactLayout, framed } from "./compact.ts";
+import type { Direction, Job, Layout, Point } from "./geometry.ts";
 
 /** From so many edges on, for each node, a graph is dense: its edges get no room of their own. */
 const DENSE = 2.8;
 const SOME = 40;
+/** A drawing shown smaller than this is hard to read. */
+const CRAMPED = 0.6;
 /** Both directions are tried for drawings up to this many edges; beyond, a drawing goes downwards. */
 const TRIED = 150;
 
@@ -14,17 +16,19 @@ self.addEventListener("message", ({ data }: MessageEvent<Job>) => {
   self.postMessage(best(data));
 });
 
-/** The direction in which the drawing can be shown larger. */
+/** The drawing that can be shown largest: downwards, to the right, or with its edges between the nodes. */
 function best(job: Job): Layout {
   const { sizes, links } = job;
-  const dense = links.length > SOME && links.length > DENSE * sizes.length;
-  const compact = dense ? compactLayout(job) : undefined;
-  if (compact !== undefined) return compact;
-  const down = draw(job, "down");
-  if (links.length > TRIED) return down;
-  const right = draw(job, "right");
   const scale = ({ width, height }: Layout) => Math.min(1, job.room.width / width, job.room.height / height);
-  return scale(right) > scale(down) ? right : down;
+  const dense = links.length > SOME && links.length > DENSE * sizes.length;
+  const compact = compactLayout(job);
+  if (dense && compact !== undefined) return compact;
+  const down = draw(job, "down");
+  const right = links.length > TRIED ? down : draw(job, "right");
+  const airy = scale(right) > scale(down) ? right : down;
+  return compact !== undefined && scale(airy) < CRAMPED && scale(compact) > 1.2 * scale(airy)
+    ? compact
+    : airy;
 }
 
 /** Layers by the longest way on, so that what ends the game stands in the last one. */
@@ -51,8 +55,7 @@ function draw({ sizes, links }: Job, direction: Direction): Layout {
     const { i, points } = graph.edge(edge) as { i: number; points: Point[] };
     edges[i] = points.map(pointOf);
   }
-  const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
-  return { direction, width, height, nodes, edges };
+  return framed(direction, sizes, nodes, edges);
 }
 
 const pointOf = ({ x, y }: { x?: number; y?: number }): Point => ({ x: x ?? 0, y: y ?? 0 });

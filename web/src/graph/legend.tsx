@@ -1,8 +1,9 @@
+import type { LoopyOutcome } from "nimber";
 import type { JSX } from "preact";
 import type { Exploration } from "../engine/exploring.ts";
 import { say } from "../shell/language.ts";
 import { isLarge } from "./model.ts";
-import { figureOf, type Label, outlineOf } from "./shape.ts";
+import { figureOf, outlineOf } from "./shape.ts";
 import { edgeList, state } from "./state.ts";
 import { T } from "./text.ts";
 
@@ -42,7 +43,7 @@ export function Legend({ now: { graph, known } }: { readonly now: Exploration })
   );
 }
 
-function Sample({ outcome }: { readonly outcome: Label }): JSX.Element {
+function Sample({ outcome }: { readonly outcome: LoopyOutcome }): JSX.Element {
   const figure = figureOf(
     { label: "", outcome, value: outcome },
     { labels: false, values: true, outcomes: true },

@@ -1,9 +1,7 @@
-import type { Natural } from "nimber";
-import { nimSum } from "nimber";
+import { type LoopyOutcome, type Natural, nimSum } from "nimber";
 import type { GameGraph } from "../engine/exploring.ts";
 import type { GraphValues } from "../engine/graph-values.ts";
 import type { Step } from "./setup.ts";
-import type { Label } from "./shape.ts";
 
 /** Graphs up to this size are drawn as a whole. */
 const MOST_DRAWN = 300;
@@ -52,7 +50,7 @@ export function follow(
 export function worth(
   known: GraphValues,
   tokens: readonly number[],
-): { value?: Natural | undefined; outcome?: Label | undefined } {
+): { value?: Natural | undefined; outcome?: LoopyOutcome | undefined } {
   const [only, ...others] = tokens;
   if (only !== undefined && others.length === 0)
     return { value: known.values[only], outcome: known.outcomes[only] };
@@ -133,7 +131,7 @@ export interface Summary {
   readonly sums: number;
   readonly edges: number;
   readonly ends: number;
-  readonly outcomes: Readonly<Record<Label, number>>;
+  readonly outcomes: Readonly<Record<LoopyOutcome, number>>;
   /** Moves of the longest play, when there is no cycle. */
   readonly longest: number | undefined;
   readonly cycles: number;

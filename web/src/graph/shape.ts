@@ -1,7 +1,5 @@
-import type { Point, Size } from "./layout.ts";
-
-/** Who wins a position, `D` being a draw: play need never end. */
-export type Label = "P" | "N" | "D";
+import type { LoopyOutcome } from "nimber";
+import type { Point, Size } from "./geometry.ts";
 
 /** What stands in a node, and how it is outlined: the shape tells the outcome as the colour does. */
 export interface Figure extends Size {
@@ -27,7 +25,7 @@ export interface Shown {
 export interface Drawable {
   readonly label: string;
   readonly value?: string | number | undefined;
-  readonly outcome?: Label | undefined;
+  readonly outcome?: LoopyOutcome | undefined;
   readonly sum?: boolean | undefined;
 }
 

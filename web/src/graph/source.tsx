@@ -8,7 +8,7 @@ import { Prose } from "../shell/prose.tsx";
 import { examples } from "./examples.ts";
 import { Segments } from "./segments.tsx";
 import { KEPT } from "./setup.ts";
-import { exploration, fault, showEdges, showSum, state, trouble } from "./state.ts";
+import { exploration, fault, ruled, showEdges, showSum, state, trouble } from "./state.ts";
 import { T } from "./text.ts";
 
 const entries = signal<readonly Entry[]>([]);
@@ -118,6 +118,12 @@ function Game(): JSX.Element {
           <Prose text={trouble.value} />
         </p>
       )}
+      {draft.value === undefined &&
+        ruled.value.map(({ id, rule }) => (
+          <p class="quiet" key={id}>
+            {say(rule)}
+          </p>
+        ))}
       {graph?.splits && (
         <>
           <Segments

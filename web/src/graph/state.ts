@@ -2,6 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import { InputError, type Text } from "nimber";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Exploration, Fault } from "../engine/exploring.ts";
+import type { Reading } from "../engine/protocol.ts";
 import { arrival, damagedAddress, keep, notice, place, query } from "../shell/url.ts";
 import { type EdgeList, parseEdgeList } from "./edge-list.ts";
 import { follow, isLarge, tokensAt } from "./model.ts";
@@ -18,6 +19,8 @@ import {
 
 export const state = signal<State>(beginning);
 export const exploration = signal<Exploration | undefined>(undefined);
+/** The games of the sum, with their rules. */
+export const ruled = signal<Reading["games"]>([]);
 /** Whether the Worker is at it. */
 export const busy = signal(false);
 /** Why a sum has no graph. */
@@ -105,7 +108,8 @@ async function enter(next: State): Promise<void> {
 
 async function explored({ source, text, whole }: State): Promise<Exploration | Fault> {
   if (source === "edges") return rules.ask("exploreEdges", text);
-  const { sum } = await rules.ask("read", text);
+  const { sum, games } = await rules.ask("read", text);
+  ruled.value = games;
   return solving.ask("explore", sum, whole);
 }
 

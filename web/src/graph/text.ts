@@ -40,12 +40,6 @@ export const T = {
     zh: "边表过长，无法存入网址，链接中将不包含它。",
   },
   example: { en: "Example", zh: "示例" },
-  examples: {
-    mex: { en: "A first graph", zh: "入门图" },
-    grid: { en: "A rook on a board", zh: "棋盘上的车" },
-    cycle: { en: "Wins, losses and draws", zh: "胜、负与平局" },
-    smith: { en: "Values in spite of cycles", zh: "有环仍有 SG 值" },
-  },
   none: { en: "choose one", zh: "请选择" },
 
   activity: { en: "What to do", zh: "操作方式" },

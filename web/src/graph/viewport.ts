@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Point, Size } from "./layout.ts";
+import type { Point, Size } from "./geometry.ts";
 
 /** What of a drawing is seen: `p` of it stands at `scale * p + (x, y)`. */
 export interface Frame extends Point {

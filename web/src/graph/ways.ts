@@ -1,4 +1,4 @@
-import type { Point } from "./layout.ts";
+import type { Point } from "./geometry.ts";
 
 export const WAYS = {
   ArrowLeft: [-1, 0],

@@ -1,0 +1,230 @@
+import { describe, expect, test } from "vitest";
+import { catalogue, nimSum, parseGame, parseSum, solver } from "../src/index.ts";
+import { type Exploration, explore, exploreEdges, type Fault } from "../web/src/engine/exploring.ts";
+import { read } from "../web/src/engine/rules.ts";
+import { compactLayout } from "../web/src/graph/compact.ts";
+import { examples } from "../web/src/graph/examples.ts";
+import {
+  follow,
+  isLarge,
+  partToDraw,
+  summarise,
+  targetsOf,
+  tokensAt,
+  worth,
+} from "../web/src/graph/model.ts";
+import { blanks, isByMex, orderOf } from "../web/src/graph/order.ts";
+import { playable } from "../web/src/graph/playable.ts";
+import { dice, plainGrundy, randomGraph } from "./oracle.ts";
+
+const exploreSum = (sum: string, whole = false) => explore(read(sum).sum, whole);
+
+function edgesGraph(text: string): Exploration {
+  const found = exploreEdges(text);
+  if ("line" in found) throw new Error(found.text.en);
+  return found;
+}
+
+describe("exploring a game", () => {
+  const solving = solver();
+
+  test.each(catalogue.map(({ id }) => id))(
+    "%s: components and whole sums are worth what the solver says",
+    (id) => {
+      const game = parseGame(id);
+      const sum = `${game.id} ${game.format(game.start[0])}`;
+      const value = solving.solve(parseSum(sum)).value;
+      for (const whole of [false, true]) {
+        const { graph, known } = exploreSum(sum, whole);
+        expect(graph.stopped).toBeUndefined();
+        expect(known.values[graph.start]).toBe(value);
+        expect(new Set(graph.labels).size).toBe(graph.labels.length);
+        expect([...graph.partial]).not.toContain(1);
+      }
+    },
+  );
+
+  test("draws each position once; a sum leads to its parts, and is worth their nim-sum", () => {
+    const { graph, known } = exploreSum("nim 3 3 5 + kayles 4");
+    expect(graph.sums[graph.start]).toBe(1);
+    const parts = targetsOf(graph, graph.start).map((v) => graph.labels[v]);
+    expect(parts.sort()).toEqual(["kayles 4", "nim 3", "nim 3", "nim 5"]);
+    expect(known.values[graph.start]).toBe(nimSum(3, 3, 5, 1));
+    for (const v of graph.labels.keys()) {
+      if (graph.sums[v] === 0) continue;
+      expect(known.values[v]).toBe(nimSum(...targetsOf(graph, v).map((w) => known.values[w]!)));
+    }
+  });
+
+  test("joins equal sums, whatever the order and whatever cannot move", () => {
+    const { graph } = exploreSum("nim 1 2 0", true);
+    expect([...graph.labels].sort()).toEqual(["1", "1 + 1", "2", "2 + 1", "∅"]);
+    expect(graph.moves[graph.offsets[graph.labels.indexOf("1 + 1")]!]).toBe("1, 1");
+  });
+
+  test("takes whole sums where components split and repeat", () => {
+    const { graph, known } = exploreSum("dag 0>1,1>0@0 0>1,1>0@1");
+    expect(graph.whole).toBe(true);
+    expect(known.outcomes[graph.start]).toBe("D");
+  });
+
+  test("stops at a named limit, and knows the values of what is near", () => {
+    const { graph, known } = exploreSum("kayles 100000");
+    expect(graph.stopped?.en).toMatch(/^stopped at the limit of 2000 moves from one position$/);
+    expect(known.values[graph.start]).toBe(solving.solve(parseSum("kayles 100000")).value);
+    expect(graph.partial[graph.start]).toBe(1);
+    expect(exploreSum("nim 150 151", true).graph.stopped).toBeDefined();
+  });
+});
+
+describe("an edge list as a game", () => {
+  test("has the values of plain play on 200 random graphs", () => {
+    const roll = dice(9);
+    for (let round = 0; round < 200; round++) {
+      const options = randomGraph(roll, 2 + roll(20));
+      const text = options.map((to, v) => [v, ...to].join(" ")).join("\n");
+      const { graph, known } = edgesGraph(text);
+      const truth = plainGrundy((v: number) => options[v]!.map((w) => [w]));
+      for (const [v, label] of graph.labels.entries()) expect(known.values[v]).toBe(truth(Number(label)));
+    }
+  });
+
+  test("begins where no edge leads", () => {
+    const { graph } = edgesGraph("b -> c\na -> b\nc -> c");
+    expect(graph.labels[graph.start]).toBe("a");
+    expect(edgesGraph("a -> b -> a").graph.start).toBe(0);
+  });
+
+  test("tells line and column of what is wrong", () => {
+    expect(exploreEdges("a b\nc ->") as Fault).toMatchObject({ line: 2, column: 5 });
+  });
+
+  test("all examples can be read, and one has each outcome", () => {
+    const outcomes = examples.map(({ edges }) => new Set(edgesGraph(edges).known.outcomes));
+    expect(outcomes.some((all) => all.size === 3)).toBe(true);
+  });
+
+  test("can be played where it has no cycles", () => {
+    expect(playable(edgesGraph("a -> b, c"), [0])).toBe("dag 0>1,0>2@0");
+    expect(playable(edgesGraph("7 5\n5 3"), [0])).toBe("dag 7>5,5>3@7");
+    expect(playable(edgesGraph("a b\nb a"), [0])).toBeUndefined();
+    expect(() => parseSum(playable(edgesGraph("x"), [0])!)).not.toThrow();
+  });
+});
+
+describe("the model of the drawing", () => {
+  test("follows steps as far as they are moves", () => {
+    const { graph } = exploreSum("nim 2 2");
+    const number = (label: string) => graph.labels.indexOf(label);
+    const line = follow(graph, graph.start, [
+      { token: 0, to: number("1") },
+      { token: 1, to: number("0") },
+      { token: 0, to: number("2") },
+    ]);
+    expect(line.map((tokens) => tokens.map((v) => graph.labels[v]))).toEqual([
+      ["2", "2"],
+      ["1", "2"],
+      ["1", "0"],
+    ]);
+  });
+
+  test("knows what sums of tokens are worth", () => {
+    const { graph, known } = exploreSum("kayles 5");
+    const tokens = ["2", "3"].map((label) => graph.labels.indexOf(label));
+    expect(worth(known, tokens)).toEqual({ value: 1, outcome: "N" });
+    expect(worth(known, [])).toEqual({ value: 0, outcome: "P" });
+    expect(tokensAt(graph, graph.labels.indexOf("1 + 3")).length).toBe(2);
+  });
+
+  test("draws small graphs whole, and of large ones some 60 positions around the one at hand", () => {
+    const small = exploreSum("kayles 8").graph;
+    expect(partToDraw(small, [], new Map()).nodes.length).toBe(small.labels.length);
+    const { graph } = exploreSum("nim 30 30", true);
+    expect(isLarge(graph)).toBe(true);
+    const part = partToDraw(graph, [graph.start], new Map());
+    expect(part.nodes.length).toBeLessThan(100);
+    expect(part.nodes[0]).toBe(graph.start);
+    const hidden = part.more.get(graph.start)!;
+    const more = partToDraw(graph, [graph.start], new Map([[graph.start, 1000]]));
+    expect(hidden).toBeGreaterThan(0);
+    expect(more.more.get(graph.start)).toBeUndefined();
+  });
+
+  test("sums a graph up", () => {
+    const { graph, known } = exploreSum("kayles 5");
+    const all = summarise(graph, known);
+    // Values of Kayles 0 to 5, Guy & Smith 1956: 0 1 2 3 1 4.
+    expect(all).toMatchObject({
+      positions: 6,
+      ends: 1,
+      outcomes: { P: 1, N: 5, D: 0 },
+      longest: 5,
+      cycles: 0,
+    });
+    expect(all.values).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+    ]);
+    const loopy = edgesGraph("a -> b -> a\nb -> c");
+    expect(summarise(loopy.graph, loopy.known)).toMatchObject({ longest: undefined, cycles: 1 });
+  });
+
+  test("computes options before what they are options of, draws last", () => {
+    for (const sum of ["kayles 7", "nim 2 3", "wythoff 3,4"]) {
+      const found = exploreSum(sum);
+      const order = orderOf(found);
+      for (const [i, [v]] of order.entries()) {
+        const unknown = blanks(found.graph, order, i);
+        for (const w of targetsOf(found.graph, v!)) expect(unknown.has(w)).toBe(false);
+      }
+      expect(isByMex(found.known)).toBe(true);
+    }
+    const loopy = edgesGraph("a -> b -> a\nc -> d\nb -> c");
+    const order = orderOf(loopy).map((step) => step.map((v) => loopy.graph.labels[v]));
+    expect(order).toEqual([["d"], ["c"], ["a", "b"]]);
+  });
+});
+
+describe("the compact layout", () => {
+  test("keeps nodes apart and edges beside the nodes that they pass, on 60 random graphs", () => {
+    const roll = dice(41);
+    for (let round = 0; round < 60; round++) {
+      const graph = randomGraph(roll, 2 + roll(40));
+      const links = graph.flatMap((to, v) => [...new Set(to)].map((w) => [v, w] as const));
+      const sizes = graph.map(() => ({ width: 30 + roll(60), height: 34 }));
+      const layout = compactLayout({ sizes, links, room: { width: 800, height: 600 } })!;
+      layout.nodes.forEach((a, v) => {
+        layout.nodes.forEach((b, w) => {
+          if (v >= w || Math.abs(a.y - b.y) > 1) return;
+          expect(Math.abs(a.x - b.x)).toBeGreaterThan((sizes[v]!.width + sizes[w]!.width) / 2);
+        });
+      });
+      links.forEach(([v, w], i) => {
+        expect(layout.nodes[w]!.y).toBeGreaterThan(layout.nodes[v]!.y);
+        for (const { x, y } of layout.edges[i]!.slice(1, -1)) {
+          layout.nodes.forEach((node, u) => {
+            const inside = Math.abs(x - node.x) < sizes[u]!.width / 2 && Math.abs(y - node.y) < 17;
+            expect(inside).toBe(false);
+          });
+        }
+      });
+    }
+  });
+
+  test("has none for cycles", () => {
+    const sizes = [1, 2].map(() => ({ width: 30, height: 34 }));
+    expect(
+      compactLayout({
+        sizes,
+        links: [
+          [0, 1],
+          [1, 0],
+        ],
+        room: { width: 9, height: 9 },
+      }),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,179 @@
+import type { JSX } from "preact";
+import { say } from "../shell/language.ts";
+import { NodeDrawing, type Stroke } from "./drawing.tsx";
+import {
+  type EdgeMark,
+  EVERYTHING,
+  type GraphNode,
+  type GraphViewProps,
+  type NodeMark,
+  type Picture,
+} from "./drawn.ts";
+import type { Point } from "./geometry.ts";
+import { around, type Figure, outlineOf } from "./shape.ts";
+import { V } from "./view-text.ts";
+
+const NO_MARKS: ReadonlySet<never> = new Set();
+
+/** What pointer and keys do in a drawing. */
+export interface Acts {
+  look(id: string | undefined): void;
+  enter(id: string): void;
+  key(event: KeyboardEvent, id: string): void;
+  pick(id: string): void;
+  more(id: string): void;
+  pickEdge(index: number): void;
+}
+
+interface SceneProps {
+  readonly picture: Picture;
+  readonly strokes: readonly Stroke[];
+  readonly props: GraphViewProps;
+  /** The node that the pointer is over, or that has the focus. */
+  readonly looked: string | undefined;
+  /** The node that the tab key leads to. */
+  readonly tabbed: string | undefined;
+  readonly acts: Acts;
+}
+
+/** The edges, the nodes, and the names of the moves in view. */
+export function Scene({ picture, strokes, props, looked, tabbed, acts }: SceneProps): JSX.Element {
+  const { layout, figures, nodes, edges } = picture;
+  const { nodeMarks, edgeMarks, shown = EVERYTHING, describe = usualDescription } = props;
+  return (
+    <>
+      <g class="links" key={layout}>
+        {edges.map((edge, i) =>
+          edgeMarks?.get(i)?.has("cycle") ? (
+            <path class="cycles" key={`cycle ${edge.from} ${edge.to}`} d={strokes[i]!.line} />
+          ) : null,
+        )}
+        {nodes.map(({ id }, i) =>
+          nodeMarks?.get(id)?.has("cycle") ? (
+            <path
+              class="cycling"
+              key={`cycle ${id}`}
+              d={outlineOf(around(figures[i]!))}
+              transform={`translate(${layout.nodes[i]!.x} ${layout.nodes[i]!.y})`}
+            />
+          ) : null,
+        )}
+        {edges.map((edge, i) => (
+          <Edge
+            key={`${edge.from} ${edge.to}`}
+            stroke={strokes[i]!}
+            marks={edgeMarks?.get(i) ?? NO_MARKS}
+            near={looked === edge.from}
+            onPick={props.onPickEdge && (() => acts.pickEdge(i))}
+          />
+        ))}
+      </g>
+      {nodes.map((node, i) => (
+        <Node
+          key={node.id}
+          node={node}
+          index={i}
+          at={layout.nodes[i]!}
+          figure={figures[i]!}
+          said={describe(node)}
+          outcomes={shown.outcomes}
+          marks={nodeMarks?.get(node.id) ?? NO_MARKS}
+          tabbed={node.id === tabbed}
+          button={props.onPick !== undefined}
+          acts={acts}
+        />
+      ))}
+      {edges.map((edge, i) => {
+        const marks: ReadonlySet<EdgeMark> = edgeMarks?.get(i) ?? NO_MARKS;
+        const named = looked === edge.from || marks.has("option") || marks.has("picked");
+        if (edge.label === undefined || !named) return null;
+        const { x, y } = strokes[i]!.name;
+        return (
+          <text class="named" key={`${edge.from} ${edge.to}`} x={x} y={y} dy="0.35em">
+            {shortened(edge.label)}
+          </text>
+        );
+      })}
+    </>
+  );
+}
+
+interface EdgeProps {
+  readonly stroke: Stroke;
+  readonly marks: ReadonlySet<EdgeMark>;
+  /** Whether the node it leads from is looked at. */
+  readonly near: boolean;
+  readonly onPick: (() => void) | undefined;
+}
+
+function Edge({ stroke, marks, near, onPick }: EdgeProps): JSX.Element {
+  const { line, head } = stroke;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list of a node's edges does the same by keys.
+    <g class={["link", ...marks, near && "near"].filter(Boolean).join(" ")} onClick={onPick}>
+      {onPick && <path class="touch" d={line} />}
+      <path class="stem" d={line} />
+      <path class="barb" d={head} />
+    </g>
+  );
+}
+
+interface NodeProps {
+  readonly node: GraphNode;
+  readonly index: number;
+  readonly at: Point;
+  readonly figure: Figure;
+  readonly said: string;
+  readonly outcomes: boolean;
+  readonly marks: ReadonlySet<NodeMark>;
+  readonly tabbed: boolean;
+  readonly button: boolean;
+  readonly acts: Acts;
+}
+
+function Node(props: NodeProps): JSX.Element {
+  const { node, index, at, figure, said, outcomes, marks, tabbed, button, acts } = props;
+  const blank = marks.has("blank");
+  const outcome = outcomes && !blank && node.outcome;
+  const { id } = node;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role is a button's, unless there is nothing to do.
+    <g
+      class={["node", node.sum && "sum", outcome, ...marks].filter(Boolean).join(" ")}
+      role={button ? "button" : "img"}
+      data-node={index}
+      data-id={id}
+      tabIndex={tabbed ? 0 : -1}
+      aria-label={said}
+      aria-current={marks.has("here") ? "true" : undefined}
+      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      onClick={() => acts.pick(id)}
+      onPointerEnter={() => acts.look(id)}
+      onPointerLeave={() => acts.look(undefined)}
+      onFocus={() => acts.enter(id)}
+      onBlur={() => acts.look(undefined)}
+      onKeyDown={(event) => acts.key(event, id)}
+    >
+      <title>{said}</title>
+      <NodeDrawing
+        figure={blank && !node.sum ? { ...figure, outline: "plain" } : figure}
+        blank={blank}
+        winning={marks.has("winning")}
+        more={node.more}
+        onMore={() => acts.more(id)}
+      />
+    </g>
+  );
+}
+
+const shortened = (text: string): string => (text.length > 14 ? `${text.slice(0, 13)}…` : text);
+
+function usualDescription({ label, outcome, value, sum }: GraphNode): string {
+  return say(
+    V.node(
+      sum ? `⊕ ${label}` : label,
+      outcome === undefined ? "" : say(V.outcome[outcome]),
+      value === undefined ? "" : say(V.value(`${value}`)),
+    ),
+  );
+}
