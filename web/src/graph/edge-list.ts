@@ -21,8 +21,8 @@ export interface EdgeList {
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
 
-export const MOST_NODES = 20_000;
-export const MOST_EDGES = 100_000;
+const MOST_NODES = 20_000;
+const MOST_EDGES = 100_000;
 const LONGEST_NAME = 32;
 
 const EXPECTED = {

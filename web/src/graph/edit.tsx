@@ -156,7 +156,7 @@ interface EdgesProps {
 function Edges({ title, edges }: EdgesProps): JSX.Element {
   return (
     <div class="ends">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {edges.length === 0 && <p class="quiet">{say(E.none)}</p>}
       <ul>
         {edges.map(([from, to]) => (

@@ -26,7 +26,7 @@ function best(job: Job): Layout {
   const down = draw(job, "down");
   const right = links.length > TRIED ? down : draw(job, "right");
   const airy = scale(right) > scale(down) ? right : down;
-  return compact !== undefined && scale(airy) < CRAMPED && scale(compact) > 1.2 * scale(airy)
+  return compact !== undefined && scale(airy) < CRAMPED && scale(compact) > 1.1 * scale(airy)
     ? compact
     : airy;
 }

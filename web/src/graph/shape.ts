@@ -50,8 +50,8 @@ export function figureOf({ label, value, outcome, sum }: Drawable, shown: Shown)
 const shortened = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST / 2)}…${text.slice(1 - LONGEST / 2)}` : text;
 
-export const LABEL_FONT = '500 14px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
-export const VALUE_FONT = '650 14px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+const LABEL_FONT = '500 14px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+const VALUE_FONT = '650 14px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 let pen: CanvasRenderingContext2D | null | undefined;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Point, Size } from "./geometry.ts";
 
 /** What of a drawing is seen: `p` of it stands at `scale * p + (x, y)`. */
-export interface Frame extends Point {
+interface Frame extends Point {
   readonly scale: number;
 }
 
@@ -25,7 +25,7 @@ const COMFORTABLE = 1.25;
 const MARGIN = 20;
 
 /** The whole drawing in the middle, or its readable part around `focus`. */
-export function fitted(drawing: Size, room: Size, focus: Point | undefined): Frame {
+function fitted(drawing: Size, room: Size, focus: Point | undefined): Frame {
   const across = (room.width - 2 * MARGIN) / Math.max(drawing.width, 1);
   const down = (room.height - 2 * MARGIN) / Math.max(drawing.height, 1);
   const scale = Math.min(COMFORTABLE, Math.max(READABLE, Math.min(across, down)));

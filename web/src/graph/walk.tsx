@@ -80,7 +80,7 @@ function Moves({ now }: { readonly now: Exploration }): JSX.Element {
         if (options.length === 0) return null;
         return (
           <section key={`${i} ${token}`}>
-            <h3>{here.length > 1 ? say(W.component(i + 1, now.graph.labels[token]!)) : say(W.moves)}</h3>
+            <h2>{here.length > 1 ? say(W.component(i + 1, now.graph.labels[token]!)) : say(W.moves)}</h2>
             <ul>
               {options.slice(0, LISTED).map((option) => (
                 <li key={option}>
@@ -130,7 +130,7 @@ function Way({ now }: { readonly now: Exploration }): JSX.Element | null {
   if (steps.length === 0 && !home) return null;
   return (
     <section class="trail">
-      <h3>{say(W.path)}</h3>
+      <h2>{say(W.path)}</h2>
       {steps.length > 0 && (
         <ol>
           {line.value.map((nodes, i) => (
