@@ -211,6 +211,20 @@ test("a game without end of positions stops at a named limit, with values of wha
   await expect(page.locator(".standing")).toContainText("N-position");
 });
 
+test("an exploration can be stopped", async ({ page }) => {
+  // Playwright cannot answer a service worker's own requests, so this page has none.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  await open(page, `en/graph?${edges("a -> b")}`);
+  // The next Worker never gets its code, so that it is at work for as long as the test needs.
+  await page.route("**/assets/worker-*.js", () => undefined);
+  await page.getByLabel("A game").check();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Stopped.");
+  await page.unroute("**/assets/worker-*.js");
+  await page.getByRole("button", { name: "Draw" }).click();
+  await expect(node(page, "6")).toBeVisible();
+});
+
 test("the drawing can be read as a list", async ({ page }) => {
   await open(page, "zh/graph?sum=kayles+3");
   await page.getByText(/以列表显示图/).click();

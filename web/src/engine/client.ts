@@ -16,6 +16,8 @@ const SLOW = {
   zh: "计算时间过长，请换一个较小的局面。",
 } satisfies Text;
 
+const STOPPED = { en: "Stopped.", zh: "已停止。" } satisfies Text;
+
 interface Waiting {
   readonly question: Question;
   readonly resolve: (value: unknown) => void;
@@ -26,6 +28,8 @@ interface Waiting {
 /** A Worker that is started when first asked, answers in order, and is replaced when it takes too long. */
 export interface Engine {
   ask<K extends keyof Service>(name: K, ...given: Parameters<Service[K]>): Promise<ReturnType<Service[K]>>;
+  /** Gives up what has been asked and not been answered. */
+  stop(): void;
 }
 
 function engine(seconds: number): Engine {
@@ -75,6 +79,14 @@ function engine(seconds: number): Engine {
         if (queue.length === 1) next();
       });
     },
+    stop() {
+      const given = queue;
+      queue = [];
+      window.clearTimeout(given[0]?.timer);
+      worker?.terminate();
+      worker = undefined;
+      for (const { reject } of given) reject(new Refusal(STOPPED));
+    },
   };
 }
 
@@ -83,3 +95,6 @@ export const rules: Engine = engine(8);
 
 /** May take its time: who wins, and why. */
 export const solving: Engine = engine(40);
+
+/** Explores graphs, which can be stopped without stopping anything else. */
+export const exploring: Engine = engine(40);

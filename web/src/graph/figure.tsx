@@ -7,7 +7,19 @@ import { Legend } from "./legend.tsx";
 import { HELPING, isLarge, moveTo, type Part, partToDraw, targetsOf, valueText, worth } from "./model.ts";
 import { blanks, isByMex } from "./order.ts";
 import { parts } from "./setup.ts";
-import { asked, busy, expand, exploration, line, order, state, toggle, tokens, walkTo } from "./state.ts";
+import {
+  asked,
+  busy,
+  expand,
+  exploration,
+  line,
+  order,
+  state,
+  stop,
+  toggle,
+  tokens,
+  walkTo,
+} from "./state.ts";
 import { T } from "./text.ts";
 import { type EdgeMark, type GraphEdge, type GraphNode, GraphView, type NodeMark } from "./view.tsx";
 import { V } from "./view-text.ts";
@@ -22,10 +34,15 @@ export function Figure(): JSX.Element {
       ) : (
         <Shown now={now} />
       )}
-      {busy.value && (
-        <p class="quiet working" role="status">
-          {say(T.computing)}
-        </p>
+      {busy.value && state.value.source === "sum" && (
+        <div class="working">
+          <p class="quiet" role="status">
+            {say(T.computing)}
+          </p>
+          <button type="button" onClick={stop}>
+            {say(T.stop)}
+          </button>
+        </div>
       )}
       {now && (
         <div class="under">

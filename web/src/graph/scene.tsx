@@ -15,6 +15,9 @@ import { V } from "./view-text.ts";
 
 const NO_MARKS: ReadonlySet<never> = new Set();
 
+/** More options than this are named only where one looks. */
+const MOST_NAMED = 12;
+
 /** What pointer and keys do in a drawing. */
 export interface Acts {
   look(id: string | undefined): void;
@@ -40,6 +43,7 @@ interface SceneProps {
 export function Scene({ picture, strokes, props, looked, tabbed, acts }: SceneProps): JSX.Element {
   const { layout, figures, nodes, edges } = picture;
   const { nodeMarks, edgeMarks, shown = EVERYTHING, describe = usualDescription } = props;
+  const few = [...(edgeMarks?.values() ?? [])].filter((marks) => marks.has("option")).length <= MOST_NAMED;
   return (
     <>
       <g class="links" key={layout}>
@@ -85,7 +89,7 @@ export function Scene({ picture, strokes, props, looked, tabbed, acts }: ScenePr
       ))}
       {edges.map((edge, i) => {
         const marks: ReadonlySet<EdgeMark> = edgeMarks?.get(i) ?? NO_MARKS;
-        const named = looked === edge.from || marks.has("option") || marks.has("picked");
+        const named = looked === edge.from || (few && marks.has("option")) || marks.has("picked");
         if (edge.label === undefined || !named) return null;
         const { x, y } = strokes[i]!.name;
         return (

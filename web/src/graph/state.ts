@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { InputError, type Text } from "nimber";
-import { Refusal, rules, solving } from "../engine/client.ts";
+import { exploring, Refusal, rules } from "../engine/client.ts";
 import type { Exploration, Fault } from "../engine/exploring.ts";
 import type { Reading } from "../engine/protocol.ts";
 import { arrival, damagedAddress, keep, notice, place, query } from "../shell/url.ts";
@@ -71,6 +71,11 @@ const anew = { from: undefined, steps: [], done: 0 } as const;
 
 let generation = 0;
 
+/** Gives up the exploration under way; the graph shown stays. */
+export function stop(): void {
+  exploring.stop();
+}
+
 /** Explores what a state tells, and shows it. */
 async function enter(next: State): Promise<void> {
   const mine = ++generation;
@@ -110,7 +115,7 @@ async function explored({ source, text, whole }: State): Promise<Exploration | F
   if (source === "edges") return rules.ask("exploreEdges", text);
   const { sum, games } = await rules.ask("read", text);
   ruled.value = games;
-  return solving.ask("explore", sum, whole);
+  return exploring.ask("explore", sum, whole);
 }
 
 /** A state as far as its graph has what it speaks of. */
@@ -139,8 +144,20 @@ export async function showSum(text: string, whole = false): Promise<void> {
     activity: activity === "edit" ? "walk" : activity,
   };
   past.value = [];
+  turnFrom("edges", next);
   // What cannot be read is said beside its field.
   await enter(next).catch(() => undefined);
+}
+
+/** The graph of the other source goes at once. */
+function turnFrom(source: State["source"], next: State): void {
+  if (state.value.source !== source) return;
+  batch(() => {
+    exploration.value = undefined;
+    fault.value = undefined;
+    trouble.value = undefined;
+    state.value = next;
+  });
 }
 
 /** Texts before the edits that can be undone. */
@@ -153,9 +170,11 @@ export async function showEdges(text: string, undoable = true): Promise<void> {
   const { source, text: before, hidden, activity } = state.value;
   if (source !== "edges") past.value = [];
   else if (undoable && text !== before) past.value = [...past.value.slice(-MOST_PAST), before];
+  const next: State = { ...anew, source: "edges", text, whole: false, hidden, activity };
+  turnFrom("sum", next);
   // The text stands in its field at once; the graph follows.
-  if (source === "edges") state.value = { ...state.value, ...anew, text };
-  await enter({ ...anew, source: "edges", text, whole: false, hidden, activity });
+  state.value = next;
+  await enter(next);
 }
 
 export async function undo(): Promise<void> {

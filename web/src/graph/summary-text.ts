@@ -19,9 +19,9 @@ export const G = {
     D: { en: "Draws", zh: "平局" },
   },
   histogram: { en: "How often each SG value occurs", zh: "各 SG 值出现的次数" },
-  known: (n: number, all: number) => ({
-    en: `Of the ${n} nearest of ${all} positions met`,
-    zh: `已遇到 ${all} 个局面，统计其中最近的 ${n} 个`,
+  known: (n: number) => ({
+    en: `Who wins is known of the ${n} nearest positions.`,
+    zh: `已知最近 ${n} 个局面的胜负。`,
   }),
   list: (n: number) => ({ en: `The drawing as a list (${n})`, zh: `以列表显示图（${n}）` }),
   position: { en: "Position", zh: "局面" },

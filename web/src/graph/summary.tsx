@@ -49,8 +49,8 @@ function Told({ now }: { readonly now: Exploration }): JSX.Element {
             ),
         )}
       </dl>
-      {!whole && told > 0 && <p class="quiet">{say(G.known(told, all.positions))}</p>}
-      <Histogram all={all} />
+      {!whole && told > 0 && <p class="quiet">{say(G.known(told))}</p>}
+      {whole && <Histogram all={all} />}
     </section>
   );
 }

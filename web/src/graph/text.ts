@@ -26,6 +26,7 @@ export const T = {
   components: { en: "Components", zh: "各分量" },
   wholeSums: { en: "Whole sums", zh: "整个和" },
   computing: { en: "Computing …", zh: "计算中……" },
+  stop: { en: "Stop", zh: "停止" },
   notWhole: {
     en: "This game can repeat positions, so every node is the whole sum.",
     zh: "此游戏的局面会重复出现，因此每个节点都是整个和。",
