@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { languageNamed, languages, type Sequence, type Syntax } from "../code/index.ts";
-import { lawOf } from "../code/law.ts";
+import { languageNamed, languages, type Sequence, type Syntax, sequenceOf } from "../code/index.ts";
+import { MOST_VALUES } from "../code/table.ts";
 import { LimitError } from "../errors.ts";
 import { nearest } from "../games/nearest.ts";
 import { parseGame } from "../games/notation.ts";
@@ -49,17 +49,12 @@ export function oneHeapGame(notation: string, command: string): Game<unknown> {
   });
 }
 
-/** More values than this are no source code. */
-const MOST_VALUES = 10_000_000;
-
 /** The values of heaps 0 to `to`, and the law they are proved to obey; no more values than such a law needs. */
-export function sequenceOf(game: Game<unknown>, to: number, limits: Limits): Sequence {
+export function sequenceTo(game: Game<unknown>, to: number, limits: Limits): Sequence {
   const { id, heap } = game;
-  const table = heap && heapTable(heap, limits);
-  const law = table && lawOf(table, to, limits);
-  const last = law === undefined ? to : Math.min(to, law.preperiod + law.period - 1);
-  if (last >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, last);
-  return { id, values: table?.values(last) ?? heapValues(game, 0, last, limits), law };
+  if (heap !== undefined) return sequenceOf(id, heapTable(heap, limits), to, limits);
+  if (to >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, to);
+  return { id, values: heapValues(game, 0, to, limits) };
 }
 
 /** The programming language of --lang. */

@@ -3,8 +3,7 @@ import { heapTable } from "../solve/heap/table.ts";
 import { certify } from "../solve/period/certificate.ts";
 import { type PeriodVerdict, periodSteps, usualHeaps } from "../solve/period/find.ts";
 import { type RareHeaps, rareHeaps } from "../solve/period/rare.ts";
-import { claimOf, comparedOf } from "../solve/period/sequence.ts";
-import { finiteTheorem } from "../solve/period/theorem.ts";
+import { claimOf, reasonOf } from "../solve/period/sequence.ts";
 import type { Game, HeapRules, Text } from "../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
@@ -151,11 +150,7 @@ function verdictText(
     text += wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");
   }
   if (found.verdict === "observed") return `${text}\n${wrap(farther(found, given), terminal.columns, "  ")}`;
-  const theorem = finiteTheorem(rules)!;
-  const reason = {
-    en: `${comparedOf(found).en} ${theorem.claim.en} (${theorem.source})`,
-    zh: `${comparedOf(found).zh}${theorem.claim.zh}（${theorem.source}）`,
-  };
+  const reason = reasonOf(rules, found);
   return `${text}\n${terminal.style("dim", wrap(reason[language], terminal.columns, "  "))}`;
 }
 

@@ -1,8 +1,4 @@
-/** Values to draw: that of heap `from`, and of those after it. */
-export interface Points {
-  readonly from: number;
-  readonly values: ArrayLike<number>;
-}
+import type { Points } from "../code/index.ts";
 
 /** The bit of a braille character for each of its dots, by column and row. */
 const DOTS = [

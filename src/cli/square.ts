@@ -1,3 +1,4 @@
+import { type SquareListing, squareCsv } from "../code/index.ts";
 import { grundyValues } from "../solve/grundy.ts";
 import type { Limits } from "../solve/limits.ts";
 import { pairTable } from "../solve/pair.ts";
@@ -7,11 +8,8 @@ import { padStart } from "./layout.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The values of two heaps `from` to `to` each, of the game `id`. */
-export interface Square {
+export interface Square extends SquareListing {
   readonly id: string;
-  readonly from: number;
-  readonly to: number;
-  /** The values of `a` and 0, `a` and 1, … `a` and `to`. */
   readonly row: (a: number, to: number) => Uint32Array;
 }
 
@@ -32,7 +30,7 @@ export function rowOf(game: Game<unknown>, limits: Limits): Square["row"] {
 
 type SquareFormat = (square: Square, terminal: Terminal) => Iterable<string>;
 
-const formats: Readonly<Record<string, SquareFormat>> = { table, json, csv };
+const formats: Readonly<Record<string, SquareFormat>> = { table, json, csv: squareCsv };
 
 /** The values in the format of that name, piece by piece, a row at least. */
 export function squareIn(name: string, square: Square, terminal: Terminal): Iterable<string> {
@@ -74,15 +72,4 @@ function* json(square: Square): Generator<string> {
   yield `${JSON.stringify({ game: id, from }).slice(0, -1)},"values":[`;
   for (const [a, row] of rows(square)) yield `${a === from ? "" : ","}[${row.join(",")}]`;
   yield "]}\n";
-}
-
-function* csv(square: Square): Generator<string> {
-  yield "a,b,value\n";
-  for (const [a, row] of rows(square)) {
-    let piece = "";
-    row.forEach((value, i) => {
-      piece += `${a},${square.from + i},${value}\n`;
-    });
-    yield piece;
-  }
 }

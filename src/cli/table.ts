@@ -1,6 +1,6 @@
 import { tableCode } from "../code/index.ts";
 import { LimitError } from "../errors.ts";
-import { CODE, oneHeapGame, put, sequenceOf, syntaxOf } from "./code.ts";
+import { CODE, oneHeapGame, put, sequenceTo, syntaxOf } from "./code.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { firstWord, limitsOf, numberOf } from "./input.ts";
 
@@ -46,7 +46,7 @@ export const table: Command = {
     }
     const to = numberOf(given, "to", 0);
     const most = numberOf(given, "max-bytes", Number.POSITIVE_INFINITY, 1);
-    const sequence = sequenceOf(game, to, limitsOf(given));
+    const sequence = sequenceTo(game, to, limitsOf(given));
     const source = tableCode(sequence, syntax, given.language);
     const bytes = Buffer.byteLength(source);
     if (bytes > most) throw new LimitError("source", most, bytes);

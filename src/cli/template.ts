@@ -4,7 +4,7 @@ import { nearest } from "../games/nearest.ts";
 import { parseGame } from "../games/notation.ts";
 import { heapTable } from "../solve/heap/table.ts";
 import type { Text } from "../types.ts";
-import { CODE, oneHeapGame, put, sequenceOf, syntaxOf } from "./code.ts";
+import { CODE, oneHeapGame, put, sequenceTo, syntaxOf } from "./code.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { firstWord, limitsOf, numberOf } from "./input.ts";
 
@@ -52,7 +52,7 @@ export const template: Command = {
     const limits = limitsOf(given);
     const { law, values } = writable(game)
       ? { law: game.heap && lawOf(heapTable(game.heap, limits), largest, limits), values: undefined }
-      : sequenceOf(game, largest, limits);
+      : sequenceTo(game, largest, limits);
     const wanted = { game, input, largest, law, values };
     const source = templateCode(wanted, syntax, given.language);
     put(given, source, { game: game.id, language: syntax.id, input, ...(law && { law }), source });

@@ -1,3 +1,4 @@
+import { type Listing, listings, periodLine } from "../code/index.ts";
 import { parseGame } from "../games/notation.ts";
 import { heapTable } from "../solve/heap/table.ts";
 import type { Limits } from "../solve/limits.ts";
@@ -10,16 +11,13 @@ import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { firstWord, jsonLine, limitsOf, numberOf } from "./input.ts";
 import { wrap } from "./layout.ts";
 import { LONG, longRun, resumed } from "./long-run.ts";
-import { drawn, PLOTS, periodText } from "./pictures.ts";
+import { drawn, PLOTS } from "./pictures.ts";
 import { hasPairs, rowOf, squareIn } from "./square.ts";
 
 const USAGE = "nimber values <game> --to N";
 
 /** The values of heaps `from` to `to` of the game `id`. */
-interface Sequence {
-  readonly id: string;
-  readonly from: number;
-  readonly values: ArrayLike<number>;
+interface Sequence extends Listing {
   /** The period, when it is proved, and the heaps before it that are exceptional. */
   readonly period?: Proved | undefined;
   readonly excepted?: (heap: number) => boolean;
@@ -27,7 +25,7 @@ interface Sequence {
 
 type Format = (sequence: Sequence, given: Given) => Iterable<string>;
 
-const formats: Readonly<Record<string, Format>> = { table, json, csv, bfile, latex, markdown };
+const formats: Readonly<Record<string, Format>> = { table, json, ...listings };
 
 export const values: Command = {
   name: "values",
@@ -158,61 +156,9 @@ function* table(sequence: Sequence, given: Given): Generator<string> {
     yield `  ${terminal.style("dim", String(row).padStart(first))}  ${cells.join(" ")}\n`;
   }
   if (period === undefined) return;
-  yield terminal.style("dim", wrap(periodText(period)[given.language], terminal.columns, "  "));
+  yield terminal.style("dim", wrap(periodLine(period)[given.language], terminal.columns, "  "));
 }
 
 function* json({ id, from, values }: Sequence): Generator<string> {
   yield jsonLine({ game: id, from, values: Array.from(values) });
-}
-
-function* csv({ from, values }: Sequence): Generator<string> {
-  yield "heap,value\n";
-  yield* lined(values, (value, i) => `${from + i},${value}\n`);
-}
-
-/** The b-file of the OEIS: index and term on each line. */
-function* bfile({ from, values }: Sequence): Generator<string> {
-  yield* lined(values, (value, i) => `${from + i} ${value}\n`);
-}
-
-function* latex({ id, from, values }: Sequence): Generator<string> {
-  yield `% Grundy values of ${id}\n\\begin{tabular}{r|*{10}{r}}\n`;
-  yield `$n$ & ${Array.from({ length: 10 }, (_, i) => `$+${i}$`).join(" & ")} \\\\\n\\hline\n`;
-  yield* tens(from, values, (row, cells) => `$${row}$ & ${cells.join(" & ")} \\\\\n`);
-  yield "\\end{tabular}\n";
-}
-
-function* markdown({ id, from, values }: Sequence): Generator<string> {
-  yield `| ${id} | ${Array.from({ length: 10 }, (_, i) => `+${i}`).join(" | ")} |\n|${" ---: |".repeat(11)}\n`;
-  yield* tens(from, values, (row, cells) => `| **${row}** | ${cells.join(" | ")} |\n`);
-}
-
-/** Rows of ten heaps that begin at multiples of ten. */
-function* tens(
-  from: number,
-  values: ArrayLike<number>,
-  line: (row: number, cells: string[]) => string,
-): Generator<string> {
-  const end = from + values.length;
-  for (let row = from - (from % 10); row < end; row += 10) {
-    yield line(
-      row,
-      Array.from({ length: 10 }, (_, i) =>
-        row + i < from || row + i >= end ? "" : String(values[row + i - from]),
-      ),
-    );
-  }
-}
-
-/** Lines joined into pieces of about 64 KB. */
-function* lined(values: ArrayLike<number>, line: (value: number, i: number) => string): Generator<string> {
-  let piece = "";
-  for (let i = 0; i < values.length; i++) {
-    piece += line(values[i]!, i);
-    if (piece.length > 65_536) {
-      yield piece;
-      piece = "";
-    }
-  }
-  yield piece;
 }

@@ -1,6 +1,9 @@
+import { LimitError } from "../errors.ts";
+import type { HeapTable } from "../solve/heap/table.ts";
+import type { Limits } from "../solve/limits.ts";
 import type { Language, Text } from "../types.ts";
 import { bestOffset, type Encoding, encodings } from "./encoding.ts";
-import type { Law } from "./law.ts";
+import { type Law, lawOf } from "./law.ts";
 import { type Constant, printSource, type Source } from "./print.ts";
 import { parseProgram, type Routine } from "./program.ts";
 import type { Syntax } from "./syntax.ts";
@@ -10,6 +13,21 @@ export interface Sequence {
   readonly id: string;
   readonly values: ArrayLike<number>;
   readonly law?: Law | undefined;
+}
+
+/** More values than this are no source code. */
+export const MOST_VALUES = 10_000_000;
+
+/**
+ * The values of heaps 0 to `to` of `table`, and the law they are proved to obey; no more values than such a law
+ * needs.
+ * @throws LimitError
+ */
+export function sequenceOf(id: string, table: HeapTable, to: number, limits: Limits = {}): Sequence {
+  const law = lawOf(table, to, limits);
+  const last = law === undefined ? to : Math.min(to, law.preperiod + law.period - 1);
+  if (last >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, last);
+  return { id, values: table.values(last), law };
 }
 
 /**

@@ -12,8 +12,11 @@ export { after, listMoves, type Opponent, opponent, type Style } from "./opponen
 export { type PairTable, pairTable } from "./pair.ts";
 export { type Canonical, canonical } from "./period/canonical.ts";
 export { type Certificate, certify } from "./period/certificate.ts";
-export { type PeriodLimits, type PeriodVerdict, periodOf } from "./period/find.ts";
+export { type PeriodLimits, type PeriodVerdict, periodOf, periodSteps } from "./period/find.ts";
+export { type RareHeaps, rareHeaps } from "./period/rare.ts";
 export { type SameLimits, type Sameness, sameValues } from "./period/same.ts";
+export { inPortions } from "./period/seek.ts";
+export { claimOf as periodClaim, reasonOf as periodReason } from "./period/sequence.ts";
 export { random } from "./random.ts";
 export { type Budget, refute } from "./refute.ts";
 export { type StrongComponents, strongComponents } from "./strong.ts";

@@ -79,9 +79,19 @@ export function claimOf({ preperiod, period, saltus }: Period): Text {
 }
 
 /** What was compared to prove it. */
-export function comparedOf({ from, to, period }: Proved): Text {
+function comparedOf({ from, to, period }: Proved): Text {
   return {
     en: `Values up to heap ${to + period - 1} were computed and compared from heap ${from} on, which proves it.`,
     zh: `已计算到 ${to + period - 1} 并从 ${from} 起逐一比较，足以证明。`,
+  };
+}
+
+/** Why it is proved: what was compared, by which theorem, and where that is to be found. */
+export function reasonOf(rules: HeapRules, proved: Proved): Text {
+  const { claim, source } = finiteTheorem(rules)!;
+  const compared = comparedOf(proved);
+  return {
+    en: `${compared.en} ${claim.en} (${source})`,
+    zh: `${compared.zh}${claim.zh}（${source}）`,
   };
 }

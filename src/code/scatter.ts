@@ -1,8 +1,12 @@
-import type { Period } from "../solve/period/theorem.ts";
-import type { Points } from "./plot.ts";
+import type { Period, Proved } from "../solve/period/theorem.ts";
+import type { Text } from "../types.ts";
+import type { Listing } from "./listing.ts";
+
+/** Values to draw: that of heap `from`, and of those after it. */
+export type Points = Pick<Listing, "from" | "values">;
 
 /** What to draw beside the points. */
-interface Marks {
+export interface Marks {
   readonly title: string;
   /** Whether a heap of this value is rare. */
   readonly rare?: ((heap: number, value: number) => boolean) | undefined;
@@ -57,6 +61,27 @@ ${xTicks.join("")}${dots("common", kinds.common)}${dots("rare", kinds.rare)}<tex
 <text x="${WIDTH - RIGHT}" y="24" text-anchor="end">${says}</text>
 </svg>
 `;
+}
+
+/** What a scatter shows, above it. */
+export function scatterTitle({ id, from, values }: Listing): Text {
+  const to = from + values.length - 1;
+  return { en: `${id}, heaps ${from} to ${to}`, zh: `${id}，堆 ${from} 到 ${to}` };
+}
+
+/** A period in one line, proved or not. */
+export function periodLine(period: Period | Proved): Text {
+  const { preperiod, saltus } = period;
+  const grows: Text =
+    saltus === 0 ? { en: "", zh: "" } : { en: `, saltus ${saltus}`, zh: `，跃差 ${saltus}` };
+  const by: Text =
+    "theorem" in period
+      ? { en: `, proved (${period.theorem})`, zh: `，已证明（${period.theorem}）` }
+      : { en: ", observed", zh: "，已观察" };
+  return {
+    en: `period ${period.period} from heap ${preperiod}${grows.en}${by.en}`,
+    zh: `从 ${preperiod} 起，周期为 ${period.period}${grows.zh}${by.zh}`,
+  };
 }
 
 /** The places of the dots: all, or one for each square of the finest grid that leaves few enough. */

@@ -1,0 +1,86 @@
+/** The values of the heap `from` and of those after it, of the game `id`. */
+export interface Listing {
+  readonly id: string;
+  readonly from: number;
+  readonly values: ArrayLike<number>;
+}
+
+/**
+ * Values as text for other programs, piece by piece: comma-separated, a b-file of the OEIS, a LaTeX table, a
+ * Markdown table.
+ * @example
+ * [...listings.bfile({ id: "{1,2}", from: 0, values: [0, 1, 2] })].join(""); // "0 0\n1 1\n2 2\n"
+ */
+export const listings: Readonly<
+  Record<"csv" | "bfile" | "latex" | "markdown", (listing: Listing) => Generator<string>>
+> = { csv, bfile, latex, markdown };
+
+/** Values of two heaps, `from` to `to` each: the values of `a` and 0, `a` and 1, … are those of `row(a, to)`. */
+export interface SquareListing {
+  readonly from: number;
+  readonly to: number;
+  readonly row: (a: number, to: number) => ArrayLike<number>;
+}
+
+/** Values of two heaps as comma-separated text, a row at a time. */
+export function* squareCsv({ from, to, row }: SquareListing): Generator<string> {
+  yield "a,b,value\n";
+  for (let a = from; a <= to; a++) {
+    const values = row(a, to);
+    let piece = "";
+    for (let b = from; b <= to; b++) piece += `${a},${b},${values[b]}\n`;
+    yield piece;
+  }
+}
+
+function* csv({ from, values }: Listing): Generator<string> {
+  yield "heap,value\n";
+  yield* lined(values, (value, i) => `${from + i},${value}\n`);
+}
+
+/** The b-file of the OEIS: index and term on each line. */
+function* bfile({ from, values }: Listing): Generator<string> {
+  yield* lined(values, (value, i) => `${from + i} ${value}\n`);
+}
+
+function* latex({ id, from, values }: Listing): Generator<string> {
+  yield `% Grundy values of ${id}\n\\begin{tabular}{r|*{10}{r}}\n`;
+  yield `$n$ & ${Array.from({ length: 10 }, (_, i) => `$+${i}$`).join(" & ")} \\\\\n\\hline\n`;
+  yield* tens(from, values, (row, cells) => `$${row}$ & ${cells.join(" & ")} \\\\\n`);
+  yield "\\end{tabular}\n";
+}
+
+function* markdown({ id, from, values }: Listing): Generator<string> {
+  yield `| ${id} | ${Array.from({ length: 10 }, (_, i) => `+${i}`).join(" | ")} |\n|${" ---: |".repeat(11)}\n`;
+  yield* tens(from, values, (row, cells) => `| **${row}** | ${cells.join(" | ")} |\n`);
+}
+
+/** Rows of ten heaps that begin at multiples of ten. */
+function* tens(
+  from: number,
+  values: ArrayLike<number>,
+  line: (row: number, cells: string[]) => string,
+): Generator<string> {
+  const end = from + values.length;
+  for (let row = from - (from % 10); row < end; row += 10) {
+    yield line(
+      row,
+      Array.from({ length: 10 }, (_, i) =>
+        row + i < from || row + i >= end ? "" : String(values[row + i - from]),
+      ),
+    );
+  }
+}
+
+/** Lines joined into pieces of about 64 KB. */
+function* lined(values: ArrayLike<number>, line: (value: number, i: number) => string): Generator<string> {
+  let piece = "";
+  for (let i = 0; i < values.length; i++) {
+    piece += line(values[i]!, i);
+    if (piece.length > 65_536) {
+      yield piece;
+      piece = "";
+    }
+  }
+  yield piece;
+}
