@@ -25,6 +25,10 @@ type Page = () => JSX.Element;
 /** The first place comes with the page; the code of the others, when they are first shown. */
 const PLACES: Readonly<Record<Place, { readonly name: Text; readonly load: () => Promise<Page> }>> = {
   play: { name: { en: "Play", zh: "对弈" }, load: async () => Play },
+  table: {
+    name: { en: "Table", zh: "数表" },
+    load: async () => (await import("./table/table.tsx")).Table,
+  },
   graph: {
     name: { en: "Graph", zh: "状态图" },
     load: async () => (await import("./graph/graph.tsx")).Graph,

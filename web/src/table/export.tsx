@@ -1,0 +1,196 @@
+import { effect, signal } from "@preact/signals";
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { language, say } from "../shell/language.ts";
+import { begin, type Run } from "./jobs.ts";
+import { fileName } from "./names.ts";
+import { seen } from "./plot/looking.ts";
+import type { Cells, Format, Writing } from "./protocol.ts";
+import { save, savePicture } from "./save.ts";
+import { found, languages, progress, series, shown, view } from "./state.ts";
+import { T, X } from "./text.ts";
+
+const WHAT = ["csv", "bfile", "latex", "markdown", "code", "svg", "png"] as const;
+type What = (typeof WHAT)[number];
+
+const what = signal<What>("csv");
+const lang = signal<string>("cpp");
+const windowed = signal(false);
+const preview = signal<{ readonly text: string; readonly whole: boolean } | undefined>(undefined);
+const wrong = signal<Text | undefined>(undefined);
+const writing = signal(false);
+const copied = signal(false);
+
+let run: Run | undefined;
+
+/** The heaps to write: all, or those that the plot shows. */
+function range(): readonly [from: number, to: number] {
+  const { count } = series();
+  if (!windowed.value) return [0, count - 1];
+  const { x0, x1 } = seen();
+  return [Math.max(0, Math.ceil(x0)), Math.min(count - 1, Math.floor(x1))];
+}
+
+function request(
+  format: Format,
+  short: boolean,
+  hear: (text: string | Blob, detail: string | boolean) => void,
+): void {
+  run?.drop();
+  const [from, to] = range();
+  const all = series();
+  const values = all.values.slice(0, Math.min(all.count, neededFor(format, short, from, to))) as Cells;
+  const job: Writing = {
+    ...{ game: shown.value!.id, format, lang: lang.value, language: language.value, from, to, values },
+    ...{ proof: found.value?.proof, preview: short },
+  };
+  writing.value = true;
+  wrong.value = undefined;
+  run = begin(
+    { kind: "write", ...job },
+    (report) => {
+      if (report.kind === "refused") wrong.value = report.text;
+      if (report.kind === "preview") hear(report.text, report.whole);
+      if (report.kind === "document") hear(report.document, report.name);
+      if (report.kind === "end") writing.value = false;
+    },
+    [values.buffer],
+  );
+}
+
+/** The beginning of a list needs few values; a picture and code are made of all. */
+const neededFor = (format: Format, short: boolean, from: number, to: number): number =>
+  short && format !== "svg" && format !== "code" ? Math.min(to, from + 5000) + 1 : to + 1;
+
+function show(): void {
+  const chosen = what.value;
+  preview.value = undefined;
+  wrong.value = undefined;
+  if (chosen === "png" || series().count === 0) return;
+  request(chosen, true, (text, whole) => {
+    preview.value = { text: text as string, whole: whole === true };
+  });
+}
+
+function download(): void {
+  const chosen = what.value;
+  if (chosen === "png") savePicture(`${fileName(shown.value?.id ?? "")}.png`);
+  else request(chosen, false, (content, name) => save(content as Blob, name as string));
+}
+
+function copy(): void {
+  const chosen = what.value;
+  if (chosen === "png") return;
+  request(chosen, false, async (content) => {
+    await navigator.clipboard.writeText(await (content as Blob).text());
+    copied.value = true;
+    window.setTimeout(() => {
+      copied.value = false;
+    }, 2000);
+  });
+}
+
+/** Texts longer than this are for a file. */
+const COPIED = 200_000;
+
+/** The values as text for other programs, as pictures, and as code. */
+export function Export(): JSX.Element {
+  const busy = progress.value?.status === "running";
+  useEffect(
+    () =>
+      effect(() => {
+        what.value;
+        lang.value;
+        language.value;
+        if (windowed.value) view.value;
+        if (progress.value?.status !== "running") show();
+      }),
+    [],
+  );
+  if (busy || series().count === 0) return <p class="quiet">{say(T.none)}</p>;
+  const chosen = what.value;
+  const [from, to] = range();
+  return (
+    <div class="export">
+      <div class="choices">
+        <label class="field">
+          <span>{say(X.what)}</span>
+          <select
+            value={chosen}
+            onChange={(event) => {
+              what.value = event.currentTarget.value as What;
+            }}
+          >
+            {WHAT.map((each) => (
+              <option key={each} value={each}>
+                {say(X[each])}
+              </option>
+            ))}
+          </select>
+        </label>
+        {chosen === "code" ? (
+          <label class="field">
+            <span>{say(X.lang)}</span>
+            <select
+              value={lang.value}
+              onChange={(event) => {
+                lang.value = event.currentTarget.value;
+              }}
+            >
+              {languages.value.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <label class="field">
+            <span>{say(X.range)}</span>
+            <select
+              value={windowed.value || chosen === "png" ? "window" : "all"}
+              disabled={chosen === "png"}
+              onChange={(event) => {
+                windowed.value = event.currentTarget.value === "window";
+              }}
+            >
+              <option value="all">{say(X.all)}</option>
+              <option value="window">{say(X.window)}</option>
+            </select>
+          </label>
+        )}
+      </div>
+      <Preview />
+      <div class="acts">
+        {chosen !== "png" && to - from < COPIED && (
+          <button type="button" onClick={copy}>
+            {say(copied.value ? X.copied : X.copy)}
+          </button>
+        )}
+        <button type="button" class="main" onClick={download}>
+          {say(X.download)}
+        </button>
+        {writing.value && <span class="quiet">{say(X.writing)}</span>}
+      </div>
+    </div>
+  );
+}
+
+function Preview(): JSX.Element | null {
+  if (wrong.value !== undefined) return <p class="trouble">{say(wrong.value)}</p>;
+  const shownNow = preview.value;
+  if (shownNow === undefined) return null;
+  if (what.value === "svg") {
+    return <img alt={say(X.svg)} src={`data:image/svg+xml,${encodeURIComponent(shownNow.text)}`} />;
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
+      <section class="printed" tabIndex={0} aria-label={say(X.preview)}>
+        <pre>{shownNow.text}</pre>
+      </section>
+      {!shownNow.whole && <p class="quiet">{say(X.beginning)}</p>}
+    </>
+  );
+}

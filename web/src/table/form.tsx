@@ -1,0 +1,202 @@
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { say } from "../shell/language.ts";
+import { grouped, readCount } from "./numbers.ts";
+import {
+  cancel,
+  games,
+  goal,
+  learn,
+  limitOf,
+  MOST_TO,
+  progress,
+  start,
+  trouble,
+  type,
+  typed,
+  typedTo,
+  wrong,
+  wrongTo,
+} from "./state.ts";
+import { T } from "./text.ts";
+
+/** Games worth a look, and how far. */
+const EXAMPLES: readonly (readonly [notation: string, to: string])[] = [
+  ["kayles", "1000"],
+  ["{1,3,4}", "1000"],
+  ["0.137", "10000"],
+  ["0.16", "1000000"],
+  ["0.106", "100000"],
+  ["4.7", "2000"],
+  ["!{2,3}", "1000"],
+  ["{primes}", "20000"],
+  ["grundys-game", "20000"],
+  ["wythoff", "200"],
+  ["wythoff(2)", "200"],
+  ["euclid-positive", "120"],
+];
+
+const SIZES = [
+  ["10³", "1000"],
+  ["10⁴", "10000"],
+  ["10⁵", "100000"],
+  ["10⁶", "1000000"],
+  ["10⁷", "10000000"],
+] as const;
+
+/** The game, how far, and how far it has got. */
+export function Form(): JSX.Element {
+  useEffect(() => void learn(), []);
+  const running = progress.value?.status === "running";
+  return (
+    <section class="card ask">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <div class="fields">
+          <label class="field game">
+            <span>{say(T.game)}</span>
+            <input
+              list="table-games"
+              value={typed.value}
+              spellcheck={false}
+              autocomplete="off"
+              autocapitalize="off"
+              maxLength={4000}
+              aria-invalid={wrong.value !== undefined}
+              aria-describedby="table-wrong"
+              onInput={(event) => void type(event.currentTarget.value)}
+            />
+            <datalist id="table-games">
+              {games.value.map(({ notation, name }) => (
+                <option key={notation} value={notation}>
+                  {say(name)}
+                </option>
+              ))}
+            </datalist>
+          </label>
+          <label class="field to">
+            <span>{say(T.to)}</span>
+            <input
+              value={typedTo.value}
+              inputMode="numeric"
+              autocomplete="off"
+              maxLength={20}
+              aria-invalid={wrongTo.value}
+              aria-describedby="table-wrong"
+              onInput={(event) => {
+                typedTo.value = event.currentTarget.value;
+                wrongTo.value = false;
+              }}
+            />
+          </label>
+          <fieldset class="sizes" aria-label={say(T.sizes)}>
+            {SIZES.map(([name, size]) => (
+              <button
+                key={size}
+                type="button"
+                aria-pressed={readCount(typedTo.value) === Number(size)}
+                onClick={() => {
+                  typedTo.value = size;
+                  void start();
+                }}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+          {running ? (
+            <button type="button" class="main act" onClick={cancel}>
+              {say(T.cancel)}
+            </button>
+          ) : (
+            <button type="submit" class="main act">
+              {say(T.start)}
+            </button>
+          )}
+        </div>
+        <div id="table-wrong" aria-live="polite">
+          <WrongLine />
+        </div>
+      </form>
+      <Bar />
+      <ul class="tries" aria-label={say(T.tries)}>
+        {EXAMPLES.map(([notation, to]) => (
+          <li key={notation}>
+            <button
+              type="button"
+              onClick={() => {
+                typed.value = notation;
+                typedTo.value = to;
+                void start();
+              }}
+            >
+              {notation}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A long notation is shown from here on before the fault. */
+const BEFORE = 24;
+
+function WrongLine(): JSX.Element | null {
+  const now = wrong.value;
+  if (now !== undefined) {
+    const { input = "", offset = 0 } = now;
+    const from = Math.max(0, offset - BEFORE);
+    const caret = `${input.slice(from, from + 2 * BEFORE)}\n${" ".repeat(offset - from)}^`;
+    return (
+      <>
+        {now.offset !== undefined && (
+          <pre class="caret" aria-hidden="true">
+            {caret}
+          </pre>
+        )}
+        <p class="trouble">{say(now.text)}</p>
+      </>
+    );
+  }
+  if (wrongTo.value) return <p class="trouble">{say(T.wrongTo(grouped(MOST_TO[limitOf.value])))}</p>;
+  return null;
+}
+
+function Bar(): JSX.Element | null {
+  const now = progress.value;
+  if (now === undefined) return null;
+  const { status, done, goal: all } = now;
+  const seconds = Math.max(0.001, (now.now - now.since) / 1000);
+  // A game of two heaps reports rows, each of as many values.
+  const each = all > 0 && limitOf.value === 2 ? goal.value + 1 : 1;
+  const rate = Math.round((done * each) / seconds);
+  const left = done > 0 ? ((all - done) / done) * seconds : Number.NaN;
+  const line =
+    status === "running"
+      ? [
+          say(T.running(grouped(done), grouped(all))),
+          ...(done > 0 ? [say(T.rate(grouped(rate)))] : []),
+          ...(seconds > 1 && left > 1 ? [say(T.left(duration(left)))] : []),
+        ].join(" · ")
+      : say(
+          status === "stopped" ? T.stopped(grouped(done * each)) : T.done(grouped(done), duration(seconds)),
+        );
+  return (
+    <div class={`progress ${status}`}>
+      <progress aria-label={say(T.progress)} value={done} max={all} />
+      <p class="quiet">{line}</p>
+      {trouble.value && <p class="trouble">{say(trouble.value)}</p>}
+    </div>
+  );
+}
+
+function duration(seconds: number): string {
+  if (seconds < 1) return `${Math.max(1, Math.round(1000 * seconds))} ms`;
+  if (seconds < 100) return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
+  return `${Math.floor(seconds / 60)}:${`${Math.round(seconds) % 60}`.padStart(2, "0")} min`;
+}

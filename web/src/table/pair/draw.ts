@@ -1,0 +1,247 @@
+import { grouped } from "../numbers.ts";
+import { colourOf, inkOf, type Sheet } from "../plot/canvas.ts";
+import type { Area } from "../plot/gestures.ts";
+import { ticks, type View } from "../plot/view.ts";
+import { levelFor } from "./mips.ts";
+import type { Compared, Square } from "./state.ts";
+
+/** What is drawn on the map. */
+export interface MapMarks {
+  readonly compared: Compared | undefined;
+  /** The steepness of a Beatty line. */
+  readonly slope: number | undefined;
+  readonly picked: readonly [number, number] | undefined;
+  readonly hovered: readonly [number, number] | undefined;
+}
+
+const GUTTER = { top: 16, right: 16, bottom: 32 } as const;
+const FONT = '12px system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+
+/** A square, as large as there is room for. */
+export function mapArea(width: number, height: number, to: number): Area {
+  const left = 20 + 7 * Math.max(2, grouped(to).length);
+  const side = Math.max(1, Math.min(width - left - GUTTER.right, height - GUTTER.top - GUTTER.bottom));
+  return {
+    left: left + (width - left - GUTTER.right - side) / 2,
+    top: GUTTER.top,
+    width: side,
+    height: side,
+  };
+}
+
+/** The pair under a place in the drawing. */
+export function pairAt(
+  { to }: Square,
+  view: View,
+  area: Area,
+  { x, y }: { readonly x: number; readonly y: number },
+): readonly [number, number] | undefined {
+  const a = Math.round(view.x0 + (x / area.width) * (view.x1 - view.x0));
+  const b = Math.round(view.y1 - (y / area.height) * (view.y1 - view.y0));
+  return a >= 0 && b >= 0 && a <= to && b <= to ? [a, b] : undefined;
+}
+
+export function drawMap(sheet: Sheet, square: Square, view: View, marks: MapMarks): void {
+  const { context, width, height, ratio } = sheet;
+  const area = mapArea(width, height, square.to);
+  const host = context.canvas;
+  const cell = area.width / (view.x1 - view.x0);
+  const xOf = (a: number) => area.left + (a - view.x0) * cell;
+  const yOf = (b: number) => area.top + area.height - (b - view.y0) * cell;
+  context.font = FONT;
+  drawValues(context, host, square, view, area, ratio);
+  context.save();
+  context.beginPath();
+  context.rect(area.left, area.top, area.width, area.height);
+  context.clip();
+  const side = square.to + 1;
+  const each = (places: Uint32Array, draw: (x: number, y: number) => void) => {
+    for (const at of places) {
+      const [a, b] = [Math.floor(at / side), at % side];
+      if (a < view.x0 - 1 || a > view.x1 + 1 || b < view.y0 - 1 || b > view.y1 + 1) continue;
+      draw(xOf(a), yOf(b));
+    }
+  };
+  const half = Math.max(0.9, cell / 2);
+  context.fillStyle = colourOf(host, "heat-p");
+  each(square.zeros, (x, y) => context.fillRect(x - half, y - half, 2 * half, 2 * half));
+  if (marks.compared !== undefined) drawLaw(context, host, marks.compared, cell, each);
+  if (marks.slope !== undefined) drawLines(context, host, area, view, marks.slope, xOf, yOf);
+  if (cell >= 20) drawNumbers(context, host, square, view, cell, xOf, yOf);
+  for (const [pair, strong] of [
+    [marks.hovered, false],
+    [marks.picked, true],
+  ] as const) {
+    if (pair === undefined) continue;
+    const size = Math.max(8, cell);
+    context.strokeStyle = colourOf(host, "ink");
+    context.lineWidth = strong ? 2.5 : 1.5;
+    context.strokeRect(xOf(pair[0]) - size / 2, yOf(pair[1]) - size / 2, size, size);
+  }
+  context.restore();
+  drawEdges(context, host, area, view, xOf, yOf);
+}
+
+/** The colours of values, from the least to the largest, in so many steps. */
+const STEPS = 256;
+
+function rampOf(host: HTMLElement): Uint32Array {
+  const stops = ["heat-0", "heat-1", "heat-2", "heat-3"].map((name) => inkOf(host, name));
+  return Uint32Array.from({ length: STEPS }, (_, step) => {
+    const along = (step / (STEPS - 1)) * (stops.length - 1);
+    const at = Math.min(stops.length - 2, Math.floor(along));
+    const mix = (shift: number) => {
+      const [from, to] = [(stops[at]! >> shift) & 255, (stops[at + 1]! >> shift) & 255];
+      return Math.round(from + (to - from) * (along - at)) << shift;
+    };
+    return (mix(0) | mix(8) | mix(16) | 0xff000000) >>> 0;
+  });
+}
+
+const picture = document.createElement("canvas");
+
+/** Each pixel has the colour of the pair, or of the mean of the pairs, that it covers. */
+function drawValues(
+  context: CanvasRenderingContext2D,
+  host: HTMLElement,
+  square: Square,
+  view: View,
+  area: Area,
+  ratio: number,
+): void {
+  const pixels = Math.max(1, Math.round(area.width * ratio));
+  if (picture.width !== pixels) picture.width = pixels;
+  if (picture.height !== pixels) picture.height = pixels;
+  const inside = picture.getContext("2d")!;
+  const image = inside.createImageData(pixels, pixels);
+  const out = new Uint32Array(image.data.buffer);
+  const ramp = rampOf(host);
+  const each = (view.x1 - view.x0) / pixels;
+  const level = levelFor(each, square.mips);
+  const { side, cells } =
+    level === 0
+      ? { side: square.to + 1, cells: square.values }
+      : { side: square.mips[level - 1]!.side, cells: square.mips[level - 1]!.means };
+  const size = 2 ** level;
+  const scale = (STEPS - 1) / Math.sqrt(Math.max(1, square.most));
+  const columns = Int32Array.from(
+    { length: pixels },
+    (_, x) => Math.round(view.x0 + (x + 0.5) * each) / size,
+  );
+  for (let y = 0; y < pixels; y++) {
+    const b = Math.round(view.y1 - (y + 0.5) * each);
+    if (b < 0 || b > square.to) continue;
+    const under = Math.floor(b / size);
+    for (let x = 0; x < pixels; x++) {
+      const a = columns[x]!;
+      if (a < 0 || a >= side || a * size >= square.rows) continue;
+      out[y * pixels + x] = ramp[Math.round(Math.sqrt(cells[a * side + under]!) * scale)]!;
+    }
+  }
+  inside.putImageData(image, 0, 0);
+  context.drawImage(picture, area.left, area.top, area.width, area.height);
+}
+
+type Each = (places: Uint32Array, draw: (x: number, y: number) => void) => void;
+
+/** Rings where the law says P, crosses where it is wrong. */
+function drawLaw(
+  context: CanvasRenderingContext2D,
+  host: HTMLElement,
+  { saysP, wrongAt }: Compared,
+  cell: number,
+  each: Each,
+): void {
+  if (cell >= 6) {
+    context.strokeStyle = colourOf(host, "law");
+    context.lineWidth = Math.min(2.5, cell / 5);
+    each(saysP, (x, y) => {
+      context.beginPath();
+      context.arc(x, y, cell * 0.36, 0, 2 * Math.PI);
+      context.stroke();
+    });
+  }
+  const arm = Math.max(2, cell * 0.3);
+  context.strokeStyle = colourOf(host, "lose");
+  context.lineWidth = Math.max(1.25, Math.min(3, cell / 6));
+  context.beginPath();
+  each(wrongAt, (x, y) => {
+    context.moveTo(x - arm, y - arm);
+    context.lineTo(x + arm, y + arm);
+    context.moveTo(x + arm, y - arm);
+    context.lineTo(x - arm, y + arm);
+  });
+  context.stroke();
+}
+
+function drawLines(
+  context: CanvasRenderingContext2D,
+  host: HTMLElement,
+  area: Area,
+  view: View,
+  slope: number,
+  xOf: (a: number) => number,
+  yOf: (b: number) => number,
+): void {
+  context.strokeStyle = colourOf(host, "law");
+  context.lineWidth = 1.5;
+  context.setLineDash([6, 5]);
+  const far = Math.max(view.x1, view.y1) + area.width;
+  for (const steep of [slope, 1 / slope]) {
+    context.beginPath();
+    context.moveTo(xOf(0), yOf(0));
+    context.lineTo(xOf(far), yOf(far * steep));
+    context.stroke();
+  }
+  context.setLineDash([]);
+}
+
+function drawNumbers(
+  context: CanvasRenderingContext2D,
+  host: HTMLElement,
+  square: Square,
+  view: View,
+  cell: number,
+  xOf: (a: number) => number,
+  yOf: (b: number) => number,
+): void {
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.font = `${Math.min(16, Math.floor(cell * 0.42))}px ui-monospace, Menlo, Consolas, monospace`;
+  const middle = Math.sqrt(square.most) / 2;
+  const dark = colourOf(host, "heat-dark");
+  const light = colourOf(host, "heat-light");
+  for (let a = Math.max(0, Math.ceil(view.x0 - 1)); a <= Math.min(square.rows - 1, view.x1 + 1); a++) {
+    for (let b = Math.max(0, Math.ceil(view.y0 - 1)); b <= Math.min(square.to, view.y1 + 1); b++) {
+      const value = square.values[a * (square.to + 1) + b]!;
+      context.fillStyle = value === 0 || Math.sqrt(value) > middle ? light : dark;
+      context.fillText(`${value}`, xOf(a), yOf(b) + 1);
+    }
+  }
+  context.font = FONT;
+}
+
+function drawEdges(
+  context: CanvasRenderingContext2D,
+  host: HTMLElement,
+  area: Area,
+  view: View,
+  xOf: (a: number) => number,
+  yOf: (b: number) => number,
+): void {
+  context.strokeStyle = colourOf(host, "line");
+  context.lineWidth = 1;
+  context.strokeRect(area.left - 0.5, area.top - 0.5, area.width + 1, area.height + 1);
+  context.fillStyle = colourOf(host, "soft");
+  const label = 24 + 7 * grouped(Math.ceil(view.x1)).length;
+  context.textAlign = "center";
+  context.textBaseline = "top";
+  for (const mark of ticks(Math.max(0, view.x0), view.x1, area.width / label)) {
+    context.fillText(grouped(mark), xOf(mark), area.top + area.height + 8);
+  }
+  context.textAlign = "right";
+  context.textBaseline = "middle";
+  for (const mark of ticks(Math.max(0, view.y0), view.y1, area.height / 40)) {
+    context.fillText(grouped(mark), area.left - 8, yOf(mark));
+  }
+}

@@ -1,0 +1,146 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { say } from "../../shell/language.ts";
+import { begin } from "../jobs.ts";
+import { fileName } from "../names.ts";
+import { grouped } from "../numbers.ts";
+import { save, savePicture } from "../save.ts";
+import { shown } from "../state.ts";
+import { T, W, X } from "../text.ts";
+import { DIFFERENCES, differenceOf, wythoffOf } from "./laws.ts";
+import { pickPair } from "./map.tsx";
+import { type Choice, choice, chooseLaw, compared, lines, square } from "./state.ts";
+
+const nameOf = (choice: Choice) => `${choice.game}:${choice.law}`;
+
+/** What a law says of two heaps, held against the rules. */
+export function Law(): JSX.Element {
+  const game = shown.value;
+  const own = (game?.laws ?? []).map(({ law, claim }) => ({ game: game!.id, law, claim }));
+  const others = (game?.diagonal === undefined ? [] : DIFFERENCES)
+    .filter((d) => wythoffOf(d) !== game?.id)
+    .map((d) => ({ game: wythoffOf(d), law: 0, claim: W.beatty(`${d}`) }));
+  const offered = [...own, ...others];
+  const now = choice.value;
+  const theorem = game?.laws.find(({ law }) => now?.game === game.id && now.law === law);
+  return (
+    <section class="card law">
+      <h2>{say(W.law)}</h2>
+      <select
+        aria-label={say(W.law)}
+        value={now === undefined ? "" : nameOf(now)}
+        onChange={(event) => chooseLaw(offered.find((each) => nameOf(each) === event.currentTarget.value))}
+      >
+        {offered.map((each) => (
+          <option key={nameOf(each)} value={nameOf(each)}>
+            {say(each.claim)}
+          </option>
+        ))}
+        <option value="">{say(W.noLaw)}</option>
+      </select>
+      {theorem && <p class="claim">{say(theorem.claim)}</p>}
+      {theorem && (
+        <p class="quiet">
+          {say(W.source)}
+          {say(COLON)}
+          {theorem.source}
+        </p>
+      )}
+      <Finding />
+      {differenceOf(game, now) !== undefined && (
+        <button
+          type="button"
+          role="switch"
+          class="switch"
+          aria-checked={lines.value}
+          onClick={() => {
+            lines.value = !lines.value;
+          }}
+        >
+          <span class="knob" aria-hidden="true" />
+          {say(W.lines)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const COLON = { en: ": ", zh: "：" };
+
+function Finding(): JSX.Element | null {
+  const now = compared.value;
+  if (now === undefined) return null;
+  const side = square.value.to + 1;
+  const pairs = grouped(now.rows * side);
+  if (!now.done) {
+    return <p class="quiet">{say(W.comparing(`${Math.floor((100 * now.rows) / side)} %`))}</p>;
+  }
+  const { first, wrong } = now;
+  if (first === undefined) {
+    return (
+      <p class="verdict valid" role="status">
+        {say(W.agrees(pairs))}
+      </p>
+    );
+  }
+  const [a, b] = [Math.floor(first / side), first % side];
+  return (
+    <p class="verdict refused" role="status">
+      {say(W.differs(grouped(wrong), pairs, `${a}`, `${b}`))}{" "}
+      <button type="button" class="textual" onClick={() => pickPair([a, b])}>
+        {say(W.goTo)} {a},{b}
+      </button>
+    </p>
+  );
+}
+
+const wanted = signal("");
+
+/** A pair by its numbers, and the values as files. */
+export function PairTools(): JSX.Element {
+  const { to, rows } = square.value;
+  return (
+    <section class="card tools">
+      <h2>{say(T.table)}</h2>
+      <form
+        class="goto"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [, a, b] = /^\s*(\d{1,6})\s*[,，\s]\s*(\d{1,6})\s*$/.exec(wanted.value) ?? [];
+          if (a !== undefined && Number(a) < rows && Number(b) <= to) pickPair([Number(a), Number(b)]);
+        }}
+      >
+        <input
+          aria-label={say(W.goTo)}
+          placeholder="3,5"
+          autocomplete="off"
+          value={wanted.value}
+          onInput={(event) => {
+            wanted.value = event.currentTarget.value;
+          }}
+        />
+        <button type="submit">{say(T.go)}</button>
+      </form>
+      <div class="acts">
+        <button type="button" disabled={rows <= to} onClick={saveValues}>
+          {say(X.csv)}
+        </button>
+        <button type="button" onClick={() => savePicture(`${fileName(shown.value?.id ?? "")}.png`)}>
+          PNG
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function saveValues(): void {
+  const { to, values } = square.value;
+  const copy = values.slice();
+  begin(
+    { kind: "square", game: shown.value!.id, to, values: copy },
+    (report) => {
+      if (report.kind === "document") save(report.document, report.name);
+    },
+    [copy.buffer],
+  );
+}

@@ -1,0 +1,184 @@
+import { signal } from "@preact/signals";
+import type { Finding, Text } from "nimber";
+import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
+import { say } from "../shell/language.ts";
+import { Prose } from "../shell/prose.tsx";
+import { begin, type Run } from "./jobs.ts";
+import { fileName } from "./names.ts";
+import { grouped } from "./numbers.ts";
+import { pick } from "./plot/looking.ts";
+import type { Finished } from "./protocol.ts";
+import { save } from "./save.ts";
+import { found, progress, shown } from "./state.ts";
+import { P, T } from "./text.ts";
+
+/** Exceptions that are listed. */
+const LISTED = 48;
+
+/** The period of the values, how it is known, and its certificate. */
+export function Period(): JSX.Element {
+  const known = found.value;
+  const busy = progress.value?.status === "running";
+  return (
+    <div class="period">
+      {known === undefined ? <p class="quiet">{say(busy ? P.looking : T.none)}</p> : <Known known={known} />}
+      <Check certificate={known?.certificate} />
+    </div>
+  );
+}
+
+function Known({ known }: { readonly known: Finished }): JSX.Element {
+  const { verdict, heaps, claim, reason, limit, preperiod, period, saltus, maximum } = known;
+  const facts: [Text, string][] = [
+    [P.preperiod, grouped(preperiod)],
+    [P.period, grouped(period)],
+    ...(saltus === 0 ? [] : [[P.saltus, grouped(saltus)] as [Text, string]]),
+    ...(maximum
+      ? [[P.maximum, say(P.at(grouped(maximum.value), grouped(maximum.heap)))] as [Text, string]]
+      : []),
+  ];
+  return (
+    <>
+      <p class={`verdict ${verdict}`}>{say(P[verdict])}</p>
+      {claim && <p class="claim">{say(claim)}</p>}
+      {verdict !== "none" && (
+        <dl>
+          {facts.map(([name, text]) => (
+            <div key={name.en}>
+              <dt>{say(name)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+          <div class="all">
+            <dt>
+              {say(P.exceptions)} · {grouped(known.exceptionCount)}
+            </dt>
+            {known.exceptionCount > 0 && <Exceptions known={known} />}
+          </div>
+        </dl>
+      )}
+      {reason && <p class="quiet">{say(reason)}</p>}
+      {verdict !== "proved" && <p class="quiet">{say(P.upTo(grouped(heaps - 1)))}</p>}
+      {limit && <p class="trouble">{say(limit)}</p>}
+    </>
+  );
+}
+
+function Exceptions({ known: { exceptions, exceptionCount } }: { readonly known: Finished }): JSX.Element {
+  const more = exceptionCount - LISTED;
+  return (
+    <dd class="exceptions">
+      {exceptions.slice(0, LISTED).map((heap) => (
+        <button type="button" key={heap} class="textual" onClick={() => pick(heap)}>
+          {grouped(heap)}
+        </button>
+      ))}
+      {more > 0 && <span>{say(P.more(grouped(more)))}</span>}
+    </dd>
+  );
+}
+
+/** A check under way, or what came of it; `of` is the name of the file, if it was one. */
+interface Checked {
+  readonly of: string | undefined;
+  readonly finding: Finding | undefined;
+}
+
+const checked = signal<Checked | undefined>(undefined);
+const over = signal(false);
+let checking: Run | undefined;
+
+function check(text: string, of?: string): void {
+  checking?.drop();
+  checked.value = { of, finding: undefined };
+  checking = begin({ kind: "check", text }, (report) => {
+    if (report.kind === "finding") checked.value = { of, finding: report.finding };
+    if (report.kind === "refused") {
+      checked.value = { of, finding: { verdict: "limit", says: report.text } };
+    }
+  });
+}
+
+/** What a certificate is of is not what is shown any more. */
+export function forgetCheck(): void {
+  checking?.drop();
+  checked.value = undefined;
+}
+
+function Check({ certificate }: { readonly certificate: string | undefined }): JSX.Element {
+  const file = useRef<HTMLInputElement>(null);
+  const now = checked.value;
+  const open = async (given: File | undefined) => {
+    if (given !== undefined) check(await given.text(), given.name);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here; the button does the same.
+    <section
+      class={`certificate${over.value ? " over" : ""}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        over.value = true;
+      }}
+      onDragLeave={() => {
+        over.value = false;
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        over.value = false;
+        void open(event.dataTransfer?.files[0]);
+      }}
+    >
+      <h3>{say(P.certificate)}</h3>
+      <p class="quiet">
+        <Prose text={P.about} />
+      </p>
+      <div class="acts">
+        {certificate !== undefined && (
+          <>
+            <button type="button" class="main" onClick={() => check(certificate)}>
+              {say(P.check)}
+            </button>
+            <button
+              type="button"
+              onClick={() => save(new Blob([certificate]), `${fileName(shown.value?.id ?? "")}.json`)}
+            >
+              {say(P.download)}
+            </button>
+          </>
+        )}
+        <button type="button" onClick={() => file.current?.click()}>
+          {say(P.checkFile)}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept=".json,application/json"
+          class="hidden"
+          tabIndex={-1}
+          aria-label={say(P.checkFile)}
+          onChange={(event) => {
+            void open(event.currentTarget.files?.[0]);
+            event.currentTarget.value = "";
+          }}
+        />
+      </div>
+      <div class="finding" role="status">
+        {now === undefined ? (
+          <p class="quiet">{say(P.orDrop)}</p>
+        ) : now.finding === undefined ? (
+          <p class="quiet">{say(P.checking)}</p>
+        ) : (
+          <>
+            <p class={`verdict ${now.finding.verdict}`}>
+              {say(P[now.finding.verdict])}
+              {now.of !== undefined && <span class="quiet"> {now.of}</span>}
+            </p>
+            <p>{say(now.finding.says)}</p>
+            {now.finding.verdict === "valid" && <p class="quiet">{say(P.how)}</p>}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { effect, signal } from "@preact/signals";
+import { language } from "../../shell/language.ts";
+import { theme } from "../../shell/theme.ts";
+
+/** A canvas at the resolution of the screen, in CSS pixels. */
+export interface Sheet {
+  readonly context: CanvasRenderingContext2D;
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+}
+
+const dark = window.matchMedia("(prefers-color-scheme: dark)");
+
+/** More device pixels than this for one of CSS show no more, and cost. */
+const SHARPEST = 2;
+
+/**
+ * Draws on `canvas` once before the next frame whenever a signal that `draw` reads, the theme, the language or the
+ * size has changed. Returns what ends that.
+ */
+export function keepDrawn(canvas: HTMLCanvasElement, draw: (sheet: Sheet) => void): () => void {
+  const changed = signal(0);
+  const change = () => {
+    changed.value++;
+  };
+  let frame = 0;
+  let drawing = () => {};
+  const watched = new ResizeObserver(change);
+  watched.observe(canvas);
+  dark.addEventListener("change", change);
+  // What was read while drawing is listened to; a change asks for a frame, and is read again then.
+  let stop = () => {};
+  const again = () => {
+    stop();
+    let first = true;
+    stop = effect(() => {
+      changed.value;
+      theme.value;
+      language.value;
+      if (first) drawing();
+      else if (frame === 0) {
+        frame = requestAnimationFrame(() => {
+          frame = 0;
+          again();
+        });
+      }
+      first = false;
+    });
+  };
+  drawing = () => {
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (width === 0 || height === 0) return;
+    const ratio = Math.min(SHARPEST, window.devicePixelRatio);
+    const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (canvas.width !== across) canvas.width = across;
+    if (canvas.height !== down) canvas.height = down;
+    const context = canvas.getContext("2d")!;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    draw({ context, width, height, ratio });
+  };
+  again();
+  return () => {
+    stop();
+    cancelAnimationFrame(frame);
+    watched.disconnect();
+    dark.removeEventListener("change", change);
+  };
+}
+
+/** A colour of the style sheet, as six hexadecimal digits after a #. */
+export const colourOf = (canvas: HTMLElement, name: string): string =>
+  getComputedStyle(canvas).getPropertyValue(`--${name}`).trim();
+
+/** The same as red + 256 green + 65536 blue. */
+export function inkOf(canvas: HTMLElement, name: string): number {
+  const hex = Number.parseInt(colourOf(canvas, name).slice(1), 16);
+  return (hex >> 16) | (hex & 0xff00) | ((hex & 0xff) << 16);
+}

@@ -1,0 +1,299 @@
+import { grouped } from "../numbers.ts";
+import type { Finished } from "../protocol.ts";
+import { isRare, type Series } from "../series.ts";
+import { colourOf, inkOf, type Sheet } from "./canvas.ts";
+import type { Area } from "./gestures.ts";
+import { colour, type Raster, rasterise, rasterOf } from "./paint.ts";
+import { ticks, type View } from "./view.ts";
+
+/** What is drawn beside the values. */
+export interface Marks {
+  readonly found: Finished | undefined;
+  readonly picked: number | undefined;
+  readonly hovered: number | undefined;
+  readonly acrossSays: string;
+  readonly upSays: string;
+}
+
+/** Up to so many heaps are drawn as discs. */
+const DISCS = 2500;
+const GUTTER = { top: 24, right: 16, bottom: 44 } as const;
+const FONT = '12px system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+
+export function areaOf(width: number, height: number, view: View): Area {
+  const digits = grouped(Math.max(0, Math.floor(view.y1))).length;
+  const left = 20 + 7 * Math.max(2, digits);
+  return {
+    left,
+    top: GUTTER.top,
+    width: Math.max(1, width - left - GUTTER.right),
+    height: Math.max(1, height - GUTTER.top - GUTTER.bottom),
+  };
+}
+
+/** The picture of the values, kept until they or the view change. */
+export interface Kept {
+  key: string;
+  work: number;
+  readonly canvas: HTMLCanvasElement;
+  raster: Raster;
+}
+
+export const nothingKept = (): Kept => ({
+  key: "",
+  work: 0,
+  canvas: document.createElement("canvas"),
+  raster: rasterOf(1, 1),
+});
+
+/** Draws a scatter plot, and says how many values it looked at. */
+export function drawScatter(
+  sheet: Sheet,
+  series: Series,
+  version: number,
+  view: View,
+  marks: Marks,
+  kept: Kept,
+): number {
+  const { context, width, height, ratio } = sheet;
+  const area = areaOf(width, height, view);
+  const host = context.canvas;
+  const xOf = (heap: number) => area.left + ((heap - view.x0) / (view.x1 - view.x0)) * area.width;
+  const yOf = (value: number) =>
+    area.top + area.height - ((value - view.y0) / (view.y1 - view.y0)) * area.height;
+  context.font = FONT;
+  drawPeriod(context, host, area, marks.found, xOf);
+  drawAxes(context, host, area, view, marks, xOf, yOf);
+  const visible = Math.min(series.count, view.x1) - Math.max(0, view.x0);
+  context.save();
+  context.beginPath();
+  context.rect(area.left, area.top - 4, area.width + 4, area.height + 8);
+  context.clip();
+  let work: number;
+  if (visible <= DISCS) work = drawDiscs(context, host, series, view, area, xOf, yOf);
+  else {
+    work = drawPixels(host, series, version, view, area, ratio, kept);
+    context.drawImage(kept.canvas, area.left, area.top, area.width, area.height);
+  }
+  context.restore();
+  drawExceptions(context, host, area, marks.found, view, xOf);
+  for (const [heap, strong] of [
+    [marks.picked, true],
+    [marks.hovered, false],
+  ] as const) {
+    if (heap !== undefined && heap < series.count) {
+      drawMark(context, host, area, xOf(heap), yOf(series.values[heap]!), strong);
+    }
+  }
+  return work;
+}
+
+function drawPixels(
+  host: HTMLElement,
+  series: Series,
+  version: number,
+  view: View,
+  area: Area,
+  ratio: number,
+  kept: Kept,
+): number {
+  const [width, height] = [Math.round(area.width * ratio), Math.round(area.height * ratio)];
+  const inks = { common: inkOf(host, "dot"), rare: inkOf(host, "dot-rare") };
+  const { x0, x1, y0, y1 } = view;
+  const key = [version, x0, x1, y0, y1, width, height, inks.common, inks.rare].join();
+  if (key === kept.key) return kept.work;
+  if (kept.raster.width !== width || kept.raster.height !== height) {
+    kept.raster = rasterOf(width, height);
+    kept.canvas.width = width;
+    kept.canvas.height = height;
+  }
+  const { values, count, pages, rare } = series;
+  kept.key = key;
+  kept.work = rasterise({ values, count, pages, classes: rare?.classes }, view, kept.raster);
+  const context = kept.canvas.getContext("2d")!;
+  const image = context.createImageData(width, height);
+  const across = (x1 - x0) / width;
+  const dot = Math.max(1, Math.round(Math.min(4, 1.5 + 0.4 / across) * ratio));
+  colour(kept.raster, across, dot, inks, new Uint32Array(image.data.buffer));
+  context.putImageData(image, 0, 0);
+  return kept.work;
+}
+
+function drawDiscs(
+  context: CanvasRenderingContext2D,
+  host: HTMLElement,
+  series: Series,
+  view: View,
+  area: Area,
+  xOf: (heap: number) => number,
+  yOf: (value: number) => number,
+): number {
+  const first = Math.max(0, Math.ceil(view.x0));
+  const last = Math.min(series.count - 1, Math.floor(view.x1));
+  const each = area.width / (view.x1 - view.x0);
+  const radius = Math.max(1.25, Math.min(4.5, each * 0.42));
+  for (const rare of [false, true]) {
+    context.fillStyle = colourOf(host, rare ? "dot-rare" : "dot");
+    context.beginPath();
+    for (let heap = first; heap <= last; heap++) {
+      if (isRare(series, heap) !== rare) continue;
+      const [x, y] = [xOf(heap), yOf(series.values[heap]!)];
+      const r = rare ? radius + 0.75 : radius;
+      context.moveTo(x + r, y);
+      context.arc(x, y, r, 0, 2 * Math.PI);
+    }
+    context.fill();
+  }
+  return Math.max(0, last - first + 1);
+}
+
+/** The periodic part is shaded, its first period more; others are told apart when they are wide enough. */
+function drawPeriod(
+  context: CanvasRenderingContext2D,
+  host: HTMLElement,
+  area: Area,
+  found: Finished | undefined,
+  xOf: (heap: number) => number,
+): void {
+  if (found === undefined || found.verdict === "none") return;
+  const right = area.left + area.width;
+  const begin = Math.max(area.left, xOf(found.preperiod - 0.5));
+  if (begin >= right) return;
+  context.fillStyle = colourOf(host, "band");
+  context.fillRect(begin, area.top, right - begin, area.height);
+  const width = xOf(found.period) - xOf(0);
+  if (width < 6) return;
+  const start = xOf(found.preperiod - 0.5);
+  const skip = Math.max(0, Math.floor((area.left - start) / (2 * width)));
+  for (let x = start + 2 * skip * width; x < right; x += 2 * width) {
+    const [from, to] = [Math.max(area.left, x), Math.min(right, x + width)];
+    if (to > from) context.fillRect(from, area.top, to - from, area.height);
+  }
+}
+
+function drawAxes(
+  context: CanvasRenderingContext2D,
+  host: HTMLElement,
+  area: Area,
+  view: View,
+  { acrossSays, upSays }: Marks,
+  xOf: (heap: number) => number,
+  yOf: (value: number) => number,
+): void {
+  const { left, top, width, height } = area;
+  const bottom = top + height;
+  const line = colourOf(host, "line");
+  const soft = colourOf(host, "soft");
+  context.lineWidth = 1;
+  context.strokeStyle = line;
+  context.fillStyle = soft;
+  context.textAlign = "right";
+  context.textBaseline = "middle";
+  context.beginPath();
+  for (const mark of ticks(Math.max(0, view.y0), view.y1, Math.max(2, height / 40))) {
+    const y = Math.round(yOf(mark)) + 0.5;
+    context.moveTo(left, y);
+    context.lineTo(left + width, y);
+    context.fillText(grouped(mark), left - 8, y);
+  }
+  context.stroke();
+  context.strokeStyle = soft;
+  context.beginPath();
+  context.moveTo(left, bottom + 0.5);
+  context.lineTo(left + width, bottom + 0.5);
+  context.textBaseline = "top";
+  const label = 24 + 7 * grouped(Math.ceil(view.x1)).length;
+  for (const mark of ticks(Math.max(0, view.x0), view.x1, Math.max(2, width / label))) {
+    const x = Math.round(xOf(mark)) + 0.5;
+    const text = grouped(mark);
+    const half = context.measureText(text).width / 2;
+    context.moveTo(x, bottom);
+    context.lineTo(x, bottom + 5);
+    context.textAlign = "center";
+    context.fillText(text, Math.min(left + width + GUTTER.right - half, Math.max(half, x)), bottom + 8);
+  }
+  context.stroke();
+  context.textBaseline = "alphabetic";
+  context.textAlign = "left";
+  context.fillText(`↑ ${upSays}`, 8, 14);
+  context.textAlign = "right";
+  context.fillText(`${acrossSays} →`, left + width, bottom + 38);
+}
+
+/** Small wedges on the axis below the heaps that the period does not reach back to. */
+function drawExceptions(
+  context: CanvasRenderingContext2D,
+  host: HTMLElement,
+  area: Area,
+  found: Finished | undefined,
+  view: View,
+  xOf: (heap: number) => number,
+): void {
+  if (found === undefined) return;
+  const bottom = area.top + area.height;
+  context.fillStyle = colourOf(host, "hint");
+  context.beginPath();
+  let before = Number.NEGATIVE_INFINITY;
+  for (const heap of found.exceptions) {
+    if (heap < view.x0 || heap > view.x1) continue;
+    const x = xOf(heap);
+    if (x - before < 1) continue;
+    before = x;
+    context.moveTo(x, bottom - 1);
+    context.lineTo(x - 3, bottom + 6);
+    context.lineTo(x + 3, bottom + 6);
+  }
+  context.fill();
+}
+
+function drawMark(
+  context: CanvasRenderingContext2D,
+  host: HTMLElement,
+  area: Area,
+  x: number,
+  y: number,
+  strong: boolean,
+): void {
+  if (x < area.left - 1 || x > area.left + area.width + 1) return;
+  context.strokeStyle = colourOf(host, strong ? "ink" : "soft");
+  context.lineWidth = 1;
+  context.setLineDash(strong ? [] : [3, 3]);
+  context.beginPath();
+  context.moveTo(x, area.top);
+  context.lineTo(x, area.top + area.height);
+  context.stroke();
+  context.setLineDash([]);
+  if (y < area.top - 4 || y > area.top + area.height + 4) return;
+  context.lineWidth = 2;
+  context.beginPath();
+  context.arc(x, y, 6, 0, 2 * Math.PI);
+  context.stroke();
+}
+
+/** At most so many heaps are looked at to find the one nearest to the pointer, and at so many pixels on each side. */
+const LOOKED = 100_000;
+const NEAR = 10;
+
+/** The heap whose dot is nearest to a place in the drawing. */
+export function nearestHeap(
+  series: Series,
+  view: View,
+  area: Area,
+  place: { readonly x: number; readonly y: number },
+): number | undefined {
+  const each = (view.x1 - view.x0) / area.width;
+  const middle = view.x0 + place.x * each;
+  const reach = Math.min(LOOKED / 2, Math.max(1, NEAR * each));
+  const first = Math.max(0, Math.ceil(middle - reach));
+  const last = Math.min(series.count - 1, Math.floor(middle + reach));
+  const up = area.height / (view.y1 - view.y0);
+  let best: number | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (let heap = first; heap <= last; heap++) {
+    const dx = (heap - middle) / each;
+    const dy = area.height - (series.values[heap]! - view.y0) * up - place.y;
+    const distance = dx * dx + dy * dy;
+    if (distance < least) [best, least] = [heap, distance];
+  }
+  return best;
+}

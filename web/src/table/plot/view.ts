@@ -1,0 +1,70 @@
+/** What a plot shows: heaps `x0` to `x1` and values `y0` to `y1`, edges included. */
+export interface View {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y0: number;
+  readonly y1: number;
+}
+
+/** No closer than this many heaps or values. */
+const CLOSEST = 6;
+
+/** All of `count` heaps with values up to `most`. */
+export function wholeView(count: number, most: number): View {
+  const margin = Math.max(0.5, count * 0.01);
+  const room = Math.max(0.5, most * 0.04);
+  return {
+    x0: -margin,
+    x1: Math.max(CLOSEST, count - 1 + margin),
+    y0: -room,
+    y1: Math.max(CLOSEST / 2, most + room),
+  };
+}
+
+/** Closer by `factor` (farther when it is below 1) while `at`, a part of the way from the near edge, stays put. */
+export function zoomed(view: View, whole: View, axis: "x" | "y", factor: number, at: number): View {
+  const [low, high, least, most] = edges(view, whole, axis);
+  const span = Math.min(most - least, Math.max(Math.min(CLOSEST, most - least), (high - low) / factor));
+  const fixed = low + at * (high - low);
+  return within(view, axis, fixed - at * span, fixed + (1 - at) * span, least, most);
+}
+
+/** Moved by a part of what is shown. */
+export function panned(view: View, whole: View, axis: "x" | "y", part: number): View {
+  const [low, high, least, most] = edges(view, whole, axis);
+  const by = part * (high - low);
+  return within(view, axis, low + by, high + by, least, most);
+}
+
+/** The view with heap `heap` in its middle unless it is well inside already. */
+export function showing(view: View, whole: View, heap: number): View {
+  const margin = 0.05 * (view.x1 - view.x0);
+  if (heap >= view.x0 + margin && heap <= view.x1 - margin) return view;
+  return panned(view, whole, "x", (heap - (view.x0 + view.x1) / 2) / (view.x1 - view.x0));
+}
+
+const edges = (view: View, whole: View, axis: "x" | "y") =>
+  axis === "x"
+    ? ([view.x0, view.x1, whole.x0, whole.x1] as const)
+    : ([view.y0, view.y1, whole.y0, whole.y1] as const);
+
+/** The edges moved so that they lie between `least` and `most`. */
+function within(view: View, axis: "x" | "y", low: number, high: number, least: number, most: number): View {
+  const by = low < least ? least - low : high > most ? most - high : 0;
+  const [from, to] = [Math.max(least, low + by), Math.min(most, high + by)];
+  return axis === "x" ? { ...view, x0: from, x1: to } : { ...view, y0: from, y1: to };
+}
+
+/** Whether nothing is left out. */
+export const isWhole = (view: View, whole: View): boolean =>
+  view.x0 <= whole.x0 && view.x1 >= whole.x1 && view.y0 <= whole.y0 && view.y1 >= whole.y1;
+
+/** Whole numbers between `from` and `to`, evenly apart by 1, 2 or 5 times a power of ten, `most` of them at most. */
+export function ticks(from: number, to: number, most: number): number[] {
+  const rough = Math.max(1, (to - from) / Math.max(1, most));
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 5, 10].find((each) => each * power >= rough) ?? 10);
+  const marks: number[] = [];
+  for (let mark = Math.max(0, Math.ceil(from / step) * step); mark <= to; mark += step) marks.push(mark);
+  return marks;
+}

@@ -1,0 +1,117 @@
+import type { Finding, Language, PeriodVerdict, Text } from "nimber";
+import type { Page } from "./plot/pyramid.ts";
+
+/** Values in cells as narrow as they allow, in memory that can be handed over. */
+export type Cells = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+
+/** A game as this place shows it: of one heap, or of two. */
+export interface Shown {
+  readonly id: string;
+  readonly name: Text;
+  readonly rule: Text;
+  readonly heaps: 1 | 2;
+  /** How far apart Wythoff's numbers may be, for games of his kind. */
+  readonly diagonal?: number;
+  /** What theorems claim of two heaps; `law` is the theorem's index. */
+  readonly laws: readonly { readonly law: number; readonly claim: Text; readonly source: string }[];
+}
+
+/** Heaps that are rare: by the sparse space of an octal game, or because their values seldom occur. */
+export interface Rare {
+  readonly by: "space" | "share";
+  readonly count: number;
+  readonly last: number;
+  /** Whether a heap of value v is rare, at 2v for even heaps and 2v + 1 for odd ones. */
+  readonly classes: Uint8Array<ArrayBuffer>;
+}
+
+/** What is known of a period, and its certificate when it is proved. */
+export interface Finished {
+  readonly verdict: "proved" | "observed" | "none";
+  /** The number of values looked at. */
+  readonly heaps: number;
+  readonly preperiod: number;
+  readonly period: number;
+  readonly saltus: number;
+  readonly exceptions: readonly number[];
+  readonly exceptionCount: number;
+  readonly maximum?: { readonly value: number; readonly heap: number };
+  readonly proof?: Proof;
+  readonly claim?: Text;
+  readonly reason?: Text;
+  readonly limit?: Text;
+  readonly certificate?: string;
+}
+
+/** Documents that the page can write of a sequence. */
+export const FORMATS = ["csv", "bfile", "latex", "markdown", "svg", "code"] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** A period that is proved. */
+export type Proof = Pick<
+  Extract<PeriodVerdict, { verdict: "proved" }>,
+  "preperiod" | "period" | "saltus" | "theorem" | "from" | "to"
+>;
+
+/** A document to be written of the values of heaps `from` to `to`, or only the beginning of one. */
+export interface Writing {
+  readonly game: string;
+  readonly format: Format;
+  /** The programming language of code. */
+  readonly lang: string;
+  readonly language: Language;
+  readonly from: number;
+  readonly to: number;
+  /** Values of heaps 0, 1, 2, … */
+  readonly values: Cells;
+  readonly proof: Proof | undefined;
+  readonly preview: boolean;
+}
+
+/** What a Worker of this place is asked to do; each question comes with a port for what it reports. */
+export type Job =
+  | { readonly kind: "read"; readonly text: string }
+  | { readonly kind: "games" }
+  | { readonly kind: "heap"; readonly game: string; readonly to: number }
+  | { readonly kind: "pair"; readonly game: string; readonly to: number }
+  | {
+      readonly kind: "law";
+      readonly game: string;
+      readonly law: number;
+      readonly to: number;
+      readonly values: Cells;
+    }
+  | { readonly kind: "check"; readonly text: string }
+  | { readonly kind: "square"; readonly game: string; readonly to: number; readonly values: Cells }
+  | ({ readonly kind: "write" } & Writing);
+
+/** A name that can be typed for a game, and what it means. */
+export interface Suggestion {
+  readonly notation: string;
+  readonly name: Text;
+}
+
+export type Report =
+  | { readonly kind: "game"; readonly game: Shown }
+  | {
+      readonly kind: "games";
+      readonly games: readonly Suggestion[];
+      /** The programming languages that code is written in. */
+      readonly languages: readonly { readonly id: string; readonly name: string }[];
+    }
+  | { readonly kind: "values"; readonly values: Cells }
+  | { readonly kind: "page"; readonly at: number; readonly page: Page }
+  | { readonly kind: "rare"; readonly rare: Rare | undefined }
+  | { readonly kind: "period"; readonly found: Finished }
+  | { readonly kind: "rows"; readonly values: Cells }
+  | {
+      readonly kind: "said";
+      readonly from: number;
+      readonly said: Uint8Array<ArrayBuffer>;
+      readonly wrong: number;
+    }
+  | { readonly kind: "finding"; readonly finding: Finding }
+  | { readonly kind: "preview"; readonly text: string; readonly whole: boolean }
+  | { readonly kind: "document"; readonly document: Blob; readonly name: string }
+  | { readonly kind: "refused"; readonly text: Text; readonly input?: string; readonly offset?: number }
+  | { readonly kind: "end" };

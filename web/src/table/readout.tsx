@@ -1,0 +1,31 @@
+import type { JSX } from "preact";
+import { say } from "../shell/language.ts";
+import { Links, Mark } from "./marks.tsx";
+import { grouped } from "./numbers.ts";
+import { hovered } from "./plot/looking.ts";
+import { isRare } from "./series.ts";
+import { found, picked, series } from "./state.ts";
+import { T } from "./text.ts";
+
+/** What is known of the heap that is pointed at, or else of the one that was chosen. */
+export function Readout(): JSX.Element {
+  const all = series();
+  const heap = hovered.value ?? picked.value;
+  if (heap === undefined || heap >= all.count) return <p class="readout quiet">{say(T.pick)}</p>;
+  const value = all.values[heap]!;
+  const times = all.times[value]!;
+  const facts = [
+    say(times === 1 ? T.onlyOne : T.often(grouped(times))),
+    ...(isRare(all, heap) ? [say(T.rare)] : []),
+    ...(found.value?.exceptions.includes(heap) ? [say(T.exception)] : []),
+  ];
+  return (
+    <div class="readout">
+      <p>
+        <b>{say(T.heapIs(grouped(heap), grouped(value)))}</b> <Mark value={value} />{" "}
+        <span class="quiet">{facts.join(" · ")}</span>
+      </p>
+      <Links position={`${heap}`} />
+    </div>
+  );
+}

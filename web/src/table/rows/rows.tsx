@@ -1,0 +1,172 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { say } from "../../shell/language.ts";
+import { Mark } from "../marks.tsx";
+import { grouped, readCount } from "../numbers.ts";
+import { pick } from "../plot/looking.ts";
+import { isRare } from "../series.ts";
+import { picked, series } from "../state.ts";
+import { T } from "../text.ts";
+import { extentOf, moved, placed, ROW, reveal, rowsIn, type Scroll } from "./scroll.ts";
+
+const scroll = signal<Scroll>({ top: 0, seen: 0 });
+const height = signal(400);
+
+/** A bar that was moved so far out of proportion is put right once it rests, after so many milliseconds. */
+const REST = 160;
+
+/** All values, a row for each heap; only the rows in the window are on the page. */
+export function Rows(): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  const all = series();
+  const extent = extentOf(all.count, height.value);
+
+  function put(next: Scroll): void {
+    scroll.value = next;
+    if (box.current !== null && Math.abs(box.current.scrollTop - next.seen) >= 1)
+      box.current.scrollTop = next.seen;
+  }
+  useEffect(() => {
+    const element = box.current!;
+    const watched = new ResizeObserver(() => {
+      height.value = element.clientHeight;
+    });
+    watched.observe(element);
+    let timer = 0;
+    const scrolled = () => {
+      const { seen } = scroll.value;
+      if (Math.abs(element.scrollTop - seen) < 1) return;
+      const now = extentOf(series().count, element.clientHeight);
+      scroll.value = moved(scroll.value, element.scrollTop, now);
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        const rested = placed(scroll.value.top, extentOf(series().count, element.clientHeight));
+        scroll.value = rested;
+        element.scrollTop = rested.seen;
+      }, REST);
+    };
+    element.addEventListener("scroll", scrolled);
+    return () => {
+      window.clearTimeout(timer);
+      watched.disconnect();
+      element.removeEventListener("scroll", scrolled);
+    };
+  }, []);
+  useEffect(() => {
+    if (picked.value === undefined) return;
+    const top = reveal(scroll.value.top, picked.value, height.value);
+    if (top !== scroll.value.top) put(placed(top, extent));
+  }, [picked.value]);
+  const top = Math.min(scroll.value.top, Math.max(0, extent.whole - height.value));
+  const shift = scroll.value.seen - top;
+  const [first, last] = rowsIn({ top, seen: 0 }, all.count, height.value);
+  const count = Math.max(0, last - first + 1);
+
+  function press(event: KeyboardEvent): void {
+    const page = Math.max(1, Math.floor(height.value / ROW) - 1);
+    const now = picked.value ?? Math.floor(top / ROW) - 1;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: now + 1,
+      ArrowUp: now - 1,
+      PageDown: now + page,
+      PageUp: now - page,
+      Home: 0,
+      End: all.count - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined || all.count === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    pick(Math.max(0, Math.min(all.count - 1, next)));
+  }
+  return (
+    <section class="card rows">
+      <header>
+        <h2>{say(T.table)}</h2>
+        <GoTo />
+      </header>
+      {/* biome-ignore lint/a11y: a table element would lay out ten million rows. */}
+      <div role="grid" aria-label={say(T.table)} aria-rowcount={all.count + 1} aria-colcount={3} class="grid">
+        {/* biome-ignore lint/a11y: the same. */}
+        <div role="row" aria-rowindex={1} class="line head">
+          {[T.heapColumn, T.valueColumn, T.winColumn].map((name) => (
+            // biome-ignore lint/a11y: the same.
+            <span role="columnheader" key={name.en}>
+              {say(name)}
+            </span>
+          ))}
+        </div>
+        {/* biome-ignore lint/a11y: the same. */}
+        <div
+          role="rowgroup"
+          ref={box}
+          class="scrolled"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys choose a row.
+          tabIndex={0}
+          aria-label={say(T.table)}
+          onKeyDown={press}
+        >
+          <div class="spacer" style={{ height: `${extent.laid}px` }}>
+            {Array.from({ length: count }, (_, i) => (
+              <Row key={first + i} heap={first + i} at={(first + i) * ROW + shift} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Row({ heap, at }: { readonly heap: number; readonly at: number }): JSX.Element {
+  const all = series();
+  const value = all.values[heap]!;
+  const kind = isRare(all, heap) ? " rare" : "";
+  return (
+    // biome-ignore lint/a11y: the same.
+    <div
+      role="row"
+      aria-rowindex={heap + 2}
+      aria-selected={picked.value === heap}
+      class={`line${kind}`}
+      style={{ transform: `translateY(${at}px)` }}
+      onClick={() => pick(heap)}
+    >
+      {/* biome-ignore lint/a11y: the same. */}
+      <span role="gridcell">{grouped(heap)}</span>
+      {/* biome-ignore lint/a11y: the same. */}
+      <span role="gridcell">{grouped(value)}</span>
+      {/* biome-ignore lint/a11y: the same. */}
+      <span role="gridcell">
+        <Mark value={value} />
+      </span>
+    </div>
+  );
+}
+
+const wanted = signal("");
+
+function GoTo(): JSX.Element {
+  return (
+    <form
+      class="goto"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const heap = readCount(wanted.value);
+        const { count } = series();
+        if (heap !== undefined && count > 0) pick(Math.min(count - 1, heap));
+      }}
+    >
+      <input
+        aria-label={say(T.goTo)}
+        placeholder={say(T.goTo)}
+        inputMode="numeric"
+        autocomplete="off"
+        value={wanted.value}
+        onInput={(event) => {
+          wanted.value = event.currentTarget.value;
+        }}
+      />
+      <button type="submit">{say(T.go)}</button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+/** The height of one row in pixels, and the greatest height that every browser scrolls through. */
+export const ROW = 32;
+const TALLEST = 4_000_000;
+
+/**
+ * Scrolls through more rows than a browser can lay out: `top` is the true distance from the first row, `seen` what
+ * the browser's scroll bar says. Small movements are the same for both; a jump of the bar is a jump in proportion.
+ */
+export interface Scroll {
+  readonly top: number;
+  readonly seen: number;
+}
+
+/** What is scrolled: its true height, the height laid out, and the height of the window. */
+export interface Extent {
+  readonly whole: number;
+  readonly laid: number;
+  readonly window: number;
+}
+
+export function extentOf(rows: number, window: number): Extent {
+  const whole = rows * ROW;
+  return { whole, laid: Math.min(whole, TALLEST), window };
+}
+
+/** After the browser has moved its bar to `seen`. */
+export function moved(before: Scroll, seen: number, extent: Extent): Scroll {
+  const { whole, laid, window } = extent;
+  const most = Math.max(0, whole - window);
+  if (whole === laid) return { top: Math.min(most, seen), seen };
+  const by = seen - before.seen;
+  if (Math.abs(by) > window) return { top: (seen / (laid - window)) * most, seen };
+  return { top: Math.min(most, Math.max(0, before.top + by)), seen };
+}
+
+/** Where to put the bar, so that it stands in proportion, for the true distance `top`. */
+export function placed(top: number, { whole, laid, window }: Extent): Scroll {
+  const most = Math.max(0, whole - window);
+  const inside = Math.min(most, Math.max(0, top));
+  if (whole === laid) return { top: inside, seen: inside };
+  return { top: inside, seen: Math.round((inside / most) * (laid - window)) };
+}
+
+/** The rows to draw: those in the window and a few on either side. */
+export function rowsIn(
+  { top }: Scroll,
+  rows: number,
+  window: number,
+  beyond = 6,
+): readonly [first: number, last: number] {
+  return [
+    Math.max(0, Math.floor(top / ROW) - beyond),
+    Math.min(rows - 1, Math.ceil((top + window) / ROW) + beyond),
+  ];
+}
+
+/** The true distance at which `row` is in the window, moved as little as need be. */
+export function reveal(top: number, row: number, window: number): number {
+  if (row * ROW < top) return row * ROW;
+  return (row + 1) * ROW > top + window ? (row + 1) * ROW - window : top;
+}

@@ -1,0 +1,27 @@
+import { colourOf } from "./plot/canvas.ts";
+
+/** Hands a file to the visitor. */
+export function save(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after this turn.
+  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Hands the drawing on the page to the visitor, on paper of the page's colour. */
+export function savePicture(name: string): void {
+  const drawn = document.querySelector<HTMLCanvasElement>(".drawing canvas")!;
+  const paper = document.createElement("canvas");
+  paper.width = drawn.width;
+  paper.height = drawn.height;
+  const context = paper.getContext("2d")!;
+  context.fillStyle = colourOf(drawn, "card");
+  context.fillRect(0, 0, paper.width, paper.height);
+  context.drawImage(drawn, 0, 0);
+  paper.toBlob((blob) => {
+    if (blob !== null) save(blob, name);
+  });
+}

@@ -1,0 +1,167 @@
+import { batch, computed, signal } from "@preact/signals";
+import type { Text } from "nimber";
+import { ask, begin, type Run } from "./jobs.ts";
+import { readCount } from "./numbers.ts";
+import { startSquare, stopSquare } from "./pair/state.ts";
+import { type View, wholeView } from "./plot/view.ts";
+import type { Finished, Report, Shown, Suggestion } from "./protocol.ts";
+import { emptySeries, type Series, take } from "./series.ts";
+
+export const PANELS = ["period", "histogram", "export"] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** The largest heap that may be asked for, of one heap and of two. */
+export const MOST_TO = { 1: 50_000_000, 2: 2000 } as const;
+
+/** What is wrong with the notation typed, and where. */
+export interface Wrong {
+  readonly text: Text;
+  readonly input?: string | undefined;
+  readonly offset?: number | undefined;
+}
+
+/** Work under way, or how it ended. Times are those of `performance.now`. */
+export interface Progress {
+  readonly status: "running" | "done" | "stopped";
+  readonly done: number;
+  readonly goal: number;
+  readonly since: number;
+  readonly now: number;
+}
+
+/** The fields as typed. */
+export const typed = signal("kayles");
+export const typedTo = signal("1000");
+export const wrong = signal<Wrong | undefined>(undefined);
+export const wrongTo = signal(false);
+
+/** The game whose values are shown, and how many were asked for. */
+export const shown = signal<Shown | undefined>(undefined);
+export const goal = signal(0);
+export const progress = signal<Progress | undefined>(undefined);
+/** One line about a limit that ended the work. */
+export const trouble = signal<Text | undefined>(undefined);
+export const found = signal<Finished | undefined>(undefined);
+
+export const view = signal<View | undefined>(undefined);
+export const picked = signal<number | undefined>(undefined);
+export const panel = signal<Panel>("period");
+
+let values: Series = emptySeries(0);
+/** Counts the changes of the series, which is too large to be replaced. */
+export const version = signal(0);
+export const series = (): Series => {
+  version.value;
+  return values;
+};
+
+/** All of the heaps that came, or that are to come while few have. */
+export const whole = computed(() => {
+  const { count, most } = series();
+  return wholeView(Math.max(count, 2), most);
+});
+
+/** What can be chosen: games by name, and programming languages. */
+export const games = signal<readonly Suggestion[]>([]);
+export const languages = signal<readonly { readonly id: string; readonly name: string }[]>([]);
+
+export async function learn(): Promise<void> {
+  if (games.value.length > 0) return;
+  const answer = await ask({ kind: "games" });
+  if (answer.kind !== "games") return;
+  games.value = answer.games;
+  languages.value = answer.languages;
+}
+
+let run: Run | undefined;
+let reading = 0;
+
+/** Reads what is typed, and says what is wrong with it. */
+export async function type(text: string): Promise<void> {
+  typed.value = text;
+  const mine = ++reading;
+  const answer = await ask({ kind: "read", text });
+  if (mine === reading) wrong.value = answer.kind === "refused" ? answer : undefined;
+}
+
+/** Reads the fields, and computes what they ask for. Whether there was anything to compute. */
+export async function start(): Promise<boolean> {
+  const mine = ++reading;
+  const answer = await ask({ kind: "read", text: typed.value });
+  if (mine !== reading) return false;
+  if (answer.kind !== "game") {
+    wrong.value = answer.kind === "refused" ? answer : undefined;
+    return false;
+  }
+  const { game } = answer;
+  const to = readCount(typedTo.value);
+  const fits = to !== undefined && to >= 1 && to <= MOST_TO[game.heaps];
+  batch(() => {
+    wrong.value = undefined;
+    wrongTo.value = !fits;
+    limitOf.value = game.heaps;
+  });
+  if (!fits) return false;
+  compute(game, to);
+  return true;
+}
+
+/** How many heaps the game typed last has: the bound of the other field. */
+export const limitOf = signal<1 | 2>(1);
+
+function compute(game: Shown, to: number): void {
+  stopAll();
+  values = emptySeries(game.heaps === 1 ? to + 1 : 0);
+  const since = performance.now();
+  batch(() => {
+    shown.value = game;
+    goal.value = to;
+    view.value = undefined;
+    picked.value = undefined;
+    found.value = undefined;
+    trouble.value = undefined;
+    version.value++;
+    progress.value = { status: "running", done: 0, goal: to + 1, since, now: since };
+  });
+  if (game.heaps === 1) run = begin({ kind: "heap", game: game.id, to }, hear);
+  else startSquare(game, to, heard);
+}
+
+function stopAll(): void {
+  run?.drop();
+  run = undefined;
+  stopSquare(true);
+}
+
+/** Ends the work; what came is kept. */
+export function cancel(): void {
+  const now = progress.value;
+  if (now?.status === "running") progress.value = { ...now, status: "stopped" };
+  run?.stop();
+  stopSquare(false);
+}
+
+function hear(report: Report): void {
+  batch(() => {
+    if (report.kind === "values") {
+      take(values, report.values);
+      heard(values.count);
+    } else if (report.kind === "page") values.pages[report.at] = report.page;
+    else if (report.kind === "rare") values.rare = report.rare;
+    else if (report.kind === "period") found.value = report.found;
+    else if (report.kind === "refused") trouble.value = report.text;
+    else if (report.kind === "end") heard("end");
+    version.value++;
+  });
+}
+
+/** So many heaps or rows are done, or all work is. */
+function heard(what: number | "end" | Text): void {
+  const before = progress.value;
+  if (typeof what === "object") trouble.value = what;
+  if (before === undefined || typeof what === "object") return;
+  const now = performance.now();
+  if (what !== "end") progress.value = { ...before, done: what, now };
+  else if (before.done < before.goal) progress.value = { ...before, status: "stopped" };
+  else progress.value = { ...before, status: "done" };
+}

@@ -1,0 +1,83 @@
+import "../style/table.css";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { say } from "../shell/language.ts";
+import { runTable } from "./address.ts";
+import { Export } from "./export.tsx";
+import { Form } from "./form.tsx";
+import { Histogram } from "./histogram.tsx";
+import { Law, PairTools } from "./pair/law.tsx";
+import { HeatMap } from "./pair/map.tsx";
+import { Period } from "./period.tsx";
+import { Plot } from "./plot/plot.tsx";
+import { Rows } from "./rows/rows.tsx";
+import { PANELS, type Panel, panel, shown } from "./state.ts";
+import { T } from "./text.ts";
+
+/** The place for the values of heaps. */
+export function Table(): JSX.Element {
+  useEffect(runTable, []);
+  const game = shown.value;
+  return (
+    <main class="sheet">
+      <header class="heading">
+        <div>
+          <h1>
+            {game === undefined ? say(T.title) : say(game.name)}
+            {game !== undefined && game.id !== say(game.name) && <code>{game.id}</code>}
+          </h1>
+          <p>{say(game === undefined ? T.lead : game.rule)}</p>
+        </div>
+      </header>
+      <Form />
+      {game?.heaps === 1 && (
+        <>
+          <Plot />
+          <div class="halves">
+            <Panels />
+            <Rows />
+          </div>
+        </>
+      )}
+      {game?.heaps === 2 && (
+        <div class="halves mapped">
+          <HeatMap />
+          <div class="aside">
+            <Law />
+            <PairTools />
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}
+
+const SHOWN: Readonly<Record<Panel, () => JSX.Element>> = {
+  period: Period,
+  histogram: Histogram,
+  export: Export,
+};
+
+function Panels(): JSX.Element {
+  const Shown = SHOWN[panel.value];
+  return (
+    <section class="card panels" aria-label={say(T.panels)}>
+      <fieldset class="segments" aria-label={say(T.panels)}>
+        {PANELS.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="panel"
+              checked={panel.value === each}
+              onChange={() => {
+                panel.value = each;
+              }}
+            />
+            <span>{say(T[each])}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Shown />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { catalogue, type Game, type Limits, parseGame, type Text } from "nimber";
+import type { Shown, Suggestion } from "../protocol.ts";
+
+/** What a browser's tab can bear. */
+export const LIMITS: Limits = { positions: 5_000_000, bytes: 2 ** 29 };
+
+/** Something that this place cannot show; `text` says why. */
+export class Refused extends Error {
+  readonly text: Text;
+  constructor(text: Text) {
+    super(text.en);
+    this.text = text;
+  }
+}
+
+/** @throws NotationError, Refused */
+export function read(text: string): Shown {
+  const game = gameOf(text);
+  const { id, name, rule, theorems, pair } = game;
+  const laws =
+    heapsOf(game) === 1
+      ? []
+      : theorems.flatMap(({ claim, source, play }, law) =>
+          play === "misere" ? [] : [{ law, claim, source }],
+        );
+  return { id, name, rule, heaps: heapsOf(game)!, laws, ...(pair && { diagonal: pair.diagonal }) };
+}
+
+/** @throws NotationError, Refused */
+export function gameOf(text: string): Game<unknown> {
+  const game = parseGame(text);
+  if (heapsOf(game) === undefined) {
+    throw new Refused({
+      en: `expected a game whose position is one heap or two, found ${game.id}`,
+      zh: `此处应为单堆或双堆游戏，但读到 ${game.id}`,
+    });
+  }
+  return game;
+}
+
+function heapsOf({ heap, start }: Game<unknown>): 1 | 2 | undefined {
+  const [position] = start;
+  if (heap !== undefined || typeof position === "number") return 1;
+  const pair =
+    Array.isArray(position) && position.length === 2 && position.every((each) => typeof each === "number");
+  return pair ? 2 : undefined;
+}
+
+/** The games of the catalogue that this place can show. */
+export function games(): Suggestion[] {
+  return catalogue.flatMap((entry) => {
+    const game = "game" in entry ? entry.game(...entry.parameters.map(({ usual }) => usual)) : entry;
+    return heapsOf(game) === undefined ? [] : [{ notation: game.id, name: game.name }];
+  });
+}

@@ -1,0 +1,180 @@
+import {
+  certify,
+  type Game,
+  GameError,
+  type HeapTable,
+  heapTable,
+  inPortions,
+  type PeriodVerdict,
+  periodClaim,
+  periodReason,
+  periodSteps,
+  solver,
+} from "nimber";
+import { PAGE, pageOf } from "../plot/pyramid.ts";
+import type { Cells, Finished, Rare, Report } from "../protocol.ts";
+import type { Work } from "../worker.ts";
+import { gameOf, LIMITS } from "./games.ts";
+import { rareAmong } from "./rare.ts";
+
+/** A period is looked for among this many heaps even when fewer are asked for. */
+const PERIOD_WITHIN = 4096;
+/** Values that one report brings at most: the page takes them in between two frames. */
+const MOST_AT_ONCE = 2 ** 20;
+/** Exceptions to a period that the page is told of. */
+const EXCEPTIONS = 4096;
+
+/** Values of heaps 0 to `to`, and their period: what is found of it first goes on while the values do. */
+export function* heapJob(notation: string, to: number, stopped: () => boolean): Work {
+  const game = gameOf(notation);
+  const out = outlet(game, to);
+  if (game.heap === undefined) {
+    yield* searched(game, to, out, stopped);
+    yield* out.end();
+    return;
+  }
+  const table = heapTable(game.heap, LIMITS);
+  const heaps = Math.max(to + 1, leavesThree(game) ? 0 : PERIOD_WITHIN);
+  let found = yield* followed(periodSteps(game.heap, table, { ...LIMITS, heaps }), table, out, stopped);
+  if (found !== undefined) yield { kind: "period", found: finished(table, found) };
+  let refused: GameError | undefined;
+  if (!stopped()) {
+    try {
+      yield* followed(inPortions(table.values, LIMITS)(to), table, out, stopped);
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error;
+      refused = error;
+    }
+  }
+  // Who stops early learns what can be said of the values that came.
+  if (found === undefined) {
+    found = yield* followed(
+      periodSteps(game.heap, table, { ...LIMITS, heaps: table.filled }),
+      table,
+      out,
+      () => false,
+    );
+    if (found !== undefined) yield { kind: "period", found: finished(table, found) };
+  }
+  yield* out.end();
+  if (refused !== undefined) yield { kind: "refused", text: refused.text };
+}
+
+const leavesThree = ({ heap }: Game<unknown>) =>
+  heap?.kind === "break" && heap.digits.some((digit) => digit > 7);
+
+/** Runs steps that extend a table, and lets out what it has after each; undefined when stopped. */
+function* followed<T>(
+  steps: Generator<number, T>,
+  table: HeapTable,
+  out: Outlet,
+  stopped: () => boolean,
+): Generator<Report | undefined, T | undefined> {
+  for (;;) {
+    const step = steps.next();
+    if (table.filled > 0) yield* out.upTo(table.values(table.filled - 1) as Cells);
+    if (step.done) return step.value;
+    yield undefined;
+    if (stopped()) return undefined;
+  }
+}
+
+/** Values of a game that has no table: a search, or a theorem, for each heap. */
+function* searched(game: Game<unknown>, to: number, out: Outlet, stopped: () => boolean): Work {
+  const solving = solver(LIMITS);
+  const values = new Uint32Array(to + 1);
+  let portion = Date.now();
+  for (let heap = 0; heap <= to; heap++) {
+    values[heap] = Number(solving.at({ game, position: heap }).value);
+    if (Date.now() - portion < 50 && heap < to) continue;
+    yield* out.upTo(values.subarray(0, heap + 1));
+    yield undefined;
+    if (stopped()) return;
+    portion = Date.now();
+  }
+}
+
+/** Lets values out, once each, and the pages of the plot that they fill. */
+interface Outlet {
+  upTo(values: Cells): Work;
+  end(): Work;
+}
+
+function outlet(game: Game<unknown>, to: number): Outlet {
+  // Never longer in use than until the table grows, for then it may lie elsewhere.
+  let known: Cells = new Uint8Array(0);
+  let count = 0;
+  let paged = 0;
+  let looked = 0;
+  let rare: Rare | undefined;
+
+  /** Which heaps are rare is asked anew when there are twice as many values; if that changes, all pages do. */
+  function* pages(last: boolean): Work {
+    if (last || count >= 2 * looked) {
+      looked = count;
+      const before = rare?.classes;
+      rare = rareAmong(game.heap, known);
+      if (!agree(before, rare?.classes)) paged = 0;
+      yield { kind: "rare", rare: rare && { ...rare, classes: rare.classes.slice() } };
+    }
+    for (; PAGE * (paged + 1) <= count; paged++) {
+      const from = PAGE * paged;
+      yield { kind: "page", at: paged, page: pageOf(known.subarray(from, from + PAGE), rare?.classes) };
+    }
+  }
+
+  return {
+    *upTo(values) {
+      const end = Math.min(values.length, to + 1);
+      while (count < end) {
+        const next = Math.min(end, count + MOST_AT_ONCE);
+        const fresh = values.slice(count, next);
+        count = next;
+        known = values.subarray(0, count);
+        yield { kind: "values", values: fresh };
+        yield* pages(false);
+      }
+      known = values.subarray(0, count);
+    },
+    *end() {
+      yield* pages(true);
+    },
+  };
+}
+
+/** Whether two tables of classes say the same of the values that both know. */
+function agree(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  const both = Math.min(a.length, b.length);
+  for (let i = 0; i < both; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function finished(table: HeapTable, found: PeriodVerdict): Finished {
+  if (found.verdict === "none") {
+    return { verdict: "none", heaps: found.heaps, ...NO_PATTERN, ...stopOf(found) };
+  }
+  const { verdict, heaps, preperiod, period, saltus, exceptionCount, maximum } = found;
+  const exceptions = found.exceptions.slice(0, EXCEPTIONS);
+  return {
+    ...{ verdict, heaps, preperiod, period, saltus, exceptions, exceptionCount, claim: periodClaim(found) },
+    ...(maximum && { maximum }),
+    ...(verdict === "proved" ? proofOf(table, found) : stopOf(found)),
+  };
+}
+
+const NO_PATTERN = { preperiod: 0, period: 0, saltus: 0, exceptions: [], exceptionCount: 0 };
+
+const stopOf = ({ limit }: { readonly limit?: GameError }) =>
+  limit === undefined ? {} : { limit: limit.text };
+
+function proofOf(
+  table: HeapTable,
+  found: Extract<PeriodVerdict, { verdict: "proved" }>,
+): Pick<Finished, "proof" | "reason" | "certificate"> {
+  const { preperiod, period, saltus, theorem, from, to } = found;
+  const proof = { preperiod, period, saltus, theorem, from, to };
+  const why = { proof, reason: periodReason(table.rules, found) };
+  if (found.exceptions.length < found.exceptionCount) return why;
+  return { ...why, certificate: `${JSON.stringify(certify(table, found))}\n` };
+}

@@ -1,0 +1,74 @@
+import { type Game, grundyValues, pairTable } from "nimber";
+import type { Cells, Job } from "../protocol.ts";
+import type { Work } from "../worker.ts";
+import { gameOf, LIMITS, Refused } from "./games.ts";
+
+/** How long a portion of work may take, in milliseconds. */
+const PORTION = 50;
+const WIDEST = 65_535;
+
+/** The values of two heaps up to `to`, some rows at a time. */
+export function* pairJob(notation: string, to: number, stopped: () => boolean): Work {
+  const rowOf = rowsOf(gameOf(notation), to);
+  for (let a = 0; a <= to && !stopped(); ) {
+    const begun = Date.now();
+    const rows: Uint16Array[] = [];
+    while (a <= to && Date.now() - begun < PORTION) rows.push(narrow(rowOf(a++)));
+    const values = new Uint16Array(rows.length * (to + 1));
+    rows.forEach((row, i) => {
+      values.set(row, i * (to + 1));
+    });
+    yield { kind: "rows", values };
+  }
+}
+
+/** Rows from a table when the moves are known as data, else from the rules. */
+function rowsOf(game: Game<unknown>, to: number): (a: number) => Uint32Array {
+  if (game.pair !== undefined) {
+    const table = pairTable(game.pair, LIMITS);
+    return (a) => table.row(a, to);
+  }
+  const search = grundyValues(game, LIMITS);
+  return (a) => Uint32Array.from({ length: to + 1 }, (_, b) => search.at(game.parse(`${a},${b}`)));
+}
+
+function narrow(row: Uint32Array): Uint16Array {
+  const large = row.find((value) => value > WIDEST);
+  if (large === undefined) return Uint16Array.from(row);
+  throw new Refused({
+    en: `expected values up to ${WIDEST}, found ${large}`,
+    zh: `此处 SG 值应不超过 ${WIDEST}，但得到 ${large}`,
+  });
+}
+
+/** What a law says of a pair, beside what the rules say: bits of a cell. */
+export const SAID = { p: 1, wrong: 2 } as const;
+
+/** Compares what a theorem says of all pairs with `values`, row by row. */
+export function* lawJob(job: Extract<Job, { kind: "law" }>, stopped: () => boolean): Work {
+  const game = gameOf(job.game);
+  const theorem = game.theorems[job.law]!;
+  const { to, values } = job;
+  const width = to + 1;
+  let wrong = 0;
+  for (let a = 0; a <= to && !stopped(); ) {
+    const begun = Date.now();
+    const from = a * width;
+    const said: number[] = [];
+    for (; a <= to && Date.now() - begun < PORTION; a++) {
+      for (let b = 0; b <= to; b++) said.push(cell(a, b));
+    }
+    yield { kind: "said", from, said: Uint8Array.from(said), wrong };
+  }
+
+  function cell(a: number, b: number): number {
+    const position = game.parse(`${a},${b}`);
+    if (theorem.covers?.(position) === false) return 0;
+    const says = theorem.says(position);
+    const value = (values as Cells)[a * width + b]!;
+    const p = says === "P" || says === 0;
+    const right = typeof says === "string" ? (says === "P") === (value === 0) : Number(says) === value;
+    if (!right) wrong++;
+    return (p ? SAID.p : 0) | (right ? 0 : SAID.wrong);
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  heapTable,
+  languageNamed,
+  listings,
+  periodLine,
+  rareHeaps,
+  scatterSvg,
+  scatterTitle,
+  sequenceOf,
+  squareCsv,
+  tableCode,
+} from "nimber";
+import { fileName } from "../names.ts";
+import type { Cells, Report, Writing } from "../protocol.ts";
+import { gameOf, LIMITS } from "./games.ts";
+
+/** A preview ends after about so many characters. */
+const PREVIEW = 4000;
+
+/** A document of values at hand, or only its beginning. */
+export function write(job: Writing): Report {
+  const pieces: string[] = [];
+  let length = 0;
+  let whole = true;
+  for (const piece of piecesOf(job)) {
+    if (job.preview && length >= PREVIEW) {
+      whole = false;
+      break;
+    }
+    pieces.push(piece);
+    length += piece.length;
+  }
+  if (!job.preview) return { kind: "document", document: new Blob(pieces), name: nameOf(job) };
+  const text = pieces.join("");
+  const shown = job.format === "svg" ? text : text.slice(0, PREVIEW);
+  return { kind: "preview", text: shown, whole: whole && shown.length === text.length };
+}
+
+function piecesOf(job: Writing): Iterable<string> {
+  const { format, from, to, language, proof } = job;
+  const game = gameOf(job.game);
+  const { id } = game;
+  const values = job.values.subarray(from, to + 1);
+  if (format === "code") {
+    const table = game.heap && heapTable(game.heap, LIMITS, job.values);
+    const sequence = table
+      ? sequenceOf(id, table, to, LIMITS)
+      : { id, values: job.values.subarray(0, to + 1) };
+    return [tableCode(sequence, languageNamed(job.lang)!, language)];
+  }
+  if (format !== "svg") return listings[format]({ id, from, values });
+  const rare = from === 0 && game.heap !== undefined ? rareHeaps(game.heap, values)?.has : undefined;
+  const period = proof && { ...proof, says: periodLine(proof)[language] };
+  return [
+    scatterSvg({ from, values }, { title: scatterTitle({ id, from, values })[language], rare, period }),
+  ];
+}
+
+const EXTENSIONS = { csv: "csv", bfile: "txt", latex: "tex", markdown: "md", svg: "svg" } as const;
+
+function nameOf({ game, format, from, to, lang }: Writing): string {
+  const extension = format === "code" ? languageNamed(lang)!.extension : EXTENSIONS[format];
+  return `${format === "bfile" ? "b-" : ""}${fileName(game)}-${from}-${to}.${extension.replace(/^\./, "")}`;
+}
+
+/** All values of two heaps, comma-separated. */
+export function writeSquare(game: string, to: number, values: Cells): Report {
+  const row = (a: number) => values.subarray(a * (to + 1), (a + 1) * (to + 1));
+  const document = new Blob([...squareCsv({ from: 0, to, row })]);
+  return { kind: "document", document, name: `${fileName(game)}-${to}.csv` };
+}
