@@ -1,6 +1,6 @@
 import { effect, untracked } from "@preact/signals";
 import { arrival, damagedAddress, keep, place, query } from "../shell/url.ts";
-import { readCount } from "./numbers.ts";
+import { readCount } from "./count.ts";
 import { choice, chooseLaw, pairView, pickedPair, wholeSquare } from "./pair/state.ts";
 import type { View } from "./plot/view.ts";
 import {

@@ -3,10 +3,11 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { language, say } from "../shell/language.ts";
+import type { Cells } from "./cells.ts";
 import { begin, type Run } from "./jobs.ts";
 import { fileName } from "./names.ts";
 import { seen } from "./plot/looking.ts";
-import type { Cells, Format, Writing } from "./protocol.ts";
+import type { Format, Writing } from "./protocol.ts";
 import { save, savePicture } from "./save.ts";
 import { found, languages, progress, series, shown, view } from "./state.ts";
 import { T, X } from "./text.ts";
@@ -113,8 +114,8 @@ export function Export(): JSX.Element {
   const [from, to] = range();
   return (
     <div class="export">
-      <div class="choices">
-        <label class="field">
+      <div class="options">
+        <label class="entry">
           <span>{say(X.what)}</span>
           <select
             value={chosen}
@@ -130,7 +131,7 @@ export function Export(): JSX.Element {
           </select>
         </label>
         {chosen === "code" ? (
-          <label class="field">
+          <label class="entry">
             <span>{say(X.lang)}</span>
             <select
               value={lang.value}
@@ -146,7 +147,7 @@ export function Export(): JSX.Element {
             </select>
           </label>
         ) : (
-          <label class="field">
+          <label class="entry">
             <span>{say(X.range)}</span>
             <select
               value={windowed.value || chosen === "png" ? "window" : "all"}

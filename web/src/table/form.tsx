@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
-import { grouped, readCount } from "./numbers.ts";
+import { readCount } from "./count.ts";
+import { grouped } from "./numbers.ts";
 import {
   cancel,
   games,
@@ -10,6 +11,7 @@ import {
   limitOf,
   MOST_TO,
   progress,
+  shown,
   start,
   trouble,
   type,
@@ -36,13 +38,22 @@ const EXAMPLES: readonly (readonly [notation: string, to: string])[] = [
   ["euclid-positive", "120"],
 ];
 
-const SIZES = [
-  ["10³", "1000"],
-  ["10⁴", "10000"],
-  ["10⁵", "100000"],
-  ["10⁶", "1000000"],
-  ["10⁷", "10000000"],
-] as const;
+const SIZES = {
+  1: [
+    ["10³", "1000"],
+    ["10⁴", "10000"],
+    ["10⁵", "100000"],
+    ["10⁶", "1000000"],
+    ["10⁷", "10000000"],
+  ],
+  2: [
+    ["50", "50"],
+    ["100", "100"],
+    ["200", "200"],
+    ["1000", "1000"],
+    ["2000", "2000"],
+  ],
+} as const;
 
 /** The game, how far, and how far it has got. */
 export function Form(): JSX.Element {
@@ -56,8 +67,8 @@ export function Form(): JSX.Element {
           void start();
         }}
       >
-        <div class="fields">
-          <label class="field game">
+        <div class="inputs">
+          <label class="entry game">
             <span>{say(T.game)}</span>
             <input
               list="table-games"
@@ -78,7 +89,7 @@ export function Form(): JSX.Element {
               ))}
             </datalist>
           </label>
-          <label class="field to">
+          <label class="entry to">
             <span>{say(T.to)}</span>
             <input
               value={typedTo.value}
@@ -94,7 +105,7 @@ export function Form(): JSX.Element {
             />
           </label>
           <fieldset class="sizes" aria-label={say(T.sizes)}>
-            {SIZES.map(([name, size]) => (
+            {SIZES[limitOf.value].map(([name, size]) => (
               <button
                 key={size}
                 type="button"
@@ -173,18 +184,20 @@ function Bar(): JSX.Element | null {
   const { status, done, goal: all } = now;
   const seconds = Math.max(0.001, (now.now - now.since) / 1000);
   // A game of two heaps reports rows, each of as many values.
-  const each = all > 0 && limitOf.value === 2 ? goal.value + 1 : 1;
+  const each = shown.value?.heaps === 2 ? goal.value + 1 : 1;
   const rate = Math.round((done * each) / seconds);
   const left = done > 0 ? ((all - done) / done) * seconds : Number.NaN;
   const line =
     status === "running"
       ? [
-          say(T.running(grouped(done), grouped(all))),
+          say(T.running(grouped(done * each), grouped(all * each))),
           ...(done > 0 ? [say(T.rate(grouped(rate)))] : []),
           ...(seconds > 1 && left > 1 ? [say(T.left(duration(left)))] : []),
         ].join(" · ")
       : say(
-          status === "stopped" ? T.stopped(grouped(done * each)) : T.done(grouped(done), duration(seconds)),
+          status === "stopped"
+            ? T.stopped(grouped(done * each))
+            : T.done(grouped(done * each), duration(seconds)),
         );
   return (
     <div class={`progress ${status}`}>

@@ -7,7 +7,7 @@ import { T } from "./text.ts";
 /** Whether whoever is to move wins. */
 export function Mark({ value }: { readonly value: number }): JSX.Element {
   return (
-    <span class={`mark ${value === 0 ? "lose" : "win"}`}>
+    <span class={`outcome ${value === 0 ? "lose" : "win"}`}>
       <b>{value === 0 ? "P" : "N"}</b> {say(value === 0 ? T.loses : T.wins)}
     </span>
   );

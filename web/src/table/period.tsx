@@ -40,7 +40,7 @@ function Known({ known }: { readonly known: Finished }): JSX.Element {
   ];
   return (
     <>
-      <p class={`verdict ${verdict}`}>{say(P[verdict])}</p>
+      <p class={`ruling ${verdict}`}>{say(P[verdict])}</p>
       {claim && <p class="claim">{say(claim)}</p>}
       {verdict !== "none" && (
         <dl>
@@ -50,7 +50,7 @@ function Known({ known }: { readonly known: Finished }): JSX.Element {
               <dd>{text}</dd>
             </div>
           ))}
-          <div class="all">
+          <div class="across">
             <dt>
               {say(P.exceptions)} · {grouped(known.exceptionCount)}
             </dt>
@@ -170,7 +170,7 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
           <p class="quiet">{say(P.checking)}</p>
         ) : (
           <>
-            <p class={`verdict ${now.finding.verdict}`}>
+            <p class={`ruling ${now.finding.verdict}`}>
               {say(P[now.finding.verdict])}
               {now.of !== undefined && <span class="quiet"> {now.of}</span>}
             </p>

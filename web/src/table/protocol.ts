@@ -1,8 +1,6 @@
 import type { Finding, Language, PeriodVerdict, Text } from "nimber";
+import type { Cells, Rare } from "./cells.ts";
 import type { Page } from "./plot/pyramid.ts";
-
-/** Values in cells as narrow as they allow, in memory that can be handed over. */
-export type Cells = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /** A game as this place shows it: of one heap, or of two. */
 export interface Shown {
@@ -14,15 +12,6 @@ export interface Shown {
   readonly diagonal?: number;
   /** What theorems claim of two heaps; `law` is the theorem's index. */
   readonly laws: readonly { readonly law: number; readonly claim: Text; readonly source: string }[];
-}
-
-/** Heaps that are rare: by the sparse space of an octal game, or because their values seldom occur. */
-export interface Rare {
-  readonly by: "space" | "share";
-  readonly count: number;
-  readonly last: number;
-  /** Whether a heap of value v is rare, at 2v for even heaps and 2v + 1 for odd ones. */
-  readonly classes: Uint8Array<ArrayBuffer>;
 }
 
 /** What is known of a period, and its certificate when it is proved. */

@@ -11,6 +11,7 @@ import { T } from "./text.ts";
 export function Readout(): JSX.Element {
   const all = series();
   const heap = hovered.value ?? picked.value;
+  const chosen = heap === picked.value;
   if (heap === undefined || heap >= all.count) return <p class="readout quiet">{say(T.pick)}</p>;
   const value = all.values[heap]!;
   const times = all.times[value]!;
@@ -25,7 +26,7 @@ export function Readout(): JSX.Element {
         <b>{say(T.heapIs(grouped(heap), grouped(value)))}</b> <Mark value={value} />{" "}
         <span class="quiet">{facts.join(" · ")}</span>
       </p>
-      <Links position={`${heap}`} />
+      {chosen && <Links position={`${heap}`} />}
     </div>
   );
 }

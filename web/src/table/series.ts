@@ -1,5 +1,5 @@
+import type { Cells, Rare } from "./cells.ts";
 import type { Page } from "./plot/pyramid.ts";
-import type { Cells, Rare } from "./protocol.ts";
 
 /** The values that have come, in room for all of them, and what is counted as they come. */
 export interface Series {

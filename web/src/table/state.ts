@@ -1,7 +1,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Text } from "nimber";
+import { readCount } from "./count.ts";
 import { ask, begin, type Run } from "./jobs.ts";
-import { readCount } from "./numbers.ts";
 import { startSquare, stopSquare } from "./pair/state.ts";
 import { type View, wholeView } from "./plot/view.ts";
 import type { Finished, Report, Shown, Suggestion } from "./protocol.ts";
@@ -81,7 +81,9 @@ export async function type(text: string): Promise<void> {
   typed.value = text;
   const mine = ++reading;
   const answer = await ask({ kind: "read", text });
-  if (mine === reading) wrong.value = answer.kind === "refused" ? answer : undefined;
+  if (mine !== reading) return;
+  wrong.value = answer.kind === "refused" ? answer : undefined;
+  if (answer.kind === "game") limitOf.value = answer.game.heaps;
 }
 
 /** Reads the fields, and computes what they ask for. Whether there was anything to compute. */

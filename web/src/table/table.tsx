@@ -19,7 +19,7 @@ export function Table(): JSX.Element {
   useEffect(runTable, []);
   const game = shown.value;
   return (
-    <main class="sheet">
+    <main class="numbers">
       <header class="heading">
         <div>
           <h1>

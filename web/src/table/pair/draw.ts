@@ -62,11 +62,12 @@ export function drawMap(sheet: Sheet, square: Square, view: View, marks: MapMark
       draw(xOf(a), yOf(b));
     }
   };
-  const half = Math.max(0.9, cell / 2);
+  if (marks.slope !== undefined) drawLines(context, host, area, view, marks.slope, xOf, yOf);
+  const half = Math.max(1.25, cell / 2);
   context.fillStyle = colourOf(host, "heat-p");
   each(square.zeros, (x, y) => context.fillRect(x - half, y - half, 2 * half, 2 * half));
   if (marks.compared !== undefined) drawLaw(context, host, marks.compared, cell, each);
-  if (marks.slope !== undefined) drawLines(context, host, area, view, marks.slope, xOf, yOf);
+
   if (cell >= 20) drawNumbers(context, host, square, view, cell, xOf, yOf);
   for (const [pair, strong] of [
     [marks.hovered, false],
@@ -184,8 +185,8 @@ function drawLines(
   yOf: (b: number) => number,
 ): void {
   context.strokeStyle = colourOf(host, "law");
-  context.lineWidth = 1.5;
-  context.setLineDash([6, 5]);
+  context.lineWidth = 1.25;
+  context.setLineDash([8, 8]);
   const far = Math.max(view.x1, view.y1) + area.width;
   for (const steep of [slope, 1 / slope]) {
     context.beginPath();

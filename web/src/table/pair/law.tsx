@@ -16,7 +16,10 @@ const nameOf = (choice: Choice) => `${choice.game}:${choice.law}`;
 /** What a law says of two heaps, held against the rules. */
 export function Law(): JSX.Element {
   const game = shown.value;
-  const own = (game?.laws ?? []).map(({ law, claim }) => ({ game: game!.id, law, claim }));
+  const own = (game?.laws ?? []).map(({ law, claim }) => ({
+    ...{ game: game!.id, law },
+    claim: game?.diagonal === undefined ? claim : W.beatty(`${game.diagonal}`),
+  }));
   const others = (game?.diagonal === undefined ? [] : DIFFERENCES)
     .filter((d) => wythoffOf(d) !== game?.id)
     .map((d) => ({ game: wythoffOf(d), law: 0, claim: W.beatty(`${d}`) }));
@@ -78,19 +81,44 @@ function Finding(): JSX.Element | null {
   const { first, wrong } = now;
   if (first === undefined) {
     return (
-      <p class="verdict valid" role="status">
+      <p class="ruling valid" role="status">
         {say(W.agrees(pairs))}
       </p>
     );
   }
   const [a, b] = [Math.floor(first / side), first % side];
   return (
-    <p class="verdict refused" role="status">
+    <p class="ruling refused" role="status">
       {say(W.differs(grouped(wrong), pairs, `${a}`, `${b}`))}{" "}
       <button type="button" class="textual" onClick={() => pickPair([a, b])}>
         {say(W.goTo)} {a},{b}
       </button>
     </p>
+  );
+}
+
+/** So many P-positions are listed. */
+const LISTED = 30;
+
+function FirstZeros(): JSX.Element | null {
+  const { zeros, to } = square.value;
+  const pairs: (readonly [number, number])[] = [];
+  for (const at of zeros) {
+    const pair = [Math.floor(at / (to + 1)), at % (to + 1)] as const;
+    if (pair[0] <= pair[1] && pairs.push(pair) === LISTED) break;
+  }
+  if (pairs.length === 0) return null;
+  return (
+    <>
+      <h3>{say(W.first)}</h3>
+      <p class="exceptions">
+        {pairs.map((pair) => (
+          <button type="button" key={pair.join()} class="textual" onClick={() => pickPair(pair)}>
+            {pair.join()}
+          </button>
+        ))}
+      </p>
+    </>
   );
 }
 
@@ -121,6 +149,8 @@ export function PairTools(): JSX.Element {
         />
         <button type="submit">{say(T.go)}</button>
       </form>
+      <FirstZeros />
+      <h3>{say(T.export)}</h3>
       <div class="acts">
         <button type="button" disabled={rows <= to} onClick={saveValues}>
           {say(X.csv)}

@@ -139,7 +139,7 @@ function PairReadout(): JSX.Element {
       <p>
         <b>{say(T.pairIs(grouped(a), grouped(b), grouped(value)))}</b> <Mark value={value} />
       </p>
-      <Links position={`${a},${b}`} />
+      {pair.join() === pickedPair.value?.join() && <Links position={`${a},${b}`} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Text } from "nimber";
+import type { Cells } from "../cells.ts";
 import { begin, type Run } from "../jobs.ts";
 import type { View } from "../plot/view.ts";
-import type { Cells, Report, Shown } from "../protocol.ts";
+import type { Report, Shown } from "../protocol.ts";
 import { type Mips, meansOf } from "./mips.ts";
 
 /** The values of two heaps up to `to`, row by row, and how many rows have come. */

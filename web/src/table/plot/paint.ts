@@ -1,4 +1,4 @@
-import type { Cells } from "../protocol.ts";
+import type { Cells } from "../cells.ts";
 import { FINEST, type Level, PAGE, type Page } from "./pyramid.ts";
 import type { View } from "./view.ts";
 

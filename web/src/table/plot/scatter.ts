@@ -131,7 +131,7 @@ function drawDiscs(
   const first = Math.max(0, Math.ceil(view.x0));
   const last = Math.min(series.count - 1, Math.floor(view.x1));
   const each = area.width / (view.x1 - view.x0);
-  const radius = Math.max(1.25, Math.min(4.5, each * 0.42));
+  const radius = Math.max(1.75, Math.min(4.5, each * 0.42));
   for (const rare of [false, true]) {
     context.fillStyle = colourOf(host, rare ? "dot-rare" : "dot");
     context.beginPath();
@@ -233,15 +233,16 @@ function drawExceptions(
   const bottom = area.top + area.height;
   context.fillStyle = colourOf(host, "hint");
   context.beginPath();
+  const visible = found.exceptions.filter((heap) => heap >= view.x0 && heap <= view.x1);
+  const half = 8 * visible.length < area.width ? 3 : 0.75;
   let before = Number.NEGATIVE_INFINITY;
-  for (const heap of found.exceptions) {
-    if (heap < view.x0 || heap > view.x1) continue;
+  for (const heap of visible) {
     const x = xOf(heap);
     if (x - before < 1) continue;
     before = x;
     context.moveTo(x, bottom - 1);
-    context.lineTo(x - 3, bottom + 6);
-    context.lineTo(x + 3, bottom + 6);
+    context.lineTo(x - half, bottom + 6);
+    context.lineTo(x + half, bottom + 6);
   }
   context.fill();
 }

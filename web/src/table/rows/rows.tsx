@@ -2,8 +2,9 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../../shell/language.ts";
-import { Mark } from "../marks.tsx";
-import { grouped, readCount } from "../numbers.ts";
+import { readCount } from "../count.ts";
+import { Links, Mark } from "../marks.tsx";
+import { grouped } from "../numbers.ts";
 import { pick } from "../plot/looking.ts";
 import { isRare } from "../series.ts";
 import { picked, series } from "../state.ts";
@@ -86,10 +87,10 @@ export function Rows(): JSX.Element {
         <GoTo />
       </header>
       {/* biome-ignore lint/a11y: a table element would lay out ten million rows. */}
-      <div role="grid" aria-label={say(T.table)} aria-rowcount={all.count + 1} aria-colcount={3} class="grid">
+      <div role="grid" aria-label={say(T.table)} aria-rowcount={all.count + 1} aria-colcount={4} class="grid">
         {/* biome-ignore lint/a11y: the same. */}
         <div role="row" aria-rowindex={1} class="line head">
-          {[T.heapColumn, T.valueColumn, T.winColumn].map((name) => (
+          {[T.heapColumn, T.valueColumn, T.winColumn, T.seeColumn].map((name) => (
             // biome-ignore lint/a11y: the same.
             <span role="columnheader" key={name.en}>
               {say(name)}
@@ -139,6 +140,8 @@ function Row({ heap, at }: { readonly heap: number; readonly at: number }): JSX.
       <span role="gridcell">
         <Mark value={value} />
       </span>
+      {/* biome-ignore lint/a11y: the same. */}
+      <span role="gridcell">{picked.value === heap && <Links position={`${heap}`} />}</span>
     </div>
   );
 }

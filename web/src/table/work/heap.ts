@@ -11,8 +11,9 @@ import {
   periodSteps,
   solver,
 } from "nimber";
+import type { Cells, Rare } from "../cells.ts";
 import { PAGE, pageOf } from "../plot/pyramid.ts";
-import type { Cells, Finished, Rare, Report } from "../protocol.ts";
+import type { Finished, Report } from "../protocol.ts";
 import type { Work } from "../worker.ts";
 import { gameOf, LIMITS } from "./games.ts";
 import { rareAmong } from "./rare.ts";

@@ -1,5 +1,6 @@
 import { type Game, grundyValues, pairTable } from "nimber";
-import type { Cells, Job } from "../protocol.ts";
+import type { Cells } from "../cells.ts";
+import type { Job } from "../protocol.ts";
 import type { Work } from "../worker.ts";
 import { gameOf, LIMITS, Refused } from "./games.ts";
 

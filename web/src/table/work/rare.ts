@@ -1,5 +1,5 @@
 import { type HeapRules, rareHeaps } from "nimber";
-import type { Rare } from "../protocol.ts";
+import type { Rare } from "../cells.ts";
 
 /** A value of fewer than one heap in so many is rare, where the rules have no sparse space. */
 const SELDOM = 1000;

@@ -10,8 +10,9 @@ import {
   squareCsv,
   tableCode,
 } from "nimber";
+import type { Cells } from "../cells.ts";
 import { fileName } from "../names.ts";
-import type { Cells, Report, Writing } from "../protocol.ts";
+import type { Report, Writing } from "../protocol.ts";
 import { gameOf, LIMITS } from "./games.ts";
 
 /** A preview ends after about so many characters. */
