@@ -1,11 +1,10 @@
-import { effect, untracked } from "@preact/signals";
+import { effect, signal, untracked } from "@preact/signals";
 import { arrival, damagedAddress, keep, place, query } from "../shell/url.ts";
 import { readCount } from "./count.ts";
 import { choice, chooseLaw, pairView, pickedPair, wholeSquare } from "./pair/state.ts";
 import type { View } from "./plot/view.ts";
 import {
   goal,
-  MOST_TO,
   PANELS,
   panel,
   picked,
@@ -27,7 +26,7 @@ interface Wanted {
   readonly heaps: readonly number[];
 }
 
-let wanted: Wanted | undefined;
+const wanted = signal<Wanted | undefined>(undefined);
 
 /** Reads the address, and keeps what is shown in it; returns what ends that. */
 export function runTable(): () => void {
@@ -44,8 +43,8 @@ export function runTable(): () => void {
     }),
     effect(() => {
       // A view or a heap can be shown once it has come.
-      if (progress.value === undefined || wanted === undefined) return;
-      const { heaps } = wanted;
+      if (progress.value === undefined || wanted.value === undefined) return;
+      const { heaps } = wanted.value;
       const one = shown.value?.heaps === 1;
       const ready = progress.value.status !== "running" || (one && series().count > Math.max(0, ...heaps));
       if (ready) untracked(fulfil);
@@ -61,7 +60,7 @@ function stateOf(): Map<string, string> {
     ["game", shown.value!.id],
     ["to", `${goal.value}`],
   ]);
-  if (wanted !== undefined) {
+  if (wanted.value !== undefined) {
     // What is still to come is in the address already.
     for (const name of ["view", "at", "law"]) {
       const value = query().get(name);
@@ -101,7 +100,7 @@ async function arriveHere(): Promise<void> {
     (given.has("law") && given.get("law") !== "none" && law === null);
   panel.value = read.panel ?? PANELS[0];
   const same = shown.value?.id === game && `${goal.value}` === to;
-  wanted = { view: read.view ?? undefined, heaps: read.heaps ?? [] };
+  wanted.value = { view: read.view ?? undefined, heaps: read.heaps ?? [] };
   if (same) {
     fulfil();
     if (damaged) damagedAddress();
@@ -111,7 +110,7 @@ async function arriveHere(): Promise<void> {
   typedTo.value = readCount(to) === undefined ? USUAL.to : to;
   let begun = await start();
   if (!begun) {
-    wanted = undefined;
+    wanted.value = undefined;
     typed.value = USUAL.game;
     typedTo.value = USUAL.to;
     begun = await start();
@@ -133,8 +132,8 @@ function lawful(game: string, law: number): boolean {
 }
 
 function fulfil(): void {
-  const now = wanted;
-  wanted = undefined;
+  const now = wanted.value;
+  wanted.value = undefined;
   if (now === undefined || shown.value === undefined) return;
   const [a, b] = now.heaps;
   if (shown.value.heaps === 1) {
@@ -142,7 +141,7 @@ function fulfil(): void {
     if (a !== undefined && a < series().count) picked.value = a;
   } else {
     if (now.view) pairView.value = inside(now.view, wholeSquare.value);
-    const { to } = { to: Math.min(goal.value, MOST_TO[2]) };
+    const to = goal.value;
     if (a !== undefined && b !== undefined && a <= to && b <= to) pickedPair.value = [a, b];
   }
 }

@@ -81,13 +81,6 @@ export function Form(): JSX.Element {
               aria-describedby="table-wrong"
               onInput={(event) => void type(event.currentTarget.value)}
             />
-            <datalist id="table-games">
-              {games.value.map(({ notation, name }) => (
-                <option key={notation} value={notation}>
-                  {say(name)}
-                </option>
-              ))}
-            </datalist>
           </label>
           <label class="entry to">
             <span>{say(T.to)}</span>
@@ -120,15 +113,22 @@ export function Form(): JSX.Element {
             ))}
           </fieldset>
           {running ? (
-            <button type="button" class="main act" onClick={cancel}>
+            <button key="cancel" type="button" class="main act" onClick={cancel}>
               {say(T.cancel)}
             </button>
           ) : (
-            <button type="submit" class="main act">
+            <button key="start" type="submit" class="main act">
               {say(T.start)}
             </button>
           )}
         </div>
+        <datalist id="table-games">
+          {games.value.map(({ notation, name }) => (
+            <option key={notation} value={notation}>
+              {say(name)}
+            </option>
+          ))}
+        </datalist>
         <div id="table-wrong" aria-live="polite">
           <WrongLine />
         </div>
