@@ -13,7 +13,7 @@ export interface Marks {
   readonly period?: (Period & { readonly says: string }) | undefined;
 }
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [1000, 520, 56, 16, 40, 40];
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [1000, 520, 56, 32, 40, 40];
 const [INNER, TALL] = [WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM];
 
 /** More dots than this say nothing more: then those that fall on one place are drawn once. */

@@ -44,9 +44,12 @@ export function runTable(): () => void {
     effect(() => {
       // A view or a heap can be shown once it has come.
       if (progress.value === undefined || wanted.value === undefined) return;
-      const { heaps } = wanted.value;
-      const one = shown.value?.heaps === 1;
-      const ready = progress.value.status !== "running" || (one && series().count > Math.max(0, ...heaps));
+      const { heaps, view: asked } = wanted.value;
+      const here =
+        shown.value?.heaps === 1 &&
+        series().count > Math.max(0, ...heaps) &&
+        (asked === undefined || inside(asked, whole.value) !== undefined);
+      const ready = here || progress.value.status !== "running";
       if (ready) untracked(fulfil);
     }),
   ];

@@ -9,7 +9,6 @@ import { H, T } from "./text.ts";
 
 const MOST_BARS = 128;
 const RAREST = 12;
-const [WIDTH, HEIGHT] = [640, 200];
 
 const pointed = signal<Bar | undefined>(undefined);
 
@@ -23,7 +22,7 @@ export function Histogram(): JSX.Element {
     <div class="histogram">
       <p>{say(H.says(grouped(all.kinds), grouped(all.most)))}</p>
       <Chart />
-      <h3>{say(H.rarest)}</h3>
+      <h2>{say(H.rarest)}</h2>
       <div class="wide">
         <table>
           <thead>
@@ -57,51 +56,56 @@ function Chart(): JSX.Element {
   const each = bars(all, MOST_BARS);
   const most = Math.max(...each.map(({ times }) => times));
   const decades = Math.max(1, Math.ceil(Math.log10(most + 1)));
-  const tall = (times: number) => (times === 0 ? 0 : ((Math.log10(times) + 0.3) / (decades + 0.3)) * HEIGHT);
-  const wide = WIDTH / each.length;
+  /** The height of a bar, in parts of a hundred. */
+  const tall = (times: number) => (times === 0 ? 0 : (100 * (Math.log10(times) + 0.3)) / (decades + 0.3));
+  const wide = 100 / each.length;
+  const gap = Math.min(0.15, 0.1 * wide);
   const now = pointed.value;
   return (
     <figure>
-      <svg
-        viewBox={`-40 -8 ${WIDTH + 48} ${HEIGHT + 32}`}
-        role="img"
-        aria-label={say(H.chart(grouped(all.kinds)))}
-        onPointerLeave={() => {
-          pointed.value = undefined;
-        }}
-      >
+      <div class="chart">
         {Array.from({ length: decades + 1 }, (_, power) => (
-          <g key={power} class="rule">
-            <line x1="0" x2={WIDTH} y1={HEIGHT - tall(10 ** power)} y2={HEIGHT - tall(10 ** power)} />
-            <text x="-6" y={HEIGHT - tall(10 ** power) + 4} text-anchor="end">
-              {power < 4 ? grouped(10 ** power) : `10${superscript(power)}`}
-            </text>
-          </g>
+          <span key={power} class="power" style={{ bottom: `${tall(10 ** power)}%` }} aria-hidden="true">
+            {power < 4 ? grouped(10 ** power) : `10${superscript(power)}`}
+          </span>
         ))}
-        {each.map((bar, i) => (
-          <g
-            key={bar.from}
-            onPointerEnter={() => {
-              pointed.value = bar;
-            }}
-          >
-            <rect class="touch" x={i * wide} y="0" width={wide} height={HEIGHT} />
-            <rect
-              class="bar"
-              x={i * wide + Math.min(1, wide * 0.1)}
-              y={HEIGHT - tall(bar.times)}
-              width={Math.max(0.75, wide - 2 * Math.min(1, wide * 0.1))}
-              height={tall(bar.times)}
-            />
-          </g>
-        ))}
-        <text class="edge" x="0" y={HEIGHT + 18}>
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={say(H.chart(grouped(all.kinds)))}
+          onPointerLeave={() => {
+            pointed.value = undefined;
+          }}
+        >
+          {Array.from({ length: decades + 1 }, (_, power) => (
+            <line key={power} x1="0" x2="100" y1={100 - tall(10 ** power)} y2={100 - tall(10 ** power)} />
+          ))}
+          {each.map((bar, i) => (
+            <g
+              key={bar.from}
+              onPointerEnter={() => {
+                pointed.value = bar;
+              }}
+            >
+              <rect class="touch" x={i * wide} y="0" width={wide} height="100" />
+              <rect
+                class="bar"
+                x={i * wide + gap}
+                y={100 - tall(bar.times)}
+                width={wide - 2 * gap}
+                height={tall(bar.times)}
+              />
+            </g>
+          ))}
+        </svg>
+        <span class="edge" aria-hidden="true">
           0
-        </text>
-        <text class="edge" x={WIDTH} y={HEIGHT + 18} text-anchor="end">
+        </span>
+        <span class="edge last" aria-hidden="true">
           {grouped(all.most)}
-        </text>
-      </svg>
+        </span>
+      </div>
       <figcaption class="quiet">
         {now === undefined ? say(H.scale) : say(H.bar(spanOf(now), grouped(now.times)))}
       </figcaption>

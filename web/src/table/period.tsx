@@ -129,7 +129,7 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
         void open(event.dataTransfer?.files[0]);
       }}
     >
-      <h3>{say(P.certificate)}</h3>
+      <h2>{say(P.certificate)}</h2>
       <p class="quiet">
         <Prose text={P.about} />
       </p>

@@ -94,7 +94,7 @@ export interface Inks {
 }
 
 /** A pixel is at least so opaque, of 255, when a heap falls on it. */
-const FAINTEST = 56;
+const FAINTEST = 96;
 const FAINTEST_RARE = 190;
 
 /**

@@ -54,8 +54,10 @@ export function rowsIn(
   ];
 }
 
-/** The true distance at which `row` is in the window, moved as little as need be. */
+/** The true distance at which `row` is in the window: moved as little as need be when near, else in its middle. */
 export function reveal(top: number, row: number, window: number): number {
-  if (row * ROW < top) return row * ROW;
-  return (row + 1) * ROW > top + window ? (row + 1) * ROW - window : top;
+  const at = row * ROW;
+  if (at < top - window || at > top + 2 * window) return Math.max(0, at - (window - ROW) / 2);
+  if (at < top) return at;
+  return at + ROW > top + window ? at + ROW - window : top;
 }
