@@ -15,7 +15,7 @@ const nimber = (...args: string[]) =>
     cwd: root,
     encoding: "utf8",
     env: { PATH: process.env.PATH, LANG: "C.UTF-8" },
-    maxBuffer: 2 ** 28,
+    stdio: ["ignore", "pipe", "ignore"],
   });
 
 const status = (page: Page) => page.locator(".progress p").first();
@@ -137,10 +137,9 @@ test("ten million values: zoomed in steps whose cost is bounded, and scrolled to
   expect(await work()).toBeGreaterThan(0);
   const seen: number[] = [await work()];
   await page.locator(".drawing").focus();
-  for (let step = 0; step < 14; step++) {
+  for (let step = 0; step < 8; step++) {
     const before = page.url();
-    await page.keyboard.press("+");
-    await page.keyboard.press("+");
+    for (let press = 0; press < 4; press++) await page.keyboard.press("+");
     await expect(page).not.toHaveURL(before);
     seen.push(await work());
   }
@@ -286,11 +285,8 @@ test("what is exported is what the command line prints", async ({ page }) => {
 });
 
 for (const address of [
-  "game=nothing",
   "game=hackenbush&to=10",
-  "game=kayles&to=ten",
   "game=kayles&to=1e15",
-  "game=kayles&view=1,2,3",
   "game=kayles&view=a,b,c,d&at=-1&panel=%00",
   "game=wythoff&to=20&law=nim:99999",
 ]) {

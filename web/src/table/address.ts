@@ -28,8 +28,12 @@ interface Wanted {
 
 const wanted = signal<Wanted | undefined>(undefined);
 
+/** A view that is dragged is kept when it rests so long, in milliseconds: browsers allow few changes a second. */
+const REST = 150;
+
 /** Reads the address, and keeps what is shown in it; returns what ends that. */
 export function runTable(): () => void {
+  let timer = 0;
   const stops = [
     effect(() => {
       arrival.value;
@@ -39,7 +43,9 @@ export function runTable(): () => void {
     }),
     effect(() => {
       if (place.value !== "table" || shown.value === undefined) return;
-      keep(stateOf());
+      const state = stateOf();
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => keep(state), REST);
     }),
     effect(() => {
       // A view or a heap can be shown once it has come.
@@ -54,6 +60,7 @@ export function runTable(): () => void {
     }),
   ];
   return () => {
+    window.clearTimeout(timer);
     for (const stop of stops) stop();
   };
 }
@@ -140,12 +147,12 @@ function fulfil(): void {
   if (now === undefined || shown.value === undefined) return;
   const [a, b] = now.heaps;
   if (shown.value.heaps === 1) {
-    if (now.view) view.value = inside(now.view, whole.value);
-    if (a !== undefined && a < series().count) picked.value = a;
+    view.value = now.view && inside(now.view, whole.value);
+    picked.value = a !== undefined && a < series().count ? a : undefined;
   } else {
-    if (now.view) pairView.value = inside(now.view, wholeSquare.value);
+    pairView.value = now.view && inside(now.view, wholeSquare.value);
     const to = goal.value;
-    if (a !== undefined && b !== undefined && a <= to && b <= to) pickedPair.value = [a, b];
+    pickedPair.value = a !== undefined && b !== undefined && a <= to && b <= to ? [a, b] : undefined;
   }
 }
 

@@ -109,7 +109,7 @@ export function Export(): JSX.Element {
       }),
     [],
   );
-  if (busy || series().count === 0) return <p class="quiet">{say(T.none)}</p>;
+  if (busy || series().count === 0) return <p class="quiet">{say(T.wait)}</p>;
   const chosen = what.value;
   const [from, to] = range();
   return (

@@ -17,7 +17,7 @@ const spanOf = ({ from, to }: Bar) => (from === to ? grouped(from) : `${grouped(
 /** How often each value occurs, and those that are rarest. */
 export function Histogram(): JSX.Element {
   const all = series();
-  if (all.count === 0) return <p class="quiet">{say(T.none)}</p>;
+  if (all.count === 0) return <p class="quiet">{say(T.wait)}</p>;
   return (
     <div class="histogram">
       <p>{say(H.says(grouped(all.kinds), grouped(all.most)))}</p>

@@ -11,7 +11,7 @@ import { pick } from "./plot/looking.ts";
 import type { Finished } from "./protocol.ts";
 import { save } from "./save.ts";
 import { found, progress, shown } from "./state.ts";
-import { P, T } from "./text.ts";
+import { P } from "./text.ts";
 
 /** Exceptions that are listed. */
 const LISTED = 48;
@@ -22,7 +22,11 @@ export function Period(): JSX.Element {
   const busy = progress.value?.status === "running";
   return (
     <div class="period">
-      {known === undefined ? <p class="quiet">{say(busy ? P.looking : T.none)}</p> : <Known known={known} />}
+      {known === undefined ? (
+        <p class="quiet">{say(busy ? P.looking : P.unproved)}</p>
+      ) : (
+        <Known known={known} />
+      )}
       <Check certificate={known?.certificate} />
     </div>
   );
@@ -79,8 +83,9 @@ function Exceptions({ known: { exceptions, exceptionCount } }: { readonly known:
   );
 }
 
-/** A check under way, or what came of it; `of` is the name of the file, if it was one. */
+/** A check of `text` under way, or what came of it; `of` is the name of the file, if it was one. */
 interface Checked {
+  readonly text: string;
   readonly of: string | undefined;
   readonly finding: Finding | undefined;
 }
@@ -91,24 +96,20 @@ let checking: Run | undefined;
 
 function check(text: string, of?: string): void {
   checking?.drop();
-  checked.value = { of, finding: undefined };
+  checked.value = { text, of, finding: undefined };
   checking = begin({ kind: "check", text }, (report) => {
-    if (report.kind === "finding") checked.value = { of, finding: report.finding };
+    if (report.kind === "finding") checked.value = { text, of, finding: report.finding };
     if (report.kind === "refused") {
-      checked.value = { of, finding: { verdict: "limit", says: report.text } };
+      checked.value = { text, of, finding: { verdict: "limit", says: report.text } };
     }
   });
 }
 
-/** What a certificate is of is not what is shown any more. */
-export function forgetCheck(): void {
-  checking?.drop();
-  checked.value = undefined;
-}
-
 function Check({ certificate }: { readonly certificate: string | undefined }): JSX.Element {
   const file = useRef<HTMLInputElement>(null);
-  const now = checked.value;
+  const last = checked.value;
+  // A check of what is not shown any more says nothing here.
+  const now = last?.of === undefined && last?.text !== certificate ? undefined : last;
   const open = async (given: File | undefined) => {
     if (given !== undefined) check(await given.text(), given.name);
   };

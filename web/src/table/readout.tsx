@@ -12,7 +12,13 @@ export function Readout(): JSX.Element {
   const all = series();
   const heap = hovered.value ?? picked.value;
   const chosen = heap === picked.value;
-  if (heap === undefined || heap >= all.count) return <p class="readout quiet">{say(T.pick)}</p>;
+  if (heap === undefined || heap >= all.count) {
+    return (
+      <div class="readout quiet">
+        <p>{say(T.pick)}</p>
+      </div>
+    );
+  }
   const value = all.values[heap]!;
   const times = all.times[value]!;
   const facts = [
@@ -26,6 +32,11 @@ export function Readout(): JSX.Element {
         <b>{say(T.heapIs(grouped(heap), grouped(value)))}</b> <Mark value={value} />{" "}
         <span class="quiet">{facts.join(" · ")}</span>
       </p>
+      {chosen && (
+        <p class="unseen" role="status">
+          {say(T.heapIs(grouped(heap), grouped(value)))}
+        </p>
+      )}
       {chosen && <Links position={`${heap}`} />}
     </div>
   );

@@ -24,7 +24,7 @@ export function Table(): JSX.Element {
         <div>
           <h1>
             {game === undefined ? say(T.title) : say(game.name)}
-            {game !== undefined && game.id !== say(game.name) && <code>{game.id}</code>}
+            {game !== undefined && !say(game.name).includes(game.id) && <code>{game.id}</code>}
           </h1>
           <p>{say(game === undefined ? T.lead : game.rule)}</p>
         </div>

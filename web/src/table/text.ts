@@ -96,7 +96,7 @@ export const T = {
   period: { en: "Period", zh: "周期" },
   histogram: { en: "Histogram", zh: "直方图" },
   export: { en: "Export", zh: "导出" },
-  none: { en: "Nothing has been computed yet.", zh: "尚未计算。" },
+  wait: { en: "The values are being computed …", zh: "正在计算各堆的值……" },
 } satisfies Record<string, Text | ((...words: string[]) => Text)>;
 
 /** The period, in words. */
@@ -110,8 +110,8 @@ export const P = {
     zh: `已查看 0 到 ${last} 的堆；计算更多堆或可发现更多。`,
   }),
   unproved: {
-    en: "No theorem known here proves a period for these rules.",
-    zh: "此类规则没有可用于证明周期的已知定理。",
+    en: "These values come from a search, in which no period is looked for.",
+    zh: "这些值由搜索得到，未寻找周期。",
   },
   preperiod: { en: "Preperiod", zh: "前周期" },
   period: { en: "Period", zh: "周期" },

@@ -83,13 +83,11 @@ export function drawMap(sheet: Sheet, square: Square, view: View, marks: MapMark
   drawEdges(context, host, area, view, xOf, yOf);
 }
 
-/** The colours of values, from the least to the largest, in so many steps. */
-const STEPS = 256;
-
-function rampOf(host: HTMLElement): Uint32Array {
+/** The colour of each value from 0 to `most`; small differences between small values are seen best. */
+function tintsOf(host: HTMLElement, most: number): Uint32Array {
   const stops = ["heat-0", "heat-1", "heat-2", "heat-3"].map((name) => inkOf(host, name));
-  return Uint32Array.from({ length: STEPS }, (_, step) => {
-    const along = (step / (STEPS - 1)) * (stops.length - 1);
+  return Uint32Array.from({ length: most + 1 }, (_, value) => {
+    const along = Math.sqrt(value / Math.max(1, most)) * (stops.length - 1);
     const at = Math.min(stops.length - 2, Math.floor(along));
     const mix = (shift: number) => {
       const [from, to] = [(stops[at]! >> shift) & 255, (stops[at + 1]! >> shift) & 255];
@@ -99,7 +97,9 @@ function rampOf(host: HTMLElement): Uint32Array {
   });
 }
 
+/** The picture of the values, kept until they or the view change. */
 const picture = document.createElement("canvas");
+let pictured = "";
 
 /** Each pixel has the colour of the pair, or of the mean of the pairs, that it covers. */
 function drawValues(
@@ -111,35 +111,37 @@ function drawValues(
   ratio: number,
 ): void {
   const pixels = Math.max(1, Math.round(area.width * ratio));
-  if (picture.width !== pixels) picture.width = pixels;
-  if (picture.height !== pixels) picture.height = pixels;
-  const inside = picture.getContext("2d")!;
-  const image = inside.createImageData(pixels, pixels);
-  const out = new Uint32Array(image.data.buffer);
-  const ramp = rampOf(host);
-  const each = (view.x1 - view.x0) / pixels;
-  const level = levelFor(each, square.mips);
-  const { side, cells } =
-    level === 0
-      ? { side: square.to + 1, cells: square.values }
-      : { side: square.mips[level - 1]!.side, cells: square.mips[level - 1]!.means };
-  const size = 2 ** level;
-  const scale = (STEPS - 1) / Math.sqrt(Math.max(1, square.most));
-  const columns = Int32Array.from(
-    { length: pixels },
-    (_, x) => Math.round(view.x0 + (x + 0.5) * each) / size,
-  );
-  for (let y = 0; y < pixels; y++) {
-    const b = Math.round(view.y1 - (y + 0.5) * each);
-    if (b < 0 || b > square.to) continue;
-    const under = Math.floor(b / size);
-    for (let x = 0; x < pixels; x++) {
-      const a = columns[x]!;
-      if (a < 0 || a >= side || a * size >= square.rows) continue;
-      out[y * pixels + x] = ramp[Math.round(Math.sqrt(cells[a * side + under]!) * scale)]!;
+  const { id, to, rows, most, mips, values } = square;
+  const { x0, x1, y1 } = view;
+  const key = [id, rows, mips.length, x0, x1, y1, pixels, colourOf(host, "heat-0")].join();
+  if (key !== pictured) {
+    pictured = key;
+    picture.width = pixels;
+    picture.height = pixels;
+    const inside = picture.getContext("2d")!;
+    const image = inside.createImageData(pixels, pixels);
+    const out = new Uint32Array(image.data.buffer);
+    const tints = tintsOf(host, most);
+    const each = (x1 - x0) / pixels;
+    const level = levelFor(each, mips);
+    const { side, cells } =
+      level === 0
+        ? { side: to + 1, cells: values }
+        : { side: mips[level - 1]!.side, cells: mips[level - 1]!.means };
+    const size = 2 ** level;
+    const columns = Int32Array.from({ length: pixels }, (_, x) => Math.round(x0 + (x + 0.5) * each) / size);
+    for (let y = 0; y < pixels; y++) {
+      const b = Math.round(y1 - (y + 0.5) * each);
+      if (b < 0 || b > to) continue;
+      const under = Math.floor(b / size);
+      for (let x = 0; x < pixels; x++) {
+        const a = columns[x]!;
+        if (a < 0 || a >= side || a * size >= rows) continue;
+        out[y * pixels + x] = tints[Math.round(cells[a * side + under]!)]!;
+      }
     }
+    inside.putImageData(image, 0, 0);
   }
-  inside.putImageData(image, 0, 0);
   context.drawImage(picture, area.left, area.top, area.width, area.height);
 }
 

@@ -8,6 +8,8 @@ import { type Mips, meansOf } from "./mips.ts";
 
 /** The values of two heaps up to `to`, row by row, and how many rows have come. */
 export interface Square {
+  /** Tells one table from the next. */
+  readonly id: number;
   readonly to: number;
   readonly values: Uint16Array<ArrayBuffer>;
   readonly rows: number;
@@ -36,6 +38,7 @@ export interface Choice {
 }
 
 const empty: Square = {
+  id: 0,
   to: 0,
   values: new Uint16Array(0),
   rows: 0,
@@ -65,7 +68,7 @@ export function startSquare(game: Shown, to: number, heard: Hear): void {
   const values = new Uint16Array((to + 1) ** 2);
   let filled = 0;
   batch(() => {
-    square.value = { ...empty, to, values };
+    square.value = { ...empty, id: square.value.id + 1, to, values };
     pairView.value = undefined;
     pickedPair.value = undefined;
     const [law] = game.laws;
