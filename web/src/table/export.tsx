@@ -24,11 +24,12 @@ const writing = signal(false);
 const copied = signal(false);
 
 let run: Run | undefined;
+let previewing = false;
 
 /** The heaps to write: all, or those that the plot shows. */
 function range(): readonly [from: number, to: number] {
   const { count } = series();
-  if (!windowed.value) return [0, count - 1];
+  if (!windowed.value || what.value === "code") return [0, count - 1];
   const { x0, x1 } = seen();
   return [Math.max(0, Math.ceil(x0)), Math.min(count - 1, Math.floor(x1))];
 }
@@ -47,6 +48,7 @@ function request(
     ...{ proof: found.value?.proof, preview: short },
   };
   writing.value = true;
+  previewing = short;
   wrong.value = undefined;
   run = begin(
     { kind: "write", ...job },
@@ -98,17 +100,20 @@ const COPIED = 200_000;
 /** The values as text for other programs, as pictures, and as code. */
 export function Export(): JSX.Element {
   const busy = progress.value?.status === "running";
-  useEffect(
-    () =>
-      effect(() => {
-        what.value;
-        lang.value;
-        language.value;
-        if (windowed.value) view.value;
-        if (progress.value?.status !== "running") show();
-      }),
-    [],
-  );
+  useEffect(() => {
+    const stop = effect(() => {
+      what.value;
+      lang.value;
+      language.value;
+      if (windowed.value) view.value;
+      if (progress.value?.status !== "running") show();
+    });
+    return () => {
+      stop();
+      // A file that was asked for is still written.
+      if (previewing) run?.drop();
+    };
+  }, []);
   if (busy || series().count === 0) return <p class="quiet">{say(T.wait)}</p>;
   const chosen = what.value;
   const [from, to] = range();

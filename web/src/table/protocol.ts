@@ -33,11 +33,10 @@ export interface Finished {
 }
 
 /** Documents that the page can write of a sequence. */
-export const FORMATS = ["csv", "bfile", "latex", "markdown", "svg", "code"] as const;
-export type Format = (typeof FORMATS)[number];
+export type Format = "csv" | "bfile" | "latex" | "markdown" | "svg" | "code";
 
 /** A period that is proved. */
-export type Proof = Pick<
+type Proof = Pick<
   Extract<PeriodVerdict, { verdict: "proved" }>,
   "preperiod" | "period" | "saltus" | "theorem" | "from" | "to"
 >;

@@ -1,3 +1,5 @@
+import "../style/table-plot.css";
+import "../style/table-panels.css";
 import "../style/table.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";

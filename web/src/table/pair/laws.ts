@@ -17,7 +17,7 @@ export function differenceOf(game: Shown | undefined, choice: Choice | undefined
  * How steep the line is near which the pairs (⌊nα⌋, ⌊nα⌋ + (d + 1)n) lie, where α = (1 - d + √(d² + 2d + 5)) / 2.
  * Source: Fraenkel, Amer. Math. Monthly 89 (1982) 353.
  */
-export function beattySlope(d: number): number {
+function beattySlope(d: number): number {
   const alpha = (1 - d + Math.sqrt(d * d + 2 * d + 5)) / 2;
   return 1 + (d + 1) / alpha;
 }

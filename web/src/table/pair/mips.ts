@@ -1,7 +1,7 @@
 /** Coarser and coarser pictures of a square: level k has the mean value, and the number of P-positions, of 2^k × 2^k pairs. */
 export type Mips = readonly Mip[];
 
-export interface Mip {
+interface Mip {
   readonly side: number;
   readonly means: Float32Array;
   readonly zeros: Uint32Array;

@@ -4,6 +4,7 @@ import type { Cells } from "../cells.ts";
 import { begin, type Run } from "../jobs.ts";
 import type { View } from "../plot/view.ts";
 import type { Report, Shown } from "../protocol.ts";
+import { SAID } from "../said.ts";
 import { type Mips, meansOf } from "./mips.ts";
 
 /** The values of two heaps up to `to`, row by row, and how many rows have come. */
@@ -130,7 +131,8 @@ function compare(): void {
       const before = compared.value!;
       if (report.kind === "said") {
         said.set(report.said, report.from);
-        const wrongAt = before.first === undefined ? report.said.findIndex((bits) => (bits & 2) !== 0) : -1;
+        const wrongAt =
+          before.first === undefined ? report.said.findIndex((bits) => (bits & SAID.wrong) !== 0) : -1;
         compared.value = {
           ...before,
           rows: (report.from + report.said.length) / (to + 1),
@@ -141,8 +143,8 @@ function compare(): void {
         compared.value = {
           ...before,
           done: before.rows > to,
-          saysP: placesOf(said, (bits) => (bits & 1) !== 0),
-          wrongAt: placesOf(said, (bits) => (bits & 2) !== 0),
+          saysP: placesOf(said, (bits) => (bits & SAID.p) !== 0),
+          wrongAt: placesOf(said, (bits) => (bits & SAID.wrong) !== 0),
         };
     },
     [copy.buffer],

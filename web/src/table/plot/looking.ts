@@ -7,7 +7,7 @@ export const hovered = signal<number | undefined>(undefined);
 /** The view as it is: all that came, unless one was chosen. */
 export const seen = (): View => view.value ?? whole.value;
 
-export function see(next: View): void {
+function see(next: View): void {
   view.value = isWhole(next, whole.value) ? undefined : next;
 }
 

@@ -1,6 +1,7 @@
 import { type Game, grundyValues, pairTable } from "nimber";
 import type { Cells } from "../cells.ts";
 import type { Job } from "../protocol.ts";
+import { SAID } from "../said.ts";
 import type { Work } from "../worker.ts";
 import { gameOf, LIMITS, Refused } from "./games.ts";
 
@@ -41,9 +42,6 @@ function narrow(row: Uint32Array): Uint16Array {
     zh: `此处 SG 值应不超过 ${WIDEST}，但得到 ${large}`,
   });
 }
-
-/** What a law says of a pair, beside what the rules say: bits of a cell. */
-export const SAID = { p: 1, wrong: 2 } as const;
 
 /** Compares what a theorem says of all pairs with `values`, row by row. */
 export function* lawJob(job: Extract<Job, { kind: "law" }>, stopped: () => boolean): Work {
