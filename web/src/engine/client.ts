@@ -98,3 +98,6 @@ export const solving: Engine = engine(40);
 
 /** Explores graphs, which can be stopped without stopping anything else. */
 export const exploring: Engine = engine(40);
+
+/** Tests statements against plain play: the work of seconds, that nothing else should wait for. */
+export const testing: Engine = engine(30);

@@ -1,3 +1,4 @@
+import { testClaim } from "./claims/index.ts";
 import { explore, exploreEdges } from "./exploring.ts";
 import { formats, judge } from "./judging.ts";
 import { draw, entries, follow, randomStart, read, startOf } from "./rules.ts";
@@ -18,6 +19,7 @@ export const service = {
   judge,
   explore,
   exploreEdges,
+  testClaim,
 } as const;
 
 export type Service = typeof service;

@@ -1,0 +1,107 @@
+import { type Game, type Natural, type Outcome, refute, type Text, type Theorem } from "nimber";
+
+/** What testing a claim gave. Positions are written as the page `Play` reads them, where it can. */
+export type Finding =
+  | { readonly verdict: "proved"; readonly by: Text }
+  | { readonly verdict: "observed"; readonly cases: number; readonly upTo: string }
+  | {
+      readonly verdict: "refuted";
+      readonly at: string;
+      readonly says: Text;
+      readonly found: Text;
+      /** The counterexample as a sum to play, if it is one. */
+      readonly sum?: string;
+      readonly misere?: boolean;
+    };
+
+/** A statement that can be tested on its first cases. */
+export type Claim = (cases: number) => Finding;
+
+/** A test of this many seconds ends with what was observed. */
+const SECONDS = 8;
+
+type Tested<P> = Pick<Theorem<P>, "cases" | "says" | "play">;
+
+/** A claim about sums of a game, tested by plain play from its rules. */
+export function byPlay<P>(game: Game<P>, theorem: Tested<P>): Claim {
+  const name = (sum: readonly P[]) => `${game.id} ${sum.map((each) => game.format(each)).join(" ") || "0"}`;
+  return (cases) => {
+    const claim = { en: game.id, zh: game.id };
+    const verdict = refute(game, { ...theorem, claim, source: "" }, { cases, seconds: SECONDS });
+    switch (verdict.verdict) {
+      case "observed":
+        return { verdict: "observed", cases: verdict.cases, upTo: name(verdict.upTo) };
+      case "refuted": {
+        const at = name(verdict.counterexample);
+        const { says, found } = verdict;
+        const misere = theorem.play === "misere" && { misere: true };
+        return { verdict: "refuted", at, sum: at, says: shown(says), found: shown(found), ...misere };
+      }
+      case "proved":
+        return { verdict: "proved", by: { en: verdict.by, zh: verdict.by } };
+    }
+  };
+}
+
+const OUTCOMES = {
+  P: { en: "P, the previous player wins", zh: "必败态（P）" },
+  N: { en: "N, the next player wins", zh: "必胜态（N）" },
+} satisfies Record<Outcome, Text>;
+
+function shown(answer: Natural | Outcome): Text {
+  if (answer === "P" || answer === "N") return OUTCOMES[answer];
+  return { en: `value ${answer}`, zh: `SG 值 ${answer}` };
+}
+
+/** Sums of one game as a game whose positions are whole sums: its play knows nothing of adding values. */
+export function whole<P>(game: Game<P>): Game<readonly P[]> {
+  return {
+    id: game.id,
+    name: game.name,
+    rule: game.rule,
+    notation: game.notation,
+    start: [game.start],
+    theorems: [],
+    key: (sum) =>
+      sum
+        .map((each) => game.key(each))
+        .sort()
+        .join(" "),
+    *moves(sum) {
+      for (const [i, each] of sum.entries()) {
+        for (const { at, to } of game.moves(each)) yield { at: `${i} ${at}`, to: [sum.toSpliced(i, 1, ...to)] };
+      }
+    },
+    parse: (text) => text.split(" ").map((word) => game.parse(word)),
+    format: (sum) => sum.map((each) => game.format(each)).join(" ") || "0",
+    board: () => [],
+  };
+}
+
+/** Each of `positions` as a sum of one component. */
+export function* alone<P>(positions: Iterable<P>): Generator<[P]> {
+  for (const position of positions) yield [position];
+}
+
+export function* naturals(from = 0): Generator<number> {
+  for (let n = from; ; n++) yield n;
+}
+
+/** Heaps in descending order, of totals 0, 1, 2, … */
+export function* partitions(): Generator<number[]> {
+  for (let total = 0; ; total++) yield* into(total, total);
+}
+
+function* into(total: number, most: number): Generator<number[]> {
+  if (total === 0) yield [];
+  for (let part = Math.min(total, most); part > 0; part--) {
+    for (const rest of into(total - part, part)) yield [part, ...rest];
+  }
+}
+
+/** Pairs a <= b, in order of b. */
+export function* pairs(): Generator<[number, number]> {
+  for (let b = 0; ; b++) for (let a = 0; a <= b; a++) yield [a, b];
+}
+
+export const outcomeIf = (lost: boolean): Outcome => (lost ? "P" : "N");

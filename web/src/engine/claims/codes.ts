@@ -1,0 +1,71 @@
+import { type Game, heapTable, type Move, parseGame, periodOf } from "nimber";
+import { alone, byPlay, type Claim, naturals } from "./claim.ts";
+
+const kayles = parseGame("kayles") as Game<number>;
+const kaylesTable = heapTable(kayles.heap!);
+
+/** A row of pins as binary digits, a 1 for each pin that stands; no part of it is ever split off. */
+const pins: Game<number> = {
+  id: "pins",
+  name: { en: "Pins", zh: "木瓶" },
+  rule: kayles.rule,
+  notation: kayles.notation,
+  start: [0],
+  theorems: [],
+  key: (row) => row,
+  *moves(row): Generator<Move<number>> {
+    for (let i = 0; row >> i > 0; i++) {
+      if ((row >> i) & 1) yield { at: `${i}`, to: [row ^ (1 << i)] };
+      if (((row >> i) & 3) === 3) yield { at: `${i}-${i + 1}`, to: [row ^ (3 << i)] };
+    }
+  },
+  parse: (text) => Number.parseInt(text, 2),
+  format: (row) => row.toString(2),
+  board: () => [],
+};
+
+const ROWS = 14;
+
+function* fullRows(): Generator<[number]> {
+  for (let n = 0; n <= ROWS; n++) yield [2 ** n - 1];
+}
+
+const dawsonsChess = parseGame("dawsons-chess");
+const table161 = heapTable(parseGame("0.161").heap!);
+const game16 = parseGame("0.16") as Game<number>;
+const table16 = heapTable(game16.heap!);
+
+/** From here the values of 0.16 repeat with period 3, eighteen times. */
+const SEEMING = { from: 571, period: 3 };
+
+/** What Guy and Smith's theorem asks to compare, and what was compared. */
+const certificate: Claim = () => {
+  const found = periodOf(kayles.heap!);
+  if (found.verdict !== "proved") return { verdict: "observed", cases: found.heaps, upTo: `kayles ${found.heaps - 1}` };
+  const { preperiod, period, from, to } = found;
+  return {
+    verdict: "proved",
+    by: {
+      en: `g(n + ${period}) = g(n) was compared for ${from} ≤ n < ${to}, all that the theorem asks for; so it holds from ${preperiod} on.`,
+      zh: `已对 ${from} ≤ n < ${to} 逐一比较 g(n + ${period}) = g(n)，这正是定理所要求的全部；因此它从 ${preperiod} 起处处成立。`,
+    },
+  };
+};
+
+export const codeClaims = {
+  "kayles-pins": byPlay(pins, {
+    cases: fullRows,
+    says: (row) => kaylesTable.grundy(row.toString(2).replaceAll("0", "").length),
+  }),
+  "dawson-shift": byPlay(dawsonsChess, dawsonsChess.theorems[0]!),
+  "false-five-hundred": byPlay(parseGame("0.36"), {
+    cases: () => alone(naturals()),
+    says: (n) => table161.grundy(Number(n)),
+  }),
+  "kayles-period": byPlay(kayles, kayles.theorems[0]!),
+  "kayles-certificate": certificate,
+  "false-eighteen-times": byPlay(game16, {
+    cases: () => alone(naturals(SEEMING.from)),
+    says: (n) => table16.grundy(SEEMING.from + ((n - SEEMING.from) % SEEMING.period)),
+  }),
+} as const satisfies Record<string, Claim>;

@@ -1,0 +1,56 @@
+import type { Outcome, Text } from "nimber";
+import type { ClaimId } from "../engine/claims/index.ts";
+
+/** Everything a page of the textbook says. `$…$` is a formula, `**…**` a term where it is defined, `[…](page)` a link. */
+export interface Lesson {
+  readonly title: Text;
+  /** What the page is about, in one sentence. */
+  readonly lead: Text;
+  /** Every term that the statement uses and that no earlier page defines. */
+  readonly terms: readonly { readonly term: Text; readonly means: Text }[];
+  readonly statements: readonly { readonly name: Text; readonly says: readonly Paragraph[] }[];
+  readonly figure: { readonly title: Text; readonly hint: Text };
+  readonly checks: readonly { readonly claim: ClaimId; readonly cases: number; readonly says: Text }[];
+  readonly proof: readonly Paragraph[];
+  readonly examples: readonly Example[];
+  readonly mistakes: readonly Mistake[];
+  readonly sources: readonly Source[];
+  /** Other places that show the example, besides the positions of its facts. */
+  readonly links: readonly Link[];
+}
+
+/** A text, or a formula that stands alone, the same in every language. */
+export type Paragraph = Text | { readonly formula: string };
+
+export interface Example {
+  readonly name: Text;
+  readonly says: readonly Paragraph[];
+  /** The numbers of the example as positions, so that they can be tested and played. */
+  readonly facts: readonly Fact[];
+}
+
+/** What is true of a position. */
+export interface Fact {
+  readonly sum: string;
+  readonly value?: number;
+  readonly outcome?: Outcome;
+  readonly misere?: boolean;
+}
+
+/** A statement that is often made and is false. */
+export interface Mistake {
+  readonly says: Text;
+  readonly why: Text;
+  readonly claim?: ClaimId;
+}
+
+/** A work, in the language it was written in. */
+export interface Source {
+  readonly cite: string;
+  readonly about?: Text;
+}
+
+export type Link =
+  | { readonly to: "play"; readonly sum: string; readonly says: Text }
+  | { readonly to: "table"; readonly game: string; readonly most: number; readonly says: Text }
+  | { readonly to: "graph"; readonly sum: string; readonly says: Text };
