@@ -42,6 +42,7 @@ export interface Mistake {
   readonly says: Text;
   readonly why: Text;
   readonly claim?: ClaimId;
+  readonly facts?: readonly Fact[];
 }
 
 /** A work, in the language it was written in. */

@@ -1,5 +1,5 @@
-import type { Text } from "nimber";
 import katex from "katex";
+import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { language, say } from "../shell/language.ts";
@@ -29,7 +29,8 @@ type Piece =
   | { readonly kind: "formula"; readonly text: string; readonly before: string; readonly after: string }
   | { readonly kind: "link"; readonly text: string; readonly to: string };
 
-const MARKS = /(\p{Ps}|“)?\$([^$]+)\$([\p{Pe}”,.;:?!、。，；：？！]*)|\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([\w-]+)\)/u;
+const MARKS =
+  /(\p{Ps}|“)?\$([^$]+)\$([\p{Pe}”,.;:?!、。，；：？！]*)|\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([\w-]+)\)/u;
 
 /** A formula keeps the punctuation beside it on its line. */
 function pieces(text: string): Piece[] {

@@ -1,6 +1,6 @@
 import { batch, effect, signal, untracked } from "@preact/signals";
-import { arrival, damagedAddress, formatAddress, keep, place, query } from "../shell/url.ts";
 import { language } from "../shell/language.ts";
+import { arrival, damagedAddress, formatAddress, keep, place, query } from "../shell/url.ts";
 import { type LessonId, lessonIds } from "./pages/index.ts";
 
 /** The page shown; the contents when there is none. */
@@ -87,5 +87,4 @@ export function useFigure(
 export const within =
   (...bounds: readonly (readonly [least: number, most: number])[]) =>
   (numbers: readonly number[]): boolean =>
-    numbers.length === bounds.length &&
-    numbers.every((n, i) => n >= bounds[i]![0] && n <= bounds[i]![1]);
+    numbers.length === bounds.length && numbers.every((n, i) => n >= bounds[i]![0] && n <= bounds[i]![1]);

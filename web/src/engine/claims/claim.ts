@@ -69,7 +69,8 @@ export function whole<P>(game: Game<P>): Game<readonly P[]> {
         .join(" "),
     *moves(sum) {
       for (const [i, each] of sum.entries()) {
-        for (const { at, to } of game.moves(each)) yield { at: `${i} ${at}`, to: [sum.toSpliced(i, 1, ...to)] };
+        for (const { at, to } of game.moves(each))
+          yield { at: `${i} ${at}`, to: [sum.toSpliced(i, 1, ...to)] };
       }
     },
     parse: (text) => text.split(" ").map((word) => game.parse(word)),

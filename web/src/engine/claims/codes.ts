@@ -41,7 +41,8 @@ const SEEMING = { from: 571, period: 3 };
 /** What Guy and Smith's theorem asks to compare, and what was compared. */
 const certificate: Claim = () => {
   const found = periodOf(kayles.heap!);
-  if (found.verdict !== "proved") return { verdict: "observed", cases: found.heaps, upTo: `kayles ${found.heaps - 1}` };
+  if (found.verdict !== "proved")
+    return { verdict: "observed", cases: found.heaps, upTo: `kayles ${found.heaps - 1}` };
   const { preperiod, period, from, to } = found;
   return {
     verdict: "proved",

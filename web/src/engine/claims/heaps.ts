@@ -92,4 +92,3 @@ export const heapClaims = {
     says: (heaps) => nimSum(...heaps.flatMap((heap, i) => (i % 2 === 0 ? [heap - (heaps[i - 1] ?? 0)] : []))),
   }),
 } as const satisfies Record<string, Claim>;
-

@@ -1,4 +1,15 @@
-import { type Game, grundyValues, heapTable, kayles, mex, nim, nimSum, parseGame, subtraction, type Text } from "nimber";
+import {
+  type Game,
+  grundyValues,
+  heapTable,
+  kayles,
+  mex,
+  nim,
+  nimSum,
+  parseGame,
+  subtraction,
+  type Text,
+} from "nimber";
 import { alone, byPlay, type Claim, naturals, outcomeIf, pairs, partitions, whole } from "./claim.ts";
 
 /** The definition of mex on the sets of numbers that the binary digits of 0, 1, 2, … choose. */
@@ -107,7 +118,9 @@ export const sumClaims = {
   "false-largest-option": byPlay(kayles, {
     cases: () => alone(naturals()),
     says(n) {
-      const options = [...kayles.moves(n)].map(({ to }) => nimSum(...to.map((each) => kaylesTable.grundy(Number(each)))));
+      const options = [...kayles.moves(n)].map(({ to }) =>
+        nimSum(...to.map((each) => kaylesTable.grundy(Number(each)))),
+      );
       return Math.max(-1, ...options.map(Number)) + 1;
     },
   }),

@@ -1,0 +1,147 @@
+import { signal } from "@preact/signals";
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Finding } from "../engine/claims/claim.ts";
+import type { ClaimId } from "../engine/claims/index.ts";
+import { Refusal, testing } from "../engine/client.ts";
+import { language, say } from "../shell/language.ts";
+import { formatAddress } from "../shell/url.ts";
+import type { Lesson } from "./lesson.ts";
+import { Rich } from "./rich.tsx";
+
+interface Test {
+  readonly running: boolean;
+  /** How many cases were asked for. */
+  readonly asked: number;
+  readonly finding?: Finding;
+  readonly refused?: Text;
+}
+
+/** What each claim's test has shown since the page was loaded. */
+const tests = signal<ReadonlyMap<ClaimId, Test>>(new Map());
+
+async function test(claim: ClaimId, cases: number): Promise<void> {
+  const before = tests.value.get(claim);
+  if (before?.running) return;
+  const put = (now: Test) => {
+    tests.value = new Map([...tests.value, [claim, now]]);
+  };
+  put({ ...before, running: true, asked: cases });
+  try {
+    put({ running: false, asked: cases, finding: await testing.ask("testClaim", claim, cases) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    put({ ...before, running: false, asked: cases, refused: error.text });
+  }
+}
+
+const T = {
+  testing: { en: "Testing …", zh: "检验中……" },
+  refuted: { en: "Refuted", zh: "已推翻" },
+  proved: { en: "Proved", zh: "已证明" },
+  observed: { en: "Observed", zh: "已观察" },
+  agrees: (cases: number, upTo: string) => ({
+    en: `agrees with the rules in ${cases.toLocaleString("en")} cases, up to ${upTo}.`,
+    zh: `在 ${cases} 种情形中与规则一致，直到 ${upTo}。`,
+  }),
+  counterexample: (says: Text, found: Text) => ({
+    en: `It says: ${says.en}. Play shows: ${found.en}.`,
+    zh: `断言：${says.zh}。推演：${found.zh}。`,
+  }),
+  further: { en: "Test further", zh: "继续检验" },
+  end: {
+    en: "This test goes no further: it has no more cases, or its 8 seconds are over.",
+    zh: "检验到此为止：已没有更多情形，或已用满 8 秒。",
+  },
+} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+
+/** Each press tests so many times as many cases. */
+const FURTHER = 4;
+
+/** The statements of a page, tested as soon as they are read. */
+export function Checks({ of }: { readonly of: Lesson["checks"] }): JSX.Element {
+  return (
+    <ul class="checks">
+      {of.map(({ claim, cases, says }) => (
+        <li key={claim}>
+          <p>
+            <Rich text={says} />
+          </p>
+          <Tested claim={claim} cases={cases} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Tested({ claim, cases }: { readonly claim: ClaimId; readonly cases: number }): JSX.Element {
+  const now = tests.value.get(claim);
+  useEffect(() => {
+    if (!tests.value.has(claim)) void test(claim, cases);
+  }, [claim, cases]);
+  const finding = now?.finding;
+  const more = finding?.verdict === "observed" && finding.cases >= now!.asked;
+  return (
+    <div
+      class="tested"
+      aria-live="polite"
+      data-claim={claim}
+      data-verdict={now?.running ? "running" : finding?.verdict}
+    >
+      {finding && <Said finding={finding} />}
+      {!finding && now?.refused === undefined && <p class="quiet">{say(T.testing)}</p>}
+      {now?.refused && <p class="trouble">{say(now.refused)}</p>}
+      {finding?.verdict === "observed" && !more && <p class="quiet">{say(T.end)}</p>}
+      {more && (
+        <button
+          type="button"
+          class="small"
+          disabled={now!.running}
+          onClick={() => void test(claim, now!.asked * FURTHER)}
+        >
+          {say(now!.running ? T.testing : T.further)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Said({ finding }: { readonly finding: Finding }): JSX.Element {
+  switch (finding.verdict) {
+    case "proved":
+      return (
+        <p>
+          <b class="verdict-mark proved">{say(T.proved)}</b> {say(finding.by)}
+        </p>
+      );
+    case "observed":
+      return (
+        <p>
+          <b class="verdict-mark observed">{say(T.observed)}</b> {say(T.agrees(finding.cases, finding.upTo))}
+        </p>
+      );
+    case "refuted":
+      return (
+        <p>
+          <b class="verdict-mark refuted">{say(T.refuted)}</b> <Counterexample of={finding} />{" "}
+          {say(T.counterexample(finding.says, finding.found))}
+        </p>
+      );
+  }
+}
+
+function Counterexample({ of }: { readonly of: Extract<Finding, { verdict: "refuted" }> }): JSX.Element {
+  if (of.sum === undefined) return <code>{of.at}</code>;
+  return (
+    <a href={playHref(of.sum, of.misere)}>
+      <code>{of.at}</code>
+    </a>
+  );
+}
+
+export function playHref(sum: string, misere?: boolean): string {
+  const query = new Map([["sum", sum]]);
+  if (misere) query.set("play", "misere");
+  return formatAddress({ language: language.value, place: "play", query });
+}

@@ -1,0 +1,61 @@
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { say } from "../../shell/language.ts";
+import { useFigure, within } from "../state.ts";
+import { Result, Stepper } from "./parts.tsx";
+import { Ground, Stalk, UNIT } from "./stalks.tsx";
+
+const MOST = 5;
+const HEIGHT = 9 * UNIT + 28;
+const FLOOR = HEIGHT - 12;
+
+const T = {
+  trunk: { en: "Trunk", zh: "树干" },
+  branch: (i: number) => ({ en: `Branch ${i}`, zh: `树枝 ${i}` }),
+  drawing: { en: "A tree, and the stalk of the same value", zh: "一棵树，以及与它 SG 值相同的直枝" },
+  says: (branches: string, sum: number, trunk: number) => ({
+    en: `${branches} = ${sum}: a stalk of ${sum} in place of the branches. With the trunk: ${trunk} + ${sum} = ${trunk + sum}.`,
+    zh: `${branches} = ${sum}：各枝换成长为 ${sum} 的直枝。连同树干：${trunk} + ${sum} = ${trunk + sum}。`,
+  }),
+} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+
+/** The trunk and three branches. */
+export function ColonFigure(): JSX.Element {
+  const [numbers, change] = useFigure([1, 2, 1, 0], within([0, 2], [0, MOST], [0, MOST], [0, MOST]));
+  const [trunk = 0, ...branches] = numbers;
+  const sum = branches.reduce((a, b) => a ^ b, 0);
+  const top = FLOOR - trunk * UNIT;
+  const standing = branches.map((length, i) => ({ length, i })).filter(({ length }) => length > 0);
+  return (
+    <>
+      <svg class="drawing trees" role="img" aria-label={say(T.drawing)} viewBox={`0 0 360 ${HEIGHT}`}>
+        <Ground width={360} y={FLOOR} />
+        <Stalk x={110} y={FLOOR} length={trunk} />
+        {standing.map(({ length, i }) => (
+          <Stalk key={i} class={`branch b${i}`} x={110} y={top} length={length} lean={(i - 1) * 17} />
+        ))}
+        <text class="equals" x={215} y={FLOOR - 60}>
+          =
+        </text>
+        <Stalk x={290} y={FLOOR} length={trunk} />
+        <Stalk class="branch" x={290} y={top} length={sum} />
+        <text x={316} y={FLOOR - 12}>
+          {trunk + sum}
+        </text>
+      </svg>
+      <div class="steppers">
+        <Stepper name={T.trunk} value={trunk} most={2} onChange={(n) => change(numbers.with(0, n))} />
+        {branches.map((length, i) => (
+          <Stepper
+            key={i}
+            name={T.branch(i + 1)}
+            value={length}
+            most={MOST}
+            onChange={(n) => change(numbers.with(i + 1, n))}
+          />
+        ))}
+      </div>
+      <Result outcome={trunk + sum === 0 ? "P" : "N"}>{say(T.says(branches.join(" ⊕ "), sum, trunk))}</Result>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { say } from "../../shell/language.ts";
+import { useFigure } from "../state.ts";
+import { Result, Stepper, Tokens } from "./parts.tsx";
+import { upTo, zeckendorf } from "./plain.ts";
+
+const MOST = 60;
+const OFFERED = 12;
+
+const T = {
+  heap: { en: "Tokens", zh: "石子" },
+  take: { en: "Take", zh: "取走" },
+  limit: (q: number) => ({ en: `Now at most ${q} may be taken.`, zh: `现在至多可以取 ${q} 个。` }),
+  over: { en: "Nothing is left: whoever must move has lost.", zh: "已经取完，轮到走的人输了。" },
+  one: {
+    en: "A single token cannot be taken by a first move: the opening is lost.",
+    zh: "第一步不能取完，只有一个石子时无法行动，开局必败。",
+  },
+  won: (n: number, parts: string, z: number, q: number) => ({
+    en: `${n} = ${parts}. The least part ${z} is within the limit ${q}: take ${z}.`,
+    zh: `${n} = ${parts}。最小的一项 ${z} 不超过上限 ${q}，取 ${z} 个。`,
+  }),
+  lost: (n: number, parts: string, z: number, q: number) => ({
+    en: `${n} = ${parts}. The least part ${z} is above the limit ${q}.`,
+    zh: `${n} = ${parts}。最小的一项 ${z} 超过上限 ${q}。`,
+  }),
+  more: (q: number) => ({ en: `… up to ${q}`, zh: `……直到 ${q}` }),
+} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+
+const opening = (heap: number) => [heap, Math.max(0, heap - 1)];
+
+/** The heap and the limit. */
+export function FibonacciFigure(): JSX.Element {
+  const [[heap = 0, limit = 0], change] = useFigure(
+    opening(20),
+    ([heap = 99, limit = 99, ...rest]) => heap <= MOST && limit <= heap && rest.length === 0,
+  );
+  const parts = zeckendorf(heap);
+  const least = parts.at(-1) ?? 0;
+  const won = heap > 0 && least <= limit;
+  const written = parts.join(" + ");
+  const said =
+    heap === 0
+      ? T.over
+      : limit === 0
+        ? T.one
+        : won
+          ? T.won(heap, written, least, limit)
+          : T.lost(heap, written, least, limit);
+  const offered = upTo(Math.min(limit, OFFERED), 1);
+  return (
+    <>
+      <Stepper name={T.heap} value={heap} least={1} most={MOST} onChange={(n) => change(opening(n))} />
+      <div class="parts">
+        {parts.map((part, i) => (
+          <div key={part} class={i === parts.length - 1 ? "part least" : "part"}>
+            <b>{part}</b>
+            <Tokens count={part} />
+          </div>
+        ))}
+      </div>
+      <fieldset class="toggles">
+        <legend>
+          {say(T.take)} <span class="quiet">{say(T.limit(limit))}</span>
+        </legend>
+        {[...offered, ...(least > OFFERED && least <= limit ? [least] : [])].map((t) => (
+          <button
+            key={t}
+            type="button"
+            class={t === least && won ? "wins" : undefined}
+            onClick={() => change([heap - t, Math.min(2 * t, heap - t)])}
+          >
+            {t}
+          </button>
+        ))}
+        {limit > OFFERED && <span class="quiet">{say(T.more(limit))}</span>}
+      </fieldset>
+      <Result outcome={won ? "N" : "P"}>{say(said)}</Result>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { say } from "../../shell/language.ts";
+import { useFigure, within } from "../state.ts";
+import { Result, Stepper } from "./parts.tsx";
+import { breaks, upTo, valuesOf } from "./plain.ts";
+
+const MOST = 12;
+const LISTED = 12;
+
+const T = {
+  code: { en: "Code", zh: "代码" },
+  take: { en: "take", zh: "取" },
+  leave: { en: "leave", zh: "剩下" },
+  bits: [
+    { en: "nothing", zh: "不剩" },
+    { en: "one heap", zh: "一堆" },
+    { en: "two heaps", zh: "两堆" },
+  ],
+  permission: (taken: number, left: Text) => ({
+    en: `Take ${taken} and leave ${left.en}`,
+    zh: `取 ${taken} 个，${left.zh}`,
+  }),
+  heap: { en: "Moves of a heap of", zh: "查看走法的堆" },
+  moves: { en: "Moves", zh: "走法" },
+  left: (taken: number, left: string) => ({
+    en: `take ${taken}, leave ${left}`,
+    zh: `取 ${taken} 个，剩下 ${left}`,
+  }),
+  nothing: { en: "nothing", zh: "空" },
+  values: { en: "Values of heaps 0 to 12", zh: "堆 0 到 12 的 SG 值" },
+  one: (code: string, n: number, value: number) => ({
+    en: `In ${code} a heap of ${n} has value ${value}.`,
+    zh: `在 ${code} 中，堆 ${n} 的 SG 值为 ${value}。`,
+  }),
+  more: { en: "… and more", zh: "……等等" },
+  names: {
+    "0.77": { en: "Kayles", zh: "凯尔斯" },
+    "0.07": { en: "Dawson’s Kayles", zh: "道森凯尔斯" },
+    "0.137": { en: "Dawson’s Chess", zh: "道森象棋" },
+    "0.333": { en: "Bachet’s game, takes 1 to 3", zh: "巴什博弈，取 1 到 3 个" },
+  } as Readonly<Record<string, Text>>,
+} as const;
+
+/** Whether a digit may have this bit: a move that takes nothing must split. */
+const possible = (taken: number, bit: number) => taken > 0 || bit === 4;
+
+/** The digits at places 0 to 3, and the heap in view. */
+export function OctalFigure(): JSX.Element {
+  const [numbers, change] = useFigure(
+    [0, 7, 7, 0, 4],
+    (given) => within([0, 4], [0, 7], [0, 7], [0, 7], [0, MOST])(given) && given[0]! % 4 === 0,
+  );
+  const digits = numbers.slice(0, 4);
+  const heap = numbers[4]!;
+  const options = breaks(digits);
+  const values = valuesOf(options, MOST);
+  const after = digits.slice(1).join("").replace(/0+$/, "");
+  const code = `${digits[0]}.${after === "" ? "0" : after}`;
+  const name = T.names[code];
+  const moves = options(heap);
+  return (
+    <>
+      <p class="code">
+        <b>{code}</b>
+        {name && <span>{say(name)}</span>}
+      </p>
+      <table class="permissions">
+        <thead>
+          <tr>
+            <th scope="col">{say(T.take)}</th>
+            {T.bits.map((bit) => (
+              <th key={bit.en} scope="col">
+                {say(bit)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {digits.map((digit, taken) => (
+            <tr key={taken}>
+              <th scope="row">{taken}</th>
+              {[1, 2, 4].map((bit, i) => (
+                <td key={bit}>
+                  {possible(taken, bit) && (
+                    <button
+                      type="button"
+                      aria-pressed={(digit & bit) !== 0}
+                      aria-label={say(T.permission(taken, T.bits[i]!))}
+                      onClick={() => change(numbers.with(taken, digit ^ bit))}
+                    >
+                      {bit}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Stepper name={T.heap} value={heap} most={MOST} onChange={(n) => change(numbers.with(4, n))} />
+      <ul class="splits" aria-label={say(T.moves)}>
+        {moves.slice(0, LISTED).map((left) => (
+          <Split key={left.join()} heap={heap} left={left} />
+        ))}
+        {moves.length > LISTED && <li class="quiet">{say(T.more)}</li>}
+      </ul>
+      <ol class="values" aria-label={say(T.values)}>
+        {upTo(MOST).map((n) => (
+          <li key={n} class={n === heap ? "seen" : undefined}>
+            <span>{n}</span>
+            <b>{values[n]}</b>
+          </li>
+        ))}
+      </ol>
+      <Result>{say(T.one(code, heap, values[heap]!))}</Result>
+    </>
+  );
+}
+
+function Split({ heap, left }: { readonly heap: number; readonly left: readonly number[] }): JSX.Element {
+  const taken = heap - left.reduce((sum, n) => sum + n, 0);
+  const [first = 0, second = 0] = left;
+  return (
+    <li>
+      <span class="tokens" aria-hidden="true">
+        {upTo(heap, 1).map((i) => (
+          <i
+            key={i}
+            class={i > first && i <= first + taken ? "going" : taken === 0 && i === first ? "cut" : undefined}
+          />
+        ))}
+      </span>
+      <span>
+        {say(
+          T.left(
+            taken,
+            left.length === 0 ? say(T.nothing) : [first, second].slice(0, left.length).join(" + "),
+          ),
+        )}
+      </span>
+    </li>
+  );
+}

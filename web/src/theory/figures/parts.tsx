@@ -1,0 +1,196 @@
+import type { Outcome, Text } from "nimber";
+import type { ComponentChildren, JSX } from "preact";
+import { say } from "../../shell/language.ts";
+import { columns } from "./plain.ts";
+
+const T = {
+  less: (name: Text) => ({ en: `${name.en}: one less`, zh: `${name.zh}：减一` }),
+  more: (name: Text) => ({ en: `${name.en}: one more`, zh: `${name.zh}：加一` }),
+  P: { en: "P", zh: "必败态" },
+  N: { en: "N", zh: "必胜态" },
+} satisfies Record<string, Text | ((name: Text) => Text)>;
+
+interface StepperProps {
+  readonly name: Text;
+  readonly value: number;
+  readonly least?: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number with a button on either side. */
+export function Stepper({ name, value, least = 0, most, onChange }: StepperProps): JSX.Element {
+  return (
+    <fieldset class="stepper" aria-label={say(name)}>
+      <span class="name">{say(name)}</span>
+      <button
+        type="button"
+        aria-label={say(T.less(name))}
+        disabled={value <= least}
+        onClick={() => onChange(value - 1)}
+      >
+        −
+      </button>
+      <output>{value}</output>
+      <button
+        type="button"
+        aria-label={say(T.more(name))}
+        disabled={value >= most}
+        onClick={() => onChange(value + 1)}
+      >
+        +
+      </button>
+    </fieldset>
+  );
+}
+
+interface SegmentsProps<K extends string | number> {
+  readonly name: Text;
+  readonly of: readonly (readonly [K, Text])[];
+  readonly value: K;
+  readonly onChange: (value: K) => void;
+}
+
+/** One of a few. */
+export function Segments<K extends string | number>({
+  name,
+  of,
+  value,
+  onChange,
+}: SegmentsProps<K>): JSX.Element {
+  return (
+    <fieldset class="segments small" aria-label={say(name)}>
+      {of.map(([each, text]) => (
+        <label key={each}>
+          <input type="radio" name={name.en} checked={each === value} onChange={() => onChange(each)} />
+          <span>{say(text)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the figure says now; read aloud when it changes. */
+export function Result({
+  outcome,
+  children,
+}: {
+  readonly outcome?: Outcome;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <p class="result" role="status">
+      {outcome && <Kind outcome={outcome} />}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+export function Kind({ outcome }: { readonly outcome: Outcome }): JSX.Element {
+  return <b class={`kind ${outcome}`}>{say(T[outcome])}</b>;
+}
+
+interface ColumnsProps {
+  readonly label: Text;
+  readonly rows: readonly { readonly name: string; readonly digits: string }[];
+  /** The last row: its name, and what it says of a count of ones. */
+  readonly total: { readonly name: Text; readonly of: (count: number) => number };
+}
+
+/** Numbers in binary, one under the other; the highest column whose total is not 0 is marked. */
+export function Columns({ label, rows, total }: ColumnsProps): JSX.Element {
+  const totals = columns(rows.map(({ digits }) => digits)).map(total.of);
+  const deciding = totals.findIndex((each) => each !== 0);
+  const mark = (i: number, one: boolean) =>
+    [i === deciding && "deciding", one && "one"].filter(Boolean).join(" ") || undefined;
+  return (
+    <table class="binary" aria-label={say(label)}>
+      <tbody>
+        {rows.map(({ name, digits }, row) => (
+          <tr key={row}>
+            <th scope="row">{name}</th>
+            {[...digits].map((digit, i) => (
+              <td key={i} class={mark(i, digit === "1")}>
+                {digit}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{say(total.name)}</th>
+          {totals.map((each, i) => (
+            <td key={i} class={mark(i, each !== 0)}>
+              {each}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** A heap as a row of tokens; those that a move would take are hollow. */
+export function Tokens({
+  count,
+  going = 0,
+}: {
+  readonly count: number;
+  readonly going?: number;
+}): JSX.Element {
+  return (
+    <span class="tokens" aria-hidden="true">
+      {Array.from({ length: count }, (_, i) => (
+        <i key={i} class={i >= count - going ? "going" : undefined} />
+      ))}
+    </span>
+  );
+}
+
+interface DrawingProps {
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+  readonly children: ComponentChildren;
+}
+
+/** A drawing with parts that can be pressed. */
+export function Drawing({ label, width, height, children }: DrawingProps): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an SVG drawing.
+    <svg class="drawing" role="group" aria-label={label} viewBox={`0 0 ${width} ${height}`}>
+      {children}
+    </svg>
+  );
+}
+
+interface SpotProps {
+  readonly label: string;
+  readonly pressed?: boolean;
+  readonly onPress: () => void;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A part of a drawing that can be pressed. */
+export function Spot({ label, pressed, onPress, children, ...rest }: SpotProps): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an HTML button cannot stand in an SVG drawing.
+    <g
+      {...rest}
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      {children}
+    </g>
+  );
+}

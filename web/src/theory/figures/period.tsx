@@ -1,0 +1,93 @@
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { say } from "../../shell/language.ts";
+import { useFigure } from "../state.ts";
+import { Result, Segments, Stepper } from "./parts.tsx";
+import { agreesFrom, breaks, kayles, type Options, takes, valuesOf } from "./plain.ts";
+
+const HEAPS = 192;
+const LEAST = 4;
+const MOST = 36;
+const WIDTH = 720;
+
+interface Shown {
+  readonly name: Text;
+  readonly options: Options;
+  /** Where the window ends that begins at `from`, for the period p. */
+  readonly end: (from: number, p: number) => number;
+}
+
+const guySmith = (k: number) => (from: number, p: number) => 2 * Math.max(1, from) + p + k;
+
+const GAMES: readonly Shown[] = [
+  { name: { en: "Kayles", zh: "凯尔斯" }, options: kayles, end: guySmith(2) },
+  { name: { en: "0.07", zh: "0.07" }, options: breaks([0, 0, 7]), end: guySmith(2) },
+  { name: { en: "{2,5,7}", zh: "{2,5,7}" }, options: takes([2, 5, 7]), end: (from) => from + 7 },
+];
+
+const T = {
+  game: { en: "Game", zh: "游戏" },
+  columns: { en: "Columns", zh: "列数" },
+  drawing: {
+    en: "Values in rows; those that differ from the one below are marked",
+    zh: "分行排列的 SG 值，与下方不同的已标出",
+  },
+  proved: (p: number, from: number, end: number) => ({
+    en: `With ${p} columns the values stand still from ${from} on. The theorem asks for ${from} ≤ n < ${end}: all agree. Proved.`,
+    zh: `取 ${p} 列时，从 ${from} 起各列不再变化。定理要求比较 ${from} ≤ n < ${end}，全部相等。已证明。`,
+  }),
+  short: (p: number, from: number, end: number) => ({
+    en: `With ${p} columns values differ until ${from - 1}. From there the theorem would ask for all n < ${end}, more than is seen here: no proof.`,
+    zh: `取 ${p} 列时，直到 ${from - 1} 仍有不同。从那里起，定理要求比较所有 n < ${end}，超出此处所见：不能证明。`,
+  }),
+} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+
+/** The game, and the number of columns. */
+export function PeriodFigure(): JSX.Element {
+  const [[which = 0, p = 1], change] = useFigure(
+    [0, 10],
+    ([which = 99, p = 0, ...rest]) => which < GAMES.length && p >= LEAST && p <= MOST && rest.length === 0,
+  );
+  const { options, end } = GAMES[which]!;
+  const values = useMemo(() => valuesOf(options, HEAPS - 1), [options]);
+  const from = agreesFrom(values, p);
+  const to = end(from, p);
+  const proved = to + p <= HEAPS;
+  const size = WIDTH / p;
+  const height = Math.min(size, 40);
+  return (
+    <>
+      <div class="acts">
+        <Segments<number>
+          name={T.game}
+          of={GAMES.map(({ name }, i) => [i, name] as const)}
+          value={which}
+          onChange={(each) => change([each, p])}
+        />
+        <Stepper name={T.columns} value={p} least={LEAST} most={MOST} onChange={(n) => change([which, n])} />
+      </div>
+      <svg
+        class="drawing window"
+        role="img"
+        aria-label={say(T.drawing)}
+        viewBox={`0 0 ${WIDTH} ${Math.ceil(HEAPS / p) * height}`}
+      >
+        {values.map((value, n) => {
+          const [x, y] = [(n % p) * size, Math.floor(n / p) * height];
+          const differs = n + p < HEAPS && value !== values[n + p];
+          const classes = [differs && "differs", proved && n >= from && n < to && "asked"];
+          return (
+            <g key={n} class={classes.filter(Boolean).join(" ") || undefined}>
+              <rect x={x + 1} y={y + 1} width={size - 2} height={height - 2} rx={3} />
+              <text x={x + size / 2} y={y + height / 2} dy="0.35em" font-size={Math.min(18, 0.8 * height)}>
+                {value}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <Result>{say(proved ? T.proved(p, from, to) : T.short(p, from, to))}</Result>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { say } from "../../shell/language.ts";
+import { useFigure, within } from "../state.ts";
+import { Columns, Result, Stepper, Tokens } from "./parts.tsx";
+import { binary, kayles, upTo, valuesOf } from "./plain.ts";
+
+const PINS = 12;
+const HEAP = 9;
+
+const T = {
+  pins: { en: "Kayles, pins", zh: "凯尔斯木瓶" },
+  tokens: { en: "Nim, tokens", zh: "尼姆石子" },
+  values: { en: "The two values and their nim-sum in binary", zh: "两个 SG 值及其异或和（二进制）" },
+  kayles: (n: number, v: number) => ({ en: `g(kayles ${n}) = ${v}`, zh: `g(凯尔斯 ${n}) = ${v}` }),
+  nim: (n: number) => ({ en: `g(nim ${n}) = ${n}`, zh: `g(尼姆 ${n}) = ${n}` }),
+  nimSum: { en: "nim-sum", zh: "异或和" },
+  lost: (v: number) => ({
+    en: `Both have value ${v}: whatever changes one of them, the other can be made equal again.`,
+    zh: `两者的值都是 ${v}：无论怎样改变其中一个，都能使另一个重新与它相等。`,
+  }),
+  ways: { en: "Winning moves", zh: "必胜走法" },
+  takeTokens: (n: number) => ({ en: `Nim: take ${n}`, zh: `尼姆：取 ${n} 个` }),
+  leaveRows: (rows: string) => ({ en: `Kayles: leave ${rows}`, zh: `凯尔斯：剩下 ${rows}` }),
+  nothing: { en: "nothing", zh: "空" },
+  won: (a: number, b: number) => ({
+    en: `${a} ⊕ ${b} = ${a ^ b}, not 0. A winning move makes the values equal.`,
+    zh: `${a} ⊕ ${b} = ${a ^ b}，不为 0。必胜走法使两个值相等。`,
+  }),
+} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+
+const values = valuesOf(kayles, PINS);
+
+export function SumsFigure(): JSX.Element {
+  const [[pins = 0, tokens = 0], change] = useFigure([4, 2], within([0, PINS], [0, HEAP]));
+  const value = values[pins]!;
+  const [first, second] = binary([value, tokens], 2);
+  const rows = kayles(pins).filter((left) => left.reduce((sum, row) => sum ^ values[row]!, 0) === tokens);
+  const leaves = [...new Set(rows.map((left) => left.join(" + ")))];
+  return (
+    <>
+      <div class="row">
+        <Stepper name={T.pins} value={pins} most={PINS} onChange={(n) => change([n, tokens])} />
+        <span class="pins" aria-hidden="true">
+          {upTo(pins, 1).map((n) => (
+            <i key={n} />
+          ))}
+        </span>
+      </div>
+      <div class="row">
+        <Stepper name={T.tokens} value={tokens} most={HEAP} onChange={(n) => change([pins, n])} />
+        <Tokens count={tokens} />
+      </div>
+      <Columns
+        label={T.values}
+        rows={[
+          { name: say(T.kayles(pins, value)), digits: first! },
+          { name: say(T.nim(tokens)), digits: second! },
+        ]}
+        total={{ name: T.nimSum, of: (count) => count % 2 }}
+      />
+      <Result outcome={value === tokens ? "P" : "N"}>
+        {say(value === tokens ? T.lost(value) : T.won(value, tokens))}
+      </Result>
+      {value !== tokens && (
+        <div class="ways">
+          <b>{say(T.ways)}</b>
+          <ul>
+            {value < tokens && <li>{say(T.takeTokens(tokens - value))}</li>}
+            {leaves.map((left) => (
+              <li key={left}>{say(T.leaveRows(left === "" ? say(T.nothing) : left))}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Text } from "nimber";
+import type { Lesson } from "../lesson.ts";
+import { colon } from "./colon.ts";
+import { fibonacci } from "./fibonacci.ts";
+import { fusion } from "./fusion.ts";
+import { mex } from "./mex.ts";
+import { misere } from "./misere.ts";
+import { moore } from "./moore.ts";
+import { nim } from "./nim.ts";
+import { octal } from "./octal.ts";
+import { outcomes } from "./outcomes.ts";
+import { period } from "./period.ts";
+import { staircase } from "./staircase.ts";
+import { sums } from "./sums.ts";
+import { wythoff } from "./wythoff.ts";
+
+const pages = {
+  mex,
+  outcomes,
+  sums,
+  nim,
+  moore,
+  wythoff,
+  fibonacci,
+  staircase,
+  colon,
+  fusion,
+  misere,
+  octal,
+  period,
+} as const;
+
+export type LessonId = keyof typeof pages;
+
+export const lessons: Readonly<Record<LessonId, Lesson>> = pages;
+
+/** The pages in the order in which they are best read. */
+export const lessonIds = Object.keys(pages) as LessonId[];
+
+export const chapters: readonly { readonly name: Text; readonly lessons: readonly LessonId[] }[] = [
+  { name: { en: "Foundations", zh: "基础" }, lessons: ["mex", "outcomes", "sums"] },
+  { name: { en: "Heaps", zh: "石子堆" }, lessons: ["nim", "moore", "wythoff", "fibonacci", "staircase"] },
+  { name: { en: "Cutting edges", zh: "删边游戏" }, lessons: ["colon", "fusion"] },
+  { name: { en: "The last move loses", zh: "走最后一步者输" }, lessons: ["misere"] },
+  { name: { en: "Heaps that break", zh: "分堆的游戏" }, lessons: ["octal", "period"] },
+];

@@ -1,0 +1,275 @@
+import "katex/dist/katex.min.css";
+import "../style/theory.css";
+import "../style/figures.css";
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { language, say } from "../shell/language.ts";
+import { formatAddress, places } from "../shell/url.ts";
+import { Checks, playHref, Tested } from "./check.tsx";
+import { figures } from "./figures/index.ts";
+import type { Fact, Lesson, Link } from "./lesson.ts";
+import { LessonLink, turning } from "./link.tsx";
+import { chapters, type LessonId, lessonIds, lessons } from "./pages/index.ts";
+import { Paragraphs, Rich } from "./rich.tsx";
+import { hrefOfLesson, page, runTheory, type Section, section } from "./state.ts";
+import { SECTIONS, T } from "./text.ts";
+
+/** The place for the textbook. */
+export function Theory(): JSX.Element {
+  useEffect(runTheory, []);
+  const id = page.value;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!turning.now) return;
+    turning.now = false;
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, [id]);
+  return (
+    <main class={id === undefined ? "theory cover" : "theory"}>
+      {id === undefined ? (
+        <>
+          <header class="heading">
+            <div>
+              <h1 ref={heading} tabIndex={-1}>
+                {say(T.title)}
+              </h1>
+              <p>{say(T.lead)}</p>
+            </div>
+          </header>
+          <Cover />
+        </>
+      ) : (
+        <>
+          <Contents current={id} />
+          <article class="lesson">
+            <header class="heading">
+              <div>
+                <p class="number">{say(T.numbered(lessonIds.indexOf(id) + 1, lessonIds.length))}</p>
+                <h1 ref={heading} tabIndex={-1}>
+                  {say(lessons[id].title)}
+                </h1>
+                <p class="lead">{say(lessons[id].lead)}</p>
+              </div>
+            </header>
+            <Body key={id} id={id} lesson={lessons[id]} />
+            <Turn id={id} />
+          </article>
+        </>
+      )}
+    </main>
+  );
+}
+
+/** The pages as a table of contents that says what each is about. */
+function Cover(): JSX.Element {
+  return (
+    <div class="chapters">
+      {chapters.map(({ name, lessons: ids }) => (
+        <section key={name.en}>
+          <h2>{say(name)}</h2>
+          <ol>
+            {ids.map((id) => (
+              <li key={id} class="card">
+                <LessonLink to={id}>
+                  <b>
+                    <span class="ordinal">{lessonIds.indexOf(id) + 1}</span> {say(lessons[id].title)}
+                  </b>
+                  <span class="about">{say(lessons[id].lead)}</span>
+                </LessonLink>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Contents({ current }: { readonly current: LessonId }): JSX.Element {
+  return (
+    <nav class="contents" aria-label={say(T.contents)}>
+      <details open={wide()}>
+        <summary>{say(T.contents)}</summary>
+        <LessonLink to={undefined} class="up">
+          {say(T.title)}
+        </LessonLink>
+        {chapters.map(({ name, lessons: ids }) => (
+          <section key={name.en}>
+            <h2>{say(name)}</h2>
+            <ol>
+              {ids.map((id) => (
+                <li key={id}>
+                  <LessonLink to={id} current={id === current}>
+                    <span class="ordinal">{lessonIds.indexOf(id) + 1}</span>
+                    {say(lessons[id].title)}
+                  </LessonLink>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </details>
+    </nav>
+  );
+}
+
+/** Where there is room beside the text the contents stand open. */
+const wide = (): boolean => window.matchMedia("(min-width: 1100px)").matches;
+
+function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }): JSX.Element {
+  const Figure = figures[id];
+  useEffect(() => {
+    if (section.value) document.getElementById(section.value)?.scrollIntoView();
+  }, [id, section.value]);
+  return (
+    <div class="body">
+      <div class="opening">
+        <section aria-labelledby="statement">
+          <Heading id={id} part="statement" />
+          <dl class="terms" aria-label={say(T.terms)}>
+            {lesson.terms.map(({ term, means }) => (
+              <div key={term.en}>
+                <dt>
+                  <Rich text={term} />
+                </dt>
+                <dd>
+                  <Rich text={means} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {lesson.statements.map(({ name, says }) => (
+            <div key={name.en} class="statement">
+              <h3>{say(name)}</h3>
+              <Paragraphs of={says} />
+            </div>
+          ))}
+        </section>
+      </div>
+      <aside class="beside" aria-label={say(T.figure)}>
+        <section class="card figure" aria-labelledby="figure">
+          <h2 id="figure">{say(lesson.figure.title)}</h2>
+          <p class="quiet">{say(lesson.figure.hint)}</p>
+          <Figure />
+        </section>
+        <section class="card" aria-labelledby="check">
+          <h2 id="check">{say(T.check)}</h2>
+          <Checks of={lesson.checks} />
+        </section>
+      </aside>
+      <div class="rest">
+        <section aria-labelledby="proof">
+          <Heading id={id} part="proof" />
+          <Paragraphs of={lesson.proof} />
+        </section>
+        <section aria-labelledby="example">
+          <Heading id={id} part="example" />
+          {lesson.examples.map(({ name, says, facts }) => (
+            <div key={name.en} class="example">
+              <h3>{say(name)}</h3>
+              <Paragraphs of={says} />
+              <Facts of={facts} />
+            </div>
+          ))}
+          {lesson.links.length > 0 && (
+            <p class="elsewhere">
+              <span>{say(T.elsewhere)}</span>
+              {lesson.links.map((link) => (
+                <a key={link.says.en} href={hrefOfLink(link)}>
+                  {say(link.says)}
+                </a>
+              ))}
+            </p>
+          )}
+        </section>
+        <section aria-labelledby="mistakes">
+          <Heading id={id} part="mistakes" />
+          {lesson.mistakes.map(({ says, why, claim, facts }) => (
+            <div key={says.en} class="mistake">
+              <h3>
+                <Rich text={says} />
+              </h3>
+              <p>
+                <Rich text={why} />
+              </p>
+              {claim && <Tested claim={claim} cases={1000} />}
+              {facts && <Facts of={facts} />}
+            </div>
+          ))}
+        </section>
+        <section aria-labelledby="sources">
+          <Heading id={id} part="sources" />
+          <ul class="sources">
+            {lesson.sources.map(({ cite, about }) => (
+              <li key={cite}>
+                {cite}
+                {about && <span class="about">{say(about)}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Heading({ id, part }: { readonly id: LessonId; readonly part: Section }): JSX.Element {
+  return (
+    <h2 id={part}>
+      <a href={hrefOfLesson(id, part)}>{say(SECTIONS[part])}</a>
+    </h2>
+  );
+}
+
+/** Positions of an example and what is true of them, to be played. */
+function Facts({ of }: { readonly of: readonly Fact[] }): JSX.Element {
+  return (
+    <ul class="facts">
+      {of.map((fact) => (
+        <li key={`${fact.sum} ${fact.misere}`}>
+          <a href={playHref(fact.sum, fact.misere)}>
+            <code>{fact.sum}</code>
+            <span>{say(truth(fact))}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function truth({ value, outcome, misere }: Fact): Text {
+  if (value !== undefined) return { en: `value ${value}`, zh: `SG 值 ${value}` };
+  const kind = outcome === "P" ? { en: "P", zh: "必败态" } : { en: "N", zh: "必胜态" };
+  return misere ? { en: `${kind.en}, misère`, zh: `${kind.zh}（反常）` } : kind;
+}
+
+function hrefOfLink(link: Link): string {
+  const place = places.find((each) => each === link.to) ?? "play";
+  const state = link.to === "table" ? { game: link.game, to: `${link.most}` } : { sum: link.sum };
+  return formatAddress({ language: language.value, place, query: new Map(Object.entries(state)) });
+}
+
+function Turn({ id }: { readonly id: LessonId }): JSX.Element {
+  const at = lessonIds.indexOf(id);
+  const [before, after] = [lessonIds[at - 1], lessonIds[at + 1]];
+  return (
+    <nav class="turn" aria-label={say(T.turn)}>
+      {before ? (
+        <LessonLink to={before} rel="prev">
+          <span>← {say(T.previous)}</span>
+          <b>{say(lessons[before].title)}</b>
+        </LessonLink>
+      ) : (
+        <span />
+      )}
+      {after && (
+        <LessonLink to={after} rel="next">
+          <span>{say(T.next)} →</span>
+          <b>{say(lessons[after].title)}</b>
+        </LessonLink>
+      )}
+    </nav>
+  );
+}
