@@ -52,10 +52,14 @@ function pieces(text: string): Piece[] {
 
 /** A text with formulas, terms, code and links to other pages in it. */
 export function Rich({ text }: { readonly text: Text }): JSX.Element {
+  return <Marked key={language.value} text={say(text)} />;
+}
+
+function Marked({ text }: { readonly text: string }): JSX.Element {
   return (
     <>
-      {pieces(say(text)).map((piece, i) => (
-        <Inline key={`${language.value} ${i}`} piece={piece} />
+      {pieces(text).map((piece, i) => (
+        <Inline key={i} piece={piece} />
       ))}
     </>
   );
@@ -66,9 +70,17 @@ function Inline({ piece }: { readonly piece: Piece }): JSX.Element {
     case "plain":
       return <>{piece.text}</>;
     case "term":
-      return <dfn>{piece.text}</dfn>;
+      return (
+        <dfn>
+          <Marked text={piece.text} />
+        </dfn>
+      );
     case "strong":
-      return <strong>{piece.text}</strong>;
+      return (
+        <strong>
+          <Marked text={piece.text} />
+        </strong>
+      );
     case "code":
       return <code>{piece.text}</code>;
     case "formula":

@@ -1,6 +1,7 @@
 import "katex/dist/katex.min.css";
 import "../style/theory.css";
 import "../style/figures.css";
+import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -42,7 +43,7 @@ export function Theory(): JSX.Element {
         </>
       ) : (
         <>
-          <Contents current={id} />
+          <Contents key={id} current={id} />
           <article class="lesson">
             <header class="heading">
               <div>
@@ -90,7 +91,7 @@ function Cover(): JSX.Element {
 function Contents({ current }: { readonly current: LessonId }): JSX.Element {
   return (
     <nav class="contents" aria-label={say(T.contents)}>
-      <details open={wide()}>
+      <details open={wide.value}>
         <summary>{say(T.contents)}</summary>
         <LessonLink to={undefined} class="up">
           {say(T.title)}
@@ -116,7 +117,11 @@ function Contents({ current }: { readonly current: LessonId }): JSX.Element {
 }
 
 /** Where there is room beside the text the contents stand open. */
-const wide = (): boolean => window.matchMedia("(min-width: 1100px)").matches;
+const roomy = window.matchMedia("(min-width: 1100px)");
+const wide = signal(roomy.matches);
+roomy.addEventListener("change", () => {
+  wide.value = roomy.matches;
+});
 
 function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }): JSX.Element {
   const Figure = figures[id];
@@ -147,16 +152,16 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
             </div>
           ))}
         </section>
+        <section class="card check" aria-labelledby="check">
+          <h2 id="check">{say(T.check)}</h2>
+          <Checks of={lesson.checks} />
+        </section>
       </div>
       <aside class="beside" aria-label={say(T.figure)}>
         <section class="card figure" aria-labelledby="figure">
           <h2 id="figure">{say(lesson.figure.title)}</h2>
           <p class="quiet">{say(lesson.figure.hint)}</p>
           <Figure />
-        </section>
-        <section class="card" aria-labelledby="check">
-          <h2 id="check">{say(T.check)}</h2>
-          <Checks of={lesson.checks} />
         </section>
       </aside>
       <div class="rest">

@@ -6,8 +6,8 @@ import { Result, Stepper } from "./parts.tsx";
 import { Ground, Stalk, UNIT } from "./stalks.tsx";
 
 const MOST = 5;
-const HEIGHT = 9 * UNIT + 28;
-const FLOOR = HEIGHT - 12;
+/** A smaller tree leaves room above it, so that the drawing does not jump. */
+const LOWEST = 5;
 
 const T = {
   trunk: { en: "Trunk", zh: "树干" },
@@ -24,22 +24,23 @@ export function ColonFigure(): JSX.Element {
   const [numbers, change] = useFigure([1, 2, 1, 0], within([0, 2], [0, MOST], [0, MOST], [0, MOST]));
   const [trunk = 0, ...branches] = numbers;
   const sum = branches.reduce((a, b) => a ^ b, 0);
-  const top = FLOOR - trunk * UNIT;
+  const floor = Math.max(LOWEST, trunk + Math.max(sum, ...branches)) * UNIT + 16;
+  const top = floor - trunk * UNIT;
   const standing = branches.map((length, i) => ({ length, i })).filter(({ length }) => length > 0);
   return (
     <>
-      <svg class="drawing trees" role="img" aria-label={say(T.drawing)} viewBox={`0 0 360 ${HEIGHT}`}>
-        <Ground width={360} y={FLOOR} />
-        <Stalk x={110} y={FLOOR} length={trunk} />
+      <svg class="drawing trees" role="img" aria-label={say(T.drawing)} viewBox={`0 0 360 ${floor + 12}`}>
+        <Ground width={360} y={floor} />
+        <Stalk x={110} y={floor} length={trunk} />
         {standing.map(({ length, i }) => (
           <Stalk key={i} class={`branch b${i}`} x={110} y={top} length={length} lean={(i - 1) * 17} />
         ))}
-        <text class="equals" x={215} y={FLOOR - 60}>
+        <text class="equals" x={215} y={floor - 60}>
           =
         </text>
-        <Stalk x={290} y={FLOOR} length={trunk} />
+        <Stalk x={290} y={floor} length={trunk} />
         <Stalk class="branch" x={290} y={top} length={sum} />
-        <text x={316} y={FLOOR - 12}>
+        <text x={316} y={floor - 12}>
           {trunk + sum}
         </text>
       </svg>

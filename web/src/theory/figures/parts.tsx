@@ -180,7 +180,7 @@ export function Spot({ label, pressed, onPress, children, ...rest }: SpotProps):
     <g
       {...rest}
       role="button"
-      tabIndex={0}
+      tabindex={0}
       aria-label={label}
       aria-pressed={pressed}
       onClick={onPress}

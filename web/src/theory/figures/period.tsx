@@ -9,7 +9,8 @@ import { agreesFrom, breaks, kayles, type Options, takes, valuesOf } from "./pla
 const HEAPS = 192;
 const LEAST = 4;
 const MOST = 36;
-const WIDTH = 720;
+const WIDTH = 342;
+const TALLEST = 22;
 
 interface Shown {
   readonly name: Text;
@@ -55,7 +56,7 @@ export function PeriodFigure(): JSX.Element {
   const to = end(from, p);
   const proved = to + p <= HEAPS;
   const size = WIDTH / p;
-  const height = Math.min(size, 40);
+  const height = Math.min(size, TALLEST);
   return (
     <>
       <div class="acts">
@@ -80,7 +81,7 @@ export function PeriodFigure(): JSX.Element {
           return (
             <g key={n} class={classes.filter(Boolean).join(" ") || undefined}>
               <rect x={x + 1} y={y + 1} width={size - 2} height={height - 2} rx={3} />
-              <text x={x + size / 2} y={y + height / 2} dy="0.35em" font-size={Math.min(18, 0.8 * height)}>
+              <text x={x + size / 2} y={y + height / 2} dy="0.35em" font-size={Math.min(13, 0.85 * size)}>
                 {value}
               </text>
             </g>

@@ -132,12 +132,13 @@ export function wythoffLost(most: number): (readonly [number, number])[] {
   }
 }
 
-/** A move of the queen from (x, y) to a P-position. */
-export function wythoffMove(x: number, y: number): readonly [number, number] | undefined {
-  const lost = wythoffLost(Math.max(x, y));
-  if (lost.some(([a, b]) => a === x && b === y)) return undefined;
-  return lost.find(([a, b]) => (a === x && b < y) || (b === y && a < x) || (x - a === y - b && a < x));
+/** The P-positions that a queen on (x, y) reaches. */
+export function wythoffMoves(x: number, y: number): (readonly [number, number])[] {
+  return wythoffLost(Math.max(x, y)).filter(([a, b]) => queenReaches(x, y, a, b));
 }
+
+export const queenReaches = (x: number, y: number, a: number, b: number): boolean =>
+  (a === x && b < y) || (b === y && a < x) || (x - a === y - b && a < x);
 
 /** A move in Staircase Nim, `steps[0]` being step 1, that makes the nim-sum of the odd steps 0. */
 export function staircaseMove(

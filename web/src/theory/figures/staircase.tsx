@@ -5,13 +5,13 @@ import { useFigure, within } from "../state.ts";
 import { Drawing, Result, Spot } from "./parts.tsx";
 import { staircaseMove } from "./plain.ts";
 
-const START = [2, 1, 3, 2, 1];
+const START = [1, 2, 3, 1, 4];
 const MOST = 15;
 const WIDTH = 64;
 const RISE = 26;
-const FLOOR = START.length * RISE + 130;
+const FLOOR = START.length * RISE + 96;
 const COIN = 8;
-const DRAWN = 7;
+const DRAWN = 5;
 
 const T = {
   drawing: { en: "A staircase with tokens", zh: "放着石子的台阶" },

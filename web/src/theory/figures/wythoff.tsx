@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { useFigure, within } from "../state.ts";
 import { Result, Stepper } from "./parts.tsx";
-import { upTo, wythoffLost, wythoffMove } from "./plain.ts";
+import { queenReaches, upTo, wythoffLost, wythoffMoves } from "./plain.ts";
 
 const MOST = 13;
 const SIZE = 26;
@@ -19,9 +19,9 @@ const T = {
     en: `(${x}, ${y}) is marked, and the queen reaches no other marked cell.`,
     zh: `(${x}, ${y}) 是标出的格，皇后到不了其他标出的格。`,
   }),
-  won: (x: number, y: number, u: number, v: number) => ({
-    en: `From (${x}, ${y}) the queen reaches (${u}, ${v}).`,
-    zh: `皇后能从 (${x}, ${y}) 走到 (${u}, ${v})。`,
+  won: (x: number, y: number, marked: string) => ({
+    en: `Marked cells that the queen reaches from (${x}, ${y}): ${marked}.`,
+    zh: `皇后从 (${x}, ${y}) 能走到的标出的格：${marked}。`,
   }),
   play: { en: "Play the winning move", zh: "走必胜的一步" },
   again: { en: "(5, 8) again", zh: "回到 (5, 8)" },
@@ -33,7 +33,8 @@ const down = (y: number) => EDGE - (y + 0.5) * SIZE;
 
 export function WythoffFigure(): JSX.Element {
   const [[x = 0, y = 0], change] = useFigure([5, 8], within([0, MOST], [0, MOST]));
-  const move = wythoffMove(x, y);
+  const moves = wythoffMoves(x, y);
+  const [move] = moves;
   const reach = Math.min(x, y);
   function place(event: MouseEvent): void {
     const { left, bottom, width, height } = (event.currentTarget as Element).getBoundingClientRect();
@@ -55,9 +56,7 @@ export function WythoffFigure(): JSX.Element {
           upTo(MOST).map((v) => (
             <rect
               key={`${u},${v}`}
-              class={
-                (u === x && v < y) || (v === y && u < x) || (x - u === y - v && u < x) ? "option" : undefined
-              }
+              class={queenReaches(x, y, u, v) ? "option" : undefined}
               x={u * SIZE + 1}
               y={EDGE - (v + 1) * SIZE + 1}
               width={SIZE - 2}
@@ -75,7 +74,7 @@ export function WythoffFigure(): JSX.Element {
         {lost.map(([u, v]) => (
           <circle
             key={`${u},${v}`}
-            class={move?.[0] === u && move[1] === v ? "lost target" : "lost"}
+            class={queenReaches(x, y, u, v) ? "lost target" : "lost"}
             cx={across(u)}
             cy={down(v)}
             r={8}
@@ -92,7 +91,13 @@ export function WythoffFigure(): JSX.Element {
         <Stepper name={T.y} value={y} most={MOST} onChange={(n) => change([x, n])} />
       </div>
       <Result outcome={move ? "N" : "P"}>
-        {say(move ? T.won(x, y, ...move) : x + y === 0 ? T.over : T.lost(x, y))}
+        {say(
+          move
+            ? T.won(x, y, moves.map((each) => `(${each.join(", ")})`).join(", "))
+            : x + y === 0
+              ? T.over
+              : T.lost(x, y),
+        )}
       </Result>
       <div class="acts">
         <button type="button" class="main" disabled={move === undefined} onClick={() => move && change(move)}>

@@ -34,12 +34,11 @@ export const octal = {
       name: { en: "What the code computes", zh: "由代码计算 SG 值" },
       says: [
         {
-          en: "The value of a heap of $n$ is the mex of $g(a) ⊕ g(b)$ over all moves, where $a$ and $b$ are the heaps that a move leaves ($g(0) = 0$ stands for a heap that is not there):",
-          zh: "堆 $n$ 的 SG 值，是所有走法的 $g(a) ⊕ g(b)$ 的 mex，其中 $a$ 与 $b$ 是剩下的两堆（没有的堆记 $g(0) = 0$）：",
+          en: "The value of a heap of $n$ is the mex of $g(a) ⊕ g(b)$ over all moves: $\\mathbf{d}_i$ allows to take $i$ and to leave $a$ and $b$, where $g(0) = 0$ stands for a heap that is not there.",
+          zh: "堆 $n$ 的 SG 值，是所有走法的 $g(a) ⊕ g(b)$ 的 mex：$\\mathbf{d}_i$ 允许取走 $i$ 个、剩下 $a$ 与 $b$，没有的堆记 $g(0) = 0$。",
         },
         {
-          formula:
-            "g(n) = \\mex\\{\\, g(a) ⊕ g(b) : a + b = n - i \\text{ allowed by } \\mathbf{d}_i \\,\\}.",
+          formula: "g(n) = \\mex\\{\\, g(a) ⊕ g(b) : a + b + i = n \\,\\}.",
         },
       ],
     },

@@ -57,8 +57,8 @@ export const period = {
   figure: {
     title: { en: "Find the period", zh: "寻找周期" },
     hint: {
-      en: "Change the number of columns until they stand still. The frame shows the window that the theorem asks for.",
-      zh: "改变列数，直到各列不再变化。框线标出定理要求比较的窗口。",
+      en: "Change the number of columns until they stand still. Red values differ from the one below; the green ones are the window that the theorem asks for.",
+      zh: "改变列数，直到各列不再变化。红色的值与下方不同，绿色的是定理要求比较的窗口。",
     },
   },
   checks: [

@@ -37,7 +37,10 @@ export const wythoff = {
           en: "Heaps $x ≤ y$ are a P-position exactly when, for $n = y - x$,",
           zh: "设两堆 $x ≤ y$，令 $n = y - x$。局面是必败态，当且仅当",
         },
-        { formula: "(x, y) = (a_n, b_n), \\quad a_n = ⌊nφ⌋, \\quad b_n = a_n + n = ⌊nφ^2⌋." },
+        {
+          formula:
+            "\\begin{gathered} (x, y) = (a_n, b_n), \\\\ a_n = ⌊nφ⌋, \\quad b_n = a_n + n = ⌊nφ^2⌋. \\end{gathered}",
+        },
       ],
     },
     {
