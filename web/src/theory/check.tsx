@@ -46,13 +46,13 @@ const T = {
     zh: `在 ${cases} 种情形中与规则一致，直到 ${upTo}。`,
   }),
   counterexample: (says: Text, found: Text) => ({
-    en: `It says: ${says.en}. Play shows: ${found.en}.`,
-    zh: `断言：${says.zh}。推演：${found.zh}。`,
+    en: `It says: ${says.en}. In fact: ${found.en}.`,
+    zh: `断言：${says.zh}。实际：${found.zh}。`,
   }),
   further: { en: "Test further", zh: "继续检验" },
   end: {
-    en: "This test goes no further: it has no more cases, or its 8 seconds are over.",
-    zh: "检验到此为止：已没有更多情形，或已用满 8 秒。",
+    en: "This test goes no further: it has no more cases, or has reached 8 seconds or a million positions.",
+    zh: "检验到此为止：已没有更多情形，或已达到 8 秒或一百万个局面的上限。",
   },
 } satisfies Record<string, Text | ((...given: never[]) => Text)>;
 

@@ -1,7 +1,7 @@
 import type { Outcome, Text } from "nimber";
 import type { ClaimId } from "../engine/claims/index.ts";
 
-/** Everything a page of the textbook says. `$…$` is a formula, `**…**` a term where it is defined, `[…](page)` a link. */
+/** Everything a page of the textbook says. `$…$` is a formula, `*…*` is stressed, `[…](page)` a link. */
 export interface Lesson {
   readonly title: Text;
   /** What the page is about, in one sentence. */
@@ -27,6 +27,8 @@ export interface Example {
   readonly says: readonly Paragraph[];
   /** The numbers of the example as positions, so that they can be tested and played. */
   readonly facts: readonly Fact[];
+  /** What the figure shows of it. */
+  readonly figure?: readonly number[];
 }
 
 /** What is true of a position. */
@@ -43,6 +45,7 @@ export interface Mistake {
   readonly why: Text;
   readonly claim?: ClaimId;
   readonly facts?: readonly Fact[];
+  readonly figure?: readonly number[];
 }
 
 /** A work, in the language it was written in. */

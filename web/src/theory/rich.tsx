@@ -25,12 +25,12 @@ function Display({ tex }: { readonly tex: string }): JSX.Element {
 }
 
 type Piece =
-  | { readonly kind: "plain" | "term" | "strong" | "code"; readonly text: string }
+  | { readonly kind: "plain" | "strong" | "code"; readonly text: string }
   | { readonly kind: "formula"; readonly text: string; readonly before: string; readonly after: string }
   | { readonly kind: "link"; readonly text: string; readonly to: string };
 
 const MARKS =
-  /(\p{Ps}|“)?\$([^$]+)\$([\p{Pe}”,.;:?!、。，；：？！]*)|\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([\w-]+)\)/u;
+  /(\p{Ps}|“)?\$([^$]+)\$([\p{Pe}”,.;:?!、。，；：？！]*)|\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([\w-]+)\)/u;
 
 /** A formula keeps the punctuation beside it on its line. */
 function pieces(text: string): Piece[] {
@@ -38,9 +38,8 @@ function pieces(text: string): Piece[] {
   let rest = text;
   for (let match = MARKS.exec(rest); match !== null; match = MARKS.exec(rest)) {
     if (match.index > 0) found.push({ kind: "plain", text: rest.slice(0, match.index) });
-    const [all, before = "", formula, after = "", term, strong, code, link, to] = match;
+    const [all, before = "", formula, after = "", strong, code, link, to] = match;
     if (formula !== undefined) found.push({ kind: "formula", text: formula, before, after });
-    else if (term !== undefined) found.push({ kind: "term", text: term });
     else if (strong !== undefined) found.push({ kind: "strong", text: strong });
     else if (code !== undefined) found.push({ kind: "code", text: code });
     else found.push({ kind: "link", text: link!, to: to! });
@@ -50,7 +49,7 @@ function pieces(text: string): Piece[] {
   return found;
 }
 
-/** A text with formulas, terms, code and links to other pages in it. */
+/** A text with formulas, stress, code and links to other pages in it. */
 export function Rich({ text }: { readonly text: Text }): JSX.Element {
   return <Marked key={language.value} text={say(text)} />;
 }
@@ -69,12 +68,6 @@ function Inline({ piece }: { readonly piece: Piece }): JSX.Element {
   switch (piece.kind) {
     case "plain":
       return <>{piece.text}</>;
-    case "term":
-      return (
-        <dfn>
-          <Marked text={piece.text} />
-        </dfn>
-      );
     case "strong":
       return (
         <strong>

@@ -16,7 +16,7 @@ export const T = {
   terms: { en: "Terms", zh: "术语" },
   numbered: (n: number, of: number) => ({ en: `${n} of ${of}`, zh: `第 ${n} 页，共 ${of} 页` }),
   elsewhere: { en: "See also", zh: "另见" },
-  source: { en: "Source", zh: "出处" },
+  show: { en: "Show it in the figure", zh: "在图中查看" },
 } satisfies Record<string, Text | ((...given: never[]) => Text)>;
 
 export const SECTIONS: Readonly<Record<Section, Text>> = {

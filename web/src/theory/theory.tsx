@@ -13,7 +13,7 @@ import type { Fact, Lesson, Link } from "./lesson.ts";
 import { LessonLink, turning } from "./link.tsx";
 import { chapters, type LessonId, lessonIds, lessons } from "./pages/index.ts";
 import { Paragraphs, Rich } from "./rich.tsx";
-import { hrefOfLesson, page, runTheory, type Section, section } from "./state.ts";
+import { figure, hrefOfLesson, page, runTheory, type Section, section } from "./state.ts";
 import { SECTIONS, T } from "./text.ts";
 
 /** The place for the textbook. */
@@ -137,7 +137,9 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
             {lesson.terms.map(({ term, means }) => (
               <div key={term.en}>
                 <dt>
-                  <Rich text={term} />
+                  <dfn>
+                    <Rich text={term} />
+                  </dfn>
                 </dt>
                 <dd>
                   <Rich text={means} />
@@ -171,11 +173,12 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
         </section>
         <section aria-labelledby="example">
           <Heading id={id} part="example" />
-          {lesson.examples.map(({ name, says, facts }) => (
+          {lesson.examples.map(({ name, says, facts, figure }) => (
             <div key={name.en} class="example">
               <h3>{say(name)}</h3>
               <Paragraphs of={says} />
               <Facts of={facts} />
+              {figure && <ShowIt numbers={figure} />}
             </div>
           ))}
           {lesson.links.length > 0 && (
@@ -191,7 +194,7 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
         </section>
         <section aria-labelledby="mistakes">
           <Heading id={id} part="mistakes" />
-          {lesson.mistakes.map(({ says, why, claim, facts }) => (
+          {lesson.mistakes.map(({ says, why, claim, facts, figure }) => (
             <div key={says.en} class="mistake">
               <h3>
                 <Rich text={says} />
@@ -201,6 +204,7 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
               </p>
               {claim && <Tested claim={claim} cases={1000} />}
               {facts && <Facts of={facts} />}
+              {figure && <ShowIt numbers={figure} />}
             </div>
           ))}
         </section>
@@ -241,6 +245,22 @@ function Facts({ of }: { readonly of: readonly Fact[] }): JSX.Element {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Puts an example into the figure, and the figure into view. */
+function ShowIt({ numbers }: { readonly numbers: readonly number[] }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="small show"
+      onClick={() => {
+        figure.value = numbers;
+        document.getElementById("figure")?.scrollIntoView({ block: "nearest" });
+      }}
+    >
+      {say(T.show)}
+    </button>
   );
 }
 

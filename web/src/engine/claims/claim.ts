@@ -17,8 +17,8 @@ export type Finding =
 /** A statement that can be tested on its first cases. */
 export type Claim = (cases: number) => Finding;
 
-/** A test of this many seconds ends with what was observed. */
-const SECONDS = 8;
+/** A test that needs more ends with what was observed. */
+const LIMITS = { seconds: 8, positions: 1_000_000 };
 
 type Tested<P> = Pick<Theorem<P>, "cases" | "says" | "play">;
 
@@ -27,7 +27,7 @@ export function byPlay<P>(game: Game<P>, theorem: Tested<P>): Claim {
   const name = (sum: readonly P[]) => `${game.id} ${sum.map((each) => game.format(each)).join(" ") || "0"}`;
   return (cases) => {
     const claim = { en: game.id, zh: game.id };
-    const verdict = refute(game, { ...theorem, claim, source: "" }, { cases, seconds: SECONDS });
+    const verdict = refute(game, { ...theorem, claim, source: "" }, { cases, ...LIMITS });
     switch (verdict.verdict) {
       case "observed":
         return { verdict: "observed", cases: verdict.cases, upTo: name(verdict.upTo) };

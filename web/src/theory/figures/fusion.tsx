@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { useFigure, within } from "../state.ts";
 import { Result, Segments, Stepper } from "./parts.tsx";
-import { Ground, Stalk, UNIT } from "./stalks.tsx";
+import { Ground, Stalk } from "./stalks.tsx";
 
-const HEIGHT = 10 * UNIT;
+const HEIGHT = 232;
 const FLOOR = HEIGHT - 12;
 const MIDDLE = 150;
 

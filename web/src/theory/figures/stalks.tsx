@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 
 /** From one joint of a stalk to the next. */
-export const UNIT = 22;
+export const UNIT = 26;
 
 interface StalkProps {
   readonly x: number;

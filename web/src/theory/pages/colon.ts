@@ -62,7 +62,7 @@ export const colon = {
   proof: [
     {
       en: "*Exchange.* Let $H$ and $H'$ have equal values, and let $G:H$ be $G$ with $H$ attached at the vertex in question. It is enough that the sum of $G:H$ and $G:H'$ is P (see [sums](sums)). The second player answers so that this stays true:",
-      zh: "*替换。* 设 $H$ 与 $H'$ 的 SG 值相等，$G:H$ 表示把 $H$ 接在 $G$ 的那一点上。只需证明 $G:H$ 与 $G:H'$ 之和是必败态（见[游戏的和](sums)）。后手这样应对：",
+      zh: "*替换。*设 $H$ 与 $H'$ 的 SG 值相等，$G:H$ 表示把 $H$ 接在 $G$ 的那一点上。只需证明 $G:H$ 与 $G:H'$ 之和是必败态（见[游戏的和](sums)）。后手这样应对：",
     },
     {
       en: "When an edge of $G$ is cut in one of the two, cut the same edge in the other. If $H$ fell there, $H'$ falls here; else both still stand on equal graphs. When an edge of $H$ or $H'$ is cut, the two values become different, so $H + H'$ is N and some move in $H$ or $H'$ makes them equal again. Either way the second player has a move, and the play ends with the first player unable to move. ∎",
@@ -70,7 +70,7 @@ export const colon = {
     },
     {
       en: "*The formula.* A child of value $g(c)$ may be replaced by a stalk of $g(c)$. With the edge that leads to it, that is a stalk of $g(c) + 1$, a Nim heap. The branches at $v$ share nothing but $v$: they are a sum. ∎",
-      zh: "*公式。* SG 值为 $g(c)$ 的子结点可以换成长为 $g(c)$ 的直枝，连同通往它的边，就是长为 $g(c) + 1$ 的直枝，即一个尼姆堆。$v$ 上的各枝除 $v$ 外没有公共部分，所以构成和。∎",
+      zh: "*公式。*SG 值为 $g(c)$ 的子结点可以换成长为 $g(c)$ 的直枝，连同通往它的边，就是长为 $g(c) + 1$ 的直枝，即一个尼姆堆。$v$ 上的各枝除 $v$ 外没有公共部分，所以构成和。∎",
     },
   ],
   examples: [
@@ -82,6 +82,7 @@ export const colon = {
           zh: "一条边的树干上有长为 $2$ 和 $1$ 的两根直枝。两者合成长为 $2 ⊕ 1 = 3$ 的直枝，连同树干长为 $4$。若树干上是两根等长的直枝，就只剩树干：$1 + (1 ⊕ 1) = 1$。",
         },
       ],
+      figure: [1, 2, 1, 0],
       facts: [
         { sum: "hackenbush 0-1,1-2,2-3,1-4", value: 4 },
         { sum: "hackenbush 0-1,1-2,1-3", value: 1 },

@@ -77,15 +77,15 @@ export const fibonacci = {
   proof: [
     {
       en: "*Zeckendorf.* Take the largest Fibonacci number $F_i ≤ n$ first. The rest is less than $F_{i-1}$, as $n < F_{i+1}$, so the next part is no neighbour: go on. It is the only way: a sum of such parts with largest part $F_i$ is less than $F_{i+1}$ (by induction: less than $F_i + F_{i-1}$), so the largest part must be the largest Fibonacci number that fits. ∎",
-      zh: "*Zeckendorf 定理。* 先取不超过 $n$ 的最大斐波那契数 $F_i$。因为 $n < F_{i+1}$，余数小于 $F_{i-1}$，所以下一项与它不相邻，如此继续。写法唯一：最大项为 $F_i$ 的这种和小于 $F_{i+1}$（由归纳法，小于 $F_i + F_{i-1}$），所以最大项只能是放得下的最大斐波那契数。∎",
+      zh: "*Zeckendorf 定理。*先取不超过 $n$ 的最大斐波那契数 $F_i$。因为 $n < F_{i+1}$，余数小于 $F_{i-1}$，所以下一项与它不相邻，如此继续。写法唯一：最大项为 $F_i$ 的这种和小于 $F_{i+1}$（由归纳法，小于 $F_i + F_{i-1}$），所以最大项只能是放得下的最大斐波那契数。∎",
     },
     {
       en: "(1) *If $z = z(n) ≤ q$, take $z$.* When nothing is left, you have won. Else the rest has as its least part the next part of $n$. With $z = F_i$ that is at least $F_{i+2} = F_{i+1} + F_i > 2F_i = 2z$, more than the new limit: the opponent may not take the least part.",
-      zh: "（1）*若 $z = z(n) ≤ q$，就取 $z$ 个。* 若已取完，你就赢了。否则余下的最小项是 $n$ 的下一项；设 $z = F_i$，它至少是 $F_{i+2} = F_{i+1} + F_i > 2F_i = 2z$，超过新的上限，对手取不到最小的一项。",
+      zh: "（1）*若 $z = z(n) ≤ q$，就取 $z$ 个。*若已取完，你就赢了。否则余下的最小项是 $n$ 的下一项；设 $z = F_i$，它至少是 $F_{i+2} = F_{i+1} + F_i > 2F_i = 2z$，超过新的上限，对手取不到最小的一项。",
     },
     {
       en: "(2) *If $q < z$, every take $t ≤ q$ lets the opponent take the least part.* What is left ends with the parts of $z - t$; let $w = F_j$ be the least of them. Suppose $w > 2t$. Then $t < F_j/2 ≤ F_{j-1}$, so all parts of $t$ are at most $F_{j-2}$, and the parts of $z - t$ and of $t$ together are a Zeckendorf sum for $z$ with at least two parts. But $z$ is itself a Fibonacci number, and there is only one way. So $w ≤ 2t$. ∎",
-      zh: "（2）*若 $q < z$，则无论取 $t ≤ q$ 个，对手都能取走最小的一项。* 余下的数以 $z - t$ 的各项结尾，设其中最小的为 $w = F_j$。假设 $w > 2t$，则 $t < F_j/2 ≤ F_{j-1}$，$t$ 的各项都不超过 $F_{j-2}$，于是 $z - t$ 的各项与 $t$ 的各项合起来是 $z$ 的一个至少两项的 Zeckendorf 表示。但 $z$ 本身就是斐波那契数，表示法唯一，矛盾。所以 $w ≤ 2t$。∎",
+      zh: "（2）*若 $q < z$，则无论取 $t ≤ q$ 个，对手都能取走最小的一项。*余下的数以 $z - t$ 的各项结尾，设其中最小的为 $w = F_j$。假设 $w > 2t$，则 $t < F_j/2 ≤ F_{j-1}$，$t$ 的各项都不超过 $F_{j-2}$，于是 $z - t$ 的各项与 $t$ 的各项合起来是 $z$ 的一个至少两项的 Zeckendorf 表示。但 $z$ 本身就是斐波那契数，表示法唯一，矛盾。所以 $w ≤ 2t$。∎",
     },
   ],
   examples: [
@@ -98,6 +98,7 @@ export const fibonacci = {
           zh: "取 $2$ 个，剩下 $18 = 13 + 5$，对手至多取 $4$ 个，取不到 $5$。若开局是 $13$ 或 $21$ 个，则先手必败。",
         },
       ],
+      figure: [20, 19],
       facts: [
         { sum: "fibonacci-nim 20", outcome: "N" },
         { sum: "fibonacci-nim 18/4", outcome: "P" },
@@ -114,6 +115,7 @@ export const fibonacci = {
         zh: "只有在上限不允许取完时才对，例如开局。到了中途，若剩 $5$ 个而上限不小于 $5$，直接取完就赢了。",
       },
       claim: "false-fibonacci-always",
+      figure: [5, 5],
       facts: [{ sum: "fibonacci-nim 5/5", outcome: "N" }],
     },
     {

@@ -64,7 +64,7 @@ export const fusion = {
   proof: [
     {
       en: "*A bare cycle of $m$ edges on the ground.* Cutting any edge leaves two stalks of lengths $a$ and $b$ with $a + b = m - 1$, of value $a ⊕ b$. The lowest binary digit of $a ⊕ b$ is that of $a + b$.",
-      zh: "*地面上 $m$ 条边的环，其上什么也没有。* 剪断任一条边，剩下长为 $a$ 与 $b$ 的两根直枝，$a + b = m - 1$，值为 $a ⊕ b$。$a ⊕ b$ 的最低位与 $a + b$ 的最低位相同。",
+      zh: "*地面上 $m$ 条边的环，其上什么也没有。*剪断任一条边，剩下长为 $a$ 与 $b$ 的两根直枝，$a + b = m - 1$，值为 $a ⊕ b$。$a ⊕ b$ 的最低位与 $a + b$ 的最低位相同。",
     },
     {
       en: "If $m$ is odd, $a + b$ is even, so all options have even values; one of them is $0$, from $a = b$. The mex is $1$. If $m$ is even, all options have odd values, none is $0$, and the mex is $0$. This is what fusing gives: $m$ loops of value $1$, whose nim-sum is $1$ or $0$. ∎",
@@ -88,6 +88,7 @@ export const fusion = {
           zh: "正方形上面长一条边，值为 $0 ⊕ 1 = 1$。",
         },
       ],
+      figure: [3, 2, 3],
       facts: [
         { sum: "hackenbush 0-1,1-2,0-2,2-3,3-4", value: 3 },
         { sum: "hackenbush 0-1,1-2,2-3,0-3,2-4", value: 1 },

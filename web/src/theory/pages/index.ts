@@ -41,6 +41,5 @@ export const chapters: readonly { readonly name: Text; readonly lessons: readonl
   { name: { en: "Foundations", zh: "基础" }, lessons: ["mex", "outcomes", "sums"] },
   { name: { en: "Heaps", zh: "石子堆" }, lessons: ["nim", "moore", "wythoff", "fibonacci", "staircase"] },
   { name: { en: "Cutting edges", zh: "删边游戏" }, lessons: ["colon", "fusion"] },
-  { name: { en: "The last move loses", zh: "走最后一步者输" }, lessons: ["misere"] },
-  { name: { en: "Heaps that break", zh: "分堆的游戏" }, lessons: ["octal", "period"] },
+  { name: { en: "Going further", zh: "深入" }, lessons: ["misere", "octal", "period"] },
 ];

@@ -58,15 +58,15 @@ export const mex = {
   proof: [
     {
       en: "*There is such a number.* $S$ is finite, so some natural numbers are not in $S$. Let $m$ be the least of them. Then $m ∉ S$, and every smaller number is in $S$, or it would have been the least.",
-      zh: "*存在性。* $S$ 是有限集，必有自然数不在其中。取其中最小的一个 $m$，则 $m ∉ S$；而比 $m$ 小的数都在 $S$ 中，否则最小的就不是 $m$。",
+      zh: "*存在性。*$S$ 是有限集，必有自然数不在其中。取其中最小的一个 $m$，则 $m ∉ S$；而比 $m$ 小的数都在 $S$ 中，否则最小的就不是 $m$。",
     },
     {
       en: "*There is only one.* Let $m < m'$ both have the two properties. Then $m ∈ S$, as $m'$ asks for all smaller numbers. But $m ∉ S$. Impossible.",
-      zh: "*唯一性。* 设 $m < m'$ 都满足这两条。由 $m'$ 的第二条得 $m ∈ S$，而由 $m$ 的第一条得 $m ∉ S$，矛盾。",
+      zh: "*唯一性。*设 $m < m'$ 都满足这两条。由 $m'$ 的第二条得 $m ∈ S$，而由 $m$ 的第一条得 $m ∉ S$，矛盾。",
     },
     {
       en: "*It is small.* The $m$ different numbers $0, \\dots, m-1$ are all in $S$, so $S$ has at least $m$ elements.",
-      zh: "*上界。* $0, \\dots, m-1$ 这 $m$ 个不同的数都在 $S$ 中，所以 $S$ 至少有 $m$ 个元素。",
+      zh: "*上界。*$0, \\dots, m-1$ 这 $m$ 个不同的数都在 $S$ 中，所以 $S$ 至少有 $m$ 个元素。",
     },
   ],
   examples: [
@@ -83,6 +83,7 @@ export const mex = {
           zh: "所以 $4$ 个木瓶的值是 $1$，尽管它能走到值为 $2$ 和 $3$ 的局面。尼姆游戏中的 $3$ 个石子能走到 $0$、$1$、$2$：$\\mex\\{0, 1, 2\\} = 3$。",
         },
       ],
+      figure: [0, 2, 3],
       facts: [
         { sum: "kayles 4", value: 1 },
         { sum: "kayles 3", value: 3 },

@@ -83,15 +83,15 @@ export const misere = {
     },
     {
       en: "(2) *Large, nim-sum $0$.* At least two values exceed $1$, or their highest digits could not cancel. After a move one of them is left, and the nim-sum is not $0$: not lost. *Small, nim-sum $1$.* A move changes the nim-sum. If the sum stays small, it becomes $0$: not lost. It cannot become large with nim-sum $0$, as one value above $1$ does not cancel.",
-      zh: "（2）*大，异或和为 $0$。* 至少有两个值大于 $1$，否则最高位无法抵消。走一步之后还剩一个，且异或和不为 $0$：不是败和。*小，异或和为 $1$。* 走一步必使异或和改变。若仍是小的，异或和变为 $0$：不是败和；也不可能变成大的且异或和为 $0$，因为单独一个大于 $1$ 的值无法抵消。",
+      zh: "（2）*大，异或和为 $0$。*至少有两个值大于 $1$，否则最高位无法抵消。走一步之后还剩一个，且异或和不为 $0$：不是败和。*小，异或和为 $1$。*走一步必使异或和改变。若仍是小的，异或和变为 $0$：不是败和；也不可能变成大的且异或和为 $0$，因为单独一个大于 $1$ 的值无法抵消。",
     },
     {
       en: "(3) *Small, nim-sum $0$, not ended.* If a component has value $1$, it has an option of value $0$. If all have value $0$, one that can move has an option of value $1$: *here the condition is used*. The nim-sum becomes $1$: lost.",
-      zh: "（3）*小，异或和为 $0$，未结束。* 若有分量值为 $1$，它有值为 $0$ 的后继；若全为 $0$，则某个能动的分量有值为 $1$ 的后继，*条件就用在这里*。异或和变为 $1$：败和。",
+      zh: "（3）*小，异或和为 $0$，未结束。*若有分量值为 $1$，它有值为 $0$ 的后继；若全为 $0$，则某个能动的分量有值为 $1$ 的后继，*条件就用在这里*。异或和变为 $1$：败和。",
     },
     {
       en: "(4) *Large, nim-sum not $0$.* If two values exceed $1$, make the nim-sum $0$ as in normal play; one of them is left: lost. If only one value $v$ exceeds $1$, the others have nim-sum $0$ or $1$, and $v$ has options of value $0$ and of value $1$: choose the one that makes the nim-sum $1$. ∎",
-      zh: "（4）*大，异或和不为 $0$。* 若至少两个值大于 $1$，照正常规则使异或和变为 $0$，仍剩一个大于 $1$ 的：败和。若只有一个值 $v$ 大于 $1$，其余的异或和为 $0$ 或 $1$，而 $v$ 有值为 $0$ 和值为 $1$ 的后继，选择使异或和变为 $1$ 的那个。∎",
+      zh: "（4）*大，异或和不为 $0$。*若至少两个值大于 $1$，照正常规则使异或和变为 $0$，仍剩一个大于 $1$ 的：败和。若只有一个值 $v$ 大于 $1$，其余的异或和为 $0$ 或 $1$，而 $v$ 有值为 $0$ 和值为 $1$ 的后继，选择使异或和变为 $1$ 的那个。∎",
     },
   ],
   examples: [
@@ -103,6 +103,7 @@ export const misere = {
           zh: "四个结点，后继为 $0$：无；$1$：$0$；$2$：$0$ 和 $1$；$3$：$2$。SG 值依次为 $0, 1, 2, 0$。从 $3$ 只能走到 $2$；对手走到 $1$，你只能走到 $0$，对手无法行动而获胜。所以 $3$ 是必败态。按规则却是“小，异或和为 $0$，必胜”。结点 $3$ 违反了条件：值为 $0$，有走法，却没有值为 $1$ 的后继。",
         },
       ],
+      figure: [0, 3],
       facts: [
         { sum: "dag 1>0,2>0,2>1,3>2@3", outcome: "P", misere: true },
         { sum: "dag 1>0,2>0,2>1,3>2@3", value: 0 },
@@ -144,6 +145,7 @@ export const misere = {
         zh: "$8$ 个木瓶的 SG 值为 $1$，却是必胜态。",
       },
       claim: "false-anti-sg-kayles",
+      figure: [2, 8],
     },
     {
       says: { en: "… or for Grundy’s game.", zh: "……或者对格兰迪游戏成立。" },
@@ -152,6 +154,7 @@ export const misere = {
         zh: "$18$ 个石子的堆 SG 值为 $4$，却是必败态。更小的堆都看不出问题。",
       },
       claim: "false-anti-sg-grundy",
+      figure: [3, 18],
     },
     {
       says: {

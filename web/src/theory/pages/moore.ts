@@ -62,11 +62,11 @@ export const moore = {
   proof: [
     {
       en: "(1) *A move from a balanced position unbalances it.* Each heap that changes becomes smaller, so the highest digit that changes in it goes from $1$ to $0$. Look at the highest place where any heap changes: only changes from $1$ to $0$ happen there, at least one and at most $k$ of them. So $c_j$ falls by a number from $1$ to $k$ and is no longer a multiple of $k + 1$.",
-      zh: "（1）*从平衡局面走一步，必定失去平衡。* 改变的每一堆都变小，所以其中改变的最高位是由 $1$ 变 $0$。看所有堆中改变的最高一位：那里只发生由 $1$ 变 $0$，至少一处，至多 $k$ 处。于是 $c_j$ 减少 $1$ 到 $k$，不再是 $k + 1$ 的倍数。",
+      zh: "（1）*从平衡局面走一步，必定失去平衡。*改变的每一堆都变小，所以其中改变的最高位是由 $1$ 变 $0$。看所有堆中改变的最高一位：那里只发生由 $1$ 变 $0$，至少一处，至多 $k$ 处。于是 $c_j$ 减少 $1$ 到 $k$，不再是 $k + 1$ 的倍数。",
     },
     {
       en: "(2) *From any other position some move balances it.* Go from the highest place down and keep a list of the heaps that have been lowered; their digits below are free to choose. In a place, let $r$ be the remainder of the number of ones among the heaps that are *not* on the list. If the heaps on the list can supply the missing $k + 1 - r$ ones (or $r = 0$), let them, with zeros for the others. If they are too few, there are at most $k - r$ of them: lower $r$ more heaps that have a one here, writing $0$ in this place, and zeros for the heaps on the list. The list has now at most $k$ heaps. At the end every column is balanced. ∎",
-      zh: "（2）*从其他局面，总有一步恢复平衡。* 从最高位往下逐位处理，并记下已经被减小的堆，这些堆在更低位上的数字可以任意选取。在某一位上，设*尚未*减小的堆中 $1$ 的个数除以 $k + 1$ 余 $r$。若 $r = 0$，或已减小的堆足以补上所缺的 $k + 1 - r$ 个 $1$，就由它们补上，其余写 $0$。若不够，则已减小的堆至多 $k - r$ 个：再选 $r$ 个在该位为 $1$ 的堆，把这一位改成 $0$，已减小的堆在该位也写 $0$。这样减小的堆至多 $k$ 个。处理完最低位，各列都平衡了。∎",
+      zh: "（2）*从其他局面，总有一步恢复平衡。*从最高位往下逐位处理，并记下已经被减小的堆，这些堆在更低位上的数字可以任意选取。在某一位上，设*尚未*减小的堆中 $1$ 的个数除以 $k + 1$ 余 $r$。若 $r = 0$，或已减小的堆足以补上所缺的 $k + 1 - r$ 个 $1$，就由它们补上，其余写 $0$。若不够，则已减小的堆至多 $k - r$ 个：再选 $r$ 个在该位为 $1$ 的堆，把这一位改成 $0$，已减小的堆在该位也写 $0$。这样减小的堆至多 $k$ 个。处理完最低位，各列都平衡了。∎",
     },
   ],
   examples: [
@@ -79,6 +79,7 @@ export const moore = {
           zh: "在尼姆游戏中，这三堆是平衡的：每列都有两个 $1$。当 $k = 2$ 时则不然，因为 $2$ 不是 $3$ 的倍数。在 $4$ 所在的一列，减小 $5$ 和 $6$ 两堆；在后两列，$3$ 那一堆各有一个 $1$，两个减小的堆各补一个。于是走到 $3, 3, 3$，有 $1$ 的各列都恰有三个 $1$。",
         },
       ],
+      figure: [2, 3, 5, 6, 0],
       facts: [
         { sum: "moore-nim(2) 3,5,6", outcome: "N" },
         { sum: "moore-nim(2) 3,3,3", outcome: "P" },

@@ -62,11 +62,11 @@ export const nim = {
     },
     {
       en: "(1) *A move from balanced heaps unbalances them.* One heap changes, so at least one of its binary digits changes. In that column the number of ones goes up or down by one and becomes odd.",
-      zh: "（1）*从平衡局面走一步，必定失去平衡。* 恰有一堆改变，至少有一个二进制位改变；这一列 $1$ 的个数加一或减一，变成奇数。",
+      zh: "（1）*从平衡局面走一步，必定失去平衡。*恰有一堆改变，至少有一个二进制位改变；这一列 $1$ 的个数加一或减一，变成奇数。",
     },
     {
       en: "(2) *From unbalanced heaps some move balances them.* The number of ones in the deciding column is odd, so some heap $a_i$ has a one there. Flip its digits in all columns that are odd: it becomes $a_i ⊕ s$, and every column is even. The highest digit that flips is a one that becomes $0$, so the heap has become smaller: this is a legal move. ∎",
-      zh: "（2）*从不平衡的局面，总有一步恢复平衡。* 决定列有奇数个 $1$，所以某堆 $a_i$ 在该列为 $1$。把它在所有奇数列上的数字翻转，得到 $a_i ⊕ s$，这样每一列都成为偶数。被翻转的最高位是由 $1$ 变 $0$，所以这一堆变小了，是合法的一步。∎",
+      zh: "（2）*从不平衡的局面，总有一步恢复平衡。*决定列有奇数个 $1$，所以某堆 $a_i$ 在该列为 $1$。把它在所有奇数列上的数字翻转，得到 $a_i ⊕ s$，这样每一列都成为偶数。被翻转的最高位是由 $1$ 变 $0$，所以这一堆变小了，是合法的一步。∎",
     },
     {
       en: "The player who finds unbalanced heaps can always hand over balanced ones, and so never faces the end. (It also follows from the [Sprague–Grundy theorem](sums): a heap of $n$ has value $\\mex\\{0, \\dots, n-1\\} = n$.)",
@@ -83,6 +83,7 @@ export const nim = {
           zh: "决定列是 $2$ 所在的一列，只有 $3$ 那一堆在该列为 $1$：取走 $2$ 个，使它变为 $3 ⊕ 2 = 1$。剩下的 $1$、$4$、$5$ 是平衡的。",
         },
       ],
+      figure: [3, 4, 5, 0],
       facts: [
         { sum: "nim 3 4 5", value: 2 },
         { sum: "nim 1 4 5", value: 0 },
@@ -97,6 +98,7 @@ export const nim = {
         zh: "它在决定列为 $1$ 的堆里，而那可能是最小的一堆。",
       },
       claim: "false-largest-heap",
+      figure: [2, 2, 1, 0],
     },
     {
       says: {

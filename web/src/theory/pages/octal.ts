@@ -81,7 +81,7 @@ export const octal = {
     },
     {
       en: "*Cousins.* Let $K(n)$ be the values of $\\mathbf{0.07}$ and $D(n)$ those of $\\mathbf{0.137}$; note $K(0) = K(1) = 0$. The options of $K(n + 1)$ are $K(a) ⊕ K(b)$ with $a + b = n - 1$. By induction $K(a) = D(a - 1)$ for $a ≥ 1$.",
-      zh: "*移位。* 设 $\\mathbf{0.07}$ 的 SG 值为 $K(n)$，$\\mathbf{0.137}$ 的为 $D(n)$；注意 $K(0) = K(1) = 0$。$K(n + 1)$ 的后继为 $K(a) ⊕ K(b)$，其中 $a + b = n - 1$。由归纳假设，$a ≥ 1$ 时 $K(a) = D(a - 1)$。",
+      zh: "*移位。*设 $\\mathbf{0.07}$ 的 SG 值为 $K(n)$，$\\mathbf{0.137}$ 的为 $D(n)$；注意 $K(0) = K(1) = 0$。$K(n + 1)$ 的后继为 $K(a) ⊕ K(b)$，其中 $a + b = n - 1$。由归纳假设，$a ≥ 1$ 时 $K(a) = D(a - 1)$。",
     },
     {
       en: "If $a, b ≥ 1$, the option is $D(a - 1) ⊕ D(b - 1)$ with $(a - 1) + (b - 1) = n - 3$: take $3$ and leave at most two heaps, the digit $7$. If $a = 0$ and $b ≥ 1$, it is $D(n - 2)$: take $2$ and leave at most one heap, the digit $3$. If $a = b = 0$, then $n = 1$ and it is $0$: take the whole heap of $1$, the digit $1$. These are all moves of $\\mathbf{0.137}$. ∎",
@@ -97,6 +97,7 @@ export const octal = {
           zh: "$7 = 1 + 2 + 4$：击倒一个或相邻两个木瓶后，可以什么也不剩，可以剩一行，也可以剩两行。从 $4$ 个出发：取一个，剩 $3$ 或 $1 + 2$；取两个，剩 $2$ 或 $1 + 1$。值为 $3$、$3$、$2$、$0$，所以 $g(4) = \\mex\\{0, 2, 3\\} = 1$。",
         },
       ],
+      figure: [0, 7, 7, 0, 4],
       facts: [
         { sum: "0.77 4", value: 1 },
         { sum: "0.77 3", value: 3 },

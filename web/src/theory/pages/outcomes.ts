@@ -80,11 +80,11 @@ export const outcomes = {
   proof: [
     {
       en: "*Backward induction.* Let $h$ be the length of the longest play from the position, and suppose the statement for all positions with a smaller $h$; the options are such positions. If some option is P, move there: the opponent is then the player who must move in a P-position and is lost. If all options are N, or there are none, then whatever is moved the opponent may win. ∎",
-      zh: "*逆向归纳。* 设从该局面出发最长的一局有 $h$ 步，并假设结论对步数更小的局面都成立；它的后继正是这样的局面。若有后继是必败态，就走到那里，对手便成为在必败态中行动的人，必败。若后继全是必胜态，或根本没有后继，那么无论怎么走，对手都能赢。∎",
+      zh: "*逆向归纳。*设从该局面出发最长的一局有 $h$ 步，并假设结论对步数更小的局面都成立；它的后继正是这样的局面。若有后继是必败态，就走到那里，对手便成为在必败态中行动的人，必败。若后继全是必胜态，或根本没有后继，那么无论怎么走，对手都能赢。∎",
     },
     {
       en: "*Bachet.* From a multiple of $m + 1$, a take of $s$ leaves none, as $1 ≤ s ≤ m$. From any other heap, taking the remainder $r = n \\bmod (m + 1)$ leaves a multiple. So multiples have only options that are no multiples, and all others have one that is: these are the two rules of the statement, and the empty heap, $0$, is a multiple. ∎",
-      zh: "*巴什博弈。* 从 $m + 1$ 的倍数取走 $s$ 个，因为 $1 ≤ s ≤ m$，剩下的不再是倍数。从其他的堆取走余数 $r = n \\bmod (m + 1)$ 个，剩下的就是倍数。可见倍数的后继都不是倍数，非倍数总有是倍数的后继，这正是判定必败态与必胜态的两条规则；而空堆 $0$ 是倍数。∎",
+      zh: "*巴什博弈。*从 $m + 1$ 的倍数取走 $s$ 个，因为 $1 ≤ s ≤ m$，剩下的不再是倍数。从其他的堆取走余数 $r = n \\bmod (m + 1)$ 个，剩下的就是倍数。可见倍数的后继都不是倍数，非倍数总有是倍数的后继，这正是判定必败态与必胜态的两条规则；而空堆 $0$ 是倍数。∎",
     },
   ],
   examples: [
@@ -96,6 +96,7 @@ export const outcomes = {
           zh: "堆 $0$ 是必败态。堆 $1$ 能到 $0$：必胜态。堆 $2$ 只能到 $1$：必败态。堆 $3$、$4$、$5$、$6$ 都能到 $0$ 或 $2$：必胜态。堆 $7$ 能到 $6$、$4$、$3$，全是必胜态：必败态。",
         },
       ],
+      figure: [7, 7, 1, 3, 4],
       facts: [
         { sum: "{1,3,4} 1", outcome: "N" },
         { sum: "{1,3,4} 2", outcome: "P" },

@@ -111,6 +111,7 @@ export const period = {
           zh: "这需要算到堆 $167$。它们全部相等，于是此后永远相等。",
         },
       ],
+      figure: [0, 12],
       facts: [
         { sum: "kayles 70", value: 6 },
         { sum: "kayles 82", value: 2 },

@@ -76,6 +76,7 @@ export const staircase = {
           zh: "奇数级是第一级和第三级：$2 ⊕ 3 = 1$，必胜态。要取胜就使两者相等：从第 $3$ 级移下一个石子，成为 $2, 2, 2$，而 $2 ⊕ 2 = 0$。",
         },
       ],
+      figure: [2, 1, 3, 0, 0],
       facts: [
         { sum: "staircase 2,1,3", value: 1 },
         { sum: "staircase 2,2,2", value: 0 },

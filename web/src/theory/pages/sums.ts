@@ -65,19 +65,19 @@ export const sums = {
   proof: [
     {
       en: "*Value $0$ means P.* By the definition of mex, a position has value $0$ exactly when no option has value $0$. Read “value $0$” as P and “other value” as N: these are the two rules of [backward induction](outcomes).",
-      zh: "*SG 值为 $0$ 即必败态。* 由 mex 的定义，局面的 SG 值为 $0$，当且仅当没有后继的 SG 值为 $0$。把“值为 $0$”读作必败态，“值不为 $0$”读作必胜态，这正是[逆向归纳](outcomes)的两条规则。",
+      zh: "*SG 值为 $0$ 即必败态。*由 mex 的定义，局面的 SG 值为 $0$，当且仅当没有后继的 SG 值为 $0$。把“值为 $0$”读作必败态，“值不为 $0$”读作必胜态，这正是[逆向归纳](outcomes)的两条规则。",
     },
     {
       en: "*Sums.* Let the components have values $v_1, \\dots, v_k$ and $s = v_1 ⊕ \\dots ⊕ v_k$. By induction the theorem holds for every option of the sum. To show: $s$ is the mex of the values of the options.",
-      zh: "*和。* 设各分量的值为 $v_1, \\dots, v_k$，令 $s = v_1 ⊕ \\dots ⊕ v_k$。由归纳假设，定理对这个和的每个后继成立。要证 $s$ 是各后继之值的 mex。",
+      zh: "*和。*设各分量的值为 $v_1, \\dots, v_k$，令 $s = v_1 ⊕ \\dots ⊕ v_k$。由归纳假设，定理对这个和的每个后继成立。要证 $s$ 是各后继之值的 mex。",
     },
     {
       en: "(1) *No option has value $s$.* A move in component $i$ changes $v_i$ to the value of one of its options, which is never $v_i$ itself. So the nim-sum changes.",
-      zh: "（1）*没有后继的值为 $s$。* 在分量 $i$ 中走一步，$v_i$ 变成它某个后继的值，而那不会等于 $v_i$。所以异或和必定改变。",
+      zh: "（1）*没有后继的值为 $s$。*在分量 $i$ 中走一步，$v_i$ 变成它某个后继的值，而那不会等于 $v_i$。所以异或和必定改变。",
     },
     {
       en: "(2) *Every $t < s$ is the value of an option.* Let $d = s ⊕ t$. In the highest place where $d$ has a $1$, $s$ has a $1$ and $t$ a $0$, since $t < s$. Some $v_i$ has a $1$ in that place. Then $v_i ⊕ d < v_i$, so component $i$ has an option of that value, and moving there makes the nim-sum $s ⊕ d = t$. ∎",
-      zh: "（2）*每个 $t < s$ 都是某个后继的值。* 令 $d = s ⊕ t$。在 $d$ 的最高位 $1$ 处，因为 $t < s$，所以 $s$ 为 $1$ 而 $t$ 为 $0$。于是某个 $v_i$ 在该位为 $1$，从而 $v_i ⊕ d < v_i$，分量 $i$ 有取这个值的后继；走到它，异或和变为 $s ⊕ d = t$。∎",
+      zh: "（2）*每个 $t < s$ 都是某个后继的值。*令 $d = s ⊕ t$。在 $d$ 的最高位 $1$ 处，因为 $t < s$，所以 $s$ 为 $1$ 而 $t$ 为 $0$。于是某个 $v_i$ 在该位为 $1$，从而 $v_i ⊕ d < v_i$，分量 $i$ 有取这个值的后继；走到它，异或和变为 $s ⊕ d = t$。∎",
     },
   ],
   examples: [
@@ -89,6 +89,7 @@ export const sums = {
           zh: "凯尔斯 $4$ 个木瓶的 SG 值为 $1$，尼姆 $2$ 个石子的 SG 值为 $2$，异或和 $1 ⊕ 2 = 3$：必胜态。必胜走法是使两个值相等。在尼姆中取走 $1$ 个，剩下值 $1$；在凯尔斯中击倒一端的两个木瓶，剩下 $2$ 个，值为 $2$。后一步使值*变大*，同样取胜。",
         },
       ],
+      figure: [4, 2],
       facts: [
         { sum: "kayles 4 + nim 2", value: 3 },
         { sum: "kayles 4 + nim 1", value: 0 },

@@ -81,19 +81,19 @@ export const wythoff = {
   proof: [
     {
       en: "*Beatty.* Let $N$ be a whole number. The terms $⌊nα⌋$ below $N$ are those with $n < N/α$; there are $⌊N/α⌋$ of them, since $N/α$ is irrational. Likewise $⌊N/β⌋$ for $β$. Each of these two numbers is less than $N/α$ or $N/β$, but by less than $1$. Their sum is a whole number less than $N/α + N/β = N$ and more than $N - 2$: it is $N - 1$. So exactly $N - 1$ terms are below $N$, for every $N$. From $N$ to $N + 1$ there is one more: exactly one term is equal to $N$. ∎",
-      zh: "*Beatty 定理。* 设 $N$ 为正整数。小于 $N$ 的项 $⌊nα⌋$ 就是 $n < N/α$ 的那些；因为 $N/α$ 是无理数，共有 $⌊N/α⌋$ 个。同理 $β$ 的数列有 $⌊N/β⌋$ 个。这两个数分别小于 $N/α$ 与 $N/β$，相差都不到 $1$。它们的和是整数，小于 $N/α + N/β = N$ 而大于 $N - 2$，所以等于 $N - 1$。对每个 $N$，小于 $N$ 的项恰有 $N - 1$ 个；从 $N$ 到 $N + 1$ 恰好多一个，即恰有一项等于 $N$。∎",
+      zh: "*Beatty 定理。*设 $N$ 为正整数。小于 $N$ 的项 $⌊nα⌋$ 就是 $n < N/α$ 的那些；因为 $N/α$ 是无理数，共有 $⌊N/α⌋$ 个。同理 $β$ 的数列有 $⌊N/β⌋$ 个。这两个数分别小于 $N/α$ 与 $N/β$，相差都不到 $1$。它们的和是整数，小于 $N/α + N/β = N$ 而大于 $N - 2$，所以等于 $N - 1$。对每个 $N$，小于 $N$ 的项恰有 $N - 1$ 个；从 $N$ 到 $N + 1$ 恰好多一个，即恰有一项等于 $N$。∎",
     },
     {
       en: "*Wythoff.* As $1/φ + 1/φ^2 = 1$, every positive whole number is exactly one of the numbers $a_n$, $b_n$ with $n ≥ 1$. Call the pairs $(a_n, b_n)$ *listed*.",
-      zh: "*Wythoff 定理。* 因为 $1/φ + 1/φ^2 = 1$，每个正整数恰为某个 $a_n$ 或 $b_n$（$n ≥ 1$）。把数对 $(a_n, b_n)$ 称为*表中*的数对。",
+      zh: "*Wythoff 定理。*因为 $1/φ + 1/φ^2 = 1$，每个正整数恰为某个 $a_n$ 或 $b_n$（$n ≥ 1$）。把数对 $(a_n, b_n)$ 称为*表中*的数对。",
     },
     {
       en: "(1) *No move leads from a listed pair to a listed pair.* Two different listed pairs have no number in common, but a move in one heap keeps a number. They have different differences, but a diagonal move keeps the difference.",
-      zh: "（1）*从表中的数对走一步，不会到达表中的数对。* 表中不同的数对没有公共的数，而只动一堆时保留了一个数；它们的差也各不相同，而两堆同取时差不变。",
+      zh: "（1）*从表中的数对走一步，不会到达表中的数对。*表中不同的数对没有公共的数，而只动一堆时保留了一个数；它们的差也各不相同，而两堆同取时差不变。",
     },
     {
       en: "(2) *From every other pair $x ≤ y$ some move leads to a listed one.* If $x = 0$, take all of $y$. If $x = b_n$, lower $y$ to $a_n$. If $x = a_n$ and $y > b_n$, lower $y$ to $b_n$. If $x = a_n$ and $y < b_n$, then $m = y - x$ is less than $n$, so $a_m < a_n$: take equally many from both and reach $(a_m, b_m)$. ∎",
-      zh: "（2）*从其他数对 $x ≤ y$，总有一步到达表中的数对。* 若 $x = 0$，取完 $y$。若 $x = b_n$，把 $y$ 减到 $a_n$。若 $x = a_n$ 且 $y > b_n$，把 $y$ 减到 $b_n$。若 $x = a_n$ 且 $y < b_n$，则 $m = y - x$ 小于 $n$，从而 $a_m < a_n$：两堆取走同样多个，到达 $(a_m, b_m)$。∎",
+      zh: "（2）*从其他数对 $x ≤ y$，总有一步到达表中的数对。*若 $x = 0$，取完 $y$。若 $x = b_n$，把 $y$ 减到 $a_n$。若 $x = a_n$ 且 $y > b_n$，把 $y$ 减到 $b_n$。若 $x = a_n$ 且 $y < b_n$，则 $m = y - x$ 小于 $n$，从而 $a_m < a_n$：两堆取走同样多个，到达 $(a_m, b_m)$。∎",
     },
   ],
   examples: [
@@ -105,6 +105,7 @@ export const wythoff = {
           zh: "差是 $3$，而 $⌊3φ⌋ = ⌊4.85\\dots⌋ = 4$，不是 $5$，所以是必胜态。差为 $3$ 的数对是 $(4, 7)$：两堆各取一个即可。最初几对是 $(1, 2)$、$(3, 5)$、$(4, 7)$、$(6, 10)$、$(8, 13)$。",
         },
       ],
+      figure: [5, 8],
       facts: [
         { sum: "wythoff 5,8", outcome: "N" },
         { sum: "wythoff 4,7", outcome: "P" },
