@@ -8,6 +8,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { language, say } from "../shell/language.ts";
 import { formatAddress, places } from "../shell/url.ts";
 import { Checks, playHref, Tested } from "./check.tsx";
+import { Emblem } from "./emblem.tsx";
 import { figures } from "./figures/index.ts";
 import type { Fact, Lesson, Link } from "./lesson.ts";
 import { LessonLink, turning } from "./link.tsx";
@@ -27,6 +28,10 @@ export function Theory(): JSX.Element {
     window.scrollTo(0, 0);
     heading.current?.focus();
   }, [id]);
+  const title = say(id === undefined ? T.title : lessons[id].title);
+  useEffect(() => {
+    document.title = `${title} · Nimber`;
+  }, [title]);
   return (
     <main class={id === undefined ? "theory cover" : "theory"}>
       {id === undefined ? (
@@ -34,7 +39,7 @@ export function Theory(): JSX.Element {
           <header class="heading">
             <div>
               <h1 ref={heading} tabIndex={-1}>
-                {say(T.title)}
+                {title}
               </h1>
               <p>{say(T.lead)}</p>
             </div>
@@ -49,7 +54,7 @@ export function Theory(): JSX.Element {
               <div>
                 <p class="number">{say(T.numbered(lessonIds.indexOf(id) + 1, lessonIds.length))}</p>
                 <h1 ref={heading} tabIndex={-1}>
-                  {say(lessons[id].title)}
+                  {title}
                 </h1>
                 <p class="lead">{say(lessons[id].lead)}</p>
               </div>
@@ -74,6 +79,7 @@ function Cover(): JSX.Element {
             {ids.map((id) => (
               <li key={id} class="card">
                 <LessonLink to={id}>
+                  <Emblem of={id} />
                   <b>
                     <span class="ordinal">{lessonIds.indexOf(id) + 1}</span> {say(lessons[id].title)}
                   </b>

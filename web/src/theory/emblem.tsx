@@ -1,0 +1,184 @@
+import type { JSX } from "preact";
+import type { LessonId } from "./pages/index.ts";
+
+/** Dots at these places. */
+const dots = (places: readonly (readonly [number, number])[], kind?: string): JSX.Element[] =>
+  places.map(([x, y]) => <circle key={`${kind} ${x},${y}`} class={kind} cx={x} cy={y} r={4} />);
+
+const row = (y: number, from: number, to: number): (readonly [number, number])[] =>
+  Array.from({ length: to - from }, (_, i) => [12 + 12 * (from + i), y] as const);
+
+/** A word about each page that needs no words: a drawing of 72 by 48. */
+const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
+  mex: (
+    <>
+      {dots([
+        [12, 36],
+        [36, 36],
+        [48, 36],
+      ])}
+      {dots(
+        [
+          [24, 36],
+          [60, 36],
+        ],
+        "hollow",
+      )}
+      {dots([[36, 12]], "mark")}
+      <path d="M34 15L13 32M36 16v16M38 15l9 16" />
+    </>
+  ),
+  outcomes: (
+    <>
+      {[0, 1, 2, 3, 4].map((n) => (
+        <rect
+          key={n}
+          class={n % 3 === 0 ? "lost" : "won"}
+          x={5 + 13 * n}
+          y={18}
+          width={11}
+          height={12}
+          rx={3}
+        />
+      ))}
+    </>
+  ),
+  sums: (
+    <>
+      <rect class="box" x={6} y={10} width={24} height={28} rx={5} />
+      <rect class="box" x={42} y={10} width={24} height={28} rx={5} />
+      {dots([
+        [18, 18],
+        [18, 30],
+      ])}
+      {dots([[54, 24]])}
+      <path class="strong" d="M36 20v8M32 24h8" />
+    </>
+  ),
+  nim: (
+    <>
+      {dots(row(12, 0, 3))}
+      {dots(row(24, 0, 4))}
+      {dots(row(36, 0, 2))}
+      {dots(row(36, 2, 5), "hollow")}
+    </>
+  ),
+  moore: (
+    <>
+      {dots(row(12, 0, 2))}
+      {dots(row(12, 2, 4), "hollow")}
+      {dots(row(24, 0, 5))}
+      {dots(row(36, 0, 2))}
+      {dots(row(36, 2, 3), "hollow")}
+    </>
+  ),
+  wythoff: (
+    <>
+      <path class="box" d="M16 42V6M16 42h44" />
+      <path d="M16 42L39 6M16 42l44-27" />
+      {dots(
+        [
+          [22, 32],
+          [34, 14],
+          [26, 36],
+          [46, 24],
+        ],
+        "lost",
+      )}
+    </>
+  ),
+  fibonacci: (
+    <>
+      <rect class="box" x={10} y={8} width={32} height={32} />
+      <rect class="box" x={42} y={8} width={20} height={20} />
+      <rect class="box" x={50} y={28} width={12} height={12} />
+      <rect class="full" x={42} y={32} width={8} height={8} />
+    </>
+  ),
+  staircase: (
+    <>
+      <path class="step" d="M8 42v-8h14v-8h14v-8h14v-8h14v32z" />
+      {dots([
+        [15, 28],
+        [43, 12],
+        [29, 20],
+      ])}
+    </>
+  ),
+  colon: (
+    <>
+      <path class="strong" d="M10 42h52" />
+      <path class="grow" d="M36 42V30M36 30L24 10M36 30l12-10M36 30V16" />
+      {dots(
+        [
+          [24, 10],
+          [48, 20],
+          [36, 16],
+        ],
+        "mark",
+      )}
+    </>
+  ),
+  fusion: (
+    <>
+      <path class="strong" d="M10 42h52" />
+      <path class="ring" d="M36 42L22 26l7-16h14l7 16z" />
+      {dots([
+        [22, 26],
+        [29, 10],
+        [43, 10],
+        [50, 26],
+      ])}
+    </>
+  ),
+  misere: (
+    <>
+      {dots([
+        [16, 24],
+        [36, 24],
+      ])}
+      <path d="M21 24h9M41 24h9" />
+      <path class="wrong" d="M51 19l10 10M61 19L51 29" />
+    </>
+  ),
+  octal: (
+    <>
+      {dots(row(16, 0, 5))}
+      {dots([
+        [12, 34],
+        [24, 34],
+      ])}
+      {dots([[36, 34]], "hollow")}
+      {dots([
+        [48, 34],
+        [60, 34],
+      ])}
+      <path d="M36 21v8" />
+    </>
+  ),
+  period: (
+    <>
+      {[0, 1, 2].map((y) =>
+        [0, 1, 2, 3, 4].map((x) => (
+          <rect
+            key={`${x},${y}`}
+            class={y === 0 && x === 3 ? "lost" : x % 2 === 0 ? "won" : "box"}
+            x={7 + 12 * x}
+            y={7 + 12 * y}
+            width={10}
+            height={10}
+            rx={2}
+          />
+        )),
+      )}
+    </>
+  ),
+};
+
+export function Emblem({ of }: { readonly of: LessonId }): JSX.Element {
+  return (
+    <svg class="emblem" viewBox="0 0 72 48" width="72" height="48" aria-hidden="true">
+      {EMBLEMS[of]}
+    </svg>
+  );
+}
