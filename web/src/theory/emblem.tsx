@@ -24,7 +24,7 @@ const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
         ],
         "hollow",
       )}
-      {dots([[36, 12]], "mark")}
+      {dots([[36, 12]], "accented")}
       <path d="M34 15L13 32M36 16v16M38 15l9 16" />
     </>
   ),
@@ -115,7 +115,7 @@ const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
           [48, 20],
           [36, 16],
         ],
-        "mark",
+        "accented",
       )}
     </>
   ),
@@ -138,7 +138,7 @@ const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
         [36, 24],
       ])}
       <path d="M21 24h9M41 24h9" />
-      <path class="wrong" d="M51 19l10 10M61 19L51 29" />
+      <path class="struck" d="M51 19l10 10M61 19L51 29" />
     </>
   ),
   octal: (

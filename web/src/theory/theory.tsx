@@ -83,7 +83,7 @@ function Cover(): JSX.Element {
                   <b>
                     <span class="ordinal">{lessonIds.indexOf(id) + 1}</span> {say(lessons[id].title)}
                   </b>
-                  <span class="about">{say(lessons[id].lead)}</span>
+                  <span class="gist">{say(lessons[id].lead)}</span>
                 </LessonLink>
               </li>
             ))}
@@ -165,8 +165,8 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
           <Checks of={lesson.checks} />
         </section>
       </div>
-      <aside class="beside" aria-label={say(T.figure)}>
-        <section class="card figure" aria-labelledby="figure">
+      <aside class="sidenote" aria-label={say(T.figure)}>
+        <section class="card demo" aria-labelledby="figure">
           <h2 id="figure">{say(lesson.figure.title)}</h2>
           <p class="quiet">{say(lesson.figure.hint)}</p>
           <Figure />
@@ -220,7 +220,7 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
             {lesson.sources.map(({ cite, about }) => (
               <li key={cite}>
                 {cite}
-                {about && <span class="about">{say(about)}</span>}
+                {about && <span class="gist">{say(about)}</span>}
               </li>
             ))}
           </ul>
@@ -241,7 +241,7 @@ function Heading({ id, part }: { readonly id: LessonId; readonly part: Section }
 /** Positions of an example and what is true of them, to be played. */
 function Facts({ of }: { readonly of: readonly Fact[] }): JSX.Element {
   return (
-    <ul class="facts">
+    <ul class="positions">
       {of.map((fact) => (
         <li key={`${fact.sum} ${fact.misere}`}>
           <a href={playHref(fact.sum, fact.misere)}>
@@ -259,7 +259,7 @@ function ShowIt({ numbers }: { readonly numbers: readonly number[] }): JSX.Eleme
   return (
     <button
       type="button"
-      class="small show"
+      class="small into-figure"
       onClick={() => {
         figure.value = numbers;
         document.getElementById("figure")?.scrollIntoView({ block: "nearest" });
@@ -286,7 +286,7 @@ function Turn({ id }: { readonly id: LessonId }): JSX.Element {
   const at = lessonIds.indexOf(id);
   const [before, after] = [lessonIds[at - 1], lessonIds[at + 1]];
   return (
-    <nav class="turn" aria-label={say(T.turn)}>
+    <nav class="pager" aria-label={say(T.turn)}>
       {before ? (
         <LessonLink to={before} rel="prev">
           <span>← {say(T.previous)}</span>

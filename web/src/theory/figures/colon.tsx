@@ -29,7 +29,7 @@ export function ColonFigure(): JSX.Element {
   const standing = branches.map((length, i) => ({ length, i })).filter(({ length }) => length > 0);
   return (
     <>
-      <svg class="drawing trees" role="img" aria-label={say(T.drawing)} viewBox={`0 0 360 ${floor + 12}`}>
+      <svg class="sketch trees" role="img" aria-label={say(T.drawing)} viewBox={`0 0 360 ${floor + 12}`}>
         <Ground width={360} y={floor} />
         <Stalk x={110} y={floor} length={trunk} />
         {standing.map(({ length, i }) => (
@@ -44,7 +44,7 @@ export function ColonFigure(): JSX.Element {
           {trunk + sum}
         </text>
       </svg>
-      <div class="steppers">
+      <div class="counters">
         <Stepper name={T.trunk} value={trunk} most={2} onChange={(n) => change(numbers.with(0, n))} />
         {branches.map((length, i) => (
           <Stepper

@@ -52,9 +52,9 @@ export function FibonacciFigure(): JSX.Element {
   return (
     <>
       <Stepper name={T.heap} value={heap} least={1} most={MOST} onChange={(n) => change(opening(n))} />
-      <div class="parts">
+      <div class="zeckendorf">
         {parts.map((part, i) => (
-          <div key={part} class={i === parts.length - 1 ? "part least" : "part"}>
+          <div key={part} class={i === parts.length - 1 ? "summand least" : "summand"}>
             <b>{part}</b>
             <Tokens count={part} />
           </div>

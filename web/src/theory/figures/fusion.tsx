@@ -57,7 +57,7 @@ export function FusionFigure(): JSX.Element {
         value={step}
         onChange={(each) => change(numbers.with(2, each))}
       />
-      <svg class="drawing trees" role="img" aria-label={say(T.drawing)} viewBox={`0 0 320 ${HEIGHT}`}>
+      <svg class="sketch trees" role="img" aria-label={say(T.drawing)} viewBox={`0 0 320 ${HEIGHT}`}>
         <Ground width={320} y={FLOOR} />
         {step === 1 && <Cycle m={m} s={s} />}
         {step === 2 && <Loops m={m} s={s} />}
@@ -68,7 +68,7 @@ export function FusionFigure(): JSX.Element {
           </>
         )}
       </svg>
-      <div class="steppers stack">
+      <div class="counters stack">
         <Stepper name={T.cycle} value={m} least={2} most={8} onChange={(n) => change(numbers.with(0, n))} />
         <Stepper name={T.stalk} value={s} most={3} onChange={(n) => change(numbers.with(1, n))} />
       </div>
@@ -88,7 +88,7 @@ function Cycle({ m, s }: { readonly m: number; readonly s: number }): JSX.Elemen
   return (
     <>
       {points.map((_, i) => (
-        <path key={i} class="edge ring" d={bent(i)} />
+        <path key={i} class="bough ring" d={bent(i)} />
       ))}
       {points.slice(1).map(([x, y]) => (
         <circle key={`${x}`} class="joint" cx={x} cy={y} r={4} />
@@ -111,7 +111,7 @@ function Loops({ m, s }: { readonly m: number; readonly s: number }): JSX.Elemen
         return (
           <path
             key={i}
-            class="edge ring"
+            class="bough ring"
             d={`M${MIDDLE} ${FLOOR}C${tip(-wide)} ${tip(wide)} ${MIDDLE} ${FLOOR}`}
           />
         );

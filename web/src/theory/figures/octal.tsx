@@ -61,7 +61,7 @@ export function OctalFigure(): JSX.Element {
   const moves = options(heap);
   return (
     <>
-      <p class="code">
+      <p class="octal-code">
         <b>{code}</b>
         {name && <span>{say(name)}</span>}
       </p>

@@ -21,7 +21,7 @@ interface StepperProps {
 /** A number with a button on either side. */
 export function Stepper({ name, value, least = 0, most, onChange }: StepperProps): JSX.Element {
   return (
-    <fieldset class="stepper" aria-label={say(name)}>
+    <fieldset class="counter" aria-label={say(name)}>
       <span class="name">{say(name)}</span>
       <button
         type="button"
@@ -159,7 +159,7 @@ interface DrawingProps {
 export function Drawing({ label, width, height, children }: DrawingProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an SVG drawing.
-    <svg class="drawing" role="group" aria-label={label} viewBox={`0 0 ${width} ${height}`}>
+    <svg class="sketch" role="group" aria-label={label} viewBox={`0 0 ${width} ${height}`}>
       {children}
     </svg>
   );

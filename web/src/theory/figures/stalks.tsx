@@ -19,7 +19,7 @@ export function Stalk({ x, y, length, lean = 0, ...rest }: StalkProps): JSX.Elem
       {Array.from({ length }, (_, i) => (
         <g key={i}>
           <path
-            class="edge"
+            class="bough"
             d={`M${x + i * lean} ${y - i * UNIT}L${x + (i + 1) * lean} ${y - (i + 1) * UNIT}`}
           />
           <circle class="joint" cx={x + (i + 1) * lean} cy={y - (i + 1) * UNIT} r={4} />

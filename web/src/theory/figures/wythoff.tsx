@@ -46,7 +46,7 @@ export function WythoffFigure(): JSX.Element {
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the two steppers below do the same by key. */}
       <svg
-        class="drawing grid"
+        class="sketch chessboard"
         role="img"
         aria-label={say(T.board)}
         viewBox={`0 0 ${EDGE} ${EDGE}`}
