@@ -22,7 +22,7 @@ export interface Lesson {
 /** A text, or a formula that stands alone, the same in every language. */
 export type Paragraph = Text | { readonly formula: string };
 
-export interface Example {
+interface Example {
   readonly name: Text;
   readonly says: readonly Paragraph[];
   /** The numbers of the example as positions, so that they can be tested and played. */
@@ -40,7 +40,7 @@ export interface Fact {
 }
 
 /** A statement that is often made and is false. */
-export interface Mistake {
+interface Mistake {
   readonly says: Text;
   readonly why: Text;
   readonly claim?: ClaimId;
@@ -49,7 +49,7 @@ export interface Mistake {
 }
 
 /** A work, in the language it was written in. */
-export interface Source {
+interface Source {
   readonly cite: string;
   readonly about?: Text;
 }

@@ -12,7 +12,7 @@ function typeset(tex: string, node: HTMLElement, displayMode: boolean): void {
   katex.render(tex, node, { displayMode, strict: "error", macros: { "\\mex": "\\operatorname{mex}" } });
 }
 
-export function Formula({ tex }: { readonly tex: string }): JSX.Element {
+function Formula({ tex }: { readonly tex: string }): JSX.Element {
   const node = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => typeset(tex, node.current!, false), [tex]);
   return <span ref={node} class="formula" />;

@@ -12,7 +12,7 @@ export const figure = signal<readonly number[] | undefined>(undefined);
 /** The section that the address asks for. */
 export const section = signal<Section | undefined>(undefined);
 
-export const sections = ["statement", "proof", "example", "mistakes", "sources"] as const;
+const sections = ["statement", "proof", "example", "mistakes", "sources"] as const;
 export type Section = (typeof sections)[number];
 
 /** More numbers, or larger ones, are no state of a figure. */

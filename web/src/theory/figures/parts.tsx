@@ -86,7 +86,7 @@ export function Result({
   );
 }
 
-export function Kind({ outcome }: { readonly outcome: Outcome }): JSX.Element {
+function Kind({ outcome }: { readonly outcome: Outcome }): JSX.Element {
   return <b class={`kind ${outcome}`}>{say(T[outcome])}</b>;
 }
 
