@@ -1,6 +1,8 @@
 import "katex/dist/katex.min.css";
 import "../style/theory.css";
+import "../style/lesson.css";
 import "../style/figures.css";
+import "../style/drawings.css";
 import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";

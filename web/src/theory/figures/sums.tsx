@@ -12,8 +12,8 @@ const T = {
   pins: { en: "Kayles, pins", zh: "凯尔斯木瓶" },
   tokens: { en: "Nim, tokens", zh: "尼姆石子" },
   values: { en: "The two values and their nim-sum in binary", zh: "两个 SG 值及其异或和（二进制）" },
-  kayles: (n: number, v: number) => ({ en: `g(kayles ${n}) = ${v}`, zh: `g(凯尔斯 ${n}) = ${v}` }),
-  nim: (n: number) => ({ en: `g(nim ${n}) = ${n}`, zh: `g(尼姆 ${n}) = ${n}` }),
+  kayles: (n: number, v: number) => ({ en: `g(kayles ${n}) = ${v}`, zh: `凯尔斯 ${n}，SG 值 ${v}` }),
+  nim: (n: number) => ({ en: `g(nim ${n}) = ${n}`, zh: `尼姆 ${n}，SG 值 ${n}` }),
   nimSum: { en: "nim-sum", zh: "异或和" },
   lost: (v: number) => ({
     en: `Both have value ${v}: whatever changes one of them, the other can be made equal again.`,
