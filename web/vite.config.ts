@@ -1,30 +1,69 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the page may do: run its own scripts and the solver's WebAssembly, and nothing from elsewhere. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join("; ");
+const alias = [
+  { find: /^nimber$/, replacement: here("../src/index.ts") },
+  { find: /^nimber\/(\w+)$/, replacement: here("../src/$1/index.ts") },
+];
+
+/** A file and all that it imports as one script, which calls what it exports `lab`. */
+async function inlinedScript(entry: string): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: "silent",
+    resolve: { alias },
+    build: { write: false, target: "es2022", lib: { entry, formats: ["iife"], name: "lab" } },
+  });
+  const [result] = Array.isArray(made) ? made : [made];
+  if (result === undefined || !("output" in result)) throw new Error(`inlined: nothing was made of ${entry}`);
+  return result.output[0].code.trim();
+}
+
+/** `import { source } from "./file.ts?inlined"`: scripts for the Lab's sandbox, which may load nothing. */
+const inlined: Plugin = {
+  name: "inlined",
+  load: {
+    filter: { id: /\?inlined$/ },
+    async handler(id) {
+      const script = await inlinedScript(id.replace(/\?inlined$/, ""));
+      return `export const source = ${JSON.stringify(script)};`;
+    },
+  },
+};
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
+
+/**
+ * What the page may do: run its own scripts and the solver's WebAssembly, and nothing from elsewhere. The Lab's
+ * sandbox inherits this, so the policy names its one inline script, and lets it start Workers that have no address.
+ */
+const policyWith = (frame: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval' 'sha256-${sha256(frame)}'`,
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
 
 const contentPolicy: Plugin = {
   name: "content-policy",
   apply: "build",
-  transformIndexHtml: () => [
+  transformIndexHtml: async () => [
     {
       tag: "meta",
-      attrs: { "http-equiv": "Content-Security-Policy", content: POLICY },
+      attrs: {
+        "http-equiv": "Content-Security-Policy",
+        content: policyWith(await inlinedScript(here("src/lab/sandbox/frame.ts"))),
+      },
       injectTo: "head-prepend",
     },
   ],
@@ -62,12 +101,7 @@ const offline: Plugin = {
 export default defineConfig({
   root: here("."),
   base: "./",
-  resolve: {
-    alias: [
-      { find: /^nimber$/, replacement: here("../src/index.ts") },
-      { find: /^nimber\/(\w+)$/, replacement: here("../src/$1/index.ts") },
-    ],
-  },
+  resolve: { alias },
   worker: { format: "es" },
   build: {
     outDir: here("../dist/web"),
@@ -76,10 +110,13 @@ export default defineConfig({
     // A font in a data: address would be against the content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The compiler of the Lab is one file of four megabytes, loaded when it is needed.
+    chunkSizeWarningLimit: 5000,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: { index: here("index.html"), sw: here("src/sw.ts") },
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
     },
   },
-  plugins: [contentPolicy, woff2Only, offline],
+  plugins: [inlined, contentPolicy, woff2Only, offline],
 });

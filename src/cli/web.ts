@@ -49,7 +49,8 @@ export const web: Command = {
       });
     }
     const files = filesUnder(fileURLToPath(new URL("../web/", import.meta.url)));
-    const server = createServer((request, response) => serve(files, request, response));
+    const headers = { ...HEADERS, "Content-Security-Policy": policyOf(files.get("/")!) };
+    const server = createServer((request, response) => serve(files, headers, request, response));
     const url = await listen(server, given);
     announce(given, url);
     if (given.option("open") !== undefined) open(url);
@@ -109,22 +110,31 @@ const HEADERS = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Content-Security-Policy":
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",
 };
 
-function serve(files: ReadonlyMap<string, Served>, request: IncomingMessage, response: ServerResponse): void {
+/** The page names its own policy, for servers that send no headers; a header can also say who may frame it. */
+function policyOf({ bytes }: Served): string {
+  const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(`${bytes}`) ?? [];
+  return `${policy?.replaceAll("&#39;", "'") ?? "default-src 'none'"}; frame-ancestors 'none'`;
+}
+
+function serve(
+  files: ReadonlyMap<string, Served>,
+  headers: Readonly<Record<string, string>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const path = (request.url ?? "/").replace(/[?#].*$/s, "");
   const file = files.get(path);
   if (request.method !== "GET" && request.method !== "HEAD") {
-    response.writeHead(405, { ...HEADERS, Allow: "GET, HEAD" }).end();
+    response.writeHead(405, { ...headers, Allow: "GET, HEAD" }).end();
   } else if (file === undefined) {
-    response.writeHead(404, { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" }).end("not found\n");
+    response.writeHead(404, { ...headers, "Content-Type": "text/plain; charset=utf-8" }).end("not found\n");
   } else {
     response.writeHead(200, {
-      ...HEADERS,
+      ...headers,
       "Content-Type": file.type,
       "Content-Length": file.bytes.length,
       "Cache-Control": file.fixed ? "public, max-age=31536000, immutable" : "no-cache",

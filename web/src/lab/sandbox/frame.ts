@@ -1,0 +1,10 @@
+// Runs in a frame of its own, which has an opaque origin: its Workers reach no network and no storage.
+window.addEventListener("message", ({ data: { source, orders }, ports: [port] }) => {
+  if (port === undefined) return;
+  const worker = new Worker(URL.createObjectURL(new Blob([source])));
+  worker.addEventListener("error", ({ message, lineno }) => {
+    window.parent.postMessage({ failed: message, line: lineno }, "*");
+  });
+  worker.postMessage(orders, [port]);
+});
+window.parent.postMessage("ready", "*");

@@ -1,0 +1,68 @@
+import { isqrt } from "nimber/nimber";
+
+export { mex, nimSum } from "nimber/nimber";
+
+// What rules and laws may use; `typescript/scope.d.ts` tells the editor of them.
+
+/** Sizes of heaps as a list of components, empty heaps left out. */
+export const heaps = (...sizes: number[]): number[] => sizes.filter((size) => size !== 0);
+
+export const phi: number = (1 + Math.sqrt(5)) / 2;
+
+/** ⌊n·φ⌋, exact while 5n² is. */
+export const lowerWythoff = (n: number): number =>
+  Math.floor((n + Number(isqrt(5n * BigInt(n) * BigInt(n)))) / 2);
+
+export const isSquare = (n: number): boolean =>
+  Number.isInteger(n) && n >= 0 && Number.isInteger(Math.sqrt(n));
+
+export const isFibonacci = (n: number): boolean =>
+  n >= 0 && (isSquare(5 * n * n + 4) || isSquare(5 * n * n - 4));
+
+export const isPowerOfTwo = (n: number): boolean => n >= 1 && Number.isInteger(Math.log2(n));
+
+export function isPrime(n: number): boolean {
+  if (!Number.isInteger(n) || n < 2) return false;
+  for (let d = 2; d * d <= n; d++) if (n % d === 0) return false;
+  return true;
+}
+
+/** The ones among the binary digits of n. */
+export function popcount(n: number): number {
+  let ones = 0;
+  for (let rest = n; rest > 0; rest = Math.floor(rest / 2)) ones += rest % 2;
+  return ones;
+}
+
+/** The exponent of 2 in n. */
+export function valuation(n: number): number {
+  let exponent = 0;
+  for (let rest = n; rest > 0 && rest % 2 === 0; rest /= 2) exponent++;
+  return exponent;
+}
+
+export function gcd(a: number, b: number): number {
+  let [x, y] = [Math.abs(a), Math.abs(b)];
+  while (y > 0) [x, y] = [y, x % y];
+  return x;
+}
+
+export function divisors(n: number): number[] {
+  const found: number[] = [];
+  for (let d = 1; d <= n; d++) if (n % d === 0) found.push(d);
+  return found;
+}
+
+/** The Fibonacci numbers whose sum is n, no two of them neighbours, largest first. Source: Zeckendorf 1972. */
+export function zeckendorf(n: number): number[] {
+  const fibonacci = [1, 2];
+  while (fibonacci.at(-1)! <= n) fibonacci.push(fibonacci.at(-1)! + fibonacci.at(-2)!);
+  const parts: number[] = [];
+  let rest = n;
+  for (const part of fibonacci.reverse()) {
+    if (part > rest) continue;
+    parts.push(part);
+    rest -= part;
+  }
+  return parts;
+}

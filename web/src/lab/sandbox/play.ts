@@ -1,0 +1,152 @@
+import type { Fold, Game, Misere, Move, Play } from "nimber";
+import { explore } from "./cases.ts";
+import type { Graph, Shown, Step, Table } from "./protocol.ts";
+import type { Custom } from "./rules.ts";
+
+/** Moves of a component that are listed; a lost position's moves that are compared; positions that are drawn. */
+const LISTED = 400;
+const COMPARED = 40;
+const DRAWN = 120;
+
+/** Who wins sums of someone's game. */
+export interface Judge {
+  readonly play: Play;
+  readonly values: Fold<unknown, number>;
+  readonly misere: Misere;
+}
+
+/** Whether the player to move wins a sum. */
+function wins({ rules }: Custom, { play, values, misere }: Judge, sum: readonly unknown[]): boolean {
+  if (play === "normal") return sum.reduce<number>((total, each) => total ^ values.at(each), 0) !== 0;
+  // Misère play asks of a game only its name, moves and keys.
+  const game = { ...rules, id: "lab" } as unknown as Game<unknown>;
+  return misere.outcome(sum.map((position) => ({ game, position }))) === "N";
+}
+
+/** 0 for P and 1 for N in misère play, else the SG value. */
+export const resultOf = (custom: Custom, judge: Judge, position: unknown): number =>
+  judge.play === "normal" ? judge.values.at(position) : Number(wins(custom, judge, [position]));
+
+interface Sum {
+  readonly sum: readonly unknown[];
+  readonly line: Table["line"];
+}
+
+function follow({ rules }: Custom, start: unknown, steps: readonly Step[]): Sum {
+  let sum: readonly unknown[] = [start];
+  const line: Table["line"][number][] = [];
+  for (const [component, index] of steps) {
+    const from = sum[component];
+    const move = component in sum ? listed(rules.moves(from))[index] : undefined;
+    if (move === undefined) break;
+    line.push({ from: rules.format(from), at: move.at, to: left(rules.format, move) });
+    sum = sum.toSpliced(component, 1, ...move.to);
+  }
+  return { sum, line };
+}
+
+const left = (format: (position: unknown) => string, { to }: Move<unknown>): string =>
+  to.length === 0 ? "∅" : to.map(format).join(" + ");
+
+function listed(moves: Iterable<Move<unknown>>): Move<unknown>[] {
+  const list: Move<unknown>[] = [];
+  for (const move of moves) if (list.push(move) === LISTED) break;
+  return list;
+}
+
+/** The sum after `steps` from `start`, with its moves and who wins. */
+export function tableOf(custom: Custom, judge: Judge, start: unknown, steps: readonly Step[]): Table {
+  const { rules } = custom;
+  const { sum, line } = follow(custom, start, steps);
+  const normal = judge.play === "normal";
+  const components = sum.map((position, component): Shown => {
+    const moves = listed(rules.moves(position));
+    return {
+      text: rules.format(position),
+      ...(normal && { value: judge.values.at(position) }),
+      cut: moves.length === LISTED,
+      moves: distinct(
+        moves.map((move, index) => ({
+          index,
+          at: move.at,
+          to: left(rules.format, move),
+          wins: !wins(custom, judge, sum.toSpliced(component, 1, ...move.to)),
+        })),
+      ),
+    };
+  });
+  return {
+    outcome: wins(custom, judge, sum) ? "N" : "P",
+    ...(normal && { value: components.reduce((total, { value = 0 }) => total ^ value, 0) }),
+    components,
+    line,
+  };
+}
+
+const distinct = (moves: Shown["moves"]): Shown["moves"] =>
+  [...new Map(moves.toReversed().map((move) => [`${move.at} ${move.to}`, move])).values()].reverse();
+
+/** A move of the perfect player: one that wins, or the one after which the fewest replies do. */
+export function replyOf(
+  custom: Custom,
+  judge: Judge,
+  start: unknown,
+  steps: readonly Step[],
+): Step | undefined {
+  const { sum } = follow(custom, start, steps);
+  const moves = stepsOf(custom, sum);
+  const winning = moves.find(({ after }) => !wins(custom, judge, after));
+  if (winning !== undefined) return winning.step;
+  let best: Step | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const { step, after } of moves.slice(0, COMPARED)) {
+    const replies = stepsOf(custom, after).filter((reply) => !wins(custom, judge, reply.after)).length;
+    if (replies < fewest) [best, fewest] = [step, replies];
+  }
+  return best;
+}
+
+const stepsOf = ({ rules }: Custom, sum: readonly unknown[]) =>
+  sum.flatMap((position, component) =>
+    listed(rules.moves(position)).map((move, index) => ({
+      step: [component, index] as const,
+      after: sum.toSpliced(component, 1, ...move.to),
+    })),
+  );
+
+/** The graph of positions from `start`; a move that leaves several components leads to their sum, and that to each. */
+export function graphOf(custom: Custom, judge: Judge, start: unknown): Graph {
+  const { rules } = custom;
+  const { positions, cut } = explore(rules, start, DRAWN);
+  const idOf = (position: unknown) => `${rules.key(position)}`;
+  const nodes = new Map(positions.map((position) => [idOf(position), nodeOf(custom, judge, [position])]));
+  const edges = new Map<string, Graph["edges"][number]>();
+  const join = (from: string, to: string, label: string) => {
+    const known = edges.get(`${from} ${to}`);
+    edges.set(`${from} ${to}`, { from, to, label: known === undefined ? label : `${known.label}, ${label}` });
+  };
+  for (const position of positions) {
+    for (const move of listed(rules.moves(position))) {
+      const ids = move.to.map(idOf);
+      if (!ids.every((id) => nodes.has(id))) continue;
+      const id = ids.toSorted().join(" + ");
+      if (ids.length === 0) nodes.set(id, { ...nodeOf(custom, judge, []), label: "∅" });
+      if (ids.length > 1 && !nodes.has(id)) {
+        nodes.set(id, { ...nodeOf(custom, judge, move.to), sum: true });
+        for (const part of ids) join(id, part, "");
+      }
+      join(idOf(position), id, move.at);
+    }
+  }
+  return { cut, nodes: [...nodes].map(([id, node]) => ({ id, ...node })), edges: [...edges.values()] };
+}
+
+function nodeOf(custom: Custom, judge: Judge, sum: readonly unknown[]): Omit<Graph["nodes"][number], "id"> {
+  return {
+    label: sum.map(custom.rules.format).join(" + "),
+    outcome: wins(custom, judge, sum) ? "N" : "P",
+    ...(judge.play === "normal" && {
+      value: sum.reduce<number>((xor, each) => xor ^ judge.values.at(each), 0),
+    }),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Play, Text } from "nimber";
+
+/** What a run is told at its start. */
+export interface Orders {
+  readonly seconds: number;
+  /** Parameters up to here; as the program says unless given. */
+  readonly to?: number;
+  /** As the program says unless given. */
+  readonly play?: Play;
+}
+
+/** What a game turned out to be. */
+export interface Shape {
+  readonly parameters: 0 | 1 | 2;
+  readonly least: number;
+  readonly most: number;
+  readonly play: Play;
+  readonly start: string;
+  /** The number of cases, and without parameters what they are called. */
+  readonly cases: number;
+  readonly names?: readonly string[];
+  /** Whether more positions can be reached than are listed. */
+  readonly cut?: boolean;
+}
+
+/** What a run says while it works, in this order: its shape, its cases one by one, its end. */
+export type Report =
+  | { readonly kind: "shape"; readonly shape: Shape }
+  /** The SG value of a case, or in misère play 0 for P and 1 for N; and what the law says. */
+  | {
+      readonly kind: "case";
+      readonly index: number;
+      readonly value: number;
+      readonly says?: boolean | number;
+    }
+  /** It is at work still, and knows this many positions. */
+  | { readonly kind: "beat"; readonly positions: number }
+  /** The law cannot be asked, so it is left out from here on. */
+  | { readonly kind: "law"; readonly text: Text }
+  | { readonly kind: "done" }
+  | {
+      readonly kind: "trouble";
+      readonly text: Text;
+      readonly part?: string;
+      readonly line?: number;
+      readonly column?: number;
+    }
+  | { readonly kind: "answer"; readonly id: number; readonly value: unknown }
+  | { readonly kind: "refused"; readonly id: number; readonly text: Text };
+
+/** A move by the index of its component and its own index there. */
+export type Step = readonly [component: number, move: number];
+
+export type Question =
+  | { readonly ask: "play"; readonly from?: readonly number[]; readonly line: readonly Step[] }
+  | { readonly ask: "reply"; readonly from?: readonly number[]; readonly line: readonly Step[] }
+  | { readonly ask: "graph"; readonly from?: readonly number[] };
+
+export interface Asked {
+  readonly id: number;
+  readonly question: Question;
+}
+
+/** A component of the sum that is played. */
+export interface Shown {
+  readonly text: string;
+  readonly value?: number;
+  /** Of moves that look the same only the first. */
+  readonly moves: readonly {
+    readonly index: number;
+    readonly at: string;
+    readonly to: string;
+    readonly wins: boolean;
+  }[];
+  /** Whether it has more moves than are listed. */
+  readonly cut: boolean;
+}
+
+/** A sum as it stands after a line of moves. */
+export interface Table {
+  readonly outcome: "P" | "N";
+  readonly value?: number;
+  readonly components: readonly Shown[];
+  /** The moves that led here: the component they were made in, and what it became. */
+  readonly line: readonly { readonly from: string; readonly at: string; readonly to: string }[];
+}
+
+/** A game graph: positions, and moves between them. */
+export interface Graph {
+  readonly nodes: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly outcome: "P" | "N";
+    readonly value?: number;
+    /** It is the sum of the positions that its edges lead to. */
+    readonly sum?: boolean;
+  }[];
+  readonly edges: readonly { readonly from: string; readonly to: string; readonly label: string }[];
+  /** Whether the game has more positions than are drawn. */
+  readonly cut: boolean;
+}

@@ -1,0 +1,246 @@
+import type { Move, Rules } from "nimber";
+import { type Part, shown, Trouble } from "./trouble.ts";
+
+/** What a program exports, before it is known to be right. */
+export type Exported = Readonly<Partial<Record<Part, unknown>>>;
+
+/** Someone's game, with every default filled in. */
+export interface Custom {
+  readonly rules: Required<Rules<unknown>>;
+  readonly start: unknown;
+  /** Positions by this many natural numbers; 0 when they are found from the start alone. */
+  readonly parameters: 0 | 1 | 2;
+  position(...numbers: number[]): unknown;
+  readonly least: number;
+  readonly most: number;
+  readonly misere: boolean;
+  law: ((...given: unknown[]) => unknown) | undefined;
+}
+
+/** No position has more moves than this. */
+const MOST_MOVES = 1_000_000;
+
+/** As far as tables go unless the program says. */
+const USUAL = { 0: 0, 1: 100, 2: 20 } as const;
+
+/** @throws Trouble */
+export function readGame(exported: Exported): Custom {
+  const { start } = exported;
+  if (start === undefined) {
+    throw new Trouble({
+      en: "there is no `start`: write, for example, `export const start = 12;`",
+      zh: "缺少 `start`，例如可写 `export const start = 12;`",
+    });
+  }
+  const moves = functionOf(exported, "moves");
+  if (moves === undefined) {
+    throw new Trouble({
+      en: "there are no `moves`: write `export function* moves(n: number) { … }`",
+      zh: "缺少 `moves`，请写 `export function* moves(n: number) { … }`",
+    });
+  }
+  const given = functionOf(exported, "position");
+  const parameters = parametersOf(start, given);
+  const format = formatOf(functionOf(exported, "format"));
+  const rules = {
+    format,
+    key: keyOf(functionOf(exported, "key"), format),
+    moves: readMoves(moves, depthOf(start), format),
+  };
+  return {
+    rules,
+    start,
+    parameters,
+    position: given ?? (parameters === 1 ? (n) => n : (...numbers) => numbers),
+    least: naturalOf(exported, "least") ?? 0,
+    most: naturalOf(exported, "most") ?? USUAL[parameters],
+    misere: exported.misere === true,
+    law: functionOf(exported, "law"),
+  };
+}
+
+type Call = (...given: unknown[]) => unknown;
+
+function functionOf(exported: Exported, part: Part): Call | undefined {
+  const value = exported[part];
+  if (value === undefined) return undefined;
+  if (typeof value === "function") return value as Call;
+  throw new Trouble(
+    {
+      en: `\`${part}\`: expected a function, found ${shown(value)}`,
+      zh: `\`${part}\`：此处应为函数，但得到 ${shown(value)}`,
+    },
+    part,
+  );
+}
+
+function naturalOf(exported: Exported, part: "least" | "most"): number | undefined {
+  const value = exported[part];
+  if (value === undefined) return undefined;
+  if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
+  throw new Trouble(
+    {
+      en: `\`${part}\`: expected a natural number, found ${shown(value)}`,
+      zh: `\`${part}\`：此处应为自然数，但得到 ${shown(value)}`,
+    },
+    part,
+  );
+}
+
+/** One parameter for numbers, two for pairs of numbers, else as many as `position` takes. */
+function parametersOf(start: unknown, position: Call | undefined): 0 | 1 | 2 {
+  if (position !== undefined) {
+    if (position.length === 1 || position.length === 2) return position.length;
+    throw new Trouble(
+      {
+        en: `\`position\`: expected a function of one or two numbers, found one of ${position.length}`,
+        zh: `\`position\`：应为一个或两个数的函数，但它有 ${position.length} 个参数`,
+      },
+      "position",
+    );
+  }
+  if (typeof start === "number") return 1;
+  const pair = Array.isArray(start) && start.length === 2 && start.every((each) => typeof each === "number");
+  return pair ? 2 : 0;
+}
+
+function formatOf(format: Call | undefined): (position: unknown) => string {
+  if (format === undefined) return written;
+  return (position) => {
+    const text = format(position);
+    if (typeof text === "string") return text;
+    throw new Trouble(
+      {
+        en: `\`format\`: expected a string, found ${shown(text)} for ${shown(position)}`,
+        zh: `\`format\`：此处应为字符串，但对 ${shown(position)} 得到 ${shown(text)}`,
+      },
+      "format",
+    );
+  };
+}
+
+function written(position: unknown): string {
+  if (typeof position === "string") return position;
+  if (Array.isArray(position) && position.every((each) => typeof each === "number")) {
+    return `(${position.join(", ")})`;
+  }
+  return shown(position);
+}
+
+function keyOf(
+  key: Call | undefined,
+  format: (position: unknown) => string,
+): (position: unknown) => string | number | bigint {
+  return (position) => {
+    const found = key === undefined ? usualKey(position) : key(position);
+    if (typeof found === "string" || typeof found === "bigint") return found;
+    if (typeof found === "number" && !Number.isNaN(found)) return found;
+    throw key === undefined ? noPosition(position) : wrongKey(found, format(position));
+  };
+}
+
+function usualKey(position: unknown): unknown {
+  if (typeof position !== "object" || position === null) return position;
+  const kind: unknown = Object.getPrototypeOf(position);
+  if (kind !== Object.prototype && !Array.isArray(position)) {
+    throw new Trouble({
+      en: `positions such as ${shown(position)} need a \`key\``,
+      zh: `形如 ${shown(position)} 的局面需要写明 \`key\``,
+    });
+  }
+  return JSON.stringify(position, (_, inner) => (typeof inner === "bigint" ? `${inner}n` : inner));
+}
+
+const noPosition = (position: unknown): Trouble =>
+  new Trouble(
+    {
+      en: `\`moves\` led to ${shown(position)}, which is no position`,
+      zh: `\`moves\` 走到了 ${shown(position)}，这不是局面`,
+    },
+    "moves",
+  );
+
+const wrongKey = (found: unknown, position: string): Trouble =>
+  new Trouble(
+    {
+      en: `\`key\`: expected a string or a number, found ${shown(found)} for ${position}`,
+      zh: `\`key\`：此处应为字符串或数，但对 ${position} 得到 ${shown(found)}`,
+    },
+    "key",
+  );
+
+/** How deep lists are nested: 0 for what is no list, and for an empty list as deep as it may be. */
+function depthOf(value: unknown): number {
+  if (!Array.isArray(value)) return 0;
+  return 1 + Math.max(0, ...value.map(depthOf));
+}
+
+/** Makes moves of whatever is yielded: a position, the list of components that a move leaves, or `{ at, to }`. */
+function readMoves(
+  moves: Call,
+  depth: number,
+  format: (position: unknown) => string,
+): (position: unknown) => Iterable<Move<unknown>> {
+  const wrong = (found: unknown, position: unknown): Trouble =>
+    new Trouble(
+      {
+        en: `\`moves\` of ${format(position)}: expected a position, a list of positions or { at, to }, found ${shown(found)}`,
+        zh: `\`moves\`，局面 ${format(position)}：应为局面、局面列表或 { at, to }，但得到 ${shown(found)}`,
+      },
+      "moves",
+    );
+
+  /** Whether it nests as the start does: not where one is a list and the other is none. */
+  const alike = (value: unknown) =>
+    value !== null && value !== undefined && typeof value !== "function" && depthOf(value) > 0 === depth > 0;
+
+  const right = (value: unknown) => alike(value) && !(typeof value === "number" && Number.isNaN(value));
+
+  function componentsOf(to: unknown, position: unknown): readonly unknown[] {
+    const components = right(to) && !(Array.isArray(to) && depthOf(to) > depth) ? [to] : to;
+    if (!Array.isArray(components) || !components.every(right)) throw wrong(to, position);
+    return components;
+  }
+
+  function moveOf(yielded: unknown, position: unknown): Move<unknown> {
+    if (isNamed(yielded)) {
+      const { at, to } = yielded;
+      if (typeof at !== "string" && typeof at !== "number") throw wrong(yielded, position);
+      return { at: `${at}`, to: componentsOf(to, position) };
+    }
+    const to = componentsOf(yielded, position);
+    return { at: to.length === 0 ? "∅" : to.map(format).join(" + "), to };
+  }
+
+  return function* (position) {
+    const found = moves(position);
+    if (!isIterable(found)) {
+      throw new Trouble(
+        {
+          en: `\`moves\` of ${format(position)}: expected a generator or a list, found ${shown(found)}; is it \`function*\`?`,
+          zh: `\`moves\`，局面 ${format(position)}：应为生成器或列表，但得到 ${shown(found)}；是否应写 \`function*\`？`,
+        },
+        "moves",
+      );
+    }
+    let count = 0;
+    for (const yielded of found) {
+      if (++count > MOST_MOVES) {
+        throw new Trouble(
+          {
+            en: `\`moves\` of ${format(position)}: more than ${MOST_MOVES} moves`,
+            zh: `\`moves\`，局面 ${format(position)}：走法超过 ${MOST_MOVES} 种`,
+          },
+          "moves",
+        );
+      }
+      yield moveOf(yielded, position);
+    }
+  };
+}
+
+const isIterable = (value: unknown): value is Iterable<unknown> =>
+  typeof value === "object" && value !== null && Symbol.iterator in value;
+
+const isNamed = (value: unknown): value is { readonly at: unknown; readonly to: unknown } =>
+  typeof value === "object" && value !== null && "at" in value && "to" in value;

@@ -1,0 +1,174 @@
+import { GameError, LimitError, type Limits, type Text } from "nimber";
+import { grundyValues, misere } from "nimber/solve";
+import { casesOf } from "./cases.ts";
+import { type Clock, clock } from "./clock.ts";
+import * as helpers from "./helpers.ts";
+import { graphOf, type Judge, replyOf, resultOf, tableOf } from "./play.ts";
+import type { Asked, Orders, Question, Report } from "./protocol.ts";
+import { type Custom, type Exported, readGame } from "./rules.ts";
+import { shown, Trouble } from "./trouble.ts";
+
+/** Someone's program: given the helpers and the clock it yields what it exports. */
+type Program = (scope: typeof helpers, tick: Clock["tick"]) => () => Exported;
+
+/** Positions that a run may keep. */
+const MOST_POSITIONS = 500_000;
+
+/**
+ * Runs `program` as soon as the page has said how, and then answers questions about its game. Before the program's
+ * first line there are `ahead` others.
+ */
+export function begin(ahead: number, program: Program): void {
+  self.addEventListener(
+    "message",
+    ({ data, ports: [port] }: MessageEvent<Orders>) => {
+      if (port !== undefined) run(program, data, port, ahead);
+    },
+    { once: true },
+  );
+}
+
+/** The program is handed neither the port nor a way to it: what it says to the page is said here. */
+function run(program: Program, orders: Orders, port: MessagePort, ahead: number): void {
+  const say: (report: Report) => void = port.postMessage.bind(port);
+  let judge: Judge | undefined;
+  const time = clock(orders.seconds, () => say({ kind: "beat", positions: judge?.values.size ?? 0 }));
+  let reply: ((question: Question) => unknown) | undefined;
+  port.onmessage = ({ data: { id, question } }: MessageEvent<Asked>) => {
+    if (reply === undefined) return;
+    time.restart();
+    try {
+      say({ kind: "answer", id, value: reply(question) });
+    } catch (error) {
+      say({ kind: "refused", id, text: troubleOf(error, ahead).text });
+    }
+  };
+  try {
+    const game = watched(readGame(program(helpers, time.tick)()), time);
+    const judged = judgeOf(game, orders);
+    judge = judged;
+    reply = (question) => answer(question, game, judged);
+    compute(game, judged, orders, say, time);
+    say({ kind: "done" });
+  } catch (error) {
+    say({ kind: "trouble", ...troubleOf(error, ahead) });
+  }
+}
+
+/** Tells the clock whenever the program is asked anew. */
+function watched(game: Custom, time: Clock): Custom {
+  const { rules } = game;
+  return {
+    ...game,
+    rules: {
+      ...rules,
+      *moves(position) {
+        time.call();
+        for (const move of rules.moves(position)) {
+          yield move;
+          time.call();
+        }
+      },
+    },
+  };
+}
+
+function judgeOf(game: Custom, { play }: Orders): Judge {
+  const limits: Limits = { positions: MOST_POSITIONS };
+  return {
+    play: play ?? (game.misere ? "misere" : "normal"),
+    values: grundyValues(game.rules, limits),
+    misere: misere(limits),
+  };
+}
+
+function compute(
+  game: Custom,
+  judge: Judge,
+  orders: Orders,
+  say: (report: Report) => void,
+  time: Clock,
+): void {
+  const most = orders.to ?? game.most;
+  const cases = casesOf(game, most);
+  const { parameters, least, rules } = game;
+  let { law } = game;
+  const shape = {
+    ...{ parameters, least, most, play: judge.play, start: rules.format(game.start), cases: cases.count },
+    ...(cases.names && { names: cases.names }),
+    ...(cases.cut && { cut: true }),
+  };
+  say({ kind: "shape", shape });
+  for (let index = 0; index < cases.count; index++) {
+    time.call();
+    const value = resultOf(game, judge, cases.position(index));
+    time.call();
+    let says: boolean | number | undefined;
+    try {
+      says = law && readLaw(law, cases.given(index));
+    } catch (error) {
+      law = undefined;
+      say({ kind: "law", text: troubleOf(error, 0).text });
+    }
+    say({ kind: "case", index, value, ...(says !== undefined && { says }) });
+  }
+}
+
+/** @throws Trouble when it is neither true nor false nor a natural number. */
+function readLaw(law: NonNullable<Custom["law"]>, given: readonly unknown[]): boolean | number {
+  const found = law(...given);
+  if (typeof found === "boolean") return found;
+  const value = typeof found === "bigint" ? Number(found) : found;
+  if (typeof value === "number" && !Number.isNaN(value)) return value;
+  throw new Trouble({
+    en: `the law gives ${shown(found)} for ${given.map(shown).join(", ")}: expected true, false or a number`,
+    zh: `规律对 ${given.map(shown).join("、")} 给出 ${shown(found)}：应为 true、false 或数`,
+  });
+}
+
+function answer(question: Question, game: Custom, judge: Judge): unknown {
+  const { from } = question;
+  const start = from?.length === game.parameters && from.length > 0 ? game.position(...from) : game.start;
+  if (question.ask === "play") return tableOf(game, judge, start, question.line);
+  if (question.ask === "reply") return replyOf(game, judge, start, question.line);
+  return graphOf(game, judge, start);
+}
+
+interface Place {
+  readonly part?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+function troubleOf(error: unknown, ahead: number): Place & { readonly text: Text } {
+  if (error instanceof Trouble) {
+    return {
+      text: error.text,
+      ...(error.part !== undefined && { part: error.part }),
+      ...(error.line !== undefined && { line: error.line }),
+    };
+  }
+  if (error instanceof LimitError && error.limit === "positions") {
+    return {
+      text: {
+        en: `${error.text.en}; does every move make the game smaller?`,
+        zh: `${error.text.zh}；是否每一步都使局面变小？`,
+      },
+      part: "moves",
+    };
+  }
+  if (error instanceof GameError) return { text: error.text, part: "moves" };
+  if (!(error instanceof Error)) {
+    return { text: { en: `the program threw ${shown(error)}`, zh: `程序抛出了 ${shown(error)}` } };
+  }
+  const said = `${error.name}: ${error.message}`;
+  return { text: { en: said, zh: said }, ...placeOf(error.stack ?? "", ahead) };
+}
+
+/** The first place in the program itself: the lines before it are this very code. */
+function placeOf(stack: string, ahead: number): Place {
+  for (const [, line, column] of stack.matchAll(/blob:[^\n]*?:(\d+):(\d+)\)?$/gm)) {
+    if (Number(line) > ahead) return { line: Number(line) - ahead, column: Number(column) };
+  }
+  return {};
+}
