@@ -4,10 +4,12 @@ import type { ViteUserConfig } from "vitest/config";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const config: ViteUserConfig = {
+  // Parts of the page that need no browser are tested here too.
   resolve: {
     alias: [
       { find: /^nimber$/, replacement: here("src/index.ts") },
       { find: /^nimber\/package\.json$/, replacement: here("package.json") },
+      { find: /^nimber\/(\w+)$/, replacement: here("src/$1/index.ts") },
     ],
   },
   test: {

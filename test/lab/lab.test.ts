@@ -1,0 +1,264 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { testLaw } from "../../web/src/lab/law.ts";
+import { observedPeriod } from "../../web/src/lab/period.ts";
+import { clock } from "../../web/src/lab/sandbox/clock.ts";
+import * as helpers from "../../web/src/lab/sandbox/helpers.ts";
+import { readGame } from "../../web/src/lab/sandbox/rules.ts";
+import { Trouble } from "../../web/src/lab/sandbox/trouble.ts";
+import { erase } from "../../web/src/lab/typescript/erase.ts";
+import { exportsOf, gameOf, problemsOf } from "./run.ts";
+
+const RULES = "export const start = 3; export function* moves(n: number) { if (n > 0) yield n - 1; }";
+
+test("types are taken out, and every line stays where it was", () => {
+  const code = `interface Pair {
+  a: number;
+}
+type Two = [number, number];
+export const start: Two = [1, 2] as Two;
+export function* moves([a, b]: Two): Generator<Two> {
+  const pair: Pair = { a } satisfies Pair;
+  while (pair.a-- > 0) yield [pair.a!, b];
+}
+const mex = 5;
+export { mex as least };`;
+  const renamed = erase(code, "");
+  expect(renamed).toMatchObject({ line: 11 });
+  const plain = erase(code.replace("mex as least", "mex"), "");
+  if (!("source" in plain)) throw new Error(plain.text.en);
+  const lines = plain.source.split("\n");
+  expect(lines[8]).toContain("while (pair.a-- > 0) {__tick(8);yield");
+  expect(plain.lines).toMatchObject({ start: 5, moves: 6 });
+  const { start, moves } = exportsOf(code.replace("mex as least", "mex"));
+  expect(start).toEqual([1, 2]);
+  expect([...(moves as (two: readonly number[]) => Iterable<unknown>)([2, 7])]).toEqual([
+    [1, 7],
+    [0, 7],
+  ]);
+});
+
+test("every loop and every function asks the clock", () => {
+  const asked: number[] = [];
+  exportsOf(
+    `let n = 0;
+for (let i = 0; i < 2; i++) n++;
+for (const i of [1]) for (const k in [1]) { n += i + k.length; }
+while (n < 8) n++;
+do n++; while (n < 10);
+const twice = (x: number) => x * 2;
+const object = (x: number) => ({ x });
+function three() { return 3; }
+class Four { get four() { return three() + object(twice(0)).x + 1; } }
+export const start = new Four().four;`,
+    "",
+    (line) => asked.push(line),
+  );
+  expect([...new Set(asked)].sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(
+    exportsOf(
+      "const f = (x: number) => x > 0 ? (y: number) => x + y : () => 0; export const start = f(1)(2);",
+    ),
+  ).toEqual({ start: 3 });
+});
+
+test.each([
+  ["enum E { a }", 1, "only types that can be left out: no `enum`, no `namespace`"],
+  ["\nimport x from 'y';", 2, "nothing can be imported; what is useful is in scope already"],
+  ["export default 5;", 1, "export by name: `export const start`, `export function* moves`"],
+  ["export * from 'y';", 1, "nothing can be imported; what is useful is in scope already"],
+  ["const a = 1;\nconst b = (;", 2, "Expression expected."],
+])("refused: %j", (code, line, said) => {
+  expect(erase(code, "")).toMatchObject({ line, text: { en: said } });
+});
+
+test("a law is one expression", () => {
+  for (const law of ["n % 2 === 0", "((n))", "[1, 2].includes(n) // odd", "{ a: n }.a", "n, 1"]) {
+    expect([law, erase(RULES, law)]).not.toHaveProperty([1, "wrongLaw"]);
+  }
+  for (const law of ["n %", "n; 1", ") + (1", "return 1", "1) ; (2", "/* 1"]) {
+    expect([law, erase(RULES, law)]).toHaveProperty([1, "wrongLaw"]);
+  }
+  expect(gameOf(RULES, "isSquare(n) && a === p").law?.(9)).toBe(true);
+  expect(gameOf(RULES, "a + b").law?.(9, 1)).toBe(10);
+});
+
+test("moves may yield positions, lists of components, or moves with a name", () => {
+  const optionsOf = (moves: (position: never) => unknown, start: unknown) => {
+    const { rules } = readGame({ start, moves });
+    return [...rules.moves(start)].map(({ at, to }) => [at, to]);
+  };
+  expect(optionsOf(() => [2, [], [1, 0], { at: 7, to: 1 }, { at: "x", to: [] }], 3)).toEqual([
+    ["2", [2]],
+    ["∅", []],
+    ["1 + 0", [1, 0]],
+    ["7", [1]],
+    ["x", []],
+  ]);
+  expect(optionsOf(() => [[1, 2], [[1], [2, 3]], [], { at: "x", to: [1] }], [3, 4])).toEqual([
+    ["(1, 2)", [[1, 2]]],
+    ["(1) + (2, 3)", [[1], [2, 3]]],
+    ["()", [[]]],
+    ["x", [[1]]],
+  ]);
+  expect(optionsOf(() => ["ab", ["a", "b"]], "abc")).toEqual([
+    ["ab", ["ab"]],
+    ["a + b", ["a", "b"]],
+  ]);
+});
+
+test("parameters follow from the start, or from `position`", () => {
+  const moves = () => [];
+  expect(readGame({ start: 5, moves })).toMatchObject({ parameters: 1, least: 0, most: 100, misere: false });
+  expect(readGame({ start: [5, 6], moves })).toMatchObject({ parameters: 2, most: 20 });
+  expect(readGame({ start: [5, 6, 7], moves })).toMatchObject({ parameters: 0 });
+  expect(readGame({ start: [5, 6, 7], moves, position: (n: number) => [n], least: 1 })).toMatchObject({
+    parameters: 1,
+    least: 1,
+  });
+  expect(readGame({ start: [5, 6], moves }).rules.key([1, 2])).not.toBe(
+    readGame({ start: 5, moves }).rules.key([12]),
+  );
+});
+
+test.each<readonly [exported: Parameters<typeof readGame>[0], said: string]>([
+  [{}, "there is no `start`: write, for example, `export const start = 12;`"],
+  [{ start: 1 }, "there are no `moves`: write `export function* moves(n: number) { … }`"],
+  [{ start: 1, moves: 5 }, "`moves`: expected a function, found 5"],
+  [{ start: 1, moves: () => [], least: -1 }, "`least`: expected a natural number, found -1"],
+  [
+    { start: 1, moves: () => [], position: () => 1 },
+    "`position`: expected a function of one or two numbers, found one of 0",
+  ],
+  [{ start: 1, moves: () => 5 }, "`moves` of 1: expected a generator or a list, found 5; is it `function*`?"],
+  [
+    { start: 1, moves: () => [[[1]]] },
+    "`moves` of 1: expected a position, a list of positions or { at, to }, found [[1]]",
+  ],
+  [
+    { start: 1, moves: () => [Number.NaN] },
+    "`moves` of 1: expected a position, a list of positions or { at, to }, found null",
+  ],
+  [
+    { start: 1, moves: () => [{ at: {}, to: 1 }] },
+    '`moves` of 1: expected a position, a list of positions or { at, to }, found {"at":{},"to":1}',
+  ],
+  [{ start: new Map(), moves: () => [] }, "positions such as {} need a `key`"],
+  [{ start: 1, moves: () => [], key: () => ({}) }, "`key`: expected a string or a number, found {} for 1"],
+  [{ start: 1, moves: () => [], format: () => 1 }, "`format`: expected a string, found 1 for 1"],
+])("a mistake is told in a line: %j", (exported, said) => {
+  const play = () => {
+    const { rules, start } = readGame(exported);
+    rules.format(start);
+    rules.key(start);
+    for (const _ of rules.moves(start));
+  };
+  expect(play).toThrow(Trouble);
+  expect(play).toThrow(said);
+});
+
+test("the contract names the export that is wrong", () => {
+  expect(problemsOf(RULES)).toEqual([]);
+  const wrong = (code: string) => problemsOf(code).map((each) => each.replace(/ .*/, ""));
+  expect(wrong(RULES.replace("yield n - 1", "yield 'x'"))).toHaveLength(1);
+  expect(wrong(`${RULES} export const key = (n: number) => [n];`)).toHaveLength(1);
+  expect(wrong(`${RULES} export const misere = 1;`)).toHaveLength(1);
+  expect(
+    wrong("export const start = [1, 2]; export function* moves([a, b]: [number, number]) { yield [a, b]; }"),
+  ).toEqual([]);
+  expect(wrong("export const start = 1; export function* moves(n) { yield n - 1; }")).toEqual([]);
+});
+
+test("the editor knows every helper", () => {
+  const scope = readFileSync(new URL("../../web/src/lab/typescript/scope.d.ts", import.meta.url), "utf8");
+  const declared = [...scope.matchAll(/^declare (?:function|const) (\w+)/gm)].map(([, name]) => name);
+  expect(declared.sort()).toEqual(Object.keys(helpers).sort());
+});
+
+test("helpers give known values", () => {
+  const { isFibonacci, isPowerOfTwo, isPrime, isSquare, lowerWythoff, popcount, valuation, zeckendorf } =
+    helpers;
+  const upTo = (most: number, holds: (n: number) => boolean) =>
+    Array.from({ length: most + 1 }, (_, n) => n).filter(holds);
+  expect(upTo(60, isFibonacci)).toEqual([0, 1, 2, 3, 5, 8, 13, 21, 34, 55]);
+  expect(upTo(30, isPrime)).toEqual([2, 3, 5, 7, 11, 13, 17, 19, 23, 29]);
+  expect(upTo(40, isSquare)).toEqual([0, 1, 4, 9, 16, 25, 36]);
+  expect(upTo(40, isPowerOfTwo)).toEqual([1, 2, 4, 8, 16, 32]);
+  // OEIS A000201.
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map(lowerWythoff)).toEqual([1, 3, 4, 6, 8, 9, 11, 12]);
+  expect([0, 1, 7, 8, 255, 2 ** 40 + 1].map(popcount)).toEqual([0, 1, 3, 1, 8, 2]);
+  expect([1, 2, 12, 96].map(valuation)).toEqual([0, 1, 2, 5]);
+  expect([zeckendorf(100), zeckendorf(1), zeckendorf(0)]).toEqual([[89, 8, 3], [1], []]);
+  expect([helpers.gcd(12, 18), helpers.gcd(0, 5)]).toEqual([6, 5]);
+  expect(helpers.divisors(12)).toEqual([1, 2, 3, 4, 6, 12]);
+  expect(helpers.heaps(3, 0, 2)).toEqual([3, 2]);
+});
+
+test("a law holds, fails at its smallest counterexample, or does not fit", () => {
+  const cases = [0, 1, 2, 0].map((value, i) => ({ value, says: i % 2 === 0 }));
+  const sizes = [5, 4, 3, 2];
+  expect(testLaw(cases, "outcome", "normal", (i) => sizes[i]!)).toEqual({
+    verdict: "refuted",
+    cases: 4,
+    wrong: 2,
+    first: 3,
+  });
+  expect(testLaw(cases.slice(0, 2), "outcome", "normal", Number)).toEqual({ verdict: "observed", cases: 2 });
+  expect(testLaw(cases, "value", "normal", Number)).toMatchObject({ verdict: "unfit", why: "value" });
+  expect(testLaw([{ value: 0, says: 0 }], "value", "misere", Number)).toMatchObject({ why: "misere" });
+  expect(testLaw([{ value: 3, says: 3 }], "value", "normal", Number)).toEqual({
+    verdict: "observed",
+    cases: 1,
+  });
+  expect(testLaw([{ value: 3, says: undefined }], "value", "normal", Number)).toBeUndefined();
+});
+
+test("a period is observed when it is seen often enough", () => {
+  const values = (of: (n: number) => number, count = 60) => Array.from({ length: count }, (_, n) => of(n));
+  expect(observedPeriod(values((n) => n % 7))).toEqual({ preperiod: 0, period: 7, saltus: 0 });
+  expect(observedPeriod(values((n) => (n < 9 ? 5 : n % 4)))).toEqual({ preperiod: 9, period: 4, saltus: 0 });
+  expect(observedPeriod(values((n) => n))).toEqual({ preperiod: 0, period: 1, saltus: 1 });
+  expect(observedPeriod(values((n) => n ^ 1))).toEqual({ preperiod: 0, period: 2, saltus: 2 });
+  expect(observedPeriod(values((n) => (n * n) % 61))).toBeUndefined();
+  expect(observedPeriod([])).toBeUndefined();
+  expect(observedPeriod([0, 1])).toBeUndefined();
+});
+
+test("the clock stops what does not end, again and again", () => {
+  const { tick, call } = clock(0.05, () => undefined);
+  const loop = () => {
+    for (;;) tick(7);
+  };
+  expect(loop).toThrow("stopped at the limit of 0.05 seconds");
+  expect(() => {
+    for (;;) call();
+  }).toThrow("stopped at the limit of 0.05 seconds");
+  let beats = 0;
+  const slow = clock(60, () => beats++);
+  expect(() => {
+    for (;;) {
+      try {
+        slow.tick(7);
+      } catch (error) {
+        slow.tick(7);
+        throw error;
+      }
+    }
+  }).toThrow("this did not end within 1 second");
+  expect(beats).toBeGreaterThan(2);
+});
+
+test("the page's texts have Chinese punctuation", () => {
+  for (const file of [
+    "text.ts",
+    "examples/examples.ts",
+    "sandbox/rules.ts",
+    "sandbox/runner.ts",
+    "typescript/contract.ts",
+  ]) {
+    const source = readFileSync(new URL(`../../web/src/lab/${file}`, import.meta.url), "utf8");
+    expect(
+      source.split("\n").filter((line) => /[\u4e00-\u9fff][,;:!?()]|[,;!?()][\u4e00-\u9fff]/.test(line)),
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,202 @@
+import type { Text } from "nimber";
+import blankSpace from "ts-blank-space";
+import ts from "typescript";
+import * as helpers from "../sandbox/helpers.ts";
+
+/** A program as plain JavaScript, every character of it on the line where it was written. */
+export interface Plain {
+  /** An expression: a function of the helpers and the clock. */
+  readonly source: string;
+  /** The lines where parts are declared. */
+  readonly lines: Readonly<Record<string, number>>;
+  /** Why the law was left out. */
+  readonly wrongLaw?: Text;
+}
+
+/** A mistake, at a place counted from 1. */
+export interface Mistake {
+  readonly text: Text;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What may be exported. */
+const PARTS = ["start", "moves", "key", "format", "position", "least", "most", "misere"];
+
+interface Edit {
+  readonly at: number;
+  readonly text: string;
+  /** Characters that it takes the place of. */
+  readonly over?: number;
+}
+
+/**
+ * Takes the types out of a program, turns its exports into values that it returns, and has every loop and function
+ * ask the clock. With `law`, an expression in n, in a and b, or in p, there is a part `law` too.
+ */
+export function erase(code: string, law: string): Plain | Mistake {
+  const file = ts.createSourceFile("game.ts", code, ts.ScriptTarget.ES2022, true);
+  const broken = mistakeOf(file);
+  if (broken !== undefined) return broken;
+
+  let refused: Mistake | undefined;
+  const blanked = blankSpace(code, (node) => {
+    refused ??= placed(node.getStart(file), file, notErasable);
+  });
+  const exported = new Map<string, number>();
+  const edits: Edit[] = [];
+  for (const statement of file.statements) {
+    const problem = unexport(statement, file, exported, edits);
+    refused ??= problem;
+  }
+  if (refused !== undefined) return refused;
+  addTicks(file, edits);
+  const parts = [...exported.keys()].filter((name) => PARTS.includes(name));
+  const wrongLaw = law.trim() === "" ? undefined : checkLaw(law);
+  if (law.trim() !== "" && wrongLaw === undefined) parts.push(lawOf(law));
+  return {
+    source: `(({${Object.keys(helpers).join()}},${TICK})=>()=>{"use strict";\n${edited(blanked, edits)}\n;return {${parts.join()}};})`,
+    lines: Object.fromEntries(
+      [...exported].map(([name, at]) => [name, 1 + file.getLineAndCharacterOfPosition(at).line]),
+    ),
+    ...(wrongLaw && { wrongLaw }),
+  };
+}
+
+/** What the clock is called in a program. */
+const TICK = "__tick";
+
+/** One parameter is n, two are a and b, a position without parameters is p. */
+const lawOf = (law: string) => `law:(...given)=>{const [n,b]=given,[a]=given,[p]=given;return (${law}\n);}`;
+
+const notErasable = {
+  en: "only types that can be left out: no `enum`, no `namespace`",
+  zh: "只支持可直接抹去的类型，不支持 `enum` 和 `namespace`",
+} satisfies Text;
+
+const noImports = {
+  en: "nothing can be imported; what is useful is in scope already",
+  zh: "不能 import，常用函数已经可以直接使用",
+} satisfies Text;
+
+const noDefault = {
+  en: "export by name: `export const start`, `export function* moves`",
+  zh: "请按名称导出：`export const start`、`export function* moves`",
+} satisfies Text;
+
+/** Blanks the exports of a statement and notes what they are called. */
+function unexport(
+  statement: ts.Statement,
+  file: ts.SourceFile,
+  exported: Map<string, number>,
+  edits: Edit[],
+): Mistake | undefined {
+  const start = statement.getStart(file);
+  if (ts.isImportDeclaration(statement) && statement.importClause?.isTypeOnly !== true) {
+    return placed(start, file, noImports);
+  }
+  if (ts.isExportAssignment(statement)) return placed(start, file, noDefault);
+  if (ts.isExportDeclaration(statement)) {
+    const named = statement.exportClause;
+    if (statement.moduleSpecifier !== undefined || named === undefined || !ts.isNamedExports(named)) {
+      return placed(start, file, noImports);
+    }
+    if (statement.isTypeOnly) return undefined;
+    for (const each of named.elements) {
+      if (each.propertyName !== undefined) return placed(each.getStart(file), file, noDefault);
+      exported.set(each.name.text, each.getStart(file));
+    }
+    edits.push({ at: start, text: "", over: statement.end - start });
+    return undefined;
+  }
+  if (!ts.canHaveModifiers(statement)) return undefined;
+  const modifiers = ts.getModifiers(statement) ?? [];
+  const word = modifiers.find((each) => each.kind === ts.SyntaxKind.ExportKeyword);
+  if (word === undefined) return undefined;
+  if (modifiers.some((each) => each.kind === ts.SyntaxKind.DefaultKeyword))
+    return placed(start, file, noDefault);
+  if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) return undefined;
+  edits.push({ at: word.getStart(file), text: " ".repeat("export".length), over: "export".length });
+  if (ts.isVariableStatement(statement)) {
+    for (const { name } of statement.declarationList.declarations) {
+      if (ts.isIdentifier(name)) exported.set(name.text, name.getStart(file));
+    }
+  } else if ((ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name) {
+    exported.set(statement.name.text, statement.name.getStart(file));
+  }
+  return undefined;
+}
+
+/** Every loop and every function asks the clock, by its line. */
+function addTicks(file: ts.SourceFile, edits: Edit[]): void {
+  const visit = (node: ts.Node): void => {
+    const body = bodyOf(node);
+    if (body !== undefined) {
+      const line = 1 + file.getLineAndCharacterOfPosition(node.getStart(file)).line;
+      const start = body.getStart(file);
+      const tick = `${TICK}(${line})`;
+      if (ts.isBlock(body)) edits.push({ at: start + 1, text: `${tick};` });
+      else if (ts.isStatement(body))
+        edits.push({ at: start, text: `{${tick};` }, { at: body.end, text: "}" });
+      else edits.push({ at: start, text: `(${tick},` }, { at: body.end, text: ")" });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+}
+
+function bodyOf(node: ts.Node): ts.Statement | ts.Expression | undefined {
+  if (ts.isIterationStatement(node, false)) return node.statement;
+  if (ts.isFunctionLike(node) && "body" in node) return node.body as ts.Block | ts.Expression | undefined;
+  return undefined;
+}
+
+/** The text with its edits: outer ones were noted first, so at one place they open first and close last. */
+function edited(text: string, edits: readonly Edit[]): string {
+  const ordered = edits.map((edit, i) => ({ ...edit, i }));
+  ordered.sort((one, other) => {
+    const closes = rank(one) === 0;
+    return one.at - other.at || rank(one) - rank(other) || (closes ? other.i - one.i : one.i - other.i);
+  });
+  let made = "";
+  let done = 0;
+  for (const { at, text: put, over = 0 } of ordered) {
+    made += text.slice(done, at) + put;
+    done = at + over;
+  }
+  return made + text.slice(done);
+}
+
+/** What closes comes before what opens. */
+const rank = ({ text }: Edit) => (/^[)}]/.test(text) ? 0 : 1);
+
+/** Why a law is not one expression, if it is not. */
+function checkLaw(law: string): Text | undefined {
+  const file = ts.createSourceFile("law.ts", `(${law}\n)`, ts.ScriptTarget.ES2022, true);
+  const broken = mistakeOf(file);
+  if (broken !== undefined) return broken.text;
+  const [only, more] = file.statements;
+  if (more === undefined && only !== undefined && ts.isExpressionStatement(only)) {
+    if (ts.isParenthesizedExpression(only.expression)) return undefined;
+  }
+  return oneExpression;
+}
+
+const oneExpression = {
+  en: "a law is one expression, such as `n % 4 === 0`",
+  zh: "规律应为一个表达式，例如 `n % 4 === 0`",
+} satisfies Text;
+
+function mistakeOf(file: ts.SourceFile): Mistake | undefined {
+  // Of a file that is parsed alone the parser's own list is all there is.
+  const [first] = (file as unknown as { readonly parseDiagnostics: readonly ts.DiagnosticWithLocation[] })
+    .parseDiagnostics;
+  if (first === undefined) return undefined;
+  const said = ts.flattenDiagnosticMessageText(first.messageText, " ");
+  return placed(first.start, file, { en: said, zh: said });
+}
+
+function placed(at: number, file: ts.SourceFile, text: Text): Mistake {
+  const { line, character } = file.getLineAndCharacterOfPosition(at);
+  return { text, line: line + 1, column: character + 1 };
+}

@@ -1,0 +1,2 @@
+/** The program, as the compiler calls it. */
+export const GAME = "/game.ts";

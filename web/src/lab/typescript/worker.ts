@@ -1,0 +1,99 @@
+import { createSystem, createVirtualTypeScriptEnvironment } from "@typescript/vfs";
+import { createWorker, getAutocompletion, getLints } from "@valtown/codemirror-ts/worker";
+import { expose } from "comlink";
+import type { Text } from "nimber";
+import ts from "typescript";
+import { contractOf } from "./contract.ts";
+import { erase } from "./erase.ts";
+import { OPTIONS } from "./options.ts";
+import { GAME } from "./paths.ts";
+import scope from "./scope.d.ts?raw";
+
+// The compiler itself: it is large, so it is loaded when the Lab is shown, and works beside the page.
+
+/** The language's own declarations, without those of browsers: there is nothing of them in the sandbox. */
+const LIBRARY: Readonly<Record<string, string>> = import.meta.glob(
+  [
+    "/../node_modules/typescript/lib/lib.es5.d.ts",
+    "/../node_modules/typescript/lib/lib.es20{15,16,17,18,19,20,21,22,23}*.d.ts",
+    "/../node_modules/typescript/lib/lib.decorators*.d.ts",
+    "!/../node_modules/typescript/lib/*.full.d.ts",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
+
+const CONTRACT = "/contract.ts";
+const SCOPE = "/scope.d.ts";
+
+/** A mistake in the program, or something that may be one. */
+export interface Problem {
+  readonly from: number;
+  readonly to: number;
+  readonly severity: "error" | "warning" | "info" | "hint";
+  readonly text: Text;
+}
+
+const editing = createWorker(() => {
+  const files = new Map(
+    Object.entries(LIBRARY).map(([path, text]) => [path.slice(path.lastIndexOf("/")), text]),
+  );
+  files.set(SCOPE, scope);
+  files.set(GAME, " ");
+  files.set(CONTRACT, " ");
+  return createVirtualTypeScriptEnvironment(createSystem(files), [SCOPE, GAME, CONTRACT], ts, OPTIONS);
+});
+
+/** What is wrong with a program, as the editor should underline it. */
+function problemsOf(code: string): Problem[] {
+  const env = editing.getEnv();
+  env.updateFile(GAME, code === "" ? " " : code);
+  const found = getLints({ env, path: GAME, diagnosticCodesToIgnore: [] }).map(
+    ({ from, to, severity, message }): Problem => ({
+      from,
+      to,
+      severity,
+      text: { en: message, zh: message },
+    }),
+  );
+  return found.length > 0 ? found : broken();
+}
+
+/** Clauses of the contract that the exports break. */
+function broken(): Problem[] {
+  const env = editing.getEnv();
+  const file = env.getSourceFile(GAME);
+  const contract = file && contractOf(file);
+  if (contract === undefined) return [];
+  env.updateFile(CONTRACT, contract.source);
+  const source = env.getSourceFile(CONTRACT);
+  if (source === undefined) return [];
+  return env.languageService.getSemanticDiagnostics(CONTRACT).flatMap((each): Problem[] => {
+    const { line } = source.getLineAndCharacterOfPosition(each.start ?? 0);
+    const clause = contract.lines.get(line);
+    if (clause === undefined) return [];
+    const { from, to, says } = clause;
+    const why = innermost(each.messageText);
+    return [{ from, to, severity: "error", text: { en: `${says.en} ${why}`, zh: `${says.zh}${why}` } }];
+  });
+}
+
+/** The last link of a chain of messages: it speaks of what is wrong, those before of where that is. */
+function innermost(message: string | ts.DiagnosticMessageChain): string {
+  if (typeof message === "string") return message;
+  const next = message.next?.[0];
+  return next === undefined ? message.messageText : innermost(next);
+}
+
+/** The helpers among the names too: unless told, the library leaves out what is declared globally. */
+const complete: typeof editing.getAutocompletion = ({ path, context }) =>
+  getAutocompletion({
+    env: editing.getEnv(),
+    path,
+    context,
+    keepLegacyLimitationForAutocompletionSymbols: false,
+  });
+
+const compiler = { ...editing, getAutocompletion: complete, problemsOf, erase };
+export type Compiler = typeof compiler;
+
+expose(compiler);
