@@ -33,6 +33,10 @@ const PLACES: Readonly<Record<Place, { readonly name: Text; readonly load: () =>
     name: { en: "Graph", zh: "状态图" },
     load: async () => (await import("./graph/graph.tsx")).Graph,
   },
+  lab: {
+    name: { en: "Lab", zh: "实验室" },
+    load: async () => (await import("./lab/lab.tsx")).Lab,
+  },
   theory: {
     name: { en: "Theory", zh: "理论" },
     load: async () => (await import("./theory/theory.tsx")).Theory,

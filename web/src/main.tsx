@@ -14,6 +14,8 @@ arrive();
 render(<App />, document.getElementById("page")!);
 
 if ("serviceWorker" in navigator && window.isSecureContext) {
-  // Without it the page works too, but not without a network.
-  navigator.serviceWorker.register("./sw.js").catch(() => undefined);
+  // Once the page is there, for it fetches the other places too. Without it the page works, but not without a network.
+  window.addEventListener("load", () => {
+    navigator.serviceWorker.register("./sw.js").catch(() => undefined);
+  });
 }

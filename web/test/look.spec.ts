@@ -44,6 +44,21 @@ const scenes: Readonly<Record<string, { readonly address: string; act?(page: Pag
       await expect(page.locator(".why li").first()).toBeVisible();
     },
   },
+  lab: {
+    address: "lab?example=squares",
+    async act(page) {
+      await expect(page.locator(".finding .fails")).toBeVisible();
+      await expect(page.locator(".code .cm-content")).toBeVisible();
+      await expect(page.locator(".loading")).toHaveCount(0);
+    },
+  },
+  "lab-play": {
+    address: "lab?example=kayles&view=play",
+    async act(page) {
+      await page.locator(".part .move").nth(4).click();
+      await expect(page.locator(".log li")).toHaveCount(2);
+    },
+  },
   "new-game": {
     address: "play?sum=bash%285%29+21&play=misere&rival=6",
     async act(page) {

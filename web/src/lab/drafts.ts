@@ -1,0 +1,46 @@
+// Programs of one's own, kept in the browser: the one at hand first.
+
+import type { Claim } from "./law.ts";
+
+/** A program as it was left. */
+export interface Draft {
+  readonly code: string;
+  readonly law: string;
+  readonly claim: Claim;
+}
+
+const KEPT = "nimber-lab";
+const MOST = 12;
+
+export function readDrafts(): readonly Draft[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isDraft) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a draft first, in the place of the one it was made of if there is one. */
+export function keepDraft(draft: Draft, instead: Draft | undefined): void {
+  const others = readDrafts().filter(({ code }) => code !== draft.code && code !== instead?.code);
+  try {
+    localStorage.setItem(KEPT, JSON.stringify([draft, ...others].slice(0, MOST)));
+  } catch {
+    // A browser that keeps nothing has the address still.
+  }
+}
+
+/** What to call a draft: its first line that says something. */
+export function titleOf({ code }: Draft): string {
+  const line = code.split("\n").find((each) => /\w|[\u4e00-\u9fff]/.test(each)) ?? "…";
+  const text = line.replace(/^[\s/*]+/, "").trim();
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("code" in value && "law" in value && "claim" in value)) return false;
+  const { code, law, claim } = value;
+  return typeof code === "string" && typeof law === "string" && (claim === "outcome" || claim === "value");
+}

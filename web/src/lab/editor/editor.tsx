@@ -1,0 +1,123 @@
+import { effect, signal, untracked } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { language, say } from "../../shell/language.ts";
+import { problems, run, stop } from "../run.ts";
+import { brought, code } from "../state.ts";
+import { T } from "../text.ts";
+import { loading } from "../typescript/client.ts";
+import type { Editor, Mark } from "./codemirror.ts";
+
+type Module = typeof import("./codemirror.ts");
+
+/** The editor's code is loaded when it is first shown; until then a plain field takes what is typed. */
+const loaded = signal<Module | "failed" | undefined>(undefined);
+
+async function load(): Promise<void> {
+  loaded.value = await import("./codemirror.ts").catch(() => "failed" as const);
+}
+
+/** Shows a line of the program. */
+let show: (line: number, column?: number) => void = () => undefined;
+
+export const goToLine = (line: number, column?: number): void => show(line, column);
+
+export function CodeEditor(): JSX.Element {
+  const host = useRef<HTMLDivElement>(null);
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const module = loaded.value;
+  const { value: spoken } = language;
+
+  useEffect(() => {
+    if (module === undefined) void load();
+  }, [module]);
+
+  useEffect(() => {
+    if (typeof module !== "object" || host.current === null) return;
+    const field = plain.current;
+    const focused = document.activeElement === field;
+    const end = module;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open" });
+    const attributes = {
+      "aria-label": say(T.editor),
+      tabindex: "0",
+      lang: "en",
+      autocapitalize: "off",
+      spellcheck: "false",
+    };
+    const editor = end.edit(root, code.peek(), attributes, (text) => {
+      code.value = text;
+    });
+    show = (line, column) => end.goTo(editor, line, column);
+    if (focused && field !== null) {
+      editor.view.focus();
+      editor.view.dispatch({ selection: { anchor: field.selectionStart, head: field.selectionEnd } });
+    }
+    const stops = [
+      effect(() => {
+        brought.value;
+        end.replace(
+          editor,
+          untracked(() => code.value),
+        );
+      }),
+      effect(() => end.mark(editor, marks(editor))),
+    ];
+    return () => {
+      for (const each of stops) each();
+      show = () => undefined;
+      editor.destroy();
+    };
+  }, [module, spoken]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys typed in the editor come up to here.
+    <div
+      class="code"
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void run();
+      }}
+    >
+      {typeof module === "object" ? (
+        <div class="shadow" ref={host} />
+      ) : (
+        <textarea
+          ref={plain}
+          aria-label={say(T.editor)}
+          value={code.value}
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+          onInput={(event) => {
+            code.value = event.currentTarget.value;
+          }}
+        />
+      )}
+      <Loading failed={module === "failed" || loading.value === "failed"} />
+    </div>
+  );
+}
+
+/** What is underlined: what the compiler found, and where the program stopped. */
+function marks({ view }: Editor): Mark[] {
+  const found = problems.value.map(({ from, to, severity, text }) => ({
+    ...{ from, to, severity },
+    message: say(text),
+  }));
+  const stopped = stop.value;
+  if (stopped?.line === undefined || stopped.line > view.state.doc.lines) return found;
+  const { from, to, text } = view.state.doc.line(stopped.line);
+  const indented = text.length - text.trimStart().length;
+  return [...found, { from: from + indented, to, severity: "error", message: say(stopped.text) }];
+}
+
+function Loading({ failed }: { readonly failed: boolean }): JSX.Element | null {
+  if (failed) return <p class="loading trouble">{say(T.notLoaded)}</p>;
+  if (loading.value !== "loading") return null;
+  return (
+    <p class="loading">
+      <progress aria-label={say(T.loading)} />
+      {say(T.loading)}
+    </p>
+  );
+}

@@ -1,0 +1,239 @@
+import "../style/lab.css";
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Icon } from "../shell/icon.tsx";
+import { say } from "../shell/language.ts";
+import { Prose } from "../shell/prose.tsx";
+import { titleOf } from "./drafts.ts";
+import { CodeEditor, goToLine } from "./editor/editor.tsx";
+import { examples } from "./examples/examples.ts";
+import { followProgram, halt, known, problems, results, run, stale, status, stop } from "./run.ts";
+import { Law } from "./show/law.tsx";
+import { Show } from "./show/show.tsx";
+import {
+  auto,
+  bring,
+  bringExample,
+  code,
+  drafts,
+  example,
+  followAddress,
+  linked,
+  seconds,
+  times,
+} from "./state.ts";
+import { GUIDE, T } from "./text.ts";
+
+function begin(): () => void {
+  const stops = [followAddress(), followProgram()];
+  return () => {
+    for (const each of stops) each();
+  };
+}
+
+/** The place for rules of one's own. */
+export function Lab(): JSX.Element {
+  useEffect(begin, []);
+  return (
+    <main class="lab">
+      <Heading />
+      <div class="bench">
+        <Program />
+        <div class="findings">
+          <Law />
+          <Show />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const copied = signal(false);
+
+async function share(): Promise<void> {
+  await navigator.clipboard.writeText(location.href);
+  copied.value = true;
+  window.setTimeout(() => {
+    copied.value = false;
+  }, 2000);
+}
+
+function Heading(): JSX.Element {
+  return (
+    <header class="heading">
+      <div>
+        <h1>{say(T.title)}</h1>
+        <p>{say(T.lead)}</p>
+      </div>
+      <div class="acts">
+        <button type="button" onClick={() => void share()} disabled={!linked.value}>
+          <Icon name="link" />
+          <span aria-live="polite">{say(copied.value ? T.shared : T.share)}</span>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Program(): JSX.Element {
+  return (
+    <section class="card program" aria-label={say(T.program)}>
+      <Choice />
+      <CodeEditor />
+      <p class="quiet">{say(T.keys)}</p>
+      <Controls />
+      <Status />
+      {!linked.value && <p class="quiet">{say(T.tooLong)}</p>}
+      <Guide />
+    </section>
+  );
+}
+
+function Choice(): JSX.Element {
+  const chosen = example.value;
+  function choose(name: string): void {
+    const [kind, which = ""] = name.split(":");
+    if (kind === "example") bringExample(which);
+    const draft = drafts.value[Number(which)];
+    if (kind === "draft" && draft !== undefined) bring(draft);
+  }
+  return (
+    <label class="pick">
+      <span>{say(T.start)}</span>
+      <select
+        value={chosen === undefined ? "own" : `example:${chosen.id}`}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {chosen === undefined && <option value="own">{say(T.own)}</option>}
+        <optgroup label={say(T.examples)}>
+          {examples.map(({ id, name }) => (
+            <option key={id} value={`example:${id}`}>
+              {say(name)}
+            </option>
+          ))}
+        </optgroup>
+        {drafts.value.length > 0 && (
+          <optgroup label={say(T.drafts)}>
+            {drafts.value.map((draft, i) => (
+              <option key={draft.code} value={`draft:${i}`}>
+                {titleOf(draft)}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+    </label>
+  );
+}
+
+function Controls(): JSX.Element {
+  const working = status.value === "running";
+  return (
+    <div class="running">
+      <button type="button" class="main" onClick={() => (working ? halt() : void run())}>
+        {say(working ? T.cancel : T.run)}
+      </button>
+      <button
+        type="button"
+        role="switch"
+        class="switch"
+        aria-checked={auto.value}
+        onClick={() => {
+          auto.value = !auto.value;
+        }}
+      >
+        <span class="knob" aria-hidden="true" />
+        {say(T.auto)}
+      </button>
+      <label class="limit">
+        <span>{say(T.limit)}</span>
+        <select
+          value={seconds.value}
+          onChange={(event) => {
+            seconds.value = times.find((each) => `${each}` === event.currentTarget.value) ?? 10;
+          }}
+        >
+          {times.map((each) => (
+            <option key={each} value={each}>
+              {say(T.secondsOf(each))}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** What became of the run, and what is wrong with the program. */
+function Status(): JSX.Element {
+  const found = results.value;
+  const why = stop.value;
+  const [first] = problems.value;
+  return (
+    <div class="state" role="status">
+      {status.value === "running" && (
+        <>
+          <progress
+            aria-label={say(T.starting)}
+            {...(found && !stale.value && { value: found.cases.length, max: Math.max(1, found.shape.cases) })}
+          />
+          <p class="quiet">
+            {say(found && !stale.value ? T.running(found.cases.length, found.shape.cases) : T.starting)}{" "}
+            {known.value > 0 && say(T.known(known.value))}
+          </p>
+        </>
+      )}
+      {status.value === "done" && found && <p class="quiet">{say(T.done(found.cases.length))}</p>}
+      {status.value === "stopped" && why === undefined && <p class="quiet">{say(T.stopped)}</p>}
+      {why !== undefined && (
+        <p class="trouble">
+          {why.line !== undefined && <LineLink line={why.line} column={why.column} />}{" "}
+          <Prose text={why.text} />
+        </p>
+      )}
+      {first !== undefined && (
+        <p class="warned">
+          <b>{say(T.problems(problems.value.length))}</b>
+          <LineLink line={code.value.slice(0, first.from).split("\n").length} column={undefined} />{" "}
+          <Prose text={first.text} />
+        </p>
+      )}
+      {stale.value && found && <p class="quiet">{say(T.stale)}</p>}
+    </div>
+  );
+}
+
+function LineLink({
+  line,
+  column,
+}: {
+  readonly line: number;
+  readonly column: number | undefined;
+}): JSX.Element {
+  return (
+    <button type="button" class="line" onClick={() => goToLine(line, column)}>
+      {say(T.line(line))}
+    </button>
+  );
+}
+
+function Guide(): JSX.Element {
+  return (
+    <details class="guide">
+      <summary>{say(T.help)}</summary>
+      <dl>
+        {GUIDE.map(({ code, says }) => (
+          <div key={code}>
+            <dt>
+              <code>{code}</code>
+            </dt>
+            <dd>
+              <Prose text={says} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

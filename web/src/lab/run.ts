@@ -1,0 +1,214 @@
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import type { Text } from "nimber";
+import { type Tested, testLaw } from "./law.ts";
+import { type Running, start } from "./sandbox/host.ts";
+import type { Question, Report, Shape } from "./sandbox/protocol.ts";
+import { auto, brought, claim, code, law, play, seconds, to } from "./state.ts";
+import { compiler, loading, ready } from "./typescript/client.ts";
+import type { Problem } from "./typescript/worker.ts";
+
+/** What stopped a run, and where. */
+export interface Stop {
+  readonly text: Text;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** The results shown: of the run at work, or of the last that came so far. */
+export interface Results {
+  readonly shape: Shape;
+  readonly cases: readonly Tested[];
+}
+
+export const status = signal<"waiting" | "running" | "done" | "stopped">("waiting");
+export const stop = signal<Stop | undefined>(undefined);
+/** Why the law at hand cannot be tested. */
+export const wrongLaw = signal<Text | undefined>(undefined);
+export const results = signal<Results | undefined>(undefined);
+/** Whether the results are of an earlier program, as the one at hand does not run. */
+export const stale = signal(false);
+/** Positions that the run at work knows. */
+export const known = signal(0);
+export const problems = signal<readonly Problem[]>([]);
+/** Counts the programs that run: a board or a graph of an earlier one is out of date. */
+export const running = signal(0);
+
+let current: Running | undefined;
+let lines: Readonly<Record<string, number>> = {};
+let program: string | undefined;
+let turn = 0;
+
+/** How large a case is among those of two parameters: by their sum. */
+function sizeOf({ parameters, least, most }: Shape, index: number): number {
+  if (parameters !== 2) return index;
+  const side = most - least + 1;
+  return (Math.floor(index / side) + (index % side)) * side + Math.floor(index / side);
+}
+
+export const verdict = computed(() => {
+  const found = results.value;
+  if (found === undefined) return undefined;
+  const { shape, cases } = found;
+  return testLaw(cases, claim.value, shape.play, (index) => sizeOf(shape, index));
+});
+
+export function halt(): void {
+  turn++;
+  current?.stop();
+  current = undefined;
+  status.value = "stopped";
+}
+
+/** Compiles the program and runs it. */
+export async function run(): Promise<void> {
+  const mine = ++turn;
+  current?.stop();
+  current = undefined;
+  batch(() => {
+    status.value = "running";
+    stop.value = undefined;
+    wrongLaw.value = undefined;
+    known.value = 0;
+  });
+  const plain = await compiler().erase(code.value, law.value);
+  if (mine !== turn) return;
+  if (!("source" in plain)) {
+    batch(() => {
+      stop.value = plain;
+      stale.value = true;
+      status.value = "stopped";
+    });
+    return;
+  }
+  lines = plain.lines;
+  wrongLaw.value = plain.wrongLaw;
+  program = plain.source;
+  launch(mine);
+}
+
+function launch(mine: number): void {
+  if (program === undefined) return;
+  const cases: Tested[] = [];
+  let shape: Shape | undefined;
+  let due = false;
+
+  function show(): void {
+    due = false;
+    if (mine !== turn || shape === undefined) return;
+    results.value = { shape, cases: cases.slice() };
+  }
+
+  /** Many cases come at once: they are shown together. */
+  function showSoon(): void {
+    if (!due) window.setTimeout(show, 80);
+    due = true;
+  }
+
+  function told(report: Report): void {
+    if (mine !== turn) return;
+    if (report.kind === "beat") known.value = report.positions;
+    else if (report.kind === "law") wrongLaw.value = report.text;
+    else if (report.kind === "shape") {
+      shape = report.shape;
+      stale.value = false;
+      showSoon();
+    } else if (report.kind === "case") {
+      cases[report.index] = { value: report.value, says: report.says };
+      showSoon();
+    } else if (report.kind === "done") {
+      batch(() => {
+        show();
+        status.value = "done";
+      });
+    } else if (report.kind === "trouble") {
+      batch(() => {
+        show();
+        if (shape === undefined) stale.value = true;
+        stop.value = placed(report, shape, cases.length);
+        status.value = "stopped";
+      });
+    }
+  }
+
+  running.value++;
+  current = start(
+    program,
+    {
+      seconds: seconds.value,
+      ...(to.value !== undefined && { to: to.value }),
+      ...(play.value !== undefined && { play: play.value }),
+    },
+    told,
+  );
+}
+
+/** Says also at which case a run stopped, and where the part is that is wrong. */
+function placed(
+  { text, part, line = lines[part ?? ""], column }: Report & { readonly kind: "trouble" },
+  shape: Shape | undefined,
+  done: number,
+): Stop {
+  const at = shape !== undefined && done < shape.cases ? caseName(shape, done) : undefined;
+  return {
+    text: at === undefined ? text : { en: `${text.en}, at ${at}`, zh: `${text.zh}，在 ${at} 处` },
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+  };
+}
+
+/** A case as the page names it: `n = 7`, `(a, b) = (3, 5)`, or its position. */
+export function caseName({ parameters, least, most, names }: Shape, index: number): string {
+  if (parameters === 0) return names?.[index] ?? "";
+  if (parameters === 1) return `n = ${least + index}`;
+  const side = most - least + 1;
+  return `(a, b) = (${least + Math.floor(index / side)}, ${least + (index % side)})`;
+}
+
+/** Asks the program at work; after a stop it is started again for that. */
+export async function ask<T>(
+  question: Question,
+): Promise<{ readonly value: T } | { readonly refused: Text }> {
+  return current === undefined ? { refused: NOT_RUNNING } : await current.ask<T>(question);
+}
+
+const NOT_RUNNING = {
+  en: "the program is not running; run it first",
+  zh: "程序没有在运行，请先运行",
+} satisfies Text;
+
+/** Shortly after the last change. */
+const PAUSE_MS = 350;
+
+/** Runs and checks the program as it changes. */
+export function followProgram(): () => void {
+  void ready().then(check, () => undefined);
+  let timer: number | undefined;
+  const stops = [
+    effect(() => {
+      [code.value, law.value, play.value, to.value, seconds.value];
+      window.clearTimeout(timer);
+      // Until the address has been read there is no program.
+      if (brought.value > 0 && untracked(() => auto.value))
+        timer = window.setTimeout(() => void run(), PAUSE_MS);
+    }),
+    effect(() => {
+      code.value;
+      if (loading.value === "ready") void untracked(check);
+    }),
+  ];
+  return () => {
+    window.clearTimeout(timer);
+    for (const each of stops) each();
+    halt();
+  };
+}
+
+let checking = 0;
+
+async function check(): Promise<void> {
+  const mine = ++checking;
+  await new Promise((done) => window.setTimeout(done, PAUSE_MS));
+  if (mine !== checking || loading.value !== "ready") return;
+  const found = await compiler().problemsOf(code.value);
+  if (mine === checking) problems.value = found;
+}

@@ -1,0 +1,216 @@
+import { effect, signal, untracked } from "@preact/signals";
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { say } from "../../shell/language.ts";
+import { Prose } from "../../shell/prose.tsx";
+import { ask, results, running, status } from "../run.ts";
+import type { Shown, Step, Table } from "../sandbox/protocol.ts";
+import { from } from "../state.ts";
+import { T } from "../text.ts";
+
+/** The game so far: whose step each was, by who began. */
+const line = signal<readonly Step[]>([]);
+const begun = signal<"you" | "rival">("you");
+const table = signal<Table | Text | undefined>(undefined);
+const hints = signal(true);
+const rivalMoves = signal(false);
+
+/** The opponent takes a breath, so that the eye can follow. */
+const BREATH_MS = 450;
+
+function restart(): void {
+  line.value = [];
+  begun.value = "you";
+}
+
+const turnOf = (steps: number): "you" | "rival" =>
+  (steps % 2 === 0) === (begun.value === "you") ? "you" : "rival";
+
+let asked = 0;
+
+/** The run and the position that the game belongs to. */
+let played = "";
+
+/** Shows the sum at hand, and lets the opponent answer when it is their turn. */
+async function follow(): Promise<void> {
+  const mine = ++asked;
+  const question = { line: line.value, ...(from.value !== undefined && { from: from.value }) };
+  const found = await ask<Table>({ ask: "play", ...question });
+  if (mine !== asked) return;
+  table.value = "value" in found ? found.value : found.refused;
+  const over = "value" in found && found.value.components.every(({ moves }) => moves.length === 0);
+  rivalMoves.value = "value" in found && !over && turnOf(question.line.length) === "rival";
+  if (!rivalMoves.value) return;
+  const [reply] = await Promise.all([
+    ask<Step>({ ask: "reply", ...question }),
+    new Promise((done) => window.setTimeout(done, BREATH_MS)),
+  ]);
+  if (mine !== asked) return;
+  if ("refused" in reply) table.value = reply.refused;
+  else line.value = [...question.line, reply.value];
+}
+
+function begin(): () => void {
+  const stops = [
+    effect(() => {
+      const game = `${running.value} ${from.value}`;
+      if (game !== played) untracked(restart);
+      played = game;
+    }),
+    effect(() => {
+      [line.value, begun.value, from.value, running.value];
+      // Until a run is over, the program has no time for questions.
+      if (status.value !== "running") void untracked(follow);
+    }),
+  ];
+  return () => {
+    asked++;
+    for (const stop of stops) stop();
+  };
+}
+
+/** A game against the perfect opponent, from the start or from a position chosen in the table. */
+export function Board(): JSX.Element {
+  useEffect(begin, []);
+  const now = table.value;
+  if (now === undefined) return <p class="quiet">{say(T.starting)}</p>;
+  if ("en" in now) {
+    return (
+      <p class="trouble">
+        <Prose text={now} />
+      </p>
+    );
+  }
+  const over = now.components.every(({ moves }) => moves.length === 0);
+  const yours = turnOf(line.value.length) === "you";
+  return (
+    <div class="board">
+      <Turn now={now} over={over} yours={yours} />
+      {now.components.length === 0 && <p class="quiet">{say(T.nothing)}</p>}
+      <div class="components">
+        {now.components.map((component, i) => (
+          <Component key={i} component={component} index={i} open={yours && !over} />
+        ))}
+      </div>
+      <div class="acts">
+        <button
+          type="button"
+          disabled={line.value.length === 0}
+          onClick={() => {
+            const steps = line.value.length;
+            line.value = line.value.slice(0, yours ? Math.max(0, steps - 2) : steps - 1);
+          }}
+        >
+          {say(T.undo)}
+        </button>
+        <button type="button" disabled={line.value.length === 0 && begun.value === "you"} onClick={restart}>
+          {say(T.again)}
+        </button>
+        <button
+          type="button"
+          disabled={line.value.length > 0 || over}
+          onClick={() => {
+            begun.value = "rival";
+          }}
+        >
+          {say(T.rivalFirst)}
+        </button>
+        <button
+          type="button"
+          role="switch"
+          class="switch"
+          aria-checked={hints.value}
+          onClick={() => {
+            hints.value = !hints.value;
+          }}
+        >
+          <span class="knob" aria-hidden="true" />
+          {say(T.hints)}
+        </button>
+      </div>
+      {now.line.length > 0 && <Moves now={now} />}
+    </div>
+  );
+}
+
+/** Whose turn it is, or who has won. */
+function Turn({
+  now,
+  over,
+  yours,
+}: {
+  readonly now: Table;
+  readonly over: boolean;
+  readonly yours: boolean;
+}) {
+  const misere = results.value?.shape.play === "misere";
+  const won = over && yours === misere;
+  const kind = over ? (won ? "won" : "lost") : "yours";
+  return (
+    <p class={`turn ${kind}`} role="status">
+      <strong>{say(over ? (won ? T.youWin : T.youLose) : yours ? T.you : T.rival)}</strong>
+      {!over && yours && hints.value && <span>{say(T.toMove[now.outcome])}</span>}
+      {!over && hints.value && now.value !== undefined && <span>{say(T.value(now.value))}</span>}
+    </p>
+  );
+}
+
+function Component({
+  component,
+  index,
+  open,
+}: {
+  readonly component: Shown;
+  readonly index: number;
+  readonly open: boolean;
+}): JSX.Element {
+  const { text, value, moves, cut } = component;
+  return (
+    <div class="part">
+      <h3>
+        <code>{text}</code>
+        {hints.value && value !== undefined && <span class="quiet">{say(T.value(value))}</span>}
+      </h3>
+      {moves.length === 0 && <p class="quiet">{say(T.noMoves)}</p>}
+      <ul>
+        {moves.map(({ index: move, at, to, wins }) => (
+          <li key={move}>
+            <button
+              type="button"
+              disabled={!open}
+              class={hints.value ? (wins ? "move wins" : "move loses") : "move"}
+              onClick={() => {
+                line.value = [...line.value, [index, move]];
+              }}
+            >
+              <b>{at}</b>
+              {at !== to && <span>→ {to}</span>}
+              {hints.value && <em>{say(wins ? T.winning : T.losing)}</em>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {cut && <p class="quiet">{say(T.cutMoves(moves.length))}</p>}
+    </div>
+  );
+}
+
+function Moves({ now }: { readonly now: Table }): JSX.Element {
+  return (
+    <section class="log">
+      <h2>{say(T.record)}</h2>
+      <ol>
+        {now.line.map(({ from: before, at, to }, i) => (
+          <li key={i}>
+            <span class="quiet">{say(turnOf(i) === "you" ? T.youPlayed : T.rivalPlayed)}</span>{" "}
+            <code>{before}</code>
+            {" → "}
+            <code>{to}</code>
+            {at !== to && <span class="quiet"> {at}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

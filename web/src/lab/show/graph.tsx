@@ -1,0 +1,77 @@
+import { effect, signal, untracked } from "@preact/signals";
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { type EdgeMark, GraphView, type NodeMark } from "../../graph/view.tsx";
+import { say } from "../../shell/language.ts";
+import { ask, running, status } from "../run.ts";
+import type { Graph as Drawn } from "../sandbox/protocol.ts";
+import { from } from "../state.ts";
+import { T } from "../text.ts";
+
+const drawn = signal<Drawn | Text | undefined>(undefined);
+const picked = signal<string | undefined>(undefined);
+
+let asked = 0;
+
+async function draw(): Promise<void> {
+  const mine = ++asked;
+  const found = await ask<Drawn>({ ask: "graph", ...(from.value !== undefined && { from: from.value }) });
+  if (mine === asked) drawn.value = "value" in found ? found.value : found.refused;
+}
+
+function begin(): () => void {
+  const stop = effect(() => {
+    [from.value, running.value];
+    // Until a run is over, the program has no time for questions.
+    if (status.value !== "running") void untracked(draw);
+  });
+  return () => {
+    asked++;
+    stop();
+  };
+}
+
+/** The positions that can be reached from the start, or from a position chosen in the table, and the moves. */
+export function Graph(): JSX.Element {
+  useEffect(begin, []);
+  const now = drawn.value;
+  if (now === undefined) return <p class="quiet">{say(T.starting)}</p>;
+  if ("en" in now) return <p class="trouble">{say(now)}</p>;
+  return (
+    <>
+      <Picture graph={now} />
+      <p class="quiet">{say(T.graphPick)}</p>
+      {now.nodes.some(({ sum }) => sum) && <p class="quiet">{say(T.graphSplit)}</p>}
+      {now.cut && <p class="quiet">{say(T.graphCut)}</p>}
+    </>
+  );
+}
+
+function Picture({ graph }: { readonly graph: Drawn }): JSX.Element {
+  const at = picked.value;
+  const marks = useMemo(() => {
+    const nodes = new Map<string, ReadonlySet<NodeMark>>();
+    const edges = new Map<number, ReadonlySet<EdgeMark>>();
+    if (at === undefined || !graph.nodes.some(({ id }) => id === at)) return { nodes, edges };
+    nodes.set(at, new Set(["picked"]));
+    for (const [i, edge] of graph.edges.entries()) {
+      if (edge.from !== at) continue;
+      edges.set(i, new Set(["option"]));
+      nodes.set(edge.to, new Set(["option"]));
+    }
+    return { nodes, edges };
+  }, [graph, at]);
+  return (
+    <GraphView
+      label={say(T.views.graph)}
+      nodes={graph.nodes}
+      edges={graph.edges}
+      nodeMarks={marks.nodes}
+      edgeMarks={marks.edges}
+      onPick={(id) => {
+        picked.value = id === at ? undefined : id;
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { JSX } from "preact";
+import { say } from "../../shell/language.ts";
+import { isRight } from "../law.ts";
+import type { Results } from "../run.ts";
+import { claim } from "../state.ts";
+import { T } from "../text.ts";
+
+/** The positions of a game without parameters, the nearest to the start first. */
+export function Listing({ shape, cases }: Results): JSX.Element {
+  const { names = [], play, cut } = shape;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
+      <section class="listing" tabIndex={0} aria-label={say(T.table)}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say(T.position)}</th>
+              <th scope="col">{say(T.outcome)}</th>
+              {play === "normal" && <th scope="col">{say(T.sg)}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {cases.map(({ value, says }, i) => (
+              <tr
+                key={names[i]}
+                class={says !== undefined && !isRight(value, says, claim.value) ? "wrong" : undefined}
+              >
+                <th scope="row">{names[i]}</th>
+                <td class={value === 0 ? "is-p" : "is-n"}>{value === 0 ? "P" : "N"}</td>
+                {play === "normal" && <td>{value}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {cut && <p class="quiet">{say(T.cut(cases.length))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { JSX } from "preact";
+import { say } from "../../shell/language.ts";
+import { observedPeriod, type Seen } from "../period.ts";
+import type { Results } from "../run.ts";
+import { T } from "../text.ts";
+import { cellOf, playFrom } from "./cell.ts";
+import { Grid } from "./grid.tsx";
+import { Legend } from "./legend.tsx";
+import { Plot } from "./plot.tsx";
+
+/** As many cells as are put into the page; P-positions that are listed; columns unless there is a period. */
+const CELLS = 1000;
+const LISTED = 40;
+const COLUMNS = 10;
+const MOST_COLUMNS = 14;
+
+/** Positions by one number: their values as a plot, as a table, and the period that they seem to have. */
+export function Sequence(results: Results): JSX.Element {
+  const { shape, cases } = results;
+  const values = cases.map(({ value }) => value);
+  if (values.length === 0) return <p class="quiet">{say(T.noValues)}</p>;
+  const seen = observedPeriod(values);
+  return (
+    <>
+      {shape.play === "normal" && values.length > 1 && (
+        <Plot values={values} least={shape.least} seen={seen} cases={cases} />
+      )}
+      <dl class="facts">
+        <div>
+          <dt>{say(T.pPositions)}</dt>
+          <dd>
+            <Listed values={values} least={shape.least} />
+          </dd>
+        </div>
+        <div>
+          <dt>{say(T.period)}</dt>
+          <dd>{say(periodText(seen, shape.least, values.length))}</dd>
+        </div>
+      </dl>
+      <Legend results={results} />
+      <Table results={results} columns={columnsFor(seen)} />
+    </>
+  );
+}
+
+function Listed({
+  values,
+  least,
+}: {
+  readonly values: readonly number[];
+  readonly least: number;
+}): JSX.Element {
+  const found = values.flatMap((value, i) => (value === 0 ? [least + i] : []));
+  if (found.length === 0) return <>{say(T.none)}</>;
+  return (
+    <>
+      <span class="numbers">{found.slice(0, LISTED).join(", ")}</span>
+      {found.length > LISTED && <span class="quiet"> {say(T.andMore(found.length - LISTED))}</span>}
+    </>
+  );
+}
+
+function periodText(seen: Seen | undefined, least: number, count: number) {
+  if (seen === undefined) return T.noPeriod(count);
+  const { period, saltus } = seen;
+  const preperiod = least + seen.preperiod;
+  return saltus === 0
+    ? T.observed({ preperiod, period, count })
+    : T.observedGrowth({ preperiod, period, saltus, count });
+}
+
+/** Under a period as wide as the table what repeats stands in columns. */
+function columnsFor(seen: Seen | undefined): number {
+  if (seen === undefined || seen.period > MOST_COLUMNS) return COLUMNS;
+  const times = Math.floor(MOST_COLUMNS / seen.period);
+  return Math.max(1, Math.min(times, Math.ceil(8 / seen.period))) * seen.period;
+}
+
+function Table({ results, columns }: { readonly results: Results; readonly columns: number }): JSX.Element {
+  const { shape, cases } = results;
+  const shown = Math.min(cases.length, CELLS);
+  const highest = cases.reduce((most, { value }) => Math.max(most, value), 0);
+  const numbers = Array.from({ length: columns }, (_, i) => i);
+  const rows = Array.from({ length: Math.ceil(shown / columns) }, (_, y) => ({
+    name: `${shape.least + columns * y}`,
+    cells: numbers.map((x) =>
+      columns * y + x < shown ? cellOf(results, columns * y + x, highest) : undefined,
+    ),
+  }));
+  return (
+    <>
+      <Grid
+        label={say(T.table)}
+        corner="n"
+        columns={numbers.map((i) => `+${i}`)}
+        rows={rows}
+        choose={(index) => playFrom(results, index)}
+      />
+      {cases.length > shown && <p class="quiet">{say(T.firstShown(shown))}</p>}
+    </>
+  );
+}

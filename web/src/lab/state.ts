@@ -1,0 +1,168 @@
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import type { Play } from "nimber";
+import { arrival, damagedAddress, keep, place, query } from "../shell/url.ts";
+import { type Draft, keepDraft, readDrafts } from "./drafts.ts";
+import { codeOf } from "./examples/code.ts";
+import { examples } from "./examples/examples.ts";
+import type { Claim } from "./law.ts";
+import { pack, unpack } from "./link.ts";
+
+/** What is shown of the game. */
+export const views = ["values", "graph", "play"] as const;
+export type View = (typeof views)[number];
+
+/** Seconds that a run may take. */
+export const times = [2, 10, 60] as const;
+
+/** Parameters go no further than this, by their number. */
+export const FURTHEST = { 0: 0, 1: 5000, 2: 60 } as const;
+
+export const code = signal("");
+export const law = signal("");
+export const claim = signal<Claim>("outcome");
+/** As the program says unless chosen. */
+export const play = signal<Play | undefined>(undefined);
+export const to = signal<number | undefined>(undefined);
+export const view = signal<View>("values");
+/** The parameters of the position that is played and drawn; the program's own start unless chosen. */
+export const from = signal<readonly number[] | undefined>(undefined);
+export const seconds = signal<(typeof times)[number]>(10);
+/** Whether a program runs shortly after it was changed. */
+export const auto = signal(true);
+export const drafts = signal<readonly Draft[]>([]);
+
+/** The example that is shown unchanged, if one is. */
+export const example = computed(() => examples.find(({ id }) => codeOf(id) === code.value));
+
+/** Counts the programs that came from elsewhere than the editor: it takes them over. */
+export const brought = signal(0);
+
+/** Whether the address has the whole program. */
+export const linked = signal(true);
+
+/** The draft at hand, as it was kept last. */
+let kept: Draft | undefined;
+
+export function bring(draft: Draft): void {
+  batch(() => {
+    code.value = draft.code;
+    law.value = draft.law;
+    claim.value = draft.claim;
+    play.value = undefined;
+    to.value = undefined;
+    from.value = undefined;
+    brought.value++;
+  });
+  kept = undefined;
+}
+
+export function bringExample(id: string): void {
+  const found = examples.find((each) => each.id === id);
+  if (found !== undefined) bring({ ...found, code: codeOf(id) });
+}
+
+/** Reads the address: a program, an example, or what was at hand last time. */
+async function load(): Promise<void> {
+  const wanted = query();
+  const id = wanted.get("example");
+  const packed = wanted.get("code");
+  drafts.value = readDrafts();
+  const program = packed === undefined ? undefined : await unpack(packed);
+  if (query() !== wanted) return;
+  const found = examples.find((each) => each.id === id);
+  const latest = drafts.value[0];
+  let damaged = (packed !== undefined && program === undefined) || (id !== undefined && found === undefined);
+  batch(() => {
+    if (program !== undefined) bring({ code: program, law: "", claim: "outcome" });
+    else if (found !== undefined) bringExample(found.id);
+    else if (latest !== undefined && packed === undefined && id === undefined) {
+      bring(latest);
+      kept = latest;
+    } else bringExample(examples[0]!.id);
+    law.value = wanted.get("law") ?? law.value;
+    for (const [name, read] of Object.entries(FIELDS)) {
+      const text = wanted.get(name);
+      if (text !== undefined && !read(text)) damaged = true;
+    }
+  });
+  if (damaged) damagedAddress();
+}
+
+/** Fields of the address; each says whether it could be read. */
+const FIELDS: Readonly<Record<string, (text: string) => boolean>> = {
+  claim(text) {
+    if (text === "outcome" || text === "value") claim.value = text;
+    return text === "outcome" || text === "value";
+  },
+  play(text) {
+    if (text === "normal" || text === "misere") play.value = text;
+    return text === "normal" || text === "misere";
+  },
+  to(text) {
+    const number = Number(text);
+    if (!/^\d{1,4}$/.test(text) || number > FURTHEST[1]) return false;
+    to.value = number;
+    return true;
+  },
+  from(text) {
+    if (!/^\d{1,4}(,\d{1,4})?$/.test(text)) return false;
+    from.value = text.split(",").map(Number);
+    return true;
+  },
+  view(text) {
+    const found = views.find((each) => each === text);
+    if (found !== undefined) view.value = found;
+    return found !== undefined;
+  },
+};
+
+/** Longer programs stay out of the address. */
+const LONGEST = 12_000;
+
+async function write(): Promise<void> {
+  const state = new Map<string, string>();
+  const shown = example.value;
+  const program = code.value;
+  const packed = shown === undefined ? await pack(program) : "";
+  if (place.value !== "lab" || code.value !== program) return;
+  linked.value = packed.length <= LONGEST;
+  if (shown !== undefined) state.set("example", shown.id);
+  else if (linked.value) state.set("code", packed);
+  if (law.value !== (shown?.law ?? "")) state.set("law", law.value);
+  if (claim.value !== (shown?.claim ?? "outcome")) state.set("claim", claim.value);
+  if (play.value !== undefined) state.set("play", play.value);
+  if (to.value !== undefined) state.set("to", `${to.value}`);
+  if (from.value !== undefined) state.set("from", from.value.join());
+  if (view.value !== "values") state.set("view", view.value);
+  keep(state);
+}
+
+/** Follows the address, and writes it; keeps what is typed. */
+export function followAddress(): () => void {
+  let read = false;
+  const stops = [
+    effect(() => {
+      arrival.value;
+      read = false;
+      void untracked(load).then(() => {
+        read = true;
+        void write();
+      });
+    }),
+    effect(() => {
+      [code.value, law.value, claim.value, play.value, to.value, from.value, view.value, place.value];
+      if (read) void untracked(write);
+    }),
+    effect(() => {
+      const draft = { code: code.value, law: law.value, claim: claim.value };
+      if (untracked(() => example.value) !== undefined || draft.code.trim() === "") return;
+      if (kept?.code === draft.code && kept.law === draft.law && kept.claim === draft.claim) return;
+      keepDraft(draft, kept);
+      kept = draft;
+      drafts.value = readDrafts();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

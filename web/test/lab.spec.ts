@@ -1,0 +1,362 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { test as free, type Page } from "@playwright/test";
+import { expect, test } from "./page.ts";
+
+const editor = (page: Page) => page.locator(".code .cm-content");
+const state = (page: Page) => page.locator(".state");
+const finding = (page: Page) => page.locator(".finding");
+const cells = (page: Page) => page.locator(".grid td.is-p, .grid td.is-n");
+
+async function open(page: Page, address = "en/lab"): Promise<void> {
+  await page.goto(`./#${address}`);
+  await expect(editor(page)).toBeVisible();
+  await expect(page.locator(".loading")).toHaveCount(0);
+}
+
+/** Puts a program in the place of what is there. */
+async function write(page: Page, code: string): Promise<void> {
+  await editor(page).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(code);
+}
+
+const countdown = (more = "") => `
+export const start = 3;
+export function* moves(n: number) {
+  ${more}
+  if (n > 0) yield n - 1;
+}
+`;
+
+test("an example runs, and its law is tested", async ({ page }) => {
+  await open(page);
+  await expect(cells(page)).toHaveCount(101);
+  await expect(finding(page)).toHaveText("Holds for all 101 cases looked at: observed, not proved.");
+  await expect(page.locator(".facts")).toContainText("period 7: observed in 101 values, not proved");
+  await page.getByLabel("Start from").selectOption({ label: "Subtract a square" });
+  await expect(finding(page)).toContainText("Fails first at n = 25.");
+  await expect(finding(page)).toContainText("The law says P, the rules say N.");
+  await expect(page.locator(".grid td.wrong").first()).toHaveAttribute("aria-label", /^n = 25: N-position/);
+  await page.getByLabel("Law, an expression").fill("n % 5");
+  await page.getByRole("combobox", { name: "Law", exact: true }).selectOption("value");
+  await expect(finding(page)).toContainText("The law says 2, the rules say 0.");
+  await page.getByLabel("Law, an expression").fill("n % ");
+  await expect(finding(page)).toContainText("Expression expected");
+  await page.getByLabel("Law, an expression").fill("nimsum(n)");
+  await expect(finding(page)).toContainText("nimsum is not defined");
+  await expect(cells(page)).toHaveCount(101);
+});
+
+test("types and mistakes are told as one types", async ({ page }) => {
+  await open(page);
+  await write(page, countdown("const half: strin = n / 2;"));
+  await expect(state(page)).toContainText("Cannot find name 'strin'. Did you mean 'string'?");
+  await expect(page.locator(".cm-lintRange-error")).toHaveText("strin");
+  await page.getByRole("button", { name: "Line 4" }).click();
+  await expect(editor(page)).toBeFocused();
+  await write(page, countdown("if (n > 1) yield { at: 1, to: 'x' };"));
+  await expect(state(page)).toContainText("moves yields positions, lists of positions, or moves");
+  await expect(page.locator(".cm-lintRange-error").first()).toHaveText("moves");
+  await write(page, countdown("if (n > 1) yield [n - 2"));
+  await expect(page.locator(".state .trouble")).toContainText("Line 5");
+  await expect(state(page)).toContainText("Below are the results of the program as it ran last.");
+  await expect(cells(page).first()).toBeVisible();
+  await write(page, countdown());
+  await expect(state(page)).toHaveText("Done: 101 positions.");
+});
+
+test("names are explained, and completed", async ({ page }) => {
+  await open(page, "en/lab?example=kayles");
+  await page.locator(".cm-line span", { hasText: /^heaps$/ }).hover();
+  await expect(page.locator(".cm-hover code")).toHaveText("function heaps(...sizes: number[]): number[]");
+  await expect(page.locator(".cm-hover p")).toContainText("empty heaps left out");
+  await write(page, countdown("const x = nimS"));
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("End");
+  await page.keyboard.type("u");
+  await expect(page.locator(".cm-tooltip-autocomplete li").first()).toHaveText("nimSum");
+  await page.locator(".cm-tooltip-autocomplete li").first().click();
+  await expect(editor(page)).toContainText("const x = nimSum");
+});
+
+test("Tab indents, and after Escape it leaves", async ({ page }) => {
+  await open(page);
+  await write(page, "a");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".cm-line").first()).toHaveText("  a");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(editor(page)).not.toBeFocused();
+});
+
+const MISTAKES: Readonly<Record<string, readonly [program: string, says: string | RegExp]>> = {
+  "an endless loop": [countdown("while (n > 4) n++;"), "Line 4 this did not end within 1 second, at n = 5"],
+  "a loop before all else": ["for (;;);", "Line 1 this did not end within 1 second"],
+  "a memory bomb": [
+    countdown("const all: number[][] = [];\n  while (n > 4) all.push(new Array(1000).fill(1.5));"),
+    "Line 5 this did not end within 1 second, at n = 5",
+  ],
+  "a game without end": [
+    "export const start = 3;\nexport function* moves(n: number) { yield n - 1; }",
+    "Line 2 stopped at the limit of 500000 positions; does every move make the game smaller?, at n = 0",
+  ],
+  "a game that loops": [
+    "export const start = 3;\nexport function* moves(n: number) { yield (n + 1) % 3; }",
+    "Line 2 the game can return to a position it has left: 0 → 1 → 2 → 0, at n = 0",
+  ],
+  "a wrong name": [
+    countdown("if (n > 4) tokens();"),
+    "Line 4 ReferenceError: tokens is not defined, at n = 5",
+  ],
+  "no position": [
+    countdown("if (n > 4) yield undefined;"),
+    "Line 3 moves of 5: expected a position, a list of positions or { at, to }, found undefined, at n = 5",
+  ],
+  "no generator": [
+    "export const start = 3;\nexport function moves(n: number) { return n - 1; }",
+    "Line 2 moves of 0: expected a generator or a list, found -1; is it function*?, at n = 0",
+  ],
+  "no start": [
+    "export function* moves(n: number) {}",
+    "there is no start: write, for example, export const start = 12;",
+  ],
+  "a wrong key": [
+    `${countdown()}export const key = (n: number) => (n > 4 ? undefined : n);`,
+    "Line 7 key: expected a string or a number, found undefined for 5, at n = 5",
+  ],
+  "an import": [`import { x } from "y";\n${countdown()}`, /Line 1 nothing can be imported/],
+  "what only the outside can stop": [
+    countdown('if (n > 4) /^(a|a)*$/.test("a".repeat(60) + "b");'),
+    "the program was stopped: it did not answer for 3 seconds, or it used up the memory, at n = 5",
+  ],
+};
+
+/** The same page throughout: each mistake is made in the editor, and mended. */
+for (const half of [0, 1]) {
+  test(`mistakes are one line each, and nothing is lost: ${half + 1}`, async ({ page }) => {
+    await open(page);
+    for (const [program, says] of Object.values(MISTAKES).filter((_, i) => i % 2 === half)) {
+      await write(page, program);
+      await expect(page.locator(".state .trouble")).toHaveText(says);
+      const computed = /at n = (\d+)$/.exec(`${says}`)?.[1] ?? "101";
+      await expect(cells(page)).toHaveCount(Number(computed));
+      await write(page, countdown());
+      await expect(state(page)).toHaveText("Done: 101 positions.");
+    }
+  });
+}
+
+test("a long run is shown, and can be stopped", async ({ page }) => {
+  await open(page, "en/lab?example=kayles&to=5000");
+  await expect(state(page)).toContainText(/Running: \d+ of 5001 positions/);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(state(page)).toHaveText("Stopped.");
+  await page.getByLabel("Time limit").selectOption("2");
+  await expect(page.locator(".state .trouble")).toHaveText(/stopped at the limit of 2 seconds, at n = \d+/);
+  expect(await cells(page).count()).toBeGreaterThan(100);
+});
+
+free("a program reaches no network, no storage and no page", async ({ page, baseURL }) => {
+  const hits: string[] = [];
+  const server = createServer((request, response) => {
+    hits.push(request.url ?? "");
+    response.writeHead(200, { "Access-Control-Allow-Origin": "*" }).end("export const x = 1;");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  await open(page);
+  const answered: string[] = [];
+  page.context().on("requestfinished", (request) => answered.push(new URL(request.url()).pathname));
+  await write(
+    page,
+    `
+const found: string[] = [];
+const all = globalThis as any;
+const tried = (name: string, run: () => unknown) => {
+  try {
+    Promise.resolve(run()).then(() => found.push(name + "!"), () => found.push(name));
+  } catch {
+    found.push(name);
+  }
+};
+const event = (target: any) => new Promise((done, fail) => {
+  target.onload = target.onopen = target.onsuccess = done;
+  target.onmessage = (message: any) => (message.data === "shut" ? fail() : done());
+  target.onerror = fail;
+});
+for (const [where, url] of [["here", "${baseURL}"], ["there", "${elsewhere}"]]) {
+  tried(where + " fetch", () => all.fetch(url + "fetch"));
+  tried(where + " xhr", () => {
+    const request = new all.XMLHttpRequest();
+    request.open("GET", url + "xhr");
+    request.send();
+    return event(request);
+  });
+  tried(where + " sync xhr", () => {
+    const request = new all.XMLHttpRequest();
+    request.open("GET", url + "sync", false);
+    request.send();
+  });
+  tried(where + " socket", () => event(new all.WebSocket(url.replace("http", "ws") + "socket")));
+  tried(where + " events", () => event(new all.EventSource(url + "events")));
+  tried(where + " importScripts", () => all.importScripts(url + "scripts"));
+  tried(where + " import", () => import(url + "import"));
+  tried(where + " worker", () => event(new all.Worker(url + "worker")));
+}
+tried("nested fetch", () => {
+  const code = "fetch('${elsewhere}nested').then(() => postMessage('open'), () => postMessage('shut'))";
+  return event(new all.Worker(all.URL.createObjectURL(new all.Blob([code]))));
+});
+tried("eval", () => (0, eval)("1"));
+tried("Function", () => new Function("return 1")());
+tried("database", () => event(all.indexedDB.open("x")));
+tried("storage", () => all.localStorage.length);
+tried("parent", () => all.parent.document);
+tried("document", () => all.document.title);
+tried("opener", () => all.opener.location);
+export const start = 1;
+export const format = () => found.toSorted().join("; ");
+export function* moves(n: number) {
+  if (n > 0) yield n - 1;
+}
+`,
+  );
+  await expect(state(page)).toContainText("Done: 101 positions.");
+  const places = ["here", "there"].flatMap((where) =>
+    ["events", "fetch", "import", "importScripts", "socket", "sync xhr", "worker", "xhr"].map(
+      (way) => `${where} ${way}`,
+    ),
+  );
+  const others = ["eval", "Function", "nested fetch", "database", "storage", "parent", "document", "opener"];
+  await expect(async () => {
+    await page.getByRole("radio", { name: "Graph" }).check();
+    await page.getByRole("radio", { name: "Play" }).check();
+    const said = await page.locator(".part h3 code").textContent({ timeout: 2000 });
+    expect(said?.split("; ")).toEqual([...places, ...others].sort());
+  }).toPass();
+  expect(hits).toEqual([]);
+  expect(answered.filter((path) => /^\/[a-z]+$/.test(path))).toEqual([]);
+  server.close();
+});
+
+test("a program is in the address, and in the browser", async ({ page, browser, baseURL }) => {
+  await open(page);
+  await write(page, `// 我的游戏\n${countdown()}`);
+  await page.getByLabel("Law, an expression").fill("n % 2 === 0");
+  await expect(finding(page)).toContainText("Holds for all 101 cases");
+  await expect(page).toHaveURL(/lab\?code=[\w-]+&law=/);
+  const address = page.url();
+  const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await other.goto(address);
+  await expect(other.locator(".code .cm-content")).toContainText("我的游戏");
+  await expect(other.locator(".finding")).toContainText("Holds for all 101 cases");
+  await other.context().close();
+
+  await page.getByRole("link", { name: "Judge" }).click();
+  await page.getByRole("link", { name: "Lab" }).click();
+  await expect(editor(page)).toContainText("我的游戏");
+  await page.goto("about:blank");
+  await open(page);
+  await expect(editor(page)).toContainText("我的游戏");
+  await page.getByLabel("Start from").selectOption({ label: "Kayles" });
+  await expect(editor(page)).toContainText("Kayles");
+  await expect(page).toHaveURL(/example=kayles$/);
+  await page.getByLabel("Start from").selectOption({ label: "我的游戏" });
+  await expect(editor(page)).toContainText("我的游戏");
+  await expect(page.getByLabel("Law, an expression")).toHaveValue("n % 2 === 0");
+});
+
+test("what is typed before the editor is there stays", async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/assets/codemirror-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("./#en/lab");
+  await page.locator(".code textarea").fill(`// typed early\n${countdown()}`);
+  await expect(state(page)).toContainText("Done: 101 positions.");
+  release();
+  await expect(editor(page)).toContainText("// typed early");
+  await expect(page.locator(".code textarea")).toHaveCount(0);
+});
+
+test("a damaged address shows one line and a working page", async ({ page }) => {
+  await open(page);
+  for (const damage of [
+    "code=AAAA",
+    "code=%F0%9F%92%A9",
+    "example=nothing",
+    "example=kayles&to=many",
+    "example=kayles&from=-1&view=sideways",
+    "claim=perhaps&play=both",
+  ]) {
+    await page.goto(`./#en/lab?${damage}`);
+    await expect(page.locator(".notice p")).toHaveCount(1);
+    await expect(cells(page)).toHaveCount(101);
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.locator(".notice")).toHaveCount(0);
+  }
+});
+
+test("a game is played against the perfect opponent", async ({ page }) => {
+  await open(page, "en/lab?example=subtraction&view=play&from=9");
+  await expect(page.locator(".turn")).toContainText("Every move loses.");
+  await page.getByRole("button", { name: "Let the opponent move" }).click();
+  await expect(page.locator(".turn")).toContainText("Your move");
+  for (let moves = 0; moves < 20; moves++) {
+    const winning = page.locator(".part .move.wins");
+    await expect(page.locator(".turn")).toContainText(/Your move|You win/);
+    if (await page.getByText("You win!").isVisible()) break;
+    await winning.first().click();
+    await expect(page.locator(".turn")).not.toContainText("Your move");
+  }
+  await expect(page.locator(".turn")).toContainText("You win!");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".turn")).toContainText("Your move");
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(page.locator(".log")).toHaveCount(0);
+});
+
+test("tables lead to the board, by keys too", async ({ page }) => {
+  await open(page, "en/lab?example=wythoff&to=8");
+  await expect(cells(page)).toHaveCount(81);
+  await page.locator(".grid td").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".grid td:focus")).toHaveAttribute(
+    "aria-label",
+    "(a, b) = (1, 2): P-position, SG value 0",
+  );
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".part h3")).toContainText("(1, 2)");
+  await expect(page).toHaveURL(/from=1%2C2|from=1,2/);
+  await page.getByRole("radio", { name: "Graph" }).check();
+  await expect(page.locator(".graphview")).toContainText("(1, 2)");
+});
+
+test("it speaks Chinese", async ({ page }) => {
+  await open(page, "zh/lab?example=squares");
+  await expect(finding(page)).toContainText("最小反例：n = 25。");
+  await write(page, countdown("while (n > 4) n++;"));
+  await expect(page.locator(".state .trouble")).toHaveText("第 4 行 这里未在 1 秒内结束，在 n = 5 处");
+});
+
+test("after one visit it works without a network", async ({ page, context }) => {
+  await page.goto("./#en/play");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await open(page, "en/lab?example=lasker");
+  await expect(finding(page)).toContainText("Holds for all 101 cases");
+  await write(page, countdown("const x: strin = 1;"));
+  await expect(state(page)).toContainText("Cannot find name 'strin'");
+});
