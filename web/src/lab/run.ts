@@ -100,7 +100,7 @@ function launch(mine: number): void {
 
   /** Many cases come at once: they are shown together. */
   function showSoon(): void {
-    if (!due) window.setTimeout(show, 80);
+    if (!due) window.setTimeout(show, cases.length < 1000 ? 80 : 250);
     due = true;
   }
 

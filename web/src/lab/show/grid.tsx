@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 /** A cell of a table of positions. */
 export interface GridCell {
@@ -29,10 +29,25 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [1, 0],
 };
 
+/** Cells that are put into the page in one go; the others follow, frame by frame. */
+const AT_ONCE = 300;
+
+/** Grows to `total` by `step` with every frame. */
+function useGrowing(total: number, step: number): number {
+  const [count, setCount] = useState(step);
+  useEffect(() => {
+    if (count >= total) return undefined;
+    const frame = requestAnimationFrame(() => setCount(count + step));
+    return () => cancelAnimationFrame(frame);
+  }, [count, total, step]);
+  return count;
+}
+
 /** A table of positions to choose from: by touch, or with the arrow keys. */
 export function Grid({ label, corner, columns, rows, choose }: Given): JSX.Element {
   const [at, setAt] = useState<readonly [number, number]>([0, 0]);
   const table = useRef<HTMLTableElement>(null);
+  const ready = useGrowing(rows.length, Math.ceil(AT_ONCE / Math.max(1, columns.length)));
   const row = Math.min(at[0], rows.length - 1);
   const column = rows[row]?.cells[at[1]] === undefined ? 0 : at[1];
 
@@ -66,34 +81,58 @@ export function Grid({ label, corner, columns, rows, choose }: Given): JSX.Eleme
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, cells }, y) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, x) =>
-                cell === undefined ? (
-                  <td key={x} />
-                ) : (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the table hears the keys of all its cells.
-                  <td
-                    key={cell.index}
-                    tabIndex={y === row && x === column ? 0 : -1}
-                    aria-label={cell.label}
-                    title={cell.label}
-                    class={`${cell.isP ? "is-p" : "is-n"}${cell.wrong ? " wrong" : ""}`}
-                    style={{ "--height": `${Math.round(100 * cell.height)}%` }}
-                    onClick={() => {
-                      setAt([y, x]);
-                      choose(cell.index);
-                    }}
-                  >
-                    {cell.text}
-                  </td>
-                ),
-              )}
-            </tr>
+          {rows.slice(0, ready).map(({ name, cells }, y) => (
+            <Row
+              key={name}
+              name={name}
+              cells={cells}
+              open={y === row ? column : -1}
+              choose={(x, index) => {
+                setAt([y, x]);
+                choose(index);
+              }}
+            />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface RowGiven {
+  readonly name: string;
+  readonly cells: readonly (GridCell | undefined)[];
+  /** The column whose cell the tab key reaches, if it is in this row. */
+  readonly open: number;
+  readonly choose: (column: number, index: number) => void;
+}
+
+/** A row is made again only when it reads otherwise: most stay while values stream in. */
+function Row({ name, cells, open, choose }: RowGiven): JSX.Element {
+  const reads = cells.map((cell) => cell && `${cell.label} ${cell.height}`).join();
+  return useMemo(
+    () => (
+      <tr>
+        <th scope="row">{name}</th>
+        {cells.map((cell, x) =>
+          cell === undefined ? (
+            <td key={x} />
+          ) : (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the table hears the keys of all its cells.
+            <td
+              key={cell.index}
+              tabIndex={x === open ? 0 : -1}
+              aria-label={cell.label}
+              class={`${cell.isP ? "is-p" : "is-n"}${cell.wrong ? " wrong" : ""}`}
+              style={cell.isP ? undefined : { "--height": `${Math.round(100 * cell.height)}%` }}
+              onClick={() => choose(x, cell.index)}
+            >
+              {cell.text}
+            </td>
+          ),
+        )}
+      </tr>
+    ),
+    [name, reads, open],
   );
 }
