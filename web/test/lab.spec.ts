@@ -284,6 +284,7 @@ test("what is typed before the editor is there stays", async ({ page }) => {
   await expect(state(page)).toContainText("Done: 101 positions.");
   release();
   await expect(editor(page)).toContainText("// typed early");
+  await expect(editor(page)).toBeFocused();
   await expect(page.locator(".code textarea")).toHaveCount(0);
 });
 
@@ -347,6 +348,10 @@ test("it speaks Chinese", async ({ page }) => {
   await expect(finding(page)).toContainText("最小反例：n = 25。");
   await write(page, countdown("while (n > 4) n++;"));
   await expect(page.locator(".state .trouble")).toHaveText("第 4 行 这里未在 1 秒内结束，在 n = 5 处");
+  await write(page, countdown("const x: strin = n;"));
+  await expect(state(page)).toContainText("找不到名称“strin”");
+  await page.getByLabel("English").check();
+  await expect(state(page)).toContainText("Cannot find name 'strin'");
 });
 
 test("after one visit it works without a network", async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
+import { language } from "../shell/language.ts";
 import { type Tested, testLaw } from "./law.ts";
 import { type Running, start } from "./sandbox/host.ts";
 import type { Question, Report, Shape } from "./sandbox/protocol.ts";
@@ -70,7 +71,7 @@ export async function run(): Promise<void> {
     wrongLaw.value = undefined;
     known.value = 0;
   });
-  const plain = await compiler().erase(code.value, law.value);
+  const plain = await compiler().plain(code.value, law.value, language.value);
   if (mine !== turn) return;
   if (!("source" in plain)) {
     batch(() => {
@@ -192,7 +193,12 @@ export function followProgram(): () => void {
         timer = window.setTimeout(() => void run(), PAUSE_MS);
     }),
     effect(() => {
-      code.value;
+      language.value;
+      // What the compiler said of it is said anew.
+      if (untracked(() => stop.value ?? wrongLaw.value) !== undefined) void untracked(run);
+    }),
+    effect(() => {
+      [code.value, language.value];
       if (loading.value === "ready") void untracked(check);
     }),
   ];
@@ -209,6 +215,6 @@ async function check(): Promise<void> {
   const mine = ++checking;
   await new Promise((done) => window.setTimeout(done, PAUSE_MS));
   if (mine !== checking || loading.value !== "ready") return;
-  const found = await compiler().problemsOf(code.value);
+  const found = await compiler().problemsOf(code.value, language.value);
   if (mine === checking) problems.value = found;
 }

@@ -123,7 +123,7 @@ export interface Mark {
 export function edit(
   root: ShadowRoot,
   text: string,
-  attributes: Readonly<Record<string, string>>,
+  attributes: () => Record<string, string>,
   changed: (text: string) => void,
 ): Editor {
   const view = new EditorView({
@@ -150,7 +150,7 @@ export function edit(
         tsSyncWorker(),
         autocompletion({ override: [tsAutocompleteWorker()] }),
         tsHoverWorker({ renderTooltip: hover }),
-        EditorView.contentAttributes.of({ ...attributes }),
+        EditorView.contentAttributes.of(attributes),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) changed(update.state.doc.toString());
         }),

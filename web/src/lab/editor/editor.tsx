@@ -13,8 +13,17 @@ type Module = typeof import("./codemirror.ts");
 /** The editor's code is loaded when it is first shown; until then a plain field takes what is typed. */
 const loaded = signal<Module | "failed" | undefined>(undefined);
 
+/** The plain field, and what was selected in it when the editor took its place, if it had the focus. */
+let field: HTMLTextAreaElement | undefined;
+let selected: { readonly anchor: number; readonly head: number } | undefined;
+
 async function load(): Promise<void> {
-  loaded.value = await import("./codemirror.ts").catch(() => "failed" as const);
+  const module = await import("./codemirror.ts").catch(() => "failed" as const);
+  selected =
+    field !== undefined && document.activeElement === field
+      ? { anchor: field.selectionStart, head: field.selectionEnd }
+      : undefined;
+  loaded.value = module;
 }
 
 /** Shows a line of the program. */
@@ -24,9 +33,7 @@ export const goToLine = (line: number, column?: number): void => show(line, colu
 
 export function CodeEditor(): JSX.Element {
   const host = useRef<HTMLDivElement>(null);
-  const plain = useRef<HTMLTextAreaElement>(null);
   const module = loaded.value;
-  const { value: spoken } = language;
 
   useEffect(() => {
     if (module === undefined) void load();
@@ -34,41 +41,40 @@ export function CodeEditor(): JSX.Element {
 
   useEffect(() => {
     if (typeof module !== "object" || host.current === null) return;
-    const field = plain.current;
-    const focused = document.activeElement === field;
-    const end = module;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open" });
-    const attributes = {
+    const attributes = () => ({
       "aria-label": say(T.editor),
       tabindex: "0",
       lang: "en",
       autocapitalize: "off",
       spellcheck: "false",
-    };
-    const editor = end.edit(root, code.peek(), attributes, (text) => {
+    });
+    const editor = module.edit(root, code.peek(), attributes, (text) => {
       code.value = text;
     });
-    show = (line, column) => end.goTo(editor, line, column);
-    if (focused && field !== null) {
+    show = (line, column) => module.goTo(editor, line, column);
+    if (selected !== undefined) {
       editor.view.focus();
-      editor.view.dispatch({ selection: { anchor: field.selectionStart, head: field.selectionEnd } });
+      editor.view.dispatch({ selection: selected });
+      selected = undefined;
     }
     const stops = [
       effect(() => {
         brought.value;
-        end.replace(
+        module.replace(
           editor,
           untracked(() => code.value),
         );
       }),
-      effect(() => end.mark(editor, marks(editor))),
+      // Its label too is in the language of the page.
+      effect(() => module.mark(editor, marks(editor))),
     ];
     return () => {
       for (const each of stops) each();
       show = () => undefined;
       editor.destroy();
     };
-  }, [module, spoken]);
+  }, [module]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys typed in the editor come up to here.
@@ -82,7 +88,9 @@ export function CodeEditor(): JSX.Element {
         <div class="shadow" ref={host} />
       ) : (
         <textarea
-          ref={plain}
+          ref={(element) => {
+            field = element ?? field;
+          }}
           aria-label={say(T.editor)}
           value={code.value}
           spellcheck={false}
@@ -100,6 +108,7 @@ export function CodeEditor(): JSX.Element {
 
 /** What is underlined: what the compiler found, and where the program stopped. */
 function marks({ view }: Editor): Mark[] {
+  language.value;
   const found = problems.value.map(({ from, to, severity, text }) => ({
     ...{ from, to, severity },
     message: say(text),

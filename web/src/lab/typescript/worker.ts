@@ -1,10 +1,11 @@
 import { createSystem, createVirtualTypeScriptEnvironment } from "@typescript/vfs";
 import { createWorker, getAutocompletion, getLints } from "@valtown/codemirror-ts/worker";
 import { expose } from "comlink";
-import type { Text } from "nimber";
+import type { Language, Text } from "nimber";
 import ts from "typescript";
 import { contractOf } from "./contract.ts";
-import { erase } from "./erase.ts";
+import { erase, type Mistake, type Plain } from "./erase.ts";
+import { speak } from "./language.ts";
 import { OPTIONS } from "./options.ts";
 import { GAME } from "./paths.ts";
 import scope from "./scope.d.ts?raw";
@@ -43,9 +44,10 @@ const editing = createWorker(() => {
   return createVirtualTypeScriptEnvironment(createSystem(files), [SCOPE, GAME, CONTRACT], ts, OPTIONS);
 });
 
-/** What is wrong with a program, as the editor should underline it. */
-function problemsOf(code: string): Problem[] {
+/** What is wrong with a program, as the editor should underline it; the compiler speaks one language at a time. */
+async function problemsOf(code: string, language: Language): Promise<Problem[]> {
   const env = editing.getEnv();
+  if (await speak(language)) env.updateFile(GAME, " ");
   env.updateFile(GAME, code === "" ? " " : code);
   const found = getLints({ env, path: GAME, diagnosticCodesToIgnore: [] }).map(
     ({ from, to, severity, message }): Problem => ({
@@ -93,7 +95,12 @@ const complete: typeof editing.getAutocompletion = ({ path, context }) =>
     keepLegacyLimitationForAutocompletionSymbols: false,
   });
 
-const compiler = { ...editing, getAutocompletion: complete, problemsOf, erase };
+async function plain(code: string, law: string, language: Language): Promise<Plain | Mistake> {
+  await speak(language);
+  return erase(code, law);
+}
+
+const compiler = { ...editing, getAutocompletion: complete, problemsOf, plain };
 export type Compiler = typeof compiler;
 
 expose(compiler);
