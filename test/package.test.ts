@@ -34,7 +34,8 @@ describe("the package", () => {
       expect(file).toMatch(/^package\/(dist\/|README|CHANGELOG|LICENSE|package\.json)/);
       expect(file).not.toContain(".stamp");
     }
-    expect(statSync(tarball).size).toBeLessThan(1_000_000);
+    // More than half of it is the compiler that the Lab brings along.
+    expect(statSync(tarball).size).toBeLessThan(3_000_000);
   });
 
   test("imports and runs in an empty folder", () => {

@@ -256,8 +256,12 @@ test("a program is in the address, and in the browser", async ({ page, browser, 
   await expect(other.locator(".finding")).toContainText("Holds for all 101 cases");
   await other.context().close();
 
+  await editor(page).click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.insertText("// 第二版\n");
   await page.getByRole("link", { name: "Judge" }).click();
   await page.getByRole("link", { name: "Lab" }).click();
+  await expect(editor(page)).toContainText("第二版");
   await expect(editor(page)).toContainText("我的游戏");
   await page.goto("about:blank");
   await open(page);
@@ -265,7 +269,7 @@ test("a program is in the address, and in the browser", async ({ page, browser, 
   await page.getByLabel("Start from").selectOption({ label: "Kayles" });
   await expect(editor(page)).toContainText("Kayles");
   await expect(page).toHaveURL(/example=kayles$/);
-  await page.getByLabel("Start from").selectOption({ label: "我的游戏" });
+  await page.getByLabel("Start from").selectOption({ label: "第二版" });
   await expect(editor(page)).toContainText("我的游戏");
   await expect(page.getByLabel("Law, an expression")).toHaveValue("n % 2 === 0");
 });

@@ -64,6 +64,8 @@ export function bringExample(id: string): void {
 /** Reads the address: a program, an example, or what was at hand last time. */
 async function load(): Promise<void> {
   const wanted = query();
+  // Back from another place: what is at hand is this, or newer.
+  if (serial(wanted) === written) return;
   const id = wanted.get("example");
   const packed = wanted.get("code");
   drafts.value = readDrafts();
@@ -73,6 +75,7 @@ async function load(): Promise<void> {
   const latest = drafts.value[0];
   let damaged = (packed !== undefined && program === undefined) || (id !== undefined && found === undefined);
   batch(() => {
+    view.value = "values";
     if (program !== undefined) bring({ code: program, law: "", claim: "outcome" });
     else if (found !== undefined) bringExample(found.id);
     else if (latest !== undefined && packed === undefined && id === undefined) {
@@ -119,6 +122,14 @@ const FIELDS: Readonly<Record<string, (text: string) => boolean>> = {
 /** Longer programs stay out of the address. */
 const LONGEST = 12_000;
 
+/** Browsers allow a page some three changes of the address a second. */
+const PAUSE_MS = 400;
+
+/** What the address said last of this place. */
+let written: string | undefined;
+
+const serial = (state: ReadonlyMap<string, string>): string => new URLSearchParams([...state]).toString();
+
 async function write(): Promise<void> {
   const state = new Map<string, string>();
   const shown = example.value;
@@ -134,12 +145,14 @@ async function write(): Promise<void> {
   if (to.value !== undefined) state.set("to", `${to.value}`);
   if (from.value !== undefined) state.set("from", from.value.join());
   if (view.value !== "values") state.set("view", view.value);
+  written = serial(state);
   keep(state);
 }
 
 /** Follows the address, and writes it; keeps what is typed. */
 export function followAddress(): () => void {
   let read = false;
+  let timer: number | undefined;
   const stops = [
     effect(() => {
       arrival.value;
@@ -151,7 +164,8 @@ export function followAddress(): () => void {
     }),
     effect(() => {
       [code.value, law.value, claim.value, play.value, to.value, from.value, view.value, place.value];
-      if (read) void untracked(write);
+      window.clearTimeout(timer);
+      if (read) timer = window.setTimeout(() => void write(), PAUSE_MS);
     }),
     effect(() => {
       const draft = { code: code.value, law: law.value, claim: claim.value };
@@ -163,6 +177,7 @@ export function followAddress(): () => void {
     }),
   ];
   return () => {
+    window.clearTimeout(timer);
     for (const stop of stops) stop();
   };
 }

@@ -30,6 +30,7 @@ export function Law(): JSX.Element {
           value={law.value}
           aria-label={say(T.lawLabel)}
           aria-invalid={wrongLaw.value !== undefined}
+          maxLength={500}
           spellcheck={false}
           autocomplete="off"
           autocapitalize="off"
