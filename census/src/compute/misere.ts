@@ -1,0 +1,86 @@
+import { type Game, LimitError, misere, parseGame } from "nimber";
+import { POSITION_BYTES } from "../family/work.ts";
+import type { Compute } from "../types.ts";
+import { checksum, prefixesOf } from "./checksum.ts";
+import { packed } from "./packed.ts";
+import { engine } from "./version.ts";
+
+/**
+ * Outcomes under misère play of every sum of heaps from 0 to the limit: one heap of each game that `job.game` names
+ * between plus signs. Sums come by their largest heap, and then in the order of the heaps; of equal games the heaps
+ * do not descend. An outcome is 0 for P, 1 for N.
+ */
+export const computeMisere: Compute = (job, _, hooks) => {
+  const games = job.game.split("+").map((id) => parseGame(id));
+  const begun = performance.now();
+  const { heaps, seconds, bytes } = job.limits;
+  const solving = misere({
+    positions: Math.floor(bytes / POSITION_BYTES),
+    seconds,
+    signal: {
+      get aborted() {
+        return hooks.stop();
+      },
+      throwIfAborted() {
+        if (hooks.stop()) throw new Stopped();
+      },
+    },
+  });
+  const outcomes: number[] = [];
+  let stoppedBy: "seconds" | "bytes" | null = null;
+  try {
+    for (const sum of sumsOf(games, heaps)) {
+      if (hooks.stop()) return undefined;
+      if (performance.now() - begun > 1000 * seconds) throw new LimitError("seconds", seconds);
+      outcomes.push(solving.outcome(games.map((game, i) => ({ game, position: sum[i]! }))) === "N" ? 1 : 0);
+    }
+  } catch (error) {
+    if (error instanceof Stopped) return undefined;
+    if (!(error instanceof LimitError)) throw error;
+    stoppedBy = error.limit === "seconds" ? "seconds" : "bytes";
+  }
+  return {
+    key: job.key,
+    game: job.game,
+    stands: job.stands,
+    question: job.question,
+    verdict: stoppedBy === null ? "proved" : "open",
+    stoppedBy,
+    preperiod: null,
+    period: null,
+    saltus: null,
+    exceptions: null,
+    maximum: null,
+    rareCount: null,
+    lastRare: null,
+    mask: null,
+    heaps: outcomes.length,
+    checksum: checksum(outcomes, outcomes.length),
+    prefixes: prefixesOf(outcomes),
+    certificate: null,
+    values: packed(outcomes),
+    seconds: (performance.now() - begun) / 1000,
+    engine,
+  };
+};
+
+class Stopped extends Error {}
+
+/** Tuples of heaps below `heaps`, ordered by the largest; where a game equals the one before its heap is no smaller. */
+export function* sumsOf(games: readonly Game<unknown>[], heaps: number): Generator<readonly number[]> {
+  for (let largest = 0; largest < heaps; largest++) {
+    for (const sum of tuples(games, largest)) if (Math.max(...sum) === largest) yield sum;
+  }
+}
+
+function* tuples(games: readonly Game<unknown>[], most: number): Generator<readonly number[]> {
+  if (games.length === 0) {
+    yield [];
+    return;
+  }
+  const others = games.slice(0, -1);
+  const same = games.at(-1)!.id === others.at(-1)?.id;
+  for (const sum of tuples(others, most)) {
+    for (let heap = same ? sum.at(-1)! : 0; heap <= most; heap++) yield [...sum, heap];
+  }
+}

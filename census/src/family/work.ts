@@ -1,0 +1,42 @@
+import { parseGame } from "nimber";
+import type { JobLimits, Question } from "../types.ts";
+
+/** What a job will cost at most, as far as its moves tell: many games are settled sooner. */
+export interface Cost {
+  /** Options looked at. */
+  readonly work: number;
+  readonly bytes: number;
+}
+
+/** What a kernel needs beside its values. */
+const KERNEL = 2 ** 20;
+/** A position of a misère search, with the entries that point to it. */
+export const POSITION_BYTES = 400;
+
+/** The cost of asking a game of one heap, or a sum of such, a question. */
+export function costOf(game: string, question: Question, { heaps, bytes }: JobLimits): Cost {
+  if (question === "misere") {
+    // Outcomes are asked of every sum of so many heaps, whose options are sums again.
+    const sums = heaps ** game.split("+").length;
+    return { work: sums * heaps, bytes: Math.min(bytes, KERNEL + POSITION_BYTES * sums * heaps) };
+  }
+  const { work, width } = costOfValues(game, heaps);
+  return { work, bytes: Math.min(bytes, KERNEL + width * heaps) };
+}
+
+/** Options looked at for so many values, and the bytes that each value may take with room to grow. */
+function costOfValues(game: string, heaps: number): { work: number; width: number } {
+  const { heap: rules } = parseGame(game);
+  if (rules === undefined) return { work: heaps * heaps, width: 8 };
+  if (rules.kind === "take") {
+    // Values of a set are at most its size; those of an all-but set grow with the heap.
+    if ("set" in rules) return { work: heaps * rules.set.length, width: rules.set.length < 256 ? 2 : 4 };
+    if ("allBut" in rules) return { work: heaps * (1 + rules.allBut.length), width: 8 };
+    return { work: heaps * Math.sqrt(heaps), width: 4 };
+  }
+  const leaving = (bit: number) => rules.digits.filter((digit) => digit & bit).length;
+  // Two heaps: half of n splits for each digit that allows it; three: sets of the values of two, of 256 bits.
+  if (leaving(8) > 0) return { work: heaps * heaps * (1 + leaving(8)), width: 4 + 32 };
+  if (leaving(4) > 0) return { work: (heaps * heaps * leaving(4)) / 4, width: 4 };
+  return { work: heaps * rules.digits.length, width: 2 };
+}

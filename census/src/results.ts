@@ -1,0 +1,96 @@
+import type { Question, Row } from "./types.ts";
+
+/** Which results to read; every field narrows. */
+export interface RowFilter {
+  readonly question?: Question;
+  readonly verdict?: Row["verdict"];
+  readonly keys?: ReadonlySet<string>;
+  /** Leaves `certificate` and `values` null, which are most of the bytes. */
+  readonly light?: boolean;
+}
+
+/** How many games there are, by what has become of them. */
+export interface Counts {
+  readonly waiting: number;
+  readonly running: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly proved: number;
+  readonly observed: number;
+  readonly open: number;
+}
+
+/** A failed job: its worker ended without a result, or the computation threw, three times. */
+export interface Failure {
+  readonly key: string;
+  readonly game: string;
+  readonly question: Question;
+  readonly reason: string;
+}
+
+/** Which entries a page or a figure shows. `text` is part of the game's name, or of one that it stands for. */
+export interface EntryFilter {
+  readonly text?: string;
+  readonly verdict?: Row["verdict"] | "failed";
+  readonly preperiod?: number;
+  readonly period?: number;
+}
+
+/** One line of a table: a result without its bulk, or a failed game with the reason. */
+export type Entry = Omit<Row, "certificate" | "values" | "verdict" | "checksum" | "engine"> & {
+  readonly verdict: Row["verdict"] | "failed";
+  readonly checksum: string | null;
+  readonly engine: string | null;
+  readonly reason: string | null;
+};
+
+export const SORTABLE = [
+  "key",
+  "game",
+  "verdict",
+  "preperiod",
+  "period",
+  "saltus",
+  "maximum",
+  "rareCount",
+  "lastRare",
+  "heaps",
+  "seconds",
+] as const;
+
+export interface PageQuery extends EntryFilter {
+  readonly sort: (typeof SORTABLE)[number];
+  readonly descending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface Page {
+  readonly total: number;
+  readonly rows: readonly Entry[];
+}
+
+/** Games of the same preperiod and period, and the first of them by key. */
+export interface Point {
+  readonly preperiod: number;
+  readonly period: number;
+  readonly games: number;
+  readonly first: string;
+}
+
+/** A plan that was run against this database. */
+export interface StoredPlan {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What a census has found so far. Rows come in the order of their keys, byte by byte. */
+export interface Results {
+  rows(filter?: RowFilter): AsyncIterable<Row>;
+  failures(): AsyncIterable<Failure>;
+  counts(): Promise<Counts>;
+  page(query: PageQuery): Promise<Page>;
+  points(filter: EntryFilter): Promise<readonly Point[]>;
+  /** The plans that were run, the latest first. */
+  plans(): Promise<readonly StoredPlan[]>;
+}

@@ -1,0 +1,57 @@
+import type { Certificate } from "nimber";
+
+/** What is asked of every game. */
+export type Question = "values" | "period" | "misere" | "distinct";
+
+/** Bounds of one job; raising them continues from its checkpoint. */
+export interface JobLimits {
+  readonly heaps: number;
+  readonly seconds: number;
+  readonly bytes: number;
+}
+
+/** One game to compute: `key` names it and the question, so that enqueuing it twice changes nothing. */
+export interface Job {
+  readonly key: string;
+  readonly game: string; // notation, canonical
+  readonly stands: readonly string[]; // notations of equal games it stands for, itself first
+  readonly question: Question;
+  readonly limits: JobLimits;
+  readonly work: number; // predicted elementary steps: longest first
+  readonly bytes: number; // predicted peak memory
+}
+
+/** What was found of one game; `null` where it does not apply. Everything but `seconds`, `finished`, `worker` is the same on every machine. */
+export interface Row {
+  readonly key: string;
+  readonly game: string;
+  readonly stands: readonly string[];
+  readonly question: Question;
+  readonly verdict: "proved" | "observed" | "open";
+  readonly stoppedBy: "heaps" | "seconds" | "bytes" | null;
+  readonly preperiod: number | null;
+  readonly period: number | null;
+  readonly saltus: number | null;
+  readonly exceptions: readonly number[] | null;
+  readonly maximum: number | null;
+  readonly rareCount: number | null;
+  readonly lastRare: number | null;
+  readonly mask: string | null;
+  readonly heaps: number; // values computed
+  readonly checksum: string; // of the values, as documented in checksum.ts
+  readonly prefixes: string; // of the first 64, 128, … values, as documented there too
+  readonly certificate: Certificate | null;
+  readonly values: Uint8Array | null; // kept compressed when the plan says so
+  readonly seconds: number;
+  readonly engine: string; // nimber's version
+}
+
+/** Where a long job stands; opaque bytes, written by the computation and given back to it. */
+export type Checkpoint = Uint8Array;
+
+/** Computes one job: pure, runs in a worker thread, calls `checkpoint` now and then, stops when `stop()` is true (returns undefined then). */
+export type Compute = (
+  job: Job,
+  from: Checkpoint | undefined,
+  hooks: { checkpoint(state: Checkpoint, heaps: number): void; stop(): boolean },
+) => Row | undefined;
