@@ -1,4 +1,5 @@
 import { compute } from "./compute.ts";
+import type { Results } from "./results.ts";
 import type { Job, Row } from "./types.ts";
 
 /** The rows of jobs, computed one after the other in this thread, without a queue. */
@@ -7,3 +8,19 @@ export function* sequential(jobs: Iterable<Job>): Generator<Row> {
 }
 
 const NEVER_STOPPED = { checkpoint() {}, stop: () => false };
+
+/** Rows held in memory, read as those of a database are. */
+export function inMemory(rows: Iterable<Row>): Pick<Results, "rows" | "failures"> {
+  const sorted = [...rows].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return {
+    async *rows({ question, verdict, keys, light } = {}) {
+      for (const row of sorted) {
+        if (question !== undefined && row.question !== question) continue;
+        if (verdict !== undefined && row.verdict !== verdict) continue;
+        if (keys !== undefined && !keys.has(row.key)) continue;
+        yield light ? { ...row, certificate: null, values: null } : row;
+      }
+    },
+    async *failures() {},
+  };
+}

@@ -15,9 +15,10 @@ import { checksum, LAST, prefixesOf } from "./checksum.ts";
 import { packed } from "./packed.ts";
 import { engine } from "./version.ts";
 
-/** More exceptions than this are not listed, and no certificate with more of them, or of a longer cycle, is kept. */
-const MOST_EXCEPTIONS = 10_000;
-const MOST_PERIOD = 1_000_000;
+/** Rows list no more exceptions than this. */
+const MOST_LISTED = 10_000;
+/** Certificates with more exceptions, or a longer cycle, would be tens of megabytes, and are not kept. */
+const MOST_CERTIFIED = 500_000;
 
 /** Milliseconds from one checkpoint to the next; jobs that end sooner leave none. */
 const EVERY = 5000;
@@ -112,7 +113,7 @@ function rowOf(
   const values = heaps === 0 ? [] : table.values(heaps - 1);
   const rare = heaps === 0 ? undefined : rareHeaps(table.rules, values);
   const seen = found.verdict === "none" ? undefined : found;
-  const few = seen !== undefined && seen.exceptionCount <= MOST_EXCEPTIONS;
+  const listed = seen !== undefined && seen.exceptionCount <= MOST_LISTED;
   return {
     key: job.key,
     game: job.game,
@@ -123,7 +124,7 @@ function rowOf(
     preperiod: seen?.preperiod ?? null,
     period: seen?.period ?? null,
     saltus: seen?.saltus ?? null,
-    exceptions: few ? seen.exceptions : null,
+    exceptions: listed ? seen.exceptions : null,
     maximum: maximumOf(found, values),
     rareCount: rare?.count ?? null,
     lastRare: rare?.last ?? null,
@@ -131,7 +132,7 @@ function rowOf(
     heaps,
     checksum: checksum(values, proved !== undefined && !keeps ? proved.preperiod + proved.period : heaps),
     prefixes: prefixesOf(beginning(table, proved, heaps, job.limits.heaps)),
-    certificate: few && proved !== undefined ? certificateOf(table, proved) : null,
+    certificate: proved === undefined ? null : certificateOf(table, proved),
     values: keeps ? packed(values) : null,
     seconds,
     engine,
@@ -164,5 +165,5 @@ function beginning(
 }
 
 function certificateOf(table: HeapTable, proved: Proved): Certificate | null {
-  return proved.period <= MOST_PERIOD ? certify(table, proved) : null;
+  return Math.max(proved.period, proved.exceptionCount) <= MOST_CERTIFIED ? certify(table, proved) : null;
 }

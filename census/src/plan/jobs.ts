@@ -33,10 +33,10 @@ export function* jobsOf(plan: Plan): Generator<Job> {
   const further = new Map<string, GameClass & { readonly limits: JobLimits }>();
   for (const each of plan.further) {
     const limits = limitsOf(plan, each);
-    for (const game of each.games) further.set(keyOf(game), { game, stands: [game], limits });
+    for (const game of each.games) further.set(keyOf(game, plan.question), { game, stands: [game], limits });
   }
-  for (const each of classesOf(plan.family)) {
-    const key = further.size === 0 ? "" : keyOf(each.game);
+  for (const each of classesOf(plan.family, plan.question)) {
+    const key = further.size === 0 ? "" : keyOf(each.game, plan.question);
     yield jobOf(plan, each, further.get(key)?.limits ?? plan.limits);
     further.delete(key);
   }

@@ -1,0 +1,19 @@
+import type { Row } from "../types.ts";
+import { type Column, columnsOf, type ExportOptions } from "./columns.ts";
+
+/**
+ * A table as RFC 4180 has it, with `\n` after each line. Lists are separated by spaces, what does not apply is
+ * empty. Exceptions are empty too when there are more than are listed: a preperiod above 0 has at least one.
+ */
+export async function* csv(rows: AsyncIterable<Row>, options: ExportOptions): AsyncGenerator<string> {
+  const columns = columnsOf(options);
+  yield `${columns.join()}\n`;
+  for await (const row of rows) yield `${columns.map((name) => quoted(textOf(row[name]))).join()}\n`;
+}
+
+function textOf(value: Row[Column]): string {
+  if (value === null) return "";
+  return typeof value === "object" ? value.join(" ") : `${value}`;
+}
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,0 +1,82 @@
+import { fileWriter, parquetWriteRows, type SchemaElement } from "hyparquet-writer";
+import type { Row } from "../types.ts";
+import { type Column, columnsOf, type ExportOptions } from "./columns.ts";
+
+type Field = Column | "certificate" | "values";
+
+const TEXT = { type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "OPTIONAL" } as const;
+const WHOLE = { type: "INT64", repetition_type: "OPTIONAL" } as const;
+const REAL = { type: "DOUBLE", repetition_type: "OPTIONAL" } as const;
+
+type Cell = typeof TEXT | typeof WHOLE | typeof REAL;
+
+/** How each column is stored, lists by their elements; whole numbers may be larger than 32 bits hold. */
+const CELLS: Readonly<Record<Exclude<Field, "values">, Cell>> = {
+  key: TEXT,
+  game: TEXT,
+  stands: TEXT,
+  question: TEXT,
+  verdict: TEXT,
+  stoppedBy: TEXT,
+  preperiod: WHOLE,
+  period: WHOLE,
+  saltus: WHOLE,
+  exceptions: WHOLE,
+  maximum: WHOLE,
+  rareCount: WHOLE,
+  lastRare: WHOLE,
+  mask: TEXT,
+  heaps: WHOLE,
+  checksum: TEXT,
+  seconds: REAL,
+  engine: TEXT,
+  certificate: { ...TEXT },
+};
+
+const LISTS: ReadonlySet<Field> = new Set<Field>(["stands", "exceptions"]);
+
+function schemaOf(name: Field): SchemaElement[] {
+  if (name === "values") return [{ name, type: "BYTE_ARRAY", repetition_type: "OPTIONAL" }];
+  if (!LISTS.has(name)) return [{ name, ...CELLS[name] }];
+  return [
+    { name, converted_type: "LIST", repetition_type: "OPTIONAL", num_children: 1 },
+    { name: "list", repetition_type: "REPEATED", num_children: 1 },
+    { name: "element", ...CELLS[name] },
+  ];
+}
+
+/** Rows of a group: few enough that their certificates fit in memory. */
+const GROUP = 10_000;
+
+/** Writes a Parquet file of all columns, the certificate as JSON and kept values in their packed form. */
+export async function writeParquet(
+  rows: AsyncIterable<Row>,
+  file: string,
+  options: ExportOptions,
+): Promise<void> {
+  const fields: readonly Field[] = [...columnsOf(options), "certificate", "values"];
+  await parquetWriteRows({
+    writer: fileWriter(file),
+    rows: cells(rows, fields),
+    columns: fields.map((name) => ({ name })),
+    schema: [{ name: "root", num_children: fields.length }, ...fields.flatMap(schemaOf)],
+    rowGroupSize: GROUP,
+    createdBy: "nimber census",
+  });
+}
+
+async function* cells(
+  rows: AsyncIterable<Row>,
+  fields: readonly Field[],
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const row of rows) {
+    yield Object.fromEntries(fields.map((name) => [name, cellOf(name, row)]));
+  }
+}
+
+function cellOf(name: Field, row: Row): unknown {
+  if (name === "certificate") return row.certificate === null ? null : JSON.stringify(row.certificate);
+  const value = row[name];
+  if (name === "values" || value === null || CELLS[name] !== WHOLE) return value;
+  return Array.isArray(value) ? value.map(BigInt) : BigInt(value as number);
+}

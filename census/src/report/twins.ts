@@ -1,0 +1,78 @@
+import { type HeapRules, parseGame, sameValues } from "nimber";
+import { readPrefixes } from "../compute/checksum.ts";
+import { type Digest, isProved } from "./digest.ts";
+
+/** Two sequences that agree below heap `heap` and differ there, and the values; the first games of each. */
+export interface Twins {
+  readonly games: readonly [string, string];
+  readonly heap: number;
+  readonly values: readonly [string, string];
+}
+
+/** Two games that no heap so far has told apart. */
+export interface Undecided {
+  readonly games: readonly [string, string];
+  readonly heaps: number;
+}
+
+/** Pairs that are compared at most, those that agree longest first. */
+const MOST_COMPARED = 400;
+
+/**
+ * Games that agree for 64 heaps or more and then differ, the longest agreement first, and those that are equal as far
+ * as both were computed without a proof. Of games with one sequence the first stands for all.
+ */
+export function twinsIn(rows: readonly Digest[]): { twins: Twins[]; undecided: Undecided[] } {
+  const twins: Twins[] = [];
+  const undecided: Undecided[] = [];
+  for (const [a, b] of candidates(rows)) {
+    const heaps = Math.min(farthest(a), farthest(b));
+    const found = sameValues(rulesOf(a), rulesOf(b), Number.isFinite(heaps) ? { heaps } : {});
+    const games = [a.game, b.game] as const;
+    if (found.verdict === "refuted") {
+      const [first, second] = found.values;
+      twins.push({ games, heap: found.heap, values: [`${first}`, `${second}`] });
+    } else if (found.verdict === "observed") undecided.push({ games, heaps: found.heaps });
+  }
+  twins.sort((a, b) => b.heap - a.heap || (a.games.join() < b.games.join() ? -1 : 1));
+  return { twins, undecided };
+}
+
+const rulesOf = ({ game }: Digest): HeapRules => parseGame(game).heap!;
+const farthest = (row: Digest) => (isProved(row) ? Number.POSITIVE_INFINITY : row.heaps);
+
+/** Where two rows with equal prefixes part: the next prefix, or at last the whole sequence. */
+function* candidates(rows: readonly Digest[]): Generator<readonly [Digest, Digest]> {
+  const prints = new Map(rows.map((row) => [row, [...readPrefixes(row.prefixes)]]));
+  const levels = Math.max(0, ...[...prints.values()].map((each) => each.length));
+  let compared = 0;
+  for (let level = levels - 1; level >= 0; level--) {
+    const groups = grouped(rows, (row) => prints.get(row)![level]?.print);
+    for (const group of groups.values()) {
+      const parts = grouped(group, (row) => prints.get(row)![level + 1]?.print ?? sequenceOf(row));
+      const [first, ...others] = [...parts.values()].map(([row]) => row!);
+      for (const other of others) {
+        if (++compared > MOST_COMPARED) return;
+        yield [first!, other];
+      }
+    }
+  }
+}
+
+/** Equal for two rows when their sequences are, as far as they are known. */
+export const sequenceOf = (row: Digest): string =>
+  isProved(row)
+    ? `${row.preperiod},${row.period},${row.saltus},${row.checksum}`
+    : `${row.heaps},${row.checksum}`;
+
+export function grouped<T>(items: readonly T[], keyOf: (item: T) => string | undefined): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

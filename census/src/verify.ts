@@ -1,0 +1,97 @@
+import {
+  type Certificate,
+  checkCertificate,
+  type Finding,
+  parseGame,
+  subtraction,
+  type Text,
+  takeAndBreak,
+} from "nimber";
+import type { Results } from "./results.ts";
+import type { Row } from "./types.ts";
+
+/** A certificate that does not prove what its row says. */
+export interface Unverified {
+  readonly key: string;
+  readonly reason: string;
+  readonly text: Text;
+}
+
+/** What checking found: of `proved` rows, `checked` have certificates, of which `failures` do not hold. */
+export interface Verification {
+  readonly proved: number;
+  readonly checked: number;
+  readonly failures: readonly Unverified[];
+}
+
+/** Checks one certificate, a JSON text. */
+export type Checker = (certificate: string) => Finding | Promise<Finding>;
+
+export interface VerifyOptions {
+  readonly keys?: ReadonlySet<string>;
+  /** Who checks, in this thread unless said, and how many certificates at once. */
+  readonly check?: Checker;
+  readonly atOnce?: number;
+  progress?(checked: number, failed: number): void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Checks every stored certificate again, by code that shares nothing with the solver, and whether it says the same as
+ * its row. Failures come in the order of the keys.
+ * @throws the reason of the signal.
+ */
+export async function verify(
+  results: Pick<Results, "rows">,
+  { keys, check = checkCertificate, atOnce = 1, progress, signal }: VerifyOptions = {},
+): Promise<Verification> {
+  let proved = 0;
+  let checked = 0;
+  const failures: Unverified[] = [];
+  const running = new Set<Promise<void>>();
+
+  async function examine(row: Row, certificate: Certificate): Promise<void> {
+    const wrong = differenceOf(row, certificate) ?? faultOf(await check(JSON.stringify(certificate)));
+    checked++;
+    if (wrong !== undefined) failures.push({ key: row.key, reason: wrong.en, text: wrong });
+    progress?.(checked, failures.length);
+  }
+
+  for await (const row of results.rows({ verdict: "proved", ...(keys && { keys }) })) {
+    signal?.throwIfAborted();
+    proved++;
+    if (row.certificate === null) continue;
+    const task: Promise<void> = examine(row, row.certificate).finally(() => running.delete(task));
+    running.add(task);
+    if (running.size >= atOnce) await Promise.race(running);
+  }
+  await Promise.all(running);
+  return { proved, checked, failures: failures.sort((a, b) => (a.key < b.key ? -1 : 1)) };
+}
+
+const faultOf = ({ verdict, says }: Finding): Text | undefined => (verdict === "valid" ? undefined : says);
+
+/** What a certificate that may be right in itself says otherwise than its row. */
+function differenceOf(row: Row, certificate: Certificate): Text | undefined {
+  const [game, named] = [ruleNotation(row.game), ruleNotation(certificate.game)];
+  if (game !== named) return differs("game", game, named);
+  for (const field of ["preperiod", "period", "saltus"] as const) {
+    if (certificate[field] !== row[field]) return differs(field, row[field], certificate[field]);
+  }
+  const maximum = certificate.max?.[0] ?? null;
+  return maximum === row.maximum ? undefined : differs("maximum", row.maximum, maximum);
+}
+
+/** One notation for equal moves, which a name such as `kayles` has too. */
+function ruleNotation(game: string): string {
+  const { heap, id } = parseGame(game);
+  if (heap?.kind === "break") return takeAndBreak(heap.digits).id;
+  return heap !== undefined && !("takes" in heap) ? subtraction(heap).id : id;
+}
+
+type Said = string | number | null;
+
+const differs = (field: string, row: Said, certificate: Said): Text => ({
+  en: `the row has ${field} ${row}, its certificate ${certificate}`,
+  zh: `结果中 ${field} 为 ${row}，证书中为 ${certificate}`,
+});
