@@ -1,15 +1,17 @@
 import { parseGame } from "nimber";
+import { unpacked } from "../compute/packed.ts";
 import type { Failure, Results } from "../results.ts";
 import type { Row } from "../types.ts";
 
 /** What a report needs of a row. */
-export type Digest = Omit<Row, "certificate" | "values" | "exceptions" | "question" | "key" | "seconds">;
+export type Digest = Omit<Row, "certificate" | "values" | "exceptions" | "key" | "seconds">;
 
 /** All results of a census, in the order of their keys. */
 export interface Digests {
   readonly rows: readonly Digest[];
   readonly failures: readonly Failure[];
-  readonly questions: ReadonlySet<Row["question"]>;
+  /** Outcomes under misère play, 0 for P and 1 for N, of games of which these were asked. */
+  readonly outcomes: readonly { readonly game: string; readonly of: readonly number[] }[];
 }
 
 export async function digestOf(
@@ -17,17 +19,24 @@ export async function digestOf(
   keys: ReadonlySet<string> | undefined,
 ): Promise<Digests> {
   const rows: Digest[] = [];
-  const questions = new Set<Row["question"]>();
   for await (const row of results.rows({ light: true, ...(keys && { keys }) })) {
-    const { certificate, values, exceptions, question, key, seconds, ...digest } = row;
-    questions.add(question);
-    rows.push(digest);
+    rows.push(withoutBulk(row));
   }
   const failures: Failure[] = [];
   for await (const failure of results.failures()) {
     if (keys === undefined || keys.has(failure.key)) failures.push(failure);
   }
-  return { rows, failures, questions };
+  const outcomes: { game: string; of: readonly number[] }[] = [];
+  if (rows.some(({ question }) => question === "misere")) {
+    for await (const row of results.rows({ question: "misere", ...(keys && { keys }) })) {
+      if (row.values !== null) outcomes.push({ game: row.game, of: unpacked(row.values) });
+    }
+  }
+  return { rows, failures, outcomes };
+}
+
+function withoutBulk({ certificate, values, exceptions, key, seconds, ...digest }: Row): Digest {
+  return digest;
 }
 
 /** A row whose period is proved. */
@@ -42,7 +51,9 @@ export const isProved = (row: Digest): row is ProvedDigest => row.verdict === "p
 /** The digits of a code, the one before the point first; undefined for other games. */
 export function digitsOf(game: string): readonly number[] | undefined {
   const match = /^([0-9A-F])\.([0-9A-F]+)$/.exec(game);
-  return match === null ? undefined : [...`${match[1]}${match[2]}`].map((digit) => Number.parseInt(digit, 16));
+  return match === null
+    ? undefined
+    : [...`${match[1]}${match[2]}`].map((digit) => Number.parseInt(digit, 16));
 }
 
 /** The members of a finite set; undefined for other games. */

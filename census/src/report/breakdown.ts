@@ -1,0 +1,77 @@
+import { type Block, type Cell, column, heading, paragraph } from "./block.ts";
+import { type Digest, digitsOf, isProved, membersOf } from "./digest.ts";
+
+/** The share of codes with each digit in each place that are proved periodic. */
+export function byDigit(rows: readonly Digest[]): Block[] {
+  const codes = rows.flatMap((row) =>
+    row.stands.flatMap((code) => {
+      const digits = digitsOf(code);
+      return digits === undefined ? [] : [{ digits, proved: isProved(row) }];
+    }),
+  );
+  if (codes.length < 2) return [];
+  const places = Math.max(...codes.map(({ digits }) => digits.length));
+  const highest = Math.max(...codes.flatMap(({ digits }) => digits));
+  const rowsOf = Array.from({ length: places }, (_, place) => [
+    `d${place}`,
+    ...Array.from({ length: highest + 1 }, (_, digit): Cell => {
+      const such = codes.filter(({ digits }) => (digits[place] ?? 0) === digit);
+      return such.length === 0 ? undefined : such.filter(({ proved }) => proved).length / such.length;
+    }),
+  ]);
+  const digits = Array.from({ length: highest + 1 }, (_, digit) => digit.toString(16).toUpperCase());
+  return [
+    heading("Proved periodic, by digit", "各数位上已证明呈周期的比例"),
+    paragraph(
+      "Of all codes with this digit in this place, the share whose period is proved; d0 stands before the point.",
+      "该位取此数字的全部代码中，周期已得到证明的比例；d0 为小数点前的数位。",
+    ),
+    {
+      block: "table",
+      head: [column("code", "place", "数位"), ...digits.map((digit) => column("share", digit, digit))],
+      rows: rowsOf,
+    },
+  ];
+}
+
+/** Subtraction sets by how many members they have. */
+export function bySize(rows: readonly Digest[]): Block[] {
+  const sizes = new Map<number, Digest[]>();
+  for (const row of rows) {
+    const size = membersOf(row.game)?.length;
+    if (size === undefined) continue;
+    const such = sizes.get(size);
+    if (such === undefined) sizes.set(size, [row]);
+    else such.push(row);
+  }
+  if (sizes.size === 0) return [];
+  return [
+    heading("By the size of the set", "按集合大小"),
+    {
+      block: "table",
+      head: [
+        column("number", "size", "大小"),
+        column("number", "games", "游戏"),
+        column("share", "proved periodic", "已证明呈周期"),
+        column("share", "purely periodic", "纯周期"),
+        column("number", "longest preperiod", "最长前周期"),
+        column("number", "longest period", "最长周期"),
+        column("number", "largest value", "最大值"),
+      ],
+      rows: [...sizes]
+        .sort(([a], [b]) => a - b)
+        .map(([size, such]) => {
+          const proved = such.filter(isProved);
+          return [
+            size,
+            such.length,
+            proved.length / such.length,
+            proved.filter(({ preperiod }) => preperiod === 0).length / such.length,
+            Math.max(0, ...proved.map(({ preperiod }) => preperiod)),
+            Math.max(0, ...proved.map(({ period }) => period)),
+            Math.max(0, ...such.map(({ maximum }) => maximum ?? 0)),
+          ];
+        }),
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import type { Text } from "nimber";
+
+/** A point of the figure: preperiod and period, how many games have both, and the first of them. */
+export interface Point {
+  readonly preperiod: number;
+  readonly period: number;
+  readonly games: number;
+  readonly first: string;
+}
+
+const WIDTH = 720;
+const HEIGHT = 440;
+const LEFT = 64;
+const RIGHT = 24;
+const TOP = 24;
+const BOTTOM = 56;
+/** Points that are named: the farthest out. */
+const NAMED = 8;
+/** Names closer than this would touch. */
+const APART_X = 64;
+const APART_Y = 14;
+
+const STYLE = `
+text{font:12px system-ui,sans-serif;fill:#59636e}
+.name{fill:#1f2328}
+.grid{stroke:#d1d9e0;stroke-width:1}
+.point{fill:#0969da;fill-opacity:.55;stroke:#0969da}
+@media (prefers-color-scheme:dark){text{fill:#9198a1}.name{fill:#f0f6fc}.grid{stroke:#3d444d}.point{fill:#4493f8;stroke:#4493f8}}`;
+
+/** Preperiod against period as SVG, both on logarithmic axes; a preperiod of 0 stands left of 1. */
+export function figure(points: readonly Point[], language: "en" | "zh"): string {
+  const text = (each: Text) => each[language];
+  const farthest = Math.max(10, ...points.map(({ preperiod }) => preperiod));
+  const longest = Math.max(10, ...points.map(({ period }) => period));
+  const x = (preperiod: number) =>
+    LEFT + ((WIDTH - LEFT - RIGHT) * along(preperiod)) / Math.ceil(along(farthest));
+  const y = (period: number) =>
+    HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * Math.log10(period)) / Math.ceil(Math.log10(longest));
+  const axes: string[] = [];
+  for (const tick of [0, ...powers(along(farthest) - 1)]) {
+    axes.push(line(x(tick), TOP, x(tick), HEIGHT - BOTTOM));
+    axes.push(label(x(tick), HEIGHT - BOTTOM + 18, short(tick), "middle"));
+  }
+  for (const tick of powers(Math.log10(longest))) {
+    axes.push(line(LEFT, y(tick), WIDTH - RIGHT, y(tick)));
+    axes.push(label(LEFT - 8, y(tick) + 4, short(tick), "end"));
+  }
+  const circles = points.map((point) => {
+    const { preperiod, period, games, first } = point;
+    const radius = Math.min(14, 2.5 + 1.5 * Math.log2(games));
+    const title = `${first}${games > 1 ? text({ en: ` and ${games - 1} more`, zh: ` 等 ${games} 个` }) : ""}: ${preperiod}, ${period}`;
+    return `<circle class="point" cx="${fixed(x(preperiod))}" cy="${fixed(y(period))}" r="${fixed(radius)}"><title>${escaped(title)}</title></circle>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(text(CAPTION))}"><style>${STYLE}</style>
+${axes.join("\n")}
+${label(LEFT + (WIDTH - LEFT - RIGHT) / 2, HEIGHT - 14, text(PREPERIOD), "middle")}
+<g transform="translate(16 ${TOP + (HEIGHT - TOP - BOTTOM) / 2}) rotate(-90)">${label(0, 0, text(PERIOD), "middle")}</g>
+${circles.join("\n")}
+${names(points, x, y).join("\n")}
+</svg>
+`;
+}
+
+export const CAPTION: Text = {
+  en: "Preperiod against period, logarithmic axes; a larger dot is more games",
+  zh: "前周期与周期，对数坐标；圆点越大，游戏越多",
+};
+const PREPERIOD: Text = { en: "preperiod", zh: "前周期" };
+const PERIOD: Text = { en: "period", zh: "周期" };
+
+/** Where a preperiod stands: 0 at the axis, then a power of ten to a step. */
+const along = (preperiod: number) => (preperiod === 0 ? 0 : 1 + Math.log10(preperiod));
+
+const powers = (most: number) => Array.from({ length: Math.ceil(most) + 1 }, (_, i) => 10 ** i);
+
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const short = (tick: number) =>
+  tick < 10_000
+    ? `${tick}`
+    : `10${[...`${Math.log10(tick)}`].map((digit) => SUPERSCRIPTS[Number(digit)]).join("")}`;
+
+/** The names of the points farthest from the corner, unless one would stand on another. */
+function names(
+  points: readonly Point[],
+  x: (preperiod: number) => number,
+  y: (period: number) => number,
+): string[] {
+  const far = points
+    .map((point) => ({ ...point, x: x(point.preperiod), y: y(point.period) }))
+    .sort((a, b) => b.x - b.y - (a.x - a.y));
+  const placed: { x: number; y: number }[] = [];
+  const labels: string[] = [];
+  for (const point of far) {
+    if (labels.length === NAMED) break;
+    const near = placed.some(
+      (other) => Math.abs(other.x - point.x) < APART_X && Math.abs(other.y - point.y) < APART_Y,
+    );
+    if (near) continue;
+    placed.push(point);
+    const right = point.x > WIDTH - RIGHT - APART_X;
+    labels.push(label(point.x + (right ? -8 : 8), point.y - 8, point.first, right ? "end" : "start", "name"));
+  }
+  return labels;
+}
+
+const line = (x1: number, y1: number, x2: number, y2: number) =>
+  `<line class="grid" x1="${fixed(x1)}" y1="${fixed(y1)}" x2="${fixed(x2)}" y2="${fixed(y2)}"/>`;
+
+const label = (x: number, y: number, text: string, anchor: string, name?: string) =>
+  `<text x="${fixed(x)}" y="${fixed(y)}" text-anchor="${anchor}"${name === undefined ? "" : ` class="${name}"`}>${escaped(text)}</text>`;
+
+const fixed = (value: number) => `${Math.round(10 * value) / 10}`;
+
+export const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

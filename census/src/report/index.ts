@@ -1,0 +1,32 @@
+import type { Language } from "nimber";
+import type { Plan } from "../plan/plan.ts";
+import type { Results } from "../results.ts";
+import { digestOf } from "./digest.ts";
+import { html } from "./html.ts";
+import { embedded, markdown, type Place } from "./markdown.ts";
+import { blocksOf } from "./sections.ts";
+
+export interface ReportOptions {
+  readonly format: "md" | "html";
+  readonly language: Language;
+  /** The results to tell of; all unless said. */
+  readonly keys?: ReadonlySet<string>;
+  /** Where Markdown finds its figures; in its own text unless said. */
+  readonly place?: Place;
+}
+
+/** What a census has found, in words, tables and figures. */
+export async function report(
+  results: Pick<Results, "rows" | "failures">,
+  plan: Plan | undefined,
+  { format, language, keys, place = embedded }: ReportOptions,
+): Promise<string> {
+  const blocks = blocksOf(await digestOf(results, keys), language);
+  const title =
+    plan === undefined
+      ? { en: "Census", zh: "普查" }
+      : { en: `Census ${plan.name}`, zh: `普查 ${plan.name}` };
+  return format === "html"
+    ? html(title[language], blocks, language)
+    : markdown(title[language], blocks, language, place);
+}

@@ -1,0 +1,293 @@
+import type { Language } from "nimber";
+import { type Block, type Cell, column, type Head, heading, paragraph } from "./block.ts";
+import { byDigit, bySize } from "./breakdown.ts";
+import { type Digest, type Digests, isProved, membersOf, type ProvedDigest } from "./digest.ts";
+import { CAPTION, figure, type Point } from "./figure.ts";
+import { grouped, sequenceOf, twinsIn } from "./twins.ts";
+
+/** Rows of tables that show the most remarkable only, of lists, and of the table of all games. */
+const FEW = 10;
+const SOME = 50;
+const MANY = 1000;
+
+/** The parts of a report. */
+export function blocksOf({ rows, failures, outcomes }: Digests, language: Language): Block[] {
+  const played = rows.filter((row) => row.question !== "misere");
+  return [
+    ...summary(rows, failures.length),
+    ...byDigit(played),
+    ...bySize(played),
+    ...shapes(played, language),
+    ...longest(played),
+    ...impure(played),
+    ...open(played),
+    ...twins(played),
+    ...shared(played),
+    ...misere(outcomes),
+    ...failed(failures),
+    ...all(played),
+  ];
+}
+
+const GAME = column("code", "game", "游戏");
+const PREPERIOD = column("number", "preperiod", "前周期");
+const PERIOD = column("number", "period", "周期");
+const SALTUS = column("number", "saltus", "跃差");
+const MAXIMUM = column("number", "maximum", "最大值");
+const HEAPS = column("number", "values computed", "已算值数");
+const STANDS = column("code", "stands for", "代表");
+
+function summary(rows: readonly Digest[], failures: number): Block[] {
+  const count = (verdict: Digest["verdict"]) => rows.filter((row) => row.verdict === verdict).length;
+  const notations = rows.reduce((sum, { stands }) => sum + stands.length, 0);
+  const [proved, observed, open] = [count("proved"), count("observed"), count("open")];
+  const engines = [...new Set(rows.map(({ engine }) => engine))].sort();
+  const head = [
+    column("number", "games", "游戏"),
+    column("number", "notations", "记法"),
+    column("number", "proved", "已证明"),
+    column("number", "observed", "已观察"),
+    column("number", "open", "未定"),
+    column("number", "failed", "失败"),
+    column("text", "nimber", "nimber"),
+  ];
+  return [
+    paragraph(
+      "Equal games are computed once. Proved: a finite theorem says so, and the values that it asks for were computed; observed: seen as far as was looked; open: no period seen.",
+      "相同的游戏只计算一次。已证明：有限定理成立，且其所需的值都已算出；已观察：在所算范围内可见；未定：未见周期。",
+    ),
+    {
+      block: "table",
+      head,
+      rows: [[rows.length, notations, proved, observed, open, failures, engines.join(", ")]],
+    },
+  ];
+}
+
+function shapes(rows: readonly Digest[], language: Language): Block[] {
+  const groups = grouped(rows.filter(isProved), ({ preperiod, period }) => `${preperiod},${period}`);
+  const points: Point[] = [...groups.values()].map((group) => {
+    const { preperiod, period, game } = group[0]!;
+    return { preperiod, period, games: group.length, first: game };
+  });
+  if (points.length === 0) return [];
+  return [
+    heading("Preperiods and periods", "前周期与周期"),
+    { block: "figure", svg: figure(points, language), caption: CAPTION },
+  ];
+}
+
+function longest(rows: readonly Digest[]): Block[] {
+  const proved = rows.filter(isProved);
+  if (proved.length === 0) return [];
+  const tableBy = (field: "preperiod" | "period"): Block => ({
+    block: "table",
+    head: [GAME, PREPERIOD, PERIOD, SALTUS, MAXIMUM],
+    rows: [...proved]
+      .sort((a, b) => b[field] - a[field] || byGame(a, b))
+      .slice(0, FEW)
+      .map(({ game, preperiod, period, saltus, maximum }) => [game, preperiod, period, saltus, maximum]),
+  });
+  return [
+    heading("Longest preperiods", "最长的前周期"),
+    tableBy("preperiod"),
+    heading("Longest periods", "最长的周期"),
+    tableBy("period"),
+  ];
+}
+
+/** Subtraction games that are not periodic from heap 0 on. */
+function impure(rows: readonly Digest[]): Block[] {
+  const sets = rows.filter(isProved).filter(({ game }) => membersOf(game) !== undefined);
+  if (sets.length === 0) return [];
+  const late = sets.filter(({ preperiod }) => preperiod > 0);
+  const part = late.length > SOME;
+  const most = `${Math.min(SOME, late.length)}`;
+  return [
+    heading("Not purely periodic", "非纯周期"),
+    paragraph(
+      `Of ${sets.length} subtraction games ${late.length} are not periodic from heap 0 on.${part ? ` The ${most} with the longest preperiods:` : ""}`,
+      `${sets.length} 个减法游戏中，有 ${late.length} 个并非从 0 起就呈周期。${part ? `前周期最长的 ${most} 个：` : ""}`,
+    ),
+    ...tableOf(
+      [GAME, PREPERIOD, PERIOD, MAXIMUM],
+      [...late]
+        .sort((a, b) => b.preperiod - a.preperiod || b.period - a.period || byGame(a, b))
+        .slice(0, SOME)
+        .map(({ game, preperiod, period, maximum }) => [game, preperiod, period, maximum]),
+    ),
+  ];
+}
+
+function open(rows: readonly Digest[]): Block[] {
+  const unsolved = rows.filter((row) => row.verdict !== "proved");
+  if (unsolved.length === 0) return [];
+  const shown = unsolved.slice(0, MANY);
+  return [
+    heading("Unsolved", "尚未解决"),
+    paragraph(
+      `No period of these ${unsolved.length} games was proved. Rare heaps are those of the sparse space of Winning Ways, ch. 4: their values have an even number of the bits of the mask, or, with +n, of these and the lowest of the heap.${more(unsolved.length)}`,
+      `这 ${unsolved.length} 个游戏的周期均未得到证明。稀有堆即 Winning Ways 第 4 章稀疏空间中的堆：其值含掩码的偶数个位；带 +n 时，连同堆大小的最低位一并计算。${moreZh(unsolved.length)}`,
+    ),
+    ...tableOf(
+      [
+        GAME,
+        HEAPS,
+        MAXIMUM,
+        column("number", "rare", "稀有"),
+        column("number", "last rare", "最后稀有"),
+        column("code", "mask", "掩码"),
+        column("text", "stopped by", "停止于"),
+        STANDS,
+      ],
+      shown.map(({ game, heaps, maximum, rareCount, lastRare, mask, stoppedBy, stands }) => [
+        game,
+        heaps,
+        maximum,
+        rareCount,
+        lastRare,
+        mask,
+        stoppedBy,
+        stands.slice(1).join(" "),
+      ]),
+    ),
+  ];
+}
+
+function twins(rows: readonly Digest[]): Block[] {
+  const { twins, undecided } = twinsIn(rows);
+  const blocks: Block[] = [];
+  if (twins.length > 0) {
+    blocks.push(
+      heading("Twins that part", "终有分别的孪生"),
+      paragraph(
+        "Pairs whose values agree for 64 heaps or more, and the first heap where they differ: the longest agreement first.",
+        "取值至少在 64 个堆上一致的游戏对，以及首次不同的堆；一致最久者在前。",
+      ),
+      ...tableOf(
+        [
+          GAME,
+          column("code", "twin", "孪生"),
+          column("number", "heap", "堆"),
+          column("number", "values", "两个值"),
+        ],
+        twins.slice(0, SOME / 2).map(({ games, heap, values }) => [...games, heap, values.join(", ")]),
+      ),
+    );
+  }
+  if (undecided.length > 0) {
+    blocks.push(
+      heading("Not told apart", "未能区分"),
+      paragraph(
+        "Pairs that are equal as far as both were computed, without a proof.",
+        "在双方已计算的范围内相同、但未经证明的游戏对。",
+      ),
+      ...tableOf(
+        [GAME, column("code", "other", "另一个"), column("number", "heaps compared", "比较的堆数")],
+        undecided.slice(0, SOME).map(({ games, heaps }) => [...games, heaps]),
+      ),
+    );
+  }
+  return blocks;
+}
+
+/** Sequences that several games share: by proof, for equal preperiod, period, saltus and first values decide. */
+function shared(rows: readonly Digest[]): Block[] {
+  const proved = rows.filter(isProved);
+  const groups = [...grouped<ProvedDigest>(proved, sequenceOf).values()];
+  const several = groups
+    .filter((group) => group.length > 1)
+    .sort((a, b) => b.length - a.length || byGame(a[0]!, b[0]!));
+  if (several.length === 0) return [];
+  const distinct = rows.some(({ question }) => question === "distinct");
+  return [
+    heading("Shared sequences", "共有的序列"),
+    paragraph(
+      `The ${proved.length} games that are proved periodic have ${groups.length} different sequences, of which ${several.length} belong to several games. The most shared:`,
+      `${proved.length} 个已证明呈周期的游戏共有 ${groups.length} 个不同的序列，其中 ${several.length} 个为多个游戏所共有。最常见的：`,
+    ),
+    ...tableOf(
+      [column("number", "games", "游戏数"), PREPERIOD, PERIOD, column("code", "such as", "例如")],
+      several.slice(0, distinct ? MANY : FEW).map((group) => [
+        group.length,
+        group[0]!.preperiod,
+        group[0]!.period,
+        group
+          .slice(0, 8)
+          .map(({ game }) => game)
+          .join(" "),
+      ]),
+    ),
+  ];
+}
+
+/** Outcomes shown of each game. */
+const OUTCOMES = 60;
+
+function misere(outcomes: Digests["outcomes"]): Block[] {
+  if (outcomes.length === 0) return [];
+  return [
+    heading("Misère outcomes", "反常规则下的胜负"),
+    paragraph(
+      "Outcomes of heaps 0, 1, 2, … of the game; of a sum of games, of its heaps by the largest of them. P is a win of the previous player, N of the next.",
+      "游戏的堆 0、1、2……的胜负；若为游戏之和，则按其中最大的堆排列。P 为后手胜，N 为先手胜。",
+    ),
+    ...tableOf(
+      [
+        GAME,
+        column("number", "outcomes", "已算"),
+        column("number", "P", "P"),
+        column("code", "the first", "开头"),
+      ],
+      outcomes.slice(0, MANY).map(({ game, of }) => [
+        game,
+        of.length,
+        of.filter((outcome) => outcome === 0).length,
+        of
+          .slice(0, OUTCOMES)
+          .map((outcome) => (outcome === 0 ? "P" : "N"))
+          .join("") + (of.length > OUTCOMES ? "…" : ""),
+      ]),
+    ),
+  ];
+}
+
+function failed(failures: Digests["failures"]): Block[] {
+  if (failures.length === 0) return [];
+  return [
+    heading("Failed", "失败"),
+    paragraph("Games whose computation ended without a result three times.", "计算三次均未得出结果的游戏。"),
+    ...tableOf(
+      [GAME, column("text", "reason", "原因")],
+      failures.slice(0, SOME).map(({ game, reason }) => [game, reason]),
+    ),
+  ];
+}
+
+function all(rows: readonly Digest[]): Block[] {
+  if (rows.length === 0 || rows.length > MANY) return [];
+  return [
+    heading("All games", "全部游戏"),
+    ...tableOf(
+      [GAME, column("text", "verdict", "结论"), PREPERIOD, PERIOD, SALTUS, MAXIMUM, STANDS],
+      rows.map(({ game, verdict, preperiod, period, saltus, maximum, stands }) => [
+        game,
+        verdict,
+        preperiod,
+        period,
+        saltus,
+        maximum,
+        stands.slice(1).join(" "),
+      ]),
+    ),
+  ];
+}
+
+const byGame = (a: Digest, b: Digest) => (a.game < b.game ? -1 : 1);
+
+const more = (count: number) => (count > MANY ? ` The first ${MANY}:` : "");
+const moreZh = (count: number) => (count > MANY ? `前 ${MANY} 个：` : "");
+
+function tableOf(head: readonly Head[], rows: readonly (readonly Cell[])[]): Block[] {
+  return rows.length === 0 ? [] : [{ block: "table", head, rows }];
+}
