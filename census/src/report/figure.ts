@@ -14,11 +14,12 @@ const LEFT = 64;
 const RIGHT = 24;
 const TOP = 24;
 const BOTTOM = 56;
+/** Room at the left of preperiod 0, where most points are. */
+const INSET = 24;
 /** Points that are named: the farthest out. */
-const NAMED = 8;
-/** Names closer than this would touch. */
-const APART_X = 64;
-const APART_Y = 14;
+const NAMED = 10;
+const LETTER = 6.7;
+const LINE = 14;
 
 const STYLE = `
 text{font:12px system-ui,sans-serif;fill:#59636e}
@@ -33,7 +34,7 @@ export function figure(points: readonly Point[], language: "en" | "zh"): string 
   const farthest = Math.max(10, ...points.map(({ preperiod }) => preperiod));
   const longest = Math.max(10, ...points.map(({ period }) => period));
   const x = (preperiod: number) =>
-    LEFT + ((WIDTH - LEFT - RIGHT) * along(preperiod)) / Math.ceil(along(farthest));
+    LEFT + INSET + ((WIDTH - LEFT - INSET - RIGHT) * along(preperiod)) / Math.ceil(along(farthest));
   const y = (period: number) =>
     HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * Math.log10(period)) / Math.ceil(Math.log10(longest));
   const axes: string[] = [];
@@ -79,26 +80,31 @@ const short = (tick: number) =>
     ? `${tick}`
     : `10${[...`${Math.log10(tick)}`].map((digit) => SUPERSCRIPTS[Number(digit)]).join("")}`;
 
-/** The names of the points farthest from the corner, unless one would stand on another. */
+/** The names of the points farthest from the corner, right or left above them, unless one would stand on another. */
 function names(
   points: readonly Point[],
   x: (preperiod: number) => number,
   y: (period: number) => number,
 ): string[] {
   const far = points
-    .map((point) => ({ ...point, x: x(point.preperiod), y: y(point.period) }))
+    .map(({ preperiod, period, first }) => ({ name: first, x: x(preperiod), y: y(period) - 8 }))
     .sort((a, b) => b.x - b.y - (a.x - a.y));
-  const placed: { x: number; y: number }[] = [];
+  const taken: { from: number; to: number; y: number }[] = [];
   const labels: string[] = [];
   for (const point of far) {
     if (labels.length === NAMED) break;
-    const near = placed.some(
-      (other) => Math.abs(other.x - point.x) < APART_X && Math.abs(other.y - point.y) < APART_Y,
-    );
-    if (near) continue;
-    placed.push(point);
-    const right = point.x > WIDTH - RIGHT - APART_X;
-    labels.push(label(point.x + (right ? -8 : 8), point.y - 8, point.first, right ? "end" : "start", "name"));
+    const width = LETTER * point.name.length;
+    for (const [anchor, from] of [
+      ["start", point.x + 6],
+      ["end", point.x - 6 - width],
+    ] as const) {
+      const to = from + width;
+      const free = taken.every((box) => to < box.from || from > box.to || Math.abs(box.y - point.y) >= LINE);
+      if (!free || to > WIDTH || from < LEFT) continue;
+      taken.push({ from, to, y: point.y });
+      labels.push(label(anchor === "start" ? from : to, point.y, point.name, anchor, "name"));
+      break;
+    }
   }
   return labels;
 }

@@ -7,7 +7,7 @@ const STYLE = `
 @media (prefers-color-scheme:dark){:root{--text:#f0f6fc;--dim:#9198a1;--line:#3d444d;--back:#0d1117;--shade:68,147,248}}
 body{margin:0 auto;max-width:960px;padding:24px 16px 64px;background:var(--back);color:var(--text);font:16px/1.5 system-ui,sans-serif}
 h1{font-size:28px;margin:8px 0 16px}h2{font-size:20px;margin:40px 0 8px}
-p{max-width:72ch}figure{margin:16px 0}figure svg{width:100%;height:auto}figcaption{color:var(--dim);font-size:14px}
+p{max-width:72ch}figure{margin:16px 0;overflow-x:auto}figure svg{display:block;width:100%;min-width:560px;height:auto}figcaption{color:var(--dim);font-size:14px}
 .table{overflow-x:auto;max-height:560px;overflow-y:auto;border:1px solid var(--line);border-radius:8px}
 table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}
 th{position:sticky;top:0;background:var(--back);box-shadow:inset 0 -1px var(--line);text-align:start;color:var(--dim);font-weight:600}

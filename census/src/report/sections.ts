@@ -49,7 +49,7 @@ function summary(rows: readonly Digest[], failures: number): Block[] {
     column("number", "observed", "已观察"),
     column("number", "open", "未定"),
     column("number", "failed", "失败"),
-    column("text", "nimber", "nimber"),
+    column("text", "version", "版本"),
   ];
   return [
     paragraph(
@@ -80,19 +80,19 @@ function shapes(rows: readonly Digest[], language: Language): Block[] {
 function longest(rows: readonly Digest[]): Block[] {
   const proved = rows.filter(isProved);
   if (proved.length === 0) return [];
-  const tableBy = (field: "preperiod" | "period"): Block => ({
-    block: "table",
-    head: [GAME, PREPERIOD, PERIOD, SALTUS, MAXIMUM],
-    rows: [...proved]
-      .sort((a, b) => b[field] - a[field] || byGame(a, b))
-      .slice(0, FEW)
-      .map(({ game, preperiod, period, saltus, maximum }) => [game, preperiod, period, saltus, maximum]),
-  });
+  const tableBy = (field: "preperiod" | "period"): Block[] =>
+    tableOf(
+      [GAME, PREPERIOD, PERIOD, SALTUS, MAXIMUM],
+      [...proved]
+        .sort((a, b) => b[field] - a[field] || byGame(a, b))
+        .slice(0, FEW)
+        .map(({ game, preperiod, period, saltus, maximum }) => [game, preperiod, period, saltus, maximum]),
+    );
   return [
     heading("Longest preperiods", "最长的前周期"),
-    tableBy("preperiod"),
+    ...tableBy("preperiod"),
     heading("Longest periods", "最长的周期"),
-    tableBy("period"),
+    ...tableBy("period"),
   ];
 }
 
@@ -288,6 +288,10 @@ const byGame = (a: Digest, b: Digest) => (a.game < b.game ? -1 : 1);
 const more = (count: number) => (count > MANY ? ` The first ${MANY}:` : "");
 const moreZh = (count: number) => (count > MANY ? `前 ${MANY} 个：` : "");
 
+/** A table, unless it is empty; the saltus is told where there is one. */
 function tableOf(head: readonly Head[], rows: readonly (readonly Cell[])[]): Block[] {
-  return rows.length === 0 ? [] : [{ block: "table", head, rows }];
+  if (rows.length === 0) return [];
+  const plain = head.findIndex((each, i) => each === SALTUS && rows.every((cells) => !cells[i]));
+  if (plain < 0) return [{ block: "table", head, rows }];
+  return [{ block: "table", head: head.toSpliced(plain, 1), rows: rows.map((cells) => cells.toSpliced(plain, 1)) }];
 }
