@@ -37,7 +37,8 @@ export function checkpointOf({ game, seconds, values }: State): Checkpoint {
 export function readCheckpoint(checkpoint: Checkpoint, game: string): State {
   const end = checkpoint.indexOf(10);
   const head: Head = JSON.parse(new TextDecoder().decode(checkpoint.subarray(0, Math.max(0, end))));
-  const data = checkpoint.slice(end + 1);
+  // A copy: cells must begin at the start of their memory.
+  const data = new Uint8Array(checkpoint.subarray(end + 1));
   if (head.version !== 1 || head.game !== game || data.length !== head.heaps * head.width) {
     throw new Error(
       `checkpoint: expected ${game} in version 1, found ${head.game} in version ${head.version}`,

@@ -32,6 +32,7 @@ export const computePeriod: Compute = (job, from, hooks) => {
   const { heap: rules } = parseGame(job.game);
   if (rules === undefined) throw new Error(`${job.game}: expected a game of one heap`);
   const before = from && readCheckpoint(from, job.game);
+  const known = before?.values.length ?? 0;
   const begun = performance.now();
   const spent = () => (before?.seconds ?? 0) + (performance.now() - begun) / 1000;
   const { heaps, bytes } = job.limits;
@@ -56,8 +57,9 @@ export const computePeriod: Compute = (job, from, hooks) => {
       if (stoppedBy !== null && performance.now() - begun > EVERY / 5) save();
       return rowOf(job, table, found, stoppedBy, spent());
     }
-    if (hooks.stop()) {
-      if (table.filled > 0) save();
+    // Until then it goes over what the checkpoint had, which takes no time and would be lost.
+    if (step.value > known && hooks.stop()) {
+      save();
       return undefined;
     }
     if (performance.now() >= due) save();

@@ -293,5 +293,7 @@ function tableOf(head: readonly Head[], rows: readonly (readonly Cell[])[]): Blo
   if (rows.length === 0) return [];
   const plain = head.findIndex((each, i) => each === SALTUS && rows.every((cells) => !cells[i]));
   if (plain < 0) return [{ block: "table", head, rows }];
-  return [{ block: "table", head: head.toSpliced(plain, 1), rows: rows.map((cells) => cells.toSpliced(plain, 1)) }];
+  return [
+    { block: "table", head: head.toSpliced(plain, 1), rows: rows.map((cells) => cells.toSpliced(plain, 1)) },
+  ];
 }

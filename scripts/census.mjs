@@ -1,0 +1,95 @@
+// Writes docs/census: computes the shipped censuses anew from their plans in examples/, without a queue, checks the
+// certificates and compares the results with what is published.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildSync } from "esbuild";
+import { root } from "./bootstrap.mjs";
+import { compared, octal, subtraction } from "./census-pages.mjs";
+
+const science = await bundled();
+const folder = join(root, "docs", "census");
+mkdirSync(folder, { recursive: true });
+const known = (name) => JSON.parse(readFileSync(join(root, "test", "known", `${name}.json`), "utf8"));
+
+const censuses = {
+  "octal-3": {
+    columns: undefined,
+    page: (rows, verification, language) =>
+      octal(
+        rows,
+        verification,
+        language,
+        compared(rows, known("octal-periods"), known("octal-oeis"), science),
+      ),
+  },
+  "subtraction-14": {
+    columns: ["game", "verdict", "preperiod", "period", "exceptions", "maximum", "heaps"],
+    page: subtraction,
+  },
+};
+
+const named = process.argv.slice(2);
+for (const [name, { columns, page }] of Object.entries(censuses)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  const file = `examples/${name}.yml`;
+  const plan = science.parsePlan(readFileSync(join(root, file), "utf8"), file);
+  const jobs = [...science.jobsOf(plan)];
+  const rows = [];
+  let shown = 0;
+  for (const row of science.sequential(jobs)) {
+    rows.push(row);
+    if (Date.now() - shown < 1000) continue;
+    shown = Date.now();
+    console.error(`${name}: ${rows.length} of ${jobs.length}, ${row.game}`);
+  }
+  const results = science.inMemory(rows);
+  const verification = await science.verify(results);
+  if (verification.failures.length > 0) throw new Error(JSON.stringify(verification.failures));
+  await science.exportRows(results, "csv", join(folder, `${name}.csv`), columns && { columns });
+  for (const language of ["en", "zh"]) {
+    const ending = language === "zh" ? ".zh-CN" : "";
+    const place = (svg) => {
+      writeFileSync(join(folder, `${name}${ending}.svg`), svg);
+      return `${name}${ending}.svg`;
+    };
+    const { title, before } = page(rows, verification, language);
+    const blocks = science.blocksOf(await science.digestOf(results), language);
+    const text = science.markdown(title, [...before, ...blocks], language, place);
+    writeFileSync(join(folder, `${name}${ending}.md`), text);
+  }
+}
+
+/** The census workspace and what it uses of the library, as one module. */
+async function bundled() {
+  const outfile = join(root, "dist", `census-pages.${process.pid}.mjs`);
+  const modules = ["compute", "plan/index", "sequential", "verify", "export/index"];
+  const report = [
+    "blocksOf } from './report/sections",
+    "digestOf } from './report/digest",
+    "markdown } from './report/markdown",
+  ];
+  buildSync({
+    stdin: {
+      contents: [
+        ...modules.map((name) => `export * from './${name}.ts';`),
+        ...report.map((each) => `export { ${each}.ts';`),
+        "export { canonical, parseGame, periodOf } from 'nimber';",
+      ].join("\n"),
+      resolveDir: join(root, "census", "src"),
+    },
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20.19",
+    alias: { "nimber/package.json": join(root, "package.json"), nimber: join(root, "src", "index.ts") },
+    packages: "external",
+    logLevel: "warning",
+  });
+  try {
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(outfile);
+  }
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DuckDBInstance } from "@duckdb/node-api";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { COLUMNS, exportRows, type Format } from "../../census/src/export/index.ts";
+import { jobsOf, parsePlan } from "../../census/src/plan/index.ts";
+import { inMemory, sequential } from "../../census/src/sequential.ts";
+import type { Row } from "../../census/src/types.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "nimber-export-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const rowsOf = (text: string): Row[] => [...sequential(jobsOf(parsePlan(text, "x.yml")))];
+const rows = [
+  ...rowsOf("family: { octal: { digits: 1, d0: [0, 4] } }\nquestion: period to 1000"),
+  ...rowsOf("family: { subtraction: { within: 5 } }\nquestion: period to 1000"),
+  ...rowsOf('family: { list: [0.77, "!{2,3}"] }\nquestion: values to 300'),
+  ...rowsOf("family: { list: [0.77+0.77] }\nquestion: misere outcomes to 4"),
+];
+const out = (name: string) => join(folder, name);
+const written = async (format: Format, name: string, from: readonly Row[] = rows) => {
+  expect(await exportRows(inMemory(from), format, out(name))).toBe(from.length);
+  return readFileSync(out(name));
+};
+
+describe.each(["csv", "jsonl", "parquet"] as const)("%s", (format) => {
+  test("is byte for byte the same in whatever order and time the rows were found", async () => {
+    const shuffled = rows.toReversed().map((row, i) => ({ ...row, seconds: i }));
+    expect((await written(format, "a")).equals(await written(format, "b", shuffled))).toBe(true);
+    expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+});
+
+test("CSV has the fields of a row, the seconds only when they are asked for", async () => {
+  const lines = (await written("csv", "plain.csv")).toString().trimEnd().split("\n");
+  expect(lines).toHaveLength(rows.length + 1);
+  expect(lines[0]).toBe(
+    "key,game,stands,question,verdict,stoppedBy,preperiod,period,saltus,exceptions,maximum,rareCount,lastRare,mask,heaps,checksum,engine",
+  );
+  const kayles = lines.find((line) => line.startsWith("values 0.77,"))!;
+  expect(kayles).toMatch(/^values 0\.77,0\.77,0\.77,values,proved,,71,12,0,0 3 6 9 11 15 18 21 22 28 34 39 57 70,8,/);
+  expect(lines.find((line) => line.includes('"period {1,2}"'))).toContain('"{1,2} {2,4}"');
+  await exportRows(inMemory(rows), "csv", out("all.csv"), { volatile: true });
+  expect(readFileSync(out("all.csv"), "utf8").split("\n")[0]).toBe(COLUMNS.join());
+  await exportRows(inMemory(rows), "csv", out("few.csv"), {
+    columns: ["game", "period"],
+    keys: new Set(["period 0.7"]),
+  });
+  expect(readFileSync(out("few.csv"), "utf8")).toBe("game,period\n0.7,2\n");
+});
+
+test("JSON lines have certificates and values", async () => {
+  const lines = (await written("jsonl", "x.jsonl")).toString().trimEnd().split("\n").map((line) => JSON.parse(line));
+  const kayles = lines.find(({ key }) => key === "values 0.77");
+  expect(kayles.certificate).toMatchObject({ certificate: "nimber-period", preperiod: 71 });
+  expect(Buffer.from(kayles.values, "base64").equals(Buffer.from(rows.find(({ key }) => key === "values 0.77")!.values!))).toBe(
+    true,
+  );
+  expect(kayles).not.toHaveProperty("seconds");
+});
+
+describe("Parquet, read back with DuckDB", () => {
+  let ask: (sql: string) => Promise<Record<string, unknown>[]>;
+  beforeAll(async () => {
+    await written("parquet", "x.parquet");
+    const database = await (await DuckDBInstance.create(":memory:")).connect();
+    ask = async (sql) =>
+      (await database.runAndReadAll(sql.replace("FILE", `'${out("x.parquet")}'`))).getRowObjectsJson() as Record<
+        string,
+        unknown
+      >[];
+  });
+
+  test("has every row, in order", async () => {
+    const read = await ask("select key, game, verdict, preperiod, period, maximum, heaps, checksum from FILE");
+    const sorted = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    expect(read).toEqual(
+      sorted.map(({ key, game, verdict, preperiod, period, maximum, heaps, checksum }) => ({
+        key,
+        game,
+        verdict,
+        preperiod: preperiod === null ? null : `${preperiod}`,
+        period: period === null ? null : `${period}`,
+        maximum: maximum === null ? null : `${maximum}`,
+        heaps: `${heaps}`,
+        checksum,
+      })),
+    );
+  });
+
+  test("has lists as lists, nothing as null, certificates as JSON and values as bytes", async () => {
+    const [answer] = await ask(
+      "select len(stands) stands, exceptions[2] exception, stoppedBy, certificate->>'$.theorem' theorem from FILE where key = 'period {1}'",
+    );
+    expect(answer).toEqual({ stands: "5", exception: null, stoppedBy: null, theorem: "subtraction-state" });
+    const [kayles] = await ask("select exceptions[2] exception, octet_length(values) bytes from FILE where key = 'values 0.77'");
+    expect(kayles!.exception).toBe("3");
+    expect(Number(kayles!.bytes)).toBe(rows.find(({ key }) => key === "values 0.77")!.values!.length);
+  });
+});
+
+test("b-files have an index and a value to a line", async () => {
+  expect(await exportRows(inMemory(rows.filter(({ question }) => question !== "values")), "bfile", out("bfiles"))).toBe(
+    rows.length - 2,
+  );
+  const lines = readFileSync(join(out("bfiles"), "{1,2}.txt"), "utf8").trimEnd().split("\n");
+  expect(lines.slice(0, 5)).toEqual([`# {1,2}: Grundy values, by nimber ${rows[0]!.engine}`, "0 0", "1 1", "2 2", "3 0"]);
+  expect(lines.at(-1)).toBe("9999 0");
+  const misere = readFileSync(join(out("bfiles"), "0.77+0.77.txt"), "utf8");
+  expect(misere).toContain("misere outcomes");
+  const kept = rows.filter(({ key }) => key === "values 0.77");
+  await exportRows(inMemory(kept), "bfile", out("c"));
+  expect(readFileSync(join(out("c"), "0.77.txt"), "utf8").trimEnd().split("\n")).toHaveLength(302);
+});
