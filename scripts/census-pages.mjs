@@ -1,5 +1,6 @@
 // What the pages of docs/census say before the tables: how the census was made, and how it compares.
 
+const grouped = (number) => number.toLocaleString("en");
 const paragraph = (en, zh) => ({ block: "paragraph", text: { en, zh } });
 const heading = (en, zh) => ({ block: "heading", text: { en, zh } });
 const column = (kind, en, zh) => ({ kind, name: { en, zh } });
@@ -14,8 +15,8 @@ const made = (name, { proved, checked }) => {
   const certificates =
     proved === checked
       ? {
-          en: `All ${proved} proofs have certificates, which the independent checker replayed.`,
-          zh: `全部 ${proved} 个证明都有证书，并由独立的检查程序逐一重放。`,
+          en: `All ${grouped(proved)} proofs have certificates, which the independent checker replayed.`,
+          zh: `全部 ${grouped(proved)} 个证明都有证书，并由独立的检查程序逐一重放。`,
         }
       : {
           en: `Of ${proved} proofs ${checked} have certificates, which the independent checker replayed; the other ${proved - checked} would have millions of exceptions each and are computed again instead.`,
@@ -137,8 +138,8 @@ export function subtraction(rows, verification, language) {
   const before = [
     other("subtraction-14"),
     paragraph(
-      `All 16,383 subtraction sets of numbers from 1 to 14; a set that is a multiple of another is the same game with larger heaps. ${rows.length - late} are periodic from heap 0 on, ${late} are not.`,
-      `由 1 到 14 的数构成的全部 16,383 个减集；某集合若为另一集合的倍数，便是堆更大的同一游戏。其中 ${rows.length - late} 个从堆 0 起就呈周期，${late} 个不然。`,
+      `All 16,383 subtraction sets of numbers from 1 to 14; a set that is a multiple of another is the same game with larger heaps, which leaves ${grouped(rows.length)}. Of these ${grouped(rows.length - late)} are periodic from heap 0 on and ${grouped(late)} are not: in the data, those with a preperiod above 0.`,
+      `由 1 到 14 的数构成的全部 16,383 个减集；某集合若为另一集合的倍数，便是堆更大的同一游戏，因此共有 ${grouped(rows.length)} 个。其中 ${grouped(rows.length - late)} 个从堆 0 起就呈周期，${grouped(late)} 个不然：即数据中前周期大于 0 者。`,
     ),
     ...made("subtraction-14", verification),
   ];

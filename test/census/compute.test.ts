@@ -9,7 +9,9 @@ import { sequential } from "../../census/src/sequential.ts";
 import type { Job, Row } from "../../census/src/types.ts";
 
 const jobOf = (game: string, question: string, limits = "{}"): Job =>
-  [...jobsOf(parsePlan(`family: { list: ["${game}"] }\nquestion: ${question}\nlimits: ${limits}`, "x.yml"))][0]!;
+  [
+    ...jobsOf(parsePlan(`family: { list: ["${game}"] }\nquestion: ${question}\nlimits: ${limits}`, "x.yml")),
+  ][0]!;
 const rowOf = (game: string, question: string, limits?: string): Row =>
   [...sequential([jobOf(game, question, limits)])][0]!;
 const stable = ({ seconds: _, ...row }: Row) => row;
@@ -42,7 +44,7 @@ describe("a period", () => {
       maximum: 8,
     });
     expect(rowOf("0.37", "period to 10^7", "{ seconds: 50 ms }").stoppedBy).toBe("seconds");
-    expect(rowOf("0.37", "period to 10^7", "{ bytes: 1 MB }")).toMatchObject({
+    expect(rowOf("0.37", "period to 10^7", "{ bytes: 200 KB }")).toMatchObject({
       stoppedBy: "bytes",
       verdict: "open",
     });
@@ -55,11 +57,17 @@ describe("a period", () => {
       saltus: 2,
       maximum: null,
     });
-    expect(rowOf("0.3F", "period to 600")).toMatchObject({ verdict: "observed", saltus: 3, stoppedBy: "heaps" });
+    expect(rowOf("0.3F", "period to 600")).toMatchObject({
+      verdict: "observed",
+      saltus: 3,
+      stoppedBy: "heaps",
+    });
   });
 
   test("rare heaps are those of the published table, which counts heap 0 too", () => {
-    const { games } = JSON.parse(readFileSync(new URL("../known/octal-periods.json", import.meta.url), "utf8"));
+    const { games } = JSON.parse(
+      readFileSync(new URL("../known/octal-periods.json", import.meta.url), "utf8"),
+    );
     const rares = games.filter((game: { rare?: object }) => game.rare !== undefined);
     expect(rares.length).toBeGreaterThan(2);
     for (const { code, rare } of rares) {
@@ -196,7 +204,10 @@ describe("misere outcomes", () => {
   });
 
   test("of sums, by their largest heap, so that a farther census begins with the same", () => {
-    const [near, far] = [rowOf("0.77+0.77", "misere outcomes to 3"), rowOf("0.77+0.77", "misere outcomes to 5")];
+    const [near, far] = [
+      rowOf("0.77+0.77", "misere outcomes to 3"),
+      rowOf("0.77+0.77", "misere outcomes to 5"),
+    ];
     expect(outcomesOf(far).slice(0, near.heaps)).toEqual(outcomesOf(near));
     expect([near.heaps, far.heaps]).toEqual([10, 21]);
     // Kayles 0+0, 0+1, 1+1, 0+2: none, one and two single pins, a pair of pins, of which one may be left.

@@ -39,7 +39,9 @@ test("CSV has the fields of a row, the seconds only when they are asked for", as
     "key,game,stands,question,verdict,stoppedBy,preperiod,period,saltus,exceptions,maximum,rareCount,lastRare,mask,heaps,checksum,engine",
   );
   const kayles = lines.find((line) => line.startsWith("values 0.77,"))!;
-  expect(kayles).toMatch(/^values 0\.77,0\.77,0\.77,values,proved,,71,12,0,0 3 6 9 11 15 18 21 22 28 34 39 57 70,8,/);
+  expect(kayles).toMatch(
+    /^values 0\.77,0\.77,0\.77,values,proved,,71,12,0,0 3 6 9 11 15 18 21 22 28 34 39 57 70,8,/,
+  );
   expect(lines.find((line) => line.includes('"period {1,2}"'))).toContain('"{1,2} {2,4}"');
   await exportRows(inMemory(rows), "csv", out("all.csv"), { volatile: true });
   expect(readFileSync(out("all.csv"), "utf8").split("\n")[0]).toBe(COLUMNS.join());
@@ -51,12 +53,18 @@ test("CSV has the fields of a row, the seconds only when they are asked for", as
 });
 
 test("JSON lines have certificates and values", async () => {
-  const lines = (await written("jsonl", "x.jsonl")).toString().trimEnd().split("\n").map((line) => JSON.parse(line));
+  const lines = (await written("jsonl", "x.jsonl"))
+    .toString()
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
   const kayles = lines.find(({ key }) => key === "values 0.77");
   expect(kayles.certificate).toMatchObject({ certificate: "nimber-period", preperiod: 71 });
-  expect(Buffer.from(kayles.values, "base64").equals(Buffer.from(rows.find(({ key }) => key === "values 0.77")!.values!))).toBe(
-    true,
-  );
+  expect(
+    Buffer.from(kayles.values, "base64").equals(
+      Buffer.from(rows.find(({ key }) => key === "values 0.77")!.values!),
+    ),
+  ).toBe(true);
   expect(kayles).not.toHaveProperty("seconds");
 });
 
@@ -66,14 +74,15 @@ describe("Parquet, read back with DuckDB", () => {
     await written("parquet", "x.parquet");
     const database = await (await DuckDBInstance.create(":memory:")).connect();
     ask = async (sql) =>
-      (await database.runAndReadAll(sql.replace("FILE", `'${out("x.parquet")}'`))).getRowObjectsJson() as Record<
-        string,
-        unknown
-      >[];
+      (
+        await database.runAndReadAll(sql.replace("FILE", `'${out("x.parquet")}'`))
+      ).getRowObjectsJson() as Record<string, unknown>[];
   });
 
   test("has every row, in order", async () => {
-    const read = await ask("select key, game, verdict, preperiod, period, maximum, heaps, checksum from FILE");
+    const read = await ask(
+      "select key, game, verdict, preperiod, period, maximum, heaps, checksum from FILE",
+    );
     const sorted = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     expect(read).toEqual(
       sorted.map(({ key, game, verdict, preperiod, period, maximum, heaps, checksum }) => ({
@@ -94,22 +103,36 @@ describe("Parquet, read back with DuckDB", () => {
       "select len(stands) stands, exceptions[2] exception, stoppedBy, certificate->>'$.theorem' theorem from FILE where key = 'period {1}'",
     );
     expect(answer).toEqual({ stands: "5", exception: null, stoppedBy: null, theorem: "subtraction-state" });
-    const [kayles] = await ask("select exceptions[2] exception, octet_length(values) bytes from FILE where key = 'values 0.77'");
+    const [kayles] = await ask(
+      "select exceptions[2] exception, octet_length(values) bytes from FILE where key = 'values 0.77'",
+    );
     expect(kayles!.exception).toBe("3");
     expect(Number(kayles!.bytes)).toBe(rows.find(({ key }) => key === "values 0.77")!.values!.length);
   });
 });
 
 test("b-files have an index and a value to a line", async () => {
-  expect(await exportRows(inMemory(rows.filter(({ question }) => question !== "values")), "bfile", out("bfiles"))).toBe(
-    rows.length - 2,
-  );
-  const lines = readFileSync(join(out("bfiles"), "{1,2}.txt"), "utf8").trimEnd().split("\n");
-  expect(lines.slice(0, 5)).toEqual([`# {1,2}: Grundy values, by nimber ${rows[0]!.engine}`, "0 0", "1 1", "2 2", "3 0"]);
+  expect(
+    await exportRows(inMemory(rows.filter(({ question }) => question !== "values")), "bfile", out("bfiles")),
+  ).toBe(rows.length - 2);
+  const lines = readFileSync(join(out("bfiles"), "{1,2}.txt"), "utf8")
+    .trimEnd()
+    .split("\n");
+  expect(lines.slice(0, 5)).toEqual([
+    `# {1,2}: Grundy values, by nimber ${rows[0]!.engine}`,
+    "0 0",
+    "1 1",
+    "2 2",
+    "3 0",
+  ]);
   expect(lines.at(-1)).toBe("9999 0");
   const misere = readFileSync(join(out("bfiles"), "0.77+0.77.txt"), "utf8");
   expect(misere).toContain("misere outcomes");
   const kept = rows.filter(({ key }) => key === "values 0.77");
   await exportRows(inMemory(kept), "bfile", out("c"));
-  expect(readFileSync(join(out("c"), "0.77.txt"), "utf8").trimEnd().split("\n")).toHaveLength(302);
+  expect(
+    readFileSync(join(out("c"), "0.77.txt"), "utf8")
+      .trimEnd()
+      .split("\n"),
+  ).toHaveLength(302);
 });

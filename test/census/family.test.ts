@@ -31,7 +31,10 @@ describe.each([
       const wanted = valuesOf(game, HEAPS + 8);
       for (const other of stands) {
         const shift = shiftOf(other) - shiftOf(game);
-        const [a, b] = [valuesOf(other, HEAPS + 8).slice(Math.max(0, shift)), wanted.slice(Math.max(0, -shift))];
+        const [a, b] = [
+          valuesOf(other, HEAPS + 8).slice(Math.max(0, shift)),
+          wanted.slice(Math.max(0, -shift)),
+        ];
         expect(a.slice(0, HEAPS), `${other} and ${game}`).toEqual(b.slice(0, HEAPS));
       }
     }

@@ -11,9 +11,9 @@ const fits = new Ajv({ strict: false }).compile(JSON.parse(read("docs/schema/cen
 const plans = [
   "family: { octal: { digits: 2 } }\nquestion: period to 10^4",
   "family: { octal: { digits: 3, d0: [4, 0, 4] } }\nquestion: period   to 1e5\nlimits: { seconds: 1.5 h, bytes: 64MiB }",
-  'family: { hexadecimal: { digits: 2, d0: [0, C] } }\nquestion: values to 1_000',
+  "family: { hexadecimal: { digits: 2, d0: [0, C] } }\nquestion: values to 1_000",
   'name: sets-of-four\nfamily: { subtraction: { within: 20, size: "<=4" } }\nquestion: distinct to 5*10^3',
-  'family: { subtraction: { within: 6, size: 2..3 } }\nquestion: period to 100\nlimits: { seconds: 30 }',
+  "family: { subtraction: { within: 6, size: 2..3 } }\nquestion: period to 100\nlimits: { seconds: 30 }",
   'family: { all-but: { within: 5, size: ">=2" } }\nquestion: period to 2000',
   'family: { list: [0.77, 4.0, "{1,3,4}", kayles] }\nquestion: period to 100\nfurther: [{ games: [0.16], heaps: 10^6, bytes: 1 GiB }]',
   "family:\n  list: [0.77+0.07, nim]\nquestion: misere outcomes to 12",
@@ -26,11 +26,14 @@ test.each(plans)("%s", (text) => {
   expect([...jobsOf(plan)].length).toBeGreaterThan(0);
 });
 
-test.each(readdirSync(new URL("examples", root)).filter((name) => /\.ya?ml$/.test(name)))("examples/%s", (name) => {
-  const text = read(`examples/${name}`);
-  expect(fits(parse(text)), JSON.stringify(fits.errors)).toBe(true);
-  expect(parsePlan(text, name).name).toBe(name.replace(/\.\w+$/, ""));
-});
+test.each(readdirSync(new URL("examples", root)).filter((name) => /\.ya?ml$/.test(name)))(
+  "examples/%s",
+  (name) => {
+    const text = read(`examples/${name}`);
+    expect(fits(parse(text)), JSON.stringify(fits.errors)).toBe(true);
+    expect(parsePlan(text, name).name).toBe(name.replace(/\.\w+$/, ""));
+  },
+);
 
 test("quantities and their units", () => {
   const { limits } = parsePlan(plans[1]!, "x.yml");
@@ -43,19 +46,42 @@ describe("what is wrong is told by line and column", () => {
   const cases: readonly (readonly [text: string, at: string, says: RegExp, inSchema?: boolean])[] = [
     ["famly: { octal: { digits: 2 } }\nquestion: period to 9", "1:1", /found `famly`; did you mean family\?/],
     ["question: period to 9", "1:1", /expected the field `family`, found only `question`/],
-    ["family: { octal: { digits: 9 } }\nquestion: period to 9", "1:28", /a whole number from 1 to 7, found `9`/],
+    [
+      "family: { octal: { digits: 9 } }\nquestion: period to 9",
+      "1:28",
+      /a whole number from 1 to 7, found `9`/,
+    ],
     ["family: { octl: { digits: 2 } }\nquestion: period to 9", "1:11", /did you mean octal\?/],
-    ["family: { octal: { digits: 2 }, list: [0.7] }\nquestion: period to 9", "1:33", /a family alone, found `list`/],
+    [
+      "family: { octal: { digits: 2 }, list: [0.7] }\nquestion: period to 9",
+      "1:33",
+      /a family alone, found `list`/,
+    ],
     ["family: { octal: { digits: 2, d0: [3] } }\nquestion: period to 9", "1:36", /some of 0, 4, found `3`/],
     ["family:\n  octal: { digits: 2 }\nquestion: perod to 9", "3:11", /did you mean period\?/],
     ["family: { octal: { digits: 2 } }\nquestion: period", "2:11", /expected a question, as/],
-    ["family: { octal: { digits: 2 } }\nquestion: period to 9\nlimits: { bytes: 5 MX }", "3:18", /found `5 MX`/, true],
-    ["family: { list: [0.77, kaylse] }\nquestion: period to 9", "1:24", /found `kaylse`; did you mean kayles\?/, true],
+    [
+      "family: { octal: { digits: 2 } }\nquestion: period to 9\nlimits: { bytes: 5 MX }",
+      "3:18",
+      /found `5 MX`/,
+      true,
+    ],
+    [
+      "family: { list: [0.77, kaylse] }\nquestion: period to 9",
+      "1:24",
+      /found `kaylse`; did you mean kayles\?/,
+      true,
+    ],
     ["family: { list: ['{1,x}'] }\nquestion: period to 9", "1:22", /a number from 1 .*found `x`/, true],
     ["family: { list: [{1,3}] }\nquestion: period to 9", "1:18", /expected a game.*found a mapping/],
     ["family: { list: [chomp] }\nquestion: period to 9", "1:18", /a game of one heap/, true],
     ["family: { list: [0.7+0.3] }\nquestion: period to 9", "1:18", /a game of one heap/, true],
-    ["family: { subtraction: { within: 40 } }\nquestion: period to 9", "1:24", /1 to 20000000 sets, found 1099511627775/, true],
+    [
+      "family: { subtraction: { within: 40 } }\nquestion: period to 9",
+      "1:24",
+      /1 to 20000000 sets, found 1099511627775/,
+      true,
+    ],
     ["family: { octal: { digits: 2 }\nquestion: period to 9", "2:1", /expected YAML or JSON/],
     ["", "1:1", /expected a plan.*found nothing/],
   ];
@@ -73,7 +99,8 @@ describe("what is wrong is told by line and column", () => {
     expect(error.text.zh).toContain(`plan.yml:${at}`);
     expect(error.text.zh).toMatch(/\uff1a此处应为.*，但读到/);
     expect(error.excerpt).toMatch(/\n *\^$/);
-    if (/: \{|^question/.test(text) && !error.message.includes("YAML")) expect(fits(parse(text))).toBe(inSchema);
+    if (/: \{|^question/.test(text) && !error.message.includes("YAML"))
+      expect(fits(parse(text))).toBe(inSchema);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Row } from "../types.ts";
 /** What a report needs of a row. */
 export type Digest = Omit<Row, "certificate" | "values" | "exceptions" | "key" | "seconds">;
 
-/** All results of a census, in the order of their keys. */
+/** All results of a census: sets by their members, others by their names. */
 export interface Digests {
   readonly rows: readonly Digest[];
   readonly failures: readonly Failure[];
@@ -22,6 +22,7 @@ export async function digestOf(
   for await (const row of results.rows({ light: true, ...(keys && { keys }) })) {
     rows.push(withoutBulk(row));
   }
+  sort(rows);
   const failures: Failure[] = [];
   for await (const failure of results.failures()) {
     if (keys === undefined || keys.has(failure.key)) failures.push(failure);
@@ -37,6 +38,16 @@ export async function digestOf(
 
 function withoutBulk({ certificate, values, exceptions, key, seconds, ...digest }: Row): Digest {
   return digest;
+}
+
+function sort(rows: Digest[]): void {
+  const members = new Map(rows.map(({ game }) => [game, membersOf(game)]));
+  rows.sort((a, b) => {
+    const [left, right] = [members.get(a.game), members.get(b.game)];
+    if (left === undefined || right === undefined) return a.game < b.game ? -1 : 1;
+    const at = left.findIndex((member, i) => member !== right[i]);
+    return at < 0 ? left.length - right.length : left[at]! - (right[at] ?? 0);
+  });
 }
 
 /** A row whose period is proved. */

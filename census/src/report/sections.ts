@@ -84,7 +84,7 @@ function longest(rows: readonly Digest[]): Block[] {
     tableOf(
       [GAME, PREPERIOD, PERIOD, SALTUS, MAXIMUM],
       [...proved]
-        .sort((a, b) => b[field] - a[field] || byGame(a, b))
+        .sort((a, b) => b[field] - a[field])
         .slice(0, FEW)
         .map(({ game, preperiod, period, saltus, maximum }) => [game, preperiod, period, saltus, maximum]),
     );
@@ -112,7 +112,7 @@ function impure(rows: readonly Digest[]): Block[] {
     ...tableOf(
       [GAME, PREPERIOD, PERIOD, MAXIMUM],
       [...late]
-        .sort((a, b) => b.preperiod - a.preperiod || b.period - a.period || byGame(a, b))
+        .sort((a, b) => b.preperiod - a.preperiod || b.period - a.period)
         .slice(0, SOME)
         .map(({ game, preperiod, period, maximum }) => [game, preperiod, period, maximum]),
     ),
@@ -195,9 +195,7 @@ function twins(rows: readonly Digest[]): Block[] {
 function shared(rows: readonly Digest[]): Block[] {
   const proved = rows.filter(isProved);
   const groups = [...grouped<ProvedDigest>(proved, sequenceOf).values()];
-  const several = groups
-    .filter((group) => group.length > 1)
-    .sort((a, b) => b.length - a.length || byGame(a[0]!, b[0]!));
+  const several = groups.filter((group) => group.length > 1).sort((a, b) => b.length - a.length);
   if (several.length === 0) return [];
   const distinct = rows.some(({ question }) => question === "distinct");
   return [
@@ -282,8 +280,6 @@ function all(rows: readonly Digest[]): Block[] {
     ),
   ];
 }
-
-const byGame = (a: Digest, b: Digest) => (a.game < b.game ? -1 : 1);
 
 const more = (count: number) => (count > MANY ? ` The first ${MANY}:` : "");
 const moreZh = (count: number) => (count > MANY ? `前 ${MANY} 个：` : "");

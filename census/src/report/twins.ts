@@ -1,6 +1,6 @@
 import { type HeapRules, parseGame, sameValues } from "nimber";
 import { readPrefixes } from "../compute/checksum.ts";
-import { type Digest, isProved } from "./digest.ts";
+import { type Digest, isProved, type ProvedDigest } from "./digest.ts";
 
 /** Two sequences that agree below heap `heap` and differ there, and the values; the first games of each. */
 export interface Twins {
@@ -49,7 +49,7 @@ function* candidates(rows: readonly Digest[]): Generator<readonly [Digest, Diges
   for (let level = levels - 1; level >= 0; level--) {
     const groups = grouped(rows, (row) => prints.get(row)![level]?.print);
     for (const group of groups.values()) {
-      const parts = grouped(group, (row) => prints.get(row)![level + 1]?.print ?? sequenceOf(row));
+      const parts = grouped(group, (row) => prints.get(row)![level + 1]?.print ?? identityOf(row));
       const [first, ...others] = [...parts.values()].map(([row]) => row!);
       for (const other of others) {
         if (++compared > MOST_COMPARED) return;
@@ -59,11 +59,11 @@ function* candidates(rows: readonly Digest[]): Generator<readonly [Digest, Diges
   }
 }
 
-/** Equal for two rows when their sequences are, as far as they are known. */
-export const sequenceOf = (row: Digest): string =>
-  isProved(row)
-    ? `${row.preperiod},${row.period},${row.saltus},${row.checksum}`
-    : `${row.heaps},${row.checksum}`;
+/** Equal for two rows just when their sequences are, for ever. */
+export const sequenceOf = ({ preperiod, period, saltus, checksum }: ProvedDigest): string =>
+  `${preperiod},${period},${saltus},${checksum}`;
+
+const identityOf = (row: Digest) => (isProved(row) ? sequenceOf(row) : row.game);
 
 export function grouped<T>(items: readonly T[], keyOf: (item: T) => string | undefined): Map<string, T[]> {
   const groups = new Map<string, T[]>();
