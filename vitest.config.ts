@@ -13,8 +13,8 @@ const config: ViteUserConfig = {
     ],
   },
   test: {
-    include: ["test/**/*.test.ts"],
-    exclude: ["test/slow/**"],
+    include: ["test/**/*.test.ts", "census/test/**/*.test.ts"],
+    exclude: ["test/slow/**", "census/test/slow/**"],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 2,

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildSync } from "esbuild";
 import { afterAll, expect, test } from "vitest";
-import { checkPool } from "../../census/src/check-pool.ts";
-import { jobsOf, parsePlan } from "../../census/src/plan/index.ts";
-import { inMemory, sequential } from "../../census/src/sequential.ts";
-import type { Row } from "../../census/src/types.ts";
-import { verify } from "../../census/src/verify.ts";
+import { checkPool } from "../src/check-pool.ts";
+import { jobsOf, parsePlan } from "../src/plan/index.ts";
+import { inMemory, sequential } from "../src/sequential.ts";
+import type { Row } from "../src/types.ts";
+import { verify } from "../src/verify.ts";
 
 const rows: Row[] = [
   ...sequential(

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { checkCertificate, heapTable, misere, parseGame, periodOf } from "nimber";
 import { describe, expect, test } from "vitest";
-import { checksum, readPrefixes } from "../../census/src/compute/checksum.ts";
-import { packed, unpacked } from "../../census/src/compute/packed.ts";
-import { compute } from "../../census/src/compute.ts";
-import { jobsOf, parsePlan } from "../../census/src/plan/index.ts";
-import { sequential } from "../../census/src/sequential.ts";
-import type { Job, Row } from "../../census/src/types.ts";
+import { checksum, readPrefixes } from "../src/compute/checksum.ts";
+import { packed, unpacked } from "../src/compute/packed.ts";
+import { compute } from "../src/compute.ts";
+import { jobsOf, parsePlan } from "../src/plan/index.ts";
+import { sequential } from "../src/sequential.ts";
+import type { Job, Row } from "../src/types.ts";
 
 const jobOf = (game: string, question: string, limits = "{}"): Job =>
   [
@@ -66,7 +66,7 @@ describe("a period", () => {
 
   test("rare heaps are those of the published table, which counts heap 0 too", () => {
     const { games } = JSON.parse(
-      readFileSync(new URL("../known/octal-periods.json", import.meta.url), "utf8"),
+      readFileSync(new URL("../../test/known/octal-periods.json", import.meta.url), "utf8"),
     );
     const rares = games.filter((game: { rare?: object }) => game.rare !== undefined);
     expect(rares.length).toBeGreaterThan(2);

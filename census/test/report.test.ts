@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { jobsOf, type Plan, parsePlan } from "../../census/src/plan/index.ts";
-import { report } from "../../census/src/report/index.ts";
-import { twinsIn } from "../../census/src/report/twins.ts";
-import { inMemory, sequential } from "../../census/src/sequential.ts";
-import type { Row } from "../../census/src/types.ts";
+import { jobsOf, type Plan, parsePlan } from "../src/plan/index.ts";
+import { report } from "../src/report/index.ts";
+import { twinsIn } from "../src/report/twins.ts";
+import { inMemory, sequential } from "../src/sequential.ts";
+import type { Row } from "../src/types.ts";
 
 function run(text: string): { plan: Plan; rows: Row[] } {
   const plan = parsePlan(text, "small.yml");

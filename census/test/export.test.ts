@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { COLUMNS, exportRows, type Format } from "../../census/src/export/index.ts";
-import { jobsOf, parsePlan } from "../../census/src/plan/index.ts";
-import { inMemory, sequential } from "../../census/src/sequential.ts";
-import type { Row } from "../../census/src/types.ts";
+import { COLUMNS, exportRows, type Format } from "../src/export/index.ts";
+import { jobsOf, parsePlan } from "../src/plan/index.ts";
+import { inMemory, sequential } from "../src/sequential.ts";
+import type { Row } from "../src/types.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nimber-export-"));
 afterAll(() => rmSync(folder, { recursive: true }));

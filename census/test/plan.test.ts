@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { countOf, jobsOf, PlanError, parsePlan } from "../../census/src/plan/index.ts";
+import { countOf, jobsOf, PlanError, parsePlan } from "../src/plan/index.ts";
 
 const root = new URL("../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
@@ -43,7 +43,8 @@ test("quantities and their units", () => {
 });
 
 describe("what is wrong is told by line and column", () => {
-  const cases: readonly (readonly [text: string, at: string, says: RegExp, inSchema?: boolean])[] = [
+  // What only the reader knows, and not the schema, is marked.
+  const cases: [text: string, at: string, says: RegExp, inSchema?: boolean][] = [
     ["famly: { octal: { digits: 2 } }\nquestion: period to 9", "1:1", /found `famly`; did you mean family\?/],
     ["question: period to 9", "1:1", /expected the field `family`, found only `question`/],
     [

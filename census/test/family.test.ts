@@ -1,6 +1,6 @@
 import { canonical, heapTable, parseGame } from "nimber";
 import { describe, expect, test } from "vitest";
-import { jobsOf, parsePlan } from "../../census/src/plan/index.ts";
+import { jobsOf, parsePlan } from "../src/plan/index.ts";
 
 const jobs = (family: string, question = "period to 100") => [
   ...jobsOf(parsePlan(`family: ${family}\nquestion: ${question}`, "x.yml")),
