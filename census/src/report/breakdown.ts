@@ -1,5 +1,5 @@
 import { type Block, type Cell, column, heading, paragraph } from "./block.ts";
-import { type Digest, digitsOf, isProved, membersOf } from "./digest.ts";
+import { type Digest, digitsOf, isProved, largest, membersOf } from "./digest.ts";
 
 /** The share of codes with each digit in each place that are proved periodic. */
 export function byDigit(rows: readonly Digest[]): Block[] {
@@ -10,8 +10,14 @@ export function byDigit(rows: readonly Digest[]): Block[] {
     }),
   );
   if (codes.length < 2) return [];
-  const places = Math.max(...codes.map(({ digits }) => digits.length));
-  const highest = Math.max(...codes.flatMap(({ digits }) => digits));
+  const places = largest(
+    codes.map(({ digits }) => digits.length),
+    0,
+  );
+  const highest = largest(
+    codes.flatMap(({ digits }) => digits),
+    0,
+  );
   const rowsOf = Array.from({ length: places }, (_, place) => [
     `d${place}`,
     ...Array.from({ length: highest + 1 }, (_, digit): Cell => {
@@ -67,9 +73,18 @@ export function bySize(rows: readonly Digest[]): Block[] {
             such.length,
             proved.length / such.length,
             proved.filter(({ preperiod }) => preperiod === 0).length / such.length,
-            Math.max(0, ...proved.map(({ preperiod }) => preperiod)),
-            Math.max(0, ...proved.map(({ period }) => period)),
-            Math.max(0, ...such.map(({ maximum }) => maximum ?? 0)),
+            largest(
+              proved.map(({ preperiod }) => preperiod),
+              0,
+            ),
+            largest(
+              proved.map(({ period }) => period),
+              0,
+            ),
+            largest(
+              such.map(({ maximum }) => maximum ?? 0),
+              0,
+            ),
           ];
         }),
     },

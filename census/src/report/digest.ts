@@ -73,3 +73,10 @@ export function membersOf(game: string): readonly number[] | undefined {
   const { heap } = parseGame(game);
   return heap !== undefined && "set" in heap ? heap.set : undefined;
 }
+
+/** The largest of any number of values, and `least` at least. */
+export function largest(values: Iterable<number>, least: number): number {
+  let most = least;
+  for (const value of values) if (value > most) most = value;
+  return most;
+}

@@ -1,4 +1,5 @@
 import type { Text } from "nimber";
+import { largest } from "./digest.ts";
 
 /** A point of the figure: preperiod and period, how many games have both, and the first of them. */
 export interface Point {
@@ -31,8 +32,14 @@ text{font:12px system-ui,sans-serif;fill:#59636e}
 /** Preperiod against period as SVG, both on logarithmic axes; a preperiod of 0 stands left of 1. */
 export function figure(points: readonly Point[], language: "en" | "zh"): string {
   const text = (each: Text) => each[language];
-  const farthest = Math.max(10, ...points.map(({ preperiod }) => preperiod));
-  const longest = Math.max(10, ...points.map(({ period }) => period));
+  const farthest = largest(
+    points.map(({ preperiod }) => preperiod),
+    10,
+  );
+  const longest = largest(
+    points.map(({ period }) => period),
+    10,
+  );
   const x = (preperiod: number) =>
     LEFT + INSET + ((WIDTH - LEFT - INSET - RIGHT) * along(preperiod)) / Math.ceil(along(farthest));
   const y = (period: number) =>

@@ -1,6 +1,6 @@
 import { type HeapRules, parseGame, sameValues } from "nimber";
 import { readPrefixes } from "../compute/checksum.ts";
-import { type Digest, isProved, type ProvedDigest } from "./digest.ts";
+import { type Digest, isProved, largest, type ProvedDigest } from "./digest.ts";
 
 /** Two sequences that agree below heap `heap` and differ there, and the values; the first games of each. */
 export interface Twins {
@@ -44,7 +44,10 @@ const farthest = (row: Digest) => (isProved(row) ? Number.POSITIVE_INFINITY : ro
 /** Where two rows with equal prefixes part: the next prefix, or at last the whole sequence. */
 function* candidates(rows: readonly Digest[]): Generator<readonly [Digest, Digest]> {
   const prints = new Map(rows.map((row) => [row, [...readPrefixes(row.prefixes)]]));
-  const levels = Math.max(0, ...[...prints.values()].map((each) => each.length));
+  const levels = largest(
+    [...prints.values()].map((each) => each.length),
+    0,
+  );
   let compared = 0;
   for (let level = levels - 1; level >= 0; level--) {
     const groups = grouped(rows, (row) => prints.get(row)![level]?.print);
