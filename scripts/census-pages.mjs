@@ -19,8 +19,8 @@ const made = (name, { proved, checked }) => {
           zh: `全部 ${grouped(proved)} 个证明都有证书，并由独立的检查程序逐一重放。`,
         }
       : {
-          en: `Of ${proved} proofs ${checked} have certificates, which the independent checker replayed; the other ${proved - checked} would have millions of exceptions each and are computed again instead.`,
-          zh: `${proved} 个证明中有 ${checked} 个附有证书，并由独立的检查程序逐一重放；其余 ${proved - checked} 个各有数百万个例外，只能重新计算。`,
+          en: `Of ${proved} proofs ${checked} have certificates, which the independent checker replayed; those of the other ${proved - checked} would list more than 500,000 exceptions each, or as long a period, and are not stored.`,
+          zh: `${proved} 个证明中有 ${checked} 个附有证书，并由独立的检查程序逐一重放；其余 ${proved - checked} 个的证书须列出 500,000 个以上的例外，或同样长的周期，因而不予保存。`,
         };
   return [
     paragraph(`${LAWS.en} ${certificates.en}`, `${LAWS.zh}${certificates.zh}`),
@@ -72,6 +72,7 @@ export function octal(_rows, verification, language, { rows, equal }) {
     },
     heading("Differences", "不同之处"),
     ...DIFFERENCES.map(([en, zh]) => paragraph(`- ${en}`, `- ${zh}`)),
+    heading("Results", "结果"),
   ];
   return { title, before };
 }

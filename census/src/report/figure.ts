@@ -19,6 +19,8 @@ const BOTTOM = 56;
 const INSET = 24;
 /** Points that are named: the farthest out. */
 const NAMED = 10;
+/** Dots are smaller when there are more. */
+const CROWD = 200;
 const LETTER = 6.7;
 const LINE = 14;
 
@@ -44,6 +46,7 @@ export function figure(points: readonly Point[], language: "en" | "zh"): string 
     LEFT + INSET + ((WIDTH - LEFT - INSET - RIGHT) * along(preperiod)) / Math.ceil(along(farthest));
   const y = (period: number) =>
     HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * Math.log10(period)) / Math.ceil(Math.log10(longest));
+  const scale = points.length > CROWD ? 0.6 : 1;
   const axes: string[] = [];
   for (const tick of [0, ...powers(along(farthest) - 1)]) {
     axes.push(line(x(tick), TOP, x(tick), HEIGHT - BOTTOM));
@@ -55,7 +58,7 @@ export function figure(points: readonly Point[], language: "en" | "zh"): string 
   }
   const circles = points.map((point) => {
     const { preperiod, period, games, first } = point;
-    const radius = Math.min(14, 2.5 + 1.5 * Math.log2(games));
+    const radius = scale * Math.min(14, 2.5 + 1.5 * Math.log2(games));
     const title = `${first}${games > 1 ? text({ en: ` and ${games - 1} more`, zh: ` 等 ${games} 个` }) : ""}: ${preperiod}, ${period}`;
     return `<circle class="point" cx="${fixed(x(preperiod))}" cy="${fixed(y(period))}" r="${fixed(radius)}"><title>${escaped(title)}</title></circle>`;
   });
@@ -87,7 +90,7 @@ const short = (tick: number) =>
     ? `${tick}`
     : `10${[...`${Math.log10(tick)}`].map((digit) => SUPERSCRIPTS[Number(digit)]).join("")}`;
 
-/** The names of the points farthest from the corner, right or left above them, unless one would stand on another. */
+/** Names of points far from the corner, right or left above them, where neither a name nor a point is. */
 function names(
   points: readonly Point[],
   x: (preperiod: number) => number,
@@ -106,7 +109,9 @@ function names(
       ["end", point.x - 6 - width],
     ] as const) {
       const to = from + width;
-      const free = taken.every((box) => to < box.from || from > box.to || Math.abs(box.y - point.y) >= LINE);
+      const free =
+        taken.every((box) => to < box.from || from > box.to || Math.abs(box.y - point.y) >= LINE) &&
+        far.every((dot) => dot.x < from || dot.x > to || Math.abs(dot.y + 12 - point.y) >= LINE / 2 + 2);
       if (!free || to > WIDTH || from < LEFT) continue;
       taken.push({ from, to, y: point.y });
       labels.push(label(anchor === "start" ? from : to, point.y, point.name, anchor, "name"));

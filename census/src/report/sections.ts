@@ -126,8 +126,8 @@ function open(rows: readonly Digest[]): Block[] {
   return [
     heading("Unsolved", "尚未解决"),
     paragraph(
-      `No period of these ${unsolved.length} games was proved. Rare heaps are those of the sparse space of Winning Ways, ch. 4: their values have an even number of the bits of the mask, or, with +n, of these and the lowest of the heap.${more(unsolved.length)}`,
-      `这 ${unsolved.length} 个游戏的周期均未得到证明。稀有堆即 Winning Ways 第 4 章稀疏空间中的堆：其值含掩码的偶数个位；带 +n 时，连同堆大小的最低位一并计算。${moreZh(unsolved.length)}`,
+      `No period of these ${unsolved.length} games was proved. Rare heaps are those of the sparse space of Winning Ways, ch. 4: their values have an even number of the bits of the mask or, with +n, an odd one when the heap less what a split takes is odd.${more(unsolved.length)}`,
+      `这 ${unsolved.length} 个游戏的周期均未得到证明。稀有堆即 Winning Ways 第 4 章稀疏空间中的堆：其值含掩码的偶数个位；带 +n 时，若堆减去分堆所取的数目为奇数，则含奇数个位。${moreZh(unsolved.length)}`,
     ),
     ...tableOf(
       [
