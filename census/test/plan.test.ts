@@ -84,6 +84,7 @@ describe("what is wrong is told by line and column", () => {
       true,
     ],
     ["family: { octal: { digits: 2 }\nquestion: period to 9", "2:1", /expected YAML or JSON/],
+    ["family: { list: &a [0.77] }\nquestion: *a", "2:11", /expected a question.*found an alias/],
     ["", "1:1", /expected a plan.*found nothing/],
   ];
   test.each(cases)("%j at %s", (text, at, says, inSchema = false) => {

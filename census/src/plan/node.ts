@@ -1,5 +1,5 @@
 import { NotationError, nearest, type Text } from "nimber";
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import { PlanError } from "./error.ts";
 import { type Measure, quantity } from "./quantity.ts";
 
@@ -62,6 +62,7 @@ export function failure(
 function describe({ node }: Place): Text {
   if (isMap(node)) return { en: "a mapping", zh: "映射" };
   if (isSeq(node)) return { en: "a list", zh: "列表" };
+  if (isAlias(node)) return { en: "an alias", zh: "别名" };
   const text = isScalar(node) && node.value !== null ? scalarText(node) : undefined;
   if (text === undefined) return { en: "nothing", zh: "空" };
   const shown = text.length > 24 ? `${text.slice(0, 23)}…` : text;

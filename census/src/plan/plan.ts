@@ -237,8 +237,6 @@ interface Written {
   readonly further: readonly (Omit<Further, "games"> & { readonly games: readonly Named[] })[];
 }
 
-const none = undefined as number | undefined;
-
 const planRead: Read<Written> = mapping<Written>(
   { en: "a plan: the fields family, question, limits", zh: "计划：字段 family、question、limits" },
   {
@@ -268,9 +266,9 @@ const planRead: Read<Written> = mapping<Written>(
           },
           {
             games: required(gamesRead),
-            heaps: optional(heapsRead, none),
-            seconds: optional(secondsRead, none),
-            bytes: optional(bytesRead, none),
+            heaps: optional<number | undefined>(heapsRead, undefined),
+            seconds: optional<number | undefined>(secondsRead, undefined),
+            bytes: optional<number | undefined>(bytesRead, undefined),
           },
         ),
       ),
