@@ -67,6 +67,7 @@ test("counts, shares and figures are those of the rows", async () => {
   for (const game of ["0.6", "0.14", "0.36"])
     expect(text).toMatch(new RegExp(`^\\| \`${game}\` \\| 1001 \\|`, "m"));
   expect(text).toMatch(/^\| `0\.44` \| 143 \| 24 \|/m);
+  expect(text).toMatch(/^\| `0\.4` \| proved \| 54 \| 34 \| 9 \| `0\.07\(−1\) 0\.42` \|/m);
   expect(svg).toMatch(/^<svg .*>[\s\S]*<\/svg>\n$/);
   expect(svg.match(/<circle/g)!.length).toBeGreaterThan(10);
   expect(svg).toContain("0.44");

@@ -27,7 +27,10 @@ const SHARE = 20;
 
 type Proved = Extract<PeriodVerdict, { verdict: "proved" }>;
 
-/** Computes the values of a one-heap game and looks for a period, from a checkpoint if there is one. */
+/**
+ * Computes the values of a one-heap game and looks for a period, from a checkpoint if there is one. The row is the same
+ * on every machine unless seconds or bytes stopped it: how far they reach depends on portions of work that are timed.
+ */
 export const computePeriod: Compute = (job, from, hooks) => {
   const { heap: rules } = parseGame(job.game);
   if (rules === undefined) throw new Error(`${job.game}: expected a game of one heap`);

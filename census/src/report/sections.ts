@@ -3,6 +3,7 @@ import { type Block, type Cell, column, type Head, heading, paragraph } from "./
 import { byDigit, bySize } from "./breakdown.ts";
 import { type Digest, type Digests, isProved, membersOf, type ProvedDigest } from "./digest.ts";
 import { CAPTION, figure, type Point } from "./figure.ts";
+import { standsText } from "./stands.ts";
 import { grouped, sequenceOf, twinsIn } from "./twins.ts";
 
 /** Rows of tables that show the most remarkable only, of lists, and of the table of all games. */
@@ -140,15 +141,15 @@ function open(rows: readonly Digest[]): Block[] {
         column("text", "stopped by", "停止于"),
         STANDS,
       ],
-      shown.map(({ game, heaps, maximum, rareCount, lastRare, mask, stoppedBy, stands }) => [
-        game,
-        heaps,
-        maximum,
-        rareCount,
-        lastRare,
-        mask,
-        stoppedBy,
-        stands.slice(1).join(" "),
+      shown.map((row) => [
+        row.game,
+        row.heaps,
+        row.maximum,
+        row.rareCount,
+        row.lastRare,
+        row.mask,
+        row.stoppedBy,
+        standsText(row),
       ]),
     ),
   ];
@@ -266,16 +267,20 @@ function all(rows: readonly Digest[]): Block[] {
   if (rows.length === 0 || rows.length > MANY) return [];
   return [
     heading("All games", "全部游戏"),
+    paragraph(
+      "Each with the games that it stands for: heap n + s of a code followed by `(+s)` has the value of heap n.",
+      "并列出各自所代表的游戏：后附 `(+s)` 的代码，其堆 n + s 的值等于堆 n 的值。",
+    ),
     ...tableOf(
       [GAME, column("text", "verdict", "结论"), PREPERIOD, PERIOD, SALTUS, MAXIMUM, STANDS],
-      rows.map(({ game, verdict, preperiod, period, saltus, maximum, stands }) => [
-        game,
-        verdict,
-        preperiod,
-        period,
-        saltus,
-        maximum,
-        stands.slice(1).join(" "),
+      rows.map((row) => [
+        row.game,
+        row.verdict,
+        row.preperiod,
+        row.period,
+        row.saltus,
+        row.maximum,
+        standsText(row),
       ]),
     ),
   ];

@@ -1,0 +1,25 @@
+import { canonical, parseGame } from "nimber";
+import type { Digest } from "./digest.ts";
+
+/**
+ * The other notations of a game; heap n + s of one that is followed by (+s), and heap n of the game, have the same
+ * value.
+ */
+export function standsText({ game, stands }: Digest): string {
+  if (stands.length < 2) return "";
+  const own = shiftOf(game);
+  return stands
+    .slice(1)
+    .map((other) => {
+      const shift = shiftOf(other) - own;
+      return shift === 0 ? other : `${other}(${shift > 0 ? "+" : "−"}${Math.abs(shift)})`;
+    })
+    .join(" ");
+}
+
+/** How much larger the heaps of a code are than those of its canonical form; 0 for other games. */
+function shiftOf(game: string): number {
+  if (game.startsWith("{")) return 0;
+  const { heap } = parseGame(game);
+  return (heap && canonical(heap)?.shift) ?? 0;
+}
