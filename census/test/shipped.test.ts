@@ -25,6 +25,7 @@ function shipped(name: string): {
 }
 
 const jobsIn = (name: string): Job[] => [...jobsOf(parsePlan(read(`examples/${name}.yml`), `${name}.yml`))];
+const octalJobs = jobsIn("octal-3");
 const octal = shipped("octal-3");
 const sets = shipped("subtraction-14");
 
@@ -35,11 +36,9 @@ function sample<T>(items: readonly T[], count: number): T[] {
 }
 
 describe.each([
-  ["octal-3", octal],
-  ["subtraction-14", sets],
-] as const)("%s", (name, table) => {
-  const jobs = jobsIn(name);
-
+  ["octal-3", octal, octalJobs],
+  ["subtraction-14", sets, jobsIn("subtraction-14")],
+] as const)("%s", (name, table, jobs) => {
   test("has every game of its plan, and no other", () => {
     expect([...table.lines.keys()].sort()).toEqual(jobs.map(({ game }) => game).sort());
     expect(Buffer.byteLength(read(`docs/census/${name}.csv`))).toBeLessThan(1_000_000);
@@ -47,7 +46,7 @@ describe.each([
 
   test("has what is computed again, for a sample", async () => {
     const quick = jobs.filter(({ game }) => Number(table.field(game, "heaps")) < 20_000);
-    const open = jobs.filter(({ game }) => ["0.106", "0.104", "0.146"].includes(game));
+    const open = jobs.filter(({ game }) => ["0.106", "0.104", "0.324"].includes(game));
     const chosen = [...new Set([...sample(quick, 60), ...open])];
     const lines: string[] = [];
     const columns = table.columns as Parameters<typeof csv>[1]["columns"];
@@ -60,7 +59,7 @@ describe.each([
 
 /** What the table says of a code, which may stand under another one with its heaps shifted. */
 function periodOfCode(code: string): [preperiod: number, period: number] {
-  const { game } = jobsIn("octal-3").find(({ stands }) => stands.includes(code))!;
+  const { game } = octalJobs.find(({ stands }) => stands.includes(code))!;
   const shift = canonical(parseGame(code).heap!)!.shift - canonical(parseGame(game).heap!)!.shift;
   return [Number(octal.field(game, "preperiod")) + shift, Number(octal.field(game, "period"))];
 }
