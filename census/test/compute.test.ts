@@ -44,10 +44,14 @@ describe("a period", () => {
       maximum: 8,
     });
     expect(rowOf("0.37", "period to 10^7", "{ seconds: 50 ms }").stoppedBy).toBe("seconds");
-    expect(rowOf("0.37", "period to 10^7", "{ bytes: 200 KB }")).toMatchObject({
-      stoppedBy: "bytes",
-      verdict: "open",
-    });
+  });
+
+  test("stopped by memory ends at the same heap, whatever is asked", () => {
+    const [period, values] = ["period", "values"].map((question) =>
+      rowOf("{fibonacci}", `${question} to 10^8`, "{ bytes: 16 MiB }"),
+    );
+    expect(period).toMatchObject({ stoppedBy: "bytes", heaps: (2 ** 24 - 2 ** 20) / 16, verdict: "open" });
+    expect(values).toMatchObject({ stoppedBy: "bytes", heaps: period!.heaps, checksum: period!.checksum });
   });
 
   test("with a saltus is proved of all-but games and observed of hexadecimal ones", () => {
@@ -120,6 +124,13 @@ describe("values", () => {
     expect(row).toMatchObject({ heaps: 3001, verdict: "open", stoppedBy: null });
     expect(unpacked(row.values!)).toEqual([...heapTable(parseGame("0.6").heap!).values(3000)]);
     expect(rowOf("0.77", "values to 500")).toMatchObject({ heaps: 501, verdict: "proved", period: 12 });
+  });
+
+  test("stop at the limit of time, which the search for a period does not exceed", () => {
+    const row = rowOf("0.37", "values to 10^7", "{ seconds: 100 ms }");
+    expect(row).toMatchObject({ verdict: "open", stoppedBy: "seconds" });
+    expect(row.heaps).toBeLessThan(1_000_000);
+    expect(unpacked(row.values!)).toHaveLength(row.heaps);
   });
 
   test("pack and unpack any number", () => {
@@ -224,7 +235,7 @@ describe("misere outcomes", () => {
   });
 
   test("stop at the limit of memory", () => {
-    const row = rowOf("0.6", "misere outcomes to 60", "{ bytes: 70000 }");
+    const row = rowOf("0.6", "misere outcomes to 99", "{ bytes: 16 MiB }");
     expect(row).toMatchObject({ verdict: "open", stoppedBy: "bytes" });
     expect(row.heaps).toBeGreaterThan(5);
   });

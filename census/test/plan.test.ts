@@ -17,7 +17,7 @@ const plans = [
   'family: { all-but: { within: 5, size: ">=2" } }\nquestion: period to 2000',
   'family: { list: [0.77, 4.0, "{1,3,4}", kayles] }\nquestion: period to 100\nfurther: [{ games: [0.16], heaps: 10^6, bytes: 1 GiB }]',
   "family:\n  list: [0.77+0.07, nim]\nquestion: misere outcomes to 12",
-  '{ "family": { "list": ["0.77", "!{2,3}"] }, "question": "values to 50", "limits": { "bytes": "1 MB" } }',
+  '{ "family": { "list": ["0.77", "!{2,3}"] }, "question": "values to 50", "limits": { "bytes": "40 MB" } }',
 ];
 
 test.each(plans)("%s", (text) => {

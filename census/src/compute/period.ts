@@ -9,7 +9,8 @@ import {
   periodSteps,
   rareHeaps,
 } from "nimber";
-import type { Compute, Job, Row } from "../types.ts";
+import { heapsWithin } from "../family/work.ts";
+import type { Compute, Job, JobLimits, Row } from "../types.ts";
 import { checkpointOf, readCheckpoint } from "./checkpoint.ts";
 import { checksum, LAST, prefixesOf } from "./checksum.ts";
 import { packed } from "./packed.ts";
@@ -22,14 +23,17 @@ const MOST_CERTIFIED = 500_000;
 
 /** Milliseconds from one checkpoint to the next; jobs that end sooner leave none. */
 const EVERY = 5000;
+/** Should values take more than `heapsWithin` says, they stop at so many times the limit of bytes. */
+const BEYOND = 2;
 /** Checkpoints take no more than one part in so many of the time. */
 const SHARE = 20;
 
 type Proved = Extract<PeriodVerdict, { verdict: "proved" }>;
 
 /**
- * Computes the values of a one-heap game and looks for a period, from a checkpoint if there is one. The row is the same
- * on every machine unless seconds or bytes stopped it: how far they reach depends on portions of work that are timed.
+ * Computes the values of a one-heap game and looks for a period, from a checkpoint if there is one. The limit of bytes
+ * is one of heaps, as `heapsWithin` tells, so that it is the same on every machine. Where seconds stop it, the row
+ * tells of the values that another run is likely to reach too; the checkpoint has all.
  */
 export const computePeriod: Compute = (job, from, hooks) => {
   const { heap: rules } = parseGame(job.game);
@@ -38,8 +42,11 @@ export const computePeriod: Compute = (job, from, hooks) => {
   const known = before?.values.length ?? 0;
   const begun = performance.now();
   const spent = () => (before?.seconds ?? 0) + (performance.now() - begun) / 1000;
-  const { heaps, bytes } = job.limits;
-  const limits = { heaps, bytes, seconds: Math.max(0, job.limits.seconds - (before?.seconds ?? 0)) };
+  const limits = {
+    heaps: Math.min(job.limits.heaps, heapsWithin(job.game, job.limits.bytes)),
+    seconds: Math.max(0, job.limits.seconds - (before?.seconds ?? 0)),
+    bytes: BEYOND * job.limits.bytes,
+  };
   const table = heapTable(rules, limits, before?.values);
 
   let due = begun + EVERY;
@@ -50,15 +57,12 @@ export const computePeriod: Compute = (job, from, hooks) => {
     due = performance.now() + Math.max(EVERY, SHARE * (performance.now() - now));
   };
 
-  const wanted = job.question === "values" ? whole(table, limits) : undefined;
-  const steps = joined(wanted, periodSteps(rules, table, limits));
+  const steps = answer(job, table, limits);
   for (;;) {
     const step = steps.next();
     if (step.done) {
-      const { found, limit } = step.value;
-      const stoppedBy = limit ?? (found.verdict === "proved" || wanted !== undefined ? null : "heaps");
-      if (stoppedBy !== null && performance.now() - begun > EVERY / 5) save();
-      return rowOf(job, table, found, stoppedBy, spent());
+      if (step.value.stoppedBy !== null && performance.now() - begun > EVERY / 5) save();
+      return rowOf(job, table, step.value, spent());
     }
     // Until then it goes over what the checkpoint had, which takes no time and would be lost.
     if (step.value > known && hooks.stop()) {
@@ -69,52 +73,63 @@ export const computePeriod: Compute = (job, from, hooks) => {
   }
 };
 
-type Stopped = Exclude<Row["stoppedBy"], "heaps">;
+/** What was found among the first `heaps` values. */
+interface Answer {
+  readonly found: PeriodVerdict;
+  readonly heaps: number;
+  readonly stoppedBy: Row["stoppedBy"];
+}
+
+/** Looks for a period, and before that computes all values when they are what is asked. */
+function* answer(job: Job, table: HeapTable, limits: JobLimits): Generator<number, Answer> {
+  const end = limits.heaps < job.limits.heaps ? "bytes" : "heaps";
+  const keeps = job.question === "values";
+  let limit: LimitError | undefined;
+  if (keeps) limit = yield* whole(table, limits);
+  else {
+    const found = yield* periodSteps(table.rules, table, limits);
+    if (found.verdict === "proved") return { found, heaps: found.heaps, stoppedBy: null };
+    if (found.limit === undefined) return { found, heaps: found.heaps, stoppedBy: end };
+    limit = found.limit;
+  }
+  const heaps = limit === undefined ? limits.heaps : rounded(table.filled);
+  const found = yield* periodSteps(table.rules, table, { heaps, bytes: limits.bytes });
+  if (found.verdict === "proved" && !keeps) return { found, heaps: found.heaps, stoppedBy: null };
+  return { found, heaps, stoppedBy: limit === undefined ? (end === "bytes" ? end : null) : named(limit) };
+}
 
 /** All values up to the limit, in portions after each of which it yields; what stopped them, if anything did. */
-function* whole(
-  table: HeapTable,
-  { heaps, seconds }: { readonly heaps: number; readonly seconds: number },
-): Generator<number, Stopped> {
+function* whole(table: HeapTable, { heaps, seconds }: JobLimits): Generator<number, LimitError | undefined> {
   const end = performance.now() + 1000 * seconds;
   for (let portion = 256; table.filled < heaps; ) {
     const start = performance.now();
-    if (start > end) return "seconds";
+    if (start > end) return new LimitError("seconds", seconds);
     try {
       table.values(Math.min(heaps, table.filled + portion) - 1);
     } catch (error) {
-      if (error instanceof LimitError && error.limit === "bytes") return "bytes";
+      if (error instanceof LimitError) return error;
       throw error;
     }
     portion = performance.now() - start < 50 ? 2 * portion : Math.max(256, portion >> 1);
     yield table.filled;
   }
-  return null;
+  return undefined;
 }
 
-/** The search for a period among what there is, after all values that were wanted. */
-function* joined(
-  wanted: Generator<number, Stopped> | undefined,
-  period: Generator<number, PeriodVerdict>,
-): Generator<number, { found: PeriodVerdict; limit: Stopped }> {
-  const stopped = wanted && (yield* wanted);
-  const found = yield* period;
-  const limit = "limit" in found ? found.limit?.limit : undefined;
-  if (limit !== undefined && limit !== "seconds" && limit !== "bytes")
-    throw new Error(`unexpected limit ${limit}`);
-  return { found, limit: stopped ?? limit ?? null };
+function named(error: LimitError): "seconds" | "bytes" {
+  if (error.limit === "seconds" || error.limit === "bytes") return error.limit;
+  throw error;
 }
 
-function rowOf(
-  job: Job,
-  table: HeapTable,
-  found: PeriodVerdict,
-  stoppedBy: Row["stoppedBy"],
-  seconds: number,
-): Row {
+/** Three binary digits of a number of heaps: runs on one machine differ in less, as a rule. */
+function rounded(heaps: number): number {
+  const unit = 2 ** Math.max(0, Math.floor(Math.log2(heaps + 1)) - 2);
+  return Math.floor(heaps / unit) * unit;
+}
+
+function rowOf(job: Job, table: HeapTable, { found, heaps, stoppedBy }: Answer, seconds: number): Row {
   const proved = found.verdict === "proved" ? found : undefined;
   const keeps = job.question === "values";
-  const heaps = keeps ? Math.min(table.filled, job.limits.heaps) : found.heaps;
   const values = heaps === 0 ? [] : table.values(heaps - 1);
   const rare = heaps === 0 ? undefined : rareHeaps(table.rules, values);
   const seen = found.verdict === "none" ? undefined : found;

@@ -24,6 +24,11 @@ export function costOf(game: string, question: Question, { heaps, bytes }: JobLi
   return { work, bytes: Math.min(bytes, KERNEL + width * heaps) };
 }
 
+/** How many values of a game of one heap may take so many bytes, the kernel included. */
+export function heapsWithin(game: string, bytes: number): number {
+  return Math.max(1, Math.floor((bytes - KERNEL) / costOfValues(game, 1).width));
+}
+
 /** Options looked at for so many values, and the bytes that each value may take with room to grow. */
 function costOfValues(game: string, heaps: number): { work: number; width: number } {
   const { heap: rules } = parseGame(game);
@@ -32,7 +37,8 @@ function costOfValues(game: string, heaps: number): { work: number; width: numbe
     // Values of a set are at most its size; those of an all-but set grow with the heap.
     if ("set" in rules) return { work: heaps * rules.set.length, width: rules.set.length < 256 ? 2 : 4 };
     if ("allBut" in rules) return { work: heaps * (1 + rules.allBut.length), width: 8 };
-    return { work: heaps * Math.sqrt(heaps), width: 4 };
+    // Planes of all values so far.
+    return { work: heaps * Math.sqrt(heaps), width: 16 };
   }
   const leaving = (bit: number) => rules.digits.filter((digit) => digit & bit).length;
   // Two heaps: half of n splits for each digit that allows it; three: sets of the values of two, of 256 bits.

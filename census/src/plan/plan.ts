@@ -61,6 +61,8 @@ export interface Plan {
 /** The largest heap that may be asked for; a table of so many values is 2 GiB at least. */
 const MOST_HEAP = 2e9;
 const MOST_SECONDS = 365 * 86_400;
+/** Less is not enough for what kernels keep beside the values. */
+const LEAST_BYTES = 2 ** 24;
 const MOST_BYTES = 2 ** 40;
 const USUAL_SECONDS = 3600;
 const USUAL_BYTES = 2 ** 30;
@@ -72,7 +74,7 @@ const MOST_SETS = 20_000_000;
 
 const heapsRead = measured({ en: "the largest heap,", zh: "最大的堆" }, HEAPS, 1, MOST_HEAP);
 const secondsRead = measured({ en: "a time", zh: "时间" }, SECONDS, 0.001, MOST_SECONDS);
-const bytesRead = measured({ en: "a size of memory", zh: "内存大小" }, BYTES, 65_536, MOST_BYTES);
+const bytesRead = measured({ en: "a size of memory", zh: "内存大小" }, BYTES, LEAST_BYTES, MOST_BYTES);
 
 const nameRead: Read<string> = (place) => {
   const what: Text = {
