@@ -11,7 +11,7 @@ import type { Results } from "./results.ts";
 import type { Row } from "./types.ts";
 
 /** A certificate that does not prove what its row says. */
-export interface Unverified {
+interface Unverified {
   readonly key: string;
   readonly reason: string;
   readonly text: Text;

@@ -1,7 +1,7 @@
 import type { Checkpoint } from "../types.ts";
 
 /** Values of a table, in cells as narrow as they allow. */
-export type Values = Uint8Array | Uint16Array | Uint32Array;
+type Values = Uint8Array | Uint16Array | Uint32Array;
 
 /** Where a long job stands: the values so far and the seconds that they took. */
 export interface State {

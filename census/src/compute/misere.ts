@@ -67,7 +67,7 @@ export const computeMisere: Compute = (job, _, hooks) => {
 class Stopped extends Error {}
 
 /** Tuples of heaps below `heaps`, ordered by the largest; where a game equals the one before its heap is no smaller. */
-export function* sumsOf(games: readonly Game<unknown>[], heaps: number): Generator<readonly number[]> {
+function* sumsOf(games: readonly Game<unknown>[], heaps: number): Generator<readonly number[]> {
   for (let largest = 0; largest < heaps; largest++) {
     for (const sum of tuples(games, largest)) if (Math.max(...sum) === largest) yield sum;
   }

@@ -11,7 +11,7 @@ import { csv } from "./csv.ts";
 import { jsonl } from "./jsonl.ts";
 import { writeParquet } from "./parquet.ts";
 
-export { COLUMNS, type Column, type ExportOptions } from "./columns.ts";
+export { COLUMNS, type ExportOptions } from "./columns.ts";
 
 export type Format = "csv" | "jsonl" | "parquet" | "bfile";
 

@@ -19,7 +19,7 @@ import {
 import { BYTES, HEAPS, quantity, SECONDS } from "./quantity.ts";
 
 /** Sizes of a set, both included. */
-export interface Sizes {
+interface Sizes {
   readonly least: number;
   readonly most: number;
 }
