@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { Database } from "./database.ts";
+import { first } from "./migrations/001-first.ts";
+
+/** In order, and never edited once released: a change is a new one. */
+const MIGRATIONS: readonly string[] = [first];
+
+/** Any number, as long as every version of the census takes the same. */
+const LOCK = 0x6e696d62;
+
+/** Brings the tables up to date. Safe to run again, and by several processes at once: one does it, the others wait. */
+export function migrate(database: Database, migrations: readonly string[] = MIGRATIONS): Promise<void> {
+  return database.transaction(async (sql) => {
+    await sql.query("select pg_advisory_xact_lock($1)", [LOCK]);
+    await sql.script(`
+      create schema if not exists census;
+      create table if not exists census.migration (
+        number integer primary key,
+        sha256 text not null,
+        applied timestamptz not null default now()
+      )`);
+    const applied = await sql.query<{ number: number; sha256: string }>(
+      "select number, sha256 from census.migration order by number",
+    );
+    if (applied.length > migrations.length) {
+      throw new Error(
+        `migrations: expected at most ${migrations.length}, found ${applied.length}: the database is of a newer nimber`,
+      );
+    }
+    for (const [i, script] of migrations.entries()) {
+      const sha256 = createHash("sha256").update(script).digest("hex");
+      const before = applied[i];
+      if (before === undefined) {
+        await sql.script(script);
+        await sql.query("insert into census.migration (number, sha256) values ($1, $2)", [i + 1, sha256]);
+      } else if (before.sha256 !== sha256) {
+        throw new Error(`migration ${i + 1}: expected ${before.sha256}, found ${sha256}: it was edited`);
+      }
+    }
+  });
+}

@@ -1,0 +1,98 @@
+import { rmSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+import type { Sql } from "./database.ts";
+
+/*
+ * The embedded database lives in one process. Other commands (status, report, export, the web page) ask that
+ * process: one line of JSON a question, one a reply, over a socket that only its owner may open. Each question
+ * runs in a transaction that can only read.
+ */
+
+interface Reply {
+  readonly rows?: readonly unknown[];
+  readonly error?: string;
+}
+
+export interface Readers {
+  close(): Promise<void>;
+}
+
+/** Answers questions at `address` by `ask`. */
+export async function serveReaders(
+  address: string,
+  ask: (text: string, values: readonly unknown[]) => Promise<unknown[]>,
+): Promise<Readers> {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on("close", () => open.delete(socket)).on("error", () => socket.destroy());
+    createInterface({ input: socket }).on("line", async (line) => {
+      const reply = await answer(line, ask);
+      if (socket.writable) socket.write(`${JSON.stringify(reply, packed)}\n`);
+    });
+  });
+  if (process.platform !== "win32") rmSync(address, { force: true });
+  const umask = process.umask(0o077);
+  try {
+    await new Promise<void>((resolve, reject) => server.once("error", reject).listen(address, resolve));
+  } finally {
+    process.umask(umask);
+  }
+  // Whoever reads must not keep a census from ending.
+  server.unref();
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of open) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function answer(
+  line: string,
+  ask: (text: string, values: readonly unknown[]) => Promise<unknown[]>,
+): Promise<Reply> {
+  try {
+    const { text, values } = JSON.parse(line);
+    return { rows: await ask(text, values) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Asks the process that answers at `address`, one question after the other. */
+export async function connectReader(address: string): Promise<Sql & { close(): Promise<void> }> {
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    const opening = connect(address, () => resolve(opening)).once("error", reject);
+  });
+  const waiting: { resolve(reply: Reply): void; reject(error: Error): void }[] = [];
+  socket.on("error", () => socket.destroy());
+  socket.on("close", () => {
+    for (const each of waiting.splice(0)) each.reject(new Error("connection terminated"));
+  });
+  createInterface({ input: socket }).on("line", (line) =>
+    waiting.shift()?.resolve(JSON.parse(line, unpacked) as Reply),
+  );
+  return {
+    query: async <T>(text: string, values: readonly unknown[] = []) => {
+      const { rows, error } = await new Promise<Reply>((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error("connection terminated"));
+        waiting.push({ resolve, reject });
+        socket.write(`${JSON.stringify({ text, values })}\n`);
+      });
+      if (error !== undefined) throw new Error(error);
+      return rows as T[];
+    },
+    close: async () => void socket.destroy(),
+  };
+}
+
+const packed = (_: string, value: unknown) =>
+  value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString("base64") } : value;
+
+const unpacked = (_: string, value: unknown) =>
+  typeof value === "object" && value !== null && "$bytes" in value
+    ? new Uint8Array(Buffer.from(value.$bytes as string, "base64"))
+    : value;

@@ -1,0 +1,65 @@
+import pg from "pg";
+import type { Db } from "pg-boss";
+import { CensusError } from "../errors.ts";
+import { type Database, isOutage, type Transaction } from "./database.ts";
+
+/** A PostgreSQL server, at a `postgres://` URL. Many processes may use it. */
+export function openServer(url: string, connections: number): Database {
+  const pool = new pg.Pool({
+    connectionString: checked(url),
+    max: connections,
+    application_name: "nimber census",
+    // A partition loses packets and says nothing: without these a query would wait for ever.
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 60_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced by the pool; whoever asks next learns of it.
+  pool.on("error", () => undefined);
+  const query = async <T>(text: string, values?: readonly unknown[]) =>
+    (await pool.query(text, values as unknown[])).rows as T[];
+  const queue: Db = {
+    executeSql: (text, values) => pool.query(text, values as unknown[]),
+  };
+  return {
+    exclusive: false,
+    query,
+    queue,
+    transaction: (work) => transaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+function checked(url: string): string {
+  if (/^postgres(?:ql)?:\/\/./.test(url) && URL.canParse(url)) return url;
+  const shown = url.replace(/:[^:@/]*@/, ":…@");
+  throw new CensusError({
+    en: `DATABASE_URL: expected postgres://user:password@host:port/database, found \`${shown}\``,
+    zh: `DATABASE_URL：此处应为 postgres://用户:密码@主机:端口/数据库，但读到 \`${shown}\``,
+  });
+}
+
+async function transaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  // A connection that breaks while it is ours would end the process if nobody listened.
+  const ignore = () => undefined;
+  client.on("error", ignore);
+  let broken: Error | undefined;
+  try {
+    await client.query("begin");
+    const result = await work({
+      query: async <T>(text: string, values?: readonly unknown[]) =>
+        (await client.query(text, values as unknown[])).rows as T[],
+      script: async (text) => void (await client.query(text)),
+    });
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    if (isOutage(error)) broken = error as Error;
+    else await client.query("rollback").catch((late) => (broken = late));
+    throw error;
+  } finally {
+    client.off("error", ignore);
+    client.release(broken);
+  }
+}

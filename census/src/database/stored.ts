@@ -1,0 +1,175 @@
+import type {
+  Counts,
+  Entry,
+  EntryFilter,
+  Failure,
+  PageQuery,
+  Point,
+  Results,
+  RowFilter,
+  StoredPlan,
+} from "../results.ts";
+import type { Row } from "../types.ts";
+import type { Sql } from "./database.ts";
+
+/** Rows read in one statement: some megabytes even if each has a certificate. */
+const CHUNK = 200;
+const LIGHT_CHUNK = 5000;
+
+/** A worker that has not been seen for so long counts as gone. */
+export const GONE_SECONDS = 30;
+
+/** Whole numbers come as floating-point ones, exact up to 2^53: drivers make text or big integers of the others. */
+const FOUND = `
+  r.stopped_by as "stoppedBy", r.preperiod::float8 as preperiod, r.period::float8 as period,
+  r.saltus::float8 as saltus, r.exceptions, r.maximum::float8 as maximum, r.rare_count::float8 as "rareCount",
+  r.last_rare::float8 as "lastRare", r.mask, r.checksum, r.engine`;
+
+/** The results that lie in a database. */
+export function storedResults(sql: Sql): Results {
+  return {
+    rows: (filter = {}) => rows(sql, filter),
+    failures: () => failures(sql),
+    counts: () => counts(sql),
+    page: (query) => page(sql, query),
+    points: (filter) => points(sql, filter),
+    plans: () => sql.query<StoredPlan>("select name, text from census.plan order by run desc, name"),
+  };
+}
+
+/** Walks along the keys rather than with a cursor, so that no transaction stays open. */
+async function* rows(sql: Sql, { question, verdict, keys, light = false }: RowFilter): AsyncGenerator<Row> {
+  const bulk = light ? 'null as certificate, null as "values"' : 'r.certificate, r."values"';
+  const text = `
+    select r.key, j.game, j.stands, j.question, r.verdict, ${FOUND}, r.heaps::float8 as heaps, r.seconds, ${bulk}
+    from census.result r join census.job j using (key)
+    where r.key > $1 collate "C" and ($2::text is null or j.question = $2) and ($3::text is null or r.verdict = $3)
+    order by r.key
+    limit $4`;
+  const limit = light ? LIGHT_CHUNK : CHUNK;
+  for (let last = ""; ; ) {
+    const found = await sql.query<Row>(text, [last, question ?? null, verdict ?? null, limit]);
+    for (const row of found) if (keys === undefined || keys.has(row.key)) yield row;
+    if (found.length < limit) return;
+    last = found.at(-1)!.key;
+  }
+}
+
+async function* failures(sql: Sql): AsyncGenerator<Failure> {
+  yield* await sql.query<Failure>(
+    "select key, game, question, reason from census.job where state = 'failed' order by key",
+  );
+}
+
+async function counts(sql: Sql): Promise<Counts> {
+  const [found] = await sql.query<Counts>(
+    `select
+       (select count(*) from census.job where state = 'waiting')::float8 as waiting,
+       (select count(*) from census.job where state = 'failed')::float8 as failed,
+       (select coalesce(sum(json_array_length(running)), 0) from census.worker
+        where seen > now() - make_interval(secs => $1))::float8 as running,
+       count(*) filter (where verdict is not null and j.state = 'done')::float8 as done,
+       count(*) filter (where verdict = 'proved')::float8 as proved,
+       count(*) filter (where verdict = 'observed')::float8 as observed,
+       count(*) filter (where verdict = 'open')::float8 as open
+     from census.result r join census.job j using (key)`,
+    [GONE_SECONDS],
+  );
+  return found!;
+}
+
+/** Parameters $1 to $4. */
+const MATCHES = `
+  (j.state = 'done' or j.state = 'failed')
+  and ($1::text is null or strpos(lower(j.game), lower($1)) > 0 or strpos(lower(j.stands::text), lower($1)) > 0)
+  and ($2::text is null or case when j.state = 'failed' then 'failed' else r.verdict end = $2)
+  and ($3::float8 is null or r.preperiod = $3::float8)
+  and ($4::float8 is null or r.period = $4::float8)`;
+
+const matching = ({ text, verdict, preperiod, period }: EntryFilter) => [
+  text ?? null,
+  verdict ?? null,
+  preperiod ?? null,
+  period ?? null,
+];
+
+/** What may be sorted by, and its name in SQL: nothing else of a query becomes SQL. */
+const COLUMNS: Readonly<Record<PageQuery["sort"], string>> = {
+  key: "j.key",
+  game: 'j.game collate "C"',
+  verdict: "case when j.state = 'failed' then 'failed' else r.verdict end",
+  preperiod: "r.preperiod",
+  period: "r.period",
+  saltus: "r.saltus",
+  maximum: "r.maximum",
+  rareCount: "r.rare_count",
+  lastRare: "r.last_rare",
+  heaps: "r.heaps",
+  seconds: "r.seconds",
+};
+
+async function page(sql: Sql, query: PageQuery) {
+  const column = Object.hasOwn(COLUMNS, query.sort) ? COLUMNS[query.sort] : undefined;
+  if (column === undefined) {
+    throw new RangeError(`sort: expected one of ${Object.keys(COLUMNS).join(", ")}, found ${query.sort}`);
+  }
+  const from = `from census.job j left join census.result r on r.key = j.key and j.state = 'done' where ${MATCHES}`;
+  const [counted] = await sql.query<{ total: number }>(
+    `select count(*)::float8 as total ${from}`,
+    matching(query),
+  );
+  const rows = await sql.query<Entry>(
+    `select j.key, j.game, j.stands, j.question, ${FOUND}, j.reason,
+       case when j.state = 'failed' then 'failed' else r.verdict end as verdict,
+       coalesce(r.heaps, 0)::float8 as heaps, coalesce(r.seconds, 0) as seconds
+     ${from}
+     order by ${column} ${query.descending ? "desc" : "asc"} nulls last, j.key
+     limit $5 offset $6`,
+    [...matching(query), query.limit, query.offset],
+  );
+  return { total: counted!.total, rows };
+}
+
+function points(sql: Sql, filter: EntryFilter): Promise<Point[]> {
+  return sql.query<Point>(
+    `select r.preperiod::float8 as preperiod, r.period::float8 as period, count(*)::float8 as games,
+       (array_agg(j.game order by j.key))[1] as first
+     from census.job j join census.result r on r.key = j.key and j.state = 'done'
+     where ${MATCHES} and r.period is not null
+     group by r.preperiod, r.period
+     order by r.preperiod, r.period`,
+    matching(filter),
+  );
+}
+
+/** A process that computes, as it last said. */
+export interface WorkerState {
+  readonly host: string;
+  readonly pid: number;
+  readonly threads: number;
+  readonly memory: number;
+  readonly reserved: number;
+  readonly done: number;
+  readonly running: readonly Running[];
+  readonly uptime: number;
+  /** Seconds since it was last seen. */
+  readonly silent: number;
+}
+
+/** A game that is being computed. */
+export interface Running {
+  readonly game: string;
+  readonly seconds: number;
+  readonly heaps: number;
+}
+
+/** The workers that have been seen lately, the one with the longest job first. */
+export function workersOf(sql: Sql): Promise<WorkerState[]> {
+  return sql.query<WorkerState>(
+    `select host, pid, threads, memory, reserved, done::float8 as done, running,
+       extract(epoch from now() - started)::float8 as uptime,
+       extract(epoch from now() - seen)::float8 as silent
+     from census.worker where seen > now() - make_interval(secs => $1) order by host, pid`,
+    [GONE_SECONDS],
+  );
+}

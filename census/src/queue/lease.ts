@@ -1,0 +1,188 @@
+import { inflateRawSync } from "node:zlib";
+import type { PgBoss } from "pg-boss";
+import { type Sql, within } from "../database/database.ts";
+import type { Checkpoint, Job, Question, Row } from "../types.ts";
+import { type Batch, batchesOf, queued } from "./batch.ts";
+import { QUEUE } from "./queue.ts";
+
+/** A batch that this worker holds, until the queue hears no heartbeat of it. */
+export interface Lease {
+  readonly id: string;
+  /** How often a worker that held it has ended without a word. */
+  readonly retryCount: number;
+  readonly batch: Batch;
+}
+
+/** A job as it is now, and where it stands. */
+export interface Task {
+  readonly job: Job;
+  readonly generation: number;
+  readonly from: Checkpoint | undefined;
+}
+
+/** Where a task stands, deflated, to be saved. */
+export interface Saved {
+  readonly state: Uint8Array;
+  readonly heaps: number;
+}
+
+/** A job whose worker ends, or whose computation throws, so many times is set aside. */
+export const CRASHES = 3;
+
+/** Takes the most urgent batch that needs no memory of the classes in `without`. */
+export async function take(boss: PgBoss, sql: Sql, without: readonly string[]): Promise<Lease | undefined> {
+  const [found] = await boss.fetch<Batch>(QUEUE, { ...within(sql), ignoreGroups: [...without] });
+  return found === undefined ? undefined : { id: found.id, retryCount: found.retryCount, batch: found.data };
+}
+
+/** The jobs of a batch that are still to be done. */
+export async function tasksOf(sql: Sql, { batch }: Lease): Promise<Task[]> {
+  const rows = await sql.query<Stored>(
+    `select j.key, game, stands, question, j.heaps, seconds, bytes, work, memory, generation, c.state as saved
+     from census.job j left join census.checkpoint c on c.key = j.key
+     where j.key = any($1::text[]) and j.state = 'waiting'`,
+    [batch.keys],
+  );
+  return rows
+    .map(({ heaps, seconds, bytes, memory, generation, saved, ...job }) => ({
+      job: { ...job, bytes: memory, limits: { heaps, seconds, bytes } },
+      generation,
+      from: saved === null ? undefined : new Uint8Array(inflateRawSync(saved)),
+    }))
+    .sort((a, b) => b.job.work - a.job.work || (a.job.key < b.job.key ? -1 : 1));
+}
+
+interface Stored {
+  readonly key: string;
+  readonly game: string;
+  readonly stands: readonly string[];
+  readonly question: Question;
+  readonly heaps: number;
+  readonly seconds: number;
+  readonly bytes: number;
+  readonly work: number;
+  readonly memory: number;
+  readonly generation: number;
+  readonly saved: Uint8Array | null;
+}
+
+/** A result, and where its job stands if larger limits could improve it. */
+export interface Finished {
+  readonly row: Row;
+  readonly generation: number;
+  readonly saved: Saved | undefined;
+}
+
+/**
+ * Writes results down: each once, whoever else computed it too. Returns how many were new.
+ * What a job's checkpoint was goes with it, unless larger limits would go on from it.
+ */
+export async function record(sql: Sql, finished: readonly Finished[], worker: string): Promise<number> {
+  if (finished.length === 0) return 0;
+  const rows = finished.map(({ row: { values, certificate, ...row }, generation }) => ({
+    ...row,
+    generation,
+    // As text: a json column keeps it as it is, to the byte.
+    certificate: certificate === null ? null : JSON.stringify(certificate),
+    values: values === null ? null : Buffer.from(values).toString("base64"),
+  }));
+  const fresh = await sql.query<{ key: string }>(RECORD, [JSON.stringify(rows), worker]);
+  const done = finished.filter(({ row }) => row.stoppedBy === null).map(({ row }) => row.key);
+  if (done.length > 0) await sql.query("delete from census.checkpoint where key = any($1::text[])", [done]);
+  for (const { row, saved } of finished) {
+    if (row.stoppedBy !== null && saved !== undefined) await save(sql, row.key, saved);
+  }
+  return fresh.length;
+}
+
+const RECORD = `
+with found as (
+  select * from json_to_recordset($1::text::json) as x (
+    key text, generation integer, verdict text, "stoppedBy" text, preperiod bigint, period bigint, saltus bigint,
+    exceptions json, maximum bigint, "rareCount" bigint, "lastRare" bigint, mask text, heaps bigint, checksum text,
+    certificate text, "values" text, seconds double precision, engine text
+  )
+),
+fresh as (
+  update census.job j set state = 'done', crashes = 0, reason = null
+  from found f
+  where j.key = f.key and j.generation = f.generation and j.state = 'waiting'
+  returning j.key
+)
+insert into census.result as r (
+  key, generation, verdict, stopped_by, preperiod, period, saltus, exceptions, maximum, rare_count, last_rare,
+  mask, heaps, checksum, certificate, "values", seconds, engine, worker
+)
+select
+  key, generation, verdict, "stoppedBy", preperiod, period, saltus,
+  case when exceptions::text <> 'null' then exceptions end, maximum, "rareCount", "lastRare",
+  mask, heaps, checksum, certificate::json, decode("values", 'base64'), seconds, engine, $2
+from found join fresh using (key)
+on conflict (key) do update set
+  generation = excluded.generation, verdict = excluded.verdict, stopped_by = excluded.stopped_by,
+  preperiod = excluded.preperiod, period = excluded.period, saltus = excluded.saltus,
+  exceptions = excluded.exceptions, maximum = excluded.maximum, rare_count = excluded.rare_count,
+  last_rare = excluded.last_rare, mask = excluded.mask, heaps = excluded.heaps, checksum = excluded.checksum,
+  certificate = excluded.certificate, "values" = excluded."values", seconds = r.seconds + excluded.seconds,
+  engine = excluded.engine, worker = excluded.worker, finished = now()
+returning key`;
+
+/** Writes down where a job stands. If it came farther than before, what crashed then is behind it. */
+export async function save(sql: Sql, key: string, { state, heaps }: Saved): Promise<void> {
+  await sql.query(
+    `with saved as (
+       insert into census.checkpoint as c (key, heaps, state) values ($1, $2, $3)
+       on conflict (key) do update set heaps = excluded.heaps, state = excluded.state, saved = now()
+       where c.heaps < excluded.heaps
+       returning key
+     )
+     update census.job j set crashes = 0 from saved where j.key = saved.key and j.crashes > 0`,
+    [key, heaps, Buffer.from(state.buffer, state.byteOffset, state.byteLength)],
+  );
+}
+
+/** Counts a crash against jobs that are still to be done; the third sets a job aside, with the reason. */
+export async function charge(sql: Sql, keys: readonly string[], reason: string): Promise<void> {
+  await sql.query(
+    `update census.job
+     set crashes = crashes + 1, reason = $2, state = case when crashes + 1 >= $3 then 'failed' else state end
+     where key = any($1::text[]) and state = 'waiting'`,
+    [keys, reason, CRASHES],
+  );
+}
+
+/** What the queue answers; its declarations leave the fields out. */
+interface Settled {
+  readonly affected: number;
+  readonly settled: readonly string[];
+}
+
+/**
+ * Ends a lease, and puts back what of its jobs is still to be done; each by itself when one of them may be the one
+ * that crashes. A lease that another worker holds by now is left to it.
+ */
+export async function settle(boss: PgBoss, sql: Sql, lease: Lease, apart: boolean): Promise<void> {
+  const { id, retryCount, batch } = lease;
+  const { affected } = (await boss.complete(QUEUE, { id, retryCount }, undefined, within(sql))) as Settled;
+  if (affected === 0) return;
+  const left = await sql.query<{ key: string; work: number; bytes: number }>(
+    "select key, work, memory as bytes from census.job where key = any($1::text[]) and state = 'waiting'",
+    [batch.keys],
+  );
+  const batches = apart ? left.flatMap((job) => batchesOf([job])) : batchesOf(left);
+  if (batches.length > 0) await boss.insert(QUEUE, batches.map(queued), within(sql));
+}
+
+/** What the queue answers; its declarations leave the fields out. */
+interface Settled {
+  readonly affected: number;
+  readonly settled: readonly string[];
+}
+
+/** Says that this worker is alive; returns the leases that it has lost nevertheless. */
+export async function heartbeat(boss: PgBoss, leases: readonly Lease[]): Promise<Lease[]> {
+  if (leases.length === 0) return [];
+  const attempts = leases.map(({ id, retryCount }) => ({ id, retryCount }));
+  const { settled } = (await boss.touch(QUEUE, attempts)) as Settled;
+  return leases.filter(({ id }) => !settled.includes(id));
+}

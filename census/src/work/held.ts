@@ -1,0 +1,154 @@
+import type { PgBoss } from "pg-boss";
+import type { Database, Sql } from "../database/database.ts";
+import {
+  charge,
+  type Finished,
+  type Lease,
+  record,
+  type Saved,
+  save,
+  settle,
+  type Task,
+  tasksOf,
+} from "../queue/lease.ts";
+import type { Row } from "../types.ts";
+import type { Patiently } from "./patience.ts";
+import type { Thread } from "./threads.ts";
+
+/** A batch that this process holds, and how far it is. */
+export interface Held {
+  readonly lease: Lease;
+  readonly since: number;
+  tasks?: readonly Task[];
+  /** While it is computed. */
+  thread?: Thread | undefined;
+  /** The job that was being computed when last looked at, since when, and how far it said it was. */
+  at?: number;
+  atSince?: number;
+  heaps?: number;
+}
+
+export interface Around {
+  readonly database: Database;
+  readonly boss: PgBoss;
+  readonly patiently: Patiently;
+  /** Who writes the results down. */
+  readonly worker: string;
+  thread(): Promise<Thread>;
+  freed(thread: Thread): void;
+  stopping(): boolean;
+  done(games: number): void;
+}
+
+const ENDED = "its worker ended without a word";
+
+/** Computes a batch and writes down what was found; puts the rest of it back. */
+export async function perform(held: Held, around: Around): Promise<void> {
+  const { database, boss, patiently } = around;
+  const { lease } = held;
+  if (lease.retryCount > 0 && !(await survivors(held, around))) return;
+  const tasks = await patiently(() => tasksOf(database, lease));
+  held.tasks = tasks;
+  const thread = tasks.length > 0 ? await around.thread() : undefined;
+  let found: Found = { finished: [], crashes: [] };
+  if (thread !== undefined) {
+    try {
+      if (!around.stopping()) found = await compute(held, tasks, thread, around);
+    } finally {
+      held.thread = undefined;
+      around.freed(thread);
+    }
+  }
+  await writeDown(found, around, (sql) => settle(boss, sql, lease, found.crashes.length > 0));
+}
+
+/**
+ * A worker that held this batch has died of it, perhaps. Its jobs are charged for that, and if there are several
+ * each goes on by itself, so that the next death tells which it was. Returns whether one is left to do here.
+ */
+function survivors({ lease }: Held, { database, boss, patiently }: Around): Promise<boolean> {
+  return patiently(() =>
+    database.transaction(async (sql) => {
+      await charge(sql, lease.batch.keys, ENDED);
+      if (lease.batch.keys.length === 1 && (await tasksOf(sql, lease)).length === 1) return true;
+      await settle(boss, sql, lease, true);
+      return false;
+    }),
+  );
+}
+
+interface Crash {
+  readonly key: string;
+  readonly reason: string;
+}
+
+/** What a computation leaves to be written down. */
+interface Found {
+  readonly finished: readonly Finished[];
+  readonly crashes: readonly Crash[];
+  /** Where the job that was being computed stands. */
+  readonly stand?: readonly [key: string, saved: Saved] | undefined;
+}
+
+/** Runs a batch in `thread`. Checkpoints, and results of a batch that takes long, are written down on the way. */
+async function compute(held: Held, tasks: readonly Task[], thread: Thread, around: Around): Promise<Found> {
+  const generations = new Map(tasks.map(({ job, generation }) => [job.key, generation]));
+  const saved = new Map<string, Saved>();
+  const crashes: Crash[] = [];
+  let finished: Finished[] = [];
+  let stand: Found["stand"];
+  let writing: Promise<void> | undefined;
+  let over = false;
+
+  const finish = (rows: readonly Row[]) => {
+    for (const row of rows) {
+      finished.push({ row, generation: generations.get(row.key)!, saved: saved.get(row.key) });
+    }
+  };
+  /** One write at a time; what arrives meanwhile is in the next. */
+  const write = async () => {
+    while (!over && (finished.length > 0 || stand !== undefined)) {
+      const part: Found = { finished, crashes: [], stand };
+      finished = [];
+      stand = undefined;
+      await writeDown(part, around);
+    }
+    writing = undefined;
+  };
+
+  held.thread = thread;
+  const last = await thread.run(
+    { jobs: tasks.map(({ job, from }) => ({ job, from })) },
+    {
+      rows: (rows) => {
+        finish(rows);
+        writing ??= write();
+      },
+      at: (index, heaps, state) => {
+        const { key } = tasks[index]!.job;
+        saved.set(key, { state, heaps });
+        held.heaps = heaps;
+        stand = [key, { state, heaps }];
+        writing ??= write();
+      },
+      crashed: (index, reason) => crashes.push({ key: tasks[index]!.job.key, reason }),
+    },
+  );
+  finish(last);
+  over = true;
+  await writing;
+  return { finished, crashes, stand };
+}
+
+async function writeDown(found: Found, around: Around, then?: (sql: Sql) => Promise<void>): Promise<void> {
+  const fresh = await around.patiently(() =>
+    around.database.transaction(async (sql) => {
+      if (found.stand !== undefined) await save(sql, ...found.stand);
+      for (const { key, reason } of found.crashes) await charge(sql, [key], reason);
+      const count = await record(sql, found.finished, around.worker);
+      await then?.(sql);
+      return count;
+    }),
+  );
+  around.done(fresh);
+}
