@@ -67,6 +67,22 @@ export function buildWeb() {
   writeFileSync(stamp, hash);
 }
 
+/** Builds census/dist, the census, unless it was made from these very sources. */
+export function buildCensus() {
+  const stamp = join(root, "census", "dist", ".stamp");
+  const hash = hashOf([
+    ...["package.json", "package-lock.json", "tsconfig.json", "scripts/build-census.mjs"],
+    ...["census/package.json", "census/tsconfig.json", "census/src", "src"],
+  ]);
+  if (readStamp(stamp) === hash) return;
+  console.error("nimber: building the census …");
+  execFileSync(process.execPath, [join(root, "scripts", "build-census.mjs")], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+  });
+  writeFileSync(stamp, hash);
+}
+
 /** Ends the process with one line when Node is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, buildWeb, install, requireNode, root } from "./bootstrap.mjs";
+import { build, buildCensus, buildWeb, install, requireNode, root } from "./bootstrap.mjs";
 
 const bin = (path, ...args) => [process.execPath, [join(root, "node_modules", path), ...args]];
 
@@ -10,6 +10,7 @@ const checks = {
   types: bin("typescript/bin/tsc", "--noEmit"),
   "types of the page": bin("typescript/bin/tsc", "-p", "web"),
   "types of the page's tests": bin("typescript/bin/tsc", "-p", "web/tsconfig.node.json"),
+  "types of the census": bin("typescript/bin/tsc", "-p", "census"),
   "lint and boundaries": bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings"),
   "unused code": bin("knip/bin/knip.js"),
   "unit, contest, document and package tests": bin("vitest/vitest.mjs", "run"),
@@ -74,6 +75,7 @@ try {
   if (name !== "kernels") {
     await build();
     buildWeb();
+    buildCensus();
   }
 } catch (error) {
   console.error(`nimber: setting up failed: ${error.message.split("\n")[0]}`);

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { GameError, LimitError, NotationError } from "../errors.ts";
 import { nearest } from "../games/nearest.ts";
 import type { Language, Text } from "../types.ts";
+import { census } from "./census.ts";
 import { check } from "./check.ts";
 import { type Command, common, type Given, languageOption, UsageError } from "./command.ts";
 import { explain } from "./explain.ts";
@@ -38,6 +39,7 @@ const commands: readonly Command[] = [
   games,
   table,
   template,
+  census,
   web,
 ];
 

@@ -1,6 +1,7 @@
 import type { PgBoss } from "pg-boss";
 import { type Database, type Sql, within } from "../database/database.ts";
 import type { Job } from "../types.ts";
+import type { Patiently } from "../work/patience.ts";
 import { batchesOf, queued } from "./batch.ts";
 import { QUEUE } from "./queue.ts";
 
@@ -9,29 +10,27 @@ const CHUNK = 2000;
 
 /**
  * Puts `jobs` into the queue; those that are there already are left alone, unless their limits have been raised.
- * `each` hears how many were read, and how many of them are new or continue, after every transaction.
+ * Returns how many are new or continue. Stops between transactions.
  */
 export async function enqueue(
   database: Database,
   boss: PgBoss,
   jobs: Iterable<Job>,
-  each: (read: number, queued: number) => void,
-  patiently: <T>(work: () => Promise<T>) => Promise<T>,
-  stopped: () => boolean,
-): Promise<void> {
+  { patiently, stopped }: { readonly patiently: Patiently; readonly stopped: () => boolean },
+): Promise<number> {
+  let count = 0;
   let chunk: Job[] = [];
   const flush = async () => {
-    const part = chunk;
+    count += await patiently(() => enqueueChunk(database, boss, chunk));
     chunk = [];
-    const added = await patiently(() => enqueueChunk(database, boss, part));
-    each(part.length, added);
   };
   for (const job of jobs) {
     chunk.push(job);
     if (chunk.length === CHUNK) await flush();
-    if (stopped()) return;
+    if (stopped()) return count;
   }
   if (chunk.length > 0) await flush();
+  return count;
 }
 
 function enqueueChunk(database: Database, boss: PgBoss, jobs: readonly Job[]): Promise<number> {

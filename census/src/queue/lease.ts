@@ -109,7 +109,7 @@ fresh as (
   where j.key = f.key and j.generation = f.generation and j.state = 'waiting'
   returning j.key
 )
-insert into census.result as r (
+insert into census.result (
   key, generation, verdict, stopped_by, preperiod, period, saltus, exceptions, maximum, rare_count, last_rare,
   mask, heaps, checksum, certificate, "values", seconds, engine, worker
 )
@@ -123,7 +123,7 @@ on conflict (key) do update set
   preperiod = excluded.preperiod, period = excluded.period, saltus = excluded.saltus,
   exceptions = excluded.exceptions, maximum = excluded.maximum, rare_count = excluded.rare_count,
   last_rare = excluded.last_rare, mask = excluded.mask, heaps = excluded.heaps, checksum = excluded.checksum,
-  certificate = excluded.certificate, "values" = excluded."values", seconds = r.seconds + excluded.seconds,
+  certificate = excluded.certificate, "values" = excluded."values", seconds = excluded.seconds,
   engine = excluded.engine, worker = excluded.worker, finished = now()
 returning key`;
 

@@ -17,6 +17,8 @@ const LOOK = 5;
 /** After this the queue gives a job to another worker, heartbeats or not; a turn ends long before. */
 export const LEASE_SECONDS: number = 24 * 3600;
 
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
 const YEARS = 10 * 365 * 24 * 3600;
 
 /** Starts the queue over `database`, making its tables if need be. `failed` hears what goes wrong in its upkeep. */
@@ -40,6 +42,9 @@ export async function startQueue(database: Database, failed: (error: Error) => v
     retentionSeconds: YEARS,
     deleteAfterSeconds: 60,
   });
+  // Makes pg-boss look the queue up now. Within a transaction of ours it would ask another connection, and PGlite
+  // has but one: they would wait for each other.
+  await boss.findJobs(QUEUE, { id: NOBODY });
   return boss;
 }
 

@@ -1,0 +1,122 @@
+import type { Sql } from "../database/database.ts";
+import type { Running } from "../database/stored.ts";
+import type { Given } from "./request.ts";
+
+/** How many games there are, and how much work is left. */
+export interface Tally {
+  readonly total: number;
+  readonly waiting: number;
+  readonly failed: number;
+  /** Predicted steps of what is waiting. */
+  readonly work: number;
+}
+
+export async function tallyOf(sql: Sql): Promise<Tally> {
+  const [tally] = await sql.query<Tally>(
+    `select count(*)::float8 as total,
+       count(*) filter (where state = 'waiting')::float8 as waiting,
+       count(*) filter (where state = 'failed')::float8 as failed,
+       coalesce(sum(work) filter (where state = 'waiting'), 0) as work
+     from census.job`,
+  );
+  return tally!;
+}
+
+const SHOW_MS = 250;
+const LEAST_TALLY_MS = 1000;
+/** Counting takes no more than one part in so many of the time. */
+const SHARE = 20;
+/** A terminal has a line that changes; a log has one now and then. */
+const LOG_MS = 60_000;
+
+/** Shows a line of progress until it is ended. */
+export function showProgress(given: Given, sql: Sql, running: () => readonly Running[]): () => Promise<void> {
+  const begun = Date.now();
+  let first: Tally | undefined;
+  let tally: Tally | undefined;
+  let ended = false;
+  let logged = begun;
+  const count = async () => {
+    while (!ended) {
+      const started = Date.now();
+      // A database that is away is told of by those who need it.
+      tally = await tallyOf(sql).catch(() => tally);
+      first ??= tally;
+      const pause = Math.max(LEAST_TALLY_MS, SHARE * (Date.now() - started));
+      for (let waited = 0; waited < pause && !ended; waited += SHOW_MS) {
+        await new Promise((resolve) => setTimeout(resolve, SHOW_MS));
+        if (tally === undefined || ended) continue;
+        const line = lineOf(given, tally, first!, (Date.now() - begun) / 1000, running());
+        given.terminal.progress(fitting(line, given.terminal.columns));
+        if (process.stderr.isTTY || Date.now() - logged < LOG_MS) continue;
+        logged = Date.now();
+        given.terminal.warn(`nimber: ${line}\n`);
+      }
+    }
+  };
+  const counting = count();
+  return async () => {
+    ended = true;
+    await counting;
+    given.terminal.progress("");
+  };
+}
+
+function lineOf(
+  { language }: Given,
+  tally: Tally,
+  first: Tally,
+  seconds: number,
+  running: readonly Running[],
+): string {
+  const done = tally.total - tally.waiting - tally.failed;
+  const rate = Math.max(0, first.waiting + (tally.total - first.total) - tally.waiting) / seconds;
+  // By predicted work: the longest games come first, and a rate by count would frighten.
+  const worked = first.work + growth(first, tally) - tally.work;
+  const left = worked > 0 ? (tally.work * seconds) / worked : Number.NaN;
+  const [longest] = [...running].sort((a, b) => b.seconds - a.seconds);
+  const slow =
+    longest !== undefined && longest.seconds >= 3
+      ? {
+          en: `; ${longest.game} for ${duration(longest.seconds)}`,
+          zh: `；${longest.game} 已 ${duration(longest.seconds)}`,
+        }
+      : { en: "", zh: "" };
+  const about = Number.isFinite(left)
+    ? { en: `, about ${duration(left)} left`, zh: `，约剩 ${duration(left)}` }
+    : { en: "", zh: "" };
+  const failed =
+    tally.failed > 0 ? { en: `, ${tally.failed} failed`, zh: `，失败 ${tally.failed}` } : { en: "", zh: "" };
+  return {
+    en: `${grouped(done)} of ${grouped(tally.total)} done, ${running.length} running${failed.en}, ${grouped(Math.round(rate))}/s${about.en}${slow.en}`,
+    zh: `已完成 ${grouped(done)}/${grouped(tally.total)}，进行中 ${running.length}${failed.zh}，每秒 ${grouped(Math.round(rate))}${about.zh}${slow.zh}`,
+  }[language];
+}
+
+/** Work that was added since `first` was counted, at the average of what is there. */
+const growth = (first: Tally, tally: Tally): number =>
+  tally.waiting > 0 ? ((tally.total - first.total) * tally.work) / tally.waiting : 0;
+
+export const grouped = (value: number): string => value.toLocaleString("en");
+
+/** A duration as people write it: `12 s`, `3:05`, `2:03:05`. */
+export function duration(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  const pad = (each: number) => `${each}`.padStart(2, "0");
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`;
+}
+
+/** Cut such that it stays one line, Chinese being twice as wide. */
+function fitting(line: string, columns: number): string {
+  let width = 0;
+  let end = 0;
+  for (const char of line) {
+    width += /[\u2e80-\uffef]/.test(char) ? 2 : 1;
+    if (width >= columns) break;
+    end += char.length;
+  }
+  return line.slice(0, end);
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { type Language, nearest, type Text } from "nimber";
+import { CensusError } from "../errors.ts";
+import { type Plan, parsePlan } from "../plan/index.ts";
+import { usualMemory } from "../work/memory.ts";
+
+/** What the command line hands over. */
+export interface Given {
+  readonly words: readonly string[];
+  option(name: string): string | undefined;
+  readonly language: Language;
+  readonly json: boolean;
+  readonly terminal: {
+    write(text: string): void;
+    warn(text: string): void;
+    progress(text: string): void;
+    style(style: "bold" | "dim" | "green" | "yellow" | "red" | "cyan", text: string): string;
+    readonly columns: number;
+  };
+}
+
+/** How the command line lays out text. */
+export interface Layout {
+  columns(rows: readonly (readonly string[])[], right?: readonly number[]): string;
+  wrap(text: string, most: number, indent?: string): string;
+}
+
+export const say = (given: Given, text: Text): void =>
+  given.terminal.warn(`nimber: ${text[given.language]}\n`);
+
+/** No words but the name of the subcommand. */
+export function noMore(given: Given, words: readonly string[]): void {
+  const [extra] = words;
+  if (extra === undefined) return;
+  throw new CensusError({
+    en: `census ${given.words[0]}: expected nothing more, found \`${extra}\``,
+    zh: `census ${given.words[0]}：此处不应再有内容，但读到 \`${extra}\``,
+  });
+}
+
+/**
+ * The plan in a file.
+ * @throws CensusError when there is no such file; PlanError when it is no plan.
+ */
+export function planIn(file: string): { readonly plan: Plan; readonly text: string } {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    throw new CensusError({
+      en: `${file}: cannot be read (${code})`,
+      zh: `${file}：无法读取（${code}）`,
+    });
+  }
+  return { plan: parsePlan(text, file), text };
+}
+
+export function workersOption(given: Given): number {
+  const text = given.option("workers");
+  if (text === undefined) return availableParallelism();
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= 1 && value <= MOST_WORKERS) return value;
+  throw new CensusError({
+    en: `--workers: expected a number from 1 to ${MOST_WORKERS}, found \`${text}\``,
+    zh: `--workers：此处应为 1 到 ${MOST_WORKERS} 之间的数，但读到 \`${text}\``,
+  });
+}
+
+const MOST_WORKERS = 1024;
+
+export function memoryOption(given: Given): number {
+  const text = given.option("memory");
+  if (text === undefined) return usualMemory();
+  const [, digits, unit = ""] = /^(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?$/i.exec(text) ?? [];
+  if (digits !== undefined && Number(digits) > 0) {
+    return Number(digits) * 1024 ** " KMGT".indexOf(unit.toUpperCase() || " ");
+  }
+  throw new CensusError({
+    en: `--memory: expected bytes, as 512M or 4G, found \`${text}\``,
+    zh: `--memory：此处应为字节数，如 512M 或 4G，但读到 \`${text}\``,
+  });
+}
+
+/** One of `names`, given to an option; the first unless given. */
+export function choice<T extends string>(given: Given, option: string, names: readonly [T, ...T[]]): T {
+  const text = given.option(option);
+  if (text === undefined) return names[0];
+  const name = names.find((each) => each === text);
+  if (name !== undefined) return name;
+  const meant = nearest(text, names);
+  const hint =
+    meant === undefined
+      ? { en: "", zh: "" }
+      : { en: `; did you mean ${meant}?`, zh: `；是否想写 ${meant}？` };
+  throw new CensusError({
+    en: `--${option}: expected ${names.join(", ")}, found \`${text}\`${hint.en}`,
+    zh: `--${option}：此处应为 ${names.join("、")}，但读到 \`${text}\`${hint.zh}`,
+  });
+}

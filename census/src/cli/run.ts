@@ -1,0 +1,121 @@
+import { join } from "node:path";
+import type { Running } from "../database/stored.ts";
+import { storedResults } from "../database/stored.ts";
+import { CensusError } from "../errors.ts";
+import { isServer, placeOf } from "../open.ts";
+import { jobsOf, type Plan } from "../plan/index.ts";
+import { enqueue } from "../queue/enqueue.ts";
+import type { Counts } from "../results.ts";
+import { work } from "../work/worker.ts";
+import { duration, grouped, showProgress } from "./progress.ts";
+import { type Given, type Layout, memoryOption, noMore, planIn, workersOption } from "./request.ts";
+import { INTERRUPTED, openSession, type Session } from "./session.ts";
+import { writeReport } from "./write.ts";
+
+/** Connections beside one for each thread: heartbeats, the queue's upkeep, enqueuing, counting. */
+export const SPARE_CONNECTIONS = 4;
+
+/** `nimber census run <plan>`: enumerates, enqueues, and works until nothing is left. */
+export async function run(given: Given, [file, ...rest]: readonly string[], layout: Layout): Promise<number> {
+  if (file === undefined) {
+    throw new CensusError({
+      en: "census run: expected a plan file, found nothing; usage: nimber census run <plan>",
+      zh: "census run：此处应为计划文件，但没有给出；用法：nimber census run <plan>",
+    });
+  }
+  noMore(given, rest);
+  const { plan, text } = planIn(file);
+  const options = { threads: workersOption(given), memory: memoryOption(given) };
+  const place = placeOf(given.option("data"));
+  const begun = Date.now();
+  const session = await openSession(given, place, options.threads + SPARE_CONNECTIONS);
+  try {
+    await session.patiently(() =>
+      session.database.query(
+        `insert into census.plan (name, text) values ($1, $2)
+         on conflict (name) do update set text = excluded.text, run = now()`,
+        [plan.name, text],
+      ),
+    );
+    await workThrough(given, session, plan, options);
+    if (session.stopping()) return interrupted(given);
+    const results = storedResults(session.database);
+    const counts = await results.counts();
+    show(given, layout, plan, counts, (Date.now() - begun) / 1000);
+    const report = given.option("out") ?? (isServer(place) ? undefined : join(place, `${plan.name}.md`));
+    if (report !== undefined) await writeReport(given, results, plan, report);
+    return counts.failed > 0 ? 1 : 0;
+  } finally {
+    await session.close();
+  }
+}
+
+/** Enqueues and works at the same time. */
+async function workThrough(
+  given: Given,
+  session: Session,
+  plan: Plan,
+  options: { readonly threads: number; readonly memory: number },
+): Promise<void> {
+  const { database, boss, patiently } = session;
+  let enqueued = false;
+  let running: readonly Running[] = [];
+  const atWork = work(database, boss, {
+    ...options,
+    patiently,
+    ends: () => enqueued,
+    running: (games) => {
+      running = games;
+    },
+  });
+  session.onStop(atWork.stop);
+  const shown = showProgress(given, database, () => running);
+  const fill = async () => {
+    try {
+      await enqueue(database, boss, jobsOf(plan), { patiently, stopped: session.stopping });
+      enqueued = true;
+    } catch (error) {
+      atWork.stop();
+      throw error;
+    }
+  };
+  try {
+    await Promise.all([fill(), atWork.over]);
+  } finally {
+    await shown();
+  }
+}
+
+export function interrupted(given: Given): number {
+  const text = {
+    en: "stopped; the same command goes on from here",
+    zh: "已停止；再次运行同一命令即可继续",
+  };
+  given.terminal.warn(`nimber: ${text[given.language]}\n`);
+  return INTERRUPTED;
+}
+
+const TEXT = {
+  games: { en: "games", zh: "游戏" },
+  proved: { en: "proved periodic", zh: "已证明周期" },
+  observed: { en: "period observed", zh: "已观察到周期" },
+  open: { en: "no period found", zh: "未发现周期" },
+  failed: { en: "failed", zh: "失败" },
+  time: { en: "time", zh: "用时" },
+};
+
+function show(given: Given, layout: Layout, plan: Plan, counts: Counts, seconds: number): void {
+  const { terminal, language } = given;
+  if (given.json) {
+    terminal.write(`${JSON.stringify({ plan: plan.name, ...counts, seconds })}\n`);
+    return;
+  }
+  const rows = [
+    [TEXT.games[language], grouped(counts.done + counts.failed)],
+    ...(["proved", "observed", "open", "failed"] as const)
+      .filter((each) => counts[each] > 0)
+      .map((each) => [TEXT[each][language], grouped(counts[each])]),
+    [TEXT.time[language], duration(seconds)],
+  ];
+  terminal.write(`  ${terminal.style("bold", plan.name)}\n\n${layout.columns(rows, [1])}`);
+}

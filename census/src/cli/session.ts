@@ -1,0 +1,71 @@
+import type { PgBoss } from "pg-boss";
+import type { Database } from "../database/database.ts";
+import { isOutage } from "../database/database.ts";
+import { migrate } from "../database/migrate.ts";
+import { openDatabase, shownPlace } from "../open.ts";
+import { recover, startQueue } from "../queue/queue.ts";
+import { type Patiently, patience } from "../work/patience.ts";
+import { type Given, say } from "./request.ts";
+
+/** A census that this process works on. */
+export interface Session {
+  readonly database: Database;
+  readonly boss: PgBoss;
+  readonly patiently: Patiently;
+  /** Whether Ctrl-C was pressed. */
+  stopping(): boolean;
+  onStop(stop: () => void): void;
+  close(): Promise<void>;
+}
+
+/** A process that Ctrl-C ended, as shells count it. */
+export const INTERRUPTED = 130;
+
+/** Opens the database at `place`, brings its tables up to date, and listens for Ctrl-C. */
+export async function openSession(given: Given, place: string, connections: number): Promise<Session> {
+  const stops: (() => void)[] = [];
+  let stopping = false;
+  const interrupt = () => {
+    if (stopping) process.exit(INTERRUPTED);
+    stopping = true;
+    say(given, {
+      en: "stopping: what runs is saved; Ctrl-C again stops at once",
+      zh: "正在停止：保存进行中的计算；再按一次 Ctrl-C 立即停止",
+    });
+    for (const stop of stops) stop();
+  };
+  process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
+
+  const shown = shownPlace(place);
+  const away = () =>
+    say(given, { en: `${shown} does not answer: waiting for it`, zh: `${shown} 没有响应：正在等待` });
+  const back = () => say(given, { en: `${shown} is back`, zh: `${shown} 已恢复` });
+  const patiently = patience(away, back, () => stopping);
+
+  const database = await openDatabase(place, connections);
+  try {
+    await patiently(() => migrate(database));
+    const boss = await patiently(() =>
+      startQueue(database, (error) => {
+        if (!isOutage(error)) given.terminal.warn(`nimber: ${error.message}\n`);
+      }),
+    );
+    await patiently(() => recover(database, boss));
+    return {
+      ...{ database, boss, patiently },
+      stopping: () => stopping,
+      onStop: (stop) => {
+        stops.push(stop);
+        if (stopping) stop();
+      },
+      close: async () => {
+        process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+        await boss.stop({ graceful: false, close: false });
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import { storedResults, type WorkerState, workersOf } from "../database/stored.ts";
+import { openReading, placeOf } from "../open.ts";
+import { retry as putBack } from "../queue/enqueue.ts";
+import type { Counts, Failure } from "../results.ts";
+import { duration, grouped } from "./progress.ts";
+import { type Given, type Layout, noMore } from "./request.ts";
+import { openSession } from "./session.ts";
+
+const TEXT = {
+  done: { en: "done", zh: "已完成" },
+  proved: { en: "proved periodic", zh: "已证明周期" },
+  observed: { en: "period observed", zh: "已观察到周期" },
+  open: { en: "no period found", zh: "未发现周期" },
+  running: { en: "running", zh: "进行中" },
+  waiting: { en: "waiting", zh: "等待中" },
+  failed: { en: "failed", zh: "失败" },
+  slowest: { en: "Running longest", zh: "运行最久" },
+  why: { en: "Failed", zh: "失败原因" },
+  nobody: { en: "no worker is running", zh: "没有正在运行的工作进程" },
+};
+
+/** Lines of a list before it is cut. */
+const SHOWN = 10;
+
+/** `nimber census status`: how far it is. */
+export async function status(given: Given, words: readonly string[], layout: Layout): Promise<number> {
+  noMore(given, words);
+  const reading = await openReading(placeOf(given.option("data")));
+  try {
+    const results = storedResults(reading);
+    const counts = await results.counts();
+    const workers = await workersOf(reading);
+    const failures: Failure[] = [];
+    for await (const each of results.failures()) if (failures.push(each) === SHOWN) break;
+    if (given.json) given.terminal.write(`${JSON.stringify({ ...counts, workers, failures })}\n`);
+    else given.terminal.write(statusText(given, layout, counts, workers, failures));
+  } finally {
+    await reading.close();
+  }
+  return 0;
+}
+
+function statusText(
+  { language, terminal }: Given,
+  { columns }: Layout,
+  counts: Counts,
+  workers: readonly WorkerState[],
+  failures: readonly Failure[],
+): string {
+  const title = (each: keyof typeof TEXT) => `\n  ${terminal.style("bold", TEXT[each][language])}\n`;
+  const rows = (["done", "proved", "observed", "open", "running", "waiting", "failed"] as const)
+    .filter((each) => each === "done" || counts[each] > 0)
+    .map((each) => {
+      const part = ["proved", "observed", "open"].includes(each);
+      return [`${part ? "  " : ""}${TEXT[each][language]}`, grouped(counts[each])];
+    });
+  const running = workers
+    .flatMap((each) => each.running.map((game) => ({ ...game, host: each.host })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SHOWN)
+    .map(({ game, seconds, host }) => [game, duration(seconds), host]);
+  const failed = failures.map(({ game, reason }) => [game, reason]);
+  return [
+    columns(rows, [1]),
+    ...(running.length === 0 ? [] : [title("slowest"), columns(running, [1])]),
+    ...(failed.length === 0 ? [] : [title("why"), columns(failed)]),
+  ].join("");
+}
+
+/** `nimber census workers`: the processes that compute. */
+export async function workers(given: Given, words: readonly string[], layout: Layout): Promise<number> {
+  noMore(given, words);
+  const { language, terminal } = given;
+  const reading = await openReading(placeOf(given.option("data")));
+  try {
+    const found = await workersOf(reading);
+    if (given.json) terminal.write(`${JSON.stringify(found)}\n`);
+    else if (found.length === 0) terminal.write(`  ${TEXT.nobody[language]}\n`);
+    else
+      terminal.write(layout.columns([WORKER_TITLES[language], ...found.map(workerRow)], [1, 2, 3, 4, 5, 6]));
+  } finally {
+    await reading.close();
+  }
+  return 0;
+}
+
+const WORKER_TITLES = {
+  en: ["host", "process", "threads", "running", "done", "reserved", "since"],
+  zh: ["主机", "进程", "线程", "进行中", "已完成", "占用内存", "已运行"],
+};
+
+const workerRow = (each: WorkerState): string[] => [
+  each.host,
+  `${each.pid}`,
+  `${each.threads}`,
+  `${each.running.length}`,
+  grouped(each.done),
+  `${(each.reserved / 2 ** 20).toFixed(0)}/${(each.memory / 2 ** 20).toFixed(0)} MiB`,
+  duration(each.uptime),
+];
+
+/** `nimber census retry [game …]`: puts failed games back into the queue. */
+export async function retry(given: Given, games: readonly string[]): Promise<number> {
+  const session = await openSession(given, placeOf(given.option("data")), 2);
+  try {
+    const count = await session.patiently(() =>
+      putBack(session.database, session.boss, games.length === 0 ? undefined : games),
+    );
+    const text = {
+      en: `  ${grouped(count)} put back; run or worker computes them\n`,
+      zh: `  已放回 ${grouped(count)} 个；由 run 或 worker 计算\n`,
+    };
+    given.terminal.write(given.json ? `${JSON.stringify({ retried: count })}\n` : text[given.language]);
+  } finally {
+    await session.close();
+  }
+  return 0;
+}

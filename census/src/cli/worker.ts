@@ -1,0 +1,43 @@
+import type { Running } from "../database/stored.ts";
+import { CensusError } from "../errors.ts";
+import { isServer, placeOf } from "../open.ts";
+import { work } from "../work/worker.ts";
+import { showProgress } from "./progress.ts";
+import { type Given, memoryOption, noMore, workersOption } from "./request.ts";
+import { interrupted, SPARE_CONNECTIONS } from "./run.ts";
+import { openSession } from "./session.ts";
+
+/** `nimber census worker`: computes what others have enqueued, on any number of machines. */
+export async function worker(given: Given, words: readonly string[]): Promise<number> {
+  noMore(given, words);
+  const place = placeOf(given.option("data"));
+  if (!isServer(place)) {
+    throw new CensusError({
+      en: "census worker: expected DATABASE_URL=postgres://…, found none; on one machine nimber census run does all",
+      zh: "census worker：此处应有 DATABASE_URL=postgres://…，但没有找到；单机上用 nimber census run 即可",
+    });
+  }
+  const threads = workersOption(given);
+  const memory = memoryOption(given);
+  const session = await openSession(given, place, threads + SPARE_CONNECTIONS);
+  try {
+    let running: readonly Running[] = [];
+    const atWork = work(session.database, session.boss, {
+      ...{ threads, memory, patiently: session.patiently },
+      ends: () => given.option("until-done") !== undefined,
+      running: (games) => {
+        running = games;
+      },
+    });
+    session.onStop(atWork.stop);
+    const shown = showProgress(given, session.database, () => running);
+    try {
+      await atWork.over;
+    } finally {
+      await shown();
+    }
+    return session.stopping() ? interrupted(given) : 0;
+  } finally {
+    await session.close();
+  }
+}

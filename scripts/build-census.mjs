@@ -1,0 +1,26 @@
+// Builds census/dist/: the commands, and what its threads run. Libraries stay in node_modules; nimber goes in.
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildSync } from "esbuild";
+import { root } from "./bootstrap.mjs";
+
+const { dependencies } = JSON.parse(readFileSync(join(root, "census/package.json"), "utf8"));
+const outdir = join(root, "census/dist");
+rmSync(outdir, { recursive: true, force: true });
+buildSync({
+  entryPoints: ["main", "work/thread", "compute", "check-thread"].map((name) =>
+    join(root, `census/src/${name}.ts`),
+  ),
+  entryNames: "[name]",
+  outdir,
+  tsconfig: join(root, "census/tsconfig.json"),
+  external: Object.keys(dependencies),
+  bundle: true,
+  splitting: true,
+  platform: "node",
+  format: "esm",
+  target: "node20.19",
+  legalComments: "none",
+  charset: "utf8",
+  logLevel: "warning",
+});
