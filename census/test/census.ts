@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PgBoss } from "pg-boss";
+import { afterEach } from "vitest";
+import type { Database } from "../src/database/database.ts";
+import { openEmbedded } from "../src/database/embedded.ts";
+import { migrate } from "../src/database/migrate.ts";
+import { openServer } from "../src/database/server.ts";
+import { storedResults } from "../src/database/stored.ts";
+import { enqueue } from "../src/queue/enqueue.ts";
+import { recover, startQueue } from "../src/queue/queue.ts";
+import type { Job, Row } from "../src/types.ts";
+import type { Modules } from "../src/work/threads.ts";
+import { type AtWork, type WorkOptions, work } from "../src/work/worker.ts";
+
+const built = (name: string) => new URL(`../dist/${name}`, import.meta.url);
+
+/** Threads that compute toys: what a game does is its name. */
+export const toys: Modules = { thread: built("thread.js"), compute: new URL("./toy.mjs", import.meta.url) };
+
+/** A job of the toy computation. */
+export const toy = (game: string, more: Partial<Job> = {}): Job => ({
+  key: `period ${game}`,
+  game,
+  stands: [game],
+  question: "period",
+  limits: { heaps: 1000, seconds: 60, bytes: 1e9 },
+  work: 1000,
+  bytes: 1000,
+  ...more,
+});
+
+export const tiny = (count: number): Job[] => Array.from({ length: count }, (_, i) => toy(`tiny ${i}`));
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** Runs when the test is over, the last first. */
+export const later = (end: () => unknown): void => void ends.push(end);
+
+export function temporary(): string {
+  const folder = mkdtempSync(join(tmpdir(), "nimber-census-"));
+  later(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface Census {
+  readonly database: Database;
+  readonly boss: PgBoss;
+  close(): Promise<void>;
+}
+
+/** Opens the census at a server's URL, or in a folder. */
+export async function open(place: string): Promise<Census> {
+  const database = place.startsWith("postgres:") ? openServer(place, 8) : await openEmbedded(place);
+  await migrate(database);
+  const boss = await startQueue(database, () => undefined);
+  await recover(database, boss);
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    await boss.stop({ graceful: false, close: false });
+    await database.close();
+  };
+  later(close);
+  return { database, boss, close };
+}
+
+const straight = <T>(run: () => Promise<T>) => run();
+
+export const put = ({ database, boss }: Census, jobs: Iterable<Job>): Promise<number> =>
+  enqueue(database, boss, jobs, { patiently: straight, stopped: () => false });
+
+/** A worker that ends when nothing is left, unless told otherwise. */
+export function start({ database, boss }: Census, options: Partial<WorkOptions> = {}): AtWork {
+  const atWork = work(database, boss, {
+    threads: 2,
+    memory: 2 ** 30,
+    ends: () => true,
+    patiently: straight,
+    modules: toys,
+    ...options,
+  });
+  later(async () => {
+    atWork.stop();
+    await atWork.over.catch(() => undefined);
+  });
+  return atWork;
+}
+
+export async function rowsOf({ database }: Census): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const row of storedResults(database).rows()) rows.push(row);
+  return rows;
+}
+
+export const stateOf = async ({ database }: Census, game: string) => {
+  const [row] = await database.query<{ state: string; crashes: number; reason: string | null }>(
+    "select state, crashes, reason from census.job where game = $1",
+    [game],
+  );
+  return row!;
+};
+
+/** Asks again until `test` is true of the answer. */
+export async function until<T>(ask: () => Promise<T>, test: (answer: T) => boolean): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    const answer = await ask();
+    if (test(answer)) return answer;
+    if (tries === 1000) throw new Error("waited in vain");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openReading, openResults } from "../src/open.ts";
+import { later, open, put, rowsOf, start, stateOf, temporary, tiny, toy } from "./census.ts";
+import { holdsOn } from "./engine.case.ts";
+
+holdsOn("PGlite", async () => temporary());
+
+test("a folder that a process holds is refused, and one whose process has died is taken over", async () => {
+  const folder = temporary();
+  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  later(() => child.kill("SIGKILL"));
+  writeFileSync(join(folder, "lock"), `${JSON.stringify({ pid: child.pid, address: "nowhere" })}\n`);
+  await expect(open(folder)).rejects.toThrow(
+    `${folder}: expected a census that no process runs, found it held by process ${child.pid}`,
+  );
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const census = await open(folder);
+  await expect(open(folder)).rejects.toThrow(`process ${process.pid}`);
+  await census.close();
+});
+
+test("others read while a process works, and cannot write", async () => {
+  const folder = temporary();
+  await expect(openResults(folder)).rejects.toThrow("expected a census, found none");
+  const census = await open(folder);
+  await put(census, tiny(10));
+  await start(census).over;
+  const reading = await openReading(folder);
+  await expect(reading.query("delete from census.result")).rejects.toThrow("read-only transaction");
+  const [row] = await reading.query<{ values: Uint8Array }>('select "values" from census.result limit 1');
+  expect([...row!.values]).toEqual([1, 2, 3]);
+  await reading.close();
+  const results = await openResults(folder);
+  expect(await results.counts()).toMatchObject({ done: 10, proved: 10 });
+  await results.close();
+  await census.close();
+  const after = await openResults(folder);
+  expect(await after.counts()).toMatchObject({ done: 10 });
+  await after.close();
+});
+
+test("what a process that died was computing is charged to it at the next start, and goes on", async () => {
+  const folder = temporary();
+  const census = await open(folder);
+  await put(census, [toy("kill 1"), ...tiny(5)]);
+  // Takes the batch and ends without a word, as a process that was killed.
+  const [batch] = await census.boss.fetch("games");
+  expect(batch).toBeDefined();
+  await census.close();
+  const again = await open(folder);
+  await again.database.query("update census.job set game = 'tiny 9' where game = 'kill 1'");
+  await start(again).over;
+  expect(await rowsOf(again)).toHaveLength(6);
+  expect(await stateOf(again, "tiny 1")).toEqual({ state: "done", crashes: 0, reason: null });
+});

@@ -1,0 +1,159 @@
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { migrate } from "../src/database/migrate.ts";
+import { storedResults, workersOf } from "../src/database/stored.ts";
+import { retry } from "../src/queue/enqueue.ts";
+import { open, put, rowsOf, start, stateOf, tiny, toy, until } from "./census.ts";
+
+/** What holds on every database: `place` makes an empty one. */
+export function holdsOn(name: string, place: () => Promise<string>): void {
+  describe(`on ${name}`, () => {
+    test("migrations may run twice, and an edited one is refused", async () => {
+      const { database } = await open(await place());
+      await migrate(database);
+      const applied = () => database.query("select number, applied from census.migration");
+      const before = await applied();
+      await Promise.all([migrate(database), migrate(database)]);
+      expect(await applied()).toEqual(before);
+      await expect(migrate(database, ["select 1"])).rejects.toThrow("migration 1: expected");
+      await expect(migrate(database, [])).rejects.toThrow("newer nimber");
+    });
+
+    test("a game that is put in twice is computed once, and its row is whole", async () => {
+      const census = await open(await place());
+      const jobs = [...tiny(300), toy("a 'quoted' name, ⊕", { stands: ["x", "y"] })];
+      expect(await put(census, jobs)).toBe(301);
+      expect(await put(census, jobs)).toBe(0);
+      let done = 0;
+      const count = (games: number) => {
+        done += games;
+      };
+      await start(census, { done: count }).over;
+      expect(done).toBe(301);
+      expect(await put(census, jobs)).toBe(0);
+      const rows = await rowsOf(census);
+      expect(rows.map(({ key }) => key)).toEqual(jobs.map(({ key }) => key).sort());
+      expect(rows[0]).toEqual({
+        ...{ key: "period a 'quoted' name, ⊕", game: "a 'quoted' name, ⊕", stands: ["x", "y"] },
+        ...{ question: "period", verdict: "proved", stoppedBy: null, preperiod: 1, period: 18, saltus: 0 },
+        ...{ exceptions: [3], maximum: null, rareCount: null, lastRare: null, mask: null, heaps: 10 },
+        ...{ checksum: "sum of a 'quoted' name, ⊕", seconds: 0, engine: "toy" },
+        certificate: { game: "a 'quoted' name, ⊕", window: [1, 2] },
+        values: expect.toSatisfy((bytes: Uint8Array) => [...bytes].join() === "1,2,3"),
+      });
+      expect(await workersOf(census.database)).toEqual([]);
+    });
+
+    test("a job that throws or ends its thread three times is set aside, and can be put back", async () => {
+      const census = await open(await place());
+      await put(census, [...tiny(20), toy("throw 1"), toy("exit 1")]);
+      await start(census).over;
+      expect(await stateOf(census, "throw 1")).toEqual({
+        ...{ state: "failed", crashes: 3, reason: "it cannot be computed" },
+      });
+      expect(await stateOf(census, "exit 1")).toEqual({
+        ...{ state: "failed", crashes: 3, reason: "its thread ended with code 7" },
+      });
+      expect(await storedResults(census.database).counts()).toMatchObject({
+        done: 20,
+        failed: 2,
+        waiting: 0,
+      });
+      expect(await retry(census.database, census.boss, ["throw 1"])).toBe(1);
+      expect(await stateOf(census, "throw 1")).toMatchObject({ state: "waiting", crashes: 0 });
+      expect(await retry(census.database, census.boss)).toBe(1);
+    });
+
+    test("a job that is stopped goes on elsewhere from where it stood, and farther with larger limits", async () => {
+      const census = await open(await place());
+      await put(census, [toy("long", { limits: { heaps: 60, seconds: 60, bytes: 1e9 } })]);
+      const first = start(census);
+      await setTimeout(600);
+      first.stop();
+      await first.over;
+      const stood = async () => {
+        const [row] = await census.database.query<{ heaps: number }>(
+          "select heaps::float8 from census.checkpoint",
+        );
+        return row!.heaps;
+      };
+      const stand = await stood();
+      expect(stand).toBeGreaterThan(0);
+      expect(stand).toBeLessThan(60);
+      expect(await rowsOf(census)).toEqual([]);
+      await start(census).over;
+      expect(await rowsOf(census)).toMatchObject([{ heaps: 60, stoppedBy: "heaps" }]);
+      expect(await stood()).toBe(60);
+      const limits = { heaps: 90, seconds: 60, bytes: 1e9 };
+      expect(await put(census, [toy("long", { limits: { ...limits, heaps: 60 } })])).toBe(0);
+      expect(await put(census, [toy("long", { limits: { ...limits, seconds: 99 } })])).toBe(0);
+      expect(await put(census, [toy("long", { limits })])).toBe(1);
+      await start(census).over;
+      expect(await rowsOf(census)).toMatchObject([{ heaps: 90, stoppedBy: "heaps" }]);
+    });
+
+    test("two games that need much memory do not meet", async () => {
+      const census = await open(await place());
+      const large = { bytes: 700 * 2 ** 20, work: 1e9 };
+      await put(census, [...["nap 1", "nap 2", "nap 3"].map((game) => toy(game, large)), ...tiny(500)]);
+      let most = 0;
+      const watched = setInterval(async () => {
+        const [row] = await census.database.query<{ active: number }>(
+          "select count(*)::float8 as active from census_queue.job where state = 'active' and group_id is not null",
+        );
+        most = Math.max(most, row!.active);
+      }, 40);
+      await Promise.all([1, 2].map(() => start(census, { threads: 2, host: "one machine" }).over));
+      clearInterval(watched);
+      expect(most).toBe(1);
+      expect(await rowsOf(census)).toHaveLength(503);
+    });
+
+    test("the longest games come first", async () => {
+      const census = await open(await place());
+      await put(
+        census,
+        [1e9, 3e9, 2e9].map((work, i) => toy(`tiny ${i}`, { work })),
+      );
+      await start(census, { threads: 1 }).over;
+      const order = await census.database.query<{ key: string }>(
+        "select key from census.result order by finished",
+      );
+      expect(order.map(({ key }) => key)).toEqual([1, 2, 0].map((i) => `period tiny ${i}`));
+    });
+
+    test("pages, points and counts say what rows say", async () => {
+      const census = await open(await place());
+      await put(census, [...tiny(120), toy("throw 5")]);
+      await start(census).over;
+      const results = storedResults(census.database);
+      const query = { sort: "period", descending: true, offset: 0, limit: 10 } as const;
+      const all = await results.page(query);
+      expect(all.total).toBe(121);
+      expect(all.rows).toHaveLength(10);
+      expect(all.rows[0]).toMatchObject({ game: "tiny 100", period: 8, verdict: "proved", reason: null });
+      expect(await results.page({ ...query, verdict: "failed" })).toMatchObject({
+        total: 1,
+        rows: [{ game: "throw 5", verdict: "failed", reason: "it cannot be computed", period: null }],
+      });
+      expect((await results.page({ ...query, text: "TINY 7" })).total).toBe(11);
+      expect(await results.points({})).toEqual([
+        { preperiod: 1, period: 6, games: 10, first: "tiny 0" },
+        { preperiod: 1, period: 7, games: 90, first: "tiny 10" },
+        { preperiod: 1, period: 8, games: 20, first: "tiny 100" },
+      ]);
+      const wrong = { ...query, sort: "key; drop schema census" as "key" };
+      await expect(results.page(wrong)).rejects.toThrow("sort: expected one of key");
+      const light = await until(
+        async () => {
+          const found = [];
+          for await (const row of results.rows({ light: true, keys: new Set(["period tiny 4"]) }))
+            found.push(row);
+          return found;
+        },
+        () => true,
+      );
+      expect(light).toMatchObject([{ game: "tiny 4", certificate: null, values: null }]);
+    });
+  });
+}

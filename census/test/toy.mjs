@@ -1,0 +1,51 @@
+// A computation for tests of the engine: what a game does is its name. Loaded by threads as it is.
+const row = (job, heaps, stoppedBy = null) => ({
+  key: job.key,
+  game: job.game,
+  stands: job.stands,
+  question: job.question,
+  verdict: stoppedBy === null ? "proved" : "open",
+  stoppedBy,
+  preperiod: 1,
+  period: job.game.length,
+  saltus: 0,
+  exceptions: [3],
+  maximum: null,
+  rareCount: null,
+  lastRare: null,
+  mask: null,
+  heaps,
+  checksum: `sum of ${job.game}`,
+  certificate: { game: job.game, window: [1, 2] },
+  values: new Uint8Array([1, 2, 3]),
+  seconds: 0,
+  engine: "toy",
+});
+
+const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+const stateOf = (heaps) => new TextEncoder().encode(`${heaps}`);
+
+/** @type {import("../src/types.ts").Compute} */
+export function compute(job, from, { checkpoint, stop }) {
+  const [kind] = job.game.split(" ");
+  if (kind === "throw") throw new Error("it cannot be computed");
+  if (kind === "exit") process.exit(7);
+  if (kind === "kill") process.kill(process.pid, "SIGKILL");
+  if (kind === "nap") wait(300);
+  // Counts heaps, a hundred a second; ends at its limit.
+  if (kind === "long") {
+    for (let heaps = from === undefined ? 0 : Number(new TextDecoder().decode(from)); ; heaps++) {
+      if (heaps >= job.limits.heaps) {
+        checkpoint(stateOf(heaps), heaps);
+        return row(job, heaps, "heaps");
+      }
+      if (stop()) {
+        checkpoint(stateOf(heaps), heaps);
+        return undefined;
+      }
+      wait(10);
+    }
+  }
+  return row(job, 10);
+}
