@@ -9,7 +9,7 @@ import { migrate } from "../src/database/migrate.ts";
 import { openServer } from "../src/database/server.ts";
 import { storedResults } from "../src/database/stored.ts";
 import { enqueue } from "../src/queue/enqueue.ts";
-import { recover, startQueue } from "../src/queue/queue.ts";
+import { QUEUE, recover, startQueue } from "../src/queue/queue.ts";
 import type { Job, Row } from "../src/types.ts";
 import type { Modules } from "../src/work/threads.ts";
 import { type AtWork, type WorkOptions, work } from "../src/work/worker.ts";
@@ -60,14 +60,15 @@ export async function open(place: string): Promise<Census> {
   const boss = await startQueue(database, () => undefined);
   await recover(database, boss);
   let closed = false;
-  const close = async () => {
-    if (closed) return;
-    closed = true;
-    await boss.stop({ graceful: false, close: false });
-    await database.close();
+  return {
+    ...{ database, boss },
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      await boss.stop({ graceful: false, close: false });
+      await database.close();
+    },
   };
-  later(close);
-  return { database, boss, close };
 }
 
 const straight = <T>(run: () => Promise<T>) => run();
@@ -98,13 +99,24 @@ export async function rowsOf({ database }: Census): Promise<Row[]> {
   return rows;
 }
 
-export const stateOf = async ({ database }: Census, game: string) => {
-  const [row] = await database.query<{ state: string; crashes: number; reason: string | null }>(
-    "select state, crashes, reason from census.job where game = $1",
-    [game],
-  );
+interface State {
+  readonly state: string;
+  readonly crashes: number;
+  readonly reason: string | null;
+}
+
+export async function stateOf({ database }: Census, game: string): Promise<State> {
+  const [row] = await database.query<State>("select state, crashes, reason from census.job where game = $1", [
+    game,
+  ]);
   return row!;
-};
+}
+
+/** Forgets all games, so that another test begins with nothing. */
+export async function empty({ database, boss }: Census): Promise<void> {
+  await database.query("truncate census.job, census.result, census.checkpoint, census.plan, census.worker");
+  await boss.deleteAllJobs(QUEUE);
+}
 
 /** Asks again until `test` is true of the answer. */
 export async function until<T>(ask: () => Promise<T>, test: (answer: T) => boolean): Promise<T> {

@@ -1,13 +1,25 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openReading, openResults } from "../src/open.ts";
-import { later, open, put, rowsOf, start, stateOf, temporary, tiny, toy } from "./census.ts";
+import { type Census, later, open, put, rowsOf, start, stateOf, temporary, tiny, toy } from "./census.ts";
 import { holdsOn } from "./engine.case.ts";
 
-holdsOn("PGlite", async () => temporary());
+holdsOn("PGlite", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "nimber-census-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+});
+
+/** A census that is closed when the test is over. */
+async function opened(folder: string): Promise<Census> {
+  const census = await open(folder);
+  later(census.close);
+  return census;
+}
 
 test("a folder that a process holds is refused, and one whose process has died is taken over", async () => {
   const folder = temporary();
@@ -19,7 +31,7 @@ test("a folder that a process holds is refused, and one whose process has died i
   );
   child.kill("SIGKILL");
   await once(child, "exit");
-  const census = await open(folder);
+  const census = await opened(folder);
   await expect(open(folder)).rejects.toThrow(`process ${process.pid}`);
   await census.close();
 });
@@ -27,7 +39,7 @@ test("a folder that a process holds is refused, and one whose process has died i
 test("others read while a process works, and cannot write", async () => {
   const folder = temporary();
   await expect(openResults(folder)).rejects.toThrow("expected a census, found none");
-  const census = await open(folder);
+  const census = await opened(folder);
   await put(census, tiny(10));
   await start(census).over;
   const reading = await openReading(folder);
@@ -46,13 +58,13 @@ test("others read while a process works, and cannot write", async () => {
 
 test("what a process that died was computing is charged to it at the next start, and goes on", async () => {
   const folder = temporary();
-  const census = await open(folder);
+  const census = await opened(folder);
   await put(census, [toy("kill 1"), ...tiny(5)]);
   // Takes the batch and ends without a word, as a process that was killed.
   const [batch] = await census.boss.fetch("games");
   expect(batch).toBeDefined();
   await census.close();
-  const again = await open(folder);
+  const again = await opened(folder);
   await again.database.query("update census.job set game = 'tiny 9' where game = 'kill 1'");
   await start(again).over;
   expect(await rowsOf(again)).toHaveLength(6);

@@ -14,13 +14,16 @@ interface Lock extends Holder {
   release(): void;
 }
 
+/** The locks that this process holds. */
+const held = new Set<string>();
+
 /**
  * Makes this process the only one that opens the database in `folder`: PGlite would let two in, and they would
  * destroy it. A lock whose process has died is taken over.
  * @throws CensusError when a process that lives holds it.
  */
 export function takeLock(folder: string): Lock {
-  const path = join(folder, "lock");
+  const path = join(resolve(folder), "lock");
   const own = join(folder, `lock.${process.pid}`);
   const holder: Holder = { pid: process.pid, address: addressOf(folder) };
   const text = `${JSON.stringify(holder)}\n`;
@@ -32,16 +35,19 @@ export function takeLock(folder: string): Lock {
       const found = contentOf(path);
       if (found === undefined) continue;
       const other = holderOf(found);
-      if (other !== undefined && other.pid !== process.pid && lives(other.pid))
-        throw heldBy(other.pid, folder);
+      // In a container the number of a process that died may well be ours.
+      const ours = other?.pid === process.pid;
+      if (other !== undefined && (ours ? held.has(path) : lives(other.pid))) throw heldBy(other.pid, folder);
       removeStale(path, found);
     }
   } finally {
     rmSync(own, { force: true });
   }
+  held.add(path);
   return {
     ...holder,
     release: () => {
+      held.delete(path);
       if (contentOf(path) === text) rmSync(path, { force: true });
     },
   };
