@@ -117,13 +117,3 @@ export async function empty({ database, boss }: Census): Promise<void> {
   await database.query("truncate census.job, census.result, census.checkpoint, census.plan, census.worker");
   await boss.deleteAllJobs(QUEUE);
 }
-
-/** Asks again until `test` is true of the answer. */
-export async function until<T>(ask: () => Promise<T>, test: (answer: T) => boolean): Promise<T> {
-  for (let tries = 0; ; tries++) {
-    const answer = await ask();
-    if (test(answer)) return answer;
-    if (tries === 1000) throw new Error("waited in vain");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

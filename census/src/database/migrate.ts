@@ -8,12 +8,13 @@ const MIGRATIONS: readonly string[] = [first];
 /** Any number, as long as every version of the census takes the same. */
 const LOCK = 0x6e696d62;
 
-/** Brings the tables up to date. Safe to run again, and by several processes at once: one does it, the others wait. */
+/** Brings the tables up to date; the queue makes its own, but two that make its schema at once would fail. Safe to run again, and by several processes at once: one does it, the others wait. */
 export function migrate(database: Database, migrations: readonly string[] = MIGRATIONS): Promise<void> {
   return database.transaction(async (sql) => {
     await sql.query("select pg_advisory_xact_lock($1)", [LOCK]);
     await sql.script(`
       create schema if not exists census;
+      create schema if not exists census_queue;
       create table if not exists census.migration (
         number integer primary key,
         sha256 text not null,

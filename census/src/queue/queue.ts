@@ -27,6 +27,7 @@ export async function startQueue(database: Database, failed: (error: Error) => v
     db: database.queue,
     ...(database.exclusive && { backend: "pglite" as const }),
     schema: SCHEMA,
+    createSchema: false,
     schedule: false,
     superviseIntervalSeconds: LOOK,
     monitorIntervalSeconds: LOOK,
