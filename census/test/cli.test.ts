@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { later, temporary } from "./census.ts";
+import { hasServer, startServer } from "./postgres.ts";
+
+const main = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
+
+interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** Starts `nimber census` in the folder `cwd`. */
+function begin(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child: ChildProcess = spawn(process.execPath, [main, "census", ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, LANG: "C.UTF-8", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  later(() => child.kill("SIGKILL"));
+  let said = "";
+  const hear = (piece: Buffer) => {
+    said += piece;
+  };
+  child.stdout!.on("data", hear);
+  child.stderr!.on("data", hear);
+  const ended: Promise<Ended> = once(child, "close").then(([code]) => ({ code, said }));
+  return { child, ended, said: () => said };
+}
+
+const run = (cwd: string, args: readonly string[], env?: Readonly<Record<string, string>>) =>
+  begin(cwd, args, env).ended;
+
+const SETS = "name: sets\nfamily: { subtraction: { within: 10 } }\nquestion: period to 20000\n";
+
+function folderWith(plan: string): string {
+  const folder = temporary();
+  writeFileSync(join(folder, "plan.yml"), plan);
+  return folder;
+}
+
+test("a census that is killed again and again ends as one on a server: equal to the byte", async () => {
+  const folder = folderWith(SETS);
+  for (const after of [700, 1500, 2500]) {
+    const { child, ended } = begin(folder, ["run", "plan.yml"]);
+    await setTimeout(after);
+    child.kill("SIGKILL");
+    await ended;
+  }
+  const { code, said } = await run(folder, ["run", "plan.yml"]);
+  expect([code, said]).toEqual([0, expect.stringContaining("983")]);
+  expect(said).toContain("the report is in census-data/sets.md");
+  expect(readFileSync(join(folder, "census-data", "sets.md"), "utf8")).toContain("sets");
+  expect(await run(folder, ["verify"])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(", 0 wrong"),
+  });
+  await run(folder, ["export", "--out", "here.csv"]);
+  expect(readFileSync(join(folder, "here.csv"), "utf8").trimEnd().split("\n")).toHaveLength(984);
+  if (!hasServer) return;
+  const server = await startServer();
+  later(server.end);
+  const env = { DATABASE_URL: await server.database() };
+  const together = await Promise.all([
+    run(folder, ["run", "plan.yml", "--workers", "1"], env),
+    run(folder, ["run", "plan.yml", "--workers", "2"], env),
+  ]);
+  expect(together.map(({ code }) => code)).toEqual([0, 0]);
+  await run(folder, ["export", "plan.yml", "--out", "there.csv"], env);
+  expect(readFileSync(join(folder, "there.csv"))).toEqual(readFileSync(join(folder, "here.csv")));
+});
+
+test("Ctrl-C saves what runs, and the same command goes on; status and workers see it run", async () => {
+  const folder = folderWith(
+    "name: long\nfamily: { list: ['0.106', '{1,2}'] }\nquestion: period to 3000000\nlimits: { seconds: 25 }\n",
+  );
+  const { child, ended } = begin(folder, ["run", "plan.yml", "--workers", "1"]);
+  const status = async () => JSON.parse((await run(folder, ["status", "--json"])).said);
+  for (;;) {
+    const { running = 0 } = await status().catch(() => ({}));
+    if (running > 0) break;
+    await setTimeout(100);
+  }
+  expect(await run(folder, ["workers"])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`${child.pid}`),
+  });
+  expect(await run(folder, ["run", "plan.yml"])).toMatchObject({
+    code: 2,
+    said: expect.stringContaining(`found it held by process ${child.pid}`),
+  });
+  child.kill("SIGINT");
+  expect(await ended).toEqual({
+    code: 130,
+    said: "nimber: stopping: what runs is saved; Ctrl-C again stops at once\nnimber: stopped; the same command goes on from here\n",
+  });
+  expect(await status()).toMatchObject({ running: 0, waiting: 1, done: 1, failed: 0 });
+  const again = begin(folder, ["run", "plan.yml", "--workers", "1"]);
+  const { code, said } = await again.ended;
+  expect([code, said]).toEqual([0, expect.stringContaining("no period found")]);
+});
+
+test("what is wrong is said in one line", async () => {
+  const folder = folderWith(`${SETS}limts: { seconds: 3 }\n`);
+  const wrong = async (...args: readonly string[]) => {
+    const { code, said } = await run(folder, args);
+    expect(code).toBe(2);
+    return said;
+  };
+  expect(await wrong()).toMatch(/^nimber: census: expected one of run, status, .*, found nothing\n$/);
+  expect(await wrong("stauts")).toMatch(/^nimber: census: .* found `stauts`; did you mean status\?\n$/);
+  expect(await wrong("run")).toMatch(/^nimber: census run: expected a plan file, found nothing; .*\n$/);
+  expect(await wrong("run", "none.yml")).toBe("nimber: none.yml: cannot be read (ENOENT)\n");
+  expect(await wrong("run", "plan.yml")).toMatch(
+    /^nimber: plan.yml:4:1: expected .* did you mean limits\?\n/,
+  );
+  expect(await wrong("run", "plan.yml", "--workers", "0")).toMatch(
+    /--workers: expected a number|plan.yml:4:1/,
+  );
+  expect(await wrong("status", "extra")).toBe(
+    "nimber: census status: expected nothing more, found `extra`\n",
+  );
+  expect(await wrong("status")).toMatch(/^nimber: census-data: expected a census, found none; .*\n$/);
+  expect(await wrong("worker")).toMatch(
+    /^nimber: census worker: expected DATABASE_URL=postgres:\/\/…, found none.*\n$/,
+  );
+  expect(await wrong("export", "--format", "cvs")).toMatch(
+    /^nimber: --format: expected csv, .* did you mean csv\?\n$/,
+  );
+  const password = await run(folder, ["status"], { DATABASE_URL: "postgres:/me:secret@host/x" });
+  expect(password).toMatchObject({ code: 2, said: expect.stringContaining("expected postgres://") });
+  expect(password.said).not.toContain("secret");
+});
