@@ -36,8 +36,10 @@ export interface EntryFilter {
   readonly period?: number;
 }
 
+type Bulk = "certificate" | "values" | "prefixes";
+
 /** One line of a table: a result without its bulk, or a failed game with the reason. */
-export type Entry = Omit<Row, "certificate" | "values" | "verdict" | "checksum" | "engine"> & {
+export type Entry = Omit<Row, Bulk | "verdict" | "checksum" | "engine"> & {
   readonly verdict: Row["verdict"] | "failed";
   readonly checksum: string | null;
   readonly engine: string | null;

@@ -43,7 +43,7 @@ export function holdsOn(name: string, place: () => Promise<string>): void {
         ...{ key: "period a 'quoted' name, ⊕", game: "a 'quoted' name, ⊕", stands: ["x", "y"] },
         ...{ question: "period", verdict: "proved", stoppedBy: null, preperiod: 1, period: 18, saltus: 0 },
         ...{ exceptions: [3], maximum: null, rareCount: null, lastRare: null, mask: null, heaps: 10 },
-        ...{ checksum: "sum of a 'quoted' name, ⊕", seconds: 0, engine: "toy" },
+        ...{ checksum: "sum of a 'quoted' name, ⊕", prefixes: "", seconds: 0, engine: "toy" },
         certificate: { game: "a 'quoted' name, ⊕", window: [1, 2] },
         values: expect.toSatisfy((bytes: Uint8Array) => [...bytes].join() === "1,2,3"),
       });

@@ -16,6 +16,7 @@ const row = (job, heaps, stoppedBy = null) => ({
   mask: null,
   heaps,
   checksum: `sum of ${job.game}`,
+  prefixes: "",
   certificate: { game: job.game, window: [1, 2] },
   values: new Uint8Array([1, 2, 3]),
   seconds: 0,

@@ -1,3 +1,4 @@
+import type { Text } from "../types.ts";
 import { type Command, type Given, UsageError } from "./command.ts";
 import { columns, wrap } from "./layout.ts";
 
@@ -81,11 +82,18 @@ export const census: Command = {
     try {
       return await census(given, { columns, wrap });
     } catch (error) {
-      if (error instanceof Error && "text" in error) throw new UsageError(error.text as UsageError["text"]);
-      throw error;
+      throw told(error, given);
     }
   },
 };
+
+/** The census brings its own copy of the library, so its errors are known by what they have. */
+function told(error: unknown, { json }: Given): unknown {
+  if (!(error instanceof Error && "text" in error)) return error;
+  const { text, excerpt } = error as Error & { text: Text; excerpt?: string };
+  if (json || excerpt === undefined) return new UsageError(text);
+  return new UsageError({ en: `${text.en}\n${excerpt}`, zh: `${text.zh}\n${excerpt}` });
+}
 
 async function entry(): Promise<Census> {
   try {

@@ -42,7 +42,7 @@ export async function run(given: Given, [file, ...rest]: readonly string[], layo
     const results = storedResults(session.database);
     const counts = await results.counts();
     show(given, layout, plan, counts, (Date.now() - begun) / 1000);
-    const report = given.option("out") ?? (isServer(place) ? undefined : join(place, `${plan.name}.md`));
+    const report = given.option("out") ?? (isServer(place) ? undefined : join(place, `${plan.name}.html`));
     if (report !== undefined) await writeReport(given, results, plan, report);
     return counts.failed > 0 ? 1 : 0;
   } finally {

@@ -1,4 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { checkPool } from "../check-pool.ts";
 import { CensusError } from "../errors.ts";
 import { exportRows } from "../export/index.ts";
 import { openResults } from "../open.ts";
@@ -7,7 +9,7 @@ import { report } from "../report/index.ts";
 import type { Results } from "../results.ts";
 import { verify } from "../verify.ts";
 import { duration, grouped } from "./progress.ts";
-import { choice, type Given, noMore, planIn, say } from "./request.ts";
+import { choice, type Given, noMore, planIn, say, workersOption } from "./request.ts";
 
 /** `nimber census report [plan]`: what was found, as a page. Without a plan, the one that was run last. */
 export async function reporting(given: Given, [file, ...rest]: readonly string[]): Promise<number> {
@@ -21,15 +23,28 @@ export async function reporting(given: Given, [file, ...rest]: readonly string[]
   });
 }
 
-/** Writes a report to the file `out`, as HTML if its name says so. */
+/** Writes a report to the file `out`, as HTML if its name says so; figures of Markdown go beside it. */
 export async function writeReport(given: Given, results: Results, plan: Plan, out: string): Promise<void> {
-  const format = given.option("format") ?? (/\.html?$/i.test(out) ? "html" : "md");
-  writeTo(out, await textOf(given, results, plan, format === "html" ? "html" : "md"));
+  const html = given.option("format") === "html" || /\.html?$/i.test(out);
+  const stem = out.replace(/\.\w+$/, "");
+  let figures = 0;
+  const place = (svg: string) => {
+    const file = `${stem}-${++figures}.svg`;
+    writeTo(file, svg);
+    return basename(file);
+  };
+  writeTo(out, await textOf(given, results, plan, html ? "html" : "md", place));
   say(given, { en: `the report is in ${out}`, zh: `报告已写入 ${out}` });
 }
 
-const textOf = (given: Given, results: Results, plan: Plan, format: "md" | "html"): Promise<string> =>
-  report(results, plan, { format, language: given.language });
+const textOf = (
+  { language }: Given,
+  results: Results,
+  plan: Plan,
+  format: "md" | "html",
+  place?: (svg: string) => string,
+): Promise<string> =>
+  report(results, plan, { format, language, keys: keysOf(plan), ...(place !== undefined && { place }) });
 
 async function lastPlan(results: Results): Promise<Plan> {
   const [stored] = await results.plans();
@@ -48,7 +63,7 @@ export async function exporting(given: Given, [file, ...rest]: readonly string[]
   const format = choice(given, "format", ["csv", "parquet", "jsonl", "bfile"]);
   const out = given.option("out") ?? `census.${ENDINGS[format]}`;
   return reading(given, async (results) => {
-    const keys = keysOf(file);
+    const keys = file === undefined ? undefined : keysOf(planIn(file).plan);
     const volatile = given.option("timings") !== undefined;
     const options = { volatile, ...(keys !== undefined && { keys }) };
     const rows = await exportRows(results, format, out, options).catch((error) => {
@@ -66,8 +81,11 @@ export async function verifying(given: Given, [file, ...rest]: readonly string[]
   const { terminal, language, json } = given;
   return reading(given, async (results) => {
     const begun = Date.now();
-    const keys = keysOf(file);
+    const keys = file === undefined ? undefined : keysOf(planIn(file).plan);
+    const atOnce = workersOption(given);
+    const pool = checkPool(new URL("./check-thread.js", import.meta.url), atOnce);
     const { checked, failures } = await verify(results, {
+      ...{ check: pool.check, atOnce },
       ...(keys !== undefined && { keys }),
       progress: (checked, failed) =>
         terminal.progress(
@@ -76,7 +94,7 @@ export async function verifying(given: Given, [file, ...rest]: readonly string[]
             zh: `已复核 ${grouped(checked)}，有误 ${grouped(failed)}`,
           }[language],
         ),
-    });
+    }).finally(pool.close);
     const time = duration((Date.now() - begun) / 1000);
     const text = {
       en: `  ${grouped(checked)} certificates checked in ${time}, ${grouped(failures.length)} wrong\n`,
@@ -85,7 +103,7 @@ export async function verifying(given: Given, [file, ...rest]: readonly string[]
     if (json) terminal.write(`${JSON.stringify({ checked, failures })}\n`);
     else {
       terminal.write(text[language]);
-      for (const { key, reason } of failures) terminal.write(`  ${key}: ${reason}\n`);
+      for (const { key, text } of failures) terminal.write(`  ${key}: ${text[language]}\n`);
     }
     return failures.length > 0 ? 1 : 0;
   });
@@ -100,11 +118,9 @@ async function reading(given: Given, read: (results: Results) => Promise<number>
   }
 }
 
-/** The keys of a plan's games; undefined for all there are. */
-function keysOf(file: string | undefined): ReadonlySet<string> | undefined {
-  if (file === undefined) return undefined;
+function keysOf(plan: Plan): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const { key } of jobsOf(planIn(file).plan)) keys.add(key);
+  for (const { key } of jobsOf(plan)) keys.add(key);
   return keys;
 }
 

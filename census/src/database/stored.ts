@@ -41,7 +41,8 @@ export function storedResults(sql: Sql): Results {
 async function* rows(sql: Sql, { question, verdict, keys, light = false }: RowFilter): AsyncGenerator<Row> {
   const bulk = light ? 'null as certificate, null as "values"' : 'r.certificate, r."values"';
   const text = `
-    select r.key, j.game, j.stands, j.question, r.verdict, ${FOUND}, r.heaps::float8 as heaps, r.seconds, ${bulk}
+    select r.key, j.game, j.stands, j.question, r.verdict, ${FOUND}, r.heaps::float8 as heaps, r.seconds, r.prefixes,
+      ${bulk}
     from census.result r join census.job j using (key)
     where r.key > $1 collate "C" and ($2::text is null or j.question = $2) and ($3::text is null or r.verdict = $3)
     order by r.key

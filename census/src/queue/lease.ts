@@ -99,7 +99,7 @@ const RECORD = `
 with found as (
   select * from json_to_recordset($1::text::json) as x (
     key text, generation integer, verdict text, "stoppedBy" text, preperiod bigint, period bigint, saltus bigint,
-    exceptions json, maximum bigint, "rareCount" bigint, "lastRare" bigint, mask text, heaps bigint, checksum text,
+    exceptions json, maximum bigint, "rareCount" bigint, "lastRare" bigint, mask text, heaps bigint, checksum text, prefixes text,
     certificate text, "values" text, seconds double precision, engine text
   )
 ),
@@ -111,18 +111,18 @@ fresh as (
 )
 insert into census.result (
   key, generation, verdict, stopped_by, preperiod, period, saltus, exceptions, maximum, rare_count, last_rare,
-  mask, heaps, checksum, certificate, "values", seconds, engine, worker
+  mask, heaps, checksum, prefixes, certificate, "values", seconds, engine, worker
 )
 select
   key, generation, verdict, "stoppedBy", preperiod, period, saltus,
   case when exceptions::text <> 'null' then exceptions end, maximum, "rareCount", "lastRare",
-  mask, heaps, checksum, certificate::json, decode("values", 'base64'), seconds, engine, $2
+  mask, heaps, checksum, prefixes, certificate::json, decode("values", 'base64'), seconds, engine, $2
 from found join fresh using (key)
 on conflict (key) do update set
   generation = excluded.generation, verdict = excluded.verdict, stopped_by = excluded.stopped_by,
   preperiod = excluded.preperiod, period = excluded.period, saltus = excluded.saltus,
   exceptions = excluded.exceptions, maximum = excluded.maximum, rare_count = excluded.rare_count,
-  last_rare = excluded.last_rare, mask = excluded.mask, heaps = excluded.heaps, checksum = excluded.checksum,
+  last_rare = excluded.last_rare, mask = excluded.mask, heaps = excluded.heaps, checksum = excluded.checksum, prefixes = excluded.prefixes,
   certificate = excluded.certificate, "values" = excluded."values", seconds = excluded.seconds,
   engine = excluded.engine, worker = excluded.worker, finished = now()
 returning key`;

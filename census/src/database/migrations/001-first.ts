@@ -38,6 +38,7 @@ create table census.result (
   mask text,
   heaps bigint not null,
   checksum text not null,
+  prefixes text not null,
   certificate json,
   values bytea,
   seconds double precision not null,
