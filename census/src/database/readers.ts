@@ -29,7 +29,7 @@ export async function serveReaders(
     socket.on("close", () => open.delete(socket)).on("error", () => socket.destroy());
     createInterface({ input: socket }).on("line", async (line) => {
       const reply = await answer(line, ask);
-      if (socket.writable) socket.write(`${JSON.stringify(reply, packed)}\n`);
+      if (socket.writable) socket.write(`${JSON.stringify(reply)}\n`);
     });
   });
   if (process.platform !== "win32") rmSync(address, { force: true });
@@ -73,7 +73,7 @@ export async function connectReader(address: string): Promise<Sql & { close(): P
     for (const each of waiting.splice(0)) each.reject(new Error("connection terminated"));
   });
   createInterface({ input: socket }).on("line", (line) =>
-    waiting.shift()?.resolve(JSON.parse(line, unpacked) as Reply),
+    waiting.shift()?.resolve(JSON.parse(line) as Reply),
   );
   return {
     query: async <T>(text: string, values: readonly unknown[] = []) => {
@@ -88,11 +88,3 @@ export async function connectReader(address: string): Promise<Sql & { close(): P
     close: async () => void socket.destroy(),
   };
 }
-
-const packed = (_: string, value: unknown) =>
-  value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString("base64") } : value;
-
-const unpacked = (_: string, value: unknown) =>
-  typeof value === "object" && value !== null && "$bytes" in value
-    ? new Uint8Array(Buffer.from(value.$bytes as string, "base64"))
-    : value;

@@ -39,7 +39,10 @@ export function storedResults(sql: Sql): Results {
 
 /** Walks along the keys rather than with a cursor, so that no transaction stays open. */
 async function* rows(sql: Sql, { question, verdict, keys, light = false }: RowFilter): AsyncGenerator<Row> {
-  const bulk = light ? 'null as certificate, null as "values"' : 'r.certificate, r."values"';
+  // Bytes as base64: see the checkpoints.
+  const bulk = light
+    ? 'null as certificate, null as "values"'
+    : `r.certificate, encode(r."values", 'base64') as "values"`;
   const text = `
     select r.key, j.game, j.stands, j.question, r.verdict, ${FOUND}, r.heaps::float8 as heaps, r.seconds, r.prefixes,
       ${bulk}
@@ -49,12 +52,17 @@ async function* rows(sql: Sql, { question, verdict, keys, light = false }: RowFi
     limit $4`;
   const limit = light ? LIGHT_CHUNK : CHUNK;
   for (let last = ""; ; ) {
-    const found = await sql.query<Row>(text, [last, question ?? null, verdict ?? null, limit]);
-    for (const row of found) if (keys === undefined || keys.has(row.key)) yield row;
+    const found = await sql.query<Encoded>(text, [last, question ?? null, verdict ?? null, limit]);
+    for (const { values, ...row } of found) {
+      if (keys !== undefined && !keys.has(row.key)) continue;
+      yield { ...row, values: values === null ? null : new Uint8Array(Buffer.from(values, "base64")) };
+    }
     if (found.length < limit) return;
     last = found.at(-1)!.key;
   }
 }
+
+type Encoded = Omit<Row, "values"> & { readonly values: string | null };
 
 async function* failures(sql: Sql): AsyncGenerator<Failure> {
   yield* await sql.query<Failure>(

@@ -38,7 +38,7 @@ export async function take(boss: PgBoss, sql: Sql, without: readonly string[]): 
 /** The jobs of a batch that are still to be done. */
 export async function tasksOf(sql: Sql, { batch }: Lease): Promise<Task[]> {
   const rows = await sql.query<Stored>(
-    `select j.key, game, stands, question, j.heaps, seconds, bytes, work, memory, generation, c.state as saved
+    `select j.key, game, stands, question, j.heaps, seconds, bytes, work, memory, generation, encode(c.state, 'base64') as saved
      from census.job j left join census.checkpoint c on c.key = j.key
      where j.key = any($1::text[]) and j.state = 'waiting'`,
     [batch.keys],
@@ -47,7 +47,7 @@ export async function tasksOf(sql: Sql, { batch }: Lease): Promise<Task[]> {
     .map(({ heaps, seconds, bytes, memory, generation, saved, ...job }) => ({
       job: { ...job, bytes: memory, limits: { heaps, seconds, bytes } },
       generation,
-      from: saved === null ? undefined : new Uint8Array(inflateRawSync(saved)),
+      from: saved === null ? undefined : new Uint8Array(inflateRawSync(Buffer.from(saved, "base64"))),
     }))
     .sort((a, b) => b.job.work - a.job.work || (a.job.key < b.job.key ? -1 : 1));
 }
@@ -63,7 +63,7 @@ interface Stored {
   readonly work: number;
   readonly memory: number;
   readonly generation: number;
-  readonly saved: Uint8Array | null;
+  readonly saved: string | null;
 }
 
 /** A result, and where its job stands if larger limits could improve it. */
@@ -127,17 +127,20 @@ on conflict (key) do update set
   engine = excluded.engine, worker = excluded.worker, finished = now()
 returning key`;
 
-/** Writes down where a job stands. If it came farther than before, what crashed then is behind it. */
+/**
+ * Writes down where a job stands. If it came farther than before, what crashed then is behind it. Bytes go in and
+ * out as base64, which PGlite takes ten times faster than bytes.
+ */
 export async function save(sql: Sql, key: string, { state, heaps }: Saved): Promise<void> {
   await sql.query(
     `with saved as (
-       insert into census.checkpoint as c (key, heaps, state) values ($1, $2, $3)
+       insert into census.checkpoint as c (key, heaps, state) values ($1, $2, decode($3::text, 'base64'))
        on conflict (key) do update set heaps = excluded.heaps, state = excluded.state, saved = now()
        where c.heaps < excluded.heaps
        returning key
      )
      update census.job j set crashes = 0 from saved where j.key = saved.key and j.crashes > 0`,
-    [key, heaps, Buffer.from(state.buffer, state.byteOffset, state.byteLength)],
+    [key, heaps, Buffer.from(state.buffer, state.byteOffset, state.byteLength).toString("base64")],
   );
 }
 

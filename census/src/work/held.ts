@@ -103,6 +103,8 @@ async function compute(held: Held, tasks: readonly Task[], thread: Thread, aroun
   const finish = (rows: readonly Row[]) => {
     for (const row of rows) {
       finished.push({ row, generation: generations.get(row.key)!, saved: saved.get(row.key) });
+      // It is saved with the row, or not needed any more.
+      if (stand?.[0] === row.key) stand = undefined;
     }
   };
   /** One write at a time; what arrives meanwhile is in the next. */
@@ -112,6 +114,8 @@ async function compute(held: Held, tasks: readonly Task[], thread: Thread, aroun
       finished = [];
       stand = undefined;
       await writeDown(part, around);
+      // Once is enough: it may be as large as all values.
+      if (part.stand !== undefined && saved.get(part.stand[0]) === part.stand[1]) saved.delete(part.stand[0]);
     }
     writing = undefined;
   };
@@ -126,17 +130,18 @@ async function compute(held: Held, tasks: readonly Task[], thread: Thread, aroun
       },
       at: (index, heaps, state) => {
         const { key } = tasks[index]!.job;
-        saved.set(key, { state, heaps });
+        const where = { state, heaps };
+        saved.set(key, where);
+        stand = [key, where];
         held.heaps = heaps;
-        stand = [key, { state, heaps }];
         writing ??= write();
       },
       crashed: (index, reason) => crashes.push({ key: tasks[index]!.job.key, reason }),
     },
   );
-  finish(last);
   over = true;
   await writing;
+  finish(last);
   return { finished, crashes, stand };
 }
 

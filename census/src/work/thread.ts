@@ -7,8 +7,9 @@ import { AT, type Order, type Said, STOP, type ThreadData } from "./protocol.ts"
 /** Results wait so long for others, so that a batch of tiny games is one message, and one transaction. */
 const GATHER_MS = 1000;
 
-/** A checkpoint may be as large as the table of values: it is not sent more often. */
+/** A checkpoint may be as large as the table of values: it is not sent more often, nor for more of the time. */
 const CHECKPOINT_MS = 10_000;
+const CHECKPOINT_SHARE = 20;
 
 const { compute: path, control } = workerData as ThreadData;
 const { compute } = (await import(path)) as { compute: Compute };
@@ -41,17 +42,19 @@ const stop = () => Atomics.load(control, STOP) !== 0;
 
 function checkpointsOf(index: number) {
   let last: { readonly state: Checkpoint; readonly heaps: number } | undefined;
-  let sent = Date.now();
+  let due = Date.now() + CHECKPOINT_MS;
   const flush = () => {
     if (last === undefined) return;
+    const begun = Date.now();
     say({ kind: "at", index, heaps: last.heaps, state: deflateRawSync(last.state, { level: 1 }) });
     last = undefined;
-    sent = Date.now();
+    const now = Date.now();
+    due = now + Math.max(CHECKPOINT_MS, CHECKPOINT_SHARE * (now - begun));
   };
   return {
     take(state: Checkpoint, heaps: number) {
       last = { state, heaps };
-      if (Date.now() - sent >= CHECKPOINT_MS) flush();
+      if (Date.now() >= due) flush();
     },
     flush,
   };

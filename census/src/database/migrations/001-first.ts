@@ -53,6 +53,9 @@ create table census.checkpoint (
   state bytea not null,
   saved timestamptz not null default now()
 );
+-- Both are compressed before they come here.
+alter table census.checkpoint alter column state set storage external;
+alter table census.result alter column "values" set storage external;
 
 create table census.worker (
   id uuid primary key,
