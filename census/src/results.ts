@@ -46,22 +46,22 @@ export type Entry = Omit<Row, Bulk | "verdict" | "checksum" | "engine"> & {
   readonly reason: string | null;
 };
 
-export const SORTABLE = [
-  "key",
-  "game",
-  "verdict",
-  "preperiod",
-  "period",
-  "saltus",
-  "maximum",
-  "rareCount",
-  "lastRare",
-  "heaps",
-  "seconds",
-] as const;
+/** What a page may be sorted by. */
+type Sortable =
+  | "key"
+  | "game"
+  | "verdict"
+  | "preperiod"
+  | "period"
+  | "saltus"
+  | "maximum"
+  | "rareCount"
+  | "lastRare"
+  | "heaps"
+  | "seconds";
 
 export interface PageQuery extends EntryFilter {
-  readonly sort: (typeof SORTABLE)[number];
+  readonly sort: Sortable;
   readonly descending: boolean;
   readonly offset: number;
   readonly limit: number;

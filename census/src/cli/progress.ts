@@ -3,7 +3,7 @@ import type { Running } from "../database/stored.ts";
 import type { Given } from "./request.ts";
 
 /** How many games there are, and how much work is left. */
-export interface Tally {
+interface Tally {
   readonly total: number;
   readonly waiting: number;
   readonly failed: number;
@@ -11,7 +11,7 @@ export interface Tally {
   readonly work: number;
 }
 
-export async function tallyOf(sql: Sql): Promise<Tally> {
+async function tallyOf(sql: Sql): Promise<Tally> {
   const [tally] = await sql.query<Tally>(
     `select count(*)::float8 as total,
        count(*) filter (where state = 'waiting')::float8 as waiting,

@@ -14,7 +14,7 @@ const BATCH_WORK = 2e7;
 const BATCH_KEYS = 250;
 
 /** Predictions up to this are noise beside a process itself; such jobs are not asked for memory. */
-export const SMALL_BYTES: number = 32 * 2 ** 20;
+const SMALL_BYTES = 32 * 2 ** 20;
 
 /** Packs jobs, the longest first: large ones alone, tiny ones many to a batch. */
 export function batchesOf(jobs: readonly Pick<Job, "key" | "work" | "bytes">[]): Batch[] {
@@ -42,7 +42,7 @@ export function batchesOf(jobs: readonly Pick<Job, "key" | "work" | "bytes">[]):
 }
 
 /** Longest first: steps on a logarithmic scale, since the queue orders by small integers. */
-export const priorityOf = (work: number): number => Math.round(1000 * Math.log2(1 + Math.max(0, work)));
+const priorityOf = (work: number) => Math.round(1000 * Math.log2(1 + Math.max(0, work)));
 
 /**
  * Jobs that need memory are in classes, a fifth apart, by which a worker leaves in the queue what does not fit;

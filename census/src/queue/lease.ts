@@ -27,7 +27,7 @@ export interface Saved {
 }
 
 /** A job whose worker ends, or whose computation throws, so many times is set aside. */
-export const CRASHES = 3;
+const CRASHES = 3;
 
 /** Takes the most urgent batch that needs no memory of the classes in `without`. */
 export async function take(boss: PgBoss, sql: Sql, without: readonly string[]): Promise<Lease | undefined> {
