@@ -46,7 +46,7 @@ export async function openReading(place: string): Promise<Reading> {
   }
   const holder = holderIn(place);
   if (holder !== undefined) return connectReader(holder.address);
-  if (!existsSync(join(place, "database"))) throw noneIn(place);
+  if (!existsSync(join(place, "database.made"))) throw noneIn(place);
   const database = await openEmbedded(place);
   await migrate(database);
   return database;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite } from "pg-boss";
@@ -6,15 +6,15 @@ import type { Database, Sql } from "./database.ts";
 import { takeLock } from "./lock.ts";
 import { serveReaders } from "./readers.ts";
 
-/** Where the database is. It is made beside that place, so that it is whole there even if making it was cut short. */
-async function initialised(folder: string): Promise<string> {
+/** Opens the database in `folder`, and makes it if there is none. One whose making was cut short is made again. */
+async function opened(folder: string): Promise<PGlite> {
   const path = join(folder, "database");
-  if (existsSync(path)) return path;
-  const part = `${path}.part`;
-  rmSync(part, { recursive: true, force: true });
-  await (await PGlite.create(part)).close();
-  renameSync(part, path);
-  return path;
+  const made = join(folder, "database.made");
+  if (existsSync(made)) return PGlite.create(path);
+  rmSync(path, { recursive: true, force: true });
+  const database = await PGlite.create(path);
+  writeFileSync(made, "");
+  return database;
 }
 
 /** PostgreSQL in this process, its files in `folder`. Only one process may have it open; others read through it. */
@@ -22,7 +22,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   mkdirSync(folder, { recursive: true });
   const lock = takeLock(folder);
   try {
-    const database = await PGlite.create(await initialised(folder));
+    const database = await opened(folder);
     const readers = await serveReaders(lock.address, (text, values) =>
       database.transaction(async (sql) => {
         await sql.exec("set transaction read only");
