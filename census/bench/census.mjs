@@ -60,7 +60,7 @@ async function census(place, workers) {
   const env = { ...process.env, LANG: "C.UTF-8", ...(!embedded && { DATABASE_URL: place }) };
   const where = embedded ? ["--data", place] : [];
   const start = (args) =>
-    spawn(process.execPath, [main, "census", ...args], { env, stdio: ["ignore", "pipe", "inherit"] });
+    spawn(process.execPath, [main, "census", ...args], { env, stdio: ["ignore", "pipe", "ignore"] });
   const threads = embedded ? workers : 1;
   const begun = performance.now();
   const first = start(["run", plan, ...where, "--json", "--workers", `${threads}`]);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../src/database/migrate.ts";
 import { storedResults, workersOf } from "../src/database/stored.ts";
 import { retry } from "../src/queue/enqueue.ts";
-import { type Census, empty, open, put, rowsOf, start, stateOf, tiny, toy } from "./census.ts";
+import { type Census, empty, open, put, rowsOf, start, stateOf, tiny, toy, toys } from "./census.ts";
 
 /** What holds on every database: `place` names an empty one. */
 export function holdsOn(name: string, place: () => Promise<string>): void {
@@ -95,6 +95,13 @@ export function holdsOn(name: string, place: () => Promise<string>): void {
       expect(await rowsOf(census)).toMatchObject([{ heaps: 90, stoppedBy: "heaps" }]);
     });
 
+    test("a thread that cannot be started ends the work, and no game is blamed", async () => {
+      await put(census, tiny(3));
+      const missing = { ...toys, compute: new URL("./none.mjs", import.meta.url) };
+      await expect(start(census, { modules: missing }).over).rejects.toThrow("cannot be started");
+      expect(await stateOf(census, "tiny 1")).toMatchObject({ state: "waiting", crashes: 0 });
+    });
+
     test("two games that need much memory do not meet", async () => {
       const large = { bytes: 700 * 2 ** 20, work: 1e9 };
       await put(census, [...["nap 1", "nap 2", "nap 3"].map((game) => toy(game, large)), ...tiny(500)]);
@@ -120,7 +127,7 @@ export function holdsOn(name: string, place: () => Promise<string>): void {
       );
       await start(census, { threads: 1 }).over;
       const order = await census.database.query<{ key: string }>(
-        "select key from census.result order by finished",
+        "select data -> 'keys' ->> 0 as key from census_queue.job where name = 'games' order by started_on",
       );
       expect(order.map(({ key }) => key)).toEqual([1, 2, 0].map((i) => `period tiny ${i}`));
     });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -7,9 +7,6 @@ import { buildSync } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../src/database/migrate.ts";
 import { openServer } from "../src/database/server.ts";
-import { jobsOf, parsePlan } from "../src/plan/index.ts";
-import { sequential } from "../src/sequential.ts";
-import type { Job } from "../src/types.ts";
 import { patience } from "../src/work/patience.ts";
 import {
   type Census,
@@ -25,9 +22,8 @@ import {
   toys,
 } from "./census.ts";
 import { holdsOn } from "./engine.case.ts";
+import { survivesKills } from "./kills.case.ts";
 import { hasServer, type Server, startServer } from "./postgres.ts";
-
-const main = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
 
 describe.skipIf(!hasServer)("with a server", () => {
   let server: Server;
@@ -43,20 +39,6 @@ describe.skipIf(!hasServer)("with a server", () => {
     const census = await open(place);
     later(census.close);
     return census;
-  }
-
-  /** A worker process, as on another machine. */
-  function workerProcess(place: string): { readonly child: ChildProcess; said(): string } {
-    const child = spawn(process.execPath, [main, "census", "worker", "--until-done", "--workers", "1"], {
-      env: { PATH: process.env.PATH, LANG: "C.UTF-8", DATABASE_URL: place },
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    later(() => child.kill("SIGKILL"));
-    let said = "";
-    child.stderr!.on("data", (piece) => {
-      said += piece;
-    });
-    return { child, said: () => said };
   }
 
   test("several starters at once make the tables once", async () => {
@@ -130,52 +112,12 @@ describe.skipIf(!hasServer)("with a server", () => {
     expect(await rowsOf(census)).toHaveLength(30);
   });
 
-  test("ten thousand games, workers that are killed and a server that is restarted: each game once", async () => {
-    const jobs = firstJobs(
+  test("ten thousand games, workers that are killed and a server that is restarted: each game once", () =>
+    survivesKills(
+      server,
       "name: sets\nfamily: { subtraction: { within: 14 } }\nquestion: period to 4000\n",
       10_000,
-    );
-    const expected = new Map([...sequential(jobs)].map(({ key, checksum }) => [key, checksum]));
-    const place = await server.database();
-    const census = await opened(place);
-    await put(census, jobs);
-    const workers = [1, 2, 3, 4].map(() => workerProcess(place));
-    let random = 20_261_120;
-    const waiting = async () => {
-      const [row] = await census.database.query<{ count: number }>(
-        "select count(*)::float8 as count from census.job where state = 'waiting'",
-      );
-      return row!.count;
-    };
-    let kills = 0;
-    const patiently = patience(
-      () => undefined,
-      () => undefined,
-      () => false,
-    );
-    while ((await patiently(waiting)) > 0) {
-      await setTimeout(1000);
-      random = (random * 48_271) % 2_147_483_647;
-      if (kills < 8) {
-        const i = random % workers.length;
-        workers[i]!.child.kill("SIGKILL");
-        workers[i] = workerProcess(place);
-        kills++;
-      }
-      if (kills === 2) await server.restart?.("fast");
-    }
-    const codes = await Promise.all(
-      workers.map(async ({ child, said }) => [child.exitCode ?? (await once(child, "exit"))[0], said()]),
-    );
-    for (const [code, said] of codes) expect([code, said]).toEqual([0, expect.not.stringContaining("fault")]);
-    const rows = await rowsOf(census);
-    expect(rows).toHaveLength(10_000);
-    expect(new Map(rows.map(({ key, checksum }) => [key, checksum]))).toEqual(expected);
-  });
+      8,
+      ["fast"],
+    ));
 });
-
-function firstJobs(plan: string, count: number): Job[] {
-  const jobs: Job[] = [];
-  for (const job of jobsOf(parsePlan(plan, "plan.yml"))) if (jobs.push(job) === count) break;
-  return jobs;
-}

@@ -17,8 +17,9 @@ export interface Order {
   readonly jobs: readonly { readonly job: Job; readonly from: Checkpoint | undefined }[];
 }
 
-/** What a thread says: rows so far; where a job stands; that a job threw; that the batch is over, and its last rows. */
+/** What a thread says: that it has loaded; rows so far; where a job stands; that a job threw; that the batch is over, and its last rows. */
 export type Said =
+  | { readonly kind: "ready" }
   | { readonly kind: "rows"; readonly rows: readonly Row[] }
   | { readonly kind: "at"; readonly index: number; readonly heaps: number; readonly state: Uint8Array }
   | { readonly kind: "threw"; readonly index: number; readonly reason: string }

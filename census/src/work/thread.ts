@@ -63,3 +63,5 @@ function checkpointsOf(index: number) {
 function say(said: Said): void {
   port.postMessage(said);
 }
+
+say({ kind: "ready" });

@@ -25,6 +25,12 @@ export interface Thread {
   end(): Promise<void>;
 }
 
+interface Current {
+  readonly listener: Listener;
+  over(rows: readonly Row[]): void;
+  fail(error: Error): void;
+}
+
 /** The built modules that a thread runs. */
 export interface Modules {
   readonly thread: URL;
@@ -39,7 +45,9 @@ const BUILT: Modules = {
 /** Starts a thread that computes with `modules`, those beside this one unless said. */
 export function startThread(modules: Modules = BUILT): Thread {
   const control = new Int32Array(new SharedArrayBuffer(8));
-  let current: { readonly listener: Listener; over(rows: readonly Row[]): void } | undefined;
+  let current: Current | undefined;
+  /** Why no thread can be started. */
+  let broken: Error | undefined;
   const over = (rows: readonly Row[]) => {
     const { over } = current!;
     current = undefined;
@@ -48,15 +56,23 @@ export function startThread(modules: Modules = BUILT): Thread {
   const start = () => {
     const data: ThreadData = { compute: modules.compute.href, control };
     const started = new Worker(modules.thread, { workerData: data });
+    let ready = false;
     const crash = (reason: string) => {
       // An error is followed by an exit: the first says more.
       started.removeAllListeners("exit");
+      if (!ready) {
+        // It is no job's fault: the next thread would end as this one did.
+        broken = new Error(`a thread that computes cannot be started: ${reason}`);
+        current?.fail(broken);
+        return;
+      }
       worker = start();
       current?.listener.crashed(Atomics.load(control, AT), reason);
       if (current !== undefined) over([]);
     };
     started.on("message", (said: Said) => {
-      if (said.kind === "over") over(said.rows);
+      if (said.kind === "ready") ready = true;
+      else if (said.kind === "over") over(said.rows);
       else if (said.kind === "rows") current?.listener.rows(said.rows);
       else if (said.kind === "at") current?.listener.at(said.index, said.heaps, said.state);
       else current?.listener.crashed(said.index, said.reason);
@@ -68,10 +84,11 @@ export function startThread(modules: Modules = BUILT): Thread {
   let worker = start();
   return {
     run: (order, listener) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        if (broken !== undefined) return reject(broken);
         Atomics.store(control, STOP, 0);
         Atomics.store(control, AT, 0);
-        current = { listener, over: resolve };
+        current = { listener, over: resolve, fail: reject };
         worker.postMessage(order);
       }),
     stop: () => void Atomics.store(control, STOP, 1),
