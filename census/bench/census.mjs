@@ -3,7 +3,7 @@
 // pg-boss alone, one job after the other and in batches. DATABASE_URL names a server; else the embedded one is used.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -80,20 +80,24 @@ async function census(place, workers) {
   return { games: JSON.parse(said).done, seconds, bytes: await bytesOf(place) };
 }
 
+/** What the tables of the census and of its queue take, with their indexes, once they are compact. */
 async function bytesOf(place) {
-  if (!place.startsWith("postgres:")) return folderBytes(join(place, "database", "base"));
+  const size = `select sum(pg_total_relation_size(c.oid))::float8 as bytes
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('census', 'census_queue') and c.relkind = 'r'`;
+  if (!place.startsWith("postgres:")) {
+    const database = await PGlite.create(join(place, "database"));
+    await database.query("vacuum full");
+    const { rows } = await database.query(size);
+    await database.close();
+    return rows[0].bytes;
+  }
   const client = new pg.Client({ connectionString: place });
   await client.connect();
   await client.query("vacuum full");
-  const { rows } = await client.query("select pg_database_size(current_database()) as bytes");
+  const { rows } = await client.query(size);
   await client.end();
-  return Number(rows[0].bytes);
-}
-
-function folderBytes(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+  return rows[0].bytes;
 }
 
 /** The queue's own limit: empty jobs, fetched and completed `batch` at a time. */

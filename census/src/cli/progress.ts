@@ -69,6 +69,7 @@ function lineOf(
   seconds: number,
   running: readonly Running[],
 ): string {
+  if (tally.total === 0) return { en: "no games yet", zh: "尚无游戏" }[language];
   const done = tally.total - tally.waiting - tally.failed;
   const rate = Math.max(0, first.waiting + (tally.total - first.total) - tally.waiting) / seconds;
   // By predicted work: the longest games come first, and a rate by count would frighten.
