@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Database, Sql } from "./database/database.ts";
+import type { Database } from "./database/database.ts";
 import { openEmbedded } from "./database/embedded.ts";
 import { holderIn } from "./database/lock.ts";
-import { migrate } from "./database/migrate.ts";
-import { connectReader } from "./database/readers.ts";
+import { type Reading, readFolder } from "./database/reading.ts";
 import { openServer } from "./database/server.ts";
 import { storedResults } from "./database/stored.ts";
 import { CensusError } from "./errors.ts";
@@ -23,12 +22,7 @@ export const shownPlace = (place: string): string => place.replace(/^(\w+:\/\/[^
 
 /** Opens a census to work on it; the embedded one for this process alone. */
 export const openDatabase = async (place: string, connections: number): Promise<Database> =>
-  isServer(place) ? openServer(place, connections) : await openEmbedded(place);
-
-/** Statements that only read, and the end of them. */
-export interface Reading extends Sql {
-  close(): Promise<void>;
-}
+  isServer(place) ? openServer(place, connections) : await openEmbedded(place, "to work");
 
 /**
  * Opens a census to read it, also while another process works on it.
@@ -44,12 +38,8 @@ export async function openReading(place: string): Promise<Reading> {
     await database.close();
     throw noneIn(shownPlace(place));
   }
-  const holder = holderIn(place);
-  if (holder !== undefined) return connectReader(holder.address);
-  if (!existsSync(join(place, "database.made"))) throw noneIn(place);
-  const database = await openEmbedded(place);
-  await migrate(database);
-  return database;
+  if (holderIn(place) === undefined && !existsSync(join(place, "database.made"))) throw noneIn(place);
+  return readFolder(place);
 }
 
 /** Connections for a page and a figure at the same time. */

@@ -55,7 +55,9 @@ export interface Census {
 
 /** Opens the census at a server's URL, or in a folder. */
 export async function open(place: string): Promise<Census> {
-  const database = place.startsWith("postgres:") ? openServer(place, 8) : await openEmbedded(place);
+  const database = place.startsWith("postgres:")
+    ? openServer(place, 8)
+    : await openEmbedded(place, "to work");
   await migrate(database);
   const boss = await startQueue(database, () => undefined);
   await recover(database, boss);

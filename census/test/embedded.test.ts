@@ -57,6 +57,21 @@ test("others read while a process works, and cannot write", async () => {
   await after.close();
 });
 
+test("who only reads makes way, and finds the census again when it has another owner", async () => {
+  const folder = temporary();
+  const first = await opened(folder);
+  await put(first, tiny(3));
+  const results = await openResults(folder);
+  later(results.close);
+  expect(await results.counts()).toMatchObject({ waiting: 3 });
+  await first.close();
+  expect(await results.counts()).toMatchObject({ waiting: 3 });
+  // The reader has it open now.
+  const second = await opened(folder);
+  await start(second).over;
+  expect(await results.counts()).toMatchObject({ waiting: 0, done: 3 });
+});
+
 test("what a process that died was computing is charged to it at the next start, and goes on", async () => {
   const folder = temporary();
   const census = await opened(folder);

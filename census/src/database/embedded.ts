@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite } from "pg-boss";
 import type { Database, Sql } from "./database.ts";
-import { takeLock } from "./lock.ts";
+import { type Purpose, takeLock } from "./lock.ts";
 import { serveReaders } from "./readers.ts";
 
 /** Opens the database in `folder`, and makes it if there is none. One whose making was cut short is made again. */
@@ -18,9 +18,9 @@ async function opened(folder: string): Promise<PGlite> {
 }
 
 /** PostgreSQL in this process, its files in `folder`. Only one process may have it open; others read through it. */
-export async function openEmbedded(folder: string): Promise<Database> {
+export async function openEmbedded(folder: string, purpose: Purpose): Promise<Database> {
   mkdirSync(folder, { recursive: true });
-  const lock = takeLock(folder);
+  const lock = await takeLock(folder, purpose);
   try {
     const database = await opened(folder);
     const readers = await serveReaders(lock.address, (text, values) =>

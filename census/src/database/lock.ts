@@ -1,12 +1,17 @@
 import { createHash } from "node:crypto";
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { CensusError } from "../errors.ts";
 
-/** Who holds a folder, and where it answers readers. */
+/** What a process opens a folder for. One that only reads is soon done. */
+export type Purpose = "to work" | "to read";
+
+/** Who holds a folder, what for, and where it answers readers. */
 export interface Holder {
   readonly pid: number;
+  readonly purpose: Purpose;
   readonly address: string;
 }
 
@@ -14,22 +19,25 @@ interface Lock extends Holder {
   release(): void;
 }
 
+/** How long those who only read are waited for. */
+const READERS_MS = 20_000;
+
 /** The locks that this process holds. */
 const held = new Set<string>();
 
 /**
  * Makes this process the only one that opens the database in `folder`: PGlite would let two in, and they would
- * destroy it. A lock whose process has died is taken over.
+ * destroy it. A lock whose process has died is taken over, and one of a process that only reads is waited for.
  * @throws CensusError when a process that lives holds it.
  */
-export function takeLock(folder: string): Lock {
+export async function takeLock(folder: string, purpose: Purpose): Promise<Lock> {
   const path = join(resolve(folder), "lock");
   const own = join(folder, `lock.${process.pid}`);
-  const holder: Holder = { pid: process.pid, address: addressOf(folder) };
+  const holder: Holder = { pid: process.pid, purpose, address: addressOf(folder) };
   const text = `${JSON.stringify(holder)}\n`;
   writeFileSync(own, text);
   try {
-    for (;;) {
+    for (const begun = Date.now(); ; ) {
       // A link, unlike a write, either makes the whole file or fails because it is there.
       if (linked(own, path)) break;
       const found = contentOf(path);
@@ -37,7 +45,12 @@ export function takeLock(folder: string): Lock {
       const other = holderOf(found);
       // In a container the number of a process that died may well be ours.
       const ours = other?.pid === process.pid;
-      if (other !== undefined && (ours ? held.has(path) : lives(other.pid))) throw heldBy(other.pid, folder);
+      if (other !== undefined && (ours ? held.has(path) : lives(other.pid))) {
+        const brief = other.purpose === "to read" && Date.now() - begun < READERS_MS;
+        if (!brief) throw heldBy(other.pid, folder);
+        await setTimeout(100);
+        continue;
+      }
       removeStale(path, found);
     }
   } finally {
@@ -55,9 +68,16 @@ export function takeLock(folder: string): Lock {
 
 /** The process that has the database in `folder` open, if one has. */
 export function holderIn(folder: string): Holder | undefined {
-  const found = holderOf(contentOf(join(folder, "lock")) ?? "");
-  return found !== undefined && lives(found.pid) ? found : undefined;
+  const path = join(resolve(folder), "lock");
+  const found = holderOf(contentOf(path) ?? "");
+  if (found === undefined) return undefined;
+  const there = found.pid === process.pid ? held.has(path) : lives(found.pid);
+  return there ? found : undefined;
 }
+
+/** Whether another process waits for the folder that this one holds. */
+export const isWanted = (folder: string): boolean =>
+  readdirSync(folder).some((name) => /^lock\.\d+$/.test(name));
 
 /** Sets aside the lock that said `stale`; one that another process has taken meanwhile is put back. */
 function removeStale(path: string, stale: string): void {
@@ -93,8 +113,8 @@ function contentOf(path: string): string | undefined {
 
 function holderOf(text: string): Holder | undefined {
   try {
-    const { pid, address } = JSON.parse(text);
-    return Number.isSafeInteger(pid) && typeof address === "string" ? { pid, address } : undefined;
+    const { pid, purpose, address } = JSON.parse(text);
+    return Number.isSafeInteger(pid) && typeof address === "string" ? { pid, purpose, address } : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
-import { createInterface } from "node:readline";
+import { createInterface, type Interface } from "node:readline";
 import type { Sql } from "./database.ts";
 
 /*
@@ -27,7 +27,7 @@ export async function serveReaders(
   const server = createServer((socket) => {
     open.add(socket);
     socket.on("close", () => open.delete(socket)).on("error", () => socket.destroy());
-    createInterface({ input: socket }).on("line", async (line) => {
+    linesOf(socket).on("line", async (line) => {
       const reply = await answer(line, ask);
       if (socket.writable) socket.write(`${JSON.stringify(reply)}\n`);
     });
@@ -49,6 +49,10 @@ export async function serveReaders(
       }),
   };
 }
+
+/** An error of the socket closes it, which is all that needs to be known; readline would throw it once more. */
+const linesOf = (socket: Socket): Interface =>
+  createInterface({ input: socket }).on("error", () => undefined);
 
 async function answer(
   line: string,
@@ -72,9 +76,7 @@ export async function connectReader(address: string): Promise<Sql & { close(): P
   socket.on("close", () => {
     for (const each of waiting.splice(0)) each.reject(new Error("connection terminated"));
   });
-  createInterface({ input: socket }).on("line", (line) =>
-    waiting.shift()?.resolve(JSON.parse(line) as Reply),
-  );
+  linesOf(socket).on("line", (line) => waiting.shift()?.resolve(JSON.parse(line) as Reply));
   return {
     query: async <T>(text: string, values: readonly unknown[] = []) => {
       const { rows, error } = await new Promise<Reply>((resolve, reject) => {
