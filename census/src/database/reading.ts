@@ -68,6 +68,8 @@ async function opened(folder: string): Promise<Reading> {
       if (holder !== undefined) return await connectReader(holder.address);
       const database = await openEmbedded(folder, "to read");
       await migrate(database);
+      // Whoever worked on it is gone.
+      await database.query("delete from census.worker");
       return database;
     } catch (error) {
       // It was not open yet, or somebody else was faster.

@@ -77,14 +77,16 @@ async function counts(sql: Sql): Promise<Counts> {
        (select count(*) from census.job where state = 'failed')::float8 as failed,
        (select coalesce(sum(json_array_length(running)), 0) from census.worker
         where seen > now() - make_interval(secs => $1))::float8 as running,
-       count(*) filter (where verdict is not null and j.state = 'done')::float8 as done,
+       count(*)::float8 as done,
        count(*) filter (where verdict = 'proved')::float8 as proved,
        count(*) filter (where verdict = 'observed')::float8 as observed,
        count(*) filter (where verdict = 'open')::float8 as open
-     from census.result r join census.job j using (key)`,
+     from census.result r join census.job j using (key)
+     where j.state = 'done'`,
     [GONE_SECONDS],
   );
-  return found!;
+  // In the database what runs is waiting too, until it is done.
+  return { ...found!, waiting: Math.max(0, found!.waiting - found!.running) };
 }
 
 /** Parameters $1 to $4. */

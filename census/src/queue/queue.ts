@@ -55,6 +55,7 @@ export async function startQueue(database: Database, failed: (error: Error) => v
  */
 export async function recover(database: Database, boss: PgBoss): Promise<void> {
   if (!database.exclusive) return;
+  await database.query("delete from census.worker");
   const left = await database.query<{ id: string }>(
     `select id from ${SCHEMA}.job where name = $1 and state = 'active'`,
     [QUEUE],
