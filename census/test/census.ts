@@ -116,6 +116,8 @@ export async function stateOf({ database }: Census, game: string): Promise<State
 
 /** Forgets all games, so that another test begins with nothing. */
 export async function empty({ database, boss }: Census): Promise<void> {
-  await database.query("truncate census.job, census.result, census.checkpoint, census.plan, census.worker");
+  await database.query(
+    "truncate census.job, census.result, census.checkpoint, census.checkpoint_part, census.plan, census.worker",
+  );
   await boss.deleteAllJobs(QUEUE);
 }

@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import type { PgBoss } from "pg-boss";
-import { type Sql, within } from "../database/database.ts";
+import { type Sql, type Transaction, within } from "../database/database.ts";
 import type { Checkpoint, Job, Question, Row } from "../types.ts";
 import { type Batch, batchesOf, queued } from "./batch.ts";
 import { QUEUE } from "./queue.ts";
@@ -36,20 +36,36 @@ export async function take(boss: PgBoss, sql: Sql, without: readonly string[]): 
 }
 
 /** The jobs of a batch that are still to be done. */
-export async function tasksOf(sql: Sql, { batch }: Lease): Promise<Task[]> {
+export async function tasksOf(sql: Transaction, { batch }: Lease): Promise<Task[]> {
+  // The parts of a checkpoint are read one by one, and must be of the same.
+  await sql.script("set transaction isolation level repeatable read");
   const rows = await sql.query<Stored>(
-    `select j.key, game, stands, question, j.heaps, seconds, bytes, work, memory, generation, encode(c.state, 'base64') as saved
+    `select j.key, game, stands, question, j.heaps, seconds, bytes, work, memory, generation, c.parts
      from census.job j left join census.checkpoint c on c.key = j.key
      where j.key = any($1::text[]) and j.state = 'waiting'`,
     [batch.keys],
   );
-  return rows
-    .map(({ heaps, seconds, bytes, memory, generation, saved, ...job }) => ({
+  const tasks: Task[] = [];
+  for (const { heaps, seconds, bytes, memory, generation, parts, ...job } of rows) {
+    tasks.push({
       job: { ...job, bytes: memory, limits: { heaps, seconds, bytes } },
       generation,
-      from: saved === null ? undefined : new Uint8Array(inflateRawSync(Buffer.from(saved, "base64"))),
-    }))
-    .sort((a, b) => b.job.work - a.job.work || (a.job.key < b.job.key ? -1 : 1));
+      from: parts === null ? undefined : await checkpointOf(sql, job.key, parts),
+    });
+  }
+  return tasks.sort((a, b) => b.job.work - a.job.work || (a.job.key < b.job.key ? -1 : 1));
+}
+
+async function checkpointOf(sql: Sql, key: string, parts: number): Promise<Checkpoint> {
+  const found: Buffer[] = [];
+  for (let part = 0; part < parts; part++) {
+    const [row] = await sql.query<{ state: string }>(
+      "select encode(state, 'base64') as state from census.checkpoint_part where key = $1 and part = $2",
+      [key, part],
+    );
+    found.push(Buffer.from(row!.state, "base64"));
+  }
+  return new Uint8Array(inflateRawSync(Buffer.concat(found)));
 }
 
 interface Stored {
@@ -63,7 +79,7 @@ interface Stored {
   readonly work: number;
   readonly memory: number;
   readonly generation: number;
-  readonly saved: string | null;
+  readonly parts: number | null;
 }
 
 /** A result, and where its job stands if larger limits could improve it. */
@@ -127,21 +143,32 @@ on conflict (key) do update set
   engine = excluded.engine, worker = excluded.worker, finished = now()
 returning key`;
 
+/** Bytes of a checkpoint in one statement. */
+const PART = 16 * 2 ** 20;
+
 /**
  * Writes down where a job stands. If it came farther than before, what crashed then is behind it. Bytes go in and
  * out as base64, which PGlite takes ten times faster than bytes.
  */
 export async function save(sql: Sql, key: string, { state, heaps }: Saved): Promise<void> {
-  await sql.query(
-    `with saved as (
-       insert into census.checkpoint as c (key, heaps, state) values ($1, $2, decode($3::text, 'base64'))
-       on conflict (key) do update set heaps = excluded.heaps, state = excluded.state, saved = now()
-       where c.heaps < excluded.heaps
-       returning key
-     )
-     update census.job j set crashes = 0 from saved where j.key = saved.key and j.crashes > 0`,
-    [key, heaps, Buffer.from(state.buffer, state.byteOffset, state.byteLength).toString("base64")],
+  const parts = Math.ceil(state.length / PART);
+  const [farther] = await sql.query(
+    `insert into census.checkpoint as c (key, heaps, parts) values ($1, $2, $3)
+     on conflict (key) do update set heaps = excluded.heaps, parts = excluded.parts, saved = now()
+     where c.heaps < excluded.heaps
+     returning key`,
+    [key, heaps, parts],
   );
+  if (farther === undefined) return;
+  await sql.query("update census.job set crashes = 0 where key = $1 and crashes > 0", [key]);
+  await sql.query("delete from census.checkpoint_part where key = $1", [key]);
+  for (let part = 0; part < parts; part++) {
+    const bytes = state.subarray(part * PART, (part + 1) * PART);
+    await sql.query(
+      "insert into census.checkpoint_part (key, part, state) values ($1, $2, decode($3::text, 'base64'))",
+      [key, part, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64")],
+    );
+  }
 }
 
 /** Counts a crash against jobs that are still to be done; the third sets a job aside, with the reason. */
@@ -152,6 +179,14 @@ export async function charge(sql: Sql, keys: readonly string[], reason: string):
      where key = any($1::text[]) and state = 'waiting'`,
     [keys, reason, CRASHES],
   );
+}
+
+/** Whether the only job of a batch is still to be done. */
+export async function isOneLeft(sql: Sql, { batch }: Lease): Promise<boolean> {
+  const left = await sql.query("select from census.job where key = any($1::text[]) and state = 'waiting'", [
+    batch.keys,
+  ]);
+  return batch.keys.length === 1 && left.length === 1;
 }
 
 /** What the queue answers; its declarations leave the fields out. */

@@ -3,6 +3,7 @@ import type { Database, Sql } from "../database/database.ts";
 import {
   charge,
   type Finished,
+  isOneLeft,
   type Lease,
   record,
   type Saved,
@@ -47,7 +48,7 @@ export async function perform(held: Held, around: Around): Promise<void> {
   const { database, boss, patiently } = around;
   const { lease } = held;
   if (lease.retryCount > 0 && !(await survivors(held, around))) return;
-  const tasks = await patiently(() => tasksOf(database, lease));
+  const tasks = await patiently(() => database.transaction((sql) => tasksOf(sql, lease)));
   held.tasks = tasks;
   const thread = tasks.length > 0 ? await around.thread() : undefined;
   let found: Found = { finished: [], crashes: [] };
@@ -70,7 +71,7 @@ function survivors({ lease }: Held, { database, boss, patiently }: Around): Prom
   return patiently(() =>
     database.transaction(async (sql) => {
       await charge(sql, lease.batch.keys, ENDED);
-      if (lease.batch.keys.length === 1 && (await tasksOf(sql, lease)).length === 1) return true;
+      if (await isOneLeft(sql, lease)) return true;
       await settle(boss, sql, lease, true);
       return false;
     }),

@@ -50,11 +50,20 @@ create table census.result (
 create table census.checkpoint (
   key text collate "C" primary key references census.job on delete cascade,
   heaps bigint not null,
-  state bytea not null,
+  parts integer not null,
   saved timestamptz not null default now()
 );
+
+-- A checkpoint may be as large as all values: no statement should carry it whole.
+create table census.checkpoint_part (
+  key text collate "C" not null references census.checkpoint on delete cascade,
+  part integer not null,
+  state bytea not null,
+  primary key (key, part)
+);
+
 -- Both are compressed before they come here.
-alter table census.checkpoint alter column state set storage external;
+alter table census.checkpoint_part alter column state set storage external;
 alter table census.result alter column "values" set storage external;
 
 create table census.worker (
