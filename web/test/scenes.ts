@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { expect, headline } from "./page.ts";
+
+/** What the places of the page look like: an address, and what is done there. */
+export const scenes: Readonly<Record<string, { readonly address: string; act?(page: Page): Promise<void> }>> =
+  {
+    play: { address: "play?sum=nim+3+4+5&show=colours,values,binary,hints" },
+    "play-row": {
+      address: "play?sum=kayles+21+%2B+lasker+7&moves=1:9;1:1&show=values",
+      async act(page) {
+        await page.locator("[data-cell]").nth(4).click();
+      },
+    },
+    "play-graph": { address: "play?sum=hackenbush+0-1,1-2,1-3,3-4,3-4,3-5&show=colours,values" },
+    "play-lost": {
+      address: "play?sum=wythoff+3,6&moves=1:1,1;1:0,4;1:1,0;1:1,1",
+      async act(page) {
+        await expect(headline(page)).toHaveText(/You lose|你输了/);
+        await page.locator(".ask").click();
+        await expect(page.locator(".review .winning")).toBeVisible();
+      },
+    },
+    "play-dag": { address: "play?sum=dag+0>1,0>2,1>2,1>3,2>3,2>4,3>4,0>4@0&show=colours" },
+    "play-stones": {
+      address: "play?sum=black-and-white(2)+w..bw...bw.b&rival=friend&moves=1:1>3,12>11&show=hints",
+      async act(page) {
+        await expect(page.locator(".moves .sign")).toHaveCount(1);
+      },
+    },
+    "new-game": {
+      address: "play?sum=bash%285%29+21&play=misere&rival=6",
+      async act(page) {
+        await page.locator(".heading .main").click();
+        await expect(page.locator(".games li").nth(5)).toBeVisible();
+      },
+    },
+    "new-position": {
+      address: "play?sum=hackenbush+0-1,1-2,1-3,3-4,3-4,3-5",
+      async act(page) {
+        await page.locator(".heading .main").click();
+        await expect(page.locator(".drawing .joint").nth(4)).toBeVisible();
+        await page.locator(".drawing").scrollIntoViewIfNeeded();
+      },
+    },
+    table: {
+      address: "table?game=0.156&to=20000&at=357",
+      async act(page) {
+        await expect(page.locator(".period > .ruling")).toHaveText(/Proved|已证明/);
+        await page.getByRole("button", { name: /Check it here|在此检验/ }).click();
+        await expect(page.locator(".finding .ruling")).toHaveText(/The proof holds|证明成立/);
+      },
+    },
+    "table-histogram": {
+      address: "table?game=kayles&to=1000&view=60,130,-0.5,9&at=70&panel=histogram",
+      async act(page) {
+        await expect(page.locator(".histogram tbody tr").nth(8)).toBeVisible();
+      },
+    },
+    "table-export": {
+      address: "table?game={1,3,4}&to=2000&panel=export",
+      async act(page) {
+        await expect(page.locator(".printed pre")).toHaveText(/^heap,value/);
+      },
+    },
+    "table-pairs": {
+      address: "table?game=wythoff&to=150&at=3,5",
+      async act(page) {
+        await expect(page.locator(".law .ruling")).toHaveText(/22,801/);
+      },
+    },
+    graph: {
+      address: "graph?sum=kayles+6",
+      async act(page) {
+        await expect(page.locator(".canvas .node").first()).toBeVisible();
+      },
+    },
+    "graph-compute": {
+      address: "graph?sum=nim+2+3&view=whole&do=compute&done=7",
+      async act(page) {
+        await expect(page.locator(".canvas .node").first()).toBeVisible();
+      },
+    },
+    "graph-cycles": {
+      address: `graph?edges=${encodeURIComponent("a -> b, c\nb -> d, a\nc -> e\ne -> c, f\nd -> g\nf -> g, h\nh -> f")}&do=edit`,
+      async act(page) {
+        await page.locator(".doing select").first().selectOption("b");
+        await expect(page.locator(".canvas .node.picked")).toBeVisible();
+      },
+    },
+    lab: {
+      address: "lab?example=squares",
+      async act(page) {
+        await expect(page.locator(".finding .fails")).toBeVisible();
+        await expect(page.locator(".code .cm-content")).toBeVisible();
+        await expect(page.locator(".loading")).toHaveCount(0);
+      },
+    },
+    "lab-play": {
+      address: "lab?example=kayles&view=play",
+      async act(page) {
+        await page.locator(".part .move").nth(4).click();
+        await expect(page.locator(".log li")).toHaveCount(2);
+      },
+    },
+    theory: { address: "theory" },
+    "theory-wythoff": {
+      address: "theory?page=wythoff",
+      async act(page) {
+        await expect(page.locator(".tested:not([data-verdict])")).toHaveCount(0);
+      },
+    },
+    judge: {
+      address: "judge?problem=hdu-1536",
+      async act(page) {
+        await expect(page.locator(".why li").first()).toBeVisible();
+      },
+    },
+    census: {
+      address: "census",
+      async act(page) {
+        await expect(page.locator(".games tbody tr")).toHaveCount(100);
+      },
+    },
+  };
