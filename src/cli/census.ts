@@ -1,13 +1,18 @@
 import type { Text } from "../types.ts";
 import { type Command, type Given, UsageError } from "./command.ts";
 import { columns, wrap } from "./layout.ts";
+import type { CensusResults } from "./web-census.ts";
 
 /** The workspace `census/`, which the package does not bring along: it needs a database. */
 const CENSUS = "nimber-census";
 
 interface Census {
   census(given: Given, layout: { columns: typeof columns; wrap: typeof wrap }): Promise<number>;
+  openResults(where?: string): Promise<OpenCensus>;
 }
+
+/** The results of a census, and the end of reading them. */
+export type OpenCensus = CensusResults & { close(): Promise<void> };
 
 export const census: Command = {
   name: "census",
@@ -78,14 +83,20 @@ export const census: Command = {
     "DATABASE_URL=postgres://db/census nimber census worker",
   ],
   async run(given) {
-    const { census } = await entry();
-    try {
-      return await census(given, { columns, wrap });
-    } catch (error) {
+    const { census } = await loadCensus();
+    return census(given, { columns, wrap }).catch((error: unknown) => {
       throw told(error, given);
-    }
+    });
   },
 };
+
+/** Opens the results of the census in a folder or on a server. */
+export async function openCensus(where: string, given: Given): Promise<OpenCensus> {
+  const { openResults } = await loadCensus();
+  return openResults(where === "" ? undefined : where).catch((error: unknown) => {
+    throw told(error, given);
+  });
+}
 
 /** The census brings its own copy of the library, so its errors are known by what they have. */
 function told(error: unknown, { json }: Given): unknown {
@@ -95,7 +106,7 @@ function told(error: unknown, { json }: Given): unknown {
   return new UsageError({ en: `${text.en}\n${excerpt}`, zh: `${text.zh}\n${excerpt}` });
 }
 
-async function entry(): Promise<Census> {
+async function loadCensus(): Promise<Census> {
   try {
     return await import(CENSUS);
   } catch (error) {

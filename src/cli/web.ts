@@ -3,10 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type OpenCensus, openCensus } from "./census.ts";
 import { type Command, type Given, UsageError } from "./command.ts";
 import { jsonLine, numberOf } from "./input.ts";
+import { answerOf, type CensusResults } from "./web-census.ts";
 
-const USAGE = "nimber web [--port N] [--open]";
+const USAGE = "nimber web [--port N] [--open] [--census DIR]";
 
 /** Tried first, so that the address stays the same from day to day. */
 const USUAL_PORT = 4840;
@@ -37,9 +39,17 @@ export const web: Command = {
         zh: "监听地址（127.0.0.1：仅本机）",
       },
     },
+    {
+      name: "census",
+      value: "folder",
+      says: {
+        en: "show the census in this folder, or on the server of this URL",
+        zh: "显示此文件夹（或此 URL 的服务器）中的普查",
+      },
+    },
     { name: "open", says: { en: "open it in the browser", zh: "在浏览器中打开" } },
   ],
-  examples: ["nimber web", "nimber web --open", "nimber web --port 8080"],
+  examples: ["nimber web", "nimber web --open", "nimber web --port 8080", "nimber web --census census-data"],
   async run(given) {
     const [extra] = given.words;
     if (extra !== undefined) {
@@ -50,14 +60,46 @@ export const web: Command = {
     }
     const files = filesUnder(fileURLToPath(new URL("../web/", import.meta.url)));
     const headers = { ...HEADERS, "Content-Security-Policy": policyOf(files.get("/")!) };
-    const server = createServer((request, response) => serve(files, headers, request, response));
+    const census = await censusOf(given);
+    const server = createServer((request, response) => {
+      if (census !== undefined && request.method === "GET" && request.url?.startsWith("/census/")) {
+        void answer(census, headers, request.url, response);
+      } else serve(files, headers, request, response);
+    });
     const url = await listen(server, given);
     announce(given, url);
     if (given.option("open") !== undefined) open(url);
     await stopped(server);
+    await census?.close();
     return 0;
   },
 };
+
+/** The census to show, if one is named; looked at once, so that a wrong name is told at the start. */
+async function censusOf(given: Given): Promise<OpenCensus | undefined> {
+  const where = given.option("census");
+  if (where === undefined) return undefined;
+  const census = await openCensus(where, given);
+  await census.counts();
+  return census;
+}
+
+/** Answers a question about the census; what goes wrong there is told here, and to the page as a failure. */
+async function answer(
+  census: CensusResults,
+  headers: Headers,
+  url: string,
+  response: ServerResponse,
+): Promise<void> {
+  const [path = "", query] = url.split("?", 2);
+  const found = await answerOf(census, path, new URLSearchParams(query)).catch((error: unknown) => {
+    process.stderr.write(`nimber: census: ${error instanceof Error ? error.message : String(error)}\n`);
+    return null;
+  });
+  const status = found === undefined ? 404 : found === null ? 503 : 200;
+  response.writeHead(status, { ...headers, "Content-Type": "application/json", "Cache-Control": "no-store" });
+  response.end(JSON.stringify(found ?? {}));
+}
 
 interface Served {
   readonly type: string;
@@ -114,6 +156,8 @@ const HEADERS = {
   "X-Content-Type-Options": "nosniff",
 };
 
+type Headers = Readonly<Record<string, string>>;
+
 /** The page names its own policy, for servers that send no headers; a header can also say who may frame it. */
 function policyOf({ bytes }: Served): string {
   const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(`${bytes}`) ?? [];
@@ -122,7 +166,7 @@ function policyOf({ bytes }: Served): string {
 
 function serve(
   files: ReadonlyMap<string, Served>,
-  headers: Readonly<Record<string, string>>,
+  headers: Headers,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {

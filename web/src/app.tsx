@@ -45,6 +45,10 @@ const PLACES: Readonly<Record<Place, { readonly name: Text; readonly load: () =>
     name: { en: "Judge", zh: "评测" },
     load: async () => (await import("./judge/judge.tsx")).Judge,
   },
+  census: {
+    name: { en: "Census", zh: "普查" },
+    load: async () => (await import("./census/census.tsx")).Census,
+  },
 };
 
 const loaded = signal<ReadonlyMap<Place, Page | Text>>(new Map([["play", Play]]));

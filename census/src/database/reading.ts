@@ -66,15 +66,24 @@ async function opened(folder: string): Promise<Reading> {
     const holder = holderIn(folder);
     try {
       if (holder !== undefined) return await connectReader(holder.address);
-      const database = await openEmbedded(folder, "to read");
-      await migrate(database);
-      // Whoever worked on it is gone.
-      await database.query("delete from census.worker");
-      return database;
+      return await openedHere(folder);
     } catch (error) {
       // It was not open yet, or somebody else was faster.
       const passing = holder !== undefined ? isOutage(error) : holderIn(folder) !== undefined;
       if (!passing || Date.now() - begun > LONGEST_MS) throw error;
     }
+  }
+}
+
+async function openedHere(folder: string): Promise<Reading> {
+  const database = await openEmbedded(folder, "to read");
+  try {
+    await migrate(database);
+    // Whoever worked on it is gone.
+    await database.query("delete from census.worker");
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Language, Text } from "nimber";
 import { language, preferred } from "./language.ts";
 
 /** The places of the page; the first is where a visit begins. */
-export const places = ["play", "table", "graph", "lab", "theory", "judge"] as const;
+export const places = ["play", "table", "graph", "lab", "theory", "judge", "census"] as const;
 export type Place = (typeof places)[number];
 
 /** Where the page is: `#en/play?sum=nim+3+4+5`. */

@@ -1,0 +1,162 @@
+import "../style/census.css";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Icon } from "../shell/icon.tsx";
+import { say } from "../shell/language.ts";
+import { Prose } from "../shell/prose.tsx";
+import { Figure } from "./figure.tsx";
+import { Games } from "./games.tsx";
+import { type Counts, verdicts } from "./source.ts";
+import {
+  anyPeriod,
+  choose,
+  chosen,
+  filter,
+  narrow,
+  opened,
+  openFile,
+  runCensus,
+  served,
+  shipped,
+  shown,
+  trouble,
+} from "./state.ts";
+import { fill, T, VERDICTS } from "./text.ts";
+
+/** The place for the results of a census. */
+export function Census(): JSX.Element {
+  useEffect(runCensus, []);
+  const now = shown.value;
+  return (
+    <main class="census">
+      <header class="heading">
+        <div>
+          <h1>{say(T.title)}</h1>
+          <p>{say(T.lead)}</p>
+        </div>
+        <Sources />
+      </header>
+      {trouble.value && (
+        <p class="trouble" role="alert">
+          {say(trouble.value)}
+        </p>
+      )}
+      {now === undefined ? (
+        <p class="quiet" role="status">
+          {trouble.value === undefined && say(T.loading)}
+        </p>
+      ) : (
+        <>
+          <Shares counts={now.counts} />
+          <Filters />
+          <div class="results">
+            <Games {...now} />
+            <Figure points={now.points} />
+          </div>
+        </>
+      )}
+      <p class="quiet">
+        <Prose text={T.ownCensus} />
+      </p>
+    </main>
+  );
+}
+
+function Sources(): JSX.Element {
+  return (
+    <div class="sources">
+      <label class="pick">
+        <span>{say(T.source)}</span>
+        <select value={chosen.value} onChange={(event) => choose(event.currentTarget.value)}>
+          {served.value && <option value="served">{say(served.value.name)}</option>}
+          {Object.entries(shipped).map(([id, { name }]) => (
+            <option key={id} value={id}>
+              {say(name)}
+            </option>
+          ))}
+          {opened.value && <option value="file">{say(opened.value.name)}</option>}
+        </select>
+      </label>
+      <label class="file">
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file) void openFile(file);
+            event.currentTarget.value = "";
+          }}
+        />
+        <span>{say(T.openFile)}</span>
+      </label>
+    </div>
+  );
+}
+
+/** How many games have which verdict: a bar that is also the filter by verdict. */
+function Shares({ counts }: { readonly counts: Counts }): JSX.Element {
+  const { done, running, waiting } = counts;
+  const all = verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
+  return (
+    <section class="card shares" aria-label={say(T.verdict)}>
+      <div class="bar" aria-hidden="true">
+        {verdicts
+          .filter((verdict) => counts[verdict] > 0)
+          .map((verdict) => (
+            <span key={verdict} class={verdict} style={{ flexGrow: counts[verdict] }} />
+          ))}
+      </div>
+      <fieldset class="chips" aria-label={say(T.verdict)}>
+        {(["", ...verdicts] as const).map((verdict) => {
+          const games = verdict === "" ? all : counts[verdict];
+          if (games === 0 && filter.value.verdict !== verdict) return null;
+          return (
+            <label key={verdict}>
+              <input
+                type="radio"
+                name="verdict"
+                checked={filter.value.verdict === verdict}
+                onChange={() => narrow({ verdict })}
+              />
+              <span>
+                <i class={verdict} aria-hidden="true" />
+                {say(verdict === "" ? T.all : VERDICTS[verdict])} <b>{games.toLocaleString("en")}</b>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      {running + waiting > 0 && (
+        <p class="quiet" role="status">
+          {say(fill(T.progress, done, running, waiting))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Filters(): JSX.Element {
+  const { text, preperiod, period } = filter.value;
+  return (
+    <div class="filters">
+      <label class="find">
+        <Icon name="search" />
+        <input
+          type="search"
+          value={text}
+          placeholder={say(T.search)}
+          aria-label={say(T.search)}
+          spellcheck={false}
+          autocomplete="off"
+          onInput={(event) => narrow({ text: event.currentTarget.value.trim() })}
+        />
+      </label>
+      {preperiod !== undefined && period !== undefined && (
+        <button type="button" onClick={anyPeriod} aria-label={say(T.anyPeriod)}>
+          {say(fill(T.exactly, preperiod, period))}
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

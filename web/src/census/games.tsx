@@ -1,0 +1,121 @@
+import type { JSX } from "preact";
+import { language, say } from "../shell/language.ts";
+import { formatAddress } from "../shell/url.ts";
+import { type Entry, sortable } from "./source.ts";
+import { LIMIT, offset, order, type Shown, sortBy } from "./state.ts";
+import { COLUMNS, fill, T, VERDICTS } from "./text.ts";
+
+/** Values that the Table shows of a game without period. */
+const USUAL = 1000;
+
+export function Games({ total, rows }: Shown): JSX.Element {
+  return (
+    <section class="card games" aria-label={say(T.results)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
+      <section class="scrolled" tabIndex={0} aria-label={say(T.results)}>
+        <table>
+          <thead>
+            <tr>
+              {sortable.map((column) => (
+                <th key={column} scope="col" aria-sort={sorting(column)} class={column}>
+                  <button type="button" class="plain" onClick={() => sortBy(column)}>
+                    {say(COLUMNS[column])}
+                    <span aria-hidden="true">{ARROWS[sorting(column)]}</span>
+                  </button>
+                </th>
+              ))}
+              <th scope="col" class="found">
+                {say(T.verdict)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((entry) => (
+              <Row key={entry.game} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+        {total === 0 && <p class="quiet">{say(T.none)}</p>}
+      </section>
+      {total > 0 && <Pages total={total} rows={rows.length} />}
+    </section>
+  );
+}
+
+const ARROWS = { ascending: "▲", descending: "▼", none: "" } as const;
+
+function sorting(column: (typeof sortable)[number]): keyof typeof ARROWS {
+  if (order.value.column !== column) return "none";
+  return order.value.descending ? "descending" : "ascending";
+}
+
+function Row({ entry }: { readonly entry: Entry }): JSX.Element {
+  const { game, stands, verdict, preperiod, period, saltus, maximum, lastRare, heaps } = entry;
+  const last = (preperiod ?? 0) + 3 * (period ?? 0);
+  const address = { language: language.value, place: "table" } as const;
+  const asked = new Map([
+    ["game", game],
+    ["to", `${Math.max(USUAL, Math.min(last, heaps))}`],
+  ]);
+  const others = stands.filter((each) => each !== game);
+  return (
+    <tr>
+      <th scope="row" class="game">
+        <a href={formatAddress({ ...address, query: asked })}>{game}</a>
+        {others.length > 0 && <small title={others.join("  ")}>{say(standing(others))}</small>}
+      </th>
+      <td>{shownNumber(preperiod)}</td>
+      <td>
+        {shownNumber(period)}
+        {saltus !== null && saltus > 0 && <small>+{saltus}</small>}
+      </td>
+      <td class="maximum">{shownNumber(maximum)}</td>
+      <td class="lastRare">{shownNumber(lastRare)}</td>
+      <td>{shownNumber(heaps)}</td>
+      <td class="found">
+        <i class={verdict} aria-hidden="true" />
+        {say(VERDICTS[verdict])}
+      </td>
+    </tr>
+  );
+}
+
+/** The equal games that fit beside one. */
+const BESIDE = 2;
+
+const standing = (others: readonly string[]) =>
+  fill(
+    T.standsFor,
+    others.length <= BESIDE
+      ? others.join("  ")
+      : say(fill(T.andMore, others.slice(0, BESIDE).join("  "), others.length - BESIDE)),
+  );
+
+const shownNumber = (value: number | null): string => (value === null ? "–" : value.toLocaleString("en"));
+
+function Pages({ total, rows }: { readonly total: number; readonly rows: number }): JSX.Element {
+  const from = offset.value;
+  return (
+    <nav class="pages" aria-label={say(T.results)}>
+      <button
+        type="button"
+        disabled={from === 0}
+        onClick={() => {
+          offset.value = Math.max(0, from - LIMIT);
+        }}
+      >
+        {say(T.previous)}
+      </button>
+      <span class="quiet">{say(fill(T.shown, from + 1, from + rows, total))}</span>
+      <button
+        type="button"
+        disabled={from + rows >= total}
+        onClick={() => {
+          offset.value = from + LIMIT;
+        }}
+      >
+        {say(T.next)}
+      </button>
+    </nav>
+  );
+}

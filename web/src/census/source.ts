@@ -1,0 +1,61 @@
+import type { Text } from "nimber";
+
+export const verdicts = ["proved", "observed", "open", "failed"] as const;
+export type Found = (typeof verdicts)[number];
+
+/** A game of a census, without its values and certificate. What does not apply is null. */
+export interface Entry {
+  readonly game: string;
+  /** Equal games it stands for, itself first. */
+  readonly stands: readonly string[];
+  readonly verdict: Found;
+  readonly stoppedBy: string | null;
+  readonly preperiod: number | null;
+  readonly period: number | null;
+  readonly saltus: number | null;
+  readonly maximum: number | null;
+  readonly lastRare: number | null;
+  readonly heaps: number;
+}
+
+export const sortable = ["game", "preperiod", "period", "maximum", "lastRare", "heaps"] as const;
+export type Column = (typeof sortable)[number];
+
+/** Which games are looked at. */
+export interface Filter {
+  /** Part of the notation of the game, or of one that it stands for. */
+  readonly text: string;
+  readonly verdict: Found | "";
+  readonly preperiod?: number;
+  readonly period?: number;
+}
+
+export interface Query extends Filter {
+  readonly sort: Column;
+  readonly descending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The games of one preperiod and period: how many, and the first of them. */
+export interface Point {
+  readonly preperiod: number;
+  readonly period: number;
+  readonly games: number;
+  readonly first: string;
+}
+
+/** How many games there are, by verdict and by what is still to be done. */
+export interface Counts extends Readonly<Record<Found, number>> {
+  readonly done: number;
+  readonly running: number;
+  readonly waiting: number;
+}
+
+/** A census to look at: in a database behind the server, or in a file. */
+export interface Source {
+  readonly name: Text;
+  counts(): Promise<Counts>;
+  page(query: Query): Promise<{ readonly total: number; readonly rows: readonly Entry[] }>;
+  points(filter: Filter): Promise<readonly Point[]>;
+}

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./page.ts";
+
+const names = (page: Page) => page.locator(".games tbody th a");
+
+test("the shipped census can be searched, filtered and sorted, and the address has it all", async ({
+  page,
+}) => {
+  await open(page, "en/census");
+  await expect(names(page)).toHaveCount(100);
+  await page.getByLabel("Find a game").fill("0.77");
+  await expect(names(page).filter({ hasText: /^0\.77$/ })).toHaveCount(1);
+  const kayles = page.locator(".games tbody tr").filter({ has: page.getByText("0.77", { exact: true }) });
+  await expect(kayles.locator("td").nth(0)).toHaveText("71");
+  await expect(kayles.locator("td").nth(1)).toHaveText("12");
+  await page.getByRole("radio", { name: /^proved/ }).check();
+  await page.getByRole("button", { name: /^Period/ }).click();
+  await expect(page.getByRole("columnheader", { name: "Period", exact: true })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect(page).toHaveURL(/text=0\.77&verdict=proved&sort=period:down/);
+  const first = await names(page).first().textContent();
+  await page.reload();
+  await expect(names(page).first()).toHaveText(first!);
+});
+
+test("what is unknown comes last, whichever way the games are sorted", async ({ page }) => {
+  await open(page, "en/census?sort=period:down");
+  await expect(page.locator(".games tbody tr").first().locator("td").nth(1)).toHaveText(/^[\d,]+/);
+  await page.getByRole("button", { name: /^Period/ }).click();
+  await expect(page.locator(".games tbody tr").first().locator("td").nth(1)).toHaveText(/^1/);
+});
+
+test("a dot of the figure lists its games", async ({ page }) => {
+  await open(page, "en/census");
+  const dot = page.locator(".figure circle").first();
+  await dot.hover();
+  await expect(page.locator(".readout")).toHaveText(/^Preperiod \d+, period \d+: /);
+  await dot.click();
+  await expect(page).toHaveURL(/preperiod=\d+&period=\d+/);
+  await page.getByRole("button", { name: "Show all periods" }).click();
+  await expect(page).not.toHaveURL(/preperiod/);
+});
+
+test("pages of a long census", async ({ page }) => {
+  await open(page, "zh/census");
+  await expect(page.getByText(/^第 1 至 100 个/)).toBeVisible();
+  await page.getByRole("button", { name: "下一页" }).click();
+  await expect(page.getByText(/^第 101 至 200 个/)).toBeVisible();
+  await page.getByRole("button", { name: "上一页" }).click();
+  await expect(page.getByText(/^第 1 至 100 个/)).toBeVisible();
+});
+
+test("a file of one's own, and a file that is none", async ({ page }) => {
+  await open(page, "en/census");
+  const file = (name: string, text: string) =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  await file(
+    "mine.csv",
+    'key,game,stands,verdict,stoppedBy,preperiod,period,maximum,lastRare,heaps\nx,"{1,2}","{1,2} {2,4}",proved,,0,3,2,,100\n',
+  );
+  await expect(names(page)).toHaveText(["{1,2}"]);
+  await expect(page.locator(".games tbody small")).toHaveText("equal: {2,4}");
+  await file("other.csv", "a,b\n1,2\n");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Line 1: expected the column game; this is not the CSV export of a census.",
+  );
+  await file("wrong.csv", "game,stands,verdict,preperiod,period,maximum,lastRare,heaps\n0.7,0.7,sure,,,,,\n");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Line 2: expected a game and its verdict, found 0.7, sure.",
+  );
+});
+
+test("a game opens in the Table", async ({ page }) => {
+  await open(page, "en/census?text=0.77");
+  await names(page)
+    .filter({ hasText: /^0\.77$/ })
+    .click();
+  await expect(page).toHaveURL(/#en\/table\?game=0\.77&to=1000/);
+});
+
+for (const address of ["census?of=nothing", "census?sort=size", "census?verdict=sure", "census?from=-3"]) {
+  test(`a damaged address shows one line and a working page: ${address}`, async ({ page }) => {
+    await open(page, `en/${address}`);
+    await expect(page.locator(".notice p")).toHaveCount(1);
+    await expect(names(page)).toHaveCount(100);
+  });
+}
