@@ -201,8 +201,6 @@ test.describe("play", () => {
 
   test("the table and the graph of the same game are a touch away", async ({ page }) => {
     await open(page, "en/play?sum=kayles+7");
-    const places = page.getByRole("navigation").getByRole("link");
-    test.skip((await places.filter({ hasText: /Table|Graph/ }).count()) < 2, "the page has no such places");
     await expect(page.locator(".further a").first()).toHaveAttribute("href", "#en/table?game=kayles&to=1000");
     await expect(page.locator(".further a").nth(1)).toHaveAttribute("href", "#en/graph?sum=kayles+7");
   });

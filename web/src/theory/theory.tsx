@@ -8,7 +8,7 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { language, say } from "../shell/language.ts";
-import { formatAddress, places } from "../shell/url.ts";
+import { formatAddress } from "../shell/url.ts";
 import { Checks, playHref, Tested } from "./check.tsx";
 import { Emblem } from "./emblem.tsx";
 import { figures } from "./figures/index.ts";
@@ -279,9 +279,8 @@ function truth({ value, outcome, misere }: Fact): Text {
 }
 
 function hrefOfLink(link: Link): string {
-  const place = places.find((each) => each === link.to) ?? "play";
   const state = link.to === "table" ? { game: link.game, to: `${link.most}` } : { sum: link.sum };
-  return formatAddress({ language: language.value, place, query: new Map(Object.entries(state)) });
+  return formatAddress({ language: language.value, place: link.to, query: new Map(Object.entries(state)) });
 }
 
 function Turn({ id }: { readonly id: LessonId }): JSX.Element {
