@@ -107,7 +107,7 @@ export function NodeDrawing({ figure, blank, winning, more, onMore }: NodeProps)
           }}
         >
           <rect x={-18} y={-8} width={36} height={16} rx={8} />
-          <text dy="0.35em">+{more > 999 ? "999+" : more}</text>
+          <text dy="0.35em">{more > 999 ? "999+" : `+${more}`}</text>
         </g>
       )}
     </>

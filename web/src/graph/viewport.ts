@@ -23,21 +23,26 @@ const SMALLEST = 0.12;
 const READABLE = 0.5;
 const COMFORTABLE = 1.25;
 const MARGIN = 20;
+/** In a narrow room what zooms stands above the drawing. */
+const NARROW = 560;
+const ABOVE = 52;
 
 /** The whole drawing in the middle, or its readable part around `focus`. */
 function fitted(drawing: Size, room: Size, focus: Point | undefined): Frame {
-  const across = (room.width - 2 * MARGIN) / Math.max(drawing.width, 1);
-  const down = (room.height - 2 * MARGIN) / Math.max(drawing.height, 1);
+  const above = room.width < NARROW ? ABOVE - MARGIN : 0;
+  const free = { width: room.width, height: room.height - above };
+  const across = (free.width - 2 * MARGIN) / Math.max(drawing.width, 1);
+  const down = (free.height - 2 * MARGIN) / Math.max(drawing.height, 1);
   const scale = Math.min(COMFORTABLE, Math.max(READABLE, Math.min(across, down)));
   const place = (length: number, space: number, at: number): number => {
-    const free = space - scale * length;
-    if (free >= 2 * MARGIN) return free / 2;
-    return Math.min(MARGIN, Math.max(free - MARGIN, space / 2 - scale * at));
+    const left = space - scale * length;
+    if (left >= 2 * MARGIN) return left / 2;
+    return Math.min(MARGIN, Math.max(left - MARGIN, space / 2 - scale * at));
   };
   return {
     scale,
-    x: place(drawing.width, room.width, focus?.x ?? drawing.width / 2),
-    y: place(drawing.height, room.height, focus?.y ?? 0),
+    x: place(drawing.width, free.width, focus?.x ?? drawing.width / 2),
+    y: above + place(drawing.height, free.height, focus?.y ?? 0),
   };
 }
 
