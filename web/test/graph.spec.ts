@@ -126,7 +126,9 @@ test("the text and the drawing are one graph", async ({ page }) => {
 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator(".canvas .link.cycle")).toHaveCount(3);
-  await text.fill("x -> y, z\ny -> z");
+  await text.fill("");
+  await text.pressSequentially("x -> y, z\ny -> z", { delay: 30 });
+  await expect(text).toHaveValue("x -> y, z\ny -> z");
   await expect(page.locator(settled)).toHaveCount(3);
   await expect(node(page, "x").locator("text.value")).toHaveText("2");
   await page.reload();

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { Refusal, rules } from "../engine/client.ts";
 import type { Entry } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
@@ -8,7 +8,7 @@ import { Prose } from "../shell/prose.tsx";
 import { examples } from "./examples.ts";
 import { Segments } from "./segments.tsx";
 import { KEPT } from "./setup.ts";
-import { exploration, fault, ruled, showEdges, showSum, state, trouble } from "./state.ts";
+import { exploration, fault, ruled, showEdges, showSum, state, trouble, writeEdges } from "./state.ts";
 import { T } from "./text.ts";
 
 const entries = signal<readonly Entry[]>([]);
@@ -143,14 +143,10 @@ function Game(): JSX.Element {
   );
 }
 
-const PATIENCE = 180;
-
 function Edges(): JSX.Element {
   const { text } = state.value;
-  const timer = useRef(0);
   const wrong = fault.value;
   const example = examples.find(({ edges }) => edges === text)?.id ?? "";
-  useEffect(() => () => window.clearTimeout(timer.current), []);
   return (
     <div class="listed">
       <label class="entry">
@@ -179,11 +175,7 @@ function Edges(): JSX.Element {
           autocomplete="off"
           aria-invalid={wrong !== undefined}
           aria-describedby="edges-help"
-          onInput={(event) => {
-            const written = event.currentTarget.value;
-            window.clearTimeout(timer.current);
-            timer.current = window.setTimeout(() => void showEdges(written), PATIENCE);
-          }}
+          onInput={(event) => writeEdges(event.currentTarget.value)}
         />
       </label>
       <div id="edges-help">
@@ -200,6 +192,11 @@ function Edges(): JSX.Element {
           </div>
         )}
       </div>
+      {trouble.value && (
+        <p class="trouble" role="alert">
+          {say(trouble.value)}
+        </p>
+      )}
       {text.length > KEPT && <p class="quiet">{say(T.notKept)}</p>}
     </div>
   );

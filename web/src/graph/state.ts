@@ -164,24 +164,57 @@ function turnFrom(source: State["source"], next: State): void {
 export const past = signal<readonly string[]>([]);
 const MOST_PAST = 200;
 
-/** Shows the graph of an edge list; with `undoable` the one before can be had again. */
-export async function showEdges(text: string, undoable = true): Promise<void> {
-  notice.value = undefined;
-  const { source, text: before, hidden, activity } = state.value;
+const PATIENCE = 180;
+let writing = 0;
+
+/** What an edge list as it is now has been, for `undo`; a burst of typing counts as one change. */
+function remember(text: string): void {
+  const { source, text: before } = state.value;
   if (source !== "edges") past.value = [];
-  else if (undoable && text !== before) past.value = [...past.value.slice(-MOST_PAST), before];
+  else if (writing === 0 && text !== before) past.value = [...past.value.slice(1 - MOST_PAST), before];
+}
+
+function endWriting(): void {
+  window.clearTimeout(writing);
+  writing = 0;
+}
+
+/** The text stands in its field at once, and what was asked before is out of date; the graph follows. */
+function put(text: string): State {
+  const { hidden, activity } = state.value;
   const next: State = { ...anew, source: "edges", text, whole: false, hidden, activity };
+  notice.value = undefined;
   turnFrom("sum", next);
-  // The text stands in its field at once; the graph follows.
   state.value = next;
-  await enter(next);
+  generation++;
+  return next;
+}
+
+/** Shows the graph of an edge list. */
+export async function showEdges(text: string): Promise<void> {
+  endWriting();
+  remember(text);
+  // Why there is no graph is said beside the list.
+  await enter(put(text)).catch(() => undefined);
+}
+
+/** Shows the graph of an edge list that is being typed, once the typing pauses. */
+export function writeEdges(text: string): void {
+  remember(text);
+  window.clearTimeout(writing);
+  const next = put(text);
+  writing = window.setTimeout(() => {
+    writing = 0;
+    void enter(next).catch(() => undefined);
+  }, PATIENCE);
 }
 
 export async function undo(): Promise<void> {
   const text = past.value.at(-1);
   if (text === undefined) return;
+  endWriting();
   past.value = past.value.slice(0, -1);
-  await showEdges(text, false);
+  await enter(put(text)).catch(() => undefined);
 }
 
 const change = (part: Partial<State>): void => {

@@ -5,8 +5,8 @@ type Said = Text | ((...values: never[]) => Text);
 export const T = {
   title: { en: "Graph", zh: "状态图" },
   lead: {
-    en: "Every position of a game, and every move between them: see who wins, and why.",
-    zh: "游戏的每个局面与其间的每一步：看谁必胜，以及为什么。",
+    en: "Every position of a game, and every move between them. Whoever cannot move loses.",
+    zh: "游戏的每个局面与其间的每一步。无法操作者输。",
   },
   edgesTitle: { en: "A graph of your own", zh: "自定义有向图" },
   edgesLead: {
