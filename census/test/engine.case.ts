@@ -1,9 +1,33 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../src/database/migrate.ts";
 import { storedResults, workersOf } from "../src/database/stored.ts";
 import { retry } from "../src/queue/enqueue.ts";
-import { type Census, empty, open, put, rowsOf, start, stateOf, tiny, toy, toys } from "./census.ts";
+import type { JobLimits } from "../src/types.ts";
+import {
+  type Census,
+  empty,
+  open,
+  put,
+  rowsOf,
+  start,
+  stateOf,
+  temporary,
+  tiny,
+  toy,
+  toys,
+} from "./census.ts";
+
+/** Starts a worker, and stops it when its game has made the file `begun`. */
+async function startAndStop(census: Census, begun: string): Promise<void> {
+  const worker = start(census);
+  while (!existsSync(begun)) await setTimeout(20);
+  await setTimeout(100);
+  worker.stop();
+  await worker.over;
+}
 
 /** What holds on every database: `place` names an empty one. */
 export function holdsOn(name: string, place: () => Promise<string>): void {
@@ -70,11 +94,11 @@ export function holdsOn(name: string, place: () => Promise<string>): void {
     });
 
     test("a job that is stopped goes on elsewhere from where it stood, and farther with larger limits", async () => {
-      await put(census, [toy("long", { limits: { heaps: 60, seconds: 60, bytes: 1e9 } })]);
-      const first = start(census);
-      await setTimeout(600);
-      first.stop();
-      await first.over;
+      const begun = join(temporary(), "begun");
+      const limited = (limits: Partial<JobLimits>) =>
+        toy(`long ${begun}`, { limits: { heaps: 200, seconds: 60, bytes: 1e9, ...limits } });
+      await put(census, [limited({})]);
+      await startAndStop(census, begun);
       const stood = async () => {
         const [row] = await census.database.query<{ heaps: number }>(
           "select heaps::float8 from census.checkpoint",
@@ -83,16 +107,26 @@ export function holdsOn(name: string, place: () => Promise<string>): void {
       };
       const stand = await stood();
       expect(stand).toBeGreaterThan(0);
-      expect(stand).toBeLessThan(60);
+      expect(stand).toBeLessThan(200);
       expect(await rowsOf(census)).toEqual([]);
       await start(census).over;
-      expect(await rowsOf(census)).toMatchObject([{ heaps: 60, stoppedBy: "heaps" }]);
-      expect(await stood()).toBe(60);
-      const limits = { heaps: 60, seconds: 60, bytes: 1e9 };
-      expect(await put(census, [toy("long", { limits: { ...limits, seconds: 99 } })])).toBe(0);
-      expect(await put(census, [toy("long", { limits: { ...limits, heaps: 90 } })])).toBe(1);
+      expect(await rowsOf(census)).toMatchObject([{ heaps: 200, stoppedBy: "heaps" }]);
+      expect(await stood()).toBe(200);
+      expect(await put(census, [limited({ seconds: 99 })])).toBe(0);
+      expect(await put(census, [limited({ heaps: 230 })])).toBe(1);
       await start(census).over;
-      expect(await rowsOf(census)).toMatchObject([{ heaps: 90, stoppedBy: "heaps" }]);
+      expect(await rowsOf(census)).toMatchObject([{ heaps: 230, stoppedBy: "heaps" }]);
+    });
+
+    test("a checkpoint of many megabytes comes back as it was", async () => {
+      const begun = join(temporary(), "begun");
+      await put(census, [toy(`heavy ${begun}`)]);
+      await startAndStop(census, begun);
+      const parts = await census.database.query("select from census.checkpoint_part");
+      expect(parts).toHaveLength(2);
+      await start(census).over;
+      expect(await rowsOf(census)).toMatchObject([{ heaps: 20_000_000 }]);
+      expect(await census.database.query("select from census.checkpoint_part")).toEqual([]);
     });
 
     test("a thread that cannot be started ends the work, and no game is blamed", async () => {

@@ -1,4 +1,9 @@
 // A computation for tests of the engine: what a game does is its name. Loaded by threads as it is.
+import { createHash, randomFillSync } from "node:crypto";
+import { writeFileSync } from "node:fs";
+
+const digest = (bytes) => createHash("sha256").update(bytes).digest("hex");
+
 const row = (job, heaps, stoppedBy = null) => ({
   key: job.key,
   game: job.game,
@@ -29,11 +34,28 @@ const stateOf = (heaps) => new TextEncoder().encode(`${heaps}`);
 
 /** @type {import("../src/types.ts").Compute} */
 export function compute(job, from, { checkpoint, stop }) {
-  const [kind] = job.game.split(" ");
+  const [kind, file] = job.game.split(" ");
+  // Tells who waits that it has begun.
+  if (file?.startsWith("/")) writeFileSync(file, "");
   if (kind === "throw") throw new Error("it cannot be computed");
   if (kind === "exit") process.exit(7);
   if (kind === "kill") process.kill(process.pid, "SIGKILL");
   if (kind === "nap") wait(300);
+  // Leaves a checkpoint that does not shrink, and wants the same bytes back.
+  if (kind === "heavy") {
+    if (from !== undefined) {
+      if (digest(from.subarray(32)) !== Buffer.from(from.subarray(0, 32)).toString("hex")) {
+        throw new Error("the checkpoint is not what was saved");
+      }
+      return row(job, from.length);
+    }
+    const state = new Uint8Array(20_000_000);
+    randomFillSync(state, 32);
+    state.set(Buffer.from(digest(state.subarray(32)), "hex"));
+    while (!stop()) wait(10);
+    checkpoint(state, 5);
+    return undefined;
+  }
   // Counts heaps, a hundred a second; ends at its limit.
   if (kind === "long") {
     for (let heaps = from === undefined ? 0 : Number(new TextDecoder().decode(from)); ; heaps++) {
