@@ -21,7 +21,7 @@ export function Table(): JSX.Element {
   useEffect(runTable, []);
   const game = shown.value;
   return (
-    <main class="numbers">
+    <main class="tables">
       <header class="heading">
         <div>
           <h1>
