@@ -102,7 +102,7 @@ export default defineConfig({
   root: here("."),
   base: "./",
   resolve: { alias },
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { checks: { pluginTimings: false } } },
   build: {
     outDir: here("../dist/web"),
     emptyOutDir: true,

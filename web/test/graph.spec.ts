@@ -56,7 +56,7 @@ test("walking along moves: the winning one is marked, the way is kept, play goes
   await page.getByRole("link", { name: /Play from here/ }).click();
   await expect(page).toHaveURL(/play\?sum=nim\+1\+%2B\+nim\+4\+%2B\+nim\+5/);
   await expect(page.locator(".board")).toHaveCount(3);
-  await page.getByRole("link", { name: "Graph" }).click();
+  await page.getByRole("link", { name: "Graph", exact: true }).click();
   await expect(page.locator(where)).toHaveText("1 + 4 + 5");
 });
 

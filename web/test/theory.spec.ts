@@ -152,7 +152,7 @@ test("an example is played, a counterexample too", async ({ page }) => {
   await page.locator('.mistake [data-claim="false-anti-sg-kayles"] a').click();
   await expect(page).toHaveURL(/#en\/play\?sum=kayles\+8&play=misere/);
   await expect(page.locator("h1")).toHaveText("Kayles");
-  await page.getByRole("link", { name: "Theory" }).click();
+  await page.getByRole("link", { name: "Theory", exact: true }).click();
   await page.locator(".positions a").first().click();
   await expect(page.locator("h1")).toHaveText("Token on a graph");
 });

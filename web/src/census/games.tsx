@@ -10,7 +10,7 @@ const USUAL = 1000;
 
 export function Games({ total, rows }: Shown): JSX.Element {
   return (
-    <section class="card games" aria-label={say(T.results)}>
+    <div class="card games">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
       <section class="scrolled" tabIndex={0} aria-label={say(T.results)}>
         <table>
@@ -38,7 +38,7 @@ export function Games({ total, rows }: Shown): JSX.Element {
         {total === 0 && <p class="quiet">{say(T.none)}</p>}
       </section>
       {total > 0 && <Pages total={total} rows={rows.length} />}
-    </section>
+    </div>
   );
 }
 
@@ -96,7 +96,7 @@ const shownNumber = (value: number | null): string => (value === null ? "–" : 
 function Pages({ total, rows }: { readonly total: number; readonly rows: number }): JSX.Element {
   const from = offset.value;
   return (
-    <nav class="pages" aria-label={say(T.results)}>
+    <nav class="pages" aria-label={say(T.pages)}>
       <button
         type="button"
         disabled={from === 0}

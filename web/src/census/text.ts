@@ -9,7 +9,7 @@ export const T = {
   },
   source: { en: "Census", zh: "普查" },
   octal: { en: "Octal games of three digits", zh: "三位八进制游戏" },
-  subtraction: { en: "Subtraction sets within 1 to 14", zh: "1 到 14 之内的取子集合" },
+  subtraction: { en: "Subtraction sets within 1 to 14", zh: "1 到 14 之内的减集" },
   openFile: { en: "Open a CSV file …", zh: "打开 CSV 文件……" },
   loading: { en: "Loading …", zh: "正在加载……" },
   unreachable: {
@@ -21,6 +21,7 @@ export const T = {
   all: { en: "All", zh: "全部" },
   exactly: { en: "preperiod {0}, period {1}", zh: "前周期 {0}，周期 {1}" },
   anyPeriod: { en: "Show all periods", zh: "显示所有周期" },
+  pages: { en: "Pages", zh: "分页" },
   results: { en: "Games", zh: "游戏" },
   figure: { en: "Preperiod and period", zh: "前周期与周期" },
   figureSays: {

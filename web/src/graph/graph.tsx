@@ -1,4 +1,6 @@
 import "../style/graph.css";
+import "../style/graph-walk.css";
+import "../style/graph-facts.css";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";

@@ -1,4 +1,5 @@
 import "../style/lab.css";
+import "../style/lab-findings.css";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
