@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { language, say } from "../shell/language.ts";
 import { formatAddress } from "../shell/url.ts";
-import { type Entry, sortable } from "./source.ts";
+import { type Column, type Entry, sortable } from "./source.ts";
 import { LIMIT, offset, order, type Shown, sortBy } from "./state.ts";
 import { COLUMNS, fill, T, VERDICTS } from "./text.ts";
 
@@ -16,17 +16,13 @@ export function Games({ total, rows }: Shown): JSX.Element {
         <table>
           <thead>
             <tr>
-              {sortable.map((column) => (
-                <th key={column} scope="col" aria-sort={sorting(column)} class={column}>
-                  <button type="button" class="plain" onClick={() => sortBy(column)}>
-                    {say(COLUMNS[column])}
-                    <span aria-hidden="true">{ARROWS[sorting(column)]}</span>
-                  </button>
-                </th>
-              ))}
+              <Sorting column="game" />
               <th scope="col" class="found">
                 {say(T.verdict)}
               </th>
+              {sortable.slice(1).map((column) => (
+                <Sorting key={column} column={column} />
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -42,9 +38,20 @@ export function Games({ total, rows }: Shown): JSX.Element {
   );
 }
 
+function Sorting({ column }: { readonly column: Column }): JSX.Element {
+  return (
+    <th scope="col" aria-sort={sorting(column)} class={column}>
+      <button type="button" class="plain" onClick={() => sortBy(column)}>
+        {say(COLUMNS[column])}
+        <span aria-hidden="true">{ARROWS[sorting(column)]}</span>
+      </button>
+    </th>
+  );
+}
+
 const ARROWS = { ascending: "▲", descending: "▼", none: "" } as const;
 
-function sorting(column: (typeof sortable)[number]): keyof typeof ARROWS {
+function sorting(column: Column): keyof typeof ARROWS {
   if (order.value.column !== column) return "none";
   return order.value.descending ? "descending" : "ascending";
 }
@@ -62,8 +69,14 @@ function Row({ entry }: { readonly entry: Entry }): JSX.Element {
     <tr>
       <th scope="row" class="game">
         <a href={formatAddress({ ...address, query: asked })}>{game}</a>
-        {others.length > 0 && <small title={others.join("  ")}>{say(standing(others))}</small>}
+        {others.length > 0 && (
+          <small title={say(fill(T.equal, others.join("  ")))}>{say(standing(others))}</small>
+        )}
       </th>
+      <td class="found">
+        <i class={verdict} aria-hidden="true" />
+        {say(VERDICTS[verdict])}
+      </td>
       <td>{shownNumber(preperiod)}</td>
       <td>
         {shownNumber(period)}
@@ -72,10 +85,6 @@ function Row({ entry }: { readonly entry: Entry }): JSX.Element {
       <td class="maximum">{shownNumber(maximum)}</td>
       <td class="lastRare">{shownNumber(lastRare)}</td>
       <td>{shownNumber(heaps)}</td>
-      <td class="found">
-        <i class={verdict} aria-hidden="true" />
-        {say(VERDICTS[verdict])}
-      </td>
     </tr>
   );
 }
@@ -88,7 +97,7 @@ const standing = (others: readonly string[]) =>
     T.standsFor,
     others.length <= BESIDE
       ? others.join("  ")
-      : say(fill(T.andMore, others.slice(0, BESIDE).join("  "), others.length - BESIDE)),
+      : say(fill(T.andMore, others.slice(0, BESIDE).join("  "), others.length - BESIDE, others.length)),
   );
 
 const shownNumber = (value: number | null): string => (value === null ? "–" : value.toLocaleString("en"));
