@@ -1,4 +1,4 @@
-// Jobs per second of a census of tiny games: `node census/bench/census.mjs [--within 16] [--runs 3]`.
+// Jobs per second of a census of tiny games: `node census/bench/census.mjs [--within 14] [--runs 3]`.
 // PGlite in one process with 1, 2 and 4 threads; PostgreSQL with 1, 2 and 4 processes of one thread; and beside them
 // pg-boss alone, one job after the other and in batches. DATABASE_URL names a server; else the embedded one is used.
 import { spawn } from "node:child_process";
@@ -14,7 +14,7 @@ import pg from "pg";
 import { fromPglite, PgBoss } from "pg-boss";
 
 const { values: options } = parseArgs({
-  options: { within: { type: "string", default: "16" }, runs: { type: "string", default: "3" } },
+  options: { within: { type: "string", default: "14" }, runs: { type: "string", default: "3" } },
 });
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const temporary = mkdtempSync(join(tmpdir(), "nimber-bench-"));
