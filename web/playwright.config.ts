@@ -16,6 +16,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
+  // A machine that is busy elsewhere may miss a wait once; what fails twice is broken.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: { baseURL, locale: "en-US", launchOptions: await findBrowser() },

@@ -14,6 +14,8 @@ import { T } from "./text.ts";
 const entries = signal<readonly Entry[]>([]);
 /** The sum as it is being written. */
 const draft = signal<string | undefined>(undefined);
+/** Whether whole sums were asked for, until their graph is there. */
+const asked = signal<boolean | undefined>(undefined);
 /** What the other source had last. */
 let otherText: { readonly sum: string; readonly edges: string } = {
   sum: "kayles 6",
@@ -133,8 +135,13 @@ function Game(): JSX.Element {
               { value: "parts", label: say(T.components) },
               { value: "whole", label: say(T.wholeSums) },
             ]}
-            value={graph.whole ? "whole" : "parts"}
-            onChange={(value) => void showSum(text, value === "whole")}
+            value={(asked.value ?? graph.whole) ? "whole" : "parts"}
+            onChange={(value) => {
+              asked.value = value === "whole";
+              void showSum(text, asked.value).finally(() => {
+                asked.value = undefined;
+              });
+            }}
           />
           {graph.whole && !whole && <p class="quiet">{say(T.notWhole)}</p>}
         </>
