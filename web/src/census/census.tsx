@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
+import { Share } from "../shell/share.tsx";
 import { Figure } from "./figure.tsx";
 import { Games } from "./games.tsx";
 import { type Counts, verdicts } from "./source.ts";
@@ -89,6 +90,7 @@ function Sources(): JSX.Element {
         />
         <span>{say(T.openFile)}</span>
       </label>
+      <Share disabled={chosen.value === "file"} />
     </div>
   );
 }

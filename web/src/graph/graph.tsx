@@ -1,11 +1,10 @@
 import "../style/graph.css";
 import "../style/graph-walk.css";
 import "../style/graph-facts.css";
-import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
+import { Share } from "../shell/share.tsx";
 import { Compute } from "./compute.tsx";
 import { Edit } from "./edit.tsx";
 import { Figure } from "./figure.tsx";
@@ -65,16 +64,6 @@ function Doing(): JSX.Element | null {
   }
 }
 
-const copied = signal(false);
-
-async function copy(): Promise<void> {
-  await navigator.clipboard.writeText(location.href);
-  copied.value = true;
-  window.setTimeout(() => {
-    copied.value = false;
-  }, 2000);
-}
-
 function Heading(): JSX.Element {
   const own = state.value.source === "edges";
   return (
@@ -84,10 +73,7 @@ function Heading(): JSX.Element {
         <p>{say(own ? T.edgesLead : T.lead)}</p>
       </div>
       <div class="acts">
-        <button type="button" onClick={() => void copy()}>
-          <Icon name="link" />
-          {say(copied.value ? T.shared : T.share)}
-        </button>
+        <Share />
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { fieldsOf, oneOf, someOf } from "../shell/fields.ts";
 export const activities = ["walk", "compute", "edit"] as const;
 export type Activity = (typeof activities)[number];
 
@@ -47,33 +48,17 @@ export function parseState(query: ReadonlyMap<string, string>): {
   readonly state: State;
   readonly damaged: boolean;
 } {
-  let damaged = false;
-  function field<T>(name: string, usual: T, read: (text: string) => T | undefined): T {
-    const text = query.get(name);
-    if (text === undefined) return usual;
-    const value = read(text);
-    if (value === undefined) damaged = true;
-    return value ?? usual;
-  }
-  const word =
-    <T extends string>(words: readonly T[]) =>
-    (text: string): T | undefined =>
-      words.find((each) => each === text);
+  const { field, damaged } = fieldsOf(query);
   const number = (text: string) => (/^\d{1,5}$/.test(text) ? Number(text) : undefined);
   const edges = field<string | undefined>("edges", undefined, (text) => text);
   const sum = field("sum", beginning.text, (text) => (text.length <= LONGEST_SUM ? text : undefined));
-  const hidden = field<ReadonlySet<Part>>("hide", beginning.hidden, (text) => {
-    const words = text.split(",");
-    return words.every((each) => parts.some((part) => part === each))
-      ? new Set(parts.filter((part) => words.includes(part)))
-      : undefined;
-  });
+  const hidden = field<ReadonlySet<Part>>("hide", beginning.hidden, someOf(parts));
   const source = edges === undefined ? "sum" : "edges";
   const state: State = {
     source,
     text: edges ?? sum,
-    whole: field("view", "parts", word(["parts", "whole"])) === "whole",
-    activity: field("do", beginning.activity, word(activities)),
+    whole: field("view", "parts", oneOf(["parts", "whole"])) === "whole",
+    activity: field("do", beginning.activity, oneOf(activities)),
     from: field<number | undefined>("from", undefined, number),
     steps: field("walk", beginning.steps, parseSteps),
     done: field("done", 0, number),
@@ -81,7 +66,7 @@ export function parseState(query: ReadonlyMap<string, string>): {
   };
   if (state.activity === "edit" && source === "sum")
     return { state: { ...state, activity: "walk" }, damaged: true };
-  return { state, damaged };
+  return { state, damaged: damaged() };
 }
 
 export function formatState(state: State): Map<string, string> {

@@ -13,8 +13,6 @@ export const T = {
     en: "A token moves along the edges; whoever cannot move loses.",
     zh: "棋子沿边移动，无法移动者输。",
   },
-  share: { en: "Copy link", zh: "复制链接" },
-  shared: { en: "Link copied", zh: "链接已复制" },
   source: { en: "What to draw", zh: "绘制内容" },
   game: { en: "A game", zh: "游戏" },
   edges: { en: "Edge list", zh: "边表" },

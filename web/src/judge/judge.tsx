@@ -7,6 +7,7 @@ import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Format, Judgement } from "../engine/judging.ts";
 import { language, say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
+import { Share } from "../shell/share.tsx";
 import { arrival, damagedAddress, formatAddress, keep, place, query } from "../shell/url.ts";
 import { T } from "./text.ts";
 
@@ -87,6 +88,9 @@ export function Judge(): JSX.Element {
         <div>
           <h1>{say(T.title)}</h1>
           <p>{say(T.lead)}</p>
+        </div>
+        <div class="acts">
+          <Share />
         </div>
       </header>
       {format && (

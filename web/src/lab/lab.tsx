@@ -1,11 +1,10 @@
 import "../style/lab.css";
 import "../style/lab-findings.css";
-import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
+import { Share } from "../shell/share.tsx";
 import { titleOf } from "./drafts.ts";
 import { CodeEditor, goToLine } from "./editor/editor.tsx";
 import { examples } from "./examples/examples.ts";
@@ -50,16 +49,6 @@ export function Lab(): JSX.Element {
   );
 }
 
-const copied = signal(false);
-
-async function share(): Promise<void> {
-  await navigator.clipboard.writeText(location.href);
-  copied.value = true;
-  window.setTimeout(() => {
-    copied.value = false;
-  }, 2000);
-}
-
 function Heading(): JSX.Element {
   return (
     <header class="heading">
@@ -68,10 +57,7 @@ function Heading(): JSX.Element {
         <p>{say(T.lead)}</p>
       </div>
       <div class="acts">
-        <button type="button" onClick={() => void share()} disabled={!linked.value}>
-          <Icon name="link" />
-          <span aria-live="polite">{say(copied.value ? T.shared : T.share)}</span>
-        </button>
+        <Share disabled={!linked.value} />
       </div>
     </header>
   );

@@ -17,8 +17,6 @@ export const T = {
   own: { en: "Your program", zh: "你的程序" },
   examples: { en: "Examples", zh: "示例" },
   drafts: { en: "Your drafts", zh: "你的草稿" },
-  share: { en: "Copy link", zh: "复制链接" },
-  shared: { en: "Link copied", zh: "链接已复制" },
   tooLong: {
     en: "This program is too long for the address: a link will not have it. It is kept in this browser.",
     zh: "程序过长，无法存入网址，链接中将不包含它，但会保存在此浏览器中。",

@@ -1,5 +1,6 @@
 import type { Play } from "nimber";
 import type { Choice } from "../engine/protocol.ts";
+import { fieldsOf, oneOf, someOf } from "../shell/fields.ts";
 
 /** Who sits opposite: an opponent of a level (10 never errs), a friend at the same board, or nobody: watch. */
 export type Rival = number | "friend" | "watch";
@@ -44,22 +45,11 @@ export function parseState(query: ReadonlyMap<string, string>): {
   readonly state: State;
   readonly damaged: boolean;
 } {
-  let damaged = false;
-  function field<T>(name: string, usual: T, read: (text: string) => T | undefined): T {
-    const text = query.get(name);
-    if (text === undefined) return usual;
-    const value = read(text);
-    if (value === undefined) damaged = true;
-    return value ?? usual;
-  }
-  const oneOf =
-    <T extends string>(...words: readonly T[]) =>
-    (text: string): T | undefined =>
-      words.find((word) => word === text);
+  const { field, damaged } = fieldsOf(query);
   const moves = field("moves", beginning.moves, parseMoves);
   const state: State = {
     sum: field("sum", beginning.sum, (text) => (text.length <= LONGEST_SUM ? text : undefined)),
-    play: field<Play>("play", beginning.play, oneOf("normal", "misere")),
+    play: field<Play>("play", beginning.play, oneOf(["normal", "misere"])),
     rival: field<Rival>("rival", beginning.rival, parseRival),
     first: field("first", beginning.first, (text) => ({ you: true, rival: false })[text]),
     seed: field<number | undefined>("seed", beginning.seed, (text) =>
@@ -70,14 +60,9 @@ export function parseState(query: ReadonlyMap<string, string>): {
       const at = /^\d{1,4}$/.test(text) ? Number(text) : undefined;
       return at !== undefined && at <= moves.length ? at : undefined;
     }),
-    show: field("show", beginning.show, (text) => {
-      const words = text.split(",");
-      return words.every((word) => shows.some((show) => show === word))
-        ? new Set(shows.filter((show) => words.includes(show)))
-        : undefined;
-    }),
+    show: field("show", beginning.show, someOf(shows)),
   };
-  return { state, damaged };
+  return { state, damaged: damaged() };
 }
 
 export function formatState({ sum, play, rival, first, seed, moves, at, show }: State): Map<string, string> {

@@ -36,10 +36,10 @@ async function share(): Promise<void> {
   }, 2500);
 }
 
-/** Shares the address of the page, which has its whole state. */
-export function Share(): JSX.Element {
+/** Shares the address of the page, which has its whole state unless that is too long. */
+export function Share({ disabled = false }: { readonly disabled?: boolean }): JSX.Element {
   return (
-    <button type="button" onClick={() => void share()}>
+    <button type="button" disabled={disabled} onClick={() => void share()}>
       <Icon name={copied.value ? "tick" : "link"} />
       <span aria-live="polite">{say(copied.value ? T.copied : T.share)}</span>
     </button>

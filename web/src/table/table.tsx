@@ -4,6 +4,7 @@ import "../style/table.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
+import { Share } from "../shell/share.tsx";
 import { runTable } from "./address.ts";
 import { Export } from "./export.tsx";
 import { Form } from "./form.tsx";
@@ -29,6 +30,9 @@ export function Table(): JSX.Element {
             {game !== undefined && !say(game.name).includes(game.id) && <code>{game.id}</code>}
           </h1>
           <p>{say(game === undefined ? T.lead : game.rule)}</p>
+        </div>
+        <div class="acts">
+          <Share />
         </div>
       </header>
       <Form />

@@ -8,6 +8,7 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { language, say } from "../shell/language.ts";
+import { Share } from "../shell/share.tsx";
 import { formatAddress } from "../shell/url.ts";
 import { Checks, playHref, Tested } from "./check.tsx";
 import { Emblem } from "./emblem.tsx";
@@ -59,6 +60,9 @@ export function Theory(): JSX.Element {
                   {title}
                 </h1>
                 <p class="lead">{say(lessons[id].lead)}</p>
+              </div>
+              <div class="acts">
+                <Share />
               </div>
             </header>
             <Body key={id} id={id} lesson={lessons[id]} />
