@@ -15,7 +15,7 @@ const dist = new URL("../../dist/", import.meta.url);
 const VISITS = {
   "Play, a position that can be played": ["en/play?sum=kayles+12", ".cell.open"],
   "Table of Kayles with its period proved": ["en/table?game=kayles&to=1000", ".period > .ruling"],
-  "Table of 0.156 to 10^7": ["en/table?game=0.156&to=10000000", ".period > .ruling"],
+  "Table of 0.156 to 10^7, its period proved": ["en/table?game=0.156&to=10000000", ".period > .ruling"],
   "Graph of Kayles 7": ["en/graph?sum=kayles+7", ".canvas .node"],
   "Lab, a law tested": ["en/lab?example=squares", ".finding .fails"],
   "Lab, the editor": ["en/lab?example=squares", ".code .cm-content"],
