@@ -80,6 +80,9 @@ test("a game opens in the Table", async ({ page }) => {
     .filter({ hasText: /^0\.77$/ })
     .click();
   await expect(page).toHaveURL(/#en\/table\?game=0\.77&to=1000/);
+  await expect(page.locator(".period > .ruling")).toHaveText("Proved");
+  await open(page, "en/census?sort=preperiod:down");
+  await expect(names(page).first()).toHaveAttribute("href", "#en/table?game=0.054&to=1000000");
 });
 
 for (const address of ["census?of=nothing", "census?sort=size", "census?verdict=sure", "census?from=-3"]) {

@@ -5,8 +5,9 @@ import { type Column, type Entry, sortable } from "./source.ts";
 import { LIMIT, offset, order, type Shown, sortBy } from "./state.ts";
 import { COLUMNS, fill, T, VERDICTS } from "./text.ts";
 
-/** Values that the Table shows of a game without period. */
+/** Values that the Table shows of a game without period, and of one with a long period at most. */
 const USUAL = 1000;
+const MOST = 1_000_000;
 
 export function Games({ total, rows }: Shown): JSX.Element {
   return (
@@ -62,7 +63,7 @@ function Row({ entry }: { readonly entry: Entry }): JSX.Element {
   const address = { language: language.value, place: "table" } as const;
   const asked = new Map([
     ["game", game],
-    ["to", `${Math.max(USUAL, Math.min(last, heaps))}`],
+    ["to", `${Math.max(USUAL, Math.min(last, heaps, MOST))}`],
   ]);
   const others = stands.filter((each) => each !== game);
   return (

@@ -147,7 +147,7 @@ function Node(props: NodeProps): JSX.Element {
       role={button ? "button" : "img"}
       data-node={index}
       data-id={id}
-      tabIndex={tabbed ? 0 : -1}
+      tabindex={tabbed ? 0 : -1}
       aria-label={said}
       aria-current={marks.has("here") ? "true" : undefined}
       style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
