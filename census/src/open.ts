@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Database } from "./database/database.ts";
+import { type Database, isOutage } from "./database/database.ts";
 import { openEmbedded } from "./database/embedded.ts";
 import { holderIn } from "./database/lock.ts";
 import { type Reading, readFolder } from "./database/reading.ts";
@@ -31,12 +31,16 @@ export const openDatabase = async (place: string, connections: number): Promise<
 export async function openReading(place: string): Promise<Reading> {
   if (isServer(place)) {
     const database = openServer(place, READERS);
-    const [found] = await database.query<{ there: boolean }>(
-      "select to_regclass('census.migration') is not null as there",
-    );
-    if (found!.there) return database;
-    await database.close();
-    throw noneIn(shownPlace(place));
+    try {
+      const [found] = await database.query<{ there: boolean }>(
+        "select to_regclass('census.migration') is not null as there",
+      );
+      if (found!.there) return database;
+      throw noneIn(shownPlace(place));
+    } catch (error) {
+      await database.close();
+      throw refusal(place, error);
+    }
   }
   if (holderIn(place) === undefined && !existsSync(join(place, "database.made"))) throw noneIn(place);
   return readFolder(place);
@@ -44,6 +48,21 @@ export async function openReading(place: string): Promise<Reading> {
 
 /** Connections for a page and a figure at the same time. */
 const READERS = 4;
+
+/** A host without an address; SQLSTATE class 28 (who one is), 3D000 (no such database), 42501 (not allowed). */
+const REFUSALS = /^(?:ENOTFOUND|28...|3D000|42501)$/;
+
+/** Why the server at `place` cannot be used, in one line; any other error as it is. */
+export function refusal(place: string, error: unknown): unknown {
+  const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
+  if (!isServer(place) || !(isOutage(error) || REFUSALS.test(code))) return error;
+  const shown = shownPlace(place);
+  const why = message || code;
+  return new CensusError({
+    en: `${shown}: expected a server that lets this user in, found: ${why}`,
+    zh: `${shown}：此处应为允许该用户连接的服务器，但得到：${why}`,
+  });
+}
 
 const noneIn = (place: string) =>
   new CensusError({

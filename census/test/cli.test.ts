@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -140,6 +140,8 @@ test("what is wrong is said in one line", async () => {
     "nimber: census status: expected nothing more, found `extra`\n",
   );
   expect(await wrong("status")).toMatch(/^nimber: census-data: expected a census, found none; .*\n$/);
+  expect(await wrong("retry")).toMatch(/^nimber: census-data: expected a census, found none; .*\n$/);
+  expect(existsSync(join(folder, "census-data"))).toBe(false);
   expect(await wrong("worker")).toMatch(
     /^nimber: census worker: expected DATABASE_URL=postgres:\/\/…, found none.*\n$/,
   );
@@ -149,4 +151,10 @@ test("what is wrong is said in one line", async () => {
   const password = await run(folder, ["status"], { DATABASE_URL: "postgres:/me:secret@host/x" });
   expect(password).toMatchObject({ code: 2, said: expect.stringContaining("expected postgres://") });
   expect(password.said).not.toContain("secret");
+  // Port 1 has no server.
+  const away = await run(folder, ["status"], { DATABASE_URL: "postgres://me:secret@127.0.0.1:1/x" });
+  expect(away).toEqual({
+    code: 2,
+    said: "nimber: postgres://me@127.0.0.1:1/x: expected a server that lets this user in, found: connect ECONNREFUSED 127.0.0.1:1\n",
+  });
 });

@@ -2,7 +2,7 @@ import type { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import { isOutage } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
-import { openDatabase, shownPlace } from "../open.ts";
+import { openDatabase, refusal, shownPlace } from "../open.ts";
 import { recover, startQueue } from "../queue/queue.ts";
 import { type Patiently, patience } from "../work/patience.ts";
 import { type Given, say } from "./request.ts";
@@ -66,6 +66,6 @@ export async function openSession(given: Given, place: string, connections: numb
     };
   } catch (error) {
     await database.close();
-    throw error;
+    throw refusal(place, error);
   }
 }

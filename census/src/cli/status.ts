@@ -101,7 +101,10 @@ const workerRow = (each: WorkerState): string[] => [
 
 /** `nimber census retry [game …]`: puts failed games back into the queue. */
 export async function retry(given: Given, games: readonly string[]): Promise<number> {
-  const session = await openSession(given, placeOf(given.option("data")), 2);
+  const place = placeOf(given.option("data"));
+  // To work on a census makes one where there is none.
+  await (await openReading(place)).close();
+  const session = await openSession(given, place, 2);
   try {
     const count = await session.patiently(() =>
       putBack(session.database, session.boss, games.length === 0 ? undefined : games),
