@@ -1,4 +1,4 @@
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 
 /** `auto` follows the system. */
 const themes = ["auto", "light", "dark"] as const;
@@ -14,12 +14,16 @@ system.addEventListener("change", ({ matches }) => {
   systemIsDark.value = matches;
 });
 
+/** What the page looks like now. */
+export const shade = computed(() => {
+  if (theme.value !== "auto") return theme.value;
+  return systemIsDark.value ? "dark" : "light";
+});
+
 effect(() => {
-  const { value } = theme;
-  const usual = systemIsDark.value ? "dark" : "light";
-  document.documentElement.dataset.theme = value === "auto" ? usual : value;
+  document.documentElement.dataset.theme = shade.value;
   try {
-    localStorage.setItem(KEPT, value);
+    localStorage.setItem(KEPT, theme.value);
   } catch {
     // A browser that keeps nothing forgets the choice, and that is all.
   }

@@ -1,6 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import { language } from "../../shell/language.ts";
-import { theme } from "../../shell/theme.ts";
+import { shade } from "../../shell/theme.ts";
 
 /** A canvas at the resolution of the screen, in CSS pixels. */
 export interface Sheet {
@@ -9,8 +9,6 @@ export interface Sheet {
   readonly height: number;
   readonly ratio: number;
 }
-
-const dark = window.matchMedia("(prefers-color-scheme: dark)");
 
 /** More device pixels than this for one of CSS show no more, and cost. */
 const SHARPEST = 2;
@@ -21,14 +19,12 @@ const SHARPEST = 2;
  */
 export function keepDrawn(canvas: HTMLCanvasElement, draw: (sheet: Sheet) => void): () => void {
   const changed = signal(0);
-  const change = () => {
-    changed.value++;
-  };
   let frame = 0;
   let drawing = () => {};
-  const watched = new ResizeObserver(change);
+  const watched = new ResizeObserver(() => {
+    changed.value++;
+  });
   watched.observe(canvas);
-  dark.addEventListener("change", change);
   // What was read while drawing is listened to; a change asks for a frame, and is read again then.
   let stop = () => {};
   const again = () => {
@@ -36,7 +32,7 @@ export function keepDrawn(canvas: HTMLCanvasElement, draw: (sheet: Sheet) => voi
     let first = true;
     stop = effect(() => {
       changed.value;
-      theme.value;
+      shade.value;
       language.value;
       if (first) drawing();
       else if (frame === 0) {
@@ -65,7 +61,6 @@ export function keepDrawn(canvas: HTMLCanvasElement, draw: (sheet: Sheet) => voi
     stop();
     cancelAnimationFrame(frame);
     watched.disconnect();
-    dark.removeEventListener("change", change);
   };
 }
 
