@@ -77,9 +77,15 @@ export function work(database: Database, boss: PgBoss, options: WorkOptions): At
       }
       return lease;
     });
-  let taking: Promise<unknown> = Promise.resolve();
-  const takeInTurn = (): Promise<Held | undefined> => {
-    const taken = taking.then(async () => {
+  let deciding: Promise<unknown> = Promise.resolve();
+  /** One after the other: what is promised stays as it is while a batch is taken, and while the promise is said. */
+  const inTurn = <T>(decide: () => Promise<T>): Promise<T> => {
+    const decided = deciding.then(decide);
+    deciding = decided.catch(() => undefined);
+    return decided;
+  };
+  const takeInTurn = () =>
+    inTurn(async () => {
       if (stopping) return undefined;
       const lease = await patiently(takeOne);
       if (lease === undefined) return undefined;
@@ -87,9 +93,6 @@ export function work(database: Database, boss: PgBoss, options: WorkOptions): At
       held.add(batch);
       return batch;
     });
-    taking = taken.catch(() => undefined);
-    return taken;
-  };
 
   const left = async () => {
     const [row] = await patiently(() =>
@@ -141,11 +144,22 @@ export function work(database: Database, boss: PgBoss, options: WorkOptions): At
     }
     const running = [...held].flatMap((each) => runningOf(each, now));
     options.running?.(running);
-    await database.query(
-      `insert into census.worker as w (id, host, pid, threads, memory, reserved, done, running)
-       values ($1, $2, $3, $4, $5, $6, $7, $8::text::json)
-       on conflict (id) do update set reserved = $6, done = $7, running = $8::text::json, seen = now()`,
-      [worker, host, process.pid, threads.length, options.memory, promised(), done, JSON.stringify(running)],
+    await inTurn(() =>
+      database.query(
+        `insert into census.worker as w (id, host, pid, threads, memory, reserved, done, running)
+         values ($1, $2, $3, $4, $5, $6, $7, $8::text::json)
+         on conflict (id) do update set reserved = $6, done = $7, running = $8::text::json, seen = now()`,
+        [
+          worker,
+          host,
+          process.pid,
+          threads.length,
+          options.memory,
+          promised(),
+          done,
+          JSON.stringify(running),
+        ],
+      ),
     );
   };
   const { signal, abort } = abortable();
