@@ -95,6 +95,8 @@ export function startThread(modules: Modules = BUILT): Thread {
     at: () => Atomics.load(control, AT),
     end: async () => {
       worker.removeAllListeners();
+      // It may have failed already and not be heard yet: nobody waits for it any more.
+      worker.on("error", () => undefined);
       await worker.terminate();
     },
   };
