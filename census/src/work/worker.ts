@@ -46,6 +46,7 @@ const TURN_MS = (LEASE_SECONDS * 1000) / 2;
 export function work(database: Database, boss: PgBoss, options: WorkOptions): AtWork {
   const { patiently, host = hostname() } = options;
   const worker = randomUUID();
+  const self = [worker, host, process.pid, options.threads, options.memory];
   const threads = Array.from({ length: options.threads }, () => startThread(options.modules));
   const idle = [...threads];
   const wanting: ((thread: Thread) => void)[] = [];
@@ -149,16 +150,7 @@ export function work(database: Database, boss: PgBoss, options: WorkOptions): At
         `insert into census.worker as w (id, host, pid, threads, memory, reserved, done, running)
          values ($1, $2, $3, $4, $5, $6, $7, $8::text::json)
          on conflict (id) do update set reserved = $6, done = $7, running = $8::text::json, seen = now()`,
-        [
-          worker,
-          host,
-          process.pid,
-          threads.length,
-          options.memory,
-          promised(),
-          done,
-          JSON.stringify(running),
-        ],
+        [...self, promised(), done, JSON.stringify(running)],
       ),
     );
   };
