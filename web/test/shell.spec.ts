@@ -13,6 +13,20 @@ test("languages are complete and in the address", async ({ page }) => {
   await expect(page.locator("[data-cell]")).toHaveCount(8);
 });
 
+test("a click that leads elsewhere is not undone by what is kept of the place that it leaves", async ({
+  page,
+}) => {
+  await page.goto("./#en/judge");
+  await expect(page).toHaveURL(/judge\?problem=/);
+  await page.evaluate(() => {
+    location.hash = "#en/theory";
+    const problems = document.querySelector<HTMLSelectElement>("main select")!;
+    problems.selectedIndex = 1;
+    problems.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(page.locator("h1")).toHaveText("Theory");
+});
+
 test("the theme is chosen once and kept", async ({ page }) => {
   await open(page);
   const paper = () => page.evaluate(() => getComputedStyle(document.body.parentElement!).backgroundColor);

@@ -73,10 +73,12 @@ export const query = (): ReadonlyMap<string, string> => state;
 export function keep(query: ReadonlyMap<string, string>): void {
   state = query;
   left.set(place.value, query);
+  // A click has led elsewhere, and the browser is about to say so: to write now would undo it.
+  if (location.hash !== written) return;
   const hash = formatAddress({ language: language.value, place: place.value, query });
   if (hash === written || hash.length > LONGEST) return;
-  written = hash;
   history.replaceState(null, "", hash);
+  written = location.hash;
 }
 
 /** What each place showed last. */
