@@ -1,6 +1,6 @@
 import { nimSum } from "../nimber/nim-sum.ts";
 import { A, type Problem } from "./problem.ts";
-import { heaps, joined, winner } from "./verdict.ts";
+import { heaps, summed, winner } from "./verdict.ts";
 
 export const acwing892: Problem = {
   id: "acwing-892",
@@ -28,8 +28,8 @@ export const acwing892: Problem = {
     const odd = [...heaps(input, input.integer(A.count))].filter((_, i) => i % 2 === 0);
     const sum = odd.reduce((a, b) => nimSum(a, b), 0);
     yield {
-      en: `Staircase Nim: the odd steps have the nim-sum ${joined(odd)} = ${sum}; a move from an even step can be undone.`,
-      zh: `阶梯博弈：奇数级台阶的异或和 ${joined(odd)} = ${sum}；从偶数级移下的石子可以被对手原样移走。`,
+      en: `Staircase Nim: the odd steps have the nim-sum ${summed(odd)}; a move from an even step can be undone.`,
+      zh: `阶梯博弈：奇数级台阶的异或和 ${summed(odd)}；从偶数级移下的石子可以被对手原样移走。`,
     };
     yield winner(sum !== 0);
   },

@@ -1,10 +1,10 @@
 import { antiSgOutcome } from "../solve/anti-sg.ts";
 import type { Text } from "../types.ts";
-import { joined } from "./verdict.ts";
+import { valued } from "./verdict.ts";
 
 /** The nim-sum of `values`, whether one exceeds 1, and who wins by the Anti-SG rule. */
 export function antiSgConclusion(values: readonly number[]): Text {
-  const total = `${joined(values)} = ${values.reduce((a, b) => a ^ b, 0)}`;
+  const total = valued(values);
   const above = values.some((value) => value > 1);
   const wins = antiSgOutcome(values) === "N";
   return {

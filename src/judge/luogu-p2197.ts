@@ -1,6 +1,6 @@
 import { nimSum } from "../nimber/nim-sum.ts";
 import { A, type Problem } from "./problem.ts";
-import { heapSum, heaps, joined, tests, winner } from "./verdict.ts";
+import { heapSum, heaps, summed, tests, winner } from "./verdict.ts";
 
 export const luoguP2197: Problem = {
   id: "luogu-p2197",
@@ -22,7 +22,7 @@ export const luoguP2197: Problem = {
     for (const _ of tests(input)) {
       const sizes = [...heaps(input, input.integer(A.count))];
       const sum = sizes.reduce((a, b) => nimSum(a, b), 0);
-      const total = `${joined(sizes)} = ${sum}`;
+      const total = summed(sizes);
       yield { en: `Bouton's theorem: ${total}`, zh: `Bouton 定理：${total}` };
       yield winner(sum !== 0);
       return;

@@ -1,7 +1,7 @@
 import { pebbles } from "../games/pebbles.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
-import { joined, tests, winner } from "./verdict.ts";
+import { joined, summed, tests, winner } from "./verdict.ts";
 
 /** Reads `n h1 … hn`, each heap at least as large as the one before it. */
 function read(input: Reader): number[] {
@@ -34,13 +34,12 @@ export const luoguP3480: Problem = {
     for (const _ of tests(input)) {
       const sizes = read(input);
       const steps = sizes.map((size, i) => size - (sizes[i - 1] ?? 0)).reverse();
-      const odd = joined(steps.filter((_, i) => i % 2 === 0));
-      const value = pebbles.theorems[0]!.says(sizes);
+      const odd = summed(steps.filter((_, i) => i % 2 === 0));
       yield {
         en: `The differences, from the right: ${joined(steps, ", ")}. A pebble taken moves one step on, as on stairs.`,
         zh: `从右往左的差：${joined(steps, "、")}。取走石子相当于在阶梯上移动一级。`,
       };
-      yield { en: `Staircase Nim: ${odd} = ${value}`, zh: `阶梯博弈：${odd} = ${value}` };
+      yield { en: `Staircase Nim: ${odd}`, zh: `阶梯博弈：${odd}` };
       yield winner(wins(sizes));
       return;
     }

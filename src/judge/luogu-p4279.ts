@@ -1,7 +1,7 @@
 import { nimSum } from "../nimber/nim-sum.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
-import { heaps, joined, tests, winner } from "./verdict.ts";
+import { heaps, summed, tests, winner } from "./verdict.ts";
 
 /** Reads `n h1 … hn`: the nim-sum, the largest heap, and who wins misère Nim by Bouton's rule. */
 function read(input: Reader): { sum: number; largest: number; first: boolean; sizes: number[] } {
@@ -33,8 +33,8 @@ export const luoguP4279: Problem = {
   },
   *explain(input) {
     for (const _ of tests(input)) {
-      const { sum, largest, first, sizes } = read(input);
-      const total = `${joined(sizes)} = ${sum}`;
+      const { largest, first, sizes } = read(input);
+      const total = summed(sizes);
       yield largest > 1
         ? {
             en: `Misère Nim: ${total}, and some heap exceeds 1, so a nim-sum other than 0 wins.`,

@@ -4,6 +4,7 @@ import type { Text } from "../types.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { conclusion } from "./s-nim.ts";
+import { summed } from "./verdict.ts";
 
 const NUMBER: Text = { en: "a positive number", zh: "正整数" };
 const LARGEST = 10n ** 18n;
@@ -36,10 +37,10 @@ export const primeIntervalsProblem: Problem = {
     const values: number[] = [];
     for (const [p, lengths] of runs(readPrimes(input))) {
       values.push(lengths.reduce((a, b) => a ^ b, 0));
-      const text = lengths.join(" ⊕ ");
+      const text = summed(lengths);
       yield {
-        en: `Prime ${p}: runs of length ${text} = ${values.at(-1)}, for a row of n has value n.`,
-        zh: `质数 ${p}：各段长度 ${text} = ${values.at(-1)}（长为 n 的一行，SG 值为 n）。`,
+        en: `Prime ${p}: runs of length ${text}, for a row of n has value n.`,
+        zh: `质数 ${p}：各段长度 ${text}（长为 n 的一行，SG 值为 n）。`,
       };
     }
     yield conclusion(values);

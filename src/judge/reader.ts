@@ -146,16 +146,33 @@ export class Reader {
   }
 
   #wrong(expected: Text, line: number, column: number, ...read: readonly string[]): InputError {
-    let word = read.join("");
+    const bytes: number[] = [];
     for (
       let byte = this.#at < this.#end ? this.#buffer[this.#at]! : END;
-      byte > SPACE && word.length < 24;
+      byte > SPACE && (bytes.length < LONGEST_WORD || isContinuation(byte));
       byte = this.#next()
     ) {
-      word += byte < 127 ? String.fromCharCode(byte) : `\\x${byte.toString(16)}`;
+      bytes.push(byte);
     }
+    const word = read.join("") + written(bytes);
     const found = word === "" ? { en: "the end of input", zh: "输入结束" } : quoted(word);
     return new InputError(expected, found, line, column);
+  }
+}
+
+/** Bytes of a wrong word that a message shows. */
+const LONGEST_WORD = 24;
+
+const isContinuation = (byte: number): boolean => byte >> 6 === 0b10;
+
+/** Bytes as the text that they are in UTF-8, what cannot be seen by its number; as bytes, where they are no text. */
+function written(bytes: readonly number[]): string {
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0"));
+  try {
+    const text = decodeURIComponent(hex.map((each) => `%${each}`).join(""));
+    return text.replace(/\p{C}/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
+  } catch {
+    return bytes.map((byte, i) => (byte < 127 ? String.fromCharCode(byte) : `\\x${hex[i]}`)).join("");
   }
 }
 

@@ -3,7 +3,7 @@ import { type HeapTable, heapTable } from "../solve/heap/table.ts";
 import type { Text } from "../types.ts";
 import { A } from "./problem.ts";
 import type { Reader } from "./reader.ts";
-import { joined } from "./verdict.ts";
+import { valued } from "./verdict.ts";
 
 /** The largest heap that is looked up in a table; judges stop at 10,000. */
 export const LARGEST = 10_000_000;
@@ -40,7 +40,7 @@ export function* explainHeaps(input: Reader, table: HeapTable): Generator<Text> 
 /** The nim-sum of `values` and who wins by it. */
 export function conclusion(values: readonly number[]): Text {
   const sum = values.reduce((total, value) => nimSum(total, value), 0);
-  const total = `${joined(values)} = ${sum}`;
+  const total = valued(values);
   return sum === 0
     ? {
         en: `Sprague–Grundy: ${total}, so the second player wins.`,

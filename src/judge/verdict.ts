@@ -34,3 +34,13 @@ export function joined(values: readonly (number | bigint)[], sign = " ⊕ "): st
   if (values.length <= 12) return values.join(sign);
   return [...values.slice(0, 10), "…", values.at(-1)!].join(sign);
 }
+
+/** Values with their nim-sum, which one value alone is already. */
+export function summed(values: readonly number[]): string {
+  if (values.length === 1) return `${values[0]}`;
+  return `${joined(values)} = ${values.reduce((a, b) => nimSum(a, b), 0)}`;
+}
+
+/** As `summed`, of values of games: of one alone it says that it is one. */
+export const valued = (values: readonly number[]): string =>
+  values.length === 1 ? `SG = ${values[0]}` : summed(values);

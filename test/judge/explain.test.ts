@@ -59,9 +59,11 @@ test.each<[string, string, string[]]>([
     [
       "SG(2) = mex {0, 1} = 2",
       "Every vertex of value 0 that has successors has one of value 1, so the Anti-SG rule holds.",
-      "Anti-SG rule: 2 = 2 and some value exceeds 1, so the first player wins.",
+      "Anti-SG rule: SG = 2 and some value exceeds 1, so the first player wins.",
     ],
   ],
+  ["hdu-1536", "1 1\n1\n1 1\n0\n", ["SG(1) = 1", "Sprague–Grundy: SG = 1, not 0, so the first player wins."]],
+  ["luogu-p2197", "1\n1 5\n", ["Bouton's theorem: 5", "So the first player wins."]],
   [
     "luogu-p2575",
     "1\n2\n3 17 18 19\n1 18\n",
@@ -76,8 +78,8 @@ test.each<[string, string, string[]]>([
     "4\n6 2 5 2\n",
     [
       "Prime 2: runs of length 2 ⊕ 1 = 3, for a row of n has value n.",
-      "Prime 3: runs of length 1 = 1, for a row of n has value n.",
-      "Prime 5: runs of length 1 = 1, for a row of n has value n.",
+      "Prime 3: runs of length 1, for a row of n has value n.",
+      "Prime 5: runs of length 1, for a row of n has value n.",
       "Sprague–Grundy: 3 ⊕ 1 ⊕ 1 = 3, not 0, so the first player wins.",
     ],
   ],
