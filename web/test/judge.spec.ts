@@ -31,6 +31,83 @@ test("wrong input is one line, after what was answered before it", async ({ page
   );
 });
 
+test("the wrong word is shown in its line, and what was answered before it is explained", async ({
+  page,
+}) => {
+  await page.goto("./#en/judge?problem=hdu-1536&input=2+2+5%0A1%0A1+2%0A2+2+five%0A");
+  await expect(page.locator(".wrong")).toHaveText("42 2 five");
+  await expect(page.locator(".wrong mark")).toHaveText("five");
+  await expect(page.locator(".why li").first()).toHaveText("SG(2) = 1");
+  await page.getByLabel("Your input").fill("");
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.getByText("The input asks for nothing.")).toBeVisible();
+  await expect(page.locator(".output .trouble")).toHaveCount(0);
+});
+
+test("an input of another format is read by it at a touch", async ({ page }) => {
+  await page.goto("./#zh/judge?problem=hdu-1536&input=1%0A4%0A1+2%0A2+3%0A4+1%0A");
+  await expect(page.getByText("整个输入符合以下格式：")).toBeVisible();
+  await page.getByRole("button", { name: /^hdu-3094/ }).click();
+  await expect(page.getByLabel("题目")).toHaveValue("hdu-3094");
+  await expect(page.locator(output)).toHaveText("Alice\n");
+  await expect(page.locator(".fitting")).toHaveCount(0);
+  await expect(page).toHaveURL(/problem=hdu-3094&input=/);
+});
+
+test("megabytes stay out of the text field, are run, and are there when one comes back", async ({ page }) => {
+  await page.goto("./#en/judge?problem=poj-1067");
+  await expect(page.locator(output)).toHaveText("0\n1\n0\n");
+  await page.getByLabel("Your input").evaluate((field: HTMLTextAreaElement) => {
+    field.select();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "1 2\n3 3\n".repeat(1_000_000));
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText("8.0 MB: too large to edit here.")).toBeVisible();
+  await expect(page.getByLabel("Your input")).toHaveCount(0);
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.locator(output)).toHaveText(/^0\n1\n0\n1\n/);
+  await expect(page.getByText("Only the beginning of the output is shown.")).toBeVisible();
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  await expect(page.locator(".table svg").first()).toBeVisible();
+  await page.getByRole("link", { name: "Judge" }).click();
+  await expect(page.getByText("8.0 MB: too large to edit here.")).toBeVisible();
+  await page.getByRole("button", { name: "Empty it" }).click();
+  await expect(page.getByLabel("Your input")).toHaveValue("");
+});
+
+test("a file is opened and answered", async ({ page }) => {
+  await page.goto("./#en/judge?problem=poj-1067");
+  await expect(page.locator(output)).toHaveText("0\n1\n0\n");
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({
+      name: "wythoff.in",
+      mimeType: "text/plain",
+      buffer: Buffer.from("\ufeff1 2\r\n5 5\r\n"),
+    });
+  await expect(page.locator(output)).toHaveText("0\n1\n");
+  await expect(page.getByLabel("Your input")).toHaveValue("1 2\n5 5\n");
+});
+
+test("a run that takes long can be stopped, and does not keep the next one waiting", async ({ page }) => {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    // The first Worker that is asked to judge never answers.
+    let deaf: Worker | undefined;
+    Worker.prototype.postMessage = function (this: Worker, message: { ask?: string }, ...rest: unknown[]) {
+      if (message.ask === "judge") deaf ??= this;
+      if (this !== deaf) Reflect.apply(post, this, [message, ...rest]);
+    };
+  });
+  await page.goto("./#en/judge");
+  await expect(page.getByText("Running …")).toBeVisible();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.locator(".output .trouble")).toHaveText("Stopped.");
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.locator(output)).toHaveText("Yes\n");
+});
+
 test("every problem answers and explains its sample", async ({ page }) => {
   await page.goto("./#zh/judge");
   const problem = page.getByLabel("题目");

@@ -28,7 +28,7 @@ interface Waiting {
 /** A Worker that is started when first asked, answers in order, and is replaced when it takes too long. */
 export interface Engine {
   ask<K extends keyof Service>(name: K, ...given: Parameters<Service[K]>): Promise<ReturnType<Service[K]>>;
-  /** Gives up what has been asked and not been answered. */
+  /** Gives up what has been asked and not been answered, with the Worker that is at it. */
   stop(): void;
 }
 
@@ -81,6 +81,7 @@ function engine(seconds: number): Engine {
     },
     stop() {
       const given = queue;
+      if (given.length === 0) return;
       queue = [];
       window.clearTimeout(given[0]?.timer);
       worker?.terminate();
@@ -95,6 +96,9 @@ export const rules: Engine = engine(8);
 
 /** May take its time: who wins, and why. */
 export const solving: Engine = engine(40);
+
+/** Answers contest inputs, which may be long, and can be stopped without stopping anything else. */
+export const judging: Engine = engine(40);
 
 /** Explores graphs, which can be stopped without stopping anything else. */
 export const exploring: Engine = engine(40);

@@ -1,4 +1,13 @@
-import { GameError, type Problem, problemOf, problems, Reader, sourceOf, type Text } from "nimber";
+import {
+  GameError,
+  InputError,
+  type Problem,
+  problemOf,
+  problems,
+  Reader,
+  sourceOf,
+  type Text,
+} from "nimber";
 
 /** A contest format, as the list of them shows it. */
 export interface Format extends Omit<Problem, "samples" | "solve" | "explain" | "asJudged"> {
@@ -12,6 +21,8 @@ export interface Judgement {
   readonly output: string;
   readonly cut: boolean;
   readonly error?: Text;
+  /** Where the input is not what the format says, counted from 1. */
+  readonly place?: { readonly line: number; readonly column: number };
   readonly why: readonly Text[];
 }
 
@@ -37,25 +48,50 @@ export function judge(id: string, text: string, asJudged: boolean): Judgement {
   const solver = asJudged && problem.asJudged !== undefined ? problem.asJudged : problem;
   let output = "";
   let cut = false;
-  const why: Text[] = [];
-  const error = errorOf(() => {
+  const error = errorOf(() =>
     solver.solve(new Reader(sourceOf(bytes)), (line) => {
       if (output.length < MOST_OUTPUT) output += `${line}\n`;
       else cut = true;
-    });
+    }),
+  );
+  const why: Text[] = [];
+  // Where nothing was printed there is nothing to explain; where the first test fails, that has been said.
+  errorOf(() => {
+    if (output === "") return;
     for (const sentence of problem.explain(new Reader(sourceOf(bytes)))) {
       if (why.push(sentence) === MOST_WHY) break;
     }
   });
-  return { output, cut, ...(error && { error }), why };
+  return {
+    output,
+    cut,
+    why,
+    ...(error && { error: error.text }),
+    ...(error instanceof InputError && { place: { line: error.line, column: error.column } }),
+  };
 }
 
-function errorOf(run: () => void): Text | undefined {
+/** The formats that read a whole input, and have something to print. */
+export function fitting(text: string): string[] {
+  const bytes = new TextEncoder().encode(text);
+  return problems.flatMap(({ id, solve }) => {
+    const reader = new Reader(sourceOf(bytes));
+    let printed = false;
+    const error = errorOf(() =>
+      solve(reader, () => {
+        printed = true;
+      }),
+    );
+    return error === undefined && printed && reader.ended() ? [id] : [];
+  });
+}
+
+function errorOf(run: () => void): GameError | undefined {
   try {
     run();
     return undefined;
   } catch (error) {
-    if (error instanceof GameError) return error.text;
+    if (error instanceof GameError) return error;
     throw error;
   }
 }

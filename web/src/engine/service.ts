@@ -1,6 +1,6 @@
 import { testClaim } from "./claims/index.ts";
 import { explore, exploreEdges } from "./exploring.ts";
-import { formats, judge } from "./judging.ts";
+import { fitting, formats, judge } from "./judging.ts";
 import { draw, entries, follow, randomStart, read, startOf } from "./rules.ts";
 import { analyse, reply, verdicts } from "./solving.ts";
 
@@ -17,6 +17,7 @@ export const service = {
   verdicts,
   formats,
   judge,
+  fitting,
   explore,
   exploreEdges,
   testClaim,

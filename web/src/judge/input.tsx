@@ -1,0 +1,140 @@
+import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
+import type { Format } from "../engine/judging.ts";
+import { say } from "../shell/language.ts";
+import { notice } from "../shell/url.ts";
+import { asJudged, enter, input, isLarge, large, result, run, stop, unkept } from "./state.ts";
+import { T } from "./text.ts";
+
+/** The input: typed, pasted, or a file; with what is done about it. */
+export function Input({ format }: { readonly format: Format }): JSX.Element {
+  const { sample, warning } = format;
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <section class="card input">
+      <form
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          const dropped = event.dataTransfer?.files[0];
+          if (dropped === undefined) return;
+          event.preventDefault();
+          void open(dropped);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        {large.value ? <Beginning text={input.value} /> : <Field />}
+        {unkept.value && <p class="quiet">{say(T.notKept)}</p>}
+        {warning && (
+          <div class="asjudged">
+            <button
+              type="button"
+              role="switch"
+              class="switch"
+              aria-checked={asJudged.value}
+              onClick={() => {
+                asJudged.value = !asJudged.value;
+                void run();
+              }}
+            >
+              <span class="knob" aria-hidden="true" />
+              {say(T.asJudged)}
+            </button>
+            <p class="quiet">{say(warning)}</p>
+          </div>
+        )}
+        <div class="acts">
+          <button type="button" onClick={() => file.current?.click()}>
+            {say(T.openFile)}
+          </button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            aria-label={say(T.openFile)}
+            onChange={(event) => {
+              const [chosen] = event.currentTarget.files ?? [];
+              if (chosen) void open(chosen);
+              event.currentTarget.value = "";
+            }}
+          />
+          <button
+            type="button"
+            disabled={input.value === sample}
+            onClick={() => {
+              enter(sample);
+              void run();
+            }}
+          >
+            {say(T.sample)}
+          </button>
+          {result.value === "running" ? (
+            <button key="stop" type="button" class="main" onClick={stop}>
+              {say(T.stop)}
+            </button>
+          ) : (
+            <button key="run" type="submit" class="main">
+              {say(T.run)}
+            </button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Field(): JSX.Element {
+  return (
+    <label class="paste">
+      <span>{say(T.input)}</span>
+      <textarea
+        value={input.value}
+        rows={12}
+        spellcheck={false}
+        autocomplete="off"
+        onInput={(event) => enter(event.currentTarget.value)}
+        onPaste={(event) => {
+          const { value, selectionStart, selectionEnd } = event.currentTarget;
+          const pasted = event.clipboardData?.getData("text/plain") ?? "";
+          const text = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+          if (!isLarge(text)) return;
+          event.preventDefault();
+          enter(text);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void run();
+        }}
+      />
+    </label>
+  );
+}
+
+const SHOWN = 400;
+
+/** The beginning of an input that is too large to edit. */
+function Beginning({ text }: { readonly text: string }): JSX.Element {
+  return (
+    <div class="paste">
+      <span>{say(T.input)}</span>
+      <pre class="beginning">{text.slice(0, SHOWN)} …</pre>
+      <p class="quiet">{say(T.large(megabytes(text.length)))}</p>
+      <button type="button" onClick={() => enter("")}>
+        {say(T.empty)}
+      </button>
+    </div>
+  );
+}
+
+const megabytes = (characters: number): string => (characters / 1e6).toFixed(1);
+
+async function open(file: File): Promise<void> {
+  const text = await file.text().catch(() => undefined);
+  if (text === undefined) {
+    notice.value = T.unreadable;
+    return;
+  }
+  enter(text);
+  void run();
+}

@@ -1,0 +1,109 @@
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import type { Judgement } from "../engine/judging.ts";
+import { say } from "../shell/language.ts";
+import { Prose } from "../shell/prose.tsx";
+import { fitting, input, reread, result } from "./state.ts";
+import { T } from "./text.ts";
+
+/** What is printed, what is wrong with the input and where, and why the first answer is right. */
+export function Output(): JSX.Element {
+  const now = result.value;
+  return (
+    <section class="card output" aria-live="polite">
+      <h2>{say(T.output)}</h2>
+      {now === "running" && <p class="quiet">{say(T.running)}</p>}
+      {isText(now) && <p class="trouble">{say(now)}</p>}
+      {isJudgement(now) && (
+        <>
+          {now.output !== "" && <Printed text={now.output} />}
+          {now.output === "" && now.error === undefined && <p class="quiet">{say(T.nothing)}</p>}
+          {now.cut && <p class="quiet">{say(T.cut)}</p>}
+          {now.error && (
+            <p class="trouble">
+              <Prose text={now.error} />
+            </p>
+          )}
+          {now.place && <Wrong {...now.place} />}
+          <Fitting />
+          {now.why.length > 0 && (
+            <>
+              <h2>{say(T.why)}</h2>
+              <ol class="why">
+                {now.why.map((text, i) => (
+                  <li key={`${i} ${text.en}`}>
+                    <Prose text={text} />
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A scrolled region can be scrolled by keys too. */
+function Printed({ text }: { readonly text: string }): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
+    <section class="printed" tabIndex={0} aria-label={say(T.output)}>
+      <pre>{text}</pre>
+    </section>
+  );
+}
+
+/** How much of a line is shown before and after what is wrong in it. */
+const AROUND = 24;
+
+/** The line that is wrong, and the word in it. */
+function Wrong({ line, column }: Required<Judgement>["place"]): JSX.Element | null {
+  const text = lineOf(input.value, line);
+  const at = column - 1;
+  const word = /^\S+/.exec(text.slice(at))?.[0];
+  if (word === undefined) return null;
+  const before = text.slice(Math.max(0, at - AROUND), at);
+  const after = text.slice(at + word.length);
+  return (
+    <p class="wrong" aria-hidden="true">
+      <span class="quiet">{line}</span>
+      {at > AROUND && "…"}
+      {before}
+      <mark>{word.slice(0, AROUND)}</mark>
+      {after.slice(0, AROUND)}
+      {after.length > AROUND && "…"}
+    </p>
+  );
+}
+
+function lineOf(text: string, line: number): string {
+  let from = 0;
+  for (let i = 1; i < line; i++) from = text.indexOf("\n", from) + 1;
+  const to = text.indexOf("\n", from);
+  return text.slice(from, to < 0 ? undefined : to);
+}
+
+/** The formats by which the whole input can be read, where the chosen one cannot. */
+function Fitting(): JSX.Element | null {
+  if (fitting.value.length === 0) return null;
+  return (
+    <div class="fitting">
+      <p class="quiet">{say(T.fits)}</p>
+      <ul>
+        {fitting.value.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" onClick={() => reread(id)}>
+              <b>{id}</b> {say(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const isJudgement = (now: typeof result.value): now is Judgement =>
+  typeof now === "object" && "output" in now;
+
+const isText = (now: typeof result.value): now is Text => typeof now === "object" && "en" in now;

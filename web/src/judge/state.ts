@@ -1,0 +1,123 @@
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import type { Text } from "nimber";
+import { judging, Refusal, rules } from "../engine/client.ts";
+import type { Format, Judgement } from "../engine/judging.ts";
+import { arrival, damagedAddress, keep, place, query } from "../shell/url.ts";
+
+/** Longer inputs stay out of the address. */
+const KEPT = 6000;
+
+/** Longer inputs stay out of the text field, in which a browser would lay them out for minutes. */
+const LARGE = 200_000;
+
+export const formats = signal<readonly Format[]>([]);
+export const chosen = signal<Format | undefined>(undefined);
+export const input = signal("");
+export const asJudged = signal(false);
+export const result = signal<Judgement | Text | "running" | undefined>(undefined);
+/** The other formats that read the whole input, once one is known not to. */
+export const fitting = signal<readonly Format[]>([]);
+
+/** Whether a link to the page leaves the input out. */
+export const unkept: ReadonlySignal<boolean> = computed(() => input.value.length > KEPT);
+/** Whether the input is shown by its beginning only. */
+export const large: ReadonlySignal<boolean> = computed(() => isLarge(input.value));
+
+export const isLarge = (text: string): boolean => text.length > LARGE;
+
+async function load(): Promise<void> {
+  const wanted = query();
+  if (formats.value.length === 0) formats.value = await rules.ask("formats");
+  const id = wanted.get("problem");
+  const found = formats.value.find((format) => format.id === id || (id && format.aliases.includes(id)));
+  const judged = wanted.get("judged");
+  if ((id !== undefined && found === undefined) || (judged ?? "yes") !== "yes") damagedAddress();
+  const format = found ?? formats.value[0];
+  // What the address could not hold is still here when one comes back from another place.
+  const own = unkept.value && format === chosen.value ? input.value : undefined;
+  batch(() => {
+    chosen.value = format;
+    input.value = wanted.get("input") ?? own ?? format?.sample ?? "";
+    asJudged.value = judged === "yes" && format?.warning !== undefined;
+  });
+  await run();
+}
+
+export function runJudge(): () => void {
+  const stops = [
+    effect(() => {
+      arrival.value;
+      if (place.peek() === "judge") void untracked(load);
+    }),
+    effect(() => {
+      if (chosen.value === undefined || place.value !== "judge") return;
+      const state = new Map([["problem", chosen.value.id]]);
+      if (input.value !== chosen.value.sample && !unkept.value) state.set("input", input.value);
+      if (asJudged.value) state.set("judged", "yes");
+      keep(state);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+let runs = 0;
+
+/** Answers the input; an answer that is still awaited is no longer wanted. */
+export async function run(): Promise<void> {
+  const format = chosen.value;
+  if (format === undefined) return;
+  clear();
+  const mine = runs;
+  result.value = "running";
+  try {
+    const answer = await judging.ask("judge", format.id, input.value, asJudged.value);
+    if (mine !== runs) return;
+    result.value = answer;
+    if (answer.place === undefined) return;
+    const ids = await judging.ask("fitting", input.value);
+    if (mine === runs) fitting.value = formats.value.filter(({ id }) => ids.includes(id));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // That no other format is known to fit is no trouble.
+    if (mine === runs && result.value === "running") result.value = error.text;
+  }
+}
+
+/** Gives up the answer that is awaited. */
+export const stop = (): void => judging.stop();
+
+function clear(): void {
+  runs++;
+  judging.stop();
+  result.value = undefined;
+  fitting.value = [];
+}
+
+/** An input of which nothing is known yet. */
+export function enter(text: string): void {
+  batch(() => {
+    input.value = text;
+    clear();
+  });
+}
+
+export function choose(id: string): void {
+  const format = formats.value.find((each) => each.id === id);
+  batch(() => {
+    chosen.value = format;
+    input.value = format?.sample ?? "";
+    asJudged.value = false;
+  });
+  void run();
+}
+
+/** Reads the same input by another format. */
+export function reread(id: string): void {
+  batch(() => {
+    chosen.value = formats.value.find((each) => each.id === id);
+    asJudged.value = false;
+  });
+  void run();
+}
