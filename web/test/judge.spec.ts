@@ -79,13 +79,11 @@ test("megabytes stay out of the text field, are run, and are there when one come
 test("a file is opened and answered", async ({ page }) => {
   await page.goto("./#en/judge?problem=poj-1067");
   await expect(page.locator(output)).toHaveText("0\n1\n0\n");
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({
-      name: "wythoff.in",
-      mimeType: "text/plain",
-      buffer: Buffer.from("\ufeff1 2\r\n5 5\r\n"),
-    });
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "wythoff.in",
+    mimeType: "text/plain",
+    buffer: Buffer.from("\ufeff1 2\r\n5 5\r\n"),
+  });
   await expect(page.locator(output)).toHaveText("0\n1\n");
   await expect(page.getByLabel("Your input")).toHaveValue("1 2\n5 5\n");
 });

@@ -141,3 +141,13 @@ test("Chinese texts have Chinese punctuation", () => {
     expect([files[i], wrong]).toEqual([files[i], []]);
   }
 });
+
+test("a place does not read what the address says of the place that one goes to", async ({ page }) => {
+  await page.goto("./#en/lab?example=subtraction&view=graph");
+  await expect(page.getByLabel("Graph", { exact: true })).toBeChecked();
+  await page.getByRole("link", { name: "Graph", exact: true }).click();
+  await expect(page.locator("main .heading h1")).toHaveText(/./);
+  await page.getByRole("link", { name: "Lab", exact: true }).click();
+  await expect(page.getByLabel("Graph", { exact: true })).toBeChecked();
+  await expect(page.locator(".notice")).toHaveCount(0);
+});

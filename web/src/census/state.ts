@@ -2,7 +2,7 @@ import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
 import octal3 from "../../../docs/census/octal-3.csv?url";
 import subtraction14 from "../../../docs/census/subtraction-14.csv?url";
-import { arrival, damagedAddress, keep, place, query } from "../shell/url.ts";
+import { damagedAddress, keep, onArrival, place, query } from "../shell/url.ts";
 import { FileRefusal, fileSource } from "./file.ts";
 import { servedSource } from "./server.ts";
 import {
@@ -197,10 +197,7 @@ function state(): Map<string, string> {
 
 export function runCensus(): () => void {
   const stops = [
-    effect(() => {
-      arrival.value;
-      void untracked(load);
-    }),
+    onArrival("census", () => void load()),
     effect(() => {
       if (chosen.value === "" || place.value !== "census") return;
       keep(state());

@@ -1,9 +1,9 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { InputError, type Text } from "nimber";
 import { exploring, Refusal, rules } from "../engine/client.ts";
 import type { Exploration, Fault } from "../engine/exploring.ts";
 import type { Reading } from "../engine/protocol.ts";
-import { arrival, damagedAddress, keep, notice, place, query } from "../shell/url.ts";
+import { damagedAddress, keep, notice, onArrival, place, query } from "../shell/url.ts";
 import { type EdgeList, parseEdgeList } from "./edge-list.ts";
 import { follow, isLarge, tokensAt } from "./model.ts";
 import { orderOf } from "./order.ts";
@@ -264,10 +264,7 @@ export function expand(node: number, options: number): void {
 /** Loads what the address tells, and keeps the address up to date. */
 export function runGraph(): () => void {
   const stops = [
-    effect(() => {
-      arrival.value;
-      void untracked(load);
-    }),
+    onArrival("graph", () => void load()),
     effect(() => {
       if (place.value === "graph" && (exploration.value !== undefined || fault.value !== undefined))
         keep(formatState(state.value));

@@ -1,8 +1,8 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import { judging, Refusal, rules } from "../engine/client.ts";
 import type { Format, Judgement } from "../engine/judging.ts";
-import { arrival, damagedAddress, keep, place, query } from "../shell/url.ts";
+import { damagedAddress, keep, onArrival, place, query } from "../shell/url.ts";
 
 /** Longer inputs stay out of the address. */
 const KEPT = 6000;
@@ -45,10 +45,7 @@ async function load(): Promise<void> {
 
 export function runJudge(): () => void {
   const stops = [
-    effect(() => {
-      arrival.value;
-      if (place.peek() === "judge") void untracked(load);
-    }),
+    onArrival("judge", () => void load()),
     effect(() => {
       if (chosen.value === undefined || place.value !== "judge") return;
       const state = new Map([["problem", chosen.value.id]]);

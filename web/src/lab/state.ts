@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Play } from "nimber";
-import { arrival, damagedAddress, keep, place, query } from "../shell/url.ts";
+import { damagedAddress, keep, onArrival, place, query } from "../shell/url.ts";
 import { type Draft, keepDraft, readDrafts } from "./drafts.ts";
 import { codeOf } from "./examples/code.ts";
 import { examples } from "./examples/examples.ts";
@@ -154,10 +154,9 @@ export function followAddress(): () => void {
   let read = false;
   let timer: number | undefined;
   const stops = [
-    effect(() => {
-      arrival.value;
+    onArrival("lab", () => {
       read = false;
-      void untracked(load).then(() => {
+      void load().then(() => {
         read = true;
         void write();
       });

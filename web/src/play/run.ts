@@ -1,6 +1,6 @@
 import { effect, untracked } from "@preact/signals";
 import { Refusal } from "../engine/client.ts";
-import { arrival, damagedAddress, keep, notice, place, query } from "../shell/url.ts";
+import { damagedAddress, keep, notice, onArrival, place, query } from "../shell/url.ts";
 import {
   analyse,
   answer,
@@ -21,10 +21,7 @@ import { judge, marksShown, slipShown } from "./verdict.ts";
 /** Loads what the address tells, and keeps the address, the opponent and the analysis up to date. */
 export function runPlay(): () => void {
   const stops = [
-    effect(() => {
-      arrival.value;
-      void untracked(load);
-    }),
+    onArrival("play", () => void load()),
     effect(() => {
       if (scene.value !== undefined && place.value === "play") keep(formatState(state.value));
     }),

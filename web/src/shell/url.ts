@@ -1,4 +1,4 @@
-import { batch, signal } from "@preact/signals";
+import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Language, Text } from "nimber";
 import { language, preferred } from "./language.ts";
 
@@ -22,8 +22,16 @@ export const notice = signal<Text | undefined>(undefined);
 /** The place shown. */
 export const place = signal<Place>("play");
 
-/** Counts the addresses that came from outside: a place reads its state again when this changes. */
-export const arrival = signal(0);
+/** Counts the addresses that came from outside. */
+const arrival = signal(0);
+
+/** Lets a place read the address now and whenever one comes from outside, but none that leads elsewhere. */
+export function onArrival(at: Place, read: () => void): () => void {
+  return effect(() => {
+    arrival.value;
+    if (place.peek() === at) untracked(read);
+  });
+}
 
 const DAMAGED = {
   en: "The address was damaged; what could not be read was left out.",

@@ -1,5 +1,5 @@
 import { effect, signal, untracked } from "@preact/signals";
-import { arrival, damagedAddress, keep, place, query } from "../shell/url.ts";
+import { damagedAddress, keep, onArrival, place, query } from "../shell/url.ts";
 import { readCount } from "./count.ts";
 import { choice, chooseLaw, pairView, pickedPair, wholeSquare } from "./pair/state.ts";
 import type { View } from "./plot/view.ts";
@@ -35,12 +35,7 @@ const REST = 150;
 export function runTable(): () => void {
   let timer = 0;
   const stops = [
-    effect(() => {
-      arrival.value;
-      untracked(() => {
-        if (place.value === "table") void arriveHere();
-      });
-    }),
+    onArrival("table", () => void arriveHere()),
     effect(() => {
       if (place.value !== "table" || shown.value === undefined) return;
       const state = stateOf();

@@ -1,6 +1,6 @@
-import { batch, effect, signal, untracked } from "@preact/signals";
+import { batch, effect, signal } from "@preact/signals";
 import { language } from "../shell/language.ts";
-import { arrival, damagedAddress, formatAddress, keep, place, query } from "../shell/url.ts";
+import { damagedAddress, formatAddress, keep, onArrival, place, query } from "../shell/url.ts";
 import { type LessonId, lessonIds } from "./pages/index.ts";
 
 /** The page shown; the contents when there is none. */
@@ -36,10 +36,7 @@ function read(): void {
 /** Keeps the page and its address together until it is stopped. */
 export function runTheory(): () => void {
   const stops = [
-    effect(() => {
-      arrival.value;
-      if (place.value === "theory") untracked(read);
-    }),
+    onArrival("theory", read),
     effect(() => {
       if (place.value !== "theory") return;
       const state = new Map<string, string>();
