@@ -3,6 +3,7 @@ import "./style/shell.css";
 import "./style/play.css";
 import "./style/board.css";
 import "./style/moves.css";
+import "./style/strip.css";
 import "./style/insight.css";
 import "./style/start.css";
 import "./style/editor.css";

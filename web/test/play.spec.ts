@@ -144,6 +144,48 @@ test.describe("play", () => {
     await expect(page.getByRole("switch", { name: "Colour the moves" })).not.toBeChecked();
   });
 
+  test("a game that has ended is gone through by its strip and by the arrow keys", async ({ page }) => {
+    await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
+    const strip = page.getByRole("slider", { name: "Every move of the game" });
+    await expect(strip.locator(".bar i")).toHaveText(["–", "?", "✓"]);
+    await expect(strip).toHaveAttribute("aria-valuetext", "Move 3 (2: 1): keeps the win");
+    const box = (await strip.boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page).toHaveURL(/&at=2$/);
+    await expect(strip.locator(".at i")).toHaveText("?");
+    await expect(strip).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page).toHaveURL(/&at=1$/);
+    await page.keyboard.press("Home");
+    await expect(strip).toHaveAttribute("aria-valuetext", "At the start");
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(/&at=1$/);
+    await page.keyboard.press("End");
+    await expect(headline(page)).toHaveText("The first player wins.");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(page).toHaveURL(/&at=1$/);
+    await piece(page, 0, 0).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(piece(page, 1, 0)).toBeFocused();
+    await expect(page).toHaveURL(/&at=1$/);
+    await page.getByRole("button", { name: "Play on from here" }).click();
+    await expect(strip).toHaveCount(0);
+  });
+
+  test("of a long game the list shows the move at hand", async ({ page }) => {
+    const moves = `${"1:1;2:1;".repeat(20)}2:1`;
+    await open(page, `en/play?sum=nim+20+21&rival=friend&moves=${moves}`);
+    const current = page.locator('.moves [aria-current="step"]');
+    await expect(page.locator(".moves button").last()).toHaveAttribute("aria-current", "step");
+    await expect(current).toBeInViewport();
+    await page.getByRole("button", { name: "To the start" }).click();
+    await expect(current).toHaveCount(0);
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator(".moves button").first()).toHaveAttribute("aria-current", "step");
+    await expect(current).toBeInViewport();
+  });
+
   test("moves are marked during the game only where one asks for it", async ({ page }) => {
     await open(page, "en/play?sum=nim+3+4+5&rival=friend");
     await piece(page, 0, 0).click();

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { say } from "../shell/language.ts";
 import { hrefOf } from "../shell/url.ts";
 import { look, state, sums } from "./game.ts";
@@ -6,12 +7,18 @@ import { FEATURED, T } from "./text.ts";
 import { type Mark, markOf } from "./verdict.ts";
 import { clearView, written } from "./view.ts";
 
-const SIGNS = { kept: "✓", mistake: "?", lost: "–" } satisfies Record<Mark, string>;
+/** The signs of what a move did to the win. */
+export const SIGNS = { kept: "✓", mistake: "?", lost: "–" } satisfies Record<Mark, string>;
 
 /** The moves so far, in two columns, with what they did to the win; each shows its position. */
 export function MoveList(): JSX.Element {
-  const { moves } = state.value;
+  const { moves, at } = state.value;
   const pairs = Array.from({ length: Math.ceil(moves.length / 2) }, (_, i) => [2 * i, 2 * i + 1]);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector(".at");
+    if (current) reveal(list.current!, current);
+  }, [moves, at]);
   const marks = new Set(moves.flatMap((_, i) => markOf(i) ?? []));
   return (
     <section class="card">
@@ -19,7 +26,7 @@ export function MoveList(): JSX.Element {
       {moves.length === 0 ? (
         <p class="quiet">{say(T.noMoves)}</p>
       ) : (
-        <ol class="moves">
+        <ol ref={list} class="moves">
           {pairs.map((pair) => (
             <li key={pair[0]}>{pair.map((i) => i < moves.length && <MoveAt key={i} i={i} />)}</li>
           ))}
@@ -39,6 +46,12 @@ export function MoveList(): JSX.Element {
       )}
     </section>
   );
+}
+
+/** Scrolls the list alone: the page stays where the board is. */
+function reveal(list: HTMLElement, item: Element): void {
+  const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  list.scrollTop += Math.max(0, inner.bottom - outer.bottom) - Math.max(0, outer.top - inner.top);
 }
 
 function MoveAt({ i }: { readonly i: number }): JSX.Element {

@@ -13,18 +13,24 @@ import { runPlay } from "./run.ts";
 import { openStart } from "./start/form.ts";
 import { Start } from "./start/start.tsx";
 import { Controls, Status } from "./status.tsx";
+import { onArrow, Strip } from "./strip.tsx";
 import { Table } from "./table.tsx";
 import { T } from "./text.ts";
 
 /** The place to play: a board, what happened, and what it means. */
 export function Play(): JSX.Element {
   useEffect(runPlay, []);
+  useEffect(() => {
+    document.addEventListener("keydown", onArrow);
+    return () => document.removeEventListener("keydown", onArrow);
+  }, []);
   return (
     <main class="play">
       <div class="stage">
         <Heading />
         <Status />
         <Table />
+        <Strip />
         <Review />
         <Choices />
         <Controls />

@@ -82,6 +82,16 @@ export const T = {
     lost: { en: "no move could win", zh: "已无胜着" },
   },
 
+  strip: { en: "Every move of the game", zh: "全局各步" },
+  you: { en: "You", zh: "你" },
+  rival: { en: "Opponent", zh: "对手" },
+  firstSide: { en: "First", zh: "先手" },
+  secondSide: { en: "Second", zh: "后手" },
+  toldMove: (n: number, name: string, mark?: Text) => ({
+    en: `Move ${n} (${name})${mark ? `: ${mark.en}` : ""}`,
+    zh: `第 ${n} 步（${name}）${mark ? `：${mark.zh}` : ""}`,
+  }),
+
   others: { en: "Or try", zh: "也可以试试" },
   further: { en: "Look further", zh: "深入了解" },
   tableOf: (name: Text) => ({ en: `${name.en}: table of values`, zh: `${name.zh}：SG 值表` }),
