@@ -74,7 +74,7 @@ export const endNim: Game<Heaps> = {
   name: { en: "End-Nim", zh: "两端取石子" },
   rule: {
     en: "Take any number of tokens from the first or the last heap of the row.",
-    zh: "从一排石子堆的最左一堆或最右一堆中取走任意多个石子。",
+    zh: "从一排石子堆的第一堆或最后一堆中取走任意多个石子。",
   },
   start: [[3, 1, 4, 2]],
   notation: { en: "the row of heaps, as 3,1,4,2", zh: "一排石子堆，如 3,1,4,2" },

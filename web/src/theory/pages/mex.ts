@@ -11,7 +11,7 @@ export const mex = {
       term: { en: "natural numbers", zh: "自然数" },
       means: {
         en: "$0, 1, 2, 3, \\dots$; here $0$ is one of them.",
-        zh: "$0, 1, 2, 3, \\dots$，本书中 $0$ 也是自然数。",
+        zh: "$0, 1, 2, 3, \\dots$，这里 $0$ 也是自然数。",
       },
     },
     {

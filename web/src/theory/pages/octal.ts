@@ -10,8 +10,8 @@ export const octal = {
     {
       term: { en: "octal code", zh: "八进制代码" },
       means: {
-        en: "$\\mathbf{d}_0.\\mathbf{d}_1\\mathbf{d}_2\\mathbf{d}_3\\dots$ Digit $\\mathbf{d}_i$ says what may be left when exactly $i$ tokens are taken from a heap. It is the sum of those of $1$, $2$ and $4$ that are allowed.",
-        zh: "$\\mathbf{d}_0.\\mathbf{d}_1\\mathbf{d}_2\\mathbf{d}_3\\dots$ 数字 $\\mathbf{d}_i$ 规定从一堆中恰好取走 $i$ 个之后可以剩下什么，它是下面 $1$、$2$、$4$ 中所允许的各项之和。",
+        en: "$\\mathbf{d}_0.\\mathbf{d}_1\\mathbf{d}_2\\mathbf{d}_3\\dots$ Digit $\\mathbf{d}_i$ says what may be left when exactly $i$ tokens are taken from a heap. It is the sum of those of $1$, $2$ and $4$ that are allowed. $\\mathbf{d}_0$ is $0$ or $4$: whoever takes nothing must split the heap.",
+        zh: "$\\mathbf{d}_0.\\mathbf{d}_1\\mathbf{d}_2\\mathbf{d}_3\\dots$ 数字 $\\mathbf{d}_i$ 规定从一堆中恰好取走 $i$ 个之后可以剩下什么，它是下面 $1$、$2$、$4$ 中所允许的各项之和。$\\mathbf{d}_0$ 只能是 $0$ 或 $4$：什么也不取，就必须把这堆分成两堆。",
       },
     },
     {

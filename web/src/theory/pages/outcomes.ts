@@ -10,8 +10,8 @@ export const outcomes = {
     {
       term: { en: "impartial game", zh: "公平组合游戏" },
       means: {
-        en: "Two players move in turn. Both have the same moves, both see everything, nothing is left to chance, and every play ends.",
-        zh: "两人轮流行动，双方的走法相同，信息完全公开，没有随机因素，并且每一局都会结束。",
+        en: "Two players move in turn. Both have the same moves, finitely many in each position; both see everything, nothing is left to chance, and every play ends.",
+        zh: "两人轮流行动，双方的走法相同，每个局面只有有限种走法；信息完全公开，没有随机因素，并且每一局都会结束。",
       },
     },
     {
@@ -79,7 +79,7 @@ export const outcomes = {
   ],
   proof: [
     {
-      en: "*Backward induction.* Let $h$ be the length of the longest play from the position, and suppose the statement for all positions with a smaller $h$; the options are such positions. If some option is P, move there: the opponent is then the player who must move in a P-position and is lost. If all options are N, or there are none, then whatever is moved the opponent may win. ∎",
+      en: "*Backward induction.* Let $h$ be the length of the longest play from the position, and suppose the statement for all positions with a smaller $h$; the options are such positions. If some option is P, move there: the opponent is then the player who must move in a P-position and is lost. If all options are N, or there are none, then whatever is moved the opponent can win. ∎",
       zh: "*逆向归纳。*设从该局面出发最长的一局有 $h$ 步，并假设结论对步数更小的局面都成立；它的后继正是这样的局面。若有后继是必败态，就走到那里，对手便成为在必败态中行动的人，必败。若后继全是必胜态，或根本没有后继，那么无论怎么走，对手都能赢。∎",
     },
     {

@@ -17,7 +17,7 @@ export const period = {
     {
       term: { en: "exception", zh: "例外" },
       means: {
-        en: "A heap below $n_0$ whose value differs from that of the heaps $p$, $2p$, … above it.",
+        en: "A heap below $n_0$ whose value differs from that of the heaps from $n_0$ on that are a multiple of $p$ larger.",
         zh: "小于 $n_0$ 的堆，其 SG 值与周期部分中相差 $p$ 的倍数的堆不同。",
       },
     },

@@ -3,7 +3,7 @@ import type { Lesson } from "../lesson.ts";
 export const staircase = {
   title: { en: "Staircase Nim", zh: "阶梯博弈" },
   lead: {
-    en: "Coins go down a staircase. Only the odd steps count, because every move from an even step can be answered.",
+    en: "Tokens go down a staircase. Only the odd steps count, because every move from an even step can be answered.",
     zh: "石子逐级走下台阶。只有奇数级起作用，因为从偶数级走的每一步都能被化解。",
   },
   terms: [

@@ -84,8 +84,8 @@ export const wythoff = {
       zh: "*Beatty 定理。*设 $N$ 为正整数。小于 $N$ 的项 $⌊nα⌋$ 就是 $n < N/α$ 的那些；因为 $N/α$ 是无理数，共有 $⌊N/α⌋$ 个。同理 $β$ 的数列有 $⌊N/β⌋$ 个。这两个数分别小于 $N/α$ 与 $N/β$，相差都不到 $1$。它们的和是整数，小于 $N/α + N/β = N$ 而大于 $N - 2$，所以等于 $N - 1$。对每个 $N$，小于 $N$ 的项恰有 $N - 1$ 个；从 $N$ 到 $N + 1$ 恰好多一个，即恰有一项等于 $N$。∎",
     },
     {
-      en: "*Wythoff.* As $1/φ + 1/φ^2 = 1$, every positive whole number is exactly one of the numbers $a_n$, $b_n$ with $n ≥ 1$. Call the pairs $(a_n, b_n)$ *listed*.",
-      zh: "*Wythoff 定理。*因为 $1/φ + 1/φ^2 = 1$，每个正整数恰为某个 $a_n$ 或 $b_n$（$n ≥ 1$）。把数对 $(a_n, b_n)$ 称为*表中*的数对。",
+      en: "*Wythoff.* As $1/φ + 1/φ^2 = 1$, every positive whole number is exactly one of the numbers $a_n$, $b_n$ with $n ≥ 1$. Call the pairs $(a_n, b_n)$ with $n ≥ 0$ *listed*; the first is $(0, 0)$.",
+      zh: "*Wythoff 定理。*因为 $1/φ + 1/φ^2 = 1$，每个正整数恰为某个 $a_n$ 或 $b_n$（$n ≥ 1$）。把 $n ≥ 0$ 的数对 $(a_n, b_n)$ 称为*表中*的数对，第一个是 $(0, 0)$。",
     },
     {
       en: "(1) *No move leads from a listed pair to a listed pair.* Two different listed pairs have no number in common, but a move in one heap keeps a number. They have different differences, but a diagonal move keeps the difference.",
