@@ -193,6 +193,30 @@ describe("explanations", () => {
     expect(sentence.en).toContain("1 ⊕ 2 ⊕ 3 = 0: every move makes the nim-sum non-zero");
     expect(sentence.zh).toContain("必败态");
   });
+
+  test.each(["normal", "misere"] as const)(
+    "name a column under %s play only where each component with a 1 in it has a winning move",
+    (play) => {
+      const solving = solver();
+      let decided = 0;
+      for (const game of ["nim", "lasker", "{2,5}", "kayles"]) {
+        for (let heaps = 0; heaps < 216; heaps++) {
+          const sum = parseSum(`${game} ${heaps % 6} ${Math.floor(heaps / 6) % 6} ${Math.floor(heaps / 36)}`);
+          const solution = solving.solve(sum, play);
+          const { binary, decidingBit } = explain(solving, sum, solution);
+          if (decidingBit === undefined) continue;
+          decided++;
+          const ones = binary
+            .slice(0, -1)
+            .flatMap((digits, i) => (digits.at(-1 - decidingBit) === "1" ? [i] : []));
+          const movable = new Set(solution.winning.map(({ component }) => component));
+          expect(ones.length % 2).toBe(1);
+          expect(ones.filter((i) => !movable.has(i))).toEqual([]);
+        }
+      }
+      expect(decided).toBeGreaterThan(100);
+    },
+  );
 });
 
 describe("opponents", () => {

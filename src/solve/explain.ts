@@ -20,7 +20,10 @@ export interface Explanation {
   readonly options: readonly (readonly OptionsOfValue[] | undefined)[];
   /** The values and, last, their nim-sum, in binary, of one width; empty when values do not decide. */
   readonly binary: readonly string[];
-  /** The highest place where the nim-sum has a 1, from 0 at the right; undefined when the nim-sum is 0. */
+  /**
+   * The highest place where the nim-sum has a 1, from 0 at the right: every component with a 1 there has a winning
+   * move. Undefined when the nim-sum is 0, and under misère play when no value exceeds 1.
+   */
   readonly decidingBit: number | undefined;
   readonly sentence: Text;
 }
@@ -34,12 +37,14 @@ const SHOWN = 5000;
 export function explain(solver: Solver, sum: readonly Component[], solution: Solution): Explanation {
   const values = solution.components.flatMap(({ value }) => (value === undefined ? [] : [value]));
   const total = natural(nimSum(...values));
-  const known = values.length === sum.length;
+  const { play, antiSg } = solution;
+  const known = values.length === sum.length && (play === "normal" || antiSg?.holds === true);
+  const decides = total !== 0 && (play === "normal" || values.some((value) => value > 1));
   return {
     options: solution.components.map((_, i) => optionsByValue(solver, sum[i]!)),
     binary: known ? inBinary([...values, total]) : [],
-    decidingBit: known && total !== 0 ? total.toString(2).length - 1 : undefined,
-    sentence: solution.play === "normal" ? normalSentence(sum, solution) : misereSentence(solution),
+    decidingBit: known && decides ? total.toString(2).length - 1 : undefined,
+    sentence: play === "normal" ? normalSentence(sum, solution) : misereSentence(solution),
   };
 }
 

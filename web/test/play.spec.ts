@@ -262,6 +262,15 @@ test.describe("play", () => {
     await expect(headline(page)).toHaveText("You win!");
   });
 
+  test("under misère play no column decides among components of value 0 and 1", async ({ page }) => {
+    await open(page, "en/play?sum=nim+1+1+1&play=misere&show=binary");
+    await expect(page.locator(".binary tr")).toHaveText([/1/, /1/, /1/, /Nim-sum 1/]);
+    await expect(page.locator(".binary .deciding")).toHaveCount(0);
+    await expect(page.getByText("under misère play a nim-sum of 0 wins, and 1 loses")).toBeVisible();
+    await open(page, "en/play?sum=nim+1+1+3&play=misere&show=binary");
+    await expect(page.getByText("every component with a 1 there has a winning move")).toBeVisible();
+  });
+
   test("watching two perfect players, and pausing them", async ({ page }) => {
     await open(page, "en/play?sum=nim+4+4+3+3&rival=watch");
     await expect(page.locator(".moves button").first()).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Text } from "nimber";
 import type { JSX } from "preact";
 import type { Analysis, Choice } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
@@ -58,6 +59,12 @@ function Known({ known, show }: { readonly known: Analysis; readonly show: Reado
 
 const hintOf = ({ part, at }: Choice, several: boolean) => (several ? T.hintIn(at, part + 1) : T.hint(at));
 
+/** What it means that no column decides. */
+const undecided = (values: Analysis["values"]): Text =>
+  state.value.play === "misere" && values.every((value) => value !== undefined && value <= 1)
+    ? T.smallMisere
+    : T.balanced;
+
 /** The nim-sum, digit under digit; the highest column whose ones are odd decides. */
 function Binary({ known }: { readonly known: Analysis }): JSX.Element {
   const { binary, decidingBit, values } = known;
@@ -96,7 +103,7 @@ function Binary({ known }: { readonly known: Analysis }): JSX.Element {
         </tfoot>
       </table>
       <p class="quiet">
-        {decidingBit === undefined ? say(T.balanced) : say(T.decides(`${2n ** BigInt(decidingBit)}`))}
+        {say(decidingBit === undefined ? undecided(values) : T.decides(`${2n ** BigInt(decidingBit)}`))}
       </p>
     </>
   );
