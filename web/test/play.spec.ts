@@ -144,6 +144,14 @@ test.describe("play", () => {
     await expect(page.getByRole("switch", { name: "Colour the moves" })).not.toBeChecked();
   });
 
+  test("a winning move that leaves a long position is told by its name", async ({ page }) => {
+    const graph = "0>1,0>2,1>2,1>3,2>3,2>4,3>4";
+    await open(page, `en/play?sum=dag+${graph}@1+${graph}@2&moves=1:3;2:3;1:4;2:4&rival=friend`);
+    await expect(headline(page)).toHaveText("The second player wins.");
+    await page.getByRole("button", { name: "Where was it lost?" }).click();
+    await expect(page.locator(".review .winning li").first()).toHaveText(/^\d: \d$/);
+  });
+
   test("a game that has ended is gone through by its strip and by the arrow keys", async ({ page }) => {
     await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
     const strip = page.getByRole("slider", { name: "Every move of the game" });

@@ -73,7 +73,7 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
         {winning.slice(0, NAMED).map((choice) => (
           <li key={`${choice.part} ${choice.at}`}>
             {nameOf(slip, choice)}
-            <span class="to"> → {shorten(choice.to.join(" + ") || "∅")}</span>
+            {leaves(choice.to) && <span class="to"> → {leaves(choice.to)}</span>}
           </li>
         ))}
         {winning.length > NAMED && <li class="quiet">{say(T.andMore(winning.length - NAMED))}</li>}
@@ -112,6 +112,10 @@ function useSentence(sum: Sum | undefined): Text | undefined {
   return sentence;
 }
 
-const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+/** What a move leaves, unless it is too long: cut short, two graphs that differ by a token look the same. */
+function leaves(to: readonly string[]): string | undefined {
+  const text = to.join(" + ") || "∅";
+  return text.length > LONGEST ? undefined : text;
+}
 
 const nameOf = (i: number, choice: Choice): string => written(choice, (sums.value[i]?.length ?? 0) > 1);
