@@ -56,6 +56,18 @@ test.describe("play", () => {
     await expect(headline(page)).toHaveText("The second player wins.");
   });
 
+  test("keys go from piece to what follows the board, and stop at nothing that vanishes", async ({
+    page,
+  }) => {
+    await open(page, "en/play?sum=kayles+5&rival=friend");
+    await page.getByRole("button", { name: "New game" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(piece(page, 0)).toBeFocused();
+    await expect(page.locator(".choices .chip")).toHaveCount(2);
+    await page.keyboard.press("Tab");
+    await expect(page.getByText(/^All moves/)).toBeFocused();
+  });
+
   test("undo, redo, looking back and going on", async ({ page }) => {
     await open(page, "en/play?sum=nim+3+5+9&moves=1:1;2:2;3:3;1:1&rival=friend");
     await expect(page.locator(".moves button")).toHaveCount(4);

@@ -76,6 +76,8 @@ export function Board(props: BoardProps): JSX.Element {
     <svg
       ref={root}
       class={waiting ? "board waiting" : "board"}
+      // Browsers let keys reach a drawing that listens for focus; only its pieces are to be reached.
+      tabindex={-1}
       role={open.length > 0 ? "group" : "img"}
       aria-label={label}
       aria-disabled={(open.length > 0 && waiting) || undefined}

@@ -17,7 +17,12 @@ export function Choices(): JSX.Element | null {
       {view === undefined || moves.length === 0 ? (
         playable.value && <p class="quiet">{say(T.touchPiece)}</p>
       ) : (
-        <fieldset class={picked.value === undefined ? "chips looked" : "chips"} aria-label={say(T.chosen)}>
+        // The moves of a piece that is only looked at go when the focus leaves it: they cannot take it.
+        <fieldset
+          class={picked.value === undefined ? "chips looked" : "chips"}
+          inert={picked.value === undefined}
+          aria-label={say(T.chosen)}
+        >
           {moves.map((move) => (
             <MoveButton key={move.at} part={view.part} move={move} />
           ))}
