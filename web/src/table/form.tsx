@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
+import { grouped } from "../shell/numbers.ts";
 import { readCount } from "./count.ts";
-import { grouped } from "./numbers.ts";
 import {
   cancel,
   games,

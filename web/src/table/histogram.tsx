@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
-import { grouped } from "./numbers.ts";
+import { grouped } from "../shell/numbers.ts";
 import { pick } from "./plot/looking.ts";
 import { type Bar, bars, rarest } from "./series.ts";
 import { series } from "./state.ts";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
+import { grouped } from "../shell/numbers.ts";
 import { Links, Mark } from "./marks.tsx";
-import { grouped } from "./numbers.ts";
 import { hovered } from "./plot/looking.ts";
 import { isRare } from "./series.ts";
 import { found, picked, series } from "./state.ts";

@@ -1,4 +1,4 @@
-import { grouped } from "../numbers.ts";
+import { grouped } from "../../shell/numbers.ts";
 import { colourOf, inkOf, type Sheet } from "../plot/canvas.ts";
 import type { Area } from "../plot/gestures.ts";
 import { ticks, type View } from "../plot/view.ts";

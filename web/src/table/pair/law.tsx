@@ -1,9 +1,9 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
+import { grouped } from "../../shell/numbers.ts";
 import { begin } from "../jobs.ts";
 import { fileName } from "../names.ts";
-import { grouped } from "../numbers.ts";
 import { save, savePicture } from "../save.ts";
 import { shown } from "../state.ts";
 import { T, W, X } from "../text.ts";

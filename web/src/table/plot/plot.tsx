@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../../shell/language.ts";
-import { grouped } from "../numbers.ts";
+import { grouped } from "../../shell/numbers.ts";
 import { Readout } from "../readout.tsx";
 import { found, picked, series, shown, version, view } from "../state.ts";
 import { T } from "../text.ts";

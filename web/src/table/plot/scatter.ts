@@ -1,4 +1,4 @@
-import { grouped } from "../numbers.ts";
+import { grouped } from "../../shell/numbers.ts";
 import type { Finished } from "../protocol.ts";
 import { isRare, type Series } from "../series.ts";
 import { colourOf, inkOf, type Sheet } from "./canvas.ts";
