@@ -34,7 +34,7 @@ test("what is unknown comes last, whichever way the games are sorted", async ({ 
 
 test("a dot of the figure lists its games", async ({ page }) => {
   await open(page, "en/census");
-  const dot = page.locator(".figure circle").first();
+  const dot = page.locator(".figure .dot:not(.marked)").last();
   await dot.hover();
   await expect(page.locator(".readout")).toHaveText(/^Preperiod \d+, period \d+: /);
   await dot.click();
@@ -92,3 +92,34 @@ for (const address of ["census?of=nothing", "census?sort=size", "census?verdict=
     await expect(names(page)).toHaveCount(100);
   });
 }
+
+test("an address behind the last game shows the last ones", async ({ page }) => {
+  await open(page, "en/census?from=100000");
+  await expect(page.getByText("201 to 279 of 279")).toBeVisible();
+  await expect(page).toHaveURL(/from=200$/);
+});
+
+test("a file is dropped on the page, and one that is cut short is refused", async ({ page }) => {
+  await open(page, "en/census");
+  const drop = (name: string, text: string) =>
+    page.locator("main").evaluate(
+      (main, [name, text]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text!], name!, { type: "text/csv" }));
+        const held = { dataTransfer, bubbles: true, cancelable: true };
+        const over = new DragEvent("dragover", held);
+        main.dispatchEvent(over);
+        main.dispatchEvent(new DragEvent("drop", held));
+        return over.defaultPrevented;
+      },
+      [name, text],
+    );
+  const head = "game,verdict,preperiod,period,maximum,heaps";
+  expect(await drop("twice.csv", `${head}\n0.7,proved,0,2,1,9\n0.7,proved,0,2,1,9\n`)).toBe(true);
+  await expect(names(page)).toHaveText(["0.7", "0.7"]);
+  await drop("cut.csv", `${head}\n0.7,proved,0,2,1,9\n0.77,proved,71`);
+  await expect(page.getByRole("alert")).toHaveText(
+    "Line 3: expected as many fields as line 1 has; the file is damaged or cut short.",
+  );
+  await expect(names(page)).toHaveCount(2);
+});

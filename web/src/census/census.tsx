@@ -1,8 +1,10 @@
 import "../style/census.css";
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
+import { grouped } from "../shell/numbers.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Share } from "../shell/share.tsx";
 import { Figure } from "./figure.tsx";
@@ -16,6 +18,7 @@ import {
   narrow,
   opened,
   openFile,
+  opening,
   runCensus,
   served,
   shipped,
@@ -24,12 +27,32 @@ import {
 } from "./state.ts";
 import { fill, T, VERDICTS } from "./text.ts";
 
+/** Whether a file is held over the page. */
+const over = signal(false);
+
 /** The place for the results of a census. */
 export function Census(): JSX.Element {
   useEffect(runCensus, []);
   const now = shown.value;
   return (
-    <main class="census">
+    <main
+      class={over.value ? "census over" : "census"}
+      onDragOver={(event) => {
+        if (!event.dataTransfer?.types.includes("Files")) return;
+        event.preventDefault();
+        over.value = true;
+      }}
+      onDragLeave={() => {
+        over.value = false;
+      }}
+      onDrop={(event) => {
+        const [file] = event.dataTransfer?.files ?? [];
+        over.value = false;
+        if (file === undefined) return;
+        event.preventDefault();
+        void openFile(file);
+      }}
+    >
       <header class="heading">
         <div>
           <h1>{say(T.title)}</h1>
@@ -42,11 +65,10 @@ export function Census(): JSX.Element {
           {say(trouble.value)}
         </p>
       )}
-      {now === undefined ? (
-        <p class="quiet" role="status">
-          {trouble.value === undefined && say(T.loading)}
-        </p>
-      ) : (
+      <p class="quiet" role="status">
+        {(opening.value || (now === undefined && trouble.value === undefined)) && say(T.loading)}
+      </p>
+      {now && (
         <>
           <Shares counts={now.counts} />
           <Filters />
@@ -78,7 +100,7 @@ function Sources(): JSX.Element {
           {opened.value && <option value="file">{say(opened.value.name)}</option>}
         </select>
       </label>
-      <label class="file">
+      <label class="file" title={say(T.dropFile)}>
         <input
           type="file"
           accept=".csv,text/csv"
@@ -122,7 +144,7 @@ function Shares({ counts }: { readonly counts: Counts }): JSX.Element {
               />
               <span>
                 <i class={verdict} aria-hidden="true" />
-                {say(verdict === "" ? T.all : VERDICTS[verdict])} <b>{games.toLocaleString("en")}</b>
+                {say(verdict === "" ? T.all : VERDICTS[verdict])} <b>{grouped(games)}</b>
               </span>
             </label>
           );

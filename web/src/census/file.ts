@@ -1,34 +1,33 @@
-import type { Text } from "nimber";
 import { parse } from "papaparse";
 import {
   type Column,
   type Counts,
   type Entry,
+  FileRefusal,
   type Filter,
   type Found,
+  type Page,
   type Point,
-  type Source,
+  type Query,
   verdicts,
 } from "./source.ts";
 
 /** Columns without which a file is not the export of a census. */
 const NEEDED = ["game", "verdict", "preperiod", "period", "maximum", "heaps"] as const;
 
-/** A file that is not the export of a census: its `text` says why. */
-export class FileRefusal extends Error {
-  readonly text: Text;
-  constructor(text: Text) {
-    super(text.en);
-    this.text = text;
-  }
+/** What a file has: all its games, in memory. */
+export interface Reading {
+  readonly counts: Counts;
+  page(query: Query): Page;
+  points(filter: Filter): readonly Point[];
 }
 
 /**
- * A census from the CSV that it was exported as. Keeps all games in memory.
+ * A census from the CSV that it was exported as.
  * @throws FileRefusal
  */
-export function fileSource(name: Text, csv: string): Source {
-  const { data, meta } = parse<Readonly<Record<string, string>>>(csv, { header: true, skipEmptyLines: true });
+export function readCensus(csv: string): Reading {
+  const { data, meta, errors } = parse<Row>(csv, { header: true, skipEmptyLines: true });
   const missing = NEEDED.find((column) => !meta.fields?.includes(column));
   if (missing !== undefined) {
     throw new FileRefusal({
@@ -36,6 +35,9 @@ export function fileSource(name: Text, csv: string): Source {
       zh: `第 1 行：缺少列 ${missing}；这不是普查导出的 CSV 文件。`,
     });
   }
+  const cut = errors.find(({ type }) => type === "Quotes" || type === "FieldMismatch");
+  // The parser counts the line of names among the rows in one of these cases only.
+  if (cut !== undefined) throw cutShort((cut.row ?? 0) + (cut.type === "Quotes" ? 1 : 2));
   const entries = data.map(entryOf);
   const count = (verdict: Found) => entries.filter((entry) => entry.verdict === verdict).length;
   const counts: Counts = {
@@ -47,18 +49,30 @@ export function fileSource(name: Text, csv: string): Source {
     open: count("open"),
     failed: count("failed"),
   };
+  // Who turns the pages asks for the same games in the same order again.
+  let sorted: { readonly key: string; readonly rows: readonly Entry[] } | undefined;
   return {
-    name,
-    counts: async () => counts,
-    async page({ sort, descending, offset, limit, ...filter }) {
-      const rows = entries.filter(fits(filter)).sort(by(sort, descending));
-      return { total: rows.length, rows: rows.slice(offset, offset + limit) };
+    counts,
+    page({ sort, descending, offset, limit, ...filter }) {
+      const key = JSON.stringify([filter, sort, descending]);
+      if (sorted?.key !== key) {
+        sorted = { key, rows: entries.filter(fits(filter)).sort(by(sort, descending)) };
+      }
+      return { total: sorted.rows.length, rows: sorted.rows.slice(offset, offset + limit) };
     },
-    points: async (filter) => pointsOf(entries.filter(fits(filter))),
+    points: (filter) => pointsOf(entries.filter(fits(filter))),
   };
 }
 
-function entryOf(row: Readonly<Record<string, string>>, i: number): Entry {
+type Row = Readonly<Record<string, string>>;
+
+const cutShort = (line: number) =>
+  new FileRefusal({
+    en: `Line ${line}: expected as many fields as line 1 has; the file is damaged or cut short.`,
+    zh: `第 ${line} 行：字段数应与第 1 行相同；文件已损坏或不完整。`,
+  });
+
+function entryOf(row: Row, i: number): Entry {
   const verdict = verdicts.find((each) => each === row.verdict);
   if (verdict === undefined || !row.game) {
     throw new FileRefusal({
@@ -66,22 +80,29 @@ function entryOf(row: Readonly<Record<string, string>>, i: number): Entry {
       zh: `第 ${i + 2} 行：此处应为游戏及其结论，但读到 ${row.game || "空"}、${row.verdict || "空"}。`,
     });
   }
-  const number = (column: string): number | null => {
-    const value = row[column] ?? "";
-    return /^-?\d+$/.test(value) ? Number(value) : null;
-  };
+  const number = (column: string, least = 0) => numberIn(row[column] ?? "", column, least, i + 2);
   return {
     game: row.game,
-    stands: (row.stands ?? row.game).split(" "),
+    stands: (row.stands || row.game).split(" "),
     verdict,
     stoppedBy: row.stoppedBy || null,
     preperiod: number("preperiod"),
-    period: number("period"),
+    period: number("period", 1),
     saltus: number("saltus"),
     maximum: number("maximum"),
     lastRare: number("lastRare"),
     heaps: number("heaps") ?? 0,
   };
+}
+
+function numberIn(text: string, column: string, least: number, line: number): number | null {
+  if (text === "") return null;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isSafeInteger(value) && value >= least) return value;
+  throw new FileRefusal({
+    en: `Line ${line}: expected a whole number of at least ${least} as ${column}, found ${text}.`,
+    zh: `第 ${line} 行：${column} 应为不小于 ${least} 的整数，但读到 ${text}。`,
+  });
 }
 
 function fits({ text, verdict, preperiod, period }: Filter): (entry: Entry) => boolean {
@@ -90,7 +111,7 @@ function fits({ text, verdict, preperiod, period }: Filter): (entry: Entry) => b
     (verdict === "" || entry.verdict === verdict) &&
     (preperiod === undefined || entry.preperiod === preperiod) &&
     (period === undefined || entry.period === period) &&
-    entry.stands.some((game) => game.toLowerCase().includes(sought));
+    (sought === "" || entry.stands.some((game) => game.toLowerCase().includes(sought)));
 }
 
 /** What is unknown comes last in both directions; equal games stay in the order of the file. */

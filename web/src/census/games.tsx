@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { language, say } from "../shell/language.ts";
+import { grouped } from "../shell/numbers.ts";
 import { formatAddress } from "../shell/url.ts";
 import { type Column, type Entry, sortable } from "./source.ts";
 import { LIMIT, offset, order, type Shown, sortBy } from "./state.ts";
@@ -27,8 +28,9 @@ export function Games({ total, rows }: Shown): JSX.Element {
             </tr>
           </thead>
           <tbody>
-            {rows.map((entry) => (
-              <Row key={entry.game} entry={entry} />
+            {rows.map((entry, i) => (
+              // A file may have a game twice.
+              <Row key={`${entry.game} ${i}`} entry={entry} />
             ))}
           </tbody>
         </table>
@@ -85,7 +87,7 @@ function Row({ entry }: { readonly entry: Entry }): JSX.Element {
       </td>
       <td class="maximum">{shownNumber(maximum)}</td>
       <td class="lastRare">{shownNumber(lastRare)}</td>
-      <td>{shownNumber(heaps)}</td>
+      <td class="heaps">{shownNumber(heaps)}</td>
     </tr>
   );
 }
@@ -101,7 +103,7 @@ const standing = (others: readonly string[]) =>
       : say(fill(T.andMore, others.slice(0, BESIDE).join("  "), others.length - BESIDE, others.length)),
   );
 
-const shownNumber = (value: number | null): string => (value === null ? "–" : value.toLocaleString("en"));
+const shownNumber = (value: number | null): string => (value === null ? "–" : grouped(value));
 
 function Pages({ total, rows }: { readonly total: number; readonly rows: number }): JSX.Element {
   const from = offset.value;

@@ -1,4 +1,4 @@
-import type { Counts, Point, Query, Source } from "./source.ts";
+import type { Counts, Page, Point, Query, Source } from "./source.ts";
 
 interface Summary {
   readonly served: boolean;
@@ -13,7 +13,7 @@ export async function servedSource(): Promise<Source | undefined> {
   return {
     name: { en: name, zh: name },
     counts: () => ask<Counts>("counts"),
-    page: (query) => ask<Awaited<ReturnType<Source["page"]>>>("rows", query),
+    page: (query) => ask<Page>("rows", query),
     points: (filter) => ask<readonly Point[]>("points", filter),
   };
 }

@@ -52,10 +52,25 @@ export interface Counts extends Readonly<Record<Found, number>> {
   readonly waiting: number;
 }
 
+/** A file that is not the export of a census: its `text` says why. */
+export class FileRefusal extends Error {
+  readonly text: Text;
+  constructor(text: Text) {
+    super(text.en);
+    this.text = text;
+  }
+}
+
+/** The games of a query from its offset on, and how many fit in all. */
+export interface Page {
+  readonly total: number;
+  readonly rows: readonly Entry[];
+}
+
 /** A census to look at: in a database behind the server, or in a file. */
 export interface Source {
   readonly name: Text;
   counts(): Promise<Counts>;
-  page(query: Query): Promise<{ readonly total: number; readonly rows: readonly Entry[] }>;
+  page(query: Query): Promise<Page>;
   points(filter: Filter): Promise<readonly Point[]>;
 }

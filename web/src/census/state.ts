@@ -3,12 +3,13 @@ import type { Text } from "nimber";
 import octal3 from "../../../docs/census/octal-3.csv?url";
 import subtraction14 from "../../../docs/census/subtraction-14.csv?url";
 import { damagedAddress, keep, onArrival, place, query } from "../shell/url.ts";
-import { FileRefusal, fileSource } from "./file.ts";
+import { type FileSource, fileSource } from "./opened.ts";
 import { servedSource } from "./server.ts";
 import {
   type Column,
   type Counts,
   type Entry,
+  FileRefusal,
   type Filter,
   type Point,
   type Source,
@@ -23,6 +24,9 @@ export const LIMIT = 100;
 /** How often a running census is looked at again, in milliseconds. */
 const AGAIN = 5000;
 
+/** What is typed is looked for when the keys rest so long, in milliseconds. */
+const REST = 120;
+
 /** Censuses that come with the page. */
 export const shipped = {
   "octal-3": { name: T.octal, url: octal3 },
@@ -31,7 +35,9 @@ export const shipped = {
 type Shipped = keyof typeof shipped;
 
 export const served = signal<Source | undefined>(undefined);
-export const opened = signal<Source | undefined>(undefined);
+export const opened = signal<FileSource | undefined>(undefined);
+/** Whether a file is being read. */
+export const opening = signal(false);
 export const chosen = signal<string>("");
 
 export const filter = signal<Filter>({ text: "", verdict: "" });
@@ -65,7 +71,7 @@ function sourceOf(id: string): Promise<Source> {
 async function fetched(id: Shipped): Promise<Source> {
   const response = await fetch(shipped[id].url);
   if (!response.ok) throw new Error(`${response.status}`);
-  return fileSource(shipped[id].name, await response.text());
+  return fileSource(shipped[id].name, await response.blob());
 }
 
 let asked = 0;
@@ -75,16 +81,19 @@ async function refresh(): Promise<void> {
   const question = ++asked;
   const about = { ...filter.value };
   const { column: sort, descending } = order.value;
+  const query = { ...about, sort, descending, offset: offset.value, limit: LIMIT };
   try {
     const source = await sourceOf(chosen.value);
     const [counts, { total, rows }, points] = await Promise.all([
       source.counts(),
-      source.page({ ...about, sort, descending, offset: offset.value, limit: LIMIT }),
+      source.page(query),
       source.points(about),
     ]);
     if (question !== asked) return;
     batch(() => {
-      shown.value = { counts, total, rows, points };
+      // Who asks for what lies behind the last game sees the last ones.
+      if (rows.length === 0 && total > 0) offset.value = LIMIT * Math.floor((total - 1) / LIMIT);
+      else shown.value = { counts, total, rows, points };
       trouble.value = undefined;
     });
   } catch (error) {
@@ -93,13 +102,25 @@ async function refresh(): Promise<void> {
   }
 }
 
+let files = 0;
+
+/** Reads a file and shows it, unless another was given meanwhile. */
 export async function openFile(file: File): Promise<void> {
+  const mine = ++files;
+  opening.value = true;
   try {
-    opened.value = fileSource({ en: file.name, zh: file.name }, await file.text());
+    const read = await fileSource({ en: file.name, zh: file.name }, file);
+    if (mine !== files) {
+      read.close();
+      return;
+    }
+    opened.value?.close();
+    opened.value = read;
     choose("file");
   } catch (error) {
-    if (!(error instanceof FileRefusal)) throw error;
-    trouble.value = error.text;
+    if (mine === files) trouble.value = error instanceof FileRefusal ? error.text : T.unreachable;
+  } finally {
+    if (mine === files) opening.value = false;
   }
 }
 
@@ -109,6 +130,7 @@ export function choose(id: string): void {
     filter.value = { text: "", verdict: "" };
     offset.value = 0;
     shown.value = undefined;
+    trouble.value = undefined;
   });
 }
 
@@ -196,19 +218,27 @@ function state(): Map<string, string> {
 }
 
 export function runCensus(): () => void {
+  let before = filter.value.text;
+  let timer = 0;
   const stops = [
     onArrival("census", () => void load()),
     effect(() => {
       if (chosen.value === "" || place.value !== "census") return;
       keep(state());
-      void untracked(refresh);
+      window.clearTimeout(timer);
+      if (filter.value.text === before) void untracked(refresh);
+      else timer = window.setTimeout(refresh, REST);
+      before = filter.value.text;
     }),
   ];
   const clock = window.setInterval(() => {
     const counts = shown.value?.counts;
-    if (chosen.value === "served" && counts && counts.running + counts.waiting > 0) void refresh();
+    if (chosen.value === "served" && counts && counts.running + counts.waiting > 0) {
+      void refresh();
+    }
   }, AGAIN);
   return () => {
+    window.clearTimeout(timer);
     window.clearInterval(clock);
     for (const stop of stops) stop();
   };

@@ -1,4 +1,5 @@
 import type { Text } from "nimber";
+import { grouped } from "../shell/numbers.ts";
 import type { Column, Found } from "./source.ts";
 
 export const T = {
@@ -11,6 +12,7 @@ export const T = {
   octal: { en: "Octal games of three digits", zh: "三位八进制游戏" },
   subtraction: { en: "Subtraction sets within 1 to 14", zh: "1 到 14 之内的减集" },
   openFile: { en: "Open a CSV file …", zh: "打开 CSV 文件……" },
+  dropFile: { en: "Or drop it anywhere on this page.", zh: "也可将文件拖放到本页任意位置。" },
   loading: { en: "Loading …", zh: "正在加载……" },
   unreachable: {
     en: "The census could not be loaded; check the connection and try again.",
@@ -68,8 +70,9 @@ export const VERDICTS = {
   failed: { en: "failed", zh: "失败" },
 } satisfies Record<Found, Text>;
 
-/** A text with its places filled in. */
+/** A text with its places filled in, numbers with their thousands apart. */
 export const fill = ({ en, zh }: Text, ...given: readonly (string | number)[]): Text => {
-  const filled = (text: string) => text.replace(/\{(\d)\}/g, (_, i) => `${given[Number(i)]}`);
+  const words = given.map((each) => (typeof each === "number" ? grouped(each) : each));
+  const filled = (text: string) => text.replace(/\{(\d)\}/g, (_, i) => words[Number(i)] ?? "");
   return { en: filled(en), zh: filled(zh) };
 };
