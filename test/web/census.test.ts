@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { dotsOf } from "../../web/src/census/dots.ts";
 import { readCensus } from "../../web/src/census/file.ts";
-import { FileRefusal, type Point } from "../../web/src/census/source.ts";
+import { remembered } from "../../web/src/census/remembered.ts";
+import { FileRefusal, type Point, type Source } from "../../web/src/census/source.ts";
 
 const HEAD = "game,stands,verdict,preperiod,period,maximum,heaps";
 
@@ -73,4 +74,17 @@ describe("the figure", () => {
   test("draws every dot while there are few", () => {
     expect(dotsOf(points.slice(0, 1000)).drawn).toHaveLength(1000);
   });
+});
+
+test("what was answered is asked again only of another source, or when it failed", async () => {
+  const [one, other] = [{}, {}] as Source[];
+  const remember = remembered<number>();
+  let asked = 0;
+  const ask = async () => ++asked;
+  expect(await remember(one!, { text: "a" }, ask)).toBe(1);
+  expect(await remember(one!, { text: "a" }, ask)).toBe(1);
+  expect(await remember(one!, { text: "b" }, ask)).toBe(2);
+  expect(await remember(other!, { text: "b" }, ask)).toBe(3);
+  await expect(remember(one!, 1, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect(await remember(one!, 1, ask)).toBe(4);
 });

@@ -123,3 +123,61 @@ test("a file is dropped on the page, and one that is cut short is refused", asyn
   );
   await expect(names(page)).toHaveCount(2);
 });
+
+test("a census behind the server is asked only for what has changed", async ({ page }) => {
+  // Requests that pass through a service worker cannot be answered here.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+  });
+  const asked: string[] = [];
+  let [done, running] = [300, 0];
+  const answers: Readonly<Record<string, () => unknown>> = {
+    summary: () => ({ served: true, name: "mine" }),
+    counts: () => ({ done, running, waiting: 0, proved: done, observed: 0, open: 0, failed: 0 }),
+    rows: () => ({ total: 1000 * done, rows: [entry] }),
+    points: () => [{ preperiod: 71, period: 12, games: 2, first: "0.77" }],
+  };
+  const found = { preperiod: 71, period: 12, saltus: 0, maximum: 8, lastRare: null, heaps: 168 };
+  const entry = { game: "0.77", stands: ["0.77"], verdict: "proved", stoppedBy: null, ...found };
+  await page.route("**/census/*.json*", (route) => {
+    const [, what = ""] = /census\/(\w+)\.json/.exec(route.request().url()) ?? [];
+    asked.push(what);
+    return route.fulfill({ json: answers[what]?.() });
+  });
+  const news = () => asked.splice(0).sort().join(" ");
+  await open(page, "en/census");
+  await expect(page.getByText("1 to 1 of 300,000")).toBeVisible();
+  expect(news()).toBe("counts points rows summary");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("101 to 101 of 300,000")).toBeVisible();
+  expect(news()).toBe("rows");
+  await page.getByRole("button", { name: /^Period/ }).click();
+  await expect(page.getByText("1 to 1 of 300,000")).toBeVisible();
+  expect(news()).toBe("rows");
+  await page.getByRole("radio", { name: /^proved/ }).check();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(news()).toBe("points rows");
+  // Whoever types fast asks once.
+  await page.getByLabel("Find a game").evaluate((input: HTMLInputElement) => {
+    for (const text of ["0", "0.", "0.7", "0.77"]) {
+      input.value = text;
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  });
+  await expect.poll(() => asked.length).toBe(2);
+  expect(news()).toBe("points rows");
+  // A census that runs is looked at again and again: for its games only when more of them are done.
+  running = 1;
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByText("1 running")).toBeVisible();
+  news();
+  await page.clock.runFor(5000);
+  await page.clock.runFor(5000);
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  expect(new Set(news().split(" "))).toEqual(new Set(["counts"]));
+  done = 301;
+  await page.clock.runFor(5000);
+  await expect(page.getByText("1 to 1 of 301,000")).toBeVisible();
+  expect(asked).toContain("points");
+});

@@ -4,6 +4,7 @@ import octal3 from "../../../docs/census/octal-3.csv?url";
 import subtraction14 from "../../../docs/census/subtraction-14.csv?url";
 import { damagedAddress, keep, onArrival, place, query } from "../shell/url.ts";
 import { type FileSource, fileSource } from "./opened.ts";
+import { remembered } from "./remembered.ts";
 import { servedSource } from "./server.ts";
 import {
   type Column,
@@ -11,6 +12,7 @@ import {
   type Entry,
   FileRefusal,
   type Filter,
+  type Page,
   type Point,
   type Source,
   sortable,
@@ -74,9 +76,18 @@ async function fetched(id: Shipped): Promise<Source> {
   return fileSource(shipped[id].name, await response.blob());
 }
 
-let asked = 0;
+const countsOf = remembered<Counts>();
+const pageOf = remembered<Page>();
+const pointsOf = remembered<readonly Point[]>();
 
-/** Asks for what is to be shown; an answer that comes after a later question is left. */
+let asked = 0;
+/** How often a running census was looked at. */
+let looks = 0;
+
+/**
+ * Asks for what is to be shown and is not known; an answer that comes after a later question is left. Which games
+ * there are to see changes only with how many are done.
+ */
 async function refresh(): Promise<void> {
   const question = ++asked;
   const about = { ...filter.value };
@@ -84,10 +95,11 @@ async function refresh(): Promise<void> {
   const query = { ...about, sort, descending, offset: offset.value, limit: LIMIT };
   try {
     const source = await sourceOf(chosen.value);
-    const [counts, { total, rows }, points] = await Promise.all([
-      source.counts(),
-      source.page(query),
-      source.points(about),
+    const counts = await countsOf(source, looks, () => source.counts());
+    const known = [counts.done, ...verdicts.map((verdict) => counts[verdict])];
+    const [{ total, rows }, points] = await Promise.all([
+      pageOf(source, [known, query], () => source.page(query)),
+      pointsOf(source, [known, about], () => source.points(about)),
     ]);
     if (question !== asked) return;
     batch(() => {
@@ -167,6 +179,7 @@ function narrowTo(to: Filter): void {
 
 async function load(): Promise<void> {
   const wanted = query();
+  looks++;
   served.value ??= await servedSource();
   const usual = served.value === undefined ? "octal-3" : "served";
   const of = wanted.get("of") ?? usual;
@@ -234,6 +247,7 @@ export function runCensus(): () => void {
   const clock = window.setInterval(() => {
     const counts = shown.value?.counts;
     if (chosen.value === "served" && counts && counts.running + counts.waiting > 0) {
+      looks++;
       void refresh();
     }
   }, AGAIN);
