@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../src/games/index.ts";
-import { heapTable, periodOf, solver } from "../src/solve/index.ts";
+import { heapTable, periodClaim, periodOf, solver } from "../src/solve/index.ts";
 import type { HeapRules } from "../src/types.ts";
 
 interface Known {
@@ -201,6 +201,16 @@ describe("what is proved holds far beyond its window", () => {
     }
     expect(proved).toBeGreaterThan(least);
   });
+});
+
+test("a value that grows with every token is said so", () => {
+  const said = ["nim", "!{2,3}"]
+    .map((game) => periodOf(rulesOf(game)))
+    .map((found) => (found.verdict === "proved" ? periodClaim(found).en : ""));
+  expect(said).toEqual([
+    "From heap 0 the value grows by 1 with every token.",
+    "From heap 0 the value grows by 2 with every 4 tokens.",
+  ]);
 });
 
 describe("heaps beyond every table", () => {

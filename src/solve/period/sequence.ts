@@ -73,7 +73,7 @@ export function claimOf({ preperiod, period, saltus }: Period): Text {
         zh: `从 ${preperiod} 起 SG 值以 ${period} 为周期。`,
       }
     : {
-        en: `From heap ${preperiod} the value grows by ${saltus} with every ${period} tokens.`,
+        en: `From heap ${preperiod} the value grows by ${saltus} with every ${period === 1 ? "token" : `${period} tokens`}.`,
         zh: `从 ${preperiod} 起，堆每增加 ${period} 个石子，SG 值增加 ${saltus}。`,
       };
 }
