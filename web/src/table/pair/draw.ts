@@ -1,4 +1,5 @@
-import { grouped } from "../../shell/numbers.ts";
+import { grouped, numerals } from "../../shell/numbers.ts";
+import { marksAcross } from "../plot/axis.ts";
 import { colourOf, inkOf, type Sheet } from "../plot/canvas.ts";
 import type { Area } from "../plot/gestures.ts";
 import { ticks, type View } from "../plot/view.ts";
@@ -80,7 +81,7 @@ export function drawMap(sheet: Sheet, square: Square, view: View, marks: MapMark
     context.strokeRect(xOf(pair[0]) - size / 2, yOf(pair[1]) - size / 2, size, size);
   }
   context.restore();
-  drawEdges(context, host, area, view, xOf, yOf);
+  drawEdges(context, host, area, width, view, xOf, yOf);
 }
 
 /** The colour of each value from 0 to `most`; small differences between small values are seen best. */
@@ -228,6 +229,7 @@ function drawEdges(
   context: CanvasRenderingContext2D,
   host: HTMLElement,
   area: Area,
+  whole: number,
   view: View,
   xOf: (a: number) => number,
   yOf: (b: number) => number,
@@ -236,11 +238,11 @@ function drawEdges(
   context.lineWidth = 1;
   context.strokeRect(area.left - 0.5, area.top - 0.5, area.width + 1, area.height + 1);
   context.fillStyle = colourOf(host, "soft");
-  const label = 24 + 7 * grouped(Math.ceil(view.x1)).length;
   context.textAlign = "center";
   context.textBaseline = "top";
-  for (const mark of ticks(Math.max(0, view.x0), view.x1, area.width / label)) {
-    context.fillText(grouped(mark), xOf(mark), area.top + area.height + 8);
+  const across = { from: Math.max(0, view.x0), to: view.x1, placeOf: xOf, least: 0, most: whole };
+  for (const { text, at } of marksAcross(across, numerals, (text) => context.measureText(text).width)) {
+    context.fillText(text, at, area.top + area.height + 8);
   }
   context.textAlign = "right";
   context.textBaseline = "middle";

@@ -1,10 +1,11 @@
-import { grouped } from "../../shell/numbers.ts";
+import { numerals } from "../../shell/numbers.ts";
 import type { Finished } from "../protocol.ts";
 import { isRare, type Series } from "../series.ts";
+import { marksAcross, marksUp } from "./axis.ts";
 import { colourOf, inkOf, type Sheet } from "./canvas.ts";
 import type { Area } from "./gestures.ts";
 import { colour, type Raster, rasterise, rasterOf } from "./paint.ts";
-import { ticks, type View } from "./view.ts";
+import type { View } from "./view.ts";
 
 /** What is drawn beside the values. */
 export interface Marks {
@@ -21,14 +22,10 @@ const GUTTER = { top: 24, right: 16, bottom: 44 } as const;
 const FONT = '12px system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
 export function areaOf(width: number, height: number, view: View): Area {
-  const digits = grouped(Math.max(0, Math.floor(view.y1))).length;
-  const left = 20 + 7 * Math.max(2, digits);
-  return {
-    left,
-    top: GUTTER.top,
-    width: Math.max(1, width - left - GUTTER.right),
-    height: Math.max(1, height - GUTTER.top - GUTTER.bottom),
-  };
+  const tall = Math.max(1, height - GUTTER.top - GUTTER.bottom);
+  const digits = marksUp(view.y0, view.y1, width, tall, numerals).map(({ text }) => text.length);
+  const left = 20 + 7 * Math.max(2, ...digits);
+  return { left, top: GUTTER.top, width: Math.max(1, width - left - GUTTER.right), height: tall };
 }
 
 /** The picture of the values, kept until they or the view change. */
@@ -63,7 +60,7 @@ export function drawScatter(
     area.top + area.height - ((value - view.y0) / (view.y1 - view.y0)) * area.height;
   context.font = FONT;
   drawPeriod(context, host, area, marks.found, xOf);
-  drawAxes(context, host, area, view, marks, xOf, yOf);
+  drawAxes(context, host, area, width, view, marks, xOf, yOf);
   const visible = Math.min(series.count, view.x1) - Math.max(0, view.x0);
   context.save();
   context.beginPath();
@@ -175,6 +172,7 @@ function drawAxes(
   context: CanvasRenderingContext2D,
   host: HTMLElement,
   area: Area,
+  whole: number,
   view: View,
   { acrossSays, upSays }: Marks,
   xOf: (heap: number) => number,
@@ -190,11 +188,11 @@ function drawAxes(
   context.textAlign = "right";
   context.textBaseline = "middle";
   context.beginPath();
-  for (const mark of ticks(Math.max(0, view.y0), view.y1, Math.max(2, height / 40))) {
-    const y = Math.round(yOf(mark)) + 0.5;
+  for (const { value, text } of marksUp(view.y0, view.y1, whole, height, numerals)) {
+    const y = Math.round(yOf(value)) + 0.5;
     context.moveTo(left, y);
     context.lineTo(left + width, y);
-    context.fillText(grouped(mark), left - 8, y);
+    context.fillText(text, left - 8, y);
   }
   context.stroke();
   context.strokeStyle = soft;
@@ -202,15 +200,17 @@ function drawAxes(
   context.moveTo(left, bottom + 0.5);
   context.lineTo(left + width, bottom + 0.5);
   context.textBaseline = "top";
-  const label = 24 + 7 * grouped(Math.ceil(view.x1)).length;
-  for (const mark of ticks(Math.max(0, view.x0), view.x1, Math.max(2, width / label))) {
-    const x = Math.round(xOf(mark)) + 0.5;
-    const text = grouped(mark);
-    const half = context.measureText(text).width / 2;
+  context.textAlign = "center";
+  const across = { from: Math.max(0, view.x0), to: view.x1, placeOf: xOf, least: 0, most: whole };
+  for (const { value, text, at } of marksAcross(
+    across,
+    numerals,
+    (text) => context.measureText(text).width,
+  )) {
+    const x = Math.round(xOf(value)) + 0.5;
     context.moveTo(x, bottom);
     context.lineTo(x, bottom + 5);
-    context.textAlign = "center";
-    context.fillText(text, Math.min(left + width + GUTTER.right - half, Math.max(half, x)), bottom + 8);
+    context.fillText(text, at, bottom + 8);
   }
   context.stroke();
   context.textBaseline = "alphabetic";

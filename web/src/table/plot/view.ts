@@ -50,6 +50,8 @@ const edges = (view: View, whole: View, axis: "x" | "y") =>
 
 /** The edges moved so that they lie between `least` and `most`. */
 function within(view: View, axis: "x" | "y", low: number, high: number, least: number, most: number): View {
+  // Who sees everything still does, whatever the last digit says.
+  if (high - low > (most - least) * (1 - 1e-9)) [low, high] = [least, most];
   const by = low < least ? least - low : high > most ? most - high : 0;
   const [from, to] = [Math.max(least, low + by), Math.min(most, high + by)];
   return axis === "x" ? { ...view, x0: from, x1: to } : { ...view, y0: from, y1: to };
