@@ -105,7 +105,12 @@ test("wrong notation is one line with a caret, and what was shown stays", async 
   await compute(page, "kaylse", "50");
   await expect(page.locator("#table-wrong .trouble")).toContainText("did you mean kayles?");
   await compute(page, "hackenbush", "50");
-  await expect(page.locator("#table-wrong .trouble")).toContainText("one heap or two, found hackenbush");
+  await expect(page.locator("#table-wrong .trouble")).toHaveText(
+    "expected a game whose position is one heap or two, found hackenbush",
+  );
+  await page.getByLabel("简体中文").check();
+  await expect(page.locator("#table-wrong .trouble")).toHaveText("此处应为单堆或双堆游戏，但读到 hackenbush");
+  await page.getByLabel("English").check();
   await compute(page, "kayles", "many");
   await expect(page.locator("#table-wrong .trouble")).toContainText("a whole number from 1 to 50,000,000");
   await expect(page.locator("h1")).toContainText("{1,3,4}");
@@ -125,6 +130,25 @@ test("work goes on while another place is shown, and is cancelled with what came
   await page.getByLabel("Go to heap").fill("1000");
   await page.keyboard.press("Enter");
   await expect(readout(page)).toContainText("Heap 1,000 has value");
+});
+
+test("another game can be begun while one is computed, and a bad view or heap is told", async ({ page }) => {
+  await page.goto("./#en/table?game=0.6&to=40000000");
+  await expect(status(page)).toHaveText(/^[1-9][\d,]* of 40,000,001 values/);
+  await expect(page.getByRole("button", { name: "Compute" })).toHaveCount(0);
+  await page.getByLabel("Game", { exact: true }).fill("kayles");
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await page.getByLabel("Heaps up to").fill("1000");
+  await page.keyboard.press("Enter");
+  await done(page, "1,001");
+  await expect(page.locator("h1")).toContainText("Kayles");
+  await expect(page.getByRole("button", { name: "Show all" })).toBeDisabled();
+  await page.locator(".rows .scrolled").press("End");
+  await expect(readout(page)).toContainText("Heap 1,000 has value");
+  await expect(page.getByRole("button", { name: "Show all" })).toBeDisabled();
+  await expect(page.locator(".notice p")).toHaveCount(0);
+  await page.goto("./#en/table?game=kayles&to=1000&at=1001");
+  await expect(page.locator(".notice p")).toHaveCount(1);
 });
 
 test("ten million values: zoomed in steps whose cost is bounded, and scrolled to the end", async ({
@@ -273,6 +297,8 @@ for (const address of [
   "game=kayles&to=1e15",
   "game=kayles&view=a,b,c,d&at=-1&panel=%00",
   "game=wythoff&to=20&law=nim:99999",
+  "game=wythoff&to=20&at=5",
+  "game=kayles&to=1000&view=0,5000,0,8",
 ]) {
   test(`a damaged address shows one line and a working page: ${address}`, async ({ page }) => {
     await page.goto(`./#en/table?${address}`);

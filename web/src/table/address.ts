@@ -107,7 +107,6 @@ async function arriveHere(): Promise<void> {
   const same = shown.value?.id === game && `${goal.value}` === to;
   wanted.value = { view: read.view ?? undefined, heaps: read.heaps ?? [] };
   if (same) {
-    fulfil();
     if (damaged) damagedAddress();
     return;
   }
@@ -141,14 +140,18 @@ function fulfil(): void {
   wanted.value = undefined;
   if (now === undefined || shown.value === undefined) return;
   const [a, b] = now.heaps;
-  if (shown.value.heaps === 1) {
-    view.value = now.view && inside(now.view, whole.value);
-    picked.value = a !== undefined && a < series().count ? a : undefined;
+  const one = shown.value.heaps === 1;
+  const seen = now.view && inside(now.view, one ? whole.value : wholeSquare.value);
+  let found = now.heaps.length === (one ? 1 : 2) && Math.max(...now.heaps) <= goal.value;
+  if (one) {
+    found &&= a! < series().count;
+    view.value = seen;
+    picked.value = found ? a : undefined;
   } else {
-    pairView.value = now.view && inside(now.view, wholeSquare.value);
-    const to = goal.value;
-    pickedPair.value = a !== undefined && b !== undefined && a <= to && b <= to ? [a, b] : undefined;
+    pairView.value = seen;
+    pickedPair.value = found ? [a!, b!] : undefined;
   }
+  if (seen !== now.view || (now.heaps.length > 0 && !found)) damagedAddress();
 }
 
 /** A view that lies in the whole and is no closer than one can zoom; else none. */

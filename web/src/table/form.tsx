@@ -3,7 +3,9 @@ import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { readCount } from "./count.ts";
+import { durationOf } from "./duration.ts";
 import {
+  begun,
   cancel,
   games,
   goal,
@@ -59,6 +61,8 @@ const SIZES = {
 export function Form(): JSX.Element {
   useEffect(() => void learn(), []);
   const running = progress.value?.status === "running";
+  // What is typed while the work goes on can be computed instead of it.
+  const changed = typed.value !== begun.value?.game || typedTo.value !== begun.value.to;
   return (
     <section class="card ask">
       <form
@@ -112,15 +116,18 @@ export function Form(): JSX.Element {
               </button>
             ))}
           </fieldset>
-          {running ? (
-            <button key="cancel" type="button" class="main act" onClick={cancel}>
-              {say(T.cancel)}
-            </button>
-          ) : (
-            <button key="start" type="submit" class="main act">
-              {say(T.start)}
-            </button>
-          )}
+          <div class="acts">
+            {(!running || changed) && (
+              <button key="start" type="submit" class="main act">
+                {say(T.start)}
+              </button>
+            )}
+            {running && (
+              <button key="cancel" type="button" class={changed ? "act" : "main act"} onClick={cancel}>
+                {say(T.cancel)}
+              </button>
+            )}
+          </div>
         </div>
         <datalist id="table-games">
           {games.value.map(({ notation, name }) => (
@@ -165,7 +172,7 @@ function WrongLine(): JSX.Element | null {
     const caret = `${input.slice(from, from + 2 * BEFORE)}\n${" ".repeat(offset - from)}^`;
     return (
       <>
-        {now.offset !== undefined && (
+        {input !== "" && (
           <pre class="caret" aria-hidden="true">
             {caret}
           </pre>
@@ -192,12 +199,12 @@ function Bar(): JSX.Element | null {
       ? [
           say(T.running(grouped(done * each), grouped(all * each))),
           ...(done > 0 ? [say(T.rate(grouped(rate)))] : []),
-          ...(seconds > 1 && left > 1 ? [say(T.left(duration(left)))] : []),
+          ...(seconds > 1 && left > 1 ? [say(T.left(say(durationOf(left))))] : []),
         ].join(" · ")
       : say(
           status === "stopped"
             ? T.stopped(grouped(done * each))
-            : T.done(grouped(done * each), duration(seconds)),
+            : T.done(grouped(done * each), say(durationOf(seconds))),
         );
   return (
     <div class={`progress ${status}`}>
@@ -206,10 +213,4 @@ function Bar(): JSX.Element | null {
       {trouble.value && <p class="trouble">{say(trouble.value)}</p>}
     </div>
   );
-}
-
-function duration(seconds: number): string {
-  if (seconds < 1) return `${Math.max(1, Math.round(1000 * seconds))} ms`;
-  if (seconds < 100) return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
-  return `${Math.floor(seconds / 60)}:${`${Math.round(seconds) % 60}`.padStart(2, "0")} min`;
 }

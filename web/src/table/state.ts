@@ -35,6 +35,9 @@ export const typedTo = signal("1000");
 export const wrong = signal<Wrong | undefined>(undefined);
 export const wrongTo = signal(false);
 
+/** The fields as they were when the work was begun. */
+export const begun = signal<{ readonly game: string; readonly to: string } | undefined>(undefined);
+
 /** The game whose values are shown, and how many were asked for. */
 export const shown = signal<Shown | undefined>(undefined);
 export const goal = signal(0);
@@ -89,14 +92,15 @@ export async function type(text: string): Promise<void> {
 /** Reads the fields, and computes what they ask for. Whether there was anything to compute. */
 export async function start(): Promise<boolean> {
   const mine = ++reading;
-  const answer = await ask({ kind: "read", text: typed.value });
+  const fields = { game: typed.value, to: typedTo.value };
+  const answer = await ask({ kind: "read", text: fields.game });
   if (mine !== reading) return false;
   if (answer.kind !== "game") {
     wrong.value = answer.kind === "refused" ? answer : undefined;
     return false;
   }
   const { game } = answer;
-  const to = readCount(typedTo.value);
+  const to = readCount(fields.to);
   const fits = to !== undefined && to >= 1 && to <= MOST_TO[game.heaps];
   batch(() => {
     wrong.value = undefined;
@@ -104,6 +108,7 @@ export async function start(): Promise<boolean> {
     limitOf.value = game.heaps;
   });
   if (!fits) return false;
+  begun.value = fields;
   compute(game, to);
   return true;
 }

@@ -125,8 +125,8 @@ export const P = {
   more: (count: string): Text => ({ en: `and ${count} more`, zh: `另有 ${count} 个` }),
   certificate: { en: "Certificate", zh: "证书" },
   about: {
-    en: "A file with which anyone can check this proof again, here or with `nimber check`.",
-    zh: "任何人都可以用此文件在这里或用 `nimber check` 复核该证明。",
+    en: "A file with which anyone can check a proof again, here or with `nimber check`.",
+    zh: "证书是一个文件，任何人都可以用它在这里或用 `nimber check` 复核证明。",
   },
   tooMany: {
     en: "There are too many exceptions for a certificate.",

@@ -1,6 +1,6 @@
 import { checkCertificate, GameError, languages, NotationError } from "nimber";
 import type { Job, Report } from "./protocol.ts";
-import { games, read } from "./work/games.ts";
+import { games, Refused, read } from "./work/games.ts";
 import { heapJob } from "./work/heap.ts";
 import { lawJob, pairJob } from "./work/pair.ts";
 import { write, writeSquare } from "./work/write.ts";
@@ -65,7 +65,7 @@ function refusal(error: unknown): Report {
   if (error instanceof NotationError) {
     return { kind: "refused", text: error.text, input: error.input, offset: error.offset };
   }
-  if (error instanceof GameError) return { kind: "refused", text: error.text };
+  if (error instanceof GameError || error instanceof Refused) return { kind: "refused", text: error.text };
   const said = error instanceof Error ? error.message : String(error);
   return { kind: "refused", text: { en: `This failed: ${said}`, zh: `操作失败：${said}` } };
 }
