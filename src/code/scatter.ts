@@ -1,6 +1,7 @@
 import type { Period, Proved } from "../solve/period/theorem.ts";
 import type { Text } from "../types.ts";
 import type { Listing } from "./listing.ts";
+import { escaped, round, ticks } from "./svg.ts";
 
 /** Values to draw: that of heap `from`, and of those after it. */
 export type Points = Pick<Listing, "from" | "values">;
@@ -108,18 +109,3 @@ function thinned(
     if (places.common.length + places.rare.length <= MOST_DOTS) return places;
   }
 }
-
-const round = (value: number) => Math.round(10 * value) / 10;
-
-/** About eight round numbers between two. */
-function ticks(from: number, to: number): number[] {
-  const rough = Math.max(1, (to - from) / 8);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5].find((each) => each * power >= rough) ?? 10);
-  const marks: number[] = [];
-  for (let mark = Math.ceil(from / step) * step; mark <= to; mark += step) marks.push(mark);
-  return marks;
-}
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);

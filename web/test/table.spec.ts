@@ -251,6 +251,9 @@ test("wythoff: the map against the law, and against a law of another game", asyn
   await expect(page).toHaveURL(/view=/);
   const csv = await downloaded(page, () => page.getByRole("button", { name: "CSV" }).click());
   expect(csv.text).toBe(nimber("values", "euclid-positive", "--to", "60", "--format", "csv"));
+  const picture = await downloaded(page, () => page.getByRole("button", { name: /SVG$/ }).click());
+  expect(picture.name).toBe("euclid-positive-60.svg");
+  expect(picture.text).toContain("euclid-positive, P-positions of two heaps from 0 to 60");
   await compute(page, "wythoff", "5000");
   await expect(page.locator("#table-wrong .trouble")).toContainText("from 1 to 2,000");
 });

@@ -56,6 +56,15 @@ export interface Writing {
   readonly preview: boolean;
 }
 
+/** A document of all values of two heaps up to `to`, a row for each size of the first. */
+export interface SquareWriting {
+  readonly game: string;
+  readonly format: "csv" | "svg";
+  readonly language: Language;
+  readonly to: number;
+  readonly values: Cells;
+}
+
 /** What a Worker of this place is asked to do; each question comes with a port for what it reports. */
 export type Job =
   | { readonly kind: "read"; readonly text: string }
@@ -70,7 +79,7 @@ export type Job =
       readonly values: Cells;
     }
   | { readonly kind: "check"; readonly text: string }
-  | { readonly kind: "square"; readonly game: string; readonly to: number; readonly values: Cells }
+  | ({ readonly kind: "square" } & SquareWriting)
   | ({ readonly kind: "write" } & Writing);
 
 /** A name that can be typed for a game, and what it means. */

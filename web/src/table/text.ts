@@ -175,6 +175,7 @@ export const X = {
   window: { en: "as shown in the plot", zh: "图中所示" },
   lang: { en: "Language", zh: "编程语言" },
   csv: { en: "CSV", zh: "CSV" },
+  zeros: { en: "P-positions as SVG", zh: "必败态（SVG）" },
   bfile: { en: "b-file (OEIS)", zh: "b-file（OEIS）" },
   latex: { en: "LaTeX table", zh: "LaTeX 表格" },
   markdown: { en: "Markdown table", zh: "Markdown 表格" },

@@ -23,7 +23,7 @@ function workOf(job: Job, stopped: () => boolean): Work {
     case "write":
       return once(() => write(job));
     case "square":
-      return once(() => writeSquare(job.game, job.to, job.values));
+      return once(() => writeSquare(job));
     case "heap":
       return heapJob(job.game, job.to, stopped);
     case "pair":

@@ -1,9 +1,10 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { say } from "../../shell/language.ts";
+import { language, say } from "../../shell/language.ts";
 import { grouped } from "../../shell/numbers.ts";
 import { begin } from "../jobs.ts";
 import { fileName } from "../names.ts";
+import type { SquareWriting } from "../protocol.ts";
 import { save, savePicture } from "../save.ts";
 import { shown } from "../state.ts";
 import { T, W, X } from "../text.ts";
@@ -152,9 +153,11 @@ export function PairTools(): JSX.Element {
       <FirstZeros />
       <h3>{say(T.export)}</h3>
       <div class="acts">
-        <button type="button" disabled={rows <= to} onClick={saveValues}>
-          {say(X.csv)}
-        </button>
+        {(["csv", "svg"] as const).map((format) => (
+          <button key={format} type="button" disabled={rows <= to} onClick={() => saveSquare(format)}>
+            {format === "csv" ? "CSV" : say(X.zeros)}
+          </button>
+        ))}
         <button type="button" onClick={() => savePicture(`${fileName(shown.value?.id ?? "")}.png`)}>
           PNG
         </button>
@@ -163,11 +166,11 @@ export function PairTools(): JSX.Element {
   );
 }
 
-function saveValues(): void {
+function saveSquare(format: SquareWriting["format"]): void {
   const { to, values } = square.value;
   const copy = values.slice();
   begin(
-    { kind: "square", game: shown.value!.id, to, values: copy },
+    { kind: "square", game: shown.value!.id, format, language: language.value, to, values: copy },
     (report) => {
       if (report.kind === "document") save(report.document, report.name);
     },

@@ -8,11 +8,12 @@ import {
   scatterTitle,
   sequenceOf,
   squareCsv,
+  squareSvg,
+  squareTitle,
   tableCode,
 } from "nimber";
-import type { Cells } from "../cells.ts";
 import { fileName } from "../names.ts";
-import type { Report, Writing } from "../protocol.ts";
+import type { Report, SquareWriting, Writing } from "../protocol.ts";
 import { gameOf, LIMITS } from "./games.ts";
 
 /** A preview ends after about so many characters. */
@@ -64,9 +65,11 @@ function nameOf({ game, format, from, to, lang }: Writing): string {
   return `${format === "bfile" ? "b-" : ""}${fileName(game)}-${from}-${to}.${extension.replace(/^\./, "")}`;
 }
 
-/** All values of two heaps, comma-separated. */
-export function writeSquare(game: string, to: number, values: Cells): Report {
+/** All values of two heaps as text, or a picture of their P-positions. */
+export function writeSquare({ game, format, language, to, values }: SquareWriting): Report {
   const row = (a: number) => values.subarray(a * (to + 1), (a + 1) * (to + 1));
-  const document = new Blob([...squareCsv({ from: 0, to, row })]);
-  return { kind: "document", document, name: `${fileName(game)}-${to}.csv` };
+  const square = { from: 0, to, row };
+  const pieces =
+    format === "csv" ? squareCsv(square) : [squareSvg(square, squareTitle(game, square)[language])];
+  return { kind: "document", document: new Blob([...pieces]), name: `${fileName(game)}-${to}.${format}` };
 }
