@@ -146,6 +146,11 @@ test("another game can be begun while one is computed, and a bad view or heap is
   await page.locator(".rows .scrolled").press("End");
   await expect(readout(page)).toContainText("Heap 1,000 has value");
   await expect(page.getByRole("button", { name: "Show all" })).toBeDisabled();
+  const goTo = page.getByLabel("Go to heap");
+  await goTo.fill("ten");
+  await expect(goTo).toHaveAttribute("aria-invalid", "true");
+  await goTo.fill("10");
+  await expect(goTo).toHaveAttribute("aria-invalid", "false");
   await expect(page.locator(".notice p")).toHaveCount(0);
   await page.goto("./#en/table?game=kayles&to=1000&at=1001");
   await expect(page.locator(".notice p")).toHaveCount(1);

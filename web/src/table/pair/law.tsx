@@ -128,6 +128,8 @@ const wanted = signal("");
 /** A pair by its numbers, and the values as files. */
 export function PairTools(): JSX.Element {
   const { to, rows } = square.value;
+  const [, a, b] = /^\s*(\d{1,6})\s*[,，\s]\s*(\d{1,6})\s*$/.exec(wanted.value) ?? [];
+  const there = a !== undefined && Number(a) < rows && Number(b) <= to;
   return (
     <section class="card tools">
       <h2>{say(T.table)}</h2>
@@ -135,13 +137,13 @@ export function PairTools(): JSX.Element {
         class="goto"
         onSubmit={(event) => {
           event.preventDefault();
-          const [, a, b] = /^\s*(\d{1,6})\s*[,，\s]\s*(\d{1,6})\s*$/.exec(wanted.value) ?? [];
-          if (a !== undefined && Number(a) < rows && Number(b) <= to) pickPair([Number(a), Number(b)]);
+          if (there) pickPair([Number(a), Number(b)]);
         }}
       >
         <input
           aria-label={say(W.goTo)}
           placeholder="3,5"
+          aria-invalid={wanted.value.trim() !== "" && !there}
           autocomplete="off"
           value={wanted.value}
           onInput={(event) => {

@@ -162,6 +162,7 @@ function GoTo(): JSX.Element {
       <input
         aria-label={say(T.goTo)}
         placeholder={say(T.goTo)}
+        aria-invalid={wanted.value.trim() !== "" && readCount(wanted.value) === undefined}
         inputMode="numeric"
         autocomplete="off"
         value={wanted.value}
