@@ -129,9 +129,43 @@ describe("the notation of a sum", () => {
     expect(error).toMatchObject({ input: text, offset });
   });
 
+  test.each([
+    ["｛１，３、５．．７｝　２　４", "{1,3,5..7} 2 4"],
+    ["０．１３７　９＋ｋａｙｌｅｓ　５", "0.137 9 + kayles 5"],
+    ["！｛２，３｝ 8 ＋ wythoff（ｄ＝２） ３，４", "!{2,3} 8 + wythoff(d=2) 3,4"],
+  ])("full-width signs are read as the usual ones: %s", (typed, usual) => {
+    const read = (text: string) => parseSum(text).map(({ game, position }) => [game.id, position]);
+    expect(read(typed)).toEqual(read(usual));
+  });
+
+  test("what is wrong among full-width signs is shown as it was typed", () => {
+    expect(failure(() => parseSum("｛１，ｘ｝ 3"))).toMatchObject({ input: "｛１，ｘ｝ 3", offset: 3 });
+    expect(failure(() => parseSum("nim ３ 四"))).toMatchObject({ input: "nim ３ 四", offset: 6 });
+  });
+
   test("never fails but by a NotationError, whatever the text", () => {
     const pieces = fc.constantFrom(
-      ...["kayles", "{", "}", "2", ",", "..", "!", "0.", "7", "(", ")", " ", "+", "bash", "é", "primes"],
+      ...[
+        "kayles",
+        "{",
+        "}",
+        "2",
+        ",",
+        "..",
+        "!",
+        "0.",
+        "7",
+        "(",
+        ")",
+        " ",
+        "+",
+        "bash",
+        "é",
+        "primes",
+        "｛",
+        "，",
+        "５",
+      ],
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {

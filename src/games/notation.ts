@@ -74,13 +74,22 @@ export function parseSum(text: string): Term[] {
   return terms;
 }
 
+/** Full-width letters, digits and signs, as Chinese keyboards give them, as the usual ones: as many as before. */
+const halfWidth = (text: string): string =>
+  text
+    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll("、", ",");
+
 /** Reads from left to right; what it cannot read it names with its place. */
 class Scanner {
   readonly text: string;
+  /** The text as it was typed. */
+  readonly typed: string;
   at = 0;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(typed: string) {
+    this.typed = typed;
+    this.text = halfWidth(typed);
   }
 
   ended(): boolean {
@@ -107,7 +116,7 @@ class Scanner {
   }
 
   expected(what: Text, at: number = this.at, suggestion?: string): NotationError {
-    return new NotationError(this.text, at, what, suggestion);
+    return new NotationError(this.typed, at, what, suggestion);
   }
 
   take(pattern: RegExp): string | undefined {
