@@ -59,7 +59,7 @@ export const start = new Four().four;`,
     exportsOf(
       "const f = (x: number) => x > 0 ? (y: number) => x + y : () => 0; export const start = f(1)(2);",
     ),
-  ).toEqual({ start: 3 });
+  ).toMatchObject({ start: 3 });
 });
 
 test.each([
@@ -248,12 +248,27 @@ test("the clock stops what does not end, again and again", () => {
   expect(beats).toBeGreaterThan(2);
 });
 
+test("what the heartbeat throws stops a program for good", () => {
+  let heavy = true;
+  const { tick, restart } = clock(60, () => {
+    if (heavy) throw new Trouble({ en: "too much", zh: "过多" });
+  });
+  expect(() => {
+    for (;;) tick(7);
+  }).toThrow("too much");
+  heavy = false;
+  expect(() => tick(7)).toThrow("too much");
+  restart();
+  expect(() => tick(7)).not.toThrow();
+});
+
 test("the page's texts have Chinese punctuation", () => {
   for (const file of [
     "text.ts",
     "examples/examples.ts",
     "sandbox/rules.ts",
     "sandbox/runner.ts",
+    "sandbox/weight.ts",
     "typescript/contract.ts",
   ]) {
     const source = readFileSync(new URL(`../../web/src/lab/${file}`, import.meta.url), "utf8");

@@ -150,6 +150,28 @@ for (const half of [0, 1]) {
   });
 }
 
+test("what fills the memory bit by bit, over many calls, is stopped before the page dies", async ({
+  page,
+}) => {
+  await open(page);
+  for (const [grows, add] of [
+    ["const all: number[][] = [];", "all.push(new Array(200_000).fill(1.5))"],
+    [
+      "const all = new Map<string, object>();",
+      "for (let i = 0; i < 20_000; i++) all.set(n + ",
+      " + i, { i })",
+    ],
+    ['export const key = (n: number) => String(n).padEnd(400_000, "x");', ""],
+  ] as const) {
+    await write(page, `${grows}\nexport const most = 5000;\n${countdown(add)}`);
+    await expect(page.locator(".state .trouble")).toHaveText(
+      /stopped at the limit of 256 MB of memory, at n = \d+$/,
+    );
+  }
+  await write(page, countdown());
+  await expect(state(page)).toHaveText("Done: 101 positions.");
+});
+
 test("a long run is shown, and can be stopped", async ({ page }) => {
   await open(page, "en/lab?example=kayles&to=5000");
   await expect(state(page)).toContainText(/Running: \d+ of 5001 positions/);

@@ -17,8 +17,8 @@ export interface Clock {
   restart(): void;
 }
 
-/** Calls `beat` about ten times a second, as a sign of life. */
-export function clock(seconds: number, beat: () => void): Clock {
+/** Calls `beat` about ten times a second, as a sign of life; what it throws stops the program as the time does. */
+export function clock(seconds: number, beat: (line: number | undefined) => void): Clock {
   let end = performance.now() + 1000 * seconds;
   let calls = 0;
   let begun = -1;
@@ -28,16 +28,23 @@ export function clock(seconds: number, beat: () => void): Clock {
   let every = 1;
   let last = 0;
   let beaten = performance.now();
+  let over: unknown;
 
   function look(now: number, line?: number): void {
     if (now > end) throw timeUp(seconds, line);
     if (now - beaten < BEAT_MS) return;
     beaten = now;
-    beat();
+    try {
+      beat(line);
+    } catch (error) {
+      over = error;
+      throw error;
+    }
   }
 
   return {
     tick(line) {
+      if (over !== undefined) throw over;
       if (++asked < every && begun === calls) return;
       asked = 0;
       const now = performance.now();
@@ -51,6 +58,7 @@ export function clock(seconds: number, beat: () => void): Clock {
       if (++calls % 256 === 0) look(performance.now());
     },
     restart() {
+      over = undefined;
       end = performance.now() + 1000 * seconds;
     },
   };

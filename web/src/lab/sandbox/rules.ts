@@ -1,8 +1,10 @@
 import type { Move, Rules } from "nimber";
 import { type Part, shown, Trouble } from "./trouble.ts";
 
-/** What a program exports, before it is known to be right. */
-export type Exported = Readonly<Partial<Record<Part, unknown>>>;
+/** What a program exports, before it is known to be right; and what it keeps in its variables. */
+export type Exported = Readonly<Partial<Record<Part, unknown>>> & {
+  readonly kept?: () => readonly unknown[];
+};
 
 /** Someone's game, with every default filled in. */
 export interface Custom {

@@ -7,6 +7,7 @@ import { graphOf, type Judge, replyOf, resultOf, tableOf } from "./play.ts";
 import type { Asked, Orders, Question, Report } from "./protocol.ts";
 import { type Custom, type Exported, readGame } from "./rules.ts";
 import { shown, Trouble } from "./trouble.ts";
+import { scales, weigh } from "./weight.ts";
 
 /** Someone's program: given the helpers and the clock it yields what it exports. */
 type Program = (scope: typeof helpers, tick: Clock["tick"]) => () => Exported;
@@ -32,7 +33,11 @@ export function begin(ahead: number, program: Program): void {
 function run(program: Program, orders: Orders, port: MessagePort, ahead: number): void {
   const say: (report: Report) => void = port.postMessage.bind(port);
   let judge: Judge | undefined;
-  const time = clock(orders.seconds, () => say({ kind: "beat", positions: judge?.values.size ?? 0 }));
+  let check: ((line?: number) => void) | undefined;
+  const time = clock(orders.seconds, (line) => {
+    say({ kind: "beat", positions: judge?.values.size ?? 0 });
+    check?.(line);
+  });
   let reply: ((question: Question) => unknown) | undefined;
   port.onmessage = ({ data: { id, question } }: MessageEvent<Asked>) => {
     if (reply === undefined) return;
@@ -44,7 +49,11 @@ function run(program: Program, orders: Orders, port: MessagePort, ahead: number)
     }
   };
   try {
-    const game = watched(readGame(program(helpers, time.tick)()), time);
+    const exported = program(helpers, time.tick)();
+    const read = readGame(exported);
+    const keys = measured(read.rules.key);
+    check = scales(() => weigh(exported.kept?.() ?? []) + keys.bytesOf(judge?.values.size ?? 0));
+    const game = watched({ ...read, rules: { ...read.rules, key: keys.key } }, time);
     const judged = judgeOf(game, orders);
     judge = judged;
     reply = (question) => answer(question, game, judged);
@@ -53,6 +62,20 @@ function run(program: Program, orders: Orders, port: MessagePort, ahead: number)
   } catch (error) {
     say({ kind: "trouble", ...troubleOf(error, ahead) });
   }
+}
+
+/** A key that tells how much so many like those it gave take: positions that are known are known by their keys. */
+function measured(key: Custom["rules"]["key"]) {
+  let [letters, asked] = [0, 0];
+  return {
+    key(position: unknown) {
+      const found = key(position);
+      asked++;
+      if (typeof found === "string") letters += found.length;
+      return found;
+    },
+    bytesOf: (keys: number) => (letters / Math.max(1, asked)) * keys,
+  };
 }
 
 /** Tells the clock whenever the program is asked anew. */

@@ -54,6 +54,7 @@ export function erase(code: string, law: string): Plain | Mistake {
   const parts = [...exported.keys()].filter((name) => PARTS.includes(name));
   const wrongLaw = law.trim() === "" ? undefined : checkLaw(law);
   if (law.trim() !== "" && wrongLaw === undefined) parts.push(lawOf(law));
+  parts.push(`kept:()=>[${namesOf(file).join()}]`);
   return {
     source: `(({${Object.keys(helpers).join()}},${TICK})=>()=>{"use strict";\n${edited(blanked, edits)}\n;return {${parts.join()}};})`,
     lines: Object.fromEntries(
@@ -61,6 +62,27 @@ export function erase(code: string, law: string): Plain | Mistake {
     ),
     ...(wrongLaw && { wrongLaw }),
   };
+}
+
+/** What a program declares, not within a function: there is what outlives a call. */
+function namesOf({ statements }: ts.SourceFile): readonly string[] {
+  const names: string[] = [];
+  const visit = (name: ts.BindingName): void => {
+    if (ts.isIdentifier(name)) names.push(name.text);
+    else for (const each of name.elements) if (ts.isBindingElement(each)) visit(each.name);
+  };
+  for (const statement of statements) {
+    const isType =
+      ts.canHaveModifiers(statement) &&
+      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword);
+    if (isType === true) continue;
+    if (ts.isVariableStatement(statement))
+      for (const { name } of statement.declarationList.declarations) visit(name);
+    if (ts.isClassDeclaration(statement) && statement.name !== undefined) names.push(statement.name.text);
+    if (ts.isFunctionDeclaration(statement) && statement.name !== undefined && statement.body !== undefined)
+      names.push(statement.name.text);
+  }
+  return names;
 }
 
 /** What the clock is called in a program. */
