@@ -214,6 +214,21 @@ describe("the compact layout", () => {
     }
   });
 
+  test("fits its room: layers closer in a low one, nodes farther apart in a wide one", () => {
+    const sizes = Array.from({ length: 24 }, () => ({ width: 40, height: 34 }));
+    const links = sizes.flatMap((_, v) =>
+      (v + 3 < 24 ? [v + 3, 3 * Math.floor(v / 3) + 3 + (v % 2)] : []).map((w) => [v, w] as const),
+    );
+    const shape = (width: number, height: number) =>
+      compactLayout({ sizes, links, room: { width, height } })!;
+    const [tall, low, wide] = [shape(100, 900), shape(100, 400), shape(1200, 400)];
+    expect(low.height).toBeLessThan(tall.height);
+    expect(low.width).toBe(tall.width);
+    expect(wide.height).toBe(low.height);
+    expect(wide.width).toBeGreaterThan(1.3 * low.width);
+    expect(wide.width / wide.height).toBeLessThan(3);
+  });
+
   test("has none for cycles", () => {
     const sizes = [1, 2].map(() => ({ width: 30, height: 34 }));
     expect(

@@ -188,6 +188,18 @@ test("keys walk the graph", async ({ page }) => {
   await expect(page.locator(".canvas .node:focus")).toHaveAttribute("aria-current", "true");
 });
 
+test("in a crowded graph the other edges recede behind those of the node at hand", async ({ page }) => {
+  await open(page, "en/graph?sum=nim+3+4+5&view=whole");
+  await expect(page.locator(".canvas .receding .link.option")).toHaveCount(12);
+  await node(page, "2 + 1").hover();
+  // To 2, 1 + 1 and 1.
+  await expect(page.locator(".canvas .receding .link.near")).toHaveCount(3);
+  await expect(page.locator(".canvas .receding .link.led")).not.toHaveCount(0);
+  await open(page, "en/graph?sum=kayles+4");
+  await expect(page.locator(".canvas .links")).toHaveCount(1);
+  await expect(page.locator(".canvas .receding")).toHaveCount(0);
+});
+
 test("a large graph is summed up, and shown around the position at hand", async ({ page }) => {
   await open(page, "en/graph?sum=nim+20+20&view=whole");
   await expect(page.locator(".facts")).toContainText("231");

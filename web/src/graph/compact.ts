@@ -3,11 +3,15 @@ import type { Direction, Job, Layout, Point } from "./geometry.ts";
 /** Between neighbours of a layer, and their middles. */
 const BESIDE = 26;
 const APART = 76;
-/** Between layers, between edges that pass side by side, and between those and the nodes. */
-const BELOW = 46;
+/** Between layers, as far as the room allows; between edges that pass side by side, and between those and the nodes. */
+const BELOW = { least: 24, most: 46 };
 const LANE = 5;
 const ASIDE = 7;
 const ROUNDS = 40;
+/** A drawing for which the room is too low has its layers closer together, so that it is shown this large. */
+const LARGE = 0.8;
+/** A drawing for which the room is too wide is spread no further than this, for the sake of its edges. */
+const SPREAD = 1.8;
 
 interface Placing {
   readonly sizes: Job["sizes"];
@@ -21,7 +25,7 @@ interface Placing {
  * A layered layout without room of their own for long edges: those pass between the nodes of the layers that they
  * cross, where dense graphs would be torn apart. `undefined` for graphs with cycles.
  */
-export function compactLayout({ sizes, links }: Job): Layout | undefined {
+export function compactLayout({ sizes, links, room }: Job): Layout | undefined {
   const rank = ranksOf(sizes.length, links);
   if (rank === undefined) return undefined;
   const most = Math.max(0, ...rank);
@@ -31,8 +35,15 @@ export function compactLayout({ sizes, links }: Job): Layout | undefined {
   for (const layer of layers) spread(placing, layer, (v) => v);
   for (let round = 0; round < ROUNDS; round++) settle(placing, round);
   const height = Math.max(...sizes.map((size) => size.height), 0);
-  const y = (r: number) => height / 2 + r * (height + BELOW);
-  const edges = route(placing, y, height);
+  const gap = room.height / LARGE / layers.length - height;
+  const below = Math.max(BELOW.least, Math.min(BELOW.most, gap));
+  const y = (r: number) => height / 2 + r * (height + below);
+  const between = Math.max(...placing.x) - Math.min(...placing.x);
+  const broad =
+    ((y(most) + height / 2) * room.width) / room.height - Math.max(...sizes.map((size) => size.width));
+  const spreading = Math.max(1, Math.min(SPREAD, broad / Math.max(between, APART)));
+  for (const v of placing.x.keys()) placing.x[v]! *= spreading;
+  const edges = route(placing, y, height, below);
   const nodes = placing.x.map((x, v) => ({ x, y: y(placing.rank[v]!) }));
   return framed("down", sizes, nodes, edges);
 }
@@ -101,7 +112,7 @@ function spread({ sizes, x }: Placing, layer: number[], wish: (v: number) => num
 }
 
 /** The points of each edge; short ones choose their lanes first. */
-function route(placing: Placing, y: (rank: number) => number, height: number): Point[][] {
+function route(placing: Placing, y: (rank: number) => number, height: number, below: number): Point[][] {
   const { links, layers, rank, x, sizes } = placing;
   const span = (i: number) => rank[links[i]![1]]! - rank[links[i]![0]]!;
   const lanes: number[][] = layers.map(() => []);
@@ -116,11 +127,11 @@ function route(placing: Placing, y: (rank: number) => number, height: number): P
     let at = from.x;
     for (let r = rank[v]! + 1; r < rank[w]!; r++) {
       at = pass(placing, lanes[r]!, r, at + (to.x - at) / (rank[w]! - r + 1), i % 2 === 0);
-      points.push({ x: at, y: y(r) - height / 3 }, { x: at, y: y(r) + height / 3 });
+      points.push({ x: at, y: y(r) - 0.6 * height }, { x: at, y: y(r) + 0.6 * height });
     }
     const half = 0.36 * sizes[w]!.width;
     const above = to.x + Math.max(-half, Math.min(half, (at - to.x) / 3));
-    points.push({ x: above, y: to.y - height / 2 - 0.4 * BELOW }, to);
+    points.push({ x: above, y: to.y - height / 2 - 0.4 * below }, to);
     edges[i] = points;
   }
   return edges;

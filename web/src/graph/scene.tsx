@@ -18,6 +18,9 @@ const NO_MARKS: ReadonlySet<never> = new Set();
 /** More options than this are named only where one looks. */
 const MOST_NAMED = 12;
 
+/** Among more edges than this all others recede behind those of the node at hand. */
+const CROWDED = 60;
+
 /** What pointer and keys do in a drawing. */
 export interface Acts {
   look(id: string | undefined): void;
@@ -43,10 +46,13 @@ interface SceneProps {
 export function Scene({ picture, strokes, props, looked, tabbed, acts }: SceneProps): JSX.Element {
   const { layout, figures, nodes, edges } = picture;
   const { nodeMarks, edgeMarks, shown = EVERYTHING, describe = usualDescription } = props;
-  const few = [...(edgeMarks?.values() ?? [])].filter((marks) => marks.has("option")).length <= MOST_NAMED;
+  const options = [...(edgeMarks?.values() ?? [])].filter((marks) => marks.has("option")).length;
+  const few = options <= MOST_NAMED;
+  const receding =
+    edges.length > CROWDED && (options > 0 || edges.some(({ from, to }) => looked === from || looked === to));
   return (
     <>
-      <g class="links" key={layout}>
+      <g class={receding ? "links receding" : "links"} key={layout}>
         {edges.map((edge, i) =>
           edgeMarks?.get(i)?.has("cycle") ? (
             <path class="cycles" key={`cycle ${edge.from} ${edge.to}`} d={strokes[i]!.line} />
@@ -68,6 +74,7 @@ export function Scene({ picture, strokes, props, looked, tabbed, acts }: ScenePr
             stroke={strokes[i]!}
             marks={edgeMarks?.get(i) ?? NO_MARKS}
             near={looked === edge.from}
+            led={looked === edge.to}
             onPick={props.onPickEdge && (() => acts.pickEdge(i))}
           />
         ))}
@@ -107,14 +114,16 @@ interface EdgeProps {
   readonly marks: ReadonlySet<EdgeMark>;
   /** Whether the node it leads from is looked at. */
   readonly near: boolean;
+  /** Whether the node it leads to is. */
+  readonly led: boolean;
   readonly onPick: (() => void) | undefined;
 }
 
-function Edge({ stroke, marks, near, onPick }: EdgeProps): JSX.Element {
+function Edge({ stroke, marks, near, led, onPick }: EdgeProps): JSX.Element {
   const { line, head } = stroke;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list of a node's edges does the same by keys.
-    <g class={["link", ...marks, near && "near"].filter(Boolean).join(" ")} onClick={onPick}>
+    <g class={["link", ...marks, near && "near", led && "led"].filter(Boolean).join(" ")} onClick={onPick}>
       {onPick && <path class="touch" d={line} />}
       <path class="stem" d={line} />
       <path class="barb" d={head} />
