@@ -60,6 +60,22 @@ export function* moves(n: number) {}`);
   expect(values.slice(6).map((each) => (each as { name: string }).name)).toEqual(["g", "over", "H", "moves"]);
 });
 
+test("a program is weighed by the tables that its functions make before it begins, and not by later ones", () => {
+  const { kept, moves } = exportsOf(`
+const memo = (f: (n: number) => number) => {
+  const known = new Map<number, number>(), also = [1]
+  return (n: number) => { const here = [n]; known.set(n, f(n)); return here };
+};
+const twice = memo((n) => 2 * n);
+{ const inner = { a: 1 }; }
+export const moves = (n: number) => [twice(n)];`);
+  (moves as (n: number) => unknown)(3);
+  const tables = (kept?.() ?? []).filter((each) => typeof each !== "function");
+  expect(
+    tables.map((each) => JSON.stringify(Symbol.iterator in Object(each) ? [...(each as [])] : each)),
+  ).toEqual(["[[3,6]]", "[1]", '{"a":1}']);
+});
+
 test("too much is refused each time it is weighed", () => {
   const ask = scales(() => 300 * MB);
   expect(() => ask(4)).toThrow(Trouble);

@@ -54,9 +54,9 @@ export function erase(code: string, law: string): Plain | Mistake {
   const parts = [...exported.keys()].filter((name) => PARTS.includes(name));
   const wrongLaw = law.trim() === "" ? undefined : checkLaw(law);
   if (law.trim() !== "" && wrongLaw === undefined) parts.push(lawOf(law));
-  parts.push(`kept:()=>[${namesOf(file).join()}]`);
+  parts.push(`kept:()=>[${[...namesOf(file), "...__held.flatMap((of)=>of())"].join()}]`);
   return {
-    source: `(({${Object.keys(helpers).join()}},${TICK})=>()=>{"use strict";\n${edited(blanked, edits)}\n;return {${parts.join()}};})`,
+    source: `(({${Object.keys(helpers).join()}},${TICK})=>()=>{"use strict";${HOLD}\n${edited(blanked, edits)}\n;__begun=true;return {${parts.join()}};})`,
     lines: Object.fromEntries(
       [...exported].map(([name, at]) => [name, 1 + file.getLineAndCharacterOfPosition(at).line]),
     ),
@@ -87,6 +87,10 @@ function namesOf({ statements }: ts.SourceFile): readonly string[] {
 
 /** What the clock is called in a program. */
 const TICK = "__tick";
+
+/** Tables that functions make for themselves before the program has begun, as in `memo(f)`, outlive calls too. */
+const HOLD =
+  "let __begun=false;const __held=[],__hold=(of)=>{if(!__begun&&__held.length<1000)__held.push(of);};";
 
 /** One parameter is n, two are a and b, a position without parameters is p. */
 const lawOf = (law: string) => `law:(...given)=>{const [n,b]=given,[a]=given,[p]=given;return (${law}\n);}`;
@@ -149,7 +153,10 @@ function unexport(
   return undefined;
 }
 
-/** Every loop and every function asks the clock, by its line. */
+const makesTable = (node: ts.Expression): boolean =>
+  ts.isNewExpression(node) || ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node);
+
+/** Every loop and every function asks the clock, by its line; what they make for themselves is noted. */
 function addTicks(file: ts.SourceFile, edits: Edit[]): void {
   const visit = (node: ts.Node): void => {
     const body = bodyOf(node);
@@ -161,6 +168,12 @@ function addTicks(file: ts.SourceFile, edits: Edit[]): void {
       else if (ts.isStatement(body))
         edits.push({ at: start, text: `{${tick};` }, { at: body.end, text: "}" });
       else edits.push({ at: start, text: `(${tick},` }, { at: body.end, text: ")" });
+    }
+    if (ts.isVariableStatement(node) && ts.isBlock(node.parent)) {
+      const tables = node.declarationList.declarations.flatMap(({ name, initializer }) =>
+        ts.isIdentifier(name) && initializer !== undefined && makesTable(initializer) ? [name.text] : [],
+      );
+      if (tables.length > 0) edits.push({ at: node.end, text: `;__hold(()=>[${tables.join()}]);` });
     }
     ts.forEachChild(node, visit);
   };
