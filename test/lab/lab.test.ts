@@ -137,12 +137,21 @@ test.each<readonly [exported: Parameters<typeof readGame>[0], said: string]>([
   ],
   [
     { start: 1, moves: () => [Number.NaN] },
-    "`moves` of 1: expected a position, a list of positions or { at, to }, found null",
+    "`moves` of 1: expected a position, a list of positions or { at, to }, found NaN",
   ],
   [
     { start: 1, moves: () => [{ at: {}, to: 1 }] },
     '`moves` of 1: expected a position, a list of positions or { at, to }, found {"at":{},"to":1}',
   ],
+  [
+    { start: 1, moves: () => [1 / 0] },
+    "`moves` of 1: expected a position, a list of positions or { at, to }, found Infinity",
+  ],
+  [{ start: [1, Number.NaN], moves: () => [] }, "`moves` led to [1,null], which is no position"],
+  [{ start: 1, moves: () => [], most: 1e9 }, "`most`: expected at most 5000, found 1000000000"],
+  [{ start: [1, 1], moves: () => [], most: 61 }, "`most`: expected at most 60, found 61"],
+  [{ start: 1, moves: () => [], least: 1e9 }, "`least`: expected at most 5000, found 1000000000"],
+  [{ start: 1, moves: () => [], least: 50, most: 10 }, "`least` is 50, which is more than `most`, 10"],
   [{ start: new Map(), moves: () => [] }, "positions such as {} need a `key`"],
   [{ start: 1, moves: () => [], key: () => ({}) }, "`key`: expected a string or a number, found {} for 1"],
   [{ start: 1, moves: () => [], format: () => 1 }, "`format`: expected a string, found 1 for 1"],
@@ -155,6 +164,15 @@ test.each<readonly [exported: Parameters<typeof readGame>[0], said: string]>([
   };
   expect(play).toThrow(Trouble);
   expect(play).toThrow(said);
+});
+
+test("rules cannot change a position", () => {
+  const takes = "export const start = [3, [2]]; export function* moves(p: any[]) { p[0]--; yield p; }";
+  const { rules, start } = gameOf(takes);
+  expect(() => [...rules.moves(start)]).toThrow("read only");
+  const deep = gameOf(takes.replace("p[0]--", "p[1].push(0)"));
+  expect(() => [...deep.rules.moves(deep.start)]).toThrow("not extensible");
+  expect(start).toEqual([3, [2]]);
 });
 
 test("the contract names the export that is wrong", () => {

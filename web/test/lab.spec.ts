@@ -129,6 +129,14 @@ const MISTAKES: Readonly<Record<string, readonly [program: string, says: string 
     "Line 7 key: expected a string or a number, found undefined for 5, at n = 5",
   ],
   "an import": [`import { x } from "y";\n${countdown()}`, /Line 1 nothing can be imported/],
+  "a position that is changed": [
+    "export const start = [3, 2, 1];\nexport const position = (n: number) => [n, 0, 0];\nexport function* moves(p: number[]) {\n  if (p[0]! > 1) { p[0]!--; yield p; }\n}",
+    "Line 4 TypeError: Cannot assign to read only property '0' of object '[object Array]'; a move leaves its position as it is: make a new one, as [...p] does, at n = 2",
+  ],
+  "more than can be shown": [
+    "export const start = [1, 1];\nexport const most = 3000;\nexport function* moves(p: number[]) {}",
+    "Line 2 most: expected at most 60, found 3000",
+  ],
   "what only the outside can stop": [
     countdown('if (n > 4) /^(a|a)*$/.test("a".repeat(60) + "b");'),
     "the program was stopped: it did not answer for 3 seconds, or it used up the memory, at n = 5",
@@ -160,6 +168,10 @@ test("what fills the memory bit by bit, over many calls, is stopped before the p
       "const all = new Map<string, object>();",
       "for (let i = 0; i < 20_000; i++) all.set(n + ",
       " + i, { i })",
+    ],
+    [
+      "const add = (() => { const all: any[] = []; return (x: any) => all.push(x); })();",
+      "add(new Array(200_000).fill(1.5))",
     ],
     ['export const key = (n: number) => String(n).padEnd(400_000, "x");', ""],
   ] as const) {

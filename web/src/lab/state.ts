@@ -6,6 +6,7 @@ import { codeOf } from "./examples/code.ts";
 import { examples } from "./examples/examples.ts";
 import type { Claim } from "./law.ts";
 import { pack, unpack } from "./link.ts";
+import { FURTHEST } from "./sandbox/protocol.ts";
 
 /** What is shown of the game. */
 export const views = ["values", "graph", "play"] as const;
@@ -13,9 +14,6 @@ export type View = (typeof views)[number];
 
 /** Seconds that a run may take. */
 export const times = [2, 10, 60] as const;
-
-/** Parameters go no further than this, by their number. */
-export const FURTHEST = { 0: 0, 1: 5000, 2: 60 } as const;
 
 export const code = signal("");
 export const law = signal("");

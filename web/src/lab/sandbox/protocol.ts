@@ -1,5 +1,8 @@
 import type { Play, Text } from "nimber";
 
+/** Parameters go no further than this, by their number. */
+export const FURTHEST = { 0: 0, 1: 5000, 2: 60 } as const;
+
 /** What a run is told at its start. */
 export interface Orders {
   readonly seconds: number;

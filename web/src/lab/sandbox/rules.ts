@@ -1,4 +1,5 @@
 import type { Move, Rules } from "nimber";
+import { FURTHEST } from "./protocol.ts";
 import { type Part, shown, Trouble } from "./trouble.ts";
 
 /** What a program exports, before it is known to be right; and what it keeps in its variables. */
@@ -43,6 +44,9 @@ export function readGame(exported: Exported): Custom {
   }
   const given = functionOf(exported, "position");
   const parameters = parametersOf(start, given);
+  const least = naturalOf(exported, "least", FURTHEST[parameters]) ?? 0;
+  const most = naturalOf(exported, "most", FURTHEST[parameters]) ?? Math.max(least, USUAL[parameters]);
+  if (parameters > 0 && least > most) throw noCases(least, most);
   const format = formatOf(functionOf(exported, "format"));
   const rules = {
     format,
@@ -54,8 +58,8 @@ export function readGame(exported: Exported): Custom {
     start,
     parameters,
     position: given ?? (parameters === 1 ? (n) => n : (...numbers) => numbers),
-    least: naturalOf(exported, "least") ?? 0,
-    most: naturalOf(exported, "most") ?? USUAL[parameters],
+    least,
+    most,
     misere: exported.misere === true,
     law: functionOf(exported, "law"),
   };
@@ -76,18 +80,33 @@ function functionOf(exported: Exported, part: Part): Call | undefined {
   );
 }
 
-function naturalOf(exported: Exported, part: "least" | "most"): number | undefined {
+function naturalOf(exported: Exported, part: "least" | "most", furthest = 0): number | undefined {
   const value = exported[part];
   if (value === undefined) return undefined;
-  if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
+  const natural = typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+  if (natural && (furthest === 0 || value <= furthest)) return value;
   throw new Trouble(
-    {
-      en: `\`${part}\`: expected a natural number, found ${shown(value)}`,
-      zh: `\`${part}\`：此处应为自然数，但得到 ${shown(value)}`,
-    },
+    natural
+      ? {
+          en: `\`${part}\`: expected at most ${furthest}, found ${shown(value)}`,
+          zh: `\`${part}\`：至多为 ${furthest}，但得到 ${shown(value)}`,
+        }
+      : {
+          en: `\`${part}\`: expected a natural number, found ${shown(value)}`,
+          zh: `\`${part}\`：此处应为自然数，但得到 ${shown(value)}`,
+        },
     part,
   );
 }
+
+const noCases = (least: number, most: number): Trouble =>
+  new Trouble(
+    {
+      en: `\`least\` is ${least}, which is more than \`most\`, ${most}`,
+      zh: `\`least\` 为 ${least}，大于 \`most\` 的 ${most}`,
+    },
+    "least",
+  );
 
 /** One parameter for numbers, two for pairs of numbers, else as many as `position` takes. */
 function parametersOf(start: unknown, position: Call | undefined): 0 | 1 | 2 {
@@ -150,7 +169,10 @@ function usualKey(position: unknown): unknown {
       zh: `形如 ${shown(position)} 的局面需要写明 \`key\``,
     });
   }
-  return JSON.stringify(position, (_, inner) => (typeof inner === "bigint" ? `${inner}n` : inner));
+  return JSON.stringify(position, (_, inner: unknown) => {
+    if (typeof inner === "number" && !Number.isFinite(inner)) throw noPosition(position);
+    return typeof inner === "bigint" ? `${inner}n` : inner;
+  });
 }
 
 const noPosition = (position: unknown): Trouble =>
@@ -196,7 +218,7 @@ function readMoves(
   const alike = (value: unknown) =>
     value !== null && value !== undefined && typeof value !== "function" && depthOf(value) > 0 === depth > 0;
 
-  const right = (value: unknown) => alike(value) && !(typeof value === "number" && Number.isNaN(value));
+  const right = (value: unknown) => alike(value) && !(typeof value === "number" && !Number.isFinite(value));
 
   function componentsOf(to: unknown, position: unknown): readonly unknown[] {
     const components = right(to) && !(Array.isArray(to) && depthOf(to) > depth) ? [to] : to;
@@ -215,7 +237,7 @@ function readMoves(
   }
 
   return function* (position) {
-    const found = moves(position);
+    const found = moves(frozen(position));
     if (!isIterable(found)) {
       throw new Trouble(
         {
@@ -239,6 +261,15 @@ function readMoves(
       yield moveOf(yielded, position);
     }
   };
+}
+
+/** What rules would change in a position would change what is known of it, so lists and plain objects are frozen. */
+function frozen<T>(position: T): T {
+  if (typeof position !== "object" || position === null || Object.isFrozen(position)) return position;
+  const plain = Array.isArray(position) || Object.getPrototypeOf(position) === Object.prototype;
+  if (!plain) return position;
+  for (const part of Object.values(Object.freeze(position))) frozen(part);
+  return position;
 }
 
 const isIterable = (value: unknown): value is Iterable<unknown> =>

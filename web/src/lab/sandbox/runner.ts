@@ -4,7 +4,7 @@ import { casesOf } from "./cases.ts";
 import { type Clock, clock } from "./clock.ts";
 import * as helpers from "./helpers.ts";
 import { graphOf, type Judge, replyOf, resultOf, tableOf } from "./play.ts";
-import type { Asked, Orders, Question, Report } from "./protocol.ts";
+import { type Asked, FURTHEST, type Orders, type Question, type Report } from "./protocol.ts";
 import { type Custom, type Exported, readGame } from "./rules.ts";
 import { shown, Trouble } from "./trouble.ts";
 import { scales, weigh } from "./weight.ts";
@@ -112,9 +112,9 @@ function compute(
   say: (report: Report) => void,
   time: Clock,
 ): void {
-  const most = orders.to ?? game.most;
-  const cases = casesOf(game, most);
   const { parameters, least, rules } = game;
+  const most = Math.min(orders.to ?? game.most, FURTHEST[parameters]);
+  const cases = casesOf(game, most);
   let { law } = game;
   const shape = {
     ...{ parameters, least, most, play: judge.play, start: rules.format(game.start), cases: cases.count },
@@ -184,8 +184,17 @@ function troubleOf(error: unknown, ahead: number): Place & { readonly text: Text
   if (!(error instanceof Error)) {
     return { text: { en: `the program threw ${shown(error)}`, zh: `程序抛出了 ${shown(error)}` } };
   }
-  const said = `${error.name}: ${error.message}`;
-  return { text: { en: said, zh: said }, ...placeOf(error.stack ?? "", ahead) };
+  return { text: saidBy(error), ...placeOf(error.stack ?? "", ahead) };
+}
+
+/** Positions are frozen: every browser has its own words for that. */
+function saidBy({ name, message }: Error): Text {
+  const said = `${name}: ${message}`;
+  if (name !== "TypeError" || !/read.?only|extensible/i.test(message)) return { en: said, zh: said };
+  return {
+    en: `${said}; a move leaves its position as it is: make a new one, as \`[...p]\` does`,
+    zh: `${said}；走法不能修改原局面，请新建一个，例如 \`[...p]\``,
+  };
 }
 
 /** The first place in the program itself: the lines before it are this very code. */

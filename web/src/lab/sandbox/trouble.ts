@@ -25,6 +25,7 @@ export function shown(value: unknown): string {
 function write(value: unknown): string {
   if (typeof value === "function") return "a function";
   if (typeof value === "bigint") return `${value}n`;
+  if (typeof value === "number") return `${value}`;
   try {
     return (
       JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? `${inner}n` : inner)) ?? `${value}`
