@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catalogue, nimSum, parseGame, parseSum, solver } from "../src/index.ts";
+import { catalogue, nimSum, type Play, parseGame, parseSum, solver } from "../src/index.ts";
 import { type Exploration, explore, exploreEdges, type Fault } from "../web/src/engine/exploring.ts";
 import { read } from "../web/src/engine/rules.ts";
 import { compactLayout } from "../web/src/graph/compact.ts";
@@ -15,12 +15,12 @@ import {
 } from "../web/src/graph/model.ts";
 import { blanks, isByMex, orderOf } from "../web/src/graph/order.ts";
 import { playable } from "../web/src/graph/playable.ts";
-import { dice, plainGrundy, randomGraph } from "./oracle.ts";
+import { codeOptions, dice, type Options, plainGrundy, plainWins, randomGraph } from "./oracle.ts";
 
-const exploreSum = (sum: string, whole = false) => explore(read(sum).sum, whole);
+const exploreSum = (sum: string, whole = false, play: Play = "normal") => explore(read(sum).sum, whole, play);
 
-function edgesGraph(text: string): Exploration {
-  const found = exploreEdges(text);
+function edgesGraph(text: string, play: Play = "normal"): Exploration {
+  const found = exploreEdges(text, play);
   if ("line" in found) throw new Error(found.text.en);
   return found;
 }
@@ -77,6 +77,57 @@ describe("exploring a game", () => {
   });
 });
 
+describe("misère play", () => {
+  const heaps = (label: string) => (label === "∅" ? [] : label.split(" + ").map(Number));
+
+  test.each<readonly [sum: string, options: Options<number>]>([
+    ["kayles 9", codeOptions([0, 7, 7])],
+    ["kayles 4 5 2", codeOptions([0, 7, 7])],
+    ["nim 3 4 5", (n) => Array.from({ length: n }, (_, to) => [to])],
+    ["{1,3,4} 6 7", (n) => [1, 3, 4].flatMap((k) => (k <= n ? [[n - k]] : []))],
+  ])("%s: whole sums, decided as plain play decides them", (sum, options) => {
+    const { graph, known } = exploreSum(sum, false, "misere");
+    expect(graph.whole).toBe(true);
+    const wins = plainWins(options, true);
+    for (const [v, label] of graph.labels.entries())
+      expect([label, known.outcomes[v]]).toEqual([label, wins(heaps(label)) ? "N" : "P"]);
+    expect(new Set(known.values)).toEqual(new Set([undefined]));
+  });
+
+  test("edge lists are decided as plain play decides them, on 100 random graphs, and so is the length of play", () => {
+    const roll = dice(23);
+    for (let round = 0; round < 100; round++) {
+      const options = randomGraph(roll, 2 + roll(20));
+      const text = options.map((to, v) => [v, ...to].join(" ")).join("\n");
+      const { graph, known } = edgesGraph(text, "misere");
+      const wins = plainWins((v: number) => options[v]!.map((w) => [w]), true);
+      const length = (v: number): number => {
+        const won = options[v]!.filter((w) => !wins([w])).map(length);
+        if (won.length > 0) return 1 + Math.min(...won);
+        return wins([v]) ? 0 : 1 + Math.max(...options[v]!.map(length));
+      };
+      for (const [v, label] of graph.labels.entries()) {
+        expect(known.outcomes[v]).toBe(wins([Number(label)]) ? "N" : "P");
+        expect(known.remoteness![v]).toBe(length(Number(label)));
+      }
+    }
+  });
+
+  test("with cycles the end wins, and who would rather go round draws", () => {
+    const { graph, known } = edgesGraph("a -> b\nb -> a, c\nc -> d\ne -> e", "misere");
+    const outcomes = Object.fromEntries(graph.labels.map((label, v) => [label, known.outcomes[v]]));
+    expect(outcomes).toEqual({ a: "P", b: "N", c: "P", d: "N", e: "D" });
+  });
+
+  test("where the exploration stops, the solver knows what is near", () => {
+    const { graph, known } = exploreSum("nim 1000000", false, "misere");
+    expect(graph.stopped).toBeDefined();
+    expect(known.outcomes[graph.start]).toBe("N");
+    const one = graph.labels.indexOf("1");
+    expect(known.outcomes[one]).toBe(one < 0 ? undefined : "P");
+  });
+});
+
 describe("an edge list as a game", () => {
   test("has the values of plain play on 200 random graphs", () => {
     const roll = dice(9);
@@ -96,7 +147,7 @@ describe("an edge list as a game", () => {
   });
 
   test("tells line and column of what is wrong", () => {
-    expect(exploreEdges("a b\nc ->") as Fault).toMatchObject({ line: 2, column: 5 });
+    expect(exploreEdges("a b\nc ->", "normal") as Fault).toMatchObject({ line: 2, column: 5 });
   });
 
   test("all examples can be read, and one has each outcome", () => {

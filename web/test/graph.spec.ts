@@ -85,6 +85,29 @@ test("the computation goes from the ends upwards and names the missing value", a
   );
 });
 
+test("in misère play the end wins, positions are whole sums, and the address says so", async ({ page }) => {
+  await open(page, "en/graph?sum=kayles+4");
+  await page.getByLabel("Misère").check();
+  await expect(page).toHaveURL(/play=misere/);
+  await expect(page.locator(".heading")).toContainText("Whoever cannot move wins.");
+  await expect(node(page, "∅")).toHaveClass(/\bN\b/);
+  await expect(node(page, "1")).toHaveClass(/\bP\b/);
+  // Misère Kayles 4: taking two in the middle leaves 1 + 1, and that is lost no more than 2.
+  await expect(node(page, "1 + 1")).toHaveClass(/\bN\b/);
+  await expect(page.locator(".canvas .node.sum")).toHaveCount(0);
+  await expect(page.getByRole("switch", { name: "Show SG values" })).toHaveCount(0);
+  await expect(page.locator(".standing")).not.toContainText("SG value");
+  await page.reload();
+  await expect(node(page, "1")).toHaveClass(/\bP\b/);
+  await page.getByLabel("Compute").check();
+  await page.getByRole("button", { name: "Next step" }).click();
+  await expect(page.locator(".said")).toContainText("in misère play whoever must move here has won");
+  await page.getByLabel("Walk").check();
+  await page.getByRole("link", { name: /Play from here/ }).click();
+  await expect(page).toHaveURL(/play=misere/);
+  await expect(page.locator(".convention")).toHaveText("Misère play: whoever cannot move wins.");
+});
+
 test("cycles are marked, and draws told from wins and losses", async ({ page }) => {
   await open(page, `en/graph?${edges(CYCLES)}`);
   await expect(node(page, "a")).toHaveClass(/\bD\b/);

@@ -1,6 +1,6 @@
-import { type Digraph, type Game, InputError, type Move, type Text } from "nimber";
+import { type Digraph, type Game, InputError, type Move, type Play, type Text } from "nimber";
 import { parseEdgeList } from "../graph/edge-list.ts";
-import { type GraphValues, isAcyclic, nearValues, valuesOf } from "./graph-values.ts";
+import { type GraphValues, isAcyclic, misereOf, nearValues, valuesOf } from "./graph-values.ts";
 import type { Sum } from "./protocol.ts";
 import { terms } from "./rules.ts";
 
@@ -63,16 +63,19 @@ interface Term {
 
 /**
  * The graph of a sum: of its components, each position of one drawn once, or with `whole` of the sums that play leads
- * to. Components that split and can return are no game of their own, so that graph is whole too.
+ * to. Components that split and can return are no game of their own, so that graph is whole too; and in misère play
+ * components do not tell who wins their sum.
  * @throws NotationError
  */
-export function explore(sum: Sum, whole: boolean): Exploration {
+export function explore(sum: Sum, whole: boolean, play: Play): Exploration {
   const start = terms(sum);
-  const graph = gather(start, whole);
+  const graph = gather(start, whole || play === "misere");
+  if (play === "misere")
+    return { graph, known: graph.stopped === undefined ? misereOf(graph) : nearValues(graph, play) };
   if (!whole && graph.sums.includes(1) && graph.stopped === undefined && !isAcyclic(graph)) {
-    return explore(sum, true);
+    return explore(sum, true, play);
   }
-  const known = graph.stopped === undefined ? valuesOf(graph, graph.sums) : nearValues(graph);
+  const known = graph.stopped === undefined ? valuesOf(graph, graph.sums) : nearValues(graph, play);
   return { graph, known };
 }
 
@@ -84,7 +87,7 @@ export interface Fault {
 }
 
 /** The graph of an edge list; play begins at the first node that no edge leads to. */
-export function exploreEdges(text: string): Exploration | Fault {
+export function exploreEdges(text: string, play: Play): Exploration | Fault {
   try {
     const { names, options } = parseEdgeList(text);
     const numbers = new Map(names.map((name, i) => [name, i]));
@@ -115,7 +118,7 @@ export function exploreEdges(text: string): Exploration | Fault {
       whole: true,
       splits: false,
     };
-    return { graph, known: valuesOf(graph, none) };
+    return { graph, known: play === "misere" ? misereOf(graph) : valuesOf(graph, none) };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const { text, line, column } = error;

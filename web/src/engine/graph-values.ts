@@ -7,6 +7,7 @@ import {
   mex,
   type Natural,
   nimSum,
+  type Play,
   parseSum,
   solver,
   strongComponents,
@@ -14,14 +15,15 @@ import {
 
 /** What is known of each position of a graph. */
 export interface GraphValues {
-  /** Grundy values, infinite where play need not end; absent where unknown. */
+  readonly play: Play;
+  /** Grundy values, infinite where play need not end; absent where unknown, and in misère play. */
   readonly values: readonly (Natural | undefined)[];
   readonly outcomes: readonly (LoopyOutcome | undefined)[];
   /** Moves of the longest play; -1 for positions from which a cycle can be reached. */
   readonly levels: Int32Array;
   /** A number for each cycle, which is a strongly connected component; -1 for positions that are in none. */
   readonly cycles: Int32Array;
-  /** Moves until the end under best play, where positions can repeat. */
+  /** Moves until the end under best play, where positions can repeat, and in misère play. */
   readonly remoteness?: readonly number[];
 }
 
@@ -49,14 +51,41 @@ export function valuesOf(graph: Digraph, sums: Uint8Array): GraphValues {
   const levels = levelsOf(graph, sums, order, cycles);
   if (cycles.some((cycle) => cycle >= 0)) {
     const { outcomes, remoteness } = loopyOutcomes(graph);
-    return { values: loopyValues(graph), outcomes, levels, cycles, remoteness };
+    return { play: "normal", values: loopyValues(graph), outcomes, levels, cycles, remoteness };
   }
   const values: number[] = Array(sums.length).fill(0);
   for (const v of order) {
     const options = Array.from(targetsOf(graph, v), (w) => values[w]!);
     values[v] = sums[v] === 1 ? Number(nimSum(...options)) : mex(options);
   }
-  return { values, outcomes: values.map(outcomeOf), levels, cycles };
+  return { play: "normal", values, outcomes: values.map(outcomeOf), levels, cycles };
+}
+
+/**
+ * Who wins when whoever cannot move wins; positions are whole sums. It is normal play with one more move, which can be
+ * made at the ends alone.
+ */
+export function misereOf(graph: Digraph): GraphValues {
+  const count = graph.offsets.length - 1;
+  const offsets = [0];
+  const targets: number[] = [];
+  for (let v = 0; v < count; v++) {
+    const options = targetsOf(graph, v);
+    targets.push(...(options.length > 0 ? options : [count]));
+    offsets.push(targets.length);
+  }
+  offsets.push(targets.length);
+  const longer = { offsets: Uint32Array.from(offsets), targets: Uint32Array.from(targets) };
+  const { outcomes, remoteness } = loopyOutcomes(longer);
+  const cycles = cyclesOf(graph);
+  return {
+    play: "misere",
+    values: Array<undefined>(count).fill(undefined),
+    outcomes: outcomes.slice(0, count),
+    levels: levelsOf(graph, new Uint8Array(count), fromTheEnd(graph), cycles),
+    cycles,
+    remoteness: remoteness.slice(0, count).map((moves) => moves - 1),
+  };
 }
 
 const outcomeOf = (value: Natural): LoopyOutcome => (value === 0 || value === 0n ? "P" : "N");
@@ -87,14 +116,17 @@ function levelsOf(
 const NEAR = 400;
 const LIMITS = { positions: 300_000, bytes: 2 ** 27, seconds: 4 };
 
-/** Values of the nearest positions of a graph that has not been explored to its end, by the solver. */
-export function nearValues({
-  labels,
-  notations,
-}: {
-  readonly labels: readonly string[];
-  readonly notations: readonly string[];
-}): GraphValues {
+/** What the solver knows of the nearest positions of a graph that has not been explored to its end. */
+export function nearValues(
+  {
+    labels,
+    notations,
+  }: {
+    readonly labels: readonly string[];
+    readonly notations: readonly string[];
+  },
+  play: Play,
+): GraphValues {
   const solving = solver(LIMITS);
   const end = Date.now() + 1000 * LIMITS.seconds;
   const values: (Natural | undefined)[] = labels.map(() => undefined);
@@ -102,6 +134,10 @@ export function nearValues({
   for (let v = 0; v < Math.min(NEAR, labels.length) && Date.now() < end; v++) {
     try {
       const notation = notations[v]!;
+      if (play === "misere") {
+        outcomes[v] = notation === "" ? "N" : solving.outcome(parseSum(notation), play);
+        continue;
+      }
       const known = notation === "" ? [] : parseSum(notation).map((component) => solving.at(component));
       const parts = known.flatMap(({ value }) => (value === undefined ? [] : [value]));
       const value =
@@ -114,5 +150,5 @@ export function nearValues({
     }
   }
   const none = Int32Array.from(labels, () => -1);
-  return { values, outcomes, levels: none, cycles: none };
+  return { play, values, outcomes, levels: none, cycles: none };
 }

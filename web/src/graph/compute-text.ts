@@ -12,6 +12,10 @@ export const C = {
     en: "Play can return here, so it begins at the ends and goes backwards: a position is decided once its options are.",
     zh: "此图有环，因此从终局开始倒推：后继的胜负确定后，局面的胜负才能确定。",
   },
+  readyMisere: {
+    en: "Whoever cannot move wins, so the ends are N-positions. It goes backwards from them: a position is decided once its options are.",
+    zh: "无法操作者胜，因此终局是必胜态。由此倒推：后继的胜负确定后，局面的胜负才能确定。",
+  },
   count: (done: number, all: number) => ({ en: `Step ${done} of ${all}`, zh: `第 ${done} 步，共 ${all} 步` }),
   first: { en: "To the beginning", zh: "回到开头" },
   back: { en: "Step back", zh: "后退一步" },
@@ -43,6 +47,10 @@ export const C = {
   loopyEnd: (label: string) => ({
     en: `${label} has no moves: whoever must move here has lost. A P-position.`,
     zh: `${label} 无路可走：轮到者已输，是必败态。`,
+  }),
+  misereEnd: (label: string) => ({
+    en: `${label} has no moves: in misère play whoever must move here has won. An N-position.`,
+    zh: `${label} 无路可走：按反常规则，轮到者获胜，是必胜态。`,
   }),
   loopyWin: (label: string, to: string) => ({
     en: `${label} has a move to ${to}, a P-position: so it is an N-position.`,

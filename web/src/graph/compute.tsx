@@ -44,14 +44,15 @@ export function Compute(): JSX.Element {
       <Controls done={done} all={all.length} />
       <div class="said" aria-live={on ? "off" : "polite"}>
         <p class="quiet">{say(C.count(done, all.length))}</p>
-        {done === 0 ? (
-          <p>{say(isByMex(now.known) ? C.ready : C.readyLoopy)}</p>
-        ) : (
-          <Explained now={now} nodes={all[done - 1]!} />
-        )}
+        {done === 0 ? <p>{say(readyOf(now))}</p> : <Explained now={now} nodes={all[done - 1]!} />}
       </div>
     </div>
   );
+}
+
+function readyOf({ known }: Exploration): Text {
+  if (known.play === "misere") return C.readyMisere;
+  return isByMex(known) ? C.ready : C.readyLoopy;
 }
 
 function Controls({ done, all }: { readonly done: number; readonly all: number }): JSX.Element {
@@ -190,7 +191,7 @@ function retrograde({ graph, known }: Exploration, nodes: readonly number[]): Te
   const options = targetsOf(graph, node!);
   if (outcome === "D")
     return C.loopyDraw(nodes.map((v) => graph.labels[v]).join(language.value === "zh" ? "、" : ", "));
-  if (options.length === 0) return C.loopyEnd(label);
+  if (options.length === 0) return known.play === "misere" ? C.misereEnd(label) : C.loopyEnd(label);
   if (outcome === "P") return C.loopyLoss(label);
   const lost = options.filter((option) => known.outcomes[option] === "P");
   const [to] = lost.sort((a, b) => known.remoteness![a]! - known.remoteness![b]!);

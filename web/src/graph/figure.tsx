@@ -55,22 +55,24 @@ export function Figure(): JSX.Element {
 }
 
 function Shows(): JSX.Element {
-  const { hidden } = state.value;
+  const { hidden, play } = state.value;
   return (
     <div class="shows">
-      {parts.map((part) => (
-        <button
-          key={part}
-          type="button"
-          role="switch"
-          class="switch"
-          aria-checked={!hidden.has(part)}
-          onClick={() => toggle(part)}
-        >
-          <span class="knob" aria-hidden="true" />
-          {say(T[part])}
-        </button>
-      ))}
+      {parts
+        .filter((part) => part !== "values" || play === "normal")
+        .map((part) => (
+          <button
+            key={part}
+            type="button"
+            role="switch"
+            class="switch"
+            aria-checked={!hidden.has(part)}
+            onClick={() => toggle(part)}
+          >
+            <span class="knob" aria-hidden="true" />
+            {say(T[part])}
+          </button>
+        ))}
     </div>
   );
 }
@@ -81,13 +83,14 @@ function Shown({ now }: { readonly now: Exploration }): JSX.Element {
   const centre = isLarge(graph) ? tokens.value : undefined;
   const part = useMemo(() => partToDraw(graph, centre ?? [], asked.value), [graph, centre, asked.value]);
   const stepping = activity === "compute" && order.value !== undefined;
-  const byOutcome = stepping && !isByMex(known);
+  const misere = known.play === "misere";
+  const byOutcome = misere || (stepping && !isByMex(known));
   const nodes = useMemo(() => nodesOf(now, part, byOutcome), [now, part, byOutcome]);
   const edges = useMemo(() => edgesOf(now, part), [now, part]);
   const marks = marksOf(now, part, stepping ? done : undefined);
   const labels = !hidden.has("labels");
-  const values = !hidden.has("values");
   const outcomes = !hidden.has("outcomes");
+  const values = misere ? outcomes : !hidden.has("values");
   const shown = useMemo(() => ({ labels, values, outcomes }), [labels, values, outcomes]);
   const edit = isEditing();
   return (

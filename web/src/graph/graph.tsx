@@ -65,12 +65,13 @@ function Doing(): JSX.Element | null {
 }
 
 function Heading(): JSX.Element {
-  const own = state.value.source === "edges";
+  const { source, play } = state.value;
+  const own = source === "edges";
   return (
     <header class="heading">
       <div>
         <h1>{say(own ? T.edgesTitle : T.title)}</h1>
-        <p>{say(own ? T.edgesLead : T.lead)}</p>
+        <p>{say((own ? T.edgesLead : T.lead)[play])}</p>
       </div>
       <div class="acts">
         <Share />

@@ -18,6 +18,7 @@ export function Listing(): JSX.Element | null {
 
 function Listed({ now }: { readonly now: Exploration }): JSX.Element {
   const { graph, known } = now;
+  const valued = known.play === "normal";
   const centre = isLarge(graph) ? tokens.value : undefined;
   const nodes = useMemo(
     () => partToDraw(graph, centre ?? [], asked.value).nodes,
@@ -40,7 +41,7 @@ function Listed({ now }: { readonly now: Exploration }): JSX.Element {
           <table>
             <thead>
               <tr>
-                {[G.position, G.outcome, G.value, G.options].map((head) => (
+                {[G.position, G.outcome, ...(valued ? [G.value] : []), G.options].map((head) => (
                   <th key={head.en} scope="col">
                     {say(head)}
                   </th>
@@ -55,7 +56,7 @@ function Listed({ now }: { readonly now: Exploration }): JSX.Element {
                     {graph.labels[v]}
                   </th>
                   <td>{known.outcomes[v] && say(V.outcome[known.outcomes[v]])}</td>
-                  <td>{valueText(graph, known, v)}</td>
+                  {valued && <td>{valueText(graph, known, v)}</td>}
                   <td>{options(v)}</td>
                 </tr>
               ))}

@@ -1,3 +1,4 @@
+import type { Play } from "nimber";
 import { fieldsOf, oneOf, someOf } from "../shell/fields.ts";
 export const activities = ["walk", "compute", "edit"] as const;
 export type Activity = (typeof activities)[number];
@@ -16,6 +17,7 @@ export interface State {
   readonly source: "sum" | "edges";
   /** The sum, or the edge list. */
   readonly text: string;
+  readonly play: Play;
   /** Whether the positions are whole sums. */
   readonly whole: boolean;
   readonly activity: Activity;
@@ -30,6 +32,7 @@ export interface State {
 export const beginning: State = {
   source: "sum",
   text: "kayles 6",
+  play: "normal",
   whole: false,
   activity: "walk",
   from: undefined,
@@ -57,6 +60,7 @@ export function parseState(query: ReadonlyMap<string, string>): {
   const state: State = {
     source,
     text: edges ?? sum,
+    play: field<Play>("play", beginning.play, oneOf(["normal", "misere"])),
     whole: field("view", "parts", oneOf(["parts", "whole"])) === "whole",
     activity: field("do", beginning.activity, oneOf(activities)),
     from: field<number | undefined>("from", undefined, number),
@@ -70,9 +74,10 @@ export function parseState(query: ReadonlyMap<string, string>): {
 }
 
 export function formatState(state: State): Map<string, string> {
-  const { source, text, whole, activity, from, steps, done, hidden } = state;
+  const { source, text, play, whole, activity, from, steps, done, hidden } = state;
   const query = new Map<string, string>();
   if (text.length <= KEPT) query.set(source, text);
+  if (play !== beginning.play) query.set("play", play);
   if (whole && source === "sum") query.set("view", "whole");
   if (activity !== beginning.activity) query.set("do", activity);
   if (from !== undefined) query.set("from", `${from}`);

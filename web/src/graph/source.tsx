@@ -8,7 +8,17 @@ import { Prose } from "../shell/prose.tsx";
 import { examples } from "./examples.ts";
 import { Segments } from "./segments.tsx";
 import { KEPT } from "./setup.ts";
-import { exploration, fault, ruled, showEdges, showSum, state, trouble, writeEdges } from "./state.ts";
+import {
+  choosePlay,
+  exploration,
+  fault,
+  ruled,
+  showEdges,
+  showSum,
+  state,
+  trouble,
+  writeEdges,
+} from "./state.ts";
 import { T } from "./text.ts";
 
 const entries = signal<readonly Entry[]>([]);
@@ -33,7 +43,7 @@ function turn(to: "sum" | "edges"): void {
 
 /** What to draw: a game's position, or a list of edges. */
 export function Source(): JSX.Element {
-  const { source } = state.value;
+  const { source, play } = state.value;
   return (
     <section class="card origin">
       <Segments
@@ -47,6 +57,13 @@ export function Source(): JSX.Element {
         onChange={turn}
       />
       {source === "sum" ? <Game /> : <Edges />}
+      <Segments
+        name="play"
+        label={say(T.convention)}
+        options={(["normal", "misere"] as const).map((value) => ({ value, label: say(T.plays[value]) }))}
+        value={play}
+        onChange={(value) => void choosePlay(value)}
+      />
     </section>
   );
 }
@@ -69,7 +86,7 @@ function Game(): JSX.Element {
       entries.value = found;
     });
   }, []);
-  const { text, whole } = state.value;
+  const { text, whole, play } = state.value;
   const graph = exploration.value?.graph;
   const written = draft.value ?? text;
   const id = /^\s*([^\s(]+)/.exec(written)?.[1];
@@ -126,7 +143,8 @@ function Game(): JSX.Element {
             {say(rule)}
           </p>
         ))}
-      {graph?.splits && (
+      {graph?.splits && play === "misere" && <p class="quiet">{say(T.misereWhole)}</p>}
+      {graph?.splits && play === "normal" && (
         <>
           <Segments
             name="nodes"

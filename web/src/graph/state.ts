@@ -1,5 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import { InputError, type Text } from "nimber";
+import { InputError, type Play, type Text } from "nimber";
 import { exploring, Refusal, rules } from "../engine/client.ts";
 import type { Exploration, Fault } from "../engine/exploring.ts";
 import type { Reading } from "../engine/protocol.ts";
@@ -111,11 +111,11 @@ async function enter(next: State): Promise<void> {
   }
 }
 
-async function explored({ source, text, whole }: State): Promise<Exploration | Fault> {
-  if (source === "edges") return rules.ask("exploreEdges", text);
+async function explored({ source, text, whole, play }: State): Promise<Exploration | Fault> {
+  if (source === "edges") return rules.ask("exploreEdges", text, play);
   const { sum, games } = await rules.ask("read", text);
   ruled.value = games;
-  return exploring.ask("explore", sum, whole);
+  return exploring.ask("explore", sum, whole, play);
 }
 
 /** A state as far as its graph has what it speaks of. */
@@ -134,11 +134,12 @@ function fitted(wanted: State, found: Exploration): { readonly state: State; rea
 /** Shows the graph of a sum. */
 export async function showSum(text: string, whole = false): Promise<void> {
   notice.value = undefined;
-  const { hidden, activity } = state.value;
+  const { play, hidden, activity } = state.value;
   const next: State = {
     ...anew,
     source: "sum",
     text,
+    play,
     whole,
     hidden,
     activity: activity === "edit" ? "walk" : activity,
@@ -158,6 +159,13 @@ function turnFrom(source: State["source"], next: State): void {
     trouble.value = undefined;
     state.value = next;
   });
+}
+
+/** Whether whoever cannot move loses, or wins; the walk stays where the nodes do. */
+export async function choosePlay(play: Play): Promise<void> {
+  endWriting();
+  state.value = { ...state.value, play, done: 0, ...(exploration.value?.graph.whole !== true && anew) };
+  await enter(state.value).catch(() => undefined);
 }
 
 /** Texts before the edits that can be undone. */
@@ -181,8 +189,8 @@ function endWriting(): void {
 
 /** The text stands in its field at once, and what was asked before is out of date; the graph follows. */
 function put(text: string): State {
-  const { hidden, activity } = state.value;
-  const next: State = { ...anew, source: "edges", text, whole: false, hidden, activity };
+  const { play, hidden, activity } = state.value;
+  const next: State = { ...anew, source: "edges", text, play, whole: false, hidden, activity };
   notice.value = undefined;
   turnFrom("sum", next);
   state.value = next;

@@ -5,13 +5,25 @@ type Said = Text | ((...values: never[]) => Text);
 export const T = {
   title: { en: "Graph", zh: "状态图" },
   lead: {
-    en: "Every position of a game, and every move between them. Whoever cannot move loses.",
-    zh: "游戏的每个局面与其间的每一步。无法操作者输。",
+    normal: {
+      en: "Every position of a game, and every move between them. Whoever cannot move loses.",
+      zh: "游戏的每个局面与其间的每一步。无法操作者输。",
+    },
+    misere: {
+      en: "Every position of a game, and every move between them. Whoever cannot move wins.",
+      zh: "游戏的每个局面与其间的每一步。无法操作者胜。",
+    },
   },
   edgesTitle: { en: "A graph of your own", zh: "自定义有向图" },
   edgesLead: {
-    en: "A token moves along the edges; whoever cannot move loses.",
-    zh: "棋子沿边移动，无法移动者输。",
+    normal: {
+      en: "A token moves along the edges; whoever cannot move loses.",
+      zh: "棋子沿边移动，无法移动者输。",
+    },
+    misere: {
+      en: "A token moves along the edges; whoever cannot move wins.",
+      zh: "棋子沿边移动，无法移动者胜。",
+    },
   },
   source: { en: "What to draw", zh: "绘制内容" },
   game: { en: "A game", zh: "游戏" },
@@ -20,6 +32,12 @@ export const T = {
   other: { en: "as written beside", zh: "见右侧记号" },
   position: { en: "Position", zh: "局面" },
   draw: { en: "Draw", zh: "绘制" },
+  convention: { en: "Play", zh: "规则" },
+  plays: { normal: { en: "Normal", zh: "正常" }, misere: { en: "Misère", zh: "反常" } },
+  misereWhole: {
+    en: "In misère play components do not tell who wins their sum, so every node is the whole sum.",
+    zh: "反常规则下，各分量的胜负不能决定和的胜负，因此每个节点都是整个和。",
+  },
   positions: { en: "Nodes", zh: "节点" },
   components: { en: "Components", zh: "各分量" },
   wholeSums: { en: "Whole sums", zh: "整个和" },

@@ -14,7 +14,10 @@ export const W = {
     en: "A draw: neither player can force a win, and play need not end.",
     zh: "平局：双方都无法迫使取胜，对局可以无限进行。",
   },
-  over: { en: "No move is left: the player to move has lost.", zh: "无路可走：当前走棋方已输。" },
+  over: {
+    normal: { en: "No move is left: the player to move has lost.", zh: "无路可走：当前走棋方已输。" },
+    misere: { en: "No move is left: the player to move has won.", zh: "无路可走：当前走棋方已胜。" },
+  },
   unknown: { en: "Who wins is not known here.", zh: "此处胜负未知。" },
   value: (value: string) => ({ en: `SG value ${value}`, zh: `SG 值 ${value}` }),
   nimSum: (terms: string, value: string) => ({
@@ -37,4 +40,4 @@ export const W = {
   again: { en: "To the start", zh: "回到起点" },
   home: { en: "To the first position", zh: "回到最初局面" },
   play: { en: "Play from here", zh: "从此处对弈" },
-} satisfies Record<string, Said>;
+} satisfies Record<string, Said | Record<string, Text>>;

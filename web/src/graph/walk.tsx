@@ -32,7 +32,7 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
     (token) => now.graph.partial[token] === 0 && targetsOf(now.graph, token).length === 0,
   );
   const said = over
-    ? W.over
+    ? W.over[now.known.play]
     : outcome === undefined
       ? W.unknown
       : { N: W.next, P: W.previous, D: W.draw }[outcome];
@@ -53,7 +53,14 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
       {sum !== undefined && (
         <a
           class="onward"
-          href={formatAddress({ language: language.value, place: "play", query: new Map([["sum", sum]]) })}
+          href={formatAddress({
+            language: language.value,
+            place: "play",
+            query: new Map([
+              ["sum", sum],
+              ...(now.known.play === "misere" ? [["play", "misere"] as const] : []),
+            ]),
+          })}
         >
           {say(W.play)} →
         </a>
