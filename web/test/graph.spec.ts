@@ -158,6 +158,20 @@ test("the text and the drawing are one graph", async ({ page }) => {
   await expect(text).toHaveValue("x -> y, z\ny -> z");
 });
 
+test("a long list is pasted at once, where the cursor is", async ({ page }) => {
+  await open(page, `en/graph?${edges("x -> y\n\nz -> x")}`);
+  const text = page.getByLabel("Edges, one line each");
+  const lines = Array.from({ length: 5000 }, (_, i) => `${i} -> ${i + 1}`).join("\n");
+  await text.evaluate((field: HTMLTextAreaElement, pasted) => {
+    field.setSelectionRange(7, 7);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, lines);
+  await expect(text).toHaveValue(`x -> y\n${lines}\nz -> x`);
+  await expect(page.locator(".facts")).toContainText("5,004");
+});
+
 test("nodes and edges are drawn by the pointer and by keys", async ({ page }) => {
   await open(page, `en/graph?${edges("a -> b")}&do=edit`);
   const text = page.getByLabel("Edges, one line each");

@@ -26,6 +26,9 @@ const entries = signal<readonly Entry[]>([]);
 const draft = signal<string | undefined>(undefined);
 /** Whether whole sums were asked for, until their graph is there. */
 const asked = signal<boolean | undefined>(undefined);
+/** Browsers take minutes to paste so much line by line: it is put in at once. */
+const LONG = 20_000;
+
 /** What the other source had last. */
 let otherText: { readonly sum: string; readonly edges: string } = {
   sum: "kayles 6",
@@ -201,6 +204,13 @@ function Edges(): JSX.Element {
           aria-invalid={wrong !== undefined}
           aria-describedby="edges-help"
           onInput={(event) => writeEdges(event.currentTarget.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData?.getData("text/plain") ?? "";
+            if (pasted.length < LONG) return;
+            event.preventDefault();
+            const { value, selectionStart, selectionEnd } = event.currentTarget;
+            writeEdges(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
+          }}
         />
       </label>
       <div id="edges-help">
