@@ -19,6 +19,8 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
   let trace: Buffer;
   try {
     await act();
+    // What answered last has ended by the next turn: a task that has not ended has no length.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
   } finally {
     trace = await browser.stopTracing();
   }
