@@ -11,8 +11,13 @@ import pg from "pg";
 export interface Server {
   /** A new, empty database on it. */
   database(): Promise<string>;
-  /** Stops the server, as an administrator would, or as a power cut does, and starts it again. Undefined: not ours. */
-  readonly restart: ((how: "fast" | "immediate") => Promise<void>) | undefined;
+  /**
+   * Stops the server, as an administrator would, or as a power cut does, and starts it again when `meanwhile` is over,
+   * a moment unless said. Undefined: not ours.
+   */
+  readonly restart:
+    | ((how: "fast" | "immediate", meanwhile?: () => Promise<unknown>) => Promise<void>)
+    | undefined;
   end(): Promise<void>;
 }
 
@@ -69,10 +74,10 @@ async function ownServer(): Promise<Server> {
   };
   return serverAt(
     url,
-    async (how) => {
+    async (how, meanwhile = () => setTimeout(1500)) => {
       // The signals of a fast and of an immediate shutdown.
       await stop(how === "fast" ? "SIGINT" : "SIGQUIT");
-      await setTimeout(1500);
+      await meanwhile();
       child = await start();
     },
     async () => {

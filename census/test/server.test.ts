@@ -62,13 +62,17 @@ describe.skipIf(!hasServer)("with a server", () => {
       () => said.push("back"),
       () => false,
     );
+    const until = async (word: string) => {
+      while (!said.includes(word)) await setTimeout(20);
+    };
     const asking = async () => {
-      for (let i = 0; i < 40; i++) {
+      while (!said.includes("back")) {
         await patiently(() => database.query("select count(*) from census.job"));
         await setTimeout(50);
       }
     };
-    await Promise.all([asking(), asking(), server.restart("immediate")]);
+    await Promise.all([asking(), asking(), server.restart("immediate", () => until("away"))]);
+    await patiently(() => database.query("select count(*) from census.job"));
     expect(said).toEqual(["away", "back"]);
   });
 

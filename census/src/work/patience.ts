@@ -13,17 +13,26 @@ const LONGEST_WAIT_MS = 5_000;
  */
 export function patience(away: () => void, back: () => void, tired: () => boolean): Patiently {
   let out = false;
+  let outages = 0;
   return async (work) => {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      const [before, known] = [out, outages];
+      // What was asked before that changed is no news of it: answers may be long on their way.
+      const isNews = () => out === before && outages === known;
       try {
         const result = await work();
-        if (out) back();
-        out = false;
+        if (out && isNews()) {
+          out = false;
+          back();
+        }
         return result;
       } catch (error) {
         if (!isOutage(error) || tired()) throw error;
-        if (!out) away();
-        out = true;
+        if (!out && isNews()) {
+          out = true;
+          outages++;
+          away();
+        }
       }
       await setTimeout(wait);
     }
