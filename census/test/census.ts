@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PgBoss } from "pg-boss";
 import { afterEach } from "vitest";
-import type { Database } from "../src/database/database.ts";
+import type { Database, Sql } from "../src/database/database.ts";
 import { openEmbedded } from "../src/database/embedded.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { openServer } from "../src/database/server.ts";
@@ -112,6 +112,25 @@ export async function stateOf({ database }: Census, game: string): Promise<State
     game,
   ]);
   return row!;
+}
+
+/** The same census, in which `before` runs before each statement. */
+export function changed(census: Census, before: (text: string) => Promise<void>): Census {
+  const { database } = census;
+  const over = (sql: Sql): Sql => ({
+    query: async (text, values) => {
+      await before(text);
+      return sql.query(text, values);
+    },
+  });
+  return {
+    ...census,
+    database: {
+      ...database,
+      ...over(database),
+      transaction: (work) => database.transaction((sql) => work({ ...sql, ...over(sql) })),
+    },
+  };
 }
 
 /** Forgets all games, so that another test begins with nothing. */

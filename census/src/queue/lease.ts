@@ -181,40 +181,26 @@ export async function charge(sql: Sql, keys: readonly string[], reason: string):
   );
 }
 
-/** Whether the only job of a batch is still to be done. */
-export async function isOneLeft(sql: Sql, { batch }: Lease): Promise<boolean> {
-  const left = await sql.query("select from census.job where key = any($1::text[]) and state = 'waiting'", [
-    batch.keys,
-  ]);
-  return batch.keys.length === 1 && left.length === 1;
-}
-
 /** What the queue answers; its declarations leave the fields out. */
 interface Settled {
   readonly affected: number;
   readonly settled: readonly string[];
 }
 
-/**
- * Ends a lease, and puts back what of its jobs is still to be done; each by itself when one of them may be the one
- * that crashes. A lease that another worker holds by now is left to it.
- */
-export async function settle(boss: PgBoss, sql: Sql, lease: Lease, apart: boolean): Promise<void> {
-  const { id, retryCount, batch } = lease;
+/** Ends a lease. Says no where another worker holds it by now, or it has ended before. */
+export async function end(boss: PgBoss, sql: Sql, { id, retryCount }: Lease): Promise<boolean> {
   const { affected } = (await boss.complete(QUEUE, { id, retryCount }, undefined, within(sql))) as Settled;
-  if (affected === 0) return;
+  return affected > 0;
+}
+
+/** Puts back what is still to be done of a lease that has ended; each job by itself when one may be what crashes. */
+export async function putBack(boss: PgBoss, sql: Sql, { batch }: Lease, apart: boolean): Promise<void> {
   const left = await sql.query<{ key: string; work: number; bytes: number }>(
     "select key, work, memory as bytes from census.job where key = any($1::text[]) and state = 'waiting'",
     [batch.keys],
   );
   const batches = apart ? left.flatMap((job) => batchesOf([job])) : batchesOf(left);
   if (batches.length > 0) await boss.insert(QUEUE, batches.map(queued), within(sql));
-}
-
-/** What the queue answers; its declarations leave the fields out. */
-interface Settled {
-  readonly affected: number;
-  readonly settled: readonly string[];
 }
 
 /** Says that this worker is alive; returns the leases that it has lost nevertheless. */

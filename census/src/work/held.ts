@@ -1,14 +1,14 @@
 import type { PgBoss } from "pg-boss";
-import type { Database, Sql } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
 import {
   charge,
+  end,
   type Finished,
-  isOneLeft,
   type Lease,
+  putBack,
   record,
   type Saved,
   save,
-  settle,
   type Task,
   tasksOf,
 } from "../queue/lease.ts";
@@ -45,9 +45,9 @@ const ENDED = "its worker ended without a word";
 
 /** Computes a batch and writes down what was found; puts the rest of it back. */
 export async function perform(held: Held, around: Around): Promise<void> {
-  const { database, boss, patiently } = around;
+  const { database, patiently } = around;
   const { lease } = held;
-  if (lease.retryCount > 0 && !(await survivors(held, around))) return;
+  if (lease.retryCount > 0) return part(lease, around);
   const tasks = await patiently(() => database.transaction((sql) => tasksOf(sql, lease)));
   held.tasks = tasks;
   const thread = tasks.length > 0 ? await around.thread() : undefined;
@@ -60,20 +60,19 @@ export async function perform(held: Held, around: Around): Promise<void> {
       around.freed(thread);
     }
   }
-  await writeDown(found, around, (sql) => settle(boss, sql, lease, found.crashes.length > 0));
+  await writeDown(found, around, lease);
 }
 
 /**
- * A worker that held this batch has died of it, perhaps. Its jobs are charged for that, and if there are several
- * each goes on by itself, so that the next death tells which it was. Returns whether one is left to do here.
+ * A worker that held this batch has died of it, perhaps. Its jobs are charged for that, and put back each by itself,
+ * so that the next death tells which it was.
  */
-function survivors({ lease }: Held, { database, boss, patiently }: Around): Promise<boolean> {
+function part(lease: Lease, { database, boss, patiently }: Around): Promise<void> {
   return patiently(() =>
     database.transaction(async (sql) => {
+      if (!(await end(boss, sql, lease))) return;
       await charge(sql, lease.batch.keys, ENDED);
-      if (await isOneLeft(sql, lease)) return true;
-      await settle(boss, sql, lease, true);
-      return false;
+      await putBack(boss, sql, lease, true);
     }),
   );
 }
@@ -99,6 +98,7 @@ async function compute(held: Held, tasks: readonly Task[], thread: Thread, aroun
   let finished: Finished[] = [];
   let stand: Found["stand"];
   let writing: Promise<void> | undefined;
+  let fault: { readonly error: unknown } | undefined;
   let over = false;
 
   const finish = (rows: readonly Row[]) => {
@@ -120,6 +120,13 @@ async function compute(held: Held, tasks: readonly Task[], thread: Thread, aroun
     }
     writing = undefined;
   };
+  /** Nobody waits for it while the thread computes: what goes wrong stops that, and is told then. */
+  const writeOn = () => {
+    writing ??= write().catch((error: unknown) => {
+      fault = { error };
+      thread.stop();
+    });
+  };
 
   held.thread = thread;
   const last = await thread.run(
@@ -127,7 +134,7 @@ async function compute(held: Held, tasks: readonly Task[], thread: Thread, aroun
     {
       rows: (rows) => {
         finish(rows);
-        writing ??= write();
+        writeOn();
       },
       at: (index, heaps, state) => {
         const { key } = tasks[index]!.job;
@@ -135,24 +142,31 @@ async function compute(held: Held, tasks: readonly Task[], thread: Thread, aroun
         saved.set(key, where);
         stand = [key, where];
         held.heaps = heaps;
-        writing ??= write();
+        writeOn();
       },
       crashed: (index, reason) => crashes.push({ key: tasks[index]!.job.key, reason }),
     },
   );
   over = true;
   await writing;
+  if (fault !== undefined) throw fault.error;
   finish(last);
   return { finished, crashes, stand };
 }
 
-async function writeDown(found: Found, around: Around, then?: (sql: Sql) => Promise<void>): Promise<void> {
-  const fresh = await around.patiently(() =>
-    around.database.transaction(async (sql) => {
+/**
+ * Writes down what was found, and the end of the lease with the last of it. Where the answer to a commit is lost, it
+ * is written again: crashes are charged once for all that, since a lease ends once.
+ */
+async function writeDown(found: Found, around: Around, last?: Lease): Promise<void> {
+  const { database, boss, patiently, worker } = around;
+  const fresh = await patiently(() =>
+    database.transaction(async (sql) => {
+      const ends = last !== undefined && (await end(boss, sql, last));
       if (found.stand !== undefined) await save(sql, ...found.stand);
-      for (const { key, reason } of found.crashes) await charge(sql, [key], reason);
-      const count = await record(sql, found.finished, around.worker);
-      await then?.(sql);
+      if (ends) for (const { key, reason } of found.crashes) await charge(sql, [key], reason);
+      const count = await record(sql, found.finished, worker);
+      if (ends) await putBack(boss, sql, last, found.crashes.length > 0);
       return count;
     }),
   );

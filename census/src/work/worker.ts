@@ -85,9 +85,16 @@ export function work(database: Database, boss: PgBoss, options: WorkOptions): At
     deciding = decided.catch(() => undefined);
     return decided;
   };
+  /**
+   * One more slot than threads, so that a thread does not wait while a batch is fetched or committed. It takes a
+   * batch ahead only while tiny games run: a long one would keep it from other machines.
+   */
+  const mayTake = () =>
+    held.size < threads.length ||
+    (held.size === threads.length && [...held].every(({ lease }) => lease.batch.keys.length > 1));
   const takeInTurn = () =>
     inTurn(async () => {
-      if (stopping) return undefined;
+      if (stopping || !mayTake()) return undefined;
       const lease = await patiently(takeOne);
       if (lease === undefined) return undefined;
       const batch: Held = { lease, since: Date.now() };
@@ -104,16 +111,9 @@ export function work(database: Database, boss: PgBoss, options: WorkOptions): At
     return row!.left;
   };
 
-  /**
-   * One more slot than threads, so that a thread does not wait while a batch is fetched or committed. It takes a
-   * batch ahead only while tiny games run: a long one would keep it from other machines.
-   */
-  const mayTake = () =>
-    held.size < threads.length ||
-    (held.size === threads.length && [...held].every(({ lease }) => lease.batch.keys.length > 1));
   const slot = async () => {
     for (let wait = SHORTEST_WAIT_MS; !stopping; ) {
-      const batch = mayTake() ? await takeInTurn() : undefined;
+      const batch = await takeInTurn();
       if (batch !== undefined) {
         wait = SHORTEST_WAIT_MS;
         try {
@@ -163,19 +163,27 @@ export function work(database: Database, boss: PgBoss, options: WorkOptions): At
   };
 
   const run = async () => {
-    await patiently(() => database.query("delete from census.worker where seen < now() - interval '1 day'"));
-    await patiently(beat);
-    const beating = beats();
     try {
-      // What ends one of them, such as a fault in the database, ends all.
-      await Promise.race([Promise.all([...threads, undefined].map(slot)), beating]);
+      await patiently(() =>
+        database.query("delete from census.worker where seen < now() - interval '1 day'"),
+      );
+      await patiently(beat);
+      const beating = beats();
+      const slots = [...threads, undefined].map(slot);
+      try {
+        // What ends one of them, such as a fault in the database, ends all.
+        await Promise.race([Promise.all(slots), beating]);
+      } finally {
+        stop();
+        // What the others found is written down before anybody closes the database.
+        await Promise.allSettled(slots);
+        abort();
+      }
+      await beating;
+      await patiently(() => database.query("delete from census.worker where id = $1", [worker]));
     } finally {
-      stop();
-      abort();
       await Promise.all(threads.map((each) => each.end()));
     }
-    await beating;
-    await patiently(() => database.query("delete from census.worker where id = $1", [worker]));
   };
   const stop = () => {
     stopping = true;
