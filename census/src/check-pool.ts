@@ -23,11 +23,10 @@ export function checkPool(thread: URL, size: number): CheckPool {
   return {
     async check(certificate) {
       const worker = idle.pop() ?? (await new Promise<Worker>((resolve) => waiting.push(resolve)));
-      try {
-        return await answer(worker, certificate);
-      } finally {
-        free(worker);
-      }
+      // A thread that fails has ended, and checks no more.
+      const finding = await answer(worker, certificate);
+      free(worker);
+      return finding;
     },
     async close() {
       await Promise.all(workers.map((worker) => worker.terminate()));

@@ -48,7 +48,6 @@ export async function verify(
   let proved = 0;
   let checked = 0;
   const failures: Unverified[] = [];
-  const running = new Set<Promise<void>>();
 
   async function examine(row: Row, certificate: Certificate): Promise<void> {
     const wrong = differenceOf(row, certificate) ?? faultOf(await check(JSON.stringify(certificate)));
@@ -57,15 +56,15 @@ export async function verify(
     progress?.(checked, failures.length);
   }
 
-  for await (const row of results.rows({ verdict: "proved", ...(keys && { keys }) })) {
-    signal?.throwIfAborted();
-    proved++;
-    if (row.certificate === null) continue;
-    const task: Promise<void> = examine(row, row.certificate).finally(() => running.delete(task));
-    running.add(task);
-    if (running.size >= atOnce) await Promise.race(running);
-  }
-  await Promise.all(running);
+  const rows = results.rows({ verdict: "proved", ...(keys && { keys }) })[Symbol.asyncIterator]();
+  const examineNext = async () => {
+    for (let next = await rows.next(); !next.done; next = await rows.next()) {
+      signal?.throwIfAborted();
+      proved++;
+      if (next.value.certificate !== null) await examine(next.value, next.value.certificate);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, examineNext));
   return { proved, checked, failures: failures.sort((a, b) => (a.key < b.key ? -1 : 1)) };
 }
 

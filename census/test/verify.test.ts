@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildSync } from "esbuild";
 import { afterAll, expect, test } from "vitest";
@@ -9,6 +10,7 @@ import { jobsOf, parsePlan } from "../src/plan/index.ts";
 import { inMemory, sequential } from "../src/sequential.ts";
 import type { Row } from "../src/types.ts";
 import { verify } from "../src/verify.ts";
+import { later } from "./census.ts";
 
 const rows: Row[] = [
   ...sequential(
@@ -55,6 +57,25 @@ test.each([
   expect(failures).toHaveLength(1);
   expect(failures[0]!.key).toBe("period kayles");
   expect(failures[0]!.reason).toMatch(says);
+});
+
+test("a check that fails ends it, while rows are still on their way", async () => {
+  const unheard: unknown[] = [];
+  const hear = (error: unknown) => unheard.push(error);
+  process.on("unhandledRejection", hear);
+  later(() => process.off("unhandledRejection", hear));
+  const slowly = {
+    async *rows() {
+      for (const row of rows) {
+        // A turn of the loop of events, after which a rejection that nobody hears is told.
+        for (let turn = 0; turn < 3; turn++) await setImmediate();
+        yield row;
+      }
+    },
+  };
+  const check = () => Promise.reject(new Error("out of memory"));
+  await expect(verify(slowly, { check, atOnce: 9 })).rejects.toThrow("out of memory");
+  expect(unheard).toEqual([]);
 });
 
 test("threads find the same, and it can be stopped", async () => {
