@@ -12,8 +12,13 @@ import type { Results } from "./results.ts";
 const USUAL_FOLDER = "census-data";
 
 /** A server's URL or a folder: what is named, else DATABASE_URL, else ./census-data. */
-export const placeOf = (named: string | undefined): string =>
-  named ?? (process.env.DATABASE_URL || USUAL_FOLDER);
+export function placeOf(named: string | undefined): string {
+  if (named !== "") return named ?? (process.env.DATABASE_URL || USUAL_FOLDER);
+  throw new CensusError({
+    en: "--data: expected a folder or the URL of a server, found nothing",
+    zh: "--data：此处应为文件夹或服务器的 URL，但没有给出",
+  });
+}
 
 export const isServer = (place: string): boolean => /^postgres(?:ql)?:/.test(place);
 

@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
+import { holderIn, isWanted } from "../src/database/lock.ts";
 import { storedResults } from "../src/database/stored.ts";
 import { openReading, openResults } from "../src/open.ts";
 import { type Census, later, open, put, rowsOf, start, stateOf, temporary, tiny, toy } from "./census.ts";
@@ -34,6 +36,25 @@ test("a folder that a process holds is refused, and one whose process has died i
   await once(child, "exit");
   const census = await opened(folder);
   await expect(open(folder)).rejects.toThrow(`process ${process.pid}`);
+  await census.close();
+});
+
+test("a lock whose process has died is taken over, though another has its number by now", async () => {
+  const folder = temporary();
+  // Only there does the system tell when a process began.
+  if (!existsSync("/proc/self/stat")) return;
+  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  later(() => child.kill("SIGKILL"));
+  const old = { pid: child.pid, began: "1", purpose: "to work", address: "nowhere" };
+  writeFileSync(join(folder, "lock"), `${JSON.stringify(old)}\n`);
+  expect(holderIn(folder)).toBeUndefined();
+  const census = await opened(folder);
+  expect(holderIn(folder)).toMatchObject({ pid: process.pid });
+  // Who waited for the folder and died left a file; who waits and lives wants it.
+  writeFileSync(join(folder, "lock.999999999"), "");
+  expect(isWanted(folder)).toBe(false);
+  writeFileSync(join(folder, `lock.${child.pid}`), "");
+  expect(isWanted(folder)).toBe(true);
   await census.close();
 });
 
@@ -85,4 +106,24 @@ test("what a process that died was computing is charged to it at the next start,
   await start(again).over;
   expect(await rowsOf(again)).toHaveLength(6);
   expect(await stateOf(again, "tiny 1")).toEqual({ state: "done", crashes: 0, reason: null });
+});
+
+test("a process that has the database for itself loses no game by its silence", async () => {
+  const folder = temporary();
+  const census = await opened(folder);
+  const begun = join(folder, "begun");
+  await put(census, [toy(`long ${begun}`)]);
+  const worker = start(census);
+  while (!existsSync(begun)) await setTimeout(20);
+  // As after the sleep of a laptop.
+  await census.database.query(
+    "update census_queue.job set heartbeat_on = now() - interval '1 hour' where state = 'active'",
+  );
+  await census.database.query("update census_queue.queue set monitor_claim_on = null, monitor_on = null");
+  await census.boss.supervise("games");
+  const held = () => census.database.query("select state, retry_count from census_queue.job");
+  expect(await held()).toEqual([{ state: "active", retry_count: 0 }]);
+  worker.stop();
+  await worker.over;
+  expect(await stateOf(census, `long ${begun}`)).toMatchObject({ state: "waiting", crashes: 0 });
 });

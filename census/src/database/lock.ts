@@ -11,11 +11,13 @@ export type Purpose = "to work" | "to read";
 /** Who holds a folder, what for, and where it answers readers. */
 export interface Holder {
   readonly pid: number;
+  /** When the process began, as the system counts, where it tells: its number is given to others after its death. */
+  readonly began?: string | undefined;
   readonly purpose: Purpose;
   readonly address: string;
 }
 
-interface Lock extends Holder {
+export interface Lock extends Holder {
   release(): void;
 }
 
@@ -33,7 +35,10 @@ const held = new Set<string>();
 export async function takeLock(folder: string, purpose: Purpose): Promise<Lock> {
   const path = join(resolve(folder), "lock");
   const own = join(folder, `lock.${process.pid}`);
-  const holder: Holder = { pid: process.pid, purpose, address: addressOf(folder) };
+  const holder: Holder = {
+    ...{ pid: process.pid, began: beganOf(process.pid) },
+    ...{ purpose, address: addressOf(folder) },
+  };
   const text = `${JSON.stringify(holder)}\n`;
   writeFileSync(own, text);
   try {
@@ -45,7 +50,7 @@ export async function takeLock(folder: string, purpose: Purpose): Promise<Lock> 
       const other = holderOf(found);
       // In a container the number of a process that died may well be ours.
       const ours = other?.pid === process.pid;
-      if (other !== undefined && (ours ? held.has(path) : lives(other.pid))) {
+      if (other !== undefined && (ours ? held.has(path) : lives(other))) {
         const brief = other.purpose === "to read" && Date.now() - begun < READERS_MS;
         if (!brief) throw heldBy(other.pid, folder);
         await setTimeout(100);
@@ -71,13 +76,16 @@ export function holderIn(folder: string): Holder | undefined {
   const path = join(resolve(folder), "lock");
   const found = holderOf(contentOf(path) ?? "");
   if (found === undefined) return undefined;
-  const there = found.pid === process.pid ? held.has(path) : lives(found.pid);
+  const there = found.pid === process.pid ? held.has(path) : lives(found);
   return there ? found : undefined;
 }
 
 /** Whether another process waits for the folder that this one holds. */
 export const isWanted = (folder: string): boolean =>
-  readdirSync(folder).some((name) => /^lock\.\d+$/.test(name));
+  readdirSync(folder).some((name) => {
+    const [, pid] = /^lock\.(\d+)$/.exec(name) ?? [];
+    return pid !== undefined && lives({ pid: Number(pid) });
+  });
 
 /** Sets aside the lock that said `stale`; one that another process has taken meanwhile is put back. */
 function removeStale(path: string, stale: string): void {
@@ -106,26 +114,37 @@ function contentOf(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (/^(?:ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? "")) return undefined;
     throw error;
   }
 }
 
 function holderOf(text: string): Holder | undefined {
   try {
-    const { pid, purpose, address } = JSON.parse(text);
-    return Number.isSafeInteger(pid) && typeof address === "string" ? { pid, purpose, address } : undefined;
+    const { pid, began, purpose, address } = JSON.parse(text);
+    return Number.isSafeInteger(pid) && typeof address === "string"
+      ? { pid, began, purpose, address }
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-function lives(pid: number): boolean {
+function lives({ pid, began }: Pick<Holder, "pid" | "began">): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  return began === undefined || began === beganOf(pid);
+}
+
+/** Linux tells it in the twenty-second field; the second may hold spaces and brackets. */
+function beganOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(")").at(-1)!.split(" ")[20];
+  } catch {
+    return undefined;
   }
 }
 

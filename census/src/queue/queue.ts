@@ -9,7 +9,8 @@ const SCHEMA = "census_queue";
 
 /**
  * A worker that is silent for `SILENCE` seconds has lost its jobs; the queue looks every `LOOK` seconds, so that
- * another worker has them within 30 seconds.
+ * another worker has them within 30 seconds. Where one process has the database for itself there is no other worker,
+ * and its silence was the sleep of a laptop, or a statement that took long.
  */
 const SILENCE = 10;
 const LOOK = 5;
@@ -34,19 +35,25 @@ export async function startQueue(database: Database, failed: (error: Error) => v
     maintenanceIntervalSeconds: 60,
   });
   boss.on("error", failed);
-  await boss.start();
-  await boss.createQueue(QUEUE, {
-    heartbeatSeconds: SILENCE,
-    expireInSeconds: LEASE_SECONDS,
-    // Crashes are counted by game, in census.job: the queue itself always tries again.
-    retryLimit: 1_000_000,
-    retentionSeconds: YEARS,
-    deleteAfterSeconds: 60,
-  });
-  // Makes pg-boss look the queue up now. Within a transaction of ours it would ask another connection, and PGlite
-  // has but one: they would wait for each other.
-  await boss.findJobs(QUEUE, { id: NOBODY });
-  return boss;
+  try {
+    await boss.start();
+    await boss.createQueue(QUEUE, {
+      ...(!database.exclusive && { heartbeatSeconds: SILENCE }),
+      expireInSeconds: LEASE_SECONDS,
+      // Crashes are counted by game, in census.job: the queue itself always tries again.
+      retryLimit: 1_000_000,
+      retentionSeconds: YEARS,
+      deleteAfterSeconds: 60,
+    });
+    // Makes pg-boss look the queue up now. Within a transaction of ours it would ask another connection, and PGlite
+    // has but one: they would wait for each other.
+    await boss.findJobs(QUEUE, { id: NOBODY });
+    return boss;
+  } catch (error) {
+    // Its upkeep may have begun, and would go on for ever.
+    await boss.stop({ graceful: false, close: false });
+    throw error;
+  }
 }
 
 /**
