@@ -119,6 +119,29 @@ test("Ctrl-C saves what runs, and the same command goes on; status and workers s
   expect(await stood()).toBeGreaterThanOrEqual(heaps);
 });
 
+test.skipIf(!hasServer)("Ctrl-C ends a wait for a server too", async () => {
+  const folder = folderWith("name: long\nfamily: { list: ['0.106'] }\nquestion: period to 4e8\n");
+  const server = await startServer();
+  later(server.end);
+  if (server.restart === undefined) return;
+  const env = { DATABASE_URL: await server.database() };
+  const { child, ended, said } = begin(folder, ["run", "plan.yml", "--workers", "1"], env);
+  while (!/"running":[1-9]/.test((await run(folder, ["status", "--json"], env)).said)) await setTimeout(100);
+  await server.restart("immediate", async () => {
+    while (!said().includes("does not answer: waiting for it")) await setTimeout(20);
+    child.kill("SIGINT");
+    const { code, said: all } = await ended;
+    expect([code, all.split("\n").slice(1)]).toEqual([
+      130,
+      [
+        "nimber: stopping: what runs is saved; Ctrl-C again stops at once",
+        "nimber: stopped; the same command goes on from here",
+        "",
+      ],
+    ]);
+  });
+});
+
 test("what is wrong is said in one line", async () => {
   const folder = folderWith(`${SETS}limts: { seconds: 3 }\n`);
   const wrong = async (...args: readonly string[]) => {
@@ -142,6 +165,17 @@ test("what is wrong is said in one line", async () => {
   expect(await wrong("status")).toMatch(/^nimber: census-data: expected a census, found none; .*\n$/);
   expect(await wrong("retry")).toMatch(/^nimber: census-data: expected a census, found none; .*\n$/);
   expect(existsSync(join(folder, "census-data"))).toBe(false);
+  // A file is where a folder should be.
+  expect(await wrong("status", "--data", "plan.yml")).toMatch(
+    /^nimber: plan.yml: expected a census, found none; .*\n$/,
+  );
+  writeFileSync(join(folder, "right.yml"), SETS);
+  expect(await wrong("run", "right.yml", "--data", "plan.yml")).toBe(
+    "nimber: plan.yml: expected a folder to keep a census in, found EEXIST\n",
+  );
+  expect(await wrong("status", "--data", "")).toMatch(
+    /^nimber: --data: expected a folder .*, found nothing\n$/,
+  );
   expect(await wrong("worker")).toMatch(
     /^nimber: census worker: expected DATABASE_URL=postgres:\/\/…, found none.*\n$/,
   );

@@ -40,11 +40,14 @@ export async function run(given: Given, [file, ...rest]: readonly string[], layo
     await workThrough(given, session, plan, options);
     if (session.stopping()) return interrupted(given);
     const results = storedResults(session.database);
-    const counts = await results.counts();
+    const counts = await session.patiently(results.counts);
     show(given, layout, plan, counts, (Date.now() - begun) / 1000);
     const report = given.option("out") ?? (isServer(place) ? undefined : join(place, `${plan.name}.html`));
-    if (report !== undefined) await writeReport(given, results, plan, report);
+    if (report !== undefined) await session.patiently(() => writeReport(given, results, plan, report));
     return counts.failed > 0 ? 1 : 0;
+  } catch (error) {
+    if (session.gaveUp(error)) return interrupted(given);
+    throw error;
   } finally {
     await session.close();
   }
@@ -70,17 +73,19 @@ async function workThrough(
   });
   session.onStop(atWork.stop);
   const shown = showProgress(given, database, () => running);
-  const fill = async () => {
-    try {
-      await enqueue(database, boss, jobsOf(plan), { patiently, stopped: session.stopping });
-      enqueued = true;
-    } catch (error) {
-      atWork.stop();
-      throw error;
-    }
-  };
+  let over = false;
+  const stopped = () => over || session.stopping();
+  const filled = enqueue(database, boss, jobsOf(plan), { patiently, stopped }).then(() => {
+    enqueued = true;
+  });
+  // What ends one of them ends the other, which still has something to save.
+  filled.catch(atWork.stop);
+  const worked = atWork.over.finally(() => {
+    over = true;
+  });
   try {
-    await Promise.all([fill(), atWork.over]);
+    await Promise.allSettled([filled, worked]);
+    await Promise.all([filled, worked]);
   } finally {
     await shown();
   }

@@ -15,6 +15,8 @@ export interface Session {
   /** Whether Ctrl-C was pressed. */
   stopping(): boolean;
   onStop(stop: () => void): void;
+  /** Whether `error` is that of a database which was waited for until Ctrl-C was pressed. */
+  gaveUp(error: unknown): boolean;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export async function openSession(given: Given, place: string, connections: numb
     return {
       ...{ database, boss, patiently },
       stopping: () => stopping,
+      gaveUp: (error) => stopping && isOutage(error),
       onStop: (stop) => {
         stops.push(stop);
         if (stopping) stop();

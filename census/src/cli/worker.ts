@@ -37,6 +37,9 @@ export async function worker(given: Given, words: readonly string[]): Promise<nu
       await shown();
     }
     return session.stopping() ? interrupted(given) : 0;
+  } catch (error) {
+    if (session.gaveUp(error)) return interrupted(given);
+    throw error;
   } finally {
     await session.close();
   }
