@@ -58,6 +58,14 @@ test("a lock whose process has died is taken over, though another has its number
   await census.close();
 });
 
+test("a damaged database is told in one line, and the folder let go", async () => {
+  const folder = temporary();
+  await (await opened(folder)).close();
+  rmSync(join(folder, "database", "global"), { recursive: true });
+  await expect(open(folder)).rejects.toThrow(`${folder}: its database cannot be opened (`);
+  expect(holderIn(folder)).toBeUndefined();
+});
+
 test("others read while a process works, and cannot write", async () => {
   const folder = temporary();
   await expect(openResults(folder)).rejects.toThrow("expected a census, found none");

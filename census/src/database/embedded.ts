@@ -11,11 +11,20 @@ import { serveReaders } from "./readers.ts";
 async function opened(folder: string): Promise<PGlite> {
   const path = join(folder, "database");
   const made = join(folder, "database.made");
-  if (existsSync(made)) return PGlite.create(path);
-  rmSync(path, { recursive: true, force: true });
-  const database = await PGlite.create(path);
-  writeFileSync(made, "");
-  return database;
+  const whole = existsSync(made);
+  if (!whole) rmSync(path, { recursive: true, force: true });
+  try {
+    const database = await PGlite.create(path);
+    if (!whole) writeFileSync(made, "");
+    return database;
+  } catch (error) {
+    // What its file system throws is no Error.
+    const why = error instanceof Error ? error.message : JSON.stringify(error);
+    throw new CensusError({
+      en: `${folder}: its database cannot be opened (${why})`,
+      zh: `${folder}：其中的数据库无法打开（${why}）`,
+    });
+  }
 }
 
 /** Where no room is left for its log, PGlite waits for ever, and the process with it: work ends before that. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { CensusError } from "../errors.ts";
 import type { Database } from "./database.ts";
 import { first } from "./migrations/001-first.ts";
 
@@ -24,9 +25,11 @@ export function migrate(database: Database, migrations: readonly string[] = MIGR
       "select number, sha256 from census.migration order by number",
     );
     if (applied.length > migrations.length) {
-      throw new Error(
-        `migrations: expected at most ${migrations.length}, found ${applied.length}: the database is of a newer nimber`,
-      );
+      const [most, found] = [migrations.length, applied.length];
+      throw new CensusError({
+        en: `migrations: expected at most ${most}, found ${found}: the database is of a newer nimber`,
+        zh: `数据库迁移：此处应至多 ${most} 个，但有 ${found} 个：该数据库由更新版本的 nimber 建立`,
+      });
     }
     for (const [i, script] of migrations.entries()) {
       const sha256 = createHash("sha256").update(script).digest("hex");
