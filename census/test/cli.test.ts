@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { openReading } from "../src/open.ts";
-import { later, temporary } from "./census.ts";
+import { later, open, temporary } from "./census.ts";
 import { hasServer, startServer } from "./postgres.ts";
 
 const main = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
@@ -117,6 +117,19 @@ test("Ctrl-C saves what runs, and the same command goes on; status and workers s
   second.child.kill("SIGINT");
   expect(await second.ended).toEqual(stopped);
   expect(await stood()).toBeGreaterThanOrEqual(heaps);
+});
+
+test("what failed is named when a run ends, and what can be done", async () => {
+  const folder = folderWith("family: { list: [0.77, 0.07, 0.4, 0.2, 0.5] }\nquestion: period to 500\n");
+  await run(folder, ["run", "plan.yml"]);
+  const census = await open(join(folder, "census-data"));
+  await census.database.query("update census.job set state = 'failed', reason = 'it was ended'");
+  await census.close();
+  const { code, said } = await run(folder, ["run", "plan.yml", "--lang", "en"]);
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    /^nimber: failed: \S+, \S+, \S+, …; nimber census status says why, nimber census retry puts back$/m,
+  );
 });
 
 test.skipIf(!hasServer)("Ctrl-C ends a wait for a server too", async () => {

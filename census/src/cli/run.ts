@@ -1,14 +1,15 @@
 import { join } from "node:path";
+import type { Text } from "nimber";
 import type { Running } from "../database/stored.ts";
 import { storedResults } from "../database/stored.ts";
 import { CensusError } from "../errors.ts";
 import { isServer, placeOf } from "../open.ts";
 import { jobsOf, type Plan } from "../plan/index.ts";
 import { enqueue } from "../queue/enqueue.ts";
-import type { Counts } from "../results.ts";
+import type { Counts, Results } from "../results.ts";
 import { work } from "../work/worker.ts";
 import { duration, grouped, showProgress } from "./progress.ts";
-import { type Given, type Layout, memoryOption, noMore, planIn, workersOption } from "./request.ts";
+import { type Given, type Layout, memoryOption, noMore, planIn, say, workersOption } from "./request.ts";
 import { INTERRUPTED, openSession, type Session } from "./session.ts";
 import { writeReport } from "./write.ts";
 
@@ -42,6 +43,7 @@ export async function run(given: Given, [file, ...rest]: readonly string[], layo
     const results = storedResults(session.database);
     const counts = await session.patiently(results.counts);
     show(given, layout, plan, counts, (Date.now() - begun) / 1000);
+    if (counts.failed > 0) say(given, await session.patiently(() => failedIn(results, counts.failed)));
     const report = given.option("out") ?? (isServer(place) ? undefined : join(place, `${plan.name}.html`));
     if (report !== undefined) await session.patiently(() => writeReport(given, results, plan, report));
     return counts.failed > 0 ? 1 : 0;
@@ -89,6 +91,20 @@ async function workThrough(
   } finally {
     await shown();
   }
+}
+
+/** Failures named in one line. */
+const NAMED = 3;
+
+/** Which games failed, perhaps because somebody ended the process again and again, and what can be done. */
+async function failedIn(results: Results, count: number): Promise<Text> {
+  const games: string[] = [];
+  for await (const { game } of results.failures()) if (games.push(game) === NAMED) break;
+  const more = count > games.length;
+  return {
+    en: `failed: ${games.join(", ")}${more ? ", …" : ""}; nimber census status says why, nimber census retry puts back`,
+    zh: `失败：${games.join("、")}${more ? " 等" : ""}；原因见 nimber census status，可用 nimber census retry 放回`,
+  };
 }
 
 export function interrupted(given: Given): number {
