@@ -37,6 +37,9 @@ function begin(cwd: string, args: readonly string[], env: Readonly<Record<string
 const run = (cwd: string, args: readonly string[], env?: Readonly<Record<string, string>>) =>
   begin(cwd, args, env).ended;
 
+/** Many processes open the database one after the other, each for seconds where others keep the machine busy. */
+const LONG = { timeout: 900_000 };
+
 const SETS = "name: sets\nfamily: { subtraction: { within: 10 } }\nquestion: period to 20000\n";
 
 function folderWith(plan: string): string {
@@ -45,7 +48,7 @@ function folderWith(plan: string): string {
   return folder;
 }
 
-test("a census that is killed again and again ends as one on a server: equal to the byte", async () => {
+test("a census that is killed again and again ends as one on a server: equal to the byte", LONG, async () => {
   const folder = folderWith(SETS);
   for (const after of [900, 2200]) {
     const { child, ended } = begin(folder, ["run", "plan.yml"]);
@@ -76,48 +79,55 @@ test("a census that is killed again and again ends as one on a server: equal to 
   expect(readFileSync(join(folder, "there.csv"))).toEqual(readFileSync(join(folder, "here.csv")));
 });
 
-test("Ctrl-C saves what runs, and the same command goes on; status and workers see it run", async () => {
-  const folder = folderWith(
-    "name: long\nfamily: { list: ['0.106', '{1,2}'] }\nquestion: period to 4e8\nlimits: { seconds: 600 }\n",
-  );
-  const status = async () => JSON.parse((await run(folder, ["status", "--json"])).said);
-  const untilItRuns = async () => {
-    while (((await status().catch(() => ({}))).running ?? 0) === 0) await setTimeout(100);
-  };
-  const begun = () => begin(folder, ["run", "plan.yml", "--workers", "1"]);
-  const stood = async () => {
-    const reading = await openReading(join(folder, "census-data"));
-    const rows = await reading.query<{ heaps: number }>(
-      "select heaps::float8 as heaps from census.checkpoint",
+test(
+  "Ctrl-C saves what runs, and the same command goes on; status and workers see it run",
+  LONG,
+  async () => {
+    const folder = folderWith(
+      "name: long\nfamily: { list: ['0.106', '{1,2}'] }\nquestion: period to 4e8\nlimits: { seconds: 600 }\n",
     );
-    await reading.close();
-    return rows[0]?.heaps ?? 0;
-  };
-  const stopped = {
-    code: 130,
-    said: "nimber: stopping: what runs is saved; Ctrl-C again stops at once\nnimber: stopped; the same command goes on from here\n",
-  };
+    const status = async () => JSON.parse((await run(folder, ["status", "--json"])).said);
+    const untilItRuns = async () => {
+      while (((await status().catch(() => ({}))).running ?? 0) === 0) await setTimeout(100);
+    };
+    const begun = () => begin(folder, ["run", "plan.yml", "--workers", "1"]);
+    const stood = async () => {
+      const reading = await openReading(join(folder, "census-data"));
+      const rows = await reading.query<{ heaps: number }>(
+        "select heaps::float8 as heaps from census.checkpoint",
+      );
+      await reading.close();
+      return rows[0]?.heaps ?? 0;
+    };
+    const stopped = {
+      code: 130,
+      said: "nimber: stopping: what runs is saved; Ctrl-C again stops at once\nnimber: stopped; the same command goes on from here\n",
+    };
 
-  const first = begun();
-  await untilItRuns();
-  const { pid } = first.child;
-  expect(await run(folder, ["workers"])).toMatchObject({ code: 0, said: expect.stringContaining(`${pid}`) });
-  expect(await run(folder, ["run", "plan.yml"])).toMatchObject({
-    code: 2,
-    said: expect.stringContaining(`found it held by process ${pid}`),
-  });
-  first.child.kill("SIGINT");
-  expect(await first.ended).toEqual(stopped);
-  expect(await status()).toMatchObject({ running: 0, waiting: 2, done: 0, failed: 0 });
-  const heaps = await stood();
-  expect(heaps).toBeGreaterThan(0);
+    const first = begun();
+    await untilItRuns();
+    const { pid } = first.child;
+    expect(await run(folder, ["workers"])).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`${pid}`),
+    });
+    expect(await run(folder, ["run", "plan.yml"])).toMatchObject({
+      code: 2,
+      said: expect.stringContaining(`found it held by process ${pid}`),
+    });
+    first.child.kill("SIGINT");
+    expect(await first.ended).toEqual(stopped);
+    expect(await status()).toMatchObject({ running: 0, waiting: 2, done: 0, failed: 0 });
+    const heaps = await stood();
+    expect(heaps).toBeGreaterThan(0);
 
-  const second = begun();
-  await untilItRuns();
-  second.child.kill("SIGINT");
-  expect(await second.ended).toEqual(stopped);
-  expect(await stood()).toBeGreaterThanOrEqual(heaps);
-});
+    const second = begun();
+    await untilItRuns();
+    second.child.kill("SIGINT");
+    expect(await second.ended).toEqual(stopped);
+    expect(await stood()).toBeGreaterThanOrEqual(heaps);
+  },
+);
 
 test("what failed is named when a run ends, and what can be done", async () => {
   const folder = folderWith("family: { list: [0.77, 0.07, 0.4, 0.2, 0.5] }\nquestion: period to 500\n");

@@ -44,7 +44,7 @@ describe("the examples for clusters", () => {
     expect(JSON.parse(entry!)).toEqual(["node", "dist/cli/main.js"]);
   });
 
-  test.skipIf(!hasServer)("run as they are", { timeout: 180_000 }, async () => {
+  test.skipIf(!hasServer)("run as they are", { timeout: 900_000 }, async () => {
     const server = await startServer();
     later(server.end);
     const env = { PATH: process.env.PATH, LANG: "C.UTF-8", DATABASE_URL: await server.database() };
