@@ -112,3 +112,6 @@ export type Report =
   | { readonly kind: "document"; readonly document: Blob; readonly name: string }
   | { readonly kind: "refused"; readonly text: Text; readonly input?: string; readonly offset?: number }
   | { readonly kind: "end" };
+
+/** Work in portions: after each it reports, or only lets the messages in. */
+export type Work = Generator<Report | undefined, void>;

@@ -1,13 +1,11 @@
 import { checkCertificate, GameError, languages, NotationError } from "nimber";
-import type { Job, Report } from "./protocol.ts";
+import type { Job, Report, Work } from "./protocol.ts";
 import { games, Refused, read } from "./work/games.ts";
 import { heapJob } from "./work/heap.ts";
 import { lawJob, pairJob } from "./work/pair.ts";
 import { write, writeSquare } from "./work/write.ts";
 
-/** Work in portions: after each it reports, or only lets the messages in. `stopped` says whether to come to an end. */
-export type Work = Generator<Report | undefined, void>;
-
+/** Asks `stopped` whether to come to an end. */
 function workOf(job: Job, stopped: () => boolean): Work {
   switch (job.kind) {
     case "read":

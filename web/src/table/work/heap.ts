@@ -13,8 +13,7 @@ import {
 } from "nimber";
 import type { Cells, Rare } from "../cells.ts";
 import { PAGE, pageOf } from "../plot/pyramid.ts";
-import type { Finished, Report } from "../protocol.ts";
-import type { Work } from "../worker.ts";
+import type { Finished, Report, Work } from "../protocol.ts";
 import { gameOf, LIMITS } from "./games.ts";
 import { rareAmong } from "./rare.ts";
 

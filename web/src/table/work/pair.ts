@@ -1,8 +1,7 @@
 import { type Game, grundyValues, pairTable } from "nimber";
 import type { Cells } from "../cells.ts";
-import type { Job } from "../protocol.ts";
+import type { Job, Work } from "../protocol.ts";
 import { SAID } from "../said.ts";
-import type { Work } from "../worker.ts";
 import { gameOf, LIMITS, Refused } from "./games.ts";
 
 /** How long a portion of work may take, in milliseconds. */
