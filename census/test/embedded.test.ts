@@ -86,6 +86,17 @@ test("others read while a process works, and cannot write", async () => {
   await after.close();
 });
 
+test("between two transactions the process hears who asks, and Ctrl-C", async () => {
+  const { database } = await opened(temporary());
+  let heard = false;
+  const clock = setTimeout(1).then(() => {
+    heard = true;
+  });
+  for (let i = 0; i < 50; i++) await database.transaction((sql) => sql.query("select 1"));
+  expect(heard).toBe(true);
+  await clock;
+});
+
 test("who only reads makes way, and finds the census again when it has another owner", async () => {
   const folder = temporary();
   const first = await opened(folder);

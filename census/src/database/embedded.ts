@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite } from "pg-boss";
 import { CensusError } from "../errors.ts";
@@ -79,6 +80,8 @@ export async function openEmbedded(folder: string, purpose: Purpose): Promise<Da
       queue: fromPglite(database),
       transaction: async (work) => {
         expectRoom(folder);
+        // PGlite answers without a turn of the event loop: one transaction after the other would keep all else out.
+        await setImmediate();
         return database.transaction((sql) =>
           work({ ...over(sql as unknown as PGlite), script: async (text) => void (await sql.exec(text)) }),
         ) as never;
