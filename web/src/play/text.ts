@@ -96,7 +96,7 @@ export const T = {
   further: { en: "Look further", zh: "深入了解" },
   tableOf: (name: Text) => ({ en: `${name.en}: table of values`, zh: `${name.zh}：SG 值表` }),
   theory: { en: "Why this works: the theory", zh: "其中的道理：理论" },
-  graphOf: { en: "Graph of this position", zh: "此局面的游戏图" },
+  graphOf: { en: "Graph of this position", zh: "此局面的状态图" },
 
   insight: { en: "Insight", zh: "分析" },
   colours: { en: "Colour the moves", zh: "标出走法好坏" },

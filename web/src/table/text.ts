@@ -82,7 +82,7 @@ export const T = {
   },
   pickPair: { en: "Point at the map, or choose a pair.", zh: "指向热图，或选择一对堆。" },
   playThis: { en: "Play", zh: "对弈" },
-  graphThis: { en: "Graph", zh: "博弈图" },
+  graphThis: { en: "Graph", zh: "状态图" },
   table: { en: "Values", zh: "数值" },
   goTo: { en: "Go to heap", zh: "跳到堆" },
   go: { en: "Go", zh: "前往" },
