@@ -56,7 +56,8 @@ interface Part {
 }
 
 /**
- * About how many bytes `roots` keep alive: an estimate from samples, for JavaScript cannot be asked. What is met twice in one collection is taken to be shared there, and counts once.
+ * About how many bytes `roots` keep alive: an estimate from samples, for JavaScript cannot be asked. What is met
+ * twice in one collection is taken to be shared there, and counts once.
  */
 export function weigh(roots: readonly unknown[]): number {
   const found = new Map<unknown, Found>();
