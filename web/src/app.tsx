@@ -146,7 +146,7 @@ function Header(): JSX.Element {
                 checked={language.value === each}
                 onChange={() => {
                   language.value = each;
-                  keep(query());
+                  keep(place.value, query());
                 }}
               />
               <span class="long">{languages[each].name}</span>

@@ -27,6 +27,27 @@ test("a click that leads elsewhere is not undone by what is kept of the place th
   await expect(page.locator("h1")).toHaveText("Theory");
 });
 
+test("what a place has in hand when it is left is not written over the address of the next", async ({
+  page,
+}) => {
+  await page.goto("./#en/census");
+  await expect(page.locator(".games tbody tr").first()).toBeVisible();
+  await page.goto("./#en/table?game=kayles&to=1000");
+  await expect(page.locator(".period > .ruling")).toBeVisible();
+  await page.evaluate(async () => {
+    document.querySelector<HTMLButtonElement>(".zooms button")!.click();
+    // The Table writes where it looks some time after; by then it is left, and the page has not caught its breath.
+    await new Promise((done) => setTimeout(done, 135));
+    window.addEventListener("hashchange", () => {
+      const begun = performance.now();
+      while (performance.now() - begun < 300);
+    });
+    location.hash = "#en/census?sort=preperiod:down";
+  });
+  await expect(page.locator(".games tbody th a").first()).toHaveText("0.054");
+  await expect(page).toHaveURL(/#en\/census\?of=octal-3&sort=preperiod:down$/);
+});
+
 test("the theme is chosen once and kept", async ({ page }) => {
   await open(page);
   const paper = () => page.evaluate(() => getComputedStyle(document.body.parentElement!).backgroundColor);

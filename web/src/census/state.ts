@@ -237,7 +237,7 @@ export function runCensus(): () => void {
     onArrival("census", () => void load()),
     effect(() => {
       if (chosen.value === "" || place.value !== "census") return;
-      keep(state());
+      keep("census", state());
       window.clearTimeout(timer);
       if (filter.value.text === before) void untracked(refresh);
       else timer = window.setTimeout(refresh, REST);

@@ -275,7 +275,7 @@ export function runGraph(): () => void {
     onArrival("graph", () => void load()),
     effect(() => {
       if (place.value === "graph" && (exploration.value !== undefined || fault.value !== undefined))
-        keep(formatState(state.value));
+        keep("graph", formatState(state.value));
     }),
   ];
   return () => {

@@ -51,7 +51,7 @@ export function runJudge(): () => void {
       const state = new Map([["problem", chosen.value.id]]);
       if (input.value !== chosen.value.sample && !unkept.value) state.set("input", input.value);
       if (asJudged.value) state.set("judged", "yes");
-      keep(state);
+      keep("judge", state);
     }),
   ];
   return () => {

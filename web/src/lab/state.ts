@@ -144,7 +144,7 @@ async function write(): Promise<void> {
   if (from.value !== undefined) state.set("from", from.value.join());
   if (view.value !== "values") state.set("view", view.value);
   written = serial(state);
-  keep(state);
+  keep("lab", state);
 }
 
 /** Follows the address, and writes it; keeps what is typed. */

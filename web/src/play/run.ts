@@ -23,7 +23,7 @@ export function runPlay(): () => void {
   const stops = [
     onArrival("play", () => void load()),
     effect(() => {
-      if (scene.value !== undefined && place.value === "play") keep(formatState(state.value));
+      if (scene.value !== undefined && place.value === "play") keep("play", formatState(state.value));
     }),
     effect(() => {
       const now = scene.value;

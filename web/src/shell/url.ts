@@ -77,13 +77,15 @@ let state: ReadonlyMap<string, string> = new Map();
 /** The query of the address, as it was read or last written. */
 export const query = (): ReadonlyMap<string, string> => state;
 
-/** Keeps the state of the place in the address, without an entry in the browser's history. */
-export function keep(query: ReadonlyMap<string, string>): void {
+/** Keeps the state of a place in the address, while it is shown; without an entry in the browser's history. */
+export function keep(at: Place, query: ReadonlyMap<string, string>): void {
+  // What a place still had in hand when it was left would be written over the address of the next.
+  if (place.value !== at) return;
   state = query;
-  left.set(place.value, query);
+  left.set(at, query);
   // A click has led elsewhere, and the browser is about to say so: to write now would undo it.
   if (location.hash !== written) return;
-  const hash = formatAddress({ language: language.value, place: place.value, query });
+  const hash = formatAddress({ language: language.value, place: at, query });
   if (hash === written || hash.length > LONGEST) return;
   history.replaceState(null, "", hash);
   written = location.hash;

@@ -40,7 +40,7 @@ export function runTable(): () => void {
       if (place.value !== "table" || shown.value === undefined) return;
       const state = stateOf();
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => keep(state), REST);
+      timer = window.setTimeout(() => keep("table", state), REST);
     }),
     effect(() => {
       // A view or a heap can be shown once it has come.

@@ -43,7 +43,7 @@ export function runTheory(): () => void {
       if (page.value) state.set("page", page.value);
       if (section.value) state.set("part", section.value);
       if (figure.value) state.set("figure", figure.value.join());
-      keep(state);
+      keep("theory", state);
     }),
   ];
   return () => {
