@@ -3,7 +3,7 @@ import { InputError, type Play, type Text } from "nimber";
 import { exploring, Refusal, rules } from "../engine/client.ts";
 import type { Exploration, Fault } from "../engine/exploring.ts";
 import type { Reading } from "../engine/protocol.ts";
-import { damagedAddress, keep, notice, onArrival, place, query } from "../shell/url.ts";
+import { damagedAddress, keep, notice, onArrival, query } from "../shell/url.ts";
 import { type EdgeList, parseEdgeList } from "./edge-list.ts";
 import { follow, isLarge, tokensAt } from "./model.ts";
 import { orderOf } from "./order.ts";
@@ -274,7 +274,7 @@ export function runGraph(): () => void {
   const stops = [
     onArrival("graph", () => void load()),
     effect(() => {
-      if (place.value === "graph" && (exploration.value !== undefined || fault.value !== undefined))
+      if (exploration.value !== undefined || fault.value !== undefined)
         keep("graph", formatState(state.value));
     }),
   ];

@@ -2,7 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/si
 import type { Text } from "nimber";
 import { judging, Refusal, rules } from "../engine/client.ts";
 import type { Format, Judgement } from "../engine/judging.ts";
-import { damagedAddress, keep, onArrival, place, query } from "../shell/url.ts";
+import { damagedAddress, keep, onArrival, query } from "../shell/url.ts";
 
 /** Longer inputs stay out of the address. */
 const KEPT = 6000;
@@ -47,7 +47,7 @@ export function runJudge(): () => void {
   const stops = [
     onArrival("judge", () => void load()),
     effect(() => {
-      if (chosen.value === undefined || place.value !== "judge") return;
+      if (chosen.value === undefined) return;
       const state = new Map([["problem", chosen.value.id]]);
       if (input.value !== chosen.value.sample && !unkept.value) state.set("input", input.value);
       if (asJudged.value) state.set("judged", "yes");

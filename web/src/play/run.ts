@@ -1,6 +1,6 @@
 import { effect, untracked } from "@preact/signals";
 import { Refusal } from "../engine/client.ts";
-import { damagedAddress, keep, notice, onArrival, place, query } from "../shell/url.ts";
+import { damagedAddress, keep, notice, onArrival, query } from "../shell/url.ts";
 import {
   analyse,
   answer,
@@ -23,7 +23,7 @@ export function runPlay(): () => void {
   const stops = [
     onArrival("play", () => void load()),
     effect(() => {
-      if (scene.value !== undefined && place.value === "play") keep("play", formatState(state.value));
+      if (scene.value !== undefined) keep("play", formatState(state.value));
     }),
     effect(() => {
       const now = scene.value;

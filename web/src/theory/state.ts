@@ -1,6 +1,6 @@
 import { batch, effect, signal } from "@preact/signals";
 import { language } from "../shell/language.ts";
-import { damagedAddress, formatAddress, keep, onArrival, place, query } from "../shell/url.ts";
+import { damagedAddress, formatAddress, keep, onArrival, query } from "../shell/url.ts";
 import { type LessonId, lessonIds } from "./pages/index.ts";
 
 /** The page shown; the contents when there is none. */
@@ -38,7 +38,6 @@ export function runTheory(): () => void {
   const stops = [
     onArrival("theory", read),
     effect(() => {
-      if (place.value !== "theory") return;
       const state = new Map<string, string>();
       if (page.value) state.set("page", page.value);
       if (section.value) state.set("part", section.value);
