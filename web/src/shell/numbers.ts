@@ -1,4 +1,4 @@
-import { language } from "../shell/language.ts";
+import { language } from "./language.ts";
 
 const plain = { en: new Intl.NumberFormat("en"), zh: new Intl.NumberFormat("zh-CN") };
 
