@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Exploration } from "../engine/exploring.ts";
 import { language, say } from "../shell/language.ts";
+import { Switch } from "../shell/switch.tsx";
 import { addNode, chosen, connect, connecting, editKey, isEditing, nameOf, pick } from "./editing.ts";
 import { Legend } from "./legend.tsx";
 import { HELPING, isLarge, moveTo, type Part, partToDraw, targetsOf, valueText, worth } from "./model.ts";
@@ -61,17 +62,7 @@ function Shows(): JSX.Element {
       {parts
         .filter((part) => part !== "values" || play === "normal")
         .map((part) => (
-          <button
-            key={part}
-            type="button"
-            role="switch"
-            class="switch"
-            aria-checked={!hidden.has(part)}
-            onClick={() => toggle(part)}
-          >
-            <span class="knob" aria-hidden="true" />
-            {say(T[part])}
-          </button>
+          <Switch key={part} label={T[part]} on={!hidden.has(part)} flip={() => toggle(part)} />
         ))}
     </div>
   );

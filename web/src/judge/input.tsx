@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import type { Format } from "../engine/judging.ts";
 import { say } from "../shell/language.ts";
+import { Switch } from "../shell/switch.tsx";
 import { notice } from "../shell/url.ts";
 import { asJudged, enter, input, isLarge, large, result, run, stop, unkept } from "./state.ts";
 import { T } from "./text.ts";
@@ -29,19 +30,14 @@ export function Input({ format }: { readonly format: Format }): JSX.Element {
         {unkept.value && <p class="quiet">{say(T.notKept)}</p>}
         {warning && (
           <div class="asjudged">
-            <button
-              type="button"
-              role="switch"
-              class="switch"
-              aria-checked={asJudged.value}
-              onClick={() => {
+            <Switch
+              label={T.asJudged}
+              on={asJudged.value}
+              flip={() => {
                 asJudged.value = !asJudged.value;
                 void run();
               }}
-            >
-              <span class="knob" aria-hidden="true" />
-              {say(T.asJudged)}
-            </button>
+            />
             <p class="quiet">{say(warning)}</p>
           </div>
         )}

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Share } from "../shell/share.tsx";
+import { Switch } from "../shell/switch.tsx";
 import { titleOf } from "./drafts.ts";
 import { CodeEditor, goToLine } from "./editor/editor.tsx";
 import { examples } from "./examples/examples.ts";
@@ -121,18 +122,13 @@ function Controls(): JSX.Element {
       <button type="button" class="main" onClick={() => (working ? halt() : void run())}>
         {say(working ? T.cancel : T.run)}
       </button>
-      <button
-        type="button"
-        role="switch"
-        class="switch"
-        aria-checked={auto.value}
-        onClick={() => {
+      <Switch
+        label={T.auto}
+        on={auto.value}
+        flip={() => {
           auto.value = !auto.value;
         }}
-      >
-        <span class="knob" aria-hidden="true" />
-        {say(T.auto)}
-      </button>
+      />
       <label class="limit">
         <span>{say(T.limit)}</span>
         <select

@@ -2,6 +2,7 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import type { Analysis, Choice } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
+import { Switch } from "../shell/switch.tsx";
 import { analysis, scene, state, toggle, trouble } from "./game.ts";
 import { type Show, shows } from "./setup.ts";
 import { T } from "./text.ts";
@@ -15,7 +16,7 @@ export function Insight(): JSX.Element {
       <h2>{say(T.insight)}</h2>
       <div class="switches">
         {shows.map((each) => (
-          <Switch key={each} show={each} on={show.has(each)} />
+          <Switch key={each} label={T[each]} on={show.has(each)} flip={() => toggle(each)} />
         ))}
       </div>
       {show.size === 0 && <p class="quiet">{say(T.insightOff)}</p>}
@@ -24,15 +25,6 @@ export function Insight(): JSX.Element {
       )}
       {known !== undefined && show.size > 0 && <Known known={known} show={show} />}
     </section>
-  );
-}
-
-function Switch({ show, on }: { readonly show: Show; readonly on: boolean }): JSX.Element {
-  return (
-    <button type="button" role="switch" class="switch" aria-checked={on} onClick={() => toggle(show)}>
-      <span class="knob" aria-hidden="true" />
-      {say(T[show])}
-    </button>
   );
 }
 

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../../shell/language.ts";
 import { Prose } from "../../shell/prose.tsx";
+import { Switch } from "../../shell/switch.tsx";
 import { ask, results, running, status } from "../run.ts";
 import type { Shown, Step, Table } from "../sandbox/protocol.ts";
 import { from } from "../state.ts";
@@ -116,18 +117,13 @@ export function Board(): JSX.Element {
         >
           {say(T.rivalFirst)}
         </button>
-        <button
-          type="button"
-          role="switch"
-          class="switch"
-          aria-checked={hints.value}
-          onClick={() => {
+        <Switch
+          label={T.hints}
+          on={hints.value}
+          flip={() => {
             hints.value = !hints.value;
           }}
-        >
-          <span class="knob" aria-hidden="true" />
-          {say(T.hints)}
-        </button>
+        />
       </div>
       {now.line.length > 0 && <Moves now={now} />}
     </div>

@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { language, say } from "../../shell/language.ts";
 import { grouped } from "../../shell/numbers.ts";
+import { Switch } from "../../shell/switch.tsx";
 import { begin } from "../jobs.ts";
 import { fileName } from "../names.ts";
 import type { SquareWriting } from "../protocol.ts";
@@ -52,18 +53,13 @@ export function Law(): JSX.Element {
       )}
       <Finding />
       {differenceOf(game, now) !== undefined && (
-        <button
-          type="button"
-          role="switch"
-          class="switch"
-          aria-checked={lines.value}
-          onClick={() => {
+        <Switch
+          label={W.lines}
+          on={lines.value}
+          flip={() => {
             lines.value = !lines.value;
           }}
-        >
-          <span class="knob" aria-hidden="true" />
-          {say(W.lines)}
-        </button>
+        />
       )}
     </section>
   );

@@ -1,0 +1,19 @@
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { say } from "./language.ts";
+
+interface SwitchProps {
+  readonly label: Text;
+  readonly on: boolean;
+  flip(): void;
+}
+
+/** Something that is on or off at once, without a form to send. */
+export function Switch({ label, on, flip }: SwitchProps): JSX.Element {
+  return (
+    <button type="button" role="switch" class="switch" aria-checked={on} onClick={flip}>
+      <span class="knob" aria-hidden="true" />
+      {say(label)}
+    </button>
+  );
+}
