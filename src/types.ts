@@ -20,12 +20,16 @@ export interface Move<P> {
   readonly to: readonly P[];
 }
 
+/** Called within long work, as often as it likes; throws when the question has used up its time or was given up. */
+export type Tick = () => void;
+
 /**
  * A game, told by its moves and by a `key` that is equal for equal positions. Moves of one position
  * have different names.
  */
 export interface Rules<P> {
-  moves(position: P): Iterable<Move<P>>;
+  /** The moves; where finding the next one can take long, `tick` is called meanwhile. */
+  moves(position: P, tick?: Tick): Iterable<Move<P>>;
   key(position: P): string | number | bigint;
   /** How to write a position in a message; its key unless given. */
   format?(position: P): string;
@@ -109,7 +113,7 @@ export interface Game<P> extends Rules<P> {
    * A move to components of nim-sum `value`, found without listing all moves, if there is one: for positions
    * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only.
    */
-  reach?(position: P, value: Natural): Move<P> | undefined;
+  reach?(position: P, value: Natural, tick?: Tick): Move<P> | undefined;
   /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
   effort?(position: P): number;
   /** How a position is written, for messages and help. */
