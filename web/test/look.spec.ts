@@ -1,9 +1,14 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, open, test } from "./page.ts";
 import { scenes } from "./scenes.ts";
 
-const gallery = fileURLToPath(new URL("./gallery/", import.meta.url));
+const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
+
+/** Where `npm run gallery` puts its pictures: those that the README shows are kept, the others are not. */
+const PICTURES = at("../../docs/pictures/");
+const GALLERY = at("../gallery/");
 
 const sizes = { desktop: { width: 1280, height: 832 }, phone: { width: 390, height: 844 } } as const;
 
@@ -42,8 +47,10 @@ for (const language of ["en", "zh"] as const) {
             const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
             expect(wide).toBeLessThanOrEqual(0);
             if (process.env.NIMBER_GALLERY && USUAL.includes(look)) {
+              const file = `${name}.${language}-${theme}-${size}.png`;
+              const kept = existsSync(`${PICTURES}${file}`);
               await page.screenshot({
-                path: `${gallery}${name}.${language}-${theme}-${size}.png`,
+                path: `${kept ? PICTURES : GALLERY}${file}`,
                 fullPage: !name.startsWith("new-"),
               });
             }
