@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { NotationError } from "../src/errors.ts";
 import { leastPart } from "../src/games/dynamic-nim.ts";
@@ -8,126 +7,10 @@ import { grundyValues } from "../src/solve/grundy.ts";
 import { refute, solver } from "../src/solve/index.ts";
 import type { Game, Outcome, Theorem } from "../src/types.ts";
 
-interface Published {
-  readonly id: string;
-  readonly offset: number;
-  readonly sequence: readonly number[];
-  readonly values: Readonly<Record<string, number>>;
-}
-
-const records: Published[] = JSON.parse(readFileSync(new URL("known/numbers.json", import.meta.url), "utf8"));
-const published = (id: string): Published => records.find((record) => record.id === id)!;
-
-/** The value of a position written in the notation of `game`, by search of the rules alone. */
-function byRules(game: Game<unknown>): (position: string) => number {
-  const values = grundyValues(game);
-  return (position) => values.at(game.parse(position));
-}
-
 const outcomeOf = (game: string, position: string): Outcome => {
   const played = parseGame(game);
   return solver().outcome([{ game: played, position: played.parse(position) }]);
 };
-
-describe("published values", () => {
-  test("Wythoff: the P-positions, by formula and by search", () => {
-    const lower = published("oeis-A000201").sequence;
-    const upper = published("oeis-A001950").sequence;
-    lower.forEach((x, i) => {
-      expect(wythoffPair(0, BigInt(i + 1))).toEqual([BigInt(x), BigInt(upper[i]!)]);
-    });
-    published("oeis-A001952").sequence.forEach((y, i) => {
-      expect(wythoffPair(1, BigInt(i + 1))[1]).toBe(BigInt(y));
-    });
-  });
-
-  test("Wythoff: the table of values, its diagonal and its third row", () => {
-    const value = byRules(parseGame("wythoff"));
-    const table = published("oeis-A004481").sequence;
-    let i = 0;
-    for (let sum = 0; i < table.length; sum++) {
-      for (let a = 0; a <= sum; a++) expect(value(`${a},${sum - a}`)).toBe(table[i++]);
-    }
-    published("oeis-A047708").sequence.forEach((g, n) => {
-      expect(value(`${n},${n}`)).toBe(g);
-    });
-    published("oeis-A004483").sequence.forEach((g, n) => {
-      expect(value(`2,${n}`)).toBe(g);
-    });
-  });
-
-  test("Mark: values, and P-positions of misère play", () => {
-    const value = byRules(parseGame("mark"));
-    published("oeis-A229764").sequence.forEach((g, n) => {
-      expect(value(`${n}`)).toBe(g);
-    });
-    const misere = published("oeis-A171945").sequence;
-    const game = parseGame("mark");
-    const solving = solver();
-    for (let n = 0; n <= misere.at(-1)!; n++) {
-      const outcome = solving.outcome([{ game, position: n }], "misere");
-      expect(outcome).toBe(misere.includes(n) ? "P" : "N");
-    }
-  });
-
-  test("dynamic Nim with factor 3: the losing openings", () => {
-    const { sequence } = published("oeis-A003411");
-    const least = leastPart(3);
-    sequence.forEach((n, i) => {
-      expect(least(n)).toBe(n);
-      for (let between = n + 1; between < Math.min(sequence[i + 1] ?? 0, n + 500); between++) {
-        expect(least(between)).toBeLessThan(between);
-      }
-    });
-    const value = byRules(parseGame("dynamic-nim(3)"));
-    for (let n = 1; n <= 110; n++) expect(value(`${n}`) === 0).toBe(sequence.includes(n));
-  });
-
-  test("Fibonacci Nim: a heap of 10 by the last take", () => {
-    const value = byRules(parseGame("fibonacci-nim"));
-    published("cgsuite-FibonacciNim").sequence.forEach((g, last) => {
-      expect(value(`10/${2 * last}`)).toBe(g);
-    });
-  });
-
-  test("Chomp: how many diagrams of n squares are N-positions", () => {
-    const value = byRules(parseGame("chomp"));
-    for (let n = 1; n <= 24; n++) {
-      const won = partitions(n, n).filter((rows) => value(rows.join()) !== 0);
-      expect(won.length).toBe(published("oeis-A112471").sequence[n]);
-    }
-  });
-
-  test("Moore's Nim: how many P-positions", () => {
-    for (const [name, count] of Object.entries(published("moore-counts").values)) {
-      const [k, n, most] = name.match(/\d+/g)!.map(Number) as [number, number, number];
-      const value = byRules(parseGame(`moore-nim(${k})`));
-      const lost = tuples(n, most).filter((heaps) => value(heaps.join()) === 0);
-      expect(lost.length).toBe(count);
-    }
-  });
-
-  test("divisor game: winning triples", () => {
-    const value = byRules(parseGame("divisor-game"));
-    for (const [name, count] of Object.entries(published("pe-509").values)) {
-      const of = new Map<number, number>();
-      const most = Number(name.match(/\d+/)![0]);
-      for (let n = 1; n <= most; n++) of.set(value(`${n}`), (of.get(value(`${n}`)) ?? 0) + 1);
-      let won = 0;
-      for (const [a, x] of of)
-        for (const [b, y] of of) for (const [c, z] of of) if (a ^ b ^ c) won += x * y * z;
-      expect(won).toBe(count);
-    }
-  });
-
-  test("Nim: triples of nim-sum 0", () => {
-    const says = parseGame("nim").theorems[1]!.says;
-    const { sequence } = published("oeis-A236305");
-    for (let n = 0; n < 20; n++) {
-      expect(tuples(3, n).filter((heaps) => says(...heaps) === "P").length).toBe(sequence[n]);
-    }
-  });
-});
 
 describe("large positions, exactly", () => {
   test("Wythoff: P-positions and moves to them at 10^21", () => {
@@ -317,17 +200,3 @@ describe("statements that are often made and are false", () => {
     expect(refute(parseGame("moore-nim(2)"), claim(cases, says))).toMatchObject({ verdict: "refuted" });
   });
 });
-
-function partitions(total: number, most: number): number[][] {
-  if (total === 0) return [[]];
-  return Array.from({ length: Math.min(total, most) }, (_, i) => i + 1).flatMap((part) =>
-    partitions(total - part, part).map((rest) => [part, ...rest]),
-  );
-}
-
-function tuples(length: number, most: number): number[][] {
-  if (length === 0) return [[]];
-  return Array.from({ length: most + 1 }, (_, first) => first).flatMap((first) =>
-    tuples(length - 1, most).map((rest) => [first, ...rest]),
-  );
-}

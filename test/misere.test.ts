@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LimitError } from "../src/errors.ts";
 import { catalogue, parseGame, parseSum } from "../src/games/index.ts";
@@ -206,65 +205,5 @@ describe("the Anti-SG rule", () => {
     const kayles = solver().solve(parseSum("kayles 8"), "misere");
     expect(kayles.antiSg).toMatchObject({ holds: false, because: { en: expect.stringContaining("kayles") } });
     expect(antiSgOf(parseGame("grundys-game"))(18).holds).toBe(false);
-  });
-});
-
-interface Outcomes {
-  readonly category: "misere-outcome";
-  readonly octal_code?: string;
-  readonly game: string;
-  readonly single?: readonly number[];
-  readonly max_single?: number;
-  readonly two?: readonly (readonly number[])[];
-  readonly three?: readonly (readonly number[])[];
-  readonly source: string;
-}
-
-interface MisereValues {
-  readonly category: "misere-nim-value";
-  readonly id: string;
-  readonly sequence: readonly number[];
-}
-
-const known: (Outcomes | MisereValues)[] = JSON.parse(
-  readFileSync(new URL("known/misere.json", import.meta.url), "utf8"),
-);
-
-describe("published P-positions under misère play", () => {
-  const outcomes = known.filter((record): record is Outcomes => record.category === "misere-outcome");
-  const coded = outcomes.filter(({ octal_code }) => octal_code !== undefined);
-  test.each(coded.map((record) => [record.game, record] as const))("%s", (_, record) => {
-    const game = parseGame(`0${record.octal_code}`);
-    const solving = misere();
-    const isP = (...heaps: number[]) =>
-      solving.outcome(heaps.map((position) => ({ game, position }))) === "P";
-    const most = Math.min(record.max_single!, 26);
-    const heaps = Array.from({ length: most }, (_, i) => i + 1);
-    expect(heaps.filter((n) => isP(n))).toEqual(record.single!.filter((n) => n <= most));
-    const pairs = heaps.flatMap((a) => heaps.filter((b) => a <= b && b <= 12).map((b) => [a, b]));
-    expect(pairs.filter((pair) => isP(...pair))).toEqual(record.two!.filter(([, b]) => b! <= 12));
-    const triples = pairs.flatMap(([a, b]) => heaps.filter((c) => b! <= c && c <= 8).map((c) => [a!, b!, c]));
-    expect(triples.filter((triple) => isP(...triple))).toEqual(record.three!.filter(([, , c]) => c! <= 8));
-  });
-
-  test.each([
-    ["cgsuite-misere-Kayles-0-77", "0.77"],
-    ["cgsuite-misere-Subtraction-2-3-7", "{2,3,7}"],
-  ])("%s: adding a Nim heap of the misère value gives a P-position", (id, notation) => {
-    const record = known.find(
-      (each) => each.category === "misere-nim-value" && each.id === id,
-    ) as MisereValues;
-    const game = parseGame(notation);
-    const nim = parseGame("nim");
-    const solving = misere();
-    record.sequence.slice(0, 16).forEach((value, heap) => {
-      for (let size = 0; size <= value; size++) {
-        const sum = [
-          { game, position: heap },
-          { game: nim, position: size },
-        ];
-        expect(solving.outcome(sum)).toBe(size === value ? "P" : "N");
-      }
-    });
   });
 });
