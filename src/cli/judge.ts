@@ -1,6 +1,5 @@
 import { nearest } from "../games/nearest.ts";
-import { problemOf, problems } from "../judge/index.ts";
-import type { Problem } from "../judge/problem.ts";
+import { answerAll, explainFirst, type Problem, problemOf, problems } from "../judge/index.ts";
 import { Reader } from "../judge/reader.ts";
 import { type Command, type Given, UsageError } from "./command.ts";
 import { firstWord, jsonLine } from "./input.ts";
@@ -39,34 +38,31 @@ export const judge: Command = {
     if (problem === undefined) throw unknown(id);
     const input = new Reader(given.terminal.read);
     if (given.option("explain") !== undefined) {
-      for (const text of problem.explain(input))
+      for (const text of explainFirst(problem, input))
         given.terminal.write(wrap(text[given.language], given.terminal.columns, "  "));
       return 0;
     }
-    answer(chosen(problem, given), input, given.terminal);
+    const asJudged = given.option("as-judged") !== undefined;
+    if (asJudged && problem.asJudged !== undefined)
+      given.terminal.warn(`nimber: ${problem.asJudged.warning[given.language]}\n`);
+    answer(problem, input, given.terminal, asJudged);
     return 0;
   },
 };
 
-/** The customary solution when it is asked for, with a warning; there may be none, then both are the same. */
-function chosen(problem: Problem, given: Given): Pick<Problem, "solve"> {
-  if (given.option("as-judged") === undefined || problem.asJudged === undefined) return problem;
-  given.terminal.warn(`nimber: ${problem.asJudged.warning[given.language]}\n`);
-  return problem.asJudged;
-}
-
 /** Prints in large pieces; what was answered before an error is printed too. */
-function answer(problem: Pick<Problem, "solve">, input: Reader, terminal: Terminal): void {
+function answer(problem: Problem, input: Reader, terminal: Terminal, asJudged: boolean): void {
   let piece = "";
   const flush = () => {
     terminal.write(piece);
     piece = "";
   };
+  const print = (line: string) => {
+    piece += `${line}\n`;
+    if (piece.length > 65_536) flush();
+  };
   try {
-    problem.solve(input, (line) => {
-      piece += `${line}\n`;
-      if (piece.length > 65_536) flush();
-    });
+    answerAll(problem, input, print, asJudged);
   } finally {
     flush();
   }

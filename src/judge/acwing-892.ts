@@ -1,8 +1,7 @@
-import { nimSum } from "../nimber/nim-sum.ts";
-import { A, type Problem } from "./problem.ts";
-import { heaps, summed, winner } from "./verdict.ts";
+import type { Problem } from "./problem.ts";
+import { readHeaps, summed, sumOf, winner } from "./verdict.ts";
 
-export const acwing892: Problem = {
+export const acwing892: Problem<readonly number[]> = {
   id: "acwing-892",
   aliases: [],
   name: { en: "Staircase Nim", zh: "台阶-Nim游戏" },
@@ -15,22 +14,13 @@ export const acwing892: Problem = {
   limits: { en: "n <= 10^5; a <= 10^9", zh: "n ≤ 10^5；a ≤ 10^9" },
   game: "staircase",
   samples: [{ input: "3\n2 1 3\n", output: "Yes\n" }],
-  solve(input, print) {
-    let sum = 0;
-    let odd = false;
-    for (const stones of heaps(input, input.integer(A.count))) {
-      odd = !odd;
-      if (odd) sum = nimSum(sum, stones);
-    }
-    print(sum === 0 ? "No" : "Yes");
-  },
-  *explain(input) {
-    const odd = [...heaps(input, input.integer(A.count))].filter((_, i) => i % 2 === 0);
-    const sum = odd.reduce((a, b) => nimSum(a, b), 0);
+  tests: (input) => [readHeaps(input).filter((_, i) => i % 2 === 0)],
+  answer: (odd) => (sumOf(odd) === 0 ? "No" : "Yes"),
+  *why(odd) {
     yield {
       en: `Staircase Nim: the odd steps have the nim-sum ${summed(odd)}; a move from an even step can be undone.`,
       zh: `阶梯博弈：奇数级台阶的异或和 ${summed(odd)}；从偶数级移下的石子可以被对手原样移走。`,
     };
-    yield winner(sum !== 0);
+    yield winner(sumOf(odd) !== 0);
   },
 };

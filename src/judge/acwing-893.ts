@@ -1,7 +1,8 @@
 import type { Problem } from "./problem.ts";
-import { explainHeaps, readNimSum, readTakes } from "./s-nim.ts";
+import { explainSum, type Heaps, readSum, readTakes } from "./s-nim.ts";
+import { sumOf } from "./verdict.ts";
 
-export const acwing893: Problem = {
+export const acwing893: Problem<Heaps> = {
   id: "acwing-893",
   aliases: [],
   name: { en: "Set Nim", zh: "集合-Nim游戏" },
@@ -14,12 +15,7 @@ export const acwing893: Problem = {
   limits: { en: "k, n <= 100; s, h <= 10000; 1 s, 64 MB", zh: "k, n ≤ 100；s, h ≤ 10000；1 秒，64 MB" },
   game: "{2,5}",
   samples: [{ input: "2\n2 5\n3\n2 4 7\n", output: "Yes\n" }],
-  solve(input, print) {
-    const table = readTakes(input);
-    print(readNimSum(input, table) === 0 ? "No" : "Yes");
-  },
-  *explain(input) {
-    const table = readTakes(input);
-    yield* explainHeaps(input, table);
-  },
+  tests: (input) => [readSum(input, readTakes(input))],
+  answer: ({ values }) => (sumOf(values) === 0 ? "No" : "Yes"),
+  why: explainSum,
 };

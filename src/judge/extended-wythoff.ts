@@ -1,16 +1,22 @@
 import { isWythoffP, wythoffPair } from "../games/wythoff.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
-import { tests, winner } from "./verdict.ts";
+import { counted, winner } from "./verdict.ts";
 
-/** Reads `d a b`. */
-const read = (input: Reader): { d: number; a: bigint; b: bigint } => ({
+/** Two heaps, and how far apart the numbers taken from both may be. */
+interface Test {
+  readonly d: number;
+  readonly a: bigint;
+  readonly b: bigint;
+}
+
+const read = (input: Reader): Test => ({
   d: input.integer({ en: "the difference d", zh: "差 d" }),
   a: input.natural(A.heap),
   b: input.natural(A.heap),
 });
 
-export const extendedWythoff: Problem = {
+export const extendedWythoff: Problem<Test> = {
   id: "extended-wythoff",
   aliases: [],
   name: { en: "Extended Wythoff", zh: "扩展威佐夫博弈" },
@@ -23,29 +29,21 @@ export const extendedWythoff: Problem = {
   limits: { en: "d <= 10^9; a, b <= 10^15", zh: "d ≤ 10^9；a, b ≤ 10^15" },
   game: "wythoff",
   samples: [{ input: "4\n0 1 2\n0 4 8\n1 1 3\n2 1 2\n", output: "Second\nFirst\nSecond\nFirst\n" }],
-  solve(input, print) {
-    for (const _ of tests(input)) {
-      const { d, a, b } = read(input);
-      print(isWythoffP(d, a, b) ? "Second" : "First");
-    }
-  },
-  *explain(input) {
-    for (const _ of tests(input)) {
-      const { d, a, b } = read(input);
-      const gap = a < b ? b - a : a - b;
-      const step = BigInt(d) + 1n;
-      const [p, q] = wythoffPair(d, gap / step);
-      yield gap % step === 0n
-        ? {
-            en: `The difference is ${gap} = ${gap / step}·${step}; the P-position with that difference is (${p}, ${q}).`,
-            zh: `两堆之差为 ${gap} = ${gap / step}·${step}；差与此相同的必败态是 ${p} 与 ${q}。`,
-          }
-        : {
-            en: `The difference, ${gap}, is no multiple of d + 1 = ${step}, as in every P-position.`,
-            zh: `必败态中两堆之差都是 d + 1 = ${step} 的倍数，而这里的差为 ${gap}。`,
-          };
-      yield winner(!isWythoffP(d, a, b));
-      return;
-    }
+  tests: (input) => counted(input, read),
+  answer: ({ d, a, b }) => (isWythoffP(d, a, b) ? "Second" : "First"),
+  *why({ d, a, b }) {
+    const gap = a < b ? b - a : a - b;
+    const step = BigInt(d) + 1n;
+    const [p, q] = wythoffPair(d, gap / step);
+    yield gap % step === 0n
+      ? {
+          en: `The difference is ${gap} = ${gap / step}·${step}; the P-position with that difference is (${p}, ${q}).`,
+          zh: `两堆之差为 ${gap} = ${gap / step}·${step}；差与此相同的必败态是 ${p} 与 ${q}。`,
+        }
+      : {
+          en: `The difference, ${gap}, is no multiple of d + 1 = ${step}, as in every P-position.`,
+          zh: `必败态中两堆之差都是 d + 1 = ${step} 的倍数，而这里的差为 ${gap}。`,
+        };
+    yield winner(!isWythoffP(d, a, b));
   },
 };

@@ -55,10 +55,15 @@ export function readTree(input: Reader): Green {
 /** The value of a graph under normal play. */
 export const greenValue = ({ vertices, from, to }: Green): number => greenValues(vertices, from, to)[0]!;
 
-/** The branches of a tree at the ground: the vertex above the ground, as the input numbers it, and the value. */
-export function branches({ vertices, from, to }: Green): { vertex: number; value: number }[] {
+/** A branch of a tree at the ground: the vertex above the ground, as the input numbers it, and the value. */
+export interface Branch {
+  readonly vertex: number;
+  readonly value: number;
+}
+
+export function branches({ vertices, from, to }: Green): Branch[] {
   const values = greenValues(vertices, from, to);
-  const found: { vertex: number; value: number }[] = [];
+  const found: Branch[] = [];
   for (const [e, a] of from.entries()) {
     const b = to[e]!;
     if (a === 0 || b === 0) found.push({ vertex: a + b + 1, value: values[a + b]! + 1 });

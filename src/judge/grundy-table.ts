@@ -1,7 +1,8 @@
+import type { HeapTable } from "../solve/heap/table.ts";
 import { A, type Problem } from "./problem.ts";
 import { LARGEST, readTakes } from "./s-nim.ts";
 
-export const grundyTable: Problem = {
+export const grundyTable: Problem<{ readonly table: HeapTable; readonly most: number }> = {
   id: "grundy-table",
   aliases: [],
   name: { en: "Table of SG values", zh: "SG 值表" },
@@ -14,13 +15,13 @@ export const grundyTable: Problem = {
   limits: { en: "k <= 100; n <= 10000", zh: "k ≤ 100；n ≤ 10000" },
   game: "{2,5}",
   samples: [{ input: "2\n2 5\n10\n", output: "0 0 1 1 0 2 1 0 0 1 1\n" }],
-  solve(input, print) {
+  *tests(input) {
     const table = readTakes(input);
-    print(table.values(input.integer(A.heap, 0, LARGEST)).join(" "));
+    yield { table, most: input.integer(A.heap, 0, LARGEST) };
   },
-  *explain(input) {
-    const table = readTakes(input);
-    const values = table.values(input.integer(A.heap, 0, LARGEST));
+  answer: ({ table, most }) => table.values(most).join(" "),
+  *why({ table, most }) {
+    const values = table.values(most);
     const set = table.rules.kind === "take" && "set" in table.rules ? table.rules.set : [];
     for (let n = 0; n < Math.min(values.length, 30); n++) {
       const options = set.filter((s) => s <= n).map((s) => values[n - s]!);

@@ -86,7 +86,7 @@ function* asked(input: Reader, sequence: Sequence, queries: number): Generator<n
   }
 }
 
-export const gym103119g: Problem = {
+export const gym103119g: Problem<{ readonly sequence: Sequence; readonly place: number }> = {
   id: "gym-103119g",
   aliases: [],
   name: { en: "Game on Sequence", zh: "数列游戏（Game on Sequence）" },
@@ -102,27 +102,24 @@ export const gym103119g: Problem = {
   limits: { en: "n, m <= 200000; numbers from 0 to 255", zh: "n, m ≤ 200000；数为 0 到 255" },
   game: "byte-sequence",
   samples: [{ input: "5 5\n1 2 3 1 4\n2 1\n2 4\n1 5\n2 4\n2 6\n", output: "Grammy\nAlice\nGrammy\nAlice\n" }],
-  solve(input, print) {
+  *tests(input) {
     const { sequence, queries } = readSequence(input);
-    for (const place of asked(input, sequence, queries)) print(sequence.wins(place) ? "Grammy" : "Alice");
+    for (const place of asked(input, sequence, queries)) yield { sequence, place };
   },
-  *explain(input) {
-    const { sequence, queries } = readSequence(input);
-    for (const place of asked(input, sequence, queries)) {
-      const number = sequence.number(place);
-      if (sequence.last(place) !== place) {
-        yield {
-          en: `Place ${place} has ${number}, which stands again at ${sequence.last(place)}: Grammy wins, by moving there if it is lost, else by the move that wins from there.`,
-          zh: `位置 ${place} 的数 ${number} 在位置 ${sequence.last(place)} 再次出现：若那里是必败态，Grammy 移到那里；否则走从那里制胜的一步。所以 Grammy 必胜。`,
-        };
-      } else {
-        const wins = sequence.wins(place);
-        yield {
-          en: `Place ${place} is the last of ${number}, and of the last places further right ${wins ? "a lost one" : "no lost one"} can be reached: ${wins ? "Grammy" : "Alice"} wins.`,
-          zh: `位置 ${place} 是数 ${number} 最后出现处，其右各数的最后位置中，${wins ? "能到达必败态，所以 Grammy 必胜" : "没有可到达的必败态，所以 Alice 必胜"}。`,
-        };
-      }
+  answer: ({ sequence, place }) => (sequence.wins(place) ? "Grammy" : "Alice"),
+  *why({ sequence, place }) {
+    const number = sequence.number(place);
+    if (sequence.last(place) !== place) {
+      yield {
+        en: `Place ${place} has ${number}, which stands again at ${sequence.last(place)}: Grammy wins, by moving there if it is lost, else by the move that wins from there.`,
+        zh: `位置 ${place} 的数 ${number} 在位置 ${sequence.last(place)} 再次出现：若那里是必败态，Grammy 移到那里；否则走从那里制胜的一步。所以 Grammy 必胜。`,
+      };
       return;
     }
+    const wins = sequence.wins(place);
+    yield {
+      en: `Place ${place} is the last of ${number}, and of the last places further right ${wins ? "a lost one" : "no lost one"} can be reached: ${wins ? "Grammy" : "Alice"} wins.`,
+      zh: `位置 ${place} 是数 ${number} 最后出现处，其右各数的最后位置中，${wins ? "能到达必败态，所以 Grammy 必胜" : "没有可到达的必败态，所以 Alice 必胜"}。`,
+    };
   },
 };

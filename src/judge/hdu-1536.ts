@@ -1,7 +1,8 @@
 import { A, type Problem } from "./problem.ts";
-import { explainHeaps, readNimSum, readTakes } from "./s-nim.ts";
+import { explainSum, type Heaps, readSum, readTakes } from "./s-nim.ts";
+import { several, sumOf } from "./verdict.ts";
 
-export const hdu1536: Problem = {
+export const hdu1536: Problem<readonly Heaps[]> = {
   id: "hdu-1536",
   aliases: ["hdu-1944", "poj-2960"],
   name: { en: "S-Nim", zh: "S-Nim" },
@@ -22,19 +23,16 @@ export const hdu1536: Problem = {
       output: "LWW\nWWL\n",
     },
   ],
-  solve(input, print) {
+  *tests(input) {
     while (!input.ended()) {
-      const k = input.integer(A.count, 0);
-      if (k === 0) return;
-      const table = readTakes(input, k);
-      const m = input.integer(A.count, 0);
-      let letters = "";
-      for (let i = 0; i < m; i++) letters += readNimSum(input, table) === 0 ? "L" : "W";
-      print(letters);
+      const takes = input.integer(A.count, 0);
+      if (takes === 0) return;
+      const table = readTakes(input, takes);
+      yield several(input.integer(A.count, 0), () => readSum(input, table));
     }
   },
-  *explain(input) {
-    const table = readTakes(input);
-    for (let m = input.integer(A.count); m > 0; m--) yield* explainHeaps(input, table);
+  answer: (sums) => sums.map(({ values }) => (sumOf(values) === 0 ? "L" : "W")).join(""),
+  *why(sums) {
+    for (const sum of sums) yield* explainSum(sum);
   },
 };

@@ -1,7 +1,7 @@
 import { A, type Problem } from "./problem.ts";
-import { tests, winner } from "./verdict.ts";
+import { counted, winner } from "./verdict.ts";
 
-export const hdu1846: Problem = {
+export const hdu1846: Problem<{ readonly n: number; readonly m: number }> = {
   id: "hdu-1846",
   aliases: [],
   name: { en: "Brave Game (Bash's game)", zh: "Brave Game（巴什博弈）" },
@@ -14,23 +14,14 @@ export const hdu1846: Problem = {
   limits: { en: "n, m <= 1000", zh: "n, m ≤ 1000" },
   game: "bash",
   samples: [{ input: "2\n23 2\n4 3\n", output: "first\nsecond\n" }],
-  solve(input, print) {
-    for (const _ of tests(input)) {
-      const n = input.integer(A.heap);
-      print(n % (input.integer(A.take) + 1) === 0 ? "second" : "first");
-    }
-  },
-  *explain(input) {
-    for (const _ of tests(input)) {
-      const n = input.integer(A.heap);
-      const m = input.integer(A.take);
-      const rest = n % (m + 1);
-      yield {
-        en: `Bash's game: ${n} mod ${m + 1} = ${rest}`,
-        zh: `巴什博弈：${n} mod ${m + 1} = ${rest}`,
-      };
-      yield winner(rest !== 0);
-      return;
-    }
+  tests: (input) => counted(input, () => ({ n: input.integer(A.heap), m: input.integer(A.take) })),
+  answer: ({ n, m }) => (n % (m + 1) === 0 ? "second" : "first"),
+  *why({ n, m }) {
+    const rest = n % (m + 1);
+    yield {
+      en: `Bash's game: ${n} mod ${m + 1} = ${rest}`,
+      zh: `巴什博弈：${n} mod ${m + 1} = ${rest}`,
+    };
+    yield winner(rest !== 0);
   },
 };

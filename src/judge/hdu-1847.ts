@@ -1,7 +1,7 @@
 import { A, type Problem } from "./problem.ts";
-import { winner } from "./verdict.ts";
+import { untilEnd, winner } from "./verdict.ts";
 
-export const hdu1847: Problem = {
+export const hdu1847: Problem<number> = {
   id: "hdu-1847",
   aliases: [],
   name: { en: "Good Luck in CET-4 Everybody!", zh: "Good Luck in CET-4 Everybody!" },
@@ -14,11 +14,9 @@ export const hdu1847: Problem = {
   limits: { en: "n <= 1000", zh: "n ≤ 1000" },
   game: "powers-of-two",
   samples: [{ input: "1\n3\n", output: "Kiki\nCici\n" }],
-  solve(input, print) {
-    while (!input.ended()) print(input.integer(A.heap) % 3 === 0 ? "Cici" : "Kiki");
-  },
-  *explain(input) {
-    const n = input.integer(A.heap);
+  tests: (input) => untilEnd(input, () => input.integer(A.heap)),
+  answer: (n) => (n % 3 === 0 ? "Cici" : "Kiki"),
+  *why(n) {
     yield {
       en: `No power of two is a multiple of 3, and from any other number 1 or 2 leads to one: ${n} mod 3 = ${n % 3}.`,
       zh: `2 的幂都不是 3 的倍数，而从其他数取 1 或 2 可得到 3 的倍数：${n} mod 3 = ${n % 3}。`,

@@ -7,7 +7,7 @@ const least = leastPart(2);
 /** The least winning take of `n` is all of it iff n is a Fibonacci number, and then it is not allowed. */
 const wins = (n: number): boolean => least(n) !== n;
 
-export const hdu2516: Problem = {
+export const hdu2516: Problem<number> = {
   id: "hdu-2516",
   aliases: [],
   name: { en: "Fibonacci Nim", zh: "取石子游戏（斐波那契博弈）" },
@@ -20,22 +20,22 @@ export const hdu2516: Problem = {
   limits: { en: "2 <= n < 2^31", zh: "2 ≤ n < 2^31" },
   game: "fibonacci-nim",
   samples: [{ input: "2\n13\n10000\n0\n", output: "Second win\nSecond win\nFirst win\n" }],
-  solve(input, print) {
+  *tests(input) {
     while (!input.ended()) {
       const n = input.integer(A.heap);
       if (n === 0) return;
-      print(wins(n) ? "First win" : "Second win");
+      yield n;
     }
   },
-  *explain(input) {
-    const n = input.integer(A.heap);
+  answer: (n) => (wins(n) ? "First win" : "Second win"),
+  *why(n) {
     const part = least(n);
     yield wins(n)
       ? {
           en: `${n} is no Fibonacci number: taking ${part}, the least part of its Zeckendorf form, wins.`,
           zh: `${n} 不是斐波那契数：取走 Zeckendorf 表示中最小的一项 ${part} 即可获胜。`,
         }
-      : { en: `${n} is 0 or a Fibonacci number.`, zh: `${n} 为 0 或斐波那契数。` };
+      : { en: `${n} is a Fibonacci number.`, zh: `${n} 为斐波那契数。` };
     yield winner(wins(n));
   },
 };

@@ -1,8 +1,9 @@
-import { branches, greenValue, readTree } from "./green.ts";
-import { A, type Problem } from "./problem.ts";
+import { type Branch, branches, readTree } from "./green.ts";
+import type { Problem } from "./problem.ts";
 import { conclusion } from "./s-nim.ts";
+import { counted, sumOf } from "./verdict.ts";
 
-export const hdu3094: Problem = {
+export const hdu3094: Problem<readonly Branch[]> = {
   id: "hdu-3094",
   aliases: [],
   name: { en: "A tree game", zh: "树上删边游戏（A tree game）" },
@@ -15,14 +16,9 @@ export const hdu3094: Problem = {
   limits: { en: "n < 1000", zh: "n < 1000" },
   game: "hackenbush",
   samples: [{ input: "2\n3\n1 2\n2 3\n3\n1 2\n1 3\n", output: "Alice\nBob\n" }],
-  solve(input, print) {
-    for (let tests = input.integer(A.count); tests > 0; tests--) {
-      print(greenValue(readTree(input)) === 0 ? "Bob" : "Alice");
-    }
-  },
-  *explain(input) {
-    if (input.integer(A.count) === 0) return;
-    const found = branches(readTree(input));
+  tests: (input) => counted(input, () => branches(readTree(input))),
+  answer: (found) => (sumOf(found.map(({ value }) => value)) === 0 ? "Bob" : "Alice"),
+  *why(found) {
     for (const { vertex, value } of found) {
       yield {
         en: `Colon principle: SG(${vertex}) = ${value - 1}, so the branch of vertex ${vertex} counts ${value}.`,

@@ -1,19 +1,14 @@
 import { antiSgOutcome } from "../solve/anti-sg.ts";
 import { antiSgConclusion } from "./anti-sg.ts";
-import { branches, greenValue, readTree } from "./green.ts";
+import { type Branch, branches, readTree } from "./green.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
+import { several, sumOf, untilEnd } from "./verdict.ts";
 
-/** The values that `read` gives for the trees of one test. */
-function readForest(input: Reader, read: (input: Reader) => readonly number[]): number[] {
-  const values: number[] = [];
-  for (let trees = input.integer(A.count); trees > 0; trees--)
-    for (const value of read(input)) values.push(value);
-  return values;
-}
+const readForest = (input: Reader): Branch[][] =>
+  several(input.integer(A.count), () => branches(readTree(input)));
 
-const readBranches = (input: Reader) => branches(readTree(input)).map(({ value }) => value);
-const readWhole = (input: Reader) => [greenValue(readTree(input))];
+const valuesOf = (branches: readonly Branch[]): number[] => branches.map(({ value }) => value);
 
 const winner = (values: readonly number[]) => (antiSgOutcome(values) === "N" ? "PP" : "QQ");
 
@@ -22,7 +17,7 @@ const winner = (values: readonly number[]) => (antiSgOutcome(values) === "N" ? "
  * ground has value 1 + what it bears, so only the empty one has value 0: the rule holds for branches. A tree of value
  * 0 may have moves and none to value 1, and the rule fails for whole trees.
  */
-export const hdu3590: Problem = {
+export const hdu3590: Problem<readonly (readonly Branch[])[]> = {
   id: "hdu-3590",
   aliases: [],
   name: { en: "PP and QQ", zh: "PP and QQ（反常删边游戏）" },
@@ -38,19 +33,14 @@ export const hdu3590: Problem = {
   limits: { en: "N <= 100; m <= 100", zh: "N ≤ 100；m ≤ 100" },
   game: "hackenbush",
   samples: [{ input: "1\n2\n1 2\n1\n3\n1 2\n1 3\n2\n3\n1 2\n2 3\n2\n1 2\n", output: "QQ\nPP\nPP\n" }],
-  solve(input, print) {
-    while (!input.ended()) print(winner(readForest(input, readBranches)));
-  },
-  *explain(input) {
-    if (input.ended()) return;
-    const values: number[] = [];
-    const trees = input.integer(A.count);
-    for (let tree = 1; tree <= trees; tree++) {
-      for (const { vertex, value } of branches(readTree(input))) {
-        values.push(value);
+  tests: (input) => untilEnd(input, readForest),
+  answer: (trees) => winner(valuesOf(trees.flat())),
+  *why(trees) {
+    for (const [i, branches] of trees.entries()) {
+      for (const { vertex, value } of branches) {
         yield {
-          en: `Tree ${tree}: the branch of vertex ${vertex} has value ${value}.`,
-          zh: `第 ${tree} 棵树：顶点 ${vertex} 所在的枝，SG 值为 ${value}。`,
+          en: `Tree ${i + 1}: the branch of vertex ${vertex} has value ${value}.`,
+          zh: `第 ${i + 1} 棵树：顶点 ${vertex} 所在的枝，SG 值为 ${value}。`,
         };
       }
     }
@@ -58,15 +48,13 @@ export const hdu3590: Problem = {
       en: "The rule is applied to branches at the ground: their values are never 0, so its condition holds.",
       zh: "规则用于地面处的各枝：其 SG 值都不为 0，所以规则的条件成立。",
     };
-    yield antiSgConclusion(values);
+    yield antiSgConclusion(valuesOf(trees.flat()));
   },
   asJudged: {
     warning: {
       en: "the customary solution applies the Anti-SG rule to whole trees, which is wrong for some, as two edges at the root",
       zh: "通行解法把 Anti-SG 规则用于整棵树，对某些树是错的，例如根上有两条边的树",
     },
-    solve(input, print) {
-      while (!input.ended()) print(winner(readForest(input, readWhole)));
-    },
+    answer: (trees) => winner(trees.map((branches) => sumOf(valuesOf(branches)))),
   },
 };

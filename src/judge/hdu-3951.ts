@@ -1,15 +1,22 @@
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
-import { tests, winner } from "./verdict.ts";
+import { counted, winner } from "./verdict.ts";
 
-const read = (input: Reader): { n: number; k: number } => ({
+interface Circle {
+  readonly index: number;
+  readonly n: number;
+  readonly k: number;
+}
+
+const read = (input: Reader, index: number): Circle => ({
+  index,
   n: input.integer({ en: "a number of coins", zh: "硬币数" }),
   k: input.integer(A.take, 1),
 });
 
-const wins = ({ n, k }: { n: number; k: number }): boolean => (k === 1 ? n % 2 === 1 : 0 < n && n <= k);
+const wins = ({ n, k }: Circle): boolean => (k === 1 ? n % 2 === 1 : 0 < n && n <= k);
 
-export const hdu3951: Problem = {
+export const hdu3951: Problem<Circle> = {
   id: "hdu-3951",
   aliases: [],
   name: { en: "Coin Game", zh: "Coin Game（硬币围圈）" },
@@ -22,24 +29,20 @@ export const hdu3951: Problem = {
   limits: { en: "n <= 10^9; k <= 10", zh: "n ≤ 10^9；k ≤ 10" },
   game: "circle",
   samples: [{ input: "2\n3 1\n3 2\n", output: "Case 1: first\nCase 2: second\n" }],
-  solve(input, print) {
-    for (const i of tests(input)) print(`Case ${i}: ${wins(read(input)) ? "first" : "second"}`);
-  },
-  *explain(input) {
-    for (const _ of tests(input)) {
-      const { n, k } = read(input);
-      if (k === 1) {
-        yield { en: `Each move takes one of ${n} coins.`, zh: `每步恰好取走 ${n} 枚硬币中的一枚。` };
-      } else if (n <= k) {
-        yield { en: `All ${n} coins can be taken at once.`, zh: `${n} 枚硬币可以一次取完。` };
-      } else {
-        yield {
-          en: "The first move leaves a row; the second player takes its middle one or two and then mirrors every move.",
-          zh: "第一步之后剩下一行硬币；后手取走正中的一枚或两枚，此后对称应对。",
-        };
-      }
-      yield winner(wins({ n, k }));
-      return;
+  tests: (input) => counted(input, read),
+  answer: (test) => `Case ${test.index}: ${wins(test) ? "first" : "second"}`,
+  *why(test) {
+    const { n, k } = test;
+    if (k === 1) {
+      yield { en: `Each move takes one of ${n} coins.`, zh: `每步恰好取走 ${n} 枚硬币中的一枚。` };
+    } else if (n <= k) {
+      yield { en: `All ${n} coins can be taken at once.`, zh: `${n} 枚硬币可以一次取完。` };
+    } else {
+      yield {
+        en: "The first move leaves a row; the second player takes its middle one or two and then mirrors every move.",
+        zh: "第一步之后剩下一行硬币；后手取走正中的一枚或两枚，此后对称应对。",
+      };
     }
+    yield winner(wins(test));
   },
 };

@@ -1,8 +1,7 @@
-import { nimSum } from "../nimber/nim-sum.ts";
-import { A, type Problem } from "./problem.ts";
-import { heapSum, heaps, summed, tests, winner } from "./verdict.ts";
+import type { Problem } from "./problem.ts";
+import { counted, readHeaps, summed, sumOf, winner } from "./verdict.ts";
 
-export const luoguP2197: Problem = {
+export const luoguP2197: Problem<readonly number[]> = {
   id: "luogu-p2197",
   aliases: [],
   name: { en: "Nim", zh: "【模板】Nim 游戏" },
@@ -15,17 +14,11 @@ export const luoguP2197: Problem = {
   limits: { en: "n <= 10000", zh: "n ≤ 10000" },
   game: "nim",
   samples: [{ input: "2\n2\n1 1\n2\n1 0\n", output: "No\nYes\n" }],
-  solve(input, print) {
-    for (const _ of tests(input)) print(heapSum(input) === 0 ? "No" : "Yes");
-  },
-  *explain(input) {
-    for (const _ of tests(input)) {
-      const sizes = [...heaps(input, input.integer(A.count))];
-      const sum = sizes.reduce((a, b) => nimSum(a, b), 0);
-      const total = summed(sizes);
-      yield { en: `Bouton's theorem: ${total}`, zh: `Bouton 定理：${total}` };
-      yield winner(sum !== 0);
-      return;
-    }
+  tests: (input) => counted(input, () => readHeaps(input)),
+  answer: (heaps) => (sumOf(heaps) === 0 ? "No" : "Yes"),
+  *why(heaps) {
+    const total = summed(heaps);
+    yield { en: `Bouton's theorem: ${total}`, zh: `Bouton 定理：${total}` };
+    yield winner(sumOf(heaps) !== 0);
   },
 };

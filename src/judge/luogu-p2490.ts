@@ -68,7 +68,7 @@ function count({ n, k, d }: Board): { all: number; lost: number } {
   return { all: choose(n, k), lost };
 }
 
-export const luoguP2490: Problem = {
+export const luoguP2490: Problem<Board> = {
   id: "luogu-p2490",
   aliases: [],
   name: { en: "Black and white", zh: "黑白棋" },
@@ -84,12 +84,12 @@ export const luoguP2490: Problem = {
   },
   game: "black-and-white(2)",
   samples: [{ input: "10 4 2\n", output: "182\n" }],
-  solve(input, print) {
-    const { all, lost } = count(readBoard(input));
-    print(`${(all - lost + MODULUS) % MODULUS}`);
+  tests: (input) => [readBoard(input)],
+  answer(board) {
+    const { all, lost } = count(board);
+    return `${(all - lost + MODULUS) % MODULUS}`;
   },
-  *explain(input) {
-    const board = readBoard(input);
+  *why(board) {
     const { n, k, d } = board;
     const { all, lost } = count(board);
     yield {

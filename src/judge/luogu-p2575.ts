@@ -2,6 +2,7 @@ import type { Text } from "../types.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { conclusion } from "./s-nim.ts";
+import { counted, several, sumOf } from "./verdict.ts";
 
 const CELLS = 20;
 const CELL: Text = { en: "a cell", zh: "格子" };
@@ -39,7 +40,7 @@ function value(row: number): number {
   return sum;
 }
 
-export const luoguP2575: Problem = {
+export const luoguP2575: Problem<readonly number[]> = {
   id: "luogu-p2575",
   aliases: [],
   name: { en: "Masters at play", zh: "高手过招" },
@@ -55,25 +56,16 @@ export const luoguP2575: Problem = {
   limits: { en: "T <= 100; n <= 1000", zh: "T ≤ 100；n ≤ 1000" },
   game: "jump-row",
   samples: [{ input: "2\n1\n2 19 20\n2\n1 19\n1 18\n", output: "NO\nYES\n" }],
-  solve(input, print) {
-    for (let tests = input.integer(A.count); tests > 0; tests--) {
-      let sum = 0;
-      for (let rows = input.integer(A.count); rows > 0; rows--) sum ^= value(readRow(input));
-      print(sum === 0 ? "NO" : "YES");
-    }
-  },
-  *explain(input) {
-    if (input.integer(A.count) === 0) return;
-    const values: number[] = [];
-    for (let rows = input.integer(A.count); rows > 0; rows--) {
-      const row = readRow(input);
+  tests: (input) => counted(input, () => several(input.integer(A.count), () => readRow(input))),
+  answer: (rows) => (sumOf(rows.map(value)) === 0 ? "NO" : "YES"),
+  *why(rows) {
+    for (const [i, row] of rows.entries()) {
       const odd = stairs(row).filter((pieces, step) => step % 2 === 1 && pieces > 0);
-      values.push(value(row));
       yield {
-        en: `Row ${values.length}: odd steps of the staircase ${odd.join(", ") || "empty"}, SG = ${values.at(-1)}`,
-        zh: `第 ${values.length} 行：奇数级阶梯 ${odd.join("、") || "为空"}，SG = ${values.at(-1)}`,
+        en: `Row ${i + 1}: odd steps of the staircase ${odd.join(", ") || "empty"}, SG = ${value(row)}`,
+        zh: `第 ${i + 1} 行：奇数级阶梯 ${odd.join("、") || "为空"}，SG = ${value(row)}`,
       };
     }
-    yield conclusion(values);
+    yield conclusion(rows.map(value));
   },
 };

@@ -1,7 +1,7 @@
 import { pebbles } from "../games/pebbles.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
-import { joined, summed, tests, winner } from "./verdict.ts";
+import { counted, joined, summed, winner } from "./verdict.ts";
 
 /** Reads `n h1 … hn`, each heap at least as large as the one before it. */
 function read(input: Reader): number[] {
@@ -14,7 +14,7 @@ function read(input: Reader): number[] {
 
 const wins = (sizes: readonly number[]): boolean => pebbles.theorems[0]!.says(sizes) !== 0;
 
-export const luoguP3480: Problem = {
+export const luoguP3480: Problem<readonly number[]> = {
   id: "luogu-p3480",
   aliases: [],
   name: { en: "Pebbles", zh: "[POI 2009] KAM-Pebbles" },
@@ -27,21 +27,16 @@ export const luoguP3480: Problem = {
   limits: { en: "u <= 10; n <= 1000; sum <= 10000", zh: "u ≤ 10；n ≤ 1000；总数 ≤ 10000" },
   game: "pebbles",
   samples: [{ input: "2\n2\n2 2\n3\n1 2 4\n", output: "NIE\nTAK\n" }],
-  solve(input, print) {
-    for (const _ of tests(input)) print(wins(read(input)) ? "TAK" : "NIE");
-  },
-  *explain(input) {
-    for (const _ of tests(input)) {
-      const sizes = read(input);
-      const steps = sizes.map((size, i) => size - (sizes[i - 1] ?? 0)).reverse();
-      const odd = summed(steps.filter((_, i) => i % 2 === 0));
-      yield {
-        en: `The differences, from the right: ${joined(steps, ", ")}. A pebble taken moves one step on, as on stairs.`,
-        zh: `从右往左的差：${joined(steps, "、")}。取走石子相当于在阶梯上移动一级。`,
-      };
-      yield { en: `Staircase Nim: ${odd}`, zh: `阶梯博弈：${odd}` };
-      yield winner(wins(sizes));
-      return;
-    }
+  tests: (input) => counted(input, read),
+  answer: (sizes) => (wins(sizes) ? "TAK" : "NIE"),
+  *why(sizes) {
+    const steps = sizes.map((size, i) => size - (sizes[i - 1] ?? 0)).reverse();
+    const odd = summed(steps.filter((_, i) => i % 2 === 0));
+    yield {
+      en: `The differences, from the right: ${joined(steps, ", ")}. A pebble taken moves one step on, as on stairs.`,
+      zh: `从右往左的差：${joined(steps, "、")}。取走石子相当于在阶梯上移动一级。`,
+    };
+    yield { en: `Staircase Nim: ${odd}`, zh: `阶梯博弈：${odd}` };
+    yield winner(wins(sizes));
   },
 };

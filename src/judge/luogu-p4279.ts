@@ -1,21 +1,12 @@
-import { nimSum } from "../nimber/nim-sum.ts";
-import { A, type Problem } from "./problem.ts";
-import type { Reader } from "./reader.ts";
-import { heaps, summed, tests, winner } from "./verdict.ts";
+import type { Problem } from "./problem.ts";
+import { counted, readHeaps, summed, sumOf, winner } from "./verdict.ts";
 
-/** Reads `n h1 … hn`: the nim-sum, the largest heap, and who wins misère Nim by Bouton's rule. */
-function read(input: Reader): { sum: number; largest: number; first: boolean; sizes: number[] } {
-  const sizes = [...heaps(input, input.integer(A.count))];
-  let sum = 0;
-  let largest = 0;
-  for (const heap of sizes) {
-    sum = nimSum(sum, heap);
-    largest = Math.max(largest, heap);
-  }
-  return { sum, largest, first: (sum !== 0) === largest > 1, sizes };
-}
+const isAboveOne = (heaps: readonly number[]): boolean => heaps.some((heap) => heap > 1);
 
-export const luoguP4279: Problem = {
+/** Bouton's rule for misère Nim. */
+const wins = (heaps: readonly number[]): boolean => (sumOf(heaps) !== 0) === isAboveOne(heaps);
+
+export const luoguP4279: Problem<readonly number[]> = {
   id: "luogu-p4279",
   aliases: ["hdu-1907", "poj-3480"],
   name: { en: "Little John (misère Nim)", zh: "[SHOI2008] 小约翰的游戏" },
@@ -28,24 +19,19 @@ export const luoguP4279: Problem = {
   limits: { en: "T <= 500; n <= 50; a <= 5000", zh: "T ≤ 500；n ≤ 50；a ≤ 5000" },
   game: "nim",
   samples: [{ input: "2\n3\n3 5 1\n1\n1\n", output: "John\nBrother\n" }],
-  solve(input, print) {
-    for (const _ of tests(input)) print(read(input).first ? "John" : "Brother");
-  },
-  *explain(input) {
-    for (const _ of tests(input)) {
-      const { largest, first, sizes } = read(input);
-      const total = summed(sizes);
-      yield largest > 1
-        ? {
-            en: `Misère Nim: ${total}, and some heap exceeds 1, so a nim-sum other than 0 wins.`,
-            zh: `反常尼姆：${total}，且有堆大于 1，异或和不为 0 者胜。`,
-          }
-        : {
-            en: `Misère Nim: ${total}, and no heap exceeds 1, so a nim-sum of 0 wins.`,
-            zh: `反常尼姆：${total}，且没有堆大于 1，异或和为 0 者胜。`,
-          };
-      yield winner(first);
-      return;
-    }
+  tests: (input) => counted(input, () => readHeaps(input)),
+  answer: (heaps) => (wins(heaps) ? "John" : "Brother"),
+  *why(heaps) {
+    const total = summed(heaps);
+    yield isAboveOne(heaps)
+      ? {
+          en: `Misère Nim: ${total}, and some heap exceeds 1, so a nim-sum other than 0 wins.`,
+          zh: `反常尼姆：${total}，且有堆大于 1，异或和不为 0 者胜。`,
+        }
+      : {
+          en: `Misère Nim: ${total}, and no heap exceeds 1, so a nim-sum of 0 wins.`,
+          zh: `反常尼姆：${total}，且没有堆大于 1，异或和为 0 者胜。`,
+        };
+    yield winner(wins(heaps));
   },
 };

@@ -27,10 +27,12 @@ function losing(sizes: readonly number[]): number[] {
   });
 }
 
+const total = (counts: readonly number[]): number => counts.reduce((a, b) => (a + b) % MODULUS, 0);
+
 const read = (input: Reader): number[] =>
   Array.from({ length: input.integer(A.count, 0, 100_000) }, () => input.integer(A.heap, 0, LARGEST));
 
-export const luoguP5675: Problem = {
+export const luoguP5675: Problem<readonly number[]> = {
   id: "luogu-p5675",
   aliases: [],
   name: { en: "Nim with a chosen first heap", zh: "[GZOI2017] 取石子游戏" },
@@ -46,11 +48,9 @@ export const luoguP5675: Problem = {
     { input: "3\n2 4 5\n", output: "5\n" },
     { input: "3\n1 2 2\n", output: "6\n" },
   ],
-  solve(input, print) {
-    print(`${losing(read(input)).reduce((a, b) => (a + b) % MODULUS, 0)}`);
-  },
-  *explain(input) {
-    const sizes = read(input);
+  tests: (input) => [read(input)],
+  answer: (sizes) => `${total(losing(sizes))}`,
+  *why(sizes) {
     yield {
       en: "The first player, who must move in heap a, cannot win iff the nim-sum of the other chosen heaps is at least a.",
       zh: "先手必须先取 a 个石子的堆时，不能必胜当且仅当其余所选各堆的异或和不小于 a。",
@@ -62,7 +62,6 @@ export const luoguP5675: Problem = {
         zh: `第 ${i + 1} 堆（${sizes[i]} 个）：其余各堆有 ${count} 种使先手不能必胜的选法。`,
       };
     }
-    const total = counts.reduce((a, b) => (a + b) % MODULUS, 0);
-    yield { en: `Together ${total}.`, zh: `合计 ${total}。` };
+    yield { en: `Together ${total(counts)}.`, zh: `合计 ${total(counts)}。` };
   },
 };

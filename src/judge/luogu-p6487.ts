@@ -10,7 +10,7 @@ function zeckendorf(n: number): number[] {
   return parts;
 }
 
-export const luoguP6487: Problem = {
+export const luoguP6487: Problem<number> = {
   id: "luogu-p6487",
   aliases: [],
   name: { en: "Fibonacci Nim, the least winning take", zh: "[COCI2010-2011#4] HRPA" },
@@ -27,11 +27,9 @@ export const luoguP6487: Problem = {
     { input: "7\n", output: "2\n" },
     { input: "8\n", output: "8\n" },
   ],
-  solve(input, print) {
-    print(`${least(input.integer(A.heap, 1))}`);
-  },
-  *explain(input) {
-    const n = input.integer(A.heap, 1);
+  tests: (input) => [input.integer(A.heap, 1)],
+  answer: (n) => `${least(n)}`,
+  *why(n) {
     const parts = zeckendorf(n);
     const sum = `${n} = ${parts.join(" + ")}`;
     yield {

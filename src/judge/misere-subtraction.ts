@@ -1,12 +1,10 @@
 import { antiSgOutcome } from "../solve/anti-sg.ts";
-import type { HeapTable } from "../solve/heap/table.ts";
 import { antiSgConclusion } from "./anti-sg.ts";
-import { A, type Problem } from "./problem.ts";
-import type { Reader } from "./reader.ts";
-import { LARGEST, readTakes } from "./s-nim.ts";
-import { heaps, tests } from "./verdict.ts";
+import type { Problem } from "./problem.ts";
+import { type Heaps, readSum, readTakes } from "./s-nim.ts";
+import { counted } from "./verdict.ts";
 
-export const misereSubtraction: Problem = {
+export const misereSubtraction: Problem<Heaps> = {
   id: "misere-subtraction",
   aliases: [],
   name: { en: "Set Nim, misère", zh: "集合-Nim游戏（反常规则）" },
@@ -19,26 +17,13 @@ export const misereSubtraction: Problem = {
   limits: { en: "k, n <= 100; s, h <= 10000", zh: "k, n ≤ 100；s, h ≤ 10000" },
   game: "{2,5}",
   samples: [{ input: "2\n2 2 5\n1 2\n2 2 5\n2 2 1\n", output: "Second\nSecond\n" }],
-  solve(input, print) {
-    for (const _ of tests(input)) {
-      const values = readValues(input, readTakes(input));
-      print(antiSgOutcome(values) === "N" ? "First" : "Second");
-    }
-  },
-  *explain(input) {
-    for (const _ of tests(input)) {
-      const values = readValues(input, readTakes(input));
-      yield {
-        en: "The Anti-SG rule holds for taking from a fixed set: SG(n) = 0 iff SG(n + min S) = 1, Ferguson 1974.",
-        zh: "固定减集满足 Anti-SG 规则的条件：SG(n) = 0 当且仅当 SG(n + min S) = 1，见 Ferguson 1974。",
-      };
-      yield antiSgConclusion(values);
-      return;
-    }
+  tests: (input) => counted(input, () => readSum(input, readTakes(input))),
+  answer: ({ values }) => (antiSgOutcome(values) === "N" ? "First" : "Second"),
+  *why({ values }) {
+    yield {
+      en: "The Anti-SG rule holds for taking from a fixed set: SG(n) = 0 iff SG(n + min S) = 1, Ferguson 1974.",
+      zh: "固定减集满足 Anti-SG 规则的条件：SG(n) = 0 当且仅当 SG(n + min S) = 1，见 Ferguson 1974。",
+    };
+    yield antiSgConclusion(values);
   },
 };
-
-/** Reads `n h1 … hn` and returns the values of the heaps. */
-function readValues(input: Reader, table: HeapTable): number[] {
-  return [...heaps(input, input.integer(A.count), 0, LARGEST)].map((heap) => Number(table.grundy(heap)));
-}

@@ -1,24 +1,30 @@
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
-import { heaps, joined, tests, winner } from "./verdict.ts";
+import { counted, joined, winner } from "./verdict.ts";
 
 const PLACES = 53;
 
-/** Reads `n k` and n heaps: how many heaps have a 1 in each binary place, the lowest first. */
-function read(input: Reader): { k: number; ones: number[] } {
+/** How many heaps have a 1 in each binary place, the lowest first, and how many a move may touch. */
+interface Places {
+  readonly k: number;
+  readonly ones: readonly number[];
+}
+
+/** Reads `n k` and n heaps, of which none need be kept. */
+function read(input: Reader): Places {
   const count = input.integer(A.count);
   const k = input.integer({ en: "how many heaps a move may touch", zh: "一步可动的堆数" }, 1);
   const ones = Array<number>(PLACES).fill(0);
-  for (const heap of heaps(input, count)) {
-    for (let left = heap, place = 0; left > 0; left = Math.floor(left / 2), place++) ones[place]! += left % 2;
+  for (let heap = 0; heap < count; heap++) {
+    let left = input.integer(A.heap);
+    for (let place = 0; left > 0; left = Math.floor(left / 2), place++) ones[place]! += left % 2;
   }
   return { k, ones };
 }
 
-const wins = ({ k, ones }: { k: number; ones: readonly number[] }): boolean =>
-  ones.some((count) => count % (k + 1) !== 0);
+const wins = ({ k, ones }: Places): boolean => ones.some((count) => count % (k + 1) !== 0);
 
-export const mooreNim: Problem = {
+export const mooreNim: Problem<Places> = {
   id: "moore-nim",
   aliases: [],
   name: { en: "Moore's Nim", zh: "Nim-K 博弈" },
@@ -31,23 +37,19 @@ export const mooreNim: Problem = {
   limits: { en: "a <= 10^9", zh: "a ≤ 10^9" },
   game: "moore-nim",
   samples: [{ input: "2\n3 2\n5 5 5\n3 2\n1 2 3\n", output: "Second\nFirst\n" }],
-  solve(input, print) {
-    for (const _ of tests(input)) print(wins(read(input)) ? "First" : "Second");
-  },
-  *explain(input) {
-    for (const _ of tests(input)) {
-      const { k, ones } = read(input);
-      const shown = ones.slice(0, ones.findLastIndex((count) => count > 0) + 1).reverse();
-      yield {
-        en: `Heaps with a 1 in each binary place, the highest first: ${joined(shown, ", ")}.`,
-        zh: `各二进制位为 1 的堆数，从高位到低位：${joined(shown, "、")}。`,
-      };
-      yield {
-        en: `Moore: the second player wins iff all of them are multiples of ${k + 1}.`,
-        zh: `摩尔定理：后手必胜，当且仅当它们都是 ${k + 1} 的倍数。`,
-      };
-      yield winner(wins({ k, ones }));
-      return;
-    }
+  tests: (input) => counted(input, read),
+  answer: (test) => (wins(test) ? "First" : "Second"),
+  *why(test) {
+    const { k, ones } = test;
+    const shown = ones.slice(0, ones.findLastIndex((count) => count > 0) + 1).reverse();
+    yield {
+      en: `Heaps with a 1 in each binary place, the highest first: ${joined(shown, ", ")}.`,
+      zh: `各二进制位为 1 的堆数，从高位到低位：${joined(shown, "、")}。`,
+    };
+    yield {
+      en: `Moore: the second player wins iff all of them are multiples of ${k + 1}.`,
+      zh: `摩尔定理：后手必胜，当且仅当它们都是 ${k + 1} 的倍数。`,
+    };
+    yield winner(wins(test));
   },
 };

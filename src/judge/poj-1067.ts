@@ -2,19 +2,15 @@ import { wythoffPair } from "../games/wythoff.ts";
 import type { Text } from "../types.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
-import { winner } from "./verdict.ts";
+import { untilEnd, winner } from "./verdict.ts";
 
-/** Reads two heaps, the smaller one first. */
-function read(input: Reader): readonly [bigint, bigint] {
+/** Two heaps, the smaller one first. */
+type Pair = readonly [bigint, bigint];
+
+function read(input: Reader): Pair {
   const a = input.natural(A.heap);
   const b = input.natural(A.heap);
   return a < b ? [a, b] : [b, a];
-}
-
-function solveBy(wins: (x: bigint, y: bigint) => boolean): Problem["solve"] {
-  return (input, print) => {
-    while (!input.ended()) print(wins(...read(input)) ? "1" : "0");
-  };
 }
 
 const wins = (x: bigint, y: bigint): boolean => wythoffPair(0, y - x)[0] !== x;
@@ -28,7 +24,7 @@ const WARNING: Text = {
   zh: "按双精度黄金分割比计算；从两堆 165580140 与 267914295 起结果有误",
 };
 
-export const poj1067: Problem = {
+export const poj1067: Problem<Pair> = {
   id: "poj-1067",
   aliases: [],
   name: { en: "Wythoff's game", zh: "取石子游戏（威佐夫博弈）" },
@@ -41,10 +37,9 @@ export const poj1067: Problem = {
   limits: { en: "a, b <= 10^9", zh: "a, b ≤ 10^9" },
   game: "wythoff",
   samples: [{ input: "2 1\n8 4\n4 7\n", output: "0\n1\n0\n" }],
-  solve: solveBy(wins),
-  asJudged: { warning: WARNING, solve: solveBy(winsInDoubles) },
-  *explain(input) {
-    const [x, y] = read(input);
+  tests: (input) => untilEnd(input, read),
+  answer: ([x, y]) => (wins(x, y) ? "1" : "0"),
+  *why([x, y]) {
     const [p, q] = wythoffPair(0, y - x);
     yield {
       en: `Wythoff: the P-position with difference ${y - x} is (${p}, ${q}), the smaller heap being ⌊${y - x}·φ⌋.`,
@@ -52,4 +47,5 @@ export const poj1067: Problem = {
     };
     yield winner(wins(x, y));
   },
+  asJudged: { warning: WARNING, answer: ([x, y]) => (winsInDoubles(x, y) ? "1" : "0") },
 };

@@ -1,9 +1,10 @@
 import { digraphValues } from "../solve/digraph.ts";
 import { A, type Problem } from "./problem.ts";
 import { conclusion } from "./s-nim.ts";
-import { explainTokens, readDigraph, readTokens } from "./token-graph.ts";
+import { explainTokens, type Placement, readDigraph, readTokens, valuesOf } from "./token-graph.ts";
+import { sumOf } from "./verdict.ts";
 
-export const poj2425: Problem = {
+export const poj2425: Problem<Placement> = {
   id: "poj-2425",
   aliases: ["hdu-1524"],
   name: { en: "A Chess Game", zh: "棋子游戏（A Chess Game）" },
@@ -24,26 +25,20 @@ export const poj2425: Problem = {
       output: "WIN\nWIN\nWIN\nLOSE\nWIN\n",
     },
   ],
-  solve(input, print) {
+  *tests(input) {
     while (!input.ended()) {
       const graph = readDigraph(input);
       const values = digraphValues(graph);
       while (!input.ended()) {
         const count = input.integer(A.count);
         if (count === 0) break;
-        let sum = 0;
-        for (const token of readTokens(input, graph, count)) sum ^= values[token]!;
-        print(sum === 0 ? "LOSE" : "WIN");
+        yield { graph, values, tokens: readTokens(input, graph, count) };
       }
     }
   },
-  *explain(input) {
-    if (input.ended()) return;
-    const graph = readDigraph(input);
-    if (input.ended()) return;
-    const tokens = readTokens(input, graph);
-    yield* explainTokens(graph, tokens);
-    const values = digraphValues(graph);
-    yield conclusion(tokens.map((token) => values[token]!));
+  answer: (placement) => (sumOf(valuesOf(placement)) === 0 ? "LOSE" : "WIN"),
+  *why(placement) {
+    yield* explainTokens(placement);
+    yield conclusion(valuesOf(placement));
   },
 };

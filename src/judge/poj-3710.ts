@@ -2,6 +2,7 @@ import { greenValue, readGraph, readVertices } from "./green.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { conclusion } from "./s-nim.ts";
+import { several, sumOf, untilEnd } from "./verdict.ts";
 
 /** Reads `m k` and k edges. */
 function readValue(input: Reader): number {
@@ -9,7 +10,7 @@ function readValue(input: Reader): number {
   return greenValue(readGraph(input, vertices, input.integer(A.count)));
 }
 
-export const poj3710: Problem = {
+export const poj3710: Problem<readonly number[]> = {
   id: "poj-3710",
   aliases: [],
   name: { en: "Christmas Game", zh: "圣诞游戏（Christmas Game）" },
@@ -27,22 +28,13 @@ export const poj3710: Problem = {
   samples: [
     { input: "2\n3 3\n1 2\n2 3\n3 1\n2 1\n1 2\n1\n4 4\n1 2\n2 3\n2 3\n3 4\n", output: "Harry\nSally\n" },
   ],
-  solve(input, print) {
-    while (!input.ended()) {
-      let sum = 0;
-      for (let graphs = input.integer(A.count); graphs > 0; graphs--) sum ^= readValue(input);
-      print(sum === 0 ? "Harry" : "Sally");
-    }
-  },
-  *explain(input) {
-    if (input.ended()) return;
-    const values: number[] = [];
-    for (let graphs = input.integer(A.count); graphs > 0; graphs--) {
-      const value = readValue(input);
-      values.push(value);
+  tests: (input) => untilEnd(input, () => several(input.integer(A.count), () => readValue(input))),
+  answer: (values) => (sumOf(values) === 0 ? "Harry" : "Sally"),
+  *why(values) {
+    for (const [i, value] of values.entries()) {
       yield {
-        en: `Fusion and colon principles: SG(graph ${values.length}) = ${value}`,
-        zh: `融合原理与冒号原理：SG（图 ${values.length}） = ${value}`,
+        en: `Fusion and colon principles: SG(graph ${i + 1}) = ${value}`,
+        zh: `融合原理与冒号原理：SG（图 ${i + 1}） = ${value}`,
       };
     }
     yield conclusion(values);

@@ -4,7 +4,7 @@ import type { Text } from "../types.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { conclusion } from "./s-nim.ts";
-import { summed } from "./verdict.ts";
+import { summed, sumOf } from "./verdict.ts";
 
 const NUMBER: Text = { en: "a positive number", zh: "正整数" };
 const LARGEST = 10n ** 18n;
@@ -15,7 +15,7 @@ function* readPrimes(input: Reader): Generator<readonly bigint[]> {
     yield primeDivisors(input.natural(NUMBER, LARGEST, 1n));
 }
 
-export const primeIntervalsProblem: Problem = {
+export const primeIntervalsProblem: Problem<ReadonlyMap<bigint, readonly number[]>> = {
   id: "prime-intervals",
   aliases: [],
   name: { en: "Prime intervals", zh: "质数区间" },
@@ -28,21 +28,16 @@ export const primeIntervalsProblem: Problem = {
   limits: { en: "n <= 1000; 1 <= a <= 10^18; 6 s", zh: "n ≤ 1000；1 ≤ a ≤ 10^18；6 秒" },
   game: "prime-intervals",
   samples: [{ input: "5\n12 6 10 15 7\n", output: "First\n" }],
-  solve(input, print) {
-    let sum = 0;
-    for (const lengths of runs(readPrimes(input)).values()) for (const length of lengths) sum ^= length;
-    print(sum === 0 ? "Second" : "First");
-  },
-  *explain(input) {
-    const values: number[] = [];
-    for (const [p, lengths] of runs(readPrimes(input))) {
-      values.push(lengths.reduce((a, b) => a ^ b, 0));
+  tests: (input) => [runs(readPrimes(input))],
+  answer: (rows) => (sumOf([...rows.values()].flat()) === 0 ? "Second" : "First"),
+  *why(rows) {
+    for (const [p, lengths] of rows) {
       const text = summed(lengths);
       yield {
         en: `Prime ${p}: runs of length ${text}, for a row of n has value n.`,
         zh: `质数 ${p}：各段长度 ${text}（长为 n 的一行，SG 值为 n）。`,
       };
     }
-    yield conclusion(values);
+    yield conclusion([...rows.values()].map((lengths) => sumOf(lengths)));
   },
 };

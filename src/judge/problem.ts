@@ -1,8 +1,8 @@
 import type { Text } from "../types.ts";
 import type { Reader } from "./reader.ts";
 
-/** A contest problem whose input `solve` reads and whose output it prints, line by line. */
-export interface Problem {
+/** A contest problem: how its input is read, and what is printed for each test. */
+export interface Problem<T = unknown> {
   readonly id: string;
   /** The same format under other names. */
   readonly aliases: readonly string[];
@@ -14,18 +14,42 @@ export interface Problem {
   readonly samples: readonly { readonly input: string; readonly output: string }[];
   /** The game of the catalogue behind it, in its notation. */
   readonly game: string;
-  /** @throws InputError */
-  solve(input: Reader, print: (line: string) => void): void;
   /**
-   * Reads the first test and says why its answer is what it is: the value of each component, the theorem used.
+   * The tests of an input, each to be answered before the next is read.
    * @throws InputError
    */
-  explain(input: Reader): Iterable<Text>;
+  tests(input: Reader): Iterable<T>;
+  /** The line to print for a test. */
+  answer(test: T): string;
+  /** Why that is the answer: the value of each component, the theorem used. */
+  why(test: T): Iterable<Text>;
   /** What judges accept although the rules say otherwise. */
-  readonly asJudged?: {
-    readonly warning: Text;
-    solve(input: Reader, print: (line: string) => void): void;
-  };
+  readonly asJudged?: { readonly warning: Text; answer(test: T): string };
+}
+
+/**
+ * Reads `input` and prints a line for each of its tests, as the judges have it where `asJudged`.
+ * @throws InputError, once all tests before it are answered.
+ */
+export function answerAll(
+  problem: Problem,
+  input: Reader,
+  print: (line: string) => void,
+  asJudged = false,
+): void {
+  const by = (asJudged ? problem.asJudged : undefined) ?? problem;
+  for (const test of problem.tests(input)) print(by.answer(test));
+}
+
+/**
+ * Reads the first test of `input` and says why its answer is what it is; nothing when there is no test.
+ * @throws InputError
+ */
+export function* explainFirst(problem: Problem, input: Reader): Generator<Text> {
+  for (const test of problem.tests(input)) {
+    yield* problem.why(test);
+    return;
+  }
 }
 
 /** What the formats expect, for messages. */

@@ -1,9 +1,8 @@
-import { nimSum } from "../nimber/nim-sum.ts";
 import { type HeapTable, heapTable } from "../solve/heap/table.ts";
 import type { Text } from "../types.ts";
 import { A } from "./problem.ts";
 import type { Reader } from "./reader.ts";
-import { valued } from "./verdict.ts";
+import { readHeaps, sumOf, valued } from "./verdict.ts";
 
 /** The largest heap that is looked up in a table; judges stop at 10,000. */
 export const LARGEST = 10_000_000;
@@ -16,32 +15,31 @@ export function readTakes(input: Reader, count: number = input.integer(A.count))
   return heapTable({ kind: "take", set: takes.filter((s, i) => s > 0 && s !== takes[i - 1]) });
 }
 
-/** Reads `n h1 … hn` and returns the nim-sum of the heaps' values. */
-export function readNimSum(input: Reader, table: HeapTable): number {
-  let sum = 0;
-  for (let left = input.integer(A.count, 0); left > 0; left--) {
-    sum ^= Number(table.grundy(input.integer(A.heap, 0, LARGEST)));
-  }
-  return sum;
+/** Heaps, and the value of each. */
+export interface Heaps {
+  readonly heaps: readonly number[];
+  readonly values: readonly number[];
 }
 
-/** Reads `n h1 … hn` and explains who wins that sum. */
-export function* explainHeaps(input: Reader, table: HeapTable): Generator<Text> {
-  const values: number[] = [];
-  for (let left = input.integer(A.count); left > 0; left--) {
-    const heap = input.integer(A.heap, 0, LARGEST);
-    const value = Number(table.grundy(heap));
-    values.push(value);
-    yield { en: `SG(${heap}) = ${value}`, zh: `SG(${heap}) = ${value}` };
+/** Reads `n h1 … hn`, the values of which `table` has. */
+export function readSum(input: Reader, table: HeapTable): Heaps {
+  const heaps = readHeaps(input, 0, LARGEST);
+  return { heaps, values: heaps.map((heap) => Number(table.grundy(heap))) };
+}
+
+/** The value of each heap, and who wins their sum. */
+export function* explainSum({ heaps, values }: Heaps): Generator<Text> {
+  for (const [i, heap] of heaps.entries()) {
+    const line = `SG(${heap}) = ${values[i]}`;
+    yield { en: line, zh: line };
   }
   yield conclusion(values);
 }
 
 /** The nim-sum of `values` and who wins by it. */
 export function conclusion(values: readonly number[]): Text {
-  const sum = values.reduce((total, value) => nimSum(total, value), 0);
   const total = valued(values);
-  return sum === 0
+  return sumOf(values) === 0
     ? {
         en: `Sprague–Grundy: ${total}, so the second player wins.`,
         zh: `Sprague–Grundy 定理：${total}，所以后手必胜。`,

@@ -1,4 +1,4 @@
-import { type Digraph, digraphValues } from "../solve/digraph.ts";
+import type { Digraph } from "../solve/digraph.ts";
 import type { Text } from "../types.ts";
 import { A } from "./problem.ts";
 import type { Reader } from "./reader.ts";
@@ -19,6 +19,13 @@ export function readDigraph(input: Reader): Digraph {
   return { offsets: Uint32Array.from(offsets), targets: Uint32Array.from(targets) };
 }
 
+/** Tokens on a graph, with the values of its vertices. */
+export interface Placement {
+  readonly graph: Digraph;
+  readonly values: ArrayLike<number>;
+  readonly tokens: readonly number[];
+}
+
 /** Reads the vertices of `count` tokens. */
 export function readTokens(
   input: Reader,
@@ -30,11 +37,12 @@ export function readTokens(
   return tokens;
 }
 
-/** The values of `tokens`, each said in a line. */
-export function* explainTokens(graph: Digraph, tokens: readonly number[]): Generator<Text> {
-  const values = digraphValues(graph);
+export const valuesOf = ({ values, tokens }: Placement): number[] => tokens.map((token) => values[token]!);
+
+/** The values of the tokens, each said in a line. */
+export function* explainTokens({ graph, values, tokens }: Placement): Generator<Text> {
+  const { offsets, targets } = graph;
   for (const token of tokens) {
-    const { offsets, targets } = graph;
     const options = Array.from(targets.subarray(offsets[token]!, offsets[token + 1]!), (w) => values[w]!);
     const set = [...new Set(options)].sort((a, b) => a - b);
     const text = `SG(${token}) = mex {${set.join(", ")}} = ${values[token]}`;

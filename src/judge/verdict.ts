@@ -10,23 +10,30 @@ export function winner(first: boolean): Text {
     : { en: "So the second player wins.", zh: "所以后手必胜。" };
 }
 
-/** Reads a number of tests and counts them from 1. */
-export function* tests(input: Reader): Generator<number> {
+/** Reads a number of tests, and each of them by `read`, counted from 1. */
+export function* counted<T>(input: Reader, read: (input: Reader, index: number) => T): Generator<T> {
   const count = input.integer(A.count);
-  for (let i = 1; i <= count; i++) yield i;
+  for (let i = 1; i <= count; i++) yield read(input, i);
 }
 
-/** Reads `count` heaps one by one, so that none need be kept. */
-export function* heaps(input: Reader, count: number, least = 0, most?: number): Generator<number> {
-  for (let left = count; left > 0; left--) yield input.integer(A.heap, least, most);
+/** Reads tests until the input ends. */
+export function* untilEnd<T>(input: Reader, read: (input: Reader) => T): Generator<T> {
+  while (!input.ended()) yield read(input);
 }
 
-/** Reads `n h1 … hn` and returns the nim-sum of the heaps. */
-export function heapSum(input: Reader): number {
-  let sum = 0;
-  for (const heap of heaps(input, input.integer(A.count))) sum = nimSum(sum, heap);
-  return sum;
+/** What `read` gives, `count` times: as much as there is, whatever the count promises. */
+export function several<T>(count: number, read: () => T): T[] {
+  const found: T[] = [];
+  for (let left = count; left > 0; left--) found.push(read());
+  return found;
 }
+
+/** Reads `n` and n heaps. */
+export function readHeaps(input: Reader, least?: number, most?: number): number[] {
+  return several(input.integer(A.count), () => input.integer(A.heap, least, most));
+}
+
+export const sumOf = (values: readonly number[]): number => values.reduce((a, b) => nimSum(a, b), 0);
 
 /** Values with a sign between; of many only the first and the last. */
 export function joined(values: readonly (number | bigint)[], sign = " ⊕ "): string {
@@ -38,7 +45,7 @@ export function joined(values: readonly (number | bigint)[], sign = " ⊕ "): st
 /** Values with their nim-sum, which one value alone is already. */
 export function summed(values: readonly number[]): string {
   if (values.length === 1) return `${values[0]}`;
-  return `${joined(values)} = ${values.reduce((a, b) => nimSum(a, b), 0)}`;
+  return `${joined(values)} = ${sumOf(values)}`;
 }
 
 /** As `summed`, of values of games: of one alone it says that it is one. */

@@ -1,15 +1,20 @@
 import { wythoffPair } from "../games/wythoff.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
-import { tests } from "./verdict.ts";
+import { counted } from "./verdict.ts";
 
-/** Reads `d n`. */
-const read = (input: Reader): { d: number; n: bigint } => ({
+/** Which P-position of which game. */
+interface Index {
+  readonly d: number;
+  readonly n: bigint;
+}
+
+const read = (input: Reader): Index => ({
   d: input.integer({ en: "the difference d", zh: "差 d" }),
   n: input.natural(A.integer),
 });
 
-export const wythoffPairs: Problem = {
+export const wythoffPairs: Problem<Index> = {
   id: "wythoff-pair",
   aliases: [],
   name: { en: "The n-th P-position of extended Wythoff", zh: "扩展威佐夫博弈的第 n 个必败态" },
@@ -22,21 +27,13 @@ export const wythoffPairs: Problem = {
   limits: { en: "d <= 10^6; n <= 10^15", zh: "d ≤ 10^6；n ≤ 10^15" },
   game: "wythoff",
   samples: [{ input: "4\n0 0\n0 1\n0 3\n1 2\n", output: "0 0\n1 2\n4 7\n2 6\n" }],
-  solve(input, print) {
-    for (const _ of tests(input)) {
-      const { d, n } = read(input);
-      print(wythoffPair(d, n).join(" "));
-    }
-  },
-  *explain(input) {
-    for (const _ of tests(input)) {
-      const { d, n } = read(input);
-      const [x, y] = wythoffPair(d, n);
-      yield {
-        en: `α = (${1 - d} + √(${d}² + 2·${d} + 5))/2, so x = ⌊${n}α⌋ = ${x} and y = x + ${d + 1}·${n} = ${y}.`,
-        zh: `α = (${1 - d} + √(${d}² + 2·${d} + 5))/2，故 x = ⌊${n}α⌋ = ${x}，y = x + ${d + 1}·${n} = ${y}。`,
-      };
-      return;
-    }
+  tests: (input) => counted(input, read),
+  answer: ({ d, n }) => wythoffPair(d, n).join(" "),
+  *why({ d, n }) {
+    const [x, y] = wythoffPair(d, n);
+    yield {
+      en: `α = (${1 - d} + √(${d}² + 2·${d} + 5))/2, so x = ⌊${n}α⌋ = ${x} and y = x + ${d + 1}·${n} = ${y}.`,
+      zh: `α = (${1 - d} + √(${d}² + 2·${d} + 5))/2，故 x = ⌊${n}α⌋ = ${x}，y = x + ${d + 1}·${n} = ${y}。`,
+    };
   },
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Input, languageNamed, type Template, templateCode, writable } from "../../src/code/index.ts";
 import type { Law } from "../../src/code/law.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
+import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
 import { random as generator, grundyValues } from "../../src/solve/index.ts";
 import { missing, run, toolchains } from "./toolchains.ts";
 
@@ -96,7 +96,7 @@ function sNimInput(): string {
 
 function judged(input: string): string {
   let output = "";
-  sNim.solve(new Reader(sourceOf(new TextEncoder().encode(input))), (line) => {
+  answerAll(sNim, new Reader(sourceOf(new TextEncoder().encode(input))), (line) => {
     output += `${line}\n`;
   });
   return output;

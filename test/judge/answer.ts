@@ -1,24 +1,23 @@
-import { type Problem, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
+import { answerAll, explainFirst, type Problem, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
 
 const reader = (input: string) => new Reader(sourceOf(new TextEncoder().encode(input)));
 
-function linesOf(problem: Pick<Problem, "solve">, input: string): string[] {
+function linesOf(problem: Problem, input: string, asJudged: boolean): string[] {
   const lines: string[] = [];
-  problem.solve(reader(input), (line) => lines.push(line));
+  answerAll(problem, reader(input), (line) => lines.push(line), asJudged);
   return lines;
 }
 
-/** What `problem` prints for `input`, each line ended. */
-export function printed(problem: Pick<Problem, "solve">, input: string): string {
-  return linesOf(problem, input)
+/** What `problem` prints for `input`, each line ended; as judges answer when `asJudged`. */
+export function printed(problem: Problem, input: string, asJudged = false): string {
+  return linesOf(problem, input, asJudged)
     .map((line) => `${line}\n`)
     .join("");
 }
 
 /** What the format `id` prints, line by line; as judges answer when `asJudged`. */
 export function answers(id: string, input: string, asJudged = false): string[] {
-  const problem = problemOf(id)!;
-  return linesOf(asJudged ? problem.asJudged! : problem, input);
+  return linesOf(problemOf(id)!, input, asJudged);
 }
 
 /** What the format `id` prints, without the last newline. */
@@ -28,5 +27,5 @@ export function answer(id: string, input: string): string {
 
 /** The explanation of the first test, in English and in Chinese. */
 export function explained(problem: Problem, input: string): { en: string; zh: string }[] {
-  return [...problem.explain(reader(input))];
+  return [...explainFirst(problem, reader(input))];
 }

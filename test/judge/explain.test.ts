@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
+import { explainFirst, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
 
 function explanation(id: string, input: string): { en: string[]; zh: string[] } {
   const reader = new Reader(sourceOf(new TextEncoder().encode(input)));
-  const texts = [...problemOf(id)!.explain(reader)];
+  const texts = [...explainFirst(problemOf(id)!, reader)];
   return { en: texts.map(({ en }) => en), zh: texts.map(({ zh }) => zh) };
 }
 

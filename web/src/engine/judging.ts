@@ -1,4 +1,6 @@
 import {
+  answerAll,
+  explainFirst,
   GameError,
   InputError,
   type Problem,
@@ -10,7 +12,7 @@ import {
 } from "nimber";
 
 /** A contest format, as the list of them shows it. */
-export interface Format extends Omit<Problem, "samples" | "solve" | "explain" | "asJudged"> {
+export interface Format extends Omit<Problem, "samples" | "tests" | "answer" | "why" | "asJudged"> {
   readonly sample: string;
   /** Why judges answer otherwise, where they do. */
   readonly warning?: Text;
@@ -45,20 +47,18 @@ export function judge(id: string, text: string, asJudged: boolean): Judgement {
   const problem = problemOf(id);
   if (problem === undefined) throw new RangeError(`problem: expected one of the list, got ${id}`);
   const bytes = new TextEncoder().encode(text);
-  const solver = asJudged && problem.asJudged !== undefined ? problem.asJudged : problem;
   let output = "";
   let cut = false;
-  const error = errorOf(() =>
-    solver.solve(new Reader(sourceOf(bytes)), (line) => {
-      if (output.length < MOST_OUTPUT) output += `${line}\n`;
-      else cut = true;
-    }),
-  );
+  const print = (line: string) => {
+    if (output.length < MOST_OUTPUT) output += `${line}\n`;
+    else cut = true;
+  };
+  const error = errorOf(() => answerAll(problem, new Reader(sourceOf(bytes)), print, asJudged));
   const why: Text[] = [];
   // Where nothing was printed there is nothing to explain; where the first test fails, that has been said.
   errorOf(() => {
     if (output === "") return;
-    for (const sentence of problem.explain(new Reader(sourceOf(bytes)))) {
+    for (const sentence of explainFirst(problem, new Reader(sourceOf(bytes)))) {
       if (why.push(sentence) === MOST_WHY) break;
     }
   });
@@ -74,15 +74,14 @@ export function judge(id: string, text: string, asJudged: boolean): Judgement {
 /** The formats that read a whole input, and have something to print. */
 export function fitting(text: string): string[] {
   const bytes = new TextEncoder().encode(text);
-  return problems.flatMap(({ id, solve }) => {
+  return problems.flatMap((problem) => {
     const reader = new Reader(sourceOf(bytes));
     let printed = false;
-    const error = errorOf(() =>
-      solve(reader, () => {
-        printed = true;
-      }),
-    );
-    return error === undefined && printed && reader.ended() ? [id] : [];
+    const print = () => {
+      printed = true;
+    };
+    const error = errorOf(() => answerAll(problem, reader, print));
+    return error === undefined && printed && reader.ended() ? [problem.id] : [];
   });
 }
 
