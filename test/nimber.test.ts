@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isqrt, mex, mexOfBits, minus, natural, nimSum, plus } from "../src/nimber/index.ts";
+import { readNatural } from "../src/nimber/natural.ts";
 
 const safe = fc.maxSafeNat();
 const big = fc.bigInt({ min: 0n, max: 10n ** 40n });
@@ -77,5 +78,31 @@ describe("natural numbers", () => {
       if (root > 0n) expect(isqrt(root * root - 1n)).toBe(root - 1n);
     }
     expect(() => isqrt(-1n)).toThrow(RangeError);
+  });
+});
+
+describe("the reading of a natural number", () => {
+  test("is exact, with an exponent and without, and refuses what is not natural", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.nat(400), fc.nat(40), (digits, power, point) => {
+        expect(readNatural(`${digits}e${power}`)).toBe(natural(digits * 10n ** BigInt(power)));
+        const text = `${digits}`.padStart(point + 1, "0");
+        const [whole, rest] = [text.slice(0, text.length - point), text.slice(text.length - point)];
+        const written = point === 0 ? text : `${whole}.${rest}`;
+        expect(readNatural(`${written}e${point + power}`)).toBe(natural(digits * 10n ** BigInt(power)));
+        const isWhole = digits % 10n ** BigInt(point) === 0n;
+        expect(readNatural(written)).toBe(isWhole ? natural(digits / 10n ** BigInt(point)) : undefined);
+      }),
+    );
+    expect(readNatural("1E9")).toBe(1e9);
+    expect(readNatural("9007199254740993e0")).toBe(9007199254740993n);
+    for (const text of ["", "e9", "1e", "1.", ".5e1", "1.55e1", "-5", "+5", "1e-3", "1e1.5", "1_000", "0x10", "∞"])
+      expect(readNatural(text)).toBeUndefined();
+  });
+
+  test("ends before an exponent makes a number that no memory holds", () => {
+    expect(readNatural("1e99999")).toBe(10n ** 99999n);
+    expect(readNatural("1e100000")).toBeUndefined();
+    expect(readNatural("1e99999999999999999999")).toBeUndefined();
   });
 });

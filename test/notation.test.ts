@@ -27,6 +27,9 @@ describe("the notation of a game", () => {
     ["{2, 5..}", "!{1,3,4}"],
     ["!{3,2}", "!{2,3}"],
     ["!{}", "!{}"],
+    ["{1e3,2.5e1}", "{25,1000}"],
+    ["{1e2..102}", "{100..102}"],
+    ["bash(1e3)", "bash(1000)"],
     ["{primes}", "{primes}"],
     ["{powers( 3 )}", "{powers(3)}"],
   ])("%s is the game %s", (text, id) => {
@@ -107,6 +110,8 @@ describe("the notation of a sum", () => {
     ["kayles 5 + 0.07 9 + {1,2} 4", ["kayles 5", "0.07 9", "{1,2} 4"]],
     ["kayles 5+nim 3", ["kayles 5", "nim 3"]],
     ["wythoff 3,5 + nim 1000000000000000000000", ["wythoff 3,5", "nim 1000000000000000000000"]],
+    ["nim 1e9 + wythoff 1.5e3,1E30", ["nim 1000000000", `wythoff 1500,1${"0".repeat(30)}`]],
+    ["dynamic-nim 1e3/2e1", ["dynamic-nim(3) 1000/20"]],
   ])("%s", (text, terms) => {
     expect(shown(text)).toEqual(terms);
   });
@@ -116,7 +121,9 @@ describe("the notation of a sum", () => {
     ["kayles 5 +", 10, "a game"],
     ["kayles + nim 3", 7, "a position of kayles"],
     ["kayles 5 x", 9, "a natural number"],
-    ["kayles 1e3", 8, "a natural number"],
+    ["kayles 1e", 8, "a natural number"],
+    ["kayles 1e-3", 8, "a natural number"],
+    ["kayles 1.55e1", 8, "a natural number"],
     ["kayles -3", 7, "a natural number"],
     ["nim 3 + kayles 4.5", 16, "a natural number"],
     ["wythoff 3", 9, "two heaps"],

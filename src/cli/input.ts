@@ -1,5 +1,6 @@
 import { NotationError } from "../errors.ts";
 import { parseSum, type Term } from "../games/notation.ts";
+import { type Natural, readNatural } from "../nimber/natural.ts";
 import type { Limits } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
@@ -73,26 +74,39 @@ export function numberOf(
 ): number {
   const text = given.option(name);
   if (text === undefined) return usual;
-  const value = /^\d+(e\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-  if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
+  const value = readNatural(text);
+  if (typeof value === "number" && value >= least && value <= most) return value;
   throw new UsageError({
     en: `--${name}: expected a number from ${least} to ${most}, found \`${text}\``,
     zh: `--${name}：此处应为 ${least} 到 ${most} 之间的数，但读到 \`${text}\``,
   });
 }
 
+/** A natural number of any size given to an option. */
+export function naturalOf(given: Given, name: string, usual: Natural, least: Natural = 0): Natural {
+  const text = given.option(name);
+  if (text === undefined) return usual;
+  const value = readNatural(text);
+  if (value !== undefined && value >= least) return value;
+  throw new UsageError({
+    en: `--${name}: expected a number of at least ${least}, found \`${text}\``,
+    zh: `--${name}：此处应为不小于 ${least} 的数，但读到 \`${text}\``,
+  });
+}
+
 /** The limits that --positions, --time and --memory set, and a progress line while a search runs. */
 export function limitsOf(given: Given): Limits {
   const text = given.option("memory");
-  const [, digits, unit = ""] = /^(\d+)([KMGT]?)$/i.exec(text ?? "1G") ?? [];
-  if (digits === undefined) {
+  const [, digits = "", unit = ""] = /^(\d.*?)([KMGT]?)$/i.exec(text ?? "1G") ?? [];
+  const bytes = decimal(digits) * 1024 ** " KMGT".indexOf(unit.toUpperCase() || " ");
+  if (!(bytes >= 1)) {
     throw new UsageError({
       en: `--memory: expected bytes, as 512M or 4G, found \`${text}\``,
       zh: `--memory：此处应为字节数，如 512M 或 4G，但读到 \`${text}\``,
     });
   }
   const seconds = given.option("time");
-  if (seconds !== undefined && !(/^\d+(\.\d+)?$/.test(seconds) && Number(seconds) > 0)) {
+  if (seconds !== undefined && !(decimal(seconds) > 0)) {
     throw new UsageError({
       en: `--time: expected seconds, found \`${seconds}\``,
       zh: `--time：此处应为秒数，但读到 \`${seconds}\``,
@@ -102,10 +116,13 @@ export function limitsOf(given: Given): Limits {
   return {
     positions: numberOf(given, "positions", 5_000_000, 1),
     ...(seconds !== undefined && { seconds: Number(seconds) }),
-    bytes: Number(digits) * 1024 ** " KMGT".indexOf(unit.toUpperCase() || " "),
+    bytes: Math.floor(bytes),
     progress: (done) => given.terminal.progress(`${searched} ${done.toLocaleString("en")}`),
   };
 }
+
+/** A number that need not be whole, as 0.5 or 1e3; not a number when it is none. */
+const decimal = (text: string) => (/^\d+(\.\d+)?(e\d+)?$/i.test(text) ? Number(text) : Number.NaN);
 
 /** JSON on one line; numbers beyond 2^53 become strings of digits. */
 export const jsonLine = (value: unknown): string =>

@@ -1,4 +1,5 @@
 import { NotationError } from "../errors.ts";
+import { readNatural } from "../nimber/natural.ts";
 import type { Family, Game, Text } from "../types.ts";
 import { catalogue } from "./catalogue.ts";
 import {
@@ -145,9 +146,8 @@ class Scanner {
 
   number(least: number, most: number): number {
     const start = this.at;
-    const digits = this.take(/\d+/);
-    const value = Number(digits);
-    if (digits === undefined || value < least || value > most) {
+    const value = Number(readNatural(this.take(/\d+(?:\.\d+)?(?:[eE]\d+)?/) ?? ""));
+    if (Number.isNaN(value) || value < least || value > most) {
       this.at = start;
       this.space();
       throw this.expected({ en: `a number from ${least} to ${most}`, zh: `${least} 到 ${most} 之间的数` });

@@ -15,6 +15,25 @@ export function natural(value: Natural): Natural {
   return typeof value === "bigint" && value <= MAX ? Number(value) : value;
 }
 
+/** More digits than this are written out by whoever means them. */
+const MOST_DIGITS = 100_000;
+
+/**
+ * The natural number that `text` writes in decimal digits, or with an exponent, as 1e9 or 1.5e3, exactly; undefined
+ * when it writes none, or one that its exponent makes longer than 100,000 digits.
+ * @example
+ * readNatural("1e30"); // 1000000000000000000000000000000n
+ * readNatural("1.5"); // undefined
+ */
+export function readNatural(text: string): Natural | undefined {
+  const [, whole, fraction = "", exponent = "0"] = /^(\d+)(?:\.(\d+))?(?:[eE](\d+))?$/.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const digits = whole + fraction.replace(/0+$/, "");
+  const zeros = Number(exponent) - (digits.length - whole.length);
+  if (zeros < 0 || (zeros > 0 && digits.length + zeros > MOST_DIGITS)) return undefined;
+  return natural(BigInt(digits + "0".repeat(zeros)));
+}
+
 /**
  * `a` + `b`, exactly.
  * @example

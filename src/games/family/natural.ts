@@ -1,14 +1,13 @@
 import { NotationError } from "../../errors.ts";
-import { type Natural, natural } from "../../nimber/natural.ts";
+import { type Natural, readNatural } from "../../nimber/natural.ts";
 import type { Text } from "../../types.ts";
 
 const NATURAL = { en: "a natural number", zh: "自然数" } satisfies Text;
 
-/** @throws NotationError when `text` is not a natural number in decimal digits, or above `most`. */
+/** @throws NotationError when `text` is not a natural number, as 12 or 1e9, or above `most`. */
 export function parseNatural(text: string, most?: Natural): Natural {
-  const wrong = /\D/.exec(text)?.index;
-  if (wrong !== undefined || text === "") throw new NotationError(text, wrong ?? 0, NATURAL);
-  const value = natural(BigInt(text));
+  const value = readNatural(text);
+  if (value === undefined) throw new NotationError(text, Math.max(0, text.search(/\D/)), NATURAL);
   if (most !== undefined && value > most) {
     throw new NotationError(text, 0, { en: `a number of at most ${most}`, zh: `不超过 ${most} 的数` });
   }
