@@ -84,19 +84,38 @@ describe("natural numbers", () => {
 describe("the reading of a natural number", () => {
   test("is exact, with an exponent and without, and refuses what is not natural", () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.nat(400), fc.nat(40), (digits, power, point) => {
-        expect(readNatural(`${digits}e${power}`)).toBe(natural(digits * 10n ** BigInt(power)));
-        const text = `${digits}`.padStart(point + 1, "0");
-        const [whole, rest] = [text.slice(0, text.length - point), text.slice(text.length - point)];
-        const written = point === 0 ? text : `${whole}.${rest}`;
-        expect(readNatural(`${written}e${point + power}`)).toBe(natural(digits * 10n ** BigInt(power)));
-        const isWhole = digits % 10n ** BigInt(point) === 0n;
-        expect(readNatural(written)).toBe(isWhole ? natural(digits / 10n ** BigInt(point)) : undefined);
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 40n }),
+        fc.nat(400),
+        fc.nat(40),
+        (digits, power, point) => {
+          expect(readNatural(`${digits}e${power}`)).toBe(natural(digits * 10n ** BigInt(power)));
+          const text = `${digits}`.padStart(point + 1, "0");
+          const [whole, rest] = [text.slice(0, text.length - point), text.slice(text.length - point)];
+          const written = point === 0 ? text : `${whole}.${rest}`;
+          expect(readNatural(`${written}e${point + power}`)).toBe(natural(digits * 10n ** BigInt(power)));
+          const isWhole = digits % 10n ** BigInt(point) === 0n;
+          expect(readNatural(written)).toBe(isWhole ? natural(digits / 10n ** BigInt(point)) : undefined);
+        },
+      ),
     );
     expect(readNatural("1E9")).toBe(1e9);
     expect(readNatural("9007199254740993e0")).toBe(9007199254740993n);
-    for (const text of ["", "e9", "1e", "1.", ".5e1", "1.55e1", "-5", "+5", "1e-3", "1e1.5", "1_000", "0x10", "∞"])
+    for (const text of [
+      "",
+      "e9",
+      "1e",
+      "1.",
+      ".5e1",
+      "1.55e1",
+      "-5",
+      "+5",
+      "1e-3",
+      "1e1.5",
+      "1_000",
+      "0x10",
+      "∞",
+    ])
       expect(readNatural(text)).toBeUndefined();
   });
 
