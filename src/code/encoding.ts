@@ -253,7 +253,10 @@ function* nearTheHeap(values: ArrayLike<number>, most: number): Generator<Encodi
   for (const shape of shapes(high - low + 1)) {
     yield {
       strings: [{ name: "TABLE", base: shape.base, digits: pack(off, shape) }],
-      lookup: ([first]) => [...unpack("TABLE", shape, first!), `v = v + n - ${-low}`],
+      lookup: ([first]) => [
+        ...unpack("TABLE", shape, first!),
+        low === 0 ? "v = v + n" : `v = v + n - ${-low}`,
+      ],
     };
   }
 }

@@ -3,7 +3,7 @@ import type { HeapTable } from "../solve/heap/table.ts";
 import type { Limits } from "../solve/limits.ts";
 import type { Language, Text } from "../types.ts";
 import { bestOffset, type Encoding, encodings } from "./encoding.ts";
-import { type Law, lawOf } from "./law.ts";
+import { grownBy, isLinear, type Law, lawOf, linearValue, reducedBy } from "./law.ts";
 import { type Constant, printSource, type Source } from "./print.ts";
 import { parseProgram, type Routine } from "./program.ts";
 import type { Syntax } from "./syntax.ts";
@@ -48,6 +48,10 @@ export function tableCode(sequence: Sequence, syntax: Syntax, language: Language
 export function shortest(sequence: Sequence, syntax: Syntax): Pick<Source, "constants" | "routines"> {
   const law = lawWithin(sequence);
   const { values } = sequence;
+  if (law !== undefined && isLinear(law)) {
+    const lines = `fn sg(long heap) long:\n  return ${linearValue(law, values[0]!, "heap")}`;
+    return { constants: [], routines: parseProgram(lines) };
+  }
   const kept =
     law === undefined ? values : Array.from({ length: law.preperiod + law.period }, (_, n) => values[n]!);
   let best: { source: Pick<Source, "constants" | "routines">; length: number } | undefined;
@@ -83,11 +87,12 @@ function written(
 }
 
 /** The lines that reduce `heap` by the law to `n`, look that up, and add what the reduction took away. */
-function reduced({ preperiod, period, saltus }: Law, lookup: readonly string[]): string[] {
-  const back = preperiod === 0 ? `heap % ${period}L` : `${preperiod}L + (heap - ${preperiod}L) % ${period}L`;
+function reduced(law: Law, lookup: readonly string[]): string[] {
+  const { preperiod, period, saltus } = law;
+  const back = reducedBy(law, "heap");
   if (saltus === 0) {
     return [
-      ...(preperiod === 0
+      ...(preperiod === 0 && period > 1
         ? [`  heap = ${back}`]
         : [`  if heap >= ${preperiod + period}L:`, `    heap = ${back}`]),
       "  let n = narrow(heap)",
@@ -101,7 +106,7 @@ function reduced({ preperiod, period, saltus }: Law, lookup: readonly string[]):
       : ["  long least = heap", `  if heap >= ${preperiod + period}L:`, `    least = ${back}`]),
     "  let n = narrow(least)",
     ...lookup,
-    `  return wide(v) + (heap - least) // ${period}L * ${saltus}L`,
+    `  return ${grownBy(law, "wide(v)", "heap")}`,
   ];
 }
 

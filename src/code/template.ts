@@ -1,5 +1,5 @@
 import type { Game, HeapRules, Language, Text } from "../types.ts";
-import type { Law } from "./law.ts";
+import { grownBy, isLinear, type Law, linearValue, reducedBy } from "./law.ts";
 import { printSource, type Source } from "./print.ts";
 import { parseProgram } from "./program.ts";
 import type { Syntax } from "./syntax.ts";
@@ -114,7 +114,8 @@ function ofGame(template: Exclude<Template, { input: "s-nim" }>, syntax: Syntax,
     { en: `${game.id}: ${game.rule.en}`, zh: `${game.id}：${game.rule.zh}` },
     law === undefined ? upTo(last) : provedRemark(law),
   ];
-  const built = game.heap && build(game, game.heap, last);
+  const linear = law !== undefined && isLinear(law);
+  const built = linear ? [] : game.heap && build(game, game.heap, last);
   if (built === undefined && values === undefined) {
     throw new TypeError(`templateCode: expected values, got none for ${game.id}`);
   }
@@ -124,8 +125,8 @@ function ofGame(template: Exclude<Template, { input: "s-nim" }>, syntax: Syntax,
       : { constants: [], routines: [] };
   const read = input === "heaps" ? manyHeaps : oneHeap;
   const main = [
-    ...(built === undefined ? [] : [say(TEXT.rules), ...built]),
-    ...(law === undefined ? [] : [say(TEXT.law)]),
+    ...(built === undefined || linear ? [] : [say(TEXT.rules), ...built]),
+    ...(law === undefined || linear ? [] : [say(TEXT.law)]),
     ...read(lookup(law, built === undefined), law !== undefined && law.saltus > 0),
   ];
   const routines = parseProgram(["main:", ...indented(main, 1)].join("\n"));
@@ -139,14 +140,14 @@ function lookup(law: Law | undefined, looked: boolean): string[] {
   const at = (n: string) => (looked ? `sg(${n})` : `g[${n}]`);
   if (law === undefined) return [`let value = ${at("narrow(h)")}`];
   const { preperiod, period, saltus } = law;
-  const back = preperiod === 0 ? `h % ${period}L` : `${preperiod}L + (h - ${preperiod}L) % ${period}L`;
+  if (isLinear(law)) return [`long value = ${linearValue(law, 0, "h")}`];
   return [
     "long least = h",
     `if h >= ${preperiod + period}L:`,
-    `  least = ${back}`,
+    `  least = ${reducedBy(law, "h")}`,
     saltus === 0
       ? `let value = ${at("narrow(least)")}`
-      : `long value = wide(${at("narrow(least)")}) + (h - least) // ${period}L * ${saltus}L`,
+      : `long value = ${grownBy(law, `wide(${at("narrow(least)")})`, "h")}`,
   ];
 }
 

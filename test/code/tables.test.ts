@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type Law, languageNamed, languages, lawOf, type Sequence, tableCode } from "../../src/code/index.ts";
+import {
+  type Law,
+  languageNamed,
+  languages,
+  lawOf,
+  type Sequence,
+  tableCode,
+  templateCode,
+} from "../../src/code/index.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { grundyValues, heapTable, random } from "../../src/solve/index.ts";
 import { type Asked, missing, run, toolchains } from "./toolchains.ts";
@@ -68,6 +76,36 @@ const sequences: Record<string, Sequence> = {
     id: "slow",
     values: sequence(100, (i) => (i < 7 ? 5 : Math.floor((i - 7) / 3) * 2 + ((i - 7) % 3))),
     law: { preperiod: 7, period: 3, saltus: 2, theorem: "made so" },
+  },
+  "zeros for ever": {
+    id: "zeros",
+    values: [0],
+    law: { preperiod: 0, period: 1, saltus: 0, theorem: "made so" },
+  },
+  "a multiple of the heap, and more": {
+    id: "linear",
+    values: sequence(9, (i) => 4 + 3 * i),
+    law: { preperiod: 0, period: 1, saltus: 3, theorem: "made so" },
+  },
+  "one value after a preperiod": {
+    id: "constant",
+    values: [0, 3, 1, 2, 2],
+    law: { preperiod: 3, period: 1, saltus: 0, theorem: "made so" },
+  },
+  "a saltus with every token after a preperiod": {
+    id: "steep",
+    values: sequence(12, (i) => (i < 5 ? 9 - i : 2 * i)),
+    law: { preperiod: 5, period: 1, saltus: 2, theorem: "made so" },
+  },
+  "a saltus of one": {
+    id: "steps",
+    values: sequence(30, (i) => Math.floor(i / 4)),
+    law: { preperiod: 0, period: 4, saltus: 1, theorem: "made so" },
+  },
+  "a saltus like the period": {
+    id: "swapped",
+    values: sequence(30, (i) => (i < 2 ? 7 : i % 2 === 0 ? i + 1 : i - 1)),
+    law: { preperiod: 2, period: 2, saltus: 2, theorem: "made so" },
   },
   "grundys-game": { id: "grundys-game", values: played("grundys-game", 400) },
   "{primes}": { id: "{primes}", values: played("{primes}", 400) },
@@ -178,6 +216,23 @@ test("in English, code is ASCII, and names differ by more than case, for Pascal"
     const different = new Set(names);
     expect(new Set([...different].map((name) => name.toLowerCase())).size).toBe(different.size);
   }
+});
+
+test("nothing is divided or multiplied by one, and no zero is added", () => {
+  const idle = /(?:%|\/|\*|mod|div) 1n?(?:LL?)?(?![\w.])|[+-] 0n?(?:LL?)?(?![\w.])/;
+  for (const syntax of languages) {
+    for (const each of Object.values(sequences)) {
+      const source = tableCode(each, syntax, "en").replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
+      expect(source.replace(/ \+ 1\b/g, "")).not.toMatch(idle);
+    }
+    const law = { preperiod: 0, period: 1, saltus: 1, theorem: "Bouton 1901" };
+    const game = parseGame("nim");
+    const program = templateCode({ game, input: "heaps", largest: 100, law }, syntax, "en");
+    expect(program).not.toMatch(idle);
+  }
+  expect(tableCode(sequences["nim by its saltus"]!, languageNamed("c")!, "en")).toContain(
+    "long long sg(long long heap) {\n  return heap;\n}",
+  );
 });
 
 test("values that no field of four characters holds are refused", () => {

@@ -23,6 +23,8 @@ const cases: readonly Case[] = [
   { id: "!{2,3,240}", input: "heaps" },
   { id: "{1..}", input: "single" },
   { id: "nim", input: "heaps", law: { preperiod: 0, period: 1, saltus: 1, theorem: "Bouton 1901" } },
+  { id: "{1..}", input: "single", law: { preperiod: 0, period: 1, saltus: 1, theorem: "Bouton 1901" } },
+  { id: "!{1}", input: "heaps", law: { preperiod: 0, period: 2, saltus: 1, theorem: "Ferguson" } },
   {
     id: "kayles",
     input: "heaps",
