@@ -375,7 +375,7 @@ describe("bad input gets one clear line, and the right exit code:", () => {
     [
       ["table", "kayles", "--to", "9", "--out", "/no/such/file"],
       2,
-      "--out: expected a file that can be written",
+      "/no/such/file: cannot be written (ENOENT)",
     ],
     [["template"], 2, "expected a game, found nothing; usage: nimber template <game> --lang cpp"],
     [

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFile
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { previousOf } from "../src/cli/files.ts";
 import { main, nimber } from "./nimber.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "nimber-"));
@@ -36,10 +37,24 @@ describe("a long run", () => {
     expect(JSON.parse(readFileSync(killed, "utf8").split("\n")[0]!).heaps).toBeGreaterThan(saved.heaps);
   });
 
+  test.each([
+    ["SIGTERM", 143],
+    ["SIGHUP", 129],
+  ] as const)("that %s ends saves first", async (signal, status) => {
+    const checkpoint = file(signal);
+    expect(await stopped(checkpoint, signal)).toBe(status);
+    // What is there was saved by the signal: the clock alone would have saved what is now the previous one.
+    const [head] = readFileSync(checkpoint, "latin1").split("\n", 1);
+    const before = readFileSync(previousOf(checkpoint), "latin1").split("\n", 1)[0]!;
+    expect(JSON.parse(head!).heaps).toBeGreaterThan(JSON.parse(before).heaps);
+  });
+
   test("that is interrupted saves first, and says how to go on", async () => {
     const checkpoint = file("interrupted");
     expect(await stopped(checkpoint, "SIGINT")).toBe(130);
     const before = statSync(checkpoint).size;
+    const previous = nimber(["period", "0.6", "--limit", "300", "--resume", previousOf(checkpoint)]);
+    expect(previous).toMatchObject({ status: 3, stderr: "" });
     const limited = nimber([
       "period",
       "0.6",
@@ -52,6 +67,7 @@ describe("a long run", () => {
       "--json",
     ]);
     expect(JSON.parse(limited.stdout)).toMatchObject({ verdict: "none", limit: "seconds" });
+    expect(limited.status).toBe(3);
     expect(statSync(checkpoint).size).toBeGreaterThan(before);
   });
 
@@ -79,12 +95,19 @@ describe("a long run", () => {
     const flipped = Buffer.from(whole);
     flipped[flipped.length - 100]! ^= 1;
     damaged("flipped", flipped);
+    writeFileSync(previousOf(file("flipped")), whole);
+    expect(nimber(["period", "0.6", "--resume", file("flipped")]).stderr).toContain(
+      `the one before it is ${previousOf(file("flipped"))}\n`,
+    );
     damaged("cut", whole.subarray(0, whole.length - 1));
     damaged("longer", Buffer.concat([whole, Buffer.from([0])]));
     damaged("empty", "");
     damaged("text", "kayles\n");
     damaged("json", '{"nimber":"checkpoint","version":1}\n');
     damaged("head", Buffer.from(whole.toString("latin1").replace('"game":"0.6"', '"game":"0.7"'), "latin1"));
+    const huge = nimber(["period", "0.6", "--resume", killed, "--memory", "100"]);
+    expect(huge).toMatchObject({ status: 3, stdout: "" });
+    expect(huge.stderr).toContain("stopped at the limit of 100 bytes of memory, needed");
     const other = nimber(["period", "0.7", "--resume", killed]);
     expect(other).toMatchObject({ status: 2, stdout: "" });
     expect(other.stderr).toContain("expected a checkpoint of 0.7, found one of 0.6");

@@ -45,12 +45,42 @@ describe("nimber period", () => {
 
   test("speaks of what was proved, and how, in both languages", () => {
     const english = nimber(["period", "kayles"]).stdout.replace(/\s+/g, " ");
+    expect(english).toContain("preperiod n0 71 period p 12");
     expect(english).toContain("kayles: proved From heap 71 the values repeat with period 12.");
     expect(english).toContain("0 3 6 9 11 15 18 21 22 28 34 39 57 70");
-    expect(english).toContain("To compare n with n + p for all n from n0 to 2·n0 + p + 1 is enough.");
+    expect(english).toContain(
+      "With n0 the preperiod and p the period, to compare n with n + p for all n from n0 to 2·n0 + p + 1 is enough.",
+    );
     expect(nimber(["period", "kayles", "--lang", "zh"]).stdout).toContain("从 71 起 SG 值以 12 为周期。");
     expect(nimber(["period", "0.36", "--limit", "3000"]).stdout).toContain("no period found");
     expect(nimber(["period", "0.3F", "--limit", "600"]).stdout).toContain("observed, not proved");
+  });
+
+  test("ends with 3 where a limit came before a proof, and says how to go on", () => {
+    const saved = file("saved");
+    for (const [args, more] of [
+      [
+        ["0.36", "--limit", "3000"],
+        "To go on: --limit 30000; with --checkpoint FILE what is computed is kept.",
+      ],
+      [["0.36", "--time", "0.2"], "stopped at the limit of 0.2 seconds. To go on: --time 2;"],
+      [["0.36", "--memory", "64K"], "To go on: --memory 128K;"],
+      [["0.36", "--memory", "1"], "No heap was computed; stopped at the limit of 1 bytes"],
+      [["0.3F", "--limit", "600"], "Heaps 0 to 599 were computed. To go on: --limit 6000;"],
+      [["0.36", "--limit", "300", "--checkpoint", saved], `from there: --limit 3000 --resume ${saved}.`],
+      [["{primes}"], "No theorem is known here that could prove a period; to observe more: --limit 200000."],
+    ] as const) {
+      const { status, stdout, stderr } = nimber(["period", ...args]);
+      expect({ status, stderr }).toEqual({ status: 3, stderr: "" });
+      expect(stdout.replace(/\s+/g, " ")).toContain(more);
+    }
+    expect(nimber(["period", "kayles"]).status).toBe(0);
+  });
+
+  test("goes on without --limit until it is proved", () => {
+    const { status, stdout } = nimber(["period", "0.376", "--json"]);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: "proved", preperiod: 2268248, period: 4 });
   });
 
   test("writes a certificate that the checker accepts, and none where nothing is proved", () => {

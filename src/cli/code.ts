@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { languageNamed, languages, type Sequence, type Syntax, sequenceOf } from "../code/index.ts";
 import { MOST_VALUES } from "../code/table.ts";
 import { LimitError } from "../errors.ts";
@@ -8,6 +7,7 @@ import { heapTable } from "../solve/heap/table.ts";
 import type { Limits } from "../solve/limits.ts";
 import type { Game } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
+import { writeFile } from "./files.ts";
 import { jsonLine } from "./input.ts";
 import { heapValues } from "./values.ts";
 
@@ -25,15 +25,7 @@ export const CODE: readonly Option[] = [
 export function put(given: Given, source: string, json: object): void {
   const file = given.option("out");
   if (file !== undefined) {
-    try {
-      writeFileSync(file, source);
-    } catch (error) {
-      const { code = "" } = error as NodeJS.ErrnoException;
-      throw new UsageError({
-        en: `--out: expected a file that can be written, found \`${file}\` (${code})`,
-        zh: `--out：此处应为可写入的文件，但读到 \`${file}\`（${code}）`,
-      });
-    }
+    writeFile(file, source);
   }
   if (given.json) given.terminal.write(jsonLine(json));
   else if (file === undefined) given.terminal.write(source);

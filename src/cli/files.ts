@@ -1,5 +1,20 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { UsageError } from "./command.ts";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { type Given, UsageError } from "./command.ts";
 
 /**
  * Reads a whole file.
@@ -9,26 +24,177 @@ export function readFile(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw unusable(file, error, { en: "cannot be read", zh: "无法读取" });
+    throw unreadable(file, error);
+  }
+}
+
+/** Options that name a file to be written. */
+const WRITTEN = ["certificate", "svg", "out", "checkpoint", "resume"] as const;
+
+/**
+ * Opens the place of every file that the options name for writing, and leaves it as it was: whoever waits for an
+ * hour must not learn then that it cannot be written.
+ * @throws UsageError when one cannot be written, or two are one.
+ */
+export function openPlaces(given: Given): void {
+  const owners = new Map<string, string>();
+  for (const name of WRITTEN) {
+    const file = given.option(name);
+    if (file === undefined || (name === "resume" && given.option("checkpoint") !== undefined)) continue;
+    const path = probe(file);
+    const owner = owners.get(path);
+    if (owner !== undefined) throw oneFile(owner, name, file);
+    owners.set(path, name);
+  }
+}
+
+function probe(file: string): string {
+  try {
+    const place = placeOf(file);
+    place.probe();
+    return place.path;
+  } catch (error) {
+    throw unwritable(file, error);
   }
 }
 
 /**
- * Writes a whole file: beside it first, and then in its place, so that it is never there by half.
+ * Writes a whole file: beside it first, and then in its place, so that it is never there by half and outlives a loss
+ * of power. With `keep` the one that it replaces stays as `file.previous`. What is no file, as `/dev/stdout`, is
+ * written to as it is.
  * @throws UsageError when it cannot be written.
  */
-export function writeFile(file: string, content: string | Uint8Array): void {
-  const beside = `${file}.${process.pid}.part`;
+export function writeFile(file: string, content: string | Iterable<Uint8Array>, keep = false): void {
   try {
-    writeFileSync(beside, content);
-    renameSync(beside, file);
+    placeOf(file).write(typeof content === "string" ? [Buffer.from(content)] : content, keep);
   } catch (error) {
-    rmSync(beside, { force: true });
-    throw unusable(file, error, { en: "cannot be written", zh: "无法写入" });
+    throw unwritable(file, error);
   }
 }
 
-function unusable(file: string, error: unknown, what: { en: string; zh: string }): UsageError {
-  const { code = "" } = error as NodeJS.ErrnoException;
-  return new UsageError({ en: `${file}: ${what.en} (${code})`, zh: `${file}：${what.zh}（${code}）` });
+/** The name of the file that a later one of the same name has replaced. */
+export const previousOf = (file: string): string => `${file}.previous`;
+
+/** Where a file goes. */
+interface Place {
+  readonly path: string;
+  /** Learns whether it can be written, and leaves all as it was. */
+  probe(): void;
+  write(content: Iterable<Uint8Array>, keep: boolean): void;
 }
+
+function placeOf(file: string): Place {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined) return filePlace(file);
+  if (found.isDirectory()) throw Object.assign(new Error(file), { code: "EISDIR" });
+  return found.isFile() && !file.startsWith("/dev/")
+    ? filePlace(realpathSync(file), found)
+    : streamPlace(file);
+}
+
+/** A device or a pipe: nothing may be put in its place. */
+const streamPlace = (path: string): Place => ({
+  path,
+  probe: () => accessSync(path, constants.W_OK),
+  write(content) {
+    const to = openSync(path, "a");
+    try {
+      writeAll(to, content);
+    } finally {
+      closeSync(to);
+    }
+  },
+});
+
+function filePlace(path: string, found?: Stats): Place {
+  const beside = `${path}.${process.pid}.part`;
+  const discard = () => rmSync(beside, { force: true });
+  const open = () => {
+    // A file that may not be written must not be replaced either, though its folder would let it.
+    if (found !== undefined) accessSync(path, constants.W_OK);
+    discard();
+    return openSync(beside, "wx", found === undefined ? 0o666 : found.mode & 0o777);
+  };
+  return {
+    path,
+    probe() {
+      closeSync(open());
+      discard();
+    },
+    write(content, keep) {
+      const to = open();
+      try {
+        try {
+          writeAll(to, content);
+          fsyncSync(to);
+        } finally {
+          closeSync(to);
+        }
+        syncFolder(path);
+        if (keep && found !== undefined) keepPrevious(path);
+        renameSync(beside, path);
+        syncFolder(path);
+      } catch (error) {
+        discard();
+        throw error;
+      }
+    },
+  };
+}
+
+/** The most that one write takes. */
+const PIECE = 2 ** 26;
+
+function writeAll(to: number, content: Iterable<Uint8Array>): void {
+  for (const bytes of content) {
+    for (let from = 0; from < bytes.length; )
+      from += writeSync(to, bytes, from, Math.min(PIECE, bytes.length - from));
+  }
+}
+
+/** A second name, so that there is no moment without the first; where a file can have but one, it is renamed. */
+function keepPrevious(path: string): void {
+  rmSync(previousOf(path), { force: true });
+  try {
+    linkSync(path, previousOf(path));
+  } catch {
+    renameSync(path, previousOf(path));
+  }
+}
+
+/** Makes the names in the folder of `path` last; some systems do not let a folder be opened, and do so unasked. */
+function syncFolder(path: string): void {
+  let folder: number;
+  try {
+    folder = openSync(dirname(path), "r");
+  } catch {
+    return;
+  }
+  try {
+    fsyncSync(folder);
+  } catch {
+    // The file itself is safe; that its name is, only the folder's file system could have promised.
+  } finally {
+    closeSync(folder);
+  }
+}
+
+export const unreadable = (file: string, error: unknown): unknown =>
+  unusable(file, error, { en: "cannot be read", zh: "无法读取" });
+
+const unwritable = (file: string, error: unknown) =>
+  unusable(file, error, { en: "cannot be written", zh: "无法写入" });
+
+function unusable(file: string, error: unknown, what: { en: string; zh: string }): unknown {
+  if (!(error instanceof Error && "code" in error)) return error;
+  return new UsageError({
+    en: `${file}: ${what.en} (${error.code})`,
+    zh: `${file}：${what.zh}（${error.code}）`,
+  });
+}
+
+const oneFile = (first: string, second: string, file: string) =>
+  new UsageError({
+    en: `--${second}: expected another file than that of --${first}, found ${file} for both`,
+    zh: `--${second}：此处应为与 --${first} 不同的文件，但二者都是 ${file}`,
+  });

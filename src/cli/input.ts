@@ -89,7 +89,7 @@ export function naturalOf(given: Given, name: string, usual: Natural, least: Nat
   const value = readNatural(text);
   if (value !== undefined && value >= least) return value;
   throw new UsageError({
-    en: `--${name}: expected a number of at least ${least}, found \`${text}\``,
+    en: `--${name}: expected a number from ${least} up, found \`${text}\``,
     zh: `--${name}：此处应为不小于 ${least} 的数，但读到 \`${text}\``,
   });
 }

@@ -1,15 +1,18 @@
+import type { LimitError } from "../errors.ts";
 import { parseGame } from "../games/notation.ts";
-import { heapTable } from "../solve/heap/table.ts";
+import { type HeapTable, heapTable } from "../solve/heap/table.ts";
+import { type Limits, USUAL } from "../solve/limits.ts";
 import { certify } from "../solve/period/certificate.ts";
 import { type PeriodVerdict, periodSteps, usualHeaps } from "../solve/period/find.ts";
 import { type RareHeaps, rareHeaps } from "../solve/period/rare.ts";
 import { claimOf, reasonOf } from "../solve/period/sequence.ts";
+import { finiteTheorem } from "../solve/period/theorem.ts";
 import type { Game, HeapRules, Text } from "../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
-import { writeFile } from "./files.ts";
+import { openPlaces, writeFile } from "./files.ts";
 import { firstWord, jsonLine, limitsOf, numberOf } from "./input.ts";
 import { columns, wrap } from "./layout.ts";
-import { LONG, longRun, resumed } from "./long-run.ts";
+import { checkpointOf, LONG, longRun, resumed } from "./long-run.ts";
 import { drawn, PLOTS } from "./pictures.ts";
 
 const USAGE = "nimber period <game> [--limit N] [--time seconds]";
@@ -30,6 +33,9 @@ const TEXT = {
   maximum: { en: "largest value", zh: "最大值" },
 } satisfies Record<string, Text>;
 
+/** A search that was told no end ends after so many seconds. */
+const PATIENCE = 30;
+
 /** Exceptional heaps printed for people; JSON has the others. */
 const SHOWN = 40;
 
@@ -42,8 +48,8 @@ export const period: Command = {
       name: "limit",
       value: "N",
       says: {
-        en: "heaps to compute at most (sets 1e7, codes 1e6, slower games fewer)",
-        zh: "最多计算的堆数（减集 1e7，代码 1e6，较慢的游戏更少）",
+        en: "heaps to compute at most (as many as the time allows)",
+        zh: "最多计算的堆数（时间允许多少就多少）",
       },
     },
     {
@@ -56,35 +62,66 @@ export const period: Command = {
     },
     ...PLOTS,
     ...LONG,
-    ...SEARCH.filter(({ name }) => name === "time" || name === "memory"),
+    {
+      name: "time",
+      value: "seconds",
+      says: {
+        en: `how long it may take (${PATIENCE} without --limit)`,
+        zh: `时间上限（秒；未给 --limit 时为 ${PATIENCE}）`,
+      },
+    },
+    ...SEARCH.filter(({ name }) => name === "memory"),
   ],
   examples: ["nimber period kayles", "nimber period 0.156 --json", "nimber period '{2,5,7}'"],
   async run(given) {
     const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
     const rules = heapRulesOf(game, "period");
-    const { progress: _, ...limits } = limitsOf(given);
-    const heaps = numberOf(given, "limit", usualHeaps(rules), 1);
+    const { limits, heaps } = boundsOf(given, rules);
+    openPlaces(given);
     const table = heapTable(rules, limits, resumed(given, game.id));
-    const work = periodSteps(rules, table, { ...limits, heaps });
-    const verdict = await longRun(given, game.id, table, work, heaps);
-    const rare = rareHeaps(rules, table.values(verdict.heaps - 1));
+    const bound = { heaps: Number.isFinite(heaps) ? heaps : undefined, seconds: limits.seconds };
+    const work = searched(rules, table, { ...limits, heaps });
+    const { verdict, rare } = await longRun(given, game.id, table, work, bound);
     given.terminal.write(
       given.json
         ? jsonLine(verdictJson(game, verdict, rare))
-        : verdictText(game, rules, verdict, rare, given),
+        : verdictText(game, rules, verdict, { rare, limits }, given),
     );
     const found = verdict.verdict === "none" ? undefined : verdict;
     drawn(game, { from: 0, values: table.values(verdict.heaps - 1), period: found }, given);
     const file = given.option("certificate");
-    if (file === undefined) return 0;
     if (verdict.verdict !== "proved") {
-      given.terminal.warn(`nimber: ${TEXT.nothing[given.language]}\n`);
+      if (file !== undefined) given.terminal.warn(`nimber: ${TEXT.nothing[given.language]}\n`);
       return 3;
     }
-    writeFile(file, `${JSON.stringify(certify(table, verdict))}\n`);
+    if (file !== undefined) writeFile(file, `${JSON.stringify(certify(table, verdict))}\n`);
     return 0;
   },
 };
+
+/** Where to stop: what is asked for, else the usual time; where nothing can be proved, after a few heaps. */
+function boundsOf(given: Given, rules: HeapRules): { readonly limits: Limits; readonly heaps: number } {
+  const { progress: _, ...limits } = limitsOf(given);
+  const usual = finiteTheorem(rules) === undefined ? usualHeaps(rules) : Number.POSITIVE_INFINITY;
+  const heaps = numberOf(given, "limit", usual, 1);
+  const patient = given.option("limit") !== undefined || limits.seconds !== undefined;
+  return { limits: patient ? limits : { ...limits, seconds: PATIENCE }, heaps };
+}
+
+interface Searched {
+  readonly verdict: PeriodVerdict;
+  readonly rare: RareHeaps | undefined;
+}
+
+function* searched(
+  rules: HeapRules,
+  table: HeapTable,
+  limits: Limits & { readonly heaps: number },
+): Generator<number, Searched> {
+  const verdict = yield* periodSteps(rules, table, limits);
+  yield verdict.heaps;
+  return { verdict, rare: rareHeaps(rules, table.values(verdict.heaps - 1)) };
+}
 
 /** @throws UsageError when a position of the game is not one heap. */
 export function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
@@ -124,21 +161,22 @@ function verdictText(
   game: Game<unknown>,
   rules: HeapRules,
   found: PeriodVerdict,
-  rare: RareHeaps | undefined,
+  { rare, limits }: { readonly rare: RareHeaps | undefined; readonly limits: Limits },
   given: Given,
 ): string {
+  const farther = () => wrap(onward(rules, found, limits, given)[given.language], terminal.columns, "  ");
   const { language, terminal } = given;
   const colour = found.verdict === "proved" ? "green" : "yellow";
   const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, TEXT[found.verdict][language])}`;
   const rares = rare === undefined ? [] : [[TEXT.rare[language], rareText(rare)]];
   if (found.verdict === "none") {
     const line = rares.length === 0 ? "" : columns(rares);
-    return `  ${title}\n${wrap(farther(found, given), terminal.columns, "  ")}${line}`;
+    return `  ${title}\n${farther()}${line}`;
   }
   const { preperiod, period, saltus, exceptions, exceptionCount, maximum } = found;
   const rows = [
-    [TEXT.preperiod[language], `${preperiod}`],
-    [TEXT.period[language], `${period}`],
+    [`${TEXT.preperiod[language]} n0`, `${preperiod}`],
+    [`${TEXT.period[language]} p`, `${period}`],
     ...(saltus === 0 ? [] : [[TEXT.saltus[language], `${saltus}`]]),
     ...(maximum === undefined ? [] : [[TEXT.maximum[language], `${maximum.value} (${maximum.heap})`]]),
     ...rares,
@@ -149,7 +187,7 @@ function verdictText(
     const more = exceptionCount > SHOWN ? " …" : "";
     text += wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");
   }
-  if (found.verdict === "observed") return `${text}\n${wrap(farther(found, given), terminal.columns, "  ")}`;
+  if (found.verdict === "observed") return `${text}\n${farther()}`;
   const reason = reasonOf(rules, found);
   return `${text}\n${terminal.style("dim", wrap(reason[language], terminal.columns, "  "))}`;
 }
@@ -158,16 +196,44 @@ const rareText = ({ count, last, mask, byPosition }: RareHeaps) =>
   `${count} (… ${last}; mask 0x${mask.toString(16)}${byPosition ? " ⊕ n" : ""})`;
 
 /** How far was looked, and what would let it look farther. */
-function farther({ heaps, limit }: { heaps: number; limit?: { text: Text } }, { language }: Given): string {
-  const looked = {
-    en: `Heaps 0 to ${heaps - 1} were computed`,
-    zh: `已计算 0 到 ${heaps - 1} 的堆`,
+function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, given: Given): Text {
+  const { heaps } = found;
+  const range: Text =
+    heaps === 0
+      ? { en: "No heap was computed", zh: "尚未计算任何堆" }
+      : { en: `Heaps 0 to ${heaps - 1} were computed`, zh: `已计算 0 到 ${heaps - 1} 的堆` };
+  const stopped = "limit" in found ? found.limit : undefined;
+  const looked: Text = {
+    en: `${range.en}${stopped === undefined ? "" : `; ${stopped.text.en}`}.`,
+    zh: `${range.zh}${stopped === undefined ? "" : `；${stopped.text.zh}`}。`,
   };
-  if (limit === undefined) {
+  const more = moreOf(heaps, stopped, limits);
+  if (stopped === undefined && finiteTheorem(rules) === undefined) {
     return {
-      en: `${looked.en}; --limit N looks farther.`,
-      zh: `${looked.zh}；可用 --limit N 继续。`,
-    }[language];
+      en: `${looked.en} No theorem is known here that could prove a period; to observe more: ${more}.`,
+      zh: `${looked.zh}尚无定理可证明此类游戏的周期；要观察更多：${more}。`,
+    };
   }
-  return { en: `${looked.en}; ${limit.text.en}.`, zh: `${looked.zh}；${limit.text.zh}。` }[language];
+  const file = checkpointOf(given);
+  if (file !== undefined) {
+    return {
+      en: `${looked.en} To go on from there: ${more} --resume ${file}.`,
+      zh: `${looked.zh}要从此处继续：${more} --resume ${file}。`,
+    };
+  }
+  return {
+    en: `${looked.en} To go on: ${more}; with --checkpoint FILE what is computed is kept.`,
+    zh: `${looked.zh}要继续：${more}；加上 --checkpoint FILE 可保存进度。`,
+  };
+}
+
+/** The option that lets a search go on for ten times as long, or in twice the memory. */
+function moreOf(heaps: number, stopped: LimitError | undefined, limits: Limits): string {
+  if (stopped?.limit === "seconds") return `--time ${10 * limits.seconds!}`;
+  if (stopped?.limit !== "bytes") return `--limit ${10 * heaps}`;
+  let bytes = 2 * (limits.bytes ?? USUAL.bytes);
+  while (bytes < (stopped.needed ?? 0)) bytes *= 2;
+  const units = ["G", "M", "K"].map((unit, i) => [unit, 1024 ** (3 - i)] as const);
+  const [unit, size] = units.find(([, size]) => bytes % size === 0) ?? ["", 1];
+  return `--memory ${bytes / size}${unit}`;
 }

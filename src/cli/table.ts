@@ -2,6 +2,7 @@ import { tableCode } from "../code/index.ts";
 import { LimitError } from "../errors.ts";
 import { CODE, oneHeapGame, put, sequenceTo, syntaxOf } from "./code.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
+import { openPlaces } from "./files.ts";
 import { firstWord, limitsOf, numberOf } from "./input.ts";
 
 const USAGE = "nimber table <game> --to N --lang cpp";
@@ -46,6 +47,7 @@ export const table: Command = {
     }
     const to = numberOf(given, "to", 0);
     const most = numberOf(given, "max-bytes", Number.POSITIVE_INFINITY, 1);
+    openPlaces(given);
     const sequence = sequenceTo(game, to, limitsOf(given));
     const source = tableCode(sequence, syntax, given.language);
     const bytes = Buffer.byteLength(source);

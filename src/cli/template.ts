@@ -6,6 +6,7 @@ import { heapTable } from "../solve/heap/table.ts";
 import type { Text } from "../types.ts";
 import { CODE, oneHeapGame, put, sequenceTo, syntaxOf } from "./code.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
+import { openPlaces } from "./files.ts";
 import { firstWord, limitsOf, numberOf } from "./input.ts";
 
 const USAGE = "nimber template <game> --lang cpp [--input heaps|single]";
@@ -41,6 +42,7 @@ export const template: Command = {
   run(given) {
     const syntax = syntaxOf(given);
     const input = inputOf(given);
+    openPlaces(given);
     const largest = numberOf(given, "to", 10_000, 1, LARGEST);
     if (input === "s-nim") {
       if (given.words.length > 0) finiteSet(firstWord(given, A_GAME, USAGE));

@@ -8,6 +8,7 @@ import { finiteTheorem, type Proved } from "../solve/period/theorem.ts";
 import { solver } from "../solve/sum.ts";
 import type { Game, HeapRules } from "../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
+import { openPlaces } from "./files.ts";
 import { firstWord, jsonLine, limitsOf, numberOf } from "./input.ts";
 import { wrap } from "./layout.ts";
 import { LONG, longRun, resumed } from "./long-run.ts";
@@ -63,6 +64,7 @@ export const values: Command = {
       for (const piece of squareIn(given.json ? "json" : name, square, terminal)) terminal.write(piece);
       return 0;
     }
+    openPlaces(given);
     const sequence = await sequenceOf(game, from, to, given);
     if (drawn(game, sequence, given)) return 0;
     for (const piece of format(sequence, given)) terminal.write(piece);
@@ -95,7 +97,7 @@ async function sequenceOf(game: Game<unknown>, from: number, to: number, given: 
   const { progress: _, ...limits } = limitsOf(given);
   if (game.heap === undefined) return { id: game.id, from, values: searched(game, from, to, limits) };
   const table = heapTable(game.heap, limits, resumed(given, game.id));
-  await longRun(given, game.id, table, inPortions(table.values, limits)(to), to + 1);
+  await longRun(given, game.id, table, inPortions(table.values, limits)(to), { heaps: to + 1 });
   const values = table.values(to).subarray(from);
   if (finiteTheorem(game.heap) === undefined) return { id: game.id, from, values };
   const most = Math.max(to + 1, threeHeaps(game.heap) ? 0 : PERIOD_WITHIN);

@@ -19,6 +19,8 @@ export function breakEngine(rules: BreakRules, limits: Limits, from?: Values): E
   const few = fewOf(moves);
   let values: Values = from?.slice() ?? new Uint32Array(0);
   let kernels: Compiled | undefined;
+  let maximum = 0;
+  let looked = 0;
 
   function extendPlainly(to: number, tick: (done: number) => void): void {
     const filled = values.length;
@@ -29,6 +31,12 @@ export function breakEngine(rules: BreakRules, limits: Limits, from?: Values): E
     larger.set(values);
     markHeaps(rules.digits, moves.unequal, larger, filled, tick);
     values = larger;
+  }
+
+  /** Progress asks for it several times a second, of values that may all come from a checkpoint. */
+  function maximumSoFar(): number {
+    for (; looked < values.length; looked++) if (values[looked]! > maximum) maximum = values[looked]!;
+    return maximum;
   }
 
   return {
@@ -48,7 +56,7 @@ export function breakEngine(rules: BreakRules, limits: Limits, from?: Values): E
     get filled() {
       return kernels?.filled ?? values.length;
     },
-    stats: () => kernels?.stats() ?? { method: "plain", maximum: maximumOf(values) },
+    stats: () => kernels?.stats() ?? { method: "plain", maximum: maximumSoFar() },
   };
 }
 
@@ -56,10 +64,4 @@ function fewOf(moves: BreakMoves): number {
   if (moves.triples.length === 0) return FEW;
   // The kernel unites sets of pairs, which cannot tell heaps of one size.
   return moves.unequal ? Number.POSITIVE_INFINITY : FEW_TRIPLES;
-}
-
-function maximumOf(values: Values): number {
-  let maximum = 0;
-  for (const value of values) if (value > maximum) maximum = value;
-  return maximum;
 }

@@ -3,7 +3,7 @@ import type { HeapRules } from "../../types.ts";
 import { type HeapTable, heapTable } from "../heap/table.ts";
 import type { Limits } from "../limits.ts";
 import { finish, observe, seek } from "./seek.ts";
-import { type Exceptions, exceptionsOf } from "./sequence.ts";
+import { type Exceptions, exceptionsOf, PORTION } from "./sequence.ts";
 import type { Period, Proved } from "./theorem.ts";
 
 /** What is known of a sequence with a pattern. */
@@ -47,14 +47,15 @@ export function* periodSteps(
   const { proved, limit } = yield* seek(rules, table.values, most, limits);
   if (proved !== undefined) {
     const values = table.values(proved.preperiod + proved.period - 1);
-    return { verdict: "proved", heaps: proved.to + proved.period, ...proved, ...pattern(proved, values) };
+    const heaps = proved.to + proved.period;
+    return { verdict: "proved", heaps, ...proved, ...(yield* pattern(proved, values, heaps)) };
   }
   const heaps = Math.min(table.filled, most);
   const stopped = { heaps, ...(limit !== undefined && { limit }) };
   const values = heaps === 0 ? [] : table.values(heaps - 1);
   const seen = observe(rules, values);
   if (seen === undefined) return { verdict: "none", ...stopped };
-  return { verdict: "observed", ...stopped, ...seen, ...pattern(seen, values) };
+  return { verdict: "observed", ...stopped, ...seen, ...(yield* pattern(seen, values, heaps)) };
 }
 
 /** Fewer where a value costs more, or nothing can be proved. */
@@ -63,10 +64,18 @@ export function usualHeaps(rules: HeapRules): number {
   return "takes" in rules ? 20_000 : 10_000_000;
 }
 
-function pattern(period: Period, values: ArrayLike<number>): Omit<Pattern, keyof Period> {
-  const exceptions = exceptionsOf(period, values);
+/** Looks through the values, and yields `heaps` now and then. */
+function* pattern(
+  period: Period,
+  values: ArrayLike<number>,
+  heaps: number,
+): Generator<number, Omit<Pattern, keyof Period>> {
+  const exceptions = yield* exceptionsOf(period, values, heaps);
   if (period.saltus !== 0) return exceptions;
   let heap = 0;
-  for (let n = 1; n < values.length; n++) if (values[n]! > values[heap]!) heap = n;
+  for (let n = 1; n < values.length; n++) {
+    if (n % PORTION === 0) yield heaps;
+    if (values[n]! > values[heap]!) heap = n;
+  }
   return { ...exceptions, maximum: { value: values[heap]!, heap } };
 }

@@ -58,16 +58,21 @@ export function* seek(
   const extend = inPortions(values, limits);
   let heaps = 0;
   for (let goal = Math.min(FIRST, most); ; goal = Math.min(most, Math.ceil(goal * (theorem?.growth ?? 2)))) {
-    let table: ArrayLike<number>;
+    let limit: LimitError | undefined;
     try {
-      table = yield* extend(goal - 1);
+      for (const done of extend(goal - 1)) {
+        heaps = done;
+        yield done;
+      }
+      heaps = goal;
     } catch (error) {
-      if (error instanceof LimitError) return { heaps, proved: undefined, limit: error };
-      throw error;
+      if (!(error instanceof LimitError)) throw error;
+      limit = error;
     }
-    heaps = goal;
-    const proved = theorem?.prove(table);
-    if (proved !== undefined || heaps >= most) return { heaps, proved, limit: undefined };
+    // What stopped short of the goal may be enough.
+    const proved = heaps === 0 ? undefined : theorem?.prove(values(heaps - 1));
+    if (proved !== undefined) return { heaps, proved, limit: undefined };
+    if (limit !== undefined || heaps >= most) return { heaps, proved, limit };
   }
 }
 

@@ -25,10 +25,19 @@ export interface Exceptions {
   readonly exceptionCount: number;
 }
 
-export function exceptionsOf(period: Period, values: ArrayLike<number>): Exceptions {
+/** Values looked through at a time, between which whoever waits may do something else. */
+export const PORTION: number = 2 ** 20;
+
+/** The exceptions, in portions of work, after each of which it yields `heaps`. */
+export function* exceptionsOf(
+  period: Period,
+  values: ArrayLike<number>,
+  heaps: number,
+): Generator<number, Exceptions> {
   const exceptions: number[] = [];
   let exceptionCount = 0;
   for (let heap = 0; heap < period.preperiod; heap++) {
+    if (heap % PORTION === PORTION - 1) yield heaps;
     if (!isException(period, values, heap)) continue;
     exceptionCount++;
     if (exceptions.length < LISTED) exceptions.push(heap);

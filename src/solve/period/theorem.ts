@@ -78,8 +78,8 @@ function guySmith(digits: readonly number[]): FiniteTheorem {
   return {
     id: "guy-smith",
     claim: {
-      en: `To compare n with n + p for all n from n0 to ${bound} is enough.`,
-      zh: `对 n0 到 ${bound} 的所有 n 比较 n 与 n + p 处的值即可。`,
+      en: `With n0 the preperiod and p the period, to compare n with n + p for all n from n0 to ${bound} is enough.`,
+      zh: `设前周期为 n0、周期为 p，对 n0 到 ${bound} 的所有 n 比较 n 与 n + p 处的值即可。`,
     },
     source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
     growth: 1.25,

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
+import { LimitError } from "../errors.ts";
+import type { Values } from "../solve/heap/store.ts";
+import { UsageError } from "./command.ts";
+import { previousOf, unreadable, writeFile } from "./files.ts";
+
+/** The first line of a checkpoint; what follows are the values as they lie in memory, lowest byte first. */
+interface Head {
+  readonly game: string;
+  readonly heaps: number;
+  readonly width: 1 | 2 | 4;
+  readonly sha256: string;
+}
+
+const CELLS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array } as const;
+
+/** Bytes that are read, hashed and written at a time: one call takes no more than 2 GiB. */
+const PIECE = 2 ** 26;
+/** A first line longer than this is none of ours. */
+const LONGEST_HEAD = 4096 + 512;
+
+/**
+ * Saves the values of heaps 0 to `values.length` - 1 of `game`; what was saved before is kept as the previous one.
+ * @throws UsageError when the file cannot be written.
+ */
+export function saveCheckpoint(file: string, game: string, values: Values): void {
+  const width = values.BYTES_PER_ELEMENT;
+  const head = { nimber: "checkpoint", version: 1, game, heaps: values.length, width };
+  const line = `${JSON.stringify({ ...head, sha256: digest(head, pieces(values)) })}\n`;
+  writeFile(file, withHead(line, values), true);
+}
+
+function* withHead(line: string, values: Values): Generator<Uint8Array> {
+  yield Buffer.from(line);
+  yield* pieces(values);
+}
+
+function* pieces({ buffer, byteOffset, byteLength }: Values): Generator<Uint8Array> {
+  for (let from = 0; from < byteLength; from += PIECE) {
+    yield new Uint8Array(buffer, byteOffset + from, Math.min(PIECE, byteLength - from));
+  }
+}
+
+function digest(head: object, data: Iterable<Uint8Array>): string {
+  const hash = createHash("sha256").update(JSON.stringify(head));
+  for (const piece of data) hash.update(piece);
+  return hash.digest("hex");
+}
+
+/**
+ * The values of `game` that a checkpoint has.
+ * @throws UsageError when it cannot be read, is damaged or is of another game; LimitError when its values need more
+ * than `bytes`.
+ */
+export function readCheckpoint(file: string, game: string, bytes: number): Values {
+  let from: number;
+  try {
+    from = openSync(file, "r");
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+  try {
+    return read(file, from, game, bytes);
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof LimitError) throw error;
+    throw unreadable(file, error);
+  } finally {
+    closeSync(from);
+  }
+}
+
+function read(file: string, from: number, game: string, bytes: number): Values {
+  const first = Buffer.alloc(LONGEST_HEAD);
+  const start = first.subarray(0, readSync(from, first, 0, LONGEST_HEAD, 0));
+  const end = start.indexOf("\n");
+  const head = headOf(start.subarray(0, Math.max(0, end)).toString("utf8"));
+  if (head === undefined) throw damaged(file);
+  const { sha256, ...rest } = head;
+  const size = head.heaps * head.width;
+  if (fstatSync(from).size !== end + 1 + size) throw damaged(file);
+  if (size > bytes) throw new LimitError("bytes", bytes, size);
+  const values = new CELLS[head.width](head.heaps);
+  let at = end + 1;
+  for (const piece of pieces(values)) {
+    for (let done = 0; done < piece.length; ) {
+      const count = readSync(from, piece, done, piece.length - done, at);
+      if (count === 0) throw damaged(file);
+      done += count;
+      at += count;
+    }
+  }
+  if (sha256 !== digest(rest, pieces(values))) throw damaged(file);
+  if (head.game === game) return values;
+  throw new UsageError({
+    en: `${file}: expected a checkpoint of ${game}, found one of ${head.game}`,
+    zh: `${file}：此处应为 ${game} 的进度文件，但读到 ${head.game} 的`,
+  });
+}
+
+function headOf(line: string): Head | undefined {
+  try {
+    const head = JSON.parse(line);
+    const right =
+      head.nimber === "checkpoint" &&
+      head.version === 1 &&
+      Object.hasOwn(CELLS, head.width) &&
+      Number.isSafeInteger(head.heaps) &&
+      head.heaps >= 0;
+    return right ? head : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function damaged(file: string): UsageError {
+  const previous = previousOf(file);
+  const other = existsSync(previous)
+    ? { en: `; the one before it is ${previous}`, zh: `；它的前一份是 ${previous}` }
+    : { en: "", zh: "" };
+  return new UsageError({
+    en: `${file}: expected a checkpoint that is whole, found other or damaged content${other.en}`,
+    zh: `${file}：此处应为完整的进度文件，但内容不符或已损坏${other.zh}`,
+  });
+}
