@@ -58,7 +58,13 @@ export type Verdict<P> =
       readonly says: Natural | Outcome;
       readonly found: Natural | Outcome;
     }
-  | { readonly verdict: "observed"; readonly cases: number; readonly upTo: readonly P[] };
+  | {
+      readonly verdict: "observed";
+      readonly cases: number;
+      readonly upTo: readonly P[];
+      /** The limit that ended the test before its budget was used up. */
+      readonly limit?: string;
+    };
 
 /**
  * What to draw of a position: a piece at `x`, `y` (cells apart, y downwards), or a line to `end`, with the names

@@ -146,6 +146,9 @@ describe("nimber same", () => {
     expect(status).toBe(1);
   });
   test("tells a shift", () => {
+    const undecided = run("0.6", "0.6006", "--limit", "6");
+    expect(undecided.stdout).toMatch(/--limit N\s+compares more/);
+    expect(undecided.status).toBe(3);
     const { status, stdout } = run("0.4", "0.137", "--shift", "--json");
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
@@ -173,7 +176,7 @@ describe("nimber same", () => {
 describe("nimber octal", () => {
   test("names every code once, by its canonical form", () => {
     const { stdout, status } = nimber(["octal", "--all", "--digits", "2", "--to", "600", "--json"]);
-    expect(status).toBe(0);
+    expect(status).toBe(3);
     const rows = stdout
       .trim()
       .split("\n")
@@ -193,6 +196,10 @@ describe("nimber octal", () => {
       ]),
     });
     expect(rows.find(({ code }) => code === "0.16").verdict).toBe("none");
+  });
+  test("ends with 3 as long as one row is not proved", () => {
+    expect(nimber(["octal", "0.07", "0.77"])).toMatchObject({ status: 0, stderr: "" });
+    expect(nimber(["octal", "0.07", "0.6", "--to", "300"])).toMatchObject({ status: 3, stderr: "" });
   });
   test("prints tables and csv, and says in one line what is wrong", () => {
     expect(nimber(["octal", "0.07", "kayles"]).stdout).toMatch(/0\.77 +proved +71 +12 +8/);

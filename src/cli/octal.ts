@@ -68,14 +68,15 @@ export const octal: Command = {
     const classes = classesOf(codesOf(given));
     const { progress: _, ...limits } = limitsOf(given);
     const to = numberOf(given, "to", 10_000, 1);
-    let done = 0;
+    let [done, open] = [0, 0];
     for (const each of classes) {
       terminal.progress(`${done} / ${classes.length}  ${each.codes[0]!.code}`);
       const row = rowOf(each, to, limits);
       if (done++ === 0 && format.head !== undefined) terminal.write(format.head(row, language));
       terminal.write(format.row(row, language));
+      if (row.found.verdict !== "proved") open++;
     }
-    return 0;
+    return open > 0 ? 3 : 0;
   },
 };
 

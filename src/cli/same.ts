@@ -10,6 +10,8 @@ import { heapRulesOf } from "./period.ts";
 
 const USAGE = "nimber same <game> <game>";
 
+const STATUS = { proved: 0, refuted: 1, observed: 3 } satisfies Record<Sameness["verdict"], number>;
+
 /** Shifts tried by --shift, either way. */
 const SHIFTS = 64;
 
@@ -64,7 +66,7 @@ export const same: Command = {
       const says = sentence(games, found)[language];
       terminal.write(terminal.style(colour[found.verdict], wrap(says, terminal.columns, "  ")));
     }
-    return found.verdict === "refuted" ? 1 : 0;
+    return STATUS[found.verdict];
   },
 };
 
@@ -87,8 +89,8 @@ function sentence([a, b]: readonly [Game<unknown>, Game<unknown>], found: Samene
         };
   if (found.verdict === "observed") {
     return {
-      en: `Observed, not proved: ${equal.en} up to n = ${found.heaps - 1}.`,
-      zh: `已观察，未证明：${equal.zh}，直到 n = ${found.heaps - 1}。`,
+      en: `Observed, not proved: ${equal.en} up to n = ${found.heaps - 1}; --limit N compares more.`,
+      zh: `已观察，未证明：${equal.zh}，直到 n = ${found.heaps - 1}；可用 --limit N 比较更多。`,
     };
   }
   if (found.by === "code") {

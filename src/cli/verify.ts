@@ -33,7 +33,7 @@ export const verify: Command = {
     const all = given.option("all") !== undefined;
     const games = all ? catalogue.map(({ id }) => parseGame(id)) : [parseGame(firstWord(given, GAME, USAGE))];
     const budget = { ...limitsOf(given), cases: numberOf(given, "budget", 1000, 1) };
-    let refuted = 0;
+    let [refuted, stopped] = [0, 0];
     for (const game of games) {
       if (game.theorems.length === 0 && !all)
         given.terminal.warn(`  ${NONE[given.language].replace("%", game.id)}\n`);
@@ -46,12 +46,14 @@ export const verify: Command = {
         given.terminal.progress(`${game.id} …`);
         const verdict = refute(game, theorem, budget);
         if (verdict.verdict === "refuted") refuted++;
+        if (verdict.verdict === "observed" && verdict.limit !== undefined) stopped++;
         given.terminal.write(
           given.json ? jsonLine(verdictJson(game, theorem, verdict)) : tested(game, theorem, verdict, given),
         );
       }
     }
-    return refuted > 0 ? 1 : 0;
+    if (refuted > 0) return 1;
+    return stopped > 0 ? 3 : 0;
   },
 };
 
@@ -87,9 +89,13 @@ function verdictText(game: Game<unknown>, verdict: Verdict<unknown>, language: L
   }
   if (verdict.verdict === "proved")
     return { en: `proved by ${verdict.by}`, zh: `已证明：${verdict.by}` }[language];
+  const stopped =
+    verdict.limit === undefined
+      ? { en: "", zh: "" }
+      : { en: "; a limit ended the test", zh: "；检验因达到上限而中止" };
   return {
-    en: `observed: agrees with the rules on ${verdict.cases} positions, up to ${nameOf(game, verdict.upTo)}`,
-    zh: `已观察：在 ${verdict.cases} 个局面上与规则一致，直到 ${nameOf(game, verdict.upTo)}`,
+    en: `observed: agrees with the rules on ${verdict.cases} positions, up to ${nameOf(game, verdict.upTo)}${stopped.en}`,
+    zh: `已观察：在 ${verdict.cases} 个局面上与规则一致，直到 ${nameOf(game, verdict.upTo)}${stopped.zh}`,
   }[language];
 }
 

@@ -41,6 +41,7 @@ export function refute<P>(game: Game<P>, theorem: Theorem<P>, budget: Budget = {
     }
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
+    return { verdict: "observed", cases: tested, upTo, limit: error.limit };
   }
   return { verdict: "observed", cases: tested, upTo };
 }
