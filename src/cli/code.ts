@@ -46,7 +46,7 @@ export function sequenceTo(game: Game<unknown>, to: number, limits: Limits): Seq
   const { id, heap } = game;
   if (heap !== undefined) return sequenceOf(id, heapTable(heap, limits), to, limits);
   if (to >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, to);
-  return { id, values: heapValues(game, 0, to, limits) };
+  return { id, values: heapValues(game, to, limits) };
 }
 
 /** The programming language of --lang. */

@@ -1,4 +1,5 @@
 import { type Points, periodLine, scatterSvg, scatterTitle } from "../code/index.ts";
+import { heightsOf } from "../code/scatter.ts";
 import { rareHeaps } from "../solve/period/rare.ts";
 import type { Period } from "../solve/period/theorem.ts";
 import type { Game } from "../types.ts";
@@ -23,7 +24,7 @@ export function drawn(
   const says = points.period === undefined ? "" : periodLine(points.period)[language];
   if (file !== undefined) {
     const whole = points.from === 0 && game.heap !== undefined;
-    const rare = whole ? rareHeaps(game.heap, points.values)?.has : undefined;
+    const rare = whole ? rareHeaps(game.heap, heightsOf(points))?.has : undefined;
     const period = points.period === undefined ? undefined : { ...points.period, says };
     writeFile(
       file,

@@ -1,4 +1,6 @@
 import type { Points } from "../code/index.ts";
+import { heightsOf } from "../code/scatter.ts";
+import { plus } from "../nimber/natural.ts";
 
 /** The bit of a braille character for each of its dots, by column and row. */
 const DOTS = [
@@ -7,9 +9,11 @@ const DOTS = [
 ] as const;
 
 /** A scatter of value against heap in braille dots, `columns` wide at most, with its axes. */
-export function scatterText({ from, values }: Points, columns: number, rows = 16): string {
+export function scatterText(points: Points, columns: number, rows = 16): string {
+  const { from } = points;
+  const values = heightsOf(points);
   let most = 1;
-  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!);
+  for (const value of values) most = Math.max(most, value);
   const label = `${most}`.length;
   const width = Math.max(10, Math.min(columns - label - 5, Math.ceil(values.length / 2)));
   const cells = Array.from({ length: rows }, () => new Uint8Array(width));
@@ -23,7 +27,7 @@ export function scatterText({ from, values }: Points, columns: number, rows = 16
     const dots = Array.from(row, (bits) => (bits === 0 ? " " : String.fromCharCode(0x2800 + bits))).join("");
     return `  ${name.padStart(label)} ┤${dots.trimEnd()}\n`;
   });
-  const last = `${from + values.length - 1}`;
+  const last = `${plus(from, values.length - 1)}`;
   const axis = `  ${" ".repeat(label)} └${"─".repeat(width)}\n`;
   const names = `${from}`.padEnd(Math.max(width - last.length, `${from}`.length + 1)) + last;
   return `${lines.join("")}${axis}  ${" ".repeat(label + 2)}${names}\n`;

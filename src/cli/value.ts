@@ -45,7 +45,8 @@ export const value: Command = {
   },
 };
 
-function known(value: Natural | undefined, game: string): Natural {
+/** @throws UsageError when a theorem has said the outcome alone. */
+export function known(value: Natural | undefined, game: string): Natural {
   if (value !== undefined) return value;
   throw new UsageError({
     en: `value: ${game} is known by its outcome alone at this position; ask nimber solve`,

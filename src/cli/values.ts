@@ -1,19 +1,24 @@
-import { type Listing, listings, periodLine } from "../code/index.ts";
+import { type Law, type Listing, listings, periodLine } from "../code/index.ts";
+import { rowsOf } from "../code/listing.ts";
+import { LimitError } from "../errors.ts";
 import { parseGame } from "../games/notation.ts";
+import { type Natural, plus } from "../nimber/natural.ts";
 import { heapTable } from "../solve/heap/table.ts";
-import type { Limits } from "../solve/limits.ts";
-import { finish, inPortions, seek } from "../solve/period/seek.ts";
+import { type Limits, USUAL, watch } from "../solve/limits.ts";
+import { seek } from "../solve/period/seek.ts";
 import { isException } from "../solve/period/sequence.ts";
 import { finiteTheorem, type Proved } from "../solve/period/theorem.ts";
+import { lengthOf, windowOf } from "../solve/period/window.ts";
 import { solver } from "../solve/sum.ts";
-import type { Game, HeapRules } from "../types.ts";
+import type { Game, HeapRules, Text, Theorem } from "../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { openPlaces } from "./files.ts";
-import { firstWord, jsonLine, limitsOf, numberOf } from "./input.ts";
+import { firstWord, jsonLine, limitsOf, naturalOf, numberOf } from "./input.ts";
 import { wrap } from "./layout.ts";
 import { LONG, longRun, resumed } from "./long-run.ts";
 import { drawn, PLOTS } from "./pictures.ts";
 import { hasPairs, rowOf, squareIn } from "./square.ts";
+import { known } from "./value.ts";
 
 const USAGE = "nimber values <game> --to N";
 
@@ -21,7 +26,9 @@ const USAGE = "nimber values <game> --to N";
 interface Sequence extends Listing {
   /** The period, when it is proved, and the heaps before it that are exceptional. */
   readonly period?: Proved | undefined;
-  readonly excepted?: (heap: number) => boolean;
+  readonly excepted?: (heap: Natural) => boolean;
+  /** What values that were not computed rest on, and the first heap that has one. */
+  readonly rests?: { readonly from: Natural; readonly on: Law | Theorem<unknown> };
 }
 
 type Format = (sequence: Sequence, given: Given) => Iterable<string>;
@@ -52,25 +59,44 @@ export const values: Command = {
   ],
   async run(given) {
     const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
-    const from = numberOf(given, "from", 0);
-    const to = numberOf(given, "to", Math.max(100, from), from);
+    const from = naturalOf(given, "from", 0);
+    const to = naturalOf(given, "to", from > 100 ? from : 100, from);
     const name = given.option("format") ?? "table";
     const format = given.json ? json : formats[name];
     if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
     const { terminal } = given;
     refuse(given, game);
+    const { progress: _, ...limits } = limitsOf(given);
+    const tick = watch(limits, 1);
     if (hasPairs(game)) {
-      const square = { id: game.id, from, to, row: rowOf(game, limitsOf(given)) };
-      for (const piece of squareIn(given.json ? "json" : name, square, terminal)) terminal.write(piece);
+      const [first, last] = [numberOf(given, "from", 0), numberOf(given, "to", Math.max(100, Number(from)))];
+      const square = { id: game.id, from: first, to: last, row: rowOf(game, limitsOf(given)) };
+      write(squareIn(given.json ? "json" : name, square, terminal), given, tick);
       return 0;
     }
     openPlaces(given);
     const sequence = await sequenceOf(game, from, to, given);
     if (drawn(game, sequence, given)) return 0;
-    for (const piece of format(sequence, given)) terminal.write(piece);
+    write(format(sequence, given), given, tick);
+    if (format !== json && format !== table && sequence.rests !== undefined) {
+      terminal.warn(`${restsText(sequence.rests)[given.language]}\n`);
+    }
     return 0;
   },
 };
+
+/** Writes what a format yields, in larger pieces, for as long as the time allows. */
+function write(pieces: Iterable<string>, { terminal }: Given, tick: (done: number) => void): void {
+  let text = "";
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length < 65_536) continue;
+    tick(0);
+    terminal.write(text);
+    text = "";
+  }
+  terminal.write(text);
+}
 
 /** Options that this game has no use for are refused rather than ignored. */
 function refuse(given: Given, game: Game<unknown>): void {
@@ -93,41 +119,84 @@ const wrongFormat = (name: string) =>
 /** A period is looked for among this many heaps even when fewer are asked for. */
 const PERIOD_WITHIN = 4096;
 
-async function sequenceOf(game: Game<unknown>, from: number, to: number, given: Given): Promise<Sequence> {
+/** From here on a theorem that gives the values is preferred to a table of them, where no period is proved. */
+const FAR = 100_000;
+
+async function sequenceOf(game: Game<unknown>, from: Natural, to: Natural, given: Given): Promise<Sequence> {
   const { progress: _, ...limits } = limitsOf(given);
-  if (game.heap === undefined) return { id: game.id, from, values: searched(game, from, to, limits) };
-  const table = heapTable(game.heap, limits, resumed(given, game.id));
-  await longRun(given, game.id, table, inPortions(table.values, limits)(to), { heaps: to + 1 });
-  const values = table.values(to).subarray(from);
-  if (finiteTheorem(game.heap) === undefined) return { id: game.id, from, values };
-  const most = Math.max(to + 1, threeHeaps(game.heap) ? 0 : PERIOD_WITHIN);
-  const period = finish(seek(game.heap, table.values, most, limits)).proved;
-  if (period === undefined) return { id: game.id, from, values };
-  const known = table.values(Math.max(to, period.preperiod + period.period));
-  const excepted = (heap: number) => isException(period, known, heap);
-  return { id: game.id, from, values: known.subarray(from, to + 1), period, excepted };
+  const { bytes = USUAL.bytes, positions = USUAL.positions } = limits;
+  const { id, heap: rules } = game;
+  if (rules === undefined) return searched(game, from, to, limits);
+  const theorem = finiteTheorem(rules);
+  const stated = game.theorems.some(({ play, covers }) => play !== "misere" && covers === undefined);
+  const asked = to < bytes ? Number(to) + 1 : Math.min(positions, bytes);
+  const near = stated ? Math.min(asked, FAR) : asked;
+  const most = theorem === undefined || threeHeaps(rules) ? near : Math.max(near, PERIOD_WITHIN);
+  const table = heapTable(rules, limits, resumed(given, id));
+  const { proved, limit } = await longRun(given, id, table, seek(rules, table.values, most, limits), {
+    heaps: most,
+  });
+  const computed = table.filled;
+  if (proved === undefined) {
+    if (to < computed) return { id, from, values: table.values(Number(to)).subarray(Number(from)) };
+    if (stated) return searched(game, from, to, limits);
+    throw limit ?? new LimitError("heap", most, to);
+  }
+  const repeated = table.values(proved.preperiod + proved.period);
+  const excepted = (heap: Natural) => isException(proved, repeated, Number(heap));
+  if (to < computed) {
+    return { id, from, values: table.values(Number(to)).subarray(Number(from)), period: proved, excepted };
+  }
+  const { preperiod, period, saltus } = proved;
+  const on = { preperiod, period, saltus, theorem: `${theorem!.id} (${theorem!.source})` };
+  const rests = { from: from < computed ? computed : from, on };
+  return { id, from, values: windowOf(proved, repeated, from, to, bytes), period: proved, excepted, rests };
 }
 
 const threeHeaps = (rules: HeapRules) => rules.kind === "break" && rules.digits.some((digit) => digit > 7);
 
-/** The values of heaps `from` to `to` of a game whose position is one heap. */
-export function heapValues(game: Game<unknown>, from: number, to: number, limits: Limits): ArrayLike<number> {
-  return game.heap === undefined
-    ? searched(game, from, to, limits)
-    : heapTable(game.heap, limits).values(to).subarray(from);
+/** The values of heaps 0 to `to` of a game whose position is one heap, by a search of its rules. */
+export function heapValues(game: Game<unknown>, to: number, limits: Limits): ArrayLike<number> {
+  return Array.from(searched(game, 0, to, limits).values as ArrayLike<Natural>, Number);
 }
 
-function searched(game: Game<unknown>, from: number, to: number, limits: Limits): ArrayLike<number> {
+/** Values found one by one, each by what reaches it: the rules, or far out a theorem. */
+function searched(game: Game<unknown>, from: Natural, to: Natural, limits: Limits): Sequence {
   if (typeof game.start[0] !== "number") {
     throw new UsageError({
       en: `values: expected a game whose position is one heap or two, found ${game.id}`,
       zh: `values：此处应为单堆或双堆游戏，但读到 ${game.id}`,
     });
   }
+  const { bytes = USUAL.bytes } = limits;
+  const length = lengthOf(from, to);
+  if (8 * length > bytes) throw new LimitError("bytes", bytes, 8 * length);
   const solving = solver(limits);
-  return Array.from({ length: to - from + 1 }, (_, i) =>
-    Number(solving.at({ game, position: from + i }).value),
-  );
+  const tick = watch(limits);
+  const values: Natural[] = [];
+  let rests: Sequence["rests"];
+  for (let i = 0; i < length; i++) {
+    tick(i);
+    const heap = plus(from, i);
+    const { value, by } = solving.at({ game, position: heap });
+    values.push(known(value, game.id));
+    if (typeof by !== "string") rests ??= { from: heap, on: by };
+  }
+  return { id: game.id, from, values, ...(rests !== undefined && { rests }) };
+}
+
+/** What the values that were not computed rest on. */
+function restsText({ from, on }: NonNullable<Sequence["rests"]>): Text {
+  if ("claim" in on) {
+    return {
+      en: `Values from heap ${from} on rest on a theorem: ${on.claim.en} (${on.source})`,
+      zh: `从 ${from} 起的 SG 值依据定理：${on.claim.zh}（${on.source}）`,
+    };
+  }
+  return {
+    en: `Values from heap ${from} on rest on the proved period ${on.period} from heap ${on.preperiod}: ${on.theorem}`,
+    zh: `从 ${from} 起的 SG 值依据已证明的周期（从 ${on.preperiod} 起，周期 ${on.period}）：${on.theorem}`,
+  };
 }
 
 /**
@@ -135,32 +204,47 @@ function searched(game: Game<unknown>, from: number, to: number, limits: Limits)
  * proved, its first round is in one colour and the exceptions before it in another.
  */
 function* table(sequence: Sequence, given: Given): Generator<string> {
-  const { id, from, values, period, excepted } = sequence;
+  const { id, from, values, period, excepted, rests } = sequence;
   const { terminal } = given;
-  const style = (n: number, text: string) => {
+  const style = (n: Natural, text: string) => {
     if (period === undefined) return text;
     if (excepted?.(n)) return terminal.style("yellow", text);
     const first = n >= period.preperiod && n < period.preperiod + period.period;
     return first ? terminal.style("cyan", text) : text;
   };
-  let most = 0;
-  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!);
+  let most: Natural = 0;
+  for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!;
   const cell = Math.max(String(most).length, 2);
-  const first = String(from + values.length - 1).length;
-  const per = terminal.columns >= first + 4 + 20 * (cell + 1) ? 20 : 10;
+  const first = String(plus(from, values.length - 1)).length;
+  const per = [20, 10, 5, 2].find((each) => terminal.columns >= first + 4 + each * (cell + 1)) ?? 1;
   yield `  ${terminal.style("bold", id)}\n`;
-  const lead = from - (from % per);
-  for (let row = lead; row < from + values.length; row += per) {
+  for (const { heap, first: at } of rowsOf(sequence, per)) {
     const cells: string[] = [];
-    for (let n = row; n < row + per && n < from + values.length; n++) {
-      cells.push(n < from ? " ".repeat(cell) : style(n, String(values[n - from]).padStart(cell)));
+    for (let i = 0; i < per && at + i < values.length; i++) {
+      const text = at + i < 0 ? "" : String(values[at + i]);
+      cells.push(text === "" ? " ".repeat(cell) : style(plus(heap, i), text.padStart(cell)));
     }
-    yield `  ${terminal.style("dim", String(row).padStart(first))}  ${cells.join(" ")}\n`;
+    yield `  ${terminal.style("dim", String(heap).padStart(first))}  ${cells.join(" ")}\n`;
   }
-  if (period === undefined) return;
-  yield terminal.style("dim", wrap(periodLine(period)[given.language], terminal.columns, "  "));
+  if (period !== undefined) {
+    yield terminal.style("dim", wrap(periodLine(period)[given.language], terminal.columns, "  "));
+  }
+  if (rests !== undefined) {
+    yield terminal.style("dim", wrap(restsText(rests)[given.language], terminal.columns, "  "));
+  }
 }
 
-function* json({ id, from, values }: Sequence): Generator<string> {
-  yield jsonLine({ game: id, from, values: Array.from(values) });
+function* json({ id, from, values, rests }: Sequence): Generator<string> {
+  yield `${jsonLine({ game: id, from }).slice(0, -2)},"values":[`;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    yield `${i === 0 ? "" : ","}${typeof value === "bigint" ? `"${value}"` : value}`;
+  }
+  yield "]";
+  if (rests !== undefined) {
+    const { from, on } = rests;
+    const by = "claim" in on ? { by: on.source } : { law: on };
+    yield `,${jsonLine({ rests: { from, ...by } }).slice(1, -2)}`;
+  }
+  yield "}\n";
 }

@@ -1,8 +1,10 @@
+import { minus, type Natural, plus } from "../nimber/natural.ts";
+
 /** The values of the heap `from` and of those after it, of the game `id`. */
 export interface Listing {
   readonly id: string;
-  readonly from: number;
-  readonly values: ArrayLike<number>;
+  readonly from: Natural;
+  readonly values: ArrayLike<Natural>;
 }
 
 /**
@@ -35,12 +37,12 @@ export function* squareCsv({ from, to, row }: SquareListing): Generator<string> 
 
 function* csv({ from, values }: Listing): Generator<string> {
   yield "heap,value\n";
-  yield* lined(values, (value, i) => `${from + i},${value}\n`);
+  yield* lined(values, (value, i) => `${plus(from, i)},${value}\n`);
 }
 
 /** The b-file of the OEIS: index and term on each line. */
 function* bfile({ from, values }: Listing): Generator<string> {
-  yield* lined(values, (value, i) => `${from + i} ${value}\n`);
+  yield* lined(values, (value, i) => `${plus(from, i)} ${value}\n`);
 }
 
 function* latex({ id, from, values }: Listing): Generator<string> {
@@ -57,23 +59,32 @@ function* markdown({ id, from, values }: Listing): Generator<string> {
 
 /** Rows of ten heaps that begin at multiples of ten. */
 function* tens(
-  from: number,
-  values: ArrayLike<number>,
-  line: (row: number, cells: string[]) => string,
+  from: Natural,
+  values: ArrayLike<Natural>,
+  line: (row: Natural, cells: string[]) => string,
 ): Generator<string> {
-  const end = from + values.length;
-  for (let row = from - (from % 10); row < end; row += 10) {
+  for (const { heap, first } of rowsOf({ from, values }, 10)) {
     yield line(
-      row,
-      Array.from({ length: 10 }, (_, i) =>
-        row + i < from || row + i >= end ? "" : String(values[row + i - from]),
-      ),
+      heap,
+      Array.from({ length: 10 }, (_, i) => String(values[first + i] ?? "")),
     );
   }
 }
 
+/** Rows of `per` heaps that begin at multiples of `per`: the heap that begins each, and its place among the values. */
+export function* rowsOf(
+  { from, values }: Pick<Listing, "from" | "values">,
+  per: number,
+): Generator<{ readonly heap: Natural; readonly first: number }> {
+  const before = Number(BigInt(from) % BigInt(per));
+  const lead = minus(from, before);
+  for (let row = 0; row - before < values.length; row += per) {
+    yield { heap: plus(lead, row), first: row - before };
+  }
+}
+
 /** Lines joined into pieces of about 64 KB. */
-function* lined(values: ArrayLike<number>, line: (value: number, i: number) => string): Generator<string> {
+function* lined(values: ArrayLike<Natural>, line: (value: Natural, i: number) => string): Generator<string> {
   let piece = "";
   for (let i = 0; i < values.length; i++) {
     piece += line(values[i]!, i);

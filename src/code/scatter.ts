@@ -1,7 +1,8 @@
+import { plus } from "../nimber/natural.ts";
 import type { Period, Proved } from "../solve/period/theorem.ts";
 import type { Text } from "../types.ts";
 import type { Listing } from "./listing.ts";
-import { escaped, round, ticks } from "./svg.ts";
+import { escaped, round, stepOf, ticks } from "./svg.ts";
 
 /** Values to draw: that of heap `from`, and of those after it. */
 export type Points = Pick<Listing, "from" | "values">;
@@ -24,28 +25,32 @@ const MOST_DOTS = 12_000;
  * A scatter of value against heap as an SVG that needs nothing else and suits a light and a dark page: rare heaps
  * in a second colour, the periodic part shaded.
  */
-export function scatterSvg({ from, values }: Points, { title, rare, period }: Marks): string {
+export function scatterSvg(points: Points, { title, rare, period }: Marks): string {
+  const { from } = points;
+  const values = heightsOf(points);
   let most = 1;
-  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!);
+  for (const value of values) most = Math.max(most, value);
   const span = Math.max(1, values.length - 1);
-  const xOf = (heap: number) => LEFT + ((heap - from) * INNER) / span;
+  const xOf = (place: number) => LEFT + (place * INNER) / span;
   const yOf = (value: number) => TOP + TALL - (value * TALL) / most;
-  const kinds = thinned({ from, values }, (heap, value) => rare?.(heap, value) ?? false, most);
+  const kinds = thinned(values, (place, value) => rare?.(Number(from) + place, value) ?? false, most);
   const dots = (name: string, places: readonly (readonly [number, number])[]) =>
     places.length === 0
       ? ""
       : `<path class="${name}" d="${places.map(([x, y]) => `M${round(x)} ${round(y)}h0`).join("")}"/>\n`;
-  const xTicks = ticks(from, from + span).map(
-    (heap) =>
-      `<text x="${round(xOf(heap))}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${heap}</text>\n`,
+  const step = stepOf(span);
+  const before = Number(BigInt(from) % BigInt(step));
+  const xTicks = ticks(before, before + span).map(
+    (mark) =>
+      `<text x="${round(xOf(mark - before))}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${plus(from, mark - before)}</text>\n`,
   );
   const yTicks = ticks(0, most).map(
     (value) =>
       `<path class="grid" d="M${LEFT} ${round(yOf(value))}H${WIDTH - RIGHT}"/><text x="${LEFT - 8}" y="${round(yOf(value) + 4)}" text-anchor="end">${value}</text>\n`,
   );
-  const start = period === undefined ? undefined : Math.max(from, period.preperiod);
+  const start = period === undefined ? undefined : Math.max(0, period.preperiod - Number(from));
   const shade =
-    period === undefined || start === undefined || start > from + span
+    period === undefined || start === undefined || start > span
       ? ""
       : `<rect class="periodic" x="${round(xOf(start))}" y="${TOP}" width="${round(WIDTH - RIGHT - xOf(start))}" height="${TALL}"/>\n`;
   const says = period === undefined ? "" : escaped(period.says);
@@ -66,7 +71,7 @@ ${xTicks.join("")}${dots("common", kinds.common)}${dots("rare", kinds.rare)}<tex
 
 /** What a scatter shows, above it. */
 export function scatterTitle({ id, from, values }: Listing): Text {
-  const to = from + values.length - 1;
+  const to = plus(from, values.length - 1);
   return { en: `${id}, heaps ${from} to ${to}`, zh: `${id}，堆 ${from} 到 ${to}` };
 }
 
@@ -85,10 +90,17 @@ export function periodLine(period: Period | Proved): Text {
   };
 }
 
+/** The values as heights to draw: what is beyond 2^53 is as near as a picture shows. */
+export function heightsOf({ values }: Pick<Points, "values">): Float64Array {
+  const heights = new Float64Array(values.length);
+  for (let i = 0; i < heights.length; i++) heights[i] = Number(values[i]!);
+  return heights;
+}
+
 /** The places of the dots: all, or one for each square of the finest grid that leaves few enough. */
 function thinned(
-  { from, values }: Points,
-  rare: (heap: number, value: number) => boolean,
+  values: Float64Array,
+  rare: (place: number, value: number) => boolean,
   most: number,
 ): { common: [number, number][]; rare: [number, number][] } {
   for (let grid = 0.5; ; grid *= 1.5) {
@@ -98,7 +110,7 @@ function thinned(
     for (let i = 0; i < values.length; i++) {
       const x = LEFT + (i * INNER) / span;
       const y = TOP + TALL - (values[i]! * TALL) / most;
-      const kind = rare(from + i, values[i]!) ? "rare" : "common";
+      const kind = rare(i, values[i]!) ? "rare" : "common";
       if (values.length > MOST_DOTS) {
         const place = 2 * (Math.floor(x / grid) * 4096 + Math.floor(y / grid)) + (kind === "rare" ? 1 : 0);
         if (seen.has(place)) continue;
