@@ -21,9 +21,6 @@ const MOST_DIGITS = 100_000;
 /**
  * The natural number that `text` writes in decimal digits, or with an exponent, as 1e9 or 1.5e3, exactly; undefined
  * when it writes none, or one that its exponent makes longer than 100,000 digits.
- * @example
- * readNatural("1e30"); // 1000000000000000000000000000000n
- * readNatural("1.5"); // undefined
  */
 export function readNatural(text: string): Natural | undefined {
   const [, whole, fraction = "", exponent = "0"] = /^(\d+)(?:\.(\d+))?(?:[eE](\d+))?$/.exec(text) ?? [];
