@@ -1,4 +1,5 @@
 import type { Text } from "nimber";
+import { readFile } from "../shell/file.ts";
 import { type Reading, readCensus } from "./file.ts";
 import { FileRefusal, type Filter, type Query } from "./source.ts";
 
@@ -21,7 +22,9 @@ async function answerTo(question: Question): Promise<Answer> {
   try {
     if (question.kind === "page") return { found: reading.page(question.query) };
     if (question.kind === "points") return { found: reading.points(question.filter) };
-    reading = readCensus(await question.file.text());
+    const text = await readFile(question.file);
+    if (typeof text !== "string") return { refused: text };
+    reading = readCensus(text);
     return { found: reading.counts };
   } catch (error) {
     return { refused: error instanceof FileRefusal ? error.text : UNREADABLE };

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import type { Format } from "../engine/judging.ts";
+import { readFile } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
 import { Switch } from "../shell/switch.tsx";
 import { notice } from "../shell/url.ts";
@@ -126,9 +127,9 @@ function Beginning({ text }: { readonly text: string }): JSX.Element {
 const megabytes = (characters: number): string => (characters / 1e6).toFixed(1);
 
 async function open(file: File): Promise<void> {
-  const text = await file.text().catch(() => undefined);
-  if (text === undefined) {
-    notice.value = T.unreadable;
+  const text = await readFile(file);
+  if (typeof text !== "string") {
+    notice.value = text;
     return;
   }
   enter(text);

@@ -16,7 +16,6 @@ export const T = {
   input: { en: "Your input", zh: "你的输入" },
   sample: { en: "Use the sample", zh: "使用样例" },
   openFile: { en: "Open a file", zh: "打开文件" },
-  unreadable: { en: "This file could not be read.", zh: "无法读取此文件。" },
   large: (megabytes: string) => ({
     en: `${megabytes} MB: too large to edit here. It is run as a whole.`,
     zh: `共 ${megabytes} MB，过长而无法在此编辑；运行时会完整读取。`,

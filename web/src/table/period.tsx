@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import type { Finding, Text } from "nimber";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
+import { readFile } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { Prose } from "../shell/prose.tsx";
@@ -111,7 +112,10 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
   // A check of what is not shown any more says nothing here.
   const now = last?.of === undefined && last?.text !== certificate ? undefined : last;
   const open = async (given: File | undefined) => {
-    if (given !== undefined) check(await given.text(), given.name);
+    if (given === undefined) return;
+    const text = await readFile(given);
+    if (typeof text === "string") check(text, given.name);
+    else checked.value = { text: "", of: given.name, finding: { verdict: "limit", says: text } };
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here; the button does the same.
