@@ -72,6 +72,63 @@ test.each([
   expect(erase(code, "")).toMatchObject({ line, text: { en: said } });
 });
 
+test("the meter sees what operators make and what is spread", () => {
+  const metered = (code: string): string => {
+    const plain = erase(code, "");
+    if (!("source" in plain)) throw new Error(plain.text.en);
+    return plain.source.split("\n")[1]!;
+  };
+  expect(metered("a + b + c;")).toBe("__made(a + b + c);");
+  expect(metered("s += f(a + b);")).toBe("__made(s += f(__made(a + b)));");
+  expect(metered("(a + b) * c;")).toBe("__made((__made(a + b)) * c);");
+  expect(metered(`\`\${a}\${\`\${b}\`}\`;`)).toBe(`__made(\`\${a}\${__made(\`\${b}\`)}\`);`);
+  expect(metered(`tag\`\${a}\`;`)).toBe(`tag\`\${a}\`;`);
+  expect(metered("x <<= y ** z;")).toBe("__made(x <<= __made(y ** z));");
+  expect(metered("2 * n - m * 3;")).toBe("2 * n - m * 3;");
+  expect(metered("f(...a, [...b]);")).toBe("f(...__spread(a), [...__spread(b)]);");
+  expect(metered("const [c, ...d] = e as number[];")).toBe("const [c, ...d] = e            ;");
+  expect(metered("const g = (a: string) => a + 1;")).toBe(
+    "const g = (a        ) => (__tick(1),__made(a + 1));",
+  );
+  const plain = erase(RULES, "(() => { for (;;) n + b; })()");
+  expect(plain).toHaveProperty(
+    "source",
+    expect.stringContaining("{__tick(0); for (;;) {__tick(0);__made(n + b);} }"),
+  );
+});
+
+test.each(["__tick = 0;", "const __made = 0;", "({ __spread: 0 });", "__h\\u006fld;", "__begun;", "__held;"])(
+  "the Lab's own names are not the program's: %s",
+  (code) => {
+    expect(erase(code, "")).toMatchObject({
+      line: 1,
+      text: { en: "this name is the Lab's own; choose another" },
+    });
+    expect(erase(RULES, code.replace(/^const |;$/g, ""))).toHaveProperty("wrongLaw");
+  },
+);
+
+test("a list of moves is read once, whatever it answers the next time", () => {
+  let asked = 0;
+  const fickle = new Proxy([1, 2], {
+    get: (list, name) => (name === "0" ? asked++ : Reflect.get(list, name)),
+  });
+  const { rules } = readGame({ start: 5, moves: () => [fickle] });
+  const [move] = [...rules.moves(5)];
+  expect(move?.to).toEqual(move?.to);
+  expect(move?.to[0]).toBe(move?.to[0]);
+});
+
+test("names are cut where a page would be full of them", () => {
+  const { rules, start } = readGame({
+    start: "x",
+    moves: () => [{ at: "y".repeat(1e6), to: "x" }],
+    format: () => "z".repeat(1e6),
+  });
+  expect(rules.format(start)).toBe(`${"z".repeat(199)}…`);
+  expect([...rules.moves(start)][0]?.at).toBe(`${"y".repeat(199)}…`);
+});
+
 test("a law is one expression", () => {
   for (const law of ["n % 2 === 0", "((n))", "[1, 2].includes(n) // odd", "{ a: n }.a", "n, 1"]) {
     expect([law, erase(RULES, law)]).not.toHaveProperty([1, "wrongLaw"]);
@@ -284,9 +341,12 @@ test("the page's texts have Chinese punctuation", () => {
   for (const file of [
     "text.ts",
     "examples/examples.ts",
+    "sandbox/host.ts",
+    "sandbox/meter.ts",
+    "sandbox/play.ts",
     "sandbox/rules.ts",
     "sandbox/runner.ts",
-    "sandbox/weight.ts",
+    "typescript/erase.ts",
     "typescript/contract.ts",
   ]) {
     const source = readFileSync(new URL(`../../web/src/lab/${file}`, import.meta.url), "utf8");

@@ -17,8 +17,15 @@ export function exportsOf(code: string, law = "", tick: (line: number) => void =
   const program = runInNewContext(plain.source, { Array, Object }) as (
     scope: typeof helpers,
     tick: (line: number) => void,
+    made: <T>(value: T) => T,
+    spread: <T>(things: T) => T,
   ) => () => Exported;
-  return program(helpers, tick)();
+  return program(
+    helpers,
+    tick,
+    (value) => value,
+    (things) => things,
+  )();
 }
 
 export const gameOf = (code: string, law = ""): Custom => readGame(exportsOf(code, law));

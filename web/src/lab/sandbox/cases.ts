@@ -1,4 +1,5 @@
 import type { Rules } from "nimber";
+import { MOST } from "./protocol.ts";
 import type { Custom } from "./rules.ts";
 
 /** Positions to look at, and what a law is given for each. */
@@ -9,9 +10,6 @@ export interface Cases {
   readonly names?: readonly string[];
   readonly cut?: boolean;
 }
-
-/** The most positions listed of a game that has no parameters. */
-const LISTED = 500;
 
 /** One number after the other; pairs of numbers row by row; without parameters what can be reached. */
 export function casesOf(game: Custom, to: number): Cases {
@@ -30,7 +28,7 @@ export function casesOf(game: Custom, to: number): Cases {
 }
 
 function reached({ rules, start }: Custom): Cases {
-  const { positions, cut } = explore(rules, start, LISTED);
+  const { positions, cut } = explore(rules, start, MOST.listed);
   return {
     count: positions.length,
     position: (index) => positions[index],

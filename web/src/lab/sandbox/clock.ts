@@ -5,6 +5,9 @@ const CALL_MS = 1000;
 
 const BEAT_MS = 100;
 
+/** Held before a program begins: it finds no clock to change, and none at all. */
+export const now: () => number = performance.now.bind(performance);
+
 /**
  * The clock that every loop and function of the program asks, by the number of its line; it throws again and
  * again once the time is up, so that nothing catches it.
@@ -19,7 +22,7 @@ export interface Clock {
 
 /** Calls `beat` about ten times a second, as a sign of life; what it throws stops the program as the time does. */
 export function clock(seconds: number, beat: (line: number | undefined) => void): Clock {
-  let end = performance.now() + 1000 * seconds;
+  let end = now() + 1000 * seconds;
   let calls = 0;
   let begun = -1;
   let since = 0;
@@ -27,13 +30,13 @@ export function clock(seconds: number, beat: (line: number | undefined) => void)
   // Looks at the time often enough when turns are slow, seldom when they are fast.
   let every = 1;
   let last = 0;
-  let beaten = performance.now();
+  let beaten = now();
   let over: unknown;
 
-  function look(now: number, line?: number): void {
-    if (now > end) throw timeUp(seconds, line);
-    if (now - beaten < BEAT_MS) return;
-    beaten = now;
+  function look(at: number, line?: number): void {
+    if (at > end) throw timeUp(seconds, line);
+    if (at - beaten < BEAT_MS) return;
+    beaten = at;
     try {
       beat(line);
     } catch (error) {
@@ -47,19 +50,19 @@ export function clock(seconds: number, beat: (line: number | undefined) => void)
       if (over !== undefined) throw over;
       if (++asked < every && begun === calls) return;
       asked = 0;
-      const now = performance.now();
-      every = now - last < 0.5 ? Math.min(4096, 2 * every) : now - last > 4 ? 1 : every;
-      last = now;
-      if (begun !== calls) [begun, since] = [calls, now];
-      look(now, line);
-      if (now - since > CALL_MS) throw endless(line);
+      const at = now();
+      every = at - last < 0.5 ? Math.min(4096, 2 * every) : at - last > 4 ? 1 : every;
+      last = at;
+      if (begun !== calls) [begun, since] = [calls, at];
+      look(at, line);
+      if (at - since > CALL_MS) throw endless(line);
     },
     call() {
-      if (++calls % 256 === 0) look(performance.now());
+      if (++calls % 256 === 0) look(now());
     },
     restart() {
       over = undefined;
-      end = performance.now() + 1000 * seconds;
+      end = now() + 1000 * seconds;
     },
   };
 }

@@ -1,10 +1,13 @@
 import type { Text } from "nimber";
 import { source as frame } from "./frame.ts?inlined";
-import type { Asked, Orders, Question, Report } from "./protocol.ts";
+import { type Asked, MOST, type Orders, type Question, type Report } from "./protocol.ts";
+import { reader } from "./read.ts";
 import { source as runner } from "./runner.ts?inlined";
+import { cut } from "./trouble.ts";
 
 // Someone's code runs in a Worker of a frame that has an opaque origin. Its policy forbids all loading, and a Worker
-// made from a blob inherits it: no network, no storage, no reach of the page, and no `eval` either.
+// made from a blob inherits it: no network, no storage, no reach of the page, and no `eval` either. Before the code
+// begins, the Worker gives up what it has of the browser; what it says nevertheless is checked here.
 
 const POLICY = "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:";
 
@@ -19,6 +22,11 @@ const SILENT = {
   zh: "程序已被终止：3 秒内没有响应，或内存已耗尽",
 } satisfies Text;
 
+const FORGED = {
+  en: "the program was stopped: the sandbox said something that no run says",
+  zh: "程序已被终止：沙箱发来了不应出现的消息",
+} satisfies Text;
+
 /** A program at work. */
 export interface Running {
   /** @returns the answer, or the sentence that says why there is none. */
@@ -30,7 +38,11 @@ export interface Running {
 export function start(program: string, orders: Orders, told: (report: Report) => void): Running {
   const channel = new MessageChannel();
   const element = document.createElement("iframe");
-  const waiting = new Map<number, (answer: { value: never } | { refused: Text }) => void>();
+  const waiting = new Map<
+    number,
+    { readonly ask: Question["ask"]; answer(given: { value: never } | { refused: Text }): void }
+  >();
+  const { report } = reader(orders, (id) => waiting.get(id)?.ask);
   let asked = 0;
   let timer = 0;
   let working = true;
@@ -42,7 +54,8 @@ export function start(program: string, orders: Orders, told: (report: Report) =>
   }
 
   function fail(text: Text, line?: number): void {
-    if (working) told({ kind: "trouble", text, ...(line !== undefined && line > 0 && { line }) });
+    if (working)
+      told({ kind: "trouble", text, silent: true, ...(line !== undefined && line > 0 && { line }) });
     stop(text);
   }
 
@@ -53,29 +66,35 @@ export function start(program: string, orders: Orders, told: (report: Report) =>
     channel.port1.close();
     element.remove();
     working = false;
-    for (const answer of waiting.values()) answer({ refused: why });
+    for (const { answer } of waiting.values()) answer({ refused: why });
     waiting.clear();
   }
 
   function onFrame({ source, data }: MessageEvent<unknown>): void {
     if (source !== element.contentWindow || source === null) return;
     if (data === "ready") {
-      const script = `${runner}\nlab.begin(${AHEAD}, ${program})`;
+      const script = `"use strict";${runner}\nlab.begin(${AHEAD}, ${program})`;
       element.contentWindow?.postMessage({ source: script, orders }, "*", [channel.port2]);
     } else if (typeof data === "object" && data !== null && "failed" in data) {
       const line = "line" in data && typeof data.line === "number" ? data.line - AHEAD : undefined;
-      fail({ en: `${data.failed}`, zh: `${data.failed}` }, line);
+      const said = typeof data.failed === "string" ? cut(data.failed, MOST.sentence) : "";
+      fail({ en: said, zh: said }, line);
     }
   }
 
-  channel.port1.onmessage = ({ data }: MessageEvent<Report>) => {
-    if (data.kind === "answer" || data.kind === "refused") {
-      const answer = waiting.get(data.id);
-      waiting.delete(data.id);
-      answer?.(data.kind === "answer" ? { value: data.value as never } : { refused: data.text });
+  channel.port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const said = report(data);
+    if (said === undefined) {
+      fail(FORGED);
+      return;
+    }
+    if (said.kind === "answer" || said.kind === "refused") {
+      const asked = waiting.get(said.id);
+      waiting.delete(said.id);
+      asked?.answer(said.kind === "answer" ? { value: said.value as never } : { refused: said.text });
     } else {
-      if (data.kind === "done" || data.kind === "trouble") working = false;
-      told(data);
+      if (said.kind === "done" || said.kind === "trouble") working = false;
+      told(said);
     }
     listen();
   };
@@ -93,7 +112,7 @@ export function start(program: string, orders: Orders, told: (report: Report) =>
       if (ended !== undefined) return Promise.resolve({ refused: ended });
       return new Promise((resolve) => {
         const id = ++asked;
-        waiting.set(id, resolve as (answer: { value: never } | { refused: Text }) => void);
+        waiting.set(id, { ask: question.ask, answer: resolve });
         channel.port1.postMessage({ id, question } satisfies Asked);
         listen();
       });

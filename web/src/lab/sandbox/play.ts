@@ -1,10 +1,10 @@
 import type { Fold, Game, Misere, Move, Play } from "nimber";
 import { explore } from "./cases.ts";
-import type { Graph, Shown, Step, Table } from "./protocol.ts";
+import { type Graph, MOST, type Shown, type Step, type Table } from "./protocol.ts";
 import type { Custom } from "./rules.ts";
+import { cut, Trouble } from "./trouble.ts";
 
-/** Moves of a component that are listed; a lost position's moves that are compared; positions that are drawn. */
-const LISTED = 400;
+/** A lost position's moves that are compared; positions that are drawn, without sums of them. */
 const COMPARED = 40;
 const DRAWN = 120;
 
@@ -41,16 +41,23 @@ function follow({ rules }: Custom, start: unknown, steps: readonly Step[]): Sum 
     if (move === undefined) break;
     line.push({ from: rules.format(from), at: move.at, to: left(rules.format, move) });
     sum = sum.toSpliced(component, 1, ...move.to);
+    if (sum.length > MOST.components) throw tooMany(sum.length);
   }
   return { sum, line };
 }
 
+const tooMany = (components: number): Trouble =>
+  new Trouble({
+    en: `this move leaves ${components} components, more than the ${MOST.components} that are shown`,
+    zh: `这一步留下 ${components} 个分量，超过可显示的 ${MOST.components} 个`,
+  });
+
 const left = (format: (position: unknown) => string, { to }: Move<unknown>): string =>
-  to.length === 0 ? "∅" : to.map(format).join(" + ");
+  to.length === 0 ? "∅" : cut(to.slice(0, MOST.components).map(format).join(" + "), MOST.name);
 
 function listed(moves: Iterable<Move<unknown>>): Move<unknown>[] {
   const list: Move<unknown>[] = [];
-  for (const move of moves) if (list.push(move) === LISTED) break;
+  for (const move of moves) if (list.push(move) === MOST.moves) break;
   return list;
 }
 
@@ -64,7 +71,7 @@ export function tableOf(custom: Custom, judge: Judge, start: unknown, steps: rea
     return {
       text: rules.format(position),
       ...(normal && { value: judge.values.at(position) }),
-      cut: moves.length === LISTED,
+      cut: moves.length === MOST.moves,
       moves: distinct(
         moves.map((move, index) => ({
           index,
@@ -117,33 +124,42 @@ const stepsOf = ({ rules }: Custom, sum: readonly unknown[]) =>
 /** The graph of positions from `start`; a move that leaves several components leads to their sum, and that to each. */
 export function graphOf(custom: Custom, judge: Judge, start: unknown): Graph {
   const { rules } = custom;
-  const { positions, cut } = explore(rules, start, DRAWN);
-  const idOf = (position: unknown) => `${rules.key(position)}`;
-  const nodes = new Map(positions.map((position) => [idOf(position), nodeOf(custom, judge, [position])]));
+  const { positions, cut: more } = explore(rules, start, DRAWN);
+  const ids = new Map(positions.map((position, i) => [rules.key(position), `${i}`]));
+  const nodes = new Map(positions.map((position, i) => [`${i}`, nodeOf(custom, judge, [position])]));
   const edges = new Map<string, Graph["edges"][number]>();
+  let left = more;
   const join = (from: string, to: string, label: string) => {
     const known = edges.get(`${from} ${to}`);
-    edges.set(`${from} ${to}`, { from, to, label: known === undefined ? label : `${known.label}, ${label}` });
+    if (known === undefined && edges.size === MOST.edges) left = true;
+    else {
+      const both = known === undefined ? label : cut(`${known.label}, ${label}`, MOST.name);
+      edges.set(`${from} ${to}`, { from, to, label: both });
+    }
   };
   for (const position of positions) {
     for (const move of listed(rules.moves(position))) {
-      const ids = move.to.map(idOf);
-      if (!ids.every((id) => nodes.has(id))) continue;
-      const id = ids.toSorted().join(" + ");
-      if (ids.length === 0) nodes.set(id, { ...nodeOf(custom, judge, []), label: "∅" });
-      if (ids.length > 1 && !nodes.has(id)) {
-        nodes.set(id, { ...nodeOf(custom, judge, move.to), sum: true });
-        for (const part of ids) join(id, part, "");
+      const parts = move.to.slice(0, MOST.components + 1).flatMap((part) => ids.get(rules.key(part)) ?? []);
+      if (parts.length !== move.to.length) continue;
+      const id = parts.toSorted().join(" + ");
+      if (!nodes.has(id) && nodes.size === MOST.nodes) {
+        left = true;
+        continue;
       }
-      join(idOf(position), id, move.at);
+      if (parts.length === 0) nodes.set(id, { ...nodeOf(custom, judge, []), label: "∅" });
+      if (parts.length > 1 && !nodes.has(id)) {
+        nodes.set(id, { ...nodeOf(custom, judge, move.to), sum: true });
+        for (const part of parts) join(id, part, "");
+      }
+      join(ids.get(rules.key(position)) ?? "", id, move.at);
     }
   }
-  return { cut, nodes: [...nodes].map(([id, node]) => ({ id, ...node })), edges: [...edges.values()] };
+  return { cut: left, nodes: [...nodes].map(([id, node]) => ({ id, ...node })), edges: [...edges.values()] };
 }
 
 function nodeOf(custom: Custom, judge: Judge, sum: readonly unknown[]): Omit<Graph["nodes"][number], "id"> {
   return {
-    label: sum.map(custom.rules.format).join(" + "),
+    label: cut(sum.map(custom.rules.format).join(" + "), MOST.name),
     outcome: wins(custom, judge, sum) ? "N" : "P",
     ...(judge.play === "normal" && {
       value: sum.reduce<number>((xor, each) => xor ^ judge.values.at(each), 0),

@@ -3,6 +3,22 @@ import type { Play, Text } from "nimber";
 /** Parameters go no further than this, by their number. */
 export const FURTHEST = { 0: 0, 1: 5000, 2: 60 } as const;
 
+/** So much is told of a game that has more: what is read and drawn is of a size that a page can show. */
+export const MOST = {
+  /** Letters in the name of a position or a move, and in a sentence. */
+  name: 200,
+  sentence: 1000,
+  /** Positions listed of a game that has no parameters. */
+  listed: 500,
+  /** Components of a sum that is played, moves of each, and moves that led there. */
+  components: 100,
+  moves: 400,
+  line: 10_000,
+  /** What is drawn of a graph: positions, sums of them, and moves. */
+  nodes: 300,
+  edges: 700,
+} as const;
+
 /** What a run is told at its start. */
 export interface Orders {
   readonly seconds: number;
@@ -44,6 +60,8 @@ export type Report =
   | {
       readonly kind: "trouble";
       readonly text: Text;
+      /** It was ended from outside: by its silence, or by what it said. */
+      readonly silent?: boolean;
       readonly part?: string;
       readonly line?: number;
       readonly column?: number;

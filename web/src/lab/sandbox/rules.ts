@@ -1,6 +1,6 @@
 import type { Move, Rules } from "nimber";
-import { FURTHEST } from "./protocol.ts";
-import { type Part, shown, Trouble } from "./trouble.ts";
+import { FURTHEST, MOST } from "./protocol.ts";
+import { cut, type Part, shown, Trouble } from "./trouble.ts";
 
 /** What a program exports, before it is known to be right; and what it keeps in its variables. */
 export type Exported = Readonly<Partial<Record<Part, unknown>>> & {
@@ -129,7 +129,7 @@ function formatOf(format: Call | undefined): (position: unknown) => string {
   if (format === undefined) return written;
   return (position) => {
     const text = format(position);
-    if (typeof text === "string") return text;
+    if (typeof text === "string") return cut(text, MOST.name);
     throw new Trouble(
       {
         en: `\`format\`: expected a string, found ${shown(text)} for ${shown(position)}`,
@@ -141,9 +141,9 @@ function formatOf(format: Call | undefined): (position: unknown) => string {
 }
 
 function written(position: unknown): string {
-  if (typeof position === "string") return position;
+  if (typeof position === "string") return cut(position, MOST.name);
   if (Array.isArray(position) && position.every((each) => typeof each === "number")) {
-    return `(${position.join(", ")})`;
+    return cut(`(${position.join(", ")})`, MOST.name);
   }
   return shown(position);
 }
@@ -196,7 +196,9 @@ const wrongKey = (found: unknown, position: string): Trouble =>
 /** How deep lists are nested: 0 for what is no list, and for an empty list as deep as it may be. */
 function depthOf(value: unknown): number {
   if (!Array.isArray(value)) return 0;
-  return 1 + Math.max(0, ...value.map(depthOf));
+  let depth = 0;
+  for (const part of value) depth = Math.max(depth, depthOf(part));
+  return 1 + depth;
 }
 
 /** Makes moves of whatever is yielded: a position, the list of components that a move leaves, or `{ at, to }`. */
@@ -222,18 +224,20 @@ function readMoves(
 
   function componentsOf(to: unknown, position: unknown): readonly unknown[] {
     const components = right(to) && !(Array.isArray(to) && depthOf(to) > depth) ? [to] : to;
-    if (!Array.isArray(components) || !components.every(right)) throw wrong(to, position);
-    return components;
+    if (!Array.isArray(components) || components.length > MOST_MOVES) throw wrong(to, position);
+    const parts = copied(components);
+    if (!parts.every(right)) throw wrong(to, position);
+    return parts;
   }
 
   function moveOf(yielded: unknown, position: unknown): Move<unknown> {
     if (isNamed(yielded)) {
       const { at, to } = yielded;
       if (typeof at !== "string" && typeof at !== "number") throw wrong(yielded, position);
-      return { at: `${at}`, to: componentsOf(to, position) };
+      return { at: cut(`${at}`, MOST.name), to: componentsOf(to, position) };
     }
     const to = componentsOf(yielded, position);
-    return { at: to.length === 0 ? "∅" : to.map(format).join(" + "), to };
+    return { at: cut(to.length === 0 ? "∅" : to.map(format).join(" + "), MOST.name), to };
   }
 
   return function* (position) {
@@ -270,6 +274,14 @@ function frozen<T>(position: T): T {
   if (!plain) return position;
   for (const part of Object.values(Object.freeze(position))) frozen(part);
   return position;
+}
+
+/** A list is asked for its parts once: one that answers otherwise the next time changes nothing. */
+function copied(list: readonly unknown[]): unknown[] {
+  const copy: unknown[] = [];
+  const { length } = list;
+  for (let i = 0; i < length; i++) copy[i] = list[i];
+  return copy;
 }
 
 const isIterable = (value: unknown): value is Iterable<unknown> =>

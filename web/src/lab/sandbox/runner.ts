@@ -3,30 +3,48 @@ import { grundyValues, misere } from "nimber/solve";
 import { casesOf } from "./cases.ts";
 import { type Clock, clock } from "./clock.ts";
 import * as helpers from "./helpers.ts";
+import { type Meter, meter } from "./meter.ts";
+import { meterNatives } from "./natives.ts";
 import { graphOf, type Judge, replyOf, resultOf, tableOf } from "./play.ts";
-import { type Asked, FURTHEST, type Orders, type Question, type Report } from "./protocol.ts";
+import { type Asked, FURTHEST, MOST, type Orders, type Question, type Report } from "./protocol.ts";
+import { lockRealm } from "./realm.ts";
 import { type Custom, type Exported, readGame } from "./rules.ts";
-import { shown, Trouble } from "./trouble.ts";
+import { cut, shown, Trouble } from "./trouble.ts";
 import { scales, weigh } from "./weight.ts";
 
-/** Someone's program: given the helpers and the clock it yields what it exports. */
-type Program = (scope: typeof helpers, tick: Clock["tick"]) => () => Exported;
+/** Someone's program: given the helpers, the clock and the meter it yields what it exports. */
+type Program = (
+  scope: typeof helpers,
+  tick: Clock["tick"],
+  made: Meter["made"],
+  spread: Meter["spread"],
+) => () => Exported;
+
+/** Letters of a stack of calls that are looked at. */
+const LONGEST_STACK = 10_000;
 
 /** Positions that a run may keep. */
 const MOST_POSITIONS = 500_000;
 
+const metered = meter();
+const listen = self.addEventListener.bind(self);
+let begun = false;
+
+meterNatives(metered);
+// From here on there is no browser, and the language stays as it is: the text of the program follows.
+lockRealm("lab", [...Object.values(helpers), metered, Trouble, GameError, LimitError]);
+
 /**
  * Runs `program` as soon as the page has said how, and then answers questions about its game. Before the program's
- * first line there are `ahead` others.
+ * first line there are `ahead` others. Only the first call counts.
  */
 export function begin(ahead: number, program: Program): void {
-  self.addEventListener(
-    "message",
-    ({ data, ports: [port] }: MessageEvent<Orders>) => {
-      if (port !== undefined) run(program, data, port, ahead);
-    },
-    { once: true },
-  );
+  if (begun) return;
+  begun = true;
+  const waits = ({ data, ports: [port] }: MessageEvent<Orders>): void => {
+    if (port !== undefined) run(program, data, port, ahead);
+  };
+  listen("message", waits as EventListener, { once: true });
 }
 
 /** The program is handed neither the port nor a way to it: what it says to the page is said here. */
@@ -34,14 +52,23 @@ function run(program: Program, orders: Orders, port: MessagePort, ahead: number)
   const say: (report: Report) => void = port.postMessage.bind(port);
   let judge: Judge | undefined;
   let check: ((line?: number) => void) | undefined;
-  const time = clock(orders.seconds, (line) => {
+  const ticking = clock(orders.seconds, (line) => {
     say({ kind: "beat", positions: judge?.values.size ?? 0 });
     check?.(line);
+  });
+  const time: Clock = Object.freeze({
+    tick: Object.freeze(ticking.tick),
+    restart: ticking.restart,
+    call() {
+      ticking.call();
+      metered.call();
+    },
   });
   let reply: ((question: Question) => unknown) | undefined;
   port.onmessage = ({ data: { id, question } }: MessageEvent<Asked>) => {
     if (reply === undefined) return;
     time.restart();
+    metered.call();
     try {
       say({ kind: "answer", id, value: reply(question) });
     } catch (error) {
@@ -49,7 +76,7 @@ function run(program: Program, orders: Orders, port: MessagePort, ahead: number)
     }
   };
   try {
-    const exported = program(helpers, time.tick)();
+    const exported = program(helpers, time.tick, metered.made, metered.spread)();
     const read = readGame(exported);
     const keys = measured(read.rules.key);
     check = scales(() => weigh(exported.kept?.() ?? []) + keys.bytesOf(judge?.values.size ?? 0));
@@ -163,13 +190,34 @@ interface Place {
   readonly column?: number;
 }
 
+/** What was thrown may be the program's own, and answer as it likes. */
 function troubleOf(error: unknown, ahead: number): Place & { readonly text: Text } {
-  if (error instanceof Trouble) {
+  try {
+    const { text, part, line, column } = told(error, ahead);
     return {
-      text: error.text,
-      ...(error.part !== undefined && { part: error.part }),
-      ...(error.line !== undefined && { line: error.line }),
+      text: { en: cut(`${text.en}`, MOST.sentence), zh: cut(`${text.zh}`, MOST.sentence) },
+      ...(typeof part === "string" && { part: cut(part, MOST.name) }),
+      ...(isPlace(line) && { line }),
+      ...(isPlace(column) && { column }),
     };
+  } catch {
+    return { text: UNSPEAKABLE };
+  }
+}
+
+const UNSPEAKABLE = {
+  en: "the program threw something that cannot be shown",
+  zh: "程序抛出了无法显示的内容",
+} satisfies Text;
+
+const isPlace = (value: unknown): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+
+function told(error: unknown, ahead: number): Place & { readonly text: Text } {
+  if (error instanceof Trouble) {
+    const { text, part, line } = error;
+    if (part === undefined && line === undefined) return { text, ...placeOf(error.stack, ahead) };
+    return { text, ...(part !== undefined && { part }), ...(line !== undefined && { line }) };
   }
   if (error instanceof LimitError && error.limit === "positions") {
     return {
@@ -184,7 +232,7 @@ function troubleOf(error: unknown, ahead: number): Place & { readonly text: Text
   if (!(error instanceof Error)) {
     return { text: { en: `the program threw ${shown(error)}`, zh: `程序抛出了 ${shown(error)}` } };
   }
-  return { text: saidBy(error), ...placeOf(error.stack ?? "", ahead) };
+  return { text: saidBy(error), ...placeOf(error.stack, ahead) };
 }
 
 /** Positions are frozen: every browser has its own words for that. */
@@ -198,8 +246,9 @@ function saidBy({ name, message }: Error): Text {
 }
 
 /** The first place in the program itself: the lines before it are this very code. */
-function placeOf(stack: string, ahead: number): Place {
-  for (const [, line, column] of stack.matchAll(/blob:[^\n]*?:(\d+):(\d+)\)?$/gm)) {
+function placeOf(stack: unknown, ahead: number): Place {
+  if (typeof stack !== "string") return {};
+  for (const [, line, column] of stack.slice(-LONGEST_STACK).matchAll(/blob:[^\n]*?:(\d+):(\d+)\)?$/gm)) {
     if (Number(line) > ahead) return { line: Number(line) - ahead, column: Number(column) };
   }
   return {};

@@ -17,15 +17,17 @@ export class Trouble extends Error {
 }
 
 /** A value as a message shows it. */
-export function shown(value: unknown): string {
-  const text = write(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
+export const shown = (value: unknown): string => cut(write(value), 60);
+
+/** A text of no more than so many letters. */
+export const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
 function write(value: unknown): string {
   if (typeof value === "function") return "a function";
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "number") return `${value}`;
+  if (Array.isArray(value) && value.length > 60) return write(value.slice(0, 60));
   try {
     return (
       JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? `${inner}n` : inner)) ?? `${value}`

@@ -1,4 +1,5 @@
-import { Trouble } from "./trouble.ts";
+import { now } from "./clock.ts";
+import { tooMuch } from "./meter.ts";
 
 /** A run may keep so much: a tab that runs out of memory is gone, with all that was typed. */
 const MOST_BYTES = 256 * 2 ** 20;
@@ -13,24 +14,14 @@ const PART = 0.05;
 export function scales(bytes: () => number): (line?: number) => void {
   let next = 0;
   return (line) => {
-    const begun = performance.now();
+    const begun = now();
     if (begun < next) return;
     const kept = bytes();
-    const now = performance.now();
-    next = now + (now - begun) / PART;
-    if (kept > MOST_BYTES) throw tooMuch(line);
+    const done = now();
+    next = done + (done - begun) / PART;
+    if (kept > MOST_BYTES) throw tooMuch(MOST_BYTES, line);
   };
 }
-
-const tooMuch = (line: number | undefined): Trouble =>
-  new Trouble(
-    {
-      en: `stopped at the limit of ${MOST_BYTES / 2 ** 20} MB of memory`,
-      zh: `已达到上限：${MOST_BYTES / 2 ** 20} MB 内存`,
-    },
-    undefined,
-    line,
-  );
 
 /** Of what has more parts, so many are looked at and stand for the others; and so many things are looked at in all. */
 const SAMPLE = 64;

@@ -5,7 +5,7 @@ import * as helpers from "../sandbox/helpers.ts";
 
 /** A program as plain JavaScript, every character of it on the line where it was written. */
 export interface Plain {
-  /** An expression: a function of the helpers and the clock. */
+  /** An expression: a function of the helpers, the clock and the meter. */
   readonly source: string;
   /** The lines where parts are declared. */
   readonly lines: Readonly<Record<string, number>>;
@@ -31,8 +31,8 @@ interface Edit {
 }
 
 /**
- * Takes the types out of a program, turns its exports into values that it returns, and has every loop and function
- * ask the clock. With `law`, an expression in n, in a and b, or in p, there is a part `law` too.
+ * Takes the types out of a program, turns its exports into values that it returns, has every loop and function ask
+ * the clock, and has the meter look at what operators make and at what is spread. With `law`, an expression in n, in a and b, or in p, there is a part `law` too.
  */
 export function erase(code: string, law: string): Plain | Mistake {
   const file = ts.createSourceFile("game.ts", code, ts.ScriptTarget.ES2022, true);
@@ -49,14 +49,15 @@ export function erase(code: string, law: string): Plain | Mistake {
     const problem = unexport(statement, file, exported, edits);
     refused ??= problem;
   }
+  refused ??= addTicks(file, edits, (at) => 1 + file.getLineAndCharacterOfPosition(at).line);
   if (refused !== undefined) return refused;
-  addTicks(file, edits);
   const parts = [...exported.keys()].filter((name) => PARTS.includes(name));
-  const wrongLaw = law.trim() === "" ? undefined : checkLaw(law);
-  if (law.trim() !== "" && wrongLaw === undefined) parts.push(lawOf(law));
+  const read = law.trim() === "" ? undefined : readLaw(law);
+  if (typeof read === "string") parts.push(lawOf(read));
+  const wrongLaw = typeof read === "object" ? read : undefined;
   parts.push(`kept:()=>[${[...namesOf(file), "...__held.flatMap((of)=>of())"].join()}]`);
   return {
-    source: `(({${Object.keys(helpers).join()}},${TICK})=>()=>{"use strict";${HOLD}\n${edited(blanked, edits)}\n;__begun=true;return {${parts.join()}};})`,
+    source: `(({${Object.keys(helpers).join()}},${TICK},${MADE},${SPREAD})=>()=>{"use strict";${HOLD}\n${edited(blanked, edits)}\n;__begun=true;return {${parts.join()}};})`,
     lines: Object.fromEntries(
       [...exported].map(([name, at]) => [name, 1 + file.getLineAndCharacterOfPosition(at).line]),
     ),
@@ -85,15 +86,20 @@ function namesOf({ statements }: ts.SourceFile): readonly string[] {
   return names;
 }
 
-/** What the clock is called in a program. */
+/** What the clock is called in a program, and what the meter's two doors are. */
 const TICK = "__tick";
+const MADE = "__made";
+const SPREAD = "__spread";
+
+/** Names that a program may not use: whoever changed what they stand for would stop the clock. */
+const OURS = new Set([TICK, MADE, SPREAD, "__begun", "__held", "__hold"]);
 
 /** Tables that functions make for themselves before the program has begun, as in `memo(f)`, outlive calls too. */
 const HOLD =
   "let __begun=false;const __held=[],__hold=(of)=>{if(!__begun&&__held.length<1000)__held.push(of);};";
 
 /** One parameter is n, two are a and b, a position without parameters is p. */
-const lawOf = (law: string) => `law:(...given)=>{const [n,b]=given,[a]=given,[p]=given;return (${law}\n);}`;
+const lawOf = (law: string) => `law:(...given)=>{const [n,b]=given,[a]=given,[p]=given;return ${law};}`;
 
 const notErasable = {
   en: "only types that can be left out: no `enum`, no `namespace`",
@@ -156,14 +162,23 @@ function unexport(
 const makesTable = (node: ts.Expression): boolean =>
   ts.isNewExpression(node) || ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node);
 
-/** Every loop and every function asks the clock, by its line; what they make for themselves is noted. */
-function addTicks(file: ts.SourceFile, edits: Edit[]): void {
+/**
+ * Every loop and every function asks the clock, by its line; what they make for themselves is noted; what may become
+ * large is metered.
+ */
+function addTicks(file: ts.SourceFile, edits: Edit[], lineOf: (at: number) => number): Mistake | undefined {
+  let refused: Mistake | undefined;
   const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && OURS.has(node.text)) refused ??= placed(node.getStart(file), file, notYours);
+    const metered = meteredPart(node);
+    if (metered !== undefined) {
+      const { part, by } = metered;
+      edits.push({ at: part.getStart(file), text: `${by}(` }, { at: part.end, text: ")" });
+    }
     const body = bodyOf(node);
     if (body !== undefined) {
-      const line = 1 + file.getLineAndCharacterOfPosition(node.getStart(file)).line;
       const start = body.getStart(file);
-      const tick = `${TICK}(${line})`;
+      const tick = `${TICK}(${lineOf(node.getStart(file))})`;
       if (ts.isBlock(body)) edits.push({ at: start + 1, text: `${tick};` });
       else if (ts.isStatement(body))
         edits.push({ at: start, text: `{${tick};` }, { at: body.end, text: "}" });
@@ -178,6 +193,40 @@ function addTicks(file: ts.SourceFile, edits: Edit[]): void {
     ts.forEachChild(node, visit);
   };
   visit(file);
+  return refused;
+}
+
+const notYours = {
+  en: "this name is the Lab's own; choose another",
+  zh: "此名称由实验室占用，请换一个",
+} satisfies Text;
+
+/** Sums make texts longer, and both make integers longer; of a chain of sums the whole is looked at. */
+const ADDS: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.PlusToken, ts.SyntaxKind.PlusEqualsToken]);
+const MULTIPLIES: ReadonlySet<ts.SyntaxKind> = new Set([
+  ...[ts.SyntaxKind.AsteriskToken, ts.SyntaxKind.AsteriskEqualsToken],
+  ...[ts.SyntaxKind.AsteriskAsteriskToken, ts.SyntaxKind.AsteriskAsteriskEqualsToken],
+  ...[ts.SyntaxKind.LessThanLessThanToken, ts.SyntaxKind.LessThanLessThanEqualsToken],
+]);
+
+/** What of an expression the meter looks at, and by which of its doors. */
+function meteredPart(
+  node: ts.Node,
+): { readonly part: ts.Node; readonly by: typeof MADE | typeof SPREAD } | undefined {
+  if (ts.isSpreadElement(node)) return { part: node.expression, by: SPREAD };
+  if (ts.isTemplateExpression(node)) {
+    return ts.isTaggedTemplateExpression(node.parent) ? undefined : { part: node, by: MADE };
+  }
+  if (!ts.isBinaryExpression(node)) return undefined;
+  const { left, right, operatorToken, parent } = node;
+  if (ADDS.has(operatorToken.kind)) {
+    const isInner = ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.PlusToken;
+    return isInner && operatorToken.kind === ts.SyntaxKind.PlusToken ? undefined : { part: node, by: MADE };
+  }
+  // A number is no large integer, and is not multiplied by one.
+  if (!MULTIPLIES.has(operatorToken.kind) || ts.isNumericLiteral(left) || ts.isNumericLiteral(right))
+    return undefined;
+  return { part: node, by: MADE };
 }
 
 function bodyOf(node: ts.Node): ts.Statement | ts.Expression | undefined {
@@ -205,16 +254,19 @@ function edited(text: string, edits: readonly Edit[]): string {
 /** What closes comes before what opens. */
 const rank = ({ text }: Edit) => (/^[)}]/.test(text) ? 0 : 1);
 
-/** Why a law is not one expression, if it is not. */
-function checkLaw(law: string): Text | undefined {
-  const file = ts.createSourceFile("law.ts", `(${law}\n)`, ts.ScriptTarget.ES2022, true);
+/** A law in brackets, with the clock and the meter in it; or why it is not one expression. */
+function readLaw(law: string): string | Text {
+  const text = `(${law}\n)`;
+  const file = ts.createSourceFile("law.ts", text, ts.ScriptTarget.ES2022, true);
   const broken = mistakeOf(file);
   if (broken !== undefined) return broken.text;
   const [only, more] = file.statements;
-  if (more === undefined && only !== undefined && ts.isExpressionStatement(only)) {
-    if (ts.isParenthesizedExpression(only.expression)) return undefined;
-  }
-  return oneExpression;
+  if (more !== undefined || only === undefined || !ts.isExpressionStatement(only)) return oneExpression;
+  if (!ts.isParenthesizedExpression(only.expression)) return oneExpression;
+  const edits: Edit[] = [];
+  // It is no line of the program.
+  const refused = addTicks(file, edits, () => 0);
+  return refused === undefined ? edited(text, edits) : refused.text;
 }
 
 const oneExpression = {

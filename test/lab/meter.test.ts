@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { meter } from "../../web/src/lab/sandbox/meter.ts";
+
+const FULL = "stopped at the limit of 256 MB of memory";
+const MB = 2 ** 20;
+
+test("small things pass, and are not counted", () => {
+  const { made, piece, spread } = meter();
+  for (let i = 0; i < 1e6; i++) piece(4000);
+  const list = [1, 2];
+  expect(spread(list)).toBe(list);
+  expect([...spread(new Set(list))]).toEqual(list);
+  const things = ["x", 1, 2n, undefined, null, list, "x".repeat(MB), 2n ** BigInt(MB), -(2n ** BigInt(MB))];
+  for (const thing of things) expect(made(thing)).toBe(thing);
+});
+
+test("what is too large at one stroke is refused, again and again", () => {
+  const { atMost, made, spread } = meter();
+  for (let i = 0; i < 2; i++) {
+    expect(() => made("x".repeat(MB + 1))).toThrow("a text of more than 1048576 letters");
+    expect(() => made(2n ** BigInt(MB) + 1n)).toThrow("a number of more than 1048576 binary digits");
+    expect(() => made(-(2n ** BigInt(MB)) - 1n)).toThrow("a number of more than 1048576 binary digits");
+    expect(() => spread(new Array(2 ** 23 + 1))).toThrow("a list of more than 8388608 entries");
+    expect(() => atMost("buffer", 64 * MB + 1)).toThrow("a list of more than 64 MB");
+  }
+  function* endless() {
+    for (;;) yield 1;
+  }
+  expect(() => {
+    for (const _ of spread(endless()));
+  }).toThrow("a list of more than 8388608 entries");
+});
+
+test("the pieces of a call come to an end, and those of the next begin anew", () => {
+  const { call, made, piece } = meter();
+  const fill = () => {
+    for (let i = 0; i < 256 * 32; i++) piece(MB / 32);
+  };
+  for (let i = 0; i < 20; i++) {
+    fill();
+    expect(() => piece(MB / 32)).toThrow(FULL);
+    call();
+  }
+  expect(() => {
+    for (;;) made("x".repeat(20_000));
+  }).toThrow(FULL);
+});
+
+test("large pieces count for the whole run", () => {
+  const { call, piece } = meter();
+  for (let i = 0; i < 1024; i++) {
+    call();
+    piece(MB);
+  }
+  call();
+  expect(() => piece(MB)).toThrow("the lists and texts of 64 kB or more come to 1024 MB by now");
+  expect(() => piece(4096)).not.toThrow();
+});

@@ -1,0 +1,127 @@
+import { Trouble } from "./trouble.ts";
+
+// The page cannot ask how much memory a program has, and a tab that runs out of it is gone: so whatever may become
+// large at one stroke is counted before it is made, or at the latest before there is a second of its kind.
+
+/** No text has more letters, no list more parts, and no buffer more bytes. */
+const LONGEST = { text: 1_048_576, list: 8_388_608, buffer: 67_108_864 } as const;
+
+type Kind = keyof typeof LONGEST;
+
+/** Smaller pieces are not counted: whoever makes many of them needs time, which is limited too. */
+const PIECE = 4096;
+
+/** Pieces that outlive a call may lie where `weigh` does not see them; those of this size count for the whole run. */
+const LARGE = 65_536;
+
+/** Bytes that one call may ask for in pieces, and a run in large ones. */
+const MOST = { call: 2 ** 28, run: 2 ** 30 } as const;
+
+/** Larger integers are not made. */
+const BITS = 2 ** 20;
+const HIGHEST = 2n ** BigInt(BITS);
+const LOWEST = -HIGHEST;
+
+/** What a program asks for in pieces. */
+export interface Meter {
+  /** @throws Trouble when so much more is too much. */
+  piece(bytes: number): void;
+  /** @throws Trouble when there may not be so many of them at once. */
+  atMost(kind: Kind, count: number): void;
+  /** Lets through what an operator has made, unless it is too large. */
+  made<T>(value: T): T;
+  /** What is to be spread. */
+  spread(things: Iterable<unknown>): Iterable<unknown>;
+  /** The program is called anew. */
+  call(): void;
+}
+
+export function meter(): Meter {
+  let [called, run] = [0, 0];
+
+  function piece(bytes: number): void {
+    if (bytes < PIECE) return;
+    called += bytes;
+    if (called > MOST.call) throw tooMuch(MOST.call);
+    if (bytes < LARGE) return;
+    run += bytes;
+    if (run > MOST.run) throw tooMany();
+  }
+
+  function atMost(kind: Kind, count: number): void {
+    if (count > LONGEST[kind]) throw tooLong(kind);
+  }
+
+  function text(length: number): void {
+    atMost("text", length);
+    piece(2 * length);
+  }
+
+  return {
+    piece,
+    atMost,
+    made(value) {
+      if (typeof value === "string") {
+        if (value.length >= PIECE / 2) text(value.length);
+      } else if (typeof value === "bigint" && (value > HIGHEST || value < LOWEST)) throw tooHigh();
+      return value;
+    },
+    spread(things) {
+      if (!Array.isArray(things)) return counted(things, atMost);
+      atMost("list", things.length);
+      piece(8 * things.length);
+      return things;
+    },
+    call() {
+      called = 0;
+    },
+  };
+}
+
+function* counted(things: Iterable<unknown>, atMost: Meter["atMost"]): Iterable<unknown> {
+  let count = 0;
+  for (const thing of things) {
+    atMost("list", ++count);
+    yield thing;
+  }
+}
+
+export const tooMuch = (bytes: number, line?: number): Trouble =>
+  new Trouble(
+    {
+      en: `stopped at the limit of ${bytes / 2 ** 20} MB of memory`,
+      zh: `已达到上限：${bytes / 2 ** 20} MB 内存`,
+    },
+    undefined,
+    line,
+  );
+
+const tooMany = (): Trouble =>
+  new Trouble({
+    en: `stopped: the lists and texts of ${LARGE / 1024} kB or more come to ${MOST.run / 2 ** 20} MB by now; make them once, not at every move`,
+    zh: `已终止：不小于 ${LARGE / 1024} kB 的列表和文本累计已达 ${MOST.run / 2 ** 20} MB，请只创建一次，不要每步都创建`,
+  });
+
+const tooLong = (kind: Kind): Trouble =>
+  new Trouble(
+    {
+      text: {
+        en: `stopped: a text of more than ${LONGEST.text} letters`,
+        zh: `已终止：文本超过 ${LONGEST.text} 个字符`,
+      },
+      list: {
+        en: `stopped: a list of more than ${LONGEST.list} entries`,
+        zh: `已终止：列表超过 ${LONGEST.list} 项`,
+      },
+      buffer: {
+        en: `stopped: a list of more than ${LONGEST.buffer / 2 ** 20} MB`,
+        zh: `已终止：列表超过 ${LONGEST.buffer / 2 ** 20} MB`,
+      },
+    }[kind],
+  );
+
+const tooHigh = (): Trouble =>
+  new Trouble({
+    en: `stopped: a number of more than ${BITS} binary digits`,
+    zh: `已终止：二进制位数超过 ${BITS} 的数`,
+  });

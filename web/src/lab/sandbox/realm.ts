@@ -1,0 +1,111 @@
+// The program and the code that computes its values live in one Worker. Before the program begins, all of the
+// browser is taken away here, and nothing of the language can be changed any more: what is built on it stays true.
+
+/** The globals that are left: the language itself, without what waits, shares memory, or tells what was collected. */
+const KEPT = new Set<PropertyKey>([
+  ...["globalThis", "Infinity", "NaN", "undefined", "eval", "isFinite", "isNaN", "parseFloat", "parseInt"],
+  ...["decodeURI", "decodeURIComponent", "encodeURI", "encodeURIComponent"],
+  ...["Object", "Function", "Boolean", "Symbol", "Number", "BigInt", "Math", "Date", "String", "RegExp"],
+  ...["Error", "AggregateError", "EvalError", "RangeError", "ReferenceError", "SyntaxError", "TypeError"],
+  ...["URIError", "Array", "Map", "Set", "WeakMap", "WeakSet", "JSON", "Promise", "Reflect", "Proxy"],
+  ...["ArrayBuffer", "DataView", "Int8Array", "Uint8Array", "Uint8ClampedArray", "Int16Array"],
+  ...["Uint16Array", "Int32Array", "Uint32Array", "Float32Array", "Float64Array", "BigInt64Array"],
+  "BigUint64Array",
+]);
+
+const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, preventExtensions } = Reflect;
+
+/**
+ * Takes from the global object all but the language and `own`, and freezes what can be reached from there and from
+ * `roots`.
+ * @throws TypeError in a browser that does not let go of something.
+ */
+export function lockRealm(own: string, roots: readonly unknown[]): void {
+  const browser: object[] = [];
+  for (let owner: object | null = globalThis; owner !== null && owner !== Object.prototype; ) {
+    browser.push(owner);
+    owner = getPrototypeOf(owner);
+  }
+  for (const owner of browser) {
+    for (const name of ownKeys(owner)) {
+      if (owner === globalThis && (KEPT.has(name) || name === own)) continue;
+      // Constants stay, which are numbers.
+      if (Reflect.deleteProperty(owner, name)) continue;
+      const value: unknown = getOwnPropertyDescriptor(owner, name)?.value;
+      if (typeof value !== "number") throw new TypeError(`sandbox: ${String(name)} stays`);
+    }
+  }
+  const language = ownKeys(globalThis).filter((name) => name !== own);
+  freezeAll([
+    ...language.map((name) => Reflect.get(globalThis, name)),
+    ...browser.slice(1),
+    ...hidden(),
+    ...roots,
+  ]);
+  for (const name of language) defineProperty(globalThis, name, { writable: false, configurable: false });
+  preventExtensions(globalThis);
+}
+
+/** What has no name: it is reached from what syntax makes. */
+function hidden(): readonly unknown[] {
+  const functions = [function* () {}, async () => {}, async function* () {}];
+  const iterators = [
+    [].values(),
+    new Map().values(),
+    new Set().values(),
+    ""[Symbol.iterator](),
+    "".matchAll(/a/g),
+  ];
+  return [
+    ...functions,
+    ...functions.map((each) => getPrototypeOf(each)),
+    ...iterators.map((each) => getPrototypeOf(each)),
+  ];
+}
+
+function freezeAll(roots: readonly unknown[]): void {
+  const seen = new Set<object>([globalThis]);
+  const found: object[] = [];
+  const meet = (thing: unknown): void => {
+    if ((typeof thing !== "object" && typeof thing !== "function") || thing === null || seen.has(thing))
+      return;
+    seen.add(thing);
+    found.push(thing);
+  };
+  for (const root of roots) meet(root);
+  for (const thing of found) {
+    meet(getPrototypeOf(thing));
+    for (const name of ownKeys(thing)) {
+      const { value, get, set } = getOwnPropertyDescriptor(thing, name)!;
+      meet(value);
+      meet(get);
+      meet(set);
+    }
+  }
+  for (const thing of found) {
+    if (thing === Object.prototype || thing instanceof Error || thing === Error.prototype) letOverride(thing);
+    Object.freeze(thing);
+  }
+}
+
+/**
+ * What is inherited from a frozen object could not be assigned to its heirs, as `this.name = …` in a class of errors
+ * does: so those properties have setters that give the heir one of its own.
+ */
+function letOverride(owner: object): void {
+  for (const name of ownKeys(owner)) {
+    const property = getOwnPropertyDescriptor(owner, name)!;
+    if (!("value" in property)) continue;
+    const { value, enumerable = false } = property;
+    defineProperty(owner, name, {
+      enumerable,
+      configurable: true,
+      get: () => value as unknown,
+      set(this: object, own: unknown) {
+        if (this === owner) throw new TypeError(`${String(name)} is read only`);
+        if (!defineProperty(this, name, { value: own, writable: true, enumerable: true, configurable: true }))
+          throw new TypeError(`${String(name)} is read only`);
+      },
+    });
+  }
+}
