@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test as free, type Page } from "@playwright/test";
+import { ATTACKS, countdown as counting, tampering } from "./attacks.ts";
 import { expect, test } from "./page.ts";
 
 const editor = (page: Page) => page.locator(".code .cm-content");
@@ -184,6 +185,98 @@ test("what fills the memory bit by bit, over many calls, is stopped before the p
   await expect(state(page)).toHaveText("Done: 101 positions.");
 });
 
+test("what the language is made of cannot be changed, and there is no browser", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Law, an expression").fill("n % 2 === 0");
+  await write(page, tampering());
+  await expect(state(page)).toContainText("Done: 101 positions.");
+  await expect(finding(page)).toHaveText("Holds for all 101 cases looked at: observed, not proved.");
+  await page.getByRole("radio", { name: "Play" }).check();
+  await expect(page.locator(".part h3 code")).toHaveText("3");
+});
+
+test("programs that fill the memory or speak for the page end with one line", async ({ page }) => {
+  await open(page);
+  await page.getByRole("switch", { name: "Run as I type" }).click();
+  for (const [i, [name, [program, says]]] of Object.entries(ATTACKS).entries()) {
+    // Every other one begins a line later: what is said of one is then not said of the next.
+    const later = i % 2;
+    await write(page, "\n".repeat(later) + program);
+    await page.keyboard.press("Control+Enter");
+    const said = says.replace(/^Line (\d+)/, (_, line) => `Line ${Number(line) + later}`);
+    await expect(page.locator(".state .trouble"), name).toHaveText(said);
+  }
+  await write(page, counting());
+  await page.keyboard.press("Control+Enter");
+  await expect(state(page)).toContainText("Done: 101 positions.");
+});
+
+const running = (page: Page) => page.getByRole("button", { name: "Run this program" });
+const asking = (page: Page) => page.locator(".asking p");
+
+test("a program from a link waits to be asked for, and then is one's own", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page);
+  await write(page, `// theirs\n${countdown()}`);
+  await expect(page).toHaveURL(/lab\?code=[\w-]+&law=/);
+  const visitor = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await visitor.newPage();
+  for (const [address, code] of [
+    [page.url(), "// theirs"],
+    ["./#en/lab?example=kayles&law=(()%3D%3E%7Bfor(;;);%7D)()", "Kayles"],
+  ] as const) {
+    await other.goto(address);
+    await expect(other.locator(".code .cm-content")).toContainText(code);
+    await expect(other.locator(".loading")).toHaveCount(0);
+    await expect(asking(other)).toContainText("This program came with the link");
+    // The compiler has had its say by now, and would have been followed by a run.
+    await expect(other.locator(".show .quiet")).toHaveText("Run the program to see its values.");
+    expect(await other.locator("iframe").count()).toBe(0);
+    expect(await other.evaluate(() => localStorage.getItem("nimber-lab"))).toBeNull();
+  }
+  await other.goto(page.url());
+  await expect(asking(other)).toContainText("This program came with the link");
+  await other.getByLabel("Start from").focus();
+  await other.keyboard.press("Tab");
+  await expect(running(other)).toBeFocused();
+  await other.keyboard.press("Enter");
+  await expect(other.locator(".state")).toHaveText("Done: 101 positions.");
+  await expect(running(other)).toHaveCount(0);
+  // It has come to its end here, so it is as one's own.
+  await other.reload();
+  await expect(other.locator(".state")).toHaveText("Done: 101 positions.");
+  await visitor.close();
+});
+
+test("what did not end does not begin again by itself", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Time limit").selectOption("60");
+  await write(
+    page,
+    `export const most = 5000;\n${countdown("let s = 0; for (let i = 0; i < 1e6; i++) s += i;")}`,
+  );
+  await expect(state(page)).toContainText("Running");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("nimber-lab"))).toContain("1e6");
+  // As a crash would.
+  await page.goto("about:blank");
+  await open(page);
+  await expect(asking(page)).toContainText("did not end");
+  expect(await page.locator("iframe").count()).toBe(0);
+  await page.getByLabel("Start from").selectOption({ label: "Kayles" });
+  await expect(state(page)).toContainText("Done: 201 positions.");
+  await page.getByLabel("Start from").selectOption({ label: "export const most = 5000;" });
+  await expect(asking(page)).toContainText("did not end");
+  await running(page).click();
+  await expect(state(page)).toContainText("Running");
+  await page.getByRole("link", { name: "Judge" }).click();
+  await page.getByRole("link", { name: "Lab" }).click();
+  await expect(asking(page)).toContainText("did not end");
+  expect(await page.locator("iframe").count()).toBe(0);
+});
+
 test("a long run is shown, and can be stopped", async ({ page }) => {
   await open(page, "en/lab?example=kayles&to=5000");
   await expect(state(page)).toContainText(/Running: \d+ of 5001 positions/);
@@ -253,9 +346,8 @@ tried("parent", () => all.parent.document);
 tried("document", () => all.document.title);
 tried("opener", () => all.opener.location);
 export const start = 1;
-export const format = () => found.toSorted().join("; ");
 export function* moves(n: number) {
-  if (n > 0) yield n - 1;
+  if (n > 0) for (const at of found.toSorted()) yield { at, to: n - 1 };
 }
 `,
   );
@@ -269,8 +361,8 @@ export function* moves(n: number) {
   await expect(async () => {
     await page.getByRole("radio", { name: "Graph" }).check();
     await page.getByRole("radio", { name: "Play" }).check();
-    const said = await page.locator(".part h3 code").textContent({ timeout: 2000 });
-    expect(said?.split("; ")).toEqual([...places, ...others].sort());
+    await expect(page.locator(".part .move").first()).toBeVisible({ timeout: 2000 });
+    expect(await page.locator(".part .move b").allTextContents()).toEqual([...places, ...others].sort());
   }).toPass();
   expect(hits).toEqual([]);
   expect(answered.filter((path) => /^\/[a-z]+$/.test(path))).toEqual([]);
@@ -287,6 +379,7 @@ test("a program is in the address, and in the browser", async ({ page, browser, 
   const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await other.goto(address);
   await expect(other.locator(".code .cm-content")).toContainText("我的游戏");
+  await other.getByRole("button", { name: "Run this program" }).click();
   await expect(other.locator(".finding")).toContainText("Holds for all 101 cases");
   await other.context().close();
 

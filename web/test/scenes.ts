@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, headline } from "./page.ts";
 
+/** A program in an address: three tokens or fewer, but not as many as the last time. */
+const STRANGE =
+  "bY9NTsMwEIX3PsVjEyXIUFp2Lekp2EVZOMURVpKZKp4UItS749hhgdrFzEjz8817mw3eTWfBFGKEfLFGMwmIBcZjMDQvVT4teuMF4gb7rOz3mUfBiSm0vJhR9qhoGho7aqRao0S13Wm81Af1d9BOdBLH9IiBL9bnlXBnyevIrm8ZBX4U0AZhefolUWsbyBqB_bpuAK5FHodvJRIUWZbWH8oy8gvMzvYfWJ_iKY51zEEjcFVX9d_amb1b9AYvOe1XVcU9r8fQS15_AQ";
+
 /** What the places of the page look like: an address, and what is done there. */
 export const scenes: Readonly<Record<string, { readonly address: string; act?(page: Page): Promise<void> }>> =
   {
@@ -91,6 +95,14 @@ export const scenes: Readonly<Record<string, { readonly address: string; act?(pa
       address: "lab?example=squares",
       async act(page) {
         await expect(page.locator(".finding .fails")).toBeVisible();
+        await expect(page.locator(".code .cm-content")).toBeVisible();
+        await expect(page.locator(".loading")).toHaveCount(0);
+      },
+    },
+    "lab-asked": {
+      address: `lab?code=${STRANGE}&law=n+%25+2+%3D%3D%3D+0`,
+      async act(page) {
+        await expect(page.locator(".asking")).toBeVisible();
         await expect(page.locator(".code .cm-content")).toBeVisible();
         await expect(page.locator(".loading")).toHaveCount(0);
       },

@@ -20,6 +20,7 @@ import {
   drafts,
   example,
   followAddress,
+  held,
   linked,
   seconds,
   times,
@@ -68,6 +69,7 @@ function Program(): JSX.Element {
   return (
     <section class="card program" aria-label={say(T.program)}>
       <Choice />
+      <Asking />
       <CodeEditor />
       <p class="quiet">{say(T.keys)}</p>
       <Controls />
@@ -115,11 +117,29 @@ function Choice(): JSX.Element {
   );
 }
 
+/** A program that is not run unasked waits here, its code below. */
+function Asking(): JSX.Element | null {
+  const why = held.value;
+  if (why === undefined) return null;
+  return (
+    <div class="asking">
+      <p>{say(T.held[why])}</p>
+      <button type="button" class="main" onClick={() => void run()}>
+        {say(T.runIt)}
+      </button>
+    </div>
+  );
+}
+
 function Controls(): JSX.Element {
   const working = status.value === "running";
   return (
     <div class="running">
-      <button type="button" class="main" onClick={() => (working ? halt() : void run())}>
+      <button
+        type="button"
+        class={held.value === undefined ? "main" : ""}
+        onClick={() => (working ? halt() : void run())}
+      >
         {say(working ? T.cancel : T.run)}
       </button>
       <Switch

@@ -1,10 +1,13 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
 import { language } from "../shell/language.ts";
+import { noteRun, type Program } from "./ended.ts";
+import { codeOf } from "./examples/code.ts";
+import { examples } from "./examples/examples.ts";
 import { type Tested, testLaw } from "./law.ts";
 import { type Running, start } from "./sandbox/host.ts";
 import type { Question, Report, Shape } from "./sandbox/protocol.ts";
-import { auto, brought, claim, code, law, play, seconds, to } from "./state.ts";
+import { auto, brought, claim, code, drafts, held, holdUnended, law, play, seconds, to } from "./state.ts";
 import { compiler, loading, ready } from "./typescript/client.ts";
 import type { Problem } from "./typescript/worker.ts";
 
@@ -60,18 +63,39 @@ export function halt(): void {
   status.value = "stopped";
 }
 
-/** Compiles the program and runs it. */
+/** A program that waits to be asked for leaves nothing of an earlier one. */
+function clear(): void {
+  turn++;
+  current?.stop();
+  current = undefined;
+  batch(() => {
+    status.value = "waiting";
+    stop.value = undefined;
+    wrongLaw.value = undefined;
+    results.value = undefined;
+    stale.value = false;
+    problems.value = [];
+  });
+}
+
+/** Of programs that can be come back to it is worth to know how they ended. */
+const worth = (kept: string): boolean =>
+  drafts.value.some((draft) => draft.code === kept) || examples.some(({ id }) => codeOf(id) === kept);
+
+/** Compiles the program and runs it: who calls this has asked for it. */
 export async function run(): Promise<void> {
   const mine = ++turn;
   current?.stop();
   current = undefined;
+  const at: Program = { code: code.value, law: law.value };
   batch(() => {
+    held.value = undefined;
     status.value = "running";
     stop.value = undefined;
     wrongLaw.value = undefined;
     known.value = 0;
   });
-  const plain = await compiler().plain(code.value, law.value, language.value);
+  const plain = await compiler().plain(at.code, at.law, language.value);
   if (mine !== turn) return;
   if (!("source" in plain)) {
     batch(() => {
@@ -84,10 +108,11 @@ export async function run(): Promise<void> {
   lines = plain.lines;
   wrongLaw.value = plain.wrongLaw;
   program = plain.source;
-  launch(mine);
+  noteRun(at, false, worth);
+  launch(mine, () => noteRun(at, true, worth));
 }
 
-function launch(mine: number): void {
+function launch(mine: number, ended: () => void): void {
   if (program === undefined) return;
   const cases: Tested[] = [];
   let shape: Shape | undefined;
@@ -107,6 +132,7 @@ function launch(mine: number): void {
 
   function told(report: Report): void {
     if (mine !== turn) return;
+    if (report.kind === "done" || (report.kind === "trouble" && !report.silent)) ended();
     if (report.kind === "beat") known.value = report.positions;
     else if (report.kind === "law") wrongLaw.value = report.text;
     else if (report.kind === "shape") {
@@ -184,21 +210,26 @@ const PAUSE_MS = 350;
 export function followProgram(): () => void {
   void ready().then(check, () => undefined);
   let timer: number | undefined;
+  if (brought.value > 0) holdUnended();
   const stops = [
+    effect(() => {
+      if (held.value !== undefined) untracked(clear);
+    }),
     effect(() => {
       [code.value, law.value, play.value, to.value, seconds.value];
       window.clearTimeout(timer);
       // Until the address has been read there is no program.
-      if (brought.value > 0 && untracked(() => auto.value))
+      if (brought.value > 0 && untracked(() => auto.value && held.value === undefined))
         timer = window.setTimeout(() => void run(), PAUSE_MS);
     }),
     effect(() => {
       language.value;
       // What the compiler said of it is said anew.
-      if (untracked(() => stop.value ?? wrongLaw.value) !== undefined) void untracked(run);
+      const said = untracked(() => (held.value === undefined ? (stop.value ?? wrongLaw.value) : undefined));
+      if (said !== undefined) void untracked(run);
     }),
     effect(() => {
-      [code.value, language.value];
+      [code.value, language.value, held.value];
       if (loading.value === "ready") void untracked(check);
     }),
   ];
@@ -211,8 +242,10 @@ export function followProgram(): () => void {
 
 let checking = 0;
 
+/** Types too can be made to be worked out for ever: those of a program that waits are left alone. */
 async function check(): Promise<void> {
   const mine = ++checking;
+  if (held.value !== undefined) return;
   await new Promise((done) => window.setTimeout(done, PAUSE_MS));
   if (mine !== checking || loading.value !== "ready") return;
   const found = await compiler().problemsOf(code.value, language.value);

@@ -2,6 +2,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Play } from "nimber";
 import { damagedAddress, keep, onArrival, place, query } from "../shell/url.ts";
 import { type Draft, keepDraft, readDrafts } from "./drafts.ts";
+import { hasEnded } from "./ended.ts";
 import { codeOf } from "./examples/code.ts";
 import { examples } from "./examples/examples.ts";
 import type { Claim } from "./law.ts";
@@ -38,8 +39,28 @@ export const brought = signal(0);
 /** Whether the address has the whole program. */
 export const linked = signal(true);
 
+/** Why a program waits to be asked for: a link brought it, its last run did not end, or it has not run here yet. */
+export type Held = "linked" | "unended" | "new";
+export const held = signal<Held | undefined>(undefined);
+
 /** The draft at hand, as it was kept last. */
 let kept: Draft | undefined;
+
+/** What a link brought, which is no draft until it is asked for or changed. */
+let strange: string | undefined;
+
+/** Whether the program and the law at hand may run unasked: they are the page's own, or have come to their end here. */
+function reasonToHold(unknown: Held): Held | undefined {
+  if (example.value !== undefined && law.value === example.value.law) return undefined;
+  const ended = hasEnded({ code: code.value, law: law.value });
+  if (ended === undefined) return unknown;
+  return ended ? undefined : "unended";
+}
+
+/** Back from another place, a program that was left at work does not begin anew. */
+export function holdUnended(): void {
+  if (hasEnded({ code: code.value, law: law.value }) === false) held.value = "unended";
+}
 
 export function bring(draft: Draft): void {
   batch(() => {
@@ -49,6 +70,7 @@ export function bring(draft: Draft): void {
     play.value = undefined;
     to.value = undefined;
     from.value = undefined;
+    held.value = reasonToHold("new");
     brought.value++;
   });
   kept = undefined;
@@ -81,6 +103,9 @@ async function load(): Promise<void> {
       kept = latest;
     } else bringExample(examples[0]!.id);
     law.value = wanted.get("law") ?? law.value;
+    const isDraft = drafts.value.some((draft) => draft.code === code.value);
+    held.value = reasonToHold(isDraft ? "new" : "linked");
+    strange = held.value === "linked" ? code.value : undefined;
     for (const [name, read] of Object.entries(FIELDS)) {
       const text = wanted.get(name);
       if (text !== undefined && !read(text)) damaged = true;
@@ -166,7 +191,8 @@ export function followAddress(): () => void {
     }),
     effect(() => {
       const draft = { code: code.value, law: law.value, claim: claim.value };
-      if (untracked(() => example.value) !== undefined || draft.code.trim() === "") return;
+      const isStrange = held.value !== undefined && draft.code === strange;
+      if (isStrange || untracked(() => example.value) !== undefined || draft.code.trim() === "") return;
       if (kept?.code === draft.code && kept.law === draft.law && kept.claim === draft.claim) return;
       keepDraft(draft, kept);
       kept = draft;

@@ -36,6 +36,21 @@ export const T = {
   help: { en: "How to write rules", zh: "如何编写规则" },
   run: { en: "Run", zh: "运行" },
   cancel: { en: "Stop", zh: "停止" },
+  held: {
+    linked: {
+      en: "This program came with the link: somebody else may have written it. It has not run yet, so read it first if you like. It cannot see your files or go online.",
+      zh: "此程序来自链接，可能由他人编写，尚未运行，可以先看看代码。它无法读取你的文件，也无法联网。",
+    },
+    unended: {
+      en: "The last run of this program did not end: it was stopped, or the page was closed. It does not start again by itself.",
+      zh: "此程序上次没有运行完：可能被终止，或页面被关闭。它不会自动再次运行。",
+    },
+    new: {
+      en: "This program has not run in this browser yet.",
+      zh: "此程序尚未在此浏览器中运行过。",
+    },
+  },
+  runIt: { en: "Run this program", zh: "运行此程序" },
   auto: { en: "Run as I type", zh: "输入时自动运行" },
   limit: { en: "Time limit", zh: "时间限制" },
   secondsOf: (n: number) => ({ en: `${n} s`, zh: `${n} 秒` }),
