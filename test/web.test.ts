@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:http";
+import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
+import { hostname } from "node:os";
 import { afterEach, describe, expect, test } from "vitest";
 import { main, nimber } from "./nimber.ts";
 
@@ -44,6 +45,15 @@ describe("web", () => {
     expect(await ended).toBe(0);
   });
 
+  test("answers to the names that it goes by, and those that are allowed", async () => {
+    const { url } = JSON.parse(await serve("--port", "0", "--json", "--allow-host", "a.example,b.example"));
+    const statusFor = (host: string) =>
+      new Promise((resolve) => get(url, { headers: { host } }, ({ statusCode }) => resolve(statusCode)));
+    for (const host of ["localhost", "a.example:80", "B.example"]) expect(await statusFor(host)).toBe(200);
+    expect(await statusFor("evil.example.com")).toBe(421);
+    expect(await statusFor(hostname())).toBe(421);
+  });
+
   test("a port in use is named, in one line", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => other.once("listening", resolve));
@@ -56,6 +66,9 @@ describe("web", () => {
 
   test("options it cannot use are named", () => {
     expect(nimber(["web", "kayles"]).stderr).toMatch(/^nimber: expected options only, found `kayles`/);
+    for (const name of ["a b", "http://a.example", "a.example:80", "", "a,,b"]) {
+      expect(nimber(["web", "--allow-host", name]).stderr).toMatch(/^nimber: --allow-host: expected names/);
+    }
     expect(nimber(["web", "--port", "70000"]).status).toBe(2);
     expect(nimber(["web", "--host", "nowhere.invalid", "--port", "0"]).status).toBe(2);
   });

@@ -1,14 +1,16 @@
 import { spawn } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { extname, join, relative, sep } from "node:path";
+import type { Server } from "node:http";
+import { hostname } from "node:os";
 import { fileURLToPath } from "node:url";
 import { type OpenCensus, openCensus } from "./census.ts";
 import { type Command, type Given, UsageError } from "./command.ts";
 import { jsonLine, numberOf } from "./input.ts";
-import { answerOf, type CensusResults } from "./web-census.ts";
+import { visible } from "./shown.ts";
+import { filesUnder } from "./web-files.ts";
+import { hostName } from "./web-guard.ts";
+import { pageServer } from "./web-server.ts";
 
-const USAGE = "nimber web [--port N] [--open] [--census DIR]";
+const USAGE = "nimber web [--port N] [--open] [--census <folder>]";
 
 /** Tried first, so that the address stays the same from day to day. */
 const USUAL_PORT = 4840;
@@ -40,6 +42,14 @@ export const web: Command = {
       },
     },
     {
+      name: "allow-host",
+      value: "name",
+      says: {
+        en: "names that other machines call this one by, with commas between; addresses need none",
+        zh: "其他机器访问本机所用的名称，以逗号分隔；用地址访问则无需此项",
+      },
+    },
+    {
       name: "census",
       value: "folder",
       says: {
@@ -49,7 +59,13 @@ export const web: Command = {
     },
     { name: "open", says: { en: "open it in the browser", zh: "在浏览器中打开" } },
   ],
-  examples: ["nimber web", "nimber web --open", "nimber web --port 8080", "nimber web --census census-data"],
+  examples: [
+    "nimber web",
+    "nimber web --open",
+    "nimber web --port 8080",
+    "nimber web --census census-data",
+    "nimber web --host 0.0.0.0 --allow-host nimber.example.org",
+  ],
   async run(given) {
     const [extra] = given.words;
     if (extra !== undefined) {
@@ -59,21 +75,54 @@ export const web: Command = {
       });
     }
     const files = filesUnder(fileURLToPath(new URL("../web/", import.meta.url)));
-    const headers = { ...HEADERS, "Content-Security-Policy": policyOf(files.get("/")!) };
+    if (!files.has("/")) throw notBuilt();
+    const host = given.option("host") ?? "127.0.0.1";
+    const names = namesOf(host, given);
     const census = await censusOf(given);
-    const server = createServer((request, response) => {
-      if (census !== undefined && request.method === "GET" && request.url?.startsWith("/census/")) {
-        void answer(census, headers, request.url, response);
-      } else serve(files, headers, request, response);
-    });
-    const url = await listen(server, given);
-    announce(given, url);
-    if (given.option("open") !== undefined) open(url);
-    await stopped(server);
-    await census?.close();
+    const { language, terminal } = given;
+    const trouble = (error: unknown) =>
+      terminal.warn(`nimber: web: ${visible(error instanceof Error ? error.message : String(error))}\n`);
+    const server = pageServer({ files, census, names, language, trouble });
+    try {
+      const url = await listen(server, host, given);
+      announce(given, url);
+      if (given.option("open") !== undefined) open(url);
+      await stopped(server);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+      await census?.close();
+    }
     return 0;
   },
 };
+
+const notBuilt = () =>
+  new UsageError({
+    en: "the web page is not built; run npm run build:web in the repository",
+    zh: "网页尚未构建；请在仓库中运行 npm run build:web",
+  });
+
+/** Names that the server goes by: the one it listens at, those allowed, and, for other machines, this machine's. */
+function namesOf(host: string, given: Given): ReadonlySet<string> {
+  const names = new Set([host.toLowerCase()]);
+  if (!LOOPBACK.test(host))
+    for (const name of [hostname(), `${hostname()}.local`]) names.add(name.toLowerCase());
+  for (const word of given.option("allow-host")?.split(",") ?? []) {
+    const name = hostName(word);
+    if (name === undefined || name !== word.toLowerCase()) throw wrongName(word);
+    names.add(name);
+  }
+  return names;
+}
+
+const LOOPBACK = /^(?:127\.|::1$|localhost$)/i;
+
+const wrongName = (word: string) =>
+  new UsageError({
+    en: `--allow-host: expected names as nimber.example.org, with commas between, found \`${word}\``,
+    zh: `--allow-host：此处应为主机名（如 nimber.example.org），以逗号分隔，但读到 \`${word}\``,
+  });
 
 /** The census to show, if one is named; looked at once, so that a wrong name is told at the start. */
 async function censusOf(given: Given): Promise<OpenCensus | undefined> {
@@ -84,112 +133,8 @@ async function censusOf(given: Given): Promise<OpenCensus | undefined> {
   return census;
 }
 
-/** Answers a question about the census; what goes wrong there is told here, and to the page as a failure. */
-async function answer(
-  census: CensusResults,
-  headers: Headers,
-  url: string,
-  response: ServerResponse,
-): Promise<void> {
-  const [path = "", query] = url.split("?", 2);
-  const found = await answerOf(census, path, new URLSearchParams(query)).catch((error: unknown) => {
-    process.stderr.write(`nimber: census: ${error instanceof Error ? error.message : String(error)}\n`);
-    return null;
-  });
-  const status = found === undefined ? 404 : found === null ? 503 : 200;
-  response.writeHead(status, { ...headers, "Content-Type": "application/json", "Cache-Control": "no-store" });
-  response.end(JSON.stringify(found ?? {}));
-}
-
-interface Served {
-  readonly type: string;
-  readonly bytes: Buffer;
-  /** Named by its content, so it never changes. */
-  readonly fixed: boolean;
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".json": "application/json",
-  ".woff2": "font/woff2",
-};
-
-/** The files of the page by their paths in a URL: nothing else is ever read. */
-function filesUnder(folder: string): ReadonlyMap<string, Served> {
-  const files = new Map<string, Served>();
-  for (const entry of listed(folder)) {
-    const path = relative(folder, entry).split(sep).join("/");
-    files.set(`/${path}`, {
-      type: TYPES[extname(path)] ?? "application/octet-stream",
-      bytes: readFileSync(entry),
-      fixed: path.startsWith("assets/"),
-    });
-  }
-  const index = files.get("/index.html");
-  if (index === undefined) {
-    throw new UsageError({
-      en: "the web page is not built; run npm run build:web in the repository",
-      zh: "网页尚未构建；请在仓库中运行 npm run build:web",
-    });
-  }
-  return files.set("/", index);
-}
-
-function listed(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-  } catch {
-    return [];
-  }
-}
-
-const HEADERS = {
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Embedder-Policy": "require-corp",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Referrer-Policy": "no-referrer",
-  "X-Content-Type-Options": "nosniff",
-};
-
-type Headers = Readonly<Record<string, string>>;
-
-/** The page names its own policy, for servers that send no headers; a header can also say who may frame it. */
-function policyOf({ bytes }: Served): string {
-  const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(`${bytes}`) ?? [];
-  return `${policy?.replaceAll("&#39;", "'") ?? "default-src 'none'"}; frame-ancestors 'none'`;
-}
-
-function serve(
-  files: ReadonlyMap<string, Served>,
-  headers: Headers,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const path = (request.url ?? "/").replace(/[?#].*$/s, "");
-  const file = files.get(path);
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    response.writeHead(405, { ...headers, Allow: "GET, HEAD" }).end();
-  } else if (file === undefined) {
-    response.writeHead(404, { ...headers, "Content-Type": "text/plain; charset=utf-8" }).end("not found\n");
-  } else {
-    response.writeHead(200, {
-      ...headers,
-      "Content-Type": file.type,
-      "Content-Length": file.bytes.length,
-      "Cache-Control": file.fixed ? "public, max-age=31536000, immutable" : "no-cache",
-    });
-    response.end(request.method === "HEAD" ? undefined : file.bytes);
-  }
-}
-
 /** Listens where it was told to; at the usual port only if that is free. */
-async function listen(server: Server, given: Given): Promise<string> {
-  const host = given.option("host") ?? "127.0.0.1";
+async function listen(server: Server, host: string, given: Given): Promise<string> {
   const port = numberOf(given, "port", USUAL_PORT, 0, 65_535);
   try {
     await bound(server, port, host);
@@ -241,11 +186,8 @@ function open(url: string): void {
 /** Waits until the process is told to end. */
 function stopped(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    };
-    process.once("SIGINT", end);
-    process.once("SIGTERM", end);
+    server.once("close", resolve);
+    process.once("SIGINT", resolve);
+    process.once("SIGTERM", resolve);
   });
 }
