@@ -38,6 +38,38 @@ describe("the package", () => {
     expect(statSync(tarball).size).toBeLessThan(3_000_000);
   });
 
+  test("names everybody whose code the page brings, with their licences", () => {
+    const notices = execFileSync("tar", ["xzOf", tarball, "package/dist/web/licenses.txt"], {
+      encoding: "utf8",
+    });
+    const named = [...notices.matchAll(/^ {2}(\S+) (\S+) \(([\w.-]+)\)$/gm)].map(
+      ([, name, version, license]) => ({ name: name!, version: version!, license: license! }),
+    );
+    // The page itself, a Worker, the Lab's sandbox, a stylesheet's fonts, and what the build adds.
+    const expected = ["preact", "typescript", "@dagrejs/dagre", "katex", "comlink", "rolldown", "vite"];
+    expect(named.map(({ name }) => name)).toEqual(expect.arrayContaining(expected));
+    for (const { name, version, license } of named) {
+      const text = notices.split(`\n${name} ${version} (${license})\n${"=".repeat(80)}\n`)[1]!;
+      expect([name, /copyright|Apache License/i.test(text.split("=".repeat(80))[0]!)]).toEqual([name, true]);
+      const parts = name.split("/");
+      expect(JSON.parse(readFileSync(bin(join(...parts, "package.json")), "utf8")).version).toBe(version);
+    }
+    const manifest = JSON.parse(readFileSync(join(root, "web/package.json"), "utf8"));
+    for (const name of Object.keys(manifest.dependencies)) {
+      expect(named.map((each) => each.name)).toContain(name);
+    }
+    const { components } = JSON.parse(
+      execFileSync("npm", ["run", "--silent", "sbom"], {
+        cwd: root,
+        env,
+        encoding: "utf8",
+        maxBuffer: 2 ** 26,
+      }),
+    );
+    const purls = new Set((components as { purl: string }[]).map(({ purl }) => decodeURIComponent(purl)));
+    for (const { name, version } of named) expect(purls).toContain(`pkg:npm/${name}@${version}`);
+  });
+
   test("imports and runs in an empty folder", () => {
     const home = mkdtempSync(join(folder, "empty-"));
     writeFileSync(join(home, "package.json"), "{}");

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build, defineConfig, type Plugin } from "vite";
+import { notices } from "./notices.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,12 +10,15 @@ const alias = [
   { find: /^nimber\/(\w+)$/, replacement: here("../src/$1/index.ts") },
 ];
 
+const { collect, write } = notices(here(".."));
+
 /** A file and all that it imports as one script, which calls what it exports `lab`. */
 async function inlinedScript(entry: string): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: "silent",
     resolve: { alias },
+    plugins: [collect],
     build: { write: false, target: "es2022", lib: { entry, formats: ["iife"], name: "lab" } },
   });
   const [result] = Array.isArray(made) ? made : [made];
@@ -102,7 +106,7 @@ export default defineConfig({
   root: here("."),
   base: "./",
   resolve: { alias },
-  worker: { format: "es", rolldownOptions: { checks: { pluginTimings: false } } },
+  worker: { format: "es", plugins: () => [collect], rolldownOptions: { checks: { pluginTimings: false } } },
   build: {
     outDir: here("../dist/web"),
     emptyOutDir: true,
@@ -118,5 +122,5 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
     },
   },
-  plugins: [inlined, contentPolicy, woff2Only, offline],
+  plugins: [inlined, contentPolicy, woff2Only, collect, write, offline],
 });

@@ -48,6 +48,9 @@ export function Theory(): JSX.Element {
             </div>
           </header>
           <Cover />
+          <p class="licences">
+            <a href="./licenses.txt">{say(T.licences)}</a>
+          </p>
         </>
       ) : (
         <>
