@@ -98,11 +98,21 @@ export class InputError extends GameError {
   }
 }
 
+/** What a terminal would obey rather than show, or nobody can see: controls, marks of direction, odd ends of lines. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+/** Text from outside as it may be shown: what cannot be seen by its number. */
+export const visible = (text: string): string =>
+  text.replace(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
+
+/** Units of text that an error quotes, and that it looks at for the end of a word. */
+const LONGEST = 24;
+
 function found(input: string, offset: number): Text {
-  const word = /^(?:[\p{L}\p{N}_.-]+|.)/u.exec(input.slice(offset))?.[0];
+  const word = /^(?:[\p{L}\p{N}_.-]+|.)/su.exec(input.slice(offset, offset + LONGEST + 2))?.[0];
   if (word === undefined) return { en: "the end", zh: "结尾" };
-  const shown = word.length > 24 ? `${word.slice(0, 23)}…` : word;
-  return { en: `\`${shown}\``, zh: `\`${shown}\`` };
+  const shown = word.length > LONGEST ? `${word.slice(0, LONGEST - 1)}…` : word;
+  return { en: `\`${visible(shown)}\``, zh: `\`${visible(shown)}\`` };
 }
 
 /** A space between Chinese and what is not, as Chinese typography has it. */

@@ -102,8 +102,7 @@ export async function openCensus(where: string, given: Given): Promise<OpenCensu
 function told(error: unknown, { json }: Given): unknown {
   if (!(error instanceof Error && "text" in error)) return error;
   const { text, excerpt } = error as Error & { text: Text; excerpt?: string };
-  if (json || excerpt === undefined) return new UsageError(text);
-  return new UsageError({ en: `${text.en}\n${excerpt}`, zh: `${text.zh}\n${excerpt}` });
+  return new UsageError(text, json ? undefined : excerpt);
 }
 
 async function loadCensus(): Promise<Census> {

@@ -2,7 +2,9 @@ import { checkCertificate, type Finding } from "../check/index.ts";
 import type { Text } from "../types.ts";
 import { type Command, SEARCH } from "./command.ts";
 import { readFile } from "./files.ts";
-import { firstWord, jsonLine, limitsOf } from "./input.ts";
+import { firstWord, jsonLine, limitsOf, textOf } from "./input.ts";
+import { wrap } from "./layout.ts";
+import { saying } from "./shown.ts";
 
 const USAGE = "nimber check <file>";
 
@@ -27,18 +29,19 @@ export const check: Command = {
   ],
   run(given) {
     const file = firstWord(given, { en: "a file", zh: "文件" }, USAGE);
-    const { verdict, says } = checkCertificate(readFile(file).toString("utf8"), limitsOf(given).seconds);
+    const { verdict, says } = checkCertificate(textOf(file, readFile(file)), limitsOf(given).seconds);
     const { terminal, language } = given;
     if (given.json) {
       terminal.write(jsonLine({ file, verdict, says }));
     } else if (verdict === "malformed" || verdict === "limit") {
       const colon = { en: ": ", zh: "：" }[language];
       terminal.warn(
-        `${terminal.style("red", "nimber:")} ${file}${colon}${VERDICT[verdict][language]}${colon}${says[language]}\n`,
+        `${terminal.style("red", "nimber:")} ${saying(`${file}${colon}${VERDICT[verdict][language]}${colon}${says[language]}`)}\n`,
       );
     } else {
       const colour = verdict === "valid" ? "green" : "red";
-      terminal.write(`  ${terminal.style(colour, VERDICT[verdict][language])}  ${says[language]}\n`);
+      const text = `${terminal.style(colour, VERDICT[verdict][language])}  ${saying(says[language])}`;
+      terminal.write(wrap(text, terminal.columns, "  "));
     }
     return STATUS[verdict];
   },

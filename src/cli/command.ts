@@ -32,11 +32,42 @@ export interface Command {
 /** Words or options that a command cannot use, said in one line. */
 export class UsageError extends Error {
   readonly text: Text;
-  constructor(text: Text) {
+  /** Lines of what was read, with a mark at the place. */
+  readonly excerpt: string | undefined;
+  constructor(text: Text, excerpt?: string) {
     super(text.en);
     this.text = text;
+    this.excerpt = excerpt;
   }
 }
+
+/** Words that stand for what is to be given, in Chinese. */
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  address: "地址",
+  bytes: "字节",
+  code: "代码",
+  command: "命令",
+  file: "文件",
+  FILE: "文件",
+  folder: "文件夹",
+  game: "游戏",
+  name: "名称",
+  plan: "计划",
+  position: "局面",
+  problem: "题目",
+  seconds: "秒数",
+  sum: "和",
+};
+
+/** What the value of an option is, in a language. */
+export const valueIn = (language: Language, value: string): string =>
+  (language === "zh" ? PLACEHOLDERS[value] : undefined) ?? value;
+
+/** A line of usage, in which <words> stand for what is to be given, in a language. */
+export const usageIn = (language: Language, usage: string): string =>
+  usage
+    .replace(/<(\w+)>/g, (_, word: string) => `<${valueIn(language, word)}>`)
+    .replace(/(--[\w-]+ )(\w+)/g, (_, option: string, word: string) => `${option}${valueIn(language, word)}`);
 
 /** The name of the option for the language of the text: `lang`, unless the command has a `--lang` of its own. */
 export const languageOption = (command: Command | undefined): "lang" | "text" =>
@@ -61,6 +92,6 @@ export const SEARCH: readonly Option[] = [
   {
     name: "memory",
     value: "bytes",
-    says: { en: "memory for tables, as 512M or 4G (1G)", zh: "表格内存上限，如 512M、4G(1G)" },
+    says: { en: "memory for tables, as 512M or 4G (1G)", zh: "表格内存上限，如 512M、4G（1G）" },
   },
 ];

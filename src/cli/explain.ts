@@ -4,7 +4,7 @@ import type { Text } from "../types.ts";
 import { type Command, type Given, SEARCH } from "./command.ts";
 import { jsonLine, limitsOf, sumOf } from "./input.ts";
 import { columns, wrap } from "./layout.ts";
-import { solutionJson, solutionText } from "./solve.ts";
+import { nameOf, solutionJson, solutionText } from "./solve.ts";
 
 const USAGE = "nimber explain <game> <position>... | '<sum>'";
 
@@ -38,12 +38,19 @@ export const explain: Command = {
     explanation.options.forEach((options, i) => {
       const { game, position } = sum[i]!;
       const { value } = solution.components[i]!;
-      given.terminal.write(`  ${given.terminal.style("bold", `${game.id} ${game.format(position)}`)}\n`);
+      const name = given.terminal.style("bold", nameOf(game, position));
+      given.terminal.write(wrap(name, given.terminal.columns, "  "));
       given.terminal.write(
         options === undefined ? `    ${TEXT.many[given.language]}\n` : optionsText(given, options),
       );
       if (options !== undefined && options.length > 0)
-        given.terminal.write(`    mex{${options.map((each) => each.value).join(", ")}} = ${value}\n`);
+        given.terminal.write(
+          wrap(
+            `mex{${options.map((each) => each.value).join(", ")}} = ${value}`,
+            given.terminal.columns,
+            "    ",
+          ),
+        );
       given.terminal.write("\n");
     });
     given.terminal.write(bits(explanation, given));
@@ -52,13 +59,14 @@ export const explain: Command = {
   },
 };
 
-function optionsText({ language }: Given, options: readonly OptionsOfValue[]): string {
+function optionsText({ language, terminal }: Given, options: readonly OptionsOfValue[]): string {
   if (options.length === 0) return `    ${TEXT.none[language]}\n`;
   const rows = options.map(({ value, moves }) => {
     const shown = moves.slice(0, 8).join("  ");
-    return [`  ${value}`, moves.length > 8 ? `${shown}  … (${moves.length})` : shown];
+    const more = { en: `… (${moves.length})`, zh: `…（共 ${moves.length} 种）` }[language];
+    return [`  ${value}`, moves.length > 8 ? `${shown}  ${more}` : shown];
   });
-  return columns([[`  ${TEXT.value[language]}`, TEXT.moves[language]], ...rows], [0]);
+  return columns([[`  ${TEXT.value[language]}`, TEXT.moves[language]], ...rows], [0], terminal.columns);
 }
 
 function bits({ binary, decidingBit }: Explanation, { language, terminal }: Given): string {

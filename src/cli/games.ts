@@ -5,6 +5,7 @@ import { boardText } from "./board.ts";
 import { type Command, type Given, UsageError } from "./command.ts";
 import { jsonLine } from "./input.ts";
 import { columns, wrap } from "./layout.ts";
+import { shown } from "./shown.ts";
 
 const TEXT = {
   families: { en: "Any game of these families too", zh: "以及以下各族的任意游戏" },
@@ -16,7 +17,7 @@ const TEXT = {
     en: "named sets: squares, fibonacci, primes, divisors, proper-divisors, powers(b)",
     zh: "有名字的集合：squares、fibonacci、primes、divisors、proper-divisors、powers(b)",
   },
-  codes: { en: "take-and-break codes: 0.77  4.7  0.3F", zh: "取分代码：0.77  4.7  0.3F" },
+  codes: { en: "take-and-break codes: 0.77  4.7  0.3F", zh: "取石分堆代码：0.77  4.7  0.3F" },
   position: { en: "Position", zh: "局面" },
   theorem: { en: "Theorem", zh: "定理" },
   source: { en: "Source", zh: "出处" },
@@ -45,7 +46,7 @@ export const games: Command = {
   },
 };
 
-function listOf({ json, language }: Given): string {
+function listOf({ json, language, terminal }: Given): string {
   if (json) {
     return jsonLine(
       catalogue.map((entry) => ({
@@ -60,7 +61,9 @@ function listOf({ json, language }: Given): string {
     const parameters = "game" in entry ? `(${entry.parameters.map(({ name }) => name).join(",")})` : "";
     return [`${entry.id}${parameters}`, entry.name[language]];
   });
-  const more = [TEXT.subtraction, TEXT.sets, TEXT.codes].map((each) => `    ${each[language]}\n`).join("");
+  const more = [TEXT.subtraction, TEXT.sets, TEXT.codes]
+    .map((each) => wrap(each[language], terminal.columns, "      ", "    "))
+    .join("");
   return `${columns(rows)}\n  ${TEXT.families[language]}\n${more}`;
 }
 
@@ -69,9 +72,9 @@ function pageOf(game: Game<unknown>, { json, language, terminal }: Given): strin
   const most = terminal.columns;
   const colon = { en: ": ", zh: "：" }[language];
   const start = game.start.map((position) => game.format(position)).join(" ");
-  const title = `${game.name[language]}  (${game.id})`;
-  let text = `  ${terminal.style("bold", title)}\n${wrap(game.rule[language], most, "  ")}\n`;
-  text += `  ${TEXT.position[language]}${colon}${game.notation[language]}\n`;
+  const title = `${game.name[language]}  (${shown(game.id)})`;
+  let text = `${wrap(terminal.style("bold", title), most, "  ")}${wrap(game.rule[language], most, "  ")}\n`;
+  text += wrap(`${TEXT.position[language]}${colon}${game.notation[language]}`, most, "  ");
   for (const theorem of game.theorems) {
     text += `\n  ${terminal.style("bold", TEXT.theorem[language])}\n${wrap(theorem.claim[language], most, "    ")}`;
     text += wrap(`${TEXT.source[language]}${colon}${theorem.source}`, most, "    ");
@@ -90,7 +93,10 @@ function pageOf(game: Game<unknown>, { json, language, terminal }: Given): strin
     );
   }
   const quoted = /^[\w.-]+$/.test(game.id) ? game.id : `'${game.id}'`;
-  text += `\n  ${TEXT.try[language]}\n    nimber solve ${quoted} ${start}\n    nimber play ${quoted} ${start}\n`;
+  text += `\n  ${TEXT.try[language]}\n`;
+  for (const command of ["solve", "play"]) {
+    text += wrap(`nimber ${command} ${quoted} ${start}`, most, "      ", "    ");
+  }
   return text;
 }
 

@@ -1,6 +1,6 @@
 import type { Language, Text } from "../types.ts";
-import { type Command, common, type Option } from "./command.ts";
-import { columns } from "./layout.ts";
+import { type Command, common, type Option, usageIn, valueIn } from "./command.ts";
+import { columns, width, wrap } from "./layout.ts";
 import type { Terminal } from "./terminal.ts";
 
 const TEXT = {
@@ -21,24 +21,45 @@ const TEXT = {
 export function overview(commands: readonly Command[], language: Language, terminal: Terminal): string {
   const bold = (text: Text) => terminal.style("bold", text[language]);
   const rows = commands.map(({ name, summary }) => [`  ${name}`, summary[language]]);
-  return `  ${terminal.style("bold", "nimber")}: ${TEXT.what[language]}\n\n  ${bold(TEXT.commands)}\n${columns(rows)}\n  ${TEXT.more[language]}\n`;
+  const title = titled("nimber", TEXT.what[language], language, terminal);
+  return `${title}\n  ${bold(TEXT.commands)}\n${columns(rows, [], terminal.columns)}\n  ${TEXT.more[language]}\n`;
 }
 
 export function helpFor(command: Command, language: Language, terminal: Terminal): string {
   const bold = (text: Text) => terminal.style("bold", text[language]);
-  const lines = (each: readonly string[]) => each.map((line) => `    ${line}\n`).join("");
+  const lines = (each: readonly string[]) =>
+    each.map((line) => wrap(line, terminal.columns, "      ", "    ")).join("");
   const options = [...command.options, ...common(command)].map((option) => [
-    `  ${optionName(option)}`,
+    `  ${optionName(option, language)}`,
     option.says[language],
   ]);
-  return `  ${terminal.style("bold", `nimber ${command.name}`)}: ${command.summary[language]}
-
+  return `${titled(`nimber ${command.name}`, command.summary[language], language, terminal)}
   ${bold(TEXT.usage)}
-${lines(command.usage)}
+${lines(command.usage.map((line) => usageIn(language, line)))}
   ${bold(TEXT.options)}
-${columns(options)}
+${described(options, terminal.columns)}
   ${bold(TEXT.examples)}
 ${lines(command.examples)}`;
 }
 
-const optionName = ({ name, value }: Option) => `--${name}${value === undefined ? "" : ` ${value}`}`;
+const optionName = ({ name, value }: Option, language: Language) =>
+  `--${name}${value === undefined ? "" : ` ${valueIn(language, value)}`}`;
+
+function titled(name: string, says: string, language: Language, terminal: Terminal): string {
+  const colon = { en: ": ", zh: "：" }[language];
+  return wrap(`${terminal.style("bold", name)}${colon}${says}`, terminal.columns, "  ");
+}
+
+/** Columns that a name takes beside what it says; a longer one has a line of its own. */
+const LONGEST_NAME = 28;
+
+/** Names, and what they say beside them or, of long ones, below them. */
+function described(rows: readonly (readonly string[])[], most: number): string {
+  return columns(
+    rows.flatMap(([name = "", says = ""]) =>
+      width(name) <= LONGEST_NAME ? [[name, says]] : [[name], ["", says]],
+    ),
+    [],
+    most,
+  );
+}

@@ -3,7 +3,8 @@ import { parseSum, type Term } from "../games/notation.ts";
 import { type Natural, readNatural } from "../nimber/natural.ts";
 import type { Limits } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
-import { type Given, UsageError } from "./command.ts";
+import { type Given, UsageError, usageIn } from "./command.ts";
+import { shown } from "./shown.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The sum that the words of a command name. */
@@ -28,20 +29,54 @@ export function firstWord(given: Given, what: Text, usage: string): string {
 const missing = (en: string, zh: string, usage: string) =>
   new UsageError({
     en: `expected ${en}, found nothing; usage: ${usage}`,
-    zh: `此处应为${zh}，但没有给出；用法：${usage}`,
+    zh: `此处应为${zh}，但没有给出；用法：${usageIn("zh", usage)}`,
   });
 
-/** The lines of standard input, as they arrive. */
+/**
+ * The lines of standard input, as they arrive, without a byte order mark before them.
+ * @throws UsageError when they are UTF-16, as some editors and shells write.
+ */
 export function* lines(terminal: Terminal): Generator<string> {
   const buffer = new Uint8Array(65_536);
   const decoder = new TextDecoder();
-  let rest = "";
+  /** The beginning of a line, in pieces. */
+  let begun: string[] = [];
+  let first = true;
   for (let bytes = terminal.read(buffer); bytes > 0; bytes = terminal.read(buffer)) {
-    const parts = (rest + decoder.decode(buffer.subarray(0, bytes), { stream: true })).split(/\r?\n/);
-    rest = parts.pop()!;
-    yield* parts;
+    if (first) refuseUtf16(buffer.subarray(0, bytes), STANDARD_INPUT);
+    first = false;
+    const [head = "", ...rest] = decoder.decode(buffer.subarray(0, bytes), { stream: true }).split("\n");
+    begun.push(head);
+    if (rest.length === 0) continue;
+    const last = rest.pop()!;
+    yield withoutReturn(begun.join(""));
+    yield* rest.map(withoutReturn);
+    begun = [last];
   }
-  if (rest !== "") yield rest;
+  const line = begun.join("") + decoder.decode();
+  if (line !== "") yield withoutReturn(line);
+}
+
+const withoutReturn = (line: string) => (line.endsWith("\r") ? line.slice(0, -1) : line);
+
+const STANDARD_INPUT: Text = { en: "standard input", zh: "标准输入" };
+
+/**
+ * The text of the file `name`, without a byte order mark before it.
+ * @throws UsageError when it is UTF-16.
+ */
+export function textOf(name: string, bytes: Uint8Array): string {
+  refuseUtf16(bytes, { en: name, zh: name });
+  return new TextDecoder().decode(bytes);
+}
+
+function refuseUtf16(bytes: Uint8Array, where: Text): void {
+  const [first, second] = bytes;
+  if (!((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))) return;
+  throw new UsageError({
+    en: `${where.en}: expected UTF-8, found UTF-16`,
+    zh: `${where.zh}：此处应为 UTF-8，但读到 UTF-16`,
+  });
 }
 
 /**
@@ -55,7 +90,7 @@ export function* sumsFromLines(given: Given): Generator<{ text: string; sum: Ter
     number++;
     if (line.trim() === "") continue;
     try {
-      yield { text: line.trim(), sum: parseSum(before === "" ? line : `${before} ${line}`) };
+      yield { text: shown(line.trim()), sum: parseSum(before === "" ? line : `${before} ${line}`) };
     } catch (error) {
       if (error instanceof NotationError)
         given.terminal.warn(`${{ en: `line ${number}:`, zh: `第 ${number} 行：` }[given.language]} `);
@@ -124,6 +159,10 @@ export function limitsOf(given: Given): Limits {
 /** A number that need not be whole, as 0.5 or 1e3; not a number when it is none. */
 const decimal = (text: string) => (/^\d+(\.\d+)?(e\d+)?$/i.test(text) ? Number(text) : Number.NaN);
 
-/** JSON on one line; numbers beyond 2^53 become strings of digits. */
+/** JSON on one line; numbers beyond 2^53 become strings of digits, and what cannot be seen its escape. */
 export const jsonLine = (value: unknown): string =>
-  `${JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? each.toString() : each))}\n`;
+  `${JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? each.toString() : each)).replace(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (sign) =>
+      Array.from(sign.split(""), (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`).join(""),
+  )}\n`;

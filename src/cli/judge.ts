@@ -3,10 +3,10 @@ import { answerAll, explainFirst, type Problem, problemOf, problems } from "../j
 import { Reader } from "../judge/reader.ts";
 import { type Command, type Given, UsageError } from "./command.ts";
 import { firstWord, jsonLine } from "./input.ts";
-import { columns, wrap } from "./layout.ts";
+import { wrap } from "./layout.ts";
 import type { Terminal } from "./terminal.ts";
 
-const USAGE = "nimber judge <problem> < input";
+const USAGE = "nimber judge <problem> < input.txt";
 
 export const judge: Command = {
   name: "judge",
@@ -75,18 +75,18 @@ function unknown(id: string): UsageError {
   );
   return new UsageError({
     en: `expected a problem, found \`${id}\`; ${meant === undefined ? "see nimber judge --list" : `did you mean ${meant}?`}`,
-    zh: `此处应为题目，但读到 \`${id}\`；${meant === undefined ? "请看 nimber judge --list" : `是否想写 ${meant}？`}`,
+    zh: `没有题目 \`${id}\`；${meant === undefined ? "请看 nimber judge --list" : `是否想写 ${meant}？`}`,
   });
 }
 
-function listText({ language }: Given): string {
-  return columns(
-    problems.map(({ id, aliases, name, limits }) => [
-      [id, ...aliases].join(" = "),
-      name[language],
-      limits[language],
-    ]),
-  );
+/** Each problem with its name, and below them its limits. */
+function listText({ language, terminal }: Given): string {
+  return problems
+    .map(({ id, aliases, name, limits }) => {
+      const title = `${terminal.style("bold", [id, ...aliases].join(" = "))}  ${name[language]}`;
+      return wrap(title, terminal.columns, "  ") + wrap(limits[language], terminal.columns, "      ");
+    })
+    .join("");
 }
 
 const problemJson = ({ asJudged, ...rest }: Problem) => ({

@@ -1,7 +1,11 @@
-/** Columns that `text` takes on a terminal: East Asian wide characters take two, combining marks none. */
+import { stripVTControlCharacters } from "node:util";
+
+/** Columns that `text` takes on a terminal: East Asian wide characters take two, marks and colours none. */
 export function width(text: string): number {
+  // Most text is plain ASCII.
+  if (/^[ -~]*$/.test(text)) return text.length;
   let columns = 0;
-  for (const char of text) {
+  for (const char of stripVTControlCharacters(text)) {
     if (/\p{M}/u.test(char)) continue;
     columns += WIDE.test(char) ? 2 : 1;
   }
@@ -9,7 +13,30 @@ export function width(text: string): number {
 }
 
 const WIDE =
-  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+  /[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
+
+/** Signs that terminals set up for Chinese may draw two columns wide (East Asian Width A), of those in our texts. */
+const AMBIGUOUS =
+  /[\u00b0-\u00b3\u00b7\u00d7\u00f7\u0391-\u03c9\u2013-\u2026\u2070-\u208e\u2190-\u21d4\u2200-\u22bf\u2460-\u24ff\u2500-\u25ef\u2605-\u266f]/gu;
+
+/** Columns that `text` takes at most: beside wide characters the ambiguous ones may be wide. */
+const broadest = (text: string): number =>
+  width(text) + (/[\u3000-\u9fff]/.test(text) ? (text.match(AMBIGUOUS)?.length ?? 0) : 0);
+
+/** Units of text for each column, so that marks that take none cannot go on for ever. */
+export const UNITS_PER_COLUMN = 4;
+
+/** The beginning of `text` that takes at most `most` columns. */
+export function upTo(text: string, most: number): string {
+  let columns = 0;
+  let end = 0;
+  for (const sign of text) {
+    columns += width(sign);
+    if (columns > most || end + sign.length > UNITS_PER_COLUMN * most) break;
+    end += sign.length;
+  }
+  return text.slice(0, end);
+}
 
 const padEnd = (text: string, columns: number): string =>
   text + " ".repeat(Math.max(0, columns - width(text)));
@@ -17,38 +44,91 @@ const padEnd = (text: string, columns: number): string =>
 export const padStart = (text: string, columns: number): string =>
   " ".repeat(Math.max(0, columns - width(text))) + text;
 
-/** Rows in columns of equal width, indented by two; a column is flush right when `right` names it. */
-export function columns(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
-  const widths: number[] = [];
+/**
+ * Rows in columns of equal width, indented by two; a column is flush right when `right` names it. The last column is
+ * wrapped where a row would take more than `most` columns. A row that ends early may be as long as it likes.
+ */
+export function columns(
+  rows: readonly (readonly string[])[],
+  right: readonly number[] = [],
+  most: number = Number.POSITIVE_INFINITY,
+): string {
+  const last = rows.reduce((longest, row) => Math.max(longest, row.length), 0) - 1;
+  const widths = Array.from({ length: last + 1 }, () => 0);
   for (const row of rows) {
-    for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, width(cell));
+    for (const [i, cell] of row.entries()) {
+      if (i === last || i < row.length - 1) widths[i] = Math.max(widths[i]!, width(cell));
+    }
   }
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, i) => (right.includes(i) ? padStart(cell, widths[i]!) : padEnd(cell, widths[i]!)))
-      .join("  ");
-  return rows.map((row) => `  ${line(row).trimEnd()}\n`).join("");
+  const before = widths.slice(0, -1).reduce((sum, each) => sum + each + 2, 2);
+  const line = (row: readonly string[]) => {
+    const cells = row.map((cell, i) =>
+      right.includes(i) ? padStart(cell, widths[i]!) : i < last ? padEnd(cell, widths[i]!) : cell,
+    );
+    const lead = `  ${cells
+      .slice(0, last)
+      .map((cell) => `${cell}  `)
+      .join("")}`;
+    if (cells.length <= last || before + widths[last]! <= most)
+      return `${lead}${cells[last] ?? ""}`.trimEnd().concat("\n");
+    return (
+      wrap(cells[last]!, Math.max(most, before + NARROWEST), " ".repeat(before), lead) ||
+      `${lead.trimEnd()}\n`
+    );
+  };
+  return rows.map(line).join("");
 }
+
+/** Columns that a wrapped text has at least, however narrow the terminal. */
+const NARROWEST = 16;
+
+const CJK = "\\u2e80-\\uffef\\u{20000}-\\u{3fffd}";
+
+/** Chinese terms that are words, and a number with what it counts: they stay on one line. */
+const UNTORN = `必胜态|必败态|必胜走法|前周期|异或和|[走取第]\\s[^\\s${CJK}]+(?:\\s?[个堆步次种枚条])?|\\d[^\\s${CJK}]*\\s?[个堆步次种枚条秒]`;
 
 /** What may not be torn apart: a word, or one wide character, with the punctuation that opens or closes it. */
-const PIECE =
-  /[\uff08\u201c\u300c]*(?:[^\s\u2e80-\uffef]+|[\u2e80-\uffef])[\uff0c\u3002\uff1b\uff1a\uff01\uff1f\u3001\u201d\uff09\u300d]*\s*|\s+/gu;
+const PIECE = new RegExp(
+  `[（“‘「《〈『【]*(?:${UNTORN}|[^\\s${CJK}]+|[${CJK}])[，。；：！？、”’）」》〉』】…]*\\s*|\\s+`,
+  "gu",
+);
 
 /** `text` in lines of at most `most` columns, each after `indent`; breaks at spaces, and between wide characters. */
-export function wrap(text: string, most: number, indent = ""): string {
+export const wrap = (text: string, most: number, indent = "", first: string = indent): string =>
+  filled(text.match(PIECE) ?? [], most, indent, first);
+
+/** Words in lines of at most `most` columns, two spaces between them. */
+export const list = (words: readonly string[], most: number, indent: string): string =>
+  filled(
+    words.map((word) => `${word}  `),
+    most,
+    indent,
+    indent,
+  );
+
+/** The pieces in lines; one that is longer than a line is torn. */
+function filled(pieces: readonly string[], most: number, indent: string, first: string): string {
+  const room = Math.max(NARROWEST, most - width(indent));
   const lines: string[] = [];
   let line = "";
-  for (const piece of text.match(PIECE) ?? []) {
-    if (line !== "" && width(indent + line) + width(piece.trimEnd()) > most) {
-      lines.push(line.trimEnd());
-      line = "";
+  let taken = 0;
+  const end = () => {
+    if (line !== "") lines.push(line.trimEnd());
+    line = "";
+    taken = 0;
+  };
+  for (const piece of pieces) {
+    const columns = broadest(piece.trimEnd());
+    if (taken + columns > room) end();
+    let rest = piece;
+    while (broadest(rest.trimEnd()) > room) {
+      const torn = upTo(rest, room - 1);
+      lines.push(torn);
+      rest = rest.slice(torn.length);
     }
-    line += piece;
+    line += rest;
+    taken += broadest(rest);
   }
-  if (line !== "") lines.push(line.trimEnd());
-  return lines.map((each) => `${indent}${each}\n`).join("");
+  end();
+  return lines.map((each, i) => `${i === 0 ? first : indent}${each}\n`).join("");
 }
-
-/** Words in lines of at most `most` columns. */
-export const list = (words: readonly string[], most: number, indent: string): string =>
-  wrap(words.join("  "), most, indent);

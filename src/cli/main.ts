@@ -1,19 +1,20 @@
 import { parseArgs } from "node:util";
-import { GameError, LimitError, NotationError } from "../errors.ts";
+import { GameError, LimitError, NotationError, visible } from "../errors.ts";
 import { nearest } from "../games/nearest.ts";
-import type { Language, Text } from "../types.ts";
+import type { Language } from "../types.ts";
 import { census } from "./census.ts";
 import { check } from "./check.ts";
-import { type Command, common, type Given, languageOption, UsageError } from "./command.ts";
+import { type Command, common, type Given, languageOption, UsageError, valueIn } from "./command.ts";
 import { explain } from "./explain.ts";
 import { games } from "./games.ts";
 import { helpFor, overview } from "./help.ts";
+import { jsonLine } from "./input.ts";
 import { judge } from "./judge.ts";
-import { width } from "./layout.ts";
 import { octal } from "./octal.ts";
 import { period } from "./period.ts";
 import { play } from "./play.ts";
 import { same } from "./same.ts";
+import { ECHO, excerpt, saying } from "./shown.ts";
 import { solve } from "./solve.ts";
 import { table } from "./table.ts";
 import { template } from "./template.ts";
@@ -45,8 +46,9 @@ const commands: readonly Command[] = [
 
 async function main(args: readonly string[], terminal: Terminal): Promise<number> {
   const option = languageOption(commands.find(({ name }) => name === commandName(args)));
-  const language = languageOf(args, option);
+  let language = languageOfLocale();
   try {
+    language = languageOf(args, option) ?? language;
     return (await dispatch(without(args, option), terminal, language)) ?? 0;
   } catch (error) {
     return report(error, terminal, language, args.includes("--json"));
@@ -89,7 +91,7 @@ function find(name: string): Command {
   );
   throw new UsageError({
     en: `expected a command, found \`${name}\`; ${meant === undefined ? "see nimber help" : `did you mean ${meant}?`}`,
-    zh: `此处应为命令，但读到 \`${name}\`；${meant === undefined ? "请看 nimber help" : `是否想写 ${meant}？`}`,
+    zh: `没有命令 \`${name}\`；${meant === undefined ? "请看 nimber help" : `是否想写 ${meant}？`}`,
   });
 }
 
@@ -104,6 +106,7 @@ function given(command: Command, args: string[], terminal: Terminal, language: L
   for (const token of tokens) {
     if (token.kind === "positional") words.push(token.value);
     if (token.kind !== "option") continue;
+    if (/^-\d/.test(args[token.index]!)) throw negative([command.name, ...words], args[token.index]!);
     const option = known.find(({ name }) => name === token.name);
     if (option === undefined)
       throw unknownOption(
@@ -118,18 +121,27 @@ function given(command: Command, args: string[], terminal: Terminal, language: L
   return { words, option: (name) => set.get(name), language, json: set.has("json"), terminal };
 }
 
+/** No position is negative, and no option is a number. */
+function negative(before: readonly string[], found: string): NotationError {
+  const start = `${before.join(" ")} `;
+  return new NotationError(`${start}${found}`, start.length, {
+    en: "a heap or another position, never negative",
+    zh: "堆或其他局面（不为负）",
+  });
+}
+
 function unknownOption(name: string, known: readonly string[]): UsageError {
   const meant = nearest(name, known);
   return new UsageError({
     en: `expected an option, found \`${name}\`; ${meant === undefined ? `there are ${known.join(", ")}` : `did you mean ${meant}?`}`,
-    zh: `此处应为选项，但读到 \`${name}\`；${meant === undefined ? `可用的有 ${known.join("、")}` : `是否想写 ${meant}？`}`,
+    zh: `没有选项 \`${name}\`；${meant === undefined ? `可用的有 ${known.join("、")}` : `是否想写 ${meant}？`}`,
   });
 }
 
 const missingValue = (name: string, value: string) =>
   new UsageError({
     en: `--${name}: expected ${value}, found nothing`,
-    zh: `--${name}：此处应为 ${value}，但没有给出`,
+    zh: `--${name}：此处应为 ${valueIn("zh", value)}，但没有给出`,
   });
 
 const extraValue = (name: string, value: string) =>
@@ -138,47 +150,48 @@ const extraValue = (name: string, value: string) =>
     zh: `--${name}：不需要值，但读到 \`${value}\``,
   });
 
-/** The language that `option` asks for, else that of the locale. */
-function languageOf(args: readonly string[], option: "lang" | "text"): Language {
+function languageOfLocale(): Language {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
+}
+
+/** The language that `option` asks for, if it does. */
+function languageOf(args: readonly string[], option: "lang" | "text"): Language | undefined {
   const at = args.findIndex((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`));
   const asked = at < 0 ? undefined : (args[at]!.split("=")[1] ?? args[at + 1] ?? "");
-  if (asked === "en" || asked === "zh") return asked;
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  const usual = /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
-  if (asked === undefined) return usual;
-  const wrong: Text = {
+  if (asked === undefined || asked === "en" || asked === "zh") return asked;
+  throw new UsageError({
     en: `--${option}: expected en or zh, found \`${asked}\``,
     zh: `--${option}：此处应为 en 或 zh，但读到 \`${asked}\``,
-  };
-  throw new UsageError(wrong);
+  });
 }
 
 /** Says what went wrong, on one line and a caret, and chooses the exit code. */
 function report(error: unknown, terminal: Terminal, language: Language, json: boolean): number {
   if (!(error instanceof GameError || error instanceof UsageError)) {
+    const said = visible(error instanceof Error ? error.message : String(error));
     terminal.warn(
-      `nimber: ${error instanceof Error ? error.message : String(error)} (a fault of nimber; please report it)\n`,
+      {
+        en: `nimber: ${said} (a fault of nimber; please report it)\n`,
+        zh: `nimber：${said}（这是 nimber 的缺陷，请反馈）\n`,
+      }[language],
     );
     return 70;
   }
   const code = error instanceof GameError ? error.code : "usage";
   const status = error instanceof LimitError ? 3 : 2;
+  const message = saying(error.text[language]);
   if (json) {
-    terminal.warn(
-      `${JSON.stringify({ error: { ...error, code, message: error.text[language], text: undefined, name: undefined } }, plain)}\n`,
-    );
+    terminal.warn(jsonLine({ error: { ...error, code, message, text: undefined, name: undefined } }));
     return status;
   }
-  terminal.warn(`${terminal.style("red", "nimber:")} ${error.text[language]}\n`);
-  if (error instanceof NotationError)
-    terminal.warn(`  ${error.input}\n  ${" ".repeat(width(error.input.slice(0, error.offset)))}^\n`);
+  const told = error instanceof UsageError && error.excerpt !== undefined ? `${error.excerpt}\n` : "";
+  terminal.warn(`${terminal.style("red", "nimber:")} ${message}\n${told}`);
+  if (error instanceof NotationError) {
+    const { line, column } = excerpt(error.input, error.offset, ECHO - 2);
+    terminal.warn(`  ${line}\n  ${" ".repeat(column)}^\n`);
+  }
   return status;
 }
 
-const plain = (_: string, value: unknown) => (typeof value === "bigint" ? value.toString() : value);
-
-process.exitCode = await main(process.argv.slice(2), processTerminal()).catch((error: unknown) => {
-  if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`nimber: ${error.text.en}\n`);
-  return 2;
-});
+process.exitCode = await main(process.argv.slice(2), processTerminal());

@@ -9,7 +9,7 @@ import { finish } from "../solve/period/seek.ts";
 import type { Language, Text } from "../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { jsonLine, limitsOf, numberOf } from "./input.ts";
-import { padStart, width } from "./layout.ts";
+import { padStart, width, wrap } from "./layout.ts";
 
 const USAGE = "nimber octal --all [--digits 3] [--to N] | <code>...";
 
@@ -25,10 +25,17 @@ interface Row extends Class {
   readonly rare: RareHeaps | undefined;
 }
 
-type Format = (row: Row, language: Language) => string;
+type Format = (row: Row, language: Language, most: number) => string;
 
 const formats: Readonly<Record<string, { readonly head: Format | undefined; readonly row: Format }>> = {
-  table: { head: (_, language) => line(HEAD.map((each) => each[language])), row: (row) => line(cells(row)) },
+  table: {
+    head: (_, language, most) =>
+      line(
+        HEAD.map((each) => each[language]),
+        most,
+      ),
+    row: (row, language, most) => line(inWords(row, language), most),
+  },
   csv: {
     head: () => "code,verdict,preperiod,period,max,exceptions,rare,heaps,codes\n",
     row: (row) => csvLine(row),
@@ -45,7 +52,7 @@ export const octal: Command = {
     {
       name: "digits",
       value: "D",
-      says: { en: "digits after the point, 1 to 4 (3)", zh: "小数点后的位数，1–4(3)" },
+      says: { en: "digits after the point, 1 to 4 (3)", zh: "小数点后的位数，1–4（3）" },
     },
     { name: "to", value: "N", says: { en: "the largest heap (10000)", zh: "最大的堆（10000）" } },
     {
@@ -72,8 +79,9 @@ export const octal: Command = {
     for (const each of classes) {
       terminal.progress(`${done} / ${classes.length}  ${each.codes[0]!.code}`);
       const row = rowOf(each, to, limits);
-      if (done++ === 0 && format.head !== undefined) terminal.write(format.head(row, language));
-      terminal.write(format.row(row, language));
+      if (done++ === 0 && format.head !== undefined)
+        terminal.write(format.head(row, language, terminal.columns));
+      terminal.write(format.row(row, language, terminal.columns));
       if (row.found.verdict !== "proved") open++;
     }
     return open > 0 ? 3 : 0;
@@ -151,13 +159,14 @@ const HEAD: readonly Text[] = [
 
 const WIDTHS = [10, 8, 9, 8, 6, 6] as const;
 
-/** Columns of fixed width, so that lines can be printed as they come. */
-function line(texts: readonly string[]): string {
+/** Columns of fixed width, so that lines can be printed as they come; what the last stands for goes on below it. */
+function line(texts: readonly string[], most: number): string {
   const padded = WIDTHS.map((columns, i) => {
     const text = texts[i]!;
     return i < 2 ? text + " ".repeat(Math.max(0, columns - width(text))) : padStart(text, columns);
   });
-  return `  ${padded.join("  ")}  ${texts.at(-1)}`.trimEnd().concat("\n");
+  const lead = `  ${padded.join("  ")}  `;
+  return wrap(texts.at(-1)!, most, " ".repeat(width(lead)), lead);
 }
 
 function cells({ code, codes, found, rare }: Row): string[] {
@@ -171,6 +180,17 @@ function cells({ code, codes, found, rare }: Row): string[] {
     rare === undefined ? "" : `${rare.count}`,
     codes.map((each) => `${each.code}${each.shift === 0 ? "" : `(+${each.shift})`}`).join(" "),
   ];
+}
+
+const VERDICTS: Readonly<Record<PeriodVerdict["verdict"], Text>> = {
+  proved: { en: "proved", zh: "已证明" },
+  observed: { en: "observed", zh: "仅验证" },
+  none: { en: "none", zh: "未发现" },
+};
+
+function inWords(row: Row, language: Language): string[] {
+  const [code, , ...rest] = cells(row);
+  return [code!, VERDICTS[row.found.verdict][language], ...rest];
 }
 
 function csvLine(row: Row): string {

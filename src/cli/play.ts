@@ -5,7 +5,8 @@ import type { Play, Text } from "../types.ts";
 import { boardText } from "./board.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { limitsOf, lines, numberOf, sumOf } from "./input.ts";
-import { list } from "./layout.ts";
+import { list, wrap } from "./layout.ts";
+import { ECHO, shown } from "./shown.ts";
 import { solutionText } from "./solve.ts";
 
 const USAGE = "nimber play <game> <position>... | '<sum>'";
@@ -96,7 +97,7 @@ function match(table: Table, start: readonly Component[], youBegin: boolean): vo
   const { terminal, language } = given;
   const rival = opponent(solving, table.style);
   const say = (text: Text, colour: "green" | "red" | "dim" = "dim") =>
-    terminal.write(`  ${terminal.style(colour, text[language])}\n`);
+    terminal.write(terminal.style(colour, wrap(text[language], terminal.columns, "  ")));
   const ended = (won: boolean) => (won ? say(TEXT.win, "green") : say(TEXT.lose, "red"));
   const past: (readonly Component[])[] = [];
   let sum = start;
@@ -150,7 +151,8 @@ function answered(
 ): Component[] | undefined {
   if (move === undefined) return undefined;
   const text: Text = { en: `I play ${nameOf(sum, move)}.`, zh: `我走 ${nameOf(sum, move)}。` };
-  given.terminal.write(`  ${given.terminal.style("cyan", text[given.language])}\n`);
+  const { terminal, language } = given;
+  terminal.write(terminal.style("cyan", wrap(text[language], terminal.columns, "  ")));
   return after(sum, move);
 }
 
@@ -159,7 +161,8 @@ function drawn(sum: readonly Component[]): string {
   const parts = sum.flatMap(({ game, position }, i) => {
     if (listMoves([{ game, position }], 1).length === 0) return [];
     const index = sum.length > 1 ? `${i + 1}: ` : "";
-    return [`\n  ${index}${game.id} ${game.format(position)}\n${boardText(game.board(position))}`];
+    const name = shown(`${index}${game.id} ${game.format(position)}`, ECHO - 2);
+    return [`\n  ${name}\n${boardText(game.board(position))}`];
   });
   return `${parts.join("")}\n`;
 }
@@ -181,8 +184,8 @@ function named(sum: readonly Component[], word: string): SumMove | undefined {
 function unknown(sum: readonly Component[], word: string): Text {
   const example = nameOf(sum, listMoves(sum, 1)[0]!);
   return {
-    en: `Expected a move, as ${example}, found \`${word}\`; type moves to see them.`,
-    zh: `此处应为走法（如 ${example}），但读到 \`${word}\`；输入 moves 可查看全部走法。`,
+    en: `Expected a move, as ${example}, found \`${shown(word, 40)}\`; type moves to see them.`,
+    zh: `没有走法 \`${shown(word, 40)}\`（可走的如 ${example}）；输入 moves 可查看全部走法。`,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Component } from "../solve/component.ts";
 import { explain } from "../solve/explain.ts";
 import { type Solution, type Solver, solver } from "../solve/sum.ts";
-import type { Language, Text } from "../types.ts";
+import type { Game, Language, Text } from "../types.ts";
 import { type Command, type Given, SEARCH } from "./command.ts";
 import { jsonLine, limitsOf, sumOf, sumsFromLines } from "./input.ts";
 import { columns, list, width, wrap } from "./layout.ts";
+import { shown } from "./shown.ts";
 
 const USAGE = "nimber solve <game> <position>... | '<sum>'";
 
@@ -26,7 +27,7 @@ export const solve: Command = {
     en: "who wins a position or a sum, and by which moves",
     zh: "判断一个局面或若干局面之和的胜负与必胜走法",
   },
-  usage: [USAGE, "nimber solve <game> -   (positions from standard input, one sum a line)"],
+  usage: [USAGE, "nimber solve <game> - < sums.txt"],
   options: SEARCH,
   examples: [
     "nimber solve '{2,5}' 2 4 7",
@@ -92,7 +93,7 @@ export function solutionText(
 ): string {
   const { language, terminal } = given;
   const { binary, sentence } = explain(solving, sum, solution);
-  const name = (i: number) => `${sum[i]!.game.id} ${sum[i]!.game.format(sum[i]!.position)}`;
+  const name = (i: number) => nameOf(sum[i]!.game, sum[i]!.position);
   let text = "";
   if (binary.length > 2) {
     const rows = solution.components.map((component, i) => [name(i), `${component.value}`, binary[i]!]);
@@ -113,15 +114,22 @@ export function solutionText(
   for (const [i, { game }] of sum.entries()) {
     const moves = solution.winning.filter(({ component }) => component === i);
     if (moves.length === 0) continue;
-    const shown = moves.map(
+    const named = moves.map(
       ({ move }) => `${move.at} → ${move.to.map((to) => game.format(to)).join(" + ") || "0"}`,
     );
-    text += `    ${name(i)}\n${list(shown.slice(0, 60), terminal.columns, "      ")}`;
-    if (shown.length > 60)
-      text += `      … ${{ en: `${shown.length - 60} more`, zh: `另有 ${shown.length - 60} 种` }[language]}\n`;
+    text += `    ${name(i)}\n${list(named.slice(0, 60), terminal.columns, "      ")}`;
+    if (named.length > 60)
+      text += `      … ${{ en: `${named.length - 60} more`, zh: `另有 ${named.length - 60} 种` }[language]}\n`;
   }
   return text;
 }
+
+/** Columns of a name, so that a value fits beside it. */
+const LONGEST_NAME = 48;
+
+/** A component as people call it: its game and its position, as much of them as fits. */
+export const nameOf = (game: Game<unknown>, position: unknown): string =>
+  shown(`${game.id} ${game.format(position)}`, LONGEST_NAME);
 
 /** The theorems that were relied on where the rules could not be searched. */
 function sources({ components }: Solution, language: Language, most: number): string {

@@ -50,20 +50,26 @@ function* rows({ from, to, row }: Square): Generator<[a: number, row: Uint32Arra
   for (let a = from; a <= to; a++) yield [a, row(a, to).subarray(from)];
 }
 
+/** Side by side as many columns of the square as the terminal has room for, then the others below. */
 function* table(square: Square, terminal: Terminal): Generator<string> {
   const { id, from, to } = square;
   let most = to;
   for (const [, row] of rows(square)) for (const value of row) most = Math.max(most, value);
   const cell = String(most).length + 1;
-  const head = Array.from({ length: to + 1 - from }, (_, i) => padStart(`${from + i}`, cell));
   yield `  ${terminal.style("bold", id)}\n`;
-  yield `  ${terminal.style("dim", padStart("", cell) + head.join(""))}\n`;
-  for (const [a, row] of rows(square)) {
-    const cells = Array.from(row, (value) => {
-      const text = padStart(`${value}`, cell);
-      return value === 0 ? terminal.style("yellow", text) : text;
-    });
-    yield `  ${terminal.style("dim", padStart(`${a}`, cell))}${cells.join("")}\n`;
+  const fit = Math.max(1, Math.floor((terminal.columns - 2) / cell) - 1);
+  for (let first = 0; first <= to - from; first += fit) {
+    const head = Array.from({ length: Math.min(fit, to + 1 - from - first) }, (_, i) =>
+      padStart(`${from + first + i}`, cell),
+    );
+    yield `${first === 0 ? "" : "\n"}  ${terminal.style("dim", padStart("", cell) + head.join(""))}\n`;
+    for (const [a, row] of rows(square)) {
+      const cells = Array.from(row.subarray(first, first + fit), (value) => {
+        const text = padStart(`${value}`, cell);
+        return value === 0 ? terminal.style("yellow", text) : text;
+      });
+      yield `  ${terminal.style("dim", padStart(`${a}`, cell))}${cells.join("")}\n`;
+    }
   }
 }
 

@@ -1,5 +1,7 @@
 import { readSync, writeSync } from "node:fs";
 import { styleText } from "node:util";
+import { UsageError } from "./command.ts";
+import { upTo, width, wrap } from "./layout.ts";
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -17,6 +19,9 @@ export interface Terminal {
   read(buffer: Uint8Array): number;
 }
 
+/** What a shell sees of a process that ends because nobody reads its output any more: 128 and the number of SIGPIPE. */
+const UNREAD = 141;
+
 /** Standard input and output of this process. A reader that has gone away ends it quietly, as pipes expect. */
 export function processTerminal(): Terminal {
   const { stdout, stderr, env } = process;
@@ -25,7 +30,7 @@ export function processTerminal(): Terminal {
     : env.FORCE_COLOR !== undefined || (stdout.isTTY && env.TERM !== "dumb");
   let shown = false;
   const clear = () => {
-    if (shown) stderr.write("\r\x1b[K");
+    if (shown) tell("\r\x1b[K");
     shown = false;
   };
   return {
@@ -35,34 +40,60 @@ export function processTerminal(): Terminal {
     },
     warn: (text) => {
       clear();
-      writeAll(2, text);
+      tell(stderr.isTTY ? broken(text, columnsOf(stderr)) : text);
     },
     progress: (text) => {
       if (!stderr.isTTY) return;
-      stderr.write(`\r\x1b[K${text}`);
+      tell(`\r\x1b[K${upTo(text, columnsOf(stderr) - 1)}`);
       shown = true;
     },
     style: (style, text) => (colour ? styleText(style, text) : text),
     interactive: Boolean(process.stdin.isTTY && stdout.isTTY),
-    columns: stdout.columns ?? 80,
+    columns: columnsOf(stdout),
     read: (buffer) => readInput(buffer),
   };
 }
 
-function writeAll(file: number, text: string): void {
+/** Some terminals say that they have none. */
+const columnsOf = (stream: { readonly columns?: number }): number => stream.columns || 80;
+
+/** Lines that a terminal would tear, broken between words instead. */
+const broken = (text: string, most: number): string =>
+  text.replace(/.+\n?/g, (line) =>
+    width(line.trimEnd()) <= most ? line : wrap(line.trimEnd(), most, "  ", ""),
+  );
+
+/** What cannot be told beside the answer does not stop it: there is nowhere left to say so. */
+function tell(text: string): void {
+  try {
+    writeAll(2, text);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+  }
+}
+
+/** @throws UsageError when it cannot be written, as on a full disk. */
+function writeAll(file: 1 | 2, text: string): void {
   const bytes = Buffer.from(text);
   for (let from = 0; from < bytes.length; ) {
     try {
       from += writeSync(file, bytes, from);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === "EPIPE") process.exit(0);
-      if (code !== "EAGAIN") throw error;
+      if (code === "EPIPE" && file === 1) process.exit(UNREAD);
+      if (code === undefined) throw error;
+      if (code !== "EAGAIN") {
+        throw new UsageError({
+          en: `standard output: cannot be written (${code})`,
+          zh: `标准输出：无法写入（${code}）`,
+        });
+      }
       pause();
     }
   }
 }
 
+/** @throws UsageError when it cannot be read, as a folder. */
 function readInput(buffer: Uint8Array): number {
   for (;;) {
     try {
@@ -70,7 +101,13 @@ function readInput(buffer: Uint8Array): number {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === "EOF") return 0;
-      if (code !== "EAGAIN") throw error;
+      if (code === undefined) throw error;
+      if (code !== "EAGAIN") {
+        throw new UsageError({
+          en: `standard input: cannot be read (${code})`,
+          zh: `标准输入：无法读取（${code}）`,
+        });
+      }
       pause();
     }
   }

@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import type { Server } from "node:http";
 import { hostname } from "node:os";
 import { fileURLToPath } from "node:url";
+import { visible } from "../errors.ts";
 import { type OpenCensus, openCensus } from "./census.ts";
 import { type Command, type Given, UsageError } from "./command.ts";
 import { jsonLine, numberOf } from "./input.ts";
-import { visible } from "./shown.ts";
+
 import { filesUnder } from "./web-files.ts";
 import { hostName } from "./web-guard.ts";
 import { pageServer } from "./web-server.ts";

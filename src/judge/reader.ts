@@ -1,4 +1,4 @@
-import { InputError } from "../errors.ts";
+import { InputError, visible } from "../errors.ts";
 import type { Text } from "../types.ts";
 
 /** Fills a buffer from its beginning and returns how many bytes it put there; 0 at the end of input. */
@@ -24,7 +24,7 @@ export class Reader {
   #lastColumn = 1;
 
   constructor(source: Source, chunk = 65_536) {
-    this.#source = source;
+    this.#source = withoutMark(source);
     this.#buffer = new Uint8Array(chunk);
   }
 
@@ -155,10 +155,42 @@ export class Reader {
       bytes.push(byte);
     }
     const word = read.join("") + written(bytes);
+    if (isUtf16(bytes)) return new InputError(expected, { en: "UTF-16", zh: "UTF-16 编码" }, line, column);
     const found = word === "" ? { en: "the end of input", zh: "输入结束" } : quoted(word);
     return new InputError(expected, found, line, column);
   }
 }
+
+/** The byte order mark in UTF-8. */
+const MARK = [0xef, 0xbb, 0xbf];
+
+/** What `source` gives, without a byte order mark before it. */
+function withoutMark(source: Source): Source {
+  let held: number[] | undefined;
+  return (buffer) => {
+    held ??= beginning(source);
+    if (held.length === 0) return source(buffer);
+    const given = held.splice(0, buffer.length);
+    buffer.set(given);
+    return given.length;
+  };
+}
+
+/** The bytes at the beginning until one is not of the mark; none when the mark is there. */
+function beginning(source: Source): number[] {
+  const read: number[] = [];
+  const one = new Uint8Array(1);
+  for (const byte of MARK) {
+    if (source(one) === 0) return read;
+    read.push(one[0]!);
+    if (one[0] !== byte) return read;
+  }
+  return [];
+}
+
+/** Whether a word begins with the byte order mark of UTF-16, as some editors and shells write it. */
+const isUtf16 = ([first, second]: readonly number[]): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 /** Bytes of a wrong word that a message shows. */
 const LONGEST_WORD = 24;
@@ -169,8 +201,7 @@ const isContinuation = (byte: number): boolean => byte >> 6 === 0b10;
 function written(bytes: readonly number[]): string {
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0"));
   try {
-    const text = decodeURIComponent(hex.map((each) => `%${each}`).join(""));
-    return text.replace(/\p{C}/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
+    return visible(decodeURIComponent(hex.map((each) => `%${each}`).join("")));
   } catch {
     return bytes.map((byte, i) => (byte < 127 ? String.fromCharCode(byte) : `\\x${hex[i]}`)).join("");
   }
