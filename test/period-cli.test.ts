@@ -120,7 +120,7 @@ describe("nimber check", () => {
 
   test("says in one line that a file is damaged, no certificate or not there, and exits with 2", () => {
     const whole = JSON.stringify(right);
-    for (const content of [whole.slice(0, 500), "", "kayles", "[]", "{}", Buffer.from([0xff, 0xfe, 0])]) {
+    for (const content of [whole.slice(0, 500), "", "kayles", "[]", "{}", Buffer.from([0xff, 0, 0xfe])]) {
       const { status, stdout, stderr } = check(content);
       expect(stdout).toBe("");
       expect(stderr).toMatch(/^nimber: [^\n]*not a certificate[^\n]*\n$/);

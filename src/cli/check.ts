@@ -19,7 +19,7 @@ const STATUS = { valid: 0, refused: 1, malformed: 2, limit: 3 } satisfies Record
 
 export const check: Command = {
   name: "check",
-  summary: { en: "check the certificate of a period, independently", zh: "独立检验一份周期证书" },
+  summary: { en: "check the certificate of a period, independently", zh: "独立复核一份周期证书" },
   usage: [USAGE],
   options: SEARCH.filter(({ name }) => name === "time"),
   examples: [

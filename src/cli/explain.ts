@@ -74,7 +74,7 @@ function bits({ binary, decidingBit }: Explanation, { language, terminal }: Give
   const place = 2 ** decidingBit;
   const sentence: Text = {
     en: `The nim-sum's highest 1 stands for ${place}: a component with a 1 in that place can be made smaller so that all cancels.`,
-    zh: `异或和最高位的 1 代表 ${place}：在该位为 1 的某个分量可以变小，使总异或和为 0。`,
+    zh: `异或和最高位的 1 代表 ${place}：在该位为 1 的某个子游戏可以变小，使总异或和为 0。`,
   };
   return `${wrap(sentence[language], terminal.columns, "  ")}\n`;
 }

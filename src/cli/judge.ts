@@ -20,7 +20,7 @@ export const judge: Command = {
     },
     {
       name: "as-judged",
-      says: { en: "answer as judges do where they are wrong", zh: "按评测数据（即使有误）作答" },
+      says: { en: "answer as judges do where they are wrong", zh: "按 OJ 数据（即使有误）作答" },
     },
   ],
   examples: [

@@ -19,19 +19,18 @@ const WIDE =
 const AMBIGUOUS =
   /[\u00b0-\u00b3\u00b7\u00d7\u00f7\u0391-\u03c9\u2013-\u2026\u2070-\u208e\u2190-\u21d4\u2200-\u22bf\u2460-\u24ff\u2500-\u25ef\u2605-\u266f]/gu;
 
-/** Columns that `text` takes at most: beside wide characters the ambiguous ones may be wide. */
-const broadest = (text: string): number =>
-  width(text) + (/[\u3000-\u9fff]/.test(text) ? (text.match(AMBIGUOUS)?.length ?? 0) : 0);
+/** Columns that `text` takes at most, where it stands among Chinese. */
+const broadest = (text: string): number => width(text) + (text.match(AMBIGUOUS)?.length ?? 0);
 
 /** Units of text for each column, so that marks that take none cannot go on for ever. */
 export const UNITS_PER_COLUMN = 4;
 
 /** The beginning of `text` that takes at most `most` columns. */
-export function upTo(text: string, most: number): string {
+export function upTo(text: string, most: number, measure: typeof width = width): string {
   let columns = 0;
   let end = 0;
   for (const sign of text) {
-    columns += width(sign);
+    columns += measure(sign);
     if (columns > most || end + sign.length > UNITS_PER_COLUMN * most) break;
     end += sign.length;
   }
@@ -61,16 +60,20 @@ export function columns(
     }
   }
   const before = widths.slice(0, -1).reduce((sum, each) => sum + each + 2, 2);
+  const tooWide = before + widths[last]! > most;
   const line = (row: readonly string[]) => {
     const cells = row.map((cell, i) =>
-      right.includes(i) ? padStart(cell, widths[i]!) : i < last ? padEnd(cell, widths[i]!) : cell,
+      right.includes(i) && !(tooWide && i === last)
+        ? padStart(cell, widths[i]!)
+        : i < last
+          ? padEnd(cell, widths[i]!)
+          : cell,
     );
     const lead = `  ${cells
       .slice(0, last)
       .map((cell) => `${cell}  `)
       .join("")}`;
-    if (cells.length <= last || before + widths[last]! <= most)
-      return `${lead}${cells[last] ?? ""}`.trimEnd().concat("\n");
+    if (cells.length <= last || !tooWide) return `${lead}${cells[last] ?? ""}`.trimEnd().concat("\n");
     return (
       wrap(cells[last]!, Math.max(most, before + NARROWEST), " ".repeat(before), lead) ||
       `${lead.trimEnd()}\n`
@@ -85,7 +88,7 @@ const NARROWEST = 16;
 const CJK = "\\u2e80-\\uffef\\u{20000}-\\u{3fffd}";
 
 /** Chinese terms that are words, and a number with what it counts: they stay on one line. */
-const UNTORN = `必胜态|必败态|必胜走法|前周期|异或和|[走取第]\\s[^\\s${CJK}]+(?:\\s?[个堆步次种枚条])?|\\d[^\\s${CJK}]*\\s?[个堆步次种枚条秒]`;
+const UNTORN = `必胜态|必败态|必胜走法|前周期|异或和|(?:走法|[走取第为])\\s[^\\s${CJK}]+(?:\\s?[个堆步次种枚条])?|\\d[^\\s${CJK}]*\\s?[个堆步次种枚条秒]`;
 
 /** What may not be torn apart: a word, or one wide character, with the punctuation that opens or closes it. */
 const PIECE = new RegExp(
@@ -109,6 +112,7 @@ export const list = (words: readonly string[], most: number, indent: string): st
 /** The pieces in lines; one that is longer than a line is torn. */
 function filled(pieces: readonly string[], most: number, indent: string, first: string): string {
   const room = Math.max(NARROWEST, most - width(indent));
+  const measure = pieces.some((piece) => /[\u3000-\u9fff]/.test(piece)) ? broadest : width;
   const lines: string[] = [];
   let line = "";
   let taken = 0;
@@ -118,16 +122,16 @@ function filled(pieces: readonly string[], most: number, indent: string, first: 
     taken = 0;
   };
   for (const piece of pieces) {
-    const columns = broadest(piece.trimEnd());
+    const columns = measure(piece.trimEnd());
     if (taken + columns > room) end();
     let rest = piece;
-    while (broadest(rest.trimEnd()) > room) {
-      const torn = upTo(rest, room - 1);
+    while (measure(rest.trimEnd()) > room) {
+      const torn = upTo(rest, room, measure);
       lines.push(torn);
       rest = rest.slice(torn.length);
     }
     line += rest;
-    taken += broadest(rest);
+    taken += measure(rest);
   }
   end();
   return lines.map((each, i) => `${i === 0 ? first : indent}${each}\n`).join("");

@@ -157,7 +157,7 @@ function progressOf(
     given.terminal.progress(
       {
         en: `heap ${done}  ${speed}/s${rares}  at most ${left}${to === undefined ? "" : ` to heap ${to}`}`,
-        zh: `堆 ${done}  ${speed}/秒${raresZh}  ${to === undefined ? "" : `到 ${to} `}至多还需 ${left}`,
+        zh: `n = ${done}  ${speed}/秒${raresZh}  ${to === undefined ? "" : `到 ${to} `}至多还需 ${left}`,
       }[given.language],
     );
   };

@@ -7,7 +7,7 @@ import { type PeriodVerdict, periodSteps, usualHeaps } from "../solve/period/fin
 import { type RareHeaps, rareHeaps } from "../solve/period/rare.ts";
 import { claimOf, reasonOf } from "../solve/period/sequence.ts";
 import { finiteTheorem } from "../solve/period/theorem.ts";
-import type { Game, HeapRules, Text } from "../types.ts";
+import type { Game, HeapRules, Language, Text } from "../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { openPlaces, writeFile } from "./files.ts";
 import { firstWord, jsonLine, limitsOf, numberOf } from "./input.ts";
@@ -19,7 +19,7 @@ const USAGE = "nimber period <game> [--limit N] [--time seconds]";
 
 const TEXT = {
   proved: { en: "proved", zh: "已证明" },
-  observed: { en: "observed, not proved", zh: "已观察，未证明" },
+  observed: { en: "observed, not proved", zh: "仅验证，未证明" },
   none: { en: "no period found", zh: "未发现周期" },
   preperiod: { en: "preperiod", zh: "前周期" },
   period: { en: "period", zh: "周期" },
@@ -168,7 +168,7 @@ function verdictText(
   const { language, terminal } = given;
   const colour = found.verdict === "proved" ? "green" : "yellow";
   const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, TEXT[found.verdict][language])}`;
-  const rares = rare === undefined ? [] : [[TEXT.rare[language], rareText(rare)]];
+  const rares = rare === undefined ? [] : [[TEXT.rare[language], rareText(rare, language)]];
   if (found.verdict === "none") {
     const line = rares.length === 0 ? "" : columns(rares);
     return `  ${title}\n${farther()}${line}`;
@@ -178,7 +178,7 @@ function verdictText(
     [`${TEXT.preperiod[language]} n0`, `${preperiod}`],
     [`${TEXT.period[language]} p`, `${period}`],
     ...(saltus === 0 ? [] : [[TEXT.saltus[language], `${saltus}`]]),
-    ...(maximum === undefined ? [] : [[TEXT.maximum[language], `${maximum.value} (${maximum.heap})`]]),
+    ...(maximum === undefined ? [] : [[TEXT.maximum[language], maximumText(maximum, language)]]),
     ...rares,
     [TEXT.exceptions[language], `${exceptionCount}`],
   ];
@@ -192,8 +192,13 @@ function verdictText(
   return `${text}\n${terminal.style("dim", wrap(reason[language], terminal.columns, "  "))}`;
 }
 
-const rareText = ({ count, last, mask, byPosition }: RareHeaps) =>
-  `${count} (… ${last}; mask 0x${mask.toString(16)}${byPosition ? " ⊕ n" : ""})`;
+const maximumText = ({ value, heap }: { value: number; heap: number }, language: Language) =>
+  ({ en: `${value} (${heap})`, zh: `${value}（n = ${heap}）` })[language];
+
+function rareText({ count, last, mask, byPosition }: RareHeaps, language: Language): string {
+  const under = `0x${mask.toString(16)}${byPosition ? " ⊕ n" : ""}`;
+  return { en: `${count} (… ${last}; mask ${under})`, zh: `${count}（… ${last}；掩码 ${under}）` }[language];
+}
 
 /** How far was looked, and what would let it look farther. */
 function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, given: Given): Text {

@@ -39,11 +39,8 @@ export const play: Command = {
     },
     {
       name: "first",
-      value: "you|me",
-      says: {
-        en: "who begins: you, the player, or me, the computer (you)",
-        zh: "谁先走：you 为玩家，me 为电脑（you）",
-      },
+      value: "human|computer",
+      says: { en: "who begins (human)", zh: "谁先走：human 为玩家，computer 为电脑（human）" },
     },
     {
       name: "seed",
@@ -54,7 +51,7 @@ export const play: Command = {
   ],
   examples: [
     "nimber play kayles 7",
-    "nimber play 'nim 3 4 5' --level 5 --first me",
+    "nimber play 'nim 3 4 5' --level 5 --first computer",
     "nimber play '{1,3,4}' 12 --misere",
   ],
   run(given) {
@@ -64,11 +61,11 @@ export const play: Command = {
         zh: "play：用于人机对弈，不支持 --json",
       });
     const start = sumOf(given, USAGE);
-    const first = given.option("first") ?? "you";
-    if (first !== "you" && first !== "me") {
+    const first = given.option("first") ?? "human";
+    if (first !== "human" && first !== "computer") {
       throw new UsageError({
-        en: `--first: expected you or me, found \`${first}\``,
-        zh: `--first：此处应为 you 或 me，但读到 \`${first}\``,
+        en: `--first: expected human or computer, found \`${first}\``,
+        zh: `--first：此处应为 human 或 computer，但读到 \`${first}\``,
       });
     }
     const table = {
@@ -80,7 +77,7 @@ export const play: Command = {
         seed: numberOf(given, "seed", Date.now() % 2 ** 31),
       },
     } as const;
-    match(table, start, first === "you");
+    match(table, start, first === "human");
     return 0;
   },
 };
@@ -97,7 +94,7 @@ function match(table: Table, start: readonly Component[], youBegin: boolean): vo
   const { terminal, language } = given;
   const rival = opponent(solving, table.style);
   const say = (text: Text, colour: "green" | "red" | "dim" = "dim") =>
-    terminal.write(terminal.style(colour, wrap(text[language], terminal.columns, "  ")));
+    terminal.write(wrap(terminal.style(colour, text[language]), terminal.columns, "  "));
   const ended = (won: boolean) => (won ? say(TEXT.win, "green") : say(TEXT.lose, "red"));
   const past: (readonly Component[])[] = [];
   let sum = start;
@@ -150,9 +147,9 @@ function answered(
   move: SumMove | undefined,
 ): Component[] | undefined {
   if (move === undefined) return undefined;
-  const text: Text = { en: `I play ${nameOf(sum, move)}.`, zh: `我走 ${nameOf(sum, move)}。` };
+  const text: Text = { en: `I play ${nameOf(sum, move)}.`, zh: `我的走法：${nameOf(sum, move)}。` };
   const { terminal, language } = given;
-  terminal.write(terminal.style("cyan", wrap(text[language], terminal.columns, "  ")));
+  terminal.write(wrap(terminal.style("cyan", text[language]), terminal.columns, "  "));
   return after(sum, move);
 }
 
@@ -192,5 +189,5 @@ function unknown(sum: readonly Component[], word: string): Text {
 function hint(solving: Solver, sum: readonly Component[], rule: Play): Text {
   const [first] = solving.solve(sum, rule).winning;
   if (first === undefined) return TEXT.lost;
-  return { en: `Try ${nameOf(sum, first)}.`, zh: `试试 ${nameOf(sum, first)}。` };
+  return { en: `Try ${nameOf(sum, first)}.`, zh: `可用走法：${nameOf(sum, first)}。` };
 }

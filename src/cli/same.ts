@@ -76,7 +76,7 @@ function sentence([a, b]: readonly [Game<unknown>, Game<unknown>], found: Samene
     const [left, right] = found.values;
     return {
       en: `${names.en} differ, first at heap ${found.heap}: ${left} and ${right}.`,
-      zh: `${names.zh} 不同，首次在堆 ${found.heap} 处：分别为 ${left} 和 ${right}。`,
+      zh: `${names.zh} 不同，首次不同在 n = ${found.heap}：分别为 ${left} 和 ${right}。`,
     };
   }
   const { shift } = found;
@@ -85,12 +85,12 @@ function sentence([a, b]: readonly [Game<unknown>, Game<unknown>], found: Samene
       ? { en: `${names.en} have equal values`, zh: `${names.zh} 的 SG 值相同` }
       : {
           en: `heap n${plus(shift)} of ${a.id} and heap n${plus(-shift)} of ${b.id} have equal values`,
-          zh: `${a.id} 的堆 n${plus(shift)} 与 ${b.id} 的堆 n${plus(-shift)} 的 SG 值相同`,
+          zh: `${a.id} 在 n${plus(shift)} 处与 ${b.id} 在 n${plus(-shift)} 处的 SG 值相同`,
         };
   if (found.verdict === "observed") {
     return {
       en: `Observed, not proved: ${equal.en} up to n = ${found.heaps - 1}; --limit N compares more.`,
-      zh: `已观察，未证明：${equal.zh}，直到 n = ${found.heaps - 1}；可用 --limit N 比较更多。`,
+      zh: `仅验证，未证明：${equal.zh}，直到 n = ${found.heaps - 1}；可用 --limit N 比较更多。`,
     };
   }
   if (found.by === "code") {

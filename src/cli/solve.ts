@@ -16,7 +16,7 @@ const TEXT = {
     zh: "必胜走法（走法过多，仅列出部分）",
   },
   sum: { en: "nim-sum", zh: "异或和" },
-  component: { en: "component", zh: "分量" },
+  component: { en: "component", zh: "子游戏" },
   value: { en: "SG", zh: "SG 值" },
   binary: { en: "binary", zh: "二进制" },
 } satisfies Record<string, Text>;
@@ -104,6 +104,7 @@ export function solutionText(
     text += `${columns(
       [head, ...rows, total].map((row) => (fits ? row : row.slice(0, 2))),
       [1, 2],
+      terminal.columns,
     )}\n`;
   }
   const colour = solution.outcome === "N" ? "green" : "yellow";
@@ -125,7 +126,7 @@ export function solutionText(
 }
 
 /** Columns of a name, so that a value fits beside it. */
-const LONGEST_NAME = 48;
+export const LONGEST_NAME = 48;
 
 /** A component as people call it: its game and its position, as much of them as fits. */
 export const nameOf = (game: Game<unknown>, position: unknown): string =>

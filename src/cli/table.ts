@@ -9,7 +9,7 @@ const USAGE = "nimber table <game> --to N --lang cpp";
 
 /** Source files that judges take: most of them 64 KB, Luogu 50 KB. */
 const JUDGES = [
-  { bytes: 65_536, name: { en: "64 KB of most judges", zh: "多数评测的 64 KB" } },
+  { bytes: 65_536, name: { en: "64 KB of most judges", zh: "多数 OJ 的 64 KB" } },
   { bytes: 51_200, name: { en: "50 KB of Luogu", zh: "洛谷的 50 KB" } },
 ] as const;
 

@@ -80,7 +80,7 @@ function finiteSet(notation: string): void {
   if (heap?.kind === "take" && "set" in heap) return;
   throw new UsageError({
     en: `--input s-nim: expected no game, or a finite set as {2,5}, because the program reads its set; found ${id}`,
-    zh: `--input s-nim：这种程序自行读入减集，无需游戏，或此处应为有限集（如 {2,5}），但读到 ${id}`,
+    zh: `--input s-nim：这种程序自行读入可取集合，无需游戏，或此处应为有限集（如 {2,5}），但读到 ${id}`,
   });
 }
 

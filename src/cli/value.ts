@@ -4,6 +4,8 @@ import type { Text } from "../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { jsonLine, limitsOf, sumOf } from "./input.ts";
 import { columns, wrap } from "./layout.ts";
+import { shown } from "./shown.ts";
+import { LONGEST_NAME } from "./solve.ts";
 
 const USAGE = "nimber value <game> <position>...";
 
@@ -36,8 +38,9 @@ export const value: Command = {
     }
     given.terminal.write(
       columns(
-        found.map(({ game, position, value }) => [`${game} ${position}`, `${value}`]),
+        found.map(({ game, position, value }) => [shown(`${game} ${position}`, LONGEST_NAME), `${value}`]),
         [1],
+        given.terminal.columns,
       ),
     );
     for (const by of new Set(found.map((each) => each.by))) given.terminal.write(reason(by, given));

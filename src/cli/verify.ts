@@ -95,7 +95,7 @@ function verdictText(game: Game<unknown>, verdict: Verdict<unknown>, language: L
       : { en: "; a limit ended the test", zh: "；检验因达到上限而中止" };
   return {
     en: `observed: agrees with the rules on ${verdict.cases} positions, up to ${nameOf(game, verdict.upTo)}${stopped.en}`,
-    zh: `已观察：在 ${verdict.cases} 个局面上与规则一致，直到 ${nameOf(game, verdict.upTo)}${stopped.zh}`,
+    zh: `仅验证，未证明：在 ${verdict.cases} 个局面上与规则一致，直到 ${nameOf(game, verdict.upTo)}${stopped.zh}`,
   }[language];
 }
 

@@ -72,7 +72,7 @@ ${xTicks.join("")}${dots("common", kinds.common)}${dots("rare", kinds.rare)}<tex
 /** What a scatter shows, above it. */
 export function scatterTitle({ id, from, values }: Listing): Text {
   const to = plus(from, values.length - 1);
-  return { en: `${id}, heaps ${from} to ${to}`, zh: `${id}，堆 ${from} 到 ${to}` };
+  return { en: `${id}, heaps ${from} to ${to}`, zh: `${id}，n = ${from} 到 ${to}` };
 }
 
 /** A period in one line, proved or not. */
@@ -83,7 +83,7 @@ export function periodLine(period: Period | Proved): Text {
   const by: Text =
     "theorem" in period
       ? { en: `, proved (${period.theorem})`, zh: `，已证明（${period.theorem}）` }
-      : { en: ", observed", zh: "，已观察" };
+      : { en: ", observed", zh: "，仅验证" };
   return {
     en: `period ${period.period} from heap ${preperiod}${grows.en}${by.en}`,
     zh: `从 ${preperiod} 起，周期为 ${period.period}${grows.zh}${by.zh}`,

@@ -23,7 +23,7 @@ export interface Term {
 
 const GAME: Text = {
   en: "a game: a name as kayles, a code as 0.77, or a set as {2,5}",
-  zh: "游戏：名称（如 kayles）、代码（如 0.77）或减集（如 {2,5}）",
+  zh: "游戏：名称（如 kayles）、代码（如 0.77）或可取集合（如 {2,5}）",
 };
 
 /** Sets larger than this, or members above it, are not read. */

@@ -22,7 +22,7 @@ export const misereSubtraction: Problem<Heaps> = {
   *why({ values }) {
     yield {
       en: "The Anti-SG rule holds for taking from a fixed set: SG(n) = 0 iff SG(n + min S) = 1, Ferguson 1974.",
-      zh: "固定减集满足 Anti-SG 规则的条件：SG(n) = 0 当且仅当 SG(n + min S) = 1，见 Ferguson 1974。",
+      zh: "固定的可取集合满足 Anti-SG 规则的条件：SG(n) = 0 当且仅当 SG(n + min S) = 1，见 Ferguson 1974。",
     };
     yield antiSgConclusion(values);
   },

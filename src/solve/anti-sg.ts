@@ -80,7 +80,7 @@ function flawOf(value: number, { values, small, large }: Options, at: string): T
   if (value <= 1 && large[1 - value]) {
     return {
       en: `${at} of value ${value} has an option of nim-sum ${1 - value} with a component above 1`,
-      zh: `${at} 的 SG 值为 ${value}，却有异或和为 ${1 - value} 且含大于 1 的分量的后继`,
+      zh: `${at} 的 SG 值为 ${value}，却有异或和为 ${1 - value} 且含大于 1 的子游戏的后继`,
     };
   }
   const rest = [0, 1].find((x) => value > 1 && !large[x] && !small[1 - x]);
@@ -88,7 +88,7 @@ function flawOf(value: number, { values, small, large }: Options, at: string): T
     ? undefined
     : {
         en: `${at}, beside a rest of nim-sum ${rest}, has no move to a P-position of the rule`,
-        zh: `当其余分量的异或和为 ${rest} 时，${at} 没有能走到规则所说必败态的走法`,
+        zh: `当其余子游戏的异或和为 ${rest} 时，${at} 没有能走到规则所说必败态的走法`,
       };
 }
 
@@ -103,7 +103,7 @@ const FERGUSON: AntiSg = {
   holds: true,
   because: {
     en: "taking from a fixed set: a heap has value 0 iff adding the least take gives value 1 (Ferguson 1974)",
-    zh: "固定减集：堆的 SG 值为 0，当且仅当加上最小取数后 SG 值为 1（Ferguson 1974）",
+    zh: "固定的可取集合：堆的 SG 值为 0，当且仅当加上最小取数后 SG 值为 1（Ferguson 1974）",
   },
 };
 

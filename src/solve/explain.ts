@@ -100,7 +100,7 @@ function normalSentence(sum: readonly Component[], { components, value, winning 
   const where = nameOf(sum[first.component]!, first.component, sum.length);
   return {
     en: `${total.en}${which} not 0, so the next player wins (N-position): move ${first.move.at} in ${where.en} makes the nim-sum 0.`,
-    zh: `${total.zh}${comma}不为 0，所以先手必胜（必胜态）：在${where.zh}中走 ${first.move.at}，异或和变为 0。`,
+    zh: `${total.zh}${comma}不为 0，所以先手必胜（必胜态）：在${where.zh}中用走法 ${first.move.at}，异或和变为 0。`,
   };
 }
 
@@ -120,15 +120,15 @@ function misereSentence(solution: Solution): Text {
     const why = antiSg?.because ?? { en: "not checked", zh: "未检验" };
     return {
       en: `The Anti-SG rule does not apply: ${why.en}. Exhaustive search over sums of components: ${winner.en}.`,
-      zh: `Anti-SG 规则不适用：${why.zh}。对分量之和作穷举搜索：${winner.zh}。`,
+      zh: `Anti-SG 规则不适用：${why.zh}。对子游戏之和作穷举搜索：${winner.zh}。`,
     };
   }
   const values = components.map((component) => component.value ?? 0);
   const total = totalOf(values, natural(nimSum(...values)));
   const above = values.some((value) => value > 1);
   const large: Text = above
-    ? { en: "some value exceeds 1", zh: "有分量的 SG 值大于 1" }
-    : { en: "no value exceeds 1", zh: "没有分量的 SG 值大于 1" };
+    ? { en: "some value exceeds 1", zh: "有子游戏的 SG 值大于 1" }
+    : { en: "no value exceeds 1", zh: "没有子游戏的 SG 值大于 1" };
   return {
     en: `${total} and ${large.en}, so by the Anti-SG rule ${winner.en}. The rule applies — ${antiSg.because.en}.`,
     zh: `${total}，且${large.zh}，由 Anti-SG 规则，${winner.zh}。规则适用的理由：${antiSg.because.zh}。`,
@@ -144,5 +144,5 @@ function nameOf({ game, position }: Component, index: number, of: number): Text 
   const name = `${game.id} ${game.format(position)}`;
   return of === 1
     ? { en: name, zh: ` ${name} ` }
-    : { en: `component ${index + 1} (${name})`, zh: `第 ${index + 1} 个分量（${name}）` };
+    : { en: `component ${index + 1} (${name})`, zh: `第 ${index + 1} 个子游戏（${name}）` };
 }

@@ -88,7 +88,7 @@ export function solver(limits: Limits = {}): Solver {
   }
 
   function antiSg(sum: readonly Component[]): AntiSg {
-    let holds: AntiSg = { holds: true, because: { en: "nothing can move", zh: "没有任何可动的分量" } };
+    let holds: AntiSg = { holds: true, because: { en: "nothing can move", zh: "没有任何可动的子游戏" } };
     for (const { game, position } of sum) {
       holds = remember(rules, game.id, () => antiSgOf(game, limits))(position);
       if (!holds.holds) break;

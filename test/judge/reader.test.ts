@@ -45,6 +45,22 @@ describe("the reader", () => {
     );
   });
 
+  test("passes over a byte order mark, and names UTF-16", () => {
+    for (const chunk of [1, 2, 3, 64]) {
+      const reader = readerOf("\ufeff12 34\n5", chunk);
+      expect([reader.integer(NUMBER), reader.natural(NUMBER), reader.integer(NUMBER)]).toEqual([12, 34n, 5]);
+      expect(reader.ended()).toBe(true);
+      expect(readerOf("\ufeff \n", chunk).ended()).toBe(true);
+      for (const mark of [
+        [0xff, 0xfe],
+        [0xfe, 0xff],
+      ]) {
+        const utf16 = new Reader(sourceOf(Uint8Array.from([...mark, 0x31, 0, 0x0a, 0])), chunk);
+        expect(failure(() => utf16.integer(NUMBER)).found.en).toBe("UTF-16");
+      }
+    }
+  });
+
   test.each([
     ["1 2\n  x7 3", 2, "`x7`", 2, 3],
     ["1\r\n2\r\n3a", 2, "`3a`", 3, 1],
@@ -55,7 +71,11 @@ describe("the reader", () => {
     ["1 4.5", 1, "`4.5`", 1, 3],
     ["1 数", 1, "`数`", 1, 3],
     ["１ ２", 0, "`１`", 1, 1],
-    ["\ufeff1", 0, "`\\u{feff}1`", 1, 1],
+    ["1 \ufeff2", 1, "`\\u{feff}2`", 1, 3],
+    ["\ufeff\ufeff1", 0, "`\\u{feff}1`", 1, 1],
+    ["\ufeffx", 0, "`x`", 1, 1],
+    ["\ufeff", 0, "the end of input", 1, 1],
+    ["\uff11", 0, "`\uff11`", 1, 1],
     ["1 数数数数数数数数数", 1, "`数数数数数数数数`", 1, 3],
     ["1 99999999999999999999", 1, "a number of 20 digits", 1, 3],
   ])("says where %j goes wrong", (text, good, found, line, column) => {
