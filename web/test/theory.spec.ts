@@ -180,3 +180,14 @@ for (const address of [
     await expect(page).toHaveURL(/#en\/theory(\?page=nim)?$/);
   });
 }
+
+for (const [language, name] of [
+  ["en", "Licences of the software in this page"],
+  ["zh", "本页面所含软件的许可证"],
+] as const) {
+  test(`the software in the page is named, with its licences, in ${language}`, async ({ page }) => {
+    await page.goto(`./#${language}/theory`);
+    await page.getByRole("link", { name }).click();
+    await expect(page.getByText("typescript 6")).toBeVisible();
+  });
+}
