@@ -124,8 +124,11 @@ export interface Game<P> extends Rules<P> {
   effort?(position: P): number;
   /** How a position is written, for messages and help. */
   readonly notation: Text;
-  /** @throws NotationError */
-  parse(text: string): P;
+  /**
+   * Reads a position; where that can take long, `tick` is called meanwhile.
+   * @throws NotationError
+   */
+  parse(text: string, tick?: Tick): P;
   format(position: P): string;
   board(position: P): readonly Cell[];
 }

@@ -25,7 +25,7 @@ function byKernel(set: readonly number[], steps: readonly number[]): ArrayLike<n
   const members = Uint32Array.from(set);
   for (const to of steps) {
     kept.reserve(to + 1);
-    fillByPlanes(kept, members, to, {});
+    fillByPlanes(kept, members, to, () => {});
   }
   return kept.view();
 }

@@ -1,6 +1,7 @@
 import type { Component } from "../solve/component.ts";
 import { after, listMoves, opponent } from "../solve/opponent.ts";
-import { type Solver, type SumMove, solver } from "../solve/sum.ts";
+import { type Solver, solver } from "../solve/sum.ts";
+import type { SumMove } from "../solve/winning.ts";
 import type { Play, Text } from "../types.ts";
 import { boardText } from "./board.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";

@@ -4,7 +4,7 @@ import { LimitError } from "../errors.ts";
 import { parseGame } from "../games/notation.ts";
 import { type Natural, plus } from "../nimber/natural.ts";
 import { heapTable } from "../solve/heap/table.ts";
-import { type Limits, USUAL, watch } from "../solve/limits.ts";
+import { begin, type Deadline, type Limits, USUAL } from "../solve/limits.ts";
 import { seek } from "../solve/period/seek.ts";
 import { isException } from "../solve/period/sequence.ts";
 import { finiteTheorem, type Proved } from "../solve/period/theorem.ts";
@@ -67,17 +67,17 @@ export const values: Command = {
     const { terminal } = given;
     refuse(given, game);
     const { progress: _, ...limits } = limitsOf(given);
-    const tick = watch(limits, 1);
+    const deadline = begin(limits);
     if (hasPairs(game)) {
       const [first, last] = [numberOf(given, "from", 0), numberOf(given, "to", Math.max(100, Number(from)))];
       const square = { id: game.id, from: first, to: last, row: rowOf(game, limitsOf(given)) };
-      write(squareIn(given.json ? "json" : name, square, terminal), given, tick);
+      write(squareIn(given.json ? "json" : name, square, terminal), given, deadline);
       return 0;
     }
     openPlaces(given);
-    const sequence = await sequenceOf(game, from, to, given);
+    const sequence = await sequenceOf(game, from, to, { given, limits, deadline });
     if (drawn(game, sequence, given)) return 0;
-    write(format(sequence, given), given, tick);
+    write(format(sequence, given), given, deadline);
     if (format !== json && format !== table && sequence.rests !== undefined) {
       terminal.warn(`${restsText(sequence.rests)[given.language]}\n`);
     }
@@ -86,12 +86,12 @@ export const values: Command = {
 };
 
 /** Writes what a format yields, in larger pieces, for as long as the time allows. */
-function write(pieces: Iterable<string>, { terminal }: Given, tick: (done: number) => void): void {
+function write(pieces: Iterable<string>, { terminal }: Given, { tick }: Deadline): void {
   let text = "";
   for (const piece of pieces) {
     text += piece;
     if (text.length < 65_536) continue;
-    tick(0);
+    tick();
     terminal.write(text);
     text = "";
   }
@@ -122,24 +122,34 @@ const PERIOD_WITHIN = 4096;
 /** From here on a theorem that gives the values is preferred to a table of them, where no period is proved. */
 const FAR = 100_000;
 
-async function sequenceOf(game: Game<unknown>, from: Natural, to: Natural, given: Given): Promise<Sequence> {
-  const { progress: _, ...limits } = limitsOf(given);
+interface Asked {
+  readonly given: Given;
+  readonly limits: Limits;
+  readonly deadline: Deadline;
+}
+
+async function sequenceOf(
+  game: Game<unknown>,
+  from: Natural,
+  to: Natural,
+  { given, limits, deadline }: Asked,
+): Promise<Sequence> {
   const { bytes = USUAL.bytes, positions = USUAL.positions } = limits;
   const { id, heap: rules } = game;
-  if (rules === undefined) return searched(game, from, to, limits);
+  if (rules === undefined) return searched(game, from, to, limits, deadline);
   const theorem = finiteTheorem(rules);
   const stated = game.theorems.some(({ play, covers }) => play !== "misere" && covers === undefined);
   const asked = to < bytes ? Number(to) + 1 : Math.min(positions, bytes);
   const near = stated ? Math.min(asked, FAR) : asked;
   const most = theorem === undefined || threeHeaps(rules) ? near : Math.max(near, PERIOD_WITHIN);
   const table = heapTable(rules, limits, resumed(given, id));
-  const { proved, limit } = await longRun(given, id, table, seek(rules, table.values, most, limits), {
+  const { proved, limit } = await longRun(given, id, table, seek(rules, table.values, most, deadline), {
     heaps: most,
   });
   const computed = table.filled;
   if (proved === undefined) {
     if (to < computed) return { id, from, values: table.values(Number(to)).subarray(Number(from)) };
-    if (stated) return searched(game, from, to, limits);
+    if (stated) return searched(game, from, to, limits, deadline);
     throw limit ?? new LimitError("heap", most, to);
   }
   const repeated = table.values(proved.preperiod + proved.period);
@@ -157,11 +167,17 @@ const threeHeaps = (rules: HeapRules) => rules.kind === "break" && rules.digits.
 
 /** The values of heaps 0 to `to` of a game whose position is one heap, by a search of its rules. */
 export function heapValues(game: Game<unknown>, to: number, limits: Limits): ArrayLike<number> {
-  return Array.from(searched(game, 0, to, limits).values as ArrayLike<Natural>, Number);
+  return Array.from(searched(game, 0, to, limits, begin(limits)).values as ArrayLike<Natural>, Number);
 }
 
 /** Values found one by one, each by what reaches it: the rules, or far out a theorem. */
-function searched(game: Game<unknown>, from: Natural, to: Natural, limits: Limits): Sequence {
+function searched(
+  game: Game<unknown>,
+  from: Natural,
+  to: Natural,
+  limits: Limits,
+  deadline: Deadline,
+): Sequence {
   if (typeof game.start[0] !== "number") {
     throw new UsageError({
       en: `values: expected a game whose position is one heap or two, found ${game.id}`,
@@ -172,13 +188,12 @@ function searched(game: Game<unknown>, from: Natural, to: Natural, limits: Limit
   const length = lengthOf(from, to);
   if (8 * length > bytes) throw new LimitError("bytes", bytes, 8 * length);
   const solving = solver(limits);
-  const tick = watch(limits);
   const values: Natural[] = [];
   let rests: Sequence["rests"];
   for (let i = 0; i < length; i++) {
-    tick(i);
+    deadline.tick(i);
     const heap = plus(from, i);
-    const { value, by } = solving.at({ game, position: heap });
+    const { value, by } = solving.at({ game, position: heap }, deadline);
     values.push(known(value, game.id));
     if (typeof by !== "string") rests ??= { from: heap, on: by };
   }

@@ -1,5 +1,5 @@
 import type { HeapTable } from "../solve/heap/table.ts";
-import type { Limits } from "../solve/limits.ts";
+import { begin, type Limits } from "../solve/limits.ts";
 import { usualHeaps } from "../solve/period/find.ts";
 import { finish, seek } from "../solve/period/seek.ts";
 import { finiteTheorem, type Period } from "../solve/period/theorem.ts";
@@ -44,7 +44,7 @@ export function lawOf(table: HeapTable, to: number, limits: Limits = {}): Law | 
   const theorem = finiteTheorem(rules);
   if (theorem === undefined) return undefined;
   const heaps = Math.min(Math.max(3 * (to + 1), SHORT), usualHeaps(rules));
-  const { proved } = finish(seek(rules, table.values, heaps, limits));
+  const { proved } = finish(seek(rules, table.values, heaps, begin(limits)));
   if (proved === undefined) return undefined;
   const { preperiod, period, saltus } = proved;
   return { preperiod, period, saltus, theorem: `${theorem.id} (${theorem.source})` };

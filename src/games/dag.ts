@@ -1,29 +1,33 @@
 import { NotationError } from "../errors.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Cell, Game, Move, Outcome } from "../types.ts";
-import { acyclicGraphs, grundyFunction, layers, type Successors } from "./family/acyclic.ts";
+import type { Cell, Game, Move, Outcome, Tick } from "../types.ts";
+import {
+  acyclicGraphs,
+  type Graph,
+  graphOf,
+  grundyFunction,
+  type Known,
+  layers,
+  successors,
+} from "./family/acyclic.ts";
 import { parseLinks, parseVertex } from "./family/links.ts";
 
-/** A token on vertex `at` of a directed graph; `edges` is how the graph is written. */
+/** A token on vertex `at` of a directed graph. */
 interface Token {
-  readonly graph: Successors;
-  readonly edges: string;
+  readonly graph: Graph;
   readonly at: number;
 }
 
-/** A token on a vertex of `graph`. */
-export function tokenOn(graph: Successors, at: number): Token {
-  const edges = [...graph].flatMap(([v, to]) => to.map((w) => `${v}>${w}`)).join();
-  return { graph, edges, at };
+function* moves({ graph, at }: Token, tick?: Tick): Generator<Move<Token>> {
+  for (const w of successors(graph, at)) {
+    tick?.();
+    yield { at: `${w}`, to: [{ graph, at: w }] };
+  }
 }
 
-function* moves(token: Token): Generator<Move<Token>> {
-  for (const w of token.graph.get(token.at)!) yield { at: `${w}`, to: [{ ...token, at: w }] };
-}
-
-function parse(text: string): Token {
+function parse(text: string, tick?: Tick): Token {
   const [edges = "", vertex, ...more] = text.split("@");
-  const links = edges === "" ? [] : parseLinks(edges, ">");
+  const { from, to } = edges === "" ? NONE : parseLinks(edges, ">", tick);
   const place = edges.length + 1;
   if (vertex === undefined) {
     throw new NotationError(text, edges.length, { en: "@ and the token's vertex", zh: "@ 与棋子所在的顶点" });
@@ -33,24 +37,27 @@ function parse(text: string): Token {
   if (more.length > 0) {
     throw new NotationError(text, place + vertex.length, { en: "one token", zh: "一枚棋子" });
   }
-  const names = [at, ...links.flatMap(({ from, to }) => [from, to])];
-  const successors = new Map(names.sort((a, b) => a - b).map((v) => [v, new Set<number>()]));
-  for (const { from, to } of links) successors.get(from)!.add(to);
-  const graph = new Map([...successors].map(([v, to]) => [v, [...to].sort((a, b) => a - b)]));
-  return tokenOn(graph, at);
+  return { graph: graphOf(from, to, tick), at };
 }
+
+const NONE = { from: new Int32Array(0), to: new Int32Array(0) };
 
 /** By layers, edges downwards; vertices from which a cycle can be reached stand on top in one row. */
 function board({ graph, at }: Token): Cell[] {
+  const names = [...new Set([...graph.names, at])].sort((a, b) => a - b);
   const rows = layers(graph);
   const placed = new Set(rows.flat());
-  const looping = [...graph.keys()].filter((v) => !placed.has(v));
-  const all = [...rows, ...(looping.length > 0 ? [looping] : [])].reverse();
-  const places = new Map(all.flatMap((row, y) => row.map((v, x) => [v, { x: 2 * x + (y % 2), y: 2 * y }])));
-  const open = new Set(graph.get(at));
+  const alone = names.length > graph.names.length ? [at] : [];
+  const looping = [...graph.names].filter((v) => !placed.has(v));
+  const [ends = [], ...above] = rows;
+  const all = [[...ends, ...alone].sort((a, b) => a - b), ...above, looping].filter((row) => row.length > 0);
+  const places = new Map(
+    all.reverse().flatMap((row, y) => row.map((v, x) => [v, { x: 2 * x + (y % 2), y: 2 * y }])),
+  );
+  const open = new Set(successors(graph, at));
   const cells: Cell[] = [];
-  for (const [v, to] of graph) {
-    for (const w of to) {
+  for (const v of names) {
+    for (const w of successors(graph, v)) {
       const touch = v === at ? [`${w}`] : [];
       const end = [places.get(w)!.x, places.get(w)!.y] as const;
       cells.push({ shape: "edge", ...places.get(v)!, end, arrow: true, touch });
@@ -63,39 +70,68 @@ function board({ graph, at }: Token): Cell[] {
   return cells;
 }
 
-const known = new WeakMap<Successors, ReadonlyMap<number, number>>();
+/** What is found of a graph when it is first asked for. */
+interface Facts {
+  readonly edges: string;
+  readonly number: number;
+  readonly known: (name: number) => Known;
+}
 
-/** @throws LoopyError */
-function value({ graph, at }: Token): number {
-  let values = known.get(graph);
-  if (values === undefined) {
-    values = grundyFunction(graph);
-    known.set(graph, values);
+const facts = new WeakMap<Graph, Facts>();
+
+function factsOf(graph: Graph): Facts {
+  let found = facts.get(graph);
+  if (found === undefined) {
+    const edges = edgesOf(graph);
+    found = { edges, number: numberOf(edges), known: grundyFunction(graph) };
+    facts.set(graph, found);
   }
-  return values.get(at)!;
+  return found;
 }
 
-/** Whether each vertex of value 0 that has successors has one of value 1. */
-function tame({ graph, edges }: Token): boolean {
-  return [...graph].every(([at, to]) => {
-    const values = [at, ...to].map((at) => value({ graph, edges, at }));
-    return values[0] !== 0 || to.length === 0 || values.includes(1);
-  });
+function edgesOf({ names, starts, targets }: Graph): string {
+  const edges: string[] = [];
+  for (const [v, name] of names.entries())
+    for (let e = starts[v]!; e < starts[v + 1]!; e++) edges.push(`${name}>${names[targets[e]!]}`);
+  return edges.join();
 }
+
+/** Numbers of graphs, by their edges: so keys are short, and equal graphs have equal ones. */
+const numbers = new Map<string, number>();
+
+/** Letters kept for that; then it begins anew, with numbers that were not given before. */
+const KEPT = 2 ** 26;
+let kept = 0;
+let count = 0;
+
+function numberOf(edges: string): number {
+  const known = numbers.get(edges);
+  if (known !== undefined) return known;
+  kept += edges.length;
+  if (kept > KEPT) {
+    numbers.clear();
+    kept = edges.length;
+  }
+  numbers.set(edges, ++count);
+  return count;
+}
+
+/** @throws LoopyError when a cycle can be reached. */
+const known = ({ graph, at }: Token): Known => factsOf(graph).known(at);
 
 function* single(): Generator<[Token]> {
-  for (const graph of acyclicGraphs()) yield [tokenOn(graph, graph.size - 1)];
+  for (const { graph, size } of acyclicGraphs()) yield [{ graph, at: size - 1 }];
 }
 
 /** Pairs of tokens on graphs where the Anti-SG condition holds, one token on the last vertex of its graph. */
 function* tamePairs(): Generator<[Token, Token]> {
   for (const [last] of single()) {
-    if (tame(last)) for (const at of last.graph.keys()) yield [last, { ...last, at }];
+    if (known(last).tame) for (let at = 0; at <= last.at; at++) yield [last, { ...last, at }];
   }
 }
 
 function antiSg(...tokens: Token[]): Outcome {
-  const values = tokens.map(value);
+  const values = tokens.map((token) => known(token).value);
   return (nimSum(...values) !== 0) === values.some((each) => each > 1) ? "N" : "P";
 }
 
@@ -112,9 +148,9 @@ export const dag: Game<Token> = {
   },
   start: [parse("0>1,0>2,1>2,1>3,2>3,2>4,3>4@0"), parse("0>1,0>2,1>2,1>3,2>3,2>4,3>4@1")],
   moves,
-  key: ({ edges, at }) => `${edges}@${at}`,
+  key: ({ graph, at }) => `${factsOf(graph).number}@${at}`,
   parse,
-  format: ({ edges, at }) => `${edges}@${at}`,
+  format: ({ graph, at }) => `${factsOf(graph).edges}@${at}`,
   board,
   theorems: [
     {
@@ -125,7 +161,7 @@ export const dag: Game<Token> = {
       source:
         "Sprague, Tôhoku Math. J. 41 (1935) 438; Grundy, Eureka 2 (1939) 6; Berge, Théorie des graphes (1958)",
       cases: single,
-      says: (...tokens) => nimSum(...tokens.map(value)),
+      says: (...tokens) => nimSum(...tokens.map((token) => known(token).value)),
     },
     {
       claim: {
@@ -134,7 +170,7 @@ export const dag: Game<Token> = {
       },
       source: "Jia Zhihao, Zu he you xi lüe shu (2009), with the condition made exact",
       play: "misere",
-      covers: (...tokens) => tokens.every(tame),
+      covers: (...tokens) => tokens.every((token) => known(token).tame),
       cases: tamePairs,
       says: antiSg,
     },

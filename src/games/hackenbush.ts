@@ -1,12 +1,15 @@
 import { NotationError } from "../errors.ts";
+import type { Natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Cell, Game, Move } from "../types.ts";
+import type { Cell, Game, Move, Tick } from "../types.ts";
 import { greenValues } from "./family/green.ts";
-import { parseLinks, parseVertex } from "./family/links.ts";
+import { parseLinks, ranked } from "./family/links.ts";
 import {
   type Edge,
-  incident,
   multigraphs,
+  type Numbered,
+  numbered,
+  partsOf,
   type Rooted,
   rootedKey,
   standing,
@@ -14,50 +17,114 @@ import {
 } from "./family/rooted.ts";
 
 /** An edge is named by its ends; the second of parallel ones is 1-2#2. */
-function named(edges: Rooted): { edge: Edge; at: string }[] {
+function* names(edges: Rooted): Generator<string> {
   const copies = new Map<string, number>();
-  return edges.map((edge) => {
+  for (const edge of edges) {
     const name = edge.join("-");
-    const copy = copies.get(name) ?? 0;
-    copies.set(name, copy + 1);
-    return { edge, at: copy === 0 ? name : `${name}#${copy + 1}` };
-  });
+    const copy = (copies.get(name) ?? 0) + 1;
+    copies.set(name, copy);
+    yield copy === 1 ? name : `${name}#${copy}`;
+  }
 }
 
-function* moves(edges: Rooted): Generator<Move<Rooted>> {
-  for (const [i, { at }] of named(edges).entries()) yield { at, to: standing(edges.toSpliced(i, 1)) };
+function* moves(edges: Rooted, tick?: Tick): Generator<Move<Rooted>> {
+  const graph = numbered(edges, tick);
+  let cut = 0;
+  for (const at of names(edges))
+    yield { at, to: partsOf(graph, cut++, tick).map((part) => part.map((e) => edges[e]!)) };
 }
+
+const known = new WeakMap<Rooted, number>();
 
 /** The value by the colon and fusion principles. */
 function value(edges: Rooted): number {
-  const numbers = new Map([[0, 0]]);
-  const number = (v: number) => numbers.get(v) ?? numbers.set(v, numbers.size).size - 1;
-  const from = edges.map(([a]) => number(a));
-  const to = edges.map(([, b]) => number(b));
-  return greenValues(numbers.size, from, to)[0]!;
+  let found = known.get(edges);
+  if (found === undefined) {
+    const { vertices, from, to } = numbered(edges);
+    found = greenValues(vertices, from, to)[0]!;
+    known.set(edges, found);
+  }
+  return found;
 }
 
 /** Whether each edge has a vertex of its own above it. */
-const isForest = (edges: Rooted) => new Set(edges.flat()).size === edges.length + Math.sign(edges.length);
+const isForest = (edges: Rooted) => numbered(edges).vertices === edges.length + 1;
 
-function parse(text: string): Rooted {
+function reach(edges: Rooted, target: Natural, tick?: Tick): Move<Rooted> | undefined {
+  const graph = numbered(edges, tick);
+  const inForest = graph.vertices === edges.length + 1;
+  const cut = inForest ? cutOfForest(graph, Number(target)) : cutOf(graph, Number(target), tick);
+  if (cut === undefined) return undefined;
+  const to = partsOf(graph, cut).map((part) => part.map((e) => edges[e]!));
+  return { at: [...names(edges)][cut]!, to };
+}
+
+/** An edge without which the value is `target`: each is tried, at the cost of a value. */
+function cutOf({ vertices, from, to }: Numbered, target: number, tick?: Tick): number | undefined {
+  for (const [e, a] of from.entries()) {
+    const b = to[e]!;
+    // A loop where nothing else is counts for nothing.
+    from[e] = to[e] = vertices;
+    const [left] = greenValues(vertices + 1, from, to, tick);
+    [from[e], to[e]] = [a, b];
+    if (left === target) return e;
+  }
+  return undefined;
+}
+
+/**
+ * The same in a forest. Without an edge at a child c of vertex v, what v bears has the value wanted of v when the
+ * branch of c has the one that is missing: so every edge is asked once, from the ground upwards.
+ */
+function cutOfForest({ vertices, from, to, starts, at }: Numbered, target: number): number | undefined {
+  const values = greenValues(vertices, from, to);
+  const wanted = new Map([[0, target]]);
+  for (const [v, want] of wanted) {
+    for (let i = starts[v]!; i < starts[v + 1]!; i++) {
+      const e = at[i]!;
+      const child = from[e]! ^ to[e]! ^ v;
+      if (wanted.has(child)) continue;
+      const branch = values[v]! ^ (values[child]! + 1) ^ want;
+      if (branch > 0) wanted.set(child, branch - 1);
+      else return e;
+    }
+  }
+  return undefined;
+}
+
+function parse(text: string, tick?: Tick): Rooted {
   if (text === "0" || text === "g") return [];
-  const links = parseLinks(text, "-", (word) => (word === "g" ? 0 : parseVertex(word)));
-  const edges = links.map(({ from, to }): Edge => (from <= to ? [from, to] : [to, from]));
-  const grounded = new Set(standing(edges).flat());
-  const loose = edges.findIndex((edge) => !grounded.has(edge));
-  if (loose >= 0) throw new NotationError(text, links[loose]!.offset, GROUNDED);
-  return edges.sort(([a, b], [c, d]) => a - c || b - d);
+  const { from, to, offsets } = parseLinks(text, "-", tick, "g");
+  const edges = Array.from(from, (a, e): Edge => [Math.min(a, to[e]!), Math.max(a, to[e]!)]);
+  const grounded = new Uint8Array(edges.length);
+  for (const part of partsOf(numbered(edges, tick), -1, tick)) for (const e of part) grounded[e] = 1;
+  const loose = grounded.indexOf(0);
+  if (loose >= 0) throw new NotationError(text, offsets[loose]!, GROUNDED);
+  return sorted(edges);
+}
+
+/** The edges in the order of their ends. */
+function sorted(edges: Rooted): Rooted {
+  const { names, ranks } = ranked(Int32Array.from(edges.flat()));
+  const codes = Float64Array.from(edges, (_, e) => ranks[2 * e]! * names.length + ranks[2 * e + 1]!).sort();
+  return Array.from(
+    codes,
+    (code): Edge => [names[Math.floor(code / names.length)]!, names[code % names.length]!],
+  );
 }
 
 const GROUNDED = { en: "an edge that is joined to the ground", zh: "与地面相连的边" };
 
 /** Each vertex as high as it is far from the ground, above the vertex from which a shortest path comes. */
 function layout(edges: Rooted): Map<number, readonly [number, number]> {
-  const at = incident(edges);
+  const near = new Map<number, number[]>();
+  for (const [a, b] of edges) {
+    near.set(a, [...(near.get(a) ?? []), b]);
+    near.set(b, [...(near.get(b) ?? []), a]);
+  }
   const reached = new Map([[0, { height: 0, children: [] as number[] }]]);
   for (const [v, { height, children }] of reached) {
-    for (const w of (at.get(v) ?? []).flatMap((i) => edges[i]!)) {
+    for (const w of near.get(v) ?? []) {
       if (reached.has(w)) continue;
       reached.set(w, { height: height + 1, children: [] });
       children.push(w);
@@ -79,7 +146,8 @@ function layout(edges: Rooted): Map<number, readonly [number, number]> {
 
 function board(edges: Rooted): Cell[] {
   const places = layout(edges);
-  const lines = named(edges).map(({ edge: [a, b], at }): Cell => {
+  const lines = [...names(edges)].map((at, e): Cell => {
+    const [a, b] = edges[e]!;
     const [x, height] = places.get(b)!;
     const [below, low] = a === 0 ? [x, 0] : places.get(a)!;
     const end = a === b ? ([x, 0 - height] as const) : ([below, 0 - low] as const);
@@ -124,6 +192,7 @@ export const hackenbush: Game<Rooted> = {
   parse,
   format: (edges) => edges.map((edge) => edge.join("-")).join() || "0",
   board,
+  reach,
   effort: (edges) => edges.length * 2 ** edges.length,
   theorems: [
     {
@@ -156,7 +225,7 @@ export const hackenbush: Game<Rooted> = {
       covers: (...forest) => forest.every(isForest),
       cases: trees,
       says(...forest) {
-        const branches = forest.flatMap(standing).map(value);
+        const branches = forest.flatMap((edges) => standing(edges)).map(value);
         const sum = branches.reduce((a, b) => a ^ b, 0);
         return (sum !== 0) === branches.some((branch) => branch > 1) ? "N" : "P";
       },

@@ -1,6 +1,6 @@
 import { NotationError } from "../errors.ts";
 import { readNatural } from "../nimber/natural.ts";
-import type { Family, Game, Text } from "../types.ts";
+import type { Family, Game, Text, Tick } from "../types.ts";
 import { catalogue } from "./catalogue.ts";
 import {
   divisors,
@@ -49,23 +49,25 @@ export function parseGame(text: string): Game<unknown> {
 }
 
 /**
- * Reads a sum: games, each with one position or more, between plus signs, as `kayles 5 + {1,2} 4 7`.
+ * Reads a sum: games, each with one position or more, between plus signs, as `kayles 5 + {1,2} 4 7`. A long one takes
+ * time: `tick` is called meanwhile.
  * @throws NotationError
  * @example
  * parseSum("kayles 5 + {1,2} 4 7").length; // 3
  */
-export function parseSum(text: string): Term[] {
+export function parseSum(text: string, tick?: Tick): Term[] {
   const scanner = new Scanner(text);
   const terms: Term[] = [];
   do {
     const game = scanner.game();
     do {
+      tick?.();
       const { word, at } = scanner.word({
         en: `a position of ${game.id}: ${game.notation.en}`,
         zh: `${game.id} 的局面：${game.notation.zh}`,
       });
       try {
-        terms.push({ game, position: game.parse(word) });
+        terms.push({ game, position: game.parse(word, tick) });
       } catch (error) {
         throw error instanceof NotationError ? error.within(text, at) : error;
       }

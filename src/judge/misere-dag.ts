@@ -1,6 +1,7 @@
-import { dag, tokenOn } from "../games/dag.ts";
+import { dag } from "../games/dag.ts";
+import { graphOf } from "../games/family/acyclic.ts";
 import { antiSgOutcome } from "../solve/anti-sg.ts";
-import { digraphValues } from "../solve/digraph.ts";
+import { digraphSearch } from "../solve/digraph.ts";
 import { misere } from "../solve/misere.ts";
 import type { Outcome } from "../types.ts";
 import { antiSgConclusion } from "./anti-sg.ts";
@@ -10,13 +11,13 @@ import { explainTokens, type Placement, readDigraph, readTokens, valuesOf } from
 import { counted } from "./verdict.ts";
 
 /** A vertex that `tokens` can reach, of value 0, with successors but none of value 1: there the rule is no theorem. */
-function flaw({ graph, values, tokens }: Placement): number | undefined {
+function flaw({ graph, grundyOf, tokens }: Placement): number | undefined {
   const { offsets, targets } = graph;
   const reached = new Set(tokens);
   for (const v of reached) {
-    let one = values[v] !== 0 || offsets[v] === offsets[v + 1];
+    let one = grundyOf(v) !== 0 || offsets[v] === offsets[v + 1];
     for (let i = offsets[v]!; i < offsets[v + 1]!; i++) {
-      one ||= values[targets[i]!] === 1;
+      one ||= grundyOf(targets[i]!) === 1;
       reached.add(targets[i]!);
     }
     if (!one) return v;
@@ -26,12 +27,11 @@ function flaw({ graph, values, tokens }: Placement): number | undefined {
 
 /** Play to the end, over sums of equal components. */
 function searched({ graph: { offsets, targets }, tokens }: Placement): Outcome {
-  const graph = new Map<number, readonly number[]>();
-  for (let v = 0; v + 1 < offsets.length; v++) {
-    graph.set(v, [...new Set(targets.subarray(offsets[v]!, offsets[v + 1]!))]);
-  }
+  const from = new Int32Array(targets.length);
+  for (let v = 0; v + 1 < offsets.length; v++) from.fill(v, offsets[v], offsets[v + 1]);
+  const graph = graphOf(from, Int32Array.from(targets));
   const game: typeof dag = { ...dag, key: ({ at }) => at };
-  return misere().outcome(tokens.map((at) => ({ game, position: tokenOn(graph, at) })));
+  return misere().outcome(tokens.map((at) => ({ game, position: { graph, at } })));
 }
 
 function decided(placement: Placement): Outcome {
@@ -41,7 +41,7 @@ function decided(placement: Placement): Outcome {
 function read(input: Reader): Placement {
   const graph = readDigraph(input);
   const tokens = readTokens(input, graph);
-  return { graph, values: digraphValues(graph), tokens };
+  return { graph, grundyOf: digraphSearch(graph), tokens };
 }
 
 const word = (outcome: Outcome) => (outcome === "N" ? "WIN" : "LOSE");

@@ -1,4 +1,4 @@
-import { digraphValues } from "../solve/digraph.ts";
+import { digraphSearch } from "../solve/digraph.ts";
 import { A, type Problem } from "./problem.ts";
 import { conclusion } from "./s-nim.ts";
 import { explainTokens, type Placement, readDigraph, readTokens, valuesOf } from "./token-graph.ts";
@@ -28,11 +28,11 @@ export const poj2425: Problem<Placement> = {
   *tests(input) {
     while (!input.ended()) {
       const graph = readDigraph(input);
-      const values = digraphValues(graph);
+      const grundyOf = digraphSearch(graph);
       while (!input.ended()) {
         const count = input.integer(A.count);
         if (count === 0) break;
-        yield { graph, values, tokens: readTokens(input, graph, count) };
+        yield { graph, grundyOf, tokens: readTokens(input, graph, count) };
       }
     }
   },

@@ -19,10 +19,10 @@ export function readDigraph(input: Reader): Digraph {
   return { offsets: Uint32Array.from(offsets), targets: Uint32Array.from(targets) };
 }
 
-/** Tokens on a graph, with the values of its vertices. */
+/** Tokens on a graph, with the values of the vertices that they can reach. */
 export interface Placement {
   readonly graph: Digraph;
-  readonly values: ArrayLike<number>;
+  readonly grundyOf: (vertex: number) => number;
   readonly tokens: readonly number[];
 }
 
@@ -37,15 +37,16 @@ export function readTokens(
   return tokens;
 }
 
-export const valuesOf = ({ values, tokens }: Placement): number[] => tokens.map((token) => values[token]!);
+export const valuesOf = ({ grundyOf, tokens }: Placement): number[] => tokens.map(grundyOf);
 
 /** The values of the tokens, each said in a line. */
-export function* explainTokens({ graph, values, tokens }: Placement): Generator<Text> {
+export function* explainTokens({ graph, grundyOf, tokens }: Placement): Generator<Text> {
   const { offsets, targets } = graph;
   for (const token of tokens) {
-    const options = Array.from(targets.subarray(offsets[token]!, offsets[token + 1]!), (w) => values[w]!);
+    const value = grundyOf(token);
+    const options = Array.from(targets.subarray(offsets[token]!, offsets[token + 1]!), (w) => grundyOf(w));
     const set = [...new Set(options)].sort((a, b) => a - b);
-    const text = `SG(${token}) = mex {${set.join(", ")}} = ${values[token]}`;
+    const text = `SG(${token}) = mex {${set.join(", ")}} = ${value}`;
     yield { en: text, zh: text };
   }
 }

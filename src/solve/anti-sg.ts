@@ -1,8 +1,9 @@
 import { mex } from "../nimber/mex.ts";
+import type { Natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game, Outcome, Text } from "../types.ts";
 import { type Fold, fold } from "./fold.ts";
-import type { Limits } from "./limits.ts";
+import type { Deadline, Limits } from "./limits.ts";
 
 /** Whether the Anti-SG rule decides sums with this component under misère play, and why. */
 export interface AntiSg {
@@ -39,11 +40,14 @@ interface Options {
  * Source: Jia Zhihao (2009) for games without splitting, with the condition made exact; for taking from a fixed
  * set, Ferguson, Int. J. Game Theory 3 (1974) 159.
  */
-export function antiSgOf<P>(game: Game<P>, limits: Limits = {}): (position: P) => AntiSg {
+export function antiSgOf<P>(
+  game: Game<P>,
+  limits: Limits = {},
+): (position: P, deadline?: Deadline) => AntiSg {
   if (game.heap?.kind === "take" && !("takes" in game.heap && !game.heap.fixed)) return () => FERGUSON;
   const checked = checking(game, limits);
-  return (position) => {
-    const { flaw } = checked.at(position);
+  return (position, deadline) => {
+    const { flaw } = checked.at(position, deadline);
     return flaw === undefined ? CHECKED : { holds: false, because: flaw };
   };
 }
@@ -93,9 +97,16 @@ function flawOf(value: number, { values, small, large }: Options, at: string): T
 }
 
 /** The Anti-SG rule for components of these values. */
-export function antiSgOutcome(values: readonly (number | bigint)[]): Outcome {
-  const sum = nimSum(...values);
-  const above = values.some((value) => value > 1);
+export function antiSgOutcome(values: readonly Natural[]): Outcome {
+  const sum = values.reduce((a, b) => nimSum(a, b), 0);
+  return ruledOutcome(
+    sum,
+    values.some((value) => value > 1),
+  );
+}
+
+/** The same for components of nim-sum `sum`, of which some exceed 1 or, unless `above`, none. */
+export function ruledOutcome(sum: Natural, above: boolean): Outcome {
   return (BigInt(sum) !== 0n) === above ? "N" : "P";
 }
 

@@ -5,7 +5,7 @@ import type { Game, HeapRules, Move, Outcome, PairRules, Theorem } from "../type
 import type { Fold } from "./fold.ts";
 import { grundyValues } from "./grundy.ts";
 import { type HeapTable, heapTable } from "./heap/table.ts";
-import { type Limits, USUAL } from "./limits.ts";
+import type { Deadline, Limits } from "./limits.ts";
 import { type PairTable, pairTable } from "./pair.ts";
 import { reachByPeriod } from "./period/reach.ts";
 import { periodTheorem } from "./period/sequence.ts";
@@ -27,19 +27,19 @@ export interface Valued {
 }
 
 /** What is known of a component whose value is known. */
-type Exact = Valued & { readonly value: Natural };
+export type Exact = Valued & { readonly value: Natural };
 
 /** Values of the positions of one game, by whichever way reaches them first. */
 export interface Valuer<P> {
   /** @throws LimitError when neither search nor table nor theorem reaches the position; LoopyError. */
-  at(position: P): Valued;
+  at(position: P, deadline: Deadline): Valued;
   /**
    * The same with its value, also where `at` prefers a theorem that knows the outcome alone.
    * @throws LimitError when no search or table within the limits has the value; LoopyError.
    */
-  exactly(position: P): Exact;
+  exactly(position: P, deadline: Deadline): Exact;
   /** A move to a component of this value that a proved period of the table knows, if there is one. */
-  reach(position: P, value: Natural): Move<P> | undefined;
+  reach(position: P, value: Natural, deadline: Deadline): Move<P> | undefined;
 }
 
 /** Beyond this many positions, or tokens in a heap, a theorem is preferred to the rules. */
@@ -56,13 +56,10 @@ type Pair = readonly [Natural, Natural];
 /** A valuer for the positions of `game`, which keeps what it finds. */
 export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
   const theorems = game.theorems.filter((each) => each.play !== "misere");
-  const allowed = limits.positions ?? USUAL.positions;
   const covered = theorems.some((each) => each.covers === undefined);
-  const near = { ...limits, positions: covered ? Math.min(FAR, allowed) : allowed };
   let table: HeapTable | undefined;
   let pairs: PairTable | undefined;
   let search: Fold<P, number> | undefined;
-  let deep: Fold<P, number> | undefined;
   let periodic: Theorem<unknown> | undefined;
   let beyond = false;
 
@@ -81,9 +78,9 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     return { outcome: BigInt(value) === 0n ? "P" : "N", value, by };
   }
 
-  function byTable(rules: HeapRules, heap: Natural): Exact {
+  function byTable(rules: HeapRules, heap: Natural, deadline: Deadline): Exact {
     table ??= heapTable(rules, limits);
-    const value = table.grundy(heap);
+    const value = table.grundy(heap, deadline);
     const outcome = value === 0 ? "P" : "N";
     const { period } = table;
     if (period === undefined || heap < period.to) return { outcome, value, by: "table" };
@@ -94,46 +91,52 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     return { outcome, value, by: periodic };
   }
 
-  function byPairs(rules: PairRules, [a, b]: Pair): Exact {
+  function byPairs(rules: PairRules, [a, b]: Pair, deadline: Deadline): Exact {
     pairs ??= pairTable(rules, limits);
-    const value = pairs.grundy(Number(a), Number(b));
+    const value = pairs.grundy(Number(a), Number(b), deadline);
     return { outcome: value === 0 ? "P" : "N", value, by: "table" };
   }
 
-  function byRules(position: P): Exact {
-    if (game.pair !== undefined && !isFar(position)) return byPairs(game.pair, position as Pair);
-    if (game.heap !== undefined) return byTable(game.heap, position as Natural);
-    search ??= grundyValues(game, near);
-    return searched(search.at(position));
+  function bySearch(position: P, deadline: Deadline): Exact {
+    search ??= grundyValues(game, limits);
+    const value = search.at(position, deadline);
+    return { outcome: value === 0 ? "P" : "N", value, by: "search" };
   }
 
-  function exactly(position: P): Exact {
-    const { value, ...known } = at(position);
+  function byRules(position: P, deadline: Deadline): Exact {
+    if (game.pair !== undefined && !isFar(position)) return byPairs(game.pair, position as Pair, deadline);
+    if (game.heap !== undefined) return byTable(game.heap, position as Natural, deadline);
+    return bySearch(position, deadline);
+  }
+
+  function exactly(position: P, deadline: Deadline): Exact {
+    const { value, ...known } = at(position, deadline);
     if (value !== undefined) return { ...known, value };
-    if (game.pair !== undefined) return byPairs(game.pair, position as Pair);
-    if (game.heap !== undefined) return byTable(game.heap, position as Natural);
-    if (isCostly(position)) throw new LimitError("positions", allowed);
-    deep ??= grundyValues(game, limits);
-    return searched(deep.at(position));
+    if (game.pair !== undefined) return byPairs(game.pair, position as Pair, deadline);
+    if (game.heap !== undefined) return byTable(game.heap, position as Natural, deadline);
+    if (isCostly(position)) throw new LimitError("positions", deadline.positions);
+    return bySearch(position, deadline);
   }
 
-  function reach(position: P, value: Natural): Move<P> | undefined {
+  function reach(position: P, value: Natural, deadline: Deadline): Move<P> | undefined {
     const period = table?.period;
     if (table === undefined || period === undefined) return undefined;
-    const values = table.values(period.preperiod + period.period);
+    const values = table.values(period.preperiod + period.period, deadline);
     const move = reachByPeriod(table.rules, period, values, position as Natural, value);
     return move as Move<P> | undefined;
   }
 
-  function at(position: P): Valued {
+  function at(position: P, deadline: Deadline): Valued {
     const theorem = theorems.find(({ covers }) => covers?.(position) ?? true);
-    if (theorem === undefined) return byRules(position);
+    if (theorem === undefined) return byRules(position, deadline);
     if ((beyond && covered) || isFar(position) || isCostly(position)) return byTheorem(position, theorem);
+    const near = covered ? { ...deadline, positions: Math.min(FAR, deadline.positions) } : deadline;
     try {
-      return byRules(position);
+      return byRules(position, near);
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
-      beyond = true;
+      // The next question has as much time again, but no more room.
+      if (error.limit !== "seconds") beyond = true;
       return byTheorem(position, theorem);
     }
   }
@@ -141,14 +144,12 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
   return { at, exactly, reach };
 }
 
-const searched = (value: number): Exact => ({ outcome: value === 0 ? "P" : "N", value, by: "search" });
-
 /** The nim-sum of the values, when all are known. */
 export function nimSumOf(components: readonly Valued[]): Natural | undefined {
-  const values: Natural[] = [];
+  let sum: Natural = 0;
   for (const { value } of components) {
     if (value === undefined) return undefined;
-    values.push(value);
+    sum = nimSum(sum, value);
   }
-  return natural(nimSum(...values));
+  return natural(sum);
 }

@@ -30,26 +30,53 @@ type Values = Uint8Array | Uint16Array | Uint32Array;
  * digraphValues({ offsets: Uint32Array.of(0, 2, 3, 3), targets: Uint32Array.of(1, 2, 2) }); // Uint8Array.of(2, 1, 0)
  */
 export function digraphValues(graph: Digraph): Values {
+  const { values, valueFrom } = walk(graph);
+  for (let v = 0; v < values.length; v++) valueFrom(v);
+  return values;
+}
+
+/**
+ * The Grundy value of each vertex that one asks for, kept; what the vertex cannot reach is not looked at, and may
+ * have cycles. Cost: as of all values, for the part that is reached.
+ * @throws LoopyError from the function returned, naming the vertices of a cycle that can be reached.
+ * @example
+ * digraphSearch({ offsets: Uint32Array.of(0, 1, 1, 2), targets: Uint32Array.of(1, 2) })(0); // 1
+ */
+export function digraphSearch(graph: Digraph): (vertex: number) => number {
+  const { values, valueFrom } = walk(graph);
+  return (vertex) => {
+    valueFrom(vertex);
+    return values[vertex]!;
+  };
+}
+
+interface Walk {
+  readonly values: Values;
+  /** Values a vertex, and all that it can reach. */
+  readonly valueFrom: (root: number) => void;
+}
+
+function walk(graph: Digraph): Walk {
   const { offsets } = graph;
   let most = 0;
   for (let v = 0; v + 1 < offsets.length; v++) most = Math.max(most, offsets[v + 1]! - offsets[v]!);
   const n = offsets.length - 1;
-  if (most <= 0xfd) return fill(graph, new Uint8Array(n), 0xff);
+  if (most <= 0xfd) return depthFirst(graph, new Uint8Array(n), 0xff);
   return most <= 0xfffd
-    ? fill(graph, new Uint16Array(n), 0xffff)
-    : fill(graph, new Uint32Array(n), 0xffffffff);
+    ? depthFirst(graph, new Uint16Array(n), 0xffff)
+    : depthFirst(graph, new Uint32Array(n), 0xffffffff);
 }
 
 /** Depth first: `unseen` marks a vertex not met so far, `unseen` - 1 one on the path that is being walked. */
-function fill<V extends Values>({ offsets, targets }: Digraph, values: V, unseen: number): V {
+function depthFirst({ offsets, targets }: Digraph, values: Values, unseen: number): Walk {
   const n = values.length;
   const open = unseen - 1;
   const path = new Uint32Array(n);
   const next = new Uint32Array(n);
   const mexOf = mexOver(targets, values);
   values.fill(unseen);
-  for (let root = 0; root < n; root++) {
-    if (values[root] !== unseen) continue;
+  function valueFrom(root: number): void {
+    if (values[root] !== unseen) return;
     let depth = 0;
     path[0] = root;
     next[0] = offsets[root]!;
@@ -65,14 +92,18 @@ function fill<V extends Values>({ offsets, targets }: Digraph, values: V, unseen
         continue;
       }
       const w = targets[i]!;
-      if (values[w] === open) throw loop(path.subarray(0, depth + 1), w);
+      if (values[w] === open) {
+        const walked = path.slice(0, depth + 1);
+        for (const u of walked) values[u] = unseen;
+        throw loop(walked, w);
+      }
       next[depth] = i + 1;
       values[w] = open;
       path[++depth] = w;
       next[depth] = offsets[w]!;
     }
   }
-  return values;
+  return { values, valueFrom };
 }
 
 /** The mex of the values of `targets[from .. to - 1]`: values below 32 as bits of one word, others by a stamp. */

@@ -1,8 +1,9 @@
 import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Text } from "../types.ts";
-import { type Component, nimSumOf } from "./component.ts";
+import type { Text, Tick } from "../types.ts";
+import { type Component, nimSumOf, type Valued } from "./component.ts";
+import { begin, type Deadline, portionOf } from "./limits.ts";
 import type { Solution, Solver } from "./sum.ts";
 
 /** The options of a component that share a value, each named by its move. */
@@ -11,13 +12,8 @@ export interface OptionsOfValue {
   readonly moves: readonly string[];
 }
 
-/** Why a sum is won or lost. */
-export interface Explanation {
-  /**
-   * For each component its options by value, in order: its own value is the least that is missing.
-   * Undefined where a component has more moves than can be shown, or options known by outcome alone.
-   */
-  readonly options: readonly (readonly OptionsOfValue[] | undefined)[];
+/** What the values of a sum say. */
+export interface Conclusion {
   /** The values and, last, their nim-sum, in binary, of one width; empty when values do not decide. */
   readonly binary: readonly string[];
   /**
@@ -28,60 +24,86 @@ export interface Explanation {
   readonly sentence: Text;
 }
 
+/** Why a sum is won or lost. */
+export interface Explanation extends Conclusion {
+  /**
+   * For each component its options by value, in order: its own value is the least that is missing.
+   * Undefined where a component has more moves than can be shown, or options known by outcome alone, and where a
+   * limit was reached.
+   */
+  readonly options: readonly (readonly OptionsOfValue[] | undefined)[];
+}
+
+/** A component with more moves than this is not shown with its options. */
 const SHOWN = 5000;
+
+/** Steps that finding the options of all components may cost. */
+const STEPS = 2_000_000;
 
 /**
  * Explains a `solution` of `sum`: the options behind each value, the nim-sum in binary, and the conclusion.
- * @throws LimitError, LoopyError
+ * @throws LoopyError
  */
-export function explain(solver: Solver, sum: readonly Component[], solution: Solution): Explanation {
+export function explain(
+  solver: Solver,
+  sum: readonly Component[],
+  solution: Solution,
+  deadline: Deadline = begin(solver.limits),
+): Explanation {
+  const tick = portionOf(deadline, STEPS);
+  const grundyOf = (component: Component) => solver.at(component, deadline);
+  const options = solution.components.map((_, i) => optionsByValue(sum[i]!, grundyOf, tick));
+  return { options, ...conclude(sum, solution) };
+}
+
+/** What the values of `sum` say, of which there is a `solution`. */
+export function conclude(sum: readonly Component[], solution: Solution): Conclusion {
   const values = solution.components.flatMap(({ value }) => (value === undefined ? [] : [value]));
-  const total = natural(nimSum(...values));
+  const total = totalOf(values);
   const { play, antiSg } = solution;
   const known = values.length === sum.length && (play === "normal" || antiSg?.holds === true);
   const decides = total !== 0 && (play === "normal" || values.some((value) => value > 1));
   return {
-    options: solution.components.map((_, i) => optionsByValue(solver, sum[i]!)),
     binary: known ? inBinary([...values, total]) : [],
     decidingBit: known && decides ? total.toString(2).length - 1 : undefined,
     sentence: play === "normal" ? normalSentence(sum, solution) : misereSentence(solution),
   };
 }
 
-function optionsByValue(solver: Solver, { game, position }: Component): OptionsOfValue[] | undefined {
+function optionsByValue(
+  { game, position }: Component,
+  grundyOf: (component: Component) => Valued,
+  tick: Tick,
+): OptionsOfValue[] | undefined {
   const byValue = new Map<Natural, string[]>();
   let count = 0;
-  for (const move of game.moves(position)) {
-    const value = valueOfOption(solver, game, move.to);
-    if (++count > SHOWN || value === undefined) return undefined;
-    const moves = byValue.get(value);
-    if (moves === undefined) byValue.set(value, [move.at]);
-    else moves.push(move.at);
+  try {
+    for (const move of game.moves(position, tick)) {
+      tick();
+      const value = nimSumOf(move.to.map((position) => grundyOf({ game, position })));
+      if (++count > SHOWN || value === undefined) return undefined;
+      const moves = byValue.get(value);
+      if (moves === undefined) byValue.set(value, [move.at]);
+      else moves.push(move.at);
+    }
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    return undefined;
   }
   return [...byValue]
     .map(([value, moves]) => ({ value, moves }))
     .sort((a, b) => (a.value < b.value ? -1 : 1));
 }
 
-/** Undefined when the option is known by outcome alone, or out of reach. */
-function valueOfOption(solver: Solver, game: Component["game"], to: readonly unknown[]): Natural | undefined {
-  try {
-    return nimSumOf(to.map((position) => solver.at({ game, position })));
-  } catch (error) {
-    if (!(error instanceof LimitError)) throw error;
-    return undefined;
-  }
-}
-
 function inBinary(values: readonly Natural[]): string[] {
   const digits = values.map((value) => value.toString(2));
-  const width = Math.max(...digits.map((each) => each.length));
+  const width = digits.reduce((most, each) => Math.max(most, each.length), 0);
   return digits.map((each) => each.padStart(width, "0"));
 }
 
 function normalSentence(sum: readonly Component[], { components, value, winning }: Solution): Text {
   const values = components.map((component) => component.value ?? "?");
-  const total = value === undefined ? { en: "The value", zh: "SG 值" } : both(totalOf(values, value));
+  const total = value === undefined ? { en: "The value", zh: "SG 值" } : sumText(values, value);
   if (value === 0) {
     return {
       en: `${total.en}: every move makes the nim-sum non-zero and the opponent can make it 0 again, so the previous player wins (P-position).`,
@@ -124,21 +146,34 @@ function misereSentence(solution: Solution): Text {
     };
   }
   const values = components.map((component) => component.value ?? 0);
-  const total = totalOf(values, natural(nimSum(...values)));
+  const total = sumText(values, totalOf(values));
   const above = values.some((value) => value > 1);
   const large: Text = above
     ? { en: "some value exceeds 1", zh: "有子游戏的 SG 值大于 1" }
     : { en: "no value exceeds 1", zh: "没有子游戏的 SG 值大于 1" };
   return {
-    en: `${total} and ${large.en}, so by the Anti-SG rule ${winner.en}. The rule applies — ${antiSg.because.en}.`,
-    zh: `${total}，且${large.zh}，由 Anti-SG 规则，${winner.zh}。规则适用的理由：${antiSg.because.zh}。`,
+    en: `${total.en} and ${large.en}, so by the Anti-SG rule ${winner.en}. The rule applies — ${antiSg.because.en}.`,
+    zh: `${total.zh}，且${large.zh}，由 Anti-SG 规则，${winner.zh}。规则适用的理由：${antiSg.because.zh}。`,
+  };
+}
+
+const totalOf = (values: readonly Natural[]): Natural =>
+  natural(values.reduce((sum, value) => nimSum(sum, value), 0));
+
+/** A sum of more values than this is written by its first ones. */
+const WRITTEN = 40;
+
+function sumText(values: readonly (Natural | "?")[], total: Natural): Text {
+  if (values.length === 1) return both(`SG = ${total}`);
+  if (values.length <= WRITTEN) return both(`${values.join(" ⊕ ")} = ${total}`);
+  const first = values.slice(0, WRITTEN / 2).join(" ⊕ ");
+  return {
+    en: `${first} ⊕ … = ${total} (${values.length} values)`,
+    zh: `${first} ⊕ … = ${total}（共 ${values.length} 个值）`,
   };
 }
 
 const both = (text: string): Text => ({ en: text, zh: text });
-
-const totalOf = (values: readonly (Natural | "?")[], total: Natural) =>
-  values.length === 1 ? `SG = ${total}` : `${values.join(" ⊕ ")} = ${total}`;
 
 function nameOf({ game, position }: Component, index: number, of: number): Text {
   const name = `${game.id} ${game.format(position)}`;

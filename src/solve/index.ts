@@ -1,11 +1,11 @@
 export { type AntiSg, antiSgOf, antiSgOutcome } from "./anti-sg.ts";
 export type { Component, Valued } from "./component.ts";
-export { type Digraph, digraphValues } from "./digraph.ts";
+export { type Digraph, digraphSearch, digraphValues } from "./digraph.ts";
 export { type Explanation, explain, type OptionsOfValue } from "./explain.ts";
 export { type Algebra, type Fold, fold } from "./fold.ts";
 export { grundy, grundyValues, outcome } from "./grundy.ts";
 export { type HeapTable, heapTable } from "./heap/table.ts";
-export type { Cancel, Limits } from "./limits.ts";
+export { begin, type Cancel, type Deadline, type Limits } from "./limits.ts";
 export { type LoopyOutcome, type LoopyOutcomes, loopyOutcomes, loopyValues } from "./loopy.ts";
 export { type Misere, misere } from "./misere.ts";
 export { after, listMoves, type Opponent, opponent, type Style } from "./opponent.ts";
@@ -20,4 +20,5 @@ export { claimOf as periodClaim, reasonOf as periodReason } from "./period/seque
 export { random } from "./random.ts";
 export { type Budget, refute } from "./refute.ts";
 export { type StrongComponents, strongComponents } from "./strong.ts";
-export { type Solution, type Solver, type SumMove, solver } from "./sum.ts";
+export { type Solution, type Solver, solver } from "./sum.ts";
+export type { SumMove } from "./winning.ts";

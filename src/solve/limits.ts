@@ -6,12 +6,13 @@ export interface Cancel {
   throwIfAborted(): void;
 }
 
-/** How far a search may go before it stops with a `LimitError`. */
+/** How far a question may go before it stops with a `LimitError`. */
 export interface Limits {
   /** Positions that a search may keep; 5,000,000 unless said. */
   readonly positions?: number;
+  /** Seconds that each question may take, from when it is asked. */
   readonly seconds?: number;
-  /** Bytes that tables may take; 1 GiB unless said. */
+  /** Bytes that a table or a search may take; 1 GiB unless said. */
   readonly bytes?: number;
   readonly signal?: Cancel;
   /** Called about ten times a second with the number of positions, or heaps, done. */
@@ -24,23 +25,67 @@ export const USUAL: { readonly positions: number; readonly bytes: number } = {
 };
 
 /**
- * A clock to be asked often: it looks at the time, the signal and the progress callback only on every
- * `every`-th call.
- * @throws LimitError, or the reason of the signal.
+ * What one question may use up. It begins when the question is asked, and is handed down to everything that the
+ * question asks in turn.
  */
-export function watch(limits: Limits, every = 1024): (done: number) => void {
+export interface Deadline {
+  readonly positions: number;
+  readonly bytes: number;
+  /**
+   * To be called within all work that can be long, as often as one likes; it may be told how many positions, or
+   * heaps, are done.
+   * @throws LimitError when the time is up, or the reason of the signal.
+   */
+  readonly tick: (done?: number) => void;
+}
+
+/** Calls of `tick` from one look at the clock to the next, unless that takes longer than a millisecond. */
+const CALLS = 16;
+
+/**
+ * Begins the time of a question that `limits` are for.
+ * @example
+ * const deadline = begin({ seconds: 2 });
+ * grundyValues(kayles).at(12, deadline); // 4
+ */
+export function begin(limits: Limits = {}): Deadline {
   const { seconds = Number.POSITIVE_INFINITY, signal, progress } = limits;
-  const start = Date.now();
-  let shown = start;
-  let calls = 0;
-  return (done) => {
-    if (++calls % every !== 0) return;
+  const { positions = USUAL.positions, bytes = USUAL.bytes } = limits;
+  const begun = Date.now();
+  let [looked, shown] = [begun, begun];
+  let left = 1;
+  let known = 0;
+
+  function look(): void {
+    // A question whose time is up stops at every further call.
+    left = 1;
     signal?.throwIfAborted();
     const now = Date.now();
-    if (now - start > 1000 * seconds) throw new LimitError("seconds", seconds);
+    if (now - begun > 1000 * seconds) throw new LimitError("seconds", seconds);
     if (progress !== undefined && now - shown >= 100) {
       shown = now;
-      progress(done);
+      progress(known);
     }
+    if (now - looked <= 1) left = CALLS;
+    looked = now;
+  }
+
+  return {
+    positions,
+    bytes,
+    tick(done) {
+      if (done !== undefined) known = done;
+      if (--left === 0) look();
+    },
+  };
+}
+
+/** A part of a question that is not its answer: `tick` for it, which also stops when it has cost `steps` in all. */
+export function portionOf(deadline: Deadline, steps: number): (cost?: number) => void {
+  let left = steps;
+  return (cost = 1) => {
+    deadline.tick();
+    left -= cost;
+    if (left < 0) throw new LimitError("positions", steps);
   };
 }

@@ -1,7 +1,7 @@
 import type { Move, Outcome, Rules } from "../types.ts";
 import type { Component } from "./component.ts";
 import { type Algebra, type Fold, fold } from "./fold.ts";
-import type { Limits } from "./limits.ts";
+import { begin, type Deadline, type Limits } from "./limits.ts";
 
 /** A sum under misère play: the forms of its non-terminal components, sorted. */
 type Forms = readonly number[];
@@ -17,7 +17,7 @@ interface Form {
  */
 export interface Misere {
   /** @throws LimitError, LoopyError */
-  outcome(sum: readonly Component[]): Outcome;
+  outcome(sum: readonly Component[], deadline?: Deadline): Outcome;
 }
 
 /** A solver of sums under misère play, which keeps what it finds. */
@@ -25,6 +25,8 @@ export function misere(limits: Limits = {}): Misere {
   const forms: Form[] = [{ options: [] }];
   const numbers = new Map<string, number>([["", 0]]);
   const games = new Map<string, Fold<unknown, number>>();
+  /** What the last form takes beside its number: nothing when it was there before. */
+  let fresh = 0;
 
   const formOf: Algebra<unknown, Map<string, Forms>, number> = {
     start: () => new Map(),
@@ -39,15 +41,22 @@ export function misere(limits: Limits = {}): Misere {
       if (number === undefined) {
         number = forms.push({ options: [...options.values()] }) - 1;
         numbers.set(name, number);
+        fresh = NAMED + 2 * name.length;
       }
       return number;
+    },
+    bytes() {
+      const bytes = fresh;
+      fresh = 0;
+      return bytes;
     },
   };
 
   const rules: Rules<Forms> = {
     key: (sum) => sum.join(),
-    *moves(sum): Generator<Move<Forms>> {
+    *moves(sum, tick): Generator<Move<Forms>> {
       for (const [i, form] of sum.entries()) {
+        tick?.();
         if (form === sum[i - 1]) continue;
         const others = sum.toSpliced(i, 1);
         for (const option of forms[form]!.options)
@@ -58,16 +67,17 @@ export function misere(limits: Limits = {}): Misere {
   const outcomes = fold(rules, misereOutcome, limits);
 
   return {
-    outcome(sum) {
+    outcome(sum, deadline = begin(limits)) {
       const parts = sum.map(({ game, position }) => {
+        deadline.tick();
         let numbered = games.get(game.id);
         if (numbered === undefined) {
           numbered = fold(game, formOf, limits);
           games.set(game.id, numbered);
         }
-        return numbered.at(position);
+        return numbered.at(position, deadline);
       });
-      return outcomes.at(parts.filter((form) => form !== 0).sort(ascending));
+      return outcomes.at(parts.filter((form) => form !== 0).sort(ascending), deadline);
     },
   };
 }
@@ -81,5 +91,8 @@ const misereOutcome: Algebra<Forms, { moved: boolean; wins: boolean }, Outcome> 
   },
   finish: ({ moved, wins }) => (wins || !moved ? "N" : "P"),
 };
+
+/** Bytes that a form with its name takes beside twice the length of that. */
+const NAMED = 200;
 
 const ascending = (a: number, b: number) => a - b;

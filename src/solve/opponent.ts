@@ -1,12 +1,15 @@
-import type { Play } from "../types.ts";
+import { LimitError } from "../errors.ts";
+import type { Play, Tick } from "../types.ts";
 import type { Component } from "./component.ts";
+import { begin, type Deadline } from "./limits.ts";
 import { random } from "./random.ts";
-import type { Solver, SumMove } from "./sum.ts";
+import type { Solver } from "./sum.ts";
+import type { SumMove } from "./winning.ts";
 
 /** A player who answers a position with a move, or with nothing when there is none. */
 export interface Opponent {
   /** @throws LimitError, LoopyError */
-  reply(sum: readonly Component[], play?: Play): SumMove | undefined;
+  reply(sum: readonly Component[], play?: Play, deadline?: Deadline): SumMove | undefined;
 }
 
 /** How an opponent plays: `level` 10 never errs, level 0 moves at random; `seed` makes a game repeatable. */
@@ -19,6 +22,9 @@ export interface Style {
 const COMPARED = 40;
 const REPLIES = 40_000;
 
+/** Of more moves than these the others are not considered. */
+const LISTED = 100_000;
+
 /**
  * An opponent who, with probability `level` / 10, plays a winning move if there is one; in a lost position the
  * move that leaves the fewest winning replies.
@@ -30,24 +36,29 @@ export function opponent(solver: Solver, style: Style = {}): Opponent {
   const chance = random(seed);
   const any = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)];
 
-  function hardest(sum: readonly Component[], play: Play): SumMove | undefined {
-    let best: SumMove | undefined;
+  /** Of those moves that a limit leaves time to compare. */
+  function hardest(sum: readonly Component[], play: Play, deadline: Deadline): SumMove | undefined {
+    const moves = shuffled(movesAtHand(sum, deadline), chance);
+    let best = moves[0];
     let fewest = Number.POSITIVE_INFINITY;
-    const moves = shuffled(listMoves(sum), chance);
-    for (const move of some(moves, Math.min(COMPARED, 1 + Math.floor(REPLIES / moves.length)))) {
-      const replies = solver.solve(after(sum, move), play).winning.length;
-      if (replies < fewest) {
-        fewest = replies;
-        best = move;
+    try {
+      for (const move of some(moves, Math.min(COMPARED, 1 + Math.floor(REPLIES / moves.length)))) {
+        const replies = solver.solve(after(sum, move), play, deadline).winning.length;
+        if (replies < fewest) {
+          fewest = replies;
+          best = move;
+        }
       }
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
     }
     return best;
   }
 
   return {
-    reply(sum, play = "normal") {
-      if (chance() * 10 >= level) return any(listMoves(sum));
-      return any(solver.solve(sum, play).winning) ?? hardest(sum, play);
+    reply(sum, play = "normal", deadline = begin(solver.limits)) {
+      if (chance() * 10 >= level) return any(movesAtHand(sum, deadline));
+      return any(solver.solve(sum, play, deadline).winning) ?? hardest(sum, play, deadline);
     },
   };
 }
@@ -58,16 +69,33 @@ export function after(sum: readonly Component[], { component, move }: SumMove): 
   return sum.toSpliced(component, 1, ...move.to.map((position) => ({ game, position })));
 }
 
-/** Every move of `sum`, at most `most` of each component. */
-export function listMoves(sum: readonly Component[], most = 10_000): SumMove[] {
+/** Every move of `sum`, at most `most` of each component; `tick` is called meanwhile. */
+export function listMoves(sum: readonly Component[], most = 10_000, tick?: Tick): SumMove[] {
   return sum.flatMap(({ game, position }, component) =>
-    some(game.moves(position), most).map((move) => ({ component, move })),
+    some(game.moves(position, tick), most, tick).map((move) => ({ component, move })),
   );
 }
 
-function some<T>(from: Iterable<T>, most: number): T[] {
+/** What can be listed within `deadline`, and one move at least, if there is one. */
+function movesAtHand(sum: readonly Component[], deadline: Deadline): SumMove[] {
+  const moves: SumMove[] = [];
+  try {
+    for (const [component, { game, position }] of sum.entries()) {
+      for (const move of game.moves(position, deadline.tick)) {
+        deadline.tick();
+        if (moves.push({ component, move }) === LISTED) return moves;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+  }
+  return moves.length > 0 ? moves : listMoves(sum, 1);
+}
+
+function some<T>(from: Iterable<T>, most: number, tick?: Tick): T[] {
   const taken: T[] = [];
   for (const each of from) {
+    tick?.();
     if (taken.length === most) break;
     taken.push(each);
   }

@@ -2,7 +2,7 @@ import { LimitError } from "../errors.ts";
 import type { PairRules } from "../types.ts";
 import { instantiate, type Kernel, reserve } from "./kernel/load.ts";
 import { wasm } from "./kernel/pair.wasm.ts";
-import { type Limits, USUAL, watch } from "./limits.ts";
+import { begin, type Deadline, type Limits } from "./limits.ts";
 
 /** See assembly/pair.ts. */
 interface PairKernel extends Kernel {
@@ -28,14 +28,14 @@ export interface PairTable {
   /**
    * The value of the heaps `a` and `b`. Cost: a few instructions for each pair of heaps up to the smaller and to
    * the larger one.
-   * @throws LimitError when the table needs more bytes or seconds than allowed.
+   * @throws LimitError when the table needs more bytes or seconds than `deadline` allows, or the limits do.
    */
-  grundy(a: number, b: number): number;
+  grundy(a: number, b: number, deadline?: Deadline): number;
   /**
    * The values of heaps `a` and 0, `a` and 1, … `a` and `to`.
    * @throws LimitError
    */
-  row(a: number, to: number): Uint32Array;
+  row(a: number, to: number, deadline?: Deadline): Uint32Array;
 }
 
 /** Where things lie in the memory of a kernel. */
@@ -68,12 +68,10 @@ const TWO_BYTES = 128;
  * pairTable({ diagonal: 0 }).grundy(3, 4); // 2
  */
 export function pairTable(rules: PairRules, limits: Limits = {}): PairTable {
-  const allowed = limits.bytes ?? USUAL.bytes;
   let laid: Layout | undefined;
 
   /** The table with row `a` done and column `b` in it. */
-  function extended(a: number, b: number): Layout {
-    const tick = watch(limits, 1);
+  function extended(a: number, b: number, { bytes: allowed, tick }: Deadline): Layout {
     for (;;) {
       if (laid === undefined || a >= laid.rows || b >= laid.columns) laid = larger(laid, a, b, allowed);
       if (laid.row > a) return laid;
@@ -92,18 +90,20 @@ export function pairTable(rules: PairRules, limits: Limits = {}): PairTable {
     }
   }
 
-  function grundy(a: number, b: number): number {
+  function grundy(a: number, b: number, deadline?: Deadline): number {
     const [row, column] = a < b ? [a, b] : [b, a];
     const table =
-      laid !== undefined && row < laid.row && column < laid.columns ? laid : extended(row, column);
+      laid !== undefined && row < laid.row && column < laid.columns
+        ? laid
+        : extended(row, column, deadline ?? begin(limits));
     return table.cells[cellOf(table, row, column)]!;
   }
 
   return {
     rules,
     grundy,
-    row(a, to) {
-      extended(Math.min(a, to), Math.max(a, to));
+    row(a, to, deadline = begin(limits)) {
+      extended(Math.min(a, to), Math.max(a, to), deadline);
       return Uint32Array.from({ length: to + 1 }, (_, b) => grundy(a, b));
     },
   };

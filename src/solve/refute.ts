@@ -3,7 +3,7 @@ import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game, Outcome, Theorem, Verdict } from "../types.ts";
 import { grundyValues } from "./grundy.ts";
-import { type Limits, watch } from "./limits.ts";
+import { begin, type Deadline, type Limits } from "./limits.ts";
 import { misere } from "./misere.ts";
 
 /** How long to look for a counterexample; `seconds` and `signal` end the search with what was observed. */
@@ -23,14 +23,14 @@ export interface Budget extends Limits {
  */
 export function refute<P>(game: Game<P>, theorem: Theorem<P>, budget: Budget = {}): Verdict<P> {
   const { cases = 1000, ...limits } = budget;
-  const found = theorem.play === "misere" ? byMisere(game, limits) : bySearch(game, limits);
-  const tick = watch(limits, 1);
+  const deadline = begin(limits);
+  const found = theorem.play === "misere" ? byMisere(game, deadline) : bySearch(game, deadline);
   let tested = 0;
   let upTo: readonly P[] = [];
   try {
     for (const sum of theorem.cases()) {
       if (tested === cases) break;
-      tick(tested);
+      deadline.tick(tested);
       const says = theorem.says(...sum);
       const truth = found(sum);
       const compared = typeof says === "string" && typeof truth !== "string" ? outcomeOf(truth) : truth;
@@ -46,14 +46,18 @@ export function refute<P>(game: Game<P>, theorem: Theorem<P>, budget: Budget = {
   return { verdict: "observed", cases: tested, upTo };
 }
 
-function bySearch<P>(game: Game<P>, limits: Limits): (sum: readonly P[]) => Natural {
-  const values = grundyValues(game, limits);
-  return (sum) => nimSum(...sum.map((position) => values.at(position)));
+function bySearch<P>(game: Game<P>, deadline: Deadline): (sum: readonly P[]) => Natural {
+  const values = grundyValues(game);
+  return (sum) => nimSum(...sum.map((position) => values.at(position, deadline)));
 }
 
-function byMisere<P>(game: Game<P>, limits: Limits): (sum: readonly P[]) => Outcome {
-  const sums = misere(limits);
-  return (sum) => sums.outcome(sum.map((position) => ({ game, position })));
+function byMisere<P>(game: Game<P>, deadline: Deadline): (sum: readonly P[]) => Outcome {
+  const sums = misere();
+  return (sum) =>
+    sums.outcome(
+      sum.map((position) => ({ game, position })),
+      deadline,
+    );
 }
 
 const outcomeOf = (value: Natural): Outcome => (BigInt(value) === 0n ? "P" : "N");

@@ -1,17 +1,20 @@
 import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Game, Move, Outcome, Play, Theorem } from "../types.ts";
-import { type AntiSg, antiSgOf, antiSgOutcome } from "./anti-sg.ts";
-import { type Component, EFFORT, nimSumOf, type Valued, type Valuer, valuer } from "./component.ts";
-import type { Limits } from "./limits.ts";
-import { type Misere, misere } from "./misere.ts";
-
-/** A move of a sum: the index of the component, and the move made in it. */
-export interface SumMove {
-  readonly component: number;
-  readonly move: Move<unknown>;
-}
+import type { Game, Outcome, Play, Theorem, Tick } from "../types.ts";
+import { type AntiSg, antiSgOf, antiSgOutcome, ruledOutcome } from "./anti-sg.ts";
+import {
+  type Component,
+  EFFORT,
+  type Exact,
+  nimSumOf,
+  type Valued,
+  type Valuer,
+  valuer,
+} from "./component.ts";
+import { begin, type Deadline, type Limits } from "./limits.ts";
+import { misere } from "./misere.ts";
+import { type SumMove, type Wins, winningMoves } from "./winning.ts";
 
 /** Who wins a sum, and how. */
 export interface Solution {
@@ -30,24 +33,25 @@ export interface Solution {
   readonly theorem?: Theorem<unknown>;
 }
 
-/** What decides a sum under misère play: a theorem, or the Anti-SG rule where it holds, and search where not. */
-type MisereWay = Theorem<unknown> | AntiSg;
-
-/** A solver of sums that keeps what it finds between questions. */
-export interface Solver {
-  /** @throws LimitError, LoopyError */
-  solve(sum: readonly Component[], play?: Play): Solution;
-  /** Who wins, without the list of moves. */
-  outcome(sum: readonly Component[], play?: Play): Outcome;
-  /** What is known of one component under normal play. */
-  at(component: Component): Valued;
+/** Who wins under misère play, and what decides it. */
+interface Decided {
+  readonly outcome: Outcome;
+  /** A theorem; or the Anti-SG rule where it holds, and search where not. */
+  readonly by: Theorem<unknown> | AntiSg;
+  /** The values, where the Anti-SG rule holds. */
+  readonly components: readonly Exact[];
 }
 
-/** A component with more moves than this has its winning moves found by `reach`, or not at all. */
-const LISTED = 200_000;
-
-/** The same where only a theorem knows the values, and `reach` a winning move: then a list is a nicety. */
-const LISTED_BY_THEOREM = 20_000;
+/** A solver of sums that keeps what it finds. Each question has the time of `limits`, or what is left of `deadline`. */
+export interface Solver {
+  readonly limits: Limits;
+  /** @throws LimitError, LoopyError */
+  solve(sum: readonly Component[], play?: Play, deadline?: Deadline): Solution;
+  /** Who wins, without the list of moves. */
+  outcome(sum: readonly Component[], play?: Play, deadline?: Deadline): Outcome;
+  /** What is known of one component under normal play. */
+  at(component: Component, deadline?: Deadline): Valued;
+}
 
 /**
  * A solver for sums of components of any games.
@@ -55,166 +59,157 @@ const LISTED_BY_THEOREM = 20_000;
  */
 export function solver(limits: Limits = {}): Solver {
   const valuers = new Map<string, Valuer<unknown>>();
-  const rules = new Map<string, (position: unknown) => AntiSg>();
-  let searched: Misere | undefined;
+  const rules = new Map<string, ReturnType<typeof antiSgOf<unknown>>>();
+  const searched = misere(limits);
 
   function valuerOf<P>(game: Game<P>): Valuer<P> {
     return remember(valuers, game.id, () => valuer(game, limits) as Valuer<unknown>) as Valuer<P>;
   }
 
-  function at({ game, position }: Component): Valued {
-    return valuerOf(game).at(position);
+  function at({ game, position }: Component, deadline: Deadline): Valued {
+    deadline.tick();
+    return valuerOf(game).at(position, deadline);
   }
 
-  const exactly = ({ game, position }: Component) => valuerOf(game).exactly(position);
+  function exactly({ game, position }: Component, deadline: Deadline): Exact {
+    deadline.tick();
+    return valuerOf(game).exactly(position, deadline);
+  }
 
   /** What is known of the components, with values where outcomes alone do not decide the sum. */
-  function valued(sum: readonly Component[]): readonly Valued[] {
-    const components = sum.map(at);
+  function valued(sum: readonly Component[], deadline: Deadline): readonly Valued[] {
+    const components = sum.map((each) => at(each, deadline));
     const unknown = components.flatMap(({ value }, i) => (value === undefined ? [i] : []));
     const [i, more] = unknown;
     if (i === undefined) return components;
     if (more === undefined && nimSumOf(components.toSpliced(i, 1)) === 0) return components;
-    return components.map((each, i) => (each.value === undefined ? exactly(sum[i]!) : each));
+    return components.map((each, i) => (each.value === undefined ? exactly(sum[i]!, deadline) : each));
   }
 
   /** Whether the nim-sum of `components`, which are of one game, is `target`, if that is known. */
-  function isOf(components: readonly Component[], target: Natural): boolean | undefined {
+  function isOf(components: readonly Component[], target: Natural, deadline: Deadline): boolean | undefined {
     const single = withoutTwins(components);
-    const sum = nimSumOf(single.map(target === 0 ? at : exactly));
+    const known = target === 0 ? at : exactly;
+    const sum = nimSumOf(single.map((each) => known(each, deadline)));
     if (sum !== undefined) return sum === target;
     // A theorem that gives no value has said N: a value that is not 0.
     return single.length === 1 ? false : undefined;
   }
 
-  function antiSg(sum: readonly Component[]): AntiSg {
+  function antiSg(sum: readonly Component[], deadline: Deadline): AntiSg {
     let holds: AntiSg = { holds: true, because: { en: "nothing can move", zh: "没有任何可动的子游戏" } };
     for (const { game, position } of sum) {
-      holds = remember(rules, game.id, () => antiSgOf(game, limits))(position);
+      deadline.tick();
+      holds = remember(rules, game.id, () => antiSgOf(game, limits))(position, deadline);
       if (!holds.holds) break;
     }
     return holds;
   }
 
-  function bySearch(sum: readonly Component[], rule: AntiSg): Outcome {
-    if (rule.holds) return antiSgOutcome(sum.map((component) => exactly(component).value));
-    searched ??= misere(limits);
-    return searched.outcome(sum);
-  }
-
   /** Who wins under misère play, and what decides it: the rules where they are within reach, else a theorem. */
-  function decided(sum: readonly Component[]): { readonly outcome: Outcome; readonly by: MisereWay } {
+  function decided(sum: readonly Component[], deadline: Deadline): Decided {
     const theorem = misereTheoremOf(sum);
-    const says = () => ({ outcome: saidBy(theorem!, sum), by: theorem! });
+    const said = () => ({ outcome: saidBy(theorem!, sum), by: theorem!, components: [] });
     if (theorem !== undefined && sum.some(({ game, position }) => (game.effort?.(position) ?? 0) > EFFORT))
-      return says();
+      return said();
     try {
-      const rule = antiSg(sum);
-      return { outcome: bySearch(sum, rule), by: rule };
+      const by = antiSg(sum, deadline);
+      if (!by.holds) return { outcome: searched.outcome(sum, deadline), by, components: [] };
+      const components = sum.map((each) => exactly(each, deadline));
+      return { outcome: antiSgOutcome(components.map(({ value }) => value)), by, components };
     } catch (error) {
       if (theorem === undefined || !(error instanceof LimitError)) throw error;
-      return says();
+      return said();
     }
+  }
+
+  function outcome(sum: readonly Component[], play: Play, deadline: Deadline): Outcome {
+    return play === "misere" ? decided(sum, deadline).outcome : outcomeOf(valued(sum, deadline));
+  }
+
+  /** The winning moves where `winsIn` tells, for each component, which moves in it win. */
+  function winning(
+    sum: readonly Component[],
+    components: readonly Valued[],
+    winsIn: (component: number) => Wins,
+    deadline: Deadline,
+  ): Pick<Solution, "winning" | "complete"> {
+    const reach = ({ game, position }: Component, value: Natural, tick: Tick) =>
+      game.reach?.(position, value, tick) ?? valuerOf(game).reach(position, value, deadline);
+    return winningMoves(sum, { components, winsIn, reach }, deadline);
+  }
+
+  function solveNormal(sum: readonly Component[], deadline: Deadline): Solution {
+    const components = valued(sum, deadline);
+    const outcome = outcomeOf(components);
+    const value = nimSumOf(components);
+    const solution = { play: "normal", outcome, ...(value !== undefined && { value }), components } as const;
+    if (outcome === "P") return { ...solution, winning: [], complete: true };
+    const targetOf = (component: number): Natural | undefined => {
+      const own = components[component]!.value;
+      // One whose value is unknown stands beside others that cancel.
+      if (own === undefined) return 0;
+      return value === undefined ? undefined : natural(nimSum(value, own));
+    };
+    const winsIn = (component: number): Wins => {
+      const target = targetOf(component);
+      return target === undefined
+        ? { targets: [], by: undefined }
+        : { targets: [target], by: (left) => isOf(left, target, deadline) };
+    };
+    return { ...solution, ...winning(sum, components, winsIn, deadline) };
+  }
+
+  function solveMisere(sum: readonly Component[], deadline: Deadline): Solution {
+    const { outcome, by, components } = decided(sum, deadline);
+    const told = "holds" in by ? { antiSg: by } : { theorem: by };
+    const solution = { play: "misere", outcome, components, ...told } as const;
+    if (outcome === "P") return { ...solution, winning: [], complete: true };
+    const winsIn =
+      "holds" in by && by.holds
+        ? byAntiSg(components, (left) => left.map((each) => exactly(each, deadline).value))
+        : (component: number): Wins => ({
+            targets: [],
+            by: (left) => outcomeAfter(by, sum.toSpliced(component, 1, ...left), deadline) === "P",
+          });
+    return { ...solution, ...winning(sum, components, winsIn, deadline) };
   }
 
   /** Who wins after a move, decided as the sum before it was, if that speaks of the new one too. */
-  function outcomeBy(way: MisereWay, sum: readonly Component[]): Outcome {
-    if ("holds" in way) return bySearch(sum, way);
-    return way === misereTheoremOf(sum) ? saidBy(way, sum) : decided(sum).outcome;
-  }
-
-  function outcome(sum: readonly Component[], play: Play = "normal"): Outcome {
-    return play === "misere" ? decided(sum).outcome : outcomeOf(valued(sum));
-  }
-
-  /**
-   * The moves of one component that `wins` accepts; when too many to list, one of those that `reach` finds. Where
-   * `wins` does not know, or moves are not listed, there may be more.
-   */
-  function* winningIn<P>(
-    { game, position }: Component<P>,
-    targets: readonly Natural[],
-    wins: (to: readonly Component[]) => boolean | undefined,
-  ): Generator<Move<P> | "more"> {
-    const left = (move: Move<P>) => move.to.map((to) => ({ game, position: to }) as Component);
-    const named = new Set<string>();
-    const known = game.reach !== undefined && typeof at({ game, position } as Component).by === "object";
-    const most = known ? LISTED_BY_THEOREM : LISTED;
-    let count = 0;
-    for (const move of game.moves(position)) {
-      if (++count > most) {
-        for (const target of targets) {
-          const move = game.reach?.(position, target) ?? valuerOf(game).reach(position, target);
-          if (move !== undefined && !named.has(move.at) && wins(left(move))) yield move;
-        }
-        yield "more";
-        return;
-      }
-      const won = wins(left(move));
-      if (won) {
-        named.add(move.at);
-        yield move;
-      } else if (won === undefined) yield "more";
-    }
-  }
-
-  function collect(
-    sum: readonly Component[],
-    moves: (component: Component, index: number) => Iterable<Move<unknown> | "more">,
-  ): Pick<Solution, "winning" | "complete"> {
-    const winning: SumMove[] = [];
-    let complete = true;
-    sum.forEach((each, component) => {
-      for (const move of orLess(moves(each, component))) {
-        if (move === "more") complete = false;
-        else winning.push({ component, move });
-      }
-    });
-    return { winning, complete };
-  }
-
-  function solveNormal(sum: readonly Component[]): Solution {
-    const components = valued(sum);
-    const outcome = outcomeOf(components);
-    const value = nimSumOf(components);
-    const { winning, complete } = collect(sum, (component, i) => {
-      if (outcome === "P") return [];
-      const target = nimSumOf(components.toSpliced(i, 1));
-      if (target === undefined) return ["more"];
-      return winningIn(component, [target], (left) => isOf(left, target));
-    });
-    return { play: "normal", outcome, ...(value !== undefined && { value }), components, winning, complete };
-  }
-
-  function solveMisere(sum: readonly Component[]): Solution {
-    const { outcome, by } = decided(sum);
-    const rule = "holds" in by ? by : undefined;
-    const components = rule?.holds ? sum.map(exactly) : [];
-    const { winning, complete } = collect(sum, (component, i) => {
-      if (outcome === "P") return [];
-      const others = nimSumOf(components.toSpliced(i, 1)) ?? 0;
-      const targets = rule?.holds ? [others, natural(nimSum(others, 1))] : [];
-      return winningIn(component, targets, (left) => outcomeBy(by, sum.toSpliced(i, 1, ...left)) === "P");
-    });
-    const told = "holds" in by ? { antiSg: by } : { theorem: by };
-    return { play: "misere", outcome, components, winning, complete, ...told };
+  function outcomeAfter(by: Decided["by"], sum: readonly Component[], deadline: Deadline): Outcome {
+    if ("holds" in by) return searched.outcome(sum, deadline);
+    return by === misereTheoremOf(sum) ? saidBy(by, sum) : decided(sum, deadline).outcome;
   }
 
   return {
-    solve: (sum, play = "normal") => (play === "misere" ? solveMisere(sum) : solveNormal(sum)),
-    outcome,
-    at,
+    limits,
+    solve: (sum, play = "normal", deadline = begin(limits)) =>
+      play === "misere" ? solveMisere(sum, deadline) : solveNormal(sum, deadline),
+    outcome: (sum, play = "normal", deadline = begin(limits)) => outcome(sum, play, deadline),
+    at: (component, deadline = begin(limits)) => at(component, deadline),
   };
 }
 
-/** What `moves` gives until it reaches a limit: the winner is known then, but not every winning move. */
-function* orLess<T>(moves: Iterable<T>): Generator<T | "more"> {
-  try {
-    yield* moves;
-  } catch (error) {
-    if (!(error instanceof LimitError)) throw error;
-    yield "more";
-  }
+/** Which moves win by the Anti-SG rule in a sum of `components`: others have the nim-sum of all ⊕ their own. */
+function byAntiSg(
+  components: readonly Exact[],
+  valuesOf: (left: readonly Component[]) => readonly Natural[],
+): (component: number) => Wins {
+  const sum = nimSumOf(components)!;
+  const large = components.filter(({ value }) => value > 1).length;
+  return (component) => {
+    const own = components[component]!.value;
+    const others = natural(nimSum(sum, own));
+    const above = large > (own > 1 ? 1 : 0);
+    return {
+      targets: [others, natural(nimSum(others, 1))],
+      by(left) {
+        const values = valuesOf(left);
+        const larger = above || values.some((value) => value > 1);
+        return ruledOutcome(nimSum(others, ...values), larger) === "P";
+      },
+    };
+  };
 }
 
 /** Components of one game; those that stand twice are left out, for x ⊕ x = 0 whatever x is. */
@@ -233,10 +228,14 @@ function outcomeOf(components: readonly Valued[]): Outcome {
   return nimSumOf(components) === 0 ? "P" : "N";
 }
 
+/** A function takes no more arguments than the stack can hold. */
+const SPOKEN = 10_000;
+
 /** A theorem about misère play that speaks of this sum, whose components are of one game. */
 function misereTheoremOf(sum: readonly Component[]): Theorem<unknown> | undefined {
   const game = sum[0]?.game;
-  if (game === undefined || sum.some((component) => component.game.id !== game.id)) return undefined;
+  if (game === undefined || sum.length > SPOKEN) return undefined;
+  if (sum.some((component) => component.game.id !== game.id)) return undefined;
   const positions = sum.map(({ position }) => position);
   return game.theorems.find(({ play, covers }) => play === "misere" && (covers?.(...positions) ?? true));
 }

@@ -1,61 +1,140 @@
 import { LoopyError } from "../../errors.ts";
-import { mex } from "../../nimber/mex.ts";
-
-/** The vertices of a directed graph, each with those that an edge leads to. */
-export type Successors = ReadonlyMap<number, readonly number[]>;
+import type { Tick } from "../../types.ts";
+import { ranked, rankOf } from "./links.ts";
 
 /**
- * The vertices of `graph` in layers: those without edges to go, then those whose edges lead to the first layer, and
- * so on by the longest path. Vertices from which a cycle can be reached are in no layer.
+ * A directed graph: vertices are known by their ascending `names`, and the edges of the v-th lead to the vertices
+ * `targets[starts[v] .. starts[v + 1] - 1]`, ascending, each once. Vertices without edges need no name.
  */
-export function layers(graph: Successors): number[][] {
-  const waits = new Map([...graph].map(([v, to]) => [v, to.length]));
-  const from = new Map<number, number[]>([...graph.keys()].map((v) => [v, []]));
-  for (const [v, to] of graph) for (const w of to) from.get(w)!.push(v);
+export interface Graph {
+  readonly names: Int32Array;
+  readonly starts: Int32Array;
+  readonly targets: Int32Array;
+}
+
+/** The graph whose edges lead from `from[i]` to `to[i]`. Cost: that of sorting them. */
+export function graphOf(from: Int32Array, to: Int32Array, tick?: Tick): Graph {
+  const ends = new Int32Array(2 * from.length);
+  ends.set(from);
+  ends.set(to, from.length);
+  tick?.();
+  const { names, ranks } = ranked(ends);
+  const n = names.length;
+  tick?.();
+  const edges = Float64Array.from(from, (_, e) => ranks[e]! * n + ranks[from.length + e]!).sort();
+  tick?.();
+  const starts = new Int32Array(n + 1);
+  const targets = new Int32Array(edges.length);
+  let count = 0;
+  edges.forEach((edge, e) => {
+    if (edge === edges[e - 1]) return;
+    starts[Math.floor(edge / n) + 1]!++;
+    targets[count++] = edge % n;
+  });
+  for (let v = 0; v < n; v++) starts[v + 1]! += starts[v]!;
+  return { names, starts, targets: targets.subarray(0, count) };
+}
+
+/** The names of the vertices that an edge from the vertex `name` leads to. */
+export function successors({ names, starts, targets }: Graph, name: number): number[] {
+  const v = rankOf(names, name);
+  return v < 0 ? [] : Array.from(targets.subarray(starts[v], starts[v + 1]), (w) => names[w]!);
+}
+
+/**
+ * The vertices of `graph` in layers, by name: those without edges to go, then those whose edges lead to the first
+ * layer, and so on by the longest path. Vertices from which a cycle can be reached are in no layer.
+ */
+export function layers({ names, starts, targets }: Graph): number[][] {
+  const waits = Int32Array.from(names, (_, v) => starts[v + 1]! - starts[v]!);
+  const from: number[][] = Array.from(names, () => []);
+  for (const v of names.keys()) for (let e = starts[v]!; e < starts[v + 1]!; e++) from[targets[e]!]!.push(v);
   const found: number[][] = [];
-  for (let layer = [...graph.keys()].filter((v) => waits.get(v) === 0); layer.length > 0; ) {
-    found.push(layer);
+  for (let layer = [...names.keys()].filter((v) => waits[v] === 0); layer.length > 0; ) {
+    found.push(layer.map((v) => names[v]!));
     const next: number[] = [];
-    for (const v of layer.flatMap((w) => from.get(w)!)) {
-      waits.set(v, waits.get(v)! - 1);
-      if (waits.get(v) === 0) next.push(v);
-    }
+    for (const w of layer) for (const v of from[w]!) if (--waits[v]! === 0) next.push(v);
     layer = next;
   }
   return found;
 }
 
-/**
- * The Grundy function of `graph`, layer by layer.
- * @throws LoopyError when the graph has a cycle.
- */
-export function grundyFunction(graph: Successors): ReadonlyMap<number, number> {
-  const values = new Map<number, number>();
-  for (const v of layers(graph).flat()) values.set(v, mex(graph.get(v)!.map((w) => values.get(w)!)));
-  if (values.size < graph.size) throw new LoopyError(cycle(graph, values).map(String));
-  return values;
+/** What the part of a graph that a vertex can reach says of it. */
+export interface Known {
+  readonly value: number;
+  /** Whether each vertex of value 0 that has successors has one of value 1. */
+  readonly tame: boolean;
 }
 
-/** Among vertices without a value each has a successor without one: following them closes a cycle. */
-function cycle(graph: Successors, values: ReadonlyMap<number, number>): number[] {
-  const without = (of: Iterable<number>) => [...of].find((v) => !values.has(v))!;
-  const path = new Set<number>();
-  let v = without(graph.keys());
-  for (; !path.has(v); v = without(graph.get(v)!)) path.add(v);
-  const walked = [...path];
-  return walked.slice(walked.indexOf(v));
+const UNSEEN = -1;
+const OPEN = -2;
+
+/**
+ * The Grundy function of `graph`, found from the ends backwards as far as asked: a vertex is valued after those that
+ * its edges lead to. Cost: linear, once for each part that can be reached.
+ */
+export function grundyFunction(graph: Graph): (name: number) => Known {
+  const { names, starts, targets } = graph;
+  const values = new Int32Array(names.length).fill(UNSEEN);
+  const tame = new Uint8Array(names.length);
+  const next = starts.slice(0, names.length);
+  /** Which vertex last had an option of a value. */
+  const marks: number[] = [];
+
+  function finish(v: number): void {
+    let below = 1;
+    for (let e = starts[v]!; e < starts[v + 1]!; e++) {
+      const w = targets[e]!;
+      below &= tame[w]!;
+      marks[values[w]!] = v;
+    }
+    let value = 0;
+    while (marks[value] === v) value++;
+    const flaw = value === 0 && starts[v] !== starts[v + 1] && marks[1] !== v;
+    tame[v] = flaw ? 0 : below;
+    values[v] = value;
+  }
+
+  /** Walks down from vertex `root`, and forgets the walk when it closes a cycle. */
+  function value(root: number): void {
+    const path = [root];
+    values[root] = OPEN;
+    for (let v = path.at(-1); v !== undefined; v = path.at(-1)) {
+      const e = next[v]!++;
+      if (e === starts[v + 1]) {
+        finish(v);
+        path.pop();
+        continue;
+      }
+      const w = targets[e]!;
+      if (values[w] === OPEN) {
+        for (const u of path) [values[u], next[u]] = [UNSEEN, starts[u]!];
+        throw new LoopyError(path.slice(path.indexOf(w)).map((u) => `${names[u]}`));
+      }
+      if (values[w] !== UNSEEN) continue;
+      values[w] = OPEN;
+      path.push(w);
+    }
+  }
+
+  return (name) => {
+    const v = rankOf(names, name);
+    if (v < 0) return { value: 0, tame: true };
+    if (values[v] === UNSEEN) value(v);
+    return { value: values[v]!, tame: tame[v] === 1 };
+  };
 }
 
 /** All graphs whose edges lead from larger vertices to smaller ones, on 1 vertex, 2, 3, … */
-export function* acyclicGraphs(): Generator<Successors> {
+export function* acyclicGraphs(): Generator<{ readonly graph: Graph; readonly size: number }> {
   for (let n = 1; ; n++) {
     const pairs = Array.from({ length: n }, (_, v) =>
       Array.from({ length: v }, (_, w) => [v, w] as const),
     ).flat();
     for (let chosen = 0; chosen < 2 ** pairs.length; chosen++) {
-      const graph = new Map<number, number[]>(Array.from({ length: n }, (_, v) => [v, []]));
-      for (const [i, [v, w]] of pairs.entries()) if ((chosen >> i) & 1) graph.get(v)!.push(w);
-      yield graph;
+      const edges = pairs.filter((_, i) => (chosen >> i) & 1);
+      const [from, to] = [0, 1].map((end) => Int32Array.from(edges, (edge) => edge[end]!));
+      yield { graph: graphOf(from!, to!), size: n };
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { Tick } from "../../types.ts";
+
 /**
  * Values of what stands on the vertices of a green graph whose ground is vertex 0: entry 0 is the value of the
  * whole, and on a tree entry v is the value of the subtree at v. Edge e joins `from[e]` and `to[e]`; loops and
@@ -7,7 +9,12 @@
  * counts v + 1 (colon). Source: Winning Ways (2nd ed.), vol. 1, ch. 7; bridges by Tarjan, Inf. Proc. Letters 2
  * (1974) 160. Cost: linear, with no recursion.
  */
-export function greenValues(vertices: number, from: ArrayLike<number>, to: ArrayLike<number>): Int32Array {
+export function greenValues(
+  vertices: number,
+  from: ArrayLike<number>,
+  to: ArrayLike<number>,
+  tick?: Tick,
+): Int32Array {
   const { start, incident } = incidence(vertices, from, to);
   const next = start.slice(1);
   const value = new Int32Array(vertices);
@@ -19,6 +26,7 @@ export function greenValues(vertices: number, from: ArrayLike<number>, to: Array
   via[0] = -1;
   for (let v = 0; ; ) {
     if (next[v]! > start[v]!) {
+      tick?.();
       const e = incident[--next[v]!]!;
       if (e === via[v]) continue;
       const w = from[e]! ^ to[e]! ^ v;

@@ -1,71 +1,113 @@
+import type { Tick } from "../../types.ts";
+import { ranked } from "./links.ts";
+
 /** An edge between two vertices, the smaller first. */
 export type Edge = readonly [number, number];
 
 /** The edges of a graph that stands on its ground, vertex 0. */
 export type Rooted = readonly Edge[];
 
-/** The edges at each vertex, by their index, a loop once. */
-export function incident(edges: Rooted): Map<number, number[]> {
-  const at = new Map<number, number[]>();
-  for (const [i, edge] of edges.entries()) {
-    for (const v of new Set(edge)) {
-      const here = at.get(v);
-      if (here === undefined) at.set(v, [i]);
-      else here.push(i);
-    }
-  }
-  return at;
+/** Edges with their vertices numbered from 0, the ground being 0, and the edges at each vertex, a loop once. */
+export interface Numbered {
+  readonly vertices: number;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  /** The edges at vertex v are `at[starts[v] .. starts[v + 1] - 1]`. */
+  readonly starts: Int32Array;
+  readonly at: Int32Array;
 }
 
-/** What is joined to the ground, in parts that meet only there. */
-export function standing(edges: Rooted): Edge[][] {
-  const at = incident(edges);
-  const done = new Set<number>();
-  const parts: Edge[][] = [];
-  for (const first of at.get(0) ?? []) {
-    if (done.has(first)) continue;
-    done.add(first);
+export function numbered(edges: Rooted, tick?: Tick): Numbered {
+  const ends = new Int32Array(2 * edges.length + 1);
+  edges.forEach(([a, b], e) => {
+    tick?.();
+    ends[2 * e] = a;
+    ends[2 * e + 1] = b;
+  });
+  const { names, ranks } = ranked(ends);
+  const starts = new Int32Array(names.length + 1);
+  const [from, to] = [new Int32Array(edges.length), new Int32Array(edges.length)];
+  for (let e = 0; e < edges.length; e++) {
+    from[e] = ranks[2 * e]!;
+    to[e] = ranks[2 * e + 1]!;
+    starts[from[e]! + 1]!++;
+    if (from[e] !== to[e]) starts[to[e]! + 1]!++;
+  }
+  for (let v = 0; v < names.length; v++) starts[v + 1]! += starts[v]!;
+  const at = new Int32Array(starts[names.length]!);
+  const next = starts.slice();
+  for (let e = 0; e < edges.length; e++) {
+    at[next[from[e]!]!++] = e;
+    if (from[e] !== to[e]) at[next[to[e]!]!++] = e;
+  }
+  return { vertices: names.length, from, to, starts, at };
+}
+
+/** What is joined to the ground without the edge `cut`, by their numbers, in parts that meet only there. */
+export function partsOf({ vertices, from, to, starts, at }: Numbered, cut = -1, tick?: Tick): number[][] {
+  const seen = new Uint8Array(vertices);
+  const done = new Uint8Array(from.length);
+  seen[0] = 1;
+  if (cut >= 0) done[cut] = 1;
+  const parts: number[][] = [];
+  for (let i = starts[0]!; i < starts[1]!; i++) {
+    const first = at[i]!;
+    if (done[first] === 1) continue;
+    done[first] = 1;
     const part = [first];
-    for (const i of part) {
-      for (const j of edges[i]!.flatMap((v) => (v === 0 ? [] : at.get(v)!))) {
-        if (done.has(j)) continue;
-        done.add(j);
-        part.push(j);
+    for (const e of part) {
+      tick?.();
+      for (const v of [from[e]!, to[e]!]) {
+        if (seen[v] === 1) continue;
+        seen[v] = 1;
+        for (let j = starts[v]!; j < starts[v + 1]!; j++) {
+          const f = at[j]!;
+          if (done[f] === 1) continue;
+          done[f] = 1;
+          part.push(f);
+        }
       }
     }
-    parts.push(part.sort((i, j) => i - j).map((i) => edges[i]!));
+    parts.push(part.sort((e, f) => e - f));
   }
   return parts;
 }
 
+/** What is joined to the ground, in parts that meet only there. */
+export function standing(edges: Rooted): Edge[][] {
+  return partsOf(numbered(edges)).map((part) => part.map((e) => edges[e]!));
+}
+
+/** Larger graphs are told apart by their edges as they are. */
+const REFINED = 100;
+
 /**
  * The edges under new names for the vertices, which do not depend on the old names as far as vertices differ in
- * the colours of their neighbours, refined until stable: equal keys are equal graphs, and of trees all equal ones
- * have equal keys, of other graphs nearly all.
+ * the colours of their neighbours, refined until stable: equal keys are equal graphs, and of small trees all equal
+ * ones have equal keys, of other small graphs nearly all.
  */
 export function rootedKey(edges: Rooted): string {
-  const at = incident(edges);
-  const neighbours = new Map(
-    [...at].map(([v, here]) => [v, here.map((i) => (edges[i]![0] === v ? edges[i]![1] : edges[i]![0]))]),
+  if (edges.length > REFINED) return edges.join(";");
+  const { vertices, from, to, starts, at } = numbered(edges);
+  const neighbours = Array.from({ length: vertices }, (_, v) =>
+    Array.from(at.subarray(starts[v], starts[v + 1]), (e) => (from[e] === v ? to[e]! : from[e]!)),
   );
-  let colours = new Map([...at.keys()].map((v) => [v, v === 0 ? 0 : 1]));
-  for (let count = 0; new Set(colours.values()).size > count; ) {
-    count = new Set(colours.values()).size;
-    const seen = [...neighbours].map(([v, near]) => {
-      const around = near.map((w) => colours.get(w)!).sort((a, b) => a - b);
-      return [v, `${colours.get(v)},${around}`] as const;
+  let colours = neighbours.map((_, v) => Math.min(v, 1));
+  for (let count = 0; new Set(colours).size > count; ) {
+    count = new Set(colours).size;
+    const seen = neighbours.map((near, v) => {
+      const around = near.map((w) => colours[w]!).sort((a, b) => a - b);
+      return `${colours[v]},${around}`;
     });
-    const ranks = new Map(
-      [...new Set(seen.map(([, name]) => name))].sort().map((name, rank) => [name, rank]),
-    );
-    colours = new Map(seen.map(([v, name]) => [v, ranks.get(name)!]));
+    const ranks = new Map([...new Set(seen)].sort().map((name, rank) => [name, rank]));
+    colours = seen.map((name) => ranks.get(name)!);
   }
   const renamed = new Map([[0, 0]]);
   for (const v of renamed.keys()) {
-    const order = (neighbours.get(v) ?? []).sort((a, b) => colours.get(a)! - colours.get(b)! || a - b);
+    const order = neighbours[v]!.sort((a, b) => colours[a]! - colours[b]! || a - b);
     for (const w of order) if (!renamed.has(w)) renamed.set(w, renamed.size);
   }
-  const ends = edges.map((edge) => edge.map((v) => renamed.get(v)!).sort((a, b) => a - b));
+  const ends = edges.map((_, e) => [from[e]!, to[e]!].map((v) => renamed.get(v)!).sort((a, b) => a - b));
   return ends
     .map(([a, b]) => `${a}-${b}`)
     .sort()

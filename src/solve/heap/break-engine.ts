@@ -2,7 +2,7 @@ import { LimitError } from "../../errors.ts";
 import type { HeapRules } from "../../types.ts";
 import { type BreakMoves, breakMoves } from "../kernel/break.ts";
 import { markHeaps } from "../kernel/marking.ts";
-import { type Limits, USUAL, watch } from "../limits.ts";
+import { type Limits, USUAL } from "../limits.ts";
 import { type Compiled, compiled } from "./break-compiled.ts";
 import type { Engine, Values } from "./store.ts";
 
@@ -40,8 +40,7 @@ export function breakEngine(rules: BreakRules, limits: Limits, from?: Values): E
   }
 
   return {
-    extend(to) {
-      const tick = watch(limits, 16);
+    extend(to, tick) {
       if (kernels === undefined) {
         extendPlainly(Math.min(to, few - 1), tick);
         if (to < values.length) return;

@@ -1,6 +1,6 @@
 import { instantiate, type Kernel, reserve } from "../kernel/load.ts";
 import { wasm } from "../kernel/take.wasm.ts";
-import { type Limits, watch } from "../limits.ts";
+import type { Deadline } from "../limits.ts";
 import type { Store } from "./store.ts";
 
 /** See assembly/take.ts. */
@@ -88,8 +88,7 @@ let laid: Planes | undefined;
  * Cost of a heap: less than half an instruction for each member and plane, with a take below 16 up to four.
  * @throws LimitError
  */
-export function fillByPlanes(kept: Store, members: Uint32Array, to: number, limits: Limits): void {
-  const tick = watch(limits, 1);
+export function fillByPlanes(kept: Store, members: Uint32Array, to: number, tick: Deadline["tick"]): void {
   try {
     while (kept.filled <= to) {
       // Here and not before: while the clock ticks, a listener may ask another table.

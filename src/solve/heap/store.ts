@@ -1,4 +1,5 @@
 import { LimitError } from "../../errors.ts";
+import type { Deadline } from "../limits.ts";
 
 /** Grundy values of heaps 0, 1, 2, …, in cells as narrow as they allow. */
 export type Values = Uint8Array | Uint16Array | Uint32Array;
@@ -9,7 +10,7 @@ export interface Engine {
    * Computes the values of heaps up to `to`.
    * @throws LimitError when they need more bytes or seconds than allowed; what was computed by then is kept.
    */
-  extend(to: number): void;
+  extend(to: number, tick: Deadline["tick"]): void;
   /** All values computed so far, as a view that is not to be written and that later extensions may replace. */
   readonly values: Values;
   readonly filled: number;

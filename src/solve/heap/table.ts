@@ -1,7 +1,7 @@
 import { LimitError } from "../../errors.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
-import { type Limits, USUAL } from "../limits.ts";
+import { begin, type Deadline, type Limits, USUAL } from "../limits.ts";
 import { finish, seek } from "../period/seek.ts";
 import { valueAt } from "../period/sequence.ts";
 import { finiteTheorem, type Proved } from "../period/theorem.ts";
@@ -16,13 +16,13 @@ export interface HeapTable {
    * The values of heaps 0 to `to`, as a view that is not to be written and is empty once the table has grown.
    * @throws LimitError when they need more bytes or seconds than allowed.
    */
-  values(to: number): Values;
+  values(to: number, deadline?: Deadline): Values;
   /**
    * The value of one heap, as large as it likes when the sequence is proved periodic.
    * @throws LimitError when the heap is beyond the table and no period was proved within the limits: as many
    * heaps as positions are allowed.
    */
-  grundy(heap: Natural): Natural;
+  grundy(heap: Natural, deadline?: Deadline): Natural;
   /** The period that `grundy` has proved, when it had to. */
   readonly period: Proved | undefined;
   /** How many values are computed; also after a limit has stopped the table. */
@@ -37,30 +37,33 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
   const bytes = limits.bytes ?? USUAL.bytes;
   let known = engine.values;
 
-  function values(to: number): Values {
-    if (to >= engine.filled) engine.extend(to);
+  function values(to: number, deadline?: Deadline): Values {
+    if (to >= engine.filled) engine.extend(to, (deadline ?? begin(limits)).tick);
     return engine.values.subarray(0, to + 1);
   }
 
   let period: Proved | undefined;
 
-  function grundy(heap: Natural): Natural {
-    if (heap >= known.length && (heap < engine.filled || heap < NEAR)) {
-      values(Number(heap));
-      known = engine.values;
-    }
+  function grundy(heap: Natural, asked?: Deadline): Natural {
     if (heap < known.length) return known[Number(heap)]!;
+    const deadline = asked ?? begin(limits);
+    if (heap < engine.filled || heap < NEAR) {
+      values(Number(heap), deadline);
+      known = engine.values;
+      return known[Number(heap)]!;
+    }
     const fits = heap < bytes;
     if (period === undefined && finiteTheorem(rules) !== undefined) {
-      const most = fits ? Number(heap) + 1 : Math.min(limits.positions ?? USUAL.positions, bytes);
-      const sought = finish(seek(rules, values, most, limits));
+      const most = fits ? Number(heap) + 1 : Math.min(deadline.positions, bytes);
+      const sought = finish(seek(rules, values, most, deadline));
       if (sought.limit !== undefined) throw sought.limit;
       period = sought.proved;
       if (period === undefined && !fits) throw new LimitError("heap", most, heap);
     }
-    if (period !== undefined) return valueAt(period, values(period.preperiod + period.period - 1), heap);
+    if (period !== undefined)
+      return valueAt(period, values(period.preperiod + period.period - 1, deadline), heap);
     if (!fits) throw new LimitError("bytes", bytes, plus(heap, 1));
-    return values(Number(heap))[Number(heap)]!;
+    return values(Number(heap), deadline)[Number(heap)]!;
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { HeapRules } from "../../types.ts";
-import { type Limits, USUAL, watch } from "../limits.ts";
+import { type Deadline, type Limits, USUAL } from "../limits.ts";
 import { plainStep } from "./plain.ts";
 import { fillPlainly } from "./plain-engine.ts";
 import { fillByPlanes, MOST_MEMBERS } from "./planes.ts";
@@ -27,23 +27,23 @@ export function takeEngine(rules: TakeRules, limits: Limits, from?: Values): Eng
   let method = "plain";
 
   return {
-    extend(to) {
+    extend(to, tick) {
       kept.reserve(to + 1);
       if (to > reach) {
         reach = to < ROUNDED ? 2 ** Math.ceil(Math.log2(to + 2)) : to;
-        const set = membersTo(reach);
+        const set = membersTo(reach, tick);
         if (set.length !== members.length) members = set;
       }
       const options = (to + 1 - kept.filled) * members.length;
       if (members.length > MOST_MEMBERS || options < LAID_OUT || spent + options < COMPILED) {
         method = "plain";
         spent += options;
-        fillPlainly(kept, step, to, watch(limits, 16));
+        fillPlainly(kept, step, to, tick);
       } else {
         method = "planes";
         // Near by, the room that is there anyway is filled: whoever asks heap by heap asks for little more each time.
         const room = Math.min(kept.cells.length - 1, reach);
-        fillByPlanes(kept, members, to < ROUNDED ? Math.max(to, room) : to, limits);
+        fillByPlanes(kept, members, to < ROUNDED ? Math.max(to, room) : to, tick);
       }
     },
     get values() {
@@ -57,12 +57,21 @@ export function takeEngine(rules: TakeRules, limits: Limits, from?: Values): Eng
 }
 
 /** The takes up to `to`, ascending, when they are of one set; else none. */
-function membersOf(rules: TakeRules): (to: number) => Uint32Array<ArrayBuffer> {
+function membersOf(rules: TakeRules): (to: number, tick: Deadline["tick"]) => Uint32Array<ArrayBuffer> {
   if ("set" in rules) {
     const all = ascending(rules.set);
     return (to) => all.subarray(0, all.findLastIndex((s) => s <= to) + 1);
   }
-  if ("takes" in rules && rules.fixed) return (to) => Uint32Array.from(rules.takes(to));
+  if ("takes" in rules && rules.fixed) {
+    return (to, tick) => {
+      const members: number[] = [];
+      for (const s of rules.takes(to)) {
+        tick();
+        members.push(s);
+      }
+      return Uint32Array.from(members);
+    };
+  }
   return () => new Uint32Array(0);
 }
 

@@ -1,7 +1,7 @@
 import type { LimitError } from "../../errors.ts";
 import type { HeapRules } from "../../types.ts";
 import { type HeapTable, heapTable } from "../heap/table.ts";
-import type { Limits } from "../limits.ts";
+import { begin, type Limits } from "../limits.ts";
 import { finish, observe, seek } from "./seek.ts";
 import { type Exceptions, exceptionsOf, PORTION } from "./sequence.ts";
 import type { Period, Proved } from "./theorem.ts";
@@ -44,7 +44,7 @@ export function* periodSteps(
   limits: PeriodLimits = {},
 ): Generator<number, PeriodVerdict> {
   const most = limits.heaps ?? usualHeaps(rules);
-  const { proved, limit } = yield* seek(rules, table.values, most, limits);
+  const { proved, limit } = yield* seek(rules, table.values, most, begin(limits));
   if (proved !== undefined) {
     const values = table.values(proved.preperiod + proved.period - 1);
     const heaps = proved.to + proved.period;

@@ -2,10 +2,10 @@ import { LimitError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
 import { type HeapTable, heapTable } from "../heap/table.ts";
-import type { Limits } from "../limits.ts";
+import { begin, type Deadline, type Limits } from "../limits.ts";
 import { canonical, equalDigits } from "./canonical.ts";
 import { usualHeaps } from "./find.ts";
-import { inPortions } from "./seek.ts";
+import { portions } from "./seek.ts";
 import { valueAt } from "./sequence.ts";
 import { finiteTheorem, type Period } from "./theorem.ts";
 
@@ -40,7 +40,8 @@ export interface SameLimits extends Limits {
  */
 export function sameValues(a: HeapRules, b: HeapRules, limits: SameLimits = {}): Sameness {
   const [codeA, codeB] = [canonical(a), canonical(b)];
-  const { shift: most = 0, ...rest } = limits;
+  const { shift: most = 0 } = limits;
+  const deadline = begin(limits);
   if (codeA !== undefined && codeB !== undefined && equalDigits(codeA.digits, codeB.digits)) {
     const shift = codeA.shift - codeB.shift;
     if (Math.abs(shift) <= most) return { verdict: "proved", shift, by: "code", digits: codeA.digits };
@@ -48,8 +49,8 @@ export function sameValues(a: HeapRules, b: HeapRules, limits: SameLimits = {}):
   const tables = [heapTable(a, limits), heapTable(b, limits)] as const;
   let first: Sameness | undefined;
   for (const shift of nearestFirst(most)) {
-    if (shift !== 0 && !agree(tables, shift)) continue;
-    const found = compare(tables, shift, rest);
+    if (shift !== 0 && !agree(tables, shift, deadline)) continue;
+    const found = compare(tables, shift, limits.heaps, deadline);
     if (found.verdict !== "refuted") return found;
     first ??= found;
   }
@@ -68,18 +69,18 @@ const offsets = (shift: number) => [Math.max(0, shift), Math.max(0, -shift)] as 
 /** Values compared at first. */
 const FIRST = 512;
 
-function agree([a, b]: Pair, shift: number): boolean {
+function agree([a, b]: Pair, shift: number, deadline: Deadline): boolean {
   const [atA, atB] = offsets(shift);
-  const [left, right] = [a.values(FIRST + atA), b.values(FIRST + atB)];
+  const [left, right] = [a.values(FIRST + atA, deadline), b.values(FIRST + atB, deadline)];
   for (let n = 0; n < FIRST; n++) if (left[n + atA] !== right[n + atB]) return false;
   return true;
 }
 
-function compare(tables: Pair, shift: number, limits: SameLimits): Sameness {
+function compare(tables: Pair, shift: number, heaps: number | undefined, deadline: Deadline): Sameness {
   const [a, b] = tables;
   const [atA, atB] = offsets(shift);
-  const most = limits.heaps ?? Math.min(usualHeaps(a.rules), usualHeaps(b.rules));
-  const [extendA, extendB] = [inPortions(a.values, limits), inPortions(b.values, limits)];
+  const most = heaps ?? Math.min(usualHeaps(a.rules), usualHeaps(b.rules));
+  const [extendA, extendB] = [portions(a.values, deadline), portions(b.values, deadline)];
   let periods: readonly [Period | undefined, Period | undefined] = [undefined, undefined];
   let agreed = 0;
   for (let goal = Math.min(most, FIRST); ; goal = Math.min(most, 2 * goal)) {
@@ -90,7 +91,7 @@ function compare(tables: Pair, shift: number, limits: SameLimits): Sameness {
       if (!(error instanceof LimitError)) throw error;
       return { verdict: "observed", shift, heaps: agreed };
     }
-    const [left, right] = [a.values(goal - 1 + atA), b.values(goal - 1 + atB)];
+    const [left, right] = [a.values(goal - 1 + atA, deadline), b.values(goal - 1 + atB, deadline)];
     for (; agreed < goal; agreed++) {
       const values = [left[agreed + atA]!, right[agreed + atB]!] as const;
       if (values[0] !== values[1]) return { verdict: "refuted", heap: agreed, values };

@@ -1,11 +1,11 @@
 import { LimitError } from "../../errors.ts";
 import type { HeapRules } from "../../types.ts";
-import { type Limits, watch } from "../limits.ts";
+import { begin, type Deadline, type Limits } from "../limits.ts";
 import { repeat } from "./repeat.ts";
 import { differences, finiteTheorem, type Period, type Proved } from "./theorem.ts";
 
 /** Values of heaps 0 to `to`, as a table gives them. */
-type Values = (to: number) => ArrayLike<number>;
+type Values = (to: number, deadline: Deadline) => ArrayLike<number>;
 
 /** What a search for a period has reached: values of heaps 0 to `heaps` - 1. */
 export interface Sought {
@@ -27,20 +27,24 @@ export type Extend = (to: number) => Generator<number, ArrayLike<number>>;
  * @throws LimitError
  */
 export function inPortions(values: Values, limits: Limits): Extend {
-  const tick = watch(limits, 1);
+  return portions(values, begin(limits));
+}
+
+/** The same as a part of a question that began before. */
+export function portions(values: Values, deadline: Deadline): Extend {
   let heaps = 0;
   let portion = FIRST;
   return function* extend(to) {
     while (heaps <= to) {
       const next = Math.min(to + 1, heaps + portion);
       const start = Date.now();
-      tick(heaps);
-      values(next - 1);
+      deadline.tick(heaps);
+      values(next - 1, deadline);
       heaps = next;
       portion = Date.now() - start < PORTION_MS ? 2 * portion : Math.max(FIRST, portion >> 1);
       yield heaps;
     }
-    return values(to);
+    return values(to, deadline);
   };
 }
 
@@ -52,10 +56,10 @@ export function* seek(
   rules: HeapRules,
   values: Values,
   most: number,
-  limits: Limits,
+  deadline: Deadline,
 ): Generator<number, Sought> {
   const theorem = finiteTheorem(rules);
-  const extend = inPortions(values, limits);
+  const extend = portions(values, deadline);
   let heaps = 0;
   for (let goal = Math.min(FIRST, most); ; goal = Math.min(most, Math.ceil(goal * (theorem?.growth ?? 2)))) {
     let limit: LimitError | undefined;
@@ -70,7 +74,7 @@ export function* seek(
       limit = error;
     }
     // What stopped short of the goal may be enough.
-    const proved = heaps === 0 ? undefined : theorem?.prove(values(heaps - 1));
+    const proved = heaps === 0 ? undefined : theorem?.prove(values(heaps - 1, deadline));
     if (proved !== undefined) return { heaps, proved, limit: undefined };
     if (limit !== undefined || heaps >= most) return { heaps, proved, limit };
   }

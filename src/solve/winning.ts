@@ -1,0 +1,133 @@
+import { LimitError } from "../errors.ts";
+import type { Natural } from "../nimber/natural.ts";
+import type { Move, Tick } from "../types.ts";
+import type { Component, Valued } from "./component.ts";
+import { type Deadline, portionOf } from "./limits.ts";
+
+/** A move of a sum: the index of the component, and the move made in it. */
+export interface SumMove {
+  readonly component: number;
+  readonly move: Move<unknown>;
+}
+
+/** Which moves in one component win. */
+export interface Wins {
+  /** Values of which the move must leave one, where values decide. */
+  readonly targets: readonly Natural[];
+  /** Whether a move wins that leaves these components, where that is known; absent where it never is. */
+  readonly by: ((left: readonly Component[]) => boolean | undefined) | undefined;
+}
+
+/** What is known of a sum that the next player wins. */
+interface Won {
+  /** The components, where they have been valued. */
+  readonly components: readonly Valued[];
+  winsIn(component: number): Wins;
+  /** A move in a component that leaves a value. */
+  reach(component: Component, value: Natural, tick: Tick): Move<unknown> | undefined;
+}
+
+interface Found {
+  readonly moves: readonly Move<unknown>[];
+  readonly complete: boolean;
+}
+
+/** A component with more moves than this has its winning moves found by `reach`, or not at all. */
+const LISTED = 200_000;
+
+/** The same where only a theorem knows the values, and `reach` a winning move: then a list is a nicety. */
+const LISTED_BY_THEOREM = 1000;
+
+/** What all lists of one question may cost in steps, a move looked at being a few of them; and again what `reach` may. */
+const STEPS = 2_000_000;
+const STEPS_OF_MOVE = 4;
+
+/**
+ * The winning moves of a sum that the next player wins, and whether they are all. Those of equal components are
+ * equal, and are looked for once. A limit that is reached leaves the list incomplete.
+ */
+export function winningMoves(
+  sum: readonly Component[],
+  won: Won,
+  deadline: Deadline,
+): { readonly winning: readonly SumMove[]; readonly complete: boolean } {
+  const known = new Map<string, Map<unknown, Found>>();
+  const tick = portionOf(deadline, STEPS);
+  const tickOfReach = portionOf(deadline, STEPS);
+
+  /** The moves that win by their values or by what is known of the rest; stops at a limit. */
+  function* listed(
+    { game, position }: Component,
+    wins: NonNullable<Wins["by"]>,
+    most: number,
+  ): Generator<Move<unknown> | "more"> {
+    try {
+      let count = 0;
+      for (const move of game.moves(position, tick)) {
+        if (++count > most) {
+          yield "more";
+          return;
+        }
+        tick(STEPS_OF_MOVE);
+        const won = wins(leaves(game, move));
+        if (won) yield move;
+        else if (won === undefined) yield "more";
+      }
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+      yield "more";
+    }
+  }
+
+  function* reached(component: Component, { targets, by }: Wins): Generator<Move<unknown>> {
+    try {
+      for (const target of targets) {
+        const move = won.reach(component, target, tickOfReach);
+        if (move !== undefined && by?.(leaves(component.game, move))) yield move;
+      }
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+    }
+  }
+
+  function find(index: number): Found {
+    const component = sum[index]!;
+    const wins = won.winsIn(index);
+    if (wins.by === undefined) return { moves: [], complete: false };
+    const far = typeof won.components[index]?.by === "object" && component.game.reach !== undefined;
+    const most = far ? Math.min(LISTED_BY_THEOREM, Math.ceil(LISTED / sum.length)) : LISTED;
+    const moves: Move<unknown>[] = [];
+    let complete = true;
+    for (const move of listed(component, wins.by, Math.min(most, deadline.positions))) {
+      if (move === "more") complete = false;
+      else moves.push(move);
+    }
+    if (complete) return { moves, complete };
+    const names = new Set(moves.map(({ at }) => at));
+    for (const move of reached(component, wins)) if (!names.has(move.at)) moves.push(move);
+    return { moves, complete };
+  }
+
+  function foundIn(index: number): Found {
+    if (sum.length === 1) return find(index);
+    const { game, position } = sum[index]!;
+    const ofGame = known.get(game.id) ?? new Map<unknown, Found>();
+    known.set(game.id, ofGame);
+    const key = game.key(position);
+    const found = ofGame.get(key) ?? find(index);
+    ofGame.set(key, found);
+    return found;
+  }
+
+  const winning: SumMove[] = [];
+  let complete = true;
+  for (const component of sum.keys()) {
+    const found = foundIn(component);
+    complete &&= found.complete;
+    for (const move of found.moves) winning.push({ component, move });
+  }
+  return { winning, complete };
+}
+
+const leaves = (game: Component["game"], move: Move<unknown>): readonly Component[] =>
+  move.to.map((position) => ({ game, position }));
