@@ -1,10 +1,11 @@
 import { type Explanation, explain as explanationOf, type OptionsOfValue } from "../solve/explain.ts";
+import { begin } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
 import type { Text } from "../types.ts";
 import { type Command, type Given, SEARCH } from "./command.ts";
 import { jsonLine, limitsOf, sumOf } from "./input.ts";
 import { columns, wrap } from "./layout.ts";
-import { nameOf, solutionJson, solutionText } from "./solve.ts";
+import { moreComponents, nameOf, SHOWN, solutionJson, solutionText } from "./solve.ts";
 
 const USAGE = "nimber explain <game> <position>... | '<sum>'";
 
@@ -27,15 +28,17 @@ export const explain: Command = {
   ],
   run(given) {
     const play = given.option("misere") === undefined ? "normal" : "misere";
-    const solving = solver(limitsOf(given));
-    const sum = sumOf(given, USAGE);
-    const solution = solving.solve(sum, play);
-    const explanation = explanationOf(solving, sum, solution);
+    const limits = limitsOf(given);
+    const deadline = begin(limits);
+    const solving = solver(limits);
+    const sum = sumOf(given, USAGE, deadline.tick);
+    const solution = solving.solve(sum, play, deadline);
+    const explanation = explanationOf(solving, sum, solution, deadline);
     if (given.json) {
       given.terminal.write(jsonLine({ ...solutionJson(sum, solution), ...explanation }));
       return 0;
     }
-    explanation.options.forEach((options, i) => {
+    explanation.options.slice(0, SHOWN).forEach((options, i) => {
       const { game, position } = sum[i]!;
       const { value } = solution.components[i]!;
       const name = given.terminal.style("bold", nameOf(game, position));
@@ -53,8 +56,9 @@ export const explain: Command = {
         );
       given.terminal.write("\n");
     });
+    given.terminal.write(moreComponents(explanation.options.length - SHOWN, given));
     given.terminal.write(bits(explanation, given));
-    given.terminal.write(solutionText(given, solving, sum, solution));
+    given.terminal.write(solutionText(given, sum, solution));
     return 0;
   },
 };

@@ -1,16 +1,16 @@
 import { NotationError } from "../errors.ts";
 import { parseSum, type Term } from "../games/notation.ts";
 import { type Natural, readNatural } from "../nimber/natural.ts";
-import type { Limits } from "../solve/limits.ts";
-import type { Text } from "../types.ts";
+import { begin, type Deadline, type Limits } from "../solve/limits.ts";
+import type { Text, Tick } from "../types.ts";
 import { type Given, UsageError, usageIn } from "./command.ts";
 import { shown } from "./shown.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The sum that the words of a command name. */
-export function sumOf(given: Given, usage: string): Term[] {
+export function sumOf(given: Given, usage: string, tick?: Tick): Term[] {
   if (given.words.length === 0) throw missing("a game and a position", "游戏与局面", usage);
-  return parseSum(given.words.join(" "));
+  return parseSum(given.words.join(" "), tick);
 }
 
 /** The first word, which must be there. */
@@ -81,16 +81,21 @@ function refuseUtf16(bytes: Uint8Array, where: Text): void {
 
 /**
  * A sum for each line of standard input, when the last word is `-`: what stands before it is put before each line.
- * An error says in which line it is.
+ * An error says in which line it is. Each line is a question of its own: its deadline begins before it is read.
  */
-export function* sumsFromLines(given: Given): Generator<{ text: string; sum: Term[] }> {
+export function* sumsFromLines(
+  given: Given,
+  limits: Limits,
+): Generator<{ text: string; sum: Term[]; deadline: Deadline }> {
   const before = given.words.slice(0, -1).join(" ");
   let number = 0;
   for (const line of lines(given.terminal)) {
     number++;
     if (line.trim() === "") continue;
+    const deadline = begin(limits);
     try {
-      yield { text: shown(line.trim()), sum: parseSum(before === "" ? line : `${before} ${line}`) };
+      const sum = parseSum(before === "" ? line : `${before} ${line}`, deadline.tick);
+      yield { text: shown(line.trim()), sum, deadline };
     } catch (error) {
       if (error instanceof NotationError)
         given.terminal.warn(`${{ en: `line ${number}:`, zh: `第 ${number} 行：` }[given.language]} `);

@@ -1,8 +1,10 @@
+import { LimitError } from "../errors.ts";
 import type { Component } from "../solve/component.ts";
+import { begin } from "../solve/limits.ts";
 import { after, listMoves, opponent } from "../solve/opponent.ts";
-import { type Solver, solver } from "../solve/sum.ts";
+import { type Solution, type Solver, solver } from "../solve/sum.ts";
 import type { SumMove } from "../solve/winning.ts";
-import type { Play, Text } from "../types.ts";
+import type { Play, Text, Tick } from "../types.ts";
 import { boardText } from "./board.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
 import { limitsOf, lines, numberOf, sumOf } from "./input.ts";
@@ -21,6 +23,10 @@ const TEXT = {
   lost: {
     en: "This position is lost against perfect play; any move is as good.",
     zh: "面对完美对手，此局面必败；走哪一步都一样。",
+  },
+  unfound: {
+    en: "This position is won, but no winning move was found within the limits.",
+    zh: "此局面必胜，但在限制内没有找到必胜走法。",
   },
   win: { en: "You win!", zh: "你赢了！" },
   lose: { en: "You lose.", zh: "你输了。" },
@@ -119,16 +125,14 @@ function match(table: Table, start: readonly Component[], youBegin: boolean): vo
       const before = past.pop();
       if (before === undefined) say(TEXT.undo);
       else sum = before;
-    } else if (word === "hint") say(hint(solving, sum, rule));
-    else if (word === "moves") terminal.write(list(namesOf(sum), terminal.columns, "  "));
-    else if (word === "why") terminal.write(solutionText(given, solving, sum, solving.solve(sum, rule)));
-    else if (word === "help" || word === "") say(TEXT.help);
+    } else if (word === "help" || word === "") say(TEXT.help);
     else {
-      const move = named(sum, word);
-      if (move === undefined) {
-        say(unknown(sum, word));
+      const move = orLimit(() => asked(table, sum, word));
+      if (move instanceof LimitError) {
+        say(move.text, "red");
         continue;
       }
+      if (move === undefined) continue;
       past.push(sum);
       sum = after(sum, move);
       if (listMoves(sum, 1).length === 0) {
@@ -138,6 +142,39 @@ function match(table: Table, start: readonly Component[], youBegin: boolean): vo
       }
       sum = answered(table, sum, rival.reply(sum, rule)) ?? sum;
     }
+  }
+}
+
+/** Does what the word says; the move that it names, if it does. */
+function asked(
+  { given, solving, rule }: Table,
+  sum: readonly Component[],
+  word: string,
+): SumMove | undefined {
+  const { terminal, language } = given;
+  const say = (text: Text) => terminal.write(`  ${terminal.style("dim", text[language])}\n`);
+  const deadline = begin(solving.limits);
+  if (word === "hint") say(hint(sum, solving.solve(sum, rule, deadline)));
+  else if (word === "moves") {
+    const names = listMoves(sum, 200, deadline.tick).map((move) => nameOf(sum, move));
+    terminal.write(list(names, terminal.columns, "  "));
+  } else if (word === "why") {
+    terminal.write(solutionText(given, sum, solving.solve(sum, rule, deadline)));
+  } else {
+    const move = named(sum, word, deadline.tick);
+    if (move === undefined) say(unknown(sum, word));
+    return move;
+  }
+  return undefined;
+}
+
+/** What `work` gives, or the limit that stopped it: a game goes on. */
+function orLimit<T>(work: () => T): T | LimitError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof LimitError) return error;
+    throw error;
   }
 }
 
@@ -169,13 +206,16 @@ function drawn(sum: readonly Component[]): string {
 const nameOf = (sum: readonly Component[], { component, move }: SumMove) =>
   sum.length > 1 ? `${component + 1}:${move.at}` : move.at;
 
-const namesOf = (sum: readonly Component[]) => listMoves(sum, 200).map((move) => nameOf(sum, move));
-
 /** The move of that name; the number of the component may be left out where it is clear. */
-function named(sum: readonly Component[], word: string): SumMove | undefined {
-  const moves = listMoves(sum, 1_000_000);
-  const fits = moves.filter((move) => nameOf(sum, move) === word);
-  const bare = fits.length > 0 ? fits : moves.filter(({ move }) => move.at === word);
+function named(sum: readonly Component[], word: string, tick: Tick): SumMove | undefined {
+  const bare: SumMove[] = [];
+  for (const [component, { game, position }] of sum.entries()) {
+    for (const move of game.moves(position, tick)) {
+      tick();
+      if (nameOf(sum, { component, move }) === word) return { component, move };
+      if (move.at === word) bare.push({ component, move });
+    }
+  }
   return bare.length === 1 ? bare[0] : undefined;
 }
 
@@ -187,8 +227,8 @@ function unknown(sum: readonly Component[], word: string): Text {
   };
 }
 
-function hint(solving: Solver, sum: readonly Component[], rule: Play): Text {
-  const [first] = solving.solve(sum, rule).winning;
-  if (first === undefined) return TEXT.lost;
+function hint(sum: readonly Component[], { outcome, winning }: Solution): Text {
+  const [first] = winning;
+  if (first === undefined) return outcome === "N" ? TEXT.unfound : TEXT.lost;
   return { en: `Try ${nameOf(sum, first)}.`, zh: `可用走法：${nameOf(sum, first)}。` };
 }

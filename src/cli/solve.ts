@@ -1,6 +1,8 @@
 import type { Component } from "../solve/component.ts";
-import { explain } from "../solve/explain.ts";
-import { type Solution, type Solver, solver } from "../solve/sum.ts";
+import { conclude } from "../solve/explain.ts";
+import { begin } from "../solve/limits.ts";
+import { type Solution, solver } from "../solve/sum.ts";
+import type { SumMove } from "../solve/winning.ts";
 import type { Game, Language, Text } from "../types.ts";
 import { type Command, type Given, SEARCH } from "./command.ts";
 import { jsonLine, limitsOf, sumOf, sumsFromLines } from "./input.ts";
@@ -36,10 +38,11 @@ export const solve: Command = {
   ],
   run(given) {
     const play = given.option("misere") === undefined ? "normal" : "misere";
-    const solving = solver(limitsOf(given));
+    const limits = limitsOf(given);
+    const solving = solver(limits);
     if (given.words.at(-1) === "-") {
-      for (const { text, sum } of sumsFromLines(given)) {
-        const solution = solving.solve(sum, play);
+      for (const { text, sum, deadline } of sumsFromLines(given, limits)) {
+        const solution = solving.solve(sum, play, deadline);
         const value = solution.value === undefined ? "" : `\t${solution.value}`;
         given.terminal.write(
           given.json ? jsonLine(solutionJson(sum, solution)) : `${text}\t${solution.outcome}${value}\n`,
@@ -47,14 +50,32 @@ export const solve: Command = {
       }
       return 0;
     }
-    const sum = sumOf(given, USAGE);
-    const solution = solving.solve(sum, play);
+    const deadline = begin(limits);
+    const sum = sumOf(given, USAGE, deadline.tick);
+    const solution = solving.solve(sum, play, deadline);
     given.terminal.write(
-      given.json ? jsonLine(solutionJson(sum, solution)) : solutionText(given, solving, sum, solution),
+      given.json ? jsonLine(solutionJson(sum, solution)) : solutionText(given, sum, solution),
     );
     return 0;
   },
 };
+
+/** Letters that winning moves may take in JSON: of a large graph every move leaves the whole of it. */
+const LETTERS = 2 ** 24;
+
+/** The winning moves as far as there is room, and how many there are beside them. */
+function movesJson(sum: readonly Component[], { winning, complete }: Solution): object {
+  const winningMoves: object[] = [];
+  let letters = 0;
+  for (const { component, move } of winning) {
+    const to = move.to.map((to) => sum[component]!.game.format(to));
+    letters += to.reduce((all, each) => all + each.length, 64 + move.at.length);
+    if (letters > LETTERS && winningMoves.length > 0) break;
+    winningMoves.push({ component, at: move.at, to });
+  }
+  const omitted = winning.length - winningMoves.length;
+  return { winningMoves, ...(omitted > 0 && { omitted }), complete: complete && omitted === 0 };
+}
 
 /** The schema of docs/json.md. */
 export function solutionJson(sum: readonly Component[], solution: Solution): object {
@@ -71,12 +92,7 @@ export function solutionJson(sum: readonly Component[], solution: Solution): obj
         ...(typeof valued?.by === "object" && { theorem: valued.by.source }),
       };
     }),
-    winningMoves: solution.winning.map(({ component, move }) => ({
-      component,
-      at: move.at,
-      to: move.to.map((to) => sum[component]!.game.format(to)),
-    })),
-    complete: solution.complete,
+    ...movesJson(sum, solution),
     ...(solution.antiSg !== undefined && {
       antiSg: { holds: solution.antiSg.holds, because: solution.antiSg.because },
     }),
@@ -84,45 +100,62 @@ export function solutionJson(sum: readonly Component[], solution: Solution): obj
   };
 }
 
+/** Components, and winning moves in each, that the terminal shows. */
+export const SHOWN = 20;
+const MOVES_SHOWN = 60;
+
 /** The solution for people: the values, the conclusion, the winning moves. */
-export function solutionText(
-  given: Given,
-  solving: Solver,
-  sum: readonly Component[],
-  solution: Solution,
-): string {
+export function solutionText(given: Given, sum: readonly Component[], solution: Solution): string {
   const { language, terminal } = given;
-  const { binary, sentence } = explain(solving, sum, solution);
-  const name = (i: number) => nameOf(sum[i]!.game, sum[i]!.position);
+  const { binary, sentence } = conclude(sum, solution);
   let text = "";
   if (binary.length > 2) {
-    const rows = solution.components.map((component, i) => [name(i), `${component.value}`, binary[i]!]);
+    const rows = solution.components
+      .slice(0, SHOWN)
+      .map((component, i) => [nameOf(sum[i]!.game, sum[i]!.position), `${component.value}`, binary[i]!]);
     const total = [TEXT.sum[language], BigInt(`0b${binary.at(-1)}`).toString(), binary.at(-1)!];
     const head = [TEXT.component, TEXT.value, TEXT.binary].map((each) => each[language]);
     const wide = Math.max(...[head, ...rows, total].map((row) => width(row.join("    "))));
     const fits = wide + binary[0]!.length < terminal.columns;
-    text += `${columns(
+    text += columns(
       [head, ...rows, total].map((row) => (fits ? row : row.slice(0, 2))),
       [1, 2],
       terminal.columns,
-    )}\n`;
+    );
+    text += `${moreComponents(sum.length - SHOWN, given)}\n`;
   }
   const colour = solution.outcome === "N" ? "green" : "yellow";
   text += terminal.style(colour, wrap(sentence[language], terminal.columns, "  "));
   text += sources(solution, language, terminal.columns);
-  if (solution.winning.length === 0) return text;
-  text += `\n  ${TEXT[solution.complete ? "winning" : "some"][language]}\n`;
-  for (const [i, { game }] of sum.entries()) {
-    const moves = solution.winning.filter(({ component }) => component === i);
-    if (moves.length === 0) continue;
-    const named = moves.map(
-      ({ move }) => `${move.at} → ${move.to.map((to) => game.format(to)).join(" + ") || "0"}`,
-    );
-    text += `    ${name(i)}\n${list(named.slice(0, 60), terminal.columns, "      ")}`;
-    if (named.length > 60)
-      text += `      … ${{ en: `${named.length - 60} more`, zh: `另有 ${named.length - 60} 种` }[language]}\n`;
+  return text + winningText(given, sum, solution);
+}
+
+/** That there are more components than are shown, if there are. */
+export const moreComponents = (more: number, { language }: Given): string =>
+  more <= 0 ? "" : `  … ${{ en: `${more} more components`, zh: `另有 ${more} 个子游戏` }[language]}\n`;
+
+function winningText(given: Given, sum: readonly Component[], { winning, complete }: Solution): string {
+  if (winning.length === 0) return "";
+  const { language, terminal } = given;
+  const byComponent = new Map<number, SumMove["move"][]>();
+  for (const { component, move } of winning) {
+    const moves = byComponent.get(component);
+    if (moves === undefined) byComponent.set(component, [move]);
+    else moves.push(move);
   }
-  return text;
+  const more = (count: number) => `… ${{ en: `${count} more`, zh: `另有 ${count} 种` }[language]}\n`;
+  let text = `\n  ${TEXT[complete ? "winning" : "some"][language]}\n`;
+  let left = winning.length;
+  for (const [component, moves] of [...byComponent].slice(0, SHOWN)) {
+    const { game, position } = sum[component]!;
+    const named = moves
+      .slice(0, MOVES_SHOWN)
+      .map(({ at, to }) => `${at} → ${to.map((each) => shown(game.format(each))).join(" + ") || "0"}`);
+    text += `    ${nameOf(game, position)}\n${list(named, terminal.columns, "      ")}`;
+    if (moves.length > named.length) text += `      ${more(moves.length - named.length)}`;
+    left -= moves.length;
+  }
+  return left > 0 ? `${text}    ${more(left)}` : text;
 }
 
 /** Columns of a name, so that a value fits beside it. */

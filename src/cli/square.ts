@@ -1,6 +1,6 @@
 import { type SquareListing, squareCsv } from "../code/index.ts";
 import { grundyValues } from "../solve/grundy.ts";
-import type { Limits } from "../solve/limits.ts";
+import { begin, type Limits } from "../solve/limits.ts";
 import { pairTable } from "../solve/pair.ts";
 import type { Game } from "../types.ts";
 import { UsageError } from "./command.ts";
@@ -23,9 +23,14 @@ export function hasPairs({ start }: Game<unknown>): boolean {
 
 /** The values of a game of pairs, from a table when its moves are known as data, else from its rules. */
 export function rowOf(game: Game<unknown>, limits: Limits): Square["row"] {
-  if (game.pair !== undefined) return pairTable(game.pair, limits).row;
+  const deadline = begin(limits);
+  if (game.pair !== undefined) {
+    const table = pairTable(game.pair, limits);
+    return (a, to) => table.row(a, to, deadline);
+  }
   const search = grundyValues(game, limits);
-  return (a, to) => Uint32Array.from({ length: to + 1 }, (_, b) => search.at(game.parse(`${a},${b}`)));
+  return (a, to) =>
+    Uint32Array.from({ length: to + 1 }, (_, b) => search.at(game.parse(`${a},${b}`), deadline));
 }
 
 type SquareFormat = (square: Square, terminal: Terminal) => Iterable<string>;

@@ -32,7 +32,7 @@ export function tour(terminal: Terminal, language: Language, commands: readonly 
   const sum = parseSum("{2,5} 2 4 7");
   const solving = solver();
   terminal.write(`  ${terminal.style("bold", "nimber solve '{2,5}' 2 4 7")}\n  ${TEXT.asks[language]}\n\n`);
-  terminal.write(solutionText(given, solving, sum, solving.solve(sum)));
+  terminal.write(solutionText(given, sum, solving.solve(sum)));
   terminal.write(`\n  ${terminal.style("bold", TEXT.next[language])}\n`);
   terminal.write(
     columns(

@@ -1,4 +1,5 @@
 import type { Natural } from "../nimber/natural.ts";
+import { begin } from "../solve/limits.ts";
 import { type Solver, solver } from "../solve/sum.ts";
 import type { Text } from "../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "./command.ts";
@@ -25,9 +26,11 @@ export const value: Command = {
     "nimber value '!{2,3}' 10 100 1000",
   ],
   run(given) {
-    const solving = solver(limitsOf(given));
-    const found = sumOf(given, USAGE).map(({ game, position }) => {
-      const { value, by } = solving.at({ game, position });
+    const limits = limitsOf(given);
+    const deadline = begin(limits);
+    const solving = solver(limits);
+    const found = sumOf(given, USAGE, deadline.tick).map(({ game, position }) => {
+      const { value, by } = solving.at({ game, position }, deadline);
       return { game: game.id, position: game.format(position), value: known(value, game.id), by };
     });
     if (given.json) {

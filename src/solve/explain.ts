@@ -175,8 +175,17 @@ function sumText(values: readonly (Natural | "?")[], total: Natural): Text {
 
 const both = (text: string): Text => ({ en: text, zh: text });
 
+/** A position written longer than this is cut in its middle, in sentences. */
+const LONG = 80;
+
+/** A position as a sentence names it. */
+const shortened = (position: string): string =>
+  position.length <= LONG
+    ? position
+    : `${position.slice(0, LONG / 2)}…${position.slice(position.length - LONG / 4)}`;
+
 function nameOf({ game, position }: Component, index: number, of: number): Text {
-  const name = `${game.id} ${game.format(position)}`;
+  const name = `${game.id} ${shortened(game.format(position))}`;
   return of === 1
     ? { en: name, zh: ` ${name} ` }
     : { en: `component ${index + 1} (${name})`, zh: `第 ${index + 1} 个子游戏（${name}）` };
