@@ -3,12 +3,13 @@ import type { Natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Cell, Game, Move, Tick } from "../types.ts";
 import { greenValues } from "./family/green.ts";
-import { parseLinks, ranked } from "./family/links.ts";
+import { parseLinks } from "./family/links.ts";
 import {
   type Edge,
   multigraphs,
   type Numbered,
   numbered,
+  numberedEnds,
   partsOf,
   type Rooted,
   rootedKey,
@@ -25,6 +26,12 @@ function* names(edges: Rooted): Generator<string> {
     copies.set(name, copy);
     yield copy === 1 ? name : `${name}#${copy}`;
   }
+}
+
+function nameOf(edges: Rooted, e: number): string {
+  const [a, b] = edges[e]!;
+  const copy = edges.reduce((count, [c, d], f) => (f <= e && c === a && d === b ? count + 1 : count), 0);
+  return copy === 1 ? `${a}-${b}` : `${a}-${b}#${copy}`;
 }
 
 function* moves(edges: Rooted, tick?: Tick): Generator<Move<Rooted>> {
@@ -56,11 +63,12 @@ function reach(edges: Rooted, target: Natural, tick?: Tick): Move<Rooted> | unde
   const cut = inForest ? cutOfForest(graph, Number(target)) : cutOf(graph, Number(target), tick);
   if (cut === undefined) return undefined;
   const to = partsOf(graph, cut).map((part) => part.map((e) => edges[e]!));
-  return { at: [...names(edges)][cut]!, to };
+  return { at: nameOf(edges, cut), to };
 }
 
 /** An edge without which the value is `target`: each is tried, at the cost of a value. */
-function cutOf({ vertices, from, to }: Numbered, target: number, tick?: Tick): number | undefined {
+function cutOf({ vertices, ...ends }: Numbered, target: number, tick?: Tick): number | undefined {
+  const [from, to] = [ends.from.slice(), ends.to.slice()];
   for (const [e, a] of from.entries()) {
     const b = to[e]!;
     // A loop where nothing else is counts for nothing.
@@ -95,22 +103,32 @@ function cutOfForest({ vertices, from, to, starts, at }: Numbered, target: numbe
 function parse(text: string, tick?: Tick): Rooted {
   if (text === "0" || text === "g") return [];
   const { from, to, offsets } = parseLinks(text, "-", tick, "g");
-  const edges = Array.from(from, (a, e): Edge => [Math.min(a, to[e]!), Math.max(a, to[e]!)]);
-  const grounded = new Uint8Array(edges.length);
-  for (const part of partsOf(numbered(edges, tick), -1, tick)) for (const e of part) grounded[e] = 1;
+  const count = from.length;
+  const ends = new Int32Array(2 * count + 1);
+  for (let e = 0; e < count; e++) {
+    ends[e] = Math.min(from[e]!, to[e]!);
+    ends[count + e] = Math.max(from[e]!, to[e]!);
+  }
+  tick?.();
+  const graph = numberedEnds(ends, count);
+  const grounded = new Uint8Array(count);
+  for (const part of partsOf(graph, -1, tick)) for (const e of part) grounded[e] = 1;
   const loose = grounded.indexOf(0);
   if (loose >= 0) throw new NotationError(text, offsets[loose]!, GROUNDED);
-  return sorted(edges);
+  return sorted(graph);
 }
 
 /** The edges in the order of their ends. */
-function sorted(edges: Rooted): Rooted {
-  const { names, ranks } = ranked(Int32Array.from(edges.flat()));
-  const codes = Float64Array.from(edges, (_, e) => ranks[2 * e]! * names.length + ranks[2 * e + 1]!).sort();
-  return Array.from(
-    codes,
-    (code): Edge => [names[Math.floor(code / names.length)]!, names[code % names.length]!],
-  );
+function sorted({ vertices, names, from, to }: Numbered): Rooted {
+  const codes = new Float64Array(from.length);
+  for (let e = 0; e < codes.length; e++) codes[e] = from[e]! * vertices + to[e]!;
+  codes.sort();
+  const edges: Edge[] = [];
+  for (let e = 0; e < codes.length; e++) {
+    const a = Math.floor(codes[e]! / vertices);
+    edges.push([names[a]!, names[codes[e]! - a * vertices]!]);
+  }
+  return edges;
 }
 
 const GROUNDED = { en: "an edge that is joined to the ground", zh: "与地面相连的边" };

@@ -83,6 +83,9 @@ const halfWidth = (text: string): string =>
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll("、", ",");
 
+/** What can neither end a word nor open or close a bracket. */
+const PLAIN = /[^\s+()[\]{}]+/uy;
+
 /** Reads from left to right; what it cannot read it names with its place. */
 class Scanner {
   readonly text: string;
@@ -136,8 +139,11 @@ class Scanner {
     this.space();
     const at = this.at;
     let depth = 0;
-    for (; this.at < this.text.length; this.at++) {
-      const char = this.text[this.at]!;
+    for (; ; this.at++) {
+      PLAIN.lastIndex = this.at;
+      if (PLAIN.test(this.text)) this.at = PLAIN.lastIndex;
+      const char = this.text[this.at];
+      if (char === undefined) break;
       if (depth === 0 && (/\s/.test(char) || char === "+")) break;
       if ("([{".includes(char)) depth++;
       if (")]}".includes(char)) depth--;

@@ -29,6 +29,8 @@ export interface Valued {
 /** What is known of a component whose value is known. */
 export type Exact = Valued & { readonly value: Natural };
 
+const isExact = (known: Valued): known is Exact => known.value !== undefined;
+
 /** Values of the positions of one game, by whichever way reaches them first. */
 export interface Valuer<P> {
   /** @throws LimitError when neither search nor table nor theorem reaches the position; LoopyError. */
@@ -74,8 +76,8 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     const said = known.says(position);
     const by = known as Theorem<unknown>;
     if (said === "N") return { outcome: "N", by };
-    const value = said === "P" ? 0 : said;
-    return { outcome: BigInt(value) === 0n ? "P" : "N", value, by };
+    const value = said === "P" ? 0 : natural(said);
+    return { outcome: value === 0 ? "P" : "N", value, by };
   }
 
   function byTable(rules: HeapRules, heap: Natural, deadline: Deadline): Exact {
@@ -110,8 +112,8 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
   }
 
   function exactly(position: P, deadline: Deadline): Exact {
-    const { value, ...known } = at(position, deadline);
-    if (value !== undefined) return { ...known, value };
+    const known = at(position, deadline);
+    if (isExact(known)) return known;
     if (game.pair !== undefined) return byPairs(game.pair, position as Pair, deadline);
     if (game.heap !== undefined) return byTable(game.heap, position as Natural, deadline);
     if (isCostly(position)) throw new LimitError("positions", deadline.positions);

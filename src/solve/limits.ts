@@ -1,4 +1,5 @@
 import { LimitError } from "../errors.ts";
+import type { Tick } from "../types.ts";
 
 /** What stops a search from outside: an `AbortSignal`, or anything of its shape. */
 export interface Cancel {
@@ -80,12 +81,11 @@ export function begin(limits: Limits = {}): Deadline {
   };
 }
 
-/** A part of a question that is not its answer: `tick` for it, which also stops when it has cost `steps` in all. */
-export function portionOf(deadline: Deadline, steps: number): (cost?: number) => void {
+/** A part of a question that is not its answer: `tick` for it, which also stops after `steps` calls in all. */
+export function portionOf(deadline: Deadline, steps: number): Tick {
   let left = steps;
-  return (cost = 1) => {
+  return () => {
     deadline.tick();
-    left -= cost;
-    if (left < 0) throw new LimitError("positions", steps);
+    if (--left < 0) throw new LimitError("positions", steps);
   };
 }

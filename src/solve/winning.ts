@@ -38,9 +38,8 @@ const LISTED = 200_000;
 /** The same where only a theorem knows the values, and `reach` a winning move: then a list is a nicety. */
 const LISTED_BY_THEOREM = 1000;
 
-/** What all lists of one question may cost in steps, a move looked at being a few of them; and again what `reach` may. */
-const STEPS = 2_000_000;
-const STEPS_OF_MOVE = 4;
+/** What all lists of one question may cost in steps, of which a move looked at is one; and again what `reach` may. */
+const STEPS = 500_000;
 
 /**
  * The winning moves of a sum that the next player wins, and whether they are all. Those of equal components are
@@ -68,7 +67,7 @@ export function winningMoves(
           yield "more";
           return;
         }
-        tick(STEPS_OF_MOVE);
+        tick();
         const won = wins(leaves(game, move));
         if (won) yield move;
         else if (won === undefined) yield "more";

@@ -21,16 +21,21 @@ export function graphOf(from: Int32Array, to: Int32Array, tick?: Tick): Graph {
   const { names, ranks } = ranked(ends);
   const n = names.length;
   tick?.();
-  const edges = Float64Array.from(from, (_, e) => ranks[e]! * n + ranks[from.length + e]!).sort();
+  const edges = new Float64Array(from.length);
+  for (let e = 0; e < from.length; e++) edges[e] = ranks[e]! * n + ranks[from.length + e]!;
+  tick?.();
+  edges.sort();
   tick?.();
   const starts = new Int32Array(n + 1);
   const targets = new Int32Array(edges.length);
   let count = 0;
-  edges.forEach((edge, e) => {
-    if (edge === edges[e - 1]) return;
-    starts[Math.floor(edge / n) + 1]!++;
-    targets[count++] = edge % n;
-  });
+  for (let e = 0; e < edges.length; e++) {
+    const edge = edges[e]!;
+    if (e > 0 && edge === edges[e - 1]) continue;
+    const v = Math.floor(edge / n);
+    starts[v + 1]!++;
+    targets[count++] = edge - n * v;
+  }
   for (let v = 0; v < n; v++) starts[v + 1]! += starts[v]!;
   return { names, starts, targets: targets.subarray(0, count) };
 }

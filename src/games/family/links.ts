@@ -72,12 +72,29 @@ export function parseVertex(word: string): number | undefined {
 
 /** The different numbers of `all`, ascending, and where each of `all` stands among them. */
 export function ranked(all: Int32Array): { readonly names: Int32Array; readonly ranks: Int32Array } {
+  let most = 0;
+  for (let i = 0; i < all.length; i++) most = Math.max(most, all[i]!);
+  const ranks = new Int32Array(all.length);
+  if (most < 4 * all.length + 1024) {
+    const rank = new Int32Array(most + 1).fill(-1);
+    for (let i = 0; i < all.length; i++) rank[all[i]!] = 0;
+    const names = new Int32Array(all.length);
+    let different = 0;
+    for (let name = 0; name <= most; name++) {
+      if (rank[name]! < 0) continue;
+      rank[name] = different;
+      names[different++] = name;
+    }
+    for (let i = 0; i < all.length; i++) ranks[i] = rank[all[i]!]!;
+    return { names: names.slice(0, different), ranks };
+  }
   const sorted = all.slice().sort();
   let different = 0;
-  for (const name of sorted)
-    if (different === 0 || name !== sorted[different - 1]) sorted[different++] = name;
+  for (let i = 0; i < sorted.length; i++)
+    if (i === 0 || sorted[i] !== sorted[i - 1]) sorted[different++] = sorted[i]!;
   const names = sorted.slice(0, different);
-  return { names, ranks: all.map((name) => rankOf(names, name)) };
+  for (let i = 0; i < all.length; i++) ranks[i] = rankOf(names, all[i]!);
+  return { names, ranks };
 }
 
 /** Where `name` stands among the ascending `names`; -1 when it does not. */

@@ -10,6 +10,8 @@ export type Rooted = readonly Edge[];
 /** Edges with their vertices numbered from 0, the ground being 0, and the edges at each vertex, a loop once. */
 export interface Numbered {
   readonly vertices: number;
+  /** What the vertices were called, ascending. */
+  readonly names: Int32Array;
   readonly from: Int32Array;
   readonly to: Int32Array;
   /** The edges at vertex v are `at[starts[v] .. starts[v + 1] - 1]`. */
@@ -17,30 +19,42 @@ export interface Numbered {
   readonly at: Int32Array;
 }
 
+const kept = new WeakMap<Rooted, Numbered>();
+
+/** More edges than this are not numbered anew each time. */
+const MANY = 100;
+
 export function numbered(edges: Rooted, tick?: Tick): Numbered {
+  const known = edges.length > MANY ? kept.get(edges) : undefined;
+  if (known !== undefined) return known;
   const ends = new Int32Array(2 * edges.length + 1);
-  edges.forEach(([a, b], e) => {
+  for (let e = 0; e < edges.length; e++) {
     tick?.();
-    ends[2 * e] = a;
-    ends[2 * e + 1] = b;
-  });
+    ends[e] = edges[e]![0];
+    ends[edges.length + e] = edges[e]![1];
+  }
+  const graph = numberedEnds(ends, edges.length);
+  if (edges.length > MANY) kept.set(edges, graph);
+  return graph;
+}
+
+/** The same for edges whose first ends are the first `count` of `ends`, their second ends the next, and then the ground. */
+export function numberedEnds(ends: Int32Array, count: number): Numbered {
   const { names, ranks } = ranked(ends);
   const starts = new Int32Array(names.length + 1);
-  const [from, to] = [new Int32Array(edges.length), new Int32Array(edges.length)];
-  for (let e = 0; e < edges.length; e++) {
-    from[e] = ranks[2 * e]!;
-    to[e] = ranks[2 * e + 1]!;
+  const [from, to] = [ranks.slice(0, count), ranks.slice(count, 2 * count)];
+  for (let e = 0; e < count; e++) {
     starts[from[e]! + 1]!++;
     if (from[e] !== to[e]) starts[to[e]! + 1]!++;
   }
   for (let v = 0; v < names.length; v++) starts[v + 1]! += starts[v]!;
   const at = new Int32Array(starts[names.length]!);
   const next = starts.slice();
-  for (let e = 0; e < edges.length; e++) {
+  for (let e = 0; e < count; e++) {
     at[next[from[e]!]!++] = e;
     if (from[e] !== to[e]) at[next[to[e]!]!++] = e;
   }
-  return { vertices: names.length, from, to, starts, at };
+  return { vertices: names.length, names, from, to, starts, at };
 }
 
 /** What is joined to the ground without the edge `cut`, by their numbers, in parts that meet only there. */
@@ -79,7 +93,7 @@ export function standing(edges: Rooted): Edge[][] {
 }
 
 /** Larger graphs are told apart by their edges as they are. */
-const REFINED = 100;
+const REFINED = 60;
 
 /**
  * The edges under new names for the vertices, which do not depend on the old names as far as vertices differ in
