@@ -85,3 +85,35 @@ export function randomGraph(roll: (n: number) => number, nodes: number): number[
     Array.from({ length: i === 0 ? 0 : roll(Math.min(i, 5) + 1) }, () => roll(i)),
   );
 }
+
+/** The values of heaps 0 to `to` in a game whose moves leave at most two heaps, by trying each pair. */
+export function plainCodeValues(digits: readonly number[], to: number): number[] {
+  const values: number[] = [];
+  for (let heap = 0; heap <= to; heap++) {
+    const seen = new Set<number>();
+    digits.forEach((digit, taken) => {
+      const left = heap - taken;
+      if (digit % 2 === 1 && left === 0) seen.add(0);
+      if ((digit >> 1) % 2 === 1 && left > 0) seen.add(values[left]!);
+      if ((digit >> 2) % 2 === 1)
+        for (let part = 1; part <= left - part; part++) seen.add(values[part]! ^ values[left - part]!);
+    });
+    let least = 0;
+    while (seen.has(least)) least++;
+    values.push(least);
+  }
+  return values;
+}
+
+/** The same for taking `s` tokens wherever `allowed(s)`. */
+export function plainTakeValues(allowed: (s: number) => boolean, to: number): number[] {
+  const values: number[] = [];
+  for (let heap = 0; heap <= to; heap++) {
+    const seen = new Set<number>();
+    for (let s = 1; s <= heap; s++) if (allowed(s)) seen.add(values[heap - s]!);
+    let least = 0;
+    while (seen.has(least)) least++;
+    values.push(least);
+  }
+  return values;
+}

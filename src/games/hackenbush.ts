@@ -41,18 +41,21 @@ function* moves(edges: Rooted, tick?: Tick): Generator<Move<Rooted>> {
     yield { at, to: partsOf(graph, cut++, tick).map((part) => part.map((e) => edges[e]!)) };
 }
 
-const known = new WeakMap<Rooted, number>();
+const known = new WeakMap<Rooted, Int32Array>();
+
+/** What `greenValues` gives for a graph. */
+function valuesOf(edges: Rooted): Int32Array {
+  let values = known.get(edges);
+  if (values === undefined) {
+    const { vertices, from, to } = numbered(edges);
+    values = greenValues(vertices, from, to);
+    known.set(edges, values);
+  }
+  return values;
+}
 
 /** The value by the colon and fusion principles. */
-function value(edges: Rooted): number {
-  let found = known.get(edges);
-  if (found === undefined) {
-    const { vertices, from, to } = numbered(edges);
-    found = greenValues(vertices, from, to)[0]!;
-    known.set(edges, found);
-  }
-  return found;
-}
+const value = (edges: Rooted): number => valuesOf(edges)[0]!;
 
 /** Whether each edge has a vertex of its own above it. */
 const isForest = (edges: Rooted) => numbered(edges).vertices === edges.length + 1;
@@ -60,7 +63,9 @@ const isForest = (edges: Rooted) => numbered(edges).vertices === edges.length + 
 function reach(edges: Rooted, target: Natural, tick?: Tick): Move<Rooted> | undefined {
   const graph = numbered(edges, tick);
   const inForest = graph.vertices === edges.length + 1;
-  const cut = inForest ? cutOfForest(graph, Number(target)) : cutOf(graph, Number(target), tick);
+  const cut = inForest
+    ? cutOfForest(graph, valuesOf(edges), Number(target))
+    : cutOf(graph, Number(target), tick);
   if (cut === undefined) return undefined;
   const to = partsOf(graph, cut).map((part) => part.map((e) => edges[e]!));
   return { at: nameOf(edges, cut), to };
@@ -84,8 +89,11 @@ function cutOf({ vertices, ...ends }: Numbered, target: number, tick?: Tick): nu
  * The same in a forest. Without an edge at a child c of vertex v, what v bears has the value wanted of v when the
  * branch of c has the one that is missing: so every edge is asked once, from the ground upwards.
  */
-function cutOfForest({ vertices, from, to, starts, at }: Numbered, target: number): number | undefined {
-  const values = greenValues(vertices, from, to);
+function cutOfForest(
+  { from, to, starts, at }: Numbered,
+  values: Int32Array,
+  target: number,
+): number | undefined {
   const wanted = new Map([[0, target]]);
   for (const [v, want] of wanted) {
     for (let i = starts[v]!; i < starts[v + 1]!; i++) {

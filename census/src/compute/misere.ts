@@ -1,4 +1,4 @@
-import { type Game, LimitError, misere, parseGame } from "nimber";
+import { begin, type Game, LimitError, misere, parseGame } from "nimber";
 import { POSITION_BYTES } from "../family/work.ts";
 import type { Compute } from "../types.ts";
 import { checksum, prefixesOf } from "./checksum.ts";
@@ -14,7 +14,9 @@ export const computeMisere: Compute = (job, _, hooks) => {
   const games = job.game.split("+").map((id) => parseGame(id));
   const begun = performance.now();
   const { heaps, seconds, bytes } = job.limits;
-  const solving = misere({
+  const solving = misere();
+  const deadline = begin({
+    bytes: Number.POSITIVE_INFINITY,
     positions: Math.floor(bytes / POSITION_BYTES),
     seconds,
     signal: {
@@ -31,8 +33,8 @@ export const computeMisere: Compute = (job, _, hooks) => {
   try {
     for (const sum of sumsOf(games, heaps)) {
       if (hooks.stop()) return undefined;
-      if (performance.now() - begun > 1000 * seconds) throw new LimitError("seconds", seconds);
-      outcomes.push(solving.outcome(games.map((game, i) => ({ game, position: sum[i]! }))) === "N" ? 1 : 0);
+      const components = games.map((game, i) => ({ game, position: sum[i]! }));
+      outcomes.push(solving.outcome(components, deadline) === "N" ? 1 : 0);
     }
   } catch (error) {
     if (error instanceof Stopped) return undefined;

@@ -60,30 +60,31 @@ export function numberedEnds(ends: Int32Array, count: number): Numbered {
 /** What is joined to the ground without the edge `cut`, by their numbers, in parts that meet only there. */
 export function partsOf({ vertices, from, to, starts, at }: Numbered, cut = -1, tick?: Tick): number[][] {
   const seen = new Uint8Array(vertices);
-  const done = new Uint8Array(from.length);
+  /** To which part an edge belongs, counted from 1. */
+  const partOf = new Int32Array(from.length);
   seen[0] = 1;
-  if (cut >= 0) done[cut] = 1;
-  const parts: number[][] = [];
+  if (cut >= 0) partOf[cut] = -1;
+  let count = 0;
+  const reached: number[] = [];
   for (let i = starts[0]!; i < starts[1]!; i++) {
-    const first = at[i]!;
-    if (done[first] === 1) continue;
-    done[first] = 1;
-    const part = [first];
-    for (const e of part) {
+    if (partOf[at[i]!] !== 0) continue;
+    partOf[at[i]!] = ++count;
+    reached.push(at[i]!);
+    for (let e = reached.pop(); e !== undefined; e = reached.pop()) {
       tick?.();
-      for (const v of [from[e]!, to[e]!]) {
+      for (let v = from[e]!, end = 0; end < 2; v = to[e]!, end++) {
         if (seen[v] === 1) continue;
         seen[v] = 1;
         for (let j = starts[v]!; j < starts[v + 1]!; j++) {
-          const f = at[j]!;
-          if (done[f] === 1) continue;
-          done[f] = 1;
-          part.push(f);
+          if (partOf[at[j]!] !== 0) continue;
+          partOf[at[j]!] = count;
+          reached.push(at[j]!);
         }
       }
     }
-    parts.push(part.sort((e, f) => e - f));
   }
+  const parts = Array.from({ length: count }, (): number[] => []);
+  for (let e = 0; e < partOf.length; e++) if (partOf[e]! > 0) parts[partOf[e]! - 1]!.push(e);
   return parts;
 }
 

@@ -3,7 +3,7 @@ import { targetsOf } from "./model.ts";
 
 const LONGEST = 1500;
 
-/** The sum to play from these tokens: of the game, or of a graph without cycles a token on it. */
+/** The sum to play from these tokens: of the game, or a token on the graph where it can reach no cycle. */
 export function playable({ graph, known }: Exploration, tokens: readonly number[]): string | undefined {
   const sum =
     graph.notations.length > 0
@@ -11,7 +11,7 @@ export function playable({ graph, known }: Exploration, tokens: readonly number[
           .map((token) => graph.notations[token]!)
           .filter((notation) => notation !== "")
           .join(" + ")
-      : known.cycles.some((cycle) => cycle >= 0)
+      : known.levels[tokens[0]!]! < 0
         ? ""
         : tokenOn(graph, tokens[0]!);
   return sum === "" || sum.length > LONGEST ? undefined : sum;
