@@ -92,6 +92,6 @@ export const SEARCH: readonly Option[] = [
   {
     name: "memory",
     value: "bytes",
-    says: { en: "memory for tables, as 512M or 4G (1G)", zh: "表格内存上限，如 512M、4G（1G）" },
+    says: { en: "memory for tables and searches, as 4G (1G)", zh: "表格与搜索的内存上限，如 4G（1G）" },
   },
 ];
