@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LimitError, LoopyError } from "../src/errors.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
-import { problemOf, Reader, sourceOf } from "../src/judge/index.ts";
+import { answerAll, explainFirst, problemOf, Reader, sourceOf } from "../src/judge/index.ts";
 import {
   begin,
   digraphSearch,
@@ -259,9 +259,9 @@ describe("graphs with a cycle that cannot be reached", () => {
   ])("are answered in the format %s", (id, input, answer) => {
     const lines: string[] = [];
     const read = () => new Reader(sourceOf(new TextEncoder().encode(input)));
-    problemOf(id)!.solve(read(), (line) => lines.push(line));
+    answerAll(problemOf(id)!, read(), (line) => lines.push(line));
     expect(lines).toEqual([answer]);
-    expect([...problemOf(id)!.explain(read())].length).toBeGreaterThan(1);
+    expect([...explainFirst(problemOf(id)!, read())].length).toBeGreaterThan(1);
   });
 });
 
