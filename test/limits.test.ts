@@ -207,7 +207,7 @@ describe("sums of many heaps", () => {
     expect(stdout).toMatch(/⊕ … = 64\s+\(101 values\)/);
     expect(stdout.split("\n").length).toBeLessThan(40);
     const many = nimber(["solve", "nim", ...Array(41).fill("3"), "--lang", "zh"]).stdout;
-    expect(many).toContain("另有 21 个分量");
+    expect(many).toContain("另有 21 个子游戏");
     expect(many).toContain("… 另有 21 种");
     expect(nimber(["explain", "nim", ...heaps]).stdout).toContain("… 81 more components");
   });

@@ -272,7 +272,7 @@ describe("refute", () => {
     const verdict = refute(nim, { claim, source: "", cases: heaps, says: (n) => n }, { cases: 30 });
     expect(verdict).toEqual({ verdict: "observed", cases: 30, upTo: [29] });
     const stopped = refute(nim, { claim, source: "", cases: heaps, says: (n) => n }, { positions: 20 });
-    expect(stopped).toEqual({ verdict: "observed", cases: 20, upTo: [19] });
+    expect(stopped).toEqual({ verdict: "observed", cases: 20, upTo: [19], limit: "positions" });
   });
 
   test("compares outcomes with outcomes", () => {
