@@ -8,3 +8,6 @@ export class CensusError extends Error {
     this.text = text;
   }
 }
+
+/** Results that were found and are not there any more: a check that failed, so that the exit code is 1. */
+export class LossError extends CensusError {}

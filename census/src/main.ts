@@ -1,10 +1,11 @@
 import { nearest } from "nimber";
-import type { Given, Layout } from "./cli/request.ts";
+import { type Given, type Layout, say } from "./cli/request.ts";
 import { run } from "./cli/run.ts";
 import { retry, status, workers } from "./cli/status.ts";
 import { worker } from "./cli/worker.ts";
 import { exporting, reporting, verifying } from "./cli/write.ts";
-import { CensusError } from "./errors.ts";
+import { CensusError, LossError } from "./errors.ts";
+import { placeOf, refusal } from "./open.ts";
 
 export { openResults } from "./open.ts";
 export type {
@@ -37,7 +38,16 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
 export async function census(given: Given, layout: Layout): Promise<number> {
   const [name, ...words] = given.words;
   const names = Object.keys(SUBCOMMANDS);
-  if (name !== undefined && Object.hasOwn(SUBCOMMANDS, name)) return SUBCOMMANDS[name]!(given, words, layout);
+  if (name !== undefined && Object.hasOwn(SUBCOMMANDS, name)) {
+    const place = placeOf(given.option("data"));
+    try {
+      return await SUBCOMMANDS[name]!(given, words, layout);
+    } catch (error) {
+      if (!(error instanceof LossError)) throw refusal(place, error);
+      say(given, error.text);
+      return 1;
+    }
+  }
   if (name === undefined) {
     throw new CensusError({
       en: `census: expected one of ${names.join(", ")}, found nothing`,

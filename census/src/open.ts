@@ -1,11 +1,11 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { type Database, isOutage } from "./database/database.ts";
 import { openEmbedded } from "./database/embedded.ts";
+import { hasCensus } from "./database/folder.ts";
 import { holderIn } from "./database/lock.ts";
 import { type Reading, readFolder } from "./database/reading.ts";
 import { openServer } from "./database/server.ts";
 import { storedResults } from "./database/stored.ts";
+import { expectResults } from "./database/whole.ts";
 import { CensusError } from "./errors.ts";
 import type { Results } from "./results.ts";
 
@@ -40,14 +40,15 @@ export async function openReading(place: string): Promise<Reading> {
       const [found] = await database.query<{ there: boolean }>(
         "select to_regclass('census.migration') is not null as there",
       );
-      if (found!.there) return database;
-      throw noneIn(shownPlace(place));
+      if (!found!.there) throw noneIn(shownPlace(place));
+      await expectResults(database, shownPlace(place));
+      return database;
     } catch (error) {
       await database.close();
       throw refusal(place, error);
     }
   }
-  if (holderIn(place) === undefined && !existsSync(join(place, "database.made"))) throw noneIn(place);
+  if (!hasCensus(place) && holderIn(place) === undefined) throw noneIn(place);
   return readFolder(place);
 }
 
@@ -57,11 +58,22 @@ const READERS = 4;
 /** A host without an address; SQLSTATE class 28 (who one is), 3D000 (no such database), 42501 (not allowed). */
 const REFUSALS = /^(?:ENOTFOUND|28...|3D000|42501)$/;
 
-/** Why the server at `place` cannot be used, in one line; any other error as it is. */
+/** SQLSTATE classes XX (damaged data or index) and 58 (a file that cannot be read). */
+const DAMAGE = /^(?:XX|58)...$/;
+
+/** Why the database at `place` cannot be used, in one line; any other error as it is. */
 export function refusal(place: string, error: unknown): unknown {
+  if (error instanceof CensusError) return error;
   const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
-  if (!isServer(place) || !(isOutage(error) || REFUSALS.test(code))) return error;
   const shown = shownPlace(place);
+  // The second is what PGlite ends with when it cannot go on.
+  if (DAMAGE.test(code) || (error as Error | undefined)?.name === "RuntimeError") {
+    return new CensusError({
+      en: `${shown}: its database is damaged (${message}); go on with a copy of it, or anew in another`,
+      zh: `${shown}：其数据库已损坏（${message}）；请用其副本继续，或在另一处重新计算`,
+    });
+  }
+  if (!isServer(place) || !(isOutage(error) || REFUSALS.test(code))) return error;
   const why = message || code;
   return new CensusError({
     en: `${shown}: expected a server that lets this user in, found: ${why}`,

@@ -1,42 +1,58 @@
-import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite } from "pg-boss";
 import { CensusError } from "../errors.ts";
 import type { Database, Sql } from "./database.ts";
+import { databaseIn, hasCensus, madeIn, makeFolder, noFolder } from "./folder.ts";
 import { type Lock, type Purpose, takeLock } from "./lock.ts";
 import { serveReaders } from "./readers.ts";
+import { expectWhole } from "./whole.ts";
 
 /** Opens the database in `folder`, and makes it if there is none. One whose making was cut short is made again. */
 async function opened(folder: string): Promise<PGlite> {
-  const path = join(folder, "database");
-  const made = join(folder, "database.made");
-  const whole = existsSync(made);
+  const path = databaseIn(folder);
+  const whole = hasCensus(folder);
+  // PGlite would make a new one in its place, and nobody would know that there was another.
+  if (whole && !existsSync(join(path, "PG_VERSION"))) throw unopenable(folder, "no PG_VERSION");
   if (!whole) rmSync(path, { recursive: true, force: true });
   try {
     const database = await PGlite.create(path);
-    if (!whole) writeFileSync(made, "");
+    if (!whole) writeFileSync(madeIn(folder), "");
     return database;
   } catch (error) {
     // What its file system throws is no Error.
-    const why = error instanceof Error ? error.message : JSON.stringify(error);
-    throw new CensusError({
-      en: `${folder}: its database cannot be opened (${why})`,
-      zh: `${folder}：其中的数据库无法打开（${why}）`,
-    });
+    throw unopenable(folder, error instanceof Error ? error.message : JSON.stringify(error));
   }
 }
+
+const unopenable = (folder: string, why: string) =>
+  new CensusError({
+    en: `${folder}: its database cannot be opened (${why})`,
+    zh: `${folder}：其中的数据库无法打开（${why}）`,
+  });
 
 /** Where no room is left for its log, PGlite waits for ever, and the process with it: work ends before that. */
 const LEAST_ROOM = 128 * 2 ** 20;
 
-/** @throws CensusError when the disk of `folder` is almost full. */
-function expectRoom(folder: string): void {
+/** @throws CensusError when the disk of `folder` is almost full, or would be with `bytes` more. */
+function expectRoom(folder: string, bytes = 0): void {
   const { bavail, bsize, blocks } = statfsSync(folder);
   // Some file systems do not tell.
-  if (blocks === 0 || bavail * bsize >= LEAST_ROOM) return;
-  const [least, found] = [LEAST_ROOM, bavail * bsize].map((bytes) => Math.floor(bytes / 2 ** 20));
+  if (blocks === 0 || bavail * bsize >= LEAST_ROOM + bytes) return;
+  const [least, found] = [LEAST_ROOM + bytes, bavail * bsize].map((each) => Math.floor(each / 2 ** 20));
   throw new CensusError({
     en: `${folder}: expected a disk with ${least} MiB left, found ${found}; what is done is kept, and the same command goes on once there is room`,
     zh: `${folder}：磁盘应至少剩余 ${least} MiB，但只剩 ${found} MiB；已完成的都已保存，腾出空间后再次运行同一命令即可继续`,
@@ -46,16 +62,62 @@ function expectRoom(folder: string): void {
 /** Makes `folder` and takes its lock. */
 async function taken(folder: string, purpose: Purpose): Promise<Lock> {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     return await takeLock(folder, purpose);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    throw new CensusError({
-      en: `${folder}: expected a folder to keep a census in, found ${code}`,
-      zh: `${folder}：此处应为可存放普查的文件夹，但得到 ${code}`,
-    });
+    throw noFolder(folder, error);
   }
+}
+
+/** Copies that a process which is ended by a signal must not leave. */
+const copies = new Set<string>();
+process.on("exit", () => {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+});
+
+/**
+ * The database in `folder`, where nothing can be written: a copy in the folder for temporary files, which goes when it
+ * is closed. PostgreSQL writes even when it only reads.
+ */
+export async function openCopy(folder: string): Promise<Database> {
+  const copy = mkdtempSync(join(tmpdir(), "nimber-census-"));
+  copies.add(copy);
+  const end = () => {
+    rmSync(copy, { recursive: true, force: true });
+    copies.delete(copy);
+  };
+  try {
+    expectRoom(copy, sizeOf(databaseIn(folder)));
+    cpSync(databaseIn(folder), databaseIn(copy), { recursive: true });
+    writeFileSync(madeIn(copy), "");
+    makeWritable(copy);
+    const pglite = await opened(copy);
+    const database = databaseOver(pglite, copy);
+    await expectWhole(pglite, folder).catch(async (error) => {
+      await database.close();
+      throw error;
+    });
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        end();
+      },
+    };
+  } catch (error) {
+    end();
+    throw noFolder(folder, error);
+  }
+}
+
+const filesUnder = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+
+const sizeOf = (folder: string) => filesUnder(folder).reduce((sum, path) => sum + statSync(path).size, 0);
+
+/** A copy has the permissions of what it was made from. */
+function makeWritable(folder: string): void {
+  for (const path of filesUnder(folder)) chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600);
 }
 
 /** PostgreSQL in this process, its files in `folder`. Only one process may have it open; others read through it. */
@@ -63,29 +125,20 @@ export async function openEmbedded(folder: string, purpose: Purpose): Promise<Da
   const lock = await taken(folder, purpose);
   try {
     expectRoom(folder);
-    const database = await opened(folder);
+    const pglite = await opened(folder);
+    const database = databaseOver(pglite, folder);
+    await expectWhole(pglite, folder).catch(async (error) => {
+      await database.close();
+      throw error;
+    });
     const readers = await serveReaders(lock.address, (text, values) =>
-      database.transaction(async (sql) => {
+      pglite.transaction(async (sql) => {
         await sql.exec("set transaction read only");
         return (await sql.query(text, [...values])).rows;
       }),
     );
-    const over = (sql: Pick<PGlite, "query">): Sql => ({
-      query: async <T>(text: string, values?: readonly unknown[]) =>
-        (await sql.query<T>(text, values && [...values])).rows,
-    });
     return {
-      exclusive: true,
-      ...over(database),
-      queue: fromPglite(database),
-      transaction: async (work) => {
-        expectRoom(folder);
-        // PGlite answers without a turn of the event loop: one transaction after the other would keep all else out.
-        await setImmediate();
-        return database.transaction((sql) =>
-          work({ ...over(sql as unknown as PGlite), script: async (text) => void (await sql.exec(text)) }),
-        ) as never;
-      },
+      ...database,
       close: async () => {
         await readers.close();
         await database.close();
@@ -96,4 +149,25 @@ export async function openEmbedded(folder: string, purpose: Purpose): Promise<Da
     lock.release();
     throw error;
   }
+}
+
+function databaseOver(database: PGlite, folder: string): Database {
+  const over = (sql: Pick<PGlite, "query">): Sql => ({
+    query: async <T>(text: string, values?: readonly unknown[]) =>
+      (await sql.query<T>(text, values && [...values])).rows,
+  });
+  return {
+    exclusive: true,
+    ...over(database),
+    queue: fromPglite(database),
+    transaction: async (work) => {
+      expectRoom(folder);
+      // PGlite answers without a turn of the event loop: one transaction after the other would keep all else out.
+      await setImmediate();
+      return database.transaction((sql) =>
+        work({ ...over(sql as unknown as PGlite), script: async (text) => void (await sql.exec(text)) }),
+      ) as never;
+    },
+    close: () => database.close(),
+  };
 }

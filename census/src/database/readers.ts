@@ -12,6 +12,8 @@ import type { Sql } from "./database.ts";
 interface Reply {
   readonly rows?: readonly unknown[];
   readonly error?: string;
+  /** What PostgreSQL calls the error. */
+  readonly code?: string;
 }
 
 export interface Readers {
@@ -62,7 +64,11 @@ async function answer(
     const { text, values } = JSON.parse(line);
     return { rows: await ask(text, values) };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    const { code } = error as { code?: string };
+    return {
+      error: error instanceof Error ? error.message : String(error),
+      ...(typeof code === "string" && { code }),
+    };
   }
 }
 
@@ -79,12 +85,12 @@ export async function connectReader(address: string): Promise<Sql & { close(): P
   linesOf(socket).on("line", (line) => waiting.shift()?.resolve(JSON.parse(line) as Reply));
   return {
     query: async <T>(text: string, values: readonly unknown[] = []) => {
-      const { rows, error } = await new Promise<Reply>((resolve, reject) => {
+      const { rows, error, code } = await new Promise<Reply>((resolve, reject) => {
         if (socket.destroyed) return reject(new Error("connection terminated"));
         waiting.push({ resolve, reject });
         socket.write(`${JSON.stringify({ text, values })}\n`);
       });
-      if (error !== undefined) throw new Error(error);
+      if (error !== undefined) throw Object.assign(new Error(error), code === undefined ? {} : { code });
       return rows as T[];
     },
     close: async () => void socket.destroy(),

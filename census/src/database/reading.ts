@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isOutage, type Sql } from "./database.ts";
-import { openEmbedded } from "./embedded.ts";
+import { openCopy, openEmbedded } from "./embedded.ts";
+import { canChange } from "./folder.ts";
 import { holderIn, isWanted } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { connectReader } from "./readers.ts";
@@ -76,7 +77,7 @@ async function opened(folder: string): Promise<Reading> {
 }
 
 async function openedHere(folder: string): Promise<Reading> {
-  const database = await openEmbedded(folder, "to read");
+  const database = await (canChange(folder) ? openEmbedded(folder, "to read") : openCopy(folder));
   try {
     await migrate(database);
     // Whoever worked on it is gone.

@@ -1,0 +1,79 @@
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { CensusError } from "../errors.ts";
+
+/** Where the database of the census in `folder` is. */
+export const databaseIn = (folder: string): string => join(folder, "database");
+
+/** Says that the database was made to its end. */
+export const madeIn = (folder: string): string => join(folder, "database.made");
+
+/**
+ * Makes `folder` and those above it, one after the other: told to make all, Node tries for ever where the system
+ * says of a folder that is there that it is not, as of /proc.
+ */
+export function makeFolder(folder: string): void {
+  const missing: string[] = [];
+  // What it says of the whole path, as that it is too long, is said before anything is made.
+  statSync(folder, { throwIfNoEntry: false });
+  for (let path = resolve(folder); !existsSync(path) && !isLink(path); path = dirname(path))
+    missing.push(path);
+  for (const path of missing.reverse()) {
+    try {
+      mkdirSync(path);
+    } catch (error) {
+      // Another process may make it at the same time.
+      if (codeOf(error) !== "EEXIST" || !statSync(path).isDirectory()) throw error;
+    }
+  }
+  if (missing.length === 0 && !statSync(folder).isDirectory())
+    throw Object.assign(new Error(), { code: "ENOTDIR" });
+}
+
+const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+/**
+ * Whether a census was made in `folder`.
+ * @throws CensusError when that cannot be told.
+ */
+export function hasCensus(folder: string): boolean {
+  try {
+    readFileSync(madeIn(folder));
+    return true;
+  } catch (error) {
+    const code = codeOf(error);
+    if (/^(?:ENOENT|ENOTDIR)$/.test(code)) return false;
+    throw new CensusError({
+      en: `${shortened(folder)}: expected the folder of a census, found ${code}`,
+      zh: `${shortened(folder)}：此处应为普查所在的文件夹，但得到 ${code}`,
+    });
+  }
+}
+
+/** Why no census can be kept in `folder`, in one line; any other error as it is. */
+export function noFolder(folder: string, error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === "" || error instanceof CensusError) return error;
+  return new CensusError({
+    en: `${shortened(folder)}: expected a folder to keep a census in, found ${code}`,
+    zh: `${shortened(folder)}：此处应为可存放普查的文件夹，但得到 ${code}`,
+  });
+}
+
+/** Whether the system lets the census in `folder` be changed. */
+export function canChange(folder: string): boolean {
+  try {
+    for (const path of [folder, databaseIn(folder)]) accessSync(path, constants.W_OK);
+    return true;
+  } catch (error) {
+    // Whatever else is wrong is told by what opens it.
+    return !/^(?:EROFS|EACCES|EPERM)$/.test(codeOf(error));
+  }
+}
+
+const codeOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? "";
+
+const MOST_SHOWN = 200;
+
+/** A path may be of any length; what is said of it is one line. */
+const shortened = (path: string) => (path.length > MOST_SHOWN ? `${path.slice(0, MOST_SHOWN)}…` : path);

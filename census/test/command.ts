@@ -1,0 +1,45 @@
+interface Said {
+  readonly code: number;
+  readonly said: string;
+}
+
+interface Built {
+  census(given: unknown, layout: unknown): Promise<number>;
+}
+
+/** The commands as they are built, with the threads that they start. */
+const built = new URL("../dist/main.js", import.meta.url).href;
+
+/** Runs `nimber census` in this process, as the command line does: what was said, and the exit code. */
+export async function ask(
+  words: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+): Promise<Said> {
+  const { census } = (await import(/* @vite-ignore */ built)) as Built;
+  let said = "";
+  const hear = (text: string) => {
+    said += text;
+  };
+  const given = {
+    ...{ words, language: "en", json: "json" in options },
+    option: (name: string) => options[name],
+    terminal: {
+      write: hear,
+      warn: hear,
+      progress() {},
+      style: (_: string, text: string) => text,
+      columns: 80,
+    },
+  };
+  const layout = {
+    columns: (rows: readonly (readonly string[])[]) => rows.map((row) => `${row.join(" ")}\n`).join(""),
+    wrap: (text: string) => text,
+  };
+  try {
+    return { code: await census(given, layout), said };
+  } catch (error) {
+    // What has no text is a fault.
+    if (!(error instanceof Error && "text" in error)) throw error;
+    return { code: 2, said: `${said}nimber: ${(error.text as { en: string }).en}\n` };
+  }
+}
