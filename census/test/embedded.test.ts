@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { holderIn, isWanted } from "../src/database/lock.ts";
+import { holderIn, isWanted, takeLock } from "../src/database/lock.ts";
 import { storedResults } from "../src/database/stored.ts";
 import { openReading, openResults } from "../src/open.ts";
 import { type Census, later, open, put, rowsOf, start, stateOf, temporary, tiny, toy } from "./census.ts";
@@ -56,6 +56,27 @@ test("a lock whose process has died is taken over, though another has its number
   writeFileSync(join(folder, `lock.${child.pid}`), "");
   expect(isWanted(folder)).toBe(true);
   await census.close();
+});
+
+test("a dead lock is removed by one process only: not while another wants the folder", async () => {
+  const folder = temporary();
+  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  later(() => child.kill("SIGKILL"));
+  const dead = `${JSON.stringify({ pid: 999_999_999, purpose: "to work", address: "nowhere" })}\n`;
+  writeFileSync(join(folder, "lock"), dead);
+  // It has looked at the dead lock, say, and is about to remove it.
+  const wanting = join(folder, `lock.${child.pid}.1`);
+  writeFileSync(wanting, "");
+  const taking = takeLock(folder, "to work");
+  await setTimeout(300);
+  expect(readFileSync(join(folder, "lock"), "utf8")).toBe(dead);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const lock = await taking;
+  expect(holderIn(folder)).toMatchObject({ pid: process.pid });
+  expect(readdirSync(folder).sort()).toEqual(["lock", `lock.${child.pid}.1`]);
+  lock.release();
+  expect(holderIn(folder)).toBeUndefined();
 });
 
 test("a damaged database is told in one line, and the folder let go", async () => {

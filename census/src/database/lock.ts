@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { CensusError } from "../errors.ts";
 
@@ -21,20 +21,28 @@ export interface Lock extends Holder {
   release(): void;
 }
 
-/** How long those who only read are waited for. */
-const READERS_MS = 20_000;
+/** How long those who only read are waited for, and those who take the folder at the same time. */
+const PATIENCE_MS = 20_000;
+const LOOK_MS = 100;
 
 /** The locks that this process holds. */
 const held = new Set<string>();
 
+/** How often this process has tried to take a folder. */
+let tries = 0;
+
 /**
  * Makes this process the only one that opens the database in `folder`: PGlite would let two in, and they would
  * destroy it. A lock whose process has died is taken over, and one of a process that only reads is waited for.
+ *
+ * Who wants the folder says so in a file of its own before it looks, and removes a dead lock only when it sees nobody
+ * else who wants it: of two that look at the same time at least one sees the other, so that no lock is removed that
+ * another process has just taken.
  * @throws CensusError when a process that lives holds it.
  */
 export async function takeLock(folder: string, purpose: Purpose): Promise<Lock> {
   const path = join(resolve(folder), "lock");
-  const own = join(folder, `lock.${process.pid}`);
+  const own = `${path}.${process.pid}.${++tries}`;
   const holder: Holder = {
     ...{ pid: process.pid, began: beganOf(process.pid) },
     ...{ purpose, address: addressOf(folder) },
@@ -45,18 +53,26 @@ export async function takeLock(folder: string, purpose: Purpose): Promise<Lock> 
     for (const begun = Date.now(); ; ) {
       // A link, unlike a write, either makes the whole file or fails because it is there.
       if (linked(own, path)) break;
+      const others = wantedBy(folder).filter((name) => name !== basename(own));
       const found = contentOf(path);
       if (found === undefined) continue;
       const other = holderOf(found);
-      // In a container the number of a process that died may well be ours.
-      const ours = other?.pid === process.pid;
-      if (other !== undefined && (ours ? held.has(path) : lives(other))) {
-        const brief = other.purpose === "to read" && Date.now() - begun < READERS_MS;
-        if (!brief) throw heldBy(other.pid, folder);
-        await setTimeout(100);
-        continue;
+      const late = Date.now() - begun > PATIENCE_MS;
+      if (other !== undefined && holds(other, path)) {
+        if (late || other.purpose !== "to read") throw heldBy(other.pid, folder);
+        await setTimeout(LOOK_MS);
+      } else if (others.length === 0) {
+        rmSync(path, { force: true });
+      } else {
+        if (late) throw heldBy(Number(CANDIDATE.exec(others[0]!)![1]), folder);
+        // One of them stays; the others make room, each for another while.
+        if (others.every((name) => basename(own) < name)) await setTimeout(LOOK_MS / 10);
+        else {
+          rmSync(own, { force: true });
+          await setTimeout(LOOK_MS * (1 + Math.random()));
+          writeFileSync(own, text);
+        }
       }
-      removeStale(path, found);
     }
   } finally {
     rmSync(own, { force: true });
@@ -75,29 +91,28 @@ export async function takeLock(folder: string, purpose: Purpose): Promise<Lock> 
 export function holderIn(folder: string): Holder | undefined {
   const path = join(resolve(folder), "lock");
   const found = holderOf(contentOf(path) ?? "");
-  if (found === undefined) return undefined;
-  const there = found.pid === process.pid ? held.has(path) : lives(found);
-  return there ? found : undefined;
+  return found !== undefined && holds(found, path) ? found : undefined;
 }
 
-/** Whether another process waits for the folder that this one holds. */
-export const isWanted = (folder: string): boolean =>
-  readdirSync(folder).some((name) => {
-    const [, pid] = /^lock\.(\d+)$/.exec(name) ?? [];
-    return pid !== undefined && lives({ pid: Number(pid) });
-  });
+/** In a container the number of a process that died may well be ours. */
+const holds = (holder: Holder, path: string): boolean =>
+  holder.pid === process.pid ? held.has(path) : lives(holder);
 
-/** Sets aside the lock that said `stale`; one that another process has taken meanwhile is put back. */
-function removeStale(path: string, stale: string): void {
-  const aside = `${path}.stale.${process.pid}`;
-  try {
-    renameSync(path, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
-    throw error;
-  }
-  if (contentOf(aside) !== stale) linked(aside, path);
-  rmSync(aside, { force: true });
+/** Whether another process waits for the folder that this one holds. */
+export const isWanted = (folder: string): boolean => wantedBy(folder).length > 0;
+
+/** The file of a process that wants the folder. */
+const CANDIDATE = /^lock\.(\d+)(?:\.\d+)?$/;
+
+/** The files of the processes that want `folder` and live. */
+function wantedBy(folder: string): string[] {
+  return readdirSync(folder).filter((name) => {
+    const [, pid] = CANDIDATE.exec(name) ?? [];
+    if (pid === undefined) return false;
+    // Not yet written, or written by an older version: its number has to do.
+    const { began } = holderOf(contentOf(join(folder, name)) ?? "") ?? {};
+    return lives({ pid: Number(pid), began });
+  });
 }
 
 function linked(from: string, to: string): boolean {
