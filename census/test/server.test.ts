@@ -5,6 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../src/database/database.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { openServer } from "../src/database/server.ts";
 import { patience } from "../src/work/patience.ts";
@@ -45,7 +46,7 @@ describe.skipIf(!hasServer)("with a server", () => {
     const place = await server.database();
     const all = await Promise.all([1, 2, 3, 4].map(() => opened(place)));
     const applied = await all[0]!.database.query("select number from census.migration");
-    expect(applied).toEqual([{ number: 1 }]);
+    expect(applied).toHaveLength(2);
     await Promise.all(all.map((census) => put(census, tiny(50))));
     await Promise.all(all.map((census) => start(census, { threads: 1 }).over));
     expect(await rowsOf(all[0]!)).toHaveLength(50);
@@ -74,6 +75,44 @@ describe.skipIf(!hasServer)("with a server", () => {
     await Promise.all([asking(), asking(), server.restart("immediate", () => until("away"))]);
     await patiently(() => database.query("select count(*) from census.job"));
     expect(said).toEqual(["away", "back"]);
+  });
+
+  test("a batch whose taking was not heard of is held all the same", async () => {
+    const place = await server.database();
+    const census = await opened(place);
+    await put(census, tiny(3));
+    let lost = 0;
+    const { database } = census;
+    const deaf: Database = {
+      ...database,
+      transaction: async (work) => {
+        let taken = false;
+        const result = await database.transaction((sql) =>
+          work({
+            ...sql,
+            query: (text, values) => {
+              taken ||= text.includes("set taken =");
+              return sql.query(text, values);
+            },
+          }),
+        );
+        if (taken && lost++ === 0) throw Object.assign(new Error("reset"), { code: "ECONNRESET" });
+        return result;
+      },
+    };
+    const patiently = patience(
+      () => undefined,
+      () => undefined,
+      () => false,
+    );
+    await start({ ...census, database: deaf }, { patiently, threads: 1 }).over;
+    expect(lost).toBe(1);
+    expect(await rowsOf(census)).toHaveLength(3);
+    // Nobody took its silence for a death.
+    const tries = await database.query(
+      "select retry_count, state from census_queue.job where name = 'games'",
+    );
+    expect(tries).toEqual([{ retry_count: 0, state: "completed" }]);
   });
 
   test("a game that kills its process three times is set aside, and the others are done", async () => {

@@ -3,7 +3,7 @@ import type { PgBoss } from "pg-boss";
 import { type Sql, type Transaction, within } from "../database/database.ts";
 import type { Checkpoint, Job, Question, Row } from "../types.ts";
 import { type Batch, batchesOf, queued } from "./batch.ts";
-import { QUEUE } from "./queue.ts";
+import { QUEUE, SCHEMA } from "./queue.ts";
 
 /** A batch that this worker holds, until the queue hears no heartbeat of it. */
 export interface Lease {
@@ -33,6 +33,30 @@ const CRASHES = 3;
 export async function take(boss: PgBoss, sql: Sql, without: readonly string[]): Promise<Lease | undefined> {
   const [found] = await boss.fetch<Batch>(QUEUE, { ...within(sql), ignoreGroups: [...without] });
   return found === undefined ? undefined : { id: found.id, retryCount: found.retryCount, batch: found.data };
+}
+
+/**
+ * Notes in the transaction that takes a batch who took it: should its answer be lost, the worker finds it by
+ * `takenBy`, and nobody takes its silence for a death.
+ */
+export async function note(sql: Sql, worker: string, { id, retryCount }: Lease): Promise<void> {
+  await sql.query("update census.worker set taken = $2::text::json where id = $1", [
+    worker,
+    JSON.stringify({ id, retryCount }),
+  ]);
+}
+
+/** The batch that `worker` noted last, unless it has ended or is another's by now. */
+export async function takenBy(sql: Sql, worker: string): Promise<Lease | undefined> {
+  const [found] = await sql.query<Lease>(
+    `select q.id, q.retry_count as "retryCount", q.data as batch
+     from census.worker w
+     join ${SCHEMA}.job q on q.name = $2 and q.id = (w.taken ->> 'id')::uuid
+       and q.state = 'active' and q.retry_count = (w.taken ->> 'retryCount')::int
+     where w.id = $1`,
+    [worker, QUEUE],
+  );
+  return found;
 }
 
 /** The jobs of a batch that are still to be done. */

@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 export const QUEUE = "games";
 
 /** The queue's own tables are kept apart from other users of pg-boss in the same database. */
-const SCHEMA = "census_queue";
+export const SCHEMA = "census_queue";
 
 /**
  * A worker that is silent for `SILENCE` seconds has lost its jobs; the queue looks every `LOOK` seconds, so that

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
-import type { Database } from "../database/database.ts";
+import type { Database, Sql } from "../database/database.ts";
 import type { Running } from "../database/stored.ts";
 import { classBytes, classesAbove, memoryClass } from "../queue/batch.ts";
-import { heartbeat, type Lease, take } from "../queue/lease.ts";
+import { heartbeat, type Lease, note, take, takenBy } from "../queue/lease.ts";
 import { LEASE_SECONDS } from "../queue/queue.ts";
 import { type Held, perform } from "./held.ts";
 import { decideAlone, promisedByOthers } from "./memory.ts";
@@ -65,19 +65,35 @@ export function work(database: Database, boss: PgBoss, options: WorkOptions): At
   };
   const promised = () => [...held].reduce((sum, { lease }) => sum + memoryOf(lease), 0);
 
+  /** Whether a batch may have been taken without our hearing of it. */
+  let unsure = false;
+
   /** The most urgent batch that fits. Alone on the machine, anything fits. */
-  const takeOne = () =>
-    database.transaction(async (sql) => {
-      if (!database.exclusive) await decideAlone(sql, host);
-      const others = database.exclusive ? 0 : await promisedByOthers(sql, host, worker);
-      const used = promised() + others;
-      const lease = await take(boss, sql, used === 0 ? [] : classesAbove(options.memory - used));
-      if (lease !== undefined && !database.exclusive && memoryOf(lease) > 0) {
-        const reserved = promised() + memoryOf(lease);
-        await sql.query("update census.worker set reserved = $2 where id = $1", [worker, reserved]);
-      }
-      return lease;
-    });
+  const takeOne = async () => {
+    const before = unsure;
+    unsure = !database.exclusive;
+    const lease = await database.transaction((sql) => takeIn(sql, before));
+    unsure = false;
+    return lease;
+  };
+  const takeIn = async (sql: Sql, mayHold: boolean) => {
+    if (database.exclusive) return takeFitting(sql, 0);
+    await decideAlone(sql, host);
+    const unheard = mayHold ? await takenBy(sql, worker) : undefined;
+    if (unheard !== undefined && ![...held].some(({ lease }) => lease.id === unheard.id)) return unheard;
+    const lease = await takeFitting(sql, await promisedByOthers(sql, host, worker));
+    if (lease === undefined) return undefined;
+    await note(sql, worker, lease);
+    if (memoryOf(lease) > 0) {
+      const reserved = promised() + memoryOf(lease);
+      await sql.query("update census.worker set reserved = $2 where id = $1", [worker, reserved]);
+    }
+    return lease;
+  };
+  const takeFitting = (sql: Sql, others: number) => {
+    const used = promised() + others;
+    return take(boss, sql, used === 0 ? [] : classesAbove(options.memory - used));
+  };
   let deciding: Promise<unknown> = Promise.resolve();
   /** One after the other: what is promised stays as it is while a batch is taken, and while the promise is said. */
   const inTurn = <T>(decide: () => Promise<T>): Promise<T> => {
@@ -211,5 +227,12 @@ function runningOf(held: Held, now: number): Running[] {
   const task = tasks[at];
   return task === undefined
     ? []
-    : [{ game: task.job.game, seconds: (now - (held.atSince ?? now)) / 1000, heaps: heaps ?? 0 }];
+    : [
+        {
+          key: task.job.key,
+          game: task.job.game,
+          seconds: (now - (held.atSince ?? now)) / 1000,
+          heaps: heaps ?? 0,
+        },
+      ];
 }
