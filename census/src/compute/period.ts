@@ -1,6 +1,7 @@
 import {
   type Certificate,
   certify,
+  checkCertificate,
   type HeapTable,
   heapTable,
   LimitError,
@@ -18,7 +19,7 @@ import { engine } from "./version.ts";
 
 /** Rows list no more exceptions than this. */
 const MOST_LISTED = 10_000;
-/** Certificates with more exceptions, or a longer cycle, would be tens of megabytes, and are not kept. */
+/** Certificates with more exceptions, or a longer cycle, would be tens of megabytes: they are not made, and the proof is not replayed. */
 const MOST_CERTIFIED = 500_000;
 
 /** Milliseconds from one checkpoint to the next; jobs that end sooner leave none. */
@@ -62,7 +63,8 @@ export const computePeriod: Compute = (job, from, hooks) => {
     const step = steps.next();
     if (step.done) {
       if (step.value.stoppedBy !== null && performance.now() - begun > EVERY / 5) save();
-      return rowOf(job, table, step.value, spent());
+      const { answer, certificate } = replayed(table, step.value);
+      return rowOf(job, table, answer, certificate, spent());
     }
     // Until then it goes over what the checkpoint had, which takes no time and would be lost.
     if (step.value > known && hooks.stop()) {
@@ -127,7 +129,38 @@ function rounded(heaps: number): number {
   return Math.floor(heaps / unit) * unit;
 }
 
-function rowOf(job: Job, table: HeapTable, { found, heaps, stoppedBy }: Answer, seconds: number): Row {
+/**
+ * The answer with its certificate, once the checker, which shares no code with what found it, has replayed that: where
+ * it does not come to an end, the period is but observed. What is proved without a certificate was not replayed.
+ * @throws Error when the certificate does not hold.
+ */
+function replayed(
+  table: HeapTable,
+  answer: Answer,
+): { readonly answer: Answer; readonly certificate: Certificate | null } {
+  const { found } = answer;
+  if (found.verdict !== "proved" || Math.max(found.period, found.exceptionCount) > MOST_CERTIFIED) {
+    return { answer, certificate: null };
+  }
+  const certificate = certify(table, found);
+  const { verdict, says } = checkCertificate(JSON.stringify(certificate));
+  if (verdict === "limit") {
+    return {
+      answer: { ...answer, found: { ...found, verdict: "observed" }, stoppedBy: "seconds" },
+      certificate: null,
+    };
+  }
+  if (verdict !== "valid") throw new Error(`the proof does not hold: ${says.en}`);
+  return { answer, certificate };
+}
+
+function rowOf(
+  job: Job,
+  table: HeapTable,
+  { found, heaps, stoppedBy }: Answer,
+  certificate: Certificate | null,
+  seconds: number,
+): Row {
   const proved = found.verdict === "proved" ? found : undefined;
   const keeps = job.question === "values";
   const values = heaps === 0 ? [] : table.values(heaps - 1);
@@ -152,7 +185,7 @@ function rowOf(job: Job, table: HeapTable, { found, heaps, stoppedBy }: Answer, 
     heaps,
     checksum: checksum(values, proved !== undefined && !keeps ? proved.preperiod + proved.period : heaps),
     prefixes: prefixesOf(beginning(table, proved, heaps, job.limits.heaps)),
-    certificate: proved === undefined ? null : certificateOf(table, proved),
+    certificate,
     values: keeps ? packed(values) : null,
     seconds,
     engine,
@@ -182,8 +215,4 @@ function beginning(
   const values = Array.from(table.values(preperiod + period - 1));
   for (let n = values.length; n < length; n++) values.push(values[n - period]! + saltus);
   return values;
-}
-
-function certificateOf(table: HeapTable, proved: Proved): Certificate | null {
-  return Math.max(proved.period, proved.exceptionCount) <= MOST_CERTIFIED ? certify(table, proved) : null;
 }
