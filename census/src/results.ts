@@ -90,7 +90,8 @@ export interface StoredPlan {
 export interface Results {
   rows(filter?: RowFilter): AsyncIterable<Row>;
   failures(): AsyncIterable<Failure>;
-  counts(): Promise<Counts>;
+  /** Of all games, or of the ones named. */
+  counts(keys?: ReadonlySet<string>): Promise<Counts>;
   page(query: PageQuery): Promise<Page>;
   points(filter: EntryFilter): Promise<readonly Point[]>;
   /** The plans that were run, the latest first. */

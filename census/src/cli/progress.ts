@@ -1,26 +1,6 @@
 import type { Sql } from "../database/database.ts";
-import type { Running } from "../database/stored.ts";
+import { type Running, type Tally, tallyOf } from "../database/stored.ts";
 import type { Given } from "./request.ts";
-
-/** How many games there are, and how much work is left. */
-interface Tally {
-  readonly total: number;
-  readonly waiting: number;
-  readonly failed: number;
-  /** Predicted steps of what is waiting. */
-  readonly work: number;
-}
-
-async function tallyOf(sql: Sql): Promise<Tally> {
-  const [tally] = await sql.query<Tally>(
-    `select count(*)::float8 as total,
-       count(*) filter (where state = 'waiting')::float8 as waiting,
-       count(*) filter (where state = 'failed')::float8 as failed,
-       coalesce(sum(work) filter (where state = 'waiting'), 0) as work
-     from census.job`,
-  );
-  return tally!;
-}
 
 const SHOW_MS = 250;
 const LEAST_TALLY_MS = 1000;
@@ -29,8 +9,15 @@ const SHARE = 20;
 /** A terminal has a line that changes; a log has one now and then. */
 const LOG_MS = 60_000;
 
+/** What a line of progress is about. */
+interface Shown {
+  /** The games that are counted; all if undefined. */
+  keys?(): ReadonlySet<string> | undefined;
+  running(): readonly Running[];
+}
+
 /** Shows a line of progress until it is ended. */
-export function showProgress(given: Given, sql: Sql, running: () => readonly Running[]): () => Promise<void> {
+export function showProgress(given: Given, sql: Sql, { keys, running }: Shown): () => Promise<void> {
   const begun = Date.now();
   let first: Tally | undefined;
   let tally: Tally | undefined;
@@ -40,7 +27,7 @@ export function showProgress(given: Given, sql: Sql, running: () => readonly Run
     while (!ended) {
       const started = Date.now();
       // A database that is away is told of by those who need it.
-      tally = await tallyOf(sql).catch(() => tally);
+      tally = await tallyOf(sql, keys?.()).catch(() => tally);
       first ??= tally;
       const pause = Math.max(LEAST_TALLY_MS, SHARE * (Date.now() - started));
       for (let waited = 0; waited < pause && !ended; waited += SHOW_MS) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { type Language, nearest, type Text } from "nimber";
 import { CensusError } from "../errors.ts";
-import { type Plan, parsePlan } from "../plan/index.ts";
+import { jobsOf, type Plan, parsePlan } from "../plan/index.ts";
 import { usualMemory } from "../work/memory.ts";
 
 /** What the command line hands over. */
@@ -55,6 +55,13 @@ export function planIn(file: string): { readonly plan: Plan; readonly text: stri
     });
   }
   return { plan: parsePlan(text, file), text };
+}
+
+/** The keys of the games of a plan. */
+export function keysOf(plan: Plan): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { key } of jobsOf(plan)) keys.add(key);
+  return keys;
 }
 
 export function workersOption(given: Given): number {

@@ -2,11 +2,13 @@ import { join } from "node:path";
 import type { Text } from "nimber";
 import type { Running } from "../database/stored.ts";
 import { storedResults } from "../database/stored.ts";
+import { expectResults } from "../database/whole.ts";
 import { CensusError } from "../errors.ts";
-import { isServer, placeOf } from "../open.ts";
+import { isServer, placeOf, shownPlace } from "../open.ts";
 import { jobsOf, type Plan } from "../plan/index.ts";
 import { enqueue } from "../queue/enqueue.ts";
 import type { Counts, Results } from "../results.ts";
+import type { Job } from "../types.ts";
 import { work } from "../work/worker.ts";
 import { duration, grouped, showProgress } from "./progress.ts";
 import { type Given, type Layout, memoryOption, noMore, planIn, say, workersOption } from "./request.ts";
@@ -38,14 +40,16 @@ export async function run(given: Given, [file, ...rest]: readonly string[], layo
         [plan.name, text],
       ),
     );
-    await workThrough(given, session, plan, options);
+    const keys = new Set<string>();
+    await workThrough(given, session, plan, keys, options);
     if (session.stopping()) return interrupted(given);
+    await session.patiently(() => expectResults(session.database, shownPlace(place)));
     const results = storedResults(session.database);
-    const counts = await session.patiently(results.counts);
+    const counts = await session.patiently(() => results.counts(keys));
     show(given, layout, plan, counts, (Date.now() - begun) / 1000);
-    if (counts.failed > 0) say(given, await session.patiently(() => failedIn(results, counts.failed)));
+    if (counts.failed > 0) say(given, await session.patiently(() => failedIn(results, keys, counts.failed)));
     const report = given.option("out") ?? (isServer(place) ? undefined : join(place, `${plan.name}.html`));
-    if (report !== undefined) await session.patiently(() => writeReport(given, results, plan, report));
+    if (report !== undefined) await session.patiently(() => writeReport(given, results, plan, keys, report));
     return counts.failed > 0 ? 1 : 0;
   } catch (error) {
     if (session.gaveUp(error)) return interrupted(given);
@@ -55,11 +59,12 @@ export async function run(given: Given, [file, ...rest]: readonly string[], layo
   }
 }
 
-/** Enqueues and works at the same time. */
+/** Enqueues and works at the same time; `keys` are filled with those of the plan. */
 async function workThrough(
   given: Given,
   session: Session,
   plan: Plan,
+  keys: Set<string>,
   options: { readonly threads: number; readonly memory: number },
 ): Promise<void> {
   const { database, boss, patiently } = session;
@@ -74,10 +79,10 @@ async function workThrough(
     },
   });
   session.onStop(atWork.stop);
-  const shown = showProgress(given, database, () => running);
+  const shown = showProgress(given, database, { keys: () => keys, running: () => running });
   let over = false;
   const stopped = () => over || session.stopping();
-  const filled = enqueue(database, boss, jobsOf(plan), { patiently, stopped }).then(() => {
+  const filled = enqueue(database, boss, noting(jobsOf(plan), keys), { patiently, stopped }).then(() => {
     enqueued = true;
   });
   // What ends one of them ends the other, which still has something to save.
@@ -93,13 +98,23 @@ async function workThrough(
   }
 }
 
+/** The same jobs, their keys noted as they go by. */
+function* noting(jobs: Iterable<Job>, keys: Set<string>): Generator<Job> {
+  for (const job of jobs) {
+    keys.add(job.key);
+    yield job;
+  }
+}
+
 /** Failures named in one line. */
 const NAMED = 3;
 
 /** Which games failed, perhaps because somebody ended the process again and again, and what can be done. */
-async function failedIn(results: Results, count: number): Promise<Text> {
+async function failedIn(results: Results, keys: ReadonlySet<string>, count: number): Promise<Text> {
   const games: string[] = [];
-  for await (const { game } of results.failures()) if (games.push(game) === NAMED) break;
+  for await (const { key, game } of results.failures()) {
+    if (keys.has(key) && games.push(game) === NAMED) break;
+  }
   const more = count > games.length;
   return {
     en: `failed: ${games.join(", ")}${more ? ", …" : ""}; nimber census status says why, nimber census retry puts back`,

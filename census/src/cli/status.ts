@@ -3,7 +3,7 @@ import { openReading, placeOf } from "../open.ts";
 import { retry as putBack } from "../queue/enqueue.ts";
 import type { Counts, Failure } from "../results.ts";
 import { duration, grouped } from "./progress.ts";
-import { type Given, type Layout, noMore } from "./request.ts";
+import { type Given, keysOf, type Layout, noMore, planIn } from "./request.ts";
 import { openSession } from "./session.ts";
 
 const TEXT = {
@@ -22,16 +22,27 @@ const TEXT = {
 /** Lines of a list before it is cut. */
 const SHOWN = 10;
 
-/** `nimber census status`: how far it is. */
-export async function status(given: Given, words: readonly string[], layout: Layout): Promise<number> {
-  noMore(given, words);
+/** `nimber census status [plan]`: how far it is, the games of one plan or all. */
+export async function status(
+  given: Given,
+  [file, ...rest]: readonly string[],
+  layout: Layout,
+): Promise<number> {
+  noMore(given, rest);
+  const keys = file === undefined ? undefined : keysOf(planIn(file).plan);
   const reading = await openReading(placeOf(given.option("data")));
   try {
     const results = storedResults(reading);
-    const counts = await results.counts();
-    const workers = await workersOf(reading);
+    const counts = await results.counts(keys);
+    const asked = ({ key = "" }: { readonly key?: string }) => keys === undefined || keys.has(key);
+    const workers = (await workersOf(reading)).map((each) => ({
+      ...each,
+      running: each.running.filter(asked),
+    }));
     const failures: Failure[] = [];
-    for await (const each of results.failures()) if (failures.push(each) === SHOWN) break;
+    for await (const each of results.failures()) {
+      if (asked(each) && failures.push(each) === SHOWN) break;
+    }
     if (given.json) given.terminal.write(`${JSON.stringify({ ...counts, workers, failures })}\n`);
     else given.terminal.write(statusText(given, layout, counts, workers, failures));
   } finally {

@@ -30,7 +30,7 @@ export async function worker(given: Given, words: readonly string[]): Promise<nu
       },
     });
     session.onStop(atWork.stop);
-    const shown = showProgress(given, session.database, () => running);
+    const shown = showProgress(given, session.database, { running: () => running });
     try {
       await atWork.over;
     } finally {

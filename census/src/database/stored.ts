@@ -30,7 +30,7 @@ export function storedResults(sql: Sql): Results {
   return {
     rows: (filter = {}) => rows(sql, filter),
     failures: () => failures(sql),
-    counts: () => counts(sql),
+    counts: (keys) => counts(sql, keys),
     page: (query) => page(sql, query),
     points: (filter) => points(sql, filter),
     plans: () => sql.query<StoredPlan>("select name, text from census.plan order by run desc, name"),
@@ -70,23 +70,57 @@ async function* failures(sql: Sql): AsyncGenerator<Failure> {
   );
 }
 
-async function counts(sql: Sql): Promise<Counts> {
-  const [found] = await sql.query<Counts>(
-    `select
-       (select count(*) from census.job where state = 'waiting')::float8 as waiting,
-       (select count(*) from census.job where state = 'failed')::float8 as failed,
-       (select coalesce(sum(json_array_length(running)), 0) from census.worker
-        where seen > now() - make_interval(secs => $1))::float8 as running,
-       count(*)::float8 as done,
-       count(*) filter (where verdict = 'proved')::float8 as proved,
-       count(*) filter (where verdict = 'observed')::float8 as observed,
-       count(*) filter (where verdict = 'open')::float8 as open
-     from census.result r join census.job j using (key)
-     where j.state = 'done'`,
-    [GONE_SECONDS],
-  );
+/** Keys sent in one statement. */
+const KEYS = 5000;
+
+/** What is told of games, and how much work is left. */
+export interface Tally extends Omit<Counts, "running"> {
+  readonly total: number;
+  /** Predicted steps of what is waiting. */
+  readonly work: number;
+}
+
+/** Counts all games, or those of the `keys`, in portions. */
+export async function tallyOf(sql: Sql, keys?: ReadonlySet<string>): Promise<Tally> {
+  const whole = async (portion: readonly string[] | null) => {
+    const [tally] = await sql.query<Tally>(TALLY, [portion]);
+    return tally!;
+  };
+  if (keys === undefined) return whole(null);
+  let sum: Tally = { total: 0, waiting: 0, failed: 0, work: 0, done: 0, proved: 0, observed: 0, open: 0 };
+  let portion: string[] = [];
+  const add = async () => {
+    const tally = await whole(portion);
+    sum = Object.fromEntries(
+      Object.entries(sum).map(([name, value]) => [name, value + tally[name as keyof Tally]]),
+    ) as unknown as Tally;
+    portion = [];
+  };
+  for (const key of keys) if (portion.push(key) === KEYS) await add();
+  if (portion.length > 0) await add();
+  return sum;
+}
+
+const TALLY = `
+  select count(*)::float8 as total,
+    count(*) filter (where j.state = 'waiting')::float8 as waiting,
+    count(*) filter (where j.state = 'failed')::float8 as failed,
+    coalesce(sum(j.work) filter (where j.state = 'waiting'), 0) as work,
+    count(*) filter (where j.state = 'done')::float8 as done,
+    count(*) filter (where j.state = 'done' and r.verdict = 'proved')::float8 as proved,
+    count(*) filter (where j.state = 'done' and r.verdict = 'observed')::float8 as observed,
+    count(*) filter (where j.state = 'done' and r.verdict = 'open')::float8 as open
+  from census.job j left join census.result r using (key)
+  where $1::text[] is null or key = any($1::text[])`;
+
+async function counts(sql: Sql, keys?: ReadonlySet<string>): Promise<Counts> {
+  const { total, work, ...tally } = await tallyOf(sql, keys);
+  const workers = await workersOf(sql);
+  const running = workers
+    .flatMap((worker) => worker.running)
+    .filter(({ key }) => keys === undefined || (key !== undefined && keys.has(key))).length;
   // In the database what runs is waiting too, until it is done.
-  return { ...found!, waiting: Math.max(0, found!.waiting - found!.running) };
+  return { ...tally, running, waiting: Math.max(0, tally.waiting - running) };
 }
 
 /** Parameters $1 to $4. */
@@ -167,8 +201,9 @@ export interface WorkerState {
   readonly silent: number;
 }
 
-/** A game that is being computed. */
+/** A game that is being computed; workers of 0.1.0 do not tell its key. */
 export interface Running {
+  readonly key?: string;
   readonly game: string;
   readonly seconds: number;
   readonly heaps: number;
