@@ -33,7 +33,8 @@ const named = process.argv.slice(2);
 for (const [name, { columns, page }] of Object.entries(censuses)) {
   if (named.length > 0 && !named.includes(name)) continue;
   const file = `examples/${name}.yml`;
-  const plan = science.parsePlan(readFileSync(join(root, file), "utf8"), file);
+  const text = readFileSync(join(root, file), "utf8");
+  const plan = science.parsePlan(text, file);
   const jobs = [...science.jobsOf(plan)];
   const rows = [];
   let shown = 0;
@@ -46,7 +47,11 @@ for (const [name, { columns, page }] of Object.entries(censuses)) {
   const results = science.inMemory(rows);
   const verification = await science.verify(results);
   if (verification.failures.length > 0) throw new Error(JSON.stringify(verification.failures));
-  await science.exportRows(results, "csv", join(folder, `${name}.csv`), columns && { columns });
+  await science.exportRows(results, "csv", join(folder, `${name}.csv`), {
+    ...(columns && { columns }),
+    least: jobs.length,
+    plans: [science.planPrint(plan.name, text)],
+  });
   for (const language of ["en", "zh"]) {
     const ending = language === "zh" ? ".zh-CN" : "";
     const place = (svg) => {
@@ -63,7 +68,7 @@ for (const [name, { columns, page }] of Object.entries(censuses)) {
 /** The census workspace and what it uses of the library, as one module. */
 async function bundled() {
   const outfile = join(root, "dist", `census-pages.${process.pid}.mjs`);
-  const modules = ["compute", "plan/index", "sequential", "verify", "export/index"];
+  const modules = ["compute", "plan/index", "sequential", "verify", "export/index", "export/manifest"];
   const report = [
     "blocksOf } from './report/sections",
     "digestOf } from './report/digest",

@@ -1,9 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COLUMNS, exportRows, type Format } from "../src/export/index.ts";
+import { bytesDifference, planPrint, readManifest, rowsDifference } from "../src/export/manifest.ts";
 import { jobsOf, parsePlan } from "../src/plan/index.ts";
 import { inMemory, sequential } from "../src/sequential.ts";
 import type { Row } from "../src/types.ts";
@@ -21,6 +32,7 @@ const rows = [
 const out = (name: string) => join(folder, name);
 const written = async (format: Format, name: string, from: readonly Row[] = rows) => {
   expect(await exportRows(inMemory(from), format, out(name))).toBe(from.length);
+  expect((await readManifest(out(name))).rows).toBe(from.length);
   return readFileSync(out(name));
 };
 
@@ -135,4 +147,79 @@ test("b-files have an index and a value to a line", async () => {
       .trimEnd()
       .split("\n"),
   ).toHaveLength(302);
+});
+
+describe("a manifest", () => {
+  const plans = [planPrint("x", "question: period to 1000")];
+  const exported = async (format: Format, name: string, from: readonly Row[] = rows) => {
+    await exportRows(inMemory(from), format, out(name), { plans });
+    return readManifest(out(name));
+  };
+
+  test("has the same rows in every format, and another hash when one differs", async () => {
+    const all = await Promise.all(
+      (["csv", "jsonl", "parquet", "bfile"] as const).map((format) => exported(format, `m-${format}`)),
+    );
+    for (const each of all) {
+      expect(each).toMatchObject({
+        rows: rows.length,
+        hash: all[0]!.hash,
+        plans,
+        engines: [rows[0]!.engine],
+      });
+      expect(await bytesDifference(out(`m-${each.format}`), each)).toBeUndefined();
+    }
+    const canonical = createHash("sha256")
+      .update(readFileSync(out("m-jsonl")))
+      .digest("hex");
+    expect([all[1]!.hash, all[1]!.bytes]).toEqual([canonical, canonical]);
+    const other = rows.map((row, i) => (i === 3 ? { ...row, lastRare: 77 } : row));
+    const { hash } = await exported("csv", "other", other);
+    expect(hash).not.toBe(all[0]!.hash);
+    expect(rowsDifference("other", all[0]!, { rows: rows.length, hash })?.en).toMatch(
+      "not those of the census",
+    );
+    expect(rowsDifference("other", all[0]!, { rows: 3, hash })?.en).toBe(
+      `other: it has ${rows.length} rows, the census 3`,
+    );
+  });
+
+  test.each(["csv", "jsonl", "parquet"] as const)("tells that a %s file was cut short", async (format) => {
+    const manifest = await exported(format, "cut");
+    truncateSync(out("cut"), statSync(out("cut")).size - 1);
+    expect((await bytesDifference(out("cut"), manifest))?.en).toBe(
+      `${out("cut")}: it is not as it was exported`,
+    );
+  });
+
+  test("tells which b-file is not as it was, or is gone", async () => {
+    const manifest = await exported("bfile", "many");
+    appendFileSync(join(out("many"), "0.7.txt"), "1\n");
+    expect((await bytesDifference(out("many"), manifest))?.en).toContain("0.7.txt: it is not");
+    rmSync(join(out("many"), "0.7.txt"));
+    expect((await bytesDifference(out("many"), manifest))?.en).toContain("0.7.txt: it is not");
+  });
+
+  test("is refused when it is none, and comes only with a whole export", async () => {
+    await exported("csv", "short");
+    await expect(exportRows(inMemory(rows), "csv", out("short"), { least: rows.length + 1 })).rejects.toThrow(
+      `expected ${rows.length + 1} rows, one for each finished game, found ${rows.length}; it was not written`,
+    );
+    await expect(readManifest(out("short"))).rejects.toThrow(
+      "expected the manifest of an export, found none",
+    );
+    await expect(readManifest(out("none"))).rejects.toThrow("expected an export, found ENOENT");
+    writeFileSync(`${out("short")}.manifest.json`, '{"manifest": "nimber-census", "version": 2}');
+    await expect(readManifest(out("short"))).rejects.toThrow("found none that can be read");
+  });
+});
+
+test("b-files of one game that was asked several questions are all there", async () => {
+  const both = rowsOf("family: { list: [0.77] }\nquestion: period to 300").concat(
+    rowsOf("family: { list: [0.77] }\nquestion: values to 300"),
+  );
+  await exportRows(inMemory(both), "bfile", out("both"));
+  expect(readdirSync(out("both")).sort()).toEqual([
+    ...["0.77.txt", "SHA256SUMS", "manifest.json", "values 0.77.txt"],
+  ]);
 });

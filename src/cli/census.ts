@@ -22,8 +22,8 @@ export const census: Command = {
   },
   usage: [
     "nimber census run <plan> [--workers N]",
-    "nimber census status | workers | retry [game …]",
-    "nimber census report | export | verify [plan]",
+    "nimber census workers | retry [game …]",
+    "nimber census status | report | export | verify [plan]",
     "nimber census worker [--until-done]",
   ],
   options: [
@@ -66,6 +66,14 @@ export const census: Command = {
       says: {
         en: "where report and export write; run writes its report there",
         zh: "report、export 及 run 的报告写到何处",
+      },
+    },
+    {
+      name: "export",
+      value: "file",
+      says: {
+        en: "verify: also this export, against its manifest and the census",
+        zh: "verify：也将该导出文件与其清单及普查核对",
       },
     },
     {

@@ -1,30 +1,50 @@
 import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
+import type { Text } from "nimber";
 import { checkPool } from "../check-pool.ts";
+import { hasCensus } from "../database/folder.ts";
 import { CensusError } from "../errors.ts";
 import { exportRows } from "../export/index.ts";
-import { openResults } from "../open.ts";
-import { jobsOf, type Plan, parsePlan } from "../plan/index.ts";
+import {
+  bytesDifference,
+  type Manifest,
+  type PlanPrint,
+  planPrint,
+  type RowsPrint,
+  readManifest,
+  rowsDifference,
+  rowsPrint,
+} from "../export/manifest.ts";
+import { isServer, openResults, placeOf } from "../open.ts";
+import { type Plan, parsePlan } from "../plan/index.ts";
 import { report } from "../report/index.ts";
 import type { Results } from "../results.ts";
-import { verify } from "../verify.ts";
+import { type Verification, verify } from "../verify.ts";
 import { duration, grouped } from "./progress.ts";
-import { choice, type Given, noMore, planIn, say, workersOption } from "./request.ts";
+import { choice, type Given, keysOf, noMore, planIn, say, workersOption } from "./request.ts";
 
 /** `nimber census report [plan]`: what was found, as a page. Without a plan, the one that was run last. */
 export async function reporting(given: Given, [file, ...rest]: readonly string[]): Promise<number> {
   noMore(given, rest);
   return reading(given, async (results) => {
     const plan = file === undefined ? await lastPlan(results) : planIn(file).plan;
+    const keys = keysOf(plan);
     const out = given.option("out");
-    if (out !== undefined) await writeReport(given, results, plan, out);
-    else given.terminal.write(await textOf(given, results, plan, choice(given, "format", ["md", "html"])));
+    if (out !== undefined) await writeReport(given, results, plan, keys, out);
+    else
+      given.terminal.write(await textOf(given, results, plan, keys, choice(given, "format", ["md", "html"])));
     return 0;
   });
 }
 
 /** Writes a report to the file `out`, as HTML if its name says so; figures of Markdown go beside it. */
-export async function writeReport(given: Given, results: Results, plan: Plan, out: string): Promise<void> {
+export async function writeReport(
+  given: Given,
+  results: Results,
+  plan: Plan,
+  keys: ReadonlySet<string>,
+  out: string,
+): Promise<void> {
   const html = given.option("format") === "html" || /\.html?$/i.test(out);
   const stem = out.replace(/\.\w+$/, "");
   let figures = 0;
@@ -33,7 +53,7 @@ export async function writeReport(given: Given, results: Results, plan: Plan, ou
     writeTo(file, svg);
     return basename(file);
   };
-  writeTo(out, await textOf(given, results, plan, html ? "html" : "md", place));
+  writeTo(out, await textOf(given, results, plan, keys, html ? "html" : "md", place));
   say(given, { en: `the report is in ${out}`, zh: `报告已写入 ${out}` });
 }
 
@@ -41,10 +61,11 @@ const textOf = (
   { language }: Given,
   results: Results,
   plan: Plan,
+  keys: ReadonlySet<string>,
   format: "md" | "html",
   place?: (svg: string) => string,
 ): Promise<string> =>
-  report(results, plan, { format, language, keys: keysOf(plan), ...(place !== undefined && { place }) });
+  report(results, plan, { format, language, keys, ...(place !== undefined && { place }) });
 
 async function lastPlan(results: Results): Promise<Plan> {
   const [stored] = await results.plans();
@@ -63,9 +84,17 @@ export async function exporting(given: Given, [file, ...rest]: readonly string[]
   const format = choice(given, "format", ["csv", "parquet", "jsonl", "bfile"]);
   const out = given.option("out") ?? `census.${ENDINGS[format]}`;
   return reading(given, async (results) => {
-    const keys = file === undefined ? undefined : keysOf(planIn(file).plan);
-    const volatile = given.option("timings") !== undefined;
-    const options = { volatile, ...(keys !== undefined && { keys }) };
+    const named = file === undefined ? undefined : planIn(file);
+    const keys = named && keysOf(named.plan);
+    const options = {
+      volatile: given.option("timings") !== undefined,
+      ...(keys !== undefined && { keys }),
+      // Counted before: what is finished meanwhile may be there too.
+      least: (await results.counts(keys)).done,
+      plans: (named === undefined ? await results.plans() : [{ ...named, name: named.plan.name }]).map(
+        ({ name, text }) => planPrint(name, text),
+      ),
+    };
     const rows = await exportRows(results, format, out, options).catch((error) => {
       throw unwritable(out, error);
     });
@@ -75,38 +104,147 @@ export async function exporting(given: Given, [file, ...rest]: readonly string[]
   });
 }
 
-/** `nimber census verify [plan]`: checks every certificate by a program that shares nothing with the solver. */
+/**
+ * `nimber census verify [plan]`: checks every certificate by a program that shares nothing with the solver, and an
+ * export, if one is named, against its manifest and against the census.
+ */
 export async function verifying(given: Given, [file, ...rest]: readonly string[]): Promise<number> {
   noMore(given, rest);
-  const { terminal, language, json } = given;
+  const out = given.option("export");
+  const named = file === undefined ? undefined : planIn(file);
+  const manifest = out === undefined ? undefined : await readManifest(out);
+  const place = placeOf(given.option("data"));
+  if (out !== undefined && manifest !== undefined && !isServer(place) && !hasCensus(place)) {
+    return verifyingAlone(given, out, manifest, named?.text);
+  }
   return reading(given, async (results) => {
-    const begun = Date.now();
-    const keys = file === undefined ? undefined : keysOf(planIn(file).plan);
-    const atOnce = workersOption(given);
-    const pool = checkPool(new URL("./check-thread.js", import.meta.url), atOnce);
-    const { checked, failures } = await verify(results, {
-      ...{ check: pool.check, atOnce },
-      ...(keys !== undefined && { keys }),
-      progress: (checked, failed) =>
-        terminal.progress(
-          {
-            en: `${grouped(checked)} checked, ${grouped(failed)} wrong`,
-            zh: `已复核 ${grouped(checked)}，有误 ${grouped(failed)}`,
-          }[language],
-        ),
-    }).finally(pool.close);
-    const time = duration((Date.now() - begun) / 1000);
-    const text = {
-      en: `  ${grouped(checked)} certificates checked in ${time}, ${grouped(failures.length)} wrong\n`,
-      zh: `  用时 ${time}，已复核证书 ${grouped(checked)} 份，有误 ${grouped(failures.length)} 份\n`,
-    };
-    if (json) terminal.write(`${JSON.stringify({ checked, failures })}\n`);
-    else {
-      terminal.write(text[language]);
-      for (const { key, text } of failures) terminal.write(`  ${key}: ${text[language]}\n`);
-    }
-    return failures.length > 0 ? 1 : 0;
+    const plan = named ?? (manifest && (await onlyPlanOf(manifest, results)));
+    const keys = plan && keysOf(plan.plan);
+    const print = rowsPrint();
+    const found = await verification(given, manifest === undefined ? results : printed(results, print), keys);
+    const differences =
+      out === undefined || manifest === undefined
+        ? []
+        : [
+            await bytesDifference(out, manifest),
+            planDifference(out, manifest, named?.text),
+            rowsDifference(out, manifest, print.print()),
+          ].filter((each) => each !== undefined);
+    tell(given, found, manifest?.rows, differences);
+    return found.failures.length + differences.length > 0 ? 1 : 0;
   });
+}
+
+/** Checks an export where there is no census to compare its rows with. */
+async function verifyingAlone(
+  { terminal, language, json }: Given,
+  out: string,
+  manifest: Manifest,
+  plan: string | undefined,
+): Promise<number> {
+  const differences = [await bytesDifference(out, manifest), planDifference(out, manifest, plan)].filter(
+    (each) => each !== undefined,
+  );
+  const right = {
+    en: `${out}: its ${grouped(manifest.rows)} rows are as they were exported; there is no census here to compare them with`,
+    zh: `${out}：${grouped(manifest.rows)} 行与导出时相同；此处没有可与之比较的普查`,
+  };
+  const lines = (differences.length === 0 ? [right] : differences).map((each) => each[language]);
+  if (json) {
+    const shown = { exported: manifest.rows, differences: differences.map((each) => each[language]) };
+    terminal.write(`${JSON.stringify(shown)}\n`);
+  } else for (const line of lines) terminal.write(`  ${line}\n`);
+  return differences.length > 0 ? 1 : 0;
+}
+
+/** The plan of an export of one, if the census has it still: else it is an export of all. */
+async function onlyPlanOf({ plans }: Manifest, results: Results) {
+  if (plans.length !== 1) return undefined;
+  const stored = (await results.plans()).find(({ name, text }) => same(planPrint(name, text), plans[0]!));
+  return stored && { plan: parsePlan(stored.text, stored.name), text: stored.text };
+}
+
+const same = (a: PlanPrint, b: PlanPrint) => a.name === b.name && a.sha256 === b.sha256;
+
+function planDifference(out: string, { plans }: Manifest, text: string | undefined): Text | undefined {
+  if (text === undefined || plans.some(({ sha256 }) => sha256 === planPrint("", text).sha256))
+    return undefined;
+  return {
+    en: `${out}: it was exported for another plan, or for another text of it`,
+    zh: `${out}：导出时所用的是另一个计划，或该计划的另一份文本`,
+  };
+}
+
+/** Results of which every row that is read goes into `print`. */
+const printed = (results: Results, print: RowsPrint): Pick<Results, "rows"> => ({
+  async *rows(filter) {
+    for await (const row of results.rows(filter?.keys && { keys: filter.keys })) {
+      print.add(row);
+      if (filter?.verdict === undefined || row.verdict === filter.verdict) yield row;
+    }
+  },
+});
+
+async function verification(
+  given: Given,
+  results: Pick<Results, "rows">,
+  keys: ReadonlySet<string> | undefined,
+): Promise<Verification & { readonly seconds: number }> {
+  const begun = Date.now();
+  const atOnce = workersOption(given);
+  const pool = checkPool(new URL("./check-thread.js", import.meta.url), atOnce);
+  const found = await verify(results, {
+    ...{ check: pool.check, atOnce },
+    ...(keys !== undefined && { keys }),
+    progress: (checked, failed) =>
+      given.terminal.progress(
+        {
+          en: `${grouped(checked)} checked, ${grouped(failed)} wrong`,
+          zh: `已复核 ${grouped(checked)}，有误 ${grouped(failed)}`,
+        }[given.language],
+      ),
+  }).finally(pool.close);
+  return { ...found, seconds: (Date.now() - begun) / 1000 };
+}
+
+function tell(
+  { terminal, language, json }: Given,
+  { proved, checked, failures, seconds }: Verification & { readonly seconds: number },
+  exported: number | undefined,
+  differences: readonly Text[],
+): void {
+  if (json) {
+    const shown =
+      exported === undefined ? {} : { exported, differences: differences.map((each) => each[language]) };
+    terminal.write(`${JSON.stringify({ proved, checked, failures, ...shown })}\n`);
+    return;
+  }
+  const without = proved - checked;
+  const lines: Text[] = [
+    {
+      en: `${grouped(checked)} certificates checked in ${duration(seconds)}, ${grouped(failures.length)} wrong`,
+      zh: `用时 ${duration(seconds)}，已复核证书 ${grouped(checked)} 份，有误 ${grouped(failures.length)} 份`,
+    },
+    ...(without > 0
+      ? [
+          {
+            en: `${grouped(without)} proved by going over all positions, or by a proof too long for a certificate: nothing to replay`,
+            zh: `另有 ${grouped(without)} 行由遍历所有局面得出，或证明过长而没有证书：无可重放`,
+          },
+        ]
+      : []),
+    ...failures.map(({ key, text }) => ({ en: `${key}: ${text.en}`, zh: `${key}：${text.zh}` })),
+    ...differences,
+    ...(exported !== undefined && differences.length === 0
+      ? [
+          {
+            en: `the ${grouped(exported)} rows of the export are those of the census`,
+            zh: `导出的 ${grouped(exported)} 行与普查一致`,
+          },
+        ]
+      : []),
+  ];
+  for (const each of lines) terminal.write(`  ${each[language]}\n`);
 }
 
 async function reading(given: Given, read: (results: Results) => Promise<number>): Promise<number> {
@@ -116,12 +254,6 @@ async function reading(given: Given, read: (results: Results) => Promise<number>
   } finally {
     await results.close();
   }
-}
-
-function keysOf(plan: Plan): ReadonlySet<string> {
-  const keys = new Set<string>();
-  for (const { key } of jobsOf(plan)) keys.add(key);
-  return keys;
 }
 
 function writeTo(file: string, text: string): void {

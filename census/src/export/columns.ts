@@ -1,4 +1,5 @@
 import type { Row } from "../types.ts";
+import type { PlanPrint } from "./manifest.ts";
 
 /** Fields that a table has: what is long, or is there for the report alone, is not among them. */
 export type Column = Exclude<keyof Row, "prefixes" | "certificate" | "values">;
@@ -29,6 +30,10 @@ export const COLUMNS: readonly Column[] = [
 export interface ExportOptions {
   readonly keys?: ReadonlySet<string>;
   readonly volatile?: boolean;
+  /** Finished games: so many rows there must be. */
+  readonly least?: number;
+  /** For the manifest. */
+  readonly plans?: readonly PlanPrint[];
   /** Columns of the table; all unless said. */
   readonly columns?: readonly Column[];
 }

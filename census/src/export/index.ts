@@ -1,14 +1,17 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { makeFolder } from "../database/folder.ts";
+import { LossError } from "../errors.ts";
 import type { Results } from "../results.ts";
 import type { Row } from "../types.ts";
 import { bfile, bfileName } from "./bfile.ts";
 import type { ExportOptions } from "./columns.ts";
 import { csv } from "./csv.ts";
 import { jsonl } from "./jsonl.ts";
+import { manifestPath, rowsPrint, writeManifest, writeSums } from "./manifest.ts";
 import { writeParquet } from "./parquet.ts";
 
 export { COLUMNS, type ExportOptions } from "./columns.ts";
@@ -16,30 +19,51 @@ export { COLUMNS, type ExportOptions } from "./columns.ts";
 export type Format = "csv" | "jsonl" | "parquet" | "bfile";
 
 /**
- * Writes rows in the order of their keys to the file `out`, or b-files into the folder `out`, and says how many. Equal
- * results give equal bytes, however many workers found them. A file is there whole or not at all.
+ * Writes rows in the order of their keys to the file `out`, or b-files into the folder `out`, and a manifest with them,
+ * and says how many. Equal results give equal bytes, however many workers found them. A file is there whole or not at
+ * all.
+ * @throws LossError when there are fewer than `least`.
  */
 export async function exportRows(
   results: Pick<Results, "rows">,
   format: Format,
   out: string,
-  options: ExportOptions = {},
+  { least = 0, ...options }: ExportOptions = {},
 ): Promise<number> {
-  let written = 0;
-  const filter = { ...(options.keys && { keys: options.keys }), light: format === "csv" };
+  const print = rowsPrint();
+  const filter = options.keys && { keys: options.keys };
   async function* counted(): AsyncGenerator<Row> {
     let before = "";
     for await (const row of results.rows(filter)) {
       if (row.key <= before) throw new Error(`rows: expected a key after ${before}, got ${row.key}`);
       before = row.key;
-      written++;
+      print.add(row);
       yield row;
     }
+    const { rows } = print.print();
+    if (rows >= least) return;
+    throw new LossError({
+      en: `${out}: expected ${least} rows, one for each finished game, found ${rows}; it was not written`,
+      zh: `${out}：每个已完成的游戏应有一行，共 ${least} 行，但只有 ${rows} 行；未写出`,
+    });
   }
+  const finish = async () => {
+    const found = print.print();
+    await writeManifest(out, { format, plans: options.plans ?? [], ...found });
+    return found.rows;
+  };
+  await rm(manifestPath(out, format), { force: true });
   if (format === "bfile") {
-    await mkdir(out, { recursive: true });
-    for await (const row of counted()) await writeFile(join(out, bfileName(row)), bfile(row));
-    return written;
+    makeFolder(out);
+    const names = new Set<string>();
+    for await (const row of counted()) {
+      // Of one game several questions may have been asked.
+      const name = names.has(bfileName(row)) ? `${row.question} ${bfileName(row)}` : bfileName(row);
+      names.add(name);
+      await writeFile(join(out, name), bfile(row));
+    }
+    await writeSums(out, names);
+    return finish();
   }
   const beside = `${out}.${process.pid}.part`;
   try {
@@ -53,5 +77,5 @@ export async function exportRows(
     await rm(beside, { force: true });
     throw error;
   }
-  return written;
+  return finish();
 }

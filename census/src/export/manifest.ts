@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Text } from "nimber";
+import { engine } from "../compute/version.ts";
+import { CensusError } from "../errors.ts";
+import type { Row } from "../types.ts";
+import type { Format } from "./index.ts";
+import { lineOf } from "./jsonl.ts";
+
+/** The text of a plan, by which it is known. */
+export interface PlanPrint {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/**
+ * What an export is, in a file beside it. `rows` and `hash` are of what was exported, whatever the format: the SHA-256
+ * of the canonical rows, which are the lines that JSON lines have without timings. `bytes` is the SHA-256 of
+ * the file itself; of a folder that of its SHA256SUMS, which has those of the files.
+ */
+export interface Manifest {
+  readonly manifest: "nimber-census";
+  readonly version: 1;
+  readonly format: Format;
+  readonly rows: number;
+  readonly hash: string;
+  readonly bytes: string;
+  /** The version that exported, and those that computed the rows. */
+  readonly nimber: string;
+  readonly engines: readonly string[];
+  /** The plan that was named; else all that were run. */
+  readonly plans: readonly PlanPrint[];
+}
+
+/** Hashes rows as they go by. */
+export interface RowsPrint {
+  add(row: Row): void;
+  print(): Pick<Manifest, "rows" | "hash" | "engines">;
+}
+
+export function rowsPrint(): RowsPrint {
+  const hash = createHash("sha256");
+  const engines = new Set<string>();
+  let rows = 0;
+  return {
+    add(row) {
+      hash.update(lineOf(row, false));
+      engines.add(row.engine);
+      rows++;
+    },
+    print: () => ({ rows, hash: hash.copy().digest("hex"), engines: [...engines].sort() }),
+  };
+}
+
+export const planPrint = (name: string, text: string): PlanPrint => ({
+  name,
+  sha256: createHash("sha256").update(text).digest("hex"),
+});
+
+/** Where the manifest of an export is: beside a file, in a folder. */
+export const manifestPath = (out: string, format: Format): string =>
+  format === "bfile" ? join(out, MANIFEST) : `${out}.${MANIFEST}`;
+
+const MANIFEST = "manifest.json";
+
+export async function writeManifest(
+  out: string,
+  manifest: Omit<Manifest, "manifest" | "version" | "bytes" | "nimber">,
+): Promise<void> {
+  const { format, rows, hash, engines, plans } = manifest;
+  const whole: Manifest = {
+    ...{ manifest: "nimber-census", version: 1, format, rows, hash, bytes: (await bytesOf(out))! },
+    ...{ nimber: engine, engines, plans },
+  };
+  const path = manifestPath(out, format);
+  const beside = `${path}.${process.pid}.part`;
+  try {
+    await writeFile(beside, `${JSON.stringify(whole, undefined, 2)}\n`);
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * The manifest of the export `out`.
+ * @throws CensusError when there is none.
+ */
+export async function readManifest(out: string): Promise<Manifest> {
+  const folder = await stat(out).then(
+    (found) => found.isDirectory(),
+    (error: NodeJS.ErrnoException) => {
+      throw new CensusError({
+        en: `${out}: expected an export, found ${error.code}`,
+        zh: `${out}：此处应为导出的文件，但得到 ${error.code}`,
+      });
+    },
+  );
+  const path = manifestPath(out, folder ? "bfile" : "csv");
+  const found = await readFile(path, "utf8").then(manifestIn, () => undefined);
+  if (found !== undefined) return found;
+  throw new CensusError({
+    en: `${path}: expected the manifest of an export, found none that can be read; nimber census export writes it`,
+    zh: `${path}：此处应为导出文件的清单，但没有可读的清单；由 nimber census export 写出`,
+  });
+}
+
+function manifestIn(text: string): Manifest | undefined {
+  try {
+    const found = JSON.parse(text) as Partial<Manifest>;
+    const right =
+      found.manifest === "nimber-census" &&
+      found.version === 1 &&
+      Number.isSafeInteger(found.rows) &&
+      [found.hash, found.bytes].every((each) => /^[0-9a-f]{64}$/.test(`${each}`)) &&
+      Array.isArray(found.plans) &&
+      found.plans.every((each) => typeof each?.name === "string" && typeof each.sha256 === "string");
+    return right ? (found as Manifest) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first file of the export `out` that is not as it was exported; undefined if all are. */
+export async function bytesDifference(out: string, { bytes }: Manifest): Promise<Text | undefined> {
+  if ((await bytesOf(out)) !== bytes) return differs((await isFolder(out)) ? join(out, SUMS) : out);
+  if (!(await isFolder(out))) return undefined;
+  for (const line of (await readFile(join(out, SUMS), "utf8")).trimEnd().split("\n")) {
+    const [sum, ...name] = line.split("  ");
+    const file = join(out, name.join("  "));
+    if ((await sha256Of(file).catch(() => undefined)) !== sum) return differs(file);
+  }
+  return undefined;
+}
+
+const differs = (file: string): Text => ({
+  en: `${file}: it is not as it was exported`,
+  zh: `${file}：与导出时不同`,
+});
+
+/** What of the rows is not as the manifest says. */
+export function rowsDifference(
+  out: string,
+  { rows, hash }: Manifest,
+  found: Pick<Manifest, "rows" | "hash">,
+): Text | undefined {
+  if (rows !== found.rows) {
+    return {
+      en: `${out}: it has ${rows} rows, the census ${found.rows}`,
+      zh: `${out}：其中有 ${rows} 行，普查中有 ${found.rows} 行`,
+    };
+  }
+  return hash === found.hash
+    ? undefined
+    : {
+        en: `${out}: its rows are not those of the census`,
+        zh: `${out}：其中的行与普查中的不同`,
+      };
+}
+
+/** The hashes of the files in a folder, as `sha256sum` writes and checks them. */
+const SUMS = "SHA256SUMS";
+
+export async function writeSums(out: string, names: Iterable<string>): Promise<void> {
+  const lines: string[] = [];
+  for (const name of names) lines.push(`${await sha256Of(join(out, name))}  ${name}\n`);
+  await writeFile(join(out, SUMS), lines.join(""));
+}
+
+const isFolder = async (path: string) => (await stat(path)).isDirectory();
+
+const bytesOf = async (out: string): Promise<string | undefined> =>
+  sha256Of((await isFolder(out)) ? join(out, SUMS) : out).catch(() => undefined);
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const piece of createReadStream(file)) hash.update(piece);
+  return hash.digest("hex");
+}
