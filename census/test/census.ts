@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
 import type { PgBoss } from "pg-boss";
 import { afterEach } from "vitest";
 import type { Database, Sql } from "../src/database/database.ts";
 import { openEmbedded } from "../src/database/embedded.ts";
+import { databaseIn, madeIn } from "../src/database/folder.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { openServer } from "../src/database/server.ts";
 import { storedResults } from "../src/database/stored.ts";
@@ -47,6 +50,29 @@ export function temporary(): string {
   return folder;
 }
 
+/** An empty database, made once until the census is built again: to make one takes seconds, to copy it none. */
+async function template(): Promise<string> {
+  const path = fileURLToPath(built("template"));
+  if (existsSync(path)) return path;
+  const making = `${path}.${process.pid}`;
+  await (await PGlite.create(making)).close();
+  try {
+    renameSync(making, path);
+  } catch {
+    // Another process was faster.
+    rmSync(making, { recursive: true });
+  }
+  return path;
+}
+
+/** Makes a census without any game in `folder`, unless there is one. */
+export async function prepare(folder: string): Promise<string> {
+  if (existsSync(madeIn(folder))) return folder;
+  cpSync(await template(), databaseIn(folder), { recursive: true });
+  writeFileSync(madeIn(folder), "");
+  return folder;
+}
+
 export interface Census {
   readonly database: Database;
   readonly boss: PgBoss;
@@ -57,7 +83,7 @@ export interface Census {
 export async function open(place: string): Promise<Census> {
   const database = place.startsWith("postgres:")
     ? openServer(place, 8)
-    : await openEmbedded(place, "to work");
+    : await openEmbedded(await prepare(place), "to work");
   await migrate(database);
   const boss = await startQueue(database, () => undefined);
   await recover(database, boss);

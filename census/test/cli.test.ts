@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { openReading } from "../src/open.ts";
-import { later, open, temporary } from "./census.ts";
+import { later, open, prepare, temporary } from "./census.ts";
+import { ask } from "./command.ts";
 import { hasServer, startServer } from "./postgres.ts";
 
 const main = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
@@ -41,6 +42,13 @@ const run = (cwd: string, args: readonly string[], env?: Readonly<Record<string,
 const LONG = { timeout: 900_000 };
 
 const SETS = "name: sets\nfamily: { subtraction: { within: 10 } }\nquestion: period to 20000\n";
+
+/** With an empty census in it. */
+async function preparedWith(plan: string): Promise<string> {
+  const folder = folderWith(plan);
+  await prepare(join(folder, "census-data"));
+  return folder;
+}
 
 function folderWith(plan: string): string {
   const folder = temporary();
@@ -83,7 +91,7 @@ test(
   "Ctrl-C saves what runs, and the same command goes on; status and workers see it run",
   LONG,
   async () => {
-    const folder = folderWith(
+    const folder = await preparedWith(
       "name: long\nfamily: { list: ['0.106', '{1,2}'] }\nquestion: period to 4e8\nlimits: { seconds: 600 }\n",
     );
     const status = async () => JSON.parse((await run(folder, ["status", "--json"])).said);
@@ -130,16 +138,72 @@ test(
 );
 
 test("what failed is named when a run ends, and what can be done", async () => {
-  const folder = folderWith("family: { list: [0.77, 0.07, 0.4, 0.2, 0.5] }\nquestion: period to 500\n");
-  await run(folder, ["run", "plan.yml"]);
-  const census = await open(join(folder, "census-data"));
+  const folder = await preparedWith(
+    "family: { list: [0.77, 0.07, 0.4, 0.2, 0.5] }\nquestion: period to 500\n",
+  );
+  const data = join(folder, "census-data");
+  const running = ["run", join(folder, "plan.yml")];
+  await ask(running, { data });
+  const census = await open(data);
   await census.database.query("update census.job set state = 'failed', reason = 'it was ended'");
   await census.close();
-  const { code, said } = await run(folder, ["run", "plan.yml", "--lang", "en"]);
+  const { code, said } = await ask(running, { data });
   expect(code).toBe(1);
   expect(said).toMatch(
     /^nimber: failed: \S+, \S+, \S+, …; nimber census status says why, nimber census retry puts back$/m,
   );
+});
+
+test("run and status count the plan that is named; exports are checked", async () => {
+  const folder = temporary();
+  const at = (name: string) => join(folder, name);
+  writeFileSync(at("one.yml"), "family: { list: [0.77, 0.07, '{1,2}'] }\nquestion: period to 500\n");
+  writeFileSync(at("two.yml"), "family: { list: [0.77, 0.4] }\nquestion: distinct to 500\n");
+  const data = await prepare(at("data"));
+  const json = async (...words: string[]) =>
+    JSON.parse((await ask(words, { data, json: "" })).said.split("\n")[0]!);
+  expect(await json("run", at("one.yml"))).toMatchObject({ plan: "one", done: 3, proved: 3, waiting: 0 });
+  expect(await json("run", at("two.yml"))).toMatchObject({ plan: "two", done: 2, proved: 2, waiting: 0 });
+  expect(await json("status")).toMatchObject({ done: 5 });
+  expect(await json("status", at("two.yml"))).toMatchObject({ done: 2, workers: [], failures: [] });
+  const census = await open(data);
+  await census.database.query(
+    "update census.job set state = 'failed', reason = 'x' where key = 'distinct 0.4'",
+  );
+  await census.close();
+  expect(await json("status", at("one.yml"))).toMatchObject({ done: 3, failed: 0, failures: [] });
+  expect(await json("status", at("two.yml"))).toMatchObject({ failed: 1, failures: [{ game: "0.4" }] });
+  expect((await ask(["run", at("one.yml")], { data })).code).toBe(0);
+  expect(await ask(["run", at("two.yml")], { data })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("failed: 0.4; nimber census status says why"),
+  });
+
+  const out = at("one.csv");
+  expect((await ask(["export", at("one.yml")], { data, out })).code).toBe(0);
+  const verified = (...words: string[]) => ask(["verify", ...words], { data, export: out });
+  expect(await verified()).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(
+      /^ {2}3 certificates checked .*, 0 wrong\n {2}the 3 rows of the export are those of/,
+    ),
+  });
+  expect(await verified(at("two.yml"))).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("it was exported for another plan"),
+  });
+  const alone = { data: at("nowhere"), export: out };
+  expect(await ask(["verify"], alone)).toEqual({
+    code: 0,
+    said: `  ${out}: its 3 rows are as they were exported; there is no census here to compare them with\n`,
+  });
+  truncateSync(out, 300);
+  for (const options of [alone, { data, export: out }]) {
+    expect(await ask(["verify"], options)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`${out}: it is not as it was exported`),
+    });
+  }
 });
 
 test.skipIf(!hasServer)("Ctrl-C ends a wait for a server too", async () => {
@@ -166,49 +230,54 @@ test.skipIf(!hasServer)("Ctrl-C ends a wait for a server too", async () => {
 });
 
 test("what is wrong is said in one line", async () => {
-  const folder = folderWith(`${SETS}limts: { seconds: 3 }\n`);
-  const wrong = async (...args: readonly string[]) => {
-    const { code, said } = await run(folder, args);
+  const folder = temporary();
+  const at = (name: string) => join(folder, name);
+  writeFileSync(at("plan.yml"), `${SETS}limts: { seconds: 3 }\n`);
+  writeFileSync(at("right.yml"), SETS);
+  const data = at("none");
+  const wrong = async (words: readonly string[], options: Readonly<Record<string, string>> = { data }) => {
+    const { code, said } = await ask(words, options);
     expect(code).toBe(2);
     return said;
   };
-  expect(await wrong()).toMatch(/^nimber: census: expected one of run, status, .*, found nothing\n$/);
-  expect(await wrong("stauts")).toMatch(/^nimber: census: .* found `stauts`; did you mean status\?\n$/);
-  expect(await wrong("run")).toMatch(/^nimber: census run: expected a plan file, found nothing; .*\n$/);
-  expect(await wrong("run", "none.yml")).toBe("nimber: none.yml: cannot be read (ENOENT)\n");
-  expect(await wrong("run", "plan.yml")).toMatch(
-    /^nimber: plan.yml:4:1: expected .* did you mean limits\?\n {2}limts: .*\n {2}\^\n$/,
+  expect(await wrong([])).toMatch(/^nimber: census: expected one of run, status, .*, found nothing\n$/);
+  expect(await wrong(["stauts"])).toMatch(/^nimber: census: .* found `stauts`; did you mean status\?\n$/);
+  expect(await wrong(["run"])).toMatch(/^nimber: census run: expected a plan file, found nothing; .*\n$/);
+  expect(await wrong(["run", at("none.yml")])).toBe(`nimber: ${at("none.yml")}: cannot be read (ENOENT)\n`);
+  expect(await wrong(["run", at("right.yml")], { data, workers: "0" })).toMatch(
+    /--workers: expected a number/,
   );
-  expect(await wrong("run", "plan.yml", "--workers", "0")).toMatch(
-    /--workers: expected a number|plan.yml:4:1/,
-  );
-  expect(await wrong("status", "extra")).toBe(
+  expect(await wrong(["status", at("right.yml"), "extra"])).toBe(
     "nimber: census status: expected nothing more, found `extra`\n",
   );
-  expect(await wrong("status")).toMatch(/^nimber: census-data: expected a census, found none; .*\n$/);
-  expect(await wrong("retry")).toMatch(/^nimber: census-data: expected a census, found none; .*\n$/);
-  expect(existsSync(join(folder, "census-data"))).toBe(false);
-  // A file is where a folder should be.
-  expect(await wrong("status", "--data", "plan.yml")).toMatch(
-    /^nimber: plan.yml: expected a census, found none; .*\n$/,
+  expect(await wrong(["status"])).toBe(
+    `nimber: ${data}: expected a census, found none; nimber census run starts one\n`,
   );
-  writeFileSync(join(folder, "right.yml"), SETS);
-  expect(await wrong("run", "right.yml", "--data", "plan.yml")).toBe(
-    "nimber: plan.yml: expected a folder to keep a census in, found EEXIST\n",
-  );
-  expect(await wrong("status", "--data", "")).toMatch(
+  expect(await wrong(["retry"])).toMatch(/: expected a census, found none; .*\n$/);
+  expect(existsSync(data)).toBe(false);
+  expect(await wrong(["status"], { data: "" })).toMatch(
     /^nimber: --data: expected a folder .*, found nothing\n$/,
   );
-  expect(await wrong("worker")).toMatch(
+  expect(await wrong(["worker"])).toMatch(
     /^nimber: census worker: expected DATABASE_URL=postgres:\/\/…, found none.*\n$/,
   );
-  expect(await wrong("export", "--format", "cvs")).toMatch(
+  expect(await wrong(["export"], { data, format: "cvs" })).toMatch(
     /^nimber: --format: expected csv, .* did you mean csv\?\n$/,
   );
-  const password = await run(folder, ["status"], { DATABASE_URL: "postgres:/me:secret@host/x" });
-  expect(password).toMatchObject({ code: 2, said: expect.stringContaining("expected postgres://") });
-  expect(password.said).not.toContain("secret");
-  // Port 1 has no server.
+  const password = await wrong(["status"], { data: "postgres:/me:secret@host/x" });
+  expect(password).toContain("expected postgres://");
+  expect(password).not.toContain("secret");
+  // What a shell sees: the place in the plan, and a server that the environment names; port 1 has none.
+  expect(await run(folder, ["run", "plan.yml"])).toEqual({
+    code: 2,
+    said: expect.stringMatching(
+      /^nimber: plan.yml:4:1: expected .* did you mean limits\?\n {2}limts: .*\n {2}\^\n$/,
+    ),
+  });
+  expect(await run(folder, ["status"])).toMatchObject({
+    code: 2,
+    said: expect.stringMatching(/^nimber: census-data: expected a census, found none/),
+  });
   const away = await run(folder, ["status"], { DATABASE_URL: "postgres://me:secret@127.0.0.1:1/x" });
   expect(away).toEqual({
     code: 2,

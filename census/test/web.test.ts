@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { later, temporary } from "./census.ts";
+import { later, prepare, temporary } from "./census.ts";
 
 const nimber = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
 
@@ -24,7 +24,7 @@ test("the page's server answers about a census, and the folder is free in betwee
   const folder = temporary();
   const plan = join(folder, "plan.yml");
   writeFileSync(plan, "family:\n  list: [0.77, 0.07, 0.156, 0.004, '{2,4}']\nquestion: period to 9000\n");
-  const data = join(folder, "data");
+  const data = await prepare(join(folder, "data"));
   const census = (...words: string[]) =>
     execFileSync(process.execPath, [nimber, "census", ...words, "--data", data], { encoding: "utf8" });
   census("run", plan);
