@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,13 +18,17 @@ export interface Server {
   readonly restart:
     | ((how: "fast" | "immediate", meanwhile?: () => Promise<unknown>) => Promise<void>)
     | undefined;
+  /** Stops all its processes for a while, as a machine that is suspended does. Undefined: not ours. */
+  readonly pause: ((ms: number) => Promise<void>) | undefined;
   end(): Promise<void>;
 }
 
 /** The server that DATABASE_URL names, else one of our own, from the binaries that npm installed. */
 export async function startServer(): Promise<Server> {
   const given = process.env.DATABASE_URL;
-  return given ? serverAt(given, undefined, async () => undefined) : await ownServer();
+  return given
+    ? { ...serverAt(given, undefined, async () => undefined), pause: undefined }
+    : await ownServer();
 }
 
 /** Whether there is a server to test with: the binaries are for Linux on x64 only. */
@@ -72,7 +76,7 @@ async function ownServer(): Promise<Server> {
     child.kill(signal);
     await gone;
   };
-  return serverAt(
+  const own = serverAt(
     url,
     async (how, meanwhile = () => setTimeout(1500)) => {
       // The signals of a fast and of an immediate shutdown.
@@ -85,6 +89,19 @@ async function ownServer(): Promise<Server> {
       rmSync(folder, { recursive: true, force: true });
     },
   );
+  const tell = (signal: NodeJS.Signals) => {
+    const { pid } = child;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
+    for (const each of [pid!, ...children.map(Number)]) process.kill(each, signal);
+  };
+  return {
+    ...own,
+    pause: async (ms) => {
+      tell("SIGSTOP");
+      await setTimeout(ms);
+      tell("SIGCONT");
+    },
+  };
 }
 
 /** The binaries where another user than root may read them. */
@@ -125,7 +142,7 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-function serverAt(url: string, restart: Server["restart"], end: Server["end"]): Server {
+function serverAt(url: string, restart: Server["restart"], end: Server["end"]): Omit<Server, "pause"> {
   let count = 0;
   const made: string[] = [];
   const asked = async (text: string) => {
