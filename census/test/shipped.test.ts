@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { canonical, heapTable, parseGame, random } from "nimber";
 import { describe, expect, test } from "vitest";
 import { csv } from "../src/export/csv.ts";
+import { bytesDifference, planPrint, readManifest } from "../src/export/manifest.ts";
 import { jobsOf, parsePlan } from "../src/plan/index.ts";
 import { inMemory, sequential } from "../src/sequential.ts";
 import type { Job } from "../src/types.ts";
@@ -55,6 +57,14 @@ describe.each([
     for (const line of lines.slice(1)) expect([...table.lines.values()]).toContain(line);
     expect(lines).toHaveLength(chosen.length + 1);
   });
+});
+
+test("the table of sets is as it was exported, of the plan that is shipped", async () => {
+  const out = fileURLToPath(new URL("../../docs/census/subtraction-14.csv", import.meta.url));
+  const manifest = await readManifest(out);
+  expect(await bytesDifference(out, manifest)).toBeUndefined();
+  expect(manifest.rows).toBe(sets.lines.size);
+  expect(manifest.plans).toEqual([planPrint("subtraction-14", read("examples/subtraction-14.yml"))]);
 });
 
 /** What the table says of a code, which may stand under another one with its heaps shifted. */
