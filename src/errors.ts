@@ -38,7 +38,7 @@ export class NotationError extends GameError {
 /** A search that stopped at its `limit`, of which `allowed` was allowed. */
 export class LimitError extends GameError {
   readonly code = "limit";
-  readonly limit: "positions" | "seconds" | "bytes" | "heap" | "source" | "exceptions";
+  readonly limit: "positions" | "seconds" | "bytes" | "heap" | "source" | "exceptions" | "steps";
   readonly allowed: number | bigint;
   readonly needed: number | bigint | undefined;
   readonly text: Text;
@@ -60,6 +60,7 @@ const LIMITS = {
   bytes: { en: "bytes of memory", zh: "字节内存" },
   heap: { en: "tokens in a heap", zh: "个石子（单堆）" },
   source: { en: "bytes of source", zh: "字节源代码" },
+  steps: { en: "steps of factoring", zh: "步因数分解" },
   exceptions: { en: "exceptions to a period", zh: "个周期例外" },
 } satisfies Record<string, Text>;
 
@@ -75,6 +76,34 @@ export class LoopyError extends GameError {
     this.loop = loop;
     this.text = { en: this.message, zh: `游戏会回到出现过的局面：${cycle}` };
   }
+}
+
+/** What is not a position of the game it was given for, from where types are not checked. */
+export class PositionError extends TypeError {
+  readonly text: Text;
+  constructor(game: string, expected: Text, value: unknown) {
+    const got = described(value);
+    super(`position: expected a position of ${game} (${expected.en}), got ${got}`);
+    this.name = "PositionError";
+    this.text = {
+      en: this.message,
+      zh: `position：此处应为 ${game} 的局面（${expected.zh}），但读到 ${got}`,
+    };
+  }
+}
+
+/** A value as it would be written, on one line and not long. */
+function described(value: unknown): string {
+  const plain = (_: string, each: unknown) =>
+    typeof each === "bigint" || typeof each === "number" ? `${each}` : each;
+  let text: string | undefined;
+  try {
+    text = typeof value === "object" || typeof value === "string" ? JSON.stringify(value, plain) : undefined;
+  } catch {
+    // What refers to itself has no text of its own.
+  }
+  const shown = text ?? String(value);
+  return shown.length > 60 ? `${shown.slice(0, 59)}…` : shown;
 }
 
 /** Contest input that is not what its format says, at a `line` and `column` counted from 1. */

@@ -47,6 +47,15 @@ export interface Theorem<P> {
   cases(): Iterable<readonly P[]>;
   /** The value or the outcome that the theorem gives to the sum of `components`. */
   says(...components: P[]): Natural | Outcome;
+  /** How the values of single heaps repeat or grow by it, where it gives the value of every heap and they do. */
+  readonly repeats?: Repeats;
+}
+
+/** G(n + `period`) = G(n) + `saltus` for all n >= `preperiod`, the least such numbers. */
+export interface Repeats {
+  readonly preperiod: Natural;
+  readonly period: Natural;
+  readonly saltus: Natural;
 }
 
 /** A verdict on a claim. Testing alone never yields `proved`. */
@@ -84,15 +93,21 @@ export interface Cell {
 
 /**
  * The moves of a one-heap game as data, for the table kernels.
- * `take`: remove s, where s is in `set`, or s >= 1 is any but `allBut`, or s is one of `takes(n)`, which is `fixed`
- * when it gives, least first, what one set has up to n.
+ * `take`: remove s, where s is in `set`, or s >= 1 is any but `allBut`, or s is at least `from` and, if that is given,
+ * at most `to`, or s is one of `takes(n)`, each once, which is `fixed` when it gives, least first, what one set has up
+ * to n. Finding the next of them may take long: `tick` is called meanwhile.
  * `break`: bit j of `digits[i]` allows removing i tokens and leaving exactly j non-empty heaps;
  * with `unequal`, heaps that a move leaves are all of different sizes.
  */
 export type HeapRules =
   | { readonly kind: "take"; readonly set: readonly number[] }
   | { readonly kind: "take"; readonly allBut: readonly number[] }
-  | { readonly kind: "take"; readonly takes: (n: number) => Iterable<number>; readonly fixed?: boolean }
+  | { readonly kind: "take"; readonly from: Natural; readonly to?: Natural }
+  | {
+      readonly kind: "take";
+      readonly takes: (n: Natural, tick?: Tick) => Iterable<Natural>;
+      readonly fixed?: boolean;
+    }
   | { readonly kind: "break"; readonly digits: readonly number[]; readonly unequal?: boolean };
 
 /**
@@ -117,9 +132,12 @@ export interface Game<P> extends Rules<P> {
   readonly pair?: PairRules;
   /**
    * A move to components of nim-sum `value`, found without listing all moves, if there is one: for positions
-   * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only.
+   * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only, and of
+   * positions that they cover.
    */
   reach?(position: P, value: Natural, tick?: Tick): Move<P> | undefined;
+  /** Whether `value` is a position: what is not is refused with an error. Positions are trusted unless given. */
+  admits?(value: unknown): boolean;
   /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
   effort?(position: P): number;
   /** How a position is written, for messages and help. */

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { LimitError } from "../src/errors.ts";
+import { divisorsOf } from "../src/games/family/divisors.ts";
 import { primeDivisors, rho } from "../src/games/family/factor.ts";
+import { primesTo } from "../src/games/family/primes.ts";
+import { type Natural, natural } from "../src/nimber/index.ts";
 import { dice } from "./oracle.ts";
 
 const isPrime = (n: number) => {
@@ -94,4 +98,71 @@ describe("rho", () => {
       expect(divisor > 1n && divisor < n && n % divisor === 0n).toBe(true);
     }
   });
+});
+
+describe("divisorsOf", () => {
+  /** By the definition. */
+  const plainly = (n: number) => Array.from({ length: n }, (_, i) => i + 1).filter((d) => n % d === 0);
+
+  test("agrees with the definition to 500, by trial and by factors", () => {
+    for (let n = 1; n <= 500; n++) {
+      expect([...divisorsOf(n)]).toEqual(plainly(n));
+      const large = BigInt(n) * 100_000_007n;
+      const both = [...plainly(n), ...plainly(n).map((d) => d * 100_000_007)];
+      expect([...divisorsOf(natural(large))].map(Number)).toEqual(both.sort((a, b) => a - b));
+    }
+    expect([...divisorsOf(0)]).toEqual([]);
+  });
+
+  test.each([
+    ["10^30", 10n ** 30n, 961],
+    ["a prime above 2^64, and its double", 2n * 170_141_183_460_469_231_731_687_303_715_884_105_727n, 4],
+    ["the square of a prime near 10^30", 1_000_000_000_000_000_000_000_000_000_057n ** 2n, 3],
+    ["the fifth power of one", 1_000_000_000_000_000_000_000_000_000_057n ** 5n, 6],
+    ["a product of two primes above 10^10", 10_000_000_019n * 10_000_000_033n, 4],
+    ["7 · 10^309", 7n * 10n ** 309n, 2 * 310 * 310],
+    ["2^1000", 2n ** 1000n, 1001],
+  ])("has all of %s", (_, n, count) => {
+    const found = [...divisorsOf(natural(n))];
+    expect(found.length).toBe(count);
+    expect(found.every((d) => n % BigInt(d) === 0n)).toBe(true);
+    expect(found.every((d, i) => i === 0 || found[i - 1]! < d)).toBe(true);
+  });
+
+  test("gives what it knows of a number that it cannot factor, and then says so", () => {
+    const hard = (10n ** 49n + 9n) * (10n ** 50n + 151n);
+    const found: Natural[] = [];
+    let error: unknown;
+    try {
+      for (const d of divisorsOf(6n * hard)) found.push(d);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toMatchObject({ code: "limit", limit: "steps" });
+    expect(found).toEqual([1, 2, 3, 6, hard, 2n * hard, 3n * hard, 6n * hard]);
+  });
+
+  test("stops when it is told to", () => {
+    let asked = 0;
+    const tick = () => {
+      if (++asked === 50) throw new LimitError("seconds", 1);
+    };
+    expect(() => [...divisorsOf(10n ** 299n + 77n, tick)]).toThrow(LimitError);
+    expect(asked).toBe(50);
+  });
+
+  test("is not taken in by strong pseudoprimes to many bases", () => {
+    // The least to the first 13 primes: Sorenson & Webster, Math. Comp. 86 (2017) 985.
+    expect([...divisorsOf(3_317_044_064_679_887_385_961_981n)].length).toBe(4);
+  });
+});
+
+test("primesTo gives the primes, as far as asked and from the start again", () => {
+  const sieved = [...primesTo(300_000)];
+  expect(sieved.length).toBe(25_997);
+  for (const n of [0, 1, 2, 3, 4, 7, 8, 9, 100, 10_007])
+    expect([...primesTo(n)]).toEqual(Array.from({ length: n + 1 }, (_, i) => i).filter(isPrime));
+  let asked = 0;
+  for (const p of primesTo(10n ** 310n, () => asked++)) if (p > 2_000_000) break;
+  expect(asked).toBeGreaterThan(0);
 });

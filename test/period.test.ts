@@ -131,7 +131,7 @@ describe("nothing false is proved", () => {
 
   test("a change far out, after what looked like a period", () => {
     // Takes 1 and 2 to heap 2000, and 2 alone beyond: period 3 first, then 4.
-    const takes = (n: number) => (n <= 2000 ? [1, 2] : [2]);
+    const takes = (n: number | bigint) => (n <= 2000 ? [1, 2] : [2]);
     expect(periodOf({ kind: "take", takes }, { heaps: 1500 })).toMatchObject({
       verdict: "observed",
       period: 3,

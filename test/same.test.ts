@@ -127,7 +127,7 @@ describe("two games have the same values", () => {
   });
 
   test("or are only seen to agree", () => {
-    const takes = (n: number) => (n > 5000 ? [2] : [1]);
+    const takes = (n: number | bigint) => (n > 5000 ? [2] : [1]);
     const odd: HeapRules = { kind: "take", takes };
     expect(sameValues(odd, { kind: "take", set: [1] }, { heaps: 5000 })).toMatchObject({
       verdict: "observed",

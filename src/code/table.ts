@@ -6,13 +6,18 @@ import { bestOffset, type Encoding, encodings } from "./encoding.ts";
 import { grownBy, isLinear, type Law, lawOf, linearValue, reducedBy } from "./law.ts";
 import { type Constant, printSource, type Source } from "./print.ts";
 import { parseProgram, type Routine } from "./program.ts";
+import { quotientOf, type Range, rangeIn, rangeRemark } from "./range.ts";
 import type { Syntax } from "./syntax.ts";
 
-/** The Grundy values of heaps 0 to `values.length` - 1 of the game `id`, and the law they are proved to obey. */
+/**
+ * The Grundy values of heaps 0 to `values.length` - 1 of the game `id`, and the law they are proved to obey; or, for
+ * takes of a `range`, no values, because a formula gives them.
+ */
 export interface Sequence {
   readonly id: string;
   readonly values: ArrayLike<number>;
   readonly law?: Law | undefined;
+  readonly range?: Range | undefined;
 }
 
 /** More values than this are no source code. */
@@ -24,6 +29,8 @@ export const MOST_VALUES = 10_000_000;
  * @throws LimitError
  */
 export function sequenceOf(id: string, table: HeapTable, to: number, limits: Limits = {}): Sequence {
+  const range = rangeIn(table.rules);
+  if (range !== undefined) return { id, values: [], range };
   const law = lawOf(table, to, limits);
   const last = law === undefined ? to : Math.min(to, law.preperiod + law.period - 1);
   if (last >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, last);
@@ -46,6 +53,10 @@ export function tableCode(sequence: Sequence, syntax: Syntax, language: Language
 
 /** The constants and the function `sg` of the shortest encoding. */
 export function shortest(sequence: Sequence, syntax: Syntax): Pick<Source, "constants" | "routines"> {
+  if (sequence.range !== undefined) {
+    const lines = ["fn sg(long n) long:", `  return ${quotientOf(sequence.range, "n")}`];
+    return { constants: [], routines: parseProgram(lines.join("\n")) };
+  }
   const law = lawWithin(sequence);
   const { values } = sequence;
   if (law !== undefined && isLinear(law)) {
@@ -115,6 +126,8 @@ function remarksOn(sequence: Sequence): Text[] {
   const { id, values } = sequence;
   const law = lawWithin(sequence);
   const title = { en: `Grundy values of ${id}`, zh: `${id} 的 SG 值` };
+  if (sequence.range !== undefined)
+    return [{ en: `${title.en}.`, zh: `${title.zh}。` }, rangeRemark(sequence.range)];
   if (law === undefined) {
     const last = values.length - 1;
     return [

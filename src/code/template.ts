@@ -2,6 +2,7 @@ import type { Game, HeapRules, Language, Text } from "../types.ts";
 import { grownBy, isLinear, type Law, linearValue, reducedBy } from "./law.ts";
 import { printSource, type Source } from "./print.ts";
 import { parseProgram } from "./program.ts";
+import { quotientOf, rangeIn, rangeRemark } from "./range.ts";
 import type { Syntax } from "./syntax.ts";
 import { provedRemark, shortest } from "./table.ts";
 
@@ -86,6 +87,7 @@ export function startCost({ game, largest, law }: Exclude<Template, { input: "s-
     return last * rules.digits.length + (has(4) * last ** 2) / 4 + (has(8) * last ** 3) / 36;
   }
   if ("allBut" in rules) return last ** 2 / 2;
+  if ("from" in rules) return 0;
   return last * ("set" in rules ? rules.set.filter((s) => s <= last) : [...rules.takes(last)]).length;
 }
 
@@ -107,13 +109,18 @@ type Program = Omit<Source, "remarks"> & { readonly remarks: readonly Text[] };
 
 function ofGame(template: Exclude<Template, { input: "s-nim" }>, syntax: Syntax, say: Say): Program {
   const { game, input, largest, values } = template;
+  const range = rangeIn(game.heap);
+  const read = input === "heaps" ? manyHeaps : oneHeap;
+  const title = { en: `${game.id}: ${game.rule.en}`, zh: `${game.id}：${game.rule.zh}` };
+  if (range !== undefined) {
+    const main = read([`long value = ${quotientOf(range, "h")}`], true);
+    const routines = parseProgram(["main:", ...indented(main, 1)].join("\n"));
+    return { remarks: [title, rangeRemark(range)], constants: [], routines };
+  }
   const law =
     template.law && template.law.preperiod + template.law.period <= largest + 1 ? template.law : undefined;
   const last = law === undefined ? largest : law.preperiod + law.period - 1;
-  const remarks = [
-    { en: `${game.id}: ${game.rule.en}`, zh: `${game.id}：${game.rule.zh}` },
-    law === undefined ? upTo(last) : provedRemark(law),
-  ];
+  const remarks = [title, law === undefined ? upTo(last) : provedRemark(law)];
   const linear = law !== undefined && isLinear(law);
   const built = linear ? [] : game.heap && build(game, game.heap, last);
   if (built === undefined && values === undefined) {
@@ -123,7 +130,6 @@ function ofGame(template: Exclude<Template, { input: "s-nim" }>, syntax: Syntax,
     built === undefined
       ? shortest({ id: game.id, values: values! }, syntax)
       : { constants: [], routines: [] };
-  const read = input === "heaps" ? manyHeaps : oneHeap;
   const main = [
     ...(built === undefined || linear ? [] : [say(TEXT.rules), ...built]),
     ...(law === undefined || linear ? [] : [say(TEXT.law)]),
@@ -237,8 +243,9 @@ function build(game: Game<unknown>, rules: HeapRules, last: number): string[] | 
   if (rules.kind === "break") return breakLines(rules.digits, rules.unequal ?? false, last);
   if ("set" in rules) return setLines(rules.set, last);
   if ("allBut" in rules) return allButLines(rules.allBut, last);
+  if ("from" in rules) return [];
   if (NAMED[game.id] !== undefined) return NAMED[game.id]!(last);
-  return rules.fixed ? setLines([...rules.takes(last)], last) : undefined;
+  return rules.fixed ? setLines(Array.from(rules.takes(last), Number), last) : undefined;
 }
 
 /** Every heap from 1 to `last`, its reachable values marked by `marks`, of which there are at most `most`. */

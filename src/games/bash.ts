@@ -9,7 +9,7 @@ export const bash: Family<Natural> = {
   rule: { en: "Take 1 to m tokens from the heap.", zh: "从堆中取走 1 至 m 个石子。" },
   parameters: [{ name: "m", least: 1, usual: 3 }],
   game: (m) => ({
-    ...subtraction({ set: Array.from({ length: m }, (_, i) => i + 1) }),
+    ...subtraction({ from: 1, to: m }),
     id: `bash(${m})`,
     name: { en: `Bash's game, 1 to ${m}`, zh: `巴什博弈（1 至 ${m}）` },
     rule: { en: `Take 1 to ${m} tokens from the heap.`, zh: `从堆中取走 1 至 ${m} 个石子。` },
@@ -20,6 +20,7 @@ export const bash: Family<Natural> = {
         source: "Bachet de Méziriac, Problèmes plaisants et délectables (1612)",
         cases: naturals,
         says: (n) => Number(BigInt(n) % BigInt(m + 1)),
+        repeats: { preperiod: 0, period: m + 1, saltus: 0 },
       },
     ],
   }),

@@ -32,7 +32,8 @@ function* steps(cells: readonly number[], i: number, d: number): Generator<Step[
         ...(w > white ? [{ from: white, to: w }] : []),
         ...(b < black ? [{ from: black, to: b }] : []),
       ];
-      if (pair.length <= d) for (const rest of steps(cells, i + 2, d - pair.length)) yield [...pair, ...rest];
+      if (pair.length > d) break;
+      for (const rest of steps(cells, i + 2, d - pair.length)) yield [...pair, ...rest];
     }
   }
 }
@@ -104,6 +105,7 @@ function withMost(d: number): Game<Row> {
         .sort((a, b) => a - b)
         .join(),
     parse,
+    admits: (row) => typeof row === "string" && /^\.*(?:w\.*b\.*)*$/.test(row) && row !== "",
     format: (row) => row,
     board: (row) => board(row, d),
     effort: (row) => gaps(row).reduce((product, gap) => product * (gap + 1) ** 3, 1),

@@ -1,6 +1,6 @@
 import { NotationError } from "../errors.ts";
 import type { Cell, Game, Move, Outcome } from "../types.ts";
-import { parseNatural, parseNaturals } from "./family/natural.ts";
+import { areNaturals, parseNatural, parseNaturals } from "./family/natural.ts";
 
 /** A token on the place `at`, counted from 1, of a sequence of numbers below 256. */
 interface Place {
@@ -75,6 +75,10 @@ export const byteSequence: Game<Place> = {
   moves,
   key: ({ numbers, at }) => numbers.slice(at - 1).join(),
   parse,
+  admits(value) {
+    const { numbers, at } = (value ?? {}) as Partial<Place>;
+    return areNaturals(numbers) && numbers.every((n) => n < 256) && numbers[Number(at) - 1] !== undefined;
+  },
   format: ({ numbers, at }) => `${numbers.join()}@${at}`,
   board,
   theorems: [

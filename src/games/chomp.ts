@@ -1,6 +1,6 @@
 import { NotationError } from "../errors.ts";
 import type { Cell, Game, Move, Tick } from "../types.ts";
-import { parseNaturals } from "./family/natural.ts";
+import { areNaturals, parseNaturals } from "./family/natural.ts";
 
 /** The rows of a Young diagram, longest first; the first square of the first row is poisoned. */
 type Rows = readonly number[];
@@ -16,6 +16,14 @@ function* moves(rows: Rows, tick?: Tick): Generator<Move<Rows>> {
 }
 
 const MOST = 10_000;
+
+/** Positions are paths along the edge of what is left; each square of it is a move. */
+function effort(rows: Rows): number {
+  const [width, height] = [rows[0]!, rows.length];
+  let paths = 1;
+  for (let i = 1; i <= Math.min(width, height); i++) paths *= (Math.max(width, height) + i) / i;
+  return (paths * width * height) / 4;
+}
 
 /** Rows as 4,4,2, or a rectangle as 3x4: three rows of four. */
 function parse(text: string): Rows {
@@ -68,8 +76,13 @@ export const chomp: Game<Rows> = {
     zh: "各行长度，如 4,4,2；或矩形，如 3x4",
   },
   moves,
+  effort,
   key: (rows) => rows.join(),
   parse,
+  admits: (rows) =>
+    areNaturals(rows) &&
+    rows.length > 0 &&
+    rows.every((row, i) => row > 0 && row <= (rows[i - 1] ?? Number.MAX_SAFE_INTEGER)),
   format: (rows) => rows.join(),
   board,
   theorems: [

@@ -1,5 +1,5 @@
 import { NotationError } from "../errors.ts";
-import { minus, type Natural, natural, plus } from "../nimber/natural.ts";
+import { isNatural, minus, type Natural, natural, plus } from "../nimber/natural.ts";
 import type { Cell, Family, Game, Move, Outcome } from "../types.ts";
 import { type Place, row } from "./family/heap.ts";
 import { parseNatural } from "./family/natural.ts";
@@ -93,8 +93,13 @@ function circleGame(k: number): Game<Coins> {
       zh: "圈上的硬币数，如 10；或排成一行的硬币数，如 row7",
     },
     moves: (position) => moves(position, k),
+    effort: ({ coins }) => k * Number(coins) ** 2,
     key: ({ shape, coins }) => `${shape}${coins}`,
     parse,
+    admits(value) {
+      const { shape, coins } = (value ?? {}) as Partial<Coins>;
+      return (shape === "ring" || shape === "row") && isNatural(coins);
+    },
     format: ({ shape, coins }) => (shape === "row" ? `row${coins}` : `${coins}`),
     board: (position) => board(position, k),
     reach: (position, value) => reach(position, value, k),

@@ -6,6 +6,7 @@ import {
   type Graph,
   graphOf,
   grundyFunction,
+  isGraph,
   type Known,
   layers,
   successors,
@@ -150,6 +151,10 @@ export const dag: Game<Token> = {
   moves,
   key: ({ graph, at }) => `${factsOf(graph).number}@${at}`,
   parse,
+  admits(value) {
+    const { graph, at } = (value ?? {}) as Partial<Token>;
+    return isGraph(graph) && Number.isSafeInteger(at) && at! >= 0;
+  },
   format: ({ graph, at }) => `${factsOf(graph).edges}@${at}`,
   board,
   theorems: [

@@ -1,47 +1,18 @@
-import { LimitError } from "../errors.ts";
-import { minus, type Natural, natural } from "../nimber/natural.ts";
+import type { Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { primeDivisors } from "./family/factor.ts";
-import { type RowMove, row } from "./family/heap.ts";
-import { properDivisors } from "./family/infinite.ts";
+import { namedGame, properDivisors } from "./family/infinite.ts";
 import { naturals } from "./family/natural.ts";
-import { subtraction } from "./family/subtraction.ts";
-
-/** The divisors of `n` > 0 below it, least first. */
-function properDivisorsOf(n: bigint): bigint[] {
-  if (n > LARGEST) throw new LimitError("heap", LARGEST, n);
-  let divisors = [1n];
-  for (const p of primeDivisors(n)) {
-    const smaller = divisors;
-    for (let power = p; n % power === 0n; power *= p)
-      divisors = [...divisors, ...smaller.map((d) => d * power)];
-  }
-  return divisors.filter((d) => d < n).sort((a, b) => (a < b ? -1 : 1));
-}
-
-/** To here numbers are factored. */
-const LARGEST = 10n ** 18n;
-
-function* moves(heap: Natural): Generator<RowMove> {
-  if (heap === 0) return;
-  for (const s of properDivisorsOf(BigInt(heap))) {
-    const left = minus(heap, natural(s));
-    yield { at: `${s}`, to: [left], first: Number(left) + 1, last: Number(left) + 1 };
-  }
-}
 
 const even = (n: Natural): boolean => BigInt(n) % 2n === 0n;
 
 export const divisorGame: Game<Natural> = {
-  ...subtraction(properDivisors.takes),
+  ...namedGame(properDivisors),
   id: "divisor-game",
   name: { en: "Divisor game", zh: "除数博弈" },
   rule: {
     en: "Replace n by n - x, where x divides n and 0 < x < n.",
     zh: "把 n 换成 n - x，其中 x 整除 n 且 0 < x < n。",
   },
-  moves,
-  board: (heap) => row(heap, moves),
   theorems: [
     ...properDivisors.theorems,
     {

@@ -1,5 +1,5 @@
 import { LimitError, NotationError } from "../errors.ts";
-import { minus, type Natural, natural } from "../nimber/natural.ts";
+import { isNatural, minus, type Natural, natural } from "../nimber/natural.ts";
 import type { Family, Game, Move, Text, Theorem } from "../types.ts";
 import { type Place, row } from "./family/heap.ts";
 import { naturals, parseNatural } from "./family/natural.ts";
@@ -84,9 +84,14 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
       zh: "一堆，如 13（第一步不得取完）；或 13/5（这一步至多取 5 个）；或 13/13（这一步可以取完）",
     },
     moves: takes,
+    effort: ({ heap, most }) => Number(heap) * Number(most) ** 2,
     key: ({ heap, most }) => `${heap}/${most}`,
     parse,
     format,
+    admits(value) {
+      const { heap, most } = (value ?? {}) as Partial<Dynamic>;
+      return isNatural(heap) && isNatural(most) && most <= heap;
+    },
     board: (position) => row(position.heap, () => takes(position)),
     reach(position, value) {
       if (value !== 0 || position.heap === 0) return undefined;

@@ -1,18 +1,39 @@
-import { minus } from "../nimber/natural.ts";
+import { minus, type Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { type Heaps, type HeapsMove, heapRows, heapTuple, unordered } from "./family/heaps.ts";
+import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple, unordered } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
-import { isWythoffP } from "./wythoff.ts";
+import { isWythoffP, reachWythoff } from "./wythoff.ts";
 
 function* moves(heaps: Heaps): Generator<HeapsMove<Heaps>> {
   for (const chosen of subsets(heaps, 0)) {
-    for (let tokens = 1; chosen.every((heap) => tokens <= heaps[heap]!); tokens++) {
-      const left = [...heaps];
-      for (const heap of chosen) left[heap] = minus(left[heap]!, tokens);
-      const at = `${tokens}@${chosen.map((heap) => heap + 1).join()}`;
-      yield { at, to: [left], taken: chosen.map((heap) => ({ heap, tokens })) };
-    }
+    for (let tokens = 1; chosen.every((heap) => tokens <= heaps[heap]!); tokens++)
+      yield move(heaps, chosen, tokens);
   }
+}
+
+function move(heaps: Heaps, chosen: readonly number[], tokens: Natural): HeapsMove<Heaps> {
+  const left = [...heaps];
+  for (const heap of chosen) left[heap] = minus(left[heap]!, tokens);
+  const at = `${tokens}@${chosen.map((heap) => heap + 1).join()}`;
+  return { at, to: [left], taken: chosen.map((heap) => ({ heap, tokens })) };
+}
+
+/** The heaps that are not empty, by their index. */
+const standing = (heaps: Heaps): number[] => [...heaps.keys()].filter((heap) => heaps[heap] !== 0);
+
+/** Two heaps are a pair of Wythoff's game. */
+function reach(heaps: Heaps): HeapsMove<Heaps> | undefined {
+  const [a, b, more] = standing(heaps);
+  if (a === undefined || more !== undefined) return undefined;
+  const found = reachWythoff([heaps[a]!, b === undefined ? 0 : heaps[b]!], 0);
+  return (
+    found &&
+    move(
+      heaps,
+      found.taken.map(({ heap }) => (heap === 0 ? a : b!)),
+      found.taken[0]!.tokens,
+    )
+  );
 }
 
 /** The non-empty sets of indices of heaps that are not empty, none before `first`. */
@@ -35,6 +56,8 @@ export const equalNim: Game<Heaps> = {
   start: [[2, 3, 5]],
   key: unordered,
   moves,
+  effort: (heaps) => 2 ** standing(heaps).length * heapsEffort(heaps),
+  reach: (heaps, value) => (value === 0 ? reach(heaps) : undefined),
   board: (heaps) => heapRows(heaps, moves(heaps)),
   theorems: [
     {
@@ -43,11 +66,14 @@ export const equalNim: Game<Heaps> = {
         zh: "两堆为必败态，当且仅当它们是 (⌊nφ⌋, ⌊nφ⌋ + n)，其中 φ = (1 + √5)/2。",
       },
       source: "Wythoff, Nieuw Arch. Wisk. 7 (1907) 199",
-      covers: (heaps) => heaps.length === 2,
+      covers: (heaps) => standing(heaps).length <= 2,
       *cases() {
-        for (const heaps of tuples(2)) yield [heaps];
+        for (const heaps of tuples(3)) if (heaps.includes(0)) yield [heaps];
       },
-      says: ([a = 0, b = 0]) => (isWythoffP(0, BigInt(a), BigInt(b)) ? "P" : "N"),
+      says(heaps) {
+        const [a = 0, b = 0] = standing(heaps).map((heap) => heaps[heap]!);
+        return isWythoffP(0, BigInt(a), BigInt(b)) ? "P" : "N";
+      },
     },
   ],
 };

@@ -2,7 +2,7 @@ import { minus, type Natural, natural } from "../nimber/natural.ts";
 import type { Game, Outcome, Text } from "../types.ts";
 import { type Heaps, type HeapsMove, heapRows, heapTuple, unordered } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
-import { parsePair } from "./family/pair.ts";
+import { isPair, parsePair } from "./family/pair.ts";
 
 const NUMBERS: Text = { en: "two numbers, as 25,7", zh: "两个数，如 25,7" };
 
@@ -26,6 +26,14 @@ function move(heaps: Heaps, large: number, small: Natural, times: Natural): Heap
 function* moves(heaps: Heaps, least: 0 | 1): Generator<HeapsMove<Heaps>> {
   const { large, small, times } = shape(heaps, least);
   for (let j = 1; j <= times; j++) yield move(heaps, large, small, j);
+}
+
+/** A quotient q of Euclid's algorithm is as many positions, each with at most as many moves. */
+function effort(heaps: Heaps): number {
+  let [a, b] = [BigInt(heaps[0]!), BigInt(heaps[1]!)];
+  let moves = 0;
+  for (; b !== 0n; [a, b] = [b, a % b]) moves += Number(a / b) ** 2;
+  return moves;
 }
 
 /** Euclid's division leaves a remainder r: only multiples that leave r, or about `value` times the smaller, matter. */
@@ -78,7 +86,9 @@ function euclidean(
     notation: NUMBERS,
     key: unordered,
     parse: (text) => parsePair(text, NUMBERS),
+    admits: isPair,
     moves: (heaps) => moves(heaps, least),
+    effort,
     board: (heaps) => heapRows(heaps, moves(heaps, least)),
     reach: (heaps, value) => reach(heaps, value, least, says),
     theorems: [{ claim, source, cases, says }],

@@ -2,8 +2,8 @@ import { NotationError } from "../errors.ts";
 import { minus, type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
-import { type Heaps, type HeapsMove, heapRows, take, unordered } from "./family/heaps.ts";
-import { parseNatural, parseNaturals, tuples } from "./family/natural.ts";
+import { type Heaps, type HeapsMove, heapRows, heapsEffort, take, unordered } from "./family/heaps.ts";
+import { areNaturals, parseNatural, parseNaturals, tuples } from "./family/natural.ts";
 
 /** Heaps; while `forced`, the move must be made in the first of them. */
 interface Forced {
@@ -71,8 +71,13 @@ export const forcedNim: Game<Forced> = {
     zh: "各堆石子数，第一步所在的堆写在冒号前，如 5:2,4",
   },
   moves,
+  effort: ({ heaps }) => heapsEffort(heaps),
   key: ({ heaps, forced }) => (forced ? `${heaps[0]}:${unordered(heaps.slice(1))}` : unordered(heaps)),
   parse,
+  admits(value) {
+    const { heaps, forced } = (value ?? {}) as Partial<Forced>;
+    return areNaturals(heaps) && (forced === false || (forced === true && heaps.length > 0));
+  },
   format: ({ heaps, forced }) => (forced ? `${heaps[0]}:${heaps.slice(1).join()}` : heaps.join() || "0"),
   board: (position) => heapRows(position.heaps, moves(position)),
   reach,

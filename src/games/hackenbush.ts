@@ -4,6 +4,7 @@ import { nimSum } from "../nimber/nim-sum.ts";
 import type { Cell, Game, Move, Tick } from "../types.ts";
 import { greenValues } from "./family/green.ts";
 import { parseLinks } from "./family/links.ts";
+import { areNaturals } from "./family/natural.ts";
 import {
   type Edge,
   multigraphs,
@@ -59,6 +60,8 @@ const value = (edges: Rooted): number => valuesOf(edges)[0]!;
 
 /** Whether each edge has a vertex of its own above it. */
 const isForest = (edges: Rooted) => numbered(edges).vertices === edges.length + 1;
+
+const isEdge = (edge: unknown): boolean => areNaturals(edge) && edge.length === 2 && edge[0]! <= edge[1]!;
 
 function reach(edges: Rooted, target: Natural, tick?: Tick): Move<Rooted> | undefined {
   const graph = numbered(edges, tick);
@@ -216,6 +219,7 @@ export const hackenbush: Game<Rooted> = {
   moves,
   key: rootedKey,
   parse,
+  admits: (edges) => Array.isArray(edges) && edges.every(isEdge),
   format: (edges) => edges.map((edge) => edge.join("-")).join() || "0",
   board,
   reach,

@@ -34,6 +34,7 @@ export const interval: Game<Natural> = {
         "the octal game 0.777…: Winning Ways (2nd ed.), vol. 1, ch. 4; parts a, b give a ⊕ b <= a + b < n",
       cases: naturals,
       says: (...lengths) => natural(nimSum(...lengths)),
+      repeats: { preperiod: 0, period: 1, saltus: 1 },
     },
   ],
 };

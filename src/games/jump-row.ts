@@ -63,6 +63,7 @@ export const jumpRow: Game<Row> = {
   moves,
   key,
   parse,
+  admits: (row) => typeof row === "string" && /^[o.]+$/.test(row),
   format: (row) => row,
   board,
   effort: (row) => row.length * 2 ** key(row).length,

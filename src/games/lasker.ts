@@ -1,6 +1,6 @@
 import type { Natural } from "../nimber/natural.ts";
-import { minus, plus } from "../nimber/natural.ts";
-import type { Game } from "../types.ts";
+import { minus, natural, plus } from "../nimber/natural.ts";
+import type { Game, Move } from "../types.ts";
 import { oneHeap, type RowMove, row } from "./family/heap.ts";
 import { naturals } from "./family/natural.ts";
 
@@ -15,6 +15,48 @@ function* moves(heap: Natural): Generator<RowMove> {
   }
 }
 
+function grundyOf(n: Natural): Natural {
+  const r = Number(BigInt(n) % 4n);
+  if (n === 0 || r === 1 || r === 2) return n;
+  return r === 3 ? plus(n, 1) : minus(n, 1);
+}
+
+/** A take that leaves `value`, which only three heaps may have, or else a split. */
+function reach(heap: Natural, value: Natural): Move<Natural> | undefined {
+  for (const left of [value, plus(value, 1), ...(value === 0 ? [] : [minus(value, 1)])]) {
+    if (left < heap && grundyOf(left) === value) return { at: `${minus(heap, left)}`, to: [left] };
+  }
+  const a = firstPart(BigInt(heap), BigInt(value));
+  if (a === undefined) return undefined;
+  const first = natural(a);
+  return { at: `${first}|${plus(first, 1)}`, to: [first, minus(heap, first)] };
+}
+
+/** With a = 4A + r, the value of a ends in the last two bits `LAST[r]`, and A + `CARRY[r]` stands before them. */
+const LAST = [3n, 1n, 2n, 0n] as const;
+const CARRY = [-1n, 0n, 0n, 1n] as const;
+
+/**
+ * A part a of `n` whose value, and that of the other part, have nim-sum `value`. For each pair of remainders what
+ * stands before the last bits of the two values has a known sum and nim-sum x, so its common bits are half of what
+ * the sum exceeds x by; the bits of x go to either part.
+ */
+function firstPart(n: bigint, value: bigint): bigint | undefined {
+  for (let r = 0; r < 4; r++) {
+    const other = Number((((n - BigInt(r)) % 4n) + 4n) % 4n);
+    if ((LAST[r]! ^ LAST[other]!) !== (value & 3n)) continue;
+    const x = value >> 2n;
+    const twice = (n - BigInt(r + other)) / 4n + CARRY[r]! + CARRY[other]! - x;
+    if (n < r + other || twice < 0n || twice % 2n === 1n || (twice >> 1n) & x) continue;
+    const common = twice >> 1n;
+    for (const part of [0n, x & -x, x]) {
+      const [before, after] = [common + part - CARRY[r]!, common + (x - part) - CARRY[other]!];
+      if (before >= 0n && after >= 0n) return 4n * before + BigInt(r);
+    }
+  }
+  return undefined;
+}
+
 export const lasker: Game<Natural> = {
   ...oneHeap,
   id: "lasker",
@@ -25,6 +67,8 @@ export const lasker: Game<Natural> = {
   },
   start: [3, 4, 7],
   moves,
+  effort: (heap) => Number(heap) ** 2,
+  reach,
   board: (heap) => row(heap, moves),
   theorems: [
     {
@@ -34,11 +78,8 @@ export const lasker: Game<Natural> = {
       },
       source: "Lasker, Brettspiele der Völker (1931); Winning Ways (2nd ed.), vol. 1, ch. 4",
       cases: naturals,
-      says(n) {
-        const r = Number(BigInt(n) % 4n);
-        if (n === 0 || r === 1 || r === 2) return n;
-        return r === 3 ? plus(n, 1) : minus(n, 1);
-      },
+      says: grundyOf,
+      repeats: { preperiod: 1, period: 4, saltus: 4 },
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { minus, type Natural } from "../nimber/natural.ts";
+import { minus, type Natural, natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
 import { oneHeap, type RowMove, row } from "./family/heap.ts";
 import { naturals } from "./family/natural.ts";
@@ -15,7 +15,7 @@ function take(heap: Natural, tokens: Natural): RowMove {
   return { at: `${tokens}`, to: [left], first: Number(left) + 1, last: Number(left) + 1 };
 }
 
-const halved = (n: Natural): Natural => (typeof n === "number" ? Math.floor(n / 2) : minus(n >> 1n, 0));
+const halved = (n: Natural): Natural => (typeof n === "number" ? Math.floor(n / 2) : natural(n >> 1n));
 
 /** How many zeros end `n` > 0 in binary, and how many ones it has. */
 function bits(n: Natural): { zeros: number; ones: number } {
@@ -32,8 +32,9 @@ export const mark: Game<Natural> = {
     zh: "从堆中取走一个石子，或把它减半（向下取整）。",
   },
   start: [13],
-  heap: { kind: "take", takes: (n) => (n > 2 ? [1, Math.ceil(n / 2)] : [1]) },
+  heap: { kind: "take", takes: (n) => (n > 2 ? [1, minus(n, halved(n))] : [1]) },
   moves,
+  effort: (heap) => 2 * Number(heap),
   board: (heap) => row(heap, moves),
   theorems: [
     {

@@ -1,6 +1,6 @@
 import { minus, natural } from "../nimber/natural.ts";
 import type { Family, Game, Move } from "../types.ts";
-import { type Heaps, type HeapsMove, heapRows, heapTuple, unordered } from "./family/heaps.ts";
+import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple, unordered } from "./family/heaps.ts";
 import { partitions } from "./family/natural.ts";
 
 type Taken = HeapsMove<Heaps>["taken"];
@@ -79,6 +79,8 @@ function mooreNim(k: number): Game<Heaps> {
     start: [[3, 5, 6]],
     key: unordered,
     moves: (heaps) => moves(heaps, k),
+    effort: (heaps) =>
+      heapsEffort(heaps) * Math.max(1, ...heaps.map(Number)) ** (Math.min(k, heaps.length) - 1),
     reach: (heaps, value) => (value === 0 ? reach(heaps, k) : undefined),
     board: (heaps) => heapRows(heaps, moves(heaps, k)),
     theorems: [

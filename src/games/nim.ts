@@ -18,6 +18,7 @@ export const nim: Game<Natural> = {
       source: "Bouton, Ann. of Math. 3 (1901) 35",
       cases: naturals,
       says: (n) => n,
+      repeats: { preperiod: 0, period: 1, saltus: 1 },
     },
     {
       claim: {

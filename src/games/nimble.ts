@@ -1,7 +1,7 @@
 import { minus, type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
-import { ascending, type Heaps, heapTuple } from "./family/heaps.ts";
+import { ascending, type Heaps, heapsEffort, heapTuple } from "./family/heaps.ts";
 import { partitions } from "./family/natural.ts";
 import { type Slide, strips } from "./family/strip.ts";
 
@@ -35,6 +35,7 @@ export const nimble: Game<Heaps> = {
   notation: { en: "the squares of the coins, as 2,3,7", zh: "各枚硬币所在的格，如 2,3,7" },
   key: (coins) => [...coins].sort(ascending).join(),
   moves,
+  effort: heapsEffort,
   board: (coins) => strips([coins], moves(coins), 0),
   reach(coins, value) {
     const change = nimSum(grundyOf(coins), value);

@@ -2,7 +2,9 @@ import { NotationError } from "../errors.ts";
 import { minus, type Natural, natural, plus } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
+import { heapsEffort } from "./family/heaps.ts";
 import { parseNatural, tuples } from "./family/natural.ts";
+import { isPair } from "./family/pair.ts";
 import { type Slide, strips } from "./family/strip.ts";
 
 /** The columns of the left and the right piece of each row. */
@@ -67,8 +69,10 @@ export const northcott: Game<Rows> = {
     zh: "每行两枚棋子所在的列，如 1-5,2-4,1-7",
   },
   moves,
+  effort: (rows) => heapsEffort(rows.map(gap)),
   key: (rows) => rows.map(gap).join(),
   parse,
+  admits: (rows) => Array.isArray(rows) && rows.every((row) => isPair(row) && row[0] < row[1]),
   format: (rows) => rows.map((row) => row.join("-")).join(),
   board: (rows) => strips(rows, moves(rows), 1),
   reach(rows, value) {

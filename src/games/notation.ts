@@ -1,16 +1,18 @@
 import { NotationError } from "../errors.ts";
-import { readNatural } from "../nimber/natural.ts";
+import { natural, readNatural } from "../nimber/natural.ts";
 import type { Family, Game, Text, Tick } from "../types.ts";
 import { catalogue } from "./catalogue.ts";
 import {
   divisors,
   fibonacciNumbers,
   type NamedSet,
+  namedGame,
   powers,
   primes,
   properDivisors,
   squares,
 } from "./family/infinite.ts";
+import { joined, type Range } from "./family/ranges.ts";
 import { subtraction } from "./family/subtraction.ts";
 import { takeAndBreak } from "./family/take-break.ts";
 import { nearest } from "./nearest.ts";
@@ -26,10 +28,12 @@ const GAME: Text = {
   zh: "游戏：名称（如 kayles）、代码（如 0.77）或可取集合（如 {2,5}）",
 };
 
-/** Sets larger than this, or members above it, are not read. */
+/** Sets larger than this, or with members above it, are not read, unless they are one range, which may be larger. */
 const MOST_MEMBERS = 1_000_000;
 const MOST_MEMBER = 1_000_000_000;
+const MOST_END = 10n ** 1000n;
 const MOST_DIGITS = 4096;
+const NUMBER = /\d+(?:\.\d+)?(?:[eE]\d+)?/;
 
 /**
  * Reads the notation of one game: a name (`kayles`), a name with parameters (`bash(3)`, `wythoff(d=2)`), a
@@ -154,13 +158,23 @@ class Scanner {
 
   number(least: number, most: number): number {
     const start = this.at;
-    const value = Number(readNatural(this.take(/\d+(?:\.\d+)?(?:[eE]\d+)?/) ?? ""));
+    const value = Number(readNatural(this.take(NUMBER) ?? ""));
     if (Number.isNaN(value) || value < least || value > most) {
       this.at = start;
       this.space();
       throw this.expected({ en: `a number from ${least} to ${most}`, zh: `${least} 到 ${most} 之间的数` });
     }
     return value;
+  }
+
+  /** A number from `least` to the largest that a range may end with. */
+  large(least: bigint): bigint {
+    const start = this.at;
+    const value = BigInt(readNatural(this.take(NUMBER) ?? "") ?? -1);
+    if (value >= least && value <= MOST_END) return value;
+    this.at = start;
+    this.space();
+    throw this.expected({ en: `a number from ${least} to 10^1000`, zh: `${least} 到 10^1000 之间的数` });
   }
 
   game(): Game<unknown> {
@@ -204,19 +218,24 @@ class Scanner {
     const start = this.at;
     const word = this.take(/[a-z][a-z-]*/);
     if (word !== undefined) {
-      const { takes, theorems } = this.namedSet(word, start);
+      const named = this.namedSet(word, start);
       this.expect("}");
-      return subtraction(takes, theorems);
+      return namedGame(named);
     }
-    const { members, from } = this.members();
-    if (from === undefined) {
-      if (members.length === 0)
-        throw this.expected({ en: "a number of at least 1", zh: "不小于 1 的数" }, start);
-      return subtraction({ set: members });
+    const ranges = this.ranges();
+    const [first, more] = ranges;
+    if (first === undefined)
+      throw this.expected({ en: "a number of at least 1", zh: "不小于 1 的数" }, start);
+    if (more === undefined) {
+      const { first: from, last: to } = first;
+      return subtraction({ from: natural(from), ...(to !== undefined && { to: natural(to) }) });
     }
-    const holes = new Set(members);
+    const end = ranges.at(-1)!;
+    if (end.last !== undefined) return subtraction({ set: this.listed(ranges) });
+    if (end.first > MOST_MEMBERS) throw this.tooMany(end.at);
+    const holes = new Set(this.listed(ranges.slice(0, -1)));
     return subtraction({
-      allBut: Array.from({ length: from - 1 }, (_, i) => i + 1).filter((s) => !holes.has(s)),
+      allBut: Array.from({ length: Number(end.first) - 1 }, (_, i) => i + 1).filter((s) => !holes.has(s)),
     });
   }
 
@@ -242,43 +261,49 @@ class Scanner {
   allBut(): Game<unknown> {
     this.expect("{");
     const start = this.at;
-    const { members, from } = this.members();
-    if (from !== undefined) throw this.expected({ en: "a finite set", zh: "有限集" }, start);
-    return subtraction({ allBut: members });
+    const ranges = this.ranges();
+    if (ranges.at(-1)?.last === undefined && ranges.length > 0)
+      throw this.expected({ en: "a finite set", zh: "有限集" }, start);
+    return subtraction({ allBut: this.listed(ranges) });
   }
 
-  /** What stands before the closing brace, ascending, each once; `from` when the last range has no end. */
-  members(): { members: number[]; from: number | undefined } {
-    const members = new Set<number>();
-    let from: number | undefined;
-    if (this.accept("}")) return { members: [], from };
+  /**
+   * What stands before the closing brace, as ranges: ascending, none touching the next. Only the last may go on for
+   * ever.
+   */
+  ranges(): Range[] {
+    const found: Range[] = [];
+    if (this.accept("}")) return found;
     do {
       this.space();
-      const start = this.at;
-      const first = this.number(1, MOST_MEMBER);
-      if (!this.accept("..")) {
-        members.add(first);
-      } else if (this.take(/(?=\s*\})/) !== undefined) {
-        if (first > MOST_MEMBERS) {
-          throw this.expected(
-            { en: `a number from 1 to ${MOST_MEMBERS}`, zh: `1 到 ${MOST_MEMBERS} 之间的数` },
-            start,
-          );
-        }
-        from = first;
-      } else {
-        const last = this.number(first, MOST_MEMBER);
-        if (last - first >= MOST_MEMBERS) {
-          throw this.expected(
-            { en: `a range of at most ${MOST_MEMBERS} numbers`, zh: `至多 ${MOST_MEMBERS} 个数的区间` },
-            start,
-          );
-        }
-        for (let s = first; s <= last; s++) members.add(s);
-      }
+      const at = this.at;
+      const first = this.large(1n);
+      if (!this.accept("..")) found.push({ first, last: first, at });
+      else if (this.take(/(?=\s*\})/) === undefined) found.push({ first, last: this.large(first), at });
+      else found.push({ first, last: undefined, at });
     } while (this.accept(","));
     this.expect("}");
-    return { members: [...members].sort((a, b) => a - b), from };
+    return joined(found);
+  }
+
+  /** The members of finite `ranges`, one by one. */
+  listed(ranges: readonly Range[]): number[] {
+    const members: number[] = [];
+    for (const { first, last, at } of ranges) {
+      if (last! > MOST_MEMBER || last! - first >= MOST_MEMBERS - members.length) throw this.tooMany(at);
+      for (let s = Number(first); s <= last!; s++) members.push(s);
+    }
+    return members;
+  }
+
+  tooMany(at: number): NotationError {
+    return this.expected(
+      {
+        en: `one range only, or at most ${MOST_MEMBERS} numbers to ${MOST_MEMBER}`,
+        zh: `单独一个区间，或至多 ${MOST_MEMBERS} 个不超过 ${MOST_MEMBER} 的数`,
+      },
+      at,
+    );
   }
 
   named(): Game<unknown> {

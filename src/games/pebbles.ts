@@ -1,8 +1,8 @@
 import { NotationError } from "../errors.ts";
 import { minus, type Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { type Heaps, type HeapsMove, heapRows, heapTuple, take } from "./family/heaps.ts";
-import { parseNaturals, partitions } from "./family/natural.ts";
+import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple, take } from "./family/heaps.ts";
+import { areNaturals, parseNaturals, partitions } from "./family/natural.ts";
 import { staircaseReach, staircaseValue } from "./family/staircase.ts";
 
 function* moves(heaps: Heaps): Generator<HeapsMove<Heaps>> {
@@ -39,7 +39,9 @@ export const pebbles: Game<Heaps> = {
   start: [[1, 2, 4]],
   notation: { en: "heaps of ascending size, as 1,2,4", zh: "从小到大排列的各堆石子数，如 1,2,4" },
   parse,
+  admits: (heaps) => areNaturals(heaps) && heaps.every((heap, i) => i === 0 || heap >= heaps[i - 1]!),
   moves,
+  effort: heapsEffort,
   board: (heaps) => heapRows(heaps, moves(heaps)),
   reach(heaps, value) {
     const found = staircaseReach(differences(heaps), value);

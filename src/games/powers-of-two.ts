@@ -1,12 +1,9 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { powers } from "./family/infinite.ts";
-import { subtraction } from "./family/subtraction.ts";
-
-const { takes, theorems } = powers(2);
+import { namedGame, powers } from "./family/infinite.ts";
 
 export const powersOfTwo: Game<Natural> = {
-  ...subtraction(takes, theorems),
+  ...namedGame(powers(2)),
   id: "powers-of-two",
   name: { en: "Powers of two", zh: "取 2 的幂" },
   rule: {

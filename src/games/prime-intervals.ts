@@ -16,6 +16,12 @@ const LARGEST = 10n ** 18n;
 
 const member = (n: Natural): Member => ({ n: BigInt(n), primes: primeDivisors(BigInt(n)) });
 
+function isMember(value: unknown): boolean {
+  const { n, primes } = (value ?? {}) as Partial<Member>;
+  if (typeof n !== "bigint" || n < 1n || n > LARGEST || !Array.isArray(primes)) return false;
+  return primes.every((p) => typeof p === "bigint" && p > 1n && n % p === 0n);
+}
+
 /**
  * For each prime, in the order in which they are met, the lengths of the runs of neighbours that it divides: taking
  * an interval splits a run, which has its length as its value.
@@ -100,6 +106,7 @@ export const primeIntervals: Game<Members> = {
   moves,
   key: (members) => members.map(({ n }) => n).join(),
   parse,
+  admits: (members) => Array.isArray(members) && members.every(isMember),
   format: (members) => members.map(({ n }) => n).join(),
   board,
   effort: (members) =>

@@ -1,8 +1,8 @@
 import { NotationError } from "../errors.ts";
 import { minus, type Natural, plus } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { type Heaps, heapTuple } from "./family/heaps.ts";
-import { parseNaturals } from "./family/natural.ts";
+import { type Heaps, heapsEffort, heapTuple } from "./family/heaps.ts";
+import { areNaturals, parseNaturals } from "./family/natural.ts";
 import { staircaseReach, staircaseValue } from "./family/staircase.ts";
 import { type Slide, strips } from "./family/strip.ts";
 
@@ -48,7 +48,9 @@ export const silverDollar: Game<Heaps> = {
   start: [[1, 4, 6, 9]],
   notation: { en: "the squares of the coins, as 1,4,6", zh: "各枚硬币所在的格，如 1,4,6" },
   parse,
+  admits: (coins) => areNaturals(coins) && coins.every((coin, i) => i === 0 || coin > coins[i - 1]!),
   moves,
+  effort: heapsEffort,
   board: (coins) => strips([coins], moves(coins), 0),
   reach(coins, value) {
     const found = staircaseReach(gaps(coins), value);

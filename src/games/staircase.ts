@@ -1,6 +1,6 @@
 import { minus, type Natural, plus } from "../nimber/natural.ts";
 import type { Cell, Game, Move } from "../types.ts";
-import { type Heaps, heapTuple } from "./family/heaps.ts";
+import { type Heaps, heapsEffort, heapTuple } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
 import { staircaseReach, staircaseValue } from "./family/staircase.ts";
 
@@ -40,6 +40,7 @@ export const staircase: Game<Heaps> = {
   start: [[2, 1, 3]],
   notation: { en: "tokens on steps 1, 2, …, as 2,1,3", zh: "第 1、2、… 级台阶上的石子数，如 2,1,3" },
   moves,
+  effort: heapsEffort,
   board,
   reach(steps, value) {
     const found = staircaseReach(steps, value);

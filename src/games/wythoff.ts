@@ -1,9 +1,9 @@
 import { isqrt } from "../nimber/isqrt.ts";
 import { minus, type Natural, natural } from "../nimber/natural.ts";
-import type { Family, Game, Move, Text } from "../types.ts";
+import type { Family, Game, Text } from "../types.ts";
 import { type HeapsMove, heapRows } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
-import { parsePair } from "./family/pair.ts";
+import { isPair, parsePair } from "./family/pair.ts";
 
 type Pair = readonly [Natural, Natural];
 
@@ -20,7 +20,7 @@ export function wythoffPair(d: number, n: bigint): readonly [bigint, bigint] {
 function* moves([a, b]: Pair, d: number): Generator<HeapsMove<Pair>> {
   for (let i = 1; i <= a; i++) yield move([a, b], i, 0);
   for (let j = 1; j <= b; j++) yield move([a, b], 0, j);
-  for (let i = 1; i <= a; i++) {
+  for (let i = 1; i <= a && i - d <= b; i++) {
     for (let j = Math.max(1, i - d); j <= i + d && j <= b; j++) yield move([a, b], i, j);
   }
 }
@@ -67,8 +67,8 @@ function indexOf(heap: bigint, side: number, d: number): bigint {
   return low;
 }
 
-function reach([a, b]: Pair, value: Natural, d: number): Move<Pair> | undefined {
-  if (value !== 0) return undefined;
+/** A move to a P-position, if there is one. */
+export function reachWythoff([a, b]: Pair, d: number): HeapsMove<Pair> | undefined {
   for (const [x, y] of nearby([a, b], d)) {
     const i = BigInt(a) - x;
     const j = BigInt(b) - y;
@@ -99,8 +99,9 @@ function wythoffGame(d: number): Game<Pair> {
     key: ([a, b]) => (a <= b ? `${a},${b}` : `${b},${a}`),
     parse: (text) => parsePair(text, HEAPS),
     format: (pair) => pair.join(","),
+    admits: isPair,
     board: (pair) => heapRows(pair, moves(pair, d)),
-    reach: (pair, value) => reach(pair, value, d),
+    reach: (pair, value) => (value === 0 ? reachWythoff(pair, d) : undefined),
     pair: { diagonal: d },
     theorems: [
       {

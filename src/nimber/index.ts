@@ -1,4 +1,4 @@
 export { isqrt } from "./isqrt.ts";
 export { mex, mexOfBits } from "./mex.ts";
-export { minus, type Natural, natural, plus } from "./natural.ts";
+export { isNatural, minus, type Natural, natural, plus, times } from "./natural.ts";
 export { nimSum } from "./nim-sum.ts";

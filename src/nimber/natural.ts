@@ -50,4 +50,25 @@ export function minus(a: Natural, b: Natural): Natural {
   return typeof a === "number" && typeof b === "number" ? a - b : natural(BigInt(a) - BigInt(b));
 }
 
+/**
+ * `a` · `b`, exactly.
+ * @example
+ * times(10 ** 10, 10 ** 8); // 1000000000000000000n
+ */
+export function times(a: Natural, b: Natural): Natural {
+  if (typeof a === "number" && typeof b === "number" && Number.isSafeInteger(a * b)) return a * b;
+  return natural(BigInt(a) * BigInt(b));
+}
+
+/**
+ * Whether `value` is a natural number in its plain form.
+ * @example
+ * isNatural(7); // true
+ * isNatural(7n); // false
+ * isNatural(2 ** 53); // false
+ */
+export function isNatural(value: unknown): value is Natural {
+  return typeof value === "bigint" ? value > MAX : Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
 const MAX = BigInt(Number.MAX_SAFE_INTEGER);

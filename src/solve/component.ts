@@ -50,6 +50,9 @@ const FAR = 100_000;
 /** Where a search looks at more moves than this, by the game's own estimate, a theorem is preferred to it. */
 export const EFFORT = 2_000_000;
 
+/** Where it looks at more than this it is not begun, though there is no theorem that gives the value. */
+const TOO_MUCH = 200_000_000;
+
 /** Beyond this a theorem is preferred to a table of two heaps, which takes their product. */
 const FAR_PAIR = 5000;
 
@@ -70,7 +73,7 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     return game.heap !== undefined && (position as Natural) > FAR;
   }
 
-  const isCostly = (position: P): boolean => (game.effort?.(position) ?? 0) > EFFORT;
+  const effortOf = (position: P): number => game.effort?.(position) ?? 0;
 
   function byTheorem(position: P, known: Theorem<P>): Valued {
     const said = known.says(position);
@@ -94,6 +97,8 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
   }
 
   function byPairs(rules: PairRules, [a, b]: Pair, deadline: Deadline): Exact {
+    const large = a > b ? a : b;
+    if (typeof large === "bigint") throw new LimitError("heap", Number.MAX_SAFE_INTEGER, large);
     pairs ??= pairTable(rules, limits);
     const value = pairs.grundy(Number(a), Number(b), deadline);
     return { outcome: value === 0 ? "P" : "N", value, by: "table" };
@@ -116,7 +121,7 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     if (isExact(known)) return known;
     if (game.pair !== undefined) return byPairs(game.pair, position as Pair, deadline);
     if (game.heap !== undefined) return byTable(game.heap, position as Natural, deadline);
-    if (isCostly(position)) throw new LimitError("positions", deadline.positions);
+    if (effortOf(position) > TOO_MUCH) throw new LimitError("positions", deadline.positions);
     return bySearch(position, deadline);
   }
 
@@ -131,7 +136,8 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
   function at(position: P, deadline: Deadline): Valued {
     const theorem = theorems.find(({ covers }) => covers?.(position) ?? true);
     if (theorem === undefined) return byRules(position, deadline);
-    if ((beyond && covered) || isFar(position) || isCostly(position)) return byTheorem(position, theorem);
+    if ((beyond && covered) || isFar(position) || effortOf(position) > EFFORT)
+      return byTheorem(position, theorem);
     const near = covered ? { ...deadline, positions: Math.min(FAR, deadline.positions) } : deadline;
     try {
       return byRules(position, near);

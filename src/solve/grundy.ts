@@ -2,6 +2,7 @@ import { mex } from "../nimber/mex.ts";
 import type { Outcome, Rules } from "../types.ts";
 import { type Algebra, type Fold, fold } from "./fold.ts";
 import type { Limits } from "./limits.ts";
+import { expectPosition } from "./position.ts";
 
 /** The values of options seen so far: below 32 as bits of `low`, others in `high`. */
 interface Seen {
@@ -35,12 +36,13 @@ export function grundyValues<P>(rules: Rules<P>, limits: Limits = {}): Fold<P, n
 /**
  * The Grundy value of `position`: the mex of the values of its options, an option's value being the nim-sum of
  * its components.
- * @throws LimitError, LoopyError
+ * @throws LimitError, LoopyError; PositionError when `position` is none of a game of the catalogue.
  * @example
  * const pairs = { moves: (n) => (n < 2 ? [] : [{ at: "2", to: [n - 2] }]), key: (n) => n };
  * grundy(pairs, 6); // 1
  */
 export function grundy<P>(rules: Rules<P>, position: P, limits: Limits = {}): number {
+  expectPosition(rules, position);
   return grundyValues(rules, limits).at(position);
 }
 

@@ -2,6 +2,7 @@ import type { Move, Outcome, Rules } from "../types.ts";
 import type { Component } from "./component.ts";
 import { type Algebra, type Fold, fold } from "./fold.ts";
 import { begin, type Deadline, type Limits } from "./limits.ts";
+import { expectPosition } from "./position.ts";
 
 /** A sum under misère play: the forms of its non-terminal components, sorted. */
 type Forms = readonly number[];
@@ -70,6 +71,7 @@ export function misere(limits: Limits = {}): Misere {
     outcome(sum, deadline = begin(limits)) {
       const parts = sum.map(({ game, position }) => {
         deadline.tick();
+        expectPosition(game, position);
         let numbered = games.get(game.id);
         if (numbered === undefined) {
           numbered = fold(game, formOf, limits);

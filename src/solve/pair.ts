@@ -1,4 +1,5 @@
 import { LimitError } from "../errors.ts";
+import { natural } from "../nimber/natural.ts";
 import type { PairRules } from "../types.ts";
 import { instantiate, type Kernel, reserve } from "./kernel/load.ts";
 import { wasm } from "./kernel/pair.wasm.ts";
@@ -92,6 +93,8 @@ export function pairTable(rules: PairRules, limits: Limits = {}): PairTable {
 
   function grundy(a: number, b: number, deadline?: Deadline): number {
     const [row, column] = a < b ? [a, b] : [b, a];
+    natural(row);
+    natural(column);
     const table =
       laid !== undefined && row < laid.row && column < laid.columns
         ? laid

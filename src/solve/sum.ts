@@ -14,6 +14,7 @@ import {
 } from "./component.ts";
 import { begin, type Deadline, type Limits } from "./limits.ts";
 import { misere } from "./misere.ts";
+import { expectPosition } from "./position.ts";
 import { type SumMove, type Wins, winningMoves } from "./winning.ts";
 
 /** Who wins a sum, and how. */
@@ -45,7 +46,7 @@ interface Decided {
 /** A solver of sums that keeps what it finds. Each question has the time of `limits`, or what is left of `deadline`. */
 export interface Solver {
   readonly limits: Limits;
-  /** @throws LimitError, LoopyError */
+  /** @throws LimitError, LoopyError; PositionError when a position is none of its game. */
   solve(sum: readonly Component[], play?: Play, deadline?: Deadline): Solution;
   /** Who wins, without the list of moves. */
   outcome(sum: readonly Component[], play?: Play, deadline?: Deadline): Outcome;
@@ -136,7 +137,9 @@ export function solver(limits: Limits = {}): Solver {
   ): Pick<Solution, "winning" | "complete"> {
     const reach = ({ game, position }: Component, value: Natural, tick: Tick) =>
       game.reach?.(position, value, tick) ?? valuerOf(game).reach(position, value, deadline);
-    return winningMoves(sum, { components, winsIn, reach }, deadline);
+    const found = winningMoves(sum, { components, winsIn, reach }, deadline);
+    if (found.winning.length === 0 && found.complete && sum.some(canMove)) throw contradiction(sum);
+    return found;
   }
 
   function solveNormal(sum: readonly Component[], deadline: Deadline): Solution {
@@ -183,11 +186,32 @@ export function solver(limits: Limits = {}): Solver {
 
   return {
     limits,
-    solve: (sum, play = "normal", deadline = begin(limits)) =>
-      play === "misere" ? solveMisere(sum, deadline) : solveNormal(sum, deadline),
-    outcome: (sum, play = "normal", deadline = begin(limits)) => outcome(sum, play, deadline),
-    at: (component, deadline = begin(limits)) => at(component, deadline),
+    solve(sum, play = "normal", deadline = begin(limits)) {
+      sum.forEach(expectComponent);
+      return play === "misere" ? solveMisere(sum, deadline) : solveNormal(sum, deadline);
+    },
+    outcome(sum, play = "normal", deadline = begin(limits)) {
+      sum.forEach(expectComponent);
+      return outcome(sum, play, deadline);
+    },
+    at(component, deadline = begin(limits)) {
+      expectComponent(component);
+      return at(component, deadline);
+    },
   };
+}
+
+const expectComponent = ({ game, position }: Component): void => expectPosition(game, position);
+
+function canMove({ game, position }: Component): boolean {
+  for (const _ of game.moves(position)) return true;
+  return false;
+}
+
+/** The next player wins, all moves were looked at, but none wins: the rules and a theorem or a table disagree. */
+function contradiction(sum: readonly Component[]): Error {
+  const names = sum.map(({ game, position }) => `${game.id} ${game.format(position)}`).join(" + ");
+  return new Error(`solver: expected a winning move of the N-position ${names}, got none`);
 }
 
 /** Which moves win by the Anti-SG rule in a sum of `components`: others have the nim-sum of all ⊕ their own. */

@@ -12,6 +12,20 @@ export interface Graph {
   readonly targets: Int32Array;
 }
 
+/** Whether `value` is such a graph, its edges leading to vertices that it has. */
+export function isGraph(value: unknown): value is Graph {
+  const { names, starts, targets } = (value ?? {}) as Partial<Graph>;
+  if (![names, starts, targets].every((each) => each instanceof Int32Array)) return false;
+  const n = names!.length;
+  return (
+    starts!.length === n + 1 &&
+    starts![0] === 0 &&
+    starts![n] === targets!.length &&
+    starts!.every((start, v) => v === 0 || start >= starts![v - 1]!) &&
+    targets!.every((v) => v >= 0 && v < n)
+  );
+}
+
 /** The graph whose edges lead from `from[i]` to `to[i]`. Cost: that of sorting them. */
 export function graphOf(from: Int32Array, to: Int32Array, tick?: Tick): Graph {
   const ends = new Int32Array(2 * from.length);

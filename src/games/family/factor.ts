@@ -28,12 +28,13 @@ export function primeDivisors(n: bigint): bigint[] {
   return [...found].sort((a, b) => (a < b ? -1 : 1));
 }
 
-const SMALL: readonly bigint[] = Array.from({ length: 252 }, (_, i) => i + 2)
+/** The primes below 254. */
+export const SMALL: readonly bigint[] = Array.from({ length: 252 }, (_, i) => i + 2)
   .filter((p) => [2, 3, 5, 7, 11, 13].every((q) => p === q || p % q !== 0))
   .map(BigInt);
 
 /** Below this bound no composite is a strong pseudoprime to the first nine primes: Jiang & Deng, Math. Comp. 83 (2014) 2915. */
-const PROVED = 3_825_123_056_546_413_051n;
+export const PROVED = 3_825_123_056_546_413_051n;
 const BASES: readonly bigint[] = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n];
 
 /** Whether odd `n`, without divisors below 254, is prime: the strong test of Miller and Rabin to fixed bases. */
@@ -50,7 +51,7 @@ function isPrime(n: bigint): boolean {
   });
 }
 
-function powerOf(base: bigint, exponent: bigint, modulus: bigint): bigint {
+export function powerOf(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let power = 1n;
   for (const bit of exponent.toString(2)) {
     power = (power * power) % modulus;
@@ -139,7 +140,7 @@ function gcd(a: number, b: number): number {
   return x;
 }
 
-function gcdOf(a: bigint, b: bigint): bigint {
+export function gcdOf(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b];
   while (y !== 0n) [x, y] = [y, x % y];
   return x;

@@ -1,12 +1,13 @@
-import type { Natural } from "../../nimber/natural.ts";
+import { isNatural, type Natural } from "../../nimber/natural.ts";
 import type { Cell, Game, Move } from "../../types.ts";
 import { parseNatural } from "./natural.ts";
 
 /** What every game of one heap shares: notation, key, and no theorems until it names some. */
-export const oneHeap: Pick<Game<Natural>, "key" | "parse" | "format" | "notation" | "theorems"> = {
+export const oneHeap: Pick<Game<Natural>, "key" | "parse" | "format" | "admits" | "notation" | "theorems"> = {
   key: (heap) => heap,
   parse: (text) => parseNatural(text),
   format: (heap) => heap.toString(),
+  admits: isNatural,
   notation: { en: "a heap size, as 12", zh: "一堆的大小，如 12" },
   theorems: [],
 };

@@ -1,6 +1,6 @@
 import { minus, type Natural } from "../../nimber/natural.ts";
 import type { Cell, Game, Move } from "../../types.ts";
-import { parseNaturals } from "./natural.ts";
+import { areNaturals, parseNaturals } from "./natural.ts";
 
 /** Several heaps that make one position, because a move may look at more than one of them. */
 export type Heaps = readonly Natural[];
@@ -11,12 +11,19 @@ export interface HeapsMove<P> extends Move<P> {
 }
 
 /** What every game on a tuple of heaps shares. */
-export const heapTuple: Pick<Game<Heaps>, "key" | "parse" | "format" | "notation"> = {
+export const heapTuple: Pick<Game<Heaps>, "key" | "parse" | "format" | "admits" | "notation"> = {
   key: (heaps) => heaps.join(),
   parse: (text) => parseNaturals(text),
   format: (heaps) => heaps.join() || "0",
+  admits: areNaturals,
   notation: { en: "heaps, as 3,5,7", zh: "各堆石子数，如 3,5,7" },
 };
+
+/** About how many moves a search looks at, of positions with no heap larger and of one move for each token. */
+export function heapsEffort(heaps: Heaps): number {
+  const positions = heaps.reduce((product: number, heap) => product * (Number(heap) + 1), 1);
+  return positions * heaps.reduce((sum: number, heap) => sum + Number(heap), 0);
+}
 
 /** The key of heaps whose order does not matter, empty heaps left out. */
 export function unordered(heaps: Heaps): string {

@@ -1,13 +1,24 @@
-import type { Natural } from "../../nimber/natural.ts";
-import type { Theorem } from "../../types.ts";
+import { minus, type Natural, natural, plus, times } from "../../nimber/natural.ts";
+import type { Game, Move, Theorem, Tick } from "../../types.ts";
+import { divisorsOf } from "./divisors.ts";
 import { naturals } from "./natural.ts";
-import type { Takes } from "./subtraction.ts";
+import { primesTo } from "./primes.ts";
+import { subtraction, type Takes } from "./subtraction.ts";
 
 /** A set of takes called by name, as in `{primes}`; one with a parameter is written `{powers(3)}`. */
 export interface NamedSet {
   readonly takes: Takes;
   readonly theorems: readonly Theorem<Natural>[];
+  /** A take from a heap that leaves a value, where too many or too slow ones are to be looked at for it. */
+  readonly reach?: NonNullable<Game<Natural>["reach"]>;
+  readonly effort?: (heap: Natural) => number;
 }
+
+/** The game of taking what a named set has. */
+export const namedGame = ({ takes, theorems, ...rest }: NamedSet): Game<Natural> => ({
+  ...subtraction(takes, theorems),
+  ...rest,
+});
 
 export const squares: NamedSet = {
   takes: {
@@ -15,7 +26,11 @@ export const squares: NamedSet = {
     fixed: true,
     says: { en: "a perfect square", zh: "其中 s 为完全平方数" },
     *takes(n) {
-      for (let root = 1; root * root <= n; root++) yield root * root;
+      let square: Natural = 1;
+      for (let step = 3; square <= n; step += 2) {
+        yield square;
+        square = plus(square, step);
+      }
     },
   },
   theorems: [],
@@ -27,7 +42,7 @@ export const fibonacciNumbers: NamedSet = {
     fixed: true,
     says: { en: "a Fibonacci number", zh: "其中 s 为斐波那契数" },
     *takes(n) {
-      for (let [a, b] = [1, 2]; a <= n; [a, b] = [b, a + b]) yield a;
+      for (let [a, b]: [Natural, Natural] = [1, 2]; a <= n; [a, b] = [b, plus(a, b)]) yield a;
     },
   },
   theorems: [],
@@ -38,22 +53,19 @@ export const primes: NamedSet = {
     name: "primes",
     fixed: true,
     says: { en: "a prime number", zh: "其中 s 为质数" },
-    *takes(n) {
-      for (let i = 0; ; i++) {
-        const prime = nthPrime(i);
-        if (prime > n) return;
-        yield prime;
-      }
-    },
+    takes: primesTo,
   },
   theorems: [],
 };
+
+/** Numbers below a heap have about ten divisors each. */
+const manyDivisors = (heap: Natural): number => 10 * Number(heap);
 
 export const divisors: NamedSet = {
   takes: {
     name: "divisors",
     says: { en: "a divisor of the heap's size", zh: "其中 s 整除堆的大小" },
-    takes: (n) => divisorsOf(n),
+    takes: divisorsOf,
   },
   theorems: [
     {
@@ -63,17 +75,23 @@ export const divisors: NamedSet = {
       },
       source: "Winning Ways (2nd ed.), vol. 3, ch. 14, the Ruler game, whose values are the same",
       cases: naturals,
-      says: (n) => (BigInt(n) === 0n ? 0 : twos(n) + 1),
+      says: (n) => (n === 0 ? 0 : twos(n) + 1),
     },
   ],
+  effort: manyDivisors,
+  reach(heap, value, tick) {
+    if (heap === 0) return undefined;
+    if (value > twos(heap)) return leaving(divisors, heap, value, tick);
+    return taking(heap, value === 0 ? heap : natural(2n ** (BigInt(value) - 1n)));
+  },
 };
 
 export const properDivisors: NamedSet = {
   takes: {
     name: "proper-divisors",
     says: { en: "a divisor of the heap's size smaller than it", zh: "其中 s 是堆的大小的真因数" },
-    *takes(n) {
-      for (const divisor of divisorsOf(n)) if (divisor < n) yield divisor;
+    *takes(n, tick) {
+      for (const divisor of divisorsOf(n, tick)) if (divisor < n) yield divisor;
     },
   },
   theorems: [
@@ -84,38 +102,61 @@ export const properDivisors: NamedSet = {
       },
       source: "Project Euler, problem 509",
       cases: naturals,
-      says: (n) => (BigInt(n) === 0n ? 0 : twos(n)),
+      says: (n) => (n === 0 ? 0 : twos(n)),
     },
   ],
+  effort: manyDivisors,
+  reach(heap, value, tick) {
+    if (heap === 0) return undefined;
+    if (value >= twos(heap)) return leaving(properDivisors, heap, value, tick);
+    return taking(heap, natural(2n ** BigInt(value)));
+  },
 };
+
+/** The first take that leaves `value`, of a value above the heap's own, for which no take is known beforehand. */
+function leaving(
+  { takes, theorems }: NamedSet,
+  heap: Natural,
+  value: Natural,
+  tick: Tick | undefined,
+): Move<Natural> | undefined {
+  if (!("takes" in takes)) return undefined;
+  for (const s of takes.takes(heap, tick)) {
+    if (theorems[0]!.says(minus(heap, s)) === value) return taking(heap, s);
+  }
+  return undefined;
+}
+
+const taking = (heap: Natural, s: Natural): Move<Natural> => ({ at: `${s}`, to: [minus(heap, s)] });
 
 /** The powers 1, b, b², … of `base`. */
 export function powers(base: number): NamedSet {
+  const odd = base % 2 === 1;
   return {
     takes: {
       name: `powers(${base})`,
       fixed: true,
       says: { en: `a power of ${base}`, zh: `其中 s 为 ${base} 的幂` },
       *takes(n) {
-        for (let power = 1; power <= n; power *= base) yield power;
+        for (let power: Natural = 1; power <= n; power = times(power, base)) yield power;
       },
     },
     theorems: [
       {
-        claim:
-          base % 2 === 1
-            ? { en: "The value of n is n mod 2.", zh: "n 的 SG 值为 n mod 2。" }
-            : {
-                en: `With r = n mod ${base + 1}, the value is 2 if r = ${base}, else r mod 2.`,
-                zh: `设 r = n mod ${base + 1}：r = ${base} 时 SG 值为 2，否则为 r mod 2。`,
-              },
+        claim: odd
+          ? { en: "The value of n is n mod 2.", zh: "n 的 SG 值为 n mod 2。" }
+          : {
+              en: `With r = n mod ${base + 1}, the value is 2 if r = ${base}, else r mod 2.`,
+              zh: `设 r = n mod ${base + 1}：r = ${base} 时 SG 值为 2，否则为 r mod 2。`,
+            },
         source:
           "Winning Ways (2nd ed.), vol. 1, ch. 4: takes congruent to ±1 modulo b + 1 adjoined to {1, b}",
         cases: naturals,
         says(n) {
-          const r = Number(BigInt(n) % BigInt(base % 2 === 1 ? 2 : base + 1));
-          return base % 2 === 0 && r === base ? 2 : r % 2;
+          const r = Number(BigInt(n) % BigInt(odd ? 2 : base + 1));
+          return !odd && r === base ? 2 : r % 2;
         },
+        repeats: { preperiod: 0, period: odd ? 2 : base + 1, saltus: 0 },
       },
     ],
   };
@@ -123,25 +164,6 @@ export function powers(base: number): NamedSet {
 
 /** The exponent of 2 in `n` > 0. */
 function twos(n: Natural): number {
-  return n.toString(2).length - 1 - n.toString(2).lastIndexOf("1");
-}
-
-/** Least first. */
-function* divisorsOf(n: number): Generator<number> {
-  const large: number[] = [];
-  for (let d = 1; d * d <= n; d++) {
-    if (n % d !== 0) continue;
-    yield d;
-    if (d * d < n) large.push(n / d);
-  }
-  yield* large.reverse();
-}
-
-const known: number[] = [2, 3];
-
-function nthPrime(i: number): number {
-  for (let n = known.at(-1)! + 2; known.length <= i; n += 2) {
-    if (known.every((p) => p * p > n || n % p !== 0)) known.push(n);
-  }
-  return known[i]!;
+  const bits = n.toString(2);
+  return bits.length - 1 - bits.lastIndexOf("1");
 }

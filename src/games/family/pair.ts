@@ -1,7 +1,11 @@
 import { NotationError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { Text } from "../../types.ts";
-import { parseNaturals } from "./natural.ts";
+import { areNaturals, parseNaturals } from "./natural.ts";
+
+/** Whether `value` is a pair of natural numbers. */
+export const isPair = (value: unknown): value is readonly [Natural, Natural] =>
+  areNaturals(value) && value.length === 2;
 
 /** @throws NotationError when `text` is not two natural numbers with a comma between, naming `expected`. */
 export function parsePair(text: string, expected: Text): readonly [Natural, Natural] {

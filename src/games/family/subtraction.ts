@@ -1,5 +1,14 @@
 import { minus, type Natural } from "../../nimber/natural.ts";
-import type { Game, HeapRules, Text, Theorem } from "../../types.ts";
+import type { Game, HeapRules, Text, Theorem, Tick } from "../../types.ts";
+import {
+  asRange,
+  type Consecutive,
+  consecutiveTakes,
+  lawOfConsecutive,
+  listed,
+  reachConsecutive,
+  sizeOf,
+} from "./consecutive.ts";
 import { oneHeap, type RowMove, row } from "./heap.ts";
 
 /**
@@ -9,19 +18,27 @@ import { oneHeap, type RowMove, row } from "./heap.ts";
 export type Takes =
   | { readonly set: readonly number[] }
   | { readonly allBut: readonly number[] }
+  | Consecutive
   | {
       readonly name: string;
       readonly says: Text;
-      readonly takes: (n: number) => Iterable<number>;
+      readonly takes: (n: Natural, tick?: Tick) => Iterable<Natural>;
       readonly fixed?: boolean;
     };
 
-/** The game of taking s tokens from one heap, where s is one of `takes`. */
+/** Ranges to here are lists as data too, for what reads lists: codes, certificates, kernels. */
+const LISTED = 4096;
+
+/**
+ * The game of taking s tokens from one heap, where s is one of `takes`. Consecutive takes have a law for heaps of any
+ * size, which is added to the `theorems`.
+ */
 export function subtraction(takes: Takes, theorems: readonly Theorem<Natural>[] = []): Game<Natural> {
   const rules = heapRules(takes);
-  const moves = (heap: Natural) => takeMoves(rules, heap);
-  const id = notationOf(takes);
+  const moves = (heap: Natural, tick?: Tick) => takeMoves(rules, heap, tick);
+  const id = notationOf(rules, takes);
   const says = "says" in takes ? takes.says : { en: `s in ${id}`, zh: `s 属于 ${id}` };
+  const range = rangeOf(takes);
   return {
     ...oneHeap,
     id,
@@ -29,39 +46,58 @@ export function subtraction(takes: Takes, theorems: readonly Theorem<Natural>[] 
     rule: { en: `Take s tokens from the heap, ${says.en}.`, zh: `从堆中取走 s 个石子，${says.zh}。` },
     start: [12],
     heap: rules,
-    theorems,
+    theorems: range === undefined ? theorems : [...theorems, lawOfConsecutive(range)],
+    ...(range !== undefined && { reach: (heap, value) => reachConsecutive(range, heap, value) }),
     moves,
     board: (heap) => row(heap, moves),
   };
 }
 
+function rangeOf(takes: Takes): Consecutive | undefined {
+  if ("from" in takes) return takes;
+  if ("set" in takes) return asRange(takes.set);
+  if (!("allBut" in takes)) return undefined;
+  const { length } = takes.allBut;
+  return takes.allBut.every((s, i) => s === i + 1) ? { from: length + 1 } : undefined;
+}
+
 function heapRules(takes: Takes): HeapRules {
   if ("set" in takes) return { kind: "take", set: takes.set };
   if ("allBut" in takes) return { kind: "take", allBut: takes.allBut };
-  return { kind: "take", takes: takes.takes, fixed: takes.fixed ?? false };
+  if ("takes" in takes) return { kind: "take", takes: takes.takes, fixed: takes.fixed ?? false };
+  const { from, to } = takes;
+  if ((to ?? from) > LISTED) return { kind: "take", ...takes };
+  const count = sizeOf(takes);
+  return to === undefined
+    ? { kind: "take", allBut: listed(1, count) }
+    : { kind: "take", set: listed(from, count) };
 }
 
-function* takeMoves(rules: HeapRules, heap: Natural): Generator<RowMove> {
-  for (const s of takesFrom(rules, heap)) {
+function* takeMoves(rules: HeapRules, heap: Natural, tick?: Tick): Generator<RowMove> {
+  for (const s of takesFrom(rules, heap, tick)) {
     const left = minus(heap, s);
     yield { at: `${s}`, to: [left], first: Number(left) + 1, last: Number(left) + 1 };
   }
 }
 
-/** The legal takes, least first. */
-function* takesFrom(rules: HeapRules, heap: Natural): Generator<number> {
+/** The legal takes, least first where the set is one for all heaps. */
+function* takesFrom(rules: HeapRules, heap: Natural, tick?: Tick): Generator<Natural> {
   if (rules.kind === "break") return;
   if ("allBut" in rules) {
     const forbidden = new Set(rules.allBut);
     for (let s = 1; s <= heap; s++) if (!forbidden.has(s)) yield s;
-    return;
-  }
-  for (const s of "set" in rules ? rules.set : rules.takes(Number(heap))) if (s <= heap) yield s;
+  } else if ("from" in rules) yield* consecutiveTakes(rules, heap);
+  else for (const s of "set" in rules ? rules.set : rules.takes(heap, tick)) if (s <= heap) yield s;
 }
 
-function notationOf(takes: Takes): string {
+function notationOf(rules: HeapRules, takes: Takes): string {
   if ("name" in takes) return `{${takes.name}}`;
-  return "set" in takes ? `{${ranges(takes.set)}}` : `!{${ranges(takes.allBut)}}`;
+  if (rules.kind === "break" || "takes" in rules) return "{}";
+  if ("set" in rules) return `{${ranges(rules.set)}}`;
+  if ("allBut" in rules) return `!{${ranges(rules.allBut)}}`;
+  const { from, to } = rules;
+  if (to === undefined) return `{${from}..}`;
+  return from === to ? `{${from}}` : `{${from}${minus(to, from) === 1 ? "," : ".."}${to}}`;
 }
 
 /** Ascending numbers, three or more in a row written as a range. */

@@ -38,29 +38,48 @@ function codeOf(digits: readonly number[]): string {
   return `${(digits[0] ?? 0).toString(16).toUpperCase()}.${text.join("") || "0"}`;
 }
 
+/** The moves of larger heaps, which nobody lists in full, take turns between the numbers taken. */
+const IN_TURN = 100_000;
+
 /**
  * The moves of one heap drawn as a row: the tokens `first` to `last` go, what stands left and right of them stays
  * in one heap each, and with three heaps the right part is cut once more.
  */
 function* breakMoves(digits: readonly number[], heap: Natural): Generator<RowMove> {
-  for (const [taken, digit] of digits.entries()) {
-    if (taken > heap || digit === 0) continue;
-    const left = minus(heap, taken);
-    if (digit & 1 && left === 0) yield { at: nameOf(0, taken), to: [], first: 1, last: taken };
-    if (digit & 2 && left > 0) {
-      yield { at: nameOf(0, taken), to: [left], first: 1, last: taken };
-      yield { at: nameOf(left, taken), to: [left], first: Number(left) + 1, last: Number(left) + taken };
+  const kinds = [...digits.entries()].filter(([taken, digit]) => taken <= heap && digit !== 0);
+  const each = kinds.map(([taken, digit]) => movesTaking(taken, digit, heap));
+  if (heap <= IN_TURN) {
+    for (const moves of each) yield* moves;
+    return;
+  }
+  for (let open = each; open.length > 0; ) {
+    const going: typeof each = [];
+    for (const moves of open) {
+      const { value, done } = moves.next();
+      if (done) continue;
+      yield value;
+      going.push(moves);
     }
-    if ((digit & 12) === 0) continue;
-    for (let a = 1; a < left; a++) {
-      const rest = minus(left, a);
-      const place = taken === 0 ? { first: 1, last: 0, cut: a } : { first: a + 1, last: a + taken };
-      if (digit & 4) yield { at: nameOf(a, taken), to: [a, rest], ...place };
-      if (digit & 8) {
-        for (let b = 1; b < rest; b++) {
-          const cut = plus(a + taken, b);
-          yield { at: `${nameOf(a, taken)},${cut}|${plus(cut, 1)}`, to: [a, b, minus(rest, b)], ...place };
-        }
+    open = going;
+  }
+}
+
+function* movesTaking(taken: number, digit: number, heap: Natural): Generator<RowMove> {
+  const left = minus(heap, taken);
+  if (digit & 1 && left === 0) yield { at: nameOf(0, taken), to: [], first: 1, last: taken };
+  if (digit & 2 && left > 0) {
+    yield { at: nameOf(0, taken), to: [left], first: 1, last: taken };
+    yield { at: nameOf(left, taken), to: [left], first: Number(left) + 1, last: Number(left) + taken };
+  }
+  if ((digit & 12) === 0) return;
+  for (let a = 1; a < left; a++) {
+    const rest = minus(left, a);
+    const place = taken === 0 ? { first: 1, last: 0, cut: a } : { first: a + 1, last: a + taken };
+    if (digit & 4) yield { at: nameOf(a, taken), to: [a, rest], ...place };
+    if (digit & 8) {
+      for (let b = 1; b < rest; b++) {
+        const cut = plus(a + taken, b);
+        yield { at: `${nameOf(a, taken)},${cut}|${plus(cut, 1)}`, to: [a, b, minus(rest, b)], ...place };
       }
     }
   }

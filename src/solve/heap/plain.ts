@@ -1,3 +1,4 @@
+import type { Natural } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
 
 /** Appends the value of the next heap size, that of heaps below being `values[0 .. n - 1]`. */
@@ -11,16 +12,17 @@ export function plainStep(rules: HeapRules): Step {
   if (rules.kind === "break") return breakStep(rules.digits, rules.unequal ?? false);
   if ("allBut" in rules) return allButStep(rules.allBut);
   if ("takes" in rules) return takeStep(rules.takes);
+  if ("from" in rules) return windowStep(Number(rules.from), Number(rules.to ?? Number.POSITIVE_INFINITY));
   const set = rules.set.filter((s) => s > 0);
   return setStep(set);
 }
 
 /** Marks with a stamp of its own for each heap, so that nothing has to be cleared. */
-function takeStep(takes: (n: number) => Iterable<number>): Step {
+function takeStep(takes: (n: number) => Iterable<Natural>): Step {
   const marks = stamps();
   return (values, n) => {
     marks.next();
-    for (const s of takes(n)) if (s <= n) marks.mark(values[n - s]!);
+    for (const s of takes(n)) if (s <= n) marks.mark(values[n - Number(s)]!);
     return marks.mex();
   };
 }
@@ -62,6 +64,26 @@ function allButStep(allBut: readonly number[]): Step {
       if (hidden[value] === count[value] && value < least) least = value;
     }
     for (const s of forbidden) if (s <= n) hidden[values[n - s]!] = 0;
+    return least;
+  };
+}
+
+/**
+ * Counts how often each value occurs among the heaps n - `to` to n - `from`, a window that moves with n. Cost of a
+ * heap: two counts, and as many looks as the least value not in the window has grown by.
+ */
+function windowStep(from: number, to: number): Step {
+  const count: number[] = [];
+  let least = 0;
+  let [first, end] = [0, 0];
+  return (values, n) => {
+    for (; end <= n - from; end++) count[values[end]!] = (count[values[end]!] ?? 0) + 1;
+    for (; first < n - to; first++) {
+      const value = values[first]!;
+      count[value]!--;
+      if (count[value] === 0 && value < least) least = value;
+    }
+    while ((count[least] ?? 0) > 0) least++;
     return least;
   };
 }

@@ -1,5 +1,5 @@
 import { LimitError } from "../../errors.ts";
-import { type Natural, plus } from "../../nimber/natural.ts";
+import { type Natural, natural, plus } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
 import { begin, type Deadline, type Limits, USUAL } from "../limits.ts";
 import { finish, seek } from "../period/seek.ts";
@@ -20,7 +20,7 @@ export interface HeapTable {
   /**
    * The value of one heap, as large as it likes when the sequence is proved periodic.
    * @throws LimitError when the heap is beyond the table and no period was proved within the limits: as many
-   * heaps as positions are allowed.
+   * heaps as positions are allowed; RangeError when `heap` is not a natural number.
    */
   grundy(heap: Natural, deadline?: Deadline): Natural;
   /** The period that `grundy` has proved, when it had to. */
@@ -45,7 +45,9 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
   let period: Proved | undefined;
 
   function grundy(heap: Natural, asked?: Deadline): Natural {
-    if (heap < known.length) return known[Number(heap)]!;
+    const near = known[Number(heap)];
+    if (near !== undefined) return near;
+    natural(heap);
     const deadline = asked ?? begin(limits);
     if (heap < engine.filled || heap < NEAR) {
       values(Number(heap), deadline);

@@ -65,9 +65,9 @@ function membersOf(rules: TakeRules): (to: number, tick: Deadline["tick"]) => Ui
   if ("takes" in rules && rules.fixed) {
     return (to, tick) => {
       const members: number[] = [];
-      for (const s of rules.takes(to)) {
+      for (const s of rules.takes(to, tick)) {
         tick();
-        members.push(s);
+        members.push(Number(s));
       }
       return Uint32Array.from(members);
     };

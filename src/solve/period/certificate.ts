@@ -1,7 +1,11 @@
 import { LimitError } from "../../errors.ts";
+import { minus, plus } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
 import type { HeapTable } from "../heap/table.ts";
 import type { PeriodVerdict } from "./find.ts";
+
+/** Sets with more members are not written out. */
+const MOST_MEMBERS = 1_000_000;
 
 /** What is needed to check a proved period again; `checkCertificate` documents the fields. */
 export interface Certificate {
@@ -22,7 +26,7 @@ export interface Certificate {
 
 /**
  * The certificate of a proved period of the rules of `table`.
- * @throws LimitError when there are more exceptions than were listed.
+ * @throws LimitError when there are more exceptions than were listed, or too many takes to list.
  * @example
  * const rules = { kind: "take", set: [1, 2] };
  * certify(heapTable(rules), periodOf(rules)).cycle; // "0 1 2"
@@ -78,6 +82,14 @@ function notationOf(rules: HeapRules): string {
   }
   if ("set" in rules) return `{${ascending(rules.set)}}`;
   if ("allBut" in rules) return `!{${ascending(rules.allBut)}}`;
+  if ("from" in rules) {
+    const { from, to } = rules;
+    const members = to === undefined ? minus(from, 1) : plus(minus(to, from), 1);
+    if (members > MOST_MEMBERS) throw new LimitError("source", MOST_MEMBERS, members);
+    const first = to === undefined ? 1 : Number(from);
+    const list = Array.from({ length: Number(members) }, (_, i) => first + i).join();
+    return to === undefined ? `!{${list}}` : `{${list}}`;
+  }
   throw new RangeError(
     "certify: expected a set, an all-but set or a code, got takes that depend on the heap",
   );

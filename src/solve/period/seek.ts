@@ -102,7 +102,7 @@ export function observe(rules: HeapRules, values: ArrayLike<number>): Period | u
 /** Values of a finite set are bounded, and a finite octal game is never arithmetic periodic (Winning Ways, ch. 4). */
 function mayGrow(rules: HeapRules): boolean {
   if (rules.kind === "break") return rules.digits.some((digit) => digit > 7);
-  return !("set" in rules);
+  return !("set" in rules) && !("to" in rules);
 }
 
 function observeIn(cells: ArrayLike<number>, order: 0 | 1): Period | undefined {

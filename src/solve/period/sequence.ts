@@ -1,5 +1,5 @@
 import { type Natural, natural } from "../../nimber/natural.ts";
-import type { HeapRules, Text, Theorem } from "../../types.ts";
+import type { HeapRules, Repeats, Text, Theorem } from "../../types.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 
 /** The value of one heap, any heap, from the values of those below `preperiod` + `period`. */
@@ -75,7 +75,7 @@ export function periodTheorem(
 }
 
 /** What a period says, in words. */
-export function claimOf({ preperiod, period, saltus }: Period): Text {
+export function claimOf({ preperiod, period, saltus }: Repeats): Text {
   return saltus === 0
     ? {
         en: `From heap ${preperiod} the values repeat with period ${period}.`,

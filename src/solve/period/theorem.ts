@@ -33,17 +33,20 @@ export interface FiniteTheorem {
  */
 export function finiteTheorem(rules: HeapRules): FiniteTheorem | undefined {
   if (rules.kind === "break") return rules.unequal ? undefined : guySmith(rules.digits);
-  if ("set" in rules) return subtractionState(rules.set);
-  return "allBut" in rules ? allButState(rules.allBut) : undefined;
+  if ("set" in rules) return subtractionState(largestOf(rules.set));
+  if ("allBut" in rules) return allButState(largestOf(rules.allBut));
+  if (!("from" in rules)) return undefined;
+  return rules.to === undefined ? allButState(Number(rules.from) - 1) : subtractionState(Number(rules.to));
 }
+
+const largestOf = (set: readonly number[]): number => set.reduce((most, s) => Math.max(most, s), 0);
 
 /**
  * With m = max(S): if G(n + p) = G(n) for n0 <= n < n0 + m, then for all n >= n0. For n >= n0 + m every s in S is
  * at most n, so G(n) is a function of the m values before it, and those of n and n + p agree by induction.
  * Cells before heap 0 take no part: n0 >= 0.
  */
-function subtractionState(set: readonly number[]): FiniteTheorem {
-  const m = set.reduce((most, s) => Math.max(most, s), 0);
+function subtractionState(m: number): FiniteTheorem {
   return {
     id: "subtraction-state",
     claim: {
@@ -120,8 +123,7 @@ function byWindow(
  *
  * That it always happens: Siegel, Combinatorial Game Theory (2013), ch. IV.2, on all-but subtraction games.
  */
-function allButState(allBut: readonly number[]): FiniteTheorem {
-  const m = allBut.reduce((most, s) => Math.max(most, s), 0);
+function allButState(m: number): FiniteTheorem {
   return {
     id: "all-but-state",
     claim: {

@@ -1,0 +1,78 @@
+import { minus, type Natural, natural, plus } from "../../nimber/natural.ts";
+import type { Move, Theorem } from "../../types.ts";
+import { naturals } from "./natural.ts";
+
+/** The numbers `from` to `to`, or without an end all numbers from `from` on; `from` is at least 1. */
+export interface Consecutive {
+  readonly from: Natural;
+  readonly to?: Natural;
+}
+
+/**
+ * The law of taking `from` to `to` tokens. Let r = n mod (from + to): a take of at most r leaves a remainder whose
+ * quotient by `from` is smaller, a larger take one of at least r + from, whose quotient is larger; and every smaller
+ * quotient is left by some take. Without an end, n itself stands for r.
+ */
+export function lawOfConsecutive(takes: Consecutive): Theorem<Natural> {
+  const { from, to } = takes;
+  const period = to === undefined ? from : plus(from, to);
+  const rest = to === undefined ? "n" : `n mod ${period}`;
+  const value = from === 1 ? rest : `⌊${to === undefined ? rest : `(${rest})`} / ${from}⌋`;
+  return {
+    claim: { en: `The value of n is ${value}.`, zh: `n 的 SG 值为 ${value}。` },
+    source: "AtCoder Beginner Contest 297, problem G; the proof is in docs/theory.md",
+    cases: naturals,
+    says: (n) => natural(restOf(takes, BigInt(n)) / BigInt(from)),
+    repeats: { preperiod: 0, period, saltus: to === undefined ? 1 : 0 },
+  };
+}
+
+const restOf = ({ from, to }: Consecutive, n: bigint): bigint =>
+  to === undefined ? n : n % (BigInt(from) + BigInt(to));
+
+/** The smallest take from `heap` that leaves a heap of `value`, if there is one. */
+export function reachConsecutive(
+  takes: Consecutive,
+  heap: Natural,
+  value: Natural,
+): Move<Natural> | undefined {
+  const [from, to] = [BigInt(takes.from), takes.to === undefined ? undefined : BigInt(takes.to)];
+  const largest = BigInt(heap) - from;
+  if (largest < 0n) return undefined;
+  const first = BigInt(value) * from;
+  const end = first + from;
+  const last = to === undefined || end < from + to ? end - 1n : from + to - 1n;
+  if (last < first) return undefined;
+  // Heaps of this value have a remainder from `first` to `last`: the largest of them that the least take leaves.
+  const rest = restOf(takes, largest);
+  let left = largest - (rest > last ? rest - last : 0n);
+  if (rest < first) {
+    if (to === undefined) return undefined;
+    left = largest - rest - (from + to) + last;
+  }
+  const taken = BigInt(heap) - left;
+  if (left < 0n || (to !== undefined && taken > to)) return undefined;
+  return { at: `${taken}`, to: [natural(left)] };
+}
+
+/** The takes from `heap`, least first. */
+export function* consecutiveTakes({ from, to }: Consecutive, heap: Natural): Generator<Natural> {
+  const most = to === undefined || heap < to ? heap : to;
+  for (let s = from; s <= most; s = plus(s, 1)) yield s;
+}
+
+/** The numbers of an ascending `set` as one range, when they are one. */
+export function asRange(set: readonly number[]): Consecutive | undefined {
+  const [from] = set;
+  const to = set.at(-1);
+  if (from === undefined || to === undefined || from < 1) return undefined;
+  return set.every((s, i) => s === from + i) ? { from, to } : undefined;
+}
+
+/** The members of a bounded range, or those missing below one without an end: `count` numbers from `least` on. */
+export const listed = (least: Natural, count: Natural): number[] =>
+  Array.from({ length: Number(count) }, (_, i) => Number(least) + i);
+
+/** How many numbers a range has, or, without an end, how many it leaves out. */
+export const sizeOf = ({ from, to }: Consecutive): Natural =>
+  to === undefined ? minus(from, 1) : plus(minus(to, from), 1);

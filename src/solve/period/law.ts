@@ -1,0 +1,41 @@
+import { LimitError } from "../../errors.ts";
+import { type Natural, plus } from "../../nimber/natural.ts";
+import type { Game, Theorem } from "../../types.ts";
+import { begin, type Limits } from "../limits.ts";
+import { finiteTheorem } from "./theorem.ts";
+
+/** Periods to here are found and proved from the values themselves. */
+const NEAR = 100_000;
+
+/** The theorem that gives the value of every heap, when a position of `game` is one heap and it has one. */
+export function heapLaw(game: Game<unknown>): Theorem<Natural> | undefined {
+  const [start] = game.start;
+  if (typeof start !== "number" && typeof start !== "bigint") return undefined;
+  const theorem = game.theorems.find(({ play, covers }) => play !== "misere" && covers === undefined);
+  return typeof theorem?.says(start) === "string" ? undefined : (theorem as Theorem<Natural> | undefined);
+}
+
+/** The same where no table of values would prove a period, or only a very long one. */
+export function lawInPlaceOfPeriod(game: Game<unknown>): Theorem<Natural> | undefined {
+  const law = heapLaw(game);
+  if (law === undefined || game.heap === undefined || finiteTheorem(game.heap) === undefined) return law;
+  return law.repeats !== undefined && plus(law.repeats.preperiod, law.repeats.period) > NEAR
+    ? law
+    : undefined;
+}
+
+/**
+ * The values of heaps `from` to `to` by `law`.
+ * @throws LimitError when they need more bytes or seconds than allowed.
+ */
+export function valuesBy(law: Theorem<Natural>, from: number, to: number, limits: Limits = {}): Float64Array {
+  const { bytes, tick } = begin(limits);
+  const needed = 8 * (to - from + 1);
+  if (needed > bytes) throw new LimitError("bytes", bytes, needed);
+  const values = new Float64Array(to - from + 1);
+  for (let i = 0; i < values.length; i++) {
+    tick(i);
+    values[i] = Number(law.says(from + i));
+  }
+  return values;
+}
