@@ -230,7 +230,7 @@ describe("template", () => {
   test("brings a table for rules that are no data", () => {
     const { stdout } = nimber(["template", "lasker", "--lang", "python", "--to", "100"]);
     expect(stdout).toContain("def sg(n):");
-    expect(stdout).toContain("# Heaps up to 100.");
+    expect(stdout).toContain("# proved: preperiod 1, period 4, saltus 4, theorem: Lasker");
   });
 });
 

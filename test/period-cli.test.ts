@@ -43,6 +43,34 @@ describe("nimber period", () => {
     });
   });
 
+  test("answers by a law where no table would prove a period, and names it", () => {
+    const run = (...args: string[]) => schema("period", nimber(["period", ...args, "--json"]).stdout);
+    expect(run("powers-of-two")).toMatchObject({ verdict: "law", preperiod: 0, period: 3, saltus: 0 });
+    expect(run("lasker")).toMatchObject({ verdict: "law", preperiod: 1, period: 4, saltus: 4 });
+    expect(run("interval")).toMatchObject({ verdict: "law", preperiod: 0, period: 1, saltus: 1 });
+    expect(run("{500000..1000000000}")).toMatchObject({ verdict: "law", period: 1_000_500_000 });
+    expect(run("{1000000..}")).toMatchObject({ verdict: "law", period: 1_000_000, saltus: 1 });
+    expect(run("{1..1e30}")).toMatchObject({ verdict: "law", period: `${10n ** 30n + 1n}` });
+    const mark = run("mark");
+    expect(mark).toMatchObject({ verdict: "law", source: expect.stringContaining("Fraenkel") });
+    expect(mark).not.toHaveProperty("period");
+    expect(run("{1..3}")).toMatchObject({ verdict: "proved", period: 4 });
+    expect(run("powers-of-two", "--limit", "600")).toMatchObject({ verdict: "observed", period: 3 });
+    expect(nimber(["period", "mark"])).toMatchObject({ status: 0, stdout: expect.stringContaining("a law") });
+    expect(nimber(["period", "mark", "--lang", "zh"]).stdout).toContain("代替周期");
+    expect(nimber(["period", "fibonacci-nim"]).status).toBe(2);
+  });
+
+  test("proves the period of a range of which a certificate is asked", () => {
+    const certificate = file("range.json");
+    const found = nimber(["period", "{5000..6000}", "--certificate", certificate, "--json"]);
+    expect(schema("period", found.stdout)).toMatchObject({ verdict: "proved", period: 11_000 });
+    expect(nimber(["check", certificate]).status).toBe(0);
+    const endless = file("endless.json");
+    expect(nimber(["period", "{5000..}", "--certificate", endless]).status).toBe(0);
+    expect(nimber(["check", endless]).status).toBe(0);
+  });
+
   test("speaks of what was proved, and how, in both languages", () => {
     const english = nimber(["period", "kayles"]).stdout.replace(/\s+/g, " ");
     expect(english).toContain("preperiod n0 71 period p 12");

@@ -3,8 +3,10 @@ import { MOST_VALUES } from "../code/table.ts";
 import { LimitError } from "../errors.ts";
 import { nearest } from "../games/nearest.ts";
 import { parseGame } from "../games/notation.ts";
+import { plus } from "../nimber/natural.ts";
 import { heapTable } from "../solve/heap/table.ts";
 import type { Limits } from "../solve/limits.ts";
+import { lawInPlaceOfPeriod, valuesBy } from "../solve/period/law.ts";
 import type { Game } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
@@ -41,9 +43,23 @@ export function oneHeapGame(notation: string, command: string): Game<unknown> {
   });
 }
 
+/** Periods to here are written down whole, however short a table is wanted. */
+const SHORT = 4096;
+
 /** The values of heaps 0 to `to`, and the law they are proved to obey; no more values than such a law needs. */
 export function sequenceTo(game: Game<unknown>, to: number, limits: Limits): Sequence {
   const { id, heap } = game;
+  const law = lawInPlaceOfPeriod(game);
+  const repeats = law?.repeats;
+  if (law !== undefined && repeats !== undefined && plus(repeats.preperiod, repeats.period) <= SHORT) {
+    const [preperiod, period, saltus] = [repeats.preperiod, repeats.period, repeats.saltus].map(Number);
+    const values = valuesBy(law, 0, preperiod! + period! - 1, limits);
+    return {
+      id,
+      values,
+      law: { preperiod: preperiod!, period: period!, saltus: saltus!, theorem: law.source },
+    };
+  }
   if (heap !== undefined) return sequenceOf(id, heapTable(heap, limits), to, limits);
   if (to >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, to);
   return { id, values: heapValues(game, to, limits) };

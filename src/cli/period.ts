@@ -13,6 +13,7 @@ import { openPlaces, writeFile } from "./files.ts";
 import { firstWord, jsonLine, limitsOf, numberOf } from "./input.ts";
 import { columns, wrap } from "./layout.ts";
 import { checkpointOf, LONG, longRun, resumed } from "./long-run.ts";
+import { answerByLaw } from "./period-law.ts";
 import { drawn, PLOTS } from "./pictures.ts";
 
 const USAGE = "nimber period <game> [--limit N] [--time seconds]";
@@ -75,6 +76,11 @@ export const period: Command = {
   examples: ["nimber period kayles", "nimber period 0.156 --json", "nimber period '{2,5,7}'"],
   async run(given) {
     const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
+    const byLaw = answerByLaw(game, given);
+    if (byLaw !== undefined) {
+      given.terminal.write(byLaw);
+      return 0;
+    }
     const rules = heapRulesOf(game, "period");
     const { limits, heaps } = boundsOf(given, rules);
     openPlaces(given);
