@@ -6,6 +6,7 @@ import { finish, seek } from "../period/seek.ts";
 import { valueAt } from "../period/sequence.ts";
 import { finiteTheorem, type Proved } from "../period/theorem.ts";
 import { breakEngine } from "./break-engine.ts";
+import { validRules } from "./rules.ts";
 import type { Engine, EngineStats, Values } from "./store.ts";
 import { takeEngine } from "./take-engine.ts";
 
@@ -31,9 +32,12 @@ export interface HeapTable {
   stats(): EngineStats;
 }
 
-/** A table of the Grundy values of `rules`, which can begin with the values `from` of heaps 0, 1, 2, … */
+/**
+ * A table of the Grundy values of `rules`, which can begin with the values `from` of heaps 0, 1, 2, …
+ * @throws TypeError, RangeError for rules that are none.
+ */
 export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values): HeapTable {
-  const engine = engineFor(rules, limits, from);
+  const engine = engineFor(validRules(rules), limits, from);
   const bytes = limits.bytes ?? USUAL.bytes;
   let known = engine.values;
 

@@ -1,4 +1,5 @@
 import type { HeapRules } from "../../types.ts";
+import { validRules } from "../heap/rules.ts";
 
 /** A code and how far its heaps are shifted: heap n + `shift` of the rules has the value of heap n of the code. */
 export interface Canonical {
@@ -19,9 +20,10 @@ const MOST_DIGITS = 4096;
  * whole heap of i takes i - 1; leaving two heaps takes one more and may leave two, one or none of them; leaving
  * three takes two more. So .07 is .137 and .4 is .07, each shifted by one.
  * Source: Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514; Winning Ways (2nd ed.), vol. 1, ch. 4, first cousins.
+ * @throws TypeError, RangeError for rules that are none.
  */
 export function canonical(rules: HeapRules): Canonical | undefined {
-  const start = digitsOf(rules);
+  const start = digitsOf(validRules(rules));
   if (start === undefined) return undefined;
   let digits = trimmed(start);
   let shift = 0;

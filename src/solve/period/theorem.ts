@@ -1,4 +1,5 @@
 import type { HeapRules, Text } from "../../types.ts";
+import { validRules } from "../heap/rules.ts";
 import { repeat } from "./repeat.ts";
 
 /** G(n + `period`) = G(n) + `saltus` for all n >= `preperiod`, the least such numbers. */
@@ -29,9 +30,11 @@ export interface FiniteTheorem {
 /**
  * The theorem that can prove a period of these rules, if there is one: none for takes that depend on the heap,
  * whose recurrence has no state, nor where heaps that a move leaves must be unequal, for the shift by a period may
- * make two heaps equal.
+ * make two heaps equal. The hypotheses of all of them are what `validRules` asks.
+ * @throws TypeError, RangeError for rules that are none.
  */
 export function finiteTheorem(rules: HeapRules): FiniteTheorem | undefined {
+  validRules(rules);
   if (rules.kind === "break") return rules.unequal ? undefined : guySmith(rules.digits);
   if ("set" in rules) return subtractionState(largestOf(rules.set));
   if ("allBut" in rules) return allButState(largestOf(rules.allBut));

@@ -1,0 +1,53 @@
+import type { HeapRules } from "../../types.ts";
+
+/** Digits of a code: bit j allows leaving j heaps, of which there are at most three. */
+const MOST_DIGIT = 15;
+/** Of the digit before the point: a move that takes nothing may not leave no heap, or the same one. */
+const NEVER_FIRST = 3;
+
+/**
+ * `rules`, where they are what the tables and theorems suppose: takes of at least one token, and digits by which no
+ * move leaves the heap that it was made in. The one door for rules that a caller wrote.
+ * @throws TypeError, RangeError
+ */
+export function validRules(rules: HeapRules): HeapRules {
+  const kind: unknown = (rules as { kind?: unknown } | null | undefined)?.kind;
+  if (kind === "break") return withDigits(rules as Extract<HeapRules, { kind: "break" }>);
+  if (kind !== "take") throw new TypeError(`HeapRules.kind: expected "take" or "break", got ${shown(kind)}`);
+  const given = rules as { set?: unknown; allBut?: unknown; takes?: unknown };
+  const names = (["set", "allBut", "takes"] as const).filter((name) => given[name] !== undefined);
+  const [name] = names;
+  if (name === undefined || names.length > 1)
+    throw new TypeError(
+      `HeapRules: expected one of set, allBut and takes, got ${names.join(" and ") || "none"}`,
+    );
+  if (name !== "takes") numbers(`HeapRules.${name}`, given[name], 1, Number.MAX_SAFE_INTEGER);
+  else if (typeof given.takes !== "function")
+    throw new TypeError(`HeapRules.takes: expected a function, got ${shown(given.takes)}`);
+  return rules;
+}
+
+function withDigits(rules: Extract<HeapRules, { kind: "break" }>): HeapRules {
+  numbers("HeapRules.digits", rules.digits, 0, MOST_DIGIT);
+  if ((rules.digits[0] ?? 0) & NEVER_FIRST)
+    throw new RangeError(
+      `HeapRules.digits[0]: expected 0, 4, 8 or 12, because a move that takes nothing must split the heap, got ${rules.digits[0]}`,
+    );
+  return rules;
+}
+
+function numbers(name: string, list: unknown, least: number, most: number): void {
+  if (!Array.isArray(list)) throw new TypeError(`${name}: expected an array, got ${shown(list)}`);
+  for (let i = 0; i < list.length; i++) {
+    const each: unknown = list[i];
+    if (typeof each !== "number") throw new TypeError(`${name}[${i}]: expected a number, got ${shown(each)}`);
+    if (!Number.isSafeInteger(each) || each < least || each > most)
+      throw new RangeError(`${name}[${i}]: expected a whole number from ${least} to ${most}, got ${each}`);
+  }
+}
+
+/** A value in a few words, whatever it is. */
+function shown(value: unknown): string {
+  if (value === null) return "null";
+  return typeof value === "string" ? JSON.stringify(value.slice(0, 24)) : typeof value;
+}
