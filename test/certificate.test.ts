@@ -139,7 +139,7 @@ test("what is no certificate", () => {
 });
 
 test("a window too long for its time is not decided", () => {
-  expect(checkCertificate(JSON.stringify(certificateOf("0.156")), 0).verdict).toBe("limit");
+  expect(checkCertificate(JSON.stringify(certificateOf("0.156")), { seconds: 0 }).verdict).toBe("limit");
 });
 
 test("takes that depend on the heap have no certificate", () => {

@@ -1,14 +1,17 @@
 import type { Text } from "../types.ts";
-import { type Moves, readMoves } from "./notation.ts";
-import { type Claimed, replay } from "./replay.ts";
+import { type CheckLimits, type Meter, meter, Stopped } from "./meter.ts";
+import type { Claimed } from "./mex.ts";
+import { type Claim, read } from "./read.ts";
+import { replay } from "./replay.ts";
 
 /**
  * What the checker says of a certificate: `valid`; `refused`, with the first thing that is wrong; `malformed`, no
- * certificate at all; or `limit`, too much to replay in the time allowed.
+ * certificate at all; or `limit`, too much to replay within the limits, of which `limit` was reached.
  */
 export interface Finding {
   readonly verdict: "valid" | "refused" | "malformed" | "limit";
   readonly says: Text;
+  readonly limit?: Stopped["limit"];
 }
 
 /**
@@ -28,129 +31,85 @@ export interface Finding {
  * - `checksum`: of the values of heaps 0 to to + period - 1, as 16-bit sums c0 += G(n), c1 += c0 from 0, written
  *   (c1 << 16) | c0 in upper-case hexadecimal.
  *
- * Cost: a mex for each heap of the window; `seconds` (600 unless said) ends it.
+ * All is written in one way only: each field once, numbers without sign, point, exponent or leading zeros, codes
+ * without zeros at the end, texts without escapes. The order of the fields is free, as are blanks between the words.
+ *
+ * Cost: a mex for each heap of the window; `limits` end it, the reading included.
+ * @example
+ * checkCertificate("{}").verdict; // "malformed"
  */
-export function checkCertificate(text: string, seconds = 600): Finding {
-  const claim = read(text);
-  if ("en" in claim) return { verdict: "malformed", says: claim };
-  const end = Date.now() + 1000 * seconds;
-  try {
-    const wrong = firstFault(claim, () => {
-      if (Date.now() > end) throw new OutOfTime();
-    });
-    if (wrong !== undefined) return { verdict: "refused", says: wrong };
-  } catch (error) {
-    if (!(error instanceof OutOfTime)) throw error;
-    const heaps = claim.to + claim.period;
-    return {
-      verdict: "limit",
-      says: {
-        en: `the window of ${heaps} heaps could not be replayed within ${seconds} seconds`,
-        zh: `未能在 ${seconds} 秒内重新计算 ${heaps} 个堆的窗口`,
-      },
-    };
+export function checkCertificate(text: string, limits: CheckLimits = {}): Finding {
+  const steps = checkSteps(text, limits);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
   }
+}
+
+/** The same in portions of a few milliseconds, after each of which it yields how many heaps are replayed. */
+export function* checkSteps(text: string, limits: CheckLimits = {}): Generator<number, Finding> {
+  try {
+    const counts = meter(limits);
+    const claim = read(text, counts);
+    if ("en" in claim) return { verdict: "malformed", says: claim };
+    const wrong = yield* firstFault(claim, counts);
+    return wrong === undefined ? valid(claim) : { verdict: "refused", says: wrong };
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return { verdict: "limit", says: saysLimit(error), limit: error.limit };
+  }
+}
+
+function valid({ game, preperiod, period, saltus, to }: Claim): Finding {
+  const shown = game.length > MOST_SHOWN ? `${game.slice(0, MOST_SHOWN)}…` : game;
   return {
     verdict: "valid",
     says: {
-      en: `${claim.game}: preperiod ${claim.preperiod}, period ${claim.period}${claim.saltus === 0 ? "" : `, saltus ${claim.saltus}`}; ${claim.to + claim.period} values replayed`,
-      zh: `${claim.game}：前周期 ${claim.preperiod}，周期 ${claim.period}${claim.saltus === 0 ? "" : `，跃差 ${claim.saltus}`}；已重新计算 ${claim.to + claim.period} 个值`,
+      en: `${shown}: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}; ${to + period} values replayed`,
+      zh: `${shown}：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}；已重新计算 ${to + period} 个值`,
     },
   };
 }
 
-class OutOfTime extends Error {}
+/** Characters of a game's notation that are said again. */
+const MOST_SHOWN = 80;
 
-interface Claim {
-  readonly game: string;
-  readonly moves: Moves;
-  readonly theorem: string;
-  readonly preperiod: number;
-  readonly period: number;
-  readonly saltus: number;
-  readonly from: number;
-  readonly to: number;
-  readonly cycle: readonly number[];
-  readonly exceptions: readonly (readonly [heap: number, value: number])[];
-  readonly max: readonly [value: number, heap: number] | null;
-  readonly checksum: string;
+function saysLimit({ limit, allowed, needed }: Stopped): Text {
+  const need = needed === undefined ? "" : `, needed ${needed}`;
+  const needZh = needed === undefined ? "" : `，需要 ${needed}`;
+  return {
+    seconds: {
+      en: `the window could not be replayed within ${allowed} seconds`,
+      zh: `未能在 ${allowed} 秒内重新计算整个窗口`,
+    },
+    bytes: {
+      en: `stopped at the limit of ${allowed} bytes of memory${need}`,
+      zh: `已达到上限：${allowed} 字节内存${needZh}`,
+    },
+    positions: {
+      en: `stopped at the limit of ${allowed} heaps of the window${need}`,
+      zh: `已达到上限：窗口 ${allowed} 个堆${needZh}`,
+    },
+  }[limit];
 }
 
-const FIELDS =
-  "certificate version game theorem preperiod period saltus from to cycle exceptions max checksum".split(" ");
-
-/** Windows of more heaps are not replayed: they would not fit in memory. */
-const MOST_HEAPS = 2 ** 30;
-const MOST_VALUE = 2 ** 20;
-
-/** The claim, or what is wrong with its form. */
-function read(text: string): Claim | Text {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return { en: "not JSON", zh: "不是 JSON" };
-  }
-  if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    return { en: "not a JSON object", zh: "不是 JSON 对象" };
-  }
-  const given = json as Readonly<Record<string, unknown>>;
-  const strange = Object.keys(given).find((name) => !FIELDS.includes(name));
-  if (strange !== undefined) return wrongField(strange);
-  if (given.certificate !== "nimber-period") return wrongField("certificate");
-  if (given.version !== 1) return wrongField("version");
-  if (typeof given.game !== "string") return wrongField("game");
-  const moves = readMoves(given.game);
-  if (moves === undefined) return wrongField("game");
-  for (const name of ["theorem", "cycle", "checksum"]) {
-    if (typeof given[name] !== "string") return wrongField(name);
-  }
-  for (const name of ["preperiod", "period", "saltus", "from", "to"]) {
-    if (!isNatural(given[name], MOST_HEAPS)) return wrongField(name);
-  }
-  if (given.period === 0) return wrongField("period");
-  const cycle = (given.cycle as string)
-    .split(" ")
-    .map((word) => (/^\d{1,7}$/.test(word) ? Number(word) : -1));
-  if (cycle.length !== given.period || !cycle.every((value) => isNatural(value, MOST_VALUE - 1))) {
-    return wrongField("cycle");
-  }
-  const { exceptions, max } = given;
-  if (!Array.isArray(exceptions) || !exceptions.every(isPair)) return wrongField("exceptions");
-  if (max !== null && !isPair(max)) return wrongField("max");
-  return { ...(given as unknown as Claim), moves, cycle };
-}
-
-const wrongField = (name: string): Text => ({
-  en: `field \`${name}\` is missing, unknown or of the wrong form`,
-  zh: `字段 \`${name}\` 缺失、未知或格式不对`,
-});
-
-const isNatural = (value: unknown, most: number): boolean =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most;
-
-const isPair = (value: unknown): boolean =>
-  Array.isArray(value) && value.length === 2 && value.every((each) => isNatural(each, MOST_HEAPS));
-
-function firstFault(claim: Claim, pause: () => void): Text | undefined {
+function* firstFault(claim: Claim, counts: Meter): Generator<number, Text | undefined> {
   const bound = faultOfTheorem(claim);
   if (bound !== undefined) return bound;
-  const values = claimedValues(claim);
+  const values = claimedValues(claim, counts);
   if ("en" in values) return values;
-  const mismatch = replay(claim.moves, values, pause);
+  const mismatch = yield* replay(claim.moves, values.claimed, values.most, counts);
   if (mismatch !== undefined) {
     const { heap, found } = mismatch;
-    return found === undefined
-      ? {
-          en: `heap ${heap}: claimed value ${values[heap]}, but an option has that value`,
-          zh: `堆 ${heap}：声称 SG 值为 ${values[heap]}，但有后继取该值`,
-        }
-      : {
-          en: `heap ${heap}: claimed value ${values[heap]}, the rules give ${found}`,
-          zh: `堆 ${heap}：声称 SG 值为 ${values[heap]}，按规则为 ${found}`,
-        };
+    const claimed = values.claimed[heap];
+    return {
+      en: `heap ${heap}: claimed value ${claimed}, the rules give ${found}`,
+      zh: `堆 ${heap}：声称 SG 值为 ${claimed}，按规则为 ${found}`,
+    };
   }
-  return faultOfWindow(claim, values) ?? faultOfLeast(claim, values) ?? faultOfSummary(claim, values);
+  // In the window n and n + period agree by the way in which its values were made from the cycle.
+  const gaps = claim.moves.kind === "all but" ? faultOfGaps(claim, values.claimed, counts) : undefined;
+  return gaps ?? faultOfLeast(claim, values.claimed, counts) ?? faultOfSummary(claim, values.claimed, counts);
 }
 
 /** Whether the theorem speaks of these moves, and the window is the one that it asks for. */
@@ -160,6 +119,12 @@ function faultOfTheorem({ moves, theorem, preperiod, period, saltus, from, to }:
     return { en: `the theorem that applies is ${expected}`, zh: `适用的定理是 ${expected}` };
   }
   if (moves.kind !== "all but" && saltus !== 0) return wrongNumber("saltus", 0);
+  if (saltus > period) {
+    return {
+      en: "`saltus` is at most `period`, for no value is larger than its heap",
+      zh: "`saltus` 不大于 `period`，因为 SG 值不大于堆",
+    };
+  }
   let first = preperiod;
   let last: number;
   if (moves.kind === "code") {
@@ -176,7 +141,6 @@ function faultOfTheorem({ moves, theorem, preperiod, period, saltus, from, to }:
   }
   if (from !== first) return wrongNumber("from", first);
   if (to !== last) return wrongNumber("to", last);
-  if (to + period > MOST_HEAPS) return wrongNumber("to", MOST_HEAPS);
   return undefined;
 }
 
@@ -185,57 +149,52 @@ const wrongNumber = (field: string, needed: number): Text => ({
   zh: `\`${field}\` 应为 ${needed}`,
 });
 
-/** The values of the whole window as cycle and exceptions give them. */
-function claimedValues({ preperiod, period, saltus, to, cycle, exceptions }: Claim): Claimed | Text {
+/** The values of the whole window as cycle and exceptions give them, and a number that none is larger than. */
+function claimedValues(
+  { preperiod, period, saltus, to, cycle, exceptions }: Claim,
+  counts: Meter,
+): { readonly claimed: Claimed; readonly most: number } | Text {
   const heaps = to + period;
-  let most = 0;
-  for (const value of cycle) most = Math.max(most, value);
-  most += saltus * Math.ceil(heaps / period);
+  counts.heaps(heaps);
+  counts.spend(exceptions.length);
+  let most = largest(cycle, counts) + saltus * Math.ceil(heaps / period);
   for (const [, value] of exceptions) most = Math.max(most, value);
-  if (most >= MOST_VALUE) return { en: "a value is too large", zh: "有值过大" };
   // With a saltus the pattern may go below 0 backwards, which no value is: then replay finds the heap.
-  const room = saltus > 0 ? Int32Array : most < 256 ? Uint8Array : most < 65_536 ? Uint16Array : Int32Array;
-  const values: Claimed = new room(heaps);
-  for (let heap = 0; heap < heaps; heap++) {
+  const Width =
+    saltus > 0 ? Float64Array : most < 256 ? Uint8Array : most < 65_536 ? Uint16Array : Int32Array;
+  const claimed: Claimed = counts.array<Claimed>(Width, heaps);
+  const continued = (heap: number) => {
     const rounds = Math.floor((heap - preperiod) / period);
-    values[heap] = cycle[heap - preperiod - rounds * period]! + rounds * saltus;
+    return cycle[heap - preperiod - rounds * period]! + rounds * saltus;
+  };
+  for (let heap = 0; heap < heaps; heap++) {
+    claimed[heap] = continued(heap);
+    counts.spend(1);
   }
   let before = -1;
   for (const [heap, value] of exceptions) {
-    const rounds = Math.floor((heap - preperiod) / period);
-    const continued = cycle[heap - preperiod - rounds * period]! + rounds * saltus;
-    if (heap <= before || heap >= preperiod || value === continued) {
+    if (heap <= before || heap >= preperiod || value === continued(heap)) {
       return { en: `heap ${heap} is no exception, or out of order`, zh: `堆 ${heap} 并非例外，或次序不对` };
     }
-    values[heap] = value;
+    claimed[heap] = value;
     before = heap;
   }
-  return values;
+  return { claimed, most };
 }
 
-function faultOfWindow(
-  { moves, period, saltus, preperiod, from, to }: Claim,
-  values: Claimed,
-): Text | undefined {
-  for (let n = preperiod; n < to; n++) {
-    if (values[n + period] !== values[n]! + saltus) {
-      return {
-        en: `heap ${n + period}: its value ${values[n + period]} is not that of heap ${n} plus ${saltus}`,
-        zh: `堆 ${n + period}：其值 ${values[n + period]} 不等于堆 ${n} 的值加 ${saltus}`,
-      };
-    }
-  }
-  if (moves.kind !== "all but") return undefined;
-  // Siegel 2013, ch. IV.2: what is below the window must be the same too, counted from its least gap.
-  const below = new Set(values.subarray(0, from));
-  const later = new Set(values.subarray(0, from + period));
-  let gap = 0;
-  while (below.has(gap)) gap++;
-  let most = gap;
-  for (const value of later) most = Math.max(most, value);
+/** Siegel 2013, ch. IV.2: what is below the window must be the same too, counted from its least gap. */
+function faultOfGaps({ period, saltus, from }: Claim, values: Claimed, counts: Meter): Text | undefined {
+  const most = largest(values.subarray(0, from + period), counts);
+  const [below, later] = [from, from + period].map((end) => {
+    const present = counts.array(Uint8Array, most + saltus + 2);
+    for (let n = 0; n < end; n++) present[values[n]!] = 1;
+    counts.spend(end);
+    return present;
+  }) as [Uint8Array, Uint8Array];
+  const gap = below.indexOf(0);
   for (let value = 0; value <= most + saltus; value++) {
-    const expected = value < gap + saltus || below.has(value - saltus);
-    if (later.has(value) !== expected) {
+    const expected = value < gap + saltus ? 1 : below[value - saltus];
+    if (later[value] !== expected) {
       return {
         en: `the values below heap ${from} and ${from + period} differ in their gaps at ${value}`,
         zh: `堆 ${from} 与 ${from + period} 以下的值，空缺在 ${value} 处不同`,
@@ -245,7 +204,18 @@ function faultOfWindow(
   return undefined;
 }
 
-function faultOfLeast({ preperiod, period, saltus, cycle }: Claim, values: Claimed): Text | undefined {
+function largest(values: ArrayLike<number>, counts: Meter): number {
+  let most = 0;
+  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!);
+  counts.spend(values.length);
+  return most;
+}
+
+function faultOfLeast(
+  { preperiod, period, saltus, cycle }: Claim,
+  values: Claimed,
+  counts: Meter,
+): Text | undefined {
   if (preperiod > 0 && values[preperiod - 1]! + saltus === values[preperiod - 1 + period]) {
     return {
       en: `the preperiod is not the least: heap ${preperiod - 1} repeats too`,
@@ -253,11 +223,13 @@ function faultOfLeast({ preperiod, period, saltus, cycle }: Claim, values: Claim
     };
   }
   for (let divisor = 1; 2 * divisor <= period; divisor++) {
+    counts.spend(1);
     if (period % divisor !== 0) continue;
     const step = (saltus * divisor) / period;
-    let same = true;
-    for (let i = 0; same && i + divisor < period; i++) same = cycle[i + divisor] === cycle[i]! + step;
-    if (same) {
+    let i = 0;
+    while (i + divisor < period && cycle[i + divisor] === cycle[i]! + step) i++;
+    counts.spend(i);
+    if (i + divisor === period) {
       return {
         en: `the period is not the least: ${divisor} is a period`,
         zh: `周期不是最小的：${divisor} 也是周期`,
@@ -267,7 +239,8 @@ function faultOfLeast({ preperiod, period, saltus, cycle }: Claim, values: Claim
   return undefined;
 }
 
-function faultOfSummary({ saltus, max, checksum }: Claim, values: Claimed): Text | undefined {
+function faultOfSummary({ saltus, max, checksum }: Claim, values: Claimed, counts: Meter): Text | undefined {
+  counts.spend(values.length);
   let top = 0;
   let [c0, c1] = [0, 0];
   for (let n = 0; n < values.length; n++) {

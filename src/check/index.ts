@@ -1,1 +1,2 @@
-export { checkCertificate, type Finding } from "./check.ts";
+export { checkCertificate, checkSteps, type Finding } from "./check.ts";
+export type { CheckLimits } from "./meter.ts";

@@ -4,13 +4,16 @@ export type Moves =
   | { readonly kind: "all but"; readonly forbidden: readonly number[] }
   | { readonly kind: "code"; readonly digits: readonly number[] };
 
-/** A set `{1,3,4}`, an all-but set `!{2,3}` or a code `0.137`; undefined for anything else. */
+/** A set `{1,3,4}`, an all-but set `!{2,3}` or a code `0.137`, each in its one spelling; undefined for anything else. */
 export function readMoves(text: string): Moves | undefined {
-  const code = /^([048C])\.([0-9A-F]{1,4096})$/.exec(text);
+  const code = /^([048C])\.([0-9A-F]|[0-9A-F]{1,4095}[1-9A-F])$/.exec(text);
   if (code !== null) return { kind: "code", digits: [...`${code[1]}${code[2]}`].map((d) => parseInt(d, 16)) };
-  const set = /^(!?)\{((?:[1-9][0-9]{0,9}(?:,[1-9][0-9]{0,9})*)?)\}$/.exec(text);
-  if (set === null) return undefined;
-  const members = set[2] === "" ? [] : set[2]!.split(",").map(Number);
+  const start = text.startsWith("!{") ? 2 : 1;
+  if (!/^!?\{/.test(text) || !text.endsWith("}")) return undefined;
+  const inner = text.slice(start, -1);
+  const words = inner === "" ? [] : inner.split(",");
+  const members = words.map(Number);
+  if (!words.every((word) => /^[1-9][0-9]{0,14}$/.test(word))) return undefined;
   if (members.some((member, i) => i > 0 && member <= members[i - 1]!)) return undefined;
-  return set[1] === "!" ? { kind: "all but", forbidden: members } : { kind: "set", takes: members };
+  return start === 2 ? { kind: "all but", forbidden: members } : { kind: "set", takes: members };
 }

@@ -1,12 +1,21 @@
 import { checkCertificate, type Finding } from "../check/index.ts";
 import type { Text } from "../types.ts";
-import { type Command, SEARCH } from "./command.ts";
+import { type Command, type Option, SEARCH } from "./command.ts";
 import { readFile } from "./files.ts";
 import { firstWord, jsonLine, limitsOf, textOf } from "./input.ts";
 import { wrap } from "./layout.ts";
 import { saying } from "./shown.ts";
 
 const USAGE = "nimber check <file>";
+
+const LIMITS: readonly Option[] = [
+  {
+    name: "positions",
+    value: "N",
+    says: { en: "heaps to replay at most (2^30)", zh: "最多重新计算的堆数（2^30）" },
+  },
+  ...SEARCH.filter(({ name }) => name === "time" || name === "memory"),
+];
 
 const VERDICT = {
   valid: { en: "valid", zh: "有效" },
@@ -21,7 +30,7 @@ export const check: Command = {
   name: "check",
   summary: { en: "check the certificate of a period, independently", zh: "独立复核一份周期证书" },
   usage: [USAGE],
-  options: SEARCH.filter(({ name }) => name === "time"),
+  options: LIMITS,
   examples: [
     "nimber period kayles --certificate kayles.json",
     "nimber check kayles.json",
@@ -29,10 +38,15 @@ export const check: Command = {
   ],
   run(given) {
     const file = firstWord(given, { en: "a file", zh: "文件" }, USAGE);
-    const { verdict, says } = checkCertificate(textOf(file, readFile(file)), limitsOf(given).seconds);
+    const { progress: _, positions, ...limits } = limitsOf(given);
+    const finding = checkCertificate(textOf(file, readFile(file)), {
+      ...limits,
+      ...(given.option("positions") !== undefined && { positions }),
+    });
+    const { verdict, says } = finding;
     const { terminal, language } = given;
     if (given.json) {
-      terminal.write(jsonLine({ file, verdict, says }));
+      terminal.write(jsonLine({ file, ...finding }));
     } else if (verdict === "malformed" || verdict === "limit") {
       const colon = { en: ": ", zh: "：" }[language];
       terminal.warn(

@@ -1,0 +1,68 @@
+import type { Meter } from "./meter.ts";
+import type { Moves } from "./notation.ts";
+
+/** The values that a certificate claims, for heaps 0, 1, 2, …; typed so that millions fit. */
+export type Claimed = Uint8Array | Uint16Array | Int32Array | Float64Array;
+
+/**
+ * The value of heap n when those below it are `values`: marks every option with n + 1, and the mex is the first value
+ * without that mark.
+ */
+export function plainMex(
+  moves: Moves,
+  values: Claimed,
+  n: number,
+  marks: Float64Array,
+  meter: Meter,
+): number {
+  const day = n + 1;
+  if (moves.kind === "set") {
+    for (const s of moves.takes) if (s <= n) marks[values[n - s]!] = day;
+    meter.spend(1 + moves.takes.length);
+  } else if (moves.kind === "all but") {
+    let next = 0;
+    for (let s = 1; s <= n; s++) {
+      if (s === moves.forbidden[next]) next++;
+      else marks[values[n - s]!] = day;
+    }
+    meter.spend(1 + n);
+  } else {
+    markParts(moves.digits, values, n, marks, meter);
+  }
+  let mex = 0;
+  while (marks[mex] === day) mex++;
+  return mex;
+}
+
+function markParts(
+  digits: readonly number[],
+  values: Claimed,
+  n: number,
+  marks: Float64Array,
+  meter: Meter,
+): void {
+  markSingle(digits, values, n, marks);
+  meter.spend(digits.length);
+  digits.forEach((digit, taken) => {
+    const left = n - taken;
+    if (digit & 4) {
+      for (let a = 1; 2 * a <= left; a++) marks[values[a]! ^ values[left - a]!] = n + 1;
+      meter.spend(left);
+    }
+    if (digit & 8) {
+      for (let a = 1; 3 * a <= left; a++) {
+        for (let b = a; a + 2 * b <= left; b++) {
+          marks[values[a]! ^ values[b]! ^ values[left - a - b]!] = n + 1;
+        }
+        meter.spend(left);
+      }
+    }
+  });
+}
+
+/** Marks the options that leave one heap or none. */
+export function markSingle(digits: readonly number[], values: Claimed, n: number, marks: Float64Array): void {
+  for (let taken = 1; taken < digits.length && taken <= n; taken++) {
+    if (digits[taken]! & (taken === n ? 1 : 2)) marks[values[n - taken]!] = n + 1;
+  }
+}
