@@ -2,7 +2,7 @@ import type { Text } from "./types.ts";
 
 /** An error of the domain: `code` chooses the sentence, the other fields are its data. */
 export abstract class GameError extends Error {
-  abstract readonly code: "notation" | "limit" | "loop" | "input";
+  abstract readonly code: "notation" | "limit" | "loop" | "input" | "replay";
   /** The sentence, in each language, on one line. */
   abstract readonly text: Text;
 }
@@ -75,6 +75,25 @@ export class LoopyError extends GameError {
     super(`the game can return to a position it has left: ${cycle}`);
     this.loop = loop;
     this.text = { en: this.message, zh: `游戏会回到出现过的局面：${cycle}` };
+  }
+}
+
+/** A proof that the independent checker refuses: the values it rests on are not those of the rules. */
+export class ReplayError extends GameError {
+  readonly code = "replay";
+  readonly text: Text;
+  constructor(fault: Text, own: boolean) {
+    super(
+      own
+        ? `the independent checker refuses the proof: ${fault.en} (a fault of nimber; please report it)`
+        : `the independent checker refuses the values that were handed in: ${fault.en}`,
+    );
+    this.text = {
+      en: this.message,
+      zh: own
+        ? `独立的检验程序不接受该证明：${fault.zh}（这是 nimber 的错误，请报告）`
+        : `独立的检验程序不接受所给的 SG 值：${fault.zh}`,
+    };
   }
 }
 

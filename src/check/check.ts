@@ -163,17 +163,20 @@ function claimedValues(
   const Width =
     saltus > 0 ? Float64Array : most < 256 ? Uint8Array : most < 65_536 ? Uint16Array : Int32Array;
   const claimed: Claimed = counts.array<Claimed>(Width, heaps);
-  const continued = (heap: number) => {
-    const rounds = Math.floor((heap - preperiod) / period);
-    return cycle[heap - preperiod - rounds * period]! + rounds * saltus;
-  };
+  let rounds = Math.floor(-preperiod / period);
+  let at = -preperiod - rounds * period;
   for (let heap = 0; heap < heaps; heap++) {
-    claimed[heap] = continued(heap);
+    claimed[heap] = cycle[at]! + rounds * saltus;
     counts.spend(1);
+    at++;
+    if (at === period) {
+      at = 0;
+      rounds++;
+    }
   }
   let before = -1;
   for (const [heap, value] of exceptions) {
-    if (heap <= before || heap >= preperiod || value === continued(heap)) {
+    if (heap <= before || heap >= preperiod || value === claimed[heap]) {
       return { en: `heap ${heap} is no exception, or out of order`, zh: `堆 ${heap} 并非例外，或次序不对` };
     }
     claimed[heap] = value;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { GameError, LimitError, NotationError, visible } from "../errors.ts";
+import { GameError, LimitError, NotationError, ReplayError, visible } from "../errors.ts";
 import { nearest } from "../games/nearest.ts";
 import type { Language } from "../types.ts";
 import { census } from "./census.ts";
@@ -179,7 +179,7 @@ function report(error: unknown, terminal: Terminal, language: Language, json: bo
     return 70;
   }
   const code = error instanceof GameError ? error.code : "usage";
-  const status = error instanceof LimitError ? 3 : 2;
+  const status = error instanceof LimitError ? 3 : error instanceof ReplayError ? 1 : 2;
   const message = saying(error.text[language]);
   if (json) {
     terminal.warn(jsonLine({ error: { ...error, code, message, text: undefined, name: undefined } }));

@@ -37,7 +37,7 @@ const formats: Readonly<Record<string, { readonly head: Format | undefined; read
     row: (row, language, most) => line(inWords(row, language), most),
   },
   csv: {
-    head: () => "code,verdict,preperiod,period,max,exceptions,rare,heaps,codes\n",
+    head: () => "code,verdict,preperiod,period,max,exceptions,rare,heaps,codes,replayed\n",
     row: (row) => csvLine(row),
   },
   json: { head: undefined, row: (row) => jsonLine(rowJson(row)) },
@@ -197,7 +197,8 @@ function csvLine(row: Row): string {
   const { found } = row;
   const [code, verdict, preperiod, period, max, rare, codes] = cells(row);
   const exceptions = found.verdict === "none" ? "" : found.exceptionCount;
-  return `${[code, verdict, preperiod, period, max, exceptions, rare, found.heaps, codes].join()}\n`;
+  const replayed = found.verdict === "proved" ? found.replayed : "";
+  return `${[code, verdict, preperiod, period, max, exceptions, rare, found.heaps, codes, replayed].join()}\n`;
 }
 
 function rowJson({ code, codes, found, rare }: Row): object {
@@ -207,6 +208,7 @@ function rowJson({ code, codes, found, rare }: Row): object {
     code,
     verdict,
     ...known,
+    ...(verdict === "proved" && { replayed: found.replayed }),
     ...(verdict !== "none" && { exceptions: found.exceptionCount, max: found.maximum?.value }),
     ...(rare !== undefined && { rare: rare.count }),
     heaps,

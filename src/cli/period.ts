@@ -153,7 +153,11 @@ function verdictJson(game: Game<unknown>, found: PeriodVerdict, rare: RareHeaps 
     preperiod,
     period,
     saltus,
-    ...(verdict === "proved" && { theorem: found.theorem, window: [found.from, found.to] }),
+    ...(verdict === "proved" && {
+      theorem: found.theorem,
+      window: [found.from, found.to],
+      replayed: found.replayed,
+    }),
     exceptions,
     exceptionCount,
     ...(maximum !== undefined && { max: maximum.value, maxAt: maximum.heap }),

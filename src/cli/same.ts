@@ -101,9 +101,15 @@ function sentence([a, b]: readonly [Game<unknown>, Game<unknown>], found: Samene
     };
   }
   const { preperiod, period } = found.period;
+  const checked = found.replayed
+    ? { en: " The independent checker replayed both proofs.", zh: "独立的检验程序已重新计算两份证明。" }
+    : {
+        en: " The independent checker did not replay both proofs.",
+        zh: "独立的检验程序没有重新计算全部证明。",
+      };
   return {
-    en: `Proved: ${equal.en}, for both are proved to have preperiod ${preperiod} and period ${period}, and they agree below ${preperiod + period}.`,
-    zh: `已证明：${equal.zh}，因为二者均已证明前周期为 ${preperiod}、周期为 ${period}，且在 ${preperiod + period} 以下全部一致。`,
+    en: `Proved: ${equal.en}, for both are proved to have preperiod ${preperiod} and period ${period}, and they agree below ${preperiod + period}.${checked.en}`,
+    zh: `已证明：${equal.zh}，因为二者均已证明前周期为 ${preperiod}、周期为 ${period}，且在 ${preperiod + period} 以下全部一致。${checked.zh}`,
   };
 }
 

@@ -143,7 +143,7 @@ async function sequenceOf(
   const near = stated ? Math.min(asked, FAR) : asked;
   const most = theorem === undefined || threeHeaps(rules) ? near : Math.max(near, PERIOD_WITHIN);
   const table = heapTable(rules, limits, resumed(given, id));
-  const { proved, limit } = await longRun(given, id, table, seek(rules, table.values, most, deadline), {
+  const { proved, limit } = await longRun(given, id, table, seek(rules, table, most, deadline), {
     heaps: most,
   });
   const computed = table.filled;

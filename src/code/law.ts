@@ -7,6 +7,8 @@ import { finiteTheorem, type Period } from "../solve/period/theorem.ts";
 /** A proved period, and the theorem that proves it, as a remark in source code names it. */
 export interface Law extends Period {
   readonly theorem: string;
+  /** Whether the independent checker has replayed the proof, if that is one of finitely many values. */
+  readonly replayed?: boolean;
 }
 
 /** Whether values grow with every token from the first, so that nothing is looked up. */
@@ -44,8 +46,8 @@ export function lawOf(table: HeapTable, to: number, limits: Limits = {}): Law | 
   const theorem = finiteTheorem(rules);
   if (theorem === undefined) return undefined;
   const heaps = Math.min(Math.max(3 * (to + 1), SHORT), usualHeaps(rules));
-  const { proved } = finish(seek(rules, table.values, heaps, begin(limits)));
+  const { proved } = finish(seek(rules, table, heaps, begin(limits)));
   if (proved === undefined) return undefined;
-  const { preperiod, period, saltus } = proved;
-  return { preperiod, period, saltus, theorem: `${theorem.id} (${theorem.source})` };
+  const { preperiod, period, saltus, replayed } = proved;
+  return { preperiod, period, saltus, replayed, theorem: `${theorem.id} (${theorem.source})` };
 }

@@ -1,4 +1,5 @@
 import { plus } from "../nimber/natural.ts";
+import { replayedWord } from "../solve/period/sequence.ts";
 import type { Period, Proved } from "../solve/period/theorem.ts";
 import type { Text } from "../types.ts";
 import type { Listing } from "./listing.ts";
@@ -82,7 +83,10 @@ export function periodLine(period: Period | Proved): Text {
     saltus === 0 ? { en: "", zh: "" } : { en: `, saltus ${saltus}`, zh: `，跃差 ${saltus}` };
   const by: Text =
     "theorem" in period
-      ? { en: `, proved (${period.theorem})`, zh: `，已证明（${period.theorem}）` }
+      ? {
+          en: `, proved (${period.theorem}), ${replayedWord(period).en}`,
+          zh: `，已证明（${period.theorem}），${replayedWord(period).zh}`,
+        }
       : { en: ", observed", zh: "，仅验证" };
   return {
     en: `period ${period.period} from heap ${preperiod}${grows.en}${by.en}`,

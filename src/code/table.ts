@@ -1,6 +1,7 @@
 import { LimitError } from "../errors.ts";
 import type { HeapTable } from "../solve/heap/table.ts";
 import type { Limits } from "../solve/limits.ts";
+import { replayedWord } from "../solve/period/sequence.ts";
 import type { Language, Text } from "../types.ts";
 import { bestOffset, type Encoding, encodings } from "./encoding.ts";
 import { grownBy, isLinear, type Law, lawOf, linearValue, reducedBy } from "./law.ts";
@@ -143,9 +144,11 @@ function remarksOn(sequence: Sequence): Text[] {
   ];
 }
 
-export function provedRemark({ preperiod, period, saltus, theorem }: Law): Text {
+export function provedRemark({ preperiod, period, saltus, theorem, replayed }: Law): Text {
+  const word = replayed === undefined ? undefined : replayedWord({ replayed });
+  const checked: Text = word === undefined ? { en: "", zh: "" } : { en: `; ${word.en}`, zh: `；${word.zh}` };
   return {
-    en: `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}.`,
-    zh: `已证明（proved）：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，每周期递增 ${saltus}`}，定理：${theorem}。`,
+    en: `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}${checked.en}.`,
+    zh: `已证明（proved）：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，每周期递增 ${saltus}`}，定理：${theorem}${checked.zh}。`,
   };
 }

@@ -26,6 +26,8 @@ export interface HeapTable {
   grundy(heap: Natural, deadline?: Deadline): Natural;
   /** The period that `grundy` has proved, when it had to. */
   readonly period: Proved | undefined;
+  /** How many of the first values were handed to the table, and are trusted until a proof of them is replayed. */
+  readonly given: number;
   /** How many values are computed; also after a limit has stopped the table. */
   readonly filled: number;
   /** How the values so far were computed. */
@@ -39,6 +41,7 @@ export interface HeapTable {
 export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values): HeapTable {
   const engine = engineFor(validRules(rules), limits, from);
   const bytes = limits.bytes ?? USUAL.bytes;
+  const given = engine.filled;
   let known = engine.values;
 
   function values(to: number, deadline?: Deadline): Values {
@@ -61,7 +64,7 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
     const fits = heap < bytes;
     if (period === undefined && finiteTheorem(rules) !== undefined) {
       const most = fits ? Number(heap) + 1 : Math.min(deadline.positions, bytes);
-      const sought = finish(seek(rules, values, most, deadline));
+      const sought = finish(seek(rules, { values, given }, most, deadline));
       if (sought.limit !== undefined) throw sought.limit;
       period = sought.proved;
       if (period === undefined && !fits) throw new LimitError("heap", most, heap);
@@ -74,6 +77,7 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
 
   return {
     rules,
+    given,
     values,
     grundy,
     get period() {

@@ -3,6 +3,8 @@ import { minus, plus } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
 import type { HeapTable } from "../heap/table.ts";
 import type { PeriodVerdict } from "./find.ts";
+import type { Pattern } from "./sequence.ts";
+import type { Proved } from "./theorem.ts";
 
 /** Sets with more members are not written out. */
 const MOST_MEMBERS = 1_000_000;
@@ -35,14 +37,22 @@ export function certify(
   table: HeapTable,
   proved: Extract<PeriodVerdict, { verdict: "proved" }>,
 ): Certificate {
+  return certificateOf(table.rules, table.values(proved.to + proved.period - 1), proved);
+}
+
+/** The same from the `values` of the whole window. */
+export function certificateOf(
+  rules: HeapRules,
+  values: ArrayLike<number>,
+  proved: Pattern & Proved,
+): Certificate {
   const { theorem, preperiod, period, saltus, from, to, exceptions, exceptionCount, maximum } = proved;
   if (exceptions.length < exceptionCount)
     throw new LimitError("exceptions", exceptions.length, exceptionCount);
-  const values = table.values(to + period - 1);
   return {
     certificate: "nimber-period",
     version: 1,
-    game: notationOf(table.rules),
+    game: notationOf(rules),
     theorem,
     preperiod,
     period,

@@ -3,18 +3,13 @@ import type { HeapRules } from "../../types.ts";
 import { type HeapTable, heapTable } from "../heap/table.ts";
 import { begin, type Limits } from "../limits.ts";
 import { finish, observe, seek } from "./seek.ts";
-import { type Exceptions, exceptionsOf, PORTION } from "./sequence.ts";
-import type { Period, Proved } from "./theorem.ts";
-
-/** What is known of a sequence with a pattern. */
-interface Pattern extends Period, Exceptions {
-  /** The largest value, and the first heap that has it; absent when values grow for ever. */
-  readonly maximum?: { readonly value: number; readonly heap: number };
-}
+import { type Pattern, patternOf } from "./sequence.ts";
+import type { Proved } from "./theorem.ts";
 
 /**
  * A verdict on the period of a sequence of Grundy values: `proved` by a finite theorem, `observed` in the first
- * `heaps` values, or `none` seen among them.
+ * `heaps` values, or `none` seen among them. What is proved has been `replayed` by the independent checker, always when
+ * the table began with values that were handed to it, else unless that would have taken longer than the search.
  */
 export type PeriodVerdict =
   | ({ readonly verdict: "proved"; readonly heaps: number } & Pattern & Proved)
@@ -28,7 +23,7 @@ export interface PeriodLimits extends Limits {
 
 /**
  * The least preperiod and least period of the values of one-heap rules, proved where a finite theorem applies.
- * @throws the reason of the signal.
+ * @throws the reason of the signal; TypeError or RangeError for rules that are none.
  * @example
  * periodOf(kayles.heap).verdict; // "proved"
  * periodOf({ kind: "take", set: [2, 5, 7] }).period; // 22
@@ -37,45 +32,32 @@ export function periodOf(rules: HeapRules, limits: PeriodLimits = {}): PeriodVer
   return finish(periodSteps(rules, heapTable(rules, limits), limits));
 }
 
-/** The same in portions of work, after each of which it yields the number of heaps done. */
+/**
+ * The same in portions of work, after each of which it yields the number of heaps done.
+ * @throws ReplayError when the table began with values that are not those of its rules.
+ */
 export function* periodSteps(
   rules: HeapRules,
   table: HeapTable,
   limits: PeriodLimits = {},
 ): Generator<number, PeriodVerdict> {
   const most = limits.heaps ?? usualHeaps(rules);
-  const { proved, limit } = yield* seek(rules, table.values, most, begin(limits));
+  const { proved, limit } = yield* seek(rules, table, most, begin(limits));
   if (proved !== undefined) {
     const values = table.values(proved.preperiod + proved.period - 1);
     const heaps = proved.to + proved.period;
-    return { verdict: "proved", heaps, ...proved, ...(yield* pattern(proved, values, heaps)) };
+    return { verdict: "proved", heaps, ...proved, ...(yield* patternOf(proved, values, heaps)) };
   }
   const heaps = Math.min(table.filled, most);
   const stopped = { heaps, ...(limit !== undefined && { limit }) };
   const values = heaps === 0 ? [] : table.values(heaps - 1);
   const seen = observe(rules, values);
   if (seen === undefined) return { verdict: "none", ...stopped };
-  return { verdict: "observed", ...stopped, ...seen, ...(yield* pattern(seen, values, heaps)) };
+  return { verdict: "observed", ...stopped, ...seen, ...(yield* patternOf(seen, values, heaps)) };
 }
 
 /** Fewer where a value costs more, or nothing can be proved. */
 export function usualHeaps(rules: HeapRules): number {
   if (rules.kind === "break") return rules.digits.some((digit) => digit > 7) ? 4000 : 1_000_000;
   return "takes" in rules ? 20_000 : 10_000_000;
-}
-
-/** Looks through the values, and yields `heaps` now and then. */
-function* pattern(
-  period: Period,
-  values: ArrayLike<number>,
-  heaps: number,
-): Generator<number, Omit<Pattern, keyof Period>> {
-  const exceptions = yield* exceptionsOf(period, values, heaps);
-  if (period.saltus !== 0) return exceptions;
-  let heap = 0;
-  for (let n = 1; n < values.length; n++) {
-    if (n % PORTION === 0) yield heaps;
-    if (values[n]! > values[heap]!) heap = n;
-  }
-  return { ...exceptions, maximum: { value: values[heap]!, heap } };
 }

@@ -5,9 +5,10 @@ import { type HeapTable, heapTable } from "../heap/table.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { canonical, equalDigits } from "./canonical.ts";
 import { usualHeaps } from "./find.ts";
-import { portions } from "./seek.ts";
+import { replayed } from "./replayed.ts";
+import { finish, portions } from "./seek.ts";
 import { valueAt } from "./sequence.ts";
-import { finiteTheorem, type Period } from "./theorem.ts";
+import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 
 /**
  * Whether two sequences of values are equal: heap n + `shift` of the first and heap n of the second, or, when
@@ -20,7 +21,14 @@ export type Sameness =
       readonly by: "code";
       readonly digits: readonly number[];
     }
-  | { readonly verdict: "proved"; readonly shift: number; readonly by: "period"; readonly period: Period }
+  | {
+      readonly verdict: "proved";
+      readonly shift: number;
+      readonly by: "period";
+      readonly period: Period;
+      /** Whether the independent checker has replayed both proofs. */
+      readonly replayed: boolean;
+    }
   | { readonly verdict: "refuted"; readonly heap: number; readonly values: readonly [Natural, Natural] }
   | { readonly verdict: "observed"; readonly shift: number; readonly heaps: number };
 
@@ -81,7 +89,8 @@ function compare(tables: Pair, shift: number, heaps: number | undefined, deadlin
   const [atA, atB] = offsets(shift);
   const most = heaps ?? Math.min(usualHeaps(a.rules), usualHeaps(b.rules));
   const [extendA, extendB] = [portions(a.values, deadline), portions(b.values, deadline)];
-  let periods: readonly [Period | undefined, Period | undefined] = [undefined, undefined];
+  const since = Date.now();
+  let proofs: readonly [Proved | undefined, Proved | undefined] = [undefined, undefined];
   let agreed = 0;
   for (let goal = Math.min(most, FIRST); ; goal = Math.min(most, 2 * goal)) {
     try {
@@ -96,11 +105,17 @@ function compare(tables: Pair, shift: number, heaps: number | undefined, deadlin
       const values = [left[agreed + atA]!, right[agreed + atB]!] as const;
       if (values[0] !== values[1]) return { verdict: "refuted", heap: agreed, values };
     }
-    periods = [
-      periods[0] ?? later(finiteTheorem(a.rules)?.prove(left), atA),
-      periods[1] ?? later(finiteTheorem(b.rules)?.prove(right), atB),
+    proofs = [
+      proofs[0] ?? finiteTheorem(a.rules)?.prove(left),
+      proofs[1] ?? finiteTheorem(b.rules)?.prove(right),
     ];
-    const found = byPeriods(tables, shift, periods, agreed);
+    const found = byPeriods(tables, shift, [later(proofs[0], atA), later(proofs[1], atB)], agreed);
+    if (found?.verdict === "proved" && found.by === "period") {
+      const certain = proofs.map((proof, i) =>
+        finish(replayed(tables[i]!.rules, tables[i]!, proof!, deadline, since)),
+      );
+      return { ...found, replayed: certain.every((proof) => proof.replayed) };
+    }
     if (found !== undefined) return found;
     if (agreed >= most) return { verdict: "observed", shift, heaps: agreed };
   }
@@ -131,7 +146,7 @@ function byPeriods(
   const { preperiod, period, saltus } = left;
   if (preperiod === right.preperiod && period === right.period && saltus === right.saltus) {
     if (agreed < preperiod + period) return undefined;
-    return { verdict: "proved", shift, by: "period", period: { preperiod, period, saltus } };
+    return { verdict: "proved", shift, by: "period", period: { preperiod, period, saltus }, replayed: false };
   }
   const [atA, atB] = offsets(shift);
   const end = Math.max(preperiod, right.preperiod) + period + right.period + 1;

@@ -2,6 +2,7 @@ import { LimitError } from "../../errors.ts";
 import type { HeapRules } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { repeat } from "./repeat.ts";
+import { replayed, type ValuesSource } from "./replayed.ts";
 import { differences, finiteTheorem, type Period, type Proved } from "./theorem.ts";
 
 /** Values of heaps 0 to `to`, as a table gives them. */
@@ -11,7 +12,7 @@ type Values = (to: number, deadline: Deadline) => ArrayLike<number>;
 export interface Sought {
   readonly heaps: number;
   readonly proved: Proved | undefined;
-  /** What stopped the table. */
+  /** What stopped the table, or the replay of values that were handed to it. */
   readonly limit: LimitError | undefined;
 }
 
@@ -49,17 +50,19 @@ export function portions(values: Values, deadline: Deadline): Extend {
 }
 
 /**
- * Looks for a proved period with more and more heaps, `most` at most, and pauses after each portion of work.
- * Cost: a few passes over each table for each doubling.
+ * Looks for a proved period with more and more heaps, `most` at most, has it replayed, and pauses after each portion
+ * of work. Cost: a few passes over each table for each doubling.
+ * @throws ReplayError
  */
 export function* seek(
   rules: HeapRules,
-  values: Values,
+  source: ValuesSource,
   most: number,
   deadline: Deadline,
 ): Generator<number, Sought> {
   const theorem = finiteTheorem(rules);
-  const extend = portions(values, deadline);
+  const since = Date.now();
+  const extend = portions((to) => source.values(to, deadline), deadline);
   let heaps = 0;
   for (let goal = Math.min(FIRST, most); ; goal = Math.min(most, Math.ceil(goal * (theorem?.growth ?? 2)))) {
     let limit: LimitError | undefined;
@@ -74,9 +77,19 @@ export function* seek(
       limit = error;
     }
     // What stopped short of the goal may be enough.
-    const proved = heaps === 0 ? undefined : theorem?.prove(values(heaps - 1, deadline));
-    if (proved !== undefined) return { heaps, proved, limit: undefined };
+    const proved = heaps === 0 ? undefined : theorem?.prove(source.values(heaps - 1, deadline));
+    if (proved !== undefined) return yield* certain(replayed(rules, source, proved, deadline, since), heaps);
     if (limit !== undefined || heaps >= most) return { heaps, proved, limit };
+  }
+}
+
+/** What a replay leaves of a proof from `heaps` values. */
+function* certain(replay: Generator<number, Proved>, heaps: number): Generator<number, Sought> {
+  try {
+    return { heaps, proved: yield* replay, limit: undefined };
+  } catch (error) {
+    if (error instanceof LimitError) return { heaps, proved: undefined, limit: error };
+    throw error;
   }
 }
 

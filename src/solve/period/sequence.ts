@@ -26,10 +26,10 @@ export interface Exceptions {
 }
 
 /** Values looked through at a time, between which whoever waits may do something else. */
-export const PORTION: number = 2 ** 20;
+const PORTION = 2 ** 20;
 
 /** The exceptions, in portions of work, after each of which it yields `heaps`. */
-export function* exceptionsOf(
+function* exceptionsOf(
   period: Period,
   values: ArrayLike<number>,
   heaps: number,
@@ -54,6 +54,31 @@ export function isException(
   if (heap >= preperiod) return false;
   const rounds = Math.ceil((preperiod - heap) / period);
   return values[heap] !== values[heap + rounds * period]! - rounds * saltus;
+}
+
+/** What is known of a sequence with a pattern. */
+export interface Pattern extends Period, Exceptions {
+  /** The largest value, and the first heap that has it; absent when values grow for ever. */
+  readonly maximum?: { readonly value: number; readonly heap: number };
+}
+
+/**
+ * Exceptions and largest value of a sequence whose `values` are those below `preperiod` + `period`, or more; yields
+ * `heaps` now and then.
+ */
+export function* patternOf(
+  period: Period,
+  values: ArrayLike<number>,
+  heaps: number,
+): Generator<number, Omit<Pattern, keyof Period>> {
+  const exceptions = yield* exceptionsOf(period, values, heaps);
+  if (period.saltus !== 0) return exceptions;
+  let heap = 0;
+  for (let n = 1; n < values.length; n++) {
+    if (n % PORTION === 0) yield heaps;
+    if (values[n]! > values[heap]!) heap = n;
+  }
+  return { ...exceptions, maximum: { value: values[heap]!, heap } };
 }
 
 /** A proved period as a theorem about one heap, to be named where it was relied on; `values` are asked for anew. */
@@ -87,11 +112,25 @@ export function claimOf({ preperiod, period, saltus }: Repeats): Text {
       };
 }
 
-/** What was compared to prove it. */
-function comparedOf({ from, to, period }: Proved): Text {
+/** Whether the independent checker has gone over a proof, in a word. */
+export const replayedWord = ({ replayed }: { readonly replayed: boolean }): Text =>
+  replayed ? { en: "replayed", zh: "已复核" } : { en: "not replayed", zh: "未复核" };
+
+/** What was compared to prove it, and by whom. */
+function comparedOf({ from, to, period, replayed }: Proved): Text {
+  const last = to + period - 1;
+  const by: Text = replayed
+    ? {
+        en: `The independent checker replayed all ${last + 1} values.`,
+        zh: `独立的检验程序已重新计算全部 ${last + 1} 个值。`,
+      }
+    : {
+        en: "The independent checker did not replay it, which would take longer than the search, or more than its limits.",
+        zh: "独立的检验程序没有重新计算，因为那比搜索更费时，或超出上限。",
+      };
   return {
-    en: `Values up to heap ${to + period - 1} were computed and compared from heap ${from} on, which proves it.`,
-    zh: `已计算到 ${to + period - 1} 并从 ${from} 起逐一比较，足以证明。`,
+    en: `Values up to heap ${last} were computed and compared from heap ${from} on, which proves it. ${by.en}`,
+    zh: `已计算到 ${last} 并从 ${from} 起逐一比较，足以证明。${by.zh}`,
   };
 }
 

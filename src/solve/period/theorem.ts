@@ -14,6 +14,8 @@ export interface Proved extends Period {
   readonly theorem: FiniteTheorem["id"];
   readonly from: number;
   readonly to: number;
+  /** Whether the independent checker has computed all `to` + `period` values anew, and agrees. */
+  readonly replayed: boolean;
 }
 
 /** A theorem by which finitely many equalities prove a period for all heaps. */
@@ -113,7 +115,15 @@ function byWindow(
   const from = heaps - period - run;
   if (from < least) return undefined;
   const preperiod = from === 1 && values[0] === values[period] ? 0 : from;
-  return { theorem, preperiod, period, saltus: 0, from, to: r * from + (r - 1) * period + k };
+  return {
+    theorem,
+    preperiod,
+    period,
+    saltus: 0,
+    from,
+    to: r * from + (r - 1) * period + k,
+    replayed: false,
+  };
 }
 
 /**
@@ -155,7 +165,7 @@ function byGaps(values: ArrayLike<number>, m: number): Proved | undefined {
     if (sameGaps(values, middle, period, saltus)) last = middle;
     else first = middle + 1;
   }
-  return { theorem: "all-but-state", preperiod, period, saltus, from: last, to: last + m };
+  return { theorem: "all-but-state", preperiod, period, saltus, from: last, to: last + m, replayed: false };
 }
 
 export function differences(values: ArrayLike<number>): Int32Array {

@@ -38,7 +38,7 @@ export type Format = "csv" | "bfile" | "latex" | "markdown" | "svg" | "code";
 /** A period that is proved. */
 type Proof = Pick<
   Extract<PeriodVerdict, { verdict: "proved" }>,
-  "preperiod" | "period" | "saltus" | "theorem" | "from" | "to"
+  "preperiod" | "period" | "saltus" | "theorem" | "from" | "to" | "replayed"
 >;
 
 /** A document to be written of the values of heaps `from` to `to`, or only the beginning of one. */

@@ -172,8 +172,8 @@ function proofOf(
   table: HeapTable,
   found: Extract<PeriodVerdict, { verdict: "proved" }>,
 ): Pick<Finished, "proof" | "reason" | "certificate"> {
-  const { preperiod, period, saltus, theorem, from, to } = found;
-  const proof = { preperiod, period, saltus, theorem, from, to };
+  const { preperiod, period, saltus, theorem, from, to, replayed } = found;
+  const proof = { preperiod, period, saltus, theorem, from, to, replayed };
   const why = { proof, reason: periodReason(table.rules, found) };
   if (found.exceptions.length < found.exceptionCount) return why;
   return { ...why, certificate: `${JSON.stringify(certify(table, found))}\n` };
