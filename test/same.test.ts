@@ -205,7 +205,7 @@ describe("nimber octal", () => {
     expect(nimber(["octal", "0.07", "kayles"]).stdout).toMatch(/0\.77 +proved +71 +12 +8/);
     const csv = nimber(["octal", "0.7", "--format", "csv", "--to", "100"]).stdout;
     expect(csv).toBe(
-      "code,verdict,preperiod,period,max,exceptions,rare,heaps,codes\n0.7,proved,0,2,1,0,0,7,0.7\n",
+      "code,verdict,preperiod,period,max,exceptions,rare,heaps,codes,replayed\n0.7,proved,0,2,1,0,0,7,0.7,true\n",
     );
     expect(nimber(["octal", "0.07", "--lang", "zh"]).stdout).toContain("前周期");
     for (const [words, says] of [

@@ -75,18 +75,27 @@ export const octal: Command = {
     const classes = classesOf(codesOf(given));
     const { progress: _, ...limits } = limitsOf(given);
     const to = numberOf(given, "to", 10_000, 1);
-    let [done, open] = [0, 0];
+    let done = 0;
+    const proofs = { found: 0, replayed: 0 };
     for (const each of classes) {
       terminal.progress(`${done} / ${classes.length}  ${each.codes[0]!.code}`);
       const row = rowOf(each, to, limits);
       if (done++ === 0 && format.head !== undefined)
         terminal.write(format.head(row, language, terminal.columns));
       terminal.write(format.row(row, language, terminal.columns));
-      if (row.found.verdict !== "proved") open++;
+      if (row.found.verdict !== "proved") continue;
+      proofs.found++;
+      if (row.found.replayed) proofs.replayed++;
     }
-    return open > 0 ? 3 : 0;
+    if (name === "table") terminal.write(`\n  ${terminal.style("dim", replays(proofs)[language])}\n`);
+    return proofs.found < classes.length ? 3 : 0;
   },
 };
+
+const replays = ({ found, replayed }: { found: number; replayed: number }): Text => ({
+  en: `${replayed} of ${found} proofs replayed by the independent checker`,
+  zh: `${found} 份证明中，${replayed} 份已由独立的检验程序重新计算`,
+});
 
 const wrongFormat = (name: string) =>
   new UsageError({
