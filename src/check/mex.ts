@@ -43,7 +43,8 @@ function markParts(
 ): void {
   markSingle(digits, values, n, marks);
   meter.spend(digits.length);
-  digits.forEach((digit, taken) => {
+  for (let taken = 0; taken < digits.length && taken <= n; taken++) {
+    const digit = digits[taken]!;
     const left = n - taken;
     if (digit & 4) {
       for (let a = 1; 2 * a <= left; a++) marks[values[a]! ^ values[left - a]!] = n + 1;
@@ -57,7 +58,7 @@ function markParts(
         meter.spend(left);
       }
     }
-  });
+  }
 }
 
 /** Marks the options that leave one heap or none. */

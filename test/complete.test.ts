@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { parseGame } from "../src/games/index.ts";
+import { solver } from "../src/solve/index.ts";
+import type { Game, Play } from "../src/types.ts";
+import { codeOptions, type Options, plainGrundy, plainWins } from "./oracle.ts";
+
+/** Misère Nim, as Bouton has it (Ann. of Math. 3 (1901) 35): as normal play while a heap is larger than 1. */
+function winsMisereNim(heaps: readonly bigint[]): boolean {
+  if (heaps.every((heap) => heap < 2n)) return heaps.filter((heap) => heap === 1n).length % 2 === 0;
+  return heaps.reduce((sum, heap) => sum ^ heap, 0n) !== 0n;
+}
+
+describe("misère play of heaps with more moves than can be listed", () => {
+  test.each([
+    [[1e6]],
+    [[1e6, 1]],
+    [[1e6, 1, 1]],
+    [[1e6, 1, 1, 1]],
+    [[1e6, 2]],
+    [[1e6, 1, 2]],
+    [[1e6, 1e6]],
+    [[1e6, 1e6, 1]],
+    [[1e7, 5, 3, 1]],
+  ])("nim %j names a move that wins, and none that does not", (heaps) => {
+    const game = parseGame("nim") as Game<unknown>;
+    const sum = heaps.map((position) => ({ game, position }));
+    const wins = (left: readonly number[]) => winsMisereNim(left.map(BigInt));
+    const { outcome, winning, complete } = solver().solve(sum, "misere");
+    expect(outcome).toBe(wins(heaps) ? "N" : "P");
+    expect(winning.length > 0).toBe(outcome === "N");
+    for (const { component, move } of winning) {
+      const left = heaps.toSpliced(component, 1, ...(move.to as number[]));
+      expect([move.at, wins(left)]).toEqual([move.at, false]);
+    }
+    // Every heap has one value to be left at most, but for heaps that are left 0 or 1.
+    if (complete) expect(winning.length).toBeLessThanOrEqual(heaps.length);
+  });
+});
+
+/** A game of heaps of which a theorem knows who wins, and no more, and whose search is said to take too long. */
+function outcomesOnly(id: string, options: Options<number>): Game<unknown> {
+  const value = plainGrundy(options);
+  return {
+    ...parseGame("kayles"),
+    id,
+    heap: undefined,
+    *moves(heap: number) {
+      for (const [i, to] of options(heap).entries()) yield { at: `${i}`, to };
+    },
+    key: (heap: number) => heap,
+    effort: () => 1e12,
+    theorems: [
+      {
+        claim: { en: "who wins", zh: "胜负" },
+        source: "plain play",
+        cases: () => [],
+        says: (...heaps: number[]) => (heaps.reduce((sum, heap) => sum ^ value(heap), 0) === 0 ? "P" : "N"),
+      },
+    ],
+  } as unknown as Game<unknown>;
+}
+
+describe("where outcomes alone are known", () => {
+  test.each([
+    ["0.07", [0, 0, 7]],
+    ["0.77", [0, 7, 7]],
+    ["0.4", [0, 4]],
+    ["4.3", [4, 3]],
+    ["0.137", [0, 1, 3, 7]],
+    ["0.8", [0, 8, 1]],
+  ])("a list of winning moves of %s that is called complete is", (code, digits) => {
+    const options = codeOptions(digits);
+    const wins = plainWins(options, false);
+    const game = outcomesOnly(code, options);
+    let unsure = 0;
+    for (let heap = 0; heap <= 24; heap++) {
+      const { outcome, winning, complete } = solver().solve([{ game, position: heap }]);
+      expect(outcome).toBe(wins([heap]) ? "N" : "P");
+      const all = options(heap).flatMap((to, i) => (wins(to) ? [] : [`${i}`]));
+      const named = winning.map(({ move }) => move.at);
+      if (complete) expect([heap, named.toSorted()]).toEqual([heap, all.toSorted()]);
+      else expect(all).toEqual(expect.arrayContaining(named));
+      if (!complete) unsure++;
+    }
+    // Moves to two unequal heaps, of which it is only known that each is won by who moves, decide nothing.
+    expect(unsure > 0).toBe(digits.some((digit) => digit > 3));
+  });
+});
+
+describe("every play", () => {
+  test.each<[string, Play]>([
+    ["kayles", "normal"],
+    ["kayles", "misere"],
+    ["{1,3,4}", "misere"],
+    ["4.7", "misere"],
+    ["grundys-game", "misere"],
+  ])("%s, %s, of one heap after another", (id, play) => {
+    const game = parseGame(id) as Game<unknown>;
+    const moves = (heap: number) => [...game.moves(heap)];
+    const wins = plainWins((heap) => moves(heap).map(({ to }) => to as number[]), play === "misere");
+    const solving = solver();
+    for (let a = 0; a <= 9; a++) {
+      for (let b = 0; b <= a; b++) {
+        const solution = solving.solve(
+          [a, b].map((position) => ({ game, position })),
+          play,
+        );
+        expect(solution.outcome).toBe(wins([a, b]) ? "N" : "P");
+        expect(
+          solving.outcome(
+            [a, b].map((position) => ({ game, position })),
+            play,
+          ),
+        ).toBe(solution.outcome);
+        const all = [a, b].flatMap((heap, component) =>
+          moves(heap)
+            .filter(({ to }) => !wins([...(to as number[]), [b, a][component]!]))
+            .map(({ at }) => `${component}:${at}`),
+        );
+        const named = solution.winning.map(({ component, move }) => `${component}:${move.at}`);
+        expect(solution.complete).toBe(true);
+        // Who cannot move under misère play has won without one.
+        expect(named.toSorted()).toEqual(all.toSorted());
+      }
+    }
+  });
+});
