@@ -1,0 +1,150 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+import { dice } from "../oracle.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "nimber-mutation-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Area {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+  /** The part of the mutants, in percent, that the tests have to find. */
+  readonly least: number;
+  /** So many lines of the files are mutated, drawn by a seed; all unless said. */
+  readonly lines?: number;
+}
+
+const AREAS: readonly Area[] = [
+  {
+    name: "check",
+    files: ["check", "meter", "mex", "notation", "read", "replay", "sparse"].map(
+      (name) => `src/check/${name}.ts`,
+    ),
+    tests: ["test/check.test.ts", "test/certificate-corpus.test.ts"],
+    least: 100,
+  },
+  {
+    name: "period",
+    files: "canonical certificate find rare reach repeat replayed same seek sequence theorem"
+      .split(" ")
+      .map((name) => `src/solve/period/${name}.ts`),
+    tests: ["test/period-parts.test.ts"],
+    least: 100,
+  },
+  {
+    name: "sums",
+    files: ["src/solve/sum.ts", "src/solve/misere.ts"],
+    tests: ["test/complete.test.ts", "test/misere.test.ts", "test/solve.test.ts"],
+    least: 80,
+  },
+  {
+    name: "queue",
+    files: ["batch", "enqueue", "lease", "queue"].map((name) => `census/src/queue/${name}.ts`),
+    tests: ["census/test/embedded.test.ts"],
+    least: 60,
+    lines: 40,
+  },
+];
+
+interface Mutant {
+  readonly mutatorName: string;
+  readonly replacement: string;
+  readonly status: string;
+  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+}
+
+/** A mutant that no test can tell from the original, and why; `line` is the source, without its margin. */
+interface Equivalent {
+  readonly file: string;
+  readonly line: string;
+  readonly becomes: string;
+  readonly because: string;
+}
+
+const equivalents: readonly Equivalent[] = JSON.parse(
+  readFileSync(join(root, "test/mutation/equivalent.json"), "utf8"),
+);
+
+/** Lines of the files to mutate, drawn by a seed, as Stryker names them. */
+function drawn(files: readonly string[], count: number): string[] {
+  const lines = files.flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .flatMap((text, i) =>
+        /[(<>=+?!&|{]/.test(text) && !/^\s*[/*]/.test(text) ? [`${file}:${i + 1}-${i + 1}`] : [],
+      ),
+  );
+  const roll = dice(17);
+  return Array.from({ length: Math.min(count, lines.length) }, () => lines.splice(roll(lines.length), 1)[0]!);
+}
+
+/** What became of the mutants of an area: texts that people read are not mutated. */
+function mutantsOf({
+  name,
+  files,
+  tests,
+  lines,
+}: Area): (Mutant & { readonly file: string; readonly line: string })[] {
+  const report = join(folder, `${name}.json`);
+  const config = join(folder, `${name}.stryker.json`);
+  writeFileSync(
+    config,
+    JSON.stringify({
+      testRunner: "vitest",
+      plugins: ["@stryker-mutator/vitest-runner"],
+      mutate: lines === undefined ? files : drawn(files, lines),
+      mutator: { excludedMutations: ["StringLiteral"] },
+      vitest: { configFile: "test/mutation/vitest.config.ts", related: false },
+      coverageAnalysis: "perTest",
+      concurrency: 2,
+      timeoutMS: 10_000,
+      reporters: ["json"],
+      jsonReporter: { fileName: report },
+      ignorePatterns: ["docs", "bench", "examples", "web"],
+      tempDirName: join(folder, name),
+      logLevel: "warn",
+    }),
+  );
+  const stryker = join(root, "node_modules/@stryker-mutator/core/bin/stryker.js");
+  const run = spawnSync(process.execPath, [stryker, "run", config], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, NIMBER_TESTS: tests.join(" ") },
+  });
+  if (run.status !== 0) throw new Error(run.stdout + run.stderr);
+  const found: Record<string, { source: string; mutants: Mutant[] }> = JSON.parse(
+    readFileSync(report, "utf8"),
+  ).files;
+  return Object.entries(found).flatMap(([file, { source, mutants }]) =>
+    mutants.map((each) => ({
+      ...each,
+      file,
+      line: source.split("\n")[each.location.start.line - 1]!.trim(),
+    })),
+  );
+}
+
+describe.each(AREAS)("mutants of $name", (area) => {
+  test(`are found by the tests, ${area.least} % of them at least`, () => {
+    const mutants = mutantsOf(area).filter(({ status }) => status !== "Ignored");
+    const isEquivalent = ({ file, line, replacement }: (typeof mutants)[number]) =>
+      equivalents.some((each) => each.file === file && each.line === line && each.becomes === replacement);
+    const survivors = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage");
+    const missed = survivors.filter((each) => !isEquivalent(each));
+    const count = mutants.length - (survivors.length - missed.length);
+    const score = (100 * (count - missed.length)) / count;
+    for (const { file, location, line, replacement } of missed)
+      console.log(`${file}:${location.start.line}:${location.start.column}: ${line} => ${replacement}`);
+    console.log(
+      `${area.name}: ${mutants.length} mutants, ${survivors.length - missed.length} of them equivalent, ${missed.length} missed, score ${score.toFixed(1)} %`,
+    );
+    expect(mutants.length).toBeGreaterThan(30);
+    expect(score).toBeGreaterThanOrEqual(area.least);
+  });
+});
