@@ -173,10 +173,14 @@ describe("a theorem proves a period", () => {
 
   test("and says how it does", () => {
     const says = (rules: HeapRules) => finiteTheorem(rules)!.claim.en;
-    expect(says(code(0, 3))).toBe("To compare n with n + p for all n from n0 to n0 + 0 is enough.");
-    expect(says(code(0, 7, 7))).toBe("To compare n with n + p for all n from n0 to 2·n0 + p + 1 is enough.");
+    expect(says(code(0, 3))).toBe(
+      "With n0 the preperiod and p the period, to compare n with n + p for all n from n0 to n0 + 0 is enough.",
+    );
+    expect(says(code(0, 7, 7))).toBe(
+      "With n0 the preperiod and p the period, to compare n with n + p for all n from n0 to 2·n0 + p + 1 is enough.",
+    );
     expect(says(code(0, 15, 1))).toBe(
-      "To compare n with n + p for all n from n0 to 3·n0 + 2·p + 1 is enough.",
+      "With n0 the preperiod and p the period, to compare n with n + p for all n from n0 to 3·n0 + 2·p + 1 is enough.",
     );
     expect(finiteTheorem(take([1]))!.growth).toBe(2);
     expect(finiteTheorem(allBut([1]))!.growth).toBe(2);
@@ -239,13 +243,13 @@ describe("a sequence with a period", () => {
       ...[true, false, true, true, true],
       ...values.slice(5).map(() => false),
     ]);
-    expect(patternOf(period, values)).toEqual({ exceptions: [0, 2, 3, 4], exceptionCount: 4 });
-    expect(patternOf({ preperiod: 1, period: 2, saltus: 0 }, [3, 1, 4])).toEqual({
+    expect(finish(patternOf(period, values, 9))).toEqual({ exceptions: [0, 2, 3, 4], exceptionCount: 4 });
+    expect(finish(patternOf({ preperiod: 1, period: 2, saltus: 0 }, [3, 1, 4], 9))).toEqual({
       exceptions: [0],
       exceptionCount: 1,
       maximum: { value: 4, heap: 2 },
     });
-    expect(patternOf({ preperiod: 1, period: 2, saltus: 0 }, [4, 1, 4])).toEqual({
+    expect(finish(patternOf({ preperiod: 1, period: 2, saltus: 0 }, [4, 1, 4], 9))).toEqual({
       exceptions: [],
       exceptionCount: 0,
       maximum: { value: 4, heap: 0 },
