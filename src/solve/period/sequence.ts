@@ -19,7 +19,7 @@ export function valueAt(
 const LISTED = 2 ** 24;
 
 /** Heaps below `preperiod` whose value is not that of the pattern continued backwards. */
-export interface Exceptions {
+interface Exceptions {
   /** The first of them, in order: all, unless there are more than 2^24. */
   readonly exceptions: readonly number[];
   readonly exceptionCount: number;
