@@ -1,3 +1,4 @@
+import type { Natural } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
 
 /** Digits of a code: bit j allows leaving j heaps, of which there are at most three. */
@@ -14,17 +15,30 @@ export function validRules(rules: HeapRules): HeapRules {
   const kind: unknown = (rules as { kind?: unknown } | null | undefined)?.kind;
   if (kind === "break") return withDigits(rules as Extract<HeapRules, { kind: "break" }>);
   if (kind !== "take") throw new TypeError(`HeapRules.kind: expected "take" or "break", got ${shown(kind)}`);
-  const given = rules as { set?: unknown; allBut?: unknown; takes?: unknown };
-  const names = (["set", "allBut", "takes"] as const).filter((name) => given[name] !== undefined);
+  const given = rules as { set?: unknown; allBut?: unknown; from?: unknown; to?: unknown; takes?: unknown };
+  const names = (["set", "allBut", "from", "takes"] as const).filter((name) => given[name] !== undefined);
   const [name] = names;
   if (name === undefined || names.length > 1)
     throw new TypeError(
-      `HeapRules: expected one of set, allBut and takes, got ${names.join(" and ") || "none"}`,
+      `HeapRules: expected one of set, allBut, from and takes, got ${names.join(" and ") || "none"}`,
     );
-  if (name !== "takes") numbers(`HeapRules.${name}`, given[name], 1, Number.MAX_SAFE_INTEGER);
+  if (name === "from") range(given.from, given.to);
+  else if (name !== "takes") numbers(`HeapRules.${name}`, given[name], 1, Number.MAX_SAFE_INTEGER);
   else if (typeof given.takes !== "function")
     throw new TypeError(`HeapRules.takes: expected a function, got ${shown(given.takes)}`);
   return rules;
+}
+
+function range(from: unknown, to: unknown): void {
+  natural("HeapRules.from", from, 1);
+  if (to !== undefined) natural("HeapRules.to", to, from as Natural);
+}
+
+function natural(name: string, value: unknown, least: Natural): void {
+  if (typeof value !== "number" && typeof value !== "bigint")
+    throw new TypeError(`${name}: expected a number, got ${shown(value)}`);
+  if ((typeof value === "number" && !Number.isSafeInteger(value)) || value < least)
+    throw new RangeError(`${name}: expected a whole number from ${least}, exactly, got ${value}`);
 }
 
 function withDigits(rules: Extract<HeapRules, { kind: "break" }>): HeapRules {
