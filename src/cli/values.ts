@@ -158,7 +158,13 @@ async function sequenceOf(
     return { id, from, values: table.values(Number(to)).subarray(Number(from)), period: proved, excepted };
   }
   const { preperiod, period, saltus } = proved;
-  const on = { preperiod, period, saltus, theorem: `${theorem!.id} (${theorem!.source})` };
+  const on = {
+    preperiod,
+    period,
+    saltus,
+    replayed: proved.replayed,
+    theorem: `${theorem!.id} (${theorem!.source})`,
+  };
   const rests = { from: from < computed ? computed : from, on };
   return { id, from, values: windowOf(proved, repeated, from, to, bytes), period: proved, excepted, rests };
 }
