@@ -2,7 +2,7 @@ import type { Text } from "./types.ts";
 
 /** An error of the domain: `code` chooses the sentence, the other fields are its data. */
 export abstract class GameError extends Error {
-  abstract readonly code: "notation" | "limit" | "loop" | "input" | "replay";
+  abstract readonly code: "notation" | "limit" | "loop" | "input" | "replay" | "rule";
   /** The sentence, in each language, on one line. */
   abstract readonly text: Text;
 }
@@ -38,7 +38,16 @@ export class NotationError extends GameError {
 /** A search that stopped at its `limit`, of which `allowed` was allowed. */
 export class LimitError extends GameError {
   readonly code = "limit";
-  readonly limit: "positions" | "seconds" | "bytes" | "heap" | "source" | "exceptions" | "steps";
+  readonly limit:
+    | "positions"
+    | "seconds"
+    | "bytes"
+    | "heap"
+    | "source"
+    | "exceptions"
+    | "steps"
+    | "digits"
+    | "parts";
   readonly allowed: number | bigint;
   readonly needed: number | bigint | undefined;
   readonly text: Text;
@@ -62,6 +71,8 @@ const LIMITS = {
   source: { en: "bytes of source", zh: "字节源代码" },
   steps: { en: "steps of factoring", zh: "步因数分解" },
   exceptions: { en: "exceptions to a period", zh: "个周期例外" },
+  digits: { en: "digits in a number", zh: "位数字（单个数）" },
+  parts: { en: "components left by a move", zh: "个分量（一步所留下）" },
 } satisfies Record<string, Text>;
 
 /** A game that does not end: `loop` names the positions of a cycle, in order. */
@@ -123,6 +134,23 @@ function described(value: unknown): string {
   }
   const shown = text ?? String(value);
   return shown.length > 60 ? `${shown.slice(0, 59)}…` : shown;
+}
+
+/** A rule that says nothing at a position: it divides by zero, or leaves a letter without a bound. */
+export class RuleError extends GameError {
+  readonly code = "rule";
+  readonly says: Text;
+  /** Where it happened, once that is known. */
+  readonly position: string | undefined;
+  readonly text: Text;
+  constructor(says: Text, position?: string) {
+    const at: Text =
+      position === undefined ? { en: "", zh: "" } : { en: ` at ${position}`, zh: `（局面 ${position}）` };
+    super(`${says.en}${at.en}`);
+    this.says = says;
+    this.position = position;
+    this.text = { en: this.message, zh: `${says.zh}${at.zh}` };
+  }
 }
 
 /** Contest input that is not what its format says, at a `line` and `column` counted from 1. */

@@ -33,6 +33,12 @@ export interface Rules<P> {
   key(position: P): string | number | bigint;
   /** How to write a position in a message; its key unless given. */
   format?(position: P): string;
+  /**
+   * Where the rules themselves say that the player to move has lost, or has won; there is no move from there. Under
+   * misère play a game with `lost`, and under either play one with `won`, stands alone: it has outcomes and no values.
+   */
+  lost?(position: P): boolean;
+  won?(position: P): boolean;
 }
 
 /** A theorem about sums of components of one game, written so that it can be tested against the rules. */
@@ -95,7 +101,8 @@ export interface Cell {
  * The moves of a one-heap game as data, for the table kernels.
  * `take`: remove s, where s is in `set`, or s >= 1 is any but `allBut`, or s is at least `from` and, if that is given,
  * at most `to`, or s is one of `takes(n)`, each once, which is `fixed` when it gives, least first, what one set has up
- * to n. Finding the next of them may take long: `tick` is called meanwhile.
+ * to n; with `few` of them from every heap, a search from a large heap may reach less than a table. Finding the next of
+ * them may take long: `tick` is called meanwhile.
  * `break`: bit j of `digits[i]` allows removing i tokens and leaving exactly j non-empty heaps;
  * with `unequal`, heaps that a move leaves are all of different sizes.
  */
@@ -107,6 +114,7 @@ export type HeapRules =
       readonly kind: "take";
       readonly takes: (n: Natural, tick?: Tick) => Iterable<Natural>;
       readonly fixed?: boolean;
+      readonly few?: boolean;
     }
   | { readonly kind: "break"; readonly digits: readonly number[]; readonly unequal?: boolean };
 
@@ -116,6 +124,14 @@ export type HeapRules =
  */
 export interface PairRules {
   readonly diagonal: number;
+}
+
+/**
+ * The options of a position that is two numbers, neither of which a move makes larger, for a table filled by rows.
+ */
+export interface GridRules {
+  /** Sets `seen[v]` to `stamp` for the value v of every option of x, y; that of a, b is in `cells[a * columns + b]`. */
+  mark(x: number, y: number, cells: Int32Array, columns: number, seen: Int32Array, stamp: number): void;
 }
 
 /** A game of the catalogue: rules, name, theorems, notation and board, all in one value. */
@@ -130,6 +146,8 @@ export interface Game<P> extends Rules<P> {
   readonly heap?: HeapRules;
   /** The same when a position is two heaps: a pair of `Natural`. */
   readonly pair?: PairRules;
+  /** The options of a position that is two numbers, made ready for a table. */
+  readonly grid?: GridRules;
   /**
    * A move to components of nim-sum `value`, found without listing all moves, if there is one: for positions
    * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only, and of
@@ -138,6 +156,8 @@ export interface Game<P> extends Rules<P> {
   reach?(position: P, value: Natural, tick?: Tick): Move<P> | undefined;
   /** Whether `value` is a position: what is not is refused with an error. Positions are trusted unless given. */
   admits?(value: unknown): boolean;
+  /** The move that leaves these components, for who knows only what it leaves, and not its name. */
+  leaving?(position: P, to: readonly P[]): Move<P> | undefined;
   /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
   effort?(position: P): number;
   /** How a position is written, for messages and help. */

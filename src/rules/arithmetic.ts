@@ -1,0 +1,123 @@
+import { LimitError, RuleError } from "../errors.ts";
+import type { Natural } from "../nimber/natural.ts";
+import type { Comparison } from "./syntax.ts";
+
+/** Exact integers of one kind: numbers while all are safe, else bigints. */
+export interface Arithmetic<N> {
+  of(value: Natural): N;
+  negative(a: N): N;
+  plus(a: N, b: N): N;
+  minus(a: N, b: N): N;
+  times(a: N, b: N): N;
+  /** Rounded down. */
+  quotient(a: N, b: N): N;
+  /** `a` less the multiple of `b` in `quotient`. */
+  remainder(a: N, b: N): N;
+  power(a: N, b: N): N;
+  xor(a: N, b: N): N;
+  gcd(a: N, b: N): N;
+  natural(a: N): Natural;
+}
+
+/** Thrown where a number is no longer safe, to begin again with bigints. */
+export const UNSAFE: unique symbol = Symbol("unsafe");
+
+const MAX = Number.MAX_SAFE_INTEGER;
+
+function safe(value: number): number {
+  if (value > MAX || value < -MAX) throw UNSAFE;
+  // No -0, which is another key than 0.
+  return value + 0;
+}
+
+const byZero = () => new RuleError({ en: "division by zero", zh: "除数为零" });
+
+const negativePower = () => new RuleError({ en: "a power with a negative exponent", zh: "指数为负的幂" });
+
+function remainder(a: number, b: number): number {
+  if (b === 0) throw byZero();
+  const rest = a % b;
+  return rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest + 0;
+}
+
+export const numbers: Arithmetic<number> = {
+  of(value) {
+    if (typeof value === "bigint") throw UNSAFE;
+    return value;
+  },
+  negative: (a) => -a + 0,
+  plus: (a, b) => safe(a + b),
+  minus: (a, b) => safe(a - b),
+  times: (a, b) => safe(a * b),
+  // Exact, for the dividend is then a multiple of the divisor.
+  quotient: (a, b) => safe(safe(a - remainder(a, b)) / b),
+  remainder,
+  power(a, b) {
+    if (b < 0) throw negativePower();
+    if (a === 0 || a === 1) return b === 0 ? 1 : a;
+    if (a === -1) return b % 2 === 0 ? 1 : -1;
+    let power = 1;
+    for (let i = 0; i < b; i++) power = safe(power * a);
+    return power;
+  },
+  xor: (a, b) => ((a | 0) === a && (b | 0) === b ? a ^ b : numbers.of(plain(BigInt(a) ^ BigInt(b)))),
+  gcd(a, b) {
+    let [x, y] = [Math.abs(a), Math.abs(b)];
+    while (y !== 0) [x, y] = [y, x % y];
+    return x;
+  },
+  natural: (a) => a,
+};
+
+/** Numbers of more bits than this are not computed. */
+const MOST_BITS = 1 << 20;
+const MOST = 1n << BigInt(MOST_BITS);
+const MOST_DIGITS = 315_652;
+
+function small(value: bigint): bigint {
+  if (value > MOST || value < -MOST) throw new LimitError("digits", MOST_DIGITS);
+  return value;
+}
+
+/** A number where it is safe, of either sign. */
+const plain = (value: bigint): Natural =>
+  value <= BigInt(MAX) && value >= -BigInt(MAX) ? Number(value) : value;
+
+function bigRemainder(a: bigint, b: bigint): bigint {
+  if (b === 0n) throw byZero();
+  const rest = a % b;
+  return rest !== 0n && rest < 0n !== b < 0n ? rest + b : rest;
+}
+
+export const bigints: Arithmetic<bigint> = {
+  of: BigInt,
+  negative: (a) => -a,
+  plus: (a, b) => small(a + b),
+  minus: (a, b) => small(a - b),
+  times: (a, b) => small(a * b),
+  quotient: (a, b) => (a - bigRemainder(a, b)) / b,
+  remainder: bigRemainder,
+  power(a, b) {
+    if (b < 0n) throw negativePower();
+    if (a >= -1n && a <= 1n) return a ** (b === 0n ? 0n : 2n - (b % 2n));
+    if (b * BigInt(a.toString(2).length - 1) > MOST_BITS) throw new LimitError("digits", MOST_DIGITS);
+    return small(a ** b);
+  },
+  xor: (a, b) => a ^ b,
+  gcd(a, b) {
+    let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
+    while (y !== 0n) [x, y] = [y, x % y];
+    return x;
+  },
+  natural: plain,
+};
+
+/** Whether two numbers compare so. */
+export const comparisons: Readonly<Record<Comparison, <N extends number | bigint>(a: N, b: N) => boolean>> = {
+  "=": (a, b) => a === b,
+  "!=": (a, b) => a !== b,
+  "<": (a, b) => a < b,
+  "<=": (a, b) => a <= b,
+  ">": (a, b) => a > b,
+  ">=": (a, b) => a >= b,
+};

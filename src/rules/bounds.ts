@@ -1,0 +1,245 @@
+import * as interval from "./interval.ts";
+import type { Call, Comparison, Condition, Expression, Link, NumberSet, Option, Sign } from "./syntax.ts";
+import { conjuncts, expressionsOf } from "./walk.ts";
+
+/**
+ * Intervals in which the names of an option must lie for it to be a move, when some of them are known. They hold
+ * all choices that are moves, and perhaps more: what they hold is tested.
+ */
+export interface Bounds {
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  /** Narrows the intervals, the names' own being set before; false when one is empty. */
+  narrow(): boolean;
+}
+
+const OPERATIONS: Readonly<Record<Sign | Call, interval.Operation>> = {
+  "+": interval.plus,
+  "-": interval.minus,
+  "*": interval.product,
+  "/": interval.quotient,
+  "%": interval.remainder,
+  "**": interval.power,
+  xor: interval.xor,
+  min: interval.least,
+  max: interval.greatest,
+  gcd: interval.gcd,
+  abs: interval.size,
+};
+
+const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
+  "=": "!=",
+  "!=": "=",
+  "<": ">=",
+  "<=": ">",
+  ">": "<=",
+  ">=": "<",
+};
+
+/** What must hold of intervals, and narrows them; an alternative narrows to what holds them all. */
+type Constraint =
+  | { readonly kind: "compare"; readonly sign: Comparison; readonly left: number; readonly right: number }
+  | { readonly kind: "within"; readonly of: number; readonly ranges: readonly (readonly [number, number])[] }
+  | { readonly kind: "any"; readonly of: readonly (readonly Constraint[])[] };
+
+interface Step {
+  readonly operation: interval.Operation;
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Passes over the steps; each narrows on, and most are done after two. */
+const PASSES = 12;
+
+/** The bounds of `names`, which have the first intervals in that order, in `option`. */
+export function boundsOf(option: Option, names: readonly string[]): Bounds {
+  const steps: Step[] = [];
+  const fixed: (readonly [number, number])[] = [];
+  const free = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+  let count = names.length;
+
+  function step(operation: interval.Operation, x: number, y: number): number {
+    steps.push({ operation, z: count, x, y });
+    fixed.push(free);
+    return count++;
+  }
+
+  function constant(value: number): number {
+    fixed.push([value, value]);
+    return count++;
+  }
+
+  function node(expression: Expression): number {
+    switch (expression.kind) {
+      case "number":
+        return constant(Number(expression.value));
+      case "name":
+        return names.indexOf(expression.name);
+      case "negative":
+        return step(interval.minus, constant(0), node(expression.of));
+      case "arithmetic":
+        return step(OPERATIONS[expression.sign], node(expression.left), node(expression.right));
+      case "call":
+        return expression.of
+          .slice(1)
+          .reduce(
+            (sofar, each) => step(OPERATIONS[expression.call], sofar, node(each)),
+            expression.call === "abs"
+              ? step(interval.size, node(expression.of[0]!), 0)
+              : node(expression.of[0]!),
+          );
+    }
+  }
+
+  const atLeast = (least: number, of: number): Constraint => ({
+    kind: "compare",
+    sign: ">=",
+    left: of,
+    right: constant(least),
+  });
+
+  function within(of: number, set: NumberSet): Constraint[] {
+    if (set.kind === "listed") {
+      const ranges = set.ranges.map(({ from, to }) => {
+        const first = node(from);
+        return [first, to === undefined ? first : node(to)] as const;
+      });
+      return [{ kind: "within", of, ranges }];
+    }
+    if (set.kind === "divisors") {
+      const most = step(interval.size, node(set.of), 0);
+      return [atLeast(1, of), { kind: "compare", sign: "<=", left: of, right: most }];
+    }
+    if (set.kind === "powers") return [];
+    return [atLeast(set.kind === "primes" ? 2 : 1, of)];
+  }
+
+  function linkOf(left: number, link: Link, holds: boolean): Constraint[] {
+    if (link.sign === "in") return holds ? within(left, link.set) : [];
+    const sign = holds ? link.sign : OPPOSITE[link.sign];
+    return [{ kind: "compare", sign, left, right: node(link.right) }];
+  }
+
+  function constraints(condition: Condition, holds: boolean): Constraint[] {
+    if (condition.kind === "not") return constraints(condition.of, !holds);
+    if (condition.kind !== "chain") {
+      const all = condition.of.map((each) => constraints(each, holds));
+      return (condition.kind === "and") === holds ? all.flat() : [{ kind: "any", of: all }];
+    }
+    let left = node(condition.first);
+    const links = condition.links.map((link) => {
+      const found = linkOf(left, link, holds);
+      const [first] = found;
+      if (link.sign !== "in") left = first?.kind === "compare" ? first.right : left;
+      return found;
+    });
+    return holds || links.length === 1 ? links.flat() : [{ kind: "any", of: links }];
+  }
+
+  const all = [
+    ...option.parts.flatMap((part) =>
+      expressionsOf(part).map((each) => atLeast(part.kind === "split" ? part.least : 0, node(each))),
+    ),
+    ...conjuncts(option.condition).flatMap((each) => constraints(each, true)),
+  ];
+  return running(names.length, fixed, steps, all);
+}
+
+function running(
+  names: number,
+  fixed: readonly (readonly [number, number])[],
+  steps: readonly Step[],
+  all: readonly Constraint[],
+): Bounds {
+  const low = new Float64Array(names + fixed.length);
+  const high = new Float64Array(names + fixed.length);
+  const box = { low, high, changed: false };
+  const least = Float64Array.from(fixed, ([least]) => least);
+  const most = Float64Array.from(fixed, ([, most]) => most);
+
+  function isEmpty(): boolean {
+    for (let i = 0; i < low.length; i++) if (low[i]! > high[i]!) return true;
+    return false;
+  }
+
+  function passes(constraints: readonly Constraint[]): boolean {
+    for (let pass = 0; pass < PASSES; pass++) {
+      box.changed = false;
+      for (const { operation, z, x, y } of steps) operation.narrow(box, z, x, y);
+      for (const each of constraints) apply(each);
+      for (let i = steps.length - 1; i >= 0; i--) {
+        const { operation, z, x, y } = steps[i]!;
+        operation.back(box, z, x, y);
+      }
+      if (isEmpty()) return false;
+      if (!box.changed) break;
+    }
+    return true;
+  }
+
+  function apply(constraint: Constraint): void {
+    if (constraint.kind === "compare") compare(constraint.sign, constraint.left, constraint.right);
+    else if (constraint.kind === "within") {
+      let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+      for (const [first, last] of constraint.ranges) {
+        from = Math.min(from, low[first]!);
+        to = Math.max(to, high[last]!);
+      }
+      interval.meet(box, constraint.of, from, to);
+    } else hull(constraint.of);
+  }
+
+  function compare(sign: Comparison, left: number, right: number): void {
+    const gap = sign === "<" || sign === ">" ? 1 : 0;
+    const [small, large] = sign === ">" || sign === ">=" ? [right, left] : [left, right];
+    if (sign === "=") {
+      interval.meet(box, left, low[right]!, high[right]!);
+      interval.meet(box, right, low[left]!, high[left]!);
+    } else if (sign === "!=") {
+      apart(left, right);
+      apart(right, left);
+    } else {
+      interval.meet(box, small, Number.NEGATIVE_INFINITY, high[large]! - gap);
+      interval.meet(box, large, low[small]! + gap, Number.POSITIVE_INFINITY);
+    }
+  }
+
+  /** An end of `i` that is all that `j` can be goes. */
+  function apart(i: number, j: number): void {
+    if (low[j] !== high[j] || Math.abs(low[j]!) >= Number.MAX_SAFE_INTEGER) return;
+    const value = low[j]!;
+    if (low[i] === value) interval.meet(box, i, value + 1, Number.POSITIVE_INFINITY);
+    if (high[i] === value) interval.meet(box, i, Number.NEGATIVE_INFINITY, value - 1);
+  }
+
+  /** Narrows to the intervals that hold what each alternative leaves. */
+  function hull(alternatives: readonly (readonly Constraint[])[]): void {
+    const [lowBefore, highBefore] = [low.slice(), high.slice()];
+    const lowest = low.map(() => Number.POSITIVE_INFINITY);
+    const highest = high.map(() => Number.NEGATIVE_INFINITY);
+    for (const each of alternatives) {
+      low.set(lowBefore);
+      high.set(highBefore);
+      if (!passes(each)) continue;
+      for (let i = 0; i < low.length; i++) {
+        lowest[i] = Math.min(lowest[i]!, low[i]!);
+        highest[i] = Math.max(highest[i]!, high[i]!);
+      }
+    }
+    low.set(lowBefore);
+    high.set(highBefore);
+    box.changed = false;
+    for (let i = 0; i < low.length; i++) interval.meet(box, i, lowest[i]!, highest[i]!);
+  }
+
+  return {
+    low,
+    high,
+    narrow() {
+      low.set(least, names);
+      high.set(most, names);
+      return passes(all);
+    },
+  };
+}

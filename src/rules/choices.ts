@@ -1,0 +1,157 @@
+import { LimitError, RuleError } from "../errors.ts";
+import type { Natural } from "../nimber/natural.ts";
+import type { Tick } from "../types.ts";
+import { type Arithmetic, bigints, numbers, UNSAFE } from "./arithmetic.ts";
+import { boundsOf } from "./bounds.ts";
+import { compiler, type Evaluate } from "./compile.ts";
+import { type Left, leavings } from "./leave.ts";
+import { printExpression } from "./print.ts";
+import type { NumberSet, Option } from "./syntax.ts";
+import { conjuncts, expressionsIn, expressionsOfSet, namesIn } from "./walk.ts";
+
+/** A way to move by one option: the values of its letters, and the components that it leaves. */
+interface Choice {
+  readonly letters: readonly Natural[];
+  readonly left: Left;
+}
+
+/** Finds the choices of letters of one option that make moves at a position. */
+export type Choices = (position: readonly Natural[], tick: Tick) => Iterable<Choice>;
+
+/** Beyond this bounds are not doubles any more. */
+const FAR = 10n ** 300n;
+const FAR_DIGITS = 300;
+
+/** The choices of an option: with safe integers as long as all are safe, else with bigints, from where those stopped. */
+export function choicesOf(variables: readonly string[], option: Option): Choices {
+  const fast = choosing(variables, option, numbers);
+  const exact = choosing(variables, option, bigints);
+  return function* (position, tick) {
+    let given = 0;
+    try {
+      for (const choice of fast(position, tick)) {
+        yield choice;
+        given++;
+      }
+      return;
+    } catch (error) {
+      if (error !== UNSAFE) throw error;
+    }
+    for (const choice of exact(position, tick)) if (given-- <= 0) yield choice;
+  };
+}
+
+/** A set that a letter must lie in whatever the others are, with the names that it needs. */
+interface Domain<N> {
+  readonly needs: readonly number[];
+  readonly list: (values: readonly N[], least: Natural, most: Natural, tick: Tick) => Iterable<Natural>;
+}
+
+function choosing<N extends number | bigint>(
+  variables: readonly string[],
+  option: Option,
+  exact: Arithmetic<N>,
+): Choices {
+  const names = [...variables, ...option.letters];
+  const compile = compiler<N>(names, exact);
+  const all = conjuncts(option.condition);
+  const isOnPosition = (names: readonly string[]) => names.every((name) => variables.includes(name));
+  const first = all.filter((each) => isOnPosition(namesIn(...expressionsIn(each)))).map(compile.condition);
+  const rest = all.filter((each) => !isOnPosition(namesIn(...expressionsIn(each)))).map(compile.condition);
+  const leave = leavings(option.parts, compile, exact);
+  const bounds = option.letters.length === 0 ? undefined : boundsOf(option, names);
+  const domains = option.letters.map((letter) => domainsOf(letter));
+
+  function domainsOf(letter: string): Domain<N>[] {
+    return all.flatMap((each) => {
+      if (each.kind !== "chain") return [];
+      const link = each.links.at(-1)!;
+      const before = each.links.length === 1 ? each.first : undefined;
+      if (link.sign !== "in" || before?.kind !== "name" || before.name !== letter) return [];
+      return [domainOf(link.set)];
+    });
+  }
+
+  function domainOf(set: NumberSet): Domain<N> {
+    const needs = namesIn(...expressionsOfSet(set)).map((name) => names.indexOf(name));
+    return { needs, list: compile.list(set) };
+  }
+
+  const hold = (conditions: readonly Evaluate<N, boolean>[], values: readonly N[]) => {
+    for (const each of conditions) if (!each(values)) return false;
+    return true;
+  };
+
+  return function* (position, tick) {
+    const values = position.map(exact.of);
+    if (!hold(first, values)) return;
+    const known = names.map((_, i) => i < variables.length);
+    if (bounds !== undefined && position.some((each) => each > FAR))
+      throw new LimitError("digits", FAR_DIGITS);
+
+    const choice = (left: Left): Choice => ({
+      letters: values.slice(variables.length).map(exact.natural),
+      left,
+    });
+
+    function* within(missing: number): Generator<Choice> {
+      const next = missing === 0 ? undefined : pick();
+      if (next === undefined) return;
+      known[next.place] = true;
+      for (const value of next.from) {
+        values[next.place] = exact.of(value);
+        if (missing > 1) {
+          yield* within(missing - 1);
+          continue;
+        }
+        tick();
+        if (!hold(rest, values)) continue;
+        for (const left of leave(values, tick)) yield choice(left);
+      }
+      known[next.place] = false;
+    }
+
+    /** The next letter and its values; nothing when there is no choice. */
+    function pick(): { readonly place: number; readonly from: Iterable<Natural> } | undefined {
+      if (bounds === undefined) return undefined;
+      known.forEach((isKnown, i) => {
+        bounds.low[i] = isKnown ? Number(values[i]) : 1;
+        bounds.high[i] = isKnown ? Number(values[i]) : Number.POSITIVE_INFINITY;
+      });
+      if (!bounds.narrow()) return undefined;
+      const open = known.flatMap((isKnown, i) => (isKnown ? [] : [i]));
+      const place = open.find((i) => bounds.high[i]! < Number.POSITIVE_INFINITY);
+      if (place === undefined) throw unbounded(option, names[open[0]!]!);
+      const [least, most] = [integer(bounds.low[place]!), integer(bounds.high[place]!)];
+      const domain = domains[place - variables.length]!.find(({ needs }) => needs.every((i) => known[i]));
+      return {
+        place,
+        from: domain === undefined ? range(least, most) : domain.list(values, least, most, tick),
+      };
+    }
+
+    if (option.letters.length > 0) yield* within(option.letters.length);
+    else if (hold(rest, values)) for (const left of leave(values, tick)) yield choice(left);
+  };
+}
+
+const integer = (value: number): Natural => (Number.isSafeInteger(value) ? value : BigInt(value));
+
+function* range(least: Natural, most: Natural): Generator<Natural> {
+  if (typeof least === "bigint") for (let n = least; n <= most; n++) yield n;
+  else for (let n = least; n <= most; n++) yield n;
+}
+
+function unbounded({ parts }: Option, letter: string): RuleError {
+  const shown = parts
+    .map((part) =>
+      part.kind === "split"
+        ? printExpression(part.of)
+        : part.position.map((each) => printExpression(each)).join(","),
+    )
+    .join(" & ");
+  return new RuleError({
+    en: `the letter ${letter} in \`${shown}\` has no upper bound`,
+    zh: `\`${shown}\` 中的字母 ${letter} 没有上界`,
+  });
+}

@@ -1,0 +1,178 @@
+import type { HeapRules } from "../types.ts";
+import { type Atom, atomsOf, coefficient, type Linear, linearOf, substituted } from "./linear.ts";
+import type { Option, Part, Rule } from "./syntax.ts";
+
+/** What an option adds to a code: a digit at a number taken, and whether the heaps that it leaves are all unequal. */
+interface Clause {
+  readonly taken: number;
+  readonly digit: number;
+  readonly unequal?: boolean;
+}
+
+const MOST_TAKEN = 4096;
+
+/** The moves of a rule as the digits of a take-and-break code, if they are such. */
+export function codeOf(rule: Rule): HeapRules | undefined {
+  const [heap, second] = rule.variables;
+  if (heap === undefined || second !== undefined || rule.won !== undefined || rule.lost !== undefined)
+    return undefined;
+  const clauses = rule.options.map((option) => clauseOf(option, heap));
+  if (!clauses.every((clause) => clause !== undefined && clause.taken <= MOST_TAKEN)) return undefined;
+  const known = clauses as readonly Clause[];
+  const splits = known.filter(({ digit }) => (digit & 12) !== 0);
+  const unequal = splits.length > 0 && splits.every((clause) => clause.unequal === true);
+  if (!unequal && splits.some((clause) => clause.unequal === true)) return undefined;
+  const digits = Array<number>(Math.max(0, ...known.map(({ taken }) => taken)) + 1).fill(0);
+  for (const { taken, digit } of known) digits[taken]! |= digit;
+  // A move that takes nothing must split the heap: it leaves the position itself otherwise.
+  digits[0]! &= 12;
+  if (digits.every((digit) => digit === 0)) return undefined;
+  return { kind: "break", digits, ...(unequal && { unequal }) };
+}
+
+function clauseOf({ parts, condition, letters }: Option, heap: string): Clause | undefined {
+  const atoms = condition === undefined ? [] : atomsOf(condition);
+  if (atoms === undefined) return undefined;
+  const [part, ...more] = parts;
+  if (part!.kind === "split")
+    return more.length === 0 && letters.length === 0 ? splitClause(part!, atoms, heap) : undefined;
+  const forms = parts.map(formOf);
+  if (!forms.every((form) => form !== undefined)) return undefined;
+  // The heaps that are letters of their own, and the one that is what remains of the heap.
+  const rests = forms.filter((form) => coefficient(form, heap) !== 0n);
+  const [rest] = rests;
+  if (rest === undefined || rests.length > 1 || forms.length > 3 || forms.length !== letters.length + 1)
+    return undefined;
+  const free = forms.filter((form) => form !== rest);
+  const isLetter = (form: Linear, letter: string) =>
+    form.rest === 0n && form.of.size === 1 && coefficient(form, letter) === 1n;
+  if (!letters.every((letter) => free.some((form) => isLetter(form, letter)))) return undefined;
+  if (coefficient(rest, heap) !== 1n || rest.of.size !== letters.length + 1) return undefined;
+  if (!letters.every((letter) => coefficient(rest, letter) === -1n) || rest.rest > 0n) return undefined;
+  const taken = Number(-rest.rest);
+  const of = free.map((form) => [...form.of.keys()][0]!);
+  return relationClause(
+    taken,
+    of,
+    atoms.map((atom) => inRest(atom, heap, rest)),
+  );
+}
+
+function formOf(part: Part): Linear | undefined {
+  return part.kind === "component" && part.count === undefined ? linearOf(part.position[0]!) : undefined;
+}
+
+/** A name that no rule has, for what remains of the heap. */
+const REST = "";
+
+/** An atom on the heap as one on what remains of it: the heap is that, the letters and what was taken together. */
+function inRest(atom: Atom, heap: string, rest: Linear): Atom {
+  const of = new Map(
+    [...rest.of].filter(([name]) => name !== heap).map(([name, by]) => [name, -by] as const),
+  );
+  of.set(REST, 1n);
+  return { sign: atom.sign, form: substituted(atom.form, heap, { of, rest: -rest.rest }) };
+}
+
+/** What relations between the heaps left, each at least 1 but the last at least 0, make of the move. */
+function relationClause(
+  taken: number,
+  letters: readonly string[],
+  atoms: readonly Atom[],
+): Clause | undefined {
+  const relations = atoms.map((atom) => relationOf(atom, letters)).filter((each) => each !== "always");
+  if (relations.includes(undefined)) return undefined;
+  const key = [...new Set(relations)].sort().join(" ");
+  if (letters.length === 0) {
+    const digit = { "": 3, some: 2, none: 1 }[key];
+    return digit === undefined ? undefined : { taken, digit };
+  }
+  const [a, b] = letters;
+  if (letters.length === 1) {
+    const digit = {
+      "": 6,
+      some: 4,
+      [`${a}<`]: 4,
+      [`${a}<=`]: 4,
+      [`${a}>`]: 6,
+      [`${a}>=`]: 6,
+      [`${a}!=`]: 6,
+      [`${a}!= some`]: 4,
+    }[key];
+    if (digit === undefined) return undefined;
+    return { taken, digit, unequal: !["", "some", `${a}<=`, `${a}>=`].includes(key) };
+  }
+  const ordered = [`${a}<=${b}`, `${b}<=${a}`];
+  if (key === "" || ordered.includes(key)) return { taken, digit: 12 };
+  if (key === "some") return { taken, digit: 8 };
+  if (key === [`${a}<=${b}`, `${b}<=`].sort().join(" ") || key === [`${b}<=${a}`, `${a}<=`].sort().join(" "))
+    return { taken, digit: 8 };
+  if (key === [`${a}<${b}`, `${b}<`].sort().join(" ") || key === [`${b}<${a}`, `${a}<`].sort().join(" "))
+    return { taken, digit: 8, unequal: true };
+  return undefined;
+}
+
+/**
+ * A comparison of heaps by its sign: `some` or `none` when what remains is positive or not, `a<` between a letter and
+ * what remains, `a<b` between letters; `always` when it holds anyway.
+ */
+function relationOf({ form, sign }: Atom, letters: readonly string[]): string | undefined {
+  const least = form.rest + letters.reduce((sum, letter) => sum + coefficient(form, letter), 0n);
+  const grows = [...form.of.values()].every((by) => by > 0n);
+  if (grows && ((sign === ">=" && least >= 0n) || ((sign === ">" || sign === "!=") && least > 0n)))
+    return "always";
+  const falls = [...form.of.values()].every((by) => by < 0n);
+  if (falls && ((sign === "<=" && least <= 0n) || ((sign === "<" || sign === "!=") && least < 0n)))
+    return "always";
+  const [[first, by] = [undefined, 0n], [second, other] = [undefined, 0n], third] = form.of;
+  if (first === undefined || third !== undefined || (by !== 1n && by !== -1n)) return undefined;
+  if (second === undefined) return first === REST ? aboutRest(by, form.rest, sign) : undefined;
+  if (other !== -by) return undefined;
+  // `left` is compared with `right` and a number, which must say no more than the sign does.
+  const [left, right] = by === 1n ? [first, second] : [second, first];
+  const [plain, apart] = by === 1n ? [sign, form.rest] : [MIRRORED[sign], -form.rest];
+  const strict = strictly(plain, apart);
+  if (strict === undefined) return undefined;
+  if (left === REST) return `${right}${MIRRORED[strict]}`;
+  if (right === REST) return `${left}${strict}`;
+  if (strict === ">" || strict === ">=") return `${right}${MIRRORED[strict]}${left}`;
+  return strict === "<" || strict === "<=" ? `${left}${strict}${right}` : undefined;
+}
+
+const MIRRORED = { "=": "=", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<=" } as const;
+
+/** How left - right + `apart` compares with 0, as a comparison of left and right alone. */
+function strictly(sign: Atom["sign"], apart: bigint): Atom["sign"] | undefined {
+  if (apart === 0n) return sign === "=" ? undefined : sign;
+  if (sign === "<" && apart === -1n) return "<=";
+  if (sign === "<=" && apart === 1n) return "<";
+  if (sign === ">" && apart === 1n) return ">=";
+  return sign === ">=" && apart === -1n ? ">" : undefined;
+}
+
+/** What a comparison says of what remains: that it is positive, or that it is 0. */
+function aboutRest(by: bigint, rest: bigint, sign: Atom["sign"]): string | undefined {
+  const [plain, apart] = by === 1n ? [sign, rest] : [MIRRORED[sign], -rest];
+  if (
+    (plain === ">" && apart === 0n) ||
+    (plain === ">=" && apart === -1n) ||
+    (plain === "!=" && apart === 0n)
+  )
+    return "some";
+  if ((plain === "=" && apart === 0n) || (plain === "<=" && apart === 0n) || (plain === "<" && apart === -1n))
+    return "none";
+  return undefined;
+}
+
+function splitClause(
+  part: Part & { kind: "split" },
+  atoms: readonly Atom[],
+  heap: string,
+): Clause | undefined {
+  const form = linearOf(part.of);
+  if (form === undefined || atoms.length > 0 || part.how === "equal" || part.most > 3) return undefined;
+  if (form.of.size !== 1 || coefficient(form, heap) !== 1n || form.rest > 0n) return undefined;
+  let digit = 0;
+  for (let parts = part.least; parts <= part.most; parts++) digit |= 1 << parts;
+  return { taken: Number(-form.rest), digit, unequal: part.how === "distinct" };
+}

@@ -1,0 +1,169 @@
+import type { Natural } from "../nimber/natural.ts";
+import type { Tick } from "../types.ts";
+import { type Arithmetic, comparisons } from "./arithmetic.ts";
+import { divisors, fibonacci, listed, type Members, powers, primes, squares } from "./sets.ts";
+import type { Call, Condition, Expression, Link, NumberSet, Sign } from "./syntax.ts";
+import { expressionsOfSet, namesIn } from "./walk.ts";
+
+/** Finds a value from those of the names, in their order. */
+export type Evaluate<N, T = N> = (values: readonly N[]) => T;
+
+/** Makes functions of trees. */
+export interface Compiler<N> {
+  expression(node: Expression): Evaluate<N>;
+  condition(node: Condition): Evaluate<N, boolean>;
+  /** The members of a set from `least` to `most`, ascending. */
+  list(
+    set: NumberSet,
+  ): (values: readonly N[], least: Natural, most: Natural, tick: Tick) => Iterable<Natural>;
+}
+
+const NAMED = { squares, primes, fibonacci } as const;
+
+/** A compiler for expressions in `names`, by exact arithmetic of one kind. */
+export function compiler<N extends number | bigint>(
+  names: readonly string[],
+  exact: Arithmetic<N>,
+): Compiler<N> {
+  const operations: Readonly<Record<Sign, (a: N, b: N) => N>> = {
+    "+": exact.plus,
+    "-": exact.minus,
+    "*": exact.times,
+    "/": exact.quotient,
+    "%": exact.remainder,
+    "**": exact.power,
+    xor: exact.xor,
+  };
+  const calls: Readonly<Record<Exclude<Call, "abs">, (a: N, b: N) => N>> = {
+    min: (a, b) => (a < b ? a : b),
+    max: (a, b) => (a > b ? a : b),
+    gcd: exact.gcd,
+  };
+
+  function expression(node: Expression): Evaluate<N> {
+    switch (node.kind) {
+      case "number": {
+        const value = node.value <= Number.MAX_SAFE_INTEGER ? Number(node.value) : node.value;
+        // A literal that is not safe sends numbers to bigints when it is met, as any such value does.
+        return typeof value === "number" ? constant(exact.of(value)) : () => exact.of(value);
+      }
+      case "name": {
+        const place = names.indexOf(node.name);
+        return (values) => values[place]!;
+      }
+      case "negative": {
+        const of = expression(node.of);
+        return (values) => exact.negative(of(values));
+      }
+      case "arithmetic":
+        return binary(operations[node.sign], node.left, node.right);
+      case "call": {
+        const of = node.of.map(expression);
+        if (node.call === "abs") return absolute(of[0]!);
+        const call = calls[node.call];
+        return of.reduce((a, b) => (values) => call(a(values), b(values)));
+      }
+    }
+  }
+
+  const constant = (value: N) => () => value;
+
+  function absolute(of: Evaluate<N>): Evaluate<N> {
+    return (values) => {
+      const value = of(values);
+      return value < 0 ? exact.negative(value) : value;
+    };
+  }
+
+  /** With a name on the right it is looked up in place: most operations are such. */
+  function binary(operation: (a: N, b: N) => N, left: Expression, right: Expression): Evaluate<N> {
+    const a = expression(left);
+    if (right.kind === "name") {
+      const place = names.indexOf(right.name);
+      return (values) => operation(a(values), values[place]!);
+    }
+    const b = expression(right);
+    return (values) => operation(a(values), b(values));
+  }
+
+  /** A set without names is made once, when it is first asked for. */
+  function members(set: NumberSet): Evaluate<N, Members> {
+    const make = made(set);
+    if (namesIn(...expressionsOfSet(set)).length > 0) return make;
+    let once: Members | undefined;
+    return (values) => {
+      once ??= make(values);
+      return once;
+    };
+  }
+
+  function made(set: NumberSet): Evaluate<N, Members> {
+    switch (set.kind) {
+      case "powers": {
+        const base = expression(set.base);
+        return (values) => powers(BigInt(base(values)));
+      }
+      case "divisors": {
+        const of = expression(set.of);
+        return (values) => divisors(BigInt(of(values)));
+      }
+      case "listed":
+        return listedIn(
+          set.ranges.map(({ from, to }) => [expression(from), expression(to ?? from)] as const),
+        );
+      default: {
+        const named = NAMED[set.kind];
+        return () => named;
+      }
+    }
+  }
+
+  function listedIn(ranges: readonly (readonly [Evaluate<N>, Evaluate<N>])[]): Evaluate<N, Members> {
+    return (values) => listed(ranges.map(([from, to]) => [from(values), to(values)]));
+  }
+
+  function link(node: Link): (left: N, values: readonly N[]) => N | undefined {
+    if (node.sign === "in") {
+      const set = members(node.set);
+      return (left, values) => (set(values).has(left) ? left : undefined);
+    }
+    const right = expression(node.right);
+    const compare = comparisons[node.sign];
+    return (left, values) => {
+      const value = right(values);
+      return compare(left, value) ? value : undefined;
+    };
+  }
+
+  function condition(node: Condition): Evaluate<N, boolean> {
+    if (node.kind === "not") {
+      const of = condition(node.of);
+      return (values) => !of(values);
+    }
+    if (node.kind !== "chain") {
+      const of = node.of.map(condition);
+      return node.kind === "and"
+        ? (values) => of.every((each) => each(values))
+        : (values) => of.some((each) => each(values));
+    }
+    const first = expression(node.first);
+    const links = node.links.map(link);
+    return (values) => {
+      let left: N | undefined = first(values);
+      for (const each of links) {
+        left = each(left, values);
+        if (left === undefined) return false;
+      }
+      return true;
+    };
+  }
+
+  return {
+    expression,
+    condition,
+    list(set) {
+      const found = members(set);
+      return (values, least, most, tick) => found(values).list(least, most, tick);
+    },
+  };
+}

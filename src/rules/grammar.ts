@@ -1,0 +1,161 @@
+import { nearest } from "../games/nearest.ts";
+import type { Text } from "../types.ts";
+import type { Cursor } from "./cursor.ts";
+import type {
+  Call,
+  Comparison,
+  Condition,
+  Expression,
+  Link,
+  NumberSet,
+  Range,
+  Sign,
+  Span,
+} from "./syntax.ts";
+
+const CALLS: readonly string[] = ["min", "max", "gcd", "abs"] satisfies Call[];
+const SETS = ["squares", "primes", "fibonacci"] as const;
+const COMPARISONS: readonly string[] = ["=", "!=", "<", "<=", ">", ">="] satisfies Comparison[];
+
+const NUMBER: Text = {
+  en: "a number: digits, a letter, or a call as min(a,b)",
+  zh: "一个数：数字、字母，或 min(a,b) 这样的调用",
+};
+const CONDITION: Text = { en: "a condition, as n > 0", zh: "一个条件，如 n > 0" };
+const A_SET: Text = {
+  en: "a set: squares, primes, fibonacci, powers(b), divisors(n), {1,3,4} or {1..9}",
+  zh: "一个集合：squares、primes、fibonacci、powers(b)、divisors(n)、{1,3,4} 或 {1..9}",
+};
+
+type Node = Expression | Condition;
+
+const isCondition = (node: Node): node is Condition =>
+  node.kind === "chain" || node.kind === "not" || node.kind === "and" || node.kind === "or";
+
+/** Readers of what stands at a cursor. */
+interface Grammar {
+  /** An expression, up to a sign that is looser than `xor`. */
+  expression(): Expression;
+  condition(): Condition;
+}
+
+/** The grammar of expressions and conditions, from loose to tight. */
+export function grammar(at: Cursor): Grammar {
+  const { accept, expect, name, nested, next, sees, span, wrong } = at;
+
+  function number(node: Node): Expression {
+    if (isCondition(node)) throw wrong({ en: "a number, not a condition", zh: "数，而不是条件" }, node.span);
+    return node;
+  }
+
+  function condition(node: Node): Condition {
+    if (!isCondition(node)) throw wrong(CONDITION, node.span);
+    return node;
+  }
+
+  const anyOf = () => several("or", allOf);
+  const allOf = () => several("and", negation);
+
+  function several(kind: "and" | "or", each: () => Node): Node {
+    const first = each();
+    if (!sees(kind)) return first;
+    const of = [condition(first)];
+    while (accept(kind)) of.push(condition(each()));
+    return { kind, of, span: span(first.span) };
+  }
+
+  function negation(): Node {
+    const start = at.token;
+    if (!accept("not")) return chain();
+    return { kind: "not", of: nested(() => condition(negation())), span: span(start) };
+  }
+
+  function chain(): Node {
+    const first = xor();
+    const links: Link[] = [];
+    while (COMPARISONS.includes(at.token.text)) {
+      const sign = next().text as Comparison;
+      links.push({ sign, right: number(xor()) });
+    }
+    if (accept("in")) links.push({ sign: "in", set: set() });
+    return links.length === 0
+      ? first
+      : { kind: "chain", first: number(first), links, span: span(first.span) };
+  }
+
+  /** Signs of one rank, from left to right. */
+  function row(signs: readonly string[], each: () => Node): Node {
+    let left = each();
+    while (signs.includes(at.token.text)) {
+      const sign = next().text as Sign;
+      left = { kind: "arithmetic", sign, left: number(left), right: number(each()), span: span(left.span) };
+    }
+    return left;
+  }
+
+  const xor = (): Node => row(["xor"], sum);
+  const sum = () => row(["+", "-"], product);
+  const product = () => row(["*", "/", "%"], signed);
+
+  function signed(): Node {
+    const start = at.token;
+    if (!accept("-")) return power();
+    return { kind: "negative", of: nested(() => number(signed())), span: span(start) };
+  }
+
+  function power(): Node {
+    const left = atom();
+    if (!accept("**")) return left;
+    const right = nested(() => number(signed()));
+    return { kind: "arithmetic", sign: "**", left: number(left), right, span: span(left.span) };
+  }
+
+  function atom(): Node {
+    const start = at.token;
+    if (at.token.kind === "number") return { kind: "number", value: BigInt(next().text), span: span(start) };
+    if (accept("(")) {
+      const inner = nested(anyOf);
+      expect(")");
+      return { ...inner, span: span(start) };
+    }
+    if (CALLS.includes(at.token.text)) return call(next().text as Call, start);
+    return { kind: "name", name: name(NUMBER, [...CALLS, "split", "not"]), span: span(start) };
+  }
+
+  function call(call: Call, start: Span): Expression {
+    expect("(");
+    const of = [number(nested(xor))];
+    if (call !== "abs") {
+      expect(",");
+      do of.push(number(nested(xor)));
+      while (accept(","));
+    }
+    expect(")");
+    return { kind: "call", call, of, span: span(start) };
+  }
+
+  function set(): NumberSet {
+    const start = at.token;
+    const named = SETS.find((name) => accept(name));
+    if (named !== undefined) return { kind: named, span: span(start) };
+    if (sees("powers") || sees("divisors")) {
+      const powers = next().text === "powers";
+      expect("(");
+      const of = number(nested(xor));
+      expect(")");
+      return powers
+        ? { kind: "powers", base: of, span: span(start) }
+        : { kind: "divisors", of, span: span(start) };
+    }
+    if (!accept("{")) throw wrong(A_SET, at.token, nearest(at.token.text, [...SETS, "powers", "divisors"]));
+    const ranges: Range[] = [];
+    do {
+      const first = number(nested(xor));
+      ranges.push(accept("..") ? { from: first, to: number(nested(xor)) } : { from: first });
+    } while (accept(","));
+    expect("}", { en: "`,`, `..` or `}`", zh: "`,`、`..` 或 `}`" });
+    return { kind: "listed", ranges, span: span(start) };
+  }
+
+  return { expression: () => number(xor()), condition: () => condition(anyOf()) };
+}

@@ -1,0 +1,208 @@
+import { RuleError } from "../errors.ts";
+import type { GridRules } from "../types.ts";
+import { type Affine, affineIn, zero } from "./affine.ts";
+import { numbers, UNSAFE } from "./arithmetic.ts";
+import { type Choices, choicesOf } from "./choices.ts";
+import { type Compiler, compiler, type Evaluate } from "./compile.ts";
+import { isAtMost } from "./falls.ts";
+import type { Interpreted } from "./moves.ts";
+import type { Condition, Expression, Option, Rule } from "./syntax.ts";
+import { conjuncts, expressionsIn, expressionsOfSet, namesIn } from "./walk.ts";
+
+/** Stamps the values of the options that one option of the rule gives. */
+type Mark = GridRules["mark"];
+
+const idle = () => {};
+
+/** The options of a rule on pairs of which no move makes a number larger, compiled for a table of values, if it is such. */
+export function gridOf(rule: Rule, { lost }: Pick<Interpreted, "lost">): GridRules | undefined {
+  const { variables, options, won } = rule;
+  if (variables.length !== 2 || won !== undefined) return undefined;
+  const falls = ({ parts: [part, more] }: Option) =>
+    more === undefined &&
+    part!.kind === "component" &&
+    part!.count === undefined &&
+    part!.position.every((each, i) => isAtMost(each, variables[i]!, variables));
+  if (!options.every(falls)) return undefined;
+  const marks = options.map((option) => markOf(option, variables));
+  return {
+    mark(x, y, cells, columns, seen, stamp) {
+      try {
+        if (lost?.([x, y]) === true) return;
+        for (const mark of marks) mark(x, y, cells, columns, seen, stamp);
+      } catch (error) {
+        throw error instanceof RuleError ? new RuleError(error.says, `${x},${y}`) : error;
+      }
+    },
+  };
+}
+
+function markOf(option: Option, variables: readonly string[]): Mark {
+  const slow = listed(choicesOf(variables, option));
+  const fast = option.letters.length > 1 ? undefined : lineOf(option, variables);
+  if (fast === undefined) return slow;
+  return (x, y, cells, columns, seen, stamp) => {
+    try {
+      fast(x, y, cells, columns, seen, stamp);
+    } catch (error) {
+      if (error !== UNSAFE) throw error;
+      slow(x, y, cells, columns, seen, stamp);
+    }
+  };
+}
+
+/** By the choices of letters, one after another. */
+function listed(choices: Choices): Mark {
+  return (x, y, cells, columns, seen, stamp) => {
+    for (const { left } of choices([x, y], idle)) {
+      const [a, b] = left[0]!;
+      if (a !== x || b !== y) seen[cells[Number(a) * columns + Number(b)]!] = stamp;
+    }
+  };
+}
+
+/** What an option with one letter, or none, is compiled to. */
+interface Line {
+  /** The numbers that it leaves. */
+  readonly places: readonly [Affine, Affine];
+  /** Forms that must be >= 0: they bound the letter, exactly. */
+  readonly bounds: readonly Affine[];
+  /** Conditions without the letter. */
+  readonly first: readonly Evaluate<number, boolean>[];
+  /** Conditions that do not bound the letter, but test it. */
+  readonly tests: readonly Evaluate<number, boolean>[];
+  /** A set that the letter lies in. */
+  readonly within: ((x: number, y: number, most: number) => ArrayLike<number>) | undefined;
+}
+
+/**
+ * An option whose places lie in a straight line, one for each value of its letter: the line is walked, and what is on
+ * it is not computed again.
+ */
+function lineOf(option: Option, variables: readonly string[]): Mark | undefined {
+  const [letter = ""] = option.letters;
+  const [part] = option.parts;
+  if (part!.kind === "split") return undefined;
+  const compile = compiler([...variables, letter], numbers);
+  const hasLetter = (each: Condition) => namesIn(...expressionsIn(each)).includes(letter);
+  const [a, b] = part!.position.map((place) => affineIn(place, letter, compile));
+  if (a === undefined || b === undefined) return undefined;
+  const all = conjuncts(option.condition);
+  const bounding = all.filter(hasLetter).map((each) => ({ each, forms: boundsIn(each, letter, compile) }));
+  const line: Line = {
+    places: [a, b],
+    bounds: [a, b, ...bounding.flatMap(({ forms }) => forms ?? [])],
+    first: all.filter((each) => !hasLetter(each)).map(compile.condition),
+    tests: bounding.filter(({ forms }) => forms === undefined).map(({ each }) => compile.condition(each)),
+    within: all.map((each) => setOf(each, letter, compile, variables)).find((each) => each !== undefined),
+  };
+  return walk(line, letter !== "", listed(choicesOf(variables, option)));
+}
+
+/** Forms that are >= 0 where a chain of comparisons holds. */
+function boundsIn(condition: Condition, letter: string, compile: Compiler<number>): Affine[] | undefined {
+  if (condition.kind !== "chain") return undefined;
+  const forms: Affine[] = [];
+  let left = condition.first;
+  for (const link of condition.links) {
+    if (link.sign === "in" || link.sign === "!=") return undefined;
+    const gap = link.sign === "<" || link.sign === ">" ? 1 : 0;
+    const up = link.sign !== ">" && link.sign !== ">=" ? difference(link.right, left, gap) : undefined;
+    const down = link.sign !== "<" && link.sign !== "<=" ? difference(left, link.right, gap) : undefined;
+    for (const each of [up, down]) {
+      const form = each && affineIn(each, letter, compile);
+      if (each !== undefined && form === undefined) return undefined;
+      if (form !== undefined) forms.push(form);
+    }
+    left = link.right;
+  }
+  return forms;
+}
+
+/** `large` - `small` - `gap`. */
+function difference(large: Expression, small: Expression, gap: number): Expression {
+  const { span } = large;
+  const apart: Expression = { kind: "arithmetic", sign: "-", left: large, right: small, span };
+  const one: Expression = { kind: "number", value: BigInt(gap), span };
+  return gap === 0 ? apart : { kind: "arithmetic", sign: "-", left: apart, right: one, span };
+}
+
+/** The members up to a bound of the set that a condition says the letter lies in. */
+function setOf(
+  condition: Condition,
+  letter: string,
+  compile: Compiler<number>,
+  variables: readonly string[],
+): Line["within"] {
+  if (condition.kind !== "chain" || condition.first.kind !== "name" || condition.first.name !== letter)
+    return undefined;
+  const [link, more] = condition.links;
+  if (link!.sign !== "in" || more !== undefined) return undefined;
+  const names = namesIn(...expressionsOfSet(link!.set));
+  if (!names.every((name) => variables.includes(name))) return undefined;
+  const list = compile.list(link!.set);
+  const members = (x: number, y: number, most: number) => Array.from(list([x, y], 1, most, idle), Number);
+  return names.length === 0 ? kept(members) : members;
+}
+
+/** The members of a set that does not depend on the position, found once for each larger bound. */
+function kept(members: (x: number, y: number, most: number) => number[]): NonNullable<Line["within"]> {
+  let known: number[] = [];
+  let to = 0;
+  return (x, y, most) => {
+    if (most > to) {
+      to = Math.max(most, 2 * to);
+      known = members(x, y, to);
+    }
+    return known;
+  };
+}
+
+function walk({ places: [a, b], bounds, first, tests, within }: Line, hasLetter: boolean, slow: Mark): Mark {
+  return (x, y, cells, columns, seen, stamp) => {
+    const values = [x, y, 1];
+    for (const each of first) if (!each(values)) return;
+    let least = 1;
+    let most = hasLetter ? Number.POSITIVE_INFINITY : 1;
+    for (const { rest, slope } of bounds) {
+      const at = rest(values);
+      const by = slope === zero ? 0 : slope(values);
+      if (by > 0) least = Math.max(least, Math.ceil(-at / by));
+      else if (by < 0) most = Math.min(most, Math.floor(at / -by));
+      else if (at < 0) return;
+    }
+    // A set may bound what forms do not; and if nothing does, the listing says which letter has no bound.
+    if (most === Number.POSITIVE_INFINITY) {
+      slow(x, y, cells, columns, seen, stamp);
+      return;
+    }
+    const own = x * columns + y;
+    const start = a.rest(values) * columns + b.rest(values);
+    if (!hasLetter) {
+      if (start !== own) seen[cells[start]!] = stamp;
+      return;
+    }
+    const step = a.slope(values) * columns + b.slope(values);
+    if (within !== undefined || tests.length > 0) {
+      const some = within?.(x, y, most);
+      const end = some === undefined ? most - least + 1 : some.length;
+      for (let i = 0; i < end; i++) {
+        const letter = some === undefined ? least + i : some[i]!;
+        if (letter > most) return;
+        values[2] = letter;
+        if (letter < least || !holds(tests, values)) continue;
+        const place = start + step * letter;
+        if (place !== own) seen[cells[place]!] = stamp;
+      }
+      return;
+    }
+    let place = start + step * least;
+    for (let letter = least; letter <= most; letter++, place += step)
+      if (place !== own) seen[cells[place]!] = stamp;
+  };
+}
+
+function holds(tests: readonly Evaluate<number, boolean>[], values: readonly number[]): boolean {
+  for (const each of tests) if (!each(values)) return false;
+  return true;
+}

@@ -1,0 +1,3 @@
+export { parseRule } from "./parse.ts";
+export { printExpression, printRule } from "./print.ts";
+export type { Condition, Expression, NumberSet, Option, Part, Rule, Span } from "./syntax.ts";

@@ -1,0 +1,139 @@
+import { LimitError } from "../errors.ts";
+import { type Natural, natural } from "../nimber/natural.ts";
+import type { Tick } from "../types.ts";
+import type { Arithmetic } from "./arithmetic.ts";
+import type { Compiler, Evaluate } from "./compile.ts";
+import { divisors } from "./sets.ts";
+import type { Part } from "./syntax.ts";
+
+/** The components that a move leaves, each the values of the variables. */
+export type Left = readonly (readonly Natural[])[];
+
+/** More components than this are not left by a move. */
+const MOST = 1_000_000;
+
+/** What a part can leave with given values: nothing when an expression is negative, several ways when it splits. */
+type Leave<N> = (values: readonly N[], tick: Tick) => Iterable<Left>;
+
+/** What the parts of an option can leave together. */
+export function leavings<N extends number | bigint>(
+  parts: readonly Part[],
+  compile: Compiler<N>,
+  exact: Arithmetic<N>,
+): Leave<N> {
+  const each = parts.map((part) =>
+    part.kind === "split"
+      ? splitting(part, compile.expression(part.of), exact)
+      : component(part, compile, exact),
+  );
+  const [first] = each;
+  if (each.length === 1) return first!;
+  return function* (values, tick) {
+    yield* product(each, 0, [], values, tick);
+  };
+}
+
+/** Every way of each part with every way of the others. */
+function* product<N>(
+  parts: readonly Leave<N>[],
+  i: number,
+  before: Left,
+  values: readonly N[],
+  tick: Tick,
+): Generator<Left> {
+  const part = parts[i];
+  if (part === undefined) {
+    yield before;
+    return;
+  }
+  for (const left of part(values, tick)) yield* product(parts, i + 1, [...before, ...left], values, tick);
+}
+
+function component<N extends number | bigint>(
+  part: Part & { kind: "component" },
+  compile: Compiler<N>,
+  exact: Arithmetic<N>,
+): Leave<N> {
+  const position = part.position.map(compile.expression);
+  const count = part.count && compile.expression(part.count);
+  return (values) => {
+    const copies = count?.(values);
+    if (copies !== undefined && copies < 0) return [];
+    const left: Natural[] = [];
+    for (const coordinate of position) {
+      const value = coordinate(values);
+      if (value < 0) return [];
+      left.push(exact.natural(value));
+    }
+    if (copies === undefined) return [[left]];
+    if (copies > MOST) throw new LimitError("parts", MOST, exact.natural(copies));
+    return [Array<readonly Natural[]>(Number(copies)).fill(left)];
+  };
+}
+
+function splitting<N extends number | bigint>(
+  { how, least, most }: Part & { kind: "split" },
+  of: Evaluate<N>,
+  exact: Arithmetic<N>,
+): Leave<N> {
+  return function* (values, tick) {
+    const sum = of(values);
+    if (sum < least) return;
+    const total = exact.natural(sum);
+    if (how === "equal") {
+      for (const parts of equalParts(total, least, most, tick)) yield parts.map((part) => [part]);
+      return;
+    }
+    if (total > MOST_SPLIT) throw new LimitError("heap", MOST_SPLIT, total);
+    for (const parts of partitions(Number(total), least, most, how === "distinct" ? 1 : 0, tick))
+      yield parts.map((part) => [part]);
+  };
+}
+
+/** A heap larger than this is not split into any number of parts. */
+const MOST_SPLIT = 1_000_000;
+
+function* equalParts(total: Natural, least: number, most: number, tick: Tick): Generator<Natural[]> {
+  for (const count of divisors(BigInt(total)).list(least, total < most ? total : most, tick)) {
+    if (count > MOST) throw new LimitError("parts", MOST, count);
+    yield Array<Natural>(Number(count)).fill(natural(BigInt(total) / BigInt(count)));
+  }
+}
+
+/** The ways to write `total` as positive parts, `gap` apart at least, largest first; fewest parts first. */
+function* partitions(
+  total: number,
+  least: number,
+  most: number,
+  gap: 0 | 1,
+  tick: Tick,
+): Generator<number[]> {
+  for (let count = least; count <= Math.min(most, total); count++) {
+    // 1 + 2 + … + count is the least sum of distinct parts.
+    if (gap === 1 && (count * (count + 1)) / 2 > total) return;
+    yield* into(total, count, total, gap, [], tick);
+  }
+}
+
+function* into(
+  total: number,
+  count: number,
+  largest: number,
+  gap: 0 | 1,
+  before: readonly number[],
+  tick: Tick,
+): Generator<number[]> {
+  tick();
+  if (count === 1) {
+    yield [...before, total];
+    return;
+  }
+  const under = count - 1;
+  // The parts after the first are at least 1, or 1 + 2 + … when distinct; and none is above the first.
+  const below = gap === 0 ? under : (under * (under + 1)) / 2;
+  for (let part = Math.min(largest, total - below); part >= 1; part--) {
+    const most = gap === 0 ? part * under : part * under - (under * (under + 1)) / 2;
+    if (total - part > most) return;
+    yield* into(total - part, under, part - gap, gap, [...before, part], tick);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Natural } from "../nimber/natural.ts";
+import type { Move } from "../types.ts";
+import { choicesOf } from "./choices.ts";
+import type { Left } from "./leave.ts";
+import type { Tuple } from "./moves.ts";
+import { nameOf } from "./name.ts";
+import type { Condition, Expression, Option, Rule, Span } from "./syntax.ts";
+
+/** Components in more orders than this are not tried. */
+const MOST_PARTS = 3;
+
+/**
+ * The move of `rule` that leaves these components, found by the rule with one more condition: that what it leaves is
+ * equal to them. Where many choices make moves, few make this one.
+ */
+export function leaving(rule: Rule, position: Tuple, to: Left): Move<Tuple> | undefined {
+  if (to.length > MOST_PARTS) return undefined;
+  for (const option of rule.options) {
+    for (const order of orders(to)) {
+      const bound = boundTo(option, order);
+      if (bound === undefined) continue;
+      for (const { letters } of choicesOf(rule.variables, bound)(position, () => {}))
+        return { at: nameOf(option, letters, order), to: order };
+    }
+  }
+  return undefined;
+}
+
+function* orders(left: Left): Generator<Left> {
+  if (left.length <= 1) {
+    yield left;
+    return;
+  }
+  for (const [i, first] of left.entries())
+    for (const others of orders(left.toSpliced(i, 1))) yield [first, ...others];
+}
+
+/** An option that leaves only these components, one for each part. */
+function boundTo(option: Option, left: Left): Option | undefined {
+  const { parts, condition, span } = option;
+  if (parts.length !== left.length) return undefined;
+  const equal: Condition[] = [];
+  for (const [i, part] of parts.entries()) {
+    if (part.kind === "split" || part.count !== undefined) return undefined;
+    equal.push(...part.position.map((each, j) => equality(each, left[i]![j]!, span)));
+  }
+  const all = condition === undefined ? equal : [condition, ...equal];
+  return { ...option, condition: { kind: "and", of: all, span } };
+}
+
+const equality = (first: Expression, value: Natural, span: Span): Condition => ({
+  kind: "chain",
+  first,
+  links: [{ sign: "=", right: { kind: "number", value: BigInt(value), span } }],
+  span,
+});

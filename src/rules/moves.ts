@@ -1,0 +1,189 @@
+import { LimitError, RuleError } from "../errors.ts";
+import type { Natural } from "../nimber/natural.ts";
+import type { Move, Tick } from "../types.ts";
+import { bigints, numbers, UNSAFE } from "./arithmetic.ts";
+import { choicesOf } from "./choices.ts";
+import { compiler } from "./compile.ts";
+import type { Left } from "./leave.ts";
+import { nameOf } from "./name.ts";
+import type { Condition, Option, Rule } from "./syntax.ts";
+
+/** The coordinates of a position. */
+export type Tuple = readonly Natural[];
+
+/** A rule in a line, made ready to be played. */
+export interface Interpreted {
+  moves(position: Tuple, tick?: Tick): Generator<Move<Tuple>>;
+  /** What the choices of letters leave: the moves, some of them more than once, and perhaps the position itself. */
+  left(position: Tuple, tick?: Tick): Generator<Left>;
+  readonly lost?: Test;
+  readonly won?: Test;
+}
+
+/** Pairs and triples below these are keyed by one number. */
+const SIDES = [0, 0, 2 ** 26, 2 ** 17];
+
+/** A key that is equal for equal positions of as many coordinates. */
+export function keyOf(position: Tuple): Natural | string {
+  if (position.length === 1) return position[0]!;
+  const side = SIDES[position.length] ?? 0;
+  let key = 0;
+  for (const each of position) {
+    if (each >= side) return position.join();
+    key = key * side + Number(each);
+  }
+  return key;
+}
+
+/** Asks whether a position has a move at most this deep, where moves leave the position itself beside others. */
+const DEEPEST = 1000;
+
+/** Answers of that kind that are kept. */
+const KEPT = 1_000_000;
+
+const idle: Tick = () => {};
+
+/**
+ * The moves of `rule`. Those that leave the same components are one, named by the first that fits: a component
+ * without a move counts for nothing beside others, and where none can move the greatest tells them apart. What leaves
+ * the position itself, beside nothing that can move, is no move.
+ */
+export function interpret(rule: Rule): Interpreted {
+  const { variables, options } = rule;
+  const choices = options.map((option) => choicesOf(variables, option));
+  const lost = rule.lost && testOf(variables, rule.lost);
+  const won = rule.won && testOf(variables, rule.won);
+  const single = options.map(({ parts: [part, ...more] }) => {
+    return more.length === 0 && part!.kind === "component" && part!.count === undefined;
+  });
+  const zero: Tuple = variables.map(() => 0);
+  const movable = new Map<Natural | string, boolean>();
+  const asked = new Set<Natural | string>();
+  let asking = false;
+
+  const isOver = (position: Tuple) => lost?.(position) === true || won?.(position) === true;
+
+  /** What `left` has beside the position of this key; nothing if it has not the position. */
+  function beside(left: Left, own: Natural | string): Left | undefined {
+    const at = left.findIndex((each) => keyOf(each) === own);
+    return at < 0 ? undefined : left.toSpliced(at, 1);
+  }
+
+  function canMove(position: Tuple, tick: Tick): boolean {
+    const own = keyOf(position);
+    const known = movable.get(own);
+    if (known !== undefined) return known;
+    if (asked.has(own)) {
+      asking = true;
+      return false;
+    }
+    if (asked.size >= DEEPEST) throw new LimitError("positions", DEEPEST);
+    asked.add(own);
+    try {
+      const found = !isOver(position) && hasMove(position, own, tick);
+      if (movable.size >= KEPT) movable.clear();
+      // What was found while a question stood open holds for that question alone, unless it is yes.
+      if (found || !asking) movable.set(own, found);
+      return found;
+    } finally {
+      asked.delete(own);
+      if (asked.size === 0) asking = false;
+    }
+  }
+
+  function hasMove(position: Tuple, own: Natural | string, tick: Tick): boolean {
+    const doubtful: Left[] = [];
+    for (const each of choices) {
+      for (const { left } of each(position, tick)) {
+        const others = beside(left, own);
+        if (others === undefined) return true;
+        if (others.length > 0) doubtful.push(others);
+      }
+    }
+    return doubtful.some((others) => others.some((each) => canMove(each, tick)));
+  }
+
+  /** What tells a move from others, or nothing when it is no move. */
+  function signature(left: Left, own: Natural | string, isSingle: boolean, tick: Tick) {
+    if (isSingle) {
+      const key = keyOf(left[0]!);
+      return key === own ? undefined : key;
+    }
+    const others = beside(left, own);
+    if (others !== undefined && !others.some((each) => canMove(each, tick))) return undefined;
+    const movable = left.filter((each) => canMove(each, tick));
+    if (movable.length > 1)
+      return movable
+        .map((each) => `${keyOf(each)}`)
+        .sort()
+        .join("&");
+    return keyOf(movable[0] ?? left.reduce(greater, zero));
+  }
+
+  function* listed(position: Tuple, tick: Tick): Generator<Move<Tuple>> {
+    if (isOver(position)) return;
+    const own = keyOf(position);
+    const seen = new Set<Natural | string>();
+    for (const [i, each] of choices.entries()) {
+      for (const { letters, left } of each(position, tick)) {
+        const found = signature(left, own, single[i]!, tick);
+        if (found === undefined || seen.has(found)) continue;
+        seen.add(found);
+        yield named(options[i]!, letters, left);
+      }
+    }
+  }
+
+  function* leavings(position: Tuple, tick: Tick): Generator<Left> {
+    if (isOver(position)) return;
+    for (const each of choices) for (const { left } of each(position, tick)) yield left;
+  }
+
+  return {
+    moves: (position, tick = idle) => placed(position, listed(position, tick)),
+    left: (position, tick = idle) => placed(position, leavings(position, tick)),
+    ...(lost !== undefined && { lost }),
+    ...(won !== undefined && { won }),
+  };
+}
+
+/** An error of the rule says at which position it happened. */
+function* placed<T>(position: Tuple, found: Iterable<T>): Generator<T> {
+  try {
+    yield* found;
+  } catch (error) {
+    if (!(error instanceof RuleError) || error.position !== undefined) throw error;
+    throw new RuleError(error.says, position.join());
+  }
+}
+
+/** A move whose name is made when it is asked for: a search asks for none. */
+const named = (option: Option, letters: readonly Natural[], left: Left): Move<Tuple> => ({
+  get at() {
+    return nameOf(option, letters, left);
+  },
+  to: left,
+});
+
+/** The tuple that is greater at the first place where they differ. */
+function greater(a: Tuple, b: Tuple): Tuple {
+  const at = a.findIndex((each, i) => each !== b[i]);
+  return at < 0 || a[at]! > b[at]! ? a : b;
+}
+
+/** Whether a condition holds of a position. */
+type Test = (position: Tuple) => boolean;
+
+/** The exact test of a condition on the position. */
+function testOf(variables: readonly string[], condition: Condition): Test {
+  const fast = compiler(variables, numbers).condition(condition);
+  const exact = compiler(variables, bigints).condition(condition);
+  return (position) => {
+    try {
+      return fast(position.map(numbers.of));
+    } catch (error) {
+      if (error === UNSAFE) return exact(position.map(bigints.of));
+      throw error;
+    }
+  };
+}

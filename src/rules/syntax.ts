@@ -1,0 +1,84 @@
+/** Where something stands in the text: from `start` to before `end`. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A sign between two numbers; `/` rounds down, `x % m` has the sign of m. */
+export type Sign = "**" | "*" | "/" | "%" | "+" | "-" | "xor";
+
+/** A function of numbers: two of them or more, but one for `abs`. */
+export type Call = "min" | "max" | "gcd" | "abs";
+
+/** An integer: of a variable or a letter, which `name` names, or made of such. */
+export type Expression = (
+  | { readonly kind: "number"; readonly value: bigint }
+  | { readonly kind: "name"; readonly name: string }
+  | { readonly kind: "negative"; readonly of: Expression }
+  | {
+      readonly kind: "arithmetic";
+      readonly sign: Sign;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
+  | { readonly kind: "call"; readonly call: Call; readonly of: readonly Expression[] }
+) & { readonly span: Span };
+
+/** The numbers from `from` to `to`, ends included; one number when there is no `to`. */
+export interface Range {
+  readonly from: Expression;
+  readonly to?: Expression;
+}
+
+/** A set of integers; each named one begins as its name says: 1, 4, 9; 2, 3, 5; 1, 2, 3, 5; 1, b, b². */
+export type NumberSet = (
+  | { readonly kind: "squares" | "primes" | "fibonacci" }
+  | { readonly kind: "powers"; readonly base: Expression }
+  | { readonly kind: "divisors"; readonly of: Expression }
+  | { readonly kind: "listed"; readonly ranges: readonly Range[] }
+) & { readonly span: Span };
+
+export type Comparison = "=" | "!=" | "<" | "<=" | ">" | ">=";
+
+/** One link of a chain as 0 < k <= n: what stands before it is compared with what stands after it. */
+export type Link =
+  | { readonly sign: Comparison; readonly right: Expression }
+  | { readonly sign: "in"; readonly set: NumberSet };
+
+export type Condition = (
+  | { readonly kind: "chain"; readonly first: Expression; readonly links: readonly Link[] }
+  | { readonly kind: "not"; readonly of: Condition }
+  | { readonly kind: "and" | "or"; readonly of: readonly Condition[] }
+) & { readonly span: Span };
+
+/** What a move leaves: a component, `count` of them if given, or the ways to split a number into `least` to `most` positive ones. */
+export type Part = (
+  | { readonly kind: "component"; readonly count?: Expression; readonly position: readonly Expression[] }
+  | {
+      readonly kind: "split";
+      readonly of: Expression;
+      readonly how: "any" | "distinct" | "equal";
+      readonly least: number;
+      readonly most: number;
+    }
+) & { readonly span: Span };
+
+/** Moves of one kind: one for each choice of `letters`, integers >= 1, with which all parts are natural and the condition holds. */
+export interface Option {
+  readonly parts: readonly Part[];
+  readonly condition?: Condition;
+  /** In the order in which they first stand. */
+  readonly letters: readonly string[];
+  readonly span: Span;
+}
+
+/** The rules of a game, as `[n: n-1 | n/2]`. */
+export interface Rule {
+  readonly variables: readonly string[];
+  readonly options: readonly Option[];
+  /** Where there is no move, and the player to move has lost. */
+  readonly lost?: Condition;
+  /** Where there is no move, and the player to move has won. */
+  readonly won?: Condition;
+  readonly span: Span;
+}
