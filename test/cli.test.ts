@@ -328,7 +328,7 @@ describe("bad input gets one clear line, and the right exit code:", () => {
     [
       ["solve", "kaylse", "3"],
       2,
-      "expected a game: a name as kayles, a code as 0.77, or a set as {2,5}, found `kaylse`; did you mean kayles?",
+      "expected a game: a name as kayles, a code as 0.77, a set as {2,5}, or a rule as [n: n-1 | n/2], found `kaylse`; did you mean kayles?",
     ],
     [["solve", "kayles", "x"], 2, "expected a natural number, found `x`"],
     [["solve", "kayles", "-3"], 2, "expected a heap or another position, never negative, found `-3`"],

@@ -18,6 +18,10 @@ const TEXT = {
     zh: "有名字的集合：squares、fibonacci、primes、divisors、proper-divisors、powers(b)",
   },
   codes: { en: "take-and-break codes: 0.77  4.7  0.3F", zh: "取石分堆代码：0.77  4.7  0.3F" },
+  rules: {
+    en: "your own rules: [n: n-1 | n/2]  [x,y: x-k,y | x,y-k]  (docs/notation.md)",
+    zh: "自己的规则：[n: n-1 | n/2]  [x,y: x-k,y | x,y-k]（见 docs/notation.zh-CN.md）",
+  },
   position: { en: "Position", zh: "局面" },
   theorem: { en: "Theorem", zh: "定理" },
   source: { en: "Source", zh: "出处" },
@@ -61,7 +65,7 @@ function listOf({ json, language, terminal }: Given): string {
     const parameters = "game" in entry ? `(${entry.parameters.map(({ name }) => name).join(",")})` : "";
     return [`${entry.id}${parameters}`, entry.name[language]];
   });
-  const more = [TEXT.subtraction, TEXT.sets, TEXT.codes]
+  const more = [TEXT.subtraction, TEXT.sets, TEXT.codes, TEXT.rules]
     .map((each) => wrap(each[language], terminal.columns, "      ", "    "))
     .join("");
   return `${columns(rows)}\n  ${TEXT.families[language]}\n${more}`;

@@ -12,17 +12,32 @@ const TEXT = {
   usage: { en: "Usage", zh: "用法" },
   options: { en: "Options", zh: "选项" },
   examples: { en: "Examples", zh: "例子" },
+  own: { en: "Your own rules, in a line", zh: "自己的规则，只写一行" },
   more: {
     en: "nimber help <command> shows its options and examples.",
     zh: "nimber help <命令> 查看选项与例子。",
   },
 } satisfies Record<string, Text>;
 
+/** Rules that tell the notation by themselves. */
+const OWN: readonly (readonly [command: string, says: Text])[] = [
+  ["nimber solve '[n: n-1 | n/2]' 7", { en: "take one token, or halve the heap", zh: "取一个，或把堆减半" }],
+  [
+    "nimber values '[n: a & n-a if a < n-a]'",
+    { en: "split a heap into two unequal ones", zh: "把一堆分成大小不同的两堆" },
+  ],
+  [
+    "nimber play '[x,y: x-k,y | x,y-k | x-k,y-k]' 3,5",
+    { en: "take k from one heap, or from both", zh: "从一堆或两堆中各取 k 个" },
+  ],
+];
+
 export function overview(commands: readonly Command[], language: Language, terminal: Terminal): string {
   const bold = (text: Text) => terminal.style("bold", text[language]);
+  const own = OWN.map(([command, says]) => [`    ${command}`, says[language]]);
   const rows = commands.map(({ name, summary }) => [`  ${name}`, summary[language]]);
   const title = titled("nimber", TEXT.what[language], language, terminal);
-  return `${title}\n  ${bold(TEXT.commands)}\n${columns(rows, [], terminal.columns)}\n  ${TEXT.more[language]}\n`;
+  return `${title}\n  ${bold(TEXT.commands)}\n${columns(rows, [], terminal.columns)}\n  ${bold(TEXT.own)}\n${columns(own, [], terminal.columns)}\n  ${TEXT.more[language]}\n`;
 }
 
 export function helpFor(command: Command, language: Language, terminal: Terminal): string {

@@ -1,4 +1,5 @@
 import { LimitError } from "../errors.ts";
+import { endOf } from "../solve/alone.ts";
 import type { Component } from "../solve/component.ts";
 import { begin } from "../solve/limits.ts";
 import { after, listMoves, opponent } from "../solve/opponent.ts";
@@ -111,7 +112,7 @@ function match(table: Table, start: readonly Component[], youBegin: boolean): vo
   for (;;) {
     terminal.write(drawn(sum));
     if (listMoves(sum, 1).length === 0) {
-      ended(rule === "misere");
+      ended(wonAtEnd(sum, rule));
       return;
     }
     terminal.write(`  ${TEXT.you[language]} ${terminal.interactive ? "> " : "\n"}`);
@@ -137,7 +138,7 @@ function match(table: Table, start: readonly Component[], youBegin: boolean): vo
       sum = after(sum, move);
       if (listMoves(sum, 1).length === 0) {
         terminal.write(drawn(sum));
-        ended(rule === "normal");
+        ended(!wonAtEnd(sum, rule));
         return;
       }
       sum = answered(table, sum, rival.reply(sum, rule)) ?? sum;
@@ -176,6 +177,13 @@ function orLimit<T>(work: () => T): T | LimitError {
     if (error instanceof LimitError) return error;
     throw error;
   }
+}
+
+/** Whether the player to move has won where there is no move: by the rules if they say so, else by the play. */
+function wonAtEnd(sum: readonly Component[], rule: Play): boolean {
+  const [only, more] = sum;
+  const said = only === undefined || more !== undefined ? undefined : endOf(only.game, only.position);
+  return said === undefined ? rule === "misere" : said === "N";
 }
 
 /** The sum after the opponent's move, which is announced. */

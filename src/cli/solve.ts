@@ -35,6 +35,7 @@ export const solve: Command = {
     "nimber solve '{2,5}' 2 4 7",
     "nimber solve 'kayles 5 + 0.07 9 + {1,2} 4'",
     "nimber solve kayles 8 --misere",
+    "nimber solve '[n: n-1 | n/2]' 7",
   ],
   run(given) {
     const play = given.option("misere") === undefined ? "normal" : "misere";

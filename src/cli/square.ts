@@ -1,4 +1,5 @@
 import { type SquareListing, squareCsv } from "../code/index.ts";
+import { gridTable } from "../solve/grid.ts";
 import { grundyValues } from "../solve/grundy.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { pairTable } from "../solve/pair.ts";
@@ -26,6 +27,10 @@ export function rowOf(game: Game<unknown>, limits: Limits): Square["row"] {
   const deadline = begin(limits);
   if (game.pair !== undefined) {
     const table = pairTable(game.pair, limits);
+    return (a, to) => table.row(a, to, deadline);
+  }
+  if (game.grid !== undefined) {
+    const table = gridTable(game.grid, limits);
     return (a, to) => table.row(a, to, deadline);
   }
   const search = grundyValues(game, limits);

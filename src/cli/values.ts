@@ -3,6 +3,7 @@ import { rowsOf } from "../code/listing.ts";
 import { LimitError } from "../errors.ts";
 import { parseGame } from "../games/notation.ts";
 import { type Natural, plus } from "../nimber/natural.ts";
+import { aloneError, standsAlone } from "../solve/alone.ts";
 import { heapTable } from "../solve/heap/table.ts";
 import { begin, type Deadline, type Limits, USUAL } from "../solve/limits.ts";
 import { seek } from "../solve/period/seek.ts";
@@ -193,6 +194,7 @@ function searched(
   const { bytes = USUAL.bytes } = limits;
   const length = lengthOf(from, to);
   if (8 * length > bytes) throw new LimitError("bytes", bytes, 8 * length);
+  if (standsAlone(game, "normal")) throw aloneError(game);
   const solving = solver(limits);
   const values: Natural[] = [];
   let rests: Sequence["rests"];

@@ -1,5 +1,7 @@
 import { NotationError } from "../errors.ts";
 import { natural, readNatural } from "../nimber/natural.ts";
+import { parseRuleAt } from "../rules/parse.ts";
+import { halfWidth } from "../rules/width.ts";
 import type { Family, Game, Text, Tick } from "../types.ts";
 import { catalogue } from "./catalogue.ts";
 import {
@@ -15,6 +17,7 @@ import {
 import { joined, type Range } from "./family/ranges.ts";
 import { subtraction } from "./family/subtraction.ts";
 import { takeAndBreak } from "./family/take-break.ts";
+import { lineGame } from "./line.ts";
 import { nearest } from "./nearest.ts";
 
 /** A position of a game, as written in a sum. */
@@ -24,8 +27,8 @@ export interface Term {
 }
 
 const GAME: Text = {
-  en: "a game: a name as kayles, a code as 0.77, or a set as {2,5}",
-  zh: "游戏：名称（如 kayles）、代码（如 0.77）或可取集合（如 {2,5}）",
+  en: "a game: a name as kayles, a code as 0.77, a set as {2,5}, or a rule as [n: n-1 | n/2]",
+  zh: "游戏：名称（如 kayles）、代码（如 0.77）、可取集合（如 {2,5}）或规则（如 [n: n-1 | n/2]）",
 };
 
 /** Sets larger than this, or with members above it, are not read, unless they are one range, which may be larger. */
@@ -37,8 +40,8 @@ const NUMBER = /\d+(?:\.\d+)?(?:[eE]\d+)?/;
 
 /**
  * Reads the notation of one game: a name (`kayles`), a name with parameters (`bash(3)`, `wythoff(d=2)`), a
- * take-and-break code (`0.77`, `4.7`, `0.3F`), a subtraction set (`{1,3..5}`, `{primes}`, `{powers(2)}`) or an
- * all-but set (`!{2,3}`).
+ * take-and-break code (`0.77`, `4.7`, `0.3F`), a subtraction set (`{1,3..5}`, `{primes}`, `{powers(2)}`), an
+ * all-but set (`!{2,3}`) or a rule (`[n: n-1 | n/2]`).
  * @throws NotationError
  * @example
  * parseGame("{5,2}").id; // "{2,5}"
@@ -80,12 +83,6 @@ export function parseSum(text: string, tick?: Tick): Term[] {
   } while (scanner.accept("+"));
   return terms;
 }
-
-/** Full-width letters, digits and signs, as Chinese keyboards give them, as the usual ones: as many as before. */
-const halfWidth = (text: string): string =>
-  text
-    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll("、", ",");
 
 /** What can neither end a word nor open or close a bracket. */
 const PLAIN = /[^\s+()[\]{}]+/uy;
@@ -184,8 +181,15 @@ class Scanner {
       return this.allBut();
     }
     if (this.sees("{")) return this.set();
+    if (this.sees("[")) return this.line();
     if (/^(?:\d|[A-Fa-f]?\.)/.test(this.text.slice(this.at))) return this.code();
     return this.named();
+  }
+
+  line(): Game<unknown> {
+    const { rule, end } = parseRuleAt(this.typed, this.at);
+    this.at = end;
+    return lineGame(rule);
   }
 
   code(): Game<unknown> {

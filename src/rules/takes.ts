@@ -1,4 +1,5 @@
-import type { HeapRules } from "../types.ts";
+import type { Natural } from "../nimber/natural.ts";
+import type { HeapRules, Tick } from "../types.ts";
 import { bigints } from "./arithmetic.ts";
 import { boundsOf } from "./bounds.ts";
 import { choicesOf } from "./choices.ts";
@@ -14,6 +15,9 @@ type Taken =
   | { readonly kind: "all but"; readonly holes: readonly number[] }
   | { readonly kind: "other" };
 
+/** The takes of one heap, least first. */
+type Takes = (n: Natural, tick?: Tick) => Iterable<Natural>;
+
 /** Sets larger than this, or members above it, are no sets for the table kernels. */
 const MOST_MEMBERS = 1_000_000;
 const MOST_MEMBER = 1_000_000_000;
@@ -28,7 +32,7 @@ function leftOf({ parts: [part, ...more] }: Option): Expression | undefined {
  * The moves of a rule that only takes from one heap, as data: a finite set, an all-but set, a set that is the same for
  * every heap, or one that is not; `takes` are those of one heap, least first.
  */
-export function takesOf(rule: Rule, takes: (n: number) => Iterable<number>): HeapRules | undefined {
+export function takesOf(rule: Rule, takes: Takes): HeapRules | undefined {
   const [heap, second] = rule.variables;
   if (heap === undefined || second !== undefined || rule.won !== undefined) return undefined;
   const left = rule.options.map(leftOf);

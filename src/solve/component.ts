@@ -1,8 +1,10 @@
-import { LimitError } from "../errors.ts";
+import { LimitError, RuleError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Game, HeapRules, Move, Outcome, PairRules, Theorem } from "../types.ts";
+import type { Game, GridRules, HeapRules, Move, Outcome, PairRules, Theorem } from "../types.ts";
+import { aloneError, outcomes, standsAlone } from "./alone.ts";
 import type { Fold } from "./fold.ts";
+import { type GridTable, gridTable } from "./grid.ts";
 import { grundyValues } from "./grundy.ts";
 import { type HeapTable, heapTable } from "./heap/table.ts";
 import type { Deadline, Limits } from "./limits.ts";
@@ -56,14 +58,34 @@ const TOO_MUCH = 200_000_000;
 /** Beyond this a theorem is preferred to a table of two heaps, which takes their product. */
 const FAR_PAIR = 5000;
 
+/** A game of pairs is searched as far as this, and then tabled: few positions may be reached from a large one. */
+const TRIED = 2000;
+
 type Pair = readonly [Natural, Natural];
 
 /** A valuer for the positions of `game`, which keeps what it finds. */
 export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
+  return standsAlone(game, "normal") ? outcomeValuer(game, limits) : exactValuer(game, limits);
+}
+
+/** Of a game that stands alone outcomes are known, and no values. */
+function outcomeValuer<P>(game: Game<P>, limits: Limits): Valuer<P> {
+  const found = outcomes(game, "normal", limits);
+  return {
+    at: (position, deadline) => ({ outcome: found.at(position, deadline), by: "search" }),
+    exactly() {
+      throw aloneError(game);
+    },
+    reach: () => undefined,
+  };
+}
+
+function exactValuer<P>(game: Game<P>, limits: Limits): Valuer<P> {
   const theorems = game.theorems.filter((each) => each.play !== "misere");
   const covered = theorems.some((each) => each.covers === undefined);
   let table: HeapTable | undefined;
   let pairs: PairTable | undefined;
+  let grid: GridTable | undefined;
   let search: Fold<P, number> | undefined;
   let periodic: Theorem<unknown> | undefined;
   let beyond = false;
@@ -110,9 +132,33 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     return { outcome: value === 0 ? "P" : "N", value, by: "search" };
   }
 
+  /** By search while that reaches little; else by a table, if it can be had. */
+  function byGrid(rules: GridRules, position: P, deadline: Deadline): Exact {
+    if (grid === undefined) {
+      try {
+        return bySearch(position, { ...deadline, positions: Math.min(TRIED, deadline.positions) });
+      } catch (error) {
+        if (!(error instanceof LimitError) || error.limit !== "positions") throw error;
+      }
+    }
+    const [x, y] = position as Pair;
+    try {
+      grid ??= gridTable(rules, limits);
+      const value = grid.grundy(Number(x), Number(y), deadline);
+      return { outcome: value === 0 ? "P" : "N", value, by: "table" };
+    } catch (error) {
+      // Too large a table, or an error of the rules at a position that is not reached.
+      if (!(error instanceof RuleError || (error instanceof LimitError && error.limit === "bytes")))
+        throw error;
+      return bySearch(position, deadline);
+    }
+  }
+
   function byRules(position: P, deadline: Deadline): Exact {
     if (game.pair !== undefined && !isFar(position)) return byPairs(game.pair, position as Pair, deadline);
-    if (game.heap !== undefined) return byTable(game.heap, position as Natural, deadline);
+    if (game.grid !== undefined) return byGrid(game.grid, position, deadline);
+    if (game.heap !== undefined && !(isFar(position) && hasFew(game.heap)))
+      return byTable(game.heap, position as Natural, deadline);
     return bySearch(position, deadline);
   }
 
@@ -129,8 +175,10 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
     const period = table?.period;
     if (table === undefined || period === undefined) return undefined;
     const values = table.values(period.preperiod + period.period, deadline);
-    const move = reachByPeriod(table.rules, period, values, position as Natural, value);
-    return move as Move<P> | undefined;
+    const move = reachByPeriod(table.rules, period, values, position as Natural, value) as
+      | Move<P>
+      | undefined;
+    return move && (game.leaving?.(position, move.to) ?? move);
   }
 
   function at(position: P, deadline: Deadline): Valued {
@@ -151,6 +199,8 @@ export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
 
   return { at, exactly, reach };
 }
+
+const hasFew = (rules: HeapRules): boolean => "takes" in rules && rules.few === true;
 
 /** The nim-sum of the values, when all are known. */
 export function nimSumOf(components: readonly Valued[]): Natural | undefined {

@@ -66,7 +66,11 @@ export function conclude(sum: readonly Component[], solution: Solution): Conclus
   return {
     binary: known ? inBinary([...values, total]) : [],
     decidingBit: known && decides ? total.toString(2).length - 1 : undefined,
-    sentence: play === "normal" ? normalSentence(sum, solution) : misereSentence(solution),
+    sentence: solution.alone
+      ? aloneSentence(sum, solution)
+      : play === "normal"
+        ? normalSentence(sum, solution)
+        : misereSentence(solution),
   };
 }
 
@@ -126,12 +130,30 @@ function normalSentence(sum: readonly Component[], { components, value, winning 
   };
 }
 
+const winnerOf = ({ outcome }: Solution): Text =>
+  outcome === "N"
+    ? { en: "the next player wins (N-position)", zh: "先手必胜（必胜态）" }
+    : { en: "the previous player wins (P-position)", zh: "后手必胜（必败态）" };
+
+function aloneSentence(sum: readonly Component[], solution: Solution): Text {
+  const winner = winnerOf(solution);
+  const [first] = solution.winning;
+  if (first === undefined) {
+    return {
+      en: `By a search of the positions that can be reached ${winner.en}.`,
+      zh: `搜索可达局面可知，${winner.zh}。`,
+    };
+  }
+  const where = nameOf(sum[0]!, 0, 1);
+  return {
+    en: `By a search of the positions that can be reached ${winner.en}: move ${first.move.at} in ${where.en} wins.`,
+    zh: `搜索可达局面可知，${winner.zh}：在${where.zh}中走 ${first.move.at} 即可取胜。`,
+  };
+}
+
 function misereSentence(solution: Solution): Text {
-  const { outcome, antiSg, theorem, components } = solution;
-  const winner: Text =
-    outcome === "N"
-      ? { en: "the next player wins (N-position)", zh: "先手必胜（必胜态）" }
-      : { en: "the previous player wins (P-position)", zh: "后手必胜（必败态）" };
+  const { antiSg, theorem, components } = solution;
+  const winner = winnerOf(solution);
   if (theorem !== undefined) {
     return {
       en: `The rules are too large to search here. By a theorem on misère play ${winner.en}: ${theorem.claim.en} (${theorem.source})`,

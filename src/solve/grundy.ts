@@ -1,5 +1,6 @@
 import { mex } from "../nimber/mex.ts";
 import type { Outcome, Rules } from "../types.ts";
+import { aloneError, standsAlone } from "./alone.ts";
 import { type Algebra, type Fold, fold } from "./fold.ts";
 import type { Limits } from "./limits.ts";
 import { expectPosition } from "./position.ts";
@@ -28,8 +29,10 @@ const mexOfOptions: Algebra<unknown, Seen, number> = {
 /**
  * Grundy values of the positions of `rules`, kept between questions.
  * Source: Sprague 1935, Grundy 1939. Cost: one visit for each move of each position reached.
+ * @throws RuleError when the rules say who has won, and so give no values.
  */
 export function grundyValues<P>(rules: Rules<P>, limits: Limits = {}): Fold<P, number> {
+  if (standsAlone(rules, "normal")) throw aloneError(rules);
   return fold(rules, mexOfOptions, limits);
 }
 

@@ -1,8 +1,10 @@
+export { endOf } from "./alone.ts";
 export { type AntiSg, antiSgOf, antiSgOutcome } from "./anti-sg.ts";
 export type { Component, Valued } from "./component.ts";
 export { type Digraph, digraphSearch, digraphValues } from "./digraph.ts";
 export { type Explanation, explain, type OptionsOfValue } from "./explain.ts";
 export { type Algebra, type Fold, fold } from "./fold.ts";
+export { type GridTable, gridTable } from "./grid.ts";
 export { grundy, grundyValues, outcome } from "./grundy.ts";
 export { type HeapTable, heapTable } from "./heap/table.ts";
 export { begin, type Cancel, type Deadline, type Limits } from "./limits.ts";

@@ -1,4 +1,5 @@
 import type { Move, Outcome, Rules } from "../types.ts";
+import { aloneError, standsAlone } from "./alone.ts";
 import type { Component } from "./component.ts";
 import { type Algebra, type Fold, fold } from "./fold.ts";
 import { begin, type Deadline, type Limits } from "./limits.ts";
@@ -72,6 +73,7 @@ export function misere(limits: Limits = {}): Misere {
       const parts = sum.map(({ game, position }) => {
         deadline.tick();
         expectPosition(game, position);
+        if (standsAlone(game, "misere")) throw aloneError(game);
         let numbered = games.get(game.id);
         if (numbered === undefined) {
           numbered = fold(game, formOf, limits);

@@ -2,6 +2,7 @@ import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game, Outcome, Play, Theorem, Tick } from "../types.ts";
+import { aloneError, outcomes, standsAlone } from "./alone.ts";
 import { type AntiSg, antiSgOf, antiSgOutcome, ruledOutcome } from "./anti-sg.ts";
 import {
   type Component,
@@ -12,6 +13,7 @@ import {
   type Valuer,
   valuer,
 } from "./component.ts";
+import type { Fold } from "./fold.ts";
 import { begin, type Deadline, type Limits } from "./limits.ts";
 import { misere } from "./misere.ts";
 import { expectPosition } from "./position.ts";
@@ -32,6 +34,8 @@ export interface Solution {
   readonly antiSg?: AntiSg;
   /** Under misère play: the theorem that decided it where the rules are out of reach. */
   readonly theorem?: Theorem<unknown>;
+  /** Set for a game that stands alone, which was searched for outcomes. */
+  readonly alone?: true;
 }
 
 /** Who wins under misère play, and what decides it. */
@@ -62,6 +66,10 @@ export function solver(limits: Limits = {}): Solver {
   const valuers = new Map<string, Valuer<unknown>>();
   const rules = new Map<string, ReturnType<typeof antiSgOf<unknown>>>();
   const searched = misere(limits);
+  const alone = {
+    normal: new Map<string, Fold<unknown, Outcome>>(),
+    misere: new Map<string, Fold<unknown, Outcome>>(),
+  };
 
   function valuerOf<P>(game: Game<P>): Valuer<P> {
     return remember(valuers, game.id, () => valuer(game, limits) as Valuer<unknown>) as Valuer<P>;
@@ -184,21 +192,45 @@ export function solver(limits: Limits = {}): Solver {
     return by === misereTheoremOf(sum) ? saidBy(by, sum) : decided(sum, deadline).outcome;
   }
 
+  function outcomeAlone({ game, position }: Component, play: Play, deadline: Deadline): Outcome {
+    return remember(alone[play], game.id, () => outcomes(game, play, limits)).at(position, deadline);
+  }
+
+  function solveAlone(component: Component, play: Play, deadline: Deadline): Solution {
+    const outcome = outcomeAlone(component, play, deadline);
+    const solution = { play, outcome, components: [], alone: true } as const;
+    if (outcome === "P") return { ...solution, winning: [], complete: true };
+    const ended = !canMove(component);
+    const by = ([left]: readonly Component[]) => outcomeAlone(left!, play, deadline) === "P";
+    if (ended) return { ...solution, winning: [], complete: true };
+    return { ...solution, ...winning([component], [], () => ({ targets: [], by }), deadline) };
+  }
+
   return {
     limits,
     solve(sum, play = "normal", deadline = begin(limits)) {
       sum.forEach(expectComponent);
+      const single = aloneIn(sum, play);
+      if (single !== undefined) return solveAlone(single, play, deadline);
       return play === "misere" ? solveMisere(sum, deadline) : solveNormal(sum, deadline);
     },
     outcome(sum, play = "normal", deadline = begin(limits)) {
       sum.forEach(expectComponent);
-      return outcome(sum, play, deadline);
+      const single = aloneIn(sum, play);
+      return single === undefined ? outcome(sum, play, deadline) : outcomeAlone(single, play, deadline);
     },
     at(component, deadline = begin(limits)) {
       expectComponent(component);
       return at(component, deadline);
     },
   };
+}
+
+/** The component that stands alone, if there is one: it must be the only one. */
+function aloneIn(sum: readonly Component[], play: Play): Component | undefined {
+  const found = sum.find(({ game }) => standsAlone(game, play));
+  if (found !== undefined && sum.length > 1) throw aloneError(found.game);
+  return found;
 }
 
 const expectComponent = ({ game, position }: Component): void => expectPosition(game, position);

@@ -1,0 +1,138 @@
+import { NotationError } from "../errors.ts";
+import { minus, type Natural } from "../nimber/natural.ts";
+import { codeOf } from "../rules/codes.ts";
+import { gridOf } from "../rules/grid.ts";
+import { leaving } from "../rules/leaving.ts";
+import { type Interpreted, interpret, keyOf, type Tuple } from "../rules/moves.ts";
+import { pairsOf } from "../rules/pairs.ts";
+import { parseRule } from "../rules/parse.ts";
+import { printRule } from "../rules/print.ts";
+import type { Rule } from "../rules/syntax.ts";
+import { takesOf } from "../rules/takes.ts";
+import { ruleWords } from "../rules/words.ts";
+import type { Game, Move, Text, Tick } from "../types.ts";
+import { oneHeap } from "./family/heap.ts";
+import { ascending } from "./family/heaps.ts";
+import { areNaturals, parseNaturals } from "./family/natural.ts";
+import { heapBoard, rowBoard } from "./line-board.ts";
+import { wythoff } from "./wythoff.ts";
+
+/**
+ * The game of a rule in a line, whose positions are a natural number or as many as it has variables.
+ * @throws NotationError
+ * @example
+ * rule`[n: n-1 | n/2]`.rule.en; // "From n a move leads to n-1; or to n/2. Division rounds down. No number may become negative."
+ */
+export function rule(text: TemplateStringsArray, ...values: readonly (Natural | string)[]): Game<unknown> {
+  return lineGame(parseRule(String.raw({ raw: text }, ...values)));
+}
+
+/** The game of a rule. */
+export function lineGame(rule: Rule): Game<unknown> {
+  return (rule.variables.length === 1 ? heapGame(rule) : tupleGame(rule)) as Game<unknown>;
+}
+
+/** Positions to begin with. */
+const STARTS: readonly (readonly number[])[] = [[], [12], [5, 8], [3, 4, 5]];
+
+const startOf = ({ variables }: Rule): readonly number[] =>
+  STARTS[variables.length] ?? variables.map(() => 2);
+
+/** What a rule says of itself. */
+function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule"> {
+  const id = printRule(rule);
+  return { id, name: { en: `The game ${id}`, zh: `游戏 ${id}` }, rule: ruleWords(rule) };
+}
+
+function heapGame(rule: Rule): Game<Natural> {
+  const { moves, left, lost, won } = interpret(rule);
+  const single = (move: Move<Tuple>): Move<Natural> => ({
+    get at() {
+      return move.at;
+    },
+    to: move.to.map(([n]) => n!),
+  });
+  function* movesOf(n: Natural, tick?: () => void): Generator<Move<Natural>> {
+    for (const move of moves([n], tick)) yield single(move);
+  }
+  const heap = heapRulesOf(rule, left);
+  return {
+    ...oneHeap,
+    ...face(rule),
+    start: startOf(rule),
+    ...(heap !== undefined && { heap }),
+    ...(lost !== undefined && { lost: (n: Natural) => lost([n]) }),
+    ...(won !== undefined && { won: (n: Natural) => won([n]) }),
+    moves: movesOf,
+    leaving(n, to) {
+      const move = leaving(
+        rule,
+        [n],
+        to.map((part) => [part]),
+      );
+      return move && single(move);
+    },
+    board: (n) => rowBoard(n, movesOf),
+  };
+}
+
+/** The moves as data: as one set of takes, as a code, or as the takes of each heap. */
+function heapRulesOf(rule: Rule, left: Interpreted["left"]): Game<Natural>["heap"] {
+  const takes = (n: Natural, tick?: Tick) => {
+    const taken = new Set<Natural>();
+    for (const [part] of left([n], tick)) if (part![0]! < n) taken.add(minus(n, part![0]!));
+    return [...taken].sort(ascending);
+  };
+  const taking = takesOf(rule, takes);
+  return taking?.kind === "take" && !("takes" in taking) ? taking : (codeOf(rule) ?? taking);
+}
+
+function tupleGame(rule: Rule): Game<Tuple> {
+  const { moves, lost, won } = interpret(rule);
+  const { variables } = rule;
+  const pair = pairsOf(rule);
+  const grid = pair === undefined ? gridOf(rule, { ...(lost !== undefined && { lost }) }) : undefined;
+  const notation: Text = {
+    en: `${variables.length} numbers ${variables.join(",")}, as ${startOf(rule)}`,
+    zh: `${variables.length} 个数 ${variables.join(",")}，如 ${startOf(rule)}`,
+  };
+  const game: Game<Tuple> = {
+    ...face(rule),
+    start: [startOf(rule)],
+    theorems: [],
+    notation,
+    ...(pair !== undefined && { pair }),
+    ...(grid !== undefined && { grid }),
+    ...(lost !== undefined && { lost }),
+    ...(won !== undefined && { won }),
+    key: keyOf,
+    moves,
+    leaving: (position, to) => leaving(rule, position, to),
+    parse: (text) => parseTuple(text, variables.length, notation),
+    format: (position) => position.join(),
+    admits: (value) => areNaturals(value) && value.length === variables.length,
+    board: (position) => heapBoard(position, moves),
+  };
+  return pair === undefined ? game : withTheorem(game, pair.diagonal);
+}
+
+/** What is known of Wythoff's game with this diagonal, whose positions and moves are the same but for their names. */
+function withTheorem(game: Game<Tuple>, diagonal: number): Game<Tuple> {
+  const known = wythoff.game(diagonal) as unknown as Game<Tuple>;
+  return {
+    ...game,
+    key: known.key,
+    theorems: known.theorems,
+    reach(position, value) {
+      const move = known.reach!(position, value);
+      return move && game.leaving!(position, move.to);
+    },
+  };
+}
+
+/** @throws NotationError when `text` is not as many natural numbers between commas. */
+function parseTuple(text: string, length: number, expected: Text): Tuple {
+  const position = parseNaturals(text);
+  if (position.length === length) return position;
+  throw new NotationError(text, text.length, expected);
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { nimber } from "../nimber.ts";
+
+const MARK = "[n: n-1 | n/2]";
+const KAYLES = "[n: n-1 | n-2 | a & n-1-a | a & n-2-a]";
+
+const json = (...args: string[]) => {
+  const { status, stdout } = nimber([...args, "--json"]);
+  expect(status).toBe(0);
+  return stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+};
+
+describe("a rule in a line on the command line", () => {
+  test("solve, in sums with other games, full-width signs and all", () => {
+    expect(json("solve", MARK, "7")[0]).toMatchObject({
+      outcome: "N",
+      value: 1,
+      components: [{ game: MARK, position: "7", value: 1 }],
+      winningMoves: [{ component: 0, at: "n-1", to: ["6"] }],
+      complete: true,
+    });
+    const [sum] = json("solve", "［n：n－1｜n／2］ 7 + kayles 5 + [x,y: x-k,y | x,y-k] 3,5");
+    expect(sum).toMatchObject({ value: 1 ^ 4 ^ 3 ^ 5 });
+  });
+
+  test("value, values, same, period, table and template", () => {
+    expect(json("value", "[x,y: x-k,y | x,y-k | x-k,y-k]", "3,5")[0]).toMatchObject({
+      value: 0,
+      by: "table",
+    });
+    expect(json("values", MARK, "--to", "8")[0]).toMatchObject({ values: valuesOfMark(8) });
+    expect(json("values", "[x,y: x-k,y | x,y-k]", "--to", "2")[0].values).toEqual([
+      [0, 1, 2],
+      [1, 0, 3],
+      [2, 3, 0],
+    ]);
+    expect(json("same", KAYLES, "0.77")[0]).toMatchObject({ verdict: "proved" });
+    expect(json("period", KAYLES)[0]).toMatchObject({ verdict: "proved", preperiod: 71, period: 12 });
+    expect(nimber(["table", "[n: split(n)]", "--to", "20", "--lang", "python"])).toMatchObject({ status: 0 });
+    expect(nimber(["template", MARK, "--lang", "cpp", "--to", "100"])).toMatchObject({ status: 0 });
+  });
+
+  test("a certificate is that of the code, and is checked", () => {
+    const folder = mkdtempSync(join(tmpdir(), "nimber-"));
+    try {
+      const files = [KAYLES, "kayles"].map((game, i) => {
+        const file = join(folder, `${i}.json`);
+        expect(nimber(["period", game, "--certificate", file]).status).toBe(0);
+        return file;
+      });
+      expect(readFileSync(files[0]!, "utf8")).toBe(readFileSync(files[1]!, "utf8"));
+      expect(nimber(["check", files[0]!]).status).toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test("explain, verify, games and play", () => {
+    expect(nimber(["explain", MARK, "7"]).stdout).toContain("mex{0, 2} = 1");
+    expect(nimber(["verify", "[x,y: x-k,y | x,y-k | x-k,y-k]", "--budget", "100"]).status).toBe(0);
+    expect(nimber(["games", KAYLES, "--lang", "zh"]).stdout).toContain("从 n 可以走到：");
+    const game = nimber(["play", MARK, "4", "--seed", "1"], "n/2\n");
+    expect(game.status).toBe(0);
+    expect(game.stdout).toContain("I play n-1");
+    expect(nimber(["help"]).stdout).toContain("nimber solve '[n: n-1 | n/2]' 7");
+  });
+
+  test("who wins where the rules say so is told at the end of play", () => {
+    const play = (line: string, word: string, ...more: string[]) =>
+      nimber(["play", line, "3", "--seed", "1", ...more], `${word}\n`).stdout;
+    expect(play("[n: n-1 | n-2 ; won: n = 2]", "n-1")).toContain("You lose.");
+    expect(play("[n: n-1 | n-2 ; won: n = 2]", "n-2")).toContain("I play n-1");
+    expect(play("[n: n-1 | n-2 ; lost: n = 2]", "n-1", "--misere")).toContain("You win!");
+  });
+
+  test.each([
+    [["solve", "[n: n-1", "7"], 2, "expected an operation"],
+    [["solve", "[x,y: y,x]", "1,2"], 2, "1,2 → 2,1 → 1,2"],
+    [["solve", "[n: n-1 | n+1]", "5", "--positions", "100"], 2, "1 → 0 → 1"],
+    [["solve", "[n: n+2]", "5", "--positions", "100"], 3, "100 positions"],
+    [["solve", "[x,y: x-k*y,y]", "5,0"], 2, "the letter k in `x-k*y,y` has no upper bound at 5,0"],
+    [["solve", "[n: n/(n-3)]", "3"], 2, "division by zero at 3"],
+    [["solve", "[n: n-1 ; won: n = 2] 3 + nim 4"], 2, "a game with `won` stands alone"],
+    [
+      ["solve", "[n: n-1 ; lost: n = 2] 3 4", "--misere"],
+      2,
+      "under misère play a game with `lost` stands alone",
+    ],
+    [
+      ["solve", "[n: n-1 | a & n-1-a ; lost: n = 2] 5", "--misere"],
+      2,
+      "under misère play a game with `lost` stands alone",
+    ],
+    [["value", "[n: n-1 ; won: n = 2]", "3"], 2, "outcome alone"],
+    [["values", "[n: n-1 ; won: n = 2]"], 2, "stands alone"],
+    [["values", "[x,y: x-1,y ; won: x = 2]"], 2, "stands alone"],
+    [["period", "[n: split(n)]"], 2, "expected a game of one heap"],
+  ])("%j ends with %i: %s", (args, status, message) => {
+    const found = nimber(args);
+    expect(found).toMatchObject({ status, stdout: "" });
+    expect(found.stderr).toContain(message);
+    expect(found.stderr).not.toContain("at Object.");
+    expect(found.stderr.trim().split("\n").length).toBeLessThanOrEqual(3);
+  });
+
+  test("an error of a rule as JSON", () => {
+    const { status, stderr } = nimber(["solve", "[n: n/(n-3)]", "3", "--json", "--lang", "zh"]);
+    expect(status).toBe(2);
+    expect(JSON.parse(stderr).error).toMatchObject({
+      code: "rule",
+      position: "3",
+      message: "除数为零（局面 3）",
+    });
+  });
+});
+
+function valuesOfMark(to: number): number[] {
+  const values = [0];
+  for (let n = 1; n <= to; n++) {
+    const options = [values[n - 1]!, values[n >> 1]!];
+    values.push([0, 1, 2].find((value) => !options.includes(value))!);
+  }
+  return values;
+}

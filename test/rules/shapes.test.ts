@@ -1,0 +1,163 @@
+// Shapes that are recognised answer as the set, the code or the pairs that they are.
+import { describe, expect, test } from "vitest";
+import { parseGame } from "../../src/games/index.ts";
+import { grundyValues } from "../../src/solve/grundy.ts";
+import { heapTable } from "../../src/solve/heap/table.ts";
+import { certify } from "../../src/solve/period/certificate.ts";
+import { periodOf } from "../../src/solve/period/find.ts";
+import { solver } from "../../src/solve/sum.ts";
+import type { HeapRules } from "../../src/types.ts";
+
+/** Without digits at the end that allow nothing. */
+const trimmed = (rules: HeapRules) =>
+  rules.kind === "break"
+    ? { ...rules, digits: rules.digits.slice(0, rules.digits.findLastIndex((digit) => digit > 0) + 1) }
+    : rules;
+
+describe("of one heap", () => {
+  test.each([
+    ["[n: n-2 | n-5]", "{2,5}"],
+    ["[n: n-k if k in {1,3,4}]", "{1,3,4}"],
+    ["[n: n-k if k <= 3]", "{1..3}"],
+    ["[n: n-k if 2 <= k < 5]", "{2..4}"],
+    ["[n: n-k if k = 3 or k = 7]", "{3,7}"],
+    ["[n: n-k if k*k <= 30]", "{1..5}"],
+    ["[n: n-k if k in primes and k < 12]", "{2,3,5,7,11}"],
+    ["[n: n-k-2 if k < 3 | n-9]", "{3,4,9}"],
+    ["[n: n | n-2]", "{2}"],
+    ["[n: n-k]", "!{}"],
+    ["[n: n-k if k != 3]", "!{3}"],
+    ["[n: n-k if k >= 7 or k = 2]", "{2,7..}"],
+    ["[n: n-k if not k in {2,4..5}]", "!{2,4,5}"],
+    ["[n: n-k-1 | n-k-4]", "!{1}"],
+    ["[n: n-1 | n-k if k > 3]", "!{2,3}"],
+    ["[n: n-1 | n-2 | a & n-1-a | a & n-2-a]", "0.77"],
+    ["[n: n-2 | a & n-2-a]", "0.07"],
+    ["[n: a & n-a]", "4.0"],
+    ["[n: a & n-a if a <= n-a | n-1]", "4.3"],
+    ["[n: n-2 if n > 2 | n-3 if n = 3]", "0.021"],
+    ["[n: a & n-1-a if n-1-a > 0]", "0.4"],
+    ["[n: a & n-1-a if a >= n-1-a and n > a+1]", undefined],
+    ["[n: n-2-a & a if a > n-2-a]", undefined],
+    ["[n: a & b & n-a-b]", "C.0"],
+    ["[n: a & b & n-2-a-b if n-2-a-b > 0]", "0.08"],
+    ["[n: a & b & n-a-b if a <= b <= n-a-b]", "8.0"],
+    ["[n: split(n, 2..2)]", "4.0"],
+    ["[n: split(n-1, 1..3)]", "0.E"],
+    ["[n: a & n-a if a < n-a]", "grundys-game"],
+    ["[n: a & n-a if a != n-a]", "grundys-game"],
+    ["[n: split(n, distinct, 2..2)]", "grundys-game"],
+    ["[n: a & n-a if 2*a < n]", "grundys-game"],
+  ])("%s is %s", (line, known) => {
+    const { heap } = parseGame(line);
+    if (known === undefined)
+      return expect(heap?.kind === "break" ? heap.unequal : heap).toBeOneOf([true, undefined]);
+    const same = parseGame(known);
+    expect(trimmed(heap!)).toEqual(trimmed(same.heap!));
+    const [rules, values] = [grundyValues(parseGame(line)), heapTable(heap!).values(60)];
+    for (let n = 0; n <= 60; n++) expect([n, values[n]]).toEqual([n, rules.at(n)]);
+  });
+
+  test.each([
+    ["[n: n-2 | n-5 | n-7]", "{2,5,7}"],
+    ["[n: n-1 | n-2 | a & n-1-a | a & n-2-a]", "kayles"],
+    ["[n: n-k if k != 2 and k != 3]", "!{2,3}"],
+  ])("%s has the proved period, and the certificate, of %s", (line, known) => {
+    const proof = (game: string) => {
+      const { heap } = parseGame(game);
+      const verdict = periodOf(heap!);
+      if (verdict.verdict !== "proved") throw new Error(`${game} is not proved`);
+      return certify(heapTable(heap!), verdict);
+    };
+    expect(proof(line)).toEqual(proof(known));
+  });
+
+  test.each([
+    ["[n: n-k if k in squares]", "{squares}"],
+    ["[n: n-k if k in primes]", "{primes}"],
+    ["[n: n-k if k in powers(3)]", "{powers(3)}"],
+    ["[n: n-k if k in fibonacci]", "{fibonacci}"],
+    ["[n: n-k if k in divisors(n)]", "{divisors}"],
+    ["[n: n-1 | n-k if k in squares and k > 4]", undefined],
+    ["[n: n-k*k]", "{squares}"],
+    ["[n: n-1 | n/2]", "mark"],
+    ["[n: n-k if 2*k <= n]", undefined],
+    ["[n: n-1 | n-2 ; lost: n % 5 = 3]", undefined],
+    ["[n: n % 3 | n-2]", undefined],
+  ])("%s has a table of its takes, as %s", (line, known) => {
+    const game = parseGame(line);
+    const values = heapTable(game.heap!).values(200);
+    const rules = grundyValues(game);
+    const same = known === undefined ? undefined : heapTable(parseGame(known).heap!).values(200);
+    for (let n = 0; n <= 200; n++) {
+      expect([n, values[n]]).toEqual([n, rules.at(n)]);
+      if (same !== undefined) expect([n, values[n]]).toEqual([n, same[n]]);
+    }
+  });
+
+  test.each([
+    "[n: n+1 if n < 9 | n-2]",
+    "[n: n-k | a & n-a]",
+    "[n: n-1 ; won: n = 2]",
+    "[n: n xor 1]",
+    "[n: a & n-a if a < n-a | a & n-1-a]",
+    "[n: 2 # n/2 | n-1]",
+    "[n: a & a if a < n]",
+    "[n: a & n-a if a < 10]",
+  ])("%s is no shape of the tables", (line) => expect(parseGame(line).heap).toBeUndefined());
+
+  test("few options reach far below a large heap, which needs no table", () => {
+    const game = parseGame("[n: n/2 | n/3 | n/6 if n > 0]");
+    const { value, by } = solver().at({ game, position: 10n ** 18n });
+    expect([value, by]).toEqual([grundyValues(game).at(10n ** 18n), "search"]);
+  });
+
+  test("a heap far beyond any table has its winning move by its own name", () => {
+    const [game, position] = [parseGame("[n: n-k]"), 10n ** 18n];
+    const { winning } = solver().solve([
+      { game, position },
+      { game: parseGame("nim"), position: 5 },
+    ]);
+    expect(winning.map(({ move }) => [move.at, ...move.to])).toContainEqual(["n-999999999999999995", 5]);
+  });
+});
+
+describe("of two heaps", () => {
+  test.each([
+    ["[x,y: x-k,y | x,y-k | x-k,y-k]", "wythoff"],
+    ["[a,b: a,b-j | a-i,b-i | a-k,b]", "wythoff"],
+    ["[x,y: x-k,y | x,y-k | x-j,y-k if abs(j-k) <= 2]", "wythoff(2)"],
+    ["[x,y: x-k,y | x,y-k | x-j,y-k if abs(k-j) < 3]", "wythoff(2)"],
+  ])("%s is %s", (line, known) => {
+    const [game, same] = [parseGame(line), parseGame(known)];
+    expect(game.pair).toEqual(same.pair);
+    expect(game.theorems.map(({ claim }) => claim)).toEqual(same.theorems.map(({ claim }) => claim));
+    const [a, b] = [solver(), solver()];
+    for (let x = 0; x <= 12; x++)
+      for (let y = 0; y <= 12; y++)
+        expect(a.at({ game, position: [x, y] }).value).toBe(b.at({ game: same, position: [x, y] }).value);
+  });
+
+  test("far beyond a table the theorem answers, and names the move as the rule does", () => {
+    const game = parseGame("[x,y: x-k,y | x,y-k | x-k,y-k]");
+    const position = [10n ** 18n, 10n ** 18n + 5n] as const;
+    const same = solver().solve([{ game: parseGame("wythoff"), position }]);
+    const { outcome, winning } = solver().solve([{ game, position }]);
+    expect(outcome).toBe("N");
+    expect(winning[0]!.move.to).toEqual(same.winning[0]!.move.to);
+    expect(winning[0]!.move.at).toMatch(/^x-\d+,y-\d+$/);
+  });
+
+  test.each([
+    "[x,y: x-k,y | x,y-k]",
+    "[x,y: x-k,y | x,y-k | x-k,y-k if k > 1]",
+    "[x,y: x-k,y | x,y-k | x-k,y-2*k]",
+  ])("%s is not", (line) => expect(parseGame(line).pair).toBeUndefined());
+
+  test.each([
+    "[n,m: n-k,2*k if k <= m]",
+    "[x,y: x-2*k,y+k | x+k,y-2*k]",
+    "[x,y: x-1,y xor 1]",
+    "[x,y: x-k,y & x,y-k]",
+  ])("%s does not only fall, and has no table", (line) => expect(parseGame(line).grid).toBeUndefined());
+});
