@@ -82,5 +82,7 @@ export interface Line {
   readonly sums: readonly Sum[];
   /** Whether nobody can move after the last of them. */
   readonly over: boolean;
+  /** Who wins there, where the rules say so themselves and it is not for the play to decide. */
+  readonly said?: Outcome;
   readonly illegal?: number;
 }

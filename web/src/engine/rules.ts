@@ -2,6 +2,7 @@ import {
   after,
   type Cell,
   catalogue,
+  endOf,
   type Game,
   GameError,
   listMoves,
@@ -107,14 +108,19 @@ export function follow(sum: Sum, moves: readonly Choice[]): Line {
   const sums: Sum[] = [written(at)];
   for (const [i, choice] of moves.entries()) {
     const move = find(at, choice);
-    if (move === undefined) return { sums, over: isOver(at), illegal: i };
+    if (move === undefined) return { sums, ...ending(at), illegal: i };
     at = after(at, { component: choice.part, move }) as Term[];
     sums.push(written(at));
   }
-  return { sums, over: isOver(at) };
+  return { sums, ...ending(at) };
 }
 
-const isOver = (sum: readonly Term[]): boolean => listMoves(sum, 1).length === 0;
+/** Whether nobody can move, and what the rules of a game that stands alone say of that. */
+function ending(sum: readonly Term[]): Pick<Line, "over" | "said"> {
+  const [only, more] = sum;
+  const said = only === undefined || more !== undefined ? undefined : endOf(only.game, only.position);
+  return { over: listMoves(sum, 1).length === 0, ...(said !== undefined && { said }) };
+}
 
 function find(sum: readonly Term[], { part, at }: Choice): Move<unknown> | undefined {
   const term = sum[part];

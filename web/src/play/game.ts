@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Play, Text } from "nimber";
+import type { Outcome, Play, Text } from "nimber";
 import { isCalm } from "../board/motion.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Analysis, Choice, Reading, Sum } from "../engine/protocol.ts";
@@ -14,6 +14,8 @@ export const reading = signal<Reading | undefined>(undefined);
 export const sums = signal<readonly Sum[]>([]);
 /** Whether nobody can move after the last of them. */
 export const ended = signal(false);
+/** Who wins where play has ended, if the rules say so themselves. */
+const said = signal<Outcome | undefined>(undefined);
 export const scene = signal<Scene | undefined>(undefined);
 export const analysis = signal<Analysis | undefined>(undefined);
 /** Why the analysis, or the opponent, has no answer. */
@@ -59,6 +61,7 @@ export async function enter(next: State): Promise<void> {
     reading.value = read;
     sums.value = line.sums;
     ended.value = line.over;
+    said.value = line.said;
     arrive(sceneOf(line.sums[at]!, parts));
     thinking.value = false;
     paused.value = false;
@@ -91,7 +94,7 @@ export async function move(choice: Choice): Promise<void> {
   const mine = ++generation;
   making.value = true;
   try {
-    const { sums: line, over, illegal } = await rules.ask("follow", now.sum, [choice]);
+    const { sums: line, over, said: says, illegal } = await rules.ask("follow", now.sum, [choice]);
     if (illegal !== undefined) throw new Refusal(NO_MOVE(choice.at));
     const sum = line[1]!;
     const parts = await rules.ask("draw", sum);
@@ -102,6 +105,7 @@ export async function move(choice: Choice): Promise<void> {
       state.value = { ...state.value, moves: [...moves.slice(0, at), choice], at: at + 1 };
       sums.value = [...sums.value.slice(0, at + 1), sum];
       ended.value = over;
+      said.value = says;
       arrive(onwards(now, choice, sum, parts));
     });
   } catch (error) {
@@ -152,6 +156,12 @@ function step(by: -1 | 1): number | undefined {
 
 export const undoTo: ReadonlySignal<number | undefined> = computed(() => step(-1));
 export const redoTo: ReadonlySignal<number | undefined> = computed(() => step(1));
+
+/** Whether the first player won the game that has ended; `toMove` when it would be their turn. */
+export function firstWon(toMove: boolean): boolean {
+  const outcome = said.value ?? (state.value.play === "misere" ? "N" : "P");
+  return (outcome === "N") === toMove;
+}
 
 /** Goes on from the position shown, as if it had just been reached. */
 export function goOn(): void {

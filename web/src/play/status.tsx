@@ -6,6 +6,7 @@ import {
   atEnd,
   begin,
   firstToMove,
+  firstWon,
   goOn,
   look,
   paused,
@@ -21,18 +22,13 @@ import {
 import { T } from "./text.ts";
 import { clearView, written } from "./view.ts";
 
-/** Whether the first player won the game that has ended. */
-function firstWon(): boolean {
-  return (state.value.play === "normal") !== firstToMove.value;
-}
-
 type Ending = "won" | "lost" | "first" | "second";
 
 /** How the game ended, for the person at the page, or for two of them. */
 function ending(): Ending | undefined {
   if (scene.value?.over !== true) return undefined;
-  if (typeof state.value.rival === "string") return firstWon() ? "first" : "second";
-  return firstWon() === state.value.first ? "won" : "lost";
+  if (typeof state.value.rival === "string") return firstWon(firstToMove.value) ? "first" : "second";
+  return firstWon(firstToMove.value) === state.value.first ? "won" : "lost";
 }
 
 const ENDINGS = {

@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import { Refusal, solving } from "../engine/client.ts";
 import type { Sum, Verdict } from "../engine/protocol.ts";
-import { ended, state, sums } from "./game.ts";
+import { ended, firstWon, state, sums } from "./game.ts";
 
 /** What became of the win: a move kept it, threw it away, or there was none to keep. */
 export type Mark = "kept" | "mistake" | "lost";
@@ -70,9 +70,9 @@ export function markOf(i: number): Mark | undefined {
 /** Who lost the game that has ended: whether they moved first, and whether it was the person at the page. */
 export const loser: ReadonlySignal<{ readonly first: boolean; readonly you: boolean } | undefined> = computed(
   () => {
-    const { play, rival, first } = state.value;
+    const { rival, first } = state.value;
     if (!ended.value) return undefined;
-    const lostByFirst = (play === "normal") === (sums.value.length % 2 === 1);
+    const lostByFirst = !firstWon(sums.value.length % 2 === 1);
     return { first: lostByFirst, you: typeof rival === "number" && lostByFirst === first };
   },
 );
