@@ -72,7 +72,7 @@ const LIMITS = {
   steps: { en: "steps of factoring", zh: "步因数分解" },
   exceptions: { en: "exceptions to a period", zh: "个周期例外" },
   digits: { en: "digits in a number", zh: "位数字（单个数）" },
-  parts: { en: "components left by a move", zh: "个分量（一步所留下）" },
+  parts: { en: "components left by a move", zh: "个子游戏（一步所留下）" },
 } satisfies Record<string, Text>;
 
 /** A game that does not end: `loop` names the positions of a cycle, in order. */

@@ -168,7 +168,7 @@ export function parseRuleAt(typed: string, at: number): { readonly rule: Rule; r
     throw wrong(
       {
         en: "a move that leaves one component: a game with `won` stands alone",
-        zh: "只留下一个分量的走法：含 `won` 的游戏只能单独进行",
+        zh: "只留下一个子游戏的走法：含 `won` 的游戏只能单独进行",
       },
       single.span,
     );

@@ -91,7 +91,7 @@ function optionWords({ parts, letters, condition }: Option): Text {
       ? left[0]!
       : {
           en: `the components ${left.map(({ en }) => en).join(" and ")}`,
-          zh: `分量 ${left.map(({ zh }) => zh).join(" 与 ")}`,
+          zh: `子游戏 ${left.map(({ zh }) => zh).join(" 与 ")}`,
         };
   const holds = condition && conditionWords(condition);
   const names = letters.join(", ");
