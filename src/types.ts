@@ -28,7 +28,10 @@ export type Tick = () => void;
  * have different names.
  */
 export interface Rules<P> {
-  /** The moves; where finding the next one can take long, `tick` is called meanwhile. */
+  /**
+   * The moves; where finding the next one can take long, `tick` is called meanwhile. Whoever asks for them calls it
+   * between two of them.
+   */
   moves(position: P, tick?: Tick): Iterable<Move<P>>;
   key(position: P): string | number | bigint;
   /** How to write a position in a message; its key unless given. */

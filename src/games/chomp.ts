@@ -1,14 +1,13 @@
 import { NotationError } from "../errors.ts";
-import type { Cell, Game, Move, Tick } from "../types.ts";
+import type { Cell, Game, Move } from "../types.ts";
 import { areNaturals, parseNaturals } from "./family/natural.ts";
 
 /** The rows of a Young diagram, longest first; the first square of the first row is poisoned. */
 type Rows = readonly number[];
 
-function* moves(rows: Rows, tick?: Tick): Generator<Move<Rows>> {
+function* moves(rows: Rows): Generator<Move<Rows>> {
   for (const [i, length] of rows.entries()) {
     for (let column = i === 0 ? 2 : 1; column <= length; column++) {
-      tick?.();
       const left = rows.map((row, j) => (j < i ? row : Math.min(row, column - 1)));
       yield { at: `${i + 1},${column}`, to: [left.filter((row) => row > 0)] };
     }

@@ -19,9 +19,8 @@ interface Token {
   readonly at: number;
 }
 
-function* moves({ graph, at }: Token, tick?: Tick): Generator<Move<Token>> {
+function* moves({ graph, at }: Token): Generator<Move<Token>> {
   for (const w of successors(graph, at)) {
-    tick?.();
     yield { at: `${w}`, to: [{ graph, at: w }] };
   }
 }
