@@ -153,7 +153,8 @@ function asked(
   word: string,
 ): SumMove | undefined {
   const { terminal, language } = given;
-  const say = (text: Text) => terminal.write(`  ${terminal.style("dim", text[language])}\n`);
+  const say = (text: Text) =>
+    terminal.write(wrap(terminal.style("dim", text[language]), terminal.columns, "  "));
   const deadline = begin(solving.limits);
   if (word === "hint") say(hint(sum, solving.solve(sum, rule, deadline)));
   else if (word === "moves") {
