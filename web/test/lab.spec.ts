@@ -98,8 +98,8 @@ const MISTAKES: Readonly<Record<string, readonly [program: string, says: string 
   "an endless loop": [countdown("while (n > 4) n++;"), "Line 4 this did not end within 1 second, at n = 5"],
   "a loop before all else": ["for (;;);", "Line 1 this did not end within 1 second"],
   "a memory bomb": [
-    countdown("const all: number[][] = [];\n  while (n > 4) all.push(new Array(1000).fill(1.5));"),
-    "Line 5 this did not end within 1 second, at n = 5",
+    countdown("const all: Uint8Array[] = [];\n  while (n > 4) all.push(new Uint8Array(8_000_000));"),
+    "Line 5 stopped at the limit of 256 MB of memory, at n = 5",
   ],
   "a game without end": [
     "export const start = 3;\nexport function* moves(n: number) { yield n - 1; }",
