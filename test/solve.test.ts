@@ -102,6 +102,22 @@ describe("heap tables", () => {
 });
 
 describe("sums", () => {
+  test.each([["hackenbush 0-5,5-2 + hackenbush 0-1,1-2 + nim 3"], ["wythoff 3,5 + wythoff 5,3 + nim 4"]])(
+    "%s: each winning move is a move of its own component",
+    (notation) => {
+      const sum = parseSum(notation);
+      const { winning, complete } = solver().solve(sum);
+      expect(complete).toBe(true);
+      expect(new Set(winning.map(({ component }) => component)).size).toBeGreaterThan(1);
+      for (const { component, move } of winning) {
+        const { game, position } = sum[component]!;
+        const left = (to: readonly unknown[]) => to.map((each) => game.format(each));
+        const own = [...game.moves(position)].find(({ at }) => at === move.at);
+        expect(own && left(own.to)).toEqual(left(move.to));
+      }
+    },
+  );
+
   const games = ["kayles", "{2,5}", "{1,3,4}", "0.07", "4.7", "grundys-game", "lasker"];
 
   test("have the outcome, and exactly the winning moves, of plain play", () => {

@@ -42,15 +42,15 @@ const LISTED_BY_THEOREM = 1000;
 const STEPS = 500_000;
 
 /**
- * The winning moves of a sum that the next player wins, and whether they are all. Those of equal components are
- * equal, and are looked for once. A limit that is reached leaves the list incomplete.
+ * The winning moves of a sum that the next player wins, and whether they are all. Those of components that
+ * are written alike are looked for once. A limit that is reached leaves the list incomplete.
  */
 export function winningMoves(
   sum: readonly Component[],
   won: Won,
   deadline: Deadline,
 ): { readonly winning: readonly SumMove[]; readonly complete: boolean } {
-  const known = new Map<string, Map<unknown, Found>>();
+  const known = new Map<string, Found>();
   const tick = portionOf(deadline, STEPS);
   const tickOfReach = portionOf(deadline, STEPS);
 
@@ -110,11 +110,10 @@ export function winningMoves(
   function foundIn(index: number): Found {
     if (sum.length === 1) return find(index);
     const { game, position } = sum[index]!;
-    const ofGame = known.get(game.id) ?? new Map<unknown, Found>();
-    known.set(game.id, ofGame);
-    const key = game.key(position);
-    const found = ofGame.get(key) ?? find(index);
-    ofGame.set(key, found);
+    // Positions of one key have equal moves under names of their own, as the edges of two trees.
+    const name = `${game.id} ${game.format(position)}`;
+    const found = known.get(name) ?? find(index);
+    known.set(name, found);
     return found;
   }
 
