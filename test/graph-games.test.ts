@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NotationError } from "../src/errors.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
-import { grundy, solver } from "../src/solve/index.ts";
+import { grundy, refute, solver } from "../src/solve/index.ts";
 import { nimber } from "./nimber.ts";
 import { dice } from "./oracle.ts";
 
@@ -74,6 +74,12 @@ describe("hackenbush", () => {
   ])("places the mistake in %j", (text, offset, expected) => {
     expect(thrown(() => hackenbush.parse(text))).toMatchObject({ offset, expected: { en: expected } });
   });
+});
+
+test("the theorems of tokens on graphs hold for a thousand sums each", () => {
+  const game = parseGame("dag");
+  for (const theorem of game.theorems)
+    expect(refute(game, theorem, { cases: 1000 })).toMatchObject({ verdict: "observed", cases: 1000 });
 });
 
 function thrown(act: () => unknown): NotationError {

@@ -126,7 +126,11 @@ function* single(): Generator<[Token]> {
 /** Pairs of tokens on graphs where the Anti-SG condition holds, one token on the last vertex of its graph. */
 function* tamePairs(): Generator<[Token, Token]> {
   for (const [last] of single()) {
-    if (known(last).tame) for (let at = 0; at <= last.at; at++) yield [last, { ...last, at }];
+    if (!known(last).tame) continue;
+    for (let at = 0; at <= last.at; at++) {
+      const other = { ...last, at };
+      if (known(other).tame) yield [last, other];
+    }
   }
 }
 
