@@ -8,12 +8,11 @@ export type Moves =
 export function readMoves(text: string): Moves | undefined {
   const code = /^([048C])\.([0-9A-F]|[0-9A-F]{1,4095}[1-9A-F])$/.exec(text);
   if (code !== null) return { kind: "code", digits: [...`${code[1]}${code[2]}`].map((d) => parseInt(d, 16)) };
-  const start = text.startsWith("!{") ? 2 : 1;
-  if (!/^!?\{/.test(text) || !text.endsWith("}")) return undefined;
-  const inner = text.slice(start, -1);
-  const words = inner === "" ? [] : inner.split(",");
-  const members = words.map(Number);
+  const set = /^(!?)\{([0-9,]*)\}$/.exec(text);
+  if (set === null) return undefined;
+  const words = set[2] === "" ? [] : set[2]!.split(",");
   if (!words.every((word) => /^[1-9][0-9]{0,14}$/.test(word))) return undefined;
-  if (members.some((member, i) => i > 0 && member <= members[i - 1]!)) return undefined;
-  return start === 2 ? { kind: "all but", forbidden: members } : { kind: "set", takes: members };
+  const members = words.map(Number);
+  if (members.some((member, i) => member <= (members[i - 1] ?? 0))) return undefined;
+  return set[1] === "!" ? { kind: "all but", forbidden: members } : { kind: "set", takes: members };
 }
