@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { LimitError } from "../src/errors.ts";
-import { divisorsOf } from "../src/games/family/divisors.ts";
-import { primeDivisors, rho } from "../src/games/family/factor.ts";
-import { primesTo } from "../src/games/family/primes.ts";
 import { type Natural, natural } from "../src/nimber/index.ts";
+import { divisorsOf } from "../src/number/divisors.ts";
+import { primeDivisors, rho } from "../src/number/factor.ts";
+import { primesTo } from "../src/number/primes.ts";
 import { dice } from "./oracle.ts";
 
 const isPrime = (n: number) => {

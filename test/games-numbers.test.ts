@@ -3,8 +3,8 @@ import { NotationError } from "../src/errors.ts";
 import { leastPart } from "../src/games/dynamic-nim.ts";
 import { kayles, parseGame, parseSum, wythoffPair } from "../src/games/index.ts";
 import { nimSum } from "../src/nimber/index.ts";
-import { grundyValues } from "../src/solve/grundy.ts";
 import { refute, solver } from "../src/solve/index.ts";
+import { grundyValues } from "../src/solve/search/grundy.ts";
 import type { Game, Outcome, Theorem } from "../src/types.ts";
 
 const outcomeOf = (game: string, position: string): Outcome => {

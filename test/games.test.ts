@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, parseGame } from "../src/games/index.ts";
 import { nimSum } from "../src/nimber/index.ts";
-import { grundyValues } from "../src/solve/grundy.ts";
 import { refute } from "../src/solve/index.ts";
+import { grundyValues } from "../src/solve/search/grundy.ts";
 import type { Game, Text } from "../src/types.ts";
 
 /** Games that families give for other parameters than the usual ones, and games without a name. */

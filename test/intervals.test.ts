@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { languageNamed, sequenceOf, tableCode, templateCode } from "../src/code/index.ts";
 import { catalogue, parseGame, parseSum, subtraction } from "../src/games/index.ts";
+import { languageNamed, sequenceOf, tableCode, templateCode } from "../src/program/index.ts";
 import { grundyValues, heapTable, solver } from "../src/solve/index.ts";
 import { heapLaw } from "../src/solve/period/law.ts";
 import type { Game, HeapRules } from "../src/types.ts";

@@ -1,9 +1,9 @@
-import { type Choice, compiled } from "../src/solve/heap/break-compiled.ts";
 import { plainStep, type Step } from "../src/solve/heap/plain.ts";
-import type { Values } from "../src/solve/heap/store.ts";
 import { breakMoves } from "../src/solve/kernel/break.ts";
+import { type Choice, compiled } from "../src/solve/kernel/break-compiled.ts";
 import { markHeaps } from "../src/solve/kernel/marking.ts";
 import { sparseStep } from "../src/solve/kernel/sparse.ts";
+import type { Values } from "../src/solve/kernel/store.ts";
 
 /** Ways to choose among the kernels that give each of them as much to do as possible. */
 export const CHOICES: Readonly<Record<"marking" | "sparse" | "planes" | "turns", Choice>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { LimitError } from "../src/errors.ts";
 import { parseGame, takeAndBreak } from "../src/games/index.ts";
-import { compiled } from "../src/solve/heap/break-compiled.ts";
 import { grundyValues, heapTable, random } from "../src/solve/index.ts";
 import { breakMoves } from "../src/solve/kernel/break.ts";
+import { compiled } from "../src/solve/kernel/break-compiled.ts";
 import type { HeapRules } from "../src/types.ts";
 import {
   byKernels,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { LimitError } from "../src/errors.ts";
 import { parseGame } from "../src/games/index.ts";
-import { fillByPlanes } from "../src/solve/heap/planes.ts";
-import { store } from "../src/solve/heap/store.ts";
 import { heapTable, random } from "../src/solve/index.ts";
+import { store } from "../src/solve/kernel/store.ts";
+import { fillByPlanes } from "../src/solve/kernel/take.ts";
 import type { HeapRules } from "../src/types.ts";
 
 /** Values straight from the rules, by marking: shares nothing with the library. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { columns, list, upTo, width, wrap } from "../src/cli/layout.ts";
-import { excerpt, saying, shown } from "../src/cli/shown.ts";
+import { columns, list, upTo, width, wrap } from "../src/cli/terminal/layout.ts";
+import { excerpt, saying, shown } from "../src/cli/terminal/shown.ts";
 
 describe("width", () => {
   test.each([

@@ -14,7 +14,7 @@ import {
   refute,
   solver,
 } from "../src/solve/index.ts";
-import { manyMaps } from "../src/solve/many-maps.ts";
+import { manyMaps } from "../src/solve/search/many-maps.ts";
 import type { Game, Move, Rules, Tick } from "../src/types.ts";
 import { nimber } from "./nimber.ts";
 import { dice, plainGrundy, plainWins, randomGraph } from "./oracle.ts";

@@ -3,9 +3,9 @@ import { request as ask } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
-import type { CensusResults } from "../src/cli/web-census.ts";
-import { codingFor, filesUnder } from "../src/cli/web-files.ts";
-import { pageServer } from "../src/cli/web-server.ts";
+import type { CensusResults } from "../src/cli/server/census.ts";
+import { codingFor, filesUnder } from "../src/cli/server/files.ts";
+import { pageServer } from "../src/cli/server/server.ts";
 
 const page = new URL("../dist/web/", import.meta.url);
 const files = filesUnder(page.pathname);

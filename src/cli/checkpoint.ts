@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
 import { LimitError } from "../errors.ts";
-import type { Values } from "../solve/heap/store.ts";
+import type { Values } from "../solve/kernel/store.ts";
 import { UsageError } from "./command.ts";
 import { previousOf, unreadable, writeFile } from "./files.ts";
 

@@ -1,17 +1,17 @@
-import { languageNamed, languages, type Sequence, type Syntax, sequenceOf } from "../code/index.ts";
-import { MOST_VALUES } from "../code/table.ts";
 import { LimitError } from "../errors.ts";
-import { nearest } from "../games/nearest.ts";
 import { parseGame } from "../games/notation.ts";
 import { plus } from "../nimber/natural.ts";
-import { heapTable } from "../solve/heap/table.ts";
+import { languageNamed, languages, type Sequence, type Syntax, sequenceOf } from "../program/index.ts";
+import { MOST_VALUES } from "../program/table.ts";
+import { nearest } from "../say/nearest.ts";
 import type { Limits } from "../solve/limits.ts";
 import { lawInPlaceOfPeriod, valuesBy } from "../solve/period/law.ts";
+import { heapTable } from "../solve/period/table.ts";
 import type { Game } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
+import { heapValues } from "./commands/values.ts";
 import { writeFile } from "./files.ts";
 import { jsonLine } from "./input.ts";
-import { heapValues } from "./values.ts";
 
 /** Options of commands that print source code. */
 export const CODE: readonly Option[] = [

@@ -1,5 +1,5 @@
 import type { Language, Text } from "../types.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 
 /** An option: a flag, or one that takes a value, which `value` names in help. */
 export interface Option {

@@ -1,7 +1,7 @@
 import type { Language, Text } from "../types.ts";
 import { type Command, common, type Option, usageIn, valueIn } from "./command.ts";
-import { columns, width, wrap } from "./layout.ts";
-import type { Terminal } from "./terminal.ts";
+import { columns, width, wrap } from "./terminal/layout.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 
 const TEXT = {
   what: {

@@ -4,8 +4,8 @@ import { type Natural, readNatural } from "../nimber/natural.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import type { Text, Tick } from "../types.ts";
 import { type Given, UsageError, usageIn } from "./command.ts";
-import { shown } from "./shown.ts";
-import type { Terminal } from "./terminal.ts";
+import { shown } from "./terminal/shown.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 
 /** The sum that the words of a command name. */
 export function sumOf(given: Given, usage: string, tick?: Tick): Term[] {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { LimitError } from "../errors.ts";
-import type { Values } from "../solve/heap/store.ts";
-import type { HeapTable } from "../solve/heap/table.ts";
+import type { Values } from "../solve/kernel/store.ts";
 import { USUAL } from "../solve/limits.ts";
+import type { HeapTable } from "../solve/period/table.ts";
 import type { Text } from "../types.ts";
 import { readCheckpoint, saveCheckpoint } from "./checkpoint.ts";
 import { type Given, type Option, UsageError } from "./command.ts";

@@ -1,48 +1,14 @@
 import { parseArgs } from "node:util";
 import { GameError, LimitError, NotationError, ReplayError, visible } from "../errors.ts";
-import { nearest } from "../games/nearest.ts";
+import { nearest } from "../say/nearest.ts";
 import type { Language } from "../types.ts";
-import { census } from "./census.ts";
-import { check } from "./check.ts";
 import { type Command, common, type Given, languageOption, UsageError, valueIn } from "./command.ts";
-import { explain } from "./explain.ts";
-import { games } from "./games.ts";
+import { commands } from "./commands/index.ts";
 import { helpFor, overview } from "./help.ts";
 import { jsonLine } from "./input.ts";
-import { judge } from "./judge.ts";
-import { octal } from "./octal.ts";
-import { period } from "./period.ts";
-import { play } from "./play.ts";
-import { same } from "./same.ts";
-import { ECHO, excerpt, saying } from "./shown.ts";
-import { solve } from "./solve.ts";
-import { table } from "./table.ts";
-import { template } from "./template.ts";
-import { processTerminal, type Terminal } from "./terminal.ts";
+import { ECHO, excerpt, saying } from "./terminal/shown.ts";
+import { processTerminal, type Terminal } from "./terminal/terminal.ts";
 import { tour } from "./tour.ts";
-import { value } from "./value.ts";
-import { values } from "./values.ts";
-import { verify } from "./verify.ts";
-import { web } from "./web.ts";
-
-const commands: readonly Command[] = [
-  solve,
-  value,
-  values,
-  period,
-  check,
-  same,
-  octal,
-  explain,
-  play,
-  verify,
-  judge,
-  games,
-  table,
-  template,
-  census,
-  web,
-];
 
 async function main(args: readonly string[], terminal: Terminal): Promise<number> {
   const option = languageOption(commands.find(({ name }) => name === commandName(args)));

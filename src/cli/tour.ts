@@ -2,9 +2,9 @@ import { parseSum } from "../games/notation.ts";
 import { solver } from "../solve/sum.ts";
 import type { Language, Text } from "../types.ts";
 import type { Command, Given } from "./command.ts";
-import { columns } from "./layout.ts";
-import { solutionText } from "./solve.ts";
-import type { Terminal } from "./terminal.ts";
+import { solutionText } from "./commands/solve.ts";
+import { columns } from "./terminal/layout.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 
 const TEXT = {
   asks: {

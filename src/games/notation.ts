@@ -2,6 +2,7 @@ import { NotationError } from "../errors.ts";
 import { natural, readNatural } from "../nimber/natural.ts";
 import { parseRuleAt } from "../rules/parse.ts";
 import { halfWidth } from "../rules/width.ts";
+import { nearest } from "../say/nearest.ts";
 import type { Family, Game, Text, Tick } from "../types.ts";
 import { catalogue } from "./catalogue.ts";
 import {
@@ -18,7 +19,6 @@ import { joined, type Range } from "./family/ranges.ts";
 import { subtraction } from "./family/subtraction.ts";
 import { takeAndBreak } from "./family/take-break.ts";
 import { lineGame } from "./line.ts";
-import { nearest } from "./nearest.ts";
 
 /** A position of a game, as written in a sum. */
 export interface Term {

@@ -1,8 +1,8 @@
 import { NotationError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
+import { primeDivisors } from "../number/factor.ts";
 import type { Cell, Game, Move } from "../types.ts";
-import { primeDivisors } from "./family/factor.ts";
 import { parseNaturals } from "./family/natural.ts";
 
 /** A positive number and the primes that divide it. */

@@ -1,4 +1,4 @@
-import { antiSgOutcome } from "../solve/anti-sg.ts";
+import { antiSgOutcome } from "../solve/misere/anti-sg.ts";
 import type { Text } from "../types.ts";
 import { valued } from "./verdict.ts";
 

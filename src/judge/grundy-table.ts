@@ -1,4 +1,4 @@
-import type { HeapTable } from "../solve/heap/table.ts";
+import type { HeapTable } from "../solve/period/table.ts";
 import { A, type Problem } from "./problem.ts";
 import { LARGEST, readTakes } from "./s-nim.ts";
 

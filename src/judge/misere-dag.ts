@@ -1,8 +1,8 @@
 import { dag } from "../games/dag.ts";
 import { graphOf } from "../games/family/acyclic.ts";
-import { antiSgOutcome } from "../solve/anti-sg.ts";
-import { digraphSearch } from "../solve/digraph.ts";
-import { misere } from "../solve/misere.ts";
+import { digraphSearch } from "../solve/graph/digraph.ts";
+import { antiSgOutcome } from "../solve/misere/anti-sg.ts";
+import { misere } from "../solve/misere/misere.ts";
 import type { Outcome } from "../types.ts";
 import { antiSgConclusion } from "./anti-sg.ts";
 import type { Problem } from "./problem.ts";

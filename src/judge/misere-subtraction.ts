@@ -1,4 +1,4 @@
-import { antiSgOutcome } from "../solve/anti-sg.ts";
+import { antiSgOutcome } from "../solve/misere/anti-sg.ts";
 import { antiSgConclusion } from "./anti-sg.ts";
 import type { Problem } from "./problem.ts";
 import { type Heaps, readSum, readTakes } from "./s-nim.ts";

@@ -1,4 +1,4 @@
-import { digraphSearch } from "../solve/digraph.ts";
+import { digraphSearch } from "../solve/graph/digraph.ts";
 import { A, type Problem } from "./problem.ts";
 import { conclusion } from "./s-nim.ts";
 import { explainTokens, type Placement, readDigraph, readTokens, valuesOf } from "./token-graph.ts";

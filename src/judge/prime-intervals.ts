@@ -1,5 +1,5 @@
-import { primeDivisors } from "../games/family/factor.ts";
 import { runs } from "../games/prime-intervals.ts";
+import { primeDivisors } from "../number/factor.ts";
 import type { Text } from "../types.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";

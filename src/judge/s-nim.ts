@@ -1,4 +1,4 @@
-import { type HeapTable, heapTable } from "../solve/heap/table.ts";
+import { type HeapTable, heapTable } from "../solve/period/table.ts";
 import type { Text } from "../types.ts";
 import { A } from "./problem.ts";
 import type { Reader } from "./reader.ts";

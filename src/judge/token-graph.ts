@@ -1,4 +1,4 @@
-import type { Digraph } from "../solve/digraph.ts";
+import type { Digraph } from "../solve/graph/digraph.ts";
 import type { Text } from "../types.ts";
 import { A } from "./problem.ts";
 import type { Reader } from "./reader.ts";

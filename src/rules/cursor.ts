@@ -1,5 +1,5 @@
 import { NotationError } from "../errors.ts";
-import { nearest } from "../games/nearest.ts";
+import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
 import { lexer, type Token } from "./lex.ts";
 import type { Span } from "./syntax.ts";

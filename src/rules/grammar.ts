@@ -1,4 +1,4 @@
-import { nearest } from "../games/nearest.ts";
+import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
 import type {

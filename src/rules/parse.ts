@@ -1,5 +1,5 @@
 import { NotationError } from "../errors.ts";
-import { nearest } from "../games/nearest.ts";
+import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
 import { cursor } from "./cursor.ts";
 import { grammar } from "./grammar.ts";

@@ -1,7 +1,7 @@
 import { LimitError } from "../errors.ts";
-import { primeDivisors } from "../games/family/factor.ts";
 import { isqrt } from "../nimber/isqrt.ts";
 import { type Natural, natural, plus } from "../nimber/natural.ts";
+import { primeDivisors } from "../number/factor.ts";
 import type { Tick } from "../types.ts";
 
 /** A set of integers, known by its members and by a list of the positive ones. */

@@ -2,15 +2,15 @@ import { LimitError, RuleError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game, GridRules, HeapRules, Move, Outcome, PairRules, Theorem } from "../types.ts";
-import { aloneError, outcomes, standsAlone } from "./alone.ts";
-import type { Fold } from "./fold.ts";
-import { type GridTable, gridTable } from "./grid.ts";
-import { grundyValues } from "./grundy.ts";
-import { type HeapTable, heapTable } from "./heap/table.ts";
+import { type GridTable, gridTable } from "./heap/grid.ts";
+import { type PairTable, pairTable } from "./heap/pair.ts";
 import type { Deadline, Limits } from "./limits.ts";
-import { type PairTable, pairTable } from "./pair.ts";
 import { reachByPeriod } from "./period/reach.ts";
 import { periodTheorem } from "./period/sequence.ts";
+import { type HeapTable, heapTable } from "./period/table.ts";
+import { aloneError, outcomes, standsAlone } from "./search/alone.ts";
+import type { Fold } from "./search/fold.ts";
+import { grundyValues } from "./search/grundy.ts";
 
 /** One component of a sum: a position, and the game it belongs to. */
 export interface Component<P = unknown> {

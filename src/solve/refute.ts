@@ -2,9 +2,9 @@ import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game, Outcome, Theorem, Verdict } from "../types.ts";
-import { grundyValues } from "./grundy.ts";
 import { begin, type Deadline, type Limits } from "./limits.ts";
-import { misere } from "./misere.ts";
+import { misere } from "./misere/misere.ts";
+import { grundyValues } from "./search/grundy.ts";
 
 /** How long to look for a counterexample; `seconds` and `signal` end the search with what was observed. */
 export interface Budget extends Limits {

@@ -2,8 +2,6 @@ import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game, Outcome, Play, Theorem, Tick } from "../types.ts";
-import { aloneError, outcomes, standsAlone } from "./alone.ts";
-import { type AntiSg, antiSgOf, antiSgOutcome, ruledOutcome } from "./anti-sg.ts";
 import {
   type Component,
   EFFORT,
@@ -13,10 +11,12 @@ import {
   type Valuer,
   valuer,
 } from "./component.ts";
-import type { Fold } from "./fold.ts";
 import { begin, type Deadline, type Limits } from "./limits.ts";
-import { misere } from "./misere.ts";
+import { type AntiSg, antiSgOf, antiSgOutcome, ruledOutcome } from "./misere/anti-sg.ts";
+import { misere } from "./misere/misere.ts";
 import { expectPosition } from "./position.ts";
+import { aloneError, outcomes, standsAlone } from "./search/alone.ts";
+import type { Fold } from "./search/fold.ts";
 import { type SumMove, type Wins, winningMoves } from "./winning.ts";
 
 /** Who wins a sum, and how. */

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { RuleError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { grundyValues } from "../../src/solve/grundy.ts";
-import { misere } from "../../src/solve/misere.ts";
+import { misere } from "../../src/solve/misere/misere.ts";
+import { grundyValues } from "../../src/solve/search/grundy.ts";
 import { solver } from "../../src/solve/sum.ts";
 import type { Outcome, Play } from "../../src/types.ts";
 import { codeOptions, type Options, plainGrundy } from "../oracle.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GameError, LimitError, LoopyError, RuleError } from "../../src/errors.ts";
 import { parseGame, parseSum } from "../../src/games/index.ts";
-import { grundy } from "../../src/solve/grundy.ts";
+import { grundy } from "../../src/solve/search/grundy.ts";
 import { solver } from "../../src/solve/sum.ts";
 
 /** The moves of a position as `name→parts`, in order. */

@@ -1,10 +1,10 @@
 // Shapes that are recognised answer as the set, the code or the pairs that they are.
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
-import { grundyValues } from "../../src/solve/grundy.ts";
-import { heapTable } from "../../src/solve/heap/table.ts";
 import { certify } from "../../src/solve/period/certificate.ts";
 import { periodOf } from "../../src/solve/period/find.ts";
+import { heapTable } from "../../src/solve/period/table.ts";
+import { grundyValues } from "../../src/solve/search/grundy.ts";
 import { solver } from "../../src/solve/sum.ts";
 import type { HeapRules } from "../../src/types.ts";
 

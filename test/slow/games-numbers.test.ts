@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
-import { grundyValues } from "../../src/solve/grundy.ts";
 import { refute } from "../../src/solve/index.ts";
+import { grundyValues } from "../../src/solve/search/grundy.ts";
 import { answer } from "../judge/answer.ts";
 import { plainWinner, upTo } from "../judge/plain.ts";
 import { published } from "../published/records.ts";

@@ -39,7 +39,7 @@ const AREAS: readonly Area[] = [
   },
   {
     name: "sums",
-    files: ["src/solve/sum.ts", "src/solve/misere.ts"],
+    files: ["src/solve/sum.ts", "src/solve/misere/misere.ts"],
     tests: ["test/complete.test.ts", "test/misere.test.ts", "test/solve.test.ts"],
     least: 80,
   },

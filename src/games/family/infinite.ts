@@ -1,8 +1,8 @@
 import { minus, type Natural, natural, plus, times } from "../../nimber/natural.ts";
+import { divisorsOf } from "../../number/divisors.ts";
+import { primesTo } from "../../number/primes.ts";
 import type { Game, Move, Theorem, Tick } from "../../types.ts";
-import { divisorsOf } from "./divisors.ts";
 import { naturals } from "./natural.ts";
-import { primesTo } from "./primes.ts";
 import { subtraction, type Takes } from "./subtraction.ts";
 
 /** A set of takes called by name, as in `{primes}`; one with a parameter is written `{powers(3)}`. */

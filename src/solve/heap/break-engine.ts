@@ -1,10 +1,10 @@
 import { LimitError } from "../../errors.ts";
 import type { HeapRules } from "../../types.ts";
 import { type BreakMoves, breakMoves } from "../kernel/break.ts";
+import { type Compiled, compiled } from "../kernel/break-compiled.ts";
 import { markHeaps } from "../kernel/marking.ts";
+import type { Engine, Values } from "../kernel/store.ts";
 import { type Limits, USUAL } from "../limits.ts";
-import { type Compiled, compiled } from "./break-compiled.ts";
-import type { Engine, Values } from "./store.ts";
 
 type BreakRules = Extract<HeapRules, { kind: "break" }>;
 

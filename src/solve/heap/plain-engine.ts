@@ -1,5 +1,5 @@
+import type { Store } from "../kernel/store.ts";
 import type { Step } from "./plain.ts";
-import type { Store } from "./store.ts";
 
 /** Appends values up to that of heap `to`, for which there must be room. */
 export function fillPlainly(kept: Store, step: Step, to: number, tick: (done: number) => void): void {

@@ -1,9 +1,9 @@
 import type { HeapRules } from "../../types.ts";
+import { type Engine, store, type Values } from "../kernel/store.ts";
+import { fillByPlanes, MOST_MEMBERS } from "../kernel/take.ts";
 import { type Deadline, type Limits, USUAL } from "../limits.ts";
 import { plainStep } from "./plain.ts";
 import { fillPlainly } from "./plain-engine.ts";
-import { fillByPlanes, MOST_MEMBERS } from "./planes.ts";
-import { type Engine, store, type Values } from "./store.ts";
 
 type TakeRules = Extract<HeapRules, { kind: "take" }>;
 

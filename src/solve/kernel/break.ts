@@ -1,8 +1,8 @@
 import { LimitError } from "../../errors.ts";
-import type { Values } from "../heap/store.ts";
 import { wasm } from "./break.wasm.ts";
 import { instantiate, type Kernel, reserve } from "./load.ts";
 import { type Mask, parity } from "./mask.ts";
+import type { Values } from "./store.ts";
 
 /** Values the heaps from `from` to before `to`; the next heap to value, as assembly/break.ts says. */
 type Run = (from: number, to: number) => number;

@@ -1,9 +1,9 @@
 import { LimitError } from "../../errors.ts";
 import { minus, plus } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
-import type { HeapTable } from "../heap/table.ts";
 import type { PeriodVerdict } from "./find.ts";
 import type { Pattern } from "./sequence.ts";
+import type { HeapTable } from "./table.ts";
 import type { Proved } from "./theorem.ts";
 
 /** Sets with more members are not written out. */

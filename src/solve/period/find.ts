@@ -1,9 +1,9 @@
 import type { LimitError } from "../../errors.ts";
 import type { HeapRules } from "../../types.ts";
-import { type HeapTable, heapTable } from "../heap/table.ts";
 import { begin, type Limits } from "../limits.ts";
 import { finish, observe, seek } from "./seek.ts";
 import { type Pattern, patternOf } from "./sequence.ts";
+import { type HeapTable, heapTable } from "./table.ts";
 import type { Proved } from "./theorem.ts";
 
 /**

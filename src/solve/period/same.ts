@@ -1,13 +1,13 @@
 import { LimitError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
-import { type HeapTable, heapTable } from "../heap/table.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { canonical, equalDigits } from "./canonical.ts";
 import { usualHeaps } from "./find.ts";
 import { replayed } from "./replayed.ts";
 import { finish, portions } from "./seek.ts";
 import { valueAt } from "./sequence.ts";
+import { type HeapTable, heapTable } from "./table.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 
 /**

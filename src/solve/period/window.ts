@@ -1,6 +1,6 @@
 import { LimitError } from "../../errors.ts";
 import { type Natural, natural } from "../../nimber/natural.ts";
-import type { Values } from "../heap/store.ts";
+import type { Values } from "../kernel/store.ts";
 import type { Period } from "./theorem.ts";
 
 /** What a bigint in an array takes, about. */

@@ -1,0 +1,62 @@
+import { checkCertificate, type Finding } from "../../check/index.ts";
+import type { Text } from "../../types.ts";
+import { type Command, type Option, SEARCH } from "../command.ts";
+import { readFile } from "../files.ts";
+import { firstWord, jsonLine, limitsOf, textOf } from "../input.ts";
+import { wrap } from "../terminal/layout.ts";
+import { saying } from "../terminal/shown.ts";
+
+const USAGE = "nimber check <file>";
+
+const LIMITS: readonly Option[] = [
+  {
+    name: "positions",
+    value: "N",
+    says: { en: "heaps to replay at most (2^30)", zh: "最多重新计算的堆数（2^30）" },
+  },
+  ...SEARCH.filter(({ name }) => name === "time" || name === "memory"),
+];
+
+const VERDICT = {
+  valid: { en: "valid", zh: "有效" },
+  refused: { en: "not valid", zh: "无效" },
+  malformed: { en: "not a certificate", zh: "不是证书" },
+  limit: { en: "not decided", zh: "未能判定" },
+} satisfies Record<Finding["verdict"], Text>;
+
+const STATUS = { valid: 0, refused: 1, malformed: 2, limit: 3 } satisfies Record<Finding["verdict"], number>;
+
+export const check: Command = {
+  name: "check",
+  summary: { en: "check the certificate of a period, independently", zh: "独立复核一份周期证书" },
+  usage: [USAGE],
+  options: LIMITS,
+  examples: [
+    "nimber period kayles --certificate kayles.json",
+    "nimber check kayles.json",
+    "nimber check kayles.json --time 3600 --json",
+  ],
+  run(given) {
+    const file = firstWord(given, { en: "a file", zh: "文件" }, USAGE);
+    const { progress: _, positions, ...limits } = limitsOf(given);
+    const finding = checkCertificate(textOf(file, readFile(file)), {
+      ...limits,
+      ...(given.option("positions") !== undefined && { positions }),
+    });
+    const { verdict, says } = finding;
+    const { terminal, language } = given;
+    if (given.json) {
+      terminal.write(jsonLine({ file, ...finding }));
+    } else if (verdict === "malformed" || verdict === "limit") {
+      const colon = { en: ": ", zh: "：" }[language];
+      terminal.warn(
+        `${terminal.style("red", "nimber:")} ${saying(`${file}${colon}${VERDICT[verdict][language]}${colon}${says[language]}`)}\n`,
+      );
+    } else {
+      const colour = verdict === "valid" ? "green" : "red";
+      const text = `${terminal.style(colour, VERDICT[verdict][language])}  ${saying(says[language])}`;
+      terminal.write(wrap(text, terminal.columns, "  "));
+    }
+    return STATUS[verdict];
+  },
+};

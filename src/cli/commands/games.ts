@@ -1,0 +1,116 @@
+import { catalogue } from "../../games/catalogue.ts";
+import { parseGame } from "../../games/notation.ts";
+import type { Game, Text } from "../../types.ts";
+import { type Command, type Given, UsageError } from "../command.ts";
+import { jsonLine } from "../input.ts";
+import { boardText } from "../terminal/board.ts";
+import { columns, wrap } from "../terminal/layout.ts";
+import { shown } from "../terminal/shown.ts";
+
+const TEXT = {
+  families: { en: "Any game of these families too", zh: "以及以下各族的任意游戏" },
+  subtraction: {
+    en: "take s in the set: {2,5}  {1..5}  {7..}  !{2,3}  {primes}",
+    zh: "取 s 属于集合：{2,5}  {1..5}  {7..}  !{2,3}  {primes}",
+  },
+  sets: {
+    en: "named sets: squares, fibonacci, primes, divisors, proper-divisors, powers(b)",
+    zh: "有名字的集合：squares、fibonacci、primes、divisors、proper-divisors、powers(b)",
+  },
+  codes: { en: "take-and-break codes: 0.77  4.7  0.3F", zh: "取石分堆代码：0.77  4.7  0.3F" },
+  rules: {
+    en: "your own rules: [n: n-1 | n/2]  [x,y: x-k,y | x,y-k]  (docs/notation.md)",
+    zh: "自己的规则：[n: n-1 | n/2]  [x,y: x-k,y | x,y-k]（见 docs/notation.zh-CN.md）",
+  },
+  position: { en: "Position", zh: "局面" },
+  theorem: { en: "Theorem", zh: "定理" },
+  source: { en: "Source", zh: "出处" },
+  board: { en: "Board", zh: "棋盘" },
+  moves: { en: "Moves", zh: "走法" },
+  try: { en: "Try", zh: "试试" },
+} satisfies Record<string, Text>;
+
+export const games: Command = {
+  name: "games",
+  summary: { en: "the catalogue, or the page of one game", zh: "游戏目录，或某个游戏的说明" },
+  usage: ["nimber games", "nimber games <game>"],
+  options: [],
+  examples: ["nimber games", "nimber games wythoff", "nimber games 0.137"],
+  run(given) {
+    if (given.words.length > 1) {
+      throw new UsageError({
+        en: `expected one game, found also \`${given.words[1]}\``,
+        zh: `此处只应有一个游戏，但还读到 \`${given.words[1]}\``,
+      });
+    }
+    const [word] = given.words;
+    const text = word === undefined ? listOf(given) : pageOf(parseGame(word), given);
+    given.terminal.write(text);
+    return 0;
+  },
+};
+
+function listOf({ json, language, terminal }: Given): string {
+  if (json) {
+    return jsonLine(
+      catalogue.map((entry) => ({
+        id: entry.id,
+        name: entry.name,
+        rule: entry.rule,
+        parameters: "game" in entry ? entry.parameters : [],
+      })),
+    );
+  }
+  const rows = catalogue.map((entry) => {
+    const parameters = "game" in entry ? `(${entry.parameters.map(({ name }) => name).join(",")})` : "";
+    return [`${entry.id}${parameters}`, entry.name[language]];
+  });
+  const more = [TEXT.subtraction, TEXT.sets, TEXT.codes, TEXT.rules]
+    .map((each) => wrap(each[language], terminal.columns, "      ", "    "))
+    .join("");
+  return `${columns(rows)}\n  ${TEXT.families[language]}\n${more}`;
+}
+
+function pageOf(game: Game<unknown>, { json, language, terminal }: Given): string {
+  if (json) return jsonLine(gameJson(game));
+  const most = terminal.columns;
+  const colon = { en: ": ", zh: "：" }[language];
+  const start = game.start.map((position) => game.format(position)).join(" ");
+  const title = `${game.name[language]}  (${shown(game.id)})`;
+  let text = `${wrap(terminal.style("bold", title), most, "  ")}${wrap(game.rule[language], most, "  ")}\n`;
+  text += wrap(`${TEXT.position[language]}${colon}${game.notation[language]}`, most, "  ");
+  for (const theorem of game.theorems) {
+    text += `\n  ${terminal.style("bold", TEXT.theorem[language])}\n${wrap(theorem.claim[language], most, "    ")}`;
+    text += wrap(`${TEXT.source[language]}${colon}${theorem.source}`, most, "    ");
+  }
+  const [first] = game.start;
+  if (first !== undefined) {
+    text += `\n  ${TEXT.board[language]} ${game.format(first)}\n${boardText(game.board(first))}`;
+    const moves: string[] = [];
+    for (const move of game.moves(first)) {
+      if (moves.push(move.at) > 24) break;
+    }
+    text += wrap(
+      `${TEXT.moves[language]}${colon}${moves.slice(0, 24).join("  ")}${moves.length > 24 ? "  …" : ""}`,
+      most,
+      "  ",
+    );
+  }
+  const quoted = /^[\w.-]+$/.test(game.id) ? game.id : `'${game.id}'`;
+  text += `\n  ${TEXT.try[language]}\n`;
+  for (const command of ["solve", "play"]) {
+    text += wrap(`nimber ${command} ${quoted} ${start}`, most, "      ", "    ");
+  }
+  return text;
+}
+
+function gameJson(game: Game<unknown>): object {
+  return {
+    id: game.id,
+    name: game.name,
+    rule: game.rule,
+    notation: game.notation,
+    start: game.start.map((position) => game.format(position)),
+    theorems: game.theorems.map(({ claim, source, play = "normal" }) => ({ claim, source, play })),
+  };
+}

@@ -1,0 +1,226 @@
+import { takeAndBreak } from "../../games/family/take-break.ts";
+import { parseGame } from "../../games/notation.ts";
+import type { Limits } from "../../solve/limits.ts";
+import { canonical } from "../../solve/period/canonical.ts";
+import { type PeriodVerdict, periodSteps } from "../../solve/period/find.ts";
+import { type RareHeaps, rareHeaps } from "../../solve/period/rare.ts";
+import { finish } from "../../solve/period/seek.ts";
+import { heapTable } from "../../solve/period/table.ts";
+import type { Language, Text } from "../../types.ts";
+import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { jsonLine, limitsOf, numberOf } from "../input.ts";
+import { padStart, width, wrap } from "../terminal/layout.ts";
+
+const USAGE = "nimber octal --all [--digits 3] [--to N] | <code>...";
+
+/** One game of the table: its canonical code, and the codes whose heaps n + shift have its values. */
+interface Class {
+  readonly digits: readonly number[];
+  readonly codes: { readonly code: string; readonly shift: number }[];
+}
+
+interface Row extends Class {
+  readonly code: string;
+  readonly found: PeriodVerdict;
+  readonly rare: RareHeaps | undefined;
+}
+
+type Format = (row: Row, language: Language, most: number) => string;
+
+const formats: Readonly<Record<string, { readonly head: Format | undefined; readonly row: Format }>> = {
+  table: {
+    head: (_, language, most) =>
+      line(
+        HEAD.map((each) => each[language]),
+        most,
+      ),
+    row: (row, language, most) => line(inWords(row, language), most),
+  },
+  csv: {
+    head: () => "code,verdict,preperiod,period,max,exceptions,rare,heaps,codes,replayed\n",
+    row: (row) => csvLine(row),
+  },
+  json: { head: undefined, row: (row) => jsonLine(rowJson(row)) },
+};
+
+export const octal: Command = {
+  name: "octal",
+  summary: { en: "a table of octal games and their periods", zh: "八进制游戏及其周期的总表" },
+  usage: [USAGE],
+  options: [
+    { name: "all", says: { en: "all codes of so many digits", zh: "列出所有代码" } },
+    {
+      name: "digits",
+      value: "D",
+      says: { en: "digits after the point, 1 to 4 (3)", zh: "小数点后的位数，1–4（3）" },
+    },
+    { name: "to", value: "N", says: { en: "the largest heap (10000)", zh: "最大的堆（10000）" } },
+    {
+      name: "format",
+      value: Object.keys(formats).join("|"),
+      says: { en: "how to print it (table)", zh: "输出格式（table）" },
+    },
+    ...SEARCH.filter(({ name }) => name === "memory"),
+  ],
+  examples: [
+    "nimber octal --all --digits 2 --to 1000",
+    "nimber octal 0.07 0.4 0.137",
+    "nimber octal --all --digits 3 --to 10000 --format csv",
+  ],
+  run(given) {
+    const { terminal, language } = given;
+    const name = given.json ? "json" : (given.option("format") ?? "table");
+    const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+    if (format === undefined) throw wrongFormat(name);
+    const classes = classesOf(codesOf(given));
+    const { progress: _, ...limits } = limitsOf(given);
+    const to = numberOf(given, "to", 10_000, 1);
+    let done = 0;
+    const proofs = { found: 0, replayed: 0 };
+    for (const each of classes) {
+      terminal.progress(`${done} / ${classes.length}  ${each.codes[0]!.code}`);
+      const row = rowOf(each, to, limits);
+      if (done++ === 0 && format.head !== undefined)
+        terminal.write(format.head(row, language, terminal.columns));
+      terminal.write(format.row(row, language, terminal.columns));
+      if (row.found.verdict !== "proved") continue;
+      proofs.found++;
+      if (row.found.replayed) proofs.replayed++;
+    }
+    if (name === "table") terminal.write(`\n  ${terminal.style("dim", replays(proofs)[language])}\n`);
+    return proofs.found < classes.length ? 3 : 0;
+  },
+};
+
+const replays = ({ found, replayed }: { found: number; replayed: number }): Text => ({
+  en: `${replayed} of ${found} proofs replayed by the independent checker`,
+  zh: `${found} 份证明中，${replayed} 份已由独立的检验程序重新计算`,
+});
+
+const wrongFormat = (name: string) =>
+  new UsageError({
+    en: `--format: expected one of ${Object.keys(formats).join(", ")}, found \`${name}\``,
+    zh: `--format：此处应为 ${Object.keys(formats).join("、")} 之一，但读到 \`${name}\``,
+  });
+
+/** The codes that were named, or all with digit 0 or 4 before the point. */
+function codesOf(given: Given): (readonly number[])[] {
+  const { words } = given;
+  if ((given.option("all") === undefined) === (words.length === 0)) {
+    throw new UsageError({
+      en: `expected codes or --all, found ${words.length === 0 ? "neither" : "both"}; usage: ${USAGE}`,
+      zh: `此处应为代码或 --all，但${words.length === 0 ? "两者都没有" : "两者都有"}；用法：${USAGE}`,
+    });
+  }
+  if (words.length > 0) return words.map(digitsNamed);
+  const digits = numberOf(given, "digits", 3, 1, 4);
+  return [0, 4].flatMap((first) =>
+    Array.from({ length: 8 ** digits }, (_, number) => [
+      first,
+      ...Array.from(number.toString(8).padStart(digits, "0"), Number),
+    ]),
+  );
+}
+
+function digitsNamed(word: string): readonly number[] {
+  const { heap, id } = parseGame(word);
+  if (heap?.kind === "break" && !heap.unequal) return heap.digits;
+  throw new UsageError({
+    en: `octal: expected a code as 0.137, found ${id}`,
+    zh: `octal：此处应为代码（如 0.137），但读到 ${id}`,
+  });
+}
+
+/** The codes by canonical form, in the order of the first of each. */
+function classesOf(codes: readonly (readonly number[])[]): Class[] {
+  const classes = new Map<string, Class>();
+  for (const digits of codes) {
+    const form = canonical({ kind: "break", digits })!;
+    const key = form.digits.join();
+    let each = classes.get(key);
+    if (each === undefined) {
+      each = { digits: form.digits, codes: [] };
+      classes.set(key, each);
+    }
+    const code = takeAndBreak(digits).id;
+    if (each.codes.every((known) => known.code !== code)) each.codes.push({ code, shift: form.shift });
+  }
+  return [...classes.values()];
+}
+
+function rowOf(each: Class, to: number, limits: Limits): Row {
+  const rules = { kind: "break", digits: each.digits } as const;
+  const table = heapTable(rules, limits);
+  const found = finish(periodSteps(rules, table, { ...limits, heaps: to + 1 }));
+  const rare = rareHeaps(rules, table.values(Math.max(0, found.heaps - 1)));
+  return { ...each, code: takeAndBreak(each.digits).id, found, rare };
+}
+
+const HEAD: readonly Text[] = [
+  { en: "code", zh: "代码" },
+  { en: "verdict", zh: "结论" },
+  { en: "preperiod", zh: "前周期" },
+  { en: "period", zh: "周期" },
+  { en: "max", zh: "最大值" },
+  { en: "rare", zh: "稀有" },
+  { en: "stands for", zh: "代表" },
+];
+
+const WIDTHS = [10, 8, 9, 8, 6, 6] as const;
+
+/** Columns of fixed width, so that lines can be printed as they come; what the last stands for goes on below it. */
+function line(texts: readonly string[], most: number): string {
+  const padded = WIDTHS.map((columns, i) => {
+    const text = texts[i]!;
+    return i < 2 ? text + " ".repeat(Math.max(0, columns - width(text))) : padStart(text, columns);
+  });
+  const lead = `  ${padded.join("  ")}  `;
+  return wrap(texts.at(-1)!, most, " ".repeat(width(lead)), lead);
+}
+
+function cells({ code, codes, found, rare }: Row): string[] {
+  const known = found.verdict === "none" ? undefined : found;
+  return [
+    code,
+    found.verdict,
+    known === undefined ? "" : `${known.preperiod}`,
+    known === undefined ? "" : `${known.period}`,
+    known?.maximum === undefined ? "" : `${known.maximum.value}`,
+    rare === undefined ? "" : `${rare.count}`,
+    codes.map((each) => `${each.code}${each.shift === 0 ? "" : `(+${each.shift})`}`).join(" "),
+  ];
+}
+
+const VERDICTS: Readonly<Record<PeriodVerdict["verdict"], Text>> = {
+  proved: { en: "proved", zh: "已证明" },
+  observed: { en: "observed", zh: "仅验证" },
+  none: { en: "none", zh: "未发现" },
+};
+
+function inWords(row: Row, language: Language): string[] {
+  const [code, , ...rest] = cells(row);
+  return [code!, VERDICTS[row.found.verdict][language], ...rest];
+}
+
+function csvLine(row: Row): string {
+  const { found } = row;
+  const [code, verdict, preperiod, period, max, rare, codes] = cells(row);
+  const exceptions = found.verdict === "none" ? "" : found.exceptionCount;
+  const replayed = found.verdict === "proved" ? found.replayed : "";
+  return `${[code, verdict, preperiod, period, max, exceptions, rare, found.heaps, codes, replayed].join()}\n`;
+}
+
+function rowJson({ code, codes, found, rare }: Row): object {
+  const { verdict, heaps } = found;
+  const known = verdict === "none" ? {} : { preperiod: found.preperiod, period: found.period };
+  return {
+    code,
+    verdict,
+    ...known,
+    ...(verdict === "proved" && { replayed: found.replayed }),
+    ...(verdict !== "none" && { exceptions: found.exceptionCount, max: found.maximum?.value }),
+    ...(rare !== undefined && { rare: rare.count }),
+    heaps,
+    codes,
+  };
+}

@@ -1,0 +1,254 @@
+import type { LimitError } from "../../errors.ts";
+import { parseGame } from "../../games/notation.ts";
+import { type Limits, USUAL } from "../../solve/limits.ts";
+import { certify } from "../../solve/period/certificate.ts";
+import { type PeriodVerdict, periodSteps, usualHeaps } from "../../solve/period/find.ts";
+import { type RareHeaps, rareHeaps } from "../../solve/period/rare.ts";
+import { claimOf, reasonOf } from "../../solve/period/sequence.ts";
+import { type HeapTable, heapTable } from "../../solve/period/table.ts";
+import { finiteTheorem } from "../../solve/period/theorem.ts";
+import type { Game, HeapRules, Language, Text } from "../../types.ts";
+import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { openPlaces, writeFile } from "../files.ts";
+import { firstWord, jsonLine, limitsOf, numberOf } from "../input.ts";
+import { checkpointOf, LONG, longRun, resumed } from "../long-run.ts";
+import { columns, wrap } from "../terminal/layout.ts";
+import { answerByLaw } from "../terminal/period-law.ts";
+import { drawn, PLOTS } from "../terminal/pictures.ts";
+
+const USAGE = "nimber period <game> [--limit N] [--time seconds]";
+
+const TEXT = {
+  proved: { en: "proved", zh: "已证明" },
+  observed: { en: "observed, not proved", zh: "仅验证，未证明" },
+  none: { en: "no period found", zh: "未发现周期" },
+  preperiod: { en: "preperiod", zh: "前周期" },
+  period: { en: "period", zh: "周期" },
+  saltus: { en: "saltus", zh: "跃差" },
+  exceptions: { en: "exceptions", zh: "例外" },
+  rare: { en: "rare heaps", zh: "稀有堆" },
+  nothing: {
+    en: "no certificate was written, for nothing was proved",
+    zh: "没有证明任何周期，因此未写出证书",
+  },
+  maximum: { en: "largest value", zh: "最大值" },
+} satisfies Record<string, Text>;
+
+/** A search that was told no end ends after so many seconds. */
+const PATIENCE = 30;
+
+/** Exceptional heaps printed for people; JSON has the others. */
+const SHOWN = 40;
+
+export const period: Command = {
+  name: "period",
+  summary: { en: "find and prove the period of a game's values", zh: "寻找并证明 SG 值的周期" },
+  usage: [USAGE],
+  options: [
+    {
+      name: "limit",
+      value: "N",
+      says: {
+        en: "heaps to compute at most (as many as the time allows)",
+        zh: "最多计算的堆数（时间允许多少就多少）",
+      },
+    },
+    {
+      name: "certificate",
+      value: "file",
+      says: {
+        en: "write the proof to a file, for nimber check",
+        zh: "把证明写入文件，可用 nimber check 复核",
+      },
+    },
+    ...PLOTS,
+    ...LONG,
+    {
+      name: "time",
+      value: "seconds",
+      says: {
+        en: `how long it may take (${PATIENCE} without --limit)`,
+        zh: `时间上限（秒；未给 --limit 时为 ${PATIENCE}）`,
+      },
+    },
+    ...SEARCH.filter(({ name }) => name === "memory"),
+  ],
+  examples: ["nimber period kayles", "nimber period 0.156 --json", "nimber period '{2,5,7}'"],
+  async run(given) {
+    const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
+    const byLaw = answerByLaw(game, given);
+    if (byLaw !== undefined) {
+      given.terminal.write(byLaw);
+      return 0;
+    }
+    const rules = heapRulesOf(game, "period");
+    const { limits, heaps } = boundsOf(given, rules);
+    openPlaces(given);
+    const table = heapTable(rules, limits, resumed(given, game.id));
+    const bound = { heaps: Number.isFinite(heaps) ? heaps : undefined, seconds: limits.seconds };
+    const work = searched(rules, table, { ...limits, heaps });
+    const { verdict, rare } = await longRun(given, game.id, table, work, bound);
+    given.terminal.write(
+      given.json
+        ? jsonLine(verdictJson(game, verdict, rare))
+        : verdictText(game, rules, verdict, { rare, limits }, given),
+    );
+    const found = verdict.verdict === "none" ? undefined : verdict;
+    drawn(game, { from: 0, values: table.values(verdict.heaps - 1), period: found }, given);
+    const file = given.option("certificate");
+    if (verdict.verdict !== "proved") {
+      if (file !== undefined) given.terminal.warn(`nimber: ${TEXT.nothing[given.language]}\n`);
+      return 3;
+    }
+    if (file !== undefined) writeFile(file, `${JSON.stringify(certify(table, verdict))}\n`);
+    return 0;
+  },
+};
+
+/** Where to stop: what is asked for, else the usual time; where nothing can be proved, after a few heaps. */
+function boundsOf(given: Given, rules: HeapRules): { readonly limits: Limits; readonly heaps: number } {
+  const { progress: _, ...limits } = limitsOf(given);
+  const usual = finiteTheorem(rules) === undefined ? usualHeaps(rules) : Number.POSITIVE_INFINITY;
+  const heaps = numberOf(given, "limit", usual, 1);
+  const patient = given.option("limit") !== undefined || limits.seconds !== undefined;
+  return { limits: patient ? limits : { ...limits, seconds: PATIENCE }, heaps };
+}
+
+interface Searched {
+  readonly verdict: PeriodVerdict;
+  readonly rare: RareHeaps | undefined;
+}
+
+function* searched(
+  rules: HeapRules,
+  table: HeapTable,
+  limits: Limits & { readonly heaps: number },
+): Generator<number, Searched> {
+  const verdict = yield* periodSteps(rules, table, limits);
+  yield verdict.heaps;
+  return { verdict, rare: rareHeaps(rules, table.values(verdict.heaps - 1)) };
+}
+
+/** @throws UsageError when a position of the game is not one heap. */
+export function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
+  if (game.heap !== undefined) return game.heap;
+  throw new UsageError({
+    en: `${command}: expected a game of one heap with moves known as a set or a code, found ${game.id}`,
+    zh: `${command}：此处应为走法由集合或代码给出的单堆游戏，但读到 ${game.id}`,
+  });
+}
+
+/** The schema of docs/json.md. */
+function verdictJson(game: Game<unknown>, found: PeriodVerdict, rare: RareHeaps | undefined): object {
+  const { verdict, heaps } = found;
+  const stopped = "limit" in found && found.limit !== undefined ? { limit: found.limit.limit } : {};
+  const rares = rare && {
+    rare: { count: rare.count, last: rare.last, mask: rare.mask, byPosition: rare.byPosition },
+  };
+  if (verdict === "none") return { game: game.id, verdict, heaps, ...rares, ...stopped };
+  const { preperiod, period, saltus, exceptions, exceptionCount, maximum } = found;
+  return {
+    game: game.id,
+    verdict,
+    preperiod,
+    period,
+    saltus,
+    ...(verdict === "proved" && {
+      theorem: found.theorem,
+      window: [found.from, found.to],
+      replayed: found.replayed,
+    }),
+    exceptions,
+    exceptionCount,
+    ...(maximum !== undefined && { max: maximum.value, maxAt: maximum.heap }),
+    ...rares,
+    heaps,
+    ...stopped,
+  };
+}
+
+function verdictText(
+  game: Game<unknown>,
+  rules: HeapRules,
+  found: PeriodVerdict,
+  { rare, limits }: { readonly rare: RareHeaps | undefined; readonly limits: Limits },
+  given: Given,
+): string {
+  const farther = () => wrap(onward(rules, found, limits, given)[given.language], terminal.columns, "  ");
+  const { language, terminal } = given;
+  const colour = found.verdict === "proved" ? "green" : "yellow";
+  const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, TEXT[found.verdict][language])}`;
+  const rares = rare === undefined ? [] : [[TEXT.rare[language], rareText(rare, language)]];
+  if (found.verdict === "none") {
+    const line = rares.length === 0 ? "" : columns(rares);
+    return `  ${title}\n${farther()}${line}`;
+  }
+  const { preperiod, period, saltus, exceptions, exceptionCount, maximum } = found;
+  const rows = [
+    [`${TEXT.preperiod[language]} n0`, `${preperiod}`],
+    [`${TEXT.period[language]} p`, `${period}`],
+    ...(saltus === 0 ? [] : [[TEXT.saltus[language], `${saltus}`]]),
+    ...(maximum === undefined ? [] : [[TEXT.maximum[language], maximumText(maximum, language)]]),
+    ...rares,
+    [TEXT.exceptions[language], `${exceptionCount}`],
+  ];
+  let text = `  ${title}\n${wrap(claimOf(found)[language], terminal.columns, "  ")}\n${columns(rows)}`;
+  if (exceptions.length > 0) {
+    const more = exceptionCount > SHOWN ? " …" : "";
+    text += wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");
+  }
+  if (found.verdict === "observed") return `${text}\n${farther()}`;
+  const reason = reasonOf(rules, found);
+  return `${text}\n${terminal.style("dim", wrap(reason[language], terminal.columns, "  "))}`;
+}
+
+const maximumText = ({ value, heap }: { value: number; heap: number }, language: Language) =>
+  ({ en: `${value} (${heap})`, zh: `${value}（n = ${heap}）` })[language];
+
+function rareText({ count, last, mask, byPosition }: RareHeaps, language: Language): string {
+  const under = `0x${mask.toString(16)}${byPosition ? " ⊕ n" : ""}`;
+  return { en: `${count} (… ${last}; mask ${under})`, zh: `${count}（… ${last}；掩码 ${under}）` }[language];
+}
+
+/** How far was looked, and what would let it look farther. */
+function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, given: Given): Text {
+  const { heaps } = found;
+  const range: Text =
+    heaps === 0
+      ? { en: "No heap was computed", zh: "尚未计算任何堆" }
+      : { en: `Heaps 0 to ${heaps - 1} were computed`, zh: `已计算 0 到 ${heaps - 1} 的堆` };
+  const stopped = "limit" in found ? found.limit : undefined;
+  const looked: Text = {
+    en: `${range.en}${stopped === undefined ? "" : `; ${stopped.text.en}`}.`,
+    zh: `${range.zh}${stopped === undefined ? "" : `；${stopped.text.zh}`}。`,
+  };
+  const more = moreOf(heaps, stopped, limits);
+  if (stopped === undefined && finiteTheorem(rules) === undefined) {
+    return {
+      en: `${looked.en} No theorem is known here that could prove a period; to observe more: ${more}.`,
+      zh: `${looked.zh}尚无定理可证明此类游戏的周期；要观察更多：${more}。`,
+    };
+  }
+  const file = checkpointOf(given);
+  if (file !== undefined) {
+    return {
+      en: `${looked.en} To go on from there: ${more} --resume ${file}.`,
+      zh: `${looked.zh}要从此处继续：${more} --resume ${file}。`,
+    };
+  }
+  return {
+    en: `${looked.en} To go on: ${more}; with --checkpoint FILE what is computed is kept.`,
+    zh: `${looked.zh}要继续：${more}；加上 --checkpoint FILE 可保存进度。`,
+  };
+}
+
+/** The option that lets a search go on for ten times as long, or in twice the memory. */
+function moreOf(heaps: number, stopped: LimitError | undefined, limits: Limits): string {
+  if (stopped?.limit === "seconds") return `--time ${10 * limits.seconds!}`;
+  if (stopped?.limit !== "bytes") return `--limit ${10 * heaps}`;
+  let bytes = 2 * (limits.bytes ?? USUAL.bytes);
+  while (bytes < (stopped.needed ?? 0)) bytes *= 2;
+  const units = ["G", "M", "K"].map((unit, i) => [unit, 1024 ** (3 - i)] as const);
+  const [unit, size] = units.find(([, size]) => bytes % size === 0) ?? ["", 1];
+  return `--memory ${bytes / size}${unit}`;
+}

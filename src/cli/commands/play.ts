@@ -1,0 +1,243 @@
+import { LimitError } from "../../errors.ts";
+import type { Component } from "../../solve/component.ts";
+import { begin } from "../../solve/limits.ts";
+import { after, listMoves, opponent } from "../../solve/opponent.ts";
+import { endOf } from "../../solve/search/alone.ts";
+import { type Solution, type Solver, solver } from "../../solve/sum.ts";
+import type { SumMove } from "../../solve/winning.ts";
+import type { Play, Text, Tick } from "../../types.ts";
+import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { limitsOf, lines, numberOf, sumOf } from "../input.ts";
+import { boardText } from "../terminal/board.ts";
+import { list, wrap } from "../terminal/layout.ts";
+import { ECHO, shown } from "../terminal/shown.ts";
+import { solutionText } from "./solve.ts";
+
+const USAGE = "nimber play <game> <position>... | '<sum>'";
+
+const TEXT = {
+  you: { en: "You to move.", zh: "轮到你走。" },
+  help: {
+    en: "Type a move by its name; or hint, moves, undo, why, quit.",
+    zh: "输入走法的名称；或 hint（提示）、moves（走法）、undo（悔棋）、why（解释）、quit（退出）。",
+  },
+  lost: {
+    en: "This position is lost against perfect play; any move is as good.",
+    zh: "面对完美对手，此局面必败；走哪一步都一样。",
+  },
+  unfound: {
+    en: "This position is won, but no winning move was found within the limits.",
+    zh: "此局面必胜，但在限制内没有找到必胜走法。",
+  },
+  win: { en: "You win!", zh: "你赢了！" },
+  lose: { en: "You lose.", zh: "你输了。" },
+  undo: { en: "There is nothing to undo.", zh: "没有可悔的棋。" },
+  bye: { en: "Bye.", zh: "再见。" },
+} satisfies Record<string, Text>;
+
+export const play: Command = {
+  name: "play",
+  summary: { en: "play against a perfect, or fallible, opponent", zh: "与完美或会犯错的对手对弈" },
+  usage: [USAGE],
+  options: [
+    {
+      name: "level",
+      value: "0..10",
+      says: { en: "how well the opponent plays: 10 never errs (10)", zh: "对手水平：10 为从不犯错（10）" },
+    },
+    {
+      name: "first",
+      value: "human|computer",
+      says: { en: "who begins (human)", zh: "谁先走：human 为玩家，computer 为电脑（human）" },
+    },
+    {
+      name: "seed",
+      value: "N",
+      says: { en: "makes a game repeatable (random)", zh: "使对局可重现（随机）" },
+    },
+    ...SEARCH,
+  ],
+  examples: [
+    "nimber play kayles 7",
+    "nimber play 'nim 3 4 5' --level 5 --first computer",
+    "nimber play '{1,3,4}' 12 --misere",
+  ],
+  run(given) {
+    if (given.json)
+      throw new UsageError({
+        en: "play: expected a person, found --json",
+        zh: "play：用于人机对弈，不支持 --json",
+      });
+    const start = sumOf(given, USAGE);
+    const first = given.option("first") ?? "human";
+    if (first !== "human" && first !== "computer") {
+      throw new UsageError({
+        en: `--first: expected human or computer, found \`${first}\``,
+        zh: `--first：此处应为 human 或 computer，但读到 \`${first}\``,
+      });
+    }
+    const table = {
+      given,
+      solving: solver(limitsOf(given)),
+      rule: given.option("misere") === undefined ? "normal" : "misere",
+      style: {
+        level: numberOf(given, "level", 10, 0, 10),
+        seed: numberOf(given, "seed", Date.now() % 2 ** 31),
+      },
+    } as const;
+    match(table, start, first === "human");
+    return 0;
+  },
+};
+
+interface Table {
+  readonly given: Given;
+  readonly solving: Solver;
+  readonly rule: Play;
+  readonly style: { readonly level: number; readonly seed: number };
+}
+
+function match(table: Table, start: readonly Component[], youBegin: boolean): void {
+  const { given, solving, rule } = table;
+  const { terminal, language } = given;
+  const rival = opponent(solving, table.style);
+  const say = (text: Text, colour: "green" | "red" | "dim" = "dim") =>
+    terminal.write(wrap(terminal.style(colour, text[language]), terminal.columns, "  "));
+  const ended = (won: boolean) => (won ? say(TEXT.win, "green") : say(TEXT.lose, "red"));
+  const past: (readonly Component[])[] = [];
+  let sum = start;
+  say(TEXT.help);
+  if (!youBegin) sum = answered(table, sum, rival.reply(sum, rule)) ?? sum;
+  const input = lines(terminal);
+  for (;;) {
+    terminal.write(drawn(sum));
+    if (listMoves(sum, 1).length === 0) {
+      ended(wonAtEnd(sum, rule));
+      return;
+    }
+    terminal.write(`  ${TEXT.you[language]} ${terminal.interactive ? "> " : "\n"}`);
+    const { value: line, done } = input.next();
+    const word = done ? "quit" : line.trim();
+    if (word === "quit") {
+      say(TEXT.bye);
+      return;
+    }
+    if (word === "undo") {
+      const before = past.pop();
+      if (before === undefined) say(TEXT.undo);
+      else sum = before;
+    } else if (word === "help" || word === "") say(TEXT.help);
+    else {
+      const move = orLimit(() => asked(table, sum, word));
+      if (move instanceof LimitError) {
+        say(move.text, "red");
+        continue;
+      }
+      if (move === undefined) continue;
+      past.push(sum);
+      sum = after(sum, move);
+      if (listMoves(sum, 1).length === 0) {
+        terminal.write(drawn(sum));
+        ended(!wonAtEnd(sum, rule));
+        return;
+      }
+      sum = answered(table, sum, rival.reply(sum, rule)) ?? sum;
+    }
+  }
+}
+
+/** Does what the word says; the move that it names, if it does. */
+function asked(
+  { given, solving, rule }: Table,
+  sum: readonly Component[],
+  word: string,
+): SumMove | undefined {
+  const { terminal, language } = given;
+  const say = (text: Text) =>
+    terminal.write(wrap(terminal.style("dim", text[language]), terminal.columns, "  "));
+  const deadline = begin(solving.limits);
+  if (word === "hint") say(hint(sum, solving.solve(sum, rule, deadline)));
+  else if (word === "moves") {
+    const names = listMoves(sum, 200, deadline.tick).map((move) => nameOf(sum, move));
+    terminal.write(list(names, terminal.columns, "  "));
+  } else if (word === "why") {
+    terminal.write(solutionText(given, sum, solving.solve(sum, rule, deadline)));
+  } else {
+    const move = named(sum, word, deadline.tick);
+    if (move === undefined) say(unknown(sum, word));
+    return move;
+  }
+  return undefined;
+}
+
+/** What `work` gives, or the limit that stopped it: a game goes on. */
+function orLimit<T>(work: () => T): T | LimitError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof LimitError) return error;
+    throw error;
+  }
+}
+
+/** Whether the player to move has won where there is no move: by the rules if they say so, else by the play. */
+function wonAtEnd(sum: readonly Component[], rule: Play): boolean {
+  const [only, more] = sum;
+  const said = only === undefined || more !== undefined ? undefined : endOf(only.game, only.position);
+  return said === undefined ? rule === "misere" : said === "N";
+}
+
+/** The sum after the opponent's move, which is announced. */
+function answered(
+  { given }: Table,
+  sum: readonly Component[],
+  move: SumMove | undefined,
+): Component[] | undefined {
+  if (move === undefined) return undefined;
+  const text: Text = { en: `I play ${nameOf(sum, move)}.`, zh: `我的走法：${nameOf(sum, move)}。` };
+  const { terminal, language } = given;
+  terminal.write(wrap(terminal.style("cyan", text[language]), terminal.columns, "  "));
+  return after(sum, move);
+}
+
+/** Every component with its board; those without moves are left out. */
+function drawn(sum: readonly Component[]): string {
+  const parts = sum.flatMap(({ game, position }, i) => {
+    if (listMoves([{ game, position }], 1).length === 0) return [];
+    const index = sum.length > 1 ? `${i + 1}: ` : "";
+    const name = shown(`${index}${game.id} ${game.format(position)}`, ECHO - 2);
+    return [`\n  ${name}\n${boardText(game.board(position))}`];
+  });
+  return `${parts.join("")}\n`;
+}
+
+/** A move's name; in a sum of several components after the number of its component. */
+const nameOf = (sum: readonly Component[], { component, move }: SumMove) =>
+  sum.length > 1 ? `${component + 1}:${move.at}` : move.at;
+
+/** The move of that name; the number of the component may be left out where it is clear. */
+function named(sum: readonly Component[], word: string, tick: Tick): SumMove | undefined {
+  const bare: SumMove[] = [];
+  for (const [component, { game, position }] of sum.entries()) {
+    for (const move of game.moves(position, tick)) {
+      tick();
+      if (nameOf(sum, { component, move }) === word) return { component, move };
+      if (move.at === word) bare.push({ component, move });
+    }
+  }
+  return bare.length === 1 ? bare[0] : undefined;
+}
+
+function unknown(sum: readonly Component[], word: string): Text {
+  const example = nameOf(sum, listMoves(sum, 1)[0]!);
+  return {
+    en: `Expected a move, as ${example}, found \`${shown(word, 40)}\`; type moves to see them.`,
+    zh: `没有走法 \`${shown(word, 40)}\`（可走的如 ${example}）；输入 moves 可查看全部走法。`,
+  };
+}
+
+function hint(sum: readonly Component[], { outcome, winning }: Solution): Text {
+  const [first] = winning;
+  if (first === undefined) return outcome === "N" ? TEXT.unfound : TEXT.lost;
+  return { en: `Try ${nameOf(sum, first)}.`, zh: `可用走法：${nameOf(sum, first)}。` };
+}

@@ -1,0 +1,116 @@
+import { takeAndBreak } from "../../games/family/take-break.ts";
+import { parseGame } from "../../games/notation.ts";
+import { usualHeaps } from "../../solve/period/find.ts";
+import { type Sameness, sameValues } from "../../solve/period/same.ts";
+import type { Game, Text } from "../../types.ts";
+import { type Command, SEARCH, UsageError } from "../command.ts";
+import { jsonLine, limitsOf, numberOf } from "../input.ts";
+import { wrap } from "../terminal/layout.ts";
+import { heapRulesOf } from "./period.ts";
+
+const USAGE = "nimber same <game> <game>";
+
+const STATUS = { proved: 0, refuted: 1, observed: 3 } satisfies Record<Sameness["verdict"], number>;
+
+/** Shifts tried by --shift, either way. */
+const SHIFTS = 64;
+
+export const same: Command = {
+  name: "same",
+  summary: { en: "whether two games have the same values", zh: "判断两个游戏的 SG 值是否完全相同" },
+  usage: [USAGE],
+  options: [
+    {
+      name: "shift",
+      says: {
+        en: "also when the heaps of one are shifted against the other's",
+        zh: "也接受一方堆的大小整体平移后相同",
+      },
+    },
+    {
+      name: "limit",
+      value: "N",
+      says: { en: "heaps to compare at most", zh: "最多比较的堆数" },
+    },
+    ...SEARCH.filter(({ name }) => name === "time" || name === "memory"),
+  ],
+  examples: [
+    "nimber same 0.161 0.36",
+    "nimber same 0.27 0.26",
+    "nimber same 0.4 dawsons-chess --shift",
+    "nimber same '{1,2}' 0.33",
+  ],
+  run(given) {
+    const [a, b, extra] = given.words;
+    if (a === undefined || b === undefined || extra !== undefined) {
+      throw new UsageError({
+        en: `expected two games, found ${given.words.length}; usage: ${USAGE}`,
+        zh: `此处应为两个游戏，但给出了 ${given.words.length} 个；用法：${USAGE}`,
+      });
+    }
+    const games = [parseGame(a), parseGame(b)] as const;
+    const { progress: _, ...limits } = limitsOf(given);
+    const rules = [heapRulesOf(games[0], "same"), heapRulesOf(games[1], "same")] as const;
+    const found = sameValues(...rules, {
+      ...limits,
+      heaps: numberOf(given, "limit", Math.min(...rules.map(usualHeaps)), 1),
+      shift: given.option("shift") === undefined ? 0 : SHIFTS,
+    });
+    const { terminal, language } = given;
+    if (given.json) {
+      const { verdict, ...rest } = found;
+      const code = "digits" in found ? { digits: undefined, code: takeAndBreak(found.digits).id } : {};
+      terminal.write(jsonLine({ games: games.map(({ id }) => id), verdict, ...rest, ...code }));
+    } else {
+      const colour = { proved: "green", refuted: "red", observed: "yellow" } as const;
+      const says = sentence(games, found)[language];
+      terminal.write(terminal.style(colour[found.verdict], wrap(says, terminal.columns, "  ")));
+    }
+    return STATUS[found.verdict];
+  },
+};
+
+function sentence([a, b]: readonly [Game<unknown>, Game<unknown>], found: Sameness): Text {
+  const names = { en: `${a.id} and ${b.id}`, zh: `${a.id} 与 ${b.id}` };
+  if (found.verdict === "refuted") {
+    const [left, right] = found.values;
+    return {
+      en: `${names.en} differ, first at heap ${found.heap}: ${left} and ${right}.`,
+      zh: `${names.zh} 不同，首次不同在 n = ${found.heap}：分别为 ${left} 和 ${right}。`,
+    };
+  }
+  const { shift } = found;
+  const equal: Text =
+    shift === 0
+      ? { en: `${names.en} have equal values`, zh: `${names.zh} 的 SG 值相同` }
+      : {
+          en: `heap n${plus(shift)} of ${a.id} and heap n${plus(-shift)} of ${b.id} have equal values`,
+          zh: `${a.id} 在 n${plus(shift)} 处与 ${b.id} 在 n${plus(-shift)} 处的 SG 值相同`,
+        };
+  if (found.verdict === "observed") {
+    return {
+      en: `Observed, not proved: ${equal.en} up to n = ${found.heaps - 1}; --limit N compares more.`,
+      zh: `仅验证，未证明：${equal.zh}，直到 n = ${found.heaps - 1}；可用 --limit N 比较更多。`,
+    };
+  }
+  if (found.by === "code") {
+    const { id } = takeAndBreak(found.digits);
+    return {
+      en: `Proved: ${equal.en}, for both have the canonical form ${id} (Guy & Smith 1956; Winning Ways, ch. 4).`,
+      zh: `已证明：${equal.zh}，因为二者的标准形都是 ${id}（Guy & Smith 1956；Winning Ways，第 4 章）。`,
+    };
+  }
+  const { preperiod, period } = found.period;
+  const checked = found.replayed
+    ? { en: " The independent checker replayed both proofs.", zh: "独立的检验程序已重新计算两份证明。" }
+    : {
+        en: " The independent checker did not replay both proofs.",
+        zh: "独立的检验程序没有重新计算全部证明。",
+      };
+  return {
+    en: `Proved: ${equal.en}, for both are proved to have preperiod ${preperiod} and period ${period}, and they agree below ${preperiod + period}.${checked.en}`,
+    zh: `已证明：${equal.zh}，因为二者均已证明前周期为 ${preperiod}、周期为 ${period}，且在 ${preperiod + period} 以下全部一致。${checked.zh}`,
+  };
+}
+
+const plus = (shift: number) => (shift > 0 ? ` + ${shift}` : "");

@@ -1,0 +1,184 @@
+import type { Component } from "../../solve/component.ts";
+import { conclude } from "../../solve/explain.ts";
+import { begin } from "../../solve/limits.ts";
+import { type Solution, solver } from "../../solve/sum.ts";
+import type { SumMove } from "../../solve/winning.ts";
+import type { Game, Language, Text } from "../../types.ts";
+import { type Command, type Given, SEARCH } from "../command.ts";
+import { jsonLine, limitsOf, sumOf, sumsFromLines } from "../input.ts";
+import { columns, list, width, wrap } from "../terminal/layout.ts";
+import { shown } from "../terminal/shown.ts";
+
+const USAGE = "nimber solve <game> <position>... | '<sum>'";
+
+const TEXT = {
+  winning: { en: "Winning moves", zh: "必胜走法" },
+  some: {
+    en: "Winning moves (some; there are too many moves to list)",
+    zh: "必胜走法（走法过多，仅列出部分）",
+  },
+  sum: { en: "nim-sum", zh: "异或和" },
+  component: { en: "component", zh: "子游戏" },
+  value: { en: "SG", zh: "SG 值" },
+  binary: { en: "binary", zh: "二进制" },
+} satisfies Record<string, Text>;
+
+export const solve: Command = {
+  name: "solve",
+  summary: {
+    en: "who wins a position or a sum, and by which moves",
+    zh: "判断一个局面或若干局面之和的胜负与必胜走法",
+  },
+  usage: [USAGE, "nimber solve <game> - < sums.txt"],
+  options: SEARCH,
+  examples: [
+    "nimber solve '{2,5}' 2 4 7",
+    "nimber solve 'kayles 5 + 0.07 9 + {1,2} 4'",
+    "nimber solve kayles 8 --misere",
+    "nimber solve '[n: n-1 | n/2]' 7",
+  ],
+  run(given) {
+    const play = given.option("misere") === undefined ? "normal" : "misere";
+    const limits = limitsOf(given);
+    const solving = solver(limits);
+    if (given.words.at(-1) === "-") {
+      for (const { text, sum, deadline } of sumsFromLines(given, limits)) {
+        const solution = solving.solve(sum, play, deadline);
+        const value = solution.value === undefined ? "" : `\t${solution.value}`;
+        given.terminal.write(
+          given.json ? jsonLine(solutionJson(sum, solution)) : `${text}\t${solution.outcome}${value}\n`,
+        );
+      }
+      return 0;
+    }
+    const deadline = begin(limits);
+    const sum = sumOf(given, USAGE, deadline.tick);
+    const solution = solving.solve(sum, play, deadline);
+    given.terminal.write(
+      given.json ? jsonLine(solutionJson(sum, solution)) : solutionText(given, sum, solution),
+    );
+    return 0;
+  },
+};
+
+/** Letters that winning moves may take in JSON: of a large graph every move leaves the whole of it. */
+const LETTERS = 2 ** 24;
+
+/** The winning moves as far as there is room, and how many there are beside them. */
+function movesJson(sum: readonly Component[], { winning, complete }: Solution): object {
+  const winningMoves: object[] = [];
+  let letters = 0;
+  for (const { component, move } of winning) {
+    const to = move.to.map((to) => sum[component]!.game.format(to));
+    letters += to.reduce((all, each) => all + each.length, 64 + move.at.length);
+    if (letters > LETTERS && winningMoves.length > 0) break;
+    winningMoves.push({ component, at: move.at, to });
+  }
+  const omitted = winning.length - winningMoves.length;
+  return { winningMoves, ...(omitted > 0 && { omitted }), complete: complete && omitted === 0 };
+}
+
+/** The schema of docs/json.md. */
+export function solutionJson(sum: readonly Component[], solution: Solution): object {
+  return {
+    play: solution.play,
+    outcome: solution.outcome,
+    ...(solution.value !== undefined && { value: solution.value }),
+    components: sum.map(({ game, position }, i) => {
+      const valued = solution.components[i];
+      return {
+        game: game.id,
+        position: game.format(position),
+        ...(valued?.value !== undefined && { value: valued.value }),
+        ...(typeof valued?.by === "object" && { theorem: valued.by.source }),
+      };
+    }),
+    ...movesJson(sum, solution),
+    ...(solution.antiSg !== undefined && {
+      antiSg: { holds: solution.antiSg.holds, because: solution.antiSg.because },
+    }),
+    ...(solution.theorem !== undefined && { theorem: solution.theorem.source }),
+  };
+}
+
+/** Components, and winning moves in each, that the terminal shows. */
+export const SHOWN = 20;
+const MOVES_SHOWN = 60;
+
+/** The solution for people: the values, the conclusion, the winning moves. */
+export function solutionText(given: Given, sum: readonly Component[], solution: Solution): string {
+  const { language, terminal } = given;
+  const { binary, sentence } = conclude(sum, solution);
+  let text = "";
+  if (binary.length > 2) {
+    const rows = solution.components
+      .slice(0, SHOWN)
+      .map((component, i) => [nameOf(sum[i]!.game, sum[i]!.position), `${component.value}`, binary[i]!]);
+    const total = [TEXT.sum[language], BigInt(`0b${binary.at(-1)}`).toString(), binary.at(-1)!];
+    const head = [TEXT.component, TEXT.value, TEXT.binary].map((each) => each[language]);
+    const wide = Math.max(...[head, ...rows, total].map((row) => width(row.join("    "))));
+    const fits = wide + binary[0]!.length < terminal.columns;
+    text += columns(
+      [head, ...rows, total].map((row) => (fits ? row : row.slice(0, 2))),
+      [1, 2],
+      terminal.columns,
+    );
+    text += `${moreComponents(sum.length - SHOWN, given)}\n`;
+  }
+  const colour = solution.outcome === "N" ? "green" : "yellow";
+  text += terminal.style(colour, wrap(sentence[language], terminal.columns, "  "));
+  text += sources(solution, language, terminal.columns);
+  return text + winningText(given, sum, solution);
+}
+
+/** That there are more components than are shown, if there are. */
+export const moreComponents = (more: number, { language }: Given): string =>
+  more <= 0 ? "" : `  … ${{ en: `${more} more components`, zh: `另有 ${more} 个子游戏` }[language]}\n`;
+
+function winningText(given: Given, sum: readonly Component[], { winning, complete }: Solution): string {
+  if (winning.length === 0) return "";
+  const { language, terminal } = given;
+  const byComponent = new Map<number, SumMove["move"][]>();
+  for (const { component, move } of winning) {
+    const moves = byComponent.get(component);
+    if (moves === undefined) byComponent.set(component, [move]);
+    else moves.push(move);
+  }
+  const more = (count: number) => `… ${{ en: `${count} more`, zh: `另有 ${count} 种` }[language]}\n`;
+  let text = `\n  ${TEXT[complete ? "winning" : "some"][language]}\n`;
+  let left = winning.length;
+  for (const [component, moves] of [...byComponent].slice(0, SHOWN)) {
+    const { game, position } = sum[component]!;
+    const named = moves
+      .slice(0, MOVES_SHOWN)
+      .map(({ at, to }) => `${at} → ${to.map((each) => shown(game.format(each))).join(" + ") || "0"}`);
+    text += `    ${nameOf(game, position)}\n${list(named, terminal.columns, "      ")}`;
+    if (moves.length > named.length) text += `      ${more(moves.length - named.length)}`;
+    left -= moves.length;
+  }
+  return left > 0 ? `${text}    ${more(left)}` : text;
+}
+
+/** Columns of a name, so that a value fits beside it. */
+export const LONGEST_NAME = 48;
+
+/** A component as people call it: its game and its position, as much of them as fits. */
+export const nameOf = (game: Game<unknown>, position: unknown): string =>
+  shown(`${game.id} ${game.format(position)}`, LONGEST_NAME);
+
+/** The theorems that were relied on where the rules could not be searched. */
+function sources({ components }: Solution, language: Language, most: number): string {
+  const used = new Set(components.flatMap(({ by }) => (typeof by === "object" ? [by] : [])));
+  return [...used]
+    .map((theorem) =>
+      wrap(
+        {
+          en: `By theorem: ${theorem.claim.en} (${theorem.source})`,
+          zh: `依据定理：${theorem.claim.zh}（${theorem.source}）`,
+        }[language],
+        most,
+        "  ",
+      ),
+    )
+    .join("");
+}

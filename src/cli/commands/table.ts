@@ -1,0 +1,77 @@
+import { LimitError } from "../../errors.ts";
+import { tableCode } from "../../program/index.ts";
+import { CODE, oneHeapGame, put, sequenceTo, syntaxOf } from "../code.ts";
+import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { openPlaces } from "../files.ts";
+import { firstWord, limitsOf, numberOf } from "../input.ts";
+
+const USAGE = "nimber table <game> --to N --lang cpp";
+
+/** Source files that judges take: most of them 64 KB, Luogu 50 KB. */
+const JUDGES = [
+  { bytes: 65_536, name: { en: "64 KB of most judges", zh: "多数 OJ 的 64 KB" } },
+  { bytes: 51_200, name: { en: "50 KB of Luogu", zh: "洛谷的 50 KB" } },
+] as const;
+
+export const table: Command = {
+  name: "table",
+  summary: {
+    en: "SG values as compact source code, with a lookup function",
+    zh: "打表：SG 值的紧凑源代码与查表函数",
+  },
+  usage: [USAGE],
+  options: [
+    { name: "to", value: "N", says: { en: "the largest heap", zh: "最大的堆" } },
+    {
+      name: "max-bytes",
+      value: "B",
+      says: { en: "fail when the code is longer", zh: "代码超过此长度则失败" },
+    },
+    ...CODE,
+    ...SEARCH.filter(({ name }) => name !== "misere"),
+  ],
+  examples: [
+    "nimber table kayles --to 1e6 --lang cpp",
+    "nimber table '{2,5,7}' --to 10000 --lang python",
+    "nimber table grundys-game --to 5000 --lang java --max-bytes 51200",
+    "nimber table 0.16 --to 5000 --lang pascal --text zh",
+  ],
+  run(given) {
+    const game = oneHeapGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE), "table");
+    const syntax = syntaxOf(given);
+    if (given.option("to") === undefined) {
+      throw new UsageError({
+        en: `table: expected --to N, the largest heap; usage: ${USAGE}`,
+        zh: `table：需要 --to N，即最大的堆；用法：${USAGE}`,
+      });
+    }
+    const to = numberOf(given, "to", 0);
+    const most = numberOf(given, "max-bytes", Number.POSITIVE_INFINITY, 1);
+    openPlaces(given);
+    const sequence = sequenceTo(game, to, limitsOf(given));
+    const source = tableCode(sequence, syntax, given.language);
+    const bytes = Buffer.byteLength(source);
+    if (bytes > most) throw new LimitError("source", most, bytes);
+    put(given, source, {
+      game: game.id,
+      language: syntax.id,
+      bytes,
+      ...(sequence.law && { law: sequence.law }),
+      source,
+    });
+    if (!given.json) given.terminal.warn(sizeLine(bytes, given));
+    return 0;
+  },
+};
+
+function sizeLine(bytes: number, { language }: Given): string {
+  const parts = JUDGES.map(({ bytes: most, name }) => {
+    const fits = bytes <= most;
+    return { en: `${fits ? "within" : "above"} the ${name.en}`, zh: `${fits ? "未超" : "超出"}${name.zh}` }[
+      language
+    ];
+  });
+  return { en: `${bytes} bytes: ${parts.join(", ")}\n`, zh: `${bytes} 字节：${parts.join("，")}\n` }[
+    language
+  ];
+}

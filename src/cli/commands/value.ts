@@ -1,0 +1,69 @@
+import type { Natural } from "../../nimber/natural.ts";
+import { begin } from "../../solve/limits.ts";
+import { type Solver, solver } from "../../solve/sum.ts";
+import type { Text } from "../../types.ts";
+import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { jsonLine, limitsOf, sumOf } from "../input.ts";
+import { columns, wrap } from "../terminal/layout.ts";
+import { shown } from "../terminal/shown.ts";
+import { LONGEST_NAME } from "./solve.ts";
+
+const USAGE = "nimber value <game> <position>...";
+
+const BY = {
+  table: { en: "from the table of values", zh: "由 SG 值表" },
+  search: { en: "by search of the rules", zh: "按规则搜索" },
+} satisfies Record<string, Text>;
+
+export const value: Command = {
+  name: "value",
+  summary: { en: "the Grundy value of a position, however large", zh: "一个局面的 SG 值，大小不限" },
+  usage: [USAGE],
+  options: SEARCH.filter(({ name }) => name !== "misere"),
+  examples: [
+    "nimber value kayles 12",
+    "nimber value '{2,5,7}' 1000000000000000000",
+    "nimber value '!{2,3}' 10 100 1000",
+  ],
+  run(given) {
+    const limits = limitsOf(given);
+    const deadline = begin(limits);
+    const solving = solver(limits);
+    const found = sumOf(given, USAGE, deadline.tick).map(({ game, position }) => {
+      const { value, by } = solving.at({ game, position }, deadline);
+      return { game: game.id, position: game.format(position), value: known(value, game.id), by };
+    });
+    if (given.json) {
+      for (const { by, ...each } of found) {
+        given.terminal.write(jsonLine({ ...each, by: typeof by === "string" ? by : by.source }));
+      }
+      return 0;
+    }
+    given.terminal.write(
+      columns(
+        found.map(({ game, position, value }) => [shown(`${game} ${position}`, LONGEST_NAME), `${value}`]),
+        [1],
+        given.terminal.columns,
+      ),
+    );
+    for (const by of new Set(found.map((each) => each.by))) given.terminal.write(reason(by, given));
+    return 0;
+  },
+};
+
+/** @throws UsageError when a theorem has said the outcome alone. */
+export function known(value: Natural | undefined, game: string): Natural {
+  if (value !== undefined) return value;
+  throw new UsageError({
+    en: `value: ${game} is known by its outcome alone at this position; ask nimber solve`,
+    zh: `value：在该局面只知 ${game} 的胜负，不知 SG 值；请用 nimber solve`,
+  });
+}
+
+function reason(by: ReturnType<Solver["at"]>["by"], { language, terminal }: Given): string {
+  const text =
+    typeof by === "string"
+      ? BY[by]
+      : { en: `${by.claim.en} (${by.source})`, zh: `${by.claim.zh}（${by.source}）` };
+  return terminal.style("dim", wrap(text[language], terminal.columns, "  "));
+}

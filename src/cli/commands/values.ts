@@ -1,0 +1,274 @@
+import { LimitError } from "../../errors.ts";
+import { type Listing, listings, periodLine } from "../../export/index.ts";
+import { rowsOf } from "../../export/listing.ts";
+import { parseGame } from "../../games/notation.ts";
+import { type Natural, plus } from "../../nimber/natural.ts";
+import type { Law } from "../../program/index.ts";
+import { begin, type Deadline, type Limits, USUAL } from "../../solve/limits.ts";
+import { seek } from "../../solve/period/seek.ts";
+import { isException } from "../../solve/period/sequence.ts";
+import { heapTable } from "../../solve/period/table.ts";
+import { finiteTheorem, type Proved } from "../../solve/period/theorem.ts";
+import { lengthOf, windowOf } from "../../solve/period/window.ts";
+import { aloneError, standsAlone } from "../../solve/search/alone.ts";
+import { solver } from "../../solve/sum.ts";
+import type { Game, HeapRules, Text, Theorem } from "../../types.ts";
+import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { openPlaces } from "../files.ts";
+import { firstWord, jsonLine, limitsOf, naturalOf, numberOf } from "../input.ts";
+import { LONG, longRun, resumed } from "../long-run.ts";
+import { wrap } from "../terminal/layout.ts";
+import { drawn, PLOTS } from "../terminal/pictures.ts";
+import { hasPairs, rowOf, squareIn } from "../terminal/square.ts";
+import { known } from "./value.ts";
+
+const USAGE = "nimber values <game> --to N";
+
+/** The values of heaps `from` to `to` of the game `id`. */
+interface Sequence extends Listing {
+  /** The period, when it is proved, and the heaps before it that are exceptional. */
+  readonly period?: Proved | undefined;
+  readonly excepted?: (heap: Natural) => boolean;
+  /** What values that were not computed rest on, and the first heap that has one. */
+  readonly rests?: { readonly from: Natural; readonly on: Law | Theorem<unknown> };
+}
+
+type Format = (sequence: Sequence, given: Given) => Iterable<string>;
+
+const formats: Readonly<Record<string, Format>> = { table, json, ...listings };
+
+export const values: Command = {
+  name: "values",
+  summary: { en: "a table of Grundy values", zh: "SG 值表" },
+  usage: [USAGE],
+  options: [
+    { name: "to", value: "N", says: { en: "the largest heap (100)", zh: "最大的堆（100）" } },
+    { name: "from", value: "M", says: { en: "the smallest heap (0)", zh: "最小的堆（0）" } },
+    {
+      name: "format",
+      value: Object.keys(formats).join("|"),
+      says: { en: "how to print it (table)", zh: "输出格式（table）" },
+    },
+    ...PLOTS,
+    ...LONG,
+    ...SEARCH.filter(({ name }) => name !== "misere"),
+  ],
+  examples: [
+    "nimber values 0.77 --to 100",
+    "nimber values 0.16 --to 20000 --svg scatter.svg",
+    "nimber values '{1,3,4}' --to 30 --format bfile",
+    "nimber values wythoff --to 9",
+  ],
+  async run(given) {
+    const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
+    const from = naturalOf(given, "from", 0);
+    const to = naturalOf(given, "to", from > 100 ? from : 100, from);
+    const name = given.option("format") ?? "table";
+    const format = given.json ? json : formats[name];
+    if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
+    const { terminal } = given;
+    refuse(given, game);
+    const { progress: _, ...limits } = limitsOf(given);
+    const deadline = begin(limits);
+    if (hasPairs(game)) {
+      const [first, last] = [numberOf(given, "from", 0), numberOf(given, "to", Math.max(100, Number(from)))];
+      const square = { id: game.id, from: first, to: last, row: rowOf(game, limitsOf(given)) };
+      write(squareIn(given.json ? "json" : name, square, terminal), given, deadline);
+      return 0;
+    }
+    openPlaces(given);
+    const sequence = await sequenceOf(game, from, to, { given, limits, deadline });
+    if (drawn(game, sequence, given)) return 0;
+    write(format(sequence, given), given, deadline);
+    if (format !== json && format !== table && sequence.rests !== undefined) {
+      terminal.warn(`${restsText(sequence.rests)[given.language]}\n`);
+    }
+    return 0;
+  },
+};
+
+/** Writes what a format yields, in larger pieces, for as long as the time allows. */
+function write(pieces: Iterable<string>, { terminal }: Given, { tick }: Deadline): void {
+  let text = "";
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length < 65_536) continue;
+    tick();
+    terminal.write(text);
+    text = "";
+  }
+  terminal.write(text);
+}
+
+/** Options that this game has no use for are refused rather than ignored. */
+function refuse(given: Given, game: Game<unknown>): void {
+  const plots = hasPairs(game) ? ["plot", "svg"] : [];
+  const tables = game.heap === undefined ? ["checkpoint", "resume"] : [];
+  const useless = [...plots, ...tables].find((name) => given.option(name) !== undefined);
+  if (useless === undefined) return;
+  throw new UsageError({
+    en: `--${useless}: expected a game of one heap with moves known as a set or a code, found ${game.id}`,
+    zh: `--${useless}：此处应为走法由集合或代码给出的单堆游戏，但读到 ${game.id}`,
+  });
+}
+
+const wrongFormat = (name: string) =>
+  new UsageError({
+    en: `--format: expected one of ${Object.keys(formats).join(", ")}, found \`${name}\``,
+    zh: `--format：此处应为 ${Object.keys(formats).join("、")} 之一，但读到 \`${name}\``,
+  });
+
+/** A period is looked for among this many heaps even when fewer are asked for. */
+const PERIOD_WITHIN = 4096;
+
+/** From here on a theorem that gives the values is preferred to a table of them, where no period is proved. */
+const FAR = 100_000;
+
+interface Asked {
+  readonly given: Given;
+  readonly limits: Limits;
+  readonly deadline: Deadline;
+}
+
+async function sequenceOf(
+  game: Game<unknown>,
+  from: Natural,
+  to: Natural,
+  { given, limits, deadline }: Asked,
+): Promise<Sequence> {
+  const { bytes = USUAL.bytes, positions = USUAL.positions } = limits;
+  const { id, heap: rules } = game;
+  if (rules === undefined) return searched(game, from, to, limits, deadline);
+  const theorem = finiteTheorem(rules);
+  const stated = game.theorems.some(({ play, covers }) => play !== "misere" && covers === undefined);
+  const asked = to < bytes ? Number(to) + 1 : Math.min(positions, bytes);
+  const near = stated ? Math.min(asked, FAR) : asked;
+  const most = theorem === undefined || threeHeaps(rules) ? near : Math.max(near, PERIOD_WITHIN);
+  const table = heapTable(rules, limits, resumed(given, id));
+  const { proved, limit } = await longRun(given, id, table, seek(rules, table, most, deadline), {
+    heaps: most,
+  });
+  const computed = table.filled;
+  if (proved === undefined) {
+    if (to < computed) return { id, from, values: table.values(Number(to)).subarray(Number(from)) };
+    if (stated) return searched(game, from, to, limits, deadline);
+    throw limit ?? new LimitError("heap", most, to);
+  }
+  const repeated = table.values(proved.preperiod + proved.period);
+  const excepted = (heap: Natural) => isException(proved, repeated, Number(heap));
+  if (to < computed) {
+    return { id, from, values: table.values(Number(to)).subarray(Number(from)), period: proved, excepted };
+  }
+  const { preperiod, period, saltus } = proved;
+  const on = {
+    preperiod,
+    period,
+    saltus,
+    replayed: proved.replayed,
+    theorem: `${theorem!.id} (${theorem!.source})`,
+  };
+  const rests = { from: from < computed ? computed : from, on };
+  return { id, from, values: windowOf(proved, repeated, from, to, bytes), period: proved, excepted, rests };
+}
+
+const threeHeaps = (rules: HeapRules) => rules.kind === "break" && rules.digits.some((digit) => digit > 7);
+
+/** The values of heaps 0 to `to` of a game whose position is one heap, by a search of its rules. */
+export function heapValues(game: Game<unknown>, to: number, limits: Limits): ArrayLike<number> {
+  return Array.from(searched(game, 0, to, limits, begin(limits)).values as ArrayLike<Natural>, Number);
+}
+
+/** Values found one by one, each by what reaches it: the rules, or far out a theorem. */
+function searched(
+  game: Game<unknown>,
+  from: Natural,
+  to: Natural,
+  limits: Limits,
+  deadline: Deadline,
+): Sequence {
+  if (typeof game.start[0] !== "number") {
+    throw new UsageError({
+      en: `values: expected a game whose position is one heap or two, found ${game.id}`,
+      zh: `values：此处应为单堆或双堆游戏，但读到 ${game.id}`,
+    });
+  }
+  const { bytes = USUAL.bytes } = limits;
+  const length = lengthOf(from, to);
+  if (8 * length > bytes) throw new LimitError("bytes", bytes, 8 * length);
+  if (standsAlone(game, "normal")) throw aloneError(game);
+  const solving = solver(limits);
+  const values: Natural[] = [];
+  let rests: Sequence["rests"];
+  for (let i = 0; i < length; i++) {
+    deadline.tick(i);
+    const heap = plus(from, i);
+    const { value, by } = solving.at({ game, position: heap }, deadline);
+    values.push(known(value, game.id));
+    if (typeof by !== "string") rests ??= { from: heap, on: by };
+  }
+  return { id: game.id, from, values, ...(rests !== undefined && { rests }) };
+}
+
+/** What the values that were not computed rest on. */
+function restsText({ from, on }: NonNullable<Sequence["rests"]>): Text {
+  if ("claim" in on) {
+    return {
+      en: `Values from heap ${from} on rest on a theorem: ${on.claim.en} (${on.source})`,
+      zh: `从 ${from} 起的 SG 值依据定理：${on.claim.zh}（${on.source}）`,
+    };
+  }
+  return {
+    en: `Values from heap ${from} on rest on the proved period ${on.period} from heap ${on.preperiod}: ${on.theorem}`,
+    zh: `从 ${from} 起的 SG 值依据已证明的周期（从 ${on.preperiod} 起，周期 ${on.period}）：${on.theorem}`,
+  };
+}
+
+/**
+ * Ten, or as many as fit, to a line, each line beginning with the heap of its first value. When the period is
+ * proved, its first round is in one colour and the exceptions before it in another.
+ */
+function* table(sequence: Sequence, given: Given): Generator<string> {
+  const { id, from, values, period, excepted, rests } = sequence;
+  const { terminal } = given;
+  const style = (n: Natural, text: string) => {
+    if (period === undefined) return text;
+    if (excepted?.(n)) return terminal.style("yellow", text);
+    const first = n >= period.preperiod && n < period.preperiod + period.period;
+    return first ? terminal.style("cyan", text) : text;
+  };
+  let most: Natural = 0;
+  for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!;
+  const cell = Math.max(String(most).length, 2);
+  const first = String(plus(from, values.length - 1)).length;
+  const per = [20, 10, 5, 2].find((each) => terminal.columns >= first + 4 + each * (cell + 1)) ?? 1;
+  yield `  ${terminal.style("bold", id)}\n`;
+  for (const { heap, first: at } of rowsOf(sequence, per)) {
+    const cells: string[] = [];
+    for (let i = 0; i < per && at + i < values.length; i++) {
+      const text = at + i < 0 ? "" : String(values[at + i]);
+      cells.push(text === "" ? " ".repeat(cell) : style(plus(heap, i), text.padStart(cell)));
+    }
+    yield `  ${terminal.style("dim", String(heap).padStart(first))}  ${cells.join(" ")}\n`;
+  }
+  if (period !== undefined) {
+    yield terminal.style("dim", wrap(periodLine(period)[given.language], terminal.columns, "  "));
+  }
+  if (rests !== undefined) {
+    yield terminal.style("dim", wrap(restsText(rests)[given.language], terminal.columns, "  "));
+  }
+}
+
+function* json({ id, from, values, rests }: Sequence): Generator<string> {
+  yield `${jsonLine({ game: id, from }).slice(0, -2)},"values":[`;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    yield `${i === 0 ? "" : ","}${typeof value === "bigint" ? `"${value}"` : value}`;
+  }
+  yield "]";
+  if (rests !== undefined) {
+    const { from, on } = rests;
+    const by = "claim" in on ? { by: on.source } : { law: on };
+    yield `,${jsonLine({ rests: { from, ...by } }).slice(1, -2)}`;
+  }
+  yield "}\n";
+}

@@ -1,0 +1,193 @@
+import { spawn } from "node:child_process";
+import type { Server } from "node:http";
+import { hostname } from "node:os";
+import { fileURLToPath } from "node:url";
+import { visible } from "../../errors.ts";
+import { type Command, type Given, UsageError } from "../command.ts";
+import { jsonLine, numberOf } from "../input.ts";
+import { filesUnder } from "../server/files.ts";
+import { hostName } from "../server/guard.ts";
+import { pageServer } from "../server/server.ts";
+import { type OpenCensus, openCensus } from "./census.ts";
+
+const USAGE = "nimber web [--port N] [--open] [--census <folder>]";
+
+/** Tried first, so that the address stays the same from day to day. */
+const USUAL_PORT = 4840;
+
+const TEXT = {
+  serving: { en: "The workbench is at", zh: "工作台地址：" },
+  stop: { en: "Press Ctrl+C to stop.", zh: "按 Ctrl+C 停止。" },
+};
+
+export const web: Command = {
+  name: "web",
+  summary: { en: "serve the web workbench on this machine", zh: "在本机运行网页工作台" },
+  usage: [USAGE],
+  options: [
+    {
+      name: "port",
+      value: "N",
+      says: {
+        en: `port to listen at; 0 is any (${USUAL_PORT}, or any when it is taken)`,
+        zh: `监听端口；0 表示任意（${USUAL_PORT}，被占用时任意）`,
+      },
+    },
+    {
+      name: "host",
+      value: "address",
+      says: {
+        en: "address to listen at (127.0.0.1: this machine only)",
+        zh: "监听地址（127.0.0.1：仅本机）",
+      },
+    },
+    {
+      name: "allow-host",
+      value: "name",
+      says: {
+        en: "names that other machines call this one by, with commas between; addresses need none",
+        zh: "其他机器访问本机所用的名称，以逗号分隔；用地址访问则无需此项",
+      },
+    },
+    {
+      name: "census",
+      value: "folder",
+      says: {
+        en: "show the census in this folder, or on the server of this URL",
+        zh: "显示此文件夹（或此 URL 的服务器）中的普查",
+      },
+    },
+    { name: "open", says: { en: "open it in the browser", zh: "在浏览器中打开" } },
+  ],
+  examples: [
+    "nimber web",
+    "nimber web --open",
+    "nimber web --port 8080",
+    "nimber web --census census-data",
+    "nimber web --host 0.0.0.0 --allow-host nimber.example.org",
+  ],
+  async run(given) {
+    const [extra] = given.words;
+    if (extra !== undefined) {
+      throw new UsageError({
+        en: `expected options only, found \`${extra}\`; usage: ${USAGE}`,
+        zh: `此处只应有选项，但读到 \`${extra}\`；用法：${USAGE}`,
+      });
+    }
+    const files = filesUnder(fileURLToPath(new URL("../web/", import.meta.url)));
+    if (!files.has("/")) throw notBuilt();
+    const host = given.option("host") ?? "127.0.0.1";
+    const names = namesOf(host, given);
+    const census = await censusOf(given);
+    const { language, terminal } = given;
+    const trouble = (error: unknown) =>
+      terminal.warn(`nimber: web: ${visible(error instanceof Error ? error.message : String(error))}\n`);
+    const server = pageServer({ files, census, names, language, trouble });
+    try {
+      const url = await listen(server, host, given);
+      announce(given, url);
+      if (given.option("open") !== undefined) open(url);
+      await stopped(server);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+      await census?.close();
+    }
+    return 0;
+  },
+};
+
+const notBuilt = () =>
+  new UsageError({
+    en: "the web page is not built; run npm run build:web in the repository",
+    zh: "网页尚未构建；请在仓库中运行 npm run build:web",
+  });
+
+/** Names that the server goes by: the one it listens at, those allowed, and, for other machines, this machine's. */
+function namesOf(host: string, given: Given): ReadonlySet<string> {
+  const names = new Set([host.toLowerCase()]);
+  if (!LOOPBACK.test(host))
+    for (const name of [hostname(), `${hostname()}.local`]) names.add(name.toLowerCase());
+  for (const word of given.option("allow-host")?.split(",") ?? []) {
+    const name = hostName(word);
+    if (name === undefined || name !== word.toLowerCase()) throw wrongName(word);
+    names.add(name);
+  }
+  return names;
+}
+
+const LOOPBACK = /^(?:127\.|::1$|localhost$)/i;
+
+const wrongName = (word: string) =>
+  new UsageError({
+    en: `--allow-host: expected names as nimber.example.org, with commas between, found \`${word}\``,
+    zh: `--allow-host：此处应为主机名（如 nimber.example.org），以逗号分隔，但读到 \`${word}\``,
+  });
+
+/** The census to show, if one is named; looked at once, so that a wrong name is told at the start. */
+async function censusOf(given: Given): Promise<OpenCensus | undefined> {
+  const where = given.option("census");
+  if (where === undefined) return undefined;
+  const census = await openCensus(where, given);
+  await census.counts();
+  return census;
+}
+
+/** Listens where it was told to; at the usual port only if that is free. */
+async function listen(server: Server, host: string, given: Given): Promise<string> {
+  const port = numberOf(given, "port", USUAL_PORT, 0, 65_535);
+  try {
+    await bound(server, port, host);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "EADDRINUSE" || given.option("port") !== undefined) throw refused(host, port, code);
+    await bound(server, 0, host);
+  }
+  const address = server.address();
+  const at = typeof address === "object" && address !== null ? address.port : port;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${at}/`;
+}
+
+function bound(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function refused(host: string, port: number, code: string | undefined): UsageError {
+  return new UsageError({
+    en: `cannot listen at ${host} port ${port}${code === "EADDRINUSE" ? ": it is in use" : ` (${code})`}`,
+    zh: `无法监听 ${host} 端口 ${port}${code === "EADDRINUSE" ? "：已被占用" : `（${code}）`}`,
+  });
+}
+
+function announce({ terminal, json, language }: Given, url: string): void {
+  if (json) terminal.write(jsonLine({ url }));
+  else {
+    terminal.write(`  ${TEXT.serving[language]} ${terminal.style("cyan", url)}\n`);
+    terminal.write(`  ${TEXT.stop[language]}\n`);
+  }
+}
+
+/** Asks the system to show the page; when it cannot, the address is printed anyway. */
+function open(url: string): void {
+  const [command, ...args] = { darwin: ["open"], win32: ["cmd", "/c", "start", ""] }[
+    process.platform as string
+  ] ?? ["xdg-open"];
+  spawn(command!, [...args, url], { stdio: "ignore", detached: true })
+    .on("error", () => undefined)
+    .unref();
+}
+
+/** Waits until the process is told to end. */
+function stopped(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.once("close", resolve);
+    process.once("SIGINT", resolve);
+    process.once("SIGTERM", resolve);
+  });
+}

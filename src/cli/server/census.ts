@@ -1,0 +1,124 @@
+import type { Text } from "../../types.ts";
+import { shown } from "../terminal/shown.ts";
+
+/** What the page's server asks of the results of a census. */
+export interface CensusResults {
+  plans(): Promise<readonly { readonly name: string }[]>;
+  counts(): Promise<unknown>;
+  page(query: Filter & Order): Promise<unknown>;
+  points(filter: Filter): Promise<unknown>;
+}
+
+interface Filter {
+  readonly text?: string;
+  readonly verdict?: (typeof VERDICTS)[number];
+  readonly preperiod?: number;
+  readonly period?: number;
+}
+
+interface Order {
+  readonly sort: (typeof COLUMNS)[number];
+  readonly descending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const VERDICTS = ["proved", "observed", "open", "failed"] as const;
+const COLUMNS = ["game", "preperiod", "period", "maximum", "lastRare", "heaps"] as const;
+
+/** Rows of one answer at most. */
+const MOST = 1000;
+
+/** No game's name that anybody looks for is as long. */
+const LONGEST_TEXT = 200;
+
+/** A question that the page may ask, ready to be put; or what is wrong with it. */
+export type Question = ((results: CensusResults) => Promise<unknown>) | { readonly wrong: Text };
+
+/** The question at `path` with the fields `asked`; undefined when there is no such question. */
+export function questionAt(path: string, asked: URLSearchParams): Question | undefined {
+  const read = Object.hasOwn(QUESTIONS, path) ? QUESTIONS[path] : undefined;
+  if (read === undefined) return undefined;
+  try {
+    return read(asked);
+  } catch (error) {
+    if (error instanceof FieldError) return { wrong: error.text };
+    throw error;
+  }
+}
+
+class FieldError extends Error {
+  readonly text: Text;
+  constructor(name: string, expected: Text, found: string) {
+    super(`${name}: expected ${expected.en}`);
+    this.text = {
+      en: `${name}: expected ${expected.en}, found \`${shown(found, 24)}\``,
+      zh: `${name}：此处应为${expected.zh}，但读到 \`${shown(found, 24)}\``,
+    };
+  }
+}
+
+type Read = (asked: URLSearchParams) => (results: CensusResults) => Promise<unknown>;
+
+const QUESTIONS: Readonly<Record<string, Read>> = {
+  "/census/summary.json": () => async (results) => ({ served: true, name: (await results.plans())[0]?.name }),
+  "/census/counts.json": () => (results) => results.counts(),
+  "/census/rows.json": (asked) => {
+    const query = { ...filterOf(asked), ...orderOf(asked) };
+    return (results) => results.page(query);
+  },
+  "/census/points.json": (asked) => {
+    const filter = filterOf(asked);
+    return (results) => results.points(filter);
+  },
+};
+
+function filterOf(asked: URLSearchParams): Filter {
+  const text = textIn(asked);
+  const verdict = oneOf(VERDICTS, "verdict", asked);
+  const preperiod = natural("preperiod", asked);
+  const period = natural("period", asked);
+  return {
+    ...(text !== undefined && { text }),
+    ...(verdict !== undefined && { verdict }),
+    ...(preperiod !== undefined && { preperiod }),
+    ...(period !== undefined && { period }),
+  };
+}
+
+const orderOf = (asked: URLSearchParams): Order => ({
+  sort: oneOf(COLUMNS, "sort", asked) ?? "game",
+  descending: oneOf(["true", "false"], "descending", asked) === "true",
+  offset: natural("offset", asked) ?? 0,
+  limit: Math.min(MOST, natural("limit", asked) ?? 100),
+});
+
+/** What a field says; an empty one counts as absent. */
+const said = (name: string, asked: URLSearchParams): string | undefined => asked.get(name) || undefined;
+
+function textIn(asked: URLSearchParams): string | undefined {
+  const text = said("text", asked);
+  if (text === undefined || (text.length <= LONGEST_TEXT && !/\p{Cc}/u.test(text))) return text;
+  throw new FieldError(
+    "text",
+    {
+      en: `at most ${LONGEST_TEXT} characters, none of them a control character`,
+      zh: `至多 ${LONGEST_TEXT} 个字符，且不含控制字符`,
+    },
+    text,
+  );
+}
+
+function oneOf<T extends string>(names: readonly T[], name: string, asked: URLSearchParams): T | undefined {
+  const text = said(name, asked);
+  const found = names.find((each) => each === text);
+  if (text === undefined || found !== undefined) return found;
+  throw new FieldError(name, { en: `one of ${names.join(", ")}`, zh: ` ${names.join("、")} 之一` }, text);
+}
+
+function natural(name: string, asked: URLSearchParams): number | undefined {
+  const text = said(name, asked);
+  if (text === undefined) return undefined;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new FieldError(name, { en: "a natural number", zh: "自然数" }, text);
+}

@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Language, Text } from "../../types.ts";
+import { type CensusResults, questionAt } from "./census.ts";
+import { codingFor, pack, type Served } from "./files.ts";
+import { targetOf } from "./guard.ts";
+import { turns } from "./turns.ts";
+
+/** What a server of the page serves, and to whom. */
+export interface Site {
+  readonly files: ReadonlyMap<string, Served>;
+  readonly census?: CensusResults | undefined;
+  /** Names that it goes by, in lower case, beside addresses and those of this machine. */
+  readonly names: ReadonlySet<string>;
+  readonly language: Language;
+  /** Told what goes wrong here, which the client is not. */
+  trouble(error: unknown): void;
+}
+
+/** As many as the page asks at a time, or a database has connections for; and those that may wait for them. */
+const AT_ONCE = 4;
+const IN_LINE = 32;
+
+/** An answer in JSON that is shorter is sent as it is. */
+const WORTH_PACKING = 1024;
+
+const CLIENTS = {
+  /** Milliseconds for the head of a request, and for all of it. */
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5000,
+  keepAliveTimeout: 5000,
+};
+
+/** Milliseconds in which nothing moves, however slowly; a census that takes longer has no reader any more. */
+const STILL = 60_000;
+const CONNECTIONS = 512;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The server of the page and of a census; it does not listen yet. */
+export function pageServer(site: Site): Server {
+  const headers = { ...HEADERS, "Content-Security-Policy": policyOf(site.files.get("/")) };
+  const inTurn = turns(AT_ONCE, IN_LINE);
+  const server = createServer(CLIENTS, (request, response) => {
+    const asked = new Asked(request, response, headers, site.language);
+    answer(site, inTurn, asked).catch((error: unknown) => {
+      site.trouble(error);
+      if (response.headersSent) response.destroy();
+      else asked.refuse(500, FAULT);
+    });
+  });
+  server.timeout = STILL;
+  server.maxConnections = CONNECTIONS;
+  return server;
+}
+
+async function answer(site: Site, inTurn: ReturnType<typeof turns>, asked: Asked): Promise<void> {
+  const target = targetOf(asked.request, site.names);
+  if ("status" in target) {
+    asked.refuse(target.status, target.text, target.status === 405 ? { Allow: "GET, HEAD" } : {});
+  } else if (site.census !== undefined && target.path.startsWith("/census/")) {
+    const question = questionAt(target.path, new URLSearchParams(target.query));
+    if (question === undefined) return asked.refuse(404, NOT_FOUND);
+    if ("wrong" in question) return asked.refuse(400, question.wrong);
+    const { census } = site;
+    const turn = await inTurn(() => question(census), asked.left()).catch((error: unknown) => {
+      site.trouble(error);
+      return "failed" as const;
+    });
+    if (turn === "left") return;
+    if (turn === "failed") return asked.refuse(503, FAILED);
+    if (turn === "busy") return asked.refuse(503, BUSY, { "Retry-After": "1" });
+    await asked.json(turn.done);
+  } else {
+    const file = site.files.get(target.path);
+    if (file === undefined) return asked.refuse(404, NOT_FOUND);
+    await asked.file(file);
+  }
+}
+
+/** A request and the ways to answer it. */
+class Asked {
+  readonly request: IncomingMessage;
+  readonly #response: ServerResponse;
+  readonly #headers: Headers;
+  readonly #language: Language;
+
+  constructor(request: IncomingMessage, response: ServerResponse, headers: Headers, language: Language) {
+    this.request = request;
+    this.#response = response;
+    this.#headers = headers;
+    this.#language = language;
+  }
+
+  /** Aborted when the client goes away. */
+  left(): AbortSignal {
+    const leaving = new AbortController();
+    this.#response.once("close", () => leaving.abort());
+    return leaving.signal;
+  }
+
+  refuse(status: number, text: Text, more: Headers = {}): void {
+    const line = Buffer.from(`${text[this.#language]}\n`);
+    const type = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+    this.#send(status, { ...type, ...more }, line);
+  }
+
+  async json(value: unknown): Promise<void> {
+    const bytes = Buffer.from(JSON.stringify(value));
+    const coding = bytes.length < WORTH_PACKING ? undefined : this.#coding();
+    const headers = {
+      "Content-Type": "application/json",
+      "Cache-Control": "no-store",
+      Vary: "Accept-Encoding",
+    };
+    if (coding === undefined) this.#send(200, headers, bytes);
+    else this.#send(200, { ...headers, "Content-Encoding": coding }, await pack(bytes, coding));
+  }
+
+  async file(file: Served): Promise<void> {
+    const coding = file.text ? this.#coding() : undefined;
+    const tag = `"${file.tag}${coding === undefined ? "" : `-${coding}`}"`;
+    const headers = {
+      ETag: tag,
+      "Cache-Control": file.fixed ? "public, max-age=31536000, immutable" : "no-cache",
+      // A part of a file is never asked for by the page, and the whole is a right answer to who does.
+      "Accept-Ranges": "none",
+      ...(file.text && { Vary: "Accept-Encoding" }),
+    };
+    if (this.#has(tag)) return this.#send(304, headers);
+    const bytes = coding === undefined ? file.bytes : await file.packed(coding);
+    const packed = coding === undefined ? {} : { "Content-Encoding": coding };
+    this.#send(200, { ...headers, "Content-Type": file.type, ...packed }, bytes);
+  }
+
+  #coding = () => codingFor(this.request.headers["accept-encoding"]?.toString());
+
+  /** Whether the client has the very bytes of `tag`. */
+  #has(tag: string): boolean {
+    const tags = this.request.headers["if-none-match"]
+      ?.split(",")
+      .map((each) => each.trim().replace(/^W\//, ""));
+    return tags !== undefined && (tags.includes(tag) || tags.includes("*"));
+  }
+
+  #send(status: number, headers: Headers, bytes?: Buffer): void {
+    const length = bytes === undefined ? {} : { "Content-Length": bytes.length };
+    this.#response.writeHead(status, { ...this.#headers, ...headers, ...length });
+    this.#response.end(this.request.method === "HEAD" ? undefined : bytes);
+  }
+}
+
+const NOT_FOUND: Text = { en: "not found", zh: "未找到" };
+const FAULT: Text = { en: "the server failed; see its terminal", zh: "服务器出错，请查看其终端" };
+const FAILED: Text = { en: "the census cannot be read now", zh: "暂时无法读取普查" };
+const BUSY: Text = { en: "too many questions at once; ask again", zh: "同时查询过多，请稍后重试" };
+
+const HEADERS = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** The page names its own policy, for servers that send no headers; a header can also say who may frame it. */
+function policyOf(page: Served | undefined): string {
+  const [, policy] =
+    /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(`${page?.bytes ?? ""}`) ?? [];
+  return `${policy?.replaceAll("&#39;", "'") ?? "default-src 'none'"}; frame-ancestors 'none'`;
+}

@@ -1,0 +1,49 @@
+import type { Natural } from "../../nimber/natural.ts";
+import { lawInPlaceOfPeriod } from "../../solve/period/law.ts";
+import { claimOf } from "../../solve/period/sequence.ts";
+import type { Game, Text, Theorem } from "../../types.ts";
+import type { Given } from "../command.ts";
+import { jsonLine } from "../input.ts";
+import { columns, wrap } from "./layout.ts";
+
+const TEXT = {
+  theorem: { en: "by theorem", zh: "由定理得出" },
+  law: { en: "a law in place of a period", zh: "由公式给出全部 SG 值，代替周期" },
+  preperiod: { en: "preperiod", zh: "前周期" },
+  period: { en: "period", zh: "周期" },
+  saltus: { en: "saltus", zh: "跃差" },
+} satisfies Record<string, Text>;
+
+/** What asks for values to be computed. */
+const COMPUTED = ["limit", "certificate", "checkpoint", "resume", "plot", "svg"];
+
+/** What is known of the values of `game` by a theorem, where a table would not prove their period. */
+export function answerByLaw(game: Game<unknown>, given: Given): string | undefined {
+  if (COMPUTED.some((name) => given.option(name) !== undefined)) return undefined;
+  const law = lawInPlaceOfPeriod(game);
+  if (law === undefined) return undefined;
+  return given.json ? jsonLine(lawJson(game, law)) : lawText(game, law, given);
+}
+
+const lawJson = (game: Game<unknown>, { claim, source, repeats }: Theorem<Natural>): object => ({
+  game: game.id,
+  verdict: "law",
+  ...repeats,
+  law: claim,
+  source,
+  heaps: 0,
+});
+
+function lawText(game: Game<unknown>, law: Theorem<Natural>, { language, terminal }: Given): string {
+  const { claim, source, repeats } = law;
+  const title = `${terminal.style("bold", game.id)}: ${terminal.style("green", TEXT[repeats === undefined ? "law" : "theorem"][language])}`;
+  const told = { en: `${claim.en} (${source})`, zh: `${claim.zh}（${source}）` }[language];
+  if (repeats === undefined) return `  ${title}\n${wrap(told, terminal.columns, "  ")}`;
+  const rows = [
+    [`${TEXT.preperiod[language]} n0`, `${repeats.preperiod}`],
+    [`${TEXT.period[language]} p`, `${repeats.period}`],
+    ...(repeats.saltus === 0 ? [] : [[TEXT.saltus[language], `${repeats.saltus}`]]),
+  ];
+  const says = wrap(claimOf(repeats)[language], terminal.columns, "  ");
+  return `  ${title}\n${says}\n${columns(rows)}\n${terminal.style("dim", wrap(told, terminal.columns, "  "))}`;
+}

@@ -1,0 +1,91 @@
+import { type SquareListing, squareCsv } from "../../export/index.ts";
+import { gridTable } from "../../solve/heap/grid.ts";
+import { pairTable } from "../../solve/heap/pair.ts";
+import { begin, type Limits } from "../../solve/limits.ts";
+import { grundyValues } from "../../solve/search/grundy.ts";
+import type { Game } from "../../types.ts";
+import { UsageError } from "../command.ts";
+import { padStart } from "./layout.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** The values of two heaps `from` to `to` each, of the game `id`. */
+export interface Square extends SquareListing {
+  readonly id: string;
+  readonly row: (a: number, to: number) => Uint32Array;
+}
+
+/** Whether a position of the game is two numbers. */
+export function hasPairs({ start }: Game<unknown>): boolean {
+  const [position] = start;
+  return (
+    Array.isArray(position) && position.length === 2 && position.every((each) => typeof each === "number")
+  );
+}
+
+/** The values of a game of pairs, from a table when its moves are known as data, else from its rules. */
+export function rowOf(game: Game<unknown>, limits: Limits): Square["row"] {
+  const deadline = begin(limits);
+  if (game.pair !== undefined) {
+    const table = pairTable(game.pair, limits);
+    return (a, to) => table.row(a, to, deadline);
+  }
+  if (game.grid !== undefined) {
+    const table = gridTable(game.grid, limits);
+    return (a, to) => table.row(a, to, deadline);
+  }
+  const search = grundyValues(game, limits);
+  return (a, to) =>
+    Uint32Array.from({ length: to + 1 }, (_, b) => search.at(game.parse(`${a},${b}`), deadline));
+}
+
+type SquareFormat = (square: Square, terminal: Terminal) => Iterable<string>;
+
+const formats: Readonly<Record<string, SquareFormat>> = { table, json, csv: squareCsv };
+
+/** The values in the format of that name, piece by piece, a row at least. */
+export function squareIn(name: string, square: Square, terminal: Terminal): Iterable<string> {
+  const format = formats[name];
+  if (format === undefined) {
+    throw new UsageError({
+      en: `--format: expected one of ${Object.keys(formats).join(", ")} for a game of two heaps, found \`${name}\``,
+      zh: `--format：对双堆游戏，此处应为 ${Object.keys(formats).join("、")} 之一，但读到 \`${name}\``,
+    });
+  }
+  // The last row first: a limit that it meets is told before anything is printed.
+  square.row(square.to, square.to);
+  return format(square, terminal);
+}
+
+function* rows({ from, to, row }: Square): Generator<[a: number, row: Uint32Array]> {
+  for (let a = from; a <= to; a++) yield [a, row(a, to).subarray(from)];
+}
+
+/** Side by side as many columns of the square as the terminal has room for, then the others below. */
+function* table(square: Square, terminal: Terminal): Generator<string> {
+  const { id, from, to } = square;
+  let most = to;
+  for (const [, row] of rows(square)) for (const value of row) most = Math.max(most, value);
+  const cell = String(most).length + 1;
+  yield `  ${terminal.style("bold", id)}\n`;
+  const fit = Math.max(1, Math.floor((terminal.columns - 2) / cell) - 1);
+  for (let first = 0; first <= to - from; first += fit) {
+    const head = Array.from({ length: Math.min(fit, to + 1 - from - first) }, (_, i) =>
+      padStart(`${from + first + i}`, cell),
+    );
+    yield `${first === 0 ? "" : "\n"}  ${terminal.style("dim", padStart("", cell) + head.join(""))}\n`;
+    for (const [a, row] of rows(square)) {
+      const cells = Array.from(row.subarray(first, first + fit), (value) => {
+        const text = padStart(`${value}`, cell);
+        return value === 0 ? terminal.style("yellow", text) : text;
+      });
+      yield `  ${terminal.style("dim", padStart(`${a}`, cell))}${cells.join("")}\n`;
+    }
+  }
+}
+
+function* json(square: Square): Generator<string> {
+  const { id, from } = square;
+  yield `${JSON.stringify({ game: id, from }).slice(0, -1)},"values":[`;
+  for (const [a, row] of rows(square)) yield `${a === from ? "" : ","}[${row.join(",")}]`;
+  yield "]}\n";
+}

@@ -1,0 +1,119 @@
+import { readSync, writeSync } from "node:fs";
+import { styleText } from "node:util";
+import { UsageError } from "../command.ts";
+import { upTo, width, wrap } from "./layout.ts";
+
+type Style = Parameters<typeof styleText>[0];
+
+/** The only door to the process: what is written, in which colour, and what is read. */
+export interface Terminal {
+  write(text: string): void;
+  /** Progress and warnings, beside the answer. */
+  warn(text: string): void;
+  /** A line that the next one overwrites; shown on a terminal only. */
+  progress(text: string): void;
+  style(style: Style, text: string): string;
+  readonly interactive: boolean;
+  readonly columns: number;
+  /** Fills `buffer` from standard input; 0 at its end. */
+  read(buffer: Uint8Array): number;
+}
+
+/** What a shell sees of a process that ends because nobody reads its output any more: 128 and the number of SIGPIPE. */
+const UNREAD = 141;
+
+/** Standard input and output of this process. A reader that has gone away ends it quietly, as pipes expect. */
+export function processTerminal(): Terminal {
+  const { stdout, stderr, env } = process;
+  const colour = env.NO_COLOR
+    ? false
+    : env.FORCE_COLOR !== undefined || (stdout.isTTY && env.TERM !== "dumb");
+  let shown = false;
+  const clear = () => {
+    if (shown) tell("\r\x1b[K");
+    shown = false;
+  };
+  return {
+    write: (text) => {
+      clear();
+      writeAll(1, text);
+    },
+    warn: (text) => {
+      clear();
+      tell(stderr.isTTY ? broken(text, columnsOf(stderr)) : text);
+    },
+    progress: (text) => {
+      if (!stderr.isTTY) return;
+      tell(`\r\x1b[K${upTo(text, columnsOf(stderr) - 1)}`);
+      shown = true;
+    },
+    style: (style, text) => (colour ? styleText(style, text) : text),
+    interactive: Boolean(process.stdin.isTTY && stdout.isTTY),
+    columns: columnsOf(stdout),
+    read: (buffer) => readInput(buffer),
+  };
+}
+
+/** Some terminals say that they have none. */
+const columnsOf = (stream: { readonly columns?: number }): number => stream.columns || 80;
+
+/** Lines that a terminal would tear, broken between words instead. */
+const broken = (text: string, most: number): string =>
+  text.replace(/.+\n?/g, (line) =>
+    width(line.trimEnd()) <= most ? line : wrap(line.trimEnd(), most, "  ", ""),
+  );
+
+/** What cannot be told beside the answer does not stop it: there is nowhere left to say so. */
+function tell(text: string): void {
+  try {
+    writeAll(2, text);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+  }
+}
+
+/** @throws UsageError when it cannot be written, as on a full disk. */
+function writeAll(file: 1 | 2, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; ) {
+    try {
+      from += writeSync(file, bytes, from);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EPIPE" && file === 1) process.exit(UNREAD);
+      if (code === undefined) throw error;
+      if (code !== "EAGAIN") {
+        throw new UsageError({
+          en: `standard output: cannot be written (${code})`,
+          zh: `标准输出：无法写入（${code}）`,
+        });
+      }
+      pause();
+    }
+  }
+}
+
+/** @throws UsageError when it cannot be read, as a folder. */
+function readInput(buffer: Uint8Array): number {
+  for (;;) {
+    try {
+      return readSync(0, buffer);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EOF") return 0;
+      if (code === undefined) throw error;
+      if (code !== "EAGAIN") {
+        throw new UsageError({
+          en: `standard input: cannot be read (${code})`,
+          zh: `标准输入：无法读取（${code}）`,
+        });
+      }
+      pause();
+    }
+  }
+}
+
+/** Waits a moment for a pipe that is full, or empty, for now. */
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+}

@@ -1,8 +1,0 @@
-export { languageNamed, languages } from "./languages/index.ts";
-export { type Law, lawOf } from "./law.ts";
-export { type Listing, listings, type SquareListing, squareCsv } from "./listing.ts";
-export { type Marks, type Points, periodLine, scatterSvg, scatterTitle } from "./scatter.ts";
-export { squareSvg, squareTitle } from "./square.ts";
-export type { Syntax } from "./syntax.ts";
-export { type Sequence, sequenceOf, tableCode } from "./table.ts";
-export { type Input, inputs, startCost, type Template, templateCode, writable } from "./template.ts";

@@ -1,0 +1,154 @@
+import { LimitError } from "../errors.ts";
+import type { Limits } from "../solve/limits.ts";
+import { replayedWord } from "../solve/period/sequence.ts";
+import type { HeapTable } from "../solve/period/table.ts";
+import type { Language, Text } from "../types.ts";
+import { bestOffset, type Encoding, encodings } from "./encoding.ts";
+import { grownBy, isLinear, type Law, lawOf, linearValue, reducedBy } from "./law.ts";
+import { type Constant, printSource, type Source } from "./print.ts";
+import { parseProgram, type Routine } from "./program.ts";
+import { quotientOf, type Range, rangeIn, rangeRemark } from "./range.ts";
+import type { Syntax } from "./syntax.ts";
+
+/**
+ * The Grundy values of heaps 0 to `values.length` - 1 of the game `id`, and the law they are proved to obey; or, for
+ * takes of a `range`, no values, because a formula gives them.
+ */
+export interface Sequence {
+  readonly id: string;
+  readonly values: ArrayLike<number>;
+  readonly law?: Law | undefined;
+  readonly range?: Range | undefined;
+}
+
+/** More values than this are no source code. */
+export const MOST_VALUES = 10_000_000;
+
+/**
+ * The values of heaps 0 to `to` of `table`, and the law they are proved to obey; no more values than such a law
+ * needs.
+ * @throws LimitError
+ */
+export function sequenceOf(id: string, table: HeapTable, to: number, limits: Limits = {}): Sequence {
+  const range = rangeIn(table.rules);
+  if (range !== undefined) return { id, values: [], range };
+  const law = lawOf(table, to, limits);
+  const last = law === undefined ? to : Math.min(to, law.preperiod + law.period - 1);
+  if (last >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, last);
+  return { id, values: table.values(last), law };
+}
+
+/**
+ * A function `sg` in the language of `syntax` that knows the values of `sequence`: the shortest of several
+ * encodings as a string constant, the remarks in `language`. With a law whose preperiod and period are among the
+ * values it needs no others and is right for every heap that the language's integers hold.
+ * @throws RangeError when a value is 95^4 or more.
+ * @example
+ * tableCode({ id: "{1,2}", values: [0, 1, 2, 0, 1] }, languageNamed("python"), "en").includes('b"01201"'); // true
+ */
+export function tableCode(sequence: Sequence, syntax: Syntax, language: Language): string {
+  const remarks = remarksOn(sequence).map((text) => text[language]);
+  const { constants, routines } = shortest(sequence, syntax);
+  return printSource({ remarks, constants, routines }, syntax);
+}
+
+/** The constants and the function `sg` of the shortest encoding. */
+export function shortest(sequence: Sequence, syntax: Syntax): Pick<Source, "constants" | "routines"> {
+  if (sequence.range !== undefined) {
+    const lines = ["fn sg(long n) long:", `  return ${quotientOf(sequence.range, "n")}`];
+    return { constants: [], routines: parseProgram(lines.join("\n")) };
+  }
+  const law = lawWithin(sequence);
+  const { values } = sequence;
+  if (law !== undefined && isLinear(law)) {
+    const lines = `fn sg(long heap) long:\n  return ${linearValue(law, values[0]!, "heap")}`;
+    return { constants: [], routines: parseProgram(lines) };
+  }
+  const kept =
+    law === undefined ? values : Array.from({ length: law.preperiod + law.period }, (_, n) => values[n]!);
+  let best: { source: Pick<Source, "constants" | "routines">; length: number } | undefined;
+  for (const encoding of encodings(kept)) {
+    const source = written(encoding, law, syntax);
+    const { length } = printSource({ remarks: [], ...source }, syntax);
+    if (best === undefined || length < best.length) best = { source, length };
+  }
+  return best!.source;
+}
+
+/** The law of `sequence` if its preperiod and one period are there. */
+function lawWithin({ values, law }: Sequence): Law | undefined {
+  return law !== undefined && law.preperiod + law.period <= values.length ? law : undefined;
+}
+
+function written(
+  encoding: Encoding,
+  law: Law | undefined,
+  syntax: Syntax,
+): { constants: Constant[]; routines: Routine[] } {
+  const offsets = encoding.strings.map((digits) => bestOffset(digits, syntax.escapes));
+  const constants = encoding.strings.map(({ name, digits }, i) => ({
+    name,
+    text: Array.from(digits, (digit) => String.fromCharCode(digit + offsets[i]!)).join(""),
+  }));
+  const lookup = encoding.lookup(offsets).map((line) => `  ${line}`);
+  const lines =
+    law === undefined
+      ? ["fn sg(n) narrow:", ...lookup, "  return v"]
+      : [`fn sg(long heap) ${law.saltus === 0 ? "narrow" : "long"}:`, ...reduced(law, lookup)];
+  return { constants, routines: parseProgram(lines.join("\n")) };
+}
+
+/** The lines that reduce `heap` by the law to `n`, look that up, and add what the reduction took away. */
+function reduced(law: Law, lookup: readonly string[]): string[] {
+  const { preperiod, period, saltus } = law;
+  const back = reducedBy(law, "heap");
+  if (saltus === 0) {
+    return [
+      ...(preperiod === 0 && period > 1
+        ? [`  heap = ${back}`]
+        : [`  if heap >= ${preperiod + period}L:`, `    heap = ${back}`]),
+      "  let n = narrow(heap)",
+      ...lookup,
+      "  return v",
+    ];
+  }
+  return [
+    ...(preperiod === 0
+      ? [`  long least = ${back}`]
+      : ["  long least = heap", `  if heap >= ${preperiod + period}L:`, `    least = ${back}`]),
+    "  let n = narrow(least)",
+    ...lookup,
+    `  return ${grownBy(law, "wide(v)", "heap")}`,
+  ];
+}
+
+/** What the comments on top of a table say. */
+function remarksOn(sequence: Sequence): Text[] {
+  const { id, values } = sequence;
+  const law = lawWithin(sequence);
+  const title = { en: `Grundy values of ${id}`, zh: `${id} 的 SG 值` };
+  if (sequence.range !== undefined)
+    return [{ en: `${title.en}.`, zh: `${title.zh}。` }, rangeRemark(sequence.range)];
+  if (law === undefined) {
+    const last = values.length - 1;
+    return [
+      {
+        en: `${title.en}: sg(n) for n from 0 to ${last}, computed from the rules.`,
+        zh: `${title.zh}：sg(n)，n 从 0 到 ${last}，按规则算出。`,
+      },
+    ];
+  }
+  return [
+    { en: `${title.en}: sg(n) for every n >= 0.`, zh: `${title.zh}：sg(n)，对一切 n ≥ 0 成立。` },
+    provedRemark(law),
+  ];
+}
+
+export function provedRemark({ preperiod, period, saltus, theorem, replayed }: Law): Text {
+  const word = replayed === undefined ? undefined : replayedWord({ replayed });
+  const checked: Text = word === undefined ? { en: "", zh: "" } : { en: `; ${word.en}`, zh: `；${word.zh}` };
+  return {
+    en: `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}${checked.en}.`,
+    zh: `已证明（proved）：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，每周期递增 ${saltus}`}，定理：${theorem}${checked.zh}。`,
+  };
+}

@@ -1,0 +1,72 @@
+import { LimitError } from "../../errors.ts";
+import type { GridRules } from "../../types.ts";
+import { begin, type Deadline, type Limits } from "../limits.ts";
+
+/** Grundy values of pairs of numbers, computed as far as asked and kept. */
+export interface GridTable {
+  /** @throws LimitError when the table needs more bytes or seconds than allowed. */
+  grundy(x: number, y: number, deadline?: Deadline): number;
+  /**
+   * The values of `x` and 0, `x` and 1, … `x` and `to`.
+   * @throws LimitError
+   */
+  row(x: number, to: number, deadline?: Deadline): Uint32Array;
+}
+
+/**
+ * A table of pairs, row by row, straight from the definition: every option is looked at. When it grows it is filled
+ * anew, half as large again, so that all the tables together cost little more than the last.
+ */
+export function gridTable(rules: GridRules, limits: Limits = {}): GridTable {
+  let [rows, columns] = [0, 0];
+  let cells = new Int32Array(0);
+
+  function cover(x: number, y: number, deadline: Deadline): void {
+    const { bytes: allowed, tick } = deadline;
+    const half = (least: number, had: number) =>
+      least < had ? had : Math.max(least + 1, Math.floor(1.5 * had));
+    const [high, wide] = [half(x, rows), half(y, columns)];
+    const fits = 4 * (high * wide + high + wide) <= allowed;
+    const size = fits
+      ? ([high, wide] as const)
+      : ([Math.max(rows, x + 1), Math.max(columns, y + 1)] as const);
+    const needed = 4 * (size[0] * size[1] + size[0] + size[1]);
+    if (needed > allowed) throw new LimitError("bytes", allowed, needed);
+    const filled = fill(rules, ...size, tick);
+    [rows, columns] = size;
+    cells = filled;
+  }
+
+  return {
+    grundy(x, y, deadline) {
+      if (x >= rows || y >= columns) cover(x, y, deadline ?? begin(limits));
+      return cells[x * columns + y]!;
+    },
+    row(x, to, deadline) {
+      if (x >= rows || to >= columns) cover(x, to, deadline ?? begin(limits));
+      return Uint32Array.from(cells.subarray(x * columns, x * columns + to + 1));
+    },
+  };
+}
+
+function fill(
+  rules: GridRules,
+  rows: number,
+  columns: number,
+  tick: Deadline["tick"],
+): Int32Array<ArrayBuffer> {
+  const cells = new Int32Array(rows * columns);
+  // A value is at most the length of the longest play, and each move makes the sum of the numbers smaller.
+  const seen = new Int32Array(rows + columns + 1);
+  let stamp = 0;
+  for (let x = 0; x < rows; x++) {
+    for (let y = 0; y < columns; y++) {
+      tick(stamp);
+      rules.mark(x, y, cells, columns, seen, ++stamp);
+      let value = 0;
+      while (seen[value] === stamp) value++;
+      cells[x * columns + y] = value;
+    }
+  }
+  return cells;
+}

@@ -1,0 +1,154 @@
+import { LimitError } from "../../errors.ts";
+import { natural } from "../../nimber/natural.ts";
+import type { PairRules } from "../../types.ts";
+import { instantiate, type Kernel, reserve } from "../kernel/load.ts";
+import { wasm } from "../kernel/pair.wasm.ts";
+import { begin, type Deadline, type Limits } from "../limits.ts";
+
+/** See assembly/pair.ts. */
+interface PairKernel extends Kernel {
+  fill16: Fill;
+  fill32: Fill;
+}
+
+type Fill = (
+  row: number,
+  from: number,
+  count: number,
+  d: number,
+  columns: number,
+  hints: number,
+  table: number,
+  blocks: number,
+  width: number,
+) => number;
+
+/** Grundy values of a game of two heaps, computed as far as asked and kept. */
+export interface PairTable {
+  readonly rules: PairRules;
+  /**
+   * The value of the heaps `a` and `b`. Cost: a few instructions for each pair of heaps up to the smaller and to
+   * the larger one.
+   * @throws LimitError when the table needs more bytes or seconds than `deadline` allows, or the limits do.
+   */
+  grundy(a: number, b: number, deadline?: Deadline): number;
+  /**
+   * The values of heaps `a` and 0, `a` and 1, … `a` and `to`.
+   * @throws LimitError
+   */
+  row(a: number, to: number, deadline?: Deadline): Uint32Array;
+}
+
+/** Where things lie in the memory of a kernel. */
+interface Layout {
+  readonly kernel: PairKernel;
+  /** The table has the pairs of a heap below `rows` and one below `columns` that is not smaller. */
+  readonly rows: number;
+  readonly columns: number;
+  readonly Cells: typeof Uint16Array | typeof Uint32Array;
+  readonly blocks: number;
+  /** Blocks of each set. */
+  width: number;
+  cells: Uint16Array | Uint32Array;
+  /** The next pair to value; rows before `row` are done. */
+  row: number;
+  column: number;
+}
+
+/** Pairs that one call values at most: calls are short, for V8 replaces no code while it runs. */
+const CHUNK = 4096;
+/** Bytes of a block of a set, a bit for each value. */
+const BLOCK = 64;
+/** Sets of more blocks have values of more than two bytes. */
+const TWO_BYTES = 128;
+
+/**
+ * A table of two heaps, row by row: the least value that is in none of three sets, those of the row, the column and
+ * the diagonal. It may hold a few rows of large heaps as well as a square.
+ * @example
+ * pairTable({ diagonal: 0 }).grundy(3, 4); // 2
+ */
+export function pairTable(rules: PairRules, limits: Limits = {}): PairTable {
+  let laid: Layout | undefined;
+
+  /** The table with row `a` done and column `b` in it. */
+  function extended(a: number, b: number, { bytes: allowed, tick }: Deadline): Layout {
+    for (;;) {
+      if (laid === undefined || a >= laid.rows || b >= laid.columns) laid = larger(laid, a, b, allowed);
+      if (laid.row > a) return laid;
+      const { columns, row, column, width, Cells } = laid;
+      tick(cellOf(laid, row, column));
+      const fill = Cells === Uint16Array ? laid.kernel.fill16 : laid.kernel.fill32;
+      const count = Math.min(CHUNK, columns - column);
+      const table = 8 * columns;
+      const done = fill(row, column, count, rules.diagonal, columns, 0, table, laid.blocks, width);
+      laid.column += done;
+      if (laid.column === columns) laid.column = ++laid.row;
+      if (done === count) continue;
+      if (width === TWO_BYTES && Cells === Uint16Array)
+        laid = layOut(laid.rows, columns, Uint32Array, allowed);
+      else widen(laid, allowed);
+    }
+  }
+
+  function grundy(a: number, b: number, deadline?: Deadline): number {
+    const [row, column] = a < b ? [a, b] : [b, a];
+    natural(row);
+    natural(column);
+    const table =
+      laid !== undefined && row < laid.row && column < laid.columns
+        ? laid
+        : extended(row, column, deadline ?? begin(limits));
+    return table.cells[cellOf(table, row, column)]!;
+  }
+
+  return {
+    rules,
+    grundy,
+    row(a, to, deadline = begin(limits)) {
+      extended(Math.min(a, to), Math.max(a, to), deadline);
+      return Uint32Array.from({ length: to + 1 }, (_, b) => grundy(a, b));
+    },
+  };
+}
+
+function cellOf({ columns }: Layout, row: number, column: number): number {
+  return row * columns - (row * (row + 1)) / 2 + column;
+}
+
+/** A table with `a` and `b` and, so that asking for a little more each time costs little, half as much again. */
+function larger(before: Layout | undefined, a: number, b: number, allowed: number): Layout {
+  const { rows, columns } = before ?? { rows: 0, columns: 0 };
+  const half = (least: number, had: number) =>
+    least < had ? had : Math.max(least + 1, Math.floor(1.5 * had));
+  try {
+    const wide = half(b, columns);
+    return layOut(Math.min(wide, half(a, rows)), wide, Uint16Array, allowed);
+  } catch (error) {
+    if (!(error instanceof LimitError) || before === undefined) throw error;
+    return layOut(a + 1, b + 1, Uint16Array, allowed);
+  }
+}
+
+function layOut(rows: number, columns: number, Cells: Layout["Cells"], allowed: number): Layout {
+  const cells = rows * columns - (rows * (rows - 1)) / 2;
+  const blocks = BLOCK * Math.ceil((8 * columns + cells * Cells.BYTES_PER_ELEMENT) / BLOCK);
+  const needed = blocks + 2 * BLOCK * columns;
+  if (needed > allowed) throw new LimitError("bytes", allowed, needed);
+  const kernel = instantiate<PairKernel>(wasm);
+  const laid: Layout = {
+    ...{ kernel, rows, columns, Cells, blocks, width: 0, cells: new Cells(0), row: 0, column: 0 },
+  };
+  widen(laid, allowed);
+  return laid;
+}
+
+/** Makes room for one more block in each set: memory that no one has written to is 0. */
+function widen(laid: Layout, allowed: number): void {
+  const { kernel, rows, columns, Cells, blocks } = laid;
+  const needed = blocks + 2 * BLOCK * columns * (laid.width + 1);
+  if (needed > allowed) throw new LimitError("bytes", allowed, needed);
+  reserve(kernel, needed);
+  laid.width++;
+  laid.cells = new Cells(kernel.memory.buffer, 8 * columns, rows * columns - (rows * (rows - 1)) / 2);
+}

@@ -1,0 +1,184 @@
+import { arena, type BreakMoves } from "./break.ts";
+import { openPlanes, type Planes } from "./break-planes.ts";
+import { chooseMask, type Mask, parity } from "./mask.ts";
+import type { EngineStats, Values } from "./store.ts";
+
+/** The kernels of one take-and-break game, of which it uses those that it expects to be fastest. */
+export interface Compiled {
+  extend(to: number, tick: (done: number) => void): void;
+  readonly values: Values;
+  readonly filled: number;
+  stats(): EngineStats;
+}
+
+/** When which kernel is used. */
+export interface Choice {
+  /** Marking is expected to be faster when more than one in so many heaps is rare. */
+  readonly rareEnough: number;
+  /** Planes begin when no heap has been rare for so long, and for a part of all heaps: opening them looks at all. */
+  readonly quiet: number;
+}
+
+const USUALLY: Choice = { rareEnough: 8, quiet: 512 };
+const QUIET_PART = 32;
+
+/** Nanoseconds of one call: enough that calls cost nothing, few enough that a compiler can replace the kernel. */
+const CALL = 50_000;
+const BLOCKS = 8 * 64;
+
+/** Kernels that continue the values `from`, of which there is one at least, in at most `bytes` bytes. */
+export function compiled(
+  moves: BreakMoves,
+  bytes: number,
+  from: Values,
+  { rareEnough, quiet }: Choice = USUALLY,
+): Compiled {
+  const memory = arena(moves, bytes, from);
+  const { kernel } = memory;
+  const tilt = (moves.pairs[0] ?? 0) & 1;
+  const positions = moves.pairs.every((k) => (k & 1) === tilt);
+  let count = new Float64Array(2 * memory.bound);
+  let counted = 1;
+  let top = 0;
+  let mask: Mask | undefined;
+  let rareCount = 0;
+  let lastRare = 0;
+  let planes: Planes | undefined;
+  let planesFrom = 0;
+  /** When the choice of methods is next made. */
+  let review = 0;
+
+  /** How often each value occurs, apart for heaps n of odd and even n - tilt. */
+  function tally(): void {
+    const values = memory.view();
+    if (count.length < 2 * memory.bound) {
+      const larger = new Float64Array(2 * memory.bound);
+      larger.set(count);
+      count = larger;
+    }
+    for (; counted < values.length; counted++) {
+      const at = 2 * values[counted]! + ((counted ^ tilt) & 1);
+      count[at] = count[at]! + 1;
+    }
+  }
+
+  function choose(): void {
+    const n = memory.filled;
+    review = 2 ** (1 + Math.floor(Math.log2(n)));
+    if (moves.pairs.length === 0 || moves.triples.length > 0) return;
+    tally();
+    const best = chooseMask(count, positions);
+    if (best.rares >= n / rareEnough) {
+      mask = undefined;
+      planes = undefined;
+    } else if (mask?.bits !== best.bits || mask.byPosition !== best.byPosition) {
+      adopt(best);
+    }
+  }
+
+  function adopt(next: Mask): void {
+    mask = undefined;
+    planes = undefined;
+    const values = memory.view();
+    const odd = Uint8Array.from({ length: memory.bound }, (_, value) => parity(value & next.bits));
+    const places = next.byPosition ? 1 : 0;
+    const rares: number[] = [];
+    for (let n = 1; n < values.length; n++) {
+      if (odd[values[n]!] === (places & (n ^ tilt))) rares.push(n);
+    }
+    memory.setMask(next, tilt, rares);
+    mask = next;
+    rareCount = rares.length;
+    waitAfter(rares.at(-1) ?? 0);
+  }
+
+  /** When planes may begin after the rare heap n. They know no pairs of equal heaps, and takes of common heaps only. */
+  function waitAfter(n: number): void {
+    lastRare = n;
+    const apart = moves.unequal ? 2 * n : 0;
+    planesFrom = Math.max(
+      n + Math.max(Math.floor(n / QUIET_PART), quiet),
+      Math.max(apart, n) + moves.longest + 65,
+    );
+  }
+
+  function step(to: number): void {
+    const n = memory.filled;
+    if (n >= review) choose();
+    const end = Math.min(to + 1, review);
+    if (moves.triples.length > 0) {
+      run("triples", n, Math.min(end, n + heapsFor((n * (moves.triples.length + 1) * memory.bound) / 300)));
+    } else if (mask === undefined) {
+      run("mark", n, Math.min(end, n + heapsFor(0.15 * n * moves.pairs.length + moves.takes.length)));
+    } else if (n < planesFrom) {
+      run("sparse", n, Math.min(end, planesFrom, n + heapsFor(rareCount * moves.pairs.length)));
+      noteRares();
+    } else if (planes === undefined) {
+      planes = openPlanes(memory, moves, mask, n);
+      if (planes === undefined) planesFrom = review;
+    } else {
+      runPlanes(planes, n, Math.min(end, n + BLOCKS));
+    }
+  }
+
+  function run(method: "mark" | "triples" | "sparse" | "planes", n: number, end: number): void {
+    memory.filled = memory.run(method)(n, end) >>> 0;
+    const over = kernel.getOver();
+    if (over > 0) {
+      memory.admit(over);
+      mask = undefined;
+    }
+    if (over > 0 || kernel.getTop() !== top) {
+      top = kernel.getTop();
+      planes = undefined;
+      review = 0;
+    }
+  }
+
+  function runPlanes(open: Planes, n: number, end: number): void {
+    if (n > open.last) open.slide(n);
+    run("planes", n, Math.min(end, open.last + 1));
+    noteRares();
+    if (kernel.getRareFound() || kernel.getPlanesShort()) planes = undefined;
+    // A value that no plane holds is left to the scalar kernel.
+    if (kernel.getPlanesShort()) planesFrom = memory.filled + 1;
+  }
+
+  function noteRares(): void {
+    const before = rareCount;
+    rareCount = kernel.getRareCount();
+    if (mask === undefined || rareCount === before) return;
+    const { positions, room } = memory.rares();
+    if (rareCount === room) adopt(mask);
+    else waitAfter(positions.at(-1)!);
+  }
+
+  return {
+    extend(to, tick) {
+      memory.reserve(to);
+      while (memory.filled <= to) {
+        tick(memory.filled);
+        step(to);
+      }
+    },
+    get values() {
+      return memory.view();
+    },
+    get filled() {
+      return memory.filled;
+    },
+    stats() {
+      tally();
+      const maximum = Math.floor(count.findLastIndex((times) => times > 0) / 2);
+      if (mask === undefined) return { method: "marking", maximum };
+      const { bits, byPosition } = mask;
+      const method = planes === undefined ? "sparse" : "planes";
+      return { method, maximum, rare: { count: rareCount, last: lastRare, mask: bits, byPosition } };
+    },
+  };
+}
+
+/** So many heaps in one call, when one costs `cost` nanoseconds. */
+function heapsFor(cost: number): number {
+  return Math.max(1, Math.floor(CALL / (cost + 50)));
+}

@@ -1,0 +1,102 @@
+import type { Move, Outcome, Rules } from "../../types.ts";
+import type { Component } from "../component.ts";
+import { begin, type Deadline, type Limits } from "../limits.ts";
+import { expectPosition } from "../position.ts";
+import { aloneError, standsAlone } from "../search/alone.ts";
+import { type Algebra, type Fold, fold } from "../search/fold.ts";
+
+/** A sum under misère play: the forms of its non-terminal components, sorted. */
+type Forms = readonly number[];
+
+interface Form {
+  /** The options, each the sorted forms of its components, terminal ones left out. */
+  readonly options: readonly Forms[];
+}
+
+/**
+ * Outcomes of sums under misère play, where whoever cannot move wins, by search over multisets of components.
+ * Components whose trees of options are equal count as one; a terminal component counts for nothing.
+ */
+export interface Misere {
+  /** @throws LimitError, LoopyError */
+  outcome(sum: readonly Component[], deadline?: Deadline): Outcome;
+}
+
+/** A solver of sums under misère play, which keeps what it finds. */
+export function misere(limits: Limits = {}): Misere {
+  const forms: Form[] = [{ options: [] }];
+  const numbers = new Map<string, number>([["", 0]]);
+  const games = new Map<string, Fold<unknown, number>>();
+  /** What the last form takes beside its number: nothing when it was there before. */
+  let fresh = 0;
+
+  const formOf: Algebra<unknown, Map<string, Forms>, number> = {
+    start: () => new Map(),
+    add(options, parts) {
+      const option = parts.filter((form) => form !== 0).sort(ascending);
+      options.set(option.join("+"), option);
+      return false;
+    },
+    finish(options) {
+      const name = options.size === 0 ? "" : `|${[...options.keys()].sort().join("|")}`;
+      let number = numbers.get(name);
+      if (number === undefined) {
+        number = forms.push({ options: [...options.values()] }) - 1;
+        numbers.set(name, number);
+        fresh = NAMED + 2 * name.length;
+      }
+      return number;
+    },
+    bytes() {
+      const bytes = fresh;
+      fresh = 0;
+      return bytes;
+    },
+  };
+
+  const rules: Rules<Forms> = {
+    key: (sum) => sum.join(),
+    *moves(sum, tick): Generator<Move<Forms>> {
+      for (const [i, form] of sum.entries()) {
+        tick?.();
+        if (form === sum[i - 1]) continue;
+        const others = sum.toSpliced(i, 1);
+        for (const option of forms[form]!.options)
+          yield { at: "", to: [[...others, ...option].sort(ascending)] };
+      }
+    },
+  };
+  const outcomes = fold(rules, misereOutcome, limits);
+
+  return {
+    outcome(sum, deadline = begin(limits)) {
+      const parts = sum.map(({ game, position }) => {
+        deadline.tick();
+        expectPosition(game, position);
+        if (standsAlone(game, "misere")) throw aloneError(game);
+        let numbered = games.get(game.id);
+        if (numbered === undefined) {
+          numbered = fold(game, formOf, limits);
+          games.set(game.id, numbered);
+        }
+        return numbered.at(position, deadline);
+      });
+      return outcomes.at(parts.filter((form) => form !== 0).sort(ascending), deadline);
+    },
+  };
+}
+
+const misereOutcome: Algebra<Forms, { moved: boolean; wins: boolean }, Outcome> = {
+  start: () => ({ moved: false, wins: false }),
+  add(sofar, [option]) {
+    sofar.moved = true;
+    sofar.wins = option === "P";
+    return sofar.wins;
+  },
+  finish: ({ moved, wins }) => (wins || !moved ? "N" : "P"),
+};
+
+/** Bytes that a form with its name takes beside twice the length of that. */
+const NAMED = 200;
+
+const ascending = (a: number, b: number) => a - b;

@@ -1,0 +1,99 @@
+import { LimitError } from "../../errors.ts";
+import { type Natural, natural, plus } from "../../nimber/natural.ts";
+import type { HeapRules } from "../../types.ts";
+import { breakEngine } from "../heap/break-engine.ts";
+import { validRules } from "../heap/rules.ts";
+import { takeEngine } from "../heap/take-engine.ts";
+import type { Engine, EngineStats, Values } from "../kernel/store.ts";
+import { begin, type Deadline, type Limits, USUAL } from "../limits.ts";
+import { finish, seek } from "./seek.ts";
+import { valueAt } from "./sequence.ts";
+import { finiteTheorem, type Proved } from "./theorem.ts";
+
+/** Grundy values of one-heap games, computed as far as asked and kept. */
+export interface HeapTable {
+  readonly rules: HeapRules;
+  /**
+   * The values of heaps 0 to `to`, as a view that is not to be written and is empty once the table has grown.
+   * @throws LimitError when they need more bytes or seconds than allowed.
+   */
+  values(to: number, deadline?: Deadline): Values;
+  /**
+   * The value of one heap, as large as it likes when the sequence is proved periodic.
+   * @throws LimitError when the heap is beyond the table and no period was proved within the limits: as many
+   * heaps as positions are allowed; RangeError when `heap` is not a natural number.
+   */
+  grundy(heap: Natural, deadline?: Deadline): Natural;
+  /** The period that `grundy` has proved, when it had to. */
+  readonly period: Proved | undefined;
+  /** How many of the first values were handed to the table, and are trusted until a proof of them is replayed. */
+  readonly given: number;
+  /** How many values are computed; also after a limit has stopped the table. */
+  readonly filled: number;
+  /** How the values so far were computed. */
+  stats(): EngineStats;
+}
+
+/**
+ * A table of the Grundy values of `rules`, which can begin with the values `from` of heaps 0, 1, 2, …
+ * @throws TypeError, RangeError for rules that are none.
+ */
+export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values): HeapTable {
+  const engine = engineFor(validRules(rules), limits, from);
+  const bytes = limits.bytes ?? USUAL.bytes;
+  const given = engine.filled;
+  let known = engine.values;
+
+  function values(to: number, deadline?: Deadline): Values {
+    if (to >= engine.filled) engine.extend(to, (deadline ?? begin(limits)).tick);
+    return engine.values.subarray(0, to + 1);
+  }
+
+  let period: Proved | undefined;
+
+  function grundy(heap: Natural, asked?: Deadline): Natural {
+    const near = known[Number(heap)];
+    if (near !== undefined) return near;
+    natural(heap);
+    const deadline = asked ?? begin(limits);
+    if (heap < engine.filled || heap < NEAR) {
+      values(Number(heap), deadline);
+      known = engine.values;
+      return known[Number(heap)]!;
+    }
+    const fits = heap < bytes;
+    if (period === undefined && finiteTheorem(rules) !== undefined) {
+      const most = fits ? Number(heap) + 1 : Math.min(deadline.positions, bytes);
+      const sought = finish(seek(rules, { values, given }, most, deadline));
+      if (sought.limit !== undefined) throw sought.limit;
+      period = sought.proved;
+      if (period === undefined && !fits) throw new LimitError("heap", most, heap);
+    }
+    if (period !== undefined)
+      return valueAt(period, values(period.preperiod + period.period - 1, deadline), heap);
+    if (!fits) throw new LimitError("bytes", bytes, plus(heap, 1));
+    return values(Number(heap), deadline)[Number(heap)]!;
+  }
+
+  return {
+    rules,
+    given,
+    values,
+    grundy,
+    get period() {
+      return period;
+    },
+    get filled() {
+      return engine.filled;
+    },
+    stats: () => engine.stats(),
+  };
+}
+
+/** The fastest engine for `rules`. */
+function engineFor(rules: HeapRules, limits: Limits, from?: Values): Engine {
+  return rules.kind === "take" ? takeEngine(rules, limits, from) : breakEngine(rules, limits, from);
+}
+
+/** Heaps below this, as judges give them, are looked up without a thought of periods. */
+const NEAR = 16_384;

@@ -1,0 +1,151 @@
+import { LimitError, LoopyError } from "../../errors.ts";
+import type { Move, Rules } from "../../types.ts";
+import { begin, type Deadline, type Limits } from "../limits.ts";
+import { FULL, manyMaps, type Table } from "./many-maps.ts";
+
+/** What to make of a position from what was made of the components of its options. */
+export interface Algebra<P, A, V> {
+  start(position: P): A;
+  /** Takes in one option, `parts` being the results of its components; `true` when no other option matters. */
+  add(sofar: A, parts: readonly V[], move: Move<P>): boolean;
+  finish(sofar: A, position: P): V;
+  /** About how many bytes the result just finished takes beside its place in the table; none unless given. */
+  bytes?(result: V): number;
+}
+
+/** Results for positions of one game; it keeps every result, and what a failed question had finished. */
+export interface Fold<P, V> {
+  /**
+   * The result for `position`, within `deadline`: unless given, one that begins now.
+   * @throws LimitError, LoopyError, or the reason of the signal.
+   */
+  at(position: P, deadline?: Deadline): V;
+  /** Positions done so far. */
+  readonly size: number;
+}
+
+type Key = string | number | bigint;
+
+interface Frame<P, A, V> {
+  readonly position: P;
+  readonly key: Key;
+  readonly moves: Iterator<Move<P>>;
+  readonly sofar: A;
+  move: Move<P> | undefined;
+  parts: V[];
+}
+
+/** Stands for the result of a position whose options are being looked at. */
+const OPEN = Symbol("open");
+
+/** Bytes that a result takes in the table, and a position whose options are being looked at, as measured. */
+const ENTRY = 48;
+const FRAME = 640;
+
+/**
+ * Folds `algebra` over the positions that can be reached, options first, each once. The stack is an array, so
+ * that depth is bounded by memory alone. Cost: one visit for each move of each position reached.
+ */
+export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits: Limits = {}): Fold<P, V> {
+  let known: Table<Key, V | typeof OPEN> = new Map();
+  const stack: Frame<P, A, V>[] = [];
+  let bytes = 0;
+  let { positions: mostPositions, bytes: mostBytes, tick }: Deadline = begin(limits);
+
+  function open(position: P, key: Key): void {
+    const more = ENTRY + FRAME + 3 * bytesOf(key);
+    if (known.size >= mostPositions) throw new LimitError("positions", mostPositions);
+    if (bytes + more > mostBytes) throw new LimitError("bytes", mostBytes);
+    tick(known.size);
+    const moves = rules.moves(position, tick)[Symbol.iterator]();
+    if (known.size === FULL) known = manyMaps(known);
+    known.set(key, OPEN);
+    stack.push({ position, key, moves, sofar: algebra.start(position), move: undefined, parts: [] });
+    bytes += more;
+  }
+
+  /** Takes the last frame from the stack: what it needed for its position and the move under way is free again. */
+  function close({ key }: Frame<P, A, V>): void {
+    stack.pop();
+    bytes -= FRAME + 2 * bytesOf(key);
+  }
+
+  function loopFrom(key: Key): LoopyError {
+    const from = stack.findIndex((frame) => frame.key === key);
+    const loop: string[] = [];
+    let length = 0;
+    for (const frame of stack.slice(from)) {
+      if (loop.length >= 8 && length > LOOP) break;
+      const name = rules.format?.(frame.position) ?? String(frame.key);
+      length += name.length;
+      loop.push(name);
+    }
+    return new LoopyError(loop);
+  }
+
+  /** The first component of the move under way that has no result yet, when the others before it have. */
+  function missing(frame: Frame<P, A, V>, to: readonly P[]): boolean {
+    while (frame.parts.length < to.length) {
+      const position = to[frame.parts.length]!;
+      const key = rules.key(position);
+      const result = known.get(key);
+      if (result === undefined) {
+        open(position, key);
+        return true;
+      }
+      if (result === OPEN) throw loopFrom(key);
+      frame.parts.push(result);
+    }
+    return false;
+  }
+
+  function run(): void {
+    visit: for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
+      for (;;) {
+        if (frame.move !== undefined) {
+          if (missing(frame, frame.move.to)) continue visit;
+          if (algebra.add(frame.sofar, frame.parts, frame.move)) break;
+          frame.parts.length = 0;
+        }
+        tick();
+        const next = frame.moves.next();
+        if (next.done) break;
+        frame.move = next.value;
+      }
+      const result = algebra.finish(frame.sofar, frame.position);
+      known.set(frame.key, result);
+      close(frame);
+      if (algebra.bytes !== undefined) bytes += algebra.bytes(result);
+    }
+  }
+
+  return {
+    at(position, deadline = begin(limits)) {
+      const key = rules.key(position);
+      const result = known.get(key);
+      if (result !== undefined) return result as V;
+      ({ positions: mostPositions, bytes: mostBytes, tick } = deadline);
+      try {
+        open(position, key);
+        run();
+      } finally {
+        for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
+          known.delete(frame.key);
+          close(frame);
+          bytes -= ENTRY + bytesOf(frame.key);
+        }
+      }
+      return known.get(key) as V;
+    },
+    get size() {
+      return known.size;
+    },
+  };
+}
+
+/** A cycle whose positions have longer names in all is named by its first ones. */
+const LOOP = 100_000;
+
+/** What a key takes beside its place in the table; a position is taken to be about as large. */
+const bytesOf = (key: Key): number =>
+  typeof key === "string" ? 24 + key.length : typeof key === "bigint" ? 32 : 0;

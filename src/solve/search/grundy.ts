@@ -1,0 +1,60 @@
+import { mex } from "../../nimber/mex.ts";
+import type { Outcome, Rules } from "../../types.ts";
+import type { Limits } from "../limits.ts";
+import { expectPosition } from "../position.ts";
+import { aloneError, standsAlone } from "./alone.ts";
+import { type Algebra, type Fold, fold } from "./fold.ts";
+
+/** The values of options seen so far: below 32 as bits of `low`, others in `high`. */
+interface Seen {
+  low: number;
+  high: Set<number> | undefined;
+}
+
+const mexOfOptions: Algebra<unknown, Seen, number> = {
+  start: () => ({ low: 0, high: undefined }),
+  add(seen, parts) {
+    let sum = 0;
+    for (const part of parts) sum ^= part;
+    if (sum < 32) seen.low |= 1 << sum;
+    else seen.high = (seen.high ?? new Set()).add(sum);
+    return false;
+  },
+  finish({ low, high }) {
+    if (low !== -1) return 31 - Math.clz32(~low & (low + 1));
+    return 32 + mex([...(high ?? [])].map((value) => value - 32));
+  },
+};
+
+/**
+ * Grundy values of the positions of `rules`, kept between questions.
+ * Source: Sprague 1935, Grundy 1939. Cost: one visit for each move of each position reached.
+ * @throws RuleError when the rules say who has won, and so give no values.
+ */
+export function grundyValues<P>(rules: Rules<P>, limits: Limits = {}): Fold<P, number> {
+  if (standsAlone(rules, "normal")) throw aloneError(rules);
+  return fold(rules, mexOfOptions, limits);
+}
+
+/**
+ * The Grundy value of `position`: the mex of the values of its options, an option's value being the nim-sum of
+ * its components.
+ * @throws LimitError, LoopyError; PositionError when `position` is none of a game of the catalogue.
+ * @example
+ * const pairs = { moves: (n) => (n < 2 ? [] : [{ at: "2", to: [n - 2] }]), key: (n) => n };
+ * grundy(pairs, 6); // 1
+ */
+export function grundy<P>(rules: Rules<P>, position: P, limits: Limits = {}): number {
+  expectPosition(rules, position);
+  return grundyValues(rules, limits).at(position);
+}
+
+/**
+ * Who wins the single component `position` under normal play.
+ * @throws LimitError, LoopyError
+ * @example
+ * outcome(kayles, 5); // "N"
+ */
+export function outcome<P>(rules: Rules<P>, position: P, limits: Limits = {}): Outcome {
+  return grundy(rules, position, limits) === 0 ? "P" : "N";
+}

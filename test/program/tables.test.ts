@@ -1,0 +1,246 @@
+import { describe, expect, test } from "vitest";
+import { parseGame } from "../../src/games/index.ts";
+import {
+  type Law,
+  languageNamed,
+  languages,
+  lawOf,
+  type Sequence,
+  tableCode,
+  templateCode,
+} from "../../src/program/index.ts";
+import { grundyValues, heapTable, random } from "../../src/solve/index.ts";
+import { type Asked, missing, run, toolchains } from "./toolchains.ts";
+
+/** Values by plain play. */
+function played(id: string, to: number): number[] {
+  const game = parseGame(id);
+  const values = grundyValues(game);
+  return Array.from({ length: to + 1 }, (_, n) => values.at(n));
+}
+
+const drawn = random(5);
+const sequence = (length: number, value: (i: number) => number) => Array.from({ length }, (_, i) => value(i));
+const below = (radix: number) => Math.floor(drawn() * radix);
+
+/** Every printable character, and what is special in some language, when 0 is written as a space. */
+const AWKWARD = [
+  "??=??/??'??(??)??!??<??>??-????=",
+  "\\u0041\\\\u0041\\\\\\u0041\\n\\0\\x41\\",
+  "\"'\"''\"\"\"'''`$x$",
+  "{y}#{z}%d%%{0}{{}}",
+  "*/ /* // # -- {$I x} (* *) <!-- ",
+  String.fromCharCode(...sequence(95, (i) => 32 + i)),
+].join("");
+
+const sequences: Record<string, Sequence> = {
+  "one value": { id: "one", values: [0] },
+  "one large value": { id: "large", values: [80_000_000] },
+  "two equal values": { id: "two", values: [3, 3] },
+  "every printable character": { id: "ascii", values: [...AWKWARD].map((char) => char.charCodeAt(0) - 32) },
+  "random bits": { id: "bits", values: sequence(1001, () => below(2)) },
+  "values to 2": { id: "ternary", values: sequence(1000, () => below(3)) },
+  "values to 9": { id: "ten", values: sequence(1000, () => below(10)) },
+  "values to 12": { id: "thirteen", values: sequence(1000, () => below(13)) },
+  "values to 95": { id: "96", values: sequence(1000, (i) => (i === 500 ? 95 : below(96))) },
+  "values above 255": { id: "wide", values: sequence(700, () => below(700)) },
+  "values of 16 bits": { id: "16 bits", values: sequence(500, () => below(65_536)) },
+  "values of 26 bits": { id: "26 bits", values: sequence(100, () => below(2 ** 26)) },
+  "few values, far apart": { id: "sparse", values: sequence(900, () => 2 ** below(20)) },
+  "many values, most of them rare": {
+    id: "skewed",
+    values: sequence(6000, () => (drawn() < 0.97 ? below(64) : 3 * below(100))),
+  },
+  "values near the heap": {
+    id: "near",
+    values: sequence(3000, (i) => (i === 0 ? 3 : i - 1 + below(4))),
+  },
+  "values of few bits, some of them rare": {
+    id: "rare",
+    values: sequence(4000, () => (drawn() < 0.99 ? below(9) : below(40))),
+  },
+  "long runs": { id: "runs", values: sequence(3000, (i) => ((i * i) % 700 < 690 ? Math.floor(i / 500) : 7)) },
+  "a constant beyond every limit of one literal": { id: "long", values: sequence(70_000, () => below(95)) },
+  "kayles by its period": {
+    id: "kayles",
+    values: played("kayles", 400),
+    law: { preperiod: 71, period: 12, saltus: 0, theorem: "Guy & Smith 1956" },
+  },
+  "kayles without its period": { id: "kayles", values: played("kayles", 50) },
+  "nim by its saltus": {
+    id: "nim",
+    values: sequence(50, (i) => i),
+    law: { preperiod: 0, period: 1, saltus: 1, theorem: "Bouton 1901" },
+  },
+  "a saltus after a preperiod": {
+    id: "slow",
+    values: sequence(100, (i) => (i < 7 ? 5 : Math.floor((i - 7) / 3) * 2 + ((i - 7) % 3))),
+    law: { preperiod: 7, period: 3, saltus: 2, theorem: "made so" },
+  },
+  "zeros for ever": {
+    id: "zeros",
+    values: [0],
+    law: { preperiod: 0, period: 1, saltus: 0, theorem: "made so" },
+  },
+  "a multiple of the heap, and more": {
+    id: "linear",
+    values: sequence(9, (i) => 4 + 3 * i),
+    law: { preperiod: 0, period: 1, saltus: 3, theorem: "made so" },
+  },
+  "one value after a preperiod": {
+    id: "constant",
+    values: [0, 3, 1, 2, 2],
+    law: { preperiod: 3, period: 1, saltus: 0, theorem: "made so" },
+  },
+  "a saltus with every token after a preperiod": {
+    id: "steep",
+    values: sequence(12, (i) => (i < 5 ? 9 - i : 2 * i)),
+    law: { preperiod: 5, period: 1, saltus: 2, theorem: "made so" },
+  },
+  "a saltus of one": {
+    id: "steps",
+    values: sequence(30, (i) => Math.floor(i / 4)),
+    law: { preperiod: 0, period: 4, saltus: 1, theorem: "made so" },
+  },
+  "a saltus like the period": {
+    id: "swapped",
+    values: sequence(30, (i) => (i < 2 ? 7 : i % 2 === 0 ? i + 1 : i - 1)),
+    law: { preperiod: 2, period: 2, saltus: 2, theorem: "made so" },
+  },
+  "grundys-game": { id: "grundys-game", values: played("grundys-game", 400) },
+  "{primes}": { id: "{primes}", values: played("{primes}", 400) },
+};
+
+const LARGE = [2n ** 31n, 2n ** 32n + 5n, 10n ** 12n + 7n, 10n ** 18n - 1n, 10n ** 18n];
+
+/** The value of any heap, by the law. */
+function expected({ values, law }: Sequence, heap: bigint): bigint {
+  if (law === undefined || heap < values.length) return BigInt(values[Number(heap)]!);
+  const { preperiod, period, saltus } = law satisfies Law;
+  const over = heap - BigInt(preperiod);
+  const base = values[preperiod + Number(over % BigInt(period))]!;
+  return BigInt(base) + (over / BigInt(period)) * BigInt(saltus);
+}
+
+describe.each(toolchains)("tables in $id", (chain) => {
+  const reason = missing(chain);
+
+  test.skipIf(reason !== undefined)(
+    `give every value again${reason === undefined ? "" : ` (${reason})`}`,
+    () => {
+      const syntax = languageNamed(chain.id)!;
+      const cases = Object.values(sequences);
+      const asked = cases.map((each): Asked => {
+        const long = each.law !== undefined;
+        const source = tableCode(each, syntax, long ? "zh" : "en");
+        return { source, long, to: each.values.length - 1, samples: long ? LARGE : [] };
+      });
+      const [output] = run(chain, chain.tables(asked), [{ args: [], input: "" }]);
+      const answers = output!.trim().split(/\s+/);
+      let at = 0;
+      for (const [i, name] of Object.keys(sequences).entries()) {
+        const { to, samples } = asked[i]!;
+        const heaps = [...Array.from({ length: to + 1 }, (_, n) => BigInt(n)), ...samples];
+        const given = answers.slice(at, at + heaps.length);
+        at += heaps.length;
+        expect(given, name).toEqual(heaps.map((heap) => `${expected(cases[i]!, heap)}`));
+      }
+      expect(at).toBe(answers.length);
+    },
+    180_000,
+  );
+});
+
+test.each([
+  ["kayles", 71, 12, 0],
+  ["{2,5,7}", 0, 22, 0],
+  ["!{2,3}", 0, 4, 2],
+])("%s has the law that the library proves, and its values", (id, preperiod, period, saltus) => {
+  const table = heapTable(parseGame(id).heap!);
+  const law = lawOf(table, 100);
+  expect(law).toMatchObject({ preperiod, period, saltus });
+  for (const heap of LARGE) {
+    expect(BigInt(table.grundy(heap))).toBe(expected({ id, values: table.values(150), law }, heap));
+  }
+});
+
+test("no law is claimed where no theorem applies", () => {
+  for (const id of ["grundys-game", "{primes}"]) {
+    expect(lawOf(heapTable(parseGame(id).heap!), 100)).toBeUndefined();
+  }
+});
+
+describe("the shortest encoding", () => {
+  const sizes = (id: string, to: number, periods = true): Record<string, number> => {
+    const table = heapTable(parseGame(id).heap!);
+    const law = periods ? lawOf(table, to) : undefined;
+    const values = table.values(law === undefined ? to : law.preperiod + law.period - 1);
+    return Object.fromEntries(
+      languages.map((syntax) => [syntax.id, tableCode({ id, values, law }, syntax, "en").length]),
+    );
+  };
+
+  test.each([
+    ["kayles", 1_000_000, 700],
+    ["{2,5,7}", 1_000_000, 700],
+    ["!{2,3}", 1_000_000, 700],
+    ["0.16", 5000, 3700],
+    ["grundys-game", 5000, 5500],
+    ["{primes}", 20_000, 12_500],
+    ["{squares}", 20_000, 19_500],
+  ])("of %s to %i takes at most %i bytes in every language", (id, to, most) => {
+    for (const bytes of Object.values(sizes(id, to))) expect(bytes).toBeLessThanOrEqual(most);
+  });
+
+  test("of Grundy's game to 60000 fits the 64 KB of judges", () => {
+    const { pascal, ...others } = sizes("grundys-game", 60_000);
+    for (const bytes of Object.values(others)) expect(bytes).toBeLessThanOrEqual(65_536);
+    expect(pascal).toBeLessThanOrEqual(67_500);
+  });
+
+  test("of lasker is its difference from the heap", () => {
+    const source = tableCode({ id: "lasker", values: played("lasker", 400) }, languageNamed("python")!, "en");
+    expect(source.length).toBeLessThan(500);
+  });
+});
+
+test("in English, code is ASCII, and names differ by more than case, for Pascal", () => {
+  for (const { id, values, law } of Object.values(sequences)) {
+    for (const syntax of languages) {
+      const source = tableCode({ id, values, law }, syntax, "en");
+      expect(source).toMatch(/^[\n -~]*$/);
+    }
+    const names = tableCode({ id, values, law }, languageNamed("pascal")!, "en")
+      .replace(/'(?:[^']|'')*'|\/\/.*/g, "")
+      .match(/[a-z]\w*/gi)!;
+    const different = new Set(names);
+    expect(new Set([...different].map((name) => name.toLowerCase())).size).toBe(different.size);
+  }
+});
+
+test("nothing is divided or multiplied by one, and no zero is added", () => {
+  const idle = /(?:%|\/|\*|mod|div) 1n?(?:LL?)?(?![\w.])|[+-] 0n?(?:LL?)?(?![\w.])/;
+  for (const syntax of languages) {
+    for (const each of Object.values(sequences)) {
+      const source = tableCode(each, syntax, "en").replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
+      expect(source.replace(/ \+ 1\b/g, "")).not.toMatch(idle);
+    }
+    const law = { preperiod: 0, period: 1, saltus: 1, theorem: "Bouton 1901" };
+    const game = parseGame("nim");
+    const program = templateCode({ game, input: "heaps", largest: 100, law }, syntax, "en");
+    expect(program).not.toMatch(idle);
+  }
+  expect(tableCode(sequences["nim by its saltus"]!, languageNamed("c")!, "en")).toContain(
+    "long long sg(long long heap) {\n  return heap;\n}",
+  );
+});
+
+test("values that no field of four characters holds are refused", () => {
+  expect(() => tableCode({ id: "x", values: [95 ** 4] }, languages[0]!, "en")).toThrow(
+    "encodings: expected values up to 81450624, got 81450625",
+  );
+});
+
+test("every language has its toolchain", () => {
+  expect(toolchains.map(({ id }) => id).sort()).toEqual(languages.map(({ id }) => id).sort());
+});

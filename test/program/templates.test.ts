@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { parseGame } from "../../src/games/index.ts";
+import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
+import { type Input, languageNamed, type Template, templateCode, writable } from "../../src/program/index.ts";
+import type { Law } from "../../src/program/law.ts";
+import { random as generator, grundyValues } from "../../src/solve/index.ts";
+import { missing, run, toolchains } from "./toolchains.ts";
+
+const LARGEST = 250;
+const drawn = generator(11);
+const below = (n: number) => Math.floor(drawn() * n);
+
+interface Case {
+  readonly id: string;
+  readonly input: Exclude<Input, "s-nim">;
+  readonly law?: Law;
+}
+
+const cases: readonly Case[] = [
+  { id: "{2,5,7}", input: "heaps" },
+  { id: "{1000}", input: "single" },
+  { id: "{3..90,200..230}", input: "heaps" },
+  { id: "!{2,3,240}", input: "heaps" },
+  { id: "{1..}", input: "single" },
+  { id: "nim", input: "heaps", law: { preperiod: 0, period: 1, saltus: 1, theorem: "Bouton 1901" } },
+  { id: "{1..}", input: "single", law: { preperiod: 0, period: 1, saltus: 1, theorem: "Bouton 1901" } },
+  { id: "!{1}", input: "heaps", law: { preperiod: 0, period: 2, saltus: 1, theorem: "Ferguson" } },
+  {
+    id: "kayles",
+    input: "heaps",
+    law: { preperiod: 71, period: 12, saltus: 0, theorem: "Guy & Smith 1956" },
+  },
+  {
+    id: "kayles",
+    input: "single",
+    law: { preperiod: 71, period: 12, saltus: 0, theorem: "Guy & Smith 1956" },
+  },
+  { id: "4.7", input: "single" },
+  { id: "0.3F", input: "heaps" },
+  { id: "8.4", input: "heaps" },
+  { id: "grundys-game", input: "heaps" },
+  { id: "{squares}", input: "heaps" },
+  { id: "{primes}", input: "heaps" },
+  { id: "{divisors}", input: "heaps" },
+  { id: "{proper-divisors}", input: "single" },
+  { id: "{powers(3)}", input: "single" },
+  { id: "lasker", input: "heaps" },
+];
+
+/** Values by plain play up to `LARGEST`, beyond by the law. */
+function valuesOf({ id, law }: Case): { values: number[]; at: (heap: bigint) => bigint } {
+  const known = grundyValues(parseGame(id));
+  const values = Array.from({ length: LARGEST + 1 }, (_, n) => known.at(n));
+  return {
+    values,
+    at(heap) {
+      if (heap <= LARGEST) return BigInt(values[Number(heap)]!);
+      const { preperiod, period, saltus } = law!;
+      const over = heap - BigInt(preperiod);
+      const base = values[preperiod + Number(over % BigInt(period))]!;
+      return BigInt(base) + (over / BigInt(period)) * BigInt(saltus);
+    },
+  };
+}
+
+/** Input for a program and what it should print, in plain play's words. */
+function questions(each: Case): { input: string; output: string; template: Template } {
+  const { values, at } = valuesOf(each);
+  const game = parseGame(each.id);
+  const large = () =>
+    each.law !== undefined && below(3) === 0 ? BigInt(below(1e9)) * BigInt(below(1e9)) : undefined;
+  const heap = () => large() ?? BigInt(below(LARGEST + 1));
+  const word = (total: bigint) => (total === 0n ? "Second\n" : "First\n");
+  const template = { ...each, game, largest: LARGEST, ...(!writable(game) && { values }) };
+  if (each.input === "single") {
+    const heaps = [...Array.from({ length: LARGEST + 1 }, (_, n) => BigInt(n)), heap(), heap(), heap()];
+    return { template, input: `${heaps.join("\n")}\n`, output: heaps.map((n) => word(at(n))).join("") };
+  }
+  const tests = Array.from({ length: 200 }, () => Array.from({ length: below(5) }, heap));
+  const rows = tests.map((heaps) => `${heaps.length} ${heaps.join(" ")}`);
+  const output = tests.map((heaps) => word(heaps.reduce((sum, n) => sum ^ at(n), 0n))).join("");
+  return { template, input: `${tests.length}\n${rows.join("\r\n")}`, output };
+}
+
+const sNim = problemOf("hdu-1536")!;
+
+function sNimInput(): string {
+  const tests = Array.from({ length: 12 }, () => {
+    const takes = Array.from({ length: 1 + below(6) }, () => 1 + below(20));
+    const positions = Array.from({ length: 30 }, () => {
+      const heaps = Array.from({ length: 1 + below(5) }, () => below(LARGEST));
+      return `${heaps.length} ${heaps.join(" ")}`;
+    });
+    return `${takes.length} ${takes.join(" ")}\n${positions.length}\n${positions.join("\n")}\n`;
+  });
+  return `${tests.join("")}0\n`;
+}
+
+function judged(input: string): string {
+  let output = "";
+  answerAll(sNim, new Reader(sourceOf(new TextEncoder().encode(input))), (line) => {
+    output += `${line}\n`;
+  });
+  return output;
+}
+
+const asked = cases.map(questions);
+const random = sNimInput();
+
+describe.each(toolchains)("templates in $id", (chain) => {
+  const reason = missing(chain);
+
+  test.skipIf(reason !== undefined)(
+    `answer as the rules do${reason === undefined ? "" : ` (${reason})`}`,
+    () => {
+      const syntax = languageNamed(chain.id)!;
+      const sources = [
+        ...asked.map(({ template }, i) => templateCode(template, syntax, i % 2 === 0 ? "en" : "zh")),
+        templateCode({ input: "s-nim", largest: LARGEST }, syntax, "en"),
+      ];
+      const last = `${cases.length}`;
+      const calls = [
+        ...asked.map(({ input }, i) => ({ args: [`${i}`], input })),
+        { args: [last], input: sNim.samples[0]!.input },
+        { args: [last], input: random },
+        { args: [last], input: random.replace(/0\n$/, "") },
+      ];
+      const outputs = run(chain, chain.programs(sources), calls).map((text) => text.replaceAll("\r", ""));
+      asked.forEach(({ output }, i) => {
+        expect(outputs[i], cases[i]!.id).toBe(output);
+      });
+      const { samples } = sNim;
+      expect(outputs.slice(cases.length)).toEqual([samples[0]!.output, judged(random), judged(random)]);
+    },
+    180_000,
+  );
+});
+
+test("a table is brought only where the rules cannot be written down", () => {
+  expect(cases.filter(({ id }) => !writable(parseGame(id))).map(({ id }) => id)).toEqual(["lasker"]);
+  const template = { input: "heaps", game: parseGame("lasker"), largest: 9 } as const;
+  expect(() => templateCode(template, languageNamed("c")!, "en")).toThrow(
+    "expected values, got none for lasker",
+  );
+});
