@@ -159,6 +159,8 @@ export interface Game<P> extends Rules<P> {
   reach?(position: P, value: Natural, tick?: Tick): Move<P> | undefined;
   /** Whether `value` is a position: what is not is refused with an error. Positions are trusted unless given. */
   admits?(value: unknown): boolean;
+  /** The position that a place of a table of several coordinates stands for; the numbers between commas unless given. */
+  boxed?(place: readonly number[]): P | undefined;
   /** The move that leaves these components, for who knows only what it leaves, and not its name. */
   leaving?(position: P, to: readonly P[]): Move<P> | undefined;
   /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */

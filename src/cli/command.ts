@@ -55,6 +55,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   plan: "计划",
   position: "局面",
   problem: "题目",
+  sizes: "各数上限",
   seconds: "秒数",
   sum: "和",
 };

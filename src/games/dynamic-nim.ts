@@ -92,6 +92,8 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
       const { heap, most } = (value ?? {}) as Partial<Dynamic>;
       return isNatural(heap) && isNatural(most) && most <= heap;
     },
+    boxed: ([heap, most, ...more]) =>
+      heap === undefined || most === undefined || more.length > 0 || most > heap ? undefined : { heap, most },
     board: (position) => row(position.heap, () => takes(position)),
     reach(position, value) {
       if (value !== 0 || position.heap === 0) return undefined;

@@ -1,4 +1,6 @@
+export { asymmetry, type Box, boxOf, coordinates, pPositions } from "./box.ts";
 export type { Component, Valued } from "./component.ts";
+export * from "./count/index.ts";
 export { type Explanation, explain, type OptionsOfValue } from "./explain.ts";
 export { type Digraph, digraphSearch, digraphValues } from "./graph/digraph.ts";
 export { type LoopyOutcome, type LoopyOutcomes, loopyOutcomes, loopyValues } from "./graph/loopy.ts";

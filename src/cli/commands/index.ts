@@ -1,6 +1,7 @@
 import type { Command } from "../command.ts";
 import { census } from "./census.ts";
 import { check } from "./check.ts";
+import { count } from "./count.ts";
 import { explain } from "./explain.ts";
 import { games } from "./games.ts";
 import { judge } from "./judge.ts";
@@ -11,6 +12,7 @@ import { same } from "./same.ts";
 import { solve } from "./solve.ts";
 import { table } from "./table.ts";
 import { template } from "./template.ts";
+import { test } from "./test.ts";
 import { value } from "./value.ts";
 import { values } from "./values.ts";
 import { verify } from "./verify.ts";
@@ -29,6 +31,8 @@ export const commands: readonly Command[] = [
   play,
   verify,
   judge,
+  count,
+  test,
   games,
   table,
   template,

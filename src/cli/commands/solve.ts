@@ -5,6 +5,7 @@ import { type Solution, solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Game, Language, Text } from "../../types.ts";
 import { type Command, type Given, SEARCH } from "../command.ts";
+import { FIND, find } from "../find.ts";
 import { jsonLine, limitsOf, sumOf, sumsFromLines } from "../input.ts";
 import { columns, list, width, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
@@ -30,7 +31,11 @@ export const solve: Command = {
     zh: "判断一个局面或若干局面之和的胜负与必胜走法",
   },
   usage: [USAGE, "nimber solve <game> - < sums.txt"],
-  options: SEARCH,
+  options: [
+    { name: "count", says: { en: "how many winning moves there are", zh: "必胜走法的数目" } },
+    FIND,
+    ...SEARCH,
+  ],
   examples: [
     "nimber solve '{2,5}' 2 4 7",
     "nimber solve 'kayles 5 + 0.07 9 + {1,2} 4'",
@@ -51,15 +56,29 @@ export const solve: Command = {
       }
       return 0;
     }
+    if (given.option("find") !== undefined) return find(given, play, limits);
     const deadline = begin(limits);
     const sum = sumOf(given, USAGE, deadline.tick);
     const solution = solving.solve(sum, play, deadline);
+    if (given.option("count") !== undefined) return counted(given, solution);
     given.terminal.write(
       given.json ? jsonLine(solutionJson(sum, solution)) : solutionText(given, sum, solution),
     );
     return 0;
   },
 };
+
+/** The number of winning moves, which a limit may have left incomplete. */
+function counted({ json, language, terminal }: Given, { outcome, winning, complete }: Solution): number {
+  const count = winning.length;
+  if (json) terminal.write(jsonLine({ outcome, count, complete }));
+  else if (complete) terminal.write(`${count}\n`);
+  else
+    terminal.warn(
+      `${{ en: `nimber: at least ${count}; there are too many moves to list`, zh: `nimber：至少 ${count} 种；走法过多，无法全部列出` }[language]}\n`,
+    );
+  return complete ? 0 : 3;
+}
 
 /** Letters that winning moves may take in JSON: of a large graph every move leaves the whole of it. */
 const LETTERS = 2 ** 24;

@@ -17,6 +17,7 @@ import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { firstWord, jsonLine, limitsOf, naturalOf, numberOf } from "../input.ts";
 import { LONG, longRun, resumed } from "../long-run.ts";
+import { asksBox, BOXES, boxed } from "../terminal/box.ts";
 import { wrap } from "../terminal/layout.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
 import { hasPairs, rowOf, squareIn } from "../terminal/square.ts";
@@ -49,18 +50,27 @@ export const values: Command = {
       value: Object.keys(formats).join("|"),
       says: { en: "how to print it (table)", zh: "输出格式（table）" },
     },
+    ...BOXES,
     ...PLOTS,
     ...LONG,
-    ...SEARCH.filter(({ name }) => name !== "misere"),
+    ...SEARCH,
   ],
   examples: [
     "nimber values 0.77 --to 100",
     "nimber values 0.16 --to 20000 --svg scatter.svg",
     "nimber values '{1,3,4}' --to 30 --format bfile",
     "nimber values wythoff --to 9",
+    "nimber values '[x,y: x-2*k,y+k | x+k,y-2*k]' --box 6,6",
+    "nimber values nim --box 6,6,6 --p-positions --symmetric",
   ],
   async run(given) {
     const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
+    if (asksBox(given)) {
+      const { progress: _, ...limits } = limitsOf(given);
+      const deadline = begin(limits);
+      write(boxed(game, given, limits, deadline), given, deadline);
+      return 0;
+    }
     const from = naturalOf(given, "from", 0);
     const to = naturalOf(given, "to", from > 100 ? from : 100, from);
     const name = given.option("format") ?? "table";

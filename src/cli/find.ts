@@ -1,0 +1,68 @@
+import { parseSum } from "../games/notation.ts";
+import { readNatural } from "../nimber/natural.ts";
+import { begin, type Limits } from "../solve/limits.ts";
+import { solver } from "../solve/sum.ts";
+import type { Outcome, Play } from "../types.ts";
+import { type Given, type Option, UsageError } from "./command.ts";
+import { jsonLine } from "./input.ts";
+import { list } from "./terminal/layout.ts";
+
+/** The inverse question: for which number is the sum lost? */
+export const FIND: Option = {
+  name: "find",
+  value: "'[largest|smallest] k in A..B: P|N'",
+  says: { en: "for which k, a letter of the sum, it is lost or won", zh: "和中的字母 k 取何值时必败或必胜" },
+};
+
+interface Wanted {
+  readonly which: "all" | "largest" | "smallest";
+  readonly letter: string;
+  readonly from: number;
+  readonly to: number;
+  readonly outcome: Outcome;
+}
+
+const WANTED =
+  /^\s*(?:(largest|smallest|all)\s+)?([a-z])\s+in\s+(\d[\d_e]*)\s*\.\.\s*(\d[\d_e]*)\s*:\s*([PN])\s*$/;
+
+function wantedIn(text: string): Wanted {
+  const [, which = "all", letter = "", first = "", last = "", outcome = ""] = WANTED.exec(text) ?? [];
+  const [from, to] = [readNatural(first), readNatural(last)];
+  if (typeof from === "number" && typeof to === "number" && from <= to)
+    return { which, letter, from, to, outcome } as Wanted;
+  throw new UsageError({
+    en: `--find: expected a question as 'largest k in 1..100: P', found \`${text}\``,
+    zh: `--find：此处应形如 'largest k in 1..100: P'，但读到 \`${text}\``,
+  });
+}
+
+/** Tries the numbers in the order in which the question is soonest answered, and prints those that fit. */
+export function find(given: Given, play: Play, limits: Limits): number {
+  const wanted = wantedIn(given.option("find")!);
+  const text = given.words.join(" ");
+  const letter = new RegExp(`(?<![\\p{L}\\p{N}_])${wanted.letter}(?![\\p{L}\\p{N}_])`, "gu");
+  if (!letter.test(text)) {
+    throw new UsageError({
+      en: `--find: expected the letter ${wanted.letter} in the sum, found \`${text}\``,
+      zh: `--find：和中应含字母 ${wanted.letter}，但读到 \`${text}\``,
+    });
+  }
+  const deadline = begin(limits);
+  const solving = solver(limits);
+  const found: number[] = [];
+  const { which, from, to } = wanted;
+  for (let i = 0; i <= to - from; i++) {
+    const k = which === "largest" ? to - i : from + i;
+    const sum = parseSum(text.replace(letter, String(k)), deadline.tick);
+    if (solving.outcome(sum, play, deadline) !== wanted.outcome) continue;
+    found.push(k);
+    if (which !== "all") break;
+  }
+  given.terminal.write(given.json ? jsonLine({ ...wanted, found }) : said(found, wanted, given));
+  return 0;
+}
+
+function said(found: readonly number[], { from, to }: Wanted, { language, terminal }: Given): string {
+  if (found.length > 0) return list(found.map(String), terminal.columns, "  ");
+  return `  ${{ en: `none from ${from} to ${to}`, zh: `${from} 到 ${to} 之间没有` }[language]}\n`;
+}

@@ -1,0 +1,168 @@
+import { boxCsv, nested, signOf } from "../../export/box.ts";
+import { squareSvg } from "../../export/index.ts";
+import { readNatural } from "../../nimber/natural.ts";
+import { asymmetry, type Box, boxOf, coordinates, pPositions } from "../../solve/box.ts";
+import type { Deadline, Limits } from "../../solve/limits.ts";
+import type { Game, Play, Text } from "../../types.ts";
+import { type Given, type Option, UsageError } from "../command.ts";
+import { writeFile } from "../files.ts";
+import { jsonLine } from "../input.ts";
+import { list, padStart } from "./layout.ts";
+
+/** Options of tables with several coordinates. */
+export const BOXES: readonly Option[] = [
+  {
+    name: "box",
+    value: "sizes",
+    says: { en: "positions of several numbers, up to these", zh: "由若干个数组成的局面，各数的上限" },
+  },
+  { name: "p-positions", says: { en: "list the P-positions", zh: "列出必败态" } },
+  {
+    name: "symmetric",
+    says: { en: "of each list of numbers only the sorted one", zh: "同一组数只列出从小到大的一种" },
+  },
+];
+
+/** Whether the table asked for is one with several coordinates. */
+export const asksBox = (given: Given): boolean =>
+  BOXES.some(({ name }) => given.option(name) !== undefined) || given.option("misere") !== undefined;
+
+interface Table {
+  readonly game: Game<unknown>;
+  readonly box: Box;
+  readonly positions: readonly (readonly number[])[] | undefined;
+}
+
+/** Writes the table of a box in the format asked for, piece by piece. */
+export function* boxed(
+  game: Game<unknown>,
+  given: Given,
+  limits: Limits,
+  deadline: Deadline,
+): Generator<string> {
+  const name = given.json ? "json" : (given.option("format") ?? "table");
+  const format = formats[name];
+  if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
+  const play: Play = given.option("misere") === undefined ? "normal" : "misere";
+  const ends = endsOf(game, given);
+  const box = boxOf(game, ends, play, limits, deadline);
+  const wanted = given.option("p-positions") !== undefined || given.option("symmetric") !== undefined;
+  const table: Table = { game, box, positions: wanted ? chosen(box, given) : undefined };
+  draw(table, given);
+  yield* format(table, given);
+}
+
+/** The last coordinates of the box, as --box gives them, or else as many as a position has, up to --to. */
+function endsOf(game: Game<unknown>, given: Given): readonly number[] {
+  const [start] = game.start;
+  const text = given.option("box");
+  if (text === undefined) {
+    const sides = Array.isArray(start) ? start.length : 1;
+    const to = readNatural(given.option("to") ?? (sides === 1 ? "100" : sides === 2 ? "9" : "5"));
+    if (typeof to !== "number") throw wrongBox(given.option("to")!);
+    return Array<number>(sides).fill(to);
+  }
+  const ends = text.split(/[,，x×]/).map((end) => readNatural(end.trim()));
+  if (ends.every((end): end is number => typeof end === "number")) return ends;
+  throw wrongBox(text);
+}
+
+const wrongBox = (found: string) =>
+  new UsageError({
+    en: `--box: expected numbers between commas, as 6,6,6, found \`${found}\``,
+    zh: `--box：此处应为逗号隔开的数，如 6,6,6，但读到 \`${found}\``,
+  });
+
+/** The P-positions; with --symmetric those in ascending order, where the order is seen not to matter. */
+function chosen(box: Box, given: Given): readonly (readonly number[])[] {
+  const found = pPositions(box);
+  if (given.option("symmetric") === undefined) return found;
+  const [one, other] = asymmetry(box) ?? [];
+  if (one !== undefined) {
+    throw new UsageError({
+      en: `--symmetric: expected outcomes that do not depend on the order, but ${one} and ${other} differ`,
+      zh: `--symmetric：此处应为胜负与次序无关的游戏，但 ${one} 与 ${other} 的胜负不同`,
+    });
+  }
+  return found.filter((place) => place.every((each, i) => i === 0 || each >= place[i - 1]!));
+}
+
+type Format = (table: Table, given: Given) => Iterable<string>;
+
+const formats: Readonly<Record<string, Format>> = { table, json, csv };
+
+const wrongFormat = (name: string) =>
+  new UsageError({
+    en: `--format: expected one of ${Object.keys(formats).join(", ")} with --box, found \`${name}\``,
+    zh: `--format：使用 --box 时应为 ${Object.keys(formats).join("、")} 之一，但读到 \`${name}\``,
+  });
+
+function* json({ game, box, positions }: Table): Generator<string> {
+  yield jsonLine({
+    game: game.id,
+    box: box.ends,
+    [box.known]: nested(box),
+    ...(positions !== undefined && { positions }),
+  });
+}
+
+function* csv({ box, positions }: Table): Generator<string> {
+  const names = box.ends.map((_, i) => (box.ends.length <= 3 ? "xyz"[i]! : `x${i + 1}`));
+  if (positions === undefined) yield* boxCsv(box, coordinates(box.ends), names);
+  else yield [names, ...positions].map((row) => `${row.join()}\n`).join("");
+}
+
+const EMPTY: Text = { en: "no P-positions in this box", zh: "此范围内没有必败态" };
+
+/** The P-positions, one to a line; else rows and columns, a plane for each choice of the coordinates before them. */
+function* table({ game, box, positions }: Table, { terminal, language }: Given): Generator<string> {
+  if (positions !== undefined) {
+    if (positions.length === 0) return yield `  ${EMPTY[language]}\n`;
+    for (const place of positions) yield `${place.join()}\n`;
+    return;
+  }
+  const { ends, known, cells } = box;
+  yield `  ${terminal.style("bold", game.id)}\n`;
+  const text = (cell: number) => (cell < 0 ? "·" : known === "values" ? `${cell}` : signOf(cell));
+  if (ends.length === 1) return yield list(Array.from(cells, text), terminal.columns, "  ");
+  const [high, wide] = [ends.at(-2)! + 1, ends.at(-1)! + 1];
+  const most = cells.reduce((top, cell) => Math.max(top, cell), Math.max(high, wide) - 1);
+  const cell = String(most).length + 1;
+  const fit = Math.max(1, Math.floor((terminal.columns - 2) / cell) - 1);
+  let first = 0;
+  for (const before of coordinates(ends.slice(0, -2))) {
+    if (ends.length > 2) yield `\n  ${terminal.style("bold", `${before.join()},·,·`)}\n`;
+    for (let left = 0; left < wide; left += fit) {
+      const columns = Array.from({ length: Math.min(fit, wide - left) }, (_, i) => left + i);
+      yield `${left === 0 ? "" : "\n"}  ${terminal.style("dim", " ".repeat(cell) + columns.map((y) => padStart(`${y}`, cell)).join(""))}\n`;
+      for (let x = 0; x < high; x++) {
+        const row = columns.map((y) => {
+          const found = cells[first + x * wide + y]!;
+          const shown = padStart(text(found), cell);
+          return found === 0 ? terminal.style("yellow", shown) : shown;
+        });
+        yield `  ${terminal.style("dim", padStart(`${x}`, cell))}${row.join("")}\n`;
+      }
+    }
+    first += high * wide;
+  }
+}
+
+/** The P-positions of a box with two sides, to the file that --svg names. */
+function draw({ game, box }: Table, given: Given): void {
+  const file = given.option("svg");
+  if (file === undefined) return;
+  const [high, wide, ...more] = box.ends;
+  if (high === undefined || wide === undefined || more.length > 0 || high !== wide) {
+    throw new UsageError({
+      en: `--svg: expected a box of two equal sides, found ${box.ends.join()}`,
+      zh: `--svg：此处应为两边相等的范围，但读到 ${box.ends.join()}`,
+    });
+  }
+  const row = (x: number) => Uint32Array.from(box.cells.subarray(x * (wide + 1), (x + 1) * (wide + 1)));
+  const title: Text = {
+    en: `${game.id}, P-positions to ${high},${wide}`,
+    zh: `${game.id}，到 ${high},${wide} 的必败态`,
+  };
+  writeFile(file, squareSvg({ from: 0, to: high, row }, title[given.language]));
+}

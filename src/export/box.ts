@@ -1,0 +1,44 @@
+import type { Outcome } from "../types.ts";
+
+/** Cells of positions whose coordinates are at most `ends`, the last changing fastest; -1 is no position. */
+export interface BoxListing {
+  readonly ends: readonly number[];
+  readonly known: "values" | "outcomes";
+  readonly cells: Int32Array;
+}
+
+/** What JSON has in the place of a box: rows within rows, and of outcomes the last row a word. */
+export type Nested = number | null | string | readonly Nested[];
+
+/** The cells as rows within rows, from the first coordinate to the last. */
+export function nested(box: BoxListing): Nested {
+  const { ends, known, cells } = box;
+  const rows = (axis: number, first: number, size: number): Nested => {
+    if (axis === ends.length - 1) {
+      const row = cells.subarray(first, first + ends[axis]! + 1);
+      return known === "outcomes"
+        ? Array.from(row, signOf).join("")
+        : Array.from(row, (value) => (value < 0 ? null : value));
+    }
+    const each = size / (ends[axis]! + 1);
+    return Array.from({ length: ends[axis]! + 1 }, (_, i) => rows(axis + 1, first + i * each, each));
+  };
+  return rows(0, 0, cells.length);
+}
+
+/** An outcome as a letter; what is no position is a dot. */
+export const signOf = (cell: number): Outcome | "." => (cell < 0 ? "." : cell === 0 ? "P" : "N");
+
+/** A line for each position: its coordinates, and its value or outcome. */
+export function* boxCsv(
+  box: BoxListing,
+  places: Iterable<readonly number[]>,
+  names: readonly string[],
+): Generator<string> {
+  yield `${[...names, box.known === "values" ? "value" : "outcome"].join()}\n`;
+  let i = 0;
+  for (const place of places) {
+    const cell = box.cells[i++]!;
+    if (cell >= 0) yield `${place.join()},${box.known === "values" ? cell : signOf(cell)}\n`;
+  }
+}

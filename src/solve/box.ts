@@ -1,0 +1,138 @@
+import { LimitError, NotationError, RuleError } from "../errors.ts";
+import type { Game, Outcome, Play } from "../types.ts";
+import type { Component } from "./component.ts";
+import { gridTable } from "./heap/grid.ts";
+import { pairTable } from "./heap/pair.ts";
+import type { Deadline, Limits } from "./limits.ts";
+import { standsAlone } from "./search/alone.ts";
+import { grundyValues } from "./search/grundy.ts";
+import { solver } from "./sum.ts";
+
+/**
+ * What is known of the positions whose coordinates are at most `ends`, the last coordinate changing fastest: values, or
+ * where there are none outcomes. A cell that is no position of the game holds -1.
+ */
+export interface Box {
+  readonly ends: readonly number[];
+  readonly known: "values" | "outcomes";
+  /** Values; or 0 for P and 1 for N. */
+  readonly cells: Int32Array;
+}
+
+/** The coordinates of each cell, in the order of the cells. */
+export function* coordinates(ends: readonly number[]): Generator<readonly number[]> {
+  const at = ends.map(() => 0);
+  for (;;) {
+    yield [...at];
+    let i = at.length - 1;
+    while (i >= 0 && at[i] === ends[i]) at[i--] = 0;
+    if (i < 0) return;
+    at[i]!++;
+  }
+}
+
+/**
+ * The table of a box: of positions with as many coordinates as it has sides, or, where a position is one heap, of sums
+ * of as many heaps. Cost: that of each position once.
+ * @throws LimitError; RuleError when positions of the game have no such coordinates.
+ */
+export function boxOf(
+  game: Game<unknown>,
+  ends: readonly number[],
+  play: Play,
+  limits: Limits,
+  deadline: Deadline,
+): Box {
+  const size = ends.reduce((product, end) => product * (end + 1), 1);
+  if (size > deadline.positions) throw new LimitError("positions", deadline.positions, size);
+  if (8 * size > deadline.bytes) throw new LimitError("bytes", deadline.bytes, 8 * size);
+  const at = placesOf(game, ends);
+  const known = play === "misere" || standsAlone(game, play) ? "outcomes" : "values";
+  const look = known === "outcomes" ? outcomeOf(play, limits) : cellValue(game, limits);
+  const cells = new Int32Array(size);
+  let i = 0;
+  for (const place of coordinates(ends)) {
+    deadline.tick(i);
+    const sum = at(place);
+    cells[i++] = sum === undefined ? -1 : look(sum, place, deadline);
+  }
+  return { ends, known, cells };
+}
+
+type Look = (sum: readonly Component[], place: readonly number[], deadline: Deadline) => number;
+
+function outcomeOf(play: Play, limits: Limits): Look {
+  const solving = solver(limits);
+  const numbers: Record<Outcome, number> = { P: 0, N: 1 };
+  return (sum, _, deadline) => numbers[solving.outcome(sum, play, deadline)];
+}
+
+function cellValue(game: Game<unknown>, limits: Limits): Look {
+  if (isHeap(game)) {
+    const solving = solver(limits);
+    return (sum, _, deadline) =>
+      sum.reduce((value, component) => value ^ Number(solving.at(component, deadline).value), 0);
+  }
+  const table =
+    game.pair === undefined ? game.grid && gridTable(game.grid, limits) : pairTable(game.pair, limits);
+  if (table !== undefined) return (_, [x, y], deadline) => table.grundy(x!, y!, deadline);
+  const search = grundyValues(game, limits);
+  return ([component], _, deadline) => search.at(component!.position, deadline);
+}
+
+const isHeap = ({ start }: Game<unknown>): boolean => typeof start[0] === "number";
+
+/** The sum that coordinates name, if they name one. */
+function placesOf(
+  game: Game<unknown>,
+  ends: readonly number[],
+): (place: readonly number[]) => readonly Component[] | undefined {
+  if (isHeap(game)) return (place) => place.map((position) => ({ game, position }));
+  const [start] = game.start;
+  if (game.boxed === undefined && !(Array.isArray(start) && typeof start[0] === "number")) {
+    throw new RuleError({
+      en: `a box: expected a game whose positions are numbers, found ${game.id}`,
+      zh: `表的范围：此处应为局面由若干个数组成的游戏，但读到 ${game.id}`,
+    });
+  }
+  const read = (place: readonly number[]): unknown => {
+    if (game.boxed !== undefined) return game.boxed(place);
+    try {
+      return game.parse(place.join());
+    } catch (error) {
+      if (error instanceof NotationError) return undefined;
+      throw error;
+    }
+  };
+  // Coordinates that the game cannot have are told by its own words, for the whole box at once.
+  if (read(ends.map(() => 0)) === undefined && read(ends) === undefined) game.parse(ends.join());
+  return (place) => {
+    const position = read(place);
+    return position === undefined ? undefined : [{ game, position }];
+  };
+}
+
+/** The coordinates of the P-positions of a box, in its order. */
+export function pPositions({ ends, cells }: Box): (readonly number[])[] {
+  const found: (readonly number[])[] = [];
+  let i = 0;
+  for (const place of coordinates(ends)) if (cells[i++] === 0) found.push(place);
+  return found;
+}
+
+/**
+ * A position of the box whose outcome is not that of the same numbers in another order, if there is one: without one
+ * the box is symmetric. Numbers whose other order is beyond the box are passed over.
+ */
+export function asymmetry({ ends, cells }: Box): readonly (readonly number[])[] | undefined {
+  const outcomes = new Map<string, { readonly place: readonly number[]; readonly lost: boolean }>();
+  let i = 0;
+  for (const place of coordinates(ends)) {
+    const lost = cells[i++] === 0;
+    const key = place.toSorted((a, b) => a - b).join();
+    const seen = outcomes.get(key);
+    if (seen === undefined) outcomes.set(key, { place, lost });
+    else if (seen.lost !== lost) return [seen.place, place];
+  }
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { nested } from "../src/export/box.ts";
+import { parseGame } from "../src/games/index.ts";
+import { asymmetry, begin, boxOf, coordinates, pPositions } from "../src/solve/index.ts";
+import { type Options, plainGrundy, plainWins } from "./oracle.ts";
+
+const table = (text: string, ends: readonly number[], play: "normal" | "misere" = "normal") =>
+  boxOf(parseGame(text), ends, play, {}, begin());
+
+/** Options of three heaps of which one may be made smaller by any amount, or all by the same. */
+const three: Options<readonly number[]> = (heaps) => {
+  const options: (readonly number[])[][] = [];
+  heaps.forEach((heap, i) => {
+    for (let k = 1; k <= heap; k++) options.push([heaps.with(i, heap - k)]);
+  });
+  for (let k = 1; k <= Math.min(...heaps); k++) options.push([heaps.map((heap) => heap - k)]);
+  return options;
+};
+
+describe("a box has the values of plain play", () => {
+  test("three numbers", () => {
+    const { cells, known } = table("[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k | x-k,y-k,z-k]", [4, 3, 5]);
+    const value = plainGrundy(three, (heaps) => heaps.join());
+    expect(known).toBe("values");
+    expect([...cells]).toEqual([...coordinates([4, 3, 5])].map((place) => value(place)));
+  });
+
+  test("moves that leave the box", () => {
+    const moves: Options<readonly number[]> = ([x, y]) => {
+      const options: (readonly number[])[][] = [];
+      for (let k = 1; 2 * k <= x!; k++) options.push([[x! - 2 * k, y! + k]]);
+      for (let k = 1; 2 * k <= y!; k++) options.push([[x! + k, y! - 2 * k]]);
+      return options;
+    };
+    const value = plainGrundy(moves, (heaps) => heaps.join());
+    const { cells } = table("[x,y: x-2*k,y+k | x+k,y-2*k]", [7, 5]);
+    expect([...cells]).toEqual([...coordinates([7, 5])].map((place) => value(place)));
+  });
+
+  test("heaps of a game of one heap are a sum, under both plays", () => {
+    const kayles: Options<number> = (n) => {
+      const options: number[][] = [];
+      for (const k of [1, 2]) for (let a = 0; 2 * a <= n - k; a++) options.push([a, n - k - a]);
+      return options;
+    };
+    const value = plainGrundy(kayles);
+    const wins = plainWins(kayles, true);
+    const places = [...coordinates([6, 6])];
+    expect([...table("kayles", [6, 6]).cells]).toEqual(places.map(([a, b]) => value(a!) ^ value(b!)));
+    expect([...table("kayles", [6, 6], "misere").cells]).toEqual(places.map((place) => Number(wins(place))));
+  });
+
+  test("rules that say who has won have outcomes", () => {
+    const box = table("[x,y: x-k,y | x,y-k ; won: x+y <= 1]", [4, 5]);
+    const wins = (x: number, y: number): boolean => {
+      if (x + y <= 1) return true;
+      for (let k = 1; k <= x; k++) if (!wins(x - k, y)) return true;
+      for (let k = 1; k <= y; k++) if (!wins(x, y - k)) return true;
+      return false;
+    };
+    expect(box.known).toBe("outcomes");
+    expect([...box.cells]).toEqual([...coordinates([4, 5])].map(([x, y]) => Number(wins(x!, y!))));
+    expect(nested(box)).toEqual(["NNPNNN", "NPNNNN", "PNNNNN", "NNNPNN", "NNNNPN"]);
+  });
+});
+
+test("what is no position is left out", () => {
+  const { cells } = table("chomp", [2, 2]);
+  // Rows, none longer than the one above: 1 is the poisoned square alone.
+  expect(nested({ ends: [2, 2], known: "values", cells })).toEqual([
+    [null, null, null],
+    [0, 1, null],
+    [1, 0, 2],
+  ]);
+  expect(table("fibonacci-nim", [3, 4]).cells[3 * 5 + 4]).toBe(-1);
+});
+
+test("P-positions, and whether the order of their numbers matters", () => {
+  const wythoff = table("wythoff", [9, 9]);
+  expect(pPositions(wythoff).filter(([a, b]) => a! <= b!)).toEqual([
+    [0, 0],
+    [1, 2],
+    [3, 5],
+    [4, 7],
+  ]);
+  expect(asymmetry(wythoff)).toBeUndefined();
+  expect(asymmetry(table("[x,y: x-k,y]", [2, 2]))).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
+});
+
+test("what has no coordinates is refused, and limits bind", () => {
+  expect(() => table("hackenbush", [3])).toThrow("expected a game whose positions are numbers");
+  expect(() => table("wythoff", [3, 3, 3])).toThrow("expected");
+  expect(() => boxOf(parseGame("nim"), [999, 999], "normal", {}, begin({ positions: 1000 }))).toThrow(
+    "stopped at the limit of 1000 positions",
+  );
+});
