@@ -58,6 +58,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   sizes: "各数上限",
   seconds: "秒数",
   sum: "和",
+  text: "文字",
 };
 
 /** What the value of an option is, in a language. */

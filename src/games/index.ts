@@ -6,4 +6,5 @@ export { kayles } from "./kayles.ts";
 export { rule } from "./line.ts";
 export { nim } from "./nim.ts";
 export { parseGame, parseSum, type Term } from "./notation.ts";
+export { type ContestProblem, contestProblems, problemNamed } from "./problems/index.ts";
 export { wythoffPair } from "./wythoff.ts";

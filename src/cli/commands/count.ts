@@ -23,8 +23,8 @@ const MOST_MODULUS = 2 ** 52;
 export const count: Command = {
   name: "count",
   summary: {
-    en: "how many sums of heaps are lost, won, or of a value",
-    zh: "必败（或必胜、或取某 SG 值）的和有多少个",
+    en: "how many sums of heaps are lost or won",
+    zh: "必败（或必胜）的和有多少个",
   },
   usage: [USAGE, "nimber count <game> --heaps k --total N", "nimber count <game> --of <heaps> --removed d"],
   options: [

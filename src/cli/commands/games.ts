@@ -1,5 +1,6 @@
 import { catalogue } from "../../games/catalogue.ts";
 import { parseGame } from "../../games/notation.ts";
+import { type ContestProblem, contestProblems, problemNamed } from "../../games/problems/index.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, UsageError } from "../command.ts";
 import { jsonLine } from "../input.ts";
@@ -32,11 +33,36 @@ const TEXT = {
 
 export const games: Command = {
   name: "games",
-  summary: { en: "the catalogue, or the page of one game", zh: "游戏目录，或某个游戏的说明" },
-  usage: ["nimber games", "nimber games <game>"],
-  options: [],
-  examples: ["nimber games", "nimber games wythoff", "nimber games 0.137"],
+  summary: {
+    en: "the catalogue; the page of a game or of a problem",
+    zh: "游戏目录；某个游戏或竞赛题的说明",
+  },
+  usage: ["nimber games", "nimber games <game>", "nimber games <problem>"],
+  options: [
+    {
+      name: "search",
+      value: "text",
+      says: { en: "games and problems that have this in their words", zh: "在游戏与题目的文字中查找" },
+    },
+  ],
+  examples: [
+    "nimber games",
+    "nimber games wythoff",
+    "nimber games 0.137",
+    "nimber games poj-3537",
+    "nimber games --search 取石子",
+  ],
   run(given) {
+    const wanted = given.option("search");
+    if (wanted !== undefined) {
+      given.terminal.write(searched(wanted, given));
+      return 0;
+    }
+    const named = problemNamed(given.words.join("-"));
+    if (named !== undefined) {
+      given.terminal.write(problemPage(named, given));
+      return 0;
+    }
     if (given.words.length > 1) {
       throw new UsageError({
         en: `expected one game, found also \`${given.words[1]}\``,
@@ -69,6 +95,43 @@ function listOf({ json, language, terminal }: Given): string {
     .map((each) => wrap(each[language], terminal.columns, "      ", "    "))
     .join("");
   return `${columns(rows)}\n  ${TEXT.families[language]}\n${more}`;
+}
+
+/** A problem: what to ask, and how its numbers are read. */
+function problemPage(problem: ContestProblem, { json, language, terminal }: Given): string {
+  const { ids, title, ask, reading, facts } = problem;
+  if (json) return jsonLine({ ids, title, ask: `nimber ${ask}`, reading, facts });
+  const most = terminal.columns;
+  return (
+    wrap(terminal.style("bold", `${title[language]}  (${ids.join(", ")})`), most, "  ") +
+    wrap(`nimber ${ask}`, most, "      ", "    ") +
+    wrap(reading[language], most, "  ") +
+    facts.map((fact) => terminal.style("dim", wrap(fact, most, "      ", "    "))).join("")
+  );
+}
+
+/** Games and problems that have a text in their names or their words. */
+function searched(text: string, { json, language, terminal }: Given): string {
+  const wanted = text.toLowerCase();
+  const has = (...words: readonly string[]) => words.some((word) => word.toLowerCase().includes(wanted));
+  const inText = ({ en, zh }: Text) => [en, zh];
+  const games = catalogue.filter(({ id, name, rule }) => has(id, ...inText(name), ...inText(rule)));
+  const found = contestProblems.filter(({ ids, title, ask }) => has(...ids, ...inText(title), ask));
+  if (json) {
+    return jsonLine({
+      games: games.map(({ id, name }) => ({ id, name })),
+      problems: found.map(({ ids, title, ask }) => ({ ids, title, ask: `nimber ${ask}` })),
+    });
+  }
+  const rows = [
+    ...games.map(({ id, name }) => [id, name[language]]),
+    ...found.map(({ ids, title }) => [ids[0]!, title[language]]),
+  ];
+  const none = {
+    en: `nothing has \`${shown(text)}\` in its words`,
+    zh: `没有文字含 \`${shown(text)}\` 的游戏或题目`,
+  };
+  return rows.length === 0 ? `  ${none[language]}\n` : columns(rows, [], terminal.columns);
 }
 
 function pageOf(game: Game<unknown>, { json, language, terminal }: Given): string {

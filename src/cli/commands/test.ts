@@ -1,11 +1,7 @@
-import { NotationError } from "../../errors.ts";
-import { parseSum, type Term } from "../../games/notation.ts";
-import { readNatural } from "../../nimber/natural.ts";
-import { halfWidth } from "../../rules/width.ts";
 import { begin } from "../../solve/limits.ts";
-import { type Solver, solver } from "../../solve/sum.ts";
-import type { Text } from "../../types.ts";
-import { type Command, SEARCH, UsageError } from "../command.ts";
+import { solver } from "../../solve/sum.ts";
+import { type Command, SEARCH } from "../command.ts";
+import { factIn, failure } from "../facts.ts";
 import { readFile } from "../files.ts";
 import { firstWord, jsonLine, limitsOf, lines, textOf } from "../input.ts";
 import { shown } from "../terminal/shown.ts";
@@ -59,98 +55,3 @@ const WRONG = {
   en: ({ line, fact, found }: Told) => `line ${line}: ${shown(fact)}: found ${found}`,
   zh: ({ line, fact, found }: Told) => `第 ${line} 行：${shown(fact)}：实为 ${found}`,
 };
-
-/** What a line says of a sum: its value, the values of heaps from one on, or its outcome and winning moves. */
-interface Fact {
-  readonly text: string;
-  readonly sum: readonly Term[];
-  readonly play: "normal" | "misere";
-  readonly says:
-    | { readonly value: string }
-    | { readonly values: readonly string[] }
-    | { readonly outcome: string; readonly by: readonly string[] };
-}
-
-const FACT: Text = {
-  en: "a fact, as `kayles 7 = 2`, `kayles 0.. = 0 1 2 3 1 4`, `nim 3 4 5: N by 2` or `misere kayles 9: P`",
-  zh: "断言，如 `kayles 7 = 2`、`kayles 0.. = 0 1 2 3 1 4`、`nim 3 4 5: N by 2` 或 `misere kayles 9: P`",
-};
-
-/** Reads a line; one that is empty or only a comment is none. */
-function factIn(line: string, number: number): Fact | undefined {
-  const typed = withoutComment(halfWidth(line)).trim();
-  if (typed === "") return undefined;
-  const at = outside(typed, /[:=]/).at(-1);
-  const place = { en: `line ${number}: `, zh: `第 ${number} 行：` };
-  const wrong = (offset: number) =>
-    new UsageError(
-      { en: `${place.en}expected ${FACT.en}`, zh: `${place.zh}此处应为${FACT.zh}` },
-      caret(typed, offset),
-    );
-  if (at === undefined) throw wrong(typed.length);
-  const [, misere = "", sum = ""] = /^(misere\s+|misère\s+)?(.*)$/i.exec(typed.slice(0, at))!;
-  const said = typed.slice(at + 1).trim();
-  const play = misere === "" ? "normal" : "misere";
-  try {
-    if (typed[at] === ":") {
-      const [, outcome, by] = /^([PND])(?:\s+by\s+(.+))?$/.exec(said) ?? [];
-      if (outcome === undefined) throw wrong(at + 1);
-      return { text: typed, sum: parseSum(sum), play, says: { outcome, by: by?.split(/\s*,\s*/) ?? [] } };
-    }
-    const values = said.split(/[\s,]+/);
-    if (play === "misere" || values.some((value) => readNatural(value) === undefined)) throw wrong(at + 1);
-    const [, before, from] = /^(.*?)(\d+)\.\.\s*$/.exec(sum) ?? [];
-    if (from === undefined && values.length > 1) throw wrong(at + 1);
-    if (from === undefined) return { text: typed, sum: parseSum(sum), play, says: { value: values[0]! } };
-    const heaps = values.map((_, i) => Number(from) + i).join(" ");
-    return { text: typed, sum: parseSum(`${before} ${heaps}`), play, says: { values } };
-  } catch (error) {
-    if (!(error instanceof NotationError)) throw error;
-    const offset = Math.min(misere.length + error.offset, typed.length);
-    throw new UsageError(
-      { en: `${place.en}${error.text.en}`, zh: `${place.zh}${error.text.zh}` },
-      caret(typed, offset),
-    );
-  }
-}
-
-const caret = (text: string, offset: number) => `  ${text}\n  ${" ".repeat(offset)}^`;
-
-/** Where a sign stands outside all brackets, for rules have signs of their own. */
-function outside(text: string, sign: RegExp): number[] {
-  let depth = 0;
-  return [...text].flatMap((each, i) => {
-    if ("[({".includes(each)) depth++;
-    if ("])}".includes(each)) depth--;
-    return depth === 0 && sign.test(each) ? [i] : [];
-  });
-}
-
-const withoutComment = (line: string): string => line.slice(0, outside(line, /#/)[0] ?? line.length);
-
-/** What is found in the place of what the fact says, if that is something else. */
-function failure(
-  { sum, play, says }: Fact,
-  solving: Solver,
-  deadline: ReturnType<typeof begin>,
-): string | undefined {
-  if ("values" in says) {
-    for (const [i, component] of sum.entries()) {
-      const { value } = solving.solve([component], play, deadline);
-      if (`${value}` !== plain(says.values[i]!))
-        return `${component.game.id} ${component.position} = ${value ?? "?"}`;
-    }
-    return undefined;
-  }
-  const { outcome, value, winning, complete } = solving.solve(sum, play, deadline);
-  if ("value" in says) return `${value}` === plain(says.value) ? undefined : `${value ?? outcome}`;
-  if (outcome !== says.outcome) return outcome;
-  const names = new Set(winning.map(({ move }) => move.at));
-  const missing = says.by.find((name) => !names.has(name));
-  if (missing === undefined) return undefined;
-  const some = [...names].slice(0, 10).join(", ");
-  return `${outcome} by ${some}${complete && names.size <= 10 ? "" : ", …"}`;
-}
-
-/** A number as it is printed. */
-const plain = (text: string): string => `${readNatural(text)}`;
