@@ -34,8 +34,8 @@ const TEXT = {
 export const games: Command = {
   name: "games",
   summary: {
-    en: "the catalogue; the page of a game or of a problem",
-    zh: "游戏目录；某个游戏或竞赛题的说明",
+    en: "the catalogue, a game, or a contest problem",
+    zh: "游戏目录、某个游戏或竞赛题",
   },
   usage: ["nimber games", "nimber games <game>", "nimber games <problem>"],
   options: [
