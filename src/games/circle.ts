@@ -13,8 +13,9 @@ interface Coins {
 /** A move that takes the coins `first` to `last`, counted from 1; in a ring it may go past the last coin. */
 type Take = Move<Coins> & Place;
 
-function* moves({ shape, coins }: Coins, k: number): Generator<Take> {
-  for (let s = 1; s <= k && s <= coins; s++) {
+function* moves({ shape, coins }: Coins, takes: readonly number[]): Generator<Take> {
+  for (const s of takes) {
+    if (s > coins) break;
     const firsts = shape === "row" ? plus(minus(coins, s), 1) : s === coins ? 1 : coins;
     for (let first = 1; first <= firsts; first++) yield take({ shape, coins }, first, s);
   }
@@ -59,13 +60,13 @@ function parse(text: string): Coins {
   }
 }
 
-function board(position: Coins, k: number): Cell[] {
-  if (position.shape === "row") return row(position.coins, () => moves(position, k));
+function board(position: Coins, takes: readonly number[]): Cell[] {
+  if (position.shape === "row") return row(position.coins, () => moves(position, takes));
   const n = Number(position.coins);
   if (n > 100) return [{ shape: "label", x: 0, y: 0, text: `${position.coins}` }];
   const radius = Math.max(1, n / 4);
   const touch: string[][] = Array.from({ length: n }, () => []);
-  for (const { at, first, last } of moves(position, k)) {
+  for (const { at, first, last } of moves(position, takes)) {
     for (let coin = first; ; coin = coin === n ? 1 : coin + 1) {
       touch[coin - 1]!.push(at);
       if (coin === last) break;
@@ -79,21 +80,28 @@ function board(position: Coins, k: number): Cell[] {
   }));
 }
 
-function circleGame(k: number): Game<Coins> {
+/** Coins in a circle of which so many that touch one another may be taken as is in `takes`, ascending. */
+export function circleOf(takes: readonly number[]): Game<unknown> {
+  const most = takes.at(-1)!;
+  return (takes.length === most ? circleGame(most) : ringGame(takes)) as Game<unknown>;
+}
+
+function ringGame(takes: readonly number[]): Game<Coins> {
+  const listed = takes.join();
   return {
-    id: `circle(${k})`,
-    name: { en: `Coins in a circle, 1 to ${k}`, zh: `硬币围圈（1 至 ${k} 枚）` },
+    id: `circle{${listed}}`,
+    name: { en: `Coins in a circle, ${listed} at a time`, zh: `硬币围圈（每次 ${listed} 枚）` },
     rule: {
-      en: `Take 1 to ${k} coins that touch one another; a gap never closes.`,
-      zh: `取走 1 至 ${k} 枚依次相邻的硬币；取走后留下的空隙不会合拢。`,
+      en: `Take ${takes.join(" or ")} coins that touch one another; a gap never closes.`,
+      zh: `取走 ${takes.join(" 或 ")} 枚依次相邻的硬币；取走后留下的空隙不会合拢。`,
     },
     start: [{ shape: "ring", coins: 10 }],
     notation: {
       en: "the coins in the circle, as 10; or in a row, as row7",
       zh: "圈上的硬币数，如 10；或排成一行的硬币数，如 row7",
     },
-    moves: (position) => moves(position, k),
-    effort: ({ coins }) => k * Number(coins) ** 2,
+    moves: (position) => moves(position, takes),
+    effort: ({ coins }) => takes.length * Number(coins) ** 2,
     key: ({ shape, coins }) => `${shape}${coins}`,
     parse,
     admits(value) {
@@ -101,7 +109,20 @@ function circleGame(k: number): Game<Coins> {
       return (shape === "ring" || shape === "row") && isNatural(coins);
     },
     format: ({ shape, coins }) => (shape === "row" ? `row${coins}` : `${coins}`),
-    board: (position) => board(position, k),
+    board: (position) => board(position, takes),
+    theorems: [],
+  };
+}
+
+function circleGame(k: number): Game<Coins> {
+  return {
+    ...ringGame(Array.from({ length: k }, (_, i) => i + 1)),
+    id: `circle(${k})`,
+    name: { en: `Coins in a circle, 1 to ${k}`, zh: `硬币围圈（1 至 ${k} 枚）` },
+    rule: {
+      en: `Take 1 to ${k} coins that touch one another; a gap never closes.`,
+      zh: `取走 1 至 ${k} 枚依次相邻的硬币；取走后留下的空隙不会合拢。`,
+    },
     reach: (position, value) => reach(position, value, k),
     theorems: [
       {

@@ -1,0 +1,143 @@
+import type { NotationError } from "../errors.ts";
+import { natural } from "../nimber/natural.ts";
+import { parseRule } from "../rules/parse.ts";
+import { nearest } from "../say/nearest.ts";
+import type { Game } from "../types.ts";
+import {
+  divisors,
+  fibonacciNumbers,
+  type NamedSet,
+  namedGame,
+  powers,
+  primes,
+  properDivisors,
+  squares,
+} from "./family/infinite.ts";
+import { joined, type Range } from "./family/ranges.ts";
+import { subtraction } from "./family/subtraction.ts";
+import { lineGame } from "./line.ts";
+import type { Scanner } from "./scanner.ts";
+
+/** Sets larger than this, or with members above it, are not read, unless they are one range, which may be larger. */
+const MOST_MEMBERS = 1_000_000;
+export const MOST_MEMBER = 1_000_000_000;
+
+/** A set that depends on the heap, or is told by a condition, as in `{1..n/2}` and `{k: k % 3 = 1}`. */
+const BY_RULE = /\{\s*(?:([a-z])\s*:([^{}]*)|([^{}]*\bn\b[^{}]*))\}/uy;
+
+/** Reads `{…}`. */
+export function readSet(scanner: Scanner): Game<unknown> {
+  BY_RULE.lastIndex = scanner.at;
+  const ruled = BY_RULE.exec(scanner.text);
+  if (ruled !== null) return setByRule(scanner, ruled);
+  scanner.expect("{");
+  const start = scanner.at;
+  const word = scanner.take(/[a-z][a-z-]*/);
+  if (word !== undefined) {
+    const named = namedSet(scanner, word, start);
+    scanner.expect("}");
+    return namedGame(named);
+  }
+  const ranges = readRanges(scanner);
+  const [first, more] = ranges;
+  if (first === undefined)
+    throw scanner.expected({ en: "a number of at least 1", zh: "不小于 1 的数" }, start);
+  if (more === undefined) {
+    const { first: from, last: to } = first;
+    return subtraction({ from: natural(from), ...(to !== undefined && { to: natural(to) }) });
+  }
+  const end = ranges.at(-1)!;
+  if (end.last !== undefined) return subtraction({ set: listed(scanner, ranges) });
+  if (end.first > MOST_MEMBERS) throw tooMany(scanner, end.at);
+  const holes = new Set(listed(scanner, ranges.slice(0, -1)));
+  return subtraction({
+    allBut: Array.from({ length: Number(end.first) - 1 }, (_, i) => i + 1).filter((s) => !holes.has(s)),
+  });
+}
+
+/** The rule of taking what a set has that is written with letters; an error is shown in the rule. */
+function setByRule(scanner: Scanner, [all, letter, condition, members]: RegExpExecArray): Game<unknown> {
+  scanner.at += all.length;
+  if (letter === undefined) return lineGame(parseRule(`[n: n-k if k in {${members}}]`));
+  return lineGame(
+    parseRule(`[${letter === "n" ? "m" : "n"}: ${letter === "n" ? "m" : "n"}-${letter} if ${condition}]`),
+  );
+}
+
+/** Reads `{…}` after the sign of an all-but set. */
+export function readAllBut(scanner: Scanner): Game<unknown> {
+  scanner.expect("{");
+  const start = scanner.at;
+  const ranges = readRanges(scanner);
+  if (ranges.at(-1)?.last === undefined && ranges.length > 0)
+    throw scanner.expected({ en: "a finite set", zh: "有限集" }, start);
+  return subtraction({ allBut: listed(scanner, ranges) });
+}
+
+/** The members of a finite set in braces, ascending. */
+export function readMembers(scanner: Scanner): readonly number[] {
+  scanner.expect("{");
+  const start = scanner.at;
+  const ranges = readRanges(scanner);
+  if (ranges.length === 0)
+    throw scanner.expected({ en: "a number of at least 1", zh: "不小于 1 的数" }, start);
+  if (ranges.at(-1)!.last === undefined) throw scanner.expected({ en: "a finite set", zh: "有限集" }, start);
+  return listed(scanner, ranges);
+}
+
+function namedSet(scanner: Scanner, word: string, at: number): NamedSet {
+  if (word === "powers") {
+    scanner.expect("(");
+    const base = scanner.number(2, MOST_MEMBER);
+    scanner.expect(")");
+    return powers(base);
+  }
+  const found = [squares, fibonacciNumbers, primes, divisors, properDivisors].find(
+    ({ takes }) => "name" in takes && takes.name === word,
+  );
+  if (found !== undefined) return found;
+  const names = ["squares", "fibonacci", "primes", "divisors", "proper-divisors", "powers(2)"];
+  throw scanner.expected(
+    { en: `numbers, or one of ${names.join(", ")}`, zh: `数字，或 ${names.join("、")} 之一` },
+    at,
+    nearest(word, names),
+  );
+}
+
+/**
+ * What stands before the closing brace, as ranges: ascending, none touching the next. Only the last may go on for
+ * ever.
+ */
+function readRanges(scanner: Scanner): Range[] {
+  const found: Range[] = [];
+  if (scanner.accept("}")) return found;
+  do {
+    scanner.space();
+    const at = scanner.at;
+    const first = scanner.large(1n);
+    if (!scanner.accept("..")) found.push({ first, last: first, at });
+    else if (scanner.take(/(?=\s*\})/) === undefined) found.push({ first, last: scanner.large(first), at });
+    else found.push({ first, last: undefined, at });
+  } while (scanner.accept(","));
+  scanner.expect("}");
+  return joined(found);
+}
+
+/** The members of finite `ranges`, one by one. */
+function listed(scanner: Scanner, ranges: readonly Range[]): number[] {
+  const members: number[] = [];
+  for (const { first, last, at } of ranges) {
+    if (last! > MOST_MEMBER || last! - first >= MOST_MEMBERS - members.length) throw tooMany(scanner, at);
+    for (let s = Number(first); s <= last!; s++) members.push(s);
+  }
+  return members;
+}
+
+const tooMany = (scanner: Scanner, at: number): NotationError =>
+  scanner.expected(
+    {
+      en: `one range only, or at most ${MOST_MEMBERS} numbers to ${MOST_MEMBER}`,
+      zh: `单独一个区间，或至多 ${MOST_MEMBERS} 个不超过 ${MOST_MEMBER} 的数`,
+    },
+    at,
+  );
