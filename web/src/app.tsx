@@ -2,11 +2,11 @@ import { effect, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Play } from "./play/play.tsx";
+import { type Place, places, rooms } from "./places.ts";
 import { Icon } from "./shell/icon.tsx";
 import { language, languages, say } from "./shell/language.ts";
 import { nextTheme, theme } from "./shell/theme.ts";
-import { arrive, hrefOf, keep, notice, type Place, place, places, query } from "./shell/url.ts";
+import { hrefOfPlace, keepLanguage, notice, place } from "./shell/url.ts";
 
 const T = {
   tagline: { en: "The workbench for impartial games", zh: "公平组合游戏工作台" },
@@ -22,39 +22,13 @@ const T = {
 
 type Page = () => JSX.Element;
 
-/** The first place comes with the page; the code of the others, when they are first shown. */
-const PLACES: Readonly<Record<Place, { readonly name: Text; readonly load: () => Promise<Page> }>> = {
-  play: { name: { en: "Play", zh: "对弈" }, load: async () => Play },
-  table: {
-    name: { en: "Table", zh: "数表" },
-    load: async () => (await import("./table/table.tsx")).Table,
-  },
-  graph: {
-    name: { en: "Graph", zh: "状态图" },
-    load: async () => (await import("./graph/graph.tsx")).Graph,
-  },
-  lab: {
-    name: { en: "Lab", zh: "实验室" },
-    load: async () => (await import("./lab/lab.tsx")).Lab,
-  },
-  theory: {
-    name: { en: "Theory", zh: "理论" },
-    load: async () => (await import("./theory/theory.tsx")).Theory,
-  },
-  judge: {
-    name: { en: "Judge", zh: "评测" },
-    load: async () => (await import("./judge/judge.tsx")).Judge,
-  },
-  census: {
-    name: { en: "Census", zh: "普查" },
-    load: async () => (await import("./census/census.tsx")).Census,
-  },
-};
-
-const loaded = signal<ReadonlyMap<Place, Page | Text>>(new Map([["play", Play]]));
+const loaded = signal<ReadonlyMap<Place, Page | Text>>(new Map());
 
 async function load(which: Place): Promise<void> {
-  const page = await PLACES[which].load().catch(() => T.notLoaded);
+  const page = await rooms[which].load().then(
+    (room) => room.Page,
+    () => T.notLoaded,
+  );
   loaded.value = new Map([...loaded.value, [which, page]]);
 }
 
@@ -66,14 +40,10 @@ const THEMES = {
 
 effect(() => {
   document.documentElement.lang = languages[language.value].tag;
-  document.title = `${say(PLACES[place.value].name)} · Nimber`;
+  document.title = `${say(rooms[place.value].name)} · Nimber`;
 });
 
 export function App(): JSX.Element {
-  useEffect(() => {
-    window.addEventListener("hashchange", arrive);
-    return () => window.removeEventListener("hashchange", arrive);
-  }, []);
   const page = loaded.value.get(place.value);
   useEffect(() => {
     if (page === undefined) void load(place.value);
@@ -124,15 +94,15 @@ function Header(): JSX.Element {
   }, [place.value]);
   return (
     <header class="top">
-      <a class="brand" href={hrefOf("play")}>
+      <a class="brand" href={hrefOfPlace(places[0]!)}>
         <img src="./icon.svg" alt="" width="28" height="28" />
         <b>Nimber</b>
         <span>{say(T.tagline)}</span>
       </a>
       <nav ref={nav} aria-label={say(T.places)}>
         {places.map((each) => (
-          <a key={each} href={hrefOf(each)} aria-current={each === place.value ? "page" : undefined}>
-            {say(PLACES[each].name)}
+          <a key={each} href={hrefOfPlace(each)} aria-current={each === place.value ? "page" : undefined}>
+            {say(rooms[each].name)}
           </a>
         ))}
       </nav>
@@ -146,7 +116,7 @@ function Header(): JSX.Element {
                 checked={language.value === each}
                 onChange={() => {
                   language.value = each;
-                  keep(place.value, query());
+                  keepLanguage();
                 }}
               />
               <span class="long">{languages[each].name}</span>

@@ -9,9 +9,10 @@ import "./style/start.css";
 import "./style/editor.css";
 import { render } from "preact";
 import { App } from "./app.tsx";
-import { arrive } from "./shell/url.ts";
+import { places } from "./places.ts";
+import { follow } from "./shell/url.ts";
 
-arrive();
+follow(places);
 render(<App />, document.getElementById("page")!);
 
 if ("serviceWorker" in navigator && window.isSecureContext) {

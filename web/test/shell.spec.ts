@@ -82,7 +82,10 @@ for (const address of DAMAGED) {
     await expect(page.locator("[data-cell]").first()).toBeVisible();
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(page.locator(".notice")).toHaveCount(0);
-    await expect(page).toHaveURL(/#en\/play\?sum=nim/);
+    // What somebody wrote stays as it is, until the page shows something else.
+    expect(new URL(page.url()).hash).toBe(`#${address}`);
+    await page.locator(".preferences input").nth(1).check();
+    await expect(page).toHaveURL(/#zh\/play\?sum=nim/);
   });
 }
 

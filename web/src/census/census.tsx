@@ -31,7 +31,7 @@ import { fill, T, VERDICTS } from "./text.ts";
 const over = signal(false);
 
 /** The place for the results of a census. */
-export function Census(): JSX.Element {
+export function Page(): JSX.Element {
   useEffect(runCensus, []);
   const now = shown.value;
   return (

@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
-import { language, say } from "../shell/language.ts";
+import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
-import { formatAddress } from "../shell/url.ts";
+import { hrefOf } from "../shell/url.ts";
+import { address as tableAddress } from "../table/address.ts";
 import { type Column, type Entry, sortable } from "./source.ts";
 import { LIMIT, offset, order, type Shown, sortBy } from "./state.ts";
 import { COLUMNS, fill, T, VERDICTS } from "./text.ts";
@@ -62,16 +63,12 @@ function sorting(column: Column): keyof typeof ARROWS {
 function Row({ entry }: { readonly entry: Entry }): JSX.Element {
   const { game, stands, verdict, preperiod, period, saltus, maximum, lastRare, heaps } = entry;
   const last = (preperiod ?? 0) + 3 * (period ?? 0);
-  const address = { language: language.value, place: "table" } as const;
-  const asked = new Map([
-    ["game", game],
-    ["to", `${Math.max(USUAL, Math.min(last, heaps, MOST))}`],
-  ]);
+  const to = Math.max(USUAL, Math.min(last, heaps, MOST));
   const others = stands.filter((each) => each !== game);
   return (
     <tr>
       <th scope="row" class="game">
-        <a href={formatAddress({ ...address, query: asked })}>{game}</a>
+        <a href={hrefOf(tableAddress, { game, to })}>{game}</a>
         {others.length > 0 && (
           <small title={say(fill(T.equal, others.join("  ")))}>{say(standing(others))}</small>
         )}

@@ -2,7 +2,8 @@ import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
 import octal3 from "../../../docs/census/octal-3.csv?url";
 import subtraction14 from "../../../docs/census/subtraction-14.csv?url";
-import { damagedAddress, keep, onArrival, place, query } from "../shell/url.ts";
+import { damagedAddress, keep, onArrival, place } from "../shell/url.ts";
+import { address, FIRST } from "./address.ts";
 import { type FileSource, fileSource } from "./opened.ts";
 import { remembered } from "./remembered.ts";
 import { servedSource } from "./server.ts";
@@ -15,7 +16,6 @@ import {
   type Page,
   type Point,
   type Source,
-  sortable,
   verdicts,
 } from "./source.ts";
 import { T } from "./text.ts";
@@ -43,10 +43,7 @@ export const opening = signal(false);
 export const chosen = signal<string>("");
 
 export const filter = signal<Filter>({ text: "", verdict: "" });
-export const order = signal<{ readonly column: Column; readonly descending: boolean }>({
-  column: "game",
-  descending: false,
-});
+export const order = signal(FIRST);
 export const offset = signal(0);
 
 /** What is shown: of the source and the filter that were chosen last. */
@@ -177,67 +174,43 @@ function narrowTo(to: Filter): void {
   });
 }
 
-async function load(): Promise<void> {
-  const wanted = query();
+type Told = ReturnType<typeof address.read>["state"];
+
+async function load({ of: asked, sort, from, preperiod, period, ...given }: Told): Promise<void> {
   looks++;
   served.value ??= await servedSource();
   const usual = served.value === undefined ? "octal-3" : "served";
-  const of = wanted.get("of") ?? usual;
+  const of = asked ?? usual;
   const known = of in shipped || (of === "served" && served.value !== undefined);
-  const verdict = verdicts.find((each) => each === wanted.get("verdict")) ?? "";
-  const [sort = "game", direction] = (wanted.get("sort") ?? "game").split(":");
-  const column = sortable.find((each) => each === sort);
-  const numbers = { preperiod: natural("preperiod"), period: natural("period") };
-  const from = natural("from");
-  const damaged =
-    !known ||
-    (wanted.has("verdict") && verdict === "") ||
-    column === undefined ||
-    (direction !== undefined && direction !== "down") ||
-    [numbers.preperiod, numbers.period, from].includes(null);
-  if (damaged) damagedAddress();
+  if (!known) damagedAddress();
   batch(() => {
     chosen.value = known ? of : usual;
-    order.value = { column: column ?? "game", descending: direction === "down" };
-    offset.value = from ?? 0;
+    order.value = sort;
+    offset.value = from;
     filter.value = {
-      text: (wanted.get("text") ?? "").slice(0, 100),
-      verdict,
-      ...(typeof numbers.preperiod === "number" && { preperiod: numbers.preperiod }),
-      ...(typeof numbers.period === "number" && { period: numbers.period }),
+      text: given.text,
+      verdict: given.verdict,
+      ...(preperiod !== undefined && { preperiod }),
+      ...(period !== undefined && { period }),
     };
   });
-
-  /** A number of the address: undefined when absent, null when damaged. */
-  function natural(name: string): number | undefined | null {
-    const text = wanted.get(name);
-    if (text === undefined) return undefined;
-    return /^\d{1,12}$/.test(text) ? Number(text) : null;
-  }
 }
 
-function state(): Map<string, string> {
-  const { text, verdict, preperiod, period } = filter.value;
-  const { column, descending } = order.value;
-  const state = new Map<string, string>();
-  if (chosen.value !== "file") state.set("of", chosen.value);
-  if (text !== "") state.set("text", text);
-  if (verdict !== "") state.set("verdict", verdict);
-  if (preperiod !== undefined) state.set("preperiod", `${preperiod}`);
-  if (period !== undefined) state.set("period", `${period}`);
-  if (column !== "game" || descending) state.set("sort", descending ? `${column}:down` : column);
-  if (offset.value > 0) state.set("from", `${offset.value}`);
-  return state;
-}
+const told = (): Partial<Told> => ({
+  ...filter.value,
+  of: chosen.value === "file" ? undefined : chosen.value,
+  sort: order.value,
+  from: offset.value,
+});
 
 export function runCensus(): () => void {
   let before = filter.value.text;
   let timer = 0;
   const stops = [
-    onArrival("census", () => void load()),
+    onArrival(address, (given) => void load(given)),
     effect(() => {
       if (chosen.value === "" || place.value !== "census") return;
-      keep("census", state());
+      keep(address, told());
       window.clearTimeout(timer);
       if (filter.value.text === before) void untracked(refresh);
       else timer = window.setTimeout(refresh, REST);

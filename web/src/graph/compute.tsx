@@ -1,8 +1,7 @@
 import { signal } from "@preact/signals";
-import type { Natural, Text } from "nimber";
+import type { Exploration, Natural, Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Exploration } from "../engine/exploring.ts";
 import { Icon } from "../shell/icon.tsx";
 import { language, say } from "../shell/language.ts";
 import { C } from "./compute-text.ts";

@@ -1,13 +1,13 @@
+import type { Exploration } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Exploration } from "../engine/exploring.ts";
 import { language, say } from "../shell/language.ts";
 import { Switch } from "../shell/switch.tsx";
+import { parts } from "./address.ts";
 import { addNode, chosen, connect, connecting, editKey, isEditing, nameOf, pick } from "./editing.ts";
 import { Legend } from "./legend.tsx";
 import { HELPING, isLarge, moveTo, type Part, partToDraw, targetsOf, valueText, worth } from "./model.ts";
 import { blanks, isByMex } from "./order.ts";
-import { parts } from "./setup.ts";
 import {
   asked,
   busy,

@@ -5,13 +5,13 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
 import { Share } from "../shell/share.tsx";
+import { activities } from "./address.ts";
 import { Compute } from "./compute.tsx";
 import { Edit } from "./edit.tsx";
 import { Figure } from "./figure.tsx";
 import { Listing } from "./listing.tsx";
 import { isLarge } from "./model.ts";
 import { Segments } from "./segments.tsx";
-import { activities } from "./setup.ts";
 import { Source } from "./source.tsx";
 import { exploration, runGraph, state, turnTo } from "./state.ts";
 import { About } from "./summary.tsx";
@@ -19,7 +19,7 @@ import { T } from "./text.ts";
 import { Walk } from "./walk.tsx";
 
 /** The place for graphs of games. */
-export function Graph(): JSX.Element {
+export function Page(): JSX.Element {
   useEffect(runGraph, []);
   const { source } = state.value;
   const graph = exploration.value?.graph;

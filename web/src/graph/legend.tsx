@@ -1,6 +1,5 @@
-import type { LoopyOutcome } from "nimber";
+import type { Exploration, LoopyOutcome } from "nimber";
 import type { JSX } from "preact";
-import type { Exploration } from "../engine/exploring.ts";
 import { say } from "../shell/language.ts";
 import { isLarge } from "./model.ts";
 import { figureOf, outlineOf } from "./shape.ts";

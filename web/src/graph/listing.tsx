@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
+import type { Exploration } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Exploration } from "../engine/exploring.ts";
 import { language, say } from "../shell/language.ts";
 import { isLarge, partToDraw, targetsOf, valueText } from "./model.ts";
 import { asked, exploration, tokens } from "./state.ts";

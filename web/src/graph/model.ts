@@ -1,7 +1,5 @@
-import { type LoopyOutcome, type Natural, nimSum } from "nimber";
-import type { GameGraph } from "../engine/exploring.ts";
-import type { GraphValues } from "../engine/graph-values.ts";
-import type { Step } from "./setup.ts";
+import { type GameGraph, type GraphValues, type LoopyOutcome, type Natural, nimSum } from "nimber";
+import type { Step } from "./address.ts";
 
 /** Graphs up to this size are drawn as a whole. */
 const MOST_DRAWN = 300;

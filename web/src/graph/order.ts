@@ -1,6 +1,4 @@
-import type { Natural } from "nimber";
-import type { Exploration, GameGraph } from "../engine/exploring.ts";
-import type { GraphValues } from "../engine/graph-values.ts";
+import type { Exploration, GameGraph, GraphValues, Natural } from "nimber";
 import { targetsOf } from "./model.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Exploration } from "../engine/exploring.ts";
+import type { Exploration } from "nimber";
 import { targetsOf } from "./model.ts";
 
 const LONGEST = 1500;

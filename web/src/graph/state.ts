@@ -1,21 +1,22 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import { InputError, type Play, type Text } from "nimber";
+import { type Exploration, InputError, type Play, type Text } from "nimber";
 import { exploring, Refusal, rules } from "../engine/client.ts";
-import type { Exploration, Fault } from "../engine/exploring.ts";
+import type { Fault } from "../engine/exploring.ts";
 import type { Reading } from "../engine/protocol.ts";
-import { damagedAddress, keep, notice, onArrival, query } from "../shell/url.ts";
+import { damagedAddress, keep, notice, onArrival } from "../shell/url.ts";
+import {
+  type Activity,
+  address,
+  beginning,
+  type Part,
+  type State,
+  type Step,
+  stateOf,
+  told,
+} from "./address.ts";
 import { type EdgeList, parseEdgeList } from "./edge-list.ts";
 import { follow, isLarge, tokensAt } from "./model.ts";
 import { orderOf } from "./order.ts";
-import {
-  type Activity,
-  beginning,
-  formatState,
-  type Part,
-  parseState,
-  type State,
-  type Step,
-} from "./setup.ts";
 
 export const state = signal<State>(beginning);
 export const exploration = signal<Exploration | undefined>(undefined);
@@ -272,10 +273,9 @@ export function expand(node: number, options: number): void {
 /** Loads what the address tells, and keeps the address up to date. */
 export function runGraph(): () => void {
   const stops = [
-    onArrival("graph", () => void load()),
+    onArrival(address, (told) => void load(stateOf(told))),
     effect(() => {
-      if (exploration.value !== undefined || fault.value !== undefined)
-        keep("graph", formatState(state.value));
+      if (exploration.value !== undefined || fault.value !== undefined) keep(address, told(state.value));
     }),
   ];
   return () => {
@@ -283,15 +283,14 @@ export function runGraph(): () => void {
   };
 }
 
-async function load(): Promise<void> {
-  const { state: wanted, damaged } = parseState(query());
+async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Promise<void> {
   if (damaged) damagedAddress();
   past.value = [];
   try {
     await enter(wanted);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    damagedAddress(error.text);
     await enter({ ...beginning, hidden: wanted.hidden });
-    notice.value = error.text;
   }
 }

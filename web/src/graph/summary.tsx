@@ -1,7 +1,6 @@
-import type { Natural } from "nimber";
+import type { Exploration, Natural } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Exploration } from "../engine/exploring.ts";
 import { language, languages, say } from "../shell/language.ts";
 import { type Summary, summarise } from "./model.ts";
 import { exploration } from "./state.ts";
@@ -37,7 +36,7 @@ function Told({ now }: { readonly now: Exploration }): JSX.Element {
   return (
     <section class="card facts">
       <h2>{say(G.title)}</h2>
-      {graph.stopped && <p class="trouble">{say(T.stopped(say(graph.stopped)))}</p>}
+      {graph.stopped && <p class="trouble">{say(T.stopped(say(graph.stopped.text)))}</p>}
       <dl>
         {rows.map(
           (row) =>

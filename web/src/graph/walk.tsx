@@ -1,9 +1,9 @@
-import type { Natural } from "nimber";
+import type { Exploration, Natural } from "nimber";
 import type { JSX } from "preact";
-import type { Exploration } from "../engine/exploring.ts";
+import { address as playAddress } from "../play/address.ts";
 import { Icon } from "../shell/icon.tsx";
-import { language, say } from "../shell/language.ts";
-import { formatAddress } from "../shell/url.ts";
+import { say } from "../shell/language.ts";
+import { hrefOf } from "../shell/url.ts";
 import { moveTo, targetsOf, tokensAt, valueText, worth } from "./model.ts";
 import { playable } from "./playable.ts";
 import { back, exploration, line, origin, state, step, tokens, walkTo } from "./state.ts";
@@ -51,17 +51,7 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
         <p class="quiet">{say(W.length(remoteness))}</p>
       )}
       {sum !== undefined && (
-        <a
-          class="onward"
-          href={formatAddress({
-            language: language.value,
-            place: "play",
-            query: new Map([
-              ["sum", sum],
-              ...(now.known.play === "misere" ? [["play", "misere"] as const] : []),
-            ]),
-          })}
-        >
+        <a class="onward" href={hrefOf(playAddress, { sum, play: now.known.play })}>
           {say(W.play)} →
         </a>
       )}

@@ -1,3 +1,4 @@
+import { address as playAddress } from "../play/address.ts";
 import "../style/judge.css";
 import { signal } from "@preact/signals";
 import type { Text } from "nimber";
@@ -5,17 +6,17 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { rules } from "../engine/client.ts";
 import type { Format } from "../engine/judging.ts";
-import { language, say } from "../shell/language.ts";
+import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Share } from "../shell/share.tsx";
-import { formatAddress } from "../shell/url.ts";
+import { hrefOf } from "../shell/url.ts";
 import { Input } from "./input.tsx";
 import { Output } from "./output.tsx";
 import { choose, chosen, formats, runJudge } from "./state.ts";
 import { T } from "./text.ts";
 
 /** The place for contest inputs. */
-export function Judge(): JSX.Element {
+export function Page(): JSX.Element {
   useEffect(runJudge, []);
   const format = chosen.value;
   return (
@@ -88,7 +89,7 @@ function PlayLink({ game }: { readonly game: string }): JSX.Element | null {
     if (start === undefined) void learn(game);
   }, [game, start]);
   if (start === undefined) return null;
-  const href = formatAddress({ language: language.value, place: "play", query: new Map([["sum", start]]) });
+  const href = hrefOf(playAddress, { sum: start });
   return (
     <a class="playit" href={href}>
       {say(T.playIt)} →

@@ -2,10 +2,8 @@ import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/si
 import type { Text } from "nimber";
 import { judging, Refusal, rules } from "../engine/client.ts";
 import type { Format, Judgement } from "../engine/judging.ts";
-import { damagedAddress, keep, onArrival, query } from "../shell/url.ts";
-
-/** Longer inputs stay out of the address. */
-const KEPT = 6000;
+import { damagedAddress, keep, onArrival } from "../shell/url.ts";
+import { address, KEPT } from "./address.ts";
 
 /** Longer inputs stay out of the text field, in which a browser would lay them out for minutes. */
 const LARGE = 200_000;
@@ -25,33 +23,33 @@ export const large: ReadonlySignal<boolean> = computed(() => isLarge(input.value
 
 export const isLarge = (text: string): boolean => text.length > LARGE;
 
-async function load(): Promise<void> {
-  const wanted = query();
+type Told = ReturnType<typeof address.read>["state"];
+
+async function load({ problem: id, input: given, judged }: Told): Promise<void> {
   if (formats.value.length === 0) formats.value = await rules.ask("formats");
-  const id = wanted.get("problem");
   const found = formats.value.find((format) => format.id === id || (id && format.aliases.includes(id)));
-  const judged = wanted.get("judged");
-  if ((id !== undefined && found === undefined) || (judged ?? "yes") !== "yes") damagedAddress();
+  if (id !== undefined && found === undefined) damagedAddress();
   const format = found ?? formats.value[0];
   // What the address could not hold is still here when one comes back from another place.
   const own = unkept.value && format === chosen.value ? input.value : undefined;
   batch(() => {
     chosen.value = format;
-    input.value = wanted.get("input") ?? own ?? format?.sample ?? "";
-    asJudged.value = judged === "yes" && format?.warning !== undefined;
+    input.value = given ?? own ?? format?.sample ?? "";
+    asJudged.value = judged && format?.warning !== undefined;
   });
   await run();
 }
 
 export function runJudge(): () => void {
   const stops = [
-    onArrival("judge", () => void load()),
+    onArrival(address, (told) => void load(told)),
     effect(() => {
       if (chosen.value === undefined) return;
-      const state = new Map([["problem", chosen.value.id]]);
-      if (input.value !== chosen.value.sample && !unkept.value) state.set("input", input.value);
-      if (asJudged.value) state.set("judged", "yes");
-      keep("judge", state);
+      keep(address, {
+        problem: chosen.value.id,
+        input: input.value === chosen.value.sample ? undefined : input.value,
+        judged: asJudged.value,
+      });
     }),
   ];
   return () => {

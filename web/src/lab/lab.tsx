@@ -35,7 +35,7 @@ function begin(): () => void {
 }
 
 /** The place for rules of one's own. */
-export function Lab(): JSX.Element {
+export function Page(): JSX.Element {
   useEffect(begin, []);
   return (
     <main class="lab">

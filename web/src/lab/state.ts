@@ -1,17 +1,13 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Play } from "nimber";
-import { damagedAddress, keep, onArrival, place, query } from "../shell/url.ts";
+import { damagedAddress, keep, onArrival, place } from "../shell/url.ts";
+import { address, LONGEST, type View } from "./address.ts";
 import { type Draft, keepDraft, readDrafts } from "./drafts.ts";
 import { hasEnded } from "./ended.ts";
 import { codeOf } from "./examples/code.ts";
 import { examples } from "./examples/examples.ts";
 import type { Claim } from "./law.ts";
 import { pack, unpack } from "./link.ts";
-import { FURTHEST } from "./sandbox/protocol.ts";
-
-/** What is shown of the game. */
-export const views = ["values", "graph", "play"] as const;
-export type View = (typeof views)[number];
 
 /** Seconds that a run may take. */
 export const times = [2, 10, 60] as const;
@@ -81,69 +77,42 @@ export function bringExample(id: string): void {
   if (found !== undefined) bring({ ...found, code: codeOf(id) });
 }
 
-/** Reads the address: a program, an example, or what was at hand last time. */
-async function load(): Promise<void> {
-  const wanted = query();
+type Told = ReturnType<typeof address.read>["state"];
+
+let loads = 0;
+
+/** Takes what an address tells: a program, an example, or what was at hand last time. */
+async function load(told: Told): Promise<void> {
+  const mine = ++loads;
   // Back from another place: what is at hand is this, or newer.
-  if (serial(wanted) === written) return;
-  const id = wanted.get("example");
-  const packed = wanted.get("code");
+  if (serial(told) === written) return;
+  const { code: packed, example: id } = told;
   drafts.value = readDrafts();
   const program = packed === undefined ? undefined : await unpack(packed);
-  if (query() !== wanted) return;
-  const found = examples.find((each) => each.id === id);
+  if (mine !== loads) return;
   const latest = drafts.value[0];
-  let damaged = (packed !== undefined && program === undefined) || (id !== undefined && found === undefined);
+  const found = examples.find((each) => each.id === id);
+  const isThere =
+    (packed === undefined || program !== undefined) && (id === undefined || found !== undefined);
+  if (!isThere) damagedAddress();
   batch(() => {
-    view.value = "values";
     if (program !== undefined) bring({ code: program, law: "", claim: "outcome" });
     else if (found !== undefined) bringExample(found.id);
-    else if (latest !== undefined && packed === undefined && id === undefined) {
+    else if (latest !== undefined && isThere) {
       bring(latest);
       kept = latest;
     } else bringExample(examples[0]!.id);
-    law.value = wanted.get("law") ?? law.value;
+    law.value = told.law ?? law.value;
     const isDraft = drafts.value.some((draft) => draft.code === code.value);
     held.value = reasonToHold(isDraft ? "new" : "linked");
     strange = held.value === "linked" ? code.value : undefined;
-    for (const [name, read] of Object.entries(FIELDS)) {
-      const text = wanted.get(name);
-      if (text !== undefined && !read(text)) damaged = true;
-    }
+    claim.value = told.claim ?? claim.value;
+    play.value = told.play ?? play.value;
+    to.value = told.to ?? to.value;
+    from.value = told.from ?? from.value;
+    view.value = told.view;
   });
-  if (damaged) damagedAddress();
 }
-
-/** Fields of the address; each says whether it could be read. */
-const FIELDS: Readonly<Record<string, (text: string) => boolean>> = {
-  claim(text) {
-    if (text === "outcome" || text === "value") claim.value = text;
-    return text === "outcome" || text === "value";
-  },
-  play(text) {
-    if (text === "normal" || text === "misere") play.value = text;
-    return text === "normal" || text === "misere";
-  },
-  to(text) {
-    const number = Number(text);
-    if (!/^\d{1,4}$/.test(text) || number > FURTHEST[1]) return false;
-    to.value = number;
-    return true;
-  },
-  from(text) {
-    if (!/^\d{1,4}(,\d{1,4})?$/.test(text)) return false;
-    from.value = text.split(",").map(Number);
-    return true;
-  },
-  view(text) {
-    const found = views.find((each) => each === text);
-    if (found !== undefined) view.value = found;
-    return found !== undefined;
-  },
-};
-
-/** Longer programs stay out of the address. */
-const LONGEST = 12_000;
 
 /** Browsers allow a page some three changes of the address a second. */
 const PAUSE_MS = 400;
@@ -151,25 +120,26 @@ const PAUSE_MS = 400;
 /** What the address said last of this place. */
 let written: string | undefined;
 
-const serial = (state: ReadonlyMap<string, string>): string => new URLSearchParams([...state]).toString();
+const serial = (told: Partial<Told>): string => JSON.stringify([...address.write(told)]);
 
 async function write(): Promise<void> {
-  const state = new Map<string, string>();
   const shown = example.value;
   const program = code.value;
   const packed = shown === undefined ? await pack(program) : "";
   if (place.value !== "lab" || code.value !== program) return;
   linked.value = packed.length <= LONGEST;
-  if (shown !== undefined) state.set("example", shown.id);
-  else if (linked.value) state.set("code", packed);
-  if (law.value !== (shown?.law ?? "")) state.set("law", law.value);
-  if (claim.value !== (shown?.claim ?? "outcome")) state.set("claim", claim.value);
-  if (play.value !== undefined) state.set("play", play.value);
-  if (to.value !== undefined) state.set("to", `${to.value}`);
-  if (from.value !== undefined) state.set("from", from.value.join());
-  if (view.value !== "values") state.set("view", view.value);
-  written = serial(state);
-  keep("lab", state);
+  const now: Partial<Told> = {
+    example: shown?.id,
+    code: shown === undefined ? packed : undefined,
+    law: law.value === (shown?.law ?? "") ? undefined : law.value,
+    claim: claim.value === (shown?.claim ?? "outcome") ? undefined : claim.value,
+    play: play.value,
+    to: to.value,
+    from: from.value,
+    view: view.value,
+  };
+  written = serial(now);
+  keep(address, now);
 }
 
 /** Follows the address, and writes it; keeps what is typed. */
@@ -177,9 +147,9 @@ export function followAddress(): () => void {
   let read = false;
   let timer: number | undefined;
   const stops = [
-    onArrival("lab", () => {
+    onArrival(address, (told) => {
       read = false;
-      void load().then(() => {
+      void load(told).then(() => {
         read = true;
         void write();
       });

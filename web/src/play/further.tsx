@@ -1,9 +1,11 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import type { Reading } from "../engine/protocol.ts";
+import { address as graph } from "../graph/address.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
-import { hrefOf, placeNamed } from "../shell/url.ts";
+import { hrefOf, hrefOfPlace } from "../shell/url.ts";
+import { address as table } from "../table/address.ts";
 import { reading, scene } from "./game.ts";
 import { T } from "./text.ts";
 
@@ -11,11 +13,10 @@ import { T } from "./text.ts";
 const VALUES = 1000;
 
 /** Where the same game is looked at otherwise: its table of values, the graph of the position. */
-export function Further(): JSX.Element | null {
+export function Further(): JSX.Element {
   const games = reading.value?.games ?? [];
   const sum = scene.value?.sum.map(({ game, position }) => `${game} ${position}`).join(" + ") ?? "";
-  const links = [...games.flatMap(tableLink), ...graphLink(sum), ...theoryLink()];
-  if (links.length === 0) return null;
+  const links = [...games.flatMap(tableLink), ...graphLink(sum), theoryLink()];
   return (
     <section class="card">
       <h2>{say(T.further)}</h2>
@@ -40,22 +41,12 @@ interface Link {
 }
 
 function tableLink({ id, name, heaps }: Reading["games"][number]): Link[] {
-  const table = placeNamed("table");
-  if (table === undefined || !heaps) return [];
-  const query = new Map([
-    ["game", id],
-    ["to", `${VALUES}`],
-  ]);
-  return [{ href: hrefOf(table, query), icon: "table", says: T.tableOf(name) }];
+  if (!heaps) return [];
+  return [{ href: hrefOf(table, { game: id, to: VALUES }), icon: "table", says: T.tableOf(name) }];
 }
 
 function graphLink(sum: string): Link[] {
-  const graph = placeNamed("graph");
-  if (graph === undefined || sum === "") return [];
-  return [{ href: hrefOf(graph, new Map([["sum", sum]])), icon: "graph", says: T.graphOf }];
+  return sum === "" ? [] : [{ href: hrefOf(graph, { sum }), icon: "graph", says: T.graphOf }];
 }
 
-function theoryLink(): Link[] {
-  const theory = placeNamed("theory");
-  return theory === undefined ? [] : [{ href: hrefOf(theory), icon: "book", says: T.theory }];
-}
+const theoryLink = (): Link => ({ href: hrefOfPlace("theory"), icon: "book", says: T.theory });

@@ -4,8 +4,8 @@ import { isCalm } from "../board/motion.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Analysis, Choice, Reading, Sum } from "../engine/protocol.ts";
 import { damagedAddress, notice } from "../shell/url.ts";
+import { beginning, type Setup, type Show, type State } from "./address.ts";
 import { backwards, onwards, type Scene, sceneOf } from "./scene.ts";
-import { beginning, type Setup, type Show, type State } from "./setup.ts";
 
 export const state = signal<State>(beginning);
 /** The games of the sum, with names and rules. */

@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import type { Analysis, Choice } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { Switch } from "../shell/switch.tsx";
+import { type Show, shows } from "./address.ts";
 import { analysis, scene, state, toggle, trouble } from "./game.ts";
-import { type Show, shows } from "./setup.ts";
 import { T } from "./text.ts";
 
 /** What the position is worth, as far as one wants to see it. */

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../shell/language.ts";
 import { hrefOf } from "../shell/url.ts";
+import { address } from "./address.ts";
 import { look, state, sums } from "./game.ts";
 import { FEATURED, T } from "./text.ts";
 import { type Mark, markOf } from "./verdict.ts";
@@ -89,7 +90,7 @@ export function Featured(): JSX.Element | null {
       <ul class="featured">
         {FEATURED.filter((each) => gameOf(each.sum) !== gameOf(sum)).map((each) => (
           <li key={each.sum}>
-            <a href={hrefOf("play", new Map([["sum", each.sum]]))}>{say(each.name)}</a>
+            <a href={hrefOf(address, { sum: each.sum })}>{say(each.name)}</a>
           </li>
         ))}
       </ul>

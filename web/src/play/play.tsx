@@ -18,7 +18,7 @@ import { Table } from "./table.tsx";
 import { T } from "./text.ts";
 
 /** The place to play: a board, what happened, and what it means. */
-export function Play(): JSX.Element {
+export function Page(): JSX.Element {
   useEffect(runPlay, []);
   useEffect(() => {
     document.addEventListener("keydown", onArrow);

@@ -1,6 +1,7 @@
 import { effect, untracked } from "@preact/signals";
 import { Refusal } from "../engine/client.ts";
-import { damagedAddress, keep, notice, onArrival, query } from "../shell/url.ts";
+import { damagedAddress, keep, onArrival } from "../shell/url.ts";
+import { address, beginning, stateOf, told } from "./address.ts";
 import {
   analyse,
   answer,
@@ -15,15 +16,14 @@ import {
   trouble,
   yours,
 } from "./game.ts";
-import { beginning, formatState, parseState } from "./setup.ts";
 import { judge, marksShown, slipShown } from "./verdict.ts";
 
 /** Loads what the address tells, and keeps the address, the opponent and the analysis up to date. */
 export function runPlay(): () => void {
   const stops = [
-    onArrival("play", () => void load()),
+    onArrival(address, (told) => void load(stateOf(told))),
     effect(() => {
-      if (scene.value !== undefined) keep("play", formatState(state.value));
+      if (scene.value !== undefined) keep(address, told(state.value));
     }),
     effect(() => {
       const now = scene.value;
@@ -47,14 +47,13 @@ export function runPlay(): () => void {
   };
 }
 
-async function load(): Promise<void> {
-  const { state: wanted, damaged } = parseState(query());
+async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Promise<void> {
   if (damaged) damagedAddress();
   try {
     await enter(wanted);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    damagedAddress(error.text);
     await enter(beginning);
-    notice.value = error.text;
   }
 }

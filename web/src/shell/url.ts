@@ -1,15 +1,13 @@
 import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Language, Text } from "nimber";
+import type { Place } from "../places.ts";
+import type { Codec } from "./fields.ts";
 import { language, preferred } from "./language.ts";
-
-/** The places of the page; the first is where a visit begins. */
-export const places = ["play", "table", "graph", "lab", "theory", "judge", "census"] as const;
-export type Place = (typeof places)[number];
 
 /** Where the page is: `#en/play?sum=nim+3+4+5`. */
 interface Address {
   readonly language: Language;
-  readonly place: Place;
+  readonly place: string;
   readonly query: ReadonlyMap<string, string>;
 }
 
@@ -25,11 +23,29 @@ export const place = signal<Place>("play");
 /** Counts the addresses that came from outside. */
 const arrival = signal(0);
 
-/** Lets a place read the address now and whenever one comes from outside, but none that leads elsewhere. */
-export function onArrival(at: Place, read: () => void): () => void {
+/** The places of the page; the first is where a visit begins. */
+let places: readonly Place[] = [];
+
+/** Reads the address, now and whenever it changes. */
+export function follow(all: readonly Place[]): void {
+  places = all;
+  window.addEventListener("hashchange", arrive);
+  arrive();
+}
+
+/**
+ * Lets a place read its address now and whenever one comes from outside, but none that leads elsewhere. What cannot
+ * be read has been said by then.
+ */
+export function onArrival<S>({ place: at, read }: Codec<S>, use: (state: S) => void): () => void {
   return effect(() => {
     arrival.value;
-    if (place.peek() === at) untracked(read);
+    if (place.peek() !== at) return;
+    untracked(() => {
+      const { state: given, damaged } = read(state);
+      if (damaged) damagedAddress();
+      use(given);
+    });
   });
 }
 
@@ -39,18 +55,21 @@ const DAMAGED = {
 } satisfies Text;
 
 /** Reads an address; what it cannot read it leaves out, and says so. */
-function parseAddress(hash: string): { readonly address: Address; readonly damaged: boolean } {
+function parseAddress(hash: string): {
+  readonly address: Address & { readonly place: Place };
+  readonly damaged: boolean;
+} {
   const [path = "", query = ""] = splitAt(hash.replace(/^#/, ""), "?");
   const words = path.split("/").filter((word) => word !== "");
   const spoken = words[0] === "en" || words[0] === "zh" ? words[0] : undefined;
   const name = spoken === undefined ? words[0] : words[1];
-  const place = name === undefined ? undefined : placeNamed(name);
+  const place = places.find((each) => each === name);
   const tooLong = hash.length > LONGEST;
   const damaged = tooLong || (name !== undefined && place === undefined);
   return {
     address: {
       language: spoken ?? preferred(),
-      place: place ?? places[0],
+      place: place ?? places[0]!,
       query: tooLong ? new Map() : new Map(new URLSearchParams(query)),
     },
     damaged,
@@ -62,7 +81,7 @@ function splitAt(text: string, sign: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-export function formatAddress({ language, place, query }: Address): string {
+function formatAddress({ language, place, query }: Address): string {
   const fields = new URLSearchParams([...query])
     .toString()
     .replaceAll("%3A", ":")
@@ -72,20 +91,33 @@ export function formatAddress({ language, place, query }: Address): string {
 }
 
 let written = "";
+/** The query of the address, as it was read or last written. */
 let state: ReadonlyMap<string, string> = new Map();
 
-/** The query of the address, as it was read or last written. */
-export const query = (): ReadonlyMap<string, string> => state;
+/** What a damaged address was taken for: while that is shown, the address stays as somebody wrote it. */
+let taken: { for?: string } | undefined;
 
 /** Keeps the state of a place in the address, while it is shown; without an entry in the browser's history. */
-export function keep(at: Place, query: ReadonlyMap<string, string>): void {
+export function keep<S>({ place: at, write }: Codec<S>, now: Partial<S>): void {
   // What a place still had in hand when it was left would be written over the address of the next.
-  if (place.value !== at) return;
+  if (place.value === at) put(write(now));
+}
+
+/** Keeps the language in the address, and the state as it is. */
+export const keepLanguage = (): void => put(state);
+
+function put(query: ReadonlyMap<string, string>): void {
+  const at = place.value;
   state = query;
   left.set(at, query);
   // A click has led elsewhere, and the browser is about to say so: to write now would undo it.
   if (location.hash !== written) return;
   const hash = formatAddress({ language: language.value, place: at, query });
+  if (taken !== undefined) {
+    taken.for ??= hash;
+    if (taken.for === hash) return;
+    taken = undefined;
+  }
   if (hash === written || hash.length > LONGEST) return;
   history.replaceState(null, "", hash);
   written = location.hash;
@@ -94,18 +126,22 @@ export function keep(at: Place, query: ReadonlyMap<string, string>): void {
 /** What each place showed last. */
 const left = new Map<Place, ReadonlyMap<string, string>>();
 
-/** Where a link to a place goes: to a state of its own, or to what it showed last. */
-export const hrefOf = (to: Place, query = left.get(to) ?? new Map<string, string>()): string =>
-  formatAddress({ language: language.value, place: to, query });
+/** Where a link to a place goes: to what it showed last. */
+export const hrefOfPlace = (to: Place): string => hrefWith(to, left.get(to) ?? new Map());
 
-/** The place of this name, if the page has it. */
-export const placeNamed = (name: string): Place | undefined => places.find((each) => each === name);
+/** Where a link to a state of a place goes. */
+export const hrefOf = <S>({ place, write }: Codec<S>, state: Partial<S>): string =>
+  hrefWith(place, write(state));
 
-export function arrive(): void {
+const hrefWith = (place: string, query: ReadonlyMap<string, string>): string =>
+  formatAddress({ language: language.value, place, query });
+
+function arrive(): void {
   if (location.hash === written && written !== "") return;
   const { address, damaged } = parseAddress(location.hash);
   written = location.hash;
   state = address.query;
+  taken = damaged ? {} : undefined;
   batch(() => {
     language.value = address.language;
     place.value = address.place;
@@ -114,6 +150,8 @@ export function arrive(): void {
   });
 }
 
-export function damagedAddress(): void {
-  notice.value = DAMAGED;
+/** Says that the address means something that is not there, in a sentence of its own if there is one. */
+export function damagedAddress(why: Text = DAMAGED): void {
+  taken ??= {};
+  notice.value = why;
 }

@@ -1,6 +1,8 @@
 import type { JSX } from "preact";
-import { language, say } from "../shell/language.ts";
-import { formatAddress } from "../shell/url.ts";
+import { address as graphAddress } from "../graph/address.ts";
+import { address as playAddress } from "../play/address.ts";
+import { say } from "../shell/language.ts";
+import { hrefOf } from "../shell/url.ts";
 import { shown } from "./state.ts";
 import { T } from "./text.ts";
 
@@ -15,11 +17,11 @@ export function Mark({ value }: { readonly value: number }): JSX.Element {
 
 /** Where else the position can be looked at. */
 export function Links({ position }: { readonly position: string }): JSX.Element {
-  const query = new Map([["sum", `${shown.value?.id ?? ""} ${position}`]]);
+  const sum = `${shown.value?.id ?? ""} ${position}`;
   return (
     <p class="links">
-      <a href={formatAddress({ language: language.value, place: "play", query })}>{say(T.playThis)}</a>
-      <a href={`#${language.value}/graph?${new URLSearchParams([...query])}`}>{say(T.graphThis)}</a>
+      <a href={hrefOf(playAddress, { sum })}>{say(T.playThis)}</a>
+      <a href={hrefOf(graphAddress, { sum })}>{say(T.graphThis)}</a>
     </p>
   );
 }

@@ -1,14 +1,12 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Text } from "nimber";
+import type { Panel } from "./address.ts";
 import { readCount } from "./count.ts";
 import { ask, begin, type Run } from "./jobs.ts";
 import { startSquare, stopSquare } from "./pair/state.ts";
 import { type View, wholeView } from "./plot/view.ts";
 import type { Finished, Report, Shown, Suggestion } from "./protocol.ts";
 import { emptySeries, type Series, take } from "./series.ts";
-
-export const PANELS = ["period", "histogram", "export"] as const;
-export type Panel = (typeof PANELS)[number];
 
 /** The largest heap that may be asked for, of one heap and of two. */
 export const MOST_TO = { 1: 50_000_000, 2: 2000 } as const;

@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
 import { Share } from "../shell/share.tsx";
-import { runTable } from "./address.ts";
+import { PANELS, type Panel } from "./address.ts";
 import { Export } from "./export.tsx";
 import { Form } from "./form.tsx";
 import { Histogram } from "./histogram.tsx";
@@ -14,11 +14,12 @@ import { HeatMap } from "./pair/map.tsx";
 import { Period } from "./period.tsx";
 import { Plot } from "./plot/plot.tsx";
 import { Rows } from "./rows/rows.tsx";
-import { PANELS, type Panel, panel, shown } from "./state.ts";
+import { runTable } from "./run.ts";
+import { panel, shown } from "./state.ts";
 import { T } from "./text.ts";
 
 /** The place for the values of heaps. */
-export function Table(): JSX.Element {
+export function Page(): JSX.Element {
   useEffect(runTable, []);
   const game = shown.value;
   return (

@@ -5,8 +5,9 @@ import { useEffect } from "preact/hooks";
 import type { Finding } from "../engine/claims/claim.ts";
 import type { ClaimId } from "../engine/claims/index.ts";
 import { Refusal, testing } from "../engine/client.ts";
-import { language, say } from "../shell/language.ts";
-import { formatAddress } from "../shell/url.ts";
+import { address as playAddress } from "../play/address.ts";
+import { say } from "../shell/language.ts";
+import { hrefOf } from "../shell/url.ts";
 import type { Lesson } from "./lesson.ts";
 import { Rich } from "./rich.tsx";
 
@@ -141,7 +142,5 @@ function Counterexample({ of }: { readonly of: Extract<Finding, { verdict: "refu
 }
 
 export function playHref(sum: string, misere?: boolean): string {
-  const query = new Map([["sum", sum]]);
-  if (misere) query.set("play", "misere");
-  return formatAddress({ language: language.value, place: "play", query });
+  return hrefOf(playAddress, { sum, play: misere ? "misere" : "normal" });
 }

@@ -1,5 +1,5 @@
 import type { Text } from "nimber";
-import type { Section } from "./state.ts";
+import type { Section } from "./address.ts";
 
 export const T = {
   title: { en: "Theory", zh: "理论" },

@@ -1,3 +1,6 @@
+import { address as graphAddress } from "../graph/address.ts";
+import { address as playAddress } from "../play/address.ts";
+import { address as tableAddress } from "../table/address.ts";
 import "katex/dist/katex.min.css";
 import "../style/theory.css";
 import "../style/lesson.css";
@@ -7,9 +10,10 @@ import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { language, say } from "../shell/language.ts";
+import { say } from "../shell/language.ts";
 import { Share } from "../shell/share.tsx";
-import { formatAddress } from "../shell/url.ts";
+import { hrefOf } from "../shell/url.ts";
+import type { Section } from "./address.ts";
 import { Checks, playHref, Tested } from "./check.tsx";
 import { Emblem } from "./emblem.tsx";
 import { figures } from "./figures/index.ts";
@@ -17,11 +21,11 @@ import type { Fact, Lesson, Link } from "./lesson.ts";
 import { LessonLink, turning } from "./link.tsx";
 import { chapters, type LessonId, lessonIds, lessons } from "./pages/index.ts";
 import { Paragraphs, Rich } from "./rich.tsx";
-import { figure, hrefOfLesson, page, runTheory, type Section, section } from "./state.ts";
+import { figure, hrefOfLesson, page, runTheory, section } from "./state.ts";
 import { SECTIONS, T } from "./text.ts";
 
 /** The place for the textbook. */
-export function Theory(): JSX.Element {
+export function Page(): JSX.Element {
   useEffect(runTheory, []);
   const id = page.value;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -286,8 +290,9 @@ function truth({ value, outcome, misere }: Fact): Text {
 }
 
 function hrefOfLink(link: Link): string {
-  const state = link.to === "table" ? { game: link.game, to: `${link.most}` } : { sum: link.sum };
-  return formatAddress({ language: language.value, place: link.to, query: new Map(Object.entries(state)) });
+  if (link.to === "table") return hrefOf(tableAddress, { game: link.game, to: link.most });
+  const { sum } = link;
+  return link.to === "play" ? hrefOf(playAddress, { sum }) : hrefOf(graphAddress, { sum });
 }
 
 function Turn({ id }: { readonly id: LessonId }): JSX.Element {

@@ -1,8 +1,9 @@
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
+import { type View, views } from "../address.ts";
 import { results, stale } from "../run.ts";
 import { FURTHEST } from "../sandbox/protocol.ts";
-import { play, to, type View, view, views } from "../state.ts";
+import { play, to, view } from "../state.ts";
 import { T } from "../text.ts";
 import { Board } from "./board.tsx";
 import { Graph } from "./graph.tsx";

@@ -2,8 +2,8 @@ import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import { Refusal, rules } from "../../engine/client.ts";
 import type { Drawn, Entry, Reading } from "../../engine/protocol.ts";
+import type { Setup } from "../address.ts";
 import { begin, reading, state } from "../game.ts";
-import type { Setup } from "../setup.ts";
 import { clearView } from "../view.ts";
 import { S } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
-import type { Rival } from "../setup.ts";
+import type { Rival } from "../address.ts";
 import { change, type Form } from "./form.ts";
 import { S } from "./text.ts";
 

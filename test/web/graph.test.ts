@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { catalogue, nimSum, type Play, parseGame, parseSum, solver } from "../src/index.ts";
-import { type Exploration, explore, exploreEdges, type Fault } from "../web/src/engine/exploring.ts";
-import { read } from "../web/src/engine/rules.ts";
-import { compactLayout } from "../web/src/graph/compact.ts";
-import { examples } from "../web/src/graph/examples.ts";
+import {
+  catalogue,
+  type Exploration,
+  nimSum,
+  type Play,
+  parseGame,
+  parseSum,
+  solver,
+} from "../../src/index.ts";
+import { explore, exploreEdges, type Fault } from "../../web/src/engine/exploring.ts";
+import { read } from "../../web/src/engine/rules.ts";
+import { compactLayout } from "../../web/src/graph/compact.ts";
+import { examples } from "../../web/src/graph/examples.ts";
 import {
   follow,
   isLarge,
@@ -12,10 +20,10 @@ import {
   targetsOf,
   tokensAt,
   worth,
-} from "../web/src/graph/model.ts";
-import { blanks, isByMex, orderOf } from "../web/src/graph/order.ts";
-import { playable } from "../web/src/graph/playable.ts";
-import { codeOptions, dice, type Options, plainGrundy, plainWins, randomGraph } from "./oracle.ts";
+} from "../../web/src/graph/model.ts";
+import { blanks, isByMex, orderOf } from "../../web/src/graph/order.ts";
+import { playable } from "../../web/src/graph/playable.ts";
+import { codeOptions, dice, type Options, plainGrundy, plainWins, randomGraph } from "../oracle.ts";
 
 const exploreSum = (sum: string, whole = false, play: Play = "normal") => explore(read(sum).sum, whole, play);
 
@@ -70,7 +78,7 @@ describe("exploring a game", () => {
 
   test("stops at a named limit, and knows the values of what is near", () => {
     const { graph, known } = exploreSum("kayles 100000");
-    expect(graph.stopped?.en).toMatch(/^stopped at the limit of 2000 moves from one position$/);
+    expect(graph.stopped?.text.en).toMatch(/^stopped at the limit of 2000 moves from one position$/);
     expect(known.values[graph.start]).toBe(solving.solve(parseSum("kayles 100000")).value);
     expect(graph.partial[graph.start]).toBe(1);
     expect(exploreSum("nim 150 151", true).graph.stopped).toBeDefined();

@@ -1,0 +1,294 @@
+import { GameError, LimitError } from "../../errors.ts";
+import type { Natural } from "../../nimber/natural.ts";
+import { nimSum } from "../../nimber/nim-sum.ts";
+import type { Move, Play, Text } from "../../types.ts";
+import type { Component } from "../component.ts";
+import { begin, type Deadline, type Limits } from "../limits.ts";
+import { listMoves } from "../opponent.ts";
+import { solver } from "../sum.ts";
+import type { Digraph } from "./digraph.ts";
+import type { LoopyOutcome } from "./loopy.ts";
+import { type GraphValues, graphValues, isAcyclic, misereGraphValues, outcomeOfValue } from "./values.ts";
+
+/** What ended an exploration before its end, how much of it was allowed, and the sentence that says so. */
+export interface Stop {
+  readonly limit: "positions" | "edges" | "moves" | "seconds";
+  readonly allowed: number;
+  readonly text: Text;
+}
+
+const STOPS = {
+  positions: { en: "positions", zh: "个局面" },
+  edges: { en: "moves in all", zh: "种走法（合计）" },
+  moves: { en: "moves from one position", zh: "种走法（单个局面）" },
+  seconds: { en: "seconds", zh: "秒" },
+} satisfies Record<Stop["limit"], Text>;
+
+const stopAt = (limit: Stop["limit"], allowed: number): Stop => ({
+  limit,
+  allowed,
+  text: {
+    en: `stopped at the limit of ${allowed} ${STOPS[limit].en}`,
+    zh: `已达到上限：${allowed} ${STOPS[limit].zh}`,
+  },
+});
+
+/** The positions that can be reached, each once. A sum stands for the positions that its edges lead to. */
+export interface GameGraph extends Digraph {
+  /** Where play begins. */
+  readonly start: number;
+  /** How the positions are written. */
+  readonly labels: readonly string[];
+  /** The same as sums in notation, each with its game; empty where nothing is left. */
+  readonly notations: readonly string[];
+  /** 1 for a sum. */
+  readonly sums: Uint8Array;
+  /** 1 where not all options are listed. */
+  readonly partial: Uint8Array;
+  /** The names of the moves that each edge stands for. */
+  readonly moves: readonly string[];
+  /** Whether positions are whole sums, so that none is split. */
+  readonly whole: boolean;
+  /** Whether play begins with several components, or a move can leave several. */
+  readonly splits: boolean;
+  /** Which limit ended the exploration. */
+  readonly stopped?: Stop;
+}
+
+/** A graph, and what is known of its positions. */
+export interface Exploration {
+  readonly graph: GameGraph;
+  readonly known: GraphValues;
+}
+
+/** How far an exploration goes: 20,000 positions, 100,000 edges and 2,000 moves from one position unless said. */
+export interface ExploreLimits extends Limits {
+  readonly edges?: number;
+  readonly moves?: number;
+}
+
+interface Bounds {
+  readonly positions: number;
+  readonly edges: number;
+  readonly moves: number;
+}
+
+const USUAL: Bounds = { positions: 20_000, edges: 100_000, moves: 2000 };
+
+/** Where an exploration ended early, the solver is asked for the values of this many positions, the nearest. */
+const NEAR = 400;
+
+/**
+ * The graph of `sum` and what is known of it: of its components, each position of one once, or with `whole` of the
+ * sums that play leads to. Components that split and can return are no game of their own, so that graph is whole too;
+ * and in misère play components do not tell who wins their sum. Cost: the moves of all positions within the limits.
+ * @throws LimitError when time is up before the first position is explored.
+ * @example
+ * explore([{ game: kayles, position: 3 }]).known.values[0]; // 3
+ */
+export function explore(
+  sum: readonly Component[],
+  { whole = false, play = "normal" }: { readonly whole?: boolean; readonly play?: Play } = {},
+  limits: ExploreLimits = {},
+): Exploration {
+  const bounds = { ...USUAL, ...defined(limits) };
+  const deadline = begin(limits);
+  const { graph, contents } = gather(sum, whole || play === "misere", bounds, deadline, limits.seconds);
+  if (graph.stopped !== undefined) return { graph, known: nearValues(contents, play, limits) };
+  if (play === "misere") return { graph, known: misereGraphValues(graph) };
+  if (!whole && graph.sums.includes(1) && !isAcyclic(graph)) return explore(sum, { whole: true }, limits);
+  return { graph, known: graphValues(graph, graph.sums) };
+}
+
+const defined = ({ positions, edges, moves }: ExploreLimits): Partial<Bounds> => ({
+  ...(positions !== undefined && { positions }),
+  ...(edges !== undefined && { edges }),
+  ...(moves !== undefined && { moves }),
+});
+
+/** Every position that was met, in the order of meeting. */
+interface Met {
+  readonly label: string;
+  readonly notation: string;
+  readonly terms: readonly Component[];
+  /** The numbers of the parts of a sum. */
+  readonly parts?: readonly number[];
+}
+
+/** Nothing is left. */
+const NOTHING = "∅";
+
+const ORDER = new Intl.Collator("en", { numeric: true });
+
+/** Gives numbers to positions and sums; equal ones have one number. */
+function numbering(start: readonly Component[], whole: boolean) {
+  const met: Met[] = [];
+  const numbers = new Map<string, number>();
+  const several = new Set(start.map(({ game }) => game.id)).size > 1;
+  const keyOf = ({ game, position }: Component) => `${game.id} ${game.key(position)}`;
+  const written = ({ game, position }: Component) => `${game.id} ${game.format(position)}`;
+  const labelOf = (term: Component) => (several ? written(term) : term.game.format(term.position));
+  const notationOf = (all: readonly Component[]) => all.map(written).join(" + ");
+
+  function add(key: string, make: () => Met): number {
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const number = met.push(make()) - 1;
+    numbers.set(key, number);
+    return number;
+  }
+
+  /** Components without moves change nothing, so positions that differ in them are one. */
+  function wholeOf(parts: readonly Component[]): number {
+    const open = parts.filter(canMove).map((term) => ({ term, key: keyOf(term) }));
+    open.sort((a, b) => ORDER.compare(b.key, a.key));
+    const terms = open.map(({ term }) => term);
+    return add(open.map(({ key }) => key).join(" + "), () => ({
+      label: terms.map(labelOf).join(" + ") || NOTHING,
+      notation: notationOf(terms.length > 0 ? terms : parts),
+      terms,
+    }));
+  }
+
+  function numberOf(terms: readonly Component[]): number {
+    if (whole) return wholeOf(terms);
+    const [first, second] = terms;
+    if (first !== undefined && second === undefined) {
+      return add(keyOf(first), () => ({ label: labelOf(first), notation: written(first), terms }));
+    }
+    const parts = terms.map((term) => numberOf([term])).sort((a, b) => a - b);
+    return add(`+ ${parts.join(" ")}`, () => ({
+      label: parts.map((each) => met[each]!.label).join(" + ") || NOTHING,
+      notation: notationOf(terms),
+      terms,
+      ...(parts.length > 0 && { parts }),
+    }));
+  }
+
+  return { met, numberOf };
+}
+
+const canMove = (term: Component): boolean => listMoves([term], 1).length > 0;
+
+function gather(
+  start: readonly Component[],
+  whole: boolean,
+  bounds: Bounds,
+  deadline: Deadline,
+  seconds = Number.POSITIVE_INFINITY,
+): { readonly graph: GameGraph; readonly contents: readonly (readonly Component[])[] } {
+  const { met, numberOf } = numbering(start, whole);
+  const first = numberOf(start);
+  const offsets = [0];
+  const targets: number[] = [];
+  const moves: string[] = [];
+  const complete: boolean[] = [];
+  let splits = start.length > 1;
+  let stopped: Stop | undefined;
+
+  /** The options of a position, each once, with the names of the moves to it; whether these are all. */
+  function list(terms: readonly Component[]): boolean {
+    const options = new Map<number, string[]>();
+    const all = each(terms, (i, move) => {
+      if (move.to.length > 1) splits = true;
+      const { game } = terms[i]!;
+      const left = move.to.map((position) => ({ game, position }));
+      const option = numberOf(terms.toSpliced(i, 1, ...left));
+      const names = options.get(option);
+      if (names === undefined) options.set(option, [move.at]);
+      else names.push(move.at);
+    });
+    for (const [option, names] of options) {
+      targets.push(option);
+      moves.push(names.join(", "));
+    }
+    return all;
+  }
+
+  /** Calls `use` for the moves in each component, until a limit is reached. */
+  function each(terms: readonly Component[], use: (component: number, move: Move<unknown>) => void): boolean {
+    let looked = 0;
+    try {
+      for (const [i, { game, position }] of terms.entries()) {
+        for (const move of game.moves(position, deadline.tick)) {
+          if (++looked > bounds.moves) {
+            stopped ??= stopAt("moves", bounds.moves);
+            return false;
+          }
+          deadline.tick(met.length);
+          use(i, move);
+        }
+      }
+      return true;
+    } catch (error) {
+      if (!(error instanceof LimitError) || error.limit !== "seconds") throw error;
+      stopped ??= stopAt("seconds", seconds);
+      return false;
+    }
+  }
+
+  for (let i = 0; i < met.length; i++) {
+    const { terms, parts } = met[i]!;
+    if (parts !== undefined) {
+      for (const part of parts) {
+        targets.push(part);
+        moves.push("");
+      }
+      complete.push(true);
+    } else complete.push(list(terms));
+    offsets.push(targets.length);
+    if (met.length > bounds.positions) stopped ??= stopAt("positions", bounds.positions);
+    if (targets.length > bounds.edges) stopped ??= stopAt("edges", bounds.edges);
+    // A position with too many moves ends nothing: the others are explored all the same.
+    if (met.length > bounds.positions || targets.length > bounds.edges || stopped?.limit === "seconds") break;
+  }
+  while (offsets.length <= met.length) offsets.push(targets.length);
+  const graph: GameGraph = {
+    start: first,
+    labels: met.map(({ label }) => label),
+    notations: met.map(({ notation }) => notation),
+    sums: Uint8Array.from(met, ({ parts }) => (parts === undefined ? 0 : 1)),
+    partial: Uint8Array.from(met, (_, i) => (complete[i] === true ? 0 : 1)),
+    offsets: Uint32Array.from(offsets),
+    targets: Uint32Array.from(targets),
+    moves,
+    whole,
+    splits,
+    ...(stopped && { stopped }),
+  };
+  return { graph, contents: met.map(({ terms }) => terms) };
+}
+
+const NEAR_LIMITS: Limits = { positions: 300_000, bytes: 2 ** 27, seconds: 4 };
+
+/** What the solver knows of the nearest positions of a graph that has not been explored to its end. */
+function nearValues(
+  contents: readonly (readonly Component[])[],
+  play: Play,
+  { signal }: ExploreLimits,
+): GraphValues {
+  const solving = solver(NEAR_LIMITS);
+  const deadline = begin(signal === undefined ? NEAR_LIMITS : { ...NEAR_LIMITS, signal });
+  const values: (Natural | undefined)[] = contents.map(() => undefined);
+  const outcomes: (LoopyOutcome | undefined)[] = contents.map(() => undefined);
+  for (const [v, terms] of contents.slice(0, NEAR).entries()) {
+    try {
+      if (play === "misere") {
+        outcomes[v] = terms.length === 0 ? "N" : solving.outcome(terms, play, deadline);
+        continue;
+      }
+      const known = terms.map((term) => solving.at(term, deadline));
+      const parts = known.flatMap(({ value }) => (value === undefined ? [] : [value]));
+      if (parts.length === known.length) {
+        const value = nimSum(...parts);
+        values[v] = value;
+        outcomes[v] = outcomeOfValue(value);
+      } else if (known.length === 1) outcomes[v] = known[0]!.outcome;
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error;
+      if (error instanceof LimitError && error.limit === "seconds") break;
+    }
+  }
+  const none = Int32Array.from(contents, () => -1);
+  return { play, values, outcomes, levels: none, cycles: none };
+}

@@ -1,0 +1,109 @@
+import type { Play } from "nimber";
+import { codec, field, natural, number, oneOf, optional, someOf, text } from "../shell/fields.ts";
+
+export const activities = ["walk", "compute", "edit"] as const;
+export type Activity = (typeof activities)[number];
+
+export const parts = ["labels", "values", "outcomes"] as const;
+export type Part = (typeof parts)[number];
+
+/** A move of a walk: the token that moves, and the number of the node that it moves to. */
+export interface Step {
+  readonly token: number;
+  readonly to: number;
+}
+
+/** Everything that a graph and the look at it are made of: what the URL restores. */
+export interface State {
+  readonly source: "sum" | "edges";
+  /** The sum, or the edge list. */
+  readonly text: string;
+  readonly play: Play;
+  /** Whether the positions are whole sums. */
+  readonly whole: boolean;
+  readonly activity: Activity;
+  /** Where the walk begins; the graph's own start unless said. */
+  readonly from: number | undefined;
+  readonly steps: readonly Step[];
+  /** How many positions have been computed. */
+  readonly done: number;
+  readonly hidden: ReadonlySet<Part>;
+}
+
+export const beginning: State = {
+  source: "sum",
+  text: "kayles 6",
+  play: "normal",
+  whole: false,
+  activity: "walk",
+  from: undefined,
+  steps: [],
+  done: 0,
+  hidden: new Set(),
+};
+
+const LONGEST_SUM = 2000;
+/** Longer edge lists stay out of the address. */
+export const KEPT = 6000;
+const MOST_STEPS = 500;
+
+export const address = codec("graph", {
+  sum: text(beginning.text, { most: LONGEST_SUM }),
+  edges: optional(text("", { kept: KEPT })),
+  play: oneOf<Play>(["normal", "misere"]),
+  view: oneOf(["parts", "whole"]),
+  do: oneOf(activities),
+  from: number(5),
+  walk: field(beginning.steps, parseSteps, formatSteps),
+  done: natural(5),
+  hide: someOf(parts),
+});
+
+type Told = ReturnType<typeof address.read>["state"];
+
+/** The graph that an address tells, and whether it asks for nothing that its kind has not. */
+export function stateOf({ sum, edges, play, view, ...told }: Told): {
+  readonly state: State;
+  readonly damaged: boolean;
+} {
+  const damaged = told.do === "edit" && edges === undefined;
+  const state: State = {
+    source: edges === undefined ? "sum" : "edges",
+    text: edges ?? sum,
+    play,
+    whole: view === "whole",
+    activity: damaged ? "walk" : told.do,
+    from: told.from,
+    steps: told.walk,
+    done: told.done,
+    hidden: told.hide,
+  };
+  return { state, damaged };
+}
+
+/** What an address tells of a graph. */
+export const told = ({ source, text, play, whole, ...state }: State): Partial<Told> => ({
+  [source]: text,
+  play,
+  view: whole && source === "sum" ? "whole" : "parts",
+  do: state.activity,
+  from: state.from,
+  walk: state.steps,
+  done: state.done,
+  hide: state.hidden,
+});
+
+/** Steps are `1.12`: the token, from 1, and the number of the node. */
+function parseSteps(text: string): readonly Step[] | undefined {
+  const steps: Step[] = [];
+  for (const word of text.split(",")) {
+    const found = /^([1-9]\d{0,2})\.(\d{1,6})$/.exec(word);
+    if (found === null || steps.length === MOST_STEPS) return undefined;
+    steps.push({ token: Number(found[1]) - 1, to: Number(found[2]) });
+  }
+  return steps;
+}
+
+function formatSteps(steps: readonly Step[]): string | undefined {
+  return steps.length === 0 ? undefined : steps.map(({ token, to }) => `${token + 1}.${to}`).join();
+}

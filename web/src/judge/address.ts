@@ -1,0 +1,14 @@
+import { codec, field, optional, text } from "../shell/fields.ts";
+
+/** Longer inputs stay out of the address. */
+export const KEPT = 6000;
+
+export const address = codec("judge", {
+  problem: optional(text("")),
+  input: optional(text("", { kept: KEPT })),
+  judged: field<boolean>(
+    false,
+    (text) => text === "yes" || undefined,
+    () => "yes",
+  ),
+});

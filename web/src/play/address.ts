@@ -1,0 +1,94 @@
+import type { Play } from "nimber";
+import type { Choice } from "../engine/protocol.ts";
+import { codec, field, number, oneOf, someOf, text } from "../shell/fields.ts";
+
+/** Who sits opposite: an opponent of a level (10 never errs), a friend at the same board, or nobody: watch. */
+export type Rival = number | "friend" | "watch";
+
+export const shows = ["colours", "values", "binary", "hints"] as const;
+export type Show = (typeof shows)[number];
+
+/** Everything that a game is made of: what its URL restores. */
+export interface Setup {
+  readonly sum: string;
+  readonly play: Play;
+  readonly rival: Rival;
+  /** Whether the person moves first. */
+  readonly first: boolean;
+}
+
+/** A game, and how much of it has been played: `at` moves, the rest can be redone. */
+export interface State extends Setup {
+  /** What the opponent's choices among equals follow from; any, until a game begins. */
+  readonly seed: number | undefined;
+  readonly moves: readonly Choice[];
+  readonly at: number;
+  readonly show: ReadonlySet<Show>;
+}
+
+export const beginning: State = {
+  sum: "nim 3 4 5",
+  play: "normal",
+  rival: 10,
+  first: true,
+  seed: undefined,
+  moves: [],
+  at: 0,
+  show: new Set(),
+};
+
+const LONGEST_SUM = 2000;
+const MOST_MOVES = 1000;
+
+export const address = codec("play", {
+  sum: text(beginning.sum, { most: LONGEST_SUM }),
+  play: oneOf<Play>(["normal", "misere"]),
+  rival: field<Rival>(beginning.rival, parseRival),
+  first: field<boolean>(
+    true,
+    (text) => ({ you: true, rival: false })[text],
+    () => "rival",
+  ),
+  show: someOf(shows),
+  seed: number(6),
+  moves: field<readonly Choice[]>(beginning.moves, parseMoves, formatMoves),
+  at: number(4),
+});
+
+type Told = ReturnType<typeof address.read>["state"];
+
+/** The game that an address tells, and whether it has gone no further than its moves. */
+export function stateOf({ at, ...told }: Told): { readonly state: State; readonly damaged: boolean } {
+  const most = told.moves.length;
+  return { state: { ...told, at: Math.min(at ?? most, most) }, damaged: at !== undefined && at > most };
+}
+
+/** What an address tells of a game. */
+export const told = ({ at, seed, ...rest }: State): Told => ({
+  ...rest,
+  seed: rest.rival !== "friend" && rest.moves.length > 0 ? seed : undefined,
+  at: at === rest.moves.length ? undefined : at,
+});
+
+function parseRival(text: string): Rival | undefined {
+  if (text === "friend" || text === "watch") return text;
+  return /^(?:\d|10)$/.test(text) ? Number(text) : undefined;
+}
+
+/** Moves are `2:3-4`, from 1, with semicolons between them; `%` and `;` inside a name are escaped. */
+function parseMoves(text: string): Choice[] | undefined {
+  const moves: Choice[] = [];
+  for (const word of text.split(";")) {
+    const found = /^([1-9]\d{0,5}):(.{1,400})$/s.exec(word);
+    if (found === null || moves.length === MOST_MOVES) return undefined;
+    moves.push({ part: Number(found[1]) - 1, at: found[2]!.replaceAll("%3B", ";").replaceAll("%25", "%") });
+  }
+  return moves;
+}
+
+function formatMoves(moves: readonly Choice[]): string | undefined {
+  if (moves.length === 0) return undefined;
+  return moves
+    .map(({ part, at }) => `${part + 1}:${at.replaceAll("%", "%25").replaceAll(";", "%3B")}`)
+    .join(";");
+}

@@ -1,0 +1,108 @@
+import { effect, signal, untracked } from "@preact/signals";
+import { damagedAddress, keep, onArrival, place } from "../shell/url.ts";
+import { address, type Law, USUAL } from "./address.ts";
+import { choice, chooseLaw, pairView, pickedPair, wholeSquare } from "./pair/state.ts";
+import type { View } from "./plot/view.ts";
+import { goal, panel, picked, progress, series, shown, start, typed, typedTo, view, whole } from "./state.ts";
+
+type Told = ReturnType<typeof address.read>["state"];
+
+/** What an address asks to be shown once the values are there. */
+const wanted = signal<Pick<Told, "view" | "at" | "law"> | undefined>(undefined);
+
+/** A view that is dragged is kept when it rests so long, in milliseconds: browsers allow few changes a second. */
+const REST = 150;
+
+/** Reads the address, and keeps what is shown in it; returns what ends that. */
+export function runTable(): () => void {
+  let timer = 0;
+  const stops = [
+    onArrival(address, (given) => void arriveHere(given)),
+    effect(() => {
+      if (place.value !== "table" || shown.value === undefined) return;
+      const state = told();
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => keep(address, state), REST);
+    }),
+    effect(() => {
+      // A view or a heap can be shown once it has come.
+      if (progress.value === undefined || wanted.value === undefined) return;
+      const { at: heaps = [], view: asked } = wanted.value;
+      const here =
+        shown.value?.heaps === 1 &&
+        series().count > Math.max(0, ...heaps) &&
+        (asked === undefined || inside(asked, whole.value) !== undefined);
+      const ready = here || progress.value.status !== "running";
+      if (ready) untracked(fulfil);
+    }),
+  ];
+  return () => {
+    window.clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+function told(): Partial<Told> {
+  const now = { game: shown.value!.id, to: goal.value, panel: panel.value };
+  // What is still to come is in the address already.
+  if (wanted.value !== undefined) return { ...now, ...wanted.value };
+  if (shown.value!.heaps === 1) {
+    return { ...now, view: view.value, at: picked.value === undefined ? undefined : [picked.value] };
+  }
+  return { ...now, view: pairView.value, at: pickedPair.value, law: choice.value ?? "none" };
+}
+
+async function arriveHere({ game, to, ...given }: Told): Promise<void> {
+  const { law } = given;
+  panel.value = given.panel;
+  const same = shown.value?.id === game && goal.value === to;
+  wanted.value = { view: given.view, at: given.at, law };
+  if (same) return;
+  typed.value = game;
+  typedTo.value = `${to}`;
+  if (!(await start())) {
+    damagedAddress();
+    wanted.value = undefined;
+    typed.value = USUAL.game;
+    typedTo.value = `${USUAL.to}`;
+    await start();
+  }
+  if (shown.value?.heaps !== 2) return;
+  if (law === "none") chooseLaw(undefined);
+  else if (law !== undefined && lawful(law)) chooseLaw(law);
+}
+
+/** Only laws that the page offers. */
+function lawful({ game, law }: Law): boolean {
+  const now = shown.value;
+  if (now === undefined) return false;
+  if (game === now.id) return now.laws.some((each) => each.law === law);
+  return now.diagonal !== undefined && law === 0 && /^wythoff(\([1-9]\))?$/.test(game);
+}
+
+function fulfil(): void {
+  const now = wanted.value;
+  wanted.value = undefined;
+  if (now === undefined || shown.value === undefined) return;
+  const { at: heaps = [] } = now;
+  const [a, b] = heaps;
+  const one = shown.value.heaps === 1;
+  const seen = now.view && inside(now.view, one ? whole.value : wholeSquare.value);
+  let found = heaps.length === (one ? 1 : 2) && Math.max(...heaps) <= goal.value;
+  if (one) {
+    found &&= a! < series().count;
+    view.value = seen;
+    picked.value = found ? a : undefined;
+  } else {
+    pairView.value = seen;
+    pickedPair.value = found ? [a!, b!] : undefined;
+  }
+  if (seen !== now.view || (heaps.length > 0 && !found)) damagedAddress();
+}
+
+/** A view that lies in the whole and is no closer than one can zoom; else none. */
+function inside(asked: View, all: View): View | undefined {
+  const { x0, x1, y0, y1 } = asked;
+  const fits = x0 >= all.x0 - 1 && x1 <= all.x1 + 1 && y0 >= all.y0 - 1 && y1 <= all.y1 + 1;
+  return fits && x1 - x0 > 0.5 && y1 - y0 > 0.5 ? asked : undefined;
+}
