@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { kayles, parseSum } from "../src/games/index.ts";
-import { type Digraph, explore, graphValues, isAcyclic, misereGraphValues } from "../src/solve/index.ts";
+import {
+  begin,
+  type Digraph,
+  explore,
+  graphValues,
+  isAcyclic,
+  misereGraphValues,
+} from "../src/solve/index.ts";
 import { dice, plainGrundy, plainWins, randomGraph } from "./oracle.ts";
 
 function compressed(graph: readonly (readonly number[])[]): Digraph {
@@ -52,18 +59,24 @@ describe("exploring a sum", () => {
     [{ positions: 10 }, "positions"],
     [{ edges: 10 }, "edges"],
     [{ moves: 3 }, "moves"],
-    [{ seconds: -1 }, "seconds"],
   ] as const)("stops at the limit %o and names it; the nearest values are the solver's", (limits, limit) => {
-    const { graph, known } = explore(parseSum("kayles 12"), {}, limits);
+    const { graph, known } = explore(parseSum("kayles 12"), limits);
     expect(graph.stopped).toMatchObject({ limit, allowed: Object.values(limits)[0] });
     // Kayles 12 has value 4 (Guy & Smith 1956).
     expect(known.values[graph.start]).toBe(4);
-    expect(graph.partial[graph.start]).toBe(limit === "moves" || limit === "seconds" ? 1 : 0);
+    expect(graph.partial[graph.start]).toBe(limit === "moves" ? 1 : 0);
     expect(graph.offsets.length).toBe(graph.labels.length + 1);
+  });
+
+  test("stops when its time is up, and then still knows what is near", () => {
+    const { graph, known } = explore(parseSum("kayles 12"), {}, begin({ seconds: -1 }));
+    expect(graph.stopped).toMatchObject({ limit: "seconds", allowed: -1 });
+    expect(known.values[graph.start]).toBe(4);
+    expect(graph.partial[graph.start]).toBe(1);
   });
 
   test("gives up when it is told to", () => {
     const signal = AbortSignal.abort(new Error("enough"));
-    expect(() => explore([{ game: kayles, position: 9 }], {}, { signal })).toThrow("enough");
+    expect(() => explore([{ game: kayles, position: 9 }], {}, begin({ signal }))).toThrow("enough");
   });
 });

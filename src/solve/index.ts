@@ -3,7 +3,13 @@ export type { Component, Valued } from "./component.ts";
 export * from "./count/index.ts";
 export { type Explanation, explain, type OptionsOfValue } from "./explain.ts";
 export { type Digraph, digraphSearch, digraphValues } from "./graph/digraph.ts";
-export { type Exploration, type ExploreLimits, explore, type GameGraph, type Stop } from "./graph/explore.ts";
+export {
+  type Exploration,
+  type ExploreOptions,
+  explore,
+  type GameGraph,
+  type Stop,
+} from "./graph/explore.ts";
 export { type LoopyOutcome, type LoopyOutcomes, loopyOutcomes, loopyValues } from "./graph/loopy.ts";
 export { type StrongComponents, strongComponents } from "./graph/strong.ts";
 export { type GraphValues, graphValues, isAcyclic, misereGraphValues } from "./graph/values.ts";

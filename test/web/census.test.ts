@@ -88,3 +88,20 @@ test("what was answered is asked again only of another source, or when it failed
   await expect(remember(one!, 1, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(await remember(one!, 1, ask)).toBe(4);
 });
+
+test("another question gives up the one that is without answer, the same one does not", async () => {
+  const remember = remembered<string>();
+  const source = {} as Source;
+  const signals: AbortSignal[] = [];
+  const ask = (signal: AbortSignal) =>
+    new Promise<string>((_, reject) => {
+      signals.push(signal);
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+  const first = remember(source, 1, ask);
+  void remember(source, 1, ask).catch(() => undefined);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  void remember(source, 2, ask).catch(() => undefined);
+  await expect(first).rejects.toThrow(/abort/i);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import {
   catalogue,
   type Exploration,
+  explore,
   nimSum,
   type Play,
   parseGame,
   parseSum,
   solver,
 } from "../../src/index.ts";
-import { explore, exploreEdges, type Fault } from "../../web/src/engine/exploring.ts";
-import { read } from "../../web/src/engine/rules.ts";
+import { exploreEdges, type Fault } from "../../web/src/engine/edges.ts";
 import { compactLayout } from "../../web/src/graph/compact.ts";
 import { examples } from "../../web/src/graph/examples.ts";
 import {
@@ -25,7 +25,8 @@ import { blanks, isByMex, orderOf } from "../../web/src/graph/order.ts";
 import { playable } from "../../web/src/graph/playable.ts";
 import { codeOptions, dice, type Options, plainGrundy, plainWins, randomGraph } from "../oracle.ts";
 
-const exploreSum = (sum: string, whole = false, play: Play = "normal") => explore(read(sum).sum, whole, play);
+const exploreSum = (sum: string, whole = false, play: Play = "normal") =>
+  explore(parseSum(sum), { whole, play });
 
 function edgesGraph(text: string, play: Play = "normal"): Exploration {
   const found = exploreEdges(text, play);

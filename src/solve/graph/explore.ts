@@ -61,8 +61,11 @@ export interface Exploration {
   readonly known: GraphValues;
 }
 
-/** How far an exploration goes: 20,000 positions, 100,000 edges and 2,000 moves from one position unless said. */
-export interface ExploreLimits extends Limits {
+/** What is explored, and how far: 20,000 positions, 100,000 edges and 2,000 moves from one position unless said. */
+export interface ExploreOptions {
+  readonly whole?: boolean;
+  readonly play?: Play;
+  readonly positions?: number;
   readonly edges?: number;
   readonly moves?: number;
 }
@@ -82,29 +85,23 @@ const NEAR = 400;
  * The graph of `sum` and what is known of it: of its components, each position of one once, or with `whole` of the
  * sums that play leads to. Components that split and can return are no game of their own, so that graph is whole too;
  * and in misère play components do not tell who wins their sum. Cost: the moves of all positions within the limits.
- * @throws LimitError when time is up before the first position is explored.
+ * @throws the reason of the deadline's signal.
  * @example
  * explore([{ game: kayles, position: 3 }]).known.values[0]; // 3
  */
 export function explore(
   sum: readonly Component[],
-  { whole = false, play = "normal" }: { readonly whole?: boolean; readonly play?: Play } = {},
-  limits: ExploreLimits = {},
+  options: ExploreOptions = {},
+  deadline: Deadline = begin(),
 ): Exploration {
-  const bounds = { ...USUAL, ...defined(limits) };
-  const deadline = begin(limits);
-  const { graph, contents } = gather(sum, whole || play === "misere", bounds, deadline, limits.seconds);
-  if (graph.stopped !== undefined) return { graph, known: nearValues(contents, play, limits) };
+  const { whole = false, play = "normal", ...bounds } = { ...USUAL, ...options };
+  const { graph, contents } = gather(sum, whole || play === "misere", bounds, deadline);
+  if (graph.stopped !== undefined) return { graph, known: nearValues(contents, play, deadline) };
   if (play === "misere") return { graph, known: misereGraphValues(graph) };
-  if (!whole && graph.sums.includes(1) && !isAcyclic(graph)) return explore(sum, { whole: true }, limits);
+  if (!whole && graph.sums.includes(1) && !isAcyclic(graph))
+    return explore(sum, { ...options, whole: true }, deadline);
   return { graph, known: graphValues(graph, graph.sums) };
 }
-
-const defined = ({ positions, edges, moves }: ExploreLimits): Partial<Bounds> => ({
-  ...(positions !== undefined && { positions }),
-  ...(edges !== undefined && { edges }),
-  ...(moves !== undefined && { moves }),
-});
 
 /** Every position that was met, in the order of meeting. */
 interface Met {
@@ -175,7 +172,6 @@ function gather(
   whole: boolean,
   bounds: Bounds,
   deadline: Deadline,
-  seconds = Number.POSITIVE_INFINITY,
 ): { readonly graph: GameGraph; readonly contents: readonly (readonly Component[])[] } {
   const { met, numberOf } = numbering(start, whole);
   const first = numberOf(start);
@@ -222,7 +218,7 @@ function gather(
       return true;
     } catch (error) {
       if (!(error instanceof LimitError) || error.limit !== "seconds") throw error;
-      stopped ??= stopAt("seconds", seconds);
+      stopped ??= stopAt("seconds", Number(error.allowed));
       return false;
     }
   }
@@ -265,10 +261,20 @@ const NEAR_LIMITS: Limits = { positions: 300_000, bytes: 2 ** 27, seconds: 4 };
 function nearValues(
   contents: readonly (readonly Component[])[],
   play: Play,
-  { signal }: ExploreLimits,
+  question: Deadline,
 ): GraphValues {
   const solving = solver(NEAR_LIMITS);
-  const deadline = begin(signal === undefined ? NEAR_LIMITS : { ...NEAR_LIMITS, signal });
+  const near = begin(NEAR_LIMITS);
+  /** The question's own time may be up: these values have a time of their own. */
+  const tick = () => {
+    near.tick();
+    try {
+      question.tick();
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+    }
+  };
+  const deadline: Deadline = { ...near, tick };
   const values: (Natural | undefined)[] = contents.map(() => undefined);
   const outcomes: (LoopyOutcome | undefined)[] = contents.map(() => undefined);
   for (const [v, terms] of contents.slice(0, NEAR).entries()) {

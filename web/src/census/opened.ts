@@ -1,6 +1,7 @@
 import type { Text } from "nimber";
+import { client, Refusal } from "../engine/workers.ts";
 import { type Counts, FileRefusal, type Page, type Point, type Source } from "./source.ts";
-import type { Answer, Question } from "./worker.ts";
+import type { Question } from "./worker.ts";
 
 /** A census in a file, until it is closed. */
 export interface FileSource extends Source {
@@ -13,31 +14,20 @@ export interface FileSource extends Source {
  * @throws FileRefusal
  */
 export async function fileSource(name: Text, file: Blob): Promise<FileSource> {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  const ask = <Found>(question: Question): Promise<Found> =>
-    new Promise((resolve, reject) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }: MessageEvent<Answer>) => {
-        port1.close();
-        if ("refused" in data) reject(new FileRefusal(data.refused));
-        else resolve(data.found as Found);
-      };
-      worker.postMessage(question, [port2]);
-    });
-  const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener("error", () => reject(new Error("census: the Worker of a file failed")));
-  });
+  const { ask, close } = client<Question>(
+    () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  );
   try {
-    const counts = await Promise.race([ask<Counts>({ kind: "open", file }), failed]);
+    const counts = await ask<Counts>({ ask: "open", file });
     return {
       name,
       counts: async () => counts,
-      page: (query) => ask<Page>({ kind: "page", query }),
-      points: (filter) => ask<readonly Point[]>({ kind: "points", filter }),
-      close: () => worker.terminate(),
+      page: (query) => ask<Page>({ ask: "page", query }),
+      points: (filter) => ask<readonly Point[]>({ ask: "points", filter }),
+      close,
     };
   } catch (error) {
-    worker.terminate();
-    throw error;
+    close();
+    throw error instanceof Refusal ? new FileRefusal(error.text) : error;
   }
 }

@@ -12,15 +12,17 @@ export async function servedSource(): Promise<Source | undefined> {
   const name = summary.name ?? "census";
   return {
     name: { en: name, zh: name },
-    counts: () => ask<Counts>("counts"),
-    page: (query) => ask<Page>("rows", query),
-    points: (filter) => ask<readonly Point[]>("points", filter),
+    counts: (signal) => ask<Counts>("counts", {}, signal),
+    page: (query, signal) => ask<Page>("rows", query, signal),
+    points: (filter, signal) => ask<readonly Point[]>("points", filter, signal),
   };
 }
 
-async function ask<T>(what: string, query: Partial<Query> = {}): Promise<T> {
+async function ask<T>(what: string, query: Partial<Query> = {}, signal?: AbortSignal): Promise<T> {
   const fields = Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`]);
-  const response = await fetch(`./census/${what}.json?${new URLSearchParams(fields)}`);
+  const response = await fetch(`./census/${what}.json?${new URLSearchParams(fields)}`, {
+    ...(signal && { signal }),
+  });
   if (!response.ok) throw new Error(`census/${what}: ${response.status}`);
   return (await response.json()) as T;
 }

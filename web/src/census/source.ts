@@ -67,10 +67,10 @@ export interface Page {
   readonly rows: readonly Entry[];
 }
 
-/** A census to look at: in a database behind the server, or in a file. */
+/** A census to look at: in a database behind the server, which a signal lets drop a question, or in a file. */
 export interface Source {
   readonly name: Text;
-  counts(): Promise<Counts>;
-  page(query: Query): Promise<Page>;
-  points(filter: Filter): Promise<readonly Point[]>;
+  counts(signal?: AbortSignal): Promise<Counts>;
+  page(query: Query, signal?: AbortSignal): Promise<Page>;
+  points(filter: Filter, signal?: AbortSignal): Promise<readonly Point[]>;
 }

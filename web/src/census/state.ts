@@ -92,11 +92,11 @@ async function refresh(): Promise<void> {
   const query = { ...about, sort, descending, offset: offset.value, limit: LIMIT };
   try {
     const source = await sourceOf(chosen.value);
-    const counts = await countsOf(source, looks, () => source.counts());
+    const counts = await countsOf(source, looks, (signal) => source.counts(signal));
     const known = [counts.done, ...verdicts.map((verdict) => counts[verdict])];
     const [{ total, rows }, points] = await Promise.all([
-      pageOf(source, [known, query], () => source.page(query)),
-      pointsOf(source, [known, about], () => source.points(about)),
+      pageOf(source, [known, query], (signal) => source.page(query, signal)),
+      pointsOf(source, [known, about], (signal) => source.points(about, signal)),
     ]);
     if (question !== asked) return;
     batch(() => {

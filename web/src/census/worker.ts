@@ -1,37 +1,29 @@
 import type { Text } from "nimber";
+import type { Answer } from "nimber/ask";
+import { serve } from "../engine/serve.ts";
 import { readFile } from "../shell/file.ts";
 import { type Reading, readCensus } from "./file.ts";
 import { FileRefusal, type Filter, type Query } from "./source.ts";
 
-/** What the Worker of a file is asked, the file itself first; each question comes with a port for its answer. */
+/** What the Worker of a file is asked: the file itself first, then about the games in it. */
 export type Question =
-  | { readonly kind: "open"; readonly file: Blob }
-  | { readonly kind: "page"; readonly query: Query }
-  | { readonly kind: "points"; readonly filter: Filter };
-
-/** `refused` when the file is no census. */
-export type Answer = { readonly found: unknown } | { readonly refused: Text };
+  | { readonly ask: "open"; readonly file: Blob }
+  | { readonly ask: "page"; readonly query: Query }
+  | { readonly ask: "points"; readonly filter: Filter };
 
 let reading: Reading;
 
-self.addEventListener("message", async ({ data, ports }: MessageEvent<Question>) => {
-  ports[0]!.postMessage(await answerTo(data));
+serve(async (question: Question): Promise<Answer<unknown>> => {
+  try {
+    if (question.ask === "page") return { value: reading.page(question.query) };
+    if (question.ask === "points") return { value: reading.points(question.filter) };
+    const text = await readFile(question.file);
+    if (typeof text !== "string") return { refused: { text } };
+    reading = readCensus(text);
+    return { value: reading.counts };
+  } catch (error) {
+    return { refused: { text: error instanceof FileRefusal ? error.text : UNREADABLE } };
+  }
 });
 
-async function answerTo(question: Question): Promise<Answer> {
-  try {
-    if (question.kind === "page") return { found: reading.page(question.query) };
-    if (question.kind === "points") return { found: reading.points(question.filter) };
-    const text = await readFile(question.file);
-    if (typeof text !== "string") return { refused: text };
-    reading = readCensus(text);
-    return { found: reading.counts };
-  } catch (error) {
-    return { refused: error instanceof FileRefusal ? error.text : UNREADABLE };
-  }
-}
-
-const UNREADABLE = {
-  en: "The file could not be read.",
-  zh: "无法读取该文件。",
-};
+const UNREADABLE = { en: "The file could not be read.", zh: "无法读取该文件。" } satisfies Text;

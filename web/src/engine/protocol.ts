@@ -1,18 +1,8 @@
-import type { Cell, Natural, Outcome, Text } from "nimber";
+import type { Cell, Outcome, Text } from "nimber";
+import type { Part } from "nimber/ask";
 
-/** A component of a sum, in notation: what travels between the page and its Workers. */
-export interface Part {
-  readonly game: string;
-  readonly position: string;
-}
-
+/** A sum in notation: what travels between the page and its Workers. */
 export type Sum = readonly Part[];
-
-/** A move of a sum: the index of its component, and its name. */
-export interface Choice {
-  readonly part: number;
-  readonly at: string;
-}
 
 /** An entry of the catalogue. A family's games have its id and its parameters, as `bash(3)`. */
 export interface Entry {
@@ -50,31 +40,6 @@ export interface Reading {
     /** Whether its positions are heaps, of which there is a table. */
     readonly heaps: boolean;
   }[];
-}
-
-/** What a solver knows of a sum. */
-export interface Analysis {
-  readonly outcome: Outcome;
-  readonly value?: Natural;
-  readonly values: readonly (Natural | undefined)[];
-  readonly winning: readonly Choice[];
-  readonly complete: boolean;
-  /** For each component the value that each move leaves, when known. */
-  readonly options: readonly ReadonlyMap<string, Natural>[];
-  readonly binary: readonly string[];
-  readonly decidingBit?: number;
-  readonly sentence: Text;
-}
-
-/** A winning move, and the components that it leaves of the one it is made in. */
-interface Winning extends Choice {
-  readonly to: readonly string[];
-}
-
-/** Who wins a sum, and by which moves. */
-export interface Verdict {
-  readonly outcome: Outcome;
-  readonly winning: readonly Winning[];
 }
 
 /** What became of a line of moves: the sums it went through, and the index of the first move that is none. */

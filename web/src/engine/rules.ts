@@ -8,12 +8,12 @@ import {
   listMoves,
   type Move,
   parseGame,
-  parseSum,
   random,
   solver,
   type Term,
 } from "nimber";
-import type { Choice, Drawn, Entry, Line, Part, Reading, Shown, Sum } from "./protocol.ts";
+import { type Choice, componentsOf, gameOf, written } from "nimber/ask";
+import type { Drawn, Entry, Line, Reading, Shown, Sum } from "./protocol.ts";
 
 /** Moves of one component that the board and its list offer; a move beyond them can be typed. */
 const LISTED = 1500;
@@ -32,7 +32,7 @@ export function entries(): Entry[] {
 
 /** @throws NotationError */
 export function read(text: string): Reading {
-  const terms = parseSum(text);
+  const terms = componentsOf(text);
   const games = new Map(terms.map(({ game }) => [game.id, game]));
   return {
     sum: written(terms),
@@ -45,30 +45,12 @@ export function read(text: string): Reading {
 
 /** @throws NotationError */
 export function startOf(notation: string): string {
-  const game = parseGame(notation);
+  const game = gameOf(notation);
   return `${game.id} ${game.start.map((position) => game.format(position)).join(" ")}`;
 }
 
-export function terms(sum: Sum): Term[] {
-  return sum.map(({ game, position }) => {
-    const rules = gameOf(game);
-    return { game: rules, position: rules.parse(position) };
-  });
-}
-
-const written = (sum: readonly Term[]): Part[] =>
-  sum.map(({ game, position }) => ({ game: game.id, position: game.format(position) }));
-
-const games = new Map<string, Game<unknown>>();
-
-function gameOf(id: string): Game<unknown> {
-  const known = games.get(id) ?? parseGame(id);
-  games.set(id, known);
-  return known;
-}
-
 export function draw(sum: Sum): Drawn[] {
-  return terms(sum).map(({ game, position }, i) => {
+  return componentsOf(sum).map(({ game, position }, i) => {
     const listed = listMoves([{ game, position }], LISTED + 1).map(({ move }) => move);
     const cells = game.board(position);
     const moves = listed.slice(0, LISTED);
@@ -104,7 +86,7 @@ const placeOf = ({ shape, x, y, end, text, tone }: Cell): string =>
 
 /** Follows `moves` from `sum`, as far as they are moves. */
 export function follow(sum: Sum, moves: readonly Choice[]): Line {
-  let at = terms(sum);
+  let at = componentsOf(sum);
   const sums: Sum[] = [written(at)];
   for (const [i, choice] of moves.entries()) {
     const move = find(at, choice);

@@ -1,3 +1,4 @@
+import { client, Refusal } from "../engine/workers.ts";
 import type { Job, Layout } from "./geometry.ts";
 
 /** Lays out one graph at a time in a Worker of its own; a new graph ends the work on the one before. */
@@ -10,45 +11,24 @@ export interface Drafter {
 const SECONDS = 20;
 
 export function drafter(): Drafter {
-  let worker: Worker | undefined;
-  let end: ((layout: Layout | "late" | undefined) => void) | undefined;
-  let timer = 0;
-
-  function finish(layout: Layout | "late" | undefined): void {
-    window.clearTimeout(timer);
-    const done = end;
-    end = undefined;
-    done?.(layout);
-  }
-
-  function abandon(why: "late" | undefined): void {
-    if (end === undefined) return;
-    worker?.terminate();
-    worker = undefined;
-    finish(why);
-  }
-
-  function start(): Worker {
-    const started = new Worker(new URL("./layout.worker.ts", import.meta.url), { type: "module" });
-    started.addEventListener("message", ({ data }: MessageEvent<Layout>) => finish(data));
-    started.addEventListener("error", () => abandon("late"));
-    return started;
-  }
-
+  const start = () => new Worker(new URL("./layout.worker.ts", import.meta.url), { type: "module" });
+  const { ask, close } = client<Job>(start, SECONDS);
+  let left = new AbortController();
   return {
-    layOut(job) {
-      abandon(undefined);
-      worker ??= start();
-      worker.postMessage(job);
-      timer = window.setTimeout(() => abandon("late"), 1000 * SECONDS);
-      return new Promise((resolve) => {
-        end = resolve;
-      });
+    async layOut(job) {
+      left.abort();
+      left = new AbortController();
+      const { signal } = left;
+      try {
+        return await ask<Layout>(job, { signal });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return signal.aborted ? undefined : "late";
+      }
     },
     stop() {
-      abandon(undefined);
-      worker?.terminate();
-      worker = undefined;
+      left.abort();
+      close();
     },
   };
 }

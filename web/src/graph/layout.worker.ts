@@ -1,4 +1,5 @@
 import { Graph, layout } from "@dagrejs/dagre";
+import { serve } from "../engine/serve.ts";
 import { compactLayout, framed } from "./compact.ts";
 import type { Direction, Job, Layout, Point } from "./geometry.ts";
 
@@ -12,9 +13,7 @@ const TRIED = 150;
 
 const RANKDIR = { down: "TB", right: "LR" } satisfies Record<Direction, string>;
 
-self.addEventListener("message", ({ data }: MessageEvent<Job>) => {
-  self.postMessage(best(data));
-});
+serve((job: Job) => ({ value: best(job) }));
 
 /** The drawing that can be shown largest: downwards, to the right, or with its edges between the nodes. */
 function best(job: Job): Layout {

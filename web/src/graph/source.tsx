@@ -73,7 +73,7 @@ export function Source(): JSX.Element {
 
 async function begin(id: string): Promise<void> {
   try {
-    const sum = await rules.ask("startOf", id);
+    const sum = await rules.ask({ ask: "startOf", games: [id] });
     draft.value = undefined;
     await showSum(sum);
   } catch (error) {
@@ -85,7 +85,7 @@ async function begin(id: string): Promise<void> {
 function Game(): JSX.Element {
   useEffect(() => {
     if (entries.value.length > 0) return;
-    void rules.ask("entries").then((found) => {
+    void rules.ask({ ask: "entries" }).then((found) => {
       entries.value = found;
     });
   }, []);

@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Exploration, InputError, type Play, type Text } from "nimber";
 import { exploring, Refusal, rules } from "../engine/client.ts";
-import type { Fault } from "../engine/exploring.ts";
+import type { Fault } from "../engine/edges.ts";
 import type { Reading } from "../engine/protocol.ts";
 import { damagedAddress, keep, notice, onArrival } from "../shell/url.ts";
 import {
@@ -72,10 +72,10 @@ const anew = { from: undefined, steps: [], done: 0 } as const;
 
 let generation = 0;
 
+let underWay: AbortController | undefined;
+
 /** Gives up the exploration under way; the graph shown stays. */
-export function stop(): void {
-  exploring.stop();
-}
+export const stop = (): void => underWay?.abort();
 
 /** Explores what a state tells, and shows it. */
 async function enter(next: State): Promise<void> {
@@ -113,10 +113,11 @@ async function enter(next: State): Promise<void> {
 }
 
 async function explored({ source, text, whole, play }: State): Promise<Exploration | Fault> {
-  if (source === "edges") return rules.ask("exploreEdges", text, play);
-  const { sum, games } = await rules.ask("read", text);
+  if (source === "edges") return rules.ask({ ask: "edges", text, play });
+  const { sum, games } = await rules.ask({ ask: "read", games: [text] });
   ruled.value = games;
-  return exploring.ask("explore", sum, whole, play);
+  underWay = new AbortController();
+  return exploring.ask({ ask: "graph", games: [sum], whole, play }, { signal: underWay.signal });
 }
 
 /** A state as far as its graph has what it speaks of. */

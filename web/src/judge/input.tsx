@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import type { Format } from "../engine/judging.ts";
+import type { Format } from "../engine/formats.ts";
 import { readFile } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
 import { Switch } from "../shell/switch.tsx";

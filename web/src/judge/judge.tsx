@@ -5,7 +5,7 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { rules } from "../engine/client.ts";
-import type { Format } from "../engine/judging.ts";
+import type { Format } from "../engine/formats.ts";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Share } from "../shell/share.tsx";
@@ -100,6 +100,6 @@ function PlayLink({ game }: { readonly game: string }): JSX.Element | null {
 const starts = signal<ReadonlyMap<string, string>>(new Map());
 
 async function learn(game: string): Promise<void> {
-  const start = await rules.ask("startOf", game);
+  const start = await rules.ask({ ask: "startOf", games: [game] });
   starts.value = new Map([...starts.value, [game, start]]);
 }

@@ -1,6 +1,6 @@
 import type { Text } from "nimber";
+import type { Judgement } from "nimber/ask";
 import type { JSX } from "preact";
-import type { Judgement } from "../engine/judging.ts";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { fitting, input, reread, result } from "./state.ts";

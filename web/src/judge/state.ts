@@ -1,7 +1,8 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
+import type { Judgement } from "nimber/ask";
 import { judging, Refusal, rules } from "../engine/client.ts";
-import type { Format, Judgement } from "../engine/judging.ts";
+import type { Format } from "../engine/formats.ts";
 import { damagedAddress, keep, onArrival } from "../shell/url.ts";
 import { address, KEPT } from "./address.ts";
 
@@ -26,7 +27,7 @@ export const isLarge = (text: string): boolean => text.length > LARGE;
 type Told = ReturnType<typeof address.read>["state"];
 
 async function load({ problem: id, input: given, judged }: Told): Promise<void> {
-  if (formats.value.length === 0) formats.value = await rules.ask("formats");
+  if (formats.value.length === 0) formats.value = await rules.ask({ ask: "formats" });
   const found = formats.value.find((format) => format.id === id || (id && format.aliases.includes(id)));
   if (id !== undefined && found === undefined) damagedAddress();
   const format = found ?? formats.value[0];
@@ -58,6 +59,7 @@ export function runJudge(): () => void {
 }
 
 let runs = 0;
+let underWay = new AbortController();
 
 /** Answers the input; an answer that is still awaited is no longer wanted. */
 export async function run(): Promise<void> {
@@ -67,11 +69,14 @@ export async function run(): Promise<void> {
   const mine = runs;
   result.value = "running";
   try {
-    const answer = await judging.ask("judge", format.id, input.value, asJudged.value);
+    const bytes = new TextEncoder().encode(input.value);
+    const { signal } = underWay;
+    const question = { ask: "judge", format: format.id, input: bytes, asJudged: asJudged.value } as const;
+    const answer = await judging.ask(question, { signal });
     if (mine !== runs) return;
     result.value = answer;
     if (answer.place === undefined) return;
-    const ids = await judging.ask("fitting", input.value);
+    const ids = await judging.ask({ ask: "fitting", input: bytes }, { signal });
     if (mine === runs) fitting.value = formats.value.filter(({ id }) => ids.includes(id));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -81,11 +86,12 @@ export async function run(): Promise<void> {
 }
 
 /** Gives up the answer that is awaited. */
-export const stop = (): void => judging.stop();
+export const stop = (): void => underWay.abort();
 
 function clear(): void {
   runs++;
-  judging.stop();
+  stop();
+  underWay = new AbortController();
   result.value = undefined;
   fitting.value = [];
 }

@@ -1,6 +1,7 @@
+import type { Choice } from "nimber/ask";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Choice, Shown } from "../engine/protocol.ts";
+import type { Shown } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { analysis, scene, state } from "./game.ts";
 import { T } from "./text.ts";

@@ -1,8 +1,9 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Outcome, Play, Text } from "nimber";
+import type { Choice, Explained } from "nimber/ask";
 import { isCalm } from "../board/motion.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
-import type { Analysis, Choice, Reading, Sum } from "../engine/protocol.ts";
+import type { Reading, Sum } from "../engine/protocol.ts";
 import { damagedAddress, notice } from "../shell/url.ts";
 import { beginning, type Setup, type Show, type State } from "./address.ts";
 import { backwards, onwards, type Scene, sceneOf } from "./scene.ts";
@@ -17,7 +18,7 @@ export const ended = signal(false);
 /** Who wins where play has ended, if the rules say so themselves. */
 const said = signal<Outcome | undefined>(undefined);
 export const scene = signal<Scene | undefined>(undefined);
-export const analysis = signal<Analysis | undefined>(undefined);
+export const analysis = signal<Explained | undefined>(undefined);
 /** Why the analysis, or the opponent, has no answer. */
 export const trouble = signal<Text | undefined>(undefined);
 /** A move whose result is being asked for. */
@@ -50,11 +51,11 @@ let answering: number | undefined;
 /** Starts a game, or the one that the address tells. @throws Refusal when the sum cannot be read. */
 export async function enter(next: State): Promise<void> {
   const mine = ++generation;
-  const read = await rules.ask("read", next.sum);
-  const line = await rules.ask("follow", read.sum, next.moves);
+  const read = await rules.ask({ ask: "read", games: [next.sum] });
+  const line = await rules.ask({ ask: "follow", games: [read.sum], moves: next.moves });
   const kept = line.illegal ?? next.moves.length;
   const at = Math.min(next.at, kept);
-  const parts = await rules.ask("draw", line.sums[at]!);
+  const parts = await rules.ask({ ask: "draw", games: [line.sums[at]!] });
   if (mine !== generation) return;
   batch(() => {
     state.value = { ...next, seed: next.seed ?? anySeed(), moves: next.moves.slice(0, kept), at };
@@ -94,10 +95,11 @@ export async function move(choice: Choice): Promise<void> {
   const mine = ++generation;
   making.value = true;
   try {
-    const { sums: line, over, said: says, illegal } = await rules.ask("follow", now.sum, [choice]);
-    if (illegal !== undefined) throw new Refusal(NO_MOVE(choice.at));
+    const question = { ask: "follow", games: [now.sum], moves: [choice] } as const;
+    const { sums: line, over, said: says, illegal } = await rules.ask(question);
+    if (illegal !== undefined) throw new Refusal({ text: NO_MOVE(choice.at) });
     const sum = line[1]!;
-    const parts = await rules.ask("draw", sum);
+    const parts = await rules.ask({ ask: "draw", games: [sum] });
     if (mine !== generation) return;
     batch(() => {
       const { moves, at, rival } = state.value;
@@ -132,7 +134,7 @@ export async function look(at: number): Promise<void> {
   const from = state.value.at;
   if (sum === undefined || now === undefined || at === from) return;
   const mine = ++generation;
-  const parts = await rules.ask("draw", sum);
+  const parts = await rules.ask({ ask: "draw", games: [sum] });
   if (mine !== generation) return;
   batch(() => {
     const { moves } = state.value;
@@ -191,7 +193,7 @@ export async function answer(): Promise<void> {
   try {
     const level = typeof rival === "number" ? rival : 10;
     const [choice] = await Promise.all([
-      solving.ask("reply", now.sum, play, level, streamOf(seed ?? 0, at)),
+      solving.ask({ ask: "reply", games: [now.sum], play, level, seed: streamOf(seed ?? 0, at) }),
       rival === "watch" ? wait(PAUSE.watch) : still(PAUSE.think),
     ]);
     if (mine !== generation || choice === undefined) return;
@@ -225,7 +227,7 @@ export async function analyse(now: Scene, play: Play): Promise<void> {
   if (analysed === now) return;
   analysed = now;
   try {
-    const found = await solving.ask("analyse", now.sum, play);
+    const found = await solving.ask({ ask: "explain", games: [now.sum], play });
     if (scene.value === now) analysis.value = found;
   } catch (error) {
     if (scene.value === now) refused(error);

@@ -1,6 +1,6 @@
 import type { Text } from "nimber";
+import type { Choice, Explained } from "nimber/ask";
 import type { JSX } from "preact";
-import type { Analysis, Choice } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { Switch } from "../shell/switch.tsx";
 import { type Show, shows } from "./address.ts";
@@ -28,7 +28,13 @@ export function Insight(): JSX.Element {
   );
 }
 
-function Known({ known, show }: { readonly known: Analysis; readonly show: ReadonlySet<Show> }): JSX.Element {
+function Known({
+  known,
+  show,
+}: {
+  readonly known: Explained;
+  readonly show: ReadonlySet<Show>;
+}): JSX.Element {
   const over = scene.value?.over === true;
   const several = (scene.value?.sum.length ?? 0) > 1;
   const [best] = known.winning;
@@ -52,13 +58,13 @@ function Known({ known, show }: { readonly known: Analysis; readonly show: Reado
 const hintOf = ({ part, at }: Choice, several: boolean) => (several ? T.hintIn(at, part + 1) : T.hint(at));
 
 /** What it means that no column decides. */
-const undecided = (values: Analysis["values"]): Text =>
+const undecided = (values: Explained["values"]): Text =>
   state.value.play === "misere" && values.every((value) => value !== undefined && value <= 1)
     ? T.smallMisere
     : T.balanced;
 
 /** The nim-sum, digit under digit; the highest column whose ones are odd decides. */
-function Binary({ known }: { readonly known: Analysis }): JSX.Element {
+function Binary({ known }: { readonly known: Explained }): JSX.Element {
   const { binary, decidingBit, values } = known;
   const total = binary.at(-1);
   if (total === undefined) return <p class="quiet">{say(T.noBinary)}</p>;

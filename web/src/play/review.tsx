@@ -1,8 +1,9 @@
 import type { Text } from "nimber";
+import type { Choice } from "nimber/ask";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Refusal, solving } from "../engine/client.ts";
-import type { Choice, Sum } from "../engine/protocol.ts";
+import type { Sum } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { look, state, sums } from "./game.ts";
 import { T } from "./text.ts";
@@ -98,7 +99,7 @@ function useSentence(sum: Sum | undefined): Text | undefined {
   useEffect(() => {
     let wanted = true;
     if (sum === undefined) return;
-    solving.ask("analyse", sum, play).then(
+    solving.ask({ ask: "explain", games: [sum], play }).then(
       (known) => wanted && setSentence(known.sentence),
       // Without a reason the mistake is still told.
       (error: unknown) => {

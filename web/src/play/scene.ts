@@ -1,6 +1,7 @@
+import type { Choice } from "nimber/ask";
 import type { Place } from "../board/motion.ts";
 import { origins } from "../board/passage.ts";
-import type { Choice, Drawn, Sum } from "../engine/protocol.ts";
+import type { Drawn, Sum } from "../engine/protocol.ts";
 
 /** A sum with its drawing. */
 export interface Scene {

@@ -1,7 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
+import type { Solved } from "nimber/ask";
 import { Refusal, solving } from "../engine/client.ts";
-import type { Sum, Verdict } from "../engine/protocol.ts";
+import type { Sum } from "../engine/protocol.ts";
 import { ended, firstWon, state, sums } from "./game.ts";
 
 /** What became of the win: a move kept it, threw it away, or there was none to keep. */
@@ -11,7 +12,7 @@ export type Mark = "kept" | "mistake" | "lost";
 export interface Judged {
   readonly mark: Mark;
   /** The moves that would have won. */
-  readonly winning: Verdict["winning"];
+  readonly winning: Solved["winning"];
 }
 
 /** The moves of the line, judged; or why they cannot be; or nothing yet. */
@@ -35,7 +36,7 @@ export const marksShown: ReadonlySignal<boolean> = computed(() => {
   return sums.value.length > 1 && (ended.value || show.has("colours") || show.has("hints"));
 });
 
-const verdicts = new WeakMap<Sum, Verdict>();
+const verdicts = new WeakMap<Sum, Solved>();
 
 /** Judges the moves of the line; what is known of its positions is not asked again. */
 export async function judge(): Promise<void> {
@@ -45,7 +46,7 @@ export async function judge(): Promise<void> {
   const { play } = state.value;
   const unknown = line.filter((sum) => !verdicts.has(sum));
   try {
-    const found = await solving.ask("verdicts", unknown, play);
+    const found = await solving.ask({ ask: "solve", games: unknown, play });
     for (const [i, sum] of unknown.entries()) verdicts.set(sum, found[i]!);
     if (sums.value === line) judged.value = marksOf(line);
   } catch (error) {

@@ -1,7 +1,8 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Cell } from "nimber";
+import type { Choice, Explained } from "nimber/ask";
 import type { Tone } from "../board/piece.tsx";
-import type { Analysis, Choice, Drawn } from "../engine/protocol.ts";
+import type { Drawn } from "../engine/protocol.ts";
 import { analysis, announced, move, scene, state, yours } from "./game.ts";
 import { slipShown } from "./verdict.ts";
 
@@ -109,9 +110,9 @@ export function toneOf(part: number, at: string): "win" | "lose" | undefined {
   return known.complete ? "lose" : undefined;
 }
 
-const winners = new WeakMap<Analysis, ReadonlySet<string>>();
+const winners = new WeakMap<Explained, ReadonlySet<string>>();
 
-function wins(known: Analysis, { part, at }: Choice): boolean {
+function wins(known: Explained, { part, at }: Choice): boolean {
   let names = winners.get(known);
   if (names === undefined) {
     names = new Set(known.winning.map((choice) => `${choice.part}:${choice.at}`));

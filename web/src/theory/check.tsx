@@ -30,7 +30,7 @@ async function test(claim: ClaimId, cases: number): Promise<void> {
   };
   put({ ...before, running: true, asked: cases });
   try {
-    put({ running: false, asked: cases, finding: await testing.ask("testClaim", claim, cases) });
+    put({ running: false, asked: cases, finding: await testing.ask({ ask: "claim", claim, cases }) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     put({ ...before, running: false, asked: cases, refused: error.text });

@@ -39,7 +39,7 @@ export async function openStart(): Promise<void> {
   };
   void write(sum);
   if (entries.value.length === 0) {
-    entries.value = await rules.ask("entries");
+    entries.value = await rules.ask({ ask: "entries" });
     change(matching(sum));
   }
 }
@@ -112,7 +112,9 @@ export async function compose(random = false): Promise<void> {
   const mine = ++asked;
   try {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-    const sum = random ? await rules.ask("randomStart", game, seed) : await rules.ask("startOf", game);
+    const sum = await (random
+      ? rules.ask({ ask: "randomStart", games: [game], seed })
+      : rules.ask({ ask: "startOf", games: [game] }));
     if (mine === asked) await write(sum);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -125,8 +127,8 @@ export async function write(sum: string): Promise<void> {
   const mine = ++asked;
   change({ sum });
   try {
-    const read = await rules.ask("read", sum);
-    const drawn = await rules.ask("draw", read.sum);
+    const read = await rules.ask({ ask: "read", games: [sum] });
+    const drawn = await rules.ask({ ask: "draw", games: [read.sum] });
     const cells = drawn.reduce((count, { cells }) => count + cells.length, 0);
     if (mine === asked) change({ read, drawn: cells <= DRAWN ? drawn : undefined, wrong: undefined });
   } catch (error) {

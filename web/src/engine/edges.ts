@@ -1,6 +1,5 @@
 import {
   type Exploration,
-  explore as exploreSum,
   type GameGraph,
   graphValues,
   InputError,
@@ -9,17 +8,6 @@ import {
   type Text,
 } from "nimber";
 import { parseEdgeList } from "../graph/edge-list.ts";
-import type { Sum } from "./protocol.ts";
-import { terms } from "./rules.ts";
-
-const SECONDS = 8;
-
-/**
- * The graph of a sum, and what is known of its positions.
- * @throws NotationError
- */
-export const explore = (sum: Sum, whole: boolean, play: Play): Exploration =>
-  exploreSum(terms(sum), { whole, play }, { seconds: SECONDS });
 
 /** What is wrong with an edge list, and where. */
 export interface Fault {

@@ -1,0 +1,65 @@
+import { GameError, InputError } from "../errors.ts";
+import { answerAll, explainFirst, problemOf, problems, Reader, sourceOf } from "../judge/index.ts";
+import type { Deadline } from "../solve/limits.ts";
+import type { Text } from "../types.ts";
+import type { Judgement, Question } from "./question.ts";
+
+/** An answer shows this much of an output, and this many lines of an explanation. */
+const MOST_OUTPUT = 200_000;
+const MOST_WHY = 60;
+
+/** @throws RangeError for a format that there is not; the reason of the signal. */
+export function judgeInput(question: Question<"judge">, deadline: Deadline): Judgement {
+  const { format, input, asJudged } = question;
+  const problem = problemOf(format);
+  if (problem === undefined) throw new RangeError(`format: expected one of the list, got ${format}`);
+  let output = "";
+  let cut = false;
+  let lines = 0;
+  const print = (line: string) => {
+    deadline.tick(++lines);
+    if (output.length < MOST_OUTPUT) output += `${line}\n`;
+    else cut = true;
+  };
+  const error = errorOf(() => answerAll(problem, new Reader(sourceOf(input)), print, asJudged));
+  const why: Text[] = [];
+  // Where nothing was printed there is nothing to explain; where the first test fails, that has been said.
+  errorOf(() => {
+    if (output === "") return;
+    for (const sentence of explainFirst(problem, new Reader(sourceOf(input)))) {
+      deadline.tick();
+      if (why.push(sentence) === MOST_WHY) break;
+    }
+  });
+  return {
+    output,
+    cut,
+    why,
+    ...(error && { error: error.text }),
+    ...(error instanceof InputError && { place: { line: error.line, column: error.column } }),
+  };
+}
+
+/** @throws the reason of the signal */
+export function formatsFitting({ input }: Question<"fitting">, deadline: Deadline): string[] {
+  return problems.flatMap((problem) => {
+    const reader = new Reader(sourceOf(input));
+    let printed = false;
+    const print = () => {
+      deadline.tick();
+      printed = true;
+    };
+    const error = errorOf(() => answerAll(problem, reader, print));
+    return error === undefined && printed && reader.ended() ? [problem.id] : [];
+  });
+}
+
+function errorOf(run: () => void): GameError | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof GameError) return error;
+    throw error;
+  }
+}

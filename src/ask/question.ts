@@ -1,0 +1,84 @@
+import type { Natural } from "../nimber/natural.ts";
+import type { Exploration } from "../solve/graph/explore.ts";
+import type { Limits } from "../solve/limits.ts";
+import type { PeriodVerdict } from "../solve/period/find.ts";
+import type { Outcome, Play, Text } from "../types.ts";
+import type { Source } from "./source.ts";
+
+/** Limits as data: what can be handed to a thread. */
+export type PlainLimits = Omit<Limits, "signal" | "progress">;
+
+/** A move of a sum: the index of its component, and its name. */
+export interface Choice {
+  readonly part: number;
+  readonly at: string;
+}
+
+/** Who wins a sum, and by which moves, each with the components that it leaves of the one it is made in. */
+export interface Solved {
+  readonly outcome: Outcome;
+  readonly value?: Natural;
+  readonly winning: readonly (Choice & { readonly to: readonly string[] })[];
+  readonly complete: boolean;
+}
+
+/** Why a sum is won or lost. */
+export interface Explained extends Solved {
+  readonly values: readonly (Natural | undefined)[];
+  /** For each component the value that each move leaves, when known. */
+  readonly options: readonly ReadonlyMap<string, Natural>[];
+  readonly binary: readonly string[];
+  readonly decidingBit?: number;
+  readonly sentence: Text;
+}
+
+/** What an input gives: its output, perhaps cut short or ended by an error, and why its first test has that answer. */
+export interface Judgement {
+  readonly output: string;
+  readonly cut: boolean;
+  readonly error?: Text;
+  /** Where the input is not what the format says, counted from 1. */
+  readonly place?: { readonly line: number; readonly column: number };
+  readonly why: readonly Text[];
+}
+
+/** A period verdict as data. */
+export type Found =
+  | Extract<PeriodVerdict, { verdict: "proved" }>
+  | (Omit<Exclude<PeriodVerdict, { verdict: "proved" }>, "limit"> & { readonly limit?: Text });
+
+/** Everything that can be asked: what each question says besides its name, and what its answer is. */
+export interface Asks {
+  /** Who wins each of the sums. */
+  solve: { given: { games: readonly Source[]; play?: Play }; answer: Solved[] };
+  /** Who wins a sum, and why. */
+  explain: { given: { games: readonly [Source]; play?: Play }; answer: Explained };
+  /** The move of an opponent. */
+  reply: {
+    given: { games: readonly [Source]; play?: Play; level?: number; seed?: number };
+    answer: Choice | undefined;
+  };
+  /** The positions that a sum can reach, and what is known of them. */
+  graph: { given: { games: readonly [Source]; play?: Play; whole?: boolean }; answer: Exploration };
+  /** The period of the values of a one-heap game; progress is in heaps. */
+  period: { given: { games: readonly [string]; heaps?: number }; answer: Found };
+  /** The values of heaps 0 to `to` of a one-heap game. */
+  values: { given: { games: readonly [string]; to: number }; answer: ArrayLike<number> };
+  /** The output of a contest input, in UTF-8. */
+  judge: { given: { format: string; input: Uint8Array; asJudged?: boolean }; answer: Judgement };
+  /** The contest formats that read a whole input, and have something to print. */
+  fitting: { given: { input: Uint8Array }; answer: string[] };
+}
+
+/** The questions of a list of them, as data: what is asked, of which games, within which limits. */
+export type QuestionOf<A, K extends keyof A = keyof A> = {
+  [Name in K]: A[Name] extends { given: infer Given }
+    ? { readonly ask: Name; readonly limits?: PlainLimits } & Readonly<Given>
+    : never;
+}[K];
+
+/** The answers to the questions of a list of them. */
+export type AnswerOf<A, K extends keyof A> = A[K] extends { answer: infer Answer } ? Answer : never;
+
+/** A question as data: what is asked, of which games, within which limits. */
+export type Question<K extends keyof Asks = keyof Asks> = QuestionOf<Asks, K>;

@@ -1,0 +1,67 @@
+import type { Natural } from "../nimber/natural.ts";
+import type { Component } from "../solve/component.ts";
+import { explain } from "../solve/explain.ts";
+import type { Deadline } from "../solve/limits.ts";
+import { opponent } from "../solve/opponent.ts";
+import { type Solution, type Solver, solver } from "../solve/sum.ts";
+import type { SumMove } from "../solve/winning.ts";
+import type { Choice, Explained, PlainLimits, Question, Solved } from "./question.ts";
+import { componentsOf } from "./source.ts";
+
+/** The solver of the limits asked for last: what it has found answers the next question too. */
+let kept: { readonly key: string; readonly solving: Solver } | undefined;
+
+/** Each question brings its own time. */
+function solverOf({ seconds: _, ...limits }: PlainLimits = {}): Solver {
+  const key = JSON.stringify(limits);
+  if (kept?.key !== key) kept = { key, solving: solver(limits) };
+  return kept.solving;
+}
+
+const choiceOf = ({ component, move }: SumMove): Choice => ({ part: component, at: move.at });
+
+function solved(sum: readonly Component[], { outcome, value, winning, complete }: Solution): Solved {
+  const named = winning.map((each) => {
+    const { game } = sum[each.component]!;
+    return { ...choiceOf(each), to: each.move.to.map((to) => game.format(to)) };
+  });
+  return { outcome, ...(value !== undefined && { value }), winning: named, complete };
+}
+
+/** @throws NotationError, LimitError, LoopyError */
+export function solveSums(question: Question<"solve">, deadline: Deadline): Solved[] {
+  const solving = solverOf(question.limits);
+  return question.games.map((source) => {
+    const sum = componentsOf(source);
+    return solved(sum, solving.solve(sum, question.play, deadline));
+  });
+}
+
+/** @throws NotationError, LimitError, LoopyError */
+export function explainSum(question: Question<"explain">, deadline: Deadline): Explained {
+  const solving = solverOf(question.limits);
+  const sum = componentsOf(question.games[0]);
+  const solution = solving.solve(sum, question.play, deadline);
+  const { options, binary, decidingBit, sentence } = explain(solving, sum, solution, deadline);
+  return {
+    ...solved(sum, solution),
+    values: sum.map((_, i) => solution.components[i]?.value),
+    options: sum.map(
+      (_, i) =>
+        new Map(
+          (options[i] ?? []).flatMap(({ value, moves }) => moves.map((at): [string, Natural] => [at, value])),
+        ),
+    ),
+    binary,
+    ...(decidingBit !== undefined && { decidingBit }),
+    sentence,
+  };
+}
+
+/** @throws NotationError, LimitError, LoopyError, RangeError */
+export function replyTo(question: Question<"reply">, deadline: Deadline): Choice | undefined {
+  const { games, play, limits, level, seed } = question;
+  const style = { ...(level !== undefined && { level }), ...(seed !== undefined && { seed }) };
+  const move = opponent(solverOf(limits), style).reply(componentsOf(games[0]), play, deadline);
+  return move && choiceOf(move);
+}

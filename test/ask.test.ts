@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { type Asks, answer, gameOf, type Question } from "../src/ask/index.ts";
+import { begin } from "../src/solve/index.ts";
+import { plainCodeValues } from "./oracle.ts";
+
+/** A question and its answer, each as a thread would get it. */
+function asked<K extends keyof Asks>(
+  question: Question<K> & { readonly ask: K },
+  deadline = begin(question.limits),
+) {
+  const found = answer<K>(structuredClone(question), deadline);
+  expect(structuredClone(found)).toEqual(found);
+  return found;
+}
+
+const said = (found: ReturnType<typeof asked>) => ("value" in found ? found.value : found.refused);
+
+describe("a question as data", () => {
+  test("who wins: of several sums, in notation and in parts, in either play", () => {
+    const parts = [
+      { game: "nim", position: "3" },
+      { game: "kayles", position: "5" },
+    ];
+    const found = said(asked({ ask: "solve", games: ["nim 3 5", parts, "wythoff 1,2"] }));
+    // Kayles 5 has value 4 (Guy & Smith 1956), Wythoff's (1, 2) is lost (Wythoff 1907).
+    expect(found).toMatchObject([
+      { outcome: "N", value: 6, winning: [{ part: 1, to: ["3"] }] },
+      { outcome: "N", value: 7 },
+      { outcome: "P", winning: [] },
+    ]);
+    expect(said(asked({ ask: "solve", games: ["nim 1 1 1"], play: "misere" }))).toMatchObject([
+      { outcome: "P" },
+    ]);
+  });
+
+  test("why, and the reply of an opponent who never errs", () => {
+    const why = said(asked({ ask: "explain", games: ["nim 3 5"] }));
+    expect(why).toMatchObject({
+      outcome: "N",
+      values: [3, 5],
+      binary: ["011", "101", "110"],
+      decidingBit: 2,
+    });
+    expect(said(asked({ ask: "reply", games: ["nim 3 5"], level: 10 }))).toMatchObject({ part: 1 });
+    expect(said(asked({ ask: "reply", games: ["nim 0"] }))).toBeUndefined();
+  });
+
+  test("the graph of a sum", () => {
+    const found = said(asked({ ask: "graph", games: ["nim 2"] }));
+    expect(found).toMatchObject({
+      graph: { labels: ["2", "1", "0"], start: 0 },
+      known: { values: [2, 1, 0] },
+    });
+  });
+
+  test("a period, its proof, and the values it is of", () => {
+    // Kayles: period 12, preperiod 71 (Guy & Smith 1956).
+    expect(said(asked({ ask: "period", games: ["kayles"] }))).toMatchObject({
+      verdict: "proved",
+      preperiod: 71,
+      period: 12,
+    });
+    const values = said(asked({ ask: "values", games: ["0.77"], to: 200 })) as ArrayLike<number>;
+    expect([...Array.from(values)]).toEqual(plainCodeValues([0, 7, 7], 200));
+  });
+
+  test("a contest input, and what else it may be", () => {
+    const input = Uint8Array.from("2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n", (letter) =>
+      letter.charCodeAt(0),
+    );
+    // The sample of HDU 1536.
+    expect(said(asked({ ask: "judge", format: "hdu-1536", input }))).toMatchObject({
+      output: "LWW\n",
+      cut: false,
+    });
+    expect(said(asked({ ask: "fitting", input }))).toContain("hdu-1536");
+  });
+});
+
+describe("what has no answer", () => {
+  test.each([
+    [
+      { ask: "solve", games: ["nim 3 x"] },
+      { code: "notation", input: "nim 3 x", offset: 6 },
+    ],
+    [{ ask: "solve", games: [[{ game: "nothing", position: "1" }]] }, { code: "notation" }],
+    [{ ask: "solve", games: ["hackenbush 0-1"], limits: { seconds: -1 } }, { code: "limit" }],
+    [{ ask: "explain", games: ["dag 0>1,1>0@0"] }, { code: "loop" }],
+    [
+      { ask: "period", games: ["wythoff"] },
+      { code: "notation", offset: 0 },
+    ],
+    [{ ask: "values", games: ["kayles"], to: 10 ** 9, limits: { bytes: 1000 } }, { code: "limit" }],
+    [{ ask: "judge", format: "none", input: new Uint8Array() }, { text: { en: /expected one of the list/ } }],
+  ] as readonly (readonly [Question, object])[])("is told, and why, as data: %o", (question, why) => {
+    const found = asked(question as Question<"solve">);
+    const { text, ...rest } = why as { text?: { en: RegExp } };
+    expect(found).toMatchObject({ refused: rest });
+    if (text) expect("refused" in found && found.refused.text.en).toMatch(text.en);
+  });
+
+  test.each(["nothing", "constructor", "__proto__", "toString"])("there is no question %s", (ask) => {
+    const found = answer({ ask, games: [] } as unknown as Question<"solve">);
+    expect(found).toMatchObject({ refused: { text: { en: `This failed: there is no question ${ask}` } } });
+  });
+
+  test("a signal ends a question at once, and is thrown", () => {
+    const signal = AbortSignal.abort();
+    expect(() => answer({ ask: "solve", games: ["kayles 50"] }, begin({ signal }))).toThrow(/abort/i);
+  });
+});
+
+test("a game is the same object each time it is named, so what is known of it is found again", () => {
+  expect(gameOf("bash(3)")).toBe(gameOf("bash(3)"));
+});
+
+test("progress is told while a period is looked for", () => {
+  const seen: number[] = [];
+  const limits = { progress: (done: number) => seen.push(done), seconds: 20 };
+  asked({ ask: "period", games: ["0.16"], heaps: 3_000_000 }, begin(limits));
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+});

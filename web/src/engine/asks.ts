@@ -1,0 +1,41 @@
+import type { Exploration, Play } from "nimber";
+import { type Answering, type Asks, answering, type Choice, type QuestionOf } from "nimber/ask";
+import type { Finding } from "./claims/claim.ts";
+import { type ClaimId, testClaim } from "./claims/index.ts";
+import { exploreEdges, type Fault } from "./edges.ts";
+import { type Format, formats } from "./formats.ts";
+import type { Drawn, Entry, Line, Reading, Sum } from "./protocol.ts";
+import { draw, entries, follow, randomStart, read, startOf } from "./rules.ts";
+
+/** What the page asks of its Workers, beyond what the library can be asked. */
+export interface PageAsks extends Asks {
+  /** The catalogue. */
+  entries: { given: object; answer: Entry[] };
+  /** The contest formats. */
+  formats: { given: object; answer: Format[] };
+  read: { given: { games: readonly [string] }; answer: Reading };
+  startOf: { given: { games: readonly [string] }; answer: string };
+  randomStart: { given: { games: readonly [string]; seed: number }; answer: string };
+  draw: { given: { games: readonly [Sum] }; answer: Drawn[] };
+  follow: { given: { games: readonly [Sum]; moves: readonly Choice[] }; answer: Line };
+  /** The graph of an edge list. */
+  edges: { given: { text: string; play: Play }; answer: Exploration | Fault };
+  /** A statement of the textbook, tested. */
+  claim: { given: { claim: ClaimId; cases: number }; answer: Finding };
+}
+
+/** How each is answered; to ask for more, add it above and here. */
+export const pageAnswering: Answering<PageAsks> = {
+  ...answering,
+  entries,
+  formats,
+  read: ({ games: [sum] }) => read(sum),
+  startOf: ({ games: [game] }) => startOf(game),
+  randomStart: ({ games: [game], seed }) => randomStart(game, seed),
+  draw: ({ games: [sum] }) => draw(sum),
+  follow: ({ games: [sum], moves }) => follow(sum, moves),
+  edges: ({ text, play }) => exploreEdges(text, play),
+  claim: ({ claim, cases }) => testClaim(claim, cases),
+};
+
+export type PageQuestion<K extends keyof PageAsks> = QuestionOf<PageAsks, K> & { readonly ask: K };

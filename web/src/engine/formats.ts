@@ -1,0 +1,19 @@
+import { type Problem, problems, type Text } from "nimber";
+
+/** A contest format, as the list of them shows it. */
+export interface Format extends Omit<Problem, "samples" | "tests" | "answer" | "why" | "asJudged"> {
+  readonly sample: string;
+  /** Why judges answer otherwise, where they do. */
+  readonly warning?: Text;
+}
+
+export function formats(): Format[] {
+  return problems.map((problem) => {
+    const { id, aliases, name, statement, input, output, limits, game, samples, asJudged } = problem;
+    return {
+      ...{ id, aliases, name, statement, input, output, limits, game },
+      sample: samples[0]?.input ?? "",
+      ...(asJudged && { warning: asJudged.warning }),
+    };
+  });
+}
