@@ -1,12 +1,6 @@
+import "./style/tokens.css";
 import "./style/base.css";
-import "./style/shell.css";
-import "./style/play.css";
-import "./style/board.css";
-import "./style/moves.css";
-import "./style/strip.css";
-import "./style/insight.css";
-import "./style/start.css";
-import "./style/editor.css";
+import "./shell/shell.css";
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { places } from "./places.ts";

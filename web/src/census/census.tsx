@@ -1,4 +1,4 @@
-import "../style/census.css";
+import "./census.css";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -53,7 +53,7 @@ export function Page(): JSX.Element {
         void openFile(file);
       }}
     >
-      <header class="heading">
+      <header class="heading tray gap-16">
         <div>
           <h1>{say(T.title)}</h1>
           <p>{say(T.lead)}</p>
@@ -72,7 +72,7 @@ export function Page(): JSX.Element {
         <>
           <Shares counts={now.counts} />
           <Filters />
-          <div class="results">
+          <div class="results pile gap-16">
             <Games {...now} />
             <Figure points={now.points} />
           </div>
@@ -87,7 +87,7 @@ export function Page(): JSX.Element {
 
 function Sources(): JSX.Element {
   return (
-    <div class="sources">
+    <div class="sources tray">
       <label class="pick">
         <span>{say(T.source)}</span>
         <select value={chosen.value} onChange={(event) => choose(event.currentTarget.value)}>
@@ -122,7 +122,7 @@ function Shares({ counts }: { readonly counts: Counts }): JSX.Element {
   const { done, running, waiting } = counts;
   const all = verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
   return (
-    <section class="card shares" aria-label={say(T.verdict)}>
+    <section class="card shares pile gap-12" aria-label={say(T.verdict)}>
       <div class="bar" aria-hidden="true">
         {verdicts
           .filter((verdict) => counts[verdict] > 0)
@@ -130,7 +130,7 @@ function Shares({ counts }: { readonly counts: Counts }): JSX.Element {
             <span key={verdict} class={verdict} style={{ flexGrow: counts[verdict] }} />
           ))}
       </div>
-      <fieldset class="chips" aria-label={say(T.verdict)}>
+      <fieldset class="chips tray" aria-label={say(T.verdict)}>
         {(["", ...verdicts] as const).map((verdict) => {
           const games = verdict === "" ? all : counts[verdict];
           if (games === 0 && filter.value.verdict !== verdict) return null;
@@ -162,7 +162,7 @@ function Shares({ counts }: { readonly counts: Counts }): JSX.Element {
 function Filters(): JSX.Element {
   const { text, preperiod, period } = filter.value;
   return (
-    <div class="filters">
+    <div class="filters tray gap-16">
       <label class="find">
         <Icon name="search" />
         <input

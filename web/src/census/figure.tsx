@@ -27,7 +27,7 @@ export function Figure({ points }: { readonly points: readonly Point[] }): JSX.E
       ) : (
         <>
           <Drawing points={points} dots={dots} />
-          <p class="readout">{say(shown === undefined ? T.pointAt : saysOf(shown))}</p>
+          <p class="readout quiet">{say(shown === undefined ? T.pointAt : saysOf(shown))}</p>
         </>
       )}
     </section>

@@ -15,7 +15,7 @@ export function Games({ total, rows }: Shown): JSX.Element {
   return (
     <div class="card games">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
-      <section class="scrolled" tabIndex={0} aria-label={say(T.results)}>
+      <section class="scrolled scrolls" tabIndex={0} aria-label={say(T.results)}>
         <table>
           <thead>
             <tr>
@@ -105,7 +105,7 @@ const shownNumber = (value: number | null): string => (value === null ? "–" : 
 function Pages({ total, rows }: { readonly total: number; readonly rows: number }): JSX.Element {
   const from = offset.value;
   return (
-    <nav class="pages" aria-label={say(T.pages)}>
+    <nav class="pages apart" aria-label={say(T.pages)}>
       <button
         type="button"
         disabled={from === 0}

@@ -41,7 +41,7 @@ export function Compute(): JSX.Element {
   return (
     <div class="compute">
       <Controls done={done} all={all.length} />
-      <div class="said" aria-live={on ? "off" : "polite"}>
+      <div class="said pile" aria-live={on ? "off" : "polite"}>
         <p class="quiet">{say(C.count(done, all.length))}</p>
         {done === 0 ? <p>{say(readyOf(now))}</p> : <Explained now={now} nodes={all[done - 1]!} />}
       </div>
@@ -60,7 +60,7 @@ function Controls({ done, all }: { readonly done: number; readonly all: number }
     compute(to);
   };
   return (
-    <div class="controls">
+    <div class="controls pile">
       <div class="acts">
         <IconButton icon="first" says={C.first} disabled={done === 0} onClick={() => go(0)} />
         <IconButton icon="previous" says={C.back} disabled={done === 0} onClick={() => go(done - 1)} />
@@ -145,7 +145,7 @@ function ByMex({
   const set = met.join(", ");
   return (
     <>
-      <ul class="valued" aria-label={say(C.options)}>
+      <ul class="valued pile" aria-label={say(C.options)}>
         {options.map((option) => (
           <li key={option.node}>
             <b>{graph.labels[option.node]}</b>
@@ -169,7 +169,7 @@ function Strip({ met, value }: { readonly met: readonly Natural[]; readonly valu
   const numbers = Array.from({ length: Math.min(last + 1, LONGEST_STRIP) }, (_, i) => i);
   const seen = new Set(met.map(Number));
   return (
-    <ul class="numbers" aria-label={say(C.mex)}>
+    <ul class="numbers tray gap-4" aria-label={say(C.mex)}>
       {numbers.map((n) => (
         <li key={n} class={n === Number(value) ? "missing" : seen.has(n) ? "met" : ""}>
           {n}

@@ -155,7 +155,7 @@ interface EdgesProps {
 
 function Edges({ title, edges }: EdgesProps): JSX.Element {
   return (
-    <div class="ends">
+    <div class="ends pile gap-4">
       <h2>{title}</h2>
       {edges.length === 0 && <p class="quiet">{say(E.none)}</p>}
       <ul>

@@ -36,7 +36,7 @@ export function Figure(): JSX.Element {
         <Shown now={now} />
       )}
       {busy.value && state.value.source === "sum" && (
-        <div class="working">
+        <div class="working inline gap-12">
           <p class="quiet" role="status">
             {say(T.computing)}
           </p>
@@ -46,7 +46,7 @@ export function Figure(): JSX.Element {
         </div>
       )}
       {now && (
-        <div class="under">
+        <div class="under pile gap-4">
           <Shows />
           <Legend now={now} />
         </div>
@@ -58,7 +58,7 @@ export function Figure(): JSX.Element {
 function Shows(): JSX.Element {
   const { hidden, play } = state.value;
   return (
-    <div class="shows">
+    <div class="shows tray">
       {parts
         .filter((part) => part !== "values" || play === "normal")
         .map((part) => (

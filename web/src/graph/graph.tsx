@@ -1,6 +1,6 @@
-import "../style/graph.css";
-import "../style/graph-walk.css";
-import "../style/graph-facts.css";
+import "./graph.css";
+import "./walk.css";
+import "./facts.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
@@ -26,8 +26,8 @@ export function Page(): JSX.Element {
   return (
     <main class="graphs">
       <Heading />
-      <div class="desk">
-        <div class="stagework">
+      <div class="desk pile gap-16">
+        <div class="stagework pile">
           {graph !== undefined && (isLarge(graph) || graph.stopped) && (
             <p class="quiet remark">{say(T.large)}</p>
           )}

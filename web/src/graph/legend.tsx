@@ -12,7 +12,7 @@ export function Legend({ now: { graph, known } }: { readonly now: Exploration })
   const infinite = known.values.includes(Number.POSITIVE_INFINITY);
   const outcomes = (["N", "P", "D"] as const).filter((each) => each !== "D" || cyclic);
   return (
-    <div class="signs">
+    <div class="signs pile gap-4 quiet">
       <ul>
         {outcomes.map((each) => (
           <li key={each}>

@@ -37,7 +37,7 @@ function Listed({ now }: { readonly now: Exploration }): JSX.Element {
       <summary>{say(G.list(nodes.length))}</summary>
       {opened.value && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
-        <section class="scrolled" tabIndex={0} aria-label={say(G.list(nodes.length))}>
+        <section class="scrolled scrolls" tabIndex={0} aria-label={say(G.list(nodes.length))}>
           <table>
             <thead>
               <tr>

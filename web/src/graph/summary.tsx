@@ -69,9 +69,9 @@ function Histogram({ all }: { readonly all: Summary }): JSX.Element | null {
       <ul>
         {bars.map(([value, count]) => (
           <li key={`${value}`}>
-            <span class="count">{count}</span>
+            <span class="count soft">{count}</span>
             <span class={barOf(value)} style={{ height: `${Math.max(2, (56 * count) / most)}px` }} />
-            <span class="of">{value === Number.POSITIVE_INFINITY ? "∞" : `${value}`}</span>
+            <span class="of soft">{value === Number.POSITIVE_INFINITY ? "∞" : `${value}`}</span>
           </li>
         ))}
         {all.values.length > BARS && <li class="rest">…</li>}

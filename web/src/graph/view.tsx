@@ -1,4 +1,4 @@
-import "../style/graph-view.css";
+import "./view.css";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { say } from "../shell/language.ts";

@@ -40,9 +40,9 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
   const remoteness = here.length === 1 && only !== undefined ? now.known.remoteness?.[only] : undefined;
   const sum = playable(now, here);
   return (
-    <div class="standing" aria-live="polite">
-      <p class="where">{labelsOf(now, here)}</p>
-      <p class={`who ${outcome ?? ""}`}>
+    <div class="standing pile gap-4" aria-live="polite">
+      <p class="where broken">{labelsOf(now, here)}</p>
+      <p class={`inline gap-12 who ${outcome ?? ""}`}>
         {outcome && <span class="sign">{outcome}</span>}
         {say(said)}
       </p>
@@ -71,7 +71,7 @@ const LISTED = 40;
 function Moves({ now }: { readonly now: Exploration }): JSX.Element {
   const here = tokens.value;
   return (
-    <div class="ways">
+    <div class="ways pile gap-12">
       {here.map((token, i) => {
         const options = targetsOf(now.graph, token);
         if (options.length === 0) return null;
@@ -113,8 +113,8 @@ function Move({ now: { graph, known }, token, option }: MoveProps): JSX.Element 
       onClick={() => step({ token, to: option })}
     >
       <b>{graph.labels[option]}</b>
-      {name !== "" && <span class="by">{name.length > 24 ? `${name.slice(0, 23)}…` : name}</span>}
-      {value !== undefined && <span class="worth">{say(W.value(value))}</span>}
+      {name !== "" && <span class="by fine">{name.length > 24 ? `${name.slice(0, 23)}…` : name}</span>}
+      {value !== undefined && <span class="worth fine">{say(W.value(value))}</span>}
       {outcome === "P" && <span class="tag good">{say(W.wins)}</span>}
       {draws && <span class="tag">{say(W.draws)}</span>}
     </button>

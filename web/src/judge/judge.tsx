@@ -1,5 +1,5 @@
 import { address as playAddress } from "../play/address.ts";
-import "../style/judge.css";
+import "./judge.css";
 import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
@@ -31,7 +31,7 @@ export function Page(): JSX.Element {
         </div>
       </header>
       {format && (
-        <div class="sheets">
+        <div class="sheets pile gap-16">
           <About format={format} />
           <Input format={format} />
           <Output />

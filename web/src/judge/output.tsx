@@ -29,7 +29,7 @@ export function Output(): JSX.Element {
           {now.why.length > 0 && (
             <>
               <h2>{say(T.why)}</h2>
-              <ol class="why">
+              <ol class="why pile gap-4">
                 {now.why.map((text, i) => (
                   <li key={`${i} ${text.en}`}>
                     <Prose text={text} />
@@ -48,7 +48,7 @@ export function Output(): JSX.Element {
 function Printed({ text }: { readonly text: string }): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
-    <section class="printed" tabIndex={0} aria-label={say(T.output)}>
+    <section class="printed scrolls" tabIndex={0} aria-label={say(T.output)}>
       <pre>{text}</pre>
     </section>
   );
@@ -88,7 +88,7 @@ function lineOf(text: string, line: number): string {
 function Fitting(): JSX.Element | null {
   if (fitting.value.length === 0) return null;
   return (
-    <div class="fitting">
+    <div class="fitting pile">
       <p class="quiet">{say(T.fits)}</p>
       <ul>
         {fitting.value.map(({ id, name }) => (

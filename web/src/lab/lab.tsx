@@ -1,5 +1,5 @@
-import "../style/lab.css";
-import "../style/lab-findings.css";
+import "./lab.css";
+import "./findings.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
@@ -40,9 +40,9 @@ export function Page(): JSX.Element {
   return (
     <main class="lab">
       <Heading />
-      <div class="bench">
+      <div class="bench pile gap-16">
         <Program />
-        <div class="findings">
+        <div class="findings pile gap-16">
           <Law />
           <Show />
         </div>
@@ -67,7 +67,7 @@ function Heading(): JSX.Element {
 
 function Program(): JSX.Element {
   return (
-    <section class="card program" aria-label={say(T.program)}>
+    <section class="card program pile gap-12" aria-label={say(T.program)}>
       <Choice />
       <Asking />
       <CodeEditor />
@@ -89,7 +89,7 @@ function Choice(): JSX.Element {
     if (kind === "draft" && draft !== undefined) bring(draft);
   }
   return (
-    <label class="pick">
+    <label class="pick cluster">
       <span>{say(T.start)}</span>
       <select
         value={chosen === undefined ? "own" : `example:${chosen.id}`}
@@ -122,7 +122,7 @@ function Asking(): JSX.Element | null {
   const why = held.value;
   if (why === undefined) return null;
   return (
-    <div class="asking">
+    <div class="asking cluster">
       <p>{say(T.held[why])}</p>
       <button type="button" class="main" onClick={() => void run()}>
         {say(T.runIt)}
@@ -149,7 +149,7 @@ function Controls(): JSX.Element {
           auto.value = !auto.value;
         }}
       />
-      <label class="limit">
+      <label class="limit inline quiet">
         <span>{say(T.limit)}</span>
         <select
           value={seconds.value}
@@ -174,7 +174,7 @@ function Status(): JSX.Element {
   const why = stop.value;
   const [first] = problems.value;
   return (
-    <div class="state" role="status">
+    <div class="state pile gap-4 broken" role="status">
       {status.value === "running" && (
         <>
           <progress

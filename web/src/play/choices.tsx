@@ -47,7 +47,7 @@ function MoveButton({ part, move }: { readonly part: number; readonly move: Show
   return (
     <button
       type="button"
-      class={`chip ${tone ?? ""}`}
+      class={`mono chip ${tone ?? ""}`}
       title={leaves}
       onClick={() => void play(choice)}
       onPointerEnter={consider}

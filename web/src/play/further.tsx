@@ -20,7 +20,7 @@ export function Further(): JSX.Element {
   return (
     <section class="card">
       <h2>{say(T.further)}</h2>
-      <ul class="further">
+      <ul class="further pile">
         {links.map(({ href, icon, says }) => (
           <li key={href}>
             <a href={href}>

@@ -14,7 +14,7 @@ export function Insight(): JSX.Element {
   return (
     <section class="card insight">
       <h2>{say(T.insight)}</h2>
-      <div class="switches">
+      <div class="switches pile">
         {shows.map((each) => (
           <Switch key={each} label={T[each]} on={show.has(each)} flip={() => toggle(each)} />
         ))}
@@ -39,7 +39,7 @@ function Known({
   const several = (scene.value?.sum.length ?? 0) > 1;
   const [best] = known.winning;
   return (
-    <div class="known">
+    <div class="known pile gap-12">
       {(show.has("values") || show.has("colours")) && (
         <p class={known.outcome === "N" ? "verdict win" : "verdict lose"}>
           <span class="letter">{known.outcome}</span>
@@ -50,7 +50,7 @@ function Known({
         <p class="hintline">{say(best === undefined ? T.noHint : hintOf(best, several))}</p>
       )}
       {show.has("binary") && <Binary known={known} />}
-      {show.has("values") && <p class="sentence">{say(known.sentence)}</p>}
+      {show.has("values") && <p class="sentence broken">{say(known.sentence)}</p>}
     </div>
   );
 }
@@ -85,7 +85,7 @@ function Binary({ known }: { readonly known: Explained }): JSX.Element {
           {binary.slice(0, -1).map((digits, i) => (
             <tr key={i}>
               <th scope="row">
-                <span class="which">{i + 1}</span> {`${values[i]}`}
+                <span class="which soft">{i + 1}</span> {`${values[i]}`}
               </th>
               {row(digits, i)}
             </tr>

@@ -27,14 +27,14 @@ export function MoveList(): JSX.Element {
       {moves.length === 0 ? (
         <p class="quiet">{say(T.noMoves)}</p>
       ) : (
-        <ol ref={list} class="moves">
+        <ol ref={list} class="moves pile gap-4">
           {pairs.map((pair) => (
             <li key={pair[0]}>{pair.map((i) => i < moves.length && <MoveAt key={i} i={i} />)}</li>
           ))}
         </ol>
       )}
       {marks.size > 0 && (
-        <ul class="legend" aria-hidden="true">
+        <ul class="legend tray fine" aria-hidden="true">
           {(["kept", "mistake", "lost"] as const).map(
             (mark) =>
               marks.has(mark) && (
@@ -87,7 +87,7 @@ export function Featured(): JSX.Element | null {
   return (
     <section class="card">
       <h2>{say(T.others)}</h2>
-      <ul class="featured">
+      <ul class="featured tray">
         {FEATURED.filter((each) => gameOf(each.sum) !== gameOf(sum)).map((each) => (
           <li key={each.sum}>
             <a href={hrefOf(address, { sum: each.sum })}>{say(each.name)}</a>

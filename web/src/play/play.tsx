@@ -1,3 +1,10 @@
+import "./play.css";
+import "./board.css";
+import "./moves.css";
+import "./strip.css";
+import "./insight.css";
+import "./start.css";
+import "./editor.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";

@@ -31,7 +31,7 @@ export function Review(): JSX.Element | null {
   }
   const found = judged.value;
   return (
-    <section class="card review" aria-live="polite">
+    <section class="card review pile" aria-live="polite">
       <h2>{title}</h2>
       {found === undefined && <p class="quiet">{say(T.reviewing)}</p>}
       {isText(found) && <p class="trouble">{say(found)}</p>}
@@ -59,7 +59,7 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
     return (
       <>
         <p>{say(you ? T.youNoMistake : T.noMistake)}</p>
-        {because && <p class="because">{say(because)}</p>}
+        {because && <p class="because soft">{say(because)}</p>}
       </>
     );
   }
@@ -68,9 +68,9 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
   return (
     <>
       <p>{say(you ? T.youMistake(slip + 1, move) : T.mistake(slip + 1, move))}</p>
-      {because && <p class="because">{say(T.itLeft(because))}</p>}
+      {because && <p class="because soft">{say(T.itLeft(because))}</p>}
       <p>{say(T.wouldHaveWon)}</p>
-      <ul class="winning">
+      <ul class="winning tray">
         {winning.slice(0, NAMED).map((choice) => (
           <li key={`${choice.part} ${choice.at}`}>
             {nameOf(slip, choice)}

@@ -41,7 +41,7 @@ export function Strip(): JSX.Element | null {
   };
   return (
     <div class="strip">
-      <span class="sides" aria-hidden="true">
+      <span class="sides fine" aria-hidden="true">
         <span>{say(upper)}</span>
         <span>{say(lower)}</span>
       </span>

@@ -118,8 +118,8 @@ export function Export(): JSX.Element {
   const chosen = what.value;
   const [from, to] = range();
   return (
-    <div class="export">
-      <div class="options">
+    <div class="export pile gap-12">
+      <div class="options pile gap-12">
         <label class="entry">
           <span>{say(X.what)}</span>
           <select
@@ -168,7 +168,7 @@ export function Export(): JSX.Element {
         )}
       </div>
       <Preview />
-      <div class="acts">
+      <div class="acts cluster">
         {chosen !== "png" && to - from < COPIED && (
           <button type="button" onClick={copy}>
             {say(copied.value ? X.copied : X.copy)}
@@ -193,7 +193,7 @@ function Preview(): JSX.Element | null {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
-      <section class="printed" tabIndex={0} aria-label={say(X.preview)}>
+      <section class="printed scrolls" tabIndex={0} aria-label={say(X.preview)}>
         <pre>{shownNow.text}</pre>
       </section>
       {!shownNow.whole && <p class="quiet">{say(X.beginning)}</p>}

@@ -64,14 +64,14 @@ export function Form(): JSX.Element {
   // What is typed while the work goes on can be computed instead of it.
   const changed = typed.value !== begun.value?.game || typedTo.value !== begun.value.to;
   return (
-    <section class="card ask">
+    <section class="card ask pile gap-12">
       <form
         onSubmit={(event) => {
           event.preventDefault();
           void start();
         }}
       >
-        <div class="inputs">
+        <div class="inputs pile gap-12">
           <label class="entry game">
             <span>{say(T.game)}</span>
             <input
@@ -116,7 +116,7 @@ export function Form(): JSX.Element {
               </button>
             ))}
           </fieldset>
-          <div class="acts">
+          <div class="acts cluster">
             {(!running || changed) && (
               <button key="start" type="submit" class="main act">
                 {say(T.start)}
@@ -141,7 +141,7 @@ export function Form(): JSX.Element {
         </div>
       </form>
       <Bar />
-      <ul class="tries" aria-label={say(T.tries)}>
+      <ul class="tries tray" aria-label={say(T.tries)}>
         {EXAMPLES.map(([notation, to]) => (
           <li key={notation}>
             <button
@@ -207,7 +207,7 @@ function Bar(): JSX.Element | null {
             : T.done(grouped(done * each), say(durationOf(seconds))),
         );
   return (
-    <div class={`progress ${status}`}>
+    <div class={`pile progress ${status}`}>
       <progress aria-label={say(T.progress)} value={done} max={all} />
       <p class="quiet">{line}</p>
       {trouble.value && <p class="trouble">{say(trouble.value)}</p>}

@@ -19,7 +19,7 @@ export function Histogram(): JSX.Element {
   const all = series();
   if (all.count === 0) return <p class="quiet">{say(T.wait)}</p>;
   return (
-    <div class="histogram">
+    <div class="histogram pile gap-12">
       <p>{say(H.says(grouped(all.kinds), grouped(all.most)))}</p>
       <Chart />
       <h2>{say(H.rarest)}</h2>
@@ -38,7 +38,7 @@ export function Histogram(): JSX.Element {
                 <td>{grouped(value)}</td>
                 <td>{grouped(times)}</td>
                 <td>
-                  <button type="button" class="textual" onClick={() => pick(last)}>
+                  <button type="button" class="textual tabular" onClick={() => pick(last)}>
                     {grouped(last)}
                   </button>
                 </td>

@@ -22,7 +22,7 @@ export function Period(): JSX.Element {
   const known = found.value;
   const busy = progress.value?.status === "running";
   return (
-    <div class="period">
+    <div class="period pile gap-12">
       {known === undefined ? (
         <p class="quiet">{say(busy ? P.looking : P.unproved)}</p>
       ) : (
@@ -73,9 +73,9 @@ function Known({ known }: { readonly known: Finished }): JSX.Element {
 function Exceptions({ known: { exceptions, exceptionCount } }: { readonly known: Finished }): JSX.Element {
   const more = exceptionCount - LISTED;
   return (
-    <dd class="exceptions">
+    <dd class="exceptions tray">
       {exceptions.slice(0, LISTED).map((heap) => (
-        <button type="button" key={heap} class="textual" onClick={() => pick(heap)}>
+        <button type="button" key={heap} class="textual tabular" onClick={() => pick(heap)}>
           {grouped(heap)}
         </button>
       ))}
@@ -120,7 +120,7 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here; the button does the same.
     <section
-      class={`certificate${over.value ? " over" : ""}`}
+      class={`pile certificate${over.value ? " over" : ""}`}
       onDragOver={(event) => {
         event.preventDefault();
         over.value = true;
@@ -138,7 +138,7 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
       <p class="quiet">
         <Prose text={P.about} />
       </p>
-      <div class="acts">
+      <div class="acts cluster">
         {certificate !== undefined && (
           <>
             <button type="button" class="main" onClick={() => check(certificate)}>

@@ -14,7 +14,7 @@ export function Readout(): JSX.Element {
   const chosen = heap === picked.value;
   if (heap === undefined || heap >= all.count) {
     return (
-      <div class="readout quiet">
+      <div class="readout quiet apart tabular">
         <p>{say(T.pick)}</p>
       </div>
     );
@@ -27,7 +27,7 @@ export function Readout(): JSX.Element {
     ...(found.value?.exceptions.includes(heap) ? [say(T.exception)] : []),
   ];
   return (
-    <div class="readout">
+    <div class="readout apart tabular">
       <p>
         <b>{say(T.heapIs(grouped(heap), grouped(value)))}</b> <Mark value={value} />{" "}
         <span class="quiet">{facts.join(" · ")}</span>

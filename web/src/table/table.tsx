@@ -1,6 +1,6 @@
-import "../style/table-plot.css";
-import "../style/table-panels.css";
-import "../style/table.css";
+import "./plot.css";
+import "./panels.css";
+import "./table.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
@@ -32,7 +32,7 @@ export function Page(): JSX.Element {
           </h1>
           <p>{say(game === undefined ? T.lead : game.rule)}</p>
         </div>
-        <div class="acts">
+        <div class="acts cluster">
           <Share />
         </div>
       </header>
@@ -40,16 +40,16 @@ export function Page(): JSX.Element {
       {game?.heaps === 1 && (
         <>
           <Plot />
-          <div class="halves">
+          <div class="halves pile gap-16">
             <Panels />
             <Rows />
           </div>
         </>
       )}
       {game?.heaps === 2 && (
-        <div class="halves mapped">
+        <div class="halves mapped pile gap-16">
           <HeatMap />
-          <div class="aside">
+          <div class="aside pile gap-16">
             <Law />
             <PairTools />
           </div>
@@ -68,7 +68,7 @@ const SHOWN: Readonly<Record<Panel, () => JSX.Element>> = {
 function Panels(): JSX.Element {
   const Shown = SHOWN[panel.value];
   return (
-    <section class="card panels" aria-label={say(T.panels)}>
+    <section class="card panels pile gap-16" aria-label={say(T.panels)}>
       <fieldset class="segments" aria-label={say(T.panels)}>
         {PANELS.map((each) => (
           <label key={each}>

@@ -85,7 +85,7 @@ export function Tested({ claim, cases }: { readonly claim: ClaimId; readonly cas
   const more = finding?.verdict === "observed" && finding.cases >= now!.asked;
   return (
     <div
-      class="tested"
+      class="tested pile broken"
       aria-live="polite"
       data-claim={claim}
       data-verdict={now?.running ? "running" : finding?.verdict}

@@ -2,10 +2,10 @@ import { address as graphAddress } from "../graph/address.ts";
 import { address as playAddress } from "../play/address.ts";
 import { address as tableAddress } from "../table/address.ts";
 import "katex/dist/katex.min.css";
-import "../style/theory.css";
-import "../style/lesson.css";
-import "../style/figures.css";
-import "../style/drawings.css";
+import "./theory.css";
+import "./lesson.css";
+import "./figures.css";
+import "./drawings.css";
 import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
@@ -84,7 +84,7 @@ export function Page(): JSX.Element {
 /** The pages as a table of contents that says what each is about. */
 function Cover(): JSX.Element {
   return (
-    <div class="chapters">
+    <div class="chapters pile">
       {chapters.map(({ name, lessons: ids }) => (
         <section key={name.en}>
           <h2>{say(name)}</h2>
@@ -94,7 +94,7 @@ function Cover(): JSX.Element {
                 <LessonLink to={id}>
                   <Emblem of={id} />
                   <b>
-                    <span class="ordinal">{lessonIds.indexOf(id) + 1}</span> {say(lessons[id].title)}
+                    <span class="ordinal tabular">{lessonIds.indexOf(id) + 1}</span> {say(lessons[id].title)}
                   </b>
                   <span class="gist">{say(lessons[id].lead)}</span>
                 </LessonLink>
@@ -122,7 +122,7 @@ function Contents({ current }: { readonly current: LessonId }): JSX.Element {
               {ids.map((id) => (
                 <li key={id}>
                   <LessonLink to={id} current={id === current}>
-                    <span class="ordinal">{lessonIds.indexOf(id) + 1}</span>
+                    <span class="ordinal tabular">{lessonIds.indexOf(id) + 1}</span>
                     {say(lessons[id].title)}
                   </LessonLink>
                 </li>
@@ -148,11 +148,11 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
     if (section.value) document.getElementById(section.value)?.scrollIntoView();
   }, [id, section.value]);
   return (
-    <div class="body">
+    <div class="body pile">
       <div class="opening">
         <section aria-labelledby="statement">
           <Heading id={id} part="statement" />
-          <dl class="terms" aria-label={say(T.terms)}>
+          <dl class="terms pile" aria-label={say(T.terms)}>
             {lesson.terms.map(({ term, means }) => (
               <div key={term.en}>
                 <dt>
@@ -179,7 +179,7 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
         </section>
       </div>
       <aside class="sidenote" aria-label={say(T.figure)}>
-        <section class="card demo" aria-labelledby="figure">
+        <section class="card demo pile gap-12" aria-labelledby="figure">
           <h2 id="figure">{say(lesson.figure.title)}</h2>
           <p class="quiet">{say(lesson.figure.hint)}</p>
           <Figure />
@@ -201,7 +201,7 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
             </div>
           ))}
           {lesson.links.length > 0 && (
-            <p class="elsewhere">
+            <p class="elsewhere tray">
               <span>{say(T.elsewhere)}</span>
               {lesson.links.map((link) => (
                 <a key={link.says.en} href={hrefOfLink(link)}>
@@ -254,7 +254,7 @@ function Heading({ id, part }: { readonly id: LessonId; readonly part: Section }
 /** Positions of an example and what is true of them, to be played. */
 function Facts({ of }: { readonly of: readonly Fact[] }): JSX.Element {
   return (
-    <ul class="positions">
+    <ul class="positions tray">
       {of.map((fact) => (
         <li key={`${fact.sum} ${fact.misere}`}>
           <a href={playHref(fact.sum, fact.misere)}>
@@ -299,7 +299,7 @@ function Turn({ id }: { readonly id: LessonId }): JSX.Element {
   const at = lessonIds.indexOf(id);
   const [before, after] = [lessonIds[at - 1], lessonIds[at + 1]];
   return (
-    <nav class="pager" aria-label={say(T.turn)}>
+    <nav class="pager pile gap-16" aria-label={say(T.turn)}>
       {before ? (
         <LessonLink to={before} rel="prev">
           <span>← {say(T.previous)}</span>

@@ -86,10 +86,10 @@ export function Board(): JSX.Element {
   const over = now.components.every(({ moves }) => moves.length === 0);
   const yours = turnOf(line.value.length) === "you";
   return (
-    <div class="board">
+    <div class="board pile gap-16">
       <Turn now={now} over={over} yours={yours} />
       {now.components.length === 0 && <p class="quiet">{say(T.nothing)}</p>}
-      <div class="components">
+      <div class="components pile gap-12">
         {now.components.map((component, i) => (
           <Component key={i} component={component} index={i} open={yours && !over} />
         ))}
@@ -144,7 +144,7 @@ function Turn({
   const won = over && yours === misere;
   const kind = over ? (won ? "won" : "lost") : "yours";
   return (
-    <p class={`turn ${kind}`} role="status">
+    <p class={`tray turn ${kind}`} role="status">
       <strong>{say(over ? (won ? T.youWin : T.youLose) : yours ? T.you : T.rival)}</strong>
       {!over && yours && hints.value && <span>{say(T.toMove[now.outcome])}</span>}
       {!over && hints.value && now.value !== undefined && <span>{say(T.value(now.value))}</span>}
@@ -163,7 +163,7 @@ function Component({
 }): JSX.Element {
   const { text, value, moves, cut } = component;
   return (
-    <div class="part">
+    <div class="part pile">
       <h3>
         <code>{text}</code>
         {hints.value && value !== undefined && <span class="quiet">{say(T.value(value))}</span>}

@@ -14,7 +14,7 @@ export function Law(): JSX.Element {
   return (
     <section class="card law">
       <h2>{say(T.law)}</h2>
-      <div class="claim">
+      <div class="claim pile">
         <select
           aria-label={say(T.law)}
           value={claim.value}

@@ -11,7 +11,7 @@ export function Listing({ shape, cases }: Results): JSX.Element {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
-      <section class="listing" tabIndex={0} aria-label={say(T.table)}>
+      <section class="listing scrolls" tabIndex={0} aria-label={say(T.table)}>
         <table>
           <thead>
             <tr>

@@ -25,7 +25,7 @@ export function Sequence(results: Results): JSX.Element {
       {shape.play === "normal" && values.length > 1 && (
         <Plot values={values} least={shape.least} seen={seen} cases={cases} />
       )}
-      <dl class="facts">
+      <dl class="facts pile">
         <div>
           <dt>{say(T.pPositions)}</dt>
           <dd>
@@ -54,7 +54,7 @@ function Listed({
   if (found.length === 0) return <>{say(T.none)}</>;
   return (
     <>
-      <span class="numbers">{found.slice(0, LISTED).join(", ")}</span>
+      <span class="numbers tabular">{found.slice(0, LISTED).join(", ")}</span>
       {found.length > LISTED && <span class="quiet"> {say(T.andMore(found.length - LISTED))}</span>}
     </>
   );

@@ -20,7 +20,7 @@ export function Editor({ drawn }: { readonly drawn: readonly Drawn[] }): JSX.Ele
   const put = (parts: Sum) => void write(sumText(parts));
   const last = sum.at(-1);
   return (
-    <div class="editor">
+    <div class="editor pile">
       {drawn.slice(0, MOST).map((each, i) => (
         <section key={i} class="edited" aria-label={say(S.componentOf(i + 1))}>
           <EditedPart drawn={each} onChange={(position) => put(sum.with(i, { game: each.game, position }))} />
@@ -68,7 +68,7 @@ function EditedPart(props: PartProps): JSX.Element {
   const numbers = position.match(/\d+/g) ?? [];
   const graph = /[@>]/.test(position);
   return (
-    <div class="part">
+    <div class="part cluster">
       <Preview drawn={props.drawn} />
       {/^[wbo.]+$/.test(position) && <Letters {...props} />}
       {!graph && numbers.length > 0 && numbers.length <= NUMBERS && <Numbers {...props} />}
@@ -82,7 +82,7 @@ function Preview({ drawn }: { readonly drawn: Drawn }): JSX.Element | null {
   useLayoutEffect(() => setWidth(root.current!.clientWidth), []);
   const layout = layOut(drawn.cells, width, true);
   return (
-    <div class="preview" ref={root}>
+    <div class="preview scrolls" ref={root}>
       {width > 0 && drawn.cells.length > 0 && (
         <svg
           role="img"
@@ -105,13 +105,13 @@ function Numbers({ drawn, onChange }: PartProps): JSX.Element {
   const pieces = drawn.position.split(/(\d+)/);
   const set = (i: number, value: bigint) => onChange(pieces.with(i, `${value < 0n ? 0n : value}`).join(""));
   return (
-    <div class="steppers">
+    <div class="steppers tray">
       {pieces.map((piece, i) => {
         if (i % 2 === 0) return null;
         const value = BigInt(piece);
         const nth = (i + 1) / 2;
         return (
-          <fieldset key={i} class="stepper" aria-label={say(S.number(nth, piece))}>
+          <fieldset key={i} class="stepper inline" aria-label={say(S.number(nth, piece))}>
             <button
               type="button"
               disabled={value === 0n}
@@ -137,7 +137,7 @@ function Letters({ drawn, onChange }: PartProps): JSX.Element {
   const kinds = letters.includes("o") ? "o." : "wb.";
   const next = (letter: string) => kinds[(kinds.indexOf(letter) + 1) % kinds.length]!;
   return (
-    <div class="letters">
+    <div class="letters tray">
       {letters.map((letter, i) => (
         <button
           key={i}

@@ -94,7 +94,7 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
     chosen === undefined || pointer === undefined ? undefined : pixels(startOf(drawing, chosen, pointer));
   const to = pointer && pixels(snapped(pointer));
   return (
-    <div class="drawing">
+    <div class="drawing pile">
       {/* biome-ignore lint/a11y/useSemanticElements: an HTML fieldset cannot be an SVG drawing. */}
       <svg
         ref={root}

@@ -40,7 +40,7 @@ export function Players({ form: { play, rival, first } }: { readonly form: Form 
         onChange={(value) => change({ rival: RIVAL_OF[value] })}
       />
       {kind === "fallible" && (
-        <label class="level">
+        <label class="level inline gap-16">
           <span>{say(S.level)}</span>
           <input
             type="range"

@@ -22,7 +22,7 @@ export function Position({
       <legend>{say(S.position)}</legend>
       {game && <p class="rule">{say(game.rule)}</p>}
       {own && (
-        <label class="field">
+        <label class="field inline gap-12">
           <span>{say(own.label)}</span>
           <input
             value={fields[own.field]}
@@ -33,9 +33,9 @@ export function Position({
         </label>
       )}
       {known !== undefined && known.parameters.length > 0 && (
-        <div class="parameters">
+        <div class="parameters tray">
           {known.parameters.map(({ name, least }) => (
-            <label class="field" key={name}>
+            <label class="field inline gap-12" key={name}>
               <span>{name}</span>
               <input
                 type="number"
@@ -50,7 +50,7 @@ export function Position({
       )}
       <div class="row">
         <input
-          class="sum"
+          class="sum mono"
           aria-label={say(S.position)}
           aria-describedby="sum-help"
           aria-invalid={wrong !== undefined}

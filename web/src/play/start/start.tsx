@@ -40,7 +40,7 @@ export function Start(): JSX.Element | null {
         </header>
         <div class="columns">
           <Games form={now} />
-          <div class="fields">
+          <div class="fields pile gap-16">
             <Position form={now} />
             <Players form={now} />
           </div>

@@ -29,7 +29,7 @@ export function Law(): JSX.Element {
   const now = choice.value;
   const theorem = game?.laws.find(({ law }) => now?.game === game.id && now.law === law);
   return (
-    <section class="card law">
+    <section class="card law pile gap-12">
       <h2>{say(W.law)}</h2>
       <select
         aria-label={say(W.law)}
@@ -87,7 +87,7 @@ function Finding(): JSX.Element | null {
   return (
     <p class="ruling refused" role="status">
       {say(W.differs(grouped(wrong), pairs, `${a}`, `${b}`))}{" "}
-      <button type="button" class="textual" onClick={() => pickPair([a, b])}>
+      <button type="button" class="textual tabular" onClick={() => pickPair([a, b])}>
         {say(W.goTo)} {a},{b}
       </button>
     </p>
@@ -108,9 +108,9 @@ function FirstZeros(): JSX.Element | null {
   return (
     <>
       <h3>{say(W.first)}</h3>
-      <p class="exceptions">
+      <p class="exceptions tray">
         {pairs.map((pair) => (
-          <button type="button" key={pair.join()} class="textual" onClick={() => pickPair(pair)}>
+          <button type="button" key={pair.join()} class="textual tabular" onClick={() => pickPair(pair)}>
             {pair.join()}
           </button>
         ))}
@@ -127,7 +127,7 @@ export function PairTools(): JSX.Element {
   const [, a, b] = /^\s*(\d{1,6})\s*[,，\s]\s*(\d{1,6})\s*$/.exec(wanted.value) ?? [];
   const there = a !== undefined && Number(a) < rows && Number(b) <= to;
   return (
-    <section class="card tools">
+    <section class="card tools pile gap-12">
       <h2>{say(T.table)}</h2>
       <form
         class="goto"
@@ -150,7 +150,7 @@ export function PairTools(): JSX.Element {
       </form>
       <FirstZeros />
       <h3>{say(T.export)}</h3>
-      <div class="acts">
+      <div class="acts cluster">
         {(["csv", "svg"] as const).map((format) => (
           <button key={format} type="button" disabled={rows <= to} onClick={() => saveSquare(format)}>
             {format === "csv" ? "CSV" : say(X.zeros)}

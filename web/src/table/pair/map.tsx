@@ -114,7 +114,7 @@ export function HeatMap(): JSX.Element {
           aria-label={say(W.mapSays(shown.value?.id ?? "", grouped(square.value.to)))}
         />
       </section>
-      <div class="below">
+      <div class="below apart">
         <Legend />
         <Buttons
           zoom={zoomBy}
@@ -131,11 +131,12 @@ export function HeatMap(): JSX.Element {
 function PairReadout(): JSX.Element {
   const pair = hovered.value ?? pickedPair.value;
   const { to, values, rows } = square.value;
-  if (pair === undefined || pair[0] >= rows) return <p class="readout quiet">{say(T.pickPair)}</p>;
+  if (pair === undefined || pair[0] >= rows)
+    return <p class="readout quiet apart tabular">{say(T.pickPair)}</p>;
   const [a, b] = pair;
   const value = values[a * (to + 1) + b]!;
   return (
-    <div class="readout">
+    <div class="readout apart tabular">
       <p>
         <b>{say(T.pairIs(grouped(a), grouped(b), grouped(value)))}</b> <Mark value={value} />
       </p>
@@ -147,7 +148,7 @@ function PairReadout(): JSX.Element {
 function Legend(): JSX.Element {
   const now = compared.value;
   return (
-    <ul class="legend">
+    <ul class="legend tray quiet">
       <li>
         <span class="key zero" aria-hidden="true" />
         {say(W.p)}

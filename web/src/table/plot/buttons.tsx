@@ -10,7 +10,7 @@ export function Buttons(given: {
   readonly isAll: boolean;
 }): JSX.Element {
   return (
-    <div class="zooms">
+    <div class="zooms inline gap-4">
       <button
         type="button"
         class="plain"

@@ -64,9 +64,12 @@ export function keepDrawn(canvas: HTMLCanvasElement, draw: (sheet: Sheet) => voi
   };
 }
 
-/** A colour of the style sheet, as six hexadecimal digits after a #. */
-export const colourOf = (canvas: HTMLElement, name: string): string =>
-  getComputedStyle(canvas).getPropertyValue(`--${name}`).trim();
+/** A colour of the style sheet, as six hexadecimal digits after a #; there it is written for light and dark at once. */
+export function colourOf(canvas: HTMLElement, name: string): string {
+  const written = getComputedStyle(canvas).getPropertyValue(`--${name}`).trim();
+  const [, light = written, dark = written] = /^light-dark\(\s*(\S+?)\s*,\s*(\S+?)\s*\)$/.exec(written) ?? [];
+  return shade.value === "dark" ? dark : light;
+}
 
 /** The same as red + 256 green + 65536 blue. */
 export function inkOf(canvas: HTMLElement, name: string): number {

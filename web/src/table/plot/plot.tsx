@@ -97,7 +97,7 @@ export function Plot(): JSX.Element {
       >
         <canvas ref={canvas} role="img" aria-label={says} />
       </section>
-      <div class="below">
+      <div class="below apart">
         <Legend />
         <Buttons zoom={(factor) => zoomBy(factor)} all={showAll} isAll={view.value === undefined} />
       </div>
@@ -109,7 +109,7 @@ function Legend(): JSX.Element {
   const { rare } = series();
   const finished = found.value;
   return (
-    <ul class="legend">
+    <ul class="legend tray quiet">
       <li>
         <span class="key common" aria-hidden="true" />
         {say(rare === undefined ? T.values : T.common)}

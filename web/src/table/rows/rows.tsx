@@ -89,7 +89,7 @@ export function Rows(): JSX.Element {
       {/* biome-ignore lint/a11y: a table element would lay out ten million rows. */}
       <div role="grid" aria-label={say(T.table)} aria-rowcount={all.count + 1} aria-colcount={4} class="grid">
         {/* biome-ignore lint/a11y: the same. */}
-        <div role="row" aria-rowindex={1} class="line head">
+        <div role="row" aria-rowindex={1} class="line head caption">
           {[T.heapColumn, T.valueColumn, T.winColumn, T.seeColumn].map((name) => (
             // biome-ignore lint/a11y: the same.
             <span role="columnheader" key={name.en}>

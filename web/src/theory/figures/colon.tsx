@@ -44,7 +44,7 @@ export function ColonFigure(): JSX.Element {
           {trunk + sum}
         </text>
       </svg>
-      <div class="counters">
+      <div class="counters pile">
         <Stepper name={T.trunk} value={trunk} most={2} onChange={(n) => change(numbers.with(0, n))} />
         {branches.map((length, i) => (
           <Stepper

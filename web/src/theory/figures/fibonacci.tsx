@@ -52,7 +52,7 @@ export function FibonacciFigure(): JSX.Element {
   return (
     <>
       <Stepper name={T.heap} value={heap} least={1} most={MOST} onChange={(n) => change(opening(n))} />
-      <div class="zeckendorf">
+      <div class="zeckendorf pile">
         {parts.map((part, i) => (
           <div key={part} class={i === parts.length - 1 ? "summand least" : "summand"}>
             <b>{part}</b>
@@ -60,7 +60,7 @@ export function FibonacciFigure(): JSX.Element {
           </div>
         ))}
       </div>
-      <fieldset class="toggles">
+      <fieldset class="toggles cluster gap-4">
         <legend>
           {say(T.take)} <span class="quiet">{say(T.limit(limit))}</span>
         </legend>

@@ -68,7 +68,7 @@ export function FusionFigure(): JSX.Element {
           </>
         )}
       </svg>
-      <div class="counters stack">
+      <div class="counters stack pile">
         <Stepper name={T.cycle} value={m} least={2} most={8} onChange={(n) => change(numbers.with(0, n))} />
         <Stepper name={T.stalk} value={s} most={3} onChange={(n) => change(numbers.with(1, n))} />
       </div>

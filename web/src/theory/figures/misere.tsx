@@ -75,8 +75,8 @@ export function MisereFigure(): JSX.Element {
         onChange={(each) => change([each, GAMES[each]!.first])}
       />
       {which === 0 && <FourNodes />}
-      <fieldset class="verdicts" aria-label={say(T.positions)}>
-        <p class="key" aria-hidden="true">
+      <fieldset class="verdicts pile gap-4" aria-label={say(T.positions)}>
+        <p class="key soft" aria-hidden="true">
           <span>SG</span>
           <span>{say(T.rule)}</span>
           <span>{say(T.play)}</span>

@@ -53,7 +53,7 @@ export function OutcomesFigure(): JSX.Element {
   const place = (n: number) => [(n % PER_ROW) * SIZE, Math.floor(n / PER_ROW) * SIZE] as const;
   return (
     <>
-      <fieldset class="toggles">
+      <fieldset class="toggles cluster gap-4">
         <legend>{say(T.takes)}</legend>
         {TAKES.map((s) => (
           <button

@@ -21,7 +21,7 @@ interface StepperProps {
 /** A number with a button on either side. */
 export function Stepper({ name, value, least = 0, most, onChange }: StepperProps): JSX.Element {
   return (
-    <fieldset class="counter" aria-label={say(name)}>
+    <fieldset class="counter inline gap-4" aria-label={say(name)}>
       <span class="name">{say(name)}</span>
       <button
         type="button"
@@ -79,7 +79,7 @@ export function Result({
   readonly children: ComponentChildren;
 }): JSX.Element {
   return (
-    <p class="result" role="status">
+    <p class="result inline gap-12" role="status">
       {outcome && <Kind outcome={outcome} />}
       <span>{children}</span>
     </p>
