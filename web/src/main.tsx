@@ -1,5 +1,6 @@
 import "./style/tokens.css";
 import "./style/base.css";
+import "./style/shapes.css";
 import "./shell/shell.css";
 import { render } from "preact";
 import { App } from "./app.tsx";

@@ -157,11 +157,11 @@ function Inscription({ text, x, y, unit }: Spot & { readonly text: string | unde
 /** A tick on what wins, a dot on what loses: they differ by shape as well as by colour. */
 function Mark({ tone, x, y, unit }: Spot & { readonly tone: Tone | undefined }): JSX.Element | null {
   if (tone === undefined) return null;
-  if (tone === "lose") return <circle class="mark" cx={x} cy={y} r={Math.max(3, 0.085 * unit)} />;
+  if (tone === "lose") return <circle class="mark inert" cx={x} cy={y} r={Math.max(3, 0.085 * unit)} />;
   const r = Math.max(6, 0.16 * unit);
   const tick = `M${x - 0.5 * r} ${y}l${0.4 * r} ${0.4 * r}l${0.65 * r} ${-0.8 * r}`;
   return (
-    <g class="mark">
+    <g class="mark inert">
       <circle cx={x} cy={y} r={r} />
       <path d={tick} />
     </g>

@@ -123,7 +123,7 @@ function Shares({ counts }: { readonly counts: Counts }): JSX.Element {
   const all = verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
   return (
     <section class="card shares pile gap-12" aria-label={say(T.verdict)}>
-      <div class="bar" aria-hidden="true">
+      <div class="bar clipped" aria-hidden="true">
         {verdicts
           .filter((verdict) => counts[verdict] > 0)
           .map((verdict) => (
@@ -163,7 +163,7 @@ function Filters(): JSX.Element {
   const { text, preperiod, period } = filter.value;
   return (
     <div class="filters tray gap-16">
-      <label class="find">
+      <label class="find anchor">
         <Icon name="search" />
         <input
           type="search"

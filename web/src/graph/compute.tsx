@@ -145,7 +145,7 @@ function ByMex({
   const set = met.join(", ");
   return (
     <>
-      <ul class="valued pile" aria-label={say(C.options)}>
+      <ul class="valued pile rolls text-body" aria-label={say(C.options)}>
         {options.map((option) => (
           <li key={option.node}>
             <b>{graph.labels[option.node]}</b>
@@ -173,8 +173,8 @@ function Strip({ met, value }: { readonly met: readonly Natural[]; readonly valu
       {numbers.map((n) => (
         <li key={n} class={n === Number(value) ? "missing" : seen.has(n) ? "met" : ""}>
           {n}
-          {n === Number(value) && <span class="unseen"> {say(C.missing)}</span>}
-          {seen.has(n) && <span class="unseen"> {say(C.present)}</span>}
+          {n === Number(value) && <span class="unseen clipped unbroken"> {say(C.missing)}</span>}
+          {seen.has(n) && <span class="unseen clipped unbroken"> {say(C.present)}</span>}
         </li>
       ))}
       {last >= LONGEST_STRIP && <li class="rest">…</li>}

@@ -75,7 +75,7 @@ export function NodeDrawing({ figure, blank, winning, more, onMore }: NodeProps)
   const body = width - chip;
   return (
     <>
-      <path class="halo" d={outlineOf(around(figure))} />
+      <path class="halo unfilled" d={outlineOf(around(figure))} />
       <path class="face" d={outlineOf(figure)} />
       {value !== "" && <path class="badge" d={chipOf(figure)} />}
       {text !== "" && (
@@ -88,7 +88,7 @@ export function NodeDrawing({ figure, blank, winning, more, onMore }: NodeProps)
           {blank ? "?" : value}
         </text>
       )}
-      <path class="rim" d={outlineOf(figure)} />
+      <path class="rim unfilled inert" d={outlineOf(figure)} />
       {winning && (
         <g class="tick" transform={`translate(${width / 2 - 4} ${-height / 2})`}>
           <circle r={8} />

@@ -128,7 +128,7 @@ function Node({ name }: { readonly name: string }): JSX.Element {
         </div>
       </div>
       {from === name && (
-        <p class="hintline" role="status">
+        <p class="hintline text-small accent" role="status">
           {say(E.connecting(name))}
         </p>
       )}

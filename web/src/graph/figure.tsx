@@ -29,14 +29,16 @@ import { V } from "./view-text.ts";
 export function Figure(): JSX.Element {
   const now = exploration.value;
   return (
-    <section class="viewer" aria-label={say(T.title)} aria-busy={busy.value}>
+    <section class="viewer anchor" aria-label={say(T.title)} aria-busy={busy.value}>
       {now === undefined ? (
-        <div class="graphview">{!busy.value && <p class="quiet blank">{say(V.empty)}</p>}</div>
+        <div class="graphview clipped table-top anchor">
+          {!busy.value && <p class="quiet blank">{say(V.empty)}</p>}
+        </div>
       ) : (
         <Shown now={now} />
       )}
       {busy.value && state.value.source === "sum" && (
-        <div class="working inline gap-12">
+        <div class="working inline gap-12 on-card round">
           <p class="quiet" role="status">
             {say(T.computing)}
           </p>

@@ -29,7 +29,7 @@ export function Page(): JSX.Element {
       <div class="desk pile gap-16">
         <div class="stagework pile">
           {graph !== undefined && (isLarge(graph) || graph.stopped) && (
-            <p class="quiet remark">{say(T.large)}</p>
+            <p class="quiet remark on-card">{say(T.large)}</p>
           )}
           <Figure />
         </div>

@@ -34,7 +34,7 @@ export function Legend({ now: { graph, known } }: { readonly now: Exploration })
       </ul>
       {graph.sums.includes(1) && <p>{say(T.legend.sum)}</p>}
       {infinite && state.value.activity !== "compute" && <p>{say(T.legend.infinite)}</p>}
-      <p class="keys">
+      <p class="keys text-fine">
         {say(T.keys)} {isLarge(graph) && say(T.keysMore)}
         {edgeList.value !== undefined && say(T.keysEdit)}
       </p>

@@ -117,7 +117,7 @@ export function Drawing({ picture, room, props: wanted, canvas }: DrawingProps):
           {scene}
           {line && (
             <path
-              class="rubber"
+              class="rubber inert"
               d={`M${place(line.from)!.x} ${place(line.from)!.y}L${line.to.x} ${line.to.y}`}
             />
           )}

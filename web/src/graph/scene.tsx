@@ -55,7 +55,7 @@ export function Scene({ picture, strokes, props, looked, tabbed, acts }: ScenePr
       <g class={receding ? "links receding" : "links"} key={layout}>
         {edges.map((edge, i) =>
           edgeMarks?.get(i)?.has("cycle") ? (
-            <path class="cycles" key={`cycle ${edge.from} ${edge.to}`} d={strokes[i]!.line} />
+            <path class="cycles line-art" key={`cycle ${edge.from} ${edge.to}`} d={strokes[i]!.line} />
           ) : null,
         )}
         {nodes.map(({ id }, i) =>
@@ -100,7 +100,7 @@ export function Scene({ picture, strokes, props, looked, tabbed, acts }: ScenePr
         if (edge.label === undefined || !named) return null;
         const { x, y } = strokes[i]!.name;
         return (
-          <text class="named" key={`${edge.from} ${edge.to}`} x={x} y={y} dy="0.35em">
+          <text class="named inert" key={`${edge.from} ${edge.to}`} x={x} y={y} dy="0.35em">
             {shortened(edge.label)}
           </text>
         );
@@ -124,7 +124,7 @@ function Edge({ stroke, marks, near, led, onPick }: EdgeProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list of a node's edges does the same by keys.
     <g class={["link", ...marks, near && "near", led && "led"].filter(Boolean).join(" ")} onClick={onPick}>
-      {onPick && <path class="touch" d={line} />}
+      {onPick && <path class="touch unfilled" d={line} />}
       <path class="stem" d={line} />
       <path class="barb" d={head} />
     </g>

@@ -17,7 +17,7 @@ export function GraphView(props: GraphViewProps): JSX.Element {
   const room = useRoom(canvas);
   const picture = usePicture(props, room);
   return (
-    <div class="graphview">
+    <div class="graphview clipped table-top anchor">
       <div class="canvas" ref={canvas}>
         {props.nodes.length === 0 && <p class="quiet blank">{say(V.empty)}</p>}
         {picture === undefined && props.nodes.length > 0 && (

@@ -41,9 +41,9 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
   const sum = playable(now, here);
   return (
     <div class="standing pile gap-4" aria-live="polite">
-      <p class="where broken">{labelsOf(now, here)}</p>
-      <p class={`inline gap-12 who ${outcome ?? ""}`}>
-        {outcome && <span class="sign">{outcome}</span>}
+      <p class="where broken bold">{labelsOf(now, here)}</p>
+      <p class={`text-body inline gap-12 who ${outcome ?? ""}`}>
+        {outcome && <span class="sign heavy fixed round">{outcome}</span>}
         {say(said)}
       </p>
       {value !== undefined && <p class="quiet">{say(valueSentence(now, here, value))}</p>}
@@ -51,7 +51,7 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
         <p class="quiet">{say(W.length(remoteness))}</p>
       )}
       {sum !== undefined && (
-        <a class="onward" href={hrefOf(playAddress, { sum, play: now.known.play })}>
+        <a class="onward accent" href={hrefOf(playAddress, { sum, play: now.known.play })}>
           {say(W.play)} →
         </a>
       )}
@@ -114,9 +114,9 @@ function Move({ now: { graph, known }, token, option }: MoveProps): JSX.Element 
     >
       <b>{graph.labels[option]}</b>
       {name !== "" && <span class="by fine">{name.length > 24 ? `${name.slice(0, 23)}…` : name}</span>}
-      {value !== undefined && <span class="worth fine">{say(W.value(value))}</span>}
-      {outcome === "P" && <span class="tag good">{say(W.wins)}</span>}
-      {draws && <span class="tag">{say(W.draws)}</span>}
+      {value !== undefined && <span class="worth fine fixed">{say(W.value(value))}</span>}
+      {outcome === "P" && <span class="tag good round text-fine bold fixed">{say(W.wins)}</span>}
+      {draws && <span class="tag round text-fine bold fixed">{say(W.draws)}</span>}
     </button>
   );
 }

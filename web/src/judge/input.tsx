@@ -115,7 +115,7 @@ function Beginning({ text }: { readonly text: string }): JSX.Element {
   return (
     <div class="paste">
       <span>{say(T.input)}</span>
-      <pre class="beginning soft">{text.slice(0, SHOWN)} …</pre>
+      <pre class="beginning soft clipped on-page round">{text.slice(0, SHOWN)} …</pre>
       <p class="quiet">{say(T.large(megabytes(text.length)))}</p>
       <button type="button" onClick={() => enter("")}>
         {say(T.empty)}

@@ -91,7 +91,7 @@ function PlayLink({ game }: { readonly game: string }): JSX.Element | null {
   if (start === undefined) return null;
   const href = hrefOf(playAddress, { sum: start });
   return (
-    <a class="playit" href={href}>
+    <a class="playit accent" href={href}>
       {say(T.playIt)} →
     </a>
   );

@@ -29,7 +29,7 @@ export function Output(): JSX.Element {
           {now.why.length > 0 && (
             <>
               <h2>{say(T.why)}</h2>
-              <ol class="why pile gap-4">
+              <ol class="why pile gap-4 text-body">
                 {now.why.map((text, i) => (
                   <li key={`${i} ${text.en}`}>
                     <Prose text={text} />
@@ -48,7 +48,7 @@ export function Output(): JSX.Element {
 function Printed({ text }: { readonly text: string }): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
-    <section class="printed scrolls" tabIndex={0} aria-label={say(T.output)}>
+    <section class="printed scrolls on-page round" tabIndex={0} aria-label={say(T.output)}>
       <pre>{text}</pre>
     </section>
   );
@@ -66,7 +66,7 @@ function Wrong({ line, column }: Required<Judgement>["place"]): JSX.Element | nu
   const before = text.slice(Math.max(0, at - AROUND), at);
   const after = text.slice(at + word.length);
   return (
-    <p class="wrong" aria-hidden="true">
+    <p class="wrong clipped on-page round" aria-hidden="true">
       <span class="quiet">{line}</span>
       {at > AROUND && "…"}
       {before}

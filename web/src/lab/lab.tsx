@@ -42,7 +42,7 @@ export function Page(): JSX.Element {
       <Heading />
       <div class="bench pile gap-16">
         <Program />
-        <div class="findings pile gap-16">
+        <div class="findings pile gap-16 slim">
           <Law />
           <Show />
         </div>
@@ -67,7 +67,7 @@ function Heading(): JSX.Element {
 
 function Program(): JSX.Element {
   return (
-    <section class="card program pile gap-12" aria-label={say(T.program)}>
+    <section class="card program pile gap-12 slim" aria-label={say(T.program)}>
       <Choice />
       <Asking />
       <CodeEditor />
@@ -174,7 +174,7 @@ function Status(): JSX.Element {
   const why = stop.value;
   const [first] = problems.value;
   return (
-    <div class="state pile gap-4 broken" role="status">
+    <div class="state pile gap-4 broken text-small" role="status">
       {status.value === "running" && (
         <>
           <progress

@@ -56,7 +56,7 @@ function MoveButton({ part, move }: { readonly part: number; readonly move: Show
       onBlur={forget}
     >
       {tone !== undefined && (
-        <span class="sign" role="img" aria-label={say(T.marked[tone])}>
+        <span class="sign heavy fixed" role="img" aria-label={say(T.marked[tone])}>
           {tone === "win" ? "✓" : "✗"}
         </span>
       )}

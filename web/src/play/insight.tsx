@@ -42,15 +42,15 @@ function Known({
     <div class="known pile gap-12">
       {(show.has("values") || show.has("colours")) && (
         <p class={known.outcome === "N" ? "verdict win" : "verdict lose"}>
-          <span class="letter">{known.outcome}</span>
+          <span class="letter round centred fixed losing">{known.outcome}</span>
           {say(known.outcome === "N" ? T.nextWins : T.previousWins)}
         </p>
       )}
       {show.has("hints") && !over && (
-        <p class="hintline">{say(best === undefined ? T.noHint : hintOf(best, several))}</p>
+        <p class="hintline round">{say(best === undefined ? T.noHint : hintOf(best, several))}</p>
       )}
       {show.has("binary") && <Binary known={known} />}
-      {show.has("values") && <p class="sentence broken">{say(known.sentence)}</p>}
+      {show.has("values") && <p class="sentence broken text-body">{say(known.sentence)}</p>}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function MoveList(): JSX.Element {
       {moves.length === 0 ? (
         <p class="quiet">{say(T.noMoves)}</p>
       ) : (
-        <ol ref={list} class="moves pile gap-4">
+        <ol ref={list} class="moves pile gap-4 rolls">
           {pairs.map((pair) => (
             <li key={pair[0]}>{pair.map((i) => i < moves.length && <MoveAt key={i} i={i} />)}</li>
           ))}
@@ -39,7 +39,7 @@ export function MoveList(): JSX.Element {
             (mark) =>
               marks.has(mark) && (
                 <li key={mark}>
-                  <span class={`sign ${mark}`}>{SIGNS[mark]}</span> {say(T.marks[mark])}
+                  <span class={`heavy fixed sign ${mark}`}>{SIGNS[mark]}</span> {say(T.marks[mark])}
                 </li>
               ),
           )}
@@ -68,9 +68,14 @@ function MoveAt({ i }: { readonly i: number }): JSX.Element {
         void look(i + 1);
       }}
     >
-      <span class="name">{written(moves[i]!, (sums.value[i]?.length ?? 0) > 1)}</span>
+      <span class="name clipped unbroken">{written(moves[i]!, (sums.value[i]?.length ?? 0) > 1)}</span>
       {mark && (
-        <span class={`sign ${mark}`} role="img" aria-label={say(T.marks[mark])} title={say(T.marks[mark])}>
+        <span
+          class={`heavy fixed sign ${mark}`}
+          role="img"
+          aria-label={say(T.marks[mark])}
+          title={say(T.marks[mark])}
+        >
           {SIGNS[mark]}
         </span>
       )}

@@ -33,7 +33,7 @@ export function Page(): JSX.Element {
   }, []);
   return (
     <main class="play">
-      <div class="stage">
+      <div class="stage slim">
         <Heading />
         <Status />
         <Table />
@@ -43,7 +43,7 @@ export function Page(): JSX.Element {
         <Controls />
         <AllMoves />
       </div>
-      <aside class="side">
+      <aside class="side slim">
         <Insight />
         <MoveList />
         <Further />
@@ -66,7 +66,9 @@ function Heading(): JSX.Element {
             {say(rule)}
           </p>
         ))}
-        <p class="convention">{say(state.value.play === "normal" ? T.normalPlay : T.miserePlay)}</p>
+        <p class="convention text-small">
+          {say(state.value.play === "normal" ? T.normalPlay : T.miserePlay)}
+        </p>
       </div>
       <div class="acts">
         <Share />

@@ -46,7 +46,7 @@ export function Strip(): JSX.Element | null {
         <span>{say(lower)}</span>
       </span>
       <div
-        class="bars"
+        class="bars round slim"
         style={{ maxWidth: WIDEST * moves.length }}
         role="slider"
         tabIndex={0}

@@ -43,8 +43,8 @@ export function Table(): JSX.Element {
           <Component key={now!.boards[part]} {...{ now: now!, drawn, part, several, width }} />
         ))}
       </div>
-      {now !== undefined && shown.length === 0 && <p class="empty">{say(T.boardEmpty)}</p>}
-      <svg ref={ghosts} class="ghosts" aria-hidden="true" />
+      {now !== undefined && shown.length === 0 && <p class="empty centred">{say(T.boardEmpty)}</p>}
+      <svg ref={ghosts} class="ghosts wide inert" aria-hidden="true" />
     </div>
   );
 }
@@ -168,7 +168,7 @@ function Component({ now, drawn, part, several, width }: ComponentProps): JSX.El
           }}
         />
       </div>
-      {value !== undefined && <span class="value">{say(T.valueOf(`${value}`))}</span>}
+      {value !== undefined && <span class="value on-card centred fixed">{say(T.valueOf(`${value}`))}</span>}
     </section>
   );
 }

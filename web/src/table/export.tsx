@@ -193,7 +193,7 @@ function Preview(): JSX.Element | null {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
-      <section class="printed scrolls" tabIndex={0} aria-label={say(X.preview)}>
+      <section class="printed scrolls on-page round" tabIndex={0} aria-label={say(X.preview)}>
         <pre>{shownNow.text}</pre>
       </section>
       {!shownNow.whole && <p class="quiet">{say(X.beginning)}</p>}

@@ -173,7 +173,7 @@ function WrongLine(): JSX.Element | null {
     return (
       <>
         {input !== "" && (
-          <pre class="caret" aria-hidden="true">
+          <pre class="caret clipped losing" aria-hidden="true">
             {caret}
           </pre>
         )}

@@ -38,7 +38,7 @@ export function Histogram(): JSX.Element {
                 <td>{grouped(value)}</td>
                 <td>{grouped(times)}</td>
                 <td>
-                  <button type="button" class="textual tabular" onClick={() => pick(last)}>
+                  <button type="button" class="textual tabular accent" onClick={() => pick(last)}>
                     {grouped(last)}
                   </button>
                 </td>
@@ -63,7 +63,7 @@ function Chart(): JSX.Element {
   const now = pointed.value;
   return (
     <figure>
-      <div class="chart">
+      <div class="chart anchor">
         {Array.from({ length: decades + 1 }, (_, power) => (
           <span key={power} class="power" style={{ bottom: `${tall(10 ** power)}%` }} aria-hidden="true">
             {power < 4 ? grouped(10 ** power) : `10${superscript(power)}`}

@@ -45,7 +45,7 @@ function Known({ known }: { readonly known: Finished }): JSX.Element {
   ];
   return (
     <>
-      <p class={`ruling ${verdict}`}>{say(P[verdict])}</p>
+      <p class={`round ruling ${verdict}`}>{say(P[verdict])}</p>
       {claim && <p class="claim">{say(claim)}</p>}
       {verdict !== "none" && (
         <dl>
@@ -75,7 +75,7 @@ function Exceptions({ known: { exceptions, exceptionCount } }: { readonly known:
   return (
     <dd class="exceptions tray">
       {exceptions.slice(0, LISTED).map((heap) => (
-        <button type="button" key={heap} class="textual tabular" onClick={() => pick(heap)}>
+        <button type="button" key={heap} class="textual tabular accent" onClick={() => pick(heap)}>
           {grouped(heap)}
         </button>
       ))}
@@ -120,7 +120,7 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here; the button does the same.
     <section
-      class={`pile certificate${over.value ? " over" : ""}`}
+      class={`round wide pile certificate${over.value ? " over" : ""}`}
       onDragOver={(event) => {
         event.preventDefault();
         over.value = true;
@@ -175,7 +175,7 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
           <p class="quiet">{say(P.checking)}</p>
         ) : (
           <>
-            <p class={`ruling ${now.finding.verdict}`}>
+            <p class={`round ruling ${now.finding.verdict}`}>
               {say(P[now.finding.verdict])}
               {now.of !== undefined && <span class="quiet"> {now.of}</span>}
             </p>

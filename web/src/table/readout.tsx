@@ -33,7 +33,7 @@ export function Readout(): JSX.Element {
         <span class="quiet">{facts.join(" · ")}</span>
       </p>
       {chosen && (
-        <p class="unseen" role="status">
+        <p class="unseen clipped" role="status">
           {say(T.heapIs(grouped(heap), grouped(value)))}
         </p>
       )}

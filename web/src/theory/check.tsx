@@ -85,7 +85,7 @@ export function Tested({ claim, cases }: { readonly claim: ClaimId; readonly cas
   const more = finding?.verdict === "observed" && finding.cases >= now!.asked;
   return (
     <div
-      class="tested pile broken"
+      class="tested pile broken text-small"
       aria-live="polite"
       data-claim={claim}
       data-verdict={now?.running ? "running" : finding?.verdict}
@@ -113,19 +113,20 @@ function Said({ finding }: { readonly finding: Finding }): JSX.Element {
     case "proved":
       return (
         <p>
-          <b class="verdict-mark proved">{say(T.proved)}</b> {say(finding.by)}
+          <b class="verdict-mark proved unbroken bold">{say(T.proved)}</b> {say(finding.by)}
         </p>
       );
     case "observed":
       return (
         <p>
-          <b class="verdict-mark observed">{say(T.observed)}</b> {say(T.agrees(finding.cases, finding.upTo))}
+          <b class="verdict-mark observed unbroken bold">{say(T.observed)}</b>{" "}
+          {say(T.agrees(finding.cases, finding.upTo))}
         </p>
       );
     case "refuted":
       return (
         <p>
-          <b class="verdict-mark refuted">{say(T.refuted)}</b> <Counterexample of={finding} />{" "}
+          <b class="verdict-mark refuted unbroken bold">{say(T.refuted)}</b> <Counterexample of={finding} />{" "}
           {say(T.counterexample(finding.says, finding.found))}
         </p>
       );

@@ -177,7 +177,7 @@ const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
 
 export function Emblem({ of }: { readonly of: LessonId }): JSX.Element {
   return (
-    <svg class="emblem" viewBox="0 0 72 48" width="72" height="48" aria-hidden="true">
+    <svg class="emblem block" viewBox="0 0 72 48" width="72" height="48" aria-hidden="true">
       {EMBLEMS[of]}
     </svg>
   );

@@ -78,7 +78,7 @@ function Inline({ piece }: { readonly piece: Piece }): JSX.Element {
       return <code>{piece.text}</code>;
     case "formula":
       return (
-        <span class="whole">
+        <span class="whole unbroken">
           {piece.before}
           <Formula tex={piece.text} />
           {piece.after}

@@ -52,17 +52,19 @@ export function Page(): JSX.Element {
             </div>
           </header>
           <Cover />
-          <p class="licences">
+          <p class="licences text-small">
             <a href="./licenses.txt">{say(T.licences)}</a>
           </p>
         </>
       ) : (
         <>
           <Contents key={id} current={id} />
-          <article class="lesson">
+          <article class="lesson slim">
             <header class="heading">
               <div>
-                <p class="number">{say(T.numbered(lessonIds.indexOf(id) + 1, lessonIds.length))}</p>
+                <p class="number text-small">
+                  {say(T.numbered(lessonIds.indexOf(id) + 1, lessonIds.length))}
+                </p>
                 <h1 ref={heading} tabIndex={-1}>
                   {title}
                 </h1>
@@ -94,7 +96,8 @@ function Cover(): JSX.Element {
                 <LessonLink to={id}>
                   <Emblem of={id} />
                   <b>
-                    <span class="ordinal tabular">{lessonIds.indexOf(id) + 1}</span> {say(lessons[id].title)}
+                    <span class="ordinal tabular accent">{lessonIds.indexOf(id) + 1}</span>{" "}
+                    {say(lessons[id].title)}
                   </b>
                   <span class="gist">{say(lessons[id].lead)}</span>
                 </LessonLink>
@@ -109,10 +112,10 @@ function Cover(): JSX.Element {
 
 function Contents({ current }: { readonly current: LessonId }): JSX.Element {
   return (
-    <nav class="contents" aria-label={say(T.contents)}>
+    <nav class="contents rolls text-body" aria-label={say(T.contents)}>
       <details open={wide.value}>
         <summary>{say(T.contents)}</summary>
-        <LessonLink to={undefined} class="up">
+        <LessonLink to={undefined} class="up bold">
           {say(T.title)}
         </LessonLink>
         {chapters.map(({ name, lessons: ids }) => (
@@ -122,7 +125,7 @@ function Contents({ current }: { readonly current: LessonId }): JSX.Element {
               {ids.map((id) => (
                 <li key={id}>
                   <LessonLink to={id} current={id === current}>
-                    <span class="ordinal tabular">{lessonIds.indexOf(id) + 1}</span>
+                    <span class="ordinal tabular accent">{lessonIds.indexOf(id) + 1}</span>
                     {say(lessons[id].title)}
                   </LessonLink>
                 </li>
@@ -149,10 +152,10 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
   }, [id, section.value]);
   return (
     <div class="body pile">
-      <div class="opening">
+      <div class="opening slim">
         <section aria-labelledby="statement">
           <Heading id={id} part="statement" />
-          <dl class="terms pile" aria-label={say(T.terms)}>
+          <dl class="terms pile text-body" aria-label={say(T.terms)}>
             {lesson.terms.map(({ term, means }) => (
               <div key={term.en}>
                 <dt>
@@ -185,7 +188,7 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
           <Figure />
         </section>
       </aside>
-      <div class="rest">
+      <div class="rest slim">
         <section aria-labelledby="proof">
           <Heading id={id} part="proof" />
           <Paragraphs of={lesson.proof} />
@@ -201,7 +204,7 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
             </div>
           ))}
           {lesson.links.length > 0 && (
-            <p class="elsewhere tray">
+            <p class="elsewhere tray text-body">
               <span>{say(T.elsewhere)}</span>
               {lesson.links.map((link) => (
                 <a key={link.says.en} href={hrefOfLink(link)}>
@@ -254,7 +257,7 @@ function Heading({ id, part }: { readonly id: LessonId; readonly part: Section }
 /** Positions of an example and what is true of them, to be played. */
 function Facts({ of }: { readonly of: readonly Fact[] }): JSX.Element {
   return (
-    <ul class="positions tray">
+    <ul class="positions tray text-small">
       {of.map((fact) => (
         <li key={`${fact.sum} ${fact.misere}`}>
           <a href={playHref(fact.sum, fact.misere)}>

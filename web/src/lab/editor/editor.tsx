@@ -79,7 +79,7 @@ export function CodeEditor(): JSX.Element {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys typed in the editor come up to here.
     <div
-      class="code"
+      class="code clipped framed on-page round"
       onKeyDown={(event) => {
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void run();
       }}

@@ -144,7 +144,7 @@ function Turn({
   const won = over && yours === misere;
   const kind = over ? (won ? "won" : "lost") : "yours";
   return (
-    <p class={`tray turn ${kind}`} role="status">
+    <p class={`on-tint round tray turn ${kind}`} role="status">
       <strong>{say(over ? (won ? T.youWin : T.youLose) : yours ? T.you : T.rival)}</strong>
       {!over && yours && hints.value && <span>{say(T.toMove[now.outcome])}</span>}
       {!over && hints.value && now.value !== undefined && <span>{say(T.value(now.value))}</span>}
@@ -163,7 +163,7 @@ function Component({
 }): JSX.Element {
   const { text, value, moves, cut } = component;
   return (
-    <div class="part pile">
+    <div class="part pile table-top round">
       <h3>
         <code>{text}</code>
         {hints.value && value !== undefined && <span class="quiet">{say(T.value(value))}</span>}

@@ -68,7 +68,7 @@ function Found({ found }: { readonly found: Verdict }): JSX.Element | null {
   const { value, says } = shown.cases[found.first]!;
   return (
     <>
-      <p class="fails">{say(T.fails(caseName(shown.shape, found.first)))}</p>
+      <p class="fails losing">{say(T.fails(caseName(shown.shape, found.first)))}</p>
       <p>
         {claim.value === "value"
           ? say(T.saysOutcome(`${says}`, `${value}`))

@@ -7,7 +7,7 @@ import { isWrong } from "./cell.ts";
 /** What the colours of a table mean, and that its cells can be chosen. */
 export function Legend({ results }: { readonly results: Results }): JSX.Element {
   return (
-    <p class="legend cluster">
+    <p class="legend cluster text-fine">
       <span class="key is-p">{say(T.legend.P)}</span>
       <span class="key is-n">{say(T.legend.N)}</span>
       {results.cases.some(isWrong) && <span class="key wrong">{say(T.differs)}</span>}

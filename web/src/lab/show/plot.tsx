@@ -44,7 +44,7 @@ export function Plot({ values, least, seen, cases }: Given): JSX.Element {
   const wrong = (i: number) => cases[i] !== undefined && isWrong(cases[i]);
 
   return (
-    <figure class="plot" ref={figure}>
+    <figure class="plot slim" ref={figure}>
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
         width={width}

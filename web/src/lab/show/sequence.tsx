@@ -25,7 +25,7 @@ export function Sequence(results: Results): JSX.Element {
       {shape.play === "normal" && values.length > 1 && (
         <Plot values={values} least={shape.least} seen={seen} cases={cases} />
       )}
-      <dl class="facts pile">
+      <dl class="facts pile text-small">
         <div>
           <dt>{say(T.pPositions)}</dt>
           <dd>

@@ -15,7 +15,7 @@ import { Sequence } from "./sequence.tsx";
 export function Show(): JSX.Element {
   const shown = results.value;
   return (
-    <section class="card show pile gap-16" aria-busy={stale.value}>
+    <section class="card show pile gap-16 slim" aria-busy={stale.value}>
       <div class="bar apart">
         <fieldset class="segments" aria-label={say(T.shown)}>
           {views.map((each) => (
@@ -77,7 +77,7 @@ function Seen({ which }: { readonly which: View }): JSX.Element | null {
 function UpTo({ parameters, most }: { readonly parameters: 1 | 2; readonly most: number }): JSX.Element {
   const furthest = FURTHEST[parameters];
   return (
-    <label class="upto inline">
+    <label class="upto inline text-small">
       <span>{say(T.upTo)}</span>
       <input
         type="number"

@@ -22,7 +22,7 @@ export function Editor({ drawn }: { readonly drawn: readonly Drawn[] }): JSX.Ele
   return (
     <div class="editor pile">
       {drawn.slice(0, MOST).map((each, i) => (
-        <section key={i} class="edited" aria-label={say(S.componentOf(i + 1))}>
+        <section key={i} class="edited table-top round" aria-label={say(S.componentOf(i + 1))}>
           <EditedPart drawn={each} onChange={(position) => put(sum.with(i, { game: each.game, position }))} />
           {drawn.length > 1 && (
             <button
@@ -68,7 +68,7 @@ function EditedPart(props: PartProps): JSX.Element {
   const numbers = position.match(/\d+/g) ?? [];
   const graph = /[@>]/.test(position);
   return (
-    <div class="part cluster">
+    <div class="part cluster slim">
       <Preview drawn={props.drawn} />
       {/^[wbo.]+$/.test(position) && <Letters {...props} />}
       {!graph && numbers.length > 0 && numbers.length <= NUMBERS && <Numbers {...props} />}
@@ -82,7 +82,7 @@ function Preview({ drawn }: { readonly drawn: Drawn }): JSX.Element | null {
   useLayoutEffect(() => setWidth(root.current!.clientWidth), []);
   const layout = layOut(drawn.cells, width, true);
   return (
-    <div class="preview scrolls" ref={root}>
+    <div class="preview scrolls slim" ref={root}>
       {width > 0 && drawn.cells.length > 0 && (
         <svg
           role="img"
@@ -111,7 +111,7 @@ function Numbers({ drawn, onChange }: PartProps): JSX.Element {
         const value = BigInt(piece);
         const nth = (i + 1) / 2;
         return (
-          <fieldset key={i} class="stepper inline" aria-label={say(S.number(nth, piece))}>
+          <fieldset key={i} class="stepper inline sheet" aria-label={say(S.number(nth, piece))}>
             <button
               type="button"
               disabled={value === 0n}

@@ -94,7 +94,7 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
     chosen === undefined || pointer === undefined ? undefined : pixels(startOf(drawing, chosen, pointer));
   const to = pointer && pixels(snapped(pointer));
   return (
-    <div class="drawing pile">
+    <div class="drawing pile slim">
       {/* biome-ignore lint/a11y/useSemanticElements: an HTML fieldset cannot be an SVG drawing. */}
       <svg
         ref={root}
@@ -124,7 +124,7 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
             </Target>
           );
         })}
-        {from && to && <line class="rubber" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />}
+        {from && to && <line class="rubber inert" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />}
         {[...drawing.points].map(([vertex, point]) => (
           <Target
             key={vertex}

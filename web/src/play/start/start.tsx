@@ -40,7 +40,7 @@ export function Start(): JSX.Element | null {
         </header>
         <div class="columns">
           <Games form={now} />
-          <div class="fields pile gap-16">
+          <div class="fields pile gap-16 rolls">
             <Position form={now} />
             <Players form={now} />
           </div>

@@ -78,16 +78,16 @@ function Finding(): JSX.Element | null {
   const { first, wrong } = now;
   if (first === undefined) {
     return (
-      <p class="ruling valid" role="status">
+      <p class="ruling valid round" role="status">
         {say(W.agrees(pairs))}
       </p>
     );
   }
   const [a, b] = [Math.floor(first / side), first % side];
   return (
-    <p class="ruling refused" role="status">
+    <p class="ruling refused round" role="status">
       {say(W.differs(grouped(wrong), pairs, `${a}`, `${b}`))}{" "}
-      <button type="button" class="textual tabular" onClick={() => pickPair([a, b])}>
+      <button type="button" class="textual tabular accent" onClick={() => pickPair([a, b])}>
         {say(W.goTo)} {a},{b}
       </button>
     </p>
@@ -110,7 +110,12 @@ function FirstZeros(): JSX.Element | null {
       <h3>{say(W.first)}</h3>
       <p class="exceptions tray">
         {pairs.map((pair) => (
-          <button type="button" key={pair.join()} class="textual tabular" onClick={() => pickPair(pair)}>
+          <button
+            type="button"
+            key={pair.join()}
+            class="textual tabular accent"
+            onClick={() => pickPair(pair)}
+          >
             {pair.join()}
           </button>
         ))}

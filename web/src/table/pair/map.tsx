@@ -97,7 +97,7 @@ export function HeatMap(): JSX.Element {
     <section class="card plot map" aria-label={say(W.map)}>
       <PairReadout />
       <section
-        class={`drawing${pairView.value === undefined ? "" : " closer"}`}
+        class={`round drawing${pairView.value === undefined ? "" : " closer"}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys zoom and move the map.
         tabIndex={0}
         aria-label={say(W.keys)}
@@ -150,23 +150,23 @@ function Legend(): JSX.Element {
   return (
     <ul class="legend tray quiet">
       <li>
-        <span class="key zero" aria-hidden="true" />
+        <span class="key zero fixed" aria-hidden="true" />
         {say(W.p)}
       </li>
       <li>
         <span aria-hidden="true">1</span>
-        <span class="key ramp" aria-hidden="true" />
+        <span class="key ramp fixed" aria-hidden="true" />
         {grouped(square.value.most)}
       </li>
       {now !== undefined && (
         <li>
-          <span class="key ring" aria-hidden="true" />
+          <span class="key ring fixed" aria-hidden="true" />
           {say(W.saysP)}
         </li>
       )}
       {now !== undefined && now.wrong > 0 && (
         <li>
-          <span class="key cross" aria-hidden="true">
+          <span class="key cross fixed" aria-hidden="true">
             ×
           </span>
           {say(W.wrong)}

@@ -87,7 +87,7 @@ export function Plot(): JSX.Element {
     <section class="card plot" aria-label={say(T.plot)}>
       <Readout />
       <section
-        class="drawing"
+        class="drawing round"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys zoom and move the plot.
         tabIndex={0}
         aria-label={say(T.keys)}
@@ -111,24 +111,24 @@ function Legend(): JSX.Element {
   return (
     <ul class="legend tray quiet">
       <li>
-        <span class="key common" aria-hidden="true" />
+        <span class="key common fixed" aria-hidden="true" />
         {say(rare === undefined ? T.values : T.common)}
       </li>
       {rare && (
         <li>
-          <span class="key rare" aria-hidden="true" />
+          <span class="key rare fixed" aria-hidden="true" />
           {say((rare.by === "space" ? T.rareSpace : T.rareShare)(grouped(rare.count), grouped(rare.last)))}
         </li>
       )}
       {finished && finished.verdict !== "none" && (
         <li>
-          <span class="key periodic" aria-hidden="true" />
+          <span class="key periodic fixed" aria-hidden="true" />
           {say(T.periodic)}
         </li>
       )}
       {finished && finished.exceptionCount > 0 && (
         <li>
-          <span class="key exceptional" aria-hidden="true" />
+          <span class="key exceptional fixed" aria-hidden="true" />
           {say(T.exceptional)}
         </li>
       )}

@@ -101,13 +101,13 @@ export function Rows(): JSX.Element {
         <div
           role="rowgroup"
           ref={box}
-          class="scrolled"
+          class="scrolled rolls anchor"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys choose a row.
           tabIndex={0}
           aria-label={say(T.table)}
           onKeyDown={press}
         >
-          <div class="spacer" style={{ height: `${extent.laid}px` }}>
+          <div class="spacer clipped anchor" style={{ height: `${extent.laid}px` }}>
             {Array.from({ length: count }, (_, i) => (
               <Row key={first + i} heap={first + i} at={(first + i) * ROW + shift} />
             ))}

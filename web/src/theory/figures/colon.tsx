@@ -29,7 +29,7 @@ export function ColonFigure(): JSX.Element {
   const standing = branches.map((length, i) => ({ length, i })).filter(({ length }) => length > 0);
   return (
     <>
-      <svg class="sketch trees" role="img" aria-label={say(T.drawing)} viewBox={`0 0 360 ${floor + 12}`}>
+      <svg class="sketch trees wide" role="img" aria-label={say(T.drawing)} viewBox={`0 0 360 ${floor + 12}`}>
         <Ground width={360} y={floor} />
         <Stalk x={110} y={floor} length={trunk} />
         {standing.map(({ length, i }) => (

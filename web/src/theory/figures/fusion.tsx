@@ -57,7 +57,7 @@ export function FusionFigure(): JSX.Element {
         value={step}
         onChange={(each) => change(numbers.with(2, each))}
       />
-      <svg class="sketch trees" role="img" aria-label={say(T.drawing)} viewBox={`0 0 320 ${HEIGHT}`}>
+      <svg class="sketch trees wide" role="img" aria-label={say(T.drawing)} viewBox={`0 0 320 ${HEIGHT}`}>
         <Ground width={320} y={FLOOR} />
         {step === 1 && <Cycle m={m} s={s} />}
         {step === 2 && <Loops m={m} s={s} />}

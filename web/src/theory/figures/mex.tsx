@@ -40,7 +40,11 @@ export function MexFigure(): JSX.Element {
         {upTo(MOST).map(
           (n) =>
             set.has(n) && (
-              <path key={n} class="arc" d={`M${4.5 * WIDTH} 40Q${4.5 * WIDTH} 80 ${(n + 0.5) * WIDTH} 110`} />
+              <path
+                key={n}
+                class="arc unfilled"
+                d={`M${4.5 * WIDTH} 40Q${4.5 * WIDTH} 80 ${(n + 0.5) * WIDTH} 110`}
+              />
             ),
         )}
         <g class="whole-set">

@@ -117,7 +117,7 @@ const PLACES = [
 
 function FourNodes(): JSX.Element {
   return (
-    <svg class="sketch nodes" viewBox="0 0 360 100" aria-hidden="true">
+    <svg class="sketch nodes wide" viewBox="0 0 360 100" aria-hidden="true">
       <path class="bough" d="M78 60H116M158 60H196M238 60H276M150 44C190 6 250 6 286 42" />
       <path class="tip" d="M122 60l-10-5v10zM202 60l-10-5v10zM282 60l-10-5v10zM289 46l-10-3 6-8z" />
       {PLACES.map(([x, y], n) => (

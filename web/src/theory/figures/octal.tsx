@@ -65,7 +65,7 @@ export function OctalFigure(): JSX.Element {
         <b>{code}</b>
         {name && <span>{say(name)}</span>}
       </p>
-      <table class="permissions">
+      <table class="permissions text-small">
         <thead>
           <tr>
             <th scope="col">{say(T.take)}</th>
@@ -99,13 +99,13 @@ export function OctalFigure(): JSX.Element {
         </tbody>
       </table>
       <Stepper name={T.heap} value={heap} most={MOST} onChange={(n) => change(numbers.with(4, n))} />
-      <ul class="splits pile gap-4" aria-label={say(T.moves)}>
+      <ul class="splits pile gap-4 text-small" aria-label={say(T.moves)}>
         {moves.slice(0, LISTED).map((left) => (
           <Split key={left.join()} heap={heap} left={left} />
         ))}
         {moves.length > LISTED && <li class="quiet">{say(T.more)}</li>}
       </ul>
-      <ol class="values mono" aria-label={say(T.values)}>
+      <ol class="values mono centred" aria-label={say(T.values)}>
         {upTo(MOST).map((n) => (
           <li key={n} class={n === heap ? "seen" : undefined}>
             <span>{n}</span>

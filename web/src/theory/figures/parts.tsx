@@ -21,7 +21,7 @@ interface StepperProps {
 /** A number with a button on either side. */
 export function Stepper({ name, value, least = 0, most, onChange }: StepperProps): JSX.Element {
   return (
-    <fieldset class="counter inline gap-4" aria-label={say(name)}>
+    <fieldset class="counter inline gap-4 slim" aria-label={say(name)}>
       <span class="name">{say(name)}</span>
       <button
         type="button"
@@ -79,7 +79,7 @@ export function Result({
   readonly children: ComponentChildren;
 }): JSX.Element {
   return (
-    <p class="result inline gap-12" role="status">
+    <p class="result inline gap-12 on-page round text-body" role="status">
       {outcome && <Kind outcome={outcome} />}
       <span>{children}</span>
     </p>
@@ -87,7 +87,7 @@ export function Result({
 }
 
 function Kind({ outcome }: { readonly outcome: Outcome }): JSX.Element {
-  return <b class={`kind ${outcome}`}>{say(T[outcome])}</b>;
+  return <b class={`heavy fixed kind ${outcome}`}>{say(T[outcome])}</b>;
 }
 
 interface ColumnsProps {
@@ -159,7 +159,7 @@ interface DrawingProps {
 export function Drawing({ label, width, height, children }: DrawingProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an SVG drawing.
-    <svg class="sketch" role="group" aria-label={label} viewBox={`0 0 ${width} ${height}`}>
+    <svg class="sketch wide" role="group" aria-label={label} viewBox={`0 0 ${width} ${height}`}>
       {children}
     </svg>
   );

@@ -69,7 +69,7 @@ export function PeriodFigure(): JSX.Element {
         <Stepper name={T.columns} value={p} least={LEAST} most={MOST} onChange={(n) => change([which, n])} />
       </div>
       <svg
-        class="sketch window"
+        class="sketch window wide"
         role="img"
         aria-label={say(T.drawing)}
         viewBox={`0 0 ${WIDTH} ${Math.ceil(HEAPS / p) * height}`}

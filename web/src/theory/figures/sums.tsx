@@ -63,7 +63,7 @@ export function SumsFigure(): JSX.Element {
         {say(value === tokens ? T.lost(value) : T.won(value, tokens))}
       </Result>
       {value !== tokens && (
-        <div class="ways">
+        <div class="ways text-body">
           <b>{say(T.ways)}</b>
           <ul>
             {value < tokens && <li>{say(T.takeTokens(tokens - value))}</li>}

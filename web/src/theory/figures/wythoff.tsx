@@ -46,7 +46,7 @@ export function WythoffFigure(): JSX.Element {
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the two steppers below do the same by key. */}
       <svg
-        class="sketch chessboard"
+        class="sketch chessboard wide"
         role="img"
         aria-label={say(T.board)}
         viewBox={`0 0 ${EDGE} ${EDGE}`}
@@ -68,7 +68,7 @@ export function WythoffFigure(): JSX.Element {
         <path class="slope" d={`M${across(0)} ${down(0)}L${across(MOST / PHI)} ${down(MOST)}`} />
         <path class="slope" d={`M${across(0)} ${down(0)}L${across(MOST)} ${down(MOST / PHI)}`} />
         <path
-          class="way"
+          class="way unfilled"
           d={`M${across(x)} ${down(y)}H${across(0)}M${across(x)} ${down(y)}V${down(0)}M${across(x)} ${down(y)}L${across(x - reach)} ${down(y - reach)}`}
         />
         {lost.map(([u, v]) => (
