@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { run, setsUp } from "../scripts/session.mjs";
+import * as ask from "../src/ask/index.ts";
 import * as api from "../src/index.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -31,7 +32,7 @@ async function evaluate(code: string): Promise<number> {
       (_, expression, value) => `check(${expression}, ${value});`,
     );
   const { code: plain } = transformSync(`(async () => {${body}\n})`, { loader: "ts" });
-  const scope = { ...api, check };
+  const scope = { ...api, ...ask, check };
   await new Function(...Object.keys(scope), `return ${plain}`)(...Object.values(scope))();
   return checks;
 }
