@@ -111,13 +111,13 @@ export class ReplayError extends GameError {
 /** What is not a position of the game it was given for, from where types are not checked. */
 export class PositionError extends TypeError {
   readonly text: Text;
-  constructor(game: string, expected: Text, value: unknown) {
+  constructor(game: Text, expected: Text, value: unknown) {
     const got = described(value);
-    super(`position: expected a position of ${game} (${expected.en}), got ${got}`);
+    super(`position: expected a position of ${game.en} (${expected.en}), got ${got}`);
     this.name = "PositionError";
     this.text = {
       en: this.message,
-      zh: `position：此处应为 ${game} 的局面（${expected.zh}），但读到 ${got}`,
+      zh: `position：此处应为 ${game.zh} 的局面（${expected.zh}），但读到 ${got}`,
     };
   }
 }

@@ -42,6 +42,37 @@ export interface Rules<P> {
    */
   lost?(position: P): boolean;
   won?(position: P): boolean;
+  /** What is known of sums of its components. */
+  readonly theorems?: readonly Theorem<P>[];
+  /** The rules again as data, when a position is one heap: a `Natural`. */
+  readonly heap?: HeapRules;
+  /** The same when a position is two heaps: a pair of `Natural`. */
+  readonly pair?: PairRules;
+  /** The options of a position that is two numbers, made ready for a table. */
+  readonly grid?: GridRules;
+  /**
+   * A move to components of nim-sum `value`, found without listing all moves, if there is one: for positions
+   * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only, and of
+   * positions that they cover.
+   */
+  reach?(position: P, value: Natural, tick?: Tick): Move<P> | undefined;
+  /** Whether `value` is a position: what is not is refused with an error. Positions are trusted unless given. */
+  admits?(value: unknown): boolean;
+  /** The position that a place of a table of several coordinates stands for; the numbers between commas unless given. */
+  boxed?(place: readonly number[]): P | undefined;
+  /** The move that leaves these components, for who knows only what it leaves, and not its name. */
+  leaving?(position: P, to: readonly P[]): Move<P> | undefined;
+  /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
+  effort?(position: P): number;
+}
+
+/**
+ * One component of a sum: a position, and the rules that it is played by. Rules are one and the same when they are one
+ * object, whatever they are called.
+ */
+export interface Component<P = unknown> {
+  readonly rules: Rules<P>;
+  readonly position: P;
 }
 
 /** A theorem about sums of components of one game, written so that it can be tested against the rules. */
@@ -137,34 +168,13 @@ export interface GridRules {
   mark(x: number, y: number, cells: Int32Array, columns: number, seen: Int32Array, stamp: number): void;
 }
 
-/** A game of the catalogue: rules, name, theorems, notation and board, all in one value. */
-export interface Game<P> extends Rules<P> {
+/** What people see of rules: a name, how positions are written, a board. */
+export interface Face<P> {
   readonly id: string;
   readonly name: Text;
   readonly rule: Text;
   /** A sum to begin with. */
   readonly start: readonly P[];
-  readonly theorems: readonly Theorem<P>[];
-  /** The rules again as data, when a position is one heap: a `Natural`. */
-  readonly heap?: HeapRules;
-  /** The same when a position is two heaps: a pair of `Natural`. */
-  readonly pair?: PairRules;
-  /** The options of a position that is two numbers, made ready for a table. */
-  readonly grid?: GridRules;
-  /**
-   * A move to components of nim-sum `value`, found without listing all moves, if there is one: for positions
-   * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only, and of
-   * positions that they cover.
-   */
-  reach?(position: P, value: Natural, tick?: Tick): Move<P> | undefined;
-  /** Whether `value` is a position: what is not is refused with an error. Positions are trusted unless given. */
-  admits?(value: unknown): boolean;
-  /** The position that a place of a table of several coordinates stands for; the numbers between commas unless given. */
-  boxed?(place: readonly number[]): P | undefined;
-  /** The move that leaves these components, for who knows only what it leaves, and not its name. */
-  leaving?(position: P, to: readonly P[]): Move<P> | undefined;
-  /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
-  effort?(position: P): number;
   /** How a position is written, for messages and help. */
   readonly notation: Text;
   /**
@@ -174,6 +184,12 @@ export interface Game<P> extends Rules<P> {
   parse(text: string, tick?: Tick): P;
   format(position: P): string;
   board(position: P): readonly Cell[];
+}
+
+/** A game of the catalogue: rules, what is known of them, and their face, all in one value. */
+export interface Game<P> extends Rules<P>, Face<P> {
+  readonly theorems: readonly Theorem<P>[];
+  format(position: P): string;
 }
 
 /** A number that chooses a game out of a family. */

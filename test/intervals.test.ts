@@ -66,7 +66,7 @@ describe("taking consecutive numbers", () => {
       const game = gameOf(from, to);
       for (let a = 0; a <= 14; a++) {
         for (let b = 0; b <= a; b++) {
-          const sum = [a, b].map((position) => ({ game, position }));
+          const sum = [a, b].map((position) => ({ rules: game, position }));
           expect(solver().outcome(sum, "misere")).toBe(wins([a, b]) ? "N" : "P");
         }
       }
@@ -97,7 +97,7 @@ describe("taking consecutive numbers", () => {
 function first(input: string): string {
   const [, from, to, ...heaps] = input.split(/\s+/);
   const game = parseGame(`{${from}..${to}}`);
-  const outcome = solver().outcome(heaps.map((heap) => ({ game, position: Number(heap) })));
+  const outcome = solver().outcome(heaps.map((heap) => ({ rules: game, position: Number(heap) })));
   return outcome === "N" ? "First" : "Second";
 }
 

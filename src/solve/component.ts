@@ -1,7 +1,7 @@
 import { LimitError, RuleError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Game, GridRules, HeapRules, Move, Outcome, PairRules, Theorem } from "../types.ts";
+import type { Component, GridRules, HeapRules, Move, Outcome, PairRules, Rules, Theorem } from "../types.ts";
 import { type GridTable, gridTable } from "./heap/grid.ts";
 import { type PairTable, pairTable } from "./heap/pair.ts";
 import type { Deadline, Limits } from "./limits.ts";
@@ -12,11 +12,12 @@ import { aloneError, outcomes, standsAlone } from "./search/alone.ts";
 import type { Fold } from "./search/fold.ts";
 import { grundyValues } from "./search/grundy.ts";
 
-/** One component of a sum: a position, and the game it belongs to. */
-export interface Component<P = unknown> {
-  readonly game: Game<P>;
-  readonly position: P;
-}
+/**
+ * The component of a sum that is `position`, played by `rules`.
+ * @example
+ * solver().solve([component(kayles, 5), component(nim, 6)]).value; // 2
+ */
+export const component = <P>(rules: Rules<P>, position: P): Component<P> => ({ rules, position });
 
 /**
  * What is known of a component under normal play, and by what: a search of the rules, a table of heaps, or a
@@ -64,12 +65,12 @@ const TRIED = 2000;
 type Pair = readonly [Natural, Natural];
 
 /** A valuer for the positions of `game`, which keeps what it finds. */
-export function valuer<P>(game: Game<P>, limits: Limits = {}): Valuer<P> {
+export function valuer<P>(game: Rules<P>, limits: Limits = {}): Valuer<P> {
   return standsAlone(game, "normal") ? outcomeValuer(game, limits) : exactValuer(game, limits);
 }
 
 /** Of a game that stands alone outcomes are known, and no values. */
-function outcomeValuer<P>(game: Game<P>, limits: Limits): Valuer<P> {
+function outcomeValuer<P>(game: Rules<P>, limits: Limits): Valuer<P> {
   const found = outcomes(game, "normal", limits);
   return {
     at: (position, deadline) => ({ outcome: found.at(position, deadline), by: "search" }),
@@ -80,8 +81,8 @@ function outcomeValuer<P>(game: Game<P>, limits: Limits): Valuer<P> {
   };
 }
 
-function exactValuer<P>(game: Game<P>, limits: Limits): Valuer<P> {
-  const theorems = game.theorems.filter((each) => each.play !== "misere");
+function exactValuer<P>(game: Rules<P>, limits: Limits): Valuer<P> {
+  const theorems = (game.theorems ?? []).filter((each) => each.play !== "misere");
   const covered = theorems.some((each) => each.covers === undefined);
   let table: HeapTable | undefined;
   let pairs: PairTable | undefined;

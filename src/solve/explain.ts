@@ -1,8 +1,9 @@
 import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Text, Tick } from "../types.ts";
-import { type Component, nimSumOf, type Valued } from "./component.ts";
+import { positionName } from "../say/position.ts";
+import type { Component, Text, Tick } from "../types.ts";
+import { component, nimSumOf, type Valued } from "./component.ts";
 import { begin, type Deadline, portionOf } from "./limits.ts";
 import type { Solution, Solver } from "./sum.ts";
 
@@ -75,16 +76,16 @@ export function conclude(sum: readonly Component[], solution: Solution): Conclus
 }
 
 function optionsByValue(
-  { game, position }: Component,
+  { rules, position }: Component,
   grundyOf: (component: Component) => Valued,
   tick: Tick,
 ): OptionsOfValue[] | undefined {
   const byValue = new Map<Natural, string[]>();
   let count = 0;
   try {
-    for (const move of game.moves(position, tick)) {
+    for (const move of rules.moves(position, tick)) {
       tick();
-      const value = nimSumOf(move.to.map((position) => grundyOf({ game, position })));
+      const value = nimSumOf(move.to.map((position) => grundyOf(component(rules, position))));
       if (++count > SHOWN || value === undefined) return undefined;
       const moves = byValue.get(value);
       if (moves === undefined) byValue.set(value, [move.at]);
@@ -197,18 +198,9 @@ function sumText(values: readonly (Natural | "?")[], total: Natural): Text {
 
 const both = (text: string): Text => ({ en: text, zh: text });
 
-/** A position written longer than this is cut in its middle, in sentences. */
-const LONG = 80;
-
-/** A position as a sentence names it. */
-const shortened = (position: string): string =>
-  position.length <= LONG
-    ? position
-    : `${position.slice(0, LONG / 2)}…${position.slice(position.length - LONG / 4)}`;
-
-function nameOf({ game, position }: Component, index: number, of: number): Text {
-  const name = `${game.id} ${shortened(game.format(position))}`;
+function nameOf({ rules, position }: Component, index: number, of: number): Text {
+  const { en, zh } = positionName(rules, position);
   return of === 1
-    ? { en: name, zh: ` ${name} ` }
-    : { en: `component ${index + 1} (${name})`, zh: `第 ${index + 1} 个子游戏（${name}）` };
+    ? { en, zh: /^\p{Script=Han}/u.test(zh) ? `${zh} ` : ` ${zh} ` }
+    : { en: `component ${index + 1} (${en})`, zh: `第 ${index + 1} 个子游戏（${zh}）` };
 }

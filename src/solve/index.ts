@@ -1,5 +1,5 @@
 export { asymmetry, type Box, boxOf, coordinates, pPositions } from "./box.ts";
-export type { Component, Valued } from "./component.ts";
+export { component, type Valued } from "./component.ts";
 export * from "./count/index.ts";
 export { type Explanation, explain, type OptionsOfValue } from "./explain.ts";
 export { type Digraph, digraphSearch, digraphValues } from "./graph/digraph.ts";

@@ -1,20 +1,15 @@
 import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Game, Outcome, Play, Theorem, Tick } from "../types.ts";
-import {
-  type Component,
-  EFFORT,
-  type Exact,
-  nimSumOf,
-  type Valued,
-  type Valuer,
-  valuer,
-} from "./component.ts";
+import { NOTHING_MOVES } from "../say/anti-sg.ts";
+import { positionName } from "../say/position.ts";
+import type { Component, Outcome, Play, Rules, Theorem, Tick } from "../types.ts";
+import { EFFORT, type Exact, nimSumOf, type Valued, type Valuer, valuer } from "./component.ts";
 import { begin, type Deadline, type Limits } from "./limits.ts";
 import { type AntiSg, antiSgOf, antiSgOutcome, ruledOutcome } from "./misere/anti-sg.ts";
 import { misere } from "./misere/misere.ts";
 import { expectPosition } from "./position.ts";
+import { remember } from "./remember.ts";
 import { aloneError, outcomes, standsAlone } from "./search/alone.ts";
 import type { Fold } from "./search/fold.ts";
 import { type SumMove, type Wins, winningMoves } from "./winning.ts";
@@ -63,26 +58,26 @@ export interface Solver {
  * Source: the Sprague–Grundy theorem; for misère play the Anti-SG rule where its condition is checked, else search.
  */
 export function solver(limits: Limits = {}): Solver {
-  const valuers = new Map<string, Valuer<unknown>>();
-  const rules = new Map<string, ReturnType<typeof antiSgOf<unknown>>>();
+  const valuers = new WeakMap<Rules<unknown>, Valuer<unknown>>();
+  const checks = new WeakMap<Rules<unknown>, ReturnType<typeof antiSgOf<unknown>>>();
   const searched = misere(limits);
   const alone = {
-    normal: new Map<string, Fold<unknown, Outcome>>(),
-    misere: new Map<string, Fold<unknown, Outcome>>(),
+    normal: new WeakMap<Rules<unknown>, Fold<unknown, Outcome>>(),
+    misere: new WeakMap<Rules<unknown>, Fold<unknown, Outcome>>(),
   };
 
-  function valuerOf<P>(game: Game<P>): Valuer<P> {
-    return remember(valuers, game.id, () => valuer(game, limits) as Valuer<unknown>) as Valuer<P>;
+  function valuerOf(rules: Rules<unknown>): Valuer<unknown> {
+    return remember(valuers, rules, () => valuer(rules, limits));
   }
 
-  function at({ game, position }: Component, deadline: Deadline): Valued {
+  function at({ rules, position }: Component, deadline: Deadline): Valued {
     deadline.tick();
-    return valuerOf(game).at(position, deadline);
+    return valuerOf(rules).at(position, deadline);
   }
 
-  function exactly({ game, position }: Component, deadline: Deadline): Exact {
+  function exactly({ rules, position }: Component, deadline: Deadline): Exact {
     deadline.tick();
-    return valuerOf(game).exactly(position, deadline);
+    return valuerOf(rules).exactly(position, deadline);
   }
 
   /** What is known of the components, with values where outcomes alone do not decide the sum. */
@@ -106,10 +101,10 @@ export function solver(limits: Limits = {}): Solver {
   }
 
   function antiSg(sum: readonly Component[], deadline: Deadline): AntiSg {
-    let holds: AntiSg = { holds: true, because: { en: "nothing can move", zh: "没有任何可动的子游戏" } };
-    for (const { game, position } of sum) {
+    let holds: AntiSg = { holds: true, because: NOTHING_MOVES };
+    for (const { rules, position } of sum) {
       deadline.tick();
-      holds = remember(rules, game.id, () => antiSgOf(game, limits))(position, deadline);
+      holds = remember(checks, rules, () => antiSgOf(rules, limits))(position, deadline);
       if (!holds.holds) break;
     }
     return holds;
@@ -119,7 +114,7 @@ export function solver(limits: Limits = {}): Solver {
   function decided(sum: readonly Component[], deadline: Deadline): Decided {
     const theorem = misereTheoremOf(sum);
     const said = () => ({ outcome: saidBy(theorem!, sum), by: theorem!, components: [] });
-    if (theorem !== undefined && sum.some(({ game, position }) => (game.effort?.(position) ?? 0) > EFFORT))
+    if (theorem !== undefined && sum.some(({ rules, position }) => (rules.effort?.(position) ?? 0) > EFFORT))
       return said();
     try {
       const by = antiSg(sum, deadline);
@@ -143,8 +138,8 @@ export function solver(limits: Limits = {}): Solver {
     winsIn: (component: number) => Wins,
     deadline: Deadline,
   ): Pick<Solution, "winning" | "complete"> {
-    const reach = ({ game, position }: Component, value: Natural, tick: Tick) =>
-      game.reach?.(position, value, tick) ?? valuerOf(game).reach(position, value, deadline);
+    const reach = ({ rules, position }: Component, value: Natural, tick: Tick) =>
+      rules.reach?.(position, value, tick) ?? valuerOf(rules).reach(position, value, deadline);
     const found = winningMoves(sum, { components, winsIn, reach }, deadline);
     if (found.winning.length === 0 && found.complete && sum.some(canMove)) throw contradiction(sum);
     return found;
@@ -192,8 +187,8 @@ export function solver(limits: Limits = {}): Solver {
     return by === misereTheoremOf(sum) ? saidBy(by, sum) : decided(sum, deadline).outcome;
   }
 
-  function outcomeAlone({ game, position }: Component, play: Play, deadline: Deadline): Outcome {
-    return remember(alone[play], game.id, () => outcomes(game, play, limits)).at(position, deadline);
+  function outcomeAlone({ rules, position }: Component, play: Play, deadline: Deadline): Outcome {
+    return remember(alone[play], rules, () => outcomes(rules, play, limits)).at(position, deadline);
   }
 
   function solveAlone(component: Component, play: Play, deadline: Deadline): Solution {
@@ -228,21 +223,21 @@ export function solver(limits: Limits = {}): Solver {
 
 /** The component that stands alone, if there is one: it must be the only one. */
 function aloneIn(sum: readonly Component[], play: Play): Component | undefined {
-  const found = sum.find(({ game }) => standsAlone(game, play));
-  if (found !== undefined && sum.length > 1) throw aloneError(found.game);
+  const found = sum.find(({ rules }) => standsAlone(rules, play));
+  if (found !== undefined && sum.length > 1) throw aloneError(found.rules);
   return found;
 }
 
-const expectComponent = ({ game, position }: Component): void => expectPosition(game, position);
+const expectComponent = ({ rules, position }: Component): void => expectPosition(rules, position);
 
-function canMove({ game, position }: Component): boolean {
-  for (const _ of game.moves(position)) return true;
+function canMove({ rules, position }: Component): boolean {
+  for (const _ of rules.moves(position)) return true;
   return false;
 }
 
 /** The next player wins, all moves were looked at, but none wins: the rules and a theorem or a table disagree. */
 function contradiction(sum: readonly Component[]): Error {
-  const names = sum.map(({ game, position }) => `${game.id} ${game.format(position)}`).join(" + ");
+  const names = sum.map(({ rules, position }) => positionName(rules, position).en).join(" + ");
   return new Error(`solver: expected a winning move of the N-position ${names}, got none`);
 }
 
@@ -273,7 +268,7 @@ function withoutTwins(components: readonly Component[]): readonly Component[] {
   if (components.length < 2) return components;
   const single = new Map<unknown, Component>();
   for (const component of components) {
-    const key = component.game.key(component.position);
+    const key = component.rules.key(component.position);
     if (!single.delete(key)) single.set(key, component);
   }
   return [...single.values()];
@@ -289,11 +284,11 @@ const SPOKEN = 10_000;
 
 /** A theorem about misère play that speaks of this sum, whose components are of one game. */
 function misereTheoremOf(sum: readonly Component[]): Theorem<unknown> | undefined {
-  const game = sum[0]?.game;
-  if (game === undefined || sum.length > SPOKEN) return undefined;
-  if (sum.some((component) => component.game.id !== game.id)) return undefined;
+  const rules = sum[0]?.rules;
+  if (rules === undefined || sum.length > SPOKEN) return undefined;
+  if (sum.some((component) => component.rules !== rules)) return undefined;
   const positions = sum.map(({ position }) => position);
-  return game.theorems.find(({ play, covers }) => play === "misere" && (covers?.(...positions) ?? true));
+  return rules.theorems?.find(({ play, covers }) => play === "misere" && (covers?.(...positions) ?? true));
 }
 
 /** @throws TypeError when a theorem about misère play gives a value. */
@@ -301,13 +296,4 @@ function saidBy(theorem: Theorem<unknown>, sum: readonly Component[]): Outcome {
   const said = theorem.says(...sum.map(({ position }) => position));
   if (said === "P" || said === "N") return said;
   throw new TypeError(`misère theorem: expected P or N, got ${said}`);
-}
-
-function remember<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  let value = map.get(key);
-  if (value === undefined) {
-    value = make();
-    map.set(key, value);
-  }
-  return value;
 }

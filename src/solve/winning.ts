@@ -1,8 +1,9 @@
 import { LimitError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
-import type { Move, Tick } from "../types.ts";
-import type { Component, Valued } from "./component.ts";
+import type { Component, Move, Rules, Tick } from "../types.ts";
+import { component, type Valued } from "./component.ts";
 import { type Deadline, portionOf } from "./limits.ts";
+import { remember } from "./remember.ts";
 
 /** A move of a sum: the index of the component, and the move made in it. */
 export interface SumMove {
@@ -50,25 +51,25 @@ export function winningMoves(
   won: Won,
   deadline: Deadline,
 ): { readonly winning: readonly SumMove[]; readonly complete: boolean } {
-  const known = new Map<string, Found>();
+  const known = new WeakMap<Rules<unknown>, Map<unknown, Found>>();
   const tick = portionOf(deadline, STEPS);
   const tickOfReach = portionOf(deadline, STEPS);
 
   /** The moves that win by their values or by what is known of the rest; stops at a limit. */
   function* listed(
-    { game, position }: Component,
+    { rules, position }: Component,
     wins: NonNullable<Wins["by"]>,
     most: number,
   ): Generator<Move<unknown> | "more"> {
     try {
       let count = 0;
-      for (const move of game.moves(position, tick)) {
+      for (const move of rules.moves(position, tick)) {
         if (++count > most) {
           yield "more";
           return;
         }
         tick();
-        const won = wins(leaves(game, move));
+        const won = wins(leaves(rules, move));
         if (won) yield move;
         else if (won === undefined) yield "more";
       }
@@ -82,7 +83,7 @@ export function winningMoves(
     try {
       for (const target of targets) {
         const move = won.reach(component, target, tickOfReach);
-        if (move !== undefined && by?.(leaves(component.game, move))) yield move;
+        if (move !== undefined && by?.(leaves(component.rules, move))) yield move;
       }
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
@@ -93,7 +94,7 @@ export function winningMoves(
     const component = sum[index]!;
     const wins = won.winsIn(index);
     if (wins.by === undefined) return { moves: [], complete: false };
-    const far = typeof won.components[index]?.by === "object" && component.game.reach !== undefined;
+    const far = typeof won.components[index]?.by === "object" && component.rules.reach !== undefined;
     const most = far ? Math.min(LISTED_BY_THEOREM, Math.ceil(LISTED / sum.length)) : LISTED;
     const moves: Move<unknown>[] = [];
     let complete = true;
@@ -109,11 +110,12 @@ export function winningMoves(
 
   function foundIn(index: number): Found {
     if (sum.length === 1) return find(index);
-    const { game, position } = sum[index]!;
+    const { rules, position } = sum[index]!;
+    const ofRules = remember(known, rules, () => new Map());
     // Positions of one key have equal moves under names of their own, as the edges of two trees.
-    const name = `${game.id} ${game.format(position)}`;
-    const found = known.get(name) ?? find(index);
-    known.set(name, found);
+    const written = rules.format?.(position) ?? position;
+    const found = ofRules.get(written) ?? find(index);
+    ofRules.set(written, found);
     return found;
   }
 
@@ -127,5 +129,5 @@ export function winningMoves(
   return { winning, complete };
 }
 
-const leaves = (game: Component["game"], move: Move<unknown>): readonly Component[] =>
-  move.to.map((position) => ({ game, position }));
+const leaves = (rules: Rules<unknown>, move: Move<unknown>): readonly Component[] =>
+  move.to.map((position) => component(rules, position));

@@ -39,9 +39,8 @@ export const explain: Command = {
       return 0;
     }
     explanation.options.slice(0, SHOWN).forEach((options, i) => {
-      const { game, position } = sum[i]!;
       const { value } = solution.components[i]!;
-      const name = given.terminal.style("bold", nameOf(game, position));
+      const name = given.terminal.style("bold", nameOf(sum[i]!));
       given.terminal.write(wrap(name, given.terminal.columns, "  "));
       given.terminal.write(
         options === undefined ? `    ${TEXT.many[given.language]}\n` : optionsText(given, options),

@@ -29,8 +29,9 @@ export const value: Command = {
     const limits = limitsOf(given);
     const deadline = begin(limits);
     const solving = solver(limits);
-    const found = sumOf(given, USAGE, deadline.tick).map(({ game, position }) => {
-      const { value, by } = solving.at({ game, position }, deadline);
+    const found = sumOf(given, USAGE, deadline.tick).map((term) => {
+      const { rules: game, position } = term;
+      const { value, by } = solving.at(term, deadline);
       return { game: game.id, position: game.format(position), value: known(value, game.id), by };
     });
     if (given.json) {

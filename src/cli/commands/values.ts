@@ -4,6 +4,7 @@ import { rowsOf } from "../../export/listing.ts";
 import { parseGame } from "../../games/notation.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { Law } from "../../program/index.ts";
+import { component } from "../../solve/component.ts";
 import { begin, type Deadline, type Limits, USUAL } from "../../solve/limits.ts";
 import { seek } from "../../solve/period/seek.ts";
 import { isException } from "../../solve/period/sequence.ts";
@@ -212,7 +213,7 @@ function searched(
   for (let i = 0; i < length; i++) {
     deadline.tick(i);
     const heap = plus(from, i);
-    const { value, by } = solving.at({ game, position: heap }, deadline);
+    const { value, by } = solving.at(component(game, heap), deadline);
     values.push(known(value, game.id));
     if (typeof by !== "string") rests ??= { from: heap, on: by };
   }

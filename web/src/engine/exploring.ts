@@ -1,4 +1,4 @@
-import { type Digraph, type Game, InputError, type Move, type Play, type Text } from "nimber";
+import { type Digraph, type Game, InputError, type Move, type Play, type Term, type Text } from "nimber";
 import { parseEdgeList } from "../graph/edge-list.ts";
 import { type GraphValues, isAcyclic, misereOf, nearValues, valuesOf } from "./graph-values.ts";
 import type { Sum } from "./protocol.ts";
@@ -55,11 +55,6 @@ const STOPPED = {
     zh: `\u5df2\u8fbe\u5230\u4e0a\u9650\uff1a${SECONDS} \u79d2`,
   },
 } satisfies Record<string, Text>;
-
-interface Term {
-  readonly game: Game<unknown>;
-  readonly position: unknown;
-}
 
 /**
  * The graph of a sum: of its components, each position of one drawn once, or with `whole` of the sums that play leads
@@ -145,10 +140,10 @@ const ORDER = new Intl.Collator("en", { numeric: true });
 function numbering(start: readonly Term[], whole: boolean) {
   const met: Met[] = [];
   const numbers = new Map<string, number>();
-  const several = new Set(start.map(({ game }) => game.id)).size > 1;
-  const keyOf = ({ game, position }: Term) => `${game.id} ${game.key(position)}`;
-  const written = ({ game, position }: Term) => `${game.id} ${game.format(position)}`;
-  const labelOf = (term: Term) => (several ? written(term) : term.game.format(term.position));
+  const several = new Set(start.map(({ rules }) => rules.id)).size > 1;
+  const keyOf = ({ rules, position }: Term) => `${rules.id} ${rules.key(position)}`;
+  const written = ({ rules, position }: Term) => `${rules.id} ${rules.format(position)}`;
+  const labelOf = (term: Term) => (several ? written(term) : term.rules.format(term.position));
   const notationOf = (all: readonly Term[]) => all.map(written).join(" + ");
 
   function add(key: string, make: () => Met): number {
@@ -188,8 +183,8 @@ function numbering(start: readonly Term[], whole: boolean) {
   return { met, numberOf };
 }
 
-const canMove = ({ game, position }: Term): boolean => {
-  for (const _ of game.moves(position)) return true;
+const canMove = ({ rules, position }: Term): boolean => {
+  for (const _ of rules.moves(position)) return true;
   return false;
 };
 
@@ -209,15 +204,15 @@ function gather(start: readonly Term[], whole: boolean): GameGraph {
     const options = new Map<number, string[]>();
     let looked = 0;
     let all = true;
-    search: for (const [i, { game, position }] of terms.entries()) {
-      for (const move of game.moves(position)) {
+    search: for (const [i, { rules, position }] of terms.entries()) {
+      for (const move of rules.moves(position)) {
         if (++looked > MOST_MOVES) {
           stopped ??= STOPPED.moves;
           all = false;
           break search;
         }
         if (move.to.length > 1) splits = true;
-        const option = numberOf(terms.toSpliced(i, 1, ...leftBy(game, move)));
+        const option = numberOf(terms.toSpliced(i, 1, ...leftBy(rules, move)));
         options.set(option, [...(options.get(option) ?? []), move.at]);
       }
     }
@@ -258,5 +253,5 @@ function gather(start: readonly Term[], whole: boolean): GameGraph {
   };
 }
 
-const leftBy = (game: Game<unknown>, { to }: Move<unknown>): Term[] =>
-  to.map((position) => ({ game, position }));
+const leftBy = (rules: Game<unknown>, { to }: Move<unknown>): Term[] =>
+  to.map((position) => ({ rules, position }));

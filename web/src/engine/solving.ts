@@ -43,7 +43,7 @@ export function verdicts(sums: readonly Sum[], play: Play): Verdict[] {
   return sums.map((sum) => {
     const parts = terms(sum);
     const { outcome, winning } = solving.solve(parts, play);
-    const format = ({ component, move }: SumMove) => move.to.map((to) => parts[component]!.game.format(to));
+    const format = ({ component, move }: SumMove) => move.to.map((to) => parts[component]!.rules.format(to));
     return { outcome, winning: winning.map((each) => ({ ...choiceOf(each), to: format(each) })) };
   });
 }
