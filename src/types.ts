@@ -1,7 +1,7 @@
 import type { Natural } from "./nimber/natural.ts";
 
-/** Who wins with perfect play: `P`, the previous player, or `N`, the next. */
-export type Outcome = "P" | "N";
+/** Who wins with perfect play: `P`, the previous player, `N`, the next, or `D`, nobody, where play need not end. */
+export type Outcome = "P" | "N" | "D";
 
 /** What happens to a player who cannot move: under `normal` play they lose, under `misere` play they win. */
 export type Play = "normal" | "misere";
@@ -23,6 +23,12 @@ export interface Move<P> {
 /** Called within long work, as often as it likes; throws when the question has used up its time or was given up. */
 export type Tick = () => void;
 
+/** What tells positions apart. */
+export type Key = string | number | bigint;
+
+/** The shape of positions: one natural number, a pair of them, or as many as `tuple` says. */
+export type Space = "heap" | "pair" | { readonly tuple: number };
+
 /**
  * A game, told by its moves and by a `key` that is equal for equal positions. Moves of one position
  * have different names.
@@ -33,7 +39,7 @@ export interface Rules<P> {
    * between two of them.
    */
   moves(position: P, tick?: Tick): Iterable<Move<P>>;
-  key(position: P): string | number | bigint;
+  key(position: P): Key;
   /** How to write a position in a message; its key unless given. */
   format?(position: P): string;
   /**
@@ -42,6 +48,8 @@ export interface Rules<P> {
    */
   lost?(position: P): boolean;
   won?(position: P): boolean;
+  /** The shape of its positions, where it is one of these. */
+  readonly space?: Space;
   /** What is known of sums of its components. */
   readonly theorems?: readonly Theorem<P>[];
   /** The rules again as data, when a position is one heap: a `Natural`. */

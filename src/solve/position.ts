@@ -1,6 +1,7 @@
 import { PositionError } from "../errors.ts";
 import { type Faced, gameName } from "../say/position.ts";
 
+const WHOLE = { en: "a whole number of at least 0", zh: "不小于 0 的整数" };
 const ANY = { en: "as its rules have them", zh: "符合其规则" };
 
 /**
@@ -9,5 +10,9 @@ const ANY = { en: "as its rules have them", zh: "符合其规则" };
  */
 export function expectPosition<P>(rules: Faced<P>, position: P): void {
   if (rules.admits === undefined || rules.admits(position)) return;
-  throw new PositionError(gameName(rules), rules.notation ?? ANY, position);
+  throw new PositionError(
+    gameName(rules),
+    rules.notation ?? (typeof position === "number" ? WHOLE : ANY),
+    position,
+  );
 }

@@ -1,8 +1,9 @@
 import { LimitError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Component, Move, Rules, Tick } from "../types.ts";
-import { component, type Valued } from "./component.ts";
+import { component } from "./component.ts";
 import { type Deadline, portionOf } from "./limits.ts";
+import type { Valued } from "./method.ts";
 import { remember } from "./remember.ts";
 
 /** A move of a sum: the index of the component, and the move made in it. */

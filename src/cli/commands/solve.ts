@@ -1,12 +1,13 @@
 import type { Term } from "../../games/notation.ts";
+import { valueText } from "../../nimber/value.ts";
 import { conclude } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
 import { type Solution, solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Language, Text } from "../../types.ts";
-import { type Command, type Given, SEARCH } from "../command.ts";
+import { type Command, type Given, METHOD, SEARCH } from "../command.ts";
 import { FIND, find } from "../find.ts";
-import { jsonLine, limitsOf, sumOf, sumsFromLines } from "../input.ts";
+import { jsonLine, limitsOf, methodOf, sumOf, sumsFromLines } from "../input.ts";
 import { columns, list, width, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
 
@@ -34,6 +35,7 @@ export const solve: Command = {
   options: [
     { name: "count", says: { en: "how many winning moves there are", zh: "必胜走法的数目" } },
     FIND,
+    METHOD,
     ...SEARCH,
   ],
   examples: [
@@ -45,11 +47,11 @@ export const solve: Command = {
   run(given) {
     const play = given.option("misere") === undefined ? "normal" : "misere";
     const limits = limitsOf(given);
-    const solving = solver(limits);
+    const solving = solver({ ...limits, ...methodOf(given, play) });
     if (given.words.at(-1) === "-") {
       for (const { text, sum, deadline } of sumsFromLines(given, limits)) {
         const solution = solving.solve(sum, play, deadline);
-        const value = solution.value === undefined ? "" : `\t${solution.value}`;
+        const value = solution.value === undefined ? "" : `\t${valueText(solution.value)}`;
         given.terminal.write(
           given.json ? jsonLine(solutionJson(sum, solution)) : `${text}\t${solution.outcome}${value}\n`,
         );
@@ -110,6 +112,7 @@ export function solutionJson(sum: readonly Term[], solution: Solution): object {
         position: rules.format(position),
         ...(valued?.value !== undefined && { value: valued.value }),
         ...(typeof valued?.by === "object" && { theorem: valued.by.source }),
+        ...(valued !== undefined && { method: valued.method }),
       };
     }),
     ...movesJson(sum, solution),
@@ -117,6 +120,7 @@ export function solutionJson(sum: readonly Term[], solution: Solution): object {
       antiSg: { holds: solution.antiSg.holds, because: solution.antiSg.because },
     }),
     ...(solution.theorem !== undefined && { theorem: solution.theorem.source }),
+    ...(solution.method !== undefined && { method: solution.method }),
   };
 }
 
@@ -132,7 +136,7 @@ export function solutionText(given: Given, sum: readonly Term[], solution: Solut
   if (binary.length > 2) {
     const rows = solution.components
       .slice(0, SHOWN)
-      .map((component, i) => [nameOf(sum[i]!), `${component.value}`, binary[i]!]);
+      .map((component, i) => [nameOf(sum[i]!), valueText(component.value ?? 0), binary[i]!]);
     const total = [TEXT.sum[language], BigInt(`0b${binary.at(-1)}`).toString(), binary.at(-1)!];
     const head = [TEXT.component, TEXT.value, TEXT.binary].map((each) => each[language]);
     const wide = Math.max(...[head, ...rows, total].map((row) => width(row.join("    "))));

@@ -1,12 +1,12 @@
 import {
   type Digraph,
   GameError,
-  type LoopyOutcome,
   loopyOutcomes,
   loopyValues,
   mex,
   type Natural,
   nimSum,
+  type Outcome,
   type Play,
   parseSum,
   solver,
@@ -18,7 +18,7 @@ export interface GraphValues {
   readonly play: Play;
   /** Grundy values, infinite where play need not end; absent where unknown, and in misère play. */
   readonly values: readonly (Natural | undefined)[];
-  readonly outcomes: readonly (LoopyOutcome | undefined)[];
+  readonly outcomes: readonly (Outcome | undefined)[];
   /** Moves of the longest play; -1 for positions from which a cycle can be reached. */
   readonly levels: Int32Array;
   /** A number for each cycle, which is a strongly connected component; -1 for positions that are in none. */
@@ -88,7 +88,7 @@ export function misereOf(graph: Digraph): GraphValues {
   };
 }
 
-const outcomeOf = (value: Natural): LoopyOutcome => (value === 0 || value === 0n ? "P" : "N");
+const outcomeOf = (value: Natural): Outcome => (value === 0 || value === 0n ? "P" : "N");
 
 /** Positions in an order in which, without cycles, options come first. */
 function fromTheEnd(graph: Digraph): readonly number[] {
@@ -130,7 +130,7 @@ export function nearValues(
   const solving = solver(LIMITS);
   const end = Date.now() + 1000 * LIMITS.seconds;
   const values: (Natural | undefined)[] = labels.map(() => undefined);
-  const outcomes: (LoopyOutcome | undefined)[] = labels.map(() => undefined);
+  const outcomes: (Outcome | undefined)[] = labels.map(() => undefined);
   for (let v = 0; v < Math.min(NEAR, labels.length) && Date.now() < end; v++) {
     try {
       const notation = notations[v]!;
@@ -139,7 +139,9 @@ export function nearValues(
         continue;
       }
       const known = notation === "" ? [] : parseSum(notation).map((component) => solving.at(component));
-      const parts = known.flatMap(({ value }) => (value === undefined ? [] : [value]));
+      const parts = known.flatMap(({ value }) =>
+        value === undefined || typeof value === "object" ? [] : [value],
+      );
       const value =
         parts.length < known.length ? undefined : parts.length === 1 ? parts[0] : nimSum(...parts);
       values[v] = value;

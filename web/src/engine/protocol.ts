@@ -1,4 +1,4 @@
-import type { Cell, Natural, Outcome, Text } from "nimber";
+import type { Cell, Outcome, Text, Value } from "nimber";
 
 /** A component of a sum, in notation: what travels between the page and its Workers. */
 export interface Part {
@@ -55,12 +55,12 @@ export interface Reading {
 /** What a solver knows of a sum. */
 export interface Analysis {
   readonly outcome: Outcome;
-  readonly value?: Natural;
-  readonly values: readonly (Natural | undefined)[];
+  readonly value?: Value;
+  readonly values: readonly (Value | undefined)[];
   readonly winning: readonly Choice[];
   readonly complete: boolean;
   /** For each component the value that each move leaves, when known. */
-  readonly options: readonly ReadonlyMap<string, Natural>[];
+  readonly options: readonly ReadonlyMap<string, Value>[];
   readonly binary: readonly string[];
   readonly decidingBit?: number;
   readonly sentence: Text;

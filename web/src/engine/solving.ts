@@ -1,4 +1,4 @@
-import { explain, type Limits, type Natural, opponent, type Play, type SumMove, solver } from "nimber";
+import { explain, type Limits, opponent, type Play, type SumMove, solver, type Value } from "nimber";
 import type { Analysis, Choice, Sum, Verdict } from "./protocol.ts";
 import { terms } from "./rules.ts";
 
@@ -23,7 +23,7 @@ export function analyse(sum: Sum, play: Play): Analysis {
     options: sum.map(
       (_, i) =>
         new Map(
-          (options[i] ?? []).flatMap(({ value, moves }) => moves.map((at): [string, Natural] => [at, value])),
+          (options[i] ?? []).flatMap(({ value, moves }) => moves.map((at): [string, Value] => [at, value])),
         ),
     ),
     binary,

@@ -1,4 +1,4 @@
-import type { LoopyOutcome } from "nimber";
+import type { Outcome } from "nimber";
 import type { JSX } from "preact";
 import type { Exploration } from "../engine/exploring.ts";
 import { say } from "../shell/language.ts";
@@ -43,7 +43,7 @@ export function Legend({ now: { graph, known } }: { readonly now: Exploration })
   );
 }
 
-function Sample({ outcome }: { readonly outcome: LoopyOutcome }): JSX.Element {
+function Sample({ outcome }: { readonly outcome: Outcome }): JSX.Element {
   const figure = figureOf(
     { label: "", outcome, value: outcome },
     { labels: false, values: true, outcomes: true },

@@ -1,4 +1,4 @@
-import { type LoopyOutcome, type Natural, nimSum } from "nimber";
+import { type Natural, nimSum, type Outcome } from "nimber";
 import type { GameGraph } from "../engine/exploring.ts";
 import type { GraphValues } from "../engine/graph-values.ts";
 import type { Step } from "./setup.ts";
@@ -50,7 +50,7 @@ export function follow(
 export function worth(
   known: GraphValues,
   tokens: readonly number[],
-): { value?: Natural | undefined; outcome?: LoopyOutcome | undefined } {
+): { value?: Natural | undefined; outcome?: Outcome | undefined } {
   const [only, ...others] = tokens;
   if (only !== undefined && others.length === 0)
     return { value: known.values[only], outcome: known.outcomes[only] };
@@ -131,7 +131,7 @@ export interface Summary {
   readonly sums: number;
   readonly edges: number;
   readonly ends: number;
-  readonly outcomes: Readonly<Record<LoopyOutcome, number>>;
+  readonly outcomes: Readonly<Record<Outcome, number>>;
   /** Moves of the longest play, when there is no cycle. */
   readonly longest: number | undefined;
   readonly cycles: number;

@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import { type Outcome, type Text, valueText } from "nimber";
 import type { JSX } from "preact";
 import type { Analysis, Choice } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
@@ -37,7 +37,7 @@ function Known({ known, show }: { readonly known: Analysis; readonly show: Reado
       {(show.has("values") || show.has("colours")) && (
         <p class={known.outcome === "N" ? "verdict win" : "verdict lose"}>
           <span class="letter">{known.outcome}</span>
-          {say(known.outcome === "N" ? T.nextWins : T.previousWins)}
+          {say(WINS[known.outcome])}
         </p>
       )}
       {show.has("hints") && !over && (
@@ -49,11 +49,13 @@ function Known({ known, show }: { readonly known: Analysis; readonly show: Reado
   );
 }
 
+const WINS = { N: T.nextWins, P: T.previousWins, D: T.nobodyWins } satisfies Record<Outcome, Text>;
+
 const hintOf = ({ part, at }: Choice, several: boolean) => (several ? T.hintIn(at, part + 1) : T.hint(at));
 
 /** What it means that no column decides. */
 const undecided = (values: Analysis["values"]): Text =>
-  state.value.play === "misere" && values.every((value) => value !== undefined && value <= 1)
+  state.value.play === "misere" && values.every((value) => value === 0 || value === 1)
     ? T.smallMisere
     : T.balanced;
 
@@ -79,7 +81,7 @@ function Binary({ known }: { readonly known: Analysis }): JSX.Element {
           {binary.slice(0, -1).map((digits, i) => (
             <tr key={i}>
               <th scope="row">
-                <span class="which">{i + 1}</span> {`${values[i]}`}
+                <span class="which">{i + 1}</span> {valueText(values[i] ?? 0)}
               </th>
               {row(digits, i)}
             </tr>
@@ -88,7 +90,7 @@ function Binary({ known }: { readonly known: Analysis }): JSX.Element {
         <tfoot>
           <tr>
             <th scope="row">
-              {say(T.nimSum)} {`${known.value ?? Number.parseInt(total, 2)}`}
+              {say(T.nimSum)} {valueText(known.value ?? Number.parseInt(total, 2))}
             </th>
             {row(total, "total")}
           </tr>

@@ -1,4 +1,3 @@
-import type { Rules } from "nimber";
 import { MOST } from "./protocol.ts";
 import type { Custom } from "./rules.ts";
 
