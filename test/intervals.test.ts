@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, parseGame, parseSum, subtraction } from "../src/games/index.ts";
-import { languageNamed, sequenceOf, tableCode, templateCode } from "../src/program/index.ts";
+import { languageNamed, sequenceFrom, tableCode, templateCode } from "../src/program/index.ts";
 import { grundyValues, heapTable, solver } from "../src/solve/index.ts";
 import { heapLaw } from "../src/solve/period/law.ts";
 import type { Game, HeapRules } from "../src/types.ts";
@@ -154,7 +154,7 @@ describe("source code of a range", () => {
     ["{9223372036854775808..}", [0n, 9_223_372_036_854_775_807n]],
   ] as const)("%s is a formula for every heap", (id, heaps) => {
     const game = parseGame(id);
-    const sequence = sequenceOf(id, heapTable(game.heap!), 10);
+    const sequence = sequenceFrom(id, heapTable(game.heap!), 10);
     const sg = compiled(tableCode(sequence, typescript, "en"));
     for (const heap of heaps) expect(sg(heap)).toBe(BigInt(heapLaw(game)!.says(heap)));
     const program = templateCode({ input: "heaps", game, largest: 10 }, languageNamed("cpp")!, "zh");
