@@ -50,7 +50,7 @@ export function sequenceOf(rules: Faced<unknown>, to: number, limits: Limits = {
   }
   if (heap !== undefined) return sequenceFrom(id, heapTable(heap, limits), to, limits);
   if (to >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, to);
-  return { id, values: searched(rules, to, limits) };
+  return { id, values: heapValues(rules, to, limits) };
 }
 
 /** The same from a `table`. */
@@ -63,8 +63,8 @@ export function sequenceFrom(id: string, table: HeapTable, to: number, limits: L
   return { id, values: table.values(last), law };
 }
 
-/** Values found one by one, each by what reaches it. */
-function searched(rules: Faced<unknown>, to: number, limits: Limits): number[] {
+/** The values of heaps 0 to `to`, each by what reaches it. */
+export function heapValues(rules: Faced<unknown>, to: number, limits: Limits): number[] {
   const solving = solver(limits);
   const deadline = begin(limits);
   return Array.from({ length: to + 1 }, (_, heap) => {
