@@ -4,8 +4,9 @@ import type { HeapRules } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { canonical, equalDigits } from "./canonical.ts";
 import { usualHeaps } from "./find.ts";
+import { finish, PORTION, within } from "./portions.ts";
 import { replayed } from "./replayed.ts";
-import { finish, portions } from "./seek.ts";
+import { portions } from "./seek.ts";
 import { valueAt } from "./sequence.ts";
 import { type HeapTable, heapTable } from "./table.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
@@ -47,6 +48,11 @@ export interface SameLimits extends Limits {
  * sameValues({ kind: "take", set: [1, 2] }, { kind: "break", digits: [0, 3, 3] }).verdict; // "proved"
  */
 export function sameValues(a: HeapRules, b: HeapRules, limits: SameLimits = {}): Sameness {
+  return finish(sameSteps(a, b, limits));
+}
+
+/** The same in portions of work, after each of which it yields the number of heaps done. */
+export function* sameSteps(a: HeapRules, b: HeapRules, limits: SameLimits = {}): Generator<number, Sameness> {
   const [codeA, codeB] = [canonical(a), canonical(b)];
   const { shift: most = 0 } = limits;
   const deadline = begin(limits);
@@ -58,7 +64,7 @@ export function sameValues(a: HeapRules, b: HeapRules, limits: SameLimits = {}):
   let first: Sameness | undefined;
   for (const shift of nearestFirst(most)) {
     if (shift !== 0 && !agree(tables, shift, deadline)) continue;
-    const found = compare(tables, shift, limits.heaps, deadline);
+    const found = yield* compare(tables, shift, limits.heaps, deadline);
     if (found.verdict !== "refuted") return found;
     first ??= found;
   }
@@ -84,45 +90,62 @@ function agree([a, b]: Pair, shift: number, deadline: Deadline): boolean {
   return true;
 }
 
-function compare(tables: Pair, shift: number, heaps: number | undefined, deadline: Deadline): Sameness {
+/** What two tables decide; when a limit stops them, how far they were seen to agree. */
+function* compare(
+  tables: Pair,
+  shift: number,
+  heaps: number | undefined,
+  deadline: Deadline,
+): Generator<number, Sameness> {
+  const progress = { agreed: 0 };
+  try {
+    return yield* decide(tables, shift, heaps, deadline, progress);
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    return { verdict: "observed", shift, heaps: progress.agreed };
+  }
+}
+
+function* decide(
+  tables: Pair,
+  shift: number,
+  heaps: number | undefined,
+  deadline: Deadline,
+  progress: { agreed: number },
+): Generator<number, Sameness> {
   const [a, b] = tables;
   const [atA, atB] = offsets(shift);
   const most = heaps ?? Math.min(usualHeaps(a.rules), usualHeaps(b.rules));
   const [extendA, extendB] = [portions(a.values, deadline), portions(b.values, deadline)];
   const since = Date.now();
-  let proofs: readonly [Proved | undefined, Proved | undefined] = [undefined, undefined];
-  let agreed = 0;
+  const proofs: (Proved | undefined)[] = [undefined, undefined];
   for (let goal = Math.min(most, FIRST); ; goal = Math.min(most, 2 * goal)) {
-    try {
-      run(extendA(goal - 1 + atA));
-      run(extendB(goal - 1 + atB));
-    } catch (error) {
-      if (!(error instanceof LimitError)) throw error;
-      return { verdict: "observed", shift, heaps: agreed };
+    yield* extendA(goal - 1 + atA);
+    yield* extendB(goal - 1 + atB);
+    const both = [a.values(goal - 1 + atA, deadline), b.values(goal - 1 + atB, deadline)] as const;
+    const [left, right] = [both[0].subarray(atA), both[1].subarray(atB)];
+    for (let heap = progress.agreed; heap < goal; progress.agreed = ++heap) {
+      const values = [left[heap]!, right[heap]!] as const;
+      if (values[0] !== values[1]) return { verdict: "refuted", heap, values };
+      if (heap % PORTION !== 0) continue;
+      deadline.tick(heap);
+      yield heap;
     }
-    const [left, right] = [a.values(goal - 1 + atA, deadline), b.values(goal - 1 + atB, deadline)];
-    for (; agreed < goal; agreed++) {
-      const values = [left[agreed + atA]!, right[agreed + atB]!] as const;
-      if (values[0] !== values[1]) return { verdict: "refuted", heap: agreed, values };
+    for (const [i, { rules }] of tables.entries()) {
+      const theorem = finiteTheorem(rules);
+      if (theorem !== undefined) proofs[i] ??= yield* within(theorem.prove(both[i]!), goal, deadline);
     }
-    proofs = [
-      proofs[0] ?? finiteTheorem(a.rules)?.prove(left),
-      proofs[1] ?? finiteTheorem(b.rules)?.prove(right),
-    ];
-    const found = byPeriods(tables, shift, [later(proofs[0], atA), later(proofs[1], atB)], agreed);
+    const periods = [later(proofs[0], atA), later(proofs[1], atB)] as const;
+    const found = byPeriods(tables, shift, periods, progress.agreed);
     if (found?.verdict === "proved" && found.by === "period") {
-      const certain = proofs.map((proof, i) =>
-        finish(replayed(tables[i]!.rules, tables[i]!, proof!, deadline, since)),
-      );
-      return { ...found, replayed: certain.every((proof) => proof.replayed) };
+      let certain = true;
+      for (const [i, table] of tables.entries())
+        certain = (yield* replayed(table.rules, table, proofs[i]!, deadline, since)).replayed && certain;
+      return { ...found, replayed: certain };
     }
     if (found !== undefined) return found;
-    if (agreed >= most) return { verdict: "observed", shift, heaps: agreed };
+    if (progress.agreed >= most) return { verdict: "observed", shift, heaps: progress.agreed };
   }
-}
-
-function run(work: Generator<number, unknown>): void {
-  while (!work.next().done);
 }
 
 /** The period of a sequence without its first `by` values. */

@@ -6,7 +6,8 @@ import { validRules } from "../heap/rules.ts";
 import { takeEngine } from "../heap/take-engine.ts";
 import type { Engine, EngineStats, Values } from "../kernel/store.ts";
 import { begin, type Deadline, type Limits, USUAL } from "../limits.ts";
-import { finish, seek } from "./seek.ts";
+import { finish } from "./portions.ts";
+import { seek } from "./seek.ts";
 import { valueAt } from "./sequence.ts";
 import { finiteTheorem, type Proved } from "./theorem.ts";
 
