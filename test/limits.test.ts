@@ -106,7 +106,7 @@ describe("one deadline for each question", () => {
     }
     expect(nimber(["solve", "chomp", "9,8,8,8,8,8,8", "--time", "0.01"])).toMatchObject({
       status: 3,
-      stderr: "nimber: stopped at the limit of 0.01 seconds\n",
+      stderr: "nimber: stopped at the limit of 0.01 seconds; --time allows more\n",
     });
   });
 });
@@ -139,7 +139,7 @@ describe("bytes", () => {
   test("are what --memory sets for searches", () => {
     expect(nimber(["solve", "chomp", "9,8,8,8,8,8,8", "--memory", "256K"])).toMatchObject({
       status: 3,
-      stderr: "nimber: stopped at the limit of 262144 bytes of memory\n",
+      stderr: "nimber: stopped at the limit of 262144 bytes of memory; --memory allows more\n",
     });
   });
 });

@@ -8,7 +8,7 @@ import { component } from "../../solve/component.ts";
 import { begin, type Deadline, USUAL } from "../../solve/limits.ts";
 import { seek } from "../../solve/period/seek.ts";
 import { isException } from "../../solve/period/sequence.ts";
-import { heapTable } from "../../solve/period/table.ts";
+import { heapTable, tooFar } from "../../solve/period/table.ts";
 import { finiteTheorem, type Proved } from "../../solve/period/theorem.ts";
 import { lengthOf, windowOf } from "../../solve/period/window.ts";
 import { aloneError, standsAlone } from "../../solve/search/alone.ts";
@@ -176,7 +176,7 @@ async function sequenceOf(
   if (proved === undefined) {
     if (to < computed) return { id, from, values: table.values(Number(to)).subarray(Number(from)) };
     if (stated) return searched(game, from, to, limits, deadline);
-    throw limit ?? new LimitError("heap", most, to);
+    throw limit ?? tooFar(to, { positions, bytes });
   }
   const repeated = table.values(proved.preperiod + proved.period);
   const excepted = (heap: Natural) => isException(proved, repeated, Number(heap));

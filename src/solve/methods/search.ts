@@ -6,8 +6,9 @@ import { misere } from "../misere/misere.ts";
 import { aloneError, outcomes, standsAlone } from "../search/alone.ts";
 import { grundyValues } from "../search/grundy.ts";
 
-/** Where a search looks at more moves than this it is not begun for a value that is needed. */
+/** Where a search looks at more moves than this it is not begun for a value that is needed, unless more positions are allowed. */
 const TOO_MUCH = 200_000_000;
+const MOVES_OF_POSITION = 40;
 
 /** A search of the rules: of positions for values, and of sums of their forms under misère play. */
 export const search: Method = {
@@ -41,7 +42,8 @@ function valuesOf<P>(rules: Rules<P>, limits: Limits): Values<P> {
     suits: () => true,
     at,
     exactly(position, deadline) {
-      if ((rules.effort?.(position) ?? 0) > TOO_MUCH) throw new LimitError("positions", deadline.positions);
+      const most = Math.max(TOO_MUCH, MOVES_OF_POSITION * deadline.positions);
+      if ((rules.effort?.(position) ?? 0) > most) throw new LimitError("positions", deadline.positions);
       return at(position, deadline);
     },
   };
