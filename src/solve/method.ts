@@ -78,6 +78,8 @@ export interface Declined {
 export interface Sums {
   /** With `named` it decides whatever it speaks of; else it leaves to others what is for them. */
   decide(sum: readonly Component[], deadline: Deadline, named: boolean): Decided | Declined;
+  /** How far others may go while it could say who wins. */
+  patience?(sum: readonly Component[], deadline: Deadline): Deadline;
   /** What it says where another has reached a limit. */
   rescue?(sum: readonly Component[]): Decided | undefined;
 }

@@ -40,6 +40,9 @@ const LISTED = 200_000;
 /** The same where only a theorem knows the values, and `reach` a winning move: then a list is a nicety. */
 const LISTED_BY_THEOREM = 1000;
 
+/** Of very many components each has a share of less than this, which is worth looking at when it is all. */
+const LISTED_IN_MANY = 20;
+
 /** What all lists of one question may cost in steps, of which a move looked at is one; and again what `reach` may. */
 const STEPS = 500_000;
 
@@ -56,35 +59,42 @@ export function winningMoves(
   const tick = portionOf(deadline, STEPS);
   const tickOfReach = portionOf(deadline, STEPS);
 
-  /** The moves that win by their values or by what is known of the rest; stops at a limit. */
-  function* listed(
+  /**
+   * Adds the moves that win by their values or by what is known of the rest to `moves`, `most` of them, or only when
+   * that is the `whole`; whether these are all.
+   */
+  function listed(
     { rules, position }: Component,
     wins: NonNullable<Wins["by"]>,
-    most: number,
-  ): Generator<Move<unknown> | "more"> {
+    { most, whole }: { readonly most: number; readonly whole: boolean },
+    moves: Move<unknown>[],
+  ): boolean {
+    let complete = true;
+    let count = 0;
     try {
-      let count = 0;
+      if (whole) for (const _ of rules.moves(position, tick)) if (++count > most) return false;
+      count = 0;
       for (const move of rules.moves(position, tick)) {
-        if (++count > most) {
-          yield "more";
-          return;
-        }
+        if (++count > most) return false;
         tick();
         const won = wins(leaves(rules, move));
-        if (won) yield move;
-        else if (won === undefined) yield "more";
+        if (won) moves.push(move);
+        else if (won === undefined) complete = false;
       }
+      return complete;
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
-      yield "more";
+      return false;
     }
   }
 
-  function* reached(component: Component, { targets, by }: Wins): Generator<Move<unknown>> {
+  /** Adds moves that win by the value that they leave. */
+  function reached(component: Component, { targets, by }: Wins, moves: Move<unknown>[]): void {
     try {
       for (const target of targets) {
         const move = won.reach(component, target, tickOfReach);
-        if (move !== undefined && by?.(leaves(component.rules, move))) yield move;
+        if (move === undefined || moves.some(({ at }) => at === move.at)) continue;
+        if (by?.(leaves(component.rules, move))) moves.push(move);
       }
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
@@ -96,16 +106,11 @@ export function winningMoves(
     const wins = won.winsIn(index);
     if (wins.by === undefined) return { moves: [], complete: false };
     const far = typeof won.components[index]?.by === "object" && component.rules.reach !== undefined;
-    const most = far ? Math.min(LISTED_BY_THEOREM, Math.ceil(LISTED / sum.length)) : LISTED;
+    const share = far ? Math.min(LISTED_BY_THEOREM, Math.ceil(LISTED / sum.length)) : LISTED;
+    const bounds = { most: Math.min(share, deadline.positions), whole: far && share < LISTED_IN_MANY };
     const moves: Move<unknown>[] = [];
-    let complete = true;
-    for (const move of listed(component, wins.by, Math.min(most, deadline.positions))) {
-      if (move === "more") complete = false;
-      else moves.push(move);
-    }
-    if (complete) return { moves, complete };
-    const names = new Set(moves.map(({ at }) => at));
-    for (const move of reached(component, wins)) if (!names.has(move.at)) moves.push(move);
+    const complete = listed(component, wins.by, bounds, moves);
+    if (!complete) reached(component, wins, moves);
     return { moves, complete };
   }
 
@@ -114,9 +119,12 @@ export function winningMoves(
     const { rules, position } = sum[index]!;
     const ofRules = remember(known, rules, () => new Map());
     // Positions of one key have equal moves under names of their own, as the edges of two trees.
-    const written = rules.format?.(position) ?? position;
-    const found = ofRules.get(written) ?? find(index);
-    ofRules.set(written, found);
+    const written = typeof position === "number" ? position : (rules.format?.(position) ?? position);
+    let found = ofRules.get(written);
+    if (found === undefined) {
+      found = find(index);
+      ofRules.set(written, found);
+    }
     return found;
   }
 

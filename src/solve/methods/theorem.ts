@@ -102,6 +102,10 @@ function sumsBy(outcomeOf: (sum: readonly Component[], deadline: never) => Outco
       const far = sum.some(({ rules, position }) => (rules.effort?.(position) ?? 0) > EFFORT);
       return known !== undefined && (named || far) ? decided(known, sum) : { because: NOT_HERE };
     },
+    patience: (sum, deadline) =>
+      theoremOnSum(sum) === undefined
+        ? deadline
+        : { ...deadline, positions: Math.min(FAR, deadline.positions) },
     rescue(sum) {
       const known = theoremOnSum(sum);
       return known && decided(known, sum);

@@ -15,10 +15,12 @@ export function decider(limits: Limits, asked: Asked, named?: Method): Decide {
 
   return (sum, deadline) => {
     if (named !== undefined) for (const { rules } of sum) expectFit(named, rules, "misere");
+    const patience = named === undefined ? ways.find((way) => way.patience !== undefined)?.patience : undefined;
+    const near = patience?.(sum, deadline) ?? deadline;
     let declined: Declined | undefined;
     try {
       for (const way of ways) {
-        const said = way.decide(sum, deadline, named !== undefined);
+        const said = way.decide(sum, near, named !== undefined);
         if (!("because" in said)) return { ...(declined?.antiSg && { antiSg: declined.antiSg }), ...said };
         declined = said.antiSg === undefined ? (declined ?? said) : said;
       }
