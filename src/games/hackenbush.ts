@@ -6,7 +6,6 @@ import { greenValues } from "./family/green.ts";
 import { parseLinks, ranked } from "./family/links.ts";
 import { areNaturals } from "./family/natural.ts";
 import {
-  type Edge,
   multigraphs,
   type Numbered,
   numbered,

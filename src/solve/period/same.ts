@@ -1,12 +1,22 @@
 import { LimitError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import type { HeapRules } from "../../types.ts";
+import type { HeapRules, Theorem } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { canonical, equalDigits } from "./canonical.ts";
 import { usualHeaps } from "./find.ts";
 import { finish, PORTION, within } from "./portions.ts";
 import { replayed } from "./replayed.ts";
-import { portions } from "./seek.ts";
+import {
+  type Difference,
+  knownByLaw,
+  knownByProof,
+  repeatsDiffer,
+  type Span,
+  spanDiffers,
+  spanOf,
+  spansDiffer,
+} from "./same-law.ts";
+import { portions, seek } from "./seek.ts";
 import { valueAt } from "./sequence.ts";
 import { type HeapTable, heapTable } from "./table.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
@@ -30,19 +40,29 @@ export type Sameness =
       /** Whether the independent checker has replayed both proofs. */
       readonly replayed: boolean;
     }
-  | { readonly verdict: "refuted"; readonly heap: number; readonly values: readonly [Natural, Natural] }
-  | { readonly verdict: "observed"; readonly shift: number; readonly heaps: number };
+  /** Laws that give all values agree. */
+  | { readonly verdict: "proved"; readonly shift: 0; readonly by: "law" }
+  | { readonly verdict: "refuted"; readonly heap: Natural; readonly values: readonly [Natural, Natural] }
+  | {
+      readonly verdict: "observed";
+      readonly shift: number;
+      readonly heaps: number;
+      readonly limit?: LimitError;
+    };
 
 /** How far to look, and how far heaps may be shifted: not at all unless said. */
 export interface SameLimits extends Limits {
   readonly heaps?: number;
   readonly shift?: number;
+  /** Theorems that give the values of all heaps of either game. */
+  readonly laws?: readonly [Theorem<Natural> | undefined, Theorem<Natural> | undefined];
 }
 
 /**
  * Compares the values of two games for all heaps. They are equal for ever when their canonical codes are, or when
  * both are proved periodic with the same preperiod, period and saltus and agree on the heaps below preperiod +
- * period; these three are the least, so that equal sequences have them equal.
+ * period; these three are the least, so that equal sequences have them equal. Where laws give the values of both, as
+ * those of takes in a row do, they decide, however long their periods are.
  * @throws the reason of the signal.
  * @example
  * sameValues({ kind: "take", set: [1, 2] }, { kind: "break", digits: [0, 3, 3] }).verdict; // "proved"
@@ -61,8 +81,10 @@ export function* sameSteps(a: HeapRules, b: HeapRules, limits: SameLimits = {}):
     if (Math.abs(shift) <= most) return { verdict: "proved", shift, by: "code", digits: codeA.digits };
   }
   const tables = [heapTable(a, limits), heapTable(b, limits)] as const;
-  let first: Sameness | undefined;
+  let first: Sameness | undefined = yield* byLaws(tables, limits, deadline);
+  if (first?.verdict === "proved" || (first !== undefined && most === 0)) return first;
   for (const shift of nearestFirst(most)) {
+    if (shift === 0 && first !== undefined) continue;
     if (shift !== 0 && !agree(tables, shift, deadline)) continue;
     const found = yield* compare(tables, shift, limits.heaps, deadline);
     if (found.verdict !== "refuted") return found;
@@ -77,6 +99,56 @@ function* nearestFirst(most: number): Generator<number> {
 }
 
 type Pair = readonly [HeapTable, HeapTable];
+
+/** What laws decide, without a shift; undefined where there are none, or none that reaches far enough. */
+function* byLaws(
+  tables: Pair,
+  { laws, heaps }: SameLimits,
+  deadline: Deadline,
+): Generator<number, Sameness | undefined> {
+  try {
+    const found = yield* differenceByLaws(
+      tables,
+      laws,
+      Math.min(heaps ?? MOST_SOUGHT, MOST_SOUGHT),
+      deadline,
+    );
+    if (found === undefined) return undefined;
+    return found === "equal" ? { verdict: "proved", shift: 0, by: "law" } : { verdict: "refuted", ...found };
+  } catch (error) {
+    if (error instanceof LimitError) return { verdict: "observed", shift: 0, heaps: 0, limit: error };
+    throw error;
+  }
+}
+
+/** Heaps among which a period is sought beside a law. */
+const MOST_SOUGHT = 1_000_000;
+
+function* differenceByLaws(
+  tables: Pair,
+  laws: SameLimits["laws"],
+  heaps: number,
+  deadline: Deadline,
+): Generator<number, Difference | undefined> {
+  const [a, b] = tables.map(({ rules }) => spanOf(rules)) as [Span | undefined, Span | undefined];
+  if (a !== undefined && b !== undefined) return spansDiffer(a, b);
+  const [left, right] = [knownByLaw(laws?.[0]), knownByLaw(laws?.[1])];
+  if (left !== undefined && right !== undefined) return yield* repeatsDiffer(left, right, deadline);
+  const span = a ?? b;
+  if (span === undefined) return undefined;
+  const other = tables[a === undefined ? 0 : 1];
+  let known = a === undefined ? left : right;
+  if (known === undefined) {
+    // Where they differ soon nothing need be proved.
+    if (!agree(tables, 0, deadline)) return undefined;
+    const { proved } = yield* seek(other.rules, other, heaps, deadline);
+    if (proved === undefined) return undefined;
+    known = knownByProof(proved, other.values(proved.preperiod + proved.period));
+  }
+  const found = yield* spanDiffers(span, known, deadline);
+  if (found === "equal" || a !== undefined) return found;
+  return { heap: found.heap, values: [found.values[1], found.values[0]] };
+}
 
 const offsets = (shift: number) => [Math.max(0, shift), Math.max(0, -shift)] as const;
 
@@ -102,7 +174,7 @@ function* compare(
     return yield* decide(tables, shift, heaps, deadline, progress);
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
-    return { verdict: "observed", shift, heaps: progress.agreed };
+    return { verdict: "observed", shift, heaps: progress.agreed, limit: error };
   }
 }
 
