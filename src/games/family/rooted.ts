@@ -177,7 +177,7 @@ export function partsOf({ vertices, from, to, starts, at }: Numbered, cut = -1, 
 }
 
 /** What is joined to the ground, in parts that meet only there. */
-export function standing(edges: Rooted): Edge[][] {
+function standing(edges: Rooted): Edge[][] {
   return partsOf(numbered(edges)).map((part) => part.map((e) => edges[e]!));
 }
 
