@@ -2,7 +2,7 @@ import type { Text } from "./types.ts";
 
 /** An error of the domain: `code` chooses the sentence, the other fields are its data. */
 export abstract class GameError extends Error {
-  abstract readonly code: "notation" | "limit" | "loop" | "input" | "replay" | "rule";
+  abstract readonly code: "notation" | "limit" | "loop" | "input" | "replay" | "rule" | "method";
   /** The sentence, in each language, on one line. */
   abstract readonly text: Text;
 }
@@ -111,13 +111,13 @@ export class ReplayError extends GameError {
 /** What is not a position of the game it was given for, from where types are not checked. */
 export class PositionError extends TypeError {
   readonly text: Text;
-  constructor(game: string, expected: Text, value: unknown) {
+  constructor(game: Text, expected: Text, value: unknown) {
     const got = described(value);
-    super(`position: expected a position of ${game} (${expected.en}), got ${got}`);
+    super(`position: expected a position of ${game.en} (${expected.en}), got ${got}`);
     this.name = "PositionError";
     this.text = {
       en: this.message,
-      zh: `position：此处应为 ${game} 的局面（${expected.zh}），但读到 ${got}`,
+      zh: `position：此处应为 ${game.zh} 的局面（${expected.zh}），但读到 ${got}`,
     };
   }
 }
@@ -150,6 +150,24 @@ export class RuleError extends GameError {
     this.says = says;
     this.position = position;
     this.text = { en: this.message, zh: `${says.zh}${at.zh}` };
+  }
+}
+
+/** A method that was named and does not fit the game: `why`, and `others` that do. */
+export class MethodError extends GameError {
+  readonly code = "method";
+  readonly method: string;
+  readonly others: readonly string[];
+  readonly text: Text;
+  constructor(method: string, game: Text, why: Text, others: readonly string[] = []) {
+    const instead: Text =
+      others.length === 0
+        ? { en: "", zh: "" }
+        : { en: `; for it there are ${others.join(", ")}`, zh: `；可用的方法有 ${others.join("、")}` };
+    super(`the method ${method} does not fit ${game.en}: ${why.en}${instead.en}`);
+    this.method = method;
+    this.others = others;
+    this.text = { en: this.message, zh: `方法 ${method} 不适用于 ${game.zh}：${why.zh}${instead.zh}` };
   }
 }
 

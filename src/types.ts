@@ -1,7 +1,7 @@
 import type { Natural } from "./nimber/natural.ts";
 
-/** Who wins with perfect play: `P`, the previous player, or `N`, the next. */
-export type Outcome = "P" | "N";
+/** Who wins with perfect play: `P`, the previous player, `N`, the next, or `D`, nobody, where play need not end. */
+export type Outcome = "P" | "N" | "D";
 
 /** What happens to a player who cannot move: under `normal` play they lose, under `misere` play they win. */
 export type Play = "normal" | "misere";
@@ -23,6 +23,12 @@ export interface Move<P> {
 /** Called within long work, as often as it likes; throws when the question has used up its time or was given up. */
 export type Tick = () => void;
 
+/** What tells positions apart. */
+export type Key = string | number | bigint;
+
+/** The shape of positions: one natural number, a pair of them, or as many as `tuple` says. */
+export type Space = "heap" | "pair" | { readonly tuple: number };
+
 /**
  * A game, told by its moves and by a `key` that is equal for equal positions. Moves of one position
  * have different names.
@@ -33,7 +39,7 @@ export interface Rules<P> {
    * between two of them.
    */
   moves(position: P, tick?: Tick): Iterable<Move<P>>;
-  key(position: P): string | number | bigint;
+  key(position: P): Key;
   /** How to write a position in a message; its key unless given. */
   format?(position: P): string;
   /**
@@ -42,6 +48,39 @@ export interface Rules<P> {
    */
   lost?(position: P): boolean;
   won?(position: P): boolean;
+  /** The shape of its positions, where it is one of these. */
+  readonly space?: Space;
+  /** What is known of sums of its components. */
+  readonly theorems?: readonly Theorem<P>[];
+  /** The rules again as data, when a position is one heap: a `Natural`. */
+  readonly heap?: HeapRules;
+  /** The same when a position is two heaps: a pair of `Natural`. */
+  readonly pair?: PairRules;
+  /** The options of a position that is two numbers, made ready for a table. */
+  readonly grid?: GridRules;
+  /**
+   * A move to components of nim-sum `value`, found without listing all moves, if there is one: for positions
+   * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only, and of
+   * positions that they cover.
+   */
+  reach?(position: P, value: Natural, tick?: Tick): Move<P> | undefined;
+  /** Whether `value` is a position: what is not is refused with an error. Positions are trusted unless given. */
+  admits?(value: unknown): boolean;
+  /** The position that a place of a table of several coordinates stands for; the numbers between commas unless given. */
+  boxed?(place: readonly number[]): P | undefined;
+  /** The move that leaves these components, for who knows only what it leaves, and not its name. */
+  leaving?(position: P, to: readonly P[]): Move<P> | undefined;
+  /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
+  effort?(position: P): number;
+}
+
+/**
+ * One component of a sum: a position, and the rules that it is played by. Rules are one and the same when they are one
+ * object, whatever they are called.
+ */
+export interface Component<P = unknown> {
+  readonly rules: Rules<P>;
+  readonly position: P;
 }
 
 /** A theorem about sums of components of one game, written so that it can be tested against the rules. */
@@ -137,34 +176,13 @@ export interface GridRules {
   mark(x: number, y: number, cells: Int32Array, columns: number, seen: Int32Array, stamp: number): void;
 }
 
-/** A game of the catalogue: rules, name, theorems, notation and board, all in one value. */
-export interface Game<P> extends Rules<P> {
+/** What people see of rules: a name, how positions are written, a board. */
+export interface Face<P> {
   readonly id: string;
   readonly name: Text;
   readonly rule: Text;
   /** A sum to begin with. */
   readonly start: readonly P[];
-  readonly theorems: readonly Theorem<P>[];
-  /** The rules again as data, when a position is one heap: a `Natural`. */
-  readonly heap?: HeapRules;
-  /** The same when a position is two heaps: a pair of `Natural`. */
-  readonly pair?: PairRules;
-  /** The options of a position that is two numbers, made ready for a table. */
-  readonly grid?: GridRules;
-  /**
-   * A move to components of nim-sum `value`, found without listing all moves, if there is one: for positions
-   * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only, and of
-   * positions that they cover.
-   */
-  reach?(position: P, value: Natural, tick?: Tick): Move<P> | undefined;
-  /** Whether `value` is a position: what is not is refused with an error. Positions are trusted unless given. */
-  admits?(value: unknown): boolean;
-  /** The position that a place of a table of several coordinates stands for; the numbers between commas unless given. */
-  boxed?(place: readonly number[]): P | undefined;
-  /** The move that leaves these components, for who knows only what it leaves, and not its name. */
-  leaving?(position: P, to: readonly P[]): Move<P> | undefined;
-  /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
-  effort?(position: P): number;
   /** How a position is written, for messages and help. */
   readonly notation: Text;
   /**
@@ -174,6 +192,12 @@ export interface Game<P> extends Rules<P> {
   parse(text: string, tick?: Tick): P;
   format(position: P): string;
   board(position: P): readonly Cell[];
+}
+
+/** A game of the catalogue: rules, what is known of them, and their face, all in one value. */
+export interface Game<P> extends Rules<P>, Face<P> {
+  readonly theorems: readonly Theorem<P>[];
+  format(position: P): string;
 }
 
 /** A number that chooses a game out of a family. */

@@ -481,4 +481,30 @@ describe("a certificate", () => {
     while (!step.done) step = steps.next();
     expect(step.value).toMatchObject({ verdict: "valid" });
   });
+
+  test("yields while it is read, and while its window is laid out", () => {
+    const period = 600_000;
+    const claim = {
+      ...rightOf("0.77"),
+      game: "{1}",
+      theorem: "subtraction-state",
+      preperiod: 0,
+      period,
+      from: 0,
+      to: 1,
+      exceptions: [],
+      cycle: `1${" 0".repeat(period - 1)}`,
+      max: [1, 0],
+    };
+    let pauses = 0;
+    let found: unknown;
+    for (const steps = checkSteps(textOf(claim)); found === undefined; ) {
+      const step = steps.next();
+      if (step.done) found = step.value;
+      else pauses++;
+    }
+    expect(found).toMatchObject({ verdict: "refused", says: { en: expect.stringContaining("heap 0") } });
+    // A text of 1.2 million letters is gone over twice, and then its 600,000 values.
+    expect(pauses).toBeGreaterThan(8);
+  });
 });

@@ -457,3 +457,46 @@ describe("play", () => {
     expect(stdout).toContain("\u001b[32mYou win!");
   });
 });
+
+describe("--method", () => {
+  test("names the one way to answer, and JSON says which has spoken", () => {
+    const by = (...args: string[]) => JSON.parse(nimber([...args, "--json"]).stdout);
+    expect(by("value", "kayles", "12")).toMatchObject({ value: 4, by: "table", method: "table" });
+    expect(by("value", "kayles", "12", "--method", "search")).toMatchObject({
+      value: 4,
+      by: "search",
+      method: "search",
+    });
+    const { stdout } = nimber(["solve", "kayles", "9", "--misere", "--method", "search", "--json"]);
+    expect(expectSchema("solve", stdout)).toMatchObject({ outcome: "P", method: "search" });
+    expect(by("explain", "nim", "3", "--method", "theorem").components[0].method).toBe("theorem");
+    expect(by("values", "kayles", "--to", "5", "--method", "search").values).toEqual([0, 1, 2, 3, 1, 4]);
+    expect(by("values", "wythoff", "--to", "2", "--method", "search").values).toEqual([
+      [0, 1, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+    ]);
+  });
+
+  test("that does not fit is refused in one line, and so is one that is none", () => {
+    const line = (...args: string[]) => {
+      const { status, stderr, stdout } = nimber(args);
+      expect([status, stdout, stderr.trim().split("\n").length]).toEqual([2, "", 1]);
+      return stderr.trim();
+    };
+    expect(line("value", "wythoff", "3,5", "--method", "table")).toBe(
+      "nimber: the method table does not fit wythoff: its positions are not one heap with moves known as data; for it there are theorem, pair-table, search, loopy",
+    );
+    expect(line("solve", "nim", "3", "--method", "serach")).toContain("did you mean search?");
+    expect(line("solve", "nim", "3", "--method", "anti-sg")).toContain("expected one of theorem, pair-table");
+    expect(line("solve", "nim", "3", "--misere", "--method", "table", "--lang", "zh")).toContain(
+      "反常规则下，此处应为 theorem、anti-sg、search 之一",
+    );
+    expect(line("solve", "kayles", "9", "--misere", "--method", "anti-sg")).toContain(
+      "the method anti-sg does not fit kayles: kayles",
+    );
+    expect(line("values", "kayles", "--method", "table", "--checkpoint", "x")).toContain(
+      "no --method beside it",
+    );
+  });
+});

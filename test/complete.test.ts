@@ -23,7 +23,7 @@ describe("misère play of heaps with more moves than can be listed", () => {
     [[1e7, 5, 3, 1]],
   ])("nim %j names a move that wins, and none that does not", (heaps) => {
     const game = parseGame("nim") as Game<unknown>;
-    const sum = heaps.map((position) => ({ game, position }));
+    const sum = heaps.map((position) => ({ rules: game, position }));
     const wins = (left: readonly number[]) => winsMisereNim(left.map(BigInt));
     const { outcome, winning, complete } = solver().solve(sum, "misere");
     expect(outcome).toBe(wins(heaps) ? "N" : "P");
@@ -74,7 +74,7 @@ describe("where outcomes alone are known", () => {
     const game = outcomesOnly(code, options);
     let unsure = 0;
     for (let heap = 0; heap <= 24; heap++) {
-      const { outcome, winning, complete } = solver().solve([{ game, position: heap }]);
+      const { outcome, winning, complete } = solver().solve([{ rules: game, position: heap }]);
       expect(outcome).toBe(wins([heap]) ? "N" : "P");
       const all = options(heap).flatMap((to, i) => (wins(to) ? [] : [`${i}`]));
       const named = winning.map(({ move }) => move.at);
@@ -102,13 +102,13 @@ describe("every play", () => {
     for (let a = 0; a <= 9; a++) {
       for (let b = 0; b <= a; b++) {
         const solution = solving.solve(
-          [a, b].map((position) => ({ game, position })),
+          [a, b].map((position) => ({ rules: game, position })),
           play,
         );
         expect(solution.outcome).toBe(wins([a, b]) ? "N" : "P");
         expect(
           solving.outcome(
-            [a, b].map((position) => ({ game, position })),
+            [a, b].map((position) => ({ rules: game, position })),
             play,
           ),
         ).toBe(solution.outcome);

@@ -77,6 +77,6 @@ describe("exploring a sum", () => {
 
   test("gives up when it is told to", () => {
     const signal = AbortSignal.abort(new Error("enough"));
-    expect(() => explore([{ game: kayles, position: 9 }], {}, begin({ signal }))).toThrow("enough");
+    expect(() => explore([{ rules: kayles, position: 9 }], {}, begin({ signal }))).toThrow("enough");
   });
 });

@@ -9,7 +9,7 @@ import type { Game, Outcome, Theorem } from "../src/types.ts";
 
 const outcomeOf = (game: string, position: string): Outcome => {
   const played = parseGame(game);
-  return solver().outcome([{ game: played, position: played.parse(position) }]);
+  return solver().outcome([{ rules: played, position: played.parse(position) }]);
 };
 
 describe("large positions, exactly", () => {
@@ -71,10 +71,10 @@ describe("large positions, exactly", () => {
   ])("%s %s: a winning move is found", (name, text) => {
     const game = parseGame(name);
     const solving = solver();
-    const solution = solving.solve([{ game, position: game.parse(text) }]);
+    const solution = solving.solve([{ rules: game, position: game.parse(text) }]);
     expect(solution.outcome).toBe("N");
     const [first] = solution.winning;
-    const left = first!.move.to.map((position) => ({ game, position }));
+    const left = first!.move.to.map((position) => ({ rules: game, position }));
     if (left.length === 2) expect(game.key(left[0]!.position)).toBe(game.key(left[1]!.position));
     else expect(solving.outcome(left)).toBe("P");
   });
@@ -83,11 +83,11 @@ describe("large positions, exactly", () => {
 test("Chomp: a rectangle too large to search is won by theorem, and so is said", () => {
   const game = parseGame("chomp");
   const solving = solver({ positions: 2000 });
-  const rectangle = solving.solve([{ game, position: game.parse("30x40") }]);
+  const rectangle = solving.solve([{ rules: game, position: game.parse("30x40") }]);
   expect(rectangle).toMatchObject({ outcome: "N", complete: false });
   expect(rectangle.components[0]!.by).toBe(game.theorems[0]);
-  expect(solving.outcome([{ game, position: game.parse("5000,4999") }])).toBe("P");
-  expect(() => solving.outcome([{ game, position: game.parse("30,29,28") }])).toThrow("limit");
+  expect(solving.outcome([{ rules: game, position: game.parse("5000,4999") }])).toBe("P");
+  expect(() => solving.outcome([{ rules: game, position: game.parse("30,29,28") }])).toThrow("limit");
 });
 
 test.each([
@@ -176,7 +176,7 @@ describe("statements that are often made and are false", () => {
     const verdict = refute(game, claim(heaps, says, "misere"));
     expect(verdict).toMatchObject({ verdict: "refuted" });
     const position = heap;
-    expect(solver().outcome([{ game, position }], "misere")).not.toBe(says(heap));
+    expect(solver().outcome([{ rules: game, position }], "misere")).not.toBe(says(heap));
   });
 
   test("a heap of misère Kayles is won iff its value is not 0", () => {

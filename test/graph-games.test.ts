@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NotationError } from "../src/errors.ts";
+import { greenValues } from "../src/games/family/green.ts";
+import { numbered, partsOf, partsOfTree, type Rooted, treeValues } from "../src/games/family/rooted.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
 import { grundy, refute, solver } from "../src/solve/index.ts";
 import { nimber } from "./nimber.ts";
@@ -18,6 +20,22 @@ describe("hackenbush", () => {
     expect(parts("0-0,0-0,0-1", "0-0#2")).toEqual(["0-0", "0-1"]);
     expect(parts("g-1,g-1,1-1", "0-1")).toEqual(["0-1,1-1"]);
     expect(parts("0-1,1-2,2-3", "1-2")).toEqual(["0-1"]);
+  });
+
+  test("has the values and parts of a tree by its walk as by the general way", () => {
+    const roll = dice(23);
+    for (let round = 0; round < 200; round++) {
+      const n = 1 + roll(12);
+      const names = Array.from({ length: n + 1 }, (_, v) => (v === 0 ? 0 : 100 - v));
+      const edges = Array.from({ length: n }, (_, i) => `${names[roll(i + 1)]}-${names[i + 1]}`);
+      const graph = numbered(hackenbush.parse(edges.join()) as Rooted);
+      expect(treeValues(graph)).toEqual(greenValues(graph.vertices, graph.from, graph.to));
+      for (let cut = 0; cut < n; cut++) expect(partsOfTree(graph, cut)).toEqual(partsOf(graph, cut));
+    }
+    const apart = { ...numbered([[0, 1]]), vertices: 3, starts: Int32Array.of(0, 1, 2, 2) };
+    for (const graph of ["0-1,1-1", "0-1,0-1", "0-1,1-2,0-2"])
+      expect(treeValues(numbered(hackenbush.parse(graph) as Rooted))).toBeUndefined();
+    expect(treeValues({ ...apart, from: Int32Array.of(0, 1), to: Int32Array.of(1, 1) })).toBeUndefined();
   });
 
   test("knows equal graphs under other names", () => {
@@ -170,5 +188,36 @@ describe("boards in text", () => {
     expect(stdout).toContain(
       ["        ·   ·", "        ||/", "    ·   ·", "    | /", "    ·", "    |", "    ▔   ▔   ▔"].join("\n"),
     );
+  });
+});
+
+describe("one token on a large graph under misère play", () => {
+  test("is decided by its theorem, whatever the graph, and as plain play has it", () => {
+    const roll = dice(29);
+    const dag = parseGame("dag");
+    const edges = Array.from({ length: 120_000 }, (_, i) => `${roll(i + 1)}>${i + 1}`);
+    const { outcome, theorem, complete } = solver().solve(parseSum(`dag ${edges.join()}@0`), "misere");
+    expect(theorem?.covers?.(dag.start[0], dag.start[0])).toBe(false);
+    expect(complete).toBe(true);
+    // A parent comes before its children: backwards from the last vertex.
+    const wins: boolean[] = [];
+    const children: number[][] = [];
+    for (const edge of edges) {
+      const [a, b] = edge.split(">").map(Number);
+      children[a!] = [...(children[a!] ?? []), b!];
+    }
+    for (let v = edges.length; v >= 0; v--)
+      wins[v] = children[v] === undefined || children[v]!.some((w) => !wins[w]);
+    expect(outcome).toBe(wins[0] ? "N" : "P");
+  });
+
+  test.each(["0>1@0", "0>1,1>2@0", "0>1,0>2,1>2,2>3@0", "0>1@7"])("in %s", (text) => {
+    const dag = parseGame("dag");
+    const token = dag.parse(text);
+    const wins = (at: unknown): boolean => {
+      const moves = [...dag.moves(at)];
+      return moves.length === 0 || moves.some(({ to }) => !wins(to[0]));
+    };
+    expect(dag.theorems.at(-1)!.says(token)).toBe(wins(token) ? "N" : "P");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, parseGame, parseSum, subtraction } from "../src/games/index.ts";
-import { languageNamed, sequenceOf, tableCode, templateCode } from "../src/program/index.ts";
+import { languageNamed, sequenceFrom, tableCode, templateCode } from "../src/program/index.ts";
 import { grundyValues, heapTable, solver } from "../src/solve/index.ts";
 import { heapLaw } from "../src/solve/period/law.ts";
 import type { Game, HeapRules } from "../src/types.ts";
@@ -66,7 +66,7 @@ describe("taking consecutive numbers", () => {
       const game = gameOf(from, to);
       for (let a = 0; a <= 14; a++) {
         for (let b = 0; b <= a; b++) {
-          const sum = [a, b].map((position) => ({ game, position }));
+          const sum = [a, b].map((position) => ({ rules: game, position }));
           expect(solver().outcome(sum, "misere")).toBe(wins([a, b]) ? "N" : "P");
         }
       }
@@ -97,7 +97,7 @@ describe("taking consecutive numbers", () => {
 function first(input: string): string {
   const [, from, to, ...heaps] = input.split(/\s+/);
   const game = parseGame(`{${from}..${to}}`);
-  const outcome = solver().outcome(heaps.map((heap) => ({ game, position: Number(heap) })));
+  const outcome = solver().outcome(heaps.map((heap) => ({ rules: game, position: Number(heap) })));
   return outcome === "N" ? "First" : "Second";
 }
 
@@ -154,7 +154,7 @@ describe("source code of a range", () => {
     ["{9223372036854775808..}", [0n, 9_223_372_036_854_775_807n]],
   ] as const)("%s is a formula for every heap", (id, heaps) => {
     const game = parseGame(id);
-    const sequence = sequenceOf(id, heapTable(game.heap!), 10);
+    const sequence = sequenceFrom(id, heapTable(game.heap!), 10);
     const sg = compiled(tableCode(sequence, typescript, "en"));
     for (const heap of heaps) expect(sg(heap)).toBe(BigInt(heapLaw(game)!.says(heap)));
     const program = templateCode({ input: "heaps", game, largest: 10 }, languageNamed("cpp")!, "zh");

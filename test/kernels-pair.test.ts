@@ -94,9 +94,9 @@ describe("a table of two heaps", () => {
         const single = grundyValues(kayles).at(n);
         const value = rules[a]![12 - a]! ^ rules[3]![7]! ^ single;
         const sum = [
-          { game: pairs, position: [a, 12 - a] },
-          { game: kayles, position: n },
-          { game: pairs, position: [7, 3] },
+          { rules: pairs, position: [a, 12 - a] },
+          { rules: kayles, position: n },
+          { rules: pairs, position: [7, 3] },
         ];
         const solution = solving.solve(sum);
         expect(solution.value).toBe(value);
@@ -105,6 +105,6 @@ describe("a table of two heaps", () => {
       }
     }
     // Too far for a table: the outcome by the theorem.
-    expect(solving.at({ game: pairs, position: [10, 10 ** 7] })).toMatchObject({ outcome: "N" });
+    expect(solving.at({ rules: pairs, position: [10, 10 ** 7] })).toMatchObject({ outcome: "N" });
   });
 });

@@ -37,7 +37,7 @@ function* slowly(heap: unknown, tick?: Tick): Generator<Move<unknown>> {
 }
 const { heap: _, reach: __, ...nim } = parseGame("nim") as Game<unknown>;
 const endless: Game<unknown> = { ...nim, id: "endless", theorems: [], moves: slowly };
-const slow = (position: number) => ({ game: endless, position });
+const slow = (position: number) => ({ rules: endless, position });
 
 describe("one deadline for each question", () => {
   test("binds inside move generation, and a kept solver answers the next question", () => {
@@ -78,7 +78,7 @@ describe("one deadline for each question", () => {
       ],
       effort: () => 1e12,
     };
-    const sum = [{ game: known, position: 13 }];
+    const sum = [{ rules: known, position: 13 }];
     const solving = solver({ seconds: 0.05 });
     const solution = solving.solve(sum);
     expect(solution).toMatchObject({ outcome: "N", value: 13, winning: [], complete: false });
@@ -106,7 +106,7 @@ describe("one deadline for each question", () => {
     }
     expect(nimber(["solve", "chomp", "9,8,8,8,8,8,8", "--time", "0.01"])).toMatchObject({
       status: 3,
-      stderr: "nimber: stopped at the limit of 0.01 seconds\n",
+      stderr: "nimber: stopped at the limit of 0.01 seconds; --time allows more\n",
     });
   });
 });
@@ -139,7 +139,7 @@ describe("bytes", () => {
   test("are what --memory sets for searches", () => {
     expect(nimber(["solve", "chomp", "9,8,8,8,8,8,8", "--memory", "256K"])).toMatchObject({
       status: 3,
-      stderr: "nimber: stopped at the limit of 262144 bytes of memory\n",
+      stderr: "nimber: stopped at the limit of 262144 bytes of memory; --memory allows more\n",
     });
   });
 });
@@ -168,8 +168,8 @@ describe("sums of many heaps", () => {
       },
     };
     const roll = dice(11);
-    const sum = Array.from({ length: 20_001 }, () => ({ game, position: roll(50) }));
-    const { outcome, winning, complete } = solver().solve([...sum, { game, position: 64 }], play);
+    const sum = Array.from({ length: 20_001 }, () => ({ rules: game, position: roll(50) }));
+    const { outcome, winning, complete } = solver().solve([...sum, { rules: game, position: 64 }], play);
     expect(outcome).toBe("N");
     expect(complete).toBe(true);
     expect(winning.map(({ component }) => component)).toEqual([20_001]);
@@ -186,7 +186,7 @@ describe("sums of many heaps", () => {
         const wins = plainWins((n) => [...game.moves(n)].map(({ to }) => to as number[]), play === "misere");
         const heaps = Array.from({ length: 2 + roll(3) }, () => 1 + roll(5));
         const { winning, complete } = solving.solve(
-          heaps.map((position) => ({ game, position })),
+          heaps.map((position) => ({ rules: game, position })),
           play,
         );
         const all = heaps.flatMap((heap, i) =>
@@ -290,10 +290,10 @@ describe("large graphs", () => {
     const count = 200_000;
     const chain = (sign: string) => Array.from({ length: count }, (_, i) => `${i}${sign}${i + 1}`).join();
     for (const play of ["normal", "misere"] as const) {
-      const outcome = solver().outcome([{ game: dag, position: dag.parse(`${chain(">")}@1`) }], play);
+      const outcome = solver().outcome([{ rules: dag, position: dag.parse(`${chain(">")}@1`) }], play);
       expect(outcome).toBe(play === "normal" ? "N" : "P");
     }
-    const stalk = [{ game: hackenbush, position: hackenbush.parse(chain("-")) }];
+    const stalk = [{ rules: hackenbush, position: hackenbush.parse(chain("-")) }];
     expect(solver().solve(stalk)).toMatchObject({
       value: count,
       winning: [{ component: 0, move: { at: "0-1", to: [] } }],

@@ -29,7 +29,7 @@ describe("misère play", () => {
       const solving = solver();
       for (let i = 0; i < 5; i++) {
         const nodes = Array.from({ length: roll(4) }, () => roll(graph.length));
-        const sum = nodes.map((position) => ({ game, position }));
+        const sum = nodes.map((position) => ({ rules: game, position }));
         expect(solving.outcome(sum, "misere")).toBe(wins(nodes) ? "N" : "P");
         expect(misere().outcome(sum)).toBe(wins(nodes) ? "N" : "P");
         const winning = solving.solve(sum, "misere").winning.length;
@@ -46,7 +46,7 @@ describe("misère play", () => {
       const wins = plainWins((heap) => [...game.moves(heap)].map(({ to }) => to as number[]), true);
       for (let i = 0; i < 40; i++) {
         const heaps = Array.from({ length: roll(4) }, () => roll(8));
-        const sum = heaps.map((position) => ({ game, position }));
+        const sum = heaps.map((position) => ({ rules: game, position }));
         const solution = solving.solve(sum, "misere");
         expect(solution.outcome).toBe(wins(heaps) ? "N" : "P");
         for (const { component, move } of solution.winning) {
@@ -92,7 +92,7 @@ describe("theorems on misère play", () => {
     for (let i = 0; i < 60; i++) {
       const sum = Array.from({ length: 1 + roll(3) }, () => cases[roll(cases.length)]);
       const solution = solving.solve(
-        sum.map((position) => ({ game: far(game), position })),
+        sum.map((position) => ({ rules: far(game), position })),
         "misere",
       );
       const truth = wins(sum.map(number));
@@ -197,7 +197,7 @@ describe("the Anti-SG rule", () => {
     expect(plainWins(options, true)([3])).toBe(false);
     expect(antiSgOutcome([plainGrundy(options)(3)])).toBe("N");
     expect(antiSgOf(graph)(3)).toMatchObject({ holds: false });
-    expect(solver().solve([{ game: graph, position: 3 }], "misere")).toMatchObject({
+    expect(solver().solve([{ rules: graph, position: 3 }], "misere")).toMatchObject({
       outcome: "P",
       antiSg: { holds: false },
     });

@@ -113,7 +113,7 @@ describe("the notation of a game", () => {
 
 describe("the notation of a sum", () => {
   const shown = (text: string) =>
-    parseSum(text).map(({ game, position }) => `${game.id} ${game.format(position)}`);
+    parseSum(text).map(({ rules: game, position }) => `${game.id} ${game.format(position)}`);
 
   test.each([
     ["{2,5} 2 4 7", ["{2,5} 2", "{2,5} 4", "{2,5} 7"]],
@@ -152,7 +152,7 @@ describe("the notation of a sum", () => {
     ["０．１３７　９＋ｋａｙｌｅｓ　５", "0.137 9 + kayles 5"],
     ["！｛２，３｝ 8 ＋ wythoff（ｄ＝２） ３，４", "!{2,3} 8 + wythoff(d=2) 3,4"],
   ])("full-width signs are read as the usual ones: %s", (typed, usual) => {
-    const read = (text: string) => parseSum(text).map(({ game, position }) => [game.id, position]);
+    const read = (text: string) => parseSum(text).map(({ rules: game, position }) => [game.id, position]);
     expect(read(typed)).toEqual(read(usual));
   });
 

@@ -187,7 +187,7 @@ describe("nimber value", () => {
   test("names the limit of a heap without a proved period", () => {
     const { status, stderr } = nimber(["value", "0.36", "1000000000000", "--positions", "5000"]);
     expect(status).toBe(3);
-    expect(stderr).toBe("nimber: stopped at the limit of 5000 tokens in a heap, needed 1000000000000\n");
+    expect(stderr).toBe("nimber: stopped at the limit of 5000 positions; --positions allows more\n");
   });
 });
 

@@ -15,12 +15,14 @@ import {
 import { begin, type Deadline, type Limits } from "../src/solve/limits.ts";
 import { certificateOf } from "../src/solve/period/certificate.ts";
 import { usualHeaps } from "../src/solve/period/find.ts";
+import { finish, PORTION, within } from "../src/solve/period/portions.ts";
+import { rareSteps } from "../src/solve/period/rare.ts";
 import { reachByPeriod } from "../src/solve/period/reach.ts";
 import { repeat } from "../src/solve/period/repeat.ts";
 import { replayed } from "../src/solve/period/replayed.ts";
-import { finish, inPortions, observe, seek } from "../src/solve/period/seek.ts";
+import { inPortions, observe, seek } from "../src/solve/period/seek.ts";
 import { isException, patternOf, periodTheorem, valueAt } from "../src/solve/period/sequence.ts";
-import { differences, finiteTheorem, type Proved } from "../src/solve/period/theorem.ts";
+import { finiteTheorem, type Proved } from "../src/solve/period/theorem.ts";
 import type { HeapRules } from "../src/types.ts";
 import { codeOptions, type Options, plainGrundy } from "./oracle.ts";
 
@@ -69,7 +71,7 @@ test("a repeat is the least one that is long enough, and as long as it goes", ()
       };
       const periods = Array.from({ length: 60 }, (_, i) => i + 1).filter((p) => to - p - length >= from);
       const period = periods.find((p) => runOf(p) >= length);
-      expect(repeat(list, from, to, length)).toEqual(
+      expect(finish(repeat(list, from, to, length))).toEqual(
         period === undefined ? undefined : { period, run: runOf(period) },
       );
     }),
@@ -118,7 +120,7 @@ describe("a theorem proves a period", () => {
           break;
         }
       }
-      expect([heaps, theorem.prove(known)]).toEqual([heaps, expected]);
+      expect([heaps, finish(theorem.prove(known))]).toEqual([heaps, expected]);
     }
   });
 
@@ -137,7 +139,7 @@ describe("a theorem proves a period", () => {
       };
       let before: Proved | undefined;
       for (let heaps = 0; heaps <= 120; heaps++) {
-        const found = finiteTheorem(rules)!.prove(values.slice(0, heaps));
+        const found = finish(finiteTheorem(rules)!.prove(values.slice(0, heaps)));
         if (found === undefined) {
           expect(before).toBeUndefined();
           continue;
@@ -186,12 +188,6 @@ describe("a theorem proves a period", () => {
     expect(finiteTheorem(take([1]))!.growth).toBe(2);
     expect(finiteTheorem(allBut([1]))!.growth).toBe(2);
     expect(finiteTheorem(code(0, 7))!.growth).toBe(1.25);
-  });
-
-  test("from the steps between its values", () => {
-    expect([...differences([3, 5, 4, 4])]).toEqual([2, -1, 0]);
-    expect([...differences([])]).toEqual([]);
-    expect([...differences([7])]).toEqual([]);
   });
 });
 
@@ -302,11 +298,19 @@ describe("what is observed", () => {
     const list = (head: number[], round: number[], length: number) =>
       [...head, ...Array.from({ length }, (_, i) => round[i % round.length]!)].slice(0, length);
     const rules = code(0, 7);
-    expect(observe(rules, list([9, 8], [1, 2, 3], 40))).toEqual({ preperiod: 2, period: 3, saltus: 0 });
-    expect(observe(rules, list([9, 8], [1, 2, 3], 17))).toEqual({ preperiod: 2, period: 3, saltus: 0 });
-    expect(observe(rules, list([9, 8], [1, 2, 3], 16))).toBeUndefined();
-    expect(observe(rules, [])).toBeUndefined();
-    expect(observe(rules, [1, 1, 1])).toBeUndefined();
+    expect(finish(observe(rules, list([9, 8], [1, 2, 3], 40)))).toEqual({
+      preperiod: 2,
+      period: 3,
+      saltus: 0,
+    });
+    expect(finish(observe(rules, list([9, 8], [1, 2, 3], 17)))).toEqual({
+      preperiod: 2,
+      period: 3,
+      saltus: 0,
+    });
+    expect(finish(observe(rules, list([9, 8], [1, 2, 3], 16)))).toBeUndefined();
+    expect(finish(observe(rules, []))).toBeUndefined();
+    expect(finish(observe(rules, [1, 1, 1]))).toBeUndefined();
     const rising = Array.from({ length: 60 }, (_, n) => 2 * Math.floor(n / 3) + (n % 3));
     for (const [grows, each] of [
       [true, code(0, 15)],
@@ -315,7 +319,9 @@ describe("what is observed", () => {
       [false, take([1, 2])],
       [false, code(0, 7)],
     ] as const) {
-      expect(observe(each, rising)).toEqual(grows ? { preperiod: 0, period: 3, saltus: 2 } : undefined);
+      expect(finish(observe(each, rising))).toEqual(
+        grows ? { preperiod: 0, period: 3, saltus: 2 } : undefined,
+      );
     }
   });
 
@@ -387,14 +393,16 @@ describe("a certificate", () => {
       replayed: false,
     } as const;
     expect(() =>
-      certificateOf(code(0, 7), [0, 1, 1], { ...proved, exceptions: [], exceptionCount: 1 }),
+      finish(certificateOf(code(0, 7), [0, 1, 1], { ...proved, exceptions: [], exceptionCount: 1 })),
     ).toThrow(LimitError);
     expect(() =>
-      certificateOf({ kind: "take", takes: () => [] }, [0, 1, 1], {
-        ...proved,
-        exceptions: [0],
-        exceptionCount: 1,
-      }),
+      finish(
+        certificateOf({ kind: "take", takes: () => [] }, [0, 1, 1], {
+          ...proved,
+          exceptions: [0],
+          exceptionCount: 1,
+        }),
+      ),
     ).toThrow("expected a set, an all-but set or a code, got takes that depend on the heap");
   });
 });
@@ -438,10 +446,82 @@ describe("a search", () => {
   });
 });
 
+describe("work over many heaps", () => {
+  const heaps = 4 * PORTION;
+  let state = 1;
+  const restless = new Uint8Array(heaps).map(() => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) | 0;
+    return state >>> 28;
+  });
+  const octal = code(0, 7, 7);
+  const periodic = new Uint8Array(heaps).map((_, n) => n % 8);
+  const eights = { preperiod: 0, period: PORTION, saltus: 0, exceptions: [], exceptionCount: 0 };
+  const proved: Proved = { ...eights, theorem: "guy-smith", from: 0, to: 1, replayed: false };
+  const works: Record<string, () => Generator<unknown>> = {
+    "a proof": () => finiteTheorem(octal)!.prove(restless),
+    "a proof by gaps": () => finiteTheorem(allBut([3]))!.prove(periodic),
+    "an observation": () => observe(octal, restless),
+    "an observation of steps": () => observe(allBut([3]), restless),
+    "the count of rare heaps": () => rareSteps(octal, restless),
+    "a certificate": () => certificateOf(octal, periodic, { ...proved, ...eights }),
+  };
+
+  test.each(Object.keys(works))("is cut in portions: %s", (name) => {
+    let portions = 0;
+    for (const _ of works[name]!()) portions++;
+    expect(portions).toBeGreaterThanOrEqual(4);
+  });
+
+  /** A table that has all its values at once, and a clock that runs out so many looks after that. */
+  const search = (looks: number) => {
+    let left = Number.POSITIVE_INFINITY;
+    const source = {
+      given: 0,
+      values: (to: number) => {
+        if (to === heaps - 1 && left === Number.POSITIVE_INFINITY) left = looks;
+        return restless.subarray(0, to + 1);
+      },
+    };
+    const tick = () => {
+      if (--left < 0) throw new LimitError("seconds", 1);
+    };
+    return seek(octal, source, heaps, { ...begin(), tick });
+  };
+
+  test("is stopped by the clock while it proves", () => {
+    expect(finish(search(3))).toMatchObject({ heaps, proved: undefined, limit: { limit: "seconds" } });
+  });
+
+  test("goes on for a moment only when the time is up before the proof", () => {
+    expect(finish(search(0))).toMatchObject({ proved: undefined, limit: { limit: "seconds" } });
+    const slow = function* () {
+      for (;;) yield;
+    };
+    let steps = 0;
+    const given = within(slow(), 7, undefined);
+    let step = given.next();
+    for (; !step.done; step = given.next()) steps++;
+    expect(step.value).toBeUndefined();
+    expect(steps).toBeLessThan(100);
+  });
+
+  test("is stopped by a signal while it proves, and between portions by whoever waits", () => {
+    const reason = new Error("given up");
+    const deadline: Deadline = {
+      ...begin(),
+      tick() {
+        throw reason;
+      },
+    };
+    expect(() => finish(within(works["a proof"]!(), heaps, deadline))).toThrow(reason);
+    expect(within(works["a proof"]!(), heaps, begin()).next()).toEqual({ done: false, value: heaps });
+  });
+});
+
 describe("a proof", () => {
   const rules = code(0, 7, 7);
   const values = heapTable(rules).values(400).slice();
-  const proved = finiteTheorem(rules)!.prove(values.subarray(0, 256))!;
+  const proved = finish(finiteTheorem(rules)!.prove(values.subarray(0, 256)))!;
   const source = (given: number, of: ArrayLike<number> = values) => ({
     given,
     values: (to: number) => Array.prototype.slice.call(of, 0, to + 1),
@@ -499,7 +579,7 @@ describe("a proof", () => {
 
   test("of a long window waits for no replay that takes longer than the search", () => {
     const set = take([1, 100_000]);
-    const long = finiteTheorem(set)!.prove(heapTable(set).values(300_000))!;
+    const long = finish(finiteTheorem(set)!.prove(heapTable(set).values(300_000)))!;
     const table = heapTable(set);
     expect(long.to + long.period).toBeGreaterThan(150_000);
     // A search that is said to begin in an hour has taken less than no time.

@@ -226,14 +226,14 @@ describe("heaps beyond every table", () => {
     const game = parseGame("{2,5,7}");
     const heap = 10n ** 18n;
     const solution = solver().solve([
-      { game, position: heap },
-      { game, position: 12 },
+      { rules: game, position: heap },
+      { rules: game, position: 12 },
     ]);
     // Period 22 from heap 0; 10^18 = 12 (mod 22), so the two heaps are equal.
     expect(10n ** 18n % 22n).toBe(12n);
     expect(solution).toMatchObject({ outcome: "P", value: 0, complete: true });
-    const odd = solver().solve([{ game, position: heap + 1n }]);
-    const small = solver().solve([{ game, position: 13 }]);
+    const odd = solver().solve([{ rules: game, position: heap + 1n }]);
+    const small = solver().solve([{ rules: game, position: 13 }]);
     expect(odd.winning.map(({ move }) => move.at)).toEqual(small.winning.map(({ move }) => move.at));
     expect(odd.value).toBe(small.value);
   });
@@ -243,14 +243,14 @@ describe("heaps beyond every table", () => {
       const game = parseGame(id);
       for (const heap of [10n ** 18n]) {
         const other = heap - 12_345_678_901n;
-        const sum = [heap, other].map((position) => ({ game, position }));
+        const sum = [heap, other].map((position) => ({ rules: game, position }));
         const { outcome, winning, complete } = solver().solve(sum);
         expect(complete).toBe(outcome === "P");
         expect(winning.length > 0).toBe(outcome === "N");
         for (const { component, move } of winning.slice(-2)) {
           const taken = BigInt(sum[component]!.position) - BigInt(move.to[0] as bigint);
           expect(String(taken)).toBe(move.at);
-          const after = sum.with(component, { game, position: BigInt(move.to[0] as bigint) });
+          const after = sum.with(component, { rules: game, position: BigInt(move.to[0] as bigint) });
           expect(solver().outcome(after)).toBe("P");
         }
       }
@@ -261,7 +261,7 @@ describe("heaps beyond every table", () => {
     const heap = 10n ** 18n;
     expect(() => heapTable(rulesOf("{squares}")).grundy(heap)).toThrow(`needed ${heap + 1n}`);
     expect(() => heapTable(rulesOf("0.161"), { positions: 3000 }).grundy(heap)).toThrow(
-      `stopped at the limit of 3000 tokens in a heap, needed ${heap}`,
+      "stopped at the limit of 3000 positions",
     );
     expect(() => heapTable(rulesOf("grundys-game"), { bytes: 4000 }).grundy(10_000)).toThrow(
       "stopped at the limit of 4000 bytes of memory, needed ",

@@ -102,20 +102,20 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (id, game) =>
   test("refuses with one clear error what is none of its positions", () => {
     for (const position of [...NEVER, ...(wrong[id] ?? [])]) {
       for (const ask of [
-        () => solver().solve([{ game, position }]),
+        () => solver().solve([{ rules: game, position }]),
         () =>
           solver().solve(
             [
-              { game, position: game.start[0] },
-              { game, position },
+              { rules: game, position: game.start[0] },
+              { rules: game, position },
             ],
             "misere",
           ),
-        () => solver().outcome([{ game, position }]),
-        () => solver().at({ game, position }),
+        () => solver().outcome([{ rules: game, position }]),
+        () => solver().at({ rules: game, position }),
         () => grundy(game, position),
         () => outcome(game, position),
-        () => misere().outcome([{ game, position }]),
+        () => misere().outcome([{ rules: game, position }]),
       ]) {
         const error = thrown(ask);
         expect(error, String(error)).toBeInstanceOf(PositionError);
@@ -148,14 +148,14 @@ describe("the message", () => {
     ["wythoff", "3,5", 'position: expected a position of wythoff (two heaps, as 3,5), got "3,5"'],
     ["wythoff", [3n, -5], 'position: expected a position of wythoff (two heaps, as 3,5), got ["3","-5"]'],
   ])("%s %s", (id, position, message) => {
-    expect(() => solver().solve([{ game: parseGame(id), position }])).toThrow(message);
+    expect(() => solver().solve([{ rules: parseGame(id), position }])).toThrow(message);
   });
 
   test("of what refers to itself, or is long, is short", () => {
     const ring: unknown[] = [];
     ring.push(ring);
     const { message } = thrown(() =>
-      solver().solve([{ game: parseGame("nim"), position: ring }]),
+      solver().solve([{ rules: parseGame("nim"), position: ring }]),
     ) as PositionError;
     expect(message).toContain("got ");
     const long = "9".repeat(1000);
@@ -186,13 +186,13 @@ describe("the rules and what is known of them", () => {
   test("that disagree are not passed over: an N-position without a winning move is a fault", () => {
     const game = { ...broken };
     Reflect.deleteProperty(game, "reach");
-    expect(() => solver().solve([{ game, position: 200_001 }])).toThrow(
+    expect(() => solver().solve([{ rules: game, position: 200_001 }])).toThrow(
       "solver: expected a winning move of the N-position broken 200001, got none",
     );
   });
 
   test("under misère play the end of the game is won without a move", () => {
-    expect(solver().solve([{ game: parseGame("{5..}"), position: 3 }], "misere")).toMatchObject({
+    expect(solver().solve([{ rules: parseGame("{5..}"), position: 3 }], "misere")).toMatchObject({
       outcome: "N",
       winning: [],
       complete: true,

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { LimitError, ReplayError } from "../src/errors.ts";
 import { parseGame } from "../src/games/index.ts";
 import { heapTable, type PeriodVerdict, periodOf, periodReason, periodSteps } from "../src/solve/index.ts";
-import { finish } from "../src/solve/period/seek.ts";
+import { finish } from "../src/solve/period/portions.ts";
 import { nimber } from "./nimber.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "nimber-"));

@@ -3,6 +3,7 @@ import { parseGame } from "../src/games/index.ts";
 import { canonical, heapTable, sameValues } from "../src/solve/index.ts";
 import type { HeapRules } from "../src/types.ts";
 import { nimber } from "./nimber.ts";
+import { plainGrundy } from "./oracle.ts";
 
 const rulesOf = (game: string): HeapRules => parseGame(game).heap!;
 
@@ -147,7 +148,7 @@ describe("nimber same", () => {
   });
   test("tells a shift", () => {
     const undecided = run("0.6", "0.6006", "--limit", "6");
-    expect(undecided.stdout).toMatch(/--limit N\s+compares more/);
+    expect(undecided.stdout).toMatch(/To\s+go\s+on:\s+--limit\s+\d+0/);
     expect(undecided.status).toBe(3);
     const { status, stdout } = run("0.4", "0.137", "--shift", "--json");
     expect(status).toBe(0);
@@ -219,4 +220,77 @@ describe("nimber octal", () => {
       expect(stderr).toContain(says);
     }
   });
+});
+
+describe("laws", () => {
+  const values = ([from, to]: readonly (number | undefined)[]) =>
+    plainGrundy<number>((n) =>
+      Array.from({ length: n }, (_, i) => i + 1)
+        .filter((s) => s >= from! && s <= (to ?? n))
+        .map((s) => [n - s]),
+    );
+
+  test("of takes in a row part where plain play parts", () => {
+    const ends = [1, 2, 3, 4].flatMap((from) => [undefined, 4, 5, 7].map((to) => [from, to] as const));
+    for (const a of ends) {
+      for (const b of ends) {
+        const [left, right] = [values(a), values(b)];
+        const heap = Array.from({ length: 60 }, (_, n) => n).find((n) => left(n) !== right(n));
+        const rules = ([from, to]: typeof a) =>
+          ({ kind: "take", from, ...(to !== undefined && { to }) }) as HeapRules;
+        const found = sameValues(rules(a), rules(b));
+        if (heap === undefined) expect(found).toMatchObject({ verdict: "proved", by: "law" });
+        else expect(found).toMatchObject({ verdict: "refuted", heap, values: [left(heap), right(heap)] });
+        // Against a list of the same takes, whose period is proved from its values.
+        const list: HeapRules =
+          b[1] === undefined
+            ? { kind: "take", allBut: Array.from({ length: b[0] - 1 }, (_, i) => i + 1) }
+            : { kind: "take", set: Array.from({ length: b[1] - b[0] + 1 }, (_, i) => b[0] + i) };
+        for (const [x, y, swap] of [
+          [rules(a), list, false],
+          [list, rules(a), true],
+        ] as const) {
+          const mixed = sameValues(x, y);
+          if (heap === undefined) expect(mixed).toMatchObject({ verdict: "proved" });
+          else {
+            const both = [left(heap), right(heap)];
+            expect(mixed).toMatchObject({ verdict: "refuted", heap, values: swap ? both.reverse() : both });
+          }
+        }
+      }
+    }
+  });
+
+  test.each([
+    ["{1000000000..2000000000}", "{1000000000..2000000000}", 0, "theorems give all values of both"],
+    ["{1000000..}", "{1000000..}", 0, "Proved"],
+    ["{1000000..1000000000000}", "{1000000..}", 1, "first at heap 1000001000000: 0 and 1000001"],
+    ["{5000000000..6000000000}", "{5000000001..6000000000}", 1, "first at heap 5000000000: 1 and 0"],
+    ["{1..1000000000000}", "nim", 1, "first at heap 1000000000001: 0 and 1000000000001"],
+    ["{2..1000000000000}", "!{1}", 1, "first at heap 1000000000002: 0 and 500000000001"],
+    ["{1000000000..2000000000}", "{3}", 1, "first at heap 3: 0 and 1"],
+    ["0.0", "{1000000000..2000000000}", 1, "first at heap 1000000000: 0 and 1"],
+    ["powers-of-two", "{1,2}", 0, "Proved"],
+    ["{powers(3)}", "{1}", 0, "Proved"],
+  ])("%s and %s are decided at once", (a, b, status, says) => {
+    const found = nimber(["same", a, b]);
+    expect([found.status, found.stderr]).toEqual([status, ""]);
+    expect(found.stdout.replace(/\s+/g, " ")).toContain(says);
+    const json = JSON.parse(nimber(["same", a, b, "--json"]).stdout);
+    expect(json.verdict).toBe(status === 0 ? "proved" : "refuted");
+  });
+});
+
+test("a comparison that was told no end says what stopped it, and how to go on", () => {
+  const { status, stdout } = nimber(["same", "0.36", "0.360", "--limit", "700"]);
+  expect([status, stdout]).toEqual([0, expect.stringContaining("Proved")]);
+  const found = nimber(["same", "0.6", "0.06", "--shift", "--time", "0.3"]);
+  expect(found.stderr).toBe("");
+  const rules = [rulesOf("{powers(2)}"), rulesOf("{1,2}")] as const;
+  expect(sameValues(...rules, { seconds: 1e-9 })).toMatchObject({
+    verdict: "observed",
+    limit: { limit: "seconds" },
+  });
+  const slow = nimber(["same", "{powers(2)}", "{fibonacci}", "--limit", "3"]);
+  expect([slow.status, slow.stdout]).toEqual([3, expect.stringContaining("To go on: --limit 30.")]);
 });

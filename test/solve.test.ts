@@ -110,7 +110,7 @@ describe("sums", () => {
       expect(complete).toBe(true);
       expect(new Set(winning.map(({ component }) => component)).size).toBeGreaterThan(1);
       for (const { component, move } of winning) {
-        const { game, position } = sum[component]!;
+        const { rules: game, position } = sum[component]!;
         const left = (to: readonly unknown[]) => to.map((each) => game.format(each));
         const own = [...game.moves(position)].find(({ at }) => at === move.at);
         expect(own && left(own.to)).toEqual(left(move.to));
@@ -126,7 +126,7 @@ describe("sums", () => {
     for (let round = 0; round < 300; round++) {
       const game = parseGame(games[roll(games.length)]!);
       const wins = plainWins((heap) => [...game.moves(heap)].map(({ to }) => to as number[]), false);
-      const sum = Array.from({ length: 1 + roll(3) }, () => ({ game, position: roll(9) }));
+      const sum = Array.from({ length: 1 + roll(3) }, () => ({ rules: game, position: roll(9) }));
       const heaps = sum.map(({ position }) => position);
       const solution = solving.solve(sum);
       expect(solution.outcome).toBe(wins(heaps) ? "N" : "P");
@@ -245,7 +245,7 @@ describe("opponents", () => {
       let won = 0;
       for (let round = 0; round < 150; round++) {
         const game = parseGame(["kayles", "nim", "{1,3,4}", "0.07"][roll(4)]!);
-        let sum = Array.from({ length: 1 + roll(3) }, () => ({ game, position: roll(7) as unknown }));
+        let sum = Array.from({ length: 1 + roll(3) }, () => ({ rules: game, position: roll(7) as unknown }));
         if (solving.outcome(sum, play) === "P") continue;
         for (let perfectMoves = true; ; perfectMoves = !perfectMoves) {
           const moves = listMoves(sum);

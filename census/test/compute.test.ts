@@ -210,7 +210,7 @@ describe("misere outcomes", () => {
     const game = parseGame("0.77");
     expect(row).toMatchObject({ verdict: "proved", heaps: 21, stoppedBy: null });
     expect(outcomesOf(row)).toEqual(
-      Array.from({ length: 21 }, (_, position) => solving.outcome([{ game, position }])),
+      Array.from({ length: 21 }, (_, position) => solving.outcome([{ rules: game, position }])),
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Natural } from "../nimber/natural.ts";
+import type { Value } from "../nimber/value.ts";
 import type { Exploration } from "../solve/graph/explore.ts";
 import type { Limits } from "../solve/limits.ts";
 import type { PeriodVerdict } from "../solve/period/find.ts";
@@ -17,16 +17,16 @@ export interface Choice {
 /** Who wins a sum, and by which moves, each with the components that it leaves of the one it is made in. */
 export interface Solved {
   readonly outcome: Outcome;
-  readonly value?: Natural;
+  readonly value?: Value;
   readonly winning: readonly (Choice & { readonly to: readonly string[] })[];
   readonly complete: boolean;
 }
 
 /** Why a sum is won or lost. */
 export interface Explained extends Solved {
-  readonly values: readonly (Natural | undefined)[];
+  readonly values: readonly (Value | undefined)[];
   /** For each component the value that each move leaves, when known. */
-  readonly options: readonly ReadonlyMap<string, Natural>[];
+  readonly options: readonly ReadonlyMap<string, Value>[];
   readonly binary: readonly string[];
   readonly decidingBit?: number;
   readonly sentence: Text;

@@ -1,12 +1,11 @@
-import type { Natural } from "../nimber/natural.ts";
-import type { Component } from "../solve/component.ts";
+import type { Value } from "../nimber/value.ts";
 import { explain } from "../solve/explain.ts";
 import type { Deadline } from "../solve/limits.ts";
 import { opponent } from "../solve/opponent.ts";
 import { type Solution, type Solver, solver } from "../solve/sum.ts";
 import type { SumMove } from "../solve/winning.ts";
 import type { Choice, Explained, PlainLimits, Question, Solved } from "./question.ts";
-import { componentsOf } from "./source.ts";
+import { componentsOf, type Placed } from "./source.ts";
 
 /** The solver of the limits asked for last: what it has found answers the next question too. */
 let kept: { readonly key: string; readonly solving: Solver } | undefined;
@@ -20,10 +19,10 @@ function solverOf({ seconds: _, ...limits }: PlainLimits = {}): Solver {
 
 const choiceOf = ({ component, move }: SumMove): Choice => ({ part: component, at: move.at });
 
-function solved(sum: readonly Component[], { outcome, value, winning, complete }: Solution): Solved {
+function solved(sum: readonly Placed[], { outcome, value, winning, complete }: Solution): Solved {
   const named = winning.map((each) => {
-    const { game } = sum[each.component]!;
-    return { ...choiceOf(each), to: each.move.to.map((to) => game.format(to)) };
+    const { rules } = sum[each.component]!;
+    return { ...choiceOf(each), to: each.move.to.map((to) => rules.format(to)) };
   });
   return { outcome, ...(value !== undefined && { value }), winning: named, complete };
 }
@@ -49,7 +48,7 @@ export function explainSum(question: Question<"explain">, deadline: Deadline): E
     options: sum.map(
       (_, i) =>
         new Map(
-          (options[i] ?? []).flatMap(({ value, moves }) => moves.map((at): [string, Natural] => [at, value])),
+          (options[i] ?? []).flatMap(({ value, moves }) => moves.map((at): [string, Value] => [at, value])),
         ),
     ),
     binary,

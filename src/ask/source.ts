@@ -1,6 +1,8 @@
 import { parseGame, parseSum } from "../games/notation.ts";
-import type { Component } from "../solve/component.ts";
-import type { Game } from "../types.ts";
+import type { Component, Game } from "../types.ts";
+
+/** A component in a game of the catalogue. */
+export type Placed = Component & { readonly rules: Game<unknown> };
 
 /** A component in notation: the game's, and the position's. */
 export interface Part {
@@ -27,19 +29,19 @@ export function gameOf(notation: string): Game<unknown> {
  * The components of a sum, of games that are the same object each time.
  * @throws NotationError
  */
-export function componentsOf(source: Source): Component[] {
+export function componentsOf(source: Source): Placed[] {
   if (typeof source !== "string") {
     return source.map((part) => {
-      const game = gameOf(part.game);
-      return { game, position: game.parse(part.position) };
+      const rules = gameOf(part.game);
+      return { rules, position: rules.parse(part.position) };
     });
   }
-  return parseSum(source).map(({ game, position }) => {
-    if (!games.has(game.id)) games.set(game.id, game);
-    return { game: games.get(game.id)!, position };
+  return parseSum(source).map(({ rules, position }) => {
+    if (!games.has(rules.id)) games.set(rules.id, rules);
+    return { rules: games.get(rules.id)!, position };
   });
 }
 
 /** A sum as data again. */
-export const written = (sum: readonly Component[]): Part[] =>
-  sum.map(({ game, position }) => ({ game: game.id, position: game.format(position) }));
+export const written = (sum: readonly Placed[]): Part[] =>
+  sum.map(({ rules, position }) => ({ game: rules.id, position: rules.format(position) }));

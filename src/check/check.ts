@@ -50,7 +50,7 @@ export function checkCertificate(text: string, limits: CheckLimits = {}): Findin
 export function* checkSteps(text: string, limits: CheckLimits = {}): Generator<number, Finding> {
   try {
     const counts = meter(limits);
-    const claim = read(text, counts);
+    const claim = yield* read(text, counts);
     if ("en" in claim) return { verdict: "malformed", says: claim };
     const wrong = yield* firstFault(claim, counts);
     return wrong === undefined ? valid(claim) : { verdict: "refused", says: wrong };
@@ -96,7 +96,7 @@ function saysLimit({ limit, allowed, needed }: Stopped): Text {
 function* firstFault(claim: Claim, counts: Meter): Generator<number, Text | undefined> {
   const bound = faultOfTheorem(claim);
   if (bound !== undefined) return bound;
-  const values = claimedValues(claim, counts);
+  const values = yield* claimedValues(claim, counts);
   if ("en" in values) return values;
   const mismatch = yield* replay(claim.moves, values.claimed, values.most, counts);
   if (mismatch !== undefined) {
@@ -108,8 +108,12 @@ function* firstFault(claim: Claim, counts: Meter): Generator<number, Text | unde
     };
   }
   // In the window n and n + period agree by the way in which its values were made from the cycle.
-  const gaps = claim.moves.kind === "all but" ? faultOfGaps(claim, values.claimed, counts) : undefined;
-  return gaps ?? faultOfLeast(claim, values.claimed, counts) ?? faultOfSummary(claim, values.claimed, counts);
+  const gaps = claim.moves.kind === "all but" ? yield* faultOfGaps(claim, values.claimed, counts) : undefined;
+  return (
+    gaps ??
+    (yield* faultOfLeast(claim, values.claimed, counts)) ??
+    (yield* faultOfSummary(claim, values.claimed, counts))
+  );
 }
 
 /** Whether the theorem speaks of these moves, and the window is the one that it asks for. */
@@ -150,14 +154,14 @@ const wrongNumber = (field: string, needed: number): Text => ({
 });
 
 /** The values of the whole window as cycle and exceptions give them, and a number that none is larger than. */
-function claimedValues(
+function* claimedValues(
   { preperiod, period, saltus, to, cycle, exceptions }: Claim,
   counts: Meter,
-): { readonly claimed: Claimed; readonly most: number } | Text {
+): Generator<number, { readonly claimed: Claimed; readonly most: number } | Text> {
   const heaps = to + period;
   counts.heaps(heaps);
   counts.spend(exceptions.length);
-  let most = largest(cycle, counts) + saltus * Math.ceil(heaps / period);
+  let most = (yield* largest(cycle, counts)) + saltus * Math.ceil(heaps / period);
   for (const [, value] of exceptions) most = Math.max(most, value);
   // With a saltus the pattern may go below 0 backwards, which no value is: then replay finds the heap.
   const Width =
@@ -168,6 +172,7 @@ function claimedValues(
   for (let heap = 0; heap < heaps; heap++) {
     claimed[heap] = cycle[at]! + rounds * saltus;
     counts.spend(1);
+    if (counts.paused()) yield 0;
     at++;
     if (at === period) {
       at = 0;
@@ -186,14 +191,22 @@ function claimedValues(
 }
 
 /** Siegel 2013, ch. IV.2: what is below the window must be the same too, counted from its least gap. */
-function faultOfGaps({ period, saltus, from }: Claim, values: Claimed, counts: Meter): Text | undefined {
-  const most = largest(values.subarray(0, from + period), counts);
-  const [below, later] = [from, from + period].map((end) => {
-    const present = counts.array(Uint8Array, most + saltus + 2);
-    for (let n = 0; n < end; n++) present[values[n]!] = 1;
-    counts.spend(end);
-    return present;
-  }) as [Uint8Array, Uint8Array];
+function* faultOfGaps(
+  { period, saltus, from }: Claim,
+  values: Claimed,
+  counts: Meter,
+): Generator<number, Text | undefined> {
+  const most = yield* largest(values.subarray(0, from + period), counts);
+  const [below, later] = [0, 1].map(() => counts.array(Uint8Array, most + saltus + 2)) as [
+    Uint8Array,
+    Uint8Array,
+  ];
+  for (let n = 0; n < from + period; n++) {
+    if (n < from) below[values[n]!] = 1;
+    later[values[n]!] = 1;
+    counts.spend(1);
+    if (counts.paused()) yield values.length;
+  }
   const gap = below.indexOf(0);
   for (let value = 0; value <= most + saltus; value++) {
     const expected = value < gap + saltus ? 1 : below[value - saltus];
@@ -207,18 +220,21 @@ function faultOfGaps({ period, saltus, from }: Claim, values: Claimed, counts: M
   return undefined;
 }
 
-function largest(values: ArrayLike<number>, counts: Meter): number {
+function* largest(values: ArrayLike<number>, counts: Meter): Generator<number, number> {
   let most = 0;
-  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!);
-  counts.spend(values.length);
+  for (let i = 0; i < values.length; i++) {
+    most = Math.max(most, values[i]!);
+    counts.spend(1);
+    if (counts.paused()) yield 0;
+  }
   return most;
 }
 
-function faultOfLeast(
+function* faultOfLeast(
   { preperiod, period, saltus, cycle }: Claim,
   values: Claimed,
   counts: Meter,
-): Text | undefined {
+): Generator<number, Text | undefined> {
   if (preperiod > 0 && values[preperiod - 1]! + saltus === values[preperiod - 1 + period]) {
     return {
       en: `the preperiod is not the least: heap ${preperiod - 1} repeats too`,
@@ -227,6 +243,7 @@ function faultOfLeast(
   }
   for (let divisor = 1; 2 * divisor <= period; divisor++) {
     counts.spend(1);
+    if (counts.paused()) yield values.length;
     if (period % divisor !== 0) continue;
     const step = (saltus * divisor) / period;
     let i = 0;
@@ -242,11 +259,16 @@ function faultOfLeast(
   return undefined;
 }
 
-function faultOfSummary({ saltus, max, checksum }: Claim, values: Claimed, counts: Meter): Text | undefined {
-  counts.spend(values.length);
+function* faultOfSummary(
+  { saltus, max, checksum }: Claim,
+  values: Claimed,
+  counts: Meter,
+): Generator<number, Text | undefined> {
   let top = 0;
   let [c0, c1] = [0, 0];
   for (let n = 0; n < values.length; n++) {
+    counts.spend(1);
+    if (counts.paused()) yield values.length;
     if (values[n]! > values[top]!) top = n;
     c0 = (c0 + values[n]!) & 0xffff;
     c1 = (c1 + c0) & 0xffff;

@@ -28,9 +28,8 @@ const READING = 16;
 const MOST_VALUE = 2 ** 30;
 
 /** The claim, or what is wrong with its form. Blanks between the words and the order of the fields are free. */
-export function read(text: string, meter: Meter): Claim | Text {
+export function* read(text: string, meter: Meter): Generator<number, Claim | Text> {
   meter.room(READING * text.length);
-  meter.spend(text.length);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -58,17 +57,23 @@ export function read(text: string, meter: Meter): Claim | Text {
   if (!Array.isArray(exceptions) || !exceptions.every((each) => isPair(each) && each[1] < MOST_VALUE))
     return wrongField("exceptions");
   if (max !== null && !isPair(max)) return wrongField("max");
-  const strays = firstDifference(text, JSON.stringify(json));
+  const strays = yield* firstDifference(text, JSON.stringify(json), meter);
   if (strays !== undefined) return strays;
-  const cycle = readCycle(given.cycle as string, given.period as number);
+  const cycle = yield* readCycle(given.cycle as string, given.period as number, meter);
   if (cycle === undefined) return wrongField("cycle");
   return { ...(given as unknown as Claim), moves, cycle };
 }
 
 /** Where a text is not the one way of writing what was read from it: a field twice, `-0`, `1e0`, `\u0030`. */
-function firstDifference(text: string, canonical: string): Text | undefined {
+function* firstDifference(
+  text: string,
+  canonical: string,
+  meter: Meter,
+): Generator<number, Text | undefined> {
   let at = 0;
   for (let i = 0; i < text.length; i++) {
+    meter.spend(1);
+    if (meter.paused()) yield 0;
     if (text[i] === canonical[at]) at++;
     // No string of a canonical certificate but the cycle has blanks, and those stand there too.
     else if (!/[ \t\r\n]/.test(text[i]!)) {
@@ -96,12 +101,14 @@ const isPair = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every(isNatural);
 
 /** The numbers of a text, separated by single spaces, without leading zeros; undefined unless there are `count`. */
-function readCycle(text: string, count: number): Int32Array | undefined {
+function* readCycle(text: string, count: number, meter: Meter): Generator<number, Int32Array | undefined> {
   if (count > text.length) return undefined;
   const cycle = new Int32Array(count);
   let index = 0;
   let start = 0;
   for (let i = 0; i <= text.length; i++) {
+    meter.spend(1);
+    if (meter.paused()) yield 0;
     const digit = text.charCodeAt(i) - 48;
     if (digit >= 0 && digit <= 9) {
       const value = 10 * cycle[index]! + digit;

@@ -1,3 +1,4 @@
+import { methods } from "../solve/methods/index.ts";
 import type { Language, Text } from "../types.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
@@ -81,6 +82,13 @@ export const common = (command: Command): readonly Option[] => [
   { name: languageOption(command), value: "en|zh", says: { en: "language of the text", zh: "文字语言" } },
   { name: "help", says: { en: "show help", zh: "显示帮助" } },
 ];
+
+/** Which method is to answer, in place of the first that suits. */
+export const METHOD: Option = {
+  name: "method",
+  value: methods.map(({ id }) => id).join("|"),
+  says: { en: "the one way to answer; else the first that suits", zh: "指定解法；默认由程序选择" },
+};
 
 /** Options of commands that search. */
 export const SEARCH: readonly Option[] = [

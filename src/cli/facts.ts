@@ -81,7 +81,7 @@ export function failure({ sum, play, says }: Fact, solving: Solver, deadline: De
     for (const [i, component] of sum.entries()) {
       const { value } = solving.solve([component], play, deadline);
       if (`${value}` !== plain(says.values[i]!))
-        return `${component.game.id} ${component.position} = ${value ?? "?"}`;
+        return `${component.rules.id} ${component.position} = ${value ?? "?"}`;
     }
     return undefined;
   }

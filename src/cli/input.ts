@@ -1,8 +1,10 @@
 import { NotationError } from "../errors.ts";
 import { parseSum, type Term } from "../games/notation.ts";
 import { type Natural, readNatural } from "../nimber/natural.ts";
+import { nearest } from "../say/nearest.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
-import type { Text, Tick } from "../types.ts";
+import { methods } from "../solve/methods/index.ts";
+import type { Play, Text, Tick } from "../types.ts";
 import { type Given, UsageError, usageIn } from "./command.ts";
 import { shown } from "./terminal/shown.ts";
 import type { Terminal } from "./terminal/terminal.ts";
@@ -102,6 +104,20 @@ export function* sumsFromLines(
       throw error;
     }
   }
+}
+
+/** The method of --method, which must be for this play. */
+export function methodOf(given: Given, play: Play): { readonly method?: string } {
+  const asked = given.option("method");
+  if (asked === undefined) return {};
+  const opens = play === "normal" ? "values" : "sums";
+  const ids = methods.filter((each) => each[opens] !== undefined).map(({ id }) => id);
+  if (ids.includes(asked)) return { method: asked };
+  const meant = nearest(asked, ids);
+  throw new UsageError({
+    en: `--method: expected one of ${ids.join(", ")}${play === "misere" ? " for misère play" : ""}, found \`${asked}\`${meant === undefined ? "" : `; did you mean ${meant}?`}`,
+    zh: `--method：${play === "misere" ? "反常规则下，" : ""}此处应为 ${ids.join("、")} 之一，但读到 \`${asked}\`${meant === undefined ? "" : `；是否想写 ${meant}？`}`,
+  });
 }
 
 /** A natural number given to an option. */

@@ -5,7 +5,7 @@ import type { Language } from "../types.ts";
 import { type Command, common, type Given, languageOption, UsageError, valueIn } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { helpFor, overview } from "./help.ts";
-import { jsonLine } from "./input.ts";
+import { jsonLine, limitsOf } from "./input.ts";
 import { ECHO, excerpt, saying } from "./terminal/shown.ts";
 import { processTerminal, type Terminal } from "./terminal/terminal.ts";
 import { tour } from "./tour.ts";
@@ -30,11 +30,11 @@ const without = (args: readonly string[], name: string) =>
     (arg, i) => arg !== `--${name}` && !arg.startsWith(`--${name}=`) && args[i - 1] !== `--${name}`,
   );
 
-function dispatch(
+async function dispatch(
   args: readonly string[],
   terminal: Terminal,
   language: Language,
-): ReturnType<Command["run"]> {
+): Promise<number | undefined> {
   const [name, ...rest] = args;
   if (name === undefined) return tour(terminal, language, commands);
   if (name === "--version" || name === "-v") return void terminal.write(`${process.env.NIMBER_VERSION}\n`);
@@ -45,7 +45,12 @@ function dispatch(
   if (name === "help" || rest.includes("--help") || rest.includes("-h")) {
     return void terminal.write(helpFor(command, language, terminal));
   }
-  return command.run(given(command, rest, terminal, language));
+  const asked = given(command, rest, terminal, language);
+  try {
+    return await command.run(asked);
+  } catch (error) {
+    return report(error, terminal, language, asked.json, raisedBy(error, command, asked));
+  }
 }
 
 function find(name: string): Command {
@@ -132,8 +137,24 @@ function languageOf(args: readonly string[], option: "lang" | "text"): Language 
   });
 }
 
+/** Which option raises the limit that was reached, when the command has one and the limit was its. */
+function raisedBy(error: unknown, command: Command, asked: Given): string | undefined {
+  if (!(error instanceof LimitError)) return undefined;
+  const name = { positions: "positions", seconds: "time", bytes: "memory" }[error.limit as string];
+  const limits: Readonly<Record<string, unknown>> = { ...limitsOf(asked) };
+  if (name === undefined || error.allowed !== limits[error.limit]) return undefined;
+  if (!command.options.some((option) => option.name === name)) return undefined;
+  return { en: `; --${name} allows more`, zh: `；可用 --${name} 提高` }[asked.language];
+}
+
 /** Says what went wrong, on one line and a caret, and chooses the exit code. */
-function report(error: unknown, terminal: Terminal, language: Language, json: boolean): number {
+function report(
+  error: unknown,
+  terminal: Terminal,
+  language: Language,
+  json: boolean,
+  more?: string,
+): number {
   if (!(error instanceof GameError || error instanceof UsageError)) {
     const said = visible(error instanceof Error ? error.message : String(error));
     terminal.warn(
@@ -152,7 +173,7 @@ function report(error: unknown, terminal: Terminal, language: Language, json: bo
     return status;
   }
   const told = error instanceof UsageError && error.excerpt !== undefined ? `${error.excerpt}\n` : "";
-  terminal.warn(`${terminal.style("red", "nimber:")} ${message}\n${told}`);
+  terminal.warn(`${terminal.style("red", "nimber:")} ${message}${more ?? ""}\n${told}`);
   if (error instanceof NotationError) {
     const { line, column } = excerpt(error.input, error.offset, ECHO - 2);
     terminal.warn(`  ${line}\n  ${" ".repeat(column)}^\n`);

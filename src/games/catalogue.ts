@@ -29,13 +29,13 @@ import { powersOfTwo } from "./powers-of-two.ts";
 import { primeIntervals } from "./prime-intervals.ts";
 import { silverDollar } from "./silver-dollar.ts";
 import { staircase } from "./staircase.ts";
-import { wythoff } from "./wythoff.ts";
+import { wythoffFamily } from "./wythoff.ts";
 
 /** Every game and family that has a name. */
 export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   nim,
   bash,
-  wythoff,
+  wythoffFamily,
   kayles,
   dawsonsKayles,
   dawsonsChess,

@@ -182,5 +182,16 @@ export const dag: Game<Token> = {
       cases: tamePairs,
       says: antiSg,
     },
+    {
+      claim: {
+        en: "One token under misère play: the next player wins iff no edge leads on, or one leads to a vertex from which the next player loses.",
+        zh: "反常规则下的一枚棋子：先手必胜，当且仅当无边可走，或有一条边通向必败的顶点。",
+      },
+      source: "the definition, backwards from the ends; Zermelo, Proc. Fifth Int. Congr. Math. 2 (1913) 501",
+      play: "misere",
+      covers: (...tokens) => tokens.length === 1,
+      cases: single,
+      says: (token) => (known(token).wins ? "N" : "P"),
+    },
   ],
 };

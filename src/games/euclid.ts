@@ -83,6 +83,7 @@ function euclidean(
   return {
     ...heapTuple,
     start: [[25, 7]],
+    space: "pair",
     notation: NUMBERS,
     key: unordered,
     parse: (text) => parsePair(text, NUMBERS),

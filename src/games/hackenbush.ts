@@ -3,19 +3,20 @@ import type { Natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Cell, Game, Move, Tick } from "../types.ts";
 import { greenValues } from "./family/green.ts";
-import { parseLinks } from "./family/links.ts";
+import { parseLinks, ranked } from "./family/links.ts";
 import { areNaturals } from "./family/natural.ts";
 import {
-  type Edge,
   multigraphs,
   type Numbered,
   numbered,
-  numberedEnds,
   partsOf,
+  partsOfTree,
   type Rooted,
   rootedKey,
-  standing,
+  sorted,
   trees,
+  treeValues,
+  walkOf,
 } from "./family/rooted.ts";
 
 /** An edge is named by its ends; the second of parallel ones is 1-2#2. */
@@ -48,8 +49,8 @@ const known = new WeakMap<Rooted, Int32Array>();
 function valuesOf(edges: Rooted): Int32Array {
   let values = known.get(edges);
   if (values === undefined) {
-    const { vertices, from, to } = numbered(edges);
-    values = greenValues(vertices, from, to);
+    const graph = numbered(edges);
+    values = treeValues(graph) ?? greenValues(graph.vertices, graph.from, graph.to);
     known.set(edges, values);
   }
   return values;
@@ -61,17 +62,24 @@ const value = (edges: Rooted): number => valuesOf(edges)[0]!;
 /** Whether each edge has a vertex of its own above it. */
 const isForest = (edges: Rooted) => numbered(edges).vertices === edges.length + 1;
 
+/** The values of the branches of a forest at the ground. */
+function branchesOf(edges: Rooted): number[] {
+  const { to, starts, at } = numbered(edges);
+  const values = valuesOf(edges);
+  return Array.from(at.subarray(starts[0], starts[1]), (e) => values[to[e]!]! + 1);
+}
+
 const isEdge = (edge: unknown): boolean => areNaturals(edge) && edge.length === 2 && edge[0]! <= edge[1]!;
 
 function reach(edges: Rooted, target: Natural, tick?: Tick): Move<Rooted> | undefined {
   const graph = numbered(edges, tick);
-  const inForest = graph.vertices === edges.length + 1;
+  const inForest = isForest(edges);
   const cut = inForest
     ? cutOfForest(graph, valuesOf(edges), Number(target))
     : cutOf(graph, Number(target), tick);
   if (cut === undefined) return undefined;
-  const to = partsOf(graph, cut).map((part) => part.map((e) => edges[e]!));
-  return { at: nameOf(edges, cut), to };
+  const parts = inForest ? partsOfTree(graph, cut) : partsOf(graph, cut);
+  return { at: nameOf(edges, cut), to: parts.map((part) => part.map((e) => edges[e]!)) };
 }
 
 /** An edge without which the value is `target`: each is tried, at the cost of a value. */
@@ -92,21 +100,17 @@ function cutOf({ vertices, ...ends }: Numbered, target: number, tick?: Tick): nu
  * The same in a forest. Without an edge at a child c of vertex v, what v bears has the value wanted of v when the
  * branch of c has the one that is missing: so every edge is asked once, from the ground upwards.
  */
-function cutOfForest(
-  { from, to, starts, at }: Numbered,
-  values: Int32Array,
-  target: number,
-): number | undefined {
-  const wanted = new Map([[0, target]]);
-  for (const [v, want] of wanted) {
-    for (let i = starts[v]!; i < starts[v + 1]!; i++) {
-      const e = at[i]!;
-      const child = from[e]! ^ to[e]! ^ v;
-      if (wanted.has(child)) continue;
-      const branch = values[v]! ^ (values[child]! + 1) ^ want;
-      if (branch > 0) wanted.set(child, branch - 1);
-      else return e;
-    }
+function cutOfForest(graph: Numbered, values: Int32Array, target: number): number | undefined {
+  const { from, to } = graph;
+  const { order, via } = walkOf(graph);
+  const wanted = new Float64Array(order.length);
+  wanted[0] = target;
+  for (const child of order.subarray(1)) {
+    const e = via[child]!;
+    const v = from[e]! ^ to[e]! ^ child;
+    const branch = values[v]! ^ (values[child]! + 1) ^ wanted[v]!;
+    if (branch === 0) return e;
+    wanted[child] = branch - 1;
   }
   return undefined;
 }
@@ -121,24 +125,12 @@ function parse(text: string, tick?: Tick): Rooted {
     ends[count + e] = Math.max(from[e]!, to[e]!);
   }
   tick?.();
-  const graph = numberedEnds(ends, count);
-  const grounded = new Uint8Array(count);
-  for (const part of partsOf(graph, -1, tick)) for (const e of part) grounded[e] = 1;
-  const loose = grounded.indexOf(0);
+  const { names, ranks } = ranked(ends);
+  tick?.();
+  const edges = sorted(names, ranks.subarray(0, count), ranks.subarray(count, -1));
+  const { via } = walkOf(numbered(edges), tick);
+  const loose = ranks.subarray(0, count).findIndex((v) => v !== 0 && via[v] === -1);
   if (loose >= 0) throw new NotationError(text, offsets[loose]!, GROUNDED);
-  return sorted(graph);
-}
-
-/** The edges in the order of their ends. */
-function sorted({ vertices, names, from, to }: Numbered): Rooted {
-  const codes = new Float64Array(from.length);
-  for (let e = 0; e < codes.length; e++) codes[e] = from[e]! * vertices + to[e]!;
-  codes.sort();
-  const edges: Edge[] = [];
-  for (let e = 0; e < codes.length; e++) {
-    const a = Math.floor(codes[e]! / vertices);
-    edges.push([names[a]!, names[codes[e]! - a * vertices]!]);
-  }
   return edges;
 }
 
@@ -255,7 +247,7 @@ export const hackenbush: Game<Rooted> = {
       covers: (...forest) => forest.every(isForest),
       cases: trees,
       says(...forest) {
-        const branches = forest.flatMap((edges) => standing(edges)).map(value);
+        const branches = forest.flatMap(branchesOf);
         const sum = branches.reduce((a, b) => a ^ b, 0);
         return (sum !== 0) === branches.some((branch) => branch > 1) ? "N" : "P";
       },

@@ -15,7 +15,7 @@ import { oneHeap } from "./family/heap.ts";
 import { ascending } from "./family/heaps.ts";
 import { areNaturals, parseNaturals } from "./family/natural.ts";
 import { heapBoard, rowBoard } from "./line-board.ts";
-import { wythoff } from "./wythoff.ts";
+import { wythoffFamily } from "./wythoff.ts";
 
 /**
  * The game of a rule in a line, whose positions are a natural number or as many as it has variables.
@@ -99,6 +99,7 @@ function tupleGame(rule: Rule): Game<Tuple> {
   const game: Game<Tuple> = {
     ...face(rule),
     start: [startOf(rule)],
+    space: variables.length === 2 ? "pair" : { tuple: variables.length },
     theorems: [],
     notation,
     ...(pair !== undefined && { pair }),
@@ -118,7 +119,7 @@ function tupleGame(rule: Rule): Game<Tuple> {
 
 /** What is known of Wythoff's game with this diagonal, whose positions and moves are the same but for their names. */
 function withTheorem(game: Game<Tuple>, diagonal: number): Game<Tuple> {
-  const known = wythoff.game(diagonal) as unknown as Game<Tuple>;
+  const known = wythoffFamily.game(diagonal) as unknown as Game<Tuple>;
   return {
     ...game,
     key: known.key,

@@ -1,7 +1,7 @@
 import { NotationError } from "../errors.ts";
 import { parseRuleAt } from "../rules/parse.ts";
 import { nearest } from "../say/nearest.ts";
-import type { Family, Game, Text, Tick } from "../types.ts";
+import type { Component, Family, Game, Text, Tick } from "../types.ts";
 import { catalogue } from "./catalogue.ts";
 import { circleOf } from "./circle.ts";
 import { readCode } from "./code-notation.ts";
@@ -11,9 +11,8 @@ import { Scanner } from "./scanner.ts";
 import { MOST_MEMBER, readAllBut, readMembers, readSet } from "./set-notation.ts";
 
 /** A position of a game, as written in a sum. */
-export interface Term {
-  readonly game: Game<unknown>;
-  readonly position: unknown;
+export interface Term extends Component {
+  readonly rules: Game<unknown>;
 }
 
 const GAME: Text = {
@@ -57,7 +56,7 @@ export function parseSum(text: string, tick?: Tick): Term[] {
         zh: `${game.id} 的局面：${game.notation.zh}`,
       });
       try {
-        terms.push({ game, position: game.parse(word, tick) });
+        terms.push({ rules: game, position: game.parse(word, tick) });
       } catch (error) {
         throw error instanceof NotationError ? error.within(text, at) : error;
       }
@@ -67,7 +66,23 @@ export function parseSum(text: string, tick?: Tick): Term[] {
   return terms;
 }
 
+/** The games that were read last, by what they are called, the latest last. */
+const recent = new Map<string, Game<unknown>>();
+const MOST_KEPT = 128;
+const LONGEST_KEPT = 1000;
+
+/** The game that is written here: the same one each time, for what is known of a game is kept with it. */
 function readGame(scanner: Scanner): Game<unknown> {
+  const read = readAnew(scanner);
+  const known = recent.get(read.id) ?? read;
+  if (read.id.length > LONGEST_KEPT) return read;
+  recent.delete(read.id);
+  recent.set(read.id, known);
+  if (recent.size > MOST_KEPT) recent.delete(recent.keys().next().value!);
+  return known;
+}
+
+function readAnew(scanner: Scanner): Game<unknown> {
   scanner.space();
   if (scanner.sees("!")) {
     scanner.at++;

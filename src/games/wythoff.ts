@@ -5,7 +5,10 @@ import { type HeapsMove, heapRows } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
 import { isPair, parsePair } from "./family/pair.ts";
 
-type Pair = readonly [Natural, Natural];
+/** Two heaps. */
+export type Pair = readonly [Natural, Natural];
+
+const NAME: Text = { en: "Wythoff's game", zh: "威佐夫博弈" };
 
 const HEAPS: Text = { en: "two heaps, as 3,5", zh: "两堆，如 3,5" };
 
@@ -79,10 +82,10 @@ export function reachWythoff([a, b]: Pair, d: number): HeapsMove<Pair> | undefin
   return undefined;
 }
 
-function wythoffGame(d: number): Game<Pair> {
+function withDifferences(d: number): Game<Pair> {
   return {
     id: d === 0 ? "wythoff" : `wythoff(${d})`,
-    name: d === 0 ? wythoff.name : { en: `Wythoff's game, d = ${d}`, zh: `威佐夫博弈（d = ${d}）` },
+    name: d === 0 ? NAME : { en: `Wythoff's game, d = ${d}`, zh: `威佐夫博弈（d = ${d}）` },
     rule:
       d === 0
         ? {
@@ -94,6 +97,7 @@ function wythoffGame(d: number): Game<Pair> {
             zh: `从一堆中取走任意多个石子，或从两堆中各取至少一个，两数相差不超过 ${d}。`,
           },
     start: [[5, 8]],
+    space: "pair",
     notation: HEAPS,
     moves: (pair) => moves(pair, d),
     key: ([a, b]) => (a <= b ? `${a},${b}` : `${b},${a}`),
@@ -120,13 +124,17 @@ function wythoffGame(d: number): Game<Pair> {
   };
 }
 
-export const wythoff: Family<Pair> = {
+/** Wythoff's game itself. */
+export const wythoff: Game<Pair> = withDifferences(0);
+
+/** With the two numbers taken from both heaps at most d apart. */
+export const wythoffFamily: Family<Pair> = {
   id: "wythoff",
-  name: { en: "Wythoff's game", zh: "威佐夫博弈" },
+  name: NAME,
   rule: {
     en: "Take any number of tokens from one heap, or from both, the two numbers at most d apart (d = 0 unless given).",
     zh: "从一堆中取走任意多个石子，或从两堆中各取至少一个，两数相差不超过 d（默认 d = 0）。",
   },
   parameters: [{ name: "d", least: 0, usual: 0 }],
-  game: wythoffGame,
+  game: (d = 0) => (d === 0 ? wythoff : withDifferences(d)),
 };

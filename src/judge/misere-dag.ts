@@ -1,9 +1,8 @@
-import { dag } from "../games/dag.ts";
-import { graphOf } from "../games/family/acyclic.ts";
+import { component } from "../solve/component.ts";
 import { digraphSearch } from "../solve/graph/digraph.ts";
 import { antiSgOutcome } from "../solve/misere/anti-sg.ts";
 import { misere } from "../solve/misere/misere.ts";
-import type { Outcome } from "../types.ts";
+import type { Outcome, Rules } from "../types.ts";
 import { antiSgConclusion } from "./anti-sg.ts";
 import type { Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
@@ -27,11 +26,14 @@ function flaw({ graph, grundyOf, tokens }: Placement): number | undefined {
 
 /** Play to the end, over sums of equal components. */
 function searched({ graph: { offsets, targets }, tokens }: Placement): Outcome {
-  const from = new Int32Array(targets.length);
-  for (let v = 0; v + 1 < offsets.length; v++) from.fill(v, offsets[v], offsets[v + 1]);
-  const graph = graphOf(from, Int32Array.from(targets));
-  const game: typeof dag = { ...dag, key: ({ at }) => at };
-  return misere().outcome(tokens.map((at) => ({ game, position: { graph, at } })));
+  const rules: Rules<number> = {
+    key: (vertex) => vertex,
+    *moves(vertex) {
+      for (const to of targets.subarray(offsets[vertex], offsets[vertex + 1]))
+        yield { at: `${to}`, to: [to] };
+    },
+  };
+  return misere().outcome(tokens.map((at) => component(rules, at)));
 }
 
 function decided(placement: Placement): Outcome {

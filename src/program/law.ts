@@ -1,6 +1,7 @@
 import { begin, type Limits } from "../solve/limits.ts";
 import { usualHeaps } from "../solve/period/find.ts";
-import { finish, seek } from "../solve/period/seek.ts";
+import { finish } from "../solve/period/portions.ts";
+import { seek } from "../solve/period/seek.ts";
 import type { HeapTable } from "../solve/period/table.ts";
 import { finiteTheorem, type Period } from "../solve/period/theorem.ts";
 

@@ -1,52 +1,24 @@
-import { LimitError } from "../errors.ts";
-import type { Limits } from "../solve/limits.ts";
 import { replayedWord } from "../solve/period/sequence.ts";
-import type { HeapTable } from "../solve/period/table.ts";
 import type { Language, Text } from "../types.ts";
 import { bestOffset, type Encoding, encodings } from "./encoding.ts";
-import { grownBy, isLinear, type Law, lawOf, linearValue, reducedBy } from "./law.ts";
+import { languageOf } from "./languages/index.ts";
+import { grownBy, isLinear, type Law, linearValue, reducedBy } from "./law.ts";
 import { type Constant, printSource, type Source } from "./print.ts";
 import { parseProgram, type Routine } from "./program.ts";
-import { quotientOf, type Range, rangeIn, rangeRemark } from "./range.ts";
+import { quotientOf, rangeRemark } from "./range.ts";
+import type { Sequence } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
 
 /**
- * The Grundy values of heaps 0 to `values.length` - 1 of the game `id`, and the law they are proved to obey; or, for
- * takes of a `range`, no values, because a formula gives them.
- */
-export interface Sequence {
-  readonly id: string;
-  readonly values: ArrayLike<number>;
-  readonly law?: Law | undefined;
-  readonly range?: Range | undefined;
-}
-
-/** More values than this are no source code. */
-export const MOST_VALUES = 10_000_000;
-
-/**
- * The values of heaps 0 to `to` of `table`, and the law they are proved to obey; no more values than such a law
- * needs.
- * @throws LimitError
- */
-export function sequenceOf(id: string, table: HeapTable, to: number, limits: Limits = {}): Sequence {
-  const range = rangeIn(table.rules);
-  if (range !== undefined) return { id, values: [], range };
-  const law = lawOf(table, to, limits);
-  const last = law === undefined ? to : Math.min(to, law.preperiod + law.period - 1);
-  if (last >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, last);
-  return { id, values: table.values(last), law };
-}
-
-/**
- * A function `sg` in the language of `syntax` that knows the values of `sequence`: the shortest of several
+ * A function `sg` in a language, or the one of that name, that knows the values of `sequence`: the shortest of several
  * encodings as a string constant, the remarks in `language`. With a law whose preperiod and period are among the
  * values it needs no others and is right for every heap that the language's integers hold.
- * @throws RangeError when a value is 95^4 or more.
+ * @throws RangeError when a value is 95^4 or more, or no language has that name.
  * @example
- * tableCode({ id: "{1,2}", values: [0, 1, 2, 0, 1] }, languageNamed("python"), "en").includes('b"01201"'); // true
+ * tableCode({ id: "{1,2}", values: [0, 1, 2, 0, 1] }, "python").includes('b"01201"'); // true
  */
-export function tableCode(sequence: Sequence, syntax: Syntax, language: Language): string {
+export function tableCode(sequence: Sequence, target: Syntax | string, language: Language = "en"): string {
+  const syntax = languageOf(target);
   const remarks = remarksOn(sequence).map((text) => text[language]);
   const { constants, routines } = shortest(sequence, syntax);
   return printSource({ remarks, constants, routines }, syntax);

@@ -1,6 +1,6 @@
 import { LimitError, NotationError, RuleError } from "../errors.ts";
-import type { Game, Outcome, Play } from "../types.ts";
-import type { Component } from "./component.ts";
+import type { Component, Game, Outcome, Play } from "../types.ts";
+import { component } from "./component.ts";
 import { gridTable } from "./heap/grid.ts";
 import { pairTable } from "./heap/pair.ts";
 import type { Deadline, Limits } from "./limits.ts";
@@ -63,7 +63,7 @@ type Look = (sum: readonly Component[], place: readonly number[], deadline: Dead
 
 function outcomeOf(play: Play, limits: Limits): Look {
   const solving = solver(limits);
-  const numbers: Record<Outcome, number> = { P: 0, N: 1 };
+  const numbers: Record<Outcome, number> = { P: 0, N: 1, D: -1 };
   return (sum, _, deadline) => numbers[solving.outcome(sum, play, deadline)];
 }
 
@@ -80,14 +80,14 @@ function cellValue(game: Game<unknown>, limits: Limits): Look {
   return ([component], _, deadline) => search.at(component!.position, deadline);
 }
 
-const isHeap = ({ start }: Game<unknown>): boolean => typeof start[0] === "number";
+const isHeap = ({ space }: Game<unknown>): boolean => space === "heap";
 
 /** The sum that coordinates name, if they name one. */
 function placesOf(
   game: Game<unknown>,
   ends: readonly number[],
 ): (place: readonly number[]) => readonly Component[] | undefined {
-  if (isHeap(game)) return (place) => place.map((position) => ({ game, position }));
+  if (isHeap(game)) return (place) => place.map((position) => component(game, position));
   const [start] = game.start;
   if (game.boxed === undefined && !(Array.isArray(start) && typeof start[0] === "number")) {
     throw new RuleError({
@@ -108,7 +108,7 @@ function placesOf(
   if (read(ends.map(() => 0)) === undefined && read(ends) === undefined) game.parse(ends.join());
   return (place) => {
     const position = read(place);
-    return position === undefined ? undefined : [{ game, position }];
+    return position === undefined ? undefined : [component(game, position)];
   };
 }
 

@@ -1,5 +1,5 @@
 export { asymmetry, type Box, boxOf, coordinates, pPositions } from "./box.ts";
-export type { Component, Valued } from "./component.ts";
+export { component } from "./component.ts";
 export * from "./count/index.ts";
 export { type Explanation, explain, type OptionsOfValue } from "./explain.ts";
 export { type Digraph, digraphSearch, digraphValues } from "./graph/digraph.ts";
@@ -10,12 +10,15 @@ export {
   type GameGraph,
   type Stop,
 } from "./graph/explore.ts";
-export { type LoopyOutcome, type LoopyOutcomes, loopyOutcomes, loopyValues } from "./graph/loopy.ts";
+export { digraphOf, graphOf, type PositionGraph } from "./graph/graph-of.ts";
+export { type LoopyOutcomes, loopyGrundy, loopyOutcomes, loopyValues } from "./graph/loopy.ts";
 export { type StrongComponents, strongComponents } from "./graph/strong.ts";
 export { type GraphValues, graphValues, isAcyclic, misereGraphValues } from "./graph/values.ts";
 export { type GridTable, gridTable } from "./heap/grid.ts";
 export { type PairTable, pairTable } from "./heap/pair.ts";
 export { begin, type Cancel, type Deadline, type Limits } from "./limits.ts";
+export type { Valued } from "./method.ts";
+export { methods } from "./methods/index.ts";
 export { type AntiSg, antiSgOf, antiSgOutcome } from "./misere/anti-sg.ts";
 export { type Misere, misere } from "./misere/misere.ts";
 export { after, listMoves, type Opponent, opponent, type Style } from "./opponent.ts";
@@ -32,5 +35,5 @@ export { type Budget, refute } from "./refute.ts";
 export { endOf } from "./search/alone.ts";
 export { type Algebra, type Fold, fold } from "./search/fold.ts";
 export { grundy, grundyValues, outcome } from "./search/grundy.ts";
-export { type Solution, type Solver, solver } from "./sum.ts";
+export { type Solution, type Solver, type Solving, solver } from "./sum.ts";
 export type { SumMove } from "./winning.ts";

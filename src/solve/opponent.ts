@@ -1,6 +1,5 @@
 import { LimitError } from "../errors.ts";
-import type { Play, Tick } from "../types.ts";
-import type { Component } from "./component.ts";
+import type { Component, Play, Tick } from "../types.ts";
 import { begin, type Deadline } from "./limits.ts";
 import { random } from "./random.ts";
 import type { Solver } from "./sum.ts";
@@ -64,15 +63,15 @@ export function opponent(solver: Solver, style: Style = {}): Opponent {
 }
 
 /** The sum after a move: the components that the move leaves stand where the moved one stood. */
-export function after(sum: readonly Component[], { component, move }: SumMove): Component[] {
-  const { game } = sum[component]!;
-  return sum.toSpliced(component, 1, ...move.to.map((position) => ({ game, position })));
+export function after<C extends Component>(sum: readonly C[], { component, move }: SumMove): C[] {
+  const moved = sum[component]!;
+  return sum.toSpliced(component, 1, ...move.to.map((position) => ({ ...moved, position })));
 }
 
 /** Every move of `sum`, at most `most` of each component; `tick` is called meanwhile. */
 export function listMoves(sum: readonly Component[], most = 10_000, tick?: Tick): SumMove[] {
-  return sum.flatMap(({ game, position }, component) =>
-    some(game.moves(position, tick), most, tick).map((move) => ({ component, move })),
+  return sum.flatMap(({ rules, position }, component) =>
+    some(rules.moves(position, tick), most, tick).map((move) => ({ component, move })),
   );
 }
 
@@ -80,8 +79,8 @@ export function listMoves(sum: readonly Component[], most = 10_000, tick?: Tick)
 function movesAtHand(sum: readonly Component[], deadline: Deadline): SumMove[] {
   const moves: SumMove[] = [];
   try {
-    for (const [component, { game, position }] of sum.entries()) {
-      for (const move of game.moves(position, deadline.tick)) {
+    for (const [component, { rules, position }] of sum.entries()) {
+      for (const move of rules.moves(position, deadline.tick)) {
         deadline.tick();
         if (moves.push({ component, move }) === LISTED) return moves;
       }

@@ -1,7 +1,8 @@
 import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Game, Outcome, Theorem, Verdict } from "../types.ts";
+import type { Outcome, Rules, Theorem, Verdict } from "../types.ts";
+import { component } from "./component.ts";
 import { begin, type Deadline, type Limits } from "./limits.ts";
 import { misere } from "./misere/misere.ts";
 import { grundyValues } from "./search/grundy.ts";
@@ -13,7 +14,7 @@ export interface Budget extends Limits {
 }
 
 /**
- * Looks for a counterexample to `theorem` by plain play from the rules of `game`: no table, no theorem, no other
+ * Looks for a counterexample to `theorem` by plain play from the `rules`: no table, no theorem, no other
  * shortcut. The verdict is `refuted` with the first one, or `observed` up to the last case tested; never `proved`.
  * @throws LoopyError, or the reason of the signal.
  * @example
@@ -21,10 +22,10 @@ export interface Budget extends Limits {
  * const claim = { en: "The value of n is n mod 4.", zh: "n 的 SG 值为 n mod 4。" };
  * refute(kayles, { claim, source: "", cases: heaps, says: (n) => n % 4 }).counterexample; // [4]
  */
-export function refute<P>(game: Game<P>, theorem: Theorem<P>, budget: Budget = {}): Verdict<P> {
+export function refute<P>(rules: Rules<P>, theorem: Theorem<P>, budget: Budget = {}): Verdict<P> {
   const { cases = 1000, ...limits } = budget;
   const deadline = begin(limits);
-  const found = theorem.play === "misere" ? byMisere(game, deadline) : bySearch(game, deadline);
+  const found = theorem.play === "misere" ? byMisere(rules, deadline) : bySearch(rules, deadline);
   let tested = 0;
   let upTo: readonly P[] = [];
   try {
@@ -46,16 +47,16 @@ export function refute<P>(game: Game<P>, theorem: Theorem<P>, budget: Budget = {
   return { verdict: "observed", cases: tested, upTo };
 }
 
-function bySearch<P>(game: Game<P>, deadline: Deadline): (sum: readonly P[]) => Natural {
-  const values = grundyValues(game);
+function bySearch<P>(rules: Rules<P>, deadline: Deadline): (sum: readonly P[]) => Natural {
+  const values = grundyValues(rules);
   return (sum) => nimSum(...sum.map((position) => values.at(position, deadline)));
 }
 
-function byMisere<P>(game: Game<P>, deadline: Deadline): (sum: readonly P[]) => Outcome {
+function byMisere<P>(rules: Rules<P>, deadline: Deadline): (sum: readonly P[]) => Outcome {
   const sums = misere();
   return (sum) =>
     sums.outcome(
-      sum.map((position) => ({ game, position })),
+      sum.map((position) => component(rules, position)),
       deadline,
     );
 }

@@ -1,8 +1,10 @@
 import { LimitError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
-import type { Move, Tick } from "../types.ts";
-import type { Component, Valued } from "./component.ts";
+import type { Component, Move, Rules, Tick } from "../types.ts";
+import { component } from "./component.ts";
 import { type Deadline, portionOf } from "./limits.ts";
+import type { Valued } from "./method.ts";
+import { remember } from "./remember.ts";
 
 /** A move of a sum: the index of the component, and the move made in it. */
 export interface SumMove {
@@ -38,6 +40,9 @@ const LISTED = 200_000;
 /** The same where only a theorem knows the values, and `reach` a winning move: then a list is a nicety. */
 const LISTED_BY_THEOREM = 1000;
 
+/** Of very many components each has a share of less than this, which is worth looking at when it is all. */
+const LISTED_IN_MANY = 20;
+
 /** What all lists of one question may cost in steps, of which a move looked at is one; and again what `reach` may. */
 const STEPS = 500_000;
 
@@ -50,39 +55,46 @@ export function winningMoves(
   won: Won,
   deadline: Deadline,
 ): { readonly winning: readonly SumMove[]; readonly complete: boolean } {
-  const known = new Map<string, Found>();
+  const known = new WeakMap<Rules<unknown>, Map<unknown, Found>>();
   const tick = portionOf(deadline, STEPS);
   const tickOfReach = portionOf(deadline, STEPS);
 
-  /** The moves that win by their values or by what is known of the rest; stops at a limit. */
-  function* listed(
-    { game, position }: Component,
+  /**
+   * Adds the moves that win by their values or by what is known of the rest to `moves`, `most` of them, or only when
+   * that is the `whole`; whether these are all.
+   */
+  function listed(
+    { rules, position }: Component,
     wins: NonNullable<Wins["by"]>,
-    most: number,
-  ): Generator<Move<unknown> | "more"> {
+    { most, whole }: { readonly most: number; readonly whole: boolean },
+    moves: Move<unknown>[],
+  ): boolean {
+    let complete = true;
+    let count = 0;
     try {
-      let count = 0;
-      for (const move of game.moves(position, tick)) {
-        if (++count > most) {
-          yield "more";
-          return;
-        }
+      if (whole) for (const _ of rules.moves(position, tick)) if (++count > most) return false;
+      count = 0;
+      for (const move of rules.moves(position, tick)) {
+        if (++count > most) return false;
         tick();
-        const won = wins(leaves(game, move));
-        if (won) yield move;
-        else if (won === undefined) yield "more";
+        const won = wins(leaves(rules, move));
+        if (won) moves.push(move);
+        else if (won === undefined) complete = false;
       }
+      return complete;
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
-      yield "more";
+      return false;
     }
   }
 
-  function* reached(component: Component, { targets, by }: Wins): Generator<Move<unknown>> {
+  /** Adds moves that win by the value that they leave. */
+  function reached(component: Component, { targets, by }: Wins, moves: Move<unknown>[]): void {
     try {
       for (const target of targets) {
         const move = won.reach(component, target, tickOfReach);
-        if (move !== undefined && by?.(leaves(component.game, move))) yield move;
+        if (move === undefined || moves.some(({ at }) => at === move.at)) continue;
+        if (by?.(leaves(component.rules, move))) moves.push(move);
       }
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
@@ -93,27 +105,26 @@ export function winningMoves(
     const component = sum[index]!;
     const wins = won.winsIn(index);
     if (wins.by === undefined) return { moves: [], complete: false };
-    const far = typeof won.components[index]?.by === "object" && component.game.reach !== undefined;
-    const most = far ? Math.min(LISTED_BY_THEOREM, Math.ceil(LISTED / sum.length)) : LISTED;
+    const far = typeof won.components[index]?.by === "object" && component.rules.reach !== undefined;
+    const share = far ? Math.min(LISTED_BY_THEOREM, Math.ceil(LISTED / sum.length)) : LISTED;
+    const bounds = { most: Math.min(share, deadline.positions), whole: far && share < LISTED_IN_MANY };
     const moves: Move<unknown>[] = [];
-    let complete = true;
-    for (const move of listed(component, wins.by, Math.min(most, deadline.positions))) {
-      if (move === "more") complete = false;
-      else moves.push(move);
-    }
-    if (complete) return { moves, complete };
-    const names = new Set(moves.map(({ at }) => at));
-    for (const move of reached(component, wins)) if (!names.has(move.at)) moves.push(move);
+    const complete = listed(component, wins.by, bounds, moves);
+    if (!complete) reached(component, wins, moves);
     return { moves, complete };
   }
 
   function foundIn(index: number): Found {
     if (sum.length === 1) return find(index);
-    const { game, position } = sum[index]!;
+    const { rules, position } = sum[index]!;
+    const ofRules = remember(known, rules, () => new Map());
     // Positions of one key have equal moves under names of their own, as the edges of two trees.
-    const name = `${game.id} ${game.format(position)}`;
-    const found = known.get(name) ?? find(index);
-    known.set(name, found);
+    const written = typeof position === "number" ? position : (rules.format?.(position) ?? position);
+    let found = ofRules.get(written);
+    if (found === undefined) {
+      found = find(index);
+      ofRules.set(written, found);
+    }
     return found;
   }
 
@@ -127,5 +138,5 @@ export function winningMoves(
   return { winning, complete };
 }
 
-const leaves = (game: Component["game"], move: Move<unknown>): readonly Component[] =>
-  move.to.map((position) => ({ game, position }));
+const leaves = (rules: Rules<unknown>, move: Move<unknown>): readonly Component[] =>
+  move.to.map((position) => component(rules, position));

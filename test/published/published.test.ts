@@ -94,8 +94,8 @@ function misereP<P>(rules: Rules<P>): (positions: readonly P[], nimHeaps?: reado
   const sums = misere();
   return (positions, nimHeaps = []) =>
     sums.outcome([
-      ...positions.map((position) => ({ game, position })),
-      ...nimHeaps.map((position) => ({ game: nim, position })),
+      ...positions.map((position) => ({ rules: game, position })),
+      ...nimHeaps.map((position) => ({ rules: nim, position })),
     ]) === "P";
 }
 
@@ -199,7 +199,7 @@ const checks: Readonly<Record<string, Check>> = {
     const solving = solver();
     const game = parseGame("mark");
     const lost = upTo(termsOf(record).at(-1)!).filter(
-      (position) => solving.outcome([{ game, position }], "misere") === "P",
+      (position) => solving.outcome([{ rules: game, position }], "misere") === "P",
     );
     expect(lost).toEqual(termsOf(record));
   },

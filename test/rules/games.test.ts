@@ -167,7 +167,7 @@ describe("one number", () => {
     const game = parseGame(line);
     const solving = solver();
     for (let n = 0; n <= most; n++)
-      expect([n, solving.at({ game, position: n }).value]).toEqual([n, value(n)]);
+      expect([n, solving.at({ rules: game, position: n }).value]).toEqual([n, value(n)]);
   });
 
   // The games of ABC 255 G: those that take a_i may not be taken from x_i; three pairs of its kind.
@@ -182,7 +182,7 @@ describe("one number", () => {
       ),
     );
     const solving = solver();
-    for (let n = 0; n <= 40; n++) expect(solving.at({ game, position: n }).value).toBe(value(n));
+    for (let n = 0; n <= 40; n++) expect(solving.at({ rules: game, position: n }).value).toBe(value(n));
   });
 });
 
@@ -364,7 +364,7 @@ describe("two numbers", () => {
     for (const order of [all, [...all].reverse()]) {
       const solving = solver();
       for (const position of order)
-        expect([position, solving.at({ game, position }).value]).toEqual([position, value(position)]);
+        expect([position, solving.at({ rules: game, position }).value]).toEqual([position, value(position)]);
     }
   });
 
@@ -377,10 +377,10 @@ describe("two numbers", () => {
       const game = parseGame(line);
       const table = solver();
       expect(game.grid).toBeDefined();
-      const { value, by } = table.at({ game, position: [70, 60] });
+      const { value, by } = table.at({ rules: game, position: [70, 60] });
       expect(by).toBe(line.includes("/") ? "search" : "table");
       const { grid: _, ...plain } = game;
-      expect(value).toBe(solver().at({ game: plain, position: [70, 60] }).value);
+      expect(value).toBe(solver().at({ rules: plain, position: [70, 60] }).value);
     }
   });
 });
@@ -414,7 +414,7 @@ test("HDU 4111: heaps that lose a token or are joined, by the heaps of one and t
       const large = heaps.filter((heap) => heap > 1);
       const ones = heaps.length - large.length;
       const operations = large.length === 0 ? 0 : large.reduce((sum, heap) => sum + heap + 1, -1);
-      expect([heaps, solving.outcome([{ game, position: [ones, operations] }])]).toEqual([
+      expect([heaps, solving.outcome([{ rules: game, position: [ones, operations] }])]).toEqual([
         heaps,
         plain(heaps) ? "N" : "P",
       ]);
@@ -428,7 +428,8 @@ describe("three numbers", () => {
     const solving = solver();
     for (let x = 0; x < 6; x++)
       for (let y = 0; y < 6; y++)
-        for (let z = 0; z < 6; z++) expect(solving.at({ game, position: [x, y, z] }).value).toBe(x ^ y ^ z);
+        for (let z = 0; z < 6; z++)
+          expect(solving.at({ rules: game, position: [x, y, z] }).value).toBe(x ^ y ^ z);
   });
 
   test("Moore's Nim of three heaps, two at a time", () => {
@@ -440,7 +441,7 @@ describe("three numbers", () => {
       for (let y = 0; y < 5; y++)
         for (let z = 0; z < 5; z++) {
           const lost = [0, 1, 2].every((i) => (digits(x)[i]! + digits(y)[i]! + digits(z)[i]!) % 3 === 0);
-          expect(solving.outcome([{ game, position: [x, y, z] }])).toBe(lost ? "P" : "N");
+          expect(solving.outcome([{ rules: game, position: [x, y, z] }])).toBe(lost ? "P" : "N");
         }
   });
 });
@@ -488,25 +489,25 @@ describe("outcomes of a game that stands alone", () => {
     const game = parseGame(line);
     const solving = solver();
     for (let n = 0; n <= 40; n++) {
-      const solution = solving.solve([{ game, position: n }], play);
+      const solution = solving.solve([{ rules: game, position: n }], play);
       expect([n, solution.outcome]).toEqual([n, outcome(n)]);
       expect(solution.value).toBeUndefined();
       const winning = solution.winning.map(({ move }) => move.to[0]);
       const ended = lost(n) || won(n);
       expect(winning).toEqual(ended ? [] : taking(set)(n).filter((each) => outcome(each) === "P"));
-      expect(solving.outcome([{ game, position: n }], play)).toBe(outcome(n));
+      expect(solving.outcome([{ rules: game, position: n }], play)).toBe(outcome(n));
     }
   });
 
   test("has no values, no sums, and no moves that leave several components", () => {
     const won = parseGame("[n: n-1 ; won: n = 2]");
     const lost = parseGame("[n: n-1 | a & n-1-a ; lost: n = 2]");
-    const parts = (game: typeof won) => [1, 3].map((position) => ({ game, position }));
+    const parts = (game: typeof won) => [1, 3].map((position) => ({ rules: game, position }));
     expect(() => grundyValues(won)).toThrow(RuleError);
     expect(() => solver().solve(parts(won))).toThrow(RuleError);
     expect(() => solver().outcome(parts(lost), "misere")).toThrow(RuleError);
     expect(() => misere().outcome(parts(lost))).toThrow(RuleError);
-    expect(() => solver().solve([{ game: lost, position: 5 }], "misere")).toThrow(RuleError);
+    expect(() => solver().solve([{ rules: lost, position: 5 }], "misere")).toThrow(RuleError);
     expect(solver().solve(parts(lost)).value).toBe(1 ^ 1);
   });
 
@@ -514,12 +515,13 @@ describe("outcomes of a game that stands alone", () => {
     // x + y <= 1 under normal play is not misère Wythoff: there 0,1 and 1,0 alone are lost beside 0,0.
     const game = parseGame("[x,y: x-k,y | x,y-k | x-k,y-k ; lost: x+y <= 1]");
     const solving = solver();
-    const lost = (x: number, y: number) => solving.outcome([{ game, position: [x, y] }], "misere") === "P";
+    const lost = (x: number, y: number) =>
+      solving.outcome([{ rules: game, position: [x, y] }], "misere") === "P";
     // Once play has ended by the clause alone, misère and normal play are one.
     const normal = solver();
     for (let x = 0; x < 12; x++)
       for (let y = 0; y < 12; y++)
-        expect(lost(x, y)).toBe(normal.outcome([{ game, position: [x, y] }]) === "P");
+        expect(lost(x, y)).toBe(normal.outcome([{ rules: game, position: [x, y] }]) === "P");
   });
 
   test("misère play of a rule without clauses is misère play of any game", () => {
@@ -529,7 +531,7 @@ describe("outcomes of a game that stands alone", () => {
       for (let m = 0; m <= n; m++) {
         const of = (game: typeof kayles) =>
           solver().outcome(
-            [n, m].map((position) => ({ game, position })),
+            [n, m].map((position) => ({ rules: game, position })),
             "misere",
           );
         expect(of(kayles)).toBe(of(known));

@@ -245,7 +245,7 @@ describe("what cannot be read", () => {
 
 describe("a rule where a game is named", () => {
   const shown = (text: string) =>
-    parseSum(text).map(({ game, position }) => `${game.id} ${game.format(position)}`);
+    parseSum(text).map(({ rules: game, position }) => `${game.id} ${game.format(position)}`);
 
   test.each([
     ["[n: n-1|n/2] 7", ["[n: n-1 | n/2] 7"]],

@@ -108,15 +108,15 @@ describe("of one heap", () => {
 
   test("few options reach far below a large heap, which needs no table", () => {
     const game = parseGame("[n: n/2 | n/3 | n/6 if n > 0]");
-    const { value, by } = solver().at({ game, position: 10n ** 18n });
+    const { value, by } = solver().at({ rules: game, position: 10n ** 18n });
     expect([value, by]).toEqual([grundyValues(game).at(10n ** 18n), "search"]);
   });
 
   test("a heap far beyond any table has its winning move by its own name", () => {
     const [game, position] = [parseGame("[n: n-k]"), 10n ** 18n];
     const { winning } = solver().solve([
-      { game, position },
-      { game: parseGame("nim"), position: 5 },
+      { rules: game, position },
+      { rules: parseGame("nim"), position: 5 },
     ]);
     expect(winning.map(({ move }) => [move.at, ...move.to])).toContainEqual(["n-999999999999999995", 5]);
   });
@@ -135,14 +135,16 @@ describe("of two heaps", () => {
     const [a, b] = [solver(), solver()];
     for (let x = 0; x <= 12; x++)
       for (let y = 0; y <= 12; y++)
-        expect(a.at({ game, position: [x, y] }).value).toBe(b.at({ game: same, position: [x, y] }).value);
+        expect(a.at({ rules: game, position: [x, y] }).value).toBe(
+          b.at({ rules: same, position: [x, y] }).value,
+        );
   });
 
   test("far beyond a table the theorem answers, and names the move as the rule does", () => {
     const game = parseGame("[x,y: x-k,y | x,y-k | x-k,y-k]");
     const position = [10n ** 18n, 10n ** 18n + 5n] as const;
-    const same = solver().solve([{ game: parseGame("wythoff"), position }]);
-    const { outcome, winning } = solver().solve([{ game, position }]);
+    const same = solver().solve([{ rules: parseGame("wythoff"), position }]);
+    const { outcome, winning } = solver().solve([{ rules: game, position }]);
     expect(outcome).toBe("N");
     expect(winning[0]!.move.to).toEqual(same.winning[0]!.move.to);
     expect(winning[0]!.move.at).toMatch(/^x-\d+,y-\d+$/);

@@ -77,7 +77,7 @@ test("20,000 misère sums have the outcome and the winning moves of exhaustive p
     wins.set(game.id, won);
     const heaps = Array.from({ length: 1 + roll(3) }, () => roll(9));
     const solution = solving.solve(
-      heaps.map((position) => ({ game, position })),
+      heaps.map((position) => ({ rules: game, position })),
       "misere",
     );
     const winning = heaps.flatMap((heap, i) =>

@@ -90,7 +90,7 @@ test("misère play of heaps", () => {
     const [game, sums, wins] = [parseGame(name), misereSums(), plain.misere(options)];
     for (const a of plain.upTo(14)) {
       for (const b of plain.upTo(5)) {
-        const truth = sums.outcome([a, b].map((position) => ({ game, position })));
+        const truth = sums.outcome([a, b].map((position) => ({ rules: game, position })));
         expect([name, a, b, wins([a, b])]).toEqual([name, a, b, truth === "N"]);
       }
     }

@@ -33,7 +33,7 @@ export const computeMisere: Compute = (job, _, hooks) => {
   try {
     for (const sum of sumsOf(games, heaps)) {
       if (hooks.stop()) return undefined;
-      const components = games.map((game, i) => ({ game, position: sum[i]! }));
+      const components = games.map((game, i) => ({ rules: game, position: sum[i]! }));
       outcomes.push(solving.outcome(components, deadline) === "N" ? 1 : 0);
     }
   } catch (error) {

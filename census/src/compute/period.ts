@@ -1,7 +1,7 @@
 import {
   type Certificate,
   certify,
-  checkCertificate,
+  checkSteps,
   type HeapTable,
   heapTable,
   LimitError,
@@ -63,7 +63,12 @@ export const computePeriod: Compute = (job, from, hooks) => {
     const step = steps.next();
     if (step.done) {
       if (step.value.stoppedBy !== null && performance.now() - begun > EVERY / 5) save();
-      const { answer, certificate } = replayed(table, step.value);
+      const certain = replayed(table, step.value, hooks.stop);
+      if (certain === undefined) {
+        save();
+        return undefined;
+      }
+      const { answer, certificate } = certain;
       return rowOf(job, table, answer, certificate, spent());
     }
     // Until then it goes over what the checkpoint had, which takes no time and would be lost.
@@ -130,20 +135,26 @@ function rounded(heaps: number): number {
 }
 
 /**
- * The answer with its certificate, once the checker, which shares no code with what found it, has replayed that: where
- * it does not come to an end, the period is but observed. What is proved without a certificate was not replayed.
+ * The answer with its certificate, once the checker, which shares no code with what found it, has replayed that, here
+ * unless the search had it done: where it does not come to an end, the period is but observed. What is proved without a
+ * certificate was not replayed. Undefined when it was stopped.
  * @throws Error when the certificate does not hold.
  */
 function replayed(
   table: HeapTable,
   answer: Answer,
-): { readonly answer: Answer; readonly certificate: Certificate | null } {
+  stop: () => boolean,
+): { readonly answer: Answer; readonly certificate: Certificate | null } | undefined {
   const { found } = answer;
   if (found.verdict !== "proved" || Math.max(found.period, found.exceptionCount) > MOST_CERTIFIED) {
     return { answer, certificate: null };
   }
   const certificate = certify(table, found);
-  const { verdict, says } = checkCertificate(JSON.stringify(certificate));
+  if (found.replayed) return { answer, certificate };
+  const steps = checkSteps(JSON.stringify(certificate));
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) if (stop()) return undefined;
+  const { verdict, says } = step.value;
   if (verdict === "limit") {
     return {
       answer: { ...answer, found: { ...found, verdict: "observed" }, stoppedBy: "seconds" },

@@ -31,7 +31,7 @@ export function twinsIn(rows: readonly Digest[]): { twins: Twins[]; undecided: U
     const games = [a.game, b.game] as const;
     if (found.verdict === "refuted") {
       const [first, second] = found.values;
-      twins.push({ games, heap: found.heap, values: [`${first}`, `${second}`] });
+      twins.push({ games, heap: Number(found.heap), values: [`${first}`, `${second}`] });
     } else if (found.verdict === "observed") undecided.push({ games, heaps: found.heaps });
   }
   twins.sort((a, b) => b.heap - a.heap || (a.games.join() < b.games.join() ? -1 : 1));

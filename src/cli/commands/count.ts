@@ -1,5 +1,6 @@
 import { parseGame } from "../../games/notation.ts";
 import type { Natural } from "../../nimber/natural.ts";
+import { heapValues } from "../../program/sequence.ts";
 import {
   countBounded,
   countKept,
@@ -12,7 +13,6 @@ import { begin, type Deadline, type Limits } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { firstWord, jsonLine, limitsOf, lines, naturalOf, numberOf } from "../input.ts";
-import { heapValues } from "./values.ts";
 
 const USAGE = "nimber count <game> --heaps k --each M";
 
@@ -74,7 +74,7 @@ export const count: Command = {
   ],
   run(given) {
     const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
-    if (typeof game.start[0] !== "number") {
+    if (game.space !== "heap") {
       throw new UsageError({
         en: `count: expected a game whose position is one heap, found ${game.id}`,
         zh: `count：此处应为单堆游戏，但读到 ${game.id}`,

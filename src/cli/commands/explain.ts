@@ -1,9 +1,10 @@
+import { valueText } from "../../nimber/value.ts";
 import { type Explanation, explain as explanationOf, type OptionsOfValue } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, SEARCH } from "../command.ts";
-import { jsonLine, limitsOf, sumOf } from "../input.ts";
+import { type Command, type Given, METHOD, SEARCH } from "../command.ts";
+import { jsonLine, limitsOf, methodOf, sumOf } from "../input.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { moreComponents, nameOf, SHOWN, solutionJson, solutionText } from "./solve.ts";
 
@@ -20,7 +21,7 @@ export const explain: Command = {
   name: "explain",
   summary: { en: "why a position has its value and its outcome", zh: "解释一个局面的 SG 值与胜负" },
   usage: [USAGE],
-  options: SEARCH,
+  options: [METHOD, ...SEARCH],
   examples: [
     "nimber explain '{2,5}' 7",
     "nimber explain kayles 4 7",
@@ -30,7 +31,7 @@ export const explain: Command = {
     const play = given.option("misere") === undefined ? "normal" : "misere";
     const limits = limitsOf(given);
     const deadline = begin(limits);
-    const solving = solver(limits);
+    const solving = solver({ ...limits, ...methodOf(given, play) });
     const sum = sumOf(given, USAGE, deadline.tick);
     const solution = solving.solve(sum, play, deadline);
     const explanation = explanationOf(solving, sum, solution, deadline);
@@ -39,9 +40,8 @@ export const explain: Command = {
       return 0;
     }
     explanation.options.slice(0, SHOWN).forEach((options, i) => {
-      const { game, position } = sum[i]!;
       const { value } = solution.components[i]!;
-      const name = given.terminal.style("bold", nameOf(game, position));
+      const name = given.terminal.style("bold", nameOf(sum[i]!));
       given.terminal.write(wrap(name, given.terminal.columns, "  "));
       given.terminal.write(
         options === undefined ? `    ${TEXT.many[given.language]}\n` : optionsText(given, options),
@@ -49,7 +49,7 @@ export const explain: Command = {
       if (options !== undefined && options.length > 0)
         given.terminal.write(
           wrap(
-            `mex{${options.map((each) => each.value).join(", ")}} = ${value}`,
+            `mex{${options.map((each) => valueText(each.value)).join(", ")}} = ${valueText(value!)}`,
             given.terminal.columns,
             "    ",
           ),
@@ -68,7 +68,7 @@ function optionsText({ language, terminal }: Given, options: readonly OptionsOfV
   const rows = options.map(({ value, moves }) => {
     const shown = moves.slice(0, 8).join("  ");
     const more = { en: `… (${moves.length})`, zh: `…（共 ${moves.length} 种）` }[language];
-    return [`  ${value}`, moves.length > 8 ? `${shown}  ${more}` : shown];
+    return [`  ${valueText(value)}`, moves.length > 8 ? `${shown}  ${more}` : shown];
   });
   return columns([[`  ${TEXT.value[language]}`, TEXT.moves[language]], ...rows], [0], terminal.columns);
 }

@@ -1,9 +1,9 @@
-import type { LimitError } from "../../errors.ts";
+import { LimitError } from "../../errors.ts";
 import { parseGame } from "../../games/notation.ts";
-import { type Limits, USUAL } from "../../solve/limits.ts";
+import { begin, type Limits, USUAL } from "../../solve/limits.ts";
 import { certify } from "../../solve/period/certificate.ts";
 import { type PeriodVerdict, periodSteps, usualHeaps } from "../../solve/period/find.ts";
-import { type RareHeaps, rareHeaps } from "../../solve/period/rare.ts";
+import { type RareHeaps, rareSteps } from "../../solve/period/rare.ts";
 import { claimOf, reasonOf } from "../../solve/period/sequence.ts";
 import { type HeapTable, heapTable } from "../../solve/period/table.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
@@ -114,9 +114,12 @@ function boundsOf(given: Given, rules: HeapRules): { readonly limits: Limits; re
   return { limits: patient ? limits : { ...limits, seconds: PATIENCE }, heaps };
 }
 
+/** What is told of rare heaps. */
+type Rare = Omit<RareHeaps, "has"> | undefined;
+
 interface Searched {
   readonly verdict: PeriodVerdict;
-  readonly rare: RareHeaps | undefined;
+  readonly rare: Rare;
 }
 
 function* searched(
@@ -124,9 +127,23 @@ function* searched(
   table: HeapTable,
   limits: Limits & { readonly heaps: number },
 ): Generator<number, Searched> {
+  const { tick } = begin(limits);
   const verdict = yield* periodSteps(rules, table, limits);
-  yield verdict.heaps;
-  return { verdict, rare: rareHeaps(rules, table.values(verdict.heaps - 1)) };
+  const { heaps } = verdict;
+  yield heaps;
+  const rares = rareSteps(rules, table.values(heaps - 1));
+  try {
+    for (;;) {
+      const step = rares.next();
+      if (step.done) return { verdict, rare: step.value };
+      tick();
+      yield heaps;
+    }
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    // No time to look for the best mask: the table knows the one that it went by.
+    return { verdict, rare: table.stats().rare };
+  }
 }
 
 /** @throws UsageError when a position of the game is not one heap. */
@@ -139,7 +156,7 @@ export function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
 }
 
 /** The schema of docs/json.md. */
-function verdictJson(game: Game<unknown>, found: PeriodVerdict, rare: RareHeaps | undefined): object {
+function verdictJson(game: Game<unknown>, found: PeriodVerdict, rare: Rare): object {
   const { verdict, heaps } = found;
   const stopped = "limit" in found && found.limit !== undefined ? { limit: found.limit.limit } : {};
   const rares = rare && {
@@ -171,7 +188,7 @@ function verdictText(
   game: Game<unknown>,
   rules: HeapRules,
   found: PeriodVerdict,
-  { rare, limits }: { readonly rare: RareHeaps | undefined; readonly limits: Limits },
+  { rare, limits }: { readonly rare: Rare; readonly limits: Limits },
   given: Given,
 ): string {
   const farther = () => wrap(onward(rules, found, limits, given)[given.language], terminal.columns, "  ");
@@ -205,7 +222,7 @@ function verdictText(
 const maximumText = ({ value, heap }: { value: number; heap: number }, language: Language) =>
   ({ en: `${value} (${heap})`, zh: `${value}（n = ${heap}）` })[language];
 
-function rareText({ count, last, mask, byPosition }: RareHeaps, language: Language): string {
+function rareText({ count, last, mask, byPosition }: NonNullable<Rare>, language: Language): string {
   const under = `0x${mask.toString(16)}${byPosition ? " ⊕ n" : ""}`;
   return { en: `${count} (… ${last}; mask ${under})`, zh: `${count}（… ${last}；掩码 ${under}）` }[language];
 }

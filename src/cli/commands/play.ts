@@ -1,5 +1,5 @@
 import { LimitError } from "../../errors.ts";
-import type { Component } from "../../solve/component.ts";
+import type { Term } from "../../games/notation.ts";
 import { begin } from "../../solve/limits.ts";
 import { after, listMoves, opponent } from "../../solve/opponent.ts";
 import { endOf } from "../../solve/search/alone.ts";
@@ -97,14 +97,14 @@ interface Table {
   readonly style: { readonly level: number; readonly seed: number };
 }
 
-function match(table: Table, start: readonly Component[], youBegin: boolean): void {
+function match(table: Table, start: readonly Term[], youBegin: boolean): void {
   const { given, solving, rule } = table;
   const { terminal, language } = given;
   const rival = opponent(solving, table.style);
   const say = (text: Text, colour: "green" | "red" | "dim" = "dim") =>
     terminal.write(wrap(terminal.style(colour, text[language]), terminal.columns, "  "));
   const ended = (won: boolean) => (won ? say(TEXT.win, "green") : say(TEXT.lose, "red"));
-  const past: (readonly Component[])[] = [];
+  const past: (readonly Term[])[] = [];
   let sum = start;
   say(TEXT.help);
   if (!youBegin) sum = answered(table, sum, rival.reply(sum, rule)) ?? sum;
@@ -147,11 +147,7 @@ function match(table: Table, start: readonly Component[], youBegin: boolean): vo
 }
 
 /** Does what the word says; the move that it names, if it does. */
-function asked(
-  { given, solving, rule }: Table,
-  sum: readonly Component[],
-  word: string,
-): SumMove | undefined {
+function asked({ given, solving, rule }: Table, sum: readonly Term[], word: string): SumMove | undefined {
   const { terminal, language } = given;
   const say = (text: Text) =>
     terminal.write(wrap(terminal.style("dim", text[language]), terminal.columns, "  "));
@@ -181,18 +177,14 @@ function orLimit<T>(work: () => T): T | LimitError {
 }
 
 /** Whether the player to move has won where there is no move: by the rules if they say so, else by the play. */
-function wonAtEnd(sum: readonly Component[], rule: Play): boolean {
+function wonAtEnd(sum: readonly Term[], rule: Play): boolean {
   const [only, more] = sum;
-  const said = only === undefined || more !== undefined ? undefined : endOf(only.game, only.position);
+  const said = only === undefined || more !== undefined ? undefined : endOf(only.rules, only.position);
   return said === undefined ? rule === "misere" : said === "N";
 }
 
 /** The sum after the opponent's move, which is announced. */
-function answered(
-  { given }: Table,
-  sum: readonly Component[],
-  move: SumMove | undefined,
-): Component[] | undefined {
+function answered({ given }: Table, sum: readonly Term[], move: SumMove | undefined): Term[] | undefined {
   if (move === undefined) return undefined;
   const text: Text = { en: `I play ${nameOf(sum, move)}.`, zh: `我的走法：${nameOf(sum, move)}。` };
   const { terminal, language } = given;
@@ -201,9 +193,10 @@ function answered(
 }
 
 /** Every component with its board; those without moves are left out. */
-function drawn(sum: readonly Component[]): string {
-  const parts = sum.flatMap(({ game, position }, i) => {
-    if (listMoves([{ game, position }], 1).length === 0) return [];
+function drawn(sum: readonly Term[]): string {
+  const parts = sum.flatMap((term, i) => {
+    const { rules: game, position } = term;
+    if (listMoves([term], 1).length === 0) return [];
     const index = sum.length > 1 ? `${i + 1}: ` : "";
     const name = shown(`${index}${game.id} ${game.format(position)}`, ECHO - 2);
     return [`\n  ${name}\n${boardText(game.board(position))}`];
@@ -212,14 +205,14 @@ function drawn(sum: readonly Component[]): string {
 }
 
 /** A move's name; in a sum of several components after the number of its component. */
-const nameOf = (sum: readonly Component[], { component, move }: SumMove) =>
+const nameOf = (sum: readonly Term[], { component, move }: SumMove) =>
   sum.length > 1 ? `${component + 1}:${move.at}` : move.at;
 
 /** The move of that name; the number of the component may be left out where it is clear. */
-function named(sum: readonly Component[], word: string, tick: Tick): SumMove | undefined {
+function named(sum: readonly Term[], word: string, tick: Tick): SumMove | undefined {
   const bare: SumMove[] = [];
-  for (const [component, { game, position }] of sum.entries()) {
-    for (const move of game.moves(position, tick)) {
+  for (const [component, { rules, position }] of sum.entries()) {
+    for (const move of rules.moves(position, tick)) {
       tick();
       if (nameOf(sum, { component, move }) === word) return { component, move };
       if (move.at === word) bare.push({ component, move });
@@ -228,7 +221,7 @@ function named(sum: readonly Component[], word: string, tick: Tick): SumMove | u
   return bare.length === 1 ? bare[0] : undefined;
 }
 
-function unknown(sum: readonly Component[], word: string): Text {
+function unknown(sum: readonly Term[], word: string): Text {
   const example = nameOf(sum, listMoves(sum, 1)[0]!);
   return {
     en: `Expected a move, as ${example}, found \`${shown(word, 40)}\`; type moves to see them.`,
@@ -236,7 +229,7 @@ function unknown(sum: readonly Component[], word: string): Text {
   };
 }
 
-function hint(sum: readonly Component[], { outcome, winning }: Solution): Text {
+function hint(sum: readonly Term[], { outcome, winning }: Solution): Text {
   const [first] = winning;
   if (first === undefined) return outcome === "N" ? TEXT.unfound : TEXT.lost;
   return { en: `Try ${nameOf(sum, first)}.`, zh: `可用走法：${nameOf(sum, first)}。` };

@@ -1,9 +1,11 @@
 import { takeAndBreak } from "../../games/family/take-break.ts";
 import { parseGame } from "../../games/notation.ts";
 import { usualHeaps } from "../../solve/period/find.ts";
-import { type Sameness, sameValues } from "../../solve/period/same.ts";
+import { heapLaw } from "../../solve/period/law.ts";
+import { type Sameness, sameSteps } from "../../solve/period/same.ts";
+import { finiteTheorem } from "../../solve/period/theorem.ts";
 import type { Game, Text } from "../../types.ts";
-import { type Command, SEARCH, UsageError } from "../command.ts";
+import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { jsonLine, limitsOf, numberOf } from "../input.ts";
 import { wrap } from "../terminal/layout.ts";
 import { heapRulesOf } from "./period.ts";
@@ -11,6 +13,9 @@ import { heapRulesOf } from "./period.ts";
 const USAGE = "nimber same <game> <game>";
 
 const STATUS = { proved: 0, refuted: 1, observed: 3 } satisfies Record<Sameness["verdict"], number>;
+
+/** A comparison that was told no end ends after so many seconds. */
+const PATIENCE = 30;
 
 /** Shifts tried by --shift, either way. */
 const SHIFTS = 64;
@@ -30,9 +35,20 @@ export const same: Command = {
     {
       name: "limit",
       value: "N",
-      says: { en: "heaps to compare at most", zh: "最多比较的堆数" },
+      says: {
+        en: "heaps to compare at most (as many as the time allows)",
+        zh: "最多比较的堆数（时间允许多少就多少）",
+      },
     },
-    ...SEARCH.filter(({ name }) => name === "time" || name === "memory"),
+    {
+      name: "time",
+      value: "seconds",
+      says: {
+        en: `how long it may take (${PATIENCE} without --limit)`,
+        zh: `时间上限（秒；未给 --limit 时为 ${PATIENCE}）`,
+      },
+    },
+    ...SEARCH.filter(({ name }) => name === "memory"),
   ],
   examples: [
     "nimber same 0.161 0.36",
@@ -51,26 +67,50 @@ export const same: Command = {
     const games = [parseGame(a), parseGame(b)] as const;
     const { progress: _, ...limits } = limitsOf(given);
     const rules = [heapRulesOf(games[0], "same"), heapRulesOf(games[1], "same")] as const;
-    const found = sameValues(...rules, {
-      ...limits,
-      heaps: numberOf(given, "limit", Math.min(...rules.map(usualHeaps)), 1),
-      shift: given.option("shift") === undefined ? 0 : SHIFTS,
-    });
+    const usual = rules.every(finiteTheorem) ? Number.POSITIVE_INFINITY : Math.min(...rules.map(usualHeaps));
+    const patient = given.option("limit") !== undefined || limits.seconds !== undefined;
+    const seconds = patient ? limits.seconds : PATIENCE;
     const { terminal, language } = given;
+    const steps = sameSteps(...rules, {
+      ...limits,
+      ...(seconds !== undefined && { seconds }),
+      heaps: numberOf(given, "limit", usual, 1),
+      shift: given.option("shift") === undefined ? 0 : SHIFTS,
+      laws: [heapLaw(games[0]), heapLaw(games[1])],
+    });
+    const found = shownWhile(steps, given);
     if (given.json) {
       const { verdict, ...rest } = found;
       const code = "digits" in found ? { digits: undefined, code: takeAndBreak(found.digits).id } : {};
-      terminal.write(jsonLine({ games: games.map(({ id }) => id), verdict, ...rest, ...code }));
+      const limit = "limit" in found ? { limit: found.limit?.limit } : {};
+      terminal.write(jsonLine({ games: games.map(({ id }) => id), verdict, ...rest, ...code, ...limit }));
     } else {
       const colour = { proved: "green", refuted: "red", observed: "yellow" } as const;
-      const says = sentence(games, found)[language];
+      const says = sentence(games, found, seconds)[language];
       terminal.write(terminal.style(colour[found.verdict], wrap(says, terminal.columns, "  ")));
     }
     return STATUS[found.verdict];
   },
 };
 
-function sentence([a, b]: readonly [Game<unknown>, Game<unknown>], found: Sameness): Text {
+/** Runs a comparison to its end, with a progress line. */
+function shownWhile(steps: Generator<number, Sameness>, { terminal, language }: Given): Sameness {
+  let shown = Date.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (Date.now() - shown < 200) continue;
+    shown = Date.now();
+    const heaps = step.value.toLocaleString("en");
+    terminal.progress({ en: `heap ${heaps}`, zh: `n = ${heaps}` }[language]);
+  }
+}
+
+function sentence(
+  [a, b]: readonly [Game<unknown>, Game<unknown>],
+  found: Sameness,
+  seconds: number | undefined,
+): Text {
   const names = { en: `${a.id} and ${b.id}`, zh: `${a.id} 与 ${b.id}` };
   if (found.verdict === "refuted") {
     const [left, right] = found.values;
@@ -88,9 +128,31 @@ function sentence([a, b]: readonly [Game<unknown>, Game<unknown>], found: Samene
           zh: `${a.id} 在 n${plus(shift)} 处与 ${b.id} 在 n${plus(-shift)} 处的 SG 值相同`,
         };
   if (found.verdict === "observed") {
+    const { heaps, limit } = found;
+    const seen: Text =
+      heaps === 0
+        ? { en: "Nothing was compared", zh: "尚未比较" }
+        : {
+            en: `Observed, not proved: ${equal.en} up to n = ${heaps - 1}`,
+            zh: `仅验证，未证明：${equal.zh}，直到 n = ${heaps - 1}`,
+          };
+    const why: Text =
+      limit === undefined ? { en: "", zh: "" } : { en: `; ${limit.text.en}`, zh: `；${limit.text.zh}` };
+    const option =
+      limit?.limit === "seconds" && seconds !== undefined
+        ? `--time ${10 * seconds}`
+        : limit?.limit === "bytes"
+          ? "--memory"
+          : `--limit ${10 * heaps}`;
     return {
-      en: `Observed, not proved: ${equal.en} up to n = ${found.heaps - 1}; --limit N compares more.`,
-      zh: `仅验证，未证明：${equal.zh}，直到 n = ${found.heaps - 1}；可用 --limit N 比较更多。`,
+      en: `${seen.en}${why.en}. To go on: ${option}.`,
+      zh: `${seen.zh}${why.zh}。要继续：${option}。`,
+    };
+  }
+  if (found.by === "law") {
+    return {
+      en: `Proved: ${equal.en}, for theorems give all values of both, and they agree.`,
+      zh: `已证明：${equal.zh}，因为双方的全部 SG 值均由定理给出，且彼此一致。`,
     };
   }
   if (found.by === "code") {

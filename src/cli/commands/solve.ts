@@ -1,12 +1,13 @@
-import type { Component } from "../../solve/component.ts";
+import type { Term } from "../../games/notation.ts";
+import { valueText } from "../../nimber/value.ts";
 import { conclude } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
 import { type Solution, solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
-import type { Game, Language, Text } from "../../types.ts";
-import { type Command, type Given, SEARCH } from "../command.ts";
+import type { Language, Text } from "../../types.ts";
+import { type Command, type Given, METHOD, SEARCH } from "../command.ts";
 import { FIND, find } from "../find.ts";
-import { jsonLine, limitsOf, sumOf, sumsFromLines } from "../input.ts";
+import { jsonLine, limitsOf, methodOf, sumOf, sumsFromLines } from "../input.ts";
 import { columns, list, width, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
 
@@ -34,6 +35,7 @@ export const solve: Command = {
   options: [
     { name: "count", says: { en: "how many winning moves there are", zh: "必胜走法的数目" } },
     FIND,
+    METHOD,
     ...SEARCH,
   ],
   examples: [
@@ -45,11 +47,11 @@ export const solve: Command = {
   run(given) {
     const play = given.option("misere") === undefined ? "normal" : "misere";
     const limits = limitsOf(given);
-    const solving = solver(limits);
+    const solving = solver({ ...limits, ...methodOf(given, play) });
     if (given.words.at(-1) === "-") {
       for (const { text, sum, deadline } of sumsFromLines(given, limits)) {
         const solution = solving.solve(sum, play, deadline);
-        const value = solution.value === undefined ? "" : `\t${solution.value}`;
+        const value = solution.value === undefined ? "" : `\t${valueText(solution.value)}`;
         given.terminal.write(
           given.json ? jsonLine(solutionJson(sum, solution)) : `${text}\t${solution.outcome}${value}\n`,
         );
@@ -84,11 +86,11 @@ function counted({ json, language, terminal }: Given, { outcome, winning, comple
 const LETTERS = 2 ** 24;
 
 /** The winning moves as far as there is room, and how many there are beside them. */
-function movesJson(sum: readonly Component[], { winning, complete }: Solution): object {
+function movesJson(sum: readonly Term[], { winning, complete }: Solution): object {
   const winningMoves: object[] = [];
   let letters = 0;
   for (const { component, move } of winning) {
-    const to = move.to.map((to) => sum[component]!.game.format(to));
+    const to = move.to.map((to) => sum[component]!.rules.format(to));
     letters += to.reduce((all, each) => all + each.length, 64 + move.at.length);
     if (letters > LETTERS && winningMoves.length > 0) break;
     winningMoves.push({ component, at: move.at, to });
@@ -98,18 +100,19 @@ function movesJson(sum: readonly Component[], { winning, complete }: Solution): 
 }
 
 /** The schema of docs/json.md. */
-export function solutionJson(sum: readonly Component[], solution: Solution): object {
+export function solutionJson(sum: readonly Term[], solution: Solution): object {
   return {
     play: solution.play,
     outcome: solution.outcome,
     ...(solution.value !== undefined && { value: solution.value }),
-    components: sum.map(({ game, position }, i) => {
+    components: sum.map(({ rules, position }, i) => {
       const valued = solution.components[i];
       return {
-        game: game.id,
-        position: game.format(position),
+        game: rules.id,
+        position: rules.format(position),
         ...(valued?.value !== undefined && { value: valued.value }),
         ...(typeof valued?.by === "object" && { theorem: valued.by.source }),
+        ...(valued !== undefined && { method: valued.method }),
       };
     }),
     ...movesJson(sum, solution),
@@ -117,6 +120,7 @@ export function solutionJson(sum: readonly Component[], solution: Solution): obj
       antiSg: { holds: solution.antiSg.holds, because: solution.antiSg.because },
     }),
     ...(solution.theorem !== undefined && { theorem: solution.theorem.source }),
+    ...(solution.method !== undefined && { method: solution.method }),
   };
 }
 
@@ -125,14 +129,14 @@ export const SHOWN = 20;
 const MOVES_SHOWN = 60;
 
 /** The solution for people: the values, the conclusion, the winning moves. */
-export function solutionText(given: Given, sum: readonly Component[], solution: Solution): string {
+export function solutionText(given: Given, sum: readonly Term[], solution: Solution): string {
   const { language, terminal } = given;
   const { binary, sentence } = conclude(sum, solution);
   let text = "";
   if (binary.length > 2) {
     const rows = solution.components
       .slice(0, SHOWN)
-      .map((component, i) => [nameOf(sum[i]!.game, sum[i]!.position), `${component.value}`, binary[i]!]);
+      .map((component, i) => [nameOf(sum[i]!), valueText(component.value ?? 0), binary[i]!]);
     const total = [TEXT.sum[language], BigInt(`0b${binary.at(-1)}`).toString(), binary.at(-1)!];
     const head = [TEXT.component, TEXT.value, TEXT.binary].map((each) => each[language]);
     const wide = Math.max(...[head, ...rows, total].map((row) => width(row.join("    "))));
@@ -154,7 +158,7 @@ export function solutionText(given: Given, sum: readonly Component[], solution: 
 export const moreComponents = (more: number, { language }: Given): string =>
   more <= 0 ? "" : `  … ${{ en: `${more} more components`, zh: `另有 ${more} 个子游戏` }[language]}\n`;
 
-function winningText(given: Given, sum: readonly Component[], { winning, complete }: Solution): string {
+function winningText(given: Given, sum: readonly Term[], { winning, complete }: Solution): string {
   if (winning.length === 0) return "";
   const { language, terminal } = given;
   const byComponent = new Map<number, SumMove["move"][]>();
@@ -167,11 +171,11 @@ function winningText(given: Given, sum: readonly Component[], { winning, complet
   let text = `\n  ${TEXT[complete ? "winning" : "some"][language]}\n`;
   let left = winning.length;
   for (const [component, moves] of [...byComponent].slice(0, SHOWN)) {
-    const { game, position } = sum[component]!;
+    const term = sum[component]!;
     const named = moves
       .slice(0, MOVES_SHOWN)
-      .map(({ at, to }) => `${at} → ${to.map((each) => shown(game.format(each))).join(" + ") || "0"}`);
-    text += `    ${nameOf(game, position)}\n${list(named, terminal.columns, "      ")}`;
+      .map(({ at, to }) => `${at} → ${to.map((each) => shown(term.rules.format(each))).join(" + ") || "0"}`);
+    text += `    ${nameOf(term)}\n${list(named, terminal.columns, "      ")}`;
     if (moves.length > named.length) text += `      ${more(moves.length - named.length)}`;
     left -= moves.length;
   }
@@ -182,8 +186,8 @@ function winningText(given: Given, sum: readonly Component[], { winning, complet
 export const LONGEST_NAME = 48;
 
 /** A component as people call it: its game and its position, as much of them as fits. */
-export const nameOf = (game: Game<unknown>, position: unknown): string =>
-  shown(`${game.id} ${game.format(position)}`, LONGEST_NAME);
+export const nameOf = ({ rules, position }: Term): string =>
+  shown(`${rules.id} ${rules.format(position)}`, LONGEST_NAME);
 
 /** The theorems that were relied on where the rules could not be searched. */
 function sources({ components }: Solution, language: Language, most: number): string {

@@ -1,6 +1,6 @@
 import { LimitError } from "../../errors.ts";
-import { tableCode } from "../../program/index.ts";
-import { CODE, oneHeapGame, put, sequenceTo, syntaxOf } from "../code.ts";
+import { sequenceOf, tableCode } from "../../program/index.ts";
+import { CODE, oneHeapGame, put, syntaxOf } from "../code.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { firstWord, limitsOf, numberOf } from "../input.ts";
@@ -48,7 +48,7 @@ export const table: Command = {
     const to = numberOf(given, "to", 0);
     const most = numberOf(given, "max-bytes", Number.POSITIVE_INFINITY, 1);
     openPlaces(given);
-    const sequence = sequenceTo(game, to, limitsOf(given));
+    const sequence = sequenceOf(game, to, limitsOf(given));
     const source = tableCode(sequence, syntax, given.language);
     const bytes = Buffer.byteLength(source);
     if (bytes > most) throw new LimitError("source", most, bytes);

@@ -1,10 +1,10 @@
 import { parseGame } from "../../games/notation.ts";
-import { type Input, inputs, startCost, templateCode, writable } from "../../program/index.ts";
+import { type Input, inputs, sequenceOf, startCost, templateCode, writable } from "../../program/index.ts";
 import { lawOf } from "../../program/law.ts";
 import { nearest } from "../../say/nearest.ts";
 import { heapTable } from "../../solve/period/table.ts";
 import type { Text } from "../../types.ts";
-import { CODE, oneHeapGame, put, sequenceTo, syntaxOf } from "../code.ts";
+import { CODE, oneHeapGame, put, syntaxOf } from "../code.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { firstWord, limitsOf, numberOf } from "../input.ts";
@@ -54,7 +54,7 @@ export const template: Command = {
     const limits = limitsOf(given);
     const { law, values } = writable(game)
       ? { law: game.heap && lawOf(heapTable(game.heap, limits), largest, limits), values: undefined }
-      : sequenceTo(game, largest, limits);
+      : sequenceOf(game, largest, limits);
     const wanted = { game, input, largest, law, values };
     const source = templateCode(wanted, syntax, given.language);
     put(given, source, { game: game.id, language: syntax.id, input, ...(law && { law }), source });

@@ -1,9 +1,9 @@
-import type { Natural } from "../../nimber/natural.ts";
+import { valueText } from "../../nimber/value.ts";
 import { begin } from "../../solve/limits.ts";
 import { type Solver, solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
-import { jsonLine, limitsOf, sumOf } from "../input.ts";
+import { type Command, type Given, METHOD, SEARCH, UsageError } from "../command.ts";
+import { jsonLine, limitsOf, methodOf, sumOf } from "../input.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
 import { LONGEST_NAME } from "./solve.ts";
@@ -19,7 +19,7 @@ export const value: Command = {
   name: "value",
   summary: { en: "the Grundy value of a position, however large", zh: "一个局面的 SG 值，大小不限" },
   usage: [USAGE],
-  options: SEARCH.filter(({ name }) => name !== "misere"),
+  options: [METHOD, ...SEARCH.filter(({ name }) => name !== "misere")],
   examples: [
     "nimber value kayles 12",
     "nimber value '{2,5,7}' 1000000000000000000",
@@ -28,20 +28,24 @@ export const value: Command = {
   run(given) {
     const limits = limitsOf(given);
     const deadline = begin(limits);
-    const solving = solver(limits);
-    const found = sumOf(given, USAGE, deadline.tick).map(({ game, position }) => {
-      const { value, by } = solving.at({ game, position }, deadline);
-      return { game: game.id, position: game.format(position), value: known(value, game.id), by };
+    const solving = solver({ ...limits, ...methodOf(given, "normal") });
+    const found = sumOf(given, USAGE, deadline.tick).map((term) => {
+      const { rules: game, position } = term;
+      const { value, by, method } = solving.at(term, deadline);
+      return { game: game.id, position: game.format(position), value: known(value, game.id), by, method };
     });
     if (given.json) {
-      for (const { by, ...each } of found) {
-        given.terminal.write(jsonLine({ ...each, by: typeof by === "string" ? by : by.source }));
+      for (const { by, method, ...each } of found) {
+        given.terminal.write(jsonLine({ ...each, by: typeof by === "string" ? by : by.source, method }));
       }
       return 0;
     }
     given.terminal.write(
       columns(
-        found.map(({ game, position, value }) => [shown(`${game} ${position}`, LONGEST_NAME), `${value}`]),
+        found.map(({ game, position, value }) => [
+          shown(`${game} ${position}`, LONGEST_NAME),
+          valueText(value),
+        ]),
         [1],
         given.terminal.columns,
       ),
@@ -52,7 +56,7 @@ export const value: Command = {
 };
 
 /** @throws UsageError when a theorem has said the outcome alone. */
-export function known(value: Natural | undefined, game: string): Natural {
+export function known<V>(value: V | undefined, game: string): V {
   if (value !== undefined) return value;
   throw new UsageError({
     en: `value: ${game} is known by its outcome alone at this position; ask nimber solve`,

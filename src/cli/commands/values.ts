@@ -4,18 +4,19 @@ import { rowsOf } from "../../export/listing.ts";
 import { parseGame } from "../../games/notation.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { Law } from "../../program/index.ts";
-import { begin, type Deadline, type Limits, USUAL } from "../../solve/limits.ts";
+import { component } from "../../solve/component.ts";
+import { begin, type Deadline, USUAL } from "../../solve/limits.ts";
 import { seek } from "../../solve/period/seek.ts";
 import { isException } from "../../solve/period/sequence.ts";
-import { heapTable } from "../../solve/period/table.ts";
+import { heapTable, tooFar } from "../../solve/period/table.ts";
 import { finiteTheorem, type Proved } from "../../solve/period/theorem.ts";
 import { lengthOf, windowOf } from "../../solve/period/window.ts";
 import { aloneError, standsAlone } from "../../solve/search/alone.ts";
-import { solver } from "../../solve/sum.ts";
+import { type Solving, solver } from "../../solve/sum.ts";
 import type { Game, HeapRules, Text, Theorem } from "../../types.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { type Command, type Given, METHOD, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
-import { firstWord, jsonLine, limitsOf, naturalOf, numberOf } from "../input.ts";
+import { firstWord, jsonLine, limitsOf, methodOf, naturalOf, numberOf } from "../input.ts";
 import { LONG, longRun, resumed } from "../long-run.ts";
 import { asksBox, BOXES, boxed } from "../terminal/box.ts";
 import { wrap } from "../terminal/layout.ts";
@@ -53,6 +54,7 @@ export const values: Command = {
     ...BOXES,
     ...PLOTS,
     ...LONG,
+    METHOD,
     ...SEARCH,
   ],
   examples: [
@@ -78,16 +80,21 @@ export const values: Command = {
     if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
     const { terminal } = given;
     refuse(given, game);
+    const { method } = methodOf(given, "normal");
     const { progress: _, ...limits } = limitsOf(given);
     const deadline = begin(limits);
     if (hasPairs(game)) {
       const [first, last] = [numberOf(given, "from", 0), numberOf(given, "to", Math.max(100, Number(from)))];
-      const square = { id: game.id, from: first, to: last, row: rowOf(game, limitsOf(given)) };
+      const square = { id: game.id, from: first, to: last, row: rowOf(game, limitsOf(given), method) };
       write(squareIn(given.json ? "json" : name, square, terminal), given, deadline);
       return 0;
     }
     openPlaces(given);
-    const sequence = await sequenceOf(game, from, to, { given, limits, deadline });
+    const sequence = await sequenceOf(game, from, to, {
+      given,
+      limits: { ...limits, ...(method && { method }) },
+      deadline,
+    });
     if (drawn(game, sequence, given)) return 0;
     write(format(sequence, given), given, deadline);
     if (format !== json && format !== table && sequence.rests !== undefined) {
@@ -114,8 +121,15 @@ function write(pieces: Iterable<string>, { terminal }: Given, { tick }: Deadline
 function refuse(given: Given, game: Game<unknown>): void {
   const plots = hasPairs(game) ? ["plot", "svg"] : [];
   const tables = game.heap === undefined ? ["checkpoint", "resume"] : [];
-  const useless = [...plots, ...tables].find((name) => given.option(name) !== undefined);
+  const named = given.option("method") === undefined ? [] : ["checkpoint", "resume"];
+  const useless = [...plots, ...tables, ...named].find((name) => given.option(name) !== undefined);
   if (useless === undefined) return;
+  if (named.includes(useless) && game.heap !== undefined) {
+    throw new UsageError({
+      en: `--${useless}: expected no --method beside it; a long run is one of tables`,
+      zh: `--${useless}：不能与 --method 同用；长时间运行只用于表格`,
+    });
+  }
   throw new UsageError({
     en: `--${useless}: expected a game of one heap with moves known as a set or a code, found ${game.id}`,
     zh: `--${useless}：此处应为走法由集合或代码给出的单堆游戏，但读到 ${game.id}`,
@@ -136,7 +150,7 @@ const FAR = 100_000;
 
 interface Asked {
   readonly given: Given;
-  readonly limits: Limits;
+  readonly limits: Solving;
   readonly deadline: Deadline;
 }
 
@@ -148,7 +162,7 @@ async function sequenceOf(
 ): Promise<Sequence> {
   const { bytes = USUAL.bytes, positions = USUAL.positions } = limits;
   const { id, heap: rules } = game;
-  if (rules === undefined) return searched(game, from, to, limits, deadline);
+  if (rules === undefined || limits.method !== undefined) return searched(game, from, to, limits, deadline);
   const theorem = finiteTheorem(rules);
   const stated = game.theorems.some(({ play, covers }) => play !== "misere" && covers === undefined);
   const asked = to < bytes ? Number(to) + 1 : Math.min(positions, bytes);
@@ -162,7 +176,7 @@ async function sequenceOf(
   if (proved === undefined) {
     if (to < computed) return { id, from, values: table.values(Number(to)).subarray(Number(from)) };
     if (stated) return searched(game, from, to, limits, deadline);
-    throw limit ?? new LimitError("heap", most, to);
+    throw limit ?? tooFar(to, { positions, bytes });
   }
   const repeated = table.values(proved.preperiod + proved.period);
   const excepted = (heap: Natural) => isException(proved, repeated, Number(heap));
@@ -183,20 +197,15 @@ async function sequenceOf(
 
 const threeHeaps = (rules: HeapRules) => rules.kind === "break" && rules.digits.some((digit) => digit > 7);
 
-/** The values of heaps 0 to `to` of a game whose position is one heap, by a search of its rules. */
-export function heapValues(game: Game<unknown>, to: number, limits: Limits): ArrayLike<number> {
-  return Array.from(searched(game, 0, to, limits, begin(limits)).values as ArrayLike<Natural>, Number);
-}
-
 /** Values found one by one, each by what reaches it: the rules, or far out a theorem. */
 function searched(
   game: Game<unknown>,
   from: Natural,
   to: Natural,
-  limits: Limits,
+  limits: Solving,
   deadline: Deadline,
 ): Sequence {
-  if (typeof game.start[0] !== "number") {
+  if (game.space !== "heap") {
     throw new UsageError({
       en: `values: expected a game whose position is one heap or two, found ${game.id}`,
       zh: `values：此处应为单堆或双堆游戏，但读到 ${game.id}`,
@@ -212,8 +221,8 @@ function searched(
   for (let i = 0; i < length; i++) {
     deadline.tick(i);
     const heap = plus(from, i);
-    const { value, by } = solving.at({ game, position: heap }, deadline);
-    values.push(known(value, game.id));
+    const { value, by } = solving.at(component(game, heap), deadline);
+    values.push(known(value, game.id) as Natural);
     if (typeof by !== "string") rests ??= { from: heap, on: by };
   }
   return { id: game.id, from, values, ...(rests !== undefined && { rests }) };

@@ -1,10 +1,13 @@
 import { type SquareListing, squareCsv } from "../../export/index.ts";
+import { component } from "../../solve/component.ts";
 import { gridTable } from "../../solve/heap/grid.ts";
 import { pairTable } from "../../solve/heap/pair.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { grundyValues } from "../../solve/search/grundy.ts";
+import { solver } from "../../solve/sum.ts";
 import type { Game } from "../../types.ts";
 import { UsageError } from "../command.ts";
+import { known } from "../commands/value.ts";
 import { padStart } from "./layout.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -15,16 +18,17 @@ export interface Square extends SquareListing {
 }
 
 /** Whether a position of the game is two numbers. */
-export function hasPairs({ start }: Game<unknown>): boolean {
-  const [position] = start;
-  return (
-    Array.isArray(position) && position.length === 2 && position.every((each) => typeof each === "number")
-  );
-}
+export const hasPairs = ({ space }: Game<unknown>): boolean => space === "pair";
 
 /** The values of a game of pairs, from a table when its moves are known as data, else from its rules. */
-export function rowOf(game: Game<unknown>, limits: Limits): Square["row"] {
+export function rowOf(game: Game<unknown>, limits: Limits, method?: string): Square["row"] {
   const deadline = begin(limits);
+  if (method !== undefined) {
+    const solving = solver({ ...limits, method });
+    const valueAt = (a: number, b: number) =>
+      known(solving.at(component(game, [a, b]), deadline).value, game.id);
+    return (a, to) => Uint32Array.from({ length: to + 1 }, (_, b) => Number(valueAt(a, b)));
+  }
   if (game.pair !== undefined) {
     const table = pairTable(game.pair, limits);
     return (a, to) => table.row(a, to, deadline);
@@ -34,8 +38,7 @@ export function rowOf(game: Game<unknown>, limits: Limits): Square["row"] {
     return (a, to) => table.row(a, to, deadline);
   }
   const search = grundyValues(game, limits);
-  return (a, to) =>
-    Uint32Array.from({ length: to + 1 }, (_, b) => search.at(game.parse(`${a},${b}`), deadline));
+  return (a, to) => Uint32Array.from({ length: to + 1 }, (_, b) => search.at([a, b], deadline));
 }
 
 type SquareFormat = (square: Square, terminal: Terminal) => Iterable<string>;

@@ -83,6 +83,8 @@ export interface Known {
   readonly value: number;
   /** Whether each vertex of value 0 that has successors has one of value 1. */
   readonly tame: boolean;
+  /** Whether the next player wins under misère play. */
+  readonly wins: boolean;
 }
 
 const UNSEEN = -1;
@@ -96,21 +98,25 @@ export function grundyFunction(graph: Graph): (name: number) => Known {
   const { names, starts, targets } = graph;
   const values = new Int32Array(names.length).fill(UNSEEN);
   const tame = new Uint8Array(names.length);
+  const wins = new Uint8Array(names.length);
   const next = starts.slice(0, names.length);
   /** Which vertex last had an option of a value. */
   const marks: number[] = [];
 
   function finish(v: number): void {
     let below = 1;
+    let winning = starts[v] === starts[v + 1] ? 1 : 0;
     for (let e = starts[v]!; e < starts[v + 1]!; e++) {
       const w = targets[e]!;
       below &= tame[w]!;
+      winning |= 1 - wins[w]!;
       marks[values[w]!] = v;
     }
     let value = 0;
     while (marks[value] === v) value++;
     const flaw = value === 0 && starts[v] !== starts[v + 1] && marks[1] !== v;
     tame[v] = flaw ? 0 : below;
+    wins[v] = winning;
     values[v] = value;
   }
 
@@ -138,9 +144,9 @@ export function grundyFunction(graph: Graph): (name: number) => Known {
 
   return (name) => {
     const v = rankOf(names, name);
-    if (v < 0) return { value: 0, tame: true };
+    if (v < 0) return { value: 0, tame: true, wins: true };
     if (values[v] === UNSEEN) value(v);
-    return { value: values[v]!, tame: tame[v] === 1 };
+    return { value: values[v]!, tame: tame[v] === 1, wins: wins[v] === 1 };
   };
 }
 

@@ -3,7 +3,11 @@ import type { Cell, Game, Move } from "../../types.ts";
 import { parseNatural } from "./natural.ts";
 
 /** What every game of one heap shares: notation, key, and no theorems until it names some. */
-export const oneHeap: Pick<Game<Natural>, "key" | "parse" | "format" | "admits" | "notation" | "theorems"> = {
+export const oneHeap: Pick<
+  Game<Natural>,
+  "space" | "key" | "parse" | "format" | "admits" | "notation" | "theorems"
+> = {
+  space: "heap",
   key: (heap) => heap,
   parse: (text) => parseNatural(text),
   format: (heap) => heap.toString(),

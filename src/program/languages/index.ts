@@ -18,3 +18,12 @@ export const languages: readonly Syntax[] = [cpp, c, java, python, typescript, r
 export function languageNamed(id: string): Syntax | undefined {
   return languages.find((each) => each.id === id || each.aliases.includes(id));
 }
+
+/** A language, or the one of that name. @throws RangeError */
+export function languageOf(target: Syntax | string): Syntax {
+  const found = typeof target === "string" ? languageNamed(target) : target;
+  if (found !== undefined) return found;
+  throw new RangeError(
+    `language: expected one of ${languages.map(({ id }) => id).join(", ")}, got ${target}`,
+  );
+}

@@ -1,13 +1,11 @@
 import { GameError, LimitError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
-import type { Move, Play, Text } from "../../types.ts";
-import type { Component } from "../component.ts";
+import type { Component, Game, Move, Outcome, Play, Text } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { listMoves } from "../opponent.ts";
 import { solver } from "../sum.ts";
 import type { Digraph } from "./digraph.ts";
-import type { LoopyOutcome } from "./loopy.ts";
 import { type GraphValues, graphValues, isAcyclic, misereGraphValues, outcomeOfValue } from "./values.ts";
 
 /** What ended an exploration before its end, how much of it was allowed, and the sentence that says so. */
@@ -55,6 +53,9 @@ export interface GameGraph extends Digraph {
   readonly stopped?: Stop;
 }
 
+/** A component whose positions can be written. */
+type Placed = Component & { readonly rules: Game<unknown> };
+
 /** A graph, and what is known of its positions. */
 export interface Exploration {
   readonly graph: GameGraph;
@@ -87,10 +88,10 @@ const NEAR = 400;
  * and in misère play components do not tell who wins their sum. Cost: the moves of all positions within the limits.
  * @throws the reason of the deadline's signal.
  * @example
- * explore([{ game: kayles, position: 3 }]).known.values[0]; // 3
+ * explore([{ rules: kayles, position: 3 }]).known.values[0]; // 3
  */
 export function explore(
-  sum: readonly Component[],
+  sum: readonly Placed[],
   options: ExploreOptions = {},
   deadline: Deadline = begin(),
 ): Exploration {
@@ -107,7 +108,7 @@ export function explore(
 interface Met {
   readonly label: string;
   readonly notation: string;
-  readonly terms: readonly Component[];
+  readonly terms: readonly Placed[];
   /** The numbers of the parts of a sum. */
   readonly parts?: readonly number[];
 }
@@ -118,14 +119,14 @@ const NOTHING = "∅";
 const ORDER = new Intl.Collator("en", { numeric: true });
 
 /** Gives numbers to positions and sums; equal ones have one number. */
-function numbering(start: readonly Component[], whole: boolean) {
+function numbering(start: readonly Placed[], whole: boolean) {
   const met: Met[] = [];
   const numbers = new Map<string, number>();
-  const several = new Set(start.map(({ game }) => game.id)).size > 1;
-  const keyOf = ({ game, position }: Component) => `${game.id} ${game.key(position)}`;
-  const written = ({ game, position }: Component) => `${game.id} ${game.format(position)}`;
-  const labelOf = (term: Component) => (several ? written(term) : term.game.format(term.position));
-  const notationOf = (all: readonly Component[]) => all.map(written).join(" + ");
+  const several = new Set(start.map(({ rules }) => rules.id)).size > 1;
+  const keyOf = ({ rules, position }: Placed) => `${rules.id} ${rules.key(position)}`;
+  const written = ({ rules, position }: Placed) => `${rules.id} ${rules.format(position)}`;
+  const labelOf = (term: Placed) => (several ? written(term) : term.rules.format(term.position));
+  const notationOf = (all: readonly Placed[]) => all.map(written).join(" + ");
 
   function add(key: string, make: () => Met): number {
     const known = numbers.get(key);
@@ -136,7 +137,7 @@ function numbering(start: readonly Component[], whole: boolean) {
   }
 
   /** Components without moves change nothing, so positions that differ in them are one. */
-  function wholeOf(parts: readonly Component[]): number {
+  function wholeOf(parts: readonly Placed[]): number {
     const open = parts.filter(canMove).map((term) => ({ term, key: keyOf(term) }));
     open.sort((a, b) => ORDER.compare(b.key, a.key));
     const terms = open.map(({ term }) => term);
@@ -147,7 +148,7 @@ function numbering(start: readonly Component[], whole: boolean) {
     }));
   }
 
-  function numberOf(terms: readonly Component[]): number {
+  function numberOf(terms: readonly Placed[]): number {
     if (whole) return wholeOf(terms);
     const [first, second] = terms;
     if (first !== undefined && second === undefined) {
@@ -165,14 +166,14 @@ function numbering(start: readonly Component[], whole: boolean) {
   return { met, numberOf };
 }
 
-const canMove = (term: Component): boolean => listMoves([term], 1).length > 0;
+const canMove = (term: Placed): boolean => listMoves([term], 1).length > 0;
 
 function gather(
-  start: readonly Component[],
+  start: readonly Placed[],
   whole: boolean,
   bounds: Bounds,
   deadline: Deadline,
-): { readonly graph: GameGraph; readonly contents: readonly (readonly Component[])[] } {
+): { readonly graph: GameGraph; readonly contents: readonly (readonly Placed[])[] } {
   const { met, numberOf } = numbering(start, whole);
   const first = numberOf(start);
   const offsets = [0];
@@ -183,12 +184,12 @@ function gather(
   let stopped: Stop | undefined;
 
   /** The options of a position, each once, with the names of the moves to it; whether these are all. */
-  function list(terms: readonly Component[]): boolean {
+  function list(terms: readonly Placed[]): boolean {
     const options = new Map<number, string[]>();
     const all = each(terms, (i, move) => {
       if (move.to.length > 1) splits = true;
-      const { game } = terms[i]!;
-      const left = move.to.map((position) => ({ game, position }));
+      const { rules } = terms[i]!;
+      const left = move.to.map((position) => ({ rules, position }));
       const option = numberOf(terms.toSpliced(i, 1, ...left));
       const names = options.get(option);
       if (names === undefined) options.set(option, [move.at]);
@@ -202,11 +203,11 @@ function gather(
   }
 
   /** Calls `use` for the moves in each component, until a limit is reached. */
-  function each(terms: readonly Component[], use: (component: number, move: Move<unknown>) => void): boolean {
+  function each(terms: readonly Placed[], use: (component: number, move: Move<unknown>) => void): boolean {
     let looked = 0;
     try {
-      for (const [i, { game, position }] of terms.entries()) {
-        for (const move of game.moves(position, deadline.tick)) {
+      for (const [i, { rules, position }] of terms.entries()) {
+        for (const move of rules.moves(position, deadline.tick)) {
           if (++looked > bounds.moves) {
             stopped ??= stopAt("moves", bounds.moves);
             return false;
@@ -258,11 +259,7 @@ function gather(
 const NEAR_LIMITS: Limits = { positions: 300_000, bytes: 2 ** 27, seconds: 4 };
 
 /** What the solver knows of the nearest positions of a graph that has not been explored to its end. */
-function nearValues(
-  contents: readonly (readonly Component[])[],
-  play: Play,
-  question: Deadline,
-): GraphValues {
+function nearValues(contents: readonly (readonly Placed[])[], play: Play, question: Deadline): GraphValues {
   const solving = solver(NEAR_LIMITS);
   const near = begin(NEAR_LIMITS);
   /** The question's own time may be up: these values have a time of their own. */
@@ -276,7 +273,7 @@ function nearValues(
   };
   const deadline: Deadline = { ...near, tick };
   const values: (Natural | undefined)[] = contents.map(() => undefined);
-  const outcomes: (LoopyOutcome | undefined)[] = contents.map(() => undefined);
+  const outcomes: (Outcome | undefined)[] = contents.map(() => undefined);
   for (const [v, terms] of contents.slice(0, NEAR).entries()) {
     try {
       if (play === "misere") {
@@ -284,7 +281,9 @@ function nearValues(
         continue;
       }
       const known = terms.map((term) => solving.at(term, deadline));
-      const parts = known.flatMap(({ value }) => (value === undefined ? [] : [value]));
+      const parts = known.flatMap(({ value }) =>
+        value === undefined || typeof value === "object" ? [] : [value],
+      );
       if (parts.length === known.length) {
         const value = nimSum(...parts);
         values[v] = value;

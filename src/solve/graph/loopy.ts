@@ -1,12 +1,10 @@
+import type { Value } from "../../nimber/value.ts";
 import type { Outcome } from "../../types.ts";
 import { type Digraph, reversed } from "./digraph.ts";
 
-/** Who wins a game that need not end: `D` is a draw, neither player being able to force a win. */
-export type LoopyOutcome = Outcome | "D";
-
 /** Outcomes of all vertices, and how long play lasts when the winner hurries and the loser delays. */
 export interface LoopyOutcomes {
-  readonly outcomes: readonly LoopyOutcome[];
+  readonly outcomes: readonly Outcome[];
   /** Moves until the end; infinite for a draw. */
   readonly remoteness: readonly number[];
 }
@@ -24,7 +22,7 @@ export function loopyOutcomes(graph: Digraph): LoopyOutcomes {
   const n = offsets.length - 1;
   const from = reversed(graph);
   const waits = Uint32Array.from({ length: n }, (_, v) => offsets[v + 1]! - offsets[v]!);
-  const outcomes = Array<LoopyOutcome>(n).fill("D");
+  const outcomes = Array<Outcome>(n).fill("D");
   const remoteness = Array<number>(n).fill(Number.POSITIVE_INFINITY);
   const decided: number[] = [];
   function decide(v: number, outcome: Outcome, moves: number): void {
@@ -73,6 +71,22 @@ export function loopyValues(graph: Digraph): readonly number[] {
     }
   }
   return values;
+}
+
+/**
+ * The same with the values of the options where a value is infinite: ∞_K, K being those of them that are numbers.
+ * @example
+ * const graph = { offsets: Uint32Array.of(0, 2, 2), targets: Uint32Array.of(0, 1) };
+ * loopyGrundy(graph); // [{ infinite: [0] }, 0]
+ */
+export function loopyGrundy(graph: Digraph): readonly Value[] {
+  const values = loopyValues(graph);
+  return values.map((value, v) => {
+    if (Number.isFinite(value)) return value;
+    const options: number[] = [];
+    for (let e = graph.offsets[v]!; e < graph.offsets[v + 1]!; e++) options.push(values[graph.targets[e]!]!);
+    return { infinite: [...new Set(options.filter(Number.isFinite))].sort((a, b) => a - b) };
+  });
 }
 
 const leadsTo = (

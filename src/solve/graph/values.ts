@@ -1,9 +1,9 @@
 import { mex } from "../../nimber/mex.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
-import type { Play } from "../../types.ts";
+import type { Outcome, Play } from "../../types.ts";
 import type { Digraph } from "./digraph.ts";
-import { type LoopyOutcome, loopyOutcomes, loopyValues } from "./loopy.ts";
+import { loopyOutcomes, loopyValues } from "./loopy.ts";
 import { strongComponents } from "./strong.ts";
 
 /** What is known of each vertex of a graph. */
@@ -11,7 +11,7 @@ export interface GraphValues {
   readonly play: Play;
   /** Grundy values, infinite where play need not end; absent where unknown, and in misère play. */
   readonly values: readonly (Natural | undefined)[];
-  readonly outcomes: readonly (LoopyOutcome | undefined)[];
+  readonly outcomes: readonly (Outcome | undefined)[];
   /** Moves of the longest play; -1 for vertices from which a cycle can be reached. */
   readonly levels: Int32Array;
   /** A number for each cycle, which is a strongly connected component; -1 for vertices that are in none. */
@@ -81,7 +81,7 @@ export function misereGraphValues(graph: Digraph): GraphValues {
 }
 
 /** The previous player wins what is worth 0. */
-export const outcomeOfValue = (value: Natural): LoopyOutcome => (value === 0 || value === 0n ? "P" : "N");
+export const outcomeOfValue = (value: Natural): Outcome => (value === 0 || value === 0n ? "P" : "N");
 
 const noneOf = ({ offsets }: Digraph): Uint8Array => new Uint8Array(offsets.length - 1);
 

@@ -1,7 +1,9 @@
 import { mex } from "../../nimber/mex.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
-import type { Game, Outcome, Text } from "../../types.ts";
+import { CHECKED_ALL, FIXED_TAKES, lacksOne, leavesLarge, noAnswer } from "../../say/anti-sg.ts";
+import { positionName } from "../../say/position.ts";
+import type { Outcome, Rules, Text } from "../../types.ts";
 import type { Deadline, Limits } from "../limits.ts";
 import { type Fold, fold } from "../search/fold.ts";
 
@@ -41,20 +43,20 @@ interface Options {
  * set, Ferguson, Int. J. Game Theory 3 (1974) 159.
  */
 export function antiSgOf<P>(
-  game: Game<P>,
+  rules: Rules<P>,
   limits: Limits = {},
 ): (position: P, deadline?: Deadline) => AntiSg {
-  if (game.heap?.kind === "take" && !("takes" in game.heap && !game.heap.fixed)) return () => FERGUSON;
-  const checked = checking(game, limits);
+  if (rules.heap?.kind === "take" && !("takes" in rules.heap && !rules.heap.fixed)) return () => FERGUSON;
+  const checked = checking(rules, limits);
   return (position, deadline) => {
     const { flaw } = checked.at(position, deadline);
     return flaw === undefined ? CHECKED : { holds: false, because: flaw };
   };
 }
 
-function checking<P>(game: Game<P>, limits: Limits): Fold<P, Checked> {
+function checking<P>(rules: Rules<P>, limits: Limits): Fold<P, Checked> {
   return fold<P, Options, Checked>(
-    game,
+    rules,
     {
       start: () => ({ values: new Set(), small: [false, false], large: [false, false], flaw: undefined }),
       add(options, parts) {
@@ -66,34 +68,20 @@ function checking<P>(game: Game<P>, limits: Limits): Fold<P, Checked> {
       },
       finish(options, position) {
         const value = mex(options.values);
-        return { value, flaw: options.flaw ?? flawOf(value, options, `${game.id} ${game.format(position)}`) };
+        const flaw = options.flaw ?? flawOf(value, options, () => positionName(rules, position));
+        return { value, flaw };
       },
     },
     limits,
   );
 }
 
-/** Why the rule fails for a position of this value, `at` its name, if it does. */
-function flawOf(value: number, { values, small, large }: Options, at: string): Text | undefined {
-  if (value === 0 && values.size > 0 && !values.has(1)) {
-    return {
-      en: `${at} has value 0 and moves, but no option of value 1`,
-      zh: `${at} 的 SG 值为 0 且有后继，却没有 SG 值为 1 的后继`,
-    };
-  }
-  if (value <= 1 && large[1 - value]) {
-    return {
-      en: `${at} of value ${value} has an option of nim-sum ${1 - value} with a component above 1`,
-      zh: `${at} 的 SG 值为 ${value}，却有异或和为 ${1 - value} 且含大于 1 的子游戏的后继`,
-    };
-  }
+/** Why the rule fails for a position of this value, called `at`, if it does. */
+function flawOf(value: number, { values, small, large }: Options, at: () => Text): Text | undefined {
+  if (value === 0 && values.size > 0 && !values.has(1)) return lacksOne(at());
+  if (value <= 1 && large[1 - value]) return leavesLarge(at(), value);
   const rest = [0, 1].find((x) => value > 1 && !large[x] && !small[1 - x]);
-  return rest === undefined
-    ? undefined
-    : {
-        en: `${at}, beside a rest of nim-sum ${rest}, has no move to a P-position of the rule`,
-        zh: `当其余子游戏的异或和为 ${rest} 时，${at} 没有能走到规则所说必败态的走法`,
-      };
+  return rest === undefined ? undefined : noAnswer(at(), rest);
 }
 
 /** The Anti-SG rule for components of these values. */
@@ -110,18 +98,6 @@ export function ruledOutcome(sum: Natural, above: boolean): Outcome {
   return (BigInt(sum) !== 0n) === above ? "N" : "P";
 }
 
-const FERGUSON: AntiSg = {
-  holds: true,
-  because: {
-    en: "taking from a fixed set: a heap has value 0 iff adding the least take gives value 1 (Ferguson 1974)",
-    zh: "固定的可取集合：堆的 SG 值为 0，当且仅当加上最小取数后 SG 值为 1（Ferguson 1974）",
-  },
-};
+const FERGUSON: AntiSg = { holds: true, because: FIXED_TAKES };
 
-const CHECKED: AntiSg = {
-  holds: true,
-  because: {
-    en: "its condition was checked at every position that can be reached",
-    zh: "其条件已在所有可达局面上逐一验证",
-  },
-};
+const CHECKED: AntiSg = { holds: true, because: CHECKED_ALL };

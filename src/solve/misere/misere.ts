@@ -1,7 +1,7 @@
-import type { Move, Outcome, Rules } from "../../types.ts";
-import type { Component } from "../component.ts";
+import type { Component, Move, Outcome, Rules } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { expectPosition } from "../position.ts";
+import { remember } from "../remember.ts";
 import { aloneError, standsAlone } from "../search/alone.ts";
 import { type Algebra, type Fold, fold } from "../search/fold.ts";
 
@@ -26,7 +26,7 @@ export interface Misere {
 export function misere(limits: Limits = {}): Misere {
   const forms: Form[] = [{ options: [] }];
   const numbers = new Map<string, number>([["", 0]]);
-  const games = new Map<string, Fold<unknown, number>>();
+  const folds = new WeakMap<Rules<unknown>, Fold<unknown, number>>();
   /** What the last form takes beside its number: nothing when it was there before. */
   let fresh = 0;
 
@@ -70,15 +70,11 @@ export function misere(limits: Limits = {}): Misere {
 
   return {
     outcome(sum, deadline = begin(limits)) {
-      const parts = sum.map(({ game, position }) => {
+      const parts = sum.map(({ rules, position }) => {
         deadline.tick();
-        expectPosition(game, position);
-        if (standsAlone(game, "misere")) throw aloneError(game);
-        let numbered = games.get(game.id);
-        if (numbered === undefined) {
-          numbered = fold(game, formOf, limits);
-          games.set(game.id, numbered);
-        }
+        expectPosition(rules, position);
+        if (standsAlone(rules, "misere")) throw aloneError(rules);
+        const numbered = remember(folds, rules, () => fold(rules, formOf, limits));
         return numbered.at(position, deadline);
       });
       return outcomes.at(parts.filter((form) => form !== 0).sort(ascending), deadline);

@@ -2,6 +2,7 @@ import { LimitError } from "../../errors.ts";
 import { minus, plus } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
 import type { PeriodVerdict } from "./find.ts";
+import { finish, PORTION, type Portions } from "./portions.ts";
 import type { Pattern } from "./sequence.ts";
 import type { HeapTable } from "./table.ts";
 import type { Proved } from "./theorem.ts";
@@ -37,43 +38,67 @@ export function certify(
   table: HeapTable,
   proved: Extract<PeriodVerdict, { verdict: "proved" }>,
 ): Certificate {
-  return certificateOf(table.rules, table.values(proved.to + proved.period - 1), proved);
+  return finish(certificateOf(table.rules, table.values(proved.to + proved.period - 1), proved));
 }
 
-/** The same from the `values` of the whole window. */
-export function certificateOf(
+/** The same from the `values` of the whole window, in portions. */
+export function* certificateOf(
   rules: HeapRules,
   values: ArrayLike<number>,
   proved: Pattern & Proved,
-): Certificate {
-  const { theorem, preperiod, period, saltus, from, to, exceptions, exceptionCount, maximum } = proved;
-  if (exceptions.length < exceptionCount)
-    throw new LimitError("exceptions", exceptions.length, exceptionCount);
+): Portions<Certificate> {
+  const { theorem, preperiod, period, saltus, from, to, maximum } = proved;
+  if (proved.exceptions.length < proved.exceptionCount)
+    throw new LimitError("exceptions", proved.exceptions.length, proved.exceptionCount);
+  const game = notationOf(rules);
+  const cycle = yield* cycleText(values, preperiod, preperiod + period);
+  const exceptions: [heap: number, value: number][] = [];
+  for (const heap of proved.exceptions) {
+    if (exceptions.push([heap, values[heap]!]) % PORTION === 0) yield;
+  }
   return {
     certificate: "nimber-period",
     version: 1,
-    game: notationOf(rules),
+    game,
     theorem,
     preperiod,
     period,
     saltus,
     from,
     to,
-    cycle: Array.prototype.slice.call(values, preperiod, preperiod + period).join(" "),
-    exceptions: exceptions.map((heap) => [heap, values[heap]!]),
+    cycle,
+    exceptions,
     max: maximum === undefined ? null : [maximum.value, maximum.heap],
-    checksum: checksum(values),
+    checksum: yield* checksum(values),
   };
+}
+
+/** Values that are joined at a time, and letters that a text has at most, for the engine holds none twice as long. */
+const JOINED = 2 ** 17;
+const MOST_LETTERS = 2 ** 28;
+
+function* cycleText(values: ArrayLike<number>, from: number, to: number): Portions<string> {
+  let text = "";
+  for (let at = from; at < to; at += JOINED) {
+    if (at > from) {
+      yield;
+      text += " ";
+    }
+    text += Array.prototype.slice.call(values, at, Math.min(to, at + JOINED)).join(" ");
+    if (text.length > MOST_LETTERS) throw new LimitError("source", MOST_LETTERS);
+  }
+  return text;
 }
 
 /**
  * The checksum that solvers of octal games print: 16-bit sums c0 of the values and c1 of the c0, as (c1 << 16) | c0
  * in hexadecimal.
  */
-function checksum(values: ArrayLike<number>): string {
+function* checksum(values: ArrayLike<number>): Portions<string> {
   let c0 = 0;
   let c1 = 0;
   for (let n = 0; n < values.length; n++) {
+    if (n % PORTION === PORTION - 1) yield;
     c0 = (c0 + values[n]!) & 0xffff;
     c1 = (c1 + c0) & 0xffff;
   }

@@ -1,7 +1,8 @@
-import type { LimitError } from "../../errors.ts";
+import { LimitError } from "../../errors.ts";
 import type { HeapRules } from "../../types.ts";
 import { begin, type Limits } from "../limits.ts";
-import { finish, observe, seek } from "./seek.ts";
+import { finish, within } from "./portions.ts";
+import { observe, seek } from "./seek.ts";
 import { type Pattern, patternOf } from "./sequence.ts";
 import { type HeapTable, heapTable } from "./table.ts";
 import type { Proved } from "./theorem.ts";
@@ -42,18 +43,30 @@ export function* periodSteps(
   limits: PeriodLimits = {},
 ): Generator<number, PeriodVerdict> {
   const most = limits.heaps ?? usualHeaps(rules);
-  const { proved, limit } = yield* seek(rules, table, most, begin(limits));
+  const deadline = begin(limits);
+  const { proved, limit } = yield* seek(rules, table, most, deadline);
   if (proved !== undefined) {
     const values = table.values(proved.preperiod + proved.period - 1);
     const heaps = proved.to + proved.period;
     return { verdict: "proved", heaps, ...proved, ...(yield* patternOf(proved, values, heaps)) };
   }
   const heaps = Math.min(table.filled, most);
-  const stopped = { heaps, ...(limit !== undefined && { limit }) };
   const values = heaps === 0 ? [] : table.values(heaps - 1);
-  const seen = observe(rules, values);
-  if (seen === undefined) return { verdict: "none", ...stopped };
-  return { verdict: "observed", ...stopped, ...seen, ...(yield* patternOf(seen, values, heaps)) };
+  const timely = limit?.limit === "seconds" ? undefined : deadline;
+  try {
+    const seen = yield* within(seenIn(rules, values), heaps, timely);
+    const verdict = seen === undefined ? "none" : "observed";
+    return { verdict, heaps, ...(limit !== undefined && { limit }), ...seen } as PeriodVerdict;
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    return { verdict: "none", heaps, limit: error };
+  }
+}
+
+/** What is observed, and what does not follow it. */
+function* seenIn(rules: HeapRules, values: ArrayLike<number>): Generator<unknown, Pattern | undefined> {
+  const seen = yield* observe(rules, values);
+  return seen && { ...seen, ...(yield* patternOf(seen, values, values.length)) };
 }
 
 /** Fewer where a value costs more, or nothing can be proved. */

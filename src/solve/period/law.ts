@@ -1,24 +1,23 @@
 import { LimitError } from "../../errors.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
-import type { Game, Theorem } from "../../types.ts";
+import type { Rules, Theorem } from "../../types.ts";
 import { begin, type Limits } from "../limits.ts";
 import { finiteTheorem } from "./theorem.ts";
 
 /** Periods to here are found and proved from the values themselves. */
 const NEAR = 100_000;
 
-/** The theorem that gives the value of every heap, when a position of `game` is one heap and it has one. */
-export function heapLaw(game: Game<unknown>): Theorem<Natural> | undefined {
-  const [start] = game.start;
-  if (typeof start !== "number" && typeof start !== "bigint") return undefined;
-  const theorem = game.theorems.find(({ play, covers }) => play !== "misere" && covers === undefined);
-  return typeof theorem?.says(start) === "string" ? undefined : (theorem as Theorem<Natural> | undefined);
+/** The theorem that gives the value of every heap, when a position is one heap and there is one. */
+export function heapLaw(rules: Rules<unknown>): Theorem<Natural> | undefined {
+  if (rules.space !== "heap") return undefined;
+  const theorem = rules.theorems?.find(({ play, covers }) => play !== "misere" && covers === undefined);
+  return typeof theorem?.says(0) === "string" ? undefined : (theorem as Theorem<Natural> | undefined);
 }
 
 /** The same where no table of values would prove a period, or only a very long one. */
-export function lawInPlaceOfPeriod(game: Game<unknown>): Theorem<Natural> | undefined {
-  const law = heapLaw(game);
-  if (law === undefined || game.heap === undefined || finiteTheorem(game.heap) === undefined) return law;
+export function lawInPlaceOfPeriod(rules: Rules<unknown>): Theorem<Natural> | undefined {
+  const law = heapLaw(rules);
+  if (law === undefined || rules.heap === undefined || finiteTheorem(rules.heap) === undefined) return law;
   return law.repeats !== undefined && plus(law.repeats.preperiod, law.repeats.period) > NEAR
     ? law
     : undefined;

@@ -1,5 +1,6 @@
 import type { HeapRules } from "../../types.ts";
 import { chooseMask, parity } from "../kernel/mask.ts";
+import { finish, PORTION, type Portions } from "./portions.ts";
 
 /**
  * The rare heaps of an octal game: those n >= 1 with parity(G(n) & mask) even, or, `byPosition`, that of n less what
@@ -15,16 +16,26 @@ export interface RareHeaps {
 
 /**
  * The fewest rare heaps that a mask leaves of `values`, if they are fewer than an eighth of them: the sparse space
- * phenomenon of Winning Ways, ch. 4. Undefined for rules that never leave two heaps, or leave three.
+ * phenomenon of Winning Ways, ch. 4. Undefined for rules that never leave two heaps, or leave three. Cost: linear.
  */
 export function rareHeaps(rules: HeapRules, values: ArrayLike<number>): RareHeaps | undefined {
+  return finish(rareSteps(rules, values));
+}
+
+/** The same in portions. */
+export function* rareSteps(rules: HeapRules, values: ArrayLike<number>): Portions<RareHeaps | undefined> {
   if (rules.kind !== "break" || rules.digits.some((digit) => digit > 7)) return undefined;
   const splits = [...rules.digits.keys()].filter((taken) => rules.digits[taken]! & 4);
-  const tilt = (splits[0] ?? 0) & 1;
+  if (splits.length === 0) return undefined;
+  const tilt = splits[0]! & 1;
   let most = 1;
-  for (let n = 0; n < values.length; n++) if (values[n]! > most) most = values[n]!;
+  for (let n = 0; n < values.length; n++) {
+    if (n % PORTION === PORTION - 1) yield;
+    if (values[n]! > most) most = values[n]!;
+  }
   const count = new Float64Array(2 ** (33 - Math.clz32(most)));
   for (let n = 1; n < values.length; n++) {
+    if (n % PORTION === 0) yield;
     const at = 2 * values[n]! + ((n - tilt) & 1);
     count[at] = count[at]! + 1;
   }
@@ -32,10 +43,10 @@ export function rareHeaps(rules: HeapRules, values: ArrayLike<number>): RareHeap
     count,
     splits.every((taken) => (taken & 1) === tilt),
   );
-  if (splits.length === 0 || mask.bits === 0 || 8 * mask.rares > values.length) return undefined;
+  if (mask.bits === 0 || 8 * mask.rares > values.length) return undefined;
   const has = (heap: number, value: number) =>
     heap > 0 && parity(value & mask.bits) === (mask.byPosition ? (heap - tilt) & 1 : 0);
-  let last = 0;
-  for (let n = 1; n < values.length; n++) if (has(n, values[n]!)) last = n;
-  return { mask: mask.bits, byPosition: mask.byPosition, count: mask.rares, last, has };
+  let last = values.length - 1;
+  for (; last > 0 && !has(last, values[last]!); last--) if (last % PORTION === 0) yield;
+  return { mask: mask.bits, byPosition: mask.byPosition, count: mask.rares, last: Math.max(0, last), has };
 }

@@ -3,6 +3,7 @@ import { LimitError, ReplayError } from "../../errors.ts";
 import type { HeapRules } from "../../types.ts";
 import type { Deadline } from "../limits.ts";
 import { certificateOf } from "./certificate.ts";
+import { within } from "./portions.ts";
 import { patternOf } from "./sequence.ts";
 import type { Proved } from "./theorem.ts";
 
@@ -18,6 +19,10 @@ const FREE_PORTIONS = 64;
 /** Milliseconds that a replay takes at least for each heap of its window, the certificate included. */
 const LEAST_PER_HEAP = 5e-5;
 const FREE_HEAPS = 50_000;
+
+/** Letters of `[0,0],`, and bytes that the checker needs for each letter. */
+const LETTERS_OF_EXCEPTION = 6;
+const READING = 16;
 
 /**
  * Has the independent checker replay a proof, as long as that takes no longer than the search, begun at `since`, or is
@@ -38,7 +43,7 @@ export function* replayed(
   const trusted = source.given === 0;
   if (trusted && heaps > FREE_HEAPS && LEAST_PER_HEAP * heaps > searched) return proved;
   try {
-    const text = yield* textOf(rules, source, proved, deadline);
+    const text = (yield* within(textOf(rules, source, proved, deadline), heaps, deadline))!;
     const begun = Date.now();
     const { bytes } = deadline;
     const steps = checkSteps(text, { seconds: Number.POSITIVE_INFINITY, bytes });
@@ -66,9 +71,12 @@ function* textOf(
   source: ValuesSource,
   proved: Proved,
   deadline: Deadline,
-): Generator<number, string> {
+): Generator<unknown, string> {
   const heaps = proved.to + proved.period;
   const values = source.values(heaps - 1, deadline);
   const pattern = yield* patternOf(proved, values, heaps);
-  return JSON.stringify(certificateOf(rules, values, { ...proved, ...pattern }));
+  // The checker has no room for a longer one.
+  const letters = 2 * proved.period + LETTERS_OF_EXCEPTION * pattern.exceptionCount;
+  if (READING * letters > deadline.bytes) throw new LimitError("bytes", deadline.bytes, READING * letters);
+  return JSON.stringify(yield* certificateOf(rules, values, { ...proved, ...pattern }));
 }

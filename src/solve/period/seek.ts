@@ -1,9 +1,10 @@
 import { LimitError } from "../../errors.ts";
 import type { HeapRules } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
-import { repeat } from "./repeat.ts";
+import { type Portions, within } from "./portions.ts";
+import { type Order, repeat } from "./repeat.ts";
 import { replayed, type ValuesSource } from "./replayed.ts";
-import { differences, finiteTheorem, type Period, type Proved } from "./theorem.ts";
+import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 
 /** Values of heaps 0 to `to`, as a table gives them. */
 type Values = (to: number, deadline: Deadline) => ArrayLike<number>;
@@ -12,7 +13,7 @@ type Values = (to: number, deadline: Deadline) => ArrayLike<number>;
 export interface Sought {
   readonly heaps: number;
   readonly proved: Proved | undefined;
-  /** What stopped the table, or the replay of values that were handed to it. */
+  /** What stopped the table, the proof, or the replay of values that were handed to it. */
   readonly limit: LimitError | undefined;
 }
 
@@ -77,28 +78,28 @@ export function* seek(
       limit = error;
     }
     // What stopped short of the goal may be enough.
-    const proved = heaps === 0 ? undefined : theorem?.prove(source.values(heaps - 1, deadline));
-    if (proved !== undefined) return yield* certain(replayed(rules, source, proved, deadline, since), heaps);
-    if (limit !== undefined || heaps >= most) return { heaps, proved, limit };
+    try {
+      const proved = yield* proof(rules, source, heaps, limit?.limit === "seconds" ? undefined : deadline);
+      if (proved !== undefined)
+        return { heaps, proved: yield* replayed(rules, source, proved, deadline, since), limit: undefined };
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+      return { heaps, proved: undefined, limit: error };
+    }
+    if (limit !== undefined || heaps >= most) return { heaps, proved: undefined, limit };
   }
 }
 
-/** What a replay leaves of a proof from `heaps` values. */
-function* certain(replay: Generator<number, Proved>, heaps: number): Generator<number, Sought> {
-  try {
-    return { heaps, proved: yield* replay, limit: undefined };
-  } catch (error) {
-    if (error instanceof LimitError) return { heaps, proved: undefined, limit: error };
-    throw error;
-  }
-}
-
-/** Runs a generator to its end. */
-export function finish<T>(work: Generator<unknown, T>): T {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value as T;
-  }
+/** A proof from the first `heaps` values; without a deadline, one that is found in a moment. */
+function* proof(
+  rules: HeapRules,
+  source: ValuesSource,
+  heaps: number,
+  deadline: Deadline | undefined,
+): Generator<number, Proved | undefined> {
+  const theorem = finiteTheorem(rules);
+  if (heaps === 0 || theorem === undefined) return undefined;
+  return yield* within(theorem.prove(source.values(heaps - 1, deadline)), heaps, deadline);
 }
 
 /** A pattern seen less often than this before the end of a table is not worth a word. */
@@ -106,10 +107,12 @@ const SEEN = 4;
 
 /**
  * The least period that the last quarter of the values keeps, at least four times, with the saltus of an
- * arithmetic one if any: an observation, which proves nothing.
+ * arithmetic one if any: an observation, which proves nothing. Cost: linear.
  */
-export function observe(rules: HeapRules, values: ArrayLike<number>): Period | undefined {
-  return observeIn(values, 0) ?? (mayGrow(rules) ? observeIn(differences(values), 1) : undefined);
+export function* observe(rules: HeapRules, values: ArrayLike<number>): Portions<Period | undefined> {
+  const seen = yield* observeIn(values, values.length, "cells");
+  if (seen !== undefined || values.length === 0 || !mayGrow(rules)) return seen;
+  return yield* observeIn(values, values.length - 1, "steps");
 }
 
 /** Values of a finite set are bounded, and a finite octal game is never arithmetic periodic (Winning Ways, ch. 4). */
@@ -118,12 +121,12 @@ function mayGrow(rules: HeapRules): boolean {
   return !("set" in rules) && !("to" in rules);
 }
 
-function observeIn(cells: ArrayLike<number>, order: 0 | 1): Period | undefined {
-  const length = cells.length >> 2;
-  const found = repeat(cells, 0, cells.length, length);
+/** The same of the first `count` cells, or steps. */
+function* observeIn(values: ArrayLike<number>, count: number, order: Order): Portions<Period | undefined> {
+  const length = count >> 2;
+  const found = yield* repeat(values, 0, count, length, order);
   if (found === undefined || length === 0 || found.run < SEEN * found.period) return undefined;
   const { period, run } = found;
-  let saltus = 0;
-  if (order === 1) for (let i = 1; i <= period; i++) saltus += cells[cells.length - i]!;
-  return { preperiod: cells.length - period - run, period, saltus };
+  const saltus = order === "steps" ? values[count]! - values[count - period]! : 0;
+  return { preperiod: count - period - run, period, saltus };
 }

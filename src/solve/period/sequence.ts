@@ -1,5 +1,6 @@
 import { type Natural, natural } from "../../nimber/natural.ts";
 import type { HeapRules, Repeats, Text, Theorem } from "../../types.ts";
+import { PORTION } from "./portions.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 
 /** The value of one heap, any heap, from the values of those below `preperiod` + `period`. */
@@ -24,9 +25,6 @@ interface Exceptions {
   readonly exceptions: readonly number[];
   readonly exceptionCount: number;
 }
-
-/** Values looked through at a time, between which whoever waits may do something else. */
-const PORTION = 2 ** 20;
 
 /** The exceptions, in portions of work, after each of which it yields `heaps`. */
 function* exceptionsOf(

@@ -6,7 +6,8 @@ import { validRules } from "../heap/rules.ts";
 import { takeEngine } from "../heap/take-engine.ts";
 import type { Engine, EngineStats, Values } from "../kernel/store.ts";
 import { begin, type Deadline, type Limits, USUAL } from "../limits.ts";
-import { finish, seek } from "./seek.ts";
+import { finish } from "./portions.ts";
+import { seek } from "./seek.ts";
 import { valueAt } from "./sequence.ts";
 import { finiteTheorem, type Proved } from "./theorem.ts";
 
@@ -67,7 +68,7 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
       const sought = finish(seek(rules, { values, given }, most, deadline));
       if (sought.limit !== undefined) throw sought.limit;
       period = sought.proved;
-      if (period === undefined && !fits) throw new LimitError("heap", most, heap);
+      if (period === undefined && !fits) throw tooFar(heap, { ...deadline, bytes });
     }
     if (period !== undefined)
       return valueAt(period, values(period.preperiod + period.period - 1, deadline), heap);
@@ -88,6 +89,16 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
     },
     stats: () => engine.stats(),
   };
+}
+
+/** What ended the search for a period that would give `heap`: as many heaps as `positions`, or `bytes`, allow. */
+export function tooFar(
+  heap: Natural,
+  { positions, bytes }: Pick<Deadline, "positions" | "bytes">,
+): LimitError {
+  return positions < bytes
+    ? new LimitError("positions", positions)
+    : new LimitError("bytes", bytes, plus(heap, 1));
 }
 
 /** The fastest engine for `rules`. */

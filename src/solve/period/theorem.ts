@@ -1,5 +1,6 @@
 import type { HeapRules, Text } from "../../types.ts";
 import { validRules } from "../heap/rules.ts";
+import { PORTION, type Portions } from "./portions.ts";
 import { repeat } from "./repeat.ts";
 
 /** G(n + `period`) = G(n) + `saltus` for all n >= `preperiod`, the least such numbers. */
@@ -25,8 +26,8 @@ export interface FiniteTheorem {
   readonly source: string;
   /** Values are looked at again when there are this many times as many. */
   readonly growth: number;
-  /** The least period and preperiod, when the values of heaps 0 to `values.length - 1` prove one. */
-  prove(values: ArrayLike<number>): Proved | undefined;
+  /** The least period and preperiod, when the values of heaps 0 to `values.length - 1` prove one. Cost: linear. */
+  prove(values: ArrayLike<number>): Portions<Proved | undefined>;
 }
 
 /**
@@ -101,15 +102,15 @@ function guySmith(digits: readonly number[]): FiniteTheorem {
  * run >= ((r - 1)·N + k) / r whatever p. It finds the least period: a proper divisor of p that is a period too has
  * the same preperiod, so its run is longer.
  */
-function byWindow(
+function* byWindow(
   theorem: FiniteTheorem["id"],
   values: ArrayLike<number>,
   least: number,
   r: number,
   k: number,
-): Proved | undefined {
+): Portions<Proved | undefined> {
   const heaps = values.length;
-  const found = repeat(values, least, heaps, Math.ceil(((r - 1) * heaps + k) / r));
+  const found = yield* repeat(values, least, heaps, Math.ceil(((r - 1) * heaps + k) / r));
   if (found === undefined) return undefined;
   const { period, run } = found;
   const from = heaps - period - run;
@@ -149,46 +150,61 @@ function allButState(m: number): FiniteTheorem {
   };
 }
 
-function byGaps(values: ArrayLike<number>, m: number): Proved | undefined {
+function* byGaps(values: ArrayLike<number>, m: number): Portions<Proved | undefined> {
   const heaps = values.length;
-  const found = repeat(differences(values), 0, heaps - 1, Math.max(m, heaps >> 1));
+  const found = yield* repeat(values, 0, heaps - 1, Math.max(m, heaps >> 1), "steps");
   if (found === undefined) return undefined;
   const { period, run } = found;
   const saltus = values[heaps - 1]! - values[heaps - 1 - period]!;
   // Steps from heap i to i + 1 are equal from i = heaps - 1 - period - run on, hence the values too.
   const preperiod = heaps - 1 - period - run;
   let last = heaps - m - period;
-  if (last < preperiod || !sameGaps(values, last, period, saltus)) return undefined;
+  if (last < preperiod) return undefined;
+  const first = yield* firstHeaps(values);
+  if (!sameGaps(first, last, period, saltus)) return undefined;
   // States that are equal once are equal ever after, so that the first place can be found by halving.
-  for (let first = preperiod; first < last; ) {
-    const middle = (first + last) >> 1;
-    if (sameGaps(values, middle, period, saltus)) last = middle;
-    else first = middle + 1;
+  for (let least = preperiod; least < last; ) {
+    yield;
+    const middle = Math.floor((least + last) / 2);
+    if (sameGaps(first, middle, period, saltus)) last = middle;
+    else least = middle + 1;
   }
   return { theorem: "all-but-state", preperiod, period, saltus, from: last, to: last + m, replayed: false };
 }
 
-export function differences(values: ArrayLike<number>): Int32Array {
-  const steps = new Int32Array(Math.max(0, values.length - 1));
-  for (let i = 0; i < steps.length; i++) steps[i] = values[i + 1]! - values[i]!;
-  return steps;
+/** The first heap that has each value, and a heap beyond all for what is no value. */
+function* firstHeaps(values: ArrayLike<number>): Portions<ArrayLike<number>> {
+  const heaps = values.length;
+  let most = 0;
+  for (let n = 0; n < heaps; n++) {
+    if (n % PORTION === PORTION - 1) yield;
+    if (values[n]! > most) most = values[n]!;
+  }
+  const first = new Uint32Array(most + 1).fill(heaps);
+  for (let n = heaps - 1; n >= 0; n--) {
+    if (n % PORTION === 0) yield;
+    first[values[n]!] = n;
+  }
+  return first;
 }
 
-/** Whether the values below heap `w` + `period` are those below `w`, shifted by `saltus`, from the mex of each on. */
-function sameGaps(values: ArrayLike<number>, w: number, period: number, saltus: number): boolean {
-  const few = new Set<number>();
-  for (let i = 0; i < w; i++) few.add(values[i]!);
-  const many = new Set(few);
-  for (let i = w; i < w + period; i++) many.add(values[i]!);
-  const gap = leastGap(few);
-  if (leastGap(many) !== gap + saltus) return false;
-  const above = [...few].filter((value) => value > gap);
-  const aboveMany = [...many].filter((value) => value > gap + saltus);
-  return above.length === aboveMany.length && above.every((value) => many.has(value + saltus));
+/**
+ * Whether the values below heap `w` + `period` are those below `w`, shifted by `saltus`, from the mex of each on;
+ * `first` is the first heap of each value.
+ */
+function sameGaps(first: ArrayLike<number>, w: number, period: number, saltus: number): boolean {
+  const gap = leastGap(first, w);
+  if (leastGap(first, w + period) !== gap + saltus) return false;
+  for (let value = gap; value < first.length; value++) {
+    const shifted = value + saltus < first.length && first[value + saltus]! < w + period;
+    if (first[value]! < w !== shifted) return false;
+  }
+  return true;
 }
 
-function leastGap(values: ReadonlySet<number>): number {
+/** The mex of the values of the heaps below `w`. */
+function leastGap(first: ArrayLike<number>, w: number): number {
   let gap = 0;
-  while (values.has(gap)) gap++;
+  while (gap < first.length && first[gap]! < w) gap++;
   return gap;
 }

@@ -1,5 +1,5 @@
 import { LimitError, LoopyError } from "../../errors.ts";
-import type { Move, Rules } from "../../types.ts";
+import type { Key, Move, Rules } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { FULL, manyMaps, type Table } from "./many-maps.ts";
 
@@ -23,8 +23,6 @@ export interface Fold<P, V> {
   /** Positions done so far. */
   readonly size: number;
 }
-
-type Key = string | number | bigint;
 
 interface Frame<P, A, V> {
   readonly position: P;

@@ -2,6 +2,7 @@ import {
   after,
   type Cell,
   catalogue,
+  component,
   endOf,
   type Game,
   GameError,
@@ -33,7 +34,7 @@ export function entries(): Entry[] {
 /** @throws NotationError */
 export function read(text: string): Reading {
   const terms = componentsOf(text);
-  const games = new Map(terms.map(({ game }) => [game.id, game]));
+  const games = new Map(terms.map(({ rules }) => [rules.id, rules]));
   return {
     sum: written(terms),
     games: [...games.values()].map(({ id, name, rule, notation, heap }) => ({
@@ -50,8 +51,9 @@ export function startOf(notation: string): string {
 }
 
 export function draw(sum: Sum): Drawn[] {
-  return componentsOf(sum).map(({ game, position }, i) => {
-    const listed = listMoves([{ game, position }], LISTED + 1).map(({ move }) => move);
+  return componentsOf(sum).map((term, i) => {
+    const { rules: game, position } = term;
+    const listed = listMoves([term], LISTED + 1).map(({ move }) => move);
     const cells = game.board(position);
     const moves = listed.slice(0, LISTED);
     const compare = moves.length * cells.length <= COMPARED;
@@ -91,7 +93,7 @@ export function follow(sum: Sum, moves: readonly Choice[]): Line {
   for (const [i, choice] of moves.entries()) {
     const move = find(at, choice);
     if (move === undefined) return { sums, ...ending(at), illegal: i };
-    at = after(at, { component: choice.part, move }) as Term[];
+    at = after(at, { component: choice.part, move });
     sums.push(written(at));
   }
   return { sums, ...ending(at) };
@@ -100,7 +102,7 @@ export function follow(sum: Sum, moves: readonly Choice[]): Line {
 /** Whether nobody can move, and what the rules of a game that stands alone say of that. */
 function ending(sum: readonly Term[]): Pick<Line, "over" | "said"> {
   const [only, more] = sum;
-  const said = only === undefined || more !== undefined ? undefined : endOf(only.game, only.position);
+  const said = only === undefined || more !== undefined ? undefined : endOf(only.rules, only.position);
   return { over: listMoves(sum, 1).length === 0, ...(said !== undefined && { said }) };
 }
 
@@ -108,7 +110,7 @@ function find(sum: readonly Term[], { part, at }: Choice): Move<unknown> | undef
   const term = sum[part];
   if (term === undefined) return undefined;
   let looked = 0;
-  for (const move of term.game.moves(term.position)) {
+  for (const move of term.rules.moves(term.position)) {
     if (move.at === at) return move;
     if (++looked > SOUGHT) break;
   }
@@ -120,7 +122,7 @@ function farMove(sum: readonly Term[], part: number, at: string): Move<unknown> 
   try {
     return solver()
       .solve(sum)
-      .winning.find(({ component, move }) => component === part && move.at === at)?.move;
+      .winning.find((won) => won.component === part && won.move.at === at)?.move;
   } catch (error) {
     if (error instanceof GameError) return undefined;
     throw error;
@@ -160,11 +162,11 @@ function randomCase(game: Game<unknown>, upTo: (n: number) => number): unknown {
 }
 
 function wander(game: Game<unknown>, start: unknown, upTo: (n: number) => number): unknown {
-  const open = listMoves([{ game, position: start }], LISTED).flatMap(({ move }) =>
+  const open = listMoves([component(game, start)], LISTED).flatMap(({ move }) =>
     move.to.filter((position) => countMoves(game, position) > 2),
   );
   return open.length === 0 ? start : open[upTo(open.length)];
 }
 
 const countMoves = (game: Game<unknown>, position: unknown): number =>
-  listMoves([{ game, position }], OFFERED + 1).length;
+  listMoves([component(game, position)], OFFERED + 1).length;

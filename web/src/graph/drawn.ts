@@ -1,4 +1,4 @@
-import type { LoopyOutcome } from "nimber";
+import type { Outcome } from "nimber";
 import type { Layout } from "./geometry.ts";
 import type { Figure, Shown } from "./shape.ts";
 
@@ -8,7 +8,7 @@ export interface GraphNode {
   readonly label: string;
   /** A Grundy value, or what stands for one. */
   readonly value?: number | string | undefined;
-  readonly outcome?: LoopyOutcome | undefined;
+  readonly outcome?: Outcome | undefined;
   readonly sum?: boolean | undefined;
   /** How many options are not drawn. */
   readonly more?: number | undefined;

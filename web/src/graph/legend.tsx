@@ -1,4 +1,4 @@
-import type { Exploration, LoopyOutcome } from "nimber";
+import type { Exploration, Outcome } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { isLarge } from "./model.ts";
@@ -42,7 +42,7 @@ export function Legend({ now: { graph, known } }: { readonly now: Exploration })
   );
 }
 
-function Sample({ outcome }: { readonly outcome: LoopyOutcome }): JSX.Element {
+function Sample({ outcome }: { readonly outcome: Outcome }): JSX.Element {
   const figure = figureOf(
     { label: "", outcome, value: outcome },
     { labels: false, values: true, outcomes: true },

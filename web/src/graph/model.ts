@@ -1,4 +1,4 @@
-import { type GameGraph, type GraphValues, type LoopyOutcome, type Natural, nimSum } from "nimber";
+import { type GameGraph, type GraphValues, type Natural, nimSum, type Outcome } from "nimber";
 import type { Step } from "./address.ts";
 
 /** Graphs up to this size are drawn as a whole. */
@@ -48,7 +48,7 @@ export function follow(
 export function worth(
   known: GraphValues,
   tokens: readonly number[],
-): { value?: Natural | undefined; outcome?: LoopyOutcome | undefined } {
+): { value?: Natural | undefined; outcome?: Outcome | undefined } {
   const [only, ...others] = tokens;
   if (only !== undefined && others.length === 0)
     return { value: known.values[only], outcome: known.outcomes[only] };
@@ -129,7 +129,7 @@ export interface Summary {
   readonly sums: number;
   readonly edges: number;
   readonly ends: number;
-  readonly outcomes: Readonly<Record<LoopyOutcome, number>>;
+  readonly outcomes: Readonly<Record<Outcome, number>>;
   /** Moves of the longest play, when there is no cycle. */
   readonly longest: number | undefined;
   readonly cycles: number;

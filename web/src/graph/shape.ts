@@ -1,4 +1,4 @@
-import type { LoopyOutcome } from "nimber";
+import type { Outcome } from "nimber";
 import type { Point, Size } from "./geometry.ts";
 
 /** What stands in a node, and how it is outlined: the shape tells the outcome as the colour does. */
@@ -25,7 +25,7 @@ export interface Shown {
 export interface Drawable {
   readonly label: string;
   readonly value?: string | number | undefined;
-  readonly outcome?: LoopyOutcome | undefined;
+  readonly outcome?: Outcome | undefined;
   readonly sum?: boolean | undefined;
 }
 

@@ -9,6 +9,8 @@ import { type Running, start } from "./sandbox/host.ts";
 import type { Question, Report, Shape } from "./sandbox/protocol.ts";
 import { auto, brought, claim, code, drafts, held, holdUnended, law, play, seconds, to } from "./state.ts";
 import { compiler, loading, ready } from "./typescript/client.ts";
+import type { Mistake, Plain } from "./typescript/erase.ts";
+import { Silence } from "./typescript/watched.ts";
 import type { Problem } from "./typescript/worker.ts";
 
 /** What stopped a run, and where. */
@@ -95,7 +97,7 @@ export async function run(): Promise<void> {
     wrongLaw.value = undefined;
     known.value = 0;
   });
-  const plain = await compiler().plain(at.code, at.law, language.value);
+  const plain = await compiled(at);
   if (mine !== turn) return;
   if (!("source" in plain)) {
     batch(() => {
@@ -110,6 +112,16 @@ export async function run(): Promise<void> {
   program = plain.source;
   noteRun(at, false, worth);
   launch(mine, () => noteRun(at, true, worth));
+}
+
+/** The program as plain JavaScript, or why it is none. */
+async function compiled({ code, law }: Program): Promise<Plain | Mistake> {
+  try {
+    return await compiler().plain(code, law, language.value);
+  } catch (error) {
+    if (error instanceof Silence) return { text: error.text, line: 1, column: 1 };
+    throw error;
+  }
 }
 
 function launch(mine: number, ended: () => void): void {
@@ -231,6 +243,12 @@ export function followProgram(): () => void {
     effect(() => {
       [code.value, language.value, held.value];
       if (loading.value === "ready") void untracked(check);
+      if (loading.value !== "stopped") return;
+      // Not again for the program on which it was silent.
+      silentOn ??= code.value;
+      if (code.value === silentOn) return;
+      silentOn = undefined;
+      void untracked(ready).then(check, () => undefined);
     }),
   ];
   return () => {
@@ -242,12 +260,22 @@ export function followProgram(): () => void {
 
 let checking = 0;
 
+/** The program on which the compiler was stopped. */
+let silentOn: string | undefined;
+
 /** Types too can be made to be worked out for ever: those of a program that waits are left alone. */
 async function check(): Promise<void> {
   const mine = ++checking;
   if (held.value !== undefined) return;
   await new Promise((done) => window.setTimeout(done, PAUSE_MS));
   if (mine !== checking || loading.value !== "ready") return;
-  const found = await compiler().problemsOf(code.value, language.value);
+  const { value } = code;
+  let found: Problem[];
+  try {
+    found = await compiler().problemsOf(value, language.value);
+  } catch (error) {
+    if (!(error instanceof Silence)) throw error;
+    found = [{ from: 0, to: value.length, severity: "warning", text: error.text }];
+  }
   if (mine === checking) problems.value = found;
 }

@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import { type Outcome, type Text, valueText } from "nimber";
 import type { Choice, Explained } from "nimber/ask";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
@@ -8,6 +8,8 @@ import { analysis, scene, state, toggle, trouble } from "./game.ts";
 import { T } from "./text.ts";
 
 /** What the position is worth, as far as one wants to see it. */
+const WINS = { N: T.nextWins, P: T.previousWins, D: T.nobodyWins } satisfies Record<Outcome, Text>;
+
 export function Insight(): JSX.Element {
   const { show } = state.value;
   const known = analysis.value;
@@ -43,7 +45,7 @@ function Known({
       {(show.has("values") || show.has("colours")) && (
         <p class={known.outcome === "N" ? "verdict win" : "verdict lose"}>
           <span class="letter round centred fixed losing">{known.outcome}</span>
-          {say(known.outcome === "N" ? T.nextWins : T.previousWins)}
+          {say(WINS[known.outcome])}
         </p>
       )}
       {show.has("hints") && !over && (
@@ -59,7 +61,7 @@ const hintOf = ({ part, at }: Choice, several: boolean) => (several ? T.hintIn(a
 
 /** What it means that no column decides. */
 const undecided = (values: Explained["values"]): Text =>
-  state.value.play === "misere" && values.every((value) => value !== undefined && value <= 1)
+  state.value.play === "misere" && values.every((value) => value === 0 || value === 1)
     ? T.smallMisere
     : T.balanced;
 
@@ -85,7 +87,7 @@ function Binary({ known }: { readonly known: Explained }): JSX.Element {
           {binary.slice(0, -1).map((digits, i) => (
             <tr key={i}>
               <th scope="row">
-                <span class="which soft">{i + 1}</span> {`${values[i]}`}
+                <span class="which soft">{i + 1}</span> {valueText(values[i] ?? 0)}
               </th>
               {row(digits, i)}
             </tr>
@@ -94,7 +96,7 @@ function Binary({ known }: { readonly known: Explained }): JSX.Element {
         <tfoot>
           <tr>
             <th scope="row">
-              {say(T.nimSum)} {`${known.value ?? Number.parseInt(total, 2)}`}
+              {say(T.nimSum)} {valueText(known.value ?? Number.parseInt(total, 2))}
             </th>
             {row(total, "total")}
           </tr>

@@ -1,3 +1,4 @@
+import { valueText } from "nimber";
 import type { JSX } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board.tsx";
@@ -168,7 +169,9 @@ function Component({ now, drawn, part, several, width }: ComponentProps): JSX.El
           }}
         />
       </div>
-      {value !== undefined && <span class="value on-card centred fixed">{say(T.valueOf(`${value}`))}</span>}
+      {value !== undefined && (
+        <span class="value on-card centred fixed">{say(T.valueOf(valueText(value)))}</span>
+      )}
     </section>
   );
 }

@@ -110,6 +110,7 @@ export const T = {
   computing: { en: "Computing …", zh: "计算中……" },
   nextWins: { en: "N-position: the player to move wins.", zh: "必胜态：当前走棋方必胜。" },
   previousWins: { en: "P-position: the player who just moved wins.", zh: "必败态：刚走完的一方必胜。" },
+  nobodyWins: { en: "A draw: neither player can force a win.", zh: "和局：双方都无法必胜。" },
   hint: (at: string) => ({ en: `Hint: move ${at} wins.`, zh: `提示：走 ${at} 可以取胜。` }),
   hintIn: (at: string, part: number) => ({
     en: `Hint: move ${at} in component ${part} wins.`,

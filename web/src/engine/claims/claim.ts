@@ -46,11 +46,12 @@ export function byPlay<P>(game: Game<P>, theorem: Tested<P>): Claim {
 const OUTCOMES = {
   P: { en: "P, the previous player wins", zh: "必败态（P）" },
   N: { en: "N, the next player wins", zh: "必胜态（N）" },
+  D: { en: "D, a draw", zh: "和局（D）" },
 } satisfies Record<Outcome, Text>;
 
 function shown(answer: Natural | Outcome): Text {
-  if (answer === "P" || answer === "N") return OUTCOMES[answer];
-  return { en: `value ${answer}`, zh: `SG 值 ${answer}` };
+  if (typeof answer !== "string") return { en: `value ${answer}`, zh: `SG 值 ${answer}` };
+  return OUTCOMES[answer];
 }
 
 /** Sums of one game as a game whose positions are whole sums: its play knows nothing of adding values. */

@@ -15,7 +15,7 @@ import {
 } from "@valtown/codemirror-ts";
 import type { WorkerShape } from "@valtown/codemirror-ts/worker";
 import { basicSetup, EditorView } from "codemirror";
-import { compiler } from "../typescript/client.ts";
+import { assistant } from "../typescript/client.ts";
 import { GAME } from "../typescript/paths.ts";
 
 // The editor lives in a shadow tree: there its style sheets are objects, which a strict policy allows, where in the
@@ -146,7 +146,7 @@ export function edit(
         lintGutter(),
         EditorView.lineWrapping,
         typeOver,
-        tsFacetWorker.of({ worker: compiler() as unknown as WorkerShape, path: GAME }),
+        tsFacetWorker.of({ worker: assistant as unknown as WorkerShape, path: GAME }),
         tsSyncWorker(),
         autocompletion({ override: [tsAutocompleteWorker()] }),
         tsHoverWorker({ renderTooltip: hover }),

@@ -1,4 +1,3 @@
-import type { Rules } from "nimber";
 import { MOST } from "./protocol.ts";
 import type { Custom } from "./rules.ts";
 
@@ -40,7 +39,7 @@ function reached({ rules, start }: Custom): Cases {
 
 /** Positions that can be reached from `start`, the nearest first; `cut` when there are more than `most`. */
 export function explore(
-  rules: Required<Omit<Rules<unknown>, "lost" | "won">>,
+  rules: Custom["rules"],
   start: unknown,
   most: number,
 ): { readonly positions: unknown[]; readonly cut: boolean } {

@@ -1,4 +1,4 @@
-import type { Fold, Game, Misere, Move, Play } from "nimber";
+import { component, type Fold, type Misere, type Move, type Play } from "nimber";
 import { explore } from "./cases.ts";
 import { type Graph, MOST, type Shown, type Step, type Table } from "./protocol.ts";
 import type { Custom } from "./rules.ts";
@@ -18,9 +18,7 @@ export interface Judge {
 /** Whether the player to move wins a sum. */
 function wins({ rules }: Custom, { play, values, misere }: Judge, sum: readonly unknown[]): boolean {
   if (play === "normal") return sum.reduce<number>((total, each) => total ^ values.at(each), 0) !== 0;
-  // Misère play asks of a game only its name, moves and keys.
-  const game = { ...rules, id: "lab" } as unknown as Game<unknown>;
-  return misere.outcome(sum.map((position) => ({ game, position }))) === "N";
+  return misere.outcome(sum.map((position) => component(rules, position))) === "N";
 }
 
 /** 0 for P and 1 for N in misère play, else the SG value. */

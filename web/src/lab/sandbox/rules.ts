@@ -9,7 +9,7 @@ export type Exported = Readonly<Partial<Record<Part, unknown>>> & {
 
 /** Someone's game, with every default filled in. */
 export interface Custom {
-  readonly rules: Required<Omit<Rules<unknown>, "lost" | "won">>;
+  readonly rules: Rules<unknown> & Required<Pick<Rules<unknown>, "format">>;
   readonly start: unknown;
   /** Positions by this many natural numbers; 0 when they are found from the start alone. */
   readonly parameters: 0 | 1 | 2;

@@ -38,12 +38,9 @@ export function gameOf(text: string): Game<unknown> {
   return game;
 }
 
-function heapsOf({ heap, start }: Game<unknown>): 1 | 2 | undefined {
-  const [position] = start;
-  if (heap !== undefined || typeof position === "number") return 1;
-  const pair =
-    Array.isArray(position) && position.length === 2 && position.every((each) => typeof each === "number");
-  return pair ? 2 : undefined;
+function heapsOf({ space }: Game<unknown>): 1 | 2 | undefined {
+  if (space === "heap") return 1;
+  return space === "pair" ? 2 : undefined;
 }
 
 /** The games of the catalogue that this place can show. */

@@ -30,7 +30,7 @@ function rowsOf(game: Game<unknown>, to: number): (a: number) => Uint32Array {
     return (a) => table.row(a, to);
   }
   const search = grundyValues(game, LIMITS);
-  return (a) => Uint32Array.from({ length: to + 1 }, (_, b) => search.at(game.parse(`${a},${b}`)));
+  return (a) => Uint32Array.from({ length: to + 1 }, (_, b) => search.at([a, b]));
 }
 
 function narrow(row: Uint32Array): Uint16Array {
@@ -60,7 +60,7 @@ export function* lawJob(job: Extract<Job, { kind: "law" }>, stopped: () => boole
   }
 
   function cell(a: number, b: number): number {
-    const position = game.parse(`${a},${b}`);
+    const position = [a, b];
     if (theorem.covers?.(position) === false) return 0;
     const says = theorem.says(position);
     const value = (values as Cells)[a * width + b]!;

@@ -6,7 +6,7 @@ import {
   rareHeaps,
   scatterSvg,
   scatterTitle,
-  sequenceOf,
+  sequenceFrom,
   squareCsv,
   squareSvg,
   squareTitle,
@@ -46,7 +46,7 @@ function piecesOf(job: Writing): Iterable<string> {
   if (format === "code") {
     const table = game.heap && heapTable(game.heap, LIMITS, job.values);
     const sequence = table
-      ? sequenceOf(id, table, to, LIMITS)
+      ? sequenceFrom(id, table, to, LIMITS)
       : { id, values: job.values.subarray(0, to + 1) };
     return [tableCode(sequence, languageNamed(job.lang)!, language)];
   }

@@ -75,7 +75,7 @@ export function Result({
   outcome,
   children,
 }: {
-  readonly outcome?: Outcome;
+  readonly outcome?: Exclude<Outcome, "D">;
   readonly children: ComponentChildren;
 }): JSX.Element {
   return (
@@ -86,7 +86,7 @@ export function Result({
   );
 }
 
-function Kind({ outcome }: { readonly outcome: Outcome }): JSX.Element {
+function Kind({ outcome }: { readonly outcome: Exclude<Outcome, "D"> }): JSX.Element {
   return <b class={`heavy fixed kind ${outcome}`}>{say(T[outcome])}</b>;
 }
 

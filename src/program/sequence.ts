@@ -1,0 +1,79 @@
+import { LimitError, RuleError } from "../errors.ts";
+import { plus } from "../nimber/natural.ts";
+import { isNumber } from "../nimber/value.ts";
+import { type Faced, gameName } from "../say/position.ts";
+import { component } from "../solve/component.ts";
+import { begin, type Limits } from "../solve/limits.ts";
+import { lawInPlaceOfPeriod, valuesBy } from "../solve/period/law.ts";
+import { type HeapTable, heapTable } from "../solve/period/table.ts";
+import { solver } from "../solve/sum.ts";
+import { type Law, lawOf } from "./law.ts";
+import { type Range, rangeIn } from "./range.ts";
+
+/**
+ * The Grundy values of heaps 0 to `values.length` - 1 of the game `id`, and the law they are proved to obey; or, for
+ * takes of a `range`, no values, because a formula gives them.
+ */
+export interface Sequence {
+  readonly id: string;
+  readonly values: ArrayLike<number>;
+  readonly law?: Law | undefined;
+  readonly range?: Range | undefined;
+}
+
+/** More values than this are no source code. */
+export const MOST_VALUES = 10_000_000;
+
+/** Periods to here are written down whole, however short a table is wanted. */
+const SHORT = 4096;
+
+/**
+ * The values of heaps 0 to `to` of a game whose position is one heap, and the law they are proved to obey; no more
+ * values than such a law needs.
+ * @throws LimitError; RuleError when a position is no heap, or has no number for its value.
+ * @example
+ * sequenceOf(kayles, 5).values; // Uint8Array.of(0, 1, 2, 3, 1, 4)
+ */
+export function sequenceOf(rules: Faced<unknown>, to: number, limits: Limits = {}): Sequence {
+  const { id = gameName(rules).en, heap, space } = rules;
+  if (space !== undefined && space !== "heap") throw new RuleError(NO_HEAP);
+  const law = lawInPlaceOfPeriod(rules);
+  const repeats = law?.repeats;
+  if (law !== undefined && repeats !== undefined && plus(repeats.preperiod, repeats.period) <= SHORT) {
+    const [preperiod, period, saltus] = [repeats.preperiod, repeats.period, repeats.saltus].map(Number) as [
+      number,
+      number,
+      number,
+    ];
+    const values = valuesBy(law, 0, preperiod + period - 1, limits);
+    return { id, values, law: { preperiod, period, saltus, theorem: law.source } };
+  }
+  if (heap !== undefined) return sequenceFrom(id, heapTable(heap, limits), to, limits);
+  if (to >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, to);
+  return { id, values: heapValues(rules, to, limits) };
+}
+
+/** The same from a `table`. */
+export function sequenceFrom(id: string, table: HeapTable, to: number, limits: Limits = {}): Sequence {
+  const range = rangeIn(table.rules);
+  if (range !== undefined) return { id, values: [], range };
+  const law = lawOf(table, to, limits);
+  const last = law === undefined ? to : Math.min(to, law.preperiod + law.period - 1);
+  if (last >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, last);
+  return { id, values: table.values(last), law };
+}
+
+/** The values of heaps 0 to `to`, each by what reaches it. */
+export function heapValues(rules: Faced<unknown>, to: number, limits: Limits): number[] {
+  const solving = solver(limits);
+  const deadline = begin(limits);
+  return Array.from({ length: to + 1 }, (_, heap) => {
+    deadline.tick(heap);
+    const { value } = solving.at(component(rules, heap), deadline);
+    if (value === undefined || !isNumber(value)) throw new RuleError(NO_VALUE, `${heap}`);
+    return Number(value);
+  });
+}
+
+const NO_HEAP = { en: "expected a game whose position is one heap", zh: "此处应为局面为单堆的游戏" };
+const NO_VALUE = { en: "only the outcome is known, and no value", zh: "只知胜负，不知 SG 值" };

@@ -1,0 +1,142 @@
+import { PositionError, RuleError } from "../errors.ts";
+import { isNatural } from "../nimber/natural.ts";
+import type { Key, Move, Rules, Text, Tick } from "../types.ts";
+
+/** Several components that one move leaves. */
+export interface Parts<P> {
+  readonly parts: readonly P[];
+}
+
+/**
+ * What a move leaves when that is not one component: `split(a, b)` leaves two, `split()` none.
+ * @example
+ * split(3, 4).parts; // [3, 4]
+ */
+export const split = <P>(...parts: readonly P[]): Parts<P> => ({ parts });
+
+/** What may be said of rules beside their moves: how positions are told apart, how they are written, what they may be. */
+export type Further<P> = Partial<Omit<Rules<P>, "moves">>;
+
+/** What a function of rules may give for each move: what it leaves, or the move with its name. */
+export type Option<P> = P | Parts<P> | Move<P>;
+
+/**
+ * Rules from a function that gives, for each position, what its moves leave: a position, or `split(…)` of several.
+ * A move is named by what it leaves, unless it is given as `{ at, to }`. Positions that are numbers, strings or flat
+ * lists of these need no `key`; numbers have to be whole and not negative.
+ * @throws from the rules it makes: RuleError when an option is of another shape, or a position needs a `key`;
+ * PositionError when a position is no natural number beside others that are.
+ * @example
+ * const halves = rules((n: number) => (n === 0 ? [] : [n - 1, Math.floor(n / 2)]));
+ * grundy(halves, 7); // 0
+ * grundy(rules((n: number) => (n < 2 ? [] : [split(1, n - 1)])), 4); // 1
+ */
+export function rules<P>(
+  options: (position: P, tick?: Tick) => Iterable<Option<P>>,
+  further: Further<P> = {},
+): Rules<P> {
+  const key = further.key ?? plainKey;
+  return {
+    ...further,
+    key,
+    admits: further.admits ?? ((value) => typeof value !== "number" || isNatural(value)),
+    *moves(position, tick) {
+      const times = new Map<string, number>();
+      for (const option of iterated(options(position, tick), position)) {
+        const given = isMove<P>(option);
+        const to = given ? option.to : isParts<P>(option) ? option.parts : [option as P];
+        for (const part of to) expectPart(part, position);
+        if (given) {
+          yield option;
+          continue;
+        }
+        const name = to.map(written).join("+") || "0";
+        const before = times.get(name) ?? 0;
+        times.set(name, before + 1);
+        // Moves of one position have different names.
+        yield { at: before === 0 ? name : `${name}#${before + 1}`, to };
+      }
+    },
+  };
+
+  function written(part: P): string {
+    return further.format?.(part) ?? String(key(part));
+  }
+}
+
+const isParts = <P>(option: unknown): option is Parts<P> =>
+  typeof option === "object" && option !== null && Array.isArray((option as Parts<P>).parts);
+
+const isMove = <P>(option: unknown): option is Move<P> =>
+  typeof option === "object" &&
+  option !== null &&
+  typeof (option as Move<P>).at === "string" &&
+  Array.isArray((option as Move<P>).to);
+
+/**
+ * A key that is equal for equal positions which are numbers, strings, or flat lists of these.
+ * @throws RuleError for others, which need a `key` of their own.
+ */
+export function plainKey(position: unknown): Key {
+  switch (typeof position) {
+    case "number":
+    case "string":
+    case "bigint":
+      return position;
+    default:
+      if (Array.isArray(position) && position.every(isPlain)) return JSON.stringify(position, digits);
+      throw new RuleError(NO_KEY);
+  }
+}
+
+const isPlain = (value: unknown): boolean => ["number", "string", "bigint", "boolean"].includes(typeof value);
+const digits = (_: string, value: unknown) => (typeof value === "bigint" ? `${value}n` : value);
+
+const NO_KEY: Text = {
+  en: "positions that are objects need a `key`: a function that gives a number or a string, equal for equal positions",
+  zh: "局面为对象时须给出 `key`：一个函数，返回数或字符串，相等的局面返回值相等",
+};
+
+function iterated<T>(given: Iterable<T>, position: unknown): Iterable<T> {
+  if (typeof given === "object" && given !== null && Symbol.iterator in given) return given;
+  throw new RuleError(
+    {
+      en: `expected the options as a list or a generator, got ${shown(given)}`,
+      zh: `后继应为数组或生成器，但得到 ${shown(given)}`,
+    },
+    shown(position),
+  );
+}
+
+/** What a move leaves is of the kind of the position it was made in. */
+function expectPart(part: unknown, position: unknown): void {
+  if (typeof part === "number" && !isNatural(part)) throw new PositionError(RULES, WHOLE, part);
+  if (kindOf(part) !== kindOf(position)) throw shapeless(part, position);
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "list";
+  return typeof value === "bigint" ? "number" : typeof value;
+}
+
+const shapeless = (part: unknown, position: unknown): RuleError =>
+  new RuleError(
+    {
+      en: `expected each option as a position, split(…) of several, or { at, to }, got ${shown(part)}`,
+      zh: `每个后继应为局面、split(…) 或 { at, to }，但得到 ${shown(part)}`,
+    },
+    shown(position),
+  );
+
+const RULES: Text = { en: "these rules", zh: "这套规则" };
+const WHOLE: Text = { en: "a whole number of at least 0", zh: "不小于 0 的整数" };
+
+function shown(value: unknown): string {
+  if (typeof value === "function") return "a function";
+  try {
+    return (JSON.stringify(value, digits) ?? String(value)).slice(0, 60);
+  } catch {
+    return typeof value;
+  }
+}

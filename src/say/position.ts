@@ -1,0 +1,29 @@
+import type { Face, Rules, Text } from "../types.ts";
+
+/** Rules that may have a face. */
+export type Faced<P> = Rules<P> & Partial<Pick<Face<P>, "id" | "notation">>;
+
+const NAMELESS: Text = { en: "the game", zh: "该游戏" };
+
+/** What rules are called in a sentence. */
+export const gameName = <P>({ id }: Faced<P>): Text => (id === undefined ? NAMELESS : { en: id, zh: id });
+
+/** A position as its rules write it. */
+export const written = <P>(rules: Rules<P>, position: P): string =>
+  rules.format?.(position) ?? String(rules.key(position));
+
+/** A position longer than this is cut in its middle, in sentences. */
+const LONG = 80;
+
+const shortened = (position: string): string =>
+  position.length <= LONG
+    ? position
+    : `${position.slice(0, LONG / 2)}…${position.slice(position.length - LONG / 4)}`;
+
+/** A position as a sentence names it, with its game. */
+export function positionName<P>(rules: Faced<P>, position: P): Text {
+  const shown = shortened(written(rules, position));
+  return rules.id === undefined
+    ? { en: `position ${shown}`, zh: `局面 ${shown}` }
+    : { en: `${rules.id} ${shown}`, zh: `${rules.id} ${shown}` };
+}

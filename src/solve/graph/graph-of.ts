@@ -1,0 +1,109 @@
+import { LimitError } from "../../errors.ts";
+import { plainKey } from "../../rules/define.ts";
+import type { Component, Key, Rules } from "../../types.ts";
+import { component } from "../component.ts";
+import { begin, type Deadline, type Limits } from "../limits.ts";
+import type { Digraph } from "./digraph.ts";
+
+/** The graph of the positions that play can reach: vertex v is `positions[v]`, and vertex 0 is where it begins. */
+export interface PositionGraph<P> extends Digraph {
+  readonly positions: readonly P[];
+}
+
+/** How positions are told apart, and how far to go. */
+export interface Exploring<P> extends Limits {
+  /** Equal for equal positions; not needed for numbers, strings and flat lists of these. */
+  readonly key?: (position: P) => Key;
+}
+
+/** Bytes that a vertex and an edge take, as measured. */
+const VERTEX = 120;
+const EDGE = 8;
+
+/**
+ * The graph that `moves` spans from `start`: each position once, an edge for each move. It may have cycles.
+ * Cost: one call of `moves` for each position.
+ * @throws LimitError; RuleError when positions need a `key`.
+ * @example
+ * const graph = digraphOf(3, (n) => (n === 0 ? [] : [n - 1, n >> 1]));
+ * graph.positions; // [3, 2, 1, 0]
+ * digraphValues(graph); // Uint8Array.of(0, 2, 1, 0)
+ */
+export function digraphOf<P>(
+  start: P,
+  moves: (position: P) => Iterable<P>,
+  { key = plainKey, ...limits }: Exploring<P> = {},
+): PositionGraph<P> {
+  return explored(start, moves, key, begin(limits));
+}
+
+/**
+ * The graph of the sums that play of `sum` leads to, whole sums being its vertices: equal ones are one vertex, whatever
+ * the order of their components.
+ * @throws LimitError
+ * @example
+ * graphOf([component(kayles, 2)]).positions.length; // 3
+ */
+export function graphOf(
+  sum: readonly Component[],
+  limits: Limits = {},
+  deadline: Deadline = begin(limits),
+): PositionGraph<readonly Component[]> {
+  const { tick } = deadline;
+  function* moves(at: readonly Component[]): Generator<readonly Component[]> {
+    for (const [i, { rules, position }] of at.entries()) {
+      for (const { to } of rules.moves(position, tick)) {
+        tick();
+        yield at.toSpliced(i, 1, ...to.map((part) => component(rules, part)));
+      }
+    }
+  }
+  return explored(sum, moves, sumKey(), deadline);
+}
+
+/** A key that is equal for sums of equal components in any order. */
+export function sumKey(): (sum: readonly Component[]) => Key {
+  const numbers = new Map<Rules<unknown>, number>();
+  function keyOf({ rules, position }: Component): string {
+    const number = numbers.get(rules) ?? numbers.size;
+    numbers.set(rules, number);
+    const key = rules.key(position);
+    return JSON.stringify([number, typeof key, `${key}`]);
+  }
+  return (sum) => sum.map(keyOf).sort().join(" ");
+}
+
+function explored<P>(
+  start: P,
+  moves: (position: P) => Iterable<P>,
+  key: (position: P) => Key,
+  { positions: most, bytes: allowed, tick }: Deadline,
+): PositionGraph<P> {
+  const positions: P[] = [start];
+  const numbers = new Map<Key, number>([[key(start), 0]]);
+  const offsets = [0];
+  const targets: number[] = [];
+  let bytes = VERTEX;
+
+  function numberOf(position: P): number {
+    const name = key(position);
+    const known = numbers.get(name);
+    if (known !== undefined) return known;
+    if (positions.length >= most) throw new LimitError("positions", most);
+    bytes += VERTEX + (typeof name === "string" ? name.length : 0);
+    const number = positions.push(position) - 1;
+    numbers.set(name, number);
+    return number;
+  }
+
+  for (let v = 0; v < positions.length; v++) {
+    for (const option of moves(positions[v]!)) {
+      tick(v);
+      bytes += EDGE;
+      targets.push(numberOf(option));
+      if (bytes > allowed) throw new LimitError("bytes", allowed);
+    }
+    offsets.push(targets.length);
+  }
+  return { positions, offsets: Uint32Array.from(offsets), targets: Uint32Array.from(targets) };
+}

@@ -1,0 +1,97 @@
+import type { LimitError } from "../errors.ts";
+import type { Natural } from "../nimber/natural.ts";
+import type { Value } from "../nimber/value.ts";
+import type { Component, Move, Outcome, Play, Rules, Text, Theorem } from "../types.ts";
+import type { Deadline, Limits } from "./limits.ts";
+import type { AntiSg } from "./misere/anti-sg.ts";
+import type { Wins } from "./winning.ts";
+
+/**
+ * A way to answer: values of positions of one game under normal play, outcomes of sums under misère play, or both.
+ * To add one, write its file in methods/ and a line in the list there.
+ */
+export interface Method {
+  readonly id: string;
+  /** Set for one whose values may be infinite. */
+  readonly infinite?: true;
+  /** Whether it can speak of `rules` under this play; else why it cannot. */
+  fits(rules: Rules<unknown>, play: Play): true | Text;
+  /** Opens it for the positions of `rules`, which fit. With `named` it was asked for by name, and no other answers. */
+  values?<P>(rules: Rules<P>, limits: Limits, named: boolean): Values<P>;
+  /** Opens it for sums under misère play. */
+  sums?(limits: Limits, asked: Asked): Sums;
+}
+
+/** What is known of a component under normal play. The value is absent when only the outcome is known. */
+export interface Valued {
+  readonly outcome: Outcome;
+  readonly value?: Value;
+  /** What it rests on: a search of the rules, a table, or a theorem, which may be that a table has a proved period. */
+  readonly by: "search" | "table" | Theorem<unknown>;
+  /** The method that has spoken. */
+  readonly method: string;
+}
+
+/** What is known of a component whose value is known. */
+export type Exact = Valued & { readonly value: Value };
+
+/** A method at work on the positions of one game; it keeps what it finds. */
+export interface Values<P> {
+  /** Whether it is the one to ask at `position`, when none before it in the list is. */
+  suits(position: P): boolean;
+  /** @throws LimitError, LoopyError; MethodError when it was named and does not speak of this position. */
+  at(position: P, deadline: Deadline): Valued;
+  /** The same with the value; absent where it may know the outcome alone. */
+  exactly?(position: P, deadline: Deadline): Exact;
+  /** A move to a component of this value that it knows of, if there is one. */
+  reach?(position: P, value: Natural, deadline: Deadline): Move<P> | undefined;
+  /** What it does where another has reached a limit. */
+  readonly rescue?: Rescue<P>;
+}
+
+export interface Rescue<P> {
+  speaks(position: P): boolean;
+  /** What another may use up before. */
+  patience(deadline: Deadline): Deadline;
+  at(position: P, reached: LimitError): Valued;
+}
+
+/** Who wins a sum under misère play, and what decides it. */
+export interface Decided {
+  readonly outcome: Outcome;
+  readonly method: string;
+  readonly theorem?: Theorem<unknown>;
+  readonly antiSg?: AntiSg;
+  /** The values, where they decide. */
+  readonly components: readonly Exact[];
+  /** Which moves in a component win, where the next player does. */
+  winsIn(component: number, deadline: Deadline): Wins;
+}
+
+/** That a method does not decide a sum, and why. */
+export interface Declined {
+  readonly because: Text;
+  readonly antiSg?: AntiSg;
+}
+
+/** A method at work on sums under misère play. */
+export interface Sums {
+  /** With `named` it decides whatever it speaks of; else it leaves to others what is for them. */
+  decide(sum: readonly Component[], deadline: Deadline, named: boolean): Decided | Declined;
+  /** How far others may go while it could say who wins. */
+  patience?(sum: readonly Component[], deadline: Deadline): Deadline;
+  /** What it says where another has reached a limit. */
+  rescue?(sum: readonly Component[]): Decided | undefined;
+}
+
+/** What a method may ask of the solver that has opened it. */
+export interface Asked {
+  exactly(component: Component, deadline: Deadline): Exact;
+  outcome(sum: readonly Component[], deadline: Deadline): Outcome;
+}
+
+/** What a value says of who wins. */
+export function valueOutcome(value: Value): Outcome {
+  if (typeof value === "object") return value.infinite.includes(0) ? "N" : "D";
+  return value === 0 ? "P" : "N";
+}

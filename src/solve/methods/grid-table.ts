@@ -1,0 +1,55 @@
+import { LimitError, RuleError } from "../../errors.ts";
+import type { Natural } from "../../nimber/natural.ts";
+import { type GridTable, gridTable as tableOf } from "../heap/grid.ts";
+import type { Deadline } from "../limits.ts";
+import type { Exact, Method, Valued } from "../method.ts";
+import { search } from "./search.ts";
+
+/** Positions that are searched for before a table is filled: few may be reached from a large one. */
+const TRIED = 2000;
+
+/** A table of two numbers, neither of which a move makes larger: by search while that reaches little. */
+export const gridTable: Method = {
+  id: "grid-table",
+  fits: (rules, play) => (play === "normal" && rules.grid !== undefined ? true : UNFIT[play]),
+  values(rules, limits, named) {
+    const searching = search.values!(rules, limits, named);
+    let table: GridTable | undefined;
+
+    function byTable(position: unknown, deadline: Deadline): Exact {
+      const [x, y] = position as readonly [Natural, Natural];
+      table ??= tableOf(rules.grid!, limits);
+      const value = table.grundy(Number(x), Number(y), deadline);
+      return { outcome: value === 0 ? "P" : "N", value, by: "table", method: "grid-table" };
+    }
+
+    function byEither(position: never, deadline: Deadline): Valued {
+      if (table === undefined) {
+        try {
+          return searching.at(position, { ...deadline, positions: Math.min(TRIED, deadline.positions) });
+        } catch (error) {
+          if (!(error instanceof LimitError) || error.limit !== "positions") throw error;
+        }
+      }
+      try {
+        return byTable(position, deadline);
+      } catch (error) {
+        // Too large a table, or an error of the rules at a position that is not reached.
+        if (!(error instanceof RuleError || (error instanceof LimitError && error.limit === "bytes")))
+          throw error;
+        return searching.at(position, deadline);
+      }
+    }
+
+    const at = named ? byTable : byEither;
+    return { suits: () => true, at: at as typeof byTable, exactly: at as typeof byTable };
+  },
+};
+
+const UNFIT = {
+  normal: {
+    en: "its positions are not two numbers that no move makes larger",
+    zh: "其局面不是走法不会使之变大的两个数",
+  },
+  misere: { en: "a table has the values of normal play", zh: "表中只有正常规则的 SG 值" },
+};

@@ -1,0 +1,14 @@
+import type { Method } from "../method.ts";
+import { antiSg } from "./anti-sg.ts";
+import { gridTable } from "./grid-table.ts";
+import { loopy } from "./loopy.ts";
+import { pairTable } from "./pair-table.ts";
+import { search } from "./search.ts";
+import { table } from "./table.ts";
+import { theorem } from "./theorem.ts";
+
+/**
+ * The ways to answer, in the order in which they are asked: the first that suits a position values it, the first that
+ * decides a sum under misère play decides it.
+ */
+export const methods: readonly Method[] = [theorem, pairTable, gridTable, table, antiSg, search, loopy];

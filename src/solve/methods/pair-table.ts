@@ -1,0 +1,37 @@
+import { LimitError } from "../../errors.ts";
+import type { Natural } from "../../nimber/natural.ts";
+import { type PairTable, pairTable as tableOf } from "../heap/pair.ts";
+import type { Exact, Method } from "../method.ts";
+import { FAR_PAIR } from "./theorem.ts";
+
+type Pair = readonly [Natural, Natural];
+
+/** A table of two heaps, whose moves are known as data. */
+export const pairTable: Method = {
+  id: "pair-table",
+  fits: (rules, play) => (play === "normal" && rules.pair !== undefined ? true : UNFIT[play]),
+  values(rules, limits) {
+    let table: PairTable | undefined;
+    function at(position: unknown, deadline: Parameters<PairTable["grundy"]>[2]): Exact {
+      const [a, b] = position as Pair;
+      const large = a > b ? a : b;
+      if (typeof large === "bigint") throw new LimitError("heap", Number.MAX_SAFE_INTEGER, large);
+      table ??= tableOf(rules.pair!, limits);
+      const value = table.grundy(Number(a), Number(b), deadline);
+      return { outcome: value === 0 ? "P" : "N", value, by: "table", method: "pair-table" };
+    }
+    return {
+      suits: (position) => (position as Pair).every((heap) => heap <= FAR_PAIR),
+      at,
+      exactly: at,
+    };
+  },
+};
+
+const UNFIT = {
+  normal: {
+    en: "its positions are not two heaps with moves known as data",
+    zh: "其局面不是走法已写成数据的双堆",
+  },
+  misere: { en: "a table has the values of normal play", zh: "表中只有正常规则的 SG 值" },
+};

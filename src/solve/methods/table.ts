@@ -1,0 +1,56 @@
+import type { Natural } from "../../nimber/natural.ts";
+import type { HeapRules, Move, Theorem } from "../../types.ts";
+import type { Deadline } from "../limits.ts";
+import type { Exact, Method } from "../method.ts";
+import { reachByPeriod } from "../period/reach.ts";
+import { periodTheorem } from "../period/sequence.ts";
+import { type HeapTable, heapTable } from "../period/table.ts";
+import { isFarHeap } from "./theorem.ts";
+
+/** A table of heaps, whose moves are known as data; far out by a period that it proves. */
+export const table: Method = {
+  id: "table",
+  fits: (rules, play) => (play === "normal" && rules.heap !== undefined ? true : UNFIT[play]),
+  values(rules, limits) {
+    const heap = rules.heap!;
+    let known: HeapTable | undefined;
+    let periodic: Theorem<unknown> | undefined;
+
+    function at(position: unknown, deadline: Deadline): Exact {
+      known ??= heapTable(heap, limits);
+      const values = known;
+      const value = values.grundy(position as Natural, deadline);
+      const said = { outcome: value === 0 ? "P" : "N", value, method: "table" } as const;
+      const { period } = values;
+      if (period === undefined || (position as Natural) < period.to) return { ...said, by: "table" };
+      periodic ??= periodTheorem(heap, period, () =>
+        values.values(period.preperiod + period.period),
+      ) as Theorem<unknown>;
+      return { ...said, by: periodic };
+    }
+
+    return {
+      suits: (position) => !(isFarHeap(position as Natural) && hasFew(heap)),
+      at,
+      exactly: at,
+      reach(position, value, deadline) {
+        const period = known?.period;
+        if (known === undefined || period === undefined) return undefined;
+        const values = known.values(period.preperiod + period.period, deadline);
+        const move = reachByPeriod(heap, period, values, position as Natural, value);
+        return move && (rules.leaving?.(position, move.to as never) ?? (move as Move<never>));
+      },
+    };
+  },
+};
+
+/** A search from a large heap may reach less than a table has to hold. */
+const hasFew = (rules: HeapRules): boolean => "takes" in rules && rules.few === true;
+
+const UNFIT = {
+  normal: {
+    en: "its positions are not one heap with moves known as data",
+    zh: "其局面不是走法已写成数据的单堆",
+  },
+  misere: { en: "a table has the values of normal play", zh: "表中只有正常规则的 SG 值" },
+};

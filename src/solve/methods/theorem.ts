@@ -1,0 +1,130 @@
+import { MethodError } from "../../errors.ts";
+import { type Natural, natural } from "../../nimber/natural.ts";
+import { gameName } from "../../say/position.ts";
+import type { Component, Outcome, Play, Rules, Theorem } from "../../types.ts";
+import type { Decided, Method, Sums, Valued, Values } from "../method.ts";
+import { standsAlone } from "../search/alone.ts";
+
+/** Beyond this many positions, or tokens in a heap, a theorem is preferred to the rules. */
+const FAR = 100_000;
+
+/** Beyond this a theorem is preferred to a table of two heaps, which takes their product. */
+export const FAR_PAIR = 5000;
+
+/** Where a search looks at more moves than this, by the rules' own estimate, a theorem is preferred to it. */
+const EFFORT = 2_000_000;
+
+/** A function takes no more arguments than the stack can hold. */
+const SPOKEN = 10_000;
+
+/** A theorem of the game, where the rules are out of reach. */
+export const theorem: Method = {
+  id: "theorem",
+  fits(rules, play) {
+    if (play === "normal" && standsAlone(rules, play)) return ALONE;
+    return theoremsOf(rules, play).length > 0 || NONE[play];
+  },
+  values: (rules) => valuesOf(rules),
+  sums: (_, asked) => sumsBy(asked.outcome),
+};
+
+const NONE = {
+  normal: { en: "no theorem on its values is known here", zh: "未收录关于其 SG 值的定理" },
+  misere: { en: "no theorem on its misère play is known here", zh: "未收录关于其反常规则的定理" },
+};
+const ALONE = { en: "it stands alone and has no values", zh: "它只能单独进行，没有 SG 值" };
+const NOT_HERE = { en: "the theorem does not speak of this position", zh: "定理不涉及该局面" };
+
+const theoremsOf = <P>({ theorems = [] }: Rules<P>, play: Play): readonly Theorem<P>[] =>
+  theorems.filter((each) => (each.play ?? "normal") === play);
+
+/** Whether a heap is beyond what a table is begun for. */
+export const isFarHeap = (heap: Natural): boolean => heap > FAR;
+
+function isFar<P>(rules: Rules<P>, position: P): boolean {
+  if ((rules.effort?.(position) ?? 0) > EFFORT) return true;
+  if (rules.pair !== undefined)
+    return (position as readonly [Natural, Natural]).some((heap) => heap > FAR_PAIR);
+  return rules.heap !== undefined && isFarHeap(position as Natural);
+}
+
+function valuesOf<P>(rules: Rules<P>): Values<P> {
+  const theorems = theoremsOf(rules, "normal");
+  const covered = theorems.some((each) => each.covers === undefined);
+  let beyond = false;
+
+  const theoremOn = (position: P) => theorems.find(({ covers }) => covers?.(position) ?? true);
+
+  function at(position: P): Valued {
+    const known = theoremOn(position);
+    if (known === undefined) throw new MethodError("theorem", gameName(rules), NOT_HERE);
+    const said = known.says(position);
+    const by = known as Theorem<unknown>;
+    if (said === "N") return { outcome: "N", by, method: "theorem" };
+    const value = said === "P" ? 0 : natural(said as Natural);
+    return { outcome: value === 0 ? "P" : "N", value, by, method: "theorem" };
+  }
+
+  return {
+    suits: (position) => ((beyond && covered) || isFar(rules, position)) && theoremOn(position) !== undefined,
+    at,
+    rescue: {
+      speaks: (position) => theoremOn(position) !== undefined,
+      patience: (deadline) =>
+        covered ? { ...deadline, positions: Math.min(FAR, deadline.positions) } : deadline,
+      at(position, { limit }) {
+        // The next question has as much time again, but no more room.
+        if (limit !== "seconds") beyond = true;
+        return at(position);
+      },
+    },
+  };
+}
+
+function sumsBy(outcomeOf: (sum: readonly Component[], deadline: never) => Outcome): Sums {
+  const decided = (known: Theorem<unknown>, sum: readonly Component[]): Decided => ({
+    outcome: saidBy(known, sum),
+    method: "theorem",
+    theorem: known,
+    components: [],
+    winsIn: (component, deadline) => ({
+      targets: [],
+      by(left) {
+        const after = sum.toSpliced(component, 1, ...left);
+        const speaks = known === theoremOnSum(after);
+        return (speaks ? saidBy(known, after) : outcomeOf(after, deadline as never)) === "P";
+      },
+    }),
+  });
+  return {
+    decide(sum, _, named) {
+      const known = theoremOnSum(sum);
+      const far = sum.some(({ rules, position }) => (rules.effort?.(position) ?? 0) > EFFORT);
+      return known !== undefined && (named || far) ? decided(known, sum) : { because: NOT_HERE };
+    },
+    patience: (sum, deadline) =>
+      theoremOnSum(sum) === undefined
+        ? deadline
+        : { ...deadline, positions: Math.min(FAR, deadline.positions) },
+    rescue(sum) {
+      const known = theoremOnSum(sum);
+      return known && decided(known, sum);
+    },
+  };
+}
+
+/** A theorem about misère play that speaks of this sum, whose components are of one game. */
+function theoremOnSum(sum: readonly Component[]): Theorem<unknown> | undefined {
+  const rules = sum[0]?.rules;
+  if (rules === undefined || sum.length > SPOKEN) return undefined;
+  if (sum.some((component) => component.rules !== rules)) return undefined;
+  const positions = sum.map(({ position }) => position);
+  return theoremsOf(rules, "misere").find(({ covers }) => covers?.(...positions) ?? true);
+}
+
+/** @throws TypeError when a theorem about misère play gives a value. */
+function saidBy(known: Theorem<unknown>, sum: readonly Component[]): Outcome {
+  const said = known.says(...sum.map(({ position }) => position));
+  if (said === "P" || said === "N") return said;
+  throw new TypeError(`misère theorem: expected P or N, got ${said}`);
+}

@@ -1,0 +1,38 @@
+import { LimitError, MethodError } from "../../errors.ts";
+import { gameName } from "../../say/position.ts";
+import type { Component } from "../../types.ts";
+import type { Deadline, Limits } from "../limits.ts";
+import type { Asked, Decided, Declined, Method } from "../method.ts";
+import { methods } from "../methods/index.ts";
+import { expectFit } from "../values.ts";
+
+/** Who wins sums under misère play, by the first method that decides, or by the one that was named. */
+export type Decide = (sum: readonly Component[], deadline: Deadline) => Decided;
+
+/** Opens the methods for sums under misère play; they keep what they find. */
+export function decider(limits: Limits, asked: Asked, named?: Method): Decide {
+  const ways = (named === undefined ? methods : [named]).flatMap(({ sums }) => sums?.(limits, asked) ?? []);
+
+  return (sum, deadline) => {
+    if (named !== undefined) for (const { rules } of sum) expectFit(named, rules, "misere");
+    const patience =
+      named === undefined ? ways.find((way) => way.patience !== undefined)?.patience : undefined;
+    const near = patience?.(sum, deadline) ?? deadline;
+    let declined: Declined | undefined;
+    try {
+      for (const way of ways) {
+        const said = way.decide(sum, near, named !== undefined);
+        if (!("because" in said)) return { ...(declined?.antiSg && { antiSg: declined.antiSg }), ...said };
+        declined = said.antiSg === undefined ? (declined ?? said) : said;
+      }
+    } catch (error) {
+      const rescue = named === undefined && error instanceof LimitError;
+      for (const way of rescue ? ways : []) {
+        const said = way.rescue?.(sum);
+        if (said !== undefined) return said;
+      }
+      throw error;
+    }
+    throw new MethodError(named!.id, gameName(sum[0]!.rules), declined!.because);
+  };
+}

@@ -1,0 +1,108 @@
+import { type Natural, natural, plus } from "../../nimber/natural.ts";
+import type { HeapRules, Theorem } from "../../types.ts";
+import type { Deadline } from "../limits.ts";
+import { PORTION } from "./portions.ts";
+import { valueAt } from "./sequence.ts";
+import type { Proved } from "./theorem.ts";
+
+/** Values of all heaps, which repeat from some heap on. */
+export interface Known {
+  readonly preperiod: number;
+  readonly period: number;
+  readonly saltus: number;
+  at(heap: Natural): Natural;
+}
+
+/** Takes from `from` to `to`, or all from there: heap n has value ⌊(n mod (from + to)) / from⌋, or ⌊n / from⌋. */
+export interface Span {
+  readonly from: Natural;
+  readonly to: Natural | undefined;
+}
+
+/** The first heap where two sequences differ, and its values; or that they are equal. */
+export type Difference = "equal" | { readonly heap: Natural; readonly values: readonly [Natural, Natural] };
+
+/** The span of takes, where the rules are written as one. */
+export function spanOf(rules: HeapRules): Span | undefined {
+  return rules.kind === "take" && "from" in rules ? { from: rules.from, to: rules.to } : undefined;
+}
+
+/** The value of a heap when takes are a span. Source: AtCoder Beginner Contest 297, problem G. */
+function valueIn({ from, to }: Span, heap: Natural): Natural {
+  const rest = to === undefined ? BigInt(heap) : BigInt(heap) % BigInt(plus(from, to));
+  return natural(rest / BigInt(from));
+}
+
+/**
+ * Where the values of two spans part: the one that begins sooner has value 1 first; if they begin together, the one
+ * that ends sooner is the first to come back to 0.
+ */
+export function spansDiffer(a: Span, b: Span): Difference {
+  if (a.from === b.from && a.to === b.to) return "equal";
+  const ends = [a.to, b.to].flatMap((to) => (to === undefined ? [] : [to])).map((to) => plus(a.from, to));
+  const least = (x: Natural, y: Natural) => (x < y ? x : y);
+  const heap = a.from === b.from ? ends.reduce(least) : least(a.from, b.from);
+  return { heap, values: [valueIn(a, heap), valueIn(b, heap)] };
+}
+
+/**
+ * Where a span parts from values that repeat. Up to its first return to 0 a span grows by 1 with each `from` tokens:
+ * values that do so over a preperiod and one round of each do so for ever (Fine & Wilf 1965, for the steps), and values
+ * that are 0 for two rounds, the span beginning farther out, are 0 for ever or grow before that.
+ */
+export function* spanDiffers(span: Span, known: Known, deadline: Deadline): Generator<number, Difference> {
+  const { preperiod, period } = known;
+  const { from, to } = span;
+  const rounds = preperiod + 2 * period + 1;
+  const end = from < rounds ? preperiod + period + Number(from) + 1 : rounds;
+  const own = { at: (heap: Natural) => valueIn(span, heap) };
+  const back = to === undefined ? undefined : plus(from, to);
+  if (back !== undefined && back <= end)
+    return yield* repeatsDiffer({ ...own, preperiod: 0, period: Number(back), saltus: 0 }, known, deadline);
+  const found = yield* firstDifference(own, known, end, deadline);
+  if (found !== "equal") return found;
+  if (from >= rounds) return { heap: from, values: [1, known.at(from)] };
+  return back === undefined ? "equal" : { heap: back, values: [0, known.at(back)] };
+}
+
+/** Where two sequences that repeat differ: before the longer preperiod and both periods are over, or nowhere. */
+export function repeatsDiffer(a: Known, b: Known, deadline: Deadline): Generator<number, Difference> {
+  return firstDifference(a, b, Math.max(a.preperiod, b.preperiod) + a.period + b.period + 1, deadline);
+}
+
+function* firstDifference(
+  a: Pick<Known, "at">,
+  b: Pick<Known, "at">,
+  end: number,
+  deadline: Deadline,
+): Generator<number, Difference> {
+  for (let heap = 0; heap <= end; heap++) {
+    const values = [a.at(heap), b.at(heap)] as const;
+    if (values[0] !== values[1]) return { heap, values };
+    if (heap % LOOK !== 0) continue;
+    deadline.tick(heap);
+    yield heap;
+  }
+  return "equal";
+}
+
+/** Values of theorems cost more than those of tables. */
+const LOOK = PORTION >> 6;
+
+/** Farther than this two laws are not compared heap by heap. */
+const MOST = 10_000_000;
+
+/** What a theorem knows, if it repeats within reach. */
+export function knownByLaw(law: Theorem<Natural> | undefined): Known | undefined {
+  const repeats = law?.repeats;
+  if (law === undefined || repeats === undefined || plus(repeats.preperiod, repeats.period) > MOST)
+    return undefined;
+  const [preperiod, period, saltus] = [repeats.preperiod, repeats.period, repeats.saltus].map(Number);
+  return { preperiod: preperiod!, period: period!, saltus: saltus!, at: (heap) => law.says(heap) as Natural };
+}
+
+/** What a proof knows, from the values of its table. */
+export function knownByProof(proved: Proved, values: ArrayLike<number>): Known {
+  const { preperiod, period, saltus } = proved;
+  return { preperiod, period, saltus, at: (heap) => valueAt(proved, values, heap) };
+}

@@ -1,0 +1,9 @@
+/** What `map` has for `key`, made when it is first asked for. */
+export function remember<K extends WeakKey, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+}

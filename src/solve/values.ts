@@ -1,0 +1,95 @@
+import { LimitError, MethodError } from "../errors.ts";
+import type { Natural } from "../nimber/natural.ts";
+import { sumOfValues, type Value } from "../nimber/value.ts";
+import { gameName } from "../say/position.ts";
+import type { Move, Play, Rules } from "../types.ts";
+import type { Deadline, Limits } from "./limits.ts";
+import type { Exact, Method, Valued, Values } from "./method.ts";
+import { methods } from "./methods/index.ts";
+
+/** Values of the positions of one game, by whichever method reaches them first, or by the one that was named. */
+export interface Valuer<P> {
+  /** @throws LimitError when no method reaches the position; LoopyError; MethodError. */
+  at(position: P, deadline: Deadline): Valued;
+  /** The same with its value, also where `at` has an outcome alone. */
+  exactly(position: P, deadline: Deadline): Exact;
+  /** A move to a component of this value that a method knows of, if there is one. */
+  reach(position: P, value: Natural, deadline: Deadline): Move<P> | undefined;
+}
+
+/** A valuer for the positions of `rules`, which keeps what it finds. */
+export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valuer<P> {
+  if (named !== undefined) expectFit(named, rules, "normal");
+  const asked = named === undefined ? methods : [named];
+  const ways = asked.flatMap((method): Values<P>[] =>
+    method.values !== undefined && method.fits(rules, "normal") === true
+      ? [method.values(rules, limits, named !== undefined)]
+      : [],
+  );
+  const [only, more] = ways;
+
+  function at(position: P, deadline: Deadline): Valued {
+    if (more === undefined) return only!.at(position, deadline);
+    const first = ways.find((each) => each.suits(position))!;
+    const rescue = ways.find((each) => each !== first && each.rescue?.speaks(position))?.rescue;
+    if (rescue === undefined) return first.at(position, deadline);
+    try {
+      return first.at(position, rescue.patience(deadline));
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+      return rescue.at(position, error);
+    }
+  }
+
+  return {
+    at,
+    exactly(position, deadline) {
+      const known = at(position, deadline);
+      if (known.value !== undefined) return known as Exact;
+      const way = ways.find((each) => each.exactly !== undefined);
+      if (way === undefined) throw new MethodError(named!.id, gameName(rules), OUTCOME_ALONE);
+      return way.exactly!(position, deadline);
+    },
+    reach(position, value, deadline) {
+      for (const way of ways) {
+        const move = way.reach?.(position, value, deadline);
+        if (move !== undefined) return move;
+      }
+      return undefined;
+    },
+  };
+}
+
+const OUTCOME_ALONE = {
+  en: "it says who wins here, and no value",
+  zh: "在此只知胜负，不知 SG 值",
+};
+
+/** @throws MethodError when `method` cannot speak of `rules`, naming those that can. */
+export function expectFit(method: Method, rules: Rules<unknown>, play: Play): void {
+  const fits = speaks(method, rules, play);
+  if (fits === true) return;
+  const others = methods.filter((each) => speaks(each, rules, play) === true).map(({ id }) => id);
+  throw new MethodError(method.id, gameName(rules), fits, others);
+}
+
+const OTHER_PLAY = {
+  normal: { en: "it values no positions", zh: "它不给出局面的 SG 值" },
+  misere: { en: "it is for normal play", zh: "它只用于正常规则" },
+};
+
+function speaks(method: Method, rules: Rules<unknown>, play: Play): ReturnType<Method["fits"]> {
+  const opens = play === "normal" ? method.values : method.sums;
+  const fits = method.fits(rules, play);
+  return fits === true && opens === undefined ? OTHER_PLAY[play] : fits;
+}
+
+/** The value of a sum of components, when all are known. */
+export function totalOf(components: readonly Valued[]): Value | undefined {
+  const values: Value[] = [];
+  for (const { value } of components) {
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return sumOfValues(values);
+}

@@ -1,0 +1,283 @@
+import { describe, expect, test } from "vitest";
+import { LimitError, LoopyError, MethodError, PositionError } from "../src/errors.ts";
+import { kayles, nim, parseGame, parseSum } from "../src/games/index.ts";
+import { begin, component, explain, methods, opponent, solver } from "../src/solve/index.ts";
+import type { Component, Game, Play, Rules } from "../src/types.ts";
+import { dice, plainGrundy, plainWins, randomGraph } from "./oracle.ts";
+import { rulesOf } from "./solvers.case.ts";
+
+/** What every method is put to, and what it is put to it with; or why not. */
+interface Trial {
+  /** Games whose positions are heaps that it fits, and how a heap is one of them. */
+  readonly games: readonly string[];
+  readonly position?: (game: Game<unknown>, heap: number) => unknown;
+  /** Plays in which it speaks; the others with the reason. */
+  readonly skip: Partial<Record<Play | "limits" | "cancel", string>>;
+  /** Sums of these games at which it declines: where its condition fails. */
+  readonly declines?: boolean;
+}
+
+const HEAPS = ["kayles", "{2,5}", "!{2,3}", "{divisors}", "grundys-game"];
+const pairOf = (game: Game<unknown>, n: number) => game.parse(`${n},${(2 * n) % 5}`);
+
+const trials: Readonly<Record<string, Trial>> = {
+  theorem: {
+    games: ["nim", "lasker", "{divisors}", "kayles"],
+    skip: { misere: "spoken of below, game by game", limits: "arithmetic alone", cancel: "arithmetic alone" },
+  },
+  "pair-table": {
+    games: ["[x,y: x-k,y | x,y-k | x-k,y-k]"],
+    position: pairOf,
+    skip: { misere: "values are of normal play" },
+  },
+  "grid-table": {
+    games: ["[x,y: x-1,y-1 | x,y-1]"],
+    position: pairOf,
+    skip: { misere: "values are of normal play" },
+  },
+  table: { games: HEAPS, skip: { misere: "values are of normal play" } },
+  "anti-sg": {
+    games: ["nim", "{2,5}", "kayles", "0.07"],
+    skip: { normal: "a rule of misère play" },
+    declines: true,
+  },
+  search: { games: HEAPS, skip: {} },
+  loopy: { games: HEAPS, skip: { misere: "values are of normal play" } },
+};
+
+test("every method is put to the contract", () => {
+  expect(Object.keys(trials).sort()).toEqual(methods.map(({ id }) => id).sort());
+});
+
+const plainOf = (game: Game<unknown>) => (position: unknown) => [...game.moves(position)].map(({ to }) => to);
+
+describe.each(Object.entries(trials))("the method %s", (method, { games, position, skip, declines }) => {
+  const place = position ?? ((_, heap) => heap);
+  const plays = (["normal", "misere"] as const).filter((play) => skip[play] === undefined);
+  const keyOf = (sum: readonly Component[]) => sum.map(({ rules, position }) => String(rules.key(position)));
+
+  /** Whether the player to move wins a sum of one game, by plain play. */
+  function winsBy(game: Game<unknown>, misere: boolean): (sum: readonly unknown[]) => boolean {
+    const known = new Map<string, boolean>();
+    const wins = (sum: readonly unknown[]): boolean => {
+      const name = sum
+        .map((each) => String(game.key(each)))
+        .sort()
+        .join(" ");
+      const found = known.get(name);
+      if (found !== undefined) return found;
+      let [moved, won] = [false, false];
+      for (const [i, each] of sum.entries()) {
+        for (const to of plainOf(game)(each)) {
+          moved = true;
+          won ||= !wins(sum.toSpliced(i, 1, ...to));
+        }
+      }
+      known.set(name, moved ? won : misere);
+      return moved ? won : misere;
+    };
+    return wins;
+  }
+
+  test.each(plays)("under %s play agrees with plain play on sums, and says that it has spoken", (play) => {
+    const solving = solver({ method });
+    const roll = dice(3);
+    let [decided, declined] = [0, 0];
+    for (const id of games) {
+      const game = parseGame(id);
+      const value = plainGrundy(plainOf(game), (each) => String(game.key(each)));
+      const wins = winsBy(game, play === "misere");
+      for (let round = 0; round < 25; round++) {
+        const sum = Array.from({ length: 1 + roll(3) }, () => component(game, place(game, roll(8))));
+        const positions = sum.map(({ position }) => position);
+        try {
+          const solution = solving.solve(sum, play);
+          decided++;
+          expect([keyOf(sum), solution.outcome]).toEqual([keyOf(sum), wins(positions) ? "N" : "P"]);
+          for (const { component, move } of solution.winning)
+            expect(wins(positions.toSpliced(component, 1, ...move.to))).toBe(false);
+          if (play === "misere") expect(solution.method).toBe(method);
+          else {
+            expect(solution.components.map((each) => each.value)).toEqual(positions.map(value));
+            expect(new Set(solution.components.map((each) => each.method))).toEqual(new Set([method]));
+          }
+        } catch (error) {
+          if (!(declines && error instanceof MethodError)) throw error;
+          declined++;
+        }
+      }
+    }
+    expect(decided).toBeGreaterThan(20);
+    expect(declined > 0).toBe(declines === true);
+  });
+
+  test.runIf(skip.limits === undefined)("stops at its limits, and names the one", () => {
+    const game = parseGame(games[0]!);
+    const sum = [component(game, place(game, 4000))];
+    const play = plays[0]!;
+    const far = method === "anti-sg" ? [component(parseGame("kayles"), 4000)] : sum;
+    const limits = method.includes("table") ? { bytes: 1000 } : { positions: 20 };
+    expect(() => solver({ method, ...limits }).solve(far, play)).toThrow(LimitError);
+  });
+
+  test.runIf(skip.cancel === undefined)("stops when it is told to", () => {
+    const game = parseGame(method === "anti-sg" ? "kayles" : games[0]!);
+    const signal = AbortSignal.abort(new Error("enough"));
+    const sum = [component(game, place(game, 3000))];
+    expect(() => solver({ method, signal }).solve(sum, plays[0]!)).toThrow("enough");
+  });
+
+  test("refuses what is no position, and a game that it does not fit, in one line", () => {
+    const game = parseGame(games[0]!);
+    const solving = solver({ method });
+    for (const bad of [-1, 2.5, "x"])
+      expect(() => solving.solve([component(game, bad as never)], plays[0]!)).toThrow(PositionError);
+    for (const id of ["chomp", "kayles", "wythoff", "euclid", "[n: n-1; won: n=3]"]) {
+      for (const play of ["normal", "misere"] as const) {
+        const other = parseGame(id);
+        const it = methods.find((each) => each.id === method)!;
+        const fits = it.fits(other, play);
+        if (fits === true) continue;
+        expect(fits.en).toMatch(/\S/);
+        expect(fits.zh).toMatch(/[\u4e00-\u9fff]/);
+        if (other.won !== undefined) continue;
+        try {
+          solving.solve([component(other, other.start[0])], play);
+          expect.unreachable();
+        } catch (error) {
+          expect(error).toBeInstanceOf(MethodError);
+          const { text } = error as MethodError;
+          expect(text.en).toContain(`the method ${method} does not fit ${id}: ${fits.en}`);
+          expect(text.en).not.toContain("\n");
+          expect(text.zh).toContain(`方法 ${method} 不适用于 ${id}：${fits.zh}`);
+        }
+      }
+    }
+  });
+});
+
+test("a theorem on misère play decides what it speaks of, and nothing else", () => {
+  const solving = solver({ method: "theorem" });
+  const wins = plainWins((n) => Array.from({ length: n }, (_, i) => [i]), true);
+  for (let a = 0; a < 5; a++)
+    for (let b = 0; b < 5; b++) {
+      const solution = solving.solve([component(nim, a), component(nim, b)], "misere");
+      expect(solution).toMatchObject({ outcome: wins([a, b]) ? "N" : "P", method: "theorem" });
+    }
+  expect(() => solving.solve(parseSum("nim 3 + kayles 2"), "misere")).toThrow(
+    "the method theorem does not fit kayles: no theorem on its misère play is known here",
+  );
+});
+
+test("without a name the first that suits speaks", () => {
+  const by = (text: string) =>
+    solver()
+      .solve(parseSum(text))
+      .components.map(({ method }) => method);
+  expect(by("kayles 5 + nim 1e30 + wythoff 3,5 + chomp 4,4,4 + [x,y: x-1,y | x,y-1] 90,80")).toEqual([
+    "table",
+    "theorem",
+    "pair-table",
+    "search",
+    "grid-table",
+  ]);
+  const misere = (text: string) => solver().solve(parseSum(text), "misere").method;
+  expect([misere("nim 1 2"), misere("kayles 9")]).toEqual(["anti-sg", "search"]);
+});
+
+test("there is no method of another name", () => {
+  expect(() => solver({ method: "magic" })).toThrow(
+    "method: expected one of theorem, pair-table, grid-table, table, anti-sg, search, loopy, got magic",
+  );
+});
+
+describe("loops", () => {
+  /** 0 and 1 lead to each other, and 1 to 2, where play ends; from 3 play goes round for ever, or to 2. */
+  const rounds: Rules<number> = rulesOf((v) => [[[1]], [[0], [2]], [], [[3], [2]], [[4]]][v]!);
+  const solving = solver({ method: "loopy" });
+
+  test("have infinite values, which add up, and outcomes with draws", () => {
+    const at = (v: number) => solving.at(component(rounds, v));
+    expect([0, 1, 2, 3, 4].map((v) => at(v).value)).toEqual([0, 1, 0, { infinite: [0] }, { infinite: [] }]);
+    expect([3, 4].map((v) => at(v).outcome)).toEqual(["N", "D"]);
+    const sum = [component(rounds, 3), component(nim, 2)];
+    expect(solving.solve(sum)).toMatchObject({
+      outcome: "D",
+      value: { infinite: [2] },
+      winning: [],
+      complete: true,
+    });
+    const two = solving.solve([component(rounds, 3), component(rounds, 3)]);
+    expect(two).toMatchObject({ outcome: "D", value: { infinite: [] } });
+    const one = solving.solve([component(rounds, 3), component(nim, 0)]);
+    expect(one).toMatchObject({ outcome: "N", value: { infinite: [0] } });
+    expect(one.winning.map(({ component, move }) => [component, ...move.to])).toEqual([[0, 2]]);
+    expect(explain(solving, sum, solving.solve(sum)).sentence.en).toBe(
+      "∞(0) ⊕ 2 = ∞(2): no move leaves 0, and play need not end, so neither player can force a win (a draw).",
+    );
+    expect(() => solver().solve(sum)).toThrow(LoopyError);
+  });
+
+  test("agree with retrograde analysis of whole sums on random graphs", () => {
+    const roll = dice(9);
+    const seen = { P: 0, N: 0, D: 0 };
+    for (let round = 0; round < 60; round++) {
+      const n = 3 + roll(4);
+      const edges = Array.from({ length: n }, () => Array.from({ length: roll(3) }, () => [roll(n)]));
+      const rules = rulesOf((v) => edges[v]!);
+      const acyclic = randomGraph(roll, 5);
+      const others = rulesOf((v) => acyclic[v]!.map((w) => [w]));
+      const sums = solver({ method: "loopy" });
+      const plain = retrograde(
+        edges.map((to) => to.flat()),
+        acyclic,
+      );
+      for (let a = 0; a < n; a++)
+        for (let b = 0; b < 5; b++) {
+          const { outcome, winning } = sums.solve([component(rules, a), component(others, b)]);
+          expect([edges, acyclic, a, b, outcome]).toEqual([edges, acyclic, a, b, plain(a, b)]);
+          for (const { component, move } of winning) {
+            const to = move.to[0] as number;
+            expect(component === 0 ? plain(to, b) : plain(a, to)).toBe("P");
+          }
+          if (outcome === "D") {
+            const { component, move } = opponent(sums).reply([
+              { rules, position: a },
+              { rules: others, position: b },
+            ])!;
+            const to = move.to[0] as number;
+            expect(component === 0 ? plain(to, b) : plain(a, to)).toBe("D");
+          }
+          seen[outcome]++;
+        }
+    }
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
+  });
+});
+
+/** Outcomes of the sum of two graphs by going back from the ends, over and over, until nothing changes. */
+function retrograde(one: readonly (readonly number[])[], two: readonly (readonly number[])[]) {
+  const known = new Map<string, "P" | "N">();
+  for (let before = -1; before !== known.size; ) {
+    before = known.size;
+    one.forEach((_, a) => {
+      two.forEach((_, b) => {
+        const options = [...one[a]!.map((w) => `${w} ${b}`), ...two[b]!.map((w) => `${a} ${w}`)];
+        if (options.some((each) => known.get(each) === "P")) known.set(`${a} ${b}`, "N");
+        else if (options.every((each) => known.get(each) === "N")) known.set(`${a} ${b}`, "P");
+      });
+    });
+  }
+  return (a: number, b: number) => known.get(`${a} ${b}`) ?? "D";
+}
+
+test("a deadline is one for all methods of a question", () => {
+  const begun = Date.now();
+  const over = begin({ seconds: 0 });
+  while (Date.now() < begun + 3);
+  expect(() => {
+    for (let i = 0; i < 100; i++) over.tick();
+  }).toThrow(LimitError);
+  for (const method of ["table", "search", "loopy"])
+    expect(() => solver({ method }).solve([component(kayles, 900)], "normal", over)).toThrow(LimitError);
+});
