@@ -19,10 +19,15 @@ export interface Given {
   readonly terminal: Terminal;
 }
 
-/** A command of the command line: one file each. */
-export interface Command {
+/** A command as the list of commands has it: what the help says of it, and where its code is. */
+export interface Listed {
   readonly name: string;
   readonly summary: Text;
+  load(): Promise<Command>;
+}
+
+/** A command of the command line: one file each. */
+export interface Command {
   readonly usage: readonly string[];
   readonly options: readonly Option[];
   readonly examples: readonly string[];
