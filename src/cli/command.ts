@@ -57,6 +57,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   FILE: "文件",
   folder: "文件夹",
   game: "游戏",
+  heaps: "各堆",
   name: "名称",
   plan: "计划",
   position: "局面",
