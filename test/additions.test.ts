@@ -66,7 +66,7 @@ beforeAll(async () => {
       filter: (path) => !/\/(dist|node_modules|test|bench)$/.test(path),
     });
   }
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  for (const name of ["node_modules", "dist"]) symlinkSync(join(root, name), join(copy, name));
   for (const { kind, file } of additions) {
     writeFileSync(join(copy, file), given(kind, basename(file)));
     changed.add(file).add(list(given(kind, "list.diff")));
