@@ -38,7 +38,7 @@ export const gamesRead: Read<readonly Named[]> = listOf(
 export function idOf({ id, games, place }: Named, question: Question): string {
   const fits =
     question === "misere"
-      ? games.every((game) => typeof game.start[0] === "number")
+      ? games.every((game) => game.space === "heap")
       : games.length === 1 && games[0]!.heap !== undefined;
   if (fits) return id;
   throw failure(
