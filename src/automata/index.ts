@@ -1,0 +1,20 @@
+export { compile } from "./compile.ts";
+export { accepts, type Dfa, isEmpty, statesOf } from "./dfa.ts";
+export { type Effort, usualEffort } from "./effort.ts";
+export {
+  and,
+  atLeast,
+  atMost,
+  equal,
+  exists,
+  FALSE,
+  type Formula,
+  forall,
+  freeNames,
+  not,
+  or,
+  relation,
+  TRUE,
+} from "./formula.ts";
+export { base, ostrowski, type System, systemOf } from "./system.ts";
+export { witness } from "./witness.ts";
