@@ -50,7 +50,9 @@ export class LimitError extends GameError {
     | "parts"
     | "states"
     | "transitions"
-    | "columns";
+    | "columns"
+    | "clauses"
+    | "constant";
   readonly allowed: number | bigint;
   readonly needed: number | bigint | undefined;
   readonly text: Text;
@@ -79,6 +81,8 @@ const LIMITS = {
   states: { en: "states of an automaton", zh: "个自动机状态" },
   transitions: { en: "transitions of an automaton", zh: "个自动机转移" },
   columns: { en: "columns of digits", zh: "种数字列" },
+  clauses: { en: "cases of a condition", zh: "种条件情形" },
+  constant: { en: "as the largest constant in an automaton", zh: "（自动机中常数的最大值）" },
 } satisfies Record<string, Text>;
 
 /** A game that does not end: `loop` names the positions of a cycle, in order. */

@@ -4,7 +4,7 @@ import { type Effort, usualEffort } from "./effort.ts";
 import { type Formula, freeNames } from "./formula.ts";
 import { linear } from "./linear.ts";
 import { minimal } from "./minimal.ts";
-import { complement, intersection, renamed } from "./product.ts";
+import { aligned, complement, intersection, renamed } from "./product.ts";
 import { project } from "./project.ts";
 import { withoutGiven } from "./substitute.ts";
 import type { System } from "./system.ts";
@@ -41,6 +41,14 @@ export function compile(system: System, formula: Formula, effort: Effort = usual
       return existence(system, formula.names, formula.of, effort);
   }
 }
+
+/** The same on `tracks` in this order, among which are all names of the formula. */
+export const relationOf = (
+  system: System,
+  tracks: readonly string[],
+  formula: Formula,
+  effort: Effort = usualEffort,
+): Dfa => minimal(aligned(compile(system, formula, effort), tracks, effort));
 
 /** An automaton on tracks of different names, for names that may be equal. */
 const distinct = (own: readonly string[], names: readonly string[], make: (own: readonly string[]) => Dfa) =>

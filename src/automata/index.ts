@@ -1,4 +1,4 @@
-export { compile } from "./compile.ts";
+export { compile, relationOf } from "./compile.ts";
 export { accepts, type Dfa, isEmpty, statesOf } from "./dfa.ts";
 export { type Effort, usualEffort } from "./effort.ts";
 export {
@@ -16,5 +16,6 @@ export {
   relation,
   TRUE,
 } from "./formula.ts";
+export { learn, type Truth } from "./learn.ts";
 export { base, ostrowski, type System, systemOf } from "./system.ts";
 export { witness } from "./witness.ts";

@@ -91,3 +91,11 @@ export function renamed(dfa: Dfa, names: readonly string[]): Dfa {
   const columns = restricted(dfa.system, tracks, names);
   return { ...dfa, tracks, classOf: columns.map((column) => dfa.classOf[column]!) };
 }
+
+/** The automaton on these tracks in this order, which are its own and perhaps others, on which any number may stand. */
+export function aligned(dfa: Dfa, tracks: readonly string[], effort: Effort): Dfa {
+  const missing = tracks.filter((name) => !dfa.tracks.includes(name));
+  const whole = missing.length === 0 ? dfa : intersection(dfa, valid(dfa.system, missing), effort);
+  const columns = restricted(dfa.system, tracks, whole.tracks);
+  return { ...whole, tracks, classOf: columns.map((column) => whole.classOf[column]!) };
+}
