@@ -1,12 +1,13 @@
-import { columnDigits, columnsOf, numbering } from "./columns.ts";
+import { columnDigits, columnsOf } from "./columns.ts";
 import { type Dfa, nothing } from "./dfa.ts";
 import type { Effort } from "./effort.ts";
 import { explore } from "./explore.ts";
 import { minimal } from "./minimal.ts";
 import { digitsOf, type System } from "./system.ts";
+import { Undefinable } from "./undefinable.ts";
 
 /** `n` as a power of a prime base: its least root r >= 2 and the exponent. */
-export function rootOf(n: number): { readonly root: number; readonly exponent: number } {
+function rootOf(n: number): { readonly root: number; readonly exponent: number } {
   for (let root = 2; root * root <= n; root++) {
     let exponent = 0;
     let rest = n;
@@ -16,15 +17,15 @@ export function rootOf(n: number): { readonly root: number; readonly exponent: n
   return { root: n, exponent: 1 };
 }
 
-/** Whether nim-sums are found digit by digit. */
-export const hasXor = ({ carry, radix }: System): boolean => carry === 0 && rootOf(radix).root === 2;
-
-/** Whether the powers of `of` are known by their digits. */
-export const hasPowers = ({ carry, radix }: System, of: number): boolean =>
-  carry === 0 && rootOf(radix).root === rootOf(of).root;
+const refused = (system: System, en: string, zh: string): Undefinable =>
+  new Undefinable({
+    en: `${en} are not told by digits in ${system.id}`,
+    zh: `在数系 ${system.id} 中，无法由数字判定${zh}`,
+  });
 
 /** The numbers a, b, c, in the order of `tracks`, with c = a xor b, where the base is a power of two. */
 export function xor(system: System, tracks: readonly [string, string, string]): Dfa {
+  if (system.carry === 1 || rootOf(system.radix).root !== 2) throw refused(system, "nim-sums", " Nim 和");
   const classOf = new Int32Array(columnsOf(system, 3));
   for (let column = 0; column < classOf.length; column++) {
     const [a, b, c] = columnDigits(system, 3, column);
@@ -36,7 +37,8 @@ export function xor(system: System, tracks: readonly [string, string, string]): 
 /** The numbers 1, b, b², …, where `of` = b >= 2 and the base are powers of one number. */
 export function powers(system: System, of: number, track: string, effort: Effort): Dfa {
   const { root, exponent: step } = rootOf(of);
-  const { exponent: width } = rootOf(system.radix);
+  const { root: same, exponent: width } = rootOf(system.radix);
+  if (system.carry === 1 || same !== root) throw refused(system, `powers of ${of}`, ` ${of} 的幂`);
   // A power of the root is one digit root^i with i < width, and e zeros: the exponent is i + e width.
   interface State {
     readonly exponent: number | undefined;
@@ -64,6 +66,7 @@ export function powers(system: System, of: number, track: string, effort: Effort
 
 /** The numbers 1, 2, 3, 5, 8, …, in the system of Zeckendorf. */
 export function fibonacci(system: System, track: string): Dfa {
+  if (system.carry === 0 || system.radix !== 1) throw refused(system, "Fibonacci numbers", "斐波那契数");
   return {
     system,
     tracks: [track],
@@ -82,29 +85,25 @@ export function finite(
   effort: Effort,
 ): Dfa {
   if (members.length === 0) return nothing(system, tracks);
-  const columns = numbering<number>();
-  for (let column = 0; column < columnsOf(system, tracks.length); column++) columns.of(column);
-  const words = members.map((each) => wordOf(system, each));
-  const length = Math.max(...words.map((word) => word.length));
-  const padded = words.map((word) => [...Array<number>(length - word.length).fill(0), ...word]);
+  const columns = columnsOf(system, tracks.length);
+  const words: readonly (readonly number[])[] = members.map((each) => wordOf(system, each));
   return minimal(
-    explore<readonly (readonly number[])[]>(
+    explore(
       {
         system,
         tracks,
-        classOf: Int32Array.from({ length: columns.size() }, (_, column) => column),
-        classes: columns.size(),
+        classOf: Int32Array.from({ length: columns }, (_, column) => column),
+        classes: columns,
       },
       {
-        start: padded,
+        start: words,
         key: (rests) => rests.map((rest) => rest.join()).join("|"),
-        // Zeros in front may be more than are written.
         step(rests, column) {
-          const rest = rests.filter((each) => each[0] === column).map((each) => each.slice(1));
-          if (column === 0 && rests === padded) return padded;
-          return rest.length === 0 ? undefined : rest;
+          if (column === 0 && rests === words) return words;
+          const after = rests.filter((rest) => rest[0] === column).map((rest) => rest.slice(1));
+          return after.length === 0 ? undefined : after;
         },
-        accepts: (rests) => rests.some((rest) => rest.every((column) => column === 0)),
+        accepts: (rests) => rests.some((rest) => rest.length === 0),
       },
       effort,
     ),

@@ -18,4 +18,5 @@ export {
 } from "./formula.ts";
 export { learn, type Truth } from "./learn.ts";
 export { base, ostrowski, type System, systemOf } from "./system.ts";
+export { Undefinable } from "./undefinable.ts";
 export { witness } from "./witness.ts";

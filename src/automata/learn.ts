@@ -16,9 +16,9 @@ interface Prefix {
 }
 
 /**
- * The least automaton that agrees with `truth` as far as continuations of `depth` columns tell prefixes apart: two of
- * them with the same answers are one state. Nothing when that asks for what is not known, or for too many states; what
- * is found is a guess.
+ * The least automaton that agrees with `truth` as far as continuations of at most `depth` columns tell prefixes apart:
+ * two of them that have the same answers, as far as those of both are known, are one state. Nothing when not even those
+ * to one column are known, or when there are more than `most` states; what is found is a guess.
  */
 export function learn(
   system: System,
@@ -29,55 +29,29 @@ export function learn(
   effort: Effort,
 ): Dfa | undefined {
   const columns = columnsOf(system, tracks.length);
-  const digits = Array.from({ length: columns }, (_, column) => columnDigits(system, tracks.length, column));
-  const greatest = system.carry === 1 ? system.digits - 1 : Number.POSITIVE_INFINITY;
-  const nonzero = digits.map((each) => each.reduce((mask, digit, i) => mask | (digit > 0 ? 1 << i : 0), 0));
-  const full = digits.map((each) =>
-    each.reduce((mask, digit, i) => mask | (digit >= greatest ? 1 << i : 0), 0),
-  );
-  const numbers = tracks.map(() => 0);
-
-  const follow = (prefix: Prefix, column: number): Prefix => ({
-    now: prefix.now.map(
-      (now, i) => system.radix * now + system.carry * prefix.before[i]! + digits[column]![i]!,
-    ),
-    before: prefix.now,
-    full: full[column]!,
-  });
-
-  /** Whether the number of a prefix is in the set. */
-  function says({ now, before }: Prefix): boolean | undefined {
-    for (let i = 0; i < numbers.length; i++) numbers[i] = now[i]! + system.carry * before[i]!;
-    return truth(numbers);
-  }
-
-  /** The answers to a prefix and all that continue it, as text; whether one is yes; nothing when one is not known. */
-  function answers(prefix: Prefix): { readonly text: string; readonly some: boolean } | undefined {
-    let [text, bits, count, some] = [String.fromCharCode(prefix.full), 0, 0, false];
-    const ask = (each: Prefix, rest: number): boolean => {
-      const answer = says(each);
-      if (answer === undefined) return false;
-      bits = 2 * bits + Number(answer);
-      some ||= answer;
-      if (++count === 16) {
-        text += String.fromCharCode(bits);
-        [bits, count] = [0, 0];
-      }
-      if (rest === 0) return true;
-      for (let column = 0; column < columns; column++)
-        if ((each.full & nonzero[column]!) === 0 && !ask(follow(each, column), rest - 1)) return false;
-      return true;
-    };
-    return ask(prefix, depth) ? { text: text + String.fromCharCode(bits), some } : undefined;
-  }
-
+  const { says, follow, answers } = asking(system, tracks, truth, depth);
   const zero = tracks.map(() => 0);
-  const prefixes: Prefix[] = [{ now: zero, before: zero, full: 0 }];
+  const prefixes: Prefix[] = [];
+  const known: string[][] = [];
   const accepting: number[] = [];
   const next = growing();
-  const first = answers(prefixes[0]!);
+
+  /** The first state that answers alike. */
+  function stateOf(prefix: Prefix, given: string[]): number {
+    const found = known.findIndex((each) => {
+      const both = Math.min(each.length, given.length);
+      for (let i = 0; i < both; i++) if (each[i] !== given[i]) return false;
+      return true;
+    });
+    if (found >= 0) return found;
+    known.push(given);
+    return prefixes.push(prefix) - 1;
+  }
+
+  const start: Prefix = { now: zero, before: zero, full: 0 };
+  const first = answers(start);
   if (first === undefined) return undefined;
-  const known = new Map([[first.text, 0]]);
+  stateOf(start, first.levels);
   for (let i = 0; i < prefixes.length; i++) {
     if (prefixes.length > most) return undefined;
     effort.tick();
@@ -86,18 +60,11 @@ export function learn(
     const at = extend(next, columns);
     for (let column = 0; column < columns; column++) {
       next.data[at + column] = -1;
-      if ((prefix.full & nonzero[column]!) !== 0) continue;
       const after = follow(prefix, column);
+      if (after === undefined) continue;
       const found = answers(after);
       if (found === undefined) return undefined;
-      if (!found.some) continue;
-      let state = known.get(found.text);
-      if (state === undefined) {
-        state = prefixes.length;
-        known.set(found.text, state);
-        prefixes.push(after);
-      }
-      next.data[at + column] = state;
+      if (found.some) next.data[at + column] = stateOf(after, found.levels);
     }
   }
   return minimal({
@@ -108,4 +75,69 @@ export function learn(
     next: next.data.slice(0, next.length),
     accepting: Uint8Array.from(accepting),
   });
+}
+
+/** Asks about prefixes and what continues them. */
+function asking(system: System, tracks: readonly string[], truth: Truth, depth: number) {
+  const columns = columnsOf(system, tracks.length);
+  const digits = Array.from({ length: columns }, (_, column) => columnDigits(system, tracks.length, column));
+  const greatest = system.carry === 1 ? system.digits - 1 : Number.POSITIVE_INFINITY;
+  const mask = (is: (digit: number) => boolean) =>
+    digits.map((each) => each.reduce((sum, digit, i) => (is(digit) ? sum | (1 << i) : sum), 0));
+  const nonzero = mask((digit) => digit > 0);
+  const full = mask((digit) => digit >= greatest);
+  const numbers = tracks.map(() => 0);
+
+  /** The prefix with one more column, if that is a word. */
+  function follow({ now, before, full: open }: Prefix, column: number): Prefix | undefined {
+    if ((open & nonzero[column]!) !== 0) return undefined;
+    const after = now.map((each, i) => system.radix * each + system.carry * before[i]! + digits[column]![i]!);
+    return { now: after, before: now, full: full[column]! };
+  }
+
+  function says({ now, before }: Prefix): boolean | undefined {
+    for (let i = 0; i < numbers.length; i++) numbers[i] = now[i]! + system.carry * before[i]!;
+    return truth(numbers);
+  }
+
+  /** The answers to all that continue a prefix by as many columns, as text; nothing when one is not known. */
+  function level(
+    prefix: Prefix,
+    length: number,
+  ): { readonly text: string; readonly some: boolean } | undefined {
+    let [text, bits, count, some] = ["", 1, 0, false];
+    const ask = (each: Prefix, rest: number): boolean => {
+      if (rest > 0) {
+        for (let column = 0; column < columns; column++) {
+          const after = follow(each, column);
+          if (after !== undefined && !ask(after, rest - 1)) return false;
+        }
+        return true;
+      }
+      const answer = says(each);
+      if (answer === undefined) return false;
+      bits = 2 * bits + Number(answer);
+      some ||= answer;
+      if (++count % 15 === 0) {
+        text += String.fromCharCode(bits);
+        bits = 1;
+      }
+      return true;
+    };
+    return ask(prefix, length) ? { text: text + String.fromCharCode(bits), some } : undefined;
+  }
+
+  function answers(prefix: Prefix): { readonly levels: string[]; readonly some: boolean } | undefined {
+    const levels: string[] = [];
+    let some = false;
+    for (let length = 0; length <= depth; length++) {
+      const found = level(prefix, length);
+      if (found === undefined) break;
+      levels.push(`${prefix.full} ${found.text}`);
+      some ||= found.some;
+    }
+    return levels.length > 1 ? { levels, some } : undefined;
+  }
+
+  return { says, follow, answers };
 }

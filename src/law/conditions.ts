@@ -13,7 +13,7 @@ import {
   nameOf,
 } from "./form.ts";
 import { both, type Case, type Fresh, termOf } from "./terms.ts";
-import { named } from "./undefinable.ts";
+import { refusal } from "./undefinable.ts";
 
 const NEGATED = { "=": "!=", "!=": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
 
@@ -78,15 +78,15 @@ export function compared(a: Form, b: Form, sign: Comparison): Formula[] {
 function inSet(of: Form, set: NumberSet, fresh: Fresh, holds: boolean): readonly Case[] {
   switch (set.kind) {
     case "squares":
-      throw named("squares", "a set that digits do not tell", "平方数无法由数字判定");
+      throw refusal("squares", "a set that digits do not tell", "平方数无法由数字判定");
     case "primes":
-      throw named("primes", "a set that digits do not tell", "质数无法由数字判定");
+      throw refusal("primes", "a set that digits do not tell", "质数无法由数字判定");
     case "fibonacci":
       return member(of, (name) => ({ kind: "fibonacci", of: name }), fresh, holds);
     case "powers": {
       const base = constantOf(set, fresh);
       if (base >= -1 && base <= 1) return inNumbers(of, [...new Set([1, base])], holds);
-      if (base < 0) throw named(printSet(set), "a set of numbers of both signs", "其中的数有正有负");
+      if (base < 0) throw refusal(printSet(set), "a set of numbers of both signs", "其中的数有正有负");
       return member(of, (name) => ({ kind: "power", base, of: name }), fresh, holds);
     }
     case "divisors": {
@@ -104,7 +104,7 @@ function inSet(of: Form, set: NumberSet, fresh: Fresh, holds: boolean): readonly
 function constantOf(set: NumberSet & { kind: "powers" | "divisors" }, fresh: Fresh): number {
   const [only, second] = termOf(set.kind === "powers" ? set.base : set.of, fresh);
   if (second !== undefined || !isConstant(only!.form))
-    throw named(printSet(set), "a set that depends on a variable", "该集合依赖于变量");
+    throw refusal(printSet(set), "a set that depends on a variable", "该集合依赖于变量");
   return only!.form.constant;
 }
 

@@ -1,10 +1,9 @@
-import { atLeast } from "../automata/index.ts";
+import { atLeast, Undefinable } from "../automata/index.ts";
 import type { HeapRules } from "../types.ts";
 import { inNumbers } from "./conditions.ts";
 import { constantForm, equals, type Form, isAtMost, nameForm, plus } from "./form.ts";
 import type { Clause, Moves } from "./moves.ts";
 import { both } from "./terms.ts";
-import { Undefinable } from "./undefinable.ts";
 
 const HEAP = "n";
 const TAKEN = "k";

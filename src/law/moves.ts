@@ -15,7 +15,7 @@ import {
   plus,
 } from "./form.ts";
 import { both, type Case, type Fresh, termOf } from "./terms.ts";
-import { named } from "./undefinable.ts";
+import { refusal } from "./undefinable.ts";
 
 /** Moves of one kind: one for all natural numbers `hidden` of which all `holds`. */
 export interface Clause extends Case {
@@ -69,7 +69,9 @@ function clausesOf(option: Option, fresh: Fresh): Clause[] {
   const parts = option.parts
     .map((part) => partCases(part, fresh))
     .reduce((a, b) => both(a, b, (x, y) => ({ parts: [...x.parts, ...y.parts] })));
-  return both(when, parts, (_, { parts }) => ({ parts })).map((clause) => asSplit(clause, option.letters));
+  return both(when, parts, (_, { parts }) => ({ parts })).flatMap((clause) =>
+    asSplits(clause, option.letters),
+  );
 }
 
 function partCases(part: Part, fresh: Fresh): Clause[] {
@@ -91,7 +93,7 @@ function partCases(part: Part, fresh: Fresh): Clause[] {
 function countOf(count: NonNullable<(Part & { kind: "component" })["count"]>, fresh: Fresh): number {
   const [only, second] = termOf(count, fresh);
   if (second !== undefined || !isConstant(only!.form))
-    throw named(printExpression(count), "a number of components that varies", "子游戏的个数不固定");
+    throw refusal(printExpression(count), "a number of components that varies", "子游戏的个数不固定");
   const copies = only!.form.constant;
   if (copies > MOST_PARTS) throw new LimitError("parts", MOST_PARTS, copies);
   return Math.max(0, copies);
@@ -99,7 +101,7 @@ function countOf(count: NonNullable<(Part & { kind: "component" })["count"]>, fr
 
 function splitCases(part: Part & { kind: "split" }, fresh: Fresh): Clause[] {
   if (part.most === Number.POSITIVE_INFINITY)
-    throw named(`split(${printExpression(part.of)})`, "any number of components", "子游戏的个数没有上限");
+    throw refusal(`split(${printExpression(part.of)})`, "any number of components", "子游戏的个数没有上限");
   if (part.most > MOST_PARTS) throw new LimitError("parts", MOST_PARTS, part.most);
   const found: Clause[] = [];
   for (let count = part.least; count <= part.most; count++)
@@ -131,24 +133,33 @@ function pureSplit({ hidden, holds }: Clause, split: NonNullable<Clause["split"]
   };
 }
 
-/** A clause as `a & b & n-2-a-b`, whose letters stand nowhere else, as the split of n - 2. */
-function asSplit(clause: Clause, letters: readonly string[]): Clause {
+/**
+ * A clause as `a & b & n-2-a-b`, whose letters stand nowhere else, as the splits of n - 2 into as many positive parts
+ * or, for the rest may be 0, one less: from 0 there is no move where every move makes a heap smaller.
+ */
+function asSplits(clause: Clause, letters: readonly string[]): Clause[] {
   const { parts, hidden, holds } = clause;
-  if (clause.split !== undefined || parts.length < 2 || parts.some((part) => part.length > 1)) return clause;
+  if (clause.split !== undefined || parts.length < 2 || parts.some((part) => part.length > 1))
+    return [clause];
   const forms = parts.map(([form]) => form!);
   const rest = forms.at(-1)!;
   const names = forms.slice(0, -1).map(nameOf);
-  if (letters.length !== names.length || !letters.every((letter) => names.includes(letter))) return clause;
-  if (!letters.every((letter) => rest.weights[letter] === -1)) return clause;
-  const of = letters.reduce((sum, letter) => plus(sum, nameForm(letter)), rest);
+  if (letters.length !== names.length || !letters.every((letter) => names.includes(letter))) return [clause];
+  if (!letters.every((letter) => rest.weights[letter] === -1)) return [clause];
   // What is said of the letters is that they are at least 1, and that the rest is natural.
   const isOfLetters = (each: Formula) =>
     each.kind !== "linear" || letters.some((letter) => each.weights[letter] !== undefined);
-  if (holds.filter(isOfLetters).length !== letters.length + 1) return clause;
-  return {
+  if (holds.filter(isOfLetters).length !== letters.length + 1) return [clause];
+  const of = letters.reduce((sum, letter) => plus(sum, nameForm(letter)), rest);
+  const plain = {
     hidden: hidden.filter((name) => !letters.includes(name)),
     holds: holds.filter((each) => !isOfLetters(each)),
-    parts: [],
-    split: { of, least: [...letters.map(() => 1), 0] },
   };
+  const split = (count: number): Clause => ({
+    ...plain,
+    parts: [],
+    split: { of, least: Array<number>(count).fill(1) },
+  });
+  const whole: Clause = { ...plain, holds: [...plain.holds, isAtMost(constantForm(1), of)], parts: [[of]] };
+  return [split(parts.length), parts.length === 2 ? whole : split(parts.length - 1)];
 }

@@ -11,13 +11,13 @@ import {
   relation,
   relationOf,
   type System,
+  Undefinable,
   witness,
 } from "../automata/index.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Play } from "../types.ts";
 import type { Moves } from "./moves.ts";
 import { moveOfValue, oneOf, someMove, sumsOf } from "./options.ts";
-import { Undefinable } from "./undefinable.ts";
 
 /** Where a law contradicts the rules: what it says there is not what they make of what it says of the options. */
 export interface Defect {

@@ -9,40 +9,45 @@ import {
   isEmpty,
   or,
   type System,
+  Undefinable,
 } from "../automata/index.ts";
 import { constantForm, equals, type Form, isAtMost, nameForm, plus } from "./form.ts";
 import type { Clause, Moves } from "./moves.ts";
-import { Undefinable } from "./undefinable.ts";
 
 /** What every move makes smaller: the first of these sums of variables that changes. */
 export type Measure = readonly (readonly string[])[];
 
 /**
- * The moves without those that leave the position itself, where a single component may be that, which rules do not
- * count as moves.
+ * The moves without those that rules do not count as moves: what leaves the position itself, alone or beside heaps of 0,
+ * from which there is no move where every move makes a heap smaller.
  */
 export function withoutIdle(system: System, moves: Moves, effort: Effort): Moves {
-  const { variables, clauses } = moves;
+  const { variables } = moves;
+  const before = variables.map(nameForm);
+
+  function apart(clause: Clause, i: number): readonly Clause[] {
+    const part = clause.parts[i]!;
+    if (clause.parts.length > 1 && variables.length > 1) return [clause];
+    const others = clause.parts.flatMap((each, j) => (j === i ? [] : each));
+    const rest = others.reduce((sum, each) => plus(sum, each), constantForm(0));
+    const same = [...part.map((form, j) => equals(form, before[j]!)), equals(rest, constantForm(0))];
+    const idle = exists([...variables, ...clause.hidden], and(...clause.holds, ...same));
+    if (isEmpty(compile(system, idle, effort))) return [clause];
+    const differ = part.map((form, j) => [isAtMost(form, before[j]!, -1), isAtMost(before[j]!, form, -1)]);
+    const more = others.length === 0 ? [] : [[isAtMost(constantForm(1), rest)]];
+    return [...differ, ...more].flatMap((ways, j) =>
+      ways.map((way) => ({ ...clause, holds: [...clause.holds, ...same.slice(0, j), way] })),
+    );
+  }
+
   return {
     ...moves,
-    clauses: clauses.flatMap((clause) => {
-      const [part, second] = clause.parts;
-      if (part === undefined || second !== undefined) return [clause];
-      const same = part.map((form, i) => equals(form, nameForm(variables[i]!)));
-      if (
-        isEmpty(
-          compile(system, exists([...variables, ...clause.hidden], and(...clause.holds, ...same)), effort),
-        )
-      )
-        return [clause];
-      return part.flatMap((form, i) => {
-        const before = nameForm(variables[i]!);
-        return [isAtMost(form, before, -1), isAtMost(before, form, -1)].map((apart) => ({
-          ...clause,
-          holds: [...clause.holds, ...same.slice(0, i), apart],
-        }));
-      });
-    }),
+    clauses: moves.clauses.flatMap((clause) =>
+      clause.parts.reduce<readonly Clause[]>(
+        (sofar, _, i) => sofar.flatMap((each) => apart(each, i)),
+        [clause],
+      ),
+    ),
   };
 }
 

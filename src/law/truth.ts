@@ -1,0 +1,50 @@
+import type { Natural } from "../nimber/natural.ts";
+import { outcomes, standsAlone } from "../solve/alone.ts";
+import { gridTable } from "../solve/grid.ts";
+import { grundyValues } from "../solve/grundy.ts";
+import { heapTable } from "../solve/heap/table.ts";
+import { begin, type Limits } from "../solve/limits.ts";
+import { pairTable } from "../solve/pair.ts";
+import type { Game, Outcome, Play } from "../types.ts";
+
+/** The value of a position, or who wins from it, by tables where the game has them. */
+export interface Truth {
+  /** The coordinates as a position of the game. */
+  readonly at: (position: readonly number[]) => number | Outcome;
+  /** Whether a table gives it, so that many are cheap. */
+  readonly quick: boolean;
+}
+
+/** What is true of single components of a game. */
+export function truthOf(game: Game<unknown>, kind: "outcomes" | "values", play: Play, limits: Limits): Truth {
+  const deadline = begin(limits);
+  const plain = (position: readonly number[]): unknown => (position.length === 1 ? position[0]! : position);
+  if (kind === "outcomes" && (play === "misere" || standsAlone(game, play))) {
+    const found = outcomes(game, play);
+    return { at: (position) => found.at(plain(position), deadline), quick: false };
+  }
+  const values = valuesOf(game, limits);
+  if (kind === "values") return values;
+  return { ...values, at: (position) => (values.at(position) === 0 ? "P" : "N") };
+}
+
+function valuesOf(game: Game<unknown>, limits: Limits): Truth {
+  const deadline = begin(limits);
+  if (game.heap !== undefined) {
+    const table = heapTable(game.heap, limits);
+    return { at: ([n]) => Number(table.values(n!, deadline)[n!]), quick: true };
+  }
+  if (game.pair !== undefined) {
+    const table = pairTable(game.pair, limits);
+    return { at: ([x, y]) => Number(table.grundy(x!, y!, deadline)), quick: true };
+  }
+  if (game.grid !== undefined) {
+    const table = gridTable(game.grid, limits);
+    return { at: ([x, y]) => table.grundy(x!, y!, deadline), quick: true };
+  }
+  const found = grundyValues(game as Game<Natural | readonly Natural[]>);
+  return {
+    at: (position) => found.at(position.length === 1 ? position[0]! : position, deadline),
+    quick: false,
+  };
+}
