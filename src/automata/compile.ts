@@ -94,7 +94,7 @@ function existence(system: System, names: readonly string[], body: Formula, effo
   const bound = names.filter((name) => freeNames(body).has(name));
   const given = withoutGiven({ names: bound, of: conjuncts(body) });
   let open = given.of.map((each) => compile(system, each, effort));
-  let left = given.names;
+  let left = given.names.filter((name) => open.some((each) => each.tracks.includes(name)));
   while (left.length > 0) {
     const { inside, away } = cheapest(open, left);
     const joined = conjunction(system, inside, effort);

@@ -66,12 +66,14 @@ function clausesOf(option: Option, fresh: Fresh): Clause[] {
     option.condition === undefined
       ? [letters]
       : both([letters], casesOf(option.condition, fresh), () => ({}));
-  const parts = option.parts
-    .map((part) => partCases(part, fresh))
-    .reduce((a, b) => both(a, b, (x, y) => ({ parts: [...x.parts, ...y.parts] })));
-  return both(when, parts, (_, { parts }) => ({ parts })).flatMap((clause) =>
-    asSplits(clause, option.letters),
-  );
+  const [first, second] = option.parts;
+  const parts =
+    second === undefined && first!.kind === "split" && first!.how === "any"
+      ? anySplit(first!, fresh)
+      : option.parts
+          .map((part) => partCases(part, fresh))
+          .reduce((a, b) => both(a, b, (x, y) => ({ parts: [...x.parts, ...y.parts] })));
+  return both(when, parts, (_, clause) => clause).flatMap((clause) => asSplits(clause, option.letters));
 }
 
 function partCases(part: Part, fresh: Fresh): Clause[] {
@@ -99,38 +101,45 @@ function countOf(count: NonNullable<(Part & { kind: "component" })["count"]>, fr
   return Math.max(0, copies);
 }
 
-function splitCases(part: Part & { kind: "split" }, fresh: Fresh): Clause[] {
-  if (part.most === Number.POSITIVE_INFINITY)
-    throw refusal(`split(${printExpression(part.of)})`, "any number of components", "子游戏的个数没有上限");
-  if (part.most > MOST_PARTS) throw new LimitError("parts", MOST_PARTS, part.most);
-  const found: Clause[] = [];
-  for (let count = part.least; count <= part.most; count++)
-    for (const { hidden, holds, form } of termOf(part.of, fresh)) {
+type SplitPart = Part & { kind: "split" };
+
+function countsOf({ of, least, most }: SplitPart): number[] {
+  if (most === Number.POSITIVE_INFINITY)
+    throw refusal(`split(${printExpression(of)})`, "any number of components", "子游戏的个数没有上限");
+  if (most > MOST_PARTS) throw new LimitError("parts", MOST_PARTS, most);
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+}
+
+function anySplit(part: SplitPart, fresh: Fresh): Clause[] {
+  return countsOf(part).flatMap((count) =>
+    termOf(part.of, fresh).map(({ hidden, holds, form }) => ({
+      hidden,
+      holds,
+      parts: [],
+      split: { of: form, least: Array<number>(count).fill(1) },
+    })),
+  );
+}
+
+function splitCases(part: SplitPart, fresh: Fresh): Clause[] {
+  return countsOf(part).flatMap((count) =>
+    termOf(part.of, fresh).map(({ hidden, holds, form }) => {
       const names = Array.from({ length: part.how === "equal" ? 1 : count }, fresh);
       const forms = names.map(nameForm);
       const all = part.how === "equal" ? Array<Form>(count).fill(forms[0]!) : forms;
-      const sum = all.reduce((a, b) => plus(a, b));
+      const sum = equals(
+        all.reduce((a, b) => plus(a, b)),
+        form,
+      );
       const inOrder =
         part.how === "distinct" ? forms.slice(1).map((each, i) => isAtMost(forms[i]!, each, -1)) : [];
-      found.push({
+      return {
         hidden: [...hidden, ...names],
-        holds: [...holds, ...names.map((name) => atLeast({ [name]: 1 }, 1)), ...inOrder, equals(sum, form)],
+        holds: [...holds, ...names.map((name) => atLeast({ [name]: 1 }, 1)), ...inOrder, sum],
         parts: all.map((each) => [each]),
-        ...(part.how === "any" && { split: { of: form, least: names.map(() => 1) } }),
-      });
-    }
-  return found.map((clause) => (clause.split === undefined ? clause : pureSplit(clause, clause.split)));
-}
-
-/** The hidden numbers of a split are said by the split alone. */
-function pureSplit({ hidden, holds }: Clause, split: NonNullable<Clause["split"]>): Clause {
-  const count = split.least.length;
-  return {
-    hidden: hidden.slice(0, hidden.length - count),
-    holds: holds.slice(0, holds.length - count - 1),
-    parts: [],
-    split,
-  };
+      };
+    }),
+  );
 }
 
 /**
