@@ -1,5 +1,6 @@
 export { compile, relationOf } from "./compile.ts";
 export { accepts, type Dfa, isEmpty, statesOf } from "./dfa.ts";
+export { dot } from "./dot.ts";
 export { type Effort, usualEffort } from "./effort.ts";
 export {
   and,
@@ -19,4 +20,5 @@ export {
 export { learn, type Truth } from "./learn.ts";
 export { base, ostrowski, type System, systemOf } from "./system.ts";
 export { Undefinable } from "./undefinable.ts";
+export { walnut } from "./walnut.ts";
 export { witness } from "./witness.ts";

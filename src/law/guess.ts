@@ -14,13 +14,14 @@ import type { Game, Play } from "../types.ts";
 import { movesOfGame } from "./game-moves.ts";
 import type { Law } from "./law.ts";
 import { repeating, repetitionOf } from "./periodic.ts";
-import { truthOf } from "./truth.ts";
+import { type Truth, truthOf } from "./truth.ts";
 
-/** Positions with each coordinate below the first are looked at first, and below the last at most: by tables, and by play. */
+/** How large coordinates are that are looked at, one size after another, for as many coordinates. */
 const SIDES = {
-  quick: [[], [1024, 8192], [150, 600, 3000], [16, 32]],
-  slow: [[], [600, 3000], [40, 100, 200], [10, 16, 24], [4, 8]],
-} as const;
+  table: [[], [1024, 8192], [150, 600, 3000], [16, 32]],
+  grid: [[], [], [60, 150]],
+  search: [[], [600, 3000], [40, 100, 200], [10, 16, 24], [4, 8]],
+} as const satisfies Record<Truth["by"], readonly (readonly number[])[]>;
 
 const SYSTEMS: readonly System[] = [2, 3, 4, 5]
   .map(base)
@@ -29,6 +30,17 @@ const SYSTEMS: readonly System[] = [2, 3, 4, 5]
 
 /** A guess is held against values of tables to here. */
 const FARTHEST = 3000;
+
+const BINARY: System = base(2);
+
+/** What law is sought: of the outcomes under normal play unless said, in any system, those of small bases first. */
+export interface Sought {
+  readonly kind?: Law["kind"];
+  readonly play?: Play;
+  readonly systems?: readonly System[];
+  readonly effort?: Effort;
+  readonly limits?: Limits;
+}
 
 /** Answers that are asked for at a prefix. */
 const MOST_ANSWERS = 20_000;
@@ -40,24 +52,22 @@ const MOST_STATES = 400;
  * Guesses laws of a game from what play finds of small positions: values that repeat, perhaps growing, and then the
  * least automata that agree, of the systems one after another; each agrees with all that was looked at.
  * @throws LimitError, Undefinable
+ * @example
+ * const [law] = guessLaws(wythoff.game(0));
+ * saysLaw(law, [3, 5]); // "P"
  */
-export function* guessLaws(
-  game: Game<unknown>,
-  kind: "outcomes" | "values" = "outcomes",
-  play: Play = "normal",
-  effort: Effort = usualEffort,
-  limits: Limits = {},
-): Generator<Law> {
+export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<Law> {
+  const { kind = "outcomes", play = "normal", systems = SYSTEMS, effort = usualEffort, limits = {} } = sought;
   const { variables } = movesOfGame(game);
   const length = variables.length;
-  const { at, quick } = truthOf(game, kind, play, limits);
+  const { at, by } = truthOf(game, kind, play, limits);
   const law = (dfa: Dfa): Law => (kind === "values" ? { kind, dfa } : { kind, play, dfa });
-  if (kind === "values" && length === 1) {
-    const values = Array.from({ length: 1 + (quick ? 600 : 260) }, (_, n) => Number(at([n])));
+  if (kind === "values" && length === 1 && systems.some(({ id }) => id === BINARY.id)) {
+    const values = Array.from({ length: 1 + (by === "table" ? 600 : 260) }, (_, n) => Number(at([n])));
     const found = repetitionOf(values);
-    if (found !== undefined) yield law(repeating(base(2), [variables[0]!, "h"], values, found, effort));
+    if (found !== undefined) yield law(repeating(BINARY, [variables[0]!, "h"], values, found, effort));
   }
-  for (const side of SIDES[quick ? "quick" : "slow"][length] ?? [5]) {
+  for (const side of SIDES[by][length] ?? [5]) {
     const truth = (numbers: readonly number[]): boolean | undefined => {
       for (let i = 0; i < length; i++) if (numbers[i]! >= side) return undefined;
       if (kind === "outcomes") return at(numbers) === "P";
@@ -65,14 +75,14 @@ export function* guessLaws(
     };
     const tracks = kind === "values" ? [...variables, "h"] : variables;
     const found: Dfa[] = [];
-    for (const system of SYSTEMS) {
+    for (const system of systems) {
       const columns = system.digits ** tracks.length;
       const depth = Math.min(6, Math.floor(Math.log(MOST_ANSWERS) / Math.log(columns)));
       if (depth < 1) continue;
       const dfa = learn(system, tracks, truth, depth, MOST_STATES, effort);
       if (
         dfa !== undefined &&
-        agrees(dfa, at, kind, quick ? Math.max(side, Math.min(3 * side, FARTHEST)) : side, length)
+        agrees(dfa, at, kind, by === "table" ? Math.max(side, Math.min(3 * side, FARTHEST)) : side, length)
       )
         found.push(dfa);
     }

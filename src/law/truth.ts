@@ -11,8 +11,8 @@ import type { Game, Outcome, Play } from "../types.ts";
 export interface Truth {
   /** The coordinates as a position of the game. */
   readonly at: (position: readonly number[]) => number | Outcome;
-  /** Whether a table gives it, so that many are cheap. */
-  readonly quick: boolean;
+  /** What finds it: a compiled table, a table that looks at every move, or a search. */
+  readonly by: "table" | "grid" | "search";
 }
 
 /** What is true of single components of a game. */
@@ -21,7 +21,7 @@ export function truthOf(game: Game<unknown>, kind: "outcomes" | "values", play: 
   const plain = (position: readonly number[]): unknown => (position.length === 1 ? position[0]! : position);
   if (kind === "outcomes" && (play === "misere" || standsAlone(game, play))) {
     const found = outcomes(game, play);
-    return { at: (position) => found.at(plain(position), deadline), quick: false };
+    return { at: (position) => found.at(plain(position), deadline), by: "search" };
   }
   const values = valuesOf(game, limits);
   if (kind === "values") return values;
@@ -32,19 +32,19 @@ function valuesOf(game: Game<unknown>, limits: Limits): Truth {
   const deadline = begin(limits);
   if (game.heap !== undefined) {
     const table = heapTable(game.heap, limits);
-    return { at: ([n]) => Number(table.values(n!, deadline)[n!]), quick: true };
+    return { at: ([n]) => Number(table.values(n!, deadline)[n!]), by: "table" };
   }
   if (game.pair !== undefined) {
     const table = pairTable(game.pair, limits);
-    return { at: ([x, y]) => Number(table.grundy(x!, y!, deadline)), quick: true };
+    return { at: ([x, y]) => Number(table.grundy(x!, y!, deadline)), by: "table" };
   }
   if (game.grid !== undefined) {
     const table = gridTable(game.grid, limits);
-    return { at: ([x, y]) => table.grundy(x!, y!, deadline), quick: true };
+    return { at: ([x, y]) => table.grundy(x!, y!, deadline), by: "grid" };
   }
   const found = grundyValues(game as Game<Natural | readonly Natural[]>);
   return {
     at: (position) => found.at(position.length === 1 ? position[0]! : position, deadline),
-    quick: false,
+    by: "search",
   };
 }

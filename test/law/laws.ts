@@ -1,4 +1,4 @@
-/** Games whose laws were measured before: the play, the system, and the states of the law, the dead one included. */
+/** Games whose laws were measured before: the play, the system, and the states of the law, with the dead one where there is one. */
 export const OUTCOMES: readonly (readonly [
   game: string,
   play: "normal" | "misere",
@@ -6,16 +6,18 @@ export const OUTCOMES: readonly (readonly [
   states: number,
 ])[] = [
   ["[x,y: x-k,y | x,y-k | x-k,y-k]", "normal", "ostrowski 1", 8],
-  ["[x,y: x-k,y | x,y-k | x-i,y-j if i-j<2 and j-i<2]", "normal", "ostrowski 2", 10],
+  ["wythoff(1)", "normal", "ostrowski 2", 10],
+  ["wythoff(2)", "normal", "ostrowski 3", 12],
+  ["wythoff(3)", "normal", "ostrowski 4", 14],
   ["[x,y: x-k,y | x,y-k | x-k,y-k]", "misere", "ostrowski 1", 14],
   ["[x,y: x-k,y | x,y-k | x-k,y-k; lost: x+y <= 1]", "normal", "ostrowski 1", 6],
   ["[x,y: x-k,y | x,y-k | x-k,y-k; lost: x+y <= 2]", "normal", "ostrowski 1", 29],
   ["[x,y: x-k,y | x,y-k | x-k,y-k; lost: x+y <= 3]", "normal", "ostrowski 1", 34],
   ["[n,m: n-k,2*k if k <= m]", "normal", "ostrowski 1", 5],
   ["[n,m: n-k,k if k <= m]", "normal", "base 2", 3],
-  ["[n: n-k if k in powers(2)]", "normal", "base 2", 4],
-  ["[n: n-k if k in powers(3)]", "normal", "base 3", 3],
-  ["[n: n-k if k in powers(5)]", "normal", "base 5", 3],
+  ["[n: n-k if k in powers(2)]", "normal", "base 2", 3],
+  ["[n: n-k if k in powers(3)]", "normal", "base 3", 2],
+  ["[n: n-k if k in powers(5)]", "normal", "base 5", 2],
   ["[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]", "normal", "base 2", 2],
   [
     "[x,y,z,w: x-k,y,z,w | x,y-k,z,w | x,y,z-k,w | x,y,z,w-k | x-i,y-j,z,w | x-i,y,z-j,w | x-i,y,z,w-j | x,y-i,z-j,w | x,y-i,z,w-j | x,y,z-i,w-j]",
