@@ -18,6 +18,7 @@ export {
   TRUE,
 } from "./formula.ts";
 export { learn, type Truth } from "./learn.ts";
+export { ofNumbers } from "./numeric.ts";
 export { base, ostrowski, type System, systemOf } from "./system.ts";
 export { Undefinable } from "./undefinable.ts";
 export { walnut } from "./walnut.ts";

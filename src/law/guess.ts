@@ -12,7 +12,7 @@ import {
 import type { Limits } from "../solve/limits.ts";
 import type { Game, Play } from "../types.ts";
 import { movesOfGame } from "./game-moves.ts";
-import type { Law } from "./law.ts";
+import type { AutomaticLaw } from "./law.ts";
 import { repeating, repetitionOf } from "./periodic.ts";
 import { type Truth, truthOf } from "./truth.ts";
 
@@ -35,7 +35,7 @@ const BINARY: System = base(2);
 
 /** What law is sought: of the outcomes under normal play unless said, in any system, those of small bases first. */
 export interface Sought {
-  readonly kind?: Law["kind"];
+  readonly kind?: AutomaticLaw["kind"];
   readonly play?: Play;
   readonly systems?: readonly System[];
   readonly effort?: Effort;
@@ -56,12 +56,12 @@ const MOST_STATES = 400;
  * const [law] = guessLaws(wythoff.game(0));
  * saysLaw(law, [3, 5]); // "P"
  */
-export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<Law> {
+export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<AutomaticLaw> {
   const { kind = "outcomes", play = "normal", systems = SYSTEMS, effort = usualEffort, limits = {} } = sought;
   const { variables } = movesOfGame(game);
   const length = variables.length;
   const { at, by } = truthOf(game, kind, play, limits);
-  const law = (dfa: Dfa): Law => (kind === "values" ? { kind, dfa } : { kind, play, dfa });
+  const law = (dfa: Dfa): AutomaticLaw => (kind === "values" ? { kind, dfa } : { kind, play, dfa });
   if (kind === "values" && length === 1 && systems.some(({ id }) => id === BINARY.id)) {
     const values = Array.from({ length: 1 + (by === "table" ? 600 : 260) }, (_, n) => Number(at([n])));
     const found = repetitionOf(values);
@@ -96,7 +96,7 @@ const TESTED = 20_000;
 function agrees(
   dfa: Dfa,
   at: (position: readonly number[]) => number | string,
-  kind: Law["kind"],
+  kind: AutomaticLaw["kind"],
   side: number,
   length: number,
 ): boolean {

@@ -12,7 +12,7 @@ export {
   walnut,
 } from "../automata/index.ts";
 export { guessLaws, type Sought } from "./guess.ts";
-export { type Law, saysLaw } from "./law.ts";
+export { type AutomaticLaw, saysLaw } from "./law.ts";
 export type { Defect } from "./prove.ts";
 export type { Measure } from "./termination.ts";
 export { type LawVerdict, proveLaw } from "./verify.ts";

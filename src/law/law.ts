@@ -8,7 +8,7 @@ import type { Outcome, Play } from "../types.ts";
  * A law of a game, said of its variables in their order: an automaton accepts the P-positions, or each position
  * together with its Grundy value, which is the last number.
  */
-export type Law =
+export type AutomaticLaw =
   | { readonly kind: "outcomes"; readonly play: Play; readonly dfa: Dfa }
   | { readonly kind: "values"; readonly dfa: Dfa };
 
@@ -16,7 +16,7 @@ export type Law =
  * What a law says of a position of any size; nothing when it gives no value, or several.
  * Cost: a step for each digit, and for values one for each state and digit.
  */
-export function saysLaw(law: Law, position: readonly Natural[]): Outcome | Natural | undefined {
+export function saysLaw(law: AutomaticLaw, position: readonly Natural[]): Outcome | Natural | undefined {
   if (law.kind === "outcomes") return accepts(law.dfa, position) ? "P" : "N";
   const [value, second] = imageOf(law.dfa, position);
   return value === undefined || second !== undefined ? undefined : natural(value);

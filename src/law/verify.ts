@@ -1,10 +1,10 @@
-import { type Effort, statesOf, Undefinable, usualEffort } from "../automata/index.ts";
+import { type Effort, ofNumbers, statesOf, Undefinable, usualEffort } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Limits } from "../solve/limits.ts";
 import type { Game, Outcome, Text } from "../types.ts";
 import { movesOfGame } from "./game-moves.ts";
-import { type Law, saysLaw } from "./law.ts";
+import { type AutomaticLaw, saysLaw } from "./law.ts";
 import type { Moves } from "./moves.ts";
 import { type Defect, defectOfOutcomes, defectOfValues } from "./prove.ts";
 import { type Measure, measureOf, withoutIdle } from "./termination.ts";
@@ -37,18 +37,19 @@ export type LawVerdict =
  */
 export function proveLaw(
   game: Game<unknown>,
-  law: Law,
+  law: AutomaticLaw,
   effort: Effort = usualEffort,
   limits: Limits = {},
 ): LawVerdict {
   try {
     const { moves, measure } = soundMoves(game, law, effort);
+    const numbers = ofNumbers(law.dfa, effort);
     const defect =
       law.kind === "values"
-        ? defectOfValues(moves, law.dfa, effort)
-        : defectOfOutcomes(moves, law.dfa, law.play, effort);
+        ? defectOfValues(moves, numbers, effort)
+        : defectOfOutcomes(moves, numbers, law.play, effort);
     if (defect === undefined)
-      return { verdict: "proved", by: "automaton", states: statesOf(law.dfa), measure };
+      return { verdict: "proved", by: "automaton", states: statesOf(numbers), measure };
     return { verdict: "refuted", defect, ...firstWrong(game, law, defect, limits) };
   } catch (error) {
     if (error instanceof Undefinable) return { verdict: "undefinable", says: error.says };
@@ -59,7 +60,7 @@ export function proveLaw(
 /** The moves of a game without cycles. */
 export function soundMoves(
   game: Game<unknown>,
-  law: Law,
+  law: AutomaticLaw,
   effort: Effort,
 ): { readonly moves: Moves; readonly measure: Measure } {
   const moves = withoutIdle(law.dfa.system, movesOfGame(game), effort);
@@ -69,7 +70,7 @@ export function soundMoves(
 /** Positions that are looked at for a counterexample. */
 const MOST_LOOKED = 200_000;
 
-function firstWrong(game: Game<unknown>, law: Law, { position }: Defect, limits: Limits) {
+function firstWrong(game: Game<unknown>, law: AutomaticLaw, { position }: Defect, limits: Limits) {
   const { at } = truthOf(game, law.kind, law.kind === "values" ? "normal" : law.play, limits);
   try {
     let looked = 0;
