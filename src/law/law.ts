@@ -1,6 +1,6 @@
 import { imageOf } from "../automata/image.ts";
 import type { Dfa } from "../automata/index.ts";
-import { accepts } from "../automata/index.ts";
+import { accepts, ofNumbers, usualEffort } from "../automata/index.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import type { Outcome, Play } from "../types.ts";
 
@@ -18,6 +18,18 @@ export type AutomaticLaw =
  */
 export function saysLaw(law: AutomaticLaw, position: readonly Natural[]): Outcome | Natural | undefined {
   if (law.kind === "outcomes") return accepts(law.dfa, position) ? "P" : "N";
-  const [value, second] = imageOf(law.dfa, position);
+  const [value, second] = imageOf(numeric(law.dfa), position);
   return value === undefined || second !== undefined ? undefined : natural(value);
+}
+
+const known = new WeakMap<Dfa, Dfa>();
+
+/** The automaton as one for which zeros in front change nothing, made once. */
+function numeric(dfa: Dfa): Dfa {
+  let found = known.get(dfa);
+  if (found === undefined) {
+    found = ofNumbers(dfa, usualEffort);
+    known.set(dfa, found);
+  }
+  return found;
 }

@@ -1,10 +1,10 @@
 import type { Natural } from "../nimber/natural.ts";
-import { outcomes, standsAlone } from "../solve/alone.ts";
-import { gridTable } from "../solve/grid.ts";
-import { grundyValues } from "../solve/grundy.ts";
-import { heapTable } from "../solve/heap/table.ts";
+import { gridTable } from "../solve/heap/grid.ts";
+import { pairTable } from "../solve/heap/pair.ts";
 import { begin, type Limits } from "../solve/limits.ts";
-import { pairTable } from "../solve/pair.ts";
+import { heapTable } from "../solve/period/table.ts";
+import { outcomes, standsAlone } from "../solve/search/alone.ts";
+import { grundyValues } from "../solve/search/grundy.ts";
 import type { Game, Outcome, Play } from "../types.ts";
 
 /** The value of a position, or who wins from it, by tables where the game has them. */
