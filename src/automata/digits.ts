@@ -111,7 +111,7 @@ export function finite(
 }
 
 /** The columns of digits of these numbers. */
-export function wordOf(system: System, numbers: readonly number[]): number[] {
+function wordOf(system: System, numbers: readonly number[]): number[] {
   const digits = numbers.map((each) => digitsOf(system, each));
   const length = Math.max(0, ...digits.map((each) => each.length));
   return Array.from({ length }, (_, i) =>

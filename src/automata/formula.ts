@@ -52,7 +52,6 @@ export const atLeast = (weights: Weights, constant: number): Formula =>
   atMost(Object.fromEntries(Object.entries(weights).map(([name, by]) => [name, -by])), -constant);
 
 export const TRUE: Formula = and();
-export const FALSE: Formula = or();
 
 /** The names of which a formula speaks. */
 export function freeNames(formula: Formula): ReadonlySet<string> {

@@ -8,16 +8,14 @@ export {
   atMost,
   equal,
   exists,
-  FALSE,
   type Formula,
   forall,
-  freeNames,
   not,
   or,
   relation,
   TRUE,
 } from "./formula.ts";
-export { learn, type Truth } from "./learn.ts";
+export { learn } from "./learn.ts";
 export { ofNumbers } from "./numeric.ts";
 export { base, ostrowski, type System, systemOf } from "./system.ts";
 export { Undefinable } from "./undefinable.ts";

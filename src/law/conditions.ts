@@ -56,7 +56,7 @@ function linkCases(link: Link, a: Form, b: Form, fresh: Fresh, holds: boolean): 
 }
 
 /** The ways in which a compares so with b. */
-export function compared(a: Form, b: Form, sign: Comparison): Formula[] {
+function compared(a: Form, b: Form, sign: Comparison): Formula[] {
   const less = isAtMost(a, b, -1);
   const more = isAtMost(b, a, -1);
   switch (sign) {

@@ -58,7 +58,7 @@ export function proveLaw(
 }
 
 /** The moves of a game without cycles. */
-export function soundMoves(
+function soundMoves(
   game: Game<unknown>,
   law: AutomaticLaw,
   effort: Effort,
@@ -88,7 +88,7 @@ function firstWrong(game: Game<unknown>, law: AutomaticLaw, { position }: Defect
 }
 
 /** All positions of so many coordinates, by their sums, and then in order. */
-export function* bySum(length: number): Generator<readonly number[]> {
+function* bySum(length: number): Generator<readonly number[]> {
   for (let sum = 0; ; sum++) yield* ofSum(length, sum);
 }
 

@@ -17,7 +17,8 @@ function plainHexadecimal(digits: readonly number[], to: number): number[] {
       if (ways & 2 && left > 0) seen.add(values[left]!);
       for (let a = 1; a < left; a++) {
         if (ways & 4) seen.add(values[a]! ^ values[left - a]!);
-        if (ways & 8) for (let b = 1; a + b < left; b++) seen.add(values[a]! ^ values[b]! ^ values[left - a - b]!);
+        if (ways & 8)
+          for (let b = 1; a + b < left; b++) seen.add(values[a]! ^ values[b]! ^ values[left - a - b]!);
       }
     });
     let least = 0;
