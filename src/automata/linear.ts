@@ -17,9 +17,10 @@ export const MOST_CONSTANT: number = 2 ** 20;
 interface Sum {
   readonly now: number;
   readonly before: number;
+  readonly key: string | number;
 }
 
-const DONE: Sum = { now: Number.POSITIVE_INFINITY, before: 0 };
+const DONE: Sum = { now: 0, before: 0, key: "yes" };
 
 /**
  * The numbers whose sum with `weights` is `constant`, or at most that: the constant is folded into the states, so that
@@ -45,19 +46,20 @@ export function linear(
     const digits = columnDigits(system, tracks.length, column);
     added[classOf[column]!] = digits.reduce((sum, digit, i) => sum + digit * factors[i]!, 0);
   }
-  const decide = decision(system, factors, sign, constant);
+  const future = futureOf(system, factors, sign, constant);
   const raw = explore<Sum>(
     { system, tracks, classOf, classes: added.length },
     {
-      start: { now: 0, before: 0 },
-      key: ({ now, before }) => (system.carry === 0 ? now : `${now} ${before}`),
+      start: { now: 0, before: 0, key: "start" },
+      key: ({ key }) => key,
       step(state, of) {
         if (state === DONE) return DONE;
         const now = system.radix * state.now + system.carry * state.before + added[of]!;
-        const sum = { now, before: system.carry * state.now };
-        const decided = decide(sum);
-        if (decided === undefined) return sum;
-        return decided ? DONE : undefined;
+        const before = system.carry * state.now;
+        if (now === 0 && before === 0 && state.key === "start") return state;
+        const key = future({ now, before, key: "" });
+        if (key === "no") return undefined;
+        return key === "yes" ? DONE : { now, before, key };
       },
       accepts(state) {
         if (state === DONE) return true;
@@ -70,8 +72,11 @@ export function linear(
   return minimal(system.carry === 0 ? raw : intersection(raw, valid(system, tracks), effort));
 }
 
-/** Tells of a sum whether all that can follow leads to the constant, or nothing; undefined when it depends. */
-function decision(system: System, factors: readonly number[], sign: "=" | "<=", constant: number) {
+/** What can follow a sum: `yes` or `no` whatever it is, and else what tells the sum from others. */
+type Future = "yes" | "no" | string | number;
+
+/** Tells of a sum what can follow it. */
+function futureOf(system: System, factors: readonly number[], sign: "=" | "<=", constant: number) {
   const positive = factors.reduce((sum, each) => sum + Math.max(each, 0), 0);
   const negative = factors.reduce((sum, each) => sum + Math.max(-each, 0), 0);
   const weights = [1];
@@ -82,21 +87,28 @@ function decision(system: System, factors: readonly number[], sign: "=" | "<=", 
     weights.push(system.radix * now + system.carry * below);
     below = now;
   }
-  return ({ now, before }: Sum): boolean | undefined => {
-    let [allAbove, allBelow, meets] = [true, true, false];
-    const look = (least: number, most: number, goal: number) => {
-      if (least <= goal) allAbove = false;
-      if (most > goal) allBelow = false;
-      if (least <= goal && goal <= most) meets = true;
-    };
+
+  /** Whether a sum from `least` to `most` is what is asked for: `y`, `n`, or `?` when it depends. */
+  function answer(least: number, most: number, goal: number): "y" | "n" | "?" {
+    if (least > goal) return "n";
+    if (sign === "=") return most < goal ? "n" : "?";
+    return most <= goal ? "y" : "?";
+  }
+
+  return ({ now, before }: Sum): Future => {
+    // One answer for each number of digits to come, and one for all that are more.
+    let answers = "";
     for (const [j, weight] of weights.entries()) {
       const known = now * weight + before * (weights[j - 1] ?? system.carry);
-      look(known - negative * (weight - 1), known + positive * (weight - 1), constant);
+      answers += answer(known - negative * (weight - 1), known + positive * (weight - 1), constant);
     }
     const limit = now + (before * weights.at(-2)!) / weights.at(-1)!;
-    look(limit - negative - 1, limit + positive + 1, 0);
-    if (sign === "=") return meets ? undefined : false;
-    if (allAbove) return false;
-    return allBelow ? true : undefined;
+    answers += answer(limit - negative - 1, limit + positive + 1, 0);
+    if (!answers.includes("?")) {
+      if (!answers.includes("y")) return "no";
+      // Where nothing depends on the digits to come, the answers are all that tells sums apart.
+      return answers.includes("n") ? answers : "yes";
+    }
+    return system.carry === 0 ? now : `${now} ${before}`;
   };
 }

@@ -15,6 +15,7 @@ import {
   ostrowski,
   type System,
   statesOf,
+  usualEffort,
   witness,
 } from "../../src/automata/index.ts";
 import { digitsOf, numberOf, systemOf } from "../../src/automata/system.ts";
@@ -117,6 +118,23 @@ test.each(SYSTEMS)("sums and comparisons in $id", (system) => {
     );
   }
   expect(statesOf(agree(system, equal({ x: 1 }, 1000), ["x"], 1200))).toBeGreaterThan(2);
+});
+
+test.each(SYSTEMS)("large constants take few states in $id", (system) => {
+  for (const constant of [999_999, 2 ** 20]) {
+    const few = { ...usualEffort, states: 2000 };
+    const below = compile(system, atMost({ x: 1 }, constant), few);
+    const same = compile(system, equal({ x: 2, y: -3 }, constant), few);
+    for (const x of [0, 1, constant - 1, constant, constant + 1, 2 * constant, 10 ** 12]) {
+      expect(accepts(below, [x])).toBe(x <= constant);
+      const numbers = { x, y: 0 };
+      for (const y of [Math.floor((2 * x - constant) / 3), x]) {
+        numbers.y = Math.max(0, y);
+        const given = same.tracks.map((name) => numbers[name as "x" | "y"]);
+        expect(accepts(same, given)).toBe(2 * x - 3 * numbers.y === constant);
+      }
+    }
+  }
 });
 
 test.each(SYSTEMS)("conjunction, alternative, negation and quantifiers in $id", (system) => {
