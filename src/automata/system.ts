@@ -31,7 +31,7 @@ export function base(base: number): System {
  * your Wythoff games' opponent on three fronts, Amer. Math. Monthly 89 (1982).
  * @throws RangeError
  * @example
- * digitsOf(ostrowski(1), 11).join(""); // "10100"
+ * ostrowski(1).digits; // 2
  */
 export function ostrowski(a: number): System {
   if (!Number.isInteger(a) || a < 1 || a > 35)

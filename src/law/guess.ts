@@ -53,7 +53,7 @@ const MOST_STATES = 400;
  * least automata that agree, of the systems one after another; each agrees with all that was looked at.
  * @throws LimitError, Undefinable
  * @example
- * const [law] = guessLaws(wythoff.game(0));
+ * const [law] = guessLaws(parseGame("wythoff"));
  * saysLaw(law, [3, 5]); // "P"
  */
 export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<AutomaticLaw> {
