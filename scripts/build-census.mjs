@@ -13,7 +13,9 @@ buildSync({
   ),
   entryNames: "[name]",
   outdir,
-  tsconfig: join(root, "census/tsconfig.json"),
+  // The workspace's own names the declarations of dist/, of which nothing can be bundled.
+  tsconfig: join(root, "tsconfig.json"),
+  alias: { "nimber/package.json": join(root, "package.json") },
   external: Object.keys(dependencies),
   bundle: true,
   splitting: true,

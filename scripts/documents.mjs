@@ -1,12 +1,14 @@
-// Fills the documents with what is true now: the transcripts with what the commands print, in the language of the
-// document, and the tables between <!-- theorems --> and <!-- positions --> marks with what the catalogue says.
+// npm run documents [-- DOCUMENT…]
+// Fills the documents, or those named, with what is true now: the transcripts with what the commands print, in the
+// language of the document, the tables between <!-- theorems --> and <!-- positions --> marks with what the catalogue
+// says, and what stands between <!-- addition --> marks with the files of test/additions.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { root } from "./bootstrap.mjs";
 import { run, setsUp } from "./session.mjs";
 
 const { catalogue, parseGame } = await import("../dist/index.js");
-const documents = ["README.md", "README.zh-CN.md"].concat(
+const documents = ["README.md", "README.zh-CN.md", "CONTRIBUTING.md"].concat(
   readdirSync(join(root, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
@@ -14,12 +16,15 @@ const documents = ["README.md", "README.zh-CN.md"].concat(
 /** Games outside the catalogue that have theorems. */
 const sets = ["{divisors}", "{proper-divisors}", "{powers(2)}", "{powers(3)}"];
 
+const asked = process.argv.slice(2);
 for (const path of documents) {
+  if (asked.length > 0 && !asked.includes(path)) continue;
   const language = path.includes(".zh-CN") ? "zh" : "en";
   const before = readFileSync(join(root, path), "utf8");
   const after = before
     .replace(/(?<=<!-- theorems -->\n)[\s\S]*?(?=<!-- \/theorems -->)/, () => theorems(language))
     .replace(/(?<=<!-- positions -->\n)[\s\S]*?(?=<!-- \/positions -->)/, () => positions(language))
+    .replace(/(?<=<!-- addition (\w+) -->\n)[\s\S]*?(?=<!-- \/addition -->)/g, (_, kind) => addition(kind))
     .replace(/(?<=^```console\n)[\s\S]*?(?=^```$)/gm, (session) => transcript(session, language));
   if (after === before) continue;
   writeFileSync(join(root, path), after);
@@ -70,6 +75,20 @@ function positions(language) {
     return [code(label), game.notation[language], code(start), names.join(" ")];
   });
   return table(head[language], rows);
+}
+
+/** The new file and the entry of an addition in test/additions, with its documentation if it has one. */
+function addition(kind) {
+  const folder = join(root, "test", "additions", kind);
+  const shown = (name) => readFileSync(join(folder, name), "utf8");
+  const file = readdirSync(folder).find((name) => name.endsWith(".ts"));
+  const list = shown("list.diff");
+  const where = dirname(/^\+\+\+ (\S+)$/m.exec(list)[1]);
+  const documents = readdirSync(folder).includes("cli.md")
+    ? `\nIn \`docs/cli.md\`, and likewise in Chinese:\n\n${shown("cli.md").replace(/^(?=.)/gm, "    ")}`
+    : "";
+  const source = `\n\`${where}/${file}\`:\n\n\`\`\`typescript\n${shown(file)}\`\`\`\n`;
+  return `${source}\n\`\`\`diff\n${list}\`\`\`\n${documents}\n`;
 }
 
 /** Every entry of the catalogue; families with their usual parameters. */

@@ -1,21 +1,23 @@
 // npm start, npm test and their kin: set up what is missing, then run. Imports nothing but what Node brings.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, buildCensus, buildWeb, install, requireNode, root } from "./bootstrap.mjs";
 
 const bin = (path, ...args) => [process.execPath, [join(root, "node_modules", path), ...args]];
 
-const checks = {
+/** What reads the sources only, one after the other, while the unit tests run. */
+const readings = {
   types: bin("typescript/bin/tsc", "--noEmit"),
   "types of the page": bin("typescript/bin/tsc", "-p", "web"),
   "types of the page's tests": bin("typescript/bin/tsc", "-p", "web/tsconfig.node.json"),
   "types of the census": bin("typescript/bin/tsc", "-p", "census"),
   "lint and boundaries": bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings"),
   "unused code": bin("knip/bin/knip.js"),
-  "unit, contest, document and package tests": bin("vitest/vitest.mjs", "run"),
-  "the page in a browser": bin("@playwright/test/cli.js", "test", "--config", "web/playwright.config.ts"),
 };
+const units = bin("vitest/vitest.mjs", "run");
+const page = bin("@playwright/test/cli.js", "test", "--config", "web/playwright.config.ts");
 
 const tasks = {
   async start(args) {
@@ -27,20 +29,15 @@ const tasks = {
   },
   setup() {},
   "build:web"() {},
-  test(args) {
-    for (const [name, [command, fixed]] of Object.entries(checks)) {
-      const started = Date.now();
-      console.error(`\n── ${name}`);
-      const { status } = spawnSync(command, [...fixed, ...(name.startsWith("unit") ? args : [])], {
-        cwd: root,
-        stdio: "inherit",
-      });
-      if (status !== 0) {
-        console.error(`nimber: ${name} failed`);
-        process.exit(1);
-      }
-      console.error(`   passed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    }
+  async test(args) {
+    const reading = (async () => {
+      for (const [name, check] of Object.entries(readings)) await passes(name, check, "pipe");
+    })();
+    await Promise.all([
+      reading,
+      passes("unit, contest, document and package tests", [units[0], [...units[1], ...args]], "inherit"),
+    ]);
+    await passes("the page in a browser", page, "inherit");
   },
   slow(args) {
     tool(...bin("vitest/vitest.mjs", "run", "--config", "vitest.slow.config.ts", ...args));
@@ -57,6 +54,27 @@ const tasks = {
   documents: (args) => tool(process.execPath, [join(root, "scripts", "documents.mjs"), ...args]),
   picture: (args) => tool(process.execPath, [join(root, "scripts", "picture.mjs"), ...args]),
 };
+
+const running = new Set();
+
+/** Ends the process unless `check` passes; what it says is shown at once, or all together when it has ended. */
+async function passes(name, [command, args], output) {
+  const started = Date.now();
+  if (output === "inherit") console.error(`\n── ${name}`);
+  const child = spawn(command, args, { cwd: root, stdio: ["inherit", output, output] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece) => (said += piece));
+  running.add(child);
+  const [status] = await once(child, "close");
+  running.delete(child);
+  if (output === "pipe") process.stderr.write(`\n── ${name}\n${said}`);
+  if (status !== 0) {
+    console.error(`nimber: ${name} failed`);
+    for (const other of running) other.kill();
+    process.exit(1);
+  }
+  console.error(`   passed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
 
 function tool(command, args) {
   process.exitCode = spawnSync(command, args, { cwd: root, stdio: "inherit" }).status ?? 1;

@@ -47,7 +47,12 @@ export class LimitError extends GameError {
     | "exceptions"
     | "steps"
     | "digits"
-    | "parts";
+    | "parts"
+    | "states"
+    | "transitions"
+    | "columns"
+    | "clauses"
+    | "constant";
   readonly allowed: number | bigint;
   readonly needed: number | bigint | undefined;
   readonly text: Text;
@@ -73,6 +78,11 @@ const LIMITS = {
   exceptions: { en: "exceptions to a period", zh: "个周期例外" },
   digits: { en: "digits in a number", zh: "位数字（单个数）" },
   parts: { en: "components left by a move", zh: "个子游戏（一步所留下）" },
+  states: { en: "states of an automaton", zh: "个自动机状态" },
+  transitions: { en: "transitions of an automaton", zh: "个自动机转移" },
+  columns: { en: "columns of digits", zh: "种数字列" },
+  clauses: { en: "cases of a condition", zh: "种条件情形" },
+  constant: { en: "as the largest constant in an automaton", zh: "（自动机中常数的最大值）" },
 } satisfies Record<string, Text>;
 
 /** A game that does not end: `loop` names the positions of a cycle, in order. */

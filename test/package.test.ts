@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -16,6 +17,7 @@ describe("the package", () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "nimber-package-"));
+    execFileSync(process.execPath, [join(root, "scripts/pack.mjs")], { env });
     execFileSync("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder], {
       cwd: root,
       env,
@@ -34,8 +36,15 @@ describe("the package", () => {
       expect(file).toMatch(/^package\/(dist\/|README|CHANGELOG|LICENSE|package\.json)/);
       expect(file).not.toContain(".stamp");
     }
-    // More than half of it is the compiler that the Lab brings along.
-    expect(statSync(tarball).size).toBeLessThan(3_000_000);
+    // Most of it is the page, which is packed: not even the Lab's compiler, of four megabytes, lies open.
+    expect(files).toContain("package/dist/web.br");
+    expect(files.filter((file) => file.startsWith("package/dist/web/"))).toEqual([
+      "package/dist/web/licenses.txt",
+    ]);
+    const lengths = execFileSync("tar", ["tvzf", tarball], { encoding: "utf8" }).trim().split("\n");
+    const unpacked = lengths.reduce((sum, line) => sum + Number(line.split(/\s+/)[2]), 0);
+    expect(unpacked).toBeGreaterThan(statSync(tarball).size);
+    expect(unpacked).toBeLessThan(3_000_000);
   });
 
   test("names everybody whose code the page brings, with their licences", () => {
@@ -70,7 +79,7 @@ describe("the package", () => {
     for (const { name, version } of named) expect(purls).toContain(`pkg:npm/${name}@${version}`);
   });
 
-  test("imports and runs in an empty folder", () => {
+  test("imports and runs in an empty folder, and serves the page", async () => {
     const home = mkdtempSync(join(folder, "empty-"));
     writeFileSync(join(home, "package.json"), "{}");
     execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", "--silent", tarball], {
@@ -96,6 +105,27 @@ describe("the package", () => {
     });
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ outcome: "N", value: 1 });
+
+    const server = spawn(nimber, ["web", "--port", "0", "--json"], { env });
+    try {
+      const exit = once(server, "exit").then(([code]) => expect.fail(`nimber web ended with ${code}`));
+      const [line] = await Promise.race([once(server.stdout, "data"), exit]);
+      exit.catch(() => undefined);
+      const { url } = JSON.parse(`${line}`);
+      const page = join(root, "dist/web");
+      for (const path of [
+        "index.html",
+        "icon.svg",
+        ...readdirSync(join(page, "assets")).map((name) => `assets/${name}`),
+      ]) {
+        const answer = await fetch(new URL(path, url));
+        expect([path, answer.status]).toEqual([path, 200]);
+        expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(join(page, path)))).toBe(true);
+      }
+    } finally {
+      server.kill();
+      await once(server, "exit");
+    }
   });
 
   test("satisfies publint and arethetypeswrong", () => {
@@ -132,6 +162,41 @@ describe("the package", () => {
       logLevel: "silent",
     });
     expect(errors).toEqual([]);
+  });
+});
+
+describe("a start reads little", () => {
+  /** The modules that importing `path` reads, itself included, and their bytes. */
+  function read(path: string) {
+    const modules = new Set<string>();
+    const visit = (file: string) => {
+      if (modules.has(file)) return;
+      modules.add(file);
+      for (const [, next] of readFileSync(file, "utf8").matchAll(
+        /(?:^|[;}])(?:import|export)(?:\*|\{[^}]*\}from)?"(\.[^"]+)"/g,
+      ))
+        visit(join(dirname(file), next!));
+    };
+    visit(join(root, "dist", path));
+    return {
+      names: [...modules].map((file) => relative(join(root, "dist"), file)).sort(),
+      bytes: [...modules].reduce((sum, file) => sum + statSync(file).size, 0),
+    };
+  }
+
+  test("the doors share a few chunks", () => {
+    expect(read("index.js").names).toEqual(
+      ["base", "games", "judge", "program", "solve"].map((name) => `chunk/${name}.js`).concat("index.js"),
+    );
+    expect(read("index.js").bytes).toBeLessThan(500_000);
+    expect(read("nimber/index.js").names).toEqual(["chunk/base.js", "nimber/index.js"]);
+    expect(read("solve/index.js").names).toEqual(["chunk/base.js", "chunk/solve.js", "solve/index.js"]);
+    expect(read("games/index.js").names).toEqual(["chunk/base.js", "chunk/games.js", "games/index.js"]);
+  });
+
+  test("the command line reads no solver, game or command before one is asked for", () => {
+    expect(read("chunk/run.js").names).toEqual(["chunk/base.js", "chunk/cli.js", "chunk/run.js"]);
+    expect(read("chunk/run.js").bytes).toBeLessThan(40_000);
   });
 });
 

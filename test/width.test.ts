@@ -1,21 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Command, Given } from "../src/cli/command.ts";
-import { census } from "../src/cli/commands/census.ts";
-import { check } from "../src/cli/commands/check.ts";
-import { explain } from "../src/cli/commands/explain.ts";
-import { games } from "../src/cli/commands/games.ts";
-import { judge } from "../src/cli/commands/judge.ts";
-import { octal } from "../src/cli/commands/octal.ts";
-import { period } from "../src/cli/commands/period.ts";
-import { play } from "../src/cli/commands/play.ts";
-import { same } from "../src/cli/commands/same.ts";
-import { solve } from "../src/cli/commands/solve.ts";
-import { table } from "../src/cli/commands/table.ts";
-import { template } from "../src/cli/commands/template.ts";
-import { value } from "../src/cli/commands/value.ts";
-import { values } from "../src/cli/commands/values.ts";
-import { verify } from "../src/cli/commands/verify.ts";
-import { web } from "../src/cli/commands/web.ts";
+import type { Given } from "../src/cli/command.ts";
+import { commands } from "../src/cli/commands/index.ts";
 import { helpFor, overview } from "../src/cli/help.ts";
 import type { Terminal } from "../src/cli/terminal/terminal.ts";
 import { tour } from "../src/cli/tour.ts";
@@ -23,21 +8,9 @@ import { catalogue } from "../src/games/catalogue.ts";
 import { parseGame } from "../src/games/notation.ts";
 import type { Language } from "../src/types.ts";
 
-const commands = [
-  solve,
-  value,
-  values,
-  period,
-  check,
-  same,
-  octal,
-  explain,
-  play,
-  verify,
-  judge,
-  games,
-  table,
-].concat([template, census, web]);
+const loaded = await Promise.all(
+  commands.map(async (listed) => [listed.name, listed, await listed.load()] as const),
+);
 
 /** A terminal that keeps what is written to it, and reads `input`. */
 function recorder(columns: number, input = ""): Terminal & { readonly said: () => string } {
@@ -64,7 +37,7 @@ function recorder(columns: number, input = ""): Terminal & { readonly said: () =
 }
 
 interface Asked {
-  readonly command: Command;
+  readonly command: string;
   readonly words: readonly string[];
   readonly options?: Readonly<Record<string, string>>;
   readonly input?: string;
@@ -73,7 +46,8 @@ interface Asked {
 async function run({ command, words, options = {}, input }: Asked, language: Language): Promise<string> {
   const terminal = recorder(80, input);
   const given: Given = { words, option: (name) => options[name], language, json: false, terminal };
-  await command.run(given);
+  const [, , { run }] = loaded.find(([name]) => name === command)!;
+  await run(given);
   return terminal.said();
 }
 
@@ -90,37 +64,40 @@ const entries = catalogue.map(({ id }) => {
 });
 
 const asked: readonly Asked[] = [
-  { command: games, words: [] },
-  { command: judge, words: [], options: { list: "" } },
-  { command: octal, words: [], options: { all: "", digits: "2", to: "200" } },
-  { command: octal, words: ["0.07", "0.4", "0.137"], options: { to: "1000" } },
+  { command: "games", words: [] },
+  { command: "judge", words: [], options: { list: "" } },
+  { command: "octal", words: [], options: { all: "", digits: "2", to: "200" } },
+  { command: "octal", words: ["0.07", "0.4", "0.137"], options: { to: "1000" } },
   ...["kayles", "0.07", "0.16", "0.6", "{2,5,7}", "!{2,3}", "{primes}"].flatMap((id) => [
-    { command: period, words: [id], options: { limit: "3000" } },
-    { command: period, words: [id], options: { limit: "3000", plot: "" } },
-    { command: values, words: [id], options: { to: "400" } },
-    { command: value, words: [id, "9", "99"] },
-    { command: games, words: [id] },
+    { command: "period", words: [id], options: { limit: "3000" } },
+    { command: "period", words: [id], options: { limit: "3000", plot: "" } },
+    { command: "values", words: [id], options: { to: "400" } },
+    { command: "value", words: [id, "9", "99"] },
+    { command: "games", words: [id] },
   ]),
-  { command: values, words: ["{1}"], options: { from: "999990", to: "1000020" } },
-  { command: same, words: ["kayles", "0.07"] },
-  { command: same, words: ["0.161", "0.36"] },
-  { command: same, words: ["0.07", "0.4"], options: { shift: "" } },
-  { command: verify, words: [], options: { all: "", budget: "20" } },
+  { command: "values", words: ["{1}"], options: { from: "999990", to: "1000020" } },
+  { command: "same", words: ["kayles", "0.07"] },
+  { command: "same", words: ["0.161", "0.36"] },
+  { command: "same", words: ["0.07", "0.4"], options: { shift: "" } },
+  { command: "verify", words: [], options: { all: "", budget: "20" } },
   ...["1000000000000000000", "9".repeat(400)].map((heap) => ({
-    command: solve,
+    command: "solve",
     words: ["nim", heap, "5", "7"],
   })),
-  { command: solve, words: ["kayles", "60", "50"] },
-  { command: solve, words: ["hackenbush", Array.from({ length: 300 }, (_, i) => `${i}-${i + 1}`).join(",")] },
-  { command: explain, words: ["{1..400}", "400"] },
-  { command: value, words: ["nim", "9".repeat(400)] },
+  { command: "solve", words: ["kayles", "60", "50"] },
+  {
+    command: "solve",
+    words: ["hackenbush", Array.from({ length: 300 }, (_, i) => `${i}-${i + 1}`).join(",")],
+  },
+  { command: "explain", words: ["{1..400}", "400"] },
+  { command: "value", words: ["nim", "9".repeat(400)] },
   ...entries.flatMap(({ id, start }) => [
-    { command: games, words: [id] },
-    { command: solve, words: [id, ...start] },
-    { command: solve, words: [id, ...start], options: { misere: "", positions: "200000" } },
-    { command: explain, words: [id, ...start] },
+    { command: "games", words: [id] },
+    { command: "solve", words: [id, ...start] },
+    { command: "solve", words: [id, ...start], options: { misere: "", positions: "200000" } },
+    { command: "explain", words: [id, ...start] },
     {
-      command: play,
+      command: "play",
       words: [id, ...start],
       options: { seed: "1", first: "computer" },
       input: `moves\nhint\nwhy\nundo\n${"走".repeat(500)}\n\u001b[2J\nquit\n`,
@@ -129,8 +106,8 @@ const asked: readonly Asked[] = [
 ];
 
 describe.each(["en", "zh"] as const)("no line is wider than 80 columns, in %s:", (language) => {
-  test.each(commands.map((command) => [command.name, command] as const))("help %s", (_, command) => {
-    expect(tooWide(helpFor(command, language, recorder(80)))).toEqual([]);
+  test.each(loaded)("help %s", (_, listed, command) => {
+    expect(tooWide(helpFor(listed, command, language, recorder(80)))).toEqual([]);
   });
 
   test("the overview and the tour", () => {
@@ -139,27 +116,25 @@ describe.each(["en", "zh"] as const)("no line is wider than 80 columns, in %s:",
     expect(tooWide(terminal.said() + overview(commands, language, terminal))).toEqual([]);
   });
 
-  test.each(
-    asked.map((each) => [`${each.command.name} ${each.words.join(" ")}`.slice(0, 60), each] as const),
-  )("%s", async (_, each) => {
-    const said = await run(each, language);
-    expect(tooWide(said)).toEqual([]);
-    expect(said.length).toBeGreaterThan(0);
-    expect(said).not.toContain("\u001b");
-  });
+  test.each(asked.map((each) => [`${each.command} ${each.words.join(" ")}`.slice(0, 60), each] as const))(
+    "%s",
+    async (_, each) => {
+      const said = await run(each, language);
+      expect(tooWide(said)).toEqual([]);
+      expect(said.length).toBeGreaterThan(0);
+      expect(said).not.toContain("\u001b");
+    },
+  );
 });
 
 describe("in Chinese", () => {
-  test.each(commands.map((command) => [command.name, command] as const))(
-    "help %s is in Chinese",
-    (_, command) => {
-      const help = helpFor(command, "zh", recorder(80));
-      const [, usage, options] = help.split(/\n {2}(?:用法|选项|例子)\n/);
-      for (const [, word] of usage!.matchAll(/<(\w+)>/g)) expect(word).not.toMatch(/^[a-z]/);
-      // A value is a letter, a list of words to choose from, or said in Chinese.
-      for (const [, value] of options!.matchAll(/^ {4}--[\w-]+ (\S+)/gm)) {
-        expect(value).toMatch(/^[A-Z]$|[|.]|[\u4e00-\u9fff]/);
-      }
-    },
-  );
+  test.each(loaded)("help %s is in Chinese", (_, listed, command) => {
+    const help = helpFor(listed, command, "zh", recorder(80));
+    const [, usage, options] = help.split(/\n {2}(?:用法|选项|例子)\n/);
+    for (const [, word] of usage!.matchAll(/<(\w+)>/g)) expect(word).not.toMatch(/^[a-z]/);
+    // A value is a letter, a list of words to choose from, or said in Chinese.
+    for (const [, value] of options!.matchAll(/^ {4}--[\w-]+ (\S+)/gm)) {
+      expect(value).toMatch(/^[A-Z]$|[|.]|[\u4e00-\u9fff]/);
+    }
+  });
 });

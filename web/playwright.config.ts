@@ -19,7 +19,7 @@ export default defineConfig({
   // A machine that is busy elsewhere may miss a wait once; what fails twice is broken.
   retries: 1,
   expect: { timeout: 15_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./test/flakes.ts"]],
   use: { baseURL, locale: "en-US", launchOptions: await findBrowser() },
   webServer: {
     command: `node dist/cli/main.js web --port ${process.env.NIMBER_WEB_PORT}`,

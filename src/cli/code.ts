@@ -4,7 +4,7 @@ import { nearest } from "../say/nearest.ts";
 import type { Game } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
-import { jsonLine } from "./input.ts";
+import { jsonLine } from "./terminal/json.ts";
 
 /** Options of commands that print source code. */
 export const CODE: readonly Option[] = [

@@ -19,10 +19,15 @@ export interface Given {
   readonly terminal: Terminal;
 }
 
-/** A command of the command line: one file each. */
-export interface Command {
+/** A command as the list of commands has it: what the help says of it, and where its code is. */
+export interface Listed {
   readonly name: string;
   readonly summary: Text;
+  load(): Promise<Command>;
+}
+
+/** A command of the command line: one file each. */
+export interface Command {
   readonly usage: readonly string[];
   readonly options: readonly Option[];
   readonly examples: readonly string[];
@@ -52,6 +57,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   FILE: "文件",
   folder: "文件夹",
   game: "游戏",
+  heaps: "各堆",
   name: "名称",
   plan: "计划",
   position: "局面",

@@ -4,7 +4,7 @@ import { begin, type Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
 import type { Outcome, Play } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
-import { jsonLine } from "./input.ts";
+import { jsonLine } from "./terminal/json.ts";
 import { list } from "./terminal/layout.ts";
 
 /** The inverse question: for which number is the sum lost? */

@@ -1,5 +1,5 @@
 import type { Language, Text } from "../types.ts";
-import { type Command, common, type Option, usageIn, valueIn } from "./command.ts";
+import { type Command, common, type Listed, type Option, usageIn, valueIn } from "./command.ts";
 import { columns, width, wrap } from "./terminal/layout.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
@@ -32,7 +32,7 @@ const OWN: readonly (readonly [command: string, says: Text])[] = [
   ],
 ];
 
-export function overview(commands: readonly Command[], language: Language, terminal: Terminal): string {
+export function overview(commands: readonly Listed[], language: Language, terminal: Terminal): string {
   const bold = (text: Text) => terminal.style("bold", text[language]);
   const own = OWN.map(([command, says]) => [`    ${command}`, says[language]]);
   const rows = commands.map(({ name, summary }) => [`  ${name}`, summary[language]]);
@@ -40,7 +40,12 @@ export function overview(commands: readonly Command[], language: Language, termi
   return `${title}\n  ${bold(TEXT.commands)}\n${columns(rows, [], terminal.columns)}\n  ${bold(TEXT.own)}\n${columns(own, [], terminal.columns)}\n  ${TEXT.more[language]}\n`;
 }
 
-export function helpFor(command: Command, language: Language, terminal: Terminal): string {
+export function helpFor(
+  { name, summary }: Listed,
+  command: Command,
+  language: Language,
+  terminal: Terminal,
+): string {
   const bold = (text: Text) => terminal.style("bold", text[language]);
   const lines = (each: readonly string[]) =>
     each.map((line) => wrap(line, terminal.columns, "      ", "    ")).join("");
@@ -48,7 +53,7 @@ export function helpFor(command: Command, language: Language, terminal: Terminal
     `  ${optionName(option, language)}`,
     option.says[language],
   ]);
-  return `${titled(`nimber ${command.name}`, command.summary[language], language, terminal)}
+  return `${titled(`nimber ${name}`, summary[language], language, terminal)}
   ${bold(TEXT.usage)}
 ${lines(command.usage.map((line) => usageIn(language, line)))}
   ${bold(TEXT.options)}

@@ -179,11 +179,3 @@ export function limitsOf(given: Given): Limits {
 
 /** A number that need not be whole, as 0.5 or 1e3; not a number when it is none. */
 const decimal = (text: string) => (/^\d+(\.\d+)?(e\d+)?$/i.test(text) ? Number(text) : Number.NaN);
-
-/** JSON on one line; numbers beyond 2^53 become strings of digits, and what cannot be seen its escape. */
-export const jsonLine = (value: unknown): string =>
-  `${JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? each.toString() : each)).replace(
-    /[\p{C}\p{Zl}\p{Zp}]/gu,
-    (sign) =>
-      Array.from(sign.split(""), (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`).join(""),
-  )}\n`;

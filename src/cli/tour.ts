@@ -1,7 +1,7 @@
 import { parseSum } from "../games/notation.ts";
 import { solver } from "../solve/sum.ts";
 import type { Language, Text } from "../types.ts";
-import type { Command, Given } from "./command.ts";
+import type { Given, Listed } from "./command.ts";
 import { solutionText } from "./commands/solve.ts";
 import { columns } from "./terminal/layout.ts";
 import type { Terminal } from "./terminal/terminal.ts";
@@ -27,7 +27,7 @@ const NEXT = [
 ];
 
 /** What is shown when nothing is asked: an answer, and what to ask next. */
-export function tour(terminal: Terminal, language: Language, commands: readonly Command[]): number {
+export function tour(terminal: Terminal, language: Language, commands: readonly Listed[]): number {
   const given: Given = { words: [], option: () => undefined, language, json: false, terminal };
   const sum = parseSum("{2,5} 2 4 7");
   const solving = solver();

@@ -1,45 +1,21 @@
-import { type Game, NotationError, nearest, parseGame, type Text } from "nimber";
-import { setsWithin } from "../family/count.ts";
+import { nearest, type Text } from "nimber";
+import { families } from "../family/families.ts";
+import type { Family } from "../family/family.ts";
 import type { JobLimits, Question } from "../types.ts";
+import { gamesRead, idOf, type Named } from "./games.ts";
 import {
   choice,
   failure,
-  inNotation,
   listOf,
   mapping,
   measured,
-  naturalBetween,
   optional,
-  type Place,
   type Read,
   readDocument,
   required,
   textOf,
 } from "./node.ts";
 import { BYTES, HEAPS, quantity, SECONDS } from "./quantity.ts";
-
-/** Sizes of a set, both included. */
-interface Sizes {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** A family of games. */
-export type Family = CodeFamily | SetFamily | { readonly kind: "list"; readonly games: readonly string[] };
-
-/** Take-and-break codes of so many `digits` after the point at most, with the digits `d0` before it. */
-interface CodeFamily {
-  readonly kind: "octal" | "hexadecimal";
-  readonly digits: number;
-  readonly d0: readonly number[];
-}
-
-/** Sets, or all-but sets, of numbers from 1 to `within`. */
-interface SetFamily {
-  readonly kind: "subtraction" | "all-but";
-  readonly within: number;
-  readonly size: Sizes;
-}
 
 /** Games with limits of their own. */
 export interface Further {
@@ -66,12 +42,6 @@ const LEAST_BYTES = 2 ** 24;
 const MOST_BYTES = 2 ** 40;
 const USUAL_SECONDS = 3600;
 const USUAL_BYTES = 2 ** 30;
-/** A code of so many digits has 8^7 or 16^5 relatives, which fit in memory. */
-const MOST_OCTAL = 7;
-const MOST_HEXADECIMAL = 5;
-const MOST_WITHIN = 1000;
-const MOST_SETS = 20_000_000;
-
 const heapsRead = measured({ en: "the largest heap,", zh: "最大的堆" }, HEAPS, 1, MOST_HEAP);
 const secondsRead = measured({ en: "a time", zh: "时间" }, SECONDS, 0.001, MOST_SECONDS);
 const bytesRead = measured({ en: "a size of memory", zh: "内存大小" }, BYTES, LEAST_BYTES, MOST_BYTES);
@@ -86,125 +56,7 @@ const nameRead: Read<string> = (place) => {
   return name;
 };
 
-/** A game of the plan, or a sum of games without spaces as `0.77+0.07`, and where it stands. */
-interface Named {
-  readonly id: string;
-  readonly games: readonly Game<unknown>[];
-  readonly place: Place;
-}
-
-const GAME: Text = { en: 'a game, as 0.77 or "{1,3,4}"', zh: '游戏，如 0.77 或 "{1,3,4}"' };
-
-const gameRead: Read<Named> = (place) => {
-  const games = inNotation(GAME, (text) => {
-    let at = 0;
-    return text.split("+").map((part) => {
-      try {
-        return parseGame(part);
-      } catch (error) {
-        throw error instanceof NotationError ? error.within(text, at) : error;
-      } finally {
-        at += part.length + 1;
-      }
-    });
-  })(place);
-  const ids = games.map(({ id }) => id).sort();
-  return { id: ids.join("+"), games, place };
-};
-
-const gamesRead = listOf(
-  { en: 'a list of games, as [0.77, "{1,3,4}"]', zh: '游戏列表，如 [0.77, "{1,3,4}"]' },
-  gameRead,
-);
-
-/** Games that the question cannot be asked of are refused where they stand. */
-function idOf({ id, games, place }: Named, question: Question): string {
-  const fits =
-    question === "misere"
-      ? games.every((game) => game.space === "heap")
-      : games.length === 1 && games[0]!.heap !== undefined;
-  if (fits) return id;
-  throw failure(
-    place,
-    question === "misere"
-      ? { en: "games whose position is one heap", zh: "局面为单堆的游戏" }
-      : {
-          en: "a game of one heap with moves known as a set or a code",
-          zh: "走法由集合或代码给出的单堆游戏",
-        },
-  );
-}
-
-function digitsBefore(allowed: readonly number[]): Read<readonly number[]> {
-  const what: Text = {
-    en: `digits before the point, some of ${allowed.map(hexadecimal).join(", ")}`,
-    zh: `小数点前的数位，取自 ${allowed.map(hexadecimal).join("、")}`,
-  };
-  const read = listOf(what, (place: Place) => {
-    const digit = Number.parseInt(textOf(place, what), 16);
-    if (!allowed.includes(digit)) throw failure(place, what);
-    return digit;
-  });
-  return (place) => [...new Set(read(place))].sort((a, b) => a - b);
-}
-
-const hexadecimal = (digit: number) => digit.toString(16).toUpperCase();
-
-const sizesRead: Read<Sizes> = (place) => {
-  const what: Text = { en: 'a size, as 4, "<=4", ">=2" or "2..4"', zh: '大小，如 4、"<=4"、">=2" 或 "2..4"' };
-  const text = textOf(place, what).replaceAll(" ", "");
-  const [, sign, first, last] = /^(<=|>=|)(\d{1,4})(?:\.\.(\d{1,4}))?$/.exec(text) ?? [];
-  const most = sign === ">=" ? MOST_WITHIN : Number(last ?? first);
-  const least = sign === "<=" ? 1 : Number(first);
-  if (first === undefined || (sign !== "" && last !== undefined) || !(least >= 1 && least <= most)) {
-    throw failure(place, what);
-  }
-  return { least, most };
-};
-
-function codes(kind: "octal" | "hexadecimal", most: number, allowed: readonly number[]): Read<CodeFamily> {
-  return (place) => ({
-    kind,
-    ...mapping<{ digits: number; d0: readonly number[] }>(
-      { en: "the digits of the codes, as { digits: 3 }", zh: "代码的位数，如 { digits: 3 }" },
-      { digits: required(naturalBetween(1, most)), d0: optional(digitsBefore(allowed), [0]) },
-    )(place),
-  });
-}
-
-function sets(kind: "subtraction" | "all-but"): Read<SetFamily> {
-  const read = mapping<{ within: number; size: Sizes }>(
-    { en: "the sets, as { within: 10 }", zh: "集合的范围，如 { within: 10 }" },
-    {
-      within: required(naturalBetween(1, MOST_WITHIN)),
-      size: optional(sizesRead, { least: 1, most: MOST_WITHIN }),
-    },
-  );
-  return (place) => {
-    const { within, size } = read(place);
-    const games = setsWithin(within, size.least, size.most);
-    if (games >= 1 && games <= MOST_SETS) return { kind, within, size };
-    throw failure(
-      place,
-      { en: `1 to ${MOST_SETS} sets`, zh: `1 到 ${MOST_SETS} 个集合` },
-      { en: `${games}`, zh: `${games} 个` },
-    );
-  };
-}
-
-/** A family as it is written, its games not yet looked at. */
-type FamilyWritten = CodeFamily | SetFamily | { readonly kind: "list"; readonly games: readonly Named[] };
-
-const familyRead = choice<FamilyWritten>(
-  { en: "a family", zh: "一族游戏" },
-  {
-    octal: codes("octal", MOST_OCTAL, [0, 4]),
-    hexadecimal: codes("hexadecimal", MOST_HEXADECIMAL, [0, 4, 8, 12]),
-    subtraction: sets("subtraction"),
-    "all-but": sets("all-but"),
-    list: (place) => ({ kind: "list", games: gamesRead(place) }),
-  },
-);
+const familyRead = choice({ en: "a family", zh: "一族游戏" }, families);
 
 const QUESTIONS: Readonly<Record<string, Question>> = {
   values: "values",
@@ -233,7 +85,7 @@ const questionRead: Read<{ question: Question; heap: number }> = (place) => {
 
 interface Written {
   readonly name: string | undefined;
-  readonly family: FamilyWritten;
+  readonly family: (question: Question) => Family;
   readonly question: { readonly question: Question; readonly heap: number };
   readonly limits: { readonly seconds: number; readonly bytes: number };
   readonly further: readonly (Omit<Further, "games"> & { readonly games: readonly Named[] })[];
@@ -289,10 +141,7 @@ export function parsePlan(text: string, file: string): Plan {
   const { question, heap } = asked;
   return {
     name: name ?? file.replace(/^.*[\\/]/, "").replace(/\.\w+$/, ""),
-    family:
-      family.kind === "list"
-        ? { kind: "list", games: family.games.map((game) => idOf(game, question)) }
-        : family,
+    family: family(question),
     question,
     limits: { heaps: heap + 1, seconds: limits.seconds, bytes: Math.floor(limits.bytes) },
     further: further.map(({ games, heaps, ...rest }) => ({

@@ -15,11 +15,6 @@ interface Census {
 export type OpenCensus = CensusResults & { close(): Promise<void> };
 
 export const census: Command = {
-  name: "census",
-  summary: {
-    en: "compute thousands of games, on one machine or many",
-    zh: "成批计算成千上万个游戏，单机或集群",
-  },
   usage: [
     "nimber census run <plan> [--workers N]",
     "nimber census workers | retry [game …]",

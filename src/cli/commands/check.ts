@@ -2,7 +2,8 @@ import { checkCertificate, type Finding } from "../../check/index.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Option, SEARCH } from "../command.ts";
 import { readFile } from "../files.ts";
-import { firstWord, jsonLine, limitsOf, textOf } from "../input.ts";
+import { firstWord, limitsOf, textOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import { saying } from "../terminal/shown.ts";
 
@@ -27,8 +28,6 @@ const VERDICT = {
 const STATUS = { valid: 0, refused: 1, malformed: 2, limit: 3 } satisfies Record<Finding["verdict"], number>;
 
 export const check: Command = {
-  name: "check",
-  summary: { en: "check the certificate of a period, independently", zh: "独立复核一份周期证书" },
   usage: [USAGE],
   options: LIMITS,
   examples: [

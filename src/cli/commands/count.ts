@@ -12,7 +12,8 @@ import {
 import { begin, type Deadline, type Limits } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
-import { firstWord, jsonLine, limitsOf, lines, naturalOf, numberOf } from "../input.ts";
+import { firstWord, limitsOf, lines, naturalOf, numberOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
 
 const USAGE = "nimber count <game> --heaps k --each M";
 
@@ -21,11 +22,6 @@ const MOST_SIZE = 2 ** 24;
 const MOST_MODULUS = 2 ** 52;
 
 export const count: Command = {
-  name: "count",
-  summary: {
-    en: "how many sums of heaps are lost or won",
-    zh: "必败（或必胜）的和有多少个",
-  },
   usage: [USAGE, "nimber count <game> --heaps k --total N", "nimber count <game> --of <heaps> --removed d"],
   options: [
     { name: "heaps", value: "K", says: { en: "how many heaps", zh: "堆数" } },

@@ -4,7 +4,8 @@ import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, METHOD, SEARCH } from "../command.ts";
-import { jsonLine, limitsOf, methodOf, sumOf } from "../input.ts";
+import { limitsOf, methodOf, sumOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { moreComponents, nameOf, SHOWN, solutionJson, solutionText } from "./solve.ts";
 
@@ -18,8 +19,6 @@ const TEXT = {
 } satisfies Record<string, Text>;
 
 export const explain: Command = {
-  name: "explain",
-  summary: { en: "why a position has its value and its outcome", zh: "解释一个局面的 SG 值与胜负" },
   usage: [USAGE],
   options: [METHOD, ...SEARCH],
   examples: [

@@ -3,8 +3,8 @@ import { parseGame } from "../../games/notation.ts";
 import { type ContestProblem, contestProblems, problemNamed } from "../../games/problems/index.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, UsageError } from "../command.ts";
-import { jsonLine } from "../input.ts";
 import { boardText } from "../terminal/board.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
 
@@ -32,11 +32,6 @@ const TEXT = {
 } satisfies Record<string, Text>;
 
 export const games: Command = {
-  name: "games",
-  summary: {
-    en: "the catalogue, a game, or a contest problem",
-    zh: "游戏目录、某个游戏或竞赛题",
-  },
   usage: ["nimber games", "nimber games <game>", "nimber games <problem>"],
   options: [
     {

@@ -2,15 +2,14 @@ import { answerAll, explainFirst, type Problem, problemOf, problems } from "../.
 import { Reader } from "../../judge/reader.ts";
 import { nearest } from "../../say/nearest.ts";
 import { type Command, type Given, UsageError } from "../command.ts";
-import { firstWord, jsonLine } from "../input.ts";
+import { firstWord } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
 const USAGE = "nimber judge <problem> < input.txt";
 
 export const judge: Command = {
-  name: "judge",
-  summary: { en: "read a contest problem's input, print its output", zh: "读入竞赛题的输入，输出答案" },
   usage: [USAGE, "nimber judge --list"],
   options: [
     { name: "list", says: { en: "list the problems", zh: "列出题目" } },

@@ -8,7 +8,8 @@ import { type RareHeaps, rareHeaps } from "../../solve/period/rare.ts";
 import { heapTable } from "../../solve/period/table.ts";
 import type { Language, Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
-import { jsonLine, limitsOf, numberOf } from "../input.ts";
+import { limitsOf, numberOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { padStart, width, wrap } from "../terminal/layout.ts";
 
 const USAGE = "nimber octal --all [--digits 3] [--to N] | <code>...";
@@ -44,8 +45,6 @@ const formats: Readonly<Record<string, { readonly head: Format | undefined; read
 };
 
 export const octal: Command = {
-  name: "octal",
-  summary: { en: "a table of octal games and their periods", zh: "八进制游戏及其周期的总表" },
   usage: [USAGE],
   options: [
     { name: "all", says: { en: "all codes of so many digits", zh: "列出所有代码" } },

@@ -10,8 +10,9 @@ import { finiteTheorem } from "../../solve/period/theorem.ts";
 import type { Game, HeapRules, Language, Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
-import { firstWord, jsonLine, limitsOf, numberOf } from "../input.ts";
+import { firstWord, limitsOf, numberOf } from "../input.ts";
 import { checkpointOf, LONG, longRun, resumed } from "../long-run.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { answerByLaw } from "../terminal/period-law.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
@@ -41,8 +42,6 @@ const PATIENCE = 30;
 const SHOWN = 40;
 
 export const period: Command = {
-  name: "period",
-  summary: { en: "find and prove the period of a game's values", zh: "寻找并证明 SG 值的周期" },
   usage: [USAGE],
   options: [
     {

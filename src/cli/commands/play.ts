@@ -36,8 +36,6 @@ const TEXT = {
 } satisfies Record<string, Text>;
 
 export const play: Command = {
-  name: "play",
-  summary: { en: "play against a perfect, or fallible, opponent", zh: "与完美或会犯错的对手对弈" },
   usage: [USAGE],
   options: [
     {

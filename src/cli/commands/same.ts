@@ -6,7 +6,8 @@ import { type Sameness, sameSteps } from "../../solve/period/same.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
-import { jsonLine, limitsOf, numberOf } from "../input.ts";
+import { limitsOf, numberOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import { heapRulesOf } from "./period.ts";
 
@@ -21,8 +22,6 @@ const PATIENCE = 30;
 const SHIFTS = 64;
 
 export const same: Command = {
-  name: "same",
-  summary: { en: "whether two games have the same values", zh: "判断两个游戏的 SG 值是否完全相同" },
   usage: [USAGE],
   options: [
     {

@@ -7,7 +7,8 @@ import type { SumMove } from "../../solve/winning.ts";
 import type { Language, Text } from "../../types.ts";
 import { type Command, type Given, METHOD, SEARCH } from "../command.ts";
 import { FIND, find } from "../find.ts";
-import { jsonLine, limitsOf, methodOf, sumOf, sumsFromLines } from "../input.ts";
+import { limitsOf, methodOf, sumOf, sumsFromLines } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { columns, list, width, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
 
@@ -26,11 +27,6 @@ const TEXT = {
 } satisfies Record<string, Text>;
 
 export const solve: Command = {
-  name: "solve",
-  summary: {
-    en: "who wins a position or a sum, and by which moves",
-    zh: "判断一个局面或若干局面之和的胜负与必胜走法",
-  },
   usage: [USAGE, "nimber solve <game> - < sums.txt"],
   options: [
     { name: "count", says: { en: "how many winning moves there are", zh: "必胜走法的数目" } },

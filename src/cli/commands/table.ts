@@ -14,11 +14,6 @@ const JUDGES = [
 ] as const;
 
 export const table: Command = {
-  name: "table",
-  summary: {
-    en: "SG values as compact source code, with a lookup function",
-    zh: "打表：SG 值的紧凑源代码与查表函数",
-  },
   usage: [USAGE],
   options: [
     { name: "to", value: "N", says: { en: "the largest heap", zh: "最大的堆" } },

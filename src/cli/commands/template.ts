@@ -20,8 +20,6 @@ const MANY = 100_000_000;
 const names = Object.keys(inputs) as Input[];
 
 export const template: Command = {
-  name: "template",
-  summary: { en: "a complete contest program for a rule set", zh: "竞赛模板：某个规则的完整程序" },
   usage: [USAGE, "nimber template --input s-nim --lang cpp"],
   options: [
     {

@@ -3,14 +3,13 @@ import { solver } from "../../solve/sum.ts";
 import { type Command, SEARCH } from "../command.ts";
 import { factIn, failure } from "../facts.ts";
 import { readFile } from "../files.ts";
-import { firstWord, jsonLine, limitsOf, lines, textOf } from "../input.ts";
+import { firstWord, limitsOf, lines, textOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { shown } from "../terminal/shown.ts";
 
 const USAGE = "nimber test <file>";
 
 export const test: Command = {
-  name: "test",
-  summary: { en: "check a file of expected facts, one per line", zh: "检查文件中的断言，每行一条" },
   usage: [USAGE, "nimber test - < facts.txt"],
   options: SEARCH.filter(({ name }) => name !== "misere"),
   examples: ["nimber test examples/facts.txt", "nimber test - < facts.txt", "nimber test lesson.txt --json"],

@@ -3,7 +3,8 @@ import { begin } from "../../solve/limits.ts";
 import { type Solver, solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, METHOD, SEARCH, UsageError } from "../command.ts";
-import { jsonLine, limitsOf, methodOf, sumOf } from "../input.ts";
+import { limitsOf, methodOf, sumOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
 import { LONGEST_NAME } from "./solve.ts";
@@ -16,8 +17,6 @@ const BY = {
 } satisfies Record<string, Text>;
 
 export const value: Command = {
-  name: "value",
-  summary: { en: "the Grundy value of a position, however large", zh: "一个局面的 SG 值，大小不限" },
   usage: [USAGE],
   options: [METHOD, ...SEARCH.filter(({ name }) => name !== "misere")],
   examples: [

@@ -16,9 +16,10 @@ import { type Solving, solver } from "../../solve/sum.ts";
 import type { Game, HeapRules, Text, Theorem } from "../../types.ts";
 import { type Command, type Given, METHOD, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
-import { firstWord, jsonLine, limitsOf, methodOf, naturalOf, numberOf } from "../input.ts";
+import { firstWord, limitsOf, methodOf, naturalOf, numberOf } from "../input.ts";
 import { LONG, longRun, resumed } from "../long-run.ts";
 import { asksBox, BOXES, boxed } from "../terminal/box.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
 import { hasPairs, rowOf, squareIn } from "../terminal/square.ts";
@@ -40,8 +41,6 @@ type Format = (sequence: Sequence, given: Given) => Iterable<string>;
 const formats: Readonly<Record<string, Format>> = { table, json, ...listings };
 
 export const values: Command = {
-  name: "values",
-  summary: { en: "a table of Grundy values", zh: "SG 值表" },
   usage: [USAGE],
   options: [
     { name: "to", value: "N", says: { en: "the largest heap (100)", zh: "最大的堆（100）" } },

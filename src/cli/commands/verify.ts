@@ -3,17 +3,13 @@ import { parseGame } from "../../games/notation.ts";
 import { refute } from "../../solve/refute.ts";
 import type { Game, Language, Text, Theorem, Verdict } from "../../types.ts";
 import { type Command, type Given, SEARCH } from "../command.ts";
-import { firstWord, jsonLine, limitsOf, numberOf } from "../input.ts";
+import { firstWord, limitsOf, numberOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 
 const USAGE = "nimber verify <game> [--budget N]";
 
 export const verify: Command = {
-  name: "verify",
-  summary: {
-    en: "test the theorems of a game, or of all, against the rules",
-    zh: "用规则检验一个或全部游戏的各条定理",
-  },
   usage: [USAGE, "nimber verify --all [--budget N]"],
   options: [
     { name: "all", says: { en: "every game of the catalogue", zh: "目录中的全部游戏" } },

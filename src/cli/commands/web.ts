@@ -1,13 +1,15 @@
 import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { hostname } from "node:os";
 import { fileURLToPath } from "node:url";
 import { visible } from "../../errors.ts";
 import { type Command, type Given, UsageError } from "../command.ts";
-import { jsonLine, numberOf } from "../input.ts";
-import { filesUnder } from "../server/files.ts";
+import { numberOf } from "../input.ts";
+import { type Files, filesIn, filesUnder } from "../server/files.ts";
 import { hostName } from "../server/guard.ts";
 import { pageServer } from "../server/server.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { type OpenCensus, openCensus } from "./census.ts";
 
 const USAGE = "nimber web [--port N] [--open] [--census <folder>]";
@@ -21,8 +23,6 @@ const TEXT = {
 };
 
 export const web: Command = {
-  name: "web",
-  summary: { en: "serve the web workbench on this machine", zh: "在本机运行网页工作台" },
   usage: [USAGE],
   options: [
     {
@@ -74,7 +74,7 @@ export const web: Command = {
         zh: `此处只应有选项，但读到 \`${extra}\`；用法：${USAGE}`,
       });
     }
-    const files = filesUnder(fileURLToPath(new URL("../web/", import.meta.url)));
+    const files = pageFiles(new URL("../", import.meta.url));
     if (!files.has("/")) throw notBuilt();
     const host = given.option("host") ?? "127.0.0.1";
     const names = namesOf(host, given);
@@ -96,6 +96,14 @@ export const web: Command = {
     return 0;
   },
 };
+
+/** The page as it was built in a clone, or packed as a package brings it. */
+function pageFiles(dist: URL): Files {
+  const built = filesUnder(fileURLToPath(new URL("web/", dist)));
+  if (built.has("/")) return built;
+  const archive = new URL("web.br", dist);
+  return existsSync(archive) ? filesIn(readFileSync(archive)) : built;
+}
 
 const notBuilt = () =>
   new UsageError({

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompressSync, constants, gzip } from "node:zlib";
 
 /** A file as it is sent: its bytes, or the same packed. */
 export interface Served {
@@ -57,16 +57,41 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const OTHER = "application/octet-stream";
 
-/** The files in `folder` by their paths in a URL, `/` being index.html: nothing else is ever read. */
-export function filesUnder(folder: string): ReadonlyMap<string, Served> {
+/** The files of the page by their paths in a URL, `/` being index.html: nothing else is ever served. */
+export type Files = ReadonlyMap<string, Served>;
+
+/** The files in `folder`; none when it is not there. */
+export const filesUnder = (folder: string): Files =>
+  named(
+    listed(folder).map(
+      (entry) => [relative(folder, entry).split(sep).join("/"), readFileSync(entry)] as const,
+    ),
+  );
+
+/**
+ * The files in an archive as `scripts/pack.mjs` writes it: packed together, a line with the path and the length of
+ * each, then their bytes.
+ */
+export function filesIn(archive: Buffer): Files {
+  const bytes = brotliDecompressSync(archive);
+  const end = bytes.indexOf("\n");
+  const list: readonly (readonly [path: string, length: number])[] = JSON.parse(
+    bytes.toString("utf8", 0, end),
+  );
+  let at = end + 1;
+  return named(
+    list.map(([path, length]) => {
+      const from = at;
+      at += length;
+      return [path, bytes.subarray(from, at)] as const;
+    }),
+  );
+}
+
+function named(entries: readonly (readonly [path: string, bytes: Buffer])[]): Files {
   const files = new Map<string, Served>();
-  for (const entry of listed(folder)) {
-    const path = relative(folder, entry).split(sep).join("/");
-    files.set(
-      `/${path}`,
-      served(TYPES[extname(path)] ?? OTHER, readFileSync(entry), path.startsWith("assets/")),
-    );
-  }
+  for (const [path, bytes] of entries)
+    files.set(`/${path}`, served(TYPES[extname(path)] ?? OTHER, bytes, path.startsWith("assets/")));
   const index = files.get("/index.html");
   return index === undefined ? files : files.set("/", index);
 }

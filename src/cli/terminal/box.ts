@@ -6,7 +6,7 @@ import type { Deadline, Limits } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
 import { type Given, type Option, UsageError } from "../command.ts";
 import { writeFile } from "../files.ts";
-import { jsonLine } from "../input.ts";
+import { jsonLine } from "./json.ts";
 import { list, padStart } from "./layout.ts";
 
 /** Options of tables with several coordinates. */

@@ -3,7 +3,7 @@ import { lawInPlaceOfPeriod } from "../../solve/period/law.ts";
 import { claimOf } from "../../solve/period/sequence.ts";
 import type { Game, Text, Theorem } from "../../types.ts";
 import type { Given } from "../command.ts";
-import { jsonLine } from "../input.ts";
+import { jsonLine } from "./json.ts";
 import { columns, wrap } from "./layout.ts";
 
 const TEXT = {

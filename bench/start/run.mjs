@@ -1,0 +1,78 @@
+// node bench/start/run.mjs [--runs N]
+// What it costs to start: each line is a process of its own, and all are run in turn, N times, so that what else the
+// machine does falls on all alike. Times are what a process takes more than one that runs an empty module: processor
+// time of all its threads as the median, and time on the clock as the least, which no other process lengthened.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+
+const { values: options } = parseArgs({ options: { runs: { type: "string", default: "25" } } });
+const root = join(import.meta.dirname, "../..");
+const folder = mkdtempSync(join(tmpdir(), "nimber-start-"));
+
+try {
+  const empty = module("empty", "");
+  const doors = ["index", "nimber/index", "solve/index", "games/index", "judge/index"].map((door) => [
+    `import ${door}`,
+    [module(door.replace("/", "-"), `import ${JSON.stringify(`${pathToFileURL(root)}/dist/${door}.js`)};`)],
+  ]);
+  const cli = join(root, "dist/cli/main.js");
+  const commands = ["--version", "help", "solve nim 3 4 5", "values kayles --to 20", "games"].map((line) => [
+    `nimber ${line}`,
+    [cli, ...line.split(" ")],
+  ]);
+  report(measure([["empty", [empty]], ...doors, ...commands]));
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+function module(name, source) {
+  const path = join(folder, `${name}.mjs`);
+  writeFileSync(path, source);
+  return path;
+}
+
+/** CPU and clock milliseconds of each line, in order, after one run that is not counted and fills the caches. */
+function measure(lines) {
+  const times = new Map(lines.map(([name]) => [name, { cpu: [], clock: [] }]));
+  for (let i = 0; i <= Number(options.runs); i++) {
+    for (const [name, args] of lines) {
+      const started = performance.now();
+      const { status, output } = spawnSync(
+        process.execPath,
+        ["--require", join(import.meta.dirname, "cpu.cjs"), ...args],
+        { stdio: ["ignore", "ignore", "inherit", "pipe"], encoding: "utf8" },
+      );
+      if (status !== 0) throw new Error(`${name}: exit ${status}`);
+      if (i === 0) continue;
+      times.get(name).clock.push(performance.now() - started);
+      times.get(name).cpu.push(Number(output[3]));
+    }
+  }
+  return times;
+}
+
+function report(times) {
+  const commit = spawnSync("git", ["log", "-1", "--format=%h"], { encoding: "utf8" }).stdout.trim();
+  console.log(`${cpus()[0].model} × ${cpus().length}, Node ${process.versions.node}, commit ${commit}`);
+  const [{ cpu, clock }] = times.values();
+  const [ownCpu, ownClock] = [median(cpu), Math.min(...clock)];
+  console.log(`an empty module: ${ownCpu.toFixed(1)} ms of processor time, ${ownClock.toFixed(1)} ms\n`);
+  console.log(
+    "| beyond an empty module | processor time, median (least–most) | clock, least |\n|---|---|---|",
+  );
+  for (const [name, { cpu, clock }] of [...times].slice(1)) {
+    const sorted = cpu.map((each) => each - ownCpu).sort((a, b) => a - b);
+    const spread = `${sorted[0].toFixed(1)}–${sorted.at(-1).toFixed(1)}`;
+    console.log(
+      `| ${name} | ${median(sorted).toFixed(1)} ms (${spread}) | ${(Math.min(...clock) - ownClock).toFixed(1)} ms |`,
+    );
+  }
+}
+
+function median(values) {
+  return values.toSorted((a, b) => a - b)[values.length >> 1];
+}

@@ -1,0 +1,76 @@
+import type { Text } from "nimber";
+import { canonical, takeAndBreak } from "nimber";
+import {
+  failure,
+  listOf,
+  mapping,
+  naturalBetween,
+  optional,
+  type Place,
+  type Read,
+  required,
+  textOf,
+} from "../plan/node.ts";
+import type { Question } from "../types.ts";
+import { classesIn, type FamilyRead } from "./family.ts";
+import { codeKey } from "./key.ts";
+
+/** Codes in a base, of at most so many digits after the point: their relatives fit in memory. */
+const codesIn = (base: 8 | 16, most: number, allowed: readonly number[]): FamilyRead => {
+  const read = mapping<{ digits: number; d0: readonly number[] }>(
+    { en: "the digits of the codes, as { digits: 3 }", zh: "代码的位数，如 { digits: 3 }" },
+    { digits: required(naturalBetween(1, most)), d0: optional(digitsBefore(allowed), [0]) },
+  );
+  return (place) => {
+    const { digits, d0 } = read(place);
+    const notations = BigInt(d0.length) * BigInt(base) ** BigInt(digits);
+    return (question) => ({
+      count: { notations, games: notations, exact: false },
+      classes: () => classesIn(codes(digits, d0, base, question)),
+    });
+  };
+};
+
+/** Take-and-break codes with digits to 7. */
+export const octal: FamilyRead = codesIn(8, 7, [0, 4]);
+
+/** Take-and-break codes with digits to F. */
+export const hexadecimal: FamilyRead = codesIn(16, 5, [0, 4, 8, 12]);
+
+function digitsBefore(allowed: readonly number[]): Read<readonly number[]> {
+  const what: Text = {
+    en: `digits before the point, some of ${allowed.map(digitOf).join(", ")}`,
+    zh: `小数点前的数位，取自 ${allowed.map(digitOf).join("、")}`,
+  };
+  const read = listOf(what, (place: Place) => {
+    const digit = Number.parseInt(textOf(place, what), 16);
+    if (!allowed.includes(digit)) throw failure(place, what);
+    return digit;
+  });
+  return (place) => [...new Set(read(place))].sort((a, b) => a - b);
+}
+
+function digitOf(value: number): string {
+  return value.toString(16).toUpperCase();
+}
+
+/** Codes of up to so many digits after the point: by the digit before it, then shorter ones first. */
+function* codes(
+  most: number,
+  d0: readonly number[],
+  base: number,
+  question: Question,
+): Generator<readonly [key: string, id: string]> {
+  for (const first of d0) {
+    for (let length = 0; length <= most; length++) {
+      for (let number = 0; number < base ** length; number++) {
+        // A code that ends in 0 is one of the shorter ones.
+        if (length > 0 && number % base === 0) continue;
+        const rest = length === 0 ? "" : number.toString(base).padStart(length, "0");
+        const digits = [first, ...Array.from(rest, (digit) => Number.parseInt(digit, base))];
+        const form = canonical({ kind: "break", digits })!;
+        yield [codeKey(form.digits, question), takeAndBreak(digits).id];
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { subtraction as game, type Text } from "nimber";
+import { failure, mapping, naturalBetween, optional, type Read, required, textOf } from "../plan/node.ts";
+import { coprimeSetsWithin, setsWithin } from "./count.ts";
+import type { Count, FamilyRead, GameClass } from "./family.ts";
+import { gcd } from "./key.ts";
+
+/** Sizes of a set, both included. */
+interface Sizes {
+  readonly least: number;
+  readonly most: number;
+}
+
+const MOST_WITHIN = 1000;
+const MOST_SETS = 20_000_000;
+
+/** Sets of numbers from 1 on: how many of them are one game, and the games. */
+function sets(
+  countOf: (notations: bigint, within: number, size: Sizes) => Count,
+  classes: (within: number, size: Sizes) => Iterable<GameClass>,
+): FamilyRead {
+  const read = mapping<{ within: number; size: Sizes }>(
+    { en: "the sets, as { within: 10 }", zh: "集合的范围，如 { within: 10 }" },
+    {
+      within: required(naturalBetween(1, MOST_WITHIN)),
+      size: optional(sizesRead, { least: 1, most: MOST_WITHIN }),
+    },
+  );
+  return (place) => {
+    const { within, size } = read(place);
+    const notations = setsWithin(within, size.least, size.most);
+    if (notations >= 1 && notations <= MOST_SETS)
+      return () => ({ count: countOf(notations, within, size), classes: () => classes(within, size) });
+    throw failure(
+      place,
+      { en: `1 to ${MOST_SETS} sets`, zh: `1 到 ${MOST_SETS} 个集合` },
+      { en: `${notations}`, zh: `${notations} 个` },
+    );
+  };
+}
+
+const sizesRead: Read<Sizes> = (place) => {
+  const what: Text = { en: 'a size, as 4, "<=4", ">=2" or "2..4"', zh: '大小，如 4、"<=4"、">=2" 或 "2..4"' };
+  const text = textOf(place, what).replaceAll(" ", "");
+  const [, sign, first, last] = /^(<=|>=|)(\d{1,4})(?:\.\.(\d{1,4}))?$/.exec(text) ?? [];
+  const most = sign === ">=" ? MOST_WITHIN : Number(last ?? first);
+  const least = sign === "<=" ? 1 : Number(first);
+  if (first === undefined || (sign !== "" && last !== undefined) || !(least >= 1 && least <= most)) {
+    throw failure(place, what);
+  }
+  return { least, most };
+};
+
+/** Sets of numbers that may be taken; a multiple of a set is the same game. */
+export const subtraction: FamilyRead = sets(
+  (notations, within, { least, most }) => ({
+    notations,
+    games: coprimeSetsWithin(within, least, most),
+    exact: true,
+  }),
+  coprimeSets,
+);
+
+/** Sets of numbers that may not be taken. */
+export const allBut: FamilyRead = sets(
+  (notations) => ({ notations, games: notations, exact: true }),
+  allButSets,
+);
+
+function* coprimeSets(within: number, size: Sizes): Generator<GameClass> {
+  for (const set of subsets(within, size)) {
+    if (set.reduce(gcd, 0) !== 1) continue;
+    const stands: string[] = [];
+    for (let by = 1; by * set.at(-1)! <= within; by++) {
+      stands.push(game({ set: set.map((s) => by * s) }).id);
+    }
+    yield { game: stands[0]!, stands };
+  }
+}
+
+function* allButSets(within: number, size: Sizes): Generator<GameClass> {
+  for (const allBut of subsets(within, size)) {
+    const { id } = game({ allBut });
+    yield { game: id, stands: [id] };
+  }
+}
+
+/**
+ * The sets of numbers up to `within`, ascending, ordered by their largest members, then by the next: the order does
+ * not change when `within` grows.
+ */
+function* subsets(within: number, { least, most }: Sizes): Generator<readonly number[]> {
+  if (least <= 0) yield [];
+  if (most <= 0) return;
+  for (let largest = Math.max(1, least); largest <= within; largest++) {
+    for (const others of subsets(largest - 1, { least: least - 1, most: most - 1 }))
+      yield [...others, largest];
+  }
+}

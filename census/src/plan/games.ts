@@ -1,0 +1,53 @@
+import { type Game, NotationError, parseGame, type Text } from "nimber";
+import type { Question } from "../types.ts";
+import { failure, inNotation, listOf, type Place, type Read } from "./node.ts";
+
+/** A game of the plan, or a sum of games without spaces as `0.77+0.07`, and where it stands. */
+export interface Named {
+  readonly id: string;
+  readonly games: readonly Game<unknown>[];
+  readonly place: Place;
+}
+
+const GAME: Text = { en: 'a game, as 0.77 or "{1,3,4}"', zh: '游戏，如 0.77 或 "{1,3,4}"' };
+
+const gameRead: Read<Named> = (place) => {
+  const games = inNotation(GAME, (text) => {
+    let at = 0;
+    return text.split("+").map((part) => {
+      try {
+        return parseGame(part);
+      } catch (error) {
+        throw error instanceof NotationError ? error.within(text, at) : error;
+      } finally {
+        at += part.length + 1;
+      }
+    });
+  })(place);
+  const ids = games.map(({ id }) => id).sort();
+  return { id: ids.join("+"), games, place };
+};
+
+/** Games, named one by one. */
+export const gamesRead: Read<readonly Named[]> = listOf(
+  { en: 'a list of games, as [0.77, "{1,3,4}"]', zh: '游戏列表，如 [0.77, "{1,3,4}"]' },
+  gameRead,
+);
+
+/** Games that the question cannot be asked of are refused where they stand. */
+export function idOf({ id, games, place }: Named, question: Question): string {
+  const fits =
+    question === "misere"
+      ? games.every((game) => game.space === "heap")
+      : games.length === 1 && games[0]!.heap !== undefined;
+  if (fits) return id;
+  throw failure(
+    place,
+    question === "misere"
+      ? { en: "games whose position is one heap", zh: "局面为单堆的游戏" }
+      : {
+          en: "a game of one heap with moves known as a set or a code",
+          zh: "走法由集合或代码给出的单堆游戏",
+        },
+  );
+}

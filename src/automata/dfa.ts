@@ -1,0 +1,53 @@
+import type { Natural } from "../nimber/natural.ts";
+import { digitsOf, type System } from "./system.ts";
+
+/**
+ * A deterministic automaton that reads numbers, one on each track, by columns of digits, most significant first. It
+ * accepts valid words only, and with a word all that differ from it by columns of zeros in front. Columns that do the
+ * same in every state are one class. The first state is the start; -1 stands for the state from which nothing is
+ * accepted.
+ */
+export interface Dfa {
+  readonly system: System;
+  /** The names of the numbers. */
+  readonly tracks: readonly string[];
+  /** The class of each column, a number in the system's digits, the first track the most significant. */
+  readonly classOf: Int32Array;
+  readonly classes: number;
+  /** Where class c leads from state q: at q * classes + c. */
+  readonly next: Int32Array;
+  readonly accepting: Uint8Array;
+}
+
+export const statesOf = ({ accepting }: Dfa): number => accepting.length;
+
+/** The state of each column class after `state`. */
+export const stateAfter = ({ next, classes, classOf }: Dfa, state: number, column: number): number =>
+  state < 0 ? -1 : next[state * classes + classOf[column]!]!;
+
+/** Whether the automaton accepts these numbers, in the order of its tracks. */
+export function accepts(dfa: Dfa, numbers: readonly Natural[]): boolean {
+  const digits = numbers.map((each) => digitsOf(dfa.system, each));
+  const length = Math.max(0, ...digits.map((each) => each.length));
+  let state = 0;
+  for (let place = length; place >= 1; place--) {
+    let column = 0;
+    for (const each of digits) column = column * dfa.system.digits + (each[each.length - place] ?? 0);
+    state = stateAfter(dfa, state, column);
+    if (state < 0) return false;
+  }
+  return dfa.accepting[state] === 1;
+}
+
+/** The automaton of no numbers at all. */
+export const nothing = (system: System, tracks: readonly string[]): Dfa => ({
+  system,
+  tracks,
+  classOf: new Int32Array(system.digits ** tracks.length),
+  classes: 1,
+  next: Int32Array.of(-1),
+  accepting: Uint8Array.of(0),
+});
+
+/** Whether no numbers are accepted; for an automaton from which every state leads to an accepting one. */
+export const isEmpty = ({ accepting }: Dfa): boolean => !accepting.includes(1);

@@ -1,0 +1,120 @@
+import { columnDigits, columnsOf } from "./columns.ts";
+import { type Dfa, nothing } from "./dfa.ts";
+import type { Effort } from "./effort.ts";
+import { explore } from "./explore.ts";
+import { minimal } from "./minimal.ts";
+import { digitsOf, type System } from "./system.ts";
+import { Undefinable } from "./undefinable.ts";
+
+/** `n` as a power of a prime base: its least root r >= 2 and the exponent. */
+function rootOf(n: number): { readonly root: number; readonly exponent: number } {
+  for (let root = 2; root * root <= n; root++) {
+    let exponent = 0;
+    let rest = n;
+    for (; rest % root === 0; exponent++) rest /= root;
+    if (rest === 1) return { root, exponent };
+  }
+  return { root: n, exponent: 1 };
+}
+
+const refused = (system: System, en: string, zh: string): Undefinable =>
+  new Undefinable({
+    en: `${en} are not told by digits in ${system.id}`,
+    zh: `在数系 ${system.id} 中，无法由数字判定${zh}`,
+  });
+
+/** The numbers a, b, c, in the order of `tracks`, with c = a xor b, where the base is a power of two. */
+export function xor(system: System, tracks: readonly [string, string, string]): Dfa {
+  if (system.carry === 1 || rootOf(system.radix).root !== 2) throw refused(system, "nim-sums", " Nim 和");
+  const classOf = new Int32Array(columnsOf(system, 3));
+  for (let column = 0; column < classOf.length; column++) {
+    const [a, b, c] = columnDigits(system, 3, column);
+    classOf[column] = (a! ^ b!) === c ? 0 : 1;
+  }
+  return { system, tracks, classOf, classes: 2, next: Int32Array.of(0, -1), accepting: Uint8Array.of(1) };
+}
+
+/** The numbers 1, b, b², …, where `of` = b >= 2 and the base are powers of one number. */
+export function powers(system: System, of: number, track: string, effort: Effort): Dfa {
+  const { root, exponent: step } = rootOf(of);
+  const { root: same, exponent: width } = rootOf(system.radix);
+  if (system.carry === 1 || same !== root) throw refused(system, `powers of ${of}`, ` ${of} 的幂`);
+  // A power of the root is one digit root^i with i < width, and e zeros: the exponent is i + e width.
+  interface State {
+    readonly exponent: number | undefined;
+  }
+  const digits = Array.from({ length: system.digits }, (_, digit) => digit);
+  return minimal(
+    explore<State>(
+      { system, tracks: [track], classOf: Int32Array.from(digits), classes: system.digits },
+      {
+        start: { exponent: undefined },
+        key: ({ exponent }) => exponent ?? -1,
+        step({ exponent }, digit) {
+          if (exponent !== undefined)
+            return digit === 0 ? { exponent: (exponent + width) % step } : undefined;
+          if (digit === 0) return { exponent };
+          const power = Math.round(Math.log(digit) / Math.log(root));
+          return root ** power === digit ? { exponent: power % step } : undefined;
+        },
+        accepts: ({ exponent }) => exponent === 0,
+      },
+      effort,
+    ),
+  );
+}
+
+/** The numbers 1, 2, 3, 5, 8, …, in the system of Zeckendorf. */
+export function fibonacci(system: System, track: string): Dfa {
+  if (system.carry === 0 || system.radix !== 1) throw refused(system, "Fibonacci numbers", "斐波那契数");
+  return {
+    system,
+    tracks: [track],
+    classOf: Int32Array.of(0, 1),
+    classes: 2,
+    next: Int32Array.of(0, 1, 1, -1),
+    accepting: Uint8Array.of(0, 1),
+  };
+}
+
+/** These numbers. */
+export function finite(
+  system: System,
+  members: readonly (readonly number[])[],
+  tracks: readonly string[],
+  effort: Effort,
+): Dfa {
+  if (members.length === 0) return nothing(system, tracks);
+  const columns = columnsOf(system, tracks.length);
+  const words: readonly (readonly number[])[] = members.map((each) => wordOf(system, each));
+  return minimal(
+    explore(
+      {
+        system,
+        tracks,
+        classOf: Int32Array.from({ length: columns }, (_, column) => column),
+        classes: columns,
+      },
+      {
+        start: words,
+        key: (rests) => rests.map((rest) => rest.join()).join("|"),
+        step(rests, column) {
+          if (column === 0 && rests === words) return words;
+          const after = rests.filter((rest) => rest[0] === column).map((rest) => rest.slice(1));
+          return after.length === 0 ? undefined : after;
+        },
+        accepts: (rests) => rests.some((rest) => rest.length === 0),
+      },
+      effort,
+    ),
+  );
+}
+
+/** The columns of digits of these numbers. */
+function wordOf(system: System, numbers: readonly number[]): number[] {
+  const digits = numbers.map((each) => digitsOf(system, each));
+  const length = Math.max(0, ...digits.map((each) => each.length));
+  return Array.from({ length }, (_, i) =>
+    digits.reduce((column, each) => column * system.digits + (each[i - length + each.length] ?? 0), 0),
+  );
+}

@@ -1,0 +1,20 @@
+import { LimitError } from "../errors.ts";
+import type { Tick } from "../types.ts";
+
+/** What the work with automata may use up. */
+export interface Effort {
+  /** States of one automaton. */
+  readonly states: number;
+  /** Entries of the table of one automaton, of four bytes each. */
+  readonly transitions: number;
+  readonly tick: Tick;
+}
+
+export const usualEffort: Effort = { states: 3_000_000, transitions: 2 ** 25, tick: () => {} };
+
+/** @throws LimitError when an automaton has become too large. */
+export function within(effort: Effort, states: number, classes: number): void {
+  effort.tick();
+  if (states > effort.states) throw new LimitError("states", effort.states);
+  if (states * classes > effort.transitions) throw new LimitError("transitions", effort.transitions);
+}

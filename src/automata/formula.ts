@@ -1,0 +1,78 @@
+import type { Dfa } from "./dfa.ts";
+import type { Weights } from "./linear.ts";
+
+/** A statement about natural numbers that have names. */
+export type Formula =
+  /** The sum of the names with `weights` is `constant`, or at most that. */
+  | {
+      readonly kind: "linear";
+      readonly weights: Weights;
+      readonly sign: "=" | "<=";
+      readonly constant: number;
+    }
+  /** The third is the nim-sum of the others. */
+  | { readonly kind: "xor"; readonly of: readonly [string, string, string] }
+  /** It is 1, `base`, `base`², …; or 1, 2, 3, 5, 8, … */
+  | { readonly kind: "power"; readonly base: number; readonly of: string }
+  | { readonly kind: "fibonacci"; readonly of: string }
+  /** An automaton accepts these, in the order of its tracks. */
+  | { readonly kind: "relation"; readonly dfa: Dfa; readonly of: readonly string[] }
+  | { readonly kind: "and" | "or"; readonly of: readonly Formula[] }
+  | { readonly kind: "not"; readonly of: Formula }
+  | { readonly kind: "exists" | "forall"; readonly names: readonly string[]; readonly of: Formula };
+
+export const and = (...of: readonly Formula[]): Formula => ({ kind: "and", of });
+export const or = (...of: readonly Formula[]): Formula => ({ kind: "or", of });
+export const not = (of: Formula): Formula => ({ kind: "not", of });
+
+export const exists = (names: readonly string[], of: Formula): Formula =>
+  names.length === 0 ? of : { kind: "exists", names, of };
+
+export const forall = (names: readonly string[], of: Formula): Formula =>
+  names.length === 0 ? of : { kind: "forall", names, of };
+
+export const relation = (dfa: Dfa, ...of: readonly string[]): Formula => ({ kind: "relation", dfa, of });
+
+/** `weights` sum to `constant`. */
+export const equal = (weights: Weights, constant: number): Formula => ({
+  kind: "linear",
+  weights,
+  sign: "=",
+  constant,
+});
+
+export const atMost = (weights: Weights, constant: number): Formula => ({
+  kind: "linear",
+  weights,
+  sign: "<=",
+  constant,
+});
+
+export const atLeast = (weights: Weights, constant: number): Formula =>
+  atMost(Object.fromEntries(Object.entries(weights).map(([name, by]) => [name, -by])), -constant);
+
+export const TRUE: Formula = and();
+
+/** The names of which a formula speaks. */
+export function freeNames(formula: Formula): ReadonlySet<string> {
+  switch (formula.kind) {
+    case "linear":
+      return new Set(Object.keys(formula.weights).filter((name) => formula.weights[name] !== 0));
+    case "xor":
+    case "relation":
+      return new Set(formula.of);
+    case "power":
+    case "fibonacci":
+      return new Set([formula.of]);
+    case "and":
+    case "or":
+      return new Set(formula.of.flatMap((each) => [...freeNames(each)]));
+    case "not":
+      return freeNames(formula.of);
+    default: {
+      const names = new Set(freeNames(formula.of));
+      for (const name of formula.names) names.delete(name);
+      return names;
+    }
+  }
+}

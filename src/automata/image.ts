@@ -1,0 +1,45 @@
+import type { Natural } from "../nimber/natural.ts";
+import { type Dfa, stateAfter } from "./dfa.ts";
+import { digitsOf, numberOf } from "./system.ts";
+
+/** How a state was reached: the last digit of the number sought, and what was before. */
+interface Reached {
+  readonly state: number;
+  readonly digit: number;
+  readonly before: Reached | undefined;
+}
+
+/** Leading digits more than the other numbers have that are looked for. */
+const MORE = 64;
+
+/** The numbers on the last track, two at most, with which the automaton accepts these on the others. */
+export function imageOf(dfa: Dfa, numbers: readonly Natural[]): bigint[] {
+  const { system } = dfa;
+  const digits = numbers.map((each) => digitsOf(system, each));
+  const length = Math.max(0, ...digits.map((each) => each.length)) + MORE;
+  let reached: Reached[] = [{ state: 0, digit: 0, before: undefined }];
+  for (let place = length; place >= 1; place--) {
+    const others = digits.reduce((sum, each) => (sum + (each[each.length - place] ?? 0)) * system.digits, 0);
+    const found = new Map<number, Reached[]>();
+    for (const before of reached) {
+      for (let digit = 0; digit < system.digits; digit++) {
+        const state = stateAfter(dfa, before.state, others + digit);
+        if (state < 0) continue;
+        const same = found.get(state) ?? [];
+        found.set(state, same);
+        // Two ways to a state are enough to tell that there is more than one.
+        if (same.length < 2) same.push({ state, digit, before });
+      }
+    }
+    reached = [...found.values()].flat();
+  }
+  return reached
+    .filter(({ state }) => dfa.accepting[state] === 1)
+    .map((last) => {
+      const word: number[] = [];
+      for (let each: Reached | undefined = last; each !== undefined; each = each.before)
+        word.push(each.digit);
+      return numberOf(system, word.reverse());
+    })
+    .slice(0, 2);
+}

@@ -1,0 +1,23 @@
+export { compile, relationOf } from "./compile.ts";
+export { accepts, type Dfa, isEmpty, statesOf } from "./dfa.ts";
+export { dot } from "./dot.ts";
+export { type Effort, usualEffort } from "./effort.ts";
+export {
+  and,
+  atLeast,
+  atMost,
+  equal,
+  exists,
+  type Formula,
+  forall,
+  not,
+  or,
+  relation,
+  TRUE,
+} from "./formula.ts";
+export { learn } from "./learn.ts";
+export { ofNumbers } from "./numeric.ts";
+export { base, ostrowski, type System, systemOf } from "./system.ts";
+export { Undefinable } from "./undefinable.ts";
+export { walnut } from "./walnut.ts";
+export { witness } from "./witness.ts";

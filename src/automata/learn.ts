@@ -1,0 +1,143 @@
+import { columnDigits, columnsOf } from "./columns.ts";
+import type { Dfa } from "./dfa.ts";
+import type { Effort } from "./effort.ts";
+import { extend, growing } from "./growing.ts";
+import { minimal } from "./minimal.ts";
+import type { System } from "./system.ts";
+
+/** Whether numbers are in the set; undefined where that is not known. */
+export type Truth = (numbers: readonly number[]) => boolean | undefined;
+
+/** What digits have been read: on each track the number, what it would be one place lower, and whether only 0 may follow. */
+interface Prefix {
+  readonly now: readonly number[];
+  readonly before: readonly number[];
+  readonly full: number;
+}
+
+/**
+ * The least automaton that agrees with `truth` as far as continuations of at most `depth` columns tell prefixes apart:
+ * two of them that have the same answers, as far as those of both are known, are one state. Nothing when not even those
+ * to one column are known, or when there are more than `most` states; what is found is a guess.
+ */
+export function learn(
+  system: System,
+  tracks: readonly string[],
+  truth: Truth,
+  depth: number,
+  most: number,
+  effort: Effort,
+): Dfa | undefined {
+  const columns = columnsOf(system, tracks.length);
+  const { says, follow, answers } = asking(system, tracks, truth, depth);
+  const zero = tracks.map(() => 0);
+  const prefixes: Prefix[] = [];
+  const known: string[][] = [];
+  const accepting: number[] = [];
+  const next = growing();
+
+  /** The first state that answers alike. */
+  function stateOf(prefix: Prefix, given: string[]): number {
+    const found = known.findIndex((each) => {
+      const both = Math.min(each.length, given.length);
+      for (let i = 0; i < both; i++) if (each[i] !== given[i]) return false;
+      return true;
+    });
+    if (found >= 0) return found;
+    known.push(given);
+    return prefixes.push(prefix) - 1;
+  }
+
+  const start: Prefix = { now: zero, before: zero, full: 0 };
+  const first = answers(start);
+  if (first === undefined) return undefined;
+  stateOf(start, first.levels);
+  for (let i = 0; i < prefixes.length; i++) {
+    if (prefixes.length > most) return undefined;
+    effort.tick();
+    const prefix = prefixes[i]!;
+    accepting.push(Number(says(prefix)));
+    const at = extend(next, columns);
+    for (let column = 0; column < columns; column++) {
+      next.data[at + column] = -1;
+      const after = follow(prefix, column);
+      if (after === undefined) continue;
+      const found = answers(after);
+      if (found === undefined) return undefined;
+      if (found.some) next.data[at + column] = stateOf(after, found.levels);
+    }
+  }
+  return minimal({
+    system,
+    tracks,
+    classOf: Int32Array.from({ length: columns }, (_, column) => column),
+    classes: columns,
+    next: next.data.slice(0, next.length),
+    accepting: Uint8Array.from(accepting),
+  });
+}
+
+/** Asks about prefixes and what continues them. */
+function asking(system: System, tracks: readonly string[], truth: Truth, depth: number) {
+  const columns = columnsOf(system, tracks.length);
+  const digits = Array.from({ length: columns }, (_, column) => columnDigits(system, tracks.length, column));
+  const greatest = system.carry === 1 ? system.digits - 1 : Number.POSITIVE_INFINITY;
+  const mask = (is: (digit: number) => boolean) =>
+    digits.map((each) => each.reduce((sum, digit, i) => (is(digit) ? sum | (1 << i) : sum), 0));
+  const nonzero = mask((digit) => digit > 0);
+  const full = mask((digit) => digit >= greatest);
+  const numbers = tracks.map(() => 0);
+
+  /** The prefix with one more column, if that is a word. */
+  function follow({ now, before, full: open }: Prefix, column: number): Prefix | undefined {
+    if ((open & nonzero[column]!) !== 0) return undefined;
+    const after = now.map((each, i) => system.radix * each + system.carry * before[i]! + digits[column]![i]!);
+    return { now: after, before: now, full: full[column]! };
+  }
+
+  function says({ now, before }: Prefix): boolean | undefined {
+    for (let i = 0; i < numbers.length; i++) numbers[i] = now[i]! + system.carry * before[i]!;
+    return truth(numbers);
+  }
+
+  /** The answers to all that continue a prefix by as many columns, as text; nothing when one is not known. */
+  function level(
+    prefix: Prefix,
+    length: number,
+  ): { readonly text: string; readonly some: boolean } | undefined {
+    let [text, bits, count, some] = ["", 1, 0, false];
+    const ask = (each: Prefix, rest: number): boolean => {
+      if (rest > 0) {
+        for (let column = 0; column < columns; column++) {
+          const after = follow(each, column);
+          if (after !== undefined && !ask(after, rest - 1)) return false;
+        }
+        return true;
+      }
+      const answer = says(each);
+      if (answer === undefined) return false;
+      bits = 2 * bits + Number(answer);
+      some ||= answer;
+      if (++count % 15 === 0) {
+        text += String.fromCharCode(bits);
+        bits = 1;
+      }
+      return true;
+    };
+    return ask(prefix, length) ? { text: text + String.fromCharCode(bits), some } : undefined;
+  }
+
+  function answers(prefix: Prefix): { readonly levels: string[]; readonly some: boolean } | undefined {
+    const levels: string[] = [];
+    let some = false;
+    for (let length = 0; length <= depth; length++) {
+      const found = level(prefix, length);
+      if (found === undefined) break;
+      levels.push(`${prefix.full} ${found.text}`);
+      some ||= found.some;
+    }
+    return levels.length > 1 ? { levels, some } : undefined;
+  }
+
+  return { says, follow, answers };
+}

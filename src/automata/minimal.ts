@@ -1,0 +1,99 @@
+import { type Dfa, nothing, statesOf } from "./dfa.ts";
+import { type Inverse, inverse } from "./inverse.ts";
+import { refined } from "./refine.ts";
+
+/**
+ * The automaton of the same numbers with the fewest states, in the order in which they are first reached, and the
+ * fewest classes: equal sets of numbers on the same tracks have equal ones.
+ * Source: Hopcroft, An n log n algorithm for minimizing states in a finite automaton (1971).
+ */
+export function minimal(dfa: Dfa): Dfa {
+  const back = inverse(dfa);
+  const alive = living(dfa, back);
+  if (alive[0] === 0) return nothing(dfa.system, dfa.tracks);
+  return ordered(dfa, refined(dfa, alive, back));
+}
+
+/** Which states lead to an accepting one. */
+function living(dfa: Dfa, { first, states }: Inverse): Uint8Array {
+  const size = statesOf(dfa);
+  const alive = Uint8Array.from(dfa.accepting);
+  const open: number[] = [];
+  for (let q = 0; q < size; q++) if (alive[q] === 1) open.push(q);
+  for (let q = open.pop(); q !== undefined; q = open.pop()) {
+    for (let c = 0; c < dfa.classes; c++) {
+      const at = c * (size + 1) + q;
+      for (let i = first[at]!; i < first[at + 1]!; i++) {
+        if (alive[states[i]!] === 1) continue;
+        alive[states[i]!] = 1;
+        open.push(states[i]!);
+      }
+    }
+  }
+  return alive;
+}
+
+/** The automaton of blocks of states, -1 the dead, reached ones first come first. */
+function ordered(dfa: Dfa, block: Int32Array): Dfa {
+  const { classes, classOf } = dfa;
+  const order = classesInOrder(classOf, classes);
+  const number = new Map<number, number>([[block[0]!, 0]]);
+  const members = [0];
+  for (let i = 0; i < members.length; i++) {
+    for (const c of order) {
+      const to = dfa.next[members[i]! * classes + c]!;
+      if (to < 0 || block[to]! < 0 || number.has(block[to]!)) continue;
+      number.set(block[to]!, members.length);
+      members.push(to);
+    }
+  }
+  const columns = order.map((c) =>
+    Int32Array.from(members, (q) => {
+      const to = dfa.next[q * classes + c]!;
+      return to < 0 || block[to]! < 0 ? -1 : number.get(block[to]!)!;
+    }),
+  );
+  const { kept, of } = distinct(columns);
+  const merged = new Int32Array(classes);
+  for (const [i, c] of order.entries()) merged[c] = of[i]!;
+  const next = new Int32Array(members.length * kept.length);
+  for (const [c, column] of kept.entries())
+    for (let q = 0; q < members.length; q++) next[q * kept.length + c] = column[q]!;
+  return {
+    system: dfa.system,
+    tracks: dfa.tracks,
+    classOf: classOf.map((c) => merged[c]!),
+    classes: kept.length,
+    next,
+    accepting: Uint8Array.from(members, (q) => dfa.accepting[q]!),
+  };
+}
+
+/** Classes by their first columns. */
+function classesInOrder(classOf: Int32Array, classes: number): number[] {
+  const seen = new Uint8Array(classes);
+  const order: number[] = [];
+  for (const c of classOf) {
+    if (seen[c] === 1) continue;
+    seen[c] = 1;
+    order.push(c);
+  }
+  return order;
+}
+
+/** The different ones of lists, and for each list which of them it is. */
+function distinct(lists: readonly Int32Array[]) {
+  const kept: Int32Array[] = [];
+  const byHash = new Map<number, number[]>();
+  const of = lists.map((list) => {
+    let hash = 0;
+    for (const each of list) hash = (Math.imul(hash, 0x01000193) ^ each) | 0;
+    const alike = byHash.get(hash) ?? [];
+    byHash.set(hash, alike);
+    const found = alike.find((i) => kept[i]!.every((each, j) => each === list[j]));
+    if (found !== undefined) return found;
+    alike.push(kept.length);
+    return kept.push(list) - 1;
+  });
+  return { kept, of };
+}

@@ -1,0 +1,33 @@
+import { type Dfa, stateAfter, statesOf } from "./dfa.ts";
+import type { Effort } from "./effort.ts";
+import { minimal } from "./minimal.ts";
+import { intersection } from "./product.ts";
+import { valid } from "./valid.ts";
+
+/**
+ * The least automaton of the numbers that `dfa`, which may come from anywhere, accepts as they are written without
+ * zeros in front: in it such zeros change nothing, and what is no number is not accepted.
+ */
+export function ofNumbers(dfa: Dfa, effort: Effort): Dfa {
+  const { system, tracks, classOf } = dfa;
+  const columns = classOf.length;
+  const states = statesOf(dfa);
+  const next = new Int32Array((states + 1) * columns);
+  // State 0 reads zeros in front; the others are those of `dfa`, one further.
+  for (let state = 0; state <= states; state++) {
+    for (let column = 0; column < columns; column++) {
+      const to = stateAfter(dfa, Math.max(0, state - 1), column);
+      next[state * columns + column] = state === 0 && column === 0 ? 0 : to < 0 ? -1 : to + 1;
+    }
+  }
+  const accepting = Uint8Array.of(dfa.accepting[0]!, ...dfa.accepting);
+  const plain: Dfa = {
+    system,
+    tracks,
+    classOf: Int32Array.from({ length: columns }, (_, column) => column),
+    classes: columns,
+    next,
+    accepting,
+  };
+  return minimal(system.carry === 0 ? plain : intersection(plain, valid(system, tracks), effort));
+}

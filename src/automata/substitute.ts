@@ -1,0 +1,60 @@
+import { type Formula, freeNames } from "./formula.ts";
+import type { Weights } from "./linear.ts";
+
+type Linear = Formula & { kind: "linear" };
+
+const weightOf = ({ weights }: Linear, name: string): number => weights[name] ?? 0;
+
+/** `a` and `factor` times `b`. */
+function added(a: Weights, b: Weights, factor: number): Weights {
+  const sum: Record<string, number> = { ...a };
+  for (const [name, by] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + factor * by;
+  return Object.fromEntries(Object.entries(sum).filter(([, by]) => by !== 0));
+}
+
+/** With `name` taken from `by`, an equation in which it stands once, in place of it. */
+function replaced(each: Linear, name: string, by: Linear): Linear {
+  const factor = -weightOf(each, name) * weightOf(by, name);
+  return {
+    ...each,
+    weights: added(each.weights, by.weights, factor),
+    constant: each.constant + factor * by.constant,
+  };
+}
+
+/** Conjuncts of which all hold, and the names that are still to be found. */
+export interface Conjunction {
+  readonly names: readonly string[];
+  readonly of: readonly Formula[];
+}
+
+/**
+ * The conjunction without those names that an equation gives: such a name stands in linear conjuncts alone, with
+ * coefficient 1 in the equation, and what it is equal to must be natural.
+ */
+export function withoutGiven({ names, of }: Conjunction): Conjunction {
+  for (const name of names) {
+    const having = of.filter((each) => freeNames(each).has(name));
+    if (!having.every((each): each is Linear => each.kind === "linear")) continue;
+    const by = having.find((each) => each.sign === "=" && Math.abs(weightOf(each, name)) === 1);
+    if (by === undefined) continue;
+    const factor = weightOf(by, name);
+    const { [name]: _, ...rest } = by.weights;
+    // name = factor * (constant - rest) >= 0
+    const natural: Linear = {
+      kind: "linear",
+      weights: Object.fromEntries(Object.entries(rest).map(([each, weight]) => [each, factor * weight])),
+      sign: "<=",
+      constant: factor * by.constant,
+    };
+    const kept = of.flatMap((each) => {
+      if (each === by) return isTrue(natural) ? [] : [natural];
+      return having.includes(each as Linear) ? [replaced(each as Linear, name, by)] : [each];
+    });
+    return withoutGiven({ names: names.filter((each) => each !== name), of: kept });
+  }
+  return { names, of };
+}
+
+const isTrue = ({ weights, constant, sign }: Linear): boolean =>
+  sign === "<=" && constant >= 0 && Object.values(weights).every((by) => by <= 0);

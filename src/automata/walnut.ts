@@ -1,0 +1,28 @@
+import { columnDigits } from "./columns.ts";
+import { type Dfa, stateAfter, statesOf } from "./dfa.ts";
+import type { System } from "./system.ts";
+
+/** The name that Walnut gives to a system, if it knows it by one. */
+function walnutSystem({ carry, radix }: System): string {
+  if (carry === 0) return `msd_${radix}`;
+  return radix === 1 ? "msd_fib" : `msd_ostrowski${radix}`;
+}
+
+/**
+ * An automaton in the text format of Walnut: the system of each track, then each state with its output and its
+ * transitions, in which what is missing leads nowhere. The system [1; a, a, …] has to be defined there as
+ * `msd_ostrowskia`, but for Zeckendorf's, which is `msd_fib`.
+ * Source: Mousavi, Automatic theorem proving in Walnut, arXiv 1603.06017.
+ */
+export function walnut(dfa: Dfa): string {
+  const { system, tracks, classOf } = dfa;
+  const lines = [tracks.map(() => walnutSystem(system)).join(" ")];
+  for (let state = 0; state < statesOf(dfa); state++) {
+    lines.push("", `${state} ${dfa.accepting[state]}`);
+    for (let column = 0; column < classOf.length; column++) {
+      const to = stateAfter(dfa, state, column);
+      if (to >= 0) lines.push(`${columnDigits(system, tracks.length, column).join(" ")} -> ${to}`);
+    }
+  }
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,43 @@
+import type { Natural } from "../nimber/natural.ts";
+import { natural } from "../nimber/natural.ts";
+import { columnDigits } from "./columns.ts";
+import { type Dfa, stateAfter, statesOf } from "./dfa.ts";
+import { numberOf } from "./system.ts";
+
+/** Accepted numbers with the fewest digits, and among those the first by columns of digits; none when there are none. */
+export function witness(dfa: Dfa): Natural[] | undefined {
+  const { system, tracks, classOf } = dfa;
+  const from = new Int32Array(statesOf(dfa)).fill(-1);
+  const by = new Int32Array(statesOf(dfa));
+  const reached = [0];
+  for (let i = 0; i < reached.length; i++) {
+    const state = reached[i]!;
+    if (dfa.accepting[state] === 1) return numbersOf(wordTo(state));
+    for (let column = 0; column < classOf.length; column++) {
+      const to = stateAfter(dfa, state, column);
+      if (to <= 0 || from[to] !== -1) continue;
+      from[to] = state;
+      by[to] = column;
+      reached.push(to);
+    }
+  }
+  return undefined;
+
+  function wordTo(state: number): number[] {
+    const word: number[] = [];
+    for (let q = state; q > 0; q = from[q]!) word.push(by[q]!);
+    return word.reverse();
+  }
+
+  function numbersOf(word: readonly number[]): Natural[] {
+    const columns = word.map((column) => columnDigits(system, tracks.length, column));
+    return tracks.map((_, i) =>
+      natural(
+        numberOf(
+          system,
+          columns.map((digits) => digits[i]!),
+        ),
+      ),
+    );
+  }
+}

@@ -1,0 +1,198 @@
+import { parseArgs } from "node:util";
+import { GameError, LimitError, NotationError, ReplayError, visible } from "../errors.ts";
+import { nearest } from "../say/nearest.ts";
+import type { Language } from "../types.ts";
+import {
+  type Command,
+  common,
+  type Given,
+  type Listed,
+  languageOption,
+  UsageError,
+  valueIn,
+} from "./command.ts";
+import { commands } from "./commands/index.ts";
+import { helpFor, overview } from "./help.ts";
+import { jsonLine } from "./terminal/json.ts";
+import { ECHO, excerpt, saying } from "./terminal/shown.ts";
+import { processTerminal, type Terminal } from "./terminal/terminal.ts";
+
+/** Does what `args` ask for, and returns the exit code. */
+export async function run(args: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
+  let language = languageOfLocale();
+  try {
+    const option = await optionOfLanguage(args);
+    language = languageOf(args, option) ?? language;
+    return (await dispatch(without(args, option), terminal, language)) ?? 0;
+  } catch (error) {
+    return report(error, terminal, language, args.includes("--json"));
+  }
+}
+
+/** What the option for the language is called by the command that `args` name. */
+async function optionOfLanguage(args: readonly string[]): Promise<"lang" | "text"> {
+  const name = commandName(args);
+  return languageOption(await commands.find((each) => each.name === name)?.load());
+}
+
+/** The first word that is no option, nor the value of one that may stand before the command. */
+const commandName = (args: readonly string[]) => without(without(args, "lang"), "text")[0];
+
+/** `args` without the option `name` and its value. */
+const without = (args: readonly string[], name: string) =>
+  args.filter(
+    (arg, i) => arg !== `--${name}` && !arg.startsWith(`--${name}=`) && args[i - 1] !== `--${name}`,
+  );
+
+async function dispatch(
+  args: readonly string[],
+  terminal: Terminal,
+  language: Language,
+): Promise<number | undefined> {
+  const [name, ...rest] = args;
+  if (name === undefined) return (await import("./tour.ts")).tour(terminal, language, commands);
+  if (name === "--version" || name === "-v") return void terminal.write(`${process.env.NIMBER_VERSION}\n`);
+  if (name === "--help" || name === "-h" || (name === "help" && rest.length === 0)) {
+    return void terminal.write(overview(commands, language, terminal));
+  }
+  const listed = find(name === "help" ? rest[0]! : name);
+  const command = await listed.load();
+  if (name === "help" || rest.includes("--help") || rest.includes("-h")) {
+    return void terminal.write(helpFor(listed, command, language, terminal));
+  }
+  const asked = given(listed.name, command, rest, terminal, language);
+  try {
+    return await command.run(asked);
+  } catch (error) {
+    return report(error, terminal, language, asked.json, await raisedBy(error, command, asked));
+  }
+}
+
+function find(name: string): Listed {
+  const listed = commands.find((each) => each.name === name);
+  if (listed !== undefined) return listed;
+  const meant = nearest(
+    name,
+    commands.map((each) => each.name),
+  );
+  throw new UsageError({
+    en: `expected a command, found \`${name}\`; ${meant === undefined ? "see nimber help" : `did you mean ${meant}?`}`,
+    zh: `没有命令 \`${name}\`；${meant === undefined ? "请看 nimber help" : `是否想写 ${meant}？`}`,
+  });
+}
+
+function given(
+  name: string,
+  command: Command,
+  args: string[],
+  terminal: Terminal,
+  language: Language,
+): Given {
+  const known = [...common(command), ...command.options];
+  const options = Object.fromEntries(
+    known.map(({ name, value }) => [name, { type: value === undefined ? "boolean" : "string" } as const]),
+  );
+  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
+  const words: string[] = [];
+  const set = new Map<string, string>();
+  for (const token of tokens) {
+    if (token.kind === "positional") words.push(token.value);
+    if (token.kind !== "option") continue;
+    if (/^-\d/.test(args[token.index]!)) throw negative([name, ...words], args[token.index]!);
+    const option = known.find(({ name }) => name === token.name);
+    if (option === undefined)
+      throw unknownOption(
+        token.rawName,
+        known.map(({ name }) => `--${name}`),
+      );
+    if (option.value !== undefined && token.value === undefined)
+      throw missingValue(option.name, option.value);
+    if (option.value === undefined && token.value !== undefined) throw extraValue(option.name, token.value);
+    set.set(option.name, token.value ?? "");
+  }
+  return { words, option: (name) => set.get(name), language, json: set.has("json"), terminal };
+}
+
+/** No position is negative, and no option is a number. */
+function negative(before: readonly string[], found: string): NotationError {
+  const start = `${before.join(" ")} `;
+  return new NotationError(`${start}${found}`, start.length, {
+    en: "a heap or another position, never negative",
+    zh: "堆或其他局面（不为负）",
+  });
+}
+
+function unknownOption(name: string, known: readonly string[]): UsageError {
+  const meant = nearest(name, known);
+  return new UsageError({
+    en: `expected an option, found \`${name}\`; ${meant === undefined ? `there are ${known.join(", ")}` : `did you mean ${meant}?`}`,
+    zh: `没有选项 \`${name}\`；${meant === undefined ? `可用的有 ${known.join("、")}` : `是否想写 ${meant}？`}`,
+  });
+}
+
+const missingValue = (name: string, value: string) =>
+  new UsageError({
+    en: `--${name}: expected ${value}, found nothing`,
+    zh: `--${name}：此处应为 ${valueIn("zh", value)}，但没有给出`,
+  });
+
+const extraValue = (name: string, value: string) =>
+  new UsageError({
+    en: `--${name}: expected no value, found \`${value}\``,
+    zh: `--${name}：不需要值，但读到 \`${value}\``,
+  });
+
+function languageOfLocale(): Language {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
+}
+
+/** The language that `option` asks for, if it does. */
+function languageOf(args: readonly string[], option: "lang" | "text"): Language | undefined {
+  const at = args.findIndex((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`));
+  const asked = at < 0 ? undefined : (args[at]!.split("=")[1] ?? args[at + 1] ?? "");
+  if (asked === undefined || asked === "en" || asked === "zh") return asked;
+  throw new UsageError({
+    en: `--${option}: expected en or zh, found \`${asked}\``,
+    zh: `--${option}：此处应为 en 或 zh，但读到 \`${asked}\``,
+  });
+}
+
+/** Which option raises the limit that was reached, when the command has one and the limit was its. */
+async function raisedBy(error: unknown, command: Command, asked: Given): Promise<string | undefined> {
+  if (!(error instanceof LimitError)) return undefined;
+  const { limitsOf } = await import("./input.ts");
+  const name = { positions: "positions", seconds: "time", bytes: "memory" }[error.limit as string];
+  const limits: Readonly<Record<string, unknown>> = { ...limitsOf(asked) };
+  if (name === undefined || error.allowed !== limits[error.limit]) return undefined;
+  if (!command.options.some((option) => option.name === name)) return undefined;
+  return { en: `; --${name} allows more`, zh: `；可用 --${name} 提高` }[asked.language];
+}
+
+/** Says what went wrong, on one line and a caret, and chooses the exit code. */
+function report(error: unknown, terminal: Terminal, language: Language, json: boolean, more = ""): number {
+  if (!(error instanceof GameError || error instanceof UsageError)) {
+    const said = visible(error instanceof Error ? error.message : String(error));
+    terminal.warn(
+      {
+        en: `nimber: ${said} (a fault of nimber; please report it)\n`,
+        zh: `nimber：${said}（这是 nimber 的缺陷，请反馈）\n`,
+      }[language],
+    );
+    return 70;
+  }
+  const code = error instanceof GameError ? error.code : "usage";
+  const status = error instanceof LimitError ? 3 : error instanceof ReplayError ? 1 : 2;
+  const message = saying(error.text[language]);
+  if (json) {
+    terminal.warn(jsonLine({ error: { ...error, code, message, text: undefined, name: undefined } }));
+    return status;
+  }
+  const told = error instanceof UsageError && error.excerpt !== undefined ? `${error.excerpt}\n` : "";
+  terminal.warn(`${terminal.style("red", "nimber:")} ${message}${more}\n${told}`);
+  if (error instanceof NotationError) {
+    const { line, column } = excerpt(error.input, error.offset, ECHO - 2);
+    terminal.warn(`  ${line}\n  ${" ".repeat(column)}^\n`);
+  }
+  return status;
+}

@@ -1,0 +1,185 @@
+import { type Formula, not } from "../automata/index.ts";
+import { LimitError } from "../errors.ts";
+import { printSet } from "../rules/print.ts";
+import type { Comparison, Condition, Link, NumberSet } from "../rules/syntax.ts";
+import {
+  constantForm,
+  equals,
+  type Form,
+  isAtMost,
+  isConstant,
+  isNatural,
+  nameForm,
+  nameOf,
+} from "./form.ts";
+import { both, type Case, type Fresh, termOf } from "./terms.ts";
+import { refusal } from "./undefinable.ts";
+
+const NEGATED = { "=": "!=", "!=": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
+
+const SURE: readonly Case[] = [{ hidden: [], holds: [] }];
+
+const joined = (a: readonly Case[], b: readonly Case[]): readonly Case[] => both(a, b, () => ({}));
+
+/** The cases in which a condition holds, or does not. @throws Undefinable */
+export function casesOf(condition: Condition, fresh: Fresh, holds = true): readonly Case[] {
+  switch (condition.kind) {
+    case "not":
+      return casesOf(condition.of, fresh, !holds);
+    case "and":
+    case "or": {
+      const each = condition.of.map((of) => casesOf(of, fresh, holds));
+      return (condition.kind === "and") === holds ? each.reduce(joined, SURE) : each.flat();
+    }
+    case "chain": {
+      let left = condition.first;
+      const each = condition.links.map((link) => {
+        const terms = both(
+          termOf(left, fresh),
+          link.sign === "in" ? [{ hidden: [], holds: [], form: constantForm(0) }] : termOf(link.right, fresh),
+          (a, b) => ({ a: a.form, b: b.form }),
+        );
+        if (link.sign !== "in") left = link.right;
+        return terms.flatMap(({ a, b, ...sofar }) => joined([sofar], linkCases(link, a, b, fresh, holds)));
+      });
+      return holds ? each.reduce(joined, SURE) : each.flat();
+    }
+  }
+}
+
+function linkCases(link: Link, a: Form, b: Form, fresh: Fresh, holds: boolean): readonly Case[] {
+  if (link.sign === "in") return inSet(a, link.set, fresh, holds);
+  return compared(a, b, holds ? link.sign : NEGATED[link.sign]).map((each) => ({
+    hidden: [],
+    holds: [each],
+  }));
+}
+
+/** The ways in which a compares so with b. */
+function compared(a: Form, b: Form, sign: Comparison): Formula[] {
+  const less = isAtMost(a, b, -1);
+  const more = isAtMost(b, a, -1);
+  switch (sign) {
+    case "=":
+      return [equals(a, b)];
+    case "!=":
+      return [less, more];
+    case "<":
+      return [less];
+    case ">":
+      return [more];
+    case "<=":
+      return [isAtMost(a, b)];
+    case ">=":
+      return [isAtMost(b, a)];
+  }
+}
+
+function inSet(of: Form, set: NumberSet, fresh: Fresh, holds: boolean): readonly Case[] {
+  switch (set.kind) {
+    case "squares":
+      throw refusal("squares", "a set that digits do not tell", "平方数无法由数字判定");
+    case "primes":
+      throw refusal("primes", "a set that digits do not tell", "质数无法由数字判定");
+    case "fibonacci":
+      return member(of, (name) => ({ kind: "fibonacci", of: name }), fresh, holds);
+    case "powers": {
+      const base = constantOf(set, fresh);
+      if (base >= -1 && base <= 1) return inNumbers(of, [...new Set([1, base])], holds);
+      if (base < 0) throw refusal(printSet(set), "a set of numbers of both signs", "其中的数有正有负");
+      return member(of, (name) => ({ kind: "power", base, of: name }), fresh, holds);
+    }
+    case "divisors": {
+      const multiple = Math.abs(constantOf(set, fresh));
+      const divisors = Array.from({ length: multiple }, (_, i) => i + 1).filter(
+        (each) => multiple % each === 0,
+      );
+      return inNumbers(of, divisors, holds);
+    }
+    case "listed":
+      return inRanges(of, set, fresh, holds);
+  }
+}
+
+function constantOf(set: NumberSet & { kind: "powers" | "divisors" }, fresh: Fresh): number {
+  const [only, second] = termOf(set.kind === "powers" ? set.base : set.of, fresh);
+  if (second !== undefined || !isConstant(only!.form))
+    throw refusal(printSet(set), "a set that depends on a variable", "该集合依赖于变量");
+  return only!.form.constant;
+}
+
+/** A number lies in a set that digits tell, or is negative, or is not in it. */
+function member(of: Form, make: (name: string) => Formula, fresh: Fresh, holds: boolean): readonly Case[] {
+  const own = nameOf(of);
+  const name = own ?? fresh();
+  const given = own === undefined ? { hidden: [name], holds: [equals(nameForm(name), of)] } : SURE[0]!;
+  const inside = { ...given, holds: [...given.holds, holds ? make(name) : not(make(name))] };
+  if (holds || isNatural(of)) return [inside];
+  return [inside, { hidden: [], holds: [isAtMost(of, constantForm(-1))] }];
+}
+
+/** More members than this are not listed. */
+const MOST_LISTED = 4096;
+
+/** Where the set is not that of one range, its members go together by runs. */
+export function inNumbers(of: Form, members: readonly number[], holds: boolean): readonly Case[] {
+  return inRuns(
+    of,
+    members.map((each) => [each, each] as const),
+    holds,
+  );
+}
+
+type Run = readonly [from: number, to: number];
+
+function inRuns(of: Form, ranges: readonly Run[], holds: boolean): readonly Case[] {
+  if (ranges.length > MOST_LISTED) throw new LimitError("clauses", MOST_LISTED, ranges.length);
+  const runs: [number, number][] = [];
+  for (const [from, to] of ranges.filter(([from, to]) => from <= to).sort(([a], [b]) => a - b)) {
+    const last = runs.at(-1);
+    if (last !== undefined && from <= last[1] + 1) last[1] = Math.max(last[1], to);
+    else runs.push([from, to]);
+  }
+  if (holds) return runs.map((run) => ({ hidden: [], holds: between(of, ...run) }));
+  const gaps = Array.from({ length: runs.length + 1 }, (_, i) =>
+    between(
+      of,
+      (runs[i - 1]?.[1] ?? Number.NEGATIVE_INFINITY) + 1,
+      (runs[i]?.[0] ?? Number.POSITIVE_INFINITY) - 1,
+    ),
+  );
+  return gaps.map((each) => ({ hidden: [], holds: each }));
+}
+
+function between(of: Form, from: number, to: number): Formula[] {
+  if (from === to) return [equals(of, constantForm(from))];
+  const bounds: Formula[] = [];
+  if (Number.isFinite(from)) bounds.push(isAtMost(constantForm(from), of));
+  if (Number.isFinite(to)) bounds.push(isAtMost(of, constantForm(to)));
+  return bounds;
+}
+
+function inRanges(
+  of: Form,
+  set: NumberSet & { kind: "listed" },
+  fresh: Fresh,
+  holds: boolean,
+): readonly Case[] {
+  const ranges = set.ranges.map(({ from, to }) =>
+    both(termOf(from, fresh), termOf(to ?? from, fresh), (a, b) => ({ from: a.form, to: b.form })),
+  );
+  const plain = ranges.map(([only, second]): Run | undefined =>
+    second === undefined && isConstant(only!.from) && isConstant(only!.to)
+      ? [only!.from.constant, only!.to.constant]
+      : undefined,
+  );
+  if (plain.every((run) => run !== undefined)) return inRuns(of, plain, holds);
+  const each = ranges.map((cases) =>
+    cases.flatMap(({ from, to, ...sofar }) => {
+      const ends = [compared(from, of, holds ? "<=" : ">")[0]!, compared(of, to, holds ? "<=" : ">")[0]!];
+      const found = holds ? [ends] : ends.map((end) => [end]);
+      return found.map((more) => ({ hidden: sofar.hidden, holds: [...sofar.holds, ...more] }));
+    }),
+  );
+  return holds ? each.flat() : each.reduce(joined, SURE);
+}

@@ -1,0 +1,24 @@
+import { Undefinable } from "../automata/index.ts";
+import { parseRule } from "../rules/parse.ts";
+import type { Game } from "../types.ts";
+import { movesOfHeap } from "./heap-moves.ts";
+import { type Moves, movesOfRule } from "./moves.ts";
+
+/**
+ * The moves of a game as formulas: from its rule in a line, or from what it says of its moves as data.
+ * @throws Undefinable when it has neither, or products and the like in them; LimitError.
+ */
+export function movesOfGame(game: Game<unknown>): Moves {
+  if (game.id.startsWith("[")) return movesOfRule(parseRule(game.id));
+  if (game.heap !== undefined) return movesOfHeap(game.heap);
+  if (game.pair !== undefined) {
+    const { diagonal } = game.pair;
+    return movesOfRule(
+      parseRule(`[x,y: x-k,y | x,y-k | x-i,y-j if i-j <= ${diagonal} and j-i <= ${diagonal}]`),
+    );
+  }
+  throw new Undefinable({
+    en: `the moves of ${game.id} are given by a program, of which no automaton can be made`,
+    zh: `${game.id} 的走法由程序给出，无法由此构造自动机`,
+  });
+}

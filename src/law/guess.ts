@@ -1,0 +1,125 @@
+import {
+  accepts,
+  base,
+  type Dfa,
+  type Effort,
+  learn,
+  ostrowski,
+  type System,
+  statesOf,
+  usualEffort,
+} from "../automata/index.ts";
+import type { Limits } from "../solve/limits.ts";
+import type { Game, Play } from "../types.ts";
+import { movesOfGame } from "./game-moves.ts";
+import type { AutomaticLaw } from "./law.ts";
+import { repeating, repetitionOf } from "./periodic.ts";
+import { type Truth, truthOf } from "./truth.ts";
+
+/** How large coordinates are that are looked at, one size after another, for as many coordinates. */
+const SIDES = {
+  table: [[], [1024, 8192], [150, 600, 3000], [16, 32]],
+  grid: [[], [], [60, 150]],
+  search: [[], [600, 3000], [40, 100, 200], [10, 16, 24], [4, 8]],
+} as const satisfies Record<Truth["by"], readonly (readonly number[])[]>;
+
+const SYSTEMS: readonly System[] = [2, 3, 4, 5]
+  .map(base)
+  .concat([1, 2, 3, 4].map(ostrowski))
+  .concat([6, 7, 8, 9, 10].map(base));
+
+/** A guess is held against values of tables to here. */
+const FARTHEST = 3000;
+
+const BINARY: System = base(2);
+
+/** What law is sought: of the outcomes under normal play unless said, in any system, those of small bases first. */
+export interface Sought {
+  readonly kind?: AutomaticLaw["kind"];
+  readonly play?: Play;
+  readonly systems?: readonly System[];
+  readonly effort?: Effort;
+  readonly limits?: Limits;
+}
+
+/** Answers that are asked for at a prefix. */
+const MOST_ANSWERS = 20_000;
+
+/** States of a law that is guessed. */
+const MOST_STATES = 400;
+
+/**
+ * Guesses laws of a game from what play finds of small positions: values that repeat, perhaps growing, and then the
+ * least automata that agree, of the systems one after another; each agrees with all that was looked at.
+ * @throws LimitError, Undefinable
+ * @example
+ * const [law] = guessLaws(parseGame("wythoff"));
+ * saysLaw(law, [3, 5]); // "P"
+ */
+export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<AutomaticLaw> {
+  const { kind = "outcomes", play = "normal", systems = SYSTEMS, effort = usualEffort, limits = {} } = sought;
+  const { variables } = movesOfGame(game);
+  const length = variables.length;
+  const { at, by } = truthOf(game, kind, play, limits);
+  const law = (dfa: Dfa): AutomaticLaw => (kind === "values" ? { kind, dfa } : { kind, play, dfa });
+  if (kind === "values" && length === 1 && systems.some(({ id }) => id === BINARY.id)) {
+    const values = Array.from({ length: 1 + (by === "table" ? 600 : 260) }, (_, n) => Number(at([n])));
+    const found = repetitionOf(values);
+    if (found !== undefined) yield law(repeating(BINARY, [variables[0]!, "h"], values, found, effort));
+  }
+  for (const side of SIDES[by][length] ?? [5]) {
+    const truth = (numbers: readonly number[]): boolean | undefined => {
+      for (let i = 0; i < length; i++) if (numbers[i]! >= side) return undefined;
+      if (kind === "outcomes") return at(numbers) === "P";
+      return at(numbers.slice(0, length)) === numbers[length];
+    };
+    const tracks = kind === "values" ? [...variables, "h"] : variables;
+    const found: Dfa[] = [];
+    for (const system of systems) {
+      const columns = system.digits ** tracks.length;
+      const depth = Math.min(6, Math.floor(Math.log(MOST_ANSWERS) / Math.log(columns)));
+      if (depth < 1) continue;
+      const dfa = learn(system, tracks, truth, depth, MOST_STATES, effort);
+      if (
+        dfa !== undefined &&
+        agrees(dfa, at, kind, by === "table" ? Math.max(side, Math.min(3 * side, FARTHEST)) : side, length)
+      )
+        found.push(dfa);
+    }
+    yield* found.sort((a, b) => statesOf(a) - statesOf(b)).map(law);
+  }
+}
+
+/** Positions, seeded, at which a guess is held against what is so. */
+const TESTED = 20_000;
+
+function agrees(
+  dfa: Dfa,
+  at: (position: readonly number[]) => number | string,
+  kind: AutomaticLaw["kind"],
+  side: number,
+  length: number,
+): boolean {
+  let seed = 1;
+  const roll = (n: number) => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % n;
+  };
+  const all = side ** length;
+  for (let i = 0; i < Math.min(all, TESTED); i++) {
+    let rest = all <= TESTED ? i : roll(all);
+    const position = Array.from({ length }, () => {
+      const each = rest % side;
+      rest = Math.floor(rest / side);
+      return each;
+    });
+    const found = at(position);
+    if (
+      kind === "outcomes"
+        ? accepts(dfa, position) !== (found === "P")
+        : !accepts(dfa, [...position, Number(found)])
+    )
+      return false;
+  }
+  return true;
+}

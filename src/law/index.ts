@@ -1,0 +1,18 @@
+export {
+  accepts,
+  base,
+  type Dfa,
+  dot,
+  type Effort,
+  ostrowski,
+  type System,
+  statesOf,
+  systemOf,
+  usualEffort,
+  walnut,
+} from "../automata/index.ts";
+export { guessLaws, type Sought } from "./guess.ts";
+export { type AutomaticLaw, saysLaw } from "./law.ts";
+export type { Defect } from "./prove.ts";
+export type { Measure } from "./termination.ts";
+export { type LawVerdict, proveLaw } from "./verify.ts";

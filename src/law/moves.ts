@@ -1,0 +1,174 @@
+import { atLeast, type Formula } from "../automata/index.ts";
+import { LimitError } from "../errors.ts";
+import { printExpression } from "../rules/print.ts";
+import type { Condition, Option, Part, Rule } from "../rules/syntax.ts";
+import { casesOf } from "./conditions.ts";
+import {
+  constantForm,
+  equals,
+  type Form,
+  isAtMost,
+  isConstant,
+  isNatural,
+  nameForm,
+  nameOf,
+  plus,
+} from "./form.ts";
+import { both, type Case, type Fresh, termOf } from "./terms.ts";
+import { refusal } from "./undefinable.ts";
+
+/** Moves of one kind: one for all natural numbers `hidden` of which all `holds`. */
+export interface Clause extends Case {
+  /** The components left, each as many forms as there are variables. */
+  readonly parts: readonly (readonly Form[])[];
+  /** In place of parts: the ways to write a number as a sum of others, each at least so much. */
+  readonly split?: { readonly of: Form; readonly least: readonly number[] };
+}
+
+/** The moves of a game as formulas of its variables. */
+export interface Moves {
+  readonly variables: readonly string[];
+  readonly clauses: readonly Clause[];
+  /** The cases in which the player to move has lost, or won, and there is no move. */
+  readonly lost?: readonly Case[];
+  readonly won?: readonly Case[];
+}
+
+/** Parts more than these are not written one by one. */
+const MOST_PARTS = 8;
+
+/** The moves of a rule. @throws Undefinable, LimitError */
+export function movesOfRule(rule: Rule): Moves {
+  let made = 0;
+  const fresh = () => `_${++made}`;
+  const { variables } = rule;
+  const over = [rule.lost, rule.won].filter((each): each is Condition => each !== undefined);
+  const goesOn = over.map((each) => casesOf(each, fresh, false));
+  const clauses = rule.options
+    .flatMap((option) => clausesOf(option, fresh))
+    .flatMap((clause) =>
+      goesOn.reduce<readonly Clause[]>((sofar, each) => both(sofar, each, (a) => a), [clause]),
+    );
+  return {
+    variables,
+    clauses,
+    ...(rule.lost !== undefined && { lost: casesOf(rule.lost, fresh) }),
+    ...(rule.won !== undefined && { won: casesOf(rule.won, fresh) }),
+  };
+}
+
+function clausesOf(option: Option, fresh: Fresh): Clause[] {
+  const letters: Case = {
+    hidden: option.letters,
+    holds: option.letters.map((letter) => atLeast({ [letter]: 1 }, 1)),
+  };
+  const when =
+    option.condition === undefined
+      ? [letters]
+      : both([letters], casesOf(option.condition, fresh), () => ({}));
+  const [first, second] = option.parts;
+  const parts =
+    second === undefined && first!.kind === "split" && first!.how === "any"
+      ? anySplit(first!, fresh)
+      : option.parts
+          .map((part) => partCases(part, fresh))
+          .reduce((a, b) => both(a, b, (x, y) => ({ parts: [...x.parts, ...y.parts] })));
+  return both(when, parts, (_, clause) => clause).flatMap((clause) => asSplits(clause, option.letters));
+}
+
+function partCases(part: Part, fresh: Fresh): Clause[] {
+  if (part.kind === "split") return splitCases(part, fresh);
+  const each = part.position
+    .map((coordinate) => termOf(coordinate, fresh).map((one) => ({ ...one, forms: [one.form] })))
+    .reduce((a, b) => both(a, b, (x, y) => ({ ...x, forms: [...x.forms, ...y.forms] })));
+  const copies = part.count === undefined ? 1 : countOf(part.count, fresh);
+  return each.map(({ hidden, holds, forms }) => ({
+    hidden,
+    holds: [
+      ...holds,
+      ...forms.filter((form) => !isNatural(form)).map((form) => isAtMost(constantForm(0), form)),
+    ],
+    parts: Array.from({ length: copies }, () => forms),
+  }));
+}
+
+function countOf(count: NonNullable<(Part & { kind: "component" })["count"]>, fresh: Fresh): number {
+  const [only, second] = termOf(count, fresh);
+  if (second !== undefined || !isConstant(only!.form))
+    throw refusal(printExpression(count), "a number of components that varies", "子游戏的个数不固定");
+  const copies = only!.form.constant;
+  if (copies > MOST_PARTS) throw new LimitError("parts", MOST_PARTS, copies);
+  return Math.max(0, copies);
+}
+
+type SplitPart = Part & { kind: "split" };
+
+function countsOf({ of, least, most }: SplitPart): number[] {
+  if (most === Number.POSITIVE_INFINITY)
+    throw refusal(`split(${printExpression(of)})`, "any number of components", "子游戏的个数没有上限");
+  if (most > MOST_PARTS) throw new LimitError("parts", MOST_PARTS, most);
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+}
+
+function anySplit(part: SplitPart, fresh: Fresh): Clause[] {
+  return countsOf(part).flatMap((count) =>
+    termOf(part.of, fresh).map(({ hidden, holds, form }) => ({
+      hidden,
+      holds,
+      parts: [],
+      split: { of: form, least: Array<number>(count).fill(1) },
+    })),
+  );
+}
+
+function splitCases(part: SplitPart, fresh: Fresh): Clause[] {
+  return countsOf(part).flatMap((count) =>
+    termOf(part.of, fresh).map(({ hidden, holds, form }) => {
+      const names = Array.from({ length: part.how === "equal" ? 1 : count }, fresh);
+      const forms = names.map(nameForm);
+      const all = part.how === "equal" ? Array<Form>(count).fill(forms[0]!) : forms;
+      const sum = equals(
+        all.reduce((a, b) => plus(a, b)),
+        form,
+      );
+      const inOrder =
+        part.how === "distinct" ? forms.slice(1).map((each, i) => isAtMost(forms[i]!, each, -1)) : [];
+      return {
+        hidden: [...hidden, ...names],
+        holds: [...holds, ...names.map((name) => atLeast({ [name]: 1 }, 1)), ...inOrder, sum],
+        parts: all.map((each) => [each]),
+      };
+    }),
+  );
+}
+
+/**
+ * A clause as `a & b & n-2-a-b`, whose letters stand nowhere else, as the splits of n - 2 into as many positive parts
+ * or, for the rest may be 0, one less: from 0 there is no move where every move makes a heap smaller.
+ */
+function asSplits(clause: Clause, letters: readonly string[]): Clause[] {
+  const { parts, hidden, holds } = clause;
+  if (clause.split !== undefined || parts.length < 2 || parts.some((part) => part.length > 1))
+    return [clause];
+  const forms = parts.map(([form]) => form!);
+  const rest = forms.at(-1)!;
+  const names = forms.slice(0, -1).map(nameOf);
+  if (letters.length !== names.length || !letters.every((letter) => names.includes(letter))) return [clause];
+  if (!letters.every((letter) => rest.weights[letter] === -1)) return [clause];
+  // What is said of the letters is that they are at least 1, and that the rest is natural.
+  const isOfLetters = (each: Formula) =>
+    each.kind !== "linear" || letters.some((letter) => each.weights[letter] !== undefined);
+  if (holds.filter(isOfLetters).length !== letters.length + 1) return [clause];
+  const of = letters.reduce((sum, letter) => plus(sum, nameForm(letter)), rest);
+  const plain = {
+    hidden: hidden.filter((name) => !letters.includes(name)),
+    holds: holds.filter((each) => !isOfLetters(each)),
+  };
+  const split = (count: number): Clause => ({
+    ...plain,
+    parts: [],
+    split: { of, least: Array<number>(count).fill(1) },
+  });
+  const whole: Clause = { ...plain, holds: [...plain.holds, isAtMost(constantForm(1), of)], parts: [[of]] };
+  return [split(parts.length), parts.length === 2 ? whole : split(parts.length - 1)];
+}

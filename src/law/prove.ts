@@ -1,0 +1,104 @@
+import {
+  and,
+  atMost,
+  compile,
+  type Dfa,
+  type Effort,
+  exists,
+  type Formula,
+  not,
+  or,
+  relation,
+  relationOf,
+  type System,
+  Undefinable,
+  witness,
+} from "../automata/index.ts";
+import type { Natural } from "../nimber/natural.ts";
+import type { Play } from "../types.ts";
+import type { Moves } from "./moves.ts";
+import { moveOfValue, oneOf, someMove, sumsOf } from "./options.ts";
+
+/** Where a law contradicts the rules: what it says there is not what they make of what it says of the options. */
+export interface Defect {
+  readonly kind:
+    | "unstable"
+    | "not absorbing"
+    | "no value"
+    | "two values"
+    | "value of an option"
+    | "value not reached";
+  readonly position: readonly Natural[];
+}
+
+type Claim = readonly [kind: Defect["kind"], against: Formula];
+
+/** The first of the claims that something speaks against. */
+function firstDefect(system: System, variables: readonly string[], claims: Iterable<Claim>, effort: Effort) {
+  for (const [kind, against] of claims) {
+    const dfa = compile(system, against, effort);
+    const found = witness(dfa);
+    if (found !== undefined)
+      return { kind, position: variables.map((name) => found[dfa.tracks.indexOf(name)] ?? 0) };
+  }
+  return undefined;
+}
+
+/**
+ * Where the P-positions of a game without cycles are not those that `law` accepts, if anywhere: no move leads from one
+ * of them to another, and from every other position a move leads to one, or play has ended there with a win.
+ */
+export function defectOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Effort): Defect | undefined {
+  const { variables, clauses, lost, won } = moves;
+  if (clauses.some(({ parts, split }) => split !== undefined || parts.length > 1))
+    throw new Undefinable({
+      en: "a move leaves several components, so that a law of the outcomes alone does not carry over to sums",
+      zh: "一步会留下多个子游戏，仅凭胜负的规律不足以推出和的胜负",
+    });
+  const isP = relation(law, ...variables);
+  // A move that leaves nothing at all wins or loses at once.
+  const single = { ...moves, clauses: clauses.filter(({ parts }) => parts.length === 1) };
+  const leaving = { ...moves, clauses: clauses.filter(({ parts }) => parts.length === 0) };
+  const toP = someMove(single, (names) => relation(law, ...names));
+  const isLost = oneOf(lost ?? []);
+  const isWon = oneOf(won ?? []);
+  const blocked = and(not(someMove(moves)), not(isLost), not(isWon));
+  const isN = or(toP, isWon, play === "misere" ? blocked : someMove(leaving));
+  const { system } = law;
+  const reachesP = relation(relationOf(system, variables, isN, effort), ...variables);
+  return firstDefect(
+    system,
+    variables,
+    [
+      ["unstable", and(isP, reachesP)],
+      ["not absorbing", and(not(isP), not(reachesP))],
+    ],
+    effort,
+  );
+}
+
+/**
+ * Where the values of a game without cycles are not those of `law`, a relation of the position and the value, if
+ * anywhere: each position has one value, no option has it, and every smaller one is that of an option.
+ */
+export function defectOfValues(moves: Moves, law: Dfa, effort: Effort): Defect | undefined {
+  const { variables, won } = moves;
+  if (won !== undefined)
+    throw new Undefinable({
+      en: "a game with `won` has outcomes and no values",
+      zh: "含 `won` 的游戏只有胜负，没有 SG 值",
+    });
+  const { system } = law;
+  const value = (name: string) => relation(law, ...variables, name);
+  const less = (a: string, b: string) => atMost({ [a]: 1, [b]: -1 }, -1);
+  function* claims(): Generator<Claim> {
+    yield ["no value", not(exists(["h"], value("h")))];
+    yield ["two values", exists(["g", "h"], and(value("g"), value("h"), less("g", "h")))];
+    const reached = compile(system, moveOfValue(moves, law, "h", sumsOf(law, effort)), effort);
+    const isReached = relation(reached, ...reached.tracks);
+    yield ["value of an option", exists(["h"], and(value("h"), isReached))];
+    const smaller = compile(system, exists(["g"], and(value("g"), less("h", "g"))), effort);
+    yield ["value not reached", exists(["h"], and(relation(smaller, ...smaller.tracks), not(isReached)))];
+  }
+  return firstDefect(system, variables, claims(), effort);
+}

@@ -1,0 +1,116 @@
+import {
+  and,
+  atMost,
+  compile,
+  type Effort,
+  equal,
+  exists,
+  type Formula,
+  isEmpty,
+  or,
+  type System,
+  Undefinable,
+} from "../automata/index.ts";
+import { constantForm, equals, type Form, isAtMost, nameForm, plus } from "./form.ts";
+import type { Clause, Moves } from "./moves.ts";
+
+/** What every move makes smaller: the first of these sums of variables that changes. */
+export type Measure = readonly (readonly string[])[];
+
+/**
+ * The moves without those that rules do not count as moves: what leaves the position itself, alone or beside heaps of 0,
+ * from which there is no move where every move makes a heap smaller.
+ */
+export function withoutIdle(system: System, moves: Moves, effort: Effort): Moves {
+  const { variables } = moves;
+  const before = variables.map(nameForm);
+
+  function apart(clause: Clause, i: number): readonly Clause[] {
+    const part = clause.parts[i]!;
+    if (clause.parts.length > 1 && variables.length > 1) return [clause];
+    const others = clause.parts.flatMap((each, j) => (j === i ? [] : each));
+    const rest = others.reduce((sum, each) => plus(sum, each), constantForm(0));
+    const same = [...part.map((form, j) => equals(form, before[j]!)), equals(rest, constantForm(0))];
+    const idle = exists([...variables, ...clause.hidden], and(...clause.holds, ...same));
+    if (isEmpty(compile(system, idle, effort))) return [clause];
+    const differ = part.map((form, j) => [isAtMost(form, before[j]!, -1), isAtMost(before[j]!, form, -1)]);
+    const more = others.length === 0 ? [] : [[isAtMost(constantForm(1), rest)]];
+    return [...differ, ...more].flatMap((ways, j) =>
+      ways.map((way) => ({ ...clause, holds: [...clause.holds, ...same.slice(0, j), way] })),
+    );
+  }
+
+  return {
+    ...moves,
+    clauses: moves.clauses.flatMap((clause) =>
+      clause.parts.reduce<readonly Clause[]>(
+        (sofar, _, i) => sofar.flatMap((each) => apart(each, i)),
+        [clause],
+      ),
+    ),
+  };
+}
+
+/** A measure that every component left by a move has smaller. @throws Undefinable when none is found. */
+export function measureOf(system: System, moves: Moves, effort: Effort): Measure {
+  const { variables } = moves;
+  for (const measure of measures(variables)) {
+    const grows = moves.clauses.flatMap((clause) => growing(clause, measure, variables));
+    if (grows.every((each) => isEmpty(compile(system, each, effort)))) return measure;
+  }
+  throw new Undefinable({
+    en: "no sum of coordinates, and no order of them, is made smaller by every move",
+    zh: "没有任何坐标之和或坐标次序在每一步之后都变小",
+  });
+}
+
+/** Sums of all, then of one after another, in every order. */
+function* measures(variables: readonly string[]): Generator<Measure> {
+  yield [variables];
+  if (variables.length > 4) return;
+  for (const order of orders(variables)) {
+    if (order.length > 1) yield order.map((name) => [name]);
+    for (let first = 2; first < order.length; first++)
+      yield [order.slice(0, first), ...order.slice(first).map((name) => [name])];
+  }
+}
+
+function* orders(names: readonly string[]): Generator<string[]> {
+  if (names.length <= 1) yield [...names];
+  else
+    for (const [i, first] of names.entries())
+      for (const rest of orders(names.toSpliced(i, 1))) yield [first, ...rest];
+}
+
+/** That a component of a move is no smaller. */
+function growing(
+  { hidden, holds, parts, split }: Clause,
+  measure: Measure,
+  variables: readonly string[],
+): Formula[] {
+  const names = [...variables, ...hidden];
+  if (split !== undefined) {
+    const sum = split.least.reduce((a, b) => a + b, 0);
+    const heap = nameForm(variables[0]!);
+    return split.least.map((least) =>
+      exists(
+        names,
+        and(...holds, isAtMost(heap, split.of, least - sum), isAtMost(constantForm(sum), split.of)),
+      ),
+    );
+  }
+  return parts.map((part) => {
+    const changes = measure.map((of) =>
+      of.reduce<Form>(
+        (sum, name) => plus(plus(sum, part[variables.indexOf(name)]!), nameForm(name), -1),
+        constantForm(0),
+      ),
+    );
+    const until = (i: number) =>
+      changes.slice(0, i).map(({ weights, constant }) => equal(weights, -constant));
+    const smaller = changes.map(({ weights, constant }, i) =>
+      and(...until(i), atMost(weights, -1 - constant)),
+    );
+    return exists(names, and(...holds, { kind: "not", of: or(...smaller) }));
+  });
+}

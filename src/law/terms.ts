@@ -1,0 +1,180 @@
+import type { Formula } from "../automata/index.ts";
+import { MOST_CONSTANT } from "../automata/linear.ts";
+import { LimitError } from "../errors.ts";
+import type { Expression } from "../rules/syntax.ts";
+import {
+  constantForm,
+  equals,
+  type Form,
+  isAtMost,
+  isConstant,
+  isNatural,
+  nameForm,
+  nameOf,
+  plus,
+  times,
+} from "./form.ts";
+import { undefinable } from "./undefinable.ts";
+
+/** One of the ways in which something can be: with further natural numbers, what holds of them. */
+export interface Case {
+  readonly hidden: readonly string[];
+  readonly holds: readonly Formula[];
+}
+
+/** What an expression is in one of the cases. The cases of an expression exclude each other, and one of them is so. */
+export interface Valued extends Case {
+  readonly form: Form;
+}
+
+/** Makes a name that no other number has. */
+export type Fresh = () => string;
+
+/** More cases than this are not looked at. */
+const MOST_CASES = 4096;
+
+/** Each case of one with each of the other. */
+export function both<A extends Case, B extends Case, C>(
+  a: readonly A[],
+  b: readonly B[],
+  join: (x: A, y: B) => C,
+): (C & Case)[] {
+  if (a.length * b.length > MOST_CASES) throw new LimitError("clauses", MOST_CASES);
+  return a.flatMap((x) =>
+    b.map((y) => ({
+      ...join(x, y),
+      hidden: [...x.hidden, ...y.hidden],
+      holds: [...x.holds, ...y.holds],
+    })),
+  );
+}
+
+/** The cases of an expression. @throws Undefinable when it multiplies names, divides by one, or the like. */
+export function termOf(node: Expression, fresh: Fresh): Valued[] {
+  switch (node.kind) {
+    case "number": {
+      if (node.value > MOST_CONSTANT) throw new LimitError("constant", MOST_CONSTANT, node.value);
+      return [{ hidden: [], holds: [], form: constantForm(Number(node.value)) }];
+    }
+    case "name":
+      return [{ hidden: [], holds: [], form: nameForm(node.name) }];
+    case "negative":
+      return termOf(node.of, fresh).map((each) => ({ ...each, form: times(each.form, -1) }));
+    case "call":
+      return callOf(node, fresh);
+    case "arithmetic":
+      return both(termOf(node.left, fresh), termOf(node.right, fresh), (left, right) => ({
+        left,
+        right,
+      })).flatMap(({ left, right, hidden, holds }) =>
+        arithmetic(node, left.form, right.form, fresh).map((each) => ({
+          hidden: [...hidden, ...each.hidden],
+          holds: [...holds, ...each.holds],
+          form: each.form,
+        })),
+      );
+  }
+}
+
+const plain = (form: Form): Valued[] => [{ hidden: [], holds: [], form }];
+
+function arithmetic(node: Expression & { kind: "arithmetic" }, a: Form, b: Form, fresh: Fresh): Valued[] {
+  switch (node.sign) {
+    case "+":
+      return plain(plus(a, b));
+    case "-":
+      return plain(plus(a, b, -1));
+    case "*":
+      if (isConstant(a)) return plain(small(times(b, a.constant)));
+      if (isConstant(b)) return plain(small(times(a, b.constant)));
+      throw undefinable(node, "a product of variables", "变量的乘积");
+    case "**":
+      if (!isConstant(a) || !isConstant(b) || b.constant < 0)
+        throw undefinable(node, "a power with a variable", "含变量的幂");
+      return plain(small(constantForm(a.constant ** b.constant)));
+    case "/":
+    case "%":
+      if (!isConstant(b)) throw undefinable(node, "a division by a variable", "除数为变量");
+      if (b.constant === 0) throw undefinable(node, "a division by zero", "除数为零");
+      return divided(a, b.constant, node.sign, fresh);
+    case "xor":
+      return xorOf(a, b, fresh);
+  }
+}
+
+function small(form: Form): Form {
+  for (const each of [form.constant, ...Object.values(form.weights)])
+    if (!(Math.abs(each) <= MOST_CONSTANT)) throw new LimitError("constant", MOST_CONSTANT);
+  return form;
+}
+
+/** a / b rounded down, or what is left of a. */
+function divided(a: Form, b: number, sign: "/" | "%", fresh: Fresh): Valued[] {
+  const [top, by] = b > 0 ? [a, b] : [times(a, -1), -b];
+  const cases = isNatural(top) ? [1] : [1, -1];
+  return cases.map((direction) => {
+    const name = fresh();
+    const quotient = times(nameForm(name), direction);
+    // by q <= top <= by q + by - 1, q = name or, where it is negative, -name.
+    const holds = [isAtMost(times(quotient, by), top), isAtMost(top, times(quotient, by), by - 1)];
+    if (direction === -1) holds.push(isAtMost(constantForm(1), nameForm(name)));
+    const form = sign === "/" ? quotient : plus(a, small(times(quotient, b)), -1);
+    return { hidden: [name], holds, form };
+  });
+}
+
+/** The cases in which a number is a name, or -1 less a name. */
+function signed(form: Form, fresh: Fresh): (Case & { name: string; negative: boolean })[] {
+  const own = nameOf(form);
+  if (own !== undefined) return [{ hidden: [], holds: [], name: own, negative: false }];
+  const cases = isNatural(form) ? [false] : [false, true];
+  return cases.map((negative) => {
+    const name = fresh();
+    const value = negative ? plus(constantForm(-1), form, -1) : form;
+    return { hidden: [name], holds: [equals(nameForm(name), value)], name, negative };
+  });
+}
+
+/** The nim-sum, in two's complement where one is negative. */
+function xorOf(a: Form, b: Form, fresh: Fresh): Valued[] {
+  return both(signed(a, fresh), signed(b, fresh), (left, right) => ({ left, right })).map(
+    ({ left, right, hidden, holds }) => {
+      const name = fresh();
+      const negative = left.negative !== right.negative;
+      return {
+        hidden: [...hidden, name],
+        holds: [...holds, { kind: "xor", of: [left.name, right.name, name] }],
+        form: negative ? plus(constantForm(-1), nameForm(name), -1) : nameForm(name),
+      };
+    },
+  );
+}
+
+function callOf(node: Expression & { kind: "call" }, fresh: Fresh): Valued[] {
+  const of = node.of.map((each) => termOf(each, fresh));
+  if (node.call === "gcd") return [gcdOf(node, of)];
+  if (node.call === "abs")
+    return of[0]!.flatMap((each) => greater(each, { ...each, form: times(each.form, -1) }, each));
+  const sign = node.call === "max" ? 1 : -1;
+  return of.reduce((a, b) =>
+    both(a, b, (x, y) => ({ x, y })).flatMap(({ x, y, ...rest }) =>
+      sign === 1 ? greater(x, y, rest) : greater(y, x, rest, true),
+    ),
+  );
+}
+
+/** The greater of two, or the smaller one, in both cases. */
+function greater(a: Valued, b: Valued, { hidden, holds }: Case, smaller = false): Valued[] {
+  const [first, second] = smaller ? [b, a] : [a, b];
+  return [
+    { hidden, holds: [...holds, isAtMost(b.form, a.form)], form: first.form },
+    { hidden, holds: [...holds, isAtMost(a.form, b.form, -1)], form: second.form },
+  ];
+}
+
+function gcdOf(node: Expression & { kind: "call" }, of: readonly (readonly Valued[])[]): Valued {
+  const numbers = of.map(([each]) => each!.form);
+  if (!numbers.every(isConstant)) throw undefinable(node, "a common divisor of variables", "变量的公因数");
+  const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
+  return { hidden: [], holds: [], form: constantForm(numbers.map((each) => each.constant).reduce(gcd)) };
+}

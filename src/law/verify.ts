@@ -1,0 +1,100 @@
+import { type Effort, ofNumbers, statesOf, Undefinable, usualEffort } from "../automata/index.ts";
+import { LimitError } from "../errors.ts";
+import type { Natural } from "../nimber/natural.ts";
+import type { Limits } from "../solve/limits.ts";
+import type { Game, Outcome, Text } from "../types.ts";
+import { movesOfGame } from "./game-moves.ts";
+import { type AutomaticLaw, saysLaw } from "./law.ts";
+import type { Moves } from "./moves.ts";
+import { type Defect, defectOfOutcomes, defectOfValues } from "./prove.ts";
+import { type Measure, measureOf, withoutIdle } from "./termination.ts";
+import { truthOf } from "./truth.ts";
+
+/** What can be said of a law. */
+export type LawVerdict =
+  | {
+      readonly verdict: "proved";
+      readonly by: "automaton";
+      readonly states: number;
+      readonly measure: Measure;
+    }
+  | {
+      readonly verdict: "refuted";
+      /** Where the law contradicts the rules. */
+      readonly defect: Defect;
+      /** The least position, by the sum of coordinates and then in order, of which it says what is not so. */
+      readonly counterexample?: readonly number[];
+      readonly says?: Outcome | Natural | undefined;
+      readonly found?: Outcome | Natural;
+    }
+  | { readonly verdict: "undefinable"; readonly says: Text };
+
+/**
+ * Proves or refutes a law for all positions of a game, by automata. A limit that is reached is an error and no answer;
+ * where a counterexample is beyond what play reaches within `limits`, the verdict has the defect alone.
+ * Source: Büchi, Z. Math. Logik Grundlagen Math. 6 (1960), for the method.
+ * @throws LimitError
+ */
+export function proveLaw(
+  game: Game<unknown>,
+  law: AutomaticLaw,
+  effort: Effort = usualEffort,
+  limits: Limits = {},
+): LawVerdict {
+  try {
+    const { moves, measure } = soundMoves(game, law, effort);
+    const numbers = ofNumbers(law.dfa, effort);
+    const defect =
+      law.kind === "values"
+        ? defectOfValues(moves, numbers, effort)
+        : defectOfOutcomes(moves, numbers, law.play, effort);
+    if (defect === undefined)
+      return { verdict: "proved", by: "automaton", states: statesOf(numbers), measure };
+    return { verdict: "refuted", defect, ...firstWrong(game, law, defect, limits) };
+  } catch (error) {
+    if (error instanceof Undefinable) return { verdict: "undefinable", says: error.says };
+    throw error;
+  }
+}
+
+/** The moves of a game without cycles. */
+function soundMoves(
+  game: Game<unknown>,
+  law: AutomaticLaw,
+  effort: Effort,
+): { readonly moves: Moves; readonly measure: Measure } {
+  const moves = withoutIdle(law.dfa.system, movesOfGame(game), effort);
+  return { moves, measure: measureOf(law.dfa.system, moves, effort) };
+}
+
+/** Positions that are looked at for a counterexample. */
+const MOST_LOOKED = 200_000;
+
+function firstWrong(game: Game<unknown>, law: AutomaticLaw, { position }: Defect, limits: Limits) {
+  const { at } = truthOf(game, law.kind, law.kind === "values" ? "normal" : law.play, limits);
+  try {
+    let looked = 0;
+    // Where the law contradicts the rules it is wrong there or at an option, which may have a larger sum.
+    for (const each of bySum(position.length)) {
+      if (++looked > MOST_LOOKED) return {};
+      const says = saysLaw(law, each);
+      const found = at(each);
+      if (says !== found) return { counterexample: each, says, found };
+    }
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+  }
+  return {};
+}
+
+/** All positions of so many coordinates, by their sums, and then in order. */
+function* bySum(length: number): Generator<readonly number[]> {
+  for (let sum = 0; ; sum++) yield* ofSum(length, sum);
+}
+
+function* ofSum(length: number, sum: number): Generator<readonly number[]> {
+  if (length === 1) yield [sum];
+  else
+    for (let first = 0; first <= sum; first++)
+      for (const rest of ofSum(length - 1, sum - first)) yield [first, ...rest];
+}

@@ -1,0 +1,23 @@
+import { mex as mexOf } from "../../nimber/mex.ts";
+import { readNatural } from "../../nimber/natural.ts";
+import { type Command, UsageError } from "../command.ts";
+import { jsonLine } from "../terminal/json.ts";
+
+export const mex: Command = {
+  usage: ["nimber mex N…"],
+  options: [],
+  examples: ["nimber mex 0 1 3"],
+  run({ words, json, terminal }) {
+    const values = words.map((word) => {
+      const value = readNatural(word);
+      if (typeof value === "number") return value;
+      throw new UsageError({
+        en: `mex: expected natural numbers to 2^53 − 1, found \`${word}\``,
+        zh: `mex：此处应为不超过 2^53 − 1 的自然数，但读到 \`${word}\``,
+      });
+    });
+    const value = mexOf(values);
+    terminal.write(json ? jsonLine({ mex: value }) : `${value}\n`);
+    return 0;
+  },
+};

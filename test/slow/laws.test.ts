@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { parseGame } from "../../src/games/index.ts";
+import { base, guessLaws, proveLaw, saysLaw } from "../../src/law/index.ts";
+import { repetitionOf } from "../../src/law/periodic.ts";
+import { plainTakeValues } from "../oracle.ts";
+
+const digit = (n: number) => n.toString(16).toUpperCase();
+
+/** Heaps of a hexadecimal code by its definition: at most three heaps are left. */
+function plainHexadecimal(digits: readonly number[], to: number): number[] {
+  const values: number[] = [];
+  for (let heap = 0; heap <= to; heap++) {
+    const seen = new Set<number>();
+    digits.forEach((ways, taken) => {
+      const left = heap - taken;
+      if (left < 0) return;
+      if (ways & 1 && left === 0) seen.add(0);
+      if (ways & 2 && left > 0) seen.add(values[left]!);
+      for (let a = 1; a < left; a++) {
+        if (ways & 4) seen.add(values[a]! ^ values[left - a]!);
+        if (ways & 8)
+          for (let b = 1; a + b < left; b++) seen.add(values[a]! ^ values[b]! ^ values[left - a - b]!);
+      }
+    });
+    let least = 0;
+    while (seen.has(least)) least++;
+    values.push(least);
+  }
+  return values;
+}
+
+test("93 hexadecimal codes of two digits have proved laws, 71 of them growing", () => {
+  let [proved, growing] = [0, 0];
+  for (let first = 0; first < 16; first++) {
+    for (let second = 0; second < 16; second++) {
+      if (first < 8 && second < 8) continue;
+      const notation = `0.${digit(first)}${digit(second)}`;
+      const game = parseGame(notation);
+      const values = plainHexadecimal([0, first, second], 260);
+      if (repetitionOf(values) === undefined) continue;
+      const [law] = guessLaws(game, { kind: "values", systems: [base(2)] });
+      if (law === undefined || proveLaw(game, law).verdict !== "proved") continue;
+      proved++;
+      for (const [n, value] of values.entries()) expect(saysLaw(law, [n])).toBe(value);
+      if (Number(saysLaw(law, [10n ** 15n])) > 10 ** 9) growing++;
+    }
+  }
+  expect(growing).toBe(71);
+  expect(proved).toBe(93);
+});
+
+test("sets of takes have the laws that they have as rules in a line", () => {
+  for (let mask = 1; mask < 64; mask++) {
+    const set = [1, 2, 3, 4, 5, 6].filter((each) => (mask >> (each - 1)) & 1);
+    const game = parseGame(`{${set}}`);
+    const [law] = guessLaws(game, { kind: "values" });
+    expect(proveLaw(game, law!).verdict).toBe("proved");
+    const line = parseGame(`[n: n-k if k in {${set}}]`);
+    expect(proveLaw(line, law!).verdict).toBe("proved");
+    const values = plainTakeValues((s) => set.includes(s), 100);
+    for (const [n, value] of values.entries()) expect(saysLaw(law!, [n])).toBe(value);
+  }
+});
