@@ -78,14 +78,10 @@ export const usageIn = (language: Language, usage: string): string =>
     .replace(/<(\w+)>/g, (_, word: string) => `<${valueIn(language, word)}>`)
     .replace(/(--[\w-]+ )(\w+)/g, (_, option: string, word: string) => `${option}${valueIn(language, word)}`);
 
-/** The name of the option for the language of the text: `lang`, unless the command has a `--lang` of its own. */
-export const languageOption = (command: Command | undefined): "lang" | "text" =>
-  command?.options.some(({ name }) => name === "lang") ? "text" : "lang";
-
 /** Options that every command has. */
-export const common = (command: Command): readonly Option[] => [
+export const COMMON: readonly Option[] = [
   { name: "json", says: { en: "print JSON", zh: "输出 JSON" } },
-  { name: languageOption(command), value: "en|zh", says: { en: "language of the text", zh: "文字语言" } },
+  { name: "lang", value: "en|zh", says: { en: "language of the text", zh: "文字语言" } },
   { name: "help", says: { en: "show help", zh: "显示帮助" } },
 ];
 

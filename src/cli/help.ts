@@ -1,5 +1,5 @@
 import type { Language, Text } from "../types.ts";
-import { type Command, common, type Listed, type Option, usageIn, valueIn } from "./command.ts";
+import { COMMON, type Command, type Listed, type Option, usageIn, valueIn } from "./command.ts";
 import { columns, width, wrap } from "./terminal/layout.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
@@ -49,7 +49,7 @@ export function helpFor(
   const bold = (text: Text) => terminal.style("bold", text[language]);
   const lines = (each: readonly string[]) =>
     each.map((line) => wrap(line, terminal.columns, "      ", "    ")).join("");
-  const options = [...command.options, ...common(command)].map((option) => [
+  const options = [...command.options, ...COMMON].map((option) => [
     `  ${optionName(option, language)}`,
     option.says[language],
   ]);

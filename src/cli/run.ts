@@ -2,15 +2,8 @@ import { parseArgs } from "node:util";
 import { GameError, LimitError, NotationError, ReplayError, visible } from "../errors.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Language } from "../types.ts";
-import {
-  type Command,
-  common,
-  type Given,
-  type Listed,
-  languageOption,
-  UsageError,
-  valueIn,
-} from "./command.ts";
+import { renamed } from "./aliases.ts";
+import { COMMON, type Command, type Given, type Listed, UsageError, valueIn } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { helpFor, overview } from "./help.ts";
 import { jsonLine } from "./terminal/json.ts";
@@ -18,21 +11,15 @@ import { ECHO, excerpt, saying } from "./terminal/shown.ts";
 import { processTerminal, type Terminal } from "./terminal/terminal.ts";
 
 /** Does what `args` ask for, and returns the exit code. */
-export async function run(args: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
+export async function run(typed: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
+  const args = renamed(typed, commandName(typed));
   let language = languageOfLocale();
   try {
-    const option = await optionOfLanguage(args);
-    language = languageOf(args, option) ?? language;
-    return (await dispatch(without(args, option), terminal, language)) ?? 0;
+    language = languageOf(args) ?? language;
+    return (await dispatch(without(args, "lang"), terminal, language)) ?? 0;
   } catch (error) {
     return report(error, terminal, language, args.includes("--json"));
   }
-}
-
-/** What the option for the language is called by the command that `args` name. */
-async function optionOfLanguage(args: readonly string[]): Promise<"lang" | "text"> {
-  const name = commandName(args);
-  return languageOption(await commands.find((each) => each.name === name)?.load());
 }
 
 /** The first word that is no option, nor the value of one that may stand before the command. */
@@ -88,7 +75,7 @@ function given(
   terminal: Terminal,
   language: Language,
 ): Given {
-  const known = [...common(command), ...command.options];
+  const known = [...COMMON, ...command.options];
   const options = Object.fromEntries(
     known.map(({ name, value }) => [name, { type: value === undefined ? "boolean" : "string" } as const]),
   );
@@ -147,14 +134,14 @@ function languageOfLocale(): Language {
   return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
 }
 
-/** The language that `option` asks for, if it does. */
-function languageOf(args: readonly string[], option: "lang" | "text"): Language | undefined {
-  const at = args.findIndex((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`));
+/** The language that --lang asks for, if it does. */
+function languageOf(args: readonly string[]): Language | undefined {
+  const at = args.findIndex((arg) => arg === "--lang" || arg.startsWith("--lang="));
   const asked = at < 0 ? undefined : (args[at]!.split("=")[1] ?? args[at + 1] ?? "");
   if (asked === undefined || asked === "en" || asked === "zh") return asked;
   throw new UsageError({
-    en: `--${option}: expected en or zh, found \`${asked}\``,
-    zh: `--${option}：此处应为 en 或 zh，但读到 \`${asked}\``,
+    en: `--lang: expected en or zh, found \`${asked}\``,
+    zh: `--lang：此处应为 en 或 zh，但读到 \`${asked}\``,
   });
 }
 
