@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, parseGame, parseSum, subtraction } from "../src/games/index.ts";
-import { languageNamed, sequenceFrom, tableCode, templateCode } from "../src/program/index.ts";
+import { forms, languageNamed, sequenceFrom, tableCode, templateCode } from "../src/program/index.ts";
 import { grundyValues, heapTable, solver } from "../src/solve/index.ts";
 import { heapLaw } from "../src/solve/period/law.ts";
 import type { Game, HeapRules } from "../src/types.ts";
@@ -157,7 +157,7 @@ describe("source code of a range", () => {
     const sequence = sequenceFrom(id, heapTable(game.heap!), 10);
     const sg = compiled(tableCode(sequence, typescript, "en"));
     for (const heap of heaps) expect(sg(heap)).toBe(BigInt(heapLaw(game)!.says(heap)));
-    const program = templateCode({ input: "heaps", game, largest: 10 }, languageNamed("cpp")!, "zh");
+    const program = templateCode({ ...forms.heaps, game, largest: 10 }, languageNamed("cpp")!, "zh");
     expect(program).toContain("long long value =");
     expect(program).not.toContain("g[");
   });

@@ -1,15 +1,23 @@
+import { LimitError } from "../errors.ts";
 import { parseGame } from "../games/notation.ts";
+import { readNatural } from "../nimber/natural.ts";
 import { languageNamed, languages, type Syntax } from "../program/index.ts";
+import { MOST_VALUES } from "../program/sequence.ts";
+import { ruleOf } from "../program/template.ts";
 import { nearest } from "../say/nearest.ts";
+import { begin, type Limits } from "../solve/limits.ts";
+import { grundyValues } from "../solve/search/grundy.ts";
 import type { Game } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
+import { numberOf } from "./input.ts";
 import { jsonLine } from "./terminal/json.ts";
+import { hasPairs } from "./terminal/square.ts";
 
 /** Options of commands that print source code. */
 export const CODE: readonly Option[] = [
   {
-    name: "lang",
+    name: "code",
     value: languages.map(({ id }) => id).join("|"),
     says: { en: "programming language (cpp)", zh: "编程语言（cpp）" },
   },
@@ -26,19 +34,58 @@ export function put(given: Given, source: string, json: object): void {
   else if (file === undefined) given.terminal.write(source);
 }
 
-/** The game of `notation`, whose position must be one heap. */
-export function oneHeapGame(notation: string, command: string): Game<unknown> {
+/** The game of `notation`, whose positions must be numbers, one or several. */
+export function numbersGame(notation: string, command: string): Game<unknown> {
   const game = parseGame(notation);
-  if (game.heap !== undefined || game.space === "heap") return game;
+  if (game.heap !== undefined || game.space === "heap" || (ruleOf(game) ?? hasPairs(game))) return game;
   throw new UsageError({
-    en: `${command}: expected a game whose position is one heap, found ${game.id}`,
-    zh: `${command}：只适用于局面为单堆的游戏，但读到 ${game.id}`,
+    en: `${command}: expected a game whose positions are numbers, found ${game.id}`,
+    zh: `${command}：只适用于局面为数的游戏，但读到 ${game.id}`,
   });
 }
 
-/** The programming language of --lang. */
+/** The largest heap of a template unless said, and at all: a table in memory of four bytes a position. */
+export const USUAL = 10_000;
+export const LARGEST = 9_999_999;
+
+/** The usual largest coordinate of positions of two numbers or more. */
+const USUAL_SIDE = [USUAL, USUAL, 300, 60, 20];
+
+/** The largest coordinates, by --to: one number for all, or one for each. */
+export function boxOf(given: Given, size: number): number[] {
+  const text = given.option("to");
+  const usual = USUAL_SIDE[size] ?? 8;
+  if (size === 1 || text === undefined || !text.includes(",")) {
+    return Array<number>(size).fill(numberOf(given, "to", usual, 1, LARGEST));
+  }
+  const words = text.split(",");
+  const box = words.map((word) => readNatural(word.trim()));
+  const fits = box.every((each) => typeof each === "number" && each >= 1 && each <= LARGEST);
+  if (fits && box.length === size) return box.map(Number);
+  throw new UsageError({
+    en: `--to: expected a number from 1 to ${LARGEST}, or ${size} of them between commas, found \`${text}\``,
+    zh: `--to：此处应为 1 到 ${LARGEST} 之间的数，或以逗号分隔的 ${size} 个这样的数，但读到 \`${text}\``,
+  });
+}
+
+/** The values of positions of several numbers up to `box`, the last number the fastest. */
+export function boxValues(game: Game<unknown>, box: readonly number[], limits: Limits): Uint32Array {
+  const count = box.reduce((all, each) => all * (each + 1), 1);
+  if (count > MOST_VALUES) throw new LimitError("positions", MOST_VALUES, count);
+  const search = grundyValues(game, limits);
+  const deadline = begin(limits);
+  const values = new Uint32Array(count);
+  const position = box.map(() => 0);
+  for (let i = 0; i < count; i++) {
+    values[i] = search.at(game.parse(position.join()), deadline);
+    for (let j = box.length - 1; j >= 0 && ++position[j]! > box[j]!; j--) position[j] = 0;
+  }
+  return values;
+}
+
+/** The programming language of --code. */
 export function syntaxOf(given: Given): Syntax {
-  const asked = given.option("lang") ?? "cpp";
+  const asked = given.option("code") ?? "cpp";
   const found = languageNamed(asked.toLowerCase());
   if (found !== undefined) return found;
   const ids = languages.map(({ id }) => id);
@@ -48,12 +95,12 @@ export function syntaxOf(given: Given): Syntax {
   );
   const ui = asked === "en" || asked === "zh";
   const hint = ui
-    ? { en: `; the language of the text is --text ${asked}`, zh: `；文字语言请用 --text ${asked}` }
+    ? { en: `; the language of the text is --lang ${asked}`, zh: `；文字语言请用 --lang ${asked}` }
     : meant === undefined
       ? { en: "", zh: "" }
       : { en: `; did you mean ${meant}?`, zh: `；是否想写 ${meant}？` };
   throw new UsageError({
-    en: `--lang: expected one of ${ids.join(", ")}, found \`${asked}\`${hint.en}`,
-    zh: `--lang：此处应为 ${ids.join("、")} 之一，但读到 \`${asked}\`${hint.zh}`,
+    en: `--code: expected one of ${ids.join(", ")}, found \`${asked}\`${hint.en}`,
+    zh: `--code：此处应为 ${ids.join("、")} 之一，但读到 \`${asked}\`${hint.zh}`,
   });
 }

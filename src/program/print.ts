@@ -109,6 +109,8 @@ function printStatement(statement: Statement, printer: Printer): string[] {
       return [syntax.return(text(statement.value))];
     case "write":
       return [syntax.write(statement.word, statement.newline)];
+    case "fail":
+      return [...syntax.fail(statement.word)];
     case "while":
       return [syntax.while(text(statement.test)), ...block(statement.body), ...end];
     case "for": {

@@ -8,9 +8,9 @@
  *   let x = e    long y = e       a variable that did not exist
  *   array a[9]   list b = 1 2 3   zeros, or constants, in main only
  *   if e: … else: …   while e: …   for i = a to b: …   return e   x = e   a[i] = e
- *   print word   put word   newline   # comment
+ *   print words   put words   newline   fail words   # comment
  *
- * `code(S, i)` is the i-th character of a constant string, `narrow` and `wide` change the kind of an integer,
+ * `fail` ends the program, in main only; it is the last line of its block. `code(S, i)` is the i-th character of a constant string, `narrow` and `wide` change the kind of an integer,
  * `/` and `%` divide natural numbers, `//` divides long ones, `^` is the nim-sum.
  */
 export type Operator =
@@ -63,6 +63,7 @@ export type Statement =
     }
   | { readonly kind: "return"; readonly value: Expression }
   | { readonly kind: "write"; readonly word: string; readonly newline: boolean }
+  | { readonly kind: "fail"; readonly word: string }
   | { readonly kind: "comment"; readonly text: string };
 
 export interface Parameter {
@@ -160,6 +161,8 @@ function statement(text: string, body: readonly Statement[]): Statement {
     case "print":
     case "put":
       return { kind: "write", word: rest, newline: head === "print" };
+    case "fail":
+      return { kind: "fail", word: rest };
     case "newline":
       return { kind: "write", word: "", newline: true };
     case "let":

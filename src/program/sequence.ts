@@ -19,6 +19,8 @@ export interface Sequence {
   readonly values: ArrayLike<number>;
   readonly law?: Law | undefined;
   readonly range?: Range | undefined;
+  /** For positions of several numbers the largest of each: the last is the fastest among `values`. */
+  readonly box?: readonly number[] | undefined;
 }
 
 /** More values than this are no source code. */

@@ -70,7 +70,7 @@ interface MainHeading {
 
 /** A programming language, as far as programs of `program.ts` need it. */
 export interface Syntax {
-  /** As `--lang` calls it. */
+  /** As `--code` calls it. */
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly string[];
@@ -106,6 +106,8 @@ export interface Syntax {
   list(list: List): string | undefined;
   return(value: string): string;
   write(word: string, newline: boolean): string;
+  /** Ends the program as one that failed, and says why where errors are said. */
+  fail(word: string): readonly string[];
   if(test: string): string;
   readonly else: string;
   while(test: string): string;

@@ -40,7 +40,7 @@ export function shortest(sequence: Sequence, syntax: Syntax): Pick<Source, "cons
     law === undefined ? values : Array.from({ length: law.preperiod + law.period }, (_, n) => values[n]!);
   let best: { source: Pick<Source, "constants" | "routines">; length: number } | undefined;
   for (const encoding of encodings(kept)) {
-    const source = written(encoding, law, syntax);
+    const source = written(encoding, law, syntax, sequence.box);
     const { length } = printSource({ remarks: [], ...source }, syntax);
     if (best === undefined || length < best.length) best = { source, length };
   }
@@ -56,6 +56,7 @@ function written(
   encoding: Encoding,
   law: Law | undefined,
   syntax: Syntax,
+  box: readonly number[] | undefined,
 ): { constants: Constant[]; routines: Routine[] } {
   const offsets = encoding.strings.map((digits) => bestOffset(digits, syntax.escapes));
   const constants = encoding.strings.map(({ name, digits }, i) => ({
@@ -65,10 +66,22 @@ function written(
   const lookup = encoding.lookup(offsets).map((line) => `  ${line}`);
   const lines =
     law === undefined
-      ? ["fn sg(n) narrow:", ...lookup, "  return v"]
+      ? [...heading(box), ...lookup, "  return v"]
       : [`fn sg(long heap) ${law.saltus === 0 ? "narrow" : "long"}:`, ...reduced(law, lookup)];
   return { constants, routines: parseProgram(lines.join("\n")) };
 }
+
+/** The first lines of a function of the place `n` among the values, or of the numbers that it is made of. */
+function heading(box: readonly number[] | undefined): string[] {
+  if (box === undefined) return ["fn sg(n) narrow:"];
+  const names = box.map((_, i) => COORDINATES[i] ?? `x${i}`);
+  const place = names.reduce(
+    (sofar, name, i) => `${i > 1 ? `(${sofar})` : sofar} * ${box[i]! + 1} + ${name}`,
+  );
+  return [`fn sg(${names.join(", ")}) narrow:`, `  let n = ${place}`];
+}
+
+const COORDINATES = ["x", "y", "z"];
 
 /** The lines that reduce `heap` by the law to `n`, look that up, and add what the reduction took away. */
 function reduced(law: Law, lookup: readonly string[]): string[] {
@@ -90,7 +103,7 @@ function reduced(law: Law, lookup: readonly string[]): string[] {
       : ["  long least = heap", `  if heap >= ${preperiod + period}L:`, `    least = ${back}`]),
     "  let n = narrow(least)",
     ...lookup,
-    `  return ${grownBy(law, "wide(v)", "heap")}`,
+    `  return ${grownBy(law, "wide(v)", "heap", "least")}`,
   ];
 }
 
@@ -101,6 +114,16 @@ function remarksOn(sequence: Sequence): Text[] {
   const title = { en: `Grundy values of ${id}`, zh: `${id} 的 SG 值` };
   if (sequence.range !== undefined)
     return [{ en: `${title.en}.`, zh: `${title.zh}。` }, rangeRemark(sequence.range)];
+  if (sequence.box !== undefined) {
+    const names = sequence.box.map((_, i) => COORDINATES[i] ?? `x${i}`).join(", ");
+    const most = sequence.box.join(", ");
+    return [
+      {
+        en: `${title.en}: sg(${names}) from 0 to ${most}, computed from the rules.`,
+        zh: `${title.zh}：sg(${names})，从 0 到 ${most}，按规则算出。`,
+      },
+    ];
+  }
   if (law === undefined) {
     const last = values.length - 1;
     return [

@@ -2,7 +2,7 @@ import { coefficient, linearOf } from "./linear.ts";
 import type { Expression } from "./syntax.ts";
 
 /** Whether an expression is >= 0 whatever natural numbers its names are. */
-function isNatural(node: Expression): boolean {
+export function isNatural(node: Expression): boolean {
   switch (node.kind) {
     case "number":
     case "name":

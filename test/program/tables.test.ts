@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 import {
+  forms,
   type Law,
   languageNamed,
   languages,
@@ -227,7 +228,7 @@ test("nothing is divided or multiplied by one, and no zero is added", () => {
     }
     const law = { preperiod: 0, period: 1, saltus: 1, theorem: "Bouton 1901" };
     const game = parseGame("nim");
-    const program = templateCode({ game, input: "heaps", largest: 100, law }, syntax, "en");
+    const program = templateCode({ ...forms.heaps, game, largest: 100, law }, syntax, "en");
     expect(program).not.toMatch(idle);
   }
   expect(tableCode(sequences["nim by its saltus"]!, languageNamed("c")!, "en")).toContain(

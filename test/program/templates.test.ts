@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
-import { type Input, languageNamed, type Template, templateCode, writable } from "../../src/program/index.ts";
+import { forms, languageNamed, type Template, templateCode, writable } from "../../src/program/index.ts";
 import type { Law } from "../../src/program/law.ts";
 import { random as generator, grundyValues } from "../../src/solve/index.ts";
 import { missing, run, toolchains } from "./toolchains.ts";
@@ -12,7 +12,7 @@ const below = (n: number) => Math.floor(drawn() * n);
 
 interface Case {
   readonly id: string;
-  readonly input: Exclude<Input, "s-nim">;
+  readonly input: "heaps" | "single";
   readonly law?: Law;
 }
 
@@ -71,7 +71,13 @@ function questions(each: Case): { input: string; output: string; template: Templ
     each.law !== undefined && below(3) === 0 ? BigInt(below(1e9)) * BigInt(below(1e9)) : undefined;
   const heap = () => large() ?? BigInt(below(LARGEST + 1));
   const word = (total: bigint) => (total === 0n ? "Second\n" : "First\n");
-  const template = { ...each, game, largest: LARGEST, ...(!writable(game) && { values }) };
+  const template = {
+    ...forms[each.input],
+    game,
+    largest: LARGEST,
+    law: each.law,
+    ...(!writable(game, LARGEST) && { values }),
+  };
   if (each.input === "single") {
     const heaps = [...Array.from({ length: LARGEST + 1 }, (_, n) => BigInt(n)), heap(), heap(), heap()];
     return { template, input: `${heaps.join("\n")}\n`, output: heaps.map((n) => word(at(n))).join("") };
@@ -116,7 +122,7 @@ describe.each(toolchains)("templates in $id", (chain) => {
       const syntax = languageNamed(chain.id)!;
       const sources = [
         ...asked.map(({ template }, i) => templateCode(template, syntax, i % 2 === 0 ? "en" : "zh")),
-        templateCode({ input: "s-nim", largest: LARGEST }, syntax, "en"),
+        templateCode({ ...forms["s-nim"], largest: LARGEST }, syntax, "en"),
       ];
       const last = `${cases.length}`;
       const calls = [
@@ -137,8 +143,8 @@ describe.each(toolchains)("templates in $id", (chain) => {
 });
 
 test("a table is brought only where the rules cannot be written down", () => {
-  expect(cases.filter(({ id }) => !writable(parseGame(id))).map(({ id }) => id)).toEqual(["lasker"]);
-  const template = { input: "heaps", game: parseGame("lasker"), largest: 9 } as const;
+  expect(cases.filter(({ id }) => !writable(parseGame(id), 9)).map(({ id }) => id)).toEqual(["lasker"]);
+  const template = { ...forms.heaps, game: parseGame("lasker"), largest: 9 };
   expect(() => templateCode(template, languageNamed("c")!, "en")).toThrow(
     "expected values, got none for lasker",
   );

@@ -64,6 +64,12 @@ function compile(folder: string, command: string, ...args: string[]): void {
 }
 
 const CONSTANTS = ["TABLE", "VALUES", "PLACES", "RANKS", "sg"];
+/** What a whole program of C has in the name space of all. */
+const GLOBALS = [
+  ...CONSTANTS,
+  ...["main", "nextNumber", "over", "modulo", "smaller", "larger", "absolute", "gcd", "power"],
+  ...["isSquare", "isPrime", "isFibonacci", "isPower", "isDivisor"],
+];
 const lines = (parts: readonly string[]) => parts.join("\n");
 
 /** Tables of C share one name space, so that the preprocessor has to tell them apart. */
@@ -89,9 +95,9 @@ function cTables(asked: readonly Asked[], header: string, printf: string): Recor
 function cPrograms(sources: readonly string[], extension: string): Record<string, string> {
   const each = sources.map((source, i) =>
     lines([
-      ...[...CONSTANTS, "main", "nextNumber"].map((name) => `#define ${name} ${name}${i}`),
+      ...GLOBALS.map((name) => `#define ${name} ${name}${i}`),
       source,
-      ...[...CONSTANTS, "main", "nextNumber"].map((name) => `#undef ${name}`),
+      ...GLOBALS.map((name) => `#undef ${name}`),
     ]),
   );
   const cases = sources.map((_, i) => `case ${i}: return main${i}();`);

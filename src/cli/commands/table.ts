@@ -1,11 +1,12 @@
 import { LimitError } from "../../errors.ts";
-import { sequenceOf, tableCode } from "../../program/index.ts";
-import { CODE, oneHeapGame, put, syntaxOf } from "../code.ts";
+import { coordinatesOf, type Sequence, sequenceOf, tableCode } from "../../program/index.ts";
+import type { Game } from "../../types.ts";
+import { boxOf, boxValues, CODE, numbersGame, put, syntaxOf } from "../code.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { firstWord, limitsOf, numberOf } from "../input.ts";
 
-const USAGE = "nimber table <game> --to N --lang cpp";
+const USAGE = "nimber table <game> --to N --code cpp";
 
 /** Source files that judges take: most of them 64 KB, Luogu 50 KB. */
 const JUDGES = [
@@ -16,7 +17,11 @@ const JUDGES = [
 export const table: Command = {
   usage: [USAGE],
   options: [
-    { name: "to", value: "N", says: { en: "the largest heap", zh: "最大的堆" } },
+    {
+      name: "to",
+      value: "N",
+      says: { en: "the largest heap, or numbers as 30,40", zh: "最大的堆，或形如 30,40 的各数上限" },
+    },
     {
       name: "max-bytes",
       value: "B",
@@ -26,13 +31,14 @@ export const table: Command = {
     ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
   examples: [
-    "nimber table kayles --to 1e6 --lang cpp",
-    "nimber table '{2,5,7}' --to 10000 --lang python",
-    "nimber table grundys-game --to 5000 --lang java --max-bytes 51200",
-    "nimber table 0.16 --to 5000 --lang pascal --text zh",
+    "nimber table kayles --to 1e6 --code cpp",
+    "nimber table '{2,5,7}' --to 10000 --code python",
+    "nimber table grundys-game --to 5000 --code java --max-bytes 51200",
+    "nimber table '[x,y: x-k,y | x,y-k | x-k,y-k]' --to 40,40 --code python",
+    "nimber table 0.16 --to 5000 --code pascal --lang zh",
   ],
   run(given) {
-    const game = oneHeapGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE), "table");
+    const game = numbersGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE), "table");
     const syntax = syntaxOf(given);
     if (given.option("to") === undefined) {
       throw new UsageError({
@@ -40,10 +46,11 @@ export const table: Command = {
         zh: `table：需要 --to N，即最大的堆；用法：${USAGE}`,
       });
     }
-    const to = numberOf(given, "to", 0);
+    const size = coordinatesOf(game).length;
     const most = numberOf(given, "max-bytes", Number.POSITIVE_INFINITY, 1);
     openPlaces(given);
-    const sequence = sequenceOf(game, to, limitsOf(given));
+    const sequence =
+      size === 1 ? sequenceOf(game, numberOf(given, "to", 0), limitsOf(given)) : inBox(game, given);
     const source = tableCode(sequence, syntax, given.language);
     const bytes = Buffer.byteLength(source);
     if (bytes > most) throw new LimitError("source", most, bytes);
@@ -58,6 +65,12 @@ export const table: Command = {
     return 0;
   },
 };
+
+/** The values of positions of several numbers. */
+function inBox(game: Game<unknown>, given: Given): Sequence {
+  const box = boxOf(given, coordinatesOf(game).length);
+  return { id: game.id, values: boxValues(game, box, limitsOf(given)), box };
+}
 
 function sizeLine(bytes: number, { language }: Given): string {
   const parts = JUDGES.map(({ bytes: most, name }) => {

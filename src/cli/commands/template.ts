@@ -1,66 +1,122 @@
 import { parseGame } from "../../games/notation.ts";
-import { type Input, inputs, sequenceOf, startCost, templateCode, writable } from "../../program/index.ts";
+import {
+  type Answer,
+  coordinatesOf,
+  forms,
+  parseAnswer,
+  parseRead,
+  type Read,
+  sequenceOf,
+  startCost,
+  type Template,
+  templateCode,
+  usualRead,
+  writable,
+} from "../../program/index.ts";
 import { lawOf } from "../../program/law.ts";
+import type { Item } from "../../program/read/syntax.ts";
 import { nearest } from "../../say/nearest.ts";
+import type { Limits } from "../../solve/limits.ts";
 import { heapTable } from "../../solve/period/table.ts";
-import type { Text } from "../../types.ts";
-import { CODE, oneHeapGame, put, syntaxOf } from "../code.ts";
+import type { Game, Text } from "../../types.ts";
+import { boxOf, boxValues, CODE, LARGEST, numbersGame, put, syntaxOf, USUAL } from "../code.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { firstWord, limitsOf, numberOf } from "../input.ts";
 
-const USAGE = "nimber template <game> --lang cpp [--input heaps|single]";
-
-/** A table in memory of four bytes a heap. */
-const LARGEST = 9_999_999;
+const USAGE = "nimber template <game> --code cpp [--read 'T (n a*n)*'] [--print Yes/No]";
 
 /** Options that a program looks at in a fraction of a second, or of a minute in slow languages. */
 const MANY = 100_000_000;
 
-const names = Object.keys(inputs) as Input[];
+const names = Object.keys(forms) as (keyof typeof forms)[];
 
 export const template: Command = {
-  usage: [USAGE, "nimber template --input s-nim --lang cpp"],
+  usage: [USAGE, "nimber template --read s-nim --code cpp"],
   options: [
+    {
+      name: "read",
+      value: "FORM",
+      says: {
+        en: `the form of its input, as 'T (n a*n)*' or '(a b)* until 0 0', or ${names.join(", ")} (heaps)`,
+        zh: `读入格式，如 'T (n a*n)*' 或 '(a b)* until 0 0'，或 ${names.join("、")}（heaps）`,
+      },
+    },
+    {
+      name: "print",
+      value: "WORDS",
+      says: {
+        en: "what it prints where the first player wins and loses, as Yes/No or 'W/L rows' (First/Second)",
+        zh: "先手必胜与必败时的输出，如 Yes/No 或 'W/L rows'（First/Second）",
+      },
+    },
     {
       name: "input",
       value: names.join("|"),
-      says: { en: "the form of its input (heaps)", zh: "读入格式（heaps）" },
+      says: { en: "the form of its input by name, as --read", zh: "读入格式的名称，同 --read" },
     },
-    { name: "to", value: "N", says: { en: "the largest heap (10000)", zh: "最大的堆（10000）" } },
+    {
+      name: "to",
+      value: "N",
+      says: {
+        en: "the largest heap, or numbers as 300,300 (10000)",
+        zh: "最大的堆，或形如 300,300 的各数上限（10000）",
+      },
+    },
     ...CODE,
     ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
   examples: [
-    "nimber template '{2,5}' --lang cpp",
-    "nimber template kayles --lang java --input single",
-    "nimber template --input s-nim --lang python",
-    "nimber template '{primes}' --to 1000 --lang rust --text zh",
+    "nimber template '{2,5}' --code cpp",
+    "nimber template kayles --code java --input single",
+    "nimber template --read s-nim --code python",
+    "nimber template '[n: n-1 | n/2]' --read 'T (n a*n)*' --print Yes/No --code cpp",
+    "nimber template '{primes}' --to 1000 --code rust --lang zh",
   ],
   run(given) {
     const syntax = syntaxOf(given);
-    const input = inputOf(given);
+    const { read, answer, name } = formOf(given);
     openPlaces(given);
-    const largest = numberOf(given, "to", 10_000, 1, LARGEST);
-    if (input === "s-nim") {
-      if (given.words.length > 0) finiteSet(firstWord(given, A_GAME, USAGE));
-      const source = templateCode({ input, largest }, syntax, given.language);
+    const input = name ?? read?.text;
+    if (read !== undefined && readsSet(read)) {
+      if (given.words.length > 0) finiteSet(firstWord(given, A_GAME, USAGE), read);
+      const largest = numberOf(given, "to", USUAL, 1, LARGEST);
+      const source = templateCode({ read, answer, largest }, syntax, given.language);
       put(given, source, { language: syntax.id, input, source });
       return 0;
     }
-    const game = oneHeapGame(firstWord(given, A_GAME, USAGE), "template");
+    const game = numbersGame(firstWord(given, A_GAME, USAGE), "template");
+    const coordinates = coordinatesOf(game);
+    const largest = boxOf(given, coordinates.length);
     const limits = limitsOf(given);
-    const { law, values } = writable(game)
-      ? { law: game.heap && lawOf(heapTable(game.heap, limits), largest, limits), values: undefined }
-      : sequenceOf(game, largest, limits);
-    const wanted = { game, input, largest, law, values };
+    const asked = { game, read: read ?? usualRead(coordinates), answer, largest };
+    const { law, values } = knownOf(game, largest, limits);
+    const wanted = { ...asked, law, values };
     const source = templateCode(wanted, syntax, given.language);
-    put(given, source, { game: game.id, language: syntax.id, input, ...(law && { law }), source });
+    put(given, source, {
+      game: game.id,
+      language: syntax.id,
+      input: name ?? asked.read.text,
+      ...(law && { law }),
+      source,
+    });
     const options = startCost(wanted);
     if (options > MANY && !given.json) given.terminal.warn(slowLine(options, game.id, given));
     return 0;
   },
 };
+
+/** The law of the game's values, or the values themselves where its rules cannot be written down. */
+function knownOf(
+  game: Game<unknown>,
+  box: readonly number[],
+  limits: Limits,
+): Pick<Template, "law" | "values"> {
+  if (writable(game, box)) {
+    return { law: game.heap && lawOf(heapTable(game.heap, limits), box[0]!, limits) };
+  }
+  return box.length === 1 ? sequenceOf(game, box[0]!, limits) : { values: boxValues(game, box, limits) };
+}
 
 function slowLine(options: number, id: string, { language }: Given): string {
   const about = options.toExponential(0).replace("e+", "·10^");
@@ -72,22 +128,36 @@ function slowLine(options: number, id: string, { language }: Given): string {
 
 const A_GAME = { en: "a game", zh: "游戏" } satisfies Text;
 
-/** A program for S-Nim reads its set, so that a game can only be an example of one. */
-function finiteSet(notation: string): void {
+/** Whether a form has a set in braces. */
+const readsSet = ({ items }: { readonly items: readonly Item[] }): boolean =>
+  items.some((item) => item.kind === "set" || ("items" in item && readsSet(item)));
+
+/** A program that reads its set plays by that: a game can only be an example of one. */
+function finiteSet(notation: string, { text }: Read): void {
   const { id, heap } = parseGame(notation);
   if (heap?.kind === "take" && "set" in heap) return;
   throw new UsageError({
-    en: `--input s-nim: expected no game, or a finite set as {2,5}, because the program reads its set; found ${id}`,
-    zh: `--input s-nim：这种程序自行读入可取集合，无需游戏，或此处应为有限集（如 {2,5}），但读到 ${id}`,
+    en: `--read: expected no game, or a finite set as {2,5}, because the program reads its set in ${text}; found ${id}`,
+    zh: `--read：按 ${text}，程序自行读入可取集合，无需游戏，或此处应为有限集（如 {2,5}），但读到 ${id}`,
   });
 }
 
-function inputOf(given: Given): Input {
-  const asked = given.option("input") ?? "heaps";
-  const input = names.find((name) => name === asked);
-  if (input !== undefined) return input;
+/** The form of the input and its answers; a game has a usual form of its own. */
+function formOf(given: Given): { read: Read | undefined; answer: Answer; name?: string } {
+  const input = given.option("input");
+  const asked = given.option("read") ?? input;
+  const print = given.option("print");
+  const name = names.find((each) => each === asked);
+  const printed = print === undefined ? undefined : parseAnswer(print);
+  if (name !== undefined) return { read: forms[name].read, answer: printed ?? forms[name].answer, name };
+  if (input !== undefined && given.option("read") === undefined) throw noForm(input);
+  const answer = printed ?? forms.heaps.answer;
+  return { read: asked === undefined ? undefined : parseRead(asked), answer };
+}
+
+function noForm(asked: string): UsageError {
   const meant = nearest(asked, names);
-  throw new UsageError({
+  return new UsageError({
     en: `--input: expected one of ${names.join(", ")}, found \`${asked}\`${meant === undefined ? "" : `; did you mean ${meant}?`}`,
     zh: `--input：此处应为 ${names.join("、")} 之一，但读到 \`${asked}\`${meant === undefined ? "" : `；是否想写 ${meant}？`}`,
   });

@@ -1,5 +1,5 @@
 import { prefix, type Syntax } from "../syntax.ts";
-import { braces, CAST, joined, PRODUCT } from "./braces.ts";
+import { braces, CAST, joined, operators, PRODUCT } from "./braces.ts";
 
 const kind = (long: boolean) => (long ? "long long" : "int");
 
@@ -10,6 +10,8 @@ const kind = (long: boolean) => (long ? "long long" : "int");
  */
 export const c: Syntax = {
   ...braces,
+  // Compilers warn of an `&&` beside an `||` that has no brackets.
+  operators: { ...operators, or: { ...operators.or, args: [3, 3] } },
   id: "c",
   name: "C",
   aliases: [],
@@ -33,6 +35,7 @@ export const c: Syntax = {
   list: ({ name, numbers }) => `static const int ${name}[] = {${numbers.join(", ")}};`,
   write: (word, newline) =>
     newline ? (word === "" ? "putchar('\\n');" : `puts("${word}");`) : `fputs("${word}", stdout);`,
+  fail: (word) => [`fputs("${word}\\n", stderr);`, "return 1;"],
   for: (name, from, to) => `for (int ${name} = ${from}; ${name} <= ${to}; ${name}++) {`,
   function: ({ name, parameters, returns }) => [
     "",

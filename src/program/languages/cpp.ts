@@ -20,5 +20,6 @@ export const cpp: Syntax = {
       "}",
     ],
   },
+  fail: (word) => [`std::fputs("${word}\\n", stderr);`, "return 1;"],
   write: (word, newline) => c.write(word, newline).replace(/^(\w+)/, "std::$1"),
 };

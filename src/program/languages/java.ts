@@ -29,6 +29,7 @@ export const java: Syntax = {
   list: ({ name, numbers }) => `int[] ${name} = {${numbers.join(", ")}};`,
   write: (word, newline) =>
     newline ? `out.println(${word === "" ? "" : `"${word}"`});` : `out.print("${word}");`,
+  fail: (word) => [`throw new IllegalStateException("${word}");`],
   for: (name, from, to) => `for (int ${name} = ${from}; ${name} <= ${to}; ${name}++) {`,
   function: ({ name, parameters, returns }) => [
     "",

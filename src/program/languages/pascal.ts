@@ -64,6 +64,7 @@ export const pascal: Syntax = {
   list: () => undefined,
   return: (value) => `exit(${value});`,
   write: (word, newline) => (newline ? `writeln('${word}');` : `write('${word}');`),
+  fail: (word) => [`writeln(stderr, '${word}');`, "halt(1);"],
   if: (test) => `if ${test} then begin`,
   else: "end else begin",
   while: (test) => `while ${test} do begin`,

@@ -43,6 +43,7 @@ export const python: Syntax = {
   return: (value) => `return ${value}`,
   write: (word, newline) =>
     newline ? `print(${word === "" ? "" : `"${word}"`})` : `print("${word}", end="")`,
+  fail: (word) => [`sys.exit("${word}")`],
   if: (test) => `if ${test}:`,
   else: "else:",
   while: (test) => `while ${test}:`,

@@ -47,6 +47,7 @@ export const rust: Syntax = {
   list: ({ name, numbers }) => `let ${name}: [usize; ${numbers.length}] = [${numbers.join(", ")}];`,
   return: (value) => `return ${value};`,
   write: (text, newline) => `${newline ? "println" : "print"}!("${text}");`,
+  fail: (word) => [`panic!("${word}");`],
   if: (test) => `if ${test} {`,
   else: "} else {",
   while: (test) => `while ${test} {`,

@@ -30,6 +30,7 @@ export const typescript: Syntax = {
   array: ({ name, size }) => `const ${name} = new Int32Array(${size});`,
   list: ({ name, numbers }) => `const ${name} = [${numbers.join(", ")}];`,
   write: (text, newline) => `out += "${text}${newline ? "\\n" : ""}";`,
+  fail: (word) => [`throw new Error("${word}");`],
   for: (name, from, to) => `for (let ${name} = ${from}; ${name} <= ${to}; ${name}++) {`,
   function: ({ name, parameters, returns }) => [
     "",

@@ -1,0 +1,163 @@
+import type { Game, HeapRules } from "../types.ts";
+import { indented } from "./rule/lines.ts";
+
+/** Sets with more members are written as ranges. */
+const LISTED = 64;
+
+const MEX = ["let v = 0", "while seen[v] == n:", "  v = v + 1", "g[n] = v"];
+
+/** The lines that fill `g[0 .. last]` by the rules, if they can be written down. */
+export function build(game: Game<unknown>, rules: HeapRules, last: number): string[] | undefined {
+  if (rules.kind === "break") return breakLines(rules.digits, rules.unequal ?? false, last);
+  if ("set" in rules) return setLines(rules.set, last);
+  if ("allBut" in rules) return allButLines(rules.allBut, last);
+  if ("from" in rules) return [];
+  if (NAMED[game.id] !== undefined) return NAMED[game.id]!(last);
+  return rules.fixed ? setLines(Array.from(rules.takes(last), Number), last) : undefined;
+}
+
+/** Every heap from 1 to `last`, its reachable values marked by `marks`, of which there are at most `most`. */
+function filled(last: number, most: number, before: readonly string[], marks: readonly string[]): string[] {
+  return [
+    ...before,
+    `array g[${last + 1}]`,
+    `array seen[${most + 1}]`,
+    `for n = 1 to ${last}:`,
+    ...indented(marks),
+    ...indented(MEX),
+  ];
+}
+
+function setLines(set: readonly number[], last: number): string[] {
+  const usable = set.filter((s) => s <= last);
+  const takes = usable.length > 0 ? usable : set.slice(0, 1);
+  const firsts = takes.filter((s, i) => i === 0 || takes[i - 1] !== s - 1);
+  const lasts = takes.filter((s, i) => takes[i + 1] !== s + 1);
+  if (takes.length > LISTED && 2 * firsts.length < takes.length) {
+    return filled(
+      last,
+      takes.length,
+      [`list first = ${firsts.join(" ")}`, `list last = ${lasts.join(" ")}`],
+      [
+        `for r = 0 to ${firsts.length - 1}:`,
+        "  let s = first[r]",
+        "  while s <= last[r] and s <= n:",
+        "    seen[g[n - s]] = n",
+        "    s = s + 1",
+      ],
+    );
+  }
+  return filled(
+    last,
+    takes.length,
+    [`list takes = ${takes.join(" ")}`],
+    [`for i = 0 to ${takes.length - 1}:`, "  if takes[i] <= n:", "    seen[g[n - takes[i]]] = n"],
+  );
+}
+
+function allButLines(allBut: readonly number[], last: number): string[] {
+  const holes = allBut.filter((s) => s <= last);
+  const marks =
+    holes.length === 0
+      ? ["for s = 1 to n:", "  seen[g[n - s]] = n"]
+      : ["for s = 1 to n:", "  if forbidden[s] == 0:", "    seen[g[n - s]] = n"];
+  const before =
+    holes.length === 0
+      ? []
+      : [
+          `list holes = ${holes.join(" ")}`,
+          `array forbidden[${last + 1}]`,
+          `for i = 0 to ${holes.length - 1}:`,
+          "  forbidden[holes[i]] = 1",
+        ];
+  return filled(last, last, before, marks);
+}
+
+/** A value is at most the length of the longest play: 2n where a heap may be split and nothing taken, else n. */
+function breakLines(digits: readonly number[], unequal: boolean, last: number): string[] {
+  const all = digits.reduce((bits, digit) => bits | digit, 0);
+  const most = digits[0] === 0 ? last : 2 * last;
+  const has = (bit: number) => (bit === 1 ? "digits[t]" : `digits[t] / ${bit}`);
+  const marks = [
+    `for t = 0 to ${digits.length - 1}:`,
+    "  if t <= n:",
+    "    let rest = n - t",
+    ...(all & 1 ? [`    if ${has(1)} % 2 == 1 and rest == 0:`, "      seen[0] = n"] : []),
+    ...(all & 2 ? [`    if ${has(2)} % 2 == 1 and rest > 0:`, "      seen[g[rest]] = n"] : []),
+    ...(all & 4
+      ? [
+          `    if ${has(4)} % 2 == 1:`,
+          "      for a = 1 to rest / 2:",
+          ...(unequal
+            ? ["        if a + a < rest:", "          seen[g[a] ^ g[rest - a]] = n"]
+            : ["        seen[g[a] ^ g[rest - a]] = n"]),
+        ]
+      : []),
+    ...(all & 8
+      ? [
+          `    if ${has(8)} % 2 == 1:`,
+          "      for a = 1 to rest / 3:",
+          "        for b = a to (rest - a) / 2:",
+          "          let c = rest - a - b",
+          ...(unequal
+            ? ["          if a < b and b < c:", "            seen[g[a] ^ g[b] ^ g[c]] = n"]
+            : ["          seen[g[a] ^ g[b] ^ g[c]] = n"]),
+        ]
+      : []),
+  ];
+  // Nim-sums of values up to `most` stay below the next power of two.
+  const size = 2 ** Math.ceil(Math.log2(most + 1));
+  return filled(last, size, [`list digits = ${digits.join(" ")}`], marks);
+}
+
+/** Takes that a program finds for itself rather than being given a list. */
+const NAMED: Readonly<Record<string, (last: number) => string[]>> = {
+  "{primes}": (last) =>
+    filled(
+      last,
+      last,
+      [
+        `array composite[${last + 1}]`,
+        `array primes[${last + 1}]`,
+        "let count = 0",
+        `for i = 2 to ${last}:`,
+        "  if composite[i] == 0:",
+        "    primes[count] = i",
+        "    count = count + 1",
+        "    let j = i + i",
+        `    while j <= ${last}:`,
+        "      composite[j] = 1",
+        "      j = j + i",
+      ],
+      ["let p = 0", "while p < count and primes[p] <= n:", "  seen[g[n - primes[p]]] = n", "  p = p + 1"],
+    ),
+  "{divisors}": (last) =>
+    filled(
+      last,
+      last,
+      [],
+      [
+        "let s = 1",
+        "while s * s <= n:",
+        "  if n % s == 0:",
+        "    seen[g[n - s]] = n",
+        "    seen[g[n - n / s]] = n",
+        "  s = s + 1",
+      ],
+    ),
+  "{proper-divisors}": (last) =>
+    filled(
+      last,
+      last,
+      [],
+      [
+        "let s = 1",
+        "while s * s <= n:",
+        "  if n % s == 0 and s < n:",
+        "    seen[g[n - s]] = n",
+        "    if s > 1:",
+        "      seen[g[n - n / s]] = n",
+        "  s = s + 1",
+      ],
+    ),
+};

@@ -1,0 +1,147 @@
+import { indented } from "../rule/lines.ts";
+import type { Plan } from "./plan.ts";
+import type { Answer, Count, Item, Until } from "./syntax.ts";
+
+/** How a program finds values, in the language of `program.ts`. */
+export interface Valuing {
+  /** Lines that leave in the name `value` + `tag` the value of the position at `place`. */
+  at(place: readonly string[], tag: string): readonly string[];
+  /** Whether values are long integers. */
+  readonly long: boolean;
+  /** Lines that read a set of as many takes as `count` says. */
+  readonly set?: (count: string) => readonly string[];
+}
+
+/** The lines that read an input of the form of `plan`, and print for each test who wins. */
+export function readLines(
+  { counts, named, size, depth, read }: Plan,
+  valuing: Valuing,
+  answer: Answer,
+): string[] {
+  const called = new Map<string, string>();
+  const last =
+    named &&
+    numbersIn(read.items)
+      .filter((name) => named.includes(name))
+      .at(-1);
+  /** Whether answers are pieces of a line. */
+  const pieces = answer.rows && depth > 0;
+
+  function name(letter: string): string {
+    const known = called.get(letter);
+    if (known !== undefined) return known;
+    const root = `in${/^[A-Za-z]/.test(letter) ? letter.toUpperCase() : "X"}`;
+    let given = root;
+    for (let i = 2; [...called.values()].includes(given); i++) given = `${root}of${i}`;
+    called.set(letter, given);
+    return given;
+  }
+
+  const countOf = (count: Count) => (count.kind === "number" ? `${count.value}L` : name(count.name));
+
+  /** The coordinates that a number completes, if it does. */
+  function completed(letter: string, pending: string[]): string[] | undefined {
+    if (counts.has(letter)) return undefined;
+    if (named !== undefined) return letter === last ? named.map(name) : undefined;
+    pending.push(name(letter));
+    return pending.length === size ? pending.splice(0) : undefined;
+  }
+
+  /** Lines for `items`; the first `given` numbers have been read. */
+  function block(items: readonly Item[], given: number, single: boolean): string[] {
+    const lines: string[] = [];
+    const pending: string[] = [];
+    let places = 0;
+    const add = (place: readonly string[], tag: string) => [
+      ...valuing.at(place, tag),
+      ...(single ? [] : [`total = total ^ value${tag}`]),
+    ];
+    items.forEach((item, i) => {
+      switch (item.kind) {
+        case "number": {
+          if (i >= given) lines.push(`long ${name(item.name)} = nextNumber()`);
+          const place = completed(item.name, pending);
+          if (place !== undefined) lines.push(...add(place, places++ === 0 ? "" : `${places}`));
+          break;
+        }
+        case "numbers":
+          lines.push(
+            ...times(item.count, `${name(item.name)}Left`, [
+              `long ${name(item.name)} = nextNumber()`,
+              ...add([name(item.name)], ""),
+            ]),
+          );
+          break;
+        case "several":
+          lines.push(...times(item.count, `left${i}`, block(item.items, 0, single)));
+          break;
+        case "set":
+          lines.push(...valuing.set!(countOf(item.count)));
+          break;
+        case "tests":
+          lines.push(...tests(item.items, item.until));
+      }
+    });
+    return lines;
+  }
+
+  function times(count: Count, left: string, body: readonly string[]): string[] {
+    return [
+      `long ${left} = ${countOf(count)}`,
+      `while ${left} > 0L:`,
+      ...indented([`${left} = ${left} - 1L`, ...body]),
+    ];
+  }
+
+  function tests(items: readonly Item[], until: Until): string[] {
+    if (until.kind === "count") {
+      const left = name(until.name);
+      return [`while ${left} > 0L:`, ...indented([`${left} = ${left} - 1L`, ...test(items, 0)])];
+    }
+    const first = items.slice(0, until.kind === "zeros" ? until.zeros : 1).map((item) => name(nameOf(item)));
+    return [
+      ...first.map((each) => `long ${each} = nextNumber()`),
+      `while ${first.join(" + ")} ${until.kind === "zeros" ? ">" : ">="} 0L:`,
+      ...indented([...test(items, first.length), ...first.map((each) => `${each} = nextNumber()`)]),
+    ];
+  }
+
+  function test(items: readonly Item[], given: number): string[] {
+    if (items.some(({ kind }) => kind === "tests"))
+      return [...block(items, given, false), ...(pieces ? ["newline"] : [])];
+    if (isSingle(items, counts, size)) return [...block(items, given, true), ...verdict("value")];
+    return [
+      valuing.long ? "long total = 0L" : "let total = 0",
+      ...block(items, given, false),
+      ...verdict("total"),
+    ];
+  }
+
+  const verdict = (of: string): string[] => {
+    const write = pieces ? "put" : "print";
+    return [
+      `if ${of} == 0${valuing.long ? "L" : ""}:`,
+      `  ${write} ${answer.loses}`,
+      "else:",
+      `  ${write} ${answer.wins}`,
+    ];
+  };
+
+  if (depth === 0) return test(read.items, 0);
+  return [...block(read.items, 0, false), ...(pieces && depth === 1 ? ["newline"] : [])];
+}
+
+const nameOf = (item: Item): string => (item.kind === "number" ? item.name : "");
+
+/** The letters of single numbers, from left to right. */
+export const numbersIn = (items: readonly Item[]): string[] =>
+  items.flatMap((item) => {
+    if (item.kind === "number") return [item.name];
+    return "items" in item ? numbersIn(item.items) : [];
+  });
+
+/** Whether the tests of these items are of one position each. */
+export function isSingle(items: readonly Item[], counts: ReadonlySet<string>, size: number): boolean {
+  const coordinates = items.filter((item) => item.kind === "number" && !counts.has(item.name));
+  return coordinates.length <= size && items.every(({ kind }) => kind === "number" || kind === "set");
+}

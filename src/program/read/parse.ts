@@ -1,0 +1,200 @@
+import { NotationError } from "../../errors.ts";
+import { type Cursor, cursor } from "../../rules/cursor.ts";
+import type { Span } from "../../rules/syntax.ts";
+import { halfWidth } from "../../rules/width.ts";
+import type { Text } from "../../types.ts";
+import type { Answer, Count, Item, Read, Until } from "./syntax.ts";
+
+const ITEM: Text = {
+  en: "a letter for a number, `(` or `{`",
+  zh: "代表一个数的字母、`(` 或 `{`",
+};
+const COUNT: Text = {
+  en: "a number, or a letter that was read before",
+  zh: "一个数，或先前读入的字母",
+};
+const LETTER: Text = { en: "a letter for a number", zh: "代表一个数的字母" };
+
+/** Tests within tests are rows of answers; there is nothing within those. */
+const DEEPEST = 2;
+
+/** No more than this is repeated always as often. */
+const MOST = 1_000_000;
+
+/**
+ * Reads the form of an input: `T (n a*n)*` is a number of tests, each a number of heaps and as many heaps.
+ * @throws NotationError
+ * @example
+ * parseRead("(a b c)* until 0 0 0").items[0].until; // { kind: "zeros", zeros: 3 }
+ */
+export function parseRead(text: string): Read {
+  const at = cursor(text, 0);
+  const items = itemsIn(at, new Set(), 0);
+  if (at.token.kind !== "end")
+    throw at.wrong({
+      en: "a letter for a number, `*`, `(`, `{` or the end",
+      zh: "代表一个数的字母、`*`、`(`、`{` 或结尾",
+    });
+  return { text: text.trim(), items };
+}
+
+function itemsIn(at: Cursor, before: ReadonlySet<string>, depth: number): Item[] {
+  const known = new Set(before);
+  const items: Item[] = [];
+  do {
+    const last = items.at(-1);
+    const item = itemAt(at, known, depth, last?.kind === "number" ? last.name : undefined);
+    if (item.kind === "number") {
+      if (known.has(item.name))
+        throw at.wrong(
+          { en: `another letter than ${item.name}`, zh: `与 ${item.name} 不同的字母` },
+          item.span,
+        );
+      known.add(item.name);
+    }
+    items.push(item);
+    if (item.kind === "tests" && at.token.kind !== "end" && at.token.text !== ")") {
+      throw at.wrong({ en: "nothing after tests that go on with `*`", zh: "以 `*` 重复的测试之后没有内容" });
+    }
+  } while (at.token.kind !== "end" && at.token.text !== ")");
+  return items;
+}
+
+function itemAt(at: Cursor, known: ReadonlySet<string>, depth: number, before: string | undefined): Item {
+  const start = at.token;
+  if (at.accept("{")) {
+    const name = at.name(LETTER, []);
+    at.expect("*");
+    const count = countAt(at, known);
+    at.expect("}");
+    return { kind: "set", name, count, span: at.span(start) };
+  }
+  if (at.accept("(")) {
+    const items = at.nested(() => itemsIn(at, known, depth + 1));
+    at.expect(")", { en: "a letter for a number, or `)`", zh: "代表一个数的字母，或 `)`" });
+    at.expect("*");
+    return repeated(at, items, known, depth, before, start);
+  }
+  const name = at.name(ITEM, ["until"]);
+  if (!at.accept("*")) return { kind: "number", name, span: at.span(start) };
+  if (isCount(at)) return { kind: "numbers", name, count: countAt(at, known), span: at.span(start) };
+  const one: Item = { kind: "number", name, span: at.span(start) };
+  return repeated(at, [one], known, depth, before, start);
+}
+
+const isCount = ({ token }: Cursor): boolean =>
+  token.kind === "number" || (token.kind === "word" && token.text !== "until");
+
+function countAt(at: Cursor, known: ReadonlySet<string>): Count {
+  const { token } = at;
+  if (token.kind === "number") {
+    at.next();
+    const value = Number(token.text);
+    if (value < 1 || value > MOST)
+      throw at.wrong({ en: `a number from 1 to ${MOST}`, zh: `1 到 ${MOST} 之间的数` }, token);
+    return { kind: "number", value };
+  }
+  const name = at.name(COUNT, []);
+  if (!known.has(name)) throw at.wrong(COUNT, token);
+  return { kind: "name", name, span: at.span(token) };
+}
+
+function repeated(
+  at: Cursor,
+  items: readonly Item[],
+  known: ReadonlySet<string>,
+  depth: number,
+  before: string | undefined,
+  start: Span,
+): Item {
+  if (isCount(at)) {
+    const inner = items.find(({ kind }) => kind === "tests");
+    if (inner !== undefined)
+      throw at.wrong(
+        {
+          en: "no tests within a part of a test: `*` and a number",
+          zh: "测试的一部分中不能再有测试：`*` 与次数",
+        },
+        inner.span,
+      );
+    return { kind: "several", items, count: countAt(at, known), span: at.span(start) };
+  }
+  if (depth >= DEEPEST)
+    throw at.wrong({
+      en: `a number after \`*\`: tests lie at most ${DEEPEST} deep`,
+      zh: `\`*\` 之后的次数：测试至多嵌套 ${DEEPEST} 层`,
+    });
+  const until = untilAt(at, items, before);
+  return { kind: "tests", items, until, span: at.span(start) };
+}
+
+function untilAt(at: Cursor, items: readonly Item[], before: string | undefined): Until {
+  const { token } = at;
+  if (at.accept("until")) {
+    let zeros = 0;
+    while (at.token.text === "0") {
+      at.next();
+      zeros++;
+    }
+    if (zeros === 0)
+      throw at.wrong({ en: "`0`, as in until 0 or until 0 0", zh: "`0`，如 until 0 或 until 0 0" });
+    beginsWith(at, items, zeros, token);
+    if (before === undefined) return { kind: "zeros", zeros };
+    throw at.wrong(
+      { en: `the end: ${before} says how many tests there are`, zh: `到此结束：${before} 已给出测试组数` },
+      token,
+    );
+  }
+  if (before !== undefined) return { kind: "count", name: before };
+  beginsWith(at, items, 1, items[0]!.span);
+  return { kind: "end" };
+}
+
+/** The first numbers of a test tell whether there is one. */
+function beginsWith(at: Cursor, items: readonly Item[], numbers: number, near: Span): void {
+  const first = items.slice(0, numbers);
+  if (first.length === numbers && first.every(({ kind }) => kind === "number")) return;
+  throw at.wrong(
+    {
+      en: `tests that begin with ${numbers === 1 ? "a letter" : `${numbers} letters`}, by which their end is known`,
+      zh: `以 ${numbers} 个字母开头的测试，据此判断是否结束`,
+    },
+    near,
+  );
+}
+
+/** What every language prints as it is. */
+const WORD = /^[\w .,!?:;()<>=+*&#@$-]+$/;
+
+/**
+ * Reads the words of an answer, as `Yes/No`, or `W/L rows` for answers of tests within a test in one line.
+ * @throws NotationError
+ */
+export function parseAnswer(typed: string): Answer {
+  const text = halfWidth(typed);
+  const [, words, rows] = /^(.*?)(\s+rows)?\s*$/s.exec(text)!;
+  const slash = words!.indexOf("/");
+  const [wins, loses] = [words!.slice(0, slash).trim(), words!.slice(slash + 1).trim()];
+  const expected: Text = {
+    en: "two words and `/` between them, as Yes/No or W/L rows",
+    zh: "以 `/` 分隔的两个词，如 Yes/No 或 W/L rows",
+  };
+  if (slash < 0) throw new NotationError(typed, words!.length, expected);
+  const parts = [
+    { word: wins, start: words!.indexOf(wins) },
+    { word: loses, start: slash + 1 + words!.slice(slash + 1).indexOf(loses) },
+  ];
+  for (const { word, start } of parts) {
+    const at = Array.from(word).findIndex((letter) => !WORD.test(letter));
+    if (word === "" || at >= 0) {
+      const plain = { en: "letters and digits", zh: "英文字母与数字" };
+      throw new NotationError(typed, start + Math.max(at, 0), word === "" ? expected : plain);
+    }
+  }
+  if (wins === loses)
+    throw new NotationError(typed, parts[1]!.start, {
+      en: `another word than ${wins}`,
+      zh: `与 ${wins} 不同的词`,
+    });
+  return { wins, loses, rows: rows !== undefined };
+}

@@ -1,0 +1,86 @@
+import { NotationError } from "../../errors.ts";
+import type { Count, Item, Read } from "./syntax.ts";
+
+/** What a form of input means for a game: which of its numbers are coordinates of positions. */
+export interface Plan {
+  readonly read: Read;
+  /** How often each number counts something. */
+  readonly counts: ReadonlySet<string>;
+  /** The coordinates, in their order, when the form calls them as the rule does; they may stand outside the tests. */
+  readonly named: readonly string[] | undefined;
+  /** How many numbers are a position. */
+  readonly size: number;
+  /** Whether the set of takes is read. */
+  readonly readsSet: boolean;
+  /** The number of tests that lie in one another: 0 when the whole input is one. */
+  readonly depth: number;
+}
+
+/**
+ * Finds what a form means for positions whose coordinates are called `variables`.
+ * @throws NotationError when its numbers are no positions.
+ */
+export function planOf(read: Read, variables: readonly string[]): Plan {
+  const every = all(read.items);
+  const counts = new Set(every.flatMap(countsOf));
+  const coordinates = every.filter(
+    (item): item is Item & { kind: "number" | "numbers" } =>
+      (item.kind === "number" && !counts.has(item.name)) || item.kind === "numbers",
+  );
+  const size = variables.length;
+  const names = coordinates.map(({ name }) => name);
+  const singles = coordinates.every(({ kind }) => kind === "number");
+  const named =
+    size > 1 && singles && names.length === size && variables.every((name) => names.includes(name))
+      ? variables
+      : undefined;
+  const sets = every.filter(({ kind }) => kind === "set");
+  if (coordinates.length === 0) {
+    throw new NotationError(read.text, read.text.length, {
+      en: "a position: a letter that counts nothing, as a in n a*n",
+      zh: "局面：不用作个数的字母，如 n a*n 中的 a",
+    });
+  }
+  if (sets.length > 1)
+    throw new NotationError(read.text, sets[1]!.span.start, {
+      en: "one set `{…}`",
+      zh: "只有一个集合 `{…}`",
+    });
+  if (named === undefined && size > 1) fits(read, read.items, counts, variables);
+  return { read, counts, named, size, readsSet: sets.length > 0, depth: depthOf(read.items) };
+}
+
+/** Every item, from left to right. */
+const all = (items: readonly Item[]): Item[] =>
+  items.flatMap((item) => ("items" in item ? [item, ...all(item.items)] : [item]));
+
+function countsOf(item: Item): string[] {
+  const count: Count | undefined = "count" in item ? item.count : undefined;
+  if (count?.kind === "name") return [count.name];
+  return item.kind === "tests" && item.until.kind === "count" ? [item.until.name] : [];
+}
+
+const depthOf = (items: readonly Item[]): number =>
+  Math.max(0, ...items.map((item) => (item.kind === "tests" ? 1 + depthOf(item.items) : 0)));
+
+/** Numbers of a position stand side by side, as many as it has. */
+function fits(
+  read: Read,
+  items: readonly Item[],
+  counts: ReadonlySet<string>,
+  variables: readonly string[],
+): void {
+  const size = variables.length;
+  const expected = {
+    en: `${size} letters side by side for each position ${variables.join(",")}`,
+    zh: `每个局面 ${variables.join(",")} 为相邻的 ${size} 个字母`,
+  };
+  let open = 0;
+  for (const item of items) {
+    if (item.kind === "numbers") throw new NotationError(read.text, item.span.start, expected);
+    if (item.kind === "number" && !counts.has(item.name)) open = (open + 1) % size;
+    else if (open > 0) throw new NotationError(read.text, item.span.start, expected);
+    if ("items" in item) fits(read, item.items, counts, variables);
+  }
+  if (open > 0) throw new NotationError(read.text, items.at(-1)!.span.end, expected);
+}

@@ -1,0 +1,141 @@
+import { isNatural } from "../../rules/falls.ts";
+import type { Linear } from "../../rules/linear.ts";
+import type { Call, Comparison, Condition, Expression, Link, NumberSet, Sign } from "../../rules/syntax.ts";
+import type { Helper } from "./helpers.ts";
+
+/** Writes expressions and conditions of a rule in the language of `program.ts`, long integers throughout. */
+export interface Writer {
+  name(name: string): string;
+  expression(node: Expression): string;
+  linear(form: Linear): string;
+  /** That a condition holds, or that it does not. */
+  condition(node: Condition, holds?: boolean): string;
+}
+
+const OPPOSITE: Readonly<Record<Comparison, string>> = {
+  "=": "!=",
+  "!=": "==",
+  "<": ">=",
+  "<=": ">",
+  ">": "<=",
+  ">=": "<",
+};
+
+const CALLS: Readonly<Record<Call, Helper>> = {
+  min: "smaller",
+  max: "larger",
+  gcd: "gcd",
+  abs: "absolute",
+};
+
+/** A writer that calls names as `called` has them, and notes in `used` which helpers it calls. */
+export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): Writer {
+  function helper(name: Helper, ...operands: readonly string[]): string {
+    used.add(name);
+    return `${name}(${operands.join(", ")})`;
+  }
+
+  const name = (each: string) => called.get(each)!;
+
+  function expression(node: Expression): string {
+    switch (node.kind) {
+      case "number":
+        return `${node.value}L`;
+      case "name":
+        return name(node.name);
+      case "negative":
+        return `(0L - ${expression(node.of)})`;
+      case "arithmetic":
+        return arithmetic(node.sign, node.left, node.right);
+      case "call": {
+        const of = node.of.map(expression);
+        if (node.call === "abs") return helper("absolute", of[0]!);
+        return of.reduce((a, b) => helper(CALLS[node.call], a, b));
+      }
+    }
+  }
+
+  function arithmetic(sign: Sign, left: Expression, right: Expression): string {
+    const [a, b] = [expression(left), expression(right)];
+    if (sign === "**") return helper("power", a, b);
+    if (sign === "xor") return `(${a} ^ ${b})`;
+    if (sign !== "/" && sign !== "%") return `(${a} ${sign} ${b})`;
+    // Of natural numbers every language rounds down.
+    if (isNatural(left) && isNatural(right)) return sign === "/" ? `(${a} // ${b})` : `(${a} % ${b})`;
+    return helper(sign === "/" ? "over" : "modulo", a, b);
+  }
+
+  function linear({ of, rest }: Linear): string {
+    const terms = [...of].map(([each, by]) => ({
+      by,
+      text: by === 1n || by === -1n ? name(each) : `${by < 0n ? -by : by}L * ${name(each)}`,
+    }));
+    const positive = terms.filter(({ by }) => by > 0n).map(({ text }) => text);
+    const negative = terms.filter(({ by }) => by < 0n).map(({ text }) => text);
+    if (rest > 0n || positive.length === 0) positive.push(`${rest > 0n ? rest : 0n}L`);
+    if (rest < 0n) negative.push(`${-rest}L`);
+    return [positive.join(" + "), ...negative].join(" - ");
+  }
+
+  function isIn(left: string, set: NumberSet, holds: boolean): string {
+    const test = (call: string) => `${call} == ${holds ? 1 : 0}`;
+    switch (set.kind) {
+      case "squares":
+        return test(helper("isSquare", left));
+      case "primes":
+        return test(helper("isPrime", left));
+      case "fibonacci":
+        return test(helper("isFibonacci", left));
+      case "powers":
+        return test(helper("isPower", left, expression(set.base)));
+      case "divisors":
+        return test(helper("isDivisor", left, expression(set.of)));
+      case "listed": {
+        const ranges = set.ranges.map(({ from, to }) => {
+          const first = expression(from);
+          if (to === undefined) return `${left} ${holds ? "==" : "!="} ${first}`;
+          return holds
+            ? `${left} >= ${first} and ${left} <= ${expression(to)}`
+            : `(${left} < ${first} or ${left} > ${expression(to)})`;
+        });
+        return `(${ranges.map((each) => (holds ? `(${each})` : each)).join(holds ? " or " : " and ")})`;
+      }
+    }
+  }
+
+  function linkOf(left: string, link: Link, holds: boolean): string {
+    if (link.sign === "in") return isIn(left, link.set, holds);
+    const sign = holds ? (link.sign === "=" ? "==" : link.sign) : OPPOSITE[link.sign];
+    return `${left} ${sign} ${expression(link.right)}`;
+  }
+
+  function condition(node: Condition, holds = true): string {
+    if (node.kind === "not") return condition(node.of, !holds);
+    if (node.kind !== "chain") {
+      const sign = (node.kind === "and") === holds ? " and " : " or ";
+      return `(${node.of.map((each) => condition(each, holds)).join(sign)})`;
+    }
+    let left = expression(node.first);
+    const links = node.links.map((link) => {
+      const text = linkOf(left, link, holds);
+      if (link.sign !== "in") left = expression(link.right);
+      return text;
+    });
+    return links.length === 1 ? links[0]! : `(${links.join(holds ? " and " : " or ")})`;
+  }
+
+  return { name, expression, linear, condition };
+}
+
+/** Names, none of them `taken`, for those of a rule: in some languages `n` and `N` are one, and `λ` is none. */
+export function namesFor(names: readonly string[], taken: Set<string>): Map<string, string> {
+  const called = new Map<string, string>();
+  for (const name of names) {
+    const root = /^[a-z]$/.test(name[0]!) ? name[0]! : "x";
+    let given = /^[a-z]\d*$/.test(name) ? name : root;
+    for (let i = 2; taken.has(given); i++) given = `${root}${i}`;
+    taken.add(given);
+    called.set(name, given);
+  }
+  return called;
+}

@@ -1,0 +1,115 @@
+/** Functions that rules call, in the language of `program.ts`; what each needs of the others is told by its text. */
+const HELPERS = {
+  over: `
+fn over(long a, long b) long:
+  long quotient = a // b
+  long less = a - quotient * b
+  if less < 0L and b > 0L:
+    quotient = quotient - 1L
+  if less > 0L and b < 0L:
+    quotient = quotient - 1L
+  return quotient`,
+  modulo: `
+fn modulo(long a, long b) long:
+  return a - over(a, b) * b`,
+  smaller: `
+fn smaller(long a, long b) long:
+  if a < b:
+    return a
+  return b`,
+  larger: `
+fn larger(long a, long b) long:
+  if a > b:
+    return a
+  return b`,
+  absolute: `
+fn absolute(long a) long:
+  if a < 0L:
+    return 0L - a
+  return a`,
+  gcd: `
+fn gcd(long a, long b) long:
+  long x = absolute(a)
+  long y = absolute(b)
+  while y > 0L:
+    long z = x % y
+    x = y
+    y = z
+  return x`,
+  power: `
+fn power(long a, long b) long:
+  long result = 1L
+  long left = b
+  while left > 0L:
+    result = result * a
+    left = left - 1L
+  return result`,
+  isSquare: `
+fn isSquare(long a) narrow:
+  long low = 1L
+  long high = 3037000499L
+  while low < high:
+    long middle = (low + high) // 2L
+    if middle * middle < a:
+      low = middle + 1L
+    else:
+      high = middle
+  if a > 0L and low * low == a:
+    return 1
+  return 0`,
+  isPrime: `
+fn isPrime(long a) narrow:
+  long factor = 2L
+  while factor * factor <= a:
+    if a % factor == 0L:
+      return 0
+    factor = factor + 1L
+  if a > 1L:
+    return 1
+  return 0`,
+  isFibonacci: `
+fn isFibonacci(long a) narrow:
+  long x = 1L
+  long y = 2L
+  while x < a:
+    long z = x + y
+    x = y
+    y = z
+  if x == a:
+    return 1
+  return 0`,
+  isPower: `
+fn isPower(long a, long b) narrow:
+  if a == 1L:
+    return 1
+  if b > 0L - 2L and b < 2L:
+    if a == b:
+      return 1
+    return 0
+  long rest = a
+  while rest != 0L and rest - rest // b * b == 0L:
+    rest = rest // b
+  if rest == 1L:
+    return 1
+  return 0`,
+  isDivisor: `
+fn isDivisor(long a, long b) narrow:
+  if a > 0L and b != 0L:
+    if b - b // a * a == 0L:
+      return 1
+  return 0`,
+} as const;
+
+export type Helper = keyof typeof HELPERS;
+
+/** The texts of the helpers `used`, each after those that it calls. */
+export function helperTexts(used: ReadonlySet<Helper>): string[] {
+  const all = new Set<Helper>();
+  function add(name: Helper): void {
+    for (const other of Object.keys(HELPERS) as Helper[])
+      if (other !== name && HELPERS[name].includes(`${other}(`)) add(other);
+    all.add(name);
+  }
+  for (const name of used) add(name);
+  return [...all].map((name) => HELPERS[name]);
+}

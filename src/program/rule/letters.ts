@@ -1,0 +1,230 @@
+import { boundsOf } from "../../rules/bounds.ts";
+import { coefficient, type Linear, linearOf } from "../../rules/linear.ts";
+import type { Condition, Expression, NumberSet, Option } from "../../rules/syntax.ts";
+import { conjuncts, expressionsOf, expressionsOfSet, namesIn } from "../../rules/walk.ts";
+
+/** How a program goes through the values of a letter. */
+export interface Letter {
+  readonly name: string;
+  /** Numbers that it is at most; one of them is enough, all are sharper. */
+  readonly most: readonly (Bound | number | Expression)[];
+  /** A number that it is at most, whatever the position. */
+  readonly highest: number;
+  /** A set that it lies in, whose members can be made one after another. */
+  readonly within?: Steps;
+}
+
+/** The letter is at most `form`, of which it is no part, divided by `by`. */
+interface Bound {
+  readonly form: Linear;
+  readonly by: bigint;
+}
+
+/** Sets whose members follow from one another. */
+type Steps = NumberSet & { readonly kind: "squares" | "fibonacci" | "powers" };
+
+/** A loop to here is looked through, not more. */
+const MOST = 1e9;
+
+/**
+ * The letters of an option in an order in which each has a bound, from the form of what is left and of the
+ * conditions, or from intervals when the variables are from 0 to `box`; nothing when one has none.
+ */
+export function lettersIn(
+  option: Option,
+  variables: readonly string[],
+  box: readonly number[],
+): Letter[] | undefined {
+  const least = leastOf(option);
+  const known = new Set(variables);
+  const open = [...option.letters];
+  const found: Letter[] = [];
+  const highest = intervals(option, variables, box);
+  while (open.length > 0) {
+    const next = open
+      .map((letter) => ({ letter, most: boundsIn(letter, least, known, open, option) }))
+      .sort((a, b) => Number(b.most.length > 0) - Number(a.most.length > 0))[0]!;
+    const { letter } = next;
+    const wide = highest.get(letter)!;
+    const within = stepsOf(letter, option, known);
+    const few = within !== undefined && wide < Number.POSITIVE_INFINITY;
+    if (next.most.length === 0 && wide > MOST && !few) return undefined;
+    found.push({
+      name: letter,
+      most: next.most.length > 0 ? next.most : [wide],
+      highest: wide,
+      ...(within !== undefined && { within }),
+    });
+    known.add(letter);
+    open.splice(open.indexOf(letter), 1);
+  }
+  return found;
+}
+
+/** Expressions that are >= 0 where there is a move. */
+function leastOf({ parts, condition }: Option): Expression[] {
+  const left = parts.flatMap((part) =>
+    expressionsOf(part).map((each) => (part.kind === "split" ? less(each, part.least) : each)),
+  );
+  return [...left, ...conjuncts(condition).flatMap(differences)];
+}
+
+/** `node` - `by`. */
+function less(node: Expression, by: number): Expression {
+  const { span } = node;
+  return by === 0 ? node : minus(node, { kind: "number", value: BigInt(by), span });
+}
+
+const minus = (left: Expression, right: Expression): Expression => ({
+  kind: "arithmetic",
+  sign: "-",
+  left,
+  right,
+  span: left.span,
+});
+
+/** A chain of comparisons as expressions that are >= 0. */
+function differences(condition: Condition): Expression[] {
+  if (condition.kind !== "chain") return [];
+  let left = condition.first;
+  return condition.links.flatMap((link) => {
+    if (link.sign === "in" || link.sign === "!=") return [];
+    const gap = link.sign === "<" || link.sign === ">" ? 1 : 0;
+    const up = less(minus(link.right, left), gap);
+    const down = less(minus(left, link.right), gap);
+    left = link.right;
+    if (link.sign === "=") return [up, down];
+    return link.sign === "<" || link.sign === "<=" ? [up] : [down];
+  });
+}
+
+/** An expression as `rest` + `by` times a letter, if it can be seen; the rest is absent where it is 0. */
+function affine(
+  node: Expression,
+  letter: string,
+): { readonly rest: Expression | undefined; readonly by: bigint } | undefined {
+  if (!namesIn(node).includes(letter)) return { rest: node, by: 0n };
+  if (node.kind === "name") return { rest: undefined, by: 1n };
+  if (node.kind === "negative" || (node.kind === "arithmetic" && "+-*".includes(node.sign))) {
+    const zero: Expression = { kind: "number", value: 0n, span: node.span };
+    const [sign, left, right] =
+      node.kind === "negative" ? (["-", zero, node.of] as const) : [node.sign, node.left, node.right];
+    const [a, b] = [affine(left, letter), affine(right, letter)];
+    if (a === undefined || b === undefined) return undefined;
+    if (sign === "*") {
+      if (left.kind === "number") return b.rest === undefined ? { ...b, by: b.by * left.value } : undefined;
+      return right.kind === "number" && a.rest === undefined ? { ...a, by: a.by * right.value } : undefined;
+    }
+    const by = sign === "+" ? a.by + b.by : a.by - b.by;
+    if (b.rest === undefined) return { rest: a.rest, by };
+    const rest: Expression = {
+      kind: "arithmetic",
+      sign,
+      left: a.rest ?? zero,
+      right: b.rest,
+      span: node.span,
+    };
+    return { rest, by };
+  }
+  return undefined;
+}
+
+function boundsIn(
+  letter: string,
+  least: readonly Expression[],
+  known: ReadonlySet<string>,
+  open: readonly string[],
+  option: Option,
+): Letter["most"] {
+  const linear: Bound[] = [];
+  const others: Expression[] = [];
+  for (const node of least) {
+    const form = linearOf(node);
+    if (form === undefined) others.push(...boundBy(node, letter, known));
+    else {
+      const by = -coefficient(form, letter);
+      const rest = by > 0n ? openAtLeastOne(form, letter, open) : undefined;
+      if (rest !== undefined) linear.push({ form: rest, by });
+    }
+  }
+  const unlike = linear.filter(
+    (each, i) => !linear.slice(0, i).some((other) => other.by === each.by && isSame(other.form, each.form)),
+  );
+  return [...unlike, ...others, ...domainBounds(letter, option, known)];
+}
+
+/** What a letter is at most where a number >= 0 is the less the greater it is. */
+function boundBy(node: Expression, letter: string, known: ReadonlySet<string>): Expression[] {
+  const { rest, by = 0n } = affine(node, letter) ?? {};
+  if (rest === undefined || by >= 0n || !namesIn(rest).every((name) => known.has(name))) return [];
+  if (by === -1n) return [rest];
+  const { span } = node;
+  return [{ kind: "arithmetic", sign: "/", left: rest, right: { kind: "number", value: -by, span }, span }];
+}
+
+/** A form without the letter, and with 1 for others that are open; nothing when one of those makes it larger. */
+function openAtLeastOne(form: Linear, letter: string, open: readonly string[]): Linear | undefined {
+  const of = new Map(form.of);
+  of.delete(letter);
+  let { rest } = form;
+  for (const [name, by] of form.of) {
+    if (name === letter || !open.includes(name)) continue;
+    if (by > 0n) return undefined;
+    rest += by;
+    of.delete(name);
+  }
+  return { of, rest };
+}
+
+const isSame = (a: Linear, b: Linear): boolean =>
+  a.rest === b.rest && a.of.size === b.of.size && [...a.of].every(([name, by]) => b.of.get(name) === by);
+
+/** The sets that conditions put a letter in. */
+const setsOf = (letter: string, { condition }: Option): NumberSet[] =>
+  conjuncts(condition).flatMap((each) => {
+    if (each.kind !== "chain" || each.links.length > 1) return [];
+    const [link] = each.links;
+    return link!.sign === "in" && each.first.kind === "name" && each.first.name === letter ? [link!.set] : [];
+  });
+
+const isKnown = (set: NumberSet, known: ReadonlySet<string>): boolean =>
+  namesIn(...expressionsOfSet(set)).every((name) => known.has(name));
+
+/** The number of which a letter is a divisor, and the one range that it lies in. */
+function domainBounds(letter: string, option: Option, known: ReadonlySet<string>): Expression[] {
+  return setsOf(letter, option)
+    .filter((set) => isKnown(set, known))
+    .flatMap((set) => {
+      if (set.kind === "divisors") return [{ kind: "call", call: "abs", of: [set.of], span: set.span }];
+      if (set.kind !== "listed") return [];
+      const ends = set.ranges.map(({ from, to }) => to ?? from);
+      return ends.length === 1
+        ? [ends[0]!]
+        : [{ kind: "call", call: "max", of: ends, span: set.span } satisfies Expression];
+    });
+}
+
+function stepsOf(letter: string, option: Option, known: ReadonlySet<string>): Steps | undefined {
+  return setsOf(letter, option).find(
+    (set): set is Steps =>
+      set.kind === "squares" ||
+      set.kind === "fibonacci" ||
+      (set.kind === "powers" && set.base.kind === "number" && set.base.value > 1n && isKnown(set, known)),
+  );
+}
+
+/** The largest value of each letter with variables from 0 to `box`. */
+function intervals(
+  option: Option,
+  variables: readonly string[],
+  box: readonly number[],
+): ReadonlyMap<string, number> {
+  const names = [...variables, ...option.letters];
+  const { low, high, narrow } = boundsOf(option, names);
+  names.forEach((_, i) => {
+    low[i] = i < variables.length ? 0 : 1;
+    high[i] = box[i] ?? Number.POSITIVE_INFINITY;
+  });
+  const isThere = narrow();
+  return new Map(option.letters.map((name) => [name, isThere ? high[names.indexOf(name)]! : 0]));
+}

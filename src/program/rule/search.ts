@@ -1,0 +1,110 @@
+import type { Rule } from "../../rules/syntax.ts";
+import type { Writer } from "./expression.ts";
+import { indented } from "./lines.ts";
+import type { Store } from "./store.ts";
+
+/** Positions that a program keeps, and those that wait to be looked at; a prime number of the former. */
+const KEPT = 1_048_573;
+const WAITING = 1_048_576;
+
+/** Marks of values in a search; what does not fit stops the program. */
+export const MARKS = 65_536;
+
+/** No coordinate is larger. */
+const FAR = 2_147_483_647;
+
+/** What is known of a position: nothing, its place alone, that its options wait, or from here on its value. */
+const VALUED = 3;
+
+/** The arrays of a search. */
+export const searchArrays = ({ variables }: Rule): string[] => [
+  ...variables.flatMap((_, i) => [`array key${i}[${KEPT}]`, `array waiting${i}[${WAITING}]`]),
+  `array state[${KEPT}]`,
+  `array seen[${MARKS + 1}]`,
+  "let kept = 0",
+  "let stamp = 0",
+  "let top = 0",
+];
+
+/** Lines that leave in `slot` where the position at `place` is kept, open addressing by a multiplicative hash. */
+function slotLines(place: readonly string[], slot: string): string[] {
+  const hash = place.reduce((sofar, each) => `(${sofar} * 1000003L + ${each}) % ${KEPT}L`, "0L");
+  const other = place.map((each, i) => `key${i}[${slot}] != narrow(${each})`).join(" or ");
+  return [
+    `if ${place.map((each) => `${each} > ${FAR}L`).join(" or ")}:`,
+    "  fail a number too large",
+    `let ${slot} = narrow(${hash.replace("0L * 1000003L + ", "")})`,
+    `while state[${slot}] != 0 and (${other}):`,
+    `  ${slot} = ${slot} + 1`,
+    `  if ${slot} == ${KEPT}:`,
+    `    ${slot} = 0`,
+    `if state[${slot}] == 0:`,
+    `  kept = kept + 1`,
+    `  if kept > ${Math.floor(KEPT * 0.8)}:`,
+    "    fail too many positions",
+    `  state[${slot}] = 1`,
+    ...place.map((each, i) => `  key${i}[${slot}] = narrow(${each})`),
+  ];
+}
+
+const wait = (place: readonly string[]): string[] => [
+  `if top == ${WAITING}:`,
+  "  fail too many positions",
+  ...place.map((each, i) => `waiting${i}[top] = narrow(${each})`),
+  "top = top + 1",
+];
+
+/** The store of positions that were met: of one whose value is not known the value is 0, and it waits. */
+export const searchStore: Store = {
+  look: (place, value) => [
+    ...slotLines(place, `${value}At`),
+    `let ${value} = state[${value}At]`,
+    `if ${value} < ${VALUED}:`,
+    ...indented(["missing = missing + 1", ...wait(place)]),
+  ],
+  mark(values, reached) {
+    const known = values.map((value) => `${value} >= ${VALUED}`);
+    const sum = values.map((value) => `(${value} - ${VALUED})`).join(" ^ ") || "0";
+    const mark = [`let ${reached} = ${sum}`, `if ${reached} < ${MARKS}:`, `  seen[${reached}] = stamp`];
+    return known.length === 0 ? mark : [`if ${known.join(" and ")}:`, ...indented(mark)];
+  },
+};
+
+/**
+ * Lines that leave in `value` that of the position at `place`; `least` leaves in `mex` that of one looked at. A position is looked at again when those that its
+ * moves lead to are known: nothing calls itself, so plays may be as long as they like.
+ */
+export function searchLines(
+  { variables }: Rule,
+  place: readonly string[],
+  { name }: Writer,
+  marks: readonly string[],
+  least: readonly string[],
+  value: string,
+): string[] {
+  const own = variables.map(name);
+  return [
+    `let ${value} = 0`,
+    ...wait(place),
+    "while top > 0:",
+    ...indented([
+      ...own.map((each, i) => `long ${each} = wide(waiting${i}[top - 1])`),
+      ...slotLines(own, "at"),
+      `if state[at] >= ${VALUED}:`,
+      `  ${value} = state[at] - ${VALUED}`,
+      "  top = top - 1",
+      "else:",
+      ...indented([
+        "stamp = stamp + 1",
+        "let missing = 0",
+        ...marks,
+        "if missing == 0:",
+        ...indented([...least, `state[at] = mex + ${VALUED}`]),
+        "else:",
+        "  if state[at] == 2:",
+        "    fail a play that returns",
+        "  state[at] = 2",
+      ]),
+    ]),
+  ];
+}
