@@ -1,3 +1,4 @@
+import { heaps } from "./legal.ts";
 import type { Problem } from "./problem.ts";
 import { readHeaps, summed, sumOf, winner } from "./verdict.ts";
 
@@ -14,6 +15,7 @@ export const acwing892: Problem<readonly number[]> = {
   limits: { en: "n <= 10^5; a <= 10^9", zh: "n ≤ 10^5；a ≤ 10^9" },
   game: "staircase",
   samples: [{ input: "3\n2 1 3\n", output: "Yes\n" }],
+  legal: (draw) => heaps(draw, 100_000, 1_000_000_000, 1),
   tests: (input) => [readHeaps(input).filter((_, i) => i % 2 === 0)],
   answer: (odd) => (sumOf(odd) === 0 ? "No" : "Yes"),
   *why(odd) {

@@ -1,3 +1,4 @@
+import { heaps, lines, takes } from "./legal.ts";
 import type { Problem } from "./problem.ts";
 import { explainSum, type Heaps, readSum, readTakes } from "./s-nim.ts";
 import { sumOf } from "./verdict.ts";
@@ -15,6 +16,7 @@ export const acwing893: Problem<Heaps> = {
   limits: { en: "k, n <= 100; s, h <= 10000; 1 s, 64 MB", zh: "k, n ≤ 100；s, h ≤ 10000；1 秒，64 MB" },
   game: "{2,5}",
   samples: [{ input: "2\n2 5\n3\n2 4 7\n", output: "Yes\n" }],
+  legal: (draw) => lines(takes(draw, 100, 10_000)) + heaps(draw, 100, 10_000, 1),
   tests: (input) => [readSum(input, readTakes(input))],
   answer: ({ values }) => (sumOf(values) === 0 ? "No" : "Yes"),
   why: explainSum,

@@ -1,4 +1,5 @@
 import { isWythoffP, wythoffPair } from "../games/wythoff.ts";
+import { lines, tests } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted, winner } from "./verdict.ts";
@@ -29,6 +30,10 @@ export const extendedWythoff: Problem<Test> = {
   limits: { en: "d <= 10^9; a, b <= 10^15", zh: "d ≤ 10^9；a, b ≤ 10^15" },
   game: "wythoff",
   samples: [{ input: "4\n0 1 2\n0 4 8\n1 1 3\n2 1 2\n", output: "Second\nFirst\nSecond\nFirst\n" }],
+  legal: (draw) =>
+    tests(draw, 100, () =>
+      lines(`${draw.number(0, 1_000_000_000)} ${draw.number(0, 1e15)} ${draw.number(0, 1e15)}`),
+    ),
   tests: (input) => counted(input, read),
   answer: ({ d, a, b }) => (isWythoffP(d, a, b) ? "Second" : "First"),
   *why({ d, a, b }) {

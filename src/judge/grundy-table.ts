@@ -1,4 +1,5 @@
 import type { HeapTable } from "../solve/period/table.ts";
+import { lines, takes } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import { LARGEST, readTakes } from "./s-nim.ts";
 
@@ -15,6 +16,7 @@ export const grundyTable: Problem<{ readonly table: HeapTable; readonly most: nu
   limits: { en: "k <= 100; n <= 10000", zh: "k ≤ 100；n ≤ 10000" },
   game: "{2,5}",
   samples: [{ input: "2\n2 5\n10\n", output: "0 0 1 1 0 2 1 0 0 1 1\n" }],
+  legal: (draw) => lines(takes(draw, 100, 10_000), `${draw.number(0, 10_000)}`),
   *tests(input) {
     const table = readTakes(input);
     yield { table, most: input.integer(A.heap, 0, LARGEST) };

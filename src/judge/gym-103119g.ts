@@ -1,4 +1,5 @@
 import type { Text } from "../types.ts";
+import { lines, numbers } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
@@ -102,6 +103,16 @@ export const gym103119g: Problem<{ readonly sequence: Sequence; readonly place: 
   limits: { en: "n, m <= 200000; numbers from 0 to 255", zh: "n, m ≤ 200000；数为 0 到 255" },
   game: "byte-sequence",
   samples: [{ input: "5 5\n1 2 3 1 4\n2 1\n2 4\n1 5\n2 4\n2 6\n", output: "Grammy\nAlice\nGrammy\nAlice\n" }],
+  legal: (draw) => {
+    const [n, m] = [draw.count(1, 200_000), draw.count(1, 200_000)];
+    let length = n;
+    const queries = Array.from({ length: m }, () => {
+      if (draw.number(0, 1) === 0) return `2 ${draw.number(1, length)}`;
+      length++;
+      return `1 ${draw.number(0, 255)}`;
+    });
+    return lines(`${n} ${m}`, numbers(draw, n, 0, 255), queries);
+  },
   *tests(input) {
     const { sequence, queries } = readSequence(input);
     for (const place of asked(input, sequence, queries)) yield { sequence, place };

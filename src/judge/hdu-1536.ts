@@ -1,3 +1,4 @@
+import { takes as legalTakes, lines, numbers } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import { explainSum, type Heaps, readSum, readTakes } from "./s-nim.ts";
 import { several, sumOf } from "./verdict.ts";
@@ -23,6 +24,18 @@ export const hdu1536: Problem<readonly Heaps[]> = {
       output: "LWW\nWWL\n",
     },
   ],
+  legal: (draw) =>
+    lines(
+      ...Array.from({ length: draw.count(1, 100) }, () => {
+        const set = legalTakes(draw, 100, 10_000).join(" ");
+        const sums = Array.from({ length: draw.count(1, 100) }, () => {
+          const count = draw.count(1, 100);
+          return `${count} ${numbers(draw, count, 0, 10_000)}`;
+        });
+        return [set, `${sums.length}`, ...sums];
+      }),
+      "0",
+    ),
   *tests(input) {
     while (!input.ended()) {
       const takes = input.integer(A.count, 0);

@@ -1,3 +1,4 @@
+import { lines, tests } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import { counted, winner } from "./verdict.ts";
 
@@ -14,6 +15,7 @@ export const hdu1846: Problem<{ readonly n: number; readonly m: number }> = {
   limits: { en: "n, m <= 1000", zh: "n, m ≤ 1000" },
   game: "bash",
   samples: [{ input: "2\n23 2\n4 3\n", output: "first\nsecond\n" }],
+  legal: (draw) => tests(draw, 100, () => lines(`${draw.number(1, 1000)} ${draw.number(1, 1000)}`)),
   tests: (input) => counted(input, () => ({ n: input.integer(A.heap), m: input.integer(A.take) })),
   answer: ({ n, m }) => (n % (m + 1) === 0 ? "second" : "first"),
   *why({ n, m }) {

@@ -1,3 +1,4 @@
+import { untilEnd as legalUntilEnd, lines } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import { untilEnd, winner } from "./verdict.ts";
 
@@ -14,6 +15,7 @@ export const hdu1847: Problem<number> = {
   limits: { en: "n <= 1000", zh: "n ≤ 1000" },
   game: "powers-of-two",
   samples: [{ input: "1\n3\n", output: "Kiki\nCici\n" }],
+  legal: (draw) => legalUntilEnd(draw, () => lines(`${draw.number(1, 1000)}`)),
   tests: (input) => untilEnd(input, () => input.integer(A.heap)),
   answer: (n) => (n % 3 === 0 ? "Cici" : "Kiki"),
   *why(n) {

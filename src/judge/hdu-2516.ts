@@ -1,4 +1,5 @@
 import { leastPart } from "../games/dynamic-nim.ts";
+import { lines, untilEnd } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import { winner } from "./verdict.ts";
 
@@ -20,6 +21,7 @@ export const hdu2516: Problem<number> = {
   limits: { en: "2 <= n < 2^31", zh: "2 ≤ n < 2^31" },
   game: "fibonacci-nim",
   samples: [{ input: "2\n13\n10000\n0\n", output: "Second win\nSecond win\nFirst win\n" }],
+  legal: (draw) => `${untilEnd(draw, () => lines(`${draw.number(2, 2 ** 31 - 1)}`))}0\n`,
   *tests(input) {
     while (!input.ended()) {
       const n = input.integer(A.heap);

@@ -1,4 +1,5 @@
 import { type Branch, branches, readTree } from "./green.ts";
+import { tests, tree } from "./legal.ts";
 import type { Problem } from "./problem.ts";
 import { conclusion } from "./s-nim.ts";
 import { counted, sumOf } from "./verdict.ts";
@@ -16,6 +17,7 @@ export const hdu3094: Problem<readonly Branch[]> = {
   limits: { en: "n < 1000", zh: "n < 1000" },
   game: "hackenbush",
   samples: [{ input: "2\n3\n1 2\n2 3\n3\n1 2\n1 3\n", output: "Alice\nBob\n" }],
+  legal: (draw) => tests(draw, 100, () => tree(draw, 999)),
   tests: (input) => counted(input, () => branches(readTree(input))),
   answer: (found) => (sumOf(found.map(({ value }) => value)) === 0 ? "Bob" : "Alice"),
   *why(found) {

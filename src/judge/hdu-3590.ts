@@ -1,6 +1,7 @@
 import { antiSgOutcome } from "../solve/misere/anti-sg.ts";
 import { antiSgConclusion } from "./anti-sg.ts";
 import { type Branch, branches, readTree } from "./green.ts";
+import { untilEnd as legalUntilEnd, tree } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { several, sumOf, untilEnd } from "./verdict.ts";
@@ -33,6 +34,11 @@ export const hdu3590: Problem<readonly (readonly Branch[])[]> = {
   limits: { en: "N <= 100; m <= 100", zh: "N ≤ 100；m ≤ 100" },
   game: "hackenbush",
   samples: [{ input: "1\n2\n1 2\n1\n3\n1 2\n1 3\n2\n3\n1 2\n2 3\n2\n1 2\n", output: "QQ\nPP\nPP\n" }],
+  legal: (draw) =>
+    legalUntilEnd(draw, () => {
+      const trees = Array.from({ length: draw.count(1, 100) }, () => tree(draw, 100));
+      return `${trees.length}\n${trees.join("")}`;
+    }),
   tests: (input) => untilEnd(input, readForest),
   answer: (trees) => winner(valuesOf(trees.flat())),
   *why(trees) {

@@ -1,3 +1,4 @@
+import { lines, tests } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted, winner } from "./verdict.ts";
@@ -29,6 +30,7 @@ export const hdu3951: Problem<Circle> = {
   limits: { en: "n <= 10^9; k <= 10", zh: "n ≤ 10^9；k ≤ 10" },
   game: "circle",
   samples: [{ input: "2\n3 1\n3 2\n", output: "Case 1: first\nCase 2: second\n" }],
+  legal: (draw) => tests(draw, 100, () => lines(`${draw.number(1, 1_000_000_000)} ${draw.number(1, 10)}`)),
   tests: (input) => counted(input, read),
   answer: (test) => `Case ${test.index}: ${wins(test) ? "first" : "second"}`,
   *why(test) {

@@ -65,5 +65,6 @@ export function problemOf(id: string): Problem | undefined {
   return problems.find((problem) => problem.id === id || problem.aliases.includes(id));
 }
 
+export type { Draw } from "./legal.ts";
 export { answerAll, explainFirst, type Problem } from "./problem.ts";
 export { Reader, type Source, sourceOf } from "./reader.ts";

@@ -1,3 +1,4 @@
+import { heaps, tests } from "./legal.ts";
 import type { Problem } from "./problem.ts";
 import { counted, readHeaps, summed, sumOf, winner } from "./verdict.ts";
 
@@ -14,6 +15,7 @@ export const luoguP2197: Problem<readonly number[]> = {
   limits: { en: "n <= 10000", zh: "n ≤ 10000" },
   game: "nim",
   samples: [{ input: "2\n2\n1 1\n2\n1 0\n", output: "No\nYes\n" }],
+  legal: (draw) => tests(draw, 10, () => heaps(draw, 10_000, 10_000)),
   tests: (input) => counted(input, () => readHeaps(input)),
   answer: (heaps) => (sumOf(heaps) === 0 ? "No" : "Yes"),
   *why(heaps) {

@@ -1,4 +1,5 @@
 import type { Text } from "../types.ts";
+import { lines } from "./legal.ts";
 import type { Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
@@ -84,6 +85,10 @@ export const luoguP2490: Problem<Board> = {
   },
   game: "black-and-white(2)",
   samples: [{ input: "10 4 2\n", output: "182\n" }],
+  legal: (draw) => {
+    const k = 2 * draw.number(1, 50);
+    return lines(`${k + draw.number(0, 200)} ${k} ${draw.number(1, k)}`);
+  },
   tests: (input) => [readBoard(input)],
   answer(board) {
     const { all, lost } = count(board);

@@ -1,4 +1,5 @@
 import type { Text } from "../types.ts";
+import { lines, tests } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { conclusion } from "./s-nim.ts";
@@ -56,6 +57,15 @@ export const luoguP2575: Problem<readonly number[]> = {
   limits: { en: "T <= 100; n <= 1000", zh: "T ≤ 100；n ≤ 1000" },
   game: "jump-row",
   samples: [{ input: "2\n1\n2 19 20\n2\n1 19\n1 18\n", output: "NO\nYES\n" }],
+  legal: (draw) =>
+    tests(draw, 100, () => {
+      const rows = Array.from({ length: draw.count(1, 1000) }, () => {
+        const cells = new Set<number>();
+        for (let left = draw.count(0, CELLS); left > 0; left--) cells.add(draw.number(1, CELLS));
+        return [cells.size, ...cells].join(" ");
+      });
+      return lines(`${rows.length}`, rows);
+    }),
   tests: (input) => counted(input, () => several(input.integer(A.count), () => readRow(input))),
   answer: (rows) => (sumOf(rows.map(value)) === 0 ? "NO" : "YES"),
   *why(rows) {

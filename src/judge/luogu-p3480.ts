@@ -1,4 +1,5 @@
 import { pebbles } from "../games/pebbles.ts";
+import { lines, tests } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted, joined, summed, winner } from "./verdict.ts";
@@ -27,6 +28,15 @@ export const luoguP3480: Problem<readonly number[]> = {
   limits: { en: "u <= 10; n <= 1000; sum <= 10000", zh: "u ≤ 10；n ≤ 1000；总数 ≤ 10000" },
   game: "pebbles",
   samples: [{ input: "2\n2\n2 2\n3\n1 2 4\n", output: "NIE\nTAK\n" }],
+  legal: (draw) =>
+    tests(draw, 10, () => {
+      let size = 0;
+      const sizes = Array.from({ length: draw.count(1, 1000) }, () => {
+        size += draw.number(0, 10);
+        return size;
+      });
+      return lines(`${sizes.length}`, sizes.join(" "));
+    }),
   tests: (input) => counted(input, read),
   answer: (sizes) => (wins(sizes) ? "TAK" : "NIE"),
   *why(sizes) {

@@ -1,3 +1,4 @@
+import { heaps, tests } from "./legal.ts";
 import type { Problem } from "./problem.ts";
 import { counted, readHeaps, summed, sumOf, winner } from "./verdict.ts";
 
@@ -19,6 +20,7 @@ export const luoguP4279: Problem<readonly number[]> = {
   limits: { en: "T <= 500; n <= 50; a <= 5000", zh: "T ≤ 500；n ≤ 50；a ≤ 5000" },
   game: "nim",
   samples: [{ input: "2\n3\n3 5 1\n1\n1\n", output: "John\nBrother\n" }],
+  legal: (draw) => tests(draw, 500, () => heaps(draw, 50, 5000, 1)),
   tests: (input) => counted(input, () => readHeaps(input)),
   answer: (heaps) => (wins(heaps) ? "John" : "Brother"),
   *why(heaps) {

@@ -1,3 +1,4 @@
+import { heaps } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
@@ -48,6 +49,7 @@ export const luoguP5675: Problem<readonly number[]> = {
     { input: "3\n2 4 5\n", output: "5\n" },
     { input: "3\n1 2 2\n", output: "6\n" },
   ],
+  legal: (draw) => heaps(draw, 200, 255),
   tests: (input) => [read(input)],
   answer: (sizes) => `${total(losing(sizes))}`,
   *why(sizes) {

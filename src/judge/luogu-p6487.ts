@@ -1,4 +1,5 @@
 import { leastPart } from "../games/dynamic-nim.ts";
+import { lines } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 
 const least = leastPart(2);
@@ -27,6 +28,7 @@ export const luoguP6487: Problem<number> = {
     { input: "7\n", output: "2\n" },
     { input: "8\n", output: "8\n" },
   ],
+  legal: (draw) => lines(`${draw.number(1, 1e15)}`),
   tests: (input) => [input.integer(A.heap, 1)],
   answer: (n) => `${least(n)}`,
   *why(n) {

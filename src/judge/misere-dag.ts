@@ -4,6 +4,7 @@ import { antiSgOutcome } from "../solve/misere/anti-sg.ts";
 import { misere } from "../solve/misere/misere.ts";
 import type { Outcome, Rules } from "../types.ts";
 import { antiSgConclusion } from "./anti-sg.ts";
+import { dag as legalDag, tokens as legalTokens, tests } from "./legal.ts";
 import type { Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { explainTokens, type Placement, readDigraph, readTokens, valuesOf } from "./token-graph.ts";
@@ -67,6 +68,11 @@ export const misereDag: Problem<Placement> = {
   },
   game: "dag",
   samples: [{ input: "2\n4\n0\n1 0\n2 0 1\n1 2\n1 3\n3\n0\n1 0\n2 0 1\n2 2 2\n", output: "LOSE\nLOSE\n" }],
+  legal: (draw) =>
+    tests(draw, 20, () => {
+      const { text, vertices } = legalDag(draw, 12);
+      return text + legalTokens(draw, vertices, 4);
+    }),
   tests: (input) => counted(input, read),
   answer: (placement) => word(decided(placement)),
   *why(placement) {

@@ -1,5 +1,6 @@
 import { antiSgOutcome } from "../solve/misere/anti-sg.ts";
 import { antiSgConclusion } from "./anti-sg.ts";
+import { heaps, lines, takes, tests } from "./legal.ts";
 import type { Problem } from "./problem.ts";
 import { type Heaps, readSum, readTakes } from "./s-nim.ts";
 import { counted } from "./verdict.ts";
@@ -17,6 +18,12 @@ export const misereSubtraction: Problem<Heaps> = {
   limits: { en: "k, n <= 100; s, h <= 10000", zh: "k, n ≤ 100；s, h ≤ 10000" },
   game: "{2,5}",
   samples: [{ input: "2\n2 2 5\n1 2\n2 2 5\n2 2 1\n", output: "Second\nSecond\n" }],
+  legal: (draw) =>
+    tests(
+      draw,
+      100,
+      () => lines(takes(draw, 100, 10_000).join(" ")) + heaps(draw, 100, 10_000).replace("\n", " "),
+    ),
   tests: (input) => counted(input, () => readSum(input, readTakes(input))),
   answer: ({ values }) => (antiSgOutcome(values) === "N" ? "First" : "Second"),
   *why({ values }) {

@@ -1,3 +1,4 @@
+import { lines, numbers, tests } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted, joined, winner } from "./verdict.ts";
@@ -37,6 +38,11 @@ export const mooreNim: Problem<Places> = {
   limits: { en: "a <= 10^9", zh: "a ≤ 10^9" },
   game: "moore-nim",
   samples: [{ input: "2\n3 2\n5 5 5\n3 2\n1 2 3\n", output: "Second\nFirst\n" }],
+  legal: (draw) =>
+    tests(draw, 100, () => {
+      const count = draw.count(1, 1000);
+      return lines(`${count} ${draw.number(1, count)}`, numbers(draw, count, 0, 1_000_000_000));
+    }),
   tests: (input) => counted(input, read),
   answer: (test) => (wins(test) ? "First" : "Second"),
   *why(test) {

@@ -1,5 +1,6 @@
 import { wythoffPair } from "../games/wythoff.ts";
 import type { Text } from "../types.ts";
+import { untilEnd as legalUntilEnd, lines } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { untilEnd, winner } from "./verdict.ts";
@@ -37,6 +38,8 @@ export const poj1067: Problem<Pair> = {
   limits: { en: "a, b <= 10^9", zh: "a, b ≤ 10^9" },
   game: "wythoff",
   samples: [{ input: "2 1\n8 4\n4 7\n", output: "0\n1\n0\n" }],
+  legal: (draw) =>
+    legalUntilEnd(draw, () => lines(`${draw.number(0, 1_000_000_000)} ${draw.number(0, 1_000_000_000)}`)),
   tests: (input) => untilEnd(input, read),
   answer: ([x, y]) => (wins(x, y) ? "1" : "0"),
   *why([x, y]) {

@@ -1,4 +1,5 @@
 import { digraphSearch } from "../solve/graph/digraph.ts";
+import { dag, tokens, untilEnd } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import { conclusion } from "./s-nim.ts";
 import { explainTokens, type Placement, readDigraph, readTokens, valuesOf } from "./token-graph.ts";
@@ -25,6 +26,12 @@ export const poj2425: Problem<Placement> = {
       output: "WIN\nWIN\nWIN\nLOSE\nWIN\n",
     },
   ],
+  legal: (draw) =>
+    untilEnd(draw, () => {
+      const { text, vertices } = dag(draw, 1000);
+      const queries = Array.from({ length: draw.count(1, 20) }, () => tokens(draw, vertices, 10));
+      return `${text}${queries.join("")}0\n`;
+    }),
   *tests(input) {
     while (!input.ended()) {
       const graph = readDigraph(input);

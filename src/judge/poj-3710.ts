@@ -1,4 +1,5 @@
 import { greenValue, readGraph, readVertices } from "./green.ts";
+import { cactus, untilEnd as legalUntilEnd } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { conclusion } from "./s-nim.ts";
@@ -28,6 +29,11 @@ export const poj3710: Problem<readonly number[]> = {
   samples: [
     { input: "2\n3 3\n1 2\n2 3\n3 1\n2 1\n1 2\n1\n4 4\n1 2\n2 3\n2 3\n3 4\n", output: "Harry\nSally\n" },
   ],
+  legal: (draw) =>
+    legalUntilEnd(draw, () => {
+      const graphs = Array.from({ length: draw.count(1, 99) }, () => cactus(draw));
+      return `${graphs.length}\n${graphs.join("")}`;
+    }),
   tests: (input) => untilEnd(input, () => several(input.integer(A.count), () => readValue(input))),
   answer: (values) => (sumOf(values) === 0 ? "Harry" : "Sally"),
   *why(values) {

@@ -1,6 +1,7 @@
 import { runs } from "../games/prime-intervals.ts";
 import { primeDivisors } from "../number/factor.ts";
 import type { Text } from "../types.ts";
+import { heaps } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { conclusion } from "./s-nim.ts";
@@ -28,6 +29,7 @@ export const primeIntervalsProblem: Problem<ReadonlyMap<bigint, readonly number[
   limits: { en: "n <= 1000; 1 <= a <= 10^18; 6 s", zh: "n ≤ 1000；1 ≤ a ≤ 10^18；6 秒" },
   game: "prime-intervals",
   samples: [{ input: "5\n12 6 10 15 7\n", output: "First\n" }],
+  legal: (draw) => heaps(draw, 1000, 1e15, 1),
   tests: (input) => [runs(readPrimes(input))],
   answer: (rows) => (sumOf([...rows.values()].flat()) === 0 ? "Second" : "First"),
   *why(rows) {

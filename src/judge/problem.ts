@@ -1,4 +1,5 @@
 import type { Text } from "../types.ts";
+import type { Draw } from "./legal.ts";
 import type { Reader } from "./reader.ts";
 
 /** A contest problem: how its input is read, and what is printed for each test. */
@@ -14,6 +15,8 @@ export interface Problem<T = unknown> {
   readonly samples: readonly { readonly input: string; readonly output: string }[];
   /** The game of the catalogue behind it, in its notation. */
   readonly game: string;
+  /** A legal input, made of numbers that are drawn within the bounds of the format. */
+  legal(draw: Draw): string;
   /**
    * The tests of an input, each to be answered before the next is read.
    * @throws InputError

@@ -1,4 +1,5 @@
 import { wythoffPair } from "../games/wythoff.ts";
+import { lines, tests } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted } from "./verdict.ts";
@@ -27,6 +28,7 @@ export const wythoffPairs: Problem<Index> = {
   limits: { en: "d <= 10^6; n <= 10^15", zh: "d ≤ 10^6；n ≤ 10^15" },
   game: "wythoff",
   samples: [{ input: "4\n0 0\n0 1\n0 3\n1 2\n", output: "0 0\n1 2\n4 7\n2 6\n" }],
+  legal: (draw) => tests(draw, 100, () => lines(`${draw.number(0, 1_000_000)} ${draw.number(0, 1e15)}`)),
   tests: (input) => counted(input, read),
   answer: ({ d, n }) => wythoffPair(d, n).join(" "),
   *why({ d, n }) {

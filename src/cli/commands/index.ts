@@ -64,6 +64,14 @@ export const commands: readonly Listed[] = [
     load: async () => (await import("./judge.ts")).judge,
   },
   {
+    name: "stress",
+    summary: {
+      en: "try a program on random inputs until it is wrong",
+      zh: "对拍：用随机数据检验程序，找出最小的错误输入",
+    },
+    load: async () => (await import("./stress.ts")).stress,
+  },
+  {
     name: "count",
     summary: { en: "how many sums of heaps are lost or won", zh: "必败（或必胜）的和有多少个" },
     load: async () => (await import("./count.ts")).count,

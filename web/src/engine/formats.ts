@@ -1,7 +1,7 @@
 import { type Problem, problems, type Text } from "nimber";
 
 /** A contest format, as the list of them shows it. */
-export interface Format extends Omit<Problem, "samples" | "tests" | "answer" | "why" | "asJudged"> {
+export interface Format extends Omit<Problem, "samples" | "legal" | "tests" | "answer" | "why" | "asJudged"> {
   readonly sample: string;
   /** Why judges answer otherwise, where they do. */
   readonly warning?: Text;

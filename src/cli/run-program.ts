@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import type { Ran } from "../stress/stress.ts";
+import { UsageError } from "./command.ts";
+
+/** A program that prints more than this has gone wrong. */
+const MOST_OUTPUT = 2 ** 24;
+
+/**
+ * Runs a program on an input, for `seconds` at most.
+ * @throws UsageError when it cannot be run.
+ */
+export function runProgram(
+  [command, ...args]: readonly string[],
+  input: string,
+  seconds: number,
+): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command!, args, { stdio: ["pipe", "pipe", "ignore"] });
+    const pieces: Buffer[] = [];
+    let size = 0;
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      child.kill("SIGKILL");
+    }, seconds * 1000);
+    child.on("error", (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer);
+      reject(
+        new UsageError({
+          en: `${command}: cannot be run (${error.code})`,
+          zh: `${command}：无法运行（${error.code}）`,
+        }),
+      );
+    });
+    child.stdout.on("data", (piece: Buffer) => {
+      pieces.push(piece);
+      size += piece.length;
+      if (size > MOST_OUTPUT) child.kill("SIGKILL");
+    });
+    // A program need not read all that it is given.
+    child.stdin.on("error", () => {});
+    child.stdin.end(input);
+    child.on("close", (status, signal) => {
+      clearTimeout(timer);
+      const output = Buffer.concat(pieces).toString();
+      if (late) resolve({ output, ended: "time" });
+      else if (signal !== null) resolve({ output, ended: { by: signal } });
+      else if (status !== 0) resolve({ output, ended: { by: `exit ${status}` } });
+      else resolve({ output });
+    });
+  });
+}

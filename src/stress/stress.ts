@@ -1,0 +1,114 @@
+import { LimitError } from "../errors.ts";
+import { random } from "../solve/random.ts";
+import { drawn, largest, type Noted, type Scale } from "./draw.ts";
+import { shrink } from "./shrink.ts";
+import type { Instance, Subject } from "./subject.ts";
+
+/** What became of a run of a program. */
+export interface Ran {
+  readonly output: string;
+  /** Why it did not end as it should: the time was over, or what the system says. */
+  readonly ended?: "time" | { readonly by: string };
+}
+
+/** An input for which a program is wrong. */
+export interface Finding {
+  readonly input: string;
+  readonly ran: Ran;
+  readonly ours: string;
+  /** The first line that differs, counted from 0. */
+  readonly line: number;
+  readonly instance: Instance;
+}
+
+export interface Stressed {
+  /** How many inputs were tried before the verdict. */
+  readonly tests: number;
+  readonly finding?: Finding;
+}
+
+export interface StressOptions {
+  readonly tests: number;
+  readonly seed: number;
+  /** Whether to stop, asked between two runs. */
+  stopped?(): boolean;
+  progress?(tests: number): void;
+}
+
+/** The scales in their order, smallest first: most wrong programs are wrong for something small. */
+const SCALES: readonly Scale[] = [
+  { number: 1, count: 1 },
+  { number: 2, count: 2 },
+  { number: 4, count: 2 },
+  { number: 6, count: 3 },
+  { number: 10, count: 3 },
+  { number: 20, count: 4 },
+  { number: 40, count: 6 },
+  { number: 100, count: 10 },
+  { number: 1000, count: 20 },
+  { number: 1e5, count: 30 },
+  { number: 1e9, count: 40 },
+  { number: Number.MAX_SAFE_INTEGER, count: 60 },
+];
+
+/** Corner cases first, then by chance from small to large. */
+function* draws({ tests, seed }: StressOptions): Generator<Noted> {
+  const chance = random(seed);
+  for (const number of [0, 1, 2, 3]) for (const count of [0, 1]) yield largest({ number, count });
+  for (let i = 0; i < tests; i++) yield drawn(chance, SCALES[Math.floor((i * SCALES.length) / tests)]!);
+}
+
+/**
+ * Tries a program, which `run` runs, on legal inputs of `subject`, until it is wrong, `tests` inputs have been tried, or
+ * it is to stop; of what it is wrong for it tells the smallest input that was found. Inputs whose answer is beyond the
+ * limits are passed over.
+ */
+export async function stress(
+  subject: Subject,
+  run: (input: string) => Promise<Ran>,
+  options: StressOptions,
+): Promise<Stressed> {
+  let tests = 0;
+  for (const draw of draws(options)) {
+    if (options.stopped?.() || tests >= options.tests) break;
+    const found = await wrong(subject.make(draw), run);
+    if (options.stopped?.()) break;
+    if (found === "beyond") continue;
+    tests++;
+    options.progress?.(tests);
+    if (found === undefined) continue;
+    const small = await shrink(subject, draw.choices, async (instance) => {
+      const finding = options.stopped?.() ? undefined : await wrong(instance, run);
+      return finding === "beyond" ? undefined : finding;
+    });
+    return { tests, finding: small?.found ?? found };
+  }
+  return { tests };
+}
+
+async function wrong(
+  instance: Instance,
+  run: (input: string) => Promise<Ran>,
+): Promise<Finding | undefined | "beyond"> {
+  let ours: readonly string[];
+  try {
+    ours = instance.answers();
+  } catch (error) {
+    if (error instanceof LimitError) return "beyond";
+    throw error;
+  }
+  const { input } = instance;
+  const ran = await run(input);
+  const theirs = linesOf(ran.output);
+  const expected = linesOf(ours.join("\n"));
+  const line = expected.findIndex((each, i) => each !== theirs[i]);
+  if (line < 0 && theirs.length === expected.length && ran.ended === undefined) return undefined;
+  return { input, ran, ours: ours.join("\n"), line: line < 0 ? expected.length : line, instance };
+}
+
+/** Lines without the white space that judges pass over. */
+function linesOf(text: string): string[] {
+  const lines = text.split(/\r?\n/).map((each) => each.trimEnd());
+  while (lines.at(-1) === "") lines.pop();
+  return lines;
+}
