@@ -34,6 +34,12 @@ describe("a period", () => {
     expect(row.checksum).toBe(checksum(heapTable(parseGame("0.77").heap!).values(82), 83));
   });
 
+  test("of a rule in a line is that of its shape", () => {
+    const rule = rowOf("[n: n-1 | n-2 | a & n-1-a | a & n-2-a]", "period to 10^4");
+    const kayles = rowOf("0.77", "period to 10^4");
+    expect(rule).toMatchObject({ verdict: "proved", preperiod: 71, period: 12, checksum: kayles.checksum });
+  });
+
   test("is not found below its proof, and the limit that stopped it is named", () => {
     expect(rowOf("0.77", "period to 100")).toMatchObject({
       verdict: "open",

@@ -37,6 +37,15 @@ function edgesGraph(text: string, play: Play = "normal"): Exploration {
 describe("exploring a game", () => {
   const solving = solver();
 
+  test("of rules that say who has won is refused in one sentence", () => {
+    expect(() => exploreSum("[x: x-1 | x-2 ; won: x = 0] 5")).toThrow("a game with `won` stands alone");
+    const lost = "[x: x-1 | x-2 ; lost: x <= 1] 5";
+    expect(exploreSum(lost).graph.stopped).toBeUndefined();
+    expect(() => exploreSum(lost, false, "misere")).toThrow(
+      "under misère play a game with `lost` stands alone",
+    );
+  });
+
   test.each(catalogue.map(({ id }) => id))(
     "%s: components and whole sums are worth what the solver says",
     (id) => {

@@ -4,6 +4,7 @@ import { nimSum } from "../../nimber/nim-sum.ts";
 import type { Component, Game, Move, Outcome, Play, Text } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { listMoves } from "../opponent.ts";
+import { aloneError, standsAlone } from "../search/alone.ts";
 import { solver } from "../sum.ts";
 import type { Digraph } from "./digraph.ts";
 import { type GraphValues, graphValues, isAcyclic, misereGraphValues, outcomeOfValue } from "./values.ts";
@@ -86,7 +87,7 @@ const NEAR = 400;
  * The graph of `sum` and what is known of it: of its components, each position of one once, or with `whole` of the
  * sums that play leads to. Components that split and can return are no game of their own, so that graph is whole too;
  * and in misère play components do not tell who wins their sum. Cost: the moves of all positions within the limits.
- * @throws the reason of the deadline's signal.
+ * @throws RuleError for a game that says itself who has won: it has no values; the reason of the deadline's signal.
  * @example
  * explore([{ rules: kayles, position: 3 }]).known.values[0]; // 3
  */
@@ -96,6 +97,8 @@ export function explore(
   deadline: Deadline = begin(),
 ): Exploration {
   const { whole = false, play = "normal", ...bounds } = { ...USUAL, ...options };
+  const alone = sum.find(({ rules }) => standsAlone(rules, play));
+  if (alone !== undefined) throw aloneError(alone.rules);
   const { graph, contents } = gather(sum, whole || play === "misere", bounds, deadline);
   if (graph.stopped !== undefined) return { graph, known: nearValues(contents, play, deadline) };
   if (play === "misere") return { graph, known: misereGraphValues(graph) };
