@@ -167,35 +167,50 @@ describe("values", () => {
 
 describe("table", () => {
   test("prints code, and its size beside it", () => {
-    const { stdout, stderr, status } = nimber(["table", "kayles", "--to", "1e6", "--lang", "python"]);
+    const { stdout, stderr, status } = nimber(["table", "kayles", "--to", "1e6", "--code", "python"]);
     expect(status).toBe(0);
     expect(stdout).toContain("# proved: preperiod 71, period 12, theorem: ");
     expect(stderr).toBe(
       `${stdout.length} bytes: within the 64 KB of most judges, within the 50 KB of Luogu\n`,
     );
-    const json = nimber(["table", "kayles", "--to", "1e6", "--lang", "py", "--json"]);
+    const json = nimber(["table", "kayles", "--to", "1e6", "--code", "py", "--json"]);
     expect(expectSchema("table", json.stdout)).toMatchObject({ language: "python", source: stdout });
   });
 
-  test("takes its programming language by --lang, the language of the text by --text or the locale", () => {
-    const args = ["table", "{primes}", "--to", "99", "--lang", "c++"];
-    const chinese = nimber([...args, "--text", "zh"]);
+  test("takes its programming language by --code, the language of the text by --lang or the locale", () => {
+    const args = ["table", "{primes}", "--to", "99", "--code", "c++"];
+    const chinese = nimber([...args, "--lang", "zh"]);
     expect(chinese.stdout).toContain("// {primes} 的 SG 值：");
     expect(chinese.stderr).toContain("字节");
     expect(nimber(args, "", { LANG: "zh_CN.UTF-8" })).toEqual(chinese);
     expect(nimber(args).stdout).toContain("// Grundy values of {primes}");
-    expect(nimber(["--text=zh", ...args])).toEqual(chinese);
-    expect(nimber([...args, "--text", "fr"]).stderr).toContain("--text: expected en or zh, found `fr`");
-    expect(nimber(["help", "table"]).stdout).toContain("--text en|zh");
+    expect(nimber(["--lang=zh", ...args])).toEqual(chinese);
+    expect(nimber([...args, "--lang=fr"]).stderr).toContain("--code: expected one of cpp");
+    expect(nimber(["help", "table"]).stdout).toContain("--lang en|zh");
     expect(nimber(["help", "values"]).stdout).toContain("--lang en|zh");
     expect(nimber(["--lang", "zh", "values", "nim", "--to", "3"]).status).toBe(0);
+  });
+
+  test.each([
+    ["--lang", "c++", "--text", "zh"],
+    ["--text=zh", "--lang=c++"],
+    ["--code", "cpp", "--text", "zh"],
+    ["--lang", "zh", "--lang", "cpp"],
+  ])("has its options under their former names, too: %s %s", (...former) => {
+    const today = nimber(["table", "{2,5}", "--to", "50", "--code", "cpp", "--lang", "zh"]);
+    expect(today.status).toBe(0);
+    expect(nimber(["table", "{2,5}", "--to", "50", ...former])).toEqual(today);
+    expect(nimber(["template", "{2,5}", ...former])).toEqual(
+      nimber(["template", "{2,5}", "--code", "cpp", "--lang", "zh"]),
+    );
+    expect(nimber(["values", "{2,5}", "--text", "zh"]).status).toBe(2);
   });
 
   test("writes a file", () => {
     const folder = mkdtempSync(join(tmpdir(), "nimber-"));
     try {
       const file = join(folder, "sg.pas");
-      const args = ["table", "{2,5}", "--to", "50", "--lang", "pascal"];
+      const args = ["table", "{2,5}", "--to", "50", "--code", "pascal"];
       expect(nimber([...args, "--out", file]).stdout).toBe("");
       expect(readFileSync(file, "utf8")).toBe(nimber(args).stdout);
     } finally {
@@ -205,30 +220,54 @@ describe("table", () => {
 });
 
 describe("template", () => {
+  test("reads the input by a form, and prints the words that are asked for", () => {
+    const rule = "[n: n-1 | n/2]";
+    const args = ["template", rule, "--code", "python", "--to", "100"];
+    const { stdout, status } = nimber([...args, "--read", "(m n p)* until 0 0 0", "--print", "Fibo/Nacci"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("# Input: (m n p)* until 0 0 0. Output: Fibo or Nacci for each.");
+    const json = nimber([...args, "--read", "single", "--json"]);
+    expect(expectSchema("template", json.stdout)).toMatchObject({ game: rule, input: "single" });
+    expect(nimber([...args, "--input", "single", "--json"])).toEqual(json);
+    expect(nimber([...args, "--read", "heaps"]).stdout).toBe(nimber(args).stdout);
+    const square = nimber([
+      "table",
+      "[x,y: x-k,y | x,y-k | x-k,y-k]",
+      "--to",
+      "3,4",
+      "--code",
+      "c",
+      "--json",
+    ]);
+    expect((expectSchema("table", square.stdout) as { source: string }).source).toContain(
+      "int sg(int x, int y) {",
+    );
+  });
+
   test("prints a program for a game, or one that reads its set", () => {
-    const { stdout, stderr, status } = nimber(["template", "{2,5}", "--lang", "cpp"]);
+    const { stdout, stderr, status } = nimber(["template", "{2,5}", "--code", "cpp"]);
     expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
     expect(stdout).toContain("// {2,5}: Take s tokens from the heap, s in {2,5}.");
     expect(stdout).toContain("static const int takes[] = {2, 5};");
-    const json = nimber(["template", "{2,5}", "--lang", "c++", "--json"]);
+    const json = nimber(["template", "{2,5}", "--code", "c++", "--json"]);
     expect(expectSchema("template", json.stdout)).toMatchObject({ language: "cpp", source: stdout });
-    const set = nimber(["template", "--input", "s-nim", "--lang", "py", "--json"]);
+    const set = nimber(["template", "--input", "s-nim", "--code", "py", "--json"]);
     expect(expectSchema("template", set.stdout)).toMatchObject({ language: "python", input: "s-nim" });
     expect(
-      nimber(["template", "{2,5}", "--input", "s-nim", "--lang", "rs", "--text", "zh"]).stdout,
+      nimber(["template", "{2,5}", "--input", "s-nim", "--code", "rs", "--text", "zh"]).stdout,
     ).toContain("// S-Nim：从一堆中取走 s 个石子");
   });
 
   test("says when a program takes long to start", () => {
-    expect(nimber(["template", "0.6", "--lang", "c"]).stderr).toBe("");
-    expect(nimber(["template", "0.6", "--lang", "c", "--to", "100000"]).stderr).toBe(
+    expect(nimber(["template", "0.6", "--code", "c"]).stderr).toBe("");
+    expect(nimber(["template", "0.6", "--code", "c", "--to", "100000"]).stderr).toBe(
       "The program looks at about 3·10^9 options when it starts; a smaller --to, or nimber table '0.6', is faster.\n",
     );
-    expect(nimber(["template", "kayles", "--lang", "c", "--to", "100000"]).stderr).toBe("");
+    expect(nimber(["template", "kayles", "--code", "c", "--to", "100000"]).stderr).toBe("");
   });
 
   test("brings a table for rules that are no data", () => {
-    const { stdout } = nimber(["template", "lasker", "--lang", "python", "--to", "100"]);
+    const { stdout } = nimber(["template", "lasker", "--code", "python", "--to", "100"]);
     expect(stdout).toContain("def sg(n):");
     expect(stdout).toContain("# proved: preperiod 1, period 4, saltus 4, theorem: Lasker");
   });
@@ -365,30 +404,59 @@ describe("bad input gets one clear line, and the right exit code:", () => {
     [["judge", "acwing-839"], 2, "expected a problem, found `acwing-839`; did you mean acwing-893?"],
     [["table", "kayles"], 2, "table: expected --to N, the largest heap; usage: nimber table"],
     [
-      ["table", "wythoff", "--to", "9"],
+      ["table", "hackenbush", "--to", "9"],
       2,
-      "table: expected a game whose position is one heap, found wythoff",
+      "table: expected a game whose positions are numbers, found hackenbush",
     ],
-    [["table", "kayles", "--to", "9", "--lang", "pyhton"], 2, "--lang: expected one of cpp, c, java"],
-    [["table", "kayles", "--to", "9", "--lang", "zh"], 2, "--lang: expected one of cpp, c, java"],
+    [["table", "kayles", "--to", "9", "--code", "pyhton"], 2, "--code: expected one of cpp, c, java"],
+    [["table", "kayles", "--to", "9", "--lang", "pyhton"], 2, "--code: expected one of cpp, c, java"],
+    [["table", "kayles", "--to", "9", "--text", "fr"], 2, "--lang: expected en or zh, found `fr`"],
+    [
+      ["table", "kayles", "--to", "9", "--code", "zh"],
+      2,
+      "--code: expected one of cpp, c, java, python, typescript, rust, pascal, found `zh`; the language of the text is --lang zh",
+    ],
     [["table", "kayles", "--to", "99", "--max-bytes", "50"], 3, "stopped at the limit of 50 bytes of source"],
     [
       ["table", "kayles", "--to", "9", "--out", "/no/such/file"],
       2,
       "/no/such/file: cannot be written (ENOENT)",
     ],
-    [["template"], 2, "expected a game, found nothing; usage: nimber template <game> --lang cpp"],
+    [["template"], 2, "expected a game, found nothing; usage: nimber template <game> --code cpp"],
     [
       ["template", "kayles", "--input", "heap"],
       2,
       "--input: expected one of heaps, single, s-nim, found `heap`",
     ],
+    [["template", "kayles", "--input", "s-nim"], 2, "--read: expected no game, or a finite set as {2,5}"],
     [
-      ["template", "kayles", "--input", "s-nim"],
+      ["template", "hackenbush"],
       2,
-      "--input s-nim: expected no game, or a finite set as {2,5}",
+      "template: expected a game whose positions are numbers, found hackenbush",
     ],
-    [["template", "wythoff"], 2, "template: expected a game whose position is one heap, found wythoff"],
+    [["template", "wythoff", "--to", "3,x"], 2, "--to: expected a number from 1 to 9999999, or 2 of them"],
+    [
+      ["template", "nim", "--read", "T (n a*m)*"],
+      2,
+      "expected a number, or a letter that was read before, found `m`",
+    ],
+    [["template", "nim", "--read", "(n a*n"], 2, "expected a letter for a number, or `)`, found the end"],
+    [
+      ["template", "nim", "--read", "(n a*n)* until"],
+      2,
+      "expected `0`, as in until 0 or until 0 0, found the end",
+    ],
+    [["template", "nim", "--read", "T T"], 2, "expected another letter than T, found `T`"],
+    [["template", "nim", "--read", "((a*2)*)*"], 2, "expected tests that begin with a letter"],
+    [["template", "nim", "--read", "T (n)* until 0"], 2, "expected the end: T says how many tests there are"],
+    [["template", "wythoff", "--read", "T (n a*n)*"], 2, "expected 2 letters side by side for each position"],
+    [
+      ["template", "[x,y: x-1,y ; won: y = 0]", "--read", "T (n (x y)*n)*"],
+      2,
+      "expected tests of one position each",
+    ],
+    [["template", "nim", "--print", "Yes"], 2, "expected two words and `/` between them"],
+    [["template", "nim", "--print", "是/否"], 2, "expected letters and digits, found `是`"],
     [["template", "nim", "--to", "1e9"], 2, "--to: expected a number from 1 to 9999999, found `1e9`"],
     [["games", "nim", "kayles"], 2, "expected one game, found also `kayles`"],
   ])("%j", (args, status, message) => {
@@ -401,8 +469,7 @@ describe("bad input gets one clear line, and the right exit code:", () => {
       const json = nimber([...args, "--json"]);
       if (!args.includes("--json=yes")) expect(json.status).toBe(status);
       if (args[0] !== "play") expectSchema("error", json.stderr);
-      const option = /^ta|^te/.test(`${args[0]}`) ? "--text" : "--lang";
-      expect(nimber([...args, option, "zh"]).stderr).toMatch(/[\u4e00-\u9fff]/);
+      expect(nimber([...args, "--lang", "zh"]).stderr).toMatch(/[\u4e00-\u9fff]/);
     }
   });
 

@@ -85,9 +85,9 @@ describe("a range", () => {
     expect(nimber(["values", "{1..1000000}", ...window]).stdout).toBe(
       `heap,value\n${[0, 1, 2, 3, 4, 5].map((i) => `${1e15 + i},${1000 + i}\n`).join("")}`,
     );
-    const code = nimber(["table", "{500000..1000000000}", "--to", "1e9", "--lang", "python"]);
+    const code = nimber(["table", "{500000..1000000000}", "--to", "1e9", "--code", "python"]);
     expect(code.stdout).toContain("n % 1000500000 // 500000");
     expect(nimber(["table", "lasker", "--to", "1000"]).stdout).toContain('TABLE[] = "01243"');
-    expect(nimber(["template", "{1000000..}", "--lang", "java"]).stdout).toMatch(/= h \/ 1000000/);
+    expect(nimber(["template", "{1000000..}", "--code", "java"]).stdout).toMatch(/= h \/ 1000000/);
   });
 });

@@ -76,7 +76,7 @@ describe("a file to be written", () => {
   });
 
   test.skipIf(process.platform !== "linux")("may be a device or a pipe, which stays what it is", () => {
-    const line = `"${process.execPath}" "${main}" table nim --to 9 --lang c --out /dev/stdout | cat`;
+    const line = `"${process.execPath}" "${main}" table nim --to 9 --code c --out /dev/stdout | cat`;
     expect(spawnSync("sh", ["-c", line], { encoding: "utf8" }).stdout).toContain("return heap;");
     expect(nimber(["period", "0.77", "--certificate", "/dev/null"]).status).toBe(0);
     expect(statSync("/dev/null").isCharacterDevice()).toBe(true);

@@ -1,124 +1,267 @@
-import { describe, expect, test } from "vitest";
-import { factIn, failure } from "../src/cli/facts.ts";
-import { contestProblems, parseSum, problemNamed } from "../src/games/index.ts";
-import { begin, solver } from "../src/solve/index.ts";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parseGame } from "../src/games/index.ts";
+import { grundyValues } from "../src/solve/index.ts";
 import { nimber } from "./nimber.ts";
+import { dice, plainGrundy } from "./oracle.ts";
 
-const solving = solver();
+type Position = readonly number[];
 
-describe("what the statements of contest problems say holds", () => {
-  for (const { ids, facts } of contestProblems) {
-    test.each(facts)(`${ids[0]}: %s`, (line) => {
-      expect(failure(factIn(line, 1)!, solving, begin())).toBeUndefined();
-    });
-  }
-});
+/** A problem as its statement has it: the options of a position, and an input of some positions. */
+interface Stated {
+  readonly options: (...position: number[]) => Position[][];
+  /** Positions that are asked: numbers from the least to the most. */
+  readonly least: Position;
+  readonly most: Position;
+  /** How tests are written; sums of several positions each. */
+  readonly input?: (tests: readonly (readonly Position[])[]) => string;
+  /** How many positions a test has. */
+  readonly sum?: number;
+}
 
-test("every problem is named once and has facts", () => {
-  const names = contestProblems.flatMap(({ ids }) => ids);
-  expect(new Set(names).size).toBe(names.length);
-  expect(names.length).toBeGreaterThanOrEqual(90);
-  for (const { facts } of contestProblems) expect(facts.length).toBeGreaterThan(0);
-});
+const upTo = (n: number) => Array.from({ length: Math.max(0, Math.floor(n)) }, (_, i) => i + 1);
+const each = (tests: readonly (readonly Position[])[]) =>
+  tests.map((test) => test.flat().join(" ")).join("\n");
+const counted = (tests: readonly (readonly Position[])[]) =>
+  `${tests.length}\n${tests.map((test) => `${test.length}\n${test.flat().join(" ")}`).join("\n")}`;
+const zeros = (n: number) => (tests: readonly (readonly Position[])[]) =>
+  `${each(tests)}\n${Array(n).fill(0).join(" ")}\n`;
+const takes = (n: number, all: readonly number[]) => all.filter((k) => k <= n).map((k) => [[n - k]]);
 
-/** Whether the next player wins, by trying all moves. */
-function plainly<P>(moves: (position: P) => readonly P[], ended?: (position: P) => boolean) {
-  const known = new Map<string, boolean>();
-  const wins = (position: P): boolean => {
-    const key = JSON.stringify(position);
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const result = ended?.(position) === true ? false : moves(position).some((next) => !wins(next));
-    known.set(key, result);
-    return result;
-  };
+const FIBONACCI = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144];
+const POWERS = [1, 2, 4, 8, 16, 32, 64, 128];
+
+const stated: Readonly<Record<string, Stated>> = {
+  "HDU 1848": { options: (n) => takes(n, FIBONACCI), least: [1], most: [120], sum: 3, input: zeros(3) },
+  "HDU 2147": {
+    options: (n, m) =>
+      [
+        [n - 1, m],
+        [n, m - 1],
+        [n - 1, m - 1],
+      ]
+        .filter((to) => Math.min(...to) > 0)
+        .map((to) => [to]),
+    least: [1, 1],
+    most: [20, 20],
+    input: zeros(2),
+  },
+  "POJ 2311": { options: () => [], least: [2, 2], most: [14, 14], input: each },
+  "ZOJ 3057": {
+    options: (...p) =>
+      [0, 1, 2].flatMap((i) =>
+        [0, 1, 2].flatMap((j) =>
+          j < i
+            ? []
+            : upTo(Math.min(p[i]!, p[j]!)).map((k) => [p.map((n, at) => (at === i || at === j ? n - k : n))]),
+        ),
+      ),
+    least: [0, 0, 0],
+    most: [9, 9, 9],
+    input: each,
+  },
+  "CF 603C": {
+    options: (a, k) => [
+      ...(a > 0 ? [[[a - 1, k]]] : []),
+      ...(a > 0 && a % 2 === 0 ? [Array<Position>(k).fill([a / 2, k])] : []),
+    ],
+    least: [1, 1],
+    most: [60, 5],
+  },
+  "HDU 2188": {
+    options: (n, m) => upTo(Math.min(n, m)).map((k) => [[n - k, m]]),
+    least: [1, 1],
+    most: [60, 9],
+    input: (tests) => `${tests.length}\n${each(tests)}`,
+  },
+  "HDU 3032": {
+    options: (n) => [...upTo(n).map((k) => [[n - k]]), ...upTo(n - 1).map((a) => [[a], [n - a]])],
+    least: [1],
+    most: [50],
+    sum: 3,
+    input: counted,
+  },
+  "HDU 5795": {
+    options: (n) => [
+      ...upTo(n).map((k) => [[n - k]]),
+      ...upTo(n - 2).flatMap((a) => upTo(n - a - 1).map((b) => [[a], [b], [n - a - b]])),
+    ],
+    least: [1],
+    most: [30],
+    sum: 4,
+    input: counted,
+  },
+  "HDU 1847": { options: (n) => takes(n, POWERS), least: [1], most: [200], input: each },
+  "POJ 1067": {
+    options: (a, b) => [
+      ...upTo(a).map((k) => [[a - k, b]]),
+      ...upTo(b).map((k) => [[a, b - k]]),
+      ...upTo(Math.min(a, b)).map((k) => [[a - k, b - k]]),
+    ],
+    least: [0, 0],
+    most: [30, 30],
+    input: each,
+  },
+  "HDU 2873": {
+    options: (x, y) => {
+      if (x === 1) return upTo(y - 1).map((v) => [[1, v]]);
+      if (y === 1) return upTo(x - 1).map((u) => [[u, 1]]);
+      return upTo(x - 1).flatMap((u) =>
+        upTo(y - 1).map((v) => [
+          [u, y],
+          [x, v],
+        ]),
+      );
+    },
+    least: [1, 1],
+    most: [12, 12],
+  },
+  "HDU 4155": {
+    options: (...left) => {
+      const used = left.reduce((sum, n, i) => sum + (4 - n) * (i + 1), 0);
+      return left.flatMap((n, i) =>
+        n > 0 && used + i + 1 <= 31 ? [[left.map((each, at) => (at === i ? each - 1 : each))]] : [],
+      );
+    },
+    least: [1, 1, 2, 2, 2, 2],
+    most: [4, 4, 4, 4, 4, 4],
+  },
+  "CF 1312F": {
+    options: (a, t) =>
+      a === 0
+        ? []
+        : [
+            [[Math.max(a - 3, 0), 0]],
+            ...(t === 1 ? [] : [[[Math.max(a - 2, 0), 1]]]),
+            ...(t === 2 ? [] : [[[Math.max(a - 1, 0), 2]]]),
+          ],
+    least: [0, 0],
+    most: [60, 2],
+  },
+  P2148: {
+    options: (x, y) => [...upTo(x - 1).map((a) => [[a, x - a]]), ...upTo(y - 1).map((b) => [[b, y - b]])],
+    least: [1, 1],
+    most: [20, 20],
+  },
+  P3185: {
+    options: (m) => upTo(m - 1).flatMap((a) => upTo(m - 1).map((b) => [[a], [b]])),
+    least: [1],
+    most: [20],
+  },
+  P3235: {
+    options: (n, f) =>
+      n < f
+        ? []
+        : upTo(n)
+            .filter((k) => k > 1)
+            .map((k) => Array.from({ length: k }, (_, i) => [Math.floor(n / k) + (i < n % k ? 1 : 0), f])),
+    least: [1, 1],
+    most: [60, 6],
+  },
+};
+
+/** Who wins POJ 2311 by its statement: whoever first cuts off a piece of one square. */
+const cuts = new Map<string, boolean>();
+function cutWins(pieces: readonly Position[]): boolean {
+  const key = pieces
+    .map((piece) => [...piece].sort((a, b) => a - b).join("x"))
+    .sort()
+    .join();
+  const known = cuts.get(key);
+  if (known !== undefined) return known;
+  const wins = pieces.some(([w, h], i) => {
+    const rest = pieces.filter((_, at) => at !== i);
+    const left = [
+      ...upTo(w! - 1).map((a) => [
+        [a, h!],
+        [w! - a, h!],
+      ]),
+      ...upTo(h! - 1).map((b) => [
+        [w!, b],
+        [w!, h! - b],
+      ]),
+    ];
+    return left.some((parts) => parts.some(([x, y]) => x === 1 && y === 1) || !cutWins([...rest, ...parts]));
+  });
+  cuts.set(key, wins);
   return wins;
 }
 
-/** Problems by their statements, played forwards, without the rules that stand for them here. */
-describe("rules that stand for a statement have its outcomes", () => {
-  const outcome = (sum: string) => solving.outcome(parseSum(sum)) === "N";
-  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+/** The problems and commands of the document's table. */
+const rows = readFileSync(new URL("../docs/problems.md", import.meta.url), "utf8")
+  .split("\n")
+  .flatMap((line) => {
+    const [, problem, command] = /^\| (\S+(?: \d+\w?)?)\b.* \| `nimber (.*)` \|$/.exec(line) ?? [];
+    return command === undefined ? [] : [{ problem: problem!, command: command.replaceAll("\\|", "|") }];
+  });
 
-  test("hdu-1517: from 1, multiply by 2 to 9 until n is reached", () => {
-    for (const n of range(2, 200)) {
-      const wins = plainly<number>(
-        (p) => range(2, 9).map((k) => p * k),
-        (p) => p >= n,
+const words = (command: string) =>
+  Array.from(command.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, plain]) => quoted ?? plain!);
+
+test("the document has each problem in both languages", () => {
+  const chinese = readFileSync(new URL("../docs/problems.zh-CN.md", import.meta.url), "utf8");
+  expect(rows.map(({ problem }) => problem).sort()).toEqual(Object.keys(stated).sort());
+  for (const { command } of rows) expect(chinese).toContain(command.replaceAll("|", "\\|"));
+});
+
+test.each(rows)("$problem: the rule is that of the statement", ({ problem, command }) => {
+  const { options, least, most } = stated[problem]!;
+  const game = parseGame(words(command)[1]!);
+  const known = grundyValues(game);
+  const value = plainGrundy(
+    (position: Position) => options(...position),
+    (position) => position.join(),
+  );
+  const roll = dice(4);
+  for (let i = 0; i < 150; i++) {
+    const position = least.map((from, at) => from + roll(most[at]! - from + 1));
+    const found = known.at(game.parse(position.join()));
+    if (problem !== "POJ 2311") expect(found, position.join()).toBe(value(position));
+    else if (position[0]! * position[1]! <= 24) expect(found > 0, position.join()).toBe(cutWins([position]));
+  }
+});
+
+const python = spawnSync("sh", ["-c", "command -v python3"]).status === 0;
+
+test.skipIf(!python).each(rows.filter(({ command }) => command.startsWith("template")))(
+  "$problem: the program answers so",
+  ({ problem, command }) => {
+    const { options, least, most, sum = 1, input } = stated[problem]!;
+    const args = words(command);
+    const [wins, loses] = args[args.indexOf("--print") + 1]!.split("/");
+    // Python takes its time for tables as large as the problems want.
+    const { stdout, status } = nimber([...args, "--code", "python", "--to", most.join()]);
+    expect(status).toBe(0);
+    const folder = mkdtempSync(join(tmpdir(), "nimber-problem-"));
+    try {
+      writeFileSync(join(folder, "main.py"), stdout);
+      const roll = dice(9);
+      const game = parseGame(args[1]!);
+      const known = grundyValues(game);
+      const plain = plainGrundy(
+        (position: Position) => options(...position),
+        (position) => position.join(),
       );
-      expect([n, outcome(`[n: (n+k-1)/k if k in {2..9} and n > 1] ${n}`)]).toEqual([n, wins(1)]);
+      // The rule of this one was compared with its statement where that can be played out.
+      const value = (p: Position) => (problem === "POJ 2311" ? known.at(game.parse(p.join())) : plain(p));
+      const tests = Array.from({ length: input === undefined ? 1 : 40 }, () =>
+        Array.from({ length: sum }, () => least.map((from, at) => from + roll(most[at]! - from + 1))),
+      );
+      const legend = [
+        [17, 3],
+        [8, 3],
+        [6, 3],
+      ];
+      const asked = input === undefined ? [legend] : tests;
+      const text = input === undefined ? `3 3\n${legend.map(([a]) => a).join(" ")}\n` : input(asked);
+      const expected = asked.map((test) => (test.reduce((all, p) => all ^ value(p), 0) === 0 ? loses : wins));
+      const printed = execFileSync("python3", [join(folder, "main.py")], { input: text, encoding: "utf8" });
+      expect(printed).toBe(`${expected.join("\n")}\n`);
+    } finally {
+      rmSync(folder, { recursive: true });
     }
-  });
-
-  test("poj-2311: cut a paper; who makes a 1 by 1 piece wins", () => {
-    const rule = "[x,y: a,y & x-a,y if 1 < a and 1 < x-a | x,a & x,y-a if 1 < a and 1 < y-a]";
-    type Papers = readonly (readonly [number, number])[];
-    const wins = plainly<Papers>(
-      (papers) =>
-        papers.flatMap(([w, h], i) => {
-          const rest = papers.filter((_, j) => j !== i);
-          const cuts: Papers[] = [];
-          for (let a = 1; a < w; a++)
-            cuts.push([
-              [a, h],
-              [w - a, h],
-            ]);
-          for (let a = 1; a < h; a++)
-            cuts.push([
-              [w, a],
-              [w, h - a],
-            ]);
-          return cuts.map((cut) =>
-            [...rest, ...cut].map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const).sort(),
-          );
-        }),
-      (papers) => papers.some(([w, h]) => w === 1 && h === 1),
-    );
-    for (const w of range(2, 4))
-      for (const h of range(2, 4))
-        expect([w, h, outcome(`${rule} ${w},${h}`)]).toEqual([w, h, wins([[w, h]])]);
-  });
-
-  test("luogu-p3235: split a heap of at least F evenly", () => {
-    const F = 2;
-    const wins = plainly<readonly number[]>((heaps) =>
-      heaps.flatMap((n, i) =>
-        n < F
-          ? []
-          : range(2, n).map((k) => {
-              const parts = range(0, k - 1).map((j) => Math.floor((n + j) / k));
-              return [...heaps.filter((_, j) => j !== i), ...parts].filter((each) => each >= F).sort();
-            }),
-      ),
-    );
-    for (const n of range(1, 11))
-      expect([n, outcome(`[n: n%k # n/k+1 & k-n%k # n/k if k >= 2 and k <= n and n >= ${F}] ${n}`)]).toEqual([
-        n,
-        wins([n]),
-      ]);
-  });
-
-  test("codeforces-1312f: three attacks, two of which may not be repeated", () => {
-    const [x, y, z] = [1, 3, 4];
-    const wins = plainly<readonly [number, string]>(([n, last]) => {
-      if (n === 0) return [];
-      const left = (hit: number) => Math.max(n - hit, 0);
-      const mixed = [[left(x), "mixed"] as const];
-      const infantry = last === "infantry" ? [] : [[left(y), "infantry"] as const];
-      return [...mixed, ...infantry, ...(last === "cavalry" ? [] : [[left(z), "cavalry"] as const])];
-    });
-    const rule = `[n,t: max(n-${x},0),0 if n > 0 | max(n-${y},0),1 if n > 0 and t != 1 | max(n-${z},0),2 if n > 0 and t != 2]`;
-    for (const n of range(0, 40)) expect([n, outcome(`${rule} ${n},0`)]).toEqual([n, wins([n, ""])]);
-  });
-});
-
-test("games finds a problem by its name, and by words in both languages", () => {
-  expect(problemNamed("POJ 3537")).toBe(problemNamed("poj3537"));
-  expect(nimber(["games", "poj-3537"]).stdout).toContain("nimber solve 0.007 n+2");
-  expect(nimber(["games", "HDU", "1848", "--lang", "zh"]).stdout).toContain("Nacci");
-  expect(JSON.parse(nimber(["games", "hdu-1848", "--json"]).stdout)).toMatchObject({ ids: ["hdu-1848"] });
-  expect(nimber(["games", "--search", "取石子"]).stdout).toContain("poj-1067");
-  expect(nimber(["games", "--search", "Wythoff"]).stdout).toMatch(/^ +wythoff/m);
-  expect(nimber(["games", "--search", "zzz"]).stdout).toContain("nothing has `zzz`");
-  expect(nimber(["games", "hdu-9999"]).status).toBe(2);
-});
+  },
+);

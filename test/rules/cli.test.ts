@@ -42,8 +42,8 @@ describe("a rule in a line on the command line", () => {
     ]);
     expect(json("same", KAYLES, "0.77")[0]).toMatchObject({ verdict: "proved" });
     expect(json("period", KAYLES)[0]).toMatchObject({ verdict: "proved", preperiod: 71, period: 12 });
-    expect(nimber(["table", "[n: split(n)]", "--to", "20", "--lang", "python"])).toMatchObject({ status: 0 });
-    expect(nimber(["template", MARK, "--lang", "cpp", "--to", "100"])).toMatchObject({ status: 0 });
+    expect(nimber(["table", "[n: split(n)]", "--to", "20", "--code", "python"])).toMatchObject({ status: 0 });
+    expect(nimber(["template", MARK, "--code", "cpp", "--to", "100"])).toMatchObject({ status: 0 });
   });
 
   test("a certificate is that of the code, and is checked", () => {

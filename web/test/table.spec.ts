@@ -286,7 +286,7 @@ test("what is exported is what the command line prints", async ({ page }) => {
   await expect(page.locator(".printed pre")).toContainText("def sg(");
   expect(await get()).toEqual({
     name: "0.77-0-300.py",
-    text: nimber("table", "0.77", "--to", "300", "--lang", "python"),
+    text: nimber("table", "0.77", "--to", "300", "--code", "python"),
   });
   await what.selectOption({ label: "Plot as SVG" });
   await expect(page.locator(".export img")).toHaveJSProperty("complete", true);
