@@ -175,7 +175,13 @@ describe("nimber value", () => {
     const [far, near] = stdout.trim().split("\n");
     // Period 22 from heap 0; 10^18 = 12 (mod 22), and heap 12 has value 1.
     expect(schema("value", far!)).toMatchObject({ position: "1000000000000000000", value: 1 });
-    expect(schema("value", near!)).toEqual({ game: "{2,5,7}", position: "5", value: 2, by: "table" });
+    expect(schema("value", near!)).toEqual({
+      game: "{2,5,7}",
+      position: "5",
+      value: 2,
+      by: "table",
+      method: "table",
+    });
     const said = nimber(["value", "0.45", "99999999999999999999"]).stdout.replace(/\s+/g, " ");
     expect(said).toContain("From heap 498 the values repeat with period 20.");
     expect(

@@ -1,4 +1,4 @@
-import { begin, type Limits } from "../solve/limits.ts";
+import { begin, type Deadline } from "../solve/limits.ts";
 import { usualHeaps } from "../solve/period/find.ts";
 import { finish } from "../solve/period/portions.ts";
 import { seek } from "../solve/period/seek.ts";
@@ -42,12 +42,12 @@ const SHORT = 4096;
  * The law that the values of `table` are proved to obey, when its preperiod and period are not much longer than
  * `to`. Cost: up to three times as many values as heap `to` needs.
  */
-export function lawOf(table: HeapTable, to: number, limits: Limits = {}): Law | undefined {
+export function lawOf(table: HeapTable, to: number, deadline: Deadline = begin()): Law | undefined {
   const { rules } = table;
   const theorem = finiteTheorem(rules);
   if (theorem === undefined) return undefined;
   const heaps = Math.min(Math.max(3 * (to + 1), SHORT), usualHeaps(rules));
-  const { proved } = finish(seek(rules, table, heaps, begin(limits)));
+  const { proved } = finish(seek(rules, table, heaps, deadline));
   if (proved === undefined) return undefined;
   const { preperiod, period, saltus, replayed } = proved;
   return { preperiod, period, saltus, replayed, theorem: `${theorem.id} (${theorem.source})` };

@@ -3,7 +3,7 @@ import { plus } from "../nimber/natural.ts";
 import { isNumber } from "../nimber/value.ts";
 import { type Faced, gameName } from "../say/position.ts";
 import { component } from "../solve/component.ts";
-import { begin, type Limits } from "../solve/limits.ts";
+import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { lawInPlaceOfPeriod, valuesBy } from "../solve/period/law.ts";
 import { type HeapTable, heapTable } from "../solve/period/table.ts";
 import { solver } from "../solve/sum.ts";
@@ -36,7 +36,12 @@ const SHORT = 4096;
  * @example
  * sequenceOf(kayles, 5).values; // Uint8Array.of(0, 1, 2, 3, 1, 4)
  */
-export function sequenceOf(rules: Faced<unknown>, to: number, limits: Limits = {}): Sequence {
+export function sequenceOf(
+  rules: Faced<unknown>,
+  to: number,
+  limits: Limits = {},
+  deadline: Deadline = begin(limits),
+): Sequence {
   const { id = gameName(rules).en, heap, space } = rules;
   if (space !== undefined && space !== "heap") throw new RuleError(NO_HEAP);
   const law = lawInPlaceOfPeriod(rules);
@@ -47,28 +52,37 @@ export function sequenceOf(rules: Faced<unknown>, to: number, limits: Limits = {
       number,
       number,
     ];
-    const values = valuesBy(law, 0, preperiod + period - 1, limits);
+    const values = valuesBy(law, 0, preperiod + period - 1, deadline);
     return { id, values, law: { preperiod, period, saltus, theorem: law.source } };
   }
-  if (heap !== undefined) return sequenceFrom(id, heapTable(heap, limits), to, limits);
+  if (heap !== undefined) return sequenceFrom(id, heapTable(heap, limits), to, deadline);
   if (to >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, to);
-  return { id, values: heapValues(rules, to, limits) };
+  return { id, values: heapValues(rules, to, limits, deadline) };
 }
 
 /** The same from a `table`. */
-export function sequenceFrom(id: string, table: HeapTable, to: number, limits: Limits = {}): Sequence {
+export function sequenceFrom(
+  id: string,
+  table: HeapTable,
+  to: number,
+  deadline: Deadline = begin(),
+): Sequence {
   const range = rangeIn(table.rules);
   if (range !== undefined) return { id, values: [], range };
-  const law = lawOf(table, to, limits);
+  const law = lawOf(table, to, deadline);
   const last = law === undefined ? to : Math.min(to, law.preperiod + law.period - 1);
   if (last >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, last);
-  return { id, values: table.values(last), law };
+  return { id, values: table.values(last, deadline), law };
 }
 
 /** The values of heaps 0 to `to`, each by what reaches it. */
-export function heapValues(rules: Faced<unknown>, to: number, limits: Limits): number[] {
+export function heapValues(
+  rules: Faced<unknown>,
+  to: number,
+  limits: Limits = {},
+  deadline: Deadline = begin(limits),
+): number[] {
   const solving = solver(limits);
-  const deadline = begin(limits);
   return Array.from({ length: to + 1 }, (_, heap) => {
     deadline.tick(heap);
     const { value } = solving.at(component(rules, heap), deadline);

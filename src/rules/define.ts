@@ -1,6 +1,7 @@
 import { PositionError, RuleError } from "../errors.ts";
 import { isNatural } from "../nimber/natural.ts";
-import type { Key, Move, Rules, Text, Tick } from "../types.ts";
+import type { Faced } from "../say/position.ts";
+import type { Key, Move, Rules, Text, Theorem, Tick } from "../types.ts";
 
 /** Several components that one move leaves. */
 export interface Parts<P> {
@@ -14,8 +15,21 @@ export interface Parts<P> {
  */
 export const split = <P>(...parts: readonly P[]): Parts<P> => ({ parts });
 
+/** A theorem on rules of one's own, whose words may be one plain sentence. */
+export type OwnTheorem<P> = Omit<Theorem<P>, "claim" | "source"> & {
+  readonly claim: Text | string;
+  readonly source?: string;
+};
+
 /** What may be said of rules beside their moves: how positions are told apart, how they are written, what they may be. */
-export type Further<P> = Partial<Omit<Rules<P>, "moves">>;
+export type Further<P> = Partial<Omit<Rules<P>, "moves" | "theorems">> & {
+  /** What they are called in sentences. */
+  readonly id?: string;
+  readonly notation?: Text | string;
+  readonly theorems?: readonly OwnTheorem<P>[];
+};
+
+const told = (text: Text | string): Text => (typeof text === "string" ? { en: text, zh: text } : text);
 
 /** What a function of rules may give for each move: what it leaves, or the move with its name. */
 export type Option<P> = P | Parts<P> | Move<P>;
@@ -34,11 +48,14 @@ export type Option<P> = P | Parts<P> | Move<P>;
 export function rules<P>(
   options: (position: P, tick?: Tick) => Iterable<Option<P>>,
   further: Further<P> = {},
-): Rules<P> {
+): Faced<P> {
+  const { theorems = [], notation, ...rest } = further;
   const key = further.key ?? plainKey;
   return {
-    ...further,
+    ...rest,
     key,
+    ...(notation !== undefined && { notation: told(notation) }),
+    theorems: theorems.map(({ claim, source = "", ...says }) => ({ ...says, claim: told(claim), source })),
     admits: further.admits ?? ((value) => typeof value !== "number" || isNatural(value)),
     *moves(position, tick) {
       const times = new Map<string, number>();

@@ -31,7 +31,7 @@ export { inPortions } from "./period/seek.ts";
 export { claimOf as periodClaim, reasonOf as periodReason } from "./period/sequence.ts";
 export { type HeapTable, heapTable } from "./period/table.ts";
 export { random } from "./random.ts";
-export { type Budget, refute } from "./refute.ts";
+export { type Budget, type Claim, refute } from "./refute.ts";
 export { endOf } from "./search/alone.ts";
 export { type Algebra, type Fold, fold } from "./search/fold.ts";
 export { grundy, grundyValues, outcome } from "./search/grundy.ts";

@@ -1,7 +1,7 @@
 import { LimitError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Outcome, Rules, Theorem, Verdict } from "../types.ts";
+import type { Outcome, Rules, Text, Theorem, Verdict } from "../types.ts";
 import { component } from "./component.ts";
 import { begin, type Deadline, type Limits } from "./limits.ts";
 import { misere } from "./misere/misere.ts";
@@ -13,16 +13,22 @@ export interface Budget extends Limits {
   readonly cases?: number;
 }
 
+/** What may be refuted: what a theorem says, of which cases; neither words nor a source are needed. */
+export type Claim<P> = Pick<Theorem<P>, "cases" | "says" | "play"> & {
+  readonly claim?: Text | string;
+  readonly source?: string;
+};
+
 /**
  * Looks for a counterexample to `theorem` by plain play from the `rules`: no table, no theorem, no other
  * shortcut. The verdict is `refuted` with the first one, or `observed` up to the last case tested; never `proved`.
  * @throws LoopyError, or the reason of the signal.
  * @example
  * function* heaps() { for (let n = 0; ; n++) yield [n]; }
- * const claim = { en: "The value of n is n mod 4.", zh: "n 的 SG 值为 n mod 4。" };
- * refute(kayles, { claim, source: "", cases: heaps, says: (n) => n % 4 }).counterexample; // [4]
+ * const claim = "The value of n is n mod 4.";
+ * refute(kayles, { claim, cases: heaps, says: (n) => n % 4 }).counterexample; // [4]
  */
-export function refute<P>(rules: Rules<P>, theorem: Theorem<P>, budget: Budget = {}): Verdict<P> {
+export function refute<P>(rules: Rules<P>, theorem: Claim<P>, budget: Budget = {}): Verdict<P> {
   const { cases = 1000, ...limits } = budget;
   const deadline = begin(limits);
   const found = theorem.play === "misere" ? byMisere(rules, deadline) : bySearch(rules, deadline);

@@ -27,12 +27,18 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
       : [],
   );
   const [only, more] = ways;
+  const rescuer = ways.find((each) => each.rescue !== undefined);
+
+  function wayAt(position: P): Values<P> {
+    for (const way of ways) if (way.suits(position)) return way;
+    throw new MethodError(named?.id ?? "", gameName(rules), NONE_SUITS);
+  }
 
   function at(position: P, deadline: Deadline): Valued {
     if (more === undefined) return only!.at(position, deadline);
-    const first = ways.find((each) => each.suits(position))!;
-    const rescue = ways.find((each) => each !== first && each.rescue?.speaks(position))?.rescue;
-    if (rescue === undefined) return first.at(position, deadline);
+    const first = wayAt(position);
+    const rescue = rescuer === first ? undefined : rescuer?.rescue;
+    if (rescue === undefined || !rescue.speaks(position)) return first.at(position, deadline);
     try {
       return first.at(position, rescue.patience(deadline));
     } catch (error) {
@@ -60,6 +66,7 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
   };
 }
 
+const NONE_SUITS = { en: "it does not suit this position", zh: "它不适用于该局面" };
 const OUTCOME_ALONE = {
   en: "it says who wins here, and no value",
   zh: "在此只知胜负，不知 SG 值",

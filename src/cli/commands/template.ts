@@ -16,7 +16,7 @@ import {
 import { lawOf } from "../../program/law.ts";
 import type { Item } from "../../program/read/syntax.ts";
 import { nearest } from "../../say/nearest.ts";
-import type { Limits } from "../../solve/limits.ts";
+import { begin, type Limits } from "../../solve/limits.ts";
 import { heapTable } from "../../solve/period/table.ts";
 import type { Game, Text } from "../../types.ts";
 import { boxOf, boxValues, CODE, LARGEST, numbersGame, put, syntaxOf, USUAL } from "../code.ts";
@@ -113,7 +113,7 @@ function knownOf(
   limits: Limits,
 ): Pick<Template, "law" | "values"> {
   if (writable(game, box)) {
-    return { law: game.heap && lawOf(heapTable(game.heap, limits), box[0]!, limits) };
+    return { law: game.heap && lawOf(heapTable(game.heap, limits), box[0]!, begin(limits)) };
   }
   return box.length === 1 ? sequenceOf(game, box[0]!, limits) : { values: boxValues(game, box, limits) };
 }

@@ -4,6 +4,7 @@ import { rowsOf } from "../../export/listing.ts";
 import { parseGame } from "../../games/notation.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { Law } from "../../program/index.ts";
+import { mostHeaps } from "../../rules/encoding.ts";
 import { component } from "../../solve/component.ts";
 import { begin, type Deadline, USUAL } from "../../solve/limits.ts";
 import { seek } from "../../solve/period/seek.ts";
@@ -13,7 +14,7 @@ import { finiteTheorem, type Proved } from "../../solve/period/theorem.ts";
 import { lengthOf, windowOf } from "../../solve/period/window.ts";
 import { aloneError, standsAlone } from "../../solve/search/alone.ts";
 import { type Solving, solver } from "../../solve/sum.ts";
-import type { Game, HeapRules, Text, Theorem } from "../../types.ts";
+import type { Game, Text, Theorem } from "../../types.ts";
 import { type Command, type Given, METHOD, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { firstWord, limitsOf, methodOf, naturalOf, numberOf } from "../input.ts";
@@ -166,7 +167,7 @@ async function sequenceOf(
   const stated = game.theorems.some(({ play, covers }) => play !== "misere" && covers === undefined);
   const asked = to < bytes ? Number(to) + 1 : Math.min(positions, bytes);
   const near = stated ? Math.min(asked, FAR) : asked;
-  const most = theorem === undefined || threeHeaps(rules) ? near : Math.max(near, PERIOD_WITHIN);
+  const most = theorem === undefined || mostHeaps(rules) > 2 ? near : Math.max(near, PERIOD_WITHIN);
   const table = heapTable(rules, limits, resumed(given, id));
   const { proved, limit } = await longRun(given, id, table, seek(rules, table, most, deadline), {
     heaps: most,
@@ -193,8 +194,6 @@ async function sequenceOf(
   const rests = { from: from < computed ? computed : from, on };
   return { id, from, values: windowOf(proved, repeated, from, to, bytes), period: proved, excepted, rests };
 }
-
-const threeHeaps = (rules: HeapRules) => rules.kind === "break" && rules.digits.some((digit) => digit > 7);
 
 /** Values found one by one, each by what reaches it: the rules, or far out a theorem. */
 function searched(

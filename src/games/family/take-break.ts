@@ -1,4 +1,5 @@
 import { minus, type Natural, plus } from "../../nimber/natural.ts";
+import { mostHeaps } from "../../rules/encoding.ts";
 import type { Game } from "../../types.ts";
 import { oneHeap, type RowMove, row } from "./heap.ts";
 
@@ -9,9 +10,8 @@ import { oneHeap, type RowMove, row } from "./heap.ts";
  */
 export function takeAndBreak(digits: readonly number[]): Game<Natural> {
   const code = codeOf(digits);
-  const kind = digits.some((digit) => digit > 7)
-    ? { en: "Hexadecimal", zh: "十六进制" }
-    : { en: "Octal", zh: "八进制" };
+  const heap = { kind: "break", digits } as const;
+  const kind = mostHeaps(heap) > 2 ? { en: "Hexadecimal", zh: "十六进制" } : { en: "Octal", zh: "八进制" };
   const moves = (heap: Natural) => breakMoves(digits, heap);
   const clauses = [...digits.entries()].flatMap(([taken, digit]) =>
     digit === 0 ? [] : [[digit, taken] as const],
@@ -25,7 +25,7 @@ export function takeAndBreak(digits: readonly number[]): Game<Natural> {
       zh: `${clauses.map(([digit, taken]) => clauseZh(digit, taken)).join("；") || "没有任何走法"}。`,
     },
     start: [12],
-    heap: { kind: "break", digits },
+    heap,
     moves,
     board: (heap) => row(heap, moves),
   };

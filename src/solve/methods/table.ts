@@ -20,13 +20,14 @@ export const table: Method = {
       known ??= heapTable(heap, limits);
       const values = known;
       const value = values.grundy(position as Natural, deadline);
-      const said = { outcome: value === 0 ? "P" : "N", value, method: "table" } as const;
+      const outcome = value === 0 ? "P" : "N";
       const { period } = values;
-      if (period === undefined || (position as Natural) < period.to) return { ...said, by: "table" };
+      if (period === undefined || (position as Natural) < period.to)
+        return { outcome, value, by: "table", method: "table" };
       periodic ??= periodTheorem(heap, period, () =>
         values.values(period.preperiod + period.period),
       ) as Theorem<unknown>;
-      return { ...said, by: periodic };
+      return { outcome, value, by: periodic, method: "table" };
     }
 
     return {

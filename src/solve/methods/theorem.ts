@@ -2,6 +2,7 @@ import { MethodError } from "../../errors.ts";
 import { type Natural, natural } from "../../nimber/natural.ts";
 import { gameName } from "../../say/position.ts";
 import type { Component, Outcome, Play, Rules, Theorem } from "../../types.ts";
+import type { Deadline } from "../limits.ts";
 import type { Decided, Method, Sums, Valued, Values } from "../method.ts";
 import { standsAlone } from "../search/alone.ts";
 
@@ -52,6 +53,8 @@ function valuesOf<P>(rules: Rules<P>): Values<P> {
   const theorems = theoremsOf(rules, "normal");
   const covered = theorems.some((each) => each.covers === undefined);
   let beyond = false;
+  /** The deadline of the question that was asked last, and what of it others may use up. */
+  let [asked, near]: (Deadline | undefined)[] = [];
 
   const theoremOn = (position: P) => theorems.find(({ covers }) => covers?.(position) ?? true);
 
@@ -69,9 +72,12 @@ function valuesOf<P>(rules: Rules<P>): Values<P> {
     suits: (position) => ((beyond && covered) || isFar(rules, position)) && theoremOn(position) !== undefined,
     at,
     rescue: {
-      speaks: (position) => theoremOn(position) !== undefined,
-      patience: (deadline) =>
-        covered ? { ...deadline, positions: Math.min(FAR, deadline.positions) } : deadline,
+      speaks: (position) => covered || theoremOn(position) !== undefined,
+      patience(deadline) {
+        if (!covered || deadline.positions <= FAR) return deadline;
+        if (asked !== deadline) [asked, near] = [deadline, { ...deadline, positions: FAR }];
+        return near!;
+      },
       at(position, { limit }) {
         // The next question has as much time again, but no more room.
         if (limit !== "seconds") beyond = true;

@@ -1,4 +1,5 @@
 import { LimitError } from "../../errors.ts";
+import { mostHeaps } from "../../rules/encoding.ts";
 import type { HeapRules } from "../../types.ts";
 import { begin, type Limits } from "../limits.ts";
 import { finish, within } from "./portions.ts";
@@ -71,6 +72,6 @@ function* seenIn(rules: HeapRules, values: ArrayLike<number>): Generator<unknown
 
 /** Fewer where a value costs more, or nothing can be proved. */
 export function usualHeaps(rules: HeapRules): number {
-  if (rules.kind === "break") return rules.digits.some((digit) => digit > 7) ? 4000 : 1_000_000;
+  if (rules.kind === "break") return mostHeaps(rules) > 2 ? 4000 : 1_000_000;
   return "takes" in rules ? 20_000 : 10_000_000;
 }

@@ -1,7 +1,7 @@
 import { LimitError } from "../../errors.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { Rules, Theorem } from "../../types.ts";
-import { begin, type Limits } from "../limits.ts";
+import type { Deadline } from "../limits.ts";
 import { finiteTheorem } from "./theorem.ts";
 
 /** Periods to here are found and proved from the values themselves. */
@@ -25,10 +25,14 @@ export function lawInPlaceOfPeriod(rules: Rules<unknown>): Theorem<Natural> | un
 
 /**
  * The values of heaps `from` to `to` by `law`.
- * @throws LimitError when they need more bytes or seconds than allowed.
+ * @throws LimitError when they need more bytes or seconds than `deadline` allows.
  */
-export function valuesBy(law: Theorem<Natural>, from: number, to: number, limits: Limits = {}): Float64Array {
-  const { bytes, tick } = begin(limits);
+export function valuesBy(
+  law: Theorem<Natural>,
+  from: number,
+  to: number,
+  { bytes, tick }: Deadline,
+): Float64Array {
   const needed = 8 * (to - from + 1);
   if (needed > bytes) throw new LimitError("bytes", bytes, needed);
   const values = new Float64Array(to - from + 1);

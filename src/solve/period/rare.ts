@@ -1,3 +1,4 @@
+import { mostHeaps } from "../../rules/encoding.ts";
 import type { HeapRules } from "../../types.ts";
 import { chooseMask, parity } from "../kernel/mask.ts";
 import { finish, PORTION, type Portions } from "./portions.ts";
@@ -24,7 +25,7 @@ export function rareHeaps(rules: HeapRules, values: ArrayLike<number>): RareHeap
 
 /** The same in portions. */
 export function* rareSteps(rules: HeapRules, values: ArrayLike<number>): Portions<RareHeaps | undefined> {
-  if (rules.kind !== "break" || rules.digits.some((digit) => digit > 7)) return undefined;
+  if (rules.kind !== "break" || mostHeaps(rules) > 2) return undefined;
   const splits = [...rules.digits.keys()].filter((taken) => rules.digits[taken]! & 4);
   if (splits.length === 0) return undefined;
   const tilt = splits[0]! & 1;

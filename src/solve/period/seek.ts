@@ -1,4 +1,5 @@
 import { LimitError } from "../../errors.ts";
+import { mostHeaps } from "../../rules/encoding.ts";
 import type { HeapRules } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { type Portions, within } from "./portions.ts";
@@ -117,7 +118,7 @@ export function* observe(rules: HeapRules, values: ArrayLike<number>): Portions<
 
 /** Values of a finite set are bounded, and a finite octal game is never arithmetic periodic (Winning Ways, ch. 4). */
 function mayGrow(rules: HeapRules): boolean {
-  if (rules.kind === "break") return rules.digits.some((digit) => digit > 7);
+  if (rules.kind === "break") return mostHeaps(rules) > 2;
   return !("set" in rules) && !("to" in rules);
 }
 

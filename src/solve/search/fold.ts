@@ -48,7 +48,8 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
   let known: Table<Key, V | typeof OPEN> = new Map();
   const stack: Frame<P, A, V>[] = [];
   let bytes = 0;
-  let { positions: mostPositions, bytes: mostBytes, tick }: Deadline = begin(limits);
+  let [mostPositions, mostBytes] = [0, 0];
+  let tick: Deadline["tick"] = () => {};
 
   function open(position: P, key: Key): void {
     const more = ENTRY + FRAME + 3 * bytesOf(key);

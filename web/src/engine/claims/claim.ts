@@ -26,8 +26,7 @@ type Tested<P> = Pick<Theorem<P>, "cases" | "says" | "play">;
 export function byPlay<P>(game: Game<P>, theorem: Tested<P>): Claim {
   const name = (sum: readonly P[]) => `${game.id} ${sum.map((each) => game.format(each)).join(" ") || "0"}`;
   return (cases) => {
-    const claim = { en: game.id, zh: game.id };
-    const verdict = refute(game, { ...theorem, claim, source: "" }, { cases, ...LIMITS });
+    const verdict = refute(game, theorem, { cases, ...LIMITS });
     switch (verdict.verdict) {
       case "observed":
         return { verdict: "observed", cases: verdict.cases, upTo: name(verdict.upTo) };

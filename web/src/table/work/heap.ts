@@ -6,6 +6,7 @@ import {
   type HeapTable,
   heapTable,
   inPortions,
+  mostHeaps,
   type PeriodVerdict,
   periodClaim,
   periodReason,
@@ -61,8 +62,7 @@ export function* heapJob(notation: string, to: number, stopped: () => boolean): 
   if (refused !== undefined) yield { kind: "refused", text: refused.text };
 }
 
-const leavesThree = ({ heap }: Game<unknown>) =>
-  heap?.kind === "break" && heap.digits.some((digit) => digit > 7);
+const leavesThree = ({ heap }: Game<unknown>) => heap !== undefined && mostHeaps(heap) > 2;
 
 /** Runs steps that extend a table, and lets out what it has after each; undefined when stopped. */
 function* followed<T>(

@@ -1,4 +1,5 @@
 import {
+  begin,
   heapTable,
   languageNamed,
   listings,
@@ -46,7 +47,7 @@ function piecesOf(job: Writing): Iterable<string> {
   if (format === "code") {
     const table = game.heap && heapTable(game.heap, LIMITS, job.values);
     const sequence = table
-      ? sequenceFrom(id, table, to, LIMITS)
+      ? sequenceFrom(id, table, to, begin(LIMITS))
       : { id, values: job.values.subarray(0, to + 1) };
     return [tableCode(sequence, languageNamed(job.lang)!, language)];
   }
