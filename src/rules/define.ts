@@ -16,7 +16,7 @@ export interface Parts<P> {
 export const split = <P>(...parts: readonly P[]): Parts<P> => ({ parts });
 
 /** A theorem on rules of one's own, whose words may be one plain sentence. */
-export type OwnTheorem<P> = Omit<Theorem<P>, "claim" | "source"> & {
+type OwnTheorem<P> = Omit<Theorem<P>, "claim" | "source"> & {
   readonly claim: Text | string;
   readonly source?: string;
 };

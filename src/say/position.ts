@@ -9,7 +9,7 @@ const NAMELESS: Text = { en: "the game", zh: "该游戏" };
 export const gameName = <P>({ id }: Faced<P>): Text => (id === undefined ? NAMELESS : { en: id, zh: id });
 
 /** A position as its rules write it. */
-export const written = <P>(rules: Rules<P>, position: P): string =>
+const written = <P>(rules: Rules<P>, position: P): string =>
   rules.format?.(position) ?? String(rules.key(position));
 
 /** A position longer than this is cut in its middle, in sentences. */

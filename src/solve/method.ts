@@ -49,7 +49,7 @@ export interface Values<P> {
   readonly rescue?: Rescue<P>;
 }
 
-export interface Rescue<P> {
+interface Rescue<P> {
   speaks(position: P): boolean;
   /** What another may use up before. */
   patience(deadline: Deadline): Deadline;
