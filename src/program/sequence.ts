@@ -24,7 +24,7 @@ export interface Sequence {
 }
 
 /** More values than this are no source code. */
-const MOST_VALUES = 10_000_000;
+export const MOST_VALUES = 10_000_000;
 
 /** Periods to here are written down whole, however short a table is wanted. */
 const SHORT = 4096;
