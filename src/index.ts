@@ -1,6 +1,7 @@
 export * from "./check/index.ts";
 export * from "./errors.ts";
 export * from "./export/index.ts";
+export * from "./formula/index.ts";
 export * from "./games/index.ts";
 export * from "./judge/index.ts";
 export * from "./law/index.ts";
