@@ -3,6 +3,7 @@ export * from "./errors.ts";
 export * from "./export/index.ts";
 export * from "./formula/index.ts";
 export * from "./games/index.ts";
+export * from "./graph/index.ts";
 export * from "./judge/index.ts";
 export * from "./law/index.ts";
 export * from "./nimber/index.ts";

@@ -37,7 +37,7 @@ export function together(
   let ready: Uint32Array = new Uint32Array(0);
   let count = 0;
 
-  /** Whether an option of the infinite vertex `w` outside has `value`. */
+  /** Whether an option of the vertex `w`, which has no finite value, has `value`. */
   function has(w: number, value: number): boolean {
     if (value < 32) return (counters[w]! & (1 << value)) !== 0;
     for (let e = offsets[w]!; e < offsets[w + 1]!; e++) if (labels[targets[e]!] === value) return true;
@@ -60,26 +60,25 @@ export function together(
   }
 
   function drawn(v: number): void {
+    labels[v] = INFINITE;
+    counters[v] = smallValues(v);
+  }
+
+  /** The values below 32 that options of `v` have, as bits. */
+  function smallValues(v: number): number {
     let low = 0;
     for (let e = offsets[v]!; e < offsets[v + 1]!; e++) {
       const label = labels[targets[e]!]!;
       if (label < 32) low |= 1 << label;
     }
-    labels[v] = INFINITE;
-    counters[v] = low;
+    return low;
   }
 
   /** Marks the members that have an option of `value`, and says of the undecided how many options they wait for. */
   function prepare(members: Uint32Array, value: number): number {
     for (let i = 0; i < members.length; i++) {
       const v = members[i]!;
-      if (labels[v]! < UNDECIDED) continue;
-      mark[v] = INSIDE;
-      for (let e = offsets[v]!; e < offsets[v + 1]!; e++) {
-        if (labels[targets[e]!] !== value) continue;
-        mark[v] = ANSWERED;
-        break;
-      }
+      if (labels[v]! >= UNDECIDED) mark[v] = has(v, value) ? ANSWERED : INSIDE;
     }
     let queued = 0;
     for (let i = 0; i < members.length; i++) {
@@ -112,6 +111,7 @@ export function together(
         const u = sources[e]!;
         if (mark[u] !== INSIDE || labels[u]! < UNDECIDED) continue;
         mark[u] = ANSWERED;
+        if (value < 32) counters[u]! |= 1 << value;
         for (let f = starts[u]!; f < starts[u + 1]!; f++) {
           const x = sources[f]!;
           if (mark[x] !== INSIDE || labels[x] !== UNDECIDED) continue;
@@ -137,6 +137,8 @@ export function together(
       labels[v] = draw ? INFINITE : UNDECIDED;
       if (!draw) left++;
     }
+    // Until a member has a finite value its counter has the values of its options as bits.
+    for (let i = 0; i < members.length; i++) counters[members[i]!] = smallValues(members[i]!);
     for (let value = 1; left > 0; value++) {
       left -= give(value, prepare(members, value));
       for (let i = 0; i < members.length; i++) {
@@ -146,11 +148,7 @@ export function together(
         left--;
       }
     }
-    for (let i = 0; i < members.length; i++) {
-      const v = members[i]!;
-      mark[v] = OUTSIDE;
-      if (labels[v] === INFINITE) drawn(v);
-    }
+    for (let i = 0; i < members.length; i++) mark[members[i]!] = OUTSIDE;
   };
 }
 
