@@ -1,4 +1,5 @@
 export { binaryOf } from "./binary.ts";
+export { graphCertificate } from "./certificate.ts";
 export type { Header, NamedGraph, ReadOptions } from "./named.ts";
 export { type Form, type GraphReader, graphReader } from "./read.ts";
 export {

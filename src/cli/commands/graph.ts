@@ -2,6 +2,7 @@ import {
   binaryOf,
   countsOf,
   type Form,
+  graphCertificate,
   graphCsv,
   graphDot,
   graphSvg,
@@ -63,6 +64,7 @@ export const graph: Command = {
       value: "FILE",
       says: { en: "write the graph in the binary form", zh: "把图写成二进制格式" },
     },
+    { name: "certificate", value: "FILE", says: { en: "write a proof of the values", zh: "写出各值的证明" } },
     ...SEARCH.filter(({ name }) => name === "memory"),
   ],
   examples: [
@@ -143,8 +145,11 @@ function writeFiles(given: Given, solved: SolvedGraph): void {
     const file = given.option(name);
     if (file !== undefined) writeFile(file, packed(write(solved)));
   }
-  const file = given.option("csr");
-  if (file !== undefined) writeFile(file, binaryOf(solved.graph));
+  const binary = { csr: binaryOf(solved.graph), certificate: graphCertificate(solved) };
+  for (const [name, pieces] of Object.entries(binary)) {
+    const file = given.option(name);
+    if (file !== undefined) writeFile(file, pieces);
+  }
 }
 
 function json(given: Given, solved: SolvedGraph, tokens: readonly number[], asked: readonly number[]): void {
