@@ -5,7 +5,8 @@ import { gzipSync } from "node:zlib";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { InputError } from "../src/errors.ts";
-import { graphReader, type Header, solveGraph, valueText, vertexOf } from "../src/graph/index.ts";
+import { graphReader, type Header, solveGraph, vertexOf } from "../src/graph/index.ts";
+import { valueText } from "../src/nimber/value.ts";
 import { nimber } from "./nimber.ts";
 import { dice } from "./oracle.ts";
 
@@ -133,7 +134,7 @@ describe("nimber graph", () => {
         expect(stdout).toContain(`${v}: `);
       }
     const why = nimber(["graph", "-", "--explain", "d"], EDGES).stdout.replace(/\s+/g, " ");
-    expect(why).toContain("mex 1. But from d (∞_{0}) there is no move to value 1");
+    expect(why).toContain("mex 1. But from d (∞(0)) there is no move to value 1");
     const kept = nimber(["graph", "-", "--explain", "a"], EDGES).stdout.replace(/\s+/g, " ");
     expect(kept).toContain("A move to b (1) is answered by one to c, which has value 0 again.");
   });
@@ -150,7 +151,7 @@ describe("nimber graph", () => {
       ["csr", "out.csr"],
     ] as const)
       expect(nimber(["graph", file("plain.txt"), `--${form}`, file(name)]).status).toBe(0);
-    expect(readFileSync(file("out.csv"), "utf8").split("\n")[4]).toBe("d,∞_{0},N,1");
+    expect(readFileSync(file("out.csv"), "utf8").split("\n")[4]).toBe("d,∞(0),N,1");
     expect(readFileSync(file("out.svg"), "utf8")).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
     expect(nimber(["graph", file("out.dot"), "--json"]).stdout).toBe(plain);
     const values = (text: string) => JSON.parse(text).vertices.map(({ value }: { value: unknown }) => value);
@@ -182,6 +183,6 @@ describe("nimber graph", () => {
     });
     reader.push(new TextEncoder().encode(EDGES));
     const solved = solveGraph(reader.end());
-    expect([0, 1, 2, 3].map((v) => valueText(vertexOf(solved, v).value))).toEqual(["0", "1", "0", "∞_{0}"]);
+    expect([0, 1, 2, 3].map((v) => valueText(vertexOf(solved, v).value))).toEqual(["0", "1", "0", "∞(0)"]);
   });
 });

@@ -15,14 +15,14 @@ export type Formula =
   | { readonly kind: "call"; readonly at: number; readonly name: Call; readonly args: readonly Formula[] };
 
 /** The functions, and how many arguments they take at least and at most. */
-export const CALLS = {
+const CALLS = {
   sqrt: [1, 1],
   inv: [1, 1],
   log: [1, 2],
   order: [1, 1],
   trace: [1, 1],
 } as const;
-export type Call = keyof typeof CALLS;
+type Call = keyof typeof CALLS;
 
 const SUMS = "+⊕-−";
 const PRODUCTS = "*⊗×·";

@@ -8,7 +8,6 @@ export {
   type SolvedGraph,
   type SolvedVertex,
   solveGraph,
-  valueText,
   vertexOf,
 } from "./solved.ts";
 export { whyVertex } from "./why.ts";

@@ -1,7 +1,9 @@
+import type { Value } from "../nimber/value.ts";
 import { type LoopyLabels, loopyLabels } from "../solve/graph/labels.ts";
-import { type LoopyOutcome, type LoopyValue, loopyValueOf, outcomeIn } from "../solve/graph/loopy.ts";
+import { loopyValueOf, outcomeIn } from "../solve/graph/loopy.ts";
 import { ENDLESS } from "../solve/graph/retrograde.ts";
 import { INFINITE } from "../solve/graph/together.ts";
+import type { Outcome } from "../types.ts";
 import type { NamedGraph } from "./named.ts";
 
 /** A graph with the values, outcomes and remoteness of all its vertices. */
@@ -10,8 +12,8 @@ export interface SolvedGraph extends NamedGraph, LoopyLabels {}
 /** What is told of a vertex. */
 export interface SolvedVertex {
   readonly id: string;
-  readonly value: LoopyValue;
-  readonly outcome: LoopyOutcome;
+  readonly value: Value;
+  readonly outcome: Outcome;
   /** Moves until the end; absent where play need not end. */
   readonly remoteness?: number;
 }
@@ -33,13 +35,9 @@ export function vertexOf({ graph, labels, moves, name }: SolvedGraph, v: number)
   };
 }
 
-/** A value as it is written: `2`, or `∞_{0,2}`. */
-export const valueText = (value: LoopyValue): string =>
-  typeof value === "number" ? `${value}` : `∞_{${value.infinite.join(",")}}`;
-
 /** How many vertices have each outcome, and each value, the infinite ones last. */
 export interface Counts {
-  readonly outcomes: Readonly<Record<LoopyOutcome, number>>;
+  readonly outcomes: Readonly<Record<Outcome, number>>;
   readonly values: readonly (readonly [value: number, count: number])[];
   readonly infinite: number;
 }

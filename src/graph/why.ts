@@ -1,8 +1,9 @@
+import { valueText } from "../nimber/value.ts";
 import { loopyValueOf, outcomeIn } from "../solve/graph/loopy.ts";
 import { ENDLESS } from "../solve/graph/retrograde.ts";
 import { INFINITE } from "../solve/graph/together.ts";
 import type { Text } from "../types.ts";
-import { type SolvedGraph, valueText, vertexOf } from "./solved.ts";
+import { type SolvedGraph, vertexOf } from "./solved.ts";
 
 /** Moves that a line names; the rest is counted. */
 const SHOWN = 20;
@@ -55,8 +56,8 @@ function whyInfinite({ graph, labels, name }: SolvedGraph, v: number, options: r
   const set = infinite.join(", ");
   return [
     {
-      en: `The finite values among them are {${set}}, mex ${least}. But from ${name(spoils)} (${valueText(loopyValueOf(graph, labels, spoils))}) there is no move to value ${least}, so ${least} cannot be kept: the value is ∞_{${infinite.join(",")}}.`,
-      zh: `其中有限的值为 {${set}}，mex 为 ${least}。但从 ${name(spoils)}（${valueText(loopyValueOf(graph, labels, spoils))}）走不到值 ${least}，${least} 无法保持，故值为 ∞_{${infinite.join(",")}}。`,
+      en: `The finite values among them are {${set}}, mex ${least}. But from ${name(spoils)} (${valueText(loopyValueOf(graph, labels, spoils))}) there is no move to value ${least}, so ${least} cannot be kept: the value is ${valueText({ infinite })}.`,
+      zh: `其中有限的值为 {${set}}，mex 为 ${least}。但从 ${name(spoils)}（${valueText(loopyValueOf(graph, labels, spoils))}）走不到值 ${least}，${least} 无法保持，故值为 ${valueText({ infinite })}。`,
     },
     {
       en: "Added to a component of finite value m, the next player wins iff m is in that set; else nobody can force a win.",

@@ -1,4 +1,5 @@
-import { type SolvedGraph, type SolvedVertex, valueText, vertexOf } from "./solved.ts";
+import { valueText } from "../nimber/value.ts";
+import { type SolvedGraph, type SolvedVertex, vertexOf } from "./solved.ts";
 
 /** A field of CSV, in quotes where it needs them. */
 const field = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -10,10 +10,10 @@ import {
   MOST_DRAWN,
   type SolvedGraph,
   solveGraph,
-  valueText,
   vertexOf,
   whyVertex,
 } from "../../graph/index.ts";
+import { valueText } from "../../nimber/value.ts";
 import { nearest } from "../../say/nearest.ts";
 import { bestTokenMoves, loopySumOutcome, loopyValueOf } from "../../solve/graph/loopy.ts";
 import type { Text } from "../../types.ts";

@@ -133,7 +133,7 @@ function timesTop(a: bigint, bits: number): bigint {
 }
 
 /** The square, which is linear: (a₁D + a₀)² = a₁²D + a₀² + a₁²·D/2. */
-export function square(a: bigint): bigint {
+function square(a: bigint): bigint {
   if (a < TWO_64) return product(a, a);
   const half = halfOf(a);
   const high = square(upper(a, BigInt(half)));
