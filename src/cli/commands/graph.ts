@@ -71,6 +71,7 @@ export const graph: Command = {
     "nimber graph edges.txt --explain 3",
     "printf 'a b\\nb a\\nb c\\n' | nimber graph - --sum a,b",
     "nimber graph big.txt.gz --csv values.csv",
+    "nimber graph edges.txt --header no --certificate values.cert",
   ],
   async run(given) {
     const file = firstWord(given, { en: "a file, or -", zh: "文件或 -" }, USAGE);
