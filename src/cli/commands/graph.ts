@@ -20,7 +20,8 @@ import type { Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { readGraph } from "../graph-input.ts";
-import { firstWord, jsonLine, limitsOf } from "../input.ts";
+import { firstWord, limitsOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { saying } from "../terminal/shown.ts";
 
@@ -33,8 +34,6 @@ const HEADERS: readonly Header[] = ["auto", "yes", "no"];
 const FORMS: readonly Form[] = ["edges", "dot", "json", "csr"];
 
 export const graph: Command = {
-  name: "graph",
-  summary: { en: "values of a graph, also with cycles", zh: "有向图的 SG 值（可有环）" },
   usage: [USAGE],
   options: [
     {

@@ -2,7 +2,8 @@ import { evaluateFormula, explainSteps } from "../../formula/index.ts";
 import { multiply } from "../../nimber/field/index.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, UsageError } from "../command.ts";
-import { jsonLine, lines, numberOf } from "../input.ts";
+import { lines, numberOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 
 const USAGE = "nimber nim 'EXPR'";
@@ -15,8 +16,6 @@ const USUAL_STEPS = 8;
 const MOST_STEPS = 500;
 
 export const nim: Command = {
-  name: "nim",
-  summary: { en: "arithmetic of nimbers: a field", zh: "nim 数的四则运算（域）" },
   usage: [USAGE, "nimber nim -", "nimber nim --table N"],
   options: [
     {
