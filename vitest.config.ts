@@ -9,6 +9,7 @@ const config: ViteUserConfig = {
     alias: [
       { find: /^nimber$/, replacement: here("src/index.ts") },
       { find: /^nimber\/package\.json$/, replacement: here("package.json") },
+      { find: /^nimber\/field$/, replacement: here("src/nimber/field/index.ts") },
       { find: /^nimber\/(\w+)$/, replacement: here("src/$1/index.ts") },
     ],
   },

@@ -5,7 +5,8 @@ import { transformSync } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { run, setsUp } from "../scripts/session.mjs";
 import * as ask from "../src/ask/index.ts";
-import * as api from "../src/index.ts";
+import * as library from "../src/index.ts";
+import * as field from "../src/nimber/field/index.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -13,6 +14,9 @@ const files = (ending: string, folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(ending) && !path.includes("assembly"))
     .map((path) => join(folder, path));
+
+/** What examples may use: everything that is exported. */
+const api = { ...field, ...library };
 
 /** The code of an example, in which `expression; // value` says what the expression gives. */
 async function evaluate(code: string): Promise<number> {

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  bestTokenMoves,
   type Digraph,
   digraphValues,
+  loopyLabels,
   loopyOutcomes,
+  loopySumOutcome,
+  loopyValueOf,
   loopyValues,
   strongComponents,
 } from "../src/solve/index.ts";
@@ -131,6 +135,90 @@ describe("loopyValues", () => {
       const graph = compressed(randomGraph(roll, 1 + roll(40)));
       expect(loopyValues(graph)).toEqual([...digraphValues(graph)]);
     }
+  });
+});
+
+describe("sums of tokens on graphs", () => {
+  /** Every digraph, with loops, on so many vertices: bit w of digit v of `code` in base 2^n is an edge from v to w. */
+  const graphOf = (n: number, code: number): number[][] =>
+    Array.from({ length: n }, (_, v) =>
+      Array.from({ length: n }, (_, w) => w).filter((w) => Math.floor(code / 2 ** (n * v + w)) % 2 === 1),
+    );
+
+  function agree(a: Graph, b: Graph): void {
+    const whole = compressed([...a, ...b.map((to) => to.map((w) => w + a.length))]);
+    const { labels } = loopyLabels(whole);
+    const options = (position: number) => {
+      const [v, w] = [Math.floor(position / b.length), position % b.length];
+      return [...a[v]!.map((u) => u * b.length + w), ...b[w]!.map((u) => v * b.length + u)];
+    };
+    const size = a.length * b.length;
+    const truth = bounded(options, size, size + 1).map((moves) =>
+      moves === undefined ? "D" : moves % 2 === 0 ? "P" : "N",
+    );
+    for (let v = 0; v < a.length; v++)
+      for (let w = 0; w < b.length; w++) {
+        const tokens = [v, a.length + w];
+        const outcome = truth[v * b.length + w]!;
+        expect(loopySumOutcome(tokens.map((at) => loopyValueOf(whole, labels, at)))).toBe(outcome);
+        const best = bestTokenMoves(whole, labels, tokens).map(({ component, to }) =>
+          component === 0 ? to * b.length + w : v * b.length + to - a.length,
+        );
+        const wanted = { N: "P", D: "D", P: "none" }[outcome];
+        expect(best).toEqual(options(v * b.length + w).filter((position) => truth[position] === wanted));
+      }
+  }
+
+  test("agree with exhaustive play on every pair of graphs on two vertices", () => {
+    for (let a = 0; a < 16; a++) for (let b = a; b < 16; b++) agree(graphOf(2, a), graphOf(2, b));
+  });
+
+  test("agree with exhaustive play on 400 pairs of graphs on up to four vertices", () => {
+    const roll = dice(41);
+    const any = () => {
+      const n = 1 + roll(4);
+      return graphOf(n, roll(2 ** (n * n)));
+    };
+    for (let round = 0; round < 400; round++) agree(any(), any());
+  });
+
+  test("agree with exhaustive play on 100 pairs of larger graphs, mostly with an end", () => {
+    const roll = dice(43);
+    const any = () => {
+      const n = 5 + roll(6);
+      return Array.from({ length: n }, (_, v) =>
+        Array.from({ length: roll(5) }, () => (roll(3) === 0 || v === 0 ? roll(n) : roll(v))),
+      );
+    };
+    for (let round = 0; round < 100; round++) agree(any(), any());
+  });
+});
+
+describe("loopyLabels", () => {
+  test("cost no more than the edges where there is no cycle, however large the values", () => {
+    const n = 3000;
+    const graph = Array.from({ length: n }, (_, v) => Array.from({ length: v }, (_, w) => w));
+    // A loop at the end, so that no shortcut for graphs without cycles can do it.
+    const { labels } = loopyLabels(compressed([...graph, [n, n - 1]]));
+    expect([...labels.subarray(0, n)]).toEqual(Array.from({ length: n }, (_, v) => v));
+    expect(labels[n]).toBe(0xffffffff);
+  });
+
+  test("find values beyond 32 behind infinite ones, and within components", () => {
+    // Vertices 0 to 40 are heaps; 41 goes round and to every heap, 42 to 41 and to the heaps below 35.
+    const heaps = Array.from({ length: 41 }, (_, v) => Array.from({ length: v }, (_, w) => w));
+    const below = (n: number) => Array.from({ length: n }, (_, w) => w);
+    const graph = [
+      ...heaps,
+      [41, ...below(41)],
+      [41, ...below(35)],
+      [44, ...below(33)],
+      [43, 33, ...below(33)],
+    ];
+    const whole = compressed(graph);
+    const { labels } = loopyLabels(whole);
+    expect(loopyValueOf(whole, labels, 41)).toEqual({ infinite: below(41) });
+    expect([labels[42], labels[43], labels[44]]).toEqual([35, 33, 34]);
   });
 });
 

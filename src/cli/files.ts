@@ -29,7 +29,7 @@ export function readFile(file: string): Buffer {
 }
 
 /** Options that name a file to be written. */
-const WRITTEN = ["certificate", "svg", "out", "checkpoint", "resume"] as const;
+const WRITTEN = ["certificate", "svg", "out", "checkpoint", "resume", "csv", "dot", "csr"] as const;
 
 /**
  * Opens the place of every file that the options name for writing, and leaves it as it was: whoever waits for an

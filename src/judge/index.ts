@@ -20,6 +20,7 @@ import { luoguP6487 } from "./luogu-p6487.ts";
 import { misereDag } from "./misere-dag.ts";
 import { misereSubtraction } from "./misere-subtraction.ts";
 import { mooreNim } from "./moore-nim.ts";
+import { nimProduct64 } from "./nim-product-64.ts";
 import { poj1067 } from "./poj-1067.ts";
 import { poj2425 } from "./poj-2425.ts";
 import { poj3710 } from "./poj-3710.ts";
@@ -58,6 +59,7 @@ export const problems: readonly Problem[] = [
   mooreNim,
   misereSubtraction,
   grundyTable,
+  nimProduct64,
 ];
 
 /** The format of this id or alias. */

@@ -11,7 +11,19 @@ export {
   type Stop,
 } from "./graph/explore.ts";
 export { digraphOf, graphOf, type PositionGraph } from "./graph/graph-of.ts";
-export { type LoopyOutcomes, loopyGrundy, loopyOutcomes, loopyValues } from "./graph/loopy.ts";
+export { type LoopyLabels, loopyLabels } from "./graph/labels.ts";
+export {
+  bestTokenMoves,
+  type LoopyOutcomes,
+  loopyGrundy,
+  loopyOutcomes,
+  loopySumOutcome,
+  loopyValueOf,
+  loopyValues,
+  outcomeIn,
+  type TokenMove,
+} from "./graph/loopy.ts";
+export { remotenesses } from "./graph/retrograde.ts";
 export { type StrongComponents, strongComponents } from "./graph/strong.ts";
 export { type GraphValues, graphValues, isAcyclic, misereGraphValues } from "./graph/values.ts";
 export { type GridTable, gridTable } from "./heap/grid.ts";

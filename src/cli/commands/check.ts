@@ -1,4 +1,9 @@
-import { checkCertificate, type Finding } from "../../check/index.ts";
+import {
+  checkCertificate,
+  checkGraphCertificate,
+  type Finding,
+  isGraphCertificate,
+} from "../../check/index.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Option, SEARCH } from "../command.ts";
 import { readFile } from "../files.ts";
@@ -38,10 +43,11 @@ export const check: Command = {
   run(given) {
     const file = firstWord(given, { en: "a file", zh: "文件" }, USAGE);
     const { progress: _, positions, ...limits } = limitsOf(given);
-    const finding = checkCertificate(textOf(file, readFile(file)), {
-      ...limits,
-      ...(given.option("positions") !== undefined && { positions }),
-    });
+    const bounds = { ...limits, ...(given.option("positions") !== undefined && { positions }) };
+    const bytes = readFile(file);
+    const finding = isGraphCertificate(bytes)
+      ? checkGraphCertificate(bytes, bounds)
+      : checkCertificate(textOf(file, bytes), bounds);
     const { verdict, says } = finding;
     const { terminal, language } = given;
     if (given.json) {

@@ -27,7 +27,7 @@ export const commands: readonly Listed[] = [
   },
   {
     name: "check",
-    summary: { en: "check the certificate of a period, independently", zh: "独立复核一份周期证书" },
+    summary: { en: "check the certificate of a period or a graph", zh: "独立复核周期或图的证书" },
     load: async () => (await import("./check.ts")).check,
   },
   {
@@ -57,6 +57,16 @@ export const commands: readonly Listed[] = [
       zh: "用规则检验一个或全部游戏的各条定理",
     },
     load: async () => (await import("./verify.ts")).verify,
+  },
+  {
+    name: "nim",
+    summary: { en: "arithmetic of nimbers: a field", zh: "nim 数的四则运算（域）" },
+    load: async () => (await import("./nim.ts")).nim,
+  },
+  {
+    name: "graph",
+    summary: { en: "values of a graph, also with cycles", zh: "有向图的 SG 值（可有环）" },
+    load: async () => (await import("./graph.ts")).graph,
   },
   {
     name: "judge",

@@ -1,6 +1,9 @@
-import type { Value } from "../../nimber/value.ts";
+import { sumOfValues, type Value } from "../../nimber/value.ts";
 import type { Outcome } from "../../types.ts";
-import { type Digraph, reversed } from "./digraph.ts";
+import type { Digraph } from "./digraph.ts";
+import { loopyLabels } from "./labels.ts";
+import { ENDLESS, remotenesses } from "./retrograde.ts";
+import { INFINITE } from "./together.ts";
 
 /** Outcomes of all vertices, and how long play lasts when the winner hurries and the loser delays. */
 export interface LoopyOutcomes {
@@ -18,32 +21,15 @@ export interface LoopyOutcomes {
  * loopyOutcomes(graph).outcomes; // ["P", "N", "P"]
  */
 export function loopyOutcomes(graph: Digraph): LoopyOutcomes {
-  const { offsets } = graph;
-  const n = offsets.length - 1;
-  const from = reversed(graph);
-  const waits = Uint32Array.from({ length: n }, (_, v) => offsets[v + 1]! - offsets[v]!);
-  const outcomes = Array<Outcome>(n).fill("D");
-  const remoteness = Array<number>(n).fill(Number.POSITIVE_INFINITY);
-  const decided: number[] = [];
-  function decide(v: number, outcome: Outcome, moves: number): void {
-    outcomes[v] = outcome;
-    remoteness[v] = moves;
-    decided.push(v);
-  }
-  for (let v = 0; v < n; v++) if (waits[v] === 0) decide(v, "P", 0);
-  // Vertices are decided in the order of remoteness, so the first P-option is the quickest win, and the last of
-  // the N-options the longest delay.
-  for (let i = 0; i < decided.length; i++) {
-    const w = decided[i]!;
-    for (let e = from.offsets[w]!; e < from.offsets[w + 1]!; e++) {
-      const v = from.targets[e]!;
-      if (outcomes[v] !== "D") continue;
-      if (outcomes[w] === "P") decide(v, "N", remoteness[w]! + 1);
-      else if (--waits[v]! === 0) decide(v, "P", remoteness[w]! + 1);
-    }
-  }
-  return { outcomes, remoteness };
+  const moves = remotenesses(graph);
+  return {
+    outcomes: Array.from(moves, outcomeIn),
+    remoteness: Array.from(moves, (each) => (each === ENDLESS ? Number.POSITIVE_INFINITY : each)),
+  };
 }
+
+/** Who wins where play lasts so many moves. */
+export const outcomeIn = (moves: number): Outcome => (moves === ENDLESS ? "D" : moves % 2 === 0 ? "P" : "N");
 
 /**
  * The loopy Grundy values of all vertices of `graph`, which may have cycles. A vertex has the value m when m is the
@@ -57,21 +43,8 @@ export function loopyOutcomes(graph: Digraph): LoopyOutcomes {
  * const graph = { offsets: Uint32Array.of(0, 1, 3, 3), targets: Uint32Array.of(1, 0, 2) };
  * loopyValues(graph); // [0, 1, 0]
  */
-export function loopyValues(graph: Digraph): readonly number[] {
-  const n = graph.offsets.length - 1;
-  const from = reversed(graph);
-  const values = Array<number>(n).fill(Number.NaN);
-  let left = n;
-  for (let value = 0; left > 0; value++) {
-    left -= label(graph, from, values, value);
-    for (let v = 0; v < n; v++) {
-      if (!Number.isNaN(values[v]!) || leadsTo(graph, values, v, value)) continue;
-      values[v] = Number.POSITIVE_INFINITY;
-      left--;
-    }
-  }
-  return values;
-}
+export const loopyValues = (graph: Digraph): readonly number[] =>
+  Array.from(loopyLabels(graph).labels, (label) => (label === INFINITE ? Number.POSITIVE_INFINITY : label));
 
 /**
  * The same with the values of the options where a value is infinite: ∞_K, K being those of them that are numbers.
@@ -80,60 +53,70 @@ export function loopyValues(graph: Digraph): readonly number[] {
  * loopyGrundy(graph); // [{ infinite: [0] }, 0]
  */
 export function loopyGrundy(graph: Digraph): readonly Value[] {
-  const values = loopyValues(graph);
-  return values.map((value, v) => {
-    if (Number.isFinite(value)) return value;
-    const options: number[] = [];
-    for (let e = graph.offsets[v]!; e < graph.offsets[v + 1]!; e++) options.push(values[graph.targets[e]!]!);
-    return { infinite: [...new Set(options.filter(Number.isFinite))].sort((a, b) => a - b) };
-  });
+  const { labels } = loopyLabels(graph);
+  return Array.from(labels, (_, v) => loopyValueOf(graph, labels, v));
 }
 
-const leadsTo = (
-  { offsets, targets }: Digraph,
-  values: readonly number[],
-  v: number,
-  value: number,
-): boolean => {
-  for (let e = offsets[v]!; e < offsets[v + 1]!; e++) if (values[targets[e]!] === value) return true;
-  return false;
-};
+/**
+ * The value of the vertex `v` of `graph`, of which the labels are known.
+ * @example
+ * const graph = { offsets: Uint32Array.of(0, 2, 2), targets: Uint32Array.of(0, 1) };
+ * loopyValueOf(graph, loopyLabels(graph).labels, 0); // { infinite: [0] }
+ */
+export function loopyValueOf({ offsets, targets }: Digraph, labels: Uint32Array, v: number): Value {
+  if (labels[v] !== INFINITE) return labels[v]!;
+  const finite = new Set<number>();
+  for (let e = offsets[v]!; e < offsets[v + 1]!; e++) finite.add(labels[targets[e]!]!);
+  finite.delete(INFINITE);
+  return { infinite: [...finite].sort((a, b) => a - b) };
+}
 
 /**
- * Gives `value` to every vertex without a value that may have it, and counts them: no option has that value, and
- * every option that has none, or an infinite one, has an option of that value.
+ * Who wins the sum of components of these `values`: with finite ones alone the nim-sum tells; with one infinite value
+ * the next player wins if an option of it has the nim-sum of the others, and else nobody; with more, nobody.
+ * Source: Smith 1966; Fraenkel & Perl 1975.
+ * @example
+ * loopySumOutcome([2, { infinite: [0, 2] }]); // "N"
+ * loopySumOutcome([1, { infinite: [0, 2] }]); // "D"
  */
-function label({ offsets, targets }: Digraph, from: Digraph, values: number[], value: number): number {
-  const n = values.length;
-  const finite = (v: number) => values[v]! < Number.POSITIVE_INFINITY;
-  /** Whether a vertex has an option of `value`. */
-  const answered = new Uint8Array(n);
-  /** Edges to options that are not finite and have no option of `value` so far. */
-  const open = new Uint32Array(n);
-  for (let v = 0; v < n; v++) {
-    for (let e = offsets[v]!; e < offsets[v + 1]!; e++) if (!finite(targets[e]!)) open[v]!++;
-  }
-  const ready: number[] = [];
-  const offer = (v: number) => {
-    if (open[v] === 0 && answered[v] === 0 && Number.isNaN(values[v]!)) ready.push(v);
-  };
-  for (let v = 0; v < n; v++) offer(v);
-  let count = 0;
-  for (let v = ready.pop(); v !== undefined; v = ready.pop()) {
-    if (answered[v] !== 0 || !Number.isNaN(values[v]!)) continue;
-    values[v] = value;
-    count++;
-    for (let e = from.offsets[v]!; e < from.offsets[v + 1]!; e++) {
-      const w = from.targets[e]!;
-      if (answered[w] !== 0) continue;
-      answered[w] = 1;
-      if (finite(w)) continue;
-      for (let f = from.offsets[w]!; f < from.offsets[w + 1]!; f++) {
-        const u = from.targets[f]!;
-        open[u]!--;
-        offer(u);
-      }
+export function loopySumOutcome(values: readonly Value[]): Outcome {
+  const sum = sumOfValues(values);
+  if (typeof sum === "object") return sum.infinite.includes(0) ? "N" : "D";
+  return sum === 0 ? "P" : "N";
+}
+
+/** A move of the token on `from`, the component of that number, to the vertex `to`. */
+export interface TokenMove {
+  readonly component: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The moves from the sum of tokens on `vertices` of one `graph` that leave the best result for who makes them: all that
+ * win, or where nobody wins all that draw; none where every move loses.
+ * Cost: linear in the options of the tokens.
+ * @example
+ * const graph = { offsets: Uint32Array.of(0, 2, 2), targets: Uint32Array.of(0, 1) };
+ * bestTokenMoves(graph, loopyLabels(graph).labels, [0]); // [{ component: 0, from: 0, to: 1 }]
+ */
+export function bestTokenMoves(
+  graph: Digraph,
+  labels: Uint32Array,
+  vertices: readonly number[],
+): TokenMove[] {
+  const values = vertices.map((v) => loopyValueOf(graph, labels, v));
+  const outcome = loopySumOutcome(values);
+  if (outcome === "P") return [];
+  const wanted = outcome === "N" ? "P" : "D";
+  const found: TokenMove[] = [];
+  for (const [component, from] of vertices.entries()) {
+    const others = sumOfValues(values.filter((_, i) => i !== component));
+    for (let e = graph.offsets[from]!; e < graph.offsets[from + 1]!; e++) {
+      const to = graph.targets[e]!;
+      if (loopySumOutcome([others, loopyValueOf(graph, labels, to)]) === wanted)
+        found.push({ component, from, to });
     }
   }
-  return count;
+  return found;
 }

@@ -1,0 +1,151 @@
+import type { Text } from "../types.ts";
+import type { Finding } from "./check.ts";
+import { type CheckLimits, type Meter, meter, Stopped } from "./meter.ts";
+
+/** How the certificate of a graph begins. */
+const MAGIC = "nimber-graph 1\n\n";
+const HEAD = MAGIC.length + 8;
+const INFINITE = 0xffffffff;
+
+/** Whether `bytes` are, by their beginning, the certificate of a graph. */
+export const isGraphCertificate = (bytes: Uint8Array): boolean =>
+  String.fromCharCode(...bytes.subarray(0, MAGIC.length)) === MAGIC;
+
+/** What a certificate says of a graph: its edges, and of each vertex a label and a counter. */
+interface Claim {
+  readonly n: number;
+  readonly m: number;
+  readonly offsets: Uint32Array;
+  readonly targets: Uint32Array;
+  readonly labels: Uint32Array;
+  readonly counters: Uint32Array;
+}
+
+/**
+ * Checks the certificate of the values of a graph, which may have cycles. After 16 letters it is words of four bytes, the
+ * lowest first: n, m, the n + 1 places at which the edges of each vertex begin, the m vertices that they lead to, n labels,
+ * 2^32 - 1 for an infinite one, and n counters. Shares no code with what wrote it.
+ *
+ * Labels are right, for there is only one such function, if with some counters
+ * - a finite label is the mex of the finite labels of the options;
+ * - every option with a larger or an infinite label has an option with the same label and a smaller counter;
+ * - an infinite label has an infinite option without an option of the mex of the finite labels.
+ * Source: Fraenkel & Yesha, J. Combin. Theory A 43 (1986) 165. Cost: linear.
+ */
+export function checkGraphCertificate(bytes: Uint8Array, limits: CheckLimits = {}): Finding {
+  try {
+    const counts = meter(limits);
+    const claim = read(bytes, counts);
+    if ("en" in claim) return { verdict: "malformed", says: claim };
+    const wrong = firstFault(claim, counts);
+    if (wrong !== undefined) return { verdict: "refused", says: wrong };
+    const { n, m } = claim;
+    return {
+      verdict: "valid",
+      says: {
+        en: `the values of a graph of ${n} vertices and ${m} edges`,
+        zh: `${n} 个顶点、${m} 条边的图的各 SG 值`,
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    const { limit, allowed } = error;
+    const says = {
+      en: `stopped at the limit of ${allowed} ${limit}`,
+      zh: `已达到上限：${allowed}（${limit}）`,
+    };
+    return { verdict: "limit", says, limit };
+  }
+}
+
+function read(bytes: Uint8Array, counts: Meter): Claim | Text {
+  if (!isGraphCertificate(bytes) || bytes.length < HEAD)
+    return { en: "no certificate of a graph", zh: "不是图的证书" };
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const [n, m] = [view.getUint32(MAGIC.length, true), view.getUint32(MAGIC.length + 4, true)];
+  const length = HEAD + 4 * (n + 1 + m + 2 * n);
+  if (bytes.length !== length) {
+    return {
+      en: `expected ${length} bytes, found ${bytes.length}`,
+      zh: `应为 ${length} 字节，但有 ${bytes.length}`,
+    };
+  }
+  let at = HEAD;
+  const words = (count: number) => {
+    const found = counts.array(Uint32Array, count);
+    for (let i = 0; i < count; i++, at += 4) found[i] = view.getUint32(at, true);
+    counts.spend(count);
+    return found;
+  };
+  const claim = { n, m, offsets: words(n + 1), targets: words(m), labels: words(n), counters: words(n) };
+  const { offsets, targets } = claim;
+  for (let v = 0; v < n; v++)
+    if (offsets[v]! > offsets[v + 1]!)
+      return { en: `the edges of vertex ${v} end before they begin`, zh: `顶点 ${v} 的边有误` };
+  if (offsets[0] !== 0 || offsets[n] !== m)
+    return { en: "edges that belong to no vertex", zh: "有边不属于任何顶点" };
+  for (let e = 0; e < m; e++)
+    if (targets[e]! >= n) return { en: `edge ${e} leads to no vertex`, zh: `第 ${e} 条边不通向任何顶点` };
+  return claim;
+}
+
+function firstFault(claim: Claim, counts: Meter): Text | undefined {
+  const { n, m, offsets, targets, labels, counters } = claim;
+  /** The mex of the finite labels of the options of each vertex. */
+  const least = counts.array(Uint32Array, n);
+  const seen = counts.array(Uint32Array, n + 2);
+  for (let v = 0; v < n; v++) {
+    const label = labels[v]!;
+    if (label !== INFINITE && label > offsets[v + 1]! - offsets[v]!)
+      return wrong(v, "is more than its moves", "大于其走法数");
+    counts.spend(1 + offsets[v + 1]! - offsets[v]!);
+    for (let e = offsets[v]!; e < offsets[v + 1]!; e++) {
+      const option = labels[targets[e]!]!;
+      if (option <= n) seen[option] = v + 1;
+    }
+    while (seen[least[v]!] === v + 1) least[v]!++;
+    if (label !== INFINITE && label !== least[v])
+      return wrong(v, "is not the mex of its options", "不是后继的 mex");
+  }
+
+  const before = counts.array(Uint32Array, n + 1);
+  for (let e = 0; e < m; e++) before[targets[e]! + 1]!++;
+  for (let v = 0; v < n; v++) before[v + 1]! += before[v]!;
+  const sources = counts.array(Uint32Array, m);
+  const next = counts.array(Uint32Array, n);
+  next.set(before.subarray(0, n));
+  for (let v = 0; v < n; v++)
+    for (let e = offsets[v]!; e < offsets[v + 1]!; e++) sources[next[targets[e]!]!++] = v;
+  counts.spend(3 * m);
+
+  const lowest = counts.array(Uint32Array, n + 2);
+  const spoiled = counts.array(Uint8Array, n);
+  seen.fill(0);
+  for (let w = 0; w < n; w++) {
+    counts.spend(1 + offsets[w + 1]! - offsets[w]! + before[w + 1]! - before[w]!);
+    for (let e = offsets[w]!; e < offsets[w + 1]!; e++) {
+      const x = targets[e]!;
+      const label = labels[x]!;
+      if (label === INFINITE) continue;
+      if (seen[label] !== w + 1 || counters[x]! < lowest[label]!) lowest[label] = counters[x]!;
+      seen[label] = w + 1;
+    }
+    for (let e = before[w]!; e < before[w + 1]!; e++) {
+      const v = sources[e]!;
+      const label = labels[v]!;
+      if (label !== INFINITE) {
+        const answered = labels[w]! <= label || (seen[label] === w + 1 && lowest[label]! < counters[v]!);
+        if (!answered)
+          return wrong(v, `has no answer to the move to vertex ${w}`, `对走到顶点 ${w} 没有应对`);
+      } else if (labels[w] === INFINITE && seen[least[v]!] !== w + 1) spoiled[v] = 1;
+    }
+  }
+  for (let v = 0; v < n; v++)
+    if (labels[v] === INFINITE && spoiled[v] === 0) return wrong(v, "should be finite", "应为有限");
+  return undefined;
+}
+
+const wrong = (v: number, en: string, zh: string): Text => ({
+  en: `the label of vertex ${v} ${en}`,
+  zh: `顶点 ${v} 的值${zh}`,
+});

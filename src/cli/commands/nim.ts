@@ -1,0 +1,102 @@
+import { evaluateFormula, explainSteps } from "../../formula/index.ts";
+import { multiply } from "../../nimber/field/index.ts";
+import type { Text } from "../../types.ts";
+import { type Command, type Given, UsageError } from "../command.ts";
+import { lines, numberOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
+import { wrap } from "../terminal/layout.ts";
+
+const USAGE = "nimber nim 'EXPR'";
+
+/** The largest number of a table: with more than this on each side it is for a file and not to be read. */
+const LARGEST_TABLE = 255;
+
+/** Products whose way down the tower is shown: of an expression unless --explain asks for more, and then. */
+const USUAL_STEPS = 8;
+const MOST_STEPS = 500;
+
+export const nim: Command = {
+  usage: [USAGE, "nimber nim -", "nimber nim --table N"],
+  options: [
+    {
+      name: "explain",
+      says: { en: "every product, step by step down the tower of fields", zh: "沿域的塔逐步说明每个乘积" },
+    },
+    {
+      name: "table",
+      value: "N",
+      says: { en: "the products of 0 to N, as in Winning Ways", zh: "0 到 N 的乘法表，如《稳操胜券》所列" },
+    },
+  ],
+  examples: [
+    "nimber nim '7 * 9 + 1/5'",
+    "nimber nim '6*11'",
+    "nimber nim 'sqrt(3)^5 ⊗ (4 ⊕ 2)'",
+    "nimber nim 'log(10, 4)'",
+    "nimber nim --table 15",
+  ],
+  run(given) {
+    if (given.option("table") !== undefined) return void table(given);
+    if (given.words.length === 1 && given.words[0] === "-") {
+      for (const line of lines(given.terminal)) if (line.trim() !== "") answer(line, given);
+      return 0;
+    }
+    if (given.words.length === 0) throw missing();
+    const text = given.words.join(" ");
+    if (given.json) return void answer(text, given);
+    const { value, steps } = evaluateFormula(text);
+    given.terminal.write(wrap(given.terminal.style("bold", `${value}`), given.terminal.columns, "  "));
+    const most = given.option("explain") === undefined ? USUAL_STEPS : MOST_STEPS;
+    const { lines: said, omitted } = explainSteps(steps, most);
+    for (const line of [...said, ...(omitted > 0 ? [more(omitted)] : [])])
+      given.terminal.write(wrap(line[given.language], given.terminal.columns, "    ", "  "));
+    return 0;
+  },
+};
+
+const missing = () =>
+  new UsageError({
+    en: `expected an expression, found nothing; usage: ${USAGE}`,
+    zh: `此处应为算式，但没有给出；用法：${USAGE}`,
+  });
+
+/** The value of one expression, on a line. */
+function answer(text: string, given: Given): void {
+  const { value, steps } = evaluateFormula(text);
+  const explain = given.option("explain") !== undefined && { steps: explainSteps(steps, MOST_STEPS).lines };
+  given.terminal.write(given.json ? jsonLine({ value, ...explain }) : `${value}\n`);
+}
+
+const more = (omitted: number): Text => ({
+  en: `${omitted} more products; --explain shows up to ${MOST_STEPS}.`,
+  zh: `另有 ${omitted} 个乘积；--explain 至多显示 ${MOST_STEPS} 个。`,
+});
+
+/** Products of 0 to N, in blocks of as many columns as fit. */
+function table(given: Given): void {
+  if (given.words.length > 0) {
+    throw new UsageError({
+      en: `--table: expected no expression, found \`${given.words.join(" ")}\``,
+      zh: `--table：不需要算式，但读到 \`${given.words.join(" ")}\``,
+    });
+  }
+  const { terminal } = given;
+  const largest = numberOf(given, "table", 15, 0, LARGEST_TABLE);
+  const numbers = Array.from({ length: largest + 1 }, (_, n) => n);
+  const products = numbers.map((a) => numbers.map((b) => Number(multiply(a, b))));
+  if (given.json) return void terminal.write(jsonLine({ table: products }));
+  const cell = String(Math.max(...products.flat())).length;
+  const first = String(largest).length;
+  const per = Math.max(1, Math.floor((terminal.columns - 4 - first) / (cell + 1)));
+  for (let from = 0; from <= largest; from += per) {
+    const row = (head: string, cells: readonly number[]) =>
+      `${head} ${cells
+        .slice(from, from + per)
+        .map((each) => ` ${String(each).padStart(cell)}`)
+        .join("")}\n`;
+    if (from > 0) terminal.write("\n");
+    terminal.write(terminal.style("dim", row(`  ${"⊗".padStart(first)}`, numbers)));
+    for (const [a, cells] of products.entries())
+      terminal.write(row(`  ${terminal.style("dim", `${a}`.padStart(first))}`, cells));
+  }
+}

@@ -1,0 +1,128 @@
+import { NotationError } from "../errors.ts";
+import {
+  add,
+  bitsOf,
+  discreteLogarithm,
+  divide,
+  inverse,
+  multiply,
+  type Nimber,
+  order,
+  power,
+  squareRoot,
+  trace,
+} from "../nimber/field/index.ts";
+import type { Text } from "../types.ts";
+import { type Formula, readFormula } from "./read.ts";
+
+/** A product or a quotient that was computed on the way. */
+export interface Step {
+  readonly kind: "product" | "quotient";
+  readonly left: Nimber;
+  readonly right: Nimber;
+  readonly value: Nimber;
+}
+
+/** What an expression comes to, and the products and quotients in it, in the order in which they are computed. */
+export interface Evaluated {
+  readonly value: Nimber;
+  readonly steps: readonly Step[];
+}
+
+type Binary = Extract<Formula, { left: Formula }>;
+
+const EXPECTED = {
+  divisor: { en: "a divisor other than 0", zh: "不为 0 的除数" },
+  nonZero: { en: "a nimber other than 0", zh: "不为 0 的 nim 数" },
+  logarithm: {
+    en: "a power of the base, which this is not",
+    zh: "底数的幂（此数不是）",
+  },
+  primes: {
+    en: "a nimber whose order is known in primes below 2^40, as all below 2^64",
+    zh: "阶的素因数已知且小于 2^40 的 nim 数（小于 2^64 的都是）",
+  },
+  order: { en: "a nimber below 2^4096, where orders are known", zh: "小于 2^4096 的 nim 数（阶已知）" },
+} satisfies Record<string, Text>;
+
+/**
+ * The value of an expression over the field of nimbers: see `readFormula` for what may stand in it. The logarithm of
+ * one number is to the least generator of its field's group.
+ * @throws NotationError at the place of what is no expression, or has no value.
+ * @example
+ * evaluateFormula("7 * 9 + 1/5").value; // 4
+ * evaluateFormula("sqrt(3) ⊗ log(3, 2)").value; // 3
+ */
+export function evaluateFormula(text: string): Evaluated {
+  const steps: Step[] = [];
+  const refuse = (at: number, expected: Text): never => {
+    throw new NotationError(text, at, expected);
+  };
+
+  /** Left operands are computed by a loop, so that a sum may be as long as memory lets it. */
+  function computed(formula: Formula): Nimber {
+    const waiting: Binary[] = [];
+    let first = formula;
+    while ("left" in first) {
+      waiting.push(first);
+      first = first.left;
+    }
+    let value = alone(first);
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) value = joined(next, value);
+    return value;
+  }
+
+  function alone(formula: Exclude<Formula, Binary>): Nimber {
+    if (formula.kind === "number") return formula.value;
+    if (formula.kind === "call") return called(formula);
+    const base = computed(formula.base);
+    if (base === 0 && formula.exponent < 0n) refuse(formula.base.at, EXPECTED.nonZero);
+    return power(base, formula.exponent);
+  }
+
+  function joined({ kind, right: operand }: Binary, left: Nimber): Nimber {
+    const right = computed(operand);
+    if (kind === "sum") return add(left, right);
+    if (kind === "quotient" && right === 0) refuse(operand.at, EXPECTED.divisor);
+    const value = kind === "product" ? multiply(left, right) : divide(left, right);
+    steps.push({ kind, left, right, value });
+    return value;
+  }
+
+  function called({ name, args }: Extract<Formula, { kind: "call" }>): Nimber {
+    const [first, second] = args;
+    const value = computed(first!);
+    if (name === "sqrt") return squareRoot(value);
+    if (name === "trace") return trace(value);
+    if (value === 0) refuse(first!.at, EXPECTED.nonZero);
+    if (name === "inv") return inverse(value);
+    if (name === "order") return within(() => order(value), first!.at, EXPECTED.order);
+    const base =
+      second === undefined
+        ? within(() => generatorOf(bitsOf(value)), first!.at, EXPECTED.order)
+        : computed(second);
+    if (base === 0) refuse(second!.at, EXPECTED.nonZero);
+    const found = within(() => discreteLogarithm(value, base), (second ?? first!).at, EXPECTED.primes);
+    return found ?? refuse(first!.at, EXPECTED.logarithm);
+  }
+
+  /** What the field refuses is too large: everything else was refused before. */
+  function within<T>(compute: () => T, at: number, expected: Text): T {
+    try {
+      return compute();
+    } catch (error) {
+      if (error instanceof RangeError) return refuse(at, expected);
+      throw error;
+    }
+  }
+
+  return { value: computed(readFormula(text)), steps };
+}
+
+/** The least nimber whose powers are all of the field of so many `bits` but 0. */
+function generatorOf(bits: number): Nimber {
+  const group = (1n << BigInt(bits)) - 1n;
+  for (let generator = bits === 1 ? 1n : 1n << BigInt(bits / 2); ; generator++) {
+    if (BigInt(order(generator)) === group) return generator;
+  }
+}

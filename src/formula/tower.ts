@@ -1,0 +1,96 @@
+import { bitsOf, multiply, type Nimber } from "../nimber/field/index.ts";
+import type { Text } from "../types.ts";
+import type { Step } from "./evaluate.ts";
+
+/** Lines that say why a product is what it is, and how many products were left out at the end. */
+export interface Tower {
+  readonly lines: readonly Text[];
+  readonly omitted: number;
+}
+
+const RULE: Text = {
+  en: "Below a number D = 2, 4, 16, 256, …, each the square of the one before, products stay below D; times D they are as usual, and D ⊗ D = D ⊕ D/2.",
+  zh: "设 D = 2、4、16、256、……（每个是前一个的平方）：小于 D 的数之积仍小于 D，与 D 相乘即通常的乘积，而 D ⊗ D = D ⊕ D/2。",
+};
+
+/**
+ * Why products and quotients are what they are, step by step down the tower of fields: each number is taken apart at
+ * the largest D that is not beyond it, and the smaller products that this needs are explained after it, each once. At
+ * most `most` products are.
+ * Source: Conway, On Numbers and Games (1976), ch. 6; Winning Ways (2nd ed.), vol. 3, ch. 14.
+ * @example
+ * explainSteps(evaluateFormula("2 * 3").steps).lines.at(-1)!.en; // "= (1 ⊕ 1 ⊕ 0)·2 ⊕ 0 ⊕ 1⊗1 = 0·2 ⊕ 0 ⊕ 1 = 1"
+ */
+export function explainSteps(steps: readonly Step[], most = 40): Tower {
+  const lines: Text[] = [];
+  const met = new Set<string>();
+  let shown = 0;
+  let omitted = 0;
+  for (const { kind, left, right, value } of steps) {
+    if (kind === "quotient") lines.push(divided(left, right, value));
+    const todo: (readonly [bigint, bigint])[] = [];
+    const ask = (x: bigint, y: bigint) => {
+      const pair = x < y ? `${x},${y}` : `${y},${x}`;
+      if (x < 2n || y < 2n || met.has(pair)) return;
+      met.add(pair);
+      todo.push([x, y]);
+    };
+    const [x, y] = kind === "product" ? [left, right] : [value, right];
+    if (x < 2 || y < 2) lines.push(trivial(x, y));
+    else ask(BigInt(x), BigInt(y));
+    for (const [p, q] of todo) {
+      if (shown < most) lines.push(...apart(p, q, ask));
+      if (shown++ >= most) omitted++;
+    }
+  }
+  return { lines: shown > 0 ? [RULE, ...lines] : lines, omitted };
+}
+
+const divided = (a: Nimber, b: Nimber, value: Nimber): Text => ({
+  en: `${a} / ${b} = ${value}, for ${value} ⊗ ${b} = ${a}`,
+  zh: `${a} / ${b} = ${value}，因为 ${value} ⊗ ${b} = ${a}`,
+});
+
+function trivial(a: Nimber, b: Nimber): Text {
+  const text = `${a} ⊗ ${b} = ${multiply(a, b)}`;
+  return a === 0 || b === 0
+    ? { en: `${text}: nothing times anything is nothing.`, zh: `${text}：0 乘任何数得 0。` }
+    : { en: `${text}: 1 changes nothing.`, zh: `${text}：1 乘任何数不变。` };
+}
+
+/** The lines on one product of numbers from 2 on. */
+function apart(x: bigint, y: bigint, ask: (x: bigint, y: bigint) => void): Text[] {
+  const half = BigInt(bitsOf(x > y ? x : y) / 2);
+  const D = 1n << half;
+  const [x1, x0, y1, y0] = [x >> half, x % D, y >> half, y % D];
+  const times = (p: bigint, q: bigint) => {
+    ask(p, q);
+    return BigInt(multiply(p, q));
+  };
+  const product = multiply(x, y);
+  const parts = [
+    ...(x1 > 0n ? [`${x} = ${x1}·${D} + ${x0}`] : []),
+    ...(y1 > 0n && y !== x ? [`${y} = ${y1}·${D} + ${y0}`] : []),
+  ];
+  const title = {
+    en: `${x} ⊗ ${y}, D = ${D}: ${parts.join(", ")}`,
+    zh: `${x} ⊗ ${y}，取 D = ${D}：${parts.join("，")}`,
+  };
+  if (x1 === 0n || y1 === 0n) {
+    const [a1, a0, b] = x1 === 0n ? [y1, y0, x] : [x1, x0, y];
+    const [high, low] = [times(a1, b), times(a0, b)];
+    return [title, same(`= (${a1}⊗${b})·${D} ⊕ ${a0}⊗${b} = ${high}·${D} ⊕ ${low} = ${product}`)];
+  }
+  const [top, left, right, low] = [times(x1, y1), times(x1, y0), times(x0, y1), times(x0, y0)];
+  const halved = times(top, D / 2n);
+  const high = top ^ left ^ right;
+  return [
+    title,
+    same(`= (${x1}⊗${y1} ⊕ ${x1}⊗${y0} ⊕ ${x0}⊗${y1})·${D} ⊕ ${x0}⊗${y0} ⊕ (${x1}⊗${y1})⊗${D / 2n}`),
+    same(
+      `= (${top} ⊕ ${left} ⊕ ${right})·${D} ⊕ ${low} ⊕ ${top}⊗${D / 2n} = ${high}·${D} ⊕ ${low} ⊕ ${halved} = ${product}`,
+    ),
+  ];
+}
+
+const same = (text: string): Text => ({ en: text, zh: text });

@@ -1,0 +1,152 @@
+import { InputError, visible } from "../errors.ts";
+import type { Text } from "../types.ts";
+import { type NamedGraph, Names } from "./named.ts";
+
+interface Token {
+  readonly text: string;
+  readonly at: number;
+  /** The name that it writes, if it is one. */
+  readonly name?: string;
+}
+
+const TOKEN =
+  /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*|"((?:[^"\\]|\\[\s\S])*)"|(->|--|[{}[\];,=:])|(-?(?:\.\d+|\d+(?:\.\d*)?)|[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)/y;
+
+/**
+ * Reads a directed graph in the language of Graphviz: edges `a -> b -> c`, also to several at once, `a -> {b c}`;
+ * subgraphs are read for what they have, attributes and ports are passed over.
+ * @throws InputError
+ */
+export function readDot(text: string): NamedGraph {
+  const tokens = tokensOf(text);
+  const names = new Names();
+  let at = 0;
+  const peek = () => tokens[at];
+  const fail = (expected: Text): never => {
+    const token = peek();
+    const shown = token === undefined ? undefined : `\`${visible(token.text.slice(0, 24))}\``;
+    throw failure(text, token?.at ?? text.length, expected, shown);
+  };
+  const take = (sign: string, expected: Text = { en: sign, zh: sign }): void => {
+    if (peek()?.text !== sign || peek()?.name !== undefined) fail(expected);
+    at++;
+  };
+  const is = (sign: string) => peek()?.text === sign && peek()?.name === undefined;
+
+  function name(): string {
+    const found = peek()?.name;
+    if (found === undefined) return fail({ en: "a vertex", zh: "顶点" });
+    at++;
+    return found;
+  }
+
+  function attributes(): void {
+    while (is("[")) {
+      while (at < tokens.length && !is("]")) at++;
+      take("]");
+    }
+  }
+
+  function port(): void {
+    while (is(":")) {
+      at++;
+      name();
+    }
+  }
+
+  /** One vertex, or all those of a subgraph. */
+  function side(depth: number): string[] {
+    if (peek()?.name === "subgraph") {
+      at++;
+      if (!is("{")) name();
+    }
+    if (is("{")) return block(depth + 1);
+    const found = name();
+    port();
+    return [found];
+  }
+
+  function block(depth: number): string[] {
+    if (depth > DEEPEST)
+      fail({ en: `at most ${DEEPEST} subgraphs within each other`, zh: `至多 ${DEEPEST} 层子图` });
+    take("{");
+    const all: string[] = [];
+    while (!is("}")) {
+      if (peek() === undefined) fail({ en: "}", zh: "}" });
+      if (is(";") || is(",")) {
+        at++;
+        continue;
+      }
+      const word = peek()!.name;
+      const isDefault =
+        word !== undefined && /^(?:node|edge|graph)$/i.test(word) && tokens[at + 1]?.text === "[";
+      if (isDefault) {
+        at++;
+        attributes();
+        continue;
+      }
+      if (word !== undefined && tokens[at + 1]?.text === "=" && tokens[at + 1]?.name === undefined) {
+        at += 2;
+        name();
+        continue;
+      }
+      all.push(...statement(depth));
+    }
+    at++;
+    return all;
+  }
+
+  function statement(depth: number): string[] {
+    let from = side(depth);
+    const all = [...from];
+    for (const v of from) names.vertex(v);
+    while (is("->") || is("--")) {
+      if (is("--")) fail({ en: "->, for the graph is directed", zh: "->（图是有向的）" });
+      at++;
+      const to = side(depth);
+      for (const v of from) for (const w of to) names.edge(v, w);
+      all.push(...to);
+      from = to;
+    }
+    attributes();
+    return all;
+  }
+
+  if (/^strict$/i.test(peek()?.name ?? "")) at++;
+  if (!/^digraph$/i.test(peek()?.name ?? "")) fail({ en: "digraph", zh: "digraph" });
+  at++;
+  if (!is("{")) name();
+  block(0);
+  if (at < tokens.length) fail({ en: "the end", zh: "结尾" });
+  return names.done();
+}
+
+const DEEPEST = 200;
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (let at = 0; at < text.length; ) {
+    TOKEN.lastIndex = at;
+    const found = TOKEN.exec(text);
+    if (found === null)
+      throw failure(
+        text,
+        at,
+        { en: "a vertex, -> or ;", zh: "顶点、-> 或 ;" },
+        `\`${visible([...text.slice(at, at + 2)][0]!)}\``,
+      );
+    const [all, quoted, sign, word] = found;
+    if (quoted !== undefined)
+      tokens.push({ text: all, at, name: quoted.replace(/\\\n/g, "").replace(/\\"/g, '"') });
+    else if (sign !== undefined) tokens.push({ text: sign, at });
+    else if (word !== undefined) tokens.push({ text: word, at, name: word });
+    at += all.length;
+  }
+  return tokens;
+}
+
+function failure(text: string, at: number, expected: Text, shown: string | undefined): InputError {
+  const before = text.slice(0, at).split("\n");
+  const found = shown === undefined ? { en: "the end", zh: "结尾" } : { en: shown, zh: shown };
+  return new InputError(expected, found, before.length, before.at(-1)!.length + 1);
+}

@@ -1,0 +1,333 @@
+import { InputError, LimitError, visible } from "../errors.ts";
+import type { Text } from "../types.ts";
+import { compressed, type Header, type NamedGraph, Names, type ReadOptions } from "./named.ts";
+
+const NEWLINE = 10;
+const SPACE = 32;
+const HASH = 35;
+const PERCENT = 37;
+const COMMA = 44;
+const ZERO = 48;
+
+/** Edges to a block of what was read. */
+const BLOCK = 2 ** 20;
+
+/** Numbers of vertices are below this. */
+const MOST = 2 ** 32 - 2;
+
+/** Bytes for each edge: its ends as they were read, the graph, and the graph turned round. */
+const PER_EDGE = 16;
+
+/** Two numbers on the first line, which may be a header or an edge. */
+type Pair = readonly [vertices: number, edges: number];
+
+/** Reads whole lines, and then gives the graph. */
+export interface LineReader {
+  lines(bytes: Uint8Array): void;
+  end(): NamedGraph;
+}
+
+/**
+ * Reads a list of edges, a line `u v` for a move from u to v, also `u,v` or `u -> v`, and `u` for a vertex by itself; or
+ * of adjacency, `u: v w`. Lines that begin with # or % are passed over. Vertices are numbers, read by a loop over bytes,
+ * until one is not: from there on lines are read as text.
+ * @throws InputError, and LimitError when more than `bytes` are needed.
+ */
+export function edgeReader({ header, bytes, decode }: ReadOptions): LineReader {
+  const sources: Uint32Array[] = [];
+  const targets: Uint32Array[] = [];
+  let source = new Uint32Array(BLOCK);
+  let target = new Uint32Array(BLOCK);
+  let filled = 0;
+  const alone: number[] = [];
+  let first: Pair | undefined;
+  let line = 0;
+  let said = 0;
+  let text: LineReader | undefined;
+
+  function edge(from: number, to: number): void {
+    source[filled] = from;
+    target[filled++] = to;
+    if (filled < BLOCK) return;
+    keep();
+    if (sources.length * BLOCK * PER_EDGE > bytes) throw new LimitError("bytes", bytes);
+  }
+  function keep(): void {
+    sources.push(source.subarray(0, filled));
+    targets.push(target.subarray(0, filled));
+    [source, target, filled] = [new Uint32Array(BLOCK), new Uint32Array(BLOCK), 0];
+  }
+  function sayLine(words: number, from: number, to: number): void {
+    line++;
+    if (words === 0) return;
+    if (words === 2 && said === 0) first = [from, to];
+    else if (words === 2) edge(from, to);
+    else alone.push(from);
+    said++;
+  }
+
+  /** Reads numbers from `at` on; the place of a line that has something else, or the end. */
+  function numbers(bytes: Uint8Array): number {
+    const end = bytes.length;
+    let at = 0;
+    while (at < end) {
+      const start = at;
+      let [words, from, to] = [0, 0, 0];
+      for (;;) {
+        let byte = at < end ? bytes[at]! : NEWLINE;
+        while ((byte <= SPACE || byte === COMMA) && byte !== NEWLINE)
+          byte = ++at < end ? bytes[at]! : NEWLINE;
+        if (byte === NEWLINE) break;
+        if (words === 0 && (byte === HASH || byte === PERCENT)) {
+          while (at < end && bytes[at] !== NEWLINE) at++;
+          break;
+        }
+        let value = 0;
+        const before = at;
+        for (let digit = byte - ZERO; digit >= 0 && digit <= 9; digit = ++at < end ? bytes[at]! - ZERO : -1)
+          value = 10 * value + digit;
+        const stop = at < end ? bytes[at]! : NEWLINE;
+        const plain = at > before && (stop <= SPACE || stop === COMMA) && value < MOST;
+        if (!plain || (bytes[before] === ZERO && at > before + 1) || words === 2) return start;
+        if (words++ === 0) from = value;
+        else to = value;
+      }
+      at++;
+      sayLine(words, from, to);
+    }
+    return end;
+  }
+
+  return {
+    lines(piece) {
+      const read = text === undefined ? numbers(piece) : 0;
+      if (read === piece.length) return;
+      text ??= textReader({ header, bytes, decode }, { line, said, first, pairs: pairs(), alone });
+      text.lines(piece.subarray(read));
+    },
+    end() {
+      if (text !== undefined) return text.end();
+      keep();
+      return numbered(
+        sources,
+        targets,
+        alone,
+        first,
+        headerIn(header, first, said - 1, () => largestOf([...sources, ...targets], alone)),
+      );
+    },
+  };
+
+  function* pairs(): Generator<readonly [number, number]> {
+    keep();
+    for (const [i, block] of sources.entries())
+      for (let e = 0; e < block.length; e++) yield [block[e]!, targets[i]![e]!];
+  }
+}
+
+function largestOf(blocks: readonly Uint32Array[], alone: readonly number[]): number {
+  let largest = -1;
+  for (const block of blocks)
+    for (let i = 0; i < block.length; i++) if (block[i]! > largest) largest = block[i]!;
+  for (const v of alone) largest = Math.max(largest, v);
+  return largest;
+}
+
+/** The first line as a header, if it is one: so many lines follow, and no vertex is beyond its count. */
+function headerIn(
+  header: Header,
+  first: Pair | undefined,
+  following: number,
+  largest: () => number,
+): NamedGraph["header"] {
+  if (header === "no") return undefined;
+  if (first !== undefined) {
+    const [vertices, edges] = first;
+    if (edges === following && largest() <= vertices) return { vertices, edges };
+  }
+  if (header === "auto") return undefined;
+  const found: Text =
+    first === undefined
+      ? { en: "no line `n m` at the beginning", zh: "开头没有 `n m` 一行" }
+      : {
+          en: `${first[0]} ${first[1]} before ${following} lines with vertices to ${largest()}`,
+          zh: `${first[0]} ${first[1]}，其后有 ${following} 行，顶点最大为 ${largest()}`,
+        };
+  throw new InputError(
+    {
+      en: "a header `n m`, m the number of lines that follow and no vertex above n",
+      zh: "首行 `n m`：m 为其后的行数，且顶点不大于 n",
+    },
+    found,
+    1,
+    1,
+  );
+}
+
+/** The graph of numbered vertices: those that occur, and with a header all that it counts, from 0 where 0 occurs. */
+function numbered(
+  sources: Uint32Array[],
+  targets: Uint32Array[],
+  alone: readonly number[],
+  first: Pair | undefined,
+  header: NamedGraph["header"],
+): NamedGraph {
+  if (first !== undefined && header === undefined) {
+    sources.push(Uint32Array.of(first[0]));
+    targets.push(Uint32Array.of(first[1]));
+  }
+  const blocks = [...sources, ...targets, Uint32Array.from(alone)];
+  const largest = largestOf(blocks, []);
+  let least = largest;
+  for (const block of blocks) for (let i = 0; i < block.length; i++) if (block[i]! < least) least = block[i]!;
+  const edges = blocks.reduce((sum, block) => sum + block.length, 0);
+  if (header !== undefined) {
+    const base = least === 0 ? 0 : 1;
+    return inOrder(base, Math.max(largest + 1, header.vertices + base) - base, sources, targets, header);
+  }
+  if (largest < 0) return inOrder(0, 0, sources, targets, header);
+  const span = largest - least + 1;
+  if (span > 4 * edges + 1024) return sparse(blocks, sources, targets);
+  const places = new Uint32Array(span);
+  for (const block of blocks) for (let i = 0; i < block.length; i++) places[block[i]! - least] = 1;
+  let count = 0;
+  for (let i = 0; i < span; i++) if (places[i] === 1) places[i] = count++;
+  if (count === span) return inOrder(least, span, sources, targets, header);
+  const names = new Uint32Array(count);
+  for (const block of blocks)
+    for (let i = 0; i < block.length; i++) names[places[block[i]! - least]!] = block[i]!;
+  return among(names, sources, targets, (value) => places[value - least]!);
+}
+
+/** Vertices are all numbers from `base` on. */
+function inOrder(
+  base: number,
+  vertices: number,
+  sources: readonly Uint32Array[],
+  targets: readonly Uint32Array[],
+  header: NamedGraph["header"],
+): NamedGraph {
+  if (base > 0)
+    for (const block of [...sources, ...targets]) for (let i = 0; i < block.length; i++) block[i]! -= base;
+  return {
+    graph: compressed(vertices, sources, targets),
+    name: (v) => `${v + base}`,
+    find(name) {
+      const v = Number(name) - base;
+      return `${v + base}` === name && v >= 0 && v < vertices ? v : undefined;
+    },
+    ...(header && { header }),
+  };
+}
+
+/** Vertices are some numbers, which are sorted. */
+function sparse(
+  blocks: readonly Uint32Array[],
+  sources: readonly Uint32Array[],
+  targets: readonly Uint32Array[],
+): NamedGraph {
+  const all = new Uint32Array(blocks.reduce((sum, block) => sum + block.length, 0));
+  let filled = 0;
+  for (const block of blocks) {
+    all.set(block, filled);
+    filled += block.length;
+  }
+  all.sort();
+  let count = 0;
+  for (let i = 0; i < all.length; i++) if (i === 0 || all[i] !== all[i - 1]) all[count++] = all[i]!;
+  const names = all.slice(0, count);
+  return among(names, sources, targets, (value) => placeIn(names, value));
+}
+
+/** The place of `value` among ascending `names`, or of the next larger one. */
+function placeIn(names: Uint32Array, value: number): number {
+  let [low, high] = [0, names.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (names[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Vertices are `names`, each edge's ends to be replaced by their places. */
+function among(
+  names: Uint32Array,
+  sources: readonly Uint32Array[],
+  targets: readonly Uint32Array[],
+  place: (value: number) => number,
+): NamedGraph {
+  for (const block of [...sources, ...targets])
+    for (let i = 0; i < block.length; i++) block[i] = place(block[i]!);
+  return {
+    graph: compressed(names.length, sources, targets),
+    name: (v) => `${names[v]}`,
+    find(name) {
+      const v = placeIn(names, Number(name));
+      return v < names.length && `${names[v]}` === name ? v : undefined;
+    },
+  };
+}
+
+interface Before {
+  readonly line: number;
+  readonly said: number;
+  readonly first: Pair | undefined;
+  readonly pairs: Iterable<readonly [number, number]>;
+  readonly alone: readonly number[];
+}
+
+const EDGE = /^(?:->|→|>)$/;
+const NUMBER = /^(?:0|[1-9]\d{0,8})$/;
+
+/** The bytes that a name takes, with its entry in a table of names. */
+const PER_NAMED_EDGE = 100;
+
+/** Goes on where vertices have other names than numbers. */
+function textReader({ header, bytes, decode }: ReadOptions, before: Before): LineReader {
+  const names = new Names();
+  let { line, said, first } = before;
+  for (const [from, to] of before.pairs) names.edge(`${from}`, `${to}`);
+  for (const v of before.alone) names.vertex(`${v}`);
+
+  function read(text: string): void {
+    line++;
+    if (/^\s*(?:[#%]|$)/.test(text)) return;
+    const [, at, options] = /^\s*(\S+?)\s*:(?=\s|$)(.*)$/.exec(text) ?? [];
+    if (at !== undefined) {
+      names.vertex(at);
+      for (const to of options!.split(/[\s,]+/)) if (to !== "") names.edge(at, to);
+      said++;
+      return;
+    }
+    const words = text
+      .replace(/(?<=\S)(->|→)(?=\S)/g, " $1 ")
+      .split(/[\s,]+/)
+      .filter((word) => word !== "");
+    const [from, to, more] = words.length === 3 && EDGE.test(words[1]!) ? [words[0]!, words[2]!] : words;
+    if (more !== undefined) throw tooMuch(more, text, line);
+    if (to === undefined) names.vertex(from!);
+    else if (said === 0 && NUMBER.test(from!) && NUMBER.test(to)) first = [Number(from), Number(to)];
+    else names.edge(from!, to);
+    said++;
+    if (names.edges * PER_NAMED_EDGE > bytes) throw new LimitError("bytes", bytes);
+  }
+
+  return {
+    lines(piece) {
+      const text = decode(piece);
+      for (const each of text.replace(/\n$/, "").split("\n")) read(each.replace(/\r$/, ""));
+    },
+    end() {
+      const found = headerIn(header, first, said - 1, () => names.count);
+      if (found === undefined && first !== undefined) names.edge(`${first[0]}`, `${first[1]}`);
+      return names.done(found);
+    },
+  };
+}
+
+function tooMuch(word: string, text: string, line: number): InputError {
+  const shown = `\`${visible(word.slice(0, 24))}\``;
+  const column = text.indexOf(word, text.search(/\S/) + 1) + 1;
+  return new InputError({ en: "the end of the line", zh: "行尾" }, { en: shown, zh: shown }, line, column);
+}

@@ -1,0 +1,59 @@
+import { InputError } from "../errors.ts";
+import type { Text } from "../types.ts";
+import { type NamedGraph, Names } from "./named.ts";
+
+const EXPECTED: Text = {
+  en: '{"edges": [["u", "v"], …], "vertices": ["u", …]} or {"u": ["v", …], …}',
+  zh: '{"edges": [["u", "v"], …], "vertices": ["u", …]} 或 {"u": ["v", …], …}',
+};
+
+/**
+ * Reads a graph as JSON: a list of edges and, if wanted, one of vertices, or the options of each vertex; names are texts or
+ * numbers.
+ * @throws InputError
+ */
+export function readJson(text: string): NamedGraph {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw wrong(text, error instanceof Error ? error.message : "");
+  }
+  const names = new Names();
+  if (typeof json !== "object" || json === null) throw wrong(text, "");
+  const { edges, vertices } = Array.isArray(json) ? { edges: json, vertices: [] } : (json as Partial<Listed>);
+  if (!Array.isArray(edges)) {
+    for (const [from, options] of Object.entries(json)) {
+      if (!Array.isArray(options)) throw wrong(text, "");
+      names.vertex(from);
+      for (const to of options) names.edge(from, nameOf(to, text));
+    }
+    return names.done();
+  }
+  if (vertices !== undefined && !Array.isArray(vertices)) throw wrong(text, "");
+  for (const v of vertices ?? []) names.vertex(nameOf(v, text));
+  for (const edge of edges) {
+    if (!Array.isArray(edge) || edge.length !== 2) throw wrong(text, "");
+    names.edge(nameOf(edge[0], text), nameOf(edge[1], text));
+  }
+  return names.done();
+}
+
+interface Listed {
+  readonly edges: unknown;
+  readonly vertices: unknown;
+}
+
+function nameOf(value: unknown, text: string): string {
+  if (typeof value === "string" || Number.isSafeInteger(value)) return `${value}`;
+  throw wrong(text, "");
+}
+
+/** Where the parser says that it stopped, which engines tell in their own words. */
+function wrong(text: string, message: string): InputError {
+  const place = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
+  const before = text.slice(0, place).split("\n");
+  const found: Text =
+    message === "" ? { en: "other JSON", zh: "其他 JSON" } : { en: "what is no JSON", zh: "非 JSON 内容" };
+  return new InputError(EXPECTED, found, before.length, before.at(-1)!.length + 1);
+}

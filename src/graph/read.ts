@@ -1,0 +1,143 @@
+import { InputError, LimitError } from "../errors.ts";
+import { readBinary } from "./binary.ts";
+import { readDot } from "./dot.ts";
+import { edgeReader } from "./edges.ts";
+import { readJson } from "./json.ts";
+import type { NamedGraph, ReadOptions } from "./named.ts";
+
+/** The forms of a graph; adjacency is told from edges line by line. */
+export type Form = "edges" | "dot" | "json" | "csr";
+
+/** Reads a graph in pieces. */
+export interface GraphReader {
+  /** @throws InputError, LimitError */
+  push(bytes: Uint8Array): void;
+  /** @throws InputError, LimitError */
+  end(): NamedGraph;
+}
+
+const NEWLINE = 10;
+const SPACE = 32;
+
+/**
+ * A reader of graphs: a list of edges or of adjacency, Graphviz DOT, JSON or the binary form, told by how it begins unless
+ * `form` says so.
+ */
+export function graphReader(options: ReadOptions, form?: Form): GraphReader {
+  let reader: GraphReader | undefined = form && readerOf(form, options);
+  /** What was read until it is enough to tell the form. */
+  let held: Uint8Array[] = [];
+  function decide(piece: Uint8Array, last: boolean): void {
+    held.push(piece.slice());
+    const start = joined(held);
+    const found = formOf(start, last);
+    if (found === undefined) return;
+    reader = readerOf(found, options);
+    held = [];
+    reader.push(start);
+  }
+  return {
+    push(piece) {
+      if (reader === undefined) decide(piece, false);
+      else reader.push(piece);
+    },
+    end() {
+      if (reader === undefined) decide(new Uint8Array(0), true);
+      return reader!.end();
+    },
+  };
+}
+
+/** The letters, blanks before them not counted, that tell the form of a graph. */
+const TELLING = 1024;
+
+/** The form of what begins so; undefined where more is to be read first. */
+function formOf(begun: Uint8Array, last: boolean): Form | undefined {
+  let from = begun[0] === 0xef ? 3 : 0;
+  while (from < begun.length && begun[from]! <= SPACE) from++;
+  const start = String.fromCharCode(...begun.subarray(from, from + TELLING));
+  if (start.length < TELLING && !last) return undefined;
+  if (start.startsWith("CSR1")) return "csr";
+  if (/^[{[]/.test(start)) return "json";
+  return /^(?:\/[/*]|(?:strict\s+)?(?:di)?graph\b[^\n:]*\{)/i.test(start) ? "dot" : "edges";
+}
+
+function readerOf(form: Form, options: ReadOptions): GraphReader {
+  const { bytes, decode } = options;
+  switch (form) {
+    case "edges":
+      return byLines(options);
+    case "csr":
+      return whole(bytes, readBinary);
+    case "dot":
+      return whole(bytes, (all) => readDot(decode(all)));
+    case "json":
+      return whole(bytes, (all) => readJson(decode(all)));
+  }
+}
+
+/** Lines as they come; what is no whole line yet waits for its end. */
+function byLines(options: ReadOptions): GraphReader {
+  const reader = edgeReader(options);
+  const { bytes } = options;
+  let begun: Uint8Array[] = [];
+  let first = true;
+  return {
+    push(piece) {
+      let rest = piece;
+      if (first) rest = withoutMark(piece);
+      first = false;
+      const last = rest.lastIndexOf(NEWLINE);
+      if (last < 0) {
+        begun.push(rest.slice());
+        if (lengthOf(begun) > bytes) throw new LimitError("bytes", bytes);
+        return;
+      }
+      if (begun.length > 0) {
+        const head = rest.indexOf(NEWLINE) + 1;
+        reader.lines(joined([...begun, rest.subarray(0, head)]));
+        reader.lines(rest.subarray(head, last + 1));
+      } else reader.lines(rest.subarray(0, last + 1));
+      begun = last + 1 < rest.length ? [rest.slice(last + 1)] : [];
+    },
+    end() {
+      if (begun.length > 0) reader.lines(joined(begun));
+      return reader.end();
+    },
+  };
+}
+
+/** Bytes that a letter of a text takes while it is read as a whole. */
+const PER_LETTER = 8;
+
+/** Collects all that comes, and reads it at the end. */
+function whole(bytes: number, read: (all: Uint8Array) => NamedGraph): GraphReader {
+  const pieces: Uint8Array[] = [];
+  return {
+    push(piece) {
+      pieces.push(piece.slice());
+      if (PER_LETTER * lengthOf(pieces) > bytes) throw new LimitError("bytes", bytes);
+    },
+    end: () => read(joined(pieces)),
+  };
+}
+
+const lengthOf = (pieces: readonly Uint8Array[]) => pieces.reduce((sum, each) => sum + each.length, 0);
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(lengthOf(pieces));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
+
+/** What comes after a byte order mark in UTF-8. @throws InputError at one of UTF-16. */
+function withoutMark(piece: Uint8Array): Uint8Array {
+  const [a, b, c] = piece;
+  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
+    throw new InputError({ en: "UTF-8", zh: "UTF-8" }, { en: "UTF-16", zh: "UTF-16 编码" }, 1, 1);
+  return a === 0xef && b === 0xbb && c === 0xbf ? piece.subarray(3) : piece;
+}

@@ -1,0 +1,168 @@
+import { big, bitsOf, type Nimber, plain, power, powerOf, product } from "./field.ts";
+
+/**
+ * The prime factors of the Fermat numbers F₀ = 3, F₁ = 5, …, of which 2^(2^k) - 1 is the product of the first k; the
+ * largest of each from F₅ on is what is left when the others are divided out.
+ * Source: Euler 1732, Landry 1880, Morrison & Brillhart 1975, Brent & Pollard 1981, Western 1903, Lenstra, Lenstra,
+ * Manasse & Pollard 1993, Selfridge 1953, Brillhart 1962, Brent 1999.
+ */
+const FERMAT: readonly (readonly bigint[])[] = [
+  [],
+  [],
+  [],
+  [],
+  [],
+  [641n],
+  [274177n],
+  [59649589127497217n],
+  [1238926361552897n],
+  [2424833n, 7455602825647884208337395736200454918783366342657n],
+  [45592577n, 6487031809n, 4659775785220018543264560743076778192897n],
+  [319489n, 974849n, 167988556341760475137n, 3560841906445833920513n],
+];
+
+/** The most bits of a field whose group's order is known in primes. */
+const MOST_GROUP_BITS = 2 ** FERMAT.length;
+
+/** The primes of 2^bits - 1, each of which divides it once. */
+function groupPrimes(bits: number): bigint[] {
+  const primes: bigint[] = [];
+  for (let k = 0; 2 ** k < bits; k++) {
+    let rest = (1n << BigInt(2 ** k)) + 1n;
+    for (const prime of FERMAT[k]!) {
+      primes.push(prime);
+      rest /= prime;
+    }
+    primes.push(rest);
+  }
+  return primes;
+}
+
+/** The order of `a`, and its primes, each of which divides it once. */
+function orderOf(a: Nimber, asked: string): { readonly order: bigint; readonly primes: readonly bigint[] } {
+  const value = big(a);
+  if (value === 0n) throw new RangeError(`${asked}: expected a nimber other than 0, got 0`);
+  const bits = bitsOf(value);
+  if (bits > MOST_GROUP_BITS) {
+    throw new RangeError(`${asked}: expected a nimber below 2^${MOST_GROUP_BITS}, got one of ${bits} bits`);
+  }
+  let order = (1n << BigInt(bits)) - 1n;
+  const primes: bigint[] = [];
+  for (const prime of groupPrimes(bits)) {
+    if (powerOf(value, order / prime) === 1n) order /= prime;
+    else primes.push(prime);
+  }
+  return { order, primes };
+}
+
+/**
+ * The least positive exponent of which the power of `a` is 1.
+ * Cost: a power for each prime of the group's order.
+ * @throws RangeError when `a` is 0 or 2^4096 or more, where Fermat numbers are not factored.
+ * @example
+ * order(2); // 3
+ * order(4); // 15
+ */
+export const order = (a: Nimber): Nimber => plain(orderOf(a, "order").order);
+
+/** A prime beyond which logarithms take too long: the steps are as many as its root. */
+const MOST_PRIME = 1n << 40n;
+
+/**
+ * The least exponent >= 0 of which the power of `base` is `a`; undefined when there is none.
+ * Source: Pohlig & Hellman, IEEE Trans. Inf. Theory 24 (1978) 106; Shanks 1971 for each prime. Cost: the root of the
+ * largest prime of the order of `base`; below 2^64 that prime is 6700417.
+ * @throws RangeError when `base` is 0, or its order unknown or with a prime beyond 2^40.
+ * @example
+ * discreteLogarithm(3, 2); // 2
+ * discreteLogarithm(4, 2); // undefined
+ */
+export function discreteLogarithm(a: Nimber, base: Nimber): Nimber | undefined {
+  const { order, primes } = orderOf(base, "discreteLogarithm");
+  const [value, root] = [big(a), big(base)];
+  if (value === 0n || bitsOf(value) > bitsOf(root) || powerOf(value, order) !== 1n) return undefined;
+  const largest = primes.reduce((most, prime) => (prime > most ? prime : most), 0n);
+  if (largest > MOST_PRIME) {
+    throw new RangeError(
+      `discreteLogarithm: expected a base whose order has no prime beyond 2^40, got one with ${largest}`,
+    );
+  }
+  let exponent = 0n;
+  let modulus = 1n;
+  for (const prime of primes) {
+    const digit = stepped(powerOf(value, order / prime), powerOf(root, order / prime), prime);
+    // The Chinese remainder theorem, one prime at a time.
+    while (exponent % prime !== digit) exponent += modulus;
+    modulus *= prime;
+  }
+  return plain(exponent);
+}
+
+/** The logarithm of `a` to `base`, which has the order `prime`: baby steps kept, giant steps looked up. */
+function stepped(a: bigint, base: bigint, prime: bigint): bigint {
+  const steps = BigInt(Math.ceil(Math.sqrt(Number(prime))));
+  const kept = new Map<bigint, bigint>();
+  let reached = a;
+  for (let baby = 0n; baby < steps; baby++) {
+    kept.set(reached, baby);
+    reached = product(reached, base);
+  }
+  const giant = powerOf(base, steps);
+  let power = giant;
+  for (let count = 1n; ; count++) {
+    const baby = kept.get(power);
+    if (baby !== undefined) return (count * steps - baby) % prime;
+    power = product(power, giant);
+  }
+}
+
+/** The most bits of a nimber whose minimal polynomial is computed. */
+const MOST_POLYNOMIAL_BITS = 4096;
+
+/**
+ * The polynomial of least degree over {0, 1} of which `a` is a root, its coefficient of x^i as the bit i.
+ * Cost: as many products as its degree, and the elimination of a matrix of so many bits a side.
+ * @throws RangeError when `a` is no natural number below 2^4096.
+ * @example
+ * minimalPolynomial(2); // 0b111
+ * minimalPolynomial(4); // 0b10011
+ */
+export function minimalPolynomial(a: Nimber): Nimber {
+  const value = big(a);
+  const bits = bitsOf(value);
+  if (bits > MOST_POLYNOMIAL_BITS) {
+    throw new RangeError(
+      `minimalPolynomial: expected a nimber below 2^${MOST_POLYNOMIAL_BITS}, got one of ${bits} bits`,
+    );
+  }
+  // A nimber of no smaller field has the degree of its field, so the powers below that are independent.
+  const rows: { readonly top: bigint; readonly row: bigint; readonly of: bigint }[] = [];
+  let power = 1n;
+  for (let exponent = 0n; ; exponent++) {
+    let row = power;
+    let of = 1n << exponent;
+    for (const known of rows) {
+      if ((row & known.top) === 0n) continue;
+      row ^= known.row;
+      of ^= known.of;
+    }
+    if (row === 0n) return plain(of);
+    rows.push({ top: 1n << BigInt(row.toString(2).length - 1), row, of });
+    power = product(power, value);
+  }
+}
+
+/**
+ * The conjugates of `a`: its squares, their squares, and so on until `a` comes back.
+ * @throws RangeError when `a` is no natural number below 2^65536.
+ * @example
+ * conjugates(2); // [2, 3]
+ */
+export function conjugates(a: Nimber): readonly Nimber[] {
+  const found = [plain(big(a))];
+  for (;;) {
+    const next = power(found.at(-1)!, 2);
+    if (next === found[0]) return found;
+    found.push(next);
+  }
+}

@@ -1,0 +1,15 @@
+export {
+  add,
+  bitsOf,
+  divide,
+  inverse,
+  multiply,
+  multiplyAll,
+  type Nimber,
+  power,
+  quadraticRoots,
+  squareRoot,
+  trace,
+} from "./field.ts";
+export { conjugates, discreteLogarithm, minimalPolynomial, order } from "./group.ts";
+export { determinant, type Matrix, rank, solve } from "./matrix.ts";

@@ -1,0 +1,175 @@
+import type { Digraph } from "./digraph.ts";
+import { ENDLESS } from "./retrograde.ts";
+
+/** The label of a vertex whose value is infinite. */
+export const INFINITE: number = 0xffffffff;
+
+/** A member of the component at hand whose label is still to be found. */
+const UNDECIDED = 0xfffffffe;
+
+/** More options than any vertex has: what waits for so many is never ready. */
+const BLOCKED = 0x80000000;
+
+/** Whether a vertex is a member of the component at hand, and has an option of the value that is being given. */
+const OUTSIDE = 0;
+const INSIDE = 1;
+const ANSWERED = 2;
+
+interface Known {
+  readonly labels: Uint32Array;
+  readonly counters: Uint32Array;
+  readonly moves: Uint32Array;
+}
+
+/**
+ * A function that labels the members of a strong component, none of which has value 0, once all options outside it are
+ * known. Values are given one after the other from 1: to a member without an option of the value whose options without
+ * a value all have, or get, an option of it; a member that then has no option of the value is infinite.
+ */
+export function together(
+  { offsets, targets }: Digraph,
+  { offsets: starts, targets: sources }: Digraph,
+  { labels, counters, moves }: Known,
+): (members: Uint32Array) => void {
+  const n = labels.length;
+  const mark = new Uint8Array(n);
+  let waits: Uint32Array = new Uint32Array(0);
+  let ready: Uint32Array = new Uint32Array(0);
+  let count = 0;
+
+  /** Whether an option of the vertex `w`, which has no finite value, has `value`. */
+  function has(w: number, value: number): boolean {
+    if (value < 32) return (counters[w]! & (1 << value)) !== 0;
+    for (let e = offsets[w]!; e < offsets[w + 1]!; e++) if (labels[targets[e]!] === value) return true;
+    return false;
+  }
+
+  const mexOf = mexOver(targets, labels);
+
+  /** One vertex that has no edge to itself. */
+  function alone(v: number): void {
+    const mex = mexOf(offsets[v]!, offsets[v + 1]!);
+    for (let e = offsets[v]!; e < offsets[v + 1]!; e++) {
+      const w = targets[e]!;
+      if (labels[w] !== INFINITE || has(w, mex)) continue;
+      drawn(v);
+      return;
+    }
+    labels[v] = mex;
+    counters[v] = ++count;
+  }
+
+  function drawn(v: number): void {
+    labels[v] = INFINITE;
+    counters[v] = smallValues(v);
+  }
+
+  /** The values below 32 that options of `v` have, as bits. */
+  function smallValues(v: number): number {
+    let low = 0;
+    for (let e = offsets[v]!; e < offsets[v + 1]!; e++) {
+      const label = labels[targets[e]!]!;
+      if (label < 32) low |= 1 << label;
+    }
+    return low;
+  }
+
+  /** Marks the members that have an option of `value`, and says of the undecided how many options they wait for. */
+  function prepare(members: Uint32Array, value: number): number {
+    for (let i = 0; i < members.length; i++) {
+      const v = members[i]!;
+      if (labels[v]! >= UNDECIDED) mark[v] = has(v, value) ? ANSWERED : INSIDE;
+    }
+    let queued = 0;
+    for (let i = 0; i < members.length; i++) {
+      const v = members[i]!;
+      if (labels[v] !== UNDECIDED) continue;
+      let waiting = 0;
+      for (let e = offsets[v]!; e < offsets[v + 1]! && waiting < BLOCKED; e++) {
+        const w = targets[e]!;
+        if (labels[w]! < UNDECIDED || mark[w] === ANSWERED) continue;
+        if (mark[w] === INSIDE) waiting++;
+        else if (!has(w, value)) waiting = BLOCKED;
+      }
+      waits[v] = waiting;
+      if (waiting === 0 && mark[v] === INSIDE) ready[queued++] = v;
+    }
+    return queued;
+  }
+
+  /** Gives `value` to those that are ready, and become so; returns how many there were. */
+  function give(value: number, queue: number): number {
+    let queued = queue;
+    let given = 0;
+    while (queued > 0) {
+      const v = ready[--queued]!;
+      if (mark[v] !== INSIDE) continue;
+      labels[v] = value;
+      counters[v] = ++count;
+      given++;
+      for (let e = starts[v]!; e < starts[v + 1]!; e++) {
+        const u = sources[e]!;
+        if (mark[u] !== INSIDE || labels[u]! < UNDECIDED) continue;
+        mark[u] = ANSWERED;
+        if (value < 32) counters[u]! |= 1 << value;
+        for (let f = starts[u]!; f < starts[u + 1]!; f++) {
+          const x = sources[f]!;
+          if (mark[x] !== INSIDE || labels[x] !== UNDECIDED) continue;
+          if (--waits[x]! === 0) ready[queued++] = x;
+        }
+      }
+    }
+    return given;
+  }
+
+  return (members) => {
+    const first = members[0]!;
+    if (members.length === 1 && !targets.subarray(offsets[first]!, offsets[first + 1]!).includes(first)) {
+      if (moves[first] === ENDLESS) drawn(first);
+      else alone(first);
+      return;
+    }
+    if (waits.length === 0) [waits, ready] = [new Uint32Array(n), new Uint32Array(n)];
+    let left = 0;
+    for (let i = 0; i < members.length; i++) {
+      const v = members[i]!;
+      const draw = moves[v] === ENDLESS;
+      labels[v] = draw ? INFINITE : UNDECIDED;
+      if (!draw) left++;
+    }
+    // Until a member has a finite value its counter has the values of its options as bits.
+    for (let i = 0; i < members.length; i++) counters[members[i]!] = smallValues(members[i]!);
+    for (let value = 1; left > 0; value++) {
+      left -= give(value, prepare(members, value));
+      for (let i = 0; i < members.length; i++) {
+        const v = members[i]!;
+        if (labels[v] !== UNDECIDED || mark[v] === ANSWERED) continue;
+        labels[v] = INFINITE;
+        left--;
+      }
+    }
+    for (let i = 0; i < members.length; i++) mark[members[i]!] = OUTSIDE;
+  };
+}
+
+/** The mex of the finite values of `targets[from .. to - 1]`: values below 32 as bits of one word, others by a stamp. */
+function mexOver(targets: Uint32Array, labels: Uint32Array): (from: number, to: number) => number {
+  const stamps: number[] = [];
+  let stamp = 0;
+  return (from, to) => {
+    let low = 0;
+    for (let e = from; e < to; e++) {
+      const label = labels[targets[e]!]!;
+      if (label < 32) low |= 1 << label;
+    }
+    if (low !== -1) return 31 - Math.clz32(~low & (low + 1));
+    stamp++;
+    for (let e = from; e < to; e++) {
+      const label = labels[targets[e]!]!;
+      if (label !== INFINITE) stamps[label] = stamp;
+    }
+    let mex = 32;
+    while (stamps[mex] === stamp) mex++;
+    return mex;
+  };
+}

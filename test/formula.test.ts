@@ -1,0 +1,208 @@
+import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { NotationError } from "../src/errors.ts";
+import { evaluateFormula, explainSteps } from "../src/formula/index.ts";
+import { inverse, multiply, power } from "../src/nimber/field/index.ts";
+import { nimber } from "./nimber.ts";
+
+const computed = (text: string) => evaluateFormula(text).value;
+
+describe("an expression over the field", () => {
+  test.each([
+    ["6*11", 10],
+    ["7 * 9 + 1/5", 4],
+    ["7⊗9⊕1÷5", 4],
+    ["7 × 9 − 1/5", 4],
+    ["-6 * -11", 10],
+    ["(6 + 1) * 2", 9],
+    ["6 + 1 * 2", 4],
+    ["2^2^1", undefined],
+    ["4^2 + 4", 2],
+    ["4**2", 6],
+    ["4²", 6],
+    ["5^-1", 12],
+    ["5⁻¹", 12],
+    ["5^(-1)", 12],
+    ["2 * 3^2", 3],
+    ["sqrt(3)", 2],
+    ["√3 * √(4 + 2)", 8],
+    ["inv(5)", 12],
+    ["log(3, 2)", 2],
+    ["log(6,4)", 2],
+    ["log(3)", 2],
+    ["order(4)", 15],
+    ["trace(2)", 1],
+    ["1e3", 1000],
+    ["0^0", 1],
+    ["2^18446744073709551616", 2],
+    ["18446744073709551616 * 2", 36893488147419103232n],
+  ])("%s is %s", (text, value) => {
+    if (value === undefined) expect(() => computed(text)).toThrow(NotationError);
+    else expect(computed(text)).toBe(value);
+  });
+
+  test.each([
+    ["", 0, "a number"],
+    ["3 +", 3, "a number"],
+    ["3 4", 2, "+, *"],
+    ["(3", 2, "+, *, /, ^ or )"],
+    ["3)", 1, "or the end"],
+    ["foo(3)", 0, "a number"],
+    ["sqrt 3", 5, "("],
+    ["log(3,2,1)", 7, "or )"],
+    ["log(3 2)", 6, ", or )"],
+    ["3/0", 2, "a divisor other than 0"],
+    ["5 * (2 + 3/(1+1))", 11, "a divisor other than 0"],
+    ["inv(0)", 4, "a nimber other than 0"],
+    ["log(0, 2)", 4, "a nimber other than 0"],
+    ["log(2, 0)", 7, "a nimber other than 0"],
+    ["0^-1", 0, "a nimber other than 0"],
+    ["log(4, 2)", 4, "a power of the base"],
+    ["2^1.5", 3, "or the end"],
+    ["2^x", 2, "a whole exponent"],
+    ["1.5", 0, "a number below"],
+    ["1e99999", 0, "a number below"],
+    [`log(${1n << 127n}, ${1n << 127n})`, 45, "a nimber whose order"],
+    [`order(${1n << 5000n})`, 6, "below 2^4096"],
+    [`${"(".repeat(501)}1${")".repeat(501)}`, 500, "at most 500 brackets"],
+  ])("%s is refused at %i", (text, offset, expected) => {
+    let error: unknown;
+    try {
+      computed(text);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(NotationError);
+    expect((error as NotationError).offset).toBe(offset);
+    expect((error as NotationError).expected.en).toContain(expected);
+  });
+
+  test("may be long", () => {
+    expect(computed(Array(100_000).fill("3*2").join("+"))).toBe(0);
+  });
+
+  test("groups as it is printed", () => {
+    interface Case {
+      readonly text: string;
+      readonly value: number;
+    }
+    const { whole } = fc.letrec<{ whole: Case; leaf: Case }>((tie) => ({
+      leaf: fc.nat(255).map((n) => ({ text: `${n}`, value: n })),
+      whole: fc.oneof(
+        { maxDepth: 5 },
+        tie("leaf"),
+        fc
+          .tuple(tie("whole"), tie("whole"))
+          .map(([a, b]) => ({ text: `(${a.text} + ${b.text})`, value: a.value ^ b.value })),
+        fc.tuple(tie("whole"), tie("whole")).map(([a, b]) => ({
+          text: `(${a.text}) * (${b.text})`,
+          value: Number(multiply(a.value, b.value)),
+        })),
+        fc
+          .tuple(tie("whole"), fc.nat(5))
+          .map(([a, n]) => ({ text: `(${a.text})^${n}`, value: Number(power(a.value, n)) })),
+        tie("whole")
+          .filter(({ value }) => value > 0)
+          .map(({ text, value }) => ({ text: `1/(${text})`, value: Number(inverse(value)) })),
+      ),
+    }));
+    fc.assert(
+      fc.property(whole, ({ text, value }) => {
+        expect(computed(`(${text})`)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe("the way down the tower", () => {
+  test("is right in each of its lines, in both languages", () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+        fc.bigInt({ min: 0n, max: 2n ** 33n }),
+        (a, b) => {
+          const { steps, value } = evaluateFormula(`${a} * ${b}`);
+          const { lines, omitted } = explainSteps(steps, 30);
+          if (a > 1n && b > 1n) expect(lines.some(({ en }) => en.endsWith(` = ${value}`))).toBe(true);
+          expect(omitted).toBeGreaterThanOrEqual(0);
+          for (const { en, zh } of lines) {
+            expect(zh).not.toBe("");
+            if (!en.startsWith("= ")) continue;
+            expect(zh).toBe(en);
+            // Every side is an expression whose dots are plain products by a power that nothing else reaches.
+            const sides = en
+              .slice(2)
+              .split(" = ")
+              .map((side) => computed(side.replaceAll("·", "⊗")));
+            expect(new Set(sides).size).toBe(1);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test("says why 6 ⊗ 11 is 10, and each smaller product once", () => {
+    const { lines, omitted } = explainSteps(evaluateFormula("6*11").steps);
+    expect(omitted).toBe(0);
+    const titles = lines.filter(({ en }) => / D = /.test(en) && !en.startsWith("Below")).map(({ en }) => en);
+    expect(titles).toEqual([
+      "6 ⊗ 11, D = 4: 6 = 1·4 + 2, 11 = 2·4 + 3",
+      "2 ⊗ 2, D = 2: 2 = 1·2 + 0",
+      "2 ⊗ 3, D = 2: 2 = 1·2 + 0, 3 = 1·2 + 1",
+    ]);
+    expect(lines[3]!.en).toBe("= (2 ⊕ 3 ⊕ 3)·4 ⊕ 1 ⊕ 2⊗2 = 2·4 ⊕ 1 ⊕ 3 = 10");
+  });
+});
+
+describe("nimber nim", () => {
+  const validate = new Ajv({ strict: false }).compile(
+    JSON.parse(readFileSync(new URL("../docs/schema/nim.json", import.meta.url), "utf8")),
+  );
+  const json = (...args: string[]) => {
+    const { stdout, stderr, status } = nimber(["nim", ...args, "--json"]);
+    expect([stderr, status]).toEqual(["", 0]);
+    const value = JSON.parse(stdout);
+    expect(validate(value)).toBe(true);
+    return value;
+  };
+
+  test("answers the promised JSON", () => {
+    expect(json("7 * 9 + 1/5")).toEqual({ value: 4 });
+    expect(json("2^53 * 0 + 9007199254740991")).toEqual({ value: 9007199254740991 });
+    expect(json("9007199254740992")).toEqual({ value: "9007199254740992" });
+    expect(json("6*11", "--explain").steps.length).toBe(10);
+    expect(json("--table", "2")).toEqual({
+      table: [
+        [0, 0, 0],
+        [0, 1, 2],
+        [0, 2, 3],
+      ],
+    });
+  });
+
+  test("shows the place of a slip, and refuses what it does not take", () => {
+    const wrong = nimber(["nim", "7 * (9 + 1/0)"]);
+    expect([wrong.status, wrong.stdout]).toEqual([2, ""]);
+    expect(wrong.stderr).toBe(
+      "nimber: expected a divisor other than 0, found `0`\n  7 * (9 + 1/0)\n             ^\n",
+    );
+    expect(nimber(["nim"]).status).toBe(2);
+    expect(nimber(["nim", "3", "--table", "4"]).status).toBe(2);
+    expect(nimber(["nim", "--table", "1000"]).status).toBe(2);
+  });
+
+  test("reads lines, and keeps to the width of the page", () => {
+    expect(nimber(["nim", "-"], "6*11\n\n2^2\n").stdout).toBe("10\n3\n");
+    for (const args of [
+      ["--table", "40"],
+      [`${2n ** 200n - 1n} * ${2n ** 199n + 12345n}`, "--lang", "zh"],
+    ]) {
+      const lines = nimber(["nim", ...args]).stdout.split("\n");
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+      expect(lines.length).toBeGreaterThan(20);
+    }
+  });
+});
