@@ -27,8 +27,16 @@ export const commands: readonly Listed[] = [
   },
   {
     name: "check",
-    summary: { en: "check the certificate of a period, independently", zh: "独立复核一份周期证书" },
+    summary: { en: "check a certificate, independently", zh: "独立复核一份证书" },
     load: async () => (await import("./check.ts")).check,
+  },
+  {
+    name: "quotient",
+    summary: {
+      en: "the misère quotient of a heap game, with proof",
+      zh: "单堆游戏的反常商（misère quotient），附证明",
+    },
+    load: async () => (await import("./quotient.ts")).quotient,
   },
   {
     name: "same",

@@ -11,29 +11,33 @@ export type Partial = Generated & Verified;
 
 const NOTHING: Partial = { ...generated(TRIVIAL, []), kinds: [], cover: [[]] };
 
-/** The quotients of heaps 0 to 0, to 1, to 2, … of the game with these options, each verified. */
+/** The quotients of heaps 0 to 0, to 1, to 2, … of the game with these options, each verified; or those after `last`. */
 export function* partials(
   optionsOf: (heap: number) => HeapSums,
   deadline: Deadline,
+  last: Partial = NOTHING,
 ): Generator<Partial, never> {
-  const options: HeapSums[] = [];
+  const options = last.phi.map((_, heap) => optionsOf(heap));
   /** Heaps with options of the same elements are the same element. */
-  let known = new Map([["", 0]]);
-  for (let now = NOTHING, heap = 0; ; heap++) {
+  let known = knownBy(last, options);
+  for (let now = last, heap = options.length; ; heap++) {
     deadline.tick(heap);
     options.push(optionsOf(heap));
     const elements = elementsOf(now.monoid, options[heap]!, now.phi);
     const twin = known.get(elements.join());
     const fitted = twin === undefined ? fitting(now, heap, elements, deadline) : withHeap(now, twin);
     now = fitted ?? grow(now, options, deadline);
-    if (fitted === undefined)
-      known = new Map(
-        now.phi.map((element, each) => [elementsOf(now.monoid, options[each]!, now.phi).join(), element]),
-      );
+    if (fitted === undefined) known = knownBy(now, options);
     else known.set(elements.join(), now.phi[heap]!);
     yield now;
   }
 }
+
+const knownBy = ({ monoid, phi }: Partial, options: readonly HeapSums[]): Map<string, number> =>
+  new Map([
+    ["", 0],
+    ...phi.map((element, heap) => [elementsOf(monoid, options[heap]!, phi).join(), element] as const),
+  ]);
 
 const withHeap = (now: Partial, element: number): Partial => ({
   ...now,

@@ -2,6 +2,7 @@ import { LimitError } from "../../../errors.ts";
 import type { Game } from "../../../types.ts";
 import { begin, type Deadline, type Limits } from "../../limits.ts";
 import { optionsOf } from "./heaps.ts";
+import type { Monoid } from "./monoid.ts";
 import { type Partial, partials } from "./partial.ts";
 import { type PhiPeriod, periodSearch, windowOf } from "./period.ts";
 
@@ -42,19 +43,21 @@ export function misereQuotient(game: Game<unknown>, limits: QuotientLimits = {})
   }
 }
 
-/** The same heap by heap: yields the partial quotients on the way. */
+/** The same heap by heap: yields the partial quotients on the way; it goes on from `last`, if that is given. */
 export function* quotientSteps(
   game: Game<unknown>,
   limits: QuotientLimits = {},
   deadline: Deadline = begin(limits),
+  last?: Partial,
 ): Generator<Partial, Quotient> {
   const { to = Number.POSITIVE_INFINITY } = limits;
   if (typeof game.start[0] !== "number")
     throw new RangeError(`misereQuotient: expected a game whose position is one heap, got ${game.id}`);
   const window = windowOf(game.heap);
-  const found = partials(optionsOf(game), deadline);
+  const found = partials(optionsOf(game), deadline, last);
   let search = window && periodSearch(window);
-  let before: Partial | undefined;
+  let searched: Monoid | undefined;
+  let before = last;
   for (;;) {
     let quotient: Partial;
     try {
@@ -67,8 +70,9 @@ export function* quotientSteps(
     let period: PhiPeriod | undefined;
     if (window !== undefined && search !== undefined) {
       // A larger quotient numbers its elements anew.
-      const grown = quotient.monoid !== before?.monoid;
+      const grown = quotient.monoid !== searched;
       if (grown) search = periodSearch(window);
+      searched = quotient.monoid;
       for (const element of grown ? quotient.phi : quotient.phi.slice(-1)) period = search.next(element);
     }
     if (period !== undefined) return { verdict: "proved", ...period, heaps, quotient };
