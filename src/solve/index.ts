@@ -20,6 +20,8 @@ export { begin, type Cancel, type Deadline, type Limits } from "./limits.ts";
 export type { Valued } from "./method.ts";
 export { methods } from "./methods/index.ts";
 export { type AntiSg, antiSgOf, antiSgOutcome } from "./misere/anti-sg.ts";
+export { type CanonicalForm, type CanonicalForms, canonicalForms } from "./misere/canonical.ts";
+export { type Genus, genusOf, genusText, type Temper } from "./misere/genus.ts";
 export { type Misere, misere } from "./misere/misere.ts";
 export {
   certifyQuotient,

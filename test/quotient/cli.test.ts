@@ -92,3 +92,30 @@ describe("nimber quotient", () => {
     expect(stderr.trim().split("\n")).toHaveLength(1);
   });
 });
+
+describe("nimber genus", () => {
+  test("answers the promised JSON", () => {
+    expect(json("genus", "kayles", "0")).toMatchObject({ genus: "0^{120}", kind: "tame", form: "0" });
+    expect(json("genus", "kayles", "5")).toMatchObject({
+      ...{ genus: "4^{146}", base: 4, superscript: [1, 4, 6] },
+      ...{ kind: "restless", outcome: "N" },
+    });
+    expect(json("genus", "kayles", "40").form).toBeTypeOf("string");
+  });
+
+  test("says whether two sums are the same, by its exit code too", () => {
+    expect(nimber(["genus", "kayles", "4", "--same", "nim 1"])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("no game tells them apart"),
+    });
+    expect(nimber(["genus", "nim", "2", "2", "--same", "nim 0", "--lang", "zh"])).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("有游戏能区分"),
+    });
+  });
+
+  test("stops at a limit and names it", () => {
+    const { status, stderr } = nimber(["genus", "kayles", "40", "--positions", "100"]);
+    expect([status, stderr]).toEqual([3, "nimber: stopped at the limit of 100 positions\n"]);
+  });
+});

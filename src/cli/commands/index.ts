@@ -39,6 +39,14 @@ export const commands: readonly Listed[] = [
     load: async () => (await import("./quotient.ts")).quotient,
   },
   {
+    name: "genus",
+    summary: {
+      en: "the genus and misère canonical form of a position or a sum",
+      zh: "一个局面或若干局面之和的亏格（genus）与反常标准型",
+    },
+    load: async () => (await import("./genus.ts")).genus,
+  },
+  {
     name: "same",
     summary: { en: "whether two games have the same values", zh: "判断两个游戏的 SG 值是否完全相同" },
     load: async () => (await import("./same.ts")).same,
