@@ -160,7 +160,7 @@ describe("genus", () => {
       const sum = parseSum(`{2,5} ${roll(12)} ${roll(12)} + nim ${roll(5)}`);
       const form = forms.of(sum);
       expect(form.temper).toBe("tame");
-      const beside = forms.of([...sum, { game: nim, position: form.genus.digits[0]! }]);
+      const beside = forms.of([...sum, { rules: nim, position: form.genus.digits[0]! }]);
       expect(beside.outcome).toBe("P");
       expect(misere().outcome(sum)).toBe(form.outcome);
     }

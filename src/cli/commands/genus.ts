@@ -18,6 +18,7 @@ const TEXT = {
   same: { en: "same form", zh: "同一标准型" },
   yes: { en: "yes: no game tells them apart under misère play", zh: "是：在反常规则下没有游戏能区分它们" },
   no: { en: "no: some game tells them apart under misère play", zh: "否：在反常规则下有游戏能区分它们" },
+  D: { en: "D: neither player can force a win", zh: "和局：双方都无法必胜" },
   P: { en: "P: the previous player wins", zh: "必败态：后手必胜" },
   N: { en: "N: the next player wins", zh: "必胜态：先手必胜" },
   tame: { en: "tame", zh: "驯顺（tame）" },

@@ -1,8 +1,8 @@
 import { LimitError } from "../../errors.ts";
-import type { Outcome } from "../../types.ts";
-import type { Component } from "../component.ts";
+import type { Component, Outcome, Rules } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { expectPosition } from "../position.ts";
+import { remember } from "../remember.ts";
 import { aloneError, standsAlone } from "../search/alone.ts";
 import { type Algebra, type Fold, fold } from "../search/fold.ts";
 import { type Genus, genusOf, type Temper, temperOf } from "./genus.ts";
@@ -59,7 +59,7 @@ export function canonicalForms(limits: Limits = {}): CanonicalForms {
   const numbers = new Map<string, number>();
   const sums = new Map<number, number>();
   const names = new Map<number, string>();
-  const games = new Map<string, Fold<unknown, number>>();
+  const games = new WeakMap<Rules<unknown>, Fold<unknown, number>>();
   let bytes = 0;
 
   function take(more: number, deadline: Deadline): void {
@@ -185,15 +185,11 @@ export function canonicalForms(limits: Limits = {}): CanonicalForms {
     of(sum, deadline = begin(limits)) {
       asked = deadline;
       let number = 0;
-      for (const { game, position } of sum) {
+      for (const { rules, position } of sum) {
         deadline.tick();
-        expectPosition(game, position);
-        if (standsAlone(game, "misere")) throw aloneError(game);
-        let folded = games.get(game.id);
-        if (folded === undefined) {
-          folded = fold(game, algebra, limits);
-          games.set(game.id, folded);
-        }
+        expectPosition(rules, position);
+        if (standsAlone(rules, "misere")) throw aloneError(rules);
+        const folded = remember(games, rules, () => fold(rules, algebra, limits));
         number = plus(number, folded.at(position, deadline), deadline);
       }
       return forms[number]!;

@@ -1,9 +1,9 @@
 import { LimitError } from "../../../errors.ts";
-import type { Game } from "../../../types.ts";
+import type { Game, Rules } from "../../../types.ts";
 import { begin, type Deadline, type Limits } from "../../limits.ts";
-import { optionsOf } from "./heaps.ts";
+import { notHeaps, optionsOf } from "./heaps.ts";
 import type { Monoid } from "./monoid.ts";
-import { type Partial, partials } from "./partial.ts";
+import { type Partial as PartialQuotient, partials } from "./partial.ts";
 import { type PhiPeriod, periodSearch, windowOf } from "./period.ts";
 
 /** How far to look, beside the other limits. */
@@ -17,11 +17,11 @@ export interface QuotientLimits extends Limits {
  * `heaps` alone, and nothing is said of larger ones; `limit` is the limit that ended the search, unless it was `to`.
  */
 export type Quotient =
-  | (PhiPeriod & { readonly verdict: "proved"; readonly heaps: number; readonly quotient: Partial })
+  | (PhiPeriod & { readonly verdict: "proved"; readonly heaps: number; readonly quotient: PartialQuotient })
   | {
       readonly verdict: "partial";
       readonly heaps: number;
-      readonly quotient: Partial;
+      readonly quotient: PartialQuotient;
       readonly limit?: LimitError;
     };
 
@@ -35,7 +35,7 @@ export type Quotient =
  * const { verdict, quotient } = misereQuotient(kayles);
  * [verdict, quotient.monoid.order]; // ["proved", 40]
  */
-export function misereQuotient(game: Game<unknown>, limits: QuotientLimits = {}): Quotient {
+export function misereQuotient(game: Rules<unknown>, limits: QuotientLimits = {}): Quotient {
   const steps = quotientSteps(game, limits);
   for (;;) {
     const step = steps.next();
@@ -45,21 +45,21 @@ export function misereQuotient(game: Game<unknown>, limits: QuotientLimits = {})
 
 /** The same heap by heap: yields the partial quotients on the way; it goes on from `last`, if that is given. */
 export function* quotientSteps(
-  game: Game<unknown>,
+  game: Rules<unknown>,
   limits: QuotientLimits = {},
   deadline: Deadline = begin(limits),
-  last?: Partial,
-): Generator<Partial, Quotient> {
+  last?: PartialQuotient,
+): Generator<PartialQuotient, Quotient> {
   const { to = Number.POSITIVE_INFINITY } = limits;
-  if (typeof game.start[0] !== "number")
-    throw new RangeError(`misereQuotient: expected a game whose position is one heap, got ${game.id}`);
+  const [start = 0] = (game as Partial<Game<unknown>>).start ?? [];
+  if (typeof start !== "number") throw notHeaps(game);
   const window = windowOf(game.heap);
   const found = partials(optionsOf(game), deadline, last);
   let search = window && periodSearch(window);
   let searched: Monoid | undefined;
   let before = last;
   for (;;) {
-    let quotient: Partial;
+    let quotient: PartialQuotient;
     try {
       quotient = found.next().value;
     } catch (error) {
