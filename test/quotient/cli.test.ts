@@ -119,3 +119,32 @@ describe("nimber genus", () => {
     expect([status, stderr]).toEqual([3, "nimber: stopped at the limit of 100 positions\n"]);
   });
 });
+
+describe("nimber values --misere", () => {
+  test("answers the promised JSON, from heap 0", () => {
+    const { outcomes } = json("values", "kayles", "--misere", "--to", "200");
+    const lost = [...(outcomes as string)].flatMap((each, heap) => (each === "P" ? [heap] : []));
+    // Of single rows of misère Kayles these alone are lost (Sibert & Conway 1992).
+    expect(lost).toEqual([1, 4, 9, 12, 20]);
+    expect(json("values", "kayles", "--misere", "--genus", "--to", "5")).toEqual({
+      game: "kayles",
+      outcomes: "NPNNPN",
+      genus: ["0^{120}", "1^{031}", "2^{20}", "3^{31}", "1^{031}", "4^{146}"],
+    });
+  });
+
+  test("refuses what means nothing there", () => {
+    expect(nimber(["values", "kayles", "--misere", "--genus", "--format", "csv"]).stderr).toContain("found --format");
+    expect(nimber(["values", "kayles", "--genus"]).stderr).toContain("expected --misere beside it");
+    expect(nimber(["values", "chomp", "--misere", "--genus"]).status).toBe(2);
+  });
+});
+
+test("nimber solve --misere says by which quotient, in JSON too", () => {
+  expect(json("solve", "kayles 60 + kayles 60", "--misere")).toMatchObject({
+    outcome: "P",
+    method: "quotient",
+    quotient: { order: 40, elements: ["acf", "acf"], element: "b²", tame: false },
+  });
+  expect(nimber(["solve", "kayles", "60", "60", "--misere", "--lang", "zh"]).stdout).toContain("由反常商");
+});
