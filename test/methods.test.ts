@@ -41,6 +41,10 @@ const trials: Readonly<Record<string, Trial>> = {
     skip: { normal: "a rule of misère play" },
     declines: true,
   },
+  quotient: {
+    games: ["kayles", "0.07", "{2,5}", "4.7", "grundys-game"],
+    skip: { normal: "speaks of misère play" },
+  },
   search: { games: HEAPS, skip: {} },
   loopy: { games: HEAPS, skip: { misere: "values are of normal play" } },
 };

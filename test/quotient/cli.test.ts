@@ -134,7 +134,9 @@ describe("nimber values --misere", () => {
   });
 
   test("refuses what means nothing there", () => {
-    expect(nimber(["values", "kayles", "--misere", "--genus", "--format", "csv"]).stderr).toContain("found --format");
+    expect(nimber(["values", "kayles", "--misere", "--genus", "--format", "csv"]).stderr).toContain(
+      "found --format",
+    );
     expect(nimber(["values", "kayles", "--genus"]).stderr).toContain("expected --misere beside it");
     expect(nimber(["values", "chomp", "--misere", "--genus"]).status).toBe(2);
   });

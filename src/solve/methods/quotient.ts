@@ -5,6 +5,7 @@ import type { Decided, Method, Sums } from "../method.ts";
 import { type AntiSg, antiSgOf } from "../misere/anti-sg.ts";
 import { quotientSums } from "../misere/quotient/decide.ts";
 import { remember } from "../remember.ts";
+import { standsAlone } from "../search/alone.ts";
 
 /** Of larger heaps it is not asked first whether the Anti-SG rule holds, for that walks through all of them. */
 const NEAR = 100;
@@ -15,7 +16,8 @@ const NEAR = 100;
  */
 export const quotient: Method = {
   id: "quotient",
-  fits: (rules, play) => (play !== "misere" ? NORMAL : rules.heap === undefined ? NO_HEAPS : true),
+  fits: (rules, play) =>
+    play !== "misere" ? NORMAL : rules.heap === undefined || standsAlone(rules, play) ? NO_HEAPS : true,
   sums(limits) {
     const checks = new WeakMap<Rules<unknown>, ReturnType<typeof antiSgOf<unknown>>>();
     const quotients = quotientSums();
@@ -45,7 +47,7 @@ export const quotient: Method = {
       const far = sum.some(({ position }) => (position as Natural) > NEAR);
       if (antiSg?.holds && !(far && rules.heap.kind === "break")) return { because: NIM };
       const heaps = sum.map(({ position }) => position as Natural);
-      const found = quotients.decide(rules, heaps, deadline);
+      const found = quotients.decide(rules, heaps, deadline, named);
       if (found === undefined) return { because: NOT_FOUND };
       const { outcome, after, ...says } = found;
       return {

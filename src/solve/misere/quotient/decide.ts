@@ -28,8 +28,17 @@ export interface ByQuotient extends QuotientSays {
 
 /** Decides sums of heaps by the misère quotients of their games, and keeps these. */
 export interface QuotientSums {
-  /** What the quotient says of a sum of `heaps` of `rules`; undefined where it was not found in its share of the time. */
-  decide(rules: Rules<unknown>, heaps: readonly Natural[], deadline: Deadline): ByQuotient | undefined;
+  /**
+   * What the quotient says of a sum of `heaps` of `rules`; undefined where it was not found in its share of the time.
+   * With `alone` it has all of the time.
+   * @throws LimitError when it is `alone`, and reached one.
+   */
+  decide(
+    rules: Rules<unknown>,
+    heaps: readonly Natural[],
+    deadline: Deadline,
+    alone: boolean,
+  ): ByQuotient | undefined;
 }
 
 /** Steps that one question spends on a quotient; after them the sum is searched. */
@@ -50,16 +59,21 @@ export function quotientSums(): QuotientSums {
   /** What a share of the time did not suffice for is not tried again for as much. */
   const hopeless = new WeakMap<Rules<unknown>, number>();
 
-  function reaching(rules: Rules<unknown>, most: Natural, deadline: Deadline): Known | undefined {
+  function reaching(
+    rules: Rules<unknown>,
+    most: Natural,
+    deadline: Deadline,
+    alone: boolean,
+  ): Known | undefined {
     const before = known.get(rules);
     if (before !== undefined && (before.period > 0 || before.quotient.phi.length > most)) return before;
     const far = most > FARTHEST;
     if (
       (far && windowOf(rules.heap) === undefined) ||
-      Number(most) >= (hopeless.get(rules) ?? Number.POSITIVE_INFINITY)
+      (!alone && Number(most) >= (hopeless.get(rules) ?? Number.POSITIVE_INFINITY))
     )
       return undefined;
-    const share = { ...deadline, tick: portionOf(deadline, STEPS) };
+    const share = alone ? deadline : { ...deadline, tick: portionOf(deadline, STEPS) };
     const limits = far ? {} : { to: Number(most) };
     const steps = quotientSteps(rules, limits, share, before?.quotient);
     let found: Quotient;
@@ -71,7 +85,7 @@ export function quotientSums(): QuotientSums {
         break;
       }
     } catch (error) {
-      if (!(error instanceof LimitError)) throw error;
+      if (alone || !(error instanceof LimitError)) throw error;
       hopeless.set(rules, Number(most));
       deadline.tick();
       return undefined;
@@ -87,14 +101,15 @@ export function quotientSums(): QuotientSums {
     };
     known.set(rules, made);
     if (made.period > 0 || quotient.phi.length > most) return made;
+    if (alone && found.verdict === "partial" && found.limit !== undefined) throw found.limit;
     hopeless.set(rules, Number(most));
     return undefined;
   }
 
   return {
-    decide(rules, heaps, deadline) {
+    decide(rules, heaps, deadline, alone) {
       const most = heaps.reduce((a, b) => (a > b ? a : b), 0);
-      const found = reaching(rules, most, deadline);
+      const found = reaching(rules, most, deadline, alone);
       if (found === undefined) return undefined;
       const { quotient, period, preperiod, words, tame } = found;
       const { order, times, inP } = quotient.monoid;
