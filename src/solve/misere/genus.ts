@@ -42,7 +42,7 @@ export const genusText = ({ base, digits }: Genus): string =>
   `${base}^{${digits.join(digits.some((digit) => digit > 9) ? "," : "")}}`;
 
 /** Whether it is the genus of a sum of Nim heaps: 0^{120}, 1^{031} or n^{n m}, m = n ⊕ 2. */
-export const isNimGenus = ({ base, digits }: Genus): boolean => {
+const isNimGenus = ({ base, digits }: Genus): boolean => {
   const [first, second, ...more] = digits;
   if (more.length === 0) return first === base && second === (base ^ 2);
   return base <= 1 && more.length === 1 && first === 1 - base && second === (first ^ 3) && more[0] === base;

@@ -11,7 +11,7 @@ export interface Kind {
 }
 
 /** A sum of heaps, by its `element` and the contexts in which no move of it wins; `heap` was added to `before`. */
-export interface Entry {
+interface Entry {
   readonly element: number;
   readonly open: Uint8Array;
   readonly heap: number;

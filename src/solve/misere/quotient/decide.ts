@@ -20,7 +20,7 @@ export interface QuotientSays {
   readonly element: string;
 }
 
-export interface ByQuotient extends QuotientSays {
+interface ByQuotient extends QuotientSays {
   readonly outcome: Outcome;
   /** Who wins when these heaps stand in the place of heap `i`, which has moved. */
   after(i: number, left: readonly Natural[]): Outcome;

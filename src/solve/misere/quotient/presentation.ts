@@ -20,7 +20,7 @@ const raised: Power = (letter, exponent) =>
   letter + (exponent === 1 ? "" : [...`${exponent}`].map((digit) => SUPERSCRIPTS[Number(digit)]).join(""));
 
 /** a, b, …, z, a1, b1, … */
-export const letterOf = (g: number): string =>
+const letterOf = (g: number): string =>
   String.fromCharCode(97 + (g % 26)) + (g < 26 ? "" : Math.floor(g / 26));
 
 /** The presentation of a quotient, its words written with `power` and joined by `between`. */
