@@ -4,7 +4,8 @@ import { type CanonicalForm, canonicalForms } from "../../solve/misere/canonical
 import { genusText } from "../../solve/misere/genus.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, SEARCH } from "../command.ts";
-import { jsonLine, limitsOf, sumOf } from "../input.ts";
+import { limitsOf, sumOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { columns, upTo } from "../terminal/layout.ts";
 
 const USAGE = "nimber genus <game> <position>... | '<sum>'";

@@ -6,7 +6,8 @@ import { type Quotient, quotientSteps } from "../../solve/misere/quotient/quotie
 import type { Game } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
-import { firstWord, jsonLine, limitsOf, numberOf } from "../input.ts";
+import { firstWord, limitsOf, numberOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
 import { gap, latex, quotientJson, quotientText } from "../terminal/quotient.ts";
 
 const USAGE = "nimber quotient <game> [--to N] [--certificate FILE]";

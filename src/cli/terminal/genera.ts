@@ -4,7 +4,8 @@ import { canonicalForms } from "../../solve/misere/canonical.ts";
 import { genusText } from "../../solve/misere/genus.ts";
 import type { Game } from "../../types.ts";
 import { type Given, type Option, UsageError } from "../command.ts";
-import { jsonLine, limitsOf, numberOf } from "../input.ts";
+import { limitsOf, numberOf } from "../input.ts";
+import { jsonLine } from "./json.ts";
 import { columns } from "./layout.ts";
 
 export const GENUS: Option = {
