@@ -116,7 +116,8 @@ describe("nimber genus", () => {
 
   test("stops at a limit and names it", () => {
     const { status, stderr } = nimber(["genus", "kayles", "40", "--positions", "100"]);
-    expect([status, stderr]).toEqual([3, "nimber: stopped at the limit of 100 positions\n"]);
+    expect(status).toBe(3);
+    expect(stderr).toContain("stopped at the limit of 100 positions");
   });
 });
 
