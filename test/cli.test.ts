@@ -557,7 +557,7 @@ describe("--method", () => {
     expect(line("solve", "nim", "3", "--method", "serach")).toContain("did you mean search?");
     expect(line("solve", "nim", "3", "--method", "anti-sg")).toContain("expected one of theorem, pair-table");
     expect(line("solve", "nim", "3", "--misere", "--method", "table", "--lang", "zh")).toContain(
-      "反常规则下，此处应为 theorem、anti-sg、search 之一",
+      "反常规则下，此处应为 theorem、quotient、anti-sg、search 之一",
     );
     expect(line("solve", "kayles", "9", "--misere", "--method", "anti-sg")).toContain(
       "the method anti-sg does not fit kayles: kayles",

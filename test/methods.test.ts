@@ -41,6 +41,10 @@ const trials: Readonly<Record<string, Trial>> = {
     skip: { normal: "a rule of misère play" },
     declines: true,
   },
+  quotient: {
+    games: ["kayles", "0.07", "{2,5}", "4.7", "grundys-game"],
+    skip: { normal: "speaks of misère play" },
+  },
   search: { games: HEAPS, skip: {} },
   loopy: { games: HEAPS, skip: { misere: "values are of normal play" } },
 };
@@ -182,12 +186,16 @@ test("without a name the first that suits speaks", () => {
     "grid-table",
   ]);
   const misere = (text: string) => solver().solve(parseSum(text), "misere").method;
-  expect([misere("nim 1 2"), misere("kayles 9")]).toEqual(["anti-sg", "search"]);
+  expect([misere("nim 1 2"), misere("kayles 9"), misere("chomp 3,2 + kayles 9")]).toEqual([
+    "anti-sg",
+    "quotient",
+    "search",
+  ]);
 });
 
 test("there is no method of another name", () => {
   expect(() => solver({ method: "magic" })).toThrow(
-    "method: expected one of theorem, pair-table, grid-table, table, anti-sg, search, loopy, got magic",
+    "method: expected one of theorem, pair-table, grid-table, table, quotient, anti-sg, search, loopy, got magic",
   );
 });
 

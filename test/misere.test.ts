@@ -129,7 +129,7 @@ describe("theorems on misère play", () => {
 });
 
 test("a limit reached among the winning moves leaves the winner known under misère play", () => {
-  const sum = parseSum("kayles 5 7 8");
+  const sum = parseSum("kayles 5 + 0.77 7 8");
   const whole = solver().solve(sum, "misere");
   expect(whole).toMatchObject({ outcome: "N", complete: true, antiSg: { holds: false } });
   const fewer: number[] = [];

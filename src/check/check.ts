@@ -1,7 +1,9 @@
 import type { Text } from "../types.ts";
 import { type CheckLimits, type Meter, meter, Stopped } from "./meter.ts";
 import type { Claimed } from "./mex.ts";
-import { type Claim, read } from "./read.ts";
+import { quotientFault } from "./quotient.ts";
+import { type Claim, firstDifference, type Given, parse, read } from "./read.ts";
+import { type QuotientClaim, readQuotient } from "./read-quotient.ts";
 import { replay } from "./replay.ts";
 
 /**
@@ -15,7 +17,7 @@ export interface Finding {
 }
 
 /**
- * Checks a certificate of a period, a JSON text, by replaying it from the rules: it reads the notation itself,
+ * Checks a certificate of a period or of a misère quotient, a JSON text; one of a period by replaying it from the rules: it reads the notation itself,
  * computes every value of the window anew, and tests the conditions of the theorem that the certificate names, that
  * preperiod and period are the least, and every other field. Shares no code with what wrote the certificate.
  *
@@ -34,6 +36,20 @@ export interface Finding {
  * All is written in one way only: each field once, numbers without sign, point, exponent or leading zeros, codes
  * without zeros at the end, texts without escapes. The order of the fields is free, as are blanks between the words.
  *
+ * A certificate of a misère quotient, version 1, is an object of exactly these fields, elements counted from 0, which
+ * is the unit, in the order in which the words of generators first reach them:
+ * - `certificate`: "nimber-quotient"; `version`: 1; `game`: as above;
+ * - `preperiod`, `period`: φ(n + period) = φ(n) for all n >= preperiod >= 1, the least; or both null, and the quotient
+ *   is that of heaps 0 to `heaps` alone;
+ * - `heaps`: the largest heap that has to be verified;
+ * - `order`; `generators`: the heaps that are like no sum of smaller ones, ascending;
+ * - `table`: for each element its products with the generators;
+ * - `words`: for each element but the unit, the element and generator whose product it first is;
+ * - `p`: the elements of the P-portion, ascending; `phi`: the element of each heap below preperiod + period;
+ * - `cover`: [element, contexts]: sums of this element of which no move wins in these contexts, in which they are no
+ *   P-positions themselves; every sum leaves no more of them than an entry, and no entry has the unit;
+ * - `separators`: elements of which, for every two elements, one makes one a P-element and not the other.
+ *
  * Cost: a mex for each heap of the window; `limits` end it, the reading included.
  * @example
  * checkCertificate("{}").verdict; // "malformed"
@@ -50,7 +66,11 @@ export function checkCertificate(text: string, limits: CheckLimits = {}): Findin
 export function* checkSteps(text: string, limits: CheckLimits = {}): Generator<number, Finding> {
   try {
     const counts = meter(limits);
-    const claim = yield* read(text, counts);
+    const parsed = parse(text, counts);
+    if ("en" in parsed) return { verdict: "malformed", says: parsed };
+    if (parsed.given.certificate === "nimber-quotient")
+      return yield* findingOfQuotient(parsed.given, text, counts);
+    const claim = yield* read(parsed.given, text, counts);
     if ("en" in claim) return { verdict: "malformed", says: claim };
     const wrong = yield* firstFault(claim, counts);
     return wrong === undefined ? valid(claim) : { verdict: "refused", says: wrong };
@@ -60,8 +80,36 @@ export function* checkSteps(text: string, limits: CheckLimits = {}): Generator<n
   }
 }
 
+function* findingOfQuotient(given: Given, text: string, counts: Meter): Generator<number, Finding> {
+  const claim = readQuotient(given, counts);
+  if ("en" in claim) return { verdict: "malformed", says: claim };
+  const strays = yield* firstDifference(text, JSON.stringify(given), counts);
+  if (strays !== undefined) return { verdict: "malformed", says: strays };
+  const wrong = quotientFault(claim, counts);
+  return wrong === undefined ? validQuotient(claim) : { verdict: "refused", says: wrong };
+}
+
+function validQuotient({ game, order, preperiod, period, heaps }: QuotientClaim): Finding {
+  const all: Text =
+    preperiod === null
+      ? { en: `of heaps 0 to ${heaps} alone`, zh: `仅限堆 0 至 ${heaps}` }
+      : {
+          en: `of all heaps: φ has preperiod ${preperiod}, period ${period}`,
+          zh: `适用于所有堆：φ 的前周期 ${preperiod}，周期 ${period}`,
+        };
+  return {
+    verdict: "valid",
+    says: {
+      en: `${shortened(game)}: misère quotient of order ${order}, ${all.en}`,
+      zh: `${shortened(game)}：反常商的阶为 ${order}，${all.zh}`,
+    },
+  };
+}
+
+const shortened = (game: string) => (game.length > MOST_SHOWN ? `${game.slice(0, MOST_SHOWN)}…` : game);
+
 function valid({ game, preperiod, period, saltus, to }: Claim): Finding {
-  const shown = game.length > MOST_SHOWN ? `${game.slice(0, MOST_SHOWN)}…` : game;
+  const shown = shortened(game);
   return {
     verdict: "valid",
     says: {

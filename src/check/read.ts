@@ -27,8 +27,11 @@ const READING = 16;
 /** Values are less than this: no window that fits into memory has others. */
 const MOST_VALUE = 2 ** 30;
 
-/** The claim, or what is wrong with its form. Blanks between the words and the order of the fields are free. */
-export function* read(text: string, meter: Meter): Generator<number, Claim | Text> {
+/** A certificate as it was parsed. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/** The fields of a certificate, or what is wrong with its form. */
+export function parse(text: string, meter: Meter): { readonly given: Given } | Text {
   meter.room(READING * text.length);
   let json: unknown;
   try {
@@ -39,7 +42,11 @@ export function* read(text: string, meter: Meter): Generator<number, Claim | Tex
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
     return { en: "not a JSON object", zh: "不是 JSON 对象" };
   }
-  const given = json as Readonly<Record<string, unknown>>;
+  return { given: json as Given };
+}
+
+/** The claim, or what is wrong with its form. Blanks between the words and the order of the fields are free. */
+export function* read(given: Given, text: string, meter: Meter): Generator<number, Claim | Text> {
   const strange = Object.keys(given).find((name) => !FIELDS.includes(name));
   if (strange !== undefined) return wrongField(strange);
   if (given.certificate !== "nimber-period") return wrongField("certificate");
@@ -57,7 +64,7 @@ export function* read(text: string, meter: Meter): Generator<number, Claim | Tex
   if (!Array.isArray(exceptions) || !exceptions.every((each) => isPair(each) && each[1] < MOST_VALUE))
     return wrongField("exceptions");
   if (max !== null && !isPair(max)) return wrongField("max");
-  const strays = yield* firstDifference(text, JSON.stringify(json), meter);
+  const strays = yield* firstDifference(text, JSON.stringify(given), meter);
   if (strays !== undefined) return strays;
   const cycle = yield* readCycle(given.cycle as string, given.period as number, meter);
   if (cycle === undefined) return wrongField("cycle");
@@ -65,7 +72,7 @@ export function* read(text: string, meter: Meter): Generator<number, Claim | Tex
 }
 
 /** Where a text is not the one way of writing what was read from it: a field twice, `-0`, `1e0`, `\u0030`. */
-function* firstDifference(
+export function* firstDifference(
   text: string,
   canonical: string,
   meter: Meter,
@@ -86,7 +93,7 @@ function* firstDifference(
   return undefined;
 }
 
-const wrongField = (name: string): Text => {
+export const wrongField = (name: string): Text => {
   const shown = /^\w{1,24}$/.test(name) ? name : `${JSON.stringify(name.slice(0, 24)).slice(1, -1)}…`;
   return {
     en: `field \`${shown}\` is missing, unknown or of the wrong form`,
@@ -94,7 +101,7 @@ const wrongField = (name: string): Text => {
   };
 };
 
-const isNatural = (value: unknown): value is number =>
+export const isNatural = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 
 const isPair = (value: unknown): boolean =>

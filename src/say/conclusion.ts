@@ -1,5 +1,6 @@
 import { isNumber, type Value, valueText } from "../nimber/value.ts";
 import type { AntiSg } from "../solve/misere/anti-sg.ts";
+import type { QuotientSays } from "../solve/misere/quotient/decide.ts";
 import type { Component, Outcome, Text, Theorem } from "../types.ts";
 import { positionName } from "./position.ts";
 
@@ -14,6 +15,7 @@ export interface Said {
   readonly first?: { readonly component: number; readonly move: { readonly at: string } };
   readonly antiSg?: AntiSg;
   readonly theorem?: Theorem<unknown>;
+  readonly quotient?: QuotientSays;
   readonly alone?: true;
 }
 
@@ -74,7 +76,7 @@ function aloneSentence(sum: readonly Component[], { outcome, first }: Said): Tex
   };
 }
 
-function misereSentence({ outcome, antiSg, theorem, values, total }: Said): Text {
+function misereSentence({ outcome, antiSg, theorem, quotient, values, total }: Said): Text {
   const winner = WINNER[outcome];
   if (theorem !== undefined) {
     return {
@@ -82,6 +84,7 @@ function misereSentence({ outcome, antiSg, theorem, values, total }: Said): Text
       zh: `此处局面过多，无法穷举。由关于反常规则的定理，${winner.zh}：${theorem.claim.zh}（${theorem.source}）`,
     };
   }
+  if (quotient !== undefined) return quotientSentence(quotient, outcome, antiSg);
   if (!antiSg?.holds) {
     const why = antiSg?.because ?? { en: "not checked", zh: "未检验" };
     return {
@@ -97,6 +100,36 @@ function misereSentence({ outcome, antiSg, theorem, values, total }: Said): Text
   return {
     en: `${of.en} and ${large.en}, so by the Anti-SG rule ${winner.en}. The rule applies — ${antiSg.because.en}.`,
     zh: `${of.zh}，且${large.zh}，由 Anti-SG 规则，${winner.zh}。规则适用的理由：${antiSg.because.zh}。`,
+  };
+}
+
+function quotientSentence(says: QuotientSays, outcome: Outcome, antiSg: AntiSg | undefined): Text {
+  const { verdict, heaps, order, tame, elements, element } = says;
+  const winner = WINNER[outcome];
+  const why: Text =
+    antiSg === undefined
+      ? { en: "", zh: "" }
+      : {
+          en: `The Anti-SG rule does not apply: ${antiSg.because.en}. `,
+          zh: `Anti-SG 规则不适用：${antiSg.because.zh}。`,
+        };
+  const of: Text =
+    verdict === "proved"
+      ? { en: "proved for all heaps", zh: "对所有堆已证明" }
+      : { en: `verified for heaps 0 to ${heaps}`, zh: `已对堆 0 至 ${heaps} 验证` };
+  const kind: Text = tame
+    ? { en: "tame, as that of Nim", zh: "驯顺，与 Nim 相同" }
+    : { en: `of ${order} elements`, zh: `共 ${order} 个元素` };
+  const product =
+    elements.length === 1
+      ? element
+      : elements.length <= WRITTEN
+        ? `${elements.join(" · ")} = ${element}`
+        : `${elements.slice(0, WRITTEN / 2).join(" · ")} · … = ${element}`;
+  const isP = outcome === "P";
+  return {
+    en: `${why.en}By the misère quotient, ${kind.en} and ${of.en}, the sum is ${product}, ${isP ? "a P-element" : "not a P-element"}: ${winner.en}.`,
+    zh: `${why.zh}由反常商（${kind.zh}，${of.zh}），此和为 ${product}，${isP ? "属于" : "不属于"}必败部分：${winner.zh}。`,
   };
 }
 

@@ -61,7 +61,7 @@ export function explain(
 
 /** What the values of `sum` say, of which there is a `solution`. */
 export function conclude(sum: readonly Component[], solution: Solution): Conclusion {
-  const { play, outcome, antiSg, theorem, alone, components, winning } = solution;
+  const { play, outcome, antiSg, theorem, quotient, alone, components, winning } = solution;
   const values = components.map(({ value }) => value);
   const total = totalOf(components);
   const known =
@@ -78,6 +78,7 @@ export function conclude(sum: readonly Component[], solution: Solution): Conclus
       ...(first !== undefined && { first }),
       ...(antiSg !== undefined && { antiSg }),
       ...(theorem !== undefined && { theorem }),
+      ...(quotient !== undefined && { quotient }),
       ...(alone && { alone }),
     }),
   };

@@ -32,7 +32,21 @@ export { begin, type Cancel, type Deadline, type Limits } from "./limits.ts";
 export type { Valued } from "./method.ts";
 export { methods } from "./methods/index.ts";
 export { type AntiSg, antiSgOf, antiSgOutcome } from "./misere/anti-sg.ts";
+export { type CanonicalForm, type CanonicalForms, canonicalForms } from "./misere/canonical.ts";
+export { type Genus, genusOf, genusText, type Temper } from "./misere/genus.ts";
 export { type Misere, misere } from "./misere/misere.ts";
+export {
+  certifyQuotient,
+  misereQuotient,
+  type Presentation,
+  presentationOf,
+  type Quotient,
+  type QuotientCertificate,
+  type QuotientLimits,
+  quotientSteps,
+  type Structure,
+  structureOf,
+} from "./misere/quotient/index.ts";
 export { after, listMoves, type Opponent, opponent, type Style } from "./opponent.ts";
 export { type Canonical, canonical } from "./period/canonical.ts";
 export { type Certificate, certify } from "./period/certificate.ts";

@@ -4,6 +4,7 @@ import type { Value } from "../nimber/value.ts";
 import type { Component, Move, Outcome, Play, Rules, Text, Theorem } from "../types.ts";
 import type { Deadline, Limits } from "./limits.ts";
 import type { AntiSg } from "./misere/anti-sg.ts";
+import type { QuotientSays } from "./misere/quotient/decide.ts";
 import type { Wins } from "./winning.ts";
 
 /**
@@ -62,6 +63,8 @@ export interface Decided {
   readonly method: string;
   readonly theorem?: Theorem<unknown>;
   readonly antiSg?: AntiSg;
+  /** What a misère quotient says of the sum, where that decides. */
+  readonly quotient?: QuotientSays;
   /** The values, where they decide. */
   readonly components: readonly Exact[];
   /** Which moves in a component win, where the next player does. */

@@ -8,6 +8,7 @@ import { type Asked, type Exact, type Method, type Valued, valueOutcome } from "
 import { methods } from "./methods/index.ts";
 import type { AntiSg } from "./misere/anti-sg.ts";
 import { decider } from "./misere/decide.ts";
+import type { QuotientSays } from "./misere/quotient/decide.ts";
 import { expectPosition } from "./position.ts";
 import { remember } from "./remember.ts";
 import { aloneError, outcomes, standsAlone } from "./search/alone.ts";
@@ -30,6 +31,8 @@ export interface Solution {
   readonly method?: string;
   /** Under misère play: whether the Anti-SG rule decided it, and why or why not. */
   readonly antiSg?: AntiSg;
+  /** Under misère play: what the misère quotient that decided says of the sum. */
+  readonly quotient?: QuotientSays;
   /** Under misère play: the theorem that decided it. */
   readonly theorem?: Theorem<unknown>;
   /** Set for a game that stands alone, which was searched for outcomes. */

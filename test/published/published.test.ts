@@ -1,9 +1,19 @@
 // Every record of test/known/published.json is held against what the library finds.
 import { describe, expect, test } from "vitest";
+import { checkCertificate } from "../../src/check/index.ts";
 import { leastPart } from "../../src/games/dynamic-nim.ts";
 import { parseGame, wythoffPair } from "../../src/games/index.ts";
 import { nimSum } from "../../src/nimber/index.ts";
-import { grundyValues, heapTable, misere, periodOf, rareHeaps, solver } from "../../src/solve/index.ts";
+import {
+  certifyQuotient,
+  grundyValues,
+  heapTable,
+  misere,
+  misereQuotient,
+  periodOf,
+  rareHeaps,
+  solver,
+} from "../../src/solve/index.ts";
 import type { Game, HeapRules, Rules } from "../../src/types.ts";
 import { type Published, records } from "./records.ts";
 import {
@@ -32,7 +42,6 @@ const SKIPPED: Readonly<Record<string, string>> = {
   "cram-4x8": "beyond plain search: no search of boards yet",
   "cram-5x5": "beyond plain search: no search of boards yet",
   "cram-5x6": "beyond plain search: no search of boards yet",
-  "misere-quotient": "no misère quotients yet",
 };
 
 const heapRulesOf = ({ octal_code }: Published): HeapRules =>
@@ -309,6 +318,17 @@ const checks: Readonly<Record<string, Check>> = {
     expect(misereValue((heaps) => isP([tree], heaps))).toBe(record.misere_nim_value);
     expect(isP([tree])).toBe(record.misere_outcome === "P");
     expectGenus((heaps) => isP([tree], heaps), record.genus_digits as number[]);
+  },
+  "misere-quotient": (record) => {
+    const game = parseGame(`0${record.octal_code}`);
+    const found = misereQuotient(game);
+    const { order, num_P, phi_period, phi_preperiod } = record;
+    expect(found).toMatchObject({ verdict: "proved", preperiod: phi_preperiod, period: phi_period });
+    const { monoid } = found.quotient;
+    expect([monoid.order, monoid.inP.reduce((sum, each) => sum + each)]).toEqual([order, num_P]);
+    expect(checkCertificate(JSON.stringify(certifyQuotient(game.heap!, found))).verdict).toBe("valid");
+    for (const [heap, order] of Object.entries((record.partial_orders ?? {}) as Record<string, number>))
+      expect(misereQuotient(game, { to: Number(heap) }).quotient.monoid.order).toBe(order);
   },
   "misere-kayles-singles": (record) => {
     const isP = misereP(parseGame("kayles"));

@@ -27,8 +27,24 @@ export const commands: readonly Listed[] = [
   },
   {
     name: "check",
-    summary: { en: "check the certificate of a period or a graph", zh: "独立复核周期或图的证书" },
+    summary: { en: "check a certificate, independently", zh: "独立复核一份证书" },
     load: async () => (await import("./check.ts")).check,
+  },
+  {
+    name: "quotient",
+    summary: {
+      en: "the misère quotient of a heap game, with proof",
+      zh: "单堆游戏的反常商（misère quotient），附证明",
+    },
+    load: async () => (await import("./quotient.ts")).quotient,
+  },
+  {
+    name: "genus",
+    summary: {
+      en: "the genus and misère canonical form of a position or a sum",
+      zh: "一个局面或若干局面之和的亏格（genus）与反常标准型",
+    },
+    load: async () => (await import("./genus.ts")).genus,
   },
   {
     name: "same",

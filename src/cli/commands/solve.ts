@@ -115,6 +115,7 @@ export function solutionJson(sum: readonly Term[], solution: Solution): object {
     ...(solution.antiSg !== undefined && {
       antiSg: { holds: solution.antiSg.holds, because: solution.antiSg.because },
     }),
+    ...(solution.quotient !== undefined && { quotient: solution.quotient }),
     ...(solution.theorem !== undefined && { theorem: solution.theorem.source }),
     ...(solution.method !== undefined && { method: solution.method }),
   };

@@ -20,6 +20,7 @@ import { openPlaces } from "../files.ts";
 import { firstWord, limitsOf, methodOf, naturalOf, numberOf } from "../input.ts";
 import { LONG, longRun, resumed } from "../long-run.ts";
 import { asksBox, BOXES, boxed } from "../terminal/box.ts";
+import { GENUS, genera } from "../terminal/genera.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
@@ -56,6 +57,7 @@ export const values: Command = {
     ...LONG,
     METHOD,
     ...SEARCH,
+    GENUS,
   ],
   examples: [
     "nimber values 0.77 --to 100",
@@ -63,10 +65,15 @@ export const values: Command = {
     "nimber values '{1,3,4}' --to 30 --format bfile",
     "nimber values wythoff --to 9",
     "nimber values '[x,y: x-2*k,y+k | x+k,y-2*k]' --box 6,6",
+    "nimber values kayles --misere --genus --to 20",
     "nimber values nim --box 6,6,6 --p-positions --symmetric",
   ],
   async run(given) {
     const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
+    if (given.option("genus") !== undefined) {
+      given.terminal.write(genera(game, given));
+      return 0;
+    }
     if (asksBox(given)) {
       const { progress: _, ...limits } = limitsOf(given);
       const deadline = begin(limits);

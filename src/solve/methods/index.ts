@@ -3,6 +3,7 @@ import { antiSg } from "./anti-sg.ts";
 import { gridTable } from "./grid-table.ts";
 import { loopy } from "./loopy.ts";
 import { pairTable } from "./pair-table.ts";
+import { quotient } from "./quotient.ts";
 import { search } from "./search.ts";
 import { table } from "./table.ts";
 import { theorem } from "./theorem.ts";
@@ -11,4 +12,13 @@ import { theorem } from "./theorem.ts";
  * The ways to answer, in the order in which they are asked: the first that suits a position values it, the first that
  * decides a sum under misère play decides it.
  */
-export const methods: readonly Method[] = [theorem, pairTable, gridTable, table, antiSg, search, loopy];
+export const methods: readonly Method[] = [
+  theorem,
+  pairTable,
+  gridTable,
+  table,
+  quotient,
+  antiSg,
+  search,
+  loopy,
+];

@@ -105,7 +105,8 @@ function* checksum(values: ArrayLike<number>): Portions<string> {
   return (c1 * 0x10000 + c0).toString(16).toUpperCase();
 }
 
-function notationOf(rules: HeapRules): string {
+/** The rules as a certificate writes them. */
+export function notationOf(rules: HeapRules): string {
   const ascending = (set: readonly number[]) => [...new Set(set)].sort((a, b) => a - b).join();
   if (rules.kind === "break") {
     const last = Math.max(

@@ -1,0 +1,245 @@
+import type { Text } from "../types.ts";
+import type { Meter } from "./meter.ts";
+import { moveSums } from "./moves.ts";
+import type { QuotientClaim } from "./read-quotient.ts";
+
+/** The claim with what was made of it: all products, P as marks, and φ of every heap that is looked at. */
+interface Quotient extends QuotientClaim {
+  /** x y at `times[x * order + y]`. */
+  readonly times: Int32Array;
+  readonly positive: Uint8Array;
+  readonly element: (heap: number) => number;
+}
+
+/** A heap by its element and the contexts in which neither it nor an option of it is a P-element. */
+interface Seen {
+  readonly element: number;
+  readonly open: Uint8Array;
+}
+
+/** What is wrong with a claim about a misère quotient, if anything is. */
+export function quotientFault(claim: QuotientClaim, meter: Meter): Text | undefined {
+  const table = faultOfTable(claim, meter);
+  if (table !== undefined) return table;
+  const { order, p, phi, preperiod, period } = claim;
+  const positive = meter.array(Uint8Array, order);
+  for (const x of p) positive[x] = 1;
+  const element = (heap: number): number =>
+    heap < phi.length ? phi[heap]! : phi[preperiod! + ((heap - preperiod!) % period!)]!;
+  const quotient = { ...claim, positive, element, times: productsOf(claim, meter) };
+  const bound = faultOfHeaps(quotient, meter) ?? faultOfWindow(quotient);
+  if (bound !== undefined) return bound;
+  const seen = heapsSeen(quotient, meter);
+  if ("en" in seen) return seen;
+  return faultOfCover(quotient, seen, meter) ?? faultOfSeparators(quotient, meter);
+}
+
+/** 1: the generators commute, and the words land; elements are numbered as they are first reached. */
+function faultOfTable({ order, table, words, generators }: QuotientClaim, meter: Meter): Text | undefined {
+  let reached = 1;
+  for (let x = 0; x < order; x++) {
+    const row = table[x]!;
+    for (let g = 0; g < generators.length; g++) {
+      for (let h = 0; h < g; h++)
+        if (table[row[g]!]![h] !== table[row[h]!]![g])
+          return says(
+            `table: element ${x} times generators ${h} and ${g} does not commute`,
+            `乘法表：元素 ${x} 乘生成元 ${h} 与 ${g} 不可交换`,
+          );
+      meter.spend(1 + g);
+      if (row[g]! < reached) continue;
+      const [from, by] = words[row[g]! - 1]!;
+      if (row[g]! !== reached || from !== x || by !== g)
+        return says(`words: element ${row[g]!} is reached otherwise`, `字：元素 ${row[g]!} 的到达方式不同`);
+      reached++;
+    }
+    if (reached === x + 1 && reached < order)
+      return says(`table: element ${reached} is not reached`, `乘法表：元素 ${reached} 不可达`);
+  }
+  return undefined;
+}
+
+function productsOf({ order, table, words }: QuotientClaim, meter: Meter): Int32Array {
+  const times = meter.array(Int32Array, order * order);
+  for (let z = 0; z < order; z++) times[z] = z;
+  for (let x = 1; x < order; x++) {
+    const [from, by] = words[x - 1]!;
+    for (let z = 0; z < order; z++) times[x * order + z] = table[times[from! * order + z]!]![by!]!;
+    meter.spend(order);
+  }
+  return times;
+}
+
+/** 2: φ gives heaps that generate their columns, and the others products of those below them. */
+function faultOfHeaps({ generators, table, phi, order, times }: Quotient, meter: Meter): Text | undefined {
+  let known = meter.array(Uint8Array, order);
+  known[0] = 1;
+  let next = 0;
+  for (let heap = 0; heap < phi.length; heap++) {
+    const element = phi[heap]!;
+    const isGenerator = generators[next] === heap;
+    if (isGenerator === (known[element] === 1) || (isGenerator && table[0]![next] !== element))
+      return says(`phi: heap ${heap} is not as the generators say`, `phi：堆 ${heap} 与生成元不符`);
+    if (!isGenerator) continue;
+    next++;
+    // The multiples of what is known by powers of the new generator.
+    const wider = meter.array(Uint8Array, order);
+    for (let power = 0; wider[power] === 0; power = times[power * order + element]!) {
+      for (let x = 0; x < order; x++) if (known[x] === 1) wider[times[power * order + x]!] = 1;
+      meter.spend(order);
+    }
+    known = wider;
+  }
+  return next === generators.length
+    ? undefined
+    : says(`generators: heap ${generators[next]} is beyond phi`, `生成元：堆 ${generators[next]} 超出 phi`);
+}
+
+/** 6: the window is the one that the theorem asks for, and preperiod and period are the least. */
+function faultOfWindow({ moves, preperiod, period, heaps, phi }: Quotient): Text | undefined {
+  if (preperiod === null || period === null) return undefined;
+  if (moves.kind === "all but")
+    return says("the theorem speaks of codes and finite sets only", "该定理只适用于代码与有限集合");
+  const code = moves.kind === "code" ? moves.digits : [];
+  const last = moves.kind === "code" ? code.findLastIndex((digit) => digit !== 0) : (moves.takes.at(-1) ?? 0);
+  const most = Math.max(0, last);
+  const left = code.some((digit) => digit > 7) ? 3 : 2;
+  const needed = left * (preperiod + period) + most - 1;
+  if (heaps !== needed) return says(`\`heaps\` has to be ${needed}`, `\`heaps\` 应为 ${needed}`);
+  if (preperiod > 1 && phi[preperiod - 1] === phi[preperiod + period - 1])
+    return says("the preperiod is not the least", "前周期不是最小的");
+  for (let divisor = 1; divisor < period; divisor++) {
+    if (period % divisor !== 0) continue;
+    let n = preperiod;
+    while (n + divisor < preperiod + period && phi[n] === phi[n + divisor]) n++;
+    if (n + divisor === preperiod + period)
+      return says(
+        `the period is not the least: ${divisor} is a period`,
+        `周期不是最小的：${divisor} 也是周期`,
+      );
+  }
+  return undefined;
+}
+
+/** 3: no P-element has an option that is one, for all heaps and in every context. What the heaps leave open. */
+function heapsSeen(quotient: Quotient, meter: Meter): readonly Seen[] | Text {
+  const { order, times, positive, element, heaps, moves } = quotient;
+  if (positive[0] === 1) return says("p: nothing to move is no P-position", "p：无棋可走不是必败态");
+  const seen = new Map<string, Seen>();
+  for (let heap = 0; heap <= heaps; heap++) {
+    const options = meter.array(Uint8Array, order);
+    for (const sum of moveSums(moves, heap)) {
+      let to = 0;
+      for (const each of sum) to = times[to * order + element(each)]!;
+      options[to] = 1;
+      meter.spend(3);
+    }
+    const own = element(heap);
+    if (!options.includes(1)) {
+      if (own !== 0)
+        return says(`phi: heap ${heap} has no moves and is not 1`, `phi：堆 ${heap} 无棋可走，却不是 1`);
+      continue;
+    }
+    const name = `${own}:${options.join("")}`;
+    if (seen.has(name)) continue;
+    const open = meter.array(Uint8Array, order);
+    for (let z = 0; z < order; z++) open[z] = 1 - positive[times[own * order + z]!]!;
+    for (let option = 0; option < order; option++) {
+      if (options[option] === 0) continue;
+      meter.spend(order);
+      for (let z = 0; z < order; z++) {
+        if (positive[times[option * order + z]!] === 0) continue;
+        if (positive[times[own * order + z]!] === 1)
+          return says(
+            `heap ${heap} and an option of it are both P-elements beside element ${z}`,
+            `与元素 ${z} 相加时，堆 ${heap} 与它的一个后继同为必败`,
+          );
+        open[z] = 0;
+      }
+    }
+    seen.set(name, { element: own, open });
+  }
+  return [...seen.values()];
+}
+
+/** 4: every sum leaves open no more than an entry of its element, and no entry leaves itself open. */
+function faultOfCover(
+  { order, times, cover }: Quotient,
+  seen: readonly Seen[],
+  meter: Meter,
+): Text | undefined {
+  const entries: { readonly open: Uint8Array; met: boolean }[][] = Array.from({ length: order }, () => []);
+  meter.room(16 * order);
+  for (const [element, contexts] of cover) {
+    if (contexts[0] === 0)
+      return says(
+        `cover: element ${element} is no P-element and has no winning move`,
+        `覆盖：元素 ${element} 不在 P 中，却没有必胜走法`,
+      );
+    const open = meter.array(Uint8Array, order);
+    for (const z of contexts) open[z] = 1;
+    const others = entries[element]!;
+    if (others.some((other) => isWithin(open, other.open) || isWithin(other.open, open)))
+      return says(
+        `cover: an entry of element ${element} is not needed`,
+        `覆盖：元素 ${element} 有多余的条目`,
+      );
+    others.push({ open, met: false });
+  }
+  const left = meter.array(Uint8Array, order);
+  const isCovered = (element: number): boolean => {
+    let covered = !left.includes(1);
+    for (const entry of entries[element]!) {
+      meter.spend(order >> 2);
+      if (!isWithin(left, entry.open)) continue;
+      covered = true;
+      if (isWithin(entry.open, left)) entry.met = true;
+    }
+    return covered;
+  };
+  for (const { element, open } of seen) {
+    left.set(open);
+    if (!isCovered(element)) return uncovered(element);
+  }
+  for (let x = 0; x < order; x++) {
+    for (const entry of entries[x]!) {
+      for (const { element: y, open } of seen) {
+        for (let z = 0; z < order; z++)
+          left[z] = entry.open[times[y * order + z]!]! & open[times[x * order + z]!]!;
+        meter.spend(order);
+        if (!isCovered(times[x * order + y]!)) return uncovered(times[x * order + y]!);
+      }
+    }
+  }
+  const idle = entries.findIndex((each) => each.some(({ met }) => !met));
+  return idle < 0
+    ? undefined
+    : says(`cover: an entry of element ${idle} is of no sum`, `覆盖：元素 ${idle} 有条目不来自任何和`);
+}
+
+const uncovered = (element: number) =>
+  says(`cover: a sum of element ${element} is not covered`, `覆盖：元素 ${element} 的某个和未被覆盖`);
+
+/** 5: the separators tell every two elements apart, and none is needless. */
+function faultOfSeparators({ order, times, positive, separators }: Quotient, meter: Meter): Text | undefined {
+  const rowsWithout = (left: number | undefined) => {
+    meter.spend(order * separators.length);
+    const contexts = separators.filter((z) => z !== left);
+    const rows = new Set<string>();
+    for (let x = 0; x < order; x++) rows.add(contexts.map((z) => positive[times[x * order + z]!]).join(""));
+    return rows.size;
+  };
+  if (rowsWithout(undefined) !== order)
+    return says("separators: two elements are not told apart", "分离元：有两个元素未被区分");
+  const idle = separators.find((z) => rowsWithout(z) === order);
+  return idle === undefined
+    ? undefined
+    : says(`separators: ${idle} is not needed`, `分离元：${idle} 是多余的`);
+}
+
+const isWithin = (a: Uint8Array, b: Uint8Array): boolean => {
+  for (let i = 0; i < a.length; i++) if (a[i]! > b[i]!) return false;
+  return true;
+};
+
+const says = (en: string, zh: string): Text => ({ en, zh });

@@ -1,0 +1,98 @@
+import { parseSum } from "../../games/notation.ts";
+import { begin } from "../../solve/limits.ts";
+import { type CanonicalForm, canonicalForms } from "../../solve/misere/canonical.ts";
+import { genusText } from "../../solve/misere/genus.ts";
+import type { Text } from "../../types.ts";
+import { type Command, type Given, SEARCH } from "../command.ts";
+import { limitsOf, sumOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
+import { columns, upTo } from "../terminal/layout.ts";
+
+const USAGE = "nimber genus <game> <position>... | '<sum>'";
+
+const TEXT = {
+  genus: { en: "genus", zh: "亏格（genus）" },
+  temper: { en: "kind", zh: "类型" },
+  outcome: { en: "misère outcome", zh: "反常规则胜负" },
+  form: { en: "canonical form", zh: "标准型" },
+  birthday: { en: "birthday", zh: "生日" },
+  same: { en: "same form", zh: "同一标准型" },
+  yes: { en: "yes: no game tells them apart under misère play", zh: "是：在反常规则下没有游戏能区分它们" },
+  no: { en: "no: some game tells them apart under misère play", zh: "否：在反常规则下有游戏能区分它们" },
+  D: { en: "D: neither player can force a win", zh: "和局：双方都无法必胜" },
+  P: { en: "P: the previous player wins", zh: "必败态：后手必胜" },
+  N: { en: "N: the next player wins", zh: "必胜态：先手必胜" },
+  tame: { en: "tame", zh: "驯顺（tame）" },
+  restive: { en: "wild: restive", zh: "野性：不安（restive）" },
+  restless: { en: "wild: restless", zh: "野性：躁动（restless）" },
+  wild: { en: "wild", zh: "野性（wild）" },
+} satisfies Record<string, Text>;
+
+/** Letters of a canonical form that the terminal shows. */
+const SHOWN = 240;
+
+export const genus: Command = {
+  usage: [USAGE],
+  options: [
+    {
+      name: "same",
+      value: "sum",
+      says: { en: "whether another sum has the same form", zh: "另一个和是否有同一标准型" },
+    },
+    ...SEARCH.filter(({ name }) => name !== "misere"),
+  ],
+  examples: [
+    "nimber genus kayles 5",
+    "nimber genus 'kayles 5 + nim 2'",
+    "nimber genus kayles 4 --same 'nim 1'",
+  ],
+  run(given) {
+    const limits = limitsOf(given);
+    const deadline = begin(limits);
+    const forms = canonicalForms(limits);
+    const sum = sumOf(given, USAGE, deadline.tick);
+    const other = given.option("same");
+    const against = other === undefined ? undefined : parseSum(other, deadline.tick);
+    const form = forms.of(sum, deadline);
+    const same = against && forms.of(against, deadline).number === form.number;
+    given.terminal.write(
+      given.json
+        ? jsonLine(genusJson(form, forms.name(form.number), same))
+        : genusTable(form, forms.name(form.number), same, given),
+    );
+    return same === false ? 1 : 0;
+  },
+};
+
+/** The schema of docs/json.md. */
+function genusJson(form: CanonicalForm, name: string, same: boolean | undefined): object {
+  const { genus, temper, outcome, birthday } = form;
+  return {
+    genus: genusText(genus),
+    base: genus.base,
+    superscript: genus.digits,
+    kind: temper,
+    outcome,
+    birthday,
+    form: name,
+    ...(same !== undefined && { same }),
+  };
+}
+
+function genusTable(
+  { genus, temper, outcome, birthday }: CanonicalForm,
+  name: string,
+  same: boolean | undefined,
+  { language, terminal }: Given,
+): string {
+  const shown = name.length <= SHOWN ? name : `${upTo(name, SHOWN)}…`;
+  const rows = [
+    [TEXT.genus[language], terminal.style("bold", genusText(genus))],
+    [TEXT.temper[language], TEXT[temper][language]],
+    [TEXT.outcome[language], TEXT[outcome][language]],
+    [TEXT.form[language], shown],
+    [TEXT.birthday[language], `${birthday}`],
+    ...(same === undefined ? [] : [[TEXT.same[language], TEXT[same ? "yes" : "no"][language]]]),
+  ];
+  return columns(rows, [], terminal.columns);
+}

@@ -1,0 +1,126 @@
+import { parseGame } from "../../games/notation.ts";
+import { begin, type Limits } from "../../solve/limits.ts";
+import { certifyQuotient } from "../../solve/misere/quotient/certificate.ts";
+import type { Partial } from "../../solve/misere/quotient/partial.ts";
+import { type Quotient, quotientSteps } from "../../solve/misere/quotient/quotient.ts";
+import type { Game } from "../../types.ts";
+import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { openPlaces, writeFile } from "../files.ts";
+import { firstWord, limitsOf, numberOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
+import { gap, latex, quotientJson, quotientText } from "../terminal/quotient.ts";
+
+const USAGE = "nimber quotient <game> [--to N] [--certificate FILE]";
+
+type Format = (game: Game<unknown>, found: Quotient, given: Given) => string;
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  table: quotientText,
+  json: (game, found) => jsonLine(quotientJson(game, found)),
+  latex: (_, found) => latex(found),
+  gap: (_, found) => gap(found),
+};
+
+/** A search that was told no end ends after so many seconds. */
+const PATIENCE = 30;
+
+export const quotient: Command = {
+  usage: [USAGE],
+  options: [
+    {
+      name: "to",
+      value: "N",
+      says: {
+        en: "the quotient of heaps to N (as many as prove it for all)",
+        zh: "只求堆 0 到 N 的商（默认求到足以证明对所有堆成立）",
+      },
+    },
+    {
+      name: "certificate",
+      value: "file",
+      says: {
+        en: "write what verifies it to a file, for nimber check",
+        zh: "把验证所需写入文件，可用 nimber check 复核",
+      },
+    },
+    {
+      name: "format",
+      value: Object.keys(FORMATS).join("|"),
+      says: { en: "how to print it (table)", zh: "输出格式（table）" },
+    },
+    {
+      name: "time",
+      value: "seconds",
+      says: {
+        en: `how long it may take (${PATIENCE} without --to)`,
+        zh: `时间上限（秒；未给 --to 时为 ${PATIENCE}）`,
+      },
+    },
+    ...SEARCH.filter(({ name }) => name === "positions" || name === "memory"),
+  ],
+  examples: [
+    "nimber quotient kayles",
+    "nimber quotient 0.123 --json",
+    "nimber quotient 0.07 --to 28 --certificate dawson.json",
+  ],
+  run(given) {
+    const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
+    if (typeof game.start[0] !== "number") {
+      throw new UsageError({
+        en: `quotient: expected a game whose position is one heap, found ${game.id}`,
+        zh: `quotient：此处应为单堆游戏，但读到 ${game.id}`,
+      });
+    }
+    const name = given.option("format") ?? "table";
+    const format = given.json ? FORMATS.json : Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+    if (format === undefined) throw wrongFormat(name);
+    const asked = given.option("to") !== undefined;
+    const to = asked ? numberOf(given, "to", 0) : undefined;
+    const { progress: _, ...limits } = limitsOf(given);
+    const file = given.option("certificate");
+    if (file !== undefined && !hasNotation(game)) throw noNotation(game);
+    openPlaces(given);
+    const patient = asked || limits.seconds !== undefined;
+    const found = searched(game, to, patient ? limits : { ...limits, seconds: PATIENCE }, given);
+    given.terminal.write(format(game, found, given));
+    if (file !== undefined) writeFile(file, `${JSON.stringify(certifyQuotient(game.heap!, found))}\n`);
+    return found.verdict === "proved" || (found.heaps === to && found.limit === undefined) ? 0 : 3;
+  },
+};
+
+function searched(
+  game: Game<unknown>,
+  to: number | undefined,
+  limits: Limits,
+  { terminal, language }: Given,
+): Quotient {
+  let now: Partial | undefined;
+  const progress = () => {
+    if (now === undefined) return;
+    const [heap, order] = [now.phi.length, now.monoid.order];
+    terminal.progress({ en: `heap ${heap}  order ${order}`, zh: `n = ${heap}  阶 ${order}` }[language]);
+  };
+  const options = { ...limits, progress, ...(to !== undefined && { to }) };
+  const steps = quotientSteps(game, options, begin(options));
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    now = step.value;
+  }
+}
+
+/** Whether a certificate can name the rules. */
+const hasNotation = ({ heap }: Game<unknown>): boolean =>
+  heap !== undefined && !("takes" in heap) && !(heap.kind === "break" && heap.unequal === true);
+
+const noNotation = ({ id }: Game<unknown>) =>
+  new UsageError({
+    en: `--certificate: expected a game that is a set or a code, found ${id}`,
+    zh: `--certificate：此处应为由集合或代码给出的游戏，但读到 ${id}`,
+  });
+
+const wrongFormat = (name: string) =>
+  new UsageError({
+    en: `--format: expected one of ${Object.keys(FORMATS).join(", ")}, found \`${name}\``,
+    zh: `--format：此处应为 ${Object.keys(FORMATS).join("、")} 之一，但读到 \`${name}\``,
+  });

@@ -1,0 +1,54 @@
+import { component } from "../../solve/component.ts";
+import { begin } from "../../solve/limits.ts";
+import { canonicalForms } from "../../solve/misere/canonical.ts";
+import { genusText } from "../../solve/misere/genus.ts";
+import type { Game } from "../../types.ts";
+import { type Given, type Option, UsageError } from "../command.ts";
+import { limitsOf, numberOf } from "../input.ts";
+import { jsonLine } from "./json.ts";
+import { columns } from "./layout.ts";
+
+export const GENUS: Option = {
+  name: "genus",
+  says: { en: "with --misere, the genus of each heap", zh: "与 --misere 同用：每堆的亏格（genus）" },
+};
+
+/** Options of the table of values that mean nothing beside --genus. */
+const OTHERS = ["from", "format", "method", "box", "plot", "svg", "checkpoint", "resume", "every"] as const;
+
+/** Heaps, unless --to says how many: the positions that their genera rest on grow fast. */
+const USUAL = 20;
+
+/** The genera of heaps 0 to --to, and who wins them under misère play. */
+export function genera(game: Game<unknown>, given: Given): string {
+  if (given.option("misere") === undefined)
+    throw new UsageError({ en: "--genus: expected --misere beside it", zh: "--genus：须与 --misere 同用" });
+  const other = OTHERS.find((name) => given.option(name) !== undefined);
+  if (other !== undefined) {
+    throw new UsageError({
+      en: `--genus: expected --misere and --to beside it, found --${other}`,
+      zh: `--genus：只可与 --misere 和 --to 同用，但读到 --${other}`,
+    });
+  }
+  if (typeof game.start[0] !== "number") {
+    throw new UsageError({
+      en: `--genus: expected a game whose position is one heap, found ${game.id}`,
+      zh: `--genus：此处应为单堆游戏，但读到 ${game.id}`,
+    });
+  }
+  const { progress: _, ...limits } = limitsOf(given);
+  const to = numberOf(given, "to", USUAL);
+  const forms = canonicalForms(limits);
+  const deadline = begin(limits);
+  const found: { readonly genus: string; readonly outcome: string }[] = [];
+  for (let heap = 0; heap <= to; heap++) {
+    const { genus, outcome } = forms.of([component(game, heap)], deadline);
+    found.push({ genus: genusText(genus), outcome });
+  }
+  if (given.json) {
+    const outcomes = found.map(({ outcome }) => outcome).join("");
+    return jsonLine({ game: game.id, outcomes, genus: found.map(({ genus }) => genus) });
+  }
+  const rows = found.map(({ genus, outcome }, heap) => [`${heap}`, outcome, genus]);
+  return `  ${given.terminal.style("bold", game.id)}\n${columns(rows, [0])}`;
+}

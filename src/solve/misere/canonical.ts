@@ -1,0 +1,206 @@
+import { LimitError } from "../../errors.ts";
+import type { Component, Outcome, Rules } from "../../types.ts";
+import { begin, type Deadline, type Limits } from "../limits.ts";
+import { expectPosition } from "../position.ts";
+import { remember } from "../remember.ts";
+import { aloneError, standsAlone } from "../search/alone.ts";
+import { type Algebra, type Fold, fold } from "../search/fold.ts";
+import { type Genus, genusOf, type Temper, temperOf } from "./genus.ts";
+
+/**
+ * A misère canonical form: two games have the same one exactly when no game tells them apart under misère play. The
+ * form 0 has number 0; `options` are numbers of forms, ascending.
+ */
+export interface CanonicalForm {
+  readonly number: number;
+  readonly options: readonly number[];
+  readonly birthday: number;
+  readonly outcome: Outcome;
+  readonly genus: Genus;
+  readonly temper: Temper;
+}
+
+/** Canonical forms of games and of sums, kept as they are found. */
+export interface CanonicalForms {
+  /** @throws LimitError, LoopyError */
+  of(sum: readonly Component[], deadline?: Deadline): CanonicalForm;
+  /** The form with these options, which are numbers of forms. */
+  withOptions(options: readonly number[]): CanonicalForm;
+  /** The form of the sum of two. */
+  plus(a: number, b: number, deadline?: Deadline): CanonicalForm;
+  at(number: number): CanonicalForm;
+  /** The Nim heap of n. */
+  heap(n: number): CanonicalForm;
+  /**
+   * The form in the usual notation: Nim heaps as numbers, G_n for G and a Nim heap of n, G_+ for a move to G alone, 43
+   * for moves to 4 and 3, braces about others; heaps above 9 with a star; what is long as ….
+   */
+  name(number: number): string;
+}
+
+/** Moves that sums of forms are followed down, at most. */
+const DEEPEST = 1500;
+/** Bytes of a form beside its options, and of a sum that is remembered, about. */
+const FORM = 400;
+const SUM = 60;
+/** Forms with more options, or born later, are not looked at for being sums with a Nim heap. */
+const MOST_OPTIONS = 16;
+const LATEST = 12;
+/** Longer names are left out of others. */
+const LONGEST_NAME = 2000;
+
+/**
+ * Finds misère canonical forms: a game is the form H when its options are those of H and others that can be answered
+ * by a move to H; where H is 0, only if some option is a misère P-position.
+ * Source: Conway, On Numbers and Games, ch. 12, Theorem 77; Grundy & Smith 1956.
+ */
+export function canonicalForms(limits: Limits = {}): CanonicalForms {
+  const forms: CanonicalForm[] = [];
+  const numbers = new Map<string, number>();
+  const sums = new Map<number, number>();
+  const names = new Map<number, string>();
+  const games = new WeakMap<Rules<unknown>, Fold<unknown, number>>();
+  let bytes = 0;
+
+  function take(more: number, deadline: Deadline): void {
+    bytes += more;
+    if (bytes > deadline.bytes) throw new LimitError("bytes", deadline.bytes);
+    if (forms.length + sums.size > deadline.positions) throw new LimitError("positions", deadline.positions);
+    deadline.tick(forms.length);
+  }
+
+  function canonical(given: Iterable<number>, deadline: Deadline): number {
+    const options = [...new Set(given)].sort((a, b) => a - b);
+    const name = options.join();
+    const known = numbers.get(name);
+    if (known !== undefined) return known;
+    take(FORM + 8 * options.length + 2 * name.length, deadline);
+    const number = simpler(options) ?? forms.length;
+    numbers.set(name, number);
+    if (number < forms.length) return number;
+    const all = options.map((option) => forms[option]!);
+    const genus = genusOf(all.map((each) => each.genus));
+    forms.push({
+      number,
+      options,
+      birthday: all.reduce((most, { birthday }) => Math.max(most, birthday + 1), 0),
+      outcome: all.length === 0 || all.some(({ outcome }) => outcome === "P") ? "N" : "P",
+      genus,
+      temper: temperOf(
+        genus,
+        all.map(({ temper }) => temper),
+      ),
+    });
+    return number;
+  }
+
+  /** The form that a game with these options is, if that has fewer. */
+  function simpler(options: readonly number[]): number | undefined {
+    const has = new Set(options);
+    const tried = new Set<number>();
+    for (const option of options) {
+      for (const answer of forms[option]!.options) {
+        if (tried.has(answer)) continue;
+        tried.add(answer);
+        const own = forms[answer]!.options;
+        if (own.length >= options.length || !own.every((each) => has.has(each))) continue;
+        const others = options.filter((each) => !own.includes(each));
+        if (!others.every((each) => forms[each]!.options.includes(answer))) continue;
+        if (own.length > 0 || options.some((each) => forms[each]!.outcome === "P")) return answer;
+      }
+    }
+    return undefined;
+  }
+
+  function plus(a: number, b: number, deadline: Deadline): number {
+    if (a === 0) return b;
+    if (b === 0) return a;
+    const [less, more] = a < b ? [a, b] : [b, a];
+    const key = less * 2 ** 26 + more;
+    const known = sums.get(key);
+    if (known !== undefined) return known;
+    if (forms[a]!.birthday + forms[b]!.birthday > DEEPEST) throw new LimitError("positions", DEEPEST);
+    const number = canonical(
+      [
+        ...forms[a]!.options.map((option) => plus(option, b, deadline)),
+        ...forms[b]!.options.map((option) => plus(a, option, deadline)),
+      ],
+      deadline,
+    );
+    take(SUM, deadline);
+    sums.set(key, number);
+    return number;
+  }
+
+  const algebraFor = (deadline: () => Deadline): Algebra<unknown, Set<number>, number> => ({
+    start: () => new Set(),
+    add(options, parts) {
+      options.add(parts.reduce((sum, part) => plus(sum, part, deadline()), 0));
+      return false;
+    },
+    finish: (options) => canonical(options, deadline()),
+  });
+
+  let asked = begin(limits);
+  const algebra = algebraFor(() => asked);
+  canonical([], asked);
+
+  function heap(n: number, deadline = begin(limits)): number {
+    const below: number[] = [];
+    for (let i = 0; i < n; i++) below.push(canonical(below, deadline));
+    return canonical(below, deadline);
+  }
+
+  const isHeap = (number: number): boolean => {
+    const { options, birthday } = forms[number]!;
+    return options.length === birthday && options.every((each, i) => each === heap(i));
+  };
+
+  function name(number: number): string {
+    let text = names.get(number);
+    if (text === undefined) {
+      text = named(number);
+      names.set(number, text);
+    }
+    return text;
+  }
+
+  function named(number: number): string {
+    const { options, birthday } = forms[number]!;
+    if (isHeap(number)) return options.length < 10 ? `${options.length}` : `*${options.length}`;
+    const deadline = begin(limits);
+    const small = options.length <= MOST_OPTIONS && birthday <= LATEST;
+    for (const option of small ? options : []) {
+      if (option === 0) continue;
+      for (let n = 1; n <= options.length; n++)
+        if (plus(option, heap(n), deadline) === number) return `${grouped(name(option))}_${n}`;
+    }
+    const parts = options.map(name).reverse();
+    if (parts.reduce((sum, part) => sum + part.length, 0) > LONGEST_NAME) return "…";
+    if (parts.length === 1) return `${grouped(parts[0]!)}_+`;
+    return parts.every((part) => /^\d$/.test(part)) ? parts.join("") : `{${parts.join(",")}}`;
+  }
+
+  return {
+    of(sum, deadline = begin(limits)) {
+      asked = deadline;
+      let number = 0;
+      for (const { rules, position } of sum) {
+        deadline.tick();
+        expectPosition(rules, position);
+        if (standsAlone(rules, "misere")) throw aloneError(rules);
+        const folded = remember(games, rules, () => fold(rules, algebra, limits));
+        number = plus(number, folded.at(position, deadline), deadline);
+      }
+      return forms[number]!;
+    },
+    withOptions: (options) => forms[canonical(options, begin(limits))]!,
+    plus: (a, b, deadline = begin(limits)) => forms[plus(a, b, deadline)]!,
+    at: (number) => forms[number]!,
+    heap: (n) => forms[heap(n)]!,
+    name,
+  };
+}
+
+/** A name that another sign can follow. */
+const grouped = (text: string): string => (/^[\d*]+$|^\{.*\}$/.test(text) ? text : `(${text})`);

@@ -1,0 +1,142 @@
+import type { Monoid } from "./monoid.ts";
+
+/**
+ * A heap as the verification sees it: its `element`, and the contexts in which it stays `open`: those z for which
+ * element z is no P-element and no option of the heap wins.
+ */
+export interface Kind {
+  readonly heap: number;
+  readonly element: number;
+  readonly open: Uint8Array;
+}
+
+/** A sum of heaps, by its `element` and the contexts in which no move of it wins; `heap` was added to `before`. */
+interface Entry {
+  readonly element: number;
+  readonly open: Uint8Array;
+  readonly heap: number;
+  readonly before: Entry | undefined;
+}
+
+/** For each element, the sums with the most open contexts. */
+export type Cover = readonly (readonly Entry[])[];
+
+/** What is wrong: an option of `heap` that is a P-element beside `context` as the heap is, or a sum without a winning move. */
+export type Flaw =
+  | { readonly kind: "P"; readonly heap: number; readonly option: number; readonly context: number }
+  | { readonly kind: "N"; readonly heaps: readonly number[] };
+
+/** The heap of `element` whose options are the elements `options`; or what is wrong with it. */
+export function kindOf(
+  { order, times, inP }: Monoid,
+  heap: number,
+  element: number,
+  options: Iterable<number>,
+): Kind | Flaw {
+  const open = new Uint8Array(order);
+  for (let z = 0; z < order; z++) open[z] = 1 - inP[times[element * order + z]!]!;
+  for (const option of options) {
+    for (let z = 0; z < order; z++) {
+      if (inP[times[option * order + z]!] === 0) continue;
+      if (inP[times[element * order + z]!] === 1) return { kind: "P", heap, option, context: z };
+      open[z] = 0;
+    }
+  }
+  return { heap, element, open };
+}
+
+const within = (a: Uint8Array, b: Uint8Array): boolean => {
+  for (let i = 0; i < a.length; i++) if (a[i]! > b[i]!) return false;
+  return true;
+};
+
+/** Kinds of which none has the same element and no more open contexts than another. */
+function foremost(kinds: readonly Kind[]): Kind[] {
+  const kept: Kind[] = [];
+  for (const kind of kinds) {
+    if (kept.some((other) => other.element === kind.element && within(kind.open, other.open))) continue;
+    kept.push(kind);
+  }
+  return kept.filter(
+    (kind) =>
+      !kept.some(
+        (other) => other !== kind && other.element === kind.element && within(kind.open, other.open),
+      ),
+  );
+}
+
+/**
+ * The cover of all sums of `kinds`, or a sum that is no P-element though none of its moves leads to one. The open
+ * contexts of X + Y are the z for which z y is open for X and z x for Y; more open contexts of X leave more open
+ * of X + Y, so the largest sets decide. `known` is a closed cover of `old`, some of the kinds.
+ * Source: the transition algebra of Plambeck & Siegel (2008), each set of options told by the contexts it leaves open.
+ */
+export function coverOf(
+  monoid: Monoid,
+  kinds: readonly Kind[],
+  tick: (done?: number) => void,
+  known?: { readonly cover: Cover; readonly old: readonly Kind[] },
+): Cover | Flaw {
+  const { order, times } = monoid;
+  const single = foremost(kinds);
+  const fresh = known === undefined ? single : single.filter((kind) => !known.old.includes(kind));
+  const cover: Entry[][] =
+    known?.cover.map((entries) => [...entries]) ?? Array.from({ length: order }, () => []);
+  const queue: (readonly [Entry, readonly Kind[]])[] = [];
+  const room = new Uint8Array(order);
+
+  function add(entry: Entry | undefined, kind: Kind): Entry | undefined {
+    const x = entry?.element ?? 0;
+    const y = kind.element;
+    let some = 0;
+    if (entry === undefined) {
+      room.set(kind.open);
+      for (let z = 0; z < order; z++) some |= room[z]!;
+    } else {
+      const { open } = entry;
+      const [rowX, rowY] = [x * order, y * order];
+      for (let z = 0; z < order; z++) {
+        const each = open[times[rowY + z]!]! & kind.open[times[rowX + z]!]!;
+        room[z] = each;
+        some |= each;
+      }
+    }
+    if (some === 0) return undefined;
+    const element = times[x * order + y]!;
+    const entries = cover[element]!;
+    for (const other of entries) if (within(room, other.open)) return undefined;
+    const made = { element, open: room.slice(), heap: kind.heap, before: entry };
+    let kept = 0;
+    for (const other of entries) if (!within(other.open, room)) entries[kept++] = other;
+    entries.length = kept;
+    entries.push(made);
+    return made;
+  }
+
+  for (const kind of fresh) {
+    const made = add(undefined, kind);
+    if (made?.open[0] === 1) return { kind: "N", heaps: heapsOf(made) };
+    if (made !== undefined) queue.push([made, single]);
+  }
+  if (known !== undefined)
+    for (const entries of known.cover) for (const entry of entries) queue.push([entry, fresh]);
+  for (let i = 0; i < queue.length; i++) {
+    const [entry, others] = queue[i]!;
+    tick();
+    // What a larger set has replaced adds nothing.
+    if (!cover[entry.element]!.includes(entry)) continue;
+    for (const kind of others) {
+      const made = add(entry, kind);
+      if (made === undefined) continue;
+      if (made.open[0] === 1) return { kind: "N", heaps: heapsOf(made) };
+      queue.push([made, single]);
+    }
+  }
+  return cover;
+}
+
+function heapsOf(entry: Entry): number[] {
+  const heaps: number[] = [];
+  for (let at: Entry | undefined = entry; at !== undefined; at = at.before) heaps.push(at.heap);
+  return heaps;
+}

@@ -1,0 +1,64 @@
+import type { Deadline } from "../../limits.ts";
+import { coverOf, kindOf } from "./cover.ts";
+import { type Generated, generated } from "./generators.ts";
+import { grow } from "./grow.ts";
+import type { HeapSums } from "./heaps.ts";
+import { TRIVIAL, wordsOf } from "./monoid.ts";
+import { elementsOf, type Verified } from "./verify.ts";
+
+/** The misère quotient of the sums of heaps 0 to `phi.length` - 1, verified. */
+export type Partial = Generated & Verified;
+
+const NOTHING: Partial = { ...generated(TRIVIAL, []), kinds: [], cover: [[]] };
+
+/** The quotients of heaps 0 to 0, to 1, to 2, … of the game with these options, each verified; or those after `last`. */
+export function* partials(
+  optionsOf: (heap: number) => HeapSums,
+  deadline: Deadline,
+  last: Partial = NOTHING,
+): Generator<Partial, never> {
+  const options = last.phi.map((_, heap) => optionsOf(heap));
+  /** Heaps with options of the same elements are the same element. */
+  let known = knownBy(last, options);
+  for (let now = last, heap = options.length; ; heap++) {
+    deadline.tick(heap);
+    options.push(optionsOf(heap));
+    const elements = elementsOf(now.monoid, options[heap]!, now.phi);
+    const twin = known.get(elements.join());
+    const fitted = twin === undefined ? fitting(now, heap, elements, deadline) : withHeap(now, twin);
+    now = fitted ?? grow(now, options, deadline);
+    if (fitted === undefined) known = knownBy(now, options);
+    else known.set(elements.join(), now.phi[heap]!);
+    yield now;
+  }
+}
+
+const knownBy = ({ monoid, phi }: Partial, options: readonly HeapSums[]): Map<string, number> =>
+  new Map([
+    ["", 0],
+    ...phi.map((element, heap) => [elementsOf(monoid, options[heap]!, phi).join(), element] as const),
+  ]);
+
+const withHeap = (now: Partial, element: number): Partial => ({
+  ...now,
+  phi: [...now.phi, element],
+  words: [...now.words, wordsOf(now.monoid)[element]!],
+});
+
+/** The quotient with one more heap that is like a sum of smaller ones, if it is. */
+function fitting(
+  now: Partial,
+  heap: number,
+  elements: readonly number[],
+  deadline: Deadline,
+): Partial | undefined {
+  const { monoid, kinds, cover } = now;
+  for (let x = 0; x < monoid.order; x++) {
+    const kind = kindOf(monoid, heap, x, elements);
+    if ("kind" in kind) continue;
+    const more = [...kinds, kind];
+    const closed = coverOf(monoid, more, deadline.tick, { cover, old: kinds });
+    if (!("kind" in closed)) return { ...withHeap(now, x), kinds: more, cover: closed };
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import type { HeapRules } from "../../../types.ts";
+
+/** φ(n + `period`) = φ(n) for all n >= `preperiod` >= 1, the least such numbers. */
+export interface PhiPeriod {
+  readonly preperiod: number;
+  readonly period: number;
+}
+
+/** The window of the theorem: heaps 0 to `heaps(preperiod, period)` - 1 have to be verified. */
+export interface Window {
+  heaps(preperiod: number, period: number): number;
+}
+
+/**
+ * The window that a game asks for, if the theorem speaks of it: a code, or a finite set to take from.
+ * Source: Plambeck, Integers 5 (2005) G05; Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593: with at most r >= 2
+ * heaps left and last digit d_k, r n0 + r p + k heaps decide, for of a larger heap's option some heap exceeds n0 + p.
+ */
+export function windowOf(rules: HeapRules | undefined): Window | undefined {
+  const reach = reachOf(rules);
+  if (reach === undefined) return undefined;
+  const { left, most } = reach;
+  return { heaps: (preperiod, period) => left * (preperiod + period) + most };
+}
+
+function reachOf(rules: HeapRules | undefined): { readonly left: number; readonly most: number } | undefined {
+  if (rules === undefined) return undefined;
+  if (rules.kind === "break") {
+    if (rules.unequal) return undefined;
+    const most = Math.max(
+      0,
+      rules.digits.findLastIndex((digit) => digit !== 0),
+    );
+    return { left: rules.digits.some((digit) => digit > 7) ? 3 : 2, most };
+  }
+  if ("set" in rules) return { left: 2, most: rules.set.reduce((most, each) => Math.max(most, each), 0) };
+  if ("from" in rules && typeof rules.to === "number") return { left: 2, most: rules.to };
+  return undefined;
+}
+
+/** Finds the least period that the heaps so far prove; of each length it keeps from where on it holds. */
+export interface PeriodSearch {
+  /** Tells the element of the next heap. */
+  next(element: number): PhiPeriod | undefined;
+}
+
+export function periodSearch({ heaps }: Window): PeriodSearch {
+  const phi: number[] = [];
+  /** At p, the heap from which on period p holds so far. */
+  const from = [1];
+  return {
+    next(element) {
+      const n = phi.push(element) - 1;
+      from.push(1);
+      let found: PhiPeriod | undefined;
+      for (let period = 1; period < n; period++) {
+        if (phi[n - period] !== element) from[period] = n - period + 1;
+        const preperiod = from[period]!;
+        if (found === undefined && heaps(preperiod, period) <= n + 1) found = { preperiod, period };
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { LimitError } from "../../../errors.ts";
+import type { Deadline } from "../../limits.ts";
+import type { Exponents } from "./generators.ts";
+import type { Monoid } from "./monoid.ts";
+import { packed, type Word } from "./word.ts";
+
+/**
+ * A game on words: each generator's options, and the last quotient, in which all generators but the newest, which
+ * comes last, have `elements`.
+ */
+export interface Reduced {
+  readonly options: readonly (readonly Exponents[])[];
+  readonly last: Monoid;
+  readonly elements: readonly number[];
+}
+
+/** Moves of one sum that a search goes into, one below the other, at most. */
+const DEEPEST = 3000;
+
+/**
+ * Whether a word is a misère P-position, by exhaustive play; words without the newest generator are answered by the
+ * last quotient.
+ */
+export function exhaustive(
+  { options, last, elements }: Reduced,
+  deadline: Deadline,
+): (word: Word) => boolean {
+  const count = options.length;
+  const newest = count - 1;
+  const cells = (count + 3) >> 2;
+  const { order, times, inP } = last;
+  // What a move of generator g adds to a word; cells wrap around, so what is taken away is added too.
+  const changes = options.map((each, g) => {
+    const own = packed(options.map((_, i) => (i === g ? 1 : 0)));
+    const flat = new Uint32Array(each.length * cells);
+    each.forEach((to, i) => {
+      flat.set(
+        packed(to).map((cell, j) => cell - own[j]!),
+        i * cells,
+      );
+    });
+    return flat;
+  });
+  const powers = elements.map((element) => {
+    const powers = new Int32Array(256);
+    for (let e = 1; e < 256; e++) powers[e] = times[powers[e - 1]! * order + element]!;
+    return powers;
+  });
+  // A heap of one token beside its like is nothing, whatever else there is.
+  const star = options[0]!.length === 1 && options[0]![0]!.every((e) => e === 0);
+  const wins = new Uint8Array(order);
+  for (const option of options[newest]!) {
+    let element = 0;
+    for (const [g, power] of powers.entries()) element = times[element * order + power[option[g]!]!]!;
+    for (let z = 0; z < order; z++) wins[z]! |= inP[times[element * order + z]!]!;
+  }
+
+  let capacity = 1 << 12;
+  let filled = 0;
+  let keys = new Uint32Array(capacity * cells);
+  let known = new Uint8Array(capacity);
+  const stack = new Uint32Array((DEEPEST + 1) * cells);
+
+  const slotOf = (words: Uint32Array, at: number): number => {
+    let hash = 0;
+    for (let i = 0; i < cells; i++) {
+      hash = Math.imul(hash ^ words[at + i]!, 0x9e3779b1);
+      hash ^= hash >>> 15;
+    }
+    let slot = (hash >>> 0) & (capacity - 1);
+    for (; known[slot] !== 0; slot = (slot + 1) & (capacity - 1)) {
+      let i = 0;
+      while (i < cells && keys[slot * cells + i] === words[at + i]) i++;
+      if (i === cells) break;
+    }
+    return slot;
+  };
+
+  function grow(): void {
+    const [oldKeys, oldKnown] = [keys, known];
+    const bytes = 2 * capacity * (4 * cells + 1);
+    if (bytes > deadline.bytes) throw new LimitError("bytes", deadline.bytes, bytes);
+    capacity *= 2;
+    keys = new Uint32Array(capacity * cells);
+    known = new Uint8Array(capacity);
+    for (let slot = 0; slot < oldKnown.length; slot++) {
+      if (oldKnown[slot] === 0) continue;
+      const to = slotOf(oldKeys, slot * cells);
+      for (let i = 0; i < cells; i++) keys[to * cells + i] = oldKeys[slot * cells + i]!;
+      known[to] = oldKnown[slot]!;
+    }
+  }
+
+  const newestCell = newest >> 2;
+  const newestShift = 8 * (newest & 3);
+
+  function elementAt(at: number): number {
+    let element = 0;
+    for (let g = 0; g < newest; g++) {
+      const e = (stack[at + (g >> 2)]! >>> (8 * (g & 3))) & 255;
+      if (e !== 0) element = times[element * order + powers[g]![e]!]!;
+    }
+    return element;
+  }
+
+  function isP(depth: number): boolean {
+    const at = depth * cells;
+    if (star) stack[at] = (stack[at]! & ~0xfe) >>> 0;
+    const copies = (stack[at + newestCell]! >>> newestShift) & 255;
+    if (copies === 0) return inP[elementAt(at)] === 1;
+    if (copies === 1 && wins[elementAt(at)] === 1) return false;
+    const slot = slotOf(stack, at);
+    if (known[slot] !== 0) return known[slot] === 2;
+    if (depth === DEEPEST) throw new LimitError("positions", DEEPEST);
+    deadline.tick();
+    let lost = true;
+    for (let g = copies === 1 ? newest - 1 : newest; g >= 0 && lost; g--) {
+      if (((stack[at + (g >> 2)]! >>> (8 * (g & 3))) & 255) === 0) continue;
+      const flat = changes[g]!;
+      for (let i = 0; i < flat.length && lost; i += cells) {
+        for (let j = 0; j < cells; j++) stack[at + cells + j] = stack[at + j]! + flat[i + j]!;
+        if (isP(depth + 1)) lost = false;
+      }
+    }
+    if (filled === deadline.positions) throw new LimitError("positions", deadline.positions);
+    if (2 * filled >= capacity) grow();
+    const to = slotOf(stack, at);
+    for (let j = 0; j < cells; j++) keys[to * cells + j] = stack[at + j]!;
+    known[to] = lost ? 2 : 1;
+    filled++;
+    return lost;
+  }
+
+  return (word) => {
+    stack.set(word);
+    return isP(0);
+  };
+}

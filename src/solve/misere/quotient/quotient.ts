@@ -1,0 +1,83 @@
+import { LimitError } from "../../../errors.ts";
+import type { Game, Rules } from "../../../types.ts";
+import { begin, type Deadline, type Limits } from "../../limits.ts";
+import { notHeaps, optionsOf } from "./heaps.ts";
+import type { Monoid } from "./monoid.ts";
+import { type Partial as PartialQuotient, partials } from "./partial.ts";
+import { type PhiPeriod, periodSearch, windowOf } from "./period.ts";
+
+/** How far to look, beside the other limits. */
+export interface QuotientLimits extends Limits {
+  /** The largest heap; as far as the other limits allow unless said. */
+  readonly to?: number;
+}
+
+/**
+ * The misère quotient of a heap game. `proved`: of all its heaps, by the periodicity theorem; `partial`: of heaps 0 to
+ * `heaps` alone, and nothing is said of larger ones; `limit` is the limit that ended the search, unless it was `to`.
+ */
+export type Quotient =
+  | (PhiPeriod & { readonly verdict: "proved"; readonly heaps: number; readonly quotient: PartialQuotient })
+  | {
+      readonly verdict: "partial";
+      readonly heaps: number;
+      readonly quotient: PartialQuotient;
+      readonly limit?: LimitError;
+    };
+
+/**
+ * The misère quotient of the heaps of `game`: the monoid of its sums, two of them equal when no other sum tells them
+ * apart under misère play, with the part of P-positions. Heap by heap it is learned and then verified, as are all
+ * claims of this answer.
+ * Source: Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593.
+ * @throws LimitError when a limit is reached before heap 0 is done; RangeError when a position is no heap.
+ * @example
+ * const { verdict, quotient } = misereQuotient(kayles);
+ * [verdict, quotient.monoid.order]; // ["proved", 40]
+ */
+export function misereQuotient(game: Rules<unknown>, limits: QuotientLimits = {}): Quotient {
+  const steps = quotientSteps(game, limits);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same heap by heap: yields the partial quotients on the way; it goes on from `last`, if that is given. */
+export function* quotientSteps(
+  game: Rules<unknown>,
+  limits: QuotientLimits = {},
+  deadline: Deadline = begin(limits),
+  last?: PartialQuotient,
+): Generator<PartialQuotient, Quotient> {
+  const { to = Number.POSITIVE_INFINITY } = limits;
+  const [start = 0] = (game as Partial<Game<unknown>>).start ?? [];
+  if (typeof start !== "number") throw notHeaps(game);
+  const window = windowOf(game.heap);
+  const found = partials(optionsOf(game), deadline, last);
+  let search = window && periodSearch(window);
+  let searched: Monoid | undefined;
+  let before = last;
+  for (;;) {
+    let quotient: PartialQuotient;
+    try {
+      quotient = found.next().value;
+    } catch (error) {
+      if (before === undefined || !(error instanceof LimitError)) throw error;
+      return { verdict: "partial", heaps: before.phi.length - 1, quotient: before, limit: error };
+    }
+    const heaps = quotient.phi.length - 1;
+    let period: PhiPeriod | undefined;
+    if (window !== undefined && search !== undefined) {
+      // A larger quotient numbers its elements anew.
+      const grown = quotient.monoid !== searched;
+      if (grown) search = periodSearch(window);
+      searched = quotient.monoid;
+      for (const element of grown ? quotient.phi : quotient.phi.slice(-1)) period = search.next(element);
+    }
+    if (period !== undefined) return { verdict: "proved", ...period, heaps, quotient };
+    if (heaps >= to) return { verdict: "partial", heaps, quotient };
+    yield quotient;
+    before = quotient;
+  }
+}

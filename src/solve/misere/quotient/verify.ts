@@ -1,0 +1,47 @@
+import { type Cover, coverOf, type Flaw, type Kind, kindOf } from "./cover.ts";
+import type { HeapSums } from "./heaps.ts";
+import type { Monoid } from "./monoid.ts";
+
+/** What verifies that a monoid is the quotient of heaps with given elements. */
+export interface Verified {
+  readonly kinds: readonly Kind[];
+  readonly cover: Cover;
+}
+
+/** The elements of `sums` of heaps, each once, ascending. */
+export function elementsOf({ order, times }: Monoid, sums: HeapSums, phi: readonly number[]): number[] {
+  const found = new Set<number>();
+  for (const heaps of sums) {
+    let element = 0;
+    for (const heap of heaps) element = times[element * order + phi[heap]!]!;
+    found.add(element);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/**
+ * Whether misère outcomes of all sums of heaps 0 to `phi.length` - 1 are those of their elements in `monoid`, heaps
+ * having the elements `phi` and the options `options`; what shows that, or a flaw.
+ * Source: induction over the moves, as in Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593.
+ */
+export function verify(
+  monoid: Monoid,
+  phi: readonly number[],
+  options: readonly HeapSums[],
+  tick: (done?: number) => void,
+): Verified | Flaw {
+  const kinds: Kind[] = [];
+  const seen = new Set<string>();
+  for (const [heap, element] of phi.entries()) {
+    const elements = elementsOf(monoid, options[heap]!, phi);
+    const name = `${element}:${elements.join()}`;
+    if (elements.length === 0 || seen.has(name)) continue;
+    seen.add(name);
+    tick();
+    const kind = kindOf(monoid, heap, element, elements);
+    if ("kind" in kind) return kind;
+    kinds.push(kind);
+  }
+  const cover = coverOf(monoid, kinds, tick);
+  return "kind" in cover ? cover : { kinds, cover };
+}

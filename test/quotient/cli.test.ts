@@ -1,0 +1,153 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { describe, expect, test } from "vitest";
+import { nimber } from "../nimber.ts";
+
+function json(...args: string[]): Record<string, unknown> {
+  const { stdout } = nimber([...args, "--json"]);
+  const schema = JSON.parse(
+    readFileSync(new URL(`../../docs/schema/${args[0]}.json`, import.meta.url), "utf8"),
+  );
+  const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
+  const value = JSON.parse(stdout);
+  validate(value);
+  expect(validate.errors).toBeNull();
+  return value;
+}
+
+describe("nimber quotient", () => {
+  test("answers the promised JSON", () => {
+    const kayles = json("quotient", "kayles");
+    expect(kayles).toMatchObject({
+      verdict: "proved",
+      heaps: 167,
+      order: 40,
+      pPortion: 9,
+      preperiod: 71,
+      period: 12,
+    });
+    const phi = kayles.phi as string[];
+    expect(phi).toHaveLength(168);
+    for (let n = 71; n + 12 < phi.length; n++) expect(phi[n + 12]).toBe(phi[n]);
+    expect(phi[70]).not.toBe(phi[82]);
+    expect(json("quotient", "0.07", "--to", "20")).toMatchObject({
+      verdict: "partial",
+      heaps: 20,
+      order: 24,
+      tame: false,
+    });
+  });
+
+  test("says of which heaps it speaks, in both languages, within 80 columns", () => {
+    for (const lang of ["en", "zh"]) {
+      const { stdout, status } = nimber(["quotient", "0.15", "--lang", lang]);
+      expect(status).toBe(0);
+      for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+    }
+    expect(nimber(["quotient", "0.07", "--to", "12"]).stdout).toContain("Nothing is said of larger heaps");
+  });
+
+  test("ends at a limit with what was verified, and exit code 3", () => {
+    const { stdout, status } = nimber(["quotient", "0.07", "--positions", "3000", "--json"]);
+    expect(status).toBe(3);
+    expect(JSON.parse(stdout)).toMatchObject({
+      verdict: "partial",
+      heaps: 24,
+      order: 24,
+      limit: "positions",
+    });
+  });
+
+  test("writes certificates that check reads, and refuses once they are changed", () => {
+    const folder = mkdtempSync(join(tmpdir(), "nimber-"));
+    const file = join(folder, "quotient.json");
+    expect(nimber(["quotient", "0.75", "--certificate", file]).status).toBe(0);
+    expect(nimber(["check", file])).toMatchObject({ status: 0, stdout: expect.stringContaining("order 8") });
+    writeFileSync(file, readFileSync(file, "utf8").replace('"period":2', '"period":4'));
+    expect(nimber(["check", file]).status).not.toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("prints LaTeX and GAP input", () => {
+    expect(nimber(["quotient", "0.33", "--format", "latex"]).stdout).toContain(
+      "\\langle a, b \\mid a^{2} = 1,\\ b^{3} = b \\rangle",
+    );
+    expect(nimber(["quotient", "0.33", "--format", "gap"]).stdout).toContain(
+      "Q := F / [ [b*a, a*b], [a^2, One(F)], [b^3, b] ];;",
+    );
+  });
+
+  test.each([
+    [["quotient"], "expected a game"],
+    [["quotient", "chomp"], "a game whose position is one heap"],
+    [["quotient", "kayles", "--to", "x"], "--to: expected a number"],
+    [["quotient", "kayles", "--format", "pdf"], "--format: expected one of table"],
+    [["quotient", "{squares}", "--certificate", "/tmp/none.json"], "--certificate: expected a game that is"],
+  ])("refuses %j in one line", (args, says) => {
+    const { status, stderr } = nimber(args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(says);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+});
+
+describe("nimber genus", () => {
+  test("answers the promised JSON", () => {
+    expect(json("genus", "kayles", "0")).toMatchObject({ genus: "0^{120}", kind: "tame", form: "0" });
+    expect(json("genus", "kayles", "5")).toMatchObject({
+      ...{ genus: "4^{146}", base: 4, superscript: [1, 4, 6] },
+      ...{ kind: "restless", outcome: "N" },
+    });
+    expect(json("genus", "kayles", "40").form).toBeTypeOf("string");
+  });
+
+  test("says whether two sums are the same, by its exit code too", () => {
+    expect(nimber(["genus", "kayles", "4", "--same", "nim 1"])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("no game tells them apart"),
+    });
+    expect(nimber(["genus", "nim", "2", "2", "--same", "nim 0", "--lang", "zh"])).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("有游戏能区分"),
+    });
+  });
+
+  test("stops at a limit and names it", () => {
+    const { status, stderr } = nimber(["genus", "kayles", "40", "--positions", "100"]);
+    expect(status).toBe(3);
+    expect(stderr).toContain("stopped at the limit of 100 positions");
+  });
+});
+
+describe("nimber values --misere", () => {
+  test("answers the promised JSON, from heap 0", () => {
+    const { outcomes } = json("values", "kayles", "--misere", "--to", "200");
+    const lost = [...(outcomes as string)].flatMap((each, heap) => (each === "P" ? [heap] : []));
+    // Of single rows of misère Kayles these alone are lost (Sibert & Conway 1992).
+    expect(lost).toEqual([1, 4, 9, 12, 20]);
+    expect(json("values", "kayles", "--misere", "--genus", "--to", "5")).toEqual({
+      game: "kayles",
+      outcomes: "NPNNPN",
+      genus: ["0^{120}", "1^{031}", "2^{20}", "3^{31}", "1^{031}", "4^{146}"],
+    });
+  });
+
+  test("refuses what means nothing there", () => {
+    expect(nimber(["values", "kayles", "--misere", "--genus", "--format", "csv"]).stderr).toContain(
+      "found --format",
+    );
+    expect(nimber(["values", "kayles", "--genus"]).stderr).toContain("expected --misere beside it");
+    expect(nimber(["values", "chomp", "--misere", "--genus"]).status).toBe(2);
+  });
+});
+
+test("nimber solve --misere says by which quotient, in JSON too", () => {
+  expect(json("solve", "kayles 60 + kayles 60", "--misere")).toMatchObject({
+    outcome: "P",
+    method: "quotient",
+    quotient: { order: 40, elements: ["acf", "acf"], element: "b²", tame: false },
+  });
+  expect(nimber(["solve", "kayles", "60", "60", "--misere", "--lang", "zh"]).stdout).toContain("由反常商");
+});
