@@ -1,5 +1,6 @@
 import { explainSteps } from "../formula/index.ts";
 import { multiply } from "../nimber/field/index.ts";
+import { type Draw, lines, tests } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted } from "./verdict.ts";
@@ -17,6 +18,10 @@ const read = (input: Reader): Factors => ({
   b: input.natural(A.integer, LARGEST),
 });
 
+/** A number below 2^64, of two halves. */
+const drawn = (draw: Draw): bigint =>
+  BigInt(draw.number(0, 2 ** 32 - 1)) + (BigInt(draw.number(0, 2 ** 32 - 1)) << 32n);
+
 export const nimProduct64: Problem<Factors> = {
   id: "nim-product-64",
   aliases: ["nim_product_64", "library-checker-nim-product-64"],
@@ -30,6 +35,7 @@ export const nimProduct64: Problem<Factors> = {
   limits: { en: "T <= 10^6; a, b < 2^64", zh: "T ≤ 10^6；a、b < 2^64" },
   game: "nim",
   samples: [{ input: "3\n6 11\n2 2\n18446744073709551615 3\n", output: "10\n3\n12297829382473034410\n" }],
+  legal: (draw) => tests(draw, 1_000_000, () => lines(`${drawn(draw)} ${drawn(draw)}`)),
   tests: (input) => counted(input, read),
   answer: ({ a, b }) => `${multiply(a, b)}`,
   *why({ a, b }) {
