@@ -9,6 +9,8 @@ process.env.NIMBER_WEB_PORT ??= `${20_000 + (process.pid % 20_000)}`;
 const baseURL = `http://127.0.0.1:${process.env.NIMBER_WEB_PORT}/`;
 
 export default defineConfig({
+  // What the tests import of the package is what was built: the types alone are checked against its declarations.
+  tsconfig: "./tsconfig.playwright.json",
   testDir: "test",
   testMatch: "**/*.spec.ts",
   testIgnore: process.env.NIMBER_SLOW === undefined ? "slow/**" : [],
