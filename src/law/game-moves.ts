@@ -4,12 +4,27 @@ import type { Game } from "../types.ts";
 import { movesOfHeap } from "./heap-moves.ts";
 import { type Moves, movesOfRule } from "./moves.ts";
 
+/** Games whose moves are given by a program, as rules in a line. */
+const RULES: Readonly<Record<string, string>> = {
+  lasker: "[n: n-k | a & n-a]",
+  mark: "[n: n-1 if n > 0 | n/2 if n > 0]",
+  "powers-of-two": "[n: n-k if k in powers(2)]",
+  "{fibonacci}": "[n: n-k if k in fibonacci]",
+};
+
+function ruleOf(id: string): string | undefined {
+  const [, base] = /^\{powers\((\d+)\)\}$/.exec(id) ?? [];
+  return base === undefined ? RULES[id] : `[n: n-k if k in powers(${base})]`;
+}
+
 /**
  * The moves of a game as formulas: from its rule in a line, or from what it says of its moves as data.
  * @throws Undefinable when it has neither, or products and the like in them; LimitError.
  */
 export function movesOfGame(game: Game<unknown>): Moves {
   if (game.id.startsWith("[")) return movesOfRule(parseRule(game.id));
+  const rule = ruleOf(game.id);
+  if (rule !== undefined) return movesOfRule(parseRule(rule));
   if (game.heap !== undefined) return movesOfHeap(game.heap);
   if (game.pair !== undefined) {
     const { diagonal } = game.pair;

@@ -11,8 +11,18 @@ export {
   usualEffort,
   walnut,
 } from "../automata/index.ts";
+export {
+  type Counterexample,
+  findLaw,
+  type LawFinding,
+  type Rejected,
+  type Search,
+  testLaw,
+  variablesOf,
+} from "./find.ts";
 export { guessLaws, type Sought } from "./guess.ts";
 export { type AutomaticLaw, saysLaw } from "./law.ts";
 export type { Defect } from "./prove.ts";
+export { type StatedLaw, statedLaw } from "./stated.ts";
 export type { Measure } from "./termination.ts";
 export { type LawVerdict, proveLaw } from "./verify.ts";

@@ -88,7 +88,7 @@ function firstWrong(game: Game<unknown>, law: AutomaticLaw, { position }: Defect
 }
 
 /** All positions of so many coordinates, by their sums, and then in order. */
-function* bySum(length: number): Generator<readonly number[]> {
+export function* bySum(length: number): Generator<readonly number[]> {
   for (let sum = 0; ; sum++) yield* ofSum(length, sum);
 }
 

@@ -47,6 +47,14 @@ export const commands: readonly Listed[] = [
     load: async () => (await import("./genus.ts")).genus,
   },
   {
+    name: "law",
+    summary: {
+      en: "find and prove the law of a game, or test yours",
+      zh: "寻找并证明游戏的规律，或检验你的规律",
+    },
+    load: async () => (await import("./law.ts")).law,
+  },
+  {
     name: "same",
     summary: { en: "whether two games have the same values", zh: "判断两个游戏的 SG 值是否完全相同" },
     load: async () => (await import("./same.ts")).same,

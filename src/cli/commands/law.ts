@@ -1,0 +1,202 @@
+import { parseGame } from "../../games/notation.ts";
+import {
+  dot,
+  findLaw,
+  type LawFinding,
+  type Search,
+  statedLaw,
+  testLaw,
+  variablesOf,
+  walnut,
+} from "../../law/index.ts";
+import { standsAlone } from "../../solve/search/alone.ts";
+import type { Game, Play, Text } from "../../types.ts";
+import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { firstWord, limitsOf } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
+import { wrap } from "../terminal/layout.ts";
+
+const USAGE = "nimber law <game>";
+
+/** A search that is told no time ends after as many seconds. */
+const USUAL_SECONDS = 30;
+
+const exports = { walnut, dot } as const;
+
+export const law: Command = {
+  usage: [USAGE, "nimber law 'P iff <condition>' --game <game>"],
+  options: [
+    {
+      name: "game",
+      value: "game",
+      says: { en: "test the law that is stated, of this game", zh: "检验所写的规律是否为该游戏的规律" },
+    },
+    { name: "values", says: { en: "only laws of the values", zh: "只找 SG 值的规律" } },
+    { name: "outcomes", says: { en: "only laws of the outcomes", zh: "只找胜负的规律" } },
+    {
+      name: "export",
+      value: Object.keys(exports).join("|"),
+      says: { en: "print the automaton", zh: "输出自动机" },
+    },
+    ...SEARCH,
+  ],
+  examples: [
+    "nimber law '{powers(2)}'",
+    "nimber law '[x,y: x-k,y | x,y-k | x-k,y-k]'",
+    "nimber law 'P iff x xor y xor z = 0' --game '[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]'",
+    "nimber law 'sg = n % 4' --game 'bash(3)'",
+  ],
+  run(given) {
+    const word = firstWord(given, { en: "a game, or a law", zh: "游戏或规律" }, USAGE);
+    const { progress: _, ...asked } = limitsOf(given);
+    const limits = given.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : asked;
+    const play: Play = given.option("misere") === undefined ? "normal" : "misere";
+    const named = given.option("game");
+    if (named !== undefined) return tested(word, parseGame(named), play, limits, given);
+    const game = parseGame(word);
+    const found = searched(game, play, limits, given);
+    return shown(found, game, given);
+  },
+};
+
+type Limits = Parameters<typeof findLaw>[3];
+
+/** Laws of values, of one number by all means and of more by formulas alone; and then of outcomes. */
+function searched(game: Game<unknown>, play: Play, limits: Limits, given: Given): Search {
+  const only = (["values", "outcomes"] as const).find((name) => given.option(name) !== undefined);
+  if (only !== undefined) return findLaw(game, only, play, limits);
+  const outcomesOnly = play === "misere" || standsAlone(game, play);
+  const single = variablesOf(game)?.length === 1;
+  const values = outcomesOnly ? undefined : findLaw(game, "values", play, limits, single);
+  if (values?.finding?.verdict === "proved") return values;
+  const outcomes = findLaw(game, "outcomes", play, limits);
+  if (
+    outcomes.finding === undefined ||
+    (outcomes.finding.verdict !== "proved" && values?.finding !== undefined)
+  )
+    return values?.finding === undefined ? outcomes : values;
+  return outcomes;
+}
+
+function tested(text: string, game: Game<unknown>, play: Play, limits: Limits, given: Given): number {
+  const variables = variablesOf(game);
+  if (variables === undefined) {
+    throw new UsageError({
+      en: `--game: expected a game whose position is one, two or three numbers, found ${game.id}`,
+      zh: `--game：此处应为局面由一至三个数组成的游戏，但读到 ${game.id}`,
+    });
+  }
+  const found = testLaw(game, statedLaw(text, variables, play), limits);
+  if (given.json) given.terminal.write(jsonLine(json(game, found)));
+  else if (!exported(found, given)) given.terminal.write(told(found, given));
+  return found.verdict === "refuted" ? 1 : 0;
+}
+
+function shown({ finding, rejected, because }: Search, game: Game<unknown>, given: Given): number {
+  const { terminal, language } = given;
+  if (given.json) {
+    const none = { game: game.id, verdict: "none", ...(because && { because }) };
+    const tried = rejected.map(({ text, counterexample }) => ({
+      formula: text,
+      counterexample: counterexample.position,
+    }));
+    terminal.write(jsonLine({ ...(finding === undefined ? none : json(game, finding)), rejected: tried }));
+    return 0;
+  }
+  if (finding !== undefined && exported(finding, given)) return 0;
+  terminal.write(
+    finding === undefined
+      ? wrap(
+          `${NONE[language]}${because === undefined ? "" : `${COLON[language]}${because[language]}`}`,
+          terminal.columns,
+          "  ",
+        )
+      : told(finding, given),
+  );
+  if (rejected.length > 0) terminal.write(`\n  ${REJECTED[language]}\n`);
+  for (const { text, counterexample } of rejected) {
+    const { position, says, found } = counterexample;
+    const line = WRONG[language](position.join(), `${says ?? "–"}`, `${found}`);
+    terminal.write(
+      terminal.style("dim", wrap(`${text}${COLON[language]}${line}`, terminal.columns, "      ", "    ")),
+    );
+  }
+  return 0;
+}
+
+const COLON: Text = { en: ": ", zh: "：" };
+const NONE: Text = { en: "no law was found", zh: "没有找到规律" };
+const REJECTED: Text = { en: "Tried and refuted", zh: "试过而被推翻的" };
+const WRONG = {
+  en: (at: string, says: string, found: string) => `at ${at} it says ${says}, play finds ${found}`,
+  zh: (at: string, says: string, found: string) => `在 ${at} 处断言为 ${says}，实为 ${found}`,
+};
+
+/** Writes the automaton, when that is asked for and there is one. */
+function exported({ law: found }: LawFinding, given: Given): boolean {
+  const name = given.option("export");
+  if (name === undefined) return false;
+  if (!Object.hasOwn(exports, name)) {
+    throw new UsageError({
+      en: `--export: expected one of ${Object.keys(exports).join(", ")}, found \`${name}\``,
+      zh: `--export：此处应为 ${Object.keys(exports).join("、")} 之一，但读到 \`${name}\``,
+    });
+  }
+  if (found === undefined) {
+    throw new UsageError({
+      en: "--export: expected a law with an automaton, found none",
+      zh: "--export：此处应为有自动机的规律，但没有",
+    });
+  }
+  given.terminal.write(exports[name as keyof typeof exports](found.dfa));
+  return true;
+}
+
+function told(found: LawFinding, { language, terminal }: Given): string {
+  const { verdict, text, by, states, testedTo, counterexample, because } = found;
+  const lines = [terminal.style("bold", text)];
+  if (verdict === "proved")
+    lines.push(terminal.style("green", by === "finite" ? FINITE[language] : AUTOMATON[language](states!)));
+  if (verdict === "observed") lines.push(terminal.style("yellow", OBSERVED[language](testedTo)));
+  if (verdict === "observed" && because !== undefined) lines.push(because[language]);
+  if (verdict === "refuted") {
+    const { position, says, found } = counterexample!;
+    lines.push(
+      terminal.style(
+        "red",
+        `${REFUTED[language]}${COLON[language]}${WRONG[language](position.join(), `${says ?? "–"}`, `${found}`)}`,
+      ),
+    );
+  }
+  return lines.map((line) => wrap(line, terminal.columns, "  ")).join("");
+}
+
+const FINITE: Text = { en: "proved by a finite theorem on periods", zh: "已由周期的有限判定定理证明" };
+const REFUTED: Text = { en: "refuted", zh: "已被推翻" };
+const AUTOMATON = {
+  en: (states: number) =>
+    `proved for all positions, by an automaton of ${states} ${states === 1 ? "state" : "states"}`,
+  zh: (states: number) => `已对所有局面证明，所用自动机有 ${states} 个状态`,
+};
+const OBSERVED = {
+  en: (to: number) => `observed, not proved: it holds to ${to}`,
+  zh: (to: number) => `仅验证，未证明：到 ${to} 为止成立`,
+};
+
+function json(game: Game<unknown>, found: LawFinding): object {
+  const { verdict, text, by, states, testedTo, counterexample, because } = found;
+  return {
+    game: game.id,
+    verdict,
+    formula: text,
+    ...(by !== undefined && { by }),
+    ...(states !== undefined && { states }),
+    ...(testedTo >= 0 && { testedTo }),
+    ...(counterexample !== undefined && {
+      counterexample: counterexample.position,
+      says: counterexample.says ?? null,
+      found: counterexample.found,
+    }),
+    ...(because !== undefined && { because }),
+  };
+}

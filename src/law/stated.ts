@@ -1,0 +1,137 @@
+import {
+  base,
+  type Dfa,
+  type Effort,
+  not,
+  ostrowski,
+  relation,
+  relationOf,
+  type System,
+} from "../automata/index.ts";
+import { NotationError } from "../errors.ts";
+import type { Natural } from "../nimber/natural.ts";
+import { interpret } from "../rules/moves.ts";
+import { parseRule } from "../rules/parse.ts";
+import type { Outcome, Play, Text } from "../types.ts";
+import type { AutomaticLaw } from "./law.ts";
+import { movesOfRule } from "./moves.ts";
+import { oneOf } from "./options.ts";
+
+/** A law in the expressions of rules in a line: who wins where a condition holds, or what the value is. */
+export interface StatedLaw {
+  readonly kind: AutomaticLaw["kind"];
+  readonly play: Play;
+  /** As it was written, without spaces around it. */
+  readonly text: string;
+  readonly variables: readonly string[];
+  /** What it says of a position; nothing where it names no natural number. */
+  says(position: readonly number[]): Outcome | Natural | undefined;
+  /** The law as an automaton of a system. @throws Undefinable, LimitError */
+  automaton(system: System, effort: Effort): AutomaticLaw;
+}
+
+/** Systems in which a law is looked for, the usual ones first. */
+export const SYSTEMS: readonly System[] = [2, 3, 4, 5, 6, 7, 8, 9, 10]
+  .map(base)
+  .concat([1, 2, 3, 4].map(ostrowski));
+
+const NAMES = [["n"], ["x", "y"], ["x", "y", "z"]] as const;
+
+/** The letters of positions with so many numbers, where the game gives them no names. */
+export const usualNames = (length: number): readonly string[] =>
+  NAMES[length - 1] ?? Array.from({ length }, (_, i) => `x${i + 1}`);
+
+const LAW: Text = {
+  en: "a law, as `P iff n % 3 = 0` or `sg = n xor 1`",
+  zh: "规律，如 `P iff n % 3 = 0` 或 `sg = n xor 1`",
+};
+
+/**
+ * Reads a law: `P iff` or `N iff` and a condition, or `sg =` and an expression, of the variables; other letters are
+ * some integers >= 1, which `for some k` may name, or with `for some k >= 0` natural numbers.
+ * @throws NotationError
+ * @example
+ * statedLaw("P iff x xor y = 0", ["x", "y"]).says([5, 5]); // "P"
+ */
+export function statedLaw(text: string, variables: readonly string[], play: Play = "normal"): StatedLaw {
+  const [, head = "", body = ""] = /^(\s*(?:[PN]\s+iff\s|sg\s*={1,2}\s*))([\s\S]*)$/.exec(text) ?? [];
+  if (head === "") throw new NotationError(text, 0, LAW);
+  const { condition, offset } = withoutSome(body);
+  const kind = /sg/.test(head) ? "values" : "outcomes";
+  const value = ["h", "g", "v", "u"].find((letter) => !variables.includes(letter))!;
+  const names = kind === "values" ? [...variables, value] : [...variables];
+  const when = kind === "values" ? `${value} = (${condition})` : `(${condition})`;
+  const read = (before: string, after: string) => {
+    try {
+      return parseRule(`${before}${after}`);
+    } catch (error) {
+      if (!(error instanceof NotationError)) throw error;
+      const inner = before.length + after.indexOf(condition);
+      const at = Math.max(0, Math.min(error.offset - inner, condition.length));
+      throw new NotationError(text, Math.min(text.length, head.length + offset + at), error.expected);
+    }
+  };
+  const list = names.join();
+  const clauses = read(`[${list}: ${list} if `, `${when}]`);
+  const told = says(kind, head.trim().startsWith("P"), condition, variables, read);
+  return {
+    kind,
+    play,
+    text: text.trim(),
+    variables,
+    says: told,
+    automaton(system, effort) {
+      const holds = oneOf(movesOfRule(clauses).clauses);
+      const found: Dfa = relationOf(system, names, holds, effort);
+      if (kind === "values") return { kind, dfa: found };
+      return { kind, play, dfa: head.trim().startsWith("P") ? found : negated(found, names, effort) };
+    },
+  };
+}
+
+const negated = (dfa: Dfa, names: readonly string[], effort: Effort): Dfa =>
+  relationOf(dfa.system, names, not(relation(dfa, ...names)), effort);
+
+/** A condition without `for some k` after it; with `>= 0` its letter is one less than an integer >= 1. */
+function withoutSome(body: string): { readonly condition: string; readonly offset: number } {
+  const [, before, letter, zero] =
+    /^([\s\S]*?)\s+for\s+some\s+([a-z]\d*)\s*(>=\s*0|≥\s*0)?\s*$/.exec(body) ?? [];
+  const offset = body.length - body.trimStart().length;
+  if (before === undefined) return { condition: body.trim(), offset };
+  const condition = before.trim();
+  if (zero === undefined) return { condition, offset };
+  return {
+    condition: condition.replace(
+      new RegExp(`(?<![\\p{L}\\p{N}_])${letter}(?![\\p{L}\\p{N}_])`, "gu"),
+      `(${letter}-1)`,
+    ),
+    offset,
+  };
+}
+
+const FAR = Number.MAX_SAFE_INTEGER;
+
+/** The law by plain counting: whether there is a move that the condition allows, or the number that a move leaves. */
+function says(
+  kind: StatedLaw["kind"],
+  lost: boolean,
+  condition: string,
+  variables: readonly string[],
+  read: (before: string, after: string) => ReturnType<typeof parseRule>,
+): StatedLaw["says"] {
+  const mark = ["w", "t", "s", "r"].find((letter) => !variables.includes(letter))!;
+  const list = [...variables, mark].join();
+  if (kind === "values") {
+    const zeros = variables.map(() => "0").join();
+    const { left } = interpret(read(`[${list}: ${zeros},`, `(${condition})]`));
+    return (position) => {
+      for (const [part] of left([...position, FAR])) return part?.at(-1);
+      return undefined;
+    };
+  }
+  const { left } = interpret(read(`[${list}: ${[...variables, "0"].join()} if `, `(${condition})]`));
+  return (position) => {
+    for (const _ of left([...position, 1])) return lost ? "P" : "N";
+    return lost ? "N" : "P";
+  };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { findLaw, parseGame, rule, statedLaw, testLaw, variablesOf } from "../../src/index.ts";
+import { component, solver } from "../../src/solve/index.ts";
+import { nimber } from "../nimber.ts";
+import { dice } from "../oracle.ts";
+
+const tested = (text: string, id: string, misere = false) => {
+  const game = parseGame(id);
+  return testLaw(game, statedLaw(text, variablesOf(game)!, misere ? "misere" : "normal"));
+};
+
+describe("laws that are found", () => {
+  test.each([
+    ["bash(3)", "values", "sg = n % 4", "automaton"],
+    ["{powers(2)}", "values", "sg = n % 3", "automaton"],
+    ["nim", "values", "sg = n", "automaton"],
+    ["{2..}", "values", "sg = n / 2", "automaton"],
+    ["[x,y: x-k,y | x,y-k]", "values", "sg = x xor y", "automaton"],
+    ["[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]", "outcomes", "P iff x xor y xor z = 0", "automaton"],
+    ["[x,y: x-1,y | x,y-1 | x-1,y-1]", "outcomes", "P iff x % 2 = 0 and y % 2 = 0", "automaton"],
+    ["kayles", "values", "sg(n + 12) = sg(n) for n >= 71", "finite"],
+  ] as const)("%s: %s %s", (id, kind, text, by) => {
+    expect(findLaw(parseGame(id), kind).finding).toMatchObject({ verdict: "proved", text, by });
+  });
+
+  test("what no automaton tells is observed, with the reason", () => {
+    const { finding } = findLaw(parseGame("[n: n-k if k in squares and k = 1]"), "values");
+    expect(finding).toMatchObject({ verdict: "observed", text: "sg = n % 2" });
+    expect(finding?.because?.en).toContain("squares");
+  });
+
+  test("those that were tried are refuted at the least position", () => {
+    const game = parseGame("bash(3)");
+    const solving = solver();
+    for (const { text, counterexample } of findLaw(game, "values").rejected) {
+      const [n] = counterexample.position;
+      const law = statedLaw(text, ["n"]);
+      expect(solving.at(component(game, n!)).value).toBe(counterexample.found);
+      expect(law.says([n!])).toBe(counterexample.says);
+      for (let m = 0; m < n!; m++) expect(solving.at(component(game, m)).value).toBe(law.says([m]));
+    }
+  });
+});
+
+describe("laws that are stated", () => {
+  test.each([
+    ["P iff n % 3 = 0", "{1,2}", "proved"],
+    ["P iff n == 3*k for some k >= 0", "{1,2}", "proved"],
+    ["N iff n % 3 != 0", "{1,2}", "proved"],
+    ["sg = n % 3", "{1,2}", "proved"],
+    ["sg == x xor y", "[x,y: x-k,y | x,y-k]", "proved"],
+    ["P iff n in powers(2)", "[n: n-k if k in squares]", "refuted"],
+  ])("%s of %s is %s", (text, id, verdict) => {
+    expect(tested(text, id).verdict).toBe(verdict);
+  });
+
+  test("are refuted at the least position", () => {
+    expect(tested("P iff n = 3*k for some k", "{1,2}").counterexample).toEqual({
+      position: [0],
+      says: "N",
+      found: "P",
+    });
+    expect(tested("P iff x = y", "wythoff").counterexample?.position).toEqual([1, 1]);
+    expect(tested("P iff n % 3 = 1", "{1,2}", true).verdict).toBe("proved");
+  });
+
+  test("that are wrong at one place are refuted there, however they are wrong", () => {
+    const roll = dice(5);
+    for (let round = 0; round < 100; round++) {
+      const at = roll(3000);
+      const { verdict, counterexample } = tested(`sg = (n + max(1-abs(n-${at}),0)) % 3`, "{1,2}");
+      expect([at, verdict, counterexample?.position]).toEqual([at, "refuted", [at]]);
+    }
+  });
+
+  test.each([
+    ["P if n = 0", "expected a law", 0],
+    ["P iff n % = 0", "expected", 10],
+    ["P iff m = 0 and", "expected", 15],
+    ["sg = n +", "expected", 8],
+  ])("%s is refused at its place", (text, said, offset) => {
+    expect(() => statedLaw(text, ["n"])).toThrow(said);
+    try {
+      statedLaw(text, ["n"]);
+    } catch (error) {
+      expect((error as { offset: number }).offset).toBe(offset);
+    }
+  });
+});
+
+test("the command proves, refutes, and says why not", () => {
+  expect(JSON.parse(nimber(["law", "bash(3)", "--json"]).stdout)).toMatchObject({
+    verdict: "proved",
+    formula: "sg = n % 4",
+    by: "automaton",
+  });
+  const refuted = nimber(["law", "P iff x = y", "--game", "wythoff", "--json"]);
+  expect(refuted.status).toBe(1);
+  expect(JSON.parse(refuted.stdout)).toMatchObject({ verdict: "refuted", counterexample: [1, 1] });
+  expect(nimber(["law", "bash(3)", "--export", "dot"]).stdout).toContain("digraph");
+  expect(nimber(["law", "P iff n", "--game", "nim"]).status).toBe(2);
+  expect(nimber(["law", "hackenbush", "--json"]).stdout).toContain('"verdict":"none"');
+  expect(variablesOf(rule`[a,b: a-k,b]`)).toEqual(["a", "b"]);
+});
