@@ -14,12 +14,13 @@ const doors = Object.values(exports)
 
 /** The chunks and what is in them, from the bottom up: a chunk takes a module before those above it do. */
 const CHUNKS = {
-  base: /\/src\/(nimber|number|say|errors\.ts)/,
+  base: /\/src\/(nimber\/[\w-]+\.ts|number|say|errors\.ts)/,
   games: /\/src\/(rules|games)\//,
   solve: /\/src\/(solve|check)\//,
-  judge: /\/src\/judge\//,
-  program: /\/src\/(program|export)\//,
-  cli: /\/src\/cli\/(run|command|help|commands\/index|terminal\/(terminal|layout|shown|json))\.ts/,
+  judge: /\/src\/(judge|formula|nimber\/field)\//,
+  program: /\/src\/(program|export|graph)\//,
+  law: /\/src\/(law|automata)\//,
+  cli: /\/src\/cli\/(run|aliases|command|help|commands\/index|terminal\/(terminal|layout|shown|json))\.ts/,
 };
 
 rmSync(join(root, "dist"), { recursive: true, force: true });

@@ -44,7 +44,7 @@ describe("the package", () => {
     const lengths = execFileSync("tar", ["tvzf", tarball], { encoding: "utf8" }).trim().split("\n");
     const unpacked = lengths.reduce((sum, line) => sum + Number(line.split(/\s+/)[2]), 0);
     expect(unpacked).toBeGreaterThan(statSync(tarball).size);
-    expect(unpacked).toBeLessThan(3_000_000);
+    expect(unpacked).toBeLessThan(3_500_000);
   });
 
   test("names everybody whose code the page brings, with their licences", () => {
@@ -186,9 +186,11 @@ describe("a start reads little", () => {
 
   test("the doors share a few chunks", () => {
     expect(read("index.js").names).toEqual(
-      ["base", "games", "judge", "program", "solve"].map((name) => `chunk/${name}.js`).concat("index.js"),
+      ["base", "games", "judge", "law", "program", "solve"]
+        .map((name) => `chunk/${name}.js`)
+        .concat("index.js"),
     );
-    expect(read("index.js").bytes).toBeLessThan(500_000);
+    expect(read("index.js").bytes).toBeLessThan(700_000);
     expect(read("nimber/index.js").names).toEqual(["chunk/base.js", "nimber/index.js"]);
     expect(read("solve/index.js").names).toEqual(["chunk/base.js", "chunk/solve.js", "solve/index.js"]);
     expect(read("games/index.js").names).toEqual(["chunk/base.js", "chunk/games.js", "games/index.js"]);

@@ -1,4 +1,3 @@
-import { methods } from "../solve/methods/index.ts";
 import type { Language, Text } from "../types.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
@@ -52,6 +51,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   address: "地址",
   bytes: "字节",
   code: "代码",
+  condition: "条件",
   command: "命令",
   file: "文件",
   FILE: "文件",
@@ -61,11 +61,15 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   name: "名称",
   plan: "计划",
   position: "局面",
+  FORM: "格式",
+  WORDS: "词",
   problem: "题目",
   sizes: "各数上限",
   seconds: "秒数",
   sum: "和",
   text: "文字",
+  vertex: "顶点",
+  vertices: "顶点",
 };
 
 /** What the value of an option is, in a language. */
@@ -84,13 +88,6 @@ export const COMMON: readonly Option[] = [
   { name: "lang", value: "en|zh", says: { en: "language of the text", zh: "文字语言" } },
   { name: "help", says: { en: "show help", zh: "显示帮助" } },
 ];
-
-/** Which method is to answer, in place of the first that suits. */
-export const METHOD: Option = {
-  name: "method",
-  value: methods.map(({ id }) => id).join("|"),
-  says: { en: "the one way to answer; else the first that suits", zh: "指定解法；默认由程序选择" },
-};
 
 /** Options of commands that search. */
 export const SEARCH: readonly Option[] = [

@@ -5,9 +5,16 @@ import { nearest } from "../say/nearest.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { methods } from "../solve/methods/index.ts";
 import type { Play, Text, Tick } from "../types.ts";
-import { type Given, UsageError, usageIn } from "./command.ts";
+import { type Given, type Option, UsageError, usageIn } from "./command.ts";
 import { shown } from "./terminal/shown.ts";
 import type { Terminal } from "./terminal/terminal.ts";
+
+/** Which method is to answer, in place of the first that suits. */
+export const METHOD: Option = {
+  name: "method",
+  value: methods.map(({ id }) => id).join("|"),
+  says: { en: "the one way to answer; else the first that suits", zh: "指定解法；默认由程序选择" },
+};
 
 /** The sum that the words of a command name. */
 export function sumOf(given: Given, usage: string, tick?: Tick): Term[] {

@@ -51,7 +51,7 @@ async function dispatch(
   try {
     return await command.run(asked);
   } catch (error) {
-    return report(error, terminal, language, asked.json, await raisedBy(error, command, asked));
+    return report(error, terminal, language, rest.includes("--json"), await raisedBy(error, command, asked));
   }
 }
 

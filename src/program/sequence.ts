@@ -34,7 +34,7 @@ const SHORT = 4096;
  * values than such a law needs.
  * @throws LimitError; RuleError when a position is no heap, or has no number for its value.
  * @example
- * sequenceOf(kayles, 5).values; // Uint8Array.of(0, 1, 2, 3, 1, 4)
+ * sequenceOf(kayles, 5).values; // Uint32Array.of(0, 1, 2, 3, 1, 4)
  */
 export function sequenceOf(
   rules: Faced<unknown>,

@@ -42,7 +42,7 @@ export type Option<P> = P | Parts<P> | Move<P>;
  * PositionError when a position is no natural number beside others that are.
  * @example
  * const halves = rules((n: number) => (n === 0 ? [] : [n - 1, Math.floor(n / 2)]));
- * grundy(halves, 7); // 0
+ * grundy(halves, 7); // 1
  * grundy(rules((n: number) => (n < 2 ? [] : [split(1, n - 1)])), 4); // 1
  */
 export function rules<P>(

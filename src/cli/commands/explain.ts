@@ -3,8 +3,8 @@ import { type Explanation, explain as explanationOf, type OptionsOfValue } from 
 import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, METHOD, SEARCH } from "../command.ts";
-import { limitsOf, methodOf, sumOf } from "../input.ts";
+import { type Command, type Given, SEARCH } from "../command.ts";
+import { limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { moreComponents, nameOf, SHOWN, solutionJson, solutionText } from "./solve.ts";

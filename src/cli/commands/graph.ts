@@ -38,13 +38,13 @@ export const graph: Command = {
   options: [
     {
       name: "sum",
-      value: "a,b,c",
+      value: "vertices",
       says: {
         en: "tokens on these vertices: who wins, and by which moves",
         zh: "棋子在这些顶点上：谁胜、怎样走",
       },
     },
-    { name: "explain", value: "a", says: { en: "why a vertex has its value", zh: "说明某个顶点的值" } },
+    { name: "explain", value: "vertex", says: { en: "why a vertex has its value", zh: "说明某个顶点的值" } },
     {
       name: "header",
       value: HEADERS.join("|"),

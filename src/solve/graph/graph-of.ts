@@ -27,7 +27,7 @@ const EDGE = 8;
  * @example
  * const graph = digraphOf(3, (n) => (n === 0 ? [] : [n - 1, n >> 1]));
  * graph.positions; // [3, 2, 1, 0]
- * digraphValues(graph); // Uint8Array.of(0, 2, 1, 0)
+ * digraphValues(graph); // Uint8Array.of(2, 0, 1, 0)
  */
 export function digraphOf<P>(
   start: P,

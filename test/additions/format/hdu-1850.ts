@@ -1,4 +1,5 @@
 import type { Text } from "../types.ts";
+import { heaps } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { several, sumOf, valued } from "./verdict.ts";
@@ -28,6 +29,7 @@ export const hdu1850: Problem<readonly number[]> = {
   limits: { en: "m <= 100; heaps <= 1000000", zh: "m ≤ 100；每堆 ≤ 1000000" },
   game: "nim",
   samples: [{ input: "3\n5 7 9\n0\n", output: "1\n" }],
+  legal: (draw) => `${heaps(draw, 100, 1_000_000)}0\n`,
   tests,
   answer: (heaps) => `${winningMoves(heaps)}`,
   *why(heaps): Generator<Text> {
