@@ -6,7 +6,7 @@ import { periodOf } from "../solve/period/find.ts";
 import type { Game, Outcome, Play, Text } from "../types.ts";
 import { candidates } from "./candidates.ts";
 import { guessLaws } from "./guess.ts";
-import type { AutomaticLaw } from "./law.ts";
+import { type AutomaticLaw, saysLaw } from "./law.ts";
 import { type StatedLaw, SYSTEMS, statedLaw, usualNames } from "./stated.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { bySum, type LawVerdict, proveLaw } from "./verify.ts";
@@ -173,7 +173,9 @@ export function findLaw(
     if (observed === undefined) {
       const finding =
         (kind === "values" ? finite(game, limits) : undefined) ??
-        (learning ? learnt(game, kind, play, limits, deadline) : undefined);
+        (learning
+          ? learnt(game, { kind, play, length: variables.length }, truth, limits, deadline)
+          : undefined);
       if (finding !== undefined) return { finding, rejected: longest(rejected) };
     }
   } catch (error) {
@@ -209,17 +211,19 @@ function finite({ heap }: Game<unknown>, limits: Limits): LawFinding | undefined
 /** The first law that is learnt and proved. */
 function learnt(
   game: Game<unknown>,
-  kind: AutomaticLaw["kind"],
-  play: Play,
+  { kind, play, length }: { kind: AutomaticLaw["kind"]; play: Play; length: number },
+  truth: Truth,
   limits: Limits,
-  { tick }: Deadline,
+  deadline: Deadline,
 ): LawFinding | undefined {
-  const effort: Effort = { ...usualEffort, tick };
+  const effort: Effort = { ...usualEffort, tick: deadline.tick };
   for (const law of guessLaws(game, { kind, play, effort, limits })) {
     const verdict = proveLaw(game, law, effort, limits);
     if (verdict.verdict !== "proved") continue;
     const { states } = verdict;
-    return { verdict: "proved", kind, law, by: "automaton", states, text: textOf(law, states), testedTo: -1 };
+    const says = (position: readonly number[]) => saysLaw(law, position);
+    const { testedTo } = tested({ says }, length, truth, ALL, deadline);
+    return { verdict: "proved", kind, law, by: "automaton", states, text: textOf(law, states), testedTo };
   }
   return undefined;
 }

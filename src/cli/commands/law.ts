@@ -191,7 +191,7 @@ function json(game: Game<unknown>, found: LawFinding): object {
     formula: text,
     ...(by !== undefined && { by }),
     ...(states !== undefined && { states }),
-    ...(testedTo >= 0 && { testedTo }),
+    testedTo: Math.max(testedTo, 0),
     ...(counterexample !== undefined && {
       counterexample: counterexample.position,
       says: counterexample.says ?? null,
