@@ -14,7 +14,7 @@ const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
 const SHARED = new Set(["style", "shell"]);
 
 /** 0.1.0 had 2,735. */
-const MOST = 1960;
+const MOST = 2070;
 
 const declarations = (rule: Container): Declaration[] =>
   (rule.nodes ?? []).filter((node): node is Declaration => node.type === "decl");
@@ -58,7 +58,9 @@ describe("the styles of the page", () => {
     for (const { file, ast } of sheets) {
       if (SHARED.has(file.split(sep)[0]!)) continue;
       ast.walkRules((rule) => {
-        if (/\.graphview|\.signs/.test(rule.selector)) return;
+        // The drawing of a graph is shared with the Lab: what stands within its two names is its own.
+        for (let at: typeof rule | undefined = rule; at?.type === "rule"; at = at.parent as typeof rule)
+          if (/\.graphview|\.signs/.test(at.selector)) return;
         const context = contextOf(file, rule);
         if (!/@(scope \(main\.|keyframes)/.test(context)) loose.push(`${context}: ${rule.selector}`);
       });

@@ -309,3 +309,13 @@ for (const address of [
     await expect(page.locator(".canvas .node").first()).toBeVisible();
   });
 }
+
+test("edges are lines, and vertices have the colours of who wins", async ({ page }) => {
+  await page.goto("./#en/graph?sum=kayles+5");
+  await expect(page.locator(".link .stem").first()).toHaveCSS("fill", "none");
+  const fills = await page
+    .locator(".node .face")
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).fill));
+  expect(new Set(fills).size).toBeGreaterThan(1);
+  expect(fills).not.toContain("rgb(0, 0, 0)");
+});
