@@ -14,6 +14,7 @@ import {
   writable,
 } from "../../program/index.ts";
 import { lawOf } from "../../program/law.ts";
+import { planOf } from "../../program/read/plan.ts";
 import type { Item } from "../../program/read/syntax.ts";
 import { nearest } from "../../say/nearest.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
@@ -90,6 +91,7 @@ export const template: Command = {
     const largest = boxOf(given, coordinates.length);
     const limits = limitsOf(given);
     const asked = { game, read: read ?? usualRead(coordinates), answer, largest };
+    planOf(asked.read, coordinates);
     const { law, values } = knownOf(game, largest, limits);
     const wanted = { ...asked, law, values };
     const source = templateCode(wanted, syntax, given.language);
