@@ -72,10 +72,12 @@ export const numbers: Arithmetic<number> = {
 /** Numbers of more bits than this are not computed. */
 const MOST_BITS = 1 << 20;
 const MOST = 1n << BigInt(MOST_BITS);
+/** Made once: it has 128 kB. */
+const LEAST = -MOST;
 const MOST_DIGITS = 315_652;
 
 function small(value: bigint): bigint {
-  if (value > MOST || value < -MOST) throw new LimitError("digits", MOST_DIGITS);
+  if (value > MOST || value < LEAST) throw new LimitError("digits", MOST_DIGITS);
   return value;
 }
 
