@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 
 export const main: string = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
 
@@ -9,13 +10,50 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** Runs the built command line, in English, without colour, unless `env` says otherwise. */
-export function nimber(args: readonly string[], input = "", env: Record<string, string> = {}): Run {
+const ENV = { PATH: process.env.PATH, LANG: "C.UTF-8" };
+
+/** Runs the built command line in a process of its own, in English, without colour, unless `env` says otherwise. */
+export function spawned(args: readonly string[], input = "", env: Record<string, string> = {}): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     input,
     encoding: "utf8",
-    env: { PATH: process.env.PATH, LANG: "C.UTF-8", ...env },
+    env: { ...ENV, ...env },
     maxBuffer: 2 ** 28,
   });
   return { status, stdout, stderr };
+}
+
+/** Milliseconds after which a command is given up. */
+const LONGEST = 170_000;
+
+const thread = threadOf();
+
+/** The same in a thread that is kept, which costs less. */
+export function nimber(args: readonly string[], input = "", env?: Record<string, string>): Run {
+  return env === undefined ? thread(args, input) : spawned(args, input, env);
+}
+
+function threadOf() {
+  const signal = new Int32Array(new SharedArrayBuffer(4));
+  let port: MessagePort | undefined;
+  return (args: readonly string[], input: string): Run => {
+    port ??= start(signal);
+    Atomics.store(signal, 0, 0);
+    port.postMessage({ args, input });
+    if (Atomics.wait(signal, 0, 0, LONGEST) === "timed-out")
+      throw new Error(`nimber ${args.join(" ")}: no end`);
+    return receiveMessageOnPort(port)!.message;
+  };
+}
+
+function start(signal: Int32Array) {
+  const { port1, port2 } = new MessageChannel();
+  const worker = new Worker(new URL("nimber-thread.mjs", import.meta.url), {
+    workerData: { run: new URL("../dist/chunk/run.js", import.meta.url).href, signal, port: port2 },
+    transferList: [port2],
+    env: ENV,
+  });
+  worker.unref();
+  port1.unref();
+  return port1;
 }

@@ -12,7 +12,7 @@ import { drawn } from "../../src/stress/draw.ts";
 import { gameSubject } from "../../src/stress/game.ts";
 import { type Ran, stress } from "../../src/stress/stress.ts";
 import { formatSubject } from "../../src/stress/subject.ts";
-import { nimber } from "../nimber.ts";
+import { nimber, spawned } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 
 function judged(problem: Problem, input: string): string {
@@ -234,7 +234,7 @@ process.kill(process.ppid, "SIGINT");`,
   });
 
   test("tells how far it came when it is interrupted", () => {
-    const { status, stdout } = nimber(["stress", "nim", "--", process.execPath, file("right.mjs")]);
+    const { status, stdout } = spawned(["stress", "nim", "--", process.execPath, file("right.mjs")]);
     expect(status).toBe(3);
     expect(stdout).toMatch(/^ {2}Stopped: agreed on \d+ inputs\.\n$/);
   });

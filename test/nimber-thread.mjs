@@ -1,0 +1,29 @@
+// Runs command lines in a thread, one after the other: a process for each would cost more than most of them do.
+import { workerData } from "node:worker_threads";
+
+const { run } = await import(workerData.run);
+const { signal, port } = workerData;
+
+port.on("message", async ({ args, input }) => {
+  const bytes = Buffer.from(input);
+  const [stdout, stderr] = [[], []];
+  let read = 0;
+  const terminal = {
+    write: (text) => void stdout.push(text),
+    warn: (text) => void stderr.push(text),
+    progress() {},
+    style: (_, text) => text,
+    interactive: false,
+    columns: 80,
+    read(buffer) {
+      const count = bytes.copy(buffer, 0, read);
+      read += count;
+      return count;
+    },
+  };
+  process.exitCode = undefined;
+  const status = await run(args, terminal).catch((error) => error.message);
+  port.postMessage({ status, stdout: stdout.join(""), stderr: stderr.join("") });
+  Atomics.store(signal, 0, 1);
+  Atomics.notify(signal, 0);
+});
