@@ -64,6 +64,8 @@ export interface Rules<P> {
    * positions that they cover.
    */
   reach?(position: P, value: Natural, tick?: Tick): Move<P> | undefined;
+  /** The move of that name, found without listing all moves, if there is one: for positions that have too many. */
+  named?(position: P, at: string, tick?: Tick): Move<P> | undefined;
   /** Whether `value` is a position: what is not is refused with an error. Positions are trusted unless given. */
   admits?(value: unknown): boolean;
   /** The position that a place of a table of several coordinates stands for; the numbers between commas unless given. */

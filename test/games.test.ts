@@ -73,6 +73,33 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
     }
   });
 
+  test("finds by `named` its moves, and no others", () => {
+    if (game.named === undefined) return;
+    const strange = [
+      "",
+      "0",
+      "01",
+      "1e0",
+      "-1",
+      "x",
+      "1|",
+      "|2",
+      "1|3",
+      "2-1",
+      "1-2,2|3",
+      "1,",
+      "0,0",
+      "1@",
+      "1@0",
+    ];
+    const all = positions.map((position) => [...game.moves(position)]);
+    const words = new Set([...strange, ...all.flatMap((moves) => moves.map(({ at }) => at))]);
+    for (const [i, position] of positions.entries()) {
+      const listed = new Map(all[i]!.map((move) => [move.at, move]));
+      for (const word of words) expect([word, game.named(position, word)]).toEqual([word, listed.get(word)]);
+    }
+  });
+
   test("offers on its board exactly its moves", () => {
     for (const position of positions) {
       const names = new Set([...game.moves(position)].map(({ at }) => at));

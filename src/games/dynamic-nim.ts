@@ -1,7 +1,7 @@
 import { LimitError, NotationError } from "../errors.ts";
 import { isNatural, minus, type Natural, natural } from "../nimber/natural.ts";
 import type { Family, Game, Move, Text, Theorem } from "../types.ts";
-import { type Place, row } from "./family/heap.ts";
+import { numberNamed, type Place, row } from "./family/heap.ts";
 import { naturals, parseNatural } from "./family/natural.ts";
 
 /** A heap, of which at most `most` tokens may be taken now. */
@@ -84,6 +84,10 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
       zh: "一堆，如 13（第一步不得取完）；或 13/5（这一步至多取 5 个）；或 13/13（这一步可以取完）",
     },
     moves: takes,
+    named(position, at) {
+      const tokens = numberNamed(at, position.most);
+      return tokens === undefined ? undefined : take(position, tokens);
+    },
     effort: ({ heap, most }) => Number(heap) * Number(most) ** 2,
     key: ({ heap, most }) => `${heap}/${most}`,
     parse,

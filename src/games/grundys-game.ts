@@ -1,13 +1,20 @@
 import type { Natural } from "../nimber/natural.ts";
-import { minus } from "../nimber/natural.ts";
+import { minus, plus } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { oneHeap, type RowMove, row } from "./family/heap.ts";
+import { gapNamed, oneHeap, type RowMove, row } from "./family/heap.ts";
 
 function* moves(heap: Natural): Generator<RowMove> {
   for (let a = 1; a < heap; a++) {
-    const b = minus(heap, a);
-    if (a !== b) yield { at: `${a}|${a + 1}`, to: [a, b], first: 1, last: 0, cut: a };
+    const move = splitting(heap, a);
+    if (move !== undefined) yield move;
   }
+}
+
+/** Parts of `a` and the rest, unless they are equal. */
+function splitting(heap: Natural, a: Natural): RowMove | undefined {
+  const b = minus(heap, a);
+  if (a === b) return undefined;
+  return { at: `${a}|${plus(a, 1)}`, to: [a, b], first: 1, last: 0, cut: Number(a) };
 }
 
 export const grundysGame: Game<Natural> = {
@@ -18,5 +25,9 @@ export const grundysGame: Game<Natural> = {
   start: [12],
   heap: { kind: "break", digits: [4], unequal: true },
   moves,
+  named(heap, at) {
+    const a = gapNamed(at, heap);
+    return a === undefined ? undefined : splitting(heap, a);
+  },
   board: (heap) => row(heap, moves),
 };

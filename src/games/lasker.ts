@@ -1,18 +1,33 @@
 import type { Natural } from "../nimber/natural.ts";
 import { minus, natural, plus } from "../nimber/natural.ts";
 import type { Game, Move } from "../types.ts";
-import { oneHeap, type RowMove, row } from "./family/heap.ts";
+import { gapNamed, numberNamed, oneHeap, type RowMove, row } from "./family/heap.ts";
 import { naturals } from "./family/natural.ts";
 
 function* moves(heap: Natural): Generator<RowMove> {
-  for (let s = 1; s <= heap; s++) {
-    const left = minus(heap, s);
-    const first = Number(left) + 1;
-    yield { at: `${s}`, to: [left], first, last: first };
-  }
-  for (let a = 1; a < heap; a++) {
-    yield { at: `${a}|${a + 1}`, to: [a, minus(heap, a)], first: 1, last: 0, cut: a };
-  }
+  for (let s = 1; s <= heap; s++) yield taking(heap, s);
+  for (let a = 1; a < heap; a++) yield splitting(heap, a);
+}
+
+function taking(heap: Natural, s: Natural): RowMove {
+  const left = minus(heap, s);
+  const first = Number(left) + 1;
+  return { at: `${s}`, to: [left], first, last: first };
+}
+
+const splitting = (heap: Natural, a: Natural): RowMove => ({
+  at: `${a}|${plus(a, 1)}`,
+  to: [a, minus(heap, a)],
+  first: 1,
+  last: 0,
+  cut: Number(a),
+});
+
+/** The move of that name, if there is one. */
+function named(heap: Natural, at: string): RowMove | undefined {
+  const [taken, part] = [numberNamed(at, heap), gapNamed(at, heap)];
+  if (taken !== undefined) return taking(heap, taken);
+  return part === undefined ? undefined : splitting(heap, part);
 }
 
 function grundyOf(n: Natural): Natural {
@@ -67,6 +82,7 @@ export const lasker: Game<Natural> = {
   },
   start: [3, 4, 7],
   moves,
+  named,
   effort: (heap) => Number(heap) ** 2,
   reach,
   board: (heap) => row(heap, moves),

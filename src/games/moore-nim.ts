@@ -1,5 +1,6 @@
 import { minus, natural } from "../nimber/natural.ts";
 import type { Family, Game, Move } from "../types.ts";
+import { numberNamed } from "./family/heap.ts";
 import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple, unordered } from "./family/heaps.ts";
 import { partitions } from "./family/natural.ts";
 
@@ -23,6 +24,21 @@ function move(heaps: Heaps, taken: Taken): HeapsMove<Heaps> {
 
 function* moves(heaps: Heaps, k: number): Generator<HeapsMove<Heaps>> {
   for (const taken of takings(heaps, 0, k)) yield move(heaps, taken);
+}
+
+/** The move of that name, if there is one: takes of heaps one after the other. */
+function namedMove(heaps: Heaps, k: number, at: string): HeapsMove<Heaps> | undefined {
+  const taken: Taken[number][] = [];
+  for (const part of at.split(",", k + 1)) {
+    const [number = "", place = ""] = part.split("@");
+    const heap = Number(numberNamed(place, heaps.length) ?? 0) - 1;
+    const tokens = heap < 0 ? undefined : numberNamed(number, heaps[heap]!);
+    if (tokens === undefined || heap <= (taken.at(-1)?.heap ?? -1)) return undefined;
+    taken.push({ heap, tokens });
+  }
+  if (taken.length > k) return undefined;
+  const found = move(heaps, taken);
+  return found.at === at ? found : undefined;
 }
 
 /** Whether in every binary place the number of heaps with a 1 there is a multiple of `modulus`. */
@@ -79,6 +95,7 @@ function mooreNim(k: number): Game<Heaps> {
     start: [[3, 5, 6]],
     key: unordered,
     moves: (heaps) => moves(heaps, k),
+    named: (heaps, at) => namedMove(heaps, k, at),
     effort: (heaps) =>
       heapsEffort(heaps) * Math.max(1, ...heaps.map(Number)) ** (Math.min(k, heaps.length) - 1),
     reach: (heaps, value) => (value === 0 ? reach(heaps, k) : undefined),

@@ -1,5 +1,5 @@
 import { isqrt } from "../nimber/isqrt.ts";
-import { minus, type Natural, natural } from "../nimber/natural.ts";
+import { minus, type Natural, natural, plus, readNatural } from "../nimber/natural.ts";
 import type { Family, Game, Text } from "../types.ts";
 import { type HeapsMove, heapRows } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
@@ -33,6 +33,15 @@ const move = ([a, b]: Pair, i: Natural, j: Natural): HeapsMove<Pair> => ({
   to: [[minus(a, i), minus(b, j)]],
   taken: [i, j].flatMap((tokens, heap) => (tokens === 0 ? [] : [{ heap, tokens }])),
 });
+
+/** The move of that name, if there is one. */
+function namedMove([a, b]: Pair, d: number, at: string): HeapsMove<Pair> | undefined {
+  const [i, j, ...more] = at.split(",").map(readNatural);
+  if (i === undefined || j === undefined || more.length > 0 || i > a || j > b) return undefined;
+  if (i === 0 ? j === 0 : j !== 0 && (i > plus(j, d) || j > plus(i, d))) return undefined;
+  const found = move([a, b], i, j);
+  return found.at === at ? found : undefined;
+}
 
 /** Whether heaps `a` and `b` are a P-position of Wythoff's game with differences to `d`. */
 export function isWythoffP(d: number, a: bigint, b: bigint): boolean {
@@ -105,6 +114,7 @@ function withDifferences(d: number): Game<Pair> {
     format: (pair) => pair.join(","),
     admits: isPair,
     board: (pair) => heapRows(pair, moves(pair, d)),
+    named: (pair, at) => namedMove(pair, d, at),
     reach: (pair, value) => (value === 0 ? reachWythoff(pair, d) : undefined),
     pair: { diagonal: d },
     theorems: [

@@ -47,7 +47,7 @@ export {
   type Structure,
   structureOf,
 } from "./misere/quotient/index.ts";
-export { after, listMoves, type Opponent, opponent, type Style } from "./opponent.ts";
+export { after, listMoves, moveNamed, type Opponent, opponent, type Style } from "./opponent.ts";
 export { type Canonical, canonical } from "./period/canonical.ts";
 export { type Certificate, certify } from "./period/certificate.ts";
 export { type PeriodLimits, type PeriodVerdict, periodOf, periodSteps } from "./period/find.ts";

@@ -1,5 +1,5 @@
 import { LimitError } from "../errors.ts";
-import type { Component, Play, Tick } from "../types.ts";
+import type { Component, Move, Play, Tick } from "../types.ts";
 import { begin, type Deadline } from "./limits.ts";
 import { random } from "./random.ts";
 import type { Solver } from "./sum.ts";
@@ -73,6 +73,20 @@ export function listMoves(sum: readonly Component[], most = 10_000, tick?: Tick)
   return sum.flatMap(({ rules, position }, component) =>
     some(rules.moves(position, tick), most, tick).map((move) => ({ component, move })),
   );
+}
+
+/** The move of a component that has that name, if there is one; looked for among all where the rules do not tell it. */
+export function moveNamed(
+  { rules, position }: Component,
+  at: string,
+  tick?: Tick,
+): Move<unknown> | undefined {
+  if (rules.named !== undefined) return rules.named(position, at, tick);
+  for (const move of rules.moves(position, tick)) {
+    tick?.();
+    if (move.at === at) return move;
+  }
+  return undefined;
 }
 
 /** What can be listed within `deadline`, and one move at least, if there is one. */

@@ -1,11 +1,11 @@
 import { LimitError } from "../../errors.ts";
 import type { Term } from "../../games/notation.ts";
-import { begin } from "../../solve/limits.ts";
-import { after, listMoves, opponent } from "../../solve/opponent.ts";
+import { begin, type Deadline, portionOf } from "../../solve/limits.ts";
+import { after, listMoves, moveNamed, opponent } from "../../solve/opponent.ts";
 import { endOf } from "../../solve/search/alone.ts";
 import { type Solution, type Solver, solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
-import type { Play, Text, Tick } from "../../types.ts";
+import type { Play, Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { limitsOf, lines, numberOf, sumOf } from "../input.ts";
 import { boardText } from "../terminal/board.ts";
@@ -144,6 +144,9 @@ function match(table: Table, start: readonly Term[], youBegin: boolean): void {
   }
 }
 
+/** Moves that are listed at most. */
+const LISTED = 200;
+
 /** Does what the word says; the move that it names, if it does. */
 function asked({ given, solving, rule }: Table, sum: readonly Term[], word: string): SumMove | undefined {
   const { terminal, language } = given;
@@ -152,12 +155,13 @@ function asked({ given, solving, rule }: Table, sum: readonly Term[], word: stri
   const deadline = begin(solving.limits);
   if (word === "hint") say(hint(sum, solving.solve(sum, rule, deadline)));
   else if (word === "moves") {
-    const names = listMoves(sum, 200, deadline.tick).map((move) => nameOf(sum, move));
-    terminal.write(list(names, terminal.columns, "  "));
+    const found = listMoves(sum, LISTED + 1, deadline.tick);
+    const names = found.slice(0, LISTED).map((move) => nameOf(sum, move));
+    terminal.write(list(found.length > LISTED ? [...names, "…"] : names, terminal.columns, "  "));
   } else if (word === "why") {
     terminal.write(solutionText(given, sum, solving.solve(sum, rule, deadline)));
   } else {
-    const move = named(sum, word, deadline.tick);
+    const move = named(sum, word, deadline);
     if (move === undefined) say(unknown(sum, word));
     return move;
   }
@@ -206,16 +210,22 @@ function drawn(sum: readonly Term[]): string {
 const nameOf = (sum: readonly Term[], { component, move }: SumMove) =>
   sum.length > 1 ? `${component + 1}:${move.at}` : move.at;
 
+/** Moves that are looked at for a name, where the rules do not tell it. */
+const SOUGHT = 2_000_000;
+
 /** The move of that name; the number of the component may be left out where it is clear. */
-function named(sum: readonly Term[], word: string, tick: Tick): SumMove | undefined {
-  const bare: SumMove[] = [];
-  for (const [component, { rules, position }] of sum.entries()) {
-    for (const move of rules.moves(position, tick)) {
-      tick();
-      if (nameOf(sum, { component, move }) === word) return { component, move };
-      if (move.at === word) bare.push({ component, move });
-    }
+function named(sum: readonly Term[], word: string, deadline: Deadline): SumMove | undefined {
+  const tick = portionOf(deadline, SOUGHT);
+  const [, number, name] = /^(\d+):(.+)$/.exec(word) ?? [];
+  const numbered = number === undefined ? undefined : sum[Number(number) - 1];
+  if (numbered !== undefined && sum.length > 1 && `${Number(number)}` === number) {
+    const move = moveNamed(numbered, name!, tick);
+    if (move !== undefined) return { component: Number(number) - 1, move };
   }
+  const bare = sum.flatMap((term, component): SumMove[] => {
+    const move = moveNamed(term, word, tick);
+    return move === undefined ? [] : [{ component, move }];
+  });
   return bare.length === 1 ? bare[0] : undefined;
 }
 

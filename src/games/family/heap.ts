@@ -1,4 +1,4 @@
-import { isNatural, type Natural } from "../../nimber/natural.ts";
+import { isNatural, minus, type Natural, readNatural } from "../../nimber/natural.ts";
 import type { Cell, Game, Move } from "../../types.ts";
 import { parseNatural } from "./natural.ts";
 
@@ -44,4 +44,17 @@ export function row(heap: Natural, moves: (heap: Natural) => Iterable<Place>): C
     if (touch.length > 0) cells.push({ shape: "edge", x: x + 0.5, y: -0.4, end: [x + 0.5, 0.4], touch });
   });
   return cells;
+}
+
+/** The number that a name is, as the takes of one heap are called, from 1 to `most`. */
+export function numberNamed(at: string, most: Natural): Natural | undefined {
+  const found = readNatural(at);
+  return found !== undefined && found >= 1 && found <= most && `${found}` === at ? found : undefined;
+}
+
+/** The part of a heap before the gap that a name is, as a|b with b = a + 1, if that is a gap within it. */
+export function gapNamed(at: string, heap: Natural): Natural | undefined {
+  const [first = "", second, ...more] = at.split("|");
+  const [a, next] = [numberNamed(first, heap), numberNamed(second ?? "", heap)];
+  return a !== undefined && next !== undefined && more.length === 0 && minus(next, a) === 1 ? a : undefined;
 }

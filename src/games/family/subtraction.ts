@@ -9,7 +9,7 @@ import {
   reachConsecutive,
   sizeOf,
 } from "./consecutive.ts";
-import { oneHeap, type RowMove, row } from "./heap.ts";
+import { numberNamed, oneHeap, type RowMove, row } from "./heap.ts";
 
 /**
  * The numbers that may be taken. Those of `takes(n)`, which may depend on the heap unless they are `fixed`, are
@@ -49,6 +49,7 @@ export function subtraction(takes: Takes, theorems: readonly Theorem<Natural>[] 
     theorems: range === undefined ? theorems : [...theorems, lawOfConsecutive(range)],
     ...(range !== undefined && { reach: (heap, value) => reachConsecutive(range, heap, value) }),
     moves,
+    named: (heap, at, tick) => namedTake(rules, heap, at, tick),
     board: (heap) => row(heap, moves),
   };
 }
@@ -74,10 +75,32 @@ function heapRules(takes: Takes): HeapRules {
 }
 
 function* takeMoves(rules: HeapRules, heap: Natural, tick?: Tick): Generator<RowMove> {
-  for (const s of takesFrom(rules, heap, tick)) {
-    const left = minus(heap, s);
-    yield { at: `${s}`, to: [left], first: Number(left) + 1, last: Number(left) + 1 };
+  for (const s of takesFrom(rules, heap, tick)) yield taking(heap, s);
+}
+
+function taking(heap: Natural, s: Natural): RowMove {
+  const left = minus(heap, s);
+  return { at: `${s}`, to: [left], first: Number(left) + 1, last: Number(left) + 1 };
+}
+
+/** The move that takes as many tokens as its name says, if that is one. */
+function namedTake(rules: HeapRules, heap: Natural, at: string, tick?: Tick): RowMove | undefined {
+  const s = numberNamed(at, heap);
+  return s !== undefined && isTake(rules, heap, s, tick) ? taking(heap, s) : undefined;
+}
+
+function isTake(rules: HeapRules, heap: Natural, s: Natural, tick?: Tick): boolean {
+  if (rules.kind === "break") return false;
+  if ("allBut" in rules) return !rules.allBut.some((each) => each === s);
+  if ("from" in rules) return rules.from <= s && (rules.to === undefined || s <= rules.to);
+  if ("set" in rules) return rules.set.some((each) => each === s);
+  for (const each of rules.takes(heap, tick)) {
+    tick?.();
+    if (each === s) return true;
+    // What one set has is listed from its least member on.
+    if (rules.fixed && each > s) return false;
   }
+  return false;
 }
 
 /** The legal takes, least first where the set is one for all heaps. */

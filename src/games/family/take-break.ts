@@ -1,4 +1,4 @@
-import { minus, type Natural, plus } from "../../nimber/natural.ts";
+import { minus, type Natural, plus, readNatural } from "../../nimber/natural.ts";
 import { mostHeaps } from "../../rules/encoding.ts";
 import type { Game } from "../../types.ts";
 import { oneHeap, type RowMove, row } from "./heap.ts";
@@ -27,6 +27,7 @@ export function takeAndBreak(digits: readonly number[]): Game<Natural> {
     start: [12],
     heap,
     moves,
+    named: (heap, at) => namedMove(digits, heap, at),
     board: (heap) => row(heap, moves),
   };
 }
@@ -90,6 +91,46 @@ function nameOf(a: Natural, taken: number): string {
   const first = plus(a, 1);
   if (taken === 0) return `${a}|${first}`;
   return taken === 1 ? `${first}` : `${first}-${plus(a, taken)}`;
+}
+
+/** What a name says: the tokens `first` to `last` taken, or a cut after `first`; and perhaps a further cut. */
+const NAME = /^(\d+)(?:(-)(\d+)|\|\d+)?(?:,(\d+)\|\d+)?$/;
+
+/** The move of that name, if there is one: as `breakMoves` lists it. */
+function namedMove(digits: readonly number[], heap: Natural, at: string): RowMove | undefined {
+  const [, begin = "", dash, end = "", cut] = NAME.exec(at) ?? [];
+  const [first, last] = [readNatural(begin), readNatural(end)];
+  if (first === undefined) return undefined;
+  const splits = !dash && at.startsWith(`${begin}|`);
+  const a = splits ? first : minus(first, first === 0 ? 0 : 1);
+  const taken = splits ? 0 : dash ? Number(last) - Number(a) : 1;
+  const b = cut === undefined ? undefined : readNatural(cut);
+  const move = moveAt(digits, heap, taken, a, b);
+  return move?.at === at ? move : undefined;
+}
+
+/** The move that takes `taken` tokens after the first `a`, and cuts what is right of them after token `cut`. */
+function moveAt(
+  digits: readonly number[],
+  heap: Natural,
+  taken: number,
+  a: Natural,
+  cut: Natural | undefined,
+): RowMove | undefined {
+  const digit = digits[taken] ?? 0;
+  if (!(taken >= 0 && taken <= heap)) return undefined;
+  const left = minus(heap, taken);
+  const at = nameOf(a, taken);
+  const place = { first: Number(a) + 1, last: Number(a) + taken };
+  if (cut === undefined && left === 0) return digit & 1 && a === 0 ? { at, to: [], ...place } : undefined;
+  if (cut === undefined && (a === 0 || a === left))
+    return digit & 2 ? { at, to: [left], ...place } : undefined;
+  if (a < 1 || a >= left) return undefined;
+  const within = taken === 0 ? { first: 1, last: 0, cut: Number(a) } : place;
+  if (cut === undefined) return digit & 4 ? { at, to: [a, minus(left, a)], ...within } : undefined;
+  if (!(digit & 8) || cut <= plus(a, taken) || cut >= heap) return undefined;
+  const b = minus(cut, plus(a, taken));
+  return { at: `${at},${cut}|${plus(cut, 1)}`, to: [a, b, minus(minus(left, a), b)], ...within };
 }
 
 function clause(digit: number, taken: number): string {
