@@ -376,6 +376,9 @@ describe("bad input gets one clear line, and the right exit code:", () => {
     [["solve", "1.7", "3"], 2, "expected a first digit 0, 4, 8 or C"],
     [["solve", "kayles", "3", "--misère"], 2, "expected an option, found `--misère`; did you mean --misere?"],
     [["solve", "kayles", "3", "--json=yes"], 2, "--json: expected no value, found `yes`"],
+    [["games", "--search", ""], 2, "--search: expected a text, found nothing"],
+    [["games", "--search", "  "], 2, "--search: expected a text, found nothing"],
+    [["genus", "kayles", "999999", "--time", "0.2"], 3, "stopped at the limit of 0.2 seconds"],
     [["solve", "kayles", "3", "--time"], 2, "--time: expected seconds, found nothing"],
     [["solve", "kayles", "3", "--time", "soon"], 2, "--time: expected seconds, found `soon`"],
     [
@@ -496,6 +499,30 @@ describe("play", () => {
     expect(stdout).toContain("There is nothing to undo.");
     expect(stdout).toContain("Try 2:4.");
     expect(stdout).toContain("You win!");
+  });
+
+  test.each([
+    ["{500000..1000000000} 1e9", "999999999"],
+    ["nim 1e18", "999999999999999999"],
+    ["{1..1000000} 1e30", "1000000"],
+    ["wythoff 1e18,1e18", "999999999999999999,999999999999999999"],
+    ["lasker 1e12", "500000000000|500000000001"],
+    ["kayles 1e15", "500000000000000-500000000000001"],
+    ["4.F 1e9", "400000000,700000000|700000001"],
+    ["dynamic-nim(3) 1e18/1e17", "99999999999999999"],
+    ["moore-nim(2) 1e9,1e9,1e9", "999999999@1,999999998@3"],
+    ["{squares} 1e12", "999998000001"],
+    ["{500000..1000000000} 1e9 + nim 1e9", "2:999999999"],
+  ])("finds a move of a huge position by its name: %s", (sum, word) => {
+    const { stdout } = nimber(["play", sum, "--seed", "3"], script("moves", word, "undo"));
+    expect(stdout).not.toContain("Expected a move");
+    expect(stdout).not.toContain("There is nothing to undo");
+    expect(stdout).toContain("…");
+  });
+
+  test("looks for a name that no rule tells among so many moves only", () => {
+    const { stdout } = nimber(["play", "[x,y: x-k,y | x,y-k]", "1e9,1e9"], script("x-999999999,y"));
+    expect(stdout).toContain("stopped at the limit of 2000000 positions");
   });
 
   test("is lost from a lost position, and the perfect opponent takes the last token", () => {

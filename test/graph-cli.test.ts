@@ -175,6 +175,17 @@ describe("nimber graph", () => {
     expect(nimber(["graph", file("none")]).status).toBe(2);
   });
 
+  test("counts one vertex, one edge and none in words that fit", () => {
+    const size = (input: string) => nimber(["graph", "-", "--header", "no"], input).stdout.split("\n")[0];
+    expect([size("a\n"), size("a b\n"), size("a b\nb c\n")]).toEqual([
+      "  1 vertex, 0 edges",
+      "  2 vertices, 1 edge",
+      "  3 vertices, 2 edges",
+    ]);
+    expect(nimber(["graph", "-"], "")).toMatchObject({ status: 0, stdout: "  0 vertices, 0 edges\n" });
+    expect(nimber(["graph", "-"], "1 0\n").stderr).toContain("1 vertex, 0 lines");
+  });
+
   test("tells each vertex as the library does", () => {
     const reader = graphReader({
       header: "no",

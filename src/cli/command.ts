@@ -104,3 +104,10 @@ export const SEARCH: readonly Option[] = [
     says: { en: "memory for tables and searches, as 4G (1G)", zh: "表格与搜索的内存上限，如 4G（1G）" },
   },
 ];
+
+/** Which option raises a limit. */
+export const RAISING: Readonly<Record<string, string | undefined>> = {
+  positions: "positions",
+  seconds: "time",
+  bytes: "memory",
+};

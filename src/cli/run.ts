@@ -3,7 +3,7 @@ import { GameError, LimitError, NotationError, ReplayError, visible } from "../e
 import { nearest } from "../say/nearest.ts";
 import type { Language } from "../types.ts";
 import { renamed } from "./aliases.ts";
-import { COMMON, type Command, type Given, type Listed, UsageError, valueIn } from "./command.ts";
+import { COMMON, type Command, type Given, type Listed, RAISING, UsageError, valueIn } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { helpFor, overview } from "./help.ts";
 import { jsonLine } from "./terminal/json.ts";
@@ -149,7 +149,7 @@ function languageOf(args: readonly string[]): Language | undefined {
 async function raisedBy(error: unknown, command: Command, asked: Given): Promise<string | undefined> {
   if (!(error instanceof LimitError)) return undefined;
   const { limitsOf } = await import("./input.ts");
-  const name = { positions: "positions", seconds: "time", bytes: "memory" }[error.limit as string];
+  const name = RAISING[error.limit];
   const limits: Readonly<Record<string, unknown>> = { ...limitsOf(asked) };
   if (name === undefined || error.allowed !== limits[error.limit]) return undefined;
   if (!command.options.some((option) => option.name === name)) return undefined;

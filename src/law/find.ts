@@ -31,6 +31,8 @@ export interface LawFinding {
   readonly counterexample?: Counterexample;
   /** Why there is no proof. */
   readonly because?: Text;
+  /** The limit that ended it without one. */
+  readonly stopped?: LimitError;
 }
 
 /** A law that was tried, and where it is wrong. */
@@ -97,7 +99,7 @@ function proofOf(
   law: StatedLaw,
   limits: Limits,
   deadline: Deadline,
-): Pick<LawFinding, "verdict" | "law" | "by" | "states" | "because" | "counterexample"> {
+): Omit<LawFinding, "text" | "kind" | "testedTo"> {
   const effort: Effort = { ...usualEffort, tick: deadline.tick };
   let because: Text | undefined;
   for (const system of SYSTEMS) {
@@ -115,7 +117,8 @@ function proofOf(
       return { verdict: "refuted", counterexample: { position, says, found } };
     } catch (error) {
       if (error instanceof Undefinable) because ??= error.says;
-      else if (error instanceof LimitError) return { verdict: "observed", because: error.text };
+      else if (error instanceof LimitError)
+        return { verdict: "observed", because: error.text, stopped: error };
       else throw error;
     }
   }
@@ -135,6 +138,8 @@ export interface Search {
   readonly rejected: readonly Rejected[];
   /** Why there is no law. */
   readonly because?: Text;
+  /** The limit that ended the search. */
+  readonly stopped?: LimitError;
 }
 
 /**
@@ -155,6 +160,7 @@ export function findLaw(
   const rejected: Rejected[] = [];
   let observed: LawFinding | undefined;
   let because: Text | undefined;
+  let stopped: LimitError | undefined;
   try {
     const truth = truthOf(game, kind, play, limits);
     for (const text of candidates(kind, variables)) {
@@ -180,13 +186,14 @@ export function findLaw(
     }
   } catch (error) {
     if (error instanceof Undefinable) because = error.says;
-    else if (error instanceof LimitError) because = error.text;
+    else if (error instanceof LimitError) [because, stopped] = [error.text, error];
     else throw error;
   }
   return {
     rejected: longest(rejected),
     ...(observed !== undefined && { finding: observed }),
     ...(because !== undefined && { because }),
+    ...(stopped !== undefined && { stopped }),
   };
 }
 

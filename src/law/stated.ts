@@ -8,7 +8,7 @@ import {
   relationOf,
   type System,
 } from "../automata/index.ts";
-import { NotationError } from "../errors.ts";
+import { NotationError, RuleError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { interpret } from "../rules/moves.ts";
 import { parseRule } from "../rules/parse.ts";
@@ -24,7 +24,7 @@ export interface StatedLaw {
   /** As it was written, without spaces around it. */
   readonly text: string;
   readonly variables: readonly string[];
-  /** What it says of a position; nothing where it names no natural number. */
+  /** What it says of a position; nothing where it names no natural number. @throws RuleError where it divides by zero */
   says(position: readonly number[]): Outcome | Natural | undefined;
   /** The law as an automaton of a system. @throws Undefinable, LimitError */
   automaton(system: System, effort: Effort): AutomaticLaw;
@@ -124,14 +124,25 @@ function says(
   if (kind === "values") {
     const zeros = variables.map(() => "0").join();
     const { left } = interpret(read(`[${list}: ${zeros},`, `(${condition})]`));
-    return (position) => {
+    return unmarked((position) => {
       for (const [part] of left([...position, FAR])) return part?.at(-1);
       return undefined;
-    };
+    });
   }
   const { left } = interpret(read(`[${list}: ${[...variables, "0"].join()} if `, `(${condition})]`));
-  return (position) => {
+  return unmarked((position) => {
     for (const _ of left([...position, 1])) return lost ? "P" : "N";
     return lost ? "N" : "P";
+  });
+}
+
+/** The same, but what a law says of no position is an error there, without the mark. */
+function unmarked(told: StatedLaw["says"]): StatedLaw["says"] {
+  return (position) => {
+    try {
+      return told(position);
+    } catch (error) {
+      throw error instanceof RuleError ? new RuleError(error.says, position.join()) : error;
+    }
   };
 }

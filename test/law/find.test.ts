@@ -102,3 +102,36 @@ test("the command proves, refutes, and says why not", () => {
   expect(nimber(["law", "hackenbush", "--json"]).stdout).toContain('"verdict":"none"');
   expect(variablesOf(rule`[a,b: a-k,b]`)).toEqual(["a", "b"]);
 });
+
+describe("the command", () => {
+  test.each([
+    [["wythoff", "--memory", "1000"], "1000 bytes of memory, needed 1024; --memory allows more", "bytes"],
+    [["wythoff", "--time", "0.001"], "0.001 seconds; --time allows more", "seconds"],
+  ])("ends with 3 where a limit leaves it undecided, and names the limit: %j", (words, says, limit) => {
+    const { status, stdout } = nimber(["law", ...words]);
+    expect([status, stdout.replace(/\n +/g, " ")]).toEqual([
+      3,
+      expect.stringContaining(`stopped at the limit of ${says}`),
+    ]);
+    const found = nimber(["law", ...words, "--json"]);
+    expect([found.status, JSON.parse(found.stdout)]).toEqual([3, expect.objectContaining({ limit })]);
+  });
+
+  test("says where a law divides by zero, by the numbers of the position alone", () => {
+    const found = (text: string, game: string) => nimber(["law", text, "--game", game]);
+    expect(found("P iff 1/0 = 1", "nim")).toMatchObject({
+      status: 2,
+      stderr: "nimber: division by zero at 0\n",
+    });
+    expect(found("sg = n/0", "nim").stderr).toBe("nimber: division by zero at 0\n");
+    expect(found("P iff x % y = 0", "wythoff").stderr).toBe("nimber: division by zero at 0,0\n");
+  });
+
+  test.each(["P iff n % 3 = 0", "N iff n", "sg = n", " sg == n % 4"])(
+    "asks for --game beside a law: %s",
+    (text) => {
+      const said = "nimber: --game: expected the game that the law is of, found nothing\n";
+      expect(nimber(["law", text])).toMatchObject({ status: 2, stderr: said, stdout: "" });
+    },
+  );
+});

@@ -50,7 +50,13 @@ export const games: Command = {
   run(given) {
     const wanted = given.option("search");
     if (wanted !== undefined) {
-      given.terminal.write(searched(wanted, given));
+      if (wanted.trim() === "") {
+        throw new UsageError({
+          en: "--search: expected a text, found nothing",
+          zh: "--search：此处应为文字，但没有给出",
+        });
+      }
+      given.terminal.write(searched(wanted.trim(), given));
       return 0;
     }
     const named = problemNamed(given.words.join("-"));

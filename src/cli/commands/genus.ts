@@ -28,6 +28,9 @@ const TEXT = {
   wild: { en: "wild", zh: "野性（wild）" },
 } satisfies Record<string, Text>;
 
+/** A search that is told no time ends after as many seconds. */
+const USUAL_SECONDS = 30;
+
 /** Letters of a canonical form that the terminal shows. */
 const SHOWN = 240;
 
@@ -47,7 +50,8 @@ export const genus: Command = {
     "nimber genus kayles 4 --same 'nim 1'",
   ],
   run(given) {
-    const limits = limitsOf(given);
+    const asked = limitsOf(given);
+    const limits = { ...asked, seconds: asked.seconds ?? USUAL_SECONDS };
     const deadline = begin(limits);
     const forms = canonicalForms(limits);
     const sum = sumOf(given, USAGE, deadline.tick);

@@ -119,9 +119,16 @@ function find(name: string, option: string, solved: SolvedGraph): number {
 }
 
 const headerText = ({ vertices, edges }: { readonly vertices: number; readonly edges: number }): Text => ({
-  en: `The first line, ${vertices} ${edges}, was taken for a header: ${vertices} vertices, ${edges} lines. --header no reads it as an edge.`,
+  en: `The first line, ${vertices} ${edges}, was taken for a header: ${counted(vertices, "vertex", "vertices")}, ${counted(edges, "line", "lines")}. --header no reads it as an edge.`,
   zh: `首行 ${vertices} ${edges} 被当作表头：${vertices} 个顶点，${edges} 行。--header no 则把它当作边。`,
 });
+
+const sizeText = (vertices: number, edges: number): Text => ({
+  en: `${counted(vertices, "vertex", "vertices")}, ${counted(edges, "edge", "edges")}`,
+  zh: `${vertices} 个顶点，${edges} 条边`,
+});
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 function writeFiles(given: Given, solved: SolvedGraph): void {
   const n = solved.labels.length;
@@ -194,10 +201,8 @@ function text(given: Given, solved: SolvedGraph, tokens: readonly number[], aske
   const { terminal, language } = given;
   const say = (each: Text) => terminal.write(wrap(saying(each[language]), terminal.columns, "    ", "  "));
   const n = solved.labels.length;
-  say({
-    en: `${n} vertices, ${solved.graph.targets.length} edges`,
-    zh: `${n} 个顶点，${solved.graph.targets.length} 条边`,
-  });
+  say(sizeText(n, solved.graph.targets.length));
+  if (n === 0) return;
   const { outcomes, values, infinite } = countsOf(solved);
   const shown = values.slice(0, LISTED).map(([value, count]) => `${value}: ${count}`);
   const all = [

@@ -10,8 +10,8 @@ import {
   walnut,
 } from "../../law/index.ts";
 import { standsAlone } from "../../solve/search/alone.ts";
-import type { Game, Play, Text } from "../../types.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import type { Game, Language, Play, Text } from "../../types.ts";
+import { type Command, type Given, RAISING, SEARCH, UsageError } from "../command.ts";
 import { firstWord, limitsOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
@@ -53,11 +53,20 @@ export const law: Command = {
     const play: Play = given.option("misere") === undefined ? "normal" : "misere";
     const named = given.option("game");
     if (named !== undefined) return tested(word, parseGame(named), play, limits, given);
+    if (LAW.test(word)) {
+      throw new UsageError({
+        en: "--game: expected the game that the law is of, found nothing",
+        zh: "--game：此处应为规律所属的游戏，但没有给出",
+      });
+    }
     const game = parseGame(word);
     const found = searched(game, play, limits, given);
     return shown(found, game, given);
   },
 };
+
+/** How a law begins, which no game does. */
+const LAW = /^\s*(?:[PN]\s+iff\b|sg\s*=)/;
 
 type Limits = Parameters<typeof findLaw>[3];
 
@@ -89,30 +98,43 @@ function tested(text: string, game: Game<unknown>, play: Play, limits: Limits, g
   const found = testLaw(game, statedLaw(text, variables, play), limits);
   if (given.json) given.terminal.write(jsonLine(json(game, found)));
   else if (!exported(found, given)) given.terminal.write(told(found, given));
-  return found.verdict === "refuted" ? 1 : 0;
+  return found.verdict === "refuted" ? 1 : endOf(found);
 }
 
-function shown({ finding, rejected, because }: Search, game: Game<unknown>, given: Given): number {
+type Stopped = Pick<Search, "because" | "stopped">;
+
+/** 3 where a limit left it undecided. */
+const endOf = ({ stopped }: Stopped): number => (stopped === undefined ? 0 : 3);
+
+/** Why there is no proof or no law, and what allows more. */
+function whyNot({ because, stopped }: Stopped, language: Language): string | undefined {
+  const option = stopped && RAISING[stopped.limit];
+  const more = { en: `; --${option} allows more`, zh: `；可用 --${option} 提高` };
+  return because && `${because[language]}${option === undefined ? "" : more[language]}`;
+}
+
+function shown(search: Search, game: Game<unknown>, given: Given): number {
   const { terminal, language } = given;
+  const { finding, rejected, because, stopped } = search;
+  const end = endOf(finding ?? search);
   if (given.json) {
-    const none = { game: game.id, verdict: "none", ...(because && { because }) };
+    const none = {
+      game: game.id,
+      verdict: "none",
+      ...(because && { because }),
+      ...(stopped && { limit: stopped.limit }),
+    };
     const tried = rejected.map(({ text, counterexample }) => ({
       formula: text,
       counterexample: counterexample.position,
     }));
     terminal.write(jsonLine({ ...(finding === undefined ? none : json(game, finding)), rejected: tried }));
-    return 0;
+    return end;
   }
-  if (finding !== undefined && exported(finding, given)) return 0;
-  terminal.write(
-    finding === undefined
-      ? wrap(
-          `${NONE[language]}${because === undefined ? "" : `${COLON[language]}${because[language]}`}`,
-          terminal.columns,
-          "  ",
-        )
-      : told(finding, given),
-  );
+  if (finding !== undefined && exported(finding, given)) return end;
+  const why = whyNot(search, language);
+  const none = `${NONE[language]}${why === undefined ? "" : `${COLON[language]}${why}`}`;
+  terminal.write(finding === undefined ? wrap(none, terminal.columns, "  ") : told(finding, given));
   if (rejected.length > 0) terminal.write(`\n  ${REJECTED[language]}\n`);
   for (const { text, counterexample } of rejected) {
     const { position, says, found } = counterexample;
@@ -121,7 +143,7 @@ function shown({ finding, rejected, because }: Search, game: Game<unknown>, give
       terminal.style("dim", wrap(`${text}${COLON[language]}${line}`, terminal.columns, "      ", "    ")),
     );
   }
-  return 0;
+  return end;
 }
 
 const COLON: Text = { en: ": ", zh: "：" };
@@ -153,12 +175,13 @@ function exported({ law: found }: LawFinding, given: Given): boolean {
 }
 
 function told(found: LawFinding, { language, terminal }: Given): string {
-  const { verdict, text, by, states, testedTo, counterexample, because } = found;
+  const { verdict, text, by, states, testedTo, counterexample } = found;
   const lines = [terminal.style("bold", text)];
   if (verdict === "proved")
     lines.push(terminal.style("green", by === "finite" ? FINITE[language] : AUTOMATON[language](states!)));
   if (verdict === "observed") lines.push(terminal.style("yellow", OBSERVED[language](testedTo)));
-  if (verdict === "observed" && because !== undefined) lines.push(because[language]);
+  const why = verdict === "observed" ? whyNot(found, language) : undefined;
+  if (why !== undefined) lines.push(why);
   if (verdict === "refuted") {
     const { position, says, found } = counterexample!;
     lines.push(
@@ -184,7 +207,7 @@ const OBSERVED = {
 };
 
 function json(game: Game<unknown>, found: LawFinding): object {
-  const { verdict, text, by, states, testedTo, counterexample, because } = found;
+  const { verdict, text, by, states, testedTo, counterexample, because, stopped } = found;
   return {
     game: game.id,
     verdict,
@@ -198,5 +221,6 @@ function json(game: Game<unknown>, found: LawFinding): object {
       found: counterexample.found,
     }),
     ...(because !== undefined && { because }),
+    ...(stopped !== undefined && { limit: stopped.limit }),
   };
 }
