@@ -26,8 +26,11 @@ export type Tick = () => void;
 /** What tells positions apart. */
 export type Key = string | number | bigint;
 
-/** The shape of positions: one natural number, a pair of them, or as many as `tuple` says. */
-export type Space = "heap" | "pair" | { readonly tuple: number };
+/**
+ * The shape of positions: one natural number; a list of two, of as many as `tuple` says, or of any number of them; or
+ * something `other`.
+ */
+export type Space = "heap" | "pair" | "tuple" | { readonly tuple: number } | "other";
 
 /**
  * A game, told by its moves and by a `key` that is equal for equal positions. Moves of one position
@@ -48,7 +51,7 @@ export interface Rules<P> {
    */
   lost?(position: P): boolean;
   won?(position: P): boolean;
-  /** The shape of its positions, where it is one of these. */
+  /** The shape of its positions, where that is known. */
   readonly space?: Space;
   /** What is known of sums of its components. */
   readonly theorems?: readonly Theorem<P>[];
@@ -68,7 +71,7 @@ export interface Rules<P> {
   named?(position: P, at: string, tick?: Tick): Move<P> | undefined;
   /** Whether `value` is a position: what is not is refused with an error. Positions are trusted unless given. */
   admits?(value: unknown): boolean;
-  /** The position that a place of a table of several coordinates stands for; the numbers between commas unless given. */
+  /** The position that a place of a table of several coordinates stands for; the list of them unless given. */
   boxed?(place: readonly number[]): P | undefined;
   /** The move that leaves these components, for who knows only what it leaves, and not its name. */
   leaving?(position: P, to: readonly P[]): Move<P> | undefined;
@@ -198,6 +201,7 @@ export interface Face<P> {
 
 /** A game of the catalogue: rules, what is known of them, and their face, all in one value. */
 export interface Game<P> extends Rules<P>, Face<P> {
+  readonly space: Space;
   readonly theorems: readonly Theorem<P>[];
   format(position: P): string;
 }

@@ -73,6 +73,17 @@ test("what is no position is left out", () => {
     [1, 0, 2],
   ]);
   expect(table("fibonacci-nim", [3, 4]).cells[3 * 5 + 4]).toBe(-1);
+  // A row of heaps has no empty ones: 0,2 is a row of one heap.
+  expect(nested(table("end-nim", [2, 2]))).toEqual([
+    [0, 1, 2],
+    [1, 0, 3],
+    [2, 3, 0],
+  ]);
+  // Coins on ascending squares.
+  expect(nested(table("silver-dollar", [1, 2]))).toEqual([
+    [null, 0, 1],
+    [null, null, 0],
+  ]);
 });
 
 test("P-positions, and whether the order of their numbers matters", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, parseGame } from "../src/games/index.ts";
 import { nimSum } from "../src/nimber/index.ts";
+import { areNaturals, isNatural } from "../src/nimber/natural.ts";
+import { positionAt } from "../src/rules/space.ts";
 import { refute } from "../src/solve/index.ts";
 import { grundyValues } from "../src/solve/search/grundy.ts";
 import type { Game, Text } from "../src/types.ts";
@@ -50,6 +52,22 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
       expect(en).toMatch(/\S/);
       expect(zh).toMatch(/\S/);
       expect(zh).not.toMatch(/[\u4e00-\u9fff][,;:!?()]|[,;:!?()][\u4e00-\u9fff]/);
+    }
+  });
+
+  test("its positions have the shape that it declares", () => {
+    const shapes = positions.map((position) =>
+      areNaturals(position) ? position.length : isNatural(position) ? "heap" : "other",
+    );
+    const { space } = game;
+    for (const shape of shapes) {
+      if (space === "heap" || space === "other") expect(shape).toBe(space);
+      else if (space === "tuple") expect(shape).toBeTypeOf("number");
+      else expect(shape).toBe(space === "pair" ? 2 : space.tuple);
+    }
+    for (const position of positions) {
+      if (isNatural(position)) expect(positionAt(game, [Number(position)])).toBe(position);
+      if (areNaturals(position)) expect(positionAt(game, position.map(Number))).toEqual(position);
     }
   });
 

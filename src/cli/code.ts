@@ -3,7 +3,6 @@ import { parseGame } from "../games/notation.ts";
 import { readNatural } from "../nimber/natural.ts";
 import { languageNamed, languages, type Syntax } from "../program/index.ts";
 import { MOST_VALUES } from "../program/sequence.ts";
-import { ruleOf } from "../program/template.ts";
 import { nearest } from "../say/nearest.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { grundyValues } from "../solve/search/grundy.ts";
@@ -12,7 +11,6 @@ import { type Given, type Option, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
 import { numberOf } from "./input.ts";
 import { jsonLine } from "./terminal/json.ts";
-import { hasPairs } from "./terminal/square.ts";
 
 /** Options of commands that print source code. */
 export const CODE: readonly Option[] = [
@@ -37,7 +35,7 @@ export function put(given: Given, source: string, json: object): void {
 /** The game of `notation`, whose positions must be numbers, one or several. */
 export function numbersGame(notation: string, command: string): Game<unknown> {
   const game = parseGame(notation);
-  if (game.heap !== undefined || game.space === "heap" || (ruleOf(game) ?? hasPairs(game))) return game;
+  if (game.space !== "other" && game.space !== "tuple") return game;
   throw new UsageError({
     en: `${command}: expected a game whose positions are numbers, found ${game.id}`,
     zh: `${command}：只适用于局面为数的游戏，但读到 ${game.id}`,
@@ -77,7 +75,7 @@ export function boxValues(game: Game<unknown>, box: readonly number[], limits: L
   const values = new Uint32Array(count);
   const position = box.map(() => 0);
   for (let i = 0; i < count; i++) {
-    values[i] = search.at(game.parse(position.join()), deadline);
+    values[i] = search.at([...position], deadline);
     for (let j = box.length - 1; j >= 0 && ++position[j]! > box[j]!; j--) position[j] = 0;
   }
   return values;

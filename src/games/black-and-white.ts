@@ -98,6 +98,7 @@ function withMost(d: number): Game<Row> {
       zh: `移动 1 至 ${d} 枚棋子：白棋向右，黑棋向左，只能经过空格。`,
     },
     notation: NOTATION,
+    space: "other",
     start: ["w..bw...bw.b"],
     moves: (row) => moves(row, d),
     key: (row) =>

@@ -1,6 +1,7 @@
 import { NotationError } from "../errors.ts";
+import { areNaturals } from "../nimber/natural.ts";
 import type { Cell, Game, Move, Outcome } from "../types.ts";
-import { areNaturals, parseNatural, parseNaturals } from "./family/natural.ts";
+import { parseNatural, parseNaturals } from "./family/natural.ts";
 
 /** A token on the place `at`, counted from 1, of a sequence of numbers below 256. */
 interface Place {
@@ -71,6 +72,7 @@ export const byteSequence: Game<Place> = {
     en: "numbers to 255 and the token's place, as 3,5,7@1",
     zh: "不超过 255 的各数与棋子的位置，如 3,5,7@1",
   },
+  space: "other",
   start: [{ numbers: [3, 1, 2, 0, 3, 6, 2, 4], at: 1 }],
   moves,
   key: ({ numbers, at }) => numbers.slice(at - 1).join(),

@@ -1,6 +1,7 @@
 import { NotationError } from "../errors.ts";
+import { areNaturals } from "../nimber/natural.ts";
 import type { Cell, Game, Move } from "../types.ts";
-import { areNaturals, parseNaturals } from "./family/natural.ts";
+import { parseNaturals } from "./family/natural.ts";
 
 /** The rows of a Young diagram, longest first; the first square of the first row is poisoned. */
 type Rows = readonly number[];
@@ -39,6 +40,17 @@ function parse(text: string): Rows {
   return rows.filter((row) => row > 0);
 }
 
+const isChomp = (rows: unknown): boolean =>
+  areNaturals(rows) &&
+  rows.length > 0 &&
+  rows.every((row, i) => row > 0 && row <= (rows[i - 1] ?? Number.MAX_SAFE_INTEGER));
+
+/** Rows of no squares are none. */
+function boxed(place: readonly number[]): Rows | undefined {
+  const rows = place.slice(0, place.findLastIndex((row) => row > 0) + 1);
+  return isChomp(rows) ? rows : undefined;
+}
+
 const board = (rows: Rows): Cell[] =>
   rows.flatMap((length, y) =>
     Array.from(
@@ -70,6 +82,7 @@ export const chomp: Game<Rows> = {
     zh: "吃掉一格，以及不在它上方也不在它左方的所有格；左上角的一格有毒，不能吃。",
   },
   start: [[4, 4, 4]],
+  space: "tuple",
   notation: {
     en: "the lengths of the rows, as 4,4,2, or a rectangle, as 3x4",
     zh: "各行长度，如 4,4,2；或矩形，如 3x4",
@@ -78,10 +91,8 @@ export const chomp: Game<Rows> = {
   effort,
   key: (rows) => rows.join(),
   parse,
-  admits: (rows) =>
-    areNaturals(rows) &&
-    rows.length > 0 &&
-    rows.every((row, i) => row > 0 && row <= (rows[i - 1] ?? Number.MAX_SAFE_INTEGER)),
+  admits: isChomp,
+  boxed,
   format: (rows) => rows.join(),
   board,
   theorems: [

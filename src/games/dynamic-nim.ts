@@ -78,6 +78,7 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
     id: `dynamic-nim(${factor})`,
     name: { en: `Dynamic Nim, factor ${factor}`, zh: `动态减法博弈（${factor} 倍）` },
     rule: ruleOf(factor),
+    space: "other",
     start: [opening(20)],
     notation: {
       en: "a heap, as 13: the first move may not take it all; or 13/5: at most 5 may be taken now; or 13/13: all may",

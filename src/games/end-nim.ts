@@ -1,7 +1,7 @@
-import { minus, type Natural, plus } from "../nimber/natural.ts";
+import { areNaturals, minus, type Natural, plus } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
 import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple } from "./family/heaps.ts";
-import { areNaturals, parseNaturals } from "./family/natural.ts";
+import { parseNaturals } from "./family/natural.ts";
 
 function* moves(heaps: Heaps): Generator<HeapsMove<Heaps>> {
   const last = heaps.length - 1;
@@ -79,6 +79,7 @@ export const endNim: Game<Heaps> = {
   start: [[3, 1, 4, 2]],
   notation: { en: "the row of heaps, as 3,1,4,2", zh: "一排石子堆，如 3,1,4,2" },
   admits: (heaps) => areNaturals(heaps) && heaps.every((heap) => heap > 0),
+  boxed: (place) => place.filter((heap) => heap !== 0),
   parse: (text) => parseNaturals(text).filter((heap) => heap !== 0),
   moves,
   effort: heapsEffort,

@@ -1,9 +1,9 @@
 import { NotationError } from "../errors.ts";
-import { minus, type Natural, natural } from "../nimber/natural.ts";
+import { areNaturals, minus, type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
 import { type Heaps, type HeapsMove, heapRows, heapsEffort, take, unordered } from "./family/heaps.ts";
-import { areNaturals, parseNatural, parseNaturals, tuples } from "./family/natural.ts";
+import { parseNatural, parseNaturals, tuples } from "./family/natural.ts";
 
 /** Heaps; while `forced`, the move must be made in the first of them. */
 interface Forced {
@@ -65,6 +65,7 @@ export const forcedNim: Game<Forced> = {
     en: "Take any number of tokens from a heap; the first move must be made in a heap that is given.",
     zh: "从一堆中取走任意多个石子；第一步必须在指定的堆中进行。",
   },
+  space: "other",
   start: [{ heaps: [5, 2, 4], forced: true }],
   notation: {
     en: "heaps, the one of the first move before a colon, as 5:2,4",

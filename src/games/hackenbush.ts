@@ -1,10 +1,9 @@
 import { NotationError } from "../errors.ts";
-import type { Natural } from "../nimber/natural.ts";
+import { areNaturals, type Natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Cell, Game, Move, Tick } from "../types.ts";
 import { greenValues } from "./family/green.ts";
 import { parseLinks, ranked } from "./family/links.ts";
-import { areNaturals } from "./family/natural.ts";
 import {
   multigraphs,
   type Numbered,
@@ -198,6 +197,7 @@ export const hackenbush: Game<Rooted> = {
     en: "edges between vertices, the ground being 0 or g, as 0-1,1-2,1-2,2-2; bare ground as 0",
     zh: "顶点之间的边，地面写作 0 或 g，如 0-1,1-2,1-2,2-2；空地面写作 0",
   },
+  space: "other",
   start: [
     [
       [0, 1],

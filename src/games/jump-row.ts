@@ -59,6 +59,7 @@ export const jumpRow: Game<Row> = {
     en: "a row of o for pieces and points for empty cells, as o.oo..",
     zh: "一行：o 为棋子，点号为空格，如 o.oo..",
   },
+  space: "other",
   start: ["o.oo..", "oo.o."],
   moves,
   key,

@@ -1,5 +1,5 @@
 import { NotationError } from "../errors.ts";
-import { minus, type Natural } from "../nimber/natural.ts";
+import { areNaturals, minus, type Natural } from "../nimber/natural.ts";
 import { codeOf } from "../rules/codes.ts";
 import { gridOf } from "../rules/grid.ts";
 import { leaving } from "../rules/leaving.ts";
@@ -13,7 +13,7 @@ import { ruleWords } from "../rules/words.ts";
 import type { Game, Move, Text, Tick } from "../types.ts";
 import { oneHeap } from "./family/heap.ts";
 import { ascending } from "./family/heaps.ts";
-import { areNaturals, parseNaturals } from "./family/natural.ts";
+import { parseNaturals } from "./family/natural.ts";
 import { heapBoard, rowBoard } from "./line-board.ts";
 import { wythoffFamily } from "./wythoff.ts";
 

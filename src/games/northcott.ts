@@ -57,6 +57,7 @@ export const northcott: Game<Rows> = {
     en: "In every row stand two pieces; move one of them towards the other, over empty squares. (On the table each player owns one piece of a row and may also retreat: a retreat can be taken back by following it, so the same side wins, but that game need not end and is not played here.)",
     zh: "每行有两枚棋子；把其中一枚向另一枚移动，只能经过空格。（原版中双方在每行各有一枚棋子，也可以后退；对手只需跟进同样的格数即可抵消后退，所以胜负相同，但那样对局可能不会结束，这里不采用。）",
   },
+  space: "other",
   start: [
     [
       [1, 5],

@@ -1,8 +1,8 @@
 import { NotationError } from "../errors.ts";
-import { minus, type Natural } from "../nimber/natural.ts";
+import { areNaturals, minus, type Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
 import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple, take } from "./family/heaps.ts";
-import { areNaturals, parseNaturals, partitions } from "./family/natural.ts";
+import { parseNaturals, partitions } from "./family/natural.ts";
 import { staircaseReach, staircaseValue } from "./family/staircase.ts";
 
 function* moves(heaps: Heaps): Generator<HeapsMove<Heaps>> {

@@ -102,6 +102,7 @@ export const primeIntervals: Game<Members> = {
     en: "numbers from 1 to 10^18, as 12,6,35",
     zh: "1 到 10^18 之间的各数，如 12,6,35",
   },
+  space: "other",
   start: [[12, 6, 10, 15, 7].map(member)],
   moves,
   key: (members) => members.map(({ n }) => n).join(),

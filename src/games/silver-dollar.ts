@@ -1,8 +1,8 @@
 import { NotationError } from "../errors.ts";
-import { minus, type Natural, plus } from "../nimber/natural.ts";
+import { areNaturals, minus, type Natural, plus } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
 import { type Heaps, heapsEffort, heapTuple } from "./family/heaps.ts";
-import { areNaturals, parseNaturals } from "./family/natural.ts";
+import { parseNaturals } from "./family/natural.ts";
 import { staircaseReach, staircaseValue } from "./family/staircase.ts";
 import { type Slide, strips } from "./family/strip.ts";
 

@@ -1,6 +1,7 @@
 import { type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
+import { sidesOf } from "../rules/space.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { periodOf } from "../solve/period/find.ts";
 import type { Game, Outcome, Play, Text } from "../types.ts";
@@ -48,23 +49,22 @@ const [FIRST, ALL] = [400, 20_000];
 export function variablesOf(game: Game<unknown>): readonly string[] | undefined {
   const [, own] = /^\[([a-z0-9,]+):/.exec(game.id) ?? [];
   if (own !== undefined) return own.split(",");
-  const [start] = game.start;
-  if (typeof start === "number") return usualNames(1);
-  const numbers = Array.isArray(start) && start.every((each) => typeof each === "number");
-  return numbers && start.length <= 3 ? usualNames(start.length) : undefined;
+  const sides = sidesOf(game.space);
+  return sides === 0 || sides > 3 ? undefined : usualNames(sides);
 }
 
 /** Holds a law against play, on `most` positions by their sums, or as many as the time allows. */
 function tested(
   law: Pick<StatedLaw, "says">,
   length: number,
-  { at }: Truth,
+  { at, has }: Truth,
   most: number,
   { tick }: Deadline,
 ): { readonly counterexample?: Counterexample; readonly testedTo: number } {
   let [count, testedTo] = [0, -1];
   for (const position of bySum(length)) {
     if (count++ === most) break;
+    if (!has(position)) continue;
     try {
       tick();
       const found = at(position);

@@ -1,4 +1,4 @@
-import type { Natural } from "../nimber/natural.ts";
+import { positionAt } from "../rules/space.ts";
 import { gridTable } from "../solve/heap/grid.ts";
 import { pairTable } from "../solve/heap/pair.ts";
 import { begin, type Limits } from "../solve/limits.ts";
@@ -9,6 +9,8 @@ import type { Game, Outcome, Play } from "../types.ts";
 
 /** The value of a position, or who wins from it, by tables where the game has them. */
 export interface Truth {
+  /** Whether the coordinates are a position of the game. */
+  readonly has: (position: readonly number[]) => boolean;
   /** The coordinates as a position of the game. */
   readonly at: (position: readonly number[]) => number | Outcome;
   /** What finds it: a compiled table, a table that looks at every move, or a search. */
@@ -18,17 +20,17 @@ export interface Truth {
 /** What is true of single components of a game. */
 export function truthOf(game: Game<unknown>, kind: "outcomes" | "values", play: Play, limits: Limits): Truth {
   const deadline = begin(limits);
-  const plain = (position: readonly number[]): unknown => (position.length === 1 ? position[0]! : position);
+  const has = (position: readonly number[]): boolean => positionAt(game, position) !== undefined;
   if (kind === "outcomes" && (play === "misere" || standsAlone(game, play))) {
     const found = outcomes(game, play);
-    return { at: (position) => found.at(plain(position), deadline), by: "search" };
+    return { has, at: (position) => found.at(positionAt(game, position), deadline), by: "search" };
   }
-  const values = valuesOf(game, limits);
+  const values = { has, ...valuesOf(game, limits) };
   if (kind === "values") return values;
   return { ...values, at: (position) => (values.at(position) === 0 ? "P" : "N") };
 }
 
-function valuesOf(game: Game<unknown>, limits: Limits): Truth {
+function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
   const deadline = begin(limits);
   if (game.heap !== undefined) {
     const table = heapTable(game.heap, limits);
@@ -42,9 +44,6 @@ function valuesOf(game: Game<unknown>, limits: Limits): Truth {
     const table = gridTable(game.grid, limits);
     return { at: ([x, y]) => table.grundy(x!, y!, deadline), by: "grid" };
   }
-  const found = grundyValues(game as Game<Natural | readonly Natural[]>);
-  return {
-    at: (position) => found.at(position.length === 1 ? position[0]! : position, deadline),
-    by: "search",
-  };
+  const found = grundyValues(game);
+  return { at: (position) => found.at(positionAt(game, position), deadline), by: "search" };
 }

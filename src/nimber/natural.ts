@@ -72,3 +72,7 @@ export function isNatural(value: unknown): value is Natural {
 }
 
 const MAX = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** Whether `value` is an array of natural numbers. */
+export const areNaturals = (value: unknown): value is readonly Natural[] =>
+  Array.isArray(value) && value.every(isNatural);

@@ -1,5 +1,6 @@
 import { NotationError } from "../errors.ts";
 import { parseRule } from "../rules/parse.ts";
+import { sidesOf } from "../rules/space.ts";
 import type { Rule } from "../rules/syntax.ts";
 import type { Game, Language, Text } from "../types.ts";
 import { build } from "./heap.ts";
@@ -62,12 +63,12 @@ const TEXT = {
 export const ruleOf = ({ id }: Game<unknown>): Rule | undefined =>
   id.startsWith("[") ? parseRule(id) : undefined;
 
-/** The names of a position's coordinates: those of the rule, else as many as a position to begin with has. */
+/** The names of a position's coordinates: those of the rule, else as many as a position has. */
 export function coordinatesOf(game: Game<unknown>): readonly string[] {
   const rule = ruleOf(game);
   if (rule !== undefined) return rule.variables;
-  const [start] = game.start;
-  return Array.isArray(start) ? start.map((_, i) => `x${i + 1}`) : ["n"];
+  const sides = sidesOf(game.space);
+  return sides === 1 ? ["n"] : Array.from({ length: sides }, (_, i) => `x${i + 1}`);
 }
 
 /** The largest coordinates, one for each of a position. */

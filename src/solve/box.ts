@@ -1,4 +1,5 @@
-import { LimitError, NotationError, RuleError } from "../errors.ts";
+import { LimitError, RuleError } from "../errors.ts";
+import { positionAt } from "../rules/space.ts";
 import type { Component, Game, Outcome, Play } from "../types.ts";
 import { component } from "./component.ts";
 import { gridTable } from "./heap/grid.ts";
@@ -68,7 +69,7 @@ function outcomeOf(play: Play, limits: Limits): Look {
 }
 
 function cellValue(game: Game<unknown>, limits: Limits): Look {
-  if (isHeap(game)) {
+  if (game.space === "heap") {
     const solving = solver(limits);
     return (sum, _, deadline) =>
       sum.reduce((value, component) => value ^ Number(solving.at(component, deadline).value), 0);
@@ -80,34 +81,23 @@ function cellValue(game: Game<unknown>, limits: Limits): Look {
   return ([component], _, deadline) => search.at(component!.position, deadline);
 }
 
-const isHeap = ({ space }: Game<unknown>): boolean => space === "heap";
-
 /** The sum that coordinates name, if they name one. */
 function placesOf(
   game: Game<unknown>,
   ends: readonly number[],
 ): (place: readonly number[]) => readonly Component[] | undefined {
-  if (isHeap(game)) return (place) => place.map((position) => component(game, position));
-  const [start] = game.start;
-  if (game.boxed === undefined && !(Array.isArray(start) && typeof start[0] === "number")) {
+  if (game.space === "heap") return (place) => place.map((position) => component(game, position));
+  if (game.boxed === undefined && game.space === "other") {
     throw new RuleError({
       en: `a box: expected a game whose positions are numbers, found ${game.id}`,
       zh: `表的范围：此处应为局面由若干个数组成的游戏，但读到 ${game.id}`,
     });
   }
-  const read = (place: readonly number[]): unknown => {
-    if (game.boxed !== undefined) return game.boxed(place);
-    try {
-      return game.parse(place.join());
-    } catch (error) {
-      if (error instanceof NotationError) return undefined;
-      throw error;
-    }
-  };
   // Coordinates that the game cannot have are told by its own words, for the whole box at once.
-  if (read(ends.map(() => 0)) === undefined && read(ends) === undefined) game.parse(ends.join());
+  if ([ends.map(() => 0), ends].every((place) => positionAt(game, place) === undefined))
+    game.parse(ends.join());
   return (place) => {
-    const position = read(place);
+    const position = positionAt(game, place);
     return position === undefined ? undefined : [component(game, position)];
   };
 }

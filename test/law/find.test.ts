@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findLaw, parseGame, rule, statedLaw, testLaw, variablesOf } from "../../src/index.ts";
+import { positionAt } from "../../src/rules/space.ts";
 import { component, solver } from "../../src/solve/index.ts";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
@@ -27,6 +28,14 @@ describe("laws that are found", () => {
     const { finding } = findLaw(parseGame("[n: n-k if k in squares and k = 1]"), "values");
     expect(finding).toMatchObject({ verdict: "observed", text: "sg = n % 2" });
     expect(finding?.because?.en).toContain("squares");
+  });
+
+  test("they are held against positions of the game only", () => {
+    const chomp = parseGame("chomp");
+    const { rejected } = findLaw(chomp, "outcomes");
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const { counterexample } of rejected)
+      expect(positionAt(chomp, counterexample.position)).toBeDefined();
   });
 
   test("those that were tried are refuted at the least position", () => {

@@ -65,7 +65,7 @@ export const quotient: Command = {
   ],
   run(given) {
     const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
-    if (typeof game.start[0] !== "number") {
+    if (game.space !== "heap") {
       throw new UsageError({
         en: `quotient: expected a game whose position is one heap, found ${game.id}`,
         zh: `quotient：此处应为单堆游戏，但读到 ${game.id}`,

@@ -24,7 +24,7 @@ import { GENUS, genera } from "../terminal/genera.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
-import { hasPairs, rowOf, squareIn } from "../terminal/square.ts";
+import { rowOf, squareIn } from "../terminal/square.ts";
 import { known } from "./value.ts";
 
 const USAGE = "nimber values <game> --to N";
@@ -90,7 +90,7 @@ export const values: Command = {
     const { method } = methodOf(given, "normal");
     const { progress: _, ...limits } = limitsOf(given);
     const deadline = begin(limits);
-    if (hasPairs(game)) {
+    if (game.space === "pair") {
       const [first, last] = [numberOf(given, "from", 0), numberOf(given, "to", Math.max(100, Number(from)))];
       const square = { id: game.id, from: first, to: last, row: rowOf(game, limitsOf(given), method) };
       write(squareIn(given.json ? "json" : name, square, terminal), given, deadline);
@@ -126,7 +126,7 @@ function write(pieces: Iterable<string>, { terminal }: Given, { tick }: Deadline
 
 /** Options that this game has no use for are refused rather than ignored. */
 function refuse(given: Given, game: Game<unknown>): void {
-  const plots = hasPairs(game) ? ["plot", "svg"] : [];
+  const plots = game.space === "pair" ? ["plot", "svg"] : [];
   const tables = game.heap === undefined ? ["checkpoint", "resume"] : [];
   const named = given.option("method") === undefined ? [] : ["checkpoint", "resume"];
   const useless = [...plots, ...tables, ...named].find((name) => given.option(name) !== undefined);

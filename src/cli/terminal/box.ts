@@ -1,6 +1,7 @@
 import { boxCsv, nested, signOf } from "../../export/box.ts";
 import { squareSvg } from "../../export/index.ts";
 import { readNatural } from "../../nimber/natural.ts";
+import { sidesOf } from "../../rules/space.ts";
 import { asymmetry, type Box, boxOf, coordinates, pPositions } from "../../solve/box.ts";
 import type { Deadline, Limits } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
@@ -54,10 +55,9 @@ export function* boxed(
 
 /** The last coordinates of the box, as --box gives them, or else as many as a position has, up to --to. */
 function endsOf(game: Game<unknown>, given: Given): readonly number[] {
-  const [start] = game.start;
   const text = given.option("box");
   if (text === undefined) {
-    const sides = Array.isArray(start) ? start.length : 1;
+    const sides = Math.max(1, sidesOf(game.space));
     const to = readNatural(given.option("to") ?? (sides === 1 ? "100" : sides === 2 ? "9" : "5"));
     if (typeof to !== "number") throw wrongBox(given.option("to")!);
     return Array<number>(sides).fill(to);

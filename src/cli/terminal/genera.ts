@@ -30,7 +30,7 @@ export function genera(game: Game<unknown>, given: Given): string {
       zh: `--genus：只可与 --misere 和 --to 同用，但读到 --${other}`,
     });
   }
-  if (typeof game.start[0] !== "number") {
+  if (game.space !== "heap") {
     throw new UsageError({
       en: `--genus: expected a game whose position is one heap, found ${game.id}`,
       zh: `--genus：此处应为单堆游戏，但读到 ${game.id}`,

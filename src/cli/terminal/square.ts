@@ -17,9 +17,6 @@ export interface Square extends SquareListing {
   readonly row: (a: number, to: number) => Uint32Array;
 }
 
-/** Whether a position of the game is two numbers. */
-export const hasPairs = ({ space }: Game<unknown>): boolean => space === "pair";
-
 /** The values of a game of pairs, from a table when its moves are known as data, else from its rules. */
 export function rowOf(game: Game<unknown>, limits: Limits, method?: string): Square["row"] {
   const deadline = begin(limits);

@@ -1,6 +1,6 @@
-import { minus, type Natural } from "../../nimber/natural.ts";
+import { areNaturals, minus, type Natural } from "../../nimber/natural.ts";
 import type { Cell, Game, Move } from "../../types.ts";
-import { areNaturals, parseNaturals } from "./natural.ts";
+import { parseNaturals } from "./natural.ts";
 
 /** Several heaps that make one position, because a move may look at more than one of them. */
 export type Heaps = readonly Natural[];
@@ -11,7 +11,8 @@ export interface HeapsMove<P> extends Move<P> {
 }
 
 /** What every game on a tuple of heaps shares. */
-export const heapTuple: Pick<Game<Heaps>, "key" | "parse" | "format" | "admits" | "notation"> = {
+export const heapTuple: Pick<Game<Heaps>, "space" | "key" | "parse" | "format" | "admits" | "notation"> = {
+  space: "tuple",
   key: (heaps) => heaps.join(),
   parse: (text) => parseNaturals(text),
   format: (heaps) => heaps.join() || "0",

@@ -1,5 +1,5 @@
 import { NotationError } from "../../errors.ts";
-import { isNatural, type Natural, readNatural } from "../../nimber/natural.ts";
+import { type Natural, readNatural } from "../../nimber/natural.ts";
 import type { Text } from "../../types.ts";
 
 const NATURAL = { en: "a natural number", zh: "自然数" } satisfies Text;
@@ -27,10 +27,6 @@ export function parseNaturals(text: string, most?: Natural): Natural[] {
     }
   });
 }
-
-/** Whether `value` is an array of natural numbers. */
-export const areNaturals = (value: unknown): value is readonly Natural[] =>
-  Array.isArray(value) && value.every(isNatural);
 
 /** Sums of one heap each, of sizes 0, 1, 2, … */
 export function* naturals(): Generator<[number]> {

@@ -1,7 +1,7 @@
 import { NotationError } from "../../errors.ts";
-import type { Natural } from "../../nimber/natural.ts";
+import { areNaturals, type Natural } from "../../nimber/natural.ts";
 import type { Text } from "../../types.ts";
-import { areNaturals, parseNaturals } from "./natural.ts";
+import { parseNaturals } from "./natural.ts";
 
 /** Whether `value` is a pair of natural numbers. */
 export const isPair = (value: unknown): value is readonly [Natural, Natural] =>

@@ -1,5 +1,5 @@
 import { LimitError } from "../../../errors.ts";
-import type { Game, Rules } from "../../../types.ts";
+import type { Rules } from "../../../types.ts";
 import { begin, type Deadline, type Limits } from "../../limits.ts";
 import { notHeaps, optionsOf } from "./heaps.ts";
 import type { Monoid } from "./monoid.ts";
@@ -51,8 +51,7 @@ export function* quotientSteps(
   last?: PartialQuotient,
 ): Generator<PartialQuotient, Quotient> {
   const { to = Number.POSITIVE_INFINITY } = limits;
-  const [start = 0] = (game as Partial<Game<unknown>>).start ?? [];
-  if (typeof start !== "number") throw notHeaps(game);
+  if (game.space !== undefined && game.space !== "heap") throw notHeaps(game);
   const window = windowOf(game.heap);
   const found = partials(optionsOf(game), deadline, last);
   let search = window && periodSearch(window);

@@ -1,0 +1,20 @@
+import { areNaturals } from "../nimber/natural.ts";
+import type { Rules, Space } from "../types.ts";
+
+/** As many numbers as are looked at where a position may be any number of them. */
+const USUAL = 3;
+
+/** How many numbers a position is, or is looked at where it may be any number of them; 0 where it is something else. */
+export function sidesOf(space: Space | undefined): number {
+  if (space === undefined || space === "other") return 0;
+  if (typeof space === "object") return space.tuple;
+  return { heap: 1, pair: 2, tuple: USUAL }[space];
+}
+
+/** The position that coordinates stand for: the number or the list of them, or what the rules say by `boxed`. */
+export function positionAt<P>({ space, boxed, admits }: Rules<P>, place: readonly number[]): P | undefined {
+  if (boxed !== undefined) return boxed(place);
+  const fits = space === "tuple" || place.length === sidesOf(space);
+  const position: unknown = space === "heap" ? place[0] : place;
+  return fits && areNaturals(place) && (admits?.(position) ?? true) ? (position as P) : undefined;
+}
