@@ -60,8 +60,7 @@ const TEXT = {
 } satisfies Record<string, Text>;
 
 /** The rule of a game that was written in a line. */
-export const ruleOf = ({ id }: Game<unknown>): Rule | undefined =>
-  id.startsWith("[") ? parseRule(id) : undefined;
+const ruleOf = ({ id }: Game<unknown>): Rule | undefined => (id.startsWith("[") ? parseRule(id) : undefined);
 
 /** The names of a position's coordinates: those of the rule, else as many as a position has. */
 export function coordinatesOf(game: Game<unknown>): readonly string[] {

@@ -60,6 +60,7 @@ export function whole<P>(game: Game<P>): Game<readonly P[]> {
     name: game.name,
     rule: game.rule,
     notation: game.notation,
+    space: "other",
     start: [game.start],
     theorems: [],
     key: (sum) =>

@@ -10,6 +10,7 @@ const pins: Game<number> = {
   name: { en: "Pins", zh: "木瓶" },
   rule: kayles.rule,
   notation: kayles.notation,
+  space: "heap",
   start: [0],
   theorems: [],
   key: (row) => row,
