@@ -14,7 +14,7 @@ const doors = Object.values(exports)
 
 /** The chunks and what is in them, from the bottom up: a chunk takes a module before those above it do. */
 const CHUNKS = {
-  base: /\/src\/(nimber\/[\w-]+\.ts|number|say|errors\.ts|rules\/(encoding|define)\.ts)/,
+  base: /\/src\/(nimber\/[\w-]+\.ts|number|say|errors\.ts|rules\/(encoding|define|space)\.ts)/,
   games: /\/src\/(rules|games)\//,
   solve: /\/src\/(solve|check)\//,
   judge: /\/src\/(judge|formula|nimber\/field)\//,
