@@ -14,8 +14,8 @@ const doors = Object.values(exports)
 
 /** The chunks and what is in them, from the bottom up: a chunk takes a module before those above it do. */
 const CHUNKS = {
-  base: /\/src\/(nimber\/[\w-]+\.ts|errors\.ts|say\/(nearest|position|period)\.ts|rules\/(encoding|define|space)\.ts)/,
-  games: /\/src\/(rules|games|number)\//,
+  base: /\/src\/(nimber\/[\w-]+\.ts|errors\.ts|say\/(nearest|position|period)\.ts|rules\/(encoding|define|space)\.ts|known\/(periodic|differ)\.ts)/,
+  games: /\/src\/(rules|games|known|number)\/|\/src\/say\/law\.ts/,
   solve: /\/src\/(solve|check|say)\//,
   judge: /\/src\/(judge|formula|nimber\/field)\//,
   program: /\/src\/(program|export|graph)\//,

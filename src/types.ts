@@ -1,3 +1,4 @@
+import type { Dfa } from "./automata/dfa.ts";
 import type { Natural } from "./nimber/natural.ts";
 
 /** Who wins with perfect play: `P`, the previous player, `N`, the next, or `D`, nobody, where play need not end. */
@@ -100,8 +101,8 @@ export interface Theorem<P> {
   cases(): Iterable<readonly P[]>;
   /** The value or the outcome that the theorem gives to the sum of `components`. */
   says(...components: P[]): Natural | Outcome;
-  /** How the values of single heaps repeat or grow by it, where it gives the value of every heap and they do. */
-  readonly repeats?: Repeats;
+  /** What it says of single components, as data, where that can be written so. */
+  readonly law?: Law;
 }
 
 /** G(n + `period`) = G(n) + `saltus` for all n >= `preperiod`, the least such numbers. */
@@ -111,22 +112,65 @@ export interface Repeats {
   readonly saltus: Natural;
 }
 
-/** A verdict on a claim. Testing alone never yields `proved`. */
-export type Verdict<P> =
-  | { readonly verdict: "proved"; readonly by: string }
-  | {
-      readonly verdict: "refuted";
-      readonly counterexample: readonly P[];
-      readonly says: Natural | Outcome;
-      readonly found: Natural | Outcome;
-    }
-  | {
-      readonly verdict: "observed";
-      readonly cases: number;
-      readonly upTo: readonly P[];
-      /** The limit that ended the test before its budget was used up. */
-      readonly limit?: string;
-    };
+/**
+ * What holds of every position that is a number or a few of them, as data: it can be said, held against play, compared,
+ * written as code.
+ */
+export type Law = PeriodicLaw | FormulaLaw | RecurrenceLaw | DigitLaw | AutomaticLaw;
+
+/** Values that repeat, or grow by `saltus`, with a period; `values` has those below `preperiod` + `period` at least. */
+export interface PeriodicLaw {
+  readonly kind: "periodic";
+  readonly preperiod: number;
+  readonly period: number;
+  readonly saltus: number;
+  readonly values: ArrayLike<number>;
+}
+
+/** A closed form in the expressions of rules in a line: `sg = n % 4`, or `P iff x xor y = 0`. */
+export interface FormulaLaw {
+  readonly kind: "formula";
+  readonly text: string;
+  readonly variables: readonly string[];
+  /** How values that are those of single heaps repeat or grow, where they do. */
+  readonly repeats?: Repeats;
+}
+
+/**
+ * Values by a recurrence: `first` has those of the first heaps, and that of n = `base` q + d is `steps[d]`, an
+ * expression in n, q and g, the value of q.
+ */
+export interface RecurrenceLaw {
+  readonly kind: "recurrence";
+  readonly base: number;
+  readonly first: readonly number[];
+  readonly steps: readonly string[];
+}
+
+/**
+ * Values by an automaton that reads the digits of a heap in `base`, the last first, without zeros in front: it begins in
+ * state 0, `next[state][digit]` is where a digit leads, and where it ends the value is `values[state]`.
+ */
+export interface DigitLaw {
+  readonly kind: "digits";
+  readonly base: number;
+  readonly next: readonly (readonly number[])[];
+  readonly values: readonly number[];
+}
+
+/**
+ * A law of positions of one number or more, said of them in their order: an automaton accepts the P-positions, or each
+ * position together with its value, which is the last number.
+ */
+export type AutomaticLaw =
+  | { readonly kind: "outcomes"; readonly play: Play; readonly dfa: Dfa }
+  | { readonly kind: "values"; readonly dfa: Dfa };
+
+/** A verdict on a claim, with its evidence. Testing alone never yields `proved`. */
+export type Verdict<Counterexample, Proof = unknown, Observation = unknown> =
+  | ({ readonly verdict: "proved" } & Proof)
+  | ({ readonly verdict: "refuted" } & Counterexample)
+  | ({ readonly verdict: "observed" } & Observation);
 
 /**
  * What to draw of a position: a piece at `x`, `y` (cells apart, y downwards), or a line to `end`, with the names

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LimitError, ReplayError } from "../src/errors.ts";
 import { parseGame } from "../src/games/index.ts";
+import { valueAt } from "../src/known/periodic.ts";
 import {
   canonical,
   certify,
@@ -21,7 +22,7 @@ import { reachByPeriod } from "../src/solve/period/reach.ts";
 import { repeat } from "../src/solve/period/repeat.ts";
 import { replayed } from "../src/solve/period/replayed.ts";
 import { inPortions, observe, seek } from "../src/solve/period/seek.ts";
-import { isException, patternOf, periodTheorem, valueAt } from "../src/solve/period/sequence.ts";
+import { isException, patternOf, periodTheorem } from "../src/solve/period/sequence.ts";
 import { finiteTheorem, type Proved } from "../src/solve/period/theorem.ts";
 import type { HeapRules } from "../src/types.ts";
 import { codeOptions, type Options, plainGrundy } from "./oracle.ts";

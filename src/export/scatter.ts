@@ -1,5 +1,5 @@
 import { plus } from "../nimber/natural.ts";
-import { replayedWord } from "../solve/period/sequence.ts";
+import { replayedWord } from "../say/period.ts";
 import type { Period, Proved } from "../solve/period/theorem.ts";
 import type { Text } from "../types.ts";
 import type { Listing } from "./listing.ts";

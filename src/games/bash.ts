@@ -1,6 +1,6 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Family } from "../types.ts";
-import { naturals } from "./family/natural.ts";
+import { byLaw, closed } from "./family/by-law.ts";
 import { subtraction } from "./family/subtraction.ts";
 
 export const bash: Family<Natural> = {
@@ -15,13 +15,11 @@ export const bash: Family<Natural> = {
     rule: { en: `Take 1 to ${m} tokens from the heap.`, zh: `从堆中取走 1 至 ${m} 个石子。` },
     start: [21],
     theorems: [
-      {
-        claim: { en: `The value of n is n mod ${m + 1}.`, zh: `n 的 SG 值为 n mod ${m + 1}。` },
-        source: "Bachet de Méziriac, Problèmes plaisants et délectables (1612)",
-        cases: naturals,
-        says: (n) => Number(BigInt(n) % BigInt(m + 1)),
-        repeats: { preperiod: 0, period: m + 1, saltus: 0 },
-      },
+      byLaw(
+        closed(`sg = n % ${m + 1}`, { preperiod: 0, period: m + 1, saltus: 0 }),
+        "Bachet de Méziriac, Problèmes plaisants et délectables (1612)",
+        { en: `The value of n is n mod ${m + 1}.`, zh: `n 的 SG 值为 n mod ${m + 1}。` },
+      ),
     ],
   }),
 };

@@ -1,8 +1,7 @@
 import type { Natural } from "../nimber/natural.ts";
-import { plus } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { dawsonsKayles } from "./dawsons-kayles.ts";
-import { naturals } from "./family/natural.ts";
+import { law } from "./dawsons-kayles.ts";
+import { byLaw } from "./family/by-law.ts";
 import { takeAndBreak } from "./family/take-break.ts";
 
 export const dawsonsChess: Game<Natural> = {
@@ -14,14 +13,13 @@ export const dawsonsChess: Game<Natural> = {
     zh: "在一行格子中选一格，该格与其相邻格一并移除。",
   },
   theorems: [
-    {
-      claim: {
+    byLaw(
+      { ...law, preperiod: law.preperiod - 1, values: Array.from(law.values).slice(1) },
+      "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
+      {
         en: "A row of n has the value of a row of n + 1 in Dawson's Kayles.",
         zh: "长为 n 的一行，SG 值等于道森凯尔斯中长为 n + 1 的一行。",
       },
-      source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
-      cases: naturals,
-      says: (n) => dawsonsKayles.theorems[0]!.says(plus(n, 1)),
-    },
+    ),
   ],
 };

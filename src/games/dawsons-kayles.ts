@@ -1,8 +1,14 @@
 import type { Natural } from "../nimber/natural.ts";
-import type { Game } from "../types.ts";
-import { naturals } from "./family/natural.ts";
+import type { Game, PeriodicLaw } from "../types.ts";
+import { byLaw } from "./family/by-law.ts";
 import { periodic } from "./family/periodic.ts";
 import { takeAndBreak } from "./family/take-break.ts";
+
+/** The values of all rows. */
+export const law: PeriodicLaw = periodic(
+  [4, 8, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 4, 5, 5, 9, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 3, 7],
+  { 0: 0, 1: 0, 15: 0, 17: 2, 18: 2, 32: 2, 35: 0, 52: 2 },
+);
 
 export const dawsonsKayles: Game<Natural> = {
   ...takeAndBreak([0, 0, 7]),
@@ -10,20 +16,9 @@ export const dawsonsKayles: Game<Natural> = {
   name: { en: "Dawson's Kayles", zh: "道森凯尔斯" },
   rule: { en: "Knock down two pins that stand together.", zh: "击倒两个相邻的木瓶。" },
   theorems: [
-    {
-      claim: {
-        en: "The values repeat with period 34 but for heaps 0, 1, 15, 17, 18, 32, 35, 52.",
-        zh: "SG 值以 34 为周期，例外仅为 0、1、15、17、18、32、35、52。",
-      },
-      source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
-      cases: naturals,
-      says: periodic(
-        [
-          4, 8, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 4, 5, 5, 9, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 3,
-          7,
-        ],
-        { 0: 0, 1: 0, 15: 0, 17: 2, 18: 2, 32: 2, 35: 0, 52: 2 },
-      ),
-    },
+    byLaw(law, "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514", {
+      en: "The values repeat with period 34 but for heaps 0, 1, 15, 17, 18, 32, 35, 52.",
+      zh: "SG 值以 34 为周期，例外仅为 0、1、15、17、18、32、35、52。",
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { minus, type Natural, natural, plus } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
+import { closed } from "./family/by-law.ts";
 import { oneHeap, type RowMove, row } from "./family/heap.ts";
 import { naturals } from "./family/natural.ts";
 
@@ -34,7 +35,7 @@ export const interval: Game<Natural> = {
         "the octal game 0.777…: Winning Ways (2nd ed.), vol. 1, ch. 4; parts a, b give a ⊕ b <= a + b < n",
       cases: naturals,
       says: (...lengths) => natural(nimSum(...lengths)),
-      repeats: { preperiod: 0, period: 1, saltus: 1 },
+      law: closed("sg = n", { preperiod: 0, period: 1, saltus: 1 }),
     },
   ],
 };

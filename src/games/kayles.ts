@@ -1,6 +1,6 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { naturals } from "./family/natural.ts";
+import { byLaw } from "./family/by-law.ts";
 import { periodic } from "./family/periodic.ts";
 import { takeAndBreak } from "./family/take-break.ts";
 
@@ -10,14 +10,8 @@ export const kayles: Game<Natural> = {
   name: { en: "Kayles", zh: "凯尔斯" },
   rule: { en: "Knock down one pin, or two that stand together.", zh: "击倒一个木瓶，或两个相邻的木瓶。" },
   theorems: [
-    {
-      claim: {
-        en: "From heap 71 the values repeat with period 12: 4 1 2 8 1 4 7 2 1 8 2 7.",
-        zh: "从 71 起 SG 值以 12 为周期：4 1 2 8 1 4 7 2 1 8 2 7。",
-      },
-      source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
-      cases: naturals,
-      says: periodic([4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7], {
+    byLaw(
+      periodic([4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7], {
         0: 0,
         3: 3,
         6: 3,
@@ -33,6 +27,11 @@ export const kayles: Game<Natural> = {
         57: 4,
         70: 6,
       }),
-    },
+      "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
+      {
+        en: "From heap 71 the values repeat with period 12: 4 1 2 8 1 4 7 2 1 8 2 7.",
+        zh: "从 71 起 SG 值以 12 为周期：4 1 2 8 1 4 7 2 1 8 2 7。",
+      },
+    ),
   ],
 };

@@ -1,8 +1,9 @@
+import { saysOf } from "../known/evaluate.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { minus, natural, plus } from "../nimber/natural.ts";
-import type { Game, Move } from "../types.ts";
+import type { Game, Move, PeriodicLaw } from "../types.ts";
+import { byLaw } from "./family/by-law.ts";
 import { gapNamed, numberNamed, oneHeap, type RowMove, row } from "./family/heap.ts";
-import { naturals } from "./family/natural.ts";
 
 function* moves(heap: Natural): Generator<RowMove> {
   for (let s = 1; s <= heap; s++) yield taking(heap, s);
@@ -30,16 +31,12 @@ function named(heap: Natural, at: string): RowMove | undefined {
   return part === undefined ? undefined : splitting(heap, part);
 }
 
-function grundyOf(n: Natural): Natural {
-  const r = Number(BigInt(n) % 4n);
-  if (n === 0 || r === 1 || r === 2) return n;
-  return r === 3 ? plus(n, 1) : minus(n, 1);
-}
+const law: PeriodicLaw = { kind: "periodic", preperiod: 1, period: 4, saltus: 4, values: [0, 1, 2, 4, 3] };
 
 /** A take that leaves `value`, which only three heaps may have, or else a split. */
 function reach(heap: Natural, value: Natural): Move<Natural> | undefined {
   for (const left of [value, plus(value, 1), ...(value === 0 ? [] : [minus(value, 1)])]) {
-    if (left < heap && grundyOf(left) === value) return { at: `${minus(heap, left)}`, to: [left] };
+    if (left < heap && saysOf(law)(left) === value) return { at: `${minus(heap, left)}`, to: [left] };
   }
   const a = firstPart(BigInt(heap), BigInt(value));
   if (a === undefined) return undefined;
@@ -87,15 +84,9 @@ export const lasker: Game<Natural> = {
   reach,
   board: (heap) => row(heap, moves),
   theorems: [
-    {
-      claim: {
-        en: "The value of n > 0 is n - 1 if 4 divides n, n + 1 if n = 3 mod 4, else n.",
-        zh: "n > 0 时：4 整除 n 则 SG 值为 n - 1，n ≡ 3 (mod 4) 则为 n + 1，否则为 n。",
-      },
-      source: "Lasker, Brettspiele der Völker (1931); Winning Ways (2nd ed.), vol. 1, ch. 4",
-      cases: naturals,
-      says: grundyOf,
-      repeats: { preperiod: 1, period: 4, saltus: 4 },
-    },
+    byLaw(law, "Lasker, Brettspiele der Völker (1931); Winning Ways (2nd ed.), vol. 1, ch. 4", {
+      en: "The value of n > 0 is n - 1 if 4 divides n, n + 1 if n = 3 mod 4, else n.",
+      zh: "n > 0 时：4 整除 n 则 SG 值为 n - 1，n ≡ 3 (mod 4) 则为 n + 1，否则为 n。",
+    }),
   ],
 };

@@ -1,5 +1,6 @@
 import { minus, type Natural, natural } from "../nimber/natural.ts";
-import type { Game } from "../types.ts";
+import type { DigitLaw, Game } from "../types.ts";
+import { byLaw } from "./family/by-law.ts";
 import { oneHeap, type RowMove, row } from "./family/heap.ts";
 import { naturals } from "./family/natural.ts";
 
@@ -23,6 +24,20 @@ function bits(n: Natural): { zeros: number; ones: number } {
   return { zeros: digits.length - 1 - digits.lastIndexOf("1"), ones: digits.replaceAll("0", "").length };
 }
 
+/** States: an even number of zeros so far, an odd number; then an odd number of ones, an even number; and 0 for good. */
+const law: DigitLaw = {
+  kind: "digits",
+  base: 2,
+  next: [
+    [1, 2],
+    [0, 4],
+    [2, 3],
+    [3, 2],
+    [4, 4],
+  ],
+  values: [0, 0, 1, 2, 0],
+};
+
 export const mark: Game<Natural> = {
   ...oneHeap,
   id: "mark",
@@ -37,19 +52,10 @@ export const mark: Game<Natural> = {
   effort: (heap) => 2 * Number(heap),
   board: (heap) => row(heap, moves),
   theorems: [
-    {
-      claim: {
-        en: "A heap of n > 0 has value 0 if n ends in an odd number of zeros in binary; else value 1 if n has an odd number of ones, and 2 if an even number.",
-        zh: "n > 0 的堆：若 n 的二进制末尾有奇数个 0，则 SG 值为 0；否则二进制中有奇数个 1 时为 1，有偶数个 1 时为 2。",
-      },
-      source: "Fraenkel, Aperiodic subtraction games, Electron. J. Combin. 18(2) (2011) P19",
-      cases: naturals,
-      says(n) {
-        if (n === 0) return 0;
-        const { zeros, ones } = bits(n);
-        return zeros % 2 === 1 ? 0 : 2 - (ones % 2);
-      },
-    },
+    byLaw(law, "Fraenkel, Aperiodic subtraction games, Electron. J. Combin. 18(2) (2011) P19", {
+      en: "A heap of n > 0 has value 0 if n ends in an odd number of zeros in binary; else value 1 if n has an odd number of ones, and 2 if an even number.",
+      zh: "n > 0 的堆：若 n 的二进制末尾有奇数个 0，则 SG 值为 0；否则二进制中有奇数个 1 时为 1，有偶数个 1 时为 2。",
+    }),
     {
       claim: {
         en: "Under misère play n is a P-position iff it is an even power of 2, or ends in an odd number of zeros in binary and is no power of 2.",

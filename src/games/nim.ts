@@ -2,7 +2,8 @@ import type { Natural } from "../nimber/natural.ts";
 import { minus, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
-import { naturals, partitions } from "./family/natural.ts";
+import { byLaw, closed } from "./family/by-law.ts";
+import { partitions } from "./family/natural.ts";
 import { subtraction } from "./family/subtraction.ts";
 
 export const nim: Game<Natural> = {
@@ -13,13 +14,10 @@ export const nim: Game<Natural> = {
   start: [3, 4, 5],
   reach: (heap, value) => (value < heap ? { at: `${minus(heap, value)}`, to: [value] } : undefined),
   theorems: [
-    {
-      claim: { en: "A heap of n has value n.", zh: "n 个石子的堆，SG 值为 n。" },
-      source: "Bouton, Ann. of Math. 3 (1901) 35",
-      cases: naturals,
-      says: (n) => n,
-      repeats: { preperiod: 0, period: 1, saltus: 1 },
-    },
+    byLaw(closed("sg = n", { preperiod: 0, period: 1, saltus: 1 }), "Bouton, Ann. of Math. 3 (1901) 35", {
+      en: "A heap of n has value n.",
+      zh: "n 个石子的堆，SG 值为 n。",
+    }),
     {
       claim: {
         en: "Heaps are a P-position iff their nim-sum is 0.",

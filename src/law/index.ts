@@ -11,6 +11,8 @@ export {
   usualEffort,
   walnut,
 } from "../automata/index.ts";
+export { lawDifference } from "../known/compare.ts";
+export { lawClaim } from "../say/law.ts";
 export {
   type Counterexample,
   findLaw,

@@ -1,23 +1,19 @@
 import { imageOf } from "../automata/image.ts";
 import type { Dfa } from "../automata/index.ts";
 import { accepts, ofNumbers, usualEffort } from "../automata/index.ts";
+import { saysOf } from "../known/evaluate.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
-import type { Outcome, Play } from "../types.ts";
+import type { Law, Outcome } from "../types.ts";
 
-/**
- * A law of a game, said of its variables in their order: an automaton accepts the P-positions, or each position
- * together with its Grundy value, which is the last number.
- */
-export type AutomaticLaw =
-  | { readonly kind: "outcomes"; readonly play: Play; readonly dfa: Dfa }
-  | { readonly kind: "values"; readonly dfa: Dfa };
+export type { AutomaticLaw } from "../types.ts";
 
 /**
  * What a law says of a position of any size; nothing when it gives no value, or several.
  * Cost: a step for each digit, and for values one for each state and digit.
  */
-export function saysLaw(law: AutomaticLaw, position: readonly Natural[]): Outcome | Natural | undefined {
+export function saysLaw(law: Law, position: readonly Natural[]): Outcome | Natural | undefined {
   if (law.kind === "outcomes") return accepts(law.dfa, position) ? "P" : "N";
+  if (law.kind !== "values") return saysOf(law)(...position);
   const [value, second] = imageOf(numeric(law.dfa), position);
   return value === undefined || second !== undefined ? undefined : natural(value);
 }

@@ -2,7 +2,7 @@ import { type Effort, ofNumbers, statesOf, Undefinable, usualEffort } from "../a
 import { LimitError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Limits } from "../solve/limits.ts";
-import type { Game, Outcome, Text } from "../types.ts";
+import type { Game, Outcome, Text, Verdict } from "../types.ts";
 import { movesOfGame } from "./game-moves.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
 import type { Moves } from "./moves.ts";
@@ -12,22 +12,23 @@ import { truthOf } from "./truth.ts";
 
 /** What can be said of a law. */
 export type LawVerdict =
-  | {
-      readonly verdict: "proved";
-      readonly by: "automaton";
-      readonly states: number;
-      readonly measure: Measure;
-    }
-  | {
-      readonly verdict: "refuted";
-      /** Where the law contradicts the rules. */
-      readonly defect: Defect;
-      /** The least position, by the sum of coordinates and then in order, of which it says what is not so. */
-      readonly counterexample?: readonly number[];
-      readonly says?: Outcome | Natural | undefined;
-      readonly found?: Outcome | Natural;
-    }
+  | Verdict<Contradiction, ByAutomaton, never>
   | { readonly verdict: "undefinable"; readonly says: Text };
+
+interface ByAutomaton {
+  readonly by: "automaton";
+  readonly states: number;
+  readonly measure: Measure;
+}
+
+interface Contradiction {
+  /** Where the law contradicts the rules. */
+  readonly defect: Defect;
+  /** The least position, by the sum of coordinates and then in order, of which it says what is not so. */
+  readonly counterexample?: readonly number[];
+  readonly says?: Outcome | Natural | undefined;
+  readonly found?: Outcome | Natural;
+}
 
 /**
  * Proves or refutes a law for all positions of a game, by automata. A limit that is reached is an error and no answer;

@@ -1,5 +1,6 @@
 export { languageNamed, languages } from "./languages/index.ts";
-export { type Law, lawOf } from "./law.ts";
+export { lawOf, type ProvedLaw } from "./law.ts";
+export { lawCode } from "./law-code.ts";
 export { forms, usualRead } from "./read/forms.ts";
 export { parseAnswer, parseRead } from "./read/parse.ts";
 export type { Answer, Read } from "./read/syntax.ts";

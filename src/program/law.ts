@@ -6,7 +6,7 @@ import type { HeapTable } from "../solve/period/table.ts";
 import { finiteTheorem, type Period } from "../solve/period/theorem.ts";
 
 /** A proved period, and the theorem that proves it, as a remark in source code names it. */
-export interface Law extends Period {
+export interface ProvedLaw extends Period {
   readonly theorem: string;
   /** Whether the independent checker has replayed the proof, if that is one of finitely many values. */
   readonly replayed?: boolean;
@@ -42,7 +42,7 @@ const SHORT = 4096;
  * The law that the values of `table` are proved to obey, when its preperiod and period are not much longer than
  * `to`. Cost: up to three times as many values as heap `to` needs.
  */
-export function lawOf(table: HeapTable, to: number, deadline: Deadline = begin()): Law | undefined {
+export function lawOf(table: HeapTable, to: number, deadline: Deadline = begin()): ProvedLaw | undefined {
   const { rules } = table;
   const theorem = finiteTheorem(rules);
   if (theorem === undefined) return undefined;

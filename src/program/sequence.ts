@@ -1,4 +1,5 @@
 import { LimitError, RuleError } from "../errors.ts";
+import { repeatsOf } from "../known/periodic.ts";
 import { plus } from "../nimber/natural.ts";
 import { isNumber } from "../nimber/value.ts";
 import { type Faced, gameName } from "../say/position.ts";
@@ -7,7 +8,7 @@ import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { lawInPlaceOfPeriod, valuesBy } from "../solve/period/law.ts";
 import { type HeapTable, heapTable } from "../solve/period/table.ts";
 import { solver } from "../solve/sum.ts";
-import { type Law, lawOf } from "./law.ts";
+import { lawOf, type ProvedLaw } from "./law.ts";
 import { type Range, rangeIn } from "./range.ts";
 
 /**
@@ -17,7 +18,7 @@ import { type Range, rangeIn } from "./range.ts";
 export interface Sequence {
   readonly id: string;
   readonly values: ArrayLike<number>;
-  readonly law?: Law | undefined;
+  readonly law?: ProvedLaw | undefined;
   readonly range?: Range | undefined;
   /** For positions of several numbers the largest of each: the last is the fastest among `values`. */
   readonly box?: readonly number[] | undefined;
@@ -45,7 +46,7 @@ export function sequenceOf(
   const { id = gameName(rules).en, heap, space } = rules;
   if (space !== undefined && space !== "heap") throw new RuleError(NO_HEAP);
   const law = lawInPlaceOfPeriod(rules);
-  const repeats = law?.repeats;
+  const repeats = repeatsOf(law?.law);
   if (law !== undefined && repeats !== undefined && plus(repeats.preperiod, repeats.period) <= SHORT) {
     const [preperiod, period, saltus] = [repeats.preperiod, repeats.period, repeats.saltus].map(Number) as [
       number,

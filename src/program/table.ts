@@ -1,8 +1,9 @@
-import { replayedWord } from "../solve/period/sequence.ts";
+import { replayedWord } from "../say/period.ts";
 import type { Language, Text } from "../types.ts";
-import { bestOffset, type Encoding, encodings } from "./encoding.ts";
+import { bestOffset } from "./digits.ts";
+import { type Encoding, encodings } from "./encoding.ts";
 import { languageOf } from "./languages/index.ts";
-import { grownBy, isLinear, type Law, linearValue, reducedBy } from "./law.ts";
+import { grownBy, isLinear, linearValue, type ProvedLaw, reducedBy } from "./law.ts";
 import { type Constant, printSource, type Source } from "./print.ts";
 import { parseProgram, type Routine } from "./program.ts";
 import { quotientOf, rangeRemark } from "./range.ts";
@@ -48,13 +49,13 @@ export function shortest(sequence: Sequence, syntax: Syntax): Pick<Source, "cons
 }
 
 /** The law of `sequence` if its preperiod and one period are there. */
-function lawWithin({ values, law }: Sequence): Law | undefined {
+function lawWithin({ values, law }: Sequence): ProvedLaw | undefined {
   return law !== undefined && law.preperiod + law.period <= values.length ? law : undefined;
 }
 
 function written(
   encoding: Encoding,
-  law: Law | undefined,
+  law: ProvedLaw | undefined,
   syntax: Syntax,
   box: readonly number[] | undefined,
 ): { constants: Constant[]; routines: Routine[] } {
@@ -84,7 +85,7 @@ function heading(box: readonly number[] | undefined): string[] {
 const COORDINATES = ["x", "y", "z"];
 
 /** The lines that reduce `heap` by the law to `n`, look that up, and add what the reduction took away. */
-function reduced(law: Law, lookup: readonly string[]): string[] {
+function reduced(law: ProvedLaw, lookup: readonly string[]): string[] {
   const { preperiod, period, saltus } = law;
   const back = reducedBy(law, "heap");
   if (saltus === 0) {
@@ -139,7 +140,7 @@ function remarksOn(sequence: Sequence): Text[] {
   ];
 }
 
-export function provedRemark({ preperiod, period, saltus, theorem, replayed }: Law): Text {
+export function provedRemark({ preperiod, period, saltus, theorem, replayed }: ProvedLaw): Text {
   const word = replayed === undefined ? undefined : replayedWord({ replayed });
   const checked: Text = word === undefined ? { en: "", zh: "" } : { en: `; ${word.en}`, zh: `；${word.zh}` };
   return {

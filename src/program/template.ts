@@ -4,7 +4,7 @@ import { sidesOf } from "../rules/space.ts";
 import type { Rule } from "../rules/syntax.ts";
 import type { Game, Language, Text } from "../types.ts";
 import { build } from "./heap.ts";
-import { grownBy, isLinear, type Law, linearValue, reducedBy } from "./law.ts";
+import { grownBy, isLinear, linearValue, type ProvedLaw, reducedBy } from "./law.ts";
 import { pairValuing } from "./pair.ts";
 import type { Parts } from "./parts.ts";
 import { printSource } from "./print.ts";
@@ -27,7 +27,7 @@ export interface Template {
   readonly answer: Answer;
   /** The largest coordinate, or one for each, that the program shall answer for, unless `law` reaches farther. */
   readonly largest: number | readonly number[];
-  readonly law?: Law | undefined;
+  readonly law?: ProvedLaw | undefined;
   /** Values of positions up to `largest`, the last coordinate the fastest, for rules that are no program: see `writable`. */
   readonly values?: ArrayLike<number> | undefined;
 }
@@ -239,7 +239,7 @@ const upTo = (box: readonly number[]): Text =>
     : { en: `Positions up to ${box.join(",")}.`, zh: `局面不超过 ${box.join(",")}。` };
 
 /** Lines that leave in `value` + `tag` the value of the heap in `h`. */
-function lookup(law: Law | undefined, looked: boolean, h: string, tag: string): string[] {
+function lookup(law: ProvedLaw | undefined, looked: boolean, h: string, tag: string): string[] {
   const at = (n: string) => (looked ? `sg(${n})` : `g[${n}]`);
   if (law === undefined) return [`let value${tag} = ${at(`narrow(${h})`)}`];
   const { preperiod, period, saltus } = law;

@@ -1,3 +1,4 @@
+export { periodClaim } from "../say/period.ts";
 export { asymmetry, type Box, boxOf, coordinates, pPositions } from "./box.ts";
 export { component } from "./component.ts";
 export * from "./count/index.ts";
@@ -54,7 +55,7 @@ export { type PeriodLimits, type PeriodVerdict, periodOf, periodSteps } from "./
 export { type RareHeaps, rareHeaps } from "./period/rare.ts";
 export { type SameLimits, type Sameness, sameValues } from "./period/same.ts";
 export { inPortions } from "./period/seek.ts";
-export { claimOf as periodClaim, reasonOf as periodReason } from "./period/sequence.ts";
+export { periodReason } from "./period/sequence.ts";
 export { type HeapTable, heapTable } from "./period/table.ts";
 export { random } from "./random.ts";
 export { type Budget, type Claim, refute } from "./refute.ts";

@@ -13,6 +13,24 @@ export interface Budget extends Limits {
   readonly cases?: number;
 }
 
+/** The first sum of which a claim says what is not so. */
+interface Refuted<P> {
+  readonly counterexample: readonly P[];
+  readonly says: Natural | Outcome;
+  readonly found: Natural | Outcome;
+}
+
+/** How far a claim was tested. */
+interface Tested<P> {
+  readonly cases: number;
+  readonly upTo: readonly P[];
+  /** The limit that ended the test before its budget was used up. */
+  readonly limit?: string;
+}
+
+/** What testing a claim tells; it is never proved. */
+export type ClaimVerdict<P> = Verdict<Refuted<P>, never, Tested<P>>;
+
 /** What may be refuted: what a theorem says, of which cases; neither words nor a source are needed. */
 export type Claim<P> = Pick<Theorem<P>, "cases" | "says" | "play"> & {
   readonly claim?: Text | string;
@@ -28,7 +46,7 @@ export type Claim<P> = Pick<Theorem<P>, "cases" | "says" | "play"> & {
  * const claim = "The value of n is n mod 4.";
  * refute(kayles, { claim, cases: heaps, says: (n) => n % 4 }).counterexample; // [4]
  */
-export function refute<P>(rules: Rules<P>, theorem: Claim<P>, budget: Budget = {}): Verdict<P> {
+export function refute<P>(rules: Rules<P>, theorem: Claim<P>, budget: Budget = {}): ClaimVerdict<P> {
   const { cases = 1000, ...limits } = budget;
   const deadline = begin(limits);
   const found = theorem.play === "misere" ? byMisere(rules, deadline) : bySearch(rules, deadline);

@@ -1,16 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
+import { type PlainLaw, saysOf } from "../../src/known/evaluate.ts";
+import { natural } from "../../src/nimber/index.ts";
 import {
   forms,
-  type Law,
   languageNamed,
   languages,
+  lawCode,
   lawOf,
+  type ProvedLaw,
   type Sequence,
   tableCode,
   templateCode,
 } from "../../src/program/index.ts";
 import { grundyValues, heapTable, random } from "../../src/solve/index.ts";
+import { heapLaw } from "../../src/solve/period/law.ts";
 import { type Asked, missing, run, toolchains } from "./toolchains.ts";
 
 /** Values by plain play. */
@@ -112,16 +116,29 @@ const sequences: Record<string, Sequence> = {
   "{primes}": { id: "{primes}", values: played("{primes}", 400) },
 };
 
+/** The laws of the catalogue that are data. */
+const laws = [
+  ...["kayles", "dawsons-kayles", "dawsons-chess", "nim", "bash(6)", "lasker", "interval", "mark"],
+  ...["{divisors}", "{proper-divisors}", "{powers(2)}", "{powers(3)}", "{powers(4)}", "{3..7}", "{4..}"],
+].map((id) => {
+  const { law } = heapLaw(parseGame(id))!;
+  return { id, law: law as PlainLaw };
+});
+
 const LARGE = [2n ** 31n, 2n ** 32n + 5n, 10n ** 12n + 7n, 10n ** 18n - 1n, 10n ** 18n];
 
 /** The value of any heap, by the law. */
 function expected({ values, law }: Sequence, heap: bigint): bigint {
   if (law === undefined || heap < values.length) return BigInt(values[Number(heap)]!);
-  const { preperiod, period, saltus } = law satisfies Law;
+  const { preperiod, period, saltus } = law satisfies ProvedLaw;
   const over = heap - BigInt(preperiod);
   const base = values[preperiod + Number(over % BigInt(period))]!;
   return BigInt(base) + (over / BigInt(period)) * BigInt(saltus);
 }
+
+test.each(laws)("the law of $id is what plain play finds", ({ id, law }) => {
+  expect(played(id, 150)).toEqual(Array.from({ length: 151 }, (_, heap) => saysOf(law)(heap)));
+});
 
 describe.each(toolchains)("tables in $id", (chain) => {
   const reason = missing(chain);
@@ -136,15 +153,26 @@ describe.each(toolchains)("tables in $id", (chain) => {
         const source = tableCode(each, syntax, long ? "zh" : "en");
         return { source, long, to: each.values.length - 1, samples: long ? LARGE : [] };
       });
+      for (const { law } of laws) {
+        asked.push({ source: lawCode(law, syntax, "zh"), long: true, to: 100, samples: LARGE });
+      }
       const [output] = run(chain, chain.tables(asked), [{ args: [], input: "" }]);
       const answers = output!.trim().split(/\s+/);
       let at = 0;
-      for (const [i, name] of Object.keys(sequences).entries()) {
+      const valueIn = [
+        ...cases.map((each) => (heap: bigint) => expected(each, heap)),
+        ...laws.map(
+          ({ law }) =>
+            (heap: bigint) =>
+              saysOf(law)(natural(heap)),
+        ),
+      ];
+      for (const [i, name] of [...Object.keys(sequences), ...laws.map(({ id }) => id)].entries()) {
         const { to, samples } = asked[i]!;
         const heaps = [...Array.from({ length: to + 1 }, (_, n) => BigInt(n)), ...samples];
         const given = answers.slice(at, at + heaps.length);
         at += heaps.length;
-        expect(given, name).toEqual(heaps.map((heap) => `${expected(cases[i]!, heap)}`));
+        expect(given, name).toEqual(heaps.map((heap) => `${valueIn[i]!(heap)}`));
       }
       expect(at).toBe(answers.length);
     },

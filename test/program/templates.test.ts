@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
 import { forms, languageNamed, type Template, templateCode, writable } from "../../src/program/index.ts";
-import type { Law } from "../../src/program/law.ts";
+import type { ProvedLaw } from "../../src/program/law.ts";
 import { random as generator, grundyValues } from "../../src/solve/index.ts";
 import { missing, run, toolchains } from "./toolchains.ts";
 
@@ -13,7 +13,7 @@ const below = (n: number) => Math.floor(drawn() * n);
 interface Case {
   readonly id: string;
   readonly input: "heaps" | "single";
-  readonly law?: Law;
+  readonly law?: ProvedLaw;
 }
 
 const cases: readonly Case[] = [

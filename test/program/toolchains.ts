@@ -63,7 +63,7 @@ function compile(folder: string, command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command}: ${(stdout + stderr).slice(0, 3000)}`);
 }
 
-const CONSTANTS = ["TABLE", "VALUES", "PLACES", "RANKS", "sg"];
+const CONSTANTS = ["TABLE", "VALUES", "PLACES", "RANKS", "NEXT", "sg"];
 /** What a whole program of C has in the name space of all. */
 const GLOBALS = [
   ...CONSTANTS,
@@ -76,9 +76,9 @@ const lines = (parts: readonly string[]) => parts.join("\n");
 function cTables(asked: readonly Asked[], header: string, printf: string): Record<string, string> {
   const tables = asked.map(({ source }, i) =>
     lines([
-      ...CONSTANTS.map((name) => `#define ${name} ${name}${i}`),
+      ...GLOBALS.map((name) => `#define ${name} ${name}${i}`),
       source,
-      ...CONSTANTS.map((name) => `#undef ${name}`),
+      ...GLOBALS.map((name) => `#undef ${name}`),
     ]),
   );
   const calls = asked.map(({ to, samples }, i) =>

@@ -1,10 +1,11 @@
 import { LimitError } from "../../errors.ts";
 import { parseGame } from "../../games/notation.ts";
+import { periodClaim } from "../../say/period.ts";
 import { begin, type Limits, USUAL } from "../../solve/limits.ts";
 import { certify } from "../../solve/period/certificate.ts";
 import { type PeriodVerdict, periodSteps, usualHeaps } from "../../solve/period/find.ts";
 import { type RareHeaps, rareSteps } from "../../solve/period/rare.ts";
-import { claimOf, reasonOf } from "../../solve/period/sequence.ts";
+import { periodReason } from "../../solve/period/sequence.ts";
 import { type HeapTable, heapTable } from "../../solve/period/table.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import type { Game, HeapRules, Language, Text } from "../../types.ts";
@@ -208,13 +209,13 @@ function verdictText(
     ...rares,
     [TEXT.exceptions[language], `${exceptionCount}`],
   ];
-  let text = `  ${title}\n${wrap(claimOf(found)[language], terminal.columns, "  ")}\n${columns(rows)}`;
+  let text = `  ${title}\n${wrap(periodClaim(found)[language], terminal.columns, "  ")}\n${columns(rows)}`;
   if (exceptions.length > 0) {
     const more = exceptionCount > SHOWN ? " …" : "";
     text += wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");
   }
   if (found.verdict === "observed") return `${text}\n${farther()}`;
-  const reason = reasonOf(rules, found);
+  const reason = periodReason(rules, found);
   return `${text}\n${terminal.style("dim", wrap(reason[language], terminal.columns, "  "))}`;
 }
 

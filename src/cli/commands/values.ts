@@ -3,7 +3,7 @@ import { type Listing, listings, periodLine } from "../../export/index.ts";
 import { rowsOf } from "../../export/listing.ts";
 import { parseGame } from "../../games/notation.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
-import type { Law } from "../../program/index.ts";
+import type { ProvedLaw } from "../../program/index.ts";
 import { mostHeaps } from "../../rules/encoding.ts";
 import { component } from "../../solve/component.ts";
 import { begin, type Deadline, USUAL } from "../../solve/limits.ts";
@@ -35,7 +35,7 @@ interface Sequence extends Listing {
   readonly period?: Proved | undefined;
   readonly excepted?: (heap: Natural) => boolean;
   /** What values that were not computed rest on, and the first heap that has one. */
-  readonly rests?: { readonly from: Natural; readonly on: Law | Theorem<unknown> };
+  readonly rests?: { readonly from: Natural; readonly on: ProvedLaw | Theorem<unknown> };
 }
 
 type Format = (sequence: Sequence, given: Given) => Iterable<string>;

@@ -1,7 +1,7 @@
 import { catalogue } from "../../games/catalogue.ts";
 import { parseGame } from "../../games/notation.ts";
-import { refute } from "../../solve/refute.ts";
-import type { Game, Language, Text, Theorem, Verdict } from "../../types.ts";
+import { type ClaimVerdict, refute } from "../../solve/refute.ts";
+import type { Game, Language, Text, Theorem } from "../../types.ts";
 import { type Command, type Given, SEARCH } from "../command.ts";
 import { firstWord, limitsOf, numberOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -58,7 +58,7 @@ const GAME: Text = { en: "a game", zh: "游戏" };
 function tested(
   game: Game<unknown>,
   theorem: Theorem<unknown>,
-  verdict: Verdict<unknown>,
+  verdict: ClaimVerdict<unknown>,
   given: Given,
 ): string {
   const { language, terminal } = given;
@@ -75,7 +75,7 @@ const NONE = { en: "% has no theorem to verify", zh: "% 没有可检验的定理
 const nameOf = (game: Game<unknown>, sum: readonly unknown[]) =>
   sum.map((position) => game.format(position)).join(" + ") || "0";
 
-function verdictText(game: Game<unknown>, verdict: Verdict<unknown>, language: Language): string {
+function verdictText(game: Game<unknown>, verdict: ClaimVerdict<unknown>, language: Language): string {
   if (verdict.verdict === "refuted") {
     const at = nameOf(game, verdict.counterexample);
     return {
@@ -83,8 +83,6 @@ function verdictText(game: Game<unknown>, verdict: Verdict<unknown>, language: L
       zh: `已被推翻：在 ${at} 处断言为 ${verdict.says}，而按规则为 ${verdict.found}`,
     }[language];
   }
-  if (verdict.verdict === "proved")
-    return { en: `proved by ${verdict.by}`, zh: `已证明：${verdict.by}` }[language];
   const stopped =
     verdict.limit === undefined
       ? { en: "", zh: "" }
@@ -95,7 +93,7 @@ function verdictText(game: Game<unknown>, verdict: Verdict<unknown>, language: L
   }[language];
 }
 
-function verdictJson(game: Game<unknown>, theorem: Theorem<unknown>, verdict: Verdict<unknown>): object {
+function verdictJson(game: Game<unknown>, theorem: Theorem<unknown>, verdict: ClaimVerdict<unknown>): object {
   const format = (sum: readonly unknown[]) => sum.map((position) => game.format(position));
   return {
     game: game.id,

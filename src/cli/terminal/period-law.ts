@@ -1,7 +1,8 @@
+import { repeatsOf } from "../../known/periodic.ts";
 import type { Natural } from "../../nimber/natural.ts";
+import { periodClaim } from "../../say/period.ts";
 import { lawInPlaceOfPeriod } from "../../solve/period/law.ts";
-import { claimOf } from "../../solve/period/sequence.ts";
-import type { Game, Text, Theorem } from "../../types.ts";
+import type { Game, Law, Repeats, Text, Theorem } from "../../types.ts";
 import type { Given } from "../command.ts";
 import { jsonLine } from "./json.ts";
 import { columns, wrap } from "./layout.ts";
@@ -25,17 +26,26 @@ export function answerByLaw(game: Game<unknown>, given: Given): string | undefin
   return given.json ? jsonLine(lawJson(game, law)) : lawText(game, law, given);
 }
 
-const lawJson = (game: Game<unknown>, { claim, source, repeats }: Theorem<Natural>): object => ({
+const lawJson = (game: Game<unknown>, { claim, source, law }: Theorem<Natural>): object => ({
   game: game.id,
   verdict: "law",
-  ...repeats,
+  ...placesOf(law),
   law: claim,
   source,
   heaps: 0,
 });
 
+/** The numbers of a period, without the values. */
+function placesOf(law: Law | undefined): Repeats | undefined {
+  const repeats = repeatsOf(law);
+  if (repeats === undefined) return undefined;
+  const { preperiod, period, saltus } = repeats;
+  return { preperiod, period, saltus };
+}
+
 function lawText(game: Game<unknown>, law: Theorem<Natural>, { language, terminal }: Given): string {
-  const { claim, source, repeats } = law;
+  const { claim, source } = law;
+  const repeats = repeatsOf(law.law);
   const title = `${terminal.style("bold", game.id)}: ${terminal.style("green", TEXT[repeats === undefined ? "law" : "theorem"][language])}`;
   const told = { en: `${claim.en} (${source})`, zh: `${claim.zh}（${source}）` }[language];
   if (repeats === undefined) return `  ${title}\n${wrap(told, terminal.columns, "  ")}`;
@@ -44,6 +54,6 @@ function lawText(game: Game<unknown>, law: Theorem<Natural>, { language, termina
     [`${TEXT.period[language]} p`, `${repeats.period}`],
     ...(repeats.saltus === 0 ? [] : [[TEXT.saltus[language], `${repeats.saltus}`]]),
   ];
-  const says = wrap(claimOf(repeats)[language], terminal.columns, "  ");
+  const says = wrap(periodClaim(repeats)[language], terminal.columns, "  ");
   return `  ${title}\n${says}\n${columns(rows)}\n${terminal.style("dim", wrap(told, terminal.columns, "  "))}`;
 }

@@ -1,6 +1,6 @@
 import { minus, type Natural, natural, plus } from "../../nimber/natural.ts";
 import type { Move, Theorem } from "../../types.ts";
-import { naturals } from "./natural.ts";
+import { byLaw, closed } from "./by-law.ts";
 
 /** The numbers `from` to `to`, or without an end all numbers from `from` on; `from` is at least 1. */
 export interface Consecutive {
@@ -13,18 +13,16 @@ export interface Consecutive {
  * quotient by `from` is smaller, a larger take one of at least r + from, whose quotient is larger; and every smaller
  * quotient is left by some take. Without an end, n itself stands for r.
  */
-export function lawOfConsecutive(takes: Consecutive): Theorem<Natural> {
-  const { from, to } = takes;
+export function lawOfConsecutive({ from, to }: Consecutive): Theorem<Natural> {
   const period = to === undefined ? from : plus(from, to);
   const rest = to === undefined ? "n" : `n mod ${period}`;
   const value = from === 1 ? rest : `⌊${to === undefined ? rest : `(${rest})`} / ${from}⌋`;
-  return {
-    claim: { en: `The value of n is ${value}.`, zh: `n 的 SG 值为 ${value}。` },
-    source: "AtCoder Beginner Contest 297, problem G; the proof is in docs/theory.md",
-    cases: naturals,
-    says: (n) => natural(restOf(takes, BigInt(n)) / BigInt(from)),
-    repeats: { preperiod: 0, period, saltus: to === undefined ? 1 : 0 },
-  };
+  const text = `sg = n${to === undefined ? "" : ` % ${period}`}${from === 1 ? "" : ` / ${from}`}`;
+  return byLaw(
+    closed(text, { preperiod: 0, period, saltus: to === undefined ? 1 : 0 }),
+    "AtCoder Beginner Contest 297, problem G; the proof is in docs/theory.md",
+    { en: `The value of n is ${value}.`, zh: `n 的 SG 值为 ${value}。` },
+  );
 }
 
 const restOf = ({ from, to }: Consecutive, n: bigint): bigint =>

@@ -2,7 +2,7 @@ import { minus, type Natural, natural, plus, times } from "../../nimber/natural.
 import { divisorsOf } from "../../number/divisors.ts";
 import { primesTo } from "../../number/primes.ts";
 import type { Game, Move, Theorem, Tick } from "../../types.ts";
-import { naturals } from "./natural.ts";
+import { byLaw, closed } from "./by-law.ts";
 import { subtraction, type Takes } from "./subtraction.ts";
 
 /** A set of takes called by name, as in `{primes}`; one with a parameter is written `{powers(3)}`. */
@@ -68,15 +68,14 @@ export const divisors: NamedSet = {
     takes: divisorsOf,
   },
   theorems: [
-    {
-      claim: {
+    byLaw(
+      { kind: "recurrence", base: 2, first: [0], steps: ["g + 1", "1"] },
+      "Winning Ways (2nd ed.), vol. 3, ch. 14, the Ruler game, whose values are the same",
+      {
         en: "A heap of n > 0 has value one more than the number of times 2 divides n.",
         zh: "n > 0 的堆，SG 值等于 n 中因子 2 的个数加 1。",
       },
-      source: "Winning Ways (2nd ed.), vol. 3, ch. 14, the Ruler game, whose values are the same",
-      cases: naturals,
-      says: (n) => (n === 0 ? 0 : twos(n) + 1),
-    },
+    ),
   ],
   effort: manyDivisors,
   reach(heap, value, tick) {
@@ -95,15 +94,10 @@ export const properDivisors: NamedSet = {
     },
   },
   theorems: [
-    {
-      claim: {
-        en: "A heap of n > 0 has as its value the number of times 2 divides n.",
-        zh: "n > 0 的堆，SG 值等于 n 中因子 2 的个数。",
-      },
-      source: "Project Euler, problem 509",
-      cases: naturals,
-      says: (n) => (n === 0 ? 0 : twos(n)),
-    },
+    byLaw({ kind: "recurrence", base: 2, first: [0], steps: ["g + 1", "0"] }, "Project Euler, problem 509", {
+      en: "A heap of n > 0 has as its value the number of times 2 divides n.",
+      zh: "n > 0 的堆，SG 值等于 n 中因子 2 的个数。",
+    }),
   ],
   effort: manyDivisors,
   reach(heap, value, tick) {
@@ -142,22 +136,22 @@ export function powers(base: number): NamedSet {
       },
     },
     theorems: [
-      {
-        claim: odd
+      byLaw(
+        odd
+          ? closed("sg = n % 2", { preperiod: 0, period: 2, saltus: 0 })
+          : closed(`sg = max(n % ${base + 1} % 2, n % ${base + 1} / ${base} * 2)`, {
+              preperiod: 0,
+              period: base + 1,
+              saltus: 0,
+            }),
+        "Winning Ways (2nd ed.), vol. 1, ch. 4: takes congruent to ±1 modulo b + 1 adjoined to {1, b}",
+        odd
           ? { en: "The value of n is n mod 2.", zh: "n 的 SG 值为 n mod 2。" }
           : {
               en: `With r = n mod ${base + 1}, the value is 2 if r = ${base}, else r mod 2.`,
               zh: `设 r = n mod ${base + 1}：r = ${base} 时 SG 值为 2，否则为 r mod 2。`,
             },
-        source:
-          "Winning Ways (2nd ed.), vol. 1, ch. 4: takes congruent to ±1 modulo b + 1 adjoined to {1, b}",
-        cases: naturals,
-        says(n) {
-          const r = Number(BigInt(n) % BigInt(odd ? 2 : base + 1));
-          return !odd && r === base ? 2 : r % 2;
-        },
-        repeats: { preperiod: 0, period: odd ? 2 : base + 1, saltus: 0 },
-      },
+      ),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { LimitError } from "../../errors.ts";
 import { mostHeaps } from "../../rules/encoding.ts";
-import type { HeapRules } from "../../types.ts";
+import type { HeapRules, Verdict } from "../../types.ts";
 import { begin, type Limits } from "../limits.ts";
 import { finish, within } from "./portions.ts";
 import { observe, seek } from "./seek.ts";
@@ -14,9 +14,14 @@ import type { Proved } from "./theorem.ts";
  * the table began with values that were handed to it, else unless that would have taken longer than the search.
  */
 export type PeriodVerdict =
-  | ({ readonly verdict: "proved"; readonly heaps: number } & Pattern & Proved)
-  | ({ readonly verdict: "observed"; readonly heaps: number; readonly limit?: LimitError } & Pattern)
-  | { readonly verdict: "none"; readonly heaps: number; readonly limit?: LimitError };
+  | Verdict<never, { readonly heaps: number } & Pattern & Proved, Seen & Pattern>
+  | ({ readonly verdict: "none" } & Seen);
+
+/** How many values were looked at, and the limit that ended the search, if one did. */
+interface Seen {
+  readonly heaps: number;
+  readonly limit?: LimitError;
+}
 
 /** How far to look for a period: `heaps` values; unless said, as many as `usualHeaps` finds worth the time. */
 export interface PeriodLimits extends Limits {

@@ -1,4 +1,5 @@
 import { LimitError } from "../../errors.ts";
+import { repeatsOf } from "../../known/periodic.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { Rules, Theorem } from "../../types.ts";
 import type { Deadline } from "../limits.ts";
@@ -18,9 +19,8 @@ export function heapLaw(rules: Rules<unknown>): Theorem<Natural> | undefined {
 export function lawInPlaceOfPeriod(rules: Rules<unknown>): Theorem<Natural> | undefined {
   const law = heapLaw(rules);
   if (law === undefined || rules.heap === undefined || finiteTheorem(rules.heap) === undefined) return law;
-  return law.repeats !== undefined && plus(law.repeats.preperiod, law.repeats.period) > NEAR
-    ? law
-    : undefined;
+  const repeats = repeatsOf(law.law);
+  return repeats !== undefined && plus(repeats.preperiod, repeats.period) > NEAR ? law : undefined;
 }
 
 /**

@@ -1,26 +1,15 @@
+import { type Difference, firstDifference, type Known, repeatsDiffer } from "../../known/differ.ts";
+import { repeatsOf, valueAt } from "../../known/periodic.ts";
 import { type Natural, natural, plus } from "../../nimber/natural.ts";
 import type { HeapRules, Theorem } from "../../types.ts";
 import type { Deadline } from "../limits.ts";
-import { PORTION } from "./portions.ts";
-import { valueAt } from "./sequence.ts";
 import type { Proved } from "./theorem.ts";
-
-/** Values of all heaps, which repeat from some heap on. */
-export interface Known {
-  readonly preperiod: number;
-  readonly period: number;
-  readonly saltus: number;
-  at(heap: Natural): Natural;
-}
 
 /** Takes from `from` to `to`, or all from there: heap n has value ⌊(n mod (from + to)) / from⌋, or ⌊n / from⌋. */
 export interface Span {
   readonly from: Natural;
   readonly to: Natural | undefined;
 }
-
-/** The first heap where two sequences differ, and its values; or that they are equal. */
-export type Difference = "equal" | { readonly heap: Natural; readonly values: readonly [Natural, Natural] };
 
 /** The span of takes, where the rules are written as one. */
 export function spanOf(rules: HeapRules): Span | undefined {
@@ -58,43 +47,23 @@ export function* spanDiffers(span: Span, known: Known, deadline: Deadline): Gene
   const own = { at: (heap: Natural) => valueIn(span, heap) };
   const back = to === undefined ? undefined : plus(from, to);
   if (back !== undefined && back <= end)
-    return yield* repeatsDiffer({ ...own, preperiod: 0, period: Number(back), saltus: 0 }, known, deadline);
-  const found = yield* firstDifference(own, known, end, deadline);
+    return yield* repeatsDiffer(
+      { ...own, preperiod: 0, period: Number(back), saltus: 0 },
+      known,
+      deadline.tick,
+    );
+  const found = yield* firstDifference(own, known, end, deadline.tick);
   if (found !== "equal") return found;
   if (from >= rounds) return { heap: from, values: [1, known.at(from)] };
   return back === undefined ? "equal" : { heap: back, values: [0, known.at(back)] };
 }
-
-/** Where two sequences that repeat differ: before the longer preperiod and both periods are over, or nowhere. */
-export function repeatsDiffer(a: Known, b: Known, deadline: Deadline): Generator<number, Difference> {
-  return firstDifference(a, b, Math.max(a.preperiod, b.preperiod) + a.period + b.period + 1, deadline);
-}
-
-function* firstDifference(
-  a: Pick<Known, "at">,
-  b: Pick<Known, "at">,
-  end: number,
-  deadline: Deadline,
-): Generator<number, Difference> {
-  for (let heap = 0; heap <= end; heap++) {
-    const values = [a.at(heap), b.at(heap)] as const;
-    if (values[0] !== values[1]) return { heap, values };
-    if (heap % LOOK !== 0) continue;
-    deadline.tick(heap);
-    yield heap;
-  }
-  return "equal";
-}
-
-/** Values of theorems cost more than those of tables. */
-const LOOK = PORTION >> 6;
 
 /** Farther than this two laws are not compared heap by heap. */
 const MOST = 10_000_000;
 
 /** What a theorem knows, if it repeats within reach. */
 export function knownByLaw(law: Theorem<Natural> | undefined): Known | undefined {
-  const repeats = law?.repeats;
+  const repeats = repeatsOf(law?.law);
   if (law === undefined || repeats === undefined || plus(repeats.preperiod, repeats.period) > MOST)
     return undefined;
   const [preperiod, period, saltus] = [repeats.preperiod, repeats.period, repeats.saltus].map(Number);

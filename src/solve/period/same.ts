@@ -1,23 +1,15 @@
 import { LimitError } from "../../errors.ts";
+import { type Difference, repeatsDiffer } from "../../known/differ.ts";
+import { valueAt } from "../../known/periodic.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import type { HeapRules, Theorem } from "../../types.ts";
+import type { HeapRules, Theorem, Verdict } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { canonical, equalDigits } from "./canonical.ts";
 import { usualHeaps } from "./find.ts";
 import { finish, PORTION, within } from "./portions.ts";
 import { replayed } from "./replayed.ts";
-import {
-  type Difference,
-  knownByLaw,
-  knownByProof,
-  repeatsDiffer,
-  type Span,
-  spanDiffers,
-  spanOf,
-  spansDiffer,
-} from "./same-law.ts";
+import { knownByLaw, knownByProof, type Span, spanDiffers, spanOf, spansDiffer } from "./same-law.ts";
 import { portions, seek } from "./seek.ts";
-import { valueAt } from "./sequence.ts";
 import { type HeapTable, heapTable } from "./table.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 
@@ -25,30 +17,23 @@ import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
  * Whether two sequences of values are equal: heap n + `shift` of the first and heap n of the second, or, when
  * `shift` is negative, heap n of the first and heap n - `shift` of the second.
  */
-export type Sameness =
+export type Sameness = Verdict<
+  { readonly heap: Natural; readonly values: readonly [Natural, Natural] },
+  SameProof,
+  { readonly shift: number; readonly heaps: number; readonly limit?: LimitError }
+>;
+
+/** Codes are the same, or proved periods agree, or laws that give all values do. */
+type SameProof =
+  | { readonly shift: number; readonly by: "code"; readonly digits: readonly number[] }
   | {
-      readonly verdict: "proved";
-      readonly shift: number;
-      readonly by: "code";
-      readonly digits: readonly number[];
-    }
-  | {
-      readonly verdict: "proved";
       readonly shift: number;
       readonly by: "period";
       readonly period: Period;
       /** Whether the independent checker has replayed both proofs. */
       readonly replayed: boolean;
     }
-  /** Laws that give all values agree. */
-  | { readonly verdict: "proved"; readonly shift: 0; readonly by: "law" }
-  | { readonly verdict: "refuted"; readonly heap: Natural; readonly values: readonly [Natural, Natural] }
-  | {
-      readonly verdict: "observed";
-      readonly shift: number;
-      readonly heaps: number;
-      readonly limit?: LimitError;
-    };
+  | { readonly shift: 0; readonly by: "law" };
 
 /** How far to look, and how far heaps may be shifted: not at all unless said. */
 export interface SameLimits extends Limits {
@@ -133,7 +118,7 @@ function* differenceByLaws(
   const [a, b] = tables.map(({ rules }) => spanOf(rules)) as [Span | undefined, Span | undefined];
   if (a !== undefined && b !== undefined) return spansDiffer(a, b);
   const [left, right] = [knownByLaw(laws?.[0]), knownByLaw(laws?.[1])];
-  if (left !== undefined && right !== undefined) return yield* repeatsDiffer(left, right, deadline);
+  if (left !== undefined && right !== undefined) return yield* repeatsDiffer(left, right, deadline.tick);
   const span = a ?? b;
   if (span === undefined) return undefined;
   const other = tables[a === undefined ? 0 : 1];

@@ -1,20 +1,9 @@
-import { type Natural, natural } from "../../nimber/natural.ts";
-import type { HeapRules, Repeats, Text, Theorem } from "../../types.ts";
+import { valueAt } from "../../known/periodic.ts";
+import type { Natural } from "../../nimber/natural.ts";
+import { comparedOf, periodClaim, reasonOf } from "../../say/period.ts";
+import type { HeapRules, Text, Theorem } from "../../types.ts";
 import { PORTION } from "./portions.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
-
-/** The value of one heap, any heap, from the values of those below `preperiod` + `period`. */
-export function valueAt(
-  { preperiod, period, saltus }: Period,
-  values: ArrayLike<number>,
-  heap: Natural,
-): Natural {
-  if (heap < preperiod + period) return values[Number(heap)]!;
-  const beyond = BigInt(heap) - BigInt(preperiod);
-  const rounds = beyond / BigInt(period);
-  const value = values[preperiod + Number(beyond % BigInt(period))]!;
-  return saltus === 0 ? value : natural(BigInt(value) + rounds * BigInt(saltus));
-}
 
 /** More exceptions than this are counted but not listed: an array does not hold as many as there may be. */
 const LISTED = 2 ** 24;
@@ -85,7 +74,7 @@ export function periodTheorem(
   proved: Proved,
   values: () => ArrayLike<number>,
 ): Theorem<Natural> {
-  const claim = claimOf(proved);
+  const claim = periodClaim(proved);
   const compared = comparedOf(proved);
   return {
     claim: { en: `${claim.en} ${compared.en}`, zh: `${claim.zh}${compared.zh}` },
@@ -94,50 +83,15 @@ export function periodTheorem(
       for (let heap = 0; ; heap++) yield [heap];
     },
     says: (heap) => valueAt(proved, values(), heap),
-  };
-}
-
-/** What a period says, in words. */
-export function claimOf({ preperiod, period, saltus }: Repeats): Text {
-  return saltus === 0
-    ? {
-        en: `From heap ${preperiod} the values repeat with period ${period}.`,
-        zh: `从 ${preperiod} 起 SG 值以 ${period} 为周期。`,
-      }
-    : {
-        en: `From heap ${preperiod} the value grows by ${saltus} with every ${period === 1 ? "token" : `${period} tokens`}.`,
-        zh: `从 ${preperiod} 起，堆每增加 ${period} 个石子，SG 值增加 ${saltus}。`,
-      };
-}
-
-/** Whether the independent checker has gone over a proof, in a word. */
-export const replayedWord = ({ replayed }: { readonly replayed: boolean }): Text =>
-  replayed ? { en: "replayed", zh: "已复核" } : { en: "not replayed", zh: "未复核" };
-
-/** What was compared to prove it, and by whom. */
-function comparedOf({ from, to, period, replayed }: Proved): Text {
-  const last = to + period - 1;
-  const by: Text = replayed
-    ? {
-        en: `The independent checker replayed all ${last + 1} values.`,
-        zh: `独立的检验程序已重新计算全部 ${last + 1} 个值。`,
-      }
-    : {
-        en: "The independent checker did not replay it, which would take longer than the search, or more than its limits.",
-        zh: "独立的检验程序没有重新计算，因为那比搜索更费时，或超出上限。",
-      };
-  return {
-    en: `Values up to heap ${last} were computed and compared from heap ${from} on, which proves it. ${by.en}`,
-    zh: `已计算到 ${last} 并从 ${from} 起逐一比较，足以证明。${by.zh}`,
+    law: {
+      ...{ kind: "periodic", preperiod: proved.preperiod, period: proved.period, saltus: proved.saltus },
+      get values() {
+        return values();
+      },
+    },
   };
 }
 
 /** Why it is proved: what was compared, by which theorem, and where that is to be found. */
-export function reasonOf(rules: HeapRules, proved: Proved): Text {
-  const { claim, source } = finiteTheorem(rules)!;
-  const compared = comparedOf(proved);
-  return {
-    en: `${compared.en} ${claim.en} (${source})`,
-    zh: `${compared.zh}${claim.zh}（${source}）`,
-  };
-}
+export const periodReason = (rules: HeapRules, proved: Proved): Text =>
+  reasonOf(finiteTheorem(rules)!, proved);

@@ -1,4 +1,5 @@
 import { LimitError } from "../../errors.ts";
+import { valueAt } from "../../known/periodic.ts";
 import { type Natural, natural, plus } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
 import { breakEngine } from "../heap/break-engine.ts";
@@ -8,7 +9,6 @@ import type { Engine, EngineStats, Values } from "../kernel/store.ts";
 import { begin, type Deadline, type Limits, USUAL } from "../limits.ts";
 import { finish } from "./portions.ts";
 import { seek } from "./seek.ts";
-import { valueAt } from "./sequence.ts";
 import { finiteTheorem, type Proved } from "./theorem.ts";
 
 /** Grundy values of one-heap games, computed as far as asked and kept. */

@@ -1,0 +1,18 @@
+import { type PlainLaw, saysOf } from "../../known/evaluate.ts";
+import type { Natural } from "../../nimber/natural.ts";
+import { lawClaim } from "../../say/law.ts";
+import type { FormulaLaw, Repeats, Text, Theorem } from "../../types.ts";
+import { naturals } from "./natural.ts";
+
+/** The theorem that a law of heaps holds, in words of its own or else in those of the law. */
+export function byLaw(law: PlainLaw, source: string, claim: Text = lawClaim(law)): Theorem<Natural> {
+  return { claim, source, law, cases: naturals, says: (heap) => saysOf(law)(heap) };
+}
+
+/** A closed form for heaps. */
+export const closed = (text: string, repeats?: Repeats): FormulaLaw => ({
+  kind: "formula",
+  text,
+  variables: ["n"],
+  ...(repeats !== undefined && { repeats }),
+});

@@ -1,0 +1,36 @@
+import type { Natural } from "../nimber/natural.ts";
+import { type Difference, firstDifference, type Known } from "./differ.ts";
+import { type PlainLaw, saysOf } from "./evaluate.ts";
+import { repeatsOf } from "./periodic.ts";
+
+/** Heaps of which two laws are compared, where no period says how many are enough. */
+const MOST = 100_000;
+
+/**
+ * The first heap of which two laws of heaps say different values; `equal` where there is none, for both repeat and agree
+ * as long as is needed; nothing where they agree on heaps to `most` and more is not known.
+ * @example
+ * const mod = (m: number) => ({ kind: "periodic", preperiod: 0, period: m, saltus: 0, values: [0, 1, 2, 3] });
+ * lawDifference(mod(3), mod(4)); // { heap: 3, values: [0, 3] }
+ */
+export function lawDifference(a: PlainLaw, b: PlainLaw, most: number = MOST): Difference | undefined {
+  const [left, right] = [repeating(a), repeating(b)];
+  const needed = left && right && Math.max(left.preperiod, right.preperiod) + left.period + right.period + 1;
+  const enough = needed !== undefined && needed <= most;
+  const steps = firstDifference(valuesBy(a), valuesBy(b), enough ? needed : most, () => undefined);
+  for (;;) {
+    const step = steps.next();
+    if (!step.done) continue;
+    return step.value === "equal" && !enough ? undefined : step.value;
+  }
+}
+
+const valuesBy = (law: PlainLaw): Pick<Known, "at"> => {
+  const says = saysOf(law);
+  return { at: (heap) => says(heap) as Natural };
+};
+
+function repeating(law: PlainLaw): Record<"preperiod" | "period", number> | undefined {
+  const repeats = repeatsOf(law);
+  return repeats && { preperiod: Number(repeats.preperiod), period: Number(repeats.period) };
+}

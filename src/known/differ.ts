@@ -1,0 +1,41 @@
+import type { Natural } from "../nimber/natural.ts";
+
+/** Values of all heaps, which repeat from some heap on. */
+export interface Known {
+  readonly preperiod: number;
+  readonly period: number;
+  readonly saltus: number;
+  at(heap: Natural): Natural;
+}
+
+/** The first heap where two sequences differ, and its values; or that they are equal. */
+export type Difference = "equal" | { readonly heap: Natural; readonly values: readonly [Natural, Natural] };
+
+/** Where two sequences that repeat differ: before the longer preperiod and both periods are over, or nowhere. */
+export function repeatsDiffer(
+  a: Known,
+  b: Known,
+  tick: (step: number) => void,
+): Generator<number, Difference> {
+  return firstDifference(a, b, Math.max(a.preperiod, b.preperiod) + a.period + b.period + 1, tick);
+}
+
+/** Where two sequences differ among heaps 0 to `end`. */
+export function* firstDifference(
+  a: Pick<Known, "at">,
+  b: Pick<Known, "at">,
+  end: number,
+  tick: (step: number) => void,
+): Generator<number, Difference> {
+  for (let heap = 0; heap <= end; heap++) {
+    const values = [a.at(heap), b.at(heap)] as const;
+    if (values[0] !== values[1]) return { heap, values };
+    if (heap % LOOK !== 0) continue;
+    tick(heap);
+    yield heap;
+  }
+  return "equal";
+}
+
+/** Values of theorems cost more than those of tables. */
+const LOOK = 2 ** 14;

@@ -1,0 +1,123 @@
+import { type Natural, natural } from "../nimber/natural.ts";
+import { bigints, numbers, UNSAFE } from "../rules/arithmetic.ts";
+import { compiler } from "../rules/compile.ts";
+import { parseRule } from "../rules/parse.ts";
+import type { Condition, Expression } from "../rules/syntax.ts";
+import type { AutomaticLaw, DigitLaw, FormulaLaw, Law, Outcome, RecurrenceLaw } from "../types.ts";
+import { valueAt } from "./periodic.ts";
+
+/** What a law says of a position: its value, or who wins from it. */
+export type Says = (...position: readonly Natural[]) => Natural | Outcome;
+
+/** A law that no automaton of `automata/` has to be run for. */
+export type PlainLaw = Exclude<Law, AutomaticLaw>;
+
+const known = new WeakMap<Law, Says>();
+
+/**
+ * What a law says of a position of any size, read once.
+ * Cost: that of its formula; of a recurrence or an automaton a step for each digit.
+ * @throws NotationError when a formula cannot be read.
+ * @example
+ * saysOf({ kind: "formula", text: "sg = n % 4", variables: ["n"] })(10n ** 18n + 3n); // 3
+ */
+export function saysOf(law: PlainLaw): Says {
+  const found = known.get(law) ?? read(law);
+  known.set(law, found);
+  return found;
+}
+
+function read(law: PlainLaw): Says {
+  switch (law.kind) {
+    case "periodic":
+      return (n) => valueAt(law, law.values, n!);
+    case "formula":
+      return byFormula(law);
+    case "recurrence":
+      return byRecurrence(law);
+    case "digits":
+      return (n) => byDigits(law, n!);
+  }
+}
+
+/** A formula as it is read: the value, or when a position is lost or won. */
+export type Formula =
+  | { readonly says: "value"; readonly of: Expression }
+  | { readonly says: Outcome; readonly when: Condition };
+
+/** @throws NotationError */
+export function formulaOf({ text, variables }: FormulaLaw): Formula {
+  const [, head, body] = /^\s*(sg\s*=|[PN]\s+iff\s)\s*(.*)$/.exec(text) ?? [];
+  const [list, zeros] = [variables.join(), variables.map(() => "0").join()];
+  if (head?.startsWith("sg")) return { says: "value", of: expressionOf(body!, variables) };
+  const { condition } = parseRule(`[${list}: ${zeros} if ${body ?? text}]`).options[0]!;
+  return { says: head?.startsWith("N") ? "N" : "P", when: condition! };
+}
+
+/** An expression in some names. @throws NotationError */
+export function expressionOf(text: string, names: readonly string[]): Expression {
+  const { parts } = parseRule(`[${names.join()}: ${names.map(() => `(${text})`).join()}]`).options[0]!;
+  const [part] = parts;
+  return (part as Extract<typeof part, { kind: "component" }>).position[0]!;
+}
+
+function byFormula(law: FormulaLaw): Says {
+  const formula = formulaOf(law);
+  if (formula.says === "value") {
+    const value = valuing(formula.of, law.variables);
+    return (...position) => value(position);
+  }
+  const [small, large] = [compiler(law.variables, numbers), compiler(law.variables, bigints)];
+  const holds = exactly(small.condition(formula.when), large.condition(formula.when));
+  const other = formula.says === "P" ? "N" : "P";
+  return (...position) => (holds(position) ? formula.says : other);
+}
+
+/** An expression as a function of its names. */
+function valuing(of: Expression, names: readonly string[]): (values: readonly Natural[]) => Natural {
+  const value = exactly(compiler(names, numbers).expression(of), compiler(names, bigints).expression(of));
+  return (values) => natural(value(values));
+}
+
+/** By numbers while they are exact, else by bigints. */
+function exactly<T, U>(
+  small: (values: readonly number[]) => T,
+  large: (values: readonly bigint[]) => U,
+): (values: readonly Natural[]) => T | U {
+  return (values) => {
+    if (values.every((each) => typeof each === "number")) {
+      try {
+        return small(values);
+      } catch (error) {
+        if (error !== UNSAFE) throw error;
+      }
+    }
+    return large(values.map(BigInt));
+  };
+}
+
+/** The names that a step of a recurrence may use: the heap, what is left of it without its last digit, and its value. */
+export const STEP = ["n", "q", "g"] as const;
+
+function byRecurrence({ base, first, steps }: RecurrenceLaw): Says {
+  const values = steps.map((step) => valuing(expressionOf(step, STEP), STEP));
+  return (heap) => {
+    const way: Natural[] = [heap!];
+    while (way.at(-1)! >= first.length) way.push(natural(BigInt(way.at(-1)!) / BigInt(base)));
+    let value: Natural = first[Number(way.pop())]!;
+    for (let i = way.length - 1, q = way.length; i >= 0; q = i--) {
+      const n = way[i]!;
+      const rest = natural(BigInt(n) / BigInt(base));
+      value = values[Number(BigInt(n) % BigInt(base))]!([n, q === way.length ? rest : way[q]!, value]);
+    }
+    return value;
+  };
+}
+
+function byDigits({ base, next, values }: DigitLaw, heap: Natural): Natural {
+  let state = 0;
+  for (let left = BigInt(heap); left > 0n; left /= BigInt(base)) {
+    state = next[state]![Number(left % BigInt(base))]!;
+  }
+  return values[state]!;
+}

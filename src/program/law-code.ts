@@ -1,0 +1,105 @@
+import { expressionOf, formulaOf, type PlainLaw, STEP } from "../known/evaluate.ts";
+import { lawClaim } from "../say/law.ts";
+import type { DigitLaw, FormulaLaw, Language, RecurrenceLaw } from "../types.ts";
+import { bestOffset, PRINTABLE } from "./digits.ts";
+import { languageOf } from "./languages/index.ts";
+import { type Constant, printSource, type Source } from "./print.ts";
+import { parseProgram } from "./program.ts";
+import { writer } from "./rule/expression.ts";
+import { type Helper, helperTexts } from "./rule/helpers.ts";
+import type { Syntax } from "./syntax.ts";
+import { shortest } from "./table.ts";
+
+/**
+ * A law as a function in a language, or the one of that name: `sg`, or `lost` where the law speaks of outcomes, which is 1
+ * for a P-position and else 0. It is right for every position whose numbers, and what is computed of them, the language's
+ * integers hold.
+ * @throws NotationError when a formula cannot be read; RangeError when an automaton has more than 95 states or a value
+ * above 94, or no language has that name.
+ * @example
+ * lawCode({ kind: "formula", text: "sg = n % 4", variables: ["n"] }, "python").includes("return n % 4"); // true
+ */
+export function lawCode(law: PlainLaw, target: Syntax | string, language: Language = "en"): string {
+  const syntax = languageOf(target);
+  return printSource({ remarks: [lawClaim(law)[language]], ...sourceOf(law, syntax) }, syntax);
+}
+
+function sourceOf(law: PlainLaw, syntax: Syntax): Omit<Source, "remarks"> {
+  switch (law.kind) {
+    case "periodic":
+      return shortest({ id: "", values: law.values, law: { ...law, theorem: "" } }, syntax);
+    case "formula":
+      return ofFormula(law);
+    case "recurrence":
+      return ofRecurrence(law);
+    case "digits":
+      return ofDigits(law, syntax);
+  }
+}
+
+const functionOf = (used: ReadonlySet<Helper>, lines: readonly string[], constants: Constant[] = []) => ({
+  constants,
+  routines: parseProgram([...helperTexts(used), ...lines].join("\n")),
+});
+
+const same = (names: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(names.map((name) => [name, name]));
+
+function ofFormula(law: FormulaLaw): Omit<Source, "remarks"> {
+  const formula = formulaOf(law);
+  const used = new Set<Helper>();
+  const write = writer(same(law.variables), used);
+  const places = law.variables.map((name) => `long ${name}`).join(", ");
+  if (formula.says === "value")
+    return functionOf(used, [`fn sg(${places}) long:`, `  return ${write.expression(formula.of)}`]);
+  const lost = formula.says === "P" ? 1 : 0;
+  const test = write.condition(formula.when);
+  return functionOf(used, [
+    `fn lost(${places}) narrow:`,
+    `  if ${test}:`,
+    `    return ${lost}`,
+    `  return ${1 - lost}`,
+  ]);
+}
+
+function ofRecurrence({ base, first, steps }: RecurrenceLaw): Omit<Source, "remarks"> {
+  const used = new Set<Helper>();
+  const write = writer(same(STEP), used);
+  const values = steps.map((step) => write.expression(expressionOf(step, STEP)));
+  const last = values.length - 1;
+  const uses = (name: string) => steps.some((step) => new RegExp(`\\b${name}\\b`).test(step));
+  return functionOf(used, [
+    "fn sg(long n) long:",
+    ...first.flatMap((value, n) => [`  if n == ${n}L:`, `    return ${value}L`]),
+    ...(uses("q") || uses("g") ? [`  long q = n // ${base}L`] : []),
+    ...(uses("g") ? ["  long g = sg(q)"] : []),
+    ...values
+      .slice(0, last)
+      .flatMap((value, digit) => [`  if n % ${base}L == ${digit}L:`, `    return ${value}`]),
+    `  return ${values[last]}`,
+  ]);
+}
+
+function ofDigits({ base, next, values }: DigitLaw, syntax: Syntax): Omit<Source, "remarks"> {
+  const [steps, ends] = [next.flat(), [...values]].map((digits) => {
+    const most = Math.max(...digits);
+    if (most >= PRINTABLE)
+      throw new RangeError(`lawCode: expected states and values below ${PRINTABLE}, got ${most}`);
+    const offset = bestOffset({ base: most + 1, digits: Uint8Array.from(digits) }, syntax.escapes);
+    return { offset, text: String.fromCharCode(...digits.map((digit) => digit + offset)) };
+  }) as [{ offset: number; text: string }, { offset: number; text: string }];
+  const constants = [
+    { name: "NEXT", text: steps.text },
+    { name: "VALUES", text: ends.text },
+  ];
+  const lines = [
+    "fn sg(long n) narrow:",
+    "  let state = 0",
+    "  long left = n",
+    "  while left > 0L:",
+    `    state = code(NEXT, state * ${base} + narrow(left % ${base}L)) - ${steps.offset}`,
+    `    left = left // ${base}L`,
+    `  return code(VALUES, state) - ${ends.offset}`,
+  ];
+  return functionOf(new Set(), lines, constants);
+}

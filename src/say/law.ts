@@ -1,0 +1,62 @@
+import type { AutomaticLaw, FormulaLaw, Law, RecurrenceLaw, Text } from "../types.ts";
+import { periodClaim } from "./period.ts";
+
+/**
+ * A law in a sentence.
+ * @example
+ * lawClaim({ kind: "formula", text: "sg = n % 4", variables: ["n"] }).en; // "The value of n is n % 4."
+ */
+export function lawClaim(law: Law): Text {
+  switch (law.kind) {
+    case "periodic":
+      return periodClaim(law);
+    case "formula":
+      return formulaClaim(law);
+    case "recurrence":
+      return recurrenceClaim(law);
+    case "outcomes":
+    case "values":
+      return automatonClaim(law);
+    case "digits":
+      return {
+        en: `An automaton of ${law.next.length} states tells the value of n from its digits in base ${law.base}, the last first.`,
+        zh: `有 ${law.next.length} 个状态的自动机从低位到高位读入 n 的 ${law.base} 进制各位数字，给出 SG 值。`,
+      };
+  }
+}
+
+function automatonClaim({ kind, dfa }: AutomaticLaw): Text {
+  const by = `${dfa.accepting.length}`;
+  return kind === "outcomes"
+    ? {
+        en: `The P-positions are those that an automaton of ${by} states accepts, in ${dfa.system.id}.`,
+        zh: `必败态恰为有 ${by} 个状态的自动机所接受的局面（记数系统：${dfa.system.id}）。`,
+      }
+    : {
+        en: `The values are those with which an automaton of ${by} states accepts the position, in ${dfa.system.id}.`,
+        zh: `SG 值由有 ${by} 个状态的自动机给出（记数系统：${dfa.system.id}）。`,
+      };
+}
+
+function formulaClaim({ text, variables }: FormulaLaw): Text {
+  const place = variables.join();
+  const [, value] = /^\s*sg\s*=\s*(.*)$/.exec(text) ?? [];
+  if (value !== undefined)
+    return { en: `The value of ${place} is ${value}.`, zh: `${place} 的 SG 值为 ${value}。` };
+  const [, player, condition] = /^\s*([PN])\s+iff\s+(.*)$/.exec(text) ?? [];
+  return {
+    en: `${place} is ${player === "N" ? "an N-position" : "a P-position"} iff ${condition}.`,
+    zh: `${place} 为${player === "N" ? "必胜态" : "必败态"}，当且仅当 ${condition}。`,
+  };
+}
+
+function recurrenceClaim({ base, first, steps }: RecurrenceLaw): Text {
+  const begin = first.map((value, n) => `G(${n}) = ${value}`);
+  const of = (digit: number) => `n = ${base}q${digit === 0 ? "" : ` + ${digit}`}`;
+  const en = steps.map((step, digit) => `${step} (${of(digit)})`);
+  const zh = steps.map((step, digit) => `${step}（${of(digit)}）`);
+  return {
+    en: `With g the value of q = ⌊n / ${base}⌋: ${begin.join(", ")}, then G(n) = ${en.join(", ")}.`,
+    zh: `设 q = ⌊n / ${base}⌋，g 为 q 的 SG 值：${begin.join("，")}，其后 G(n) = ${zh.join("，")}。`,
+  };
+}
