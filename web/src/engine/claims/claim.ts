@@ -36,8 +36,6 @@ export function byPlay<P>(game: Game<P>, theorem: Tested<P>): Claim {
         const misere = theorem.play === "misere" && { misere: true };
         return { verdict: "refuted", at, sum: at, says: shown(says), found: shown(found), ...misere };
       }
-      case "proved":
-        return { verdict: "proved", by: { en: verdict.by, zh: verdict.by } };
     }
   };
 }
