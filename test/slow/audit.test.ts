@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
-import { heapTable, periodOf, solver } from "../../src/solve/index.ts";
 import { valueAt } from "../../src/known/periodic.ts";
+import { heapTable, periodOf, solver } from "../../src/solve/index.ts";
 import type { Game, HeapRules } from "../../src/types.ts";
 import { codeOptions, dice, plainCodeValues, plainGrundy, plainTakeValues, plainWins } from "../oracle.ts";
 
