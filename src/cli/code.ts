@@ -4,8 +4,8 @@ import { readNatural } from "../nimber/natural.ts";
 import { languageNamed, languages, type Syntax } from "../program/index.ts";
 import { MOST_VALUES } from "../program/sequence.ts";
 import { nearest } from "../say/nearest.ts";
+import { coordinates, boxOf as tableOf } from "../solve/box.ts";
 import { begin, type Limits } from "../solve/limits.ts";
-import { grundyValues } from "../solve/search/grundy.ts";
 import type { Game } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
@@ -70,15 +70,10 @@ export function boxOf(given: Given, size: number): number[] {
 export function boxValues(game: Game<unknown>, box: readonly number[], limits: Limits): Uint32Array {
   const count = box.reduce((all, each) => all * (each + 1), 1);
   if (count > MOST_VALUES) throw new LimitError("positions", MOST_VALUES, count);
-  const search = grundyValues(game, limits);
-  const deadline = begin(limits);
-  const values = new Uint32Array(count);
-  const position = box.map(() => 0);
-  for (let i = 0; i < count; i++) {
-    values[i] = search.at([...position], deadline);
-    for (let j = box.length - 1; j >= 0 && ++position[j]! > box[j]!; j--) position[j] = 0;
-  }
-  return values;
+  const { cells } = tableOf(game, box, "normal", limits, begin(limits));
+  const missing = cells.indexOf(-1);
+  if (missing >= 0) game.parse([...coordinates(box)][missing]!.join());
+  return Uint32Array.from(cells);
 }
 
 /** The programming language of --code. */
