@@ -41,7 +41,11 @@ export function restricted(system: System, all: readonly string[], some: readonl
 }
 
 /** Numbers for things that are told apart by a key, in the order in which they first come. */
-export function numbering<Key>(): { readonly of: (key: Key) => number; readonly size: () => number } {
+export function numbering<Key>(): {
+  readonly of: (key: Key) => number;
+  readonly size: () => number;
+  readonly all: () => Key[];
+} {
   const known = new Map<Key, number>();
   return {
     of(key) {
@@ -53,5 +57,6 @@ export function numbering<Key>(): { readonly of: (key: Key) => number; readonly 
       return number;
     },
     size: () => known.size,
+    all: () => [...known.keys()],
   };
 }

@@ -1,4 +1,6 @@
 import type { Text } from "../types.ts";
+import { type Finding, shortened } from "./finding.ts";
+import { findingOfLaw } from "./law-finding.ts";
 import { type CheckLimits, type Meter, meter, Stopped } from "./meter.ts";
 import type { Claimed } from "./mex.ts";
 import { quotientFault } from "./quotient.ts";
@@ -7,17 +9,7 @@ import { type QuotientClaim, readQuotient } from "./read-quotient.ts";
 import { replay } from "./replay.ts";
 
 /**
- * What the checker says of a certificate: `valid`; `refused`, with the first thing that is wrong; `malformed`, no
- * certificate at all; or `limit`, too much to replay within the limits, of which `limit` was reached.
- */
-export interface Finding {
-  readonly verdict: "valid" | "refused" | "malformed" | "limit";
-  readonly says: Text;
-  readonly limit?: Stopped["limit"];
-}
-
-/**
- * Checks a certificate of a period or of a misère quotient, a JSON text; one of a period by replaying it from the rules: it reads the notation itself,
+ * Checks a certificate of a period, a misère quotient or a law, a JSON text; one of a period by replaying it from the rules: it reads the notation itself,
  * computes every value of the window anew, and tests the conditions of the theorem that the certificate names, that
  * preperiod and period are the least, and every other field. Shares no code with what wrote the certificate.
  *
@@ -50,6 +42,20 @@ export interface Finding {
  *   P-positions themselves; every sum leaves no more of them than an entry, and no entry has the unit;
  * - `separators`: elements of which, for every two elements, one makes one a P-element and not the other.
  *
+ * A certificate of a law, version 1, is an object of exactly these fields, automata reading columns of digits, most
+ * significant first, of the numbers of a position in their order, `next` a state or -1 for each state and column:
+ * - `certificate`: "nimber-law"; `version`: 1; `game`: as above, or a rule in a line;
+ * - `kind`: "outcomes" or "values"; `play`: "normal" or "misere"; `system`: "base b" or "ostrowski a";
+ * - `law`: the automaton of the P-positions, or of each position and its value;
+ * - `measure`: sums of variables, of which every move makes the first that changes smaller;
+ * - `reaches`: a cover of the positions that are no P-positions by moves to such, or of the positions and smaller
+ *   values by moves to them; `total`, of values: that each position has one; `sums`, where a move splits: what values
+ *   of two parts, of three, add up to, with its cover; `blocked` and `moves`, of misère play: the positions without a
+ *   move, and a cover of the P-positions by moves.
+ * A cover is an automaton with, in each state, a set of states of witnesses: automata without choice of what they
+ * accept, whose words are a position and further numbers with which a move is as it has to be. Each is compared with
+ * each comparison of the rule alone, and each set with those before it, so that nothing is made deterministic.
+ *
  * Cost: a mex for each heap of the window; `limits` end it, the reading included.
  * @example
  * checkCertificate("{}").verdict; // "malformed"
@@ -70,6 +76,7 @@ export function* checkSteps(text: string, limits: CheckLimits = {}): Generator<n
     if ("en" in parsed) return { verdict: "malformed", says: parsed };
     if (parsed.given.certificate === "nimber-quotient")
       return yield* findingOfQuotient(parsed.given, text, counts);
+    if (parsed.given.certificate === "nimber-law") return yield* findingOfLaw(parsed.given, text, counts);
     const claim = yield* read(parsed.given, text, counts);
     if ("en" in claim) return { verdict: "malformed", says: claim };
     const wrong = yield* firstFault(claim, counts);
@@ -106,8 +113,6 @@ function validQuotient({ game, order, preperiod, period, heaps }: QuotientClaim)
   };
 }
 
-const shortened = (game: string) => (game.length > MOST_SHOWN ? `${game.slice(0, MOST_SHOWN)}…` : game);
-
 function valid({ game, preperiod, period, saltus, to }: Claim): Finding {
   const shown = shortened(game);
   return {
@@ -118,9 +123,6 @@ function valid({ game, preperiod, period, saltus, to }: Claim): Finding {
     },
   };
 }
-
-/** Characters of a game's notation that are said again. */
-const MOST_SHOWN = 80;
 
 function saysLimit({ limit, allowed, needed }: Stopped): Text {
   const need = needed === undefined ? "" : `, needed ${needed}`;

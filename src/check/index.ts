@@ -1,3 +1,4 @@
-export { checkCertificate, checkSteps, type Finding } from "./check.ts";
+export { checkCertificate, checkSteps } from "./check.ts";
+export type { Finding } from "./finding.ts";
 export { checkGraphCertificate, isGraphCertificate } from "./graph.ts";
 export type { CheckLimits } from "./meter.ts";

@@ -203,7 +203,7 @@ const NO_NUMBERS: Text = {
 };
 
 /** Heaps among which a period is looked for. */
-const HEAPS = 20_000;
+export const HEAPS = 20_000;
 
 /** The period of a game of one heap, where a finite theorem proves it. */
 function finite({ heap }: Game<unknown>, limits: Limits): LawFinding | undefined {

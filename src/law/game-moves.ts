@@ -17,21 +17,26 @@ function ruleOf(id: string): string | undefined {
   return base === undefined ? RULES[id] : `[n: n-k if k in powers(${base})]`;
 }
 
+/** The rule in a line of a game whose moves are definable, or its notation where that says its moves. */
+export function writtenGame(game: Game<unknown>): string {
+  if (game.id.startsWith("[")) return game.id;
+  const rule = ruleOf(game.id);
+  if (rule !== undefined) return rule;
+  if (game.pair !== undefined) {
+    const { diagonal } = game.pair;
+    return `[x,y: x-k,y | x,y-k | x-i,y-j if i-j <= ${diagonal} and j-i <= ${diagonal}]`;
+  }
+  return game.id;
+}
+
 /**
  * The moves of a game as formulas: from its rule in a line, or from what it says of its moves as data.
  * @throws Undefinable when it has neither, or products and the like in them; LimitError.
  */
 export function movesOfGame(game: Game<unknown>): Moves {
-  if (game.id.startsWith("[")) return movesOfRule(parseRule(game.id));
-  const rule = ruleOf(game.id);
-  if (rule !== undefined) return movesOfRule(parseRule(rule));
+  const rule = writtenGame(game);
+  if (rule.startsWith("[")) return movesOfRule(parseRule(rule));
   if (game.heap !== undefined) return movesOfHeap(game.heap);
-  if (game.pair !== undefined) {
-    const { diagonal } = game.pair;
-    return movesOfRule(
-      parseRule(`[x,y: x-k,y | x,y-k | x-i,y-j if i-j <= ${diagonal} and j-i <= ${diagonal}]`),
-    );
-  }
   throw new Undefinable({
     en: `the moves of ${game.id} are given by a program, of which no automaton can be made`,
     zh: `${game.id} 的走法由程序给出，无法由此构造自动机`,

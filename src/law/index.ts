@@ -13,6 +13,7 @@ export {
 } from "../automata/index.ts";
 export { lawDifference } from "../known/compare.ts";
 export { lawClaim } from "../say/law.ts";
+export { certificateOf, certifyLaw, type LawCertificate } from "./certificate.ts";
 export {
   type Counterexample,
   findLaw,

@@ -22,7 +22,8 @@ interface Part {
   readonly equal: readonly Formula[];
 }
 
-function named(part: readonly Form[], at: string): Part {
+/** The forms by names, new ones where they are more than a name. */
+export function named(part: readonly Form[], at: string): Part {
   const own = part.map(nameOf);
   const names = own.map((name, i) => name ?? `${at}.${i}`);
   const open = part.flatMap((form, i) => (own[i] === undefined ? [equals(nameForm(names[i]!), form)] : []));

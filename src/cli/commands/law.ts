@@ -1,5 +1,6 @@
 import { parseGame } from "../../games/notation.ts";
 import {
+  certificateOf,
   dot,
   findLaw,
   type LawFinding,
@@ -12,6 +13,7 @@ import {
 import { standsAlone } from "../../solve/search/alone.ts";
 import type { Game, Language, Play, Text } from "../../types.ts";
 import { type Command, type Given, RAISING, SEARCH, UsageError } from "../command.ts";
+import { openPlaces, writeFile } from "../files.ts";
 import { firstWord, limitsOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
@@ -38,6 +40,14 @@ export const law: Command = {
       value: Object.keys(exports).join("|"),
       says: { en: "print the automaton", zh: "输出自动机" },
     },
+    {
+      name: "certificate",
+      value: "file",
+      says: {
+        en: "write the proof to a file, for nimber check",
+        zh: "把证明写入文件，可用 nimber check 复核",
+      },
+    },
     ...SEARCH,
   ],
   examples: [
@@ -45,11 +55,13 @@ export const law: Command = {
     "nimber law '[x,y: x-k,y | x,y-k | x-k,y-k]'",
     "nimber law 'P iff x xor y xor z = 0' --game '[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]'",
     "nimber law 'sg = n % 4' --game 'bash(3)'",
+    "nimber law wythoff --certificate wythoff.json",
   ],
   run(given) {
     const word = firstWord(given, { en: "a game, or a law", zh: "游戏或规律" }, USAGE);
     const { progress: _, ...asked } = limitsOf(given);
     const limits = given.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : asked;
+    openPlaces(given);
     const play: Play = given.option("misere") === undefined ? "normal" : "misere";
     const named = given.option("game");
     if (named !== undefined) return tested(word, parseGame(named), play, limits, given);
@@ -61,14 +73,16 @@ export const law: Command = {
     }
     const game = parseGame(word);
     const found = searched(game, play, limits, given);
-    return shown(found, game, given);
+    const status = shown(found, game, given);
+    certified(game, found.finding, limits, given);
+    return status;
   },
 };
 
 /** How a law begins, which no game does. */
 const LAW = /^\s*(?:[PN]\s+iff\b|sg\s*=)/;
 
-type Limits = Parameters<typeof findLaw>[3];
+type Limits = NonNullable<Parameters<typeof findLaw>[3]>;
 
 /** Laws of values, of one number by all means and of more by formulas alone; and then of outcomes. */
 function searched(game: Game<unknown>, play: Play, limits: Limits, given: Given): Search {
@@ -98,8 +112,29 @@ function tested(text: string, game: Game<unknown>, play: Play, limits: Limits, g
   const found = testLaw(game, statedLaw(text, variables, play), limits);
   if (given.json) given.terminal.write(jsonLine(json(game, found)));
   else if (!exported(found, given)) given.terminal.write(told(found, given));
+  certified(game, found, limits, given);
   return found.verdict === "refuted" ? 1 : endOf(found);
 }
+
+/** Writes the proof, when that is asked for and the checker has followed it; else says why there is none. */
+function certified(
+  game: Game<unknown>,
+  finding: LawFinding | undefined,
+  limits: Limits,
+  { option, terminal, language }: Given,
+): void {
+  const file = option("certificate");
+  if (file === undefined) return;
+  const written = finding && certificateOf(game, finding, limits);
+  if (written?.finding.verdict === "valid") writeFile(file, `${written.text}\n`);
+  else {
+    const why = written === undefined ? NOTHING : written.finding.says;
+    terminal.warn(`nimber: ${UNWRITTEN[language]}${COLON[language]}${why[language]}\n`);
+  }
+}
+
+const UNWRITTEN: Text = { en: "no certificate was written", zh: "未写出证书" };
+const NOTHING: Text = { en: "nothing was proved", zh: "没有证明任何规律" };
 
 type Stopped = Pick<Search, "because" | "stopped">;
 

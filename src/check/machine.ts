@@ -1,0 +1,270 @@
+import type { Meter } from "./meter.ts";
+import type { Atom, Ranges } from "./rule-forms.ts";
+import { Unread } from "./rule-read.ts";
+
+/** Numbers by digits: the weights are 1, and each `radix` times the last and `carry` times the one before. */
+export interface Numerals {
+  readonly radix: number;
+  /** 0 in a base; 1 in an Ostrowski system, in which only 0 follows the greatest digit. */
+  readonly carry: 0 | 1;
+  readonly digits: number;
+}
+
+/**
+ * A deterministic automaton that reads the digits of some numbers, most significant first, as one column, the first
+ * number the most significant; columns of one class do the same. It begins in state 0, and -1 accepts nothing.
+ */
+export interface Machine {
+  readonly of: readonly string[];
+  readonly classOf: Int32Array;
+  readonly classes: number;
+  readonly next: Int32Array;
+  readonly accepting: Uint8Array;
+}
+
+/** The system of this name. */
+export function numeralsOf(id: string): Numerals | undefined {
+  const [, kind, number] = /^(base|ostrowski) ([1-9]\d?)$/.exec(id) ?? [];
+  const n = Number(number);
+  if (kind === "base") return n >= 2 && n <= 36 ? { radix: n, carry: 0, digits: n } : undefined;
+  return kind === "ostrowski" && n <= 35 ? { radix: n, carry: 1, digits: n + 1 } : undefined;
+}
+
+const MOST_COLUMNS = 2 ** 20;
+
+export function columnsOf({ digits }: Numerals, tracks: number): number {
+  if (digits ** tracks > MOST_COLUMNS) throw new Unread("too many numbers at once");
+  return digits ** tracks;
+}
+
+/** What a machine is to do, by states that a key tells apart; a step to nothing accepts nothing. */
+interface Walk<State> {
+  readonly start: State;
+  key(state: State): number | string;
+  step(state: State, of: number): State | undefined;
+  accepts(state: State): boolean;
+}
+
+function explored<State>(
+  of: readonly string[],
+  classOf: Int32Array,
+  classes: number,
+  walk: Walk<State>,
+  meter: Meter,
+): Machine {
+  const states = [walk.start];
+  const known = new Map([[walk.key(walk.start), 0]]);
+  const next: number[] = [];
+  for (let i = 0; i < states.length; i++) {
+    meter.spend(classes);
+    meter.room(8 * classes);
+    for (let each = 0; each < classes; each++) {
+      const to = walk.step(states[i]!, each);
+      if (to === undefined) {
+        next.push(-1);
+        continue;
+      }
+      const key = walk.key(to);
+      let number = known.get(key);
+      if (number === undefined) {
+        number = states.push(to) - 1;
+        known.set(key, number);
+      }
+      next.push(number);
+    }
+  }
+  const accepting = Uint8Array.from(states, (state) => Number(walk.accepts(state)));
+  return trimmed({ of, classOf, classes, next: Int32Array.from(next), accepting });
+}
+
+/** The machine with nothing for what leads to no accepting state. */
+export function trimmed(machine: Machine): Machine {
+  const { next, classes, accepting } = machine;
+  const before: number[][] = Array.from(accepting, () => []);
+  for (let i = 0; i < next.length; i++) if (next[i]! >= 0) before[next[i]!]!.push(Math.floor(i / classes));
+  const alive = Uint8Array.from(accepting);
+  const open = [...accepting.keys()].filter((state) => alive[state] === 1);
+  for (let state = open.pop(); state !== undefined; state = open.pop()) {
+    for (const each of before[state]!) {
+      if (alive[each] === 1) continue;
+      alive[each] = 1;
+      open.push(each);
+    }
+  }
+  return { ...machine, next: next.map((to) => (to >= 0 && alive[to] === 1 ? to : -1)) };
+}
+
+/** What the machine does not accept; words that are no numbers are left to others. */
+export function complement(machine: Machine): Machine {
+  const { next, classes, accepting } = machine;
+  const sink = accepting.length;
+  const other = Int32Array.from({ length: next.length + classes }, (_, i) => {
+    const to = next[i] ?? -1;
+    return to < 0 ? sink : to;
+  });
+  return trimmed({
+    ...machine,
+    next: other,
+    accepting: Uint8Array.from([...accepting, 0], (each) => 1 - each),
+  });
+}
+
+/** The machine for numbers of other names. */
+export const renamed = (machine: Machine, of: readonly string[]): Machine => ({ ...machine, of });
+
+/** What a column does, by the sum of its digits with weights. */
+function bySums(numerals: Numerals, weights: readonly number[]) {
+  const classOf = new Int32Array(columnsOf(numerals, weights.length));
+  const known = new Map<number, number>();
+  for (let column = 0; column < classOf.length; column++) {
+    let [sum, rest] = [0, column];
+    for (let i = weights.length - 1; i >= 0; i--) {
+      sum += (rest % numerals.digits) * weights[i]!;
+      rest = Math.floor(rest / numerals.digits);
+    }
+    if (!known.has(sum)) known.set(sum, known.size);
+    classOf[column] = known.get(sum)!;
+  }
+  return { classOf, sums: [...known.keys()] };
+}
+
+const isWithin = (ranges: Ranges, value: number) => ranges.some(([from, to]) => from <= value && value <= to);
+
+/** What has been read is `now` U(j) + `before` U(j-1), j digits to come; `far` when it lies beyond all bounds of ranges. */
+interface Sum {
+  readonly now: number;
+  readonly before: number;
+  readonly far: -1 | 0 | 1;
+}
+
+/** That a sum with weights lies in the ranges. */
+function sumMachine(
+  numerals: Numerals,
+  weights: Readonly<Record<string, number>>,
+  within: Ranges,
+  meter: Meter,
+): Machine {
+  const { radix, carry } = numerals;
+  const of = Object.keys(weights);
+  const { classOf, sums } = bySums(numerals, Object.values(weights));
+  const up = Object.values(weights).reduce((sum, each) => sum + Math.max(each, 0), 0);
+  const down = Object.values(weights).reduce((sum, each) => sum + Math.max(-each, 0), 0);
+  const ends = within.flat().filter(Number.isFinite);
+  // From `high` on, and down from `low`, all are in the ranges or none.
+  const [high, low] = [Math.max(...ends, 0) + 1, Math.min(...ends, 0) - 1];
+  const inside = { high: within.at(-1)?.[1] === Infinity, low: within[0]?.[0] === -Infinity };
+
+  /** The least of x U(j) + before U(j-1) for all j >= 0 where none is negative: both of the first two, and then they grow. */
+  const least = (x: number, before: number) => Math.min(x + carry * before, x * (radix + carry) + before);
+
+  function farOf(now: number, before: number): Sum["far"] {
+    // The digits to come of each number are worth U(j) - 1 at most.
+    const above = least(now - down, before);
+    if (above >= 0 && above + down >= high) return 1;
+    const below = least(-now - up, -before);
+    return below >= 0 && -below - up <= low ? -1 : 0;
+  }
+
+  return explored<Sum>(
+    of,
+    classOf,
+    sums.length,
+    {
+      start: { now: 0, before: 0, far: 0 },
+      key: ({ now, before, far }) => (far === 0 ? `${now} ${before}` : far),
+      step(state, each) {
+        if (state.far !== 0) return state;
+        const now = radix * state.now + carry * state.before + sums[each]!;
+        const before = carry * state.now;
+        const far = farOf(now, before);
+        if ((far === 1 && !inside.high) || (far === -1 && !inside.low)) return undefined;
+        return { now, before, far };
+      },
+      accepts({ now, before, far }) {
+        return far === 0 ? isWithin(within, now + carry * before) : far === 1 ? inside.high : inside.low;
+      },
+    },
+    meter,
+  );
+}
+
+/** The least root of `n` >= 2, and which power of it n is. */
+function rootOf(n: number): readonly [root: number, exponent: number] {
+  for (let root = 2; root * root <= n; root++) {
+    let [power, exponent] = [1, 0];
+    while (power < n) {
+      power *= root;
+      exponent++;
+    }
+    if (power === n) return [root, exponent];
+  }
+  return [n, 1];
+}
+
+/** The powers of `base` >= 2, or for 0 the Fibonacci numbers 1, 2, 3, 5. */
+function powerMachine(numerals: Numerals, base: number, name: string, meter: Meter): Machine {
+  const { digits, carry, radix } = numerals;
+  const [root, step] = base === 0 ? [1, 1] : rootOf(base);
+  const [same, width] = base === 0 ? [radix, 1] : rootOf(radix);
+  if (root !== same || (carry === 1) !== (base === 0)) throw new Unread("powers of another base");
+  // The exponent after the one digit that is not 0, by what matters of it; -1 before that.
+  const exponents = new Map(Array.from({ length: width }, (_, i) => [root ** i, i % step]));
+  return explored<number>(
+    [name],
+    Int32Array.from({ length: digits }, (_, digit) => digit),
+    digits,
+    {
+      start: -1,
+      key: (state) => state,
+      step: (state, digit) =>
+        digit === 0
+          ? state < 0
+            ? state
+            : (state + width) % step
+          : state < 0
+            ? exponents.get(digit)
+            : undefined,
+      accepts: (state) => state === 0,
+    },
+    meter,
+  );
+}
+
+function xorMachine(numerals: Numerals, of: readonly [string, string, string]): Machine {
+  const { digits, carry } = numerals;
+  if (carry === 1 || rootOf(digits)[0] !== 2) throw new Unread("nim-sums in this system");
+  const classOf = new Int32Array(columnsOf(numerals, 3));
+  for (let column = 0; column < classOf.length; column++) {
+    const a = Math.floor(column / digits ** 2);
+    const b = Math.floor(column / digits) % digits;
+    classOf[column] = (a ^ b) === column % digits ? 0 : 1;
+  }
+  return { of, classOf, classes: 2, next: Int32Array.of(0, -1), accepting: Uint8Array.of(1) };
+}
+
+/** The machine of an atom, whose names are all different. @throws Unread */
+export function machineOf(numerals: Numerals, atom: Atom, meter: Meter): Machine {
+  if (atom.kind === "sum") return sumMachine(numerals, atom.weights, atom.within, meter);
+  if (atom.kind === "xor") {
+    if (new Set(atom.of).size < 3) throw new Unread("a nim-sum of equal numbers");
+    return xorMachine(numerals, atom.of);
+  }
+  const found = powerMachine(numerals, atom.base, atom.of, meter);
+  return atom.holds ? found : complement(found);
+}
+
+/** That the digits on a track are a number's. */
+export function validMachine({ digits, carry }: Numerals, name: string): Machine {
+  const classOf = Int32Array.from({ length: digits }, (_, digit) =>
+    carry === 0 || digit === 0 ? 0 : digit < digits - 1 ? 1 : 2,
+  );
+  // With digits 0 and 1 alone none is of class 1.
+  const next = carry === 0 ? [0, 0, 0] : [0, 0, 1, 0, -1, -1];
+  return {
+    of: [name],
+    classOf,
+    classes: 3,
+    next: Int32Array.from(next),
+    accepting: new Uint8Array(next.length / 3).fill(1),
+  };
+}

@@ -1,0 +1,275 @@
+import {
+  type Atom,
+  both,
+  type Case,
+  constantForm,
+  equals,
+  type Form,
+  type Fresh,
+  isAtLeast,
+  isConstant,
+  isNatural,
+  lies,
+  nameForm,
+  nameOf,
+  plus,
+  type Ranges,
+  valued,
+} from "./rule-forms.ts";
+import { type Choice, type Left, type Members, type RuleText, type Test, Unread } from "./rule-read.ts";
+
+/** Moves of one kind: one for all natural numbers `names` of which the atoms hold. */
+export interface Clause extends Case {
+  /** The components left, each as many forms as there are variables. */
+  readonly parts: readonly (readonly Form[])[];
+  /** In place of parts: all ways to write a number as the sum of so many positive ones. */
+  readonly split?: { readonly of: Form; readonly count: number };
+}
+
+/** The moves of a game, and where play has ended. */
+export interface Kinds {
+  readonly variables: readonly string[];
+  readonly clauses: readonly Clause[];
+  readonly lost: readonly Case[];
+  readonly won: readonly Case[];
+}
+
+const INFINITY = Number.POSITIVE_INFINITY;
+const MOST_PARTS = 8;
+const SURE: readonly Case[] = [{ names: [], atoms: [] }];
+
+const joined = (a: readonly Case[], b: readonly Case[]): readonly Case[] => both(a, b, () => ({}));
+
+const WITHIN: Readonly<Record<string, Ranges>> = {
+  "=": [[0, 0]],
+  "<": [[-INFINITY, -1]],
+  "<=": [[-INFINITY, 0]],
+  ">": [[1, INFINITY]],
+  ">=": [[0, INFINITY]],
+  "!=": [
+    [-INFINITY, -1],
+    [1, INFINITY],
+  ],
+};
+
+/** The integers that lie in none of the ranges. */
+export function outside(ranges: Ranges): Ranges {
+  const gaps: [number, number][] = [];
+  let from = -INFINITY;
+  for (const [first, last] of ranges) {
+    if (first - 1 >= from) gaps.push([from, first - 1]);
+    from = last + 1;
+  }
+  if (from < INFINITY) gaps.push([from, INFINITY]);
+  return gaps;
+}
+
+/** The integers that lie in one of these. */
+export function union(all: Ranges): Ranges {
+  const found: [number, number][] = [];
+  for (const [from, to] of all.filter(([from, to]) => from <= to).sort(([a], [b]) => a - b)) {
+    const last = found.at(-1);
+    if (last !== undefined && from <= last[1] + 1) last[1] = Math.max(last[1], to);
+    else found.push([from, to]);
+  }
+  return found;
+}
+
+/** The cases in which a condition holds, or does not. @throws Unread */
+function cases(test: Test, fresh: Fresh, holds = true): readonly Case[] {
+  switch (test.kind) {
+    case "not":
+      return cases(test.of, fresh, !holds);
+    case "and":
+    case "or": {
+      const each = test.of.map((of) => cases(of, fresh, holds));
+      return (test.kind === "and") === holds ? each.reduce(joined, SURE) : each.flat();
+    }
+    case "compare": {
+      const within = holds ? WITHIN[test.sign]! : outside(WITHIN[test.sign]!);
+      return both(valued(test.left, fresh), valued(test.right, fresh), (a, b) => ({
+        form: plus(a.form, b.form, -1),
+      })).map(({ form, names, atoms }) => ({ names, atoms: [...atoms, lies(form, within)] }));
+    }
+    case "in":
+      return valued(test.left, fresh).flatMap(({ form, ...sofar }) =>
+        joined([sofar], inside(form, test.set, fresh, holds)),
+      );
+  }
+}
+
+function constantOf(set: Members & { kind: "named" }, fresh: Fresh): number {
+  const [only] = valued(set.of!, fresh);
+  if (only === undefined || !isConstant(only.form)) throw new Unread(`${set.name} of a variable`);
+  return only.form.constant;
+}
+
+function inside(form: Form, set: Members, fresh: Fresh, holds: boolean): readonly Case[] {
+  const among = (ranges: Ranges): readonly Case[] => {
+    const within = holds ? union(ranges) : outside(union(ranges));
+    return within.length === 0 ? [] : [{ names: [], atoms: [lies(form, within)] }];
+  };
+  if (set.kind === "listed") {
+    const ends = set.ranges.map(([from, to]) =>
+      both(valued(from, fresh), valued(to, fresh), (a, b) => ({ from: a.form, to: b.form })),
+    );
+    const plain = ends.map(([only, ...more]) =>
+      only !== undefined && more.length === 0 && isConstant(only.from) && isConstant(only.to)
+        ? ([only.from.constant, only.to.constant] as const)
+        : undefined,
+    );
+    if (plain.every((each) => each !== undefined)) return among(plain);
+    const each = ends.map((all) =>
+      all.flatMap(({ from, to, names, atoms }) => {
+        const bounds = holds
+          ? [[isAtLeast(form, from), isAtLeast(to, form)]]
+          : [[isAtLeast(from, form, 1)], [isAtLeast(form, to, 1)]];
+        return bounds.map((more) => ({ names, atoms: [...atoms, ...more] }));
+      }),
+    );
+    return holds ? each.flat() : each.reduce(joined, SURE);
+  }
+  if (set.name === "divisors") {
+    const multiple = Math.abs(constantOf(set, fresh));
+    const all = Array.from({ length: multiple }, (_, i) => i + 1).filter((each) => multiple % each === 0);
+    return among(all.map((each) => [each, each]));
+  }
+  if (set.name !== "powers" && set.name !== "fibonacci") throw new Unread(set.name);
+  const base = set.name === "powers" ? constantOf(set, fresh) : 0;
+  if (set.name === "powers" && base < 0) throw new Unread("powers of a negative number");
+  if (set.name === "powers" && base < 2) return among(base === 0 ? [[0, 1]] : [[1, 1]]);
+  const name = nameOf(form) ?? fresh();
+  const given = nameOf(form) === undefined ? [equals(nameForm(name), form)] : [];
+  const found: Case[] = [
+    {
+      names: given.length > 0 ? [name] : [],
+      atoms: [...given, { kind: "power", base, of: name, holds }],
+    },
+  ];
+  // What is negative is in no such set.
+  if (!holds) found.push({ names: [], atoms: [isAtLeast(constantForm(-1), form)] });
+  return found;
+}
+
+const isPositive = (name: string): Atom => isAtLeast(nameForm(name), constantForm(1));
+
+function partCases(part: Left, fresh: Fresh): Clause[] {
+  if (part.kind === "split") return splitCases(part, fresh);
+  const each = part.position
+    .map((term) => valued(term, fresh).map((one) => ({ ...one, forms: [one.form] })))
+    .reduce((a, b) => both(a, b, (x, y) => ({ ...x, forms: [...x.forms, ...y.forms] })));
+  const copies = part.count === undefined ? 1 : countOf(part.count, fresh);
+  return each.map(({ names, atoms, forms }) => ({
+    names,
+    atoms: [
+      ...atoms,
+      ...forms.filter((form) => !isNatural(form)).map((form) => isAtLeast(form, constantForm(0))),
+    ],
+    parts: Array.from({ length: copies }, () => forms),
+  }));
+}
+
+function countOf(count: NonNullable<(Left & { kind: "component" })["count"]>, fresh: Fresh): number {
+  const [only] = valued(count, fresh);
+  if (only === undefined || !isConstant(only.form) || only.form.constant > MOST_PARTS)
+    throw new Unread("this number of components");
+  return Math.max(0, only.form.constant);
+}
+
+function splitCases({ of, how, least, most }: Left & { kind: "split" }, fresh: Fresh): Clause[] {
+  if (most > MOST_PARTS) throw new Unread("this number of parts");
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i).flatMap((count) =>
+    valued(of, fresh).map(({ names, atoms, form }): Clause => {
+      if (how === "any" && count > 1) return { names, atoms, parts: [], split: { of: form, count } };
+      const made = Array.from({ length: how === "equal" ? 1 : count }, fresh);
+      const forms = made.map(nameForm);
+      const all = how === "equal" ? Array<Form>(count).fill(forms[0]!) : forms;
+      const sum = equals(
+        all.reduce((a, b) => plus(a, b)),
+        form,
+      );
+      const order = how === "distinct" ? forms.slice(1).map((each, i) => isAtLeast(each, forms[i]!, 1)) : [];
+      return {
+        names: [...names, ...made],
+        atoms: [...atoms, ...made.map(isPositive), ...order, sum],
+        parts: all.map((each) => [each]),
+      };
+    }),
+  );
+}
+
+function clausesOf({ parts, when, letters }: Choice, fresh: Fresh): Clause[] {
+  const chosen: Case = { names: letters, atoms: letters.map(isPositive) };
+  const conditions = when === undefined ? [chosen] : joined([chosen], cases(when, fresh));
+  const each = parts.map((part) => partCases(part, fresh));
+  // A split beside other parts would need names of its own.
+  if (parts.length > 1 && each.flat().some(({ split }) => split !== undefined))
+    throw new Unread("a split beside others");
+  const beside = (x: Clause, y: Clause) => ({ parts: x.parts.concat(y.parts) });
+  const left = each.reduce((a, b) => both(a, b, beside));
+  return both(conditions, left, (_, clause) => clause).flatMap((clause) => asSplits(clause, letters));
+}
+
+/**
+ * A clause as `a & b & n-2-a-b`, whose letters stand nowhere else, as the splits of n - 2 into as many positive parts
+ * or, for the rest may be 0, one less.
+ */
+function asSplits(clause: Clause, letters: readonly string[]): Clause[] {
+  const { names, atoms, parts, split } = clause;
+  if (split !== undefined || parts.length < 2 || parts.some((part) => part.length > 1)) return [clause];
+  const forms = parts.map(([form]) => form!);
+  const rest = forms.at(-1)!;
+  const alone = forms.slice(0, -1).map(nameOf);
+  const isWhole =
+    alone.length === letters.length &&
+    letters.every((letter) => alone.includes(letter) && rest.weights[letter] === -1);
+  const isOfLetters = (each: Atom) =>
+    each.kind !== "sum" || letters.some((letter) => each.weights[letter] !== undefined);
+  // What is said of the letters is that they are at least 1, and that the rest is natural.
+  if (!isWhole || atoms.filter(isOfLetters).length !== letters.length + 1) return [clause];
+  const of = letters.reduce((sum, letter) => plus(sum, nameForm(letter)), rest);
+  const other = {
+    names: names.filter((name) => !letters.includes(name)),
+    atoms: atoms.filter((each) => !isOfLetters(each)),
+  };
+  const into = (count: number): Clause => ({ ...other, parts: [], split: { of, count } });
+  const whole: Clause = { ...other, atoms: [...other.atoms, isAtLeast(of, constantForm(1))], parts: [[of]] };
+  return [into(parts.length), parts.length === 2 ? whole : into(parts.length - 1)];
+}
+
+/** The ways in which a clause leaves a part that is not the position itself, or not beside heaps of 0 alone. */
+export interface Idle {
+  readonly same: readonly Atom[];
+  readonly differ: readonly (readonly Atom[])[];
+}
+
+/** For each part of a clause whether it may be the position itself, where what leaves that is no move. */
+export function idlesOf({ parts }: Clause, variables: readonly string[]): Idle[] {
+  if (parts.length > 1 && variables.length > 1) return [];
+  return parts.map((part, i) => {
+    const differences = part.map((form, j) => plus(form, nameForm(variables[j]!), -1));
+    const others = parts.flatMap((each, j) => (j === i ? [] : each));
+    const rest = others.reduce((sum, each) => plus(sum, each), constantForm(0));
+    const all = others.length === 0 ? differences : [...differences, rest];
+    const same = all.map((each) => lies(each, [[0, 0]]));
+    // The first of the differences that is not 0.
+    return { same, differ: all.map((form, j) => [...same.slice(0, j), lies(form, WITHIN["!="]!)]) };
+  });
+}
+
+/** What is said of a rule in a line. @throws Unread */
+export function kindsOfRule({ variables, choices, lost, won }: RuleText): Kinds {
+  let made = 0;
+  const fresh = () => `_${++made}`;
+  const over = [lost, won].filter((each) => each !== undefined);
+  const goesOn = over.map((each) => cases(each, fresh, false));
+  const clauses = choices
+    .flatMap((choice) => clausesOf(choice, fresh))
+    .flatMap((clause) => goesOn.reduce<Clause[]>((sofar, each) => both(sofar, each, (a) => a), [clause]));
+  return {
+    variables,
+    clauses,
+    lost: lost === undefined ? [] : cases(lost, fresh),
+    won: won === undefined ? [] : cases(won, fresh),
+  };
+}

@@ -1,0 +1,260 @@
+/** An integer of a rule in a line. */
+export type Term =
+  | { readonly kind: "number"; readonly value: number }
+  | { readonly kind: "name"; readonly name: string }
+  | { readonly kind: "negative"; readonly of: Term }
+  | { readonly kind: "two"; readonly sign: string; readonly left: Term; readonly right: Term }
+  | { readonly kind: "call"; readonly call: string; readonly of: readonly Term[] };
+
+/** A set that has a name, with its argument, or one that is listed by its ranges. */
+export type Members =
+  | { readonly kind: "named"; readonly name: string; readonly of?: Term }
+  | { readonly kind: "listed"; readonly ranges: readonly (readonly [from: Term, to: Term])[] };
+
+export type Test =
+  | { readonly kind: "compare"; readonly left: Term; readonly sign: string; readonly right: Term }
+  | { readonly kind: "in"; readonly left: Term; readonly set: Members }
+  | { readonly kind: "not"; readonly of: Test }
+  | { readonly kind: "and" | "or"; readonly of: readonly Test[] };
+
+/** A component, so many times; or the splits of a number into `least` to `most` positive ones. */
+export type Left =
+  | { readonly kind: "component"; readonly count?: Term; readonly position: readonly Term[] }
+  | {
+      readonly kind: "split";
+      readonly of: Term;
+      readonly how: string;
+      readonly least: number;
+      readonly most: number;
+    };
+
+export interface Choice {
+  readonly parts: readonly Left[];
+  readonly when?: Test;
+  /** Names that are not the position's. */
+  readonly letters: readonly string[];
+}
+
+export interface RuleText {
+  readonly variables: readonly string[];
+  readonly choices: readonly Choice[];
+  readonly lost?: Test;
+  readonly won?: Test;
+}
+
+/** What the checker does not read: no rule at all, or one of which no automaton can be made. */
+export class Unread extends Error {}
+
+const TOKEN = /\s*(\d+|[a-z]+\d*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}[\],.:;|&#])/y;
+const COMPARISONS = ["=", "!=", "<", "<=", ">", ">="];
+const CALLS = ["min", "max", "gcd", "abs"];
+const WORDS = [...CALLS, "split", "if", "and", "or", "not", "in", "xor", "lost", "won"];
+const [LONGEST, DEEPEST] = [4000, 100];
+
+function tokens(text: string): string[] {
+  if (text.length > LONGEST) throw new Unread("too long");
+  const found: string[] = [];
+  TOKEN.lastIndex = 0;
+  for (let at = 0; text.slice(at).trim() !== ""; at = TOKEN.lastIndex) {
+    const match = TOKEN.exec(text);
+    if (match === null) throw new Unread(`character ${at + 1}`);
+    found.push(match[1] === "==" ? "=" : match[1]!);
+  }
+  return found;
+}
+
+/** Reads a rule in a line. @throws Unread */
+export function readRule(text: string): RuleText {
+  const all = tokens(text);
+  let at = 0;
+  let depth = 0;
+  const sees = (token: string) => all[at] === token;
+  const accept = (token: string) => sees(token) && ++at > 0;
+
+  function expect(token: string): void {
+    if (!accept(token)) throw new Unread(`${token} at word ${at + 1}`);
+  }
+
+  function nested<T>(read: () => T): T {
+    if (++depth > DEEPEST) throw new Unread("too deep");
+    const found = read();
+    depth--;
+    return found;
+  }
+
+  function name(): string {
+    const token = all[at++] ?? "";
+    if (!/^[a-z]\d*$/.test(token) || WORDS.includes(token)) throw new Unread(`a name at word ${at}`);
+    return token;
+  }
+
+  const isTest = (node: Term | Test): node is Test =>
+    ["compare", "in", "not", "and", "or"].includes(node.kind);
+
+  function asTerm(node: Term | Test): Term {
+    if (isTest(node)) throw new Unread(`a number before word ${at + 1}`);
+    return node;
+  }
+
+  function asTest(node: Term | Test): Test {
+    if (!isTest(node)) throw new Unread(`a condition before word ${at + 1}`);
+    return node;
+  }
+
+  const any = (): Term | Test => several("or", () => several("and", negation));
+
+  function several(kind: "and" | "or", each: () => Term | Test): Term | Test {
+    const first = each();
+    if (!sees(kind)) return first;
+    const of = [asTest(first)];
+    while (accept(kind)) of.push(asTest(each()));
+    return { kind, of };
+  }
+
+  function negation(): Term | Test {
+    if (!accept("not")) return chain();
+    return { kind: "not", of: nested(() => asTest(negation())) };
+  }
+
+  function chain(): Term | Test {
+    const first = row(0);
+    const links: Test[] = [];
+    let left = first;
+    while (COMPARISONS.includes(all[at] ?? "")) {
+      const sign = all[at++]!;
+      const right = asTerm(row(0));
+      links.push({ kind: "compare", left: asTerm(left), sign, right });
+      left = right;
+    }
+    if (accept("in")) links.push({ kind: "in", left: asTerm(left), set: members() });
+    if (links.length === 0) return first;
+    return links.length === 1 ? links[0]! : { kind: "and", of: links };
+  }
+
+  /** Signs of one rank, from left to right, loose ones first. */
+  function row(rank: number): Term | Test {
+    const signs = [["xor"], ["+", "-"], ["*", "/", "%"]][rank];
+    if (signs === undefined) return signed();
+    let left = row(rank + 1);
+    while (signs.includes(all[at] ?? "")) {
+      const sign = all[at++]!;
+      left = { kind: "two", sign, left: asTerm(left), right: asTerm(row(rank + 1)) };
+    }
+    return left;
+  }
+
+  function signed(): Term | Test {
+    if (accept("-")) return { kind: "negative", of: nested(() => asTerm(signed())) };
+    const left = atom();
+    if (!accept("**")) return left;
+    return { kind: "two", sign: "**", left: asTerm(left), right: nested(() => asTerm(signed())) };
+  }
+
+  function number(): number {
+    const token = all[at++] ?? "";
+    if (!/^\d{1,15}$/.test(token)) throw new Unread(`a number at word ${at}`);
+    return Number(token);
+  }
+
+  function atom(): Term | Test {
+    const token = all[at] ?? "";
+    if (/^\d/.test(token)) return { kind: "number", value: number() };
+    if (accept("(")) {
+      const inner = nested(any);
+      expect(")");
+      return inner;
+    }
+    if (!CALLS.includes(token)) return { kind: "name", name: name() };
+    at++;
+    expect("(");
+    const of = [term()];
+    while (accept(",")) of.push(term());
+    expect(")");
+    if ((token === "abs") !== (of.length === 1)) throw new Unread(`arguments before word ${at + 1}`);
+    return { kind: "call", call: token, of };
+  }
+
+  const term = () => nested(() => asTerm(row(0)));
+
+  function members(): Members {
+    for (const named of ["squares", "primes", "fibonacci"])
+      if (accept(named)) return { kind: "named", name: named };
+    for (const named of ["powers", "divisors"]) {
+      if (!accept(named)) continue;
+      expect("(");
+      const of = term();
+      expect(")");
+      return { kind: "named", name: named, of };
+    }
+    expect("{");
+    const ranges: [Term, Term][] = [];
+    do {
+      const from = term();
+      ranges.push([from, accept("..") ? term() : from]);
+    } while (accept(","));
+    expect("}");
+    return { kind: "listed", ranges };
+  }
+
+  function part(variables: readonly string[]): Left {
+    if (accept("split")) return split(variables);
+    const first = term();
+    const count = accept("#") ? first : undefined;
+    const position = [count === undefined ? first : term()];
+    for (let i = 1; i < variables.length; i++) {
+      expect(",");
+      position.push(term());
+    }
+    return { kind: "component", ...(count !== undefined && { count }), position };
+  }
+
+  function split(variables: readonly string[]): Left {
+    if (variables.length > 1) throw new Unread("split of several numbers");
+    expect("(");
+    const of = term();
+    let [how, least, most] = ["any", 2, Number.POSITIVE_INFINITY];
+    if (accept(",")) {
+      const named = ["distinct", "equal"].find(accept);
+      how = named ?? how;
+      if (named === undefined || accept(",")) {
+        least = number();
+        expect("..");
+        most = number();
+        if (least < 1 || most < least) throw new Unread("numbers of parts");
+      }
+    }
+    expect(")");
+    return { kind: "split", of, how, least, most };
+  }
+
+  function choice(variables: readonly string[]): Choice {
+    const start = at;
+    const parts = [part(variables)];
+    while (accept("&")) parts.push(part(variables));
+    const when = accept("if") ? asTest(any()) : undefined;
+    const names = all.slice(start, at).filter((token) => /^[a-z]\d*$/.test(token));
+    const letters = [...new Set(names)].filter((each) => !variables.includes(each));
+    return { parts, letters, ...(when !== undefined && { when }) };
+  }
+
+  expect("[");
+  const variables: string[] = [];
+  do variables.push(name());
+  while (accept(","));
+  if (new Set(variables).size < variables.length) throw new Unread("a variable twice");
+  expect(":");
+  const choices: Choice[] = [];
+  do choices.push(choice(variables));
+  while (accept("|"));
+  const ends: { lost?: Test; won?: Test } = {};
+  while (accept(";")) {
+    const word = sees("won") ? "won" : "lost";
+    expect(word);
+    if (ends[word] !== undefined) throw new Unread(`${word} twice`);
+    expect(":");
+    ends[word] = asTest(any());
+  }
+  expect("]");
+  if (at < all.length) throw new Unread("words after the rule");
+  return { variables, choices, ...ends };
+}

@@ -1,0 +1,257 @@
+import { stateAfter, statesOf } from "../automata/dfa.ts";
+import {
+  and,
+  atLeast,
+  atMost,
+  type Dfa,
+  type Effort,
+  equal,
+  exists,
+  type Formula,
+  not,
+  ofNumbers,
+  or,
+  relation,
+  relationOf,
+  Undefinable,
+  usualEffort,
+} from "../automata/index.ts";
+import { withoutGiven } from "../automata/substitute.ts";
+import { checkCertificate, type Finding } from "../check/index.ts";
+import { begin, type Limits } from "../solve/limits.ts";
+import { certify, notationOf } from "../solve/period/certificate.ts";
+import { periodSteps } from "../solve/period/find.ts";
+import { finish } from "../solve/period/portions.ts";
+import { heapTable } from "../solve/period/table.ts";
+import type { Game } from "../types.ts";
+import { coverOf, type WrittenCover } from "./cover.ts";
+import { HEAPS, type LawFinding } from "./find.ts";
+import { movesOfGame, writtenGame } from "./game-moves.ts";
+import type { AutomaticLaw } from "./law.ts";
+import type { Clause, Moves } from "./moves.ts";
+import { named, oneOf, someMove, sumsOf } from "./options.ts";
+import { type Measure, measureOf, withoutIdle } from "./termination.ts";
+import type { Case } from "./terms.ts";
+
+/** An automaton as a certificate has it: a state or -1 for each state and column of digits, and accepting states. */
+interface WrittenDfa {
+  readonly next: readonly number[];
+  readonly accepting: readonly number[];
+}
+
+/** A proof of a law, for `nimber check`: what it says, and for each position why. */
+export interface LawCertificate {
+  readonly certificate: "nimber-law";
+  readonly version: 1;
+  readonly game: string;
+  readonly kind: AutomaticLaw["kind"];
+  readonly play: "normal" | "misere";
+  readonly system: string;
+  readonly law: WrittenDfa;
+  readonly measure: Measure;
+  readonly reaches: WrittenCover;
+  readonly total?: WrittenCover;
+  readonly sums?: readonly (WrittenDfa & { readonly cover: WrittenCover })[];
+  readonly blocked?: WrittenDfa;
+  readonly moves?: WrittenCover;
+}
+
+function writtenDfa(dfa: Dfa): WrittenDfa {
+  const states = Array.from({ length: statesOf(dfa) }, (_, state) => state);
+  const columns = Array.from({ length: dfa.classOf.length }, (_, column) => column);
+  return {
+    next: states.flatMap((state) => columns.map((column) => stateAfter(dfa, state, column))),
+    accepting: states.filter((state) => dfa.accepting[state] === 1),
+  };
+}
+
+/** What is so of a position where there are further numbers of which all holds. */
+interface Piece {
+  readonly hidden: readonly string[];
+  readonly holds: readonly Formula[];
+}
+
+/**
+ * The proof of a law that `proveLaw` has proved, with a witness for every position that has to have one.
+ * @throws Undefinable, LimitError
+ */
+export function certifyLaw(
+  game: Game<unknown>,
+  law: AutomaticLaw,
+  effort: Effort = usualEffort,
+): LawCertificate {
+  const { system } = law.dfa;
+  const moves = withoutIdle(system, movesOfGame(game), effort);
+  const dfa = ofNumbers(law.dfa, effort);
+  const covered = (names: readonly string[], need: Formula, pieces: readonly Piece[]): WrittenCover => {
+    const found = pieces.map(({ hidden, holds }) => {
+      const given = withoutGiven({ names: hidden, of: holds.flatMap(conjuncts) });
+      return relationOf(system, [...names, ...given.names], and(...given.of), effort);
+    });
+    const isSome = found.filter((each) => each.accepting.includes(1));
+    return coverOf(relationOf(system, names, need, effort), isSome, effort);
+  };
+  return {
+    certificate: "nimber-law",
+    version: 1,
+    game: notationFor(game),
+    kind: law.kind,
+    play: law.kind === "values" ? "normal" : law.play,
+    system: system.id,
+    law: writtenDfa(dfa),
+    measure: measureOf(system, moves, effort),
+    ...(law.kind === "values"
+      ? proofOfValues(moves, dfa, covered, effort)
+      : proofOfOutcomes(moves, dfa, law.play === "misere", covered, effort)),
+  };
+}
+
+/** The proof of a finding as text, and what the independent checker says of it; nothing when it has no proof. */
+export function certificateOf(
+  game: Game<unknown>,
+  { verdict, law, by }: LawFinding,
+  limits: Limits = {},
+): { readonly text: string; readonly finding: Finding } | undefined {
+  if (verdict !== "proved") return undefined;
+  try {
+    const written = by === "finite" ? periodOf(game, limits) : law && certifyLaw(game, law, effortOf(limits));
+    if (written === undefined) return undefined;
+    const text = JSON.stringify(written);
+    return { text, finding: checkCertificate(text) };
+  } catch (error) {
+    if (!(error instanceof Undefinable)) throw error;
+    return { text: "", finding: { verdict: "refused", says: error.says } };
+  }
+}
+
+const effortOf = (limits: Limits): Effort => ({ ...usualEffort, tick: begin(limits).tick });
+
+/** The certificate of the period of a game of one heap. */
+function periodOf({ heap }: Game<unknown>, limits: Limits): object | undefined {
+  if (heap === undefined) return undefined;
+  const table = heapTable(heap, limits);
+  const found = finish(periodSteps(heap, table, { ...limits, heaps: HEAPS }));
+  return found.verdict === "proved" ? certify(table, found) : undefined;
+}
+
+/** The game as the checker reads it: a rule in a line, a set, an all-but set or a code. @throws Undefinable */
+function notationFor(game: Game<unknown>): string {
+  const { heap } = game;
+  if (heap === undefined || writtenGame(game).startsWith("[")) return writtenGame(game);
+  if ("from" in heap)
+    return `[n: n-k if ${heap.from} <= k${heap.to === undefined ? "" : ` and k <= ${heap.to}`}]`;
+  if (!("unequal" in heap) || heap.unequal !== true) return notationOf(heap);
+  throw new Undefinable({
+    en: `the checker reads no notation of ${game.id}`,
+    zh: `检查器没有 ${game.id} 的记法`,
+  });
+}
+
+type Covered = (names: readonly string[], need: Formula, pieces: readonly Piece[]) => WrittenCover;
+
+const conjuncts = (formula: Formula): readonly Formula[] =>
+  formula.kind === "and" ? formula.of.flatMap(conjuncts) : [formula];
+
+function proofOfOutcomes(
+  moves: Moves,
+  law: Dfa,
+  misere: boolean,
+  covered: Covered,
+  effort: Effort,
+): Pick<LawCertificate, "reaches" | "blocked" | "moves"> {
+  const { variables, clauses, lost = [], won = [] } = moves;
+  const isP = relation(law, ...variables);
+  const winning = clauses.flatMap((clause): Piece[] => {
+    const [part] = clause.parts;
+    if (part === undefined) return misere ? [] : [clause];
+    const to = named(part, "to");
+    return [
+      {
+        hidden: [...clause.hidden, ...to.fresh],
+        holds: [...clause.holds, ...to.equal, relation(law, ...to.names)],
+      },
+    ];
+  });
+  const pieces = [...winning, ...won];
+  if (!misere) return { reaches: covered(variables, not(isP), pieces) };
+  const mayMove: readonly Case[] = [...clauses, ...lost];
+  const blocked = relationOf(
+    law.system,
+    variables,
+    not(or(someMove(moves), oneOf(mayMove), oneOf(won))),
+    effort,
+  );
+  return {
+    blocked: writtenDfa(blocked),
+    moves: covered(variables, isP, mayMove),
+    reaches: covered(variables, and(not(isP), not(relation(blocked, ...variables))), pieces),
+  };
+}
+
+function proofOfValues(
+  moves: Moves,
+  law: Dfa,
+  covered: Covered,
+  effort: Effort,
+): Pick<LawCertificate, "reaches" | "total" | "sums"> {
+  const { variables, clauses } = moves;
+  const value = (name: string) => relation(law, ...variables, name);
+  const smaller = exists(["g"], and(value("g"), atMost({ h: 1, g: -1 }, -1)));
+  const made = sumsOf(law, effort);
+  const most = Math.max(1, ...clauses.map(({ split }) => split?.least.length ?? 1));
+  const sums = Array.from({ length: most - 1 }, (_, i) => {
+    const one = Array<number>(i + 1).fill(1);
+    const sum = made([1, ...one]);
+    const pieces: Piece[] = [
+      {
+        hidden: ["a", "b", "f", "g"],
+        holds: [
+          relation(law, "a", "f"),
+          relation(i === 0 ? law : made(one), "b", "g"),
+          atLeast({ a: 1 }, 1),
+          ...(i === 0 ? [atLeast({ b: 1 }, 1)] : []),
+          equal({ a: 1, b: 1, r: -1 }, 0),
+          { kind: "xor", of: ["f", "g", "h"] },
+        ],
+      },
+    ];
+    return { ...writtenDfa(sum), cover: covered(["r", "h"], relation(sum, "r", "h"), pieces) };
+  });
+  return {
+    total: covered(variables, and(), [{ hidden: ["h"], holds: [value("h")] }]),
+    ...(sums.length > 0 && { sums }),
+    reaches: covered(
+      [...variables, "h"],
+      smaller,
+      clauses.map((clause) => valuePiece(clause, law, made)),
+    ),
+  };
+}
+
+function valuePiece(clause: Clause, law: Dfa, sums: (least: readonly number[]) => Dfa): Piece {
+  const { hidden, holds, parts, split } = clause;
+  if (split !== undefined) {
+    const rest = named([split.of], "rest");
+    const sum = relation(sums(split.least), rest.names[0]!, "h");
+    return { hidden: [...hidden, ...rest.fresh], holds: [...holds, ...rest.equal, sum] };
+  }
+  if (parts.length === 0) return { hidden, holds: [...holds, equal({ h: 1 }, 0)] };
+  const each = parts.map((part, i) => named(part, `to${i}`));
+  const own = parts.map((_, i) => (parts.length === 1 ? "h" : `value${i}`));
+  const sofar = parts.map((_, i) => (i === 0 ? own[0]! : i === parts.length - 1 ? "h" : `sum${i}`));
+  return {
+    hidden: [
+      ...hidden,
+      ...each.flatMap(({ fresh }) => fresh),
+      ...[...own, ...sofar.slice(1)].filter((name) => name !== "h"),
+    ],
+    holds: [
+      ...holds,
+      ...each.flatMap((one) => one.equal),
+      ...each.map(({ names }, i) => relation(law, ...names, own[i]!)),
+      ...parts
+        .slice(1)
+        .map((_, i): Formula => ({ kind: "xor", of: [sofar[i]!, own[i + 1]!, sofar[i + 1]!] })),
+    ],
+  };
+}

@@ -1,0 +1,260 @@
+import { expect, test } from "vitest";
+import { checkCertificate } from "../../src/check/index.ts";
+import { parseGame } from "../../src/games/index.ts";
+import {
+  type AutomaticLaw,
+  base,
+  certificateOf,
+  certifyLaw,
+  findLaw,
+  guessLaws,
+  type LawCertificate,
+  ostrowski,
+  proveLaw,
+  saysLaw,
+  systemOf,
+} from "../../src/law/index.ts";
+import type { Game } from "../../src/types.ts";
+import { dice } from "../oracle.ts";
+import { OUTCOMES, VALUES } from "./laws.ts";
+import { plainOutcomes, plainValues } from "./play.ts";
+
+type Sought = readonly [game: string, kind: AutomaticLaw["kind"], play: "normal" | "misere", system: string];
+
+const ALL: readonly Sought[] = [
+  ...OUTCOMES.map(([game, play, system]): Sought => [game, "outcomes", play, system]),
+  ...VALUES.map(([game, system]): Sought => [game, "values", "normal", system]),
+];
+
+/** Laws whose certificates take seconds to write: they are checked with the slow tests. */
+const SLOW = ["0.3F", "0.29"];
+
+function certificateFor([notation, kind, play, system]: Sought): LawCertificate {
+  const game = parseGame(notation);
+  for (const law of guessLaws(game, { kind, play, systems: [systemOf(system)!] }))
+    if (proveLaw(game, law).verdict === "proved") return certifyLaw(game, law);
+  throw new Error(`no law of ${notation}`);
+}
+
+const verdictOf = (certificate: object) => checkCertificate(JSON.stringify(certificate));
+
+test.each(ALL.filter(([game]) => !SLOW.includes(game)))("%s: %s, %s, in %s", (...sought) => {
+  const certificate = certificateFor(sought);
+  expect(verdictOf(certificate)).toMatchObject({ verdict: "valid" });
+});
+
+test.each([
+  ["{1,3,4}", "values"],
+  ["!{2,3}", "values"],
+  ["[n: n-abs(k-3) if k <= 4]", "values"],
+  ["[n: n-gcd(4,6)*k if k < 3]", "values"],
+  ["[n: n-k if k in divisors(12)]", "values"],
+  ["[n: n-k if not (k > 2 and k < 5) and k <= 6]", "values"],
+  ["[n: n-k if 2*k in powers(2)]", "outcomes"],
+  ["[n: n-k if k in {1,4..6} and n % 5 != 2]", "values"],
+  ["[n: n-k if k <= 3; lost: n in {4,9}]", "values"],
+  ["[n: n-2 | split(n-1, 2..2)]", "values"],
+  ["[n: n xor k if k in {1,2} and (n xor k) < n]", "values"],
+  ["[n: max(n-5,0) | n-2 if n > 1 and n/2 != 3]", "values"],
+  ["[n: a & b & n-1-a-b | n-1]", "values"],
+  ["[n: 2#n-2 | n-1]", "values"],
+  ["[n: n-1-(k xor 1) if k < 4]", "values"],
+  ["[n: 0-(-n/2) if n > 1 | n-1]", "values"],
+  ["[x,y: x-k,y+k-1 | x,y-1]", "outcomes"],
+  ["[x,y: x-1,y | y-1,x if y > 0]", "outcomes"],
+] as const)("the checker reads %s as it is played", (notation, kind) => {
+  const game = parseGame(notation);
+  const law = lawOf(game, kind);
+  expect(verdictOf(certifyLaw(game, law))).toMatchObject({ verdict: "valid" });
+  const values = plainValues((heap) => (game as Game<number>).moves(heap));
+  if (kind === "values") for (let n = 0; n < 40; n++) expect(saysLaw(law, [n])).toBe(values(n));
+  else {
+    const outcomes = plainOutcomes(notation);
+    const of = (i: number) => law.dfa.tracks.map((_, j) => Math.floor(i / 12 ** j) % 12);
+    for (let i = 0; i < 12 ** law.dfa.tracks.length; i++) expect(saysLaw(law, of(i))).toBe(outcomes(of(i)));
+  }
+});
+
+function lawOf(game: Game<unknown>, kind: AutomaticLaw["kind"]): AutomaticLaw {
+  for (const law of guessLaws(game, { kind, systems: [base(2)] }))
+    if (proveLaw(game, law).verdict === "proved") return law;
+  throw new Error(`no law of ${game.id}`);
+}
+
+test("what a search has found has a certificate, also of a period", () => {
+  for (const [notation, kind] of [
+    ["bash(3)", "values"],
+    ["kayles", "values"],
+    ["{powers(2)}", "outcomes"],
+  ] as const) {
+    const game = parseGame(notation);
+    const { finding } = findLaw(game, kind);
+    expect(certificateOf(game, finding!)?.finding).toMatchObject({ verdict: "valid" });
+  }
+});
+
+const SMALL: readonly Sought[] = [
+  ["[n: n-k if k in powers(2)]", "outcomes", "normal", "base 2"],
+  ["[n: n-k if k in powers(3)]", "outcomes", "normal", "base 3"],
+  ["[n,m: n-k,k if k <= m]", "outcomes", "normal", "base 2"],
+  ["[n,m: n-k,2*k if k <= m]", "outcomes", "normal", "ostrowski 1"],
+  ["[x,y: x-k,y | x,y-k | x-k,y-k]", "outcomes", "normal", "ostrowski 1"],
+  ["[x,y: x-k,y | x,y-k | x-k,y-k]", "outcomes", "misere", "ostrowski 1"],
+  ["[x,y: x-2*k,y+k | x+k,y-2*k]", "outcomes", "normal", "base 2"],
+  ["[x,y,p: x-k,y,p | x,y-k,p | x,y,p-1 if x+y > 0 ; won: p > 1]", "outcomes", "normal", "base 2"],
+  ["[n: n-1 | n/2]", "values", "normal", "base 2"],
+  ["[n: n-k | a & n-a]", "values", "normal", "base 2"],
+];
+
+/** A copy with one entry of a list changed, wherever it stands. */
+function changed<T>(list: readonly T[], at: number, to: T): T[] {
+  const copy = [...list];
+  copy[at] = to;
+  return copy;
+}
+
+/** Laws that differ by one state's acceptance, by one transition, or by a state that is left out. */
+function forgedLaw(
+  { law }: LawCertificate,
+  kind: number,
+  roll: (n: number) => number,
+): LawCertificate["law"] {
+  const columns = law.next.length / statesOf(law);
+  const state = roll(statesOf(law));
+  if (kind === 0) {
+    const accepting = law.accepting.includes(state)
+      ? law.accepting.filter((each) => each !== state)
+      : [...law.accepting, state].sort((a, b) => a - b);
+    return { ...law, accepting };
+  }
+  if (kind === 1)
+    return { ...law, next: changed(law.next, 1 + roll(law.next.length - 1), roll(statesOf(law) + 1) - 1) };
+  const next = law.next.map((to, i) => (i > 0 && to === state && (state > 0 || i >= columns) ? -1 : to));
+  return { ...law, next };
+}
+
+const statesOf = ({ next, accepting }: LawCertificate["law"]) => Math.max(...next, ...accepting, 0) + 1;
+
+/** Whether a forged law says of some position what the right one does not. */
+function isWrong(right: AutomaticLaw, forged: LawCertificate["law"], most: number): boolean {
+  const { dfa } = right;
+  const columns = dfa.classOf.length;
+  const accepting = new Uint8Array(forged.next.length / columns);
+  for (const each of forged.accepting) accepting[each] = 1;
+  const classOf = Int32Array.from({ length: columns }, (_, column) => column);
+  const other = {
+    ...right,
+    dfa: { ...dfa, classOf, classes: columns, next: Int32Array.from(forged.next), accepting },
+  };
+  const length = dfa.tracks.length - (right.kind === "values" ? 1 : 0);
+  const position = Array<number>(length).fill(0);
+  for (let i = 0; i < most ** length; i++) {
+    let rest = i;
+    for (let j = 0; j < length; j++) {
+      position[j] = rest % most;
+      rest = Math.floor(rest / most);
+    }
+    if (saysLaw(other, position) !== saysLaw(right, position)) return true;
+  }
+  return false;
+}
+
+test("a corpus of forged certificates is refused, but for those whose claim is the right one", () => {
+  const roll = dice(13);
+  let refused = 0;
+  for (const sought of SMALL) {
+    const [notation, kind, play, system] = sought;
+    const right = certificateFor(sought);
+    const [law] = guessLaws(parseGame(notation), { kind, play, systems: [systemOf(system)!] });
+    for (let i = 0; i < 120; i++) {
+      const forged = forgedLaw(right, i % 3, roll);
+      if (
+        !isWrong(
+          law!,
+          forged,
+          [0, 200, 40, 16][right.law.next.length && notation.split(":")[0]!.split(",").length]!,
+        )
+      )
+        continue;
+      refused++;
+      expect(verdictOf({ ...right, law: forged }).verdict).toBe("refused");
+    }
+    for (const [other] of SMALL) {
+      if (other === notation) continue;
+      refused++;
+      expect(verdictOf({ ...right, game: other }).verdict).not.toBe("valid");
+    }
+  }
+  expect(refused).toBeGreaterThanOrEqual(1000);
+});
+
+test("what a certificate brings cannot prove another law, whatever it says", () => {
+  const roll = dice(14);
+  let refused = 0;
+  const truth = new Map<string, boolean>();
+  for (const sought of SMALL) {
+    const right = certificateFor(sought);
+    for (let i = 0; i < 60; i++) {
+      const { reaches } = right;
+      const at = roll(4);
+      const set = roll(reaches.sets.length);
+      const witness = roll(reaches.witnesses.length);
+      const edges = reaches.witnesses[witness]!.edges;
+      const edge = roll(edges.length);
+      const forged =
+        at === 0
+          ? { ...reaches, sets: changed(reaches.sets, set, []) }
+          : at === 1
+            ? { ...reaches, accepting: reaches.accepting.filter((each) => each !== set) }
+            : at === 2
+              ? { ...reaches, next: changed(reaches.next, roll(reaches.next.length), -1) }
+              : {
+                  ...reaches,
+                  witnesses: changed(reaches.witnesses, witness, {
+                    ...reaches.witnesses[witness]!,
+                    edges: changed(edges, edge, edges[edge] === 0 ? 1 : 0),
+                  }),
+                };
+      // The law is still the right one, so that what is accepted is true.
+      if (verdictOf({ ...right, reaches: forged }).verdict !== "valid") refused++;
+    }
+    for (const without of ["measure", "reaches", "total", "blocked", "moves", "sums"] as const) {
+      if (right[without] === undefined) continue;
+      const { [without]: _, ...rest } = right;
+      truth.set(without, true);
+      expect(verdictOf(rest).verdict).not.toBe("valid");
+    }
+    expect(verdictOf({ ...right, measure: [] }).verdict).toBe("refused");
+    expect(verdictOf({ ...right, system: right.system === "base 2" ? "base 4" : "base 7" }).verdict).not.toBe(
+      "valid",
+    );
+    expect(verdictOf({ ...right, more: 1 }).verdict).toBe("malformed");
+  }
+  expect([...truth.keys()].sort()).toEqual(["blocked", "measure", "moves", "reaches", "sums", "total"]);
+  expect(refused).toBeGreaterThan(300);
+});
+
+test("a law of P-positions is none under the other play, and no game without end has one", () => {
+  const wythoff = certificateFor(SMALL[4]!);
+  const blocked = certificateFor(SMALL[5]!);
+  expect(
+    verdictOf({ ...wythoff, play: "misere", blocked: blocked.blocked, moves: blocked.moves }).verdict,
+  ).toBe("refused");
+  const { blocked: _, moves: __, ...rest } = blocked;
+  expect(verdictOf({ ...rest, play: "normal" }).verdict).toBe("refused");
+  const loop = verdictOf({ ...wythoff, game: "[x,y: x-k,y | x,y-k | x-k,y-k | y,x]" });
+  expect(loop).toMatchObject({
+    verdict: "refused",
+    says: { en: "a move need not make the measure smaller" },
+  });
+});
+
+test("what no automaton tells is no certificate", () => {
+  for (const notation of ["[n: n-k if k in squares]", "[x,y: x-k*y,y if y > 0]", "[n: split(n)]"])
+    expect(verdictOf({ ...certificateFor(SMALL[0]!), game: notation }).verdict).toBe("malformed");
+});
+
+test("the systems of certificates are those of laws", () => {
+  for (const system of [base(2), base(10), ostrowski(1), ostrowski(4)])
+    expect(systemOf(system.id)).toEqual(system);
+});
