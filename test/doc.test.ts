@@ -7,6 +7,7 @@ import { run, setsUp } from "../scripts/session.mjs";
 import * as ask from "../src/ask/index.ts";
 import * as library from "../src/index.ts";
 import * as field from "../src/nimber/field/index.ts";
+import { nimber, wordsOf } from "./nimber.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -73,9 +74,13 @@ describe("documents", () => {
     test.each(sessions)("$ %s", (session) => {
       const [command, ...shown] = session.trimEnd().split("\n");
       if (setsUp(command!)) return;
-      const printed = run(command!, chinese ? "zh" : "en");
-      if (shown.length > 0) expect(printed.shown).toBe(shown.join("\n"));
-      else expect(printed.stderr).toBe("");
+      const words = wordsOf(command!);
+      const { stdout, stderr } =
+        words === undefined || words[0] === "census"
+          ? run(command!, chinese ? "zh" : "en")
+          : nimber(words, "", { LANG: chinese ? "zh_CN.UTF-8" : "C.UTF-8" });
+      if (shown.length > 0) expect((stdout + stderr).trimEnd()).toBe(shown.join("\n"));
+      else expect(stderr).toBe("");
     });
 
     const codes = blocks.filter(([kind]) => kind === "ts").map(([, code]) => code);

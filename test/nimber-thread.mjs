@@ -4,7 +4,7 @@ import { workerData } from "node:worker_threads";
 const { run } = await import(workerData.run);
 const { signal, port } = workerData;
 
-port.on("message", async ({ args, input }) => {
+port.on("message", async ({ args, input, language }) => {
   const bytes = Buffer.from(input);
   const [stdout, stderr] = [[], []];
   let read = 0;
@@ -21,7 +21,7 @@ port.on("message", async ({ args, input }) => {
       return count;
     },
   };
-  process.exitCode = undefined;
+  process.env.LANG = language;
   const status = await run(args, terminal).catch((error) => error.message);
   port.postMessage({ status, stdout: stdout.join(""), stderr: stderr.join("") });
   Atomics.store(signal, 0, 1);

@@ -28,18 +28,30 @@ const LONGEST = 170_000;
 
 const thread = threadOf();
 
-/** The same in a thread that is kept, which costs less. */
-export function nimber(args: readonly string[], input = "", env?: Record<string, string>): Run {
-  return env === undefined ? thread(args, input) : spawned(args, input, env);
+/** The same in a thread that is kept, which costs less; where `env` has more than the language, in a process. */
+export function nimber(args: readonly string[], input = "", env: Record<string, string> = {}): Run {
+  const { LANG, ...more } = { ...ENV, ...env };
+  return Object.keys(more).length > 1 ? spawned(args, input, env) : thread(args, input, LANG);
+}
+
+/** A word of a line that a shell would not change, or the quotes around it. */
+const WORD = / +(?:'([^']*)'|([\w.,:=@^+%/-]+))/gy;
+
+/** The words of a line that calls `nimber` and asks nothing else of a shell. */
+export function wordsOf(line: string): readonly string[] | undefined {
+  const rest = line.replace(/^(?:nimber|npm start --)(?= )/, "");
+  const words = [...rest.matchAll(WORD)];
+  if (rest === line || words.map(([all]) => all).join("") !== rest) return undefined;
+  return words.map(([, quoted, bare]) => quoted ?? bare!);
 }
 
 function threadOf() {
   const signal = new Int32Array(new SharedArrayBuffer(4));
   let port: MessagePort | undefined;
-  return (args: readonly string[], input: string): Run => {
+  return (args: readonly string[], input: string, language: string): Run => {
     port ??= start(signal);
     Atomics.store(signal, 0, 0);
-    port.postMessage({ args, input });
+    port.postMessage({ args, input, language });
     if (Atomics.wait(signal, 0, 0, LONGEST) === "timed-out")
       throw new Error(`nimber ${args.join(" ")}: no end`);
     return receiveMessageOnPort(port)!.message;
