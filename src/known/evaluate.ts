@@ -18,8 +18,6 @@ const known = new WeakMap<Law, Says>();
  * What a law says of a position of any size, read once.
  * Cost: that of its formula; of a recurrence or an automaton a step for each digit.
  * @throws NotationError when a formula cannot be read.
- * @example
- * saysOf({ kind: "formula", text: "sg = n % 4", variables: ["n"] })(10n ** 18n + 3n); // 3
  */
 export function saysOf(law: PlainLaw): Says {
   const found = known.get(law) ?? read(law);
