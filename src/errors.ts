@@ -52,7 +52,9 @@ export class LimitError extends GameError {
     | "transitions"
     | "columns"
     | "clauses"
-    | "constant";
+    | "constant"
+    | "value"
+    | "depth";
   readonly allowed: number | bigint;
   readonly needed: number | bigint | undefined;
   readonly text: Text;
@@ -82,6 +84,11 @@ const LIMITS = {
   transitions: { en: "transitions of an automaton", zh: "个自动机转移" },
   columns: { en: "columns of digits", zh: "种数字列" },
   clauses: { en: "cases of a condition", zh: "种条件情形" },
+  value: {
+    en: "as the largest value that a search by possible values tells apart",
+    zh: "（按可能取值搜索所能区分的最大 SG 值）",
+  },
+  depth: { en: "moves in one line of play", zh: "步（一条着法线）" },
   constant: { en: "as the largest constant in an automaton", zh: "（自动机中常数的最大值）" },
 } satisfies Record<string, Text>;
 

@@ -78,6 +78,36 @@ export interface Rules<P> {
   leaving?(position: P, to: readonly P[]): Move<P> | undefined;
   /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
   effort?(position: P): number;
+  /**
+   * Positions whose values have the value of `position` as their nim-sum, for a search that asks of each part alone:
+   * what does not touch, made smaller where that keeps its value. Those without moves may be left out.
+   */
+  parts?(position: P): readonly P[];
+  /** The position that stands for all that are alike, as its images in mirrors: of the same value; itself unless given. */
+  canonical?(part: P): P;
+  /** The value of a part where it is known without a search. */
+  value?(part: P): number | undefined;
+  /** The game as one of deleting cells, and those that are left, for the compiled search. */
+  deletion?(position: P): Deleting;
+}
+
+/** A position of a game of deleting: the cells that are left of those of `game`. */
+export interface Deleting {
+  readonly game: DeletionRules;
+  readonly left: readonly number[];
+}
+
+/**
+ * A game of deleting as data: a move needs some cells to be left, and removes some. `near` are the cells that each one
+ * holds together with.
+ */
+export interface DeletionRules {
+  readonly near: readonly (readonly number[])[];
+  readonly moves: readonly { readonly needs: readonly number[]; readonly removes: readonly number[] }[];
+  /** What may be made smaller: where moves are edges that take both ends, or vertices that take their neighbours. */
+  readonly kind?: "arcs" | "nodes";
+  /** The columns of a rectangle whose squares are the cells, row by row, and near where they share a side. */
+  readonly columns?: number;
 }
 
 /**

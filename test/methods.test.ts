@@ -20,6 +20,8 @@ interface Trial {
 const HEAPS = ["kayles", "{2,5}", "!{2,3}", "{divisors}", "grundys-game"];
 const pairOf = (game: Game<unknown>, n: number) => game.parse(`${n},${(2 * n) % 5}`);
 
+const pathOf = (game: Game<unknown>, n: number) => game.parse(`path(${n % 12})`);
+
 const trials: Readonly<Record<string, Trial>> = {
   theorem: {
     games: ["nim", "lasker", "{divisors}", "kayles"],
@@ -44,6 +46,16 @@ const trials: Readonly<Record<string, Trial>> = {
   quotient: {
     games: ["kayles", "0.07", "{2,5}", "4.7", "grundys-game"],
     skip: { normal: "speaks of misère play" },
+  },
+  resolve: {
+    games: ["node-kayles", "arc-kayles", "graph-kayles"],
+    position: pathOf,
+    skip: { misere: "values are of normal play", limits: "in boards.test.ts", cancel: "in boards.test.ts" },
+  },
+  "lemoine-viennot": {
+    games: ["node-kayles", "arc-kayles", "graph-kayles"],
+    position: pathOf,
+    skip: { misere: "values are of normal play", limits: "in boards.test.ts", cancel: "in boards.test.ts" },
   },
   search: { games: HEAPS, skip: {} },
   loopy: { games: HEAPS, skip: { misere: "values are of normal play" } },
@@ -195,7 +207,7 @@ test("without a name the first that suits speaks", () => {
 
 test("there is no method of another name", () => {
   expect(() => solver({ method: "magic" })).toThrow(
-    "method: expected one of theorem, pair-table, grid-table, table, quotient, anti-sg, search, loopy, got magic",
+    "method: expected one of theorem, pair-table, grid-table, table, quotient, anti-sg, resolve, lemoine-viennot, search, loopy, got magic",
   );
 });
 

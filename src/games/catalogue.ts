@@ -1,9 +1,11 @@
 import type { Family, Game } from "../types.ts";
+import { arcKayles } from "./arc-kayles.ts";
 import { bash } from "./bash.ts";
 import { blackAndWhite } from "./black-and-white.ts";
 import { byteSequence } from "./byte-sequence.ts";
 import { chomp } from "./chomp.ts";
 import { circle } from "./circle.ts";
+import { cram } from "./cram.ts";
 import { dag } from "./dag.ts";
 import { dawsonsChess } from "./dawsons-chess.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
@@ -13,6 +15,7 @@ import { endNim } from "./end-nim.ts";
 import { equalNim } from "./equal-nim.ts";
 import { euclid, euclidPositive } from "./euclid.ts";
 import { forcedNim } from "./forced-nim.ts";
+import { graphKayles } from "./graph-kayles.ts";
 import { grundysGame } from "./grundys-game.ts";
 import { hackenbush } from "./hackenbush.ts";
 import { interval } from "./interval.ts";
@@ -23,6 +26,7 @@ import { mark } from "./mark.ts";
 import { moore } from "./moore-nim.ts";
 import { nim } from "./nim.ts";
 import { nimble } from "./nimble.ts";
+import { nodeKayles } from "./node-kayles.ts";
 import { northcott } from "./northcott.ts";
 import { pebbles } from "./pebbles.ts";
 import { powersOfTwo } from "./powers-of-two.ts";
@@ -68,4 +72,9 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   euclid,
   euclidPositive,
   chomp,
+
+  cram,
+  nodeKayles,
+  arcKayles,
+  graphKayles,
 ];

@@ -5,6 +5,7 @@ import type { Component, Move, Outcome, Play, Rules, Text, Theorem } from "../ty
 import type { Deadline, Limits } from "./limits.ts";
 import type { AntiSg } from "./misere/anti-sg.ts";
 import type { QuotientSays } from "./misere/quotient/decide.ts";
+import type { Work } from "./parts/work.ts";
 import type { Wins } from "./winning.ts";
 
 /**
@@ -44,6 +45,10 @@ export interface Values<P> {
   at(position: P, deadline: Deadline): Valued;
   /** The same with the value; absent where it may know the outcome alone. */
   exactly?(position: P, deadline: Deadline): Exact;
+  /** Whether the nim-sum of the values of these positions is `value`, where that is less work than the values. */
+  is?(positions: readonly P[], value: number, deadline: Deadline): boolean;
+  /** What it has done since it was opened. */
+  work?(): Work;
   /** A move to a component of this value that it knows of, if there is one. */
   reach?(position: P, value: Natural, deadline: Deadline): Move<P> | undefined;
   /** What it does where another has reached a limit. */

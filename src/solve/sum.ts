@@ -9,6 +9,7 @@ import { methods } from "./methods/index.ts";
 import type { AntiSg } from "./misere/anti-sg.ts";
 import { decider } from "./misere/decide.ts";
 import type { QuotientSays } from "./misere/quotient/decide.ts";
+import { totalWork, type Work, workSince } from "./parts/work.ts";
 import { expectPosition } from "./position.ts";
 import { remember } from "./remember.ts";
 import { aloneError, outcomes, standsAlone } from "./search/alone.ts";
@@ -37,6 +38,8 @@ export interface Solution {
   readonly theorem?: Theorem<unknown>;
   /** Set for a game that stands alone, which was searched for outcomes. */
   readonly alone?: true;
+  /** What searches for values have done for this question, where there were any. */
+  readonly work?: Work;
 }
 
 /** A solver of sums that keeps what it finds. Each question has the time of `limits`, or what is left of `deadline`. */
@@ -100,6 +103,12 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
   /** Whether the value of `components`, which are of one game, is `target`, if that is known. */
   function isOf(components: readonly Component[], target: Natural, deadline: Deadline): boolean | undefined {
     const single = named?.infinite ? components : withoutTwins(components);
+    const rules = single[0]?.rules;
+    if (rules !== undefined && single.every((each) => each.rules === rules)) {
+      const positions = single.map(({ position }) => position);
+      const said = valuerOf(rules).is(positions, target, deadline);
+      if (said !== undefined) return said;
+    }
     const known = target === 0 ? at : exactly;
     const sum = totalOf(single.map((each) => known(each, deadline)));
     if (sum !== undefined) return sum === target;
@@ -173,6 +182,12 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     return { ...solution, ...winning([component], [], () => ({ targets: [], by }), deadline) };
   }
 
+  /** What has been done for the games of a sum. */
+  const workOn = (sum: readonly Component[]): Work =>
+    totalWork(
+      [...new Set(sum.map(({ rules }) => rules))].flatMap((rules) => valuers.get(rules)?.work() ?? []),
+    );
+
   return {
     limits,
     solve(sum, play = "normal", deadline = begin(limits)) {
@@ -180,7 +195,11 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
       expectNamed(sum, play);
       const single = aloneIn(sum, play);
       if (single !== undefined) return solveAlone(single, play, deadline);
-      return play === "misere" ? solveMisere(sum, deadline) : solveNormal(sum, deadline);
+      if (play === "misere") return solveMisere(sum, deadline);
+      const before = workOn(sum);
+      const solution = solveNormal(sum, deadline);
+      const work = workSince(before, workOn(sum));
+      return work.nodes === 0 && work.entries === 0 ? solution : { ...solution, work };
     },
     outcome(sum, play = "normal", deadline = begin(limits)) {
       sum.forEach(expectComponent);

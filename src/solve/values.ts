@@ -6,6 +6,7 @@ import type { Move, Play, Rules } from "../types.ts";
 import type { Deadline, Limits } from "./limits.ts";
 import type { Exact, Method, Valued, Values } from "./method.ts";
 import { methods } from "./methods/index.ts";
+import { totalWork, type Work } from "./parts/work.ts";
 
 /** Values of the positions of one game, by whichever method reaches them first, or by the one that was named. */
 export interface Valuer<P> {
@@ -13,6 +14,10 @@ export interface Valuer<P> {
   at(position: P, deadline: Deadline): Valued;
   /** The same with its value, also where `at` has an outcome alone. */
   exactly(position: P, deadline: Deadline): Exact;
+  /** Whether these positions have `value` as their nim-sum, where one method is asked of all and is quicker so. */
+  is(positions: readonly P[], value: Natural, deadline: Deadline): boolean | undefined;
+  /** What was done since it was opened. */
+  work(): Work;
   /** A move to a component of this value that a method knows of, if there is one. */
   reach(position: P, value: Natural, deadline: Deadline): Move<P> | undefined;
 }
@@ -56,6 +61,13 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
       if (way === undefined) throw new MethodError(named!.id, gameName(rules), OUTCOME_ALONE);
       return way.exactly!(position, deadline);
     },
+    is(positions, value, deadline) {
+      if (typeof value !== "number") return undefined;
+      const [first, ...others] = positions.map((position) => (more === undefined ? only! : wayAt(position)));
+      if (first?.is === undefined || others.some((way) => way !== first)) return undefined;
+      return first.is(positions, value, deadline);
+    },
+    work: () => totalWork(ways.flatMap((way) => way.work?.() ?? [])),
     reach(position, value, deadline) {
       for (const way of ways) {
         const move = way.reach?.(position, value, deadline);

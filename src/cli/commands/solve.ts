@@ -118,7 +118,14 @@ export function solutionJson(sum: readonly Term[], solution: Solution): object {
     ...(solution.quotient !== undefined && { quotient: solution.quotient }),
     ...(solution.theorem !== undefined && { theorem: solution.theorem.source }),
     ...(solution.method !== undefined && { method: solution.method }),
+    ...(solution.work !== undefined && { ...methodJson(solution), work: solution.work }),
   };
+}
+
+/** The method by which every component has its value, where it is one. */
+function methodJson({ components }: Solution): object {
+  const [method, ...others] = new Set(components.map((each) => each.method));
+  return method === undefined || others.length > 0 ? {} : { method };
 }
 
 /** Components, and winning moves in each, that the terminal shows. */

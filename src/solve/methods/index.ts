@@ -1,9 +1,11 @@
 import type { Method } from "../method.ts";
 import { antiSg } from "./anti-sg.ts";
 import { gridTable } from "./grid-table.ts";
+import { lemoineViennot } from "./lemoine-viennot.ts";
 import { loopy } from "./loopy.ts";
 import { pairTable } from "./pair-table.ts";
 import { quotient } from "./quotient.ts";
+import { resolve } from "./resolve.ts";
 import { search } from "./search.ts";
 import { table } from "./table.ts";
 import { theorem } from "./theorem.ts";
@@ -19,6 +21,8 @@ export const methods: readonly Method[] = [
   table,
   quotient,
   antiSg,
+  resolve,
+  lemoineViennot,
   search,
   loopy,
 ];

@@ -41,6 +41,7 @@ function valuesOf<P>(rules: Rules<P>, limits: Limits): Values<P> {
   return {
     suits: () => true,
     at,
+    work: () => ({ nodes: found.size, entries: found.size }),
     exactly(position, deadline) {
       const most = Math.max(TOO_MUCH, MOVES_OF_POSITION * deadline.positions);
       if ((rules.effort?.(position) ?? 0) > most) throw new LimitError("positions", deadline.positions);

@@ -1,0 +1,44 @@
+import type { Game, Move } from "../types.ts";
+import { dawsonsKayles } from "./dawsons-kayles.ts";
+import { type Left, partsOfArcs } from "./family/arena.ts";
+import { arcsOf, arcsRules, componentsOfArcs, effortOfArcs } from "./family/deletion.ts";
+import { graphBoard, lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
+
+const nameOf = ({ arena }: Left, a: number, b: number): string => `${arena.nameOf(a)}-${arena.nameOf(b)}`;
+
+function* moves(left: Left): Generator<Move<Left>> {
+  for (const [a, b] of arcsOf(left)) yield { at: nameOf(left, a, b), to: componentsOfArcs(left, [a, b]) };
+}
+
+export const arcKayles: Game<Left> = {
+  id: "arc-kayles",
+  name: { en: "Arc Kayles", zh: "边凯尔斯" },
+  rule: {
+    en: "Take an edge of a graph with its two ends, and with them all edges there. On a grid this is Cram.",
+    zh: "取走图的一条边连同两个端点，以及端点处的所有边。在方格图上即 Cram。",
+  },
+  ...onGraph,
+  start: [onGraph.parse("grid(3x4)")],
+  moves,
+  parts: partsOfArcs,
+  deletion: arcsRules,
+  effort: effortOfArcs,
+  board: (left) =>
+    graphBoard(
+      left,
+      () => [],
+      (a, b) => [nameOf(left, a, b)],
+    ),
+  theorems: [
+    {
+      claim: {
+        en: "A path of n vertices has the value of Dawson's Kayles at n; a move in a cycle leaves a path that is shorter by two.",
+        zh: "n 个顶点的路，SG 值等于道森凯尔斯 n 的值；圈中的每一步都留下少两个顶点的路。",
+      },
+      source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
+      covers: (left) => lengthOf(left) !== undefined,
+      cases: () => pathsAndCycles(16),
+      says: (left) => valueOfLength(left, (n) => Number(dawsonsKayles.theorems[0]!.says(n)), 2),
+    },
+  ],
+};

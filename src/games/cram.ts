@@ -1,0 +1,81 @@
+import type { Game, Move } from "../types.ts";
+import { type Left, partsOfArcs } from "./family/arena.ts";
+import { arcsOf, arcsRules, componentsOfArcs, effortOfArcs } from "./family/deletion.ts";
+import { board, boardsLike, isTurned, onGrid, squares } from "./family/grid.ts";
+
+function* moves(left: Left): Generator<Move<Left>> {
+  const { arena } = left;
+  for (const [a, b] of arcsOf(left))
+    yield { at: `${arena.nameOf(a)}-${arena.nameOf(b)}`, to: componentsOfArcs(left, [a, b]) };
+}
+
+/** The sides of a whole rectangle. */
+function sidesOf({ arena, cells }: Left): readonly [number, number] | undefined {
+  if (arena.torus || cells.length < arena.near.length) return undefined;
+  return [arena.near.length / arena.columns!, arena.columns!];
+}
+
+const isEven = (left: Left): boolean => sidesOf(left)?.every((side) => side % 2 === 0) ?? false;
+const isMixed = (left: Left): boolean => {
+  const sides = sidesOf(left);
+  return sides !== undefined && (sides[0] + sides[1]) % 2 === 1;
+};
+
+const SOURCE =
+  "Gardner, Mathematical Games, Sci. Amer. 230 (1974) 106; Winning Ways (2nd ed.), vol. 3, ch. 15";
+
+export const cram: Game<Left> = {
+  id: "cram",
+  name: { en: "Cram", zh: "Cram 多米诺填格" },
+  rule: {
+    en: "Place a domino on two free squares that share a side.",
+    zh: "在两个有公共边的空格上放一张多米诺骨牌。",
+  },
+  ...onGrid,
+  start: [board(4, 5)],
+  moves,
+  parts: partsOfArcs,
+  value: (part) => (isTurned(part) ? 0 : undefined),
+  deletion: arcsRules,
+  effort: effortOfArcs,
+  board(left) {
+    const offers = new Map<number, string[]>();
+    const { arena } = left;
+    for (const [a, b] of arcsOf(left))
+      for (const cell of [a, b])
+        offers.set(cell, [...(offers.get(cell) ?? []), `${arena.nameOf(a)}-${arena.nameOf(b)}`]);
+    return squares(left, (cell) => offers.get(cell) ?? []);
+  },
+  theorems: [
+    {
+      claim: {
+        en: "A rectangle with two even sides is a P-position: answer each move by its image under half a turn.",
+        zh: "两边皆为偶数的矩形是必败态：后手总走中心对称的一步。",
+      },
+      source: SOURCE,
+      covers: isEven,
+      cases: () => boardsLike(isEven, 16),
+      says: () => 0,
+    },
+    {
+      claim: {
+        en: "A rectangle with an even and an odd side is an N-position: take the two squares in the middle, then answer by half a turn.",
+        zh: "一边为偶数、一边为奇数的矩形是必胜态：先占中央两格，此后总走中心对称的一步。",
+      },
+      source: SOURCE,
+      covers: isMixed,
+      cases: () => boardsLike(isMixed, 12),
+      says: () => "N",
+    },
+    {
+      claim: {
+        en: "What is left unchanged by half a turn, and by which no square goes to itself or to one beside it, has value 0.",
+        zh: "在中心对称下不变、且没有格变到自身或相邻格的棋盘，SG 值为 0。",
+      },
+      source: SOURCE,
+      covers: isTurned,
+      cases: () => boardsLike(isTurned, 14),
+      says: () => 0,
+    },
+  ],
+};

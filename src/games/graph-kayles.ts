@@ -1,0 +1,45 @@
+import type { Game, Move } from "../types.ts";
+import { componentsOf, componentsWithout, type Left } from "./family/arena.ts";
+import { arcsOf, pinsRules } from "./family/deletion.ts";
+import { graphBoard, lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
+import { kayles } from "./kayles.ts";
+
+const nameOf = ({ arena }: Left, a: number, b: number): string => `${arena.nameOf(a)}-${arena.nameOf(b)}`;
+
+function* moves(left: Left): Generator<Move<Left>> {
+  for (const cell of left.cells) yield { at: left.arena.nameOf(cell), to: componentsWithout(left, [cell]) };
+  for (const [a, b] of arcsOf(left)) yield { at: nameOf(left, a, b), to: componentsWithout(left, [a, b]) };
+}
+
+export const graphKayles: Game<Left> = {
+  id: "graph-kayles",
+  name: { en: "Kayles on a graph", zh: "图上的凯尔斯" },
+  rule: {
+    en: "Take a vertex of a graph, or two that are joined, with all edges there.",
+    zh: "取走图的一个顶点，或两个相邻的顶点，连同其所有边。",
+  },
+  ...onGraph,
+  start: [onGraph.parse("star(2,3,4)")],
+  moves,
+  parts: componentsOf,
+  deletion: pinsRules,
+  effort: ({ cells }) => 1.5 ** Math.min(cells.length, 1000),
+  board: (left) =>
+    graphBoard(
+      left,
+      (cell) => [left.arena.nameOf(cell)],
+      (a, b) => [nameOf(left, a, b)],
+    ),
+  theorems: [
+    {
+      claim: {
+        en: "A path of n vertices has the value of Kayles at n; a move in a cycle leaves a path that is shorter by one or two.",
+        zh: "n 个顶点的路，SG 值等于凯尔斯 n 的值；圈中的每一步都留下少一个或两个顶点的路。",
+      },
+      source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
+      covers: (left) => lengthOf(left) !== undefined,
+      cases: () => pathsAndCycles(16),
+      says: (left) => valueOfLength(left, (n) => Number(kayles.theorems[0]!.says(n)), 1, 2),
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+import type { Game, Move } from "../types.ts";
+import { dawsonsChess } from "./dawsons-chess.ts";
+import { componentsWithout, type Left, partsOfNodes } from "./family/arena.ts";
+import { nodesRules } from "./family/deletion.ts";
+import { graphBoard, lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
+
+function* moves(left: Left): Generator<Move<Left>> {
+  const { arena, cells } = left;
+  for (const cell of cells)
+    yield { at: arena.nameOf(cell), to: componentsWithout(left, [cell, ...arena.near[cell]!]) };
+}
+
+/** Every two vertices are joined. */
+const isComplete = ({ arena, cells }: Left): boolean =>
+  cells.every((a) => cells.every((b) => a === b || arena.near[a]!.includes(b)));
+
+export const nodeKayles: Game<Left> = {
+  id: "node-kayles",
+  name: { en: "Node Kayles", zh: "顶点凯尔斯" },
+  rule: {
+    en: "Take a vertex of a graph, and with it all its neighbours.",
+    zh: "取走图的一个顶点，连同它的所有邻点。",
+  },
+  ...onGraph,
+  start: [onGraph.parse("path(9)")],
+  moves,
+  parts: partsOfNodes,
+  deletion: nodesRules,
+  effort: ({ cells }) => 1.3 ** Math.min(cells.length, 1000),
+  board: (left) =>
+    graphBoard(
+      left,
+      (cell) => [left.arena.nameOf(cell)],
+      () => [],
+    ),
+  theorems: [
+    {
+      claim: {
+        en: "A complete graph has value 1, and the empty one 0.",
+        zh: "完全图的 SG 值为 1，空图为 0。",
+      },
+      source: "Schaefer, J. Comput. System Sci. 16 (1978) 185, by the definition",
+      covers: isComplete,
+      *cases() {
+        for (let n = 0; ; n++) yield [onGraph.parse(`complete(${n % 30})`)];
+      },
+      says: ({ cells }) => (cells.length === 0 ? 0 : 1),
+    },
+    {
+      claim: {
+        en: "A path of n vertices has the value of Dawson's Chess at n; a cycle of n has value 1 where a path of n - 3 has value 0, and else 0.",
+        zh: "n 个顶点的路，SG 值等于道森象棋 n 的值；n 个顶点的圈，当 n - 3 个顶点的路 SG 值为 0 时为 1，否则为 0。",
+      },
+      source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
+      covers: (left) => lengthOf(left) !== undefined,
+      cases: () => pathsAndCycles(16),
+      says: (left) => valueOfLength(left, pathValue, 3),
+    },
+  ],
+};
+
+const pathValue = (n: number): number => Number(dawsonsChess.theorems[0]!.says(n));

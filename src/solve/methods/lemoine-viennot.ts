@@ -1,0 +1,17 @@
+import type { Deadline } from "../limits.ts";
+import type { Method } from "../method.ts";
+import { couples } from "../parts/lemoine-viennot.ts";
+import type { PartRules } from "../parts/resolve.ts";
+import { exact, fitsParts } from "./resolve.ts";
+
+/** The search of Lemoine and Viennot over outcomes of a part with a heap beside it; asked when it is named. */
+export const lemoineViennot: Method = {
+  id: "lemoine-viennot",
+  fits: fitsParts,
+  values(rules) {
+    const search = couples(rules as PartRules<unknown>);
+    const at = (position: unknown, deadline: Deadline) =>
+      exact(search.value(position, deadline), "lemoine-viennot");
+    return { suits: () => false, at, exactly: at, work: search.work };
+  },
+};

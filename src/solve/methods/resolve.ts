@@ -1,0 +1,75 @@
+import { LimitError } from "../../errors.ts";
+import type { Play, Rules, Text } from "../../types.ts";
+import { type Deadline, type Limits, USUAL } from "../limits.ts";
+import type { Exact, Method, Values } from "../method.ts";
+import { type PartRules, type Resolve, resolver } from "../parts/resolve.ts";
+import { standsAlone } from "../search/alone.ts";
+import { grundyValues } from "../search/grundy.ts";
+
+/** Whether rules say how their positions fall into parts, and have values under this play. */
+export function fitsParts(rules: Rules<unknown>, play: Play): true | Text {
+  if (play === "misere") return NORMAL;
+  if (standsAlone(rules, play)) return ALONE;
+  return rules.parts !== undefined || NO_PARTS;
+}
+
+/** A search that asks of each part whether it has a value, for games whose positions fall into parts. */
+export const resolve: Method = {
+  id: "resolve",
+  fits: fitsParts,
+  values<P>(rules: Rules<P>, limits: Limits, named: boolean): Values<P> {
+    let search: Resolve<P> | undefined;
+    const found = () => {
+      search ??= resolver(rules as PartRules<P>, limits.bytes ?? USUAL.bytes);
+      return search;
+    };
+    let plain: ReturnType<typeof grundyValues<P>> | undefined;
+
+    /** What the sets of values are too small for is searched plainly. */
+    function orPlainly<T>(ask: () => T, other: () => T): T {
+      try {
+        return ask();
+      } catch (error) {
+        if (named || !(error instanceof LimitError) || !BEYOND.includes(error.limit)) throw error;
+        return other();
+      }
+    }
+    function plainly(position: P, deadline: Deadline): number {
+      plain ??= grundyValues(rules, limits);
+      return plain.at(position, deadline);
+    }
+    function at(position: P, deadline: Deadline): Exact {
+      return orPlainly(
+        () => exact(found().value(position, deadline), "resolve"),
+        () => exact(plainly(position, deadline), "search"),
+      );
+    }
+    return {
+      suits: () => true,
+      at,
+      exactly: at,
+      is: (positions, value, deadline) =>
+        orPlainly(
+          () => found().is(positions, value, deadline),
+          () => positions.reduce((sum, each) => sum ^ plainly(each, deadline), 0) === value,
+        ),
+      work: () => search?.work() ?? { nodes: 0, lookups: 0, hits: 0, entries: 0 },
+    };
+  },
+};
+
+export const exact = (value: number, method: string): Exact => ({
+  outcome: value === 0 ? "P" : "N",
+  value,
+  by: "search",
+  method,
+});
+
+const BEYOND: readonly LimitError["limit"][] = ["value", "depth"];
+
+const NORMAL: Text = { en: "its values are those of normal play", zh: "它给出的是正常规则的 SG 值" };
+const ALONE: Text = { en: "the game stands alone and has no values", zh: "该游戏只能单独进行，没有 SG 值" };
+const NO_PARTS: Text = {
+  en: "its rules do not say how positions fall into parts",
+  zh: "其规则未说明局面如何分成独立部分",
+};

@@ -1,0 +1,97 @@
+import { LimitError } from "../../errors.ts";
+import type { Key } from "../../types.ts";
+import { begin, type Deadline } from "../limits.ts";
+import type { PartRules } from "./resolve.ts";
+import type { Work } from "./work.ts";
+
+/** Bytes that an outcome takes in the table, as measured, with a key of few letters. */
+const ENTRY = 120;
+const DEEPEST = 1000;
+
+/**
+ * Values by outcomes of couples: a part, and a heap of Nim beside it. The value is the heap with which the next player
+ * loses. It keeps nothing but outcomes, and looks at moves in the order in which the rules give them.
+ * Source: Lemoine & Viennot, Nimbers are inevitable, Theoret. Comput. Sci. 462 (2012) 70.
+ */
+export function couples<P>(rules: PartRules<P>): {
+  value(position: P, deadline?: Deadline): number;
+  work(): Work;
+} {
+  /** Values, and heaps with which a part is won. */
+  const values = new Map<Key, number>();
+  const won = new Map<Key, Set<number>>();
+  let [nodes, depth, kept] = [0, 0, 0];
+  let deadline = begin();
+
+  function keep(): void {
+    if (++kept * ENTRY > deadline.bytes) throw new LimitError("bytes", deadline.bytes);
+    if (kept > deadline.positions) throw new LimitError("positions", deadline.positions);
+  }
+
+  /** The parts of what a move leaves, each once: those that stand twice cancel. */
+  function partsOf(to: readonly P[]): Map<Key, P> {
+    const parts = new Map<Key, P>();
+    for (const position of to) {
+      for (const piece of rules.parts(position)) {
+        const part = rules.canonical?.(piece) ?? piece;
+        const key = rules.key(part);
+        if (!parts.delete(key)) parts.set(key, part);
+      }
+    }
+    return parts;
+  }
+
+  function sumOf(parts: Map<Key, P>): number {
+    let sum = 0;
+    for (const [key, part] of parts) sum ^= grundyOf(key, part);
+    return sum;
+  }
+
+  function grundyOf(key: Key, part: P): number {
+    for (let heap = 0; ; heap++) if (!isWon(key, part, heap)) return heap;
+  }
+
+  /** Whether the next player wins a part and a heap beside it. */
+  function isWon(key: Key, part: P, heap: number): boolean {
+    const value = values.get(key);
+    if (value !== undefined) return value !== heap;
+    if (won.get(key)?.has(heap)) return true;
+    nodes++;
+    deadline.tick(nodes);
+    if (++depth > DEEPEST) throw new LimitError("depth", DEEPEST);
+    const wins = movesWin(key, part, heap);
+    depth--;
+    keep();
+    if (!wins) {
+      values.set(key, heap);
+      won.delete(key);
+    } else if (won.has(key)) won.get(key)!.add(heap);
+    else won.set(key, new Set([heap]));
+    return wins;
+  }
+
+  function movesWin(key: Key, part: P, heap: number): boolean {
+    for (let less = 0; less < heap; less++) if (!isWon(key, part, less)) return true;
+    for (const { to } of rules.moves(part, deadline.tick)) {
+      const parts = partsOf(to);
+      const [last] = [...parts.keys()].slice(-1);
+      if (last === undefined) {
+        if (heap === 0) return true;
+        continue;
+      }
+      const piece = parts.get(last)!;
+      parts.delete(last);
+      if (!isWon(last, piece, sumOf(parts) ^ heap)) return true;
+    }
+    return false;
+  }
+
+  return {
+    value(position, until = begin()) {
+      deadline = until;
+      depth = 0;
+      return sumOf(partsOf([position]));
+    },
+    work: () => ({ nodes, entries: values.size + won.size }),
+  };
+}

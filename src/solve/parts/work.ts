@@ -1,0 +1,34 @@
+/** What a search has done: positions asked about, looks into its table, those that found something, and what it keeps. */
+export interface Work {
+  readonly nodes: number;
+  readonly lookups?: number;
+  readonly hits?: number;
+  readonly entries: number;
+}
+
+/** What was done from `before` until now, and what is kept by now. */
+export function workSince(before: Work | undefined, now: Work): Work {
+  return {
+    nodes: now.nodes - (before?.nodes ?? 0),
+    ...(now.lookups !== undefined && { lookups: now.lookups - (before?.lookups ?? 0) }),
+    ...(now.hits !== undefined && { hits: now.hits - (before?.hits ?? 0) }),
+    entries: now.entries,
+  };
+}
+
+/** What several searches have done. */
+export function totalWork(all: readonly Work[]): Work {
+  const sum = (of: (work: Work) => number | undefined): number | undefined =>
+    all.reduce<number | undefined>((total, work) => {
+      const more = of(work);
+      return more === undefined ? total : (total ?? 0) + more;
+    }, undefined);
+  const lookups = sum((work) => work.lookups);
+  const hits = sum((work) => work.hits);
+  return {
+    nodes: sum((work) => work.nodes) ?? 0,
+    ...(lookups !== undefined && { lookups }),
+    ...(hits !== undefined && { hits }),
+    entries: sum((work) => work.entries) ?? 0,
+  };
+}

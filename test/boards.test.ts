@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { LimitError } from "../src/errors.ts";
+import { arcKayles, cram, graphKayles, nodeKayles, parseSum } from "../src/games/index.ts";
+import { component, solver } from "../src/solve/index.ts";
+import { begin } from "../src/solve/limits.ts";
+import { clusters } from "../src/solve/parts/clusters.ts";
+import { resolver } from "../src/solve/parts/resolve.ts";
+import type { Game, Rules } from "../src/types.ts";
+import { dice, plainGrundy } from "./oracle.ts";
+
+/** What is left of a graph, as plain play needs it: neighbours by number, and the vertices that are left. */
+type Near = readonly (readonly number[])[];
+
+/** Moves of the games of deleting, from their rules alone: the sets of vertices that a move takes. */
+const takes: Readonly<Record<string, (near: Near, left: readonly number[]) => number[][]>> = {
+  arcs: (near, left) =>
+    left.flatMap((a) => near[a]!.filter((b) => b > a && left.includes(b)).map((b) => [a, b])),
+  nodes: (near, left) => left.map((a) => [a, ...near[a]!]),
+  pins: (near, left) => [...left.map((a) => [a]), ...takes.arcs!(near, left)],
+};
+
+function plain(kind: string, near: Near): (left: readonly number[]) => number {
+  const options = (left: readonly number[]) =>
+    takes[kind]!(near, left).map((gone) => [left.filter((each) => !gone.includes(each))]);
+  return plainGrundy<readonly number[]>(options, (left) => left.join());
+}
+
+const gridNear = (rows: number, columns: number): Near =>
+  Array.from({ length: rows * columns }, (_, i) =>
+    [i - columns, i - 1, i + 1, i + columns].filter(
+      (j) =>
+        j >= 0 &&
+        j < rows * columns &&
+        (Math.abs(j - i) === columns || Math.floor(i / columns) === Math.floor(j / columns)),
+    ),
+  );
+
+const METHODS = ["resolve", "lemoine-viennot", "search"];
+
+function valueBy(method: string, game: Game<unknown>, text: string): unknown {
+  return solver({ method }).solve([component(game, game.parse(text))]).value;
+}
+
+test("boards of Cram with holes have by every method the value of plain play", () => {
+  const roll = dice(15);
+  for (let round = 0; round < 150; round++) {
+    const [rows, columns] = [1 + roll(4), 1 + roll(5)];
+    const left = [...Array(rows * columns).keys()].filter(() => roll(5) > 0);
+    const text = Array.from({ length: rows }, (_, y) =>
+      Array.from({ length: columns }, (_, x) => (left.includes(y * columns + x) ? "." : "#")).join(""),
+    ).join("/");
+    const value = plain("arcs", gridNear(rows, columns))(left);
+    for (const method of METHODS)
+      expect([text, method, valueBy(method, cram, text)]).toEqual([text, method, value]);
+  }
+});
+
+describe.each([
+  ["arcs", arcKayles],
+  ["nodes", nodeKayles],
+  ["pins", graphKayles],
+] as const)("%s of random graphs", (kind, game) => {
+  test("have by every method the value of plain play", () => {
+    const roll = dice(7);
+    for (let round = 0; round < 120; round++) {
+      const count = 2 + roll(8);
+      const many = 1 + roll(4);
+      const pairs = Array.from({ length: count }, (_, a) =>
+        Array.from({ length: a }, (_, b) => [b, a] as const),
+      )
+        .flat()
+        .filter(() => roll(5) < many);
+      const near: number[][] = Array.from({ length: count }, () => []);
+      for (const [a, b] of pairs) {
+        near[a]!.push(b);
+        near[b]!.push(a);
+      }
+      const single = near.flatMap((others, v) => (others.length === 0 ? [`${v}`] : []));
+      const text = [...pairs.map((pair) => pair.join("-")), ...single].join();
+      const value = plain(kind, near)([...near.keys()]);
+      for (const method of METHODS)
+        expect([text, method, valueBy(method, game, text)]).toEqual([text, method, value]);
+    }
+  });
+});
+
+test("tori have the values of plain play", () => {
+  for (const [rows, columns] of [
+    [2, 2],
+    [2, 3],
+    [3, 3],
+    [3, 4],
+  ] as const) {
+    const size = rows * columns;
+    const at = (y: number, x: number) => ((y + rows) % rows) * columns + ((x + columns) % columns);
+    const near = Array.from({ length: size }, (_, i) => {
+      const [y, x] = [Math.floor(i / columns), i % columns];
+      return [...new Set([at(y - 1, x), at(y + 1, x), at(y, x - 1), at(y, x + 1)])].filter((j) => j !== i);
+    });
+    const text = `torus(${rows}x${columns})`;
+    expect([text, valueBy("resolve", cram, text)]).toEqual([text, plain("arcs", near)([...near.keys()])]);
+  }
+});
+
+/** Rules with one part that is a heap of Nim: its value is its size. */
+const heaps: Rules<number> & { parts(n: number): number[] } = {
+  *moves(n) {
+    for (let left = 0; left < n; left++) yield { at: `${left}`, to: [left] };
+  },
+  key: (n) => n,
+  parts: (n) => [n],
+};
+
+describe("values above 14", () => {
+  test("are never wrapped: a search by possible values says so", () => {
+    const search = resolver(heaps, 2 ** 20);
+    expect(search.value(14, begin())).toBe(14);
+    expect(() => search.value(15, begin())).toThrow(LimitError);
+    expect(() => solver({ method: "resolve" }).solve([component(heaps, 40)])).toThrow(
+      "14 as the largest value",
+    );
+  });
+  test("are searched plainly unless it was named", () => {
+    const { components, value } = solver().solve([component(heaps, 40)]);
+    expect([value, components[0]!.method]).toEqual([40, "search"]);
+    expect(solver({ method: "lemoine-viennot" }).solve([component(heaps, 20)]).value).toBe(20);
+  });
+});
+
+describe("a table of clusters", () => {
+  test("keeps what it has room for, and never mistakes a key", () => {
+    const roll = dice(4);
+    const table = clusters(2 ** 16);
+    const truth = new Map<string | number | bigint, number>();
+    for (let round = 0; round < 20_000; round++) {
+      const n = roll(50_000) * 2 ** roll(30);
+      const key = [n, `${n}`, BigInt(n), String.fromCharCode(n % 65_536, n % 777, n % 77)][roll(4)]!;
+      const name = typeof key === "bigint" ? `${key}n` : typeof key === "string" ? `"${key}"` : key;
+      truth.set(name, 1 + roll(65_535));
+      table.set(key, truth.get(name)!);
+      expect(table.get(key)).toBe(truth.get(name));
+      expect(table.bytes).toBeLessThanOrEqual(2 ** 16);
+    }
+    expect(table.entries).toBeGreaterThan(200);
+  });
+  test("has nearly every key while there is room, and no others", () => {
+    const table = clusters(2 ** 22);
+    for (let i = 0; i < 20_000; i++) table.set(i * 12_345, i + 1);
+    let lost = 0;
+    for (let i = 0; i < 20_000; i++) {
+      const found = table.get(i * 12_345);
+      if (found === 0) lost++;
+      else expect(found).toBe(i + 1);
+    }
+    expect(lost).toBeLessThan(200);
+    expect(table.get(7)).toBe(0);
+  });
+});
+
+test("a search tells its work, and stops at its limits", () => {
+  const { work, value } = solver({ method: "resolve" }).solve(parseSum("cram 4x5"));
+  expect(value).toBe(2);
+  for (const count of Object.values(work!)) expect(count).toBeGreaterThan(100);
+  expect(() => solver({ method: "resolve", positions: 10 }).solve(parseSum("cram 5x5"))).toThrow(LimitError);
+  expect(() => solver({ method: "resolve", bytes: 100 }).solve(parseSum("cram 5x5"))).toThrow(LimitError);
+  const signal = AbortSignal.abort(new Error("enough"));
+  expect(() => solver({ method: "resolve", signal }).solve(parseSum("cram 5x5"))).toThrow("enough");
+});
