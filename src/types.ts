@@ -104,8 +104,8 @@ export interface Deleting {
 export interface DeletionRules {
   readonly near: readonly (readonly number[])[];
   readonly moves: readonly { readonly needs: readonly number[]; readonly removes: readonly number[] }[];
-  /** What may be made smaller: where moves are edges that take both ends, or vertices that take their neighbours. */
-  readonly kind?: "arcs" | "nodes";
+  /** What the moves are: edges with both ends, vertices with all near them, or vertices alone and edges with both ends. */
+  readonly kind?: "arcs" | "nodes" | "pins";
   /** The columns of a rectangle whose squares are the cells, row by row, and near where they share a side. */
   readonly columns?: number;
 }

@@ -35,7 +35,7 @@ const gridNear = (rows: number, columns: number): Near =>
     ),
   );
 
-const METHODS = ["resolve", "lemoine-viennot", "search"];
+const METHODS = ["deletion", "resolve", "lemoine-viennot", "search"];
 
 function valueBy(method: string, game: Game<unknown>, text: string): unknown {
   return solver({ method }).solve([component(game, game.parse(text))]).value;
@@ -155,6 +155,52 @@ describe("a table of clusters", () => {
     expect(lost).toBeLessThan(200);
     expect(table.get(7)).toBe(0);
   });
+});
+
+/**
+ * Values as Lemoine & Viennot (2012), Schneider (2009), Uiterwijk (2020) and Beling (2025) have them, collected in the
+ * README of beling/impartial-games.
+ */
+const CRAM = {
+  "3x3": 0,
+  "3x4": 1,
+  "3x5": 1,
+  "3x11": 0,
+  "4x4": 0,
+  "4x5": 2,
+  "4x6": 0,
+  "4x7": 3,
+  "5x5": 0,
+  "5x6": 2,
+  "5x7": 1,
+  "7x4": 3,
+} as const;
+
+/** OEIS A215721: lengths of strips that are P-positions. */
+const STRIPS = [1, 5, 9, 15, 21, 25, 29, 35, 39, 43, 55, 59, 63];
+
+test("strips of Cram are lost where they are published to be", () => {
+  const solving = solver({ method: "deletion" });
+  const lost = Array.from({ length: 64 }, (_, i) => i + 1).filter(
+    (n) => solving.at(parseSum(`cram 1x${n}`)[0]!).outcome === "P",
+  );
+  expect(lost).toEqual(STRIPS);
+});
+
+test("Cram has its published values by the compiled search", () => {
+  const solving = solver({ method: "deletion" });
+  for (const [size, value] of Object.entries(CRAM)) {
+    const { components } = solving.solve(parseSum(`cram ${size}`));
+    expect([size, components[0]!.value]).toEqual([size, value]);
+  }
+});
+
+test("the compiled search stops at its limits", () => {
+  const sum = parseSum("cram 5x9");
+  expect(() => solver({ method: "deletion", positions: 1000 }).solve(sum)).toThrow("1000 positions");
+  expect(() => solver({ method: "deletion", bytes: 1000 }).solve(sum)).toThrow("bytes of memory");
+  const signal = AbortSignal.abort(new Error("enough"));
+  expect(() => solver({ method: "deletion", signal }).solve(sum)).toThrow("enough");
 });
 
 test("a search tells its work, and stops at its limits", () => {

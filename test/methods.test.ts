@@ -47,6 +47,11 @@ const trials: Readonly<Record<string, Trial>> = {
     games: ["kayles", "0.07", "{2,5}", "4.7", "grundys-game"],
     skip: { normal: "speaks of misère play" },
   },
+  deletion: {
+    games: ["node-kayles", "arc-kayles", "graph-kayles"],
+    position: pathOf,
+    skip: { misere: "values are of normal play", limits: "in boards.test.ts", cancel: "in boards.test.ts" },
+  },
   resolve: {
     games: ["node-kayles", "arc-kayles", "graph-kayles"],
     position: pathOf,
@@ -207,7 +212,7 @@ test("without a name the first that suits speaks", () => {
 
 test("there is no method of another name", () => {
   expect(() => solver({ method: "magic" })).toThrow(
-    "method: expected one of theorem, pair-table, grid-table, table, quotient, anti-sg, resolve, lemoine-viennot, search, loopy, got magic",
+    "method: expected one of theorem, pair-table, grid-table, table, quotient, anti-sg, deletion, resolve, lemoine-viennot, search, loopy, got magic",
   );
 });
 

@@ -50,7 +50,7 @@ export const arcsRules: Compiled = compiled("arcs", arcMoves);
 export const nodesRules: Compiled = compiled("nodes", nodeMoves);
 
 /** A move takes a cell, or two that are near each other. */
-export const pinsRules: Compiled = compiled(undefined, (arena) => [
+export const pinsRules: Compiled = compiled("pins", (arena) => [
   ...arena.near.map((_, cell) => ({ needs: [cell], removes: [cell] })),
   ...arcMoves(arena),
 ]);

@@ -213,7 +213,7 @@ function key(left: Left): Key {
  * A part with its vertices numbered in an order that follows from its shape, as far as a refinement of degrees tells
  * them apart: equal numbers mean isomorphic parts, and trees that are isomorphic have equal ones.
  */
-export function canonicalGraph(left: Left): Left {
+function canonicalGraph(left: Left): Left {
   const { arena, cells } = left;
   const alive = aliveOf(left);
   const colours = coloursOf(left, alive);
@@ -351,20 +351,4 @@ export function* pathsAndCycles(most: number): Generator<[Left]> {
       yield [parse(`path(${n})`)];
       if (n > 2) yield [parse(`cycle(${n})`)];
     }
-}
-
-/** Graphs of 0, 1, 2, … vertices: every one of up to four, and then so many of each size, picked by a fixed rule. */
-export function* graphs(perSize = 40): Generator<[Left]> {
-  for (let count = 0; ; count++) {
-    const pairs = Array.from({ length: count }, (_, a) =>
-      Array.from({ length: a }, (_, b) => [b, a] as const),
-    ).flat();
-    const all = 2 ** pairs.length;
-    for (let i = 0; i < Math.min(all, perSize); i++) {
-      const mask = all <= perSize ? i : (i * 0x9e3779b1) % all;
-      const edges = pairs.filter((_, e) => Math.floor(mask / 2 ** e) % 2 === 1);
-      const arena = arenaOf(circle(count), edges);
-      yield [{ arena, cells: [...arena.near.keys()] }];
-    }
-  }
 }

@@ -133,7 +133,7 @@ function key({ arena, cells }: Left): Key {
 }
 
 /** The least of the images of a part in mirrors and turns, in the upper left corner of the smallest rectangle. */
-export function canonicalGrid(left: Left): Left {
+function canonicalGrid(left: Left): Left {
   const { arena, cells } = left;
   const columns = arena.columns!;
   let [top, bottom, first, last] = [Number.POSITIVE_INFINITY, -1, Number.POSITIVE_INFINITY, -1];

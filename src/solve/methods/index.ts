@@ -1,5 +1,6 @@
 import type { Method } from "../method.ts";
 import { antiSg } from "./anti-sg.ts";
+import { deletion } from "./deletion.ts";
 import { gridTable } from "./grid-table.ts";
 import { lemoineViennot } from "./lemoine-viennot.ts";
 import { loopy } from "./loopy.ts";
@@ -21,6 +22,7 @@ export const methods: readonly Method[] = [
   table,
   quotient,
   antiSg,
+  deletion,
   resolve,
   lemoineViennot,
   search,

@@ -10,29 +10,29 @@ let entries: u32 = 0;
 let budget: i32 = 0;
 let fault: i32 = 0;
 
-/** The budget was used up, or the stack; a value above 14 was met. */
+/** The budget was used up; a value above 14 was met; the stack was used up. */
 const OUT: i32 = 1;
 const ABOVE: i32 = 2;
+const DEEP: i32 = 3;
 const TOP: u32 = 0x8000;
 const ANY: u32 = 0xffff;
 
 // The data of a game.
-let cells: i32 = 0;
-let kind: i32 = 0; // 1 arcs, 2 nodes, 0 others
+let kind: i32 = 0; // 1 arcs, 2 nodes, 3 pins, 0 others
 let columns: i32 = 0; // of a rectangle; 0 for other graphs
 let rows: i32 = 0;
 let count: i32 = 0; // moves
-let images: i32 = 0; // symmetries of graphs that are not rectangles
 const NEAR: usize = 1024; // u64 for each cell
 const MOVES: usize = NEAR + 8 * 64; // needs, removes: u64 each, at most 2080 of them
 const SHIFTS: usize = MOVES + 16 * 2080; // for mirror and transpose: a mask and a shift
 const STACK: usize = 65536;
-const STACK_END: usize = 65536 * 32;
+const STACK_END: usize = 65536 * 64;
+/** All options of one part take less. */
+const MARGIN: usize = 65536 * 16;
 let top: usize = STACK;
 
 let east: u64 = 0; // squares that are not in the last column
 let west: u64 = 0;
-let square: u64 = 0; // squares that stay on the board when it is transposed
 let mirrors: i32 = 0;
 let flips: i32 = 0;
 
@@ -70,7 +70,6 @@ export function getTable(): usize {
 
 /** Begins a game; with `width` > 0 its cells are the squares of a rectangle. The table may have 2^`largest` clusters. */
 export function begin(size: i32, sort: i32, width: i32, moves: i32, largest: u32): void {
-  cells = size;
   kind = sort;
   columns = width;
   count = moves;
@@ -106,7 +105,6 @@ const FLIPS: usize = SHIFTS + 16 * 64;
 function prepare(): void {
   east = 0;
   west = 0;
-  square = 0;
   mirrors = 0;
   flips = 0;
   for (let y = 0; y < rows; y++) {
@@ -116,7 +114,6 @@ function prepare(): void {
       if (x < columns - 1) east |= bit;
       mirrors = addShift(SHIFTS, mirrors, columns - 1 - 2 * x, bit);
       if (y < columns && x < rows) {
-        square |= bit;
         flips = addShift(FLIPS, flips, (x - y) * columns + (y - x), bit);
       }
     }
@@ -157,7 +154,7 @@ let width: i32 = 0;
 @inline
 function cornered(part: u64): u64 {
   const above = <i32>ctz(part) / columns;
-  let moved = part >> (above * columns);
+  const moved = part >> (above * columns);
   height = (63 - <i32>clz(moved)) / columns + 1;
   let line: u64 = 0;
   for (let y = 0; y < height; y++) line |= moved >> (y * columns);
@@ -450,11 +447,14 @@ function sole(mask: u32): bool {
   return (mask & (mask - 1)) === 0 && mask !== TOP;
 }
 
-// Weights of a part's effort: cells, links, the shorter side, leaves.
-const WEIGHTS: usize = 256;
-export function setWeight(i: i32, weight: f32): void {
-  store<f32>(WEIGHTS + (<usize>i << 2), weight);
-}
+// How long a part is likely to take: weights found by trial on boards of Cram.
+const OF_CELL: f32 = 1.0;
+const OF_LINK: f32 = -0.09;
+const OF_SIDE: f32 = 0.14;
+const OF_LEAF: f32 = -0.1;
+/** What partly known parts take away, and moves far from the middle add, in the effort of an option. */
+const OF_KNOWN: f32 = 3.2;
+const OF_FAR: f32 = 0.36;
 
 function effort(part: u64): f32 {
   let links: i32 = 0;
@@ -475,10 +475,10 @@ function effort(part: u64): f32 {
     links >>= 1;
   }
   return (
-    load<f32>(WEIGHTS + 4 * 0) * <f32>popcnt(part) +
-    load<f32>(WEIGHTS + 4 * 1) * <f32>links +
-    load<f32>(WEIGHTS + 4 * 2) * <f32>short +
-    load<f32>(WEIGHTS + 4 * 3) * <f32>ends
+    OF_CELL * <f32>popcnt(part) +
+    OF_LINK * <f32>links +
+    OF_SIDE * <f32>short +
+    OF_LEAF * <f32>ends
   );
 }
 
@@ -505,7 +505,7 @@ function add(rest: u64, n: u32, far: f32): bool {
       known ^= 31 - clz(mask);
       continue;
     }
-    if (mask !== ANY) bonus += load<f32>(WEIGHTS + 4 * 5);
+    if (mask !== ANY) bonus += OF_KNOWN;
     const hard = effort(part);
     // The hardest is last; the others in any order.
     if (hard >= hardest) {
@@ -522,7 +522,7 @@ function add(rest: u64, n: u32, far: f32): bool {
     if (known < 15) seen |= 1 << known;
     return known === n;
   }
-  const hard = hardest + load<f32>(WEIGHTS + 4 * 4) * <f32>(parts - 1) - bonus + far;
+  const hard = hardest - bonus + far;
   store<f32>(option, hard);
   store<u16>(option, <u16>parts, 4);
   store<u16>(option, <u16>known, 6);
@@ -560,13 +560,13 @@ function options(part: u64, n: u32): bool {
     for (let left = part & east & (part >> 1) & ~lost; left !== 0; left &= left - 1) {
       const i = <i32>ctz(left);
       const far = abs(2 * (i / columns) - middle) + abs(2 * (i % columns) + 1 - centre);
-      if (add(part & ~((<u64>3) << i), n, load<f32>(WEIGHTS + 4 * 6) * <f32>far)) return true;
+      if (add(part & ~((<u64>3) << i), n, OF_FAR * <f32>far)) return true;
     }
     const pair = (<u64>1) | ((<u64>1) << columns);
     for (let left = part & (part >> columns); left !== 0; left &= left - 1) {
       const i = <i32>ctz(left);
       const far = abs(2 * (i / columns) + 1 - middle) + abs(2 * (i % columns) - centre);
-      if (add(part & ~(pair << i), n, load<f32>(WEIGHTS + 4 * 6) * <f32>far)) return true;
+      if (add(part & ~(pair << i), n, OF_FAR * <f32>far)) return true;
     }
     return false;
   }
@@ -630,10 +630,9 @@ function resolve(part: u64, n: u32): bool {
   let mask = maskOf(part);
   if (((mask >> n) & 1) === 0) return false;
   if (sole(mask)) return true;
-  if (--budget < 0 || top > STACK_END - 65536) {
-    fault = OUT;
-    return false;
-  }
+  if (--budget < 0) fault = OUT;
+  if (top > STACK_END - MARGIN) fault = DEEP;
+  if (fault !== 0) return false;
   nodes++;
   const outer = top;
   const outerIndex = index;

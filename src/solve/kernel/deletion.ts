@@ -1,0 +1,190 @@
+import { LimitError } from "../../errors.ts";
+import type { Deleting, DeletionRules } from "../../types.ts";
+import type { Deadline } from "../limits.ts";
+import type { Work } from "../parts/work.ts";
+import { wasm } from "./deletion.wasm.ts";
+import { instantiate, type Kernel, reserve } from "./load.ts";
+
+interface DeletionKernel extends Kernel {
+  begin(cells: number, kind: number, columns: number, moves: number, largest: number): void;
+  /** Parts of what is left, from `getParts` on, and how many. */
+  split(word: bigint): number;
+  /** Within so many nodes; -1 with a fault. */
+  value(part: bigint, steps: number): number;
+  is(part: bigint, value: number, steps: number): number;
+  hardness(part: bigint): number;
+  getParts(): number;
+  getNear(): number;
+  getMoves(): number;
+  getTable(): number;
+  getNodes(): number;
+  getLookups(): number;
+  getHits(): number;
+  getEntries(): number;
+  getFault(): number;
+}
+
+/** Cells that fit a word, and moves that have room. */
+const CELLS = 64;
+const MOVES = 2080;
+
+const KINDS = { arcs: 1, nodes: 2, pins: 3 } as const;
+const FAULTS = { budget: 1, above: 2, deep: 3 } as const;
+const MOST_VALUE = 14;
+
+/** Clusters of 64 bytes that a table begins with, and may have, as powers of two. */
+const FIRST = 16;
+const LARGEST = 24;
+const STACKS = 2 ** 22;
+
+/** Bytes that it begins with. */
+export const LEAST_BYTES: number = STACKS + 64 * 2 ** FIRST;
+
+/** Nodes from one look at the clock to the next. */
+const STEPS = 20_000;
+
+/** Nodes for each position that is allowed: what a table does not keep is looked at again. */
+const NODES = 10;
+
+/** The compiled search of one game of deleting; what it finds it keeps. */
+export interface Deletion {
+  /** @throws LimitError when a limit is reached, or a part has a value above 14. */
+  value(position: Deleting, deadline: Deadline): number;
+  /** Whether the nim-sum of the values of what is left here and there is `value`. */
+  is(positions: readonly Deleting[], value: number, deadline: Deadline): boolean;
+  work(): Work;
+  readonly bytes: number;
+}
+
+/** Whether there is a word for the cells of a game, and room for its moves. */
+export const fitsWord = ({ near, moves, columns, kind }: DeletionRules): boolean =>
+  columns !== undefined && kind !== undefined
+    ? near.length <= CELLS && Math.min(columns, near.length / columns) <= 8
+    : near.length <= CELLS && moves.length <= MOVES;
+
+/**
+ * Games that share a search: rectangles of one kind whose shorter side is the same, for a part is moved into a corner;
+ * every other game has one of its own.
+ */
+export function shareOf({ game }: Deleting): string | DeletionRules {
+  const { columns, kind, near } = game;
+  return columns === undefined || kind === undefined
+    ? game
+    : `${kind} ${Math.min(columns, near.length / columns)}`;
+}
+
+/**
+ * Opens the compiled search for a game that fits a word.
+ * @throws LimitError when `bytes` are fewer than it begins with.
+ */
+export function deletion({ game }: Deleting, bytes: number): Deletion {
+  const kernel = instantiate<DeletionKernel>(wasm);
+  if (bytes < LEAST_BYTES) throw new LimitError("bytes", bytes, LEAST_BYTES);
+  reserve(kernel, LEAST_BYTES);
+  const { cells, columns, moves, near, place } = framed(game);
+  const largest = Math.min(LARGEST, Math.floor(Math.log2((bytes - STACKS) / 64)));
+  const word = (list: readonly number[]) => list.reduce((bits, cell) => bits | (1n << BigInt(cell)), 0n);
+  const words = new BigUint64Array(kernel.memory.buffer);
+  near.forEach((others, cell) => {
+    words[kernel.getNear() / 8 + cell] = word(others);
+  });
+  moves.forEach(({ needs, removes }, i) => {
+    words[kernel.getMoves() / 8 + 2 * i] = word(needs);
+    words[kernel.getMoves() / 8 + 2 * i + 1] = word(removes);
+  });
+  kernel.begin(cells, game.kind === undefined ? 0 : KINDS[game.kind], columns, moves.length, largest);
+
+  const partsOf = ({ game, left }: Deleting): bigint[] => {
+    const count = kernel.split(word(left.map((cell) => place(cell, game))));
+    return [...new BigUint64Array(kernel.memory.buffer, kernel.getParts(), count)];
+  };
+
+  /** What the kernel says, which is asked again with more nodes while there is time. */
+  function answer(ask: () => number, most: number, tick: Deadline["tick"]): number {
+    for (;;) {
+      const said = ask();
+      if (said >= 0) return said;
+      const fault = kernel.getFault();
+      if (fault === FAULTS.above) throw new LimitError("value", MOST_VALUE);
+      if (fault === FAULTS.deep) throw new LimitError("depth", CELLS);
+      if (kernel.getNodes() > most) throw new LimitError("positions", most / NODES);
+      // Every look at the clock is after thousands of nodes.
+      for (let i = 0; i < 16; i++) tick(kernel.getNodes());
+    }
+  }
+
+  const mostOf = ({ positions }: Deadline): number => kernel.getNodes() + positions * NODES;
+
+  return {
+    value(position, deadline) {
+      const most = mostOf(deadline);
+      return partsOf(position).reduce(
+        (sum, part) => sum ^ answer(() => kernel.value(part, STEPS), most, deadline.tick),
+        0,
+      );
+    },
+    is(positions, value, deadline) {
+      const most = mostOf(deadline);
+      const parts = new Set<bigint>();
+      for (const part of positions.flatMap(partsOf)) if (!parts.delete(part)) parts.add(part);
+      const [last, ...others] = [...parts].sort((a, b) => kernel.hardness(b) - kernel.hardness(a));
+      const valued = (part: bigint) => answer(() => kernel.value(part, STEPS), most, deadline.tick);
+      const target = others.reduce((sum, part) => sum ^ valued(part), value);
+      if (last === undefined) return target === 0;
+      if (target > MOST_VALUE) return valued(last) === target;
+      return answer(() => kernel.is(last, target, STEPS), most, deadline.tick) === 1;
+    },
+    work: () => ({
+      nodes: kernel.getNodes(),
+      lookups: kernel.getLookups(),
+      hits: kernel.getHits(),
+      entries: kernel.getEntries(),
+    }),
+    get bytes() {
+      return kernel.memory.buffer.byteLength;
+    },
+  };
+}
+
+interface Framed {
+  readonly cells: number;
+  readonly columns: number;
+  readonly near: DeletionRules["near"];
+  readonly moves: DeletionRules["moves"];
+  /** Where a cell of a game of this kind stands. */
+  place(cell: number, game: DeletionRules): number;
+}
+
+/** A rectangle as part of the longest one with its shorter side; other games as they are. */
+function framed(game: DeletionRules): Framed {
+  const { columns, kind, near, moves } = game;
+  if (columns === undefined || kind === undefined)
+    return { cells: near.length, columns: 0, near, moves, place: (cell) => cell };
+  const shorter = Math.min(columns, near.length / columns);
+  const rows = Math.floor(CELLS / shorter);
+  const cells = shorter * rows;
+  const beside = (cell: number): number[] => [
+    ...(cell >= shorter ? [cell - shorter] : []),
+    ...(cell % shorter > 0 ? [cell - 1] : []),
+    ...(cell % shorter < shorter - 1 ? [cell + 1] : []),
+    ...(cell + shorter < cells ? [cell + shorter] : []),
+  ];
+  const all = Array.from({ length: cells }, (_, cell) => beside(cell));
+  const pairs = all.flatMap((others, a) => others.filter((b) => b > a).map((b) => [a, b]));
+  const takes = {
+    arcs: pairs.map((pair) => ({ needs: pair, removes: pair })),
+    nodes: all.map((others, cell) => ({ needs: [cell], removes: [cell, ...others] })),
+    pins: [...all.map((_, cell) => [cell]), ...pairs].map((taken) => ({ needs: taken, removes: taken })),
+  };
+  return {
+    cells,
+    columns: shorter,
+    near: all,
+    moves: takes[kind],
+    place(cell, { columns, near }) {
+      const across = columns! > near.length / columns!;
+      const [x, y] = [cell % columns!, Math.floor(cell / columns!)];
+      return across ? x * shorter + y : cell;
+    },
+  };
+}

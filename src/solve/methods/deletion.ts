@@ -1,0 +1,57 @@
+import type { Deleting, DeletionRules, Rules, Text } from "../../types.ts";
+import { deletion as compiled, type Deletion, fitsWord, LEAST_BYTES, shareOf } from "../kernel/deletion.ts";
+import { type Deadline, type Limits, USUAL } from "../limits.ts";
+import type { Exact, Method, Values } from "../method.ts";
+import { totalWork, type Work } from "../parts/work.ts";
+import { exact } from "./resolve.ts";
+
+/** The compiled search of games of deleting cells, of which no more are left than fit a word. */
+export const deletion: Method = {
+  id: "deletion",
+  fits: (rules, play) => (play === "misere" ? NORMAL : rules.deletion !== undefined || NO_CELLS),
+  values<P>(rules: Rules<P>, limits: Limits): Values<P> {
+    const bytes = limits.bytes ?? USUAL.bytes;
+    const searches = new Map<string | DeletionRules, Deletion>();
+    let done: Work = { nodes: 0, lookups: 0, hits: 0, entries: 0 };
+
+    /** The search that speaks of a position; others make room where they have to. */
+    function searchOf(deleting: Deleting): Deletion {
+      const share = shareOf(deleting);
+      let found = searches.get(share);
+      if (found === undefined) {
+        const taken = [...searches.values()].reduce((sum, each) => sum + each.bytes, 0);
+        if (taken + LEAST_BYTES > bytes / 2) {
+          done = { ...totalWork([done, ...[...searches.values()].map((each) => each.work())]), entries: 0 };
+          searches.clear();
+        }
+        const room = searches.size === 0 ? bytes : bytes - taken;
+        found = compiled(deleting, room);
+        searches.set(share, found);
+      }
+      return found;
+    }
+
+    function at(position: P, deadline: Deadline): Exact {
+      const deleting = rules.deletion!(position);
+      return exact(searchOf(deleting).value(deleting, deadline), "deletion");
+    }
+
+    return {
+      suits: (position) => bytes >= LEAST_BYTES && fitsWord(rules.deletion!(position).game),
+      at,
+      exactly: at,
+      is(positions, value, deadline) {
+        const all = positions.map((position) => rules.deletion!(position));
+        const [first, ...others] = all;
+        if (first === undefined) return value === 0;
+        if (others.every((each) => shareOf(each) === shareOf(first)))
+          return searchOf(first).is(all, value, deadline);
+        return all.reduce((sum, each) => sum ^ searchOf(each).value(each, deadline), 0) === value;
+      },
+      work: () => totalWork([done, ...[...searches.values()].map((each) => each.work())]),
+    };
+  },
+};
+
+const NORMAL: Text = { en: "its values are those of normal play", zh: "它给出的是正常规则的 SG 值" };
+const NO_CELLS: Text = { en: "it is no game of deleting cells", zh: "它不是删格游戏" };
