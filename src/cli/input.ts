@@ -12,8 +12,11 @@ import type { Terminal } from "./terminal/terminal.ts";
 /** Which method is to answer, in place of the first that suits. */
 export const METHOD: Option = {
   name: "method",
-  value: methods.map(({ id }) => id).join("|"),
-  says: { en: "the one way to answer; else the first that suits", zh: "指定解法；默认由程序选择" },
+  value: "name",
+  says: {
+    en: `the one way to answer; else the first that suits: ${methods.map(({ id }) => id).join(", ")}`,
+    zh: `指定解法；默认由程序选择：${methods.map(({ id }) => id).join("、")}`,
+  },
 };
 
 /** The sum that the words of a command name. */

@@ -304,7 +304,11 @@ function admits(value: unknown): boolean {
 }
 
 /** What games on graphs share: how graphs are written and told apart. */
-export const onGraph: Pick<Game<Left>, "parse" | "format" | "key" | "admits" | "notation" | "canonical"> = {
+export const onGraph: Pick<
+  Game<Left>,
+  "space" | "parse" | "format" | "key" | "admits" | "notation" | "canonical"
+> = {
+  space: "other",
   parse,
   format,
   key,

@@ -209,7 +209,11 @@ function admits(value: unknown): boolean {
 }
 
 /** What games on squares share: how boards are written and told apart. */
-export const onGrid: Pick<Game<Left>, "parse" | "format" | "key" | "admits" | "notation" | "canonical"> = {
+export const onGrid: Pick<
+  Game<Left>,
+  "space" | "parse" | "format" | "key" | "admits" | "notation" | "canonical"
+> = {
+  space: "other",
   parse,
   format,
   key,
