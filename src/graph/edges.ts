@@ -1,6 +1,7 @@
-import { InputError, LimitError, visible } from "../errors.ts";
-import type { Text } from "../types.ts";
-import { compressed, type Header, type NamedGraph, Names, type ReadOptions } from "./named.ts";
+import { LimitError } from "../errors.ts";
+import { headerIn, type LineReader, type Pair } from "./lines.ts";
+import { compressed, type NamedGraph, type ReadOptions } from "./named.ts";
+import { textReader } from "./named-edges.ts";
 
 const NEWLINE = 10;
 const SPACE = 32;
@@ -17,15 +18,6 @@ const MOST = 2 ** 32 - 2;
 
 /** Bytes for each edge: its ends as they were read, the graph, and the graph turned round. */
 const PER_EDGE = 16;
-
-/** Two numbers on the first line, which may be a header or an edge. */
-type Pair = readonly [vertices: number, edges: number];
-
-/** Reads whole lines, and then gives the graph. */
-export interface LineReader {
-  lines(bytes: Uint8Array): void;
-  end(): NamedGraph;
-}
 
 /**
  * Reads a list of edges, a line `u v` for a move from u to v, also `u,v` or `u -> v`, and `u` for a vertex by itself; or
@@ -133,37 +125,6 @@ function largestOf(blocks: readonly Uint32Array[], alone: readonly number[]): nu
   return largest;
 }
 
-/** The first line as a header, if it is one: so many lines follow, and no vertex is beyond its count. */
-function headerIn(
-  header: Header,
-  first: Pair | undefined,
-  following: number,
-  largest: () => number,
-): NamedGraph["header"] {
-  if (header === "no") return undefined;
-  if (first !== undefined) {
-    const [vertices, edges] = first;
-    if (edges === following && largest() <= vertices) return { vertices, edges };
-  }
-  if (header === "auto") return undefined;
-  const found: Text =
-    first === undefined
-      ? { en: "no line `n m` at the beginning", zh: "开头没有 `n m` 一行" }
-      : {
-          en: `${first[0]} ${first[1]} before ${following} lines with vertices to ${largest()}`,
-          zh: `${first[0]} ${first[1]}，其后有 ${following} 行，顶点最大为 ${largest()}`,
-        };
-  throw new InputError(
-    {
-      en: "a header `n m`, m the number of lines that follow and no vertex above n",
-      zh: "首行 `n m`：m 为其后的行数，且顶点不大于 n",
-    },
-    found,
-    1,
-    1,
-  );
-}
-
 /** The graph of numbered vertices: those that occur, and with a header all that it counts, from 0 where 0 occurs. */
 function numbered(
   sources: Uint32Array[],
@@ -267,67 +228,4 @@ function among(
       return v < names.length && `${names[v]}` === name ? v : undefined;
     },
   };
-}
-
-interface Before {
-  readonly line: number;
-  readonly said: number;
-  readonly first: Pair | undefined;
-  readonly pairs: Iterable<readonly [number, number]>;
-  readonly alone: readonly number[];
-}
-
-const EDGE = /^(?:->|→|>)$/;
-const NUMBER = /^(?:0|[1-9]\d{0,8})$/;
-
-/** The bytes that a name takes, with its entry in a table of names. */
-const PER_NAMED_EDGE = 100;
-
-/** Goes on where vertices have other names than numbers. */
-function textReader({ header, bytes, decode }: ReadOptions, before: Before): LineReader {
-  const names = new Names();
-  let { line, said, first } = before;
-  for (const [from, to] of before.pairs) names.edge(`${from}`, `${to}`);
-  for (const v of before.alone) names.vertex(`${v}`);
-
-  function read(text: string): void {
-    line++;
-    if (/^\s*(?:[#%]|$)/.test(text)) return;
-    const [, at, options] = /^\s*(\S+?)\s*:(?=\s|$)(.*)$/.exec(text) ?? [];
-    if (at !== undefined) {
-      names.vertex(at);
-      for (const to of options!.split(/[\s,]+/)) if (to !== "") names.edge(at, to);
-      said++;
-      return;
-    }
-    const words = text
-      .replace(/(?<=\S)(->|→)(?=\S)/g, " $1 ")
-      .split(/[\s,]+/)
-      .filter((word) => word !== "");
-    const [from, to, more] = words.length === 3 && EDGE.test(words[1]!) ? [words[0]!, words[2]!] : words;
-    if (more !== undefined) throw tooMuch(more, text, line);
-    if (to === undefined) names.vertex(from!);
-    else if (said === 0 && NUMBER.test(from!) && NUMBER.test(to)) first = [Number(from), Number(to)];
-    else names.edge(from!, to);
-    said++;
-    if (names.edges * PER_NAMED_EDGE > bytes) throw new LimitError("bytes", bytes);
-  }
-
-  return {
-    lines(piece) {
-      const text = decode(piece);
-      for (const each of text.replace(/\n$/, "").split("\n")) read(each.replace(/\r$/, ""));
-    },
-    end() {
-      const found = headerIn(header, first, said - 1, () => names.count);
-      if (found === undefined && first !== undefined) names.edge(`${first[0]}`, `${first[1]}`);
-      return names.done(found);
-    },
-  };
-}
-
-function tooMuch(word: string, text: string, line: number): InputError {
-  const shown = `\`${visible(word.slice(0, 24))}\``;
-  const column = text.indexOf(word, text.search(/\S/) + 1) + 1;
-  return new InputError({ en: "the end of the line", zh: "行尾" }, { en: shown, zh: shown }, line, column);
 }

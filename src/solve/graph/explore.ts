@@ -1,13 +1,11 @@
-import { GameError, LimitError } from "../../errors.ts";
-import type { Natural } from "../../nimber/natural.ts";
-import { nimSum } from "../../nimber/nim-sum.ts";
-import type { Component, Game, Move, Outcome, Play, Text } from "../../types.ts";
-import { begin, type Deadline, type Limits } from "../limits.ts";
+import { LimitError } from "../../errors.ts";
+import type { Component, Game, Move, Play, Text } from "../../types.ts";
+import { begin, type Deadline } from "../limits.ts";
 import { listMoves } from "../opponent.ts";
 import { aloneError, standsAlone } from "../search/alone.ts";
-import { solver } from "../sum.ts";
 import type { Digraph } from "./digraph.ts";
-import { type GraphValues, graphValues, isAcyclic, misereGraphValues, outcomeOfValue } from "./values.ts";
+import { nearValues } from "./near.ts";
+import { type GraphValues, graphValues, isAcyclic, misereGraphValues } from "./values.ts";
 
 /** What ended an exploration before its end, how much of it was allowed, and the sentence that says so. */
 export interface Stop {
@@ -79,9 +77,6 @@ interface Bounds {
 }
 
 const USUAL: Bounds = { positions: 20_000, edges: 100_000, moves: 2000 };
-
-/** Where an exploration ended early, the solver is asked for the values of this many positions, the nearest. */
-const NEAR = 400;
 
 /**
  * The graph of `sum` and what is known of it: of its components, each position of one once, or with `whole` of the
@@ -257,46 +252,4 @@ function gather(
     ...(stopped && { stopped }),
   };
   return { graph, contents: met.map(({ terms }) => terms) };
-}
-
-const NEAR_LIMITS: Limits = { positions: 300_000, bytes: 2 ** 27, seconds: 4 };
-
-/** What the solver knows of the nearest positions of a graph that has not been explored to its end. */
-function nearValues(contents: readonly (readonly Placed[])[], play: Play, question: Deadline): GraphValues {
-  const solving = solver(NEAR_LIMITS);
-  const near = begin(NEAR_LIMITS);
-  /** The question's own time may be up: these values have a time of their own. */
-  const tick = () => {
-    near.tick();
-    try {
-      question.tick();
-    } catch (error) {
-      if (!(error instanceof LimitError)) throw error;
-    }
-  };
-  const deadline: Deadline = { ...near, tick };
-  const values: (Natural | undefined)[] = contents.map(() => undefined);
-  const outcomes: (Outcome | undefined)[] = contents.map(() => undefined);
-  for (const [v, terms] of contents.slice(0, NEAR).entries()) {
-    try {
-      if (play === "misere") {
-        outcomes[v] = terms.length === 0 ? "N" : solving.outcome(terms, play, deadline);
-        continue;
-      }
-      const known = terms.map((term) => solving.at(term, deadline));
-      const parts = known.flatMap(({ value }) =>
-        value === undefined || typeof value === "object" ? [] : [value],
-      );
-      if (parts.length === known.length) {
-        const value = nimSum(...parts);
-        values[v] = value;
-        outcomes[v] = outcomeOfValue(value);
-      } else if (known.length === 1) outcomes[v] = known[0]!.outcome;
-    } catch (error) {
-      if (!(error instanceof GameError)) throw error;
-      if (error instanceof LimitError && error.limit === "seconds") break;
-    }
-  }
-  const none = Int32Array.from(contents, () => -1);
-  return { play, values, outcomes, levels: none, cycles: none };
 }
