@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, readSync } from "node:fs";
 import { LimitError } from "../errors.ts";
 import type { Values } from "../solve/kernel/store.ts";
 import { UsageError } from "./command.ts";
-import { previousOf, unreadable, writeFile } from "./files.ts";
+import { openFile, previousOf, unreadable, writeFile } from "./files.ts";
 
 /** The first line of a checkpoint; what follows are the values as they lie in memory, lowest byte first. */
 interface Head {
@@ -54,12 +54,7 @@ function digest(head: object, data: Iterable<Uint8Array>): string {
  * than `bytes`.
  */
 export function readCheckpoint(file: string, game: string, bytes: number): Values {
-  let from: number;
-  try {
-    from = openSync(file, "r");
-  } catch (error) {
-    throw unreadable(file, error);
-  }
+  const from = openFile(file);
   try {
     return read(file, from, game, bytes);
   } catch (error) {

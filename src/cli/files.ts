@@ -28,6 +28,18 @@ export function readFile(file: string): Buffer {
   }
 }
 
+/**
+ * Opens a file to read it.
+ * @throws UsageError when it cannot be opened.
+ */
+export function openFile(file: string): number {
+  try {
+    return openSync(file, "r");
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
 /** Options that name a file to be written. */
 const WRITTEN = ["certificate", "svg", "out", "checkpoint", "resume", "csv", "dot", "csr"] as const;
 

@@ -1,9 +1,9 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, readSync } from "node:fs";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { type Form, graphReader, type Header, type NamedGraph } from "../graph/index.ts";
 import { type Given, UsageError } from "./command.ts";
-import { unreadable } from "./files.ts";
+import { openFile, unreadable } from "./files.ts";
 
 const PIECE = 2 ** 18;
 
@@ -50,12 +50,7 @@ function* piecesOf(read: (buffer: Uint8Array) => number): Generator<Uint8Array, 
 }
 
 function* piecesOfFile(file: string): Generator<Uint8Array, void> {
-  let from: number;
-  try {
-    from = openSync(file, "r");
-  } catch (error) {
-    throw unreadable(file, error);
-  }
+  const from = openFile(file);
   try {
     yield* piecesOf((buffer) => {
       try {

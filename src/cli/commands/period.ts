@@ -13,6 +13,7 @@ import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { firstWord, limitsOf, numberOf } from "../input.ts";
 import { checkpointOf, LONG, longRun, resumed } from "../long-run.ts";
+import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { answerByLaw } from "../terminal/period-law.ts";
@@ -35,9 +36,6 @@ const TEXT = {
   },
   maximum: { en: "largest value", zh: "最大值" },
 } satisfies Record<string, Text>;
-
-/** A search that was told no end ends after so many seconds. */
-const PATIENCE = 30;
 
 /** Exceptional heaps printed for people; JSON has the others. */
 const SHOWN = 40;
@@ -63,14 +61,7 @@ export const period: Command = {
     },
     ...PLOTS,
     ...LONG,
-    {
-      name: "time",
-      value: "seconds",
-      says: {
-        en: `how long it may take (${PATIENCE} without --limit)`,
-        zh: `时间上限（秒；未给 --limit 时为 ${PATIENCE}）`,
-      },
-    },
+    timeUnless("limit"),
     ...SEARCH.filter(({ name }) => name === "memory"),
   ],
   examples: ["nimber period kayles", "nimber period 0.156 --json", "nimber period '{2,5,7}'"],
@@ -110,8 +101,7 @@ function boundsOf(given: Given, rules: HeapRules): { readonly limits: Limits; re
   const { progress: _, ...limits } = limitsOf(given);
   const usual = finiteTheorem(rules) === undefined ? usualHeaps(rules) : Number.POSITIVE_INFINITY;
   const heaps = numberOf(given, "limit", usual, 1);
-  const patient = given.option("limit") !== undefined || limits.seconds !== undefined;
-  return { limits: patient ? limits : { ...limits, seconds: PATIENCE }, heaps };
+  return { limits: patient(limits, given, "limit"), heaps };
 }
 
 /** What is told of rare heaps. */

@@ -7,6 +7,7 @@ import type { Game } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { firstWord, limitsOf, numberOf } from "../input.ts";
+import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { gap, latex, quotientJson, quotientText } from "../terminal/quotient.ts";
 
@@ -20,9 +21,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
   latex: (_, found) => latex(found),
   gap: (_, found) => gap(found),
 };
-
-/** A search that was told no end ends after so many seconds. */
-const PATIENCE = 30;
 
 export const quotient: Command = {
   usage: [USAGE],
@@ -48,14 +46,7 @@ export const quotient: Command = {
       value: Object.keys(FORMATS).join("|"),
       says: { en: "how to print it (table)", zh: "输出格式（table）" },
     },
-    {
-      name: "time",
-      value: "seconds",
-      says: {
-        en: `how long it may take (${PATIENCE} without --to)`,
-        zh: `时间上限（秒；未给 --to 时为 ${PATIENCE}）`,
-      },
-    },
+    timeUnless("to"),
     ...SEARCH.filter(({ name }) => name === "positions" || name === "memory"),
   ],
   examples: [
@@ -80,8 +71,7 @@ export const quotient: Command = {
     const file = given.option("certificate");
     if (file !== undefined && !hasNotation(game)) throw noNotation(game);
     openPlaces(given);
-    const patient = asked || limits.seconds !== undefined;
-    const found = searched(game, to, patient ? limits : { ...limits, seconds: PATIENCE }, given);
+    const found = searched(game, to, patient(limits, given, "to"), given);
     given.terminal.write(format(game, found, given));
     if (file !== undefined) writeFile(file, `${JSON.stringify(certifyQuotient(game.heap!, found))}\n`);
     return found.verdict === "proved" || (found.heaps === to && found.limit === undefined) ? 0 : 3;

@@ -7,6 +7,7 @@ import { finiteTheorem } from "../../solve/period/theorem.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { limitsOf, numberOf } from "../input.ts";
+import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import { heapRulesOf } from "./period.ts";
@@ -14,9 +15,6 @@ import { heapRulesOf } from "./period.ts";
 const USAGE = "nimber same <game> <game>";
 
 const STATUS = { proved: 0, refuted: 1, observed: 3 } satisfies Record<Sameness["verdict"], number>;
-
-/** A comparison that was told no end ends after so many seconds. */
-const PATIENCE = 30;
 
 /** Shifts tried by --shift, either way. */
 const SHIFTS = 64;
@@ -39,14 +37,7 @@ export const same: Command = {
         zh: "最多比较的堆数（时间允许多少就多少）",
       },
     },
-    {
-      name: "time",
-      value: "seconds",
-      says: {
-        en: `how long it may take (${PATIENCE} without --limit)`,
-        zh: `时间上限（秒；未给 --limit 时为 ${PATIENCE}）`,
-      },
-    },
+    timeUnless("limit"),
     ...SEARCH.filter(({ name }) => name === "memory"),
   ],
   examples: [
@@ -67,12 +58,10 @@ export const same: Command = {
     const { progress: _, ...limits } = limitsOf(given);
     const rules = [heapRulesOf(games[0], "same"), heapRulesOf(games[1], "same")] as const;
     const usual = rules.every(finiteTheorem) ? Number.POSITIVE_INFINITY : Math.min(...rules.map(usualHeaps));
-    const patient = given.option("limit") !== undefined || limits.seconds !== undefined;
-    const seconds = patient ? limits.seconds : PATIENCE;
     const { terminal, language } = given;
+    const within = patient(limits, given, "limit");
     const steps = sameSteps(...rules, {
-      ...limits,
-      ...(seconds !== undefined && { seconds }),
+      ...within,
       heaps: numberOf(given, "limit", usual, 1),
       shift: given.option("shift") === undefined ? 0 : SHIFTS,
       laws: [heapLaw(games[0]), heapLaw(games[1])],
@@ -85,7 +74,7 @@ export const same: Command = {
       terminal.write(jsonLine({ games: games.map(({ id }) => id), verdict, ...rest, ...code, ...limit }));
     } else {
       const colour = { proved: "green", refuted: "red", observed: "yellow" } as const;
-      const says = sentence(games, found, seconds)[language];
+      const says = sentence(games, found, within.seconds)[language];
       terminal.write(terminal.style(colour[found.verdict], wrap(says, terminal.columns, "  ")));
     }
     return STATUS[found.verdict];

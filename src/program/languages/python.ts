@@ -1,5 +1,6 @@
-import { call, infix, type Syntax } from "../syntax.ts";
+import { call, type Syntax } from "../syntax.ts";
 import { joined } from "./braces.ts";
+import { tight } from "./operators.ts";
 
 /** Python 3: a constant is a bytes object, whose items are character codes. */
 export const python: Syntax = {
@@ -9,23 +10,7 @@ export const python: Syntax = {
   extension: "py",
   step: "    ",
   comment: "#",
-  operators: {
-    or: infix("or", 1),
-    and: infix("and", 2),
-    "==": infix("==", 4),
-    "!=": infix("!=", 4),
-    "<": infix("<", 4),
-    "<=": infix("<=", 4),
-    ">": infix(">", 4),
-    ">=": infix(">=", 4),
-    "^": infix("^", 6),
-    "+": infix("+", 9),
-    "-": infix("-", 9),
-    "*": infix("*", 10),
-    "/": infix("//", 10),
-    "//": infix("//", 10),
-    "%": infix("%", 10),
-  },
+  operators: tight({ or: "or", and: "and", quotient: "//" }),
   narrow: undefined,
   wide: undefined,
   index: call((array, at) => `${array}[${at}]`),

@@ -1,5 +1,6 @@
-import { call, infix, type Syntax } from "../syntax.ts";
+import { call, type Syntax } from "../syntax.ts";
 import { joined } from "./braces.ts";
+import { tight } from "./operators.ts";
 
 const kind = (long: boolean) => (long ? "i64" : "usize");
 const word = ({ changes }: { readonly changes: boolean }) => (changes ? "let mut" : "let");
@@ -14,23 +15,7 @@ export const rust: Syntax = {
   extension: "rs",
   step: "    ",
   comment: "//",
-  operators: {
-    or: infix("||", 1),
-    and: infix("&&", 2),
-    "==": infix("==", 4),
-    "!=": infix("!=", 4),
-    "<": infix("<", 4),
-    "<=": infix("<=", 4),
-    ">": infix(">", 4),
-    ">=": infix(">=", 4),
-    "^": infix("^", 6),
-    "+": infix("+", 9),
-    "-": infix("-", 9),
-    "*": infix("*", 10),
-    "/": infix("/", 10),
-    "//": infix("/", 10),
-    "%": infix("%", 10),
-  },
+  operators: tight({ or: "||", and: "&&", quotient: "/" }),
   narrow: { ...CAST, write: (value) => `${value} as usize` },
   wide: { ...CAST, write: (value) => `${value} as i64` },
   index: call((array, at) => `${array}[${at}]`),

@@ -1,0 +1,19 @@
+import type { Limits } from "../solve/limits.ts";
+import type { Given, Option } from "./command.ts";
+
+/** A search that was told no end ends after so many seconds. */
+const PATIENCE = 30;
+
+/** The option --time of a command whose search may also be told its end by another option. */
+export const timeUnless = (end: string): Option => ({
+  name: "time",
+  value: "seconds",
+  says: {
+    en: `how long it may take (${PATIENCE} without --${end})`,
+    zh: `时间上限（秒；未给 --${end} 时为 ${PATIENCE}）`,
+  },
+});
+
+/** The limits of a search that is told its end by an option, by --time, or by neither. */
+export const patient = (limits: Limits, given: Given, end: string): Limits =>
+  given.option(end) !== undefined || limits.seconds !== undefined ? limits : { ...limits, seconds: PATIENCE };
