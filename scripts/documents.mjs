@@ -3,16 +3,18 @@
 // language of the document, the tables between <!-- theorems --> and <!-- positions --> marks with what the catalogue
 // says, and what stands between <!-- addition --> marks with the files of test/additions.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { root } from "./bootstrap.mjs";
 import { run, setsUp } from "./session.mjs";
 
 const { catalogue, parseGame } = await import("../dist/index.js");
-const documents = ["README.md", "README.zh-CN.md", "CONTRIBUTING.md"].concat(
+const documents = ["README.md", "README.zh-CN.md", "CONTRIBUTING.md", "CONTRIBUTING.zh-CN.md"].concat(
   readdirSync(join(root, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
 );
+/** How files of an addition are marked. */
+const FENCES = { ".ts": "typescript", ".tsx": "tsx", ".css": "css" };
 /** Games outside the catalogue that have theorems. */
 const sets = ["{divisors}", "{proper-divisors}", "{powers(2)}", "{powers(3)}"];
 
@@ -24,7 +26,9 @@ for (const path of documents) {
   const after = before
     .replace(/(?<=<!-- theorems -->\n)[\s\S]*?(?=<!-- \/theorems -->)/, () => theorems(language))
     .replace(/(?<=<!-- positions -->\n)[\s\S]*?(?=<!-- \/positions -->)/, () => positions(language))
-    .replace(/(?<=<!-- addition (\w+) -->\n)[\s\S]*?(?=<!-- \/addition -->)/g, (_, kind) => addition(kind))
+    .replace(/(?<=<!-- addition (\w+) -->\n)[\s\S]*?(?=<!-- \/addition -->)/g, (_, kind) =>
+      addition(kind, language),
+    )
     .replace(/(?<=^```console\n)[\s\S]*?(?=^```$)/gm, (session) => transcript(session, language));
   if (after === before) continue;
   writeFileSync(join(root, path), after);
@@ -77,18 +81,32 @@ function positions(language) {
   return table(head[language], rows);
 }
 
-/** The new file and the entry of an addition in test/additions, with its documentation if it has one. */
-function addition(kind) {
+/** The new files and the entry of an addition in test/additions, with its documentation if it has one. */
+function addition(kind, language) {
   const folder = join(root, "test", "additions", kind);
   const shown = (name) => readFileSync(join(folder, name), "utf8");
-  const file = readdirSync(folder).find((name) => name.endsWith(".ts"));
+  const files = readdirSync(folder).filter((name) => extname(name) in FENCES);
   const list = shown("list.diff");
   const where = dirname(/^\+\+\+ (\S+)$/m.exec(list)[1]);
-  const documents = readdirSync(folder).includes("cli.md")
-    ? `\nIn \`docs/cli.md\`, and likewise in Chinese:\n\n${shown("cli.md").replace(/^(?=.)/gm, "    ")}`
+  // A place has a folder of its own.
+  const into =
+    files.length > 1
+      ? `${where}/${basename(
+          files.find((name) => name.endsWith(".tsx")),
+          ".tsx",
+        )}`
+      : where;
+  const [document, words] = {
+    en: ["cli.md", "In `docs/cli.md`, and likewise in Chinese:"],
+    zh: ["cli.zh-CN.md", "写进 `docs/cli.zh-CN.md`，英文版同样："],
+  }[language];
+  const documents = readdirSync(folder).includes(document)
+    ? `\n${words}\n\n${shown(document).replace(/^(?=.)/gm, "    ")}`
     : "";
-  const source = `\n\`${where}/${file}\`:\n\n\`\`\`typescript\n${shown(file)}\`\`\`\n`;
-  return `${source}\n\`\`\`diff\n${list}\`\`\`\n${documents}\n`;
+  const sources = files.map(
+    (file) => `\n\`${into}/${file}\`:\n\n\`\`\`${FENCES[extname(file)]}\n${shown(file)}\`\`\`\n`,
+  );
+  return `${sources.join("")}\n\`\`\`diff\n${list}\`\`\`\n${documents}\n`;
 }
 
 /** Every entry of the catalogue; families with their usual parameters. */

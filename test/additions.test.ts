@@ -1,21 +1,33 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { buildSync } from "esbuild";
+import { type BuildOptions, buildSync } from "esbuild";
 import ts from "typescript";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Terminal } from "../src/cli/terminal/terminal.ts";
+import { element, plainDocument, textOf } from "./elements.ts";
 
 /**
- * What contributors add: `test/additions` has of each kind one new file and a change that lists it. They are made in a
+ * What contributors add: `test/additions` has of each kind one new file, or a folder for a place, and a change that lists it. They are made in a
  * copy of the tree, must be all that it takes, and are what CONTRIBUTING.md shows.
  */
 const additions = [
-  { kind: "game", file: "src/games/half-nim.ts" },
-  { kind: "format", file: "src/judge/hdu-1850.ts" },
-  { kind: "command", file: "src/cli/commands/mex.ts" },
-  { kind: "family", file: "census/src/family/ranges.ts" },
+  { kind: "game", files: ["src/games/half-nim.ts"] },
+  { kind: "format", files: ["src/judge/hdu-1850.ts"] },
+  { kind: "method", files: ["src/solve/methods/recursion.ts"] },
+  { kind: "command", files: ["src/cli/commands/mex.ts"] },
+  { kind: "family", files: ["census/src/family/ranges.ts"] },
+  { kind: "place", files: ["web/src/mex/address.ts", "web/src/mex/mex.css", "web/src/mex/mex.tsx"] },
 ] as const;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -39,11 +51,17 @@ function list(change: string): string {
   return path;
 }
 
-/** What the files of these paths export, bundled so that the copy is the only source. */
-async function bundled(path: string): Promise<Record<string, unknown>> {
-  const outfile = join(copy, `${basename(path, ".ts")}-${path.length}.mjs`);
+/** What these files export, bundled so that the copy is the only source. */
+async function bundled(
+  paths: readonly string[],
+  options: BuildOptions = {},
+): Promise<Record<string, unknown>> {
+  const outfile = join(copy, `bundle-${bundles++}.mjs`);
   buildSync({
-    entryPoints: [join(copy, path)],
+    stdin: {
+      contents: paths.map((path) => `export * from ${JSON.stringify(path)};`).join("\n"),
+      resolveDir: copy,
+    },
     outfile,
     bundle: true,
     platform: "node",
@@ -52,29 +70,39 @@ async function bundled(path: string): Promise<Record<string, unknown>> {
     packages: "external",
     alias: { nimber: join(copy, "src/index.ts") },
     logLevel: "silent",
+    ...options,
   });
   return import(pathToFileURL(outfile).href);
 }
+
+let bundles = 0;
 
 const changed = new Set<string>();
 let run: (args: readonly string[], terminal: Terminal) => Promise<number>;
 
 beforeAll(async () => {
-  for (const name of ["src", "census", "package.json", "tsconfig.json"]) {
+  for (const name of ["src", "census", "web/src", "web/tsconfig.json", "package.json", "tsconfig.json"]) {
     cpSync(join(root, name), join(copy, name), {
       recursive: true,
       filter: (path) => !/\/(dist|node_modules|test|bench)$/.test(path),
     });
   }
   for (const name of ["node_modules", "dist"]) symlinkSync(join(root, name), join(copy, name));
-  for (const { kind, file } of additions) {
-    writeFileSync(join(copy, file), given(kind, basename(file)));
-    changed.add(file).add(list(given(kind, "list.diff")));
+  for (const { kind, files } of additions) {
+    for (const file of files) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      writeFileSync(join(copy, file), given(kind, basename(file)));
+      changed.add(file);
+    }
+    changed.add(list(given(kind, "list.diff")));
   }
-  run = (await bundled("src/cli/run.ts")).run as typeof run;
+  run = (await bundled(["./src/cli/run.ts"])).run as typeof run;
 });
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => {
+  vi.unstubAllGlobals();
+  rmSync(copy, { recursive: true, force: true });
+});
 
 /** What a command of the copy prints. */
 async function said(args: readonly string[], input = ""): Promise<string> {
@@ -102,20 +130,27 @@ async function said(args: readonly string[], input = ""): Promise<string> {
   return text;
 }
 
-test("each is one new file and one entry in one list", () => {
-  for (const { kind, file } of additions) {
-    const files = readdirSync(join(root, "test/additions", kind));
-    expect(files.filter((name) => name.endsWith(".ts") || name.endsWith(".diff")).sort()).toEqual(
-      [basename(file), "list.diff"].sort(),
+test("each is one new file or folder and one entry in one list", () => {
+  for (const { kind, files } of additions) {
+    const there = readdirSync(join(root, "test/additions", kind));
+    expect(there.filter((name) => !name.endsWith(".md")).sort()).toEqual(
+      [...files.map((file) => basename(file)), "list.diff"].sort(),
     );
+    if (kind !== "place") expect(files).toHaveLength(1);
+    expect(new Set(files.map((file) => dirname(file))).size).toBe(1);
     const added = given(kind, "list.diff").match(/(?<=^\+(?!\+)).*$/gm)!;
     expect(added.filter((line) => line.startsWith("import")).length).toBeLessThanOrEqual(1);
     const entry = added.filter((line) => !line.startsWith("import")).join("\n");
-    const [statement] = ts.createSourceFile("x.ts", `[${entry}]`, ts.ScriptTarget.Latest).statements;
-    const elements = (statement as ts.ExpressionStatement).expression as ts.ArrayLiteralExpression;
-    expect(elements.elements).toHaveLength(1);
+    const [before, after] = kind === "place" ? ["({", "})"] : ["[", "]"];
+    const { statements } = ts.createSourceFile("x.ts", before + entry + after, ts.ScriptTarget.Latest);
+    const list = (statements[0] as ts.ExpressionStatement).expression;
+    const inner = ts.isParenthesizedExpression(list) ? list.expression : list;
+    const { length } = ts.isObjectLiteralExpression(inner)
+      ? inner.properties
+      : (inner as ts.ArrayLiteralExpression).elements;
+    expect(length).toBe(1);
   }
-  expect(changed.size).toBe(2 * additions.length);
+  expect(changed.size).toBe(additions.flatMap(({ files }) => files).length + additions.length);
 });
 
 test("they satisfy the compiler, and so do the lists", () => {
@@ -126,8 +161,9 @@ test("they satisfy the compiler, and so do the lists", () => {
   for (const [config, under] of [
     ["tsconfig.json", "src/"],
     ["census/tsconfig.json", "census/"],
+    ["web/tsconfig.json", "web/"],
   ] as const) {
-    const files = [...changed].filter((path) => path.startsWith(under));
+    const files = [...changed].filter((path) => path.startsWith(under) && /\.tsx?$/.test(path));
     const program = ts.createProgram(
       files.map((path) => join(copy, path)),
       read(config),
@@ -174,8 +210,72 @@ test("the command is in the help, has help of its own, and runs as its documents
   }
 });
 
+test("the method is named on the command line, agrees with the others, and says what it does not fit", async () => {
+  const { methods, solver } = (await bundled([
+    "./src/solve/index.ts",
+  ])) as typeof import("../src/solve/index.ts");
+  expect(methods.map(({ id }) => id)).toContain("recursion");
+  for (const notation of ["kayles 7", "nim 3 + kayles 5", "wythoff 2,3"]) {
+    const found = JSON.parse(await said(["solve", notation, "--method", "recursion", "--json"]));
+    const usual = JSON.parse(await said(["solve", notation, "--json"]));
+    expect(found.components[0].method).toBe("recursion");
+    expect([found.value, found.winningMoves]).toEqual([usual.value, usual.winningMoves]);
+  }
+  const own = { moves: (n: number) => [{ at: "on", to: [n + 1] }], key: (n: number) => n };
+  const round = { moves: (n: number) => [{ at: "on", to: [1 - n] }], key: (n: number) => n };
+  const solving = solver({ method: "recursion" });
+  const first = (rules: typeof own) => () => solving.solve([{ rules, position: 0 }]);
+  expect(first(own)).toThrow("stopped at the limit of 1000 positions");
+  expect(first(round)).toThrow("can return to a position");
+  expect(() => solving.solve([{ rules: own, position: 0 }], "misere")).toThrow(/does not fit/);
+});
+
+test("the place has its name, is loaded when it is shown, and speaks both languages", async () => {
+  const others = [...readFileSync(join(copy, "web/src/places.ts"), "utf8").matchAll(/import\("(\.[^"]+)"\)/g)]
+    .map(([, path]) => path!)
+    .filter((path) => !path.startsWith("./mex/"));
+  vi.stubGlobal("navigator", { language: "en" });
+  const page = await bundled(
+    ["./web/src/places.ts", "./web/src/mex/address.ts", "./web/src/shell/language.ts", "preact"],
+    {
+      external: others,
+      alias: { nimber: join(copy, "src") },
+      packages: "bundle",
+      loader: { ".css": "empty" },
+      jsx: "automatic",
+      jsxImportSource: "preact",
+    },
+  );
+  const { places, rooms, address, language, h, render } = page as unknown as {
+    places: readonly string[];
+    rooms: Record<string, { name: object; load(): Promise<{ Page: () => unknown }> }>;
+    address: { read(query: Map<string, string>): object; write(state: object): Map<string, string> };
+    language: { value: string };
+    h(type: unknown, props: null): unknown;
+    render(node: unknown, into: unknown): void;
+  };
+  expect(places.at(-1)).toBe("mex");
+  expect(rooms.mex!.name).toEqual({ en: "Mex", zh: "最小缺数" });
+  expect([...address.write({ of: [2, 0] })]).toEqual([["of", "2,0"]]);
+  expect(address.read(new Map([["of", "2,0"]]))).toEqual({ state: { of: [2, 0] }, damaged: false });
+  expect(address.read(new Map([["of", "2,x"]]))).toMatchObject({ damaged: true });
+  const { Page } = await rooms.mex!.load();
+  vi.stubGlobal("document", plainDocument);
+  for (const [tongue, title] of [
+    ["en", "The least number missing"],
+    ["zh", "最小的缺数"],
+  ] as const) {
+    language.value = tongue;
+    const shown = element("body");
+    render(h(Page, null), shown);
+    expect(textOf(shown)).toContain(title);
+    expect(textOf(shown)).toMatch(/2$/);
+    render(null, shown);
+  }
+});
+
 test("the family is counted and becomes the jobs of a plan", async () => {
-  const census = await bundled("census/src/plan/index.ts");
+  const census = await bundled(["./census/src/plan/index.ts"]);
   const { parsePlan, jobsOf } = census as {
     parsePlan(text: string, file: string): { family: { count: object } };
     jobsOf(plan: object): Iterable<{ game: string }>;
@@ -190,13 +290,17 @@ test("the family is counted and becomes the jobs of a plan", async () => {
   );
 });
 
-describe("CONTRIBUTING.md", () => {
-  const text = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
-  test.each(additions)("shows the $kind as it is added here", ({ kind, file }) => {
-    expect(text).toContain(`\`${file}\`:\n\n\`\`\`typescript\n${given(kind, basename(file))}\`\`\`\n`);
+describe.each(["CONTRIBUTING.md", "CONTRIBUTING.zh-CN.md"])("%s", (document) => {
+  const text = readFileSync(join(root, document), "utf8");
+  test.each(additions)("shows the $kind as it is added here", ({ kind, files }) => {
+    for (const file of files) {
+      const form = { ".ts": "typescript", ".tsx": "tsx", ".css": "css" }[extname(file)];
+      expect(text).toContain(`\`${file}\`:\n\n\`\`\`${form}\n${given(kind, basename(file))}\`\`\`\n`);
+    }
     expect(text).toContain(`\`\`\`diff\n${given(kind, "list.diff")}\`\`\`\n`);
   });
   test("shows the documentation of the command", () => {
-    expect(text).toContain(given("command", "cli.md").replace(/^(?=.)/gm, "    "));
+    const shown = document.includes("zh") ? "cli.zh-CN.md" : "cli.md";
+    expect(text).toContain(given("command", shown).replace(/^(?=.)/gm, "    "));
   });
 });

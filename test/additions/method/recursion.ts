@@ -1,0 +1,45 @@
+import { LimitError, LoopyError } from "../../errors.ts";
+import { mex } from "../../nimber/mex.ts";
+import type { Natural } from "../../nimber/natural.ts";
+import { nimSum } from "../../nimber/nim-sum.ts";
+import type { Rules } from "../../types.ts";
+import type { Deadline } from "../limits.ts";
+import type { Exact, Method } from "../method.ts";
+import { standsAlone } from "../search/alone.ts";
+
+const MISERE = { en: "it has the values of normal play", zh: "它只给出正常规则的 SG 值" };
+const ALONE = { en: "it stands alone and has no values", zh: "它只能单独进行，没有 SG 值" };
+
+/** Positions on the way down: a call for each. */
+const DEEPEST = 1000;
+
+/** The definition of the value, word for word: the mex of the options, each of them looked at again wherever it stands. */
+export const recursion: Method = {
+  id: "recursion",
+  fits: (rules, play) => (play === "misere" ? MISERE : standsAlone(rules, play) ? ALONE : true),
+  values<P>(rules: Rules<P>) {
+    const way = new Set<unknown>();
+    function value(position: P, deadline: Deadline): Natural {
+      const key = rules.key(position);
+      if (way.has(key)) throw new LoopyError([...way, key].map(String));
+      if (way.size === Math.min(DEEPEST, deadline.positions)) throw new LimitError("positions", way.size);
+      way.add(key);
+      try {
+        const options: number[] = [];
+        for (const { to } of rules.moves(position, deadline.tick)) {
+          deadline.tick();
+          options.push(Number(nimSum(...to.map((part) => value(part, deadline)))));
+        }
+        return mex(options);
+      } finally {
+        way.delete(key);
+      }
+    }
+    const at = (position: P, deadline: Deadline): Exact => {
+      const found = value(position, deadline);
+      return { outcome: found === 0 ? "P" : "N", value: found, by: "search", method: "recursion" };
+    };
+    // It is asked by its name only.
+    return { suits: () => false, at, exactly: at };
+  },
+};
