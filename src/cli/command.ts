@@ -59,6 +59,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   game: "游戏",
   heaps: "各堆",
   name: "名称",
+  numbers: "各数",
   plan: "计划",
   position: "局面",
   FORM: "格式",

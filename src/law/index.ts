@@ -24,6 +24,7 @@ export {
   variablesOf,
 } from "./find.ts";
 export { guessLaws, type Sought } from "./guess.ts";
+export { type Identified, identify, type Match, MOST_TERMS } from "./identify.ts";
 export { type AutomaticLaw, saysLaw } from "./law.ts";
 export type { Defect } from "./prove.ts";
 export { type StatedLaw, statedLaw } from "./stated.ts";

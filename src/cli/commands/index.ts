@@ -55,6 +55,11 @@ export const commands: readonly Listed[] = [
     load: async () => (await import("./law.ts")).law,
   },
   {
+    name: "identify",
+    summary: { en: "which games have these values", zh: "查找具有给定 SG 值序列的游戏" },
+    load: async () => (await import("./identify.ts")).identify,
+  },
+  {
     name: "same",
     summary: { en: "whether two games have the same values", zh: "判断两个游戏的 SG 值是否完全相同" },
     load: async () => (await import("./same.ts")).same,

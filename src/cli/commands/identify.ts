@@ -1,0 +1,102 @@
+import { parseGame } from "../../games/notation.ts";
+import { type Identified, identify as identified, type Match, MOST_TERMS } from "../../law/index.ts";
+import type { Text } from "../../types.ts";
+import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { limitsOf, lines } from "../input.ts";
+import { jsonLine } from "../terminal/json.ts";
+import { columns, wrap } from "../terminal/layout.ts";
+
+/** Matches that are printed for people; JSON has all. */
+const SHOWN = 20;
+
+export const identify: Command = {
+  usage: ["nimber identify <numbers>", "nimber identify"],
+  options: SEARCH.filter(({ name }) => name === "time" || name === "memory"),
+  examples: [
+    "nimber identify 0,1,2,3,1,4,3,2,1,4,2,6",
+    "nimber values 0.36 --to 99 --format bfile | nimber identify",
+    "nimber identify 0,0,1,1,2,2,3,3 --json",
+  ],
+  run(given) {
+    const { progress: _, ...limits } = limitsOf(given);
+    const terms =
+      given.words.length > 0 ? numbersIn(given.words.join(" "), 1) : termsOf([...lines(given.terminal)]);
+    if (terms.length === 0 || terms.length > MOST_TERMS) {
+      throw new UsageError({
+        en: `expected 1 to ${MOST_TERMS} values, as 0,1,2,0,1,2, or a b-file on standard input, found ${terms.length}`,
+        zh: `此处应为 1 至 ${MOST_TERMS} 个数，如 0,1,2,0,1,2，或标准输入中的 b-file，但读到 ${terms.length} 个`,
+      });
+    }
+    const found = identified(terms, parseGame, limits);
+    given.terminal.write(
+      given.json ? jsonLine({ terms: terms.length, ...found }) : told(found, terms.length, given),
+    );
+    return 0;
+  },
+};
+
+/** The terms on standard input: numbers with anything between them, or the index and term on each line of a b-file. */
+function termsOf(all: readonly string[]): number[] {
+  const rows = all
+    .map((text, i) => ({ text, line: i + 1 }))
+    .filter(({ text }) => text.trim() !== "" && !/^\s*#/.test(text));
+  const pairs = rows.map(({ text }) => /^\s*(-?\d+)[ \t]+\d+\s*$/.exec(text));
+  const isListed = pairs.every((pair, i) => pair !== null && Number(pair[1]) === Number(pairs[0]![1]) + i);
+  if (rows.length > 1 && isListed) return rows.flatMap(({ text, line }) => numbersIn(text, line).slice(1));
+  return rows.flatMap(({ text, line }) => numbersIn(text, line));
+}
+
+/** @throws UsageError */
+function numbersIn(text: string, line: number): number[] {
+  return text
+    .split(/[\s,;，、]+/)
+    .filter((word) => word !== "")
+    .map((word) => {
+      if (/^-?\d+$/.test(word) && Number.isSafeInteger(Number(word))) return Number(word);
+      throw new UsageError({
+        en: `line ${line}: expected a number, found \`${word.slice(0, 40)}\``,
+        zh: `第 ${line} 行：此处应为数，但读到 \`${word.slice(0, 40)}\``,
+      });
+    });
+}
+
+const NONE = {
+  en: (tried: number) => `no match among ${tried} games of one heap, nor among the laws in formulas`,
+  zh: (tried: number) => `在 ${tried} 个单堆游戏与公式规律中均无匹配`,
+};
+const TERM = {
+  en: (shift: number) =>
+    shift === 0 ? "from heap 0" : shift > 0 ? `from heap ${shift}` : `${-shift} zeros first`,
+  zh: (shift: number) => (shift >= 0 ? `自堆 ${shift} 起` : `前有 ${-shift} 个 0`),
+};
+const VERDICT: Record<Match["verdict"], Text> = {
+  proved: { en: "known for ever", zh: "其后各项均已证明" },
+  observed: { en: "observed", zh: "仅验证" },
+};
+const DIFFERS = {
+  en: (at: number, own: number, first: number) => `then differs: term ${at} is ${own}, not ${first}`,
+  zh: (at: number, own: number, first: number) => `其后不同：第 ${at} 项为 ${own} 而非 ${first}`,
+};
+const ALL = {
+  en: (terms: number, to: number) =>
+    `All have the ${terms} terms given; up to term ${to} they were compared with the first. Terms are counted from 0.`,
+  zh: (terms: number, to: number) => `均含所给的 ${terms} 项；并与第一个比较到第 ${to} 项。项从 0 数起。`,
+};
+const MORE = { en: (n: number) => `and ${n} more`, zh: (n: number) => `另有 ${n} 个` };
+
+function told(
+  { matches, tried, compared }: Identified,
+  terms: number,
+  { language, terminal }: Given,
+): string {
+  if (matches.length === 0) return wrap(NONE[language](tried), terminal.columns, "  ");
+  const rows = matches.slice(0, SHOWN).map(({ game, shift, verdict, oeis, differs }) => {
+    const more = differs && DIFFERS[language](differs.at, ...differs.terms);
+    return [game, [TERM[language](shift), VERDICT[verdict][language], oeis, more].filter(Boolean).join(", ")];
+  });
+  const rest = matches.length - SHOWN;
+  return `${columns(rows)}${rest > 0 ? wrap(MORE[language](rest), terminal.columns, "  ") : ""}${terminal.style(
+    "dim",
+    wrap(ALL[language](terms, compared), terminal.columns, "  "),
+  )}`;
+}

@@ -1,0 +1,185 @@
+import { begin, type Deadline, type Limits } from "../solve/limits.ts";
+import { periodOf } from "../solve/period/find.ts";
+import { heapTable } from "../solve/period/table.ts";
+import { grundyValues } from "../solve/search/grundy.ts";
+import type { Game } from "../types.ts";
+import { candidates } from "./candidates.ts";
+import { OEIS } from "./oeis.ts";
+import { statedLaw } from "./stated.ts";
+
+/** Something that has all given terms: term i is the value of heap i + `shift`. */
+export interface Match {
+  /** The notation of a game, or a law as `sg = n % 4`. */
+  readonly game: string;
+  readonly shift: number;
+  /** Proved when a proof tells how the values go on for ever. */
+  readonly verdict: "proved" | "observed";
+  readonly oeis?: string;
+  /** The first term, beyond those given, in which it differs from the first match. */
+  readonly differs?: { readonly at: number; readonly terms: readonly [number, number] };
+}
+
+/** What has the terms, shortest notations first, and how many games were tried. */
+export interface Identified {
+  readonly matches: readonly Match[];
+  readonly tried: number;
+  /** Terms to which matches were compared with each other. */
+  readonly compared: number;
+}
+
+export const MOST_TERMS = 100_000;
+/** Heaps by which a sequence may be shifted, to either side. */
+const MOST_SHIFT = 8;
+/** Terms by which most games are rejected. */
+const FIRST = 12;
+/** Matches are compared with each other to here at least, or to twice as many terms as were given. */
+const BEYOND = 2000;
+/** Heaps among which the period of a match is looked for. */
+const HEAPS = 20_000;
+const MOST_MATCHES = 100;
+
+const NAMED = [
+  "nim",
+  "kayles",
+  "dawsons-kayles",
+  "dawsons-chess",
+  "lasker",
+  "grundys-game",
+  "mark",
+  "powers-of-two",
+  "{fibonacci}",
+  "[n: n-k if k in squares]",
+  "[n: n-k if k in primes]",
+  "[n: n-k if 2*k <= n]",
+];
+
+/** Games of one heap, by the length of their notation: names, codes, sets, all-but sets. */
+function* games(): Generator<string> {
+  yield* NAMED;
+  for (let b = 3; b <= 9; b++) yield `{powers(${b})}`;
+  const subsets = function* (most: number) {
+    for (let mask = 1; mask < 2 ** most; mask++)
+      yield Array.from({ length: most }, (_, i) => i + 1).filter((each) => (mask >> (each - 1)) & 1);
+  };
+  const digit = (n: number) => n.toString(16).toUpperCase();
+  for (let a = 1; a < 8; a++) yield `0.${a}`;
+  for (let a = 0; a < 8; a++) for (let b = 1; b < 8; b++) yield `0.${a}${b}`;
+  for (const set of subsets(9)) if (set.length <= 5) yield `{${set}}`;
+  for (const set of subsets(5)) yield `!{${set}}`;
+  for (let a = 0; a < 8; a++) for (let b = 0; b < 8; b++) for (let c = 1; c < 8; c++) yield `0.${a}${b}${c}`;
+  for (let a = 1; a < 8; a++) yield `4.${a}`;
+  for (let a = 0; a < 8; a++) for (let b = 1; b < 8; b++) yield `4.${a}${b}`;
+  for (let a = 0; a < 16; a++)
+    for (let b = 0; b < 16; b++)
+      if (a >= 8 || b >= 8) yield b === 0 ? `0.${digit(a)}` : `0.${digit(a)}${digit(b)}`;
+  for (const code of Object.keys(OEIS)) if (/^\d\.\d{4,}$/.test(code)) yield code;
+}
+
+/** The values of heaps 0 to n, as they are asked for. */
+type Values = (to: number) => ArrayLike<number>;
+
+function valuesOf({ heap, ...game }: Game<unknown>, limits: Limits, deadline: Deadline): Values {
+  if (heap !== undefined) {
+    const table = heapTable(heap, limits);
+    return (to) => table.values(to, deadline) as ArrayLike<number>;
+  }
+  const found = grundyValues(game as Game<number>);
+  return (to) => Array.from({ length: to + 1 }, (_, n) => Number(found.at(n, deadline)));
+}
+
+/** The least shift, 0 first, with which values begin as the terms do; before heap 0 they are 0. */
+function shiftOf(
+  values: ArrayLike<number>,
+  terms: readonly number[],
+  shifts: readonly number[],
+): number | undefined {
+  return shifts.find((shift) => terms.every((term, i) => term === (i + shift < 0 ? 0 : values[i + shift])));
+}
+
+/** 0, 1, -1, 2, -2, … */
+const SHIFTS = Array.from({ length: 2 * MOST_SHIFT + 1 }, (_, i) => (i % 2 === 1 ? (i + 1) / 2 : 0 - i / 2));
+
+/**
+ * Which games and laws of one heap have these values, all of them, perhaps shifted; those that agree so far are compared
+ * with each other beyond; `read` reads a notation, as `parseGame` does. Cost: the first values of some 1,400 games, and all values of those that agree.
+ * @throws LimitError, RangeError
+ * @example
+ * identify([0, 1, 2, 0, 1, 2, 0, 1, 2], parseGame).matches[1]!.game; // "0.22"
+ */
+export function identify(
+  terms: readonly number[],
+  read: (notation: string) => Game<unknown>,
+  limits: Limits = {},
+): Identified {
+  if (terms.length > MOST_TERMS)
+    throw new RangeError(`terms: expected at most ${MOST_TERMS}, got ${terms.length}`);
+  const deadline = begin(limits);
+  const first = terms.slice(0, FIRST);
+  const compared = Math.max(2 * terms.length, BEYOND);
+  const matches: (Match & { readonly values: (i: number) => number })[] = [];
+  let tried = 0;
+  const add = (match: Match, at: (n: number) => number) => {
+    const values = (i: number) => (i + match.shift < 0 ? 0 : at(i + match.shift));
+    matches.push({ ...match, values });
+  };
+  for (const notation of games()) {
+    if (matches.length === MOST_MATCHES) break;
+    deadline.tick();
+    tried++;
+    const game = read(notation);
+    const values = valuesOf(game, limits, deadline);
+    const start = values(first.length + MOST_SHIFT);
+    const shifts = SHIFTS.filter((shift) => shiftOf(start, first, [shift]) !== undefined);
+    if (shifts.length === 0) continue;
+    const shift = shiftOf(values(terms.length + MOST_SHIFT), terms, shifts);
+    if (shift === undefined) continue;
+    const isProved =
+      game.theorems?.some(({ law, play }) => law?.kind === "periodic" && play !== "misere") ||
+      isPeriodic(game, limits);
+    const oeis = OEIS[notation] ?? OEIS[game.id];
+    const beyond = values(compared + MOST_SHIFT);
+    add(
+      {
+        game: notation,
+        shift,
+        verdict: isProved ? "proved" : "observed",
+        ...(oeis !== undefined && { oeis }),
+      },
+      (n) => beyond[n]!,
+    );
+  }
+  for (const text of candidates("values", ["n"])) {
+    deadline.tick();
+    if (matches.length === MOST_MATCHES) break;
+    const { says } = statedLaw(text, ["n"]);
+    const at = (n: number) => Number(says([n]));
+    const start = Array.from({ length: first.length + MOST_SHIFT }, (_, n) => at(n));
+    const shift = SHIFTS.find(
+      (shift) =>
+        shiftOf(start, first, [shift]) !== undefined &&
+        terms.every((term, i) => term === (i + shift < 0 ? 0 : at(i + shift))),
+    );
+    // A formula is what it is, however far it is continued.
+    if (shift !== undefined) add({ game: text, shift, verdict: "proved" }, at);
+  }
+  return {
+    matches: matches.map((match) => apart(match, matches[0]!, terms.length, compared)),
+    tried,
+    compared,
+  };
+}
+
+function isPeriodic({ heap }: Game<unknown>, limits: Limits): boolean {
+  return heap !== undefined && periodOf(heap, { ...limits, heaps: HEAPS }).verdict === "proved";
+}
+
+type Known = Match & { readonly values: (i: number) => number };
+
+/** The match with the first term in which it differs from another. */
+function apart({ values, ...match }: Known, other: Known, from: number, to: number): Match {
+  for (let at = from; at < to; at++) {
+    const terms = [values(at), other.values(at)] as const;
+    if (terms[0] !== terms[1]) return { ...match, differs: { at, terms } };
+  }
+  return match;
+}

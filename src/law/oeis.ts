@@ -1,0 +1,37 @@
+/**
+ * Sequences of the OEIS that are values of games of one heap. Source: OEIS, titles and comments of the sequences named;
+ * their terms are in test/known, and are those of the games.
+ */
+export const OEIS: Readonly<Record<string, string>> = {
+  "0.77": "A002186",
+  "0.137": "A002187",
+  "grundys-game": "A002188",
+  "[n: n-k if k in squares]": "A014586",
+  "{fibonacci}": "A014588",
+  "[n: n-k if 2*k <= n]": "A025480",
+  "0.11337": "A071426",
+  "0.16": "A071430",
+  "0.36": "A071432",
+  "0.1377": "A071434",
+  "0.177": "A071435",
+  "0.56": "A071436",
+  "0.377": "A071437",
+  "0.74": "A071438",
+  "0.1307": "A071450",
+  "0.11377": "A071452",
+  "0.117": "A071453",
+  "0.114": "A071459",
+  "0.124": "A071461",
+  "0.127": "A071464",
+  "0.135": "A071466",
+  "0.1777": "A071509",
+  "0.564": "A071511",
+  "0.774": "A071517",
+  "0.144": "A125913",
+  "0.145": "A125914",
+  "0.15": "A125916",
+  "0.171": "A125919",
+  "0.176": "A125920",
+  "0.7007": "A125928",
+  mark: "A229764",
+};

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { parseGame } from "../../src/games/index.ts";
+import { identify as identifyOf } from "../../src/law/index.ts";
+import { OEIS } from "../../src/law/oeis.ts";
+import type { Game } from "../../src/types.ts";
+import published from "../known/octal-sequences.json" with { type: "json" };
+import { dice, plainTakeValues } from "../oracle.ts";
+import { plainValues } from "./play.ts";
+
+const identify = (terms: readonly number[]) => identifyOf(terms, parseGame);
+
+const first = (notation: string, count: number) => {
+  const at = plainValues((heap) => (parseGame(notation) as Game<number>).moves(heap));
+  return Array.from({ length: count }, (_, n) => at(n));
+};
+
+test("0.36 and 0.161 are told apart where they differ, at heap 519", () => {
+  const terms = first("0.36", 521);
+  const few = identify(terms.slice(0, 60)).matches;
+  expect(few.find(({ game }) => game === "0.161")).toMatchObject({
+    shift: 0,
+    verdict: "observed",
+    differs: { at: 519, terms: [2, 4] },
+  });
+  expect(few[0]).toMatchObject({ game: "0.36", oeis: "A071432" });
+  const all = identify(terms).matches.map(({ game }) => game);
+  expect(all).toContain("0.36");
+  expect(all).not.toContain("0.161");
+  const other = terms.with(519, 4).slice(0, 520);
+  expect(identify(other).matches.map(({ game }) => game)).toEqual(expect.arrayContaining(["0.161"]));
+});
+
+test("a set is found by values of plain counting, at every shift, and none by a value that is wrong", () => {
+  const roll = dice(7);
+  for (const set of [
+    [2, 5, 7],
+    [1, 4],
+    [1, 2, 3, 8],
+  ]) {
+    const values = plainTakeValues((s) => set.includes(s), 70);
+    for (const shift of [0, 3]) {
+      const { matches } = identify(values.slice(shift, 60));
+      // Where the values repeat a sequence begins at several heaps.
+      const found = matches.find(({ game }) => game === `{${set}}`)!;
+      expect(found.verdict).toBe("proved");
+      const at = (n: number) => (n < 0 ? 0 : values[n]);
+      for (let i = 0; i < 50; i++) expect(at(i + found.shift)).toBe(values[i + shift]);
+    }
+    const wrong = [...values.slice(0, 60)];
+    wrong[30 + roll(30)]! += 1;
+    expect(identify(wrong).matches.map(({ game }) => game)).not.toContain(`{${set}}`);
+  }
+});
+
+test.each(published.sequences.filter(({ oeis }, i) => i % 3 === 0 && Object.values(OEIS).includes(oeis)))(
+  "$oeis is found with its number",
+  ({ oeis, offset, terms }) => {
+    const { matches } = identify(terms);
+    expect(matches).toContainEqual(expect.objectContaining({ oeis, shift: offset }));
+  },
+);
+
+test("laws without a game are named by their formulas", () => {
+  const { matches } = identify(Array.from({ length: 40 }, (_, n) => Math.floor((n % 40) / 13)));
+  expect(matches.map(({ game }) => game)).toContain("sg = n / 13");
+  expect(identify([5, 5, 5, 1]).matches).toEqual([]);
+});
