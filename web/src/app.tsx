@@ -2,14 +2,15 @@ import { effect, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { GameFrame } from "./game/frame.tsx";
 import { type Place, places, rooms } from "./places.ts";
+import { Finder } from "./shell/field/field.tsx";
 import { Icon } from "./shell/icon.tsx";
 import { language, languages, say } from "./shell/language.ts";
 import { nextTheme, theme } from "./shell/theme.ts";
 import { hrefOfPlace, keepLanguage, notice, place } from "./shell/url.ts";
 
 const T = {
-  tagline: { en: "The workbench for impartial games", zh: "公平组合游戏工作台" },
   places: { en: "Places", zh: "栏目" },
   skip: { en: "Skip to the content", zh: "跳到正文" },
   language: { en: "Language", zh: "语言" },
@@ -75,6 +76,13 @@ export function App(): JSX.Element {
 }
 
 function Shown({ page: Page }: { readonly page: Page | Text | undefined }): JSX.Element {
+  if (rooms[place.value].tab !== undefined) {
+    return (
+      <GameFrame>
+        {typeof Page === "function" ? <Page /> : Page && <p class="trouble">{say(Page)}</p>}
+      </GameFrame>
+    );
+  }
   if (typeof Page === "function") return <Page />;
   return <main aria-busy={Page === undefined}>{Page && <p class="trouble">{say(Page)}</p>}</main>;
 }
@@ -85,6 +93,9 @@ function toContent(): void {
   main?.setAttribute("tabindex", "-1");
   main?.focus();
 }
+
+/** The rooms that are no tabs of a game. */
+const others = places.filter((each) => rooms[each].tab === undefined);
 
 function Header(): JSX.Element {
   const shown = THEMES[theme.value];
@@ -97,10 +108,10 @@ function Header(): JSX.Element {
       <a class="brand" href={hrefOfPlace(places[0]!)}>
         <img src="./icon.svg" alt="" width="28" height="28" />
         <b>Nimber</b>
-        <span>{say(T.tagline)}</span>
       </a>
+      <Finder />
       <nav ref={nav} aria-label={say(T.places)}>
-        {places.map((each) => (
+        {others.map((each) => (
           <a key={each} href={hrefOfPlace(each)} aria-current={each === place.value ? "page" : undefined}>
             {say(rooms[each].name)}
           </a>

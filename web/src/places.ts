@@ -1,21 +1,93 @@
-import type { Text } from "nimber";
+import type { Play, Text } from "nimber";
 import type { JSX } from "preact";
+import { address as graph } from "./graph/address.ts";
+import { address as law } from "./law/address.ts";
+import { address as play } from "./play/address.ts";
+import { address as program } from "./program/address.ts";
+import { hrefOf } from "./shell/url.ts";
+import { address as table } from "./table/address.ts";
+import { address as why } from "./why/address.ts";
+
+/** What a game's page is about, as an address tells it. */
+interface Told {
+  readonly sum: string;
+  readonly play: Play;
+  readonly games: readonly GameTold[];
+}
+
+interface GameTold {
+  readonly id: string;
+  /** Whether there is a table of its values, and whether its positions are few numbers. */
+  readonly tabled: boolean;
+  readonly numbers: boolean;
+}
+
+/** A tab of a game's page: whether it shows a position or the game, where it leads, and which games have it. */
+interface Tab {
+  readonly of: "position" | "game";
+  href(of: Told): string;
+  has?(game: GameTold): boolean;
+}
 
 /** A room of the page: its code comes when it is first shown, and its styles with it. */
 interface Room {
   readonly name: Text;
+  readonly tab?: Tab;
   load(): Promise<{ readonly Page: () => JSX.Element }>;
 }
 
-/** The places of the page, each a folder; the first is where a visit begins. */
+const position = (href: Tab["href"]): Tab => ({ of: "position", href });
+const game = (has: NonNullable<Tab["has"]>, href: (id: string) => string): Tab => ({
+  of: "game",
+  has,
+  href: ({ games }) => href(games[0]!.id),
+});
+
+/** The tabs of a game's page and the other rooms, each a folder; the first is where a visit begins. */
 const list = {
-  play: { name: { en: "Play", zh: "对弈" }, load: () => import("./play/play.tsx") },
-  table: { name: { en: "Table", zh: "数表" }, load: () => import("./table/table.tsx") },
-  graph: { name: { en: "Graph", zh: "状态图" }, load: () => import("./graph/graph.tsx") },
+  play: {
+    name: { en: "Play", zh: "对弈" },
+    tab: position((of) => hrefOf(play, of)),
+    load: () => import("./play/play.tsx"),
+  },
+  table: {
+    name: { en: "Values", zh: "SG 值" },
+    tab: game(
+      (of) => of.tabled,
+      (id) => hrefOf(table, { game: id, to: 1000 }),
+    ),
+    load: () => import("./table/table.tsx"),
+  },
+  law: {
+    name: { en: "Law", zh: "规律" },
+    tab: game(
+      (of) => of.numbers,
+      (id) => hrefOf(law, { game: id }),
+    ),
+    load: () => import("./law/law.tsx"),
+  },
+  graph: {
+    name: { en: "Graph", zh: "博弈图" },
+    tab: position(({ sum, play }) => hrefOf(graph, { sum, play })),
+    load: () => import("./graph/graph.tsx"),
+  },
+  why: {
+    name: { en: "Why", zh: "为什么" },
+    tab: position((of) => hrefOf(why, of)),
+    load: () => import("./why/why.tsx"),
+  },
+  program: {
+    name: { en: "Program", zh: "程序" },
+    tab: game(
+      (of) => of.numbers,
+      (id) => hrefOf(program, { game: id }),
+    ),
+    load: () => import("./program/program.tsx"),
+  },
   lab: { name: { en: "Lab", zh: "实验室" }, load: () => import("./lab/lab.tsx") },
+  judge: { name: { en: "Contest", zh: "竞赛题" }, load: () => import("./judge/judge.tsx") },
   theory: { name: { en: "Theory", zh: "理论" }, load: () => import("./theory/theory.tsx") },
-  judge: { name: { en: "Judge", zh: "评测" }, load: () => import("./judge/judge.tsx") },
-  census: { name: { en: "Census", zh: "普查" }, load: () => import("./census/census.tsx") },
+  census: { name: { en: "Census", zh: "批量计算" }, load: () => import("./census/census.tsx") },
 } satisfies Record<string, Room>;
 
 export type Place = keyof typeof list;

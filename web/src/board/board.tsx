@@ -12,6 +12,8 @@ export interface BoardProps {
   readonly cells: readonly Cell[];
   /** Pixels at hand. */
   readonly available: number;
+  /** Pixels that all of its rows may take. */
+  readonly tall: number;
   /** Whether there are boards beside it. */
   readonly several: boolean;
   readonly playable: boolean;
@@ -39,9 +41,9 @@ const canTouch = ({ touch }: Cell): boolean => touch !== undefined && touch.leng
 
 /** A position, drawn. Arrow keys go from piece to piece; Enter touches one. */
 export function Board(props: BoardProps): JSX.Element {
-  const { cells, available, several, label, playable, waiting, nameOf, tones, onLook } = props;
+  const { cells, available, tall, several, label, playable, waiting, nameOf, tones, onLook } = props;
   const onTouch = waiting ? ignore : props.onTouch;
-  const layout = useMemo(() => layOut(cells, available, several), [cells, available, several]);
+  const layout = useMemo(() => layOut(cells, available, several, tall), [cells, available, several, tall]);
   const order = useMemo(
     () => [...layout.placed].sort((a, b) => LAYERS[a.cell.shape] - LAYERS[b.cell.shape]),
     [layout],

@@ -21,9 +21,10 @@ export interface Layout {
   readonly placed: readonly Placed[];
 }
 
-const LARGEST = 56;
-const SMALLEST = 26;
-const TALLEST = { alone: 460, beside: 320 };
+/** A piece is at most so large, on a wide screen, and a row's at least so large that a finger can touch it. */
+const LARGEST = 144;
+const ROW_LEAST = 44;
+const SMALLEST = 30;
 /** From one line of a wrapped row to the next, in cells. */
 const LEADING = 1.15;
 
@@ -46,22 +47,24 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Fits a board into `available` pixels: it shrinks, a row wraps, and what is still too wide is scrolled. Rows beside others are of one scale. */
-export function layOut(cells: readonly Cell[], available: number, several: boolean): Layout {
+/**
+ * Fits a board into `available` pixels and a height: it shrinks, a row wraps, and what is still too wide is scrolled.
+ * Rows beside others are of one scale.
+ */
+export function layOut(cells: readonly Cell[], available: number, several: boolean, tall: number): Layout {
   const box = around(cells.map(boxOf));
   const columns = box.right - box.left;
   const rows = box.bottom - box.top;
   const flat = rows <= ROW && cells.every(({ shape }) => shape === "token" || shape === "edge");
   const room = Math.max(available, 3 * SMALLEST);
-  const row = room < 500 ? 32 : 44;
-  if (flat && columns * row > room) return wrapped(cells, box, Math.floor(room / row), row);
-  const largest = flat && several ? row : LARGEST;
-  const unit = Math.max(
-    SMALLEST,
-    Math.min(largest, room / columns, (several ? TALLEST.beside : TALLEST.alone) / rows),
-  );
+  if (flat && columns * ROW_LEAST > room) return wrapped(cells, box, Math.floor(room / ROW_LEAST), ROW_LEAST);
+  const largest = flat && several ? Math.max(ROW_LEAST, Math.min(LARGEST / 2, room / SEVERAL)) : LARGEST;
+  const unit = Math.max(SMALLEST, Math.min(largest, room / columns, (several ? 0.7 * tall : tall) / rows));
   return placed(cells, box, unit);
 }
+
+/** Rows below each other are of one scale, by which so many pieces fit into the room. */
+const SEVERAL = 16;
 
 function boxOf({ shape, x, y, end, text }: Cell): Box {
   const half = shape === "label" ? Math.max(0.5, 0.17 * (text?.length ?? 0)) : 0.5;

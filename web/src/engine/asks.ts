@@ -3,7 +3,9 @@ import { type Answering, type Asks, answering, type Choice, type QuestionOf } fr
 import type { Finding } from "./claims/claim.ts";
 import { type ClaimId, testClaim } from "./claims/index.ts";
 import { exploreEdges, type Fault } from "./edges.ts";
+import { find, type Meanings } from "./find.ts";
 import { type Format, formats } from "./formats.ts";
+import { type Known, known, type TheoremTold, theorems } from "./known.ts";
 import type { Drawn, Entry, Line, Reading, Sum } from "./protocol.ts";
 import { draw, entries, follow, randomStart, read, startOf } from "./rules.ts";
 
@@ -13,6 +15,12 @@ export interface PageAsks extends Asks {
   entries: { given: object; answer: Entry[] };
   /** The contest formats. */
   formats: { given: object; answer: Format[] };
+  /** What a text in the field may mean. */
+  find: { given: { text: string }; answer: Meanings };
+  /** What is known of a game as a whole. */
+  known: { given: { games: readonly [string]; play: Play }; answer: Known };
+  /** The theorems of a game. */
+  theorems: { given: { games: readonly [string] }; answer: TheoremTold[] };
   read: { given: { games: readonly [string] }; answer: Reading };
   startOf: { given: { games: readonly [string] }; answer: string };
   randomStart: { given: { games: readonly [string]; seed: number }; answer: string };
@@ -29,6 +37,9 @@ export const pageAnswering: Answering<PageAsks> = {
   ...answering,
   entries,
   formats,
+  find: ({ text }) => find(text),
+  known: ({ games: [game], play }) => known(game, play),
+  theorems: ({ games: [game] }) => theorems(game),
   read: ({ games: [sum] }) => read(sum),
   startOf: ({ games: [game] }) => startOf(game),
   randomStart: ({ games: [game], seed }) => randomStart(game, seed),

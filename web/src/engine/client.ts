@@ -27,6 +27,9 @@ export const rules: Engine = engine(8);
 /** May take its time: who wins, and why. */
 export const solving: Engine = engine(40);
 
+/** What the head of a game's page tells: nothing waits for it. */
+export const knowing: Engine = engine(12);
+
 /** Answers contest inputs, which may be long. */
 export const judging: Engine = engine(40);
 

@@ -37,8 +37,10 @@ export interface Reading {
     readonly name: Text;
     readonly rule: Text;
     readonly notation: Text;
-    /** Whether its positions are heaps, of which there is a table. */
-    readonly heaps: boolean;
+    /** Whether there is a table of its values: of one heap, or of two. */
+    readonly tabled: boolean;
+    /** Whether its positions are one, two or three numbers. */
+    readonly numbers: boolean;
   }[];
 }
 

@@ -37,12 +37,18 @@ export function read(text: string): Reading {
   const games = new Map(terms.map(({ rules }) => [rules.id, rules]));
   return {
     sum: written(terms),
-    games: [...games.values()].map(({ id, name, rule, notation, heap }) => ({
-      ...{ id, name, rule, notation },
-      heaps: heap !== undefined,
-    })),
+    games: [...games.values()].map((game) => {
+      const { id, name, rule, notation, space } = game;
+      const tabled = space === "heap" || space === "pair";
+      return { ...{ id, name, rule, notation }, tabled, numbers: isNumbers(game.start[0]) };
+    }),
   };
 }
+
+const isNumber = (each: unknown): boolean => typeof each === "number" || typeof each === "bigint";
+
+const isNumbers = (position: unknown): boolean =>
+  isNumber(position) || (Array.isArray(position) && position.length <= 3 && position.every(isNumber));
 
 /** @throws NotationError */
 export function startOf(notation: string): string {

@@ -4,10 +4,10 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
 import { language, say } from "../shell/language.ts";
+import { Segments } from "../shell/segments.tsx";
 import { C } from "./compute-text.ts";
 import { targetsOf } from "./model.ts";
 import { isByMex, valuedOptions } from "./order.ts";
-import { Segments } from "./segments.tsx";
 import { compute, exploration, order, state } from "./state.ts";
 import { T } from "./text.ts";
 

@@ -5,9 +5,9 @@ import { Refusal, rules } from "../engine/client.ts";
 import type { Entry } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
+import { Segments } from "../shell/segments.tsx";
 import { KEPT } from "./address.ts";
 import { examples } from "./examples.ts";
-import { Segments } from "./segments.tsx";
 import {
   choosePlay,
   exploration,

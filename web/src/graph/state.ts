@@ -1,8 +1,9 @@
-import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { type Exploration, InputError, type Play, type Text } from "nimber";
 import { exploring, Refusal, rules } from "../engine/client.ts";
 import type { Fault } from "../engine/edges.ts";
 import type { Reading } from "../engine/protocol.ts";
+import { present, presentNothing } from "../game/subject.ts";
 import { damagedAddress, keep, notice, onArrival } from "../shell/url.ts";
 import {
   type Activity,
@@ -275,6 +276,11 @@ export function expand(node: number, options: number): void {
 export function runGraph(): () => void {
   const stops = [
     onArrival(address, (told) => void load(stateOf(told))),
+    effect(() => {
+      const { source, text, play } = state.value;
+      if (exploration.value === undefined) return;
+      untracked(() => (source === "sum" ? void present(text, play) : presentNothing()));
+    }),
     effect(() => {
       if (exploration.value !== undefined || fault.value !== undefined) keep(address, told(state.value));
     }),

@@ -1,39 +1,71 @@
 import type { Choice } from "nimber/ask";
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Shown } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { analysis, scene, state } from "./game.ts";
 import { T } from "./text.ts";
 import { considered, inView, picked, play, playable, toneOf, written } from "./view.ts";
 
-/** The moves of the piece in view, as buttons. */
-export function Choices(): JSX.Element | null {
-  const view = inView.value;
-  const part = view && scene.value?.parts[view.part];
-  if (scene.value?.over) return null;
-  const moves = part?.moves.filter(({ at }) => view?.moves.includes(at)) ?? [];
+/** Between a piece and the moves that it offers, and between these and the edge of the board, in pixels. */
+const GAP = 8;
+
+/** The moves of the piece that was touched, at the piece. */
+export function Choices({
+  table,
+}: {
+  readonly table: { readonly current: HTMLElement | null };
+}): JSX.Element | null {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const now = scene.value;
+  const spot = playable.value ? picked.value : undefined;
+  const drawn = spot && now?.parts[spot.part];
+  const moves = drawn?.moves.filter(({ at }) => spot?.moves.includes(at)) ?? [];
+  useLayoutEffect(() => {
+    const root = table.current;
+    const here = box.current;
+    if (root === null || here === null || spot === undefined || now === undefined) return;
+    const board = root.querySelector(`[data-board="${now.boards[spot.part]}"]`);
+    const piece = board?.querySelector(`[data-cell="${spot.cell}"]`)?.getBoundingClientRect();
+    if (piece === undefined) return;
+    const room = root.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = here;
+    const middle = piece.left + piece.width / 2 - room.left - width / 2;
+    const below = piece.bottom - room.top + GAP;
+    const fits = below + height <= room.height - GAP;
+    here.style.left = `${Math.max(GAP, Math.min(middle, room.width - width - GAP))}px`;
+    here.style.top = `${fits ? below : Math.max(GAP, piece.top - room.top - height - GAP)}px`;
+  });
+  if (spot === undefined || moves.length === 0) return null;
   return (
-    <div class="choices" aria-live="off">
-      {view === undefined || moves.length === 0 ? (
-        playable.value && <p class="quiet">{say(T.touchPiece)}</p>
-      ) : (
-        // The moves of a piece that is only looked at go when the focus leaves it: they cannot take it.
-        <fieldset
-          class={picked.value === undefined ? "chips looked" : "chips"}
-          inert={picked.value === undefined}
-          aria-label={say(T.chosen)}
-        >
-          {moves.map((move) => (
-            <MoveButton key={move.at} part={view.part} move={move} />
-          ))}
-        </fieldset>
-      )}
-    </div>
+    <fieldset ref={box} class="choices chips" aria-label={say(T.chosen)}>
+      {moves.map((move, i) => (
+        <MoveButton key={move.at} part={spot.part} move={move} digit={i + 1} />
+      ))}
+    </fieldset>
   );
 }
 
-function MoveButton({ part, move }: { readonly part: number; readonly move: Shown }): JSX.Element {
+/** The keys 1 to 9 make the move of that number, of the piece that was touched or looked at. */
+export function onDigit(event: KeyboardEvent): void {
+  if (!/^[1-9]$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+  if ((event.target as Element).closest("input, textarea, select, dialog") !== null) return;
+  const view = inView.value;
+  const moves = view && scene.value?.parts[view.part]?.moves.filter(({ at }) => view.moves.includes(at));
+  const move = moves?.[Number(event.key) - 1];
+  if (view === undefined || move === undefined) return;
+  event.preventDefault();
+  void play({ part: view.part, at: move.at });
+}
+
+interface MoveButtonProps {
+  readonly part: number;
+  readonly move: Shown;
+  /** The key that makes this move, where there is one. */
+  readonly digit?: number;
+}
+
+function MoveButton({ part, move, digit = 10 }: MoveButtonProps): JSX.Element {
   const tone = toneOf(part, move.at);
   const value = state.value.show.has("values") ? analysis.value?.options[part]?.get(move.at) : undefined;
   const choice: Choice = { part, at: move.at };
@@ -49,6 +81,7 @@ function MoveButton({ part, move }: { readonly part: number; readonly move: Show
       type="button"
       class={`mono chip ${tone ?? ""}`}
       title={leaves}
+      aria-keyshortcuts={digit < 10 ? `${digit}` : undefined}
       onClick={() => void play(choice)}
       onPointerEnter={consider}
       onPointerLeave={forget}

@@ -5,7 +5,7 @@ import { isCalm } from "../board/motion.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Reading, Sum } from "../engine/protocol.ts";
 import { damagedAddress, notice } from "../shell/url.ts";
-import { beginning, type Setup, type Show, type State } from "./address.ts";
+import { beginning, type Setup, type State } from "./address.ts";
 import { backwards, onwards, type Scene, sceneOf } from "./scene.ts";
 
 export const state = signal<State>(beginning);
@@ -174,12 +174,6 @@ export function goOn(): void {
     ended.value = scene.value?.over === true;
     paused.value = false;
   });
-}
-
-export function toggle(show: Show): void {
-  const next = new Set(state.value.show);
-  if (!next.delete(show)) next.add(show);
-  state.value = { ...state.value, show: next };
 }
 
 /** The opponent moves when it is their turn at the end of the line: they think, point at their move, and make it. */

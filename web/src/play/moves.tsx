@@ -92,7 +92,7 @@ export function Featured(): JSX.Element | null {
   return (
     <section class="card">
       <h2>{say(T.others)}</h2>
-      <ul class="featured tray">
+      <ul class="featured pills">
         {FEATURED.filter((each) => gameOf(each.sum) !== gameOf(sum)).map((each) => (
           <li key={each.sum}>
             <a href={hrefOf(address, { sum: each.sum })}>{say(each.name)}</a>

@@ -1,5 +1,6 @@
 import { effect, untracked } from "@preact/signals";
 import { Refusal } from "../engine/client.ts";
+import { present } from "../game/subject.ts";
 import { damagedAddress, keep, onArrival } from "../shell/url.ts";
 import { address, beginning, stateOf, told } from "./address.ts";
 import {
@@ -24,6 +25,10 @@ export function runPlay(): () => void {
     onArrival(address, (told) => void load(stateOf(told))),
     effect(() => {
       if (scene.value !== undefined) keep(address, told(state.value));
+    }),
+    effect(() => {
+      const { sum, play } = state.value;
+      if (scene.value !== undefined) untracked(() => void present(sum, play));
     }),
     effect(() => {
       const now = scene.value;

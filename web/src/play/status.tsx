@@ -1,5 +1,6 @@
-import type { Text } from "nimber";
+import type { Outcome, Text } from "nimber";
 import type { JSX } from "preact";
+import { solved, subject } from "../game/subject.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import {
@@ -19,6 +20,7 @@ import {
   undoTo,
   yours,
 } from "./game.ts";
+import { setHelp } from "./help.ts";
 import { T } from "./text.ts";
 import { clearView, written } from "./view.ts";
 
@@ -73,10 +75,21 @@ function lastMove(): Text | undefined {
   return byFirst === first ? T.youPlayed(name, shown) : T.rivalPlayed(name, shown);
 }
 
+/** Who can win before the first move, as far as that is known and no secret: it is the person at the page who moves. */
+function teased(): Outcome | undefined {
+  const { moves, rival, first, sum, play } = state.value;
+  const about = subject.value;
+  const found = solved.value;
+  if (moves.length > 0 || typeof rival !== "number" || !first) return undefined;
+  if (typeof found !== "object" || about?.sum !== sum || about.play !== play) return undefined;
+  return found.outcome === "D" ? undefined : found.outcome;
+}
+
 export function Status(): JSX.Element {
   const ended = ending();
   const last = lastMove();
   const { at, moves, rival } = state.value;
+  const teaser = teased();
   const kind = ended ?? (yours.value ? "yours" : "theirs");
   const resumes = !atEnd.value || (paused.value && !yours.value && ended === undefined);
   return (
@@ -84,9 +97,20 @@ export function Status(): JSX.Element {
       <div role="status" aria-live="polite">
         <strong>{say(headline())}</strong>
         {atEnd.value ? last && <span>{say(last)}</span> : <span>{say(T.afterMove(at))}</span>}
+        {teaser && <span>{say(teaser === "N" ? T.canWin : T.cannotWin)}</span>}
         {trouble.value && <span class="trouble">{say(trouble.value)}</span>}
       </div>
       <div class="acts">
+        {teaser === "N" && state.value.show.size === 0 && (
+          <button type="button" onClick={() => setHelp("hints")}>
+            {say(T.showMe)}
+          </button>
+        )}
+        {(teaser === "P" || (ended !== undefined && typeof rival === "number")) && (
+          <button type="button" onClick={() => void begin({ ...state.value, first: !state.value.first })}>
+            {say(T.swap)}
+          </button>
+        )}
         {rival === "watch" && !paused.value && ended === undefined && (
           <button
             type="button"

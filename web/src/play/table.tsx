@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import { valueText } from "nimber";
 import type { JSX } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -6,8 +7,10 @@ import { isRow } from "../board/layout.ts";
 import { move, type Place, type Sight, see } from "../board/motion.ts";
 import type { Drawn } from "../engine/protocol.ts";
 import { language, say } from "../shell/language.ts";
+import { Choices, onDigit } from "./choices.tsx";
 import { analysis, scene, state } from "./game.ts";
 import type { Scene } from "./scene.ts";
+import { isBar, TakeBar } from "./take.tsx";
 import { T } from "./text.ts";
 import {
   cellsOf,
@@ -32,7 +35,11 @@ export function Table(): JSX.Element {
   useEffect(() => {
     const leave = (event: KeyboardEvent) => event.key === "Escape" && clearView();
     document.addEventListener("keydown", leave);
-    return () => document.removeEventListener("keydown", leave);
+    document.addEventListener("keydown", onDigit);
+    return () => {
+      document.removeEventListener("keydown", leave);
+      document.removeEventListener("keydown", onDigit);
+    };
   }, []);
   useFocus(root, now);
   const several = now !== undefined && now.parts.length > 1;
@@ -46,6 +53,7 @@ export function Table(): JSX.Element {
       </div>
       {now !== undefined && shown.length === 0 && <p class="empty centred">{say(T.boardEmpty)}</p>}
       <svg ref={ghosts} class="ghosts wide inert" aria-hidden="true" />
+      <Choices table={root} />
     </div>
   );
 }
@@ -149,25 +157,30 @@ function Component({ now, drawn, part, several, width }: ComponentProps): JSX.El
         </span>
       )}
       <div class={now.passage === undefined ? "canvas fresh" : "canvas"}>
-        <Board
-          label={say(T.boardLabel(say(drawn.name), drawn.position))}
-          id={now.boards[part]!}
-          cells={drawn.cells}
-          available={Math.max(0, width - beside)}
-          several={several}
-          playable={open.value}
-          waiting={!playable.value}
-          picked={spot?.part === part ? spot.cell : undefined}
-          changing={cellsOf(drawn, part, preview.value)}
-          hinted={cellsOf(drawn, part, hinted.value)}
-          came={now.passage?.came.get(now.boards[part]!) ?? NONE}
-          tones={tones}
-          nameOf={nameOf}
-          onTouch={(cell, finger) => touch(drawn, part, cell, finger)}
-          onLook={(cell) => {
-            looked.value = cell === undefined ? undefined : { part, cell };
-          }}
-        />
+        {isBar(drawn) ? (
+          <TakeBar drawn={drawn} part={part} most={mostOf(now)} />
+        ) : (
+          <Board
+            label={say(T.boardLabel(say(drawn.name), drawn.position))}
+            id={now.boards[part]!}
+            cells={drawn.cells}
+            available={Math.max(0, width - beside)}
+            tall={tall.value}
+            several={several}
+            playable={open.value}
+            waiting={!playable.value}
+            picked={spot?.part === part ? spot.cell : undefined}
+            changing={cellsOf(drawn, part, preview.value)}
+            hinted={cellsOf(drawn, part, hinted.value)}
+            came={now.passage?.came.get(now.boards[part]!) ?? NONE}
+            tones={tones}
+            nameOf={nameOf}
+            onTouch={(cell, finger) => touch(drawn, part, cell, finger)}
+            onLook={(cell) => {
+              looked.value = cell === undefined ? undefined : { part, cell };
+            }}
+          />
+        )}
       </div>
       {value !== undefined && (
         <span class="value on-card centred fixed">{say(T.valueOf(valueText(value)))}</span>
@@ -175,6 +188,21 @@ function Component({ now, drawn, part, several, width }: ComponentProps): JSX.El
     </section>
   );
 }
+
+/** The largest of the heaps that are drawn as bars. */
+const mostOf = ({ parts }: Scene): number =>
+  Math.max(...parts.map((drawn) => (isBar(drawn) ? Number(drawn.position) : 0)));
+
+/** A board is as tall as the window lets it be, with what stands above and below it in sight. */
+const tall = signal(tallest());
+
+function tallest(): number {
+  return Math.max(280, Math.round(0.58 * window.innerHeight));
+}
+
+window.addEventListener("resize", () => {
+  tall.value = tallest();
+});
 
 /** A piece by what it is, its number among all, and the moves that it offers. */
 function nameOfPiece(drawn: Drawn, index: number): string {

@@ -3,11 +3,6 @@ import type { Text } from "nimber";
 type Said = Text | ((...values: never[]) => Text);
 
 export const T = {
-  title: { en: "Play", zh: "对弈" },
-  change: { en: "New game", zh: "新对局" },
-  normalPlay: { en: "Normal play: whoever cannot move loses.", zh: "正常规则：无法操作者输。" },
-  miserePlay: { en: "Misère play: whoever cannot move wins.", zh: "反常规则：无法操作者胜。" },
-
   yourMove: { en: "Your move", zh: "轮到你走" },
   firstMoves: { en: "The first player moves", zh: "轮到先手走" },
   secondMoves: { en: "The second player moves", zh: "轮到后手走" },
@@ -19,7 +14,6 @@ export const T = {
   lookingBack: { en: "Looking back", zh: "回看中" },
   paused: { en: "Paused", zh: "已暂停" },
   stuck: { en: "No answer", zh: "无法作答" },
-  touchPiece: { en: "Touch a piece to see its moves.", zh: "点击棋子可查看走法。" },
   afterMove: (n: number) => ({
     en: n === 0 ? "At the start" : `After move ${n}`,
     zh: n === 0 ? "开局" : `第 ${n} 步之后`,
@@ -41,6 +35,16 @@ export const T = {
     en: `All moves (${n}${more ? "+" : ""})`,
     zh: `全部走法（${n}${more ? "+" : ""}）`,
   }),
+  take: { en: "Take", zh: "取" },
+  takeOf: (n: number) => ({ en: `How many to take from heap ${n}`, zh: `从第 ${n} 堆取几个` }),
+  doorsLabel: { en: "Where to go from here", zh: "接下来" },
+  canWin: { en: "You can win this: do you see how?", zh: "这局你能赢，看出怎么走了吗？" },
+  cannotWin: {
+    en: "Against perfect play this is lost for you. Let the opponent begin?",
+    zh: "面对完美对手你必败，不妨让对手先走。",
+  },
+  showMe: { en: "Show me", zh: "给我提示" },
+  swap: { en: "Swap sides", zh: "交换先后手" },
   typeMove: { en: "Move by its name", zh: "按名称走棋" },
   makeMove: { en: "Move", zh: "走" },
   boardEmpty: { en: "Nothing is left.", zh: "棋盘已空。" },
@@ -93,55 +97,22 @@ export const T = {
   }),
 
   others: { en: "Or try", zh: "也可以试试" },
-  further: { en: "Look further", zh: "深入了解" },
-  tableOf: (name: Text) => ({ en: `${name.en}: table of values`, zh: `${name.zh}：SG 值表` }),
-  theory: { en: "Why this works: the theory", zh: "其中的道理：理论" },
-  graphOf: { en: "Graph of this position", zh: "此局面的状态图" },
-
-  insight: { en: "Insight", zh: "分析" },
-  colours: { en: "Colour the moves", zh: "标出走法好坏" },
-  values: { en: "Grundy values", zh: "SG 值" },
-  binary: { en: "Nim-sum in binary", zh: "二进制异或和" },
-  hints: { en: "Hints", zh: "提示" },
-  insightOff: {
-    en: "Switch something on to see what the position is worth.",
-    zh: "打开任一开关，查看局面的价值。",
-  },
-  computing: { en: "Computing …", zh: "计算中……" },
-  nextWins: { en: "N-position: the player to move wins.", zh: "必胜态：当前走棋方必胜。" },
-  previousWins: { en: "P-position: the player who just moved wins.", zh: "必败态：刚走完的一方必胜。" },
-  nobodyWins: { en: "A draw: neither player can force a win.", zh: "和局：双方都无法必胜。" },
-  hint: (at: string) => ({ en: `Hint: move ${at} wins.`, zh: `提示：走 ${at} 可以取胜。` }),
-  hintIn: (at: string, part: number) => ({
-    en: `Hint: move ${at} in component ${part} wins.`,
-    zh: `提示：在分量 ${part} 中走 ${at} 可以取胜。`,
-  }),
   noHint: {
     en: "No move wins against perfect play.",
     zh: "面对完美对手，没有能取胜的走法。",
   },
-  binaryLabel: {
-    en: "The Grundy values and their nim-sum in binary",
-    zh: "各 SG 值及其异或和的二进制表示",
-  },
-  nimSum: { en: "Nim-sum", zh: "异或和" },
-  decides: (power: string) => ({
-    en: `The column of ${power} decides: every component with a 1 there has a winning move.`,
-    zh: `起决定作用的是 ${power} 所在的一列：该列为 1 的每个分量中都有制胜走法。`,
-  }),
-  balanced: {
-    en: "Every column has an even number of ones: every move unbalances one.",
-    zh: "每一列都有偶数个 1：任何走法都会破坏平衡。",
-  },
-  smallMisere: {
-    en: "No component exceeds 1: under misère play a nim-sum of 0 wins, and 1 loses.",
-    zh: "没有大于 1 的分量：反常规则下，异或和为 0 时先手必胜，为 1 时先手必败。",
-  },
-  noBinary: {
-    en: "Grundy values do not decide this position.",
-    zh: "此局面不由 SG 值决定。",
-  },
   valueOf: (value: string) => ({ en: `SG ${value}`, zh: `SG ${value}` }),
+
+  insight: { en: "What is known", zh: "已知分析" },
+  computing: { en: "Computing …", zh: "计算中……" },
+  nextWins: { en: "N-position: the player to move wins.", zh: "必胜态：当前走棋方必胜。" },
+  previousWins: { en: "P-position: the player who just moved wins.", zh: "必败态：刚走完的一方必胜。" },
+  nobodyWins: { en: "A draw: neither player can force a win.", zh: "平局：双方都无法必胜。" },
+  hint: (at: string) => ({ en: `Hint: move ${at} wins.`, zh: `提示：走法 ${at} 可以取胜。` }),
+  hintIn: (at: string, part: number) => ({
+    en: `Hint: move ${at} in component ${part} wins.`,
+    zh: `提示：第 ${part} 堆的走法 ${at} 可以取胜。`,
+  }),
 
   whyLost: { en: "Why did I lose?", zh: "我为什么输了？" },
   whereLost: { en: "Where was it lost?", zh: "败在哪一步？" },

@@ -141,7 +141,7 @@ export function Form(): JSX.Element {
         </div>
       </form>
       <Bar />
-      <ul class="tries tray" aria-label={say(T.tries)}>
+      <ul class="tries pills mono" aria-label={say(T.tries)}>
         {EXAMPLES.map(([notation, to]) => (
           <li key={notation}>
             <button

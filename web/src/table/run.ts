@@ -1,4 +1,5 @@
 import { effect, signal, untracked } from "@preact/signals";
+import { presentGame } from "../game/subject.ts";
 import { damagedAddress, keep, onArrival, place } from "../shell/url.ts";
 import { address, type Law, USUAL } from "./address.ts";
 import { choice, chooseLaw, pairView, pickedPair, wholeSquare } from "./pair/state.ts";
@@ -23,6 +24,10 @@ export function runTable(): () => void {
       const state = told();
       window.clearTimeout(timer);
       timer = window.setTimeout(() => keep(address, state), REST);
+    }),
+    effect(() => {
+      const id = shown.value?.id;
+      if (id !== undefined) untracked(() => void presentGame(id));
     }),
     effect(() => {
       // A view or a heap can be shown once it has come.

@@ -4,7 +4,6 @@ import "./table.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
-import { Share } from "../shell/share.tsx";
 import { PANELS, type Panel } from "./address.ts";
 import { Export } from "./export.tsx";
 import { Form } from "./form.tsx";
@@ -23,19 +22,7 @@ export function Page(): JSX.Element {
   useEffect(runTable, []);
   const game = shown.value;
   return (
-    <main class="tables">
-      <header class="heading">
-        <div>
-          <h1>
-            {game === undefined ? say(T.title) : say(game.name)}
-            {game !== undefined && !say(game.name).includes(game.id) && <code>{game.id}</code>}
-          </h1>
-          <p>{say(game === undefined ? T.lead : game.rule)}</p>
-        </div>
-        <div class="acts cluster">
-          <Share />
-        </div>
-      </header>
+    <div class="tables pile gap-16">
       <Form />
       {game?.heaps === 1 && (
         <>
@@ -55,7 +42,7 @@ export function Page(): JSX.Element {
           </div>
         </div>
       )}
-    </main>
+    </div>
   );
 }
 

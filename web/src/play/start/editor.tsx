@@ -76,11 +76,14 @@ function EditedPart(props: PartProps): JSX.Element {
   );
 }
 
+/** Pixels that the rows of a drawing may take. */
+const TALL = 400;
+
 function Preview({ drawn }: { readonly drawn: Drawn }): JSX.Element | null {
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => setWidth(root.current!.clientWidth), []);
-  const layout = layOut(drawn.cells, width, true);
+  const layout = layOut(drawn.cells, width, true, TALL);
   return (
     <div class="preview scrolls slim" ref={root}>
       {width > 0 && drawn.cells.length > 0 && (

@@ -1,0 +1,84 @@
+import { type Game, LimitError, type Play, periodClaim, periodOf, periodReason, type Text } from "nimber";
+import { gameOf } from "nimber/ask";
+
+/** What is known of a game as a whole, the strongest first. */
+export interface Known {
+  /** `proved` by a certificate that was replayed, `theorem` of the literature, `observed` so far, or `none`. */
+  readonly verdict: "proved" | "theorem" | "observed" | "none";
+  readonly says: Text;
+  /** What that rests on. */
+  readonly rests: Text;
+}
+
+/** Heaps among which the head of a page looks for a period, and the seconds for which it does. */
+const HEAPS = 20_000;
+const SECONDS = 4;
+
+const NO_PERIOD = (heaps: number): Text => ({
+  en: `The values of heaps 0 to ${heaps - 1} have no period yet.`,
+  zh: `0 到 ${heaps - 1} 的 SG 值尚无周期。`,
+});
+
+const COMPUTED: Text = { en: "Computed from the rules.", zh: "按规则直接计算。" };
+
+const UNKNOWN: Text = {
+  en: "No law is known: each position is searched.",
+  zh: "尚无已知规律，逐个局面搜索。",
+};
+
+const UNKNOWN_MISERE: Text = {
+  en: "No law is known under misère play: each position is searched.",
+  zh: "反常规则下尚无已知规律，逐个局面搜索。",
+};
+
+/** What is known of a game under a play. @throws NotationError */
+export function known(notation: string, play: Play): Known {
+  const game = gameOf(notation);
+  const theorem = theoremOf(game, play);
+  const period = play === "normal" ? periodOfGame(game) : undefined;
+  // What is proved here and now says more than a citation, but for values that grow: there a formula does.
+  if (period?.verdict === "proved" && (theorem === undefined || !grows(game))) return period;
+  return theorem ?? period ?? none(play);
+}
+
+const grows = ({ theorems }: Game<unknown>): boolean =>
+  theorems.some(({ repeats }) => repeats !== undefined && repeats.saltus > 0);
+
+const none = (play: Play): Known => ({
+  verdict: "none",
+  says: play === "normal" ? UNKNOWN : UNKNOWN_MISERE,
+  rests: COMPUTED,
+});
+
+function theoremOf({ theorems }: Game<unknown>, play: Play): Known | undefined {
+  const told = theorems.find((theorem) => (theorem.play ?? "normal") === play);
+  return told && { verdict: "theorem", says: told.claim, rests: { en: told.source, zh: told.source } };
+}
+
+function periodOfGame({ heap }: Game<unknown>): Known | undefined {
+  if (heap === undefined) return undefined;
+  try {
+    const found = periodOf(heap, { heaps: HEAPS, seconds: SECONDS });
+    if (found.verdict === "none") return { verdict: "none", says: NO_PERIOD(found.heaps), rests: COMPUTED };
+    const claim = periodClaim(found);
+    return {
+      verdict: found.verdict,
+      says: claim,
+      rests: found.verdict === "proved" ? periodReason(heap, found) : COMPUTED,
+    };
+  } catch (error) {
+    if (error instanceof LimitError) return undefined;
+    throw error;
+  }
+}
+
+/** A theorem as it is told. */
+export interface TheoremTold {
+  readonly claim: Text;
+  readonly source: string;
+  readonly play: Play;
+}
+
+/** Everything that the literature knows of a game here. @throws NotationError */
+export const theorems = (notation: string): TheoremTold[] =>
+  gameOf(notation).theorems.map(({ claim, source, play = "normal" }) => ({ claim, source, play }));

@@ -1,0 +1,21 @@
+import type { AnswerOf } from "nimber/ask";
+import { client, type Waiting } from "../workers.ts";
+import type { StudyAsks, StudyQuestion } from "./asks.ts";
+
+/** Laws may take half a minute; a program or a sequence is not kept waiting for them. */
+const SECONDS = 40;
+
+function engine() {
+  const start = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const { ask } = client<StudyQuestion<keyof StudyAsks>>(start, SECONDS);
+  return {
+    /** @throws Refusal */
+    ask: <K extends keyof StudyAsks>(
+      question: StudyQuestion<K>,
+      waiting?: Waiting,
+    ): Promise<AnswerOf<StudyAsks, K>> => ask(question as unknown as StudyQuestion<keyof StudyAsks>, waiting),
+  };
+}
+
+export const studying = engine();
+export const writing = engine();

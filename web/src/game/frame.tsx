@@ -1,0 +1,126 @@
+import "./game.css";
+import { valueText } from "nimber";
+import type { ComponentChildren, JSX } from "preact";
+import { type Place, rooms } from "../places.ts";
+import { say } from "../shell/language.ts";
+import { Share } from "../shell/share.tsx";
+import { place } from "../shell/url.ts";
+import { keyOf, knownOf, type Subject, solved, subject } from "./subject.ts";
+import { hrefOfTab, tabs } from "./tabs.ts";
+import { T } from "./text.ts";
+
+/** The page of a game: its name and rule, the answer, and the tabs around what is shown. */
+export function GameFrame({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  const of = subject.value;
+  return (
+    <main class={`game ${place.value}`}>
+      <header class="heading">
+        <div class="pile gap-4">
+          <h1>
+            {of === undefined
+              ? say(rooms[place.value].name)
+              : of.games.map(({ name }) => say(name)).join(" + ")}
+          </h1>
+          {of?.games.map(({ id, name, rule }) => (
+            <p key={id} class="soft">
+              {of.games.length > 1 && <b>{say(name)} </b>}
+              {say(rule)}
+            </p>
+          ))}
+        </div>
+        <div class="acts">
+          <Share />
+        </div>
+      </header>
+      {of !== undefined && <Answers of={of} />}
+      <nav class="tabs" aria-label={say(T.tabs)}>
+        {tabs.map((tab) => (
+          <TabLink key={tab} tab={tab} of={of} />
+        ))}
+      </nav>
+      {children}
+    </main>
+  );
+}
+
+/** A tab that the game has not is named all the same, so that the tabs stay where they are. */
+function TabLink({ tab, of }: { readonly tab: Place; readonly of: Subject | undefined }): JSX.Element {
+  const here = tab === place.value;
+  const { has } = rooms[tab].tab!;
+  const leads = here || (of !== undefined && (has === undefined || has(of.games[0]!)));
+  if (!leads) {
+    return (
+      <span class="tab" aria-disabled="true">
+        {say(rooms[tab].name)}
+      </span>
+    );
+  }
+  return (
+    <a
+      class="tab"
+      href={of === undefined ? location.hash : hrefOfTab(tab, of)}
+      aria-current={here ? "page" : undefined}
+    >
+      {say(rooms[tab].name)}
+    </a>
+  );
+}
+
+function Answers({ of }: { readonly of: Subject }): JSX.Element {
+  return (
+    <div class="answers" aria-live="polite">
+      <Position of={of} />
+      {of.games.slice(0, 2).map(({ id, name }) => (
+        <Law key={id} id={id} of={of} name={of.games.length > 1 ? say(name) : undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** A position longer than this is not written beside the answer. */
+const WRITTEN = 32;
+
+function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element {
+  const found = solved.value;
+  const known = typeof found === "object" ? found : undefined;
+  return (
+    <section class={`answer ${known?.outcome ?? ""}`} aria-label={say(T.position)}>
+      <span class="badge">{known?.outcome ?? "…"}</span>
+      <p class="slim">
+        <b>
+          {found === undefined && say(T.looking)}
+          {found === "unknown" && say(T.unknown)}
+          {known && say(T.wins[known.outcome])}
+        </b>
+        <span class="more">
+          {sum.length <= WRITTEN && <code>{sum}</code>}{" "}
+          {known?.value !== undefined && `${say(T.value(valueText(known.value)))} · `}
+          {known?.outcome === "N" && `${say(T.ways(known.winning.length, known.complete))} · `}
+          {say(play === "misere" ? T.misere : T.normal)}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+interface LawProps {
+  readonly id: string;
+  readonly name: string | undefined;
+  readonly of: Subject;
+}
+
+function Law({ id, name, of }: LawProps): JSX.Element {
+  const known = knownOf.value.get(keyOf(id, of.play));
+  return (
+    <section class={`answer ${known?.verdict ?? ""}`} aria-label={say(T.law)}>
+      <span class="badge">{known === undefined ? "…" : say(T.verdicts[known.verdict])}</span>
+      <p class="slim">
+        <b>
+          {name && `${name}: `}
+          {say(known?.says ?? T.looking)}
+        </b>
+        {known && <span class="more">{say(known.rests)}</span>}
+      </p>
+    </section>
+  );
+}

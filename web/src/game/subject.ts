@@ -1,0 +1,85 @@
+import { effect, signal } from "@preact/signals";
+import type { Play } from "nimber";
+import type { Solved } from "nimber/ask";
+import { knowing, Refusal, rules } from "../engine/client.ts";
+import type { Known } from "../engine/known.ts";
+import type { Reading } from "../engine/protocol.ts";
+
+/** What a game's page is about: a sum in notation, and who wins where nobody can move. */
+export interface Subject {
+  readonly sum: string;
+  readonly play: Play;
+  /** Its games, each once, with their names and rules. */
+  readonly games: Reading["games"];
+}
+
+export const subject = signal<Subject | undefined>(undefined);
+
+/** Who wins the position, once that is known; `undefined` too where it is not found out in time. */
+export const solved = signal<Solved | "unknown" | undefined>(undefined);
+
+/** What is known of each of the games. */
+export const knownOf = signal<ReadonlyMap<string, Known>>(new Map());
+
+let asked = 0;
+
+/** Makes a sum the subject of the page; what cannot be read is for the tab to say. */
+export async function present(sum: string, play: Play): Promise<void> {
+  const now = subject.value;
+  if (now?.sum === sum && now.play === play) return;
+  const mine = ++asked;
+  try {
+    const { games } = await rules.ask({ ask: "read", games: [sum] });
+    if (mine === asked) subject.value = { sum, play, games };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+/** Makes a game the subject, at the position shown if it is one of this game, else at its usual start. */
+export async function presentGame(game: string): Promise<void> {
+  const now = subject.value;
+  if (now?.games.length === 1 && now.games[0]!.id === game) return;
+  const mine = ++asked;
+  try {
+    const sum = await rules.ask({ ask: "startOf", games: [game] });
+    const { games } = await rules.ask({ ask: "read", games: [sum] });
+    if (mine === asked) subject.value = { sum, play: "normal", games };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+/** Says that the page is about a graph that is no game of the catalogue. */
+export function presentNothing(): void {
+  asked++;
+  subject.value = undefined;
+}
+
+const MOST_KNOWN = 2;
+
+effect(() => {
+  const now = subject.value;
+  solved.value = undefined;
+  if (now !== undefined) void learn(now);
+});
+
+async function learn(now: Subject): Promise<void> {
+  const { sum, play, games } = now;
+  const found = await knowing.ask({ ask: "solve", games: [sum], play }).then(([answer]) => answer, unknown);
+  if (subject.value !== now) return;
+  solved.value = found ?? "unknown";
+  for (const { id } of games.slice(0, MOST_KNOWN)) {
+    if (knownOf.value.has(keyOf(id, play))) continue;
+    const known = await knowing.ask({ ask: "known", games: [id], play }).catch(unknown);
+    if (known !== undefined) knownOf.value = new Map([...knownOf.value, [keyOf(id, play), known]]);
+  }
+}
+
+/** A question that is not answered in time leaves the head of the page without the answer, and that is said there. */
+function unknown(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
+  return undefined;
+}
+
+export const keyOf = (game: string, play: Play): string => `${play} ${game}`;

@@ -1,0 +1,26 @@
+import { effect } from "@preact/signals";
+import { type Place, places, rooms } from "../places.ts";
+import { hrefOfPlace, place } from "../shell/url.ts";
+import { type Subject, subject } from "./subject.ts";
+
+/** What each tab was about when it was shown last. */
+const about = new Map<Place, string>();
+
+const keyOfTab = (tab: Place, { sum, play, games }: Subject): string =>
+  rooms[tab].tab?.of === "game" ? games.map(({ id }) => id).join() : `${play} ${sum}`;
+
+effect(() => {
+  const now = subject.value;
+  if (now !== undefined && rooms[place.value].tab !== undefined) {
+    about.set(place.value, keyOfTab(place.value, now));
+  }
+});
+
+/** The tabs of a game's page. */
+export const tabs: readonly Place[] = places.filter((each) => rooms[each].tab !== undefined);
+
+/** Where a tab leads: to what it showed last, if that was of the same subject. */
+export function hrefOfTab(tab: Place, of: Subject): string {
+  const same = about.get(tab) === keyOfTab(tab, of);
+  return same ? hrefOfPlace(tab) : rooms[tab].tab!.href(of);
+}

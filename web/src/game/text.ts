@@ -1,0 +1,29 @@
+import type { Text } from "nimber";
+
+export const T = {
+  game: { en: "A game", zh: "游戏" },
+  tabs: { en: "Ways to look at this game", zh: "查看此游戏的方式" },
+  position: { en: "This position", zh: "此局面" },
+  law: { en: "The law", zh: "规律" },
+  looking: { en: "Looking …", zh: "计算中……" },
+  unknown: { en: "Not found out in the time there is.", zh: "在限定时间内未能算出。" },
+  wins: {
+    N: { en: "The player to move wins", zh: "先手必胜（必胜态）" },
+    P: { en: "The player to move loses", zh: "先手必败（必败态）" },
+    D: { en: "Nobody can force a win", zh: "双方都无法必胜（平局）" },
+  },
+  value: (value: string): Text => ({ en: `Grundy value ${value}`, zh: `SG 值 ${value}` }),
+  ways: (n: number, complete: boolean): Text => ({
+    en: `${n}${complete ? "" : "+"} winning ${n === 1 && complete ? "move" : "moves"}`,
+    zh: `${n}${complete ? "" : "+"} 种必胜走法`,
+  }),
+  misere: { en: "Misère play: whoever cannot move wins.", zh: "反常规则：无法操作者胜。" },
+  normal: { en: "Whoever cannot move loses.", zh: "无法操作者输。" },
+  verdicts: {
+    proved: { en: "Proved", zh: "已证明" },
+    theorem: { en: "Theorem", zh: "定理" },
+    observed: { en: "Observed", zh: "仅验证，未证明" },
+    none: { en: "Open", zh: "尚无规律" },
+  },
+  rests: { en: "What this rests on", zh: "依据" },
+} satisfies Record<string, Text | Record<string, Text> | ((...values: never[]) => Text)>;

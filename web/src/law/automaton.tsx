@@ -1,0 +1,62 @@
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Law } from "../engine/study/laws.ts";
+import { type EdgeMark, type GraphEdge, type GraphNode, GraphView, type NodeMark } from "../graph/view.tsx";
+import { say } from "../shell/language.ts";
+import { T } from "./text.ts";
+
+interface AutomatonProps {
+  readonly of: NonNullable<Law["automaton"]>;
+  readonly kind: Law["kind"];
+}
+
+interface Drawn {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+}
+
+const SHOWN = { labels: true, values: false, outcomes: true };
+
+/** A small automaton, drawn as the graph that its DOT tells; its transitions have their digits. */
+export function Automaton({ of, kind }: AutomatonProps): JSX.Element {
+  const { nodes, edges } = useMemo(() => drawn(of.dot, kind), [of, kind]);
+  const edgeMarks = useMemo(
+    () => new Map(edges.map((_, i): [number, ReadonlySet<EdgeMark>] => [i, new Set(["option"])])),
+    [edges],
+  );
+  const nodeMarks = useMemo(() => new Map<string, ReadonlySet<NodeMark>>([["0", new Set(["here"])]]), []);
+  const help = kind === "values" ? T.drawnValues : T.drawnHelp;
+  return (
+    <section class="card drawn pile gap-12">
+      <h2>{say(T.drawn)}</h2>
+      <GraphView
+        label={say(T.drawn)}
+        nodes={nodes}
+        edges={edges}
+        shown={SHOWN}
+        nodeMarks={nodeMarks}
+        edgeMarks={edgeMarks}
+      />
+      <p class="quiet">{say(help(of.system))}</p>
+    </section>
+  );
+}
+
+const STATE = /^ {2}(\d+) \[shape=(doublecircle|circle)\];$/gm;
+const EDGE = /^ {2}(\d+) -> (\d+) \[label="([^"]*)"\];$/gm;
+/** More digits on one edge are cut short. */
+const DIGITS = 4;
+
+function drawn(dot: string, kind: Law["kind"]): Drawn {
+  const nodes = [...dot.matchAll(STATE)].map(([, id, shape]): GraphNode => {
+    const accepts = shape === "doublecircle";
+    const outcome = kind === "outcomes" ? (accepts ? "P" : "N") : undefined;
+    return { id: id!, label: accepts && kind === "values" ? `(${id})` : id!, outcome };
+  });
+  const edges = [...dot.matchAll(EDGE)].map(([, from, to, label]): GraphEdge => {
+    const digits = label!.split(" ");
+    const shown = digits.slice(0, DIGITS).join(" ");
+    return { from: from!, to: to!, label: digits.length > DIGITS ? `${shown} …` : shown };
+  });
+  return { nodes, edges };
+}

@@ -1,0 +1,128 @@
+import "./law.css";
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Law, Laws, Wrong } from "../engine/study/laws.ts";
+import { address as play } from "../play/address.ts";
+import { say } from "../shell/language.ts";
+import { grouped } from "../shell/numbers.ts";
+import { Prose } from "../shell/prose.tsx";
+import { hrefOf } from "../shell/url.ts";
+import { LONGEST } from "./address.ts";
+import { Automaton } from "./automaton.tsx";
+import { draft, laws, runLaw, state, stated, test } from "./state.ts";
+import { T } from "./text.ts";
+
+/** The tab for the law of a game: what was found, what was tried, and a law of one's own. */
+export function Page(): JSX.Element {
+  useEffect(runLaw, []);
+  const found = laws.value;
+  const known = isLaws(found) ? found : undefined;
+  return (
+    <div class="desk pile gap-16">
+      <section class="card pile gap-12" aria-live="polite">
+        <h2>{say(T.found)}</h2>
+        {found === undefined && <p class="quiet">{say(T.looking)}</p>}
+        {isText(found) && <p class="trouble">{say(found)}</p>}
+        {known && (known.law ? <Told law={known.law} /> : <p>{say(T.none)}</p>)}
+        {known?.because && <p class="quiet">{say(known.because)}</p>}
+      </section>
+      <Own variables={known?.variables ?? ["n"]} />
+      {known?.law?.automaton && <Automaton of={known.law.automaton} kind={known.law.kind} />}
+      {known !== undefined && known.rejected.length > 0 && (
+        <section class="card pile gap-12">
+          <h2>{say(T.tried)}</h2>
+          <ul class="pile gap-12">
+            {known.rejected.map(({ text, wrong }) => (
+              <li key={text} class="pile gap-4">
+                <code class="formula">{text}</code>
+                <Counterexample wrong={wrong} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const isText = (found: Laws | Law | Text | string | undefined): found is Text =>
+  typeof found === "object" && "en" in found;
+
+const isLaws = (found: Laws | Text | undefined): found is Laws => found !== undefined && !isText(found);
+
+function Told({ law }: { readonly law: Law }): JSX.Element {
+  const { verdict, text, by, states, testedTo, because, wrong } = law;
+  return (
+    <>
+      <p class="cluster">
+        <span class={`ruling round ${verdict}`}>{say(T.verdicts[verdict])}</span>
+        <code class="formula">{text}</code>
+      </p>
+      {by === "finite" && <p>{say(T.by.finite)}</p>}
+      {by === "automaton" && states !== undefined && <p>{say(T.automaton(states))}</p>}
+      {testedTo > 0 && verdict !== "refuted" && <p class="quiet">{say(T.tested(grouped(testedTo)))}</p>}
+      {because && <p class="quiet">{say(because)}</p>}
+      {wrong && <Counterexample wrong={wrong} />}
+    </>
+  );
+}
+
+function Counterexample({ wrong: { position, sum, says, found } }: { readonly wrong: Wrong }): JSX.Element {
+  return (
+    <p class="quiet">
+      {say(T.wrong(position.join(", "), says, found))} ·{" "}
+      <a href={hrefOf(play, { sum, play: state.value?.play ?? "normal" })}>{say(T.play)}</a>
+    </p>
+  );
+}
+
+const EXAMPLES: Readonly<Record<number, string>> = {
+  1: "P iff n % 3 = 0",
+  2: "P iff x = y",
+  3: "P iff x xor y xor z = 0",
+};
+
+/** A law that is stated, and what play says to it. */
+function Own({ variables }: { readonly variables: readonly string[] }): JSX.Element {
+  const found = stated.value;
+  const example = EXAMPLES[variables.length] ?? EXAMPLES[1]!;
+  return (
+    <section class="card pile gap-12">
+      <h2>{say(T.own)}</h2>
+      <form
+        class="inline"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void test();
+        }}
+      >
+        <input
+          class="wide mono"
+          aria-label={say(T.ownLabel)}
+          aria-invalid={isText(found)}
+          placeholder={example}
+          value={draft.value}
+          maxLength={LONGEST}
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+          onInput={(event) => {
+            draft.value = event.currentTarget.value;
+          }}
+        />
+        <button type="submit" class="main fixed" disabled={draft.value.trim() === ""}>
+          {say(T.test)}
+        </button>
+      </form>
+      <div class="pile gap-12" role="status">
+        {found === "testing" && <p class="quiet">{say(T.testing)}</p>}
+        {isText(found) && <p class="trouble">{say(found)}</p>}
+        {typeof found === "object" && !isText(found) && <Told law={found} />}
+      </div>
+      <p class="quiet">
+        <Prose text={T.ownHelp(variables.join(", "), example)} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Text } from "nimber";
+
+export const T = {
+  found: { en: "The law of this game", zh: "此游戏的规律" },
+  looking: {
+    en: "Trying laws from the shortest on, and proving the one that stands …",
+    zh: "从最短的规律试起，并证明站得住的那一条……",
+  },
+  none: { en: "No law was found.", zh: "没有找到规律。" },
+  verdicts: {
+    proved: { en: "Proved", zh: "已证明" },
+    refuted: { en: "Refuted", zh: "已推翻" },
+    observed: { en: "Observed, not proved", zh: "仅验证，未证明" },
+  },
+  by: {
+    finite: {
+      en: "proved by a finite theorem on periods",
+      zh: "由周期的有限判定定理证明",
+    },
+  },
+  automaton: (states: number): Text => ({
+    en: `for all positions, by an automaton of ${states} ${states === 1 ? "state" : "states"}`,
+    zh: `对所有局面成立，所用自动机有 ${states} 个状态`,
+  }),
+  tested: (to: string): Text => ({
+    en: `held against play for all numbers to ${to}`,
+    zh: `所有不超过 ${to} 的数都已与对弈结果核对`,
+  }),
+  wrong: (at: string, says: string, found: string): Text => ({
+    en: `at ${at} it says ${says}, but play finds ${found}`,
+    zh: `在 ${at} 处断言为 ${says}，实为 ${found}`,
+  }),
+  play: { en: "Play this position", zh: "从此局面对弈" },
+  own: { en: "State a law of your own", zh: "写下你自己的规律" },
+  ownLabel: { en: "Your law", zh: "你的规律" },
+  ownHelp: (letters: string, example: string): Text => ({
+    en: `Of ${letters}: \`P iff …\` says who loses, \`sg = …\` gives the value. For instance \`${example}\`.`,
+    zh: `以 ${letters} 书写：\`P iff …\` 说明何时先手必败，\`sg = …\` 给出 SG 值，例如 \`${example}\`。`,
+  }),
+  test: { en: "Test it", zh: "检验" },
+  testing: { en: "Testing against play …", zh: "正在与对弈结果对照……" },
+  tried: { en: "Tried and refuted", zh: "试过而被推翻的" },
+  drawn: { en: "The automaton", zh: "自动机" },
+  drawnHelp: (system: string): Text => ({
+    en: `It reads the digits of the numbers together, the highest first (${system}), from state 0; where it ends in a state marked P the player to move loses.`,
+    zh: `它从状态 0 出发，自高位起同时读入各数的数字（${system}）；若停在标有 P 的状态，则先手必败。`,
+  }),
+  drawnValues: (system: string): Text => ({
+    en: `It reads the digits of the numbers and of a value together, the highest first (${system}), from state 0; a marked state says that the value is right.`,
+    zh: `它从状态 0 出发，自高位起同时读入各数与 SG 值的数字（${system}）；停在有标记的状态即表示该值正确。`,
+  }),
+} satisfies Record<string, Text | Record<string, Text> | ((...values: never[]) => Text)>;

@@ -1,0 +1,59 @@
+import type { JSX } from "preact";
+import { address as judge } from "../judge/address.ts";
+import { address as law } from "../law/address.ts";
+import { Icon } from "../shell/icon.tsx";
+import { say } from "../shell/language.ts";
+import { hrefOf } from "../shell/url.ts";
+import { address, beginning } from "./address.ts";
+import { state } from "./game.ts";
+import { T } from "./text.ts";
+
+const D = {
+  play: {
+    title: { en: "Play and understand", zh: "对弈并弄懂" },
+    says: {
+      en: "Forty games against an opponent of any level, and at which move each was lost.",
+      zh: "四十种游戏，对手水平任选；输了还能看到败在哪一步。",
+    },
+  },
+  solve: {
+    title: { en: "Solve my problem", zh: "解我的题" },
+    says: {
+      en: "Contest problems by number: check your output, get the program in seven languages.",
+      zh: "按题号查找竞赛题：核对你的输出，得到七种语言的程序。",
+    },
+  },
+  research: {
+    title: { en: "Research a game", zh: "研究一个游戏" },
+    says: {
+      en: "Rules of your own in a line: values to ten million, laws found and proved, periods certified.",
+      zh: "一行写下自己的规则：千万个 SG 值，规律的发现与证明，周期的证书。",
+    },
+  },
+} as const;
+
+/** What a first visit can go on to. */
+const DOORS = [
+  { icon: "run", ...D.play, href: () => hrefOf(address, { sum: "kayles 12" }) },
+  { icon: "tick", ...D.solve, href: () => hrefOf(judge, { problem: "hdu-1536" }) },
+  { icon: "graph", ...D.research, href: () => hrefOf(law, { game: "[x,y: x-k,y | x,y-k | x-k,y-k]" }) },
+] as const;
+
+/** Three doors, at the game with which a first visit begins. */
+export function Doors(): JSX.Element | null {
+  const { sum, moves } = state.value;
+  if (sum !== beginning.sum || moves.length > 0) return null;
+  return (
+    <nav class="doors" aria-label={say(T.doorsLabel)}>
+      {DOORS.map(({ icon, title, says, href }) => (
+        <a key={title.en} class="card pile gap-4" href={href()}>
+          <b class="inline">
+            <Icon name={icon} />
+            {say(title)}
+          </b>
+          <span class="quiet">{say(says)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { type Show, shows } from "./address.ts";
+import { state } from "./game.ts";
+
+/** How much help there is: none, a hint of one winning move, or everything that is known. */
+export const helps = ["none", "hints", "everything"] as const;
+export type Help = (typeof helps)[number];
+
+const SHOWS = {
+  none: [],
+  hints: ["hints"],
+  everything: shows,
+} satisfies Record<Help, readonly Show[]>;
+
+/** What an address shows counts as the help that has it. */
+export function helpOf(show: ReadonlySet<Show>): Help {
+  if (show.size === 0) return "none";
+  return show.size === 1 && show.has("hints") ? "hints" : "everything";
+}
+
+export function setHelp(help: Help): void {
+  state.value = { ...state.value, show: new Set(SHOWS[help]) };
+}

@@ -1,0 +1,52 @@
+import type { JSX } from "preact";
+import { Icon } from "../../shell/icon.tsx";
+import { say } from "../../shell/language.ts";
+import { Editor } from "./editor.tsx";
+import { closeSetup, compose, type Form, start, write } from "./form.ts";
+import { S } from "./text.ts";
+
+/** In the board's place: a position set up by hand, on its drawing or in its notation. */
+export function Setup({ form: { sum, read, drawn, wrong } }: { readonly form: Form }): JSX.Element {
+  const game = read?.games[0];
+  return (
+    <form
+      class="card setup pile gap-12"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <h2>{say(S.title)}</h2>
+      {drawn !== undefined && <Editor drawn={drawn} />}
+      <div class="cluster">
+        <input
+          class="sum mono"
+          aria-label={say(S.position)}
+          aria-describedby="sum-help"
+          aria-invalid={wrong !== undefined}
+          value={sum}
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+          maxLength={2000}
+          onInput={(event) => void write(event.currentTarget.value)}
+        />
+        <button type="button" onClick={() => void compose()}>
+          <Icon name="dice" />
+          {say(S.random)}
+        </button>
+      </div>
+      <p id="sum-help" class={wrong === undefined ? "quiet" : "trouble"} role={wrong && "alert"}>
+        {wrong === undefined ? say(S.positionHelp(game ? say(game.notation) : "…")) : say(wrong)}
+      </p>
+      <div class="cluster">
+        <button type="submit" class="main" disabled={wrong !== undefined || read === undefined}>
+          {say(S.begin)}
+        </button>
+        <button type="button" onClick={closeSetup}>
+          {say(S.close)}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,166 @@
+import "./program.css";
+import { effect, signal, untracked } from "@preact/signals";
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Refusal } from "../engine/client.ts";
+import { writing } from "../engine/study/client.ts";
+import type { Program } from "../engine/study/program.ts";
+import { presentGame } from "../game/subject.ts";
+import { Icon } from "../shell/icon.tsx";
+import { language, say } from "../shell/language.ts";
+import { Prose } from "../shell/prose.tsx";
+import { Segments } from "../shell/segments.tsx";
+import { keep, notice, onArrival } from "../shell/url.ts";
+import { address, LANGUAGES } from "./address.ts";
+import { T } from "./text.ts";
+
+type State = ReturnType<typeof address.read>["state"];
+
+const state = signal<State | undefined>(undefined);
+const written = signal<Program | undefined>(undefined);
+const trouble = signal<Text | undefined>(undefined);
+const copied = signal(false);
+
+let asked = 0;
+
+/** Writes the program anew; what was written before stays in sight until then. */
+async function write(now: State): Promise<void> {
+  const mine = ++asked;
+  try {
+    const found = await writing.ask({ ask: "program", ...now, language: language.value });
+    if (mine !== asked) return;
+    written.value = found;
+    trouble.value = undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (mine === asked) trouble.value = error.text;
+  }
+}
+
+function run(): () => void {
+  const stops = [
+    onArrival(address, (told) => {
+      if (state.value?.game !== told.game) written.value = undefined;
+      state.value = told;
+    }),
+    effect(() => {
+      const now = state.value;
+      language.value;
+      if (now === undefined) return;
+      untracked(() => {
+        keep(address, now);
+        void presentGame(now.game);
+        void write(now);
+      });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const change = (part: Partial<State>): void => {
+  copied.value = false;
+  if (state.value !== undefined) state.value = { ...state.value, ...part };
+};
+
+const NAMES = {
+  cpp: "C++",
+  c: "C",
+  java: "Java",
+  python: "Python",
+  typescript: "TypeScript",
+  rust: "Rust",
+  pascal: "Pascal",
+} satisfies Record<State["code"], string>;
+
+/** The tab for the contest program of a game. */
+export function Page(): JSX.Element {
+  useEffect(run, []);
+  const now = state.value;
+  const program = written.value;
+  if (now === undefined) return <div />;
+  return (
+    <div class="desk pile gap-16">
+      <div class="bar cluster">
+        <Segments
+          name="code"
+          label={say(T.language)}
+          options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+          value={now.code}
+          onChange={(code) => change({ code })}
+        />
+        <button type="button" class="main" disabled={program === undefined} onClick={() => void copy()}>
+          <Icon name={copied.value ? "tick" : "copy"} />
+          <span aria-live="polite">{say(copied.value ? T.copied : T.copy)}</span>
+        </button>
+      </div>
+      <div class="halves pile gap-16">
+        <section class="card source" aria-label={say(T.program)} aria-busy={program === undefined}>
+          {program === undefined ? (
+            trouble.value === undefined && <p class="quiet">{say(T.writing)}</p>
+          ) : (
+            <pre>{program.source}</pre>
+          )}
+          {trouble.value && <p class="trouble">{say(trouble.value)}</p>}
+        </section>
+        <section class="card pile gap-12">
+          <Line
+            label={T.input}
+            help={T.inputHelp}
+            value={now.read}
+            usual={program?.read}
+            set={(read) => change({ read })}
+          />
+          <Line
+            label={T.print}
+            help={T.printHelp}
+            value={now.print}
+            usual={program?.print}
+            set={(print) => change({ print })}
+          />
+          {program?.slow && <p class="quiet">{say(T.slow)}</p>}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly label: Text;
+  readonly help: Text;
+  readonly value: string;
+  readonly usual: string | undefined;
+  set(value: string): void;
+}
+
+function Line({ label, help, value, usual, set }: LineProps): JSX.Element {
+  return (
+    <label class="pile gap-4">
+      <span class="label">{say(label)}</span>
+      <input
+        class="mono"
+        value={value}
+        placeholder={usual ?? ""}
+        spellcheck={false}
+        autocomplete="off"
+        autocapitalize="off"
+        maxLength={200}
+        onChange={(event) => set(event.currentTarget.value.trim())}
+      />
+      <span class="quiet">
+        <Prose text={help} />
+      </span>
+    </label>
+  );
+}
+
+async function copy(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(written.value?.source ?? "");
+    copied.value = true;
+  } catch {
+    notice.value = T.refused;
+  }
+}

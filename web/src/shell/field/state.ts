@@ -1,0 +1,131 @@
+import { signal } from "@preact/signals";
+import type { Cell, Text } from "nimber";
+import { Refusal, rules } from "../../engine/client.ts";
+import type { Meant } from "../../engine/find.ts";
+import { studying } from "../../engine/study/client.ts";
+import { address as graph } from "../../graph/address.ts";
+import { address as judge } from "../../judge/address.ts";
+import { rooms } from "../../places.ts";
+import { address as play } from "../../play/address.ts";
+import { address as table } from "../../table/address.ts";
+import { hrefOf, place } from "../url.ts";
+import { T } from "./text.ts";
+
+/** A line of what is offered, and where it leads. */
+export interface Offer {
+  readonly title: string | Text;
+  readonly detail?: Text;
+  readonly code?: string;
+  readonly cells?: readonly Cell[];
+  readonly href: () => string;
+}
+
+export const typed = signal("");
+export const offers = signal<readonly Offer[]>([]);
+/** What is wrong with the text, and where. */
+export const wrong = signal<{ readonly text: Text; readonly offset?: number } | undefined>(undefined);
+/** One line about offers that are still looked for, or that there are none of. */
+export const waiting = signal<Text | undefined>(undefined);
+
+let asked = 0;
+
+/** Finds out what a text may mean. */
+export async function type(text: string): Promise<void> {
+  typed.value = text;
+  const mine = ++asked;
+  if (text.trim() === "") return offer(mine, []);
+  try {
+    const { meant, wrong: why } = await rules.ask({ ask: "find", text });
+    if (mine !== asked) return;
+    const [first] = meant;
+    if (first?.kind === "sequence") return await identify(mine, first.numbers);
+    offer(
+      mine,
+      meant.flatMap((each) => offerOf(each) ?? []),
+    );
+    wrong.value = why ?? (meant.length === 0 ? { text: T.none } : undefined);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    offer(mine, []);
+    if (mine === asked) wrong.value = { text: error.text };
+  }
+}
+
+function offer(mine: number, found: readonly Offer[]): void {
+  if (mine !== asked) return;
+  wrong.value = undefined;
+  waiting.value = undefined;
+  offers.value = found;
+}
+
+async function identify(mine: number, numbers: readonly number[]): Promise<void> {
+  offer(mine, []);
+  waiting.value = T.searching;
+  const found = await studying.ask({ ask: "identify", numbers });
+  offer(
+    mine,
+    found.map(({ game, name, from, next }) => ({
+      title: name,
+      code: game,
+      detail: T.next(next.join(", "), from),
+      href: () => hrefOf(table, { game, to: 1000 }),
+    })),
+  );
+  if (mine === asked && found.length === 0) waiting.value = T.noGame;
+}
+
+function offerOf(meant: Meant): Offer | undefined {
+  switch (meant.kind) {
+    case "position":
+      return {
+        title: meant.name,
+        code: meant.sum.length <= 40 ? meant.sum : `${meant.sum.slice(0, 40)} …`,
+        detail: meant.rule,
+        cells: meant.cells,
+        href: () => hrefOfSum(meant.sum, meant.games),
+      };
+    case "problem":
+      return { title: meant.name, code: meant.as, href: () => hrefOf(judge, { problem: meant.id }) };
+    case "edges":
+      return { title: T.edges, detail: T.edgesRule, href: () => hrefOf(graph, { edges: meant.edges }) };
+    case "sequence":
+      return undefined;
+  }
+}
+
+type Games = Extract<Meant, { kind: "position" }>["games"];
+
+/** The tab that is shown stays, where the game has it. */
+function hrefOfSum(sum: string, games: Games): string {
+  const tab = rooms[place.value].tab;
+  const stays = tab !== undefined && (tab.has === undefined || tab.has(games[0]!));
+  return stays ? tab.href({ sum, play: "normal", games }) : hrefOf(play, { sum });
+}
+
+const KEPT = "nimber-recent";
+const MOST = 6;
+
+/** What was found last, the latest first. */
+export function recent(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === "string").slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Goes where an offer leads, and remembers what was typed. */
+export function take({ href }: Offer): void {
+  const text = typed.value.trim();
+  if (text !== "" && text.length <= 200) {
+    try {
+      const texts = [text, ...recent().filter((each) => each !== text)].slice(0, MOST);
+      localStorage.setItem(KEPT, JSON.stringify(texts));
+    } catch {
+      // A browser that keeps nothing forgets what was found, and that is all.
+    }
+  }
+  location.hash = href();
+  void type("");
+}

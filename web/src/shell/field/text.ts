@@ -1,0 +1,29 @@
+import type { Text } from "nimber";
+
+export const T = {
+  label: { en: "A game, a position, a problem, a sequence", zh: "游戏、局面、题号或数列" },
+  placeholder: {
+    en: "Any game: kayles 12, {1,3,4}, 0.77, hdu 1536, 1,2,0,1,2 …",
+    zh: "任意游戏：kayles 12、{1,3,4}、0.77、hdu 1536、1,2,0,1,2……",
+  },
+  short: { en: "Find any game", zh: "查找任意游戏" },
+  found: { en: "What this may be", zh: "可能的含义" },
+  recent: { en: "Recent", zh: "最近" },
+  try: { en: "Try", zh: "试试" },
+  none: { en: "Nothing is known by that name.", zh: "没有找到。" },
+  problem: (id: string): Text => ({ en: `contest problem ${id}`, zh: `竞赛题 ${id}` }),
+  edges: { en: "Draw this graph", zh: "画出这个图" },
+  edgesRule: {
+    en: "An edge list: a token moves along an edge.",
+    zh: "边的列表：棋子沿边移动。",
+  },
+  searching: { en: "Looking for games with these values …", zh: "正在查找具有这些 SG 值的游戏……" },
+  noGame: {
+    en: "No named game, no set of numbers up to 9 and no octal code of up to three digits has these values.",
+    zh: "没有命名游戏、9 以内的可取集合或三位以内的八进制代码具有这些 SG 值。",
+  },
+  next: (values: string, from: number): Text => ({
+    en: `from heap ${from} on; next come ${values}`,
+    zh: `从大小为 ${from} 的堆开始；接下来是 ${values}`,
+  }),
+} satisfies Record<string, Text | ((...values: never[]) => Text)>;

@@ -1,0 +1,32 @@
+import type { Cell } from "nimber";
+import type { JSX } from "preact";
+
+/** A position as a small picture beside its name; it says nothing of its own. */
+export function Thumb({ cells }: { readonly cells: readonly Cell[] }): JSX.Element | null {
+  if (cells.length === 0) return null;
+  const xs = cells.flatMap(({ x, end }) => (end === undefined ? [x] : [x, end[0]]));
+  const ys = cells.flatMap(({ y, end }) => (end === undefined ? [y] : [y, end[1]]));
+  const [left, top] = [Math.min(...xs) - 0.5, Math.min(...ys) - 0.5];
+  const [width, height] = [Math.max(...xs) + 0.5 - left, Math.max(...ys) + 0.5 - top];
+  return (
+    <svg class="thumb" viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
+      {cells.map((cell, i) => (
+        <Mark key={i} {...cell} />
+      ))}
+    </svg>
+  );
+}
+
+function Mark({ shape, x, y, end, text }: Cell): JSX.Element {
+  if (end !== undefined) return <line x1={x} y1={y} x2={end[0]} y2={end[1]} />;
+  if (shape === "square") return <rect x={x - 0.44} y={y - 0.44} width="0.88" height="0.88" rx="0.1" />;
+  if (shape === "ground") return <rect x={x - 0.5} y={y} width="1" height="0.16" />;
+  if (shape === "label") {
+    return (
+      <text x={x} y={y + 0.3} font-size="0.9" text-anchor="middle">
+        {text}
+      </text>
+    );
+  }
+  return <circle cx={x} cy={y} r={shape === "hole" ? 0.16 : 0.36} />;
+}

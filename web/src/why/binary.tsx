@@ -1,0 +1,59 @@
+import "./binary.css";
+import { type Play, type Text, valueText } from "nimber";
+import type { Explained } from "nimber/ask";
+import type { JSX } from "preact";
+import { say } from "../shell/language.ts";
+import { B } from "./binary-text.ts";
+
+interface BinaryProps {
+  readonly known: Explained;
+  readonly play: Play;
+}
+
+/** What it means that no column decides. */
+const undecided = (values: Explained["values"], play: Play): Text =>
+  play === "misere" && values.every((value) => value === 0 || value === 1) ? B.smallMisere : B.balanced;
+
+/** The nim-sum, digit under digit; the highest column whose ones are odd decides. */
+export function Binary({ known, play }: BinaryProps): JSX.Element {
+  const { binary, decidingBit, values } = known;
+  const total = binary.at(-1);
+  if (total === undefined) return <p class="quiet">{say(B.noBinary)}</p>;
+  const deciding = decidingBit === undefined ? undefined : total.length - 1 - decidingBit;
+  const row = (digits: string, key: number | string) =>
+    [...digits].map((digit, i) => (
+      <td
+        key={`${key} ${i}`}
+        class={[i === deciding && "deciding", digit === "1" && "one"].filter(Boolean).join(" ")}
+      >
+        {digit}
+      </td>
+    ));
+  return (
+    <>
+      <table class="binary" aria-label={say(B.binaryLabel)}>
+        <tbody>
+          {binary.slice(0, -1).map((digits, i) => (
+            <tr key={i}>
+              <th scope="row">
+                <span class="which soft">{i + 1}</span> {valueText(values[i] ?? 0)}
+              </th>
+              {row(digits, i)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {say(B.nimSum)} {valueText(known.value ?? Number.parseInt(total, 2))}
+            </th>
+            {row(total, "total")}
+          </tr>
+        </tfoot>
+      </table>
+      <p class="quiet">
+        {say(decidingBit === undefined ? undecided(values, play) : B.decides(`${2n ** BigInt(decidingBit)}`))}
+      </p>
+    </>
+  );
+}

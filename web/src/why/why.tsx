@@ -1,0 +1,183 @@
+import "./why.css";
+import { effect, signal, untracked } from "@preact/signals";
+import { type Text, type Value, valueText } from "nimber";
+import type { Explained } from "nimber/ask";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Refusal, rules, solving } from "../engine/client.ts";
+import type { TheoremTold } from "../engine/known.ts";
+import type { Sum } from "../engine/protocol.ts";
+import { present, subject } from "../game/subject.ts";
+import { address as graph } from "../graph/address.ts";
+import { Icon } from "../shell/icon.tsx";
+import { say } from "../shell/language.ts";
+import { damagedAddress, hrefOf, keep, onArrival } from "../shell/url.ts";
+import { address as theory } from "../theory/address.ts";
+import { address } from "./address.ts";
+import { Binary } from "./binary.tsx";
+import { chapterOf } from "./chapter.ts";
+import { T } from "./text.ts";
+
+type State = ReturnType<typeof address.read>["state"];
+
+interface Told {
+  readonly sum: Sum;
+  readonly known: Explained;
+  readonly theorems: readonly TheoremTold[];
+}
+
+const state = signal<State | undefined>(undefined);
+const told = signal<Told | Text | undefined>(undefined);
+
+let asked = 0;
+
+async function load(given: State): Promise<void> {
+  const mine = ++asked;
+  state.value = given;
+  told.value = undefined;
+  void present(given.sum, given.play);
+  try {
+    const { sum, games } = await rules.ask({ ask: "read", games: [given.sum] });
+    const lists = await Promise.all(games.map(({ id }) => rules.ask({ ask: "theorems", games: [id] })));
+    const known = await solving.ask({ ask: "explain", games: [sum], play: given.play });
+    if (mine === asked) told.value = { sum, known, theorems: lists.flat() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (mine !== asked) return;
+    told.value = error.text;
+    if (error.refused.offset !== undefined) damagedAddress(error.text);
+  }
+}
+
+function run(): () => void {
+  const stops = [
+    onArrival(address, (given) => void load(given)),
+    effect(() => {
+      const now = state.value;
+      if (now !== undefined) untracked(() => keep(address, now));
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The tab that says why a position is won or lost. */
+export function Page(): JSX.Element {
+  useEffect(run, []);
+  const now = told.value;
+  if (now === undefined) return <p class="quiet">{say(T.computing)}</p>;
+  if ("en" in now) return <p class="trouble">{say(now)}</p>;
+  const { sum, known, theorems } = now;
+  const { play } = state.value!;
+  return (
+    <div class="desk pile gap-16">
+      <section class="card pile gap-12">
+        <h2>{say(T.short)}</h2>
+        <p class="sentence broken">{say(known.sentence)}</p>
+        <Further sum={sum} />
+      </section>
+      {known.binary.length > 0 && (
+        <section class="card pile gap-12">
+          <h2>{say(T.columns)}</h2>
+          <Binary known={known} play={play} />
+        </section>
+      )}
+      {play === "normal" && known.options.some((options) => options.size > 0) && (
+        <Origins sum={sum} known={known} />
+      )}
+      <section class="card pile gap-12">
+        <h2>{say(T.theorems)}</h2>
+        {theorems.length === 0 && <p class="quiet">{say(T.noTheorems)}</p>}
+        <ul class="pile gap-12">
+          {theorems.map(({ claim, source, play }) => (
+            <li key={claim.en} class="remark">
+              {say(claim)}
+              <span class="quiet block">
+                {source}
+                {play === "misere" && ` · ${say(T.misere)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Further({ sum }: { readonly sum: Sum }): JSX.Element {
+  const { sum: text, play } = state.value!;
+  const game = subject.value?.games[0]?.id ?? sum[0]?.game ?? "";
+  const chapter = chapterOf(game, play === "misere", sum.length > 1);
+  return (
+    <p class="cluster gap-16">
+      <a class="inline accent bold" href={hrefOf(theory, { page: chapter })}>
+        <Icon name="book" />
+        {say(T.chapter)}
+      </a>
+      <a class="inline accent bold" href={hrefOf(graph, { sum: text, play })}>
+        <Icon name="graph" />
+        {say(T.graph)}
+      </a>
+    </p>
+  );
+}
+
+/** So many components, and values of each, are told. */
+const PARTS = 4;
+const VALUES = 16;
+/** So many moves to one value are named. */
+const NAMED = 6;
+
+function Origins({ sum, known }: { readonly sum: Sum; readonly known: Explained }): JSX.Element {
+  return (
+    <section class="card pile gap-12">
+      <h2>{say(T.options)}</h2>
+      <p class="quiet">{say(T.optionsHelp)}</p>
+      {sum.slice(0, PARTS).map(({ game, position }, i) => (
+        <Origin
+          key={i}
+          title={`${game} ${position}`}
+          value={known.values[i]}
+          options={known.options[i] ?? new Map()}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface OriginProps {
+  readonly title: string;
+  readonly value: Value | undefined;
+  readonly options: ReadonlyMap<string, Value>;
+}
+
+/** The values that the moves of a position lead to, each with some of its moves, up to the first that is missing. */
+function Origin({ title, value, options }: OriginProps): JSX.Element {
+  const moves = new Map<string, string[]>();
+  for (const [at, leads] of options) {
+    const key = valueText(leads);
+    moves.set(key, [...(moves.get(key) ?? []), at]);
+  }
+  const mex = value === undefined ? undefined : valueText(value);
+  const rows = [...new Set([...moves.keys(), ...(mex === undefined ? [] : [mex])])];
+  rows.sort((a, b) => Number(a) - Number(b));
+  return (
+    <div class="origin">
+      <h3>
+        <code>{title}</code>
+      </h3>
+      <ol>
+        {rows.slice(0, VALUES).map((each) => (
+          <li key={each} class={each === mex ? "mex" : undefined}>
+            <b>{each}</b>
+            <span>{each === mex ? say(T.isMex) : say(T.reaches(named(moves.get(each)!)))}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const named = (names: readonly string[]): string =>
+  names.length > NAMED ? `${names.slice(0, NAMED).join(" · ")} …` : names.join(" · ");
