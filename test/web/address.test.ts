@@ -3,16 +3,22 @@ import { address as census } from "../../web/src/census/address.ts";
 import { address as graph, stateOf as graphOf, told as graphTold } from "../../web/src/graph/address.ts";
 import { address as judge } from "../../web/src/judge/address.ts";
 import { address as lab } from "../../web/src/lab/address.ts";
+import { address as law } from "../../web/src/law/address.ts";
 import { stateOf as gameOf, told as gameTold, address as play } from "../../web/src/play/address.ts";
+import { address as program } from "../../web/src/program/address.ts";
 import type { Codec } from "../../web/src/shell/fields.ts";
 import { address as table } from "../../web/src/table/address.ts";
 import { address as theory } from "../../web/src/theory/address.ts";
+import { address as why } from "../../web/src/why/address.ts";
 
 const queryOf = (text: string): Map<string, string> => new Map(new URLSearchParams(text));
 const written = (query: ReadonlyMap<string, string>): string =>
   decodeURIComponent(`${new URLSearchParams([...query])}`);
 
-const codecs: Readonly<Record<string, Codec<object>>> = { play, table, graph, lab, theory, judge, census };
+const codecs: Readonly<Record<string, Codec<object>>> = {
+  ...{ play, table, law, graph, why, program },
+  ...{ lab, theory, judge, census },
+};
 
 /** Links that the page has written since its first version: each is read whole, and written as it was. */
 const LINKS = [
@@ -25,6 +31,9 @@ const LINKS = [
   "table?game=wythoff&to=150&at=3,5&law=wythoff(2):0&panel=export",
   "table?game=nim&to=20&law=none",
   "graph?sum=nim+2+3&play=misere&view=whole&do=compute&from=3&walk=1.12,2.4&done=7&hide=labels,values",
+  "law?game=kayles&play=misere&law=P+iff+n+%25+3+=+0",
+  "why?sum=nim+3+4+5&play=misere",
+  "program?game=kayles&code=python&read=n*&print=Yes/No",
   "lab?example=kayles&law=n&claim=value&play=misere&to=60&from=3,4&view=play",
   "lab?code=bY9N-_w",
   "theory?page=wythoff&part=proof&figure=3,4,5",

@@ -105,7 +105,7 @@ function Header(): JSX.Element {
   }, [place.value]);
   return (
     <header class="top">
-      <a class="brand" href={hrefOfPlace(places[0]!)}>
+      <a class="brand" href={hrefOfPlace(places[0]!)} aria-label="Nimber">
         <img src="./icon.svg" alt="" width="28" height="28" />
         <b>Nimber</b>
       </a>

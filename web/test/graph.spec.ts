@@ -89,7 +89,7 @@ test("in misère play the end wins, positions are whole sums, and the address sa
   await open(page, "en/graph?sum=kayles+4");
   await page.getByLabel("Misère").check();
   await expect(page).toHaveURL(/play=misere/);
-  await expect(page.locator(".heading")).toContainText("Whoever cannot move wins.");
+  await expect(page.locator(".answer").first()).toContainText("Misère play: whoever cannot move wins.");
   await expect(node(page, "∅")).toHaveClass(/\bN\b/);
   await expect(node(page, "1")).toHaveClass(/\bP\b/);
   // Misère Kayles 4: taking two in the middle leaves 1 + 1, and that is lost no more than 2.
@@ -105,7 +105,7 @@ test("in misère play the end wins, positions are whole sums, and the address sa
   await page.getByLabel("Walk").check();
   await page.getByRole("link", { name: /Play from here/ }).click();
   await expect(page).toHaveURL(/play=misere/);
-  await expect(page.locator(".convention")).toHaveText("Misère play: whoever cannot move wins.");
+  await expect(page.getByLabel("Who wins")).toHaveValue("misere");
 });
 
 test("cycles are marked, and draws told from wins and losses", async ({ page }) => {

@@ -24,8 +24,11 @@ test.describe("play", () => {
     await page.locator(".choices .chip").nth(1).hover();
     await expect(page.locator(".cell.changing")).toHaveCount(2);
     await piece(page, 2).click();
+    await expect(page.locator(".choices .chip")).toHaveCount(0);
+    await piece(page, 2).click();
     await expect(page.locator(".choices .chip")).toHaveCount(3);
     await page.keyboard.press("Escape");
+    await expect(page.locator(".choices .chip")).toHaveCount(0);
     await piece(page, 2).click();
     await piece(page, 3).click();
     await expect(page.locator(".moves button")).toHaveText(["3-4"]);
@@ -60,12 +63,22 @@ test.describe("play", () => {
     page,
   }) => {
     await open(page, "en/play?sum=kayles+5&rival=friend");
-    await page.getByRole("button", { name: "New game" }).focus();
+    await page.getByRole("button", { name: "Set up" }).focus();
     await page.keyboard.press("Tab");
     await expect(piece(page, 0)).toBeFocused();
-    await expect(page.locator(".choices .chip")).toHaveCount(2);
     await page.keyboard.press("Tab");
-    await expect(page.getByText(/^All moves/)).toBeFocused();
+    await expect(page.getByRole("radio", { name: "none" })).toBeFocused();
+  });
+
+  test("digits make the moves of the piece at hand", async ({ page }) => {
+    await open(page, "en/play?sum=kayles+5&rival=friend");
+    await page.keyboard.press("2");
+    await expect(page.locator(".moves button")).toHaveCount(0);
+    await piece(page, 0).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".choices .chip").nth(1)).toHaveAttribute("aria-keyshortcuts", "2");
+    await page.keyboard.press("2");
+    await expect(page.locator(".moves button")).toHaveText(["1-2"]);
   });
 
   test("undo, redo, looking back and going on", async ({ page }) => {
@@ -103,16 +116,17 @@ test.describe("play", () => {
 
   test("values, the nim-sum in binary, and a hint", async ({ page }) => {
     await open(page, "en/play?sum=nim+3+4+5");
-    for (const name of ["Grundy values", "Nim-sum in binary", "Hints"]) {
-      await page.getByRole("switch", { name }).click();
-    }
+    await page.getByRole("radio", { name: "hints" }).check();
+    await expect(page).toHaveURL(/show=hints/);
+    await expect(page.locator(".binary")).toHaveCount(0);
+    await page.getByRole("radio", { name: "everything" }).check();
     await expect(page.locator(".component .value")).toHaveText(["SG 3", "SG 4", "SG 5"]);
     await expect(page.locator(".binary tr")).toHaveText([/3\s*011/, /4\s*100/, /5\s*101/, /Nim-sum 2\s*010/]);
     await expect(page.locator(".binary .deciding")).toHaveText(["1", "0", "0", "1"]);
     await expect(page.getByText("The column of 2 decides")).toBeVisible();
     await expect(page.getByText("Hint: move 2 in component 1 wins.")).toBeVisible();
     await expect(page.locator(".cell.hint")).toHaveCount(2);
-    await expect(page).toHaveURL(/show=values,binary,hints/);
+    await expect(page).toHaveURL(/show=colours,values,binary,hints/);
     await piece(page, 1, 0).click();
     await expect(page.locator(".moves button")).toHaveCount(2);
     await expect(page.locator(".binary tr")).toHaveCount(4);
@@ -153,7 +167,7 @@ test.describe("play", () => {
     await page.getByRole("button", { name: "Show that position" }).click();
     await expect(page.locator(".cell.win")).toHaveCount(1);
     await expect(page.locator(".cell.lose")).toHaveCount(2);
-    await expect(page.getByRole("switch", { name: "Colour the moves" })).not.toBeChecked();
+    await expect(page.getByRole("radio", { name: "none" })).toBeChecked();
   });
 
   test("a winning move that leaves a long position is told by its name", async ({ page }) => {
@@ -169,8 +183,7 @@ test.describe("play", () => {
     const strip = page.getByRole("slider", { name: "Every move of the game" });
     await expect(strip.locator(".bar i")).toHaveText(["–", "?", "✓"]);
     await expect(strip).toHaveAttribute("aria-valuetext", "Move 3 (2: 1): keeps the win");
-    const box = (await strip.boundingBox())!;
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await strip.click();
     await expect(page).toHaveURL(/&at=2$/);
     await expect(strip.locator(".at i")).toHaveText("?");
     await expect(strip).toBeFocused();
@@ -211,7 +224,7 @@ test.describe("play", () => {
     await piece(page, 0, 0).click();
     await expect(page.locator(".moves button")).toHaveCount(1);
     await expect(page.locator(".moves .sign")).toHaveCount(0);
-    await page.getByRole("switch", { name: "Hints" }).click();
+    await page.getByRole("radio", { name: "hints" }).check();
     await expect(page.locator(".moves .sign")).toHaveText(["?"]);
     await piece(page, 4, 1).click();
     await expect(page.locator(".moves .sign")).toHaveText(["?", "✓"]);
@@ -261,10 +274,16 @@ test.describe("play", () => {
     await expect(page.getByText("Or try")).toHaveCount(0);
   });
 
-  test("the table and the graph of the same game are a touch away", async ({ page }) => {
-    await open(page, "en/play?sum=kayles+7");
-    await expect(page.locator(".further a").first()).toHaveAttribute("href", "#en/table?game=kayles&to=1000");
-    await expect(page.locator(".further a").nth(1)).toHaveAttribute("href", "#en/graph?sum=kayles+7");
+  test("before the first move one is told whether one can win, and may be shown how", async ({ page }) => {
+    await open(page, "en/play");
+    await expect(page.getByRole("status").first()).toContainText("You can win this: do you see how?");
+    await expect(page.locator(".doors a")).toHaveCount(3);
+    await page.getByRole("button", { name: "Show me" }).click();
+    await expect(page.getByText("Hint: move 2 in component 1 wins.")).toBeVisible();
+    await open(page, "en/play?sum=nim+3+3");
+    await page.getByRole("button", { name: "Swap sides" }).click();
+    await expect(page).toHaveURL(/first=rival/);
+    await expect(page.locator(".moves button")).toHaveCount(1);
   });
 
   test("stones have colours, and the edges of a directed graph have heads", async ({ page }) => {
@@ -300,6 +319,17 @@ test.describe("play", () => {
     await expect(headline(page)).toHaveText("The second player wins.");
   });
 
+  test("a large heap is a bar, of which one takes as many as a field says", async ({ page }) => {
+    await open(page, "en/play?sum=nim+1000000+700&rival=friend");
+    await expect(page.getByRole("img", { name: "1,000,000" })).toBeVisible();
+    await page.getByLabel("Take", { exact: true }).first().fill("999300");
+    await page.getByRole("button", { name: "Move", exact: true }).first().click();
+    await expect(page.locator(".moves button")).toHaveText(["1: 999300"]);
+    await expect(page.getByRole("img", { name: "700" })).toHaveCount(2);
+    await page.getByLabel("How many to take from heap 2").fill("700");
+    await expect(page.getByLabel("Take", { exact: true }).nth(1)).toHaveValue("700");
+  });
+
   test("a heap too large to draw is played by a move's name, and solved by its theorem", async ({ page }) => {
     await open(page, "en/play?sum=nim+1000000000000000000000+7&show=hints&rival=friend");
     await expect(page.getByText("Hint: move 999999999999999999993 in component 1 wins.")).toBeVisible();
@@ -318,75 +348,29 @@ test.describe("play", () => {
 test.describe("a new game", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("is found, given parameters, and begun", async ({ page }) => {
-    await open(page, "en/play");
-    await page.getByRole("button", { name: "New game" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("searchbox").fill("bash");
-    await dialog.getByRole("button", { name: /Bash/ }).click();
-    await dialog.getByLabel("m", { exact: true }).fill("4");
-    await expect(dialog.getByRole("textbox", { name: "Position" })).toHaveValue("bash(4) 21");
-    await dialog.getByLabel("Fallible").check();
-    await dialog.getByLabel("Level").fill("3");
-    await dialog.getByLabel("Misère").check();
-    await dialog.getByRole("radio", { name: "Opponent", exact: true }).check();
-    await dialog.getByRole("button", { name: "Start", exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.locator("h1")).toHaveText("Bash's game, 1 to 4");
+  test("is begun by who plays, and by which rule", async ({ page }) => {
+    await open(page, "en/play?sum=bash(4)+21");
+    await page.getByRole("combobox", { name: "Opponent", exact: true }).selectOption("Beginner (level 3)");
+    await expect(page).toHaveURL(/rival=3/);
+    await page.getByRole("combobox", { name: "Who wins" }).selectOption("Misère play");
+    await page.getByRole("combobox", { name: "First move" }).selectOption("Opponent begins");
     await expect(page.locator(".moves button")).toHaveCount(1);
     await expect(page).toHaveURL(/sum=bash%284%29\+21.*play=misere.*rival=3.*first=rival/);
-    await page.getByRole("button", { name: "New game" }).click();
-    await expect(dialog.getByLabel("m", { exact: true })).toHaveValue("4");
-    await expect(dialog.getByLabel("Level")).toHaveValue("3");
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Another position" }).click();
+    await expect(page).toHaveURL(/sum=bash%284%29\+(?!21&)/);
   });
 
   test("says what is wrong with a notation", async ({ page }) => {
     await open(page, "zh/play");
-    await page.getByRole("button", { name: "新对局" }).click();
-    const dialog = page.getByRole("dialog");
-    const position = dialog.getByRole("textbox", { name: "局面" });
+    await page.getByRole("button", { name: "摆放" }).click();
+    const position = page.getByRole("textbox", { name: "局面", exact: true });
     await position.fill("kayels 7");
-    await expect(dialog.getByRole("alert")).toContainText("是否想写 kayles");
-    await expect(dialog.getByRole("button", { name: "开始" })).toBeDisabled();
+    await expect(page.getByRole("alert")).toContainText("是否想写 kayles");
+    await expect(page.getByRole("button", { name: "从此局面开始" })).toBeDisabled();
     await position.fill("kayles 5 + {1,2} 4 7");
-    await expect(dialog.getByRole("button", { name: "开始" })).toBeEnabled();
-    await dialog.getByRole("button", { name: "开始" }).click();
+    await page.getByRole("button", { name: "从此局面开始" }).click();
     await expect(page.locator("h1")).toHaveText("凯尔斯 + 减法游戏 {1,2}");
     await expect(page.locator(".component")).toHaveCount(3);
-  });
-
-  test("of a set or a code of one's own", async ({ page }) => {
-    await open(page, "en/play");
-    await page.getByRole("button", { name: "New game" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: /^Subtraction game/ }).click();
-    await dialog.getByLabel("Set", { exact: true }).fill("{2,5}");
-    await expect(dialog.getByRole("textbox", { name: "Position" })).toHaveValue("{2,5} 12");
-    await dialog.getByRole("button", { name: /^Take-and-break/ }).click();
-    await expect(dialog.getByRole("textbox", { name: "Position" })).toHaveValue("0.137 12");
-    await dialog.getByLabel("Code", { exact: true }).fill("0.07");
-    await expect(dialog.getByRole("textbox", { name: "Position" })).toHaveValue("0.07 12");
-    await dialog.getByRole("button", { name: "Start", exact: true }).click();
-    await expect(page.locator("h1")).toHaveText("Octal game 0.07");
-  });
-
-  test("of every kind in the catalogue has a usual and a random start", async ({ page }) => {
-    await open(page, "en/play");
-    await page.getByRole("button", { name: "New game" }).click();
-    const dialog = page.getByRole("dialog");
-    const position = dialog.getByRole("textbox", { name: "Position" });
-    const games = dialog.locator(".games li button");
-    await expect(games.nth(6)).toBeVisible();
-    for (let i = 0; i < (await games.count()); i++) {
-      await position.fill("nim 1");
-      await games.nth(i).click();
-      await expect(position).not.toHaveValue("nim 1");
-      await dialog.getByRole("button", { name: "Random start" }).click();
-      await expect(dialog.getByRole("button", { name: "Start", exact: true })).toBeEnabled();
-      await expect(dialog.getByRole("alert")).toHaveCount(0);
-    }
   });
 });
 
@@ -395,32 +379,30 @@ test.describe("a position of one's own", () => {
 
   test("numbers have steppers, components come and go", async ({ page }) => {
     await open(page, "en/play?sum=kayles+5");
-    await page.getByRole("button", { name: "New game" }).click();
-    const dialog = page.getByRole("dialog");
-    const position = dialog.getByRole("textbox", { name: "Position" });
-    await dialog.getByRole("button", { name: "Number 1: one more" }).click();
+    await page.getByRole("button", { name: "Set up" }).click();
+    const position = page.getByRole("textbox", { name: "Position", exact: true });
+    await page.getByRole("button", { name: "Number 1: one more" }).click();
     await expect(position).toHaveValue("kayles 6");
-    await dialog.getByRole("button", { name: "Add a component" }).click();
+    await page.getByRole("button", { name: "Add a component" }).click();
     await expect(position).toHaveValue("kayles 6 6");
-    await dialog.getByRole("button", { name: "Number 1: one less" }).nth(1).click();
+    await page.getByRole("button", { name: "Number 1: one less" }).nth(1).click();
     await expect(position).toHaveValue("kayles 6 5");
-    await dialog.getByRole("button", { name: "Remove component 1" }).click();
+    await page.getByRole("button", { name: "Remove component 1" }).click();
     await expect(position).toHaveValue("kayles 5");
     await position.fill("jump-row o.oo");
-    await dialog.getByRole("button", { name: "Cell 2: empty" }).click();
+    await page.getByRole("button", { name: "Cell 2: empty" }).click();
     await expect(position).toHaveValue("jump-row oooo");
-    await dialog.getByRole("button", { name: "One cell more" }).click();
+    await page.getByRole("button", { name: "One cell more" }).click();
     await expect(position).toHaveValue("jump-row oooo.");
-    await dialog.getByRole("button", { name: "Start", exact: true }).click();
+    await page.getByRole("button", { name: "Play this" }).click();
     await expect(page.locator("[data-cell]")).toHaveCount(4);
   });
 
   test("hackenbush is drawn with a pointer, and with keys", async ({ page }) => {
     await open(page, "en/play?sum=hackenbush+0-1");
-    await page.getByRole("button", { name: "New game" }).click();
-    const dialog = page.getByRole("dialog");
-    const position = dialog.getByRole("textbox", { name: "Position" });
-    const drawing = dialog.getByRole("group", { name: "Drawing of the graph" });
+    await page.getByRole("button", { name: "Set up" }).click();
+    const position = page.getByRole("textbox", { name: "Position", exact: true });
+    const drawing = page.getByRole("group", { name: "Drawing of the graph" });
     await drawing.scrollIntoViewIfNeeded();
     const box = (await drawing.boundingBox())!;
     const unit = box.width / 9;
@@ -441,15 +423,15 @@ test.describe("a position of one's own", () => {
     await drawing.getByRole("button", { name: "Joint 1" }).press("Enter");
     await drawing.getByRole("button", { name: "The ground" }).press("Enter");
     await expect(position).toHaveValue("hackenbush 0-1,0-2,1-2");
-    await dialog.getByRole("button", { name: "Clear" }).click();
-    await dialog.getByRole("button", { name: "Branch from the ground" }).click();
+    await page.getByRole("button", { name: "Clear" }).click();
+    await page.getByRole("button", { name: "Branch from the ground" }).click();
     await expect(position).toHaveValue("hackenbush 0-1");
     await drawing.getByRole("button", { name: "Joint 1" }).press("Enter");
-    await dialog.getByRole("button", { name: "Branch from the chosen joint" }).click();
+    await page.getByRole("button", { name: "Branch from the chosen joint" }).click();
     await expect(position).toHaveValue("hackenbush 0-1,1-2");
     await drawing.getByRole("button", { name: "Line 1-2: take it away" }).press("Enter");
     await expect(position).toHaveValue("hackenbush 0-1");
-    await dialog.getByRole("button", { name: "Start", exact: true }).click();
+    await page.getByRole("button", { name: "Play this" }).click();
     await expect(page.locator("[data-cell]")).toHaveCount(1);
   });
 });

@@ -31,19 +31,54 @@ export const scenes: Readonly<Record<string, { readonly address: string; act?(pa
         await expect(page.locator(".moves .sign")).toHaveCount(1);
       },
     },
-    "new-game": {
-      address: "play?sum=bash%285%29+21&play=misere&rival=6",
+    "play-bars": { address: "play?sum=nim+1000000+700000+30" },
+    "play-choices": {
+      address: "play?sum=kayles+12&play=misere&rival=6",
       async act(page) {
-        await page.locator(".heading .main").click();
-        await expect(page.locator(".games li").nth(5)).toBeVisible();
+        await page.locator("[data-cell]").nth(5).click();
+        await page.locator("[data-cell]").nth(5).press("Escape");
+        await page.locator("[data-cell]").nth(5).press("Enter");
+        await expect(page.locator(".choices .chip")).toHaveCount(3);
       },
     },
     "new-position": {
       address: "play?sum=hackenbush+0-1,1-2,1-3,3-4,3-4,3-5",
       async act(page) {
-        await page.locator(".heading .main").click();
+        await page.getByRole("button", { name: /Set up|摆放/ }).click();
         await expect(page.locator(".drawing .joint").nth(4)).toBeVisible();
-        await page.locator(".drawing").scrollIntoViewIfNeeded();
+      },
+    },
+    found: {
+      address: "play",
+      async act(page) {
+        await page.getByRole("combobox", { name: /^(Find|按名称)/ }).fill("ka");
+        await expect(page.getByRole("option").nth(1)).toBeVisible();
+      },
+    },
+    "found-nothing": {
+      address: "play",
+      async act(page) {
+        await page.getByRole("combobox", { name: /^(Find|按名称)/ }).fill("{1,3");
+        await expect(page.locator(".finder pre")).toBeVisible();
+      },
+    },
+    law: {
+      address: "law?game=[x,y:+x-k,y+|+x,y-k+|+x-k,y-k]&law=P+iff+x+%3D+2*y",
+      async act(page) {
+        await expect(page.locator(".canvas .node").nth(6)).toBeVisible();
+        await expect(page.locator(".refuted")).toBeVisible();
+      },
+    },
+    why: {
+      address: "why?sum=kayles+5+7",
+      async act(page) {
+        await expect(page.locator(".mex").nth(1)).toBeVisible();
+      },
+    },
+    program: {
+      address: "program?game=[n:+n-1+|+n/2]&code=python",
+      async act(page) {
+        await expect(page.locator(".source pre")).toContainText("def ");
       },
     },
     table: {

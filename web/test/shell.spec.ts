@@ -92,8 +92,8 @@ for (const address of DAMAGED) {
 test("huge positions neither block nor break the page", async ({ page }) => {
   await open(page, `en/play?sum=kayles+${"9".repeat(1500)}&rival=friend`);
   await expect(headline(page)).toHaveText("The first player moves");
-  await page.getByRole("button", { name: "New game" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.getByRole("button", { name: "Set up" }).click();
+  await expect(page.getByRole("textbox", { name: "Position", exact: true })).toBeVisible();
 });
 
 test("the server sends strict headers, and nothing but the page", async ({ request, baseURL }) => {
@@ -168,11 +168,76 @@ test("Chinese texts have Chinese punctuation", () => {
   }
 });
 
+test("the field takes a name in either language, a code, a problem, a sequence, edges, and says what is wrong", async ({
+  page,
+}) => {
+  await open(page, "en/play?sum=kayles+7");
+  const field = page.getByRole("combobox", { name: "Find anything" });
+  const options = page.getByRole("option");
+  await page.keyboard.press("/");
+  await expect(field).toBeFocused();
+  await field.fill("凯尔斯 9");
+  await expect(options.first()).toContainText("kayles 9");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/play\?sum=kayles\+9/);
+  await page.keyboard.press("Control+k");
+  await field.fill("{1,3");
+  await expect(page.getByRole("alert")).toContainText("expected");
+  await expect(page.locator(".finder pre")).toHaveText("{1,3\n    ^");
+  await field.fill("hdu 1536");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/judge\?problem=hdu-1536/);
+  await field.fill("1, 2, 0, 1, 2, 0, 1");
+  await expect(options.first()).toContainText("next come 2, 0, 1");
+  await field.press("Escape");
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "a -> b\nb -> a\nb -> c");
+    const input = document.querySelector(".finder input")!;
+    input.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await field.press("Enter");
+  await expect(page.locator(".canvas .node")).toHaveCount(3);
+  await field.fill("0.77");
+  await options.first().click();
+  await expect(page.locator("h1")).toHaveText("Octal game 0.77");
+  await field.fill("");
+  await field.focus();
+  await expect(page.getByRole("button", { name: "凯尔斯 9" })).toBeVisible();
+});
+
+test("the tabs keep what they showed while the game is the same", async ({ page }) => {
+  await open(page, "en/play?sum=kayles+7&rival=friend&moves=1:1");
+  await expect(page.locator(".answer.proved")).toContainText("From heap 71 the values repeat with period 12");
+  const tab = (name: string) =>
+    page.getByRole("navigation", { name: "Ways to look" }).getByRole("link", { name });
+  await tab("Why").click();
+  await expect(page.locator(".sentence")).toContainText("SG = 2");
+  await tab("Values").click();
+  await expect(page).toHaveURL(/table\?game=kayles/);
+  await tab("Program").click();
+  await expect(page.locator(".source pre")).toContainText("#include");
+  await page.getByRole("radio", { name: "Python" }).check();
+  await expect(page.locator(".source pre")).toContainText("def ");
+  await tab("Law").click();
+  await expect(page.locator(".desk .proved").first()).toHaveText("Proved");
+  await page.getByLabel("Your law").fill("P iff n % 2 = 0");
+  await page.getByRole("button", { name: "Test it" }).click();
+  await expect(page.getByRole("status").locator(".refuted")).toHaveText("Refuted");
+  await expect(page).toHaveURL(/law=P\+iff/);
+  await tab("Play").click();
+  await expect(page.locator(".moves button")).toHaveCount(1);
+  await page.goto("./#en/play?sum=hackenbush+0-1,1-2");
+  await expect(page.locator(".tab[aria-disabled]")).toHaveText(["Values", "Law", "Program"]);
+});
+
 test("a place does not read what the address says of the place that one goes to", async ({ page }) => {
   await page.goto("./#en/lab?example=subtraction&view=graph");
   await expect(page.getByLabel("Graph", { exact: true })).toBeChecked();
-  await page.getByRole("link", { name: "Graph", exact: true }).click();
-  await expect(page.locator("main .heading h1")).toHaveText(/./);
+  await page.getByRole("link", { name: "Theory", exact: true }).click();
+  await expect(page.locator("main .heading h1")).toHaveText("Theory");
   await page.getByRole("link", { name: "Lab", exact: true }).click();
   await expect(page.getByLabel("Graph", { exact: true })).toBeChecked();
   await expect(page.locator(".notice")).toHaveCount(0);

@@ -84,7 +84,7 @@ function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element 
   const found = solved.value;
   const known = typeof found === "object" ? found : undefined;
   return (
-    <section class={`answer ${known?.outcome ?? ""}`} aria-label={say(T.position)}>
+    <div class={`answer ${known?.outcome ?? ""}`}>
       <span class="badge">{known?.outcome ?? "…"}</span>
       <p class="slim">
         <b>
@@ -99,7 +99,7 @@ function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element 
           {say(play === "misere" ? T.misere : T.normal)}
         </span>
       </p>
-    </section>
+    </div>
   );
 }
 
@@ -112,7 +112,7 @@ interface LawProps {
 function Law({ id, name, of }: LawProps): JSX.Element {
   const known = knownOf.value.get(keyOf(id, of.play));
   return (
-    <section class={`answer ${known?.verdict ?? ""}`} aria-label={say(T.law)}>
+    <div class={`answer ${known?.verdict ?? ""}`}>
       <span class="badge">{known === undefined ? "…" : say(T.verdicts[known.verdict])}</span>
       <p class="slim">
         <b>
@@ -121,6 +121,6 @@ function Law({ id, name, of }: LawProps): JSX.Element {
         </b>
         {known && <span class="more">{say(known.rests)}</span>}
       </p>
-    </section>
+    </div>
   );
 }

@@ -1,10 +1,7 @@
 import type { Text } from "nimber";
 
 export const T = {
-  game: { en: "A game", zh: "游戏" },
   tabs: { en: "Ways to look at this game", zh: "查看此游戏的方式" },
-  position: { en: "This position", zh: "此局面" },
-  law: { en: "The law", zh: "规律" },
   looking: { en: "Looking …", zh: "计算中……" },
   unknown: { en: "Not found out in the time there is.", zh: "在限定时间内未能算出。" },
   wins: {
@@ -25,5 +22,4 @@ export const T = {
     observed: { en: "Observed", zh: "仅验证，未证明" },
     none: { en: "Open", zh: "尚无规律" },
   },
-  rests: { en: "What this rests on", zh: "依据" },
 } satisfies Record<string, Text | Record<string, Text> | ((...values: never[]) => Text)>;

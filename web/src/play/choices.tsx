@@ -32,9 +32,10 @@ export function Choices({
     const { offsetWidth: width, offsetHeight: height } = here;
     const middle = piece.left + piece.width / 2 - room.left - width / 2;
     const below = piece.bottom - room.top + GAP;
-    const fits = below + height <= room.height - GAP;
+    const above = piece.top - room.top - height - GAP;
     here.style.left = `${Math.max(GAP, Math.min(middle, room.width - width - GAP))}px`;
-    here.style.top = `${fits ? below : Math.max(GAP, piece.top - room.top - height - GAP)}px`;
+    // Rather beyond the board's edge than over the piece.
+    here.style.top = `${below + height > room.height - GAP && above >= GAP ? above : below}px`;
   });
   if (spot === undefined || moves.length === 0) return null;
   return (

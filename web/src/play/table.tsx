@@ -45,7 +45,14 @@ export function Table(): JSX.Element {
   const several = now !== undefined && now.parts.length > 1;
   const shown = now?.parts.flatMap((drawn, part) => (drawn.cells.length > 0 ? [{ drawn, part }] : [])) ?? [];
   return (
-    <div class="table" ref={root}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: beside the pieces a touch lets go, as Escape does.
+    <div
+      class="table"
+      ref={root}
+      onClick={(event) => {
+        if ((event.target as Element).closest("[data-cell], .choices, form") === null) clearView();
+      }}
+    >
       <div class={shown.every(({ drawn }) => isRow(drawn.cells)) ? "parts" : "parts beside"}>
         {shown.map(({ drawn, part }) => (
           <Component key={now!.boards[part]} {...{ now: now!, drawn, part, several, width }} />

@@ -97,14 +97,7 @@ export function Page(): JSX.Element {
         </button>
       </div>
       <div class="halves pile gap-16">
-        <section class="card source" aria-label={say(T.program)} aria-busy={program === undefined}>
-          {program === undefined ? (
-            trouble.value === undefined && <p class="quiet">{say(T.writing)}</p>
-          ) : (
-            <pre>{program.source}</pre>
-          )}
-          {trouble.value && <p class="trouble">{say(trouble.value)}</p>}
-        </section>
+        <Source program={program} />
         <section class="card pile gap-12">
           <Line
             label={T.input}
@@ -124,6 +117,17 @@ export function Page(): JSX.Element {
         </section>
       </div>
     </div>
+  );
+}
+
+function Source({ program }: { readonly program: Program | undefined }): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
+    <section class="card source" tabIndex={0} aria-label={say(T.program)} aria-busy={program === undefined}>
+      {program === undefined && trouble.value === undefined && <p class="quiet">{say(T.writing)}</p>}
+      {program && <pre>{program.source}</pre>}
+      {trouble.value && <p class="trouble">{say(trouble.value)}</p>}
+    </section>
   );
 }
 

@@ -64,7 +64,7 @@ export function Finder(): JSX.Element {
           open.value = false;
       }}
     >
-      <label class="ask">
+      <label class="query">
         <Icon name="search" />
         <span class="unseen">{say(T.label)}</span>
         <input

@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 
 export const T = {
-  label: { en: "A game, a position, a problem, a sequence", zh: "游戏、局面、题号或数列" },
+  label: { en: "Find anything by its name, notation or number", zh: "按名称、记法或题号查找" },
   placeholder: {
     en: "Any game: kayles 12, {1,3,4}, 0.77, hdu 1536, 1,2,0,1,2 …",
     zh: "任意游戏：kayles 12、{1,3,4}、0.77、hdu 1536、1,2,0,1,2……",
