@@ -8,6 +8,8 @@ export interface Known {
   readonly says: Text;
   /** What that rests on. */
   readonly rests: Text;
+  /** Whether the values grow by as much in each period. */
+  readonly grows?: boolean;
 }
 
 /** Heaps among which the head of a page looks for a period, and the seconds for which it does. */
@@ -37,12 +39,9 @@ export function known(notation: string, play: Play): Known {
   const theorem = theoremOf(game, play);
   const period = play === "normal" ? periodOfGame(game) : undefined;
   // What is proved here and now says more than a citation, but for values that grow: there a formula does.
-  if (period?.verdict === "proved" && (theorem === undefined || !grows(game))) return period;
-  return theorem ?? period ?? none(play);
+  const better = theorem === undefined || (period?.verdict === "proved" && !period.grows);
+  return (better ? period : undefined) ?? theorem ?? period ?? none(play);
 }
-
-const grows = ({ theorems }: Game<unknown>): boolean =>
-  theorems.some(({ repeats }) => repeats !== undefined && repeats.saltus > 0);
 
 const none = (play: Play): Known => ({
   verdict: "none",
@@ -63,6 +62,7 @@ function periodOfGame({ heap }: Game<unknown>): Known | undefined {
     const claim = periodClaim(found);
     return {
       verdict: found.verdict,
+      grows: found.saltus > 0,
       says: claim,
       rests: found.verdict === "proved" ? periodReason(heap, found) : COMPUTED,
     };
