@@ -250,6 +250,29 @@ describe("a replay", () => {
 });
 
 describe("the mex of a heap", () => {
+  /** Values of which only places 0 to `length` - 1 may be read. */
+  const guarded = (values: readonly number[]) =>
+    new Proxy(values, {
+      get(target, place) {
+        const at = typeof place === "string" && /^-?\d+$/.test(place) ? Number(place) : 0;
+        if (at < 0 || at >= target.length) throw new Error(`read at ${at}`);
+        return Reflect.get(target, place);
+      },
+    }) as unknown as Claimed;
+
+  test("reads no value of a heap that there is not", () => {
+    const many = [0, 1, 2, 3, 4, 5].map((n) => [n, Array.from({ length: n }, (_, i) => i)] as const);
+    for (const [n, values] of many) {
+      const marks = new Float64Array(64);
+      const codes = [[0, 3, 3, 3], [4, 7, 7, 7, 7, 7, 7], [12, 15, 15, 15, 15, 15], [0, 3], [4]];
+      for (const digits of codes) {
+        plainMex({ kind: "code", digits } as Moves, guarded(values), n, marks, counter());
+        markSingle(digits, guarded(values), n, new Float64Array(64));
+      }
+      plainMex({ kind: "set", takes: [1, 2, 9] } as Moves, guarded(values), n, marks, counter());
+    }
+  });
+
   const spentOn = (moves: Moves, n: number) => {
     const each = counter();
     const values = Uint16Array.from({ length: n }, () => 0);
@@ -359,7 +382,7 @@ describe("classes of heaps", () => {
   const HEAPS = 60;
 
   test("never vouch for a wrong value, and for most of the right ones", () => {
-    for (const game of ["0.77", "0.137", "0.6", "4.7", "0.26", "0.45"]) {
+    for (const game of ["0.77", "0.137", "0.6", "4.7", "0.26", "0.45", "0.04", "0.34", "4.34"]) {
       const { digits } = readMoves(game) as Extract<Moves, { kind: "code" }>;
       const values = valuesOf({ kind: "code", digits }, HEAPS);
       const most = Math.max(...values) + 3;

@@ -4,6 +4,7 @@ import { parseGame, takeAndBreak } from "../src/games/index.ts";
 import { grundyValues, heapTable, random } from "../src/solve/index.ts";
 import { breakMoves } from "../src/solve/kernel/break.ts";
 import { compiled } from "../src/solve/kernel/break-compiled.ts";
+import { holding } from "../src/solve/limits.ts";
 import type { HeapRules } from "../src/types.ts";
 import {
   byKernels,
@@ -53,10 +54,15 @@ describe("every solver of take-and-break games gives the values from the definit
   test("when a rare heap is the last of its block", () => {
     const { digits } = parseGame("4.044").heap as { digits: readonly number[] };
     const [rare, to] = [1688, 2000];
-    const kernels = compiled(breakMoves(digits, false), 2 ** 28, plainly(digits, false, rare - 128), {
-      rareEnough: 0,
-      quiet: 64,
-    });
+    const kernels = compiled(
+      breakMoves(digits, false),
+      holding(2 ** 28),
+      plainly(digits, false, rare - 128),
+      {
+        rareEnough: 0,
+        quiet: 64,
+      },
+    );
     kernels.extend(to, () => {});
     expect(kernels.stats().rare?.count).toBeGreaterThan(0);
     expect(difference(kernels.values.subarray(0, to + 1), plainly(digits, false, to))).toBe(undefined);

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { LimitError, LoopyError } from "../src/errors.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
@@ -14,9 +15,10 @@ import {
   refute,
   solver,
 } from "../src/solve/index.ts";
+import { expectRoom, holding } from "../src/solve/limits.ts";
 import { manyMaps } from "../src/solve/search/many-maps.ts";
 import type { Game, Move, Rules, Tick } from "../src/types.ts";
-import { nimber } from "./nimber.ts";
+import { main, nimber } from "./nimber.ts";
 import { dice, plainGrundy, plainWins, randomGraph } from "./oracle.ts";
 
 function thrown(act: () => unknown): unknown {
@@ -315,5 +317,61 @@ describe("large graphs", () => {
         if (move !== undefined) expect(value(move.to)).toBe(target);
       }
     }
+  });
+});
+
+describe("the bytes of one question", () => {
+  test("are one budget for all that it asks", () => {
+    const [a, b] = [holding(), holding()];
+    const first = begin({ bytes: 100 });
+    a.ask(first);
+    a.add(60);
+    b.ask(first);
+    expect(b.most).toBe(40);
+    expect(() => b.add(41)).toThrow(new LimitError("bytes", 100));
+    expect(() => b.hold(41)).toThrow(new LimitError("bytes", 100, 101));
+    expect(() => expectRoom(first, 41)).toThrow(new LimitError("bytes", 100, 101));
+    b.hold(40);
+    expect(() => a.add(1)).toThrow(LimitError);
+    a.add(-60);
+    expect([a.most, b.most]).toEqual([60, 100]);
+    const second = begin({ bytes: 50 });
+    b.ask(second);
+    b.ask(second);
+    expect([second.memory.held, b.most, b.allowed]).toEqual([40, 50, 50]);
+  });
+
+  test("count searches together: each fits alone, and a question that asks both is stopped", () => {
+    const row: Rules<number> = { moves: (n) => (n === 0 ? [] : [{ at: "1", to: [n - 1] }]), key: (n) => n };
+    const [a, b] = [grundyValues(row), grundyValues({ ...row })];
+    const first = begin({ bytes: 720_000 });
+    expect(a.at(1000, first)).toBe(0);
+    expect(first.memory.held).toBeGreaterThan(40_000);
+    expect(() => b.at(1000, first)).toThrow(new LimitError("bytes", 720_000));
+    expect(b.at(1000, begin({ bytes: 720_000 }))).toBe(0);
+  });
+
+  test.each([
+    ["chomp 9x9", "misere", 8],
+    ["0.137 40 + grundys-game 40", "misere", 8],
+    ["end-nim 7,6,7,6,7,6", "misere", 8],
+    ["hackenbush 0-1,1-2,2-0,0-3,3-4,4-5,5-0,0-6,6-7,7-8,8-0,0-9,9-10,10-11,11-12,12-13", "misere", 4],
+  ])("are what the process takes, beside what Node takes itself: %s, %s", (sum, play, megabytes) => {
+    const program = `
+      import { parseSum, solver } from ${JSON.stringify(new URL("../index.js", `file://${main}`).href)};
+      const taken = () => { gc(); const { heapUsed, external } = process.memoryUsage(); return heapUsed + external; };
+      const before = taken();
+      const kept = solver({ bytes: ${megabytes} * 2 ** 20 });
+      let stopped = false;
+      try { kept.solve(parseSum(${JSON.stringify(sum)}), ${JSON.stringify(play)}); }
+      catch (error) { if (error.code !== "limit") throw error; stopped = true; }
+      const after = taken();
+      console.log(JSON.stringify({ stopped, taken: after - before, kept: typeof kept.solve }));`;
+    const options = ["--expose-gc", "--input-type=module", "-e", program];
+    const { stdout, stderr } = spawnSync(process.execPath, options, { encoding: "utf8" });
+    expect(stderr).toBe("");
+    const { taken } = JSON.parse(stdout);
+    // Code that was compiled meanwhile is Node's own.
+    expect(taken / 2 ** 20).toBeLessThan(1.5 * megabytes + 3);
   });
 });

@@ -4,7 +4,7 @@ import type { Component, Game, Outcome, Play } from "../types.ts";
 import { component } from "./component.ts";
 import { gridTable } from "./heap/grid.ts";
 import { pairTable } from "./heap/pair.ts";
-import type { Deadline, Limits } from "./limits.ts";
+import { type Deadline, holding, type Limits } from "./limits.ts";
 import { standsAlone } from "./search/alone.ts";
 import { grundyValues } from "./search/grundy.ts";
 import { solver } from "./sum.ts";
@@ -46,7 +46,9 @@ export function boxOf(
 ): Box {
   const size = ends.reduce((product, end) => product * (end + 1), 1);
   if (size > deadline.positions) throw new LimitError("positions", deadline.positions, size);
-  if (8 * size > deadline.bytes) throw new LimitError("bytes", deadline.bytes, 8 * size);
+  const held = holding();
+  held.ask(deadline);
+  held.hold(8 * size);
   const at = placesOf(game, ends);
   const known = play === "misere" || standsAlone(game, play) ? "outcomes" : "values";
   const look = known === "outcomes" ? outcomeOf(play, limits) : cellValue(game, limits);

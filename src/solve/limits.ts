@@ -32,6 +32,8 @@ export const USUAL: { readonly positions: number; readonly bytes: number } = {
 export interface Deadline {
   readonly positions: number;
   readonly bytes: number;
+  /** What the tables and searches that it asks hold of its bytes, in all. */
+  readonly memory: { held: number };
   /**
    * To be called within all work that can be long, as often as one likes; it may be told how many positions, or
    * heaps, are done.
@@ -74,11 +76,62 @@ export function begin(limits: Limits = {}): Deadline {
   return {
     positions,
     bytes,
+    memory: { held: 0 },
     tick(done) {
       if (done !== undefined) known = done;
       if (--left === 0) look();
     },
   };
+}
+
+/** What one table or search holds, for as long as it is kept: it counts for each question that asks it. */
+export interface Holding {
+  /** Counts for the question of `deadline` from now on. */
+  ask(deadline: Pick<Deadline, "bytes" | "memory">): void;
+  /** Bytes of the question. */
+  readonly allowed: number;
+  /** Bytes that it may hold by itself. */
+  readonly most: number;
+  /** Holds so many bytes more, or less. @throws LimitError when the question has not so many. */
+  add(bytes: number): void;
+  /** Holds so many bytes, and no others. @throws LimitError when the question has not so many. */
+  hold(bytes: number): void;
+}
+
+/** The holding of one table or search, of a question of so many bytes. */
+export function holding(allowed: number = USUAL.bytes): Holding {
+  let memory: Deadline["memory"] = { held: 0 };
+  let own = 0;
+  return {
+    ask(deadline) {
+      allowed = deadline.bytes;
+      if (memory === deadline.memory) return;
+      memory = deadline.memory;
+      memory.held += own;
+    },
+    get allowed() {
+      return allowed;
+    },
+    get most() {
+      return allowed - memory.held + own;
+    },
+    add(bytes) {
+      if (bytes > 0 && memory.held + bytes > allowed) throw new LimitError("bytes", allowed);
+      memory.held += bytes;
+      own += bytes;
+    },
+    hold(bytes) {
+      const held = memory.held - own + bytes;
+      if (held > allowed) throw new LimitError("bytes", allowed, held);
+      memory.held = held;
+      own = bytes;
+    },
+  };
+}
+
+/** @throws LimitError when a question has not `bytes` more for what is needed for a while. */
+export function expectRoom({ bytes, memory }: Pick<Deadline, "bytes" | "memory">, more: number): void {
+  if (memory.held + more > bytes) throw new LimitError("bytes", bytes, memory.held + more);
 }
 
 /** A part of a question that is not its answer: `tick` for it, which also stops after `steps` calls in all. */

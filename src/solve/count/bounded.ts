@@ -1,6 +1,5 @@
-import { LimitError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import { begin, type Deadline } from "../limits.ts";
+import { begin, type Deadline, expectRoom } from "../limits.ts";
 
 /** Lists of `heaps` heaps of nim-sum `value`, and `free` heaps that may be any, with `total` tokens in all. */
 export interface BoundedAsked {
@@ -22,7 +21,7 @@ export function countBounded(asked: BoundedAsked, deadline: Deadline = begin()):
   const { values, from, heaps, free, total, value, modulus } = asked;
   const size = 2 ** (32 - Math.clz32(Array.from(values).reduce((top, each) => Math.max(top, each), value)));
   const needed = 64 * size * (total + 1);
-  if (needed > deadline.bytes) throw new LimitError("bytes", deadline.bytes, needed);
+  expectRoom(deadline, needed);
   const within = modulus === undefined ? undefined : BigInt(modulus);
   /** By nim-sum and total. */
   let lists = Array.from({ length: size }, () => Array<bigint>(total + 1).fill(0n));

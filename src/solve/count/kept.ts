@@ -1,5 +1,4 @@
-import { LimitError } from "../../errors.ts";
-import { begin, type Deadline } from "../limits.ts";
+import { begin, type Deadline, expectRoom } from "../limits.ts";
 
 /** Ways to remove some of the given heaps, a multiple of `multiple` but not all, so that those kept have nim-sum `value`. */
 export interface KeptAsked {
@@ -19,12 +18,12 @@ export interface KeptAsked {
  */
 export function countKept(
   { values, multiple, value, modulus }: KeptAsked,
-  { bytes, tick }: Deadline = begin(),
+  deadline: Deadline = begin(),
 ): number {
   const heaps = values.toSorted((a, b) => a - b);
   const size = 2 ** (32 - Math.clz32(heaps.at(-1) ?? 0));
   const needed = 8 * size * (multiple + 1);
-  if (needed > bytes) throw new LimitError("bytes", bytes, needed);
+  expectRoom(deadline, needed);
   if (value >= size) return 0;
   /** By the number removed so far, modulo `multiple`, and the nim-sum kept. */
   const ways = Array.from({ length: multiple }, () => new Float64Array(size));
@@ -34,7 +33,7 @@ export function countKept(
     const wide = 2 ** (32 - Math.clz32(heap));
     last.set(ways[multiple - 1]!.subarray(0, wide));
     for (let removed = multiple - 1; removed >= 0; removed--) {
-      tick();
+      deadline.tick();
       const row = ways[removed]!;
       const before = removed === 0 ? last : ways[removed - 1]!;
       for (let x = 0; x < wide; x++) {

@@ -1,6 +1,5 @@
-import { LimitError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import { begin, type Deadline } from "../limits.ts";
+import { begin, type Deadline, expectRoom } from "../limits.ts";
 import { isOdd, walsh } from "./walsh.ts";
 
 /** How the heaps of a sum are told apart: as a list, as a bag, or as a bag of heaps no two of which are equal. */
@@ -31,7 +30,7 @@ export function countSums(
   let most = value;
   for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!);
   const size = 2 ** (32 - Math.clz32(most));
-  if (8 * size > deadline.bytes) throw new LimitError("bytes", deadline.bytes, 8 * size);
+  expectRoom(deadline, 8 * size);
   const sums = new Float64Array(size);
   for (let i = 0; i < values.length; i++) sums[values[i]!]!++;
   walsh(sums, deadline.tick);

@@ -1,6 +1,5 @@
-import { LimitError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import { begin, type Deadline } from "../limits.ts";
+import { begin, type Deadline, expectRoom } from "../limits.ts";
 
 /** Lists of `heaps` heaps of nim-sum `value` and `free` heaps that may be any, with `total` tokens in all. */
 export interface TotalsAsked {
@@ -23,8 +22,8 @@ export function countTotals(
   { heaps, free = 0, total, value, modulus }: TotalsAsked,
   deadline: Deadline = begin(),
 ): bigint {
-  const { bytes, tick } = deadline;
-  if (16 * total > bytes) throw new LimitError("bytes", bytes, 16 * total);
+  const { tick } = deadline;
+  expectRoom(deadline, 16 * total);
   const within = modulus === undefined ? undefined : BigInt(modulus);
   const reduced = (n: bigint) => (within === undefined ? n : n % within);
   const choose = row(heaps, within);

@@ -2,7 +2,7 @@ import { LimitError } from "../../errors.ts";
 import { plainKey } from "../../rules/define.ts";
 import type { Component, Key, Rules } from "../../types.ts";
 import { component } from "../component.ts";
-import { begin, type Deadline, type Limits } from "../limits.ts";
+import { begin, type Deadline, holding, type Limits } from "../limits.ts";
 import type { Digraph } from "./digraph.ts";
 
 /** The graph of the positions that play can reach: vertex v is `positions[v]`, and vertex 0 is where it begins. */
@@ -77,20 +77,23 @@ function explored<P>(
   start: P,
   moves: (position: P) => Iterable<P>,
   key: (position: P) => Key,
-  { positions: most, bytes: allowed, tick }: Deadline,
+  deadline: Deadline,
 ): PositionGraph<P> {
   const positions: P[] = [start];
   const numbers = new Map<Key, number>([[key(start), 0]]);
   const offsets = [0];
   const targets: number[] = [];
-  let bytes = VERTEX;
+  const { positions: most, tick } = deadline;
+  const held = holding();
+  held.ask(deadline);
+  held.add(VERTEX);
 
   function numberOf(position: P): number {
     const name = key(position);
     const known = numbers.get(name);
     if (known !== undefined) return known;
     if (positions.length >= most) throw new LimitError("positions", most);
-    bytes += VERTEX + (typeof name === "string" ? name.length : 0);
+    held.add(VERTEX + (typeof name === "string" ? name.length : 0));
     const number = positions.push(position) - 1;
     numbers.set(name, number);
     return number;
@@ -99,9 +102,8 @@ function explored<P>(
   for (let v = 0; v < positions.length; v++) {
     for (const option of moves(positions[v]!)) {
       tick(v);
-      bytes += EDGE;
+      held.add(EDGE);
       targets.push(numberOf(option));
-      if (bytes > allowed) throw new LimitError("bytes", allowed);
     }
     offsets.push(targets.length);
   }

@@ -1,10 +1,9 @@
-import { LimitError } from "../../errors.ts";
 import type { HeapRules } from "../../types.ts";
 import { type BreakMoves, breakMoves } from "../kernel/break.ts";
 import { type Compiled, compiled } from "../kernel/break-compiled.ts";
 import { markHeaps } from "../kernel/marking.ts";
 import type { Engine, Values } from "../kernel/store.ts";
-import { type Limits, USUAL } from "../limits.ts";
+import type { Holding } from "../limits.ts";
 
 type BreakRules = Extract<HeapRules, { kind: "break" }>;
 
@@ -13,8 +12,7 @@ const FEW = 512;
 const FEW_TRIPLES = 200;
 
 /** The values of take-and-break games; it can begin with the values `from`. */
-export function breakEngine(rules: BreakRules, limits: Limits, from?: Values): Engine {
-  const bytes = limits.bytes ?? USUAL.bytes;
+export function breakEngine(rules: BreakRules, held: Holding, from?: Values): Engine {
   const moves = breakMoves(rules.digits, rules.unequal ?? false);
   const few = fewOf(moves);
   let values: Values = from?.slice() ?? new Uint32Array(0);
@@ -26,7 +24,7 @@ export function breakEngine(rules: BreakRules, limits: Limits, from?: Values): E
     const filled = values.length;
     if (to < filled) return;
     const heaps = few === Number.POSITIVE_INFINITY ? to + 1 : Math.min(few, Math.max(to + 1, 2 * filled, 64));
-    if (4 * heaps > bytes) throw new LimitError("bytes", bytes, 4 * heaps);
+    held.hold(4 * heaps);
     const larger = new Uint32Array(heaps);
     larger.set(values);
     markHeaps(rules.digits, moves.unequal, larger, filled, tick);
@@ -44,7 +42,7 @@ export function breakEngine(rules: BreakRules, limits: Limits, from?: Values): E
       if (kernels === undefined) {
         extendPlainly(Math.min(to, few - 1), tick);
         if (to < values.length) return;
-        kernels = compiled(moves, bytes, values);
+        kernels = compiled(moves, held, values);
         values = new Uint32Array(0);
       }
       kernels.extend(to, tick);

@@ -1,6 +1,5 @@
-import { LimitError } from "../../errors.ts";
 import type { GridRules } from "../../types.ts";
-import { begin, type Deadline, type Limits } from "../limits.ts";
+import { begin, type Deadline, holding, type Limits } from "../limits.ts";
 
 /** Grundy values of pairs of numbers, computed as far as asked and kept. */
 export interface GridTable {
@@ -20,18 +19,19 @@ export interface GridTable {
 export function gridTable(rules: GridRules, limits: Limits = {}): GridTable {
   let [rows, columns] = [0, 0];
   let cells = new Int32Array(0);
+  const held = holding(limits.bytes);
 
   function cover(x: number, y: number, deadline: Deadline): void {
-    const { bytes: allowed, tick } = deadline;
+    const { tick } = deadline;
+    held.ask(deadline);
     const half = (least: number, had: number) =>
       least < had ? had : Math.max(least + 1, Math.floor(1.5 * had));
     const [high, wide] = [half(x, rows), half(y, columns)];
-    const fits = 4 * (high * wide + high + wide) <= allowed;
+    const fits = 4 * (high * wide + high + wide) <= held.most;
     const size = fits
       ? ([high, wide] as const)
       : ([Math.max(rows, x + 1), Math.max(columns, y + 1)] as const);
-    const needed = 4 * (size[0] * size[1] + size[0] + size[1]);
-    if (needed > allowed) throw new LimitError("bytes", allowed, needed);
+    held.hold(4 * (size[0] * size[1] + size[0] + size[1]));
     const filled = fill(rules, ...size, tick);
     [rows, columns] = size;
     cells = filled;

@@ -3,7 +3,7 @@ import { natural } from "../../nimber/natural.ts";
 import type { PairRules } from "../../types.ts";
 import { instantiate, type Kernel, reserve } from "../kernel/load.ts";
 import { wasm } from "../kernel/pair.wasm.ts";
-import { begin, type Deadline, type Limits } from "../limits.ts";
+import { begin, type Deadline, type Holding, holding, type Limits } from "../limits.ts";
 
 /** See assembly/pair.ts. */
 interface PairKernel extends Kernel {
@@ -70,11 +70,14 @@ const TWO_BYTES = 128;
  */
 export function pairTable(rules: PairRules, limits: Limits = {}): PairTable {
   let laid: Layout | undefined;
+  const held = holding(limits.bytes);
 
   /** The table with row `a` done and column `b` in it. */
-  function extended(a: number, b: number, { bytes: allowed, tick }: Deadline): Layout {
+  function extended(a: number, b: number, deadline: Deadline): Layout {
+    const { tick } = deadline;
+    held.ask(deadline);
     for (;;) {
-      if (laid === undefined || a >= laid.rows || b >= laid.columns) laid = larger(laid, a, b, allowed);
+      if (laid === undefined || a >= laid.rows || b >= laid.columns) laid = larger(laid, a, b, held);
       if (laid.row > a) return laid;
       const { columns, row, column, width, Cells } = laid;
       tick(cellOf(laid, row, column));
@@ -85,9 +88,8 @@ export function pairTable(rules: PairRules, limits: Limits = {}): PairTable {
       laid.column += done;
       if (laid.column === columns) laid.column = ++laid.row;
       if (done === count) continue;
-      if (width === TWO_BYTES && Cells === Uint16Array)
-        laid = layOut(laid.rows, columns, Uint32Array, allowed);
-      else widen(laid, allowed);
+      if (width === TWO_BYTES && Cells === Uint16Array) laid = layOut(laid.rows, columns, Uint32Array, held);
+      else widen(laid, held);
     }
   }
 
@@ -117,37 +119,36 @@ function cellOf({ columns }: Layout, row: number, column: number): number {
 }
 
 /** A table with `a` and `b` and, so that asking for a little more each time costs little, half as much again. */
-function larger(before: Layout | undefined, a: number, b: number, allowed: number): Layout {
+function larger(before: Layout | undefined, a: number, b: number, held: Holding): Layout {
   const { rows, columns } = before ?? { rows: 0, columns: 0 };
   const half = (least: number, had: number) =>
     least < had ? had : Math.max(least + 1, Math.floor(1.5 * had));
   try {
     const wide = half(b, columns);
-    return layOut(Math.min(wide, half(a, rows)), wide, Uint16Array, allowed);
+    return layOut(Math.min(wide, half(a, rows)), wide, Uint16Array, held);
   } catch (error) {
     if (!(error instanceof LimitError) || before === undefined) throw error;
-    return layOut(a + 1, b + 1, Uint16Array, allowed);
+    return layOut(a + 1, b + 1, Uint16Array, held);
   }
 }
 
-function layOut(rows: number, columns: number, Cells: Layout["Cells"], allowed: number): Layout {
+function layOut(rows: number, columns: number, Cells: Layout["Cells"], held: Holding): Layout {
   const cells = rows * columns - (rows * (rows - 1)) / 2;
   const blocks = BLOCK * Math.ceil((8 * columns + cells * Cells.BYTES_PER_ELEMENT) / BLOCK);
-  const needed = blocks + 2 * BLOCK * columns;
-  if (needed > allowed) throw new LimitError("bytes", allowed, needed);
+  held.hold(blocks + 2 * BLOCK * columns);
   const kernel = instantiate<PairKernel>(wasm);
   const laid: Layout = {
     ...{ kernel, rows, columns, Cells, blocks, width: 0, cells: new Cells(0), row: 0, column: 0 },
   };
-  widen(laid, allowed);
+  widen(laid, held);
   return laid;
 }
 
 /** Makes room for one more block in each set: memory that no one has written to is 0. */
-function widen(laid: Layout, allowed: number): void {
+function widen(laid: Layout, held: Holding): void {
   const { kernel, rows, columns, Cells, blocks } = laid;
   const needed = blocks + 2 * BLOCK * columns * (laid.width + 1);
-  if (needed > allowed) throw new LimitError("bytes", allowed, needed);
+  held.hold(needed);
   reserve(kernel, needed);
   laid.width++;
   laid.cells = new Cells(kernel.memory.buffer, 8 * columns, rows * columns - (rows * (rows - 1)) / 2);

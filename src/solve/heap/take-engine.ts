@@ -1,7 +1,7 @@
 import type { HeapRules } from "../../types.ts";
 import { type Engine, store, type Values } from "../kernel/store.ts";
 import { fillByPlanes, MOST_MEMBERS } from "../kernel/take.ts";
-import { type Deadline, type Limits, USUAL } from "../limits.ts";
+import type { Deadline, Holding } from "../limits.ts";
 import { plainStep } from "./plain.ts";
 import { fillPlainly } from "./plain-engine.ts";
 
@@ -18,8 +18,8 @@ const ROUNDED = 2 ** 20;
 let spent = 0;
 
 /** The values of subtraction games; it can begin with the values `from`. */
-export function takeEngine(rules: TakeRules, limits: Limits, from?: Values): Engine {
-  const kept = store(limits.bytes ?? USUAL.bytes, from);
+export function takeEngine(rules: TakeRules, held: Holding, from?: Values): Engine {
+  const kept = store(held, from);
   const step = plainStep(rules);
   const membersTo = membersOf(rules);
   let members = new Uint32Array(0);

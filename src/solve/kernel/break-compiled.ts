@@ -1,3 +1,4 @@
+import type { Holding } from "../limits.ts";
 import { arena, type BreakMoves } from "./break.ts";
 import { openPlanes, type Planes } from "./break-planes.ts";
 import { chooseMask, type Mask, parity } from "./mask.ts";
@@ -26,14 +27,14 @@ const QUIET_PART = 32;
 const CALL = 50_000;
 const BLOCKS = 8 * 64;
 
-/** Kernels that continue the values `from`, of which there is one at least, in at most `bytes` bytes. */
+/** Kernels that continue the values `from`, of which there is one at least, in as many bytes as `held` allows. */
 export function compiled(
   moves: BreakMoves,
-  bytes: number,
+  held: Holding,
   from: Values,
   { rareEnough, quiet }: Choice = USUALLY,
 ): Compiled {
-  const memory = arena(moves, bytes, from);
+  const memory = arena(moves, held, from);
   const { kernel } = memory;
   const tilt = (moves.pairs[0] ?? 0) & 1;
   const positions = moves.pairs.every((k) => (k & 1) === tilt);

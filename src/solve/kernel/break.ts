@@ -1,4 +1,5 @@
 import { LimitError } from "../../errors.ts";
+import type { Holding } from "../limits.ts";
 import { wasm } from "./break.wasm.ts";
 import { instantiate, type Kernel, reserve } from "./load.ts";
 import { type Mask, parity } from "./mask.ts";
@@ -107,8 +108,8 @@ const BLOCK = 64;
 
 const align = (at: number) => Math.ceil(at / 64) * 64;
 
-/** An arena of at most `bytes` bytes that begins with the values `from`. */
-export function arena(moves: BreakMoves, bytes: number, from: Values): Arena {
+/** An arena of as many bytes as `held` allows that begins with the values `from`. */
+export function arena(moves: BreakMoves, held: Holding, from: Values): Arena {
   const kernel = instantiate<BreakKernel>(wasm);
   const lists = [moves.takes, moves.pairs, moves.triples];
   const marksAt = align(RULES + 4 * lists.flat().length + moves.longest + 1);
@@ -158,7 +159,7 @@ export function arena(moves: BreakMoves, bytes: number, from: Values): Arena {
     const wide = bound <= 256 ? 1 : bound <= 65_536 ? 2 : 4;
     const next = places(heaps);
     const needed = next.valuesAt + wide * heaps;
-    if (needed > bytes) throw new LimitError("bytes", bytes, needed);
+    held.hold(needed);
     const top = filled === 0 ? 16 : kernel.getTop();
     reserve(kernel, needed + 16);
     if (wide !== width) {

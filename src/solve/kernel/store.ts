@@ -1,5 +1,4 @@
-import { LimitError } from "../../errors.ts";
-import type { Deadline } from "../limits.ts";
+import type { Deadline, Holding } from "../limits.ts";
 
 /** Grundy values of heaps 0, 1, 2, …, in cells as narrow as they allow. */
 export type Values = Uint8Array | Uint16Array | Uint32Array;
@@ -51,8 +50,8 @@ export interface Store {
 
 const WIDTHS = [Uint8Array, Uint16Array, Uint32Array] as const;
 
-/** A store of at most `bytes` bytes that begins with the values `from`. */
-export function store(bytes: number, from: Values = new Uint8Array(0)): Store {
+/** A store of what `held` allows that begins with the values `from`. */
+export function store(held: Holding, from: Values = new Uint8Array(0)): Store {
   let cells = from.slice();
   let other = 0;
   let view: Values = cells;
@@ -60,7 +59,7 @@ export function store(bytes: number, from: Values = new Uint8Array(0)): Store {
 
   function allocate(heaps: number, Width: (typeof WIDTHS)[number]): void {
     const needed = heaps * Width.BYTES_PER_ELEMENT + other;
-    if (needed > bytes) throw new LimitError("bytes", bytes, needed);
+    held.hold(needed);
     const larger = new Width(heaps);
     larger.set(cells);
     cells = larger;
@@ -75,9 +74,9 @@ export function store(bytes: number, from: Values = new Uint8Array(0)): Store {
       other = beside;
       const width = cells.BYTES_PER_ELEMENT;
       const needed = heaps * width + beside;
-      if (needed > bytes) throw new LimitError("bytes", bytes, needed);
+      held.hold(Math.max(needed, Math.min(cells.byteLength + beside, held.most)));
       if (heaps <= cells.length) return;
-      const roomy = Math.min(Math.max(64, 2 * cells.length), Math.floor((bytes - beside) / width));
+      const roomy = Math.min(Math.max(64, 2 * cells.length), Math.floor((held.most - beside) / width));
       allocate(Math.max(heaps, roomy), cells.constructor as (typeof WIDTHS)[number]);
     },
     widen(value) {

@@ -71,10 +71,14 @@ function checking<P>(rules: Rules<P>, limits: Limits): Fold<P, Checked> {
         const flaw = options.flaw ?? flawOf(value, options, () => positionName(rules, position));
         return { value, flaw };
       },
+      bytes: () => CHECK,
     },
     limits,
   );
 }
+
+/** Bytes of what is known of a position. */
+const CHECK = 40;
 
 /** Why the rule fails for a position of this value, called `at`, if it does. */
 function flawOf(value: number, { values, small, large }: Options, at: () => Text): Text | undefined {

@@ -1,6 +1,6 @@
 import { LimitError } from "../../errors.ts";
 import type { Component, Outcome, Rules } from "../../types.ts";
-import { begin, type Deadline, type Limits } from "../limits.ts";
+import { begin, type Deadline, holding, type Limits } from "../limits.ts";
 import { expectPosition } from "../position.ts";
 import { remember } from "../remember.ts";
 import { aloneError, standsAlone } from "../search/alone.ts";
@@ -60,11 +60,11 @@ export function canonicalForms(limits: Limits = {}): CanonicalForms {
   const sums = new Map<number, number>();
   const names = new Map<number, string>();
   const games = new WeakMap<Rules<unknown>, Fold<unknown, number>>();
-  let bytes = 0;
+  const held = holding(limits.bytes);
 
   function take(more: number, deadline: Deadline): void {
-    bytes += more;
-    if (bytes > deadline.bytes) throw new LimitError("bytes", deadline.bytes);
+    held.ask(deadline);
+    held.add(more);
     if (forms.length + sums.size > deadline.positions) throw new LimitError("positions", deadline.positions);
     deadline.tick(forms.length);
   }

@@ -27,8 +27,20 @@ export function misere(limits: Limits = {}): Misere {
   const forms: Form[] = [{ options: [] }];
   const numbers = new Map<string, number>([["", 0]]);
   const folds = new WeakMap<Rules<unknown>, Fold<unknown, number>>();
-  /** What the last form takes beside its number: nothing when it was there before. */
+  /** What has been kept of forms since that was last asked. */
   let fresh = 0;
+  /** Options of one form, which many positions have: kept once. */
+  const single: Forms[] = [];
+
+  function kept(option: Forms): Forms {
+    const [only, more] = option;
+    if (only !== undefined && more === undefined && single[only] !== undefined) return single[only];
+    fresh += LIST + PLACE * option.length;
+    // A copy has no room to grow.
+    const exact = option.slice();
+    if (only !== undefined && more === undefined) single[only] = exact;
+    return exact;
+  }
 
   const formOf: Algebra<unknown, Map<string, Forms>, number> = {
     start: () => new Map(),
@@ -41,9 +53,9 @@ export function misere(limits: Limits = {}): Misere {
       const name = options.size === 0 ? "" : `|${[...options.keys()].sort().join("|")}`;
       let number = numbers.get(name);
       if (number === undefined) {
-        number = forms.push({ options: [...options.values()] }) - 1;
+        number = forms.push({ options: [...options.values()].map(kept) }) - 1;
         numbers.set(name, number);
-        fresh = NAMED + 2 * name.length;
+        fresh += NAMED + 2 * name.length + PLACE * options.size;
       }
       return number;
     },
@@ -92,7 +104,9 @@ const misereOutcome: Algebra<Forms, { moved: boolean; wins: boolean }, Outcome> 
   finish: ({ moved, wins }) => (wins || !moved ? "N" : "P"),
 };
 
-/** Bytes that a form with its name takes beside twice the length of that. */
+/** Bytes that a form with its name takes beside twice the length of that, and a list of forms with its places. */
 const NAMED = 200;
+const LIST = 64;
+const PLACE = 8;
 
 const ascending = (a: number, b: number) => a - b;

@@ -45,8 +45,10 @@ export function* replayed(
   try {
     const text = (yield* within(textOf(rules, source, proved, deadline), heaps, deadline))!;
     const begun = Date.now();
-    const { bytes } = deadline;
-    const steps = checkSteps(text, { seconds: Number.POSITIVE_INFINITY, bytes });
+    const { bytes, memory } = deadline;
+    // What it needs is free again when it has ended: half of the bytes at least.
+    const room = Math.max(bytes - memory.held, bytes / 2);
+    const steps = checkSteps(text, { seconds: Number.POSITIVE_INFINITY, bytes: room });
     for (let portions = 1; ; portions++) {
       const step = steps.next();
       if (step.done) {

@@ -6,7 +6,7 @@ import { breakEngine } from "../heap/break-engine.ts";
 import { validRules } from "../heap/rules.ts";
 import { takeEngine } from "../heap/take-engine.ts";
 import type { Engine, EngineStats, Values } from "../kernel/store.ts";
-import { begin, type Deadline, type Limits, USUAL } from "../limits.ts";
+import { begin, type Deadline, type Holding, holding, type Limits, USUAL } from "../limits.ts";
 import { finish } from "./portions.ts";
 import { seek } from "./seek.ts";
 import { finiteTheorem, type Proved } from "./theorem.ts";
@@ -40,13 +40,18 @@ export interface HeapTable {
  * @throws TypeError, RangeError for rules that are none.
  */
 export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values): HeapTable {
-  const engine = engineFor(validRules(rules), limits, from);
+  const held = holding(limits.bytes);
+  const engine = engineFor(validRules(rules), held, from);
   const bytes = limits.bytes ?? USUAL.bytes;
   const given = engine.filled;
   let known = engine.values;
 
   function values(to: number, deadline?: Deadline): Values {
-    if (to >= engine.filled) engine.extend(to, (deadline ?? begin(limits)).tick);
+    if (to >= engine.filled) {
+      const asked = deadline ?? begin(limits);
+      held.ask(asked);
+      engine.extend(to, asked.tick);
+    }
     return engine.values.subarray(0, to + 1);
   }
 
@@ -102,8 +107,8 @@ export function tooFar(
 }
 
 /** The fastest engine for `rules`. */
-function engineFor(rules: HeapRules, limits: Limits, from?: Values): Engine {
-  return rules.kind === "take" ? takeEngine(rules, limits, from) : breakEngine(rules, limits, from);
+function engineFor(rules: HeapRules, held: Holding, from?: Values): Engine {
+  return rules.kind === "take" ? takeEngine(rules, held, from) : breakEngine(rules, held, from);
 }
 
 /** Heaps below this, as judges give them, are looked up without a thought of periods. */

@@ -1,6 +1,6 @@
 import { LimitError, LoopyError } from "../../errors.ts";
 import type { Key, Move, Rules } from "../../types.ts";
-import { begin, type Deadline, type Limits } from "../limits.ts";
+import { begin, type Deadline, holding, type Limits } from "../limits.ts";
 import { FULL, manyMaps, type Table } from "./many-maps.ts";
 
 /** What to make of a position from what was made of the components of its options. */
@@ -47,26 +47,25 @@ const FRAME = 640;
 export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits: Limits = {}): Fold<P, V> {
   let known: Table<Key, V | typeof OPEN> = new Map();
   const stack: Frame<P, A, V>[] = [];
-  let bytes = 0;
-  let [mostPositions, mostBytes] = [0, 0];
+  const held = holding();
+  let mostPositions = 0;
   let tick: Deadline["tick"] = () => {};
 
   function open(position: P, key: Key): void {
     const more = ENTRY + FRAME + 3 * bytesOf(key);
     if (known.size >= mostPositions) throw new LimitError("positions", mostPositions);
-    if (bytes + more > mostBytes) throw new LimitError("bytes", mostBytes);
     tick(known.size);
+    held.add(more);
     const moves = rules.moves(position, tick)[Symbol.iterator]();
     if (known.size === FULL) known = manyMaps(known);
     known.set(key, OPEN);
     stack.push({ position, key, moves, sofar: algebra.start(position), move: undefined, parts: [] });
-    bytes += more;
   }
 
   /** Takes the last frame from the stack: what it needed for its position and the move under way is free again. */
   function close({ key }: Frame<P, A, V>): void {
     stack.pop();
-    bytes -= FRAME + 2 * bytesOf(key);
+    held.add(-FRAME - 2 * bytesOf(key));
   }
 
   function loopFrom(key: Key): LoopyError {
@@ -112,9 +111,9 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
         frame.move = next.value;
       }
       const result = algebra.finish(frame.sofar, frame.position);
+      if (algebra.bytes !== undefined) held.add(algebra.bytes(result));
       known.set(frame.key, result);
       close(frame);
-      if (algebra.bytes !== undefined) bytes += algebra.bytes(result);
     }
   }
 
@@ -123,7 +122,8 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
       const key = rules.key(position);
       const result = known.get(key);
       if (result !== undefined) return result as V;
-      ({ positions: mostPositions, bytes: mostBytes, tick } = deadline);
+      ({ positions: mostPositions, tick } = deadline);
+      held.ask(deadline);
       try {
         open(position, key);
         run();
@@ -131,7 +131,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
         for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
           known.delete(frame.key);
           close(frame);
-          bytes -= ENTRY + bytesOf(frame.key);
+          held.add(-ENTRY - bytesOf(frame.key));
         }
       }
       return known.get(key) as V;

@@ -1,5 +1,5 @@
 import { LimitError } from "../../../errors.ts";
-import type { Deadline } from "../../limits.ts";
+import { type Deadline, expectRoom } from "../../limits.ts";
 import type { Exponents } from "./generators.ts";
 import { type Monoid, monoidOf } from "./monoid.ts";
 import { length, packed, product, type Word } from "./word.ts";
@@ -81,7 +81,7 @@ export function learner(
     for (let element = open.pop(); element !== undefined; element = open.pop()) {
       for (let g = 0; g < count; g++) if (steps[element]![g] === -1) lead(element, g);
       const bytes = 4 * access.length * access.length;
-      if (bytes > deadline.bytes) throw new LimitError("bytes", deadline.bytes, bytes);
+      expectRoom(deadline, bytes);
     }
   }
 

@@ -1,5 +1,5 @@
 import { LimitError } from "../../../errors.ts";
-import type { Deadline } from "../../limits.ts";
+import { type Deadline, expectRoom } from "../../limits.ts";
 import type { Exponents } from "./generators.ts";
 import type { Monoid } from "./monoid.ts";
 import { packed, type Word } from "./word.ts";
@@ -79,7 +79,7 @@ export function exhaustive(
   function grow(): void {
     const [oldKeys, oldKnown] = [keys, known];
     const bytes = 2 * capacity * (4 * cells + 1);
-    if (bytes > deadline.bytes) throw new LimitError("bytes", deadline.bytes, bytes);
+    expectRoom(deadline, bytes);
     capacity *= 2;
     keys = new Uint32Array(capacity * cells);
     known = new Uint8Array(capacity);
