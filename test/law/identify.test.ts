@@ -26,7 +26,7 @@ test("0.36 and 0.161 are told apart where they differ, at heap 519", () => {
   const all = identify(terms).matches.map(({ game }) => game);
   expect(all).toContain("0.36");
   expect(all).not.toContain("0.161");
-  const other = terms.with(519, 4).slice(0, 520);
+  const other = terms.with(519, 2).slice(0, 520);
   expect(identify(other).matches.map(({ game }) => game)).toEqual(expect.arrayContaining(["0.161"]));
 });
 
