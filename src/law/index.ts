@@ -26,6 +26,7 @@ export {
 export { guessLaws, type Sought } from "./guess.ts";
 export { type Identified, identify, type Match, MOST_TERMS } from "./identify.ts";
 export { type AutomaticLaw, saysLaw } from "./law.ts";
+export { type PeriodProof, provePeriod } from "./period.ts";
 export type { Defect } from "./prove.ts";
 export { type StatedLaw, statedLaw } from "./stated.ts";
 export type { Measure } from "./termination.ts";

@@ -1,5 +1,6 @@
 import { LimitError } from "../../errors.ts";
 import { parseGame } from "../../games/notation.ts";
+import { certifyLaw, type PeriodProof, provePeriod } from "../../law/index.ts";
 import { periodClaim } from "../../say/period.ts";
 import { begin, type Limits, USUAL } from "../../solve/limits.ts";
 import { certify } from "../../solve/period/certificate.ts";
@@ -79,14 +80,26 @@ export const period: Command = {
     const bound = { heaps: Number.isFinite(heaps) ? heaps : undefined, seconds: limits.seconds };
     const work = searched(rules, table, { ...limits, heaps });
     const { verdict, rare } = await longRun(given, game.id, table, work, bound);
+    // Of values that grow no finite theorem speaks, but an automaton may.
+    const proof =
+      verdict.verdict === "observed" && rules.kind === "break"
+        ? provePeriod(game, table.values(verdict.heaps - 1), verdict, limits)
+        : undefined;
     given.terminal.write(
       given.json
-        ? jsonLine(verdictJson(game, verdict, rare))
-        : verdictText(game, rules, verdict, { rare, limits }, given),
+        ? jsonLine({
+            ...verdictJson(game, verdict, rare),
+            ...(proof && { verdict: "proved", theorem: "automaton", states: proof.states }),
+          })
+        : verdictText(game, rules, verdict, { rare, limits, proof }, given),
     );
     const found = verdict.verdict === "none" ? undefined : verdict;
     drawn(game, { from: 0, values: table.values(verdict.heaps - 1), period: found }, given);
     const file = given.option("certificate");
+    if (proof !== undefined) {
+      if (file !== undefined) writeFile(file, `${JSON.stringify(certifyLaw(game, proof.law))}\n`);
+      return 0;
+    }
     if (verdict.verdict !== "proved") {
       if (file !== undefined) given.terminal.warn(`nimber: ${TEXT.nothing[given.language]}\n`);
       return 3;
@@ -178,13 +191,18 @@ function verdictText(
   game: Game<unknown>,
   rules: HeapRules,
   found: PeriodVerdict,
-  { rare, limits }: { readonly rare: Rare; readonly limits: Limits },
+  {
+    rare,
+    limits,
+    proof,
+  }: { readonly rare: Rare; readonly limits: Limits; readonly proof: PeriodProof | undefined },
   given: Given,
 ): string {
   const farther = () => wrap(onward(rules, found, limits, given)[given.language], terminal.columns, "  ");
   const { language, terminal } = given;
-  const colour = found.verdict === "proved" ? "green" : "yellow";
-  const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, TEXT[found.verdict][language])}`;
+  const shown = proof === undefined ? found.verdict : "proved";
+  const colour = shown === "proved" ? "green" : "yellow";
+  const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, TEXT[shown][language])}`;
   const rares = rare === undefined ? [] : [[TEXT.rare[language], rareText(rare, language)]];
   if (found.verdict === "none") {
     const line = rares.length === 0 ? "" : columns(rares);
@@ -204,10 +222,19 @@ function verdictText(
     const more = exceptionCount > SHOWN ? " …" : "";
     text += wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");
   }
+  if (proof !== undefined)
+    return `${text}\n${terminal.style("dim", wrap(AUTOMATON[language](proof.states), terminal.columns, "  "))}`;
   if (found.verdict === "observed") return `${text}\n${farther()}`;
   const reason = periodReason(rules, found);
   return `${text}\n${terminal.style("dim", wrap(reason[language], terminal.columns, "  "))}`;
 }
+
+const AUTOMATON = {
+  en: (states: number) =>
+    `An automaton of ${states} states has all these values, and no position has another: each is the least that no option has.`,
+  zh: (states: number) =>
+    `${states} 个状态的自动机给出全部这些值，且每个值恰为后继局面的值的 mex，故对所有堆成立。`,
+};
 
 const maximumText = ({ value, heap }: { value: number; heap: number }, language: Language) =>
   ({ en: `${value} (${heap})`, zh: `${value}（n = ${heap}）` })[language];

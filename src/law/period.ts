@@ -1,0 +1,41 @@
+import { base, type Effort, Undefinable, usualEffort } from "../automata/index.ts";
+import { LimitError } from "../errors.ts";
+import { begin, type Limits } from "../solve/limits.ts";
+import type { Game } from "../types.ts";
+import type { AutomaticLaw } from "./law.ts";
+import { type Repetition, repeating } from "./periodic.ts";
+import { proveLaw } from "./verify.ts";
+
+/** Longer repetitions than this have automata that are too large to be proved. */
+const LONGEST = 300;
+
+/** A period that an automaton proves: the law of all values, and how many states it has. */
+export interface PeriodProof {
+  readonly law: AutomaticLaw & { readonly kind: "values" };
+  readonly states: number;
+}
+
+/**
+ * The proof, by an automaton in base 2, that the values of a game of one heap go on to repeat as they were seen to;
+ * nothing where automata do not reach. `values` has those below `preperiod` + `period` at least.
+ * @example
+ * provePeriod(parseGame("0.3F"), [0, 1, 2, 3], { preperiod: 0, period: 1, saltus: 1 }); // undefined
+ */
+export function provePeriod(
+  game: Game<unknown>,
+  values: ArrayLike<number>,
+  seen: Repetition,
+  limits: Limits = {},
+): PeriodProof | undefined {
+  if (seen.preperiod + seen.period > LONGEST) return undefined;
+  const effort: Effort = { ...usualEffort, tick: begin(limits).tick };
+  try {
+    const first = Array.from({ length: seen.preperiod + seen.period }, (_, n) => Number(values[n]));
+    const law = { kind: "values", dfa: repeating(base(2), ["n", "h"], first, seen, effort) } as const;
+    const found = proveLaw(game, law, effort, limits);
+    return found.verdict === "proved" ? { law, states: found.states } : undefined;
+  } catch (error) {
+    if (error instanceof LimitError || error instanceof Undefinable) return undefined;
+    throw error;
+  }
+}
