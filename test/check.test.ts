@@ -402,6 +402,19 @@ describe("classes of heaps", () => {
     }
   });
 
+  test("are not used where a move leaves three heaps", () => {
+    const code = { kind: "code", digits: [0, 4, 8] } as const;
+    const values = valuesOf(code, HEAPS);
+    const most = Math.max(...values);
+    for (let heap = 1; heap < HEAPS; heap++) {
+      for (let wrong = 0; wrong <= most; wrong++) {
+        if (wrong === values[heap]) continue;
+        const lying = Uint8Array.from(values.with(heap, wrong));
+        expect(mismatchOf(code, lying, most, counter())).toEqual({ heap, found: values[heap] });
+      }
+    }
+  });
+
   test("make a replay of a sparse game cheap", () => {
     const claim = rightOf("0.45");
     const values = heapsOf(claim);
