@@ -5,6 +5,7 @@ import { blackAndWhite } from "./black-and-white.ts";
 import { byteSequence } from "./byte-sequence.ts";
 import { chomp } from "./chomp.ts";
 import { circle } from "./circle.ts";
+import { coins } from "./coins/index.ts";
 import { cram } from "./cram.ts";
 import { dag } from "./dag.ts";
 import { dawsonsChess } from "./dawsons-chess.ts";
@@ -67,6 +68,7 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   pebbles,
   nimble,
   silverDollar,
+  coins,
   northcott,
   endNim,
   euclid,

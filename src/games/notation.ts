@@ -1,10 +1,13 @@
 import { NotationError } from "../errors.ts";
+import type { Natural } from "../nimber/natural.ts";
 import { parseRuleAt } from "../rules/parse.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Component, Family, Game, Text, Tick } from "../types.ts";
 import { catalogue } from "./catalogue.ts";
 import { circleOf } from "./circle.ts";
 import { readCode } from "./code-notation.ts";
+import { coinRules, coinsNamed } from "./coins/index.ts";
+import { product } from "./coins/tartan.ts";
 import { takeAndBreak } from "./family/take-break.ts";
 import { lineGame } from "./line.ts";
 import { Scanner } from "./scanner.ts";
@@ -91,6 +94,7 @@ function readAnew(scanner: Scanner): Game<unknown> {
   if (scanner.sees("{")) return readSet(scanner);
   if (scanner.sees("[")) return readLine(scanner);
   if (/^(?:\d|[A-Fa-f]?\.)/.test(scanner.text.slice(scanner.at))) return readCode(scanner, GAME);
+  if (/^coins\s*\(/.test(scanner.text.slice(scanner.at))) return readCoins(scanner);
   if (/^(?:row|circle)\s*\{/.test(scanner.text.slice(scanner.at))) return readAdjacent(scanner);
   return readNamed(scanner);
 }
@@ -116,6 +120,42 @@ function readAdjacent(scanner: Scanner): Game<unknown> {
 }
 
 const MOST_ADJACENT = 4096;
+
+/** A rule for turning coins, or the product of two games of one number: `coins(mock-turtles)`, `coins(ruler*{1,2})`. */
+function readCoins(scanner: Scanner): Game<unknown> {
+  scanner.take(/coins/);
+  scanner.expect("(");
+  const at = scanner.at;
+  const first = readCoinRule(scanner);
+  if (!scanner.accept("*")) {
+    scanner.expect(")");
+    return first;
+  }
+  if (first.space !== "heap") throw scanner.expected(COIN_RULE, at);
+  scanner.space();
+  const next = scanner.at;
+  const second = readCoinRule(scanner);
+  if (second.space !== "heap") throw scanner.expected(COIN_RULE, next);
+  scanner.expect(")");
+  return product(first as Game<Natural>, second as Game<Natural>);
+}
+
+const COIN_RULE: Text = {
+  en: `a rule for coins in a row, as ${coinRules[0]}, or a game of one heap`,
+  zh: `一行硬币的规则（如 ${coinRules[0]}）或单堆游戏`,
+};
+
+function readCoinRule(scanner: Scanner): Game<unknown> {
+  const at = scanner.at;
+  const word = scanner.take(/[a-z]+(?:-[a-z]+)*/);
+  const named = coinsNamed(word);
+  if (named !== undefined) return named;
+  scanner.at = at;
+  scanner.space();
+  if (word !== undefined && !catalogue.some(({ id }) => id === word))
+    throw scanner.expected(COIN_RULE, scanner.at, nearest(word, coinRules));
+  return readGame(scanner);
+}
 
 function readNamed(scanner: Scanner): Game<unknown> {
   const at = scanner.at;

@@ -1,0 +1,93 @@
+import type { Cell, Game, Move, Text, Theorem } from "../../types.ts";
+import { oneHeap } from "../family/heap.ts";
+import { naturals, parseNatural } from "../family/natural.ts";
+
+/** Coins are numbered from 0 on the left; beyond this the sets of coins to turn are too many for anything. */
+const LAST = 1_000_000;
+
+/** Squares above this are not drawn. */
+const DRAWN = 60;
+
+/**
+ * A rule for turning coins in a row: with the coin at `n`, which goes from heads to tails and is the rightmost that is
+ * turned, one of the sets `beside(n)` of coins on its left, each in ascending order, is turned as well.
+ */
+export interface Turning {
+  readonly id: string;
+  readonly name: Text;
+  readonly rule: Text;
+  beside(n: number): Iterable<readonly number[]>;
+  /** What a move is called; the coins turned with `n`, and `n`, between commas unless given. */
+  called?(beside: readonly number[], n: number): string;
+  /** A set that leaves `value`, where that is known without a search. */
+  reach?(n: number, value: number): readonly number[] | undefined;
+  readonly theorem?: Pick<Theorem<number>, "claim" | "source"> & { value(n: number): number };
+  /** Where the rule is from. */
+  readonly source: string;
+}
+
+const NOTATION: Text = {
+  en: `the place of a coin that shows heads, counted from 0 and at most ${LAST}, as 5`,
+  zh: `正面朝上的硬币的位置，从 0 数起，不超过 ${LAST}，如 5`,
+};
+
+/**
+ * The game of a row with a single head. A coin turned to heads plays as a row of its own, and two heads at one place
+ * cancel as two equal components do: so under normal play a row with more heads is the sum of its heads.
+ */
+export function coinGame(turning: Turning): Game<number> {
+  const { id, name, rule, beside, reach, theorem } = turning;
+  const called = turning.called ?? ((set: readonly number[], n: number) => [...set, n].join());
+  const move = (set: readonly number[], n: number): Move<number> => ({ at: called(set, n), to: set });
+
+  function* moves(n: number): Generator<Move<number>> {
+    for (const set of beside(n)) yield move(set, n);
+  }
+
+  return {
+    ...(oneHeap as Pick<Game<number>, "space" | "key" | "format">),
+    id: `coins(${id})`,
+    name,
+    rule,
+    notation: NOTATION,
+    start: [2, 5],
+    admits: (n) => typeof n === "number" && Number.isInteger(n) && n >= 0 && n <= LAST,
+    parse: (text) => Number(parseNatural(text, LAST)),
+    moves,
+    ...(reach !== undefined && {
+      reach(n, value) {
+        const set = typeof value === "number" ? reach(n, value) : undefined;
+        return set && move(set, n);
+      },
+    }),
+    effort: (n) => n ** 2,
+    board: (n) => coinRow(n, moves(n)),
+    theorems:
+      theorem === undefined
+        ? []
+        : [
+            {
+              claim: theorem.claim,
+              source: theorem.source,
+              cases: naturals,
+              says: (...heads) => heads.reduce((sum, n) => sum ^ theorem.value(n), 0),
+            },
+          ],
+  };
+}
+
+/** The row up to the head at `n`: a touch of a place offers the moves that turn it. */
+function coinRow(n: number, moves: Iterable<Move<number>>): Cell[] {
+  if (n > DRAWN) return [{ shape: "label", x: 0, y: 0, text: `${n}` }];
+  const touch: string[][] = Array.from({ length: n + 1 }, () => []);
+  for (const { at, to } of moves) for (const place of [...to, n]) touch[place]!.push(at);
+  const row = touch.map((names, x): Cell => ({ shape: "square", x, y: 0, touch: names }));
+  return [...row, { shape: "token", x: n, y: 0, touch: touch[n]! }];
+}
+
+/** Sets of at most `most` numbers below `n`, in ascending order. */
+export function* setsBelow(n: number, most: number): Generator<readonly number[]> {
+  yield [];
+  if (most > 0)
+    for (let last = 0; last < n; last++) for (const rest of setsBelow(last, most - 1)) yield [...rest, last];
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { parseGame, parseSum } from "../src/games/index.ts";
+import { solver } from "../src/solve/index.ts";
+
+/** Coins of a row that are turned together, as bits; the rightmost is the highest. */
+const legal: Record<string, (places: readonly number[]) => boolean> = {
+  "turning-turtles": ({ length }) => length <= 2,
+  "mock-turtles": ({ length }) => length <= 3,
+  ruler: (places) => places.at(-1)! - places[0]! === places.length - 1,
+  twins: ({ length }) => length === 2,
+  triplets: ({ length }) => length === 3,
+  moebius: ({ length }) => length <= 5,
+  mogul: ({ length }) => length <= 7,
+  moidores: ({ length }) => length <= 9,
+  turnips: ([a, b, c, ...more]) => c !== undefined && more.length === 0 && b! - a! === c - b!,
+  grunt: ([a, b, c, d, ...more]) =>
+    a === 0 && d !== undefined && more.length === 0 && b !== c && b! + c! === d,
+};
+
+const places = (mask: number): number[] => [...Array(32).keys()].filter((place) => mask & (1 << place));
+
+const sets = (rule: string, length: number): number[] =>
+  Array.from({ length: 2 ** length }, (_, mask) => mask).filter(
+    (mask) => mask > 0 && legal[rule]!(places(mask)),
+  );
+
+/** The values of all rows or boards, by play: a move turns the coins of a set, the highest of which shows heads. */
+function valuesByPlay(turned: readonly number[], coins: number): number[] {
+  const values: number[] = [];
+  for (let row = 0; row < 2 ** coins; row++) {
+    const seen = new Set<number>();
+    for (const set of turned) if (row & (1 << (31 - Math.clz32(set)))) seen.add(values[row ^ set]!);
+    let least = 0;
+    while (seen.has(least)) least++;
+    values.push(least);
+  }
+  return values;
+}
+
+const total = (sum: string): number => Number(solver().solve(parseSum(sum)).value ?? 0);
+
+describe("a row is the sum of its heads:", () => {
+  test.each(Object.keys(legal))("%s", (rule) => {
+    const length = 10;
+    const values = valuesByPlay(sets(rule, length), length);
+    const single = Array.from({ length }, (_, place) => total(`coins(${rule}) ${place}`));
+    expect(single).toEqual(single.map((_, place) => values[1 << place]));
+    for (const [row, value] of values.entries())
+      expect(places(row).reduce((sum, place) => sum ^ single[place]!, 0)).toBe(value);
+  });
+
+  test("a move names the coins that it turns", () => {
+    const { winning } = solver().solve(parseSum("coins(mock-turtles) 3 5 9"));
+    for (const { component, move } of winning) {
+      expect(component).toBe(2);
+      expect(legal["mock-turtles"]!(move.at.split(",").map(Number))).toBe(true);
+      expect(
+        7 ^ 11 ^ move.to.reduce((sum: number, place) => sum ^ total(`coins(mock-turtles) ${place}`), 0),
+      ).toBe(0);
+    }
+  });
+});
+
+describe("far away, where moves are too many to list, one that wins is named:", () => {
+  test.each([
+    ["coins(mock-turtles) 999999 + nim 12345", 999999],
+    ["coins(mock-turtles) 999999 + nim 12346", 999999],
+    ["coins(turning-turtles) 1000000 + nim 77", 1000000],
+    ["coins(ruler) 524287 + nim 1234", 524287],
+    ["coins(twins) 1000000 + nim 5", 1000000],
+  ])("%s", (sum) => {
+    const terms = parseSum(sum);
+    const solving = solver();
+    const { outcome, winning } = solving.solve(terms);
+    expect(outcome).toBe("N");
+    const { move } = winning.find(({ component }) => component === 0)!;
+    const left = move.to.map((position) => ({ rules: terms[0]!.rules, position }));
+    expect(solving.outcome([...left, terms[1]!])).toBe("P");
+  });
+});
+
+describe("the product of two rules, by play on boards:", () => {
+  const [height, width] = [3, 4];
+  const board = (rows: number, columns: number): number =>
+    places(rows).reduce((turned, row) => turned | (columns << (row * width)), 0);
+
+  test.each([
+    ["ruler*twins", "ruler", "twins"],
+    ["mock-turtles*ruler", "mock-turtles", "ruler"],
+    ["turning-corners", "twins", "twins"],
+    ["rugs", "ruler", "ruler"],
+    ["triplets*turning-turtles", "triplets", "turning-turtles"],
+    ["moebius*turnips", "moebius", "turnips"],
+  ])("coins(%s)", (name, rows, columns) => {
+    const turned = sets(rows, height).flatMap((r) => sets(columns, width).map((c) => board(r, c)));
+    const values = valuesByPlay(turned, height * width);
+    const game = parseGame(`coins(${name})`);
+    const heads = Array.from({ length: height * width }, (_, i) =>
+      Number(solver().at({ rules: game, position: [Math.floor(i / width), i % width] }).value),
+    );
+    for (const [position, value] of values.entries())
+      expect(places(position).reduce((sum, i) => sum ^ heads[i]!, 0)).toBe(value);
+    const searched = solver({ method: "search" });
+    for (const [i, head] of heads.entries())
+      expect(searched.at({ rules: game, position: [Math.floor(i / width), i % width] }).value).toBe(head);
+  });
+
+  test("any game of one heap is a rule for coins", () => {
+    const game = parseGame("coins({1,2}*[n: a & b if a < b and b < n])");
+    const [by, search] = [solver({ method: "theorem" }), solver({ method: "search" })];
+    for (let x = 0; x <= 6; x++)
+      for (let y = 0; y <= 6; y++)
+        expect(by.at({ rules: game, position: [x, y] }).value).toBe(
+          search.at({ rules: game, position: [x, y] }).value,
+        );
+  });
+});
+
+/** Winning Ways (2nd ed.), vol. 3, ch. 14, table 3. */
+test("the values of Moebius that Winning Ways prints", () => {
+  expect(Array.from({ length: 18 }, (_, n) => total(`coins(moebius) ${n}`))).toEqual([
+    1, 2, 4, 8, 16, 31, 32, 64, 103, 128, 171, 213, 256, 301, 342, 439, 475, 494,
+  ]);
+});
