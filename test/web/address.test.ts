@@ -4,6 +4,7 @@ import { address as graph, stateOf as graphOf, told as graphTold } from "../../w
 import { address as judge } from "../../web/src/judge/address.ts";
 import { address as lab } from "../../web/src/lab/address.ts";
 import { address as law } from "../../web/src/law/address.ts";
+import { address as lesson } from "../../web/src/lesson/address.ts";
 import { stateOf as gameOf, told as gameTold, address as play } from "../../web/src/play/address.ts";
 import { address as program } from "../../web/src/program/address.ts";
 import type { Codec } from "../../web/src/shell/fields.ts";
@@ -17,7 +18,7 @@ const written = (query: ReadonlyMap<string, string>): string =>
 
 const codecs: Readonly<Record<string, Codec<object>>> = {
   ...{ play, table, law, graph, why, program },
-  ...{ lab, theory, judge, census },
+  ...{ lab, theory, judge, lesson, census },
 };
 
 /** Links that the page has written since its first version: each is read whole, and written as it was. */
@@ -38,6 +39,7 @@ const LINKS = [
   "lab?code=bY9N-_w",
   "theory?page=wythoff&part=proof&figure=3,4,5",
   "judge?problem=hdu-1536&input=2+3&judged=yes",
+  "lesson?steps=play?sum=kayles|why",
   "census?of=octal-3&text=0.1&verdict=proved&preperiod=3&period=12&sort=period:down&from=200",
   "census?of=subtraction-14&sort=maximum",
 ];

@@ -87,6 +87,10 @@ const list = {
   lab: { name: { en: "Lab", zh: "实验室" }, load: () => import("./lab/lab.tsx") },
   judge: { name: { en: "Contest", zh: "竞赛题" }, load: () => import("./judge/judge.tsx") },
   theory: { name: { en: "Theory", zh: "理论" }, load: () => import("./theory/theory.tsx") },
+  lesson: {
+    name: { en: "Lesson", zh: "课件" },
+    load: () => import("./lesson/lesson.tsx"),
+  },
   census: { name: { en: "Census", zh: "批量计算" }, load: () => import("./census/census.tsx") },
 } satisfies Record<string, Room>;
 

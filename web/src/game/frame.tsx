@@ -3,6 +3,7 @@ import { valueText } from "nimber";
 import type { ComponentChildren, JSX } from "preact";
 import { type Place, rooms } from "../places.ts";
 import { say } from "../shell/language.ts";
+import { PresentButton, presenting, revealed } from "../shell/present.tsx";
 import { Share } from "../shell/share.tsx";
 import { place } from "../shell/url.ts";
 import { keyOf, knownOf, type Subject, solved, subject } from "./subject.ts";
@@ -29,6 +30,7 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
           ))}
         </div>
         <div class="acts">
+          <PresentButton />
           <Share />
         </div>
       </header>
@@ -66,6 +68,9 @@ function TabLink({ tab, of }: { readonly tab: Place; readonly of: Subject | unde
   );
 }
 
+/** While one presents, an answer is covered until it has been asked for. */
+const covered = (nth: number): string => (presenting.value && revealed.value < nth ? "covered" : "");
+
 function Answers({ of }: { readonly of: Subject }): JSX.Element {
   return (
     <div class="answers" aria-live="polite">
@@ -84,7 +89,7 @@ function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element 
   const found = solved.value;
   const known = typeof found === "object" ? found : undefined;
   return (
-    <div class={`answer ${known?.outcome ?? ""}`}>
+    <div class={`answer ${known?.outcome ?? ""} ${covered(1)}`}>
       <span class="badge">{known?.outcome ?? "…"}</span>
       <p class="slim">
         <b>
@@ -112,7 +117,7 @@ interface LawProps {
 function Law({ id, name, of }: LawProps): JSX.Element {
   const known = knownOf.value.get(keyOf(id, of.play));
   return (
-    <div class={`answer ${known?.verdict ?? ""}`}>
+    <div class={`answer ${known?.verdict ?? ""} ${covered(2)}`}>
       <span class="badge">{known === undefined ? "…" : say(T.verdicts[known.verdict])}</span>
       <p class="slim">
         <b>

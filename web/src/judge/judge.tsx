@@ -10,6 +10,7 @@ import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Share } from "../shell/share.tsx";
 import { hrefOf } from "../shell/url.ts";
+import { Compare } from "./compare.tsx";
 import { Input } from "./input.tsx";
 import { Output } from "./output.tsx";
 import { choose, chosen, formats, runJudge } from "./state.ts";
@@ -35,6 +36,7 @@ export function Page(): JSX.Element {
           <About format={format} />
           <Input format={format} />
           <Output />
+          <Compare />
         </div>
       )}
     </main>

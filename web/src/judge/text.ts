@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 
 export const T = {
-  title: { en: "Judge", zh: "评测" },
+  title: { en: "Contest", zh: "竞赛题" },
   lead: {
     en: "Paste the input of a contest problem: see its output, and why it is right.",
     zh: "粘贴竞赛题的输入，查看输出及其理由。",
@@ -27,6 +27,19 @@ export const T = {
   output: { en: "Output", zh: "输出" },
   nothing: { en: "The input asks for nothing.", zh: "该输入没有要求任何输出。" },
   cut: { en: "Only the beginning of the output is shown.", zh: "仅显示输出的开头部分。" },
+  own: { en: "Your output", zh: "你的输出" },
+  ownHelp: {
+    en: "Paste what your program prints for this input.",
+    zh: "粘贴你的程序对该输入的输出。",
+  },
+  same: { en: "Accepted: every line is as it should be.", zh: "通过：每一行都正确。" },
+  differs: (lines: string) => ({
+    en: `Wrong: ${lines} ${lines === "1" ? "line differs" : "lines differ"}.`,
+    zh: `答案错误：有 ${lines} 行不同。`,
+  }),
+  line: { en: "Line", zh: "行" },
+  expected: { en: "Expected", zh: "应为" },
+  found: { en: "Found", zh: "你的" },
   why: { en: "Why: the first test", zh: "理由：第一组测试" },
   fits: { en: "The whole input can be read as:", zh: "整个输入符合以下格式：" },
   asJudged: { en: "Answer as the judge does", zh: "按评测数据作答" },

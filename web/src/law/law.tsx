@@ -56,7 +56,7 @@ function Told({ law }: { readonly law: Law }): JSX.Element {
   return (
     <>
       <p class="cluster">
-        <span class={`ruling round ${verdict}`}>{say(T.verdicts[verdict])}</span>
+        <span class={`badge ${verdict}`}>{say(T.verdicts[verdict])}</span>
         <code class="formula">{text}</code>
       </p>
       {by === "finite" && <p>{say(T.by.finite)}</p>}

@@ -9,10 +9,12 @@ import { useEffect } from "preact/hooks";
 import { Help, Players } from "./bar.tsx";
 import { AllMoves } from "./choices.tsx";
 import { Doors } from "./doors.tsx";
+import { DrillCard } from "./drill.tsx";
 import { Insight } from "./insight.tsx";
 import { Featured, MoveList } from "./moves.tsx";
 import { Review } from "./review.tsx";
 import { runPlay } from "./run.ts";
+import { SheetButton } from "./sheet.tsx";
 import { form } from "./start/form.ts";
 import { Setup } from "./start/setup.tsx";
 import { Controls, Status } from "./status.tsx";
@@ -51,6 +53,8 @@ export function Page(): JSX.Element {
         <Doors />
         <Insight />
         <MoveList />
+        <DrillCard />
+        <SheetButton />
         <Featured />
       </aside>
     </div>

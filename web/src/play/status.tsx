@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { solved, subject } from "../game/subject.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
+import { presenting, revealed } from "../shell/present.tsx";
 import {
   atEnd,
   begin,
@@ -80,6 +81,7 @@ function teased(): Outcome | undefined {
   const { moves, rival, first, sum, play } = state.value;
   const about = subject.value;
   const found = solved.value;
+  if (presenting.value && revealed.value < 1) return undefined;
   if (moves.length > 0 || typeof rival !== "number" || !first) return undefined;
   if (typeof found !== "object" || about?.sum !== sum || about.play !== play) return undefined;
   return found.outcome === "D" ? undefined : found.outcome;

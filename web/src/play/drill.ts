@@ -1,0 +1,129 @@
+import { effect, signal, untracked } from "@preact/signals";
+import { Refusal, rules, solving } from "../engine/client.ts";
+import type { Setup } from "./address.ts";
+import { begin, reading, state, sums } from "./game.ts";
+import { written } from "./view.ts";
+
+/** A drill under way: its round, how many were right, and what became of the move that was made. */
+export interface Drill {
+  readonly round: number;
+  readonly right: number;
+  /** Right answers on end, now. */
+  readonly run: number;
+  readonly verdict: "right" | "wrong" | "preparing" | undefined;
+  /** The moves that would have won. */
+  readonly winning: readonly string[];
+  /** The game to go back to. */
+  readonly before: Setup;
+}
+
+export const ROUNDS = 5;
+export const drill = signal<Drill | "none" | undefined>(undefined);
+
+const KEPT = "nimber-run";
+
+/** The longest run of right answers, kept in this browser. */
+export const longest = signal(kept());
+
+function kept(): number {
+  try {
+    return Number(localStorage.getItem(KEPT)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+function keep(run: number): void {
+  if (run <= longest.value) return;
+  longest.value = run;
+  try {
+    localStorage.setItem(KEPT, `${run}`);
+  } catch {
+    // A browser that keeps nothing forgets the run, and that is all.
+  }
+}
+
+/** So many random positions are looked at for one that can be won, and so many of them compared. */
+const TRIES = 40;
+
+/** A position that can be won; later rounds compare more of them, and take the one that is won by the fewest moves. */
+async function position(game: string, round: number): Promise<string | undefined> {
+  const { play } = state.value;
+  let best: { readonly sum: string; readonly share: number } | undefined;
+  let found = 0;
+  for (let i = 0; i < TRIES && found < round; i++) {
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
+    const sum = await rules.ask({ ask: "randomStart", games: [game], seed });
+    const [answer] = await solving.ask({ ask: "solve", games: [sum], play });
+    if (answer?.outcome !== "N" || answer.winning.length === 0) continue;
+    found++;
+    const share = answer.winning.length / sum.length;
+    if (best === undefined || share < best.share) best = { sum, share };
+  }
+  return best?.sum;
+}
+
+export async function startDrill(): Promise<void> {
+  const now = drill.value;
+  const before = typeof now === "object" ? now.before : state.value;
+  drill.value = { round: 0, right: 0, run: 0, verdict: "preparing", winning: [], before };
+  await nextRound();
+}
+
+export async function nextRound(): Promise<void> {
+  const now = drill.value;
+  const game = reading.value?.games[0]?.id;
+  if (typeof now !== "object" || game === undefined) return;
+  const round = now.round + 1;
+  const preparing: Drill = { ...now, round, verdict: "preparing", winning: [] };
+  drill.value = preparing;
+  try {
+    const sum = await position(game, round);
+    if (drill.value !== preparing) return;
+    if (sum === undefined) {
+      drill.value = "none";
+      return;
+    }
+    await begin({ ...state.value, sum, rival: "friend", first: true });
+    if (drill.value === preparing) drill.value = { ...preparing, verdict: undefined };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    drill.value = "none";
+  }
+}
+
+export function leaveDrill(): void {
+  const now = drill.value;
+  drill.value = undefined;
+  if (typeof now === "object") void begin({ ...state.value, ...now.before });
+}
+
+/** Whether all rounds are over. */
+export const isOver = ({ round, verdict }: Drill): boolean =>
+  round === ROUNDS && (verdict === "right" || verdict === "wrong");
+
+/** Judges the one move that is made in each round. */
+export function watchDrill(): () => void {
+  return effect(() => {
+    const now = drill.value;
+    const [before, after] = sums.value;
+    if (typeof now !== "object" || now.verdict !== undefined || now.round === 0) return;
+    if (before === undefined || after === undefined) return;
+    untracked(async () => {
+      const { play } = state.value;
+      const [was, is] = await solving.ask({ ask: "solve", games: [before, after], play });
+      if (drill.value !== now || was === undefined || is === undefined) return;
+      const right = is.outcome === "P";
+      const run = right ? now.run + 1 : 0;
+      keep(run);
+      const winning = was.winning.slice(0, 6).map((choice) => written(choice, before.length > 1));
+      drill.value = {
+        ...now,
+        run,
+        right: now.right + (right ? 1 : 0),
+        verdict: right ? "right" : "wrong",
+        winning,
+      };
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import "./present.css";
+import { effect, signal } from "@preact/signals";
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Icon } from "./icon.tsx";
+import { say } from "./language.ts";
+
+const T = {
+  present: { en: "Present", zh: "演示" },
+  bar: { en: "Presentation", zh: "演示" },
+  reveal: { en: "Reveal (R)", zh: "揭示（R）" },
+  leave: { en: "Leave (P)", zh: "退出（P）" },
+  time: { en: "Time", zh: "用时" },
+  before: { en: "Previous step", zh: "上一步" },
+  after: { en: "Next step", zh: "下一步" },
+  step: (n: number, most: number): Text => ({ en: `${n} of ${most}`, zh: `第 ${n} 页，共 ${most} 页` }),
+} satisfies Record<string, Text | ((...values: never[]) => Text)>;
+
+export const presenting = signal(false);
+/** How many answers have been revealed. */
+export const revealed = signal(0);
+/** The addresses of a lesson, and the one shown. */
+export const lesson = signal<{ readonly steps: readonly string[]; readonly at: number } | undefined>(
+  undefined,
+);
+
+const seconds = signal(0);
+
+effect(() => {
+  document.documentElement.toggleAttribute("data-presenting", presenting.value);
+});
+
+export function present(on: boolean): void {
+  presenting.value = on;
+  revealed.value = 0;
+  seconds.value = 0;
+  if (!on) lesson.value = undefined;
+}
+
+/** Shows a step of a lesson, its answers covered. */
+export function turnTo(at: number): void {
+  const now = lesson.value;
+  const step = now?.steps[at];
+  if (now === undefined || step === undefined) return;
+  lesson.value = { ...now, at };
+  revealed.value = 0;
+  location.hash = step;
+}
+
+function onKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+  if ((target as Element).closest("input, textarea, select, [contenteditable]") !== null) return;
+  if (key === "p") present(!presenting.value);
+  else if (key === "r" && presenting.value) revealed.value++;
+  else if (key === "PageDown" && lesson.value) turnTo(lesson.value.at + 1);
+  else if (key === "PageUp" && lesson.value) turnTo(lesson.value.at - 1);
+  else return;
+  event.preventDefault();
+}
+
+export function PresentButton(): JSX.Element {
+  return (
+    <button type="button" aria-keyshortcuts="p" onClick={() => present(true)}>
+      <Icon name="run" />
+      {say(T.present)}
+    </button>
+  );
+}
+
+const clock = (count: number): string => `${Math.floor(count / 60)}:${`${count % 60}`.padStart(2, "0")}`;
+
+/** What is at hand while a class looks at the screen: the next answer, the time, the steps of a lesson. */
+export function PresentBar(): JSX.Element | null {
+  const on = presenting.value;
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  useEffect(() => {
+    if (!on) return undefined;
+    const timer = window.setInterval(() => {
+      seconds.value++;
+    }, 1000);
+    return () => window.clearInterval(timer);
+  }, [on]);
+  if (!on) return null;
+  const now = lesson.value;
+  return (
+    <aside class="presentation" aria-label={say(T.bar)}>
+      {now && (
+        <>
+          <button
+            type="button"
+            disabled={now.at === 0}
+            aria-label={say(T.before)}
+            onClick={() => turnTo(now.at - 1)}
+          >
+            ‹
+          </button>
+          <span class="tabular">{say(T.step(now.at + 1, now.steps.length))}</span>
+          <button
+            type="button"
+            disabled={now.at + 1 === now.steps.length}
+            aria-label={say(T.after)}
+            onClick={() => turnTo(now.at + 1)}
+          >
+            ›
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        class="main"
+        aria-keyshortcuts="r"
+        onClick={() => {
+          revealed.value++;
+        }}
+      >
+        {say(T.reveal)}
+      </button>
+      <span class="tabular" role="timer" aria-label={say(T.time)}>
+        {clock(seconds.value)}
+      </span>
+      <button type="button" aria-keyshortcuts="p" onClick={() => present(false)}>
+        {say(T.leave)}
+      </button>
+    </aside>
+  );
+}
