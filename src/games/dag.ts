@@ -151,7 +151,9 @@ export const dag: Game<Token> = {
     zh: "各条边与棋子所在的顶点，如 0>1,0>2,1>2@0",
   },
   space: "other",
-  start: [parse("0>1,0>2,1>2,1>3,2>3,2>4,3>4@0"), parse("0>1,0>2,1>2,1>3,2>3,2>4,3>4@1")],
+  get start() {
+    return ["0", "1"].map((at) => parse(`0>1,0>2,1>2,1>3,2>3,2>4,3>4@${at}`));
+  },
   moves,
   key: ({ graph, at }) => `${factsOf(graph).number}@${at}`,
   parse,

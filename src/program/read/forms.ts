@@ -5,10 +5,19 @@ import type { Answer, Read } from "./syntax.ts";
 export const forms: Readonly<
   Record<"heaps" | "single" | "s-nim", { readonly read: Read; readonly answer: Answer }>
 > = {
-  heaps: { read: parseRead("T (n a*n)*"), answer: parseAnswer("First/Second") },
-  single: { read: parseRead("n*"), answer: parseAnswer("First/Second") },
-  "s-nim": { read: parseRead("(k {s*k} m (l h*l)*)* until 0"), answer: parseAnswer("W/L rows") },
+  get heaps() {
+    return form("T (n a*n)*", "First/Second");
+  },
+  get single() {
+    return form("n*", "First/Second");
+  },
+  get "s-nim"() {
+    return form("(k {s*k} m (l h*l)*)* until 0", "W/L rows");
+  },
 };
+
+/** Read when it is asked for: an import reads none. */
+const form = (read: string, answer: string) => ({ read: parseRead(read), answer: parseAnswer(answer) });
 
 /** The usual form for positions of several numbers: tests of one position each. */
 export const usualRead = (variables: readonly string[]): Read =>

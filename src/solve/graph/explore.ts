@@ -114,7 +114,8 @@ interface Met {
 /** Nothing is left. */
 const NOTHING = "∅";
 
-const ORDER = new Intl.Collator("en", { numeric: true });
+/** Made when it is first needed: it takes longer than all else of an import. */
+let order: Intl.Collator | undefined;
 
 /** Gives numbers to positions and sums; equal ones have one number. */
 function numbering(start: readonly Placed[], whole: boolean) {
@@ -137,7 +138,9 @@ function numbering(start: readonly Placed[], whole: boolean) {
   /** Components without moves change nothing, so positions that differ in them are one. */
   function wholeOf(parts: readonly Placed[]): number {
     const open = parts.filter(canMove).map((term) => ({ term, key: keyOf(term) }));
-    open.sort((a, b) => ORDER.compare(b.key, a.key));
+    order ??= new Intl.Collator("en", { numeric: true });
+    const { compare } = order;
+    open.sort((a, b) => compare(b.key, a.key));
     const terms = open.map(({ term }) => term);
     return add(open.map(({ key }) => key).join(" + "), () => ({
       label: terms.map(labelOf).join(" + ") || NOTHING,

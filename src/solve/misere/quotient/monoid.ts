@@ -14,7 +14,7 @@ export interface Monoid {
 }
 
 /** The quotient of nothing: one element, no P-portion. */
-export const TRIVIAL: Monoid = monoidOf(new Int32Array(0), 0, new Uint8Array(1));
+export const trivial = (): Monoid => monoidOf(new Int32Array(0), 0, new Uint8Array(1));
 
 /**
  * The monoid whose generators act as `step`, x times generator g at `step[x * count + g]`: the actions commute, and

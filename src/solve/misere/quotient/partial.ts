@@ -3,19 +3,19 @@ import { coverOf, kindOf } from "./cover.ts";
 import { type Generated, generated } from "./generators.ts";
 import { grow } from "./grow.ts";
 import type { HeapSums } from "./heaps.ts";
-import { TRIVIAL, wordsOf } from "./monoid.ts";
+import { trivial, wordsOf } from "./monoid.ts";
 import { elementsOf, type Verified } from "./verify.ts";
 
 /** The misère quotient of the sums of heaps 0 to `phi.length` - 1, verified. */
 export type Partial = Generated & Verified;
 
-const NOTHING: Partial = { ...generated(TRIVIAL, []), kinds: [], cover: [[]] };
+const nothing = (): Partial => ({ ...generated(trivial(), []), kinds: [], cover: [[]] });
 
 /** The quotients of heaps 0 to 0, to 1, to 2, … of the game with these options, each verified; or those after `last`. */
 export function* partials(
   optionsOf: (heap: number) => HeapSums,
   deadline: Deadline,
-  last: Partial = NOTHING,
+  last: Partial = nothing(),
 ): Generator<Partial, never> {
   const options = last.phi.map((_, heap) => optionsOf(heap));
   /** Heaps with options of the same elements are the same element. */
