@@ -78,6 +78,8 @@ export interface Rules<P> {
   leaving?(position: P, to: readonly P[]): Move<P> | undefined;
   /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
   effort?(position: P): number;
+  /** The moves of a position that is the rows of a diagram, none longer than the one before, as data for a table. */
+  readonly diagram?: DiagramRules;
   /**
    * Positions whose values have the value of `position` as their nim-sum, for a search that asks of each part alone:
    * what does not touch, made smaller where that keeps its value. Those without moves may be left out.
@@ -89,6 +91,14 @@ export interface Rules<P> {
   value?(part: P): number | undefined;
   /** The game as one of deleting cells, and those that are left, for the compiled search. */
   deletion?(position: P): Deleting;
+}
+
+/**
+ * A move chooses a row and a length: that row, and those after it, become at most so long. Where it is `poisoned` the
+ * first row cannot become 0.
+ */
+export interface DiagramRules {
+  readonly poisoned: boolean;
 }
 
 /** A position of a game of deleting: the cells that are left of those of `game`. */

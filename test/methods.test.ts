@@ -37,6 +37,11 @@ const trials: Readonly<Record<string, Trial>> = {
     position: pairOf,
     skip: { misere: "values are of normal play" },
   },
+  "diagram-table": {
+    games: ["chomp"],
+    position: (game, n) => game.parse(`${n + 1},${1 + (n % 3 > n ? n : n % 3)}`),
+    skip: { misere: "values are of normal play", limits: "in boards.test.ts", cancel: "in boards.test.ts" },
+  },
   table: { games: HEAPS, skip: { misere: "values are of normal play" } },
   "anti-sg": {
     games: ["nim", "{2,5}", "kayles", "0.07"],
@@ -199,7 +204,7 @@ test("without a name the first that suits speaks", () => {
     "table",
     "theorem",
     "pair-table",
-    "search",
+    "diagram-table",
     "grid-table",
   ]);
   const misere = (text: string) => solver().solve(parseSum(text), "misere").method;
@@ -212,7 +217,7 @@ test("without a name the first that suits speaks", () => {
 
 test("there is no method of another name", () => {
   expect(() => solver({ method: "magic" })).toThrow(
-    "method: expected one of theorem, pair-table, grid-table, table, quotient, anti-sg, deletion, resolve, lemoine-viennot, search, loopy, got magic",
+    "method: expected one of diagram-table, theorem, pair-table, grid-table, table, quotient, anti-sg, deletion, resolve, lemoine-viennot, search, loopy, got magic",
   );
 });
 

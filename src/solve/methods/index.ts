@@ -1,6 +1,7 @@
 import type { Method } from "../method.ts";
 import { antiSg } from "./anti-sg.ts";
 import { deletion } from "./deletion.ts";
+import { diagramTable } from "./diagram-table.ts";
 import { gridTable } from "./grid-table.ts";
 import { lemoineViennot } from "./lemoine-viennot.ts";
 import { loopy } from "./loopy.ts";
@@ -16,6 +17,7 @@ import { theorem } from "./theorem.ts";
  * decides a sum under misère play decides it.
  */
 export const methods: readonly Method[] = [
+  diagramTable,
   theorem,
   pairTable,
   gridTable,

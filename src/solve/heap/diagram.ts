@@ -1,0 +1,79 @@
+import { LimitError } from "../../errors.ts";
+import type { DiagramRules } from "../../types.ts";
+import type { Deadline } from "../limits.ts";
+
+/** Values of all diagrams that fit a rectangle. */
+export interface DiagramTable {
+  readonly rows: number;
+  readonly columns: number;
+  at(position: readonly number[]): number;
+  readonly entries: number;
+}
+
+/** Diagrams within so many rows and columns: as many as paths along their edge. */
+export function diagramsWithin(rows: number, columns: number): number {
+  let paths = 1;
+  for (let i = 1; i <= Math.min(rows, columns); i++) paths *= (Math.max(rows, columns) + i) / i;
+  return Math.round(paths);
+}
+
+/** Bytes of a value. */
+const VALUE = 2;
+
+/**
+ * The values of all diagrams of at most `rows` rows and `columns` columns, by their rank in the order of the first row,
+ * then the second, and so on: a move leaves a lesser one, whose rank is a sum of three that are known.
+ * Cost: a few nanoseconds for each move of each diagram.
+ * @throws LimitError
+ */
+export function diagramTable(
+  { poisoned }: DiagramRules,
+  rows: number,
+  columns: number,
+  deadline: Deadline,
+): DiagramTable {
+  const count = diagramsWithin(rows, columns);
+  if (count * VALUE > deadline.bytes) throw new LimitError("bytes", deadline.bytes, count * VALUE);
+  const width = columns + 1;
+  // What row i of length k adds to the rank: C(k + rows - 1 - i, rows - i), the diagrams of shorter rows from i on.
+  const term = new Float64Array(rows * width);
+  // Of rows before i, all of length k.
+  const flat = new Float64Array((rows + 1) * width);
+  for (let i = 0; i < rows; i++)
+    for (let k = 0; k <= columns; k++) {
+      term[i * width + k] = k === 0 ? 0 : diagramsWithin(rows - i, k - 1);
+      flat[(i + 1) * width + k] = flat[i * width + k]! + term[i * width + k]!;
+    }
+  const values = new Uint16Array(count);
+  const lengths = new Int32Array(rows);
+  const before = new Float64Array(rows + 1);
+  const after = new Float64Array(rows + 1);
+  const seen = new Int32Array(rows * columns + 2).fill(-1);
+
+  for (let rank = 0; rank < count; rank++) {
+    if ((rank & 63) === 0) deadline.tick(rank);
+    for (let i = 0; i < rows; i++) before[i + 1] = before[i]! + term[i * width + lengths[i]!]!;
+    for (let i = rows; i-- > 0; ) after[i] = after[i + 1]! + term[i * width + lengths[i]!]!;
+    // Rows longer than k are the first `longer`; each of them may be where they are cut to k.
+    let longer = rows;
+    for (let k = 0; k < lengths[0]!; k++) {
+      while (lengths[longer - 1]! <= k) longer--;
+      const rest = flat[longer * width + k]! + after[longer]!;
+      for (let i = poisoned && k === 0 ? 1 : 0; i < longer; i++)
+        seen[values[before[i]! - flat[i * width + k]! + rest]!] = rank;
+    }
+    let value = 0;
+    while (seen[value] === rank) value++;
+    values[rank] = value;
+    let last = rows - 1;
+    while (last > 0 && lengths[last] === lengths[last - 1]) lengths[last--] = 0;
+    lengths[last]!++;
+  }
+
+  return {
+    rows,
+    columns,
+    entries: count,
+    at: (position) => values[position.reduce((rank, length, i) => rank + term[i * width + length]!, 0)]!,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Text } from "../../types.ts";
+import { type DiagramTable, diagramsWithin, diagramTable as tableOf } from "../heap/diagram.ts";
+import { type Deadline, USUAL } from "../limits.ts";
+import type { Exact, Method } from "../method.ts";
+
+/** A table of all diagrams within a rectangle, for games of rows that a move cuts short. */
+export const diagramTable: Method = {
+  id: "diagram-table",
+  fits: (rules, play) => (play === "normal" && rules.diagram !== undefined ? true : UNFIT[play]),
+  values(rules, limits) {
+    let table: DiagramTable | undefined;
+    let filled = 0;
+    const sides = (position: unknown): readonly [number, number] => {
+      const lengths = position as readonly number[];
+      return [lengths.length, lengths[0] ?? 0];
+    };
+
+    function at(position: unknown, deadline: Deadline): Exact {
+      const [rows, columns] = sides(position);
+      if (table === undefined || table.rows < rows || table.columns < columns) {
+        table = tableOf(rules.diagram!, rows, columns, deadline);
+        filled += table.entries;
+      }
+      const value = table.at(position as readonly number[]);
+      return { outcome: value === 0 ? "P" : "N", value, by: "table", method: "diagram-table" };
+    }
+
+    return {
+      suits(position) {
+        const [rows, columns] = sides(position);
+        const squares = rows * columns;
+        const diagrams = diagramsWithin(rows, columns);
+        return (
+          squares < MOST_SQUARES && diagrams * squares < MOST && 2 * diagrams < (limits.bytes ?? USUAL.bytes)
+        );
+      },
+      at,
+      exactly: at,
+      work: () => ({ nodes: filled, entries: table?.entries ?? 0 }),
+    };
+  },
+};
+
+/** About twice the moves of a table that is filled unasked: some seconds. */
+const MOST = 4e9;
+
+/** Values are less than the number of squares, and have 16 bits. */
+const MOST_SQUARES = 65_535;
+
+const UNFIT: Readonly<Record<"normal" | "misere", Text>> = {
+  normal: {
+    en: "its positions are no diagrams whose rows a move cuts short",
+    zh: "其局面不是每步截短各行的图形",
+  },
+  misere: { en: "a table has the values of normal play", zh: "表中只有正常规则的 SG 值" },
+};
