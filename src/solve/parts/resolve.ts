@@ -23,8 +23,8 @@ interface Open<P> {
   readonly effort: number;
 }
 
-/** Every further part makes an option harder, in the logarithm. */
-const FURTHER = 0.5;
+/** A part of which something is known makes an option easier, in the logarithm. */
+const BEGUN = 1;
 
 /** A game that can go on for longer is for a search that keeps its own stack. */
 const DEEPEST = 1000;
@@ -91,15 +91,20 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
   /** An option, or its value where all its parts are known. */
   function optionOf(to: readonly P[]): Open<P> | number {
     let known = 0;
+    let begun = 0;
     const open: Part<P>[] = [];
     for (const part of partsOf(to)) {
-      const value = soleOf(maskOf(part));
-      if (value === undefined) open.push(part);
-      else known ^= value;
+      const mask = maskOf(part);
+      const value = soleOf(mask);
+      if (value !== undefined) known ^= value;
+      else {
+        open.push(part);
+        if (mask !== ANY) begun++;
+      }
     }
     if (open.length === 0) return known;
     open.sort((a, b) => a.effort - b.effort);
-    return { known, parts: open, effort: open.at(-1)!.effort + FURTHER * (open.length - 1) };
+    return { known, parts: open, effort: open.at(-1)!.effort - BEGUN * begun };
   }
 
   /** What the value of an option may be, as far as is known now. */
