@@ -250,3 +250,29 @@ test("the table of diagrams stops at its limits", () => {
   const signal = AbortSignal.abort(new Error("enough"));
   expect(() => solver({ method: "diagram-table", signal }).solve(sum)).toThrow("enough");
 });
+
+test("boards of Clobber have by every method the value of plain play", () => {
+  const beside = (i: number, j: number, columns: number) =>
+    Math.abs(i - j) === columns ||
+    (Math.abs(i - j) === 1 && Math.floor(i / columns) === Math.floor(j / columns));
+  const roll = dice(6);
+  for (let round = 0; round < 60; round++) {
+    const [rows, columns] = [1 + roll(3), 1 + roll(4)];
+    const squares = Array.from({ length: rows * columns }, () => "xo.xo"[roll(5)]!).join("");
+    const value = plainGrundy<string>((board) =>
+      [...board].flatMap((stone, i) =>
+        [...board].flatMap((other, j) => {
+          if (stone === "." || other === "." || stone === other || !beside(i, j, columns)) return [];
+          return [[[...board].map((each, k) => (k === i ? "." : k === j ? stone : each)).join("")]];
+        }),
+      ),
+    )(squares);
+    const text = squares.match(new RegExp(`.{${columns}}`, "g"))!.join("/");
+    for (const method of ["resolve", "lemoine-viennot", "search"])
+      expect([text, method, solver({ method }).solve(parseSum(`clobber ${text}`)).value]).toEqual([
+        text,
+        method,
+        value,
+      ]);
+  }
+});

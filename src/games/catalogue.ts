@@ -5,6 +5,7 @@ import { blackAndWhite } from "./black-and-white.ts";
 import { byteSequence } from "./byte-sequence.ts";
 import { chomp } from "./chomp.ts";
 import { circle } from "./circle.ts";
+import { clobber } from "./clobber.ts";
 import { coins } from "./coins/index.ts";
 import { cram } from "./cram.ts";
 import { dag } from "./dag.ts";
@@ -79,4 +80,5 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   nodeKayles,
   arcKayles,
   graphKayles,
+  clobber,
 ];

@@ -6,6 +6,7 @@ export { byteSequence } from "./byte-sequence.ts";
 export { catalogue } from "./catalogue.ts";
 export { chomp } from "./chomp.ts";
 export { circle } from "./circle.ts";
+export { clobber } from "./clobber.ts";
 export { coins } from "./coins/index.ts";
 export { cram } from "./cram.ts";
 export { dag } from "./dag.ts";
