@@ -3,6 +3,7 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { GameFrame } from "./game/frame.tsx";
+import { lastTab } from "./game/tabs.ts";
 import { type Place, places, rooms } from "./places.ts";
 import { Finder } from "./shell/field/field.tsx";
 import { Icon } from "./shell/icon.tsx";
@@ -107,7 +108,7 @@ function Header(): JSX.Element {
   }, [place.value]);
   return (
     <header class="top">
-      <a class="brand" href={hrefOfPlace(places[0]!)} aria-label="Nimber">
+      <a class="brand" href={hrefOfPlace(lastTab())} aria-label="Nimber">
         <img src="./icon.svg" alt="" width="28" height="28" />
         <b>Nimber</b>
       </a>

@@ -68,9 +68,9 @@ test("megabytes stay out of the text field, are run, and are there when one come
   await page.getByRole("button", { name: "Run" }).click();
   await expect(page.locator(output)).toHaveText(/^0\n1\n0\n1\n/);
   await expect(page.getByText("Only the beginning of the output is shown.")).toBeVisible();
-  await page.getByRole("link", { name: "Play", exact: true }).click();
+  await page.getByRole("link", { name: "Nimber" }).click();
   await expect(page.locator(".table svg").first()).toBeVisible();
-  await page.getByRole("link", { name: "Judge" }).click();
+  await page.getByRole("link", { name: "Contest", exact: true }).click();
   await expect(page.getByText("8.0 MB: too large to edit here.")).toBeVisible();
   await page.getByRole("button", { name: "Empty it" }).click();
   await expect(page.getByLabel("Your input")).toHaveValue("");
@@ -155,9 +155,9 @@ test("one place leads to the other, and keeps what it showed", async ({ page }) 
   await expect(page.locator(output)).toHaveText("Yes");
   await page.getByRole("link", { name: /Play this game/ }).click();
   await expect(page.locator("h1")).toHaveText("Subtraction {2,5}");
-  await page.getByRole("link", { name: "Judge" }).click();
+  await page.getByRole("link", { name: "Contest", exact: true }).click();
   await expect(page.locator(output)).toHaveText("Yes");
-  await page.getByRole("link", { name: "Play", exact: true }).click();
+  await page.getByRole("link", { name: "Nimber" }).click();
   await expect(page.locator("h1")).toHaveText("Subtraction {2,5}");
   await page.goBack();
   await expect(page.locator(output)).toHaveText("Yes");

@@ -271,7 +271,7 @@ test("what did not end does not begin again by itself", async ({ page }) => {
   await expect(asking(page)).toContainText("did not end");
   await running(page).click();
   await expect(state(page)).toContainText("Running");
-  await page.getByRole("link", { name: "Judge" }).click();
+  await page.getByRole("link", { name: "Contest", exact: true }).click();
   await page.getByRole("link", { name: "Lab" }).click();
   await expect(asking(page)).toContainText("did not end");
   expect(await page.locator("iframe").count()).toBe(0);
@@ -386,7 +386,7 @@ test("a program is in the address, and in the browser", async ({ page, browser, 
   await editor(page).click();
   await page.keyboard.press("Control+Home");
   await page.keyboard.insertText("// 第二版\n");
-  await page.getByRole("link", { name: "Judge" }).click();
+  await page.getByRole("link", { name: "Contest", exact: true }).click();
   await page.getByRole("link", { name: "Lab" }).click();
   await expect(editor(page)).toContainText("第二版");
   await expect(editor(page)).toContainText("我的游戏");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { catalogue } from "nimber";
 import { expect, open } from "./page.ts";
 
 /**
@@ -20,22 +21,21 @@ export async function randomGames(page: Page, count: number): Promise<number> {
 }
 
 async function randomStart(page: Page, i: number, count: number): Promise<string> {
-  await page.getByRole("button", { name: "New game" }).click();
-  const dialog = page.getByRole("dialog");
-  const games = dialog.locator(".games li button");
-  await expect(games.nth(2)).toBeVisible();
-  const kinds = await games.count();
-  const game = games.nth(count < kinds ? Math.floor((i * kinds) / count) : i % kinds);
-  await game.click();
-  await expect(game).toHaveAttribute("aria-pressed", "true");
-  const position = dialog.getByRole("textbox", { name: "Position" });
-  await expect(position).not.toHaveValue("");
+  const game =
+    catalogue[count < catalogue.length ? Math.floor((i * catalogue.length) / count) : i % catalogue.length]!;
+  const field = page.getByRole("combobox", { name: "Find anything" });
+  await field.fill(game.id);
+  await field.press("Enter");
+  await expect(page).toHaveURL((url) =>
+    (new URLSearchParams(url.hash.split("?")[1]).get("sum") ?? "").startsWith(game.id),
+  );
+  await page.getByRole("button", { name: "Set up" }).click();
+  const position = page.getByRole("textbox", { name: "Position", exact: true });
   await position.fill("");
-  await dialog.getByRole("button", { name: "Random start" }).click();
+  await page.getByRole("button", { name: "Random start" }).click();
   await expect(position).not.toHaveValue("");
   const sum = await position.inputValue();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Cancel" }).click();
   return sum;
 }
 

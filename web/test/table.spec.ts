@@ -122,9 +122,9 @@ test("work goes on while another place is shown, and is cancelled with what came
   // Of Grundy's game so many values take hours, so nothing ends before it is cancelled.
   await page.goto("./#en/table?game=grundys-game&to=40000000");
   await expect(status(page)).toHaveText(/^\d+,[\d,]+ of 40,000,001 values/);
-  await page.getByRole("link", { name: "Judge" }).click();
-  await expect(page.locator("h1")).toHaveText("Judge");
-  await page.getByRole("link", { name: "Table" }).click();
+  await page.getByRole("link", { name: "Contest", exact: true }).click();
+  await expect(page.locator("h1")).toHaveText("Contest");
+  await page.getByRole("link", { name: "Nimber" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(status(page)).toHaveText(/^Stopped; the [\d,]+ values that came are kept\.$/);
   await expect(ruling(page)).toHaveText("No period found");

@@ -16,6 +16,15 @@ effect(() => {
   }
 });
 
+let last: Place = places[0]!;
+
+effect(() => {
+  if (rooms[place.value].tab !== undefined) last = place.value;
+});
+
+/** The tab that was shown last: the way back from the other rooms. */
+export const lastTab = (): Place => last;
+
 /** The tabs of a game's page. */
 export const tabs: readonly Place[] = places.filter((each) => rooms[each].tab !== undefined);
 
