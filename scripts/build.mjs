@@ -2,8 +2,9 @@
 // chunks. A start reads few files: the library is a chunk for each group of rooms, as imports point down, and nothing of
 // a command is read before it is asked for.
 import { spawnSync } from "node:child_process";
-import { chmodSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import { rolldown } from "rolldown";
 import { root } from "./bootstrap.mjs";
 
@@ -15,7 +16,7 @@ const doors = Object.values(exports)
 /** The chunks and what is in them, from the bottom up: a chunk takes a module before those above it do. */
 const CHUNKS = {
   base: /\/src\/(nimber\/[\w-]+\.ts|errors\.ts|say\/(nearest|position|period)\.ts|rules\/(encoding|define|space)\.ts|known\/(periodic|differ)\.ts)/,
-  games: /\/src\/(rules|games|known|number)\/|\/src\/say\/law\.ts/,
+  games: /\/src\/(rules|games|known|number|own)\/|\/src\/say\/law\.ts/,
   solve: /\/src\/(solve|check|say)\//,
   field: /\/src\/nimber\/field\//,
   judge: /\/src\/(judge|formula)\//,
@@ -35,7 +36,10 @@ const bundle = await rolldown({
   platform: "node",
   preserveEntrySignatures: "strict",
   treeshake: { moduleSideEffects: [{ test: /\/src\/cli\/main\.ts$/, sideEffects: true }] },
-  transform: { target: "node20.19", define: { "process.env.NIMBER_VERSION": JSON.stringify(version) } },
+  transform: {
+    target: "node20.19",
+    define: { "process.env.NIMBER_VERSION": JSON.stringify(version) },
+  },
 });
 await bundle.write({
   dir: join(root, "dist"),
@@ -53,4 +57,19 @@ await bundle.write({
   },
 });
 await bundle.close();
+
+// What takes the types out of files of rules brings a compiler of four megabytes: it is packed, and unpacked by who asks.
+const eraser = await rolldown({
+  cwd: root,
+  input: "src/cli/own/erase.ts",
+  platform: "node",
+  transform: { target: "node20.19", define: { __filename: '""' } },
+});
+const { output } = await eraser.generate({ format: "cjs", minify: true });
+await eraser.close();
+const quality = {
+  [constants.BROTLI_PARAM_QUALITY]: 6,
+  [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+};
+writeFileSync(join(root, "dist/eraser.br"), brotliCompressSync(output[0].code, { params: quality }));
 chmodSync(join(root, "dist/cli/main.js"), 0o755);

@@ -2,7 +2,7 @@ import type { Text } from "./types.ts";
 
 /** An error of the domain: `code` chooses the sentence, the other fields are its data. */
 export abstract class GameError extends Error {
-  abstract readonly code: "notation" | "limit" | "loop" | "input" | "replay" | "rule" | "method";
+  abstract readonly code: "notation" | "limit" | "loop" | "input" | "replay" | "rule" | "method" | "program";
   /** The sentence, in each language, on one line. */
   abstract readonly text: Text;
 }

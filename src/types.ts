@@ -236,6 +236,7 @@ export interface Cell {
  * them may take long: `tick` is called meanwhile.
  * `break`: bit j of `digits[i]` allows removing i tokens and leaving exactly j non-empty heaps;
  * with `unequal`, heaps that a move leaves are all of different sizes.
+ * `moves`: the heaps that each move `leaves`, all smaller than n, of which nothing more is known.
  */
 export type HeapRules =
   | { readonly kind: "take"; readonly set: readonly number[] }
@@ -247,7 +248,8 @@ export type HeapRules =
       readonly fixed?: boolean;
       readonly few?: boolean;
     }
-  | { readonly kind: "break"; readonly digits: readonly number[]; readonly unequal?: boolean };
+  | { readonly kind: "break"; readonly digits: readonly number[]; readonly unequal?: boolean }
+  | { readonly kind: "moves"; readonly leaves: (n: number, tick?: Tick) => Iterable<readonly Natural[]> };
 
 /**
  * The moves of a two-heap game as data, for the table kernel: any number of tokens from one heap, or i >= 1 from one

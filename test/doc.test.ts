@@ -7,6 +7,7 @@ import { run, setsUp } from "../scripts/session.mjs";
 import * as ask from "../src/ask/index.ts";
 import * as library from "../src/index.ts";
 import * as field from "../src/nimber/field/index.ts";
+import { ownGame } from "../src/own/index.ts";
 import { nimber, wordsOf } from "./nimber.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -37,7 +38,7 @@ async function evaluate(code: string): Promise<number> {
       (_, expression, value) => `check(${expression}, ${value});`,
     );
   const { code: plain } = transformSync(`(async () => {${body}\n})`, { loader: "ts" });
-  const scope = { ...api, ...ask, check };
+  const scope = { ...api, ...ask, ownGame, check };
   await new Function(...Object.keys(scope), `return ${plain}`)(...Object.values(scope))();
   return checks;
 }

@@ -57,10 +57,10 @@ const WRONG: readonly (readonly [rules: unknown, says: string])[] = [
     "HeapRules.to: expected a whole number from 5, exactly, got NaN",
   ],
   [{ kind: "take", to: 4 }, "HeapRules: expected one of set, allBut, from and takes, got none"],
-  [{ kind: "octal", digits: [0, 7] }, 'HeapRules.kind: expected "take" or "break", got "octal"'],
-  [{}, 'HeapRules.kind: expected "take" or "break", got undefined'],
-  [undefined, 'HeapRules.kind: expected "take" or "break", got undefined'],
-  [null, 'HeapRules.kind: expected "take" or "break", got undefined'],
+  [{ kind: "octal", digits: [0, 7] }, 'HeapRules.kind: expected "take", "break" or "moves", got "octal"'],
+  [{}, 'HeapRules.kind: expected "take", "break" or "moves", got undefined'],
+  [undefined, 'HeapRules.kind: expected "take", "break" or "moves", got undefined'],
+  [null, 'HeapRules.kind: expected "take", "break" or "moves", got undefined'],
 ];
 
 describe.each(Object.entries(DOORS))("%s", (_, door) => {

@@ -44,7 +44,8 @@ describe("the package", () => {
     const lengths = execFileSync("tar", ["tvzf", tarball], { encoding: "utf8" }).trim().split("\n");
     const unpacked = lengths.reduce((sum, line) => sum + Number(line.split(/\s+/)[2]), 0);
     expect(unpacked).toBeGreaterThan(statSync(tarball).size);
-    expect(unpacked).toBeLessThan(3_500_000);
+    // The compiler that takes types out of files of rules is 0.84 of it, packed.
+    expect(unpacked).toBeLessThan(4_500_000);
   });
 
   test("names everybody whose code the page brings, with their licences", () => {

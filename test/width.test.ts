@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Given } from "../src/cli/command.ts";
+import { type Given, NOT_OWN } from "../src/cli/command.ts";
 import { commands } from "../src/cli/commands/index.ts";
 import { helpFor, overview } from "../src/cli/help.ts";
 import type { Terminal } from "../src/cli/terminal/terminal.ts";
@@ -45,7 +45,14 @@ interface Asked {
 
 async function run({ command, words, options = {}, input }: Asked, language: Language): Promise<string> {
   const terminal = recorder(80, input);
-  const given: Given = { words, option: (name) => options[name], language, json: false, terminal };
+  const given: Given = {
+    words,
+    option: (name) => options[name],
+    language,
+    json: false,
+    terminal,
+    own: NOT_OWN,
+  };
   const [, , { run }] = loaded.find(([name]) => name === command)!;
   await run(given);
   return terminal.said();

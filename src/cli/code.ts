@@ -1,5 +1,4 @@
 import { LimitError } from "../errors.ts";
-import { parseGame } from "../games/notation.ts";
 import { readNatural } from "../nimber/natural.ts";
 import { languageNamed, languages, type Syntax } from "../program/index.ts";
 import { MOST_VALUES } from "../program/sequence.ts";
@@ -32,9 +31,8 @@ export function put(given: Given, source: string, json: object): void {
   else if (file === undefined) given.terminal.write(source);
 }
 
-/** The game of `notation`, whose positions must be numbers, one or several. */
-export function numbersGame(notation: string, command: string): Game<unknown> {
-  const game = parseGame(notation);
+/** The game, whose positions must be numbers, one or several. */
+export function numbersGame(game: Game<unknown>, command: string): Game<unknown> {
   if (game.space !== "other" && game.space !== "tuple") return game;
   throw new UsageError({
     en: `${command}: expected a game whose positions are numbers, found ${game.id}`,

@@ -1,3 +1,4 @@
+import type { OwnGame } from "../own/index.ts";
 import type { Language, Text } from "../types.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
@@ -16,7 +17,17 @@ export interface Given {
   readonly language: Language;
   readonly json: boolean;
   readonly terminal: Terminal;
+  /** Games whose rules are in files. */
+  readonly own: Own;
 }
+
+/** Games by files: those that stand in words as `file:NAME`, and the one of --rules, which is meant where none is named. */
+export interface Own {
+  readonly games: ReadonlyMap<string, OwnGame>;
+  readonly rules: OwnGame | undefined;
+}
+
+export const NOT_OWN: Own = { games: new Map(), rules: undefined };
 
 /** A command as the list of commands has it: what the help says of it, and where its code is. */
 export interface Listed {
@@ -89,6 +100,16 @@ export const COMMON: readonly Option[] = [
   { name: "lang", value: "en|zh", says: { en: "language of the text", zh: "文字语言" } },
   { name: "help", says: { en: "show help", zh: "显示帮助" } },
 ];
+
+/** The option of commands that play by a file. */
+export const RULES: Option = {
+  name: "rules",
+  value: "FILE",
+  says: {
+    en: "a file of rules in TypeScript, in place of a game",
+    zh: "用 TypeScript 写的规则文件，代替游戏",
+  },
+};
 
 /** Options of commands that search. */
 export const SEARCH: readonly Option[] = [

@@ -4,6 +4,7 @@ import { begin, type Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
 import type { Outcome, Play } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
+import { textIn } from "./input.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { list } from "./terminal/layout.ts";
 
@@ -39,7 +40,7 @@ function wantedIn(text: string): Wanted {
 /** Tries the numbers in the order in which the question is soonest answered, and prints those that fit. */
 export function find(given: Given, play: Play, limits: Limits): number {
   const wanted = wantedIn(given.option("find")!);
-  const text = given.words.join(" ");
+  const text = textIn(given, given.words);
   const letter = new RegExp(`(?<![\\p{L}\\p{N}_])${wanted.letter}(?![\\p{L}\\p{N}_])`, "gu");
   if (!letter.test(text)) {
     throw new UsageError({
@@ -53,7 +54,7 @@ export function find(given: Given, play: Play, limits: Limits): number {
   const { which, from, to } = wanted;
   for (let i = 0; i <= to - from; i++) {
     const k = which === "largest" ? to - i : from + i;
-    const sum = parseSum(text.replace(letter, String(k)), deadline.tick);
+    const sum = parseSum(text.replace(letter, String(k)), deadline.tick, given.own.games);
     if (solving.outcome(sum, play, deadline) !== wanted.outcome) continue;
     found.push(k);
     if (which !== "all") break;

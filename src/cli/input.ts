@@ -1,10 +1,10 @@
 import { NotationError } from "../errors.ts";
-import { parseSum, type Term } from "../games/notation.ts";
+import { parseGameAmong, parseSum, type Term } from "../games/notation.ts";
 import { type Natural, readNatural } from "../nimber/natural.ts";
 import { nearest } from "../say/nearest.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { methods } from "../solve/methods/index.ts";
-import type { Play, Text, Tick } from "../types.ts";
+import type { Game, Play, Text, Tick } from "../types.ts";
 import { type Given, type Option, UsageError, usageIn } from "./command.ts";
 import { shown } from "./terminal/shown.ts";
 import type { Terminal } from "./terminal/terminal.ts";
@@ -21,9 +21,29 @@ export const METHOD: Option = {
 
 /** The sum that the words of a command name. */
 export function sumOf(given: Given, usage: string, tick?: Tick): Term[] {
+  const { games, rules } = given.own;
+  if (rules !== undefined && given.words.length === 0) return [{ rules, position: rules.first }];
   if (given.words.length === 0) throw missing("a game and a position", "游戏与局面", usage);
-  return parseSum(given.words.join(" "), tick);
+  return parseSum(textIn(given, given.words), tick, games);
 }
+
+/** The text of words, the game of --rules being the first that they name. */
+export const textIn = ({ own: { rules } }: Given, words: readonly string[]): string =>
+  (rules === undefined ? words : [rules.id, ...words]).join(" ");
+
+/** The game of --rules, or the one that the only word names. */
+export function gameOf(given: Given, usage: string): Game<unknown> {
+  const { games, rules } = given.own;
+  if (rules === undefined) return parseGameAmong(firstWord(given, A_GAME, usage), games);
+  const [extra] = given.words;
+  if (extra === undefined) return rules;
+  throw new UsageError({
+    en: `expected no game beside --rules, found \`${extra}\``,
+    zh: `已给出 --rules，不应再有游戏，但读到 \`${extra}\``,
+  });
+}
+
+export const A_GAME: Text = { en: "a game", zh: "游戏" };
 
 /** The first word, which must be there. */
 export function firstWord(given: Given, what: Text, usage: string): string {
@@ -99,14 +119,14 @@ export function* sumsFromLines(
   given: Given,
   limits: Limits,
 ): Generator<{ text: string; sum: Term[]; deadline: Deadline }> {
-  const before = given.words.slice(0, -1).join(" ");
+  const before = textIn(given, given.words.slice(0, -1));
   let number = 0;
   for (const line of lines(given.terminal)) {
     number++;
     if (line.trim() === "") continue;
     const deadline = begin(limits);
     try {
-      const sum = parseSum(before === "" ? line : `${before} ${line}`, deadline.tick);
+      const sum = parseSum(before === "" ? line : `${before} ${line}`, deadline.tick, given.own.games);
       yield { text: shown(line.trim()), sum, deadline };
     } catch (error) {
       if (error instanceof NotationError)

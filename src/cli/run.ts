@@ -1,14 +1,47 @@
 import { parseArgs } from "node:util";
-import { GameError, LimitError, NotationError, ReplayError, visible } from "../errors.ts";
+import { GameError, LimitError, LoopyError, NotationError, ReplayError, visible } from "../errors.ts";
 import { nearest } from "../say/nearest.ts";
-import type { Language } from "../types.ts";
+import type { Language, Text } from "../types.ts";
 import { renamed } from "./aliases.ts";
-import { COMMON, type Command, type Given, type Listed, RAISING, UsageError, valueIn } from "./command.ts";
+import {
+  COMMON,
+  type Command,
+  type Given,
+  type Listed,
+  NOT_OWN,
+  RAISING,
+  UsageError,
+  valueIn,
+} from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { helpFor, overview } from "./help.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { ECHO, excerpt, saying } from "./terminal/shown.ts";
-import { processTerminal, type Terminal } from "./terminal/terminal.ts";
+import { processTerminal, screenOf, type Terminal } from "./terminal/terminal.ts";
+
+/** Does what `args` ask for; in a thread of its own where that runs code of a file, `main` being this very program. */
+export async function runWatched(main: URL, args: readonly string[]): Promise<number> {
+  if (!namesFile(args)) return run(args);
+  const { inThread } = await import("./own/watch.ts");
+  const screen = screenOf(process);
+  try {
+    return await inThread(main, args, screen);
+  } catch (error) {
+    const language = args.includes("zh") || args.includes("--lang=zh") ? "zh" : languageOfLocale();
+    const raises = error instanceof LimitError ? RAISING[error.limit] : undefined;
+    return report(
+      error,
+      processTerminal(screen),
+      language,
+      args.includes("--json"),
+      raises === undefined ? "" : raised(raises, language),
+    );
+  }
+}
+
+/** Whether `args` name a file of rules. */
+const namesFile = (args: readonly string[]): boolean =>
+  args.some((arg) => arg === "--rules" || arg.startsWith("--rules=") || arg.includes("file:"));
 
 /** Does what `args` ask for, and returns the exit code. */
 export async function run(typed: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
@@ -47,12 +80,25 @@ async function dispatch(
   if (name === "help" || rest.includes("--help") || rest.includes("-h")) {
     return void terminal.write(helpFor(listed, command, language, terminal));
   }
-  const asked = given(listed.name, command, rest, terminal, language);
+  const words = given(listed.name, command, rest, terminal, language);
+  let asked = words;
   try {
+    if (namesFile(rest))
+      asked = misereAsSaid(
+        { ...words, own: await (await import("./own/load.ts")).ownGames(words, rest) },
+        command,
+      );
     return await command.run(asked);
   } catch (error) {
     return report(error, terminal, language, rest.includes("--json"), await raisedBy(error, command, asked));
   }
+}
+
+/** Files that ask for misère play are played so. */
+function misereAsSaid(given: Given, { options }: Command): Given {
+  const isSaid = [...given.own.games.values()].some(({ misere }) => misere);
+  if (!isSaid || !options.some(({ name }) => name === "misere")) return given;
+  return { ...given, option: (name) => given.option(name) ?? (name === "misere" ? "" : undefined) };
 }
 
 function find(name: string): Listed {
@@ -97,7 +143,7 @@ function given(
     if (option.value === undefined && token.value !== undefined) throw extraValue(option.name, token.value);
     set.set(option.name, token.value ?? "");
   }
-  return { words, option: (name) => set.get(name), language, json: set.has("json"), terminal };
+  return { words, option: (name) => set.get(name), language, json: set.has("json"), terminal, own: NOT_OWN };
 }
 
 /** No position is negative, and no option is a number. */
@@ -145,16 +191,24 @@ function languageOf(args: readonly string[]): Language | undefined {
   });
 }
 
-/** Which option raises the limit that was reached, when the command has one and the limit was its. */
+const LOOPY: Text = { en: "; --method loopy solves such games", zh: "；这类游戏可用 --method loopy 求解" };
+
+/** Which option helps: the one that raises the limit that was reached, or the method for games with cycles. */
 async function raisedBy(error: unknown, command: Command, asked: Given): Promise<string | undefined> {
+  const has = (name: string) => command.options.some((option) => option.name === name);
+  if (error instanceof LoopyError && has("method") && asked.option("method") === undefined)
+    return LOOPY[asked.language];
   if (!(error instanceof LimitError)) return undefined;
   const { limitsOf } = await import("./input.ts");
   const name = RAISING[error.limit];
   const limits: Readonly<Record<string, unknown>> = { ...limitsOf(asked) };
   if (name === undefined || error.allowed !== limits[error.limit]) return undefined;
-  if (!command.options.some((option) => option.name === name)) return undefined;
-  return { en: `; --${name} allows more`, zh: `；可用 --${name} 提高` }[asked.language];
+  if (!has(name)) return undefined;
+  return raised(name, asked.language);
 }
+
+const raised = (name: string, language: Language): string =>
+  ({ en: `; --${name} allows more`, zh: `；可用 --${name} 提高` })[language];
 
 /** Says what went wrong, on one line and a caret, and chooses the exit code. */
 function report(error: unknown, terminal: Terminal, language: Language, json: boolean, more = ""): number {
@@ -175,7 +229,7 @@ function report(error: unknown, terminal: Terminal, language: Language, json: bo
     terminal.warn(jsonLine({ error: { ...error, code, message, text: undefined, name: undefined } }));
     return status;
   }
-  const told = error instanceof UsageError && error.excerpt !== undefined ? `${error.excerpt}\n` : "";
+  const told = "excerpt" in error && error.excerpt !== undefined ? `${error.excerpt}\n` : "";
   terminal.warn(`${terminal.style("red", "nimber:")} ${message}${more}\n${told}`);
   if (error instanceof NotationError) {
     const { line, column } = excerpt(error.input, error.offset, ECHO - 2);

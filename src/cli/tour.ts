@@ -1,7 +1,7 @@
 import { parseSum } from "../games/notation.ts";
 import { solver } from "../solve/sum.ts";
 import type { Language, Text } from "../types.ts";
-import type { Given, Listed } from "./command.ts";
+import { type Given, type Listed, NOT_OWN } from "./command.ts";
 import { solutionText } from "./commands/solve.ts";
 import { columns } from "./terminal/layout.ts";
 import type { Terminal } from "./terminal/terminal.ts";
@@ -28,7 +28,7 @@ const NEXT = [
 
 /** What is shown when nothing is asked: an answer, and what to ask next. */
 export function tour(terminal: Terminal, language: Language, commands: readonly Listed[]): number {
-  const given: Given = { words: [], option: () => undefined, language, json: false, terminal };
+  const given: Given = { words: [], option: () => undefined, language, json: false, terminal, own: NOT_OWN };
   const sum = parseSum("{2,5} 2 4 7");
   const solving = solver();
   terminal.write(`  ${terminal.style("bold", "nimber solve '{2,5}' 2 4 7")}\n  ${TEXT.asks[language]}\n\n`);

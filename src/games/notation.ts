@@ -18,6 +18,11 @@ export interface Term extends Component {
   readonly rules: Game<unknown>;
 }
 
+/** Games of one's own by the names that they have in notation. */
+export type OwnGames = ReadonlyMap<string, Game<unknown>>;
+
+const NO_OWN: OwnGames = new Map();
+
 const GAME: Text = {
   en: "a game: a name as kayles, a code as 0.77, a set as {2,5}, or a rule as [n: n-1 | n/2]",
   zh: "游戏：名称（如 kayles）、代码（如 0.77）、可取集合（如 {2,5}）或规则（如 [n: n-1 | n/2]）",
@@ -31,9 +36,12 @@ const GAME: Text = {
  * @example
  * parseGame("{5,2}").id; // "{2,5}"
  */
-export function parseGame(text: string): Game<unknown> {
+export const parseGame = (text: string): Game<unknown> => parseGameAmong(text, NO_OWN);
+
+/** The same, where games of one's own are found by their names in `own`. */
+export function parseGameAmong(text: string, own: OwnGames): Game<unknown> {
   const scanner = new Scanner(text);
-  const game = readGame(scanner);
+  const game = readGame(scanner, own);
   scanner.space();
   if (!scanner.ended())
     throw scanner.expected({ en: "the end of the game's notation", zh: "游戏记号到此结束" });
@@ -42,16 +50,16 @@ export function parseGame(text: string): Game<unknown> {
 
 /**
  * Reads a sum: games, each with one position or more, between plus signs, as `kayles 5 + {1,2} 4 7`. A long one takes
- * time: `tick` is called meanwhile.
+ * time: `tick` is called meanwhile. Games of one's own are found by their names in `own`.
  * @throws NotationError
  * @example
  * parseSum("kayles 5 + {1,2} 4 7").length; // 3
  */
-export function parseSum(text: string, tick?: Tick): Term[] {
+export function parseSum(text: string, tick?: Tick, own: OwnGames = NO_OWN): Term[] {
   const scanner = new Scanner(text);
   const terms: Term[] = [];
   do {
-    const game = readGame(scanner);
+    const game = readGame(scanner, own);
     do {
       tick?.();
       const { word, at } = scanner.word({
@@ -75,7 +83,9 @@ const MOST_KEPT = 128;
 const LONGEST_KEPT = 1000;
 
 /** The game that is written here: the same one each time, for what is known of a game is kept with it. */
-function readGame(scanner: Scanner): Game<unknown> {
+function readGame(scanner: Scanner, own: OwnGames): Game<unknown> {
+  const mine = readOwn(scanner, own);
+  if (mine !== undefined) return mine;
   const read = readAnew(scanner);
   const known = recent.get(read.id) ?? read;
   if (read.id.length > LONGEST_KEPT) return read;
@@ -83,6 +93,20 @@ function readGame(scanner: Scanner): Game<unknown> {
   recent.set(read.id, known);
   if (recent.size > MOST_KEPT) recent.delete(recent.keys().next().value!);
   return known;
+}
+
+/** The game of one's own whose name stands here, the longest if there are several. */
+function readOwn(scanner: Scanner, own: OwnGames): Game<unknown> | undefined {
+  if (own.size === 0) return undefined;
+  scanner.space();
+  const rest = scanner.typed.slice(scanner.at);
+  const names = [...own.keys()].filter(
+    (name) => rest.startsWith(name) && /^(?:\s|$)/.test(rest.slice(name.length)),
+  );
+  const name = names.sort((a, b) => b.length - a.length)[0];
+  if (name === undefined) return undefined;
+  scanner.at += name.length;
+  return own.get(name);
 }
 
 function readAnew(scanner: Scanner): Game<unknown> {

@@ -14,17 +14,19 @@ const atLeastTaken = (taken: number) => isAtMost(constantForm(taken), heap);
 
 /** The moves of a one-heap game that are given as data. @throws Undefinable when they are given by a function. */
 export function movesOfHeap(rules: HeapRules): Moves {
+  if (rules.kind === "moves") throw new Undefinable(BY_PROGRAM);
   return { variables: [HEAP], clauses: rules.kind === "break" ? breaks(rules) : takes(rules) };
 }
+
+const BY_PROGRAM = {
+  en: "what may be taken from each heap is given by a program, of which no automaton can be made",
+  zh: "可取的数目由程序给出，无法由此构造自动机",
+};
 
 function takes(rules: HeapRules & { kind: "take" }): Clause[] {
   if ("set" in rules)
     return rules.set.map((taken) => ({ hidden: [], holds: [atLeastTaken(taken)], parts: [[less(taken)]] }));
-  if ("takes" in rules)
-    throw new Undefinable({
-      en: "what may be taken from each heap is given by a program, of which no automaton can be made",
-      zh: "可取的数目由程序给出，无法由此构造自动机",
-    });
+  if ("takes" in rules) throw new Undefinable(BY_PROGRAM);
   const taken = nameForm(TAKEN);
   const left: Clause = {
     hidden: [TAKEN],

@@ -8,6 +8,7 @@ const MEX = ["let v = 0", "while seen[v] == n:", "  v = v + 1", "g[n] = v"];
 
 /** The lines that fill `g[0 .. last]` by the rules, if they can be written down. */
 export function build(game: Game<unknown>, rules: HeapRules, last: number): string[] | undefined {
+  if (rules.kind === "moves") return undefined;
   if (rules.kind === "break") return breakLines(rules.digits, rules.unequal ?? false, last);
   if ("set" in rules) return setLines(rules.set, last);
   if ("allBut" in rules) return allButLines(rules.allBut, last);

@@ -90,7 +90,8 @@ function programOf(game: Game<unknown>, largest: number | readonly number[]): Ru
  */
 export function startCost({ game, largest, law }: Template): number {
   const rules = game?.heap;
-  if (game === undefined || rules === undefined || build(game, rules, 1) === undefined) return 0;
+  if (game === undefined || rules === undefined || rules.kind === "moves") return 0;
+  if (build(game, rules, 1) === undefined) return 0;
   const [most = 0] = boxOf(largest, 1);
   const last = law === undefined ? most : Math.min(most, law.preperiod + law.period - 1);
   if (rules.kind === "break") {

@@ -10,5 +10,6 @@ export type Encoding = HeapRules | PairRules | GridRules;
  */
 export function mostHeaps(rules: HeapRules): number {
   if (rules.kind === "take") return 1;
+  if (rules.kind === "moves") return Number.POSITIVE_INFINITY;
   return Math.max(0, ...rules.digits.map((digit) => 31 - Math.clz32(digit)));
 }

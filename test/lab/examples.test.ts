@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { kayles, parseGame } from "../../src/games/index.ts";
+import type { Custom } from "../../src/own/index.ts";
 import { grundyValues, misere } from "../../src/solve/index.ts";
 import type { Game } from "../../src/types.ts";
 import { examples } from "../../web/src/lab/examples/examples.ts";
 import { testLaw } from "../../web/src/lab/law.ts";
 import { casesOf } from "../../web/src/lab/sandbox/cases.ts";
 import { resultOf } from "../../web/src/lab/sandbox/play.ts";
-import type { Custom } from "../../web/src/lab/sandbox/rules.ts";
 import { exampleCode, gameOf, problemsOf } from "./run.ts";
 
 /** The values of a custom game for its cases, and what its law says of them. */

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { helpers, readGame, Trouble } from "../../src/own/index.ts";
 import { testLaw } from "../../web/src/lab/law.ts";
 import { observedPeriod } from "../../web/src/lab/period.ts";
 import { clock } from "../../web/src/lab/sandbox/clock.ts";
-import * as helpers from "../../web/src/lab/sandbox/helpers.ts";
-import { readGame } from "../../web/src/lab/sandbox/rules.ts";
-import { Trouble } from "../../web/src/lab/sandbox/trouble.ts";
+import { ROOM } from "../../web/src/lab/sandbox/protocol.ts";
 import { erase } from "../../web/src/lab/typescript/erase.ts";
 import { exportsOf, gameOf, problemsOf } from "./run.ts";
 
@@ -113,18 +112,21 @@ test("a list of moves is read once, whatever it answers the next time", () => {
   const fickle = new Proxy([1, 2], {
     get: (list, name) => (name === "0" ? asked++ : Reflect.get(list, name)),
   });
-  const { rules } = readGame({ start: 5, moves: () => [fickle] });
+  const { rules } = readGame({ start: 5, moves: () => [fickle] }, ROOM);
   const [move] = [...rules.moves(5)];
   expect(move?.to).toEqual(move?.to);
   expect(move?.to[0]).toBe(move?.to[0]);
 });
 
 test("names are cut where a page would be full of them", () => {
-  const { rules, start } = readGame({
-    start: "x",
-    moves: () => [{ at: "y".repeat(1e6), to: "x" }],
-    format: () => "z".repeat(1e6),
-  });
+  const { rules, start } = readGame(
+    {
+      start: "x",
+      moves: () => [{ at: "y".repeat(1e6), to: "x" }],
+      format: () => "z".repeat(1e6),
+    },
+    ROOM,
+  );
   expect(rules.format(start)).toBe(`${"z".repeat(199)}…`);
   expect([...rules.moves(start)][0]?.at).toBe(`${"y".repeat(199)}…`);
 });
@@ -142,7 +144,7 @@ test("a law is one expression", () => {
 
 test("moves may yield positions, lists of components, or moves with a name", () => {
   const optionsOf = (moves: (position: never) => unknown, start: unknown) => {
-    const { rules } = readGame({ start, moves });
+    const { rules } = readGame({ start, moves }, ROOM);
     return [...rules.moves(start)].map(({ at, to }) => [at, to]);
   };
   expect(optionsOf(() => [2, [], [1, 0], { at: 7, to: 1 }, { at: "x", to: [] }], 3)).toEqual([
@@ -166,15 +168,20 @@ test("moves may yield positions, lists of components, or moves with a name", () 
 
 test("parameters follow from the start, or from `position`", () => {
   const moves = () => [];
-  expect(readGame({ start: 5, moves })).toMatchObject({ parameters: 1, least: 0, most: 100, misere: false });
-  expect(readGame({ start: [5, 6], moves })).toMatchObject({ parameters: 2, most: 20 });
-  expect(readGame({ start: [5, 6, 7], moves })).toMatchObject({ parameters: 0 });
-  expect(readGame({ start: [5, 6, 7], moves, position: (n: number) => [n], least: 1 })).toMatchObject({
+  expect(readGame({ start: 5, moves }, ROOM)).toMatchObject({
+    parameters: 1,
+    least: 0,
+    most: 100,
+    misere: false,
+  });
+  expect(readGame({ start: [5, 6], moves }, ROOM)).toMatchObject({ parameters: 2, most: 20 });
+  expect(readGame({ start: [5, 6, 7], moves }, ROOM)).toMatchObject({ parameters: 0 });
+  expect(readGame({ start: [5, 6, 7], moves, position: (n: number) => [n], least: 1 }, ROOM)).toMatchObject({
     parameters: 1,
     least: 1,
   });
-  expect(readGame({ start: [5, 6], moves }).rules.key([1, 2])).not.toBe(
-    readGame({ start: 5, moves }).rules.key([12]),
+  expect(readGame({ start: [5, 6], moves }, ROOM).rules.key([1, 2])).not.toBe(
+    readGame({ start: 5, moves }, ROOM).rules.key([12]),
   );
 });
 
@@ -214,7 +221,7 @@ test.each<readonly [exported: Parameters<typeof readGame>[0], said: string]>([
   [{ start: 1, moves: () => [], format: () => 1 }, "`format`: expected a string, found 1 for 1"],
 ])("a mistake is told in a line: %j", (exported, said) => {
   const play = () => {
-    const { rules, start } = readGame(exported);
+    const { rules, start } = readGame(exported, ROOM);
     rules.format(start);
     rules.key(start);
     for (const _ of rules.moves(start));
@@ -344,10 +351,10 @@ test("the page's texts have Chinese punctuation", () => {
     "sandbox/host.ts",
     "sandbox/meter.ts",
     "sandbox/play.ts",
-    "sandbox/rules.ts",
     "sandbox/runner.ts",
     "typescript/erase.ts",
     "typescript/contract.ts",
+    "../../../src/own/read.ts",
   ]) {
     const source = readFileSync(new URL(`../../web/src/lab/${file}`, import.meta.url), "utf8");
     expect(

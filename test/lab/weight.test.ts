@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Trouble } from "../../web/src/lab/sandbox/trouble.ts";
+import { Trouble } from "../../src/own/index.ts";
 import { scales, weigh } from "../../web/src/lab/sandbox/weight.ts";
 import { exportsOf } from "./run.ts";
 

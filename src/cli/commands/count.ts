@@ -1,4 +1,3 @@
-import { parseGame } from "../../games/notation.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { heapValues } from "../../program/sequence.ts";
 import {
@@ -11,8 +10,8 @@ import {
 } from "../../solve/count/index.ts";
 import { begin, type Deadline, type Limits } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
-import { firstWord, limitsOf, lines, naturalOf, numberOf } from "../input.ts";
+import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { gameOf, limitsOf, lines, naturalOf, numberOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 
 const USAGE = "nimber count <game> --heaps k --each M";
@@ -60,6 +59,7 @@ export const count: Command = {
       },
     },
     { name: "mod", value: "P", says: { en: "the number modulo p", zh: "对 p 取模" } },
+    RULES,
     ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
   examples: [
@@ -69,7 +69,7 @@ export const count: Command = {
     "nimber count nim --of '1 2 3 4 5' --removed 2 --mod 1000000007",
   ],
   run(given) {
-    const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
+    const game = gameOf(given, USAGE);
     if (game.space !== "heap") {
       throw new UsageError({
         en: `count: expected a game whose position is one heap, found ${game.id}`,

@@ -3,7 +3,7 @@ import { type Explanation, explain as explanationOf, type OptionsOfValue } from 
 import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, SEARCH } from "../command.ts";
+import { type Command, type Given, RULES, SEARCH } from "../command.ts";
 import { limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
@@ -20,7 +20,7 @@ const TEXT = {
 
 export const explain: Command = {
   usage: [USAGE],
-  options: [METHOD, ...SEARCH],
+  options: [METHOD, RULES, ...SEARCH],
   examples: [
     "nimber explain '{2,5}' 7",
     "nimber explain kayles 4 7",

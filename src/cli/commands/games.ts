@@ -1,8 +1,8 @@
 import { catalogue } from "../../games/catalogue.ts";
-import { parseGame } from "../../games/notation.ts";
+import { parseGameAmong } from "../../games/notation.ts";
 import { type ContestProblem, contestProblems, problemNamed } from "../../games/problems/index.ts";
 import type { Game, Text } from "../../types.ts";
-import { type Command, type Given, UsageError } from "../command.ts";
+import { type Command, type Given, RULES, UsageError } from "../command.ts";
 import { boardText } from "../terminal/board.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
@@ -39,6 +39,7 @@ export const games: Command = {
       value: "text",
       says: { en: "games and problems that have this in their words", zh: "在游戏与题目的文字中查找" },
     },
+    RULES,
   ],
   examples: [
     "nimber games",
@@ -71,7 +72,9 @@ export const games: Command = {
       });
     }
     const [word] = given.words;
-    const text = word === undefined ? listOf(given) : pageOf(parseGame(word), given);
+    const { games: own, rules } = given.own;
+    const game = rules ?? (word === undefined ? undefined : parseGameAmong(word, own));
+    const text = game === undefined ? listOf(given) : pageOf(game, given);
     given.terminal.write(text);
     return 0;
   },

@@ -3,7 +3,7 @@ import { begin } from "../../solve/limits.ts";
 import { type CanonicalForm, canonicalForms } from "../../solve/misere/canonical.ts";
 import { genusText } from "../../solve/misere/genus.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, SEARCH } from "../command.ts";
+import { type Command, type Given, RULES, SEARCH } from "../command.ts";
 import { limitsOf, sumOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, upTo } from "../terminal/layout.ts";
@@ -42,6 +42,7 @@ export const genus: Command = {
       value: "sum",
       says: { en: "whether another sum has the same form", zh: "另一个和是否有同一标准型" },
     },
+    RULES,
     ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
   examples: [
@@ -56,7 +57,7 @@ export const genus: Command = {
     const forms = canonicalForms(limits);
     const sum = sumOf(given, USAGE, deadline.tick);
     const other = given.option("same");
-    const against = other === undefined ? undefined : parseSum(other, deadline.tick);
+    const against = other === undefined ? undefined : parseSum(other, deadline.tick, given.own.games);
     const form = forms.of(sum, deadline);
     const same = against && forms.of(against, deadline).number === form.number;
     given.terminal.write(

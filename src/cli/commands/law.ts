@@ -1,4 +1,4 @@
-import { parseGame } from "../../games/notation.ts";
+import { parseGameAmong } from "../../games/notation.ts";
 import {
   certificateOf,
   dot,
@@ -12,7 +12,7 @@ import {
 } from "../../law/index.ts";
 import { standsAlone } from "../../solve/search/alone.ts";
 import type { Game, Language, Play, Text } from "../../types.ts";
-import { type Command, type Given, RAISING, SEARCH, UsageError } from "../command.ts";
+import { type Command, type Given, RAISING, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { firstWord, limitsOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -48,6 +48,7 @@ export const law: Command = {
         zh: "把证明写入文件，可用 nimber check 复核",
       },
     },
+    RULES,
     ...SEARCH,
   ],
   examples: [
@@ -58,20 +59,14 @@ export const law: Command = {
     "nimber law wythoff --certificate wythoff.json",
   ],
   run(given) {
-    const word = firstWord(given, { en: "a game, or a law", zh: "游戏或规律" }, USAGE);
     const { progress: _, ...asked } = limitsOf(given);
     const limits = given.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : asked;
     openPlaces(given);
     const play: Play = given.option("misere") === undefined ? "normal" : "misere";
-    const named = given.option("game");
-    if (named !== undefined) return tested(word, parseGame(named), play, limits, given);
-    if (LAW.test(word)) {
-      throw new UsageError({
-        en: "--game: expected the game that the law is of, found nothing",
-        zh: "--game：此处应为规律所属的游戏，但没有给出",
-      });
-    }
-    const game = parseGame(word);
+    const game = gameAsked(given);
+    const isStated =
+      given.option("game") !== undefined || (given.own.rules !== undefined && given.words.length > 0);
+    if (isStated) return tested(firstWord(given, A_LAW, USAGE), game, play, limits, given);
     const found = searched(game, play, limits, given);
     const status = shown(found, game, given);
     certified(game, found.finding, limits, given);
@@ -81,6 +76,22 @@ export const law: Command = {
 
 /** How a law begins, which no game does. */
 const LAW = /^\s*(?:[PN]\s+iff\b|sg\s*=)/;
+
+const A_LAW: Text = { en: "a law", zh: "规律" };
+const EITHER: Text = { en: "a game, or a law", zh: "游戏或规律" };
+
+/** The game whose law is asked for, or of which one is stated. */
+function gameAsked(given: Given): Game<unknown> {
+  const { games, rules } = given.own;
+  const named = given.option("game");
+  if (rules !== undefined) return rules;
+  const text = named ?? firstWord(given, EITHER, USAGE);
+  if (named !== undefined || !LAW.test(text)) return parseGameAmong(text, games);
+  throw new UsageError({
+    en: "--game: expected the game that the law is of, found nothing",
+    zh: "--game：此处应为规律所属的游戏，但没有给出",
+  });
+}
 
 type Limits = NonNullable<Parameters<typeof findLaw>[3]>;
 

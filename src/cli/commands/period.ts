@@ -1,6 +1,6 @@
 import { LimitError } from "../../errors.ts";
-import { parseGame } from "../../games/notation.ts";
 import { certifyLaw, type PeriodProof, provePeriod } from "../../law/index.ts";
+import type { Natural } from "../../nimber/natural.ts";
 import { periodClaim } from "../../say/period.ts";
 import { begin, type Limits, USUAL } from "../../solve/limits.ts";
 import { certify } from "../../solve/period/certificate.ts";
@@ -9,10 +9,11 @@ import { type RareHeaps, rareSteps } from "../../solve/period/rare.ts";
 import { periodReason } from "../../solve/period/sequence.ts";
 import { type HeapTable, heapTable } from "../../solve/period/table.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
+import { standsAlone } from "../../solve/search/alone.ts";
 import type { Game, HeapRules, Language, Text } from "../../types.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
-import { firstWord, limitsOf, numberOf } from "../input.ts";
+import { gameOf, limitsOf, numberOf } from "../input.ts";
 import { checkpointOf, LONG, longRun, resumed } from "../long-run.ts";
 import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -62,12 +63,13 @@ export const period: Command = {
     },
     ...PLOTS,
     ...LONG,
+    RULES,
     timeUnless("limit"),
     ...SEARCH.filter(({ name }) => name === "memory"),
   ],
   examples: ["nimber period kayles", "nimber period 0.156 --json", "nimber period '{2,5,7}'"],
   async run(given) {
-    const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
+    const game = gameOf(given, USAGE);
     const byLaw = answerByLaw(game, given);
     if (byLaw !== undefined) {
       given.terminal.write(byLaw);
@@ -149,13 +151,24 @@ function* searched(
   }
 }
 
-/** @throws UsageError when a position of the game is not one heap. */
+/**
+ * The moves of a game of one heap: as the data that it brings, or else as they come, when they only leave smaller heaps.
+ * @throws UsageError when a position of the game is not one heap.
+ */
 export function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
   if (game.heap !== undefined) return game.heap;
+  if (game.space === "heap" && !standsAlone(game, "normal")) return { kind: "moves", leaves: leavesOf(game) };
   throw new UsageError({
     en: `${command}: expected a game of one heap with moves known as a set or a code, found ${game.id}`,
     zh: `${command}：此处应为走法由集合或代码给出的单堆游戏，但读到 ${game.id}`,
   });
+}
+
+/** What each move leaves. */
+function leavesOf(game: Game<unknown>): Extract<HeapRules, { kind: "moves" }>["leaves"] {
+  return function* (n, tick) {
+    for (const { to } of game.moves(n, tick)) yield to as readonly Natural[];
+  };
 }
 
 /** The schema of docs/json.md. */

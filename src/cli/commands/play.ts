@@ -6,7 +6,7 @@ import { endOf } from "../../solve/search/alone.ts";
 import { type Solution, type Solver, solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Play, Text } from "../../types.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { limitsOf, lines, numberOf, sumOf } from "../input.ts";
 import { boardText } from "../terminal/board.ts";
 import { list, wrap } from "../terminal/layout.ts";
@@ -53,6 +53,7 @@ export const play: Command = {
       value: "N",
       says: { en: "makes a game repeatable (random)", zh: "使对局可重现（随机）" },
     },
+    RULES,
     ...SEARCH,
   ],
   examples: [

@@ -1,12 +1,11 @@
-import { parseGame } from "../../games/notation.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { certifyQuotient } from "../../solve/misere/quotient/certificate.ts";
 import type { Partial } from "../../solve/misere/quotient/partial.ts";
 import { type Quotient, quotientSteps } from "../../solve/misere/quotient/quotient.ts";
 import type { Game } from "../../types.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
-import { firstWord, limitsOf, numberOf } from "../input.ts";
+import { gameOf, limitsOf, numberOf } from "../input.ts";
 import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { gap, latex, quotientJson, quotientText } from "../terminal/quotient.ts";
@@ -47,6 +46,7 @@ export const quotient: Command = {
       says: { en: "how to print it (table)", zh: "输出格式（table）" },
     },
     timeUnless("to"),
+    RULES,
     ...SEARCH.filter(({ name }) => name === "positions" || name === "memory"),
   ],
   examples: [
@@ -55,7 +55,7 @@ export const quotient: Command = {
     "nimber quotient 0.07 --to 28 --certificate dawson.json",
   ],
   run(given) {
-    const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
+    const game = gameOf(given, USAGE);
     if (game.space !== "heap") {
       throw new UsageError({
         en: `quotient: expected a game whose position is one heap, found ${game.id}`,

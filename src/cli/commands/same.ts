@@ -1,11 +1,11 @@
 import { takeAndBreak } from "../../games/family/take-break.ts";
-import { parseGame } from "../../games/notation.ts";
+import { parseGameAmong } from "../../games/notation.ts";
 import { usualHeaps } from "../../solve/period/find.ts";
 import { heapLaw } from "../../solve/period/law.ts";
 import { type Sameness, sameSteps } from "../../solve/period/same.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import type { Game, Text } from "../../types.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { limitsOf, numberOf } from "../input.ts";
 import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -38,6 +38,7 @@ export const same: Command = {
       },
     },
     timeUnless("limit"),
+    RULES,
     ...SEARCH.filter(({ name }) => name === "memory"),
   ],
   examples: [
@@ -47,14 +48,15 @@ export const same: Command = {
     "nimber same '{1,2}' 0.33",
   ],
   run(given) {
-    const [a, b, extra] = given.words;
+    const own = given.own.rules;
+    const [a, b, extra] = own === undefined ? given.words : [own.id, ...given.words];
     if (a === undefined || b === undefined || extra !== undefined) {
       throw new UsageError({
         en: `expected two games, found ${given.words.length}; usage: ${USAGE}`,
         zh: `此处应为两个游戏，但给出了 ${given.words.length} 个；用法：${USAGE}`,
       });
     }
-    const games = [parseGame(a), parseGame(b)] as const;
+    const games = [parseGameAmong(a, given.own.games), parseGameAmong(b, given.own.games)] as const;
     const { progress: _, ...limits } = limitsOf(given);
     const rules = [heapRulesOf(games[0], "same"), heapRulesOf(games[1], "same")] as const;
     const usual = rules.every(finiteTheorem) ? Number.POSITIVE_INFINITY : Math.min(...rules.map(usualHeaps));

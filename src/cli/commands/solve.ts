@@ -5,7 +5,7 @@ import { begin } from "../../solve/limits.ts";
 import { type Solution, solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Language, Text } from "../../types.ts";
-import { type Command, type Given, SEARCH } from "../command.ts";
+import { type Command, type Given, RULES, SEARCH } from "../command.ts";
 import { FIND, find } from "../find.ts";
 import { limitsOf, METHOD, methodOf, sumOf, sumsFromLines } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -32,6 +32,7 @@ export const solve: Command = {
     { name: "count", says: { en: "how many winning moves there are", zh: "必胜走法的数目" } },
     FIND,
     METHOD,
+    RULES,
     ...SEARCH,
   ],
   examples: [

@@ -1,3 +1,4 @@
+import { parseGameAmong } from "../../games/notation.ts";
 import { type Problem, problemOf } from "../../judge/index.ts";
 import { coordinatesOf, forms, parseAnswer, parseRead, usualRead } from "../../program/index.ts";
 import { planOf } from "../../program/read/plan.ts";
@@ -6,7 +7,7 @@ import { type Finding, type Stressed, stress as stressed } from "../../stress/st
 import { formatSubject, type Subject } from "../../stress/subject.ts";
 import type { Text } from "../../types.ts";
 import { boxOf, numbersGame } from "../code.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { limitsOf, numberOf } from "../input.ts";
 import { runProgram } from "../run-program.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -50,6 +51,7 @@ export const stress: Command = {
       value: "N",
       says: { en: "for a game: its largest numbers", zh: "用于游戏：各数的上限" },
     },
+    RULES,
     ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
   examples: [
@@ -58,7 +60,8 @@ export const stress: Command = {
     "nimber stress '[n: n-1 | n/2]' --read 'T (n a*n)*' --print Yes/No -- ./a.out",
   ],
   async run(given) {
-    const [name, ...command] = given.words;
+    const { rules } = given.own;
+    const [name, ...command] = rules === undefined ? given.words : [rules.id, ...given.words];
     if (name === undefined || command.length === 0) {
       throw new UsageError({
         en: `stress: expected a problem or a game, and a program to run; usage: ${USAGE}`,
@@ -98,7 +101,7 @@ function subjectOf(name: string, given: Given): Subject {
       zh: `--${useless}：${problem.id} 自有输入格式，此选项用于游戏`,
     });
   }
-  const game = numbersGame(name, "stress");
+  const game = numbersGame(parseGameAmong(name, given.own.games), "stress");
   const coordinates = coordinatesOf(game);
   const asked = given.option("read");
   const print = given.option("print");

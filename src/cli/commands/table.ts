@@ -2,9 +2,9 @@ import { LimitError } from "../../errors.ts";
 import { coordinatesOf, type Sequence, sequenceOf, tableCode } from "../../program/index.ts";
 import type { Game } from "../../types.ts";
 import { boxOf, boxValues, CODE, numbersGame, put, syntaxOf } from "../code.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
-import { firstWord, limitsOf, numberOf } from "../input.ts";
+import { gameOf, limitsOf, numberOf } from "../input.ts";
 
 const USAGE = "nimber table <game> --to N --code cpp";
 
@@ -28,6 +28,7 @@ export const table: Command = {
       says: { en: "fail when the code is longer", zh: "代码超过此长度则失败" },
     },
     ...CODE,
+    RULES,
     ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
   examples: [
@@ -38,7 +39,7 @@ export const table: Command = {
     "nimber table 0.16 --to 5000 --code pascal --lang zh",
   ],
   run(given) {
-    const game = numbersGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE), "table");
+    const game = numbersGame(gameOf(given, USAGE), "table");
     const syntax = syntaxOf(given);
     if (given.option("to") === undefined) {
       throw new UsageError({

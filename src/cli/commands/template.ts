@@ -19,11 +19,11 @@ import type { Item } from "../../program/read/syntax.ts";
 import { nearest } from "../../say/nearest.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { heapTable } from "../../solve/period/table.ts";
-import type { Game, Text } from "../../types.ts";
+import type { Game } from "../../types.ts";
 import { boxOf, boxValues, CODE, LARGEST, numbersGame, put, syntaxOf, USUAL } from "../code.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
-import { firstWord, limitsOf, numberOf } from "../input.ts";
+import { A_GAME, firstWord, gameOf, limitsOf, numberOf } from "../input.ts";
 
 const USAGE = "nimber template <game> --code cpp [--read 'T (n a*n)*'] [--print Yes/No]";
 
@@ -65,6 +65,7 @@ export const template: Command = {
       },
     },
     ...CODE,
+    RULES,
     ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
   examples: [
@@ -86,7 +87,7 @@ export const template: Command = {
       put(given, source, { language: syntax.id, input, source });
       return 0;
     }
-    const game = numbersGame(firstWord(given, A_GAME, USAGE), "template");
+    const game = numbersGame(gameOf(given, USAGE), "template");
     const coordinates = coordinatesOf(game);
     const largest = boxOf(given, coordinates.length);
     const limits = limitsOf(given);
@@ -127,8 +128,6 @@ function slowLine(options: number, id: string, { language }: Given): string {
     zh: `该程序启动时要检查约 ${about} 个后继局面；减小 --to 或使用 nimber table '${id}' 会更快。\n`,
   }[language];
 }
-
-const A_GAME = { en: "a game", zh: "游戏" } satisfies Text;
 
 /** Whether a form has a set in braces. */
 const readsSet = ({ items }: { readonly items: readonly Item[] }): boolean =>

@@ -2,7 +2,7 @@ import { valueText } from "../../nimber/value.ts";
 import { begin } from "../../solve/limits.ts";
 import { type Solver, solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
@@ -18,7 +18,7 @@ const BY = {
 
 export const value: Command = {
   usage: [USAGE],
-  options: [METHOD, ...SEARCH.filter(({ name }) => name !== "misere")],
+  options: [METHOD, RULES, ...SEARCH.filter(({ name }) => name !== "misere")],
   examples: [
     "nimber value kayles 12",
     "nimber value '{2,5,7}' 1000000000000000000",

@@ -1,7 +1,6 @@
 import { LimitError } from "../../errors.ts";
 import { type Listing, listings, periodLine } from "../../export/index.ts";
 import { rowsOf } from "../../export/listing.ts";
-import { parseGame } from "../../games/notation.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { ProvedLaw } from "../../program/index.ts";
 import { mostHeaps } from "../../rules/encoding.ts";
@@ -15,9 +14,9 @@ import { lengthOf, windowOf } from "../../solve/period/window.ts";
 import { aloneError, standsAlone } from "../../solve/search/alone.ts";
 import { type Solving, solver } from "../../solve/sum.ts";
 import type { Game, Text, Theorem } from "../../types.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
-import { firstWord, limitsOf, METHOD, methodOf, naturalOf, numberOf } from "../input.ts";
+import { gameOf, limitsOf, METHOD, methodOf, naturalOf, numberOf } from "../input.ts";
 import { LONG, longRun, resumed } from "../long-run.ts";
 import { asksBox, BOXES, boxed } from "../terminal/box.ts";
 import { GENUS, genera } from "../terminal/genera.ts";
@@ -56,6 +55,7 @@ export const values: Command = {
     ...PLOTS,
     ...LONG,
     METHOD,
+    RULES,
     ...SEARCH,
     GENUS,
   ],
@@ -69,7 +69,7 @@ export const values: Command = {
     "nimber values nim --box 6,6,6 --p-positions --symmetric",
   ],
   async run(given) {
-    const game = parseGame(firstWord(given, { en: "a game", zh: "游戏" }, USAGE));
+    const game = gameOf(given, USAGE);
     if (given.option("genus") !== undefined) {
       given.terminal.write(genera(game, given));
       return 0;
@@ -80,8 +80,9 @@ export const values: Command = {
       write(boxed(game, given, limits, deadline), given, deadline);
       return 0;
     }
-    const from = naturalOf(given, "from", 0);
-    const to = naturalOf(given, "to", from > 100 ? from : 100, from);
+    const { least = 0, most = 100 } = given.own.games.get(game.id) ?? {};
+    const from = naturalOf(given, "from", least);
+    const to = naturalOf(given, "to", from > most ? from : most, from);
     const name = given.option("format") ?? "table";
     const format = given.json ? json : formats[name];
     if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
@@ -91,7 +92,10 @@ export const values: Command = {
     const { progress: _, ...limits } = limitsOf(given);
     const deadline = begin(limits);
     if (game.space === "pair") {
-      const [first, last] = [numberOf(given, "from", 0), numberOf(given, "to", Math.max(100, Number(from)))];
+      const [first, last] = [
+        numberOf(given, "from", least),
+        numberOf(given, "to", Math.max(most, Number(from))),
+      ];
       const square = { id: game.id, from: first, to: last, row: rowOf(game, limitsOf(given), method) };
       write(squareIn(given.json ? "json" : name, square, terminal), given, deadline);
       return 0;

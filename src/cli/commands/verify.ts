@@ -2,8 +2,8 @@ import { catalogue } from "../../games/catalogue.ts";
 import { parseGame } from "../../games/notation.ts";
 import { type ClaimVerdict, refute } from "../../solve/refute.ts";
 import type { Game, Language, Text, Theorem } from "../../types.ts";
-import { type Command, type Given, SEARCH } from "../command.ts";
-import { firstWord, limitsOf, numberOf } from "../input.ts";
+import { type Command, type Given, RULES, SEARCH } from "../command.ts";
+import { gameOf, limitsOf, numberOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 
@@ -18,6 +18,7 @@ export const verify: Command = {
       value: "N",
       says: { en: "positions to test for each theorem (1000)", zh: "每条定理检验的局面数（1000）" },
     },
+    RULES,
     ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
   examples: [
@@ -27,10 +28,11 @@ export const verify: Command = {
   ],
   run(given) {
     const all = given.option("all") !== undefined;
-    const games = all ? catalogue.map(({ id }) => parseGame(id)) : [parseGame(firstWord(given, GAME, USAGE))];
+    const games = all ? catalogue.map(({ id }) => parseGame(id)) : [gameOf(given, USAGE)];
     const budget = { ...limitsOf(given), cases: numberOf(given, "budget", 1000, 1) };
     let [refuted, stopped] = [0, 0];
-    for (const game of games) {
+    for (const each of games) {
+      const game = withLaw(each, given);
       if (game.theorems.length === 0 && !all)
         given.terminal.warn(`  ${NONE[given.language].replace("%", game.id)}\n`);
       if (game.theorems.length > 0 && all && !given.json) {
@@ -53,7 +55,11 @@ export const verify: Command = {
   },
 };
 
-const GAME: Text = { en: "a game", zh: "游戏" };
+/** The game with the law that its file states as a theorem to be tested. */
+function withLaw(game: Game<unknown>, { own }: Given): Game<unknown> {
+  const law = own.games.get(game.id)?.law;
+  return law === undefined ? game : { ...game, theorems: [law] };
+}
 
 function tested(
   game: Game<unknown>,

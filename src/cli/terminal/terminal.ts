@@ -22,9 +22,23 @@ export interface Terminal {
 /** What a shell sees of a process that ends because nobody reads its output any more: 128 and the number of SIGPIPE. */
 const UNREAD = 141;
 
+/** What is known of the streams of a process: a thread of it sees others. */
+export interface Screen {
+  readonly stdin: { readonly isTTY: boolean };
+  readonly stdout: { readonly isTTY: boolean; readonly columns: number | undefined };
+  readonly stderr: { readonly isTTY: boolean; readonly columns: number | undefined };
+}
+
+/** What the streams of this process are, in its main thread. */
+export function screenOf({ stdin, stdout, stderr }: typeof process): Screen {
+  const seen = ({ isTTY, columns }: typeof stdout | typeof stderr) => ({ isTTY: Boolean(isTTY), columns });
+  return { stdin: { isTTY: Boolean(stdin.isTTY) }, stdout: seen(stdout), stderr: seen(stderr) };
+}
+
 /** Standard input and output of this process. A reader that has gone away ends it quietly, as pipes expect. */
-export function processTerminal(): Terminal {
-  const { stdout, stderr, env } = process;
+export function processTerminal(screen: Screen = screenOf(process)): Terminal {
+  const { stdin, stdout, stderr } = screen;
+  const { env } = process;
   const colour = env.NO_COLOR
     ? false
     : env.FORCE_COLOR !== undefined || (stdout.isTTY && env.TERM !== "dumb");
@@ -48,14 +62,14 @@ export function processTerminal(): Terminal {
       shown = true;
     },
     style: (style, text) => (colour ? styleText(style, text) : text),
-    interactive: Boolean(process.stdin.isTTY && stdout.isTTY),
+    interactive: stdin.isTTY && stdout.isTTY,
     columns: columnsOf(stdout),
     read: (buffer) => readInput(buffer),
   };
 }
 
 /** Some terminals say that they have none. */
-const columnsOf = (stream: { readonly columns?: number }): number => stream.columns || 80;
+const columnsOf = (stream: { readonly columns: number | undefined }): number => stream.columns || 80;
 
 /** Lines that a terminal would tear, broken between words instead. */
 const broken = (text: string, most: number): string =>

@@ -90,7 +90,7 @@ function namedTake(rules: HeapRules, heap: Natural, at: string, tick?: Tick): Ro
 }
 
 function isTake(rules: HeapRules, heap: Natural, s: Natural, tick?: Tick): boolean {
-  if (rules.kind === "break") return false;
+  if (rules.kind !== "take") return false;
   if ("allBut" in rules) return !rules.allBut.some((each) => each === s);
   if ("from" in rules) return rules.from <= s && (rules.to === undefined || s <= rules.to);
   if ("set" in rules) return rules.set.some((each) => each === s);
@@ -105,7 +105,7 @@ function isTake(rules: HeapRules, heap: Natural, s: Natural, tick?: Tick): boole
 
 /** The legal takes, least first where the set is one for all heaps. */
 function* takesFrom(rules: HeapRules, heap: Natural, tick?: Tick): Generator<Natural> {
-  if (rules.kind === "break") return;
+  if (rules.kind !== "take") return;
   if ("allBut" in rules) {
     const forbidden = new Set(rules.allBut);
     for (let s = 1; s <= heap; s++) if (!forbidden.has(s)) yield s;
@@ -115,7 +115,7 @@ function* takesFrom(rules: HeapRules, heap: Natural, tick?: Tick): Generator<Nat
 
 function notationOf(rules: HeapRules, takes: Takes): string {
   if ("name" in takes) return `{${takes.name}}`;
-  if (rules.kind === "break" || "takes" in rules) return "{}";
+  if (rules.kind !== "take" || "takes" in rules) return "{}";
   if ("set" in rules) return `{${ranges(rules.set)}}`;
   if ("allBut" in rules) return `!{${ranges(rules.allBut)}}`;
   const { from, to } = rules;

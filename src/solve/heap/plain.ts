@@ -10,6 +10,7 @@ export type Step = (values: ArrayLike<number>, n: number) => number;
  */
 export function plainStep(rules: HeapRules): Step {
   if (rules.kind === "break") return breakStep(rules.digits, rules.unequal ?? false);
+  if (rules.kind === "moves") return movesStep(rules.leaves);
   if ("allBut" in rules) return allButStep(rules.allBut);
   if ("takes" in rules) return takeStep(rules.takes);
   if ("from" in rules) return windowStep(Number(rules.from), Number(rules.to ?? Number.POSITIVE_INFINITY));
@@ -23,6 +24,20 @@ function takeStep(takes: (n: number) => Iterable<Natural>): Step {
   return (values, n) => {
     marks.next();
     for (const s of takes(n)) if (s <= n) marks.mark(values[n - Number(s)]!);
+    return marks.mex();
+  };
+}
+
+/** The same for moves that leave any heaps. */
+function movesStep(leaves: (n: number) => Iterable<readonly Natural[]>): Step {
+  const marks = stamps();
+  return (values, n) => {
+    marks.next();
+    for (const heaps of leaves(n)) {
+      let value = 0;
+      for (const heap of heaps) value ^= values[Number(heap)]!;
+      marks.mark(value);
+    }
     return marks.mex();
   };
 }

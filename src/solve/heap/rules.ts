@@ -1,4 +1,5 @@
-import type { Natural } from "../../nimber/natural.ts";
+import { RuleError } from "../../errors.ts";
+import { isNatural, type Natural } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
 
 /** Digits of a code: bit j allows leaving j heaps, of which there are at most three. */
@@ -14,7 +15,9 @@ const NEVER_FIRST = 3;
 export function validRules(rules: HeapRules): HeapRules {
   const kind: unknown = (rules as { kind?: unknown } | null | undefined)?.kind;
   if (kind === "break") return withDigits(rules as Extract<HeapRules, { kind: "break" }>);
-  if (kind !== "take") throw new TypeError(`HeapRules.kind: expected "take" or "break", got ${shown(kind)}`);
+  if (kind === "moves") return withLeaves(rules as Extract<HeapRules, { kind: "moves" }>);
+  if (kind !== "take")
+    throw new TypeError(`HeapRules.kind: expected "take", "break" or "moves", got ${shown(kind)}`);
   const given = rules as { set?: unknown; allBut?: unknown; from?: unknown; to?: unknown; takes?: unknown };
   const names = (["set", "allBut", "from", "takes"] as const).filter((name) => given[name] !== undefined);
   const [name] = names;
@@ -49,6 +52,27 @@ function withDigits(rules: Extract<HeapRules, { kind: "break" }>): HeapRules {
     );
   return rules;
 }
+
+/** A move to a heap that is no smaller would be read from a table that does not reach so far. */
+function withLeaves({ kind, leaves }: Extract<HeapRules, { kind: "moves" }>): HeapRules {
+  if (typeof leaves !== "function")
+    throw new TypeError(`HeapRules.leaves: expected a function, got ${shown(leaves)}`);
+  return {
+    kind,
+    *leaves(n, tick) {
+      for (const heaps of leaves(n, tick)) {
+        const wrong = heaps.find((heap) => !(isNatural(heap) && heap < n));
+        if (wrong !== undefined) throw new RuleError(NOT_SMALLER, `${n}`);
+        yield heaps;
+      }
+    },
+  };
+}
+
+const NOT_SMALLER = {
+  en: "expected moves that leave smaller heaps",
+  zh: "此处应为每步只留下更小的堆",
+};
 
 function numbers(name: string, list: unknown, least: number, most: number): void {
   if (!Array.isArray(list)) throw new TypeError(`${name}: expected an array, got ${shown(list)}`);

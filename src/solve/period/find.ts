@@ -78,5 +78,6 @@ function* seenIn(rules: HeapRules, values: ArrayLike<number>): Generator<unknown
 /** Fewer where a value costs more, or nothing can be proved. */
 export function usualHeaps(rules: HeapRules): number {
   if (rules.kind === "break") return mostHeaps(rules) > 2 ? 4000 : 1_000_000;
+  if (rules.kind === "moves") return 4000;
   return "takes" in rules ? 20_000 : 10_000_000;
 }

@@ -3,6 +3,7 @@ import { valueAt } from "../../known/periodic.ts";
 import { type Natural, natural, plus } from "../../nimber/natural.ts";
 import type { HeapRules } from "../../types.ts";
 import { breakEngine } from "../heap/break-engine.ts";
+import { movesEngine } from "../heap/moves-engine.ts";
 import { validRules } from "../heap/rules.ts";
 import { takeEngine } from "../heap/take-engine.ts";
 import type { Engine, EngineStats, Values } from "../kernel/store.ts";
@@ -108,6 +109,7 @@ export function tooFar(
 
 /** The fastest engine for `rules`. */
 function engineFor(rules: HeapRules, held: Holding, from?: Values): Engine {
+  if (rules.kind === "moves") return movesEngine(rules, held, from);
   return rules.kind === "take" ? takeEngine(rules, held, from) : breakEngine(rules, held, from);
 }
 

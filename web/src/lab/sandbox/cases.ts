@@ -1,5 +1,5 @@
+import type { Custom } from "nimber/own";
 import { MOST } from "./protocol.ts";
-import type { Custom } from "./rules.ts";
 
 /** Positions to look at, and what a law is given for each. */
 export interface Cases {

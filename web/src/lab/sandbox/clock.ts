@@ -1,4 +1,4 @@
-import { shown, Trouble } from "./trouble.ts";
+import { shown, Trouble } from "nimber/own";
 
 /** A single answer of someone's code may take this long: loops that fill the memory are stopped early. */
 const CALL_MS = 1000;
@@ -74,7 +74,7 @@ const timeUp = (seconds: number, line?: number): Trouble =>
       zh: `已达到上限：${seconds} 秒`,
     },
     undefined,
-    line,
+    line === undefined ? undefined : { line },
   );
 
 const endless = (line: number): Trouble =>
@@ -84,5 +84,5 @@ const endless = (line: number): Trouble =>
       zh: `这里未在 ${shown(CALL_MS / 1000)} 秒内结束`,
     },
     undefined,
-    line,
+    { line },
   );

@@ -1,9 +1,9 @@
 import type { Text } from "nimber";
+import { cut } from "nimber/own";
 import { source as frame } from "./frame.ts?inlined";
 import { type Asked, MOST, type Orders, type Question, type Report } from "./protocol.ts";
 import { reader } from "./read.ts";
 import { source as runner } from "./runner.ts?inlined";
-import { cut } from "./trouble.ts";
 
 // Someone's code runs in a Worker of a frame that has an opaque origin. Its policy forbids all loading, and a Worker
 // made from a blob inherits it: no network, no storage, no reach of the page, and no `eval` either. Before the code

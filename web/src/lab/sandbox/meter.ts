@@ -1,4 +1,4 @@
-import { Trouble } from "./trouble.ts";
+import { Trouble } from "nimber/own";
 
 // The page cannot ask how much memory a program has, and a tab that runs out of it is gone: so whatever may become
 // large at one stroke is counted before it is made, or at the latest before there is a second of its kind.
@@ -93,7 +93,7 @@ export const tooMuch = (bytes: number, line?: number): Trouble =>
       zh: `已达到上限：${bytes / 2 ** 20} MB 内存`,
     },
     undefined,
-    line,
+    line === undefined ? undefined : { line },
   );
 
 const tooMany = (): Trouble =>

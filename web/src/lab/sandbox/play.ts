@@ -1,8 +1,7 @@
 import { component, type Fold, type Misere, type Move, type Play } from "nimber";
+import { type Custom, cut, Trouble } from "nimber/own";
 import { explore } from "./cases.ts";
 import { type Graph, MOST, type Shown, type Step, type Table } from "./protocol.ts";
-import type { Custom } from "./rules.ts";
-import { cut, Trouble } from "./trouble.ts";
 
 /** A lost position's moves that are compared; positions that are drawn, without sums of them. */
 const COMPARED = 40;

@@ -1,4 +1,5 @@
 import type { Play, Text } from "nimber";
+import type { Room } from "nimber/own";
 
 /** Parameters go no further than this, by their number. */
 export const FURTHEST = { 0: 0, 1: 5000, 2: 60 } as const;
@@ -18,6 +19,9 @@ export const MOST = {
   nodes: 300,
   edges: 700,
 } as const;
+
+/** How much of a game that is. */
+export const ROOM: Room = { furthest: FURTHEST, letters: MOST.name };
 
 /** What a run is told at its start. */
 export interface Orders {

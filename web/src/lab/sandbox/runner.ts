@@ -1,15 +1,13 @@
 import { GameError, LimitError, type Limits, type Text } from "nimber";
+import { type Custom, cut, type Exported, helpers, readGame, shown, Trouble } from "nimber/own";
 import { grundyValues, misere } from "nimber/solve";
 import { casesOf } from "./cases.ts";
 import { type Clock, clock } from "./clock.ts";
-import * as helpers from "./helpers.ts";
 import { type Meter, meter } from "./meter.ts";
 import { meterNatives } from "./natives.ts";
 import { graphOf, type Judge, replyOf, resultOf, tableOf } from "./play.ts";
-import { type Asked, FURTHEST, MOST, type Orders, type Question, type Report } from "./protocol.ts";
+import { type Asked, FURTHEST, MOST, type Orders, type Question, type Report, ROOM } from "./protocol.ts";
 import { lockRealm } from "./realm.ts";
-import { type Custom, type Exported, readGame } from "./rules.ts";
-import { cut, shown, Trouble } from "./trouble.ts";
 import { scales, weigh } from "./weight.ts";
 
 /** Someone's program: given the helpers, the clock and the meter it yields what it exports. */
@@ -77,7 +75,7 @@ function run(program: Program, orders: Orders, port: MessagePort, ahead: number)
   };
   try {
     const exported = program(helpers, time.tick, metered.made, metered.spread)();
-    const read = readGame(exported);
+    const read = readGame(exported, ROOM);
     const keys = measured(read.rules.key);
     check = scales(() => weigh(exported.kept?.() ?? []) + keys.bytesOf(judge?.values.size ?? 0));
     const game = watched({ ...read, rules: { ...read.rules, key: keys.key } }, time);

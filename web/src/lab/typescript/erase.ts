@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
+import { helpers, PARTS } from "nimber/own";
 import blankSpace from "ts-blank-space";
 import ts from "typescript";
-import * as helpers from "../sandbox/helpers.ts";
 
 /** A program as plain JavaScript, every character of it on the line where it was written. */
 export interface Plain {
@@ -19,9 +19,6 @@ export interface Mistake {
   readonly line: number;
   readonly column: number;
 }
-
-/** What may be exported. */
-const PARTS = ["start", "moves", "key", "format", "position", "least", "most", "misere"];
 
 interface Edit {
   readonly at: number;
@@ -51,7 +48,7 @@ export function erase(code: string, law: string): Plain | Mistake {
   }
   refused ??= addTicks(file, edits, (at) => 1 + file.getLineAndCharacterOfPosition(at).line);
   if (refused !== undefined) return refused;
-  const parts = [...exported.keys()].filter((name) => PARTS.includes(name));
+  const parts = [...exported.keys()].filter((name) => PARTS.some((part) => part === name));
   const read = law.trim() === "" ? undefined : readLaw(law);
   if (typeof read === "string") parts.push(lawOf(read));
   const wrongLaw = typeof read === "object" ? read : undefined;

@@ -1,8 +1,9 @@
-import { isqrt } from "nimber/nimber";
+import { isqrt } from "../nimber/isqrt.ts";
 
-export { mex, nimSum } from "nimber/nimber";
+export { mex } from "../nimber/mex.ts";
+export { nimSum } from "../nimber/nim-sum.ts";
 
-// What rules and laws may use; `typescript/scope.d.ts` tells the editor of them.
+// What rules in a file and their laws may use; `typescript/scope.d.ts` of the Lab tells its editor of them.
 
 /** Sizes of heaps as a list of components, empty heaps left out. */
 export const heaps = (...sizes: number[]): number[] => sizes.filter((size) => size !== 0);

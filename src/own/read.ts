@@ -1,8 +1,8 @@
-import type { Move, Rules } from "nimber";
-import { FURTHEST, MOST } from "./protocol.ts";
+import type { Cell, Move, Rules } from "../types.ts";
+import { readBoard } from "./board.ts";
 import { cut, type Part, shown, Trouble } from "./trouble.ts";
 
-/** What a program exports, before it is known to be right; and what it keeps in its variables. */
+/** What a file exports, before it is known to be right; and what it keeps in its variables. */
 export type Exported = Readonly<Partial<Record<Part, unknown>>> & {
   readonly kept?: () => readonly unknown[];
 };
@@ -18,6 +18,17 @@ export interface Custom {
   readonly most: number;
   readonly misere: boolean;
   law: ((...given: unknown[]) => unknown) | undefined;
+  /** Reads a position; absent where the shape of the start says how. */
+  readonly parse: ((text: string) => unknown) | undefined;
+  readonly board: ((position: unknown) => readonly Cell[]) | undefined;
+}
+
+/** How much of someone's game is taken, where whoever shows it has no room for more. */
+export interface Room {
+  /** Parameters go no further than this, by their number. */
+  readonly furthest?: Readonly<Record<0 | 1 | 2, number>>;
+  /** Letters in the name of a position or a move. */
+  readonly letters?: number;
 }
 
 /** No position has more moves than this. */
@@ -26,8 +37,11 @@ const MOST_MOVES = 1_000_000;
 /** As far as tables go unless the program says. */
 const USUAL = { 0: 0, 1: 100, 2: 20 } as const;
 
-/** @throws Trouble */
-export function readGame(exported: Exported): Custom {
+/**
+ * The game that a file of rules exports: `start` and `moves`, and what else it says of them.
+ * @throws Trouble when an export is not what it must be; the rules of the game throw it when what they yield is not.
+ */
+export function readGame(exported: Exported, { furthest, letters = Infinity }: Room = {}): Custom {
   const { start } = exported;
   if (start === undefined) {
     throw new Trouble({
@@ -44,14 +58,20 @@ export function readGame(exported: Exported): Custom {
   }
   const given = functionOf(exported, "position");
   const parameters = parametersOf(start, given);
-  const least = naturalOf(exported, "least", FURTHEST[parameters]) ?? 0;
-  const most = naturalOf(exported, "most", FURTHEST[parameters]) ?? Math.max(least, USUAL[parameters]);
+  const least = naturalOf(exported, "least", furthest?.[parameters]) ?? 0;
+  const most = naturalOf(exported, "most", furthest?.[parameters]) ?? Math.max(least, USUAL[parameters]);
   if (parameters > 0 && least > most) throw noCases(least, most);
-  const format = formatOf(functionOf(exported, "format"));
+  const format = formatOf(functionOf(exported, "format"), letters);
+  const canonical = functionOf(exported, "canonical");
+  const key = keyOf(functionOf(exported, "key"), format);
+  const board = functionOf(exported, "board");
   const rules = {
     format,
-    key: keyOf(functionOf(exported, "key"), format),
-    moves: readMoves(moves, depthOf(start), format),
+    key: canonical === undefined ? key : (position: unknown) => key(canonical(frozen(position))),
+    moves: readMoves(
+      { moves, depth: depthOf(start), format, letters },
+      partsOf(functionOf(exported, "parts"), format),
+    ),
   };
   return {
     rules,
@@ -62,6 +82,27 @@ export function readGame(exported: Exported): Custom {
     most,
     misere: exported.misere === true,
     law: functionOf(exported, "law"),
+    parse: functionOf(exported, "parse"),
+    board: board && ((position) => readBoard(board(frozen(position)))),
+  };
+}
+
+/** What a position falls apart into, by `parts`; itself where that is not given. */
+function partsOf(
+  parts: Call | undefined,
+  format: (position: unknown) => string,
+): (position: unknown) => readonly unknown[] {
+  if (parts === undefined) return (position) => [position];
+  return (position) => {
+    const found = parts(frozen(position));
+    if (Array.isArray(found)) return copied(found);
+    throw new Trouble(
+      {
+        en: `\`parts\` of ${format(position)}: expected a list of positions, found ${shown(found)}`,
+        zh: `\`parts\`，局面 ${format(position)}：应为局面列表，但得到 ${shown(found)}`,
+      },
+      "parts",
+    );
   };
 }
 
@@ -80,7 +121,7 @@ function functionOf(exported: Exported, part: Part): Call | undefined {
   );
 }
 
-function naturalOf(exported: Exported, part: "least" | "most", furthest = 0): number | undefined {
+function naturalOf(exported: Exported, part: "least" | "most", furthest = Infinity): number | undefined {
   const value = exported[part];
   if (value === undefined) return undefined;
   const natural = typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
@@ -125,11 +166,11 @@ function parametersOf(start: unknown, position: Call | undefined): 0 | 1 | 2 {
   return pair ? 2 : 0;
 }
 
-function formatOf(format: Call | undefined): (position: unknown) => string {
-  if (format === undefined) return written;
+function formatOf(format: Call | undefined, letters: number): (position: unknown) => string {
+  if (format === undefined) return (position) => written(position, letters);
   return (position) => {
     const text = format(position);
-    if (typeof text === "string") return cut(text, MOST.name);
+    if (typeof text === "string") return cut(text, letters);
     throw new Trouble(
       {
         en: `\`format\`: expected a string, found ${shown(text)} for ${shown(position)}`,
@@ -140,13 +181,19 @@ function formatOf(format: Call | undefined): (position: unknown) => string {
   };
 }
 
-function written(position: unknown): string {
-  if (typeof position === "string") return cut(position, MOST.name);
+function written(position: unknown, letters: number): string {
+  if (typeof position === "string") return cut(position, letters);
   if (Array.isArray(position) && position.every((each) => typeof each === "number")) {
-    return cut(`(${position.join(", ")})`, MOST.name);
+    return cut(`(${position.join(", ")})`, letters);
   }
-  return shown(position);
+  if (Array.isArray(position) && position.length > 0 && position.every(isWord)) {
+    return cut(position.join(), letters);
+  }
+  return shown(position, Math.max(60, letters));
 }
+
+/** A text that stands between commas as it is. */
+const isWord = (value: unknown): boolean => typeof value === "string" && /^[^\s,]+$/.test(value);
 
 function keyOf(
   key: Call | undefined,
@@ -201,11 +248,18 @@ function depthOf(value: unknown): number {
   return 1 + depth;
 }
 
+interface Yielding {
+  readonly moves: Call;
+  /** How deep the lists of a position are nested. */
+  readonly depth: number;
+  readonly format: (position: unknown) => string;
+  readonly letters: number;
+}
+
 /** Makes moves of whatever is yielded: a position, the list of components that a move leaves, or `{ at, to }`. */
 function readMoves(
-  moves: Call,
-  depth: number,
-  format: (position: unknown) => string,
+  { moves, depth, format, letters }: Yielding,
+  partsOf: (position: unknown) => readonly unknown[],
 ): (position: unknown) => Iterable<Move<unknown>> {
   const wrong = (found: unknown, position: unknown): Trouble =>
     new Trouble(
@@ -227,17 +281,19 @@ function readMoves(
     if (!Array.isArray(components) || components.length > MOST_MOVES) throw wrong(to, position);
     const parts = copied(components);
     if (!parts.every(right)) throw wrong(to, position);
-    return parts;
+    const fallen = parts.flatMap(partsOf);
+    if (fallen.length > MOST_MOVES || !fallen.every(right)) throw wrong(fallen, position);
+    return fallen;
   }
 
   function moveOf(yielded: unknown, position: unknown): Move<unknown> {
     if (isNamed(yielded)) {
       const { at, to } = yielded;
       if (typeof at !== "string" && typeof at !== "number") throw wrong(yielded, position);
-      return { at: cut(`${at}`, MOST.name), to: componentsOf(to, position) };
+      return { at: cut(`${at}`, letters), to: componentsOf(to, position) };
     }
     const to = componentsOf(yielded, position);
-    return { at: cut(to.length === 0 ? "∅" : to.map(format).join(" + "), MOST.name), to };
+    return { at: cut(to.length === 0 ? "∅" : to.map(format).join(" + "), letters), to };
   }
 
   return function* (position) {

@@ -1,0 +1,36 @@
+import { type Given, NOT_OWN, type Own, UsageError } from "../command.ts";
+import { readFile } from "../files.ts";
+import { limitsOf, lines, textOf } from "../input.ts";
+import { watchedBy } from "./watch.ts";
+
+/** A game by the file of its rules, as it stands in a sum. */
+const NAMED = /file:\S+/g;
+
+/** The games by files that the words and options of a command, `args`, name. */
+export async function ownGames(given: Given, args: readonly string[]): Promise<Own> {
+  const file = given.option("rules");
+  const named = [...new Set(args.flatMap((arg) => arg.match(NAMED) ?? []))];
+  if (file === undefined && named.length === 0) return NOT_OWN;
+  const { gameOfFile } = await import("./program.ts");
+  const { eraser } = await import("./eraser.ts");
+  const tools = { erase: eraser(), watch: watchedBy(limitsOf(given)) };
+  const loaded = (path: string) => {
+    const id = `file:${path}`;
+    return gameOfFile(path === "-" ? "rules.ts" : path, codeOf(path, given), id, tools);
+  };
+  const games = new Map(named.map((id) => [id, loaded(id.slice("file:".length))]));
+  if (file === undefined) return { games, rules: undefined };
+  const rules = games.get(`file:${file}`) ?? loaded(file);
+  return { games: games.set(rules.id, rules), rules };
+}
+
+function codeOf(path: string, given: Given): string {
+  if (path !== "-") return textOf(path, readFile(path));
+  if (given.words.at(-1) === "-") {
+    throw new UsageError({
+      en: "--rules: expected a file, found -; standard input has the positions",
+      zh: "--rules：此处应为文件，但读到 -；标准输入已用于局面",
+    });
+  }
+  return [...lines(given.terminal)].join("\n");
+}

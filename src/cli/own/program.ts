@@ -1,0 +1,172 @@
+import { Script } from "node:vm";
+import { GameError } from "../../errors.ts";
+import { type Exported, helpers, type OwnGame, ownGame, type Part, Trouble } from "../../own/index.ts";
+import type { Move, Text } from "../../types.ts";
+import { ECHO, excerpt, shown } from "../terminal/shown.ts";
+import type { Erased, erase } from "./erase.ts";
+
+/** Tells whoever watches that the file's code is at work, and that it has come back. */
+export interface Watch {
+  enter(): void;
+  leave(): void;
+}
+
+export interface Tools {
+  readonly erase: typeof erase;
+  readonly watch: Watch;
+}
+
+/**
+ * The game of a file of rules. What its code throws, now and later, is told by its place in the file.
+ * @throws Trouble
+ */
+export function gameOfFile(name: string, code: string, id: string, tools: Tools): OwnGame {
+  const { erase, watch } = tools;
+  const read = erase(code);
+  if (!("script" in read)) {
+    const before = code.slice(0, read.offset).split("\n");
+    throw troubleAt({ name, code }, read.text, before.length, before.at(-1)!.length + 1);
+  }
+  const lines = new Map(read.exported.map((each) => [each.name, each.line]));
+  const fault = (error: unknown) => faultIn(error, { name, code, lines });
+  const call = <T>(work: () => T): T => {
+    watch.enter();
+    try {
+      return work();
+    } catch (error) {
+      throw fault(error);
+    } finally {
+      watch.leave();
+    }
+  };
+  return guarded(
+    call(() => ownGame(run(name, read), id, wordsOf(code, id))),
+    call,
+  );
+}
+
+type Call = <T>(work: () => T) => T;
+
+/** What stands before the first line. */
+const HEAD = `(({${Object.keys(helpers).join()}})=>()=>{"use strict";`;
+
+/** What the script exports, when it has run in the scope of the helpers. */
+function run(name: string, { script, exported }: Erased): Exported {
+  const tail = `\n;return {${exported.map(({ name, local }) => `${name}:${local}`).join()}};})`;
+  const compiled = new Script(HEAD + script + tail, { filename: name, columnOffset: -HEAD.length });
+  return (compiled.runInThisContext() as (scope: typeof helpers) => () => Exported)(helpers)();
+}
+
+/** The game, each way into whose code goes by `call`. */
+function guarded(game: OwnGame, call: Call): OwnGame {
+  const { law } = game;
+  return {
+    ...game,
+    key: (position) => call(() => game.key(position)),
+    format: (position) => call(() => game.format(position)),
+    parse: (text, tick) => call(() => game.parse(text, tick)),
+    board: (position) => call(() => game.board(position)),
+    *moves(position, tick): Generator<Move<unknown>> {
+      const moves = call(() => game.moves(position, tick)[Symbol.iterator]());
+      try {
+        for (;;) {
+          const step = call(() => moves.next());
+          if (step.done === true) return;
+          yield step.value;
+        }
+      } finally {
+        moves.return?.();
+      }
+    },
+    law: law && {
+      ...law,
+      cases: law.cases,
+      says: (...components) => call(() => law.says(...components)),
+    },
+  };
+}
+
+/** The lines of comment that a file begins with, each in its language; its name where there are none. */
+function wordsOf(code: string, id: string): Text {
+  const lines: string[] = [];
+  for (const line of code.split(/\r?\n/)) {
+    const [, said] = /^\s*\/\/\s?(.*)$/.exec(line) ?? [];
+    if (said === undefined) break;
+    lines.push(said.trim());
+  }
+  const isChinese = (line: string) => /\p{Script=Han}/u.test(line);
+  const en = lines.filter((line) => !isChinese(line)).join(" ");
+  const zh = lines.filter(isChinese).join("");
+  return { en: en || zh || id, zh: zh || en || id };
+}
+
+interface Source {
+  readonly name: string;
+  readonly code: string;
+  readonly lines: ReadonlyMap<string, number>;
+}
+
+/** An error as it is told of the file; errors of the house are left as they are. */
+function faultIn(error: unknown, { name, code, lines }: Source): unknown {
+  if (error instanceof Trouble) {
+    const { text, part, line = lines.get(part as Part) } = error;
+    return error.file !== undefined || line === undefined
+      ? error
+      : troubleAt({ name, code }, text, line, undefined, part);
+  }
+  if (error instanceof GameError) return error;
+  if (!(error instanceof Error)) {
+    return new Trouble({
+      en: `${name}: the program threw ${shown(String(error))}`,
+      zh: `${name}：程序抛出了 ${shown(String(error))}`,
+    });
+  }
+  const [line, column] = placeIn(error, name);
+  const said = saidBy(error);
+  if (line === undefined) return error;
+  return troubleAt({ name, code }, said, line, column);
+}
+
+/** Positions are frozen: that is told in other words than the language's. */
+function saidBy({ name, message }: Error): Text {
+  const said = shown(`${name}: ${message}`, 400);
+  if (name !== "TypeError" || !/read.?only|extensible/i.test(message)) return { en: said, zh: said };
+  return {
+    en: `${said}; a move leaves its position as it is: make a new one, as \`[...p]\` does`,
+    zh: `${said}；走法不能修改原局面，请新建一个，例如 \`[...p]\``,
+  };
+}
+
+/** The first place of a stack that is in the file; of what does not compile, the place that its first lines show. */
+function placeIn({ stack = "" }: Error, name: string): [line?: number, column?: number] {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const [, line, column] = new RegExp(`^\\s+at .*?${escaped}:(\\d+):(\\d+)\\)?$`, "m").exec(stack) ?? [];
+  if (line !== undefined) return [Number(line), Number(column)];
+  const [, first, mark = ""] = new RegExp(`^${escaped}:(\\d+)\\n.*\\n( *)\\^`).exec(stack) ?? [];
+  if (first === undefined) return [];
+  // The line that is shown there has all that stands on it.
+  return [Number(first), mark.length + 1 - (first === "1" ? HEAD.length : 0)];
+}
+
+function troubleAt(
+  { name, code }: Pick<Source, "name" | "code">,
+  text: Text,
+  line: number,
+  column: number | undefined,
+  part?: Part,
+): Trouble {
+  const at = column === undefined ? `${name}:${line}` : `${name}:${line}:${column}`;
+  const written = code.split(/\r?\n/)[line - 1] ?? "";
+  const begins = written.search(/\S/);
+  return new Trouble({ en: `${at}: ${text.en}`, zh: `${at}：${text.zh}` }, part, {
+    file: name,
+    line,
+    ...(column !== undefined && { column }),
+    excerpt: marked(written, column ?? begins + 1),
+  });
+}
+
+function marked(written: string, column: number): string {
+  const { line, column: at } = excerpt(written, column - 1, ECHO - 2);
+  return `  ${line}\n  ${" ".repeat(at)}^`;
+}

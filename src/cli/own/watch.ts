@@ -1,0 +1,71 @@
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { LimitError } from "../../errors.ts";
+import { type Limits, USUAL } from "../../solve/limits.ts";
+import type { Screen } from "../terminal/terminal.ts";
+import type { Watch } from "./program.ts";
+
+// Code of a file may never come back, or fill the memory, and nothing within its thread could stop it. So a command that
+// plays by a file runs in a thread of its own, and the main one, which does nothing else, watches it.
+
+/** Seconds that one call of a file's code may take unless --time says. */
+const PATIENCE = 10;
+
+/** How often the main thread looks, in milliseconds. */
+const EVERY = 50;
+
+/** Bytes that a process takes without any game. */
+const BARE = 2 ** 28;
+
+/** What the thread is given: where it counts the calls, odd while one is at work, and the terminal of the process. */
+interface Watched {
+  readonly calls: Int32Array;
+  readonly screen: Screen;
+}
+
+interface Allowed {
+  readonly seconds: number;
+  readonly bytes: number;
+}
+
+/** Counts the calls where the main thread sees it, and tells it how long one may take. */
+export function watchedBy({ seconds = PATIENCE, bytes = USUAL.bytes }: Limits): Watch {
+  const calls = isMainThread ? undefined : (workerData as Partial<Watched> | null)?.calls;
+  if (calls === undefined) return { enter: () => undefined, leave: () => undefined };
+  parentPort!.postMessage({ seconds, bytes } satisfies Allowed);
+  return { enter: () => void Atomics.add(calls, 0, 1), leave: () => void Atomics.add(calls, 0, 1) };
+}
+
+/**
+ * Runs the command line in a thread, and returns its exit code.
+ * @throws LimitError when one call of a file's code, or the memory, was beyond what is allowed; the thread has ended then.
+ */
+export function inThread(main: URL, args: readonly string[], screen: Screen): Promise<number> {
+  const calls = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(main, { argv: [...args], workerData: { calls, screen } satisfies Watched });
+  let allowed: Allowed = { seconds: PATIENCE, bytes: USUAL.bytes };
+  let [seen, since] = [0, performance.now()];
+  return new Promise((resolve, reject) => {
+    const end = (error: unknown) => {
+      clearInterval(clock);
+      reject(error);
+      void worker.terminate();
+    };
+    const clock = setInterval(() => {
+      const count = Atomics.load(calls, 0);
+      if (count !== seen || count % 2 === 0) [seen, since] = [count, performance.now()];
+      if (performance.now() - since > 1000 * allowed.seconds) end(new LimitError("seconds", allowed.seconds));
+      if (process.memoryUsage.rss() > 2 * allowed.bytes + BARE) end(new LimitError("bytes", allowed.bytes));
+    }, EVERY);
+    worker.on("message", (told: Allowed) => {
+      allowed = told;
+    });
+    worker.on("error", (error) => {
+      const full = (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
+      end(full ? new LimitError("bytes", allowed.bytes) : error);
+    });
+    worker.on("exit", (code) => {
+      clearInterval(clock);
+      resolve(code);
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { Cell } from "../types.ts";
+import { shown, Trouble } from "./trouble.ts";
+
+const SHAPES: readonly unknown[] = ["token", "square", "hole", "edge", "ground", "label"];
+
+/**
+ * The cells of what `board` gives: cells as they are, or a drawing in letters, a row for each line.
+ * @throws Trouble
+ */
+export function readBoard(drawn: unknown): readonly Cell[] {
+  const lines = typeof drawn === "string" ? drawn.split("\n") : drawn;
+  if (!Array.isArray(lines)) throw noBoard(drawn);
+  if (lines.every((line) => typeof line === "string")) return letters(lines);
+  if (lines.every(isCell)) return lines;
+  throw noBoard(drawn);
+}
+
+/** Letters in their places; blanks are left out. */
+export const letters = (lines: readonly string[]): readonly Cell[] =>
+  lines.flatMap((line, y) =>
+    [...line].flatMap((text, x): Cell[] => (text.trim() === "" ? [] : [{ shape: "label", x, y, text }])),
+  );
+
+function isCell(value: unknown): value is Cell {
+  if (typeof value !== "object" || value === null) return false;
+  const { shape, x, y } = value as Partial<Cell>;
+  return SHAPES.includes(shape) && Number.isFinite(x) && Number.isFinite(y);
+}
+
+const noBoard = (found: unknown): Trouble =>
+  new Trouble(
+    {
+      en: `\`board\`: expected lines of letters or a list of cells, found ${shown(found)}`,
+      zh: `\`board\`：应为若干行文字或单元格列表，但得到 ${shown(found)}`,
+    },
+    "board",
+  );

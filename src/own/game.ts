@@ -1,0 +1,229 @@
+import { NotationError } from "../errors.ts";
+import { parseNaturals } from "../games/family/natural.ts";
+import { heapBoard, rowBoard } from "../games/line-board.ts";
+import { areNaturals, type Natural } from "../nimber/natural.ts";
+import type { Cell, Game, Move, Outcome, Space, Text, Theorem } from "../types.ts";
+import { letters } from "./board.ts";
+import { type Custom, type Exported, readGame } from "./read.ts";
+import { shown, Trouble } from "./trouble.ts";
+
+/** A game of someone's own, and what else its file says. */
+export interface OwnGame extends Game<unknown> {
+  /** The position that the file starts from. */
+  readonly first: unknown;
+  readonly misere: boolean;
+  /** Tables go from here to there unless told. */
+  readonly least: number;
+  readonly most: number;
+  /** What the file says of its game: nothing that is proved. */
+  readonly law: Theorem<unknown> | undefined;
+}
+
+/** A position that `position` did not make: the numbers of tables stand for those that it makes. */
+interface Made {
+  readonly made: unknown;
+}
+
+/**
+ * The game that `exported` tells, called `id`; `words` say its rule. Where it has a `position`, numbers between commas
+ * stand for the positions that it makes of them, so that tables, laws and programs see numbers.
+ * @throws Trouble
+ * @example
+ * ownGame({ start: 5, moves: (n: number) => (n > 0 ? [n - 1] : []) }, "countdown").id; // "countdown"
+ */
+export function ownGame(exported: Exported, id: string, words: Text = { en: id, zh: id }): OwnGame {
+  const custom = readGame(exported);
+  const { start, least, most, misere } = custom;
+  const { rules, first, numbers } = exported.position === undefined ? plain(custom) : numbered(custom);
+  const notation = notationOf(custom, numbers);
+  return {
+    ...rules,
+    id,
+    name: { en: id, zh: id },
+    rule: words,
+    start: [numbers === undefined ? start : numbers.length === 1 ? numbers[0] : numbers],
+    notation,
+    theorems: [],
+    space: spaceOf(custom),
+    parse: (text) => parsed(custom, text, { rules, numbers, notation }),
+    board: (position) => custom.board?.(rules.raw(position)) ?? usualBoard(position, rules),
+    first,
+    misere,
+    least,
+    most,
+    law: lawOf(custom, id),
+  };
+}
+
+/** A list of numbers has as many as the start. */
+function spaceOf({ parameters, parse, start }: Custom): Space {
+  if (parameters > 0) return parameters === 1 ? "heap" : "pair";
+  return parse === undefined && areNaturals(start) && start.length > 0 ? { tuple: start.length } : "other";
+}
+
+interface Played extends Pick<Game<unknown>, "format" | "key" | "moves"> {
+  /** The position as the file knows it, and as the game does. */
+  raw(position: unknown): unknown;
+  made(raw: unknown): unknown;
+}
+
+interface View {
+  readonly rules: Played;
+  readonly first: unknown;
+  /** Some numbers that stand for a position. */
+  readonly numbers: readonly number[] | undefined;
+}
+
+const itself = (position: unknown): unknown => position;
+
+function plain({ rules, start, parameters }: Custom): View {
+  const numbers = parameters === 0 ? undefined : typeof start === "number" ? [start] : (start as number[]);
+  return { rules: { ...rules, raw: itself, made: itself }, first: start, numbers };
+}
+
+function numbered(custom: Custom): View {
+  const { rules, start, parameters, least, most } = custom;
+  const raw = (position: unknown): unknown =>
+    isMade(position)
+      ? position.made
+      : custom.position(...((typeof position === "object" ? position : [position]) as number[]));
+  const made = (position: unknown): Made => ({ made: position });
+  const own: Played = {
+    raw,
+    made,
+    key: (position) => rules.key(raw(position)),
+    format: (position) => (isMade(position) ? rules.format(position.made) : String(position)),
+    *moves(position, tick) {
+      for (const { at, to } of rules.moves(raw(position), tick)) yield { at, to: to.map(made) };
+    },
+  };
+  const some = Math.min(most, Math.max(least, parameters === 1 ? 12 : 5));
+  return { rules: own, first: made(start), numbers: Array<number>(parameters).fill(some) };
+}
+
+const isMade = (position: unknown): position is Made =>
+  typeof position === "object" && position !== null && "made" in position;
+
+interface Reading {
+  readonly rules: Played;
+  readonly numbers: readonly number[] | undefined;
+  readonly notation: Text;
+}
+
+/** A position by `parse`, or as the start is written. */
+function parsed(custom: Custom, text: string, { rules, numbers, notation }: Reading): unknown {
+  const isNumbers = numbers !== undefined && /^[\d\s,_]+$/.test(text);
+  if (isNumbers && custom.parse === undefined) return fromNumbers(text, numbers.length, notation);
+  const given = custom.parse === undefined ? usual(custom.start, text) : custom.parse(text);
+  if (given === undefined || given === null) throw new NotationError(text, 0, notation);
+  if (custom.parse !== undefined && isNumbers && !alike(given, custom.start))
+    return fromNumbers(text, numbers.length, notation);
+  if (!alike(given, custom.start)) throw new NotationError(text, 0, notation);
+  return rules.made(given);
+}
+
+/** @throws NotationError when `text` is not as many natural numbers. */
+function fromNumbers(text: string, length: number, notation: Text): Natural | readonly Natural[] {
+  const found = parseNaturals(text);
+  if (found.length !== length) throw new NotationError(text, text.length, notation);
+  return length === 1 ? found[0]! : found;
+}
+
+const alike = (value: unknown, start: unknown): boolean =>
+  typeof value === typeof start && Array.isArray(value) === Array.isArray(start);
+
+/** What a word is by the kind of the start: a text itself, numbers and texts between commas, or JSON. */
+function usual(start: unknown, text: string): unknown {
+  if (typeof start === "string") return text;
+  const json = /^\(.*\)$/.test(text) ? `[${text.slice(1, -1)}]` : text;
+  if (/^[[{]/.test(json) || !Array.isArray(start)) return fromJson(json);
+  const words = text.split(",").map((word) => word.trim());
+  return typeof start[0] === "string" ? words : fromJson(`[${words.join()}]`);
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How a position is written, by an example. */
+function notationOf({ parse, start, rules }: Custom, numbers: readonly number[] | undefined): Text {
+  const example =
+    numbers === undefined || parse !== undefined ? exampleOf(start, rules.format) : numbers.join();
+  return { en: `a position, as ${example}`, zh: `局面，如 ${example}` };
+}
+
+function exampleOf(start: unknown, format: (position: unknown) => string): string {
+  if (!Array.isArray(start)) return format(start);
+  return start.every((each) => typeof each === "number" || typeof each === "string")
+    ? start.join()
+    : JSON.stringify(start);
+}
+
+/** Rows of tokens, or letters where the position is text. */
+function usualBoard(position: unknown, { raw, format, moves }: Played): readonly Cell[] {
+  const shownOne = raw(position);
+  if (typeof position === "number") return rowBoard(position, (n) => moves(n) as Iterable<Move<Natural>>);
+  if (areNaturals(position))
+    return heapBoard(position, (heaps) => moves(heaps) as Iterable<Move<readonly Natural[]>>);
+  if (areNaturals(shownOne)) return letters(shownOne.map(String));
+  if (Array.isArray(shownOne) && shownOne.every((line) => typeof line === "string")) return letters(shownOne);
+  return [{ shape: "label", x: 0, y: 0, text: format(position) }];
+}
+
+/** What the file's law says, as a theorem that is to be tested. */
+function lawOf(custom: Custom, id: string): Theorem<unknown> | undefined {
+  const { law, parameters, least, misere } = custom;
+  if (law === undefined) return undefined;
+  return {
+    claim: { en: `The law of ${id}`, zh: `${id} 中的规律` },
+    source: id,
+    ...(misere && { play: "misere" as const }),
+    *cases() {
+      for (let n = least; ; n++) {
+        if (parameters === 0) {
+          yield* reached(custom);
+          return;
+        }
+        if (parameters === 1) yield [n];
+        else for (let a = least; a <= n; a++) yield [[a, n - a + least]];
+      }
+    },
+    says(position) {
+      const given = parameters === 2 ? (position as readonly unknown[]) : [position];
+      return said(law(...given), given);
+    },
+  };
+}
+
+/** The positions that can be reached, the nearest first. */
+function* reached({ rules, start }: Custom): Generator<[unknown]> {
+  const seen = new Set([rules.key(start)]);
+  const positions = [start];
+  for (const position of positions) {
+    yield [position];
+    for (const { to } of rules.moves(position)) {
+      for (const part of to) {
+        const key = rules.key(part);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        positions.push(part);
+      }
+    }
+  }
+}
+
+function said(found: unknown, given: readonly unknown[]): Natural | Outcome {
+  if (typeof found === "boolean") return found ? "P" : "N";
+  if (typeof found === "bigint" || (typeof found === "number" && !Number.isNaN(found))) return found;
+  throw new Trouble(
+    {
+      en: `\`law\`: expected true, false or a number, found ${shown(found)} for ${given.map((each) => shown(each)).join(", ")}`,
+      zh: `\`law\`：此处应为 true、false 或数，但对 ${given.map((each) => shown(each)).join("、")} 得到 ${shown(found)}`,
+    },
+    "law",
+  );
+}

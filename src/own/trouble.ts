@@ -1,0 +1,60 @@
+import { GameError } from "../errors.ts";
+import type { Text } from "../types.ts";
+
+/** What a file of rules may export. */
+// biome-ignore format: in the order of the Lab's guide.
+export const PARTS = [
+  "start", "moves", "key", "format", "position", "least", "most", "misere", "law",
+  "parse", "parts", "canonical", "board",
+] as const;
+
+export type Part = (typeof PARTS)[number];
+
+/** Where in a file something is wrong, counted from 1, and the line itself with a mark below it. */
+export interface Place {
+  readonly file?: string;
+  readonly line: number;
+  readonly column?: number;
+  readonly excerpt?: string;
+}
+
+/** A mistake in someone's rules: one sentence, the part it is in, and the place where that is known. */
+export class Trouble extends GameError {
+  readonly code = "program";
+  readonly text: Text;
+  readonly part: Part | undefined;
+  readonly file: string | undefined;
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  readonly excerpt: string | undefined;
+  constructor(text: Text, part?: Part, place?: Place) {
+    super(text.en);
+    this.text = text;
+    this.part = part;
+    this.file = place?.file;
+    this.line = place?.line;
+    this.column = place?.column;
+    this.excerpt = place?.excerpt;
+  }
+}
+
+/** A value as a message shows it. */
+export const shown = (value: unknown, most = 60): string => cut(write(value, most), most);
+
+/** A text of no more than so many letters. */
+export const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+function write(value: unknown, most: number): string {
+  if (typeof value === "function") return "a function";
+  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value === "number") return `${value}`;
+  if (Array.isArray(value) && value.length > most) return write(value.slice(0, most), most);
+  try {
+    return (
+      JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? `${inner}n` : inner)) ?? `${value}`
+    );
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
+}

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nimber } from "../nimber.ts";
+
+let folder: string;
+let file: string;
+const SUBTRACTION = `// Take 1, 3 or 4.
+export const start = 12;
+export const most = 8;
+export const law = (n: number) => n % 7 === 0 || n % 7 === 2;
+export function* moves(n: number) {
+  for (const k of [1, 3, 4]) if (k <= n) yield { at: k, to: n - k };
+}
+`;
+
+const written = (name: string, code: string) => {
+  writeFileSync(join(folder, name), code);
+  return join(folder, name);
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "nimber-own-"));
+  file = written("take.ts", SUBTRACTION);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("--rules", () => {
+  test("solve takes positions from words, from standard input, or the start", () => {
+    const { stdout } = nimber(["solve", "--rules", file, "--json"]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      outcome: "N",
+      components: [{ game: `file:${file}`, position: "12", value: 3 }],
+      winningMoves: [{ at: "3" }],
+    });
+    expect(nimber(["solve", "--rules", file, "-"], "7\n8 9\n").stdout).toBe("7\tP\t0\n8 9\tN\t1\n");
+    const sum = nimber(["solve", "--rules", file, "--json", "5 + kayles 7"]);
+    expect(JSON.parse(sum.stdout)).toMatchObject({ value: 3 ^ 2 });
+  });
+
+  test("standard input has the rules or the positions, not both", () => {
+    expect(nimber(["value", "--rules", "-", "11"], SUBTRACTION).stdout).toContain("11  2");
+    expect(nimber(["solve", "--rules", "-", "-"], SUBTRACTION)).toMatchObject({
+      status: 2,
+      stderr: "nimber: --rules: expected a file, found -; standard input has the positions\n",
+    });
+  });
+
+  test("values, period, same, law and verify", () => {
+    const values = JSON.parse(nimber(["values", "--rules", file, "--json"]).stdout);
+    expect(values.values).toEqual([0, 1, 0, 1, 2, 3, 2, 0, 1]);
+    const period = nimber(["period", "--rules", file, "--limit", "500", "--json"]);
+    expect(period.status).toBe(3);
+    expect(JSON.parse(period.stdout)).toMatchObject({ verdict: "observed", preperiod: 0, period: 7 });
+    const same = nimber(["same", "--rules", file, "{1,3,4}", "--limit", "100", "--json"]);
+    expect(JSON.parse(same.stdout)).toMatchObject({ verdict: "observed", heaps: 100 });
+    const law = nimber(["law", "P iff n % 7 = 0", "--rules", file, "--json"]);
+    expect(law.status).toBe(1);
+    expect(JSON.parse(law.stdout)).toMatchObject({ verdict: "refuted", counterexample: [2] });
+    const verify = nimber(["verify", "--rules", file, "--budget", "50", "--json"]);
+    expect(JSON.parse(verify.stdout)).toMatchObject({ verdict: "observed", cases: 50 });
+  });
+
+  test("explain, play, table and template", () => {
+    expect(nimber(["explain", "--rules", file, "4"]).stdout).toContain("mex{0, 1} = 2");
+    expect(nimber(["play", "--rules", file, "3"], "1\n1\n").stdout).toContain("You");
+    expect(nimber(["table", "--rules", file, "--to", "8", "--code", "python"]).stdout).toContain(
+      'b"010123201"',
+    );
+    expect(nimber(["template", "--rules", file, "--to", "8", "--code", "cpp"])).toMatchObject({ status: 0 });
+  });
+
+  test("beside a game it is refused", () => {
+    expect(nimber(["values", "--rules", file, "kayles"])).toMatchObject({
+      status: 2,
+      stderr: "nimber: expected no game beside --rules, found `kayles`\n",
+    });
+  });
+});
+
+describe("code of a file", () => {
+  test("that does not come back is stopped by --time", () => {
+    const endless = written(
+      "endless.ts",
+      "export const start = 1;\nexport function* moves(n: number) {\n  for (;;) ;\n}\n",
+    );
+    expect(nimber(["solve", `file:${endless} 1`, "--time", "0.3"])).toMatchObject({
+      status: 3,
+      stdout: "",
+      stderr: "nimber: stopped at the limit of 0.3 seconds; --time allows more\n",
+    });
+  });
+
+  test("that fills the memory is stopped by --memory", () => {
+    const greedy = written(
+      "greedy.ts",
+      "export const start = 1;\nconst kept: number[][] = [];\nexport function* moves(n: number) {\n  for (;;) kept.push(Array(1e5).fill(n));\n}\n",
+    );
+    expect(nimber(["solve", "--rules", greedy, "--memory", "16M"])).toMatchObject({
+      status: 3,
+      stderr: "nimber: stopped at the limit of 16777216 bytes of memory; --memory allows more\n",
+    });
+  });
+
+  test("that throws is told by its place, with the line", () => {
+    const thrown = written(
+      "thrown.ts",
+      "export const start = 1;\nexport function* moves(n: number) {\n  JSON.parse('{');\n}\n",
+    );
+    const { status, stderr } = nimber(["solve", "--rules", thrown]);
+    expect(status).toBe(2);
+    const [said, line, mark] = stderr.split("\n");
+    expect(said).toMatch(/thrown\.ts:3:8: SyntaxError: /);
+    expect([line, mark]).toEqual(["    JSON.parse('{');", "         ^"]);
+    const json = nimber(["solve", "--rules", thrown, "--json"]);
+    expect(JSON.parse(json.stderr)).toMatchObject({
+      error: { code: "program", file: thrown, line: 3, column: 8 },
+    });
+  });
+
+  test("says misère play itself, and what cycles need", () => {
+    const misere = written(
+      "misere.ts",
+      "export const start = 1;\nexport const misere = true;\nexport function* moves(n: number) {\n  if (n > 0) yield n - 1;\n}\n",
+    );
+    expect(nimber(["solve", "--rules", misere, "-"], "1\n2\n").stdout).toBe("1\tP\n2\tN\n");
+    const cycle = written(
+      "cycle.ts",
+      "export const start = 1;\nexport const moves = (n: number) => [(n + 1) % 3];\n",
+    );
+    expect(nimber(["solve", "--rules", cycle])).toMatchObject({
+      status: 2,
+      stderr:
+        "nimber: the game can return to a position it has left: 1 → 2 → 0 → 1; --method loopy solves such games\n",
+    });
+    expect(nimber(["solve", "--rules", cycle, "--method", "loopy", "--json"]).stdout).toContain(
+      '"outcome":"D"',
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { GameError } from "../../src/errors.ts";
+import { parseSum } from "../../src/games/notation.ts";
+import { ownGame } from "../../src/own/index.ts";
+import { component, solver } from "../../src/solve/index.ts";
+import { gameOf } from "./file.ts";
+
+/** What is said of a program when it is read and its start is solved, in English. */
+function troubleOf(code: string): string {
+  try {
+    const game = gameOf(code);
+    solver().solve([component(game, game.first)]);
+  } catch (error) {
+    if (error instanceof GameError) return error.text.en;
+    throw error;
+  }
+  return "";
+}
+
+const MOVES = "export function* moves(n: number) {";
+
+test.each([
+  ["export const start = 5;\n", "there are no `moves`: write `export function* moves(n: number) { … }`"],
+  [`${MOVES} }\n`, "there is no `start`: write, for example, `export const start = 12;`"],
+  [`export const start = 5;\n${MOVES}\n  yield n -;\n}`, "rules.ts:3:12: Expression expected."],
+  [
+    `enum A { x }\nexport const start = 5;\n${MOVES} }`,
+    "rules.ts:1:1: only types that can be left out: no `enum`, no `namespace`",
+  ],
+  [
+    `import x from "y";\nexport const start = 5;\n${MOVES} }`,
+    "rules.ts:1:1: nothing can be imported; what is useful is in scope already",
+  ],
+  [`export * from "y";\n`, "rules.ts:1:1: nothing can be imported; what is useful is in scope already"],
+  [`\nexport default 5;`, "rules.ts:2:1: export by name: `export const start`, `export function* moves`"],
+  [
+    `const a = 1; const a = 2;\nexport const start = a;`,
+    "rules.ts:1:20: SyntaxError: Identifier 'a' has already been declared",
+  ],
+  [
+    `export const start: number = (undefined as unknown as number[])[0];\n${MOVES} }`,
+    "rules.ts:1:64: TypeError: Cannot read properties of undefined (reading '0')",
+  ],
+  [
+    `export const start = 3 as number;\n${MOVES}\n  const x = undefined as unknown as string[]; if (n === 1) x.push("");\n  yield n - 1;\n}`,
+    "rules.ts:3:62: TypeError: Cannot read properties of undefined (reading 'push')",
+  ],
+  [
+    `export const start = 3;\n${MOVES} yield n > 1 ? n - 1 : undefined; }`,
+    "rules.ts:2: `moves` of 1: expected a position, a list of positions or { at, to }, found undefined",
+  ],
+  [`export const start = 3;\n${MOVES} throw "no"; }`, "rules.ts: the program threw no"],
+  [
+    `export const start = 3;\nexport const board = 4;\n${MOVES} }`,
+    "rules.ts:2: `board`: expected a function, found 4",
+  ],
+  [
+    `export const start = 3;\n${MOVES} if (n > 0) yield n - 1; }\nexport const parts = (n: number) => n;`,
+    "rules.ts:3: `parts` of 2: expected a list of positions, found 2",
+  ],
+  [
+    `export const start = [3];\nexport function* moves(p: number[]) { p[0] = 2; yield p; }`,
+    "rules.ts:2:44: TypeError: Cannot assign to read only property '0' of object '[object Array]'; a move leaves its position as it is: make a new one, as `[...p]` does",
+  ],
+])("%j is told in one line: %s", (code, says) => expect(troubleOf(code)).toBe(says));
+
+test("types of every kind that can be left out are, and names are exported as they are said", () => {
+  const game = gameOf(`type P = readonly [number, number];
+    interface Held { readonly last: number }
+    const begin: P = [3, 4] as const satisfies P;
+    export { begin as start, type Held };
+    export const least = 1, most = 5;
+    function* each<T extends number>(this: void, [a, b]: P, ..._: T[]): Generator<P> {
+      for (let k = 1; k <= a!; k++) yield [a - k, b];
+      for (let k = 1; k <= b; k++) yield [a, b - k];
+    }
+    export { each as moves };`);
+  expect(solver().solve([component(game, game.first)]).value).toBe(7);
+  expect([game.least, game.most, game.space]).toEqual([1, 5, "pair"]);
+  expect(game.parse("6,7")).toEqual([6, 7]);
+});
+
+test("position, format, parse, canonical, parts and board are heard", () => {
+  const game = gameOf(`// Rows.
+    // 若干行。
+    export const start = "ab";
+    export const parse = (text: string) => (text === "?" ? undefined : text.toUpperCase());
+    export const format = (row: string) => \`<\${row}>\`;
+    export const canonical = (row: string) => [...row].sort().join("");
+    export const parts = (row: string) => [...row];
+    export const board = (row: string) => [row, "--"];
+    export function* moves(row: string) {
+      if (row.length > 1) yield row.slice(1) + row[0];
+    }`);
+  expect(game.rule).toEqual({ en: "Rows.", zh: "若干行。" });
+  expect(game.format(game.parse("cab"))).toBe("<CAB>");
+  expect(game.key("CAB")).toBe(game.key("ABC"));
+  expect(() => game.parse("?")).toThrow("expected a position, as <ab>");
+  expect(Array.from(game.moves("abc"))).toEqual([{ at: "<b> + <c> + <a>", to: ["b", "c", "a"] }]);
+  expect(game.board("ab").map(({ x, y, text }) => [x, y, text])).toEqual([
+    [0, 0, "a"],
+    [1, 0, "b"],
+    [0, 1, "-"],
+    [1, 1, "-"],
+  ]);
+});
+
+test("numbers stand for the positions that `position` makes, and positions are written as they are too", () => {
+  const game = gameOf(`type Position = [tokens: number, most: number];
+    export const start: Position = [21, 20];
+    export const position = (n: number): Position => [n, n - 1];
+    export const key = ([n, most]: Position) => \`\${n},\${Math.min(n, most)}\`;
+    export function* moves([n, most]: Position) {
+      for (let k = 1; k <= Math.min(n, most); k++) yield { at: \`\${k}\`, to: [n - k, 2 * k] };
+    }`);
+  const solving = solver();
+  const outcome = (text: string) => solving.outcome([component(game, game.parse(text))]);
+  expect(["1", "2", "3", "4", "5", "8", "12", "13"].map(outcome).join("")).toBe("PPPNPPNP");
+  expect(["(8, 7)", "[8,7]", "(8,8)"].map(outcome).join("")).toBe("PPN");
+  expect(solving.outcome([component(game, game.first)])).toBe("P");
+  expect(() => game.parse("3,4")).toThrow("expected a position, as 12");
+});
+
+test("a sum names games of one's own, whatever is in their names", () => {
+  const moves = (n: number) => (n > 0 ? [n - 1] : []);
+  const own = new Map(["file:a", "file:a b.ts"].map((id) => [id, ownGame({ start: 5, moves }, id)]));
+  const sum = parseSum("file:a 3 4 + kayles 2 + file:a b.ts 5", undefined, own);
+  expect(sum.map(({ rules, position }) => [rules.id, position])).toEqual([
+    ["file:a", 3],
+    ["file:a", 4],
+    ["kayles", 2],
+    ["file:a b.ts", 5],
+  ]);
+  expect(() => parseSum("file:b 3", undefined, own)).toThrow("expected a game");
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { erase } from "../../src/cli/own/erase.ts";
+import { gameOfFile } from "../../src/cli/own/program.ts";
+import type { OwnGame } from "../../src/own/index.ts";
+
+const watch = { enter: () => undefined, leave: () => undefined };
+
+/** The game of a program, as the command line reads it. */
+export const gameOf = (code: string, name = "rules.ts"): OwnGame =>
+  gameOfFile(name, code, `file:${name}`, { erase, watch });
+
+export const folder: string = fileURLToPath(new URL("../../examples/", import.meta.url));
+
+/** The game of a file among the examples. */
+export const exampleOf = (path: string): OwnGame => gameOf(readFileSync(folder + path, "utf8"), path);
