@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { nimber } from "../nimber.ts";
+import { nimber, spawned } from "../nimber.ts";
 
 let folder: string;
 let file: string;
@@ -85,7 +85,7 @@ describe("code of a file", () => {
       "endless.ts",
       "export const start = 1;\nexport function* moves(n: number) {\n  for (;;) ;\n}\n",
     );
-    expect(nimber(["solve", `file:${endless} 1`, "--time", "0.3"])).toMatchObject({
+    expect(spawned(["solve", `file:${endless} 1`, "--time", "0.3"])).toMatchObject({
       status: 3,
       stdout: "",
       stderr: "nimber: stopped at the limit of 0.3 seconds; --time allows more\n",
@@ -97,7 +97,7 @@ describe("code of a file", () => {
       "greedy.ts",
       "export const start = 1;\nconst kept: number[][] = [];\nexport function* moves(n: number) {\n  for (;;) kept.push(Array(1e5).fill(n));\n}\n",
     );
-    expect(nimber(["solve", "--rules", greedy, "--memory", "16M"])).toMatchObject({
+    expect(spawned(["solve", "--rules", greedy, "--memory", "16M"])).toMatchObject({
       status: 3,
       stderr: "nimber: stopped at the limit of 16777216 bytes of memory; --memory allows more\n",
     });
