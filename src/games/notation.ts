@@ -178,7 +178,7 @@ function readCoinRule(scanner: Scanner): Game<unknown> {
   scanner.space();
   if (word !== undefined && !catalogue.some(({ id }) => id === word))
     throw scanner.expected(COIN_RULE, scanner.at, nearest(word, coinRules));
-  return readGame(scanner);
+  return readGame(scanner, NO_OWN);
 }
 
 function readNamed(scanner: Scanner): Game<unknown> {
