@@ -85,7 +85,7 @@ function differenceOf(row: Row, certificate: Certificate): Text | undefined {
 function ruleNotation(game: string): string {
   const { heap, id } = parseGame(game);
   if (heap?.kind === "break") return takeAndBreak(heap.digits).id;
-  return heap !== undefined && !("takes" in heap) ? subtraction(heap).id : id;
+  return heap?.kind === "take" && !("takes" in heap) ? subtraction(heap).id : id;
 }
 
 type Said = string | number | null;

@@ -32,7 +32,7 @@ export function heapsWithin(game: string, bytes: number): number {
 /** Options looked at for so many values, and the bytes that each value may take with room to grow. */
 function costOfValues(game: string, heaps: number): { work: number; width: number } {
   const { heap: rules } = parseGame(game);
-  if (rules === undefined) return { work: heaps * heaps, width: 8 };
+  if (rules === undefined || rules.kind === "moves") return { work: heaps * heaps, width: 8 };
   if (rules.kind === "take") {
     // Values of a set are at most its size; those of an all-but set grow with the heap.
     if ("set" in rules) return { work: heaps * rules.set.length, width: rules.set.length < 256 ? 2 : 4 };
