@@ -1,8 +1,5 @@
 import { isqrt } from "../nimber/isqrt.ts";
 
-export { mex } from "../nimber/mex.ts";
-export { nimSum } from "../nimber/nim-sum.ts";
-
 // What rules in a file and their laws may use; `typescript/scope.d.ts` of the Lab tells its editor of them.
 
 /** Sizes of heaps as a list of components, empty heaps left out. */
