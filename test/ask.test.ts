@@ -119,5 +119,5 @@ test("progress is told while a period is looked for", () => {
   const limits = { progress: (done: number) => seen.push(done), seconds: 20 };
   asked({ ask: "period", games: ["0.16"], heaps: 3_000_000 }, begin(limits));
   expect(seen.length).toBeGreaterThan(0);
-  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  expect(seen.filter((done) => done <= 0 || done > 3_000_000)).toEqual([]);
 });

@@ -431,7 +431,7 @@ describe("a search", () => {
       proved: undefined,
       limit: undefined,
     });
-    const sought = finish(seek(rules, heapTable(rules, { bytes: 3000 }), 100_000, begin()));
+    const sought = finish(seek(rules, heapTable(rules), 100_000, begin({ bytes: 3000 })));
     expect(sought.proved).toBeUndefined();
     expect(sought.limit?.limit).toBe("bytes");
     const failing = {

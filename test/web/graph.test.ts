@@ -46,11 +46,14 @@ describe("exploring a game", () => {
     );
   });
 
+  /** Where a game begins with more positions than a graph has room for. */
+  const smaller: Record<string, string> = { cram: "3x4", clobber: "xoxo/oxox" };
+
   test.each(catalogue.map(({ id }) => id))(
     "%s: components and whole sums are worth what the solver says",
     (id) => {
       const game = parseGame(id);
-      const sum = `${game.id} ${game.format(game.start[0])}`;
+      const sum = `${game.id} ${smaller[id] ?? game.format(game.start[0])}`;
       const value = solving.solve(parseSum(sum)).value;
       for (const whole of [false, true]) {
         const { graph, known } = exploreSum(sum, whole);
