@@ -205,6 +205,8 @@ test("the page answers while a kernel runs", async ({ page, browser }) => {
 test("wheel, drag and pointer move the plot; the address restores what is seen", async ({ page }) => {
   await page.goto("./#en/table?game=kayles&to=1000");
   await done(page, "1,001");
+  await expect(page.locator(".answer.proved")).toBeVisible();
+  await canvas(page).scrollIntoViewIfNeeded();
   const box = (await canvas(page).boundingBox())!;
   const at = (part: number) => [box.x + part * box.width, box.y + box.height / 2] as const;
   await page.mouse.move(...at(0.5));

@@ -63,6 +63,7 @@ for (const { language, viewport, hasTouch } of looks) {
       });
       await test.step("a drill of five", async () => {
         await find("nim 3 4 5");
+        await expect(page.locator(".answer").first()).toContainText("nim 3 4 5");
         await page.locator(".tab").first().click();
         await expect(page.locator(".component").nth(2)).toBeVisible();
         await button("Drill of five", "练习五题").click();
