@@ -582,7 +582,9 @@ describe("--method", () => {
       "nimber: the method table does not fit wythoff: its positions are not one heap with moves known as data; for it there are theorem, pair-table, search, loopy",
     );
     expect(line("solve", "nim", "3", "--method", "serach")).toContain("did you mean search?");
-    expect(line("solve", "nim", "3", "--method", "anti-sg")).toContain("expected one of theorem, pair-table");
+    expect(line("solve", "nim", "3", "--method", "anti-sg")).toContain(
+      "expected one of diagram-table, theorem, pair-table",
+    );
     expect(line("solve", "nim", "3", "--misere", "--method", "table", "--lang", "zh")).toContain(
       "反常规则下，此处应为 theorem、quotient、anti-sg、search 之一",
     );
