@@ -106,10 +106,12 @@ describe("one deadline for each question", () => {
       expect(status).toBe(0);
       expect(JSON.parse(stdout)).toMatchObject({ outcome: "N", complete: false });
     }
-    expect(nimber(["solve", "chomp", "9,8,8,8,8,8,8", "--time", "0.01"])).toMatchObject({
-      status: 3,
-      stderr: "nimber: stopped at the limit of 0.01 seconds; --time allows more\n",
-    });
+    expect(nimber(["solve", "chomp", "9,8,8,8,8,8,8", "--method", "search", "--time", "0.01"])).toMatchObject(
+      {
+        status: 3,
+        stderr: "nimber: stopped at the limit of 0.01 seconds; --time allows more\n",
+      },
+    );
   });
 });
 
@@ -139,7 +141,9 @@ describe("bytes", () => {
   });
 
   test("are what --memory sets for searches", () => {
-    expect(nimber(["solve", "chomp", "9,8,8,8,8,8,8", "--memory", "256K"])).toMatchObject({
+    expect(
+      nimber(["solve", "chomp", "9,8,8,8,8,8,8", "--method", "search", "--memory", "256K"]),
+    ).toMatchObject({
       status: 3,
       stderr: "nimber: stopped at the limit of 262144 bytes of memory; --memory allows more\n",
     });

@@ -100,7 +100,7 @@ describe("a rule in a line on the command line", () => {
     [["value", "[n: n-1 ; won: n = 2]", "3"], 2, "outcome alone"],
     [["values", "[n: n-1 ; won: n = 2]"], 2, "stands alone"],
     [["values", "[x,y: x-1,y ; won: x = 2]"], 2, "stands alone"],
-    [["period", "[n: split(n)]"], 2, "expected a game of one heap"],
+    [["period", "[x,y: x-1,y | x,y-1]"], 2, "expected a game of one heap"],
   ])("%j ends with %i: %s", (args, status, message) => {
     const found = nimber(args);
     expect(found).toMatchObject({ status, stdout: "" });

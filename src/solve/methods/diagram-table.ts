@@ -31,7 +31,10 @@ export const diagramTable: Method = {
         const squares = rows * columns;
         const diagrams = diagramsWithin(rows, columns);
         return (
-          squares < MOST_SQUARES && diagrams * squares < MOST && 2 * diagrams < (limits.bytes ?? USUAL.bytes)
+          squares < MOST_SQUARES &&
+          diagrams * squares < MOST &&
+          diagrams <= (limits.positions ?? USUAL.positions) &&
+          2 * diagrams < (limits.bytes ?? USUAL.bytes)
         );
       },
       at,
@@ -41,8 +44,8 @@ export const diagramTable: Method = {
   },
 };
 
-/** About twice the moves of a table that is filled unasked: some seconds. */
-const MOST = 4e9;
+/** About twice the moves of a table that is filled unasked: a second or so, for there may be one for each option. */
+const MOST = 5e8;
 
 /** Values are less than the number of squares, and have 16 bits. */
 const MOST_SQUARES = 65_535;
