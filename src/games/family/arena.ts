@@ -1,3 +1,5 @@
+import type { Game } from "../../types.ts";
+
 /** Where games of deleting are played: cells, which of them are near each other, and how they are called and drawn. */
 export interface Arena {
   readonly near: readonly (readonly number[])[];
@@ -16,6 +18,22 @@ export interface Arena {
 export interface Left {
   readonly arena: Arena;
   readonly cells: readonly number[];
+}
+
+/** What games of what is left share: how it is written and told apart. */
+export type LeftFace = Pick<
+  Game<Left>,
+  "space" | "parse" | "format" | "key" | "admits" | "notation" | "canonical"
+>;
+
+/** Whether `value` is what is left of an arena that `fits`: its cells, in ascending order. */
+export function isLeft(value: unknown, fits: (arena: Arena) => boolean): boolean {
+  const { arena, cells } = (value ?? {}) as Partial<Left>;
+  if (!Array.isArray(arena?.near) || !fits(arena) || !Array.isArray(cells)) return false;
+  return cells.every(
+    (cell, i) =>
+      Number.isInteger(cell) && cell >= 0 && cell < arena.near.length && (i === 0 || cell > cells[i - 1]!),
+  );
 }
 
 /** Cells of an arena as they are being reduced: which are alive, and how many neighbours each has alive. */

@@ -1,6 +1,6 @@
 import { NotationError } from "../../errors.ts";
-import type { Cell, Game, Key, Text } from "../../types.ts";
-import { type Arena, aliveOf, componentsOf, type Left } from "./arena.ts";
+import type { Cell, Key, Text } from "../../types.ts";
+import { type Arena, aliveOf, componentsOf, isLeft, type Left, type LeftFace } from "./arena.ts";
 import { gridArena } from "./grid.ts";
 import { parseLinks, ranked } from "./links.ts";
 
@@ -294,25 +294,13 @@ export function graphBoard(
   return drawn;
 }
 
-function admits(value: unknown): boolean {
-  const { arena, cells } = (value ?? {}) as Partial<Left>;
-  if (!Array.isArray(arena?.near) || !Array.isArray(cells)) return false;
-  return cells.every(
-    (cell, i) =>
-      Number.isInteger(cell) && cell >= 0 && cell < arena.near.length && (i === 0 || cell > cells[i - 1]!),
-  );
-}
-
 /** What games on graphs share: how graphs are written and told apart. */
-export const onGraph: Pick<
-  Game<Left>,
-  "space" | "parse" | "format" | "key" | "admits" | "notation" | "canonical"
-> = {
+export const onGraph: LeftFace = {
   space: "other",
   parse,
   format,
   key,
-  admits,
+  admits: (value) => isLeft(value, () => true),
   notation: GRAPH,
   canonical: canonicalGraph,
 };

@@ -1,6 +1,6 @@
 import { NotationError } from "../../errors.ts";
-import type { Cell, Game, Key, Text } from "../../types.ts";
-import type { Arena, Left } from "./arena.ts";
+import type { Cell, Key, Text } from "../../types.ts";
+import { type Arena, isLeft, type Left, type LeftFace } from "./arena.ts";
 
 /** Squares on a side, and on a board. */
 const MOST_SIDE = 100;
@@ -198,26 +198,13 @@ export function squares({ cells, arena }: Left, touches: (cell: number) => reado
   });
 }
 
-/** Whether something is left of a rectangle or a torus. */
-function admits(value: unknown): boolean {
-  const { arena, cells } = (value ?? {}) as Partial<Left>;
-  if (arena?.columns === undefined || !Array.isArray(cells)) return false;
-  return cells.every(
-    (cell, i) =>
-      Number.isInteger(cell) && cell >= 0 && cell < arena.near.length && (i === 0 || cell > cells[i - 1]!),
-  );
-}
-
 /** What games on squares share: how boards are written and told apart. */
-export const onGrid: Pick<
-  Game<Left>,
-  "space" | "parse" | "format" | "key" | "admits" | "notation" | "canonical"
-> = {
+export const onGrid: LeftFace = {
   space: "other",
   parse,
   format,
   key,
-  admits,
+  admits: (value) => isLeft(value, ({ columns }) => columns !== undefined),
   notation: BOARD,
   canonical: canonicalGrid,
 };
