@@ -1,6 +1,7 @@
 export { languageNamed, languages } from "./languages/index.ts";
 export { lawOf, type ProvedLaw } from "./law.ts";
 export { lawCode } from "./law-code.ts";
+export { nimProductCode } from "./nim-product/index.ts";
 export { forms, usualRead } from "./read/forms.ts";
 export { parseAnswer, parseRead } from "./read/parse.ts";
 export type { Answer, Read } from "./read/syntax.ts";

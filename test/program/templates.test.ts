@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
-import { forms, languageNamed, type Template, templateCode, writable } from "../../src/program/index.ts";
+import {
+  forms,
+  languageNamed,
+  nimProductCode,
+  type Template,
+  templateCode,
+  writable,
+} from "../../src/program/index.ts";
 import type { ProvedLaw } from "../../src/program/law.ts";
 import { random as generator, grundyValues } from "../../src/solve/index.ts";
 import { missing, run, toolchains } from "./toolchains.ts";
@@ -102,9 +109,22 @@ function sNimInput(): string {
   return `${tests.join("")}0\n`;
 }
 
-function judged(input: string): string {
+const nimProducts = problemOf("nim-product-64")!;
+
+/** Factors of every size, and the least and greatest of each. */
+function factorsInput(): string {
+  const ends = [0n, 1n, 65535n, 65536n, 2n ** 31n, 2n ** 32n - 1n, 2n ** 32n, 2n ** 63n, 2n ** 64n - 1n];
+  const drawnFactors = Array.from({ length: 300 }, () => {
+    const factor = () => (BigInt(below(2 ** 32)) * 2n ** 32n + BigInt(below(2 ** 32))) >> BigInt(below(64));
+    return `${factor()} ${factor()}`;
+  });
+  const pairs = [...ends.flatMap((a) => ends.map((b) => `${a} ${b}`)), ...drawnFactors];
+  return `${pairs.length}\n${pairs.join("\n")}\n`;
+}
+
+function judged(input: string, problem = sNim): string {
   let output = "";
-  answerAll(sNim, new Reader(sourceOf(new TextEncoder().encode(input))), (line) => {
+  answerAll(problem, new Reader(sourceOf(new TextEncoder().encode(input))), (line) => {
     output += `${line}\n`;
   });
   return output;
@@ -112,6 +132,7 @@ function judged(input: string): string {
 
 const asked = cases.map(questions);
 const random = sNimInput();
+const factors = factorsInput();
 
 describe.each(toolchains)("templates in $id", (chain) => {
   const reason = missing(chain);
@@ -123,6 +144,7 @@ describe.each(toolchains)("templates in $id", (chain) => {
       const sources = [
         ...asked.map(({ template }, i) => templateCode(template, syntax, i % 2 === 0 ? "en" : "zh")),
         templateCode({ ...forms["s-nim"], largest: LARGEST }, syntax, "en"),
+        nimProductCode(syntax, "zh"),
       ];
       const last = `${cases.length}`;
       const calls = [
@@ -130,13 +152,21 @@ describe.each(toolchains)("templates in $id", (chain) => {
         { args: [last], input: sNim.samples[0]!.input },
         { args: [last], input: random },
         { args: [last], input: random.replace(/0\n$/, "") },
+        { args: [`${cases.length + 1}`], input: nimProducts.samples[0]!.input },
+        { args: [`${cases.length + 1}`], input: factors },
       ];
       const outputs = run(chain, chain.programs(sources), calls).map((text) => text.replaceAll("\r", ""));
       asked.forEach(({ output }, i) => {
         expect(outputs[i], cases[i]!.id).toBe(output);
       });
       const { samples } = sNim;
-      expect(outputs.slice(cases.length)).toEqual([samples[0]!.output, judged(random), judged(random)]);
+      expect(outputs.slice(cases.length)).toEqual([
+        samples[0]!.output,
+        judged(random),
+        judged(random),
+        nimProducts.samples[0]!.output,
+        judged(factors, nimProducts),
+      ]);
     },
     180_000,
   );

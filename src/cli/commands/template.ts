@@ -1,11 +1,14 @@
 import { parseGame } from "../../games/notation.ts";
+import { nimProduct64 } from "../../judge/nim-product-64.ts";
 import {
   type Answer,
   coordinatesOf,
   forms,
+  nimProductCode,
   parseAnswer,
   parseRead,
   type Read,
+  type Syntax,
   sequenceOf,
   startCost,
   type Template,
@@ -26,6 +29,7 @@ import { openPlaces } from "../files.ts";
 import { A_GAME, firstWord, gameOf, limitsOf, numberOf } from "../input.ts";
 
 const USAGE = "nimber template <game> --code cpp [--read 'T (n a*n)*'] [--print Yes/No]";
+const NIM_PRODUCTS: readonly string[] = [nimProduct64.id, ...nimProduct64.aliases];
 
 /** Options that a program looks at in a fraction of a second, or of a minute in slow languages. */
 const MANY = 100_000_000;
@@ -33,7 +37,7 @@ const MANY = 100_000_000;
 const names = Object.keys(forms) as (keyof typeof forms)[];
 
 export const template: Command = {
-  usage: [USAGE, "nimber template --read s-nim --code cpp"],
+  usage: [USAGE, "nimber template --read s-nim --code cpp", "nimber template nim-product-64 --code cpp"],
   options: [
     {
       name: "read",
@@ -72,11 +76,13 @@ export const template: Command = {
     "nimber template '{2,5}' --code cpp",
     "nimber template kayles --code java --input single",
     "nimber template --read s-nim --code python",
+    "nimber template nim-product-64 --code rust",
     "nimber template '[n: n-1 | n/2]' --read 'T (n a*n)*' --print Yes/No --code cpp",
     "nimber template '{primes}' --to 1000 --code rust --lang zh",
   ],
   run(given) {
     const syntax = syntaxOf(given);
+    if (NIM_PRODUCTS.includes(given.words[0] ?? "")) return nimProducts(given, syntax);
     const { read, answer, name } = formOf(given);
     openPlaces(given);
     const input = name ?? read?.text;
@@ -108,6 +114,23 @@ export const template: Command = {
     return 0;
   },
 };
+
+/** The program of a contest problem whose input has one form, and that needs no table. */
+function nimProducts(given: Given, syntax: Syntax): number {
+  const [asked, more] = given.words;
+  const option = ["read", "input", "print", "to", "rules"].find((name) => given.option(name) !== undefined);
+  const found = more ?? (option && `--${option}`);
+  if (found !== undefined) {
+    throw new UsageError({
+      en: `template ${asked}: expected nothing but --code and --out, for its input has one form; found ${found}`,
+      zh: `template ${asked}：读入格式固定，除 --code 与 --out 外不应有其他参数，但读到 ${found}`,
+    });
+  }
+  openPlaces(given);
+  const source = nimProductCode(syntax, given.language);
+  put(given, source, { game: nimProduct64.id, language: syntax.id, input: "T (a b)*", source });
+  return 0;
+}
 
 /** The law of the game's values, or the values themselves where its rules cannot be written down. */
 function knownOf(
