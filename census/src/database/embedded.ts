@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite } from "pg-boss";
 import { CensusError } from "../errors.ts";
@@ -29,7 +30,9 @@ async function opened(folder: string): Promise<PGlite> {
   if (whole && !existsSync(join(path, "PG_VERSION"))) throw unopenable(folder, "no PG_VERSION");
   if (!whole) rmSync(path, { recursive: true, force: true });
   try {
-    const database = await PGlite.create(path);
+    // Its code, optimised, pays after some 30,000 games; until then compiling it a second time is most of the work.
+    setFlagsFromString("--liftoff-only");
+    const database = await PGlite.create(path).finally(() => setFlagsFromString("--no-liftoff-only"));
     if (!whole) writeFileSync(madeIn(folder), "");
     return database;
   } catch (error) {
