@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import type { CensusResults } from "../src/cli/server/census.ts";
 import { codingFor, filesUnder } from "../src/cli/server/files.ts";
-import { pageServer } from "../src/cli/server/server.ts";
+import { pageServer, type Site } from "../src/cli/server/server.ts";
 
 const page = new URL("../dist/web/", import.meta.url);
 const files = filesUnder(page.pathname);
@@ -29,12 +29,17 @@ const nothing: CensusResults = {
 };
 
 /** Starts a server, and returns the way to ask it. */
-async function serving(census?: Partial<CensusResults>, names: readonly string[] = []) {
+async function serving(
+  census?: Partial<CensusResults>,
+  names: readonly string[] = [],
+  rules?: Site["rules"],
+) {
   const troubles: unknown[] = [];
   const started = pageServer({
     files,
     census: census && { ...nothing, ...census },
     names: new Set(names),
+    rules,
     language: "en",
     trouble: (error) => troubles.push(error),
   });
@@ -388,5 +393,41 @@ describe("many at once:", () => {
       timeout: 60_000,
       maxConnections: 512,
     });
+  });
+});
+
+describe("a file of rules", () => {
+  test("is read whenever the page asks, and handed to the page alone", async () => {
+    let text = "// 一堆\nexport const start = 3;\n";
+    const { get } = await serving(undefined, [], { path: "/rules/我 的.ts", read: () => Buffer.from(text) });
+    const path = `/rules/${encodeURIComponent("我 的.ts")}`;
+    const { status, headers, body } = await get(path);
+    expect([status, `${body}`, headers["content-type"], headers["cache-control"]]).toEqual([
+      200,
+      text,
+      "text/plain; charset=utf-8",
+      "no-store",
+    ]);
+    text = "changed";
+    expect(`${(await get(path)).body}`).toBe("changed");
+    expect((await get(path, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    for (const other of [
+      "/rules/",
+      "/rules/other.ts",
+      "/rules/../package.json",
+      "/rules/%2e%2e/package.json",
+    ])
+      expect((await get(other)).status).toBe(404);
+  });
+
+  test("that is gone by then is a fault told in the terminal", async () => {
+    const { get, troubles } = await serving(undefined, [], {
+      path: "/rules/a.ts",
+      read() {
+        throw new Error("gone");
+      },
+    });
+    expect((await get("/rules/a.ts")).status).toBe(500);
+    expect(`${troubles}`).toBe("Error: gone");
   });
 });

@@ -1,6 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { test as free, type Page } from "@playwright/test";
+import { type Download, test as free, type Page } from "@playwright/test";
 import { ATTACKS, countdown as counting, tampering } from "./attacks.ts";
 import { expect, test } from "./page.ts";
 
@@ -14,6 +15,8 @@ async function open(page: Page, address = "en/lab"): Promise<void> {
   await expect(editor(page)).toBeVisible();
   await expect(page.locator(".loading")).toHaveCount(0);
 }
+
+const textOf = async (file: Download): Promise<string> => await readFile(await file.path(), "utf8");
 
 /** Puts a program in the place of what is there. */
 async function write(page: Page, code: string): Promise<void> {
@@ -495,4 +498,50 @@ test("after one visit it works without a network", async ({ page, context }) => 
   await expect(finding(page)).toContainText("Holds for all 101 cases");
   await write(page, countdown("const x: strin = 1;"));
   await expect(state(page)).toContainText("Cannot find name 'strin'");
+});
+
+test("a file that the server hands over is shown, and runs when it is asked to", async ({ page }) => {
+  const code = `// My game.${countdown("if (n > 2) yield n - 2;")}`;
+  await page.route("**/rules/my%20game.ts", (route) => route.fulfill({ body: code }));
+  await open(page, "en/lab?file=my+game.ts");
+  await expect(editor(page)).toContainText("My game.");
+  await expect(page.locator(".asking")).toContainText("This program came from a file");
+  await expect(cells(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Run this program" }).click();
+  await expect(state(page)).toHaveText("Done: 101 positions.");
+  await expect(page).toHaveURL(/#en\/lab\?code=/);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as a file" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("my game.ts");
+  expect(await textOf(file)).toBe(code);
+});
+
+// The browser itself says that there is no such file.
+free("a file that the server does not have is told of", async ({ page }) => {
+  await page.goto("./#zh/lab?file=none.ts");
+  await expect(page.locator("body")).toContainText("此处没有文件 none.ts，可用 nimber web none.ts 打开。");
+});
+
+test("a file is opened and saved, with the law that was typed", async ({ page }) => {
+  await open(page);
+  const opening = page.locator("main.lab input[type=file]");
+  await opening.setInputFiles({ name: "big.ts", mimeType: "text/plain", buffer: Buffer.alloc(100_001, 32) });
+  await expect(page.locator("body")).toContainText("more than 100000 letters");
+  const code = `${countdown().trim()}\nexport const law = (n: number) => n % 2;\n`;
+  await opening.setInputFiles({ name: "pairs.ts", mimeType: "text/plain", buffer: Buffer.from(code) });
+  await expect(page.locator(".asking")).toContainText("This program came from a file");
+  await page.getByRole("button", { name: "Run this program" }).click();
+  await expect(finding(page)).toHaveText("Holds for all 101 cases looked at: observed, not proved.");
+  await write(page, countdown());
+  await page.getByLabel("Law, an expression").fill("n & 1");
+  await page.getByRole("combobox", { name: "Law", exact: true }).selectOption("outcome");
+  await expect(finding(page)).toContainText("Fails first at n = 0.");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as a file" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("pairs.ts");
+  expect(await textOf(file)).toContain("\nexport const law = (n: number) => Boolean(n & 1);\n");
 });

@@ -2,17 +2,19 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { hostname } from "node:os";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { visible } from "../../errors.ts";
 import { type Command, type Given, UsageError } from "../command.ts";
-import { numberOf } from "../input.ts";
+import { readFile } from "../files.ts";
+import { numberOf, textOf } from "../input.ts";
 import { type Files, filesIn, filesUnder } from "../server/files.ts";
 import { hostName } from "../server/guard.ts";
 import { pageServer } from "../server/server.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { type OpenCensus, openCensus } from "./census.ts";
 
-const USAGE = "nimber web [--port N] [--open] [--census <folder>]";
+const USAGE = "nimber web [<file>] [--port N] [--open] [--census <folder>]";
 
 /** Tried first, so that the address stays the same from day to day. */
 const USUAL_PORT = 4840;
@@ -62,18 +64,20 @@ export const web: Command = {
   examples: [
     "nimber web",
     "nimber web --open",
+    "nimber web examples/rules/cram.ts --open",
     "nimber web --port 8080",
     "nimber web --census census-data",
     "nimber web --host 0.0.0.0 --allow-host nimber.example.org",
   ],
   async run(given) {
-    const [extra] = given.words;
+    const [file, extra] = given.words;
     if (extra !== undefined) {
       throw new UsageError({
-        en: `expected options only, found \`${extra}\`; usage: ${USAGE}`,
-        zh: `此处只应有选项，但读到 \`${extra}\`；用法：${USAGE}`,
+        en: `expected one file and options, found \`${extra}\`; usage: ${USAGE}`,
+        zh: `此处只应有一个文件和选项，但读到 \`${extra}\`；用法：${USAGE}`,
       });
     }
+    const rules = file === undefined ? undefined : rulesIn(file);
     const files = pageFiles(new URL("../", import.meta.url));
     if (!files.has("/")) throw notBuilt();
     const host = given.option("host") ?? "127.0.0.1";
@@ -82,9 +86,9 @@ export const web: Command = {
     const { language, terminal } = given;
     const trouble = (error: unknown) =>
       terminal.warn(`nimber: web: ${visible(error instanceof Error ? error.message : String(error))}\n`);
-    const server = pageServer({ files, census, names, language, trouble });
+    const server = pageServer({ files, census, rules, names, language, trouble });
     try {
-      const url = await listen(server, host, given);
+      const url = (await listen(server, host, given)) + (rules === undefined ? "" : rules.address);
       announce(given, url);
       if (given.option("open") !== undefined) open(url);
       await stopped(server);
@@ -96,6 +100,35 @@ export const web: Command = {
     return 0;
   },
 };
+
+/** A file of rules as it is served, and the address of the Lab that shows it; the page asks before it runs. */
+function rulesIn(file: string) {
+  const name = basename(file);
+  const read = () => {
+    const bytes = readFile(file);
+    const text = textOf(file, bytes);
+    if (text.includes("\0")) throw notText(file);
+    if (text.length > MOST_LETTERS) throw tooLong(file, text.length);
+    return bytes;
+  };
+  read();
+  return { path: `/rules/${name}`, read, address: `#lab?${new URLSearchParams({ file: name })}` };
+}
+
+/** The Lab takes no more. */
+const MOST_LETTERS = 100_000;
+
+const notText = (file: string) =>
+  new UsageError({
+    en: `${file}: expected a file of rules, found one that is no text`,
+    zh: `${file}：此处应为规则文件，但读到的不是文本`,
+  });
+
+const tooLong = (file: string, letters: number) =>
+  new UsageError({
+    en: `${file}: expected at most ${MOST_LETTERS} letters, found ${letters}`,
+    zh: `${file}：至多 ${MOST_LETTERS} 个字符，但读到 ${letters} 个`,
+  });
 
 /** The page as it was built in a clone, or packed as a package brings it. */
 function pageFiles(dist: URL): Files {

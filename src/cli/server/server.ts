@@ -9,6 +9,8 @@ import { turns } from "./turns.ts";
 export interface Site {
   readonly files: ReadonlyMap<string, Served>;
   readonly census?: CensusResults | undefined;
+  /** A file of rules for the Lab, read whenever it is asked for: whoever reloads has what was saved meanwhile. */
+  readonly rules?: { readonly path: string; read(): Buffer } | undefined;
   /** Names that it goes by, in lower case, beside addresses and those of this machine. */
   readonly names: ReadonlySet<string>;
   readonly language: Language;
@@ -71,6 +73,8 @@ async function answer(site: Site, inTurn: ReturnType<typeof turns>, asked: Asked
     if (turn === "failed") return asked.refuse(503, FAILED);
     if (turn === "busy") return asked.refuse(503, BUSY, { "Retry-After": "1" });
     await asked.json(turn.done);
+  } else if (site.rules !== undefined && target.path === site.rules.path) {
+    asked.plain(site.rules.read());
   } else {
     const file = site.files.get(target.path);
     if (file === undefined) return asked.refuse(404, NOT_FOUND);
@@ -100,9 +104,12 @@ class Asked {
   }
 
   refuse(status: number, text: Text, more: Headers = {}): void {
-    const line = Buffer.from(`${text[this.#language]}\n`);
+    this.plain(Buffer.from(`${text[this.#language]}\n`), status, more);
+  }
+
+  plain(bytes: Buffer, status = 200, more: Headers = {}): void {
     const type = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-    this.#send(status, { ...type, ...more }, line);
+    this.#send(status, { ...type, ...more }, bytes);
   }
 
   async json(value: unknown): Promise<void> {

@@ -11,6 +11,8 @@ export type View = (typeof views)[number];
 export const LONGEST = 12_000;
 
 export const address = codec("lab", {
+  /** A file that the server of this page hands over. */
+  file: optional(text("", { most: 255 })),
   example: optional(text("")),
   code: optional(text("", { kept: LONGEST })),
   law: optional(text("")),

@@ -1,7 +1,7 @@
 import "./lab.css";
 import "./findings.css";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Share } from "../shell/share.tsx";
@@ -10,6 +10,7 @@ import { titleOf } from "./drafts.ts";
 import { CodeEditor, goToLine } from "./editor/editor.tsx";
 import { examples } from "./examples/examples.ts";
 import { followProgram, halt, known, problems, results, run, stale, status, stop } from "./run.ts";
+import { saveProgram } from "./save.ts";
 import { Law } from "./show/law.tsx";
 import { Show } from "./show/show.tsx";
 import {
@@ -22,6 +23,7 @@ import {
   followAddress,
   held,
   linked,
+  openFile,
   seconds,
   times,
 } from "./state.ts";
@@ -59,9 +61,36 @@ function Heading(): JSX.Element {
         <p>{say(T.lead)}</p>
       </div>
       <div class="acts">
+        <Opening />
+        <button type="button" onClick={saveProgram}>
+          {say(T.saveFile)}
+        </button>
         <Share disabled={!linked.value} />
       </div>
     </header>
+  );
+}
+
+function Opening(): JSX.Element {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" onClick={() => file.current?.click()}>
+        {say(T.openFile)}
+      </button>
+      <input
+        ref={file}
+        type="file"
+        accept=".ts,.mts,.js,.mjs,.txt"
+        hidden
+        aria-label={say(T.openFile)}
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          if (chosen) void openFile(chosen);
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
   );
 }
 

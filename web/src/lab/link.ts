@@ -1,7 +1,7 @@
 // A program in an address: compressed, in the alphabet of addresses.
 
-/** Programs are not longer than this when they come out of an address. */
-const LONGEST = 100_000;
+/** Programs are not longer than this when they come out of an address or a file. */
+export const LONGEST = 100_000;
 
 export async function pack(text: string): Promise<string> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));

@@ -51,11 +51,18 @@ function sizeOf({ parameters, least, most }: Shape, index: number): number {
   return (Math.floor(index / side) + (index % side)) * side + Math.floor(index / side);
 }
 
+/** What the law is about: that of the program itself says it by what it gives. */
+export const claimed = computed(() => {
+  const says = results.value?.cases[0]?.says;
+  if (law.value.trim() !== "" || says === undefined) return claim.value;
+  return typeof says === "number" ? "value" : "outcome";
+});
+
 export const verdict = computed(() => {
   const found = results.value;
   if (found === undefined) return undefined;
   const { shape, cases } = found;
-  return testLaw(cases, claim.value, shape.play, (index) => sizeOf(shape, index));
+  return testLaw(cases, claimed.value, shape.play, (index) => sizeOf(shape, index));
 });
 
 export function halt(): void {

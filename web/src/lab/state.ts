@@ -1,11 +1,12 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Play } from "nimber";
-import { damagedAddress, keep, onArrival, place } from "../shell/url.ts";
+import { damagedAddress, keep, notice, onArrival, place } from "../shell/url.ts";
 import { address, LONGEST, type View } from "./address.ts";
 import { type Draft, keepDraft, readDrafts } from "./drafts.ts";
 import { hasEnded } from "./ended.ts";
 import { codeOf } from "./examples/code.ts";
 import { examples } from "./examples/examples.ts";
+import { readProgram, served } from "./file.ts";
 import type { Claim } from "./law.ts";
 import { pack, unpack } from "./link.ts";
 
@@ -35,14 +36,17 @@ export const brought = signal(0);
 /** Whether the address has the whole program. */
 export const linked = signal(true);
 
-/** Why a program waits to be asked for: a link brought it, its last run did not end, or it has not run here yet. */
-export type Held = "linked" | "unended" | "new";
+/** The name of the file at hand. */
+export const fileName = signal<string | undefined>(undefined);
+
+/** Why a program waits to be asked for: a link or a file brought it, its last run did not end, or it is new here. */
+export type Held = "linked" | "file" | "unended" | "new";
 export const held = signal<Held | undefined>(undefined);
 
 /** The draft at hand, as it was kept last. */
 let kept: Draft | undefined;
 
-/** What a link brought, which is no draft until it is asked for or changed. */
+/** What a link or a file brought, which is no draft until it is asked for or changed. */
 let strange: string | undefined;
 
 /** Whether the program and the law at hand may run unasked: they are the page's own, or have come to their end here. */
@@ -67,9 +71,27 @@ export function bring(draft: Draft): void {
     to.value = undefined;
     from.value = undefined;
     held.value = reasonToHold("new");
+    fileName.value = undefined;
     brought.value++;
   });
   kept = undefined;
+}
+
+/** Takes a program from a file, which waits to be asked for. */
+function bringFile(name: string, program: string): void {
+  batch(() => {
+    bring({ code: program, law: "", claim: "outcome" });
+    held.value = reasonToHold("file");
+    strange = held.value === "file" ? program : undefined;
+    fileName.value = name;
+  });
+}
+
+/** Opens a file that the visitor has chosen. */
+export async function openFile(file: File): Promise<void> {
+  const program = await readProgram(file);
+  if (typeof program === "string") bringFile(file.name, program);
+  else notice.value = program;
 }
 
 export function bringExample(id: string): void {
@@ -86,8 +108,9 @@ async function load(told: Told): Promise<void> {
   const mine = ++loads;
   // Back from another place: what is at hand is this, or newer.
   if (serial(told) === written) return;
-  const { code: packed, example: id } = told;
+  const { code: packed, example: id, file: name } = told;
   drafts.value = readDrafts();
+  const file = name === undefined ? undefined : await served(name);
   const program = packed === undefined ? undefined : await unpack(packed);
   if (mine !== loads) return;
   const latest = drafts.value[0];
@@ -95,8 +118,10 @@ async function load(told: Told): Promise<void> {
   const isThere =
     (packed === undefined || program !== undefined) && (id === undefined || found !== undefined);
   if (!isThere) damagedAddress();
+  if (typeof file === "object") damagedAddress(file);
   batch(() => {
-    if (program !== undefined) bring({ code: program, law: "", claim: "outcome" });
+    if (name !== undefined && typeof file === "string") bringFile(name, file);
+    else if (program !== undefined) bring({ code: program, law: "", claim: "outcome" });
     else if (found !== undefined) bringExample(found.id);
     else if (latest !== undefined && isThere) {
       bring(latest);
@@ -104,8 +129,10 @@ async function load(told: Told): Promise<void> {
     } else bringExample(examples[0]!.id);
     law.value = told.law ?? law.value;
     const isDraft = drafts.value.some((draft) => draft.code === code.value);
-    held.value = reasonToHold(isDraft ? "new" : "linked");
-    strange = held.value === "linked" ? code.value : undefined;
+    if (typeof file !== "string") {
+      held.value = reasonToHold(isDraft ? "new" : "linked");
+      strange = held.value === "linked" ? code.value : undefined;
+    }
     claim.value = told.claim ?? claim.value;
     play.value = told.play ?? play.value;
     to.value = told.to ?? to.value;

@@ -41,6 +41,10 @@ export const T = {
       en: "This program came with the link: somebody else may have written it. It has not run yet, so read it first if you like. It cannot see your files or go online.",
       zh: "此程序来自链接，可能由他人编写，尚未运行，可以先看看代码。它无法读取你的文件，也无法联网。",
     },
+    file: {
+      en: "This program came from a file and has not run here yet, so read it first if you like. It cannot see your files or go online.",
+      zh: "此程序来自文件，尚未在此运行，可以先看看代码。它无法读取你的文件，也无法联网。",
+    },
     unended: {
       en: "The last run of this program did not end: it was stopped, or the page was closed. It does not start again by itself.",
       zh: "此程序上次没有运行完：可能被终止，或页面被关闭。它不会自动再次运行。",
@@ -50,6 +54,8 @@ export const T = {
       zh: "此程序尚未在此浏览器中运行过。",
     },
   },
+  openFile: { en: "Open a file", zh: "打开文件" },
+  saveFile: { en: "Save as a file", zh: "存为文件" },
   runIt: { en: "Run this program", zh: "运行此程序" },
   auto: { en: "Run as I type", zh: "输入时自动运行" },
   limit: { en: "Time limit", zh: "时间限制" },
@@ -250,6 +256,34 @@ export const GUIDE: readonly { readonly code: string; readonly says: Text }[] = 
     says: {
       en: "What is equal for equal positions, and how to write a position. Both have sensible defaults.",
       zh: "相同局面有相同的 key；format 决定如何书写局面。两者均有默认值。",
+    },
+  },
+  {
+    code: "parse(text)",
+    says: {
+      en: "The position that a text stands for, `undefined` where it stands for none.",
+      zh: "由文字读出局面，读不出时返回 `undefined`。",
+    },
+  },
+  {
+    code: "canonical(position) · parts(position)",
+    says: {
+      en: "A position of the same value, the same one for all that are equal by symmetry; and the positions that a position falls apart into.",
+      zh: "canonical 返回值相同的局面，对称的局面返回同一个；parts 返回局面所分成的互不影响的若干局面。",
+    },
+  },
+  {
+    code: "board(position)",
+    says: {
+      en: 'How a position is drawn: lines of letters, or cells such as `{ shape: "token", x: 0, y: 0 }`.',
+      zh: '局面的画法：若干行文字，或形如 `{ shape: "token", x: 0, y: 0 }` 的单元格。',
+    },
+  },
+  {
+    code: "law(…)",
+    says: {
+      en: "`true` where the player to move loses, or the SG value: it is compared with the rules where the field for a law is empty.",
+      zh: "必败态返回 `true`，或返回 SG 值；规律栏为空时与规则比对。",
     },
   },
   {

@@ -15,3 +15,14 @@ export async function readFile(file: Blob): Promise<string | Text> {
   if (file.size > MOST_MB * 2 ** 20) return TOO_LARGE;
   return await file.text().catch(() => UNREADABLE);
 }
+
+/** Hands a file to the visitor. */
+export function save(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after this turn.
+  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -2,13 +2,14 @@ import { effect, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { save } from "../shell/file.ts";
 import { language, say } from "../shell/language.ts";
 import type { Cells } from "./cells.ts";
 import { begin, type Run } from "./jobs.ts";
 import { fileName } from "./names.ts";
 import { seen } from "./plot/looking.ts";
 import type { Format, Writing } from "./protocol.ts";
-import { save, savePicture } from "./save.ts";
+import { savePicture } from "./save.ts";
 import { found, languages, progress, series, shown, view } from "./state.ts";
 import { T, X } from "./text.ts";
 

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { Finding, Text } from "nimber";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { readFile } from "../shell/file.ts";
+import { readFile, save } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { Prose } from "../shell/prose.tsx";
@@ -10,7 +10,6 @@ import { begin, type Run } from "./jobs.ts";
 import { fileName } from "./names.ts";
 import { pick } from "./plot/looking.ts";
 import type { Finished } from "./protocol.ts";
-import { save } from "./save.ts";
 import { found, progress, shown } from "./state.ts";
 import { P } from "./text.ts";
 

@@ -1,15 +1,5 @@
+import { save } from "../shell/file.ts";
 import { colourOf } from "./plot/canvas.ts";
-
-/** Hands a file to the visitor. */
-export function save(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after this turn.
-  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** Hands the drawing on the page to the visitor, on paper of the page's colour. */
 export function savePicture(name: string): void {

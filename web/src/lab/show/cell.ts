@@ -2,8 +2,8 @@ import { batch } from "@preact/signals";
 import type { Play } from "nimber";
 import { say } from "../../shell/language.ts";
 import { isRight, type Tested } from "../law.ts";
-import { caseName, type Results } from "../run.ts";
-import { claim, from, view } from "../state.ts";
+import { caseName, claimed, type Results } from "../run.ts";
+import { from, view } from "../state.ts";
 import { T } from "../text.ts";
 import type { GridCell } from "./grid.tsx";
 
@@ -30,7 +30,7 @@ const textOf = (value: number, play: Play): string =>
   play === "normal" ? `${value}` : value === 0 ? "P" : "N";
 
 export const isWrong = ({ value, says }: Tested): boolean =>
-  says !== undefined && !isRight(value, says, claim.value);
+  says !== undefined && !isRight(value, says, claimed.value);
 
 /** The parameters of a case. */
 function parametersOf({ shape }: Results, index: number): readonly number[] {

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { Prose } from "../../shell/prose.tsx";
 import type { Verdict } from "../law.ts";
-import { caseName, results, verdict, wrongLaw } from "../run.ts";
+import { caseName, claimed, results, verdict, wrongLaw } from "../run.ts";
 import { claim, law } from "../state.ts";
 import { T } from "../text.ts";
 
@@ -17,7 +17,7 @@ export function Law(): JSX.Element {
       <div class="claim pile">
         <select
           aria-label={say(T.law)}
-          value={claim.value}
+          value={claimed.value}
           onChange={(event) => {
             claim.value = event.currentTarget.value === "value" ? "value" : "outcome";
           }}
@@ -70,7 +70,7 @@ function Found({ found }: { readonly found: Verdict }): JSX.Element | null {
     <>
       <p class="fails losing">{say(T.fails(caseName(shown.shape, found.first)))}</p>
       <p>
-        {claim.value === "value"
+        {claimed.value === "value"
           ? say(T.saysOutcome(`${says}`, `${value}`))
           : say(T.saysOutcome(outcome(Boolean(says)), outcome(value === 0)))}{" "}
         <span class="quiet">{say(T.failsAlso(found.wrong, found.cases))}</span>

@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { isRight } from "../law.ts";
-import type { Results } from "../run.ts";
-import { claim } from "../state.ts";
+import { claimed, type Results } from "../run.ts";
 import { T } from "../text.ts";
 
 /** The positions of a game without parameters, the nearest to the start first. */
@@ -24,7 +23,7 @@ export function Listing({ shape, cases }: Results): JSX.Element {
             {cases.map(({ value, says }, i) => (
               <tr
                 key={names[i]}
-                class={says !== undefined && !isRight(value, says, claim.value) ? "wrong" : undefined}
+                class={says !== undefined && !isRight(value, says, claimed.value) ? "wrong" : undefined}
               >
                 <th scope="row">{names[i]}</th>
                 <td class={value === 0 ? "is-p" : "is-n"}>{value === 0 ? "P" : "N"}</td>

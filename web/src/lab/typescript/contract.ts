@@ -43,6 +43,35 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
   },
   least: { type: "number", says: { en: "`least` is a number.", zh: "`least` 应是数。" } },
   most: { type: "number", says: { en: "`most` is a number.", zh: "`most` 应是数。" } },
+  parse: {
+    type: "(text: string) => P | undefined | null",
+    says: {
+      en: "`parse` gives a position for a text, or undefined.",
+      zh: "`parse` 应由文字给出局面，或返回 undefined。",
+    },
+  },
+  canonical: {
+    type: "(position: any) => P",
+    says: { en: "`canonical` gives a position.", zh: "`canonical` 应返回局面。" },
+  },
+  parts: {
+    type: "(position: any) => readonly P[]",
+    says: { en: "`parts` gives a list of positions.", zh: "`parts` 应返回局面列表。" },
+  },
+  board: {
+    type: "(position: any) => string | readonly string[] | readonly Cell[]",
+    says: {
+      en: "`board` gives lines of letters, or cells.",
+      zh: "`board` 应返回若干行文字，或单元格列表。",
+    },
+  },
+  law: {
+    type: "(...given: any[]) => boolean | number | bigint",
+    says: {
+      en: "`law` gives true, false or a number.",
+      zh: "`law` 应返回 true、false 或数。",
+    },
+  },
   misere: {
     type: "boolean",
     says: { en: "`misere` is true or false.", zh: "`misere` 应是 true 或 false。" },

@@ -7,12 +7,26 @@ interface Move<P> {
 /** What `moves` may yield: a position, the list of components that a move leaves, or a move with a name. */
 type Option<P> = P | readonly P[] | Move<P>;
 
+/** A piece of a drawing, at the place `x` to the right and `y` down. */
+interface Cell {
+  readonly shape: "token" | "square" | "hole" | "edge" | "ground" | "label";
+  readonly x: number;
+  readonly y: number;
+  readonly text?: string;
+}
+
 /** The rules of a game: its moves, and a key that is equal for equal positions. */
 interface Rules<P> {
   start: P;
   moves(position: P): Iterable<Option<P>>;
   key?(position: P): string | number | bigint;
+  /** A position of the same value, the same one for all that are equal by symmetry. */
+  canonical?(position: P): P;
+  /** What a position falls apart into. */
+  parts?(position: P): readonly P[];
   format?(position: P): string;
+  parse?(text: string): P | undefined | null;
+  board?(position: P): string | readonly string[] | readonly Cell[];
 }
 
 /** The least natural number not among `values`: `mex([0, 1, 3])` is 2. */

@@ -1,12 +1,13 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { save } from "../../shell/file.ts";
 import { language, say } from "../../shell/language.ts";
 import { grouped } from "../../shell/numbers.ts";
 import { Switch } from "../../shell/switch.tsx";
 import { begin } from "../jobs.ts";
 import { fileName } from "../names.ts";
 import type { SquareWriting } from "../protocol.ts";
-import { save, savePicture } from "../save.ts";
+import { savePicture } from "../save.ts";
 import { shown } from "../state.ts";
 import { T, W, X } from "../text.ts";
 import { DIFFERENCES, differenceOf, wythoffOf } from "./laws.ts";

@@ -1,0 +1,22 @@
+import { save } from "../shell/file.ts";
+import { results } from "./run.ts";
+import { claim, code, example, fileName, law } from "./state.ts";
+
+/** Hands the program to the visitor, with the law at hand where it has none of its own. */
+export function saveProgram(): void {
+  const name = fileName.value ?? `${example.value?.id ?? "rules"}.ts`;
+  save(new Blob([`${code.value.trimEnd()}\n${lawText()}`], { type: "text/plain" }), name);
+}
+
+/** What a law is given, by the number of parameters. */
+const GIVEN = ["p", "n", "a: number, b: number"];
+
+function lawText(): string {
+  const text = law.value.trim();
+  if (text === "" || /^export\b.*\blaw\b/m.test(code.value)) return "";
+  const { shape, cases = [] } = results.value ?? {};
+  const given = GIVEN[shape?.parameters ?? 1]!;
+  const typed = given === "n" ? "n: number" : given === "p" ? "p: Parameters<typeof moves>[0]" : given;
+  const isSaid = claim.value === "value" || typeof cases[0]?.says === "boolean";
+  return `\nexport const law = (${typed}) => ${isSaid ? text : `Boolean(${text})`};\n`;
+}
