@@ -182,7 +182,7 @@ test.describe("play", () => {
     await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
     const strip = page.getByRole("slider", { name: "Every move of the game" });
     await expect(strip.locator(".bar i")).toHaveText(["–", "?", "✓"]);
-    await expect(strip).toHaveAttribute("aria-valuetext", "Move 3 (2: 1): keeps the win");
+    await expect(strip).toHaveAttribute("aria-valuetext", /^Move 3 \(2: 1\): keeps the win/);
     await strip.click();
     await expect(page).toHaveURL(/&at=2$/);
     await expect(strip.locator(".at i")).toHaveText("?");
@@ -204,6 +204,90 @@ test.describe("play", () => {
     await expect(page).toHaveURL(/&at=1$/);
     await page.getByRole("button", { name: "Play on from here" }).click();
     await expect(strip).toHaveCount(0);
+  });
+
+  test("the tug of war tells who wins after each move, and how soon", async ({ page }) => {
+    await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
+    const bars = page.locator(".strip .bar");
+    await expect(bars.nth(0)).toHaveClass(/\bsecond\b/);
+    await expect(bars.nth(0)).toHaveAttribute(
+      "title",
+      "Move 1 (1: 3): no move could win · wins in 1: Second",
+    );
+    await expect(bars.nth(1)).toHaveClass(/\bfirst\b.*\bmistake\b/);
+    await expect(bars.nth(2)).toHaveAttribute("title", "Move 3 (2: 1): keeps the win · won by: First");
+  });
+
+  test("a review tells of each move what it did, and what would have been right", async ({ page }) => {
+    await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
+    await page.getByRole("button", { name: "Where was it lost?" }).click();
+    await expect(page.locator(".review")).toContainText("Mistakes: First 0, second 1.");
+    await expect(page.locator(".review")).toContainText("Move 3 (2: 1): keeps the win");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.locator(".review")).toContainText("Move 1 (1: 3): no move could win");
+  });
+
+  test("a game is kept as text, and a text is reviewed", async ({ page }) => {
+    await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2&rival=friend");
+    await page.locator(".record summary").click();
+    const text = page.getByRole("textbox", { name: "This game as text" });
+    await expect(text).toHaveValue("Game: nim 3 3\nPlay: normal\n1. 1: 3\n2. 2: 2");
+    const load = page.getByRole("button", { name: "Review this text" });
+    for (const [wrong, says] of [
+      ["nim 3 3", /^Line 1: expected “Game: ”/],
+      ["Game: nim 3 3\nPlay: other", /^Line 2: expected “Play: normal”/],
+      ["Game: nim 3 3\n1. 1: 3\n2. 1: 1", /^Move 2 is no move/],
+      ["Game: nim x", /natural number/],
+    ] as const) {
+      await text.fill(wrong);
+      await load.click();
+      await expect(page.locator(".record .trouble")).toHaveText(says);
+    }
+    await text.fill("Game: kayles 3\nPlay: misere\n1. 2\n2. 1: 1\n3. 1: 1");
+    await load.click();
+    await expect(page).toHaveURL(/sum=kayles\+3&play=misere&rival=friend&moves=1:2;1:1;1:1/);
+    await expect(page.locator(".review")).toBeVisible();
+  });
+
+  test("own mistakes come back as a drill until they are mended", async ({ page }) => {
+    await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&first=rival");
+    await expect(headline(page)).toHaveText("You lose.");
+    const own = page.getByRole("button", { name: "My mistakes (1)" });
+    await own.click();
+    await expect(page.locator(".drill")).toContainText("Position 1 of 1");
+    await piece(page, 0, 0).click();
+    await expect(page.locator(".drill .won")).toBeVisible();
+    await page.getByRole("button", { name: "Finish" }).click();
+    await expect(page).toHaveURL(/sum=nim\+3\+3/);
+    await expect(own).toHaveCount(0);
+  });
+
+  test("two computers play at levels of their own", async ({ page }) => {
+    await open(page, "en/play?sum=nim+5&rival=watch&levels=3,10");
+    await expect(page.getByLabel("Level of the first player")).toHaveValue("3");
+    await expect(headline(page)).toHaveText(/The (first|second) player wins\./);
+    await page.getByLabel("Level of the second player").selectOption("0");
+    await expect(page).toHaveURL(/levels=3,0/);
+  });
+
+  test("pieces are taken by dragging them off the board, or to where they go", async ({ page }) => {
+    await open(page, "en/play?sum=nim+5+5&rival=friend");
+    const from = (await piece(page, 3, 0).boundingBox())!;
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y - 160, { steps: 4 });
+    await expect(page.locator(".board.dragging .changing")).toHaveCount(2);
+    await page.mouse.up();
+    await expect(page).toHaveURL(/moves=1:2/);
+    await open(page, "en/play?sum=wythoff+3,6&rival=friend");
+    const queen = (await page.locator(".queen .token").boundingBox())!;
+    const goal = (await piece(page, 29).boundingBox())!;
+    await page.mouse.move(queen.x + queen.width / 2, queen.y + queen.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/moves=1:0,4/);
   });
 
   test("of a long game the list shows the move at hand", async ({ page }) => {

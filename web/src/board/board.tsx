@@ -1,6 +1,7 @@
 import type { Cell } from "nimber";
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
+import { draggable, HELD } from "./drag.ts";
 import { layOut, type Placed } from "./layout.ts";
 import { Piece, type Tone } from "./piece.tsx";
 
@@ -16,6 +17,10 @@ export interface BoardProps {
   readonly tall: number;
   /** Whether there are boards beside it. */
   readonly several: boolean;
+  /** Pixels from one cell of a row to the next, where rows below each other have one scale. */
+  readonly scale?: number | undefined;
+  /** What its cells are drawn as. */
+  readonly picture: string;
   readonly playable: boolean;
   /** Whether a touch has to wait, because it is another's turn. */
   readonly waiting: boolean;
@@ -31,6 +36,8 @@ export interface BoardProps {
   readonly tones: readonly (Tone | undefined)[];
   readonly nameOf: (index: number) => string;
   onTouch(cell: number, finger: boolean): void;
+  /** A piece was dragged to another, or off the board. */
+  onDrag(from: number, to: number | undefined): void;
   /** A look at a cell that the pointer is over, or that has the focus; at none when it has gone. */
   onLook(cell: number | undefined): void;
 }
@@ -41,9 +48,12 @@ const canTouch = ({ touch }: Cell): boolean => touch !== undefined && touch.leng
 
 /** A position, drawn. Arrow keys go from piece to piece; Enter touches one. */
 export function Board(props: BoardProps): JSX.Element {
-  const { cells, available, tall, several, label, playable, waiting, nameOf, tones, onLook } = props;
+  const { cells, available, tall, several, scale, label, playable, waiting, nameOf, tones, onLook } = props;
   const onTouch = waiting ? ignore : props.onTouch;
-  const layout = useMemo(() => layOut(cells, available, several, tall), [cells, available, several, tall]);
+  const layout = useMemo(
+    () => layOut(cells, available, several, tall, scale),
+    [cells, available, several, tall, scale],
+  );
   const order = useMemo(
     () => [...layout.placed].sort((a, b) => LAYERS[a.cell.shape] - LAYERS[b.cell.shape]),
     [layout],
@@ -77,7 +87,7 @@ export function Board(props: BoardProps): JSX.Element {
   return (
     <svg
       ref={root}
-      class={waiting ? "board waiting" : "board"}
+      class={`board ${props.picture} ${waiting ? "waiting" : ""}`}
       // Browsers let keys reach a drawing that listens for focus; only its pieces are to be reached.
       tabindex={-1}
       role={open.length > 0 ? "group" : "img"}
@@ -87,12 +97,13 @@ export function Board(props: BoardProps): JSX.Element {
       width={layout.width}
       height={layout.height}
       viewBox={`0 0 ${layout.width} ${layout.height}`}
+      {...(playable && !waiting && draggable(root, props.onDrag))}
       onClick={(event) => {
         const cell = pieceAt(event);
         if (cell !== undefined) onTouch(cell, (event as unknown as PointerEvent).pointerType === "touch");
       }}
-      onPointerOver={(event) => event.pointerType === "mouse" && onLook(pieceAt(event))}
-      onPointerLeave={(event) => event.pointerType === "mouse" && onLook(undefined)}
+      onPointerOver={(event) => looks(event) && onLook(pieceAt(event))}
+      onPointerLeave={(event) => looks(event) && onLook(undefined)}
       onFocusIn={(event: FocusEvent) => {
         const cell = pieceAt(event);
         setFocused(cell);
@@ -113,11 +124,16 @@ export function Board(props: BoardProps): JSX.Element {
           changing={props.changing.has(each.index)}
           hinted={props.hinted.has(each.index)}
           came={props.came.has(each.index)}
+          picture={props.picture}
         />
       ))}
     </svg>
   );
 }
+
+/** A finger does not look, and a pointer that holds on to a piece looks at this one. */
+const looks = ({ pointerType, currentTarget }: PointerEvent): boolean =>
+  pointerType === "mouse" && !(currentTarget as Element).classList.contains(HELD);
 
 const ignore = (): void => undefined;
 

@@ -49,22 +49,31 @@ interface Box {
 
 /**
  * Fits a board into `available` pixels and a height: it shrinks, a row wraps, and what is still too wide is scrolled.
- * Rows beside others are of one scale.
+ * Rows are not larger than `scale`.
  */
-export function layOut(cells: readonly Cell[], available: number, several: boolean, tall: number): Layout {
+export function layOut(
+  cells: readonly Cell[],
+  available: number,
+  several: boolean,
+  tall: number,
+  scale = LARGEST,
+): Layout {
   const box = around(cells.map(boxOf));
   const columns = box.right - box.left;
   const rows = box.bottom - box.top;
   const flat = rows <= ROW && cells.every(({ shape }) => shape === "token" || shape === "edge");
   const room = Math.max(available, 3 * SMALLEST);
   if (flat && columns * ROW_LEAST > room) return wrapped(cells, box, Math.floor(room / ROW_LEAST), ROW_LEAST);
-  const largest = flat && several ? Math.max(ROW_LEAST, Math.min(LARGEST / 2, room / SEVERAL)) : LARGEST;
+  const largest = flat ? Math.max(ROW_LEAST, scale) : LARGEST;
   const unit = Math.max(SMALLEST, Math.min(largest, room / columns, (several ? 0.7 * tall : tall) / rows));
   return placed(cells, box, unit);
 }
 
-/** Rows below each other are of one scale, by which so many pieces fit into the room. */
-const SEVERAL = 16;
+/** The scale of rows below each other, by which the longest fits into the room and all of them into its height. */
+export function scaleOf(rows: readonly (readonly Cell[])[], available: number, tall: number): number {
+  const columns = Math.max(1, ...rows.map((cells) => around(cells.map(boxOf)).right + 0.5));
+  return Math.min(LARGEST, available / columns, (0.8 * tall) / rows.length);
+}
 
 function boxOf({ shape, x, y, end, text }: Cell): Box {
   const half = shape === "label" ? Math.max(0.5, 0.17 * (text?.length ?? 0)) : 0.5;

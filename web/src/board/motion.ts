@@ -21,8 +21,8 @@ export interface Place {
   readonly cell: number;
 }
 
-const GLIDE = 340;
-const LEAVE = 260;
+const GLIDE = 200;
+const LEAVE = 200;
 const EASE = "cubic-bezier(0.3, 0, 0.2, 1)";
 /** The pieces of a board that has more do not move one by one. */
 const MOVED = 400;
@@ -128,7 +128,7 @@ function leave(ghosts: SVGSVGElement, board: DOMRect, pieces: readonly SVGElemen
   layer.append(...pieces);
   ghosts.append(layer);
   const ends = pieces.map((piece) => {
-    const falls = piece.matches(".edge, .hole") ? "translateY(32px)" : undefined;
+    const falls = piece.matches(".edge, .hole") ? "translateY(64px) rotate(14deg)" : undefined;
     const to = falls ?? (piece.matches(".ground") ? "none" : "scale(0.3)");
     piece.classList.add("ghost");
     return piece.animate(

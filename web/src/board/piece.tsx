@@ -17,11 +17,13 @@ interface PieceProps {
   readonly changing?: boolean;
   readonly hinted?: boolean;
   readonly came?: boolean;
+  /** What cells are drawn as, as pins or coins. */
+  readonly picture?: string;
 }
 
 /** A cell, drawn; it is drawn again only when something about it has changed. */
 export function Piece(props: PieceProps): JSX.Element {
-  const { each, unit, name, tone, entry, picked, changing, hinted, came } = props;
+  const { each, unit, name, tone, entry, picked, changing, hinted, came, picture } = props;
   return useMemo(() => {
     const { cell, index } = each;
     const open = name !== undefined;
@@ -29,6 +31,7 @@ export function Piece(props: PieceProps): JSX.Element {
       "cell",
       cell.shape,
       cell.arrow && "arrow",
+      (cell.x + cell.y) % 2 === 1 && "odd",
       cell.tone && `${cell.tone}-stone`,
       open && "open",
       picked && "picked",
@@ -37,7 +40,7 @@ export function Piece(props: PieceProps): JSX.Element {
       came && "came",
       tone,
     ].filter(Boolean);
-    const drawing = <Drawing each={each} unit={unit} tone={tone} open={open} />;
+    const drawing = <Drawing {...{ each, unit, tone, open, picture }} />;
     if (!open) {
       return (
         <g class={classes.join(" ")} data-at={index}>
@@ -59,7 +62,7 @@ export function Piece(props: PieceProps): JSX.Element {
         {drawing}
       </g>
     );
-  }, [each, unit, name, tone, entry, picked, changing, hinted, came]);
+  }, [each, unit, name, tone, entry, picked, changing, hinted, came, picture]);
 }
 
 interface DrawingProps {
@@ -67,15 +70,16 @@ interface DrawingProps {
   readonly unit: number;
   readonly tone: Tone | undefined;
   readonly open: boolean;
+  readonly picture: string | undefined;
 }
 
-function Drawing({ each, unit, tone, open }: DrawingProps): JSX.Element {
+function Drawing({ each, unit, tone, open, picture }: DrawingProps): JSX.Element {
   const { cell, x, y } = each;
   switch (cell.shape) {
     case "token":
       return (
         <>
-          <circle class="body" cx={x} cy={y} r={0.37 * unit} />
+          <Token picture={picture} x={x} y={y} unit={unit} />
           <circle class="ring" cx={x} cy={y} r={0.45 * unit} />
           <Inscription text={cell.text} x={x} y={y} unit={unit} />
           <Mark tone={tone} x={x + 0.3 * unit} y={y - 0.3 * unit} unit={unit} />
@@ -94,7 +98,7 @@ function Drawing({ each, unit, tone, open }: DrawingProps): JSX.Element {
       return (
         <>
           {open && <circle class="reach" cx={x} cy={y} r={0.5 * unit} />}
-          <circle class="body" cx={x} cy={y} r={0.2 * unit} />
+          <Hole picture={picture} x={x} y={y} unit={unit} />
           <circle class="ring" cx={x} cy={y} r={0.34 * unit} />
           <Inscription text={cell.text} x={x} y={y} unit={unit} />
           <Mark tone={tone} x={x + 0.28 * unit} y={y - 0.28 * unit} unit={unit} />
@@ -117,7 +121,13 @@ function Drawing({ each, unit, tone, open }: DrawingProps): JSX.Element {
     }
     case "ground":
       return (
-        <rect class="body" x={x - 0.5 * unit} y={y - 0.06 * unit} width={unit + 1} height={0.16 * unit} />
+        <rect
+          class="body"
+          x={x - 0.5 * unit}
+          y={y - 0.06 * unit}
+          width={unit + 1}
+          height={(picture === "stairs" ? cell.x + 0.2 : 0.16) * unit}
+        />
       );
     case "label":
       return (
@@ -130,6 +140,41 @@ function Drawing({ each, unit, tone, open }: DrawingProps): JSX.Element {
       );
   }
 }
+
+/** A token as what it is in the game: a pin, a pawn, a coin that shows its face, a stone. */
+function Token({ picture, x, y, unit }: Spot & { readonly picture: string | undefined }): JSX.Element {
+  const shape = picture === undefined ? undefined : SHAPES[picture];
+  if (shape !== undefined) {
+    return <path class="body" transform={`translate(${x} ${y}) scale(${unit / 100})`} d={shape} />;
+  }
+  return (
+    <>
+      <circle class="body" cx={x} cy={y} r={0.37 * unit} />
+      {picture === "coins" && <circle class="face line-art" cx={x} cy={y} r={0.28 * unit} />}
+    </>
+  );
+}
+
+/** What is no more: a bitten square is the poison, one under a domino is half of it, a joint is small. */
+function Hole({ picture, x, y, unit }: Spot & { readonly picture: string | undefined }): JSX.Element {
+  if (picture === "chocolate" || picture === "dominoes") {
+    return (
+      <>
+        <rect class="body" {...squareAt(x, y, unit, 0.94)} rx={0.1 * unit} />
+        <circle class="face line-art" cx={x} cy={y} r={0.2 * unit} />
+      </>
+    );
+  }
+  return <circle class="body" cx={x} cy={y} r={(picture === "trees" ? 0.1 : 0.2) * unit} />;
+}
+
+/** Outlines, drawn about 0 in a cell of 100 by 100. */
+const SHAPES: Readonly<Record<string, string>> = {
+  pins: "M0-44C9-44 13-37 12-29C11-21 8-17 9-9C11 2 20 8 20 22C20 32 15 40 11 44H-11C-15 40-20 32-20 22C-20 8-11 2-9-9C-8-17-11-21-12-29C-13-37-9-44 0-44Z",
+  queen: "M-36-26L-22 16H22L36-26L16-8L0-36L-16-8ZM-24 22H24V34H-24Z",
+  pawns:
+    "M0-40A15 15 0 0 1 10-14L16-14L16-7H8C9 8 14 18 22 27H26V40H-26V27H-22C-14 18-9 8-8-7H-16L-16-14L-10-14A15 15 0 0 1 0-40Z",
+};
 
 const squareAt = (x: number, y: number, unit: number, size: number) => ({
   x: x - (size / 2) * unit,

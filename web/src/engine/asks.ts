@@ -6,6 +6,7 @@ import { exploreEdges, type Fault } from "./edges.ts";
 import { find, type Meanings } from "./find.ts";
 import { type Format, formats } from "./formats.ts";
 import { type Known, known, type TheoremTold, theorems } from "./known.ts";
+import { type Lasting, type LastingAsked, lasting, reply } from "./lasting.ts";
 import type { Drawn, Entry, Line, Reading, Sum } from "./protocol.ts";
 import { draw, entries, follow, randomStart, read, startOf } from "./rules.ts";
 
@@ -26,6 +27,8 @@ export interface PageAsks extends Asks {
   randomStart: { given: { games: readonly [string]; seed: number }; answer: string };
   draw: { given: { games: readonly [Sum] }; answer: Drawn[] };
   follow: { given: { games: readonly [Sum]; moves: readonly Choice[] }; answer: Line };
+  /** Who wins each sum, and how soon, where that can be known. */
+  lasting: { given: LastingAsked; answer: (Lasting | undefined)[] };
   /** The graph of an edge list. */
   edges: { given: { text: string; play: Play }; answer: Exploration | Fault };
   /** A statement of the textbook, tested. */
@@ -35,6 +38,8 @@ export interface PageAsks extends Asks {
 /** How each is answered; to ask for more, add it above and here. */
 export const pageAnswering: Answering<PageAsks> = {
   ...answering,
+  reply,
+  lasting,
   entries,
   formats,
   find: ({ text }) => find(text),

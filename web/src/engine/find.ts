@@ -1,6 +1,7 @@
 import { type Cell, catalogue, NotationError, type Text } from "nimber";
 import { componentsOf, gameOf } from "nimber/ask";
 import { formats } from "./formats.ts";
+import { boardOf } from "./picture.ts";
 import type { Reading } from "./protocol.ts";
 import { read, startOf } from "./rules.ts";
 
@@ -100,7 +101,7 @@ function isGame(text: string): boolean {
 function meaning(sum: string): Meant {
   const { games } = read(sum);
   const [first] = componentsOf(sum);
-  const cells = first === undefined ? [] : first.rules.board(first.position);
+  const cells = first === undefined ? [] : boardOf(first.rules, first.position);
   return {
     kind: "position",
     sum,

@@ -14,6 +14,7 @@ import {
   type Term,
 } from "nimber";
 import { type Choice, componentsOf, gameOf, written } from "nimber/ask";
+import { boardOf } from "./picture.ts";
 import type { Drawn, Entry, Line, Reading, Shown, Sum } from "./protocol.ts";
 
 /** Moves of one component that the board and its list offer; a move beyond them can be typed. */
@@ -60,7 +61,7 @@ export function draw(sum: Sum): Drawn[] {
   return componentsOf(sum).map((term, i) => {
     const { rules: game, position } = term;
     const listed = listMoves([term], LISTED + 1).map(({ move }) => move);
-    const cells = game.board(position);
+    const cells = boardOf(game, position);
     const moves = listed.slice(0, LISTED);
     const compare = moves.length * cells.length <= COMPARED;
     return {
@@ -81,7 +82,7 @@ function shown(game: Game<unknown>, cells: readonly Cell[], move: Move<unknown>,
   const touched = cells.flatMap(({ touch }, i) => (touch?.includes(move.at) ? [i] : []));
   const result = { at: move.at, to: move.to.map((position) => game.format(position)) };
   if (!compare || move.to.length !== 1 || touched.length === 0) return { ...result, cells: touched };
-  const after = game.board(move.to[0]);
+  const after = boardOf(game, move.to[0]);
   const left = new Set(after.map(placeOf));
   const gone = cells.flatMap((cell, i) => (left.has(placeOf(cell)) ? [] : [i]));
   const come = gone.length + after.length - cells.length;

@@ -19,7 +19,7 @@ export function Page(): JSX.Element {
   const found = laws.value;
   const known = isLaws(found) ? found : undefined;
   return (
-    <div class="desk pile gap-16">
+    <div class="columns">
       <section class="card pile gap-12" aria-live="polite">
         <h2>{say(T.found)}</h2>
         {found === undefined && <p class="quiet">{say(T.looking)}</p>}

@@ -15,7 +15,11 @@ export interface Setup {
   readonly rival: Rival;
   /** Whether the person moves first. */
   readonly first: boolean;
+  /** How well the two play whom one watches. */
+  readonly levels: Levels;
 }
+
+export type Levels = readonly [first: number, second: number];
 
 /** A game, and how much of it has been played: `at` moves, the rest can be redone. */
 export interface State extends Setup {
@@ -31,6 +35,7 @@ export const beginning: State = {
   play: "normal",
   rival: 10,
   first: true,
+  levels: [10, 10],
   seed: undefined,
   moves: [],
   at: 0,
@@ -38,7 +43,7 @@ export const beginning: State = {
 };
 
 const LONGEST_SUM = 2000;
-const MOST_MOVES = 1000;
+export const MOST_MOVES = 1000;
 
 export const address = codec("play", {
   sum: text(beginning.sum, { most: LONGEST_SUM }),
@@ -49,6 +54,9 @@ export const address = codec("play", {
     (text) => ({ you: true, rival: false })[text],
     () => "rival",
   ),
+  levels: field<Levels>(beginning.levels, parseLevels, (levels) => {
+    return levels.every((level) => level === 10) ? undefined : levels.join();
+  }),
   show: someOf(shows),
   seed: number(6),
   moves: field<readonly Choice[]>(beginning.moves, parseMoves, formatMoves),
@@ -73,6 +81,11 @@ export const told = ({ at, seed, ...rest }: State): Told => ({
 function parseRival(text: string): Rival | undefined {
   if (text === "friend" || text === "watch") return text;
   return /^(?:\d|10)$/.test(text) ? Number(text) : undefined;
+}
+
+function parseLevels(text: string): Levels | undefined {
+  const found = /^(\d|10),(\d|10)$/.exec(text);
+  return found === null ? undefined : [Number(found[1]), Number(found[2])];
 }
 
 /** Moves are `2:3-4`, from 1, with semicolons between them; `%` and `;` inside a name are escaped. */

@@ -10,6 +10,14 @@ export const B = {
   friend: { en: "A friend, one board", zh: "朋友（同屏）" },
   watch: { en: "Watch two play", zh: "观战" },
   level: (n: number): Text => ({ en: `level ${n}`, zh: `${n} 级` }),
+  levelOf: [
+    { en: "Level of the first player", zh: "先手的水平" },
+    { en: "Level of the second player", zh: "后手的水平" },
+  ],
+  sideIs: (side: 0 | 1, name: Text): Text => ({
+    en: `${side === 0 ? "First" : "Second"}: ${name.en.toLowerCase()}`,
+    zh: `${side === 0 ? "先手" : "后手"}：${name.zh}`,
+  }),
   first: { en: "First move", zh: "先走" },
   you: { en: "You begin", zh: "你先手" },
   opponent: { en: "Opponent begins", zh: "对手先手" },
@@ -24,4 +32,4 @@ export const B = {
     hints: { en: "hints", zh: "提示" },
     everything: { en: "everything", zh: "全部" },
   },
-} satisfies Record<string, Text | Record<string, Text> | ((...values: never[]) => Text)>;
+} satisfies Record<string, Text | readonly Text[] | Record<string, Text> | ((...values: never[]) => Text)>;

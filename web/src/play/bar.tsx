@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { Segments } from "../shell/segments.tsx";
-import type { Rival, Setup } from "./address.ts";
+import type { Levels, Rival, Setup } from "./address.ts";
 import { B } from "./bar-text.ts";
 import { begin, state } from "./game.ts";
 import { helpOf, helps, setHelp } from "./help.ts";
@@ -22,9 +22,12 @@ const RIVALS: readonly { readonly rival: Rival; readonly name: Text }[] = [
 
 const change = (part: Partial<Setup>): void => void begin({ ...state.value, ...part });
 
+const levelled = ([first, second]: Levels, side: 0 | 1, level: number): Levels =>
+  side === 0 ? [level, second] : [first, level];
+
 /** Who plays whom, and by which rule: a change begins the game anew. */
 export function Players(): JSX.Element {
-  const { rival, first, play } = state.value;
+  const { rival, first, play, levels } = state.value;
   const known = RIVALS.some((each) => each.rival === rival);
   return (
     <div class="players cluster">
@@ -56,6 +59,30 @@ export function Players(): JSX.Element {
           </select>
         </label>
       )}
+      {rival === "watch" &&
+        ([0, 1] as const).map((side) => (
+          <label key={side}>
+            <span class="unseen">{say(B.levelOf[side]!)}</span>
+            <select
+              value={levels[side]}
+              onChange={(event) =>
+                change({ levels: levelled(levels, side, Number(event.currentTarget.value)) })
+              }
+            >
+              {RIVALS.map(
+                ({ rival, name }) =>
+                  typeof rival === "number" && (
+                    <option key={rival} value={rival}>
+                      {say(B.sideIs(side, name))}
+                    </option>
+                  ),
+              )}
+              {!RIVALS.some(({ rival }) => rival === levels[side]) && (
+                <option value={levels[side]}>{say(B.sideIs(side, B.level(levels[side])))}</option>
+              )}
+            </select>
+          </label>
+        ))}
       <label>
         <span class="unseen">{say(B.ends)}</span>
         <select value={play} onChange={(event) => change({ play: event.currentTarget.value as Play })}>

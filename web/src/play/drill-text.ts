@@ -2,11 +2,8 @@ import type { Text } from "nimber";
 
 export const D = {
   title: { en: "Find the winning move", zh: "找出必胜走法" },
-  about: {
-    en: "Five positions of this game, each a little harder.",
-    zh: "此游戏的五个局面，逐个变难。",
-  },
   begin: { en: "Drill of five", zh: "练习五题" },
+  own: (n: number): Text => ({ en: `My mistakes (${n})`, zh: `我的失误（${n}）` }),
   preparing: { en: "Looking for a position …", zh: "正在选题……" },
   round: (n: number, most: number): Text => ({
     en: `Position ${n} of ${most}: make a move that wins.`,

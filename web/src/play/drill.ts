@@ -2,6 +2,7 @@ import { effect, signal, untracked } from "@preact/signals";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Setup } from "./address.ts";
 import { begin, reading, state, sums } from "./game.ts";
+import { forget, type Mistake, mistakes } from "./mistakes.ts";
 import { written } from "./view.ts";
 
 /** A drill under way: its round, how many were right, and what became of the move that was made. */
@@ -15,6 +16,8 @@ export interface Drill {
   readonly winning: readonly string[];
   /** The game to go back to. */
   readonly before: Setup;
+  /** Own mistakes that are to come, where the drill is of these; the first is that of this round. */
+  readonly own?: readonly Mistake[];
 }
 
 export const ROUNDS = 5;
@@ -63,6 +66,14 @@ async function position(game: string, round: number): Promise<string | undefined
   return best?.sum;
 }
 
+/** Begins a drill of the positions in which one has given a win away. */
+export async function startOwn(): Promise<void> {
+  const before = state.value;
+  const own = mistakes.value.slice(-ROUNDS);
+  drill.value = { round: 0, right: 0, run: 0, verdict: "preparing", winning: [], before, own };
+  await nextRound();
+}
+
 export async function startDrill(): Promise<void> {
   const now = drill.value;
   const before = typeof now === "object" ? now.before : state.value;
@@ -78,13 +89,15 @@ export async function nextRound(): Promise<void> {
   const preparing: Drill = { ...now, round, verdict: "preparing", winning: [] };
   drill.value = preparing;
   try {
-    const sum = await position(game, round);
+    const mistake = now.own?.[round - 1];
+    const sum = now.own === undefined ? await position(game, round) : mistake?.sum;
     if (drill.value !== preparing) return;
     if (sum === undefined) {
       drill.value = "none";
       return;
     }
-    await begin({ ...state.value, sum, rival: "friend", first: true });
+    const play = mistake?.play ?? state.value.play;
+    await begin({ ...state.value, sum, play, rival: "friend", first: true });
     if (drill.value === preparing) drill.value = { ...preparing, verdict: undefined };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -98,9 +111,12 @@ export function leaveDrill(): void {
   if (typeof now === "object") void begin({ ...state.value, ...now.before });
 }
 
+/** How many rounds there are. */
+export const roundsOf = ({ own }: Drill): number => own?.length ?? ROUNDS;
+
 /** Whether all rounds are over. */
-export const isOver = ({ round, verdict }: Drill): boolean =>
-  round === ROUNDS && (verdict === "right" || verdict === "wrong");
+export const isOver = (now: Drill): boolean =>
+  now.round === roundsOf(now) && (now.verdict === "right" || now.verdict === "wrong");
 
 /** Judges the one move that is made in each round. */
 export function watchDrill(): () => void {
@@ -116,6 +132,8 @@ export function watchDrill(): () => void {
       const right = is.outcome === "P";
       const run = right ? now.run + 1 : 0;
       keep(run);
+      const mistake = now.own?.[now.round - 1];
+      if (right && mistake !== undefined) forget(mistake);
       const winning = was.winning.slice(0, 6).map((choice) => written(choice, before.length > 1));
       drill.value = {
         ...now,

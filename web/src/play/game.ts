@@ -3,6 +3,7 @@ import type { Outcome, Play, Text } from "nimber";
 import type { Choice, Explained } from "nimber/ask";
 import { isCalm } from "../board/motion.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
+import type { Lasting } from "../engine/lasting.ts";
 import type { Reading, Sum } from "../engine/protocol.ts";
 import { damagedAddress, notice } from "../shell/url.ts";
 import { beginning, type Setup, type State } from "./address.ts";
@@ -19,6 +20,8 @@ export const ended = signal(false);
 const said = signal<Outcome | undefined>(undefined);
 export const scene = signal<Scene | undefined>(undefined);
 export const analysis = signal<Explained | undefined>(undefined);
+/** Who wins the position shown, and how soon, where that is known. */
+export const lasts = signal<Lasting | undefined>(undefined);
 /** Why the analysis, or the opponent, has no answer. */
 export const trouble = signal<Text | undefined>(undefined);
 /** A move whose result is being asked for. */
@@ -76,6 +79,7 @@ const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! % S
 function arrive(next: Scene): void {
   scene.value = next;
   analysis.value = undefined;
+  lasts.value = undefined;
   trouble.value = undefined;
   making.value = false;
   announced.value = undefined;
@@ -84,8 +88,8 @@ function arrive(next: Scene): void {
 /** Begins a new game, in which the opponent may play otherwise than before. */
 export async function begin(setup: Setup): Promise<void> {
   notice.value = undefined;
-  const { sum, play, rival, first } = setup;
-  await enter({ ...state.value, sum, play, rival, first, seed: undefined, moves: [], at: 0 });
+  const { sum, play, rival, first, levels } = setup;
+  await enter({ ...state.value, sum, play, rival, first, levels, seed: undefined, moves: [], at: 0 });
 }
 
 /** Makes a move from the position shown; moves after it are forgotten. */
@@ -179,13 +183,13 @@ export function goOn(): void {
 /** The opponent moves when it is their turn at the end of the line: they think, point at their move, and make it. */
 export async function answer(): Promise<void> {
   const now = scene.value;
-  const { rival, play, seed, at } = state.value;
+  const { rival, play, seed, at, levels } = state.value;
   const mine = generation;
   if (answering === mine || now === undefined) return;
   answering = mine;
   thinking.value = true;
   try {
-    const level = typeof rival === "number" ? rival : 10;
+    const level = typeof rival === "number" ? rival : levels[at % 2]!;
     const [choice] = await Promise.all([
       solving.ask({ ask: "reply", games: [now.sum], play, level, seed: streamOf(seed ?? 0, at) }),
       rival === "watch" ? wait(PAUSE.watch) : still(PAUSE.think),
@@ -222,7 +226,10 @@ export async function analyse(now: Scene, play: Play): Promise<void> {
   analysed = now;
   try {
     const found = await solving.ask({ ask: "explain", games: [now.sum], play });
-    if (scene.value === now) analysis.value = found;
+    if (scene.value !== now) return;
+    analysis.value = found;
+    const [soon] = await solving.ask({ ask: "lasting", games: [now.sum], play });
+    if (scene.value === now) lasts.value = soon;
   } catch (error) {
     if (scene.value === now) refused(error);
   }

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { Binary } from "../why/binary.tsx";
 import type { Show } from "./address.ts";
-import { analysis, scene, state, trouble } from "./game.ts";
+import { analysis, lasts, scene, state, trouble } from "./game.ts";
 import { T } from "./text.ts";
 
 /** What the position is worth, as far as one wants to see it. */
@@ -38,7 +38,7 @@ function Known({
       {(show.has("values") || show.has("colours")) && (
         <p class={known.outcome === "N" ? "verdict win" : "verdict lose"}>
           <span class="letter round centred fixed losing">{known.outcome}</span>
-          {say(WINS[known.outcome])}
+          {say(WINS[known.outcome])} {lasts.value?.moves && say(T.lasts(lasts.value.moves))}
         </p>
       )}
       {show.has("hints") && !over && (

@@ -12,7 +12,7 @@ import { clearView, written } from "./view.ts";
 export const SIGNS = { kept: "✓", mistake: "?", lost: "–" } satisfies Record<Mark, string>;
 
 /** The moves so far, in two columns, with what they did to the win; each shows its position. */
-export function MoveList(): JSX.Element {
+export function MoveList(): JSX.Element | null {
   const { moves, at } = state.value;
   const pairs = Array.from({ length: Math.ceil(moves.length / 2) }, (_, i) => [2 * i, 2 * i + 1]);
   const list = useRef<HTMLOListElement>(null);
@@ -20,19 +20,16 @@ export function MoveList(): JSX.Element {
     const current = list.current?.querySelector(".at");
     if (current) reveal(list.current!, current);
   }, [moves, at]);
+  if (moves.length === 0) return null;
   const marks = new Set(moves.flatMap((_, i) => markOf(i) ?? []));
   return (
     <section class="card">
       <h2>{say(T.moves)}</h2>
-      {moves.length === 0 ? (
-        <p class="quiet">{say(T.noMoves)}</p>
-      ) : (
-        <ol ref={list} class="moves pile gap-4 rolls">
-          {pairs.map((pair) => (
-            <li key={pair[0]}>{pair.map((i) => i < moves.length && <MoveAt key={i} i={i} />)}</li>
-          ))}
-        </ol>
-      )}
+      <ol ref={list} class="moves pile gap-4 rolls">
+        {pairs.map((pair) => (
+          <li key={pair[0]}>{pair.map((i) => i < moves.length && <MoveAt key={i} i={i} />)}</li>
+        ))}
+      </ol>
       {marks.size > 0 && (
         <ul class="legend tray fine" aria-hidden="true">
           {(["kept", "mistake", "lost"] as const).map(

@@ -12,9 +12,9 @@ import { Doors } from "./doors.tsx";
 import { DrillCard } from "./drill.tsx";
 import { Insight } from "./insight.tsx";
 import { Featured, MoveList } from "./moves.tsx";
+import { RecordCard } from "./record-card.tsx";
 import { Review } from "./review.tsx";
 import { runPlay } from "./run.ts";
-import { SheetButton } from "./sheet.tsx";
 import { form } from "./start/form.ts";
 import { Setup } from "./start/setup.tsx";
 import { Controls, Status } from "./status.tsx";
@@ -36,7 +36,10 @@ export function Page(): JSX.Element {
         {setup === undefined ? (
           <>
             <Status />
-            <Table />
+            <div class="arena">
+              <Table />
+              <Strip />
+            </div>
           </>
         ) : (
           <Setup form={setup} />
@@ -45,7 +48,6 @@ export function Page(): JSX.Element {
           <Controls />
           <Help />
         </div>
-        <Strip />
         <Review />
         <AllMoves />
       </div>
@@ -54,8 +56,8 @@ export function Page(): JSX.Element {
         <Insight />
         <MoveList />
         <DrillCard />
-        <SheetButton />
         <Featured />
+        <RecordCard />
       </aside>
     </div>
   );

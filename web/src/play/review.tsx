@@ -6,16 +6,17 @@ import { Refusal, solving } from "../engine/client.ts";
 import type { Sum } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { look, state, sums } from "./game.ts";
+import { sides, toldMove } from "./strip.tsx";
 import { T } from "./text.ts";
 import { asked, type Judged, judged, loser, slipShown, slips } from "./verdict.ts";
 import { written } from "./view.ts";
 
-/** Why the game was lost, for the one who lost it, or for two of them. */
+/** Where the game was lost, and what each move did: for the one who lost it, the one who won, or two of them. */
 export function Review(): JSX.Element | null {
   const who = loser.value;
   const { rival } = state.value;
-  if (who === undefined || sums.value.length < 2 || (typeof rival === "number" && !who.you)) return null;
-  const title = say(who.you ? T.whyLost : T.whereLost);
+  if (who === undefined || sums.value.length < 2) return null;
+  const title = say(who.you ? T.whyLost : typeof rival === "number" ? T.review : T.whereLost);
   if (!asked.value) {
     return (
       <button
@@ -35,7 +36,13 @@ export function Review(): JSX.Element | null {
       <h2>{title}</h2>
       {found === undefined && <p class="quiet">{say(T.reviewing)}</p>}
       {isText(found) && <p class="trouble">{say(found)}</p>}
-      {Array.isArray(found) && <Told judged={found} first={who.first} you={who.you} />}
+      {Array.isArray(found) && (
+        <>
+          <Told judged={found} first={who.first} you={who.you} />
+          <AtHand judged={found} />
+          <Counts judged={found} />
+        </>
+      )}
     </section>
   );
 }
@@ -69,16 +76,7 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
     <>
       <p>{say(you ? T.youMistake(slip + 1, move) : T.mistake(slip + 1, move))}</p>
       {because && <p class="because soft">{say(T.itLeft(because))}</p>}
-      <p>{say(T.wouldHaveWon)}</p>
-      <ul class="winning tray">
-        {winning.slice(0, NAMED).map((choice) => (
-          <li key={`${choice.part} ${choice.at}`}>
-            {nameOf(slip, choice)}
-            {leaves(choice.to) && <span class="to"> → {leaves(choice.to)}</span>}
-          </li>
-        ))}
-        {winning.length > NAMED && <li class="quiet">{say(T.andMore(winning.length - NAMED))}</li>}
-      </ul>
+      <Winning of={slip} winning={winning} />
       {later.length === 1 && <p class="quiet">{say(T.oneMore(later[0]! + 1))}</p>}
       {later.length > 1 && <p class="quiet">{say(T.moreChances(later.map((i) => `${i + 1}`).join(", ")))}</p>}
       {slipShown.value ? (
@@ -90,6 +88,43 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
       )}
     </>
   );
+}
+
+function Winning({ of, winning }: { readonly of: number; readonly winning: Judged["winning"] }): JSX.Element {
+  return (
+    <>
+      <p>{say(T.wouldHaveWon)}</p>
+      <ul class="winning tray">
+        {winning.slice(0, NAMED).map((choice) => (
+          <li key={`${choice.part} ${choice.at}`}>
+            {nameOf(of, choice)}
+            {leaves(choice.to) && <span class="to"> → {leaves(choice.to)}</span>}
+          </li>
+        ))}
+        {winning.length > NAMED && <li class="quiet">{say(T.andMore(winning.length - NAMED))}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** What the move did that led to the position shown, and what would have been right. */
+function AtHand({ judged }: { readonly judged: readonly Judged[] }): JSX.Element | null {
+  const i = state.value.at - 1;
+  const now = judged[i];
+  if (now === undefined || i === slips.value[0]) return null;
+  return (
+    <>
+      <p class="remark bold">{toldMove(i)}</p>
+      {now.mark === "mistake" && <Winning of={i} winning={now.winning} />}
+    </>
+  );
+}
+
+/** How often each of the two gave the win away. */
+function Counts({ judged }: { readonly judged: readonly Judged[] }): JSX.Element {
+  const [first, second] = sides();
+  const count = (by: number) => judged.filter(({ mark }, i) => mark === "mistake" && i % 2 === by).length;
+  return <p class="quiet">{say(T.counts(first, count(0), second, count(1)))}</p>;
 }
 
 /** Why a position is won or lost, when that is known. */

@@ -1,16 +1,15 @@
+import type { Text } from "nimber";
 import type { JSX } from "preact";
+import type { Lasting } from "../engine/lasting.ts";
 import { say } from "../shell/language.ts";
-import { ended, look, state, sums } from "./game.ts";
+import { look, state, sums } from "./game.ts";
 import { SIGNS } from "./moves.tsx";
 import { T } from "./text.ts";
-import { markOf } from "./verdict.ts";
+import { judgedAt, marksShown } from "./verdict.ts";
 import { clearView, written } from "./view.ts";
 
 /** With more moves than this the bars have no room for signs. */
 const SIGNED = 24;
-
-/** A bar is at most so many pixels wide. */
-const WIDEST = 96;
 
 /** Where one is on the way to: keys may be faster than the board. */
 let heading: number | undefined;
@@ -25,36 +24,61 @@ async function go(to: number): Promise<void> {
 
 const step = (by: number): Promise<void> => go((heading ?? state.value.at) + by);
 
+/** The two players as the person at the page calls them, the first player first. */
+export function sides(): readonly [Text, Text] {
+  const { rival, first } = state.value;
+  if (typeof rival === "string") return [T.firstSide, T.secondSide];
+  return first ? [T.you, T.rival] : [T.rival, T.you];
+}
+
+/** Whether the first player wins after move `i`; `undefined` where nobody does. */
+const firstWins = (i: number, { outcome }: Lasting): boolean | undefined =>
+  outcome === "D" ? undefined : (outcome === "P") === (i % 2 === 0);
+
+/** Who wins after move `i`, and how soon. */
+export function winsAfter(i: number): Text | undefined {
+  const after = judgedAt(i)?.after;
+  if (after === undefined) return undefined;
+  const first = firstWins(i, after);
+  if (first === undefined) return T.draw;
+  return T.wins(sides()[first ? 0 : 1], after.moves);
+}
+
+/** How far a bar reaches, of 1: the sooner the win, the farther. */
+const pullOf = (moves: number | undefined, most: number): number =>
+  moves === undefined ? 0.6 : 1 - (0.8 * moves) / (most + 1);
+
 /**
- * A game that has ended at a glance: a bar for each move, the first player's upwards, with what became of the win.
- * It is gone through with a finger, a pointer or the arrow keys.
+ * The game at a glance, as a tug of war: a bar for each move on the side of whoever wins after it, the longer the
+ * sooner, with what became of the win. It is gone through with a finger, a pointer or the arrow keys.
  */
 export function Strip(): JSX.Element | null {
-  const { moves, at, rival, first } = state.value;
-  if (!ended.value || moves.length < 2) return null;
-  const [upper, lower] =
-    typeof rival === "string" ? [T.firstSide, T.secondSide] : first ? [T.you, T.rival] : [T.rival, T.you];
+  const { moves, at } = state.value;
+  if (!marksShown.value) return null;
+  const [first, second] = sides();
+  const lengths = moves.map((_, i) => judgedAt(i)?.after.moves);
+  const most = Math.max(0, ...lengths.map((each) => each ?? 0));
   const scrub = (event: PointerEvent) => {
     const bars = event.currentTarget as HTMLElement;
-    const { left, width } = bars.getBoundingClientRect();
-    void go(Math.floor(((event.clientX - left) / width) * moves.length) + 1);
+    const { left, top, width, height } = bars.getBoundingClientRect();
+    const share = width > height ? (event.clientX - left) / width : (event.clientY - top) / height;
+    void go(Math.floor(share * moves.length) + 1);
   };
   return (
     <div class="strip">
-      <span class="sides fine" aria-hidden="true">
-        <span>{say(upper)}</span>
-        <span>{say(lower)}</span>
+      <span class="sides apart fine" aria-hidden="true">
+        <span>{say(first)}</span>
+        <span>{say(second)}</span>
       </span>
       <div
         class="bars round slim"
-        style={{ maxWidth: WIDEST * moves.length }}
         role="slider"
         tabIndex={0}
         aria-label={say(T.strip)}
         aria-valuemin={0}
         aria-valuemax={moves.length}
         aria-valuenow={at}
-        aria-valuetext={at === 0 ? say(T.afterMove(0)) : told(at - 1)}
+        aria-valuetext={at === 0 ? say(T.afterMove(0)) : toldMove(at - 1)}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           scrub(event);
@@ -65,23 +89,24 @@ export function Strip(): JSX.Element | null {
         onKeyDown={(event) => {
           if (event.key === "Home") void go(0);
           else if (event.key === "End") void go(moves.length);
-          else if (event.key === "ArrowDown") void step(-1);
-          else if (event.key === "ArrowUp") void step(1);
+          else if (event.key === "ArrowDown") void step(1);
+          else if (event.key === "ArrowUp") void step(-1);
           else return;
           event.preventDefault();
         }}
       >
         {moves.map((_, i) => {
-          const mark = markOf(i);
+          const known = judgedAt(i);
+          const wins = known && firstWins(i, known.after);
+          const side = wins === undefined ? "even" : wins ? "first" : "second";
           return (
             <span
               key={i}
-              class={["bar", i % 2 === 0 ? "up" : "down", mark, i + 1 === at && "at"]
-                .filter(Boolean)
-                .join(" ")}
-              title={told(i)}
+              class={["bar", side, known?.mark, i + 1 === at && "at"].filter(Boolean).join(" ")}
+              style={{ "--pull": pullOf(lengths[i], most) }}
+              title={toldMove(i)}
             >
-              <i>{mark && moves.length <= SIGNED && SIGNS[mark]}</i>
+              <i>{known && moves.length <= SIGNED && SIGNS[known.mark]}</i>
             </span>
           );
         })}
@@ -90,10 +115,11 @@ export function Strip(): JSX.Element | null {
   );
 }
 
-function told(i: number): string {
-  const mark = markOf(i);
+/** A move by its number and name, what became of the win, and who wins then. */
+export function toldMove(i: number): string {
+  const mark = judgedAt(i)?.mark;
   const name = written(state.value.moves[i]!, (sums.value[i]?.length ?? 0) > 1);
-  return say(T.toldMove(i + 1, name, mark && T.marks[mark]));
+  return say(T.toldMove(i + 1, name, mark && T.marks[mark], winsAfter(i)));
 }
 
 /** What reads the arrows itself: text, lists, a board, an open window. */

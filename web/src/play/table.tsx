@@ -3,8 +3,9 @@ import { valueText } from "nimber";
 import type { JSX } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board.tsx";
-import { isRow } from "../board/layout.ts";
+import { isRow, scaleOf } from "../board/layout.ts";
 import { move, type Place, type Sight, see } from "../board/motion.ts";
+import { pictureOf } from "../board/picture.ts";
 import type { Drawn } from "../engine/protocol.ts";
 import { language, say } from "../shell/language.ts";
 import { Choices, onDigit } from "./choices.tsx";
@@ -17,6 +18,7 @@ import {
   cellTone,
   clearView,
   coloured,
+  drag,
   hinted,
   looked,
   open,
@@ -44,6 +46,7 @@ export function Table(): JSX.Element {
   useFocus(root, now);
   const several = now !== undefined && now.parts.length > 1;
   const shown = now?.parts.flatMap((drawn, part) => (drawn.cells.length > 0 ? [{ drawn, part }] : [])) ?? [];
+  const scale = useScale(now, width);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: beside the pieces a touch lets go, as Escape does.
     <div
@@ -55,7 +58,7 @@ export function Table(): JSX.Element {
     >
       <div class={shown.every(({ drawn }) => isRow(drawn.cells)) ? "parts" : "parts beside"}>
         {shown.map(({ drawn, part }) => (
-          <Component key={now!.boards[part]} {...{ now: now!, drawn, part, several, width }} />
+          <Component key={now!.boards[part]} {...{ now: now!, drawn, part, several, width, scale }} />
         ))}
       </div>
       {now !== undefined && shown.length === 0 && <p class="empty centred">{say(T.boardEmpty)}</p>}
@@ -63,6 +66,19 @@ export function Table(): JSX.Element {
       <Choices table={root} />
     </div>
   );
+}
+
+/** The scale of rows below each other, which stays or shrinks while a game goes on, and never grows. */
+function useScale(now: Scene | undefined, width: number): number | undefined {
+  const kept = useRef({ key: "", scale: Number.POSITIVE_INFINITY });
+  const rows = now?.parts.map(({ cells }) => cells).filter((cells) => cells.length > 0 && isRow(cells)) ?? [];
+  const key = `${state.value.sum} ${width} ${tall.value}`;
+  if (kept.current.key !== key) kept.current = { key, scale: Number.POSITIVE_INFINITY };
+  if (rows.length < 2) return undefined;
+  const room = Math.max(0, width - BESIDE.number - BESIDE.value);
+  const scale = Math.min(kept.current.scale, scaleOf(rows, room, tall.value));
+  kept.current = { key, scale };
+  return scale;
 }
 
 /** Lets the pieces glide from one scene to the next; where they stood is seen before the page changes. */
@@ -134,6 +150,7 @@ interface ComponentProps {
   readonly part: number;
   readonly several: boolean;
   readonly width: number;
+  readonly scale: number | undefined;
 }
 
 /** Pixels of a component that are not its board. */
@@ -141,7 +158,7 @@ const BESIDE = { number: 32, value: 72 };
 
 const NONE: ReadonlySet<number> = new Set();
 
-function Component({ now, drawn, part, several, width }: ComponentProps): JSX.Element {
+function Component({ now, drawn, part, several, width, scale }: ComponentProps): JSX.Element {
   const { show } = state.value;
   const known = analysis.value;
   const value = show.has("values") ? known?.values[part] : undefined;
@@ -174,6 +191,8 @@ function Component({ now, drawn, part, several, width }: ComponentProps): JSX.El
             available={Math.max(0, width - beside)}
             tall={tall.value}
             several={several}
+            scale={scale}
+            picture={pictureOf(drawn.game)}
             playable={open.value}
             waiting={!playable.value}
             picked={spot?.part === part ? spot.cell : undefined}
@@ -183,6 +202,7 @@ function Component({ now, drawn, part, several, width }: ComponentProps): JSX.El
             tones={tones}
             nameOf={nameOf}
             onTouch={(cell, finger) => touch(drawn, part, cell, finger)}
+            onDrag={(from, to) => drag(drawn, part, from, to)}
             onLook={(cell) => {
               looked.value = cell === undefined ? undefined : { part, cell };
             }}
@@ -200,11 +220,14 @@ function Component({ now, drawn, part, several, width }: ComponentProps): JSX.El
 const mostOf = ({ parts }: Scene): number =>
   Math.max(...parts.map((drawn) => (isBar(drawn) ? Number(drawn.position) : 0)));
 
+/** Pixels of the page above a board, and of the controls below it. */
+const ABOVE = 496;
+
 /** A board is as tall as the window lets it be, with what stands above and below it in sight. */
 const tall = signal(tallest());
 
 function tallest(): number {
-  return Math.max(280, Math.round(0.58 * window.innerHeight));
+  return Math.max(280, window.innerHeight - ABOVE);
 }
 
 window.addEventListener("resize", () => {

@@ -26,7 +26,6 @@ export const T = {
   redo: { en: "Redo", zh: "重做" },
   start: { en: "To the start", zh: "回到开局" },
   moves: { en: "Moves", zh: "着法记录" },
-  noMoves: { en: "No moves yet.", zh: "尚未走棋。" },
   component: (n: number) => ({ en: `Component ${n}`, zh: `分量 ${n}` }),
   chosen: { en: "Moves of this piece", zh: "此棋子的走法" },
   takes: (to: string) => ({ en: `leaves ${to}`, zh: `剩下 ${to}` }),
@@ -91,9 +90,9 @@ export const T = {
   rival: { en: "Opponent", zh: "对手" },
   firstSide: { en: "First", zh: "先手" },
   secondSide: { en: "Second", zh: "后手" },
-  toldMove: (n: number, name: string, mark?: Text) => ({
-    en: `Move ${n} (${name})${mark ? `: ${mark.en}` : ""}`,
-    zh: `第 ${n} 步（${name}）${mark ? `：${mark.zh}` : ""}`,
+  toldMove: (n: number, name: string, mark?: Text, then?: Text) => ({
+    en: `Move ${n} (${name})${mark ? `: ${mark.en}` : ""}${then ? ` · ${then.en}` : ""}`,
+    zh: `第 ${n} 步（${name}）${mark ? `：${mark.zh}` : ""}${then ? `；${then.zh}` : ""}`,
   }),
 
   others: { en: "Or try", zh: "也可以试试" },
@@ -108,6 +107,15 @@ export const T = {
   nextWins: { en: "N-position: the player to move wins.", zh: "必胜态：当前走棋方必胜。" },
   previousWins: { en: "P-position: the player who just moved wins.", zh: "必败态：刚走完的一方必胜。" },
   nobodyWins: { en: "A draw: neither player can force a win.", zh: "平局：双方都无法必胜。" },
+  lasts: (n: number) => ({
+    en: `With best play it ends after ${n} more ${n === 1 ? "move" : "moves"}.`,
+    zh: `双方都走最优，再过 ${n} 步结束。`,
+  }),
+  wins: (side: Text, n?: number) => ({
+    en: n === 0 ? `won by: ${side.en}` : `wins${n === undefined ? "" : ` in ${n}`}: ${side.en}`,
+    zh: n === 0 ? `${side.zh}获胜` : `${side.zh}必胜${n === undefined ? "" : `（还有 ${n} 步）`}`,
+  }),
+  draw: { en: "nobody can win", zh: "双方都无法必胜" },
   hint: (at: string) => ({ en: `Hint: move ${at} wins.`, zh: `提示：走法 ${at} 可以取胜。` }),
   hintIn: (at: string, part: number) => ({
     en: `Hint: move ${at} in component ${part} wins.`,
@@ -115,6 +123,11 @@ export const T = {
   }),
 
   whyLost: { en: "Why did I lose?", zh: "我为什么输了？" },
+  review: { en: "Review the game", zh: "复盘" },
+  counts: (first: Text, a: number, second: Text, b: number) => ({
+    en: `Mistakes: ${first.en} ${a}, ${second.en.toLowerCase()} ${b}.`,
+    zh: `失误：${first.zh} ${a} 次，${second.zh} ${b} 次。`,
+  }),
   whereLost: { en: "Where was it lost?", zh: "败在哪一步？" },
   reviewing: { en: "Looking through the game …", zh: "复盘中……" },
   noMistake: {

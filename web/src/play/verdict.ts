@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { Solved } from "nimber/ask";
 import { Refusal, solving } from "../engine/client.ts";
+import type { Lasting } from "../engine/lasting.ts";
 import type { Sum } from "../engine/protocol.ts";
 import { ended, firstWon, state, sums } from "./game.ts";
 
@@ -13,6 +14,8 @@ export interface Judged {
   readonly mark: Mark;
   /** The moves that would have won. */
   readonly winning: Solved["winning"];
+  /** Who wins after it, and how soon, where that is known. */
+  readonly after: Lasting;
 }
 
 /** The moves of the line, judged; or why they cannot be; or nothing yet. */
@@ -36,7 +39,7 @@ export const marksShown: ReadonlySignal<boolean> = computed(() => {
   return sums.value.length > 1 && (ended.value || show.has("colours") || show.has("hints"));
 });
 
-const verdicts = new WeakMap<Sum, Solved>();
+const verdicts = new WeakMap<Sum, Solved & { readonly lasting: Lasting }>();
 
 /** Judges the moves of the line; what is known of its positions is not asked again. */
 export async function judge(): Promise<void> {
@@ -47,7 +50,11 @@ export async function judge(): Promise<void> {
   const unknown = line.filter((sum) => !verdicts.has(sum));
   try {
     const found = await solving.ask({ ask: "solve", games: unknown, play });
-    for (const [i, sum] of unknown.entries()) verdicts.set(sum, found[i]!);
+    const lengths = await solving.ask({ ask: "lasting", games: unknown, play });
+    for (const [i, sum] of unknown.entries()) {
+      const { outcome } = found[i]!;
+      verdicts.set(sum, { ...found[i]!, lasting: lengths[i] ?? { outcome } });
+    }
     if (sums.value === line) judged.value = marksOf(line);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -58,15 +65,18 @@ export async function judge(): Promise<void> {
 const marksOf = (line: readonly Sum[]): Judged[] =>
   line.slice(0, -1).map((sum, i) => {
     const { outcome, winning } = verdicts.get(sum)!;
-    const after = verdicts.get(line[i + 1]!)!.outcome;
-    return { mark: outcome === "P" ? "lost" : after === "P" ? "kept" : "mistake", winning };
+    const { lasting: after } = verdicts.get(line[i + 1]!)!;
+    const kept = after.outcome === "P" || (outcome === "D" && after.outcome === "D");
+    return { mark: outcome === "P" ? "lost" : kept ? "kept" : "mistake", winning, after };
   });
 
-/** The mark of the move at this index, where marks are shown and known. */
-export function markOf(i: number): Mark | undefined {
+/** What is known of the move at this index, where marks are shown. */
+export function judgedAt(i: number): Judged | undefined {
   const found = judged.value;
-  return marksShown.value && Array.isArray(found) ? (found as readonly Judged[])[i]?.mark : undefined;
+  return marksShown.value && Array.isArray(found) ? (found as readonly Judged[])[i] : undefined;
 }
+
+export const markOf = (i: number): Mark | undefined => judgedAt(i)?.mark;
 
 /** Who lost the game that has ended: whether they moved first, and whether it was the person at the page. */
 export const loser: ReadonlySignal<{ readonly first: boolean; readonly you: boolean } | undefined> = computed(

@@ -64,6 +64,15 @@ export function touch(drawn: Drawn, part: number, index: number, finger: boolean
   else picked.value = { part, cell: index, moves: offers };
 }
 
+/** A piece was dragged to another one, or off the board: it makes the one move that this can mean, or shows them. */
+export function drag(drawn: Drawn, part: number, from: number, to: number | undefined): void {
+  const all = drawn.moves.map(({ at }) => at);
+  const start = drawn.cells[from]?.touch ?? all;
+  const moves = to === undefined ? start : start.filter((at) => drawn.cells[to]?.touch?.includes(at));
+  if (moves.length === 1) void play({ part, at: moves[0]! });
+  else if (moves.length > 1) picked.value = { part, cell: to ?? from, moves };
+}
+
 /** The piece in view and its moves: the one touched, else the one looked at. */
 export const inView: ReadonlySignal<
   { readonly part: number; readonly moves: readonly string[] } | undefined

@@ -24,22 +24,6 @@ import {
 } from "./state.ts";
 import { T } from "./text.ts";
 
-/** Games worth a look, and how far. */
-const EXAMPLES: readonly (readonly [notation: string, to: string])[] = [
-  ["kayles", "1000"],
-  ["{1,3,4}", "1000"],
-  ["0.137", "10000"],
-  ["0.16", "1000000"],
-  ["0.106", "100000"],
-  ["4.7", "2000"],
-  ["!{2,3}", "1000"],
-  ["{primes}", "20000"],
-  ["grundys-game", "20000"],
-  ["wythoff", "200"],
-  ["wythoff(2)", "200"],
-  ["euclid-positive", "120"],
-];
-
 const SIZES = {
   1: [
     ["10³", "1000"],
@@ -141,22 +125,6 @@ export function Form(): JSX.Element {
         </div>
       </form>
       <Bar />
-      <ul class="tries pills mono" aria-label={say(T.tries)}>
-        {EXAMPLES.map(([notation, to]) => (
-          <li key={notation}>
-            <button
-              type="button"
-              onClick={() => {
-                typed.value = notation;
-                typedTo.value = to;
-                void start();
-              }}
-            >
-              {notation}
-            </button>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
@@ -208,7 +176,7 @@ function Bar(): JSX.Element | null {
         );
   return (
     <div class={`pile progress ${status}`}>
-      <progress aria-label={say(T.progress)} value={done} max={all} />
+      {status === "running" && <progress aria-label={say(T.progress)} value={done} max={all} />}
       <p class="quiet">{line}</p>
       {trouble.value && <p class="trouble">{say(trouble.value)}</p>}
     </div>

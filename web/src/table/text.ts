@@ -10,7 +10,6 @@ export const T = {
   to: { en: "Heaps up to", zh: "最大的堆" },
   start: { en: "Compute", zh: "计算" },
   cancel: { en: "Cancel", zh: "取消" },
-  tries: { en: "Try", zh: "试试" },
   sizes: { en: "Sizes", zh: "大小" },
   wrongTo: (most: string): Text => ({
     en: `expected a whole number from 1 to ${most}, as 5000 or 10^6`,

@@ -71,7 +71,7 @@ export function Page(): JSX.Element {
   const { sum, known, theorems } = now;
   const { play } = state.value!;
   return (
-    <div class="desk pile gap-16">
+    <div class="columns">
       <section class="card pile gap-12">
         <h2>{say(T.short)}</h2>
         <p class="sentence broken">{say(known.sentence)}</p>

@@ -1,0 +1,149 @@
+import {
+  after,
+  type Component,
+  listMoves,
+  type Outcome,
+  type Play,
+  random,
+  remotenesses,
+  type SumMove,
+} from "nimber";
+import { answering, type Choice, componentsOf, type Question, type Source } from "nimber/ask";
+
+/** Who wins a sum, and after how many moves, when the winner hurries and the loser delays; for ever without `moves`. */
+export interface Lasting {
+  readonly outcome: Outcome;
+  readonly moves?: number;
+}
+
+type Terms = readonly Component[];
+/** Sums of which it is asked how long play lasts. */
+export interface LastingAsked {
+  readonly games: readonly Source[];
+  readonly play: Play;
+}
+
+type Deadline = Parameters<typeof answering.solve>[1];
+
+/** Sums with more positions, or moves in all, are not followed to their end. */
+const MOST = { positions: 6000, edges: 80_000, moves: 500, kept: 200_000 };
+const DRAW = Number.POSITIVE_INFINITY;
+
+/** How long sums last that were met before; `false` for those that have too many positions. */
+const found: Readonly<Record<Play, Map<string, number | false>>> = { normal: new Map(), misere: new Map() };
+
+const canMove = (term: Component): boolean => listMoves([term], 1).length > 0;
+
+/** Components without moves change nothing. */
+const keyOf = (sum: Terms): string =>
+  sum
+    .filter(canMove)
+    .map(({ rules, position }) => `${(rules as { id?: string }).id} ${rules.key(position)}`)
+    .sort()
+    .join(" + ");
+
+/** Who wins each sum, and how soon, where it has few enough positions to know. */
+export const lasting = ({ games, play }: LastingAsked, deadline: Deadline): (Lasting | undefined)[] =>
+  games.map((source) => {
+    const moves = lengthOf(componentsOf(source), play, deadline);
+    if (moves === undefined) return undefined;
+    if (moves === DRAW) return { outcome: "D" };
+    return { outcome: moves % 2 === 1 ? "N" : "P", moves: play === "misere" ? moves - 1 : moves };
+  });
+
+function lengthOf(sum: Terms, play: Play, deadline: Deadline): number | undefined {
+  if (sum.some(({ rules }) => rules.lost !== undefined || rules.won !== undefined)) return undefined;
+  const known = found[play];
+  const key = keyOf(sum);
+  if (!known.has(key)) {
+    if (known.size > MOST.kept) known.clear();
+    if (!learn(sum, play, deadline)) known.set(key, false);
+  }
+  const moves = known.get(key);
+  return moves === false ? undefined : moves;
+}
+
+/** Follows play from `sum` to all its ends; whether it could be followed. */
+function learn(sum: Terms, play: Play, deadline: Deadline): boolean {
+  const met: Terms[] = [sum];
+  const numbers = new Map([[keyOf(sum), 0]]);
+  const offsets = [0];
+  const targets: number[] = [];
+  const ends: number[] = [];
+  for (let v = 0; v < met.length; v++) {
+    const options = new Set<number>();
+    const moves = listMoves(met[v]!, MOST.moves + 1, deadline.tick);
+    for (const move of moves) {
+      deadline.tick(met.length);
+      const to = after(met[v]!, move).filter(canMove);
+      const key = keyOf(to);
+      let number = numbers.get(key);
+      if (number === undefined) {
+        number = met.push(to) - 1;
+        numbers.set(key, number);
+      }
+      options.add(number);
+    }
+    if (moves.length === 0) ends.push(v);
+    targets.push(...options);
+    offsets.push(targets.length);
+    if (moves.length > MOST.moves || met.length > MOST.positions || targets.length > MOST.edges) return false;
+  }
+  const moves = play === "normal" ? lengths(offsets, targets) : misereLengths(offsets, targets, ends);
+  for (const [key, v] of numbers) found[play].set(key, moves[v]!);
+  return true;
+}
+
+const lengths = (offsets: readonly number[], targets: readonly number[]): number[] => {
+  const endless = 0xffffffff;
+  const graph = { offsets: Uint32Array.from(offsets), targets: Uint32Array.from(targets) };
+  return Array.from(remotenesses(graph), (moves) => (moves === endless ? DRAW : moves));
+};
+
+/** Misère play is normal play with one more move, which can be made at the ends alone. */
+function misereLengths(
+  offsets: readonly number[],
+  targets: readonly number[],
+  ends: readonly number[],
+): number[] {
+  const last = offsets.length - 1;
+  const isEnd = new Set(ends);
+  const longer: number[] = [];
+  const starts = [0];
+  for (let v = 0; v < last; v++) {
+    longer.push(...(isEnd.has(v) ? [last] : targets.slice(offsets[v], offsets[v + 1])));
+    starts.push(longer.length);
+  }
+  starts.push(longer.length);
+  return lengths(starts, longer).slice(0, -1);
+}
+
+/**
+ * The move of an opponent who hurries to win and delays a loss, where it is known how long play lasts; else the
+ * library's.
+ */
+export function reply(question: Question<"reply">, deadline: Deadline): Choice | undefined {
+  const { games, play = "normal", level = 10, seed = 1 } = question;
+  const chance = random(seed);
+  const sum = componentsOf(games[0]);
+  // A level errs as often as the library's: by the same first draw.
+  if (chance() * 10 >= level || lengthOf(sum, play, deadline) === undefined)
+    return answering.reply(question, deadline);
+  let best: SumMove[] = [];
+  let least = DRAW;
+  for (const move of listMoves(sum, MOST.moves, deadline.tick)) {
+    const rank = rankOf(lengthOf(after(sum, move), play, deadline) ?? DRAW);
+    if (rank < least || best.length === 0) {
+      least = rank;
+      best = [move];
+    } else if (rank === least) best.push(move);
+  }
+  const chosen = best[Math.floor(chance() * best.length)];
+  return chosen && { part: chosen.component, at: chosen.move.at };
+}
+
+/** What is left is best when the other loses soon, then when nobody wins, then when the other wins late. */
+function rankOf(moves: number): number {
+  if (moves === DRAW) return 0;
+  return moves % 2 === 0 ? moves - 1e6 : 1e6 - moves;
+}

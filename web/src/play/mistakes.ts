@@ -1,0 +1,68 @@
+import { effect, signal } from "@preact/signals";
+import type { Play } from "nimber";
+import type { Sum } from "../engine/protocol.ts";
+import { state, sums } from "./game.ts";
+import { judged, loser } from "./verdict.ts";
+
+/** A position in which the person at the page has given a win away. */
+export interface Mistake {
+  readonly sum: string;
+  readonly play: Play;
+}
+
+const KEPT = "nimber-mistakes";
+const MOST = 40;
+/** Longer positions are not kept. */
+const LONGEST = 400;
+
+const isMistake = (each: unknown): each is Mistake =>
+  typeof each === "object" &&
+  each !== null &&
+  "sum" in each &&
+  typeof each.sum === "string" &&
+  each.sum.length <= LONGEST &&
+  "play" in each &&
+  (each.play === "normal" || each.play === "misere");
+
+function kept(): readonly Mistake[] {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
+    return Array.isArray(read) ? read.filter(isMistake).slice(-MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The latest of them, the last one last; kept in this browser. */
+export const mistakes = signal(kept());
+
+const same = (a: Mistake, b: Mistake): boolean => a.sum === b.sum && a.play === b.play;
+
+function keep(list: readonly Mistake[]): void {
+  mistakes.value = list.slice(-MOST);
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(mistakes.value));
+  } catch {
+    // A browser that keeps nothing forgets them with the page.
+  }
+}
+
+export const forget = (one: Mistake): void => keep(mistakes.value.filter((each) => !same(each, one)));
+
+const textOf = (sum: Sum): string => sum.map(({ game, position }) => `${game} ${position}`).join(" + ");
+
+/** Remembers the mistakes of the one who has lost against the computer, once they are known. */
+export function watchMistakes(): () => void {
+  return effect(() => {
+    const found = judged.value;
+    if (!Array.isArray(found) || loser.value?.you !== true) return;
+    const { first, play } = state.peek();
+    const line = sums.peek();
+    const made = found.flatMap(({ mark }, i): Mistake[] => {
+      const sum = mark === "mistake" && (i % 2 === 0) === first ? textOf(line[i]!) : "";
+      return sum === "" || sum.length > LONGEST ? [] : [{ sum, play }];
+    });
+    const older = mistakes.peek().filter((each) => !made.some((one) => same(each, one)));
+    if (made.length > 0) keep([...older, ...made]);
+  });
+}

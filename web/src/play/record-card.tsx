@@ -1,0 +1,105 @@
+import { signal } from "@preact/signals";
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { Refusal, rules } from "../engine/client.ts";
+import { say } from "../shell/language.ts";
+import { beginning } from "./address.ts";
+import { enter, state, sums } from "./game.ts";
+import { readRecord, recordOf } from "./record.ts";
+import { asked } from "./verdict.ts";
+
+const R = {
+  title: { en: "This game as text", zh: "以文本保存本局" },
+  about: {
+    en: "Copy it to keep the game; paste another one to review it.",
+    zh: "复制即可保存；粘贴另一局即可复盘。",
+  },
+  copy: { en: "Copy", zh: "复制" },
+  copied: { en: "Copied", zh: "已复制" },
+  load: { en: "Review this text", zh: "复盘此文本" },
+  line: (n: number, text: Text): Text => ({ en: `Line ${n}: ${text.en}.`, zh: `第 ${n} 行：${text.zh}。` }),
+  noMove: (n: number): Text => ({
+    en: `Move ${n} is no move of the position before it.`,
+    zh: `第 ${n} 步在当时的局面中不是合法走法。`,
+  }),
+} as const;
+
+/** What was written over the text of the game, and what is wrong with it. */
+const draft = signal<string | undefined>(undefined);
+const wrong = signal<Text | undefined>(undefined);
+const copied = signal(false);
+
+async function load(text: string): Promise<void> {
+  const found = readRecord(text);
+  if ("line" in found) {
+    wrong.value = R.line(found.line, found.text);
+    return;
+  }
+  try {
+    const { sum } = await rules.ask({ ask: "read", games: [found.sum] });
+    const { illegal } = await rules.ask({ ask: "follow", games: [sum], moves: found.moves });
+    if (illegal !== undefined) {
+      wrong.value = R.noMove(illegal + 1);
+      return;
+    }
+    await enter({ ...beginning, ...found, rival: "friend", at: found.moves.length });
+    draft.value = undefined;
+    wrong.value = undefined;
+    asked.value = true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    wrong.value = error.text;
+  }
+}
+
+/** The game as text, to keep, or to be replaced by another one. */
+export function RecordCard(): JSX.Element {
+  const own = recordOf(state.value);
+  const text = draft.value ?? own;
+  return (
+    <details class="card record">
+      <summary class="bold text-small">{say(R.title)}</summary>
+      <div class="pile">
+        <textarea
+          class="wide"
+          rows={Math.min(10, 3 + sums.value.length)}
+          aria-label={say(R.title)}
+          aria-invalid={wrong.value !== undefined}
+          spellcheck={false}
+          value={text}
+          onInput={(event) => {
+            draft.value = event.currentTarget.value;
+            wrong.value = undefined;
+            copied.value = false;
+          }}
+        />
+        <div role="status">{wrong.value && <p class="trouble">{say(wrong.value)}</p>}</div>
+        <p class="quiet">{say(R.about)}</p>
+        <div class="cluster">
+          <button
+            type="button"
+            class="small"
+            onClick={() =>
+              void navigator.clipboard.writeText(text).then(
+                () => {
+                  copied.value = true;
+                },
+                () => undefined,
+              )
+            }
+          >
+            {say(copied.value ? R.copied : R.copy)}
+          </button>
+          <button
+            type="button"
+            class="small"
+            disabled={draft.value === undefined || draft.value === own}
+            onClick={() => void load(text)}
+          >
+            {say(R.load)}
+          </button>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Play, Text } from "nimber";
+import type { Choice } from "nimber/ask";
+import { MOST_MOVES, type State } from "./address.ts";
+
+/** A game as text: the sum, the rule for the end, and the moves, each on a line of its own. */
+export interface Recorded {
+  readonly sum: string;
+  readonly play: Play;
+  readonly moves: readonly Choice[];
+}
+
+/** What is wrong with a text that should be a game, and in which line. */
+export interface Flaw {
+  readonly line: number;
+  readonly text: Text;
+}
+
+export const recordOf = ({ sum, play, moves }: State): string =>
+  [`Game: ${sum}`, `Play: ${play}`, ...moves.map(({ part, at }, i) => `${i + 1}. ${part + 1}: ${at}`)].join(
+    "\n",
+  );
+
+/** Whether a text begins as a game does. */
+export const isRecord = (text: string): boolean => /^\s*game\s*[:：]/i.test(text);
+
+const EXPECTED = {
+  game: {
+    en: "expected “Game: ” and a sum, as “Game: nim 3 4 5”",
+    zh: "应以“Game: ”和局面开头，例如 Game: nim 3 4 5",
+  },
+  play: { en: "expected “Play: normal” or “Play: misere”", zh: "应为 Play: normal 或 Play: misere" },
+  move: {
+    en: "expected a move, as “2. 1: 3”: its number, the component, the name",
+    zh: "应为一步走法，例如 2. 1: 3（步数、第几个子游戏、走法名称）",
+  },
+  many: { en: `expected at most ${MOST_MOVES} moves`, zh: `最多 ${MOST_MOVES} 步` },
+} satisfies Record<string, Text>;
+
+/** Reads a game; of a sum of one component a move may be its name alone. */
+export function readRecord(text: string): Recorded | Flaw {
+  let sum: string | undefined;
+  let play: Play = "normal";
+  const moves: Choice[] = [];
+  for (const [i, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.trim();
+    if (line === "") continue;
+    const [, head, rest] = /^(game|play)\s*[:：]\s*(.*)$/i.exec(line) ?? [];
+    if (sum === undefined) {
+      if (head?.toLowerCase() !== "game" || rest === "") return { line: i + 1, text: EXPECTED.game };
+      sum = rest!;
+    } else if (head?.toLowerCase() === "play" && moves.length === 0) {
+      if (rest !== "normal" && rest !== "misere") return { line: i + 1, text: EXPECTED.play };
+      play = rest;
+    } else {
+      const found = /^(?:\d+\.\s+)?(?:([1-9]\d{0,5})\s*[:：]\s*)?(\S.{0,399})$/.exec(line);
+      if (found === null || head !== undefined) return { line: i + 1, text: EXPECTED.move };
+      if (moves.length === MOST_MOVES) return { line: i + 1, text: EXPECTED.many };
+      moves.push({ part: Number(found[1] ?? 1) - 1, at: found[2]! });
+    }
+  }
+  return sum === undefined ? { line: 1, text: EXPECTED.game } : { sum, play, moves };
+}
