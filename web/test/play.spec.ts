@@ -248,6 +248,16 @@ test.describe("play", () => {
     await load.click();
     await expect(page).toHaveURL(/sum=kayles\+3&play=misere&rival=friend&moves=1:2;1:1;1:1/);
     await expect(page.locator(".review")).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "Game: nim 2\n1. 2");
+      const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      document.querySelector(".finder input")!.dispatchEvent(paste);
+    });
+    await expect(page.getByRole("option")).toContainText("Review this game");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/sum=nim\+2&rival=friend&moves=1:2/);
   });
 
   test("own mistakes come back as a drill until they are mended", async ({ page }) => {

@@ -20,7 +20,7 @@ export interface Drill {
   readonly own?: readonly Mistake[];
 }
 
-export const ROUNDS = 5;
+const ROUNDS = 5;
 export const drill = signal<Drill | "none" | undefined>(undefined);
 
 const KEPT = "nimber-run";

@@ -36,7 +36,7 @@ const firstWins = (i: number, { outcome }: Lasting): boolean | undefined =>
   outcome === "D" ? undefined : (outcome === "P") === (i % 2 === 0);
 
 /** Who wins after move `i`, and how soon. */
-export function winsAfter(i: number): Text | undefined {
+function winsAfter(i: number): Text | undefined {
   const after = judgedAt(i)?.after;
   if (after === undefined) return undefined;
   const first = firstWins(i, after);

@@ -7,6 +7,7 @@ import { address as graph } from "../../graph/address.ts";
 import { address as judge } from "../../judge/address.ts";
 import { rooms } from "../../places.ts";
 import { address as play } from "../../play/address.ts";
+import { isRecord, readRecord } from "../../play/record.ts";
 import { address as table } from "../../table/address.ts";
 import { hrefOf, place } from "../url.ts";
 import { T } from "./text.ts";
@@ -34,6 +35,7 @@ export async function type(text: string): Promise<void> {
   typed.value = text;
   const mine = ++asked;
   if (text.trim() === "") return offer(mine, []);
+  if (isRecord(text)) return offerRecord(mine, text);
   try {
     const { meant, wrong: why } = await rules.ask({ ask: "find", text });
     if (mine !== asked) return;
@@ -56,6 +58,25 @@ function offer(mine: number, found: readonly Offer[]): void {
   wrong.value = undefined;
   waiting.value = undefined;
   offers.value = found;
+}
+
+/** A game that was kept as text, to be reviewed. */
+function offerRecord(mine: number, text: string): void {
+  const found = readRecord(text);
+  if ("line" in found) {
+    offer(mine, []);
+    wrong.value = { text: T.inLine(found.line, found.text) };
+    return;
+  }
+  const { sum, moves } = found;
+  offer(mine, [
+    {
+      title: T.record,
+      code: sum,
+      detail: T.moves(moves.length),
+      href: () => hrefOf(play, { ...found, rival: "friend" }),
+    },
+  ]);
 }
 
 async function identify(mine: number, numbers: readonly number[]): Promise<void> {

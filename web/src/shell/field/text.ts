@@ -6,12 +6,17 @@ export const T = {
     en: "Any game: kayles 12, {1,3,4}, 0.77, hdu 1536, 1,2,0,1,2 …",
     zh: "任意游戏：kayles 12、{1,3,4}、0.77、hdu 1536、1,2,0,1,2……",
   },
-  short: { en: "Find any game", zh: "查找任意游戏" },
   found: { en: "What this may be", zh: "可能的含义" },
   recent: { en: "Recent", zh: "最近" },
   try: { en: "Try", zh: "试试" },
   none: { en: "Nothing is known by that name.", zh: "没有找到。" },
   problem: (id: string): Text => ({ en: `contest problem ${id}`, zh: `竞赛题 ${id}` }),
+  record: { en: "Review this game", zh: "复盘这一局" },
+  moves: (n: number): Text => ({ en: `${n} ${n === 1 ? "move" : "moves"}`, zh: `共 ${n} 步` }),
+  inLine: (n: number, text: Text): Text => ({
+    en: `Line ${n}: ${text.en}.`,
+    zh: `第 ${n} 行：${text.zh}。`,
+  }),
   edges: { en: "Draw this graph", zh: "画出这个图" },
   edgesRule: {
     en: "An edge list: a token moves along an edge.",
