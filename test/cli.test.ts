@@ -511,7 +511,7 @@ describe("play", () => {
     ["4.F 1e9", "400000000,700000000|700000001"],
     ["dynamic-nim(3) 1e18/1e17", "99999999999999999"],
     ["moore-nim(2) 1e9,1e9,1e9", "999999999@1,999999998@3"],
-    ["{squares} 1e12", "999998000001"],
+    ["{squares} 1000000001234", "1000000000000"],
     ["{500000..1000000000} 1e9 + nim 1e9", "2:999999999"],
   ])("finds a move of a huge position by its name: %s", (sum, word) => {
     const { stdout } = nimber(["play", sum, "--seed", "3"], script("moves", word, "undo"));
@@ -521,8 +521,11 @@ describe("play", () => {
   });
 
   test("looks for a name that no rule tells among so many moves only", () => {
-    const { stdout } = nimber(["play", "[x,y: x-k,y | x,y-k]", "1e9,1e9"], script("x-999999999,y"));
-    expect(stdout).toContain("stopped at the limit of 2000000 positions");
+    const { stdout } = nimber(
+      ["play", "[x,y: x-k,y | x,y-k]", "1e9,1e9", "--positions", "20000"],
+      script("x-999999999,y"),
+    );
+    expect(stdout).toContain("stopped at the limit of 20000 positions");
   });
 
   test("is lost from a lost position, and the perfect opponent takes the last token", () => {

@@ -11,8 +11,8 @@ interface Solved {
   readonly complete: boolean;
 }
 
-const solved = (...words: string[]): Solved =>
-  JSON.parse(nimber(["solve", ...words, "--time", "20", "--json"]).stdout);
+const solved = (sum: string, ...options: string[]): Solved =>
+  JSON.parse(nimber(["solve", sum, "--json", ...options]).stdout);
 
 describe("numbers beyond 2^53 are told exactly", () => {
   test("the divisors of an odd number", () => {

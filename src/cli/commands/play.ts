@@ -216,7 +216,7 @@ const SOUGHT = 2_000_000;
 
 /** The move of that name; the number of the component may be left out where it is clear. */
 function named(sum: readonly Term[], word: string, deadline: Deadline): SumMove | undefined {
-  const tick = portionOf(deadline, SOUGHT);
+  const tick = portionOf(deadline, Math.min(SOUGHT, deadline.positions));
   const [, number, name] = /^(\d+):(.+)$/.exec(word) ?? [];
   const numbered = number === undefined ? undefined : sum[Number(number) - 1];
   if (numbered !== undefined && sum.length > 1 && `${Number(number)}` === number) {
