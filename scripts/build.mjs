@@ -26,7 +26,7 @@ const CHUNKS = {
 };
 
 rmSync(join(root, "dist"), { recursive: true, force: true });
-const tsc = [join(root, "node_modules/typescript/bin/tsc"), "-p", "tsconfig.build.json"];
+const tsc = [join(root, "node_modules/typescript-7/bin/tsc"), "-p", "tsconfig.build.json"];
 const { status } = spawnSync(process.execPath, tsc, { cwd: root, stdio: "inherit" });
 if (status !== 0) process.exit(1);
 

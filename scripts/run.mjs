@@ -9,10 +9,10 @@ const bin = (path, ...args) => [process.execPath, [join(root, "node_modules", pa
 
 /** What reads the sources only, one after the other, while the unit tests run. */
 const readings = {
-  types: bin("typescript/bin/tsc", "--noEmit"),
-  "types of the page": bin("typescript/bin/tsc", "-p", "web"),
-  "types of the page's tests": bin("typescript/bin/tsc", "-p", "web/tsconfig.node.json"),
-  "types of the census": bin("typescript/bin/tsc", "-p", "census"),
+  types: bin("typescript-7/bin/tsc", "--noEmit"),
+  "types of the page": bin("typescript-7/bin/tsc", "-p", "web"),
+  "types of the page's tests": bin("typescript-7/bin/tsc", "-p", "web/tsconfig.node.json"),
+  "types of the census": bin("typescript-7/bin/tsc", "-p", "census"),
   "lint and boundaries": bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings"),
   "unused code": bin("knip/bin/knip.js"),
 };

@@ -246,7 +246,7 @@ const typescript: Toolchain = {
     compile(
       folder,
       process.execPath,
-      join(root, "node_modules/typescript/bin/tsc"),
+      join(root, "node_modules/typescript-7/bin/tsc"),
       ...flags,
       ...roots,
       "main.ts",
