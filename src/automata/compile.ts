@@ -1,9 +1,11 @@
+import { lastDigit, lowest, popcount, valuation } from "./count.ts";
 import { type Dfa, nothing, statesOf } from "./dfa.ts";
 import { fibonacci, powers, xor } from "./digits.ts";
 import { type Effort, usualEffort } from "./effort.ts";
 import { type Formula, freeNames } from "./formula.ts";
 import { linear } from "./linear.ts";
 import { minimal } from "./minimal.ts";
+import { rootOf } from "./multiple.ts";
 import { aligned, complement, intersection, renamed } from "./product.ts";
 import { project } from "./project.ts";
 import { withoutGiven } from "./substitute.ts";
@@ -27,6 +29,18 @@ export function compile(system: System, formula: Formula, effort: Effort = usual
       return powers(system, formula.base, formula.of, effort);
     case "fibonacci":
       return fibonacci(system, formula.of);
+    case "root":
+      return distinct(["m", "y"], formula.of, () => multiple(system, formula.radicand, effort));
+    case "valuation":
+      return valuation(system, formula.base, formula.within, formula.of, effort);
+    case "popcount":
+      return popcount(system, formula.within, formula.of, effort);
+    case "last":
+      return lastDigit(system, formula.base, formula.digit, formula.of, effort);
+    case "lowest":
+      return distinct(["a", "b"], formula.of, (names) =>
+        lowest(system, formula.base, names as [string, string], effort),
+      );
     case "relation":
       return minimal(renamed(formula.dfa, formula.of));
     case "and":
@@ -49,6 +63,19 @@ export const relationOf = (
   formula: Formula,
   effort: Effort = usualEffort,
 ): Dfa => minimal(aligned(compile(system, formula, effort), tracks, effort));
+
+/** Automata of multiples of roots that are kept, for a law has them in each of its cases. */
+const MOST_KEPT = 32;
+const kept = new Map<string, Dfa>();
+
+function multiple(system: System, radicand: number, effort: Effort): Dfa {
+  const id = `${system.id} ${radicand}`;
+  const found =
+    kept.get(id) ?? relationOf(system, ["m", "y"], rootOf(system, radicand, ["m", "y"], effort), effort);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(id, found);
+  return found;
+}
 
 /** An automaton on tracks of different names, for names that may be equal. */
 const distinct = (own: readonly string[], names: readonly string[], make: (own: readonly string[]) => Dfa) =>

@@ -1,3 +1,4 @@
+import type { Periodic } from "./count.ts";
 import type { Dfa } from "./dfa.ts";
 import type { Weights } from "./linear.ts";
 
@@ -15,6 +16,14 @@ export type Formula =
   /** It is 1, `base`, `base`², …; or 1, 2, 3, 5, 8, … */
   | { readonly kind: "power"; readonly base: number; readonly of: string }
   | { readonly kind: "fibonacci"; readonly of: string }
+  /** The second is the first times the square root of `radicand`, rounded down. */
+  | { readonly kind: "root"; readonly radicand: number; readonly of: readonly [string, string] }
+  /** How often `base` divides it, or how many of its binary digits are 1, is in a set. */
+  | { readonly kind: "valuation"; readonly base: number; readonly within: Periodic; readonly of: string }
+  | { readonly kind: "popcount"; readonly within: Periodic; readonly of: string }
+  /** Its last digit in `base` that is not 0; the greatest power of it that divides the first is the second. */
+  | { readonly kind: "last"; readonly base: number; readonly digit: number; readonly of: string }
+  | { readonly kind: "lowest"; readonly base: number; readonly of: readonly [string, string] }
   /** An automaton accepts these, in the order of its tracks. */
   | { readonly kind: "relation"; readonly dfa: Dfa; readonly of: readonly string[] }
   | { readonly kind: "and" | "or"; readonly of: readonly Formula[] }
@@ -59,10 +68,15 @@ export function freeNames(formula: Formula): ReadonlySet<string> {
     case "linear":
       return new Set(Object.keys(formula.weights).filter((name) => formula.weights[name] !== 0));
     case "xor":
+    case "root":
+    case "lowest":
     case "relation":
       return new Set(formula.of);
     case "power":
     case "fibonacci":
+    case "valuation":
+    case "popcount":
+    case "last":
       return new Set([formula.of]);
     case "and":
     case "or":

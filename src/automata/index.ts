@@ -1,4 +1,5 @@
 export { compile, relationOf } from "./compile.ts";
+export type { Periodic } from "./count.ts";
 export { accepts, type Dfa, isEmpty, statesOf } from "./dfa.ts";
 export { dot } from "./dot.ts";
 export { type Effort, usualEffort } from "./effort.ts";
@@ -17,7 +18,7 @@ export {
 } from "./formula.ts";
 export { learn } from "./learn.ts";
 export { ofNumbers } from "./numeric.ts";
-export { base, ostrowski, type System, systemOf } from "./system.ts";
+export { base, ostrowski, type System, systemOf, systemsOfRoot } from "./system.ts";
 export { Undefinable } from "./undefinable.ts";
 export { walnut } from "./walnut.ts";
 export { witness } from "./witness.ts";

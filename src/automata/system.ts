@@ -39,6 +39,15 @@ export function ostrowski(a: number): System {
   return { id: `ostrowski ${a}`, radix: a, carry: 1, digits: a + 1 };
 }
 
+/** Systems whose weights grow by a number of the field of the square root of `radicand`, the fewest digits first. */
+export const systemsOfRoot = (radicand: number): System[] =>
+  Array.from({ length: 12 }, (_, i) => ostrowski(i + 1)).filter(({ radix }) =>
+    Number.isInteger(Math.sqrt((radix * radix + 4) * radicand)),
+  );
+
+/** The weight U(-1). */
+export const below = ({ carry }: System): 0 | 1 => carry;
+
 /** The system of this `id`, if there is one. */
 export function systemOf(id: string): System | undefined {
   const [, kind, number] = /^(base|ostrowski) ([1-9]\d?)$/.exec(id) ?? [];

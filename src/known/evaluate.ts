@@ -1,7 +1,7 @@
 import { type Natural, natural } from "../nimber/natural.ts";
 import { bigints, numbers, UNSAFE } from "../rules/arithmetic.ts";
 import { compiler } from "../rules/compile.ts";
-import { parseRule } from "../rules/parse.ts";
+import { parseLawRule } from "../rules/parse.ts";
 import type { Condition, Expression } from "../rules/syntax.ts";
 import type { AutomaticLaw, DigitLaw, FormulaLaw, Law, Outcome, RecurrenceLaw } from "../types.ts";
 import { valueAt } from "./periodic.ts";
@@ -48,13 +48,13 @@ export function formulaOf({ text, variables }: FormulaLaw): Formula {
   const [, head, body] = /^\s*(sg\s*=|[PN]\s+iff\s)\s*(.*)$/.exec(text) ?? [];
   const [list, zeros] = [variables.join(), variables.map(() => "0").join()];
   if (head?.startsWith("sg")) return { says: "value", of: expressionOf(body!, variables) };
-  const { condition } = parseRule(`[${list}: ${zeros} if ${body ?? text}]`).options[0]!;
+  const { condition } = parseLawRule(`[${list}: ${zeros} if ${body ?? text}]`).options[0]!;
   return { says: head?.startsWith("N") ? "N" : "P", when: condition! };
 }
 
 /** An expression in some names. @throws NotationError */
 export function expressionOf(text: string, names: readonly string[]): Expression {
-  const { parts } = parseRule(`[${names.join()}: ${names.map(() => `(${text})`).join()}]`).options[0]!;
+  const { parts } = parseLawRule(`[${names.join()}: ${names.map(() => `(${text})`).join()}]`).options[0]!;
   const [part] = parts;
   return (part as Extract<typeof part, { kind: "component" }>).position[0]!;
 }

@@ -2,6 +2,7 @@ import { type Formula, not } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { printSet } from "../rules/print.ts";
 import type { Comparison, Condition, Link, NumberSet } from "../rules/syntax.ts";
+import { countedCases } from "./digit-terms.ts";
 import {
   constantForm,
   equals,
@@ -32,6 +33,8 @@ export function casesOf(condition: Condition, fresh: Fresh, holds = true): reado
       return (condition.kind === "and") === holds ? each.reduce(joined, SURE) : each.flat();
     }
     case "chain": {
+      const counted = countedCases(condition, fresh, holds, termOf);
+      if (counted !== undefined) return counted;
       let left = condition.first;
       const each = condition.links.map((link) => {
         const terms = both(

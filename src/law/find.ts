@@ -8,7 +8,8 @@ import type { Game, Outcome, Play, Text } from "../types.ts";
 import { candidates } from "./candidates.ts";
 import { guessLaws } from "./guess.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
-import { type StatedLaw, SYSTEMS, statedLaw, usualNames } from "./stated.ts";
+import { moveAgainst, type ShownMove } from "./shown.ts";
+import { type StatedLaw, statedLaw, usualNames } from "./stated.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { bySum, type LawVerdict, proveLaw } from "./verify.ts";
 
@@ -17,6 +18,8 @@ export interface Counterexample {
   readonly position: readonly number[];
   readonly says: Outcome | Natural | undefined;
   readonly found: Outcome | Natural;
+  /** A move that shows it, where a move does: to a P-position, or to a position of the value that the law gives. */
+  readonly move?: ShownMove;
 }
 
 /** What was found out about a law: proved for all positions, refuted at the least, or seen to hold to `testedTo`. */
@@ -88,9 +91,14 @@ export function testLaw(game: Game<unknown>, law: StatedLaw, limits: Limits = {}
   const deadline = begin(limits);
   const truth = truthOf(game, law.kind, law.play, limits);
   const base = { text: law.text, kind: law.kind };
-  const found = tested(law, law.variables.length, truth, ALL, deadline);
-  if (found.counterexample !== undefined) return { verdict: "refuted", ...base, ...found };
-  return { ...base, testedTo: found.testedTo, ...proofOf(game, law, limits, deadline) };
+  const { counterexample, testedTo } = tested(law, law.variables.length, truth, ALL, deadline);
+  const found =
+    counterexample === undefined
+      ? proofOf(game, law, limits, deadline)
+      : ({ verdict: "refuted", counterexample } as const);
+  if (found.counterexample === undefined) return { ...base, testedTo, ...found };
+  const move = moveAgainst(game, found.counterexample, law.play, limits);
+  return { ...base, testedTo, ...found, counterexample: { ...found.counterexample, ...(move && { move }) } };
 }
 
 /** The proof of a law that has stood so far, or what it shows, or why there is none. */
@@ -102,7 +110,7 @@ function proofOf(
 ): Omit<LawFinding, "text" | "kind" | "testedTo"> {
   const effort: Effort = { ...usualEffort, tick: deadline.tick };
   let because: Text | undefined;
-  for (const system of SYSTEMS) {
+  for (const system of law.systems) {
     try {
       const automatic = law.automaton(system, effort);
       const verdict: LawVerdict = proveLaw(game, automatic, effort, limits);

@@ -7,11 +7,14 @@ import {
   relation,
   relationOf,
   type System,
+  systemsOfRoot,
 } from "../automata/index.ts";
 import { NotationError, RuleError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { interpret } from "../rules/moves.ts";
-import { parseRule } from "../rules/parse.ts";
+import { parseLawRule } from "../rules/parse.ts";
+import type { Expression } from "../rules/syntax.ts";
+import { expressionsIn, operands } from "../rules/walk.ts";
 import type { Outcome, Play, Text } from "../types.ts";
 import type { AutomaticLaw } from "./law.ts";
 import { movesOfRule } from "./moves.ts";
@@ -28,6 +31,8 @@ export interface StatedLaw {
   says(position: readonly number[]): Outcome | Natural | undefined;
   /** The law as an automaton of a system. @throws Undefinable, LimitError */
   automaton(system: System, effort: Effort): AutomaticLaw;
+  /** Systems in which it may be one, the likeliest first. */
+  readonly systems: readonly System[];
 }
 
 /** Systems in which a law is looked for, the usual ones first. */
@@ -63,7 +68,7 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
   const when = kind === "values" ? `${value} = (${condition})` : `(${condition})`;
   const read = (before: string, after: string) => {
     try {
-      return parseRule(`${before}${after}`);
+      return parseLawRule(`${before}${after}`);
     } catch (error) {
       if (!(error instanceof NotationError)) throw error;
       const inner = before.length + after.indexOf(condition);
@@ -80,6 +85,7 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
     text: text.trim(),
     variables,
     says: told,
+    systems: systemsOf(clauses),
     automaton(system, effort) {
       const holds = oneOf(movesOfRule(clauses).clauses);
       const found: Dfa = relationOf(system, names, holds, effort);
@@ -89,21 +95,44 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
   };
 }
 
+/** Systems that a law can be told in: those of the fields of its roots, or else all, those of its bases first. */
+function systemsOf({ options }: ReturnType<typeof parseLawRule>): readonly System[] {
+  const [radicands, bases] = [new Set<number>(), new Set<number>()];
+  const visit = (node: Expression): void => {
+    const [, last] = node.kind === "call" ? node.of : [];
+    if (node.kind === "call" && last?.kind === "number") {
+      if (node.call === "root") radicands.add(Number(last.value));
+      if (node.call === "valuation") bases.add(Number(last.value));
+    }
+    for (const each of operands(node)) visit(each);
+  };
+  for (const { condition } of options)
+    for (const each of condition === undefined ? [] : expressionsIn(condition)) visit(each);
+  const [radicand] = radicands;
+  if (radicand !== undefined) return radicands.size > 1 ? [] : systemsOfRoot(radicand);
+  const first = [...bases].filter((each) => each >= 2 && each <= 36).map(base);
+  return [...first, ...SYSTEMS.filter(({ id }) => !first.some((each) => each.id === id))];
+}
+
 const negated = (dfa: Dfa, names: readonly string[], effort: Effort): Dfa =>
   relationOf(dfa.system, names, not(relation(dfa, ...names)), effort);
 
 /** A condition without `for some k` after it; with `>= 0` its letter is one less than an integer >= 1. */
 function withoutSome(body: string): { readonly condition: string; readonly offset: number } {
-  const [, before, letter, zero] =
-    /^([\s\S]*?)\s+for\s+some\s+([a-z]\d*)\s*(>=\s*0|≥\s*0)?\s*$/.exec(body) ?? [];
+  const [, before, list = "", bound] =
+    /^([\s\S]*?)\s+for\s+some\s+([a-z]\d*(?:\s*[,，]\s*[a-z]\d*)*)\s*((?:>=|≥|>)\s*[01])?\s*$/.exec(body) ??
+    [];
   const offset = body.length - body.trimStart().length;
   if (before === undefined) return { condition: body.trim(), offset };
   const condition = before.trim();
-  if (zero === undefined) return { condition, offset };
+  // Letters are integers >= 1: from 0 on they are one less, beyond 1 one more.
+  const shift = { ">=0": "-1", ">1": "+1" }[bound?.replace("≥", ">=").replace(/\s/g, "") ?? ""];
+  if (shift === undefined) return { condition, offset };
+  const letters = list.split(/\s*[,，]\s*/).join("|");
   return {
     condition: condition.replace(
-      new RegExp(`(?<![\\p{L}\\p{N}_])${letter}(?![\\p{L}\\p{N}_])`, "gu"),
-      `(${letter}-1)`,
+      new RegExp(`(?<![\\p{L}\\p{N}_])(${letters})(?![\\p{L}\\p{N}_])`, "gu"),
+      `($1${shift})`,
     ),
     offset,
   };
@@ -117,7 +146,7 @@ function says(
   lost: boolean,
   condition: string,
   variables: readonly string[],
-  read: (before: string, after: string) => ReturnType<typeof parseRule>,
+  read: (before: string, after: string) => ReturnType<typeof parseLawRule>,
 ): StatedLaw["says"] {
   const mark = ["w", "t", "s", "r"].find((letter) => !variables.includes(letter))!;
   const list = [...variables, mark].join();

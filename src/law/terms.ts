@@ -1,7 +1,9 @@
 import type { Formula } from "../automata/index.ts";
 import { MOST_CONSTANT } from "../automata/linear.ts";
 import { LimitError } from "../errors.ts";
+import { numbers } from "../rules/arithmetic.ts";
 import type { Expression } from "../rules/syntax.ts";
+import { toldByDigits } from "./digit-terms.ts";
 import {
   constantForm,
   equals,
@@ -62,7 +64,9 @@ export function termOf(node: Expression, fresh: Fresh): Valued[] {
       return termOf(node.of, fresh).map((each) => ({ ...each, form: times(each.form, -1) }));
     case "call":
       return callOf(node, fresh);
-    case "arithmetic":
+    case "arithmetic": {
+      const told = toldByDigits(node, fresh, termOf);
+      if (told !== undefined) return told;
       return both(termOf(node.left, fresh), termOf(node.right, fresh), (left, right) => ({
         left,
         right,
@@ -73,6 +77,7 @@ export function termOf(node: Expression, fresh: Fresh): Valued[] {
           form: each.form,
         })),
       );
+    }
   }
 }
 
@@ -110,6 +115,8 @@ function small(form: Form): Form {
 
 /** a / b rounded down, or what is left of a. */
 function divided(a: Form, b: number, sign: "/" | "%", fresh: Fresh): Valued[] {
+  if (isConstant(a))
+    return plain(constantForm(numbers[sign === "/" ? "quotient" : "remainder"](a.constant, b)));
   const [top, by] = b > 0 ? [a, b] : [times(a, -1), -b];
   const cases = isNatural(top) ? [1] : [1, -1];
   return cases.map((direction) => {
@@ -120,6 +127,48 @@ function divided(a: Form, b: number, sign: "/" | "%", fresh: Fresh): Valued[] {
     if (direction === -1) holds.push(isAtMost(constantForm(1), nameForm(name)));
     const form = sign === "/" ? quotient : plus(a, small(times(quotient, b)), -1);
     return { hidden: [name], holds, form };
+  });
+}
+
+/** The cases of a times the square root of a number, rounded down. */
+function rootOf(
+  node: Expression & { kind: "call" },
+  factors: readonly Valued[],
+  [under]: readonly Valued[],
+  fresh: Fresh,
+): Valued[] {
+  const { form: radicand } = under!;
+  if (!isConstant(radicand)) throw undefinable(node, "the root of a variable", "变量的平方根");
+  return factors.flatMap((factor) =>
+    isConstant(factor.form)
+      ? [{ ...factor, form: constantForm(numbers.root(factor.form.constant, radicand.constant)) }]
+      : multiplesOf(factor, radicand.constant, fresh),
+  );
+}
+
+/** The same of a factor that is no number. */
+function multiplesOf(factor: Valued, radicand: number, fresh: Fresh): Valued[] {
+  return signed(factor.form, fresh).map(({ hidden, holds, name, negative }) => {
+    const root = fresh();
+    const part: Formula = { kind: "root", radicand, of: [name, root] };
+    // For 1 + name, where -1 - name is what was asked for, the root is no integer.
+    const more = fresh();
+    return negative
+      ? {
+          hidden: [...factor.hidden, ...hidden, root, more],
+          holds: [
+            ...factor.holds,
+            ...holds,
+            equals(nameForm(more), plus(nameForm(name), constantForm(1))),
+            { ...part, of: [more, root] },
+          ],
+          form: plus(constantForm(-1), nameForm(root), -1),
+        }
+      : {
+          hidden: [...factor.hidden, ...hidden, root],
+          holds: [...factor.holds, ...holds, part],
+          form: nameForm(root),
+        };
   });
 }
 
@@ -153,6 +202,13 @@ function xorOf(a: Form, b: Form, fresh: Fresh): Valued[] {
 function callOf(node: Expression & { kind: "call" }, fresh: Fresh): Valued[] {
   const of = node.of.map((each) => termOf(each, fresh));
   if (node.call === "gcd") return [gcdOf(node, of)];
+  if (node.call === "root") return rootOf(node, of[0]!, of[1]!, fresh);
+  if (node.call === "valuation" || node.call === "popcount")
+    throw undefinable(
+      node,
+      "a number of digits, of which only remainders and bounds are",
+      "位数本身，只有其余数与界限可以",
+    );
   if (node.call === "abs")
     return of[0]!.flatMap((each) => greater(each, { ...each, form: times(each.form, -1) }, each));
   const sign = node.call === "max" ? 1 : -1;

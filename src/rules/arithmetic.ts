@@ -1,4 +1,5 @@
 import { LimitError, RuleError } from "../errors.ts";
+import { isqrt } from "../nimber/isqrt.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Comparison } from "./syntax.ts";
 
@@ -16,6 +17,12 @@ export interface Arithmetic<N> {
   power(a: N, b: N): N;
   xor(a: N, b: N): N;
   gcd(a: N, b: N): N;
+  /** `a` times the square root of `d`, rounded down. */
+  root(a: N, d: N): N;
+  /** How often `b` divides `a`; 0 for 0. */
+  valuation(a: N, b: N): N;
+  /** How many binary digits are 1. */
+  popcount(a: N): N;
   natural(a: N): Natural;
 }
 
@@ -33,6 +40,12 @@ function safe(value: number): number {
 const byZero = () => new RuleError({ en: "division by zero", zh: "除数为零" });
 
 const negativePower = () => new RuleError({ en: "a power with a negative exponent", zh: "指数为负的幂" });
+
+const negativeRoot = () => new RuleError({ en: "the square root of a negative number", zh: "负数的平方根" });
+
+const noBase = () => new RuleError({ en: "a valuation to a base below 2", zh: "赋值的底小于 2" });
+
+const negativeDigits = () => new RuleError({ en: "the digits of a negative number", zh: "负数的二进制数字" });
 
 function remainder(a: number, b: number): number {
   if (b === 0) throw byZero();
@@ -65,6 +78,26 @@ export const numbers: Arithmetic<number> = {
     let [x, y] = [Math.abs(a), Math.abs(b)];
     while (y !== 0) [x, y] = [y, x % y];
     return x;
+  },
+  root(a, d) {
+    if (d < 0) throw negativeRoot();
+    const square = safe(safe(a * a) * d);
+    let root = Math.floor(Math.sqrt(square));
+    while (root * root > square) root--;
+    while ((root + 1) * (root + 1) <= square) root++;
+    return a >= 0 ? root : root * root === square ? 0 - root : -root - 1;
+  },
+  valuation(a, b) {
+    if (b < 2) throw noBase();
+    let times = 0;
+    for (let rest = a; rest !== 0 && rest % b === 0; rest /= b) times++;
+    return times;
+  },
+  popcount(a) {
+    if (a < 0) throw negativeDigits();
+    let ones = 0;
+    for (let rest = a; rest > 0; rest = Math.floor(rest / 2)) ones += rest % 2;
+    return ones;
   },
   natural: (a) => a,
 };
@@ -110,6 +143,22 @@ export const bigints: Arithmetic<bigint> = {
     let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
     while (y !== 0n) [x, y] = [y, x % y];
     return x;
+  },
+  root(a, d) {
+    if (d < 0n) throw negativeRoot();
+    const square = small(a * a * d);
+    const root = isqrt(square);
+    return a >= 0n ? root : root * root === square ? -root : -root - 1n;
+  },
+  valuation(a, b) {
+    if (b < 2n) throw noBase();
+    let times = 0n;
+    for (let rest = a; rest !== 0n && rest % b === 0n; rest /= b) times++;
+    return times;
+  },
+  popcount(a) {
+    if (a < 0n) throw negativeDigits();
+    return BigInt(a.toString(2).replaceAll("0", "").length);
   },
   natural: plain,
 };

@@ -25,6 +25,9 @@ const OPERATIONS: Readonly<Record<Sign | Call, interval.Operation>> = {
   max: interval.greatest,
   gcd: interval.gcd,
   abs: interval.size,
+  root: interval.root,
+  valuation: interval.valuation,
+  popcount: interval.popcount,
 };
 
 const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
@@ -85,8 +88,8 @@ export function boundsOf(option: Option, names: readonly string[]): Bounds {
           .slice(1)
           .reduce(
             (sofar, each) => step(OPERATIONS[expression.call], sofar, node(each)),
-            expression.call === "abs"
-              ? step(interval.size, node(expression.of[0]!), 0)
+            expression.of.length === 1
+              ? step(OPERATIONS[expression.call], node(expression.of[0]!), 0)
               : node(expression.of[0]!),
           );
     }

@@ -34,10 +34,12 @@ export function compiler<N extends number | bigint>(
     "**": exact.power,
     xor: exact.xor,
   };
-  const calls: Readonly<Record<Exclude<Call, "abs">, (a: N, b: N) => N>> = {
+  const calls: Readonly<Record<Exclude<Call, "abs" | "popcount">, (a: N, b: N) => N>> = {
     min: (a, b) => (a < b ? a : b),
     max: (a, b) => (a > b ? a : b),
     gcd: exact.gcd,
+    root: exact.root,
+    valuation: exact.valuation,
   };
 
   function expression(node: Expression): Evaluate<N> {
@@ -60,6 +62,10 @@ export function compiler<N extends number | bigint>(
       case "call": {
         const of = node.of.map(expression);
         if (node.call === "abs") return absolute(of[0]!);
+        if (node.call === "popcount") {
+          const [counted] = of;
+          return (values) => exact.popcount(counted!(values));
+        }
         const call = calls[node.call];
         return of.reduce((a, b) => (values) => call(a(values), b(values)));
       }

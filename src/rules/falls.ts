@@ -10,7 +10,8 @@ export function isNatural(node: Expression): boolean {
     case "negative":
       return false;
     case "call":
-      if (node.call === "gcd" || node.call === "abs") return true;
+      if (["gcd", "abs", "valuation", "popcount"].includes(node.call)) return true;
+      if (node.call === "root") return isNatural(node.of[0]!);
       return node.call === "max" ? node.of.some(isNatural) : node.of.every(isNatural);
     case "arithmetic":
       if (node.sign === "%") return isNatural(node.right);

@@ -1,6 +1,7 @@
 import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
+import { floorOf } from "./floor.ts";
 import type {
   Call,
   Comparison,
@@ -14,12 +15,19 @@ import type {
 } from "./syntax.ts";
 
 const CALLS: readonly string[] = ["min", "max", "gcd", "abs"] satisfies Call[];
+/** What only laws may call. */
+const LAW_CALLS: readonly string[] = ["valuation", "popcount"] satisfies Call[];
+const UNARY: readonly string[] = ["abs", "popcount"] satisfies Call[];
 const SETS = ["squares", "primes", "fibonacci"] as const;
 const COMPARISONS: readonly string[] = ["=", "!=", "<", "<=", ">", ">="] satisfies Comparison[];
 
 const NUMBER: Text = {
   en: "a number: digits, a letter, or a call as min(a,b)",
   zh: "一个数：数字、字母，或 min(a,b) 这样的调用",
+};
+const LAW_NUMBER: Text = {
+  en: "a number: digits, a letter, a call as min(a,b), floor(phi*k), valuation(n,2) or popcount(n)",
+  zh: "一个数：数字、字母，或 min(a,b)、floor(phi*k)、valuation(n,2)、popcount(n) 这样的调用",
 };
 const CONDITION: Text = { en: "a condition, as n > 0", zh: "一个条件，如 n > 0" };
 const A_SET: Text = {
@@ -39,9 +47,10 @@ interface Grammar {
   condition(): Condition;
 }
 
-/** The grammar of expressions and conditions, from loose to tight. */
-export function grammar(at: Cursor): Grammar {
+/** The grammar of expressions and conditions, from loose to tight; of a law, which may call more. */
+export function grammar(at: Cursor, ofLaw = false): Grammar {
   const { accept, expect, name, nested, next, sees, span, wrong } = at;
+  const calls = ofLaw ? [...CALLS, ...LAW_CALLS] : CALLS;
 
   function number(node: Node): Expression {
     if (isCondition(node)) throw wrong({ en: "a number, not a condition", zh: "数，而不是条件" }, node.span);
@@ -118,17 +127,27 @@ export function grammar(at: Cursor): Grammar {
       expect(")");
       return { ...inner, span: span(start) };
     }
-    if (CALLS.includes(at.token.text)) return call(next().text as Call, start);
-    return { kind: "name", name: name(NUMBER, [...CALLS, "split", "not"]), span: span(start) };
+    if (calls.includes(at.token.text)) return call(next().text as Call, start);
+    if (ofLaw && (sees("floor") || sees("⌊"))) return floor(start);
+    const near = ofLaw ? [...calls, "floor", "not"] : [...calls, "split", "not"];
+    return { kind: "name", name: name(ofLaw ? LAW_NUMBER : NUMBER, near), span: span(start) };
+  }
+
+  function floor(start: Span): Expression {
+    const isWord = next().text === "floor";
+    if (isWord) expect("(");
+    const found = floorOf(at, start, () => number(power()));
+    expect(isWord ? ")" : "⌋");
+    return { ...found, span: span(start) };
   }
 
   function call(call: Call, start: Span): Expression {
     expect("(");
     const of = [number(nested(xor))];
-    if (call !== "abs") {
+    if (!UNARY.includes(call)) {
       expect(",");
       do of.push(number(nested(xor)));
-      while (accept(","));
+      while (call !== "valuation" && accept(","));
     }
     expect(")");
     return { kind: "call", call, of, span: span(start) };

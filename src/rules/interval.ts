@@ -230,3 +230,50 @@ export const size: Operation = {
     meet(box, x, low[x]! >= 0 ? low[z]! : -high[z]!, high[x]! <= 0 ? -low[z]! : high[z]!);
   },
 };
+
+/** `x` times the square root of `y`, rounded down. */
+export const root: Operation = {
+  narrow(box, z, x, y) {
+    const ends = corners((a, b) => times(a, Math.sqrt(Math.max(0, b))), box, x, y);
+    meet(box, z, Math.floor(below(Math.min(...ends))), Math.floor(above(Math.max(...ends))));
+  },
+  back(box, z, x, y) {
+    const { low, high } = box;
+    // 0 <= x and y > 0: z <= x sqrt(y) < z + 1.
+    if (low[x]! < 0 || low[y]! < 1) return;
+    meet(
+      box,
+      x,
+      Math.floor(below(over(low[z]!, Math.sqrt(high[y]!)))),
+      Math.ceil(above(over(high[z]! + 1, Math.sqrt(low[y]!)))),
+    );
+    if (low[x]! >= 1 && high[z]! >= 0)
+      meet(
+        box,
+        y,
+        Math.floor(below(over(low[z]!, high[x]!) ** 2)),
+        Math.ceil(above(over(high[z]! + 1, low[x]!) ** 2)),
+      );
+  },
+};
+
+/** What a square root of doubles is at least and at most. */
+const below = (v: number) => (Number.isFinite(v) ? v - Math.abs(v) * SLACK : v);
+const above = (v: number) => -below(-v);
+
+/** How often `y` divides `x`. */
+export const valuation: Operation = {
+  narrow(box, z, x, y) {
+    const most = Math.max(1, Math.abs(box.low[x]!), Math.abs(box.high[x]!));
+    meet(box, z, 0, Math.floor(Math.log2(most) / Math.log2(Math.max(2, box.low[y]!)) + 1));
+  },
+  back() {},
+};
+
+/** How many binary digits of `x` are 1; `y` is not looked at. */
+export const popcount: Operation = {
+  narrow(box, z, x) {
+    meet(box, z, 0, Math.floor(Math.log2(Math.max(1, box.high[x]!)) + 1));
+  },
+  back() {},
+};

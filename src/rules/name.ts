@@ -31,6 +31,8 @@ const CALLS = {
   min: (a: bigint, b: bigint) => (a < b ? a : b),
   max: (a: bigint, b: bigint) => (a > b ? a : b),
   gcd: bigints.gcd,
+  root: bigints.root,
+  valuation: bigints.valuation,
 } as const;
 
 /** An expression with numbers in place of letters, and what they make computed. */
@@ -48,6 +50,7 @@ function simplified(node: Expression, letters: ReadonlyMap<string, Natural>): Ex
       if (!values.every((value) => value !== undefined)) return { ...node, of };
       const [first] = values;
       if (node.call === "abs") return literal(first! < 0n ? -first! : first!);
+      if (node.call === "popcount") return literal(bigints.popcount(first!));
       return literal(values.reduce(CALLS[node.call]));
     }
     case "arithmetic":

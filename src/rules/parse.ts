@@ -17,13 +17,18 @@ const VARIABLE: Text = {
 const CLAUSE: Text = { en: "`lost:` or `won:`", zh: "`lost:` 或 `won:`" };
 
 /**
- * Reads the rule that stands in `typed` at or after `at`, from `[` to `]`, and tells where it ends.
+ * Reads the rule that stands in `typed` at or after `at`, from `[` to `]`, and tells where it ends; with the functions
+ * that only laws have where it is made of one.
  * @throws NotationError
  */
-export function parseRuleAt(typed: string, at: number): { readonly rule: Rule; readonly end: number } {
+export function parseRuleAt(
+  typed: string,
+  at: number,
+  ofLaw = false,
+): { readonly rule: Rule; readonly end: number } {
   const reader = cursor(typed, at);
   const { accept, expect, name, nested, next, sees, span, wrong } = reader;
-  const { expression, condition } = grammar(reader);
+  const { expression, condition } = grammar(reader, ofLaw);
   let variables: readonly string[] = [];
 
   function part(): Part {
@@ -200,7 +205,16 @@ const severalParts = ({ parts }: Option): Part[] =>
  * parseRule("[n: n-1 | n/2]").options.length; // 2
  */
 export function parseRule(text: string): Rule {
-  const { rule, end } = parseRuleAt(text, 0);
+  return wholly(text, false);
+}
+
+/** The same, in which functions may be called that only laws have: floor, valuation, popcount. @throws NotationError */
+export function parseLawRule(text: string): Rule {
+  return wholly(text, true);
+}
+
+function wholly(text: string, ofLaw: boolean): Rule {
+  const { rule, end } = parseRuleAt(text, 0, ofLaw);
   const rest = lexer(text)(end);
   if (rest.kind === "end") return rule;
   throw new NotationError(text, rest.start, { en: "the end of the rule", zh: "规则到此结束" });

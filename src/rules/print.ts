@@ -50,6 +50,8 @@ function plainly(node: Expression): string {
     case "negative":
       return `-${printExpression(node.of, RANK.negative)}`;
     case "call":
+      if (node.call === "root")
+        return `floor(${node.of.map((each, i) => (i === 0 ? printExpression(each, RANK.product) : `sqrt(${printExpression(each)})`)).join("*")})`;
       return `${node.call}(${node.of.map((each) => printExpression(each)).join(",")})`;
     case "arithmetic": {
       const rank = SIGN_RANK[node.sign];

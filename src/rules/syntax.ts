@@ -7,8 +7,11 @@ export interface Span {
 /** A sign between two numbers; `/` rounds down, `x % m` has the sign of m. */
 export type Sign = "**" | "*" | "/" | "%" | "+" | "-" | "xor";
 
-/** A function of numbers: two of them or more, but one for `abs`. */
-export type Call = "min" | "max" | "gcd" | "abs";
+/**
+ * A function of numbers: of two or more, of one for `abs`. For laws alone: `root(a,d)` is a times the square root of d,
+ * rounded down; `valuation(n,b)` how often b divides n, 0 for 0; `popcount(n)` how many binary digits of n are 1.
+ */
+export type Call = "min" | "max" | "gcd" | "abs" | "root" | "valuation" | "popcount";
 
 /** An integer: of a variable or a letter, which `name` names, or made of such. */
 export type Expression = (

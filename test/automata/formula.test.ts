@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   accepts,
   and,
@@ -13,6 +13,7 @@ import {
   not,
   or,
   ostrowski,
+  type Periodic,
   type System,
   statesOf,
   usualEffort,
@@ -54,6 +55,15 @@ function sumOf(formula: Formula & { kind: "linear" }, value: (name: string) => n
   return Object.entries(formula.weights).reduce((sum, [name, by]) => sum + by * value(name), 0);
 }
 
+function timesDivided(n: number, base: number): number {
+  let times = 0;
+  for (let rest = n; rest > 0 && rest % base === 0; rest /= base) times++;
+  return times;
+}
+
+const isIn = ({ members, loop }: Periodic, count: number): boolean =>
+  members[count < members.length ? count : loop + ((count - loop) % (members.length - loop))]!;
+
 /** By trying numbers below 40 for names under a quantifier, which is enough for the formulas below. */
 function holds(formula: Formula, value: (name: string) => number): boolean {
   switch (formula.kind) {
@@ -73,6 +83,18 @@ function holds(formula: Formula, value: (name: string) => number): boolean {
       while (a < value(formula.of)) [a, b] = [b, a + b];
       return a === value(formula.of);
     }
+    case "root":
+      return Math.floor(value(formula.of[0]) * Math.sqrt(formula.radicand)) === value(formula.of[1]);
+    case "valuation":
+      return isIn(formula.within, timesDivided(value(formula.of), formula.base));
+    case "popcount":
+      return isIn(formula.within, value(formula.of).toString(2).replaceAll("0", "").length);
+    case "last": {
+      const digits = value(formula.of).toString(formula.base).replace(/0+$/, "");
+      return digits.at(-1) === formula.digit.toString(formula.base);
+    }
+    case "lowest":
+      return value(formula.of[1]) === formula.base ** timesDivided(value(formula.of[0]), formula.base);
     case "and":
       return formula.of.every((each) => holds(each, value));
     case "or":
@@ -190,4 +212,49 @@ test("equal sets have equal automata", () => {
     const other = not(exists(["k"], equal({ x: 1, k: -2 }, 1)));
     expect(compile(system, even)).toEqual(compile(system, other));
   }
+});
+
+describe("what digits tell", () => {
+  test.each([2, 3, 5])("how often %d divides a number, its last digit, its power in a number", (base) => {
+    const system = systemOf(`base ${base}`)!;
+    for (const loop of [0, 2])
+      agree(
+        system,
+        { kind: "valuation", base, within: { members: [true, false, true], loop }, of: "x" },
+        ["x"],
+        700,
+      );
+    for (let digit = 1; digit < base; digit++)
+      agree(system, { kind: "last", base, digit, of: "x" }, ["x"], 700);
+    agree(system, { kind: "lowest", base, of: ["x", "y"] }, ["x", "y"], 40);
+  });
+
+  test.each([2, 4])("how many binary digits are 1, in base %d", (base) => {
+    for (const loop of [0, 1])
+      agree(
+        systemOf(`base ${base}`)!,
+        { kind: "popcount", within: { members: [true, false, false], loop }, of: "x" },
+        ["x"],
+        700,
+      );
+  });
+
+  test.each([
+    [5, 1],
+    [2, 2],
+    [13, 3],
+    [5, 4],
+    [10, 6],
+  ])("multiples of the root of %d in ostrowski %d", (radicand, a) => {
+    agree(systemOf(`ostrowski ${a}`)!, { kind: "root", radicand, of: ["x", "y"] }, ["x", "y"], 60);
+  });
+
+  test("and what they do not tell in other systems", () => {
+    const root: Formula = { kind: "root", radicand: 5, of: ["x", "y"] };
+    for (const id of ["base 2", "ostrowski 2"])
+      expect(() => compile(systemOf(id)!, root)).toThrow("square root");
+    const valuation: Formula = { kind: "valuation", base: 2, within: { members: [true], loop: 0 }, of: "x" };
+    for (const id of ["base 3", "ostrowski 1"])
+      expect(() => compile(systemOf(id)!, valuation)).toThrow("divides");
+  });
 });

@@ -1,5 +1,6 @@
 import { parseGameAmong } from "../../games/notation.ts";
 import {
+  type Counterexample,
   certificateOf,
   dot,
   findLaw,
@@ -56,6 +57,7 @@ export const law: Command = {
     "nimber law '[x,y: x-k,y | x,y-k | x-k,y-k]'",
     "nimber law 'P iff x xor y xor z = 0' --game '[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]'",
     "nimber law 'sg = n % 4' --game 'bash(3)'",
+    "nimber law 'P iff min(x,y) = floor(phi*k) and max(x,y) = min(x,y) + k for some k >= 0' --game wythoff",
     "nimber law wythoff --certificate wythoff.json",
   ],
   run(given) {
@@ -200,6 +202,38 @@ const WRONG = {
   zh: (at: string, says: string, found: string) => `在 ${at} 处断言为 ${says}，实为 ${found}`,
 };
 
+const LEAVES = {
+  en: (to: readonly string[]) => (to.length === 0 ? "which leaves nothing" : `to ${to.join(" + ")}`),
+  zh: (to: readonly string[]) => (to.length === 0 ? "不留下任何子游戏" : `走到 ${to.join(" + ")}`),
+};
+
+const isLess = (found: Counterexample["found"], says: Counterexample["says"]): boolean =>
+  says !== undefined && BigInt(found) < BigInt(says);
+
+/** What shows that a law is wrong at a position: a move, or that none leads where it would have to. */
+const SHOWS = {
+  en({ says, found, move }: Counterexample): string {
+    const isValue = typeof found !== "string";
+    if (move === undefined) {
+      if (!isValue) return found === "P" ? "no move from there leads to a P-position" : "play ends there";
+      return isLess(found, says)
+        ? `no move from there leads to value ${found}`
+        : "the rules give it this value";
+    }
+    const end = isValue ? `a position of value ${says}` : "a P-position";
+    return `the move ${move.at} shows it, ${LEAVES.en(move.to)}, ${end}`;
+  },
+  zh({ says, found, move }: Counterexample): string {
+    const isValue = typeof found !== "string";
+    if (move === undefined) {
+      if (!isValue) return found === "P" ? "从该处没有走到必败态的走法" : "对局在该处结束";
+      return isLess(found, says) ? `从该处没有走到 SG 值 ${found} 的走法` : "由规则得到该值";
+    }
+    const end = isValue ? `其 SG 值为 ${says}` : "为必败态";
+    return `走法 ${move.at} 即可说明：${LEAVES.zh(move.to)}，${end}`;
+  },
+};
+
 /** Writes the automaton, when that is asked for and there is one. */
 function exported({ law: found }: LawFinding, given: Given): boolean {
   const name = given.option("export");
@@ -236,6 +270,7 @@ function told(found: LawFinding, { language, terminal }: Given): string {
         `${REFUTED[language]}${COLON[language]}${WRONG[language](position.join(), `${says ?? "–"}`, `${found}`)}`,
       ),
     );
+    lines.push(SHOWS[language](counterexample!));
   }
   return lines.map((line) => wrap(line, terminal.columns, "  ")).join("");
 }
@@ -265,6 +300,7 @@ function json(game: Game<unknown>, found: LawFinding): object {
       counterexample: counterexample.position,
       says: counterexample.says ?? null,
       found: counterexample.found,
+      ...(counterexample.move && { move: counterexample.move }),
     }),
     ...(because !== undefined && { because }),
     ...(stopped !== undefined && { limit: stopped.limit }),

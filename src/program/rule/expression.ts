@@ -26,6 +26,9 @@ const CALLS: Readonly<Record<Call, Helper>> = {
   max: "larger",
   gcd: "gcd",
   abs: "absolute",
+  root: "rooted",
+  valuation: "valuation",
+  popcount: "popcount",
 };
 
 /** A writer that calls names as `called` has them, and notes in `used` which helpers it calls. */
@@ -49,7 +52,7 @@ export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): 
         return arithmetic(node.sign, node.left, node.right);
       case "call": {
         const of = node.of.map(expression);
-        if (node.call === "abs") return helper("absolute", of[0]!);
+        if (of.length === 1) return helper(CALLS[node.call], of[0]!);
         return of.reduce((a, b) => helper(CALLS[node.call], a, b));
       }
     }

@@ -44,6 +44,38 @@ fn power(long a, long b) long:
     result = result * a
     left = left - 1L
   return result`,
+  rooted: `
+fn rooted(long a, long d) long:
+  long square = a * a * d
+  long low = 0L
+  long high = 3037000499L
+  while low < high:
+    long middle = (low + high + 1L) // 2L
+    if middle * middle > square:
+      high = middle - 1L
+    else:
+      low = middle
+  if a < 0L and low * low == square:
+    return 0L - low
+  if a < 0L:
+    return 0L - low - 1L
+  return low`,
+  valuation: `
+fn valuation(long a, long b) long:
+  long times = 0L
+  long rest = absolute(a)
+  while rest > 0L and rest - rest // b * b == 0L:
+    rest = rest // b
+    times = times + 1L
+  return times`,
+  popcount: `
+fn popcount(long a) long:
+  long ones = 0L
+  long rest = a
+  while rest > 0L:
+    ones = ones + rest % 2L
+    rest = rest // 2L
+  return ones`,
   isSquare: `
 fn isSquare(long a) narrow:
   long low = 1L

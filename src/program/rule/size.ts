@@ -14,6 +14,7 @@ export function sizeOf(node: Expression, most: (name: string) => number): number
     case "negative":
       return size(node.of);
     case "call":
+      if (node.call === "root") return held(size(node.of[0]!) ** 2 * size(node.of[1]!));
       return Math.max(...node.of.map(size));
     case "arithmetic": {
       const [a, b] = [size(node.left), size(node.right)];

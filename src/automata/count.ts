@@ -1,0 +1,133 @@
+import type { Dfa } from "./dfa.ts";
+import type { Effort } from "./effort.ts";
+import { explore } from "./explore.ts";
+import { minimal } from "./minimal.ts";
+import type { System } from "./system.ts";
+import { Undefinable } from "./undefinable.ts";
+
+/** A set of natural numbers: whether `members` has each below its length, and beyond it as from `loop` on, for ever. */
+export interface Periodic {
+  readonly members: readonly boolean[];
+  readonly loop: number;
+}
+
+const refused = (system: System, en: string, zh: string): Undefinable =>
+  new Undefinable({
+    en: `${en} is not told by digits in ${system.id}`,
+    zh: `在数系 ${system.id} 中，无法由数字判定${zh}`,
+  });
+
+const after = (count: number, { members, loop }: Periodic): number =>
+  count + 1 < members.length ? count + 1 : loop;
+
+const digitsIn = (system: System) => ({
+  system,
+  classOf: Int32Array.from({ length: system.digits }, (_, digit) => digit),
+  classes: system.digits,
+});
+
+/** The numbers n such that `base` divides n a number of times that is in a set; 0 times where n is 0. */
+export function valuation(
+  system: System,
+  base: number,
+  within: Periodic,
+  track: string,
+  effort: Effort,
+): Dfa {
+  if (system.carry !== 0 || system.radix !== base)
+    throw refused(system, `how often ${base} divides a number`, `数被 ${base} 整除的次数`);
+  if (!isPrime(base)) throw refused(system, `how often ${base} divides a number`, `数被 ${base} 整除的次数`);
+  // Zeros after the last digit that is not 0; -1 while none is there.
+  return minimal(
+    explore<number>(
+      { ...digitsIn(system), tracks: [track] },
+      {
+        start: -1,
+        key: (count) => count,
+        step: (count, digit) => (digit !== 0 ? 0 : count < 0 ? -1 : after(count, within)),
+        accepts: (count) => within.members[Math.max(0, count)] === true,
+      },
+      effort,
+    ),
+  );
+}
+
+const isPrime = (n: number): boolean => {
+  for (let f = 2; f * f <= n; f++) if (n % f === 0) return false;
+  return n >= 2;
+};
+
+/** The numbers with so many binary digits 1 that their number is in a set. */
+export function popcount(system: System, within: Periodic, track: string, effort: Effort): Dfa {
+  const bits = Math.log2(system.radix);
+  if (system.carry !== 0 || !Number.isInteger(bits))
+    throw refused(system, "the number of binary digits 1", "二进制中 1 的个数");
+  return minimal(
+    explore<number>(
+      { ...digitsIn(system), tracks: [track] },
+      {
+        start: 0,
+        key: (count) => count,
+        step(count, digit) {
+          let sofar = count;
+          for (let rest = digit; rest > 0; rest >>= 1) if (rest & 1) sofar = after(sofar, within);
+          return sofar;
+        },
+        accepts: (count) => within.members[count] === true,
+      },
+      effort,
+    ),
+  );
+}
+
+/** The numbers n > 0 whose last digit in a base that is not 0 is `digit`. */
+export function lastDigit(system: System, base: number, digit: number, track: string, effort: Effort): Dfa {
+  if (system.carry !== 0 || system.radix !== base)
+    throw refused(system, `the last digit in base ${base}`, ` ${base} 进制的末位非零数字`);
+  return minimal(
+    explore<number>(
+      { ...digitsIn(system), tracks: [track] },
+      {
+        start: 0,
+        key: (last) => last,
+        step: (last, next) => (next === 0 ? last : next),
+        accepts: (last) => last === digit,
+      },
+      effort,
+    ),
+  );
+}
+
+/** That the second is the greatest power of a base that divides the first; 1 where that is 0. */
+export function lowest(system: System, base: number, tracks: readonly [string, string], effort: Effort): Dfa {
+  if (system.carry !== 0 || system.radix !== base)
+    throw refused(system, `the power of ${base} in a number`, `数中 ${base} 的幂`);
+  const { digits } = system;
+  const columns = digits * digits;
+  // Nothing yet; a digit was there; the last one, with 1 below it; a 1 below zeros alone, so far the last digit.
+  return minimal(
+    explore<"none" | "some" | "last" | "one">(
+      {
+        system,
+        tracks,
+        classOf: Int32Array.from({ length: columns }, (_, column) => column),
+        classes: columns,
+      },
+      {
+        start: "none",
+        key: (state) => state,
+        step(state, column) {
+          const [n, power] = [Math.floor(column / digits), column % digits];
+          if (state === "last" || state === "one")
+            return column === 0 && state === "last" ? state : undefined;
+          if (power === 0) return n === 0 ? state : "some";
+          if (power !== 1) return undefined;
+          if (n !== 0) return "last";
+          return state === "none" ? "one" : undefined;
+        },
+        accepts: (state) => state === "last" || state === "one",
+      },
+      effort,
+    ),
+  );
+}

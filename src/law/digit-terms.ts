@@ -1,0 +1,145 @@
+import type { Formula, Periodic } from "../automata/index.ts";
+import { printExpression } from "../rules/print.ts";
+import type { Comparison, Condition, Expression, Link } from "../rules/syntax.ts";
+import { constantForm, equals, isAtMost, isConstant, nameForm, nameOf } from "./form.ts";
+import type { Case, Fresh, Valued } from "./terms.ts";
+
+/** Finds the cases of an expression. */
+export type Reader = (node: Expression, fresh: Fresh) => Valued[];
+
+/** Moduli and bounds to here. */
+const MOST = 64;
+
+type Call = Expression & { kind: "call" };
+
+/** Calls that count digits. */
+const counts = (node: Expression): node is Call =>
+  node.kind === "call" && (node.call === "valuation" || node.call === "popcount");
+
+/** The number that an expression is, if it is one. */
+function constantOf(node: Expression, fresh: Fresh, termOf: Reader): number | undefined {
+  if (counts(node)) return undefined;
+  const [only, second] = termOf(node, fresh);
+  return second === undefined && isConstant(only!.form) ? only!.form.constant : undefined;
+}
+
+/** The cases in which a natural number is a name; there are none where it is negative. */
+function namedCases(node: Expression, fresh: Fresh, termOf: Reader): (Case & { readonly name: string })[] {
+  return termOf(node, fresh).map(({ hidden, holds, form }) => {
+    const own = nameOf(form);
+    if (own !== undefined) return { hidden, holds, name: own };
+    const name = fresh();
+    return {
+      hidden: [...hidden, name],
+      holds: [...holds, equals(nameForm(name), form), isAtMost(constantForm(0), form)],
+      name,
+    };
+  });
+}
+
+/** That what a call counts is in a set; nothing where its base is no number. */
+function counted(call: Call, within: Periodic, fresh: Fresh, termOf: Reader): Case[] | undefined {
+  const [of, by] = call.of;
+  const base = by === undefined ? 2 : constantOf(by, fresh, termOf);
+  if (base === undefined) return undefined;
+  return namedCases(of!, fresh, termOf).map(({ hidden, holds, name }) => {
+    const formula: Formula =
+      call.call === "popcount"
+        ? { kind: "popcount", within, of: name }
+        : { kind: "valuation", base, within, of: name };
+    return { hidden, holds: [...holds, formula] };
+  });
+}
+
+/** Numbers of digits modulo a number, powers to such numbers, last digits: what digits tell though no sum does. */
+export function toldByDigits(
+  node: Expression & { kind: "arithmetic" },
+  fresh: Fresh,
+  termOf: Reader,
+): Valued[] | undefined {
+  const { sign, left, right } = node;
+  if (sign === "%" && counts(left)) {
+    const modulus = constantOf(right, fresh, termOf);
+    if (modulus === undefined || modulus < 1 || modulus > MOST) return undefined;
+    const cases = Array.from({ length: modulus }, (_, residue) => {
+      const members = Array.from({ length: modulus }, (_, i) => i === residue);
+      return counted(left, { members, loop: 0 }, fresh, termOf)?.map((each) => ({
+        ...each,
+        form: constantForm(residue),
+      }));
+    });
+    return cases.some((each) => each === undefined) ? undefined : cases.flatMap((each) => each!);
+  }
+  if (sign === "**" && counts(right) && right.call === "valuation") {
+    const [base, by] = [constantOf(left, fresh, termOf), constantOf(right.of[1]!, fresh, termOf)];
+    if (base === undefined || base !== by) return undefined;
+    return namedCases(right.of[0]!, fresh, termOf).map(({ hidden, holds, name }) => {
+      const power = fresh();
+      return {
+        hidden: [...hidden, power],
+        holds: [...holds, { kind: "lowest", base, of: [name, power] }],
+        form: nameForm(power),
+      };
+    });
+  }
+  if (sign === "%" && left.kind === "arithmetic" && left.sign === "/")
+    return lastDigitOf(left, right, fresh, termOf);
+  return undefined;
+}
+
+/** n / b**valuation(n,b) % b: the last digit that is not 0. */
+function lastDigitOf(
+  { left: of, right: power }: Expression & { kind: "arithmetic" },
+  right: Expression,
+  fresh: Fresh,
+  termOf: Reader,
+): Valued[] | undefined {
+  if (power.kind !== "arithmetic" || power.sign !== "**" || !counts(power.right)) return undefined;
+  const { call, of: args } = power.right;
+  if (call !== "valuation" || printExpression(args[0]!) !== printExpression(of)) return undefined;
+  const [base, by, modulus] = [power.left, args[1]!, right].map((each) => constantOf(each, fresh, termOf));
+  if (base === undefined || base !== by || base !== modulus || base < 2 || base > MOST) return undefined;
+  return Array.from({ length: base }, (_, digit) =>
+    namedCases(of, fresh, termOf).map(
+      ({ hidden, holds, name }): Valued => ({
+        hidden,
+        holds: [
+          ...holds,
+          digit === 0 ? equals(nameForm(name), constantForm(0)) : { kind: "last", base, digit, of: name },
+        ],
+        form: constantForm(digit),
+      }),
+    ),
+  ).flat();
+}
+
+const TURNED: Readonly<Record<Comparison, Comparison>> = {
+  "=": "=",
+  "!=": "!=",
+  "<": ">",
+  "<=": ">=",
+  ">": "<",
+  ">=": "<=",
+};
+
+const compares = (a: number, sign: Comparison, b: number): boolean =>
+  ({ "=": a === b, "!=": a !== b, "<": a < b, "<=": a <= b, ">": a > b, ">=": a >= b })[sign];
+
+/** The cases of a number of digits compared with a number, if that is what a condition says. */
+export function countedCases(
+  { first, links }: Condition & { kind: "chain" },
+  fresh: Fresh,
+  holds: boolean,
+  termOf: Reader,
+): readonly Case[] | undefined {
+  const [link, more] = links as [Link, Link | undefined];
+  if (more !== undefined || link.sign === "in") return undefined;
+  const [call, other, sign] = counts(first)
+    ? [first, link.right, link.sign]
+    : [link.right, first, TURNED[link.sign]];
+  const bound = counts(call) ? constantOf(other, fresh, termOf) : undefined;
+  if (bound === undefined || Math.abs(bound) > MOST || !counts(call)) return undefined;
+  const size = Math.max(0, bound) + 2;
+  const members = Array.from({ length: size }, (_, i) => compares(i, sign, bound) === holds);
+  return counted(call, { members, loop: size - 1 }, fresh, termOf);
+}

@@ -1,0 +1,47 @@
+import { LimitError } from "../errors.ts";
+import { positionAt } from "../rules/space.ts";
+import { component } from "../solve/component.ts";
+import type { Limits } from "../solve/limits.ts";
+import { solver } from "../solve/sum.ts";
+import type { Game, Outcome, Play, Rules } from "../types.ts";
+import type { Counterexample } from "./find.ts";
+
+/** A move by its name, and what it leaves, as the game writes positions. */
+export interface ShownMove {
+  readonly at: string;
+  readonly to: readonly string[];
+}
+
+/** A heap of so many values. */
+const heap: Rules<number> = {
+  *moves(value) {
+    for (let to = value - 1; to >= 0; to--) yield { at: `${to}`, to: [to] };
+  },
+  key: (value) => value,
+};
+
+/**
+ * The move that shows that a law is wrong at a position: to a P-position from what it calls one, or to a position of the
+ * value that it gives. Where there is none what is wrong is that no such move exists.
+ */
+export function moveAgainst(
+  game: Game<unknown>,
+  { position, says, found }: Omit<Counterexample, "move">,
+  play: Play,
+  limits: Limits,
+): ShownMove | undefined {
+  const at = positionAt(game, position);
+  const value: number | Outcome | undefined = typeof says === "bigint" ? undefined : says;
+  // Beside a heap of nim of the value that is said, a move to that value wins.
+  const isReached = typeof value === "number" ? Number(found) > value : found === "N";
+  if (at === undefined || value === undefined || !isReached) return undefined;
+  const beside = typeof value === "number" && value > 0 ? [component(heap, value)] : [];
+  try {
+    const { winning } = solver(limits).solve([component(game, at), ...beside], play);
+    const move = winning.find((each) => each.component === 0)?.move;
+    return move && { at: move.at, to: move.to.map((each) => game.format(each)) };
+  } catch (error) {
+    if (error instanceof LimitError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { usualEffort } from "../../src/automata/index.ts";
+import { parseGame, saysLaw, statedLaw, testLaw, variablesOf } from "../../src/index.ts";
+import { nimber } from "../nimber.ts";
+
+/** Numbers that a law is held against, without it. */
+const phi = (1 + Math.sqrt(5)) / 2;
+const trailing = (n: number, base: number): number =>
+  n > 0 && n % base === 0 ? 1 + trailing(n / base, base) : 0;
+const ones = (n: number): number => [...n.toString(2)].filter((bit) => bit === "1").length;
+const lower = new Set(Array.from({ length: 700 }, (_, k) => Math.floor(phi * k)));
+
+describe("what only laws may call", () => {
+  test.each<[string, (n: number) => number | "P" | "N"]>([
+    ["sg = floor(phi*n)", (n) => Math.floor(phi * n)],
+    ["sg = ⌊φ*n⌋", (n) => Math.floor(phi * n)],
+    ["sg = floor(n/phi)", (n) => Math.floor(n / phi)],
+    ["sg = floor((n+1)*phi**1)", () => 0],
+    ["sg = floor(sqrt(2)*n)", (n) => Math.floor(Math.SQRT2 * n)],
+    ["sg = floor(n*√8/2)", (n) => Math.floor(Math.SQRT2 * n)],
+    ["sg = floor((3+sqrt(13))/2*n)", (n) => Math.floor(((3 + Math.sqrt(13)) / 2) * n)],
+    ["sg = floor(n/(sqrt(5)-2))", (n) => Math.floor(n / (Math.sqrt(5) - 2))],
+    ["sg = 600+floor((5-n)*phi)", (n) => 600 + Math.floor((5 - n) * phi)],
+    ["sg = floor(7*n/3)", (n) => Math.floor((7 * n) / 3)],
+    ["sg = 2**valuation(n,2)", (n) => 2 ** trailing(n, 2)],
+    ["P iff valuation(n,2) % 2 = 0", (n) => (trailing(n, 2) % 2 === 0 ? "P" : "N")],
+    ["P iff valuation(n,3) > 1", (n) => (trailing(n, 3) > 1 ? "P" : "N")],
+    ["P iff 2 <= valuation(n+2,2)", (n) => (trailing(n + 2, 2) >= 2 ? "P" : "N")],
+    ["P iff popcount(n) % 2 = 1", (n) => (ones(n) % 2 === 1 ? "P" : "N")],
+    ["N iff popcount(n) = 3", (n) => (ones(n) === 3 ? "N" : "P")],
+    [
+      "P iff n / 3**valuation(n,3) % 3 = 2",
+      (n) => (n > 0 && (n / 3 ** trailing(n, 3)) % 3 === 2 ? "P" : "N"),
+    ],
+    ["P iff n = floor(phi*k) for some k >= 0", (n) => (lower.has(n) ? "P" : "N")],
+    ["P iff n + 1 = floor(phi*k) for some k > 1", (n) => (n > 0 && lower.has(n + 1) ? "P" : "N")],
+  ])("%s, by counting and by an automaton", (text, expected) => {
+    if (text.includes("**1")) {
+      expect(() => statedLaw(text, ["n"])).toThrow("expected");
+      return;
+    }
+    const law = statedLaw(text, ["n"]);
+    const automatic = law.automaton(law.systems[0]!, usualEffort);
+    for (let n = 0; n < 120; n++)
+      expect([n, law.says([n]), saysLaw(automatic, [n])]).toEqual([n, expected(n), expected(n)]);
+  });
+
+  test.each([
+    ["sg = floor(sqrt(n))", (n: number) => Math.floor(Math.sqrt(n))],
+    ["sg = valuation(n,2)", (n: number) => trailing(n, 2)],
+    ["sg = popcount(n)", ones],
+    ["sg = valuation(n,6)", (n: number) => trailing(n, 6)],
+  ])("%s, by counting alone", (text, expected) => {
+    const law = statedLaw(text, ["n"]);
+    for (let n = 0; n < 300; n++) expect([n, law.says([n])]).toEqual([n, expected(n)]);
+    expect(() => law.automaton(law.systems[0]!, usualEffort)).toThrow("no automaton");
+  });
+
+  test.each([
+    ["sg = floor(phi)*", 16, "a number"],
+    ["sg = phi*n", 5, "a number"],
+    ["sg = floor(phi*n", 16, "`)`"],
+    ["sg = floor(sqrt(2)+sqrt(3))", 11, "one square root"],
+    ["sg = floor(n*phi/n)", 11, "a divisor without letters"],
+    ["sg = floor(sqrt(-2))", 11, "not negative"],
+    ["sg = floor(n/(phi-phi))", 11, "other than 0"],
+    ["sg = floor(phi % 2)", 11, "integers"],
+    ["sg = valuation(n)", 16, "`,`"],
+    ["sg = popcount(n,2)", 15, "`)`"],
+  ])("%s is refused at its place", (text, offset, said) => {
+    expect(() => statedLaw(text, ["n"])).toThrow(said);
+    try {
+      statedLaw(text, ["n"]);
+    } catch (error) {
+      expect((error as { offset: number }).offset).toBe(offset);
+    }
+  });
+
+  test("rules may not", () => {
+    expect(() => parseGame("[n: floor(phi*n)]")).toThrow();
+    expect(() => parseGame("[n: n - k if valuation(k,2) = 0]")).toThrow();
+  });
+});
+
+const GOLDEN = "P iff min(x,y) = floor(phi*k) and max(x,y) = min(x,y) + k for some k >= 0";
+const silver = (t: number) =>
+  `P iff min(x,y) = floor((2-${t}+sqrt(${t * t + 4}))/2*k) and max(x,y) = min(x,y) + ${t}*k for some k >= 0`;
+
+test.each([
+  [GOLDEN, "wythoff", 7],
+  [silver(2), "wythoff(1)", 9],
+  ["P iff n = 0 or valuation(n,2) % 2 = 1", "mark", undefined],
+])("%s is proved of %s", (text, id, states) => {
+  const game = parseGame(id);
+  const found = testLaw(game, statedLaw(text, variablesOf(game)!));
+  expect(found).toMatchObject({ verdict: "proved", by: "automaton", ...(states && { states }) });
+});
+
+describe("a refuted law", () => {
+  const refuted = (text: string, id: string, misere = false) => {
+    const game = parseGame(id);
+    const play = misere ? "misere" : "normal";
+    return testLaw(game, statedLaw(text, variablesOf(game)!, play)).counterexample;
+  };
+
+  test.each([
+    ["P iff x = floor(phi*k) and y = x + k for some k >= 0", "wythoff", [2, 1], undefined],
+    ["P iff x = y", "wythoff", [1, 1], { at: "1,1", to: ["0,0"] }],
+    ["P iff n % 3 = 2", "{1,2}", [0], undefined],
+    ["sg = n % 2", "{1,2}", [2], { at: "2", to: ["0"] }],
+    ["sg = n", "{1,2}", [3], undefined],
+    ["sg = valuation(n,2)", "divisor-game", undefined, undefined],
+  ])("%s of %s has the move that shows it", (text, id, position, move) => {
+    const found = refuted(text, id);
+    expect(found?.position).toEqual(position);
+    expect(found?.move?.to).toEqual(move?.to);
+  });
+
+  test("under misère play too", () => {
+    expect(refuted("P iff n % 3 = 0", "{1,2}", true)).toMatchObject({ position: [0], says: "P", found: "N" });
+    expect(refuted("P iff n % 3 = 2", "{1,2}", true)).toMatchObject({ position: [1], says: "N", found: "P" });
+  });
+
+  test("the command names the move, in both languages", () => {
+    const args = ["law", "P iff x = y", "--game", "wythoff"];
+    expect(nimber(args)).toMatchObject({ status: 1 });
+    expect(nimber(args).stdout.replace(/\n +/g, " ")).toContain("shows it, to 0,0, a P-position");
+    expect(nimber([...args, "--lang", "zh"]).stdout).toContain("必败态");
+    expect(JSON.parse(nimber([...args, "--json"]).stdout).move).toMatchObject({ to: ["0,0"] });
+  });
+});
