@@ -36,9 +36,7 @@ export interface StatedLaw {
 }
 
 /** Systems in which a law is looked for, the usual ones first. */
-export const SYSTEMS: readonly System[] = [2, 3, 4, 5, 6, 7, 8, 9, 10]
-  .map(base)
-  .concat([1, 2, 3, 4].map(ostrowski));
+const SYSTEMS: readonly System[] = [2, 3, 4, 5, 6, 7, 8, 9, 10].map(base).concat([1, 2, 3, 4].map(ostrowski));
 
 const NAMES = [["n"], ["x", "y"], ["x", "y", "z"]] as const;
 
