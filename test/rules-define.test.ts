@@ -10,6 +10,7 @@ import {
   loopyValues,
   solver,
 } from "../src/solve/index.ts";
+import type { Rules } from "../src/types.ts";
 import { codeOptions, plainGrundy } from "./oracle.ts";
 
 const names = <P>(of: { moves(position: P): Iterable<{ at: string }> }, position: P) =>
@@ -190,5 +191,49 @@ describe("implicit graphs", () => {
     const graph = graphOf([component(one, 2), component(one, 2)]);
     expect(graph.positions.map((sum) => sum.map(({ position }) => position))).toHaveLength(6);
     expect(Array.from(digraphValues(graph))[0]).toBe(0);
+  });
+});
+
+describe("what a caller without types gives", () => {
+  const key = (n: number) => n;
+  const moves = (n: number) => (n === 0 ? [] : [{ at: "1", to: [n - 1] }]);
+  const three = (own: unknown) => [component(own as Rules<number>, 3)];
+  const solved = (own: unknown) => () => solver().solve(three(own));
+
+  test.each([
+    ["no key", solved({ moves }), "rules need a `key`", "规则须有 `key`"],
+    ["a key that gives nothing", solved({ key: () => undefined, moves }), "rules need a `key`", "须有 `key`"],
+    ["no moves", solved({ key }), "rules need `moves`", "规则须有 `moves`"],
+    ["one number for moves", solved({ key, moves: () => 5 }), "rules need `moves`", "规则须有 `moves`"],
+    ["nothing for moves", solved({ key, moves: () => undefined }), "need `moves`", "须有 `moves`"],
+    ["what is left for a move", solved({ key, moves: (n: number) => [n - 1] }), "each move as", "每个走法"],
+    ["a move to no list", solved({ key, moves: () => [{ at: "x", to: 2 }] }), "each move as", "每个走法"],
+    [
+      "a wrong move farther down",
+      solved({ key, moves: (n: number) => (n > 1 ? moves(n) : [0]) }),
+      "at 1",
+      "局面 1",
+    ],
+    ["rules that are nothing", solved(null), "rules as an object", "规则应为"],
+    ["a component for a sum", () => solver().solve(three({ key, moves })[0] as never), "a list of", "数组"],
+    ["numbers for a sum", () => solver().outcome([5] as never), "a list of component", "数组"],
+    ["another play", () => solver().solve(three({ key, moves }), "misère" as never), "the play as", "misere"],
+    ["no moves, for a graph", () => graphOf(three({ key })), "rules need `moves`", "规则须有 `moves`"],
+    [
+      "a wrong move, for a graph",
+      () => graphOf(three({ key, moves: () => [1] })),
+      "each move as",
+      "每个走法",
+    ],
+  ])("%s is told in one sentence", (_, ask, en, zh) => {
+    expect(ask).toThrow(RuleError);
+    try {
+      ask();
+    } catch (error) {
+      const { text } = error as RuleError;
+      expect(text.en).toContain(en);
+      expect(text.zh).toContain(zh);
+      expect(`${text.en}${text.zh}`).not.toContain("\n");
+    }
   });
 });

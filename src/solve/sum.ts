@@ -10,7 +10,7 @@ import type { AntiSg } from "./misere/anti-sg.ts";
 import { decider } from "./misere/decide.ts";
 import type { QuotientSays } from "./misere/quotient/decide.ts";
 import { totalWork, type Work, workSince } from "./parts/work.ts";
-import { expectPosition } from "./position.ts";
+import { expectSum, movesOf } from "./position.ts";
 import { remember } from "./remember.ts";
 import { aloneError, outcomes, standsAlone } from "./search/alone.ts";
 import type { Fold } from "./search/fold.ts";
@@ -191,7 +191,7 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
   return {
     limits,
     solve(sum, play = "normal", deadline = begin(limits)) {
-      sum.forEach(expectComponent);
+      expectSum(sum, play);
       expectNamed(sum, play);
       const single = aloneIn(sum, play);
       if (single !== undefined) return solveAlone(single, play, deadline);
@@ -202,13 +202,13 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
       return work.nodes === 0 && work.entries === 0 ? solution : { ...solution, work };
     },
     outcome(sum, play = "normal", deadline = begin(limits)) {
-      sum.forEach(expectComponent);
+      expectSum(sum, play);
       expectNamed(sum, play);
       const single = aloneIn(sum, play);
       return single === undefined ? outcome(sum, play, deadline) : outcomeAlone(single, play, deadline);
     },
     at(component, deadline = begin(limits)) {
-      expectComponent(component);
+      expectSum([component], "normal");
       return at(component, deadline);
     },
   };
@@ -221,10 +221,8 @@ function aloneIn(sum: readonly Component[], play: Play): Component | undefined {
   return found;
 }
 
-const expectComponent = ({ rules, position }: Component): void => expectPosition(rules, position);
-
 function canMove({ rules, position }: Component): boolean {
-  for (const _ of rules.moves(position)) return true;
+  for (const _ of movesOf(rules, position)) return true;
   return false;
 }
 

@@ -2,6 +2,7 @@ import { LimitError } from "../../errors.ts";
 import type { Component, Game, Move, Play, Text } from "../../types.ts";
 import { begin, type Deadline } from "../limits.ts";
 import { listMoves } from "../opponent.ts";
+import { expectSum } from "../position.ts";
 import { aloneError, standsAlone } from "../search/alone.ts";
 import type { Digraph } from "./digraph.ts";
 import { nearValues } from "./near.ts";
@@ -92,6 +93,7 @@ export function explore(
   deadline: Deadline = begin(),
 ): Exploration {
   const { whole = false, play = "normal", ...bounds } = { ...USUAL, ...options };
+  expectSum(sum, play);
   const alone = sum.find(({ rules }) => standsAlone(rules, play));
   if (alone !== undefined) throw aloneError(alone.rules);
   const { graph, contents } = gather(sum, whole || play === "misere", bounds, deadline);

@@ -3,6 +3,7 @@ import { plainKey } from "../../rules/define.ts";
 import type { Component, Key, Rules } from "../../types.ts";
 import { component } from "../component.ts";
 import { begin, type Deadline, holding, type Limits } from "../limits.ts";
+import { expectSum, leftBy, movesOf } from "../position.ts";
 import type { Digraph } from "./digraph.ts";
 
 /** The graph of the positions that play can reach: vertex v is `positions[v]`, and vertex 0 is where it begins. */
@@ -49,11 +50,13 @@ export function graphOf(
   limits: Limits = {},
   deadline: Deadline = begin(limits),
 ): PositionGraph<readonly Component[]> {
+  expectSum(sum, "normal");
   const { tick } = deadline;
   function* moves(at: readonly Component[]): Generator<readonly Component[]> {
     for (const [i, { rules, position }] of at.entries()) {
-      for (const { to } of rules.moves(position, tick)) {
+      for (const move of movesOf(rules, position, tick)) {
         tick();
+        const to = leftBy(move, rules, position);
         yield at.toSpliced(i, 1, ...to.map((part) => component(rules, part)));
       }
     }

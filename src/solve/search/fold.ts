@@ -1,6 +1,7 @@
 import { LimitError, LoopyError } from "../../errors.ts";
 import type { Key, Move, Rules } from "../../types.ts";
 import { begin, type Deadline, holding, type Limits } from "../limits.ts";
+import { leftBy, movesOf } from "../position.ts";
 import { FULL, manyMaps, type Table } from "./many-maps.ts";
 
 /** What to make of a position from what was made of the components of its options. */
@@ -30,6 +31,8 @@ interface Frame<P, A, V> {
   readonly moves: Iterator<Move<P>>;
   readonly sofar: A;
   move: Move<P> | undefined;
+  /** What that move leaves. */
+  left: readonly P[];
   parts: V[];
 }
 
@@ -56,10 +59,18 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
     if (known.size >= mostPositions) throw new LimitError("positions", mostPositions);
     tick(known.size);
     held.add(more);
-    const moves = rules.moves(position, tick)[Symbol.iterator]();
+    const moves = movesOf(rules, position, tick)[Symbol.iterator]();
     if (known.size === FULL) known = manyMaps(known);
     known.set(key, OPEN);
-    stack.push({ position, key, moves, sofar: algebra.start(position), move: undefined, parts: [] });
+    stack.push({
+      position,
+      key,
+      moves,
+      sofar: algebra.start(position),
+      move: undefined,
+      left: [],
+      parts: [],
+    });
   }
 
   /** Takes the last frame from the stack: what it needed for its position and the move under way is free again. */
@@ -101,7 +112,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
     visit: for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
       for (;;) {
         if (frame.move !== undefined) {
-          if (missing(frame, frame.move.to)) continue visit;
+          if (missing(frame, frame.left)) continue visit;
           if (algebra.add(frame.sofar, frame.parts, frame.move)) break;
           frame.parts.length = 0;
         }
@@ -109,6 +120,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
         const next = frame.moves.next();
         if (next.done) break;
         frame.move = next.value;
+        frame.left = leftBy(next.value, rules, frame.position);
       }
       const result = algebra.finish(frame.sofar, frame.position);
       if (algebra.bytes !== undefined) held.add(algebra.bytes(result));
