@@ -255,7 +255,7 @@ test.describe("play", () => {
       const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
       document.querySelector(".finder input")!.dispatchEvent(paste);
     });
-    await expect(page.getByRole("option")).toContainText("Review this game");
+    await expect(page.locator(".found [role=option]")).toContainText("Review this game");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/sum=nim\+2&rival=friend&moves=1:2/);
   });

@@ -10,7 +10,6 @@ export const T = {
   recent: { en: "Recent", zh: "最近" },
   try: { en: "Try", zh: "试试" },
   none: { en: "Nothing is known by that name.", zh: "没有找到。" },
-  problem: (id: string): Text => ({ en: `contest problem ${id}`, zh: `竞赛题 ${id}` }),
   record: { en: "Review this game", zh: "复盘这一局" },
   moves: (n: number): Text => ({ en: `${n} ${n === 1 ? "move" : "moves"}`, zh: `共 ${n} 步` }),
   inLine: (n: number, text: Text): Text => ({
