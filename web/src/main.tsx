@@ -5,8 +5,10 @@ import "./shell/shell.css";
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { places } from "./places.ts";
+import { embedded } from "./shell/share.tsx";
 import { follow } from "./shell/url.ts";
 
+document.documentElement.toggleAttribute("data-embed", embedded);
 follow(places);
 render(<App />, document.getElementById("page")!);
 

@@ -530,6 +530,24 @@ test.describe("a position of one's own", () => {
   });
 });
 
+test("a board on another page is the board alone, and leads to the page of its game", async ({ page }) => {
+  await page.goto("./?embed#en/play?sum=nim+3+4");
+  await expect(piece(page, 0, 1)).toBeVisible();
+  for (const hidden of [".top", ".tabs", ".answers", ".side"])
+    await expect(page.locator(hidden)).toBeHidden();
+  await expect(page.getByRole("link", { name: "Open in Nimber" })).toHaveAttribute(
+    "href",
+    /^\.\/#en\/play\?sum=nim/,
+  );
+  await open(page, "en/play?sum=nim+3+4");
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByLabel("To show this board on a page of yours")).toHaveValue(
+    /^<iframe src="http:\/\/[^"]+\/\?embed#en\/play\?sum=nim\+3\+4" width="640" height="520"><\/iframe>$/,
+  );
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".embed")).toHaveCount(0);
+});
+
 test("with motion a game goes the same way, and leaves no ghosts", async ({ page }) => {
   await open(page, "en/play?sum=nim+1+2");
   await piece(page, 1, 1).click();

@@ -75,7 +75,7 @@ test("kayles: a proved period, and its certificate checked here and on the comma
 test("games without a table's shape: sets, codes, growing and unproved values", async ({ page }) => {
   await page.goto("./#en/table");
   await done(page, "1,001");
-  await page.getByRole("button", { name: "{1,3,4}" }).click();
+  await compute(page, "{1,3,4}", "1000");
   await expect(page.locator(".claim")).toHaveText("From heap 0 the values repeat with period 7.");
   await compute(page, "0.137", "2000");
   await expect(page.locator(".claim")).toHaveText("From heap 52 the values repeat with period 34.");
@@ -211,7 +211,16 @@ test("wheel, drag and pointer move the plot; the address restores what is seen",
   const at = (part: number) => [box.x + part * box.width, box.y + box.height / 2] as const;
   await page.mouse.move(...at(0.5));
   await expect(readout(page)).toContainText(/^Heap \d+ has value [0-8]/);
+  await expect(page.locator(".tip")).toHaveText(/^\d+ ↦ [0-8]$/);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(page).not.toHaveURL(/view=/);
+  await page.evaluate(() => scrollTo(0, 0));
+  await canvas(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(...at(0.5));
+  await page.keyboard.down("Control");
   await page.mouse.wheel(0, -600);
+  await page.keyboard.up("Control");
   await expect(page).toHaveURL(/view=/);
   const before = page.url();
   await page.mouse.down();
@@ -235,6 +244,33 @@ test("wheel, drag and pointer move the plot; the address restores what is seen",
   await expect(page).not.toHaveURL(/view=/);
 });
 
+test("values stand in rows of the period, and games are laid over each other", async ({ page }) => {
+  await page.goto("./#en/table?game=kayles&to=1000&panel=wrapped&with=0.07;0.7");
+  await done(page, "1,001");
+  const rows = page.locator(".wrapped tr");
+  await expect(rows.nth(6).locator("td")).toHaveText("4 1 2 8 1 4 7 2 1 8 2 7".split(" "));
+  await expect(rows.nth(7).locator("td")).toHaveText("4 1 2 8 1 4 7 2 1 8 2 7".split(" "));
+  await expect(page.locator(".wrapped .odd").first()).toBeVisible();
+  const over = page.locator(".compare li");
+  await expect(over.nth(0)).toContainText(/differs from kayles first at heap 1, at \d+ of 1,001 heaps/);
+  await page.getByRole("switch", { name: "Differences" }).click();
+  await expect(page).toHaveURL(/differ=xor/);
+  await page.getByRole("textbox", { name: /^Another game/ }).fill("0.77");
+  await page.getByRole("button", { name: "Lay over" }).click();
+  await expect(over.nth(2)).toContainText("has the values of kayles at all 1,001 heaps");
+  await page.getByRole("textbox", { name: /^Another game/ }).fill("{1,");
+  await page.getByRole("button", { name: "Lay over" }).click();
+  await expect(page.locator(".compare .trouble")).toBeVisible();
+});
+
+test("the numbers of a set have sliders, and the plot follows them", async ({ page }) => {
+  await page.goto("./#en/table?game={1,3,4}&to=1000");
+  await done(page, "1,001");
+  await page.getByRole("slider", { name: "Number 3 of the set" }).press("ArrowRight");
+  await expect(page).toHaveURL(/game=%7B1,3,5%7D|game={1,3,5}/);
+  await expect(page.locator(".period .claim")).toContainText("2");
+});
+
 test("wythoff: the map against the law, and against a law of another game", async ({ page }) => {
   await page.goto("./#en/table?game=wythoff&to=120");
   await done(page, "14,641");
@@ -255,7 +291,9 @@ test("wythoff: the map against the law, and against a law of another game", asyn
   await compute(page, "euclid-positive", "60");
   await expect(page.locator(".law .ruling")).toHaveText("The law and the rules agree on all 3,721 pairs.");
   await canvas(page).hover();
+  await page.keyboard.down("Control");
   await page.mouse.wheel(0, -400);
+  await page.keyboard.up("Control");
   await expect(page).toHaveURL(/view=/);
   const csv = await downloaded(page, () => page.getByRole("button", { name: "CSV" }).click());
   expect(csv.text).toBe(nimber("values", "euclid-positive", "--to", "60", "--format", "csv"));

@@ -29,7 +29,7 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
             </p>
           ))}
         </div>
-        <div class="acts">
+        <div class="acts anchor">
           <PresentButton />
           <Share />
         </div>

@@ -6,6 +6,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { rules } from "../engine/client.ts";
 import type { Format } from "../engine/formats.ts";
+import { Heading } from "../shell/heading.tsx";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Share } from "../shell/share.tsx";
@@ -22,15 +23,9 @@ export function Page(): JSX.Element {
   const format = chosen.value;
   return (
     <main class="judge">
-      <header class="heading">
-        <div>
-          <h1>{say(T.title)}</h1>
-          <p>{say(T.lead)}</p>
-        </div>
-        <div class="acts">
-          <Share />
-        </div>
-      </header>
+      <Heading title={T.title} lead={T.lead}>
+        <Share />
+      </Heading>
       {format && (
         <div class="sheets pile gap-16">
           <About format={format} />

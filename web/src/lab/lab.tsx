@@ -2,6 +2,7 @@ import "./lab.css";
 import "./findings.css";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Heading } from "../shell/heading.tsx";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Share } from "../shell/share.tsx";
@@ -41,7 +42,13 @@ export function Page(): JSX.Element {
   useEffect(begin, []);
   return (
     <main class="lab">
-      <Heading />
+      <Heading title={T.title} lead={T.lead}>
+        <Opening />
+        <button type="button" onClick={saveProgram}>
+          {say(T.saveFile)}
+        </button>
+        <Share disabled={!linked.value} />
+      </Heading>
       <div class="bench pile gap-16">
         <Program />
         <div class="findings pile gap-16 slim">
@@ -50,24 +57,6 @@ export function Page(): JSX.Element {
         </div>
       </div>
     </main>
-  );
-}
-
-function Heading(): JSX.Element {
-  return (
-    <header class="heading">
-      <div>
-        <h1>{say(T.title)}</h1>
-        <p>{say(T.lead)}</p>
-      </div>
-      <div class="acts">
-        <Opening />
-        <button type="button" onClick={saveProgram}>
-          {say(T.saveFile)}
-        </button>
-        <Share disabled={!linked.value} />
-      </div>
-    </header>
   );
 }
 

@@ -2,6 +2,7 @@ import { effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { Heading } from "../shell/heading.tsx";
 import { say } from "../shell/language.ts";
 import { lesson, present, turnTo } from "../shell/present.tsx";
 import { Share } from "../shell/share.tsx";
@@ -45,15 +46,9 @@ export function Page(): JSX.Element {
   const steps = stepsIn(text.value);
   return (
     <main class="lesson-room">
-      <header class="heading">
-        <div>
-          <h1>{say(T.title)}</h1>
-          <p>{say(T.lead)}</p>
-        </div>
-        <div class="acts">
-          <Share />
-        </div>
-      </header>
+      <Heading title={T.title} lead={T.lead}>
+        <Share />
+      </Heading>
       <section class="card pile gap-12">
         <label class="pile gap-4">
           <span class="label">{say(T.steps)}</span>

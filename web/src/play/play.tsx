@@ -6,6 +6,7 @@ import "./insight.css";
 import "./editor.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { embedded, Unframed } from "../shell/share.tsx";
 import { Help, Players } from "./bar.tsx";
 import { AllMoves } from "./choices.tsx";
 import { Doors } from "./doors.tsx";
@@ -46,7 +47,7 @@ export function Page(): JSX.Element {
         )}
         <div class="under cluster apart">
           <Controls />
-          <Help />
+          {embedded ? <Unframed /> : <Help />}
         </div>
         <Review />
         <AllMoves />

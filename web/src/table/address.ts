@@ -2,7 +2,7 @@ import { codec, field, numbers, oneOf, optional, text } from "../shell/fields.ts
 import { readCount } from "./count.ts";
 import type { View } from "./plot/view.ts";
 
-export const PANELS = ["period", "histogram", "export"] as const;
+export const PANELS = ["period", "wrapped", "histogram", "export"] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** A law of two heaps that is looked at: a theorem of a game. */
@@ -13,6 +13,14 @@ export interface Law {
 
 export const USUAL = { game: "kayles", to: 1000 } as const;
 
+const NONE: readonly string[] = [];
+
+/** Games that are laid over the plot, with semicolons between them. */
+function readGames(text: string): readonly string[] | undefined {
+  const games = text.split(";").filter((game) => game !== "");
+  return text.length <= 400 && games.length <= 3 ? games : undefined;
+}
+
 export const address = codec("table", {
   game: text(USUAL.game),
   to: { usual: USUAL.to as number, read: readCount, write: String },
@@ -20,6 +28,14 @@ export const address = codec("table", {
   at: numbers(9, [1, 2]),
   law: optional(field<Law | "none" | undefined>(undefined, readLaw, writeLaw)),
   panel: oneOf(PANELS),
+  with: field<readonly string[]>(NONE, readGames, (games) =>
+    games.length === 0 ? undefined : games.join(";"),
+  ),
+  differ: field<boolean>(
+    false,
+    (text) => (text === "xor" ? true : undefined),
+    () => "xor",
+  ),
 });
 
 function readView(text: string): View | undefined {

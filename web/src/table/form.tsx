@@ -4,6 +4,7 @@ import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { readCount } from "./count.ts";
 import { durationOf } from "./duration.ts";
+import { Members } from "./members.tsx";
 import {
   begun,
   cancel,
@@ -124,6 +125,7 @@ export function Form(): JSX.Element {
           <WrongLine />
         </div>
       </form>
+      <Members />
       <Bar />
     </section>
   );

@@ -56,8 +56,8 @@ function Chart(): JSX.Element {
   const each = bars(all, MOST_BARS);
   const most = Math.max(...each.map(({ times }) => times));
   const decades = Math.max(1, Math.ceil(Math.log10(most + 1)));
-  /** The height of a bar, in parts of a hundred. */
-  const tall = (times: number) => (times === 0 ? 0 : (100 * (Math.log10(times) + 0.3)) / (decades + 0.3));
+  /** The height of a bar, in parts of a hundred: nothing stands on the axis. */
+  const tall = (times: number) => (100 * Math.log10(1 + times)) / Math.log10(1 + 10 ** decades);
   const wide = 100 / each.length;
   const gap = Math.min(0.15, 0.1 * wide);
   const now = pointed.value;

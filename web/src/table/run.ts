@@ -2,9 +2,24 @@ import { effect, signal, untracked } from "@preact/signals";
 import { presentGame } from "../game/subject.ts";
 import { damagedAddress, keep, onArrival, place } from "../shell/url.ts";
 import { address, type Law, USUAL } from "./address.ts";
+import { overlay } from "./compare.tsx";
 import { choice, chooseLaw, pairView, pickedPair, wholeSquare } from "./pair/state.ts";
 import type { View } from "./plot/view.ts";
-import { goal, panel, picked, progress, series, shown, start, typed, typedTo, view, whole } from "./state.ts";
+import {
+  differing,
+  goal,
+  overlays,
+  panel,
+  picked,
+  progress,
+  series,
+  shown,
+  start,
+  typed,
+  typedTo,
+  view,
+  whole,
+} from "./state.ts";
 
 type Told = ReturnType<typeof address.read>["state"];
 
@@ -30,6 +45,11 @@ export function runTable(): () => void {
       if (id !== undefined) untracked(() => void presentGame(id));
     }),
     effect(() => {
+      // Games that are laid over the plot go as far as it does.
+      goal.value;
+      untracked(() => void overlay(overlays.value.map(({ game }) => game)));
+    }),
+    effect(() => {
       // A view or a heap can be shown once it has come.
       if (progress.value === undefined || wanted.value === undefined) return;
       const { at: heaps = [], view: asked } = wanted.value;
@@ -52,7 +72,13 @@ function told(): Partial<Told> {
   // What is still to come is in the address already.
   if (wanted.value !== undefined) return { ...now, ...wanted.value };
   if (shown.value!.heaps === 1) {
-    return { ...now, view: view.value, at: picked.value === undefined ? undefined : [picked.value] };
+    return {
+      ...now,
+      view: view.value,
+      at: picked.value === undefined ? undefined : [picked.value],
+      with: overlays.value.map(({ game }) => game),
+      differ: overlays.value.length > 0 && differing.value,
+    };
   }
   return { ...now, view: pairView.value, at: pickedPair.value, law: choice.value ?? "none" };
 }
@@ -60,9 +86,14 @@ function told(): Partial<Told> {
 async function arriveHere({ game, to, ...given }: Told): Promise<void> {
   const { law } = given;
   panel.value = given.panel;
+  differing.value = given.differ;
+  overlays.value = overlays.value.filter((each) => given.with.includes(each.game));
   const same = shown.value?.id === game && goal.value === to;
   wanted.value = { view: given.view, at: given.at, law };
-  if (same) return;
+  if (same) {
+    if (shown.value?.heaps === 1) void overlay(given.with);
+    return;
+  }
   typed.value = game;
   typedTo.value = `${to}`;
   if (!(await start())) {
@@ -72,6 +103,7 @@ async function arriveHere({ game, to, ...given }: Told): Promise<void> {
     typedTo.value = `${USUAL.to}`;
     await start();
   }
+  if (shown.value?.heaps === 1) void overlay(given.with);
   if (shown.value?.heaps !== 2) return;
   if (law === "none") chooseLaw(undefined);
   else if (law !== undefined && lawful(law)) chooseLaw(law);

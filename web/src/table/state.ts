@@ -56,10 +56,23 @@ export const series = (): Series => {
   return values;
 };
 
+/** A game that is laid over the plot. */
+export interface Overlay {
+  readonly game: string;
+  readonly values: ArrayLike<number>;
+  readonly most: number;
+}
+
+export const MOST_OVERLAYS = 3;
+export const overlays = signal<readonly Overlay[]>([]);
+/** Whether the plot shows where the games differ, as the nim-sum of their values. */
+export const differing = signal(false);
+
 /** All of the heaps that came, or that are to come while few have. */
 export const whole = computed(() => {
   const { count, most } = series();
-  return wholeView(Math.max(count, 2), most);
+  const tallest = Math.max(most, ...overlays.value.map((each) => each.most));
+  return wholeView(Math.max(count, 2), tallest);
 });
 
 /** What can be chosen: games by name, and programming languages. */

@@ -16,6 +16,7 @@ import { Rows } from "./rows/rows.tsx";
 import { runTable } from "./run.ts";
 import { panel, shown } from "./state.ts";
 import { T } from "./text.ts";
+import { Wrapped } from "./wrapped.tsx";
 
 /** The place for the values of heaps. */
 export function Page(): JSX.Element {
@@ -48,6 +49,7 @@ export function Page(): JSX.Element {
 
 const SHOWN: Readonly<Record<Panel, () => JSX.Element>> = {
   period: Period,
+  wrapped: Wrapped,
   histogram: Histogram,
   export: Export,
 };

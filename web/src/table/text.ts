@@ -40,8 +40,8 @@ export const T = {
     zh: `当前显示堆 ${x0} 到 ${x1}、值 ${y0} 到 ${y1}。`,
   }),
   keys: {
-    en: "Arrows move, plus and minus zoom, with Shift for values; 0 shows all, N and P go to the next and the previous heap.",
-    zh: "方向键移动，加减号缩放（按住 Shift 作用于纵轴），0 显示全部，N 与 P 选择下一个与上一个堆。",
+    en: "Arrows move, plus and minus zoom, as the wheel does with Ctrl, with Shift for values; 0 shows all, N and P go to the next and the previous heap.",
+    zh: "方向键移动，加减号或 Ctrl 加滚轮缩放（按住 Shift 作用于纵轴），0 显示全部，N 与 P 选择下一个与上一个堆。",
   },
   heaps: { en: "heap", zh: "堆" },
   value: { en: "value", zh: "SG 值" },
@@ -93,6 +93,7 @@ export const T = {
   loses: { en: "loses", zh: "必败" },
   panels: { en: "More about these values", zh: "更多信息" },
   period: { en: "Period", zh: "周期" },
+  wrapped: { en: "In rows", zh: "分行" },
   histogram: { en: "Histogram", zh: "直方图" },
   export: { en: "Export", zh: "导出" },
   wait: { en: "The values are being computed …", zh: "正在计算各堆的值……" },
@@ -227,3 +228,30 @@ export const W = {
   goTo: { en: "Go to pair", zh: "跳到" },
   first: { en: "The first P-positions, up to order", zh: "最小的必败态（不计次序）" },
 } satisfies Record<string, Text | ((...words: string[]) => Text)>;
+
+/** Texts of the values in rows, of games laid over each other, and of sliders. */
+export const V = {
+  byPeriod: (n: number): Text => ({
+    en: `Rows of ${n} heaps, the period: where it holds, each column has one value. Exceptions are marked.`,
+    zh: `每行 ${n} 堆，恰为一个周期：周期成立处每列同值，例外已标出。`,
+  }),
+  by: (n: number): Text => ({ en: `Rows of ${n} heaps.`, zh: `每行 ${n} 堆。` }),
+  more: (last: string): Text => ({
+    en: `Shown up to heap ${last}; the list and the export have all.`,
+    zh: `显示到大小为 ${last} 的堆，其余见列表与导出。`,
+  }),
+  compare: { en: "Another game, as 0.07", zh: "另一个游戏，如 0.07" },
+  lay: { en: "Lay over", zh: "叠加" },
+  differing: { en: "Differences (⊕)", zh: "差异（⊕）" },
+  nimSum: { en: "nim-sum of the values", zh: "两值的异或" },
+  same: (id: string, heaps: string): Text => ({
+    en: `has the values of ${id} at all ${heaps} heaps`,
+    zh: `与 ${id} 在全部 ${heaps} 堆上同值`,
+  }),
+  differs: (id: string, first: string, times: string, of: string): Text => ({
+    en: `differs from ${id} first at heap ${first}, at ${times} of ${of} heaps in all`,
+    zh: `与 ${id} 首次不同于大小为 ${first} 的堆，${of} 堆中共 ${times} 处不同`,
+  }),
+  remove: (game: string): Text => ({ en: `Remove ${game}`, zh: `移除 ${game}` }),
+  member: (n: number): Text => ({ en: `Number ${n} of the set`, zh: `集合的第 ${n} 个数` }),
+} satisfies Record<string, Text | ((...values: never[]) => Text)>;

@@ -85,10 +85,10 @@ async function identify(mine: number, numbers: readonly number[]): Promise<void>
   const found = await studying.ask({ ask: "identify", numbers });
   offer(
     mine,
-    found.map(({ game, name, from, next }) => ({
+    found.map(({ game, name, from, next, oeis }) => ({
       title: name,
       code: game,
-      detail: T.next(next.join(", "), from),
+      detail: T.next(next.join(", "), from, oeis),
       href: () => hrefOf(table, { game, to: 1000 }),
     })),
   );

@@ -23,11 +23,11 @@ export const T = {
   },
   searching: { en: "Looking for games with these values …", zh: "正在查找具有这些 SG 值的游戏……" },
   noGame: {
-    en: "No named game, no set of numbers up to 9 and no octal code of up to three digits has these values.",
-    zh: "没有命名游戏、9 以内的可取集合或三位以内的八进制代码具有这些 SG 值。",
+    en: "No named game, no set of numbers up to 9 and no code of up to three digits has these values.",
+    zh: "没有命名游戏、9 以内的可取集合或三位以内的代码具有这些 SG 值。",
   },
-  next: (values: string, from: number): Text => ({
-    en: `from heap ${from} on; next come ${values}`,
-    zh: `从大小为 ${from} 的堆开始；接下来是 ${values}`,
+  next: (values: string, from: number, oeis?: string): Text => ({
+    en: `${from < 0 ? `after ${-from} zeros` : `from heap ${from} on`}; next come ${values}${oeis ? ` · ${oeis}` : ""}`,
+    zh: `${from < 0 ? `在 ${-from} 个 0 之后` : `从大小为 ${from} 的堆开始`}；接下来是 ${values}${oeis ? ` · ${oeis}` : ""}`,
   }),
 } satisfies Record<string, Text | ((...values: never[]) => Text)>;

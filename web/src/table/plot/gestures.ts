@@ -46,6 +46,8 @@ export function gestures(element: HTMLElement, surface: Surface): () => void {
   };
 
   function wheel(event: WheelEvent): void {
+    // Without a key the wheel scrolls the page.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) return;
     const place = placeOf(event);
     const axis = surface.square ? "both" : place.x < 0 || event.shiftKey ? "y" : "x";
     const by = event.deltaY === 0 ? event.deltaX : event.deltaY;

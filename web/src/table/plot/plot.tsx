@@ -2,9 +2,10 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../../shell/language.ts";
 import { grouped } from "../../shell/numbers.ts";
+import { Compare } from "../compare.tsx";
 import { Readout } from "../readout.tsx";
-import { found, picked, series, shown, version, view } from "../state.ts";
-import { T } from "../text.ts";
+import { differing, found, overlays, picked, series, shown, version, view } from "../state.ts";
+import { T, V } from "../text.ts";
 import { Buttons } from "./buttons.tsx";
 import { keepDrawn } from "./canvas.ts";
 import { gestures, type Surface } from "./gestures.ts";
@@ -67,7 +68,8 @@ export function Plot(): JSX.Element {
       keepDrawn(element, (sheet) => {
         const marks = {
           ...{ found: found.value, picked: picked.value, hovered: hovered.value },
-          ...{ acrossSays: say(T.heaps), upSays: say(T.value) },
+          ...{ acrossSays: say(T.heaps), upSays: say(differs() ? V.nimSum : T.value) },
+          ...{ overlays: overlays.value, differing: differing.value },
         };
         element.dataset.work = `${drawScatter(sheet, series(), version.value, seen(), marks, kept)}`;
         element.dataset.drawn = `${series().count}`;
@@ -87,7 +89,7 @@ export function Plot(): JSX.Element {
     <section class="card plot" aria-label={say(T.plot)}>
       <Readout />
       <section
-        class="drawing round"
+        class="drawing round anchor"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys zoom and move the plot.
         tabIndex={0}
         aria-label={say(T.keys)}
@@ -96,12 +98,43 @@ export function Plot(): JSX.Element {
         }}
       >
         <canvas ref={canvas} role="img" aria-label={says} />
+        <Tip canvas={canvas} />
       </section>
       <div class="below apart">
         <Legend />
         <Buttons zoom={(factor) => zoomBy(factor)} all={showAll} isAll={view.value === undefined} />
       </div>
+      <Compare />
     </section>
+  );
+}
+
+const differs = (): boolean => differing.value && overlays.value.length > 0;
+
+/** What is known of the point that the pointer is at, beside it. */
+function Tip({
+  canvas,
+}: {
+  readonly canvas: { readonly current: HTMLCanvasElement | null };
+}): JSX.Element | null {
+  const heap = hovered.value;
+  const all = series();
+  const element = canvas.current;
+  if (heap === undefined || heap >= all.count || element === null) return null;
+  const now = seen();
+  const area = areaOf(element.clientWidth, element.clientHeight, now);
+  const value = all.values[heap]!;
+  const x = area.left + ((heap - now.x0) / (now.x1 - now.x0)) * area.width;
+  const y = area.top + area.height - ((value - now.y0) / (now.y1 - now.y0)) * area.height;
+  const values = [value, ...overlays.value.map(({ values }) => values[heap])];
+  return (
+    <span
+      class="tip sheet inert tabular text-fine"
+      aria-hidden="true"
+      style={{ left: `${x}px`, top: `${y}px`, translate: `${x > area.width / 2 ? "-100%" : "0"} -150%` }}
+    >
+      {grouped(heap)} ↦ {values.map((each) => (each === undefined ? "–" : grouped(each))).join(" · ")}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { numerals } from "../../shell/numbers.ts";
 import type { Finished } from "../protocol.ts";
 import { isRare, type Series } from "../series.ts";
+import type { Overlay } from "../state.ts";
 import { marksAcross, marksUp } from "./axis.ts";
 import { colourOf, inkOf, type Sheet } from "./canvas.ts";
 import type { Area } from "./gestures.ts";
@@ -14,6 +15,9 @@ export interface Marks {
   readonly hovered: number | undefined;
   readonly acrossSays: string;
   readonly upSays: string;
+  readonly overlays: readonly Overlay[];
+  /** Whether where they differ is drawn instead, as nim-sums. */
+  readonly differing: boolean;
 }
 
 /** Up to so many heaps are drawn as discs. */
@@ -66,12 +70,15 @@ export function drawScatter(
   context.beginPath();
   context.rect(area.left, area.top - 4, area.width + 4, area.height + 8);
   context.clip();
-  let work: number;
-  if (visible <= DISCS) work = drawDiscs(context, host, series, view, area, xOf, yOf);
+  let work = 0;
+  if (marks.differing && marks.overlays.length > 0) {
+    // The values themselves would hide where the games differ.
+  } else if (visible <= DISCS) work = drawDiscs(context, host, series, view, area, xOf, yOf);
   else {
     work = drawPixels(host, series, version, view, area, ratio, kept);
     context.drawImage(kept.canvas, area.left, area.top, area.width, area.height);
   }
+  drawOverlays(context, host, series, view, marks, xOf, yOf);
   context.restore();
   drawExceptions(context, host, area, marks.found, view, xOf);
   for (const [heap, strong] of [
@@ -142,6 +149,36 @@ function drawDiscs(
     context.fill();
   }
   return Math.max(0, last - first + 1);
+}
+
+/** The tokens with the colours of the games that are laid over. */
+const OVER = ["hint", "draw", "lose"];
+/** So many values of each are drawn. */
+const DRAWN = 20_000;
+
+function drawOverlays(
+  context: CanvasRenderingContext2D,
+  host: HTMLElement,
+  series: Series,
+  view: View,
+  { overlays, differing }: Marks,
+  xOf: (heap: number) => number,
+  yOf: (value: number) => number,
+): void {
+  const first = Math.max(0, Math.ceil(view.x0));
+  for (const [i, { values }] of overlays.entries()) {
+    const last = Math.min(series.count - 1, values.length - 1, Math.floor(view.x1));
+    const step = Math.max(1, Math.ceil((last - first) / DRAWN));
+    const half = Math.max(1, Math.min(5.5, 0.6 * (xOf(1) - xOf(0))));
+    context.strokeStyle = colourOf(host, OVER[i]!);
+    context.lineWidth = 1.5;
+    context.beginPath();
+    for (let heap = first; heap <= last; heap += step) {
+      const value = differing ? (series.values[heap]! ^ values[heap]!) >>> 0 : values[heap]!;
+      context.rect(xOf(heap) - half, yOf(value) - half, 2 * half, 2 * half);
+    }
+    context.stroke();
+  }
 }
 
 /** The periodic part is shaded, its first period more; others are told apart when they are wide enough. */

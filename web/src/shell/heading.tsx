@@ -1,0 +1,23 @@
+import type { Text } from "nimber";
+import type { ComponentChildren, JSX } from "preact";
+import { say } from "./language.ts";
+
+interface HeadingProps {
+  readonly title: Text;
+  readonly lead: Text;
+  /** What can be done with the whole place. */
+  readonly children?: ComponentChildren;
+}
+
+/** The head of a room: what it is, in a word and in a sentence. */
+export function Heading({ title, lead, children }: HeadingProps): JSX.Element {
+  return (
+    <header class="heading">
+      <div>
+        <h1>{say(title)}</h1>
+        <p>{say(lead)}</p>
+      </div>
+      {children && <div class="acts">{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,126 @@
+import { signal } from "@preact/signals";
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { Refusal, solving } from "../engine/client.ts";
+import { say } from "../shell/language.ts";
+import { grouped } from "../shell/numbers.ts";
+import { Switch } from "../shell/switch.tsx";
+import { differing, goal, MOST_OVERLAYS, type Overlay, overlays, series, shown } from "./state.ts";
+import { V } from "./text.ts";
+
+/** So many values of another game are computed for comparison. */
+const MOST_VALUES = 100_000;
+
+const draft = signal("");
+const wrong = signal<Text | undefined>(undefined);
+
+/** Lays games over the plot, each as far as the plot goes; what cannot be is said. */
+export async function overlay(games: readonly string[]): Promise<void> {
+  wrong.value = undefined;
+  const to = Math.min(MOST_VALUES, goal.value);
+  const enough = ({ values }: Overlay) => values.length > to;
+  overlays.value = overlays.value.filter((each) => games.includes(each.game) && enough(each));
+  for (const game of games) {
+    if (overlays.value.some((each) => each.game === game)) continue;
+    try {
+      const values = await solving.ask({ ask: "values", games: [game], to });
+      const most = Array.from(values).reduce((most, value) => Math.max(most, value), 0);
+      overlays.value = [...overlays.value, { game, values, most }].slice(-MOST_OVERLAYS);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      wrong.value = error.text;
+    }
+  }
+}
+
+/** The first heap at which two games differ, and at how many they do. */
+function difference({ values }: Overlay): {
+  readonly first: number;
+  readonly times: number;
+  readonly of: number;
+} {
+  const all = series();
+  const of = Math.min(all.count, values.length);
+  let first = -1;
+  let times = 0;
+  for (let heap = 0; heap < of; heap++) {
+    if (all.values[heap] === values[heap]) continue;
+    if (times++ === 0) first = heap;
+  }
+  return { first, times, of };
+}
+
+/** Other games to be laid over the plot, and where they differ from it. */
+export function Compare(): JSX.Element {
+  const now = overlays.value;
+  return (
+    <div class="compare pile">
+      <form
+        class="cluster"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const game = draft.value.trim();
+          if (game === "") return;
+          draft.value = "";
+          void overlay([...now.map((each) => each.game), game].slice(-MOST_OVERLAYS));
+        }}
+      >
+        <input
+          class="mono"
+          aria-label={say(V.compare)}
+          placeholder={say(V.compare)}
+          value={draft.value}
+          maxLength={400}
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+          aria-invalid={wrong.value !== undefined}
+          onInput={(event) => {
+            draft.value = event.currentTarget.value;
+            wrong.value = undefined;
+          }}
+        />
+        <button type="submit" disabled={draft.value.trim() === ""}>
+          {say(V.lay)}
+        </button>
+        {now.length > 0 && (
+          <Switch
+            label={V.differing}
+            on={differing.value}
+            flip={() => {
+              differing.value = !differing.value;
+            }}
+          />
+        )}
+      </form>
+      <div role="status">{wrong.value && <p class="trouble">{say(wrong.value)}</p>}</div>
+      <ul class="pile gap-4">
+        {now.map((each, i) => {
+          const { first, times, of } = difference(each);
+          const id = shown.value?.id ?? "";
+          return (
+            <li key={each.game} class="cluster quiet">
+              <span class={`key over-${i}`} aria-hidden="true" />
+              <code>{each.game}</code>
+              {say(
+                times === 0
+                  ? V.same(id, grouped(of))
+                  : V.differs(id, grouped(first), grouped(times), grouped(of)),
+              )}
+              <button
+                type="button"
+                class="plain"
+                aria-label={say(V.remove(each.game))}
+                onClick={() => {
+                  overlays.value = now.filter((other) => other !== each);
+                }}
+              >
+                ×
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

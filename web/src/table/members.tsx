@@ -1,0 +1,43 @@
+import type { JSX } from "preact";
+import { say } from "../shell/language.ts";
+import { goal, start, typed } from "./state.ts";
+import { V } from "./text.ts";
+
+/** Sets with more numbers, or larger ones, have no sliders; neither has a plot that takes long. */
+const MOST = { members: 6, number: 60, heaps: 20_000 };
+
+/** The numbers of a set as `{1,3,4}`. */
+function membersOf(game: string): readonly number[] | undefined {
+  const found = /^\{(\d+(?:,\d+)*)\}$/.exec(game.replaceAll(" ", ""));
+  const members = found === null ? undefined : found[1]!.split(",").map(Number);
+  const few = members !== undefined && members.length <= MOST.members && Math.max(...members) <= MOST.number;
+  return few && goal.value <= MOST.heaps ? members : undefined;
+}
+
+/** A slider for each number of a set: the plot follows it. */
+export function Members(): JSX.Element | null {
+  const members = membersOf(typed.value);
+  if (members === undefined) return null;
+  return (
+    <div class="members cluster gap-16">
+      {members.map((member, i) => (
+        <label key={i} class="inline">
+          <b class="tabular">{member}</b>
+          <input
+            type="range"
+            min={1}
+            max={Math.max(20, ...members)}
+            value={member}
+            aria-label={say(V.member(i + 1))}
+            onInput={(event) => {
+              const next = Number(event.currentTarget.value);
+              if (members.some((other, j) => j !== i && other === next)) return;
+              typed.value = `{${members.with(i, next).join()}}`;
+              void start();
+            }}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { JSX } from "preact";
+import { say } from "../shell/language.ts";
+import { grouped } from "../shell/numbers.ts";
+import { pick } from "./plot/looking.ts";
+import { found, picked, series } from "./state.ts";
+import { T, V } from "./text.ts";
+
+/** Values in a row where there is no period, and the longest period that is a row. */
+const USUAL = 20;
+const LONGEST = 48;
+/** Rows on the page. */
+const ROWS = 60;
+
+/** The values in rows as long as the period, so that the columns are constant where it holds. */
+export function Wrapped(): JSX.Element {
+  const all = series();
+  if (all.count === 0) return <p class="quiet">{say(T.wait)}</p>;
+  const known = found.value;
+  const period = known !== undefined && known.verdict !== "none" ? known.period : 0;
+  const width = period > 1 && period <= LONGEST ? period : USUAL;
+  const exceptions = new Set(known?.exceptions);
+  const rows = Math.min(ROWS, Math.ceil(all.count / width));
+  return (
+    <div class="wrapped pile gap-12">
+      <p class="quiet">{say(width === period ? V.byPeriod(width) : V.by(width))}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
+      <section class="scrolls" tabIndex={0} aria-label={say(T.wrapped)}>
+        <table>
+          <tbody>
+            {Array.from({ length: rows }, (_, row) => (
+              <tr key={row}>
+                <th scope="row">{grouped(row * width)}</th>
+                {Array.from({ length: Math.min(width, all.count - row * width) }, (_, i) => {
+                  const heap = row * width + i;
+                  const value = all.values[heap]!;
+                  const kind = exceptions.has(heap) ? "odd" : value === 0 ? "zero" : "";
+                  return (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the list beside it has keys for the same.
+                    <td
+                      key={heap}
+                      class={picked.value === heap ? `${kind} at` : kind}
+                      title={say(T.heapIs(grouped(heap), grouped(value)))}
+                      onClick={() => pick(heap)}
+                    >
+                      {value}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows * width < all.count && <p class="quiet">{say(V.more(grouped(rows * width - 1)))}</p>}
+    </div>
+  );
+}
