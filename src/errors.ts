@@ -92,16 +92,21 @@ const LIMITS = {
   constant: { en: "as the largest constant in an automaton", zh: "（自动机中常数的最大值）" },
 } satisfies Record<string, Text>;
 
-/** A game that does not end: `loop` names the positions of a cycle, in order. */
+/**
+ * A game that does not end: `loop` names the positions of a cycle, in order. Where it `grows` each round leaves other
+ * components beside, so that the sums to which play leads are without end.
+ */
 export class LoopyError extends GameError {
   readonly code = "loop";
   readonly loop: readonly string[];
+  readonly grows: boolean;
   readonly text: Text;
-  constructor(loop: readonly string[]) {
+  constructor(loop: readonly string[], grows = false) {
     const shown = loop.length > 8 ? [...loop.slice(0, 7), "…"] : loop;
     const cycle = [...shown, loop[0]].join(" → ");
     super(`the game can return to a position it has left: ${cycle}`);
     this.loop = loop;
+    this.grows = grows;
     this.text = { en: this.message, zh: `游戏会回到出现过的局面：${cycle}` };
   }
 }

@@ -78,6 +78,8 @@ export interface Rules<P> {
   leaving?(position: P, to: readonly P[]): Move<P> | undefined;
   /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
   effort?(position: P): number;
+  /** Bytes that the moves of a position take while they are gone through, where that is more than usual. */
+  readonly walking?: number;
   /** The moves of a position that is the rows of a diagram, none longer than the one before, as data for a table. */
   readonly diagram?: DiagramRules;
   /**

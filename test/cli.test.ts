@@ -589,7 +589,7 @@ describe("--method", () => {
       "expected one of diagram-table, theorem, pair-table",
     );
     expect(line("solve", "nim", "3", "--misere", "--method", "table", "--lang", "zh")).toContain(
-      "反常规则下，此处应为 theorem、quotient、anti-sg、search 之一",
+      "反常规则下，此处应为 theorem、quotient、anti-sg、search、loopy 之一",
     );
     expect(line("solve", "kayles", "9", "--misere", "--method", "anti-sg")).toContain(
       "the method anti-sg does not fit kayles: kayles",

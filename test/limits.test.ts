@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { LimitError, LoopyError } from "../src/errors.ts";
+import { LimitError } from "../src/errors.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
 import { answerAll, explainFirst, problemOf, Reader, sourceOf } from "../src/judge/index.ts";
 import {
@@ -242,9 +242,8 @@ describe("graphs with a cycle that cannot be reached", () => {
         outcome: play === "normal" ? "N" : "P",
         complete: true,
       });
-      const error = thrown(() => solving.solve(parseSum("dag 1>0,1>2,2>3,3>2@1"), play));
-      expect(error).toBeInstanceOf(LoopyError);
-      expect((error as LoopyError).loop.join()).toMatch(/2.*3/);
+      const round = solving.solve(parseSum("dag 1>0,1>2,2>3,3>2@1"), play);
+      expect(round).toMatchObject({ outcome: play === "normal" ? "N" : "D" });
       expect(solving.outcome(parseSum("dag 1>0,1>2,2>3,3>2@0"), play)).toBe(play === "normal" ? "P" : "N");
     }
   });

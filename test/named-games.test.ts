@@ -29,7 +29,7 @@ test("a sequence is that of a game, or of rules of one's own", () => {
       rules((n: number) => [n]),
       5,
     ),
-  ).toThrow("return to a position");
+  ).toThrow("expected positions from which play ends, found the value ∞");
 });
 
 test("a language is named, or given", () => {

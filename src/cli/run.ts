@@ -191,13 +191,15 @@ function languageOf(args: readonly string[]): Language | undefined {
   });
 }
 
-const LOOPY: Text = { en: "; --method loopy solves such games", zh: "；这类游戏可用 --method loopy 求解" };
+const GROWS: Text = {
+  en: ", with other components beside, so play leads to sums without end",
+  zh: "，且每一轮都留下其他子游戏，因此可达的和无穷无尽",
+};
 
 /** Which option helps: the one that raises the limit that was reached, or the method for games with cycles. */
 async function raisedBy(error: unknown, command: Command, asked: Given): Promise<string | undefined> {
   const has = (name: string) => command.options.some((option) => option.name === name);
-  if (error instanceof LoopyError && has("method") && asked.option("method") === undefined)
-    return LOOPY[asked.language];
+  if (error instanceof LoopyError && error.grows && has("method")) return GROWS[asked.language];
   if (!(error instanceof LimitError)) return undefined;
   const { limitsOf } = await import("./input.ts");
   const name = RAISING[error.limit];

@@ -1,6 +1,6 @@
 import type { Outcome } from "../types.ts";
 
-/** Cells of positions whose coordinates are at most `ends`, the last changing fastest; -1 is no position. */
+/** Cells of positions whose coordinates are at most `ends`, the last changing fastest; -1 is no position, -2 a draw. */
 export interface BoxListing {
   readonly ends: readonly number[];
   readonly known: "values" | "outcomes";
@@ -27,7 +27,8 @@ export function nested(box: BoxListing): Nested {
 }
 
 /** An outcome as a letter; what is no position is a dot. */
-export const signOf = (cell: number): Outcome | "." => (cell < 0 ? "." : cell === 0 ? "P" : "N");
+export const signOf = (cell: number): Outcome | "." =>
+  cell === -2 ? "D" : cell < 0 ? "." : cell === 0 ? "P" : "N";
 
 /** A line for each position: its coordinates, and its value or outcome. */
 export function* boxCsv(
@@ -39,6 +40,6 @@ export function* boxCsv(
   let i = 0;
   for (const place of places) {
     const cell = box.cells[i++]!;
-    if (cell >= 0) yield `${place.join()},${box.known === "values" ? cell : signOf(cell)}\n`;
+    if (cell !== -1) yield `${place.join()},${box.known === "values" ? cell : signOf(cell)}\n`;
   }
 }

@@ -1,10 +1,11 @@
 import { minus, type Natural, plus } from "../nimber/natural.ts";
+import { type Value, valueText } from "../nimber/value.ts";
 
 /** The values of the heap `from` and of those after it, of the game `id`. */
 export interface Listing {
   readonly id: string;
   readonly from: Natural;
-  readonly values: ArrayLike<Natural>;
+  readonly values: ArrayLike<Value>;
 }
 
 /**
@@ -37,12 +38,15 @@ export function* squareCsv({ from, to, row }: SquareListing): Generator<string> 
 
 function* csv({ from, values }: Listing): Generator<string> {
   yield "heap,value\n";
-  yield* lined(values, (value, i) => `${plus(from, i)},${value}\n`);
+  yield* lined(values, (value, i) => `${plus(from, i)},${quoted(valueText(value))}\n`);
 }
+
+/** What has a comma stands in quotation marks. */
+const quoted = (text: string): string => (text.includes(",") ? `"${text}"` : text);
 
 /** The b-file of the OEIS: index and term on each line. */
 function* bfile({ from, values }: Listing): Generator<string> {
-  yield* lined(values, (value, i) => `${plus(from, i)} ${value}\n`);
+  yield* lined(values, (value, i) => `${plus(from, i)} ${valueText(value)}\n`);
 }
 
 function* latex({ id, from, values }: Listing): Generator<string> {
@@ -60,13 +64,16 @@ function* markdown({ id, from, values }: Listing): Generator<string> {
 /** Rows of ten heaps that begin at multiples of ten. */
 function* tens(
   from: Natural,
-  values: ArrayLike<Natural>,
+  values: ArrayLike<Value>,
   line: (row: Natural, cells: string[]) => string,
 ): Generator<string> {
   for (const { heap, first } of rowsOf({ from, values }, 10)) {
     yield line(
       heap,
-      Array.from({ length: 10 }, (_, i) => String(values[first + i] ?? "")),
+      Array.from({ length: 10 }, (_, i) => {
+        const value = values[first + i];
+        return value === undefined ? "" : valueText(value);
+      }),
     );
   }
 }
@@ -84,7 +91,7 @@ export function* rowsOf(
 }
 
 /** Lines joined into pieces of about 64 KB. */
-function* lined(values: ArrayLike<Natural>, line: (value: Natural, i: number) => string): Generator<string> {
+function* lined(values: ArrayLike<Value>, line: (value: Value, i: number) => string): Generator<string> {
   let piece = "";
   for (let i = 0; i < values.length; i++) {
     piece += line(values[i]!, i);

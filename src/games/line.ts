@@ -38,10 +38,13 @@ const STARTS: readonly (readonly number[])[] = [[], [12], [5, 8], [3, 4, 5]];
 const startOf = ({ variables }: Rule): readonly number[] =>
   STARTS[variables.length] ?? variables.map(() => 2);
 
+/** Bytes of the generators within each other that list the moves of a rule, as measured. */
+const WALKING = 2600;
+
 /** What a rule says of itself. */
-function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule"> {
+function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule" | "walking"> {
   const id = printRule(rule);
-  return { id, name: { en: `The game ${id}`, zh: `游戏 ${id}` }, rule: ruleWords(rule) };
+  return { id, name: { en: `The game ${id}`, zh: `游戏 ${id}` }, rule: ruleWords(rule), walking: WALKING };
 }
 
 function heapGame(rule: Rule): Game<Natural> {

@@ -1,13 +1,13 @@
 import { LimitError, RuleError } from "../errors.ts";
 import { repeatsOf } from "../known/periodic.ts";
 import { plus } from "../nimber/natural.ts";
-import { isNumber } from "../nimber/value.ts";
 import { type Faced, gameName } from "../say/position.ts";
 import { component } from "../solve/component.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { lawInPlaceOfPeriod, valuesBy } from "../solve/period/law.ts";
 import { type HeapTable, heapTable } from "../solve/period/table.ts";
 import { solver } from "../solve/sum.ts";
+import { expectFinite } from "../solve/values.ts";
 import { lawOf, type ProvedLaw } from "./law.ts";
 import { type Range, rangeIn } from "./range.ts";
 
@@ -87,8 +87,8 @@ export function heapValues(
   return Array.from({ length: to + 1 }, (_, heap) => {
     deadline.tick(heap);
     const { value } = solving.at(component(rules, heap), deadline);
-    if (value === undefined || !isNumber(value)) throw new RuleError(NO_VALUE, `${heap}`);
-    return Number(value);
+    if (value === undefined) throw new RuleError(NO_VALUE, `${heap}`);
+    return Number(expectFinite(value, component(rules, heap)));
   });
 }
 

@@ -17,6 +17,7 @@ export interface Said {
   readonly theorem?: Theorem<unknown>;
   readonly quotient?: QuotientSays;
   readonly alone?: true;
+  readonly method?: string;
 }
 
 /** The conclusion on `sum`. */
@@ -76,8 +77,14 @@ function aloneSentence(sum: readonly Component[], { outcome, first }: Said): Tex
   };
 }
 
-function misereSentence({ outcome, antiSg, theorem, quotient, values, total }: Said): Text {
+function misereSentence({ outcome, antiSg, theorem, quotient, values, total, method }: Said): Text {
   const winner = WINNER[outcome];
+  if (method === "loopy") {
+    return {
+      en: `Play can return to positions. By the graph of all sums that can be reached ${winner.en}.`,
+      zh: `局面可能重复出现。由所有可达局面之和的图可知，${winner.zh}。`,
+    };
+  }
   if (theorem !== undefined) {
     return {
       en: `The rules are too large to search here. By a theorem on misère play ${winner.en}: ${theorem.claim.en} (${theorem.source})`,

@@ -8,6 +8,7 @@ import { type Deadline, holding, type Limits } from "./limits.ts";
 import { standsAlone } from "./search/alone.ts";
 import { grundyValues } from "./search/grundy.ts";
 import { solver } from "./sum.ts";
+import { expectFinite } from "./values.ts";
 
 /**
  * What is known of the positions whose coordinates are at most `ends`, the last coordinate changing fastest: values, or
@@ -16,9 +17,11 @@ import { solver } from "./sum.ts";
 export interface Box {
   readonly ends: readonly number[];
   readonly known: "values" | "outcomes";
-  /** Values; or 0 for P and 1 for N. */
+  /** Values; or 0 for P, 1 for N and -2 for D, where neither player can force a win. */
   readonly cells: Int32Array;
 }
+
+const DRAWN = -2;
 
 /** The coordinates of each cell, in the order of the cells. */
 export function* coordinates(ends: readonly number[]): Generator<readonly number[]> {
@@ -66,7 +69,7 @@ type Look = (sum: readonly Component[], place: readonly number[], deadline: Dead
 
 function outcomeOf(play: Play, limits: Limits): Look {
   const solving = solver(limits);
-  const numbers: Record<Outcome, number> = { P: 0, N: 1, D: -1 };
+  const numbers: Record<Outcome, number> = { P: 0, N: 1, D: DRAWN };
   return (sum, _, deadline) => numbers[solving.outcome(sum, play, deadline)];
 }
 
@@ -74,7 +77,10 @@ function cellValue(game: Game<unknown>, limits: Limits): Look {
   if (game.space === "heap") {
     const solving = solver(limits);
     return (sum, _, deadline) =>
-      sum.reduce((value, component) => value ^ Number(solving.at(component, deadline).value), 0);
+      sum.reduce((value, component) => {
+        const known = solving.at(component, deadline).value!;
+        return value ^ Number(expectFinite(known, component));
+      }, 0);
   }
   const table =
     game.pair === undefined ? game.grid && gridTable(game.grid, limits) : pairTable(game.pair, limits);

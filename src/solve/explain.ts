@@ -61,7 +61,7 @@ export function explain(
 
 /** What the values of `sum` say, of which there is a `solution`. */
 export function conclude(sum: readonly Component[], solution: Solution): Conclusion {
-  const { play, outcome, antiSg, theorem, quotient, alone, components, winning } = solution;
+  const { play, outcome, antiSg, theorem, quotient, alone, method, components, winning } = solution;
   const values = components.map(({ value }) => value);
   const total = totalOf(components);
   const known =
@@ -80,6 +80,7 @@ export function conclude(sum: readonly Component[], solution: Solution): Conclus
       ...(theorem !== undefined && { theorem }),
       ...(quotient !== undefined && { quotient }),
       ...(alone && { alone }),
+      ...(method !== undefined && { method }),
     }),
   };
 }

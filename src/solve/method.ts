@@ -39,6 +39,8 @@ export type Exact = Valued & { readonly value: Value };
 
 /** A method at work on the positions of one game; it keeps what it finds. */
 export interface Values<P> {
+  /** Set where its values may be infinite: it is asked where another finds that play can return. */
+  readonly infinite?: true;
   /** Whether it is the one to ask at `position`, when none before it in the list is. */
   suits(position: P): boolean;
   /** @throws LimitError, LoopyError; MethodError when it was named and does not speak of this position. */
@@ -86,6 +88,8 @@ export interface Declined {
 export interface Sums {
   /** With `named` it decides whatever it speaks of; else it leaves to others what is for them. */
   decide(sum: readonly Component[], deadline: Deadline, named: boolean): Decided | Declined;
+  /** Set for one that is asked where another finds that play can return, or by name. */
+  readonly infinite?: true;
   /** How far others may go while it could say who wins. */
   patience?(sum: readonly Component[], deadline: Deadline): Deadline;
   /** What it says where another has reached a limit. */

@@ -25,7 +25,7 @@ const REPLIES = 40_000;
 const LISTED = 100_000;
 
 /**
- * An opponent who, with probability `level` / 10, plays a winning move if there is one; in a lost position the
+ * An opponent who, with probability `level` / 10, plays a winning move if there is one, or one that keeps a draw; in a lost position the
  * move that leaves the fewest winning replies.
  * @throws RangeError when the level is not within 0 to 10.
  */
@@ -57,7 +57,8 @@ export function opponent(solver: Solver, style: Style = {}): Opponent {
   return {
     reply(sum, play = "normal", deadline = begin(solver.limits)) {
       if (chance() * 10 >= level) return any(movesAtHand(sum, deadline));
-      return any(solver.solve(sum, play, deadline).winning) ?? hardest(sum, play, deadline);
+      const { winning, drawing = [] } = solver.solve(sum, play, deadline);
+      return any(winning) ?? any(drawing) ?? hardest(sum, play, deadline);
     },
   };
 }

@@ -1,8 +1,10 @@
+import { LoopyError } from "../errors.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import { isNumber, type Value } from "../nimber/value.ts";
 import { positionName } from "../say/position.ts";
 import type { Component, Outcome, Play, Rules, Theorem, Tick } from "../types.ts";
+import { playedOut } from "./graph/played.ts";
 import { begin, type Deadline, type Limits } from "./limits.ts";
 import { type Asked, type Exact, type Method, type Valued, valueOutcome } from "./method.ts";
 import { methods } from "./methods/index.ts";
@@ -26,6 +28,8 @@ export interface Solution {
   /** What is known of each component under normal play; empty when misère play was searched. */
   readonly components: readonly Valued[];
   readonly winning: readonly SumMove[];
+  /** The moves that keep the draw, where neither player can force a win; as many of them as are found. */
+  readonly drawing?: readonly SumMove[];
   /** Whether `winning` has every winning move; false when there are too many to list, or a limit was reached. */
   readonly complete: boolean;
   /** Under misère play, and of a game that stands alone: the method that decided. */
@@ -72,6 +76,9 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     normal: new WeakMap<Rules<unknown>, Fold<unknown, Outcome>>(),
     misere: new WeakMap<Rules<unknown>, Fold<unknown, Outcome>>(),
   };
+  const graphs = { normal: playedAlone("normal"), misere: playedAlone("misere") };
+  /** Rules of games that stand alone, of which a position has been met to which play can return. */
+  const rounds = new WeakSet<Rules<unknown>>();
 
   function valuerOf(rules: Rules<unknown>): Valuer<unknown> {
     return remember(valuers, rules, () => {
@@ -102,7 +109,8 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
 
   /** Whether the value of `components`, which are of one game, is `target`, if that is known. */
   function isOf(components: readonly Component[], target: Natural, deadline: Deadline): boolean | undefined {
-    const single = named?.infinite ? components : withoutTwins(components);
+    const round = components.some(({ rules }) => valuerOf(rules).goesRound());
+    const single = round ? components : withoutTwins(components);
     const rules = single[0]?.rules;
     if (rules !== undefined && single.every((each) => each.rules === rules)) {
       const positions = single.map(({ position }) => position);
@@ -136,6 +144,22 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     return found;
   }
 
+  /** The moves that keep a draw, by what is known of them. */
+  const drawing = (
+    sum: readonly Component[],
+    draws: (component: number) => (left: readonly Component[]) => boolean,
+    deadline: Deadline,
+  ): readonly SumMove[] =>
+    winningMoves(
+      sum,
+      {
+        components: [],
+        winsIn: (component) => ({ targets: [], by: draws(component) }),
+        reach: () => undefined,
+      },
+      deadline,
+    ).winning;
+
   /** One that decides sums under misère play alone was not named for this. */
   function expectNamed(sum: readonly Component[], play: Play): void {
     if (named === undefined || named.values !== undefined || play === "misere") return;
@@ -147,7 +171,12 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     const outcome = outcomeOf(components);
     const value = totalOf(components);
     const solution = { play: "normal", outcome, ...(value !== undefined && { value }), components } as const;
-    if (outcome !== "N") return { ...solution, winning: [], complete: true };
+    if (outcome === "D") {
+      const draws = (component: number) => (left: readonly Component[]) =>
+        outcomeOf(valued(sum.toSpliced(component, 1, ...left), deadline)) === "D";
+      return { ...solution, winning: [], complete: true, drawing: drawing(sum, draws, deadline) };
+    }
+    if (outcome === "P") return { ...solution, winning: [], complete: true };
     const winsIn = (component: number): Wins => {
       const target = targetIn(components, component, value);
       if (target === "unknown") return { targets: [], by: undefined };
@@ -161,6 +190,11 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
   function solveMisere(sum: readonly Component[], deadline: Deadline): Solution {
     const { winsIn, ...decided } = decide(sum, deadline);
     const solution = { play: "misere", ...decided } as const;
+    if (decided.outcome === "D") {
+      const draws = (component: number) => (left: readonly Component[]) =>
+        outcome(sum.toSpliced(component, 1, ...left), "misere", deadline) === "D";
+      return { ...solution, winning: [], complete: true, drawing: drawing(sum, draws, deadline) };
+    }
     if (decided.outcome === "P") return { ...solution, winning: [], complete: true };
     return {
       ...solution,
@@ -168,13 +202,26 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     };
   }
 
-  function outcomeAlone({ rules, position }: Component, play: Play, deadline: Deadline): Outcome {
-    return remember(alone[play], rules, () => outcomes(rules, play, limits)).at(position, deadline);
+  function outcomeAlone(component: Component, play: Play, deadline: Deadline): Outcome {
+    const { rules, position } = component;
+    if (rounds.has(rules)) return graphs[play](component, deadline);
+    try {
+      return remember(alone[play], rules, () => outcomes(rules, play, limits)).at(position, deadline);
+    } catch (error) {
+      if (!(error instanceof LoopyError)) throw error;
+      rounds.add(rules);
+      return graphs[play](component, deadline);
+    }
   }
 
   function solveAlone(component: Component, play: Play, deadline: Deadline): Solution {
     const outcome = outcomeAlone(component, play, deadline);
-    const solution = { play, outcome, components: [], alone: true, method: "search" } as const;
+    const method = rounds.has(component.rules) ? "loopy" : "search";
+    const solution = { play, outcome, components: [], alone: true, method } as const;
+    if (outcome === "D") {
+      const draws = () => (left: readonly Component[]) => outcomeAlone(left[0]!, play, deadline) === "D";
+      return { ...solution, winning: [], complete: true, drawing: drawing([component], draws, deadline) };
+    }
     if (outcome === "P") return { ...solution, winning: [], complete: true };
     const ended = !canMove(component);
     const by = ([left]: readonly Component[]) => outcomeAlone(left!, play, deadline) === "P";
@@ -219,6 +266,12 @@ function aloneIn(sum: readonly Component[], play: Play): Component | undefined {
   const found = sum.find(({ rules }) => standsAlone(rules, play));
   if (found !== undefined && sum.length > 1) throw aloneError(found.rules);
   return found;
+}
+
+/** Who wins a game that stands alone, by the graph of its positions. */
+function playedAlone(play: Play): (component: Component, deadline: Deadline) => Outcome {
+  const played = playedOut(play);
+  return (component, deadline) => played([component], deadline).outcome;
 }
 
 function canMove({ rules, position }: Component): boolean {

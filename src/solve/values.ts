@@ -1,8 +1,8 @@
-import { LimitError, MethodError } from "../errors.ts";
+import { LimitError, LoopyError, MethodError, RuleError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
-import { sumOfValues, type Value } from "../nimber/value.ts";
-import { gameName } from "../say/position.ts";
-import type { Move, Play, Rules } from "../types.ts";
+import { isNumber, sumOfValues, type Value, valueText } from "../nimber/value.ts";
+import { gameName, positionName } from "../say/position.ts";
+import type { Component, Move, Play, Rules } from "../types.ts";
 import type { Deadline, Limits } from "./limits.ts";
 import type { Exact, Method, Valued, Values } from "./method.ts";
 import { methods } from "./methods/index.ts";
@@ -18,6 +18,8 @@ export interface Valuer<P> {
   is(positions: readonly P[], value: Natural, deadline: Deadline): boolean | undefined;
   /** What was done since it was opened. */
   work(): Work;
+  /** Whether a position has been met to which play can return, so that values may be infinite. */
+  goesRound(): boolean;
   /** A move to a component of this value that a method knows of, if there is one. */
   reach(position: P, value: Natural, deadline: Deadline): Move<P> | undefined;
 }
@@ -32,6 +34,8 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
       : [],
   );
   const [only, more] = ways;
+  const roundOf = named === undefined ? ways.find((way) => way.infinite) : undefined;
+  let looping: Values<P> | undefined;
   const rescuer = ways.find((each) => each.rescue !== undefined);
 
   function wayAt(position: P): Values<P> {
@@ -39,9 +43,21 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
     throw new MethodError(named?.id ?? "", gameName(rules), NONE_SUITS);
   }
 
+  /** Where one method finds that play can return, that for graphs with cycles answers, there and from then on. */
   function at(position: P, deadline: Deadline): Valued {
     if (more === undefined) return only!.at(position, deadline);
     const first = wayAt(position);
+    if (first === looping) return roundOf!.at(position, deadline);
+    try {
+      return patiently(first, position, deadline);
+    } catch (error) {
+      if (!(error instanceof LoopyError) || error.grows || roundOf === undefined) throw error;
+      looping = first;
+      return roundOf.at(position, deadline);
+    }
+  }
+
+  function patiently(first: Values<P>, position: P, deadline: Deadline): Valued {
     const rescue = rescuer === first ? undefined : rescuer?.rescue;
     if (rescue === undefined || !rescue.speaks(position)) return first.at(position, deadline);
     try {
@@ -57,16 +73,17 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
     exactly(position, deadline) {
       const known = at(position, deadline);
       if (known.value !== undefined) return known as Exact;
-      const way = ways.find((each) => each.exactly !== undefined);
+      const way = looping === undefined ? ways.find((each) => each.exactly !== undefined) : roundOf;
       if (way === undefined) throw new MethodError(named!.id, gameName(rules), OUTCOME_ALONE);
       return way.exactly!(position, deadline);
     },
     is(positions, value, deadline) {
-      if (typeof value !== "number") return undefined;
+      if (typeof value !== "number" || looping !== undefined) return undefined;
       const [first, ...others] = positions.map((position) => (more === undefined ? only! : wayAt(position)));
       if (first?.is === undefined || others.some((way) => way !== first)) return undefined;
       return first.is(positions, value, deadline);
     },
+    goesRound: () => named?.infinite === true || looping !== undefined,
     work: () => totalWork(ways.flatMap((way) => way.work?.() ?? [])),
     reach(position, value, deadline) {
       for (const way of ways) {
@@ -101,6 +118,20 @@ function speaks(method: Method, rules: Rules<unknown>, play: Play): ReturnType<M
   const opens = play === "normal" ? method.values : method.sums;
   const fits = method.fits(rules, play);
   return fits === true && opens === undefined ? OTHER_PLAY[play] : fits;
+}
+
+/**
+ * A value where a table holds numbers alone.
+ * @throws RuleError where it is infinite, naming the position.
+ */
+export function expectFinite(value: Value, { rules, position }: Component): Natural {
+  if (isNumber(value)) return value;
+  const text = valueText(value);
+  const says = {
+    en: `expected positions from which play ends, found the value ${text}`,
+    zh: `此处应为游戏必定结束的局面，但其值为 ${text}`,
+  };
+  throw new RuleError(says, positionName(rules, position).en);
 }
 
 /** The value of a sum of components, when all are known. */

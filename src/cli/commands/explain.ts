@@ -1,4 +1,5 @@
 import { valueText } from "../../nimber/value.ts";
+import { labelLines } from "../../say/label.ts";
 import { type Explanation, explain as explanationOf, type OptionsOfValue } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
@@ -45,14 +46,10 @@ export const explain: Command = {
       given.terminal.write(
         options === undefined ? `    ${TEXT.many[given.language]}\n` : optionsText(given, options),
       );
-      if (options !== undefined && options.length > 0)
-        given.terminal.write(
-          wrap(
-            `mex{${options.map((each) => valueText(each.value)).join(", ")}} = ${valueText(value!)}`,
-            given.terminal.columns,
-            "    ",
-          ),
-        );
+      if (options !== undefined && options.length > 0) {
+        for (const line of labelLines(options, value!))
+          given.terminal.write(wrap(line[given.language], given.terminal.columns, "    "));
+      }
       given.terminal.write("\n");
     });
     given.terminal.write(moreComponents(explanation.options.length - SHOWN, given));

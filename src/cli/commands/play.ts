@@ -238,8 +238,16 @@ function unknown(sum: readonly Term[], word: string): Text {
   };
 }
 
-function hint(sum: readonly Term[], { outcome, winning }: Solution): Text {
+function hint(sum: readonly Term[], { outcome, winning, drawing = [] }: Solution): Text {
   const [first] = winning;
+  const [draw] = drawing;
+  if (draw !== undefined) {
+    const name = nameOf(sum, draw);
+    return {
+      en: `Nobody can force a win; ${name} keeps the draw.`,
+      zh: `双方都无法必胜；${name} 可保持和局。`,
+    };
+  }
   if (first === undefined) return outcome === "N" ? TEXT.unfound : TEXT.lost;
   return { en: `Try ${nameOf(sum, first)}.`, zh: `可用走法：${nameOf(sum, first)}。` };
 }

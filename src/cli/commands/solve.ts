@@ -20,6 +20,7 @@ const TEXT = {
     en: "Winning moves (some; there are too many moves to list)",
     zh: "必胜走法（走法过多，仅列出部分）",
   },
+  drawing: { en: "Moves that keep the draw", zh: "可保持和局的走法" },
   sum: { en: "nim-sum", zh: "异或和" },
   component: { en: "component", zh: "子游戏" },
   value: { en: "SG", zh: "SG 值" },
@@ -83,17 +84,27 @@ function counted({ json, language, terminal }: Given, { outcome, winning, comple
 const LETTERS = 2 ** 24;
 
 /** The winning moves as far as there is room, and how many there are beside them. */
-function movesJson(sum: readonly Term[], { winning, complete }: Solution): object {
-  const winningMoves: object[] = [];
+function movesJson(sum: readonly Term[], solution: Solution): object {
+  const { drawing, winning, complete } = solution;
+  const { moves, omitted } = listedJson(sum, winning);
+  return {
+    winningMoves: moves,
+    ...(omitted > 0 && { omitted }),
+    complete: complete && omitted === 0,
+    ...(drawing !== undefined && { drawingMoves: listedJson(sum, drawing).moves }),
+  };
+}
+
+function listedJson(sum: readonly Term[], winning: readonly SumMove[]) {
+  const moves: object[] = [];
   let letters = 0;
   for (const { component, move } of winning) {
     const to = move.to.map((to) => sum[component]!.rules.format(to));
     letters += to.reduce((all, each) => all + each.length, 64 + move.at.length);
-    if (letters > LETTERS && winningMoves.length > 0) break;
-    winningMoves.push({ component, at: move.at, to });
+    if (letters > LETTERS && moves.length > 0) break;
+    moves.push({ component, at: move.at, to });
   }
-  const omitted = winning.length - winningMoves.length;
-  return { winningMoves, ...(omitted > 0 && { omitted }), complete: complete && omitted === 0 };
+  return { moves, omitted: winning.length - moves.length };
 }
 
 /** The schema of docs/json.md. */
@@ -163,18 +174,28 @@ export function solutionText(given: Given, sum: readonly Term[], solution: Solut
 export const moreComponents = (more: number, { language }: Given): string =>
   more <= 0 ? "" : `  … ${{ en: `${more} more components`, zh: `另有 ${more} 个子游戏` }[language]}\n`;
 
-function winningText(given: Given, sum: readonly Term[], { winning, complete }: Solution): string {
-  if (winning.length === 0) return "";
+function winningText(given: Given, sum: readonly Term[], { winning, complete, drawing }: Solution): string {
+  if (drawing !== undefined) return movesText(given, sum, drawing, "drawing");
+  return movesText(given, sum, winning, complete ? "winning" : "some");
+}
+
+function movesText(
+  given: Given,
+  sum: readonly Term[],
+  moves: readonly SumMove[],
+  title: "winning" | "some" | "drawing",
+): string {
+  if (moves.length === 0) return "";
   const { language, terminal } = given;
   const byComponent = new Map<number, SumMove["move"][]>();
-  for (const { component, move } of winning) {
-    const moves = byComponent.get(component);
-    if (moves === undefined) byComponent.set(component, [move]);
-    else moves.push(move);
+  for (const { component, move } of moves) {
+    const known = byComponent.get(component);
+    if (known === undefined) byComponent.set(component, [move]);
+    else known.push(move);
   }
   const more = (count: number) => `… ${{ en: `${count} more`, zh: `另有 ${count} 种` }[language]}\n`;
-  let text = `\n  ${TEXT[complete ? "winning" : "some"][language]}\n`;
-  let left = winning.length;
+  let text = `\n  ${TEXT[title][language]}\n`;
+  let left = moves.length;
   for (const [component, moves] of [...byComponent].slice(0, SHOWN)) {
     const term = sum[component]!;
     const named = moves

@@ -2,6 +2,7 @@ import { LimitError } from "../../errors.ts";
 import { type Listing, listings, periodLine } from "../../export/index.ts";
 import { rowsOf } from "../../export/listing.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
+import { isNumber, type Value, valueText } from "../../nimber/value.ts";
 import type { ProvedLaw } from "../../program/index.ts";
 import { mostHeaps } from "../../rules/encoding.ts";
 import { component } from "../../solve/component.ts";
@@ -13,6 +14,7 @@ import { finiteTheorem, type Proved } from "../../solve/period/theorem.ts";
 import { lengthOf, windowOf } from "../../solve/period/window.ts";
 import { aloneError, standsAlone } from "../../solve/search/alone.ts";
 import { type Solving, solver } from "../../solve/sum.ts";
+import { expectFinite } from "../../solve/values.ts";
 import type { Game, Text, Theorem } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
@@ -106,6 +108,11 @@ export const values: Command = {
       limits: { ...limits, ...(method && { method }) },
       deadline,
     });
+    const asNumbers = ["svg", "plot"].some((name) => given.option(name) !== undefined);
+    if (asNumbers || given.option("format") === "bfile") {
+      for (let i = 0; i < sequence.values.length; i++)
+        expectFinite(sequence.values[i]!, component(game, plus(from, i)));
+    }
     if (drawn(game, sequence, given)) return 0;
     write(format(sequence, given), given, deadline);
     if (format !== json && format !== table && sequence.rests !== undefined) {
@@ -225,13 +232,13 @@ function searched(
   if (8 * length > bytes) throw new LimitError("bytes", bytes, 8 * length);
   if (standsAlone(game, "normal")) throw aloneError(game);
   const solving = solver(limits);
-  const values: Natural[] = [];
+  const values: Value[] = [];
   let rests: Sequence["rests"];
   for (let i = 0; i < length; i++) {
     deadline.tick(i);
     const heap = plus(from, i);
     const { value, by } = solving.at(component(game, heap), deadline);
-    values.push(known(value, game.id) as Natural);
+    values.push(known(value, game.id));
     if (typeof by !== "string") rests ??= { from: heap, on: by };
   }
   return { id: game.id, from, values, ...(rests !== undefined && { rests }) };
@@ -265,15 +272,20 @@ function* table(sequence: Sequence, given: Given): Generator<string> {
     return first ? terminal.style("cyan", text) : text;
   };
   let most: Natural = 0;
-  for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!;
-  const cell = Math.max(String(most).length, 2);
+  let cell = 2;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    if (!isNumber(value)) cell = Math.max(cell, valueText(value).length);
+    else if (value > most) most = value;
+  }
+  cell = Math.max(cell, String(most).length);
   const first = String(plus(from, values.length - 1)).length;
   const per = [20, 10, 5, 2].find((each) => terminal.columns >= first + 4 + each * (cell + 1)) ?? 1;
   yield `  ${terminal.style("bold", id)}\n`;
   for (const { heap, first: at } of rowsOf(sequence, per)) {
     const cells: string[] = [];
     for (let i = 0; i < per && at + i < values.length; i++) {
-      const text = at + i < 0 ? "" : String(values[at + i]);
+      const text = at + i < 0 ? "" : valueText(values[at + i]!);
       cells.push(text === "" ? " ".repeat(cell) : style(plus(heap, i), text.padStart(cell)));
     }
     yield `  ${terminal.style("dim", String(heap).padStart(first))}  ${cells.join(" ")}\n`;
@@ -290,7 +302,7 @@ function* json({ id, from, values, rests }: Sequence): Generator<string> {
   yield `${jsonLine({ game: id, from }).slice(0, -2)},"values":[`;
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!;
-    yield `${i === 0 ? "" : ","}${typeof value === "bigint" ? `"${value}"` : value}`;
+    yield `${i === 0 ? "" : ","}${isNumber(value) ? (typeof value === "bigint" ? `"${value}"` : value) : jsonLine(value).trimEnd()}`;
   }
   yield "]";
   if (rests !== undefined) {

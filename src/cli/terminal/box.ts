@@ -123,7 +123,7 @@ function* table({ game, box, positions }: Table, { terminal, language }: Given):
   }
   const { ends, known, cells } = box;
   yield `  ${terminal.style("bold", game.id)}\n`;
-  const text = (cell: number) => (cell < 0 ? "·" : known === "values" ? `${cell}` : signOf(cell));
+  const text = (cell: number) => (cell === -1 ? "·" : known === "values" ? `${cell}` : signOf(cell));
   if (ends.length === 1) return yield list(Array.from(cells, text), terminal.columns, "  ");
   const [high, wide] = [ends.at(-2)! + 1, ends.at(-1)! + 1];
   const most = cells.reduce((top, cell) => Math.max(top, cell), Math.max(high, wide) - 1);

@@ -5,6 +5,7 @@ import { pairTable } from "../../solve/heap/pair.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { grundyValues } from "../../solve/search/grundy.ts";
 import { solver } from "../../solve/sum.ts";
+import { expectFinite } from "../../solve/values.ts";
 import type { Game } from "../../types.ts";
 import { UsageError } from "../command.ts";
 import { known } from "../commands/value.ts";
@@ -23,7 +24,10 @@ export function rowOf(game: Game<unknown>, limits: Limits, method?: string): Squ
   if (method !== undefined) {
     const solving = solver({ ...limits, method });
     const valueAt = (a: number, b: number) =>
-      known(solving.at(component(game, [a, b]), deadline).value, game.id);
+      expectFinite(
+        known(solving.at(component(game, [a, b]), deadline).value, game.id),
+        component(game, [a, b]),
+      );
     return (a, to) => Uint32Array.from({ length: to + 1 }, (_, b) => Number(valueAt(a, b)));
   }
   if (game.pair !== undefined) {

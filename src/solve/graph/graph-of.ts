@@ -96,7 +96,7 @@ function explored<P>(
     const known = numbers.get(name);
     if (known !== undefined) return known;
     if (positions.length >= most) throw new LimitError("positions", most);
-    held.add(VERTEX + (typeof name === "string" ? name.length : 0));
+    held.add(VERTEX + (typeof name === "string" ? 2 * name.length : 0));
     const number = positions.push(position) - 1;
     numbers.set(name, number);
     return number;

@@ -3,18 +3,19 @@ import type { Key } from "../../types.ts";
 import { component } from "../component.ts";
 import { graphOf, sumKey } from "../graph/graph-of.ts";
 import { loopyGrundy } from "../graph/loopy.ts";
+import { playedOut } from "../graph/played.ts";
 import type { Deadline } from "../limits.ts";
 import { type Exact, type Method, valueOutcome } from "../method.ts";
 import { standsAlone } from "../search/alone.ts";
 
-/** Smith's values by the whole graph of the positions that can be reached, from which play need not end. */
+/**
+ * The whole graph of the positions that can be reached, from which play need not end: Smith's values, and under misère
+ * play who wins the sum.
+ */
 export const loopy: Method = {
   id: "loopy",
   infinite: true,
-  fits(rules, play) {
-    if (play === "misere") return NORMAL;
-    return !standsAlone(rules, play) || ALONE;
-  },
+  fits: (rules, play) => !standsAlone(rules, play) || ALONE,
   values(rules) {
     const keyOf = sumKey();
     const known = new Map<Key, Value>();
@@ -29,9 +30,23 @@ export const loopy: Method = {
       const value = known.get(key)!;
       return { outcome: valueOutcome(value), value, by: "search", method: "loopy" };
     }
-    return { suits: () => false, at, exactly: at };
+    return { infinite: true, suits: () => false, at, exactly: at };
+  },
+  sums() {
+    const played = playedOut("misere");
+    return {
+      infinite: true,
+      decide: (sum, deadline) => ({
+        outcome: played(sum, deadline).outcome,
+        method: "loopy",
+        components: [],
+        winsIn: (component, deadline) => ({
+          targets: [],
+          by: (left) => played(sum.toSpliced(component, 1, ...left), deadline).outcome === "P",
+        }),
+      }),
+    };
   },
 };
 
-const NORMAL = { en: "its values are those of normal play", zh: "它给出的是正常规则的 SG 值" };
 const ALONE = { en: "the game stands alone and has no values", zh: "该游戏只能单独进行，没有 SG 值" };

@@ -1,4 +1,4 @@
-import { LimitError, MethodError } from "../../errors.ts";
+import { LimitError, LoopyError, MethodError } from "../../errors.ts";
 import { gameName } from "../../say/position.ts";
 import type { Component } from "../../types.ts";
 import type { Deadline, Limits } from "../limits.ts";
@@ -17,15 +17,21 @@ export function decider(limits: Limits, asked: Asked, named?: Method): Decide {
     if (named !== undefined) for (const { rules } of sum) expectFit(named, rules, "misere");
     const patience =
       named === undefined ? ways.find((way) => way.patience !== undefined)?.patience : undefined;
-    const near = patience?.(sum, deadline) ?? deadline;
     let declined: Declined | undefined;
     try {
+      const near = patience?.(sum, deadline) ?? deadline;
       for (const way of ways) {
+        if (named === undefined && way.infinite) continue;
         const said = way.decide(sum, near, named !== undefined);
         if (!("because" in said)) return { ...(declined?.antiSg && { antiSg: declined.antiSg }), ...said };
         declined = said.antiSg === undefined ? (declined ?? said) : said;
       }
     } catch (error) {
+      if (named === undefined && error instanceof LoopyError && !error.grows) {
+        const round = ways.find((way) => way.infinite);
+        const said = round?.decide(sum, deadline, false);
+        if (said !== undefined && !("because" in said)) return said;
+      }
       const rescue = named === undefined && error instanceof LimitError;
       for (const way of rescue ? ways : []) {
         const said = way.rescue?.(sum);

@@ -51,11 +51,12 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
   let known: Table<Key, V | typeof OPEN> = new Map();
   const stack: Frame<P, A, V>[] = [];
   const held = holding();
+  const frame = FRAME + (rules.walking ?? 0);
   let mostPositions = 0;
   let tick: Deadline["tick"] = () => {};
 
   function open(position: P, key: Key): void {
-    const more = ENTRY + FRAME + 3 * bytesOf(key);
+    const more = ENTRY + frame + 3 * bytesOf(key);
     if (known.size >= mostPositions) throw new LimitError("positions", mostPositions);
     tick(known.size);
     held.add(more);
@@ -76,7 +77,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
   /** Takes the last frame from the stack: what it needed for its position and the move under way is free again. */
   function close({ key }: Frame<P, A, V>): void {
     stack.pop();
-    held.add(-FRAME - 2 * bytesOf(key));
+    held.add(-frame - 2 * bytesOf(key));
   }
 
   function loopFrom(key: Key): LoopyError {
@@ -89,7 +90,8 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
       length += name.length;
       loop.push(name);
     }
-    return new LoopyError(loop);
+    const grows = stack.slice(from).some((frame) => frame.move!.to.length > 1);
+    return new LoopyError(loop, grows);
   }
 
   /** The first component of the move under way that has no result yet, when the others before it have. */

@@ -1,6 +1,7 @@
 import {
   certify,
   component,
+  expectFinite,
   type Game,
   GameError,
   type HeapTable,
@@ -86,7 +87,7 @@ function* searched(game: Game<unknown>, to: number, out: Outlet, stopped: () => 
   const values = new Uint32Array(to + 1);
   let portion = Date.now();
   for (let heap = 0; heap <= to; heap++) {
-    values[heap] = Number(solving.at(component(game, heap)).value);
+    values[heap] = Number(expectFinite(solving.at(component(game, heap)).value!, component(game, heap)));
     if (Date.now() - portion < 50 && heap < to) continue;
     yield* out.upTo(values.subarray(0, heap + 1));
     yield undefined;
