@@ -6,13 +6,13 @@ import { graphOf, type PositionGraph, sumKey } from "./graph-of.ts";
 import { ENDLESS, remotenesses } from "./retrograde.ts";
 
 /** Who wins, and how many moves play lasts when the winner hurries and the loser delays; none where nobody wins. */
-export interface Played {
+interface Played {
   readonly outcome: Outcome;
   readonly remoteness?: number;
 }
 
 /** Asks who wins a sum by the graph of all sums that play leads to, which may have cycles; it keeps what it finds. */
-export type PlayedOut = (sum: readonly Component[], deadline: Deadline) => Played;
+type PlayedOut = (sum: readonly Component[], deadline: Deadline) => Played;
 
 /**
  * Opens the search. Rules that say who has won end play there.
