@@ -20,6 +20,38 @@ const graphOf = (text: string) => ({
   edges: edgesIn(text).sort(),
 });
 
+describe("the first line n m of contests", () => {
+  const headerOf = (text: string) => parseEdgeList(text).header;
+
+  test("tells how many nodes there are, from 1 or from 0", () => {
+    expect(graphOf("4 2\n1 2\n2 3\n")).toEqual({ names: ["1", "2", "3", "4"], edges: ["1>2", "2>3"] });
+    expect(graphOf("3 2\n0 2\n2 0")).toEqual({ names: ["0", "1", "2"], edges: ["0>2", "2>0"] });
+    expect(parseEdgeList("3 1\n3 1").names).toEqual(["1", "2", "3"]);
+  });
+
+  test.each([
+    ["too few edges", "4 3\n1 2\n2 3"],
+    ["too many edges", "4 1\n1 2\n2 3"],
+    ["a node that there is not", "2 2\n1 2\n2 3"],
+    ["numbers from 0 to n", "2 2\n0 1\n1 2"],
+    ["names", "2 1\na b"],
+    ["arrows", "2 1\n1 -> 2"],
+  ])("is an edge where it does not fit: %s", (_, text) => {
+    expect(headerOf(text)).toBeUndefined();
+    expect(parseEdgeList(text).names).toContain(text[0]);
+  });
+
+  test("goes when the graph is changed, and the nodes stay", () => {
+    const list = parseEdgeList("4 2\n1 2\n2 3");
+    expect(graphOf(withEdge(list, "3", "4"))).toEqual({
+      names: ["1", "2", "3", "4"],
+      edges: ["1>2", "2>3", "3>4"],
+    });
+    expect(graphOf(withoutEdge(list, "1", "2")).names).toEqual(["1", "2", "3", "4"]);
+    expect(graphOf(withoutNode(list, "4")).names).toEqual(["1", "2", "3"]);
+  });
+});
+
 describe("an edge list", () => {
   test.each([
     ["0 1", ["0>1"]],

@@ -8,6 +8,7 @@ import { type Place, places, rooms } from "./places.ts";
 import { Finder } from "./shell/field/field.tsx";
 import { Icon } from "./shell/icon.tsx";
 import { language, languages, say } from "./shell/language.ts";
+import { Offline } from "./shell/offline.tsx";
 import { PresentBar } from "./shell/present.tsx";
 import { nextTheme, theme } from "./shell/theme.ts";
 import { hrefOfPlace, keepLanguage, notice, place } from "./shell/url.ts";
@@ -73,6 +74,7 @@ export function App(): JSX.Element {
         </div>
       )}
       <Shown page={page} />
+      <Offline />
       <PresentBar />
     </>
   );

@@ -11,10 +11,3 @@ import { follow } from "./shell/url.ts";
 document.documentElement.toggleAttribute("data-embed", embedded);
 follow(places);
 render(<App />, document.getElementById("page")!);
-
-if ("serviceWorker" in navigator && window.isSecureContext) {
-  // Once the page is there, for it fetches the other places too. Without it the page works, but not without a network.
-  window.addEventListener("load", () => {
-    navigator.serviceWorker.register("./sw.js").catch(() => undefined);
-  });
-}

@@ -228,6 +228,8 @@ test("keys walk the graph", async ({ page }) => {
 test("in a crowded graph the other edges recede behind those of the node at hand", async ({ page }) => {
   await open(page, "en/graph?sum=nim+3+4+5&view=whole");
   await expect(page.locator(".canvas .receding .link.option")).toHaveCount(12);
+  // At a size at which its letters can be read it is larger than the window.
+  for (let i = 0; i < 6; i++) await page.getByRole("button", { name: "Zoom out" }).click();
   await node(page, "2 + 1").hover();
   // To 2, 1 + 1 and 1.
   await expect(page.locator(".canvas .receding .link.near")).toHaveCount(3);
@@ -318,4 +320,43 @@ test("edges are lines, and vertices have the colours of who wins", async ({ page
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).fill));
   expect(new Set(fills).size).toBeGreaterThan(1);
   expect(fills).not.toContain("rgb(0, 0, 0)");
+});
+
+test("a long list of edges is in the link, compressed; the first line n m is read; DOT is a file", async ({
+  page,
+}) => {
+  const edges = Array.from({ length: 400 }, (_, i) => `${i + 1} ${i + 2}`);
+  await page.goto("./#en/graph?edges=1+2");
+  const list = page.getByLabel("Edges, one line each");
+  await list.fill(["402 400", ...edges].join("\n"));
+  await expect(page.getByText("The first line is read as n m: 402 nodes, 400 edges.")).toBeVisible();
+  await expect(page).toHaveURL(/packed=[\w-]+/);
+  await page.reload();
+  await expect(list).toHaveValue(/^402 400\n1 2\n/);
+  await expect(page.locator(".facts")).toContainText("402");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save for Graphviz (DOT)" }).click();
+  expect((await saved).suggestedFilename()).toBe("graph.dot");
+  await page.goto("./#en/graph?packed=AAAA");
+  await expect(page.getByRole("alert")).toContainText("The address was damaged");
+});
+
+test("letters of a drawing are never smaller than 11 pixels", async ({ page }) => {
+  await page.goto("./#en/graph?sum=kayles+9");
+  const texts = page.locator(".canvas svg.graph text");
+  await expect(texts.nth(5)).toBeVisible();
+  const smallest = () =>
+    texts.evaluateAll((all) =>
+      Math.min(
+        ...all
+          .filter((each) => each.getClientRects().length > 0)
+          .map((each) => {
+            const matrix = (each as SVGTextElement).getScreenCTM()!;
+            return Number.parseFloat(getComputedStyle(each).fontSize) * matrix.a;
+          }),
+      ),
+    );
+  expect(await smallest()).toBeGreaterThanOrEqual(11);
+  for (let i = 0; i < 6; i++) await page.getByRole("button", { name: "Zoom out" }).click();
+  expect(await smallest()).toBeGreaterThanOrEqual(11);
 });

@@ -127,11 +127,28 @@ test("the first load is small", async ({ request }) => {
   expect(bytes).toBeLessThan(120_000);
 });
 
-test("after one visit it works without a network", async ({ page, context }) => {
-  await open(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+test("a first visit fetches what it shows, and nothing of the other rooms", async ({ page, context }) => {
+  const fetched: { readonly url: string; readonly bytes: number }[] = [];
+  context.on("response", async (response) => {
+    const bytes = Number((await response.allHeaders())["content-length"] ?? 0);
+    fetched.push({ url: response.url(), bytes });
   });
+  await open(page);
+  await expect(page.locator(".answer.theorem")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const files = new Map(fetched.map(({ url, bytes }) => [url, bytes]));
+  const bytes = [...files.values()].reduce((sum, each) => sum + each, 0);
+  expect([...files.keys()].filter((url) => /sw\.js|katex|lab|census|typescript|theory/i.test(url))).toEqual(
+    [],
+  );
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(230_000);
+});
+
+test("once it was kept it works without a network", async ({ page, context }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Keep for use without a network" }).click();
+  await expect(page.getByRole("button", { name: "Works without a network" })).toBeVisible();
   await context.setOffline(true);
   await page.goto("./?again#en/play?sum=nim+6+7");
   await expect(page.locator("[data-cell]")).toHaveCount(13);

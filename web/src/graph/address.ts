@@ -43,13 +43,15 @@ export const beginning: State = {
 };
 
 const LONGEST_SUM = 2000;
-/** Longer edge lists stay out of the address. */
-export const KEPT = 6000;
+/** Longer edge lists are compressed in the address; those that are longer even then stay out of it. */
+export const KEPT = 2000;
+export const PACKED = 30_000;
 const MOST_STEPS = 500;
 
 export const address = codec("graph", {
   sum: text(beginning.text, { most: LONGEST_SUM }),
   edges: optional(text("", { kept: KEPT })),
+  packed: optional(text("", { kept: PACKED })),
   play: oneOf<Play>(["normal", "misere"]),
   view: oneOf(["parts", "whole"]),
   do: oneOf(activities),
@@ -59,10 +61,10 @@ export const address = codec("graph", {
   hide: someOf(parts),
 });
 
-type Told = ReturnType<typeof address.read>["state"];
+export type Told = ReturnType<typeof address.read>["state"];
 
 /** The graph that an address tells, and whether it asks for nothing that its kind has not. */
-export function stateOf({ sum, edges, play, view, ...told }: Told): {
+export function stateOf({ sum, edges, packed: _, play, view, ...told }: Told): {
   readonly state: State;
   readonly damaged: boolean;
 } {

@@ -19,6 +19,13 @@ export interface EdgeList {
   readonly names: readonly string[];
   /** The options of each name, each once. */
   readonly options: ReadonlyMap<string, readonly string[]>;
+  /** What the first line says where it is `n m`, as contests write graphs. */
+  readonly header?: Header;
+}
+
+interface Header {
+  readonly nodes: number;
+  readonly edges: number;
 }
 
 const MOST_NODES = 20_000;
@@ -47,12 +54,17 @@ export const isName = (text: string): boolean =>
 
 /**
  * Reads a graph: one edge a line, `a b` or `a -> b`; `a -> b, c` has two, `a -> b -> c` and `0>1,0>2` as well; a
- * name alone is a node. What follows `#` or `//` is a comment.
+ * name alone is a node. What follows `#` or `//` is a comment. A first line `n m` with m lines of numbers up to n below
+ * it tells how many nodes and edges there are.
  * @throws InputError with the line and the column.
  */
 export function parseEdgeList(text: string): EdgeList {
-  const lines = text.split(/\r?\n/).map((line, i) => parseLine(line, i + 1));
-  const options = new Map<string, Set<string>>();
+  const header = headerOf(text);
+  const parsed = text.split(/\r?\n/).map((line, i) => parseLine(line, i + 1));
+  const lines = header === undefined ? parsed : withoutHeader(header, parsed);
+  const options = new Map<string, Set<string>>(
+    header && namesOf(header, parsed).map((name) => [name, new Set()]),
+  );
   let edges = 0;
   for (const [i, { statements }] of lines.entries()) {
     for (const { groups } of statements) {
@@ -74,7 +86,38 @@ export function parseEdgeList(text: string): EdgeList {
     lines,
     names: [...options.keys()],
     options: new Map([...options].map(([name, to]) => [name, [...to]])),
+    ...(header && { header }),
   };
+}
+
+const TWO = /^\s*(\d{1,9})\s+(\d{1,9})\s*$/;
+
+/** A first line `n m` that is followed by m edges between numbers up to n. */
+function headerOf(text: string): Header | undefined {
+  const pairs = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => TWO.exec(line)?.slice(1).map(Number));
+  const [[nodes = 0, edges = 0] = [], ...rest] = pairs;
+  if (nodes > MOST_NODES || edges === 0 || rest.length !== edges) return undefined;
+  const ends = rest.flatMap((pair) => pair ?? [Number.NaN]);
+  const from = Math.min(...ends);
+  return from >= 0 && Math.max(...ends) < nodes + Math.min(1, from) ? { nodes, edges } : undefined;
+}
+
+/** Nodes are numbered from 0 where one is 0, else from 1. */
+function namesOf({ nodes }: Header, lines: readonly Line[]): string[] {
+  const zero = lines.some(({ statements }) => statements.some(({ groups }) => groups.flat().includes("0")));
+  return Array.from({ length: nodes }, (_, i) => `${zero ? i : i + 1}`);
+}
+
+/** Without the header nodes that have no edge are named on a line of their own. */
+function withoutHeader(header: Header, lines: readonly Line[]): Line[] {
+  const first = lines.findIndex(({ statements }) => statements.length > 0);
+  const rest = lines.toSpliced(first, 1);
+  const joined = new Set(rest.flatMap(({ statements }) => statements.flatMap(({ groups }) => groups.flat())));
+  const alone = namesOf(header, lines).filter((name) => !joined.has(name));
+  return alone.length === 0 ? rest : [parseLine(alone.join("; "), 1), ...rest];
 }
 
 /**

@@ -8,7 +8,7 @@ import type { GraphViewProps, Picture } from "./drawn.ts";
 import type { Point, Size } from "./geometry.ts";
 import { type Acts, Scene } from "./scene.tsx";
 import { V } from "./view-text.ts";
-import { useViewport } from "./viewport.ts";
+import { READABLE, useViewport } from "./viewport.ts";
 import { neighbour, WAYS } from "./ways.ts";
 
 interface DrawingProps {
@@ -106,7 +106,14 @@ export function Drawing({ picture, room, props: wanted, canvas }: DrawingProps):
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing. */}
       <svg
-        class={["graph", (!fitted || props.onConnect) && "held", stale && "stale"].filter(Boolean).join(" ")}
+        class={[
+          "graph",
+          (!fitted || props.onConnect) && "held",
+          stale && "stale",
+          frame.scale < READABLE && "far",
+        ]
+          .filter(Boolean)
+          .join(" ")}
         role="group"
         aria-label={props.label}
         width={room.width}

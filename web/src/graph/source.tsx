@@ -3,15 +3,19 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Refusal, rules } from "../engine/client.ts";
 import type { Entry } from "../engine/protocol.ts";
+import { readFile, save } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
+import { LONGEST } from "../shell/link.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Segments } from "../shell/segments.tsx";
-import { KEPT } from "./address.ts";
+import { PACKED } from "./address.ts";
 import { examples } from "./examples.ts";
 import {
   choosePlay,
+  edgeList,
   exploration,
   fault,
+  packed,
   ruled,
   showEdges,
   showSum,
@@ -171,8 +175,19 @@ function Game(): JSX.Element {
   );
 }
 
+/** Whether a list has no room in the address, even compressed. */
+const isTooLong = (text: string): boolean =>
+  text.length > LONGEST || (packed.value?.text === text && packed.value.letters.length > PACKED);
+
+async function open(file: File): Promise<void> {
+  const text = await readFile(file);
+  if (typeof text === "string") await showEdges(text);
+  else trouble.value = text;
+}
+
 function Edges(): JSX.Element {
   const { text } = state.value;
+  const header = edgeList.value?.header;
   const wrong = fault.value;
   const example = examples.find(({ edges }) => edges === text)?.id ?? "";
   return (
@@ -232,7 +247,25 @@ function Edges(): JSX.Element {
           {say(trouble.value)}
         </p>
       )}
-      {text.length > KEPT && <p class="quiet">{say(T.notKept)}</p>}
+      {header && <p class="quiet">{say(T.header(header.nodes, header.edges))}</p>}
+      {isTooLong(text) && <p class="quiet">{say(T.notKept)}</p>}
+      <div class="cluster">
+        <button type="button" class="small" onClick={() => save(new Blob([text]), "graph.txt")}>
+          {say(T.saveFile)}
+        </button>
+        <label class="small filed">
+          <span class="quiet">{say(T.openFile)}</span>
+          <input
+            type="file"
+            accept=".txt,.in,text/plain"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file !== undefined) void open(file);
+              event.currentTarget.value = "";
+            }}
+          />
+        </label>
+      </div>
     </div>
   );
 }

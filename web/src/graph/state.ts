@@ -4,15 +4,18 @@ import { exploring, Refusal, rules } from "../engine/client.ts";
 import type { Fault } from "../engine/edges.ts";
 import type { Reading } from "../engine/protocol.ts";
 import { present, presentNothing } from "../game/subject.ts";
+import { LONGEST, pack, unpack } from "../shell/link.ts";
 import { damagedAddress, keep, notice, onArrival } from "../shell/url.ts";
 import {
   type Activity,
   address,
   beginning,
+  KEPT,
   type Part,
   type State,
   type Step,
   stateOf,
+  type Told,
   told,
 } from "./address.ts";
 import { type EdgeList, parseEdgeList } from "./edge-list.ts";
@@ -275,19 +278,43 @@ export function expand(node: number, options: number): void {
 /** Loads what the address tells, and keeps the address up to date. */
 export function runGraph(): () => void {
   const stops = [
-    onArrival(address, (told) => void load(stateOf(told))),
+    onArrival(address, (told) => void arrive(told)),
     effect(() => {
       const { source, text, play } = state.value;
       if (exploration.value === undefined) return;
       untracked(() => (source === "sum" ? void present(text, play) : presentNothing()));
     }),
     effect(() => {
-      if (exploration.value !== undefined || fault.value !== undefined) keep(address, told(state.value));
+      if (exploration.value === undefined && fault.value === undefined) return;
+      keep(address, { ...told(state.value), packed: lettersFor(state.value) });
+    }),
+    effect(() => {
+      const { source, text } = state.value;
+      if (source === "edges" && text.length > KEPT && text.length <= LONGEST) void squeeze(text);
     }),
   ];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** An edge list that is too long for the address as it is, compressed. */
+export const packed = signal<{ readonly text: string; readonly letters: string } | undefined>(undefined);
+
+async function squeeze(text: string): Promise<void> {
+  const letters = await pack(text);
+  if (state.value.text === text) packed.value = { text, letters };
+}
+
+/** The letters that stand for the edge list, where there are few enough of them. */
+const lettersFor = ({ source, text }: State): string | undefined =>
+  source === "edges" && text.length > KEPT && packed.value?.text === text ? packed.value.letters : undefined;
+
+async function arrive({ packed: letters, ...given }: Told): Promise<void> {
+  const edges = letters === undefined ? given.edges : await unpack(letters);
+  const damaged = letters !== undefined && edges === undefined;
+  const wanted = stateOf({ ...given, edges, packed: undefined });
+  await load({ ...wanted, damaged: wanted.damaged || damaged });
 }
 
 async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Promise<void> {

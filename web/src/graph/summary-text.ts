@@ -4,6 +4,7 @@ type Said = Text | ((...values: never[]) => Text);
 
 /** What is said of a graph as a whole, and its list. */
 export const G = {
+  dot: { en: "Save for Graphviz (DOT)", zh: "存为 Graphviz（DOT）" },
   title: { en: "This graph", zh: "此图概况" },
   positions: { en: "Positions", zh: "局面" },
   sums: { en: "Sums (⊕)", zh: "和（⊕）" },

@@ -1,7 +1,9 @@
 import type { Exploration, Natural } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { save } from "../shell/file.ts";
 import { language, languages, say } from "../shell/language.ts";
+import { dotOf } from "./dot.ts";
 import { type Summary, summarise } from "./model.ts";
 import { exploration } from "./state.ts";
 import { G } from "./summary-text.ts";
@@ -50,6 +52,9 @@ function Told({ now }: { readonly now: Exploration }): JSX.Element {
       </dl>
       {!whole && told > 0 && <p class="quiet">{say(G.known(told))}</p>}
       {whole && <Histogram all={all} />}
+      <button type="button" class="small" onClick={() => save(new Blob([dotOf(now)]), "graph.dot")}>
+        {say(G.dot)}
+      </button>
     </section>
   );
 }

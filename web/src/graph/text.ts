@@ -53,9 +53,15 @@ export const T = {
     zh: "`a -> b` 是一条边，`a -> b, c` 是两条；`# …` 是注释。",
   },
   notKept: {
-    en: "This list is too long for the address: a link to this page will not have it.",
-    zh: "边表过长，无法存入网址，链接中将不包含它。",
+    en: "This list is too long for the address, even compressed: pass it on as a file.",
+    zh: "边表过长，压缩后也无法存入网址，请以文件传递。",
   },
+  header: (nodes: number, edges: number): Text => ({
+    en: `The first line is read as n m: ${nodes} nodes, ${edges} edges.`,
+    zh: `首行按 n m 读取：${nodes} 个节点，${edges} 条边。`,
+  }),
+  saveFile: { en: "Save as a file", zh: "存为文件" },
+  openFile: { en: "Open a file", zh: "打开文件" },
   example: { en: "Example", zh: "示例" },
   none: { en: "choose one", zh: "请选择" },
 

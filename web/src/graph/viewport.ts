@@ -20,7 +20,7 @@ export interface Viewport {
 const LARGEST = 2.5;
 const SMALLEST = 0.12;
 /** Letters stay readable: what is larger than the room is panned. */
-const READABLE = 0.5;
+export const READABLE = 0.92;
 const COMFORTABLE = 1.25;
 const MARGIN = 20;
 /** In a narrow room what zooms stands above the drawing. */

@@ -2,7 +2,7 @@
 
 import type { Text } from "nimber";
 import { readFile } from "../shell/file.ts";
-import { LONGEST } from "./link.ts";
+import { LONGEST } from "../shell/link.ts";
 
 const TOO_LONG = {
   en: `This file has more than ${LONGEST} letters, the most that the Lab takes.`,

@@ -1,5 +1,6 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Play } from "nimber";
+import { pack, unpack } from "../shell/link.ts";
 import { damagedAddress, keep, notice, onArrival, place } from "../shell/url.ts";
 import { address, LONGEST, type View } from "./address.ts";
 import { type Draft, keepDraft, readDrafts } from "./drafts.ts";
@@ -8,7 +9,6 @@ import { codeOf } from "./examples/code.ts";
 import { examples } from "./examples/examples.ts";
 import { readProgram, served } from "./file.ts";
 import type { Claim } from "./law.ts";
-import { pack, unpack } from "./link.ts";
 
 /** Seconds that a run may take. */
 export const times = [2, 10, 60] as const;

@@ -12,7 +12,7 @@ interface Address {
 }
 
 /** Longer addresses are not read, and not written. */
-const LONGEST = 16_000;
+const LONGEST = 32_000;
 
 /** One line about what went wrong, until the next change of address. */
 export const notice = signal<Text | undefined>(undefined);

@@ -1,0 +1,57 @@
+import { signal } from "@preact/signals";
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Icon } from "./icon.tsx";
+import { say } from "./language.ts";
+
+const T = {
+  keep: { en: "Keep for use without a network (2 MB)", zh: "保存以供离线使用（2 MB）" },
+  keeping: { en: "Keeping all files of the page …", zh: "正在保存页面的全部文件……" },
+  kept: { en: "Works without a network", zh: "可离线使用" },
+  failed: { en: "This browser did not keep the page.", zh: "浏览器未能保存此页面。" },
+} satisfies Record<string, Text>;
+
+const state = signal<keyof typeof T | undefined>(undefined);
+
+/** Whether this browser can keep the page; not where a page is served without encryption from elsewhere. */
+const able = (): boolean => "serviceWorker" in navigator && window.isSecureContext;
+
+async function look(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  state.value = registration?.active ? "kept" : "keep";
+}
+
+async function keep(): Promise<void> {
+  state.value = "keeping";
+  try {
+    await navigator.serviceWorker.register("./sw.js");
+    await navigator.serviceWorker.ready;
+    state.value = "kept";
+  } catch {
+    state.value = "failed";
+  }
+}
+
+/** The foot of the page: all of its files are kept for use without a network when one asks for it, and not before. */
+export function Offline(): JSX.Element | null {
+  useEffect(() => {
+    if (able()) void look();
+  }, []);
+  const now = state.value;
+  if (now === undefined) return null;
+  return (
+    <footer class="foot centred">
+      <button
+        type="button"
+        class="small"
+        disabled={now !== "keep"}
+        aria-live="polite"
+        onClick={() => void keep()}
+      >
+        <Icon name={now === "kept" ? "tick" : "table"} />
+        {say(T[now])}
+      </button>
+    </footer>
+  );
+}
