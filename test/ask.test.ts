@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Asks, answer, gameOf, type Question } from "../src/ask/index.ts";
+import { type Asks, answer, gameOf, type Question, type QuotientFound } from "../src/ask/index.ts";
 import { begin } from "../src/solve/index.ts";
 import { plainCodeValues } from "./oracle.ts";
 
@@ -51,6 +51,22 @@ describe("a question as data", () => {
       graph: { labels: ["2", "1", "0"], start: 0 },
       known: { values: [2, 1, 0] },
     });
+  });
+
+  test("a misère quotient, of all heaps and of some", () => {
+    // Kayles has 40 elements and period 12 from 71 on; 0.75 has 8 (Plambeck & Siegel 2008).
+    const kayles = said(asked({ ask: "quotient", games: ["kayles"] })) as QuotientFound;
+    expect(kayles).toMatchObject({ preperiod: 71, period: 12 });
+    expect(kayles.words).toHaveLength(40);
+    expect(kayles.inP[kayles.phi[9]!]).toBe(1);
+    const some = said(asked({ ask: "quotient", games: ["kayles"], heaps: 4 })) as QuotientFound;
+    expect(some).toMatchObject({ heaps: 4, words: ["1", "a", "b", "ab", "b²", "ab²"], phi: [0, 1, 2, 3, 1] });
+    expect(some).not.toHaveProperty("period");
+    expect(some.words[some.times[1 * 6 + 2]!]).toBe("ab");
+    expect(said(asked({ ask: "quotient", games: ["wythoff"] }))).toMatchObject({ code: "notation" });
+    const short = said(asked({ ask: "quotient", games: ["kayles"], limits: { seconds: 0 } }));
+    expect(short).toHaveProperty("presentation");
+    expect(short).not.toHaveProperty("period");
   });
 
   test("a period, its proof, and the values it is of", () => {

@@ -5,6 +5,7 @@ import type { Text } from "../types.ts";
 import { findPeriod, valuesOf } from "./heaps.ts";
 import { formatsFitting, judgeInput } from "./judge.ts";
 import type { AnswerOf, Asks, Question, QuestionOf } from "./question.ts";
+import { findQuotient } from "./quotient.ts";
 import { explainSum, replyTo, solveSums } from "./solve.ts";
 import { componentsOf } from "./source.ts";
 
@@ -36,6 +37,7 @@ export const answering: Answering<Asks> = {
     explore(componentsOf(games[0]), { play, whole }, deadline),
   period: findPeriod,
   values: valuesOf,
+  quotient: findQuotient,
   judge: judgeInput,
   fitting: formatsFitting,
 };

@@ -2,11 +2,9 @@ import { NotationError } from "../errors.ts";
 import type { Deadline } from "../solve/limits.ts";
 import { periodSteps } from "../solve/period/find.ts";
 import { heapTable } from "../solve/period/table.ts";
-import type { HeapRules, Text } from "../types.ts";
+import type { HeapRules } from "../types.ts";
 import type { Found, Question } from "./question.ts";
-import { gameOf } from "./source.ts";
-
-const HEAPS: Text = { en: "a game of one heap, as kayles", zh: "单堆游戏，例如 kayles" };
+import { gameOf, HEAPS } from "./source.ts";
 
 /** @throws NotationError for a game that is none of one heap. */
 function heapRulesOf(notation: string): HeapRules {

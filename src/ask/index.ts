@@ -9,6 +9,7 @@ export type {
   PlainLimits,
   Question,
   QuestionOf,
+  QuotientFound,
   Solved,
 } from "./question.ts";
 export { componentsOf, gameOf, type Part, type Source, written } from "./source.ts";

@@ -47,6 +47,22 @@ export type Found =
   | Extract<PeriodVerdict, { verdict: "proved" }>
   | (Omit<Exclude<PeriodVerdict, { verdict: "proved" }>, "limit"> & { readonly limit?: Text });
 
+/** The misère quotient of heaps 0 to `heaps`; of all heaps when φ has a period. Elements are numbered from 0, the unit. */
+export interface QuotientFound {
+  readonly heaps: number;
+  readonly preperiod?: number;
+  readonly period?: number;
+  /** The shortest word of each element, in letters for generators; `1` for the unit. */
+  readonly words: readonly string[];
+  /** The product of x and y at `times[x * words.length + y]`. */
+  readonly times: ArrayLike<number>;
+  /** 1 for the elements of sums that the previous player wins. */
+  readonly inP: ArrayLike<number>;
+  /** The element of each heap. */
+  readonly phi: readonly number[];
+  readonly presentation: string;
+}
+
 /** Everything that can be asked: what each question says besides its name, and what its answer is. */
 export interface Asks {
   /** Who wins each of the sums. */
@@ -64,6 +80,8 @@ export interface Asks {
   period: { given: { games: readonly [string]; heaps?: number }; answer: Found };
   /** The values of heaps 0 to `to` of a one-heap game. */
   values: { given: { games: readonly [string]; to: number }; answer: ArrayLike<number> };
+  /** The misère quotient of a one-heap game, of all heaps or of those to `heaps`. */
+  quotient: { given: { games: readonly [string]; heaps?: number }; answer: QuotientFound };
   /** The output of a contest input, in UTF-8. */
   judge: { given: { format: string; input: Uint8Array; asJudged?: boolean }; answer: Judgement };
   /** The contest formats that read a whole input, and have something to print. */

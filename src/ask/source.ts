@@ -1,5 +1,5 @@
 import { parseGame, parseSum } from "../games/notation.ts";
-import type { Component, Game } from "../types.ts";
+import type { Component, Game, Text } from "../types.ts";
 
 /** A component in a game of the catalogue. */
 export type Placed = Component & { readonly rules: Game<unknown> };
@@ -12,6 +12,9 @@ export interface Part {
 
 /** A sum as data: in notation, or its components each in notation. */
 export type Source = string | readonly Part[];
+
+/** What is expected of a question about one heap. */
+export const HEAPS: Text = { en: "a game of one heap, as kayles", zh: "单堆游戏，例如 kayles" };
 
 const games = new Map<string, Game<unknown>>();
 

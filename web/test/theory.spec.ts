@@ -100,7 +100,7 @@ test.describe("on a phone, in Chinese, in the dark", () => {
     await read(page, "zh/theory?page=nim");
     await page.locator(".contents summary").click();
     await page.locator(".contents ol a").last().click();
-    await expect(page.locator(".lesson h1")).toHaveText(lessons.period.title.zh);
+    await expect(page.locator(".lesson h1")).toHaveText(lessons.quotients.title.zh);
     await expect(page.locator(".contents ol a").last()).toBeHidden();
   });
 });
@@ -119,6 +119,7 @@ const PRESSED: Readonly<Record<LessonId, readonly [names: readonly string[], say
   fusion: [["Edges of the cycle: one more"], "A cycle of 4 edges"],
   misere: [["2: value 2, by the rule N, by play N"], "move to 1, which is lost. The rule agrees."],
   octal: [["Take 3 and leave nothing"], "In 0.771 a heap of 4 has value 1."],
+  quotients: [["9: element d"], "1 + 9: a · d = ad, not in the P-portion"],
   period: [["Columns: one more", "Columns: one more"], "71 ≤ n < 156: all agree. Proved."],
 };
 

@@ -156,6 +156,24 @@ const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
       <path d="M36 21v8" />
     </>
   ),
+  quotients: (
+    <>
+      {[0, 1, 2].map((y) =>
+        [0, 1, 2].map((x) => (
+          <rect
+            key={`${x},${y}`}
+            class={(x + y) % 3 === 2 ? "lost" : (x * y) % 2 === 0 ? "box" : "won"}
+            x={19 + 12 * x}
+            y={7 + 12 * y}
+            width={10}
+            height={10}
+            rx={2}
+          />
+        )),
+      )}
+      <path class="strong" d="M16 5v38M17 44h38" />
+    </>
+  ),
   period: (
     <>
       {[0, 1, 2].map((y) =>

@@ -1,5 +1,5 @@
-import { type Game, heapTable, type Move, parseGame, periodOf } from "nimber";
-import { alone, byPlay, type Claim, naturals } from "./claim.ts";
+import { type Game, heapTable, type Move, misereQuotient, type Natural, parseGame, periodOf } from "nimber";
+import { alone, byPlay, type Claim, naturals, outcomeIf, partitions } from "./claim.ts";
 
 const kayles = parseGame("kayles") as Game<number>;
 const kaylesTable = heapTable(kayles.heap!);
@@ -54,6 +54,17 @@ const certificate: Claim = () => {
   };
 };
 
+/** Whether a sum of Kayles is lost, by the product of its elements; the quotient is made when it is first asked for. */
+const kaylesLost = (() => {
+  let quotient: ReturnType<typeof misereQuotient>["quotient"] | undefined;
+  return (rows: readonly Natural[]): boolean => {
+    quotient ??= misereQuotient(kayles, { to: 40 }).quotient;
+    const { phi, monoid } = quotient;
+    const { times, order, inP } = monoid;
+    return inP[rows.reduce<number>((x, row) => times[x * order + phi[Number(row)]!]!, 0)] === 1;
+  };
+})();
+
 export const codeClaims = {
   "kayles-pins": byPlay(pins, {
     cases: fullRows,
@@ -63,6 +74,11 @@ export const codeClaims = {
   "false-five-hundred": byPlay(parseGame("0.36"), {
     cases: () => alone(naturals()),
     says: (n) => table161.grundy(Number(n)),
+  }),
+  "kayles-quotient": byPlay(kayles, {
+    play: "misere",
+    cases: partitions,
+    says: (...rows) => outcomeIf(kaylesLost(rows)),
   }),
   "kayles-period": byPlay(kayles, kayles.theorems[0]!),
   "kayles-certificate": certificate,

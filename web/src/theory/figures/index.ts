@@ -10,6 +10,7 @@ import { NimFigure } from "./nim.tsx";
 import { OctalFigure } from "./octal.tsx";
 import { OutcomesFigure } from "./outcomes.tsx";
 import { PeriodFigure } from "./period.tsx";
+import { QuotientsFigure } from "./quotients.tsx";
 import { StaircaseFigure } from "./staircase.tsx";
 import { SumsFigure } from "./sums.tsx";
 import { WythoffFigure } from "./wythoff.tsx";
@@ -29,4 +30,5 @@ export const figures: Readonly<Record<LessonId, () => JSX.Element>> = {
   misere: MisereFigure,
   octal: OctalFigure,
   period: PeriodFigure,
+  quotients: QuotientsFigure,
 };

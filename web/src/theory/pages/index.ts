@@ -10,6 +10,7 @@ import { nim } from "./nim.ts";
 import { octal } from "./octal.ts";
 import { outcomes } from "./outcomes.ts";
 import { period } from "./period.ts";
+import { quotients } from "./quotients.ts";
 import { staircase } from "./staircase.ts";
 import { sums } from "./sums.ts";
 import { wythoff } from "./wythoff.ts";
@@ -28,6 +29,7 @@ const pages = {
   misere,
   octal,
   period,
+  quotients,
 } as const;
 
 export type LessonId = keyof typeof pages;
@@ -41,5 +43,5 @@ export const chapters: readonly { readonly name: Text; readonly lessons: readonl
   { name: { en: "Foundations", zh: "基础" }, lessons: ["mex", "outcomes", "sums"] },
   { name: { en: "Heaps", zh: "石子堆" }, lessons: ["nim", "moore", "wythoff", "fibonacci", "staircase"] },
   { name: { en: "Cutting edges", zh: "删边游戏" }, lessons: ["colon", "fusion"] },
-  { name: { en: "Going further", zh: "深入" }, lessons: ["misere", "octal", "period"] },
+  { name: { en: "Going further", zh: "深入" }, lessons: ["misere", "octal", "period", "quotients"] },
 ];
