@@ -124,20 +124,18 @@ function valid({ game, preperiod, period, saltus, to }: Claim): Finding {
 }
 
 function saysLimit({ limit, allowed, needed }: Stopped): Text {
-  const need = needed === undefined ? "" : `, needed ${needed}`;
-  const needZh = needed === undefined ? "" : `，需要 ${needed}`;
   return {
     seconds: {
       en: `the window could not be replayed within ${allowed} seconds`,
       zh: `未能在 ${allowed} 秒内重新计算整个窗口`,
     },
     bytes: {
-      en: `stopped at the limit of ${allowed} bytes of memory${need}`,
-      zh: `已达到上限：${allowed} 字节内存${needZh}`,
+      en: `stopped at the limit of ${allowed} bytes of memory, needed ${needed}`,
+      zh: `已达到上限：${allowed} 字节内存，需要 ${needed}`,
     },
     positions: {
-      en: `stopped at the limit of ${allowed} heaps of the window${need}`,
-      zh: `已达到上限：窗口 ${allowed} 个堆${needZh}`,
+      en: `stopped at the limit of ${allowed} heaps of the window, needed ${needed}`,
+      zh: `已达到上限：窗口 ${allowed} 个堆，需要 ${needed}`,
     },
   }[limit];
 }

@@ -102,7 +102,7 @@ export const wrongField = (name: string): Text => {
 };
 
 export const isNatural = (value: unknown): value is number =>
-  typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+  Number.isSafeInteger(value) && (value as number) >= 0;
 
 const isPair = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every(isNatural);

@@ -31,7 +31,7 @@ const AREAS: readonly Area[] = [
     files: ["check", "meter", "mex", "notation", "read", "replay", "sparse"].map(
       (name) => `src/check/${name}.ts`,
     ),
-    tests: ["test/check.test.ts", "test/certificate-corpus.test.ts"],
+    tests: ["test/check.test.ts", "test/check-forms.test.ts", "test/certificate-corpus.test.ts"],
     least: 100,
   },
   {
