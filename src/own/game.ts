@@ -125,8 +125,14 @@ function parsed(custom: Custom, text: string, { rules, numbers, notation }: Read
 /** @throws NotationError when `text` is not as many natural numbers. */
 function fromNumbers(text: string, length: number, notation: Text): Natural | readonly Natural[] {
   const found = parseNaturals(text);
-  if (found.length !== length) throw new NotationError(text, text.length, notation);
+  if (found.length !== length) throw new NotationError(text, extra(text, length), notation);
   return length === 1 ? found[0]! : found;
+}
+
+/** Where the first number beyond so many stands; the end where there are too few. */
+function extra(text: string, length: number): number {
+  const numbers = [...text.matchAll(/\d[\d_]*/g)];
+  return numbers[length]?.index ?? text.length;
 }
 
 const alike = (value: unknown, start: unknown): boolean =>

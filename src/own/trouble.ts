@@ -13,7 +13,7 @@ export type Part = (typeof PARTS)[number];
 /** Where in a file something is wrong, counted from 1, and the line itself with a mark below it. */
 export interface Place {
   readonly file?: string;
-  readonly line: number;
+  readonly line?: number;
   readonly column?: number;
   readonly excerpt?: string;
 }

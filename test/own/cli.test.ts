@@ -88,7 +88,7 @@ describe("code of a file", () => {
     expect(spawned(["solve", `file:${endless} 1`, "--time", "0.3"])).toMatchObject({
       status: 3,
       stdout: "",
-      stderr: "nimber: stopped at the limit of 0.3 seconds; --time allows more\n",
+      stderr: `nimber: ${endless}:3: stopped at the limit of 0.3 seconds; --time allows more\n`,
     });
   });
 
@@ -99,8 +99,35 @@ describe("code of a file", () => {
     );
     expect(spawned(["solve", "--rules", greedy, "--memory", "16M"])).toMatchObject({
       status: 3,
-      stderr: "nimber: stopped at the limit of 16777216 bytes of memory; --memory allows more\n",
+      stderr: `nimber: ${greedy}:4: stopped at the limit of 16777216 bytes of memory; --memory allows more\n`,
     });
+  });
+
+  test("that ends its process is told of, in place of an answer", () => {
+    const ended = written(
+      "ended.ts",
+      "declare const process: { exit(code: number): never };\nexport const start = 1;\nexport const moves = (n: number) => process.exit(0);\n",
+    );
+    expect(spawned(["solve", "--rules", ended])).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: "nimber: the code of the file ended its thread, as process.exit does: leave that to nimber\n",
+    });
+  });
+
+  test("whose positions are no heaps has no quotient", () => {
+    const memory = written(
+      "memory.ts",
+      "export const start = [5, 0];\nexport const position = (n: number) => [n, 0];\nexport const moves = ([n, k]: number[]) => (n! > 0 ? [[n! - 1, k! + 1]] : []);\n",
+    );
+    expect(nimber(["quotient", "--rules", memory])).toMatchObject({
+      status: 2,
+      stderr: `nimber: expected moves that leave smaller heaps, found others of file:${memory} at 1\n`,
+    });
+    expect(nimber(["solve", "--rules", memory, "3,4"])).toMatchObject({ status: 2 });
+    expect(nimber(["solve", "--rules", memory, "3,4"]).stderr).toContain(
+      "expected a position, as 12, found `4`",
+    );
   });
 
   test("that throws is told by its place, with the line", () => {

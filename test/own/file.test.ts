@@ -20,8 +20,11 @@ function troubleOf(code: string): string {
 const MOVES = "export function* moves(n: number) {";
 
 test.each([
-  ["export const start = 5;\n", "there are no `moves`: write `export function* moves(n: number) { … }`"],
-  [`${MOVES} }\n`, "there is no `start`: write, for example, `export const start = 12;`"],
+  [
+    "export const start = 5;\n",
+    "rules.ts: there are no `moves`: write `export function* moves(n: number) { … }`",
+  ],
+  [`${MOVES} }\n`, "rules.ts: there is no `start`: write, for example, `export const start = 12;`"],
   [`export const start = 5;\n${MOVES}\n  yield n -;\n}`, "rules.ts:3:12: Expression expected."],
   [
     `enum A { x }\nexport const start = 5;\n${MOVES} }`,

@@ -2,6 +2,7 @@ import { begin, type Limits } from "../../solve/limits.ts";
 import { certifyQuotient } from "../../solve/misere/quotient/certificate.ts";
 import type { Partial } from "../../solve/misere/quotient/partial.ts";
 import { type Quotient, quotientSteps } from "../../solve/misere/quotient/quotient.ts";
+import { standsAlone } from "../../solve/search/alone.ts";
 import type { Game } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
@@ -60,6 +61,12 @@ export const quotient: Command = {
       throw new UsageError({
         en: `quotient: expected a game whose position is one heap, found ${game.id}`,
         zh: `quotient：此处应为单堆游戏，但读到 ${game.id}`,
+      });
+    }
+    if (standsAlone(game, "misere")) {
+      throw new UsageError({
+        en: `quotient: ${game.id} stands alone under misère play: it has outcomes, and no sums`,
+        zh: `quotient：反常规则下 ${game.id} 只能单独进行，有胜负而没有和`,
       });
     }
     const name = given.option("format") ?? "table";

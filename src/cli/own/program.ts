@@ -110,9 +110,9 @@ interface Source {
 function faultIn(error: unknown, { name, code, lines }: Source): unknown {
   if (error instanceof Trouble) {
     const { text, part, line = lines.get(part as Part) } = error;
-    return error.file !== undefined || line === undefined
-      ? error
-      : troubleAt({ name, code }, text, line, undefined, part);
+    if (error.file !== undefined) return error;
+    if (line !== undefined) return troubleAt({ name, code }, text, line, undefined, part);
+    return new Trouble({ en: `${name}: ${text.en}`, zh: `${name}：${text.zh}` }, part, { file: name });
   }
   if (error instanceof GameError) return error;
   if (!(error instanceof Error)) {

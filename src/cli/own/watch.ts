@@ -1,7 +1,11 @@
+import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { LimitError } from "../../errors.ts";
+import { Trouble } from "../../own/trouble.ts";
 import { type Limits, USUAL } from "../../solve/limits.ts";
+import type { Text } from "../../types.ts";
 import type { Screen } from "../terminal/terminal.ts";
+import { type At, placeOf } from "./place.ts";
 import type { Watch } from "./program.ts";
 
 // Code of a file may never come back, or fill the memory, and nothing within its thread could stop it. So a command that
@@ -35,6 +39,20 @@ export function watchedBy({ seconds = PATIENCE, bytes = USUAL.bytes }: Limits): 
   return { enter: () => void Atomics.add(calls, 0, 1), leave: () => void Atomics.add(calls, 0, 1) };
 }
 
+/** A limit that was reached by the code of a file, and the line that was at work then. */
+class StoppedAt extends LimitError {
+  override readonly text: Text;
+  readonly file: string;
+  readonly line: number;
+  constructor({ limit, allowed, text }: LimitError, at: At) {
+    super(limit, allowed);
+    this.file = at.file.startsWith("file:") ? fileURLToPath(at.file) : at.file;
+    this.line = at.line;
+    const place = `${this.file}:${at.line}`;
+    this.text = { en: `${place}: ${text.en}`, zh: `${place}：${text.zh}` };
+  }
+}
+
 /**
  * Runs the command line in a thread, and returns its exit code.
  * @throws LimitError when one call of a file's code, or the memory, was beyond what is allowed; the thread has ended then.
@@ -45,27 +63,38 @@ export function inThread(main: URL, args: readonly string[], screen: Screen): Pr
   let allowed: Allowed = { seconds: PATIENCE, bytes: USUAL.bytes };
   let [seen, since] = [0, performance.now()];
   return new Promise((resolve, reject) => {
-    const end = (error: unknown) => {
+    const stop = async (error: LimitError) => {
       clearInterval(clock);
-      reject(error);
+      const at = await placeOf(worker, new URL("../", main).href);
+      reject(at === undefined ? error : new StoppedAt(error, at));
       void worker.terminate();
     };
     const clock = setInterval(() => {
       const count = Atomics.load(calls, 0);
       if (count !== seen || count % 2 === 0) [seen, since] = [count, performance.now()];
-      if (performance.now() - since > 1000 * allowed.seconds) end(new LimitError("seconds", allowed.seconds));
-      if (process.memoryUsage.rss() > 2 * allowed.bytes + BARE) end(new LimitError("bytes", allowed.bytes));
+      if (performance.now() - since > 1000 * allowed.seconds)
+        void stop(new LimitError("seconds", allowed.seconds));
+      else if (process.memoryUsage.rss() > 2 * allowed.bytes + BARE)
+        void stop(new LimitError("bytes", allowed.bytes));
     }, EVERY);
     worker.on("message", (told: Allowed) => {
       allowed = told;
     });
     worker.on("error", (error) => {
       const full = (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
-      end(full ? new LimitError("bytes", allowed.bytes) : error);
+      clearInterval(clock);
+      reject(full ? new LimitError("bytes", allowed.bytes) : error);
     });
     worker.on("exit", (code) => {
       clearInterval(clock);
-      resolve(code);
+      // The house ends its thread between calls.
+      if (Atomics.load(calls, 0) % 2 === 0) resolve(code);
+      else reject(ENDED);
     });
   });
 }
+
+const ENDED = new Trouble({
+  en: "the code of the file ended its thread, as process.exit does: leave that to nimber",
+  zh: "文件中的代码结束了所在的线程（如调用 process.exit），请勿这样做",
+});

@@ -1,25 +1,32 @@
+import { RuleError } from "../../../errors.ts";
 import { gameName } from "../../../say/position.ts";
-import type { Rules } from "../../../types.ts";
+import type { Rules, Text } from "../../../types.ts";
 
 /** Sums of heaps, each in ascending order and without empty ones. */
 export type HeapSums = readonly (readonly number[])[];
 
 /**
  * The options of the heaps of a game whose position is one heap, each sum once.
- * @throws RangeError when a move leaves what is no smaller heap.
+ * @throws RuleError when a move leaves what is no smaller heap.
  */
 export function optionsOf(rules: Rules<unknown>): (heap: number) => HeapSums {
   return (heap) => {
     const options = new Map<string, readonly number[]>();
     for (const { to } of rules.moves(heap)) {
       const left = to.map(Number).filter((each) => each !== 0);
-      if (!left.every((each) => Number.isSafeInteger(each) && each > 0 && each < heap)) throw notHeaps(rules);
+      if (!left.every((each) => Number.isSafeInteger(each) && each > 0 && each < heap))
+        throw new RuleError(notSmaller(gameName(rules)), `${heap}`);
       left.sort((a, b) => a - b);
       options.set(left.join(), left);
     }
     return [...options.values()];
   };
 }
+
+const notSmaller = (name: Text): Text => ({
+  en: `expected moves that leave smaller heaps, found others of ${name.en}`,
+  zh: `${name.zh}：每步应只留下更小的堆`,
+});
 
 export const notHeaps = (rules: Rules<unknown>): RangeError =>
   new RangeError(

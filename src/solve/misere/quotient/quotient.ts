@@ -30,7 +30,7 @@ export type Quotient =
  * apart under misère play, with the part of P-positions. Heap by heap it is learned and then verified, as are all
  * claims of this answer.
  * Source: Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593.
- * @throws LimitError when a limit is reached before heap 0 is done; RangeError when a position is no heap.
+ * @throws LimitError when a limit is reached before heap 0 is done; RangeError when a position is no heap, RuleError when a move leaves what is no smaller one.
  * @example
  * const { verdict, quotient } = misereQuotient(kayles);
  * [verdict, quotient.monoid.order]; // ["proved", 40]
