@@ -18,8 +18,9 @@ interface Stated {
   readonly most: Position;
   /** How tests are written; sums of several positions each. */
   readonly input?: (tests: readonly (readonly Position[])[]) => string;
-  /** How many positions a test has. */
+  /** How many positions a test has, and how many tests an input. */
   readonly sum?: number;
+  readonly tests?: number;
 }
 
 const upTo = (n: number) => Array.from({ length: Math.max(0, Math.floor(n)) }, (_, i) => i + 1);
@@ -29,6 +30,8 @@ const counted = (tests: readonly (readonly Position[])[]) =>
   `${tests.length}\n${tests.map((test) => `${test.length}\n${test.flat().join(" ")}`).join("\n")}`;
 const zeros = (n: number) => (tests: readonly (readonly Position[])[]) =>
   `${each(tests)}\n${Array(n).fill(0).join(" ")}\n`;
+const counted1 = (tests: readonly (readonly Position[])[]) => `${tests.length}\n${each(tests)}\n`;
+const isPower = (k: number, p: number): boolean => k === p || (k % p === 0 && k > p && isPower(k / p, p));
 const takes = (n: number, all: readonly number[]) => all.filter((k) => k <= n).map((k) => [[n - k]]);
 
 const FIBONACCI = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144];
@@ -104,6 +107,58 @@ const stated: Readonly<Record<string, Stated>> = {
     least: [0, 0],
     most: [30, 30],
     input: each,
+  },
+  "HDU 1517": {
+    options: (n) => (n <= 1 ? [] : [2, 3, 4, 5, 6, 7, 8, 9].map((k) => [[Math.ceil(n / k)]])),
+    least: [1],
+    most: [400],
+    input: each,
+  },
+  "HDU 1525": {
+    options: (a, b) => [
+      ...(a > 0 ? upTo(b / a).map((k) => [[a, b - k * a]]) : []),
+      ...(b > 0 ? upTo(a / b).map((k) => [[a - k * b, b]]) : []),
+    ],
+    least: [1, 1],
+    most: [40, 40],
+    input: zeros(2),
+  },
+  P4018: {
+    options: (n) =>
+      takes(
+        n,
+        upTo(n).filter(
+          (k) => k === 1 || [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37].some((p) => isPower(k, p)),
+        ),
+      ),
+    least: [1],
+    most: [40],
+    input: counted1,
+  },
+  "CF 1537D": {
+    options: (n) =>
+      takes(
+        n,
+        upTo(n - 1).filter((k) => k > 1 && n % k === 0),
+      ),
+    least: [1],
+    most: [120],
+    input: counted1,
+  },
+  "CF 451A": {
+    options: (x, y) => (x > 0 && y > 0 ? [[[x - 1, y - 1]]] : []),
+    least: [1, 1],
+    most: [30, 30],
+    tests: 1,
+    input: each,
+  },
+  "ARC 091F": {
+    options: (a, k) => upTo(Math.floor(a / k)).map((t) => [[a - t, k]]),
+    least: [1, 1],
+    most: [60, 9],
+    sum: 5,
+    tests: 1,
+    input: ([test = []]) => `${test.length}\n${test.map((p) => p.join(" ")).join("\n")}\n`,
   },
   "HDU 2873": {
     options: (x, y) => {
@@ -229,7 +284,7 @@ const python = spawnSync("sh", ["-c", "command -v python3"]).status === 0;
 test.skipIf(!python).each(rows.filter(({ command }) => command.startsWith("template")))(
   "$problem: the program answers so",
   ({ problem, command }) => {
-    const { options, least, most, sum = 1, input } = stated[problem]!;
+    const { options, least, most, sum = 1, tests: many = 40, input } = stated[problem]!;
     const args = words(command);
     const [wins, loses] = args[args.indexOf("--print") + 1]!.split("/");
     // Python takes its time for tables as large as the problems want.
@@ -247,7 +302,7 @@ test.skipIf(!python).each(rows.filter(({ command }) => command.startsWith("templ
       );
       // The rule of this one was compared with its statement where that can be played out.
       const value = (p: Position) => (problem === "POJ 2311" ? known.at(game.parse(p.join())) : plain(p));
-      const tests = Array.from({ length: input === undefined ? 1 : 40 }, () =>
+      const tests = Array.from({ length: input === undefined ? 1 : many }, () =>
         Array.from({ length: sum }, () => least.map((from, at) => from + roll(most[at]! - from + 1))),
       );
       const legend = [

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { contestProblems } from "../../src/games/problems/index.ts";
 import { answers } from "../judge/answer.ts";
 import { plainWinner } from "../judge/plain.ts";
+import { nimber } from "../nimber.ts";
 import { dice, plainWins } from "../oracle.ts";
 
 test("luogu-p2575: every one of the 2^20 rows has the value of plain play", () => {
@@ -108,3 +110,9 @@ test("poj-2425 agrees with plain play on 20,000 random graphs", () => {
     expect(answers("poj-2425", input)).toEqual([wins ? "WIN" : "LOSE"]);
   }
 });
+
+test("what is said of the problems named by `nimber games` holds", () => {
+  const facts = contestProblems.flatMap((problem) => problem.facts);
+  expect(facts.length).toBeGreaterThan(200);
+  expect(nimber(["test", "-"], facts.join("\n"))).toMatchObject({ status: 0 });
+}, 120_000);

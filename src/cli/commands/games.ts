@@ -1,6 +1,12 @@
 import { catalogue } from "../../games/catalogue.ts";
 import { parseGameAmong } from "../../games/notation.ts";
-import { type ContestProblem, contestProblems, problemNamed } from "../../games/problems/index.ts";
+import {
+  type BeyondProblem,
+  beyondNamed,
+  type ContestProblem,
+  contestProblems,
+  problemNamed,
+} from "../../games/problems/index.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, UsageError } from "../command.ts";
 import { boardText } from "../terminal/board.ts";
@@ -65,6 +71,11 @@ export const games: Command = {
       given.terminal.write(problemPage(named, given));
       return 0;
     }
+    const beyond = beyondNamed(given.words.join("-"));
+    if (beyond !== undefined) {
+      given.terminal.write(beyondPage(beyond, given));
+      return 0;
+    }
     if (given.words.length > 1) {
       throw new UsageError({
         en: `expected one game, found also \`${given.words[1]}\``,
@@ -112,6 +123,13 @@ function problemPage(problem: ContestProblem, { json, language, terminal }: Give
     wrap(reading[language], most, "  ") +
     facts.map((fact) => terminal.style("dim", wrap(fact, most, "      ", "    "))).join("")
   );
+}
+
+/** A problem that no command answers, and why. */
+function beyondPage({ ids, title, why }: BeyondProblem, { json, language, terminal }: Given): string {
+  if (json) return jsonLine({ ids, title, why });
+  const head = terminal.style("bold", `${title[language]}  (${ids.join(", ")})`);
+  return wrap(head, terminal.columns, "  ") + wrap(why[language], terminal.columns, "  ");
 }
 
 /** Games and problems that have a text in their names or their words. */

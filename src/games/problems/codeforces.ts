@@ -61,6 +61,21 @@ export const codeforces: readonly ContestProblem[] = [
     "[x,y: x-1,y-1] 3,3: N",
   ),
   problem(
+    "codeforces-317d",
+    ["Game with Powers", "幂的游戏"],
+    "solve --rules examples/problems/codeforces-317d.ts n",
+    [
+      "the number; 10^9 takes half a minute; N: Vasya, P: Petya",
+      "这个数；10^9 约需半分钟；N 为 Vasya，P 为 Petya",
+    ],
+  ),
+  problem(
+    "codeforces-850c",
+    ["Arpa and a game with Mojtaba", "Arpa 与 Mojtaba 的游戏"],
+    "solve --rules examples/rules/mojtaba.ts a1,a2,…",
+    ["the numbers; N: Mojtaba, P: Arpa", "各数；N 为 Mojtaba，P 为 Arpa"],
+  ),
+  problem(
     "codeforces-603c",
     ["Lieges of Legendre", "勒让德的臣民"],
     "solve '[n: n-1 | k # n/2 if n%2 = 0 and n > 0]' a1 a2 …",
@@ -151,6 +166,37 @@ export const codeforces: readonly ContestProblem[] = [
     ],
     "bash(3) 3 3 4: P",
     "nim 3 3 4: N",
+  ),
+  problem(
+    "atcoder-abc255g",
+    ["Constrained Nim", "受限 Nim"],
+    "solve '[n: n-k if not (n = X1 and k = Y1) and not (n = X2 and k = Y2)]' a1 a2 …",
+    [
+      "the pairs of the statement in the condition, the heaps as they stand, to some 10^5; N: Takahashi, P: Aoki",
+      "把题中各对写进条件，各堆照写，约至 10^5；N 为 Takahashi，P 为 Aoki",
+    ],
+    "[n: n-k if not (n = 2 and k = 1)] 2: N",
+    "[n: n-k if not (n = 1 and k = 1)] 1: P",
+  ),
+  problem(
+    "atcoder-agc002e",
+    ["Candy Piles", "糖果堆"],
+    "solve --rules examples/problems/agc-002-e.ts a1,a2,…",
+    [
+      "the piles, as far as a search goes; N: First, P: Second",
+      "各堆，以搜索所及为限；N 为 First，P 为 Second",
+    ],
+  ),
+  problem(
+    "atcoder-agc010f",
+    ["Tree Game", "树上取石"],
+    "solve dag '1>2,…@v'",
+    [
+      "an edge from each vertex to every neighbour with fewer stones, v the vertex where the token begins; the answer is the vertices v with N",
+      "由每个顶点向石子更少的相邻顶点连边，v 为棋子的起点；答案是结果为 N 的各顶点 v",
+    ],
+    "dag 2>1,2>3@2: N",
+    "dag 2>1,2>3@1: P",
   ),
   problem(
     "atcoder-agc017d",

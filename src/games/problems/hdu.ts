@@ -3,6 +3,16 @@ import { type ContestProblem, HEAP, HEAPS, problem } from "./problem.ts";
 /** Problems of the judge at Hangzhou Dianzi University. */
 export const hdu: readonly ContestProblem[] = [
   problem(
+    "hdu-1079 poj-1082 uva-1557",
+    ["Calendar Game", "日历游戏"],
+    "solve --rules examples/problems/hdu-1079.ts year,month,day",
+    ["the date; N: YES, P: NO", "日期；N 为 YES，P 为 NO"],
+  ),
+  problem("hdu-1404", ["Digital Deletions", "删数字"], "solve --rules examples/problems/hdu-1404.ts digits", [
+    "the digits as they stand; N: Yes, P: No",
+    "数字串照写；N 为 Yes，P 为 No",
+  ]),
+  problem(
     "hdu-1517 poj-2505 uva-847",
     ["A Multiplication Game", "乘法游戏"],
     "solve '[n: (n+k-1)/k if k in {2..9} and n > 1]' n",
@@ -227,6 +237,16 @@ export const hdu: readonly ContestProblem[] = [
     "circle(1) 3: N",
     "circle(2) 3: P",
   ),
+  problem(
+    "hdu-4111",
+    ["Alice and Bob", "Alice 与 Bob"],
+    "solve --rules examples/problems/hdu-4111.ts h1,h2,…",
+    ["the heaps, with commas between them; N: Alice, P: Bob", "各堆，以逗号相隔；N 为 Alice，P 为 Bob"],
+  ),
+  problem("hdu-4155", ["The Game of 31", "31 点"], "solve --rules examples/rules/game-of-31.ts cards", [
+    "the cards that were played, - for none; N: A, P: B when an even number was",
+    "已出的牌，未出写 -；已出偶数张时 N 为 A，P 为 B",
+  ]),
   problem(
     "hdu-5011",
     ["Game", "游戏"],

@@ -1,16 +1,41 @@
+import { type BeyondProblem, beyondProblems } from "./beyond.ts";
 import { codeforces } from "./codeforces.ts";
 import { hdu } from "./hdu.ts";
 import { luogu } from "./luogu.ts";
 import { others } from "./others.ts";
 import type { ContestProblem } from "./problem.ts";
 
+export type { BeyondProblem } from "./beyond.ts";
 export type { ContestProblem } from "./problem.ts";
 
 /** Contest problems that are a game of the catalogue, or a rule in a line. */
 export const contestProblems: readonly ContestProblem[] = [...hdu, ...luogu, ...codeforces, ...others];
 
 /** The problem of that name, if it is here: `HDU 1848`, `hdu1848` and `hdu-1848` are one. */
-export function problemNamed(name: string): ContestProblem | undefined {
-  const plain = (text: string) => text.toLowerCase().replace(/[\s\-_.]/g, "");
-  return contestProblems.find(({ ids }) => ids.some((id) => plain(id) === plain(name)));
+export const problemNamed = (name: string): ContestProblem | undefined => among(contestProblems, name);
+
+/** The problem of that name that no command answers. */
+export const beyondNamed = (name: string): BeyondProblem | undefined => among(beyondProblems, name);
+
+function among<P extends { readonly ids: readonly string[] }>(
+  all: readonly P[],
+  name: string,
+): P | undefined {
+  const meant = plain(name);
+  return all.find(({ ids }) => ids.some((id) => plain(id) === meant));
+}
+
+/** Judges by their short names, where a number follows that only theirs have. */
+const SHORT: readonly (readonly [judge: RegExp, name: string])[] = [
+  [/^cf(?=\d)/, "codeforces"],
+  [/^p(?=\d{4,5}$)/, "luogup"],
+  [/^luogu(?=\d)/, "luogup"],
+  [/^(?=(?:abc|arc|agc)\d)/, "atcoder"],
+  [/^(?=cot3$)/, "spoj"],
+  [/^(?:projecteuler|pe)(?=\d)/, "euler"],
+];
+
+function plain(name: string): string {
+  const text = name.toLowerCase().replace(/[\s\-_.]/g, "");
+  return SHORT.reduce((found, [judge, full]) => found.replace(judge, full), text);
 }

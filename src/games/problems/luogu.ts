@@ -104,6 +104,17 @@ export const luogu: readonly ContestProblem[] = [
     "{1..5} 12: P",
   ),
   problem(
+    "luogu-p4136",
+    ["Who can win?", "谁能赢呢？"],
+    "solve '{1}' n+1",
+    [
+      "the side of the board, one more: dominoes cover a board of even side, and its owner always has the other half of one; N: Alice, P: Bob",
+      "棋盘边长加 1：边长为偶数时骨牌可铺满棋盘，先手总能走到同一骨牌的另一半；N 为 Alice，P 为 Bob",
+    ],
+    "{1} 2: P",
+    "{1} 3: N",
+  ),
+  problem(
     "luogu-p4860",
     ["Roy and October II", "Roy&October之取石子II"],
     "solve '[n: n-k if k in primes | n-1]' n",

@@ -1,6 +1,7 @@
 import type { Option, Rule } from "../../rules/syntax.ts";
 import { expressionsIn, expressionsOf } from "../../rules/walk.ts";
 import { denseLines, denseStore, falls, marksFor } from "./dense.ts";
+import { dividesSafely } from "./division.ts";
 import { namesFor, writer } from "./expression.ts";
 import { type Helper, helperTexts } from "./helpers.ts";
 import { type Letter, lettersIn } from "./letters.ts";
@@ -37,7 +38,7 @@ const FAR = 2 ** 31 - 1;
 export function ruleProgram(rule: Rule, box: readonly number[]): RuleProgram | undefined {
   const { variables, options } = rule;
   const positions = box.reduce((all, each) => all * (each + 1), 1);
-  const dense = falls(rule) && positions <= MOST_POSITIONS;
+  const dense = falls(rule) && dividesSafely(rule) && positions <= MOST_POSITIONS;
   const reach = dense ? box : variables.map(() => FAR);
   const letters = options.map((option) => lettersIn(option, variables, reach));
   if (!options.every((option, i) => letters[i] !== undefined && isWritable(option))) return undefined;

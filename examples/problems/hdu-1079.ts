@@ -1,0 +1,19 @@
+// HDU 1079, Calendar Game: to the next day, or to the same day of the next month; who reaches 4 November 2001 wins.
+// HDU 1079：走到后一天，或下个月的同一天；先走到 2001 年 11 月 4 日者胜。
+type Day = readonly [year: number, month: number, day: number];
+export const start: Day = [2001, 11, 3];
+
+const leap = (y: number) => y % 4 === 0 && (y % 100 !== 0 || y % 400 === 0);
+const days = (y: number, m: number) => (m === 2 ? (leap(y) ? 29 : 28) : [4, 6, 9, 11].includes(m) ? 30 : 31);
+const number = ([y, m, d]: Day) => 10_000 * y + 100 * m + d;
+
+export function* moves([y, m, d]: Day) {
+  const [year, month] = m === 12 ? [y + 1, 1] : [y, m + 1];
+  const ways: [string, Day][] = [
+    ["day", d < days(y, m) ? [y, m, d + 1] : [year, month, 1]],
+    ["month", [year, month, d]],
+  ];
+  for (const [at, to] of ways) {
+    if (to[2] <= days(to[0], to[1]) && number(to) <= 20011104) yield { at, to };
+  }
+}

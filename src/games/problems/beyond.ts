@@ -1,0 +1,98 @@
+import type { Text } from "../../types.ts";
+
+/** A problem that no command answers within its bounds, and why. */
+export interface BeyondProblem {
+  readonly ids: readonly string[];
+  readonly title: Text;
+  readonly why: Text;
+}
+
+const beyond = (
+  ids: string,
+  [en, zh]: readonly [en: string, zh: string],
+  [why, whyZh]: readonly [en: string, zh: string],
+): BeyondProblem => ({ ids: ids.split(" "), title: { en, zh }, why: { en: why, zh: whyZh } });
+
+/** Problems that are often listed beside those that are answered: as far as each is impartial, and its bounds. */
+export const beyondProblems: readonly BeyondProblem[] = [
+  beyond(
+    "luogu-p2594",
+    ["Colouring Game", "染色游戏"],
+    [
+      "impartial, but a move turns a connected block of any shape, so only small boards could be searched, by a file of rules",
+      "是公平游戏，但一步翻转任意形状的连通块，只有小棋盘能用规则文件搜索",
+    ],
+  ),
+  beyond(
+    "luogu-p3179",
+    ["Array Game", "数组游戏"],
+    [
+      "impartial, and one number i is a game of its own that depends on n/i; but with n to 10^9 its values need blocks of equal quotients, no table of n",
+      "是公平游戏，每个数 i 自成一局，取决于 n/i；但 n 至 10^9，须按商分块计算，不能对 n 打表",
+    ],
+  ),
+  beyond(
+    "luogu-p4101",
+    ["All Speak Well of Jiangnan", "人人尽说江南好"],
+    [
+      "impartial, but moves join heaps, so all heaps are one position, and their number goes to 10^6: a search ends near 60",
+      "是公平游戏，但合并使所有堆成为一个局面，堆数至 10^6：搜索只到约 60",
+    ],
+  ),
+  beyond(
+    "luogu-p6560",
+    ["Time Goes By", "时光的流逝"],
+    [
+      "impartial, with draws, and as many games as questions: for one of them nimber graph FILE, without the edges that leave the end; W: 1, L: -1, D: 0",
+      "公平但有平局，每个询问是一局：单个询问可用 nimber graph FILE，去掉从终点出发的边；W 为 1，L 为 -1，D 为 0",
+    ],
+  ),
+  beyond(
+    "luogu-p7864",
+    ["Picking Leaves", "摘叶子"],
+    [
+      "impartial, but a move takes any set of leaves, so a tree is one position, and trees have up to 10^6 vertices",
+      "是公平游戏，但一步可摘任意若干叶子，整棵树是一个局面，而结点数至 10^6",
+    ],
+  ),
+  beyond(
+    "luogu-p8347",
+    ["The Other Side of the Moon", "另一侧的月"],
+    [
+      "impartial, but a move keeps one of the parts that it leaves, so a tree is one position: small ones only, by a file of rules",
+      "是公平游戏，但一步只保留所分成的一块，整棵树是一个局面：只有小树能用规则文件搜索",
+    ],
+  ),
+  beyond(
+    "codeforces-494e",
+    ["Sharti", "Sharti"],
+    [
+      "impartial, the product of two games of turning coins; but its cells are given as rectangles with sides to 10^9, which no sum can list",
+      "是公平游戏，即两个翻硬币游戏的积；但格子以边长至 10^9 的矩形给出，无法逐格列出",
+    ],
+  ),
+  beyond(
+    "codeforces-1149e",
+    ["Election Promises", "选举承诺"],
+    [
+      "impartial, but a move may raise the numbers of later cities to anything, so positions have endlessly many options",
+      "是公平游戏，但一步可把后继城市的数任意改大，一个局面有无穷多后继",
+    ],
+  ),
+  beyond(
+    "codeforces-1451f",
+    ["Nullify The Matrix", "清零矩阵"],
+    [
+      "impartial, but a move may raise the cells behind the first to anything, so positions have endlessly many options",
+      "是公平游戏，但一步可把路径上后面的格子任意改大，一个局面有无穷多后继",
+    ],
+  ),
+  beyond(
+    "spoj-cot3",
+    ["Combat on a Tree", "树上对抗"],
+    [
+      "impartial, and subtrees are games of their own; but a tree of 10^5 vertices is written in no notation, and its values need merged tries",
+      "是公平游戏，子树各自成局；但 10^5 个结点的树没有记法可写，求值须合并 01 字典树",
+    ],
+  ),
+];

@@ -1,0 +1,58 @@
+import type { Comparison, Condition, Expression, Option, Rule } from "../../rules/syntax.ts";
+import { conjuncts, expressionsIn, expressionsOf, namesIn, operands } from "../../rules/walk.ts";
+
+/**
+ * Whether a rule is seen to divide by 0 at no position, so that a program may ask for the values of all: what a number
+ * is divided by is a constant, a chosen letter, or a coordinate that the option's own condition keeps from 0.
+ */
+export const dividesSafely = ({ options, variables, lost, won }: Rule): boolean =>
+  options.every((option) => safely(option, variables)) &&
+  [lost, won].every((each) => each === undefined || expressionsIn(each).every(isUndivided));
+
+function safely({ parts, condition, letters }: Option, variables: readonly string[]): boolean {
+  // Those are looked at before any letter is chosen.
+  const guards = conjuncts(condition).filter((each) =>
+    namesIn(...expressionsIn(each)).every((name) => variables.includes(name)),
+  );
+  const isNever0 = (by: Expression): boolean => {
+    if (by.kind === "number") return by.value !== 0n;
+    if (by.kind !== "name") return false;
+    return letters.includes(by.name) || guards.some((guard) => excludes0(guard, by.name));
+  };
+  const divisors = [...parts.flatMap(expressionsOf), ...(condition ? expressionsIn(condition) : [])].flatMap(
+    divisorsIn,
+  );
+  return divisors.every(isNever0);
+}
+
+/** What numbers are divided by within an expression. */
+function divisorsIn(expression: Expression): readonly Expression[] {
+  const within = operands(expression).flatMap(divisorsIn);
+  const divides = expression.kind === "arithmetic" && (expression.sign === "/" || expression.sign === "%");
+  return divides ? [expression.right, ...within] : within;
+}
+
+const isUndivided = (expression: Expression): boolean =>
+  divisorsIn(expression).every((by) => by.kind === "number");
+
+/** Whether a condition of one comparison, as `k > 0` or `1 <= k`, fails where the number of that name is 0. */
+function excludes0(condition: Condition, name: string): boolean {
+  if (condition.kind !== "chain" || condition.links.length !== 1) return false;
+  const [link] = condition.links;
+  if (link === undefined || link.sign === "in") return false;
+  const at0 = (each: Expression): bigint | undefined => {
+    if (each.kind === "number") return each.value;
+    return each.kind === "name" && each.name === name ? 0n : undefined;
+  };
+  const [left, right] = [at0(condition.first), at0(link.right)];
+  return left !== undefined && right !== undefined && !HOLDS[link.sign](left, right);
+}
+
+const HOLDS: Readonly<Record<Comparison, (left: bigint, right: bigint) => boolean>> = {
+  "=": (left, right) => left === right,
+  "!=": (left, right) => left !== right,
+  "<": (left, right) => left < right,
+  "<=": (left, right) => left <= right,
+  ">": (left, right) => left > right,
+  ">=": (left, right) => left >= right,
+};
