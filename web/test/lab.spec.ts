@@ -70,6 +70,28 @@ test("types and mistakes are told as one types", async ({ page }) => {
   await expect(state(page)).toHaveText("Done: 101 positions.");
 });
 
+test("a law is told only of the program at hand, and only in its own letters", async ({ page }) => {
+  await open(page, "en/lab?example=wythoff");
+  await page.getByRole("textbox", { name: /law/i }).last().fill("n % 3 === 0");
+  await expect(finding(page)).toHaveText("this law is in n, but that of these rules is in a and b");
+  await page.getByRole("textbox", { name: /law/i }).last().fill("a === b");
+  await expect(finding(page)).toContainText("Fails first at");
+  await write(page, "export const start = 3; export function* moves(n: number) {");
+  await expect(finding(page)).toHaveText("The law has not been tested with the program as it is now.");
+  await expect(state(page).locator(".trouble").first()).toBeVisible();
+  await expect(finding(page)).toHaveText("The law has not been tested with the program as it is now.");
+});
+
+test("an editor that was emptied says what is missing, and goes on", async ({ page }) => {
+  await open(page, "en/lab?example=kayles");
+  await editor(page).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await expect(state(page)).toContainText("there is no start");
+  await page.keyboard.insertText(countdown());
+  await expect(state(page)).toContainText(/^Done/);
+});
+
 test("names are explained, and completed", async ({ page }) => {
   await open(page, "en/lab?example=kayles");
   await page.locator(".cm-line span", { hasText: /^heaps$/ }).hover();

@@ -192,3 +192,22 @@ for (const [language, name] of [
     await expect(page.getByText("typescript 6")).toBeVisible();
   });
 }
+
+test("the deciding column is marked, a proof is folded until it is wanted, and an example is changed in place", async ({
+  page,
+}) => {
+  await page.goto("./#en/theory?page=nim");
+  const decides = page.locator(".demo .binary .deciding").first();
+  await expect(decides).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  const proof = page.locator("section[aria-labelledby=proof] details");
+  await expect(proof).not.toHaveAttribute("open");
+  await proof.locator("summary").click();
+  await expect(proof.locator("p").first()).toBeVisible();
+  await page.goto("./#en/why?sum=nim+3+4+5");
+  await expect(page.locator(".sentence")).toContainText("3 ⊕ 4 ⊕ 5 = 2");
+  await page.getByRole("button", { name: "One less in component 2" }).click();
+  await expect(page.locator(".sentence")).toContainText("3 ⊕ 3 ⊕ 5 = 5");
+  await expect(page).toHaveURL(/sum=nim\+3\+%2B\+nim\+3\+%2B\+nim\+5/);
+  await page.getByRole("button", { name: "One more in component 1" }).focus();
+  await expect(page.locator(".linked")).toHaveCount(3);
+});

@@ -33,6 +33,12 @@ export const wrongLaw = signal<Text | undefined>(undefined);
 export const results = signal<Results | undefined>(undefined);
 /** Whether the results are of an earlier program, as the one at hand does not run. */
 export const stale = signal(false);
+/** The program whose results are shown. */
+const ran = signal<Program | undefined>(undefined);
+/** Whether the results are not, or not yet, of the program and the law at hand. */
+export const outdated = computed(
+  () => stale.value || ran.value?.code !== code.value || ran.value.law !== law.value,
+);
 /** Positions that the run at work knows. */
 export const known = signal(0);
 export const problems = signal<readonly Problem[]>([]);
@@ -118,7 +124,7 @@ export async function run(): Promise<void> {
   wrongLaw.value = plain.wrongLaw;
   program = plain.source;
   noteRun(at, false, worth);
-  launch(mine, () => noteRun(at, true, worth));
+  launch(mine, at, () => noteRun(at, true, worth));
 }
 
 /** The program as plain JavaScript, or why it is none. */
@@ -131,7 +137,7 @@ async function compiled({ code, law }: Program): Promise<Plain | Mistake> {
   }
 }
 
-function launch(mine: number, ended: () => void): void {
+function launch(mine: number, at: Program, ended: () => void): void {
   if (program === undefined) return;
   const cases: Tested[] = [];
   let shape: Shape | undefined;
@@ -141,6 +147,7 @@ function launch(mine: number, ended: () => void): void {
     due = false;
     if (mine !== turn || shape === undefined) return;
     results.value = { shape, cases: cases.slice() };
+    ran.value = at;
   }
 
   /** Many cases come at once: they are shown together. */

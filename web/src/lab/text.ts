@@ -71,6 +71,10 @@ export const T = {
     zh: `完成：${cases} 个局面。`,
   }),
   stopped: { en: "Stopped.", zh: "已停止。" },
+  outdated: {
+    en: "The law has not been tested with the program as it is now.",
+    zh: "当前的程序尚未与规律对拍。",
+  },
   stale: {
     en: "Below are the results of the program as it ran last.",
     zh: "下方为上次成功运行的结果。",

@@ -17,6 +17,7 @@ export const T = {
   numbered: (n: number, of: number) => ({ en: `${n} of ${of}`, zh: `第 ${n} 页，共 ${of} 页` }),
   elsewhere: { en: "See also", zh: "另见" },
   licences: { en: "Licences of the software in this page", zh: "本页面所含软件的许可证" },
+  readProof: { en: "Read the proof", zh: "展开证明" },
   show: { en: "Show it in the figure", zh: "在图中查看" },
 } satisfies Record<string, Text | ((...given: never[]) => Text)>;
 

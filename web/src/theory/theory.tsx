@@ -191,7 +191,10 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
       <div class="rest slim">
         <section aria-labelledby="proof">
           <Heading id={id} part="proof" />
-          <Paragraphs of={lesson.proof} />
+          <details open={section.value === "proof"}>
+            <summary class="bold">{say(T.readProof)}</summary>
+            <Paragraphs of={lesson.proof} />
+          </details>
         </section>
         <section aria-labelledby="example">
           <Heading id={id} part="example" />

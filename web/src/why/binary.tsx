@@ -1,9 +1,9 @@
-import "./binary.css";
 import { type Play, type Text, valueText } from "nimber";
 import type { Explained } from "nimber/ask";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { B } from "./binary-text.ts";
+import { linked, linking } from "./linked.ts";
 
 interface BinaryProps {
   readonly known: Explained;
@@ -34,7 +34,7 @@ export function Binary({ known, play }: BinaryProps): JSX.Element {
       <table class="binary" aria-label={say(B.binaryLabel)}>
         <tbody>
           {binary.slice(0, -1).map((digits, i) => (
-            <tr key={i}>
+            <tr key={i} class={linked.value === i ? "linked" : undefined} {...linking(i)}>
               <th scope="row">
                 <span class="which soft">{i + 1}</span> {valueText(values[i] ?? 0)}
               </th>

@@ -3,6 +3,8 @@ import type { Text } from "nimber";
 export const T = {
   short: { en: "In one sentence", zh: "一句话" },
   computing: { en: "Computing …", zh: "计算中……" },
+  less: (n: number): Text => ({ en: `One less in component ${n}`, zh: `第 ${n} 堆减 1` }),
+  more: (n: number): Text => ({ en: `One more in component ${n}`, zh: `第 ${n} 堆加 1` }),
   columns: { en: "The values in binary", zh: "二进制中的各 SG 值" },
   options: { en: "Where each value comes from", zh: "每个 SG 值从何而来" },
   optionsHelp: {

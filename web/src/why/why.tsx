@@ -16,6 +16,8 @@ import { address as theory } from "../theory/address.ts";
 import { address } from "./address.ts";
 import { Binary } from "./binary.tsx";
 import { chapterOf } from "./chapter.ts";
+import { linked, linking } from "./linked.ts";
+import { Terms } from "./terms.tsx";
 import { T } from "./text.ts";
 
 type State = ReturnType<typeof address.read>["state"];
@@ -34,7 +36,7 @@ let asked = 0;
 async function load(given: State): Promise<void> {
   const mine = ++asked;
   state.value = given;
-  told.value = undefined;
+  if (told.value !== undefined && "en" in told.value) told.value = undefined;
   void present(given.sum, given.play);
   try {
     const { sum, games } = await rules.ask({ ask: "read", games: [given.sum] });
@@ -75,6 +77,7 @@ export function Page(): JSX.Element {
       <section class="card pile gap-12">
         <h2>{say(T.short)}</h2>
         <p class="sentence broken">{say(known.sentence)}</p>
+        <Terms sum={sum} known={known} change={(next) => void load({ ...state.value!, sum: next })} />
         <Further sum={sum} />
       </section>
       {known.binary.length > 0 && (
@@ -140,6 +143,7 @@ function Origins({ sum, known }: { readonly sum: Sum; readonly known: Explained 
           title={`${game} ${position}`}
           value={known.values[i]}
           options={known.options[i] ?? new Map()}
+          component={i}
         />
       ))}
     </section>
@@ -150,10 +154,11 @@ interface OriginProps {
   readonly title: string;
   readonly value: Value | undefined;
   readonly options: ReadonlyMap<string, Value>;
+  readonly component: number;
 }
 
 /** The values that the moves of a position lead to, each with some of its moves, up to the first that is missing. */
-function Origin({ title, value, options }: OriginProps): JSX.Element {
+function Origin({ title, value, options, component }: OriginProps): JSX.Element {
   const moves = new Map<string, string[]>();
   for (const [at, leads] of options) {
     const key = valueText(leads);
@@ -163,7 +168,7 @@ function Origin({ title, value, options }: OriginProps): JSX.Element {
   const rows = [...new Set([...moves.keys(), ...(mex === undefined ? [] : [mex])])];
   rows.sort((a, b) => Number(a) - Number(b));
   return (
-    <div class="origin">
+    <div class={linked.value === component ? "origin linked" : "origin"} {...linking(component)}>
       <h3>
         <code>{title}</code>
       </h3>

@@ -156,10 +156,21 @@ function compute(
       says = law && readLaw(law, cases.given(index));
     } catch (error) {
       law = undefined;
-      say({ kind: "law", text: troubleOf(error, 0).text });
+      say({ kind: "law", text: otherwiseNamed(error, parameters) ?? troubleOf(error, 0).text });
     }
     say({ kind: "case", index, value, ...(says !== undefined && { says }) });
   }
+}
+
+/** A law that uses the names of a game of another number of parameters. */
+function otherwiseNamed(error: unknown, parameters: Custom["parameters"]): Text | undefined {
+  const name = error instanceof ReferenceError ? /^([nabp]) is not/.exec(error.message)?.[1] : undefined;
+  if (name === undefined) return undefined;
+  const [en, zh] = parameters === 2 ? ["a and b", "a 和 b"] : parameters === 1 ? ["n", "n"] : ["p", "p"];
+  return {
+    en: `this law is in ${name}, but that of these rules is in ${en}`,
+    zh: `此规律用了 ${name}，而这些规则的规律应以 ${zh} 写出`,
+  };
 }
 
 /** @throws Trouble when it is neither true nor false nor a natural number. */

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { Prose } from "../../shell/prose.tsx";
 import type { Verdict } from "../law.ts";
-import { caseName, claimed, results, verdict, wrongLaw } from "../run.ts";
+import { caseName, claimed, outdated, results, verdict, wrongLaw } from "../run.ts";
 import { claim, law } from "../state.ts";
 import { T } from "../text.ts";
 
@@ -44,6 +44,8 @@ export function Law(): JSX.Element {
           <p class="trouble">
             <Prose text={wrongLaw.value} />
           </p>
+        ) : found !== undefined && outdated.value ? (
+          <p class="quiet">{say(T.outdated)}</p>
         ) : found === undefined ? (
           <p class="quiet">{say(T.noLaw)}</p>
         ) : (

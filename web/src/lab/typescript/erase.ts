@@ -95,8 +95,9 @@ const OURS = new Set([TICK, MADE, SPREAD, "__begun", "__held", "__hold"]);
 const HOLD =
   "let __begun=false;const __held=[],__hold=(of)=>{if(!__begun&&__held.length<1000)__held.push(of);};";
 
-/** One parameter is n, two are a and b, a position without parameters is p. */
-const lawOf = (law: string) => `law:(...given)=>{const [n,b]=given,[a]=given,[p]=given;return ${law};}`;
+/** One parameter is n, two are a and b, a position without parameters is p; the names of the others are not there. */
+const lawOf = (law: string) =>
+  `law:(...given)=>{if(given.length===2){const [a,b]=given;return ${law};}else{const [n]=given,[p]=given;return ${law};}}`;
 
 const notErasable = {
   en: "only types that can be left out: no `enum`, no `namespace`",

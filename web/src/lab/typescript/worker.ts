@@ -100,7 +100,11 @@ async function plain(code: string, law: string, language: Language): Promise<Pla
   return erase(code, law);
 }
 
-const compiler = { ...editing, getAutocompletion: complete, problemsOf, plain };
+/** To the library a file without a letter is none. */
+const updateFile: typeof editing.updateFile = ({ path, code }) =>
+  editing.updateFile({ path, code: code === "" ? " " : code });
+
+const compiler = { ...editing, updateFile, getAutocompletion: complete, problemsOf, plain };
 export type Compiler = typeof compiler;
 
 expose(compiler);

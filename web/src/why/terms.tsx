@@ -1,0 +1,63 @@
+import { valueText } from "nimber";
+import type { Explained } from "nimber/ask";
+import type { JSX } from "preact";
+import type { Sum } from "../engine/protocol.ts";
+import { say } from "../shell/language.ts";
+import { linked, linking } from "./linked.ts";
+import { T } from "./text.ts";
+
+interface TermsProps {
+  readonly sum: Sum;
+  readonly known: Explained;
+  change(sum: string): void;
+}
+
+/** More components are not set side by side. */
+const MOST = 8;
+/** The largest heap that is changed by steps. */
+const LARGEST = 500;
+
+/** The sum as its values add up; heaps are changed in place, and all that is said of a component is marked with it. */
+export function Terms({ sum, known, change }: TermsProps): JSX.Element | null {
+  if (sum.length > MOST) return null;
+  const put = (at: number, heap: number) =>
+    change(sum.map(({ game, position }, i) => `${game} ${i === at ? heap : position}`).join(" + "));
+  const { value } = known;
+  return (
+    <div class="terms-of tray">
+      {sum.map(({ game, position }, i) => {
+        const heap = /^\d{1,3}$/.test(position) ? Number(position) : undefined;
+        const worth = known.values[i];
+        return (
+          <div key={i} class={linked.value === i ? "term sheet linked" : "term sheet"} {...linking(i)}>
+            <code class="clipped">{`${game} ${position}`}</code>
+            {heap !== undefined && heap <= LARGEST && (
+              <span class="inline">
+                <button
+                  type="button"
+                  class="plain"
+                  disabled={heap === 0}
+                  aria-label={say(T.less(i + 1))}
+                  onClick={() => put(i, heap - 1)}
+                >
+                  −
+                </button>
+                <button
+                  type="button"
+                  class="plain"
+                  disabled={heap === LARGEST}
+                  aria-label={say(T.more(i + 1))}
+                  onClick={() => put(i, heap + 1)}
+                >
+                  +
+                </button>
+              </span>
+            )}
+            {worth !== undefined && <b class="tabular">{valueText(worth)}</b>}
+          </div>
+        );
+      })}
+      {sum.length > 1 && value !== undefined && <b class="total tabular">= {valueText(value)}</b>}
+    </div>
+  );
+}
