@@ -24,7 +24,7 @@ let rows: i32 = 0;
 let count: i32 = 0; // moves
 const NEAR: usize = 1024; // u64 for each cell
 const MOVES: usize = NEAR + 8 * 64; // needs, removes: u64 each, at most 2080 of them
-const SHIFTS: usize = MOVES + 16 * 2080; // for mirror and transpose: a mask and a shift
+const FLIPS: usize = MOVES + 16 * 2080; // for the transpose: a mask and a shift
 const STACK: usize = 65536;
 const STACK_END: usize = 65536 * 64;
 /** All options of one part take less. */
@@ -33,8 +33,9 @@ let top: usize = STACK;
 
 let east: u64 = 0; // squares that are not in the last column
 let west: u64 = 0;
-let mirrors: i32 = 0;
 let flips: i32 = 0;
+let first: u64 = 0; // the first column
+let middle: u64 = 0; // the column in the middle, where there is one
 
 // The table: clusters of eight words, a tag of 48 bits and a mask of 16.
 const TABLE: usize = STACK_END;
@@ -100,19 +101,19 @@ function addShift(from: usize, found: i32, by: i32, bit: u64): i32 {
   return found + 1;
 }
 
-const FLIPS: usize = SHIFTS + 16 * 64;
-
 function prepare(): void {
   east = 0;
   west = 0;
-  mirrors = 0;
+  first = 0;
   flips = 0;
+  middle = 0;
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
       const bit = at(y, x);
       if (x > 0) west |= bit;
       if (x < columns - 1) east |= bit;
-      mirrors = addShift(SHIFTS, mirrors, columns - 1 - 2 * x, bit);
+      if (2 * x === columns - 1) middle |= bit;
+      if (x === 0) first |= bit;
       if (y < columns && x < rows) {
         flips = addShift(FLIPS, flips, (x - y) * columns + (y - x), bit);
       }
@@ -120,13 +121,26 @@ function prepare(): void {
   }
 }
 
+/** A part with rows and columns exchanged. */
 @inline
-function shifted(part: u64, list: usize, length: i32): u64 {
+function flipped(part: u64): u64 {
   let image: u64 = 0;
-  for (let i = 0; i < length; i++) {
-    const some = part & load<u64>(list + 16 * i);
-    const by = load<i32>(list + 16 * i, 8);
+  for (let i = 0; i < flips; i++) {
+    const some = part & load<u64>(FLIPS + 16 * i);
+    const by = load<i32>(FLIPS + 16 * i, 8);
     image |= by >= 0 ? some << by : some >> -by;
+  }
+  return image;
+}
+
+/** A part with its columns in the other order. */
+@inline
+function mirrored(part: u64): u64 {
+  let image = part & middle;
+  let column = first;
+  for (let by = columns - 1; by > 0; by -= 2) {
+    image |= ((part & column) << by) | ((part >> by) & column);
+    column <<= 1;
   }
   return image;
 }
@@ -156,32 +170,39 @@ function cornered(part: u64): u64 {
   const above = <i32>ctz(part) / columns;
   const moved = part >> (above * columns);
   height = (63 - <i32>clz(moved)) / columns + 1;
-  let line: u64 = 0;
-  for (let y = 0; y < height; y++) line |= moved >> (y * columns);
+  let line = moved;
+  for (let by = columns; by < 64; by <<= 1) line |= line >> by;
   line &= ((<u64>1) << columns) - 1;
   const left = <i32>ctz(line);
   width = 64 - <i32>clz(line) - left;
   return moved >> left;
 }
 
+/** Whether half a turn sends no square of the part that was made canonical last to itself or to one beside it. */
+let even: bool = false;
+
 /** The least of the images of a part, which stands for them all. */
 function canonical(part: u64): u64 {
+  even = false;
   if (columns === 0) return part;
   const corner = cornered(part);
   const tall = height;
   const wide = width;
   let least = corner;
   let last = 63 - ((tall - 1) * columns + wide - 1);
-  least = min(least, reversed(corner) >> last);
-  const mirrored = shifted(corner, SHIFTS, mirrors) >> (columns - wide);
-  least = min(least, mirrored);
-  least = min(least, reversed(mirrored) >> last);
+  const half = reversed(corner) >> last;
+  if (half === corner && kind !== 0)
+    even = ((tall | wide) & 1) === 0 || (corner & at(tall >> 1, wide >> 1)) === 0;
+  least = min(least, half);
+  const image = mirrored(corner) >> (columns - wide);
+  least = min(least, image);
+  least = min(least, reversed(image) >> last);
   if (tall <= columns && wide <= rows) {
-    const turned = shifted(corner, FLIPS, flips);
+    const turned = flipped(corner);
     last = 63 - ((wide - 1) * columns + tall - 1);
     least = min(least, turned);
     least = min(least, reversed(turned) >> last);
-    const both = shifted(turned, SHIFTS, mirrors) >> (columns - tall);
+    const both = mirrored(turned) >> (columns - tall);
     least = min(least, both);
     least = min(least, reversed(both) >> last);
   }
@@ -363,14 +384,15 @@ function cutsOf(part: u64): u64 {
   return sure | (sure << columns);
 }
 
-/** The cells of `part` that hold together with `first`. */
+/** The cells of `part` that hold together with `from`; 0 where these have all `sides`: then there are no others. */
 @inline
-function flooded(part: u64, first: u64): u64 {
-  let comp = first;
+function flooded(part: u64, from: u64, sides: u64): u64 {
+  let comp = from;
   if (columns > 0) {
     const eastward = east & ~cut;
     const westward = west & ~(cut << 1);
     for (;;) {
+      if ((sides & ~comp) === 0) return 0;
       const more =
         (comp |
           ((comp & eastward) << 1) |
@@ -382,8 +404,9 @@ function flooded(part: u64, first: u64): u64 {
       comp = more;
     }
   }
-  let edge = first;
+  let edge = from;
   while (edge !== 0) {
+    if ((sides & ~comp) === 0) return 0;
     const more = near(edge) & part & ~comp;
     comp |= more;
     edge = more;
@@ -393,6 +416,8 @@ function flooded(part: u64, first: u64): u64 {
 
 function emit(part: u64): void {
   const word = canonical(part);
+  // Each move in it is answered by its image: its value is 0.
+  if (even) return;
   for (let i = 0; i < found; i++) {
     if (load<u64>(PARTS + (<usize>i << 3)) === word) {
       found--;
@@ -404,42 +429,31 @@ function emit(part: u64): void {
   found++;
 }
 
-/** Adds the parts of what is left to those found. */
-function parted(word: u64): void {
+/** Adds the parts of what is left to those found; it was left of `whole`, which holds together, or 0. */
+function parted(word: u64, whole: u64): void {
   let left = kind === 1 ? reducedArcs(word) : kind === 2 ? reducedNodes(word) : word;
   cut = kind === 1 && columns > 0 ? cutsOf(left) : 0;
   const all = left;
   const cuts = cut;
+  // Every piece has a cell beside what is gone, or at a link that is.
+  const torn = whole === 0 ? all : (near(whole & ~all) | cuts | (cuts << 1)) & all;
   while (left !== 0) {
     cut = cuts;
-    const comp = flooded(all, left & -left);
+    const sides = left & torn;
+    const some = flooded(all, sides === 0 ? left & -left : sides & -sides, sides);
+    const comp = some === 0 ? left : some;
     left &= ~comp;
     // What was cut off may have more to lose.
-    if (cuts !== 0 && comp !== all) parted(comp);
+    if (cuts !== 0 && comp !== all) parted(comp, comp);
     else emit(comp);
   }
-}
-
-/** Whether half a turn sends no square of a part in its corner to itself or to one beside it. */
-function turned(part: u64): bool {
-  if (columns === 0 || kind === 0) return false;
-  const tall = (63 - <i32>clz(part)) / columns + 1;
-  let line: u64 = 0;
-  for (let y = 0; y < tall; y++) line |= part >> (y * columns);
-  line &= ((<u64>1) << columns) - 1;
-  const wide = 64 - <i32>clz(line);
-  const last = 63 - ((tall - 1) * columns + wide - 1);
-  if (reversed(part) >> last !== part) return false;
-  if (((tall | wide) & 1) === 0) return true;
-  return (part & at(tall >> 1, wide >> 1)) === 0;
 }
 
 /** What the value of a part may be. */
 @inline
 function maskOf(part: u64): u32 {
   const mask = find(part);
-  if (mask !== 0) return mask;
-  return turned(part) ? 1 : ANY;
+  return mask === 0 ? ANY : mask;
 }
 
 @inline
@@ -490,31 +504,31 @@ let index: usize = 0;
 let seen: u32 = 0;
 
 /** Looks at what a move leaves; whether its value is known and is n. */
-function add(rest: u64, n: u32, far: f32): bool {
+function add(part: u64, rest: u64, n: u32, far: f32): bool {
   found = 0;
-  parted(rest);
+  parted(rest, part);
   let known: u32 = 0;
   const option = top;
   let parts: usize = 0;
   let hardest: f32 = 0;
   let bonus: f32 = 0;
   for (let i: usize = 0; i < <usize>found; i++) {
-    const part = load<u64>(PARTS + (i << 3));
-    const mask = maskOf(part);
+    const piece = load<u64>(PARTS + (i << 3));
+    const mask = maskOf(piece);
     if (sole(mask)) {
       known ^= 31 - clz(mask);
       continue;
     }
     if (mask !== ANY) bonus += OF_KNOWN;
-    const hard = effort(part);
+    const hard = effort(piece);
     // The hardest is last; the others in any order.
     if (hard >= hardest) {
       hardest = hard;
-      store<u64>(option + 8 + (parts << 3), part);
+      store<u64>(option + 8 + (parts << 3), piece);
     } else {
       const last = option + 8 + ((parts - 1) << 3);
       store<u64>(last, load<u64>(last), 8);
-      store<u64>(last, part);
+      store<u64>(last, piece);
     }
     parts++;
   }
@@ -560,13 +574,13 @@ function options(part: u64, n: u32): bool {
     for (let left = part & east & (part >> 1) & ~lost; left !== 0; left &= left - 1) {
       const i = <i32>ctz(left);
       const far = abs(2 * (i / columns) - middle) + abs(2 * (i % columns) + 1 - centre);
-      if (add(part & ~((<u64>3) << i), n, OF_FAR * <f32>far)) return true;
+      if (add(part, part & ~((<u64>3) << i), n, OF_FAR * <f32>far)) return true;
     }
     const pair = (<u64>1) | ((<u64>1) << columns);
     for (let left = part & (part >> columns); left !== 0; left &= left - 1) {
       const i = <i32>ctz(left);
       const far = abs(2 * (i / columns) + 1 - middle) + abs(2 * (i % columns) - centre);
-      if (add(part & ~(pair << i), n, OF_FAR * <f32>far)) return true;
+      if (add(part, part & ~(pair << i), n, OF_FAR * <f32>far)) return true;
     }
     return false;
   }
@@ -574,7 +588,7 @@ function options(part: u64, n: u32): bool {
     const move = MOVES + (<usize>m << 4);
     const needs = load<u64>(move);
     if ((part & needs) !== needs) continue;
-    if (add(part & ~load<u64>(move, 8), n, 0)) return true;
+    if (add(part, part & ~load<u64>(move, 8), n, 0)) return true;
   }
   return false;
 }
@@ -590,6 +604,8 @@ function shiftedMask(mask: u32, value: u32): u32 {
 /** Whether the value of an option may be n, by what is known now. */
 function may(option: usize, n: u32): bool {
   const parts = <usize>load<u16>(option, 4);
+  // Who asks it looks it up.
+  if (parts === 1) return true;
   let mask = shiftedMask(1, <u32>load<u16>(option, 6));
   for (let i: usize = 0; i < parts; i++) {
     const other = maskOf(load<u64>(option + 8 + (i << 3)));
@@ -648,19 +664,25 @@ function resolve(part: u64, n: u32): bool {
   return mask === (1 as u32) << n;
 }
 
-function asked(part: u64, n: u32, before: u32): u32 {
+/** Begins a list of options that are open. */
+@inline
+function list(): void {
   index = top;
   top += <usize>max(8, count) << 2;
   top = (top + 7) & ~7;
   listed = 0;
   seen = 0;
+}
+
+function asked(part: u64, n: u32, before: u32): u32 {
+  list();
   const decided = options(part, n);
   let mask = before & ~seen;
   if (decided) return mask;
   const length = listed;
-  const list = index;
+  const first = index;
   for (let i = 0; i < length; i++) {
-    const option = <usize>load<u32>(list + (<usize>i << 2));
+    const option = <usize>load<u32>(first + (<usize>i << 2));
     if (!may(option, n)) continue;
     const equal = has(option, n);
     if (fault !== 0) return 0;
@@ -671,7 +693,7 @@ function asked(part: u64, n: u32, before: u32): u32 {
     if (((mask >> m) & 1) === 0) continue;
     let some = false;
     for (let i = 0; i < length && !some; i++) {
-      const option = <usize>load<u32>(list + (<usize>i << 2));
+      const option = <usize>load<u32>(first + (<usize>i << 2));
       if (!may(option, m)) continue;
       some = has(option, m);
       if (fault !== 0) return 0;
@@ -685,7 +707,7 @@ function asked(part: u64, n: u32, before: u32): u32 {
 /** The number of parts of what is left, from `getParts` on. */
 export function split(word: u64): i32 {
   found = 0;
-  parted(word);
+  parted(word, 0);
   return found;
 }
 export function getParts(): usize {
