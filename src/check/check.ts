@@ -1,14 +1,15 @@
 import type { Text } from "../types.ts";
+import { findingOfBoard } from "./board.ts";
 import { firstFault } from "./fault.ts";
 import { type Finding, shortened } from "./finding.ts";
 import { findingOfLaw } from "./law-finding.ts";
-import { type CheckLimits, type Meter, meter, Stopped } from "./meter.ts";
+import { type CheckLimits, type Meter, meter, Stopped, saysLimit } from "./meter.ts";
 import { quotientFault } from "./quotient.ts";
 import { type Claim, firstDifference, type Given, parse, read } from "./read.ts";
 import { type QuotientClaim, readQuotient } from "./read-quotient.ts";
 
 /**
- * Checks a certificate of a period, a misère quotient or a law, a JSON text; one of a period by replaying it from the rules: it reads the notation itself,
+ * Checks a certificate of a period, a misère quotient, a law or a board, a JSON text; one of a period by replaying it from the rules: it reads the notation itself,
  * computes every value of the window anew, and tests the conditions of the theorem that the certificate names, that
  * preperiod and period are the least, and every other field. Shares no code with what wrote the certificate.
  *
@@ -55,7 +56,15 @@ import { type QuotientClaim, readQuotient } from "./read-quotient.ts";
  * accept, whose words are a position and further numbers with which a move is as it has to be. Each is compared with
  * each comparison of the rule alone, and each set with those before it, so that nothing is made deterministic.
  *
- * Cost: a mex for each heap of the window; `limits` end it, the reading included.
+ * A certificate of a board, version 1, is an object of exactly these fields:
+ * - `certificate`: "nimber-board"; `version`: 1; `game`: cram, arc-kayles, node-kayles or graph-kayles;
+ * - `position`: a board or a graph of at most 64 cells, as the notation of the game writes it; `value`: its value;
+ * - `claims`: for each value from 0 on, the parts that are claimed to have it, as `writtenWords` writes them: sets of
+ *   cells that hold together, bit n for the n-th cell, those of a rectangle counted along its shorter side.
+ * A part has value v where no move leaves v, for the claims give another nim-sum or there is a reply to claims of
+ * nim-sum v, and each lesser value is left by a move to claims.
+ *
+ * Cost: a mex for each heap of the window, a look at each move of each part, and one at each reply; `limits` end it, the reading included.
  * @example
  * checkCertificate("{}").verdict; // "malformed"
  */
@@ -76,6 +85,7 @@ export function* checkSteps(text: string, limits: CheckLimits = {}): Generator<n
     if (parsed.given.certificate === "nimber-quotient")
       return yield* findingOfQuotient(parsed.given, text, counts);
     if (parsed.given.certificate === "nimber-law") return yield* findingOfLaw(parsed.given, text, counts);
+    if (parsed.given.certificate === "nimber-board") return yield* findingOfBoard(parsed.given, text, counts);
     const claim = yield* read(parsed.given, text, counts);
     if ("en" in claim) return { verdict: "malformed", says: claim };
     const wrong = yield* firstFault(claim, counts);
@@ -121,21 +131,4 @@ function valid({ game, preperiod, period, saltus, to }: Claim): Finding {
       zh: `${shown}：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}；已重新计算 ${to + period} 个值`,
     },
   };
-}
-
-function saysLimit({ limit, allowed, needed }: Stopped): Text {
-  return {
-    seconds: {
-      en: `the window could not be replayed within ${allowed} seconds`,
-      zh: `未能在 ${allowed} 秒内重新计算整个窗口`,
-    },
-    bytes: {
-      en: `stopped at the limit of ${allowed} bytes of memory, needed ${needed}`,
-      zh: `已达到上限：${allowed} 字节内存，需要 ${needed}`,
-    },
-    positions: {
-      en: `stopped at the limit of ${allowed} heaps of the window, needed ${needed}`,
-      zh: `已达到上限：窗口 ${allowed} 个堆，需要 ${needed}`,
-    },
-  }[limit];
 }

@@ -1,3 +1,5 @@
+import type { Text } from "../types.ts";
+
 /** What stops a check from outside, and how much it may take. */
 export interface CheckLimits {
   /** 600 unless said. */
@@ -82,4 +84,22 @@ export function meter({ seconds = 600, bytes = 2 ** 30, positions = MOST_HEAPS }
       if (count > positions) throw new Stopped("positions", positions, count);
     },
   };
+}
+
+/** Which limit was reached. */
+export function saysLimit({ limit, allowed, needed }: Stopped): Text {
+  return {
+    seconds: {
+      en: `the window could not be replayed within ${allowed} seconds`,
+      zh: `未能在 ${allowed} 秒内重新计算整个窗口`,
+    },
+    bytes: {
+      en: `stopped at the limit of ${allowed} bytes of memory, needed ${needed}`,
+      zh: `已达到上限：${allowed} 字节内存，需要 ${needed}`,
+    },
+    positions: {
+      en: `stopped at the limit of ${allowed} heaps of the window, needed ${needed}`,
+      zh: `已达到上限：窗口 ${allowed} 个堆，需要 ${needed}`,
+    },
+  }[limit];
 }

@@ -1,13 +1,15 @@
+import { type Strategy, strategyOf } from "../../check/index.ts";
 import { LimitError } from "../../errors.ts";
-import type { Term } from "../../games/notation.ts";
+import { parseSum, type Term } from "../../games/notation.ts";
 import { begin, type Deadline, portionOf } from "../../solve/limits.ts";
 import { after, listMoves, moveNamed, opponent } from "../../solve/opponent.ts";
 import { endOf } from "../../solve/search/alone.ts";
 import { type Solution, type Solver, solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
-import type { Play, Text } from "../../types.ts";
+import type { Component, Play, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
-import { limitsOf, lines, numberOf, sumOf } from "../input.ts";
+import { readFile } from "../files.ts";
+import { limitsOf, lines, numberOf, sumOf, textOf } from "../input.ts";
 import { boardText } from "../terminal/board.ts";
 import { list, wrap } from "../terminal/layout.ts";
 import { ECHO, shown } from "../terminal/shown.ts";
@@ -53,6 +55,14 @@ export const play: Command = {
       value: "N",
       says: { en: "makes a game repeatable (random)", zh: "使对局可重现（随机）" },
     },
+    {
+      name: "proof",
+      value: "FILE",
+      says: {
+        en: "the opponent replies by this certificate of a board, which is checked first",
+        zh: "对手按此棋盘证书应对，证书先经复核",
+      },
+    },
     RULES,
     ...SEARCH,
   ],
@@ -60,6 +70,7 @@ export const play: Command = {
     "nimber play kayles 7",
     "nimber play 'nim 3 4 5' --level 5 --first computer",
     "nimber play '{1,3,4}' 12 --misere",
+    "nimber play --proof cram.json --first computer",
   ],
   run(given) {
     if (given.json)
@@ -67,7 +78,9 @@ export const play: Command = {
         en: "play: expected a person, found --json",
         zh: "play：用于人机对弈，不支持 --json",
       });
-    const start = sumOf(given, USAGE);
+    const file = given.option("proof");
+    const proof = file === undefined ? undefined : proofIn(given, file);
+    const start = proof === undefined ? sumOf(given, USAGE) : parseSum(`${proof.game} ${proof.position}`);
     const first = given.option("first") ?? "human";
     if (first !== "human" && first !== "computer") {
       throw new UsageError({
@@ -75,15 +88,17 @@ export const play: Command = {
         zh: `--first：此处应为 human 或 computer，但读到 \`${first}\``,
       });
     }
-    const table = {
+    const solving = solver(limitsOf(given));
+    const style = {
+      level: numberOf(given, "level", 10, 0, 10),
+      seed: numberOf(given, "seed", Date.now() % 2 ** 31),
+    };
+    const table: Table = {
       given,
-      solving: solver(limitsOf(given)),
+      solving,
       rule: given.option("misere") === undefined ? "normal" : "misere",
-      style: {
-        level: numberOf(given, "level", 10, 0, 10),
-        seed: numberOf(given, "seed", Date.now() % 2 ** 31),
-      },
-    } as const;
+      rival: proof === undefined ? opponent(solving, style) : byProof(proof),
+    };
     match(table, start, first === "human");
     return 0;
   },
@@ -93,13 +108,40 @@ interface Table {
   readonly given: Given;
   readonly solving: Solver;
   readonly rule: Play;
-  readonly style: { readonly level: number; readonly seed: number };
+  readonly rival: Rival;
 }
 
+type Rival = Pick<ReturnType<typeof opponent>, "reply">;
+
+/** The strategy in a file, once the checker has followed it. */
+function proofIn(given: Given, file: string): Strategy {
+  const beside = given.words[0] ?? (given.option("misere") === undefined ? undefined : "--misere");
+  if (beside !== undefined)
+    throw new UsageError({
+      en: `--proof: expected no position and no --misere beside it, found \`${shown(beside, 40)}\``,
+      zh: `--proof：不应再给出局面或 --misere，但读到 \`${shown(beside, 40)}\``,
+    });
+  const { progress: _, positions: __, ...limits } = limitsOf(given);
+  const strategy = strategyOf(textOf(file, readFile(file)), limits);
+  if (!("verdict" in strategy)) return strategy;
+  throw new UsageError({
+    en: `--proof: expected a valid certificate of a board, found ${file}: ${strategy.says.en}`,
+    zh: `--proof：此处应为有效的棋盘证书，但 ${file}：${strategy.says.zh}`,
+  });
+}
+
+/** One that moves to what is claimed to have value 0 where a move does, and where none does by any. */
+const byProof = ({ isLost }: Strategy): Rival => ({
+  reply(sum) {
+    const moves = listMoves(sum, Number.POSITIVE_INFINITY);
+    const cellsOf = ({ rules, position }: Component) => rules.deletion!(position).left;
+    return moves.find((move) => isLost(after([...sum], move).flatMap(cellsOf))) ?? moves[0];
+  },
+});
+
 function match(table: Table, start: readonly Term[], youBegin: boolean): void {
-  const { given, solving, rule } = table;
+  const { given, rule, rival } = table;
   const { terminal, language } = given;
-  const rival = opponent(solving, table.style);
   const say = (text: Text, colour: "green" | "red" | "dim" = "dim") =>
     terminal.write(wrap(terminal.style(colour, text[language]), terminal.columns, "  "));
   const ended = (won: boolean) => (won ? say(TEXT.win, "green") : say(TEXT.lose, "red"));

@@ -1,11 +1,13 @@
 import type { Term } from "../../games/notation.ts";
 import { valueText } from "../../nimber/value.ts";
+import { certifyBoard, isCertifiable } from "../../solve/board/certificate.ts";
 import { conclude } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
 import { type Solution, solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
-import type { Language, Text } from "../../types.ts";
-import { type Command, type Given, RULES, SEARCH } from "../command.ts";
+import type { Language, Play, Text } from "../../types.ts";
+import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { writeFile } from "../files.ts";
 import { FIND, find } from "../find.ts";
 import { limitsOf, METHOD, methodOf, sumOf, sumsFromLines } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -32,6 +34,14 @@ export const solve: Command = {
   options: [
     { name: "count", says: { en: "how many winning moves there are", zh: "必胜走法的数目" } },
     FIND,
+    {
+      name: "certificate",
+      value: "FILE",
+      says: {
+        en: "write a proof of the value of a board or graph of at most 64 cells",
+        zh: "写出不超过 64 格的棋盘或图的 SG 值证明",
+      },
+    },
     METHOD,
     RULES,
     ...SEARCH,
@@ -41,6 +51,7 @@ export const solve: Command = {
     "nimber solve 'kayles 5 + 0.07 9 + {1,2} 4'",
     "nimber solve kayles 8 --misere",
     "nimber solve '[n: n-1 | n/2]' 7",
+    "nimber solve cram 4x5 --certificate cram.json",
   ],
   run(given) {
     const play = given.option("misere") === undefined ? "normal" : "misere";
@@ -59,14 +70,34 @@ export const solve: Command = {
     if (given.option("find") !== undefined) return find(given, play, limits);
     const deadline = begin(limits);
     const sum = sumOf(given, USAGE, deadline.tick);
+    const file = given.option("certificate");
+    const certified = file === undefined ? undefined : certifiedIn(sum, play);
     const solution = solving.solve(sum, play, deadline);
     if (given.option("count") !== undefined) return counted(given, solution);
     given.terminal.write(
       given.json ? jsonLine(solutionJson(sum, solution)) : solutionText(given, sum, solution),
     );
+    if (certified !== undefined)
+      writeFile(file!, `${JSON.stringify(certifyBoard(certified.rules, certified.position, deadline))}\n`);
     return 0;
   },
 };
+
+/** The one component that a certificate can be written of. */
+function certifiedIn(sum: readonly Term[], play: Play): Term {
+  const [only, more] = sum;
+  if (
+    only !== undefined &&
+    more === undefined &&
+    play === "normal" &&
+    isCertifiable(only.rules, only.position)
+  )
+    return only;
+  throw new UsageError({
+    en: `--certificate: expected one board or graph of at most 64 cells of cram, arc-kayles, node-kayles or graph-kayles under normal play, found ${shown(sum.map(nameOf).join(" + "), LONGEST_NAME)}`,
+    zh: `--certificate：此处应为正常规则下 cram、arc-kayles、node-kayles 或 graph-kayles 的一个不超过 64 格的棋盘或图，但读到 ${shown(sum.map(nameOf).join(" + "), LONGEST_NAME)}`,
+  });
+}
 
 /** The number of winning moves, which a limit may have left incomplete. */
 function counted({ json, language, terminal }: Given, { outcome, winning, complete }: Solution): number {

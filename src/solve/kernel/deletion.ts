@@ -12,6 +12,7 @@ interface DeletionKernel extends Kernel {
   /** Within so many nodes; -1 with a fault. */
   value(part: bigint, steps: number): number;
   is(part: bigint, value: number, steps: number): number;
+  known(low: number, high: number): number;
   hardness(part: bigint): number;
   getParts(): number;
   getNear(): number;
@@ -52,6 +53,13 @@ export interface Deletion {
   value(position: Deleting, deadline: Deadline): number;
   /** Whether the nim-sum of the values of what is left here and there is `value`. */
   is(positions: readonly Deleting[], value: number, deadline: Deadline): boolean;
+  /**
+   * The nim-sum of the values of these cells where it is known; -1 where it is not. Cells are two words, those of a
+   * rectangle along its shorter side.
+   */
+  known(low: number, high: number): number;
+  /** The same, which is found. @throws LimitError */
+  exactly(low: number, high: number, deadline: Deadline): number;
   work(): Work;
   readonly bytes: number;
 }
@@ -94,8 +102,9 @@ export function deletion({ game }: Deleting, bytes: number): Deletion {
   });
   kernel.begin(cells, game.kind === undefined ? 0 : KINDS[game.kind], columns, moves.length, largest);
 
-  const partsOf = ({ game, left }: Deleting): bigint[] => {
-    const count = kernel.split(word(left.map((cell) => place(cell, game))));
+  const partsOf = ({ game, left }: Deleting): bigint[] => split(word(left.map((cell) => place(cell, game))));
+  const split = (word: bigint): bigint[] => {
+    const count = kernel.split(word);
     return [...new BigUint64Array(kernel.memory.buffer, kernel.getParts(), count)];
   };
 
@@ -113,16 +122,15 @@ export function deletion({ game }: Deleting, bytes: number): Deletion {
     }
   }
 
+  function sumOf(parts: readonly bigint[], deadline: Deadline): number {
+    const most = mostOf(deadline);
+    return parts.reduce((sum, part) => sum ^ answer(() => kernel.value(part, STEPS), most, deadline.tick), 0);
+  }
+
   const mostOf = ({ positions }: Deadline): number => kernel.getNodes() + positions * NODES;
 
   return {
-    value(position, deadline) {
-      const most = mostOf(deadline);
-      return partsOf(position).reduce(
-        (sum, part) => sum ^ answer(() => kernel.value(part, STEPS), most, deadline.tick),
-        0,
-      );
-    },
+    value: (position, deadline) => sumOf(partsOf(position), deadline),
     is(positions, value, deadline) {
       const most = mostOf(deadline);
       const parts = new Set<bigint>();
@@ -134,6 +142,8 @@ export function deletion({ game }: Deleting, bytes: number): Deletion {
       if (target > MOST_VALUE) return valued(last) === target;
       return answer(() => kernel.is(last, target, STEPS), most, deadline.tick) === 1;
     },
+    known: (low, high) => kernel.known(low, high),
+    exactly: (low, high, deadline) => sumOf(split((BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)), deadline),
     work: () => ({
       nodes: kernel.getNodes(),
       lookups: kernel.getLookups(),

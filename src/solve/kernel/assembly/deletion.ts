@@ -732,6 +732,18 @@ export function is(part: u64, n: u32, steps: i32): i32 {
   return fault === 0 ? <i32>equal : -1;
 }
 
+/** The nim-sum of the values of the parts of a position where the table has them; -1 where it has not. */
+export function known(low: u32, high: u32): i32 {
+  split(((<u64>high) << 32) | low);
+  let sum: u32 = 0;
+  for (let i = 0; i < found; i++) {
+    const mask = find(load<u64>(PARTS + (<usize>i << 3)));
+    if (mask === 0 || !sole(mask)) return -1;
+    sum ^= 31 - clz(mask);
+  }
+  return sum;
+}
+
 export function hardness(part: u64): f32 {
   return effort(part);
 }

@@ -1,0 +1,130 @@
+/** A game of deleting on at most 64 cells, as its notation says. */
+export interface Board {
+  /** What a move takes: two near cells; a cell and all near it; or a cell, or two near ones. */
+  readonly kind: "arcs" | "nodes" | "pins";
+  readonly near: readonly (readonly number[])[];
+  /** Cells in a row of a rectangle, whose longer side goes down; 0 of other graphs. */
+  readonly columns: number;
+  readonly left: readonly number[];
+  /** Where the cell stands that is the n-th of the board as it is written, row by row. */
+  place(n: number): number;
+}
+
+const MOST_CELLS = 64;
+
+type Shape = Omit<Board, "kind">;
+
+const GAMES: Readonly<Record<string, readonly [Board["kind"], (text: string) => Shape | undefined]>> = {
+  cram: ["arcs", readSquares],
+  "arc-kayles": ["arcs", readGraph],
+  "node-kayles": ["nodes", readGraph],
+  "graph-kayles": ["pins", readGraph],
+};
+
+/** The board that a game and a position name, if they are written as they have to be and it has at most 64 cells. */
+export function readBoard(game: string, position: string): Board | undefined {
+  const entry = Object.hasOwn(GAMES, game) ? GAMES[game] : undefined;
+  const shape = entry?.[1](position);
+  if (shape === undefined || shape.near.length > MOST_CELLS) return undefined;
+  return { kind: entry![0], ...shape };
+}
+
+/** `4x7`, `..#/...` with holes, and both in `torus(…)`. */
+function readSquares(text: string): Shape | undefined {
+  const inner = /^torus\((.*)\)$/.exec(text)?.[1];
+  const sides = sidesIn(inner ?? text, /^([1-9]\d?)x([1-9]\d?)$/);
+  if (sides !== undefined) return rectangle(...sides, inner !== undefined);
+  const rows = (inner ?? text).split("/");
+  const width = rows[0]!.length;
+  if (width === 0 || width * rows.length > MOST_CELLS) return undefined;
+  if (rows.some((row) => row.length !== width || /[^.#]/.test(row))) return undefined;
+  return rectangle(rows.length, width, inner !== undefined, (y, x) => rows[y]![x] === ".");
+}
+
+function sidesIn(text: string, form: RegExp): readonly [number, number] | undefined {
+  const found = form.exec(text);
+  const [rows, columns] = [Number(found?.[1]), Number(found?.[2])];
+  return rows * columns <= MOST_CELLS ? [rows, columns] : undefined;
+}
+
+/** Rows and columns are exchanged where that makes the rows shorter; not on a torus, which has no symmetries here. */
+function rectangle(
+  rows: number,
+  columns: number,
+  torus: boolean,
+  has: (y: number, x: number) => boolean = () => true,
+): Shape {
+  const turned = !torus && columns > rows;
+  const at = (y: number, x: number) => (turned ? x * rows + y : y * columns + x);
+  const near: number[][] = Array.from({ length: rows * columns }, () => []);
+  const left: number[] = [];
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++) {
+      const cell = at(y, x);
+      if (has(y, x)) left.push(cell);
+      for (const [dy, dx] of [
+        [0, 1],
+        [1, 0],
+      ] as const) {
+        const [b, a] = torus ? [(y + dy) % rows, (x + dx) % columns] : [y + dy, x + dx];
+        const other = b < rows && a < columns ? at(b, a) : cell;
+        if (other === cell || near[cell]!.includes(other)) continue;
+        near[cell]!.push(other);
+        near[other]!.push(cell);
+      }
+    }
+  const place = (n: number) => at(Math.floor(n / columns), n % columns);
+  return { near, left, columns: torus ? 0 : Math.min(rows, columns), place };
+}
+
+/** `path(9)`, `cycle(9)`, `complete(4)`, `star(2,3,4)`, `grid(3x4)`, `torus(3x4)`, or edges as `0-1,1-2,5`. */
+function readGraph(text: string): Shape | undefined {
+  const [, name, inner] = /^([a-z]+)\((.*)\)$/.exec(text) ?? [];
+  if (name === undefined) return readEdges(text);
+  if (name === "grid" || name === "torus") {
+    const sides = sidesIn(inner!, /^([1-9]\d?)x([1-9]\d?)$/);
+    return sides && rectangle(...sides, name === "torus");
+  }
+  if (!/^(?:0|[1-9]\d?)(?:,(?:0|[1-9]\d?))*$/.test(inner!)) return undefined;
+  const [n, ...more] = inner!.split(",").map(Number) as [number, ...number[]];
+  const chain = (from: readonly number[]) => from.slice(1).map((cell, i) => [from[i]!, cell] as const);
+  const all = Array.from({ length: n }, (_, cell) => cell);
+  if (name === "star") return star([n, ...more]);
+  if (more.length > 0) return undefined;
+  if (name === "path") return joined(n, chain(all));
+  if (name === "cycle") return joined(n, n > 2 ? [...chain(all), [n - 1, 0]] : chain(all));
+  if (name === "complete")
+    return joined(
+      n,
+      all.flatMap((a) => all.slice(0, a).map((b) => [b, a] as const)),
+    );
+  return undefined;
+}
+
+/** Paths of these lengths from vertex 0. */
+function star(legs: readonly number[]): Shape {
+  const edges: (readonly [number, number])[] = [];
+  let count = 1;
+  for (const length of legs)
+    for (let step = 0; step < length; step++, count++) edges.push([step === 0 ? 0 : count - 1, count]);
+  return joined(count, edges);
+}
+
+function readEdges(text: string): Shape | undefined {
+  if (!/^\d{1,9}(?:-\d{1,9})?(?:,\d{1,9}(?:-\d{1,9})?)*$/.test(text)) return undefined;
+  const edges = text.split(",").map((word) => word.split("-").map(Number));
+  const names = [...new Set(edges.flat())].sort((a, b) => a - b);
+  const ranks = new Map(names.map((name, i) => [name, i]));
+  const pairs = edges.map((edge) => [ranks.get(edge[0]!)!, ranks.get(edge.at(-1)!)!] as const);
+  return joined(names.length, pairs);
+}
+
+function joined(count: number, edges: readonly (readonly [number, number])[]): Shape {
+  const near: number[][] = Array.from({ length: count }, () => []);
+  for (const [a, b] of edges) {
+    if (a === b || near[a]!.includes(b)) continue;
+    near[a]!.push(b);
+    near[b]!.push(a);
+  }
+  return { near, columns: 0, left: [...near.keys()], place: (n) => n };
+}

@@ -1,0 +1,186 @@
+import type { Text } from "../types.ts";
+import { type BoardClaim, readBoardClaim } from "./board-claims.ts";
+import { type Finding, shortened } from "./finding.ts";
+import type { Meter } from "./meter.ts";
+import { type Pieces, piecesOf, wordOf } from "./pieces.ts";
+import { firstDifference, type Given } from "./read.ts";
+
+/** Steps of the meter for what a move leaves. */
+const SPLITTING = 200;
+
+const UNKNOWN = -1;
+
+/** What is claimed of the pieces of a board. */
+export interface Claimed {
+  readonly pieces: Pieces;
+  /** The value that is claimed of a piece, or follows from its being sent to itself by half a turn; -1 of others. */
+  claimOf(piece: number): number;
+  /** The nim-sum of what is claimed of these cells; -1 where that is not known. */
+  sumOf(low: number, high: number): number;
+  claim(piece: number, value: number): void;
+}
+
+export function claimedOn(pieces: Pieces): Claimed {
+  const values: number[] = [];
+  const found: number[] = [];
+  const claimOf = (piece: number): number => values[piece] ?? (pieces.even(piece) ? 0 : UNKNOWN);
+  return {
+    pieces,
+    claimOf,
+    sumOf(low, high) {
+      const end = pieces.split(low, high, found, 0);
+      let sum = 0;
+      for (let i = 0; i < end; i++) {
+        const value = claimOf(found[i]!);
+        if (value === UNKNOWN) return UNKNOWN;
+        sum ^= value;
+      }
+      return sum;
+    },
+    claim(piece, value) {
+      values[piece] = value;
+    },
+  };
+}
+
+/** A certificate whose claims were read, each a piece of the board that holds together. */
+export interface BoardProof {
+  readonly claim: BoardClaim;
+  readonly claimed: Claimed;
+  readonly listed: readonly { readonly piece: number; readonly value: number }[];
+}
+
+/** The claims of a certificate, or what is wrong with them. */
+function proofOf(claim: BoardClaim, counts: Meter): BoardProof | Text {
+  const { board, claims } = claim;
+  const pieces = piecesOf(board, counts.room);
+  const claimed = claimedOn(pieces);
+  const listed: { piece: number; value: number }[] = [];
+  const found: number[] = [];
+  for (const [value, words] of claims.entries()) {
+    for (const word of words) {
+      counts.spend(SPLITTING);
+      const [low, high] = [Number(word & 0xffffffffn) | 0, Number(word >> 32n) | 0];
+      const whole = word >> BigInt(board.near.length) === 0n;
+      if (!whole || pieces.split(low, high, found, 0) !== 1 || pieces.numbered(low, high) !== found[0])
+        return { en: `${word} is no piece of the board`, zh: `${word} 不是棋盘的一块` };
+      const piece = found[0]!;
+      if (claimed.claimOf(piece) !== UNKNOWN)
+        return { en: `${word} is claimed twice, or needs no claim`, zh: `${word} 重复声明，或无需声明` };
+      claimed.claim(piece, value);
+      listed.push({ piece, value });
+    }
+  }
+  return { claim, claimed, listed };
+}
+
+/** Reads a certificate of a board, and what it claims. */
+export function* readProof(given: Given, text: string, counts: Meter): Generator<number, BoardProof | Text> {
+  const claim = readBoardClaim(given);
+  if ("en" in claim) return claim;
+  const strays = yield* firstDifference(text, JSON.stringify(given), counts);
+  return strays ?? proofOf(claim, counts);
+}
+
+const written = (low: number, high: number): bigint => (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
+
+/** Checks a certificate of a board. */
+export function* findingOfBoard(given: Given, text: string, counts: Meter): Generator<number, Finding> {
+  const proof = yield* readProof(given, text, counts);
+  if ("en" in proof) return { verdict: "malformed", says: proof };
+  return yield* findingOfProof(proof, counts);
+}
+
+export function* findingOfProof(proof: BoardProof, counts: Meter): Generator<number, Finding> {
+  const wrong = yield* firstFault(proof, counts);
+  if (wrong !== undefined) return { verdict: "refused", says: wrong };
+  const { game, position, value } = proof.claim;
+  const [named, count] = [shortened(`${game} ${position}`), proof.listed.length];
+  return {
+    verdict: "valid",
+    says: {
+      en: `${named} has value ${value}; ${count} ${count === 1 ? "part" : "parts"} checked, move by move`,
+      zh: `${named} 的 SG 值为 ${value}；已逐步核对 ${count} 个部分`,
+    },
+  };
+}
+
+/**
+ * The first claim that is wrong. A piece has value v where no move leaves v, and each lesser value is left by a move to
+ * what is claimed: what a move leaves is not v where the nim-sum of its claims is another, or where there is a reply to
+ * what is claimed to have nim-sum v. By induction on cells all claims hold, then.
+ */
+function* firstFault(
+  { claim, claimed, listed }: BoardProof,
+  counts: Meter,
+): Generator<number, Text | undefined> {
+  const { pieces } = claimed;
+  /** Values, as bits, that are known not to be those of a piece. */
+  const excluded: number[] = [];
+  const found: number[] = [];
+
+  function isNot(piece: number, value: number): boolean {
+    if (value < 32 && ((excluded[piece] ?? 0) >>> value) & 1) return true;
+    const [low, high] = [pieces.low(piece), pieces.high(piece)];
+    for (const { needs, keeps } of pieces.moves) {
+      if ((low & needs[0]) !== needs[0] || (high & needs[1]) !== needs[1]) continue;
+      counts.spend(SPLITTING);
+      if (claimed.sumOf(low & keeps[0], high & keeps[1]) !== value) continue;
+      if (value < 32) excluded[piece] = (excluded[piece] ?? 0) | (1 << value);
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether a move leaves what is not `value`; the nim-sum of its claims, where all are there, is put into `seen`. */
+  function differs(low: number, high: number, value: number, seen: Set<number>): boolean {
+    counts.spend(SPLITTING);
+    const end = pieces.split(low, high, found, 0);
+    let [sum, open, unknown] = [0, 0, UNKNOWN];
+    for (let i = 0; i < end; i++) {
+      const known = claimed.claimOf(found[i]!);
+      if (known !== UNKNOWN) sum ^= known;
+      else {
+        unknown = found[i]!;
+        open++;
+      }
+    }
+    if (open === 0) {
+      seen.add(sum);
+      return sum !== value;
+    }
+    return open === 1 && isNot(unknown, value ^ sum);
+  }
+
+  for (const { piece, value } of listed) {
+    const [low, high] = [pieces.low(piece), pieces.high(piece)];
+    const seen = new Set<number>();
+    for (const { needs, keeps } of pieces.moves) {
+      if ((low & needs[0]) !== needs[0] || (high & needs[1]) !== needs[1]) continue;
+      if (!differs(low & keeps[0], high & keeps[1], value, seen)) {
+        const word = written(low, high);
+        return {
+          en: `part ${word}: value ${value} is claimed, but it is not shown that no move leaves it`,
+          zh: `部分 ${word}：声称 SG 值为 ${value}，但未证明没有走法留下该值`,
+        };
+      }
+    }
+    for (let less = 0; less < value; less++)
+      if (!seen.has(less)) {
+        const word = written(low, high);
+        return {
+          en: `part ${word}: value ${value} is claimed, but no move is shown to leave ${less}`,
+          zh: `部分 ${word}：声称 SG 值为 ${value}，但未证明有走法留下 ${less}`,
+        };
+      }
+    if (counts.paused()) yield 0;
+  }
+  const sum = claimed.sumOf(...wordOf(claim.board.left));
+  if (sum === claim.value) return undefined;
+  return sum === UNKNOWN
+    ? { en: "of a part of the board nothing is claimed", zh: "棋盘的一部分没有声明" }
+    : {
+        en: `the parts of the board have nim-sum ${sum}, not ${claim.value}`,
+        zh: `棋盘各部分的异或和为 ${sum}，不是 ${claim.value}`,
+      };
+}

@@ -1,0 +1,24 @@
+import { readBoard } from "../../check/board-read.ts";
+import type { Game } from "../../types.ts";
+import { deletion } from "../kernel/deletion.ts";
+import type { Deadline } from "../limits.ts";
+import { provedClaims } from "./claims.ts";
+
+/** Whether a certificate can name a position: a board or a graph of at most 64 cells of a game of deleting. */
+export const isCertifiable = ({ id, format, deletion }: Game<unknown>, position: unknown): boolean =>
+  deletion !== undefined && readBoard(id, format(position)) !== undefined;
+
+/**
+ * The certificate of the value of a position, which is its strategy, too: after each move from what it claims there is a
+ * reply to what it claims. It is searched anew.
+ * @throws LimitError
+ */
+export function certifyBoard(game: Game<unknown>, position: unknown, deadline: Deadline): object {
+  const written = game.format(position);
+  const board = readBoard(game.id, written)!;
+  const deleting = game.deletion!(position);
+  const search = deletion(deleting, deadline.bytes);
+  search.value(deleting, deadline);
+  const proved = provedClaims(board, search, deadline);
+  return { certificate: "nimber-board", version: 1, game: game.id, position: written, ...proved };
+}

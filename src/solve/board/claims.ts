@@ -1,0 +1,174 @@
+import { type Claimed, claimedOn } from "../../check/board.ts";
+import { writtenWords } from "../../check/board-claims.ts";
+import type { Board } from "../../check/board-read.ts";
+import { piecesOf, wordOf } from "../../check/pieces.ts";
+import { LimitError } from "../../errors.ts";
+import type { Deletion } from "../kernel/deletion.ts";
+import { type Deadline, holding } from "../limits.ts";
+
+/** What the search says of cells: nim-sums that its table has, and those that it has to find. */
+type Oracle = Pick<Deletion, "known" | "exactly">;
+
+/** What claims of parts prove: a value, and the claims as a certificate has them. */
+interface Proved {
+  readonly value: number;
+  readonly claims: readonly string[];
+}
+
+const UNKNOWN = -1;
+
+/** The pieces that a move leaves. */
+type Left = readonly number[];
+
+/**
+ * Claims of values that prove the value of a board: of the pieces of the board, and for each piece claimed, of what shows
+ * that no move leaves its value and that some move leaves each lesser one. Pieces are those of the checker; where a
+ * claim can be avoided by a reply to what is claimed already, it is.
+ */
+export function provedClaims(board: Board, search: Oracle, deadline: Deadline): Proved {
+  const held = holding(deadline.bytes);
+  held.ask(deadline);
+  const pieces = piecesOf(board, held.add);
+  const claimed = claimedOn(pieces);
+  const { claimOf } = claimed;
+  const sizes: number[] = [];
+  const values: number[] = [];
+  const excluded: number[] = [];
+  /** Claims whose proof is still to be made, by their cells. */
+  const waiting: number[][] = Array.from({ length: 65 }, () => []);
+  const listed: { piece: number; value: number }[] = [];
+
+  const sizeOf = (piece: number): number =>
+    (sizes[piece] ??= ones(pieces.low(piece)) + ones(pieces.high(piece)));
+
+  /** The value of a piece where it is known without a search. */
+  function knownOf(piece: number): number {
+    const claim = claimOf(piece);
+    if (claim !== UNKNOWN) return claim;
+    if (values[piece] !== undefined) return values[piece];
+    const value = search.known(pieces.low(piece), pieces.high(piece));
+    if (value !== UNKNOWN) values[piece] = value;
+    return value;
+  }
+
+  function exactOf(piece: number): number {
+    const known = knownOf(piece);
+    if (known !== UNKNOWN) return known;
+    values[piece] = search.exactly(pieces.low(piece), pieces.high(piece), deadline);
+    return values[piece];
+  }
+
+  function claim(piece: number): void {
+    if (claimOf(piece) !== UNKNOWN) return;
+    const value = exactOf(piece);
+    claimed.claim(piece, value);
+    listed.push({ piece, value });
+    waiting[sizeOf(piece)]!.push(piece);
+  }
+
+  const found: number[] = [];
+  function* leftBy(piece: number): Generator<Left> {
+    const [low, high] = [pieces.low(piece), pieces.high(piece)];
+    for (const { needs, keeps } of pieces.moves) {
+      if ((low & needs[0]) !== needs[0] || (high & needs[1]) !== needs[1]) continue;
+      yield found.slice(0, pieces.split(low & keeps[0], high & keeps[1], found, 0));
+    }
+  }
+
+  const isOpen = (piece: number): boolean => claimOf(piece) === UNKNOWN;
+  const sumBy = (left: Left, of: (piece: number) => number): number => {
+    let sum = 0;
+    for (const piece of left) {
+      const value = of(piece);
+      if (value === UNKNOWN) return UNKNOWN;
+      sum ^= value;
+    }
+    return sum;
+  };
+  const costOf = (left: Left): number =>
+    left.reduce((sum, piece) => sum + (isOpen(piece) ? COST ** sizeOf(piece) : 0), 0);
+
+  /** Sees to it that a piece, of which nothing is claimed, is shown not to have `value`. */
+  function exclude(piece: number, value: number): void {
+    if (((excluded[piece] ?? 0) >>> value) & 1) return;
+    let best: Left | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const left of leftBy(piece)) {
+      deadline.tick();
+      if (sumBy(left, knownOf) !== value) continue;
+      const cost = costOf(left);
+      if (cost < least) [best, least] = [left, cost];
+      if (cost === 0) break;
+    }
+    if (best === undefined) claim(piece);
+    else {
+      best.forEach(claim);
+      excluded[piece] = (excluded[piece] ?? 0) | (1 << value);
+    }
+  }
+
+  function prove(piece: number): void {
+    const value = claimOf(piece);
+    const open: Left[] = [];
+    const seen = new Set<number>();
+    for (const left of leftBy(piece)) {
+      deadline.tick(listed.length);
+      const sum = sumBy(left, claimOf);
+      if (sum === UNKNOWN) open.push(left);
+      else seen.add(sum);
+    }
+    for (let less = 0; less < value; less++) {
+      if (seen.has(less)) continue;
+      const known = open.filter((left) => sumBy(left, knownOf) === less);
+      const left =
+        known.sort((a, b) => costOf(a) - costOf(b))[0] ?? open.find((left) => sumBy(left, exactOf) === less);
+      left!.forEach(claim);
+    }
+    for (const left of open) {
+      const bare = left.filter(isOpen).sort((a, b) => sizeOf(a) - sizeOf(b));
+      const last = bare.pop();
+      bare.forEach(claim);
+      if (last === undefined || !isOpen(last)) continue;
+      exclude(
+        last,
+        value ^
+          sumBy(
+            left.filter((each) => each !== last),
+            claimOf,
+          ),
+      );
+    }
+  }
+
+  const [low, high] = wordOf(board.left);
+  const roots = found.slice(0, pieces.split(low, high, found, 0));
+  roots.forEach(claim);
+  for (let size = 64; size > 0; size--) for (const piece of waiting[size]!) prove(piece);
+  const value = sumBy(roots, claimOf);
+  return { value, claims: writtenClaims(claimed, listed) };
+}
+
+/** What a claim costs grows so with its cells. */
+const COST = 1.3;
+
+function writtenClaims(
+  { pieces }: Claimed,
+  listed: readonly { readonly piece: number; readonly value: number }[],
+): string[] {
+  const words: bigint[][] = [];
+  for (const { piece, value } of listed) {
+    if (value > MOST_VALUE) throw new LimitError("value", MOST_VALUE, value);
+    while (words.length <= value) words.push([]);
+    words[value]!.push((BigInt(pieces.high(piece) >>> 0) << 32n) | BigInt(pieces.low(piece) >>> 0));
+  }
+  return words.map((each) => writtenWords(each.sort((a, b) => (a < b ? -1 : 1))));
+}
+
+/** Of no larger value is anything known to the search. */
+const MOST_VALUE = 14;
+
+function ones(word: number): number {
+  let count = 0;
+  for (let left = word; left !== 0; left &= left - 1) count++;
+  return count;
+}

@@ -1,0 +1,221 @@
+import { describe, expect, test } from "vitest";
+import { readBoard } from "../src/check/board-read.ts";
+import { checkCertificate, type Strategy, strategyOf } from "../src/check/index.ts";
+import { piecesOf, wordOf } from "../src/check/pieces.ts";
+import { parseSum } from "../src/games/index.ts";
+import type { Term } from "../src/games/notation.ts";
+import { certifyBoard } from "../src/solve/board/certificate.ts";
+import { begin } from "../src/solve/limits.ts";
+import { dice, plainGrundy } from "./oracle.ts";
+
+interface Certificate {
+  readonly value: number;
+  readonly claims: readonly string[];
+}
+
+function certificateOf(text: string): Certificate {
+  const [{ rules, position }] = parseSum(text) as [Term];
+  return certifyBoard(rules, position, begin()) as Certificate;
+}
+
+const findingOf = (certificate: object) => checkCertificate(JSON.stringify(certificate));
+const verdictOf = (certificate: object) => findingOf(certificate).verdict;
+
+/** Values by the rules of the games alone, with nothing of the search and nothing of the checker. */
+function plainValue(text: string): number {
+  const [{ rules, position }] = parseSum(text) as [Term];
+  return plainGrundy<unknown>(
+    (each) => [...rules.moves(each)].map(({ to }) => to),
+    (each) => String(rules.key(each)),
+  )(position);
+}
+
+const SMALL = [
+  "cram 3x3",
+  "cram 3x5",
+  "cram 4x5",
+  "cram ..#./..../#.../....",
+  "cram torus(3x4)",
+  "arc-kayles star(2,3,4)",
+  "arc-kayles grid(3x4)",
+  "arc-kayles 0-1,1-2,2-0,2-3,3-4,7",
+  "node-kayles cycle(11)",
+  "node-kayles grid(3x5)",
+  "node-kayles complete(5)",
+  "graph-kayles path(8)",
+  "graph-kayles star(1,2,3)",
+  "graph-kayles 10-20,20-30,30-10,30-40",
+];
+
+describe.each(SMALL)("the certificate of %s", (text) => {
+  const right = certificateOf(text);
+
+  test("is valid, and has the value of plain play", () => {
+    expect(findingOf(right)).toMatchObject({ verdict: "valid" });
+    expect(right.value).toBe(plainValue(text));
+  });
+
+  test("is refused with another value", () => {
+    for (let value = 0; value < 12; value++)
+      if (value !== right.value) expect(verdictOf({ ...right, value })).toBe("refused");
+  });
+});
+
+/** What a claim says once it is moved from one value to another: letters from one text to the other, read anew. */
+function moved(claims: readonly string[], from: number, index: number, to: number): string[] {
+  const words = claims.map(wordsOf);
+  const [word] = words[from]!.splice(index, 1);
+  while (words.length <= to) words.push([]);
+  words[to]!.push(word!);
+  return words.map((each) => written(each.sort((a, b) => (a < b ? -1 : 1))));
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+function wordsOf(text: string): bigint[] {
+  const words: bigint[] = [];
+  for (const [group] of text.matchAll(/[g-z0-9_-]*[A-Za-f]/g)) {
+    const gap = [...group].reduceRight((sum, letter) => sum * 32n + BigInt(LETTERS.indexOf(letter) % 32), 0n);
+    words.push((words.at(-1) ?? -1n) + 1n + gap);
+  }
+  return words;
+}
+
+function written(words: readonly bigint[]): string {
+  let text = "";
+  for (const [i, word] of words.entries()) {
+    let gap = word - (words[i - 1] ?? -1n) - 1n;
+    for (; gap >= 32n; gap /= 32n) text += LETTERS[Number(gap % 32n) + 32];
+    text += LETTERS[Number(gap)];
+  }
+  return text;
+}
+
+test("a lie about one part is refused, whichever part and whatever the lie", () => {
+  let lies = 0;
+  for (const text of [
+    "cram 3x5",
+    "cram 4x5",
+    "cram torus(3x4)",
+    "arc-kayles grid(3x4)",
+    "node-kayles grid(3x5)",
+    "graph-kayles path(8)",
+  ]) {
+    const right = certificateOf(text);
+    for (const [from, each] of right.claims.entries())
+      for (const index of wordsOf(each).keys())
+        for (let to = 0; to < 7; to++) {
+          if (to === from) continue;
+          const claims = moved(right.claims, from, index, to);
+          expect(`${text} ${index} ${from} ${to} ${verdictOf({ ...right, claims })}`).toMatch(
+            /(refused|malformed)$/,
+          );
+          lies++;
+        }
+  }
+  expect(lies).toBeGreaterThan(1000);
+});
+
+test("what is torn out, doubled or misspelt proves nothing that is wrong", () => {
+  const roll = dice(15);
+  const text = "cram 4x5";
+  const right = certificateOf(text);
+  let refused = 0;
+  for (let i = 0; i < 100; i++) {
+    const value = roll(right.claims.length);
+    const letters = [...right.claims[value]!];
+    letters.splice(roll(letters.length), roll(2), LETTERS[roll(64)]!);
+    const forged = { ...right, claims: right.claims.with(value, letters.join("")) };
+    if (verdictOf(forged) !== "valid") refused++;
+    else
+      for (const [v, each] of forged.claims.entries())
+        for (const word of wordsOf(each)) expect(valueOfWord(word)).toBe(v);
+  }
+  expect(refused).toBeGreaterThan(60);
+});
+
+/** The value by plain play of cells of 4x5, counted along its shorter side. */
+const valueOfWord = (word: bigint): number => {
+  const rows = Array.from({ length: 4 }, (_, y) =>
+    Array.from({ length: 5 }, (_, x) => ((word >> BigInt(4 * x + y)) & 1n ? "." : "#")).join(""),
+  );
+  return plainValue(`cram ${rows.join("/")}`);
+};
+
+test("a certificate is written in one way only, and its fields are its own", () => {
+  const right = certificateOf("cram 3x5");
+  const text = JSON.stringify(right);
+  const wrong = [
+    { ...right, more: 1 },
+    { ...right, version: 2 },
+    { ...right, game: "chomp" },
+    { ...right, position: "9x9" },
+    { ...right, position: "5x3 " },
+    { ...right, value: -1 },
+    { ...right, claims: "A" },
+    { ...right, claims: ["é"] },
+    { ...right, claims: ["gA"] },
+    { ...right, claims: [right.claims[0]! + right.claims[0]!, ...right.claims.slice(1)] },
+  ];
+  for (const each of wrong) expect(`${JSON.stringify(each)} ${verdictOf(each)}`).toMatch(/malformed$/);
+  expect(checkCertificate(text.replace("{", '{"version":1,')).verdict).toBe("malformed");
+  expect(checkCertificate(JSON.stringify(right), { seconds: 0 }).verdict).toBe("limit");
+});
+
+test("images of a piece are one piece", () => {
+  const pieces = piecesOf(readBoard("cram", "5x8")!, () => {});
+  const roll = dice(5);
+  for (let i = 0; i < 200; i++) {
+    const cells = new Set([0]);
+    const near = readBoard("cram", "5x8")!.near;
+    while (cells.size < 18) {
+      const from = near[[...cells][roll(cells.size)]!]!;
+      cells.add(from[roll(from.length)]!);
+    }
+    const numbers = new Set<number>();
+    for (let turn = 0; turn < 8; turn++) {
+      const turned = [...cells].map((cell) => {
+        const [x, y] = [
+          turn & 1 ? -(cell % 5) : cell % 5,
+          turn & 2 ? -Math.floor(cell / 5) : Math.floor(cell / 5),
+        ];
+        return turn & 4 ? [y, x] : [x, y];
+      });
+      const [left, top] = [0, 1].map((side) => Math.min(...turned.map((each) => each[side]!)));
+      const corner = turned.map(([x, y]) => [x! - left!, y! - top!] as const);
+      if (corner.some(([x, y]) => x > 4 || y > 7)) continue;
+      numbers.add(pieces.numbered(...wordOf(corner.map(([x, y]) => 5 * y + x))));
+    }
+    expect(numbers.size).toBe(1);
+  }
+});
+
+describe.each(["cram 3x4", "node-kayles path(9)", "graph-kayles cycle(6)", "arc-kayles grid(3x3)"])(
+  "the strategy of %s",
+  (text) => {
+    test("has a reply to every move, until there is none", () => {
+      const [{ rules, position }] = parseSum(text) as [Term];
+      const found = strategyOf(JSON.stringify(certificateOf(text))) as Strategy;
+      const cellsOf = (left: readonly unknown[]) => left.flatMap((each) => rules.deletion!(each).left);
+      const movedFrom = (left: readonly unknown[]) =>
+        left.flatMap((each, i) => [...rules.moves(each)].map(({ to }) => left.toSpliced(i, 1, ...to)));
+      const seen = new Set<string>();
+      function walk(lost: readonly unknown[]): void {
+        const key = String(cellsOf(lost).sort());
+        if (seen.has(key)) return;
+        seen.add(key);
+        for (const left of movedFrom(lost)) {
+          const reply = movedFrom(left).find((each) => found.isLost(cellsOf(each)));
+          expect(reply).toBeDefined();
+          walk(reply!);
+        }
+      }
+      const start = [position];
+      const lost = found.isLost(cellsOf(start))
+        ? start
+        : movedFrom(start).find((each) => found.isLost(cellsOf(each)));
+      walk(lost!);
+      expect(seen.size).toBeGreaterThan(0);
+    });
+  },
+);
