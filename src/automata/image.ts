@@ -1,5 +1,5 @@
 import type { Natural } from "../nimber/natural.ts";
-import { type Dfa, stateAfter } from "./dfa.ts";
+import { type Dfa, stateAfter, statesOf } from "./dfa.ts";
 import { digitsOf, numberOf } from "./system.ts";
 
 /** How a state was reached: the last digit of the number sought, and what was before. */
@@ -9,14 +9,14 @@ interface Reached {
   readonly before: Reached | undefined;
 }
 
-/** Leading digits more than the other numbers have that are looked for. */
+/** Leading digits more than the other numbers have that are looked for: with more than there are states there is no end of numbers. */
 const MORE = 64;
 
 /** The numbers on the last track, two at most, with which the automaton accepts these on the others. */
 export function imageOf(dfa: Dfa, numbers: readonly Natural[]): bigint[] {
   const { system } = dfa;
   const digits = numbers.map((each) => digitsOf(system, each));
-  const length = Math.max(0, ...digits.map((each) => each.length)) + MORE;
+  const length = Math.max(0, ...digits.map((each) => each.length)) + Math.min(MORE, statesOf(dfa) + 1);
   let reached: Reached[] = [{ state: 0, digit: 0, before: undefined }];
   for (let place = length; place >= 1; place--) {
     const others = digits.reduce((sum, each) => (sum + (each[each.length - place] ?? 0)) * system.digits, 0);

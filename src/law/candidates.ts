@@ -1,17 +1,48 @@
+import { multiplesInPairs, nimSums, repeatedOutcomes } from "./fit.ts";
 import type { AutomaticLaw } from "./law.ts";
+import type { Truth } from "./truth.ts";
 
 /** Moduli that are tried. */
 const MODULI = Array.from({ length: 63 }, (_, i) => i + 2);
+const SMALL = MODULI.slice(0, 31);
 
-const SETS = ["powers(2)", "powers(3)", "fibonacci", "squares", "primes"];
+/** Sets of numbers that are named, as what is said of a number that lies in them. */
+const SETS: readonly ((n: string) => string)[] = [
+  (n) => `${n} in powers(2)`,
+  (n) => `${n} in powers(3)`,
+  (n) => `${n} in fibonacci`,
+  (n) => `${n} in squares`,
+  (n) => `8*${n} + 1 in squares`,
+  (n) => `${n} in primes`,
+];
 
-/** Laws in words, shortest descriptions first. */
-export function* candidates(kind: AutomaticLaw["kind"], variables: readonly string[]): Generator<string> {
+/** What digits say of a number: how many zeros it ends in, its last digit but them, how many ones it has. */
+const DIGITS: readonly ((n: string) => string)[] = [
+  ...[0, 1].flatMap((r) => [2, 3, 4, 5].map((b) => (n: string) => `valuation(${n},${b}) % 2 = ${r}`)),
+  ...[0, 1].map((r) => (n: string) => `popcount(${n}) % 2 = ${r}`),
+  ...[3, 4, 5].flatMap((b) =>
+    Array.from(
+      { length: b - 1 },
+      (_, d) => (n: string) => `${n} / ${b}**valuation(${n},${b}) % ${b} = ${d + 1}`,
+    ),
+  ),
+  ...["phi", "(phi+1)", "sqrt(2)", "(2+sqrt(2))"].map((a) => (n: string) => `${n} = floor(${a}*k)`),
+];
+
+/** Laws in words, shortest descriptions first; with what play finds, those that it suggests last. */
+export function* candidates(
+  kind: AutomaticLaw["kind"],
+  variables: readonly string[],
+  truth?: Truth,
+): Generator<string> {
   const [x, y, z] = variables;
   if (kind === "values") yield* values(variables);
   else if (z !== undefined) yield* ofThree(variables);
   else if (y !== undefined) yield* ofTwo(x!, y);
   else yield* ofOne(x!);
+  if (truth === undefined || kind === "values" || z !== undefined) return;
+  const found = y === undefined ? repeatedOutcomes(truth, x!) : multiplesInPairs(truth, [x!, y]);
+  if (found !== undefined) yield found;
 }
 
 function* values(variables: readonly string[]): Generator<string> {
@@ -22,9 +53,11 @@ function* values(variables: readonly string[]): Generator<string> {
     yield `sg = ${sum}`;
     yield `sg = max(${variables.join()})`;
     yield `sg = min(${variables.join()})`;
-    for (const m of MODULI.slice(0, 31)) yield `sg = (${sum}) % ${m}`;
-    for (const m of MODULI.slice(0, 31))
-      yield `sg = ${variables.map((each) => `${each} % ${m}`).join(" xor ")}`;
+    for (const m of SMALL) yield `sg = (${sum}) % ${m}`;
+    for (const m of SMALL) yield `sg = (${sum}) / ${m}`;
+    for (const of of ["max", "min"]) for (const m of SMALL) yield `sg = ${of}(${variables.join()}) % ${m}`;
+    for (const m of SMALL) yield `sg = ${variables.map((each) => `${each} % ${m}`).join(" xor ")}`;
+    yield* nimSums(variables);
     return;
   }
   const [n] = variables;
@@ -32,20 +65,37 @@ function* values(variables: readonly string[]): Generator<string> {
   for (const m of MODULI) yield `sg = ${n} / ${m}`;
   for (let c = 1; c <= 3; c++) yield `sg = max(${n}-${c},0)`;
   yield `sg = (${n} + 1) / 2`;
+  for (const b of [2, 3, 4, 5]) yield `sg = valuation(${n},${b})`;
+  for (const b of [2, 3]) yield `sg = ${b}**valuation(${n},${b})`;
+  for (const b of [2, 3]) yield `sg = valuation(${n}+1,${b})`;
+  for (const b of [2, 3]) yield `sg = ${b}**valuation(${n}+1,${b})`;
+  yield `sg = popcount(${n})`;
+  yield `sg = popcount(${n}) % 2`;
+  for (const b of [2, 3]) yield `sg = valuation(${n},${b}) % 2`;
+  yield `sg = min(${n},1) * 2**valuation(${n},2)`;
+  yield `sg = floor(sqrt(${n}))`;
+  yield `sg = floor(${n}/phi)`;
   for (const m of MODULI) for (const d of MODULI) if (d < m && d <= 16) yield `sg = ${n} % ${m} / ${d}`;
 }
 
 function* ofOne(n: string): Generator<string> {
   yield `P iff ${n} = 0`;
   for (const m of MODULI) yield `P iff ${n} % ${m} = 0`;
-  for (const set of SETS) {
-    yield `P iff ${n} = 0 or ${n} in ${set}`;
-    yield `P iff ${n} in ${set}`;
-    yield `P iff ${n} + 1 in ${set}`;
+  for (const is of SETS) {
+    yield `P iff ${n} = 0 or ${is(n)}`;
+    yield `P iff ${is(n)}`;
+    yield `P iff ${is(`(${n}+1)`)}`;
   }
   for (const m of MODULI) for (let r = 1; r < m && m <= 16; r++) yield `P iff ${n} % ${m} = ${r}`;
-  for (const m of MODULI.slice(0, 31)) for (let r = 1; r < m; r++) yield `P iff ${n} % ${m} in {0,${r}}`;
-  for (const m of MODULI.slice(0, 31)) for (let r = 1; r < m; r++) yield `P iff ${n} % ${m} < ${r}`;
+  for (const m of SMALL) for (let r = 1; r < m; r++) yield `P iff ${n} % ${m} in {0,${r}}`;
+  for (const m of SMALL) for (let r = 1; r < m; r++) yield `P iff ${n} % ${m} < ${r}`;
+  for (const is of DIGITS) {
+    const some = is(n).includes("k)") ? " for some k" : "";
+    yield `P iff ${is(n)}${some}`;
+    yield `P iff ${n} = 0 or ${is(n)}${some}`;
+    yield `P iff ${n} > 0 and ${is(n)}${some}`;
+    yield `P iff ${is(`(${n}+1)`)}${some}`;
+  }
 }
 
 function* ofTwo(x: string, y: string): Generator<string> {
@@ -53,27 +103,40 @@ function* ofTwo(x: string, y: string): Generator<string> {
   yield `P iff ${y} = 0`;
   yield `P iff ${x} = ${y}`;
   yield `P iff ${x} = 0 and ${y} = 0`;
-  for (const m of MODULI.slice(0, 31)) {
+  yield `P iff ${x} = ${y} and ${x} != 1 or ${x} + ${y} = 1`;
+  yield `P iff ${x} = 2*${y} or ${y} = 2*${x}`;
+  for (const m of SMALL) {
     yield `P iff (${x} + ${y}) % ${m} = 0`;
     yield `P iff ${x} % ${m} = ${y} % ${m}`;
     yield `P iff ${x} % ${m} = 0 and ${y} % ${m} = 0`;
     yield `P iff ${x} / ${m} = ${y} / ${m}`;
     yield `P iff abs(${x} - ${y}) < ${m}`;
+    yield `P iff min(${x},${y}) % ${m} = 0`;
+    yield `P iff max(${x},${y}) % ${m} = 0`;
+    yield `P iff (${x} % ${m} xor ${y} % ${m}) = 0`;
+  }
+  for (const is of DIGITS.slice(0, 10)) {
+    yield `P iff ${is(`(${x}+${y})`)}`;
+    yield `P iff ${is(`min(${x},${y})`)}`;
   }
   for (const [a, b] of [
     [x, y],
     [y, x],
   ] as const) {
     for (const set of ["fibonacci", "powers(2)"]) yield `P iff ${a} = 0 or ${a} in ${set} and ${b} < ${a}`;
+    for (const c of [2, 3, 4]) yield `P iff ${a} = 0 or ${b} < ${c}**valuation(${a},${c})`;
   }
 }
 
 function* ofThree(variables: readonly string[]): Generator<string> {
-  yield `P iff ${variables.join(" xor ")} = 0`;
-  const sum = variables.join(" + ");
-  for (const m of MODULI.slice(0, 31)) {
+  const [sum, nimSum] = [variables.join(" + "), variables.join(" xor ")];
+  yield `P iff ${nimSum} = 0`;
+  yield `P iff (${nimSum}) = 0 and max(${variables.join()}) > 1 or (${sum}) % 2 = 1 and max(${variables.join()}) <= 1`;
+  for (const m of SMALL) {
     yield `P iff (${sum}) % ${m} = 0`;
     yield `P iff ${variables.map((each) => `${each} % ${m} = 0`).join(" and ")}`;
     yield `P iff (${variables.map((each) => `${each} % ${m}`).join(" xor ")}) = 0`;
+    yield `P iff min(${variables.join()}) % ${m} = 0`;
+    yield `P iff max(${variables.join()}) % ${m} = 0`;
   }
 }

@@ -1,158 +1,52 @@
 import { type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
-import type { Natural } from "../nimber/natural.ts";
-import { sidesOf } from "../rules/space.ts";
+import { lawClaim } from "../say/law.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
-import { periodOf } from "../solve/period/find.ts";
-import type { Game, Outcome, Play, Text } from "../types.ts";
+import { standsAlone } from "../solve/search/alone.ts";
+import type { Game, Law, PeriodicLaw, Play, Text } from "../types.ts";
 import { candidates } from "./candidates.ts";
+import type { LawFinding, Rejected, Search } from "./finding.ts";
 import { guessLaws } from "./guess.ts";
+import { byFiniteTheorem, byTheorem, textOf } from "./known.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
-import { moveAgainst, type ShownMove } from "./shown.ts";
-import { type StatedLaw, statedLaw, usualNames } from "./stated.ts";
+import { provePeriod } from "./period.ts";
+import { repetitionOf } from "./periodic.ts";
+import { statedLaw } from "./stated.ts";
+import { baseOf, proofOf, sizesOf, tested, variablesOf } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
-import { bySum, type LawVerdict, proveLaw } from "./verify.ts";
+import { type LawVerdict, proveLaw } from "./verify.ts";
 
-/** A position of which a law says what is not so. */
-export interface Counterexample {
-  readonly position: readonly number[];
-  readonly says: Outcome | Natural | undefined;
-  readonly found: Outcome | Natural;
-  /** A move that shows it, where a move does: to a P-position, or to a position of the value that the law gives. */
-  readonly move?: ShownMove;
-}
-
-/** What was found out about a law: proved for all positions, refuted at the least, or seen to hold to `testedTo`. */
-export interface LawFinding {
-  readonly verdict: "proved" | "refuted" | "observed";
-  readonly text: string;
+/** What a search is about. */
+interface Sought {
+  readonly game: Game<unknown>;
   readonly kind: AutomaticLaw["kind"];
-  readonly law?: AutomaticLaw;
-  readonly by?: "automaton" | "finite";
-  readonly states?: number;
-  /** The largest number of a position that was looked at. */
-  readonly testedTo: number;
-  readonly counterexample?: Counterexample;
-  /** Why there is no proof. */
-  readonly because?: Text;
-  /** The limit that ended it without one. */
-  readonly stopped?: LimitError;
-}
-
-/** A law that was tried, and where it is wrong. */
-export interface Rejected {
-  readonly text: string;
-  readonly counterexample: Counterexample;
-}
-
-/** Positions that a law is held against: at first, and when it has stood so far. */
-const [FIRST, ALL] = [400, 20_000];
-
-/** The names of the numbers of a position: those of the rule, else the usual ones. */
-export function variablesOf(game: Game<unknown>): readonly string[] | undefined {
-  const [, own] = /^\[([a-z0-9,]+):/.exec(game.id) ?? [];
-  if (own !== undefined) return own.split(",");
-  const sides = sidesOf(game.space);
-  return sides === 0 || sides > 3 ? undefined : usualNames(sides);
-}
-
-/** Holds a law against play, on `most` positions by their sums, or as many as the time allows. */
-function tested(
-  law: Pick<StatedLaw, "says">,
-  length: number,
-  { at, has }: Truth,
-  most: number,
-  { tick }: Deadline,
-): { readonly counterexample?: Counterexample; readonly testedTo: number } {
-  let [count, testedTo] = [0, -1];
-  for (const position of bySum(length)) {
-    if (count++ === most) break;
-    if (!has(position)) continue;
-    try {
-      tick();
-      const found = at(position);
-      const says = law.says(position);
-      if (says !== found) return { counterexample: { position, says, found }, testedTo };
-    } catch (error) {
-      if (error instanceof LimitError && testedTo > 0) break;
-      throw error;
-    }
-    testedTo = Math.max(testedTo, ...position);
-  }
-  return { testedTo };
+  readonly play: Play;
+  readonly variables: readonly string[];
+  readonly truth: Truth;
+  readonly limits: Limits;
+  readonly deadline: Deadline;
 }
 
 /**
- * Whether a stated law holds: refuted at the least position that play finds, proved by the automaton of the first
- * system that has one for the law and the moves, or else observed.
- * @throws LimitError, LoopyError
+ * The law of a game: of its values, and where none is proved of who wins. Of two numbers or more values are sought by
+ * formulas alone.
+ * @throws LoopyError
+ * @example
+ * lawOfGame(parseGame("bash(3)")).finding.text; // "sg = n % 4"
  */
-export function testLaw(game: Game<unknown>, law: StatedLaw, limits: Limits = {}): LawFinding {
-  const deadline = begin(limits);
-  const truth = truthOf(game, law.kind, law.play, limits);
-  const base = { text: law.text, kind: law.kind };
-  const { counterexample, testedTo } = tested(law, law.variables.length, truth, ALL, deadline);
-  const found =
-    counterexample === undefined
-      ? proofOf(game, law, limits, deadline)
-      : ({ verdict: "refuted", counterexample } as const);
-  if (found.counterexample === undefined) return { ...base, testedTo, ...found };
-  const move = moveAgainst(game, found.counterexample, law.play, limits);
-  return { ...base, testedTo, ...found, counterexample: { ...found.counterexample, ...(move && { move }) } };
-}
-
-/** The proof of a law that has stood so far, or what it shows, or why there is none. */
-function proofOf(
-  game: Game<unknown>,
-  law: StatedLaw,
-  limits: Limits,
-  deadline: Deadline,
-): Omit<LawFinding, "text" | "kind" | "testedTo"> {
-  const effort: Effort = { ...usualEffort, tick: deadline.tick };
-  let because: Text | undefined;
-  for (const system of law.systems) {
-    try {
-      const automatic = law.automaton(system, effort);
-      const verdict: LawVerdict = proveLaw(game, automatic, effort, limits);
-      if (verdict.verdict === "proved")
-        return { verdict: "proved", law: automatic, by: "automaton", states: verdict.states };
-      if (verdict.verdict === "undefinable") {
-        because ??= verdict.says;
-        continue;
-      }
-      const { counterexample: position, says, found } = verdict;
-      if (position === undefined || found === undefined) return { verdict: "observed", because: BEYOND };
-      return { verdict: "refuted", counterexample: { position, says, found } };
-    } catch (error) {
-      if (error instanceof Undefinable) because ??= error.says;
-      else if (error instanceof LimitError)
-        return { verdict: "observed", because: error.text, stopped: error };
-      else throw error;
-    }
-  }
-  return { verdict: "observed", ...(because !== undefined && { because }) };
-}
-
-const BEYOND: Text = {
-  en: "it contradicts the rules at a position beyond those that were looked at",
-  zh: "它在所检查的范围之外与规则矛盾",
-};
-
-/** What a search for a law has come to. */
-export interface Search {
-  /** The law, when there is one. */
-  readonly finding?: LawFinding;
-  /** Laws that were tried and that stood longest, with the position that refutes each. */
-  readonly rejected: readonly Rejected[];
-  /** Why there is no law. */
-  readonly because?: Text;
-  /** The limit that ended the search. */
-  readonly stopped?: LimitError;
+export function lawOfGame(game: Game<unknown>, play: Play = "normal", limits: Limits = {}): Search {
+  const outcomesOnly = play === "misere" || standsAlone(game, play);
+  const single = variablesOf(game)?.length === 1;
+  const values = outcomesOnly ? undefined : findLaw(game, "values", play, limits, single);
+  if (values?.finding?.verdict === "proved") return values;
+  const outcomes = findLaw(game, "outcomes", play, limits);
+  const isBetter = outcomes.finding?.verdict === "proved" || values?.finding === undefined;
+  return isBetter ? outcomes : values;
 }
 
 /**
- * Looks for a law of a game, shortest formulas first, then the least automaton that play suggests, and proves it where
- * automata reach; a law that is not proved is given when no other is.
+ * Looks for a law of a game: what a theorem says of it, formulas, shortest first, periods, then the least automaton that
+ * play suggests, and proves it where automata reach; a law that is not proved is given when no other is.
  * @throws LoopyError
  */
 export function findLaw(
@@ -166,40 +60,28 @@ export function findLaw(
   if (variables === undefined) return { rejected: [], because: NO_NUMBERS };
   const deadline = begin(limits);
   const rejected: Rejected[] = [];
-  let observed: LawFinding | undefined;
+  const stands: LawFinding[] = [];
   let because: Text | undefined;
   let stopped: LimitError | undefined;
   try {
     const truth = truthOf(game, kind, play, limits);
-    for (const text of candidates(kind, variables)) {
-      const law = statedLaw(text, variables, play);
-      const first = tested(law, variables.length, truth, FIRST, deadline);
-      const found = first.counterexample ? first : tested(law, variables.length, truth, ALL, deadline);
-      if (found.counterexample !== undefined) {
-        rejected.push({ text, counterexample: found.counterexample });
-        continue;
-      }
-      const base = { text, kind, testedTo: found.testedTo };
-      const proof = proofOf(game, law, limits, deadline);
-      if (proof.verdict === "proved") return { finding: { ...base, ...proof }, rejected: longest(rejected) };
-      if (proof.verdict === "observed") observed ??= { ...base, ...proof };
+    const sought = { game, kind, play, variables, truth, limits, deadline };
+    const proved = knownLaw(sought) ?? byFormula(sought, rejected, stands) ?? byPeriod(sought, stands);
+    if (proved !== undefined) {
+      if (rejected.length === 0) tryFirst(sought, proved.text, rejected);
+      return { finding: proved, rejected: longest(rejected) };
     }
-    if (observed === undefined) {
-      const finding =
-        (kind === "values" ? finite(game, limits) : undefined) ??
-        (learning
-          ? learnt(game, { kind, play, length: variables.length }, truth, limits, deadline)
-          : undefined);
-      if (finding !== undefined) return { finding, rejected: longest(rejected) };
-    }
+    const found = stands.length === 0 && learning ? learnt(sought) : undefined;
+    if (found !== undefined) return { finding: found, rejected: longest(rejected) };
   } catch (error) {
     if (error instanceof Undefinable) because = error.says;
     else if (error instanceof LimitError) [because, stopped] = [error.text, error];
     else throw error;
   }
+  const [finding] = stands;
   return {
     rejected: longest(rejected),
-    ...(observed !== undefined && { finding: observed }),
+    ...(finding !== undefined && { finding }),
     ...(because !== undefined && { because }),
     ...(stopped !== undefined && { stopped }),
   };
@@ -210,41 +92,141 @@ const NO_NUMBERS: Text = {
   zh: "该游戏的局面不是一至三个数",
 };
 
-/** Heaps among which a period is looked for. */
-export const HEAPS = 20_000;
-
-/** The period of a game of one heap, where a finite theorem proves it. */
-function finite({ heap }: Game<unknown>, limits: Limits): LawFinding | undefined {
-  if (heap === undefined) return undefined;
-  const found = periodOf(heap, { ...limits, heaps: HEAPS });
-  if (found.verdict !== "proved") return undefined;
-  const { preperiod, period, saltus, heaps } = found;
-  const text = `sg(n + ${period}) = sg(n)${saltus === 0 ? "" : ` + ${saltus}`} for n >= ${preperiod}`;
-  return { verdict: "proved", kind: "values", by: "finite", text, testedTo: heaps - 1 };
+/** Holds a law of any kind against play, as far as the time allows. */
+function testedTo(
+  { variables, truth, deadline }: Sought,
+  says: (position: readonly number[]) => unknown,
+): number {
+  const law = { says: says as Parameters<typeof tested>[0]["says"] };
+  return tested(law, variables.length, truth, sizesOf(truth, variables.length)[1], deadline).testedTo;
 }
 
-/** The first law that is learnt and proved. */
-function learnt(
-  game: Game<unknown>,
-  { kind, play, length }: { kind: AutomaticLaw["kind"]; play: Play; length: number },
-  truth: Truth,
-  limits: Limits,
-  deadline: Deadline,
-): LawFinding | undefined {
-  const effort: Effort = { ...usualEffort, tick: deadline.tick };
-  for (const law of guessLaws(game, { kind, play, effort, limits })) {
-    const verdict = proveLaw(game, law, effort, limits);
-    if (verdict.verdict !== "proved") continue;
-    const { states } = verdict;
-    const says = (position: readonly number[]) => saysLaw(law, position);
-    const { testedTo } = tested({ says }, length, truth, ALL, deadline);
-    return { verdict: "proved", kind, law, by: "automaton", states, text: textOf(law, states), testedTo };
+/** The law that a theorem of the catalogue gives, proved again by an automaton where one reaches. */
+function knownLaw(sought: Sought): LawFinding | undefined {
+  const { game, kind, play } = sought;
+  const known = byTheorem(game, kind, play);
+  if (known === undefined) return undefined;
+  const { data } = known;
+  const to = testedTo(sought, (position) => saysLaw(data, position));
+  const again = provedAgain(sought, data);
+  return { ...known, ...(again?.verdict === "proved" && again), testedTo: to };
+}
+
+/** The proof of what a theorem says, by a machine. */
+function provedAgain(sought: Sought, data: Law): Partial<LawFinding> | undefined {
+  const { game, play, variables, limits, deadline } = sought;
+  if (data.kind === "formula") return proofOf(game, statedLaw(data.text, variables, play), limits, deadline);
+  if (data.kind === "digits") return learnt(sought);
+  if (data.kind !== "periodic") return undefined;
+  if (game.heap !== undefined) return byFiniteTheorem(game, limits);
+  const proof = provePeriod(game, data.values, data, limits);
+  return proof && { verdict: "proved", by: "automaton", law: proof.law, states: proof.states };
+}
+
+/** The first formula that is proved; those that stand without a proof, and those that do not, are noted. */
+function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): LawFinding | undefined {
+  const { game, kind, play, variables, truth, limits, deadline } = sought;
+  const { length } = variables;
+  const [few, all] = sizesOf(truth, length);
+  for (const text of candidates(kind, variables, truth)) {
+    const law = statedLaw(text, variables, play);
+    const first = tested(law, length, truth, few, deadline);
+    const found = first.counterexample ? first : tested(law, length, truth, all, deadline);
+    if (found.counterexample !== undefined) {
+      rejected.push({ text, counterexample: found.counterexample });
+      continue;
+    }
+    const base = { ...baseOf(law), testedTo: found.testedTo };
+    const proof = proofOf(game, law, limits, deadline);
+    if (proof.verdict === "proved") return { ...base, ...proof };
+    if (proof.verdict === "observed") stands.push({ ...base, ...proof });
   }
   return undefined;
 }
 
-const textOf = ({ kind, dfa }: AutomaticLaw, states: number): string =>
-  `${kind === "values" ? "sg" : "P"} by an automaton of ${states} states in ${dfa.system.id}`;
+/** Formulas other than that of a law that is known, and where they fail. */
+function tryFirst(
+  { kind, play, variables, truth, deadline }: Sought,
+  known: string,
+  rejected: Rejected[],
+): void {
+  const { length } = variables;
+  try {
+    for (const text of candidates(kind, variables)) {
+      if (text === known) continue;
+      const { counterexample } = tested(
+        statedLaw(text, variables, play),
+        length,
+        truth,
+        sizesOf(truth, length)[0],
+        deadline,
+      );
+      if (counterexample !== undefined) rejected.push({ text, counterexample });
+    }
+  } catch (error) {
+    // What else was tried is a nicety.
+    if (!(error instanceof LimitError)) throw error;
+  }
+}
+
+/** Heaps by which a period is seen. */
+const SEEN = 400;
+
+/** The period of values of one number: by a finite theorem, by an automaton, or as it was seen. */
+function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined {
+  const { game, kind, variables, truth, limits, deadline } = sought;
+  if (kind !== "values" || variables.length !== 1) return undefined;
+  const finite = byFiniteTheorem(game, limits);
+  if (finite !== undefined) return finite;
+  const values = Array.from({ length: SEEN }, (_, n) => Number(truth.at([n])));
+  const seen = repetitionOf(values);
+  if (seen === undefined || stands.length > 0) return undefined;
+  const data: PeriodicLaw = { kind: "periodic", ...seen, values };
+  const says = (position: readonly number[]) => saysLaw(data, position) as number;
+  const { counterexample, testedTo } = tested({ says }, 1, truth, sizesOf(truth, 1)[1], deadline);
+  if (counterexample !== undefined) return undefined;
+  const base = { kind, text: textOf(data), sentence: lawClaim(data), data, testedTo };
+  const proof = provePeriod(game, values, seen, limits);
+  if (proof !== undefined)
+    return { ...base, verdict: "proved", by: "automaton", law: proof.law, states: proof.states };
+  stands.push({ ...base, verdict: "observed" });
+  return undefined;
+}
+
+/** The first law that is learnt and proved. */
+function learnt(sought: Sought): LawFinding | undefined {
+  const { game, kind, play, limits, deadline } = sought;
+  const effort: Effort = { ...usualEffort, tick: deadline.tick };
+  for (const law of guessLaws(game, { kind, play, effort, limits })) {
+    const verdict = tried(game, law, { ...effort, states: MOST_TRIED }, limits);
+    if (verdict?.verdict !== "proved") continue;
+    const { states } = verdict;
+    const to = testedTo(sought, (position) => saysLaw(law, position));
+    return {
+      ...{ verdict: "proved", kind, law, by: "automaton", states, testedTo: to },
+      ...{ text: textOf(law), sentence: lawClaim(law), data: law },
+    };
+  }
+  return undefined;
+}
+
+/** States of an automaton on the way to a proof of what is but a guess. */
+const MOST_TRIED = 200_000;
+
+/** What a proof comes to, unless it takes too large automata. */
+function tried(
+  game: Game<unknown>,
+  law: AutomaticLaw,
+  effort: Effort,
+  limits: Limits,
+): LawVerdict | undefined {
+  try {
+    return proveLaw(game, law, effort, limits);
+  } catch (error) {
+    if (error instanceof LimitError && error.limit !== "seconds" && error.limit !== "bytes") return undefined;
+    throw error;
+  }
+}
 
 /** Three laws that stood longest. */
 const longest = (rejected: readonly Rejected[]): readonly Rejected[] =>

@@ -19,17 +19,18 @@ import { type Truth, truthOf } from "./truth.ts";
 /** How large coordinates are that are looked at, one size after another, for as many coordinates. */
 const SIDES = {
   table: [[], [1024, 8192], [150, 600, 3000], [16, 32]],
-  grid: [[], [], [60, 150]],
+  grid: [[], [], [60, 150, 400]],
   search: [[], [600, 3000], [40, 100, 200], [10, 16, 24], [4, 8]],
 } as const satisfies Record<Truth["by"], readonly (readonly number[])[]>;
 
-const SYSTEMS: readonly System[] = [2, 3, 4, 5]
-  .map(base)
-  .concat([1, 2, 3, 4].map(ostrowski))
-  .concat([6, 7, 8, 9, 10].map(base));
+/** Systems that are looked at together, the least law of one first. */
+const SYSTEMS: readonly (readonly System[])[] = [
+  [...[2, 3, 4, 5].map(base), ...[1, 2, 3, 4].map(ostrowski)],
+  [6, 7, 8, 9, 10].map(base),
+];
 
 /** A guess is held against values of tables to here. */
-const FARTHEST = 3000;
+const FARTHEST = { table: 3000, grid: 450, search: 0 } as const satisfies Record<Truth["by"], number>;
 
 const BINARY: System = base(2);
 
@@ -57,12 +58,13 @@ const MOST_STATES = 400;
  * saysLaw(law, [3, 5]); // "P"
  */
 export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<AutomaticLaw> {
-  const { kind = "outcomes", play = "normal", systems = SYSTEMS, effort = usualEffort, limits = {} } = sought;
+  const { kind = "outcomes", play = "normal", effort = usualEffort, limits = {} } = sought;
+  const groups = sought.systems === undefined ? SYSTEMS : [sought.systems];
   const { variables } = movesOfGame(game);
   const length = variables.length;
   const { at, by } = truthOf(game, kind, play, limits);
   const law = (dfa: Dfa): AutomaticLaw => (kind === "values" ? { kind, dfa } : { kind, play, dfa });
-  if (kind === "values" && length === 1 && systems.some(({ id }) => id === BINARY.id)) {
+  if (kind === "values" && length === 1 && groups.flat().some(({ id }) => id === BINARY.id)) {
     const values = Array.from({ length: 1 + (by === "table" ? 600 : 260) }, (_, n) => Number(at([n])));
     const found = repetitionOf(values);
     if (found !== undefined) yield law(repeating(BINARY, [variables[0]!, "h"], values, found, effort));
@@ -74,19 +76,21 @@ export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<
       return at(numbers.slice(0, length)) === numbers[length];
     };
     const tracks = kind === "values" ? [...variables, "h"] : variables;
-    const found: Dfa[] = [];
-    for (const system of systems) {
-      const columns = system.digits ** tracks.length;
-      const depth = Math.min(6, Math.floor(Math.log(MOST_ANSWERS) / Math.log(columns)));
-      if (depth < 1) continue;
-      const dfa = learn(system, tracks, truth, depth, MOST_STATES, effort);
-      if (
-        dfa !== undefined &&
-        agrees(dfa, at, kind, by === "table" ? Math.max(side, Math.min(3 * side, FARTHEST)) : side, length)
-      )
-        found.push(dfa);
+    for (const systems of groups) {
+      const found: Dfa[] = [];
+      for (const system of systems) {
+        const columns = system.digits ** tracks.length;
+        const depth = Math.min(6, Math.floor(Math.log(MOST_ANSWERS) / Math.log(columns)));
+        if (depth < 1) continue;
+        const dfa = learn(system, tracks, truth, depth, MOST_STATES, effort);
+        if (
+          dfa !== undefined &&
+          agrees(dfa, at, kind, Math.max(side, Math.min(3 * side, FARTHEST[by])), length)
+        )
+          found.push(dfa);
+      }
+      yield* found.sort((a, b) => statesOf(a) - statesOf(b)).map(law);
     }
-    yield* found.sort((a, b) => statesOf(a) - statesOf(b)).map(law);
   }
 }
 

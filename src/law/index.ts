@@ -14,15 +14,9 @@ export {
 export { lawDifference } from "../known/compare.ts";
 export { lawClaim } from "../say/law.ts";
 export { certificateOf, certifyLaw, type LawCertificate } from "./certificate.ts";
-export {
-  type Counterexample,
-  findLaw,
-  type LawFinding,
-  type Rejected,
-  type Search,
-  testLaw,
-  variablesOf,
-} from "./find.ts";
+export { programOf } from "./data.ts";
+export { findLaw, lawOfGame } from "./find.ts";
+export type { Counterexample, LawFinding, Rejected, Search } from "./finding.ts";
 export { guessLaws, type Sought } from "./guess.ts";
 export { type Identified, identify, type Match, MOST_TERMS } from "./identify.ts";
 export { type AutomaticLaw, saysLaw } from "./law.ts";
@@ -30,4 +24,5 @@ export { type PeriodProof, provePeriod } from "./period.ts";
 export type { Defect } from "./prove.ts";
 export { type StatedLaw, statedLaw } from "./stated.ts";
 export type { Measure } from "./termination.ts";
+export { testLaw, variablesOf } from "./test.ts";
 export { type LawVerdict, proveLaw } from "./verify.ts";

@@ -4,7 +4,7 @@ import { component } from "../solve/component.ts";
 import type { Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
 import type { Game, Outcome, Play, Rules } from "../types.ts";
-import type { Counterexample } from "./find.ts";
+import type { Counterexample } from "./finding.ts";
 
 /** A move by its name, and what it leaves, as the game writes positions. */
 export interface ShownMove {

@@ -13,8 +13,8 @@ import { NotationError, RuleError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { interpret } from "../rules/moves.ts";
 import { parseLawRule } from "../rules/parse.ts";
-import type { Expression } from "../rules/syntax.ts";
-import { expressionsIn, operands } from "../rules/walk.ts";
+import type { Condition, Expression, Option } from "../rules/syntax.ts";
+import { expressionsIn, lettersOf, operands } from "../rules/walk.ts";
 import type { Outcome, Play, Text } from "../types.ts";
 import type { AutomaticLaw } from "./law.ts";
 import { movesOfRule } from "./moves.ts";
@@ -138,6 +138,29 @@ function withoutSome(body: string): { readonly condition: string; readonly offse
 
 const FAR = Number.MAX_SAFE_INTEGER;
 
+/** Alternatives of a condition to here are looked at one by one. */
+const MOST_ALTERNATIVES = 64;
+
+/** Conditions one of which must hold: letters of one need not be bounded by another. */
+function alternatives(condition: Condition): readonly Condition[] {
+  if (condition.kind === "or") return condition.of.flatMap(alternatives);
+  if (condition.kind !== "and") return [condition];
+  const all = condition.of
+    .map(alternatives)
+    .reduce<readonly (readonly Condition[])[]>(
+      (sofar, each) => sofar.flatMap((a) => each.map((b) => [...a, b])),
+      [[]],
+    );
+  return all.length > MOST_ALTERNATIVES ? [condition] : all.map((of) => ({ ...condition, of }));
+}
+
+function eachAlternative(option: Option): Option[] {
+  return alternatives(option.condition!).map((condition) => {
+    const names = lettersOf(option.parts, condition);
+    return { ...option, condition, letters: option.letters.filter((letter) => names.includes(letter)) };
+  });
+}
+
 /** The law by plain counting: whether there is a move that the condition allows, or the number that a move leaves. */
 function says(
   kind: StatedLaw["kind"],
@@ -156,7 +179,8 @@ function says(
       return undefined;
     });
   }
-  const { left } = interpret(read(`[${list}: ${[...variables, "0"].join()} if `, `(${condition})]`));
+  const rule = read(`[${list}: ${[...variables, "0"].join()} if `, `(${condition})]`);
+  const { left } = interpret({ ...rule, options: rule.options.flatMap(eachAlternative) });
   return unmarked((position) => {
     for (const _ of left([...position, 1])) return lost ? "P" : "N";
     return lost ? "N" : "P";

@@ -1,3 +1,4 @@
+import { mostHeaps } from "../rules/encoding.ts";
 import { positionAt } from "../rules/space.ts";
 import { gridTable } from "../solve/heap/grid.ts";
 import { pairTable } from "../solve/heap/pair.ts";
@@ -34,7 +35,8 @@ function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
   const deadline = begin(limits);
   if (game.heap !== undefined) {
     const table = heapTable(game.heap, limits);
-    return { at: ([n]) => Number(table.values(n!, deadline)[n!]), by: "table" };
+    const by = mostHeaps(game.heap) > 2 ? "search" : "table";
+    return { at: ([n]) => Number(table.values(n!, deadline)[n!]), by };
   }
   if (game.pair !== undefined) {
     const table = pairTable(game.pair, limits);

@@ -1,6 +1,7 @@
-import { expressionOf, formulaOf, type PlainLaw, STEP } from "../known/evaluate.ts";
+import { expressionOf, formulaOf, STEP } from "../known/evaluate.ts";
 import { lawClaim } from "../say/law.ts";
-import type { DigitLaw, FormulaLaw, Language, RecurrenceLaw } from "../types.ts";
+import type { AutomaticLaw, DigitLaw, FormulaLaw, Language, Law, RecurrenceLaw } from "../types.ts";
+import { automatonCode } from "./automaton-code.ts";
 import { bestOffset, PRINTABLE } from "./digits.ts";
 import { languageOf } from "./languages/index.ts";
 import { type Constant, printSource, type Source } from "./print.ts";
@@ -14,17 +15,26 @@ import { shortest } from "./table.ts";
  * A law as a function in a language, or the one of that name: `sg`, or `lost` where the law speaks of outcomes, which is 1
  * for a P-position and else 0. It is right for every position whose numbers, and what is computed of them, the language's
  * integers hold.
- * @throws NotationError when a formula cannot be read; RangeError when an automaton has more than 95 states or a value
- * above 94, or no language has that name.
+ * @throws NotationError when a formula cannot be read or has letters; RangeError when an automaton or its values are too
+ * large for a program, or no language has that name.
  * @example
  * lawCode({ kind: "formula", text: "sg = n % 4", variables: ["n"] }, "python").includes("return n % 4"); // true
  */
-export function lawCode(law: PlainLaw, target: Syntax | string, language: Language = "en"): string {
+export function lawCode(law: Law, target: Syntax | string, language: Language = "en"): string {
   const syntax = languageOf(target);
   return printSource({ remarks: [lawClaim(law)[language]], ...sourceOf(law, syntax) }, syntax);
 }
 
-function sourceOf(law: PlainLaw, syntax: Syntax): Omit<Source, "remarks"> {
+/** The names of the numbers of a position, as many as there are. */
+const NAMES = [["n"], ["x", "y"], ["x", "y", "z"]] as const;
+
+function ofAutomaton(law: AutomaticLaw): Omit<Source, "remarks"> {
+  const count = law.dfa.tracks.length - Number(law.kind === "values");
+  const { lines, constants } = automatonCode(law, NAMES[count - 1] ?? []);
+  return functionOf(new Set(), lines, [...constants]);
+}
+
+function sourceOf(law: Law, syntax: Syntax): Omit<Source, "remarks"> {
   switch (law.kind) {
     case "periodic":
       return shortest({ id: "", values: law.values, law: { ...law, theorem: "" } }, syntax);
@@ -34,6 +44,9 @@ function sourceOf(law: PlainLaw, syntax: Syntax): Omit<Source, "remarks"> {
       return ofRecurrence(law);
     case "digits":
       return ofDigits(law, syntax);
+    case "outcomes":
+    case "values":
+      return ofAutomaton(law);
   }
 }
 

@@ -38,15 +38,25 @@ function automatonClaim({ kind, dfa }: AutomaticLaw): Text {
       };
 }
 
+/** The words of a formula in Chinese. */
+const inChinese = (formula: string): string =>
+  formula
+    .replace(/\s+for\s+some\s+([^<>=≥]*?)\s*((?:>=|≥)\s*0)?\s*$/, (_, letters: string, zero?: string) =>
+      zero === undefined ? `，其中 ${letters} 为某正整数` : `，其中 ${letters} 为某自然数`,
+    )
+    .replace(/\s+and\s+/g, " 且 ")
+    .replace(/\s+or\s+/g, " 或 ")
+    .replace(/\s+xor\s+/g, " ⊕ ");
+
 function formulaClaim({ text, variables }: FormulaLaw): Text {
   const place = variables.join();
   const [, value] = /^\s*sg\s*=\s*(.*)$/.exec(text) ?? [];
   if (value !== undefined)
-    return { en: `The value of ${place} is ${value}.`, zh: `${place} 的 SG 值为 ${value}。` };
+    return { en: `The value of ${place} is ${value}.`, zh: `${place} 的 SG 值为 ${inChinese(value)}。` };
   const [, player, condition] = /^\s*([PN])\s+iff\s+(.*)$/.exec(text) ?? [];
   return {
     en: `${place} is ${player === "N" ? "an N-position" : "a P-position"} iff ${condition}.`,
-    zh: `${place} 为${player === "N" ? "必胜态" : "必败态"}，当且仅当 ${condition}。`,
+    zh: `${place} 为${player === "N" ? "必胜态" : "必败态"}，当且仅当 ${inChinese(condition!)}。`,
   };
 }
 

@@ -25,9 +25,9 @@ describe("laws that are found", () => {
   });
 
   test("what no automaton tells is observed, with the reason", () => {
-    const { finding } = findLaw(parseGame("[n: n-k if k in squares and k = 1]"), "values");
-    expect(finding).toMatchObject({ verdict: "observed", text: "sg = n % 2" });
-    expect(finding?.because?.en).toContain("squares");
+    const { finding } = findLaw(parseGame("[n: n-k if k in powers(2) and n / k % 2 = 1]"), "values");
+    expect(finding).toMatchObject({ verdict: "observed", text: "sg = popcount(n) % 2" });
+    expect(finding?.because?.en).toContain("a division by a variable");
   });
 
   test("they are held against positions of the game only", () => {

@@ -139,11 +139,14 @@ export function powers(base: number): NamedSet {
       byLaw(
         odd
           ? closed("sg = n % 2", { preperiod: 0, period: 2, saltus: 0 })
-          : closed(`sg = max(n % ${base + 1} % 2, n % ${base + 1} / ${base} * 2)`, {
-              preperiod: 0,
-              period: base + 1,
-              saltus: 0,
-            }),
+          : closed(
+              base === 2 ? "sg = n % 3" : `sg = max(n % ${base + 1} % 2, n % ${base + 1} / ${base} * 2)`,
+              {
+                preperiod: 0,
+                period: base + 1,
+                saltus: 0,
+              },
+            ),
         "Winning Ways (2nd ed.), vol. 1, ch. 4: takes congruent to ±1 modulo b + 1 adjoined to {1, b}",
         odd
           ? { en: "The value of n is n mod 2.", zh: "n 的 SG 值为 n mod 2。" }

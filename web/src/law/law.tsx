@@ -52,13 +52,15 @@ const isText = (found: Laws | Law | Text | string | undefined): found is Text =>
 const isLaws = (found: Laws | Text | undefined): found is Laws => found !== undefined && !isText(found);
 
 function Told({ law }: { readonly law: Law }): JSX.Element {
-  const { verdict, text, by, states, testedTo, because, wrong } = law;
+  const { verdict, text, sentence, by, source, states, testedTo, because, wrong } = law;
   return (
     <>
       <p class="cluster">
         <span class={`badge ${verdict}`}>{say(T.verdicts[verdict])}</span>
         <code class="formula">{text}</code>
       </p>
+      {verdict !== "refuted" && <p>{say(sentence)}</p>}
+      {by === "theorem" && source !== undefined && <p class="quiet">{source}</p>}
       {by === "finite" && <p>{say(T.by.finite)}</p>}
       {by === "automaton" && states !== undefined && <p>{say(T.automaton(states))}</p>}
       {testedTo > 0 && verdict !== "refuted" && <p class="quiet">{say(T.tested(grouped(testedTo)))}</p>}

@@ -4,6 +4,7 @@ import {
   dot,
   findLaw,
   type LawFinding,
+  lawOfGame,
   type Search,
   statedLaw,
   statesOf,
@@ -24,7 +25,9 @@ export interface Law {
   readonly verdict: LawFinding["verdict"];
   readonly text: string;
   readonly kind: LawFinding["kind"];
-  readonly by?: "automaton" | "finite";
+  readonly sentence: Text;
+  readonly by?: NonNullable<LawFinding["by"]>;
+  readonly source?: string;
   readonly states?: number;
   readonly testedTo: number;
   readonly because?: Text;
@@ -51,12 +54,7 @@ export function laws(notation: string, play: Play): Laws {
   const variables = variablesOf(game);
   if (variables === undefined) return { variables: [], ...told(game, findLaw(game, "outcomes", play)) };
   const limits = { seconds: SECONDS };
-  const single = variables.length === 1;
-  const values = play === "normal" ? findLaw(game, "values", play, limits, single) : undefined;
-  if (values?.finding?.verdict === "proved") return { variables, ...told(game, values) };
-  const outcomes = findLaw(game, "outcomes", play, limits);
-  const better = outcomes.finding?.verdict === "proved" || values?.finding === undefined;
-  return { variables, ...told(game, better ? outcomes : values) };
+  return { variables, ...told(game, lawOfGame(game, play, limits)) };
 }
 
 /** Holds a stated law against play. @throws NotationError */
@@ -79,11 +77,13 @@ const told = (game: Game<unknown>, { finding, rejected, because }: Search): Omit
 });
 
 function lawOf(game: Game<unknown>, finding: LawFinding): Law {
-  const { verdict, text, kind, by, states, testedTo, because, counterexample, law } = finding;
+  const { verdict, text, sentence, kind, by, source, states, testedTo, because, counterexample, law } =
+    finding;
   const size = law === undefined ? Number.POSITIVE_INFINITY : statesOf(law.dfa);
   return {
-    ...{ verdict, text, kind, testedTo },
+    ...{ verdict, text, sentence, kind, testedTo },
     ...(by && { by }),
+    ...(source && { source }),
     ...(states !== undefined && { states }),
     ...(because && { because }),
     ...(counterexample && { wrong: wrongOf(game, counterexample) }),

@@ -1,0 +1,152 @@
+import type { Counterexample, LawFinding, Search } from "../../law/index.ts";
+import type { Game, Language, Text } from "../../types.ts";
+import { type Given, RAISING } from "../command.ts";
+import { wrap } from "./layout.ts";
+
+type Stopped = Pick<Search, "because" | "stopped">;
+
+/** 3 where a limit left it undecided. */
+export const endOf = ({ stopped }: Stopped): number => (stopped === undefined ? 0 : 3);
+
+/** Why there is no proof or no law, and what allows more. */
+function whyNot({ because, stopped }: Stopped, language: Language): string | undefined {
+  const option = stopped && RAISING[stopped.limit];
+  const more = { en: `; --${option} allows more`, zh: `；可用 --${option} 提高` };
+  return because && `${because[language]}${option === undefined ? "" : more[language]}`;
+}
+
+const COLON: Text = { en: ": ", zh: "：" };
+const NONE: Text = { en: "no law was found", zh: "没有找到规律" };
+const REJECTED: Text = { en: "Tried and refuted", zh: "试过而被推翻的" };
+const WRONG = {
+  en: (at: string, says: string, found: string) => `at ${at} it says ${says}, play finds ${found}`,
+  zh: (at: string, says: string, found: string) => `在 ${at} 处断言为 ${says}，实为 ${found}`,
+};
+
+const LEAVES = {
+  en: (to: readonly string[]) => (to.length === 0 ? "which leaves nothing" : `to ${to.join(" + ")}`),
+  zh: (to: readonly string[]) => (to.length === 0 ? "不留下任何子游戏" : `走到 ${to.join(" + ")}`),
+};
+
+const isLess = (found: Counterexample["found"], says: Counterexample["says"]): boolean =>
+  says !== undefined && BigInt(found) < BigInt(says);
+
+/** What shows that a law is wrong at a position: a move, or that none leads where it would have to. */
+const SHOWS = {
+  en({ says, found, move }: Counterexample): string {
+    const isValue = typeof found !== "string";
+    if (move === undefined) {
+      if (!isValue) return found === "P" ? "no move from there leads to a P-position" : "play ends there";
+      return isLess(found, says)
+        ? `no move from there leads to value ${found}`
+        : "the rules give it this value";
+    }
+    const end = isValue ? `a position of value ${says}` : "a P-position";
+    return `the move ${move.at} shows it, ${LEAVES.en(move.to)}, ${end}`;
+  },
+  zh({ says, found, move }: Counterexample): string {
+    const isValue = typeof found !== "string";
+    if (move === undefined) {
+      if (!isValue) return found === "P" ? "从该处没有走到必败态的走法" : "对局在该处结束";
+      return isLess(found, says) ? `从该处没有走到 SG 值 ${found} 的走法` : "由规则得到该值";
+    }
+    const end = isValue ? `其 SG 值为 ${says}` : "为必败态";
+    return `走法 ${move.at} 即可说明：${LEAVES.zh(move.to)}，${end}`;
+  },
+};
+
+/** A law as it was found: in a sentence, as a formula, with what it rests on and where it was tested. */
+export function lawTold(found: LawFinding, { language, terminal }: Given): string {
+  const { verdict, text, sentence, testedTo, counterexample } = found;
+  const lines = [terminal.style("bold", text)];
+  if (verdict !== "refuted") lines.push(sentence[language]);
+  if (verdict === "proved") lines.push(terminal.style("green", RESTS[language](found)));
+  if (verdict === "observed") lines.push(terminal.style("yellow", OBSERVED[language](testedTo)));
+  const why = verdict === "observed" ? whyNot(found, language) : undefined;
+  if (why !== undefined) lines.push(why);
+  if (verdict === "proved" && testedTo > 0) lines.push(TESTED[language](testedTo));
+  if (counterexample !== undefined) {
+    const { position, says, found } = counterexample;
+    const wrong = WRONG[language](position.join(), `${says ?? "–"}`, `${found}`);
+    lines.push(terminal.style("red", `${REFUTED[language]}${COLON[language]}${wrong}`));
+    lines.push(SHOWS[language](counterexample));
+  }
+  return lines.map((line) => wrap(line, terminal.columns, "  ")).join("");
+}
+
+/** What a search has found, and what it has tried. */
+export function searchTold(search: Search, given: Given): string {
+  const { terminal, language } = given;
+  const { finding, rejected } = search;
+  const why = whyNot(search, language);
+  const none = `${NONE[language]}${why === undefined ? "" : `${COLON[language]}${why}`}`;
+  const first = finding === undefined ? wrap(none, terminal.columns, "  ") : lawTold(finding, given);
+  if (rejected.length === 0) return first;
+  const tried = rejected.map(({ text, counterexample: { position, says, found } }) => {
+    const line = WRONG[language](position.join(), `${says ?? "–"}`, `${found}`);
+    return terminal.style(
+      "dim",
+      wrap(`${text}${COLON[language]}${line}`, terminal.columns, "      ", "    "),
+    );
+  });
+  return `${first}\n  ${REJECTED[language]}\n${tried.join("")}`;
+}
+
+const REFUTED: Text = { en: "refuted", zh: "已被推翻" };
+const RESTS = {
+  en({ by, states, source }: LawFinding): string {
+    if (by === "theorem") return `proved: ${source}`;
+    if (by === "finite") return "proved by a finite theorem on periods";
+    return `proved for all positions, by an automaton of ${states} ${states === 1 ? "state" : "states"}`;
+  },
+  zh({ by, states, source }: LawFinding): string {
+    if (by === "theorem") return `已证明：${source}`;
+    if (by === "finite") return "已由周期的有限判定定理证明";
+    return `已对所有局面证明，所用自动机有 ${states} 个状态`;
+  },
+};
+const TESTED = {
+  en: (to: number) => `held against play for numbers to ${to}`,
+  zh: (to: number) => `已与对弈结果对照，各数到 ${to} 为止`,
+};
+const OBSERVED = {
+  en: (to: number) => `observed, not proved: it holds to ${to}`,
+  zh: (to: number) => `仅验证，未证明：到 ${to} 为止成立`,
+};
+
+/** A finding as JSON. */
+export function lawJson(game: Game<unknown>, found: LawFinding): object {
+  const { verdict, text, sentence, by, source, states, testedTo, counterexample, because, stopped } = found;
+  return {
+    game: game.id,
+    verdict,
+    formula: text,
+    sentence,
+    ...(by !== undefined && { by }),
+    ...(source !== undefined && by === "theorem" && { source }),
+    ...(states !== undefined && { states }),
+    testedTo: Math.max(testedTo, 0),
+    ...(counterexample !== undefined && {
+      counterexample: counterexample.position,
+      says: counterexample.says ?? null,
+      found: counterexample.found,
+      ...(counterexample.move && { move: counterexample.move }),
+    }),
+    ...(because !== undefined && { because }),
+    ...(stopped !== undefined && { limit: stopped.limit }),
+  };
+}
+
+/** What a search has come to, as JSON. */
+export function searchJson(game: Game<unknown>, { finding, rejected, because, stopped }: Search): object {
+  const none = {
+    game: game.id,
+    verdict: "none",
+    ...(because && { because }),
+    ...(stopped && { limit: stopped.limit }),
+  };
+  const tried = rejected.map(({ text, counterexample: { position, says, found } }) => ({
+    ...{ formula: text, counterexample: position, says: says ?? null, found },
+  }));
+  return { ...(finding === undefined ? none : lawJson(game, finding)), rejected: tried };
+}

@@ -1,0 +1,56 @@
+import type { LimitError } from "../errors.ts";
+import type { Natural } from "../nimber/natural.ts";
+import type { Law, Outcome, Text } from "../types.ts";
+import type { AutomaticLaw } from "./law.ts";
+import type { ShownMove } from "./shown.ts";
+
+/** A position of which a law says what is not so. */
+export interface Counterexample {
+  readonly position: readonly number[];
+  readonly says: Outcome | Natural | undefined;
+  readonly found: Outcome | Natural;
+  /** A move that shows it, where a move does: to a P-position, or to a position of the value that the law gives. */
+  readonly move?: ShownMove;
+}
+
+/** What was found out about a law: proved for all positions, refuted at the least, or seen to hold to `testedTo`. */
+export interface LawFinding {
+  readonly verdict: "proved" | "refuted" | "observed";
+  readonly text: string;
+  /** The law in a sentence. */
+  readonly sentence: Text;
+  readonly kind: AutomaticLaw["kind"];
+  /** The law as data, which can be evaluated and written as code. */
+  readonly data?: Law;
+  /** Its automaton. */
+  readonly law?: AutomaticLaw;
+  readonly by?: "automaton" | "finite" | "theorem";
+  /** Where the theorem is from that proves it. */
+  readonly source?: string;
+  readonly states?: number;
+  /** The largest number of a position that was looked at. */
+  readonly testedTo: number;
+  readonly counterexample?: Counterexample;
+  /** Why there is no proof. */
+  readonly because?: Text;
+  /** The limit that ended it without one. */
+  readonly stopped?: LimitError;
+}
+
+/** A law that was tried, and where it is wrong. */
+export interface Rejected {
+  readonly text: string;
+  readonly counterexample: Counterexample;
+}
+
+/** What a search for a law has come to. */
+export interface Search {
+  /** The law, when there is one. */
+  readonly finding?: LawFinding;
+  /** Laws that were tried and that stood longest, with the position that refutes each. */
+  readonly rejected: readonly Rejected[];
+  /** Why there is no law. */
+  readonly because?: Text;
+  /** The limit that ended the search. */
+  readonly stopped?: LimitError;
+}

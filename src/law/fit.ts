@@ -1,0 +1,129 @@
+import type { Outcome } from "../types.ts";
+import type { Truth } from "./truth.ts";
+
+/** Heaps by which a period of outcomes is found, and P-positions by which multiples of a number are. */
+const HEAPS = 400;
+const PAIRS = 24;
+
+/** Moduli and exceptions to here are written in a formula. */
+const MOST_PERIOD = 64;
+const MOST_LISTED = 16;
+
+const P = (found: number | Outcome): boolean => found === "P";
+
+/** The law of outcomes that repeat from some heap on, before which there may be exceptions. */
+export function repeatedOutcomes({ at }: Truth, n: string): string | undefined {
+  const lost = Array.from({ length: HEAPS }, (_, heap) => P(at([heap])));
+  for (let period = 1; period <= MOST_PERIOD; period++) {
+    let start = HEAPS - period;
+    while (start > 0 && lost[start - 1] === lost[start - 1 + period]) start--;
+    if (start + 3 * period > HEAPS / 2) continue;
+    const residues = new Set<number>();
+    for (let heap = start; heap < start + period; heap++) if (lost[heap]) residues.add(heap % period);
+    const before = Array.from({ length: start }, (_, heap) => heap).filter((heap) => lost[heap]);
+    if (before.length > MOST_LISTED || residues.size > MOST_LISTED) return undefined;
+    return outcomeText(n, { start, period, residues: [...residues].sort((a, b) => a - b), before });
+  }
+  return undefined;
+}
+
+interface Repeated {
+  readonly start: number;
+  readonly period: number;
+  readonly residues: readonly number[];
+  readonly before: readonly number[];
+}
+
+const oneOf = (of: string, list: readonly number[]): string =>
+  list.length === 1 ? `${of} = ${list[0]}` : `${of} in {${list.join()}}`;
+
+function outcomeText(n: string, { start, period, residues, before }: Repeated): string {
+  const late = start === 0 ? [] : [`${n} >= ${start}`];
+  const repeats =
+    residues.length === 0
+      ? undefined
+      : [...late, ...(period === 1 ? [] : [oneOf(`${n} % ${period}`, residues)])].join(" and ");
+  if (before.length === 0 && repeats === undefined) return `N iff ${n} >= 0`;
+  const parts = [
+    ...(before.length === 0 ? [] : [oneOf(n, before)]),
+    ...(repeats === undefined ? [] : [repeats]),
+  ];
+  return `P iff ${parts.join(" or ") || `${n} >= 0`}`;
+}
+
+/** Numbers (u + sqrt(d)) / w that are looked at as slopes. */
+const RADICANDS = [5, 2, 8, 13, 3, 20, 29, 40, 6, 7, 10, 12, 17, 21];
+
+/** Whether the differences of pairs grow by the same from the first on. */
+function isEven(pairs: readonly (readonly [number, number])[]): boolean {
+  const [first, second, third] = pairs.slice(-3).map(([x, y]) => y - x) as [number, number?, number?];
+  return third === undefined || second === undefined || third - second === second - first;
+}
+
+/** The pairs of P-positions x <= y of two heaps, the least x first; nothing where x and y do not change places. */
+function pairsOf({ at, has }: Truth): (readonly [number, number])[] | undefined {
+  const pairs: (readonly [number, number])[] = [];
+  const larger = new Set<number>();
+  for (let x = 0; pairs.length < PAIRS; x++) {
+    if (larger.has(x)) continue;
+    const before = pairs.length;
+    for (let y = x; y <= 6 * x + 6; y++) {
+      if (!has([x, y]) || !has([y, x])) return undefined;
+      const lost = P(at([x, y]));
+      if (lost !== P(at([y, x]))) return undefined;
+      if (lost) {
+        pairs.push([x, y]);
+        larger.add(y);
+        break;
+      }
+    }
+    if (pairs.length === before || !isEven(pairs)) return undefined;
+  }
+  return pairs;
+}
+
+/** The law of pairs (⌊kα⌋ + c, ⌊kα⌋ + c + tk + e), with α a square root over small numbers. */
+export function multiplesInPairs(truth: Truth, [x, y]: readonly [string, string]): string | undefined {
+  const pairs = pairsOf(truth);
+  if (pairs === undefined) return undefined;
+  const [first, second] = pairs as [readonly [number, number], readonly [number, number]];
+  const e = first[1] - first[0];
+  const t = second[1] - second[0] - e;
+  if (t < 1 || !pairs.every(([a, b], k) => b - a === t * k + e)) return undefined;
+  const slope = slopeOf(pairs.map(([a]) => a));
+  if (slope === undefined) return undefined;
+  const small = `${slope}${first[0] === 0 ? "" : ` + ${first[0]}`}`;
+  const gap = `${t === 1 ? "" : `${t}*`}k${e === 0 ? "" : ` + ${e}`}`;
+  return `P iff ${x} = ${small} and ${y} = ${x} + ${gap} or ${y} = ${small} and ${x} = ${y} + ${gap} for some k >= 0`;
+}
+
+/** `floor(α*k)` for the terms less the first, if an α is found. */
+function slopeOf(terms: readonly number[]): string | undefined {
+  const [start] = terms as [number];
+  for (let w = 1; w <= 4; w++)
+    for (const d of RADICANDS)
+      for (let u = -6; u <= 6; u++) {
+        const alpha = (u + Math.sqrt(d)) / w;
+        if (alpha < 1 || !terms.every((term, k) => Math.floor(k * alpha) === term - start)) continue;
+        if (d === 5 && w === 2 && u === 1) return "floor(phi*k)";
+        const sum = u === 0 ? `sqrt(${d})` : u > 0 ? `(${u}+sqrt(${d}))` : `(sqrt(${d})-${-u})`;
+        return `floor(${w === 1 ? sum : `${sum}/${w}`}*k)`;
+      }
+  return undefined;
+}
+
+/** Functions of one number whose nim-sums are looked at, by what they are at 1, 2, 3, … */
+const FUNCTIONS: readonly ((n: string) => string)[] = [
+  (n) => n,
+  ...Array.from({ length: 14 }, (_, i) => (n: string) => `${n} % ${i + 2}`),
+  ...Array.from({ length: 6 }, (_, i) => (n: string) => `${n} / ${i + 2}`),
+  (n) => `(${n}+1) / 2`,
+  (n) => `max(${n}-1,0)`,
+  (n) => `valuation(${n},2)`,
+  (n) => `2**valuation(${n},2)`,
+  (n) => `popcount(${n}) % 2`,
+];
+
+/** The candidates in which the value is the nim-sum of functions of the numbers, one for all of them. */
+export const nimSums = (variables: readonly string[]): string[] =>
+  FUNCTIONS.map((f) => `sg = ${variables.map((each) => `(${f(each)})`).join(" xor ")}`);

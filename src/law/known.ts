@@ -1,0 +1,87 @@
+import { lawClaim } from "../say/law.ts";
+import { begin, type Limits } from "../solve/limits.ts";
+import { periodOf, usualHeaps } from "../solve/period/find.ts";
+import { heapTable } from "../solve/period/table.ts";
+import type { Game, Law, PeriodicLaw, Play, Theorem } from "../types.ts";
+import type { LawFinding } from "./finding.ts";
+
+/** Heaps among which a period is looked for. */
+export const HEAPS = 20_000;
+
+/** What a law says, in a formula. */
+export function textOf(law: Law): string {
+  switch (law.kind) {
+    case "formula":
+      return law.text;
+    case "periodic":
+      return periodText(law);
+    case "recurrence":
+      return [
+        ...law.first.map((value, n) => `sg(${n}) = ${value}`),
+        ...law.steps.map((step, digit) => `sg(${law.base}*q+${digit}) = ${step}`),
+      ].join(", ");
+    case "digits":
+      return `sg by an automaton of ${law.next.length} states in base ${law.base}`;
+    case "outcomes":
+    case "values":
+      return `${law.kind === "values" ? "sg" : "P"} by an automaton of ${law.dfa.accepting.length} states in ${law.dfa.system.id}`;
+  }
+}
+
+/** As many values are told one by one. */
+const TOLD = 12;
+
+function periodText({ preperiod, period, saltus, values }: PeriodicLaw): string {
+  const grows = `sg(n + ${period}) = sg(n)${saltus === 0 ? "" : ` + ${saltus}`} for n >= ${preperiod}`;
+  const count = preperiod + period;
+  if (count > TOLD) return grows;
+  return `${grows}, sg(0..${count - 1}) = ${Array.from({ length: count }, (_, n) => values[n]).join()}`;
+}
+
+/** The theorem of a game that gives the values of single components by a law that is data. */
+function theoremOf(game: Game<unknown>, kind: LawFinding["kind"], play: Play): Theorem<unknown> | undefined {
+  return game.theorems.find(({ law, play: own, covers }) => {
+    if (law === undefined || covers !== undefined || (own ?? "normal") !== play) return false;
+    const isOutcomes = law.kind === "outcomes" || (law.kind === "formula" && !/^\s*sg/.test(law.text));
+    return isOutcomes === (kind === "outcomes");
+  });
+}
+
+/** The law of a game that a theorem of the catalogue gives. */
+export function byTheorem(
+  game: Game<unknown>,
+  kind: LawFinding["kind"],
+  play: Play,
+): (Omit<LawFinding, "testedTo"> & { readonly data: Law }) | undefined {
+  const theorem = theoremOf(game, kind, play);
+  const data = theorem?.law;
+  if (data === undefined) return undefined;
+  return {
+    verdict: "proved",
+    by: "theorem",
+    kind,
+    text: textOf(data),
+    sentence: lawClaim(data),
+    data,
+    source: theorem!.source,
+  };
+}
+
+/** The period of the values of a game of one heap, where a finite theorem proves it. */
+export function byFiniteTheorem({ heap }: Game<unknown>, limits: Limits): LawFinding | undefined {
+  if (heap === undefined) return undefined;
+  const found = periodOf(heap, { ...limits, heaps: Math.min(HEAPS, usualHeaps(heap)) });
+  if (found.verdict !== "proved") return undefined;
+  const { preperiod, period, saltus, heaps } = found;
+  const values = heapTable(heap, limits).values(preperiod + period - 1, begin(limits));
+  const data: PeriodicLaw = { kind: "periodic", preperiod, period, saltus, values };
+  return {
+    verdict: "proved",
+    kind: "values",
+    by: "finite",
+    text: textOf(data),
+    sentence: lawClaim(data),
+    data,
+    testedTo: heaps - 1,
+  };
+}

@@ -1,0 +1,133 @@
+import { type Effort, Undefinable, usualEffort } from "../automata/index.ts";
+import { LimitError } from "../errors.ts";
+import { sidesOf } from "../rules/space.ts";
+import { lawClaim } from "../say/law.ts";
+import { begin, type Deadline, type Limits } from "../solve/limits.ts";
+import type { FormulaLaw, Game, Text } from "../types.ts";
+import type { Counterexample, LawFinding } from "./finding.ts";
+import { moveAgainst } from "./shown.ts";
+import { type StatedLaw, usualNames } from "./stated.ts";
+import { type Truth, truthOf } from "./truth.ts";
+import { bySum, type LawVerdict, proveLaw } from "./verify.ts";
+
+/**
+ * Positions that a law is held against, by how many numbers they are: those that have a part in finding it, and all, in
+ * which each number grows to ten times as much at least.
+ */
+const SIZES = {
+  table: [[], [400, 20_000], [190, 20_000], [35, 22_000]],
+  grid: [[], [400, 20_000], [190, 20_000], [35, 22_000]],
+  search: [[], [200, 2000], [190, 20_000], [35, 22_000]],
+} as const satisfies Record<Truth["by"], readonly (readonly number[])[]>;
+
+/** As many positions by their sums: the first, and all that are looked at. */
+export function sizesOf({ by }: Truth, length: number): readonly [first: number, all: number] {
+  const [first = 35, all = 22_000] = SIZES[by][length] ?? [];
+  return [first, all];
+}
+
+/** The names of the numbers of a position: those of the rule, else the usual ones. */
+export function variablesOf(game: Game<unknown>): readonly string[] | undefined {
+  const [, own] = /^\[([a-z0-9,]+):/.exec(game.id) ?? [];
+  if (own !== undefined) return own.split(",");
+  const sides = sidesOf(game.space);
+  return sides === 0 || sides > 3 ? undefined : usualNames(sides);
+}
+
+/** Where fewer positions than these can be looked at nothing is said of a law. */
+const ENOUGH = 100;
+
+/** What holding a law against play has come to. */
+export interface Tested {
+  readonly counterexample?: Counterexample;
+  readonly testedTo: number;
+}
+
+/** Holds a law against play, on `most` positions by their sums, or as many as the time allows. */
+export function tested(
+  law: Pick<StatedLaw, "says">,
+  length: number,
+  { at, has }: Truth,
+  most: number,
+  { tick }: Deadline,
+): Tested {
+  let [count, testedTo] = [0, -1];
+  for (const position of bySum(length)) {
+    if (count++ === most) break;
+    if (!has(position)) continue;
+    try {
+      tick();
+      const found = at(position);
+      const says = law.says(position);
+      if (says !== found) return { counterexample: { position, says, found }, testedTo };
+    } catch (error) {
+      if (error instanceof LimitError && count > ENOUGH) break;
+      throw error;
+    }
+    testedTo = Math.max(testedTo, ...position);
+  }
+  return { testedTo };
+}
+
+/** A stated law as data. */
+const dataOf = ({ text, variables }: StatedLaw): FormulaLaw => ({ kind: "formula", text, variables });
+
+/** What every finding on a stated law has. */
+export function baseOf(law: StatedLaw): Pick<LawFinding, "text" | "kind" | "sentence" | "data"> {
+  const data = dataOf(law);
+  return { text: law.text, kind: law.kind, sentence: lawClaim(data), data };
+}
+
+/**
+ * Whether a stated law holds: refuted at the least position that play finds, proved by the automaton of the first
+ * system that has one for the law and the moves, or else observed.
+ * @throws LimitError, LoopyError
+ */
+export function testLaw(game: Game<unknown>, law: StatedLaw, limits: Limits = {}): LawFinding {
+  const deadline = begin(limits);
+  const truth = truthOf(game, law.kind, law.play, limits);
+  const { length } = law.variables;
+  const { counterexample, testedTo } = tested(law, length, truth, sizesOf(truth, length)[1], deadline);
+  const found =
+    counterexample === undefined
+      ? proofOf(game, law, limits, deadline)
+      : ({ verdict: "refuted", counterexample } as const);
+  if (found.counterexample === undefined) return { ...baseOf(law), testedTo, ...found };
+  const move = moveAgainst(game, found.counterexample, law.play, limits);
+  const shown = { ...found.counterexample, ...(move && { move }) };
+  return { ...baseOf(law), testedTo, ...found, counterexample: shown };
+}
+
+type Proof = Pick<LawFinding, "verdict" | "law" | "by" | "states" | "counterexample" | "because" | "stopped">;
+
+/** The proof of a law that has stood so far, or what it shows, or why there is none. */
+export function proofOf(game: Game<unknown>, law: StatedLaw, limits: Limits, deadline: Deadline): Proof {
+  const effort: Effort = { ...usualEffort, tick: deadline.tick };
+  let because: Text | undefined;
+  for (const system of law.systems) {
+    try {
+      const automatic = law.automaton(system, effort);
+      const verdict: LawVerdict = proveLaw(game, automatic, effort, limits);
+      if (verdict.verdict === "proved")
+        return { verdict: "proved", law: automatic, by: "automaton", states: verdict.states };
+      if (verdict.verdict === "undefinable") {
+        because ??= verdict.says;
+        continue;
+      }
+      const { counterexample: position, says, found } = verdict;
+      if (position === undefined || found === undefined) return { verdict: "observed", because: BEYOND };
+      return { verdict: "refuted", counterexample: { position, says, found } };
+    } catch (error) {
+      if (error instanceof Undefinable) because ??= error.says;
+      else if (error instanceof LimitError)
+        return { verdict: "observed", because: error.text, stopped: error };
+      else throw error;
+    }
+  }
+  return { verdict: "observed", ...(because !== undefined && { because }) };
+}
+
+const BEYOND: Text = {
+  en: "it contradicts the rules at a position beyond those that were looked at",
+  zh: "它在所检查的范围之外与规则矛盾",
+};
