@@ -1,0 +1,54 @@
+import { parseRule } from "../rules/parse.ts";
+import { printRule } from "../rules/print.ts";
+import type { Rule } from "../rules/syntax.ts";
+import type { Game, HeapRules } from "../types.ts";
+import { writtenGame } from "./game-moves.ts";
+
+/** The moves of one heap as a rule in a line, where they take some tokens and leave one heap. */
+function ruleOfTakes(heap: HeapRules): string | undefined {
+  if (heap.kind !== "take" || "takes" in heap) return undefined;
+  if ("set" in heap) return `[n: n-k if k in {${heap.set.join()}}]`;
+  if ("allBut" in heap)
+    return heap.allBut.length === 0 ? "[n: n-k]" : `[n: n-k if not k in {${heap.allBut.join()}}]`;
+  const { from, to } = heap;
+  if (to !== undefined) return `[n: n-k if ${from} <= k <= ${to}]`;
+  return from === 1 ? "[n: n-k]" : `[n: n-k if ${from} <= k]`;
+}
+
+function ruleOf(game: Game<unknown>): Rule | undefined {
+  const written = writtenGame(game);
+  const text = written.startsWith("[") ? written : game.heap && ruleOfTakes(game.heap);
+  return text === undefined ? undefined : parseRule(text);
+}
+
+const LETTERS = [..."kabcdefghijlmopqrstuvw"];
+
+/**
+ * A game of one heap with several of them, as a rule in a line: a move is one in one heap. There is none where a move
+ * may leave more than one heap, or a clause says who has won.
+ * @example
+ * severalHeaps(nim, ["x", "y"]); // "[x,y: x-k,y | x,y-k]"
+ */
+export function severalHeaps(game: Game<unknown>, names: readonly string[]): string | undefined {
+  const rule = ruleOf(game);
+  const [variable, more] = rule?.variables ?? [];
+  if (rule === undefined || variable === undefined || more !== undefined) return undefined;
+  if (rule.lost !== undefined || rule.won !== undefined) return undefined;
+  const single = rule.options.every(
+    ({ parts: [part, second] }) =>
+      second === undefined && part?.kind === "component" && part.count === undefined,
+  );
+  if (!single) return undefined;
+  const options = names.flatMap((name, i) =>
+    rule.options.map(({ parts, condition, letters, span }) => {
+      const free = LETTERS.filter((letter) => !names.includes(letter));
+      const meant = new Map([[variable, name], ...letters.map((letter, j) => [letter, free[j]!] as const)]);
+      const option = { parts, letters, span, ...(condition !== undefined && { condition }) };
+      const printed = printRule({ ...rule, options: [option] });
+      const [, left = "", when = ""] = /^\[[^:]*: (.*?)( if .*)?\]$/.exec(printed) ?? [];
+      const renamed = (text: string) => text.replace(/\b[a-z]\d*\b/g, (word) => meant.get(word) ?? word);
+      return `${names.with(i, renamed(left)).join()}${renamed(when)}`;
+    }),
+  );
+  return printRule(parseRule(`[${names.join()}: ${options.join(" | ")}]`));
+}
