@@ -87,6 +87,19 @@ describe("what is no certificate", () => {
     ])
       expect([cycle, found({ ...period, cycle })]).toEqual([cycle, field("cycle")]);
     expect(found({ ...period, period: 2 ** 52 })).toEqual(field("cycle"));
+    for (const [count, cycle] of [
+      [1, "x"],
+      [2, " 1"],
+      [2, "1 "],
+      [3, "1  2"],
+    ] as const)
+      expect([cycle, found({ ...period, period: count, cycle })]).toEqual([cycle, field("cycle")]);
+  });
+
+  test("has pairs of natural numbers for exceptions", () => {
+    for (const pair of [[0, -1], [-1, 0], ["0", 1], [1], [1, 2, 3], 1, null, [1, 2 ** 30]])
+      expect([pair, found({ ...period, exceptions: [pair] })]).toEqual([pair, field("exceptions")]);
+    for (const pair of [[0, -1], [-1, 0], 3]) expect(found({ ...period, max: pair })).toEqual(field("max"));
   });
 
   test("is spelled in one way, and the place is named where it is not", () => {
