@@ -337,6 +337,19 @@ test("a long list of edges is in the link, compressed; the first line n m is rea
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save for Graphviz (DOT)" }).click();
   expect((await saved).suggestedFilename()).toBe("graph.dot");
+  const more = Array.from({ length: 9000 }, (_, i) => `${i + 1} ${(7919 * i) % 9001}`);
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      const area = document.querySelector<HTMLTextAreaElement>(".listed textarea")!;
+      area.select();
+      area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    `${"# ".padEnd(20_000, "-")}\n${more.join("\n")}`,
+  );
+  await expect(page.getByText("too long for the address, even compressed")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Share" })).toBeDisabled();
   await page.goto("./#en/graph?packed=AAAA");
   await expect(page.getByRole("alert")).toContainText("The address was damaged");
 });

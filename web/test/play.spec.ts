@@ -124,7 +124,7 @@ test.describe("play", () => {
     await expect(page.locator(".binary tr")).toHaveText([/3\s*011/, /4\s*100/, /5\s*101/, /Nim-sum 2\s*010/]);
     await expect(page.locator(".binary .deciding")).toHaveText(["1", "0", "0", "1"]);
     await expect(page.getByText("The column of 2 decides")).toBeVisible();
-    await expect(page.getByText("Hint: move 2 in component 1 wins.")).toBeVisible();
+    await expect(page.getByText("Hint: take 2 from heap 1 wins.")).toBeVisible();
     await expect(page.locator(".cell.hint")).toHaveCount(2);
     await expect(page).toHaveURL(/show=colours,values,binary,hints/);
     await piece(page, 1, 0).click();
@@ -300,6 +300,18 @@ test.describe("play", () => {
     await expect(page).toHaveURL(/moves=1:0,4/);
   });
 
+  test("pieces are called by what a touch does", async ({ page }) => {
+    await open(page, "en/play?sum=nim+3+4&rival=friend");
+    await expect(piece(page, 2, 1)).toHaveAttribute("aria-label", "Piece 3: take 2 from heap 2");
+    await open(page, "zh/play?sum=nim+3+4&rival=friend");
+    await expect(piece(page, 2, 1)).toHaveAttribute("aria-label", "棋子 3：从第 2 堆取 2 个");
+    await open(page, "en/play?sum=kayles+5&rival=friend");
+    await expect(piece(page, 0)).toHaveAttribute(
+      "aria-label",
+      "Piece 1: knock down pin 1 · knock down pins 1 and 2",
+    );
+  });
+
   test("of a long game the list shows the move at hand", async ({ page }) => {
     const moves = `${"1:1;2:1;".repeat(20)}2:1`;
     await open(page, `en/play?sum=nim+20+21&rival=friend&moves=${moves}`);
@@ -373,7 +385,7 @@ test.describe("play", () => {
     await expect(page.getByRole("status").first()).toContainText("You can win this: do you see how?");
     await expect(page.locator(".doors a")).toHaveCount(3);
     await page.getByRole("button", { name: "Show me" }).click();
-    await expect(page.getByText("Hint: move 2 in component 1 wins.")).toBeVisible();
+    await expect(page.getByText("Hint: take 2 from heap 1 wins.")).toBeVisible();
     await open(page, "en/play?sum=nim+3+3");
     await page.getByRole("button", { name: "Swap sides" }).click();
     await expect(page).toHaveURL(/first=rival/);
@@ -426,7 +438,7 @@ test.describe("play", () => {
 
   test("a heap too large to draw is played by a move's name, and solved by its theorem", async ({ page }) => {
     await open(page, "en/play?sum=nim+1000000000000000000000+7&show=hints&rival=friend");
-    await expect(page.getByText("Hint: move 999999999999999999993 in component 1 wins.")).toBeVisible();
+    await expect(page.getByText("Hint: take 999999999999999999993 from heap 1 wins.")).toBeVisible();
     await page.getByText(/^All moves/).click();
     await page.getByLabel("Move by its name").fill("1: 999999999999999999993");
     await page.getByRole("button", { name: "Move", exact: true }).click();

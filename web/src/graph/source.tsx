@@ -5,17 +5,15 @@ import { Refusal, rules } from "../engine/client.ts";
 import type { Entry } from "../engine/protocol.ts";
 import { readFile, save } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
-import { LONGEST } from "../shell/link.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Segments } from "../shell/segments.tsx";
-import { PACKED } from "./address.ts";
 import { examples } from "./examples.ts";
 import {
   choosePlay,
   edgeList,
   exploration,
   fault,
-  packed,
+  isTooLong,
   ruled,
   showEdges,
   showSum,
@@ -174,10 +172,6 @@ function Game(): JSX.Element {
     </form>
   );
 }
-
-/** Whether a list has no room in the address, even compressed. */
-const isTooLong = (text: string): boolean =>
-  text.length > LONGEST || (packed.value?.text === text && packed.value.letters.length > PACKED);
 
 async function open(file: File): Promise<void> {
   const text = await readFile(file);

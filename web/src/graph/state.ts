@@ -5,12 +5,13 @@ import type { Fault } from "../engine/edges.ts";
 import type { Reading } from "../engine/protocol.ts";
 import { present, presentNothing } from "../game/subject.ts";
 import { LONGEST, pack, unpack } from "../shell/link.ts";
-import { damagedAddress, keep, notice, onArrival } from "../shell/url.ts";
+import { damagedAddress, keep, notice, onArrival, unlinked } from "../shell/url.ts";
 import {
   type Activity,
   address,
   beginning,
   KEPT,
+  PACKED,
   type Part,
   type State,
   type Step,
@@ -290,11 +291,16 @@ export function runGraph(): () => void {
     }),
     effect(() => {
       const { source, text } = state.value;
+      unlinked.value = source === "edges" && isTooLong(text);
+    }),
+    effect(() => {
+      const { source, text } = state.value;
       if (source === "edges" && text.length > KEPT && text.length <= LONGEST) void squeeze(text);
     }),
   ];
   return () => {
     for (const stop of stops) stop();
+    unlinked.value = false;
   };
 }
 
@@ -309,6 +315,10 @@ async function squeeze(text: string): Promise<void> {
 /** The letters that stand for the edge list, where there are few enough of them. */
 const lettersFor = ({ source, text }: State): string | undefined =>
   source === "edges" && text.length > KEPT && packed.value?.text === text ? packed.value.letters : undefined;
+
+/** Whether a list has no room in the address, even compressed. */
+export const isTooLong = (text: string): boolean =>
+  text.length > LONGEST || (packed.value?.text === text && packed.value.letters.length > PACKED);
 
 async function arrive({ packed: letters, ...given }: Told): Promise<void> {
   const edges = letters === undefined ? given.edges : await unpack(letters);

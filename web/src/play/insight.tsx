@@ -1,10 +1,11 @@
 import type { Outcome, Text } from "nimber";
-import type { Choice, Explained } from "nimber/ask";
+import type { Explained } from "nimber/ask";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { Binary } from "../why/binary.tsx";
 import type { Show } from "./address.ts";
 import { analysis, lasts, scene, state, trouble } from "./game.ts";
+import { phraseOf } from "./phrase.ts";
 import { T } from "./text.ts";
 
 /** What the position is worth, as far as one wants to see it. */
@@ -33,6 +34,7 @@ function Known({
   const over = scene.value?.over === true;
   const several = (scene.value?.sum.length ?? 0) > 1;
   const [best] = known.winning;
+  const drawn = best && scene.value?.parts[best.part];
   return (
     <div class="known pile gap-12">
       {(show.has("values") || show.has("colours")) && (
@@ -42,12 +44,12 @@ function Known({
         </p>
       )}
       {show.has("hints") && !over && (
-        <p class="hintline round">{say(best === undefined ? T.noHint : hintOf(best, several))}</p>
+        <p class="hintline round">
+          {say(drawn === undefined ? T.noHint : T.hint(phraseOf(drawn, best!.part, best!.at, several)))}
+        </p>
       )}
       {show.has("binary") && <Binary known={known} play={state.value.play} />}
       {show.has("values") && <p class="sentence broken text-body">{say(known.sentence)}</p>}
     </div>
   );
 }
-
-const hintOf = ({ part, at }: Choice, several: boolean) => (several ? T.hintIn(at, part + 1) : T.hint(at));

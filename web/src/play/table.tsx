@@ -10,6 +10,7 @@ import type { Drawn } from "../engine/protocol.ts";
 import { language, say } from "../shell/language.ts";
 import { Choices, onDigit } from "./choices.tsx";
 import { analysis, scene, state } from "./game.ts";
+import { phraseOf } from "./phrase.ts";
 import type { Scene } from "./scene.ts";
 import { isBar, TakeBar } from "./take.tsx";
 import { T } from "./text.ts";
@@ -169,7 +170,10 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
     () => (tinted && known !== undefined ? drawn.cells.map((cell) => cellTone(part, cell)) : []),
     [drawn, part, known, tinted],
   );
-  const nameOf = useCallback((index: number) => nameOfPiece(drawn, index), [drawn, language.value]);
+  const nameOf = useCallback(
+    (index: number) => nameOfPiece(drawn, part, index, several),
+    [drawn, part, several, language.value],
+  );
   return (
     <section
       class={drawn.moves.length === 0 ? "component over" : "component"}
@@ -235,11 +239,14 @@ window.addEventListener("resize", () => {
 });
 
 /** A piece by what it is, its number among all, and the moves that it offers. */
-function nameOfPiece(drawn: Drawn, index: number): string {
+function nameOfPiece(drawn: Drawn, part: number, index: number, several: boolean): string {
   const { shape, tone, touch = [] } = drawn.cells[index]!;
   const kind = tone ?? (shape === "edge" ? "edge" : shape === "square" ? "square" : "piece");
-  return say(T.piece(say(T.kinds[kind]), index + 1, shortList(touch)));
+  const moves = touch.slice(0, NAMED).map((at) => say(phraseOf(drawn, part, at, several)));
+  return say(T.piece(say(T.kinds[kind]), index + 1, shortList(moves, touch.length)));
 }
 
-const shortList = (names: readonly string[]): string =>
-  names.length > 12 ? `${names.slice(0, 12).join(" · ")} …` : names.join(" · ");
+const NAMED = 12;
+
+const shortList = (names: readonly string[], of: number): string =>
+  `${names.join(" · ")}${of > names.length ? " …" : ""}`;

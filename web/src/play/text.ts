@@ -59,8 +59,8 @@ export const T = {
     light: { en: "White piece", zh: "白棋" },
   },
   piece: (kind: string, n: number, moves: string) => ({
-    en: `${kind} ${n}, moves: ${moves}`,
-    zh: `${kind} ${n}，走法：${moves}`,
+    en: `${kind} ${n}: ${moves}`,
+    zh: `${kind} ${n}：${moves}`,
   }),
   marked: { win: { en: "winning", zh: "制胜" }, lose: { en: "losing", zh: "败着" } },
   youPlayed: (at: string, change?: string) => ({
@@ -116,11 +116,7 @@ export const T = {
     zh: n === 0 ? `${side.zh}获胜` : `${side.zh}必胜${n === undefined ? "" : `（还有 ${n} 步）`}`,
   }),
   draw: { en: "nobody can win", zh: "双方都无法必胜" },
-  hint: (at: string) => ({ en: `Hint: move ${at} wins.`, zh: `提示：走法 ${at} 可以取胜。` }),
-  hintIn: (at: string, part: number) => ({
-    en: `Hint: move ${at} in component ${part} wins.`,
-    zh: `提示：第 ${part} 堆的走法 ${at} 可以取胜。`,
-  }),
+  hint: (move: Text) => ({ en: `Hint: ${move.en} wins.`, zh: `提示：${move.zh}，可以取胜。` }),
 
   whyLost: { en: "Why did I lose?", zh: "我为什么输了？" },
   review: { en: "Review the game", zh: "复盘" },

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "./icon.tsx";
 import { say } from "./language.ts";
-import { notice, place } from "./url.ts";
+import { notice, place, unlinked } from "./url.ts";
 
 const T = {
   share: { en: "Share", zh: "分享" },
@@ -47,7 +47,7 @@ export function Share({ disabled = false }: { readonly disabled?: boolean }): JS
     <>
       <button
         type="button"
-        disabled={disabled}
+        disabled={disabled || unlinked.value}
         onClick={() => {
           embedding.value = true;
           void share();

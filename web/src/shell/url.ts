@@ -17,6 +17,9 @@ const LONGEST = 32_000;
 /** One line about what went wrong, until the next change of address. */
 export const notice = signal<Text | undefined>(undefined);
 
+/** Whether what is shown does not fit into its address, so that a link to it would lead elsewhere. */
+export const unlinked = signal(false);
+
 /** The place shown. */
 export const place = signal<Place>("play");
 
@@ -143,6 +146,7 @@ function arrive(): void {
   state = address.query;
   taken = damaged ? {} : undefined;
   batch(() => {
+    unlinked.value = false;
     language.value = address.language;
     place.value = address.place;
     notice.value = damaged ? DAMAGED : undefined;
