@@ -9,7 +9,7 @@ test("a sample is answered and explained, and the address restores it", async ({
   await page.getByLabel("Problem").selectOption("hdu-1536");
   await expect(page.locator(output)).toHaveText("LWW\nWWL\n");
   await page.getByLabel("Your input").fill("2 2 5\n1\n1 2\n0\n");
-  await page.getByRole("button", { name: "Run" }).click();
+  await page.getByRole("button", { name: "Run", exact: true }).click();
   await expect(page.locator(output)).toHaveText("W\n");
   await page.reload();
   await expect(page.locator(output)).toHaveText("W\n");
@@ -39,7 +39,7 @@ test("the wrong word is shown in its line, and what was answered before it is ex
   await expect(page.locator(".wrong mark")).toHaveText("five");
   await expect(page.locator(".why li").first()).toHaveText("SG(2) = 1");
   await page.getByLabel("Your input").fill("");
-  await page.getByRole("button", { name: "Run" }).click();
+  await page.getByRole("button", { name: "Run", exact: true }).click();
   await expect(page.getByText("The input asks for nothing.")).toBeVisible();
   await expect(page.locator(".output .trouble")).toHaveCount(0);
 });
@@ -47,7 +47,7 @@ test("the wrong word is shown in its line, and what was answered before it is ex
 test("an input of another format is read by it at a touch", async ({ page }) => {
   await page.goto("./#zh/judge?problem=hdu-1536&input=1%0A4%0A1+2%0A2+3%0A4+1%0A");
   await expect(page.getByText("整个输入符合以下格式：")).toBeVisible();
-  await page.getByRole("button", { name: /^hdu-3094/ }).click();
+  await page.locator(".fitting button", { hasText: "hdu-3094" }).click();
   await expect(page.getByLabel("题目")).toHaveValue("hdu-3094");
   await expect(page.locator(output)).toHaveText("Alice\n");
   await expect(page.locator(".fitting")).toHaveCount(0);
@@ -65,7 +65,7 @@ test("megabytes stay out of the text field, are run, and are there when one come
   });
   await expect(page.getByText("8.0 MB: too large to edit here.")).toBeVisible();
   await expect(page.getByLabel("Your input")).toHaveCount(0);
-  await page.getByRole("button", { name: "Run" }).click();
+  await page.getByRole("button", { name: "Run", exact: true }).click();
   await expect(page.locator(output)).toHaveText(/^0\n1\n0\n1\n/);
   await expect(page.getByText("Only the beginning of the output is shown.")).toBeVisible();
   await page.getByRole("link", { name: "Nimber" }).click();
@@ -103,7 +103,7 @@ test("a run that takes long can be stopped, and does not keep the next one waiti
   await expect(page.getByText("Running …")).toBeVisible();
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.locator(".output .trouble")).toHaveText("Stopped.");
-  await page.getByRole("button", { name: "Run" }).click();
+  await page.getByRole("button", { name: "Run", exact: true }).click();
   await expect(page.locator(output)).toHaveText("Yes\n");
 });
 
@@ -161,4 +161,31 @@ test("one place leads to the other, and keeps what it showed", async ({ page }) 
   await expect(page.locator("h1")).toHaveText("Subtraction {2,5}");
   await page.goBack();
   await expect(page.locator(output)).toHaveText("Yes");
+});
+
+test("problems stand by topic, are found by the number of any judge, and remember that they were solved", async ({
+  page,
+}) => {
+  await page.goto("./#en/judge?problem=acwing-893");
+  await expect(page.locator(".about .laid")).toHaveText("k\nS\nn\nheaps");
+  await expect(page.locator(".about .printed").first()).not.toBeEmpty();
+  const search = page.getByRole("searchbox", { name: /^Search by number/ });
+  await search.fill("HDU 1944");
+  await expect(page.locator(".problems li")).toHaveCount(1);
+  await page.locator(".problems li button").click();
+  await expect(page).toHaveURL(/problem=hdu-1536/);
+  await expect(page.locator(".about .laid sub").first()).toHaveText("1");
+  await page.getByText("Every test").click();
+  await expect(page.locator(".tests tbody tr")).toHaveCount(2);
+  await expect(page.locator(".tests tbody tr").first()).toContainText("LWW");
+  await expect(page.locator(".tests tbody tr").first()).toContainText("SG(2) = 1");
+  await page.getByLabel("Your input").fill("1 1\n1\n1 3\n0\n");
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await page.getByLabel("Your output").fill("W");
+  await expect(page.locator(".compare .kept")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Solved" })).toBeChecked();
+  await expect(page.getByText("1 of 28 solved")).toBeVisible();
+  await search.fill("nothing at all");
+  await expect(page.getByText("No problem has that number or name.")).toBeVisible();
 });

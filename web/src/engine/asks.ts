@@ -9,6 +9,7 @@ import { type Known, known, type TheoremTold, theorems } from "./known.ts";
 import { type Lasting, type LastingAsked, lasting, reply } from "./lasting.ts";
 import type { Drawn, Entry, Line, Reading, Sum } from "./protocol.ts";
 import { draw, entries, follow, randomStart, read, startOf } from "./rules.ts";
+import { type TestTold, tests } from "./tests.ts";
 
 /** What the page asks of its Workers, beyond what the library can be asked. */
 export interface PageAsks extends Asks {
@@ -16,6 +17,8 @@ export interface PageAsks extends Asks {
   entries: { given: object; answer: Entry[] };
   /** The contest formats. */
   formats: { given: object; answer: Format[] };
+  /** The tests of a contest input, each with its answer and why. */
+  tests: { given: { format: string; input: Uint8Array }; answer: TestTold[] };
   /** What a text in the field may mean. */
   find: { given: { text: string }; answer: Meanings };
   /** What is known of a game as a whole. */
@@ -42,6 +45,7 @@ export const pageAnswering: Answering<PageAsks> = {
   lasting,
   entries,
   formats,
+  tests: ({ format, input }) => tests(format, input),
   find: ({ text }) => find(text),
   known: ({ games: [game], play }) => known(game, play),
   theorems: ({ games: [game] }) => theorems(game),

@@ -3,6 +3,7 @@ import { type Problem, problems, type Text } from "nimber";
 /** A contest format, as the list of them shows it. */
 export interface Format extends Omit<Problem, "samples" | "legal" | "tests" | "answer" | "why" | "asJudged"> {
   readonly sample: string;
+  readonly sampleOutput: string;
   /** Why judges answer otherwise, where they do. */
   readonly warning?: Text;
 }
@@ -13,6 +14,7 @@ export function formats(): Format[] {
     return {
       ...{ id, aliases, name, statement, input, output, limits, game },
       sample: samples[0]?.input ?? "",
+      sampleOutput: samples[0]?.output ?? "",
       ...(asJudged && { warning: asJudged.warning }),
     };
   });

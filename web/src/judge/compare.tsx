@@ -1,7 +1,9 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
-import { result } from "./state.ts";
+import { mark } from "./solved.ts";
+import { chosen, input, result } from "./state.ts";
 import { T } from "./text.ts";
 
 /** What a program of one's own printed for the same input. */
@@ -40,6 +42,12 @@ const SHOWN = 20;
 /** One's own output, held against the right one line by line. */
 export function Compare(): JSX.Element {
   const lines = wrong.value;
+  const format = chosen.value;
+  const accepted = lines?.length === 0 && format !== undefined && input.value !== format.sample;
+  useEffect(() => {
+    // The sample alone tells little.
+    if (accepted) mark(format.id, true);
+  }, [accepted, format]);
   return (
     <section class="card compare pile">
       <label class="paste">

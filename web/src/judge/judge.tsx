@@ -13,8 +13,12 @@ import { Share } from "../shell/share.tsx";
 import { hrefOf } from "../shell/url.ts";
 import { Compare } from "./compare.tsx";
 import { Input } from "./input.tsx";
+import { Laid } from "./laid.tsx";
 import { Output } from "./output.tsx";
+import { Problems, SolvedMark } from "./problems.tsx";
+import { L } from "./problems-text.ts";
 import { choose, chosen, formats, runJudge } from "./state.ts";
+import { Tests } from "./tests.tsx";
 import { T } from "./text.ts";
 
 /** The place for contest inputs. */
@@ -32,6 +36,8 @@ export function Page(): JSX.Element {
           <Input format={format} />
           <Output />
           <Compare />
+          <Tests />
+          <Problems />
         </div>
       )}
     </main>
@@ -39,7 +45,7 @@ export function Page(): JSX.Element {
 }
 
 function About({ format }: { readonly format: Format }): JSX.Element {
-  const { id, aliases, statement, limits, game, input, output } = format;
+  const { id, aliases, statement, limits, game, input, output, sample, sampleOutput } = format;
   const rows: [Text, Text][] = [
     [T.statement, statement],
     [T.inputFormat, input],
@@ -62,8 +68,14 @@ function About({ format }: { readonly format: Format }): JSX.Element {
         {rows.map(([name, text]) => (
           <div key={name.en}>
             <dt>{say(name)}</dt>
+            <dd>{text === input ? <Laid text={say(text)} /> : <Prose text={text} />}</dd>
+          </div>
+        ))}
+        {[[L.sampleIn, sample] as const, [L.sampleOut, sampleOutput] as const].map(([name, text]) => (
+          <div key={name.en}>
+            <dt>{say(name)}</dt>
             <dd>
-              <Prose text={text} />
+              <pre class="printed">{text}</pre>
             </dd>
           </div>
         ))}
@@ -74,7 +86,10 @@ function About({ format }: { readonly format: Format }): JSX.Element {
           </div>
         )}
       </dl>
-      <PlayLink game={game} />
+      <div class="apart">
+        <PlayLink game={game} />
+        <SolvedMark id={id} />
+      </div>
     </section>
   );
 }

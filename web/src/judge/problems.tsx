@@ -1,0 +1,94 @@
+import { signal } from "@preact/signals";
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import type { Format } from "../engine/formats.ts";
+import { say } from "../shell/language.ts";
+import { L } from "./problems-text.ts";
+import { mark, solved } from "./solved.ts";
+import { choose, chosen, formats } from "./state.ts";
+
+/** Topics, by the game behind a problem; a problem has the first that fits. */
+const TOPICS: readonly { readonly name: Text; readonly of: RegExp }[] = [
+  { name: L.topics.sets, of: /^\{|^bash|^powers|^divisor|^mark/ },
+  { name: L.topics.nim, of: /^nim|^moore|^staircase|^fibonacci|^dynamic|^forced|^pebbles|^equal/ },
+  { name: L.topics.pairs, of: /^wythoff|^euclid/ },
+  { name: L.topics.graphs, of: /^hackenbush|^dag/ },
+  { name: L.topics.rows, of: /./ },
+];
+
+const sought = signal("");
+
+const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, "");
+
+const fits = ({ id, aliases, name }: Format, text: string): boolean =>
+  [id, ...aliases, name.en, name.zh].some((each) => plain(each).includes(text));
+
+/** All problems by topic, those that were solved marked; found by the number of any judge, or by name. */
+export function Problems(): JSX.Element {
+  const text = plain(sought.value);
+  const found = formats.value.filter((format) => fits(format, text));
+  const topicOf = ({ game }: Format) => TOPICS.find(({ of }) => of.test(game));
+  return (
+    <section class="card problems pile gap-12">
+      <div class="apart">
+        <h2>{say(L.title)}</h2>
+        <span class="quiet">{say(L.count(solved.value.size, formats.value.length))}</span>
+      </div>
+      <input
+        type="search"
+        aria-label={say(L.search)}
+        placeholder={say(L.search)}
+        value={sought.value}
+        autocomplete="off"
+        spellcheck={false}
+        onInput={(event) => {
+          sought.value = event.currentTarget.value;
+        }}
+      />
+      {found.length === 0 && <p class="quiet">{say(L.none)}</p>}
+      {TOPICS.map((topic) => {
+        const here = found.filter((format) => topicOf(format) === topic);
+        return (
+          here.length > 0 && (
+            <section key={topic.name.en} class="pile gap-4">
+              <h3>{say(topic.name)}</h3>
+              <ul class="pills">
+                {here.map(({ id, name }) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      aria-pressed={chosen.value?.id === id}
+                      title={say(name)}
+                      onClick={() => choose(id)}
+                    >
+                      {solved.value.has(id) && (
+                        <span role="img" aria-label={say(L.solved)}>
+                          ✓
+                        </span>
+                      )}{" "}
+                      {id}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </section>
+  );
+}
+
+/** Whether the problem at hand was solved: said by hand, or by an output that was right. */
+export function SolvedMark({ id }: { readonly id: string }): JSX.Element {
+  return (
+    <label class="inline">
+      <input
+        type="checkbox"
+        checked={solved.value.has(id)}
+        onChange={(event) => mark(id, event.currentTarget.checked)}
+      />
+      {say(L.solved)}
+    </label>
+  );
+}

@@ -1,0 +1,75 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { judging, Refusal } from "../engine/client.ts";
+import { MOST_TOLD, type TestTold } from "../engine/tests.ts";
+import { say } from "../shell/language.ts";
+import { Prose } from "../shell/prose.tsx";
+import { L } from "./problems-text.ts";
+import { chosen, input, large, result } from "./state.ts";
+
+const told = signal<readonly TestTold[] | undefined>(undefined);
+const opened = signal(false);
+
+/** A row for each test: its answer, and what each of its heaps is worth. */
+export function Tests(): JSX.Element | null {
+  const format = chosen.value;
+  const ready = typeof result.value === "object" && "output" in result.value;
+  useEffect(() => {
+    told.value = undefined;
+    if (!opened.value || !ready || format === undefined || large.value) return;
+    const asked = input.value;
+    const bytes = new TextEncoder().encode(asked);
+    judging.ask({ ask: "tests", format: format.id, input: bytes }).then(
+      (found) => {
+        if (input.value === asked) told.value = found;
+      },
+      // What is wrong with the input is said beside the output.
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+      },
+    );
+  }, [format, ready, result.value, opened.value]);
+  if (!ready || large.value) return null;
+  const rows = told.value ?? [];
+  return (
+    <details
+      class="card tests"
+      onToggle={(event) => {
+        opened.value = event.currentTarget.open;
+      }}
+    >
+      <summary class="bold">{say(L.tests)}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
+      <section class="scrolls" tabIndex={0} aria-label={say(L.tests)}>
+        <table class="wide text-small">
+          <thead>
+            <tr>
+              {[L.test, L.answer, L.because].map((head) => (
+                <th key={head.en} scope="col">
+                  {say(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ answer, why }, i) => (
+              <tr key={i}>
+                <th scope="row">{i + 1}</th>
+                <td class="mono broken">{answer}</td>
+                <td>
+                  {why.map((text, j) => (
+                    <span key={j} class="block">
+                      <Prose text={text} />
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length === MOST_TOLD && <p class="quiet">{say(L.more(MOST_TOLD))}</p>}
+    </details>
+  );
+}
