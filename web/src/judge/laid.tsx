@@ -3,11 +3,11 @@ import { Fragment } from "preact";
 
 /** A format of input as it stands in a file, a line for each line, indices below the letters: `k s1..sk / m`. */
 export function Laid({ text }: { readonly text: string }): JSX.Element {
-  const [, head, body = text] = /^(.*?[:：;；])\s(.*\/.*)$/s.exec(text) ?? [];
+  const [, head, body = text] = /^(.*?(?:[:;]\s|[：；]))(.*\/.*)$/s.exec(text) ?? [];
   const lines = body.split(" / ");
   return (
     <>
-      {head}
+      {head?.replaceAll("`", "")}
       <pre class="laid">
         {lines.map((line, i) => (
           <Fragment key={i}>
