@@ -305,7 +305,7 @@ export function runGraph(): () => void {
 }
 
 /** An edge list that is too long for the address as it is, compressed. */
-export const packed = signal<{ readonly text: string; readonly letters: string } | undefined>(undefined);
+const packed = signal<{ readonly text: string; readonly letters: string } | undefined>(undefined);
 
 async function squeeze(text: string): Promise<void> {
   const letters = await pack(text);
