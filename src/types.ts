@@ -62,6 +62,8 @@ export interface Rules<P> {
   readonly pair?: PairRules;
   /** The options of a position that is two numbers, made ready for a table. */
   readonly grid?: GridRules;
+  /** The same of more than two numbers, for a table of a whole box. */
+  readonly cube?: CubeRules;
   /**
    * A move to components of nim-sum `value`, found without listing all moves, if there is one: for positions
    * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only, and of
@@ -267,6 +269,21 @@ export interface PairRules {
 export interface GridRules {
   /** Sets `seen[v]` to `stamp` for the value v of every option of x, y; that of a, b is in `cells[a * columns + b]`. */
   mark(x: number, y: number, cells: Int32Array, columns: number, seen: Int32Array, stamp: number): void;
+}
+
+/** The options of a position that is several numbers, none of which a move makes larger, for a table of a box. */
+export interface CubeRules {
+  /**
+   * Sets `seen[v]` to `stamp` for the value v of every option of `place`; the position p has its value in `cells`, at
+   * the sum of the products of p and `strides`.
+   */
+  mark(
+    place: readonly number[],
+    cells: Int32Array,
+    strides: readonly number[],
+    seen: Int32Array,
+    stamp: number,
+  ): void;
 }
 
 /** What people see of rules: a name, how positions are written, a board. */

@@ -108,3 +108,24 @@ test("what has no coordinates is refused, and limits bind", () => {
     "stopped at the limit of 1000 positions",
   );
 });
+
+test.each([
+  "[x,y,z: x-k,y,z | x,y-k,z | x-k,y,z-k]",
+  "[x,y,z: x-2*k,y,z | x,y-k,z if k in primes | x,y,z/2]",
+  "[x,y,z: x-k,y,z if k <= z | x,y-1,z/2 | x,y,z-1 ; lost: x+y+z <= 1]",
+  "[a,b,c,d: a-k,b,c,d | a,b-1,c,d | a,b,c/2,d | a,b,c,d-k if k % 2 = 1]",
+])("a box of %s filled in is that of a search", (line) => {
+  const game = parseGame(line);
+  expect(game.cube).toBeDefined();
+  const { cube: _, ...plain } = game;
+  const ends = line.startsWith("[a") ? [3, 4, 3, 4] : [6, 5, 4];
+  const of = (each: typeof game) => Array.from(boxOf(each, ends, "normal", {}, begin({})).cells);
+  expect(of(game)).toEqual(of(plain));
+});
+
+test.each([
+  "[x,y,z: x+1,y-1,z | x,y,z-1]",
+  "[x,y,z: k # x-1,y,z if k <= 2]",
+  "[x,y,z: x-1,y,z & x,y-1,z]",
+  "[x,y,z: x-1,y,z ; won: y = z]",
+])("%s has no table of a box", (line) => expect(parseGame(line).cube).toBeUndefined());

@@ -14,6 +14,8 @@ export function readCode(scanner: Scanner, game: Text): Game<unknown> {
   scanner.at++;
   const rest = digitsAt(scanner);
   const endless = endlessAt(scanner);
+  const sign = OTHERS.exec(scanner.text.slice(scanner.at))?.[0];
+  if (sign !== undefined) throw scanner.expected(others(sign));
   if (/[\p{L}\p{N}_.]/u.test(scanner.text[scanner.at] ?? "")) {
     throw scanner.expected({ en: "a digit 0 to 9 or A to F", zh: "0–9 或 A–F 的数位" });
   }
@@ -32,6 +34,14 @@ export function readCode(scanner: Scanner, game: Text): Game<unknown> {
   const digits = [first, ...rest].map(numberOf);
   return endless === undefined ? takeAndBreak(digits) : endlessGame(digits, [...endless].map(numberOf));
 }
+
+/** Signs that other programs have in codes, each with a meaning of its own: digits for more heaps, kinds of splits. */
+const OTHERS = /^(?:[!?={]|[G-Zg-z](?![\p{L}]))/u;
+
+const others = (sign: string): Text => ({
+  en: `a digit 0 to 9 or A to F: codes with ${sign} are rules in a line here, as [n: split(n-1, distinct)]`,
+  zh: `0–9 或 A–F 的数位：含 ${sign} 的代码请写成一行规则，如 [n: split(n-1, distinct)]`,
+});
 
 const numberOf = (digit: string): number => Number.parseInt(digit, 16);
 

@@ -1,7 +1,7 @@
 import { NotationError } from "../errors.ts";
 import { areNaturals, minus, type Natural } from "../nimber/natural.ts";
 import { codeOf } from "../rules/codes.ts";
-import { gridOf } from "../rules/grid.ts";
+import { cubeOf, gridOf } from "../rules/grid.ts";
 import { leaving } from "../rules/leaving.ts";
 import { type Interpreted, interpret, keyOf, type Tuple } from "../rules/moves.ts";
 import { pairsOf } from "../rules/pairs.ts";
@@ -94,7 +94,9 @@ function tupleGame(rule: Rule): Game<Tuple> {
   const { moves, lost, won } = interpret(rule);
   const { variables } = rule;
   const pair = pairsOf(rule);
-  const grid = pair === undefined ? gridOf(rule, { ...(lost !== undefined && { lost }) }) : undefined;
+  const ends = { ...(lost !== undefined && { lost }) };
+  const grid = pair === undefined ? gridOf(rule, ends) : undefined;
+  const cube = cubeOf(rule, ends);
   const notation: Text = {
     en: `${variables.length} numbers ${variables.join(",")}, as ${startOf(rule)}`,
     zh: `${variables.length} 个数 ${variables.join(",")}，如 ${startOf(rule)}`,
@@ -107,6 +109,7 @@ function tupleGame(rule: Rule): Game<Tuple> {
     notation,
     ...(pair !== undefined && { pair }),
     ...(grid !== undefined && { grid }),
+    ...(cube !== undefined && { cube }),
     ...(lost !== undefined && { lost }),
     ...(won !== undefined && { won }),
     key: keyOf,

@@ -1,5 +1,6 @@
 import { RuleError } from "../errors.ts";
-import type { GridRules } from "../types.ts";
+import type { Natural } from "../nimber/natural.ts";
+import type { CubeRules, GridRules } from "../types.ts";
 import { type Affine, affineIn, zero } from "./affine.ts";
 import { numbers, UNSAFE } from "./arithmetic.ts";
 import { type Choices, choicesOf } from "./choices.ts";
@@ -18,12 +19,7 @@ const idle = () => {};
 export function gridOf(rule: Rule, { lost }: Pick<Interpreted, "lost">): GridRules | undefined {
   const { variables, options, won } = rule;
   if (variables.length !== 2 || won !== undefined) return undefined;
-  const falls = ({ parts: [part, more] }: Option) =>
-    more === undefined &&
-    part!.kind === "component" &&
-    part!.count === undefined &&
-    part!.position.every((each, i) => isAtMost(each, variables[i]!, variables));
-  if (!options.every(falls)) return undefined;
+  if (!options.every((option) => falls(option, variables))) return undefined;
   const marks = options.map((option) => markOf(option, variables));
   return {
     mark(x, y, cells, columns, seen, stamp) {
@@ -35,6 +31,43 @@ export function gridOf(rule: Rule, { lost }: Pick<Interpreted, "lost">): GridRul
       }
     },
   };
+}
+
+/** The same of rules on three numbers or more. */
+export function cubeOf(rule: Rule, { lost }: Pick<Interpreted, "lost">): CubeRules | undefined {
+  const { variables, options, won } = rule;
+  if (variables.length < 3 || won !== undefined || !options.every((option) => falls(option, variables)))
+    return undefined;
+  const all = options.map((option) => choicesOf(variables, option));
+  return {
+    mark(place, cells, strides, seen, stamp) {
+      const own = indexOf(place, strides);
+      try {
+        if (lost?.(place) === true) return;
+        for (const choices of all) {
+          for (const { left } of choices(place, idle)) {
+            const index = indexOf(left[0]!, strides);
+            if (index !== own) seen[cells[index]!] = stamp;
+          }
+        }
+      } catch (error) {
+        throw error instanceof RuleError ? new RuleError(error.says, place.join()) : error;
+      }
+    },
+  };
+}
+
+/** Whether a move leaves one component, and makes no number larger. */
+const falls = ({ parts: [part, more] }: Option, variables: readonly string[]): boolean =>
+  more === undefined &&
+  part!.kind === "component" &&
+  part!.count === undefined &&
+  part!.position.every((each, i) => isAtMost(each, variables[i]!, variables));
+
+function indexOf(place: readonly Natural[], strides: readonly number[]): number {
+  let index = 0;
+  for (let i = 0; i < place.length; i++) index += Number(place[i]) * strides[i]!;
+  return index;
 }
 
 function markOf(option: Option, variables: readonly string[]): Mark {

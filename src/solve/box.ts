@@ -1,6 +1,6 @@
 import { LimitError, RuleError } from "../errors.ts";
 import { positionAt } from "../rules/space.ts";
-import type { Component, Game, Outcome, Play } from "../types.ts";
+import type { Component, CubeRules, Game, Outcome, Play } from "../types.ts";
 import { component } from "./component.ts";
 import { gridTable } from "./heap/grid.ts";
 import { pairTable } from "./heap/pair.ts";
@@ -53,6 +53,8 @@ export function boxOf(
   held.ask(deadline);
   held.hold(8 * size);
   const at = placesOf(game, ends);
+  if (game.cube !== undefined && play === "normal")
+    return { ends, known: "values", cells: cubeCells(game.cube, ends, size, deadline) };
   const known = play === "misere" || standsAlone(game, play) ? "outcomes" : "values";
   const look = known === "outcomes" ? outcomeOf(play, limits) : cellValue(game, limits);
   const cells = new Int32Array(size);
@@ -63,6 +65,23 @@ export function boxOf(
     cells[i++] = sum === undefined ? -1 : look(sum, place, deadline);
   }
   return { ends, known, cells };
+}
+
+/** The values of a box of more than two numbers, which moves only make smaller. */
+function cubeCells(rules: CubeRules, ends: readonly number[], size: number, deadline: Deadline): Int32Array {
+  const cells = new Int32Array(size);
+  const strides = ends.map((_, i) => ends.slice(i + 1).reduce((product, end) => product * (end + 1), 1));
+  let seen = new Int32Array(1024);
+  let i = 0;
+  for (const place of coordinates(ends)) {
+    deadline.tick(i);
+    rules.mark(place, cells, strides, seen, i + 1);
+    let value = 0;
+    while (seen[value] === i + 1) value++;
+    cells[i++] = value;
+    if (value + 1 >= seen.length) seen = new Int32Array(2 * seen.length);
+  }
+  return cells;
 }
 
 type Look = (sum: readonly Component[], place: readonly number[], deadline: Deadline) => number;

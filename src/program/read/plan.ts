@@ -20,7 +20,8 @@ export interface Plan {
  * Finds what a form means for positions whose coordinates are called `variables`.
  * @throws NotationError when its numbers are no positions.
  */
-export function planOf(read: Read, variables: readonly string[]): Plan {
+export function planOf(written: Read, variables: readonly string[]): Plan {
+  const read = variables.length > 1 ? { ...written, items: asCalled(written.items, variables) } : written;
   const every = all(read.items);
   const counts = new Set(every.flatMap(countsOf));
   const coordinates = every.filter(
@@ -46,8 +47,43 @@ export function planOf(read: Read, variables: readonly string[]): Plan {
       en: "one set `{…}`",
       zh: "只有一个集合 `{…}`",
     });
+  if (named === undefined) withinTests(read, read.items, counts);
   if (named === undefined && size > 1) fits(read, read.items, counts, variables);
   return { read, counts, named, size, readsSet: sets.length > 0, depth: depthOf(read.items) };
+}
+
+/**
+ * A form in which the coordinates of a rule may stand before the tests: one that stands beside their number does not
+ * count them, and of `a*n` each is one of its positions.
+ */
+function asCalled(items: readonly Item[], variables: readonly string[]): readonly Item[] {
+  const isCoordinate = (name: string) => variables.includes(name);
+  return items.map((item, i): Item => {
+    if (item.kind === "numbers" && isCoordinate(item.name)) {
+      const { name, count, span } = item;
+      return { kind: "several", items: [{ kind: "number", name, span }], count, span };
+    }
+    if (item.kind === "several") return { ...item, items: asCalled(item.items, variables) };
+    if (item.kind !== "tests") return item;
+    const before = items.slice(0, i).flatMap((each) => (each.kind === "number" ? [each.name] : []));
+    const name = before.findLast((each) => !isCoordinate(each));
+    const counted =
+      item.until.kind === "count" && name !== undefined ? ({ kind: "count", name } as const) : item.until;
+    return { ...item, items: asCalled(item.items, variables), until: counted };
+  });
+}
+
+/** Positions stand in tests, where there are any: what stands before them belongs to none. */
+function withinTests(read: Read, items: readonly Item[], counts: ReadonlySet<string>): void {
+  if (!items.some(({ kind }) => kind === "tests")) return;
+  for (const item of items) {
+    if (item.kind === "tests") withinTests(read, item.items, counts);
+    else if (item.kind !== "set" && !(item.kind === "number" && counts.has(item.name)))
+      throw new NotationError(read.text, item.span.start, {
+        en: "a letter that counts something: positions stand within tests",
+        zh: "用作个数的字母：局面应写在测试之内",
+      });
+  }
 }
 
 /** Every item, from left to right. */
