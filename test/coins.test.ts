@@ -9,6 +9,7 @@ const legal: Record<string, (places: readonly number[]) => boolean> = {
   ruler: (places) => places.at(-1)! - places[0]! === places.length - 1,
   twins: ({ length }) => length === 2,
   triplets: ({ length }) => length === 3,
+  motley: () => true,
   moebius: ({ length }) => length <= 5,
   mogul: ({ length }) => length <= 7,
   moidores: ({ length }) => length <= 9,

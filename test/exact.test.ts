@@ -105,6 +105,11 @@ const pairs = FEW.flatMap((big) => [
   `${big},${big / 3n}`,
   `${big + 1n},${2n * big}`,
 ]);
+const inOrder = (numbers: string) =>
+  numbers
+    .split(",")
+    .sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+    .join();
 const isDivisor = (s: bigint, n: bigint) => n % s === 0n;
 
 const cases: Readonly<Record<string, Case>> = {
@@ -193,6 +198,20 @@ const cases: Readonly<Record<string, Case>> = {
   "silver-dollar": {
     play: coin((from, onto, coins) => !coins.some((other) => other < from && other >= onto)),
     positions: ascending,
+  },
+  welter: {
+    play: (position, at) => coin((_, onto, coins) => !coins.includes(onto))(position, at)?.map(inOrder),
+    positions: ascending,
+  },
+  rims: heap((n, at) => {
+    const [through, inside = 0n] = at.split(":").map(BigInt);
+    const whole = BigInt(n) - through! - inside;
+    return inside <= whole ? positive(inside, whole) : undefined;
+  }, FEW),
+  rayles: coded(code(0, 7, 7), E310 + 5n),
+  "circular-nim(2)": {
+    play: changed((i, tokens, heaps) => heaps[i]! >= tokens, 2),
+    positions: three(E53 + 1n),
   },
   "end-nim": { play: endNim, positions: tuples },
   northcott: { play: northcott, positions: FEW.map((n) => `1-${n},${n}-${2n * n},3-9`) },
@@ -294,6 +313,6 @@ test("every game of numbers is here", () => {
     const { start } = "game" in entry ? parseGame(entry.id) : entry;
     return /^[0-9]+(?:[,:/-][0-9]+)*$/.test(parseGame(entry.id).format(start[0]));
   });
-  const others = ["hackenbush", "chomp", "prime-intervals", "coins"];
+  const others = ["hackenbush", "chomp", "prime-intervals", "coins", "kotzig-nim", "sylver"];
   expect(numbers.map(({ id }) => id).filter((id) => !others.includes(id) && !names.includes(id))).toEqual([]);
 });

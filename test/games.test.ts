@@ -22,7 +22,17 @@ const others = [
     "{proper-divisors}",
   ],
   ...["moore-nim(1)", "moore-nim(3)", "moore-nim(4)", "dynamic-nim(1)", "dynamic-nim(2)", "dynamic-nim(7)"],
-  ...["circle(1)", "circle(3)", "circle(5)"],
+  ...[
+    "circle(1)",
+    "circle(3)",
+    "circle(5)",
+    "circular-nim(1)",
+    "circular-nim(3)",
+    "cut{1}",
+    "cut{1,3}",
+    "cut{2}",
+  ],
+  ...["nim[12,23,31]", "slow-nim[12,23,34]", "coins(connected)"],
   ...["{powers(2)}", "{powers(3)}", "{powers(6)}", "0.07", "4.7", "0.3F", "8.", "4.333", "0.156"],
 ];
 

@@ -5,6 +5,7 @@ import { blackAndWhite } from "./black-and-white.ts";
 import { byteSequence } from "./byte-sequence.ts";
 import { chomp } from "./chomp.ts";
 import { circle } from "./circle.ts";
+import { circular } from "./circular-nim.ts";
 import { clobber } from "./clobber.ts";
 import { coins } from "./coins/index.ts";
 import { cram } from "./cram.ts";
@@ -23,6 +24,7 @@ import { hackenbush } from "./hackenbush.ts";
 import { interval } from "./interval.ts";
 import { jumpRow } from "./jump-row.ts";
 import { kayles } from "./kayles.ts";
+import { kotzigNim } from "./kotzig-nim.ts";
 import { lasker } from "./lasker.ts";
 import { mark } from "./mark.ts";
 import { moore } from "./moore-nim.ts";
@@ -30,11 +32,15 @@ import { nim } from "./nim.ts";
 import { nimble } from "./nimble.ts";
 import { nodeKayles } from "./node-kayles.ts";
 import { northcott } from "./northcott.ts";
+import { passNim } from "./pass-nim.ts";
 import { pebbles } from "./pebbles.ts";
 import { powersOfTwo } from "./powers-of-two.ts";
 import { primeIntervals } from "./prime-intervals.ts";
+import { rayles, rims } from "./rims.ts";
 import { silverDollar } from "./silver-dollar.ts";
 import { staircase } from "./staircase.ts";
+import { sylver } from "./sylver.ts";
+import { welter } from "./welter.ts";
 import { wythoffFamily } from "./wythoff.ts";
 
 /** Every game and family that has a name. */
@@ -47,6 +53,8 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   dawsonsChess,
   grundysGame,
   lasker,
+  rims,
+  rayles,
 
   hackenbush,
   dag,
@@ -65,10 +73,15 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   moore,
   equalNim,
   forcedNim,
+  circular,
+  passNim,
+  kotzigNim,
+  sylver,
   staircase,
   pebbles,
   nimble,
   silverDollar,
+  welter,
   coins,
   northcott,
   endNim,

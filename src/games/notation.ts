@@ -8,7 +8,9 @@ import { circleOf } from "./circle.ts";
 import { readCode } from "./code-notation.ts";
 import { coinRules, coinsNamed } from "./coins/index.ts";
 import { product } from "./coins/tartan.ts";
+import { cutGame } from "./cut.ts";
 import { takeAndBreak } from "./family/take-break.ts";
+import { hypergraphNim } from "./hypergraph-nim.ts";
 import { lineGame } from "./line.ts";
 import { Scanner } from "./scanner.ts";
 import { MOST_MEMBER, readAllBut, readMembers, readSet } from "./set-notation.ts";
@@ -119,6 +121,8 @@ function readAnew(scanner: Scanner): Game<unknown> {
   if (scanner.sees("[")) return readLine(scanner);
   if (/^(?:\d|[A-Fa-f]?\.)/.test(scanner.text.slice(scanner.at))) return readCode(scanner, GAME);
   if (/^coins\s*\(/.test(scanner.text.slice(scanner.at))) return readCoins(scanner);
+  if (/^(?:slow-)?nim\s*\[/.test(scanner.text.slice(scanner.at))) return readHypergraph(scanner);
+  if (/^cut\s*\{/.test(scanner.text.slice(scanner.at))) return readCut(scanner);
   if (/^(?:row|circle)\s*\{/.test(scanner.text.slice(scanner.at))) return readAdjacent(scanner);
   return readNamed(scanner);
 }
@@ -144,6 +148,42 @@ function readAdjacent(scanner: Scanner): Game<unknown> {
 }
 
 const MOST_ADJACENT = 4096;
+
+const EDGE: Text = {
+  en: "sets of heaps from 1 to 9 between commas, as 12,23,31",
+  zh: "以逗号分隔的若干组堆，每堆为 1 到 9 的数字，如 12,23,31",
+};
+
+/** Heaps that are played together: `nim[12,23,31]`, or a token from each of them with `slow-nim`. */
+function readHypergraph(scanner: Scanner): Game<unknown> {
+  const slow = scanner.take(/(?:slow-)?nim/) !== "nim";
+  scanner.expect("[");
+  const edges: number[][] = [];
+  do {
+    scanner.space();
+    const at = scanner.at;
+    const digits = [...(scanner.take(/[1-9]+/) ?? "")];
+    if (digits.length === 0 || new Set(digits).size < digits.length) throw scanner.expected(EDGE, at);
+    edges.push(digits.map((digit) => Number(digit) - 1).sort());
+  } while (scanner.accept(","));
+  scanner.expect("]");
+  const named = new Map(edges.map((edge) => [edge.join(), edge]));
+  return hypergraphNim([...named.values()], slow);
+}
+
+/** Heaps that are split by as many cuts as a number of the set: `cut{1,3}`. */
+function readCut(scanner: Scanner): Game<unknown> {
+  scanner.take(/cut/);
+  scanner.space();
+  const at = scanner.at;
+  const cuts = readMembers(scanner);
+  if (cuts.at(-1)! > MOST_CUTS) {
+    throw scanner.expected({ en: `numbers to ${MOST_CUTS}`, zh: `不超过 ${MOST_CUTS} 的数` }, at + 1);
+  }
+  return cutGame(cuts);
+}
+
+const MOST_CUTS = 64;
 
 /** A rule for turning coins, or the product of two games of one number: `coins(mock-turtles)`, `coins(ruler*{1,2})`. */
 function readCoins(scanner: Scanner): Game<unknown> {

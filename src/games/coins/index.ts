@@ -1,6 +1,8 @@
 import type { Family, Game, Text } from "../../types.ts";
+import { connectedCoins } from "./connected.ts";
 import { grunt } from "./grunt.ts";
 import { mockTurtles } from "./mock-turtles.ts";
+import { motley } from "./motley.ts";
 import { ruler } from "./ruler.ts";
 import { product } from "./tartan.ts";
 import { triplets } from "./triplets.ts";
@@ -22,6 +24,7 @@ const turnings: readonly Turning[] = [
   moidores,
   turnips,
   grunt,
+  motley,
 ];
 
 interface Square {
@@ -53,12 +56,13 @@ const squares: readonly Square[] = [
   },
 ];
 
-export const coinRules: readonly string[] = [...turnings, ...squares].map(({ id }) => id);
+export const coinRules: readonly string[] = [...[...turnings, ...squares].map(({ id }) => id), "connected"];
 
 /** The coin game that is called so. */
 export function coinsNamed(called: string | undefined): Game<unknown> | undefined {
   const turning = turnings.find(({ id }) => id === called);
   if (turning !== undefined) return coinGame(turning);
+  if (called === "connected") return connectedCoins;
   const square = squares.find(({ id }) => id === called);
   if (square === undefined) return undefined;
   const { id, of, name, rule } = square;

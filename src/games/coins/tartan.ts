@@ -94,7 +94,7 @@ function valuesOf(game: Rules<Natural> & Pick<Game<Natural>, "theorems">): (n: N
 }
 
 /** The board up to the head: a touch of a square offers the moves that turn its coin. */
-function coinBoard([x, y]: Square, moves: Iterable<Move<Square>>): Cell[] {
+export function coinBoard([x, y]: Square, moves: Iterable<Move<Square>>): Cell[] {
   if (x > DRAWN || y > DRAWN) return [{ shape: "label", x: 0, y: 0, text: `${x},${y}` }];
   const [height, width] = [Number(x) + 1, Number(y) + 1];
   const touch: string[][] = Array.from({ length: height * width }, () => []);

@@ -22,21 +22,25 @@ export interface Turning {
   /** A set that leaves `value`, where that is known without a search. */
   reach?(n: number, value: number): readonly number[] | undefined;
   readonly theorem?: Pick<Theorem<number>, "claim" | "source"> & { value(n: number): number };
+  /** The last place that a coin may have, where that is not the usual one. */
+  readonly last?: number;
+  /** The first place whose sets of coins are too many for plain play, where that is near. */
+  readonly many?: number;
   /** Where the rule is from. */
   readonly source: string;
 }
 
-const NOTATION: Text = {
-  en: `the place of a coin that shows heads, counted from 0 and at most ${LAST}, as 5`,
-  zh: `正面朝上的硬币的位置，从 0 数起，不超过 ${LAST}，如 5`,
-};
+const notation = (last: number): Text => ({
+  en: `the place of a coin that shows heads, counted from 0 and at most ${last}, as 5`,
+  zh: `正面朝上的硬币的位置，从 0 数起，不超过 ${last}，如 5`,
+});
 
 /**
  * The game of a row with a single head. A coin turned to heads plays as a row of its own, and two heads at one place
  * cancel as two equal components do: so under normal play a row with more heads is the sum of its heads.
  */
 export function coinGame(turning: Turning): Game<number> {
-  const { id, name, rule, beside, reach, theorem } = turning;
+  const { id, name, rule, beside, reach, theorem, last = LAST } = turning;
   const called = turning.called ?? ((set: readonly number[], n: number) => [...set, n].join());
   const move = (set: readonly number[], n: number): Move<number> => ({ at: called(set, n), to: set });
 
@@ -49,10 +53,10 @@ export function coinGame(turning: Turning): Game<number> {
     id: `coins(${id})`,
     name,
     rule,
-    notation: NOTATION,
+    notation: notation(last),
     start: [2, 5],
-    admits: (n) => typeof n === "number" && Number.isInteger(n) && n >= 0 && n <= LAST,
-    parse: (text) => Number(parseNatural(text, LAST)),
+    admits: (n) => typeof n === "number" && Number.isInteger(n) && n >= 0 && n <= last,
+    parse: (text) => Number(parseNatural(text, last)),
     moves,
     ...(reach !== undefined && {
       reach(n, value) {
@@ -69,7 +73,12 @@ export function coinGame(turning: Turning): Game<number> {
             {
               claim: theorem.claim,
               source: theorem.source,
-              cases: naturals,
+              *cases() {
+                for (const [n] of naturals()) {
+                  if (n === turning.many) return;
+                  yield [n];
+                }
+              },
               says: (...heads) => heads.reduce((sum, n) => sum ^ theorem.value(n), 0),
             },
           ],

@@ -22,6 +22,20 @@ export const luogu: readonly ContestProblem[] = [
     "nim 15 22 19 10: P",
   ),
   problem(
+    "luogu-p2594 zjoi-2009-coloring",
+    ["Coloring", "染色游戏"],
+    "solve 'coins(connected)' x,y …",
+    [
+      "the coins that show heads, rows and columns counted from 0; N: the first player wins",
+      "正面朝上的硬币，行列从 0 数起；N 表示先手胜",
+    ],
+    "coins(connected) 0,0 0,2: P",
+    "coins(connected) 1,2: N",
+    "coins(connected) 1,1 0,3: N",
+    "coins(connected) 1,1 2,0 0,2: N",
+    "coins(connected) 1,2 2,1: P",
+  ),
+  problem(
     "luogu-p2148",
     ["E&D", "E&D"],
     "solve '[x,y: a,x-a | a,y-a]' x,y …",

@@ -1,0 +1,113 @@
+import { minus, natural } from "../nimber/natural.ts";
+import { nimSum } from "../nimber/nim-sum.ts";
+import type { Family, Game } from "../types.ts";
+import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple } from "./family/heaps.ts";
+import { partitions, tuples } from "./family/natural.ts";
+
+/** Takes from the heaps at these places, in all at least one token. */
+function* takings(heaps: Heaps, places: readonly number[]): Generator<HeapsMove<Heaps>["taken"]> {
+  const [heap, ...others] = places;
+  if (heap === undefined) {
+    yield [];
+    return;
+  }
+  for (const rest of takings(heaps, others)) {
+    yield rest;
+    for (let tokens = 1; tokens <= heaps[heap]!; tokens++) yield [{ heap, tokens }, ...rest];
+  }
+}
+
+function* moves(heaps: Heaps, k: number): Generator<HeapsMove<Heaps>> {
+  const seen = new Set<string>();
+  for (const first of heaps.keys()) {
+    const places = Array.from({ length: Math.min(k, heaps.length) }, (_, i) => (first + i) % heaps.length);
+    for (const found of takings(
+      heaps,
+      places.sort((a, b) => a - b),
+    )) {
+      const at = found.map(({ heap, tokens }) => `${tokens}@${heap + 1}`).join();
+      if (found.length === 0 || seen.has(at)) continue;
+      seen.add(at);
+      const left = [...heaps];
+      for (const { heap, tokens } of found) left[heap] = minus(left[heap]!, tokens);
+      yield { at, to: [left], taken: found };
+    }
+  }
+}
+
+/** Who wins where it is known: k = 1, so many heaps that at most one is left out, and two of four heaps. */
+function isP(heaps: Heaps, k: number): boolean {
+  if (k === 1) return BigInt(nimSum(...heaps)) === 0n;
+  if (heaps.length <= k) return heaps.every((heap) => heap === 0);
+  if (heaps.length === k + 1) return heaps.every((heap) => heap === heaps[0]);
+  return heaps[0] === heaps[2] && heaps[1] === heaps[3];
+}
+
+const isKnown = ({ length }: Heaps, k: number): boolean =>
+  k === 1 || length <= k + 1 || (k === 2 && length === 4);
+
+/** The P-position below heaps of which the winner is known, and that are none. */
+function goal(heaps: Heaps, k: number): Heaps {
+  if (heaps.length <= k) return heaps.map(() => 0);
+  const sum = nimSum(...heaps);
+  const small = heaps.map((heap) => natural(nimSum(heap, sum)));
+  if (k === 1) {
+    const i = heaps.findIndex((heap, j) => small[j]! < heap);
+    return heaps.with(i, small[i]!);
+  }
+  const lower = (some: Heaps) => some.reduce((a, b) => (a < b ? a : b));
+  if (heaps.length === k + 1) return heaps.map(() => lower(heaps));
+  return heaps.map((heap, i) => lower([heap, heaps[(i + 2) % 4]!]));
+}
+
+function reach(heaps: Heaps, k: number): HeapsMove<Heaps> | undefined {
+  if (!isKnown(heaps, k) || isP(heaps, k)) return undefined;
+  const left = goal(heaps, k);
+  const taken = heaps.flatMap((heap, i) =>
+    heap === left[i] ? [] : [{ heap: i, tokens: minus(heap, left[i]!) }],
+  );
+  return { at: taken.map(({ heap, tokens }) => `${tokens}@${heap + 1}`).join(), to: [left], taken };
+}
+
+function circularNim(k: number): Game<Heaps> {
+  return {
+    ...heapTuple,
+    id: `circular-nim(${k})`,
+    name: { en: `Circular Nim, ${k} heaps next to each other`, zh: `环形尼姆（相邻 ${k} 堆）` },
+    rule: {
+      en: `The heaps stand in a circle: take at least one token from ${k} heaps next to each other, in all.`,
+      zh: `各堆排成一圈：从相邻的 ${k} 堆中合计至少取一个石子。`,
+    },
+    start: [[2, 3, 1, 2]],
+    moves: (heaps) => moves(heaps, k),
+    reach: (heaps, value) => (value === 0 ? reach(heaps, k) : undefined),
+    effort: (heaps) => heaps.length * heapsEffort(heaps) * Math.max(1, ...heaps.map(Number)) ** (k - 1),
+    board: (heaps) => heapRows(heaps, moves(heaps, k)),
+    theorems: [
+      {
+        claim: {
+          en: "P-positions: of up to k heaps the empty ones; of k + 1 heaps those where all are equal; for k = 2 of four heaps those where opposite heaps are equal; for k = 1 those of nim-sum 0.",
+          zh: "必败态：不超过 k 堆时为全空；k + 1 堆时为各堆相等；k = 2 且四堆时为相对的堆相等；k = 1 时为异或和为 0。",
+        },
+        source: "Dufour & Heubach, Electron. J. Combin. 20(2) (2013) P22; Moore, Ann. of Math. 11 (1910) 93",
+        covers: (heaps) => isKnown(heaps, k),
+        *cases() {
+          if (k === 2) for (const heaps of tuples(4)) yield [heaps];
+          else for (const heaps of partitions()) if (k === 1 || heaps.length <= k + 1) yield [heaps];
+        },
+        says: (heaps) => (isP(heaps, k) ? "P" : "N"),
+      },
+    ],
+  };
+}
+
+export const circular: Family<Heaps> = {
+  id: "circular-nim",
+  name: { en: "Circular Nim", zh: "环形尼姆" },
+  rule: {
+    en: "The heaps stand in a circle: take at least one token from k heaps next to each other, in all.",
+    zh: "各堆排成一圈：从相邻的 k 堆中合计至少取一个石子。",
+  },
+  parameters: [{ name: "k", least: 1, usual: 2 }],
+  game: circularNim,
+};

@@ -1,0 +1,50 @@
+import { minus } from "../nimber/natural.ts";
+import type { Game } from "../types.ts";
+import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple } from "./family/heaps.ts";
+
+/** Sets of heaps that are played together, by their index from 0. */
+type Edges = readonly (readonly number[])[];
+
+/** What is taken from the heaps of an edge, from each of them at most `most`. */
+function* takings(heaps: Heaps, edge: readonly number[], most: number): Generator<HeapsMove<Heaps>["taken"]> {
+  const [heap, ...others] = edge;
+  if (heap === undefined) {
+    yield [];
+    return;
+  }
+  for (let tokens = 1; tokens <= Math.min(most, Number(heaps[heap] ?? 0)); tokens++)
+    for (const rest of takings(heaps, others, most)) yield [{ heap, tokens }, ...rest];
+}
+
+function* moves(heaps: Heaps, edges: Edges, most: number): Generator<HeapsMove<Heaps>> {
+  for (const edge of edges) {
+    for (const taken of takings(heaps, edge, most)) {
+      const left = [...heaps];
+      for (const { heap, tokens } of taken) left[heap] = minus(left[heap]!, tokens);
+      yield { at: taken.map(({ heap, tokens }) => `${tokens}@${heap + 1}`).join(), to: [left], taken };
+    }
+  }
+}
+
+/** Nim on a hypergraph: from every heap of one edge at least a token is taken, and if `slow` exactly one. */
+export function hypergraphNim(edges: Edges, slow: boolean): Game<Heaps> {
+  const written = edges.map((edge) => edge.map((heap) => heap + 1).join("")).join();
+  const most = slow ? 1 : Number.POSITIVE_INFINITY;
+  const size = Math.max(...edges.flat()) + 1;
+  return {
+    ...heapTuple,
+    id: `${slow ? "slow-nim" : "nim"}[${written}]`,
+    name: slow
+      ? { en: `Slow hypergraph Nim [${written}]`, zh: `慢速超图尼姆 [${written}]` }
+      : { en: `Hypergraph Nim [${written}]`, zh: `超图尼姆 [${written}]` },
+    rule: {
+      en: `Choose one of the sets of heaps ${written} and take ${slow ? "exactly one token" : "at least one token"} from every heap of it.`,
+      zh: `在各组堆 ${written} 中选一组，从该组的每一堆中${slow ? "恰取一个" : "至少取一个"}石子。`,
+    },
+    start: [Array.from({ length: size }, (_, i) => i + 2)],
+    moves: (heaps) => moves(heaps, edges, most),
+    effort: (heaps) => (slow ? edges.length : 1) * heapsEffort(heaps),
+    board: (heaps) => heapRows(heaps, moves(heaps, edges, most)),
+    theorems: [],
+  };
+}

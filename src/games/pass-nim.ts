@@ -1,0 +1,86 @@
+import { areNaturals, minus, type Natural, natural, plus } from "../nimber/natural.ts";
+import { nimSum } from "../nimber/nim-sum.ts";
+import type { Game, Move } from "../types.ts";
+import { type Heaps, heapRows, heapsEffort, take, unordered } from "./family/heaps.ts";
+import { parseNaturals, partitions } from "./family/natural.ts";
+
+/** Heaps, and whether the one pass has still to be used. */
+interface Passing {
+  readonly heaps: Heaps;
+  readonly pass: boolean;
+}
+
+const PASS = "pass";
+
+function* moves({ heaps, pass }: Passing): Generator<Move<Passing>> {
+  for (const [i, heap] of heaps.entries()) {
+    for (let tokens = 1; tokens <= heap; tokens++) {
+      const { at, to } = take(heaps, i, tokens);
+      yield { at, to: [{ heaps: to[0]!, pass }] };
+    }
+  }
+  if (pass && heaps.some((heap) => heap !== 0)) yield { at: PASS, to: [{ heaps, pass: false }] };
+}
+
+const isPassing = (value: unknown): value is Passing =>
+  typeof value === "object" &&
+  value !== null &&
+  "heaps" in value &&
+  areNaturals(value.heaps) &&
+  "pass" in value &&
+  typeof value.pass === "boolean";
+
+/** The value of one heap with the pass. */
+const single = (heap: Natural): Natural =>
+  heap === 0 ? 0 : BigInt(heap) % 2n === 1n ? plus(heap, 1) : minus(heap, 1);
+
+export const passNim: Game<Passing> = {
+  id: "pass-nim",
+  name: { en: "Nim with a pass", zh: "可跳过一次的尼姆" },
+  rule: {
+    en: "Take any number of tokens from a heap; or pass, which only one of the players may do, only once, and not where all heaps are empty.",
+    zh: "从一堆中取走任意多个石子；也可跳过一步，但整局双方合计只能跳过一次，且各堆全空时不可跳过。",
+  },
+  notation: {
+    en: "heaps, and p while the pass is left, as 3,5p",
+    zh: "各堆石子数，尚可跳过时后加 p，如 3,5p",
+  },
+  space: "other",
+  start: [{ heaps: [3, 5, 6], pass: true }],
+  key: ({ heaps, pass }) => `${unordered(heaps)}${pass ? "p" : ""}`,
+  format: ({ heaps, pass }) => `${heaps.join() || 0}${pass ? "p" : ""}`,
+  parse: (text) => {
+    const pass = /p$/i.test(text);
+    return { heaps: parseNaturals(pass ? text.slice(0, -1) : text), pass };
+  },
+  admits: isPassing,
+  moves,
+  effort: ({ heaps }) => 2 * heapsEffort(heaps),
+  board: (position) => {
+    const { heaps, pass } = position;
+    const taken = heaps.flatMap((heap, i) =>
+      Array.from({ length: Number(heap) }, (_, s) => take(heaps, i, s + 1)),
+    );
+    const rows = heapRows(heaps, taken);
+    const open = pass && heaps.some((heap) => heap !== 0);
+    return open ? [...rows, { shape: "label", x: 0, y: heaps.length, text: PASS, touch: [PASS] }] : rows;
+  },
+  theorems: [
+    {
+      claim: {
+        en: "One heap with the pass has the value n + 1 where n is odd, and n - 1 where it is even and not 0; without the pass it is Nim. For three heaps with the pass no theorem is known.",
+        zh: "一堆且可跳过时，n 为奇数则 SG 值为 n + 1，n 为非零偶数则为 n - 1；不可跳过时即尼姆。三堆且可跳过时，尚无已知定理。",
+      },
+      source: "by induction; Morrison, Friedman & Landsberg, Chaos 22 (2012) 043108, on three heaps",
+      covers: ({ heaps, pass }) => !pass || heaps.filter((heap) => heap !== 0).length <= 1,
+      *cases() {
+        for (const heaps of partitions()) {
+          yield [{ heaps, pass: false }];
+          if (heaps.length <= 1) yield [{ heaps, pass: true }];
+        }
+      },
+      says: ({ heaps, pass }) =>
+        pass ? single(heaps.find((heap) => heap !== 0) ?? 0) : natural(nimSum(...heaps)),
+    },
+  ],
+};

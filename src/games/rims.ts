@@ -1,0 +1,60 @@
+import { minus, type Natural, natural, plus } from "../nimber/natural.ts";
+import { nimSum } from "../nimber/nim-sum.ts";
+import type { Game } from "../types.ts";
+import { oneHeap, type RowMove, row } from "./family/heap.ts";
+import { naturals } from "./family/natural.ts";
+import { kayles } from "./kayles.ts";
+
+/** A loop through spots, of which `inside` others lie within. */
+function* moves(spots: Natural): Generator<RowMove> {
+  for (let through: Natural = 1; through <= spots; through = plus(through, 1)) {
+    const left = minus(spots, through);
+    for (let inside: Natural = 0; plus(inside, inside) <= left; inside = plus(inside, 1))
+      yield loop(spots, through, inside);
+  }
+}
+
+function loop(spots: Natural, through: Natural, inside: Natural): RowMove {
+  const outside = minus(minus(spots, through), inside);
+  const at = inside === 0 ? `${through}` : `${through}:${inside}`;
+  const to = [inside, outside].filter((part) => part !== 0);
+  return { at, to, first: Number(inside) + 1, last: Number(plus(inside, through)) };
+}
+
+export const rims: Game<Natural> = {
+  ...oneHeap,
+  id: "rims",
+  name: { en: "Rims", zh: "画圈游戏（Rims）" },
+  rule: {
+    en: "Draw a closed loop through one spot or more that touches no other loop: it leaves the spots inside and those outside.",
+    zh: "画一条经过至少一个点且不与其他圈相交的闭曲线：剩下圈内的点与圈外的点。",
+  },
+  notation: { en: "the number of spots, as 7", zh: "点数，如 7" },
+  start: [7],
+  moves,
+  effort: (spots) => Number(spots) ** 3 / 4,
+  reach: (spots, value) => (value < spots ? loop(spots, minus(spots, value), 0) : undefined),
+  board: (spots) => row(spots, moves),
+  theorems: [
+    {
+      claim: {
+        en: "n spots have value n, as a heap of Nim: what lies inside and outside is never worth more than both together.",
+        zh: "n 个点的 SG 值为 n，与尼姆堆相同：圈内、圈外的异或和不超过两者之和。",
+      },
+      source: "Winning Ways (2nd ed.), vol. 3, ch. 17",
+      cases: naturals,
+      says: (...spots) => natural(nimSum(...spots)),
+    },
+  ],
+};
+
+export const rayles: Game<Natural> = {
+  ...kayles,
+  id: "rayles",
+  name: { en: "Rayles", zh: "画圈游戏（Rayles）" },
+  rule: {
+    en: "Draw a closed loop through one spot or two that touches no other loop: Kayles, what lies inside and outside being its rows.",
+    zh: "画一条经过一个或两个点且不与其他圈相交的闭曲线：即凯尔斯，圈内、圈外各为一行。",
+  },
+  notation: { en: "the number of spots, as 7", zh: "点数，如 7" },
+};

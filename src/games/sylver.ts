@@ -1,0 +1,99 @@
+import { NotationError } from "../errors.ts";
+import { areNaturals } from "../nimber/natural.ts";
+import type { Cell, Game, Move, Text } from "../types.ts";
+import { parseNaturals } from "./family/natural.ts";
+
+/** The numbers named so far, those left out that are sums of others. */
+type Named = readonly number[];
+
+/** Numbers named are at most this, so that those left are few enough to list. */
+const MOST = 1000;
+
+const NOTATION: Text = {
+  en: `numbers from 2 to ${MOST} without a common divisor, as 4,5`,
+  zh: `2 到 ${MOST} 之间、最大公约数为 1 的若干个数，如 4,5`,
+};
+
+/** The numbers from 1 that are no sums of those named, repeats allowed. */
+function gaps(named: Named): number[] {
+  const [least = 1] = named;
+  const found: number[] = [];
+  const sums = [true];
+  for (let n = 1, run = 0; run < least; n++) {
+    sums[n] = named.some((each) => each <= n && sums[n - each]!);
+    run = sums[n] ? run + 1 : 0;
+    if (!sums[n]) found.push(n);
+  }
+  return found;
+}
+
+/** Those named that the others do not give. */
+function generators(named: readonly number[]): Named {
+  const found: number[] = [];
+  const most = Math.max(...named);
+  const sums = Array<boolean>(most + 1).fill(false);
+  sums[0] = true;
+  const given = new Set(named);
+  for (let n = 1; n <= most; n++) {
+    sums[n] = found.some((each) => each <= n && sums[n - each]!);
+    if (sums[n] || !given.has(n)) continue;
+    found.push(n);
+    sums[n] = true;
+  }
+  return found;
+}
+
+function* moves(named: Named): Generator<Move<Named>> {
+  for (const gap of gaps(named)) if (gap !== 1) yield { at: `${gap}`, to: [generators([...named, gap])] };
+}
+
+function parse(text: string): Named {
+  const named = parseNaturals(text, MOST).map(Number);
+  if (named.some((each) => each < 2) || named.reduce(gcd) !== 1) throw new NotationError(text, 0, NOTATION);
+  return generators(named);
+}
+
+function board(named: Named): Cell[] {
+  return gaps(named).map((gap, i): Cell => {
+    const [x, y] = [i % 12, Math.floor(i / 12)];
+    return { shape: "label", x, y, text: `${gap}`, ...(gap !== 1 && { touch: [`${gap}`] }) };
+  });
+}
+
+export const sylver: Game<Named> = {
+  id: "sylver",
+  name: { en: "Sylver Coinage", zh: "西尔弗造币游戏" },
+  rule: {
+    en: "Name a number from 2 that is no sum of numbers named before, repeats allowed; who can name 1 alone has lost.",
+    zh: "说出一个不小于 2、且不能由已说出的数（可重复）相加得到的数；只剩 1 可说者输。",
+  },
+  notation: NOTATION,
+  space: "tuple",
+  start: [[4, 5]],
+  admits: (named) =>
+    areNaturals(named) &&
+    named.every((each) => each > 1 && each <= MOST) &&
+    parse(named.join()).length === named.length,
+  key: (named) => named.join(),
+  format: (named) => named.join(),
+  parse,
+  moves,
+  effort: (named) => 2 ** gaps(named).length,
+  board,
+  theorems: [
+    {
+      claim: {
+        en: "2 and an odd n are a P-position iff n = 3. Of other positions without a common divisor no more is known in general than a search tells.",
+        zh: "2 与奇数 n 为必败态，当且仅当 n = 3。其他最大公约数为 1 的局面，一般只能靠搜索判定。",
+      },
+      source: "Winning Ways (2nd ed.), vol. 3, ch. 18: 3 answers 2, and 2 answers 3",
+      covers: (named) => named.length === 2 && named[0] === 2,
+      *cases() {
+        for (let n = 3; n <= MOST; n += 2) yield [[2, n]];
+      },
+      says: ([, n]) => (n === 3 ? "P" : "N"),
+    },
+  ],
+};
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
