@@ -60,6 +60,7 @@ export class UsageError extends Error {
 /** Words that stand for what is to be given, in Chinese. */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   address: "地址",
+  boards: "含 n 的棋盘",
   bytes: "字节",
   code: "代码",
   condition: "条件",

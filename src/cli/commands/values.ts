@@ -1,6 +1,7 @@
 import { LimitError } from "../../errors.ts";
 import { type Listing, listings, periodLine } from "../../export/index.ts";
 import { rowsOf } from "../../export/listing.ts";
+import { boardsOf } from "../../games/boards-of.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import { isNumber, type Value, valueText } from "../../nimber/value.ts";
 import type { ProvedLaw } from "../../program/index.ts";
@@ -16,6 +17,7 @@ import { aloneError, standsAlone } from "../../solve/search/alone.ts";
 import { type Solving, solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
 import type { Game, Text, Theorem } from "../../types.ts";
+import { valuedBoards } from "../boards.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { gameOf, limitsOf, METHOD, methodOf, naturalOf, numberOf } from "../input.ts";
@@ -29,6 +31,7 @@ import { rowOf, squareIn } from "../terminal/square.ts";
 import { known } from "./value.ts";
 
 const USAGE = "nimber values <game> --to N";
+const USAGE_OF_BOARDS = "nimber values '<game> <boards>' --to N";
 
 /** The values of heaps `from` to `to` of the game `id`. */
 interface Sequence extends Listing {
@@ -44,7 +47,7 @@ type Format = (sequence: Sequence, given: Given) => Iterable<string>;
 const formats: Readonly<Record<string, Format>> = { table, json, ...listings };
 
 export const values: Command = {
-  usage: [USAGE],
+  usage: [USAGE, USAGE_OF_BOARDS],
   options: [
     { name: "to", value: "N", says: { en: "the largest heap (100)", zh: "最大的堆（100）" } },
     { name: "from", value: "M", says: { en: "the smallest heap (0)", zh: "最小的堆（0）" } },
@@ -69,8 +72,21 @@ export const values: Command = {
     "nimber values '[x,y: x-2*k,y+k | x+k,y-2*k]' --box 6,6",
     "nimber values kayles --misere --genus --to 20",
     "nimber values nim --box 6,6,6 --p-positions --symmetric",
+    "nimber values 'cram 3xn' --to 11",
+    "nimber values 'node-kayles star(2,3,n)' --to 30 --format bfile",
   ],
   async run(given) {
+    const boards = given.own.rules === undefined ? boardsOf(given.words.join(" ")) : undefined;
+    if (boards !== undefined) {
+      const name = given.option("format") ?? "table";
+      const format = given.json ? json : formats[name];
+      if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
+      const { sequence, stopped } = valuedBoards(boards, given);
+      if (!drawn(boards.game, sequence, given)) write(format(sequence, given), given, begin());
+      if (stopped === undefined) return 0;
+      given.terminal.warn(`${stopped[given.language]}\n`);
+      return 3;
+    }
     const game = gameOf(given, USAGE);
     if (given.option("genus") !== undefined) {
       given.terminal.write(genera(game, given));

@@ -1,0 +1,57 @@
+import { NotationError } from "../errors.ts";
+import type { Game, Text } from "../types.ts";
+import { parseSum, type Term } from "./notation.ts";
+
+/** Boards of one game that differ in a number. */
+export interface Boards {
+  readonly game: Game<unknown>;
+  /** How they are written, as `cram 3xn`. */
+  readonly written: string;
+  /**
+   * The board of a number.
+   * @throws NotationError when it has none.
+   */
+  at(n: number): Term;
+}
+
+/** The letter n, with a factor before it and a number added: it stands alone, or beside the x between two sides. */
+const LETTER = /(?<=^|[^A-Za-z\d]|[\dn]x)(\d*)n([+-]\d+)?(?=$|[^A-Za-z\d]|x)/g;
+const REPEATED = /\(([^()^]*)\)\^(\d+)/g;
+
+const MOST_LETTERS = 10_000;
+
+const BOARDS: Text = {
+  en: "one board with the letter n, as 3xn, star(2,3,n) or (xo)^n",
+  zh: "一个含字母 n 的棋盘，如 3xn、star(2,3,n)、(xo)^n",
+};
+
+/**
+ * Reads boards of a game with the letter n in them: `cram 3xn`, `node-kayles star(2,3,n)`, `chomp nxn`, `arc-kayles
+ * grid(2x2n+1)`, `clobber (xo)^n`, which repeats what is in brackets. Undefined where there is no such letter.
+ * @throws NotationError
+ * @example
+ * boardsOf("cram 3xn")?.at(4).rules.id; // "cram"
+ */
+export function boardsOf(text: string): Boards | undefined {
+  const [, name, pattern] = /^\s*([a-z][a-z-]*(?:\([^()]*\))?)\s+(\S+)\s*$/.exec(text) ?? [];
+  if (pattern === undefined || pattern.search(LETTER) < 0) return undefined;
+  function at(n: number): Term {
+    const numbered = pattern!.replace(LETTER, (_, factor: string, more = "0") =>
+      String((factor === "" ? 1 : Number(factor)) * n + Number(more)),
+    );
+    let letters = 0;
+    const position = numbered.replace(REPEATED, (_, part: string, times: string) => {
+      letters += part.length * Number(times);
+      if (letters > MOST_LETTERS) throw new NotationError(text, text.length - pattern!.length, BOARDS);
+      return part.repeat(Number(times));
+    });
+    const [term, more] = parseSum(`${name} ${position}`);
+    if (term === undefined || more !== undefined)
+      throw new NotationError(text, text.length - pattern!.length, BOARDS);
+    return term;
+  }
+  const game = at(1).rules;
+  return game.space === "heap" || game.space === "pair"
+    ? undefined
+    : { game, written: `${name} ${pattern}`, at };
+}
