@@ -22,6 +22,7 @@ export { type Identified, identify, type Match, MOST_TERMS } from "./identify.ts
 export { type AutomaticLaw, saysLaw } from "./law.ts";
 export { type PeriodProof, provePeriod } from "./period.ts";
 export type { Defect } from "./prove.ts";
+export { gameOfLaw } from "./several.ts";
 export { type StatedLaw, statedLaw } from "./stated.ts";
 export type { Measure } from "./termination.ts";
 export { testLaw, variablesOf } from "./test.ts";

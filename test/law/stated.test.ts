@@ -121,6 +121,29 @@ describe("a refuted law", () => {
     expect(refuted("P iff n % 3 = 2", "{1,2}", true)).toMatchObject({ position: [1], says: "N", found: "P" });
   });
 
+  test("a law of x and y, or of x, y and z, is of as many heaps of a game of one", () => {
+    const said = (text: string, game: string) => {
+      const { status, stdout, stderr } = nimber(["law", text, "--game", game, "--json"]);
+      return { status, ...JSON.parse(stdout || stderr) };
+    };
+    expect(said("P iff x xor y xor z = 0", "nim")).toMatchObject({
+      status: 0,
+      verdict: "proved",
+      game: "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]",
+    });
+    expect(said("P iff x = y", "{1,2}")).toMatchObject({ status: 1, counterexample: [0, 3] });
+    expect(said("P iff n = 3*y for some y >= 0", "{1,2}")).toMatchObject({
+      verdict: "proved",
+      game: "{1,2}",
+    });
+    expect(nimber(["law", "P iff x xor y = 0", "--game", "kayles"])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining(
+        "a law of n alone, as the moves of kayles may leave more than one heap",
+      ),
+    });
+  });
+
   test("the command names the move, in both languages", () => {
     const args = ["law", "P iff x = y", "--game", "wythoff"];
     expect(nimber(args)).toMatchObject({ status: 1 });

@@ -1,8 +1,9 @@
-import { parseGameAmong } from "../../games/notation.ts";
+import { parseGame, parseGameAmong } from "../../games/notation.ts";
 import {
   certificateOf,
   dot,
   findLaw,
+  gameOfLaw,
   type LawFinding,
   lawOfGame,
   programOf,
@@ -109,7 +110,8 @@ function searched(game: Game<unknown>, play: Play, limits: Limits, given: Given)
   return only === undefined ? lawOfGame(game, play, limits) : findLaw(game, only, play, limits);
 }
 
-function tested(text: string, game: Game<unknown>, play: Play, limits: Limits, given: Given): number {
+function tested(text: string, named: Game<unknown>, play: Play, limits: Limits, given: Given): number {
+  const game = gameOfLaw(text, named, parseGame);
   const variables = variablesOf(game);
   if (variables === undefined) {
     throw new UsageError({

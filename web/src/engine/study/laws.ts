@@ -3,6 +3,7 @@ import { gameOf } from "nimber/ask";
 import {
   dot,
   findLaw,
+  gameOfLaw,
   type LawFinding,
   lawOfGame,
   type Search,
@@ -59,7 +60,7 @@ export function laws(notation: string, play: Play): Laws {
 
 /** Holds a stated law against play. @throws NotationError */
 export function tryLaw(notation: string, text: string, play: Play): Law {
-  const game = gameOf(notation);
+  const game = gameOfLaw(text, gameOf(notation), gameOf);
   const variables = variablesOf(game);
   if (variables === undefined) throw new NotationError(notation, 0, NUMBERS);
   return lawOf(game, testLaw(game, statedLaw(text, variables, play), { seconds: SECONDS }));
