@@ -6,6 +6,7 @@ import {
   linkSync,
   openSync,
   readFileSync,
+  readSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -26,6 +27,32 @@ export function readFile(file: string): Buffer {
   } catch (error) {
     throw unreadable(file, error);
   }
+}
+
+/**
+ * Reads a whole file of at most `most` bytes; what has no end, as a device, is not read on.
+ * @throws UsageError when it cannot be read, or is longer.
+ */
+export function readShort(file: string, most: number): Buffer {
+  const bytes = Buffer.alloc(most + 1);
+  let length = 0;
+  const at = openFile(file);
+  try {
+    for (;;) {
+      const read = readSync(at, bytes, length, bytes.length - length, null);
+      length += read;
+      if (read === 0 || length > most) break;
+    }
+  } catch (error) {
+    throw unreadable(file, error);
+  } finally {
+    closeSync(at);
+  }
+  if (length <= most) return bytes.subarray(0, length);
+  throw new UsageError({
+    en: `${file}: expected at most ${most} bytes, found more`,
+    zh: `${file}：至多 ${most} 字节，但内容更长`,
+  });
 }
 
 /**

@@ -71,6 +71,25 @@ describe("--rules", () => {
     expect(nimber(["template", "--rules", file, "--to", "8", "--code", "cpp"])).toMatchObject({ status: 0 });
   });
 
+  test("a file without an end is not read on", () => {
+    const long = written("long.ts", `${"// a line\n".repeat(120_000)}export const start = 1;`);
+    for (const path of [long, "/dev/zero"]) {
+      expect(nimber(["solve", "--rules", path])).toMatchObject({
+        status: 2,
+        stderr: `nimber: ${path}: expected at most 1048576 bytes, found more\n`,
+      });
+    }
+    expect(nimber(["web", long])).toMatchObject({
+      status: 2,
+      stderr: `nimber: ${long}: expected at most 400000 bytes, found more\n`,
+    });
+    const letters = written("letters.ts", "a".repeat(100_001));
+    expect(nimber(["web", letters])).toMatchObject({
+      status: 2,
+      stderr: `nimber: ${letters}: expected at most 100000 letters, found 100001\n`,
+    });
+  });
+
   test("beside a game it is refused", () => {
     expect(nimber(["values", "--rules", file, "kayles"])).toMatchObject({
       status: 2,

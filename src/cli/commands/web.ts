@@ -6,7 +6,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { visible } from "../../errors.ts";
 import { type Command, type Given, UsageError } from "../command.ts";
-import { readFile } from "../files.ts";
+import { readShort } from "../files.ts";
 import { numberOf, textOf } from "../input.ts";
 import { type Files, filesIn, filesUnder } from "../server/files.ts";
 import { hostName } from "../server/guard.ts";
@@ -105,7 +105,7 @@ export const web: Command = {
 function rulesIn(file: string) {
   const name = basename(file);
   const read = () => {
-    const bytes = readFile(file);
+    const bytes = readShort(file, 4 * MOST_LETTERS);
     const text = textOf(file, bytes);
     if (text.includes("\0")) throw notText(file);
     if (text.length > MOST_LETTERS) throw tooLong(file, text.length);

@@ -1,7 +1,10 @@
 import { type Given, NOT_OWN, type Own, UsageError } from "../command.ts";
-import { readFile } from "../files.ts";
+import { readShort } from "../files.ts";
 import { limitsOf, lines, textOf } from "../input.ts";
 import { watchedBy } from "./watch.ts";
+
+/** No rules are as long. */
+const MOST_BYTES = 2 ** 20;
 
 /** A game by the file of its rules, as it stands in a sum. */
 const NAMED = /file:\S+/g;
@@ -25,7 +28,7 @@ export async function ownGames(given: Given, args: readonly string[]): Promise<O
 }
 
 function codeOf(path: string, given: Given): string {
-  if (path !== "-") return textOf(path, readFile(path));
+  if (path !== "-") return textOf(path, readShort(path, MOST_BYTES));
   if (given.words.at(-1) === "-") {
     throw new UsageError({
       en: "--rules: expected a file, found -; standard input has the positions",
