@@ -37,10 +37,10 @@ interface Room {
 }
 
 const position = (href: Tab["href"]): Tab => ({ of: "position", href });
-const game = (has: NonNullable<Tab["has"]>, href: (id: string) => string): Tab => ({
+const game = (has: NonNullable<Tab["has"]>, href: (id: string, play: Play) => string): Tab => ({
   of: "game",
   has,
-  href: ({ games }) => href(games[0]!.id),
+  href: ({ games, play }) => href(games[0]!.id, play),
 });
 
 /** The tabs of a game's page and the other rooms, each a folder; the first is where a visit begins. */
@@ -62,7 +62,7 @@ const list = {
     name: { en: "Law", zh: "规律" },
     tab: game(
       (of) => of.numbers,
-      (id) => hrefOf(law, { game: id }),
+      (id, play) => hrefOf(law, { game: id, play }),
     ),
     load: () => import("./law/law.tsx"),
   },

@@ -37,14 +37,17 @@ export async function present(sum: string, play: Play): Promise<void> {
 }
 
 /** Makes a game the subject, at the position shown if it is one of this game, else at its usual start. */
-export async function presentGame(game: string): Promise<void> {
+export async function presentGame(game: string, play: Play = "normal"): Promise<void> {
   const now = subject.value;
-  if (now?.games.length === 1 && now.games[0]!.id === game) return;
+  if (now?.games.length === 1 && now.games[0]!.id === game) {
+    if (now.play !== play) subject.value = { ...now, play };
+    return;
+  }
   const mine = ++asked;
   try {
     const sum = await rules.ask({ ask: "startOf", games: [game] });
     const { games } = await rules.ask({ ask: "read", games: [sum] });
-    if (mine === asked) subject.value = { sum, play: "normal", games };
+    if (mine === asked) subject.value = { sum, play, games };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

@@ -7,7 +7,7 @@ import { type Subject, subject } from "./subject.ts";
 const about = new Map<Place, string>();
 
 const keyOfTab = (tab: Place, { sum, play, games }: Subject): string =>
-  rooms[tab].tab?.of === "game" ? games.map(({ id }) => id).join() : `${play} ${sum}`;
+  rooms[tab].tab?.of === "game" ? `${play} ${games.map(({ id }) => id).join()}` : `${play} ${sum}`;
 
 effect(() => {
   const now = subject.value;

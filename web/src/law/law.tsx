@@ -10,6 +10,8 @@ import { Prose } from "../shell/prose.tsx";
 import { hrefOf } from "../shell/url.ts";
 import { LONGEST } from "./address.ts";
 import { Automaton } from "./automaton.tsx";
+import { Literature } from "./literature.tsx";
+import { Quotient } from "./quotient.tsx";
 import { draft, laws, runLaw, state, stated, test } from "./state.ts";
 import { T } from "./text.ts";
 
@@ -28,6 +30,8 @@ export function Page(): JSX.Element {
         {known?.because && <p class="quiet">{say(known.because)}</p>}
       </section>
       <Own variables={known?.variables ?? ["n"]} />
+      {state.value?.play === "misere" && <Quotient game={state.value.game} />}
+      {state.value && <Literature game={state.value.game} />}
       {known?.law?.automaton && <Automaton of={known.law.automaton} kind={known.law.kind} />}
       {known !== undefined && known.rejected.length > 0 && (
         <section class="card pile gap-12">

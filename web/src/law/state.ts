@@ -25,13 +25,18 @@ async function load(told: Told): Promise<void> {
   draft.value = law;
   laws.value = undefined;
   stated.value = undefined;
-  void presentGame(game);
+  void presentGame(game, play);
   if (law !== "") void test();
-  const found = await studying.ask({ ask: "laws", game, play }).catch(refused);
-  if (mine !== asked) return;
-  laws.value = found;
-  // What names no game is a damaged address, and nothing else is wrong with the place.
-  if (found !== undefined && "en" in found) damagedAddress(found);
+  try {
+    const found = await studying.ask({ ask: "laws", game, play });
+    if (mine === asked) laws.value = found;
+  } catch (error) {
+    const text = refused(error);
+    if (mine !== asked) return;
+    laws.value = text;
+    // What names no game is a damaged address; a game without a law is none.
+    if (error instanceof Refusal && error.refused.offset !== undefined) damagedAddress(text);
+  }
 }
 
 function refused(error: unknown): Text {

@@ -6,6 +6,33 @@ export const T = {
     en: "Trying laws from the shortest on, and proving the one that stands …",
     zh: "从最短的规律试起，并证明站得住的那一条……",
   },
+  literature: { en: "In the literature", zh: "文献" },
+  published: (preperiod: string, period: string): Text => ({
+    en: `Published: preperiod ${preperiod}, period ${period}.`,
+    zh: `已发表：前周期 ${preperiod}，周期 ${period}。`,
+  }),
+  unpublished: {
+    en: "has no published period in the lists that this page is tested against.",
+    zh: "在本页所核对的文献列表中没有已发表的周期。",
+  },
+  inCensus: { en: "What the census has of it", zh: "批量计算中的记录" },
+  quotient: { en: "Misère quotient", zh: "反常商" },
+  quotientTo: (n: number, heaps: string): Text => ({
+    en: `${n} elements for heaps to ${heaps}.`,
+    zh: `大小不超过 ${heaps} 的堆：共 ${n} 个元素。`,
+  }),
+  quotientAll: (n: number): Text => ({
+    en: `${n} elements, for heaps of any size.`,
+    zh: `任意大小的堆：共 ${n} 个元素。`,
+  }),
+  elementIs: (word: string, lost: boolean): Text => ({
+    en: `is the element ${word}: the ${lost ? "previous" : "next"} player wins.`,
+    zh: `是元素 ${word}：${lost ? "后手必胜（必败态）" : "先手必胜（必胜态）"}。`,
+  }),
+  quotientHelp: {
+    en: "Sums multiply; the elements in red are those of P-positions.",
+    zh: "局面相加即元素相乘；红色元素为必败态。",
+  },
   none: { en: "No law was found.", zh: "没有找到规律。" },
   verdicts: {
     proved: { en: "Proved", zh: "已证明" },

@@ -1,0 +1,58 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { address as census } from "../census/address.ts";
+import { say } from "../shell/language.ts";
+import { grouped } from "../shell/numbers.ts";
+import { hrefOf } from "../shell/url.ts";
+import { T } from "./text.ts";
+
+interface Published {
+  readonly source: string;
+  readonly games: ReadonlyMap<string, { readonly preperiod: number; readonly period: number }>;
+}
+
+const published = signal<Published | undefined>(undefined);
+
+async function learn(): Promise<void> {
+  const { source, games } = (await import("../../../test/known/octal-periods.json")).default;
+  published.value = { source, games: new Map(games.map((game) => [game.code, game])) };
+}
+
+/** Names of codes that have one. */
+const CODES: Readonly<Record<string, string>> = {
+  kayles: "0.77",
+  "dawsons-kayles": "0.07",
+  "dawsons-chess": "0.137",
+};
+
+const codeOf = (game: string): string | undefined =>
+  CODES[game] ?? (/^[04]\.[0-7]{1,9}$/.test(game) ? game : undefined);
+
+/** What has been published of a code, by whom; and what the census has of it. */
+export function Literature({ game }: { readonly game: string }): JSX.Element | null {
+  const code = codeOf(game);
+  useEffect(() => {
+    if (code !== undefined && published.value === undefined) void learn();
+  }, [code]);
+  const now = published.value;
+  if (code === undefined || now === undefined) return null;
+  const known = now.games.get(code);
+  return (
+    <section class="card literature pile gap-12">
+      <h2>{say(T.literature)}</h2>
+      <p>
+        <code>{code}</code>{" "}
+        {say(
+          known === undefined ? T.unpublished : T.published(grouped(known.preperiod), grouped(known.period)),
+        )}
+      </p>
+      {known && <p class="quiet broken">{now.source}</p>}
+      <p>
+        <a class="accent" href={hrefOf(census, { text: code })}>
+          {say(T.inCensus)}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { signal } from "@preact/signals";
+import type { QuotientFound } from "nimber/ask";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Refusal, testing } from "../engine/client.ts";
+import { subject } from "../game/subject.ts";
+import { say } from "../shell/language.ts";
+import { grouped } from "../shell/numbers.ts";
+import { T } from "./text.ts";
+
+const found = signal<{ readonly game: string; readonly is: QuotientFound | undefined } | undefined>(
+  undefined,
+);
+
+/** Heaps of which the quotient is looked for, and the seconds for which it is. */
+const HEAPS = 40;
+const SECONDS = 10;
+
+async function learn(game: string): Promise<void> {
+  found.value = undefined;
+  try {
+    const limits = { seconds: SECONDS };
+    const is = await testing.ask({ ask: "quotient", games: [game], heaps: HEAPS, limits });
+    found.value = { game, is };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    found.value = { game, is: undefined };
+  }
+}
+
+/** The element of a heap, where the quotient has it. */
+function elementOf({ phi, preperiod, period }: QuotientFound, heap: number): number | undefined {
+  if (heap < phi.length) return phi[heap];
+  if (preperiod === undefined || period === undefined || heap < preperiod) return undefined;
+  return phi[preperiod + ((heap - preperiod) % period)];
+}
+
+/** The element of a sum of heaps: the product of theirs. */
+function productOf(quotient: QuotientFound, heaps: readonly number[]): number | undefined {
+  let product = 0;
+  for (const heap of heaps) {
+    const element = elementOf(quotient, heap);
+    if (element === undefined) return undefined;
+    product = quotient.times[product * quotient.words.length + element]!;
+  }
+  return product;
+}
+
+/** The heaps of a sum, where all are of this game. */
+function heapsOf(game: string, sum: string): readonly number[] | undefined {
+  const heaps: number[] = [];
+  for (const term of sum.split(" + ")) {
+    const rest = term.startsWith(`${game} `) ? term.slice(game.length + 1).trim() : "";
+    if (!/^\d{1,6}(\s+\d{1,6})*$/.test(rest)) return undefined;
+    heaps.push(...rest.split(/\s+/).map(Number));
+  }
+  return heaps;
+}
+
+/** Elements that are listed. */
+const LISTED = 24;
+
+/** The misère quotient of a game of one heap, and which of its elements the position at hand is. */
+export function Quotient({ game }: { readonly game: string }): JSX.Element | null {
+  useEffect(() => void learn(game), [game]);
+  const now = found.value;
+  if (now === undefined || now.game !== game) {
+    return (
+      <section class="card pile gap-12">
+        <h2>{say(T.quotient)}</h2>
+        <p class="quiet">{say(T.looking)}</p>
+      </section>
+    );
+  }
+  const { is } = now;
+  if (is === undefined) return null;
+  const of = subject.value;
+  const heaps = of && heapsOf(game, of.sum);
+  const element = heaps && productOf(is, heaps);
+  return (
+    <section class="card quotient pile gap-12">
+      <h2>{say(T.quotient)}</h2>
+      <p>
+        {say(
+          is.period === undefined
+            ? T.quotientTo(is.words.length, grouped(is.heaps))
+            : T.quotientAll(is.words.length),
+        )}
+      </p>
+      <p class="mono broken text-body">{is.presentation}</p>
+      {of && element !== undefined && (
+        <p class="remark">
+          <code>{of.sum}</code> {say(T.elementIs(is.words[element]!, is.inP[element] === 1))}
+        </p>
+      )}
+      <ul class="tray text-small">
+        {is.words.slice(0, LISTED).map((word, i) => (
+          <li key={word} class={is.inP[i] === 1 ? "losing bold" : undefined}>
+            <code>{word}</code>
+          </li>
+        ))}
+        {is.words.length > LISTED && <li>…</li>}
+      </ul>
+      <p class="quiet">{say(T.quotientHelp)}</p>
+    </section>
+  );
+}

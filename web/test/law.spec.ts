@@ -1,0 +1,24 @@
+import { expect, test } from "./page.ts";
+
+test("of a code one is told what is published, and led to the census", async ({ page }) => {
+  await page.goto("./#en/law?game=0.16");
+  await expect(page.locator(".literature")).toContainText("Published: preperiod 105,351, period 149,459.");
+  await expect(page.locator(".literature")).toContainText("tczajka");
+  await expect(page.locator(".literature a")).toHaveAttribute("href", "#en/census?text=0.16");
+  await page.goto("./#en/law?game=0.007");
+  await expect(page.locator(".literature")).toContainText("has no published period");
+});
+
+test("under misère play a position is an element of the quotient", async ({ page }) => {
+  // Plambeck, Integers 5 (2005) G5: the quotient of 0.123 has 20 elements.
+  await page.goto("./#en/play?sum=0.123+5+7&play=misere");
+  await page.locator(".tab", { hasText: "Law" }).click();
+  await expect(page).toHaveURL(/law\?game=0\.123&play=misere/);
+  await expect(page.locator(".quotient")).toContainText("20 elements");
+  await expect(page.locator(".quotient .remark")).toContainText(
+    /is the element \w+: the (previous|next) player wins/,
+  );
+  const said = await page.locator(".quotient .remark").textContent();
+  const outcome = await page.locator(".answer").first().locator("b").textContent();
+  expect(said?.includes("previous")).toBe(outcome?.includes("loses"));
+});
