@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
 import type { Format } from "../engine/formats.ts";
+import { ChooseFile } from "../shell/choose-file.tsx";
 import { readFile } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
 import { Switch } from "../shell/switch.tsx";
@@ -11,7 +11,6 @@ import { T } from "./text.ts";
 /** The input: typed, pasted, or a file; with what is done about it. */
 export function Input({ format }: { readonly format: Format }): JSX.Element {
   const { sample, warning } = format;
-  const file = useRef<HTMLInputElement>(null);
   return (
     <section class="card input">
       <form
@@ -43,20 +42,7 @@ export function Input({ format }: { readonly format: Format }): JSX.Element {
           </div>
         )}
         <div class="acts">
-          <button type="button" onClick={() => file.current?.click()}>
-            {say(T.openFile)}
-          </button>
-          <input
-            ref={file}
-            type="file"
-            hidden
-            aria-label={say(T.openFile)}
-            onChange={(event) => {
-              const [chosen] = event.currentTarget.files ?? [];
-              if (chosen) void open(chosen);
-              event.currentTarget.value = "";
-            }}
-          />
+          <ChooseFile says={T.openFile} onFile={(file) => void open(file)} />
           <button
             type="button"
             disabled={input.value === sample}

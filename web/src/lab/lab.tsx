@@ -1,7 +1,8 @@
 import "./lab.css";
 import "./findings.css";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
+import { ChooseFile } from "../shell/choose-file.tsx";
 import { Heading } from "../shell/heading.tsx";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
@@ -43,7 +44,11 @@ export function Page(): JSX.Element {
   return (
     <main class="lab">
       <Heading title={T.title} lead={T.lead}>
-        <Opening />
+        <ChooseFile
+          says={T.openFile}
+          accept=".ts,.mts,.js,.mjs,.txt"
+          onFile={(file) => void openFile(file)}
+        />
         <button type="button" onClick={saveProgram}>
           {say(T.saveFile)}
         </button>
@@ -57,29 +62,6 @@ export function Page(): JSX.Element {
         </div>
       </div>
     </main>
-  );
-}
-
-function Opening(): JSX.Element {
-  const file = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" onClick={() => file.current?.click()}>
-        {say(T.openFile)}
-      </button>
-      <input
-        ref={file}
-        type="file"
-        accept=".ts,.mts,.js,.mjs,.txt"
-        hidden
-        aria-label={say(T.openFile)}
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          if (chosen) void openFile(chosen);
-          event.currentTarget.value = "";
-        }}
-      />
-    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Finding, Text } from "nimber";
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { ChooseFile } from "../shell/choose-file.tsx";
 import { readFile, save } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
@@ -106,7 +106,6 @@ function check(text: string, of?: string): void {
 }
 
 function Check({ certificate }: { readonly certificate: string | undefined }): JSX.Element {
-  const file = useRef<HTMLInputElement>(null);
   const last = checked.value;
   // A check of what is not shown any more says nothing here.
   const now = last?.of === undefined && last?.text !== certificate ? undefined : last;
@@ -151,21 +150,7 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
             </button>
           </>
         )}
-        <button type="button" onClick={() => file.current?.click()}>
-          {say(P.checkFile)}
-        </button>
-        <input
-          ref={file}
-          type="file"
-          accept=".json,application/json"
-          class="hidden"
-          tabIndex={-1}
-          aria-label={say(P.checkFile)}
-          onChange={(event) => {
-            void open(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
+        <ChooseFile says={P.checkFile} accept=".json,application/json" onFile={(file) => void open(file)} />
       </div>
       <div class="finding" role="status">
         {now === undefined ? (
