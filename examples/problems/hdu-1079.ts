@@ -17,3 +17,9 @@ export function* moves([y, m, d]: Day) {
     if (to[2] <= days(to[0], to[1]) && number(to) <= 20011104) yield { at, to };
   }
 }
+
+export function parse(text: string) {
+  const [y = 0, m = 0, d = 0, ...more] = text.split(/[-,]/).map(Number);
+  const isDay = y >= 1900 && m >= 1 && m <= 12 && d >= 1 && d <= days(y, m) && number([y, m, d]) <= 20011104;
+  return isDay && more.length === 0 ? [y, m, d] : undefined;
+}

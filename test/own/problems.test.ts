@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { beyondNamed, contestProblems, problemNamed } from "../../src/games/problems/index.ts";
 import { component, solver } from "../../src/solve/index.ts";
+import { nimber } from "../nimber.ts";
 import { dice, type Options, plainGrundy } from "../oracle.ts";
 import { exampleOf, folder } from "./file.ts";
 
@@ -79,6 +80,8 @@ test("HDU 1079: days of the calendar", () => {
     return `${date.getUTCFullYear()},${date.getUTCMonth() + 1},${date.getUTCDate()}`;
   });
   expect(outcomes("hdu-1079", written)).toBe(asked.map(wins).join(""));
+  for (const wrong of ["2001,11", "2001,2,29", "2001,11,5", "2001,13,1", "2001,1,1,1", "x"])
+    expect(() => outcomes("hdu-1079", [wrong])).toThrow("expected a position");
 });
 
 test("POJ 2068: whoever takes the last stone loses", () => {
@@ -167,7 +170,7 @@ test.each([
   ["PE 306", "euler-306"],
 ])("the name %s", (name, id) => expect(problemNamed(name)?.ids).toContain(id));
 
-test.each(["P2594", "p3179", "P4101", "P6560", "P7864", "P8347", "CF 494E", "CF1149E", "CF1451F", "COT3"])(
+test.each(["p3179", "P4101", "P6560", "P7864", "P8347", "CF 494E", "CF1149E", "CF1451F", "COT3"])(
   "%s is said to be beyond, and why",
   (name) => {
     expect(problemNamed(name)).toBeUndefined();
@@ -177,3 +180,13 @@ test.each(["P2594", "p3179", "P4101", "P6560", "P7864", "P8347", "CF 494E", "CF1
     expect(why.zh).toMatch(/公平/);
   },
 );
+
+test("problems that are not listed are told so, and all that are can be searched for", () => {
+  expect(nimber(["games", "HDU", "9999"])).toMatchObject({
+    status: 2,
+    stderr:
+      "nimber: expected a problem that is listed, found `HDU 9999`; nimber games --search looks for words\n",
+  });
+  expect(nimber(["games", "--search", "江南", "--json"]).stdout).toContain("luogu-p4101");
+  expect(nimber(["games", "P4101"])).toMatchObject({ status: 0 });
+});

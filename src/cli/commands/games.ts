@@ -3,6 +3,7 @@ import { parseGameAmong } from "../../games/notation.ts";
 import {
   type BeyondProblem,
   beyondNamed,
+  beyondProblems,
   type ContestProblem,
   contestProblems,
   problemNamed,
@@ -76,6 +77,7 @@ export const games: Command = {
       given.terminal.write(beyondPage(beyond, given));
       return 0;
     }
+    if (JUDGE.test(given.words.join("-"))) throw unlisted(given.words.join(" "));
     if (given.words.length > 1) {
       throw new UsageError({
         en: `expected one game, found also \`${given.words[1]}\``,
@@ -90,6 +92,16 @@ export const games: Command = {
     return 0;
   },
 };
+
+/** How the names of problems begin. */
+const JUDGE =
+  /^(?:hdu|poj|zoj|uva|spoj|loj|luogu|lightoj|leetcode|acwing|codeforces|cf|atcoder|abc|arc|agc|euler)[\s_-]*[a-z]*\d|^p\d{4,5}$/i;
+
+const unlisted = (name: string) =>
+  new UsageError({
+    en: `expected a problem that is listed, found \`${shown(name)}\`; nimber games --search looks for words`,
+    zh: `此处应为已收录的题目，但读到 \`${shown(name)}\`；可用 nimber games --search 查找`,
+  });
 
 function listOf({ json, language, terminal }: Given): string {
   if (json) {
@@ -139,15 +151,17 @@ function searched(text: string, { json, language, terminal }: Given): string {
   const inText = ({ en, zh }: Text) => [en, zh];
   const games = catalogue.filter(({ id, name, rule }) => has(id, ...inText(name), ...inText(rule)));
   const found = contestProblems.filter(({ ids, title, ask }) => has(...ids, ...inText(title), ask));
+  const beyond = beyondProblems.filter(({ ids, title }) => has(...ids, ...inText(title)));
   if (json) {
     return jsonLine({
       games: games.map(({ id, name }) => ({ id, name })),
       problems: found.map(({ ids, title, ask }) => ({ ids, title, ask: `nimber ${ask}` })),
+      ...(beyond.length > 0 && { beyond }),
     });
   }
   const rows = [
     ...games.map(({ id, name }) => [id, name[language]]),
-    ...found.map(({ ids, title }) => [ids[0]!, title[language]]),
+    ...[...found, ...beyond].map(({ ids, title }) => [ids[0]!, title[language]]),
   ];
   const none = {
     en: `nothing has \`${shown(text)}\` in its words`,

@@ -16,14 +16,6 @@ const beyond = (
 /** Problems that are often listed beside those that are answered: as far as each is impartial, and its bounds. */
 export const beyondProblems: readonly BeyondProblem[] = [
   beyond(
-    "luogu-p2594",
-    ["Colouring Game", "染色游戏"],
-    [
-      "impartial, but a move turns a connected block of any shape, so only small boards could be searched, by a file of rules",
-      "是公平游戏，但一步翻转任意形状的连通块，只有小棋盘能用规则文件搜索",
-    ],
-  ),
-  beyond(
     "luogu-p3179",
     ["Array Game", "数组游戏"],
     [

@@ -5,7 +5,7 @@ import { luogu } from "./luogu.ts";
 import { others } from "./others.ts";
 import type { ContestProblem } from "./problem.ts";
 
-export type { BeyondProblem } from "./beyond.ts";
+export { type BeyondProblem, beyondProblems } from "./beyond.ts";
 export type { ContestProblem } from "./problem.ts";
 
 /** Contest problems that are a game of the catalogue, or a rule in a line. */
