@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { LimitError } from "../src/errors.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
 import { answerAll, explainFirst, problemOf, Reader, sourceOf } from "../src/judge/index.ts";
@@ -95,6 +95,17 @@ describe("one deadline for each question", () => {
   test("ends a test of a statement with what was observed", () => {
     const [theorem] = parseGame("nim").theorems;
     expect(refute(endless, theorem!, { seconds: 0.1 })).toMatchObject({ verdict: "observed", cases: 13 });
+  });
+
+  test("leaves the list of moves a share of its own where a theorem says who wins", () => {
+    let now = 0;
+    const clock = vi.spyOn(Date, "now").mockImplementation(() => (now += 20));
+    try {
+      const { outcome, complete } = solver().solve(parseSum("chomp 50x50"));
+      expect([outcome, complete, now < 60_000]).toEqual(["N", false, true]);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   test("is one for values, moves and explanation of the command line", () => {

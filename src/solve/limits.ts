@@ -142,3 +142,18 @@ export function portionOf(deadline: Deadline, steps: number): Tick {
     if (--left < 0) throw new LimitError("positions", steps);
   };
 }
+
+/** A part of a question that is not its answer, and ends after so many seconds. */
+export function within(deadline: Deadline, seconds: number): Deadline {
+  const end = Date.now() + 1000 * seconds;
+  let left = 0;
+  return {
+    ...deadline,
+    tick(done) {
+      deadline.tick(done);
+      if (--left > 0) return;
+      left = CALLS;
+      if (Date.now() > end) throw new LimitError("seconds", seconds);
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { isNumber, type Value } from "../nimber/value.ts";
 import { positionName } from "../say/position.ts";
 import type { Component, Outcome, Play, Rules, Theorem, Tick } from "../types.ts";
 import { playedOut } from "./graph/played.ts";
-import { begin, type Deadline, type Limits } from "./limits.ts";
+import { begin, type Deadline, type Limits, within } from "./limits.ts";
 import { type Asked, type Exact, type Method, type Valued, valueOutcome } from "./method.ts";
 import { methods } from "./methods/index.ts";
 import type { AntiSg } from "./misere/anti-sg.ts";
@@ -18,6 +18,9 @@ import { aloneError, outcomes, standsAlone } from "./search/alone.ts";
 import type { Fold } from "./search/fold.ts";
 import { expectFit, totalOf, type Valuer, valuer } from "./values.ts";
 import { type SumMove, type Wins, winningMoves } from "./winning.ts";
+
+/** Seconds that searches for winning moves may take where a theorem says who wins, unless a time was given. */
+const SECONDS_OF_LIST = 10;
 
 /** Who wins a sum, and how. */
 export interface Solution {
@@ -177,12 +180,15 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
       return { ...solution, winning: [], complete: true, drawing: drawing(sum, draws, deadline) };
     }
     if (outcome === "P") return { ...solution, winning: [], complete: true };
+    // Where a theorem has spoken a search is out of reach, and the list of moves a nicety.
+    const far = components.some(({ by }) => typeof by === "object");
+    const near = far && limits.seconds === undefined ? within(deadline, SECONDS_OF_LIST) : deadline;
     const winsIn = (component: number): Wins => {
       const target = targetIn(components, component, value);
       if (target === "unknown") return { targets: [], by: undefined };
       return target === undefined
         ? { targets: [], by: () => false }
-        : { targets: [target], by: (left) => isOf(left, target, deadline) };
+        : { targets: [target], by: (left) => isOf(left, target, near) };
     };
     return { ...solution, ...winning(sum, components, winsIn, deadline) };
   }
