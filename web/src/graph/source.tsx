@@ -247,9 +247,10 @@ function Edges(): JSX.Element {
         <button type="button" class="small" onClick={() => save(new Blob([text]), "graph.txt")}>
           {say(T.saveFile)}
         </button>
-        <label class="small filed">
+        <label class="wide slim block">
           <span class="quiet">{say(T.openFile)}</span>
           <input
+            class="wide"
             type="file"
             accept=".txt,.in,text/plain"
             onChange={(event) => {
