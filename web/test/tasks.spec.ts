@@ -4,6 +4,7 @@ import { expect, headline, open, piece, test } from "./page.ts";
 const looks = [
   { language: "en", viewport: { width: 1280, height: 800 }, hasTouch: false },
   { language: "zh", viewport: { width: 390, height: 844 }, hasTouch: true },
+  { language: "zh", viewport: { width: 1920, height: 1080 }, hasTouch: false },
 ] as const;
 
 for (const { language, viewport, hasTouch } of looks) {
