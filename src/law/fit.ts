@@ -9,25 +9,33 @@ const PAIRS = 24;
 const MOST_PERIOD = 64;
 const MOST_LISTED = 16;
 
-const P = (found: number | Outcome): boolean => found === "P";
+const isP = (found: number | Outcome): boolean => found === "P";
 
 /** The law of outcomes that repeat from some heap on, before which there may be exceptions. */
 export function repeatedOutcomes({ at }: Truth, n: string): string | undefined {
-  const lost = Array.from({ length: HEAPS }, (_, heap) => P(at([heap])));
-  for (let period = 1; period <= MOST_PERIOD; period++) {
-    let start = HEAPS - period;
+  const found = repetitionOfOutcomes(Array.from({ length: HEAPS }, (_, heap) => isP(at([heap]))));
+  if (found === undefined || found.period > MOST_PERIOD) return undefined;
+  const isShort = found.before.length <= MOST_LISTED && found.residues.length <= MOST_LISTED;
+  return isShort ? textOfOutcomes(n, found) : undefined;
+}
+
+/** How outcomes seem to repeat, with the least period: three times at least, in half of what is there. */
+export function repetitionOfOutcomes(lost: readonly boolean[]): Repeated | undefined {
+  const heaps = lost.length;
+  for (let period = 1; 6 * period <= heaps; period++) {
+    let start = heaps - period;
     while (start > 0 && lost[start - 1] === lost[start - 1 + period]) start--;
-    if (start + 3 * period > HEAPS / 2) continue;
+    if (start + 3 * period > heaps / 2) continue;
     const residues = new Set<number>();
     for (let heap = start; heap < start + period; heap++) if (lost[heap]) residues.add(heap % period);
     const before = Array.from({ length: start }, (_, heap) => heap).filter((heap) => lost[heap]);
-    if (before.length > MOST_LISTED || residues.size > MOST_LISTED) return undefined;
-    return outcomeText(n, { start, period, residues: [...residues].sort((a, b) => a - b), before });
+    return { start, period, residues: [...residues].sort((a, b) => a - b), before };
   }
   return undefined;
 }
 
-interface Repeated {
+/** Outcomes that repeat: P-positions by their residues from `start` on, and those before. */
+export interface Repeated {
   readonly start: number;
   readonly period: number;
   readonly residues: readonly number[];
@@ -37,7 +45,8 @@ interface Repeated {
 const oneOf = (of: string, list: readonly number[]): string =>
   list.length === 1 ? `${of} = ${list[0]}` : `${of} in {${list.join()}}`;
 
-function outcomeText(n: string, { start, period, residues, before }: Repeated): string {
+/** The same as a law. */
+export function textOfOutcomes(n: string, { start, period, residues, before }: Repeated): string {
   const late = start === 0 ? [] : [`${n} >= ${start}`];
   const repeats =
     residues.length === 0
@@ -69,8 +78,8 @@ function pairsOf({ at, has }: Truth): (readonly [number, number])[] | undefined 
     const before = pairs.length;
     for (let y = x; y <= 6 * x + 6; y++) {
       if (!has([x, y]) || !has([y, x])) return undefined;
-      const lost = P(at([x, y]));
-      if (lost !== P(at([y, x]))) return undefined;
+      const lost = isP(at([x, y]));
+      if (lost !== isP(at([y, x]))) return undefined;
       if (lost) {
         pairs.push([x, y]);
         larger.add(y);

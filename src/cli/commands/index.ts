@@ -55,6 +55,14 @@ export const commands: readonly Listed[] = [
     load: async () => (await import("./law.ts")).law,
   },
   {
+    name: "redundant",
+    summary: {
+      en: "which moves change the P-positions, and which could be added",
+      zh: "哪些走法影响必败态，哪些可以增加",
+    },
+    load: async () => (await import("./redundant.ts")).redundant,
+  },
+  {
     name: "identify",
     summary: { en: "which games have these values", zh: "查找具有给定 SG 值序列的游戏" },
     load: async () => (await import("./identify.ts")).identify,

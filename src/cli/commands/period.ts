@@ -18,6 +18,7 @@ import { checkpointOf, LONG, longRun, resumed } from "../long-run.ts";
 import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
+import { toldOutcomes } from "../terminal/outcome-period.ts";
 import { answerByLaw } from "../terminal/period-law.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
 
@@ -61,15 +62,30 @@ export const period: Command = {
         zh: "把证明写入文件，可用 nimber check 复核",
       },
     },
+    {
+      name: "outcomes",
+      says: { en: "the period of who wins, not of the values", zh: "求胜负（而非 SG 值）的周期" },
+    },
+    ...SEARCH.filter(({ name }) => name === "misere"),
     ...PLOTS,
     ...LONG,
     RULES,
     timeUnless("limit"),
     ...SEARCH.filter(({ name }) => name === "memory"),
   ],
-  examples: ["nimber period kayles", "nimber period 0.156 --json", "nimber period '{2,5,7}'"],
+  examples: [
+    "nimber period kayles",
+    "nimber period 0.156 --json",
+    "nimber period '{2,5,7}'",
+    "nimber period '{2,5,7}' --outcomes --misere",
+  ],
   async run(given) {
     const game = gameOf(given, USAGE);
+    if (given.option("outcomes") !== undefined) {
+      const { progress: _, ...limits } = limitsOf(given);
+      return toldOutcomes(game, { ...limits, heaps: numberOf(given, "limit", 4000, 1, 1_000_000) }, given);
+    }
+    if (given.option("misere") !== undefined) throw new UsageError(OUTCOMES_ONLY);
     const byLaw = answerByLaw(game, given);
     if (byLaw !== undefined) {
       given.terminal.write(byLaw);
@@ -109,6 +125,11 @@ export const period: Command = {
     if (file !== undefined) writeFile(file, `${JSON.stringify(certify(table, verdict))}\n`);
     return 0;
   },
+};
+
+const OUTCOMES_ONLY: Text = {
+  en: "--misere: expected --outcomes beside it, for under misère play there are no values",
+  zh: "--misere：须与 --outcomes 同用，因为反常规则下没有 SG 值",
 };
 
 /** Where to stop: what is asked for, else the usual time; where nothing can be proved, after a few heaps. */

@@ -1,0 +1,132 @@
+import { accepts } from "../automata/dfa.ts";
+import {
+  and,
+  atLeast,
+  compile,
+  type Dfa,
+  type Effort,
+  equal,
+  exists,
+  type Formula,
+  not,
+  or,
+  relation,
+  relationOf,
+  statesOf,
+  Undefinable,
+  usualEffort,
+} from "../automata/index.ts";
+import type { Natural } from "../nimber/natural.ts";
+import { parseRule } from "../rules/parse.ts";
+import { printRule } from "../rules/print.ts";
+import { begin, type Limits } from "../solve/limits.ts";
+import type { Game, Play } from "../types.ts";
+import { findLaw } from "./find.ts";
+import type { LawFinding } from "./finding.ts";
+import { movesOfGame, writtenGame } from "./game-moves.ts";
+import { type Moves, movesOfRule } from "./moves.ts";
+import { oneOf } from "./options.ts";
+import { defectOfOutcomes } from "./prove.ts";
+import { withoutIdle } from "./termination.ts";
+
+/** A kind of moves, and whether the P-positions are the same without it; else a position that shows that they are not. */
+interface Left {
+  readonly move: string;
+  readonly redundant: boolean;
+  readonly position?: readonly Natural[];
+}
+
+/** Which moves change the P-positions of a game. */
+export interface Redundancy {
+  readonly law: LawFinding;
+  readonly moves: readonly Left[];
+  /**
+   * Amounts taken from the numbers of a position that may be allowed as well, all of them together or any: the least, by
+   * their sums, and the states of the automaton that tells all of them. Absent under misère play.
+   */
+  readonly addable?: { readonly states: number; readonly first: readonly (readonly number[])[] };
+}
+
+/** Amounts that are looked at one by one, and told. */
+const SIDES = [0, 200, 20, 8];
+const TOLD = 20;
+
+/**
+ * Which moves of a game can be left out, one kind at a time, and which can be added without a change of its P-positions:
+ * decided for all positions by the automaton of its law. A move may be added iff no two P-positions are that far apart.
+ * Source: Mignoty, Renard, Rigo, Whiteland, Internat. J. Game Theory 54 (2025).
+ * @throws Undefinable where the moves, or the P-positions, have no automaton; LimitError, LoopyError.
+ * @example
+ * redundancy(parseGame("{1,3,5}")).moves[1].redundant; // true
+ */
+export function redundancy(game: Game<unknown>, play: Play = "normal", limits: Limits = {}): Redundancy {
+  const { finding, because, stopped } = findLaw(game, "outcomes", play, limits);
+  if (stopped !== undefined) throw stopped;
+  const dfa = finding?.law?.dfa;
+  if (finding?.verdict !== "proved" || dfa === undefined)
+    throw new Undefinable(because ?? finding?.because ?? NO_LAW);
+  const effort: Effort = { ...usualEffort, tick: begin(limits).tick };
+  const kinds = kindsOf(game).map(({ move, without }): Left => {
+    const defect = defectOfOutcomes(withoutIdle(dfa.system, without, effort), dfa, play, effort);
+    return defect === undefined
+      ? { move, redundant: true }
+      : { move, redundant: false, position: defect.position };
+  });
+  if (play === "misere") return { law: finding, moves: kinds };
+  return { law: finding, moves: kinds, addable: addableTo(movesOfGame(game), dfa, effort) };
+}
+
+const NO_LAW = {
+  en: "no automaton of its P-positions was found",
+  zh: "没有找到其必败态的自动机",
+};
+
+/** The kinds of moves, and the moves without each. */
+function kindsOf(game: Game<unknown>): { readonly move: string; readonly without: Moves }[] {
+  const written = writtenGame(game);
+  if (written.startsWith("[")) {
+    const rule = parseRule(written);
+    return rule.options.map((option, i) => ({
+      move: printRule({ ...rule, options: [option] }).replace(/^\[[^:]*: | ;.*\]$|\]$/g, ""),
+      without: movesOfRule({ ...rule, options: rule.options.toSpliced(i, 1) }),
+    }));
+  }
+  const { heap } = game;
+  const moves = movesOfGame(game);
+  if (heap?.kind !== "take" || !("set" in heap)) return [];
+  return heap.set.map((taken, i) => ({
+    move: `${taken}`,
+    without: { ...moves, clauses: moves.clauses.toSpliced(i, 1) },
+  }));
+}
+
+/** Amounts by which no two P-positions differ, the larger of which may be moved from. */
+function addableTo(
+  { variables, lost, won }: Moves,
+  law: Dfa,
+  effort: Effort,
+): NonNullable<Redundancy["addable"]> {
+  const amounts = variables.map((_, i) => `=by${i}`);
+  const after = variables.map((_, i) => `=to${i}`);
+  const ended: Formula = or(oneOf(lost ?? []), oneOf(won ?? []));
+  const apart = exists(
+    [...variables, ...after],
+    and(
+      relation(law, ...variables),
+      relation(law, ...after),
+      not(ended),
+      ...variables.map((name, i) => equal({ [name]: 1, [amounts[i]!]: -1, [after[i]!]: -1 }, 0)),
+    ),
+  );
+  const some = atLeast(Object.fromEntries(amounts.map((name) => [name, 1])), 1);
+  const close = compile(law.system, apart, effort);
+  const all = relationOf(law.system, amounts, and(some, not(relation(close, ...close.tracks))), effort);
+  const side = SIDES[variables.length] ?? 4;
+  const first: number[][] = [];
+  for (let i = 0; i < side ** variables.length; i++) {
+    const each = variables.map((_, j) => Math.floor(i / side ** (variables.length - 1 - j)) % side);
+    if (accepts(all, each)) first.push(each);
+  }
+  const sum = (of: readonly number[]) => of.reduce((a, b) => a + b, 0);
+  return { states: statesOf(all), first: first.sort((a, b) => sum(a) - sum(b)).slice(0, TOLD) };
+}
