@@ -70,6 +70,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   folder: "文件夹",
   game: "游戏",
   heaps: "各堆",
+  kind: "方式",
   name: "名称",
   numbers: "各数",
   plan: "计划",

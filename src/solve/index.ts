@@ -1,6 +1,7 @@
 export { periodClaim } from "../say/period.ts";
 export { asymmetry, type Box, boxOf, coordinates, pPositions } from "./box.ts";
 export { component } from "./component.ts";
+export { type Compound, type Compounded, compounded, compounds } from "./compound.ts";
 export * from "./count/index.ts";
 export { type Explanation, explain, type OptionsOfValue } from "./explain.ts";
 export { type Digraph, digraphSearch, digraphValues } from "./graph/digraph.ts";

@@ -7,6 +7,7 @@ import { type Solution, solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Language, Play, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { COMPOUND, solveCompound } from "../compound.ts";
 import { writeFile } from "../files.ts";
 import { FIND, find } from "../find.ts";
 import { limitsOf, METHOD, methodOf, sumOf, sumsFromLines } from "../input.ts";
@@ -42,6 +43,7 @@ export const solve: Command = {
         zh: "写出不超过 64 格的棋盘或图的 SG 值证明",
       },
     },
+    COMPOUND,
     METHOD,
     RULES,
     ...SEARCH,
@@ -51,11 +53,16 @@ export const solve: Command = {
     "nimber solve 'kayles 5 + 0.07 9 + {1,2} 4'",
     "nimber solve kayles 8 --misere",
     "nimber solve '[n: n-1 | n/2]' 7",
+    "nimber solve nim 3 4 --compound conjunctive",
     "nimber solve cram 4x5 --certificate cram.json",
   ],
   run(given) {
     const play = given.option("misere") === undefined ? "normal" : "misere";
     const limits = limitsOf(given);
+    if (given.option("compound") !== undefined) {
+      const deadline = begin(limits);
+      return solveCompound(given, sumOf(given, USAGE, deadline.tick), play, deadline);
+    }
     const solving = solver({ ...limits, ...methodOf(given, play) });
     if (given.words.at(-1) === "-") {
       for (const { text, sum, deadline } of sumsFromLines(given, limits)) {

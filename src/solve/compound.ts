@@ -1,0 +1,274 @@
+import { RuleError } from "../errors.ts";
+import { mex } from "../nimber/mex.ts";
+import { nimSum } from "../nimber/nim-sum.ts";
+import type { Component, Key, Move, Outcome, Play, Rules } from "../types.ts";
+import { component } from "./component.ts";
+import { graphOf } from "./graph/graph-of.ts";
+import { remotenesses } from "./graph/retrograde.ts";
+import { isAcyclic, misereGraphValues } from "./graph/values.ts";
+import { begin, type Deadline } from "./limits.ts";
+import { remember } from "./remember.ts";
+import { aloneError, standsAlone } from "./search/alone.ts";
+
+/** Ways to play several games at once, beside the sum, in which a move is made in one of them. */
+export const compounds = [
+  "conjunctive",
+  "continued-conjunctive",
+  "selective",
+  "shortened-selective",
+  "shortened-disjunctive",
+] as const;
+
+export type Compound = (typeof compounds)[number];
+
+/** Who wins a compound, how long play lasts where that decides, and a move that wins: one in each of some components. */
+export interface Compounded {
+  readonly outcome: Outcome;
+  /** Of a conjunctive compound: moves until the end, when the winner hurries; none for a draw. */
+  readonly remoteness?: number;
+  /** Of a continued conjunctive compound: moves until the end, when the winner delays. */
+  readonly suspense?: number;
+  /** Of a shortened disjunctive compound: the foreclosed values, infinite where a move ends the game. */
+  readonly foreclosed?: readonly number[];
+  readonly moves: readonly { readonly component: number; readonly move: Move<unknown> }[];
+}
+
+/** What is known of a position by itself, under the play that was asked for unless said. */
+interface Alone {
+  readonly ended: boolean;
+  /** Under normal play. */
+  readonly isP: boolean;
+  readonly draws: boolean;
+  readonly wins: boolean;
+  readonly remoteness: number;
+  readonly suspense: number;
+  /** Not a number where play has ended, infinite where a move ends it. */
+  readonly foreclosed: number;
+}
+
+const ENDLESS = Number.POSITIVE_INFINITY;
+
+/**
+ * Who wins `sum` where each turn is made in all components (conjunctive: play ends with the first that ends;
+ * continued: with the last), in any number of them (selective; shortened: play ends with the first that ends), or in
+ * one until the first ends (shortened disjunctive): by the remoteness, suspense, outcome or foreclosed value of each.
+ * Source: Smith, J. Combin. Theory 1 (1966) 51; Conway, On Numbers and Games (1976), ch. 14; Winning Ways, ch. 9.
+ * Precondition: no move splits a component; play ends, but for the conjunctive and the selective compound.
+ * Cost: linear in the positions of each component.
+ * @throws RuleError where nothing is known, LimitError
+ * @example
+ * compounded("conjunctive", [component(kayles, 1), component(kayles, 1)]).outcome; // "N"
+ */
+export function compounded(
+  compound: Compound,
+  sum: readonly Component[],
+  play: Play = "normal",
+  deadline: Deadline = begin(),
+): Compounded {
+  if (play === "misere" && compound.startsWith("shortened")) throw new RuleError(UNKNOWN);
+  const known = new WeakMap<Rules<unknown>, Map<Key, Alone>>();
+  const endless = play === "normal" && (compound === "conjunctive" || compound === "selective");
+  const of = (each: Component): Alone => {
+    const ofRules = remember(known, each.rules, () => new Map<Key, Alone>());
+    const key = each.rules.key(each.position);
+    if (!ofRules.has(key))
+      for (const [name, alone] of studied(each, play, endless, deadline)) ofRules.set(name, alone);
+    return ofRules.get(key)!;
+  };
+  const parts = sum.map(of);
+  const outcome = judged(compound, parts, play);
+  const total = compound === "conjunctive" ? Math.min(...parts.map((each) => each.remoteness)) : ENDLESS;
+  return {
+    outcome,
+    ...(total !== ENDLESS && { remoteness: total }),
+    ...(compound === "continued-conjunctive" && {
+      suspense: Math.max(0, ...parts.map((each) => each.suspense)),
+    }),
+    ...(compound === "shortened-disjunctive" && { foreclosed: parts.map((each) => each.foreclosed) }),
+    moves: outcome === "N" ? winning(compound, sum, play, of, deadline) : [],
+  };
+}
+
+/** Who wins components of which each is known. */
+function judged(compound: Compound, parts: readonly Alone[], play: Play): Outcome {
+  const even = (moves: number): Outcome => ((moves % 2 === 0) === (play === "normal") ? "P" : "N");
+  if (compound === "conjunctive") {
+    const least = Math.min(...parts.map((each) => each.remoteness));
+    return least === ENDLESS ? "D" : even(least);
+  }
+  if (compound === "continued-conjunctive") return even(Math.max(0, ...parts.map((each) => each.suspense)));
+  if (compound.startsWith("shortened") && parts.some((each) => each.ended)) return "P";
+  if (compound === "shortened-disjunctive") {
+    if (parts.some((each) => each.foreclosed === ENDLESS)) return "N";
+    return nimSum(...parts.map((each) => each.foreclosed)) === 0 ? "P" : "N";
+  }
+  const open = parts.filter((each) => !each.ended);
+  if (play === "misere" && open.length <= 1) return open.every((each) => each.wins) ? "N" : "P";
+  if (parts.some((each) => each.draws)) return "D";
+  return parts.every((each) => each.isP) ? "P" : "N";
+}
+
+type Made = Compounded["moves"][number];
+
+/** A move that wins, of those that the theory points at: the best option of each component, or that of but one or two. */
+function winning(
+  compound: Compound,
+  sum: readonly Component[],
+  play: Play,
+  of: (each: Component) => Alone,
+  { tick }: Deadline,
+): readonly Made[] {
+  const options = sum.map(({ rules, position }, index) =>
+    [...rules.moves(position, tick)].map((move) => {
+      return { made: { component: index, move }, left: of(component(rules, move.to[0])) };
+    }),
+  );
+  const parts = sum.map(of);
+  const whole = compound === "continued-conjunctive" || compound === "selective";
+  if (whole ? parts.every((each) => each.ended) : parts.some((each) => each.ended)) return [];
+  const wins = (chosen: readonly ({ readonly made: Made; readonly left: Alone } | undefined)[]) =>
+    judged(
+      compound,
+      parts.map((part, i) => chosen[i]?.left ?? part),
+      play,
+    ) === "P";
+  const best = options.map((each) => bestOf(compound, each, play));
+  const made = (chosen: readonly ({ readonly made: Made } | undefined)[]) =>
+    chosen.flatMap((each) => each?.made ?? []);
+  const together = compound.endsWith("conjunctive");
+  const usual = together ? best : best.map((each, i) => (parts[i]!.isP ? undefined : each));
+  if (compound !== "shortened-disjunctive" && made(usual).length > 0 && wins(usual)) return made(usual);
+  const rests = together
+    ? [best]
+    : compound === "shortened-disjunctive"
+      ? [best.map(() => undefined)]
+      : [usual, best.map(() => undefined)];
+  for (const rest of rests) {
+    for (const [i, each] of options.entries()) {
+      for (const option of [undefined, ...each]) {
+        tick();
+        const chosen = rest.with(i, option ?? (together ? rest[i] : undefined));
+        if (made(chosen).length > 0 && wins(chosen)) return made(chosen);
+      }
+    }
+  }
+  throw new Error("compounded: expected a winning move of an N-position, got none");
+}
+
+/** The option of a component that does most for who moves. */
+function bestOf<O extends { readonly left: Alone }>(
+  compound: Compound,
+  options: readonly O[],
+  play: Play,
+): O | undefined {
+  const wanted = play === "normal" ? 0 : 1;
+  const good = ({ left }: O) => (compound === "conjunctive" ? left.remoteness : left.suspense) % 2 === wanted;
+  const by = (value: (left: Alone) => number) => (best: O, each: O) =>
+    value(each.left) > value(best.left) ? each : best;
+  const [first] = options;
+  if (first === undefined) return undefined;
+  if (compound.endsWith("selective")) return options.find(({ left }) => left.isP) ?? first;
+  const wins = options.filter(good);
+  const hurry = (compound === "conjunctive") === wins.length > 0;
+  const value = ({ remoteness, suspense }: Alone) => (compound === "conjunctive" ? remoteness : suspense);
+  return (wins.length > 0 ? wins : options).reduce(by((left) => (hurry ? 0 - value(left) : value(left))));
+}
+
+/** What is known of all positions that a component leads to, by themselves. */
+function* studied(
+  from: Component,
+  play: Play,
+  endless: boolean,
+  deadline: Deadline,
+): Generator<[Key, Alone]> {
+  if (standsAlone(from.rules, play)) throw aloneError(from.rules);
+  const graph = graphOf([from], {}, deadline);
+  if (graph.positions.some(({ length }) => length !== 1)) throw new RuleError(SPLITS);
+  if (!endless && !isAcyclic(graph)) throw new RuleError(ROUND);
+  const { offsets, targets, positions } = graph;
+  const normal = remotenesses(graph);
+  const misere = play === "misere" ? misereGraphValues(graph) : undefined;
+  const optionsOf = (v: number) => targets.subarray(offsets[v], offsets[v + 1]);
+  const suspense = new Float64Array(positions.length);
+  const foreclosed = new Float64Array(positions.length);
+  if (!endless || isAcyclic(graph)) {
+    for (const v of endsFirst(graph)) {
+      const options = optionsOf(v);
+      suspense[v] = suspenseOf(
+        Array.from(options, (w) => suspense[w]!),
+        play,
+      );
+      foreclosed[v] = foreclosedOf(Array.from(options, (w) => foreclosed[w]!));
+    }
+  }
+  for (const [v, [each]] of positions.entries()) {
+    deadline.tick();
+    const moves = normal[v] === 0xffffffff ? ENDLESS : normal[v]!;
+    yield [
+      each!.rules.key(each!.position),
+      {
+        ended: optionsOf(v).length === 0,
+        isP: moves % 2 === 0,
+        draws: moves === ENDLESS,
+        wins: misere === undefined ? moves % 2 === 1 : misere.outcomes[v] === "N",
+        remoteness: misere === undefined ? moves : misere.remoteness![v]!,
+        suspense: suspense[v]!,
+        foreclosed: foreclosed[v]!,
+      },
+    ];
+  }
+}
+
+/** Vertices of a graph without cycles in an order in which options come first. */
+function endsFirst({
+  offsets,
+  targets,
+}: {
+  readonly offsets: Uint32Array;
+  readonly targets: Uint32Array;
+}): number[] {
+  const order: number[] = [];
+  const state = new Uint8Array(offsets.length - 1);
+  for (const root of state.keys()) {
+    const stack = [root];
+    while (stack.length > 0) {
+      const v = stack.at(-1)!;
+      if (state[v] === 0) {
+        state[v] = 1;
+        for (const w of targets.subarray(offsets[v], offsets[v + 1])) if (state[w] === 0) stack.push(w);
+      } else {
+        stack.pop();
+        if (state[v] === 1) order.push(v);
+        state[v] = 2;
+      }
+    }
+  }
+  return order;
+}
+
+/** The winner delays, the loser hurries. */
+function suspenseOf(options: readonly number[], play: Play): number {
+  if (options.length === 0) return 0;
+  const good = options.filter((each) => each % 2 === (play === "normal" ? 0 : 1));
+  return 1 + (good.length > 0 ? Math.max(...good) : Math.min(...options));
+}
+
+/** The mex of the options that leave the other player no move to an end. */
+function foreclosedOf(options: readonly number[]): number {
+  if (options.length === 0) return Number.NaN;
+  if (options.some(Number.isNaN)) return ENDLESS;
+  return mex(options.filter((each) => each !== ENDLESS));
+}
+
+const SPLITS = {
+  en: "--compound: expected components that no move splits",
+  zh: "--compound：此处应为没有走法会拆分的子游戏",
+};
+const ROUND = {
+  en: "--compound: expected components in which play ends; with cycles only conjunctive and selective compounds of normal play are known",
+  zh: "--compound：此处应为必定结束的子游戏；有环时，只有正常规则下的 conjunctive 与 selective 有理论",
+};
+const UNKNOWN = {
+  en: "--compound: shortened compounds are known under normal play only",
+  zh: "--compound：shortened 各种复合只在正常规则下有理论",
+};
