@@ -113,6 +113,27 @@ test.each(["conjunctive", "selective"] as const)("the %s compound with cycles", 
   expect(Math.min(met.P, met.N, met.D)).toBeGreaterThan(15);
 });
 
+test("a move may leave nothing of a component", () => {
+  const vanishing: Rules<number> = {
+    key: (v) => v,
+    moves: (v) => (v === 0 ? [] : [{ at: "x", to: v === 1 ? [] : [v - 1] }]),
+  };
+  const lasting: Rules<number> = { key: (v) => v, moves: (v) => (v === 0 ? [] : [{ at: "x", to: [v - 1] }]) };
+  for (const compound of compounds) {
+    for (let v = 0; v < 16; v++) {
+      const at = [v % 4, v >> 2];
+      const of = (rules: Rules<number>) => {
+        const { outcome, moves } = compounded(
+          compound,
+          at.map((each) => component(rules, each)),
+        );
+        return [outcome, moves.map(({ component, move }) => [component, move.at])];
+      };
+      expect([compound, at, of(vanishing)]).toEqual([compound, at, of(lasting)]);
+    }
+  }
+});
+
 test("what is not known is refused by name", () => {
   const round = rulesOf([[1], [0]]);
   const splits: Rules<number> = { key: (v) => v, moves: (v) => (v < 2 ? [] : [{ at: "x", to: [v - 2, 1] }]) };

@@ -120,12 +120,15 @@ function winning(
 ): readonly Made[] {
   const options = sum.map(({ rules, position }, index) =>
     [...rules.moves(position, tick)].map((move) => {
-      return { made: { component: index, move }, left: of(component(rules, move.to[0])) };
+      return {
+        made: { component: index, move },
+        left: move.to.length === 0 ? over(play) : of(component(rules, move.to[0])),
+      };
     }),
   );
   const parts = sum.map(of);
-  const whole = compound === "continued-conjunctive" || compound === "selective";
-  if (whole ? parts.every((each) => each.ended) : parts.some((each) => each.ended)) return [];
+  const lasting = compound === "continued-conjunctive" || compound === "selective";
+  if (lasting ? parts.every((each) => each.ended) : parts.some((each) => each.ended)) return [];
   const wins = (chosen: readonly ({ readonly made: Made; readonly left: Alone } | undefined)[]) =>
     judged(
       compound,
@@ -174,6 +177,17 @@ function bestOf<O extends { readonly left: Alone }>(
   return (wins.length > 0 ? wins : options).reduce(by((left) => (hurry ? 0 - value(left) : value(left))));
 }
 
+/** Of a component that a move has left nothing of. */
+const over = (play: Play): Alone => ({
+  ended: true,
+  isP: true,
+  draws: false,
+  wins: play === "misere",
+  remoteness: 0,
+  suspense: 0,
+  foreclosed: Number.NaN,
+});
+
 /** What is known of all positions that a component leads to, by themselves. */
 function* studied(
   from: Component,
@@ -183,7 +197,7 @@ function* studied(
 ): Generator<[Key, Alone]> {
   if (standsAlone(from.rules, play)) throw aloneError(from.rules);
   const graph = graphOf([from], {}, deadline);
-  if (graph.positions.some(({ length }) => length !== 1)) throw new RuleError(SPLITS);
+  if (graph.positions.some(({ length }) => length > 1)) throw new RuleError(SPLITS);
   if (!endless && !isAcyclic(graph)) throw new RuleError(ROUND);
   const { offsets, targets, positions } = graph;
   const normal = remotenesses(graph);
@@ -203,9 +217,10 @@ function* studied(
   }
   for (const [v, [each]] of positions.entries()) {
     deadline.tick();
+    if (each === undefined) continue;
     const moves = normal[v] === 0xffffffff ? ENDLESS : normal[v]!;
     yield [
-      each!.rules.key(each!.position),
+      each.rules.key(each.position),
       {
         ended: optionsOf(v).length === 0,
         isP: moves % 2 === 0,
