@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readBoard } from "../src/check/board-read.ts";
 import { checkCertificate, type Strategy, strategyOf } from "../src/check/index.ts";
@@ -6,6 +9,7 @@ import { parseSum } from "../src/games/index.ts";
 import type { Term } from "../src/games/notation.ts";
 import { certifyBoard } from "../src/solve/board/certificate.ts";
 import { begin } from "../src/solve/limits.ts";
+import { nimber } from "./nimber.ts";
 import { dice, plainGrundy } from "./oracle.ts";
 
 interface Certificate {
@@ -160,6 +164,25 @@ test("a certificate is written in one way only, and its fields are its own", () 
   for (const each of wrong) expect(`${JSON.stringify(each)} ${verdictOf(each)}`).toMatch(/malformed$/);
   expect(checkCertificate(text.replace("{", '{"version":1,')).verdict).toBe("malformed");
   expect(checkCertificate(JSON.stringify(right), { seconds: 0 }).verdict).toBe("limit");
+});
+
+test("a strategy is played from a certificate that is right, and from no other", () => {
+  const folder = mkdtempSync(join(tmpdir(), "nimber-board-"));
+  try {
+    const file = join(folder, "cram.json");
+    const right = certificateOf("cram 3x4");
+    writeFileSync(file, JSON.stringify(right));
+    const played = nimber(["play", "--proof", file, "--first", "computer"], "quit\n");
+    expect([played.status, played.stdout]).toEqual([0, expect.stringContaining("I play ")]);
+    writeFileSync(file, JSON.stringify({ ...right, value: 7 }));
+    const forged = nimber(["play", "--proof", file]);
+    expect([forged.status, forged.stderr]).toEqual([1, expect.stringContaining("nim-sum 1, not 7")]);
+    writeFileSync(file, "{}");
+    expect(nimber(["play", "--proof", file]).status).toBe(2);
+    expect(nimber(["play", "--proof", file, "cram", "3x4"]).status).toBe(2);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("images of a piece are one piece", () => {

@@ -30,7 +30,13 @@ const VERDICT = {
   limit: { en: "not decided", zh: "未能判定" },
 } satisfies Record<Finding["verdict"], Text>;
 
-const STATUS = { valid: 0, refused: 1, malformed: 2, limit: 3 } satisfies Record<Finding["verdict"], number>;
+/** Exit codes. */
+export const STATUS: Readonly<Record<Finding["verdict"], number>> = {
+  valid: 0,
+  refused: 1,
+  malformed: 2,
+  limit: 3,
+};
 
 export const check: Command = {
   usage: [USAGE],

@@ -1,4 +1,4 @@
-import { type Strategy, strategyOf } from "../../check/index.ts";
+import { type Finding, type Strategy, strategyOf } from "../../check/index.ts";
 import { LimitError } from "../../errors.ts";
 import { parseSum, type Term } from "../../games/notation.ts";
 import { begin, type Deadline, portionOf } from "../../solve/limits.ts";
@@ -12,7 +12,8 @@ import { readFile } from "../files.ts";
 import { limitsOf, lines, numberOf, sumOf, textOf } from "../input.ts";
 import { boardText } from "../terminal/board.ts";
 import { list, wrap } from "../terminal/layout.ts";
-import { ECHO, shown } from "../terminal/shown.ts";
+import { ECHO, saying, shown } from "../terminal/shown.ts";
+import { STATUS } from "./check.ts";
 import { solutionText } from "./solve.ts";
 
 const USAGE = "nimber play <game> <position>... | '<sum>'";
@@ -80,6 +81,7 @@ export const play: Command = {
       });
     const file = given.option("proof");
     const proof = file === undefined ? undefined : proofIn(given, file);
+    if (proof !== undefined && "verdict" in proof) return unproven(given, file!, proof);
     const start = proof === undefined ? sumOf(given, USAGE) : parseSum(`${proof.game} ${proof.position}`);
     const first = given.option("first") ?? "human";
     if (first !== "human" && first !== "computer") {
@@ -114,7 +116,7 @@ interface Table {
 type Rival = Pick<ReturnType<typeof opponent>, "reply">;
 
 /** The strategy in a file, once the checker has followed it. */
-function proofIn(given: Given, file: string): Strategy {
+function proofIn(given: Given, file: string): Strategy | Finding {
   const beside = given.words[0] ?? (given.option("misere") === undefined ? undefined : "--misere");
   if (beside !== undefined)
     throw new UsageError({
@@ -122,12 +124,17 @@ function proofIn(given: Given, file: string): Strategy {
       zh: `--proof：不应再给出局面或 --misere，但读到 \`${shown(beside, 40)}\``,
     });
   const { progress: _, positions: __, ...limits } = limitsOf(given);
-  const strategy = strategyOf(textOf(file, readFile(file)), limits);
-  if (!("verdict" in strategy)) return strategy;
-  throw new UsageError({
-    en: `--proof: expected a valid certificate of a board, found ${file}: ${strategy.says.en}`,
-    zh: `--proof：此处应为有效的棋盘证书，但 ${file}：${strategy.says.zh}`,
-  });
+  return strategyOf(textOf(file, readFile(file)), limits);
+}
+
+/** Says why a file has no strategy; the exit code is that of its check. */
+function unproven({ terminal, language }: Given, file: string, { verdict, says }: Finding): number {
+  const text = {
+    en: `--proof: expected a valid certificate of a board, found ${file}: ${says.en}`,
+    zh: `--proof：此处应为有效的棋盘证书，但 ${file}：${says.zh}`,
+  };
+  terminal.warn(`${terminal.style("red", "nimber:")} ${saying(text[language])}\n`);
+  return STATUS[verdict];
 }
 
 /** One that moves to what is claimed to have value 0 where a move does, and where none does by any. */
