@@ -29,8 +29,6 @@ const LETTERS = [..."kabcdefghijlmopqrstuvw"];
 /**
  * A game of one heap with several of them, as a rule in a line: a move is one in one heap. There is none where a move
  * may leave more than one heap, or a clause says who has won.
- * @example
- * severalHeaps(nim, ["x", "y"]); // "[x,y: x-k,y | x,y-k]"
  */
 export function severalHeaps(game: Game<unknown>, names: readonly string[]): string | undefined {
   const rule = ruleOf(game);

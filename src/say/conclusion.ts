@@ -52,7 +52,7 @@ function normalSentence(sum: readonly Component[], { values, total, outcome, fir
   const where = nameIn(sum, first.component);
   return {
     en: `${of.en}${which} not 0, so the next player wins (N-position): move ${first.move.at} in ${where.en} makes the nim-sum 0.`,
-    zh: `${of.zh}${comma}不为 0，所以先手必胜（必胜态）：在${where.zh}中用走法 ${first.move.at}，异或和变为 0。`,
+    zh: `${of.zh}${comma}不为 0，所以先手必胜（必胜态）：在${where.zh}中${madeIn(sum, first)}，异或和变为 0。`,
   };
 }
 
@@ -73,7 +73,7 @@ function aloneSentence(sum: readonly Component[], { outcome, first }: Said): Tex
   const where = nameIn(sum, 0);
   return {
     en: `By a search of the positions that can be reached ${winner.en}: move ${first.move.at} in ${where.en} wins.`,
-    zh: `搜索可达局面可知，${winner.zh}：在${where.zh}中走 ${first.move.at} 即可取胜。`,
+    zh: `搜索可达局面可知，${winner.zh}：在${where.zh}中${madeIn(sum, first)} 即可取胜。`,
   };
 }
 
@@ -163,5 +163,16 @@ function nameIn(sum: readonly Component[], index: number): Text {
   const { en, zh } = positionName(rules, position);
   return sum.length === 1
     ? { en, zh: /^\p{Script=Han}/u.test(zh) ? `${zh} ` : ` ${zh} ` }
-    : { en: `component ${index + 1} (${en})`, zh: `第 ${index + 1} 个子游戏（${zh}）` };
+    : {
+        en: `component ${index + 1} (${en})`,
+        zh: `第 ${index + 1} ${areHeaps(sum) ? "堆" : "个子游戏"}（${zh}）`,
+      };
+}
+
+const areHeaps = (sum: readonly Component[]): boolean => sum.every(({ rules }) => rules.space === "heap");
+
+/** A move in Chinese: that of taking so many tokens is not called by the number alone. */
+function madeIn(sum: readonly Component[], { component, move }: NonNullable<Said["first"]>): string {
+  const isTaken = sum[component]!.rules.heap?.kind === "take" && /^\d+$/.test(move.at);
+  return isTaken ? `取 ${move.at} 个` : `用走法 ${move.at}`;
 }
