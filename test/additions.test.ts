@@ -82,7 +82,15 @@ const changed = new Set<string>();
 let run: (args: readonly string[], terminal: Terminal) => Promise<number>;
 
 beforeAll(async () => {
-  for (const name of ["src", "census", "web/src", "web/tsconfig.json", "package.json", "tsconfig.json"]) {
+  for (const name of [
+    "src",
+    "census",
+    "web/src",
+    "test/known",
+    "web/tsconfig.json",
+    "package.json",
+    "tsconfig.json",
+  ]) {
     cpSync(join(root, name), join(copy, name), {
       recursive: true,
       filter: (path) => !/\/(dist|node_modules|test|bench)$/.test(path),

@@ -65,7 +65,10 @@ describe("web", () => {
   });
 
   test("options it cannot use are named", () => {
-    expect(nimber(["web", "kayles"]).stderr).toMatch(/^nimber: expected options only, found `kayles`/);
+    expect(nimber(["web", "a.ts", "b.ts"]).stderr).toMatch(
+      /^nimber: expected one file and options, found `b.ts`/,
+    );
+    expect(nimber(["web", "kayles"]).stderr).toBe("nimber: kayles: cannot be read (ENOENT)\n");
     for (const name of ["a b", "http://a.example", "a.example:80", "", "a,,b"]) {
       expect(nimber(["web", "--allow-host", name]).stderr).toMatch(/^nimber: --allow-host: expected names/);
     }

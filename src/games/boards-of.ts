@@ -29,8 +29,6 @@ const BOARDS: Text = {
  * Reads boards of a game with the letter n in them: `cram 3xn`, `node-kayles star(2,3,n)`, `chomp nxn`, `arc-kayles
  * grid(2x2n+1)`, `clobber (xo)^n`, which repeats what is in brackets. Undefined where there is no such letter.
  * @throws NotationError
- * @example
- * boardsOf("cram 3xn")?.at(4).rules.id; // "cram"
  */
 export function boardsOf(text: string): Boards | undefined {
   const [, name, pattern] = /^\s*([a-z][a-z-]*(?:\([^()]*\))?)\s+(\S+)\s*$/.exec(text) ?? [];

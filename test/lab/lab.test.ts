@@ -138,8 +138,9 @@ test("a law is one expression", () => {
   for (const law of ["n %", "n; 1", ") + (1", "return 1", "1) ; (2", "/* 1"]) {
     expect([law, erase(RULES, law)]).toHaveProperty([1, "wrongLaw"]);
   }
-  expect(gameOf(RULES, "isSquare(n) && a === p").law?.(9)).toBe(true);
+  expect(gameOf(RULES, "isSquare(n) && n === p").law?.(9)).toBe(true);
   expect(gameOf(RULES, "a + b").law?.(9, 1)).toBe(10);
+  expect(() => gameOf(RULES, "n > 0").law?.(9, 1)).toThrow("n is not defined");
 });
 
 test("moves may yield positions, lists of components, or moves with a name", () => {
