@@ -1,12 +1,14 @@
 import { mostHeaps } from "../rules/encoding.ts";
 import { positionAt } from "../rules/space.ts";
+import { component } from "../solve/component.ts";
 import { gridTable } from "../solve/heap/grid.ts";
 import { pairTable } from "../solve/heap/pair.ts";
-import { begin, type Limits } from "../solve/limits.ts";
+import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { heapTable } from "../solve/period/table.ts";
-import { outcomes, standsAlone } from "../solve/search/alone.ts";
+import { outcomes, SeveralError, standsAlone } from "../solve/search/alone.ts";
 import { grundyValues } from "../solve/search/grundy.ts";
-import type { Game, Outcome, Play } from "../types.ts";
+import { type Solver, solver } from "../solve/sum.ts";
+import type { Game, Key, Outcome, Play } from "../types.ts";
 
 /** The value of a position, or who wins from it, by tables where the game has them. */
 export interface Truth {
@@ -23,12 +25,34 @@ export function truthOf(game: Game<unknown>, kind: "outcomes" | "values", play: 
   const deadline = begin(limits);
   const has = (position: readonly number[]): boolean => positionAt(game, position) !== undefined;
   if (kind === "outcomes" && (play === "misere" || standsAlone(game, play))) {
-    const found = outcomes(game, play);
-    return { has, at: (position) => found.at(positionAt(game, position), deadline), by: "search" };
+    const at = outcomesOf(game, play, limits, deadline);
+    return { has, at: (position) => at(positionAt(game, position)), by: "search" };
   }
   const values = { has, ...valuesOf(game, limits) };
   if (kind === "values") return values;
   return { ...values, at: (position) => (values.at(position) === 0 ? "P" : "N") };
+}
+
+/** Who wins from a position, by those alone that its moves leave, or by sums from the first that falls into parts on. */
+function outcomesOf(game: Game<unknown>, play: Play, limits: Limits, deadline: Deadline) {
+  const alone = outcomes(game, play, limits);
+  let sums: Solver | undefined;
+  /** A solver keeps what it needs for sums, but decides a question anew. */
+  const bySums = new Map<Key, Outcome>();
+  return (position: unknown): Outcome => {
+    if (sums === undefined) {
+      try {
+        return alone.at(position, deadline);
+      } catch (error) {
+        if (!(error instanceof SeveralError)) throw error;
+        sums = solver(limits);
+      }
+    }
+    const key = game.key(position);
+    const found = bySums.get(key) ?? sums.outcome([component(game, position)], play, deadline);
+    bySums.set(key, found);
+    return found;
+  };
 }
 
 function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {

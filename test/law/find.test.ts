@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findLaw, parseGame, rule, statedLaw, testLaw, variablesOf } from "../../src/index.ts";
 import { positionAt } from "../../src/rules/space.ts";
 import { component, solver } from "../../src/solve/index.ts";
+import type { Game } from "../../src/types.ts";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
 
@@ -48,6 +49,46 @@ describe("laws that are found", () => {
       expect(law.says([n!])).toBe(counterexample.says);
       for (let m = 0; m < n!; m++) expect(solving.at(component(game, m)).value).toBe(law.says([m]));
     }
+  });
+});
+
+describe("misère laws of one heap", () => {
+  /** Who wins from heaps that moves take from, and split, by plain play of sums. */
+  function playOf(id: string) {
+    const { moves } = parseGame(id) as Game<number>;
+    const known = new Map<string, boolean>();
+    const isLost = (heaps: readonly number[]): boolean => {
+      const key = heaps.join();
+      const found = known.get(key) ?? (options(heaps).length > 0 && !options(heaps).some(isLost));
+      known.set(key, found);
+      return found;
+    };
+    const options = (heaps: readonly number[]) =>
+      heaps.flatMap((heap, i) =>
+        [...moves(heap)].map(({ to }) =>
+          [...heaps.toSpliced(i, 1), ...to].filter((each) => each > 0).sort((a, b) => a - b),
+        ),
+      );
+    return isLost;
+  }
+
+  test.each(["0.123", "0.3", "0.33", "0.3103", "0.12"])("%s, of which a whole heap is taken", (id) => {
+    const { finding } = findLaw(parseGame(id), "outcomes", "misere");
+    expect(finding?.verdict).toBe("proved");
+    const { says } = statedLaw(finding!.text, ["n"], "misere");
+    const isLost = playOf(id);
+    for (let n = 0; n < 60; n++) expect([n, says([n])]).toEqual([n, isLost([n]) ? "P" : "N"]);
+  });
+
+  // Sibert & Conway, Mathematical Kayles, Int. J. Game Theory 20 (1992).
+  test("single heaps of Kayles, which splits, are observed by sums", () => {
+    const { finding } = findLaw(parseGame("0.77"), "outcomes", "misere");
+    expect(finding).toMatchObject({ verdict: "observed", text: "P iff n in {1,4,9,12,20}" });
+    expect(finding?.because?.en).toContain("several components");
+    const isLost = playOf("0.77");
+    const small = Array.from({ length: 21 }, (_, n) => n);
+    expect(small.filter((n) => isLost([n]))).toEqual([1, 4, 9, 12, 20]);
+    expect(tested("P iff n in {1,4,9,12}", "0.77", true).counterexample?.position).toEqual([20]);
   });
 });
 

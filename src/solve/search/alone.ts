@@ -16,9 +16,21 @@ const LOST: Text = {
   zh: "反常规则下，含 `lost` 的游戏只能单独进行：只有胜负，没有 SG 值，也不能相加",
 };
 
+const SEVERAL: Text = {
+  en: "a move leaves several components: who wins from one does not tell who wins from their sum",
+  zh: "有走法留下多个分量：单个分量的胜负不足以判定其和",
+};
+
 /** The error of a game that stands alone, where it should not. */
 export const aloneError = ({ won }: Pick<Rules<never>, "won">): RuleError =>
   new RuleError(won === undefined ? LOST : WON);
+
+/** The outcomes of components alone were asked of a game that does not stand alone, and whose moves leave several. */
+export class SeveralError extends RuleError {
+  constructor() {
+    super(SEVERAL);
+  }
+}
 
 interface Sofar {
   readonly ended: Outcome | undefined;
@@ -28,20 +40,23 @@ interface Sofar {
 
 /**
  * Outcomes of the positions of one game, without values: what its rules say where play has ended, and else by its
- * moves, each of which must leave one component.
+ * moves, each of which must leave one component at most.
  */
 export function outcomes<P>(rules: Rules<P>, play: Play, limits: Limits = {}): Fold<P, Outcome> {
+  // Who is to move where nothing is left has no move.
+  const ofNothing: Outcome = play === "misere" ? "N" : "P";
   const algebra: Algebra<P, Sofar, Outcome> = {
     start: (position) => ({ ended: endOf(rules, position), moved: false, wins: false }),
     add(sofar, parts) {
-      if (parts.length !== 1) throw aloneError(rules);
+      const [part = ofNothing, another] = parts;
+      if (another !== undefined) throw standsAlone(rules, play) ? aloneError(rules) : new SeveralError();
       sofar.moved = true;
-      sofar.wins = parts[0] === "P";
+      sofar.wins = part === "P";
       return sofar.wins;
     },
     finish({ ended, moved, wins }) {
       if (ended !== undefined) return ended;
-      if (!moved) return play === "misere" ? "N" : "P";
+      if (!moved) return ofNothing;
       return wins ? "N" : "P";
     },
   };
