@@ -143,8 +143,8 @@ export const dag: Game<Token> = {
   id: "dag",
   name: { en: "Token on a graph", zh: "有向图上的棋子" },
   rule: {
-    en: "Move the token along an edge of a directed graph without cycles.",
-    zh: "在无环有向图上沿一条边移动棋子。",
+    en: "Move the token along an edge of a directed graph.",
+    zh: "在有向图上沿一条边移动棋子。",
   },
   notation: {
     en: "edges and the token's vertex, as 0>1,0>2,1>2@0",
