@@ -103,6 +103,22 @@ describe("nimber genus", () => {
     expect(json("genus", "kayles", "40").form).toBeTypeOf("string");
   });
 
+  test("says whether the Anti-SG rule applies, and the smallest sum where it fails", () => {
+    expect(json("genus", "kayles", "4")).toMatchObject({ antiSg: { holds: true } });
+    expect(json("genus", "kayles", "12")).toMatchObject({
+      antiSg: {
+        holds: false,
+        fails: [
+          { game: "kayles", position: "5" },
+          { game: "kayles", position: "1" },
+        ],
+      },
+    });
+    expect(nimber(["genus", "kayles", "12", "--lang", "zh"]).stdout).toMatch(
+      /最小的反例 +kayles 5 \+ kayles 1/,
+    );
+  });
+
   test("says whether two sums are the same, by its exit code too", () => {
     expect(nimber(["genus", "kayles", "4", "--same", "nim 1"])).toMatchObject({
       status: 0,

@@ -1,7 +1,9 @@
-import { parseSum } from "../../games/notation.ts";
+import { parseSum, type Term } from "../../games/notation.ts";
+import { positionName } from "../../say/position.ts";
 import { begin } from "../../solve/limits.ts";
 import { type CanonicalForm, canonicalForms } from "../../solve/misere/canonical.ts";
 import { genusText } from "../../solve/misere/genus.ts";
+import { type AntiSgScope, antiSgScope } from "../../solve/misere/smallest-failure.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH } from "../command.ts";
 import { limitsOf, sumOf } from "../input.ts";
@@ -16,6 +18,8 @@ const TEXT = {
   outcome: { en: "misère outcome", zh: "反常规则胜负" },
   form: { en: "canonical form", zh: "标准型" },
   birthday: { en: "birthday", zh: "生日" },
+  rule: { en: "Anti-SG rule", zh: "Anti-SG 规则" },
+  fails: { en: "fails first for", zh: "最小的反例" },
   same: { en: "same form", zh: "同一标准型" },
   yes: { en: "yes: no game tells them apart under misère play", zh: "是：在反常规则下没有游戏能区分它们" },
   no: { en: "no: some game tells them apart under misère play", zh: "否：在反常规则下有游戏能区分它们" },
@@ -60,18 +64,23 @@ export const genus: Command = {
     const against = other === undefined ? undefined : parseSum(other, deadline.tick, given.own.games);
     const form = forms.of(sum, deadline);
     const same = against && forms.of(against, deadline).number === form.number;
+    const rule = antiSgScope(sum, (each, until) => forms.of(each, until).outcome, limits, deadline);
     given.terminal.write(
       given.json
-        ? jsonLine(genusJson(form, forms.name(form.number), same))
-        : genusTable(form, forms.name(form.number), same, given),
+        ? jsonLine(genusJson(form, forms.name(form.number), rule, same))
+        : genusTable(form, forms.name(form.number), rule, same, given),
     );
     return same === false ? 1 : 0;
   },
 };
 
 /** The schema of docs/json.md. */
-function genusJson(form: CanonicalForm, name: string, same: boolean | undefined): object {
-  const { genus, temper, outcome, birthday } = form;
+function genusJson(
+  { genus, temper, outcome, birthday }: CanonicalForm,
+  name: string,
+  { holds, because, fails }: AntiSgScope<Term>,
+  same: boolean | undefined,
+): object {
   return {
     genus: genusText(genus),
     base: genus.base,
@@ -80,6 +89,13 @@ function genusJson(form: CanonicalForm, name: string, same: boolean | undefined)
     outcome,
     birthday,
     form: name,
+    antiSg: {
+      holds,
+      because,
+      ...(fails !== undefined && {
+        fails: fails.map(({ rules, position }) => ({ game: rules.id, position: rules.format(position) })),
+      }),
+    },
     ...(same !== undefined && { same }),
   };
 }
@@ -87,6 +103,7 @@ function genusJson(form: CanonicalForm, name: string, same: boolean | undefined)
 function genusTable(
   { genus, temper, outcome, birthday }: CanonicalForm,
   name: string,
+  rule: AntiSgScope<Term>,
   same: boolean | undefined,
   { language, terminal }: Given,
 ): string {
@@ -97,7 +114,17 @@ function genusTable(
     [TEXT.outcome[language], TEXT[outcome][language]],
     [TEXT.form[language], shown],
     [TEXT.birthday[language], `${birthday}`],
+    [TEXT.rule[language], appliesText(rule)[language]],
+    ...(rule.fails === undefined ? [] : [[TEXT.fails[language], failureText(rule.fails)[language]]]),
     ...(same === undefined ? [] : [[TEXT.same[language], TEXT[same ? "yes" : "no"][language]]]),
   ];
   return columns(rows, [], terminal.columns);
+}
+
+const appliesText = ({ holds, because: { en, zh } }: AntiSgScope<Term>): Text =>
+  holds ? { en: `applies: ${en}`, zh: `适用：${zh}` } : { en: `does not apply: ${en}`, zh: `不适用：${zh}` };
+
+function failureText(fails: readonly Term[]): Text {
+  const names = fails.map(({ rules, position }) => positionName(rules, position).en).join(" + ");
+  return { en: names, zh: names };
 }

@@ -1,0 +1,131 @@
+import { mex } from "../../nimber/mex.ts";
+import { nimSum } from "../../nimber/nim-sum.ts";
+import { NOTHING_MOVES } from "../../say/anti-sg.ts";
+import type { Component, Outcome, Rules } from "../../types.ts";
+import { begin, type Deadline, type Limits } from "../limits.ts";
+import { fold } from "../search/fold.ts";
+import { type AntiSg, antiSgOf, antiSgOutcome } from "./anti-sg.ts";
+
+/** Whether the Anti-SG rule decides all sums of the positions that a sum can reach; if not, the smallest that it misses. */
+export interface AntiSgScope<C> extends AntiSg {
+  readonly fails?: readonly C[];
+}
+
+/** A position that is reached, and has moves. */
+interface Place<C> {
+  readonly component: C;
+  readonly value: number;
+  /** The tokens of a heap; of anything else the moves of its longest play. */
+  readonly size: number;
+  /** Whether it, or a position that it reaches, lacks the condition of the rule. */
+  readonly flawed: boolean;
+}
+
+/**
+ * Holds the Anti-SG rule against play where its condition fails. That condition is also necessary: by induction the
+ * rule is right for all sums of positions that have it, so the first position without it fails by itself or beside
+ * one that is a Nim heap of 1. Every sum that fails has a position without it, so that a few sums are played out, by
+ * `play`: by size, then by the number of positions.
+ * @throws LimitError, LoopyError
+ */
+export function antiSgScope<C extends Component>(
+  sum: readonly C[],
+  play: (sum: readonly C[], deadline: Deadline) => Outcome,
+  limits: Limits = {},
+  deadline: Deadline = begin(limits),
+): AntiSgScope<C> {
+  const checks = new Map(sum.map(({ rules }) => [rules, antiSgOf(rules, limits)]));
+  let said: AntiSg = { holds: true, because: NOTHING_MOVES };
+  for (const { rules, position } of sum) {
+    said = checks.get(rules)!(position, deadline);
+    if (!said.holds) break;
+  }
+  if (said.holds) return said;
+  const places = [...checks].flatMap(([rules, check]) => {
+    const from = sum.filter((each) => each.rules === rules);
+    return reached(from, check, limits, deadline);
+  });
+  places.sort((a, b) => a.size - b.size);
+  for (const chosen of sums(places, deadline)) {
+    const fails = chosen.map(({ component }) => component);
+    if (play(fails, deadline) !== antiSgOutcome(chosen.map(({ value }) => value))) return { ...said, fails };
+  }
+  throw new Error("no sum fails");
+}
+
+/** Bytes of a place. */
+const PLACE = 160;
+
+function reached<C extends Component>(
+  from: readonly C[],
+  check: (position: unknown, deadline: Deadline) => AntiSg,
+  limits: Limits,
+  deadline: Deadline,
+): Place<C>[] {
+  const rules: Rules<unknown> = from[0]!.rules;
+  const places: Place<C>[] = [];
+  const walk = fold<unknown, { values: Set<number>; plays: number }, { value: number; plays: number }>(
+    rules,
+    {
+      start: () => ({ values: new Set(), plays: 0 }),
+      add(sofar, parts) {
+        sofar.values.add(nimSum(...parts.map(({ value }) => value)));
+        sofar.plays = Math.max(
+          sofar.plays,
+          parts.reduce((sum, part) => sum + part.plays, 1),
+        );
+        return false;
+      },
+      finish({ values, plays }, position) {
+        const value = mex(values);
+        if (plays > 0)
+          places.push({
+            component: { ...from[0]!, position },
+            value,
+            size: rules.heap === undefined ? plays : Number(position),
+            flawed: !check(position, deadline).holds,
+          });
+        return { value, plays };
+      },
+      bytes: () => PLACE,
+    },
+    limits,
+  );
+  for (const { position } of from) walk.at(position, deadline);
+  return places;
+}
+
+/** The sums with a flawed place, by size, then by how many places they have; larger places first. */
+function* sums<C>(places: readonly Place<C>[], { tick }: Deadline): Generator<Place<C>[]> {
+  const most = 2 * places.at(-1)!.size;
+  for (let size = 1; size <= most; size++) {
+    for (let count = 1; count <= size; count++) {
+      for (const [at, first] of places.entries()) {
+        if (first.size > size) break;
+        if (!first.flawed) continue;
+        for (const rest of multisets(places, size - first.size, count - 1, places.length - 1)) {
+          tick();
+          // A sum with several flawed places is met at the last of them.
+          if (rest.some((other) => places[other]!.flawed && other > at)) continue;
+          yield [at, ...rest].sort((a, b) => b - a).map((each) => places[each]!);
+        }
+      }
+    }
+  }
+}
+
+/** Places, as `count` indices of at most `last` in descending order, of this size in all. */
+function* multisets<C>(
+  places: readonly Place<C>[],
+  size: number,
+  count: number,
+  last: number,
+): Generator<number[]> {
+  if (count === 0) {
+    if (size === 0) yield [];
+    return;
+  }
+  for (let at = 0; at <= last && places[at]!.size <= size; at++) {
+    for (const rest of multisets(places, size - places[at]!.size, count - 1, at)) yield [at, ...rest];
+  }
+}
