@@ -164,6 +164,11 @@ const cases: Readonly<Record<string, Case>> = {
   "dawsons-chess": coded(code(0, 1, 3, 7), E30 + 3n),
   "4.7": coded(code(4, 7), E53 + 1n),
   "0.3F": { ...coded(code(0, 3, 15), E53 + 1n), beside: [] },
+  treblecross: heap(
+    (n, at) => [BigInt(at) - 3n, BigInt(n) - BigInt(at) - 2n].filter((part) => part > 0n).map(String),
+    [1001n, 2000n],
+    (n) => Array.from({ length: Number(n) }, (_, i) => BigInt(i) + 1n),
+  ),
   "grundys-game": heap(
     (n, at) =>
       BigInt(n) % 2n === 0n && BigInt(at.split("|")[0]!) * 2n === BigInt(n) ? undefined : splitting(n, at),
@@ -313,6 +318,15 @@ test("every game of numbers is here", () => {
     const { start } = "game" in entry ? parseGame(entry.id) : entry;
     return /^[0-9]+(?:[,:/-][0-9]+)*$/.test(parseGame(entry.id).format(start[0]));
   });
-  const others = ["hackenbush", "chomp", "prime-intervals", "coins", "kotzig-nim", "sylver"];
+  const others = [
+    "hackenbush",
+    "chomp",
+    "prime-intervals",
+    "coins",
+    "kotzig-nim",
+    "sylver",
+    "sprouts",
+    "brussels-sprouts",
+  ];
   expect(numbers.map(({ id }) => id).filter((id) => !others.includes(id) && !names.includes(id))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Family, Game } from "../types.ts";
 import { arcKayles } from "./arc-kayles.ts";
 import { bash } from "./bash.ts";
 import { blackAndWhite } from "./black-and-white.ts";
+import { brusselsSprouts } from "./brussels-sprouts.ts";
 import { byteSequence } from "./byte-sequence.ts";
 import { chomp } from "./chomp.ts";
 import { circle } from "./circle.ts";
@@ -38,8 +39,10 @@ import { powersOfTwo } from "./powers-of-two.ts";
 import { primeIntervals } from "./prime-intervals.ts";
 import { rayles, rims } from "./rims.ts";
 import { silverDollar } from "./silver-dollar.ts";
+import { sprouts } from "./sprouts.ts";
 import { staircase } from "./staircase.ts";
 import { sylver } from "./sylver.ts";
+import { treblecross } from "./treblecross.ts";
 import { welter } from "./welter.ts";
 import { wythoffFamily } from "./wythoff.ts";
 
@@ -53,6 +56,7 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   dawsonsChess,
   grundysGame,
   lasker,
+  treblecross,
   rims,
   rayles,
 
@@ -94,4 +98,6 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   arcKayles,
   graphKayles,
   clobber,
+  sprouts,
+  brusselsSprouts,
 ];
