@@ -5,7 +5,7 @@ import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
 import type { Game, Law, PeriodicLaw, Play, Text } from "../types.ts";
 import { candidates } from "./candidates.ts";
-import type { LawFinding, Rejected, Search } from "./finding.ts";
+import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { guessLaws } from "./guess.ts";
 import { byFiniteTheorem, byTheorem, textOf } from "./known.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
@@ -227,11 +227,3 @@ function tried(
     throw error;
   }
 }
-
-/** Three laws that stood longest. */
-const longest = (rejected: readonly Rejected[]): readonly Rejected[] =>
-  rejected
-    .map((each) => ({ each, sum: each.counterexample.position.reduce((a, b) => a + b, 0) }))
-    .sort((a, b) => b.sum - a.sum)
-    .slice(0, 3)
-    .map(({ each }) => each);

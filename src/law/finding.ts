@@ -54,3 +54,11 @@ export interface Search {
   /** The limit that ended the search. */
   readonly stopped?: LimitError;
 }
+
+/** Three laws that stood longest. */
+export const longest = (rejected: readonly Rejected[]): readonly Rejected[] =>
+  rejected
+    .map((each) => ({ each, sum: each.counterexample.position.reduce((a, b) => a + b, 0) }))
+    .sort((a, b) => b.sum - a.sum)
+    .slice(0, 3)
+    .map(({ each }) => each);

@@ -24,6 +24,7 @@ export { type OutcomePeriod, outcomePeriod } from "./outcomes.ts";
 export { type PeriodProof, provePeriod } from "./period.ts";
 export type { Defect } from "./prove.ts";
 export { type Redundancy, redundancy } from "./redundant.ts";
+export { lawOfSequence, type Terms } from "./sequence.ts";
 export { gameOfLaw } from "./several.ts";
 export { type StatedLaw, statedLaw } from "./stated.ts";
 export type { Measure } from "./termination.ts";

@@ -2,7 +2,7 @@ import { lawClaim } from "../say/law.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { periodOf, usualHeaps } from "../solve/period/find.ts";
 import { heapTable } from "../solve/period/table.ts";
-import type { Game, Law, PeriodicLaw, Play, Theorem } from "../types.ts";
+import type { Game, Law, PeriodicLaw, Play, Repeats, Theorem } from "../types.ts";
 import type { LawFinding } from "./finding.ts";
 
 /** Heaps among which a period is looked for. */
@@ -31,8 +31,13 @@ export function textOf(law: Law): string {
 /** As many values are told one by one. */
 const TOLD = 12;
 
-function periodText({ preperiod, period, saltus, values }: PeriodicLaw): string {
-  const grows = `sg(n + ${period}) = sg(n)${saltus === 0 ? "" : ` + ${saltus}`} for n >= ${preperiod}`;
+/** How values repeat, in a formula. */
+export const repeatsText = ({ preperiod, period, saltus }: Repeats): string =>
+  `sg(n + ${period}) = sg(n)${saltus === 0 ? "" : ` + ${saltus}`} for n >= ${preperiod}`;
+
+function periodText({ values, ...repeats }: PeriodicLaw): string {
+  const { preperiod, period } = repeats;
+  const grows = repeatsText(repeats);
   const count = preperiod + period;
   if (count > TOLD) return grows;
   return `${grows}, sg(0..${count - 1}) = ${Array.from({ length: count }, (_, n) => values[n]).join()}`;

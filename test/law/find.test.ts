@@ -185,3 +185,41 @@ describe("the command", () => {
     },
   );
 });
+
+describe("a table of values", () => {
+  const found = (input: string, ...more: string[]) =>
+    JSON.parse(nimber(["law", "-", "--json", ...more], input).stdout);
+
+  test.each([
+    ["0 1 2 3 0 1 2 3 0 1 2 3 0", [], "sg = n % 4", 12],
+    ["1 1\n2 0\n3 2\n4 1\n5 3\n6 0\n7 4\n8 2\n", [], undefined, 8],
+    ["3 3\n4 0\n5 1\n6 2\n7 3\n8 0\n", [], "sg = n % 4", 8],
+    ["5,0,1,2,0,1,2,0,1,2,0,1,2", [], "sg(n + 3) = sg(n) for n >= 1, sg(0..3) = 5,0,1,2", 12],
+    ["2 7\n3 0\n4 1\n5 1\n6 0\n7 1\n8 1\n9 0\n10 1\n11 1\n", [], "sg(n + 3) = sg(n) for n >= 3", 11],
+    ["0 4 4 0 7 9 0 1 5 0", ["--outcomes"], "P iff n % 3 = 0", 9],
+  ] as const)("%j %j: %s", (input, more, formula, to) => {
+    const { verdict, testedTo, ...rest } = found(input, ...more);
+    expect([verdict, rest.formula]).toEqual([formula === undefined ? "none" : "observed", formula]);
+    if (formula !== undefined) expect(testedTo).toBe(to);
+  });
+
+  test("its law is that of the game that it comes from", () => {
+    const values = nimber(["values", "lasker", "--to", "199", "--format", "bfile"]).stdout;
+    expect(found(values)).toMatchObject({ game: "-", verdict: "observed", testedTo: 199 });
+    const wrong = values.replace(/^150 .*$/m, "150 3");
+    expect(found(wrong).verdict).toBe("none");
+  });
+
+  test.each([
+    [["law", "-"], "1 2\n3 x4", "line 2, column 3: expected a natural number below 2^53, found `x4`"],
+    [["identify", "0,1,-2"], "", "column 5: expected a natural number below 2^53, found `-2`"],
+    [["law", "-"], "", "expected 1 to 100000 values, as 0,1,2,0,1,2, or a b-file on standard input, found 0"],
+    [
+      ["law", "-", "--misere"],
+      "0 1",
+      "--misere: expected a game, found a table of values, which has no rules",
+    ],
+  ])("%j of %j is refused", (words, input, says) => {
+    expect(nimber(words, input)).toMatchObject({ status: 2, stdout: "", stderr: `nimber: ${says}\n` });
+  });
+});

@@ -1,10 +1,11 @@
 import { parseGame } from "../../games/notation.ts";
-import { type Identified, identify as identified, type Match, MOST_TERMS } from "../../law/index.ts";
+import { type Identified, identify as identified, type Match } from "../../law/index.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { type Command, type Given, SEARCH } from "../command.ts";
 import { limitsOf, lines } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
+import { enough, naturalsIn, sequenceOf } from "../terms.ts";
 
 /** Matches that are printed for people; JSON has all. */
 const SHOWN = 20;
@@ -20,13 +21,9 @@ export const identify: Command = {
   run(given) {
     const { progress: _, ...limits } = limitsOf(given);
     const terms =
-      given.words.length > 0 ? numbersIn(given.words.join(" "), 1) : termsOf([...lines(given.terminal)]);
-    if (terms.length === 0 || terms.length > MOST_TERMS) {
-      throw new UsageError({
-        en: `expected 1 to ${MOST_TERMS} values, as 0,1,2,0,1,2, or a b-file on standard input, found ${terms.length}`,
-        zh: `此处应为 1 至 ${MOST_TERMS} 个数，如 0,1,2,0,1,2，或标准输入中的 b-file，但读到 ${terms.length} 个`,
-      });
-    }
+      given.words.length > 0
+        ? enough(naturalsIn(given.words.join(" ")))
+        : sequenceOf([...lines(given.terminal)]).terms;
     const found = identified(terms, parseGame, limits);
     given.terminal.write(
       given.json ? jsonLine({ terms: terms.length, ...found }) : told(found, terms.length, given),
@@ -34,31 +31,6 @@ export const identify: Command = {
     return 0;
   },
 };
-
-/** The terms on standard input: numbers with anything between them, or the index and term on each line of a b-file. */
-function termsOf(all: readonly string[]): number[] {
-  const rows = all
-    .map((text, i) => ({ text, line: i + 1 }))
-    .filter(({ text }) => text.trim() !== "" && !/^\s*#/.test(text));
-  const pairs = rows.map(({ text }) => /^\s*(-?\d+)[ \t]+\d+\s*$/.exec(text));
-  const isListed = pairs.every((pair, i) => pair !== null && Number(pair[1]) === Number(pairs[0]![1]) + i);
-  if (rows.length > 1 && isListed) return rows.flatMap(({ text, line }) => numbersIn(text, line).slice(1));
-  return rows.flatMap(({ text, line }) => numbersIn(text, line));
-}
-
-/** @throws UsageError */
-function numbersIn(text: string, line: number): number[] {
-  return text
-    .split(/[\s,;，、]+/)
-    .filter((word) => word !== "")
-    .map((word) => {
-      if (/^-?\d+$/.test(word) && Number.isSafeInteger(Number(word))) return Number(word);
-      throw new UsageError({
-        en: `line ${line}: expected a number, found \`${word.slice(0, 40)}\``,
-        zh: `第 ${line} 行：此处应为数，但读到 \`${word.slice(0, 40)}\``,
-      });
-    });
-}
 
 const NONE = {
   en: (tried: number) => `no match among ${tried} games of one heap, nor among the laws in formulas`,

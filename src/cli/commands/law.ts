@@ -6,6 +6,7 @@ import {
   gameOfLaw,
   type LawFinding,
   lawOfGame,
+  lawOfSequence,
   programOf,
   type Search,
   statedLaw,
@@ -18,9 +19,10 @@ import type { Game, Play, Text } from "../../types.ts";
 import { CODE, put, syntaxOf } from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
-import { firstWord, limitsOf } from "../input.ts";
+import { firstWord, limitsOf, lines } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { endOf, lawJson, lawTold, searchJson, searchTold } from "../terminal/law.ts";
+import { sequenceOf } from "../terms.ts";
 
 const USAGE = "nimber law <game>";
 
@@ -32,7 +34,7 @@ const AS_CODE: Text = { en: "print the law as a program", zh: "把规律输出�
 const exports = { walnut, dot } as const;
 
 export const law: Command = {
-  usage: [USAGE, "nimber law 'P iff <condition>' --game <game>"],
+  usage: [USAGE, "nimber law 'P iff <condition>' --game <game>", "nimber law -"],
   options: [
     {
       name: "game",
@@ -66,11 +68,13 @@ export const law: Command = {
     "nimber law 'P iff min(x,y) = floor(phi*k) and max(x,y) = min(x,y) + k for some k >= 0' --game wythoff",
     "nimber law wythoff --certificate wythoff.json",
     "nimber law 'bash(3)' --code python",
+    "nimber values lasker --to 99 --format bfile | nimber law -",
   ],
   run(given) {
     const { progress: _, ...asked } = limitsOf(given);
     const limits = given.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : asked;
     openPlaces(given);
+    if (given.words.length === 1 && given.words[0] === TABLE) return ofTable(limits, given);
     const play: Play = given.option("misere") === undefined ? "normal" : "misere";
     const game = gameAsked(given);
     const isStated =
@@ -82,6 +86,24 @@ export const law: Command = {
     return status;
   },
 };
+
+/** In place of a game: the values on standard input. */
+const TABLE = "-";
+
+/** The law of values whose rules are not known. */
+function ofTable(limits: Limits, given: Given): number {
+  const extra = (["game", "misere", "export", "certificate"] as const).find(
+    (name) => given.option(name) !== undefined,
+  );
+  if (extra !== undefined) {
+    throw new UsageError({
+      en: `--${extra}: expected a game, found a table of values, which has no rules`,
+      zh: `--${extra}：此处应为游戏，但读到没有规则的数值表`,
+    });
+  }
+  const kind = given.option("outcomes") === undefined ? "values" : "outcomes";
+  return shown(lawOfSequence(sequenceOf([...lines(given.terminal)]), kind, limits), { id: TABLE }, given);
+}
 
 /** How a law begins, which no game does. */
 const LAW = /^\s*(?:[PN]\s+iff\b|sg\s*=)/;
@@ -167,7 +189,7 @@ function exported({ law: found }: LawFinding, given: Given): boolean {
   return true;
 }
 
-function shown(search: Search, game: Game<unknown>, given: Given): number {
+function shown(search: Search, game: Pick<Game<unknown>, "id">, given: Given): number {
   const { terminal } = given;
   const end = endOf(search.finding ?? search);
   if (search.finding !== undefined && coded(search.finding, game, given)) return end;
@@ -178,7 +200,7 @@ function shown(search: Search, game: Game<unknown>, given: Given): number {
 }
 
 /** Prints the law as a program, when that is asked for. */
-function coded(finding: LawFinding, game: Game<unknown>, given: Given): boolean {
+function coded(finding: LawFinding, game: Pick<Game<unknown>, "id">, given: Given): boolean {
   if (given.option("code") === undefined || finding.verdict === "refuted") return false;
   const syntax = syntaxOf(given);
   const data = programOf(finding);

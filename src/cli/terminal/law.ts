@@ -115,7 +115,7 @@ const OBSERVED = {
 };
 
 /** A finding as JSON. */
-export function lawJson(game: Game<unknown>, found: LawFinding): object {
+export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): object {
   const { verdict, text, sentence, by, source, states, testedTo, counterexample, because, stopped } = found;
   return {
     game: game.id,
@@ -138,7 +138,10 @@ export function lawJson(game: Game<unknown>, found: LawFinding): object {
 }
 
 /** What a search has come to, as JSON. */
-export function searchJson(game: Game<unknown>, { finding, rejected, because, stopped }: Search): object {
+export function searchJson(
+  game: Pick<Game<unknown>, "id">,
+  { finding, rejected, because, stopped }: Search,
+): object {
   const none = {
     game: game.id,
     verdict: "none",
