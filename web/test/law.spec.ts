@@ -12,7 +12,7 @@ test("of a code one is told what is published, and led to the census", async ({ 
 test("under misère play a position is an element of the quotient", async ({ page }) => {
   // Plambeck, Integers 5 (2005) G5: the quotient of 0.123 has 20 elements.
   await page.goto("./#en/play?sum=0.123+5+7&play=misere");
-  await page.locator(".tab", { hasText: "Law" }).click();
+  await page.locator("a.tab", { hasText: "Law" }).click();
   await expect(page).toHaveURL(/law\?game=0\.123&play=misere/);
   await expect(page.locator(".quotient")).toContainText("20 elements");
   await expect(page.locator(".quotient .remark")).toContainText(

@@ -239,7 +239,7 @@ test("the tabs keep what they showed while the game is the same", async ({ page 
   await page.getByRole("radio", { name: "Python" }).check();
   await expect(page.locator(".source pre")).toContainText("def ");
   await tab("Law").click();
-  await expect(page.locator(".desk .proved").first()).toHaveText("Proved");
+  await expect(page.locator(".columns .proved").first()).toHaveText("Proved");
   await page.getByLabel("Your law").fill("P iff n % 2 = 0");
   await page.getByRole("button", { name: "Test it" }).click();
   await expect(page.getByRole("status").locator(".refuted")).toHaveText("Refuted");
