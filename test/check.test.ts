@@ -344,6 +344,7 @@ describe("classes of heaps", () => {
           const found = bestClasses(splitting, Uint8Array.from(values), most, counter());
           expect(found.zeros).toBe(fewest);
           if (found.mask > 0) expect(zerosOf(found.mask, found.alternate)).toBe(fewest);
+          else expect(found.alternate).toBe(false);
           expect(found.t).toBe(t);
         },
       ),
@@ -382,14 +383,16 @@ describe("classes of heaps", () => {
   const HEAPS = 60;
 
   test("never vouch for a wrong value, and for most of the right ones", () => {
-    for (const game of ["0.77", "0.137", "0.6", "4.7", "0.26", "0.45", "0.04", "0.34", "4.34"]) {
+    const usual = ["0.77", "0.137", "0.6", "4.7", "0.26", "0.45", "0.04", "0.34", "4.34"];
+    // In 0.0004 a part that is empty, which no move leaves, would vouch for a value too large.
+    for (const game of [...usual, "0.0004"]) {
       const { digits } = readMoves(game) as Extract<Moves, { kind: "code" }>;
       const values = valuesOf({ kind: "code", digits }, HEAPS);
       const most = Math.max(...values) + 3;
       const marks = () => new Float64Array(32);
       const isRight = byClasses(digits, Uint8Array.from(values), most, marks(), counter());
       const vouched = values.map((_, n) => isRight(n));
-      expect(vouched.filter((each) => each).length).toBeGreaterThan(HEAPS / 2);
+      if (usual.includes(game)) expect(vouched.filter((each) => each).length).toBeGreaterThan(HEAPS / 2);
       for (let heap = 1; heap < HEAPS; heap++) {
         for (let wrong = 0; wrong <= most; wrong++) {
           if (wrong === values[heap]) continue;
@@ -424,6 +427,8 @@ describe("classes of heaps", () => {
     ).toBeUndefined();
     // All splits are 1038²/4, for each of the two digits that may be split are met by one.
     expect(each.spent).toBeLessThan(1038 ** 2 / 8);
+    // And no work is left out of the count.
+    expect(each.spent).toBeGreaterThan(40_000);
   });
 });
 
