@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { Icon } from "./icon.tsx";
 import { say } from "./language.ts";
 import { notice, place, unlinked } from "./url.ts";
@@ -70,7 +70,8 @@ function Embed(): JSX.Element {
   const close = () => {
     embedding.value = false;
   };
-  useEffect(() => {
+  // What is seen can be left: an effect after the next picture would miss a key.
+  useLayoutEffect(() => {
     const leave = ({ key }: KeyboardEvent) => key === "Escape" && close();
     document.addEventListener("keydown", leave);
     return () => document.removeEventListener("keydown", leave);
