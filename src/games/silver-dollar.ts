@@ -1,10 +1,11 @@
 import { NotationError } from "../errors.ts";
-import { areNaturals, minus, type Natural, plus } from "../nimber/natural.ts";
+import { minus, type Natural, plus } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { type Heaps, heapsEffort, heapTuple } from "./family/heaps.ts";
+import { coinSets, coinStrip } from "./family/coin-strip.ts";
+import type { Heaps } from "./family/heaps.ts";
 import { parseNaturals } from "./family/natural.ts";
 import { staircaseReach, staircaseValue } from "./family/staircase.ts";
-import { type Slide, strips } from "./family/strip.ts";
+import type { Slide } from "./family/strip.ts";
 
 function* moves(coins: Heaps): Generator<Slide<Heaps>> {
   for (const [i, coin] of coins.entries()) {
@@ -38,20 +39,14 @@ function parse(text: string): Heaps {
 }
 
 export const silverDollar: Game<Heaps> = {
-  ...heapTuple,
+  ...coinStrip(moves),
   id: "silver-dollar",
   name: { en: "Silver Dollar game without the dollar", zh: "银元游戏（无银元）" },
   rule: {
     en: "Move a coin to an empty square on its left, not over another coin; the first square is 0.",
     zh: "把一枚硬币移到左边的空格，不能越过其他硬币；最左一格为第 0 格。",
   },
-  start: [[1, 4, 6, 9]],
-  notation: { en: "the squares of the coins, as 1,4,6", zh: "各枚硬币所在的格，如 1,4,6" },
   parse,
-  admits: (coins) => areNaturals(coins) && coins.every((coin, i) => i === 0 || coin > coins[i - 1]!),
-  moves,
-  effort: heapsEffort,
-  board: (coins) => strips([coins], moves(coins), 0),
   reach(coins, value) {
     const found = staircaseReach(gaps(coins), value);
     if (found === undefined) return undefined;
@@ -65,12 +60,7 @@ export const silverDollar: Game<Heaps> = {
         zh: "把各枚硬币左边的空格数从右往左编号，SG 值等于第 1、3、5、… 个空格数的异或和。",
       },
       source: "Conway, On Numbers and Games (1976): staircase Nim on the gaps",
-      *cases() {
-        for (let set = 0; ; set++) {
-          const squares = [...set.toString(2)].reverse();
-          yield [squares.flatMap((bit, square) => (bit === "1" ? [square] : []))];
-        }
-      },
+      cases: coinSets,
       says: (coins) => staircaseValue(gaps(coins)),
     },
   ],

@@ -1,10 +1,11 @@
 import { NotationError } from "../errors.ts";
-import { areNaturals, minus, type Natural, natural } from "../nimber/natural.ts";
+import { minus, type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
-import { ascending, type Heaps, heapsEffort, heapTuple } from "./family/heaps.ts";
+import { coinSets, coinStrip } from "./family/coin-strip.ts";
+import { ascending, type Heaps } from "./family/heaps.ts";
 import { parseNaturals } from "./family/natural.ts";
-import { type Slide, strips } from "./family/strip.ts";
+import type { Slide } from "./family/strip.ts";
 
 function* moves(coins: Heaps): Generator<Slide<Heaps>> {
   const taken = new Set(coins);
@@ -42,20 +43,14 @@ function parse(text: string): Heaps {
 }
 
 export const welter: Game<Heaps> = {
-  ...heapTuple,
+  ...coinStrip(moves),
   id: "welter",
   name: { en: "Welter's game", zh: "韦尔特游戏" },
   rule: {
     en: "Move a coin to an empty square on its left, over other coins if you like; the first square is 0.",
     zh: "把一枚硬币移到左边任意一个空格，可以越过其他硬币；最左一格为第 0 格。",
   },
-  start: [[1, 4, 6, 9]],
-  notation: { en: "the squares of the coins, as 1,4,6", zh: "各枚硬币所在的格，如 1,4,6" },
   parse,
-  admits: (coins) => areNaturals(coins) && coins.every((coin, i) => i === 0 || coin > coins[i - 1]!),
-  moves,
-  effort: heapsEffort,
-  board: (coins) => strips([coins], moves(coins), 0),
   reach(coins, value) {
     for (const [i, from] of coins.entries()) {
       const others = coins.toSpliced(i, 1);
@@ -71,12 +66,7 @@ export const welter: Game<Heaps> = {
         zh: "SG 值为韦尔特函数：各格编号的异或和，再对每两枚硬币异或上 2^(k+1) - 1，其中 2^k 是整除两格之差的最大的 2 的幂。",
       },
       source: "Welter, Indag. Math. 16 (1954) 194; Conway, On Numbers and Games (1976), ch. 13",
-      *cases() {
-        for (let set = 0; ; set++) {
-          const squares = [...set.toString(2)].reverse();
-          yield [squares.flatMap((bit, square) => (bit === "1" ? [square] : []))];
-        }
-      },
+      cases: coinSets,
       says: welterOf,
     },
   ],

@@ -1,0 +1,25 @@
+import { areNaturals } from "../../nimber/natural.ts";
+import type { Game } from "../../types.ts";
+import { type Heaps, heapsEffort, heapTuple } from "./heaps.ts";
+import { type Slide, strips } from "./strip.ts";
+
+/** A game of coins on different squares of a strip, which `moves` slide; all but its name, rule, words and theorem. */
+export const coinStrip = (
+  moves: (coins: Heaps) => Iterable<Slide<Heaps>>,
+): Omit<Game<Heaps>, "id" | "name" | "rule" | "parse" | "theorems"> => ({
+  ...heapTuple,
+  start: [[1, 4, 6, 9]],
+  notation: { en: "the squares of the coins, as 1,4,6", zh: "各枚硬币所在的格，如 1,4,6" },
+  admits: (coins) => areNaturals(coins) && coins.every((coin, i) => i === 0 || coin > coins[i - 1]!),
+  moves,
+  effort: heapsEffort,
+  board: (coins) => strips([coins], moves(coins), 0),
+});
+
+/** Every set of squares, as one position: those of the ones of 0, 1, 2, … */
+export function* coinSets(): Generator<[Heaps]> {
+  for (let set = 0; ; set++) {
+    const squares = [...set.toString(2)].reverse();
+    yield [squares.flatMap((bit, square) => (bit === "1" ? [square] : []))];
+  }
+}
