@@ -179,6 +179,11 @@ test("a strategy is played from a certificate that is right, and from no other",
     expect([forged.status, forged.stderr]).toEqual([1, expect.stringContaining("nim-sum 1, not 7")]);
     writeFileSync(file, "{}");
     expect(nimber(["play", "--proof", file]).status).toBe(2);
+    expect(nimber(["solve", "cram 3x4", "--certificate", join(file, "none")])).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: expect.stringContaining("cannot be written"),
+    });
     expect(nimber(["play", "--proof", file, "cram", "3x4"]).status).toBe(2);
   } finally {
     rmSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ import type { SumMove } from "../../solve/winning.ts";
 import type { Language, Play, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { COMPOUND, solveCompound } from "../compound.ts";
-import { writeFile } from "../files.ts";
+import { openPlaces, writeFile } from "../files.ts";
 import { FIND, find } from "../find.ts";
 import { limitsOf, METHOD, methodOf, sumOf, sumsFromLines } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -59,6 +59,7 @@ export const solve: Command = {
   run(given) {
     const play = given.option("misere") === undefined ? "normal" : "misere";
     const limits = limitsOf(given);
+    openPlaces(given);
     if (given.option("compound") !== undefined) {
       const deadline = begin(limits);
       return solveCompound(given, sumOf(given, USAGE, deadline.tick), play, deadline);
