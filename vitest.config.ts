@@ -3,6 +3,8 @@ import type { ViteUserConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const usual = { testTimeout: 180_000, hookTimeout: 180_000 };
+
 const config: ViteUserConfig = {
   // Parts of the page that need no browser are tested here too.
   resolve: {
@@ -14,11 +16,33 @@ const config: ViteUserConfig = {
     ],
   },
   test: {
-    include: ["test/**/*.test.ts", "census/test/**/*.test.ts"],
-    exclude: ["test/slow/**", "census/test/slow/**"],
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    maxWorkers: 2,
+    projects: [
+      {
+        // Kills processes, mocks the disk and counts threads: each file in a process of its own. They often wait.
+        extends: true,
+        test: {
+          ...usual,
+          name: "census",
+          maxWorkers: 3,
+          include: ["census/test/**/*.test.ts"],
+          exclude: ["census/test/slow/**"],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Functions of their inputs: a process loads the sources once and runs one file after the other.
+        extends: true,
+        test: {
+          ...usual,
+          name: "nimber",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/slow/**"],
+          maxWorkers: 2,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 };
 

@@ -94,13 +94,14 @@ test(
     const folder = await preparedWith(
       "name: long\nfamily: { list: ['0.106', '{1,2}'] }\nquestion: period to 4e8\nlimits: { seconds: 600 }\n",
     );
-    const status = async () => JSON.parse((await run(folder, ["status", "--json"])).said);
+    const data = join(folder, "census-data");
+    const status = async () => JSON.parse((await ask(["status"], { data, json: "" })).said);
     const untilItRuns = async () => {
       while (((await status().catch(() => ({}))).running ?? 0) === 0) await setTimeout(100);
     };
     const begun = () => begin(folder, ["run", "plan.yml", "--workers", "1"]);
     const stood = async () => {
-      const reading = await openReading(join(folder, "census-data"));
+      const reading = await openReading(data);
       const rows = await reading.query<{ heaps: number }>(
         "select heaps::float8 as heaps from census.checkpoint",
       );
@@ -213,7 +214,8 @@ test.skipIf(!hasServer)("Ctrl-C ends a wait for a server too", async () => {
   if (server.restart === undefined) return;
   const env = { DATABASE_URL: await server.database() };
   const { child, ended, said } = begin(folder, ["run", "plan.yml", "--workers", "1"], env);
-  while (!/"running":[1-9]/.test((await run(folder, ["status", "--json"], env)).said)) await setTimeout(100);
+  const status = () => ask(["status"], { data: env.DATABASE_URL, json: "" });
+  while (!/"running":[1-9]/.test((await status()).said)) await setTimeout(100);
   await server.restart("immediate", async () => {
     while (!said().includes("does not answer: waiting for it")) await setTimeout(20);
     child.kill("SIGINT");

@@ -155,12 +155,12 @@ describe.skipIf(!hasServer)("with a server", () => {
     expect(await rowsOf(census)).toHaveLength(30);
   });
 
-  test("ten thousand games, workers that are killed and a server that is restarted: each game once", () =>
+  test("thousands of games, workers that are killed and a server that is restarted: each game once", () =>
     survivesKills(
       server,
       "name: sets\nfamily: { subtraction: { within: 14 } }\nquestion: period to 4000\n",
-      10_000,
-      8,
+      4000,
+      4,
       ["fast"],
     ));
 });
