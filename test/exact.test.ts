@@ -327,6 +327,7 @@ test("every game of numbers is here", () => {
     "sylver",
     "sprouts",
     "brussels-sprouts",
+    "subset-take-away",
   ];
   expect(numbers.map(({ id }) => id).filter((id) => !others.includes(id) && !names.includes(id))).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { cram } from "./cram.ts";
 import { dag } from "./dag.ts";
 import { dawsonsChess } from "./dawsons-chess.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
+import { directedGeography } from "./directed-geography.ts";
 import { divisorGame } from "./divisor-game.ts";
 import { dynamicNim, fibonacciNim } from "./dynamic-nim.ts";
 import { endNim } from "./end-nim.ts";
@@ -35,14 +36,17 @@ import { nodeKayles } from "./node-kayles.ts";
 import { northcott } from "./northcott.ts";
 import { passNim } from "./pass-nim.ts";
 import { pebbles } from "./pebbles.ts";
+import { poset } from "./poset.ts";
 import { powersOfTwo } from "./powers-of-two.ts";
 import { primeIntervals } from "./prime-intervals.ts";
 import { rayles, rims } from "./rims.ts";
 import { silverDollar } from "./silver-dollar.ts";
 import { sprouts } from "./sprouts.ts";
 import { staircase } from "./staircase.ts";
+import { subsetTakeAway } from "./subset-take-away.ts";
 import { sylver } from "./sylver.ts";
 import { treblecross } from "./treblecross.ts";
+import { undirectedGeography } from "./undirected-geography.ts";
 import { welter } from "./welter.ts";
 import { wythoffFamily } from "./wythoff.ts";
 
@@ -97,6 +101,10 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   nodeKayles,
   arcKayles,
   graphKayles,
+  undirectedGeography,
+  directedGeography,
+  poset,
+  subsetTakeAway,
   clobber,
   sprouts,
   brusselsSprouts,

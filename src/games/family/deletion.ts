@@ -17,7 +17,7 @@ type Moves = DeletionRules["moves"];
 type Compiled = (left: Left) => Deleting;
 
 /** Rules for the compiled search: made once for each arena. */
-function compiled(kind: DeletionRules["kind"], movesOf: (arena: Arena) => Moves): Compiled {
+export function compiled(kind: DeletionRules["kind"], movesOf: (arena: Arena) => Moves): Compiled {
   const known = new WeakMap<Arena, DeletionRules>();
   return ({ arena, cells }) => {
     let game = known.get(arena);

@@ -118,6 +118,17 @@ export const luogu: readonly ContestProblem[] = [
     "{1..5} 12: P",
   ),
   problem(
+    "luogu-p4055",
+    ["The game (JSOI 2009)", "游戏（JSOI2009）"],
+    "solve 'undirected-geography grid(.##/.../#.#)'",
+    [
+      "the maze, its rows between slashes; N: WIN, and the winning moves are all starts that win, squares being numbered from 0 row by row",
+      "迷宫照写，各行以 / 分隔；N 为 WIN，必胜的走法即所有必胜起点，格从 0 起逐行编号",
+    ],
+    "undirected-geography grid(.##/.../#.#): N",
+    "undirected-geography grid(../..): P",
+  ),
+  problem(
     "luogu-p4136",
     ["Who can win?", "谁能赢呢？"],
     "solve '{1}' n+1",

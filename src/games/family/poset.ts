@@ -1,0 +1,145 @@
+import type { Cell, Game, Move, Theorem } from "../../types.ts";
+import { type Arena, aliveOf, componentsOf, isLeft, type Left } from "./arena.ts";
+import { compiled } from "./deletion.ts";
+
+/** Elements in an order: near are those of which nothing stands between. */
+interface Order extends Arena {
+  /** What is above each element, and next above it. */
+  readonly above: readonly (readonly number[])[];
+  readonly next: readonly (readonly number[])[];
+}
+
+/** What is left of an order. */
+export interface Rest extends Left {
+  readonly arena: Order;
+}
+
+/** An order of named elements, of which `pairs` are given, the lower first; undefined where these lead around. */
+export function orderOf(
+  names: readonly string[],
+  pairs: readonly (readonly [number, number])[],
+  written?: string,
+): Rest | undefined {
+  const given: number[][] = names.map(() => []);
+  for (const [low, high] of pairs) given[low]!.push(high);
+  const above = given.map((from) => {
+    const seen = new Set(from);
+    for (const each of seen) for (const more of given[each]!) seen.add(more);
+    return [...seen].sort((a, b) => a - b);
+  });
+  if (above.some((each, cell) => each.includes(cell))) return undefined;
+  const next = above.map((all) => {
+    const further = new Set(all.flatMap((each) => above[each]!));
+    return all.filter((high) => !further.has(high));
+  });
+  const near: number[][] = next.map((each) => [...each]);
+  next.forEach((highs, low) => {
+    for (const high of highs) near[high]!.push(low);
+  });
+  const arena: Order = {
+    near,
+    above,
+    next,
+    places: placesOf(above),
+    nameOf: (cell) => names[cell]!,
+    ...(written !== undefined && { written }),
+  };
+  return { arena, cells: [...names.keys()] };
+}
+
+/** By the longest chains below, the least elements at the bottom. */
+function placesOf(above: Order["above"]): [number, number][] {
+  const levels = new Int32Array(above.length);
+  const byAbove = [...above.keys()].sort((a, b) => above[b]!.length - above[a]!.length);
+  for (const low of byAbove)
+    for (const high of above[low]!) levels[high] = Math.max(levels[high]!, levels[low]! + 1);
+  const most = Math.max(0, ...levels);
+  const placed = new Int32Array(most + 1);
+  return Array.from(levels, (level) => [2 * placed[level]!++ + (level % 2), 2 * (most - level)]);
+}
+
+/** An element goes, and all that are above it. */
+function* moves(rest: Rest): Generator<Move<Rest>> {
+  const { arena, cells } = rest;
+  for (const cell of cells) {
+    const gone = new Set([cell, ...arena.above[cell]!]);
+    const left = { arena, cells: cells.filter((each) => !gone.has(each)) };
+    yield { at: arena.nameOf(cell), to: partsOf(left) };
+  }
+}
+
+const partsOf = (rest: Rest): Rest[] => componentsOf(rest) as Rest[];
+
+/** Pairs of which nothing stands between: what is left has all that is below it. */
+export function* coversOf(rest: Rest): Generator<readonly [number, number]> {
+  const alive = aliveOf(rest);
+  for (const low of rest.cells)
+    for (const high of rest.arena.next[low]!) if (alive[high] === 1) yield [low, high];
+}
+
+function board(rest: Rest): Cell[] {
+  const { arena, cells } = rest;
+  const lines = [...coversOf(rest)].map(([low, high]): Cell => {
+    const [x, y] = arena.places[low]!;
+    return { shape: "edge", x, y, end: arena.places[high]! };
+  });
+  const elements = cells.flatMap((cell): Cell[] => {
+    const [x, y] = arena.places[cell]!;
+    const name = arena.nameOf(cell);
+    return [
+      { shape: "token", x, y, touch: [name] },
+      { shape: "label", x: x + 0.5, y, text: name },
+    ];
+  });
+  return [...lines, ...elements];
+}
+
+function hasAllBelow(rest: Rest): boolean {
+  const alive = aliveOf(rest);
+  return rest.arena.above.every((highs, low) => alive[low] === 1 || highs.every((high) => alive[high] === 0));
+}
+
+const hasGreatest = ({ arena, cells }: Rest): boolean =>
+  cells.some((top) => cells.every((cell) => cell === top || arena.above[cell]!.includes(top)));
+
+/** Orders of up to four elements with one above all, over and over. */
+function* withGreatest(): Generator<[Rest]> {
+  for (;;)
+    for (let n = 0; n <= 4; n++) {
+      const pairs = Array.from({ length: n }, (_, b) => Array.from({ length: b }, (_, a) => [a, b] as const));
+      for (let chosen = 0; chosen < 2 ** pairs.flat().length; chosen++) {
+        const covers = pairs.flat().filter((_, i) => (chosen >> i) & 1);
+        const names = Array.from({ length: n + 1 }, (_, i) => `${i}`);
+        const topped = [...covers, ...names.slice(1).map((_, i) => [i, n] as const)];
+        yield [orderOf(names, topped)!];
+      }
+    }
+}
+
+/** What games of elements in an order share. */
+export const onOrder: Pick<
+  Game<Rest>,
+  "space" | "moves" | "parts" | "deletion" | "effort" | "admits" | "board"
+> = {
+  space: "other",
+  moves,
+  parts: partsOf,
+  deletion: compiled(undefined, (arena) =>
+    (arena as Order).above.map((above, cell) => ({ needs: [cell], removes: [cell, ...above] })),
+  ) as NonNullable<Game<Rest>["deletion"]>,
+  effort: ({ cells }) => 1.4 ** Math.min(cells.length, 1000),
+  admits: (value) =>
+    isLeft(value, (arena) => Array.isArray((arena as Partial<Order>).next)) && hasAllBelow(value as Rest),
+  board,
+};
+
+export const greatest: Theorem<Rest> = {
+  claim: {
+    en: "With one element above all others the next player wins: what answers taking it alone could have been taken at once.",
+    zh: "若有一个元素大于其余所有元素，则先手必胜：后手对“只取它”的任何应着，先手都可以一开始就走。",
+  },
+  source: "Gale, Amer. Math. Monthly 81 (1974) 876, by strategy stealing",
+  covers: hasGreatest,
+  cases: withGreatest,
+  says: () => "N",
+};

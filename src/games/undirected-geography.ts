@@ -1,0 +1,63 @@
+import type { Game } from "../types.ts";
+import type { Arena } from "./family/arena.ts";
+import { geography, standing, type Walk } from "./family/geography.ts";
+import { onGraph } from "./family/graph.ts";
+import { missableBy } from "./family/matching.ts";
+
+const face = geography(onGraph, false);
+
+/** What was found of the graphs of an arena last: many walks differ in where the token stands alone. */
+const known = new WeakMap<Arena, Map<string, Uint8Array>>();
+const MOST_KNOWN = 64;
+
+function missable(walk: Walk): Uint8Array {
+  const ofArena = known.get(walk.arena) ?? new Map<string, Uint8Array>();
+  known.set(walk.arena, ofArena);
+  const name = walk.cells.join();
+  const found = ofArena.get(name) ?? missableBy(walk);
+  if (ofArena.size >= MOST_KNOWN) ofArena.clear();
+  ofArena.set(name, found);
+  return found;
+}
+
+/** All graphs of 1 vertex, 2, 3, …, the token on the first vertex, or on none. */
+function* walks(): Generator<[Walk]> {
+  for (let n = 1; ; n++) {
+    const pairs = Array.from({ length: n }, (_, a) =>
+      Array.from({ length: a }, (_, b) => `${b}-${a}`),
+    ).flat();
+    for (let chosen = 0; chosen < 2 ** pairs.length; chosen++) {
+      const edges = pairs.filter((_, i) => (chosen >> i) & 1);
+      const left = onGraph.parse([...edges, "0-0"].join());
+      yield [{ ...left, at: undefined }];
+      yield [standing(left, 0)];
+    }
+  }
+}
+
+export const undirectedGeography: Game<Walk> = {
+  ...face,
+  id: "undirected-geography",
+  name: { en: "Undirected Vertex Geography", zh: "无向顶点地理游戏" },
+  rule: {
+    en: "Move the token along an edge to another vertex; the vertex that it leaves is taken away. Where there is no token yet, put it on any vertex.",
+    zh: "沿一条边把棋子移到相邻的顶点，棋子离开的顶点随即移除；还没有棋子时，先把它放在任一顶点上。",
+  },
+  notation: {
+    en: `${onGraph.notation.en}; then @ and the token's vertex, or nothing to put it anywhere`,
+    zh: `${onGraph.notation.zh}；其后写 @ 与棋子所在的顶点，不写则可放在任一顶点`,
+  },
+  start: [face.parse("grid(3x3)@1")],
+  theorems: [
+    {
+      claim: {
+        en: "The next player wins iff every matching of most edges covers the token's vertex; a start to be chosen wins iff some matching of most edges leaves it out, so there is one iff no matching covers all vertices.",
+        zh: "先手必胜，当且仅当每个最大匹配都覆盖棋子所在的顶点；可任选起点时，选某个最大匹配未覆盖的顶点必胜，故存在必胜起点当且仅当没有完美匹配。",
+      },
+      source: "Fraenkel, Scheinerman & Ullman, Theoret. Comput. Sci. 112 (1993) 371",
+      cases: walks,
+      says: (walk) =>
+        (walk.at === undefined ? missable(walk).includes(1) : missable(walk)[walk.at] === 0) ? "N" : "P",
+    },
+  ],
+};
