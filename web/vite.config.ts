@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build, defineConfig, type Plugin } from "vite";
+import { firstWorker } from "./first.ts";
 import { notices } from "./notices.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -106,7 +107,11 @@ export default defineConfig({
   root: here("."),
   base: "./",
   resolve: { alias },
-  worker: { format: "es", plugins: () => [collect], rolldownOptions: { checks: { pluginTimings: false } } },
+  worker: {
+    format: "es",
+    plugins: () => [collect, firstWorker()],
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   build: {
     outDir: here("../dist/web"),
     emptyOutDir: true,

@@ -1,4 +1,5 @@
-export { type Answer, type Answering, answer, answerBy, answering, type Refused } from "./answer.ts";
+export { answer, answering } from "./answer.ts";
+export { type Answer, type Answering, answerBy, type Refused } from "./list.ts";
 export type {
   AnswerOf,
   Asks,
@@ -12,4 +13,5 @@ export type {
   QuotientFound,
   Solved,
 } from "./question.ts";
+export { answeringSums } from "./solve.ts";
 export { componentsOf, gameOf, type Part, type Source, written } from "./source.ts";

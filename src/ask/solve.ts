@@ -4,7 +4,8 @@ import type { Deadline } from "../solve/limits.ts";
 import { opponent } from "../solve/opponent.ts";
 import { type Solution, type Solver, solver } from "../solve/sum.ts";
 import type { SumMove } from "../solve/winning.ts";
-import type { Choice, Explained, PlainLimits, Question, Solved } from "./question.ts";
+import type { Answering } from "./list.ts";
+import type { Asks, Choice, Explained, PlainLimits, Question, Solved } from "./question.ts";
 import { componentsOf, type Placed } from "./source.ts";
 
 /** The solver of the limits asked for last: what it has found answers the next question too. */
@@ -28,7 +29,7 @@ function solved(sum: readonly Placed[], { outcome, value, winning, complete }: S
 }
 
 /** @throws NotationError, LimitError, LoopyError */
-export function solveSums(question: Question<"solve">, deadline: Deadline): Solved[] {
+function solveSums(question: Question<"solve">, deadline: Deadline): Solved[] {
   const solving = solverOf(question.limits);
   return question.games.map((source) => {
     const sum = componentsOf(source);
@@ -37,7 +38,7 @@ export function solveSums(question: Question<"solve">, deadline: Deadline): Solv
 }
 
 /** @throws NotationError, LimitError, LoopyError */
-export function explainSum(question: Question<"explain">, deadline: Deadline): Explained {
+function explainSum(question: Question<"explain">, deadline: Deadline): Explained {
   const solving = solverOf(question.limits);
   const sum = componentsOf(question.games[0]);
   const solution = solving.solve(sum, question.play, deadline);
@@ -58,9 +59,16 @@ export function explainSum(question: Question<"explain">, deadline: Deadline): E
 }
 
 /** @throws NotationError, LimitError, LoopyError, RangeError */
-export function replyTo(question: Question<"reply">, deadline: Deadline): Choice | undefined {
+function replyTo(question: Question<"reply">, deadline: Deadline): Choice | undefined {
   const { games, play, limits, level, seed } = question;
   const style = { ...(level !== undefined && { level }), ...(seed !== undefined && { seed }) };
   const move = opponent(solverOf(limits), style).reply(componentsOf(games[0]), play, deadline);
   return move && choiceOf(move);
 }
+
+/** How the questions of who wins a sum are answered: what a page of one game needs, without what else can be asked. */
+export const answeringSums: Answering<Pick<Asks, "solve" | "explain" | "reply">> = {
+  solve: solveSums,
+  explain: explainSum,
+  reply: replyTo,
+};

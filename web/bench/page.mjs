@@ -1,14 +1,16 @@
 // How soon the page answers, and what its first load weighs: `node web/bench/page.mjs [--runs 7]`, after `npm run setup`.
+// Also on a processor four times as slow, and what is kept after many changes of place; with --slow these alone.
 // Each visit is a fresh browser without a cache, on this machine's own server, from the start of the navigation.
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 
-const { values: options } = parseArgs({ options: { runs: { type: "string", default: "7" } } });
+const { values: options } = parseArgs({
+  options: { runs: { type: "string", default: "7" }, slow: { type: "boolean", default: false } },
+});
 const dist = new URL("../../dist/", import.meta.url);
 
 /** An address, and what is there once the place has answered. */
@@ -22,6 +24,20 @@ const VISITS = {
   "Theory, Wythoff's page with its figure": ["en/theory?page=wythoff", ".katex"],
   "Census of octal games": ["en/census", ".games tbody tr"],
 };
+
+const ROUNDS = 6;
+const PLACES = [
+  ["en/play?sum=kayles+12", ".cell.open"],
+  ["en/table?game=kayles&to=1000", ".period > .ruling"],
+  ["en/law?game=kayles", ".columns .proved"],
+  ["en/graph?sum=kayles+7", ".canvas .node"],
+  ["en/why?sum=kayles+12", ".sentence"],
+  ["en/program?game=kayles", ".source pre"],
+  ["en/lab?example=squares", ".code .cm-content"],
+  ["en/judge?problem=hdu-1536", "main h2"],
+  ["en/theory?page=wythoff", ".katex"],
+  ["en/census", ".games tbody tr"],
+];
 
 const server = spawn(process.execPath, [
   fileURLToPath(new URL("cli/main.js", dist)),
@@ -42,13 +58,14 @@ try {
   console.log(
     `${cpus()[0].model}, ${cpus().length} processors, Node ${process.versions.node}, Chromium ${browser.version()}`,
   );
-  for (const [name, [address, answer]] of Object.entries(VISITS)) {
+  for (const [name, [address, answer]] of Object.entries(options.slow ? {} : VISITS)) {
     const times = [];
     for (let run = 0; run < Number(options.runs); run++) times.push(await visit(address, answer));
     times.sort((a, b) => a - b);
     console.log(`${name}: ${times[times.length >> 1]} ms (${times[0]}–${times.at(-1)})`);
   }
-  console.log(`First load, compressed: ${weigh()} kB`);
+  console.log(await slowVisit());
+  console.log(await changesOfPlace());
 } finally {
   await browser.close();
   server.kill();
@@ -64,15 +81,68 @@ async function visit(address, answer) {
   return time;
 }
 
-/** The files that the page names, and the solver's Worker, which it starts at once. */
-function weigh() {
-  const read = (path) => readFileSync(new URL(`web/${path}`, dist));
-  const html = read("index.html");
-  const files = [...`${html}`.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, path]) => path);
-  const named = files.map((path) => `${read(path)}`).join();
-  const workers = readdirSync(new URL("web/assets/", dist)).filter(
-    (file) => named.includes(file) && /^worker/.test(file),
-  );
-  const all = [html, ...[...files, ...workers.map((file) => `assets/${file}`)].map(read)];
-  return Math.round(all.reduce((sum, bytes) => sum + gzipSync(bytes).length, 0) / 1000);
+/** A first visit on a processor four times as slow: when a move can be made, the longest task, what was fetched. */
+async function slowVisit() {
+  const firsts = [];
+  const tasks = [];
+  const fetched = new Map();
+  for (let run = 0; run < Number(options.runs); run++) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    fetched.clear();
+    context.on("response", async (response) => {
+      fetched.set(response.url(), Number((await response.allHeaders())["content-length"] ?? 0));
+    });
+    await page.addInitScript(() => {
+      globalThis.longest = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries())
+          globalThis.longest = Math.max(globalThis.longest, duration);
+      }).observe({ type: "longtask", buffered: true });
+      new MutationObserver((_, observer) => {
+        if (document.querySelector(".cell.open") === null) return;
+        observer.disconnect();
+        globalThis.ready = performance.now();
+      }).observe(document, { childList: true, subtree: true, attributes: true });
+    });
+    await page.goto(url, { waitUntil: "commit" });
+    await page.locator(".answer.theorem").waitFor();
+    await page.waitForLoadState("networkidle");
+    const [ready, longest] = await page.evaluate(() => [globalThis.ready, globalThis.longest]);
+    firsts.push(Math.round(ready));
+    tasks.push(Math.round(longest));
+    await context.close();
+  }
+  const bytes = [...fetched.values()].reduce((sum, each) => sum + each, 0);
+  const middle = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
+  return `First visit, processor slowed 4 times: a move after ${middle(firsts)} ms (${firsts.join(" ")}), longest task ${middle(tasks)} ms (${tasks.join(" ")}), ${Math.round(bytes / 1000)} kB`;
+}
+
+/** What is kept of the places that were left: after each round of them the heap once garbage is gone, nodes, Workers. */
+async function changesOfPlace() {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const rounds = [];
+  await page.goto(url);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [address, answer] of PLACES) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `#${address}`);
+      await page.locator(answer).first().waitFor();
+    }
+    await devtools.send("HeapProfiler.collectGarbage");
+    const { metrics } = await devtools
+      .send("Performance.enable")
+      .then(() => devtools.send("Performance.getMetrics"));
+    const of = (name) => metrics.find((each) => each.name === name).value;
+    rounds.push(
+      `${(of("JSHeapUsedSize") / 1e6).toFixed(1)} MB, ${of("Nodes")} nodes, ${of("JSEventListeners")} listeners, ${page.workers().length} Workers`,
+    );
+  }
+  await context.close();
+  return `After each ${PLACES.length} changes of place:\n  ${rounds.join("\n  ")}`;
 }

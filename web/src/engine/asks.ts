@@ -1,15 +1,14 @@
 import type { Exploration, Play } from "nimber";
-import { type Answering, type Asks, answering, type Choice, type QuestionOf } from "nimber/ask";
+import type { Asks, Choice, QuestionOf } from "nimber/ask";
 import type { Finding } from "./claims/claim.ts";
-import { type ClaimId, testClaim } from "./claims/index.ts";
-import { exploreEdges, type Fault } from "./edges.ts";
-import { find, type Meanings } from "./find.ts";
-import { type Format, formats } from "./formats.ts";
-import { type Known, known, type TheoremTold, theorems } from "./known.ts";
-import { type Lasting, type LastingAsked, lasting, reply } from "./lasting.ts";
+import type { ClaimId } from "./claims/index.ts";
+import type { Fault } from "./edges.ts";
+import type { Meanings } from "./find.ts";
+import type { Format } from "./formats.ts";
+import type { Lasting, LastingAsked } from "./lasting.ts";
 import type { Drawn, Entry, Line, Reading, Sum } from "./protocol.ts";
-import { draw, entries, follow, randomStart, read, startOf } from "./rules.ts";
-import { type TestTold, tests } from "./tests.ts";
+import type { TestTold } from "./tests.ts";
+import type { Known, TheoremTold } from "./told.ts";
 
 /** What the page asks of its Workers, beyond what the library can be asked. */
 export interface PageAsks extends Asks {
@@ -37,25 +36,5 @@ export interface PageAsks extends Asks {
   /** A statement of the textbook, tested. */
   claim: { given: { claim: ClaimId; cases: number }; answer: Finding };
 }
-
-/** How each is answered; to ask for more, add it above and here. */
-export const pageAnswering: Answering<PageAsks> = {
-  ...answering,
-  reply,
-  lasting,
-  entries,
-  formats,
-  tests: ({ format, input }) => tests(format, input),
-  find: ({ text }) => find(text),
-  known: ({ games: [game], play }) => known(game, play),
-  theorems: ({ games: [game] }) => theorems(game),
-  read: ({ games: [sum] }) => read(sum),
-  startOf: ({ games: [game] }) => startOf(game),
-  randomStart: ({ games: [game], seed }) => randomStart(game, seed),
-  draw: ({ games: [sum] }) => draw(sum),
-  follow: ({ games: [sum], moves }) => follow(sum, moves),
-  edges: ({ text, play }) => exploreEdges(text, play),
-  claim: ({ claim, cases }) => testClaim(claim, cases),
-};
 
 export type PageQuestion<K extends keyof PageAsks> = QuestionOf<PageAsks, K> & { readonly ask: K };

@@ -1,5 +1,6 @@
 import type { AnswerOf, PlainLimits } from "nimber/ask";
 import type { PageAsks, PageQuestion } from "./asks.ts";
+import { isForFirst } from "./first/asks.ts";
 import { client, type Waiting } from "./workers.ts";
 
 export { Refusal } from "./workers.ts";
@@ -13,11 +14,17 @@ interface Engine {
 /** What a browser's tab can bear. */
 const BEARABLE: PlainLimits = { positions: 2_000_000, bytes: 2 ** 28 };
 
+const worker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+const first = () => new Worker(new URL("./first/worker.ts", import.meta.url), { type: "module" });
+
 function engine(seconds: number, limits: PlainLimits = BEARABLE): Engine {
-  const start = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  const { ask } = client<PageQuestion<keyof PageAsks>>(start, seconds);
+  const every = client<PageQuestion<keyof PageAsks>>(worker, seconds);
+  const nim = client<PageQuestion<keyof PageAsks>>(first, seconds);
   return {
-    ask: (question, waiting) => ask({ limits, ...question } as PageQuestion<keyof PageAsks>, waiting),
+    ask: (given, waiting) => {
+      const question = { limits, ...given } as PageQuestion<keyof PageAsks>;
+      return (isForFirst(question) ? nim : every).ask(question, waiting);
+    },
   };
 }
 

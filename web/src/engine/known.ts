@@ -1,16 +1,6 @@
 import { type Game, LimitError, type Play, periodClaim, periodOf, periodReason, type Text } from "nimber";
 import { gameOf } from "nimber/ask";
-
-/** What is known of a game as a whole, the strongest first. */
-export interface Known {
-  /** `proved` by a certificate that was replayed, `theorem` of the literature, `observed` so far, or `none`. */
-  readonly verdict: "proved" | "theorem" | "observed" | "none";
-  readonly says: Text;
-  /** What that rests on. */
-  readonly rests: Text;
-  /** Whether the values grow by as much in each period. */
-  readonly grows?: boolean;
-}
+import { type Known, theoremOf } from "./told.ts";
 
 /** Heaps among which the head of a page looks for a period, and the seconds for which it does. */
 const HEAPS = 20_000;
@@ -49,11 +39,6 @@ const none = (play: Play): Known => ({
   rests: COMPUTED,
 });
 
-function theoremOf({ theorems }: Game<unknown>, play: Play): Known | undefined {
-  const told = theorems.find((theorem) => (theorem.play ?? "normal") === play);
-  return told && { verdict: "theorem", says: told.claim, rests: { en: told.source, zh: told.source } };
-}
-
 function periodOfGame({ heap }: Game<unknown>): Known | undefined {
   if (heap === undefined) return undefined;
   try {
@@ -71,14 +56,3 @@ function periodOfGame({ heap }: Game<unknown>): Known | undefined {
     throw error;
   }
 }
-
-/** A theorem as it is told. */
-export interface TheoremTold {
-  readonly claim: Text;
-  readonly source: string;
-  readonly play: Play;
-}
-
-/** Everything that the literature knows of a game here. @throws NotationError */
-export const theorems = (notation: string): TheoremTold[] =>
-  gameOf(notation).theorems.map(({ claim, source, play = "normal" }) => ({ claim, source, play }));

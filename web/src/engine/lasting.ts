@@ -8,7 +8,7 @@ import {
   remotenesses,
   type SumMove,
 } from "nimber";
-import { answering, type Choice, componentsOf, type Question, type Source } from "nimber/ask";
+import { answeringSums, type Choice, componentsOf, type Question, type Source } from "nimber/ask";
 
 /** Who wins a sum, and after how many moves, when the winner hurries and the loser delays; for ever without `moves`. */
 export interface Lasting {
@@ -23,7 +23,7 @@ export interface LastingAsked {
   readonly play: Play;
 }
 
-type Deadline = Parameters<typeof answering.solve>[1];
+type Deadline = Parameters<typeof answeringSums.solve>[1];
 
 /** Sums with more positions, or moves in all, are not followed to their end. */
 const MOST = { positions: 6000, edges: 80_000, moves: 500, kept: 200_000 };
@@ -128,7 +128,7 @@ export function reply(question: Question<"reply">, deadline: Deadline): Choice |
   const sum = componentsOf(games[0]);
   // A level errs as often as the library's: by the same first draw.
   if (chance() * 10 >= level || lengthOf(sum, play, deadline) === undefined)
-    return answering.reply(question, deadline);
+    return answeringSums.reply(question, deadline);
   let best: SumMove[] = [];
   let least = DRAW;
   for (const move of listMoves(sum, MOST.moves, deadline.tick)) {

@@ -1,21 +1,19 @@
 import {
   after,
   type Cell,
-  catalogue,
   component,
   endOf,
   type Game,
   GameError,
   listMoves,
   type Move,
-  parseGame,
   random,
   solver,
   type Term,
 } from "nimber";
 import { type Choice, componentsOf, gameOf, written } from "nimber/ask";
 import { boardOf } from "./picture.ts";
-import type { Drawn, Entry, Line, Reading, Shown, Sum } from "./protocol.ts";
+import type { Drawn, Line, Reading, Shown, Sum } from "./protocol.ts";
 
 /** Moves of one component that the board and its list offer; a move beyond them can be typed. */
 const LISTED = 1500;
@@ -23,14 +21,6 @@ const LISTED = 1500;
 const SOUGHT = 500_000;
 /** Work allowed for comparing the boards before and after each move. */
 const COMPARED = 40_000;
-
-export function entries(): Entry[] {
-  return catalogue.map((entry) => {
-    const { id, name, rule } = entry;
-    const game = "game" in entry ? parseGame(id) : entry;
-    return { id, name, rule, notation: game.notation, parameters: "game" in entry ? entry.parameters : [] };
-  });
-}
 
 /** @throws NotationError */
 export function read(text: string): Reading {

@@ -1,8 +1,16 @@
 import { begin } from "nimber";
-import { answerBy } from "nimber/ask";
-import { type PageAsks, type PageQuestion, pageAnswering } from "./asks.ts";
+import { type Answering, answerBy } from "nimber/ask";
+import type { PageAsks, PageQuestion } from "./asks.ts";
+import { playing } from "./playing.ts";
 import { serve } from "./serve.ts";
 
-serve((question: PageQuestion<keyof PageAsks>, progress) =>
-  answerBy(pageAnswering, question, begin({ ...question.limits, ...(progress && { progress }) })),
-);
+/** Everything that can be asked, once what no board asks has been loaded. */
+async function every(): Promise<Answering<PageAsks>> {
+  const { others } = await import("./others.ts");
+  return { ...playing, ...others };
+}
+
+serve(async (question: PageQuestion<keyof PageAsks>, progress) => {
+  const list = question.ask in playing ? (playing as Answering<PageAsks>) : await every();
+  return answerBy(list, question, begin({ ...question.limits, ...(progress && { progress }) }));
+});

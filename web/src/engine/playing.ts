@@ -1,0 +1,30 @@
+import { type Answering, answeringSums } from "nimber/ask";
+import type { PageAsks } from "./asks.ts";
+import { lasting, reply } from "./lasting.ts";
+import { draw, follow, randomStart, read, startOf } from "./rules.ts";
+import { theorems } from "./told.ts";
+
+/** What a board asks, of any game. */
+type Playing =
+  | "read"
+  | "startOf"
+  | "randomStart"
+  | "draw"
+  | "follow"
+  | "solve"
+  | "explain"
+  | "reply"
+  | "lasting"
+  | "theorems";
+
+export const playing: Answering<Pick<PageAsks, Playing>> = {
+  ...answeringSums,
+  reply,
+  lasting,
+  theorems: ({ games: [game] }) => theorems(game),
+  read: ({ games: [sum] }) => read(sum),
+  startOf: ({ games: [game] }) => startOf(game),
+  randomStart: ({ games: [game], seed }) => randomStart(game, seed),
+  draw: ({ games: [sum] }) => draw(sum),
+  follow: ({ games: [sum], moves }) => follow(sum, moves),
+};
