@@ -16,18 +16,9 @@ import {
 } from "../../src/law/index.ts";
 import type { Game } from "../../src/types.ts";
 import { dice } from "../oracle.ts";
-import { OUTCOMES, VALUES } from "./laws.ts";
 import { plainOutcomes, plainValues } from "./play.ts";
 
 type Sought = readonly [game: string, kind: AutomaticLaw["kind"], play: "normal" | "misere", system: string];
-
-const ALL: readonly Sought[] = [
-  ...OUTCOMES.map(([game, play, system]): Sought => [game, "outcomes", play, system]),
-  ...VALUES.map(([game, system]): Sought => [game, "values", "normal", system]),
-];
-
-/** Laws whose certificates take seconds to write: they are checked with the slow tests. */
-const SLOW = ["0.3F", "0.29"];
 
 function certificateFor([notation, kind, play, system]: Sought): LawCertificate {
   const game = parseGame(notation);
@@ -37,11 +28,6 @@ function certificateFor([notation, kind, play, system]: Sought): LawCertificate 
 }
 
 const verdictOf = (certificate: object) => checkCertificate(JSON.stringify(certificate));
-
-test.each(ALL.filter(([game]) => !SLOW.includes(game)))("%s: %s, %s, in %s", (...sought) => {
-  const certificate = certificateFor(sought);
-  expect(verdictOf(certificate)).toMatchObject({ verdict: "valid" });
-});
 
 test.each([
   ["{1,3,4}", "values"],

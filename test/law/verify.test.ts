@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { accepts, type Dfa, statesOf, systemOf, usualEffort } from "../../src/automata/index.ts";
+import { checkCertificate } from "../../src/check/index.ts";
 import { LimitError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { type AutomaticLaw, guessLaws, proveLaw, saysLaw } from "../../src/law/index.ts";
+import { type AutomaticLaw, certifyLaw, guessLaws, proveLaw, saysLaw } from "../../src/law/index.ts";
 import type { Game } from "../../src/types.ts";
 import { dice } from "../oracle.ts";
 import { OUTCOMES, VALUES } from "./laws.ts";
@@ -23,6 +24,14 @@ function provedLaw(
 
 /** States as they are counted with the one from which nothing is accepted. */
 const whole = (dfa: Dfa) => statesOf(dfa) + (dfa.next.includes(-1) ? 1 : 0);
+
+/** Laws whose certificates take seconds to write: they are checked with the slow tests. */
+const SLOW = ["0.3F", "0.29"];
+
+function isCertified(notation: string, law: AutomaticLaw): void {
+  const certificate = JSON.stringify(certifyLaw(parseGame(notation), law));
+  expect(checkCertificate(certificate)).toMatchObject({ verdict: "valid" });
+}
 
 /** A rule in a line with the moves of a game of the catalogue. */
 const RULES: Readonly<Record<string, string>> = {
@@ -57,20 +66,25 @@ function* corrupted(dfa: Dfa, count: number): Generator<Dfa> {
   }
 }
 
-test.each(OUTCOMES)("the P-positions of %s (%s) have a law in %s", (notation, play, system, states) => {
-  const law = provedLaw(notation, "outcomes", play, system);
-  expect(whole(law.dfa)).toBe(states);
-  const truth = plainOutcomes(RULES[notation] ?? notation, play === "misere");
-  const length = law.dfa.tracks.length;
-  for (const position of bySum(length, [0, 120, 30, 10, 6][length]!))
-    if (saysLaw(law, position) !== truth(position)) expect.fail(`${position}`);
-});
+test.each(OUTCOMES)(
+  "the P-positions of %s (%s) have a certified law in %s",
+  (notation, play, system, states) => {
+    const law = provedLaw(notation, "outcomes", play, system);
+    expect(whole(law.dfa)).toBe(states);
+    const truth = plainOutcomes(RULES[notation] ?? notation, play === "misere");
+    const length = law.dfa.tracks.length;
+    for (const position of bySum(length, [0, 120, 30, 10, 6][length]!))
+      if (saysLaw(law, position) !== truth(position)) expect.fail(`${position}`);
+    isCertified(notation, law);
+  },
+);
 
-test.each(VALUES)("the values of %s have a law in %s", (notation, system, states) => {
+test.each(VALUES)("the values of %s have a certified law in %s", (notation, system, states) => {
   const law = provedLaw(notation, "values", "normal", system);
   expect(whole(law.dfa)).toBe(states);
   const truth = plainValues((parseGame(notation) as Game<number>).moves);
   for (let n = 0; n <= 60; n++) expect(saysLaw(law, [n])).toBe(truth(n));
+  if (!SLOW.includes(notation)) isCertified(notation, law);
 });
 
 /** The least position of which a law says what is not so, and what is so there. */
