@@ -3,7 +3,7 @@ import { parseSum, type Term } from "../games/notation.ts";
 import { readNatural } from "../nimber/natural.ts";
 import { halfWidth } from "../rules/width.ts";
 import type { Deadline } from "../solve/limits.ts";
-import type { Solver } from "../solve/sum.ts";
+import type { Solver } from "../solve/solution.ts";
 import type { Text } from "../types.ts";
 import { UsageError } from "./command.ts";
 

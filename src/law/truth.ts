@@ -7,7 +7,8 @@ import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { heapTable } from "../solve/period/table.ts";
 import { outcomes, SeveralError, standsAlone } from "../solve/search/alone.ts";
 import { grundyValues } from "../solve/search/grundy.ts";
-import { type Solver, solver } from "../solve/sum.ts";
+import type { Solver } from "../solve/solution.ts";
+import { solver } from "../solve/sum.ts";
 import type { Game, Key, Outcome, Play } from "../types.ts";
 
 /** The value of a position, or who wins from it, by tables where the game has them. */

@@ -6,7 +6,7 @@ import type { Component, Text, Tick } from "../types.ts";
 import { component } from "./component.ts";
 import { begin, type Deadline, portionOf } from "./limits.ts";
 import type { Valued } from "./method.ts";
-import type { Solution, Solver } from "./sum.ts";
+import type { Solution, Solver } from "./solution.ts";
 import { totalOf } from "./values.ts";
 
 /** The options of a component that share a value, each named by its move. */

@@ -63,6 +63,7 @@ export { type Budget, type Claim, refute } from "./refute.ts";
 export { endOf } from "./search/alone.ts";
 export { type Algebra, type Fold, fold } from "./search/fold.ts";
 export { grundy, grundyValues, outcome } from "./search/grundy.ts";
-export { type Solution, type Solver, type Solving, solver } from "./sum.ts";
+export type { Solution, Solver } from "./solution.ts";
+export { type Solving, solver } from "./sum.ts";
 export { expectFinite } from "./values.ts";
 export type { SumMove } from "./winning.ts";

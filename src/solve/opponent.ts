@@ -2,7 +2,7 @@ import { LimitError } from "../errors.ts";
 import type { Component, Move, Play, Tick } from "../types.ts";
 import { begin, type Deadline } from "./limits.ts";
 import { random } from "./random.ts";
-import type { Solver } from "./sum.ts";
+import type { Solver } from "./solution.ts";
 import type { SumMove } from "./winning.ts";
 
 /** A player who answers a position with a move, or with nothing when there is none. */

@@ -1,64 +1,24 @@
 import { LoopyError } from "../errors.ts";
-import { type Natural, natural } from "../nimber/natural.ts";
-import { nimSum } from "../nimber/nim-sum.ts";
-import { isNumber, type Value } from "../nimber/value.ts";
+import type { Natural } from "../nimber/natural.ts";
 import { positionName } from "../say/position.ts";
-import type { Component, Outcome, Play, Rules, Theorem, Tick } from "../types.ts";
+import type { Component, Outcome, Play, Rules, Tick } from "../types.ts";
 import { playedOut } from "./graph/played.ts";
 import { begin, type Deadline, type Limits, within } from "./limits.ts";
-import { type Asked, type Exact, type Method, type Valued, valueOutcome } from "./method.ts";
+import type { Asked, Exact, Method, Valued } from "./method.ts";
 import { methods } from "./methods/index.ts";
-import type { AntiSg } from "./misere/anti-sg.ts";
 import { decider } from "./misere/decide.ts";
-import type { QuotientSays } from "./misere/quotient/decide.ts";
 import { totalWork, type Work, workSince } from "./parts/work.ts";
 import { expectSum, movesOf } from "./position.ts";
 import { remember } from "./remember.ts";
 import { aloneError, outcomes, standsAlone } from "./search/alone.ts";
 import type { Fold } from "./search/fold.ts";
+import type { Solution, Solver } from "./solution.ts";
+import { outcomeOf, targetIn, withoutTwins } from "./total.ts";
 import { expectFit, totalOf, type Valuer, valuer } from "./values.ts";
 import { type SumMove, type Wins, winningMoves } from "./winning.ts";
 
 /** Seconds that searches for winning moves may take where a theorem says who wins, unless a time was given. */
 const SECONDS_OF_LIST = 10;
-
-/** Who wins a sum, and how. */
-export interface Solution {
-  readonly play: Play;
-  readonly outcome: Outcome;
-  /** The value of the sum: absent under misère play, or when a theorem knows outcomes alone. */
-  readonly value?: Value;
-  /** What is known of each component under normal play; empty when misère play was searched. */
-  readonly components: readonly Valued[];
-  readonly winning: readonly SumMove[];
-  /** The moves that keep the draw, where neither player can force a win; as many of them as are found. */
-  readonly drawing?: readonly SumMove[];
-  /** Whether `winning` has every winning move; false when there are too many to list, or a limit was reached. */
-  readonly complete: boolean;
-  /** Under misère play, and of a game that stands alone: the method that decided. */
-  readonly method?: string;
-  /** Under misère play: whether the Anti-SG rule decided it, and why or why not. */
-  readonly antiSg?: AntiSg;
-  /** Under misère play: what the misère quotient that decided says of the sum. */
-  readonly quotient?: QuotientSays;
-  /** Under misère play: the theorem that decided it. */
-  readonly theorem?: Theorem<unknown>;
-  /** Set for a game that stands alone, which was searched for outcomes. */
-  readonly alone?: true;
-  /** What searches for values have done for this question, where there were any. */
-  readonly work?: Work;
-}
-
-/** A solver of sums that keeps what it finds. Each question has the time of `limits`, or what is left of `deadline`. */
-export interface Solver {
-  readonly limits: Limits;
-  /** @throws LimitError, LoopyError; PositionError when a position is none of its game; MethodError. */
-  solve(sum: readonly Component[], play?: Play, deadline?: Deadline): Solution;
-  /** Who wins, without the list of moves. */
-  outcome(sum: readonly Component[], play?: Play, deadline?: Deadline): Outcome;
-  /** What is known of one component under normal play. */
-  at(component: Component, deadline?: Deadline): Valued;
-}
 
 /** Limits, and the one method that is to answer; unless named, the list in methods/ is asked. */
 export interface Solving extends Limits {
@@ -289,41 +249,6 @@ function canMove({ rules, position }: Component): boolean {
 function contradiction(sum: readonly Component[]): Error {
   const names = sum.map(({ rules, position }) => positionName(rules, position).en).join(" + ");
   return new Error(`solver: expected a winning move of the N-position ${names}, got none`);
-}
-
-/** Components of one game; those that stand twice are left out, for x ⊕ x = 0 whatever number x is. */
-function withoutTwins(components: readonly Component[]): readonly Component[] {
-  if (components.length < 2) return components;
-  const single = new Map<unknown, Component>();
-  for (const component of components) {
-    const key = component.rules.key(component.position);
-    if (!single.delete(key)) single.set(key, component);
-  }
-  return [...single.values()];
-}
-
-/** Components of which at most one is known by outcome alone, and then the others cancel. */
-function outcomeOf(components: readonly Valued[]): Outcome {
-  const value = totalOf(components);
-  return value === undefined ? "N" : valueOutcome(value);
-}
-
-/**
- * The value that a move in one component must leave there for the whole to be 0: none where others have infinite
- * values, and unknown where others have unknown ones.
- */
-function targetIn(
-  components: readonly Valued[],
-  component: number,
-  sum: Value | undefined,
-): Natural | undefined | "unknown" {
-  const own = components[component]!.value;
-  // One whose value is unknown stands beside others that cancel.
-  if (own === undefined) return 0;
-  if (sum === undefined) return "unknown";
-  if (isNumber(own)) return isNumber(sum) ? natural(nimSum(sum, own)) : undefined;
-  const others = totalOf(components.toSpliced(component, 1))!;
-  return isNumber(others) ? others : undefined;
 }
 
 /** @throws RangeError */

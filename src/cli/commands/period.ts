@@ -1,47 +1,31 @@
 import { LimitError } from "../../errors.ts";
-import { certifyLaw, type PeriodProof, provePeriod } from "../../law/index.ts";
+import { certifyLaw, provePeriod } from "../../law/index.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import { periodClaim } from "../../say/period.ts";
-import { begin, type Limits, USUAL } from "../../solve/limits.ts";
+import { begin, type Limits } from "../../solve/limits.ts";
 import { certify } from "../../solve/period/certificate.ts";
 import { type PeriodVerdict, periodSteps, usualHeaps } from "../../solve/period/find.ts";
-import { type RareHeaps, rareSteps } from "../../solve/period/rare.ts";
-import { periodReason } from "../../solve/period/sequence.ts";
+import { rareSteps } from "../../solve/period/rare.ts";
 import { type HeapTable, heapTable } from "../../solve/period/table.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import { standsAlone } from "../../solve/search/alone.ts";
-import type { Game, HeapRules, Language, Text } from "../../types.ts";
+import type { Game, HeapRules, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
-import { checkpointOf, LONG, longRun, resumed } from "../long-run.ts";
+import { LONG, longRun, resumed } from "../long-run.ts";
 import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
-import { columns, wrap } from "../terminal/layout.ts";
 import { toldOutcomes } from "../terminal/outcome-period.ts";
+import { type Rare, verdictJson, verdictText } from "../terminal/period.ts";
 import { answerByLaw } from "../terminal/period-law.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
 
 const USAGE = "nimber period <game> [--limit N] [--time seconds]";
 
-const TEXT = {
-  proved: { en: "proved", zh: "已证明" },
-  observed: { en: "observed, not proved", zh: "仅验证，未证明" },
-  none: { en: "no period found", zh: "未发现周期" },
-  preperiod: { en: "preperiod", zh: "前周期" },
-  period: { en: "period", zh: "周期" },
-  saltus: { en: "saltus", zh: "跃差" },
-  exceptions: { en: "exceptions", zh: "例外" },
-  rare: { en: "rare heaps", zh: "稀有堆" },
-  nothing: {
-    en: "no certificate was written, for nothing was proved",
-    zh: "没有证明任何周期，因此未写出证书",
-  },
-  maximum: { en: "largest value", zh: "最大值" },
-} satisfies Record<string, Text>;
-
-/** Exceptional heaps printed for people; JSON has the others. */
-const SHOWN = 40;
+const NOTHING: Text = {
+  en: "no certificate was written, for nothing was proved",
+  zh: "没有证明任何周期，因此未写出证书",
+};
 
 export const period: Command = {
   usage: [USAGE],
@@ -119,7 +103,7 @@ export const period: Command = {
       return 0;
     }
     if (verdict.verdict !== "proved") {
-      if (file !== undefined) given.terminal.warn(`nimber: ${TEXT.nothing[given.language]}\n`);
+      if (file !== undefined) given.terminal.warn(`nimber: ${NOTHING[given.language]}\n`);
       return 3;
     }
     if (file !== undefined) writeFile(file, `${JSON.stringify(certify(table, verdict))}\n`);
@@ -139,9 +123,6 @@ function boundsOf(given: Given, rules: HeapRules): { readonly limits: Limits; re
   const heaps = numberOf(given, "limit", usual, 1);
   return { limits: patient(limits, given, "limit"), heaps };
 }
-
-/** What is told of rare heaps. */
-type Rare = Omit<RareHeaps, "has"> | undefined;
 
 interface Searched {
   readonly verdict: PeriodVerdict;
@@ -190,133 +171,4 @@ function leavesOf(game: Game<unknown>): Extract<HeapRules, { kind: "moves" }>["l
   return function* (n, tick) {
     for (const { to } of game.moves(n, tick)) yield to as readonly Natural[];
   };
-}
-
-/** The schema of docs/json.md. */
-function verdictJson(game: Game<unknown>, found: PeriodVerdict, rare: Rare): object {
-  const { verdict, heaps } = found;
-  const stopped = "limit" in found && found.limit !== undefined ? { limit: found.limit.limit } : {};
-  const rares = rare && {
-    rare: { count: rare.count, last: rare.last, mask: rare.mask, byPosition: rare.byPosition },
-  };
-  if (verdict === "none") return { game: game.id, verdict, heaps, ...rares, ...stopped };
-  const { preperiod, period, saltus, exceptions, exceptionCount, maximum } = found;
-  return {
-    game: game.id,
-    verdict,
-    preperiod,
-    period,
-    saltus,
-    ...(verdict === "proved" && {
-      theorem: found.theorem,
-      window: [found.from, found.to],
-      replayed: found.replayed,
-    }),
-    exceptions,
-    exceptionCount,
-    ...(maximum !== undefined && { max: maximum.value, maxAt: maximum.heap }),
-    ...rares,
-    heaps,
-    ...stopped,
-  };
-}
-
-function verdictText(
-  game: Game<unknown>,
-  rules: HeapRules,
-  found: PeriodVerdict,
-  {
-    rare,
-    limits,
-    proof,
-  }: { readonly rare: Rare; readonly limits: Limits; readonly proof: PeriodProof | undefined },
-  given: Given,
-): string {
-  const farther = () => wrap(onward(rules, found, limits, given)[given.language], terminal.columns, "  ");
-  const { language, terminal } = given;
-  const shown = proof === undefined ? found.verdict : "proved";
-  const colour = shown === "proved" ? "green" : "yellow";
-  const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, TEXT[shown][language])}`;
-  const rares = rare === undefined ? [] : [[TEXT.rare[language], rareText(rare, language)]];
-  if (found.verdict === "none") {
-    const line = rares.length === 0 ? "" : columns(rares);
-    return `  ${title}\n${farther()}${line}`;
-  }
-  const { preperiod, period, saltus, exceptions, exceptionCount, maximum } = found;
-  const rows = [
-    [`${TEXT.preperiod[language]} n0`, `${preperiod}`],
-    [`${TEXT.period[language]} p`, `${period}`],
-    ...(saltus === 0 ? [] : [[TEXT.saltus[language], `${saltus}`]]),
-    ...(maximum === undefined ? [] : [[TEXT.maximum[language], maximumText(maximum, language)]]),
-    ...rares,
-    [TEXT.exceptions[language], `${exceptionCount}`],
-  ];
-  let text = `  ${title}\n${wrap(periodClaim(found)[language], terminal.columns, "  ")}\n${columns(rows)}`;
-  if (exceptions.length > 0) {
-    const more = exceptionCount > SHOWN ? " …" : "";
-    text += wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");
-  }
-  if (proof !== undefined)
-    return `${text}\n${terminal.style("dim", wrap(AUTOMATON[language](proof.states), terminal.columns, "  "))}`;
-  if (found.verdict === "observed") return `${text}\n${farther()}`;
-  const reason = periodReason(rules, found);
-  return `${text}\n${terminal.style("dim", wrap(reason[language], terminal.columns, "  "))}`;
-}
-
-const AUTOMATON = {
-  en: (states: number) =>
-    `An automaton of ${states} states has all these values, and no position has another: each is the least that no option has.`,
-  zh: (states: number) =>
-    `${states} 个状态的自动机给出全部这些值，且每个值恰为后继局面的值的 mex，故对所有堆成立。`,
-};
-
-const maximumText = ({ value, heap }: { value: number; heap: number }, language: Language) =>
-  ({ en: `${value} (${heap})`, zh: `${value}（n = ${heap}）` })[language];
-
-function rareText({ count, last, mask, byPosition }: NonNullable<Rare>, language: Language): string {
-  const under = `0x${mask.toString(16)}${byPosition ? " ⊕ n" : ""}`;
-  return { en: `${count} (… ${last}; mask ${under})`, zh: `${count}（… ${last}；掩码 ${under}）` }[language];
-}
-
-/** How far was looked, and what would let it look farther. */
-function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, given: Given): Text {
-  const { heaps } = found;
-  const range: Text =
-    heaps === 0
-      ? { en: "No heap was computed", zh: "尚未计算任何堆" }
-      : { en: `Heaps 0 to ${heaps - 1} were computed`, zh: `已计算 0 到 ${heaps - 1} 的堆` };
-  const stopped = "limit" in found ? found.limit : undefined;
-  const looked: Text = {
-    en: `${range.en}${stopped === undefined ? "" : `; ${stopped.text.en}`}.`,
-    zh: `${range.zh}${stopped === undefined ? "" : `；${stopped.text.zh}`}。`,
-  };
-  const more = moreOf(heaps, stopped, limits);
-  if (stopped === undefined && finiteTheorem(rules) === undefined) {
-    return {
-      en: `${looked.en} No theorem is known here that could prove a period; to observe more: ${more}.`,
-      zh: `${looked.zh}尚无定理可证明此类游戏的周期；要观察更多：${more}。`,
-    };
-  }
-  const file = checkpointOf(given);
-  if (file !== undefined) {
-    return {
-      en: `${looked.en} To go on from there: ${more} --resume ${file}.`,
-      zh: `${looked.zh}要从此处继续：${more} --resume ${file}。`,
-    };
-  }
-  return {
-    en: `${looked.en} To go on: ${more}; with --checkpoint FILE what is computed is kept.`,
-    zh: `${looked.zh}要继续：${more}；加上 --checkpoint FILE 可保存进度。`,
-  };
-}
-
-/** The option that lets a search go on for ten times as long, or in twice the memory. */
-function moreOf(heaps: number, stopped: LimitError | undefined, limits: Limits): string {
-  if (stopped?.limit === "seconds") return `--time ${10 * limits.seconds!}`;
-  if (stopped?.limit !== "bytes") return `--limit ${10 * heaps}`;
-  let bytes = 2 * (limits.bytes ?? USUAL.bytes);
-  while (bytes < (stopped.needed ?? 0)) bytes *= 2;
-  const units = ["G", "M", "K"].map((unit, i) => [unit, 1024 ** (3 - i)] as const);
-  const [unit, size] = units.find(([, size]) => bytes % size === 0) ?? ["", 1];
-  return `--memory ${bytes / size}${unit}`;
 }

@@ -1,6 +1,7 @@
 import { valueText } from "../../nimber/value.ts";
 import { begin } from "../../solve/limits.ts";
-import { type Solver, solver } from "../../solve/sum.ts";
+import type { Solver } from "../../solve/solution.ts";
+import { solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { limitsOf, METHOD, methodOf, sumOf } from "../input.ts";

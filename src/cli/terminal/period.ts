@@ -1,0 +1,159 @@
+import type { LimitError } from "../../errors.ts";
+import type { PeriodProof } from "../../law/index.ts";
+import { periodClaim } from "../../say/period.ts";
+import { type Limits, USUAL } from "../../solve/limits.ts";
+import type { PeriodVerdict } from "../../solve/period/find.ts";
+import type { RareHeaps } from "../../solve/period/rare.ts";
+import { periodReason } from "../../solve/period/sequence.ts";
+import { finiteTheorem } from "../../solve/period/theorem.ts";
+import type { Game, HeapRules, Language, Text } from "../../types.ts";
+import type { Given } from "../command.ts";
+import { checkpointOf } from "../long-run.ts";
+import { columns, wrap } from "./layout.ts";
+
+const TEXT = {
+  proved: { en: "proved", zh: "已证明" },
+  observed: { en: "observed, not proved", zh: "仅验证，未证明" },
+  none: { en: "no period found", zh: "未发现周期" },
+  preperiod: { en: "preperiod", zh: "前周期" },
+  period: { en: "period", zh: "周期" },
+  saltus: { en: "saltus", zh: "跃差" },
+  exceptions: { en: "exceptions", zh: "例外" },
+  rare: { en: "rare heaps", zh: "稀有堆" },
+  maximum: { en: "largest value", zh: "最大值" },
+} satisfies Record<string, Text>;
+
+/** Exceptional heaps printed for people; JSON has the others. */
+const SHOWN = 40;
+
+/** What is told of rare heaps. */
+export type Rare = Omit<RareHeaps, "has"> | undefined;
+
+/** The schema of docs/json.md. */
+export function verdictJson(game: Game<unknown>, found: PeriodVerdict, rare: Rare): object {
+  const { verdict, heaps } = found;
+  const stopped = "limit" in found && found.limit !== undefined ? { limit: found.limit.limit } : {};
+  const rares = rare && {
+    rare: { count: rare.count, last: rare.last, mask: rare.mask, byPosition: rare.byPosition },
+  };
+  if (verdict === "none") return { game: game.id, verdict, heaps, ...rares, ...stopped };
+  const { preperiod, period, saltus, exceptions, exceptionCount, maximum } = found;
+  return {
+    game: game.id,
+    verdict,
+    preperiod,
+    period,
+    saltus,
+    ...(verdict === "proved" && {
+      theorem: found.theorem,
+      window: [found.from, found.to],
+      replayed: found.replayed,
+    }),
+    exceptions,
+    exceptionCount,
+    ...(maximum !== undefined && { max: maximum.value, maxAt: maximum.heap }),
+    ...rares,
+    heaps,
+    ...stopped,
+  };
+}
+
+export function verdictText(
+  game: Game<unknown>,
+  rules: HeapRules,
+  found: PeriodVerdict,
+  {
+    rare,
+    limits,
+    proof,
+  }: { readonly rare: Rare; readonly limits: Limits; readonly proof: PeriodProof | undefined },
+  given: Given,
+): string {
+  const farther = () => wrap(onward(rules, found, limits, given)[given.language], terminal.columns, "  ");
+  const { language, terminal } = given;
+  const shown = proof === undefined ? found.verdict : "proved";
+  const colour = shown === "proved" ? "green" : "yellow";
+  const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, TEXT[shown][language])}`;
+  const rares = rare === undefined ? [] : [[TEXT.rare[language], rareText(rare, language)]];
+  if (found.verdict === "none") {
+    const line = rares.length === 0 ? "" : columns(rares);
+    return `  ${title}\n${farther()}${line}`;
+  }
+  const { preperiod, period, saltus, exceptions, exceptionCount, maximum } = found;
+  const rows = [
+    [`${TEXT.preperiod[language]} n0`, `${preperiod}`],
+    [`${TEXT.period[language]} p`, `${period}`],
+    ...(saltus === 0 ? [] : [[TEXT.saltus[language], `${saltus}`]]),
+    ...(maximum === undefined ? [] : [[TEXT.maximum[language], maximumText(maximum, language)]]),
+    ...rares,
+    [TEXT.exceptions[language], `${exceptionCount}`],
+  ];
+  let text = `  ${title}\n${wrap(periodClaim(found)[language], terminal.columns, "  ")}\n${columns(rows)}`;
+  if (exceptions.length > 0) {
+    const more = exceptionCount > SHOWN ? " …" : "";
+    text += wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");
+  }
+  if (proof !== undefined)
+    return `${text}\n${terminal.style("dim", wrap(AUTOMATON[language](proof.states), terminal.columns, "  "))}`;
+  if (found.verdict === "observed") return `${text}\n${farther()}`;
+  const reason = periodReason(rules, found);
+  return `${text}\n${terminal.style("dim", wrap(reason[language], terminal.columns, "  "))}`;
+}
+
+const AUTOMATON = {
+  en: (states: number) =>
+    `An automaton of ${states} states has all these values, and no position has another: each is the least that no option has.`,
+  zh: (states: number) =>
+    `${states} 个状态的自动机给出全部这些值，且每个值恰为后继局面的值的 mex，故对所有堆成立。`,
+};
+
+const maximumText = ({ value, heap }: { value: number; heap: number }, language: Language) =>
+  ({ en: `${value} (${heap})`, zh: `${value}（n = ${heap}）` })[language];
+
+function rareText({ count, last, mask, byPosition }: NonNullable<Rare>, language: Language): string {
+  const under = `0x${mask.toString(16)}${byPosition ? " ⊕ n" : ""}`;
+  return { en: `${count} (… ${last}; mask ${under})`, zh: `${count}（… ${last}；掩码 ${under}）` }[language];
+}
+
+/** How far was looked, and what would let it look farther. */
+function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, given: Given): Text {
+  const { heaps } = found;
+  const range: Text =
+    heaps === 0
+      ? { en: "No heap was computed", zh: "尚未计算任何堆" }
+      : { en: `Heaps 0 to ${heaps - 1} were computed`, zh: `已计算 0 到 ${heaps - 1} 的堆` };
+  const stopped = "limit" in found ? found.limit : undefined;
+  const looked: Text = {
+    en: `${range.en}${stopped === undefined ? "" : `; ${stopped.text.en}`}.`,
+    zh: `${range.zh}${stopped === undefined ? "" : `；${stopped.text.zh}`}。`,
+  };
+  const more = moreOf(heaps, stopped, limits);
+  if (stopped === undefined && finiteTheorem(rules) === undefined) {
+    return {
+      en: `${looked.en} No theorem is known here that could prove a period; to observe more: ${more}.`,
+      zh: `${looked.zh}尚无定理可证明此类游戏的周期；要观察更多：${more}。`,
+    };
+  }
+  const file = checkpointOf(given);
+  if (file !== undefined) {
+    return {
+      en: `${looked.en} To go on from there: ${more} --resume ${file}.`,
+      zh: `${looked.zh}要从此处继续：${more} --resume ${file}。`,
+    };
+  }
+  return {
+    en: `${looked.en} To go on: ${more}; with --checkpoint FILE what is computed is kept.`,
+    zh: `${looked.zh}要继续：${more}；加上 --checkpoint FILE 可保存进度。`,
+  };
+}
+
+/** The option that lets a search go on for ten times as long, or in twice the memory. */
+function moreOf(heaps: number, stopped: LimitError | undefined, limits: Limits): string {
+  if (stopped?.limit === "seconds") return `--time ${10 * limits.seconds!}`;
+  if (stopped?.limit !== "bytes") return `--limit ${10 * heaps}`;
+  let bytes = 2 * (limits.bytes ?? USUAL.bytes);
+  while (bytes < (stopped.needed ?? 0)) bytes *= 2;
+  const units = ["G", "M", "K"].map((unit, i) => [unit, 1024 ** (3 - i)] as const);
+  const [unit, size] = units.find(([, size]) => bytes % size === 0) ?? ["", 1];
+  return `--memory ${bytes / size}${unit}`;
+}

@@ -1,0 +1,88 @@
+import { type Listing, periodLine } from "../../export/index.ts";
+import { rowsOf } from "../../export/listing.ts";
+import { type Natural, plus } from "../../nimber/natural.ts";
+import { isNumber, valueText } from "../../nimber/value.ts";
+import type { ProvedLaw } from "../../program/index.ts";
+import type { Proved } from "../../solve/period/theorem.ts";
+import type { Text, Theorem } from "../../types.ts";
+import type { Given } from "../command.ts";
+import { jsonLine } from "./json.ts";
+import { wrap } from "./layout.ts";
+
+/** The values of heaps `from` to `to` of the game `id`. */
+export interface Sequence extends Listing {
+  /** The period, when it is proved, and the heaps before it that are exceptional. */
+  readonly period?: Proved | undefined;
+  readonly excepted?: (heap: Natural) => boolean;
+  /** What values that were not computed rest on, and the first heap that has one. */
+  readonly rests?: { readonly from: Natural; readonly on: ProvedLaw | Theorem<unknown> };
+}
+
+/** What the values that were not computed rest on. */
+export function restsText({ from, on }: NonNullable<Sequence["rests"]>): Text {
+  if ("claim" in on) {
+    return {
+      en: `Values from heap ${from} on rest on a theorem: ${on.claim.en} (${on.source})`,
+      zh: `从 ${from} 起的 SG 值依据定理：${on.claim.zh}（${on.source}）`,
+    };
+  }
+  return {
+    en: `Values from heap ${from} on rest on the proved period ${on.period} from heap ${on.preperiod}: ${on.theorem}`,
+    zh: `从 ${from} 起的 SG 值依据已证明的周期（从 ${on.preperiod} 起，周期 ${on.period}）：${on.theorem}`,
+  };
+}
+
+/**
+ * Ten, or as many as fit, to a line, each line beginning with the heap of its first value. When the period is
+ * proved, its first round is in one colour and the exceptions before it in another.
+ */
+export function* table(sequence: Sequence, given: Given): Generator<string> {
+  const { id, from, values, period, excepted, rests } = sequence;
+  const { terminal } = given;
+  const style = (n: Natural, text: string) => {
+    if (period === undefined) return text;
+    if (excepted?.(n)) return terminal.style("yellow", text);
+    const first = n >= period.preperiod && n < period.preperiod + period.period;
+    return first ? terminal.style("cyan", text) : text;
+  };
+  let most: Natural = 0;
+  let cell = 2;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    if (!isNumber(value)) cell = Math.max(cell, valueText(value).length);
+    else if (value > most) most = value;
+  }
+  cell = Math.max(cell, String(most).length);
+  const first = String(plus(from, values.length - 1)).length;
+  const per = [20, 10, 5, 2].find((each) => terminal.columns >= first + 4 + each * (cell + 1)) ?? 1;
+  yield `  ${terminal.style("bold", id)}\n`;
+  for (const { heap, first: at } of rowsOf(sequence, per)) {
+    const cells: string[] = [];
+    for (let i = 0; i < per && at + i < values.length; i++) {
+      const text = at + i < 0 ? "" : valueText(values[at + i]!);
+      cells.push(text === "" ? " ".repeat(cell) : style(plus(heap, i), text.padStart(cell)));
+    }
+    yield `  ${terminal.style("dim", String(heap).padStart(first))}  ${cells.join(" ")}\n`;
+  }
+  if (period !== undefined) {
+    yield terminal.style("dim", wrap(periodLine(period)[given.language], terminal.columns, "  "));
+  }
+  if (rests !== undefined) {
+    yield terminal.style("dim", wrap(restsText(rests)[given.language], terminal.columns, "  "));
+  }
+}
+
+export function* json({ id, from, values, rests }: Sequence): Generator<string> {
+  yield `${jsonLine({ game: id, from }).slice(0, -2)},"values":[`;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    yield `${i === 0 ? "" : ","}${isNumber(value) ? (typeof value === "bigint" ? `"${value}"` : value) : jsonLine(value).trimEnd()}`;
+  }
+  yield "]";
+  if (rests !== undefined) {
+    const { from, on } = rests;
+    const by = "claim" in on ? { by: on.source } : { law: on };
+    yield `,${jsonLine({ rests: { from, ...by } }).slice(1, -2)}`;
+  }
+  yield "}\n";
+}

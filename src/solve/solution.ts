@@ -1,0 +1,46 @@
+import type { Value } from "../nimber/value.ts";
+import type { Component, Outcome, Play, Theorem } from "../types.ts";
+import type { Deadline, Limits } from "./limits.ts";
+import type { Valued } from "./method.ts";
+import type { AntiSg } from "./misere/anti-sg.ts";
+import type { QuotientSays } from "./misere/quotient/decide.ts";
+import type { Work } from "./parts/work.ts";
+import type { SumMove } from "./winning.ts";
+
+/** Who wins a sum, and how. */
+export interface Solution {
+  readonly play: Play;
+  readonly outcome: Outcome;
+  /** The value of the sum: absent under misère play, or when a theorem knows outcomes alone. */
+  readonly value?: Value;
+  /** What is known of each component under normal play; empty when misère play was searched. */
+  readonly components: readonly Valued[];
+  readonly winning: readonly SumMove[];
+  /** The moves that keep the draw, where neither player can force a win; as many of them as are found. */
+  readonly drawing?: readonly SumMove[];
+  /** Whether `winning` has every winning move; false when there are too many to list, or a limit was reached. */
+  readonly complete: boolean;
+  /** Under misère play, and of a game that stands alone: the method that decided. */
+  readonly method?: string;
+  /** Under misère play: whether the Anti-SG rule decided it, and why or why not. */
+  readonly antiSg?: AntiSg;
+  /** Under misère play: what the misère quotient that decided says of the sum. */
+  readonly quotient?: QuotientSays;
+  /** Under misère play: the theorem that decided it. */
+  readonly theorem?: Theorem<unknown>;
+  /** Set for a game that stands alone, which was searched for outcomes. */
+  readonly alone?: true;
+  /** What searches for values have done for this question, where there were any. */
+  readonly work?: Work;
+}
+
+/** A solver of sums that keeps what it finds. Each question has the time of `limits`, or what is left of `deadline`. */
+export interface Solver {
+  readonly limits: Limits;
+  /** @throws LimitError, LoopyError; PositionError when a position is none of its game; MethodError. */
+  solve(sum: readonly Component[], play?: Play, deadline?: Deadline): Solution;
+  /** Who wins, without the list of moves. */
+  outcome(sum: readonly Component[], play?: Play, deadline?: Deadline): Outcome;
+  /** What is known of one component under normal play. */
+  at(component: Component, deadline?: Deadline): Valued;
+}

@@ -1,0 +1,41 @@
+import { type Natural, natural } from "../nimber/natural.ts";
+import { nimSum } from "../nimber/nim-sum.ts";
+import { isNumber, type Value } from "../nimber/value.ts";
+import type { Component, Outcome } from "../types.ts";
+import { type Valued, valueOutcome } from "./method.ts";
+import { totalOf } from "./values.ts";
+
+/** Components of one game; those that stand twice are left out, for x ⊕ x = 0 whatever number x is. */
+export function withoutTwins(components: readonly Component[]): readonly Component[] {
+  if (components.length < 2) return components;
+  const single = new Map<unknown, Component>();
+  for (const component of components) {
+    const key = component.rules.key(component.position);
+    if (!single.delete(key)) single.set(key, component);
+  }
+  return [...single.values()];
+}
+
+/** Components of which at most one is known by outcome alone, and then the others cancel. */
+export function outcomeOf(components: readonly Valued[]): Outcome {
+  const value = totalOf(components);
+  return value === undefined ? "N" : valueOutcome(value);
+}
+
+/**
+ * The value that a move in one component must leave there for the whole to be 0: none where others have infinite
+ * values, and unknown where others have unknown ones.
+ */
+export function targetIn(
+  components: readonly Valued[],
+  component: number,
+  sum: Value | undefined,
+): Natural | undefined | "unknown" {
+  const own = components[component]!.value;
+  // One whose value is unknown stands beside others that cancel.
+  if (own === undefined) return 0;
+  if (sum === undefined) return "unknown";
+  if (isNumber(own)) return isNumber(sum) ? natural(nimSum(sum, own)) : undefined;
+  const others = totalOf(components.toSpliced(component, 1))!;
+  return isNumber(others) ? others : undefined;
+}
