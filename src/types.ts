@@ -33,6 +33,13 @@ export type Key = string | number | bigint;
  */
 export type Space = "heap" | "pair" | "tuple" | { readonly tuple: number } | "other";
 
+/** The moves of a game as a rule in a line. */
+export interface RuleInALine<P> {
+  readonly rule: string;
+  /** The position that numbers of the rule stand for, one for all numbers; that of a table unless given. */
+  at?(numbers: readonly number[]): P;
+}
+
 /**
  * A game, told by its moves and by a `key` that is equal for equal positions. Moves of one position
  * have different names.
@@ -76,6 +83,8 @@ export interface Rules<P> {
   admits?(value: unknown): boolean;
   /** The position that a place of a table of several coordinates stands for; the list of them unless given. */
   boxed?(place: readonly number[]): P | undefined;
+  /** The moves once more as a rule in a line, for automata. */
+  readonly encoding?: RuleInALine<P>;
   /** The move that leaves these components, for who knows only what it leaves, and not its name. */
   leaving?(position: P, to: readonly P[]): Move<P> | undefined;
   /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */

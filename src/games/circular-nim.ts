@@ -1,7 +1,7 @@
 import { minus, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Family, Game } from "../types.ts";
-import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple } from "./family/heaps.ts";
+import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple, takesRule } from "./family/heaps.ts";
 import { partitions, tuples } from "./family/natural.ts";
 
 /** Takes from the heaps at these places, in all at least one token. */
@@ -69,6 +69,10 @@ function reach(heaps: Heaps, k: number): HeapsMove<Heaps> | undefined {
   return { at: taken.map(({ heap, tokens }) => `${tokens}@${heap + 1}`).join(), to: [left], taken };
 }
 
+/** Whether k places next to each other among four in a circle have these. */
+const isNear = (set: readonly number[], k: number): boolean =>
+  [0, 1, 2, 3].some((first) => set.every((place) => (place - first + 4) % 4 < k));
+
 function circularNim(k: number): Game<Heaps> {
   return {
     ...heapTuple,
@@ -80,6 +84,7 @@ function circularNim(k: number): Game<Heaps> {
     },
     start: [[2, 3, 1, 2]],
     moves: (heaps) => moves(heaps, k),
+    ...(k <= 3 && { encoding: { rule: takesRule(4, (set) => isNear(set, k)) } }),
     reach: (heaps, value) => (value === 0 ? reach(heaps, k) : undefined),
     effort: (heaps) => heaps.length * heapsEffort(heaps) * Math.max(1, ...heaps.map(Number)) ** (k - 1),
     board: (heaps) => heapRows(heaps, moves(heaps, k)),

@@ -99,6 +99,10 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
     },
     boxed: ([heap, most, ...more]) =>
       heap === undefined || most === undefined || more.length > 0 || most > heap ? undefined : { heap, most },
+    encoding: {
+      rule: `[n,m: n-k,${factor}*k if k <= m]`,
+      at: ([heap, most]) => clipped(heap!, most!),
+    },
     board: (position) => row(position.heap, () => takes(position)),
     reach(position, value) {
       if (value !== 0 || position.heap === 0) return undefined;

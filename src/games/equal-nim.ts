@@ -1,6 +1,6 @@
 import { minus, type Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple, unordered } from "./family/heaps.ts";
+import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple, takesRule, unordered } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
 import { isWythoffP, reachWythoff } from "./wythoff.ts";
 
@@ -56,6 +56,7 @@ export const equalNim: Game<Heaps> = {
   start: [[2, 3, 5]],
   key: unordered,
   moves,
+  encoding: { rule: takesRule(3, () => true, true) },
   effort: (heaps) => 2 ** standing(heaps).length * heapsEffort(heaps),
   reach: (heaps, value) => (value === 0 ? reach(heaps) : undefined),
   board: (heaps) => heapRows(heaps, moves(heaps)),

@@ -74,6 +74,12 @@ function* cases(): Generator<[Heaps]> {
   for (const pair of tuples(2)) yield [pair];
 }
 
+/** By how much is left at least. */
+const RULES = [
+  "[a,b: a-k*b,b if b > 0 | a,b-k*a if a > 0]",
+  "[a,b: a-k*b,b if b > 0 and k*b < a | a,b-k*a if a > 0 and k*a < b]",
+] as const;
+
 function euclidean(
   least: 0 | 1,
   claim: Text,
@@ -89,6 +95,7 @@ function euclidean(
     parse: (text) => parsePair(text, NUMBERS),
     admits: isPair,
     moves: (heaps) => moves(heaps, least),
+    encoding: { rule: RULES[least] },
     effort,
     board: (heaps) => heapRows(heaps, moves(heaps, least)),
     reach: (heaps, value) => reach(heaps, value, least, says),

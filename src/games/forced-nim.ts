@@ -72,6 +72,10 @@ export const forcedNim: Game<Forced> = {
     zh: "各堆石子数，第一步所在的堆写在冒号前，如 5:2,4",
   },
   moves,
+  encoding: {
+    rule: "[a,x,y,f: a-k,x,y,0 | a,x-k,y,0 if f = 0 | a,x,y-k,0 if f = 0]",
+    at: ([a, x, y, f]) => ({ heaps: [a!, x!, y!], forced: f! > 0 }),
+  },
   effort: ({ heaps }) => heapsEffort(heaps),
   key: ({ heaps, forced }) => (forced ? `${heaps[0]}:${unordered(heaps.slice(1))}` : unordered(heaps)),
   parse,

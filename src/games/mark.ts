@@ -47,6 +47,7 @@ export const mark: Game<Natural> = {
     zh: "从堆中取走一个石子，或把它减半（向下取整）。",
   },
   start: [13],
+  encoding: { rule: "[n: n-1 | n/2 if n > 0]" },
   heap: { kind: "take", takes: (n) => (n > 2 ? [1, minus(n, halved(n))] : [1]) },
   moves,
   effort: (heap) => 2 * Number(heap),

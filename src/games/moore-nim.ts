@@ -1,7 +1,7 @@
 import { minus, natural } from "../nimber/natural.ts";
 import type { Family, Game, Move } from "../types.ts";
 import { numberNamed } from "./family/heap.ts";
-import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple, unordered } from "./family/heaps.ts";
+import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple, takesRule, unordered } from "./family/heaps.ts";
 import { partitions } from "./family/natural.ts";
 
 type Taken = HeapsMove<Heaps>["taken"];
@@ -83,6 +83,9 @@ function reach(position: Heaps, k: number): Move<Heaps> | undefined {
   return move(position, taken);
 }
 
+/** Moves from more heaps at a time are too many for a rule in a line. */
+const ENCODED = 3;
+
 function mooreNim(k: number): Game<Heaps> {
   return {
     ...heapTuple,
@@ -95,6 +98,7 @@ function mooreNim(k: number): Game<Heaps> {
     start: [[3, 5, 6]],
     key: unordered,
     moves: (heaps) => moves(heaps, k),
+    ...(k <= ENCODED && { encoding: { rule: takesRule(k === 1 ? 3 : 4, (set) => set.length <= k) } }),
     named: (heaps, at) => namedMove(heaps, k, at),
     effort: (heaps) =>
       heapsEffort(heaps) * Math.max(1, ...heaps.map(Number)) ** (Math.min(k, heaps.length) - 1),

@@ -55,6 +55,10 @@ export const passNim: Game<Passing> = {
   },
   admits: isPassing,
   moves,
+  encoding: {
+    rule: "[x,y,p: x-k,y,p | x,y-k,p | x,y,0 if p > 0 and x+y > 0]",
+    at: ([x, y, p]) => ({ heaps: [x!, y!], pass: p! > 0 }),
+  },
   effort: ({ heaps }) => 2 * heapsEffort(heaps),
   board: (position) => {
     const { heaps, pass } = position;

@@ -50,6 +50,7 @@ function* values(variables: readonly string[]): Generator<string> {
   const sum = variables.join(" + ");
   yield `sg = ${variables.join(" xor ")}`;
   if (variables.length > 1) {
+    for (const some of subsets(variables)) yield `sg = ${some.join(" xor ")}`;
     yield `sg = ${sum}`;
     yield `sg = max(${variables.join()})`;
     yield `sg = min(${variables.join()})`;
@@ -128,9 +129,23 @@ function* ofTwo(x: string, y: string): Generator<string> {
   }
 }
 
+/** Some of the numbers, but neither none nor all. */
+const subsets = (variables: readonly string[]): string[][] =>
+  Array.from({ length: 2 ** variables.length - 2 }, (_, mask) =>
+    variables.filter((_, i) => ((mask + 1) >> i) & 1),
+  );
+
 function* ofThree(variables: readonly string[]): Generator<string> {
   const [sum, nimSum] = [variables.join(" + "), variables.join(" xor ")];
   yield `P iff ${nimSum} = 0`;
+  for (const some of subsets(variables)) yield `P iff ${some.join(" xor ")} = 0`;
+  yield `P iff ${variables.slice(1).map((each) => `${each} = ${variables[0]}`).join(" and ")}`;
+  if (variables.length === 4) {
+    const [x, y, z, w] = variables;
+    yield `P iff ${x} = ${z} and ${y} = ${w}`;
+    yield `P iff ${x} = ${y} and ${z} = ${w}`;
+    yield `P iff ${x} = ${w} and ${y} = ${z}`;
+  }
   yield `P iff (${nimSum}) = 0 and max(${variables.join()}) > 1 or (${sum}) % 2 = 1 and max(${variables.join()}) <= 1`;
   for (const m of SMALL) {
     yield `P iff (${sum}) % ${m} = 0`;

@@ -4,30 +4,8 @@ import type { Game } from "../types.ts";
 import { movesOfHeap } from "./heap-moves.ts";
 import { type Moves, movesOfRule } from "./moves.ts";
 
-/** Games whose moves are given by a program, as rules in a line. */
-const RULES: Readonly<Record<string, string>> = {
-  lasker: "[n: n-k | a & n-a]",
-  mark: "[n: n-1 if n > 0 | n/2 if n > 0]",
-  "powers-of-two": "[n: n-k if k in powers(2)]",
-  "{fibonacci}": "[n: n-k if k in fibonacci]",
-};
-
-function ruleOf(id: string): string | undefined {
-  const [, base] = /^\{powers\((\d+)\)\}$/.exec(id) ?? [];
-  return base === undefined ? RULES[id] : `[n: n-k if k in powers(${base})]`;
-}
-
-/** The rule in a line of a game whose moves are definable, or its notation where that says its moves. */
-export function writtenGame(game: Game<unknown>): string {
-  if (game.id.startsWith("[")) return game.id;
-  const rule = ruleOf(game.id);
-  if (rule !== undefined) return rule;
-  if (game.pair !== undefined) {
-    const { diagonal } = game.pair;
-    return `[x,y: x-k,y | x,y-k | x-i,y-j if i-j <= ${diagonal} and j-i <= ${diagonal}]`;
-  }
-  return game.id;
-}
+/** The rule in a line of a game that has one, or its notation. */
+export const writtenGame = (game: Game<unknown>): string => game.encoding?.rule ?? game.id;
 
 /**
  * The moves of a game as formulas: from its rule in a line, or from what it says of its moves as data.

@@ -1,5 +1,5 @@
 import { LimitError } from "../errors.ts";
-import { positionAt } from "../rules/space.ts";
+import { encodedAt } from "../rules/space.ts";
 import { component } from "../solve/component.ts";
 import type { Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
@@ -30,7 +30,7 @@ export function moveAgainst(
   play: Play,
   limits: Limits,
 ): ShownMove | undefined {
-  const at = positionAt(game, position);
+  const at = encodedAt(game, position);
   const value: number | Outcome | undefined = typeof says === "bigint" ? undefined : says;
   // Beside a heap of nim of the value that is said, a move to that value wins.
   const isReached = typeof value === "number" ? Number(found) > value : found === "N";

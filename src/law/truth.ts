@@ -1,5 +1,5 @@
 import { mostHeaps } from "../rules/encoding.ts";
-import { positionAt } from "../rules/space.ts";
+import { encodedAt } from "../rules/space.ts";
 import { component } from "../solve/component.ts";
 import { gridTable } from "../solve/heap/grid.ts";
 import { pairTable } from "../solve/heap/pair.ts";
@@ -24,10 +24,10 @@ export interface Truth {
 /** What is true of single components of a game. */
 export function truthOf(game: Game<unknown>, kind: "outcomes" | "values", play: Play, limits: Limits): Truth {
   const deadline = begin(limits);
-  const has = (position: readonly number[]): boolean => positionAt(game, position) !== undefined;
+  const has = (position: readonly number[]): boolean => encodedAt(game, position) !== undefined;
   if (kind === "outcomes" && (play === "misere" || standsAlone(game, play))) {
     const at = outcomesOf(game, play, limits, deadline);
-    return { has, at: (position) => at(positionAt(game, position)), by: "search" };
+    return { has, at: (position) => at(encodedAt(game, position)), by: "search" };
   }
   const values = { has, ...valuesOf(game, limits) };
   if (kind === "values") return values;
@@ -72,5 +72,5 @@ function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
     return { at: ([x, y]) => table.grundy(x!, y!, deadline), by: "grid" };
   }
   const found = grundyValues(game);
-  return { at: (position) => found.at(positionAt(game, position), deadline), by: "search" };
+  return { at: (position) => found.at(encodedAt(game, position), deadline), by: "search" };
 }

@@ -11,6 +11,11 @@ export function sidesOf(space: Space | undefined): number {
   return { heap: 1, pair: 2, tuple: USUAL }[space];
 }
 
+/** The position that the numbers of an encoding stand for, where a game has one. */
+export function encodedAt<P>(rules: Rules<P>, numbers: readonly number[]): P | undefined {
+  return rules.encoding?.at?.(numbers) ?? positionAt(rules, numbers);
+}
+
 /** The position that coordinates stand for: the number or the list of them, or what the rules say by `boxed`. */
 export function positionAt<P>({ space, boxed, admits }: Rules<P>, place: readonly number[]): P | undefined {
   if (boxed !== undefined) return boxed(place);

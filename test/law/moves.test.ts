@@ -19,6 +19,7 @@ import { moveOfValue, someMove, sumsOf } from "../../src/law/options.ts";
 import { withoutIdle } from "../../src/law/termination.ts";
 import { parseRule } from "../../src/rules/index.ts";
 import { interpret } from "../../src/rules/moves.ts";
+import { encodedAt } from "../../src/rules/space.ts";
 import type { Game } from "../../src/types.ts";
 import { codeOptions } from "../oracle.ts";
 
@@ -167,4 +168,29 @@ test.each([
   const attempt = () => compile(system, exists(["n"], someMove(movesOfGame(parseGame(rule)))));
   expect(attempt).toThrow(Undefinable);
   expect(attempt).toThrow(says);
+});
+
+test.each([
+  ...["lasker", "mark", "powers-of-two", "{powers(3)}", "{fibonacci}", "{squares}", "{primes}", "{divisors}"],
+  ...["{proper-divisors}", "wythoff", "wythoff(1)", "wythoff(3)", "fibonacci-nim", "dynamic-nim(1)"],
+  ...["end-nim", "staircase", "pass-nim", "forced-nim", "equal-nim", "circular-nim(1)", "circular-nim(2)"],
+  ...["euclid", "euclid-positive", "circular-nim(3)", "moore-nim(1)", "moore-nim(2)", "moore-nim(3)"],
+])("%s has the moves of its rule in a line", (id) => {
+  const game = parseGame(id);
+  const { variables, ...rule } = parseRule(game.encoding!.rule);
+  const { moves } = interpret({ variables, ...rule });
+  const asNumbers = (to: unknown) => (Array.isArray(to) ? to : [to]) as number[];
+  const keys = (of: readonly unknown[]) => of.map((each) => game.key(each)).sort();
+  for (const place of positions(variables.length, [0, 40, 9, 5, 4][variables.length]!)) {
+    const own = [...game.moves(encodedAt(game, place)!)].map(({ to }) => keys(to).join(" + "));
+    const written = [...moves(place)].map(({ to }) =>
+      keys(to.map((each) => encodedAt(game, asNumbers(each))!)).join(" + "),
+    );
+    expect([place, new Set(written)]).toEqual([place, new Set(own)]);
+  }
+});
+
+test("moves that no rule in a line says have none", () => {
+  for (const id of ["moore-nim(4)", "circular-nim(4)", "northcott"])
+    expect(parseGame(id).encoding).toBeUndefined();
 });

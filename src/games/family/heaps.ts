@@ -34,6 +34,21 @@ export function unordered(heaps: Heaps): string {
     .join();
 }
 
+const NAMES = ["x", "y", "z", "w"];
+const TAKEN = ["i", "j", "k", "l"];
+
+/** The rule in a line of taking from so many heaps, as many as `chosen` allows: equally many from each, or any numbers. */
+export function takesRule(heaps: number, chosen: (set: readonly number[]) => boolean, equal = false): string {
+  const names = NAMES.slice(0, heaps);
+  const sets = Array.from({ length: 2 ** heaps - 1 }, (_, mask) =>
+    [...names.keys()].filter((i) => ((mask + 1) >> i) & 1),
+  ).filter(chosen);
+  const options = sets.map((set) =>
+    names.map((name, i) => (set.includes(i) ? `${name}-${equal ? "k" : TAKEN[i]}` : name)).join(),
+  );
+  return `[${names.join()}: ${options.join(" | ")}]`;
+}
+
 export const ascending = (a: Natural, b: Natural): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** `tokens` taken from one heap, called `tokens@heap`, heaps being counted from 1. */
