@@ -29,6 +29,7 @@ for (const path of documents) {
     .replace(/(?<=<!-- addition (\w+) -->\n)[\s\S]*?(?=<!-- \/addition -->)/g, (_, kind) =>
       addition(kind, language),
     )
+    .replace(/(?<=<!-- laws -->\n)[\s\S]*?(?=<!-- \/laws -->)/g, (rows) => laws(rows, language))
     .replace(/(?<=^```console\n)[\s\S]*?(?=^```$)/gm, (session) => transcript(session, language));
   if (after === before) continue;
   writeFileSync(join(root, path), after);
@@ -46,6 +47,27 @@ function transcript(session, language) {
       return `$ ${command}\n${shown === "" ? "" : `${shown}\n`}`;
     })
     .join("");
+}
+
+/** A table whose rows end in a command, the law that it finds, and its proof: the last two are filled in. */
+function laws(table, language) {
+  const [head, line, ...rows] = table.trim().split("\n");
+  const filled = rows.map((row) => {
+    const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const command = cells.at(-4).slice(1, -1).replaceAll("\\|", "|");
+    const { formula, because, by, states } = JSON.parse(run(`${command} --json`, "en").shown);
+    const proof = {
+      automaton: {
+        en: `automaton, ${states} ${states === 1 ? "state" : "states"}`,
+        zh: `自动机，${states} 个状态`,
+      },
+      finite: { en: "finite theorem", zh: "有限判定定理" },
+      theorem: { en: "theorem", zh: "定理" },
+    }[by];
+    const law = formula === undefined ? because[language] : code(formula.replaceAll("|", "\\|"));
+    return [...cells.slice(1, -3), law, proof?.[language] ?? "–"].join(" | ");
+  });
+  return `${[head, line, ...filled.map((row) => `| ${row} |`)].join("\n")}\n`;
 }
 
 function theorems(language) {

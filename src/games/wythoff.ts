@@ -118,8 +118,7 @@ function withDifferences(d: number): Game<Pair> {
     reach: (pair, value) => (value === 0 ? reachWythoff(pair, d) : undefined),
     pair: { diagonal: d },
     encoding: {
-      rule:
-        d === 0 ? "[x,y: x-k,y | x,y-k | x-k,y-k]" : `[x,y: x-k,y | x,y-k | x-i,y-j if abs(i-j) <= ${d}]`,
+      rule: d === 0 ? "[x,y: x-k,y | x,y-k | x-k,y-k]" : `[x,y: x-k,y | x,y-k | x-i,y-j if abs(i-j) <= ${d}]`,
     },
     theorems: [
       {

@@ -139,7 +139,10 @@ function* ofThree(variables: readonly string[]): Generator<string> {
   const [sum, nimSum] = [variables.join(" + "), variables.join(" xor ")];
   yield `P iff ${nimSum} = 0`;
   for (const some of subsets(variables)) yield `P iff ${some.join(" xor ")} = 0`;
-  yield `P iff ${variables.slice(1).map((each) => `${each} = ${variables[0]}`).join(" and ")}`;
+  yield `P iff ${variables
+    .slice(1)
+    .map((each) => `${each} = ${variables[0]}`)
+    .join(" and ")}`;
   if (variables.length === 4) {
     const [x, y, z, w] = variables;
     yield `P iff ${x} = ${z} and ${y} = ${w}`;

@@ -178,7 +178,8 @@ function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined 
   if (kind !== "values" || variables.length !== 1) return undefined;
   const finite = byFiniteTheorem(game, limits);
   if (finite !== undefined) return finite;
-  const values = Array.from({ length: SEEN }, (_, n) => Number(truth.at([n])));
+  const seenTo = Math.min(SEEN, sizesOf(truth, 1)[1]);
+  const values = Array.from({ length: seenTo }, (_, n) => Number(truth.at([n])));
   const seen = repetitionOf(values);
   if (seen === undefined || stands.length > 0) return undefined;
   const data: PeriodicLaw = { kind: "periodic", ...seen, values };

@@ -21,6 +21,7 @@ const SIDES = {
   table: [[], [1024, 8192], [150, 600, 3000], [16, 32]],
   grid: [[], [], [60, 150, 400]],
   search: [[], [600, 3000], [40, 100, 200], [10, 16, 24], [4, 8]],
+  wide: [[], [260]],
 } as const satisfies Record<Truth["by"], readonly (readonly number[])[]>;
 
 /** Systems that are looked at together, the least law of one first. */
@@ -30,7 +31,10 @@ const SYSTEMS: readonly (readonly System[])[] = [
 ];
 
 /** A guess is held against values of tables to here. */
-const FARTHEST = { table: 3000, grid: 450, search: 0 } as const satisfies Record<Truth["by"], number>;
+const FARTHEST = { table: 3000, grid: 450, search: 0, wide: 0 } as const satisfies Record<
+  Truth["by"],
+  number
+>;
 
 const BINARY: System = base(2);
 

@@ -18,6 +18,7 @@ const SIZES = {
   table: [[], [400, 20_000], [190, 20_000], [35, 22_000]],
   grid: [[], [400, 20_000], [190, 20_000], [35, 22_000]],
   search: [[], [200, 2000], [190, 20_000], [35, 22_000]],
+  wide: [[], [30, 300]],
 } as const satisfies Record<Truth["by"], readonly (readonly number[])[]>;
 
 /** As many positions by their sums: the first, and all that are looked at. */

@@ -17,8 +17,18 @@ export interface Truth {
   readonly has: (position: readonly number[]) => boolean;
   /** The coordinates as a position of the game. */
   readonly at: (position: readonly number[]) => number | Outcome;
-  /** What finds it: a compiled table, a table that looks at every move, or a search. */
-  readonly by: "table" | "grid" | "search";
+  /** What finds it: a compiled table, a table that looks at every move, or a search, perhaps of very many moves. */
+  readonly by: "table" | "grid" | "search" | "wide";
+}
+
+/** A heap of so many tokens that has more than four times as many moves makes a search wide. */
+const SAMPLE = 60;
+
+function isWide(game: Game<unknown>): boolean {
+  if (game.space !== "heap") return false;
+  let moves = 0;
+  for (const _ of game.moves(SAMPLE)) if (++moves > 4 * SAMPLE) return true;
+  return false;
 }
 
 /** What is true of single components of a game. */
@@ -72,5 +82,6 @@ function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
     return { at: ([x, y]) => table.grundy(x!, y!, deadline), by: "grid" };
   }
   const found = grundyValues(game);
-  return { at: (position) => found.at(encodedAt(game, position), deadline), by: "search" };
+  const by = isWide(game) ? "wide" : "search";
+  return { at: (position) => found.at(encodedAt(game, position), deadline), by };
 }

@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 import { base, guessLaws, proveLaw, saysLaw } from "../../src/law/index.ts";
 import { repetitionOf } from "../../src/law/periodic.ts";
+import { holds } from "../law/worked.case.ts";
+import { workedIn } from "../law/worked.ts";
+import { spawned } from "../nimber.ts";
 import { plainTakeValues } from "../oracle.ts";
 
 const digit = (n: number) => n.toString(16).toUpperCase();
@@ -61,3 +64,17 @@ test("sets of takes have the laws that they have as rules in a line", () => {
     for (const [n, value] of values.entries()) expect(saysLaw(law!, [n])).toBe(value);
   }
 });
+
+test("the programs of contest problems answer as judges or play", () => {
+  holds(workedIn("laws.md")[0]!);
+});
+
+test.each([...workedIn("laws.md").flat(), ...workedIn("laws.zh-CN.md").flat()])(
+  "$words has the law and the proof that the document tells",
+  ({ words, law, proof }) => {
+    const found = JSON.parse(spawned([...words, "--json"]).stdout);
+    if (proof === "–") expect(Object.values(found.because)).toContain(law);
+    else expect(found).toMatchObject({ verdict: "proved", formula: law });
+    if (found.by === "automaton") expect(proof).toContain(`${found.states}`);
+  },
+);

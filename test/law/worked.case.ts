@@ -1,0 +1,105 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { expect } from "vitest";
+import { answer } from "../judge/answer.ts";
+import { nimber } from "../nimber.ts";
+import { plainOutcomes, plainValues } from "./play.ts";
+import type { Worked } from "./worked.ts";
+
+/** What a program is held against, at some positions. */
+interface Held {
+  readonly at: readonly (readonly number[])[];
+  readonly says: (position: readonly number[]) => number;
+  /** Whether of the values it says only which are 0. */
+  readonly zeros?: true;
+}
+
+const heaps = (to: number, ...more: number[]) =>
+  [...Array.from({ length: to }, (_, n) => n + 1), ...more].map((n) => [n]);
+const pairs = (to: number, ...more: number[][]) => [
+  ...Array.from({ length: to * to }, (_, i) => [i % to, Math.floor(i / to)]),
+  ...more,
+];
+
+/** 1 where a judge's answer to one test says that the first player loses. */
+const judged =
+  (id: string, input: (position: readonly number[]) => string, lost: string) =>
+  (position: readonly number[]) =>
+    Number(answer(id, input(position)) === lost);
+const played = (rule: string) => {
+  const outcome = plainOutcomes(rule);
+  return (position: readonly number[]) => Number(outcome(position) === "P");
+};
+const valued = (options: (n: number) => number[][]) => {
+  const value = plainValues((n) => options(n).map((to) => ({ to })));
+  return ([n]: readonly number[]) => value(n!);
+};
+const below = (n: number) => Array.from({ length: n }, (_, to) => [to]);
+const splits = (n: number) => below(n).flatMap(([a]) => (a! > 0 ? [[a!, n - a!]] : []));
+/** Three heaps made of one, as HDU 5795 has it. */
+const thirds = (n: number) => splits(n).flatMap(([a, rest]) => splits(rest!).map((two) => [a!, ...two]));
+
+const HELD: Readonly<Record<string, Held>> = {
+  "powers-of-two": { at: heaps(60, 1000), says: judged("hdu-1847", ([n]) => `${n}\n`, "Cici"), zeros: true },
+  wythoff: {
+    at: pairs(20, [1_000_000_000, 618_033_988], [618_033_988, 999_999_999], [832_040, 1_346_269]),
+    says: judged("poj-1067", ([x, y]) => `${x} ${y}\n`, "0"),
+  },
+  "wythoff(1)": {
+    at: pairs(20, [14142, 34142], [14141, 34143], [10 ** 14, 3 * 10 ** 14]),
+    says: judged("extended-wythoff", ([x, y]) => `1\n1 ${x} ${y}\n`, "Second"),
+  },
+  "fibonacci-nim": {
+    at: [2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 14, 21, 22, 1597, 1598, 1_836_311_903, 1_836_311_904].map((n) => [
+      n,
+      n - 1,
+    ]),
+    says: judged("hdu-2516", ([n]) => `${n}\n0\n`, "Second win"),
+  },
+  lasker: { at: heaps(50), says: valued((n) => [...below(n), ...splits(n)]) },
+  "dynamic-nim(1)": { at: pairs(16), says: played("[n,m: n-k,k if k <= m]") },
+  "[n: n-1 | n-2 | n/3]": {
+    at: heaps(120),
+    says: valued((n) => [...(n > 1 ? [[n - 2]] : []), ...(n > 0 ? [[n - 1], [Math.floor(n / 3)]] : [])]),
+  },
+  "[x,y: x-2*k,y+k | x+k,y-2*k]": { at: pairs(12), says: played("[x,y: x-2*k,y+k | x+k,y-2*k]") },
+  "[n: n-1 | 2 # n/2 if n > 0 and n % 2 = 0]": {
+    at: heaps(80),
+    says: valued((n) => [...(n > 0 ? [[n - 1]] : []), ...(n > 0 && n % 2 === 0 ? [[n / 2, n / 2]] : [])]),
+  },
+  "[n: n-1 | n/2 if n > 0 and n % 2 = 0]": {
+    at: heaps(80),
+    says: valued((n) => [
+      ...(n > 0 ? [[n - 1]] : []),
+      ...(n > 0 && n % 2 === 0 ? [[n / 2, n / 2, n / 2]] : []),
+    ]),
+  },
+  "[n: n-k | a & b & n-a-b if a <= b and b <= n-a-b]": {
+    at: heaps(40),
+    says: valued((n) => [...below(n), ...thirds(n)]),
+  },
+  "[n,m: n-1,m | n,m-1 | n-1,m-1]": { at: pairs(16), says: played("[n,m: n-1,m | n,m-1 | n-1,m-1]") },
+};
+
+/** Each has the law that the document tells, and a program that answers as its judge or play. */
+export function holds(rows: readonly Worked[]): void {
+  let programs = "";
+  const wanted: number[] = [];
+  for (const { words, law, proof } of rows) {
+    const id = words.at(-1)!;
+    if (proof === "–") {
+      const { verdict, because } = JSON.parse(nimber([...words, "--json"]).stdout);
+      expect([id, verdict, because.en, HELD[id]]).toEqual([id, "none", law, undefined]);
+      continue;
+    }
+    const found = JSON.parse(nimber([...words, "--code", "python", "--json"]).stdout);
+    expect([id, found.verdict, found.formula]).toEqual([id, "proved", law]);
+    expect([id, proof]).toEqual([id, `automaton, ${found.states} states`]);
+    const { at, says, zeros } = HELD[id]!;
+    wanted.push(...at.map(says));
+    const called = found.code.includes("def lost") ? "lost(*at)" : `sg(*at)${zeros ? " == 0" : ""}`;
+    programs += `${found.code}\nfor at in ${JSON.stringify(at)}:\n    print(int(${called}))\n`;
+  }
+  if (spawnSync("python3", ["--version"]).status !== 0) return;
+  const printed = execFileSync("python3", ["-c", programs], { encoding: "utf8" }).trim().split("\n");
+  expect(printed.map(Number)).toEqual(wanted);
+}

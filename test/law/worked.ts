@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { wordsOf } from "../nimber.ts";
+
+/** A row of a table of docs/laws.md: a command, and the law and the proof that it is said to find. */
+export interface Worked {
+  readonly words: readonly string[];
+  readonly law: string;
+  readonly proof: string;
+}
+
+/** The tables of a document of laws. */
+export function workedIn(path: string): Worked[][] {
+  const text = readFileSync(new URL(`../../docs/${path}`, import.meta.url), "utf8");
+  const tables = [...text.matchAll(/<!-- laws -->\n([\s\S]*?)<!-- \/laws -->/g)];
+  return tables.map(([, table]) =>
+    table!
+      .trim()
+      .split("\n")
+      .slice(2)
+      .map((row) => {
+        const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll("\\|", "|"));
+        const [command, law, proof] = cells.slice(-4, -1).map((cell) => cell.replace(/^`(.*)`$/, "$1"));
+        return { words: wordsOf(command!)!, law: law!, proof: proof! };
+      }),
+  );
+}
