@@ -1,11 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkGraphCertificate } from "../src/check/index.ts";
 import { graphCertificate } from "../src/graph/index.ts";
 import { type Digraph, loopyLabels } from "../src/solve/index.ts";
-import { nimber } from "./nimber.ts";
 import { dice } from "./oracle.ts";
 
 const INFINITE = 0xffffffff;
@@ -88,20 +84,4 @@ test("what is torn or points nowhere is no certificate, and limits bind", () => 
   };
   expect([words(0, 7), words(16, 5), words(24, 9), words(28, INFINITE)]).toEqual(Array(4).fill("malformed"));
   expect(checkGraphCertificate(bytes, { bytes: 50 }).verdict).toBe("limit");
-});
-
-test("the command writes one that the other reads", () => {
-  const file = join(mkdtempSync(join(tmpdir(), "nimber-")), "values.cert");
-  nimber(["graph", "-", "--certificate", file], "a b\nb a\nb c\nd d\n");
-  expect(nimber(["check", file])).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining("4 vertices and 4 edges"),
-  });
-  const bytes = readFileSync(file);
-  bytes[bytes.length - 32] = 7;
-  writeFileSync(file, bytes);
-  expect(nimber(["check", file, "--json"])).toMatchObject({
-    status: 1,
-    stdout: expect.stringContaining('"refused"'),
-  });
 });

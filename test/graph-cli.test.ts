@@ -197,3 +197,19 @@ describe("nimber graph", () => {
     expect([0, 1, 2, 3].map((v) => valueText(vertexOf(solved, v).value))).toEqual(["0", "1", "0", "∞(0)"]);
   });
 });
+
+test("a command writes a certificate that the other reads", () => {
+  const name = file("values.cert");
+  nimber(["graph", "-", "--certificate", name], "a b\nb a\nb c\nd d\n");
+  expect(nimber(["check", name])).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("4 vertices and 4 edges"),
+  });
+  const bytes = readFileSync(name);
+  bytes[bytes.length - 32] = 7;
+  writeFileSync(name, bytes);
+  expect(nimber(["check", name, "--json"])).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('"refused"'),
+  });
+});
