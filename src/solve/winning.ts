@@ -44,7 +44,7 @@ const LISTED_BY_THEOREM = 1000;
 const LISTED_IN_MANY = 20;
 
 /** What all lists of one question may cost in steps, of which a move looked at is one; and again what `reach` may. */
-const STEPS = 500_000;
+const STEPS = 200_000;
 
 /**
  * The winning moves of a sum that the next player wins, and whether they are all. Those of components that
