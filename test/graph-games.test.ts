@@ -52,6 +52,22 @@ describe("hackenbush", () => {
     }
   });
 
+  test("tells large graphs apart by all numbers of their edges", () => {
+    const path = (names: readonly number[]) => names.slice(1).map((name, i) => [names[i]!, name] as const);
+    const names = Array.from({ length: 2000 }, (_, i) => i);
+    const keys = [
+      path(names),
+      path(names.slice(0, -1)),
+      path([...names.slice(0, -1), 65_536 + 1999]),
+      path([...names.slice(0, -1), 2 * 65_536 + 1999]),
+      [...path(names), [0, 0] as const],
+    ].map((edges) => hackenbush.key(edges));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(hackenbush.key(path(names))).toBe(keys[0]);
+    expect(hackenbush.admits!([[0, 2 ** 31 - 1]])).toBe(true);
+    expect(hackenbush.admits!([[0, 2 ** 31]])).toBe(false);
+  });
+
   test("says of which sums its theorems on trees speak", () => {
     const [, colon, misere] = hackenbush.theorems;
     const forests = ["0", "0-1", "0-1,0-2,2-3"].map((text) => hackenbush.parse(text));

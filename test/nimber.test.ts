@@ -101,6 +101,8 @@ describe("the reading of a natural number", () => {
     );
     expect(readNatural("1E9")).toBe(1e9);
     expect(readNatural("9007199254740993e0")).toBe(9007199254740993n);
+    expect(readNatural("10^18")).toBe(10n ** 18n);
+    expect(["2^10", "7^0", "0^0", "0^5", "1^99999999999"].map(readNatural)).toEqual([1024, 1, 1, 0, 1]);
     for (const text of [
       "",
       "e9",
@@ -115,6 +117,11 @@ describe("the reading of a natural number", () => {
       "1_000",
       "0x10",
       "∞",
+      "^3",
+      "2^",
+      "2^3^4",
+      "1.5^2",
+      "2^1e3",
     ])
       expect(readNatural(text)).toBeUndefined();
   });
@@ -122,6 +129,9 @@ describe("the reading of a natural number", () => {
   test("ends before an exponent makes a number that no memory holds", () => {
     expect(readNatural("1e99999")).toBe(10n ** 99999n);
     expect(readNatural("1e100000")).toBeUndefined();
+    expect(readNatural("10^99999")).toBe(10n ** 99999n);
+    expect(readNatural("10^100000")).toBeUndefined();
+    expect(readNatural("2^99999999999999999999")).toBeUndefined();
     expect(readNatural("1e99999999999999999999")).toBeUndefined();
   });
 });

@@ -68,7 +68,9 @@ function branchesOf(edges: Rooted): number[] {
   return Array.from(at.subarray(starts[0], starts[1]), (e) => values[to[e]!]! + 1);
 }
 
-const isEdge = (edge: unknown): boolean => areNaturals(edge) && edge.length === 2 && edge[0]! <= edge[1]!;
+/** Vertices are kept in words of 32 bits. */
+const isEdge = (edge: unknown): boolean =>
+  areNaturals(edge) && edge.length === 2 && edge[0]! <= edge[1]! && edge[1]! < 2 ** 31;
 
 function reach(edges: Rooted, target: Natural, tick?: Tick): Move<Rooted> | undefined {
   const graph = numbered(edges, tick);

@@ -4,7 +4,7 @@ import { halfWidth } from "../rules/width.ts";
 import type { Text } from "../types.ts";
 
 const MOST_END = 10n ** 1000n;
-const NUMBER = /\d+(?:\.\d+)?(?:[eE]\d+)?/;
+const NUMBER = /\d+(?:\^\d+|(?:\.\d+)?(?:[eE]\d+)?)/;
 
 /** What can neither end a word nor open or close a bracket. */
 const PLAIN = /[^\s+()[\]{}]+/uy;

@@ -190,7 +190,7 @@ const REFINED = 60;
  * ones have equal keys, of other small graphs nearly all.
  */
 export function rootedKey(edges: Rooted): string {
-  if (edges.length > REFINED) return edges.join(";");
+  if (edges.length > REFINED) return packed(edges);
   const { vertices, from, to, starts, at } = numbered(edges);
   const neighbours = Array.from({ length: vertices }, (_, v) =>
     Array.from(at.subarray(starts[v], starts[v + 1]), (e) => (from[e] === v ? to[e]! : from[e]!)),
@@ -215,6 +215,26 @@ export function rootedKey(edges: Rooted): string {
     .map(([a, b]) => `${a}-${b}`)
     .sort()
     .join();
+}
+
+/** So many letters are made of their numbers at a time. */
+const LETTERS = 4096;
+
+/** The edges in order, four letters of 16 bits each: written in digits a million of them would take a third of a second. */
+function packed(edges: Rooted): string {
+  const letters = new Uint16Array(LETTERS);
+  let text = "";
+  let count = 0;
+  for (const [a, b] of edges) {
+    letters[count++] = a >>> 16;
+    letters[count++] = a;
+    letters[count++] = b >>> 16;
+    letters[count++] = b;
+    if (count < LETTERS) continue;
+    text += String.fromCharCode(...letters);
+    count = 0;
+  }
+  return text + String.fromCharCode(...letters.subarray(0, count));
 }
 
 /** Trees, by the parent of each vertex, fewest vertices first. */
