@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import type { PgBoss } from "pg-boss";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import type { Database, Sql } from "../src/database/database.ts";
 import { openEmbedded } from "../src/database/embedded.ts";
 import { databaseIn, madeIn } from "../src/database/folder.ts";
@@ -36,13 +36,8 @@ export const toy = (game: string, more: Partial<Job> = {}): Job => ({
 
 export const tiny = (count: number): Job[] => Array.from({ length: count }, (_, i) => toy(`tiny ${i}`));
 
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
 /** Runs when the test is over, the last first. */
-export const later = (end: () => unknown): void => void ends.push(end);
+export const later = (end: () => unknown): void => onTestFinished(async () => void (await end()));
 
 export function temporary(): string {
   const folder = mkdtempSync(join(tmpdir(), "nimber-census-"));
