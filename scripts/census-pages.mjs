@@ -146,3 +146,86 @@ export function subtraction(rows, verification, language) {
   ];
   return { title, before };
 }
+
+const POSITIONS = ["order", "P", "preperiod", "period"];
+
+/** Each published quotient beside what the census has of that code, or what is found as far as the publication goes. */
+export function comparedQuotients(rows, { quotients }, science) {
+  const beside = quotients.map(({ code, to, source, order, p, preperiod, period }) => {
+    const there = [order, p, preperiod, period];
+    const here = to === undefined ? ofCensus(code) : upTo(code, to);
+    const same = there.every((each, i) => each === undefined || each === here[i]);
+    return { game: to === undefined ? code : `${code} to ${to}`, source, there, here, same };
+  });
+  return { rows: beside, equal: beside.filter(({ same }) => same).length };
+
+  function ofCensus(code) {
+    const row = rows.find(({ stands }) => stands.includes(code));
+    const shiftOf = (game) => science.canonical(science.parseGame(game).heap).shift;
+    const shift = shiftOf(code) - shiftOf(row.game);
+    if (shift === 0 || row.preperiod > 1) return [row.order, row.pPortion, row.preperiod + shift, row.period];
+    const { preperiod, period } = science.misereQuotient(science.parseGame(code));
+    return [row.order, row.pPortion, preperiod, period];
+  }
+
+  function upTo(code, to) {
+    const game = science.parseGame(code);
+    const certificate = science.certifyQuotient(game.heap, science.misereQuotient(game, { to }));
+    if (science.checkCertificate(JSON.stringify(certificate)).verdict !== "valid") throw new Error(code);
+    return [certificate.order, certificate.p.length];
+  }
+}
+
+/** The page on misère quotients of octal games. */
+export function quotients(rows, { proved, checked, partial }, language, { rows: beside, equal }) {
+  const name = "misere-octal-3";
+  const title = {
+    en: "Misère quotients of octal games of up to three digits",
+    zh: "三位以内八进制游戏的反常商",
+  };
+  const codes = rows.reduce((sum, { stands }) => sum + stands.length, 0);
+  const solved = rows
+    .filter(({ verdict }) => verdict === "proved")
+    .reduce((sum, { stands }) => sum + stands.length, 0);
+  const before = [
+    other(name),
+    paragraph(
+      `All ${codes} octal codes of up to three digits after the point, ${rows.length} games, as equal codes are counted once: heaps are added one by one until the periodicity theorem proves the quotient of all of them, or the search has taken as many steps as its memory allows. The quotient of ${solved} codes, ${proved} games, is proved.`,
+      `小数点后至多三位的全部 ${codes} 个八进制代码，相同者只算一次，共 ${rows.length} 个游戏：逐堆加入，直到周期定理证明所有堆的商，或搜索的步数达到内存所允许的上限。其中 ${solved} 个代码、${proved} 个游戏的商已得证。`,
+    ),
+    paragraph(
+      `The learner proposes a quotient, which is verified for all sums (Plambeck & Siegel 2008; see [theory](../theory.md)); ${checked} certificates of proved quotients and ${partial} of partial ones were replayed by the independent checker, which shares no code with it.`,
+      `学习程序提出商，再对所有和加以验证（Plambeck & Siegel 2008；见[理论](../theory.zh-CN.md)）；独立的检查程序与之不共用代码，已重放已证商的证书 ${checked} 份、部分商的证书 ${partial} 份。`,
+    ),
+    paragraph(
+      `Data: [${name}.csv](${name}.csv). Plan: [examples/${name}.yml](../../examples/${name}.yml). Made again by \`node scripts/census.mjs ${name}\`, or by \`nimber census run examples/${name}.yml\`, which can be stopped and goes on, and \`node scripts/census.mjs ${name} --data census-data\`.`,
+      `数据：[${name}.csv](${name}.csv)。计划：[examples/${name}.yml](../../examples/${name}.yml)。可用 \`node scripts/census.mjs ${name}\` 重新生成；或先运行可随时停止、随后继续的 \`nimber census run examples/${name}.yml\`，再运行 \`node scripts/census.mjs ${name} --data census-data\`。`,
+    ),
+    heading("Compared with what is published", "与已发表结果对照"),
+    paragraph(
+      `${equal} of ${beside.length} agree in all that is told. Sources: Plambeck, Integers 5 (2005) G05; Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593; and where these were not at hand a solver that shares nothing with this one.`,
+      `${beside.length} 个中有 ${equal} 个在所载各项上全部一致。来源：Plambeck, Integers 5 (2005) G05；Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593；不在手边者，取自与本程序毫无共用代码的另一求解程序。`,
+    ),
+    {
+      block: "table",
+      head: [
+        column("code", "game", "游戏"),
+        column("text", "source", "来源"),
+        ...POSITIONS.map((each) => column("number", `${each} there`, `其 ${ZH[each]}`)),
+        ...POSITIONS.map((each) => column("number", `${each} here`, `本表 ${ZH[each]}`)),
+        column("text", "equal", "一致"),
+      ],
+      rows: beside.map(({ game, source, there, here, same }) => [
+        game,
+        source,
+        ...there,
+        ...POSITIONS.map((_, i) => here[i]),
+        { en: same ? "yes" : "no", zh: same ? "是" : "否" }[language],
+      ]),
+    },
+    heading("Results", "结果"),
+  ];
+  return { title: title[language], before };
+}
+
+const ZH = { order: "阶", P: "P", preperiod: "前周期", period: "周期" };

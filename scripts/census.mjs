@@ -1,11 +1,13 @@
 // Writes docs/census: computes the shipped censuses anew from their plans in examples/, without a queue, checks the
-// certificates and compares the results with what is published.
+// certificates and compares the results with what is published. `--data FOLDER` takes the rows of a census that was run
+// there, which can be stopped and goes on.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { buildSync } from "esbuild";
 import { root } from "./bootstrap.mjs";
-import { compared, octal, subtraction } from "./census-pages.mjs";
+import { compared, comparedQuotients, octal, quotients, subtraction } from "./census-pages.mjs";
 
 const science = await bundled();
 const folder = join(root, "docs", "census");
@@ -27,23 +29,27 @@ const censuses = {
     columns: ["game", "verdict", "preperiod", "period", "exceptions", "maximum", "heaps"],
     page: subtraction,
   },
+  "misere-octal-3": {
+    columns: [
+      ...["game", "stands", "verdict", "stoppedBy", "order", "pPortion", "preperiod", "period"],
+      ...["tame", "kernel", "regular", "normal", "generators", "heaps", "checksum"],
+    ],
+    page: (rows, verification, language) =>
+      quotients(rows, verification, language, comparedQuotients(rows, known("misere-quotients"), science)),
+  },
 };
 
-const named = process.argv.slice(2);
+const { values: options, positionals: named } = parseArgs({
+  options: { data: { type: "string" } },
+  allowPositionals: true,
+});
 for (const [name, { columns, page }] of Object.entries(censuses)) {
   if (named.length > 0 && !named.includes(name)) continue;
   const file = `examples/${name}.yml`;
   const text = readFileSync(join(root, file), "utf8");
   const plan = science.parsePlan(text, file);
   const jobs = [...science.jobsOf(plan)];
-  const rows = [];
-  let shown = 0;
-  for (const row of science.sequential(jobs)) {
-    rows.push(row);
-    if (Date.now() - shown < 1000) continue;
-    shown = Date.now();
-    console.error(`${name}: ${rows.length} of ${jobs.length}, ${row.game}`);
-  }
+  const rows = options.data === undefined ? computed(name, jobs) : await stored(options.data, jobs);
   const results = science.inMemory(rows);
   const verification = await science.verify(results);
   if (verification.failures.length > 0) throw new Error(JSON.stringify(verification.failures));
@@ -65,10 +71,39 @@ for (const [name, { columns, page }] of Object.entries(censuses)) {
   }
 }
 
+function computed(name, jobs) {
+  const rows = [];
+  let shown = 0;
+  for (const row of science.sequential(jobs)) {
+    rows.push(row);
+    if (Date.now() - shown < 1000) continue;
+    shown = Date.now();
+    console.error(`${name}: ${rows.length} of ${jobs.length}, ${row.game}`);
+  }
+  return rows;
+}
+
+async function stored(folder, jobs) {
+  const found = await science.openResults(folder);
+  const byKey = new Map();
+  for await (const row of found.rows({ keys: new Set(jobs.map(({ key }) => key)) })) byKey.set(row.key, row);
+  await found.close();
+  // In the order of the family, as they are computed.
+  return jobs.flatMap(({ key }) => byKey.get(key) ?? []);
+}
+
 /** The census workspace and what it uses of the library, as one module. */
 async function bundled() {
   const outfile = join(root, "dist", `census-pages.${process.pid}.mjs`);
-  const modules = ["compute", "plan/index", "sequential", "verify", "export/index", "export/manifest"];
+  const modules = [
+    "compute",
+    "plan/index",
+    "sequential",
+    "verify",
+    "export/index",
+    "export/manifest",
+    "open",
+  ];
   const report = [
     "blocksOf } from './report/sections",
     "digestOf } from './report/digest",
@@ -79,7 +114,7 @@ async function bundled() {
       contents: [
         ...modules.map((name) => `export * from './${name}.ts';`),
         ...report.map((each) => `export { ${each}.ts';`),
-        "export { canonical, parseGame, periodOf } from 'nimber';",
+        "export { canonical, certifyQuotient, checkCertificate, misereQuotient, parseGame, periodOf } from 'nimber';",
       ].join("\n"),
       resolveDir: join(root, "census", "src"),
     },

@@ -1,7 +1,15 @@
 import { computeMisere } from "./compute/misere.ts";
 import { computePeriod } from "./compute/period.ts";
-import type { Compute } from "./types.ts";
+import { computeQuotient } from "./compute/quotient.ts";
+import type { Compute, Question } from "./types.ts";
+
+const COMPUTES: Readonly<Record<Question, Compute>> = {
+  values: computePeriod,
+  period: computePeriod,
+  distinct: computePeriod,
+  misere: computeMisere,
+  quotient: computeQuotient,
+};
 
 /** Computes one job: its row, or undefined when it was told to stop. */
-export const compute: Compute = (job, from, hooks) =>
-  (job.question === "misere" ? computeMisere : computePeriod)(job, from, hooks);
+export const compute: Compute = (job, from, hooks) => COMPUTES[job.question](job, from, hooks);

@@ -1,4 +1,4 @@
-import type { Question, Row } from "./types.ts";
+import type { PeriodRow, Question, QuotientRow, Row } from "./types.ts";
 
 /** Which results to read; every field narrows. */
 export interface RowFilter {
@@ -38,11 +38,13 @@ export interface EntryFilter {
 
 type Bulk = "certificate" | "values" | "prefixes";
 
-/** One line of a table: a result without its bulk, or a failed game with the reason. */
-export type Entry = Omit<Row, Bulk | "verdict" | "checksum" | "engine"> & {
+/** One line of a table: a result without its bulk, or a failed game with the reason. What a row has not is null. */
+export type Entry = Omit<PeriodRow, Bulk | "question" | "verdict" | "checksum" | "engine"> & {
+  readonly question: Question;
   readonly verdict: Row["verdict"] | "failed";
   readonly checksum: string | null;
   readonly engine: string | null;
+  readonly quotient: Pick<QuotientRow, "order" | "pPortion" | "tame"> | null;
   readonly reason: string | null;
 };
 
@@ -94,6 +96,8 @@ export interface Results {
   counts(keys?: ReadonlySet<string>): Promise<Counts>;
   page(query: PageQuery): Promise<Page>;
   points(filter: EntryFilter): Promise<readonly Point[]>;
+  /** The questions that were asked. */
+  questions(): Promise<readonly Question[]>;
   /** The plans that were run, the latest first. */
   plans(): Promise<readonly StoredPlan[]>;
 }

@@ -1,7 +1,7 @@
-import type { Certificate } from "nimber";
+import type { Certificate, QuotientCertificate } from "nimber";
 
 /** What is asked of every game. */
-export type Question = "values" | "period" | "misere" | "distinct";
+export type Question = "values" | "period" | "misere" | "quotient" | "distinct";
 
 /** Bounds of one job; raising them continues from its checkpoint. */
 export interface JobLimits {
@@ -21,14 +21,26 @@ export interface Job {
   readonly bytes: number; // predicted peak memory
 }
 
-/** What was found of one game; `null` where it does not apply. Everything but `seconds`, `finished`, `worker` is the same on every machine. */
-export interface Row {
+/** What every row has. Everything but `seconds`, `finished`, `worker` is the same on every machine. */
+interface AnyRow {
   readonly key: string;
   readonly game: string;
   readonly stands: readonly string[];
-  readonly question: Question;
   readonly verdict: "proved" | "observed" | "open";
   readonly stoppedBy: "heaps" | "seconds" | "bytes" | null;
+  readonly heaps: number; // values computed
+  readonly checksum: string; // of the values, as documented in checksum.ts
+  readonly prefixes: string; // of the first 64, 128, … values, as documented there too
+  readonly certificate: Certificate | QuotientCertificate | null;
+  readonly values: Uint8Array | null; // kept compressed when the plan says so
+  readonly seconds: number;
+  readonly engine: string; // nimber's version
+}
+
+/** What was found of the values of one game; `null` where it does not apply. */
+export interface PeriodRow extends AnyRow {
+  readonly question: "values" | "period" | "distinct";
+  readonly certificate: Certificate | null;
   readonly preperiod: number | null;
   readonly period: number | null;
   readonly saltus: number | null;
@@ -37,14 +49,34 @@ export interface Row {
   readonly rareCount: number | null;
   readonly lastRare: number | null;
   readonly mask: string | null;
-  readonly heaps: number; // values computed
-  readonly checksum: string; // of the values, as documented in checksum.ts
-  readonly prefixes: string; // of the first 64, 128, … values, as documented there too
-  readonly certificate: Certificate | null;
-  readonly values: Uint8Array | null; // kept compressed when the plan says so
-  readonly seconds: number;
-  readonly engine: string; // nimber's version
 }
+
+/** Outcomes under misère play; there is nothing of periods in it. */
+export interface OutcomeRow extends AnyRow {
+  readonly question: "misere";
+  readonly certificate: null;
+}
+
+/**
+ * A misère quotient: `proved` of all heaps, and then φ repeats from `preperiod` on with `period`, or `open`, and then
+ * that of the first `heaps` heaps alone. `tame` is n where it is T_n, that of misère Nim below 2^n, and null where it is wild.
+ */
+export interface QuotientRow extends AnyRow {
+  readonly question: "quotient";
+  readonly certificate: QuotientCertificate | null;
+  readonly order: number;
+  readonly pPortion: number;
+  readonly preperiod: number | null;
+  readonly period: number | null;
+  readonly tame: number | null;
+  readonly kernel: number;
+  readonly regular: boolean;
+  readonly normal: boolean;
+  readonly generators: readonly number[];
+}
+
+/** What was found of one game, of the kind that its question has. */
+export type Row = PeriodRow | OutcomeRow | QuotientRow;
 
 /** Where a long job stands; opaque bytes, written by the computation and given back to it. */
 export type Checkpoint = Uint8Array;

@@ -6,7 +6,7 @@ import { packed, unpacked } from "../src/compute/packed.ts";
 import { compute } from "../src/compute.ts";
 import { jobsOf, parsePlan } from "../src/plan/index.ts";
 import { sequential } from "../src/sequential.ts";
-import type { Job, Row } from "../src/types.ts";
+import type { Job, PeriodRow, QuotientRow, Row } from "../src/types.ts";
 
 const jobOf = (game: string, question: string, limits = "{}"): Job =>
   [
@@ -81,7 +81,7 @@ describe("a period", () => {
     const rares = games.filter((game: { rare?: object }) => game.rare !== undefined);
     expect(rares.length).toBeGreaterThan(2);
     for (const { code, rare } of rares) {
-      const row = rowOf(code, "period to 10^6");
+      const row = rowOf(code, "period to 10^6") as PeriodRow;
       expect([code, row.rareCount! + 1, row.lastRare, row.mask]).toEqual([
         code,
         rare.num_rare,
@@ -244,6 +244,40 @@ describe("misere outcomes", () => {
     const row = rowOf("0.6", "misere outcomes to 99", "{ bytes: 16 MiB }");
     expect(row).toMatchObject({ verdict: "open", stoppedBy: "bytes" });
     expect(row.heaps).toBeGreaterThan(5);
+  });
+});
+
+describe("misere quotients", () => {
+  test("are proved, with the certificate, or of heaps to N alone", () => {
+    const row = rowOf("0.123", "misere quotient to 100") as QuotientRow;
+    expect(row).toMatchObject({
+      ...{ verdict: "proved", stoppedBy: null, order: 20, pPortion: 5, preperiod: 5, period: 5, tame: null },
+      ...{ kernel: 4, regular: true, normal: true, generators: [1, 3, 6, 8, 9], heaps: 23 },
+    });
+    expect(checkCertificate(JSON.stringify(row.certificate)).verdict).toBe("valid");
+    expect(rowOf("0.07", "misere quotient to 20")).toMatchObject({
+      ...{ verdict: "open", stoppedBy: "heaps", order: 24, preperiod: null, period: null, heaps: 21 },
+    });
+    expect(rowOf("0.3", "misere quotient to 20")).toMatchObject({ verdict: "proved", tame: 1, order: 2 });
+  });
+
+  test("stop at the same heap for the same memory", () => {
+    const rows = ["0.354", "0.354"].map((game) => rowOf(game, "misere quotient to 99", "{ bytes: 16 MiB }"));
+    expect(rows[0]).toMatchObject({ verdict: "open", stoppedBy: "bytes" });
+    expect(stable(rows[0]!)).toEqual(stable(rows[1]!));
+  });
+
+  test("have no fields of values, as outcomes have not", () => {
+    for (const row of [rowOf("0.3", "misere quotient to 9"), rowOf("0.3", "misere outcomes to 9")]) {
+      expect(Object.keys(row)).not.toContain("saltus");
+      expect(Object.keys(row)).not.toContain("maximum");
+    }
+  });
+
+  test("of sums, and of rules that no certificate names, are refused", () => {
+    expect(() => jobOf("0.77+0.07", "misere quotient to 9")).toThrow(/expected a set or a code/);
+    expect(() => jobOf("half", "misere quotient to 9")).toThrow();
+    expect(() => jobOf("grundys-game", "misere quotient to 9")).toThrow(/expected a set or a code/);
   });
 });
 

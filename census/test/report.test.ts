@@ -3,7 +3,7 @@ import { jobsOf, type Plan, parsePlan } from "../src/plan/index.ts";
 import { report } from "../src/report/index.ts";
 import { twinsIn } from "../src/report/twins.ts";
 import { inMemory, sequential } from "../src/sequential.ts";
-import type { Row } from "../src/types.ts";
+import type { PeriodRow, Row } from "../src/types.ts";
 
 function run(text: string): { plan: Plan; rows: Row[] } {
   const plan = parsePlan(text, "small.yml");
@@ -74,7 +74,7 @@ test("counts, shares and figures are those of the rows", async () => {
 });
 
 test("sets that are not purely periodic are listed", async () => {
-  const late = sets.rows.filter(({ preperiod }) => preperiod! > 0);
+  const late = (sets.rows as PeriodRow[]).filter(({ preperiod }) => preperiod! > 0);
   const text = await report(inMemory(sets.rows), sets.plan, { format: "md", language: "en" });
   expect(text).toContain(`Of ${sets.rows.length} subtraction games ${late.length} are not periodic`);
   expect(late.length).toBeGreaterThan(5);
@@ -83,12 +83,15 @@ test("sets that are not purely periodic are listed", async () => {
 
 test("twins part where they are known to", () => {
   const { rows } = run("family: { list: [0.161, 0.36, 0.77, 0.4] }\nquestion: period to 2000");
-  expect(twinsIn(rows)).toEqual({
+  expect(twinsIn(rows as PeriodRow[])).toEqual({
     twins: [{ games: ["0.161", "0.36"], heap: 519, values: expect.any(Array) }],
     undecided: [],
   });
   const close = run("family: { list: [0.161, 0.36] }\nquestion: period to 400");
-  expect(twinsIn(close.rows)).toEqual({ twins: [], undecided: [{ games: ["0.161", "0.36"], heaps: 401 }] });
+  expect(twinsIn(close.rows as PeriodRow[])).toEqual({
+    twins: [],
+    undecided: [{ games: ["0.161", "0.36"], heaps: 401 }],
+  });
 });
 
 test("sequences that games share are told, as is what failed", async () => {
@@ -113,4 +116,13 @@ test("misere outcomes are shown", async () => {
   const { plan, rows } = run("family: { list: [nim, 0.77] }\nquestion: misere outcomes to 8");
   const text = await report(inMemory(rows), plan, { format: "md", language: "en" });
   expect(text).toContain("| `nim` | 9 | 1 | `NPNNNNNNN` |");
+});
+
+test("misere quotients are told by their orders, proved ones and partial ones apart", async () => {
+  const { plan, rows } = run("family: { list: [0.123, 0.3, 0.07] }\nquestion: misere quotient to 23");
+  const text = await report(inMemory(rows), plan, { format: "md", language: "en" });
+  expect(text).toContain("Of 2 games whose quotient is proved 1 are tame");
+  expect(text).toMatch(/^\| `0\.123` \| 20 \| 5 \| 5 \| 5 \| wild \|/m);
+  expect(text).toMatch(/^\| `0\.07` \| 23 \| \d+ \| \d+ \| wild \| heaps \|/m);
+  expect(text).not.toContain("Preperiods and periods");
 });

@@ -30,6 +30,7 @@ const jobsIn = (name: string): Job[] => [...jobsOf(parsePlan(read(`examples/${na
 const octalJobs = jobsIn("octal-3");
 const octal = shipped("octal-3");
 const sets = shipped("subtraction-14");
+const quotients = shipped("misere-octal-3");
 
 /** Picks `count` of the items, the same ones each time. */
 function sample<T>(items: readonly T[], count: number): T[] {
@@ -40,6 +41,7 @@ function sample<T>(items: readonly T[], count: number): T[] {
 describe.each([
   ["octal-3", octal, octalJobs],
   ["subtraction-14", sets, jobsIn("subtraction-14")],
+  ["misere-octal-3", quotients, jobsIn("misere-octal-3")],
 ] as const)("%s", (name, table, jobs) => {
   test("has every game of its plan, and no other", () => {
     expect([...table.lines.keys()].sort()).toEqual(jobs.map(({ game }) => game).sort());
@@ -47,9 +49,15 @@ describe.each([
   });
 
   test("has what is computed again, for a sample", async () => {
-    const quick = jobs.filter(({ game }) => Number(table.field(game, "heaps")) < 20_000);
-    const open = jobs.filter(({ game }) => ["0.106", "0.104", "0.324"].includes(game));
-    const chosen = [...new Set([...sample(quick, 60), ...open])];
+    // What a quotient takes is not told by its heaps: those that are proved take little.
+    const quick = jobs.filter(
+      ({ game, question }) =>
+        Number(table.field(game, "heaps")) < 20_000 &&
+        (question !== "quotient" || table.field(game, "verdict") === "proved"),
+    );
+    const open =
+      name === "octal-3" ? jobs.filter(({ game }) => ["0.106", "0.104", "0.324"].includes(game)) : [];
+    const chosen = [...new Set([...sample(quick, name === "misere-octal-3" ? 20 : 60), ...open])];
     const lines: string[] = [];
     const columns = table.columns as Parameters<typeof csv>[1]["columns"];
     const rows = inMemory(sequential(chosen)).rows();
@@ -111,4 +119,32 @@ test("the pages tell the differences that there are", () => {
   expect(page).toMatch(/^\| `0\.161` \| `0\.36` \| 519 \|/m);
   expect(octal.field("4.344", "verdict")).toBe("proved");
   expect(octal.field("4.364", "verdict")).toBe("proved");
+});
+
+describe("published misère quotients", () => {
+  const known = JSON.parse(read("test/known/misere-quotients.json"));
+  const page = read("docs/census/misere-octal-3.md");
+  const jobs = jobsIn("misere-octal-3");
+  interface Known {
+    readonly code: string;
+    readonly to?: number;
+    readonly order: number;
+    readonly p?: number;
+    readonly period?: number;
+  }
+  test.each<Known>(known.quotients)("$code $to", ({ code, to, order, p, period }) => {
+    if (to !== undefined) {
+      expect(page).toMatch(
+        new RegExp(`^\\| \`${code} to ${to}\` \\|[^|]*\\| ${order} \\|.*\\| yes \\|$`, "m"),
+      );
+      return;
+    }
+    const { game } = jobs.find(({ stands }) => stands.includes(code))!;
+    expect(quotients.field(game, "verdict")).toBe("proved");
+    expect(quotients.field(game, "order")).toBe(`${order}`);
+    if (p !== undefined) expect(quotients.field(game, "pPortion")).toBe(`${p}`);
+    if (period !== undefined) expect(quotients.field(game, "period")).toBe(`${period}`);
+  });
+
+  test("none of them differs", () => expect(page).not.toMatch(/\| no \|$/m));
 });

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { checkPool } from "../src/check-pool.ts";
 import { jobsOf, parsePlan } from "../src/plan/index.ts";
 import { inMemory, sequential } from "../src/sequential.ts";
-import type { Row } from "../src/types.ts";
+import type { PeriodRow, QuotientRow, Row } from "../src/types.ts";
 import { verify } from "../src/verify.ts";
 import { later } from "./census.ts";
 
@@ -22,8 +22,8 @@ const rows: Row[] = [
     ),
   ),
 ];
-const changed = (key: string, change: (row: Row) => Partial<Row>) =>
-  inMemory(rows.map((row) => (row.key === key ? { ...row, ...change(row) } : row)));
+const changed = (key: string, change: (row: PeriodRow) => Partial<PeriodRow>) =>
+  inMemory(rows.map((row) => (row.key === key ? ({ ...row, ...change(row as PeriodRow) } as Row) : row)));
 
 const folder = mkdtempSync(join(tmpdir(), "nimber-verify-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,14 +31,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test("certificates of proved rows hold", async () => {
   const seen: number[] = [];
   const found = await verify(inMemory(rows), { progress: (checked) => seen.push(checked) });
-  expect(found).toEqual({ proved: 4, checked: 4, failures: [] });
+  expect(found).toEqual({ proved: 4, checked: 4, partial: 0, failures: [] });
   expect(seen).toEqual([1, 2, 3, 4]);
   expect(await verify(inMemory(rows), { keys: new Set(["period kayles"]) })).toMatchObject({ checked: 1 });
 });
 
 test("rows without a certificate are counted apart", async () => {
   const found = await verify(changed("period kayles", () => ({ certificate: null })));
-  expect(found).toEqual({ proved: 4, checked: 3, failures: [] });
+  expect(found).toEqual({ proved: 4, checked: 3, partial: 0, failures: [] });
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ["the game", () => ({ game: "0.07" }), /game 0\.07, its certificate 0\.77/],
   [
     "a value",
-    ({ certificate }: Row) => ({
+    ({ certificate }: PeriodRow) => ({
       certificate: { ...certificate!, cycle: certificate!.cycle.replace("1", "2") },
     }),
     /heap/,
@@ -100,5 +100,22 @@ test("threads find the same, and it can be stopped", async () => {
     await expect(verify(inMemory(rows), { ...options, signal })).rejects.toThrow("enough");
   } finally {
     await pool.close();
+  }
+});
+
+test("quotients, partial ones too, are checked, and compared with their rows", async () => {
+  const plan = parsePlan("family: { list: [0.123, 0.07] }\nquestion: misere quotient to 23", "x.yml");
+  const quotients = [...sequential(jobsOf(plan))];
+  expect(await verify(inMemory(quotients))).toEqual({ proved: 1, checked: 1, partial: 1, failures: [] });
+  const [proved, partial] = quotients as QuotientRow[];
+  for (const wrong of [
+    { ...proved!, order: 21 },
+    { ...proved!, pPortion: 4 },
+    { ...proved!, period: 10 },
+    { ...partial!, heaps: 25 },
+    { ...partial!, verdict: "proved" as const },
+    { ...partial!, game: "0.77" },
+  ]) {
+    expect((await verify(inMemory([wrong]))).failures, JSON.stringify(wrong)).toHaveLength(1);
   }
 });

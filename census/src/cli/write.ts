@@ -4,7 +4,7 @@ import type { Text } from "nimber";
 import { checkPool } from "../check-pool.ts";
 import { hasCensus } from "../database/folder.ts";
 import { CensusError } from "../errors.ts";
-import { exportRows } from "../export/index.ts";
+import { columnsFor, exportRows } from "../export/index.ts";
 import {
   bytesDifference,
   type Manifest,
@@ -88,6 +88,7 @@ export async function exporting(given: Given, [file, ...rest]: readonly string[]
     const keys = named && keysOf(named.plan);
     const options = {
       volatile: given.option("timings") !== undefined,
+      columns: columnsFor(named === undefined ? await results.questions() : [named.plan.question]),
       ...(keys !== undefined && { keys }),
       // Counted before: what is finished meanwhile may be there too.
       least: (await results.counts(keys)).done,
@@ -209,14 +210,16 @@ async function verification(
 
 function tell(
   { terminal, language, json }: Given,
-  { proved, checked, failures, seconds }: Verification & { readonly seconds: number },
+  { proved, checked, partial, failures, seconds }: Verification & { readonly seconds: number },
   exported: number | undefined,
   differences: readonly Text[],
 ): void {
   if (json) {
     const shown =
       exported === undefined ? {} : { exported, differences: differences.map((each) => each[language]) };
-    terminal.write(`${JSON.stringify({ proved, checked, failures, ...shown })}\n`);
+    terminal.write(
+      `${JSON.stringify({ proved, checked, ...(partial > 0 && { partial }), failures, ...shown })}\n`,
+    );
     return;
   }
   const without = proved - checked;
@@ -225,6 +228,14 @@ function tell(
       en: `${grouped(checked)} certificates checked in ${duration(seconds)}, ${grouped(failures.length)} wrong`,
       zh: `用时 ${duration(seconds)}，已复核证书 ${grouped(checked)} 份，有误 ${grouped(failures.length)} 份`,
     },
+    ...(partial > 0
+      ? [
+          {
+            en: `${grouped(partial)} certificates of partial quotients checked as well`,
+            zh: `另复核部分商的证书 ${grouped(partial)} 份`,
+          },
+        ]
+      : []),
     ...(without > 0
       ? [
           {

@@ -3,6 +3,7 @@ import { POSITION_BYTES } from "../family/work.ts";
 import type { Compute } from "../types.ts";
 import { checksum, prefixesOf } from "./checksum.ts";
 import { packed } from "./packed.ts";
+import { Stopped, stopping } from "./stopped.ts";
 import { engine } from "./version.ts";
 
 /**
@@ -19,14 +20,7 @@ export const computeMisere: Compute = (job, _, hooks) => {
     bytes: Number.POSITIVE_INFINITY,
     positions: Math.floor(bytes / POSITION_BYTES),
     seconds,
-    signal: {
-      get aborted() {
-        return hooks.stop();
-      },
-      throwIfAborted() {
-        if (hooks.stop()) throw new Stopped();
-      },
-    },
+    signal: stopping(hooks.stop),
   });
   const outcomes: number[] = [];
   let stoppedBy: "seconds" | "bytes" | null = null;
@@ -45,17 +39,9 @@ export const computeMisere: Compute = (job, _, hooks) => {
     key: job.key,
     game: job.game,
     stands: job.stands,
-    question: job.question,
+    question: "misere",
     verdict: stoppedBy === null ? "proved" : "open",
     stoppedBy,
-    preperiod: null,
-    period: null,
-    saltus: null,
-    exceptions: null,
-    maximum: null,
-    rareCount: null,
-    lastRare: null,
-    mask: null,
     heaps: outcomes.length,
     checksum: checksum(outcomes, outcomes.length),
     prefixes: prefixesOf(outcomes),
@@ -65,8 +51,6 @@ export const computeMisere: Compute = (job, _, hooks) => {
     engine,
   };
 };
-
-class Stopped extends Error {}
 
 /** Tuples of heaps below `heaps`, ordered by the largest; where a game equals the one before its heap is no smaller. */
 function* sumsOf(games: readonly Game<unknown>[], heaps: number): Generator<readonly number[]> {

@@ -11,7 +11,7 @@ import {
   rareHeaps,
 } from "nimber";
 import { heapsWithin } from "../family/work.ts";
-import type { Compute, Job, JobLimits, Row } from "../types.ts";
+import type { Compute, Job, JobLimits, PeriodRow } from "../types.ts";
 import { checkpointOf, readCheckpoint } from "./checkpoint.ts";
 import { checksum, LAST, prefixesOf } from "./checksum.ts";
 import { packed } from "./packed.ts";
@@ -84,7 +84,7 @@ export const computePeriod: Compute = (job, from, hooks) => {
 interface Answer {
   readonly found: PeriodVerdict;
   readonly heaps: number;
-  readonly stoppedBy: Row["stoppedBy"];
+  readonly stoppedBy: PeriodRow["stoppedBy"];
 }
 
 /** Looks for a period, and before that computes all values when they are what is asked. */
@@ -171,7 +171,7 @@ function rowOf(
   { found, heaps, stoppedBy }: Answer,
   certificate: Certificate | null,
   seconds: number,
-): Row {
+): PeriodRow {
   const proved = found.verdict === "proved" ? found : undefined;
   const keeps = job.question === "values";
   const values = heaps === 0 ? [] : table.values(heaps - 1);
@@ -182,7 +182,7 @@ function rowOf(
     key: job.key,
     game: job.game,
     stands: job.stands,
-    question: job.question,
+    question: job.question as PeriodRow["question"],
     verdict: found.verdict === "none" ? "open" : found.verdict,
     stoppedBy,
     preperiod: seen?.preperiod ?? null,

@@ -3,9 +3,10 @@ import { CensusError } from "../errors.ts";
 import type { Database } from "./database.ts";
 import { first } from "./migrations/001-first.ts";
 import { taken } from "./migrations/002-taken.ts";
+import { quotients } from "./migrations/003-quotients.ts";
 
 /** In order, and never edited once released: a change is a new one. */
-const MIGRATIONS: readonly string[] = [first, taken];
+const MIGRATIONS: readonly string[] = [first, taken, quotients];
 
 /** Any number, as long as every version of the census takes the same. */
 const LOCK = 0x6e696d62;

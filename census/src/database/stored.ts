@@ -9,7 +9,7 @@ import type {
   RowFilter,
   StoredPlan,
 } from "../results.ts";
-import type { Row } from "../types.ts";
+import type { OutcomeRow, PeriodRow, Question, QuotientRow, Row } from "../types.ts";
 import type { Sql } from "./database.ts";
 
 /** Rows read in one statement: some megabytes even if each has a certificate. */
@@ -23,7 +23,7 @@ export const GONE_SECONDS = 30;
 const FOUND = `
   r.stopped_by as "stoppedBy", r.preperiod::float8 as preperiod, r.period::float8 as period,
   r.saltus::float8 as saltus, r.exceptions, r.maximum::float8 as maximum, r.rare_count::float8 as "rareCount",
-  r.last_rare::float8 as "lastRare", r.mask, r.checksum, r.engine`;
+  r.last_rare::float8 as "lastRare", r.mask, r.checksum, r.engine, r.quotient`;
 
 /** The results that lie in a database. */
 export function storedResults(sql: Sql): Results {
@@ -33,6 +33,12 @@ export function storedResults(sql: Sql): Results {
     counts: (keys) => counts(sql, keys),
     page: (query) => page(sql, query),
     points: (filter) => points(sql, filter),
+    questions: async () =>
+      (
+        await sql.query<{ question: Question }>(
+          'select distinct question from census.job order by question collate "C"',
+        )
+      ).map(({ question }) => question),
     plans: () => sql.query<StoredPlan>("select name, text from census.plan order by run desc, name"),
   };
 }
@@ -55,14 +61,32 @@ async function* rows(sql: Sql, { question, verdict, keys, light = false }: RowFi
     const found = await sql.query<Encoded>(text, [last, question ?? null, verdict ?? null, limit]);
     for (const { values, ...row } of found) {
       if (keys !== undefined && !keys.has(row.key)) continue;
-      yield { ...row, values: values === null ? null : new Uint8Array(Buffer.from(values, "base64")) };
+      yield rowOf({ ...row, values: values === null ? null : new Uint8Array(Buffer.from(values, "base64")) });
     }
     if (found.length < limit) return;
     last = found.at(-1)!.key;
   }
 }
 
-type Encoded = Omit<Row, "values"> & { readonly values: string | null };
+/** A row as it is stored: all columns of all kinds. */
+type Stored = Omit<PeriodRow, "question" | "certificate"> &
+  Pick<Row, "question" | "certificate"> & { readonly quotient: QuotientFields | null };
+type Encoded = Omit<Stored, "values"> & { readonly values: string | null };
+
+/** What is kept of a quotient in a column of its own. */
+type QuotientFields = Pick<
+  QuotientRow,
+  "order" | "pPortion" | "tame" | "kernel" | "regular" | "normal" | "generators"
+>;
+
+/** A row of its kind, which has the fields of no other. */
+function rowOf({ quotient, ...stored }: Stored): Row {
+  if (stored.question !== "quotient" && stored.question !== "misere") return stored as PeriodRow;
+  const { saltus, exceptions, maximum, rareCount, lastRare, mask, ...row } = stored;
+  if (quotient !== null) return { ...row, ...quotient } as QuotientRow;
+  const { preperiod, period, ...outcomes } = row;
+  return outcomes as OutcomeRow;
+}
 
 async function* failures(sql: Sql): AsyncGenerator<Failure> {
   yield* await sql.query<Failure>(

@@ -1,6 +1,6 @@
 import { heapTable, parseGame } from "nimber";
 import { unpacked } from "../compute/packed.ts";
-import type { Row } from "../types.ts";
+import type { Question, Row } from "../types.ts";
 
 /** Terms of a b-file, unless the row has kept more. */
 const TERMS = 10_000;
@@ -11,14 +11,27 @@ export const bfileName = ({ game }: Row): string => `${game}.txt`;
 /**
  * The values of a row as the OEIS has them: a line for each, its index and the value. Values that were not kept are
  * computed again, up to the limit of the row. Outcomes under misère play are 0 for P and 1 for N, of sums in the order
- * of `computeMisere`.
+ * of `computeMisere`. Of a quotient they are φ, elements told by their places in the certificate.
  */
 export function bfile(row: Row): string {
-  const values = row.values === null ? computed(row) : unpacked(row.values);
-  const what = row.question === "misere" ? "misere outcomes, 0 P and 1 N" : "Grundy values";
+  const values = valuesOf(row);
+  const what = WHAT[row.question];
   const lines = [`# ${row.game}: ${what}, by nimber ${row.engine}`];
   for (let n = 0; n < values.length; n++) lines.push(`${n} ${values[n]}`);
   return `${lines.join("\n")}\n`;
+}
+
+const WHAT: Readonly<Record<Question, string>> = {
+  values: "Grundy values",
+  period: "Grundy values",
+  distinct: "Grundy values",
+  misere: "misere outcomes, 0 P and 1 N",
+  quotient: "elements of the misere quotient",
+};
+
+function valuesOf(row: Row): ArrayLike<number> {
+  if (row.question === "quotient") return row.certificate?.phi ?? [];
+  return row.values === null ? computed(row) : unpacked(row.values);
 }
 
 function computed({ game, heaps, verdict }: Row): ArrayLike<number> {

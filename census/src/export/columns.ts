@@ -1,17 +1,14 @@
-import type { Row } from "../types.ts";
+import type { OutcomeRow, PeriodRow, Question, QuotientRow, Row } from "../types.ts";
 import type { PlanPrint } from "./manifest.ts";
 
-/** Fields that a table has: what is long, or is there for the report alone, is not among them. */
-export type Column = Exclude<keyof Row, "prefixes" | "certificate" | "values">;
+type Field = keyof PeriodRow | keyof OutcomeRow | keyof QuotientRow;
 
-/** All of them, in the order of the fields of a row. */
-export const COLUMNS: readonly Column[] = [
-  "key",
-  "game",
-  "stands",
-  "question",
-  "verdict",
-  "stoppedBy",
+/** Fields that a table has: what is long, or is there for the report alone, is not among them. */
+export type Column = Exclude<Field, "prefixes" | "certificate" | "values">;
+
+const FIRST = ["key", "game", "stands", "question", "verdict", "stoppedBy"] as const;
+const LAST = ["heaps", "checksum", "seconds", "engine"] as const;
+const OF_PERIODS: readonly Column[] = [
   "preperiod",
   "period",
   "saltus",
@@ -20,11 +17,41 @@ export const COLUMNS: readonly Column[] = [
   "rareCount",
   "lastRare",
   "mask",
-  "heaps",
-  "checksum",
-  "seconds",
-  "engine",
 ];
+const OF_QUOTIENTS: readonly Column[] = [
+  "order",
+  "pPortion",
+  "preperiod",
+  "period",
+  "tame",
+  "kernel",
+  "regular",
+  "normal",
+  "generators",
+];
+
+/** What only rows of a question have, in the order of their fields. */
+const OWN: Readonly<Record<Question, readonly Column[]>> = {
+  values: OF_PERIODS,
+  period: OF_PERIODS,
+  distinct: OF_PERIODS,
+  misere: [],
+  quotient: OF_QUOTIENTS,
+};
+
+/** The columns of the rows that answer these questions. */
+export const columnsFor = (questions: readonly Question[]): readonly Column[] => [
+  ...FIRST,
+  ...new Set(questions.flatMap((question) => OWN[question])),
+  ...LAST,
+];
+
+/** What a row has in a column; null where its kind has no such field. */
+export const cellIn = (
+  row: Row,
+  name: Column,
+): string | number | boolean | readonly (string | number)[] | null =>
+  name in row ? row[name as keyof Row & Column] : null;
 
 /** Which rows and columns to write; what differs from run to run is left out unless it is asked for. */
 export interface ExportOptions {
@@ -34,10 +61,10 @@ export interface ExportOptions {
   readonly least?: number;
   /** For the manifest. */
   readonly plans?: readonly PlanPrint[];
-  /** Columns of the table; all unless said. */
+  /** Columns of the table; those of periods unless said. */
   readonly columns?: readonly Column[];
 }
 
-export function columnsOf({ volatile, columns = COLUMNS }: ExportOptions): readonly Column[] {
+export function columnsOf({ volatile, columns = columnsFor(["period"]) }: ExportOptions): readonly Column[] {
   return columns.filter((name) => volatile || name !== "seconds");
 }

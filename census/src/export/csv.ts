@@ -1,5 +1,5 @@
 import type { Row } from "../types.ts";
-import { type Column, columnsOf, type ExportOptions } from "./columns.ts";
+import { cellIn, columnsOf, type ExportOptions } from "./columns.ts";
 
 /**
  * A table as RFC 4180 has it, with `\n` after each line. Lists are separated by spaces, what does not apply is
@@ -8,10 +8,10 @@ import { type Column, columnsOf, type ExportOptions } from "./columns.ts";
 export async function* csv(rows: AsyncIterable<Row>, options: ExportOptions): AsyncGenerator<string> {
   const columns = columnsOf(options);
   yield `${columns.join()}\n`;
-  for await (const row of rows) yield `${columns.map((name) => quoted(textOf(row[name]))).join()}\n`;
+  for await (const row of rows) yield `${columns.map((name) => quoted(textOf(cellIn(row, name)))).join()}\n`;
 }
 
-function textOf(value: Row[Column]): string {
+function textOf(value: ReturnType<typeof cellIn>): string {
   if (value === null) return "";
   return typeof value === "object" ? value.join(" ") : `${value}`;
 }

@@ -14,7 +14,7 @@ import { jsonl } from "./jsonl.ts";
 import { manifestPath, rowsPrint, writeManifest, writeSums } from "./manifest.ts";
 import { writeParquet } from "./parquet.ts";
 
-export { COLUMNS, type ExportOptions } from "./columns.ts";
+export { columnsFor, type ExportOptions } from "./columns.ts";
 
 export type Format = "csv" | "jsonl" | "parquet" | "bfile";
 

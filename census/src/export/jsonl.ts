@@ -7,15 +7,25 @@ export async function* jsonl(rows: AsyncIterable<Row>, { volatile }: ExportOptio
 }
 
 /** A row as a line; without what differs from run to run it is the canonical row, which manifests are hashed from. */
-export function lineOf({ seconds, values, ...row }: Row, volatile: boolean): string {
-  const kept = values === null ? null : Buffer.from(values).toString("base64");
-  const { key, game, stands, question, verdict, stoppedBy, preperiod, period, saltus, exceptions, ...rest } =
+export function lineOf(row: Row, volatile: boolean): string {
+  const { key, game, stands, question, verdict, stoppedBy, checksum, engine, heaps, prefixes, certificate } =
     row;
-  const { maximum, rareCount, lastRare, mask, checksum, engine, heaps, prefixes, certificate } = rest;
   return `${JSON.stringify({
-    ...{ key, game, stands, question, verdict, stoppedBy, preperiod, period, saltus, exceptions },
-    ...{ maximum, rareCount, lastRare, mask, checksum, engine, heaps, prefixes, certificate },
-    values: kept,
-    ...(volatile && { seconds }),
+    ...{ key, game, stands, question, verdict, stoppedBy, ...ownFields(row) },
+    ...{ checksum, engine, heaps, prefixes, certificate },
+    values: row.values === null ? null : Buffer.from(row.values).toString("base64"),
+    ...(volatile && { seconds: row.seconds }),
   })}\n`;
+}
+
+/** What only rows of its kind have. */
+function ownFields(row: Row): object {
+  if (row.question === "misere") return {};
+  const { preperiod, period } = row;
+  if (row.question === "quotient") {
+    const { order, pPortion, tame, kernel, regular, normal, generators } = row;
+    return { order, pPortion, preperiod, period, tame, kernel, regular, normal, generators };
+  }
+  const { saltus, exceptions, maximum, rareCount, lastRare, mask } = row;
+  return { preperiod, period, saltus, exceptions, maximum, rareCount, lastRare, mask };
 }

@@ -1,6 +1,6 @@
 import { fileWriter, parquetWriteRows, type SchemaElement } from "hyparquet-writer";
 import type { Row } from "../types.ts";
-import { type Column, columnsOf, type ExportOptions } from "./columns.ts";
+import { type Column, cellIn, columnsOf, type ExportOptions } from "./columns.ts";
 
 type Field = Column | "certificate" | "values";
 
@@ -8,7 +8,9 @@ const TEXT = { type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "OPT
 const WHOLE = { type: "INT64", repetition_type: "OPTIONAL" } as const;
 const REAL = { type: "DOUBLE", repetition_type: "OPTIONAL" } as const;
 
-type Cell = typeof TEXT | typeof WHOLE | typeof REAL;
+const TRUTH = { type: "BOOLEAN", repetition_type: "OPTIONAL" } as const;
+
+type Cell = typeof TEXT | typeof WHOLE | typeof REAL | typeof TRUTH;
 
 /** How each column is stored, lists by their elements; whole numbers may be larger than 32 bits hold. */
 const CELLS: Readonly<Record<Exclude<Field, "values">, Cell>> = {
@@ -26,6 +28,13 @@ const CELLS: Readonly<Record<Exclude<Field, "values">, Cell>> = {
   rareCount: WHOLE,
   lastRare: WHOLE,
   mask: TEXT,
+  order: WHOLE,
+  pPortion: WHOLE,
+  tame: WHOLE,
+  kernel: WHOLE,
+  regular: TRUTH,
+  normal: TRUTH,
+  generators: WHOLE,
   heaps: WHOLE,
   checksum: TEXT,
   seconds: REAL,
@@ -33,7 +42,7 @@ const CELLS: Readonly<Record<Exclude<Field, "values">, Cell>> = {
   certificate: { ...TEXT },
 };
 
-const LISTS: ReadonlySet<Field> = new Set<Field>(["stands", "exceptions"]);
+const LISTS: ReadonlySet<Field> = new Set<Field>(["stands", "exceptions", "generators"]);
 
 function schemaOf(name: Field): SchemaElement[] {
   if (name === "values") return [{ name, type: "BYTE_ARRAY", repetition_type: "OPTIONAL" }];
@@ -76,7 +85,8 @@ async function* cells(
 
 function cellOf(name: Field, row: Row): unknown {
   if (name === "certificate") return row.certificate === null ? null : JSON.stringify(row.certificate);
-  const value = row[name];
-  if (name === "values" || value === null || CELLS[name] !== WHOLE) return value;
+  if (name === "values") return row.values;
+  const value = cellIn(row, name);
+  if (value === null || CELLS[name] !== WHOLE) return value;
   return Array.isArray(value) ? value.map(BigInt) : BigInt(value as number);
 }

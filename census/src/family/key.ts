@@ -13,12 +13,15 @@ export function keyOf(id: string, question: Question): string {
   return "set" in reduced ? subtraction({ set: reduced.set }).id : id;
 }
 
+/** Under misère play games are equal where their moves are: equal values say nothing. */
+const isMisere = (question: Question) => question === "misere" || question === "quotient";
+
 /** Codes of more digits are compared by their digits alone. */
 const SHORT = 64;
 
 /** A key of codes: by their canonical digits, or, unless misère play is asked for, by all moves that add no value. */
 export function codeKey(digits: readonly number[], question: Question): string {
-  return question === "misere" || digits.length > SHORT + 1 ? digits.join() : sequenceKey(digits);
+  return isMisere(question) || digits.length > SHORT + 1 ? digits.join() : sequenceKey(digits);
 }
 
 /**

@@ -20,6 +20,8 @@ export function costOf(game: string, question: Question, { heaps, bytes }: JobLi
     const sums = heaps ** game.split("+").length;
     return { work: sums * heaps, bytes: Math.min(bytes, KERNEL + POSITION_BYTES * sums * heaps) };
   }
+  // A quotient is settled, or stopped by its limit of bytes, long before its heaps count.
+  if (question === "quotient") return { work: bytes / 16, bytes };
   const { work, width } = costOfValues(game, heaps);
   return { work, bytes: Math.min(bytes, KERNEL + width * heaps) };
 }

@@ -34,20 +34,44 @@ export const gamesRead: Read<readonly Named[]> = listOf(
   gameRead,
 );
 
+/** Which games a question can be asked of. */
+interface Fit {
+  fits(games: readonly Game<unknown>[]): boolean;
+  readonly expected: Text;
+}
+
+const OF_VALUES: Fit = {
+  fits: (games) => games.length === 1 && games[0]!.heap !== undefined,
+  expected: {
+    en: "a game of one heap with moves known as a set or a code",
+    zh: "走法由集合或代码给出的单堆游戏",
+  },
+};
+
+const FITS: Readonly<Record<Question, Fit>> = {
+  values: OF_VALUES,
+  period: OF_VALUES,
+  distinct: OF_VALUES,
+  misere: {
+    fits: (games) => games.every((game) => game.space === "heap"),
+    expected: { en: "games whose position is one heap", zh: "局面为单堆的游戏" },
+  },
+  quotient: {
+    fits: (games) => games.length === 1 && hasNotation(games[0]!),
+    expected: { en: "a set or a code", zh: "集合或代码" },
+  },
+};
+
+/** Whether a certificate can name the rules. */
+const hasNotation = ({ heap }: Game<unknown>): boolean =>
+  heap !== undefined &&
+  heap.kind !== "moves" &&
+  !("takes" in heap) &&
+  !(heap.kind === "break" && heap.unequal === true);
+
 /** Games that the question cannot be asked of are refused where they stand. */
 export function idOf({ id, games, place }: Named, question: Question): string {
-  const fits =
-    question === "misere"
-      ? games.every((game) => game.space === "heap")
-      : games.length === 1 && games[0]!.heap !== undefined;
-  if (fits) return id;
-  throw failure(
-    place,
-    question === "misere"
-      ? { en: "games whose position is one heap", zh: "局面为单堆的游戏" }
-      : {
-          en: "a game of one heap with moves known as a set or a code",
-          zh: "走法由集合或代码给出的单堆游戏",
-        },
-  );
+  const { fits, expected } = FITS[question];
+  if (fits(games)) return id;
+  throw failure(place, expected);
 }

@@ -62,6 +62,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   values: "values",
   period: "period",
   "misere outcomes": "misere",
+  "misere quotient": "quotient",
   distinct: "distinct",
 };
 

@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import type { PgBoss } from "pg-boss";
 import { type Sql, type Transaction, within } from "../database/database.ts";
-import type { Checkpoint, Job, Question, Row } from "../types.ts";
+import type { Checkpoint, Job, Question, QuotientRow, Row } from "../types.ts";
 import { type Batch, batchesOf, queued } from "./batch.ts";
 import { QUEUE, SCHEMA } from "./queue.ts";
 
@@ -122,6 +122,7 @@ export async function record(sql: Sql, finished: readonly Finished[], worker: st
   const rows = finished.map(({ row: { values, certificate, ...row }, generation }) => ({
     ...row,
     generation,
+    quotient: row.question === "quotient" ? JSON.stringify(quotientOf(row)) : null,
     // As text: a json column keeps it as it is, to the byte.
     certificate: certificate === null ? null : JSON.stringify(certificate),
     values: values === null ? null : Buffer.from(values).toString("base64"),
@@ -135,12 +136,18 @@ export async function record(sql: Sql, finished: readonly Finished[], worker: st
   return fresh.length;
 }
 
+/** What only a quotient has. */
+const quotientOf = (row: Omit<QuotientRow, "values" | "certificate">) => {
+  const { order, pPortion, tame, kernel, regular, normal, generators } = row;
+  return { order, pPortion, tame, kernel, regular, normal, generators };
+};
+
 const RECORD = `
 with found as (
   select * from json_to_recordset($1::text::json) as x (
     key text, generation integer, verdict text, "stoppedBy" text, preperiod bigint, period bigint, saltus bigint,
     exceptions json, maximum bigint, "rareCount" bigint, "lastRare" bigint, mask text, heaps bigint, checksum text, prefixes text,
-    certificate text, "values" text, seconds double precision, engine text
+    certificate text, "values" text, seconds double precision, engine text, quotient text
   )
 ),
 fresh as (
@@ -151,12 +158,12 @@ fresh as (
 )
 insert into census.result (
   key, generation, verdict, stopped_by, preperiod, period, saltus, exceptions, maximum, rare_count, last_rare,
-  mask, heaps, checksum, prefixes, certificate, "values", seconds, engine, worker
+  mask, heaps, checksum, prefixes, certificate, "values", seconds, engine, quotient, worker
 )
 select
   key, generation, verdict, "stoppedBy", preperiod, period, saltus,
   case when exceptions::text <> 'null' then exceptions end, maximum, "rareCount", "lastRare",
-  mask, heaps, checksum, prefixes, certificate::json, decode("values", 'base64'), seconds, engine, $2
+  mask, heaps, checksum, prefixes, certificate::json, decode("values", 'base64'), seconds, engine, quotient::json, $2
 from found join fresh using (key)
 on conflict (key) do update set
   generation = excluded.generation, verdict = excluded.verdict, stopped_by = excluded.stopped_by,
@@ -164,7 +171,7 @@ on conflict (key) do update set
   exceptions = excluded.exceptions, maximum = excluded.maximum, rare_count = excluded.rare_count,
   last_rare = excluded.last_rare, mask = excluded.mask, heaps = excluded.heaps, checksum = excluded.checksum, prefixes = excluded.prefixes,
   certificate = excluded.certificate, "values" = excluded."values", seconds = excluded.seconds,
-  engine = excluded.engine, worker = excluded.worker, finished = now()
+  engine = excluded.engine, quotient = excluded.quotient, worker = excluded.worker, finished = now()
 returning key`;
 
 /** Bytes of a checkpoint in one statement. */

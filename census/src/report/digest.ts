@@ -1,14 +1,22 @@
 import { parseGame } from "nimber";
 import { unpacked } from "../compute/packed.ts";
 import type { Failure, Results } from "../results.ts";
-import type { Row } from "../types.ts";
+import type { PeriodRow, QuotientRow, Row } from "../types.ts";
 
-/** What a report needs of a row. */
-export type Digest = Omit<Row, "certificate" | "values" | "exceptions" | "key" | "seconds">;
+type Bulk = "certificate" | "values" | "key" | "seconds";
+
+/** What a report needs of a row on a period. */
+export type Digest = Omit<PeriodRow, Bulk | "exceptions">;
+
+/** What it needs of one on a misère quotient. */
+export type QuotientDigest = Omit<QuotientRow, Bulk>;
 
 /** All results of a census: sets by their members, others by their names. */
 export interface Digests {
   readonly rows: readonly Digest[];
+  readonly quotients: readonly QuotientDigest[];
+  /** Of all rows, whatever was asked. */
+  readonly told: readonly Pick<Row, "verdict" | "stands" | "engine">[];
   readonly failures: readonly Failure[];
   /** Outcomes under misère play, 0 for P and 1 for N, of games of which these were asked. */
   readonly outcomes: readonly { readonly game: string; readonly of: readonly number[] }[];
@@ -19,8 +27,15 @@ export async function digestOf(
   keys: ReadonlySet<string> | undefined,
 ): Promise<Digests> {
   const rows: Digest[] = [];
+  const quotients: QuotientDigest[] = [];
+  const told: Pick<Row, "verdict" | "stands" | "engine">[] = [];
+  let misere = false;
   for await (const row of results.rows({ light: true, ...(keys && { keys }) })) {
-    rows.push(withoutBulk(row));
+    const { verdict, stands, engine } = row;
+    told.push({ verdict, stands, engine });
+    if (row.question === "misere") misere = true;
+    else if (row.question === "quotient") quotients.push(row);
+    else rows.push(withoutBulk(row));
   }
   sort(rows);
   const failures: Failure[] = [];
@@ -28,15 +43,15 @@ export async function digestOf(
     if (keys === undefined || keys.has(failure.key)) failures.push(failure);
   }
   const outcomes: { game: string; of: readonly number[] }[] = [];
-  if (rows.some(({ question }) => question === "misere")) {
+  if (misere) {
     for await (const row of results.rows({ question: "misere", ...(keys && { keys }) })) {
       if (row.values !== null) outcomes.push({ game: row.game, of: unpacked(row.values) });
     }
   }
-  return { rows, failures, outcomes };
+  return { rows, quotients, told, failures, outcomes };
 }
 
-function withoutBulk({ certificate, values, exceptions, key, seconds, ...digest }: Row): Digest {
+function withoutBulk({ certificate, values, exceptions, key, seconds, ...digest }: PeriodRow): Digest {
   return digest;
 }
 

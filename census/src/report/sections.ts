@@ -3,6 +3,8 @@ import { type Block, type Cell, column, type Head, heading, paragraph } from "./
 import { byDigit, bySize } from "./breakdown.ts";
 import { type Digest, type Digests, isProved, membersOf, type ProvedDigest } from "./digest.ts";
 import { CAPTION, figure, type Point } from "./figure.ts";
+import { outcomeBlocks } from "./outcomes.ts";
+import { quotientBlocks } from "./quotients.ts";
 import { standsText } from "./stands.ts";
 import { grouped, sequenceOf, twinsIn } from "./twins.ts";
 
@@ -12,21 +14,25 @@ const SOME = 50;
 const MANY = 1000;
 
 /** The parts of a report. */
-export function blocksOf({ rows, failures, outcomes }: Digests, language: Language): Block[] {
-  const played = rows.filter((row) => row.question !== "misere");
+export function blocksOf(
+  { rows, quotients, told, failures, outcomes }: Digests,
+  language: Language,
+): Block[] {
   return [
-    ...summary(rows, failures.length),
-    ...byDigit(played),
-    ...bySize(played),
-    ...shapes(played, language),
-    ...longest(played),
-    ...impure(played),
-    ...open(played),
-    ...twins(played),
-    ...shared(played),
-    ...misere(outcomes),
+    quotients.length > 0 && quotients.length === told.length ? ABOUT_QUOTIENTS : ABOUT_PERIODS,
+    ...summary(told, failures.length),
+    ...byDigit(rows),
+    ...bySize(rows),
+    ...shapes(rows, language),
+    ...longest(rows),
+    ...impure(rows),
+    ...open(rows),
+    ...twins(rows),
+    ...shared(rows),
+    ...outcomeBlocks(outcomes),
+    ...quotientBlocks(quotients),
     ...failed(failures),
-    ...all(played),
+    ...all(rows),
   ];
 }
 
@@ -38,7 +44,17 @@ const MAXIMUM = column("number", "maximum", "最大值");
 const HEAPS = column("number", "values computed", "已算值数");
 const STANDS = column("code", "stands for", "代表");
 
-function summary(rows: readonly Digest[], failures: number): Block[] {
+const ABOUT_PERIODS = paragraph(
+  "Equal games are computed once. Proved: a finite theorem says so, and the values that it asks for were computed; observed: seen as far as was looked; open: no period seen.",
+  "相同的游戏只计算一次。已证明：有限定理成立，且其所需的值都已算出；已观察：在所算范围内可见；未定：未见周期。",
+);
+
+const ABOUT_QUOTIENTS = paragraph(
+  "Equal games are computed once. Proved: the quotient of all heaps, by the periodicity theorem, and the heaps that it asks for were verified; open: the quotient of some heaps is verified, and nothing is said of larger ones.",
+  "相同的游戏只计算一次。已证明：由周期定理得出所有堆的商，且其所需的堆都已验证；未定：只验证了若干堆的商，对更大的堆不作任何断言。",
+);
+
+function summary(rows: Digests["told"], failures: number): Block[] {
   const count = (verdict: Digest["verdict"]) => rows.filter((row) => row.verdict === verdict).length;
   const notations = rows.reduce((sum, { stands }) => sum + stands.length, 0);
   const [proved, observed, open] = [count("proved"), count("observed"), count("open")];
@@ -53,10 +69,6 @@ function summary(rows: readonly Digest[], failures: number): Block[] {
     column("text", "version", "版本"),
   ];
   return [
-    paragraph(
-      "Equal games are computed once. Proved: a finite theorem says so, and the values that it asks for were computed; observed: seen as far as was looked; open: no period seen.",
-      "相同的游戏只计算一次。已证明：有限定理成立，且其所需的值都已算出；已观察：在所算范围内可见；未定：未见周期。",
-    ),
     {
       block: "table",
       head,
@@ -215,37 +227,6 @@ function shared(rows: readonly Digest[]): Block[] {
           .slice(0, 8)
           .map(({ game }) => game)
           .join(" "),
-      ]),
-    ),
-  ];
-}
-
-/** Outcomes shown of each game. */
-const OUTCOMES = 60;
-
-function misere(outcomes: Digests["outcomes"]): Block[] {
-  if (outcomes.length === 0) return [];
-  return [
-    heading("Misère outcomes", "反常规则下的胜负"),
-    paragraph(
-      "Outcomes of heaps 0, 1, 2, … of the game; of a sum of games, of its heaps by the largest of them. P is a win of the previous player, N of the next.",
-      "游戏的堆 0、1、2……的胜负；若为游戏之和，则按其中最大的堆排列。P 为后手胜，N 为先手胜。",
-    ),
-    ...tableOf(
-      [
-        GAME,
-        column("number", "outcomes", "已算"),
-        column("number", "P", "P"),
-        column("code", "the first", "开头"),
-      ],
-      outcomes.slice(0, MANY).map(({ game, of }) => [
-        game,
-        of.length,
-        of.filter((outcome) => outcome === 0).length,
-        of
-          .slice(0, OUTCOMES)
-          .map((outcome) => (outcome === 0 ? "P" : "N"))
-          .join("") + (of.length > OUTCOMES ? "…" : ""),
       ]),
     ),
   ];

@@ -5,7 +5,7 @@ import type { Digest } from "./digest.ts";
  * The other notations of a game; heap n + s of one that is followed by (+s), and heap n of the game, have the same
  * value.
  */
-export function standsText({ game, stands }: Digest): string {
+export function standsText({ game, stands }: Pick<Digest, "game" | "stands">): string {
   if (stands.length < 2) return "";
   const own = shiftOf(game);
   return stands

@@ -1,0 +1,105 @@
+import {
+  begin,
+  certifyQuotient,
+  checkSteps,
+  type Deadline,
+  LimitError,
+  parseGame,
+  type Quotient,
+  type QuotientCertificate,
+  quotientSteps,
+  structureOf,
+} from "nimber";
+import type { Compute, Job, QuotientRow } from "../types.ts";
+import { checksum, prefixesOf } from "./checksum.ts";
+import { Stopped, stopping } from "./stopped.ts";
+import { engine } from "./version.ts";
+
+/** A step of the search, a question or a sum that is looked at, keeps no more. */
+const STEP_BYTES = 128;
+
+/**
+ * The misère quotient of a game of one heap. It is learned and verified heap by heap, as far as the limits allow, and
+ * its certificate replayed by the checker before there is a row. The limit of bytes is one of steps, so that it is the
+ * same on every machine. The checksum is that of φ, elements told by their
+ * places in the certificate.
+ */
+export const computeQuotient: Compute = (job, _, hooks) => {
+  const game = parseGame(job.game);
+  if (game.heap === undefined) throw new Error(`${job.game}: expected a game of one heap`);
+  const begun = performance.now();
+  const { heaps, seconds, bytes } = job.limits;
+  const deadline = inSteps(begin({ bytes, seconds, signal: stopping(hooks.stop) }), bytes / STEP_BYTES);
+  try {
+    const steps = quotientSteps(game, { to: heaps - 1 }, deadline);
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) if (hooks.stop()) return undefined;
+    const certificate = certifyQuotient(game.heap, step.value);
+    const replayed = isReplayed(certificate, hooks.stop);
+    return rowOf(job, step.value, { certificate, replayed }, (performance.now() - begun) / 1000);
+  } catch (error) {
+    if (error instanceof Stopped) return undefined;
+    throw error;
+  }
+};
+
+function inSteps(deadline: Deadline, steps: number): Deadline {
+  let left = steps;
+  return {
+    ...deadline,
+    tick(done) {
+      deadline.tick(done);
+      if (--left < 0) throw new LimitError("bytes", steps * STEP_BYTES);
+    },
+  };
+}
+
+/** Whether the checker came to the end of it. @throws Stopped, and Error when it does not hold. */
+function isReplayed(certificate: QuotientCertificate, stop: () => boolean): boolean {
+  const steps = checkSteps(JSON.stringify(certificate));
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) if (stop()) throw new Stopped();
+  const { verdict, says } = step.value;
+  if (verdict !== "valid" && verdict !== "limit") throw new Error(`the quotient does not hold: ${says.en}`);
+  return verdict === "valid";
+}
+
+function rowOf(
+  { key, game, stands }: Job,
+  found: Quotient,
+  { certificate, replayed }: { readonly certificate: QuotientCertificate; readonly replayed: boolean },
+  seconds: number,
+): QuotientRow {
+  const { monoid, generators } = found.quotient;
+  const { tame, kernel, regular, normal } = structureOf(monoid);
+  const { order, p, phi } = certificate;
+  const proved = found.verdict === "proved";
+  return {
+    key,
+    game,
+    stands,
+    question: "quotient",
+    verdict: proved ? (replayed ? "proved" : "observed") : "open",
+    stoppedBy: proved ? (replayed ? null : "seconds") : stoppedBy(found.limit),
+    order,
+    pPortion: p.length,
+    preperiod: proved ? found.preperiod : null,
+    period: proved ? found.period : null,
+    tame: tame ?? null,
+    kernel: kernel.length,
+    regular,
+    normal,
+    generators,
+    heaps: found.heaps + 1,
+    checksum: checksum(phi, phi.length),
+    prefixes: prefixesOf(phi),
+    certificate: replayed ? certificate : null,
+    values: null,
+    seconds,
+    engine,
+  };
+}
+
+/** Whatever is counted but time is memory: positions, and the length of words. */
+const stoppedBy = (limit: LimitError | undefined): QuotientRow["stoppedBy"] =>
+  limit === undefined ? "heaps" : limit.limit === "seconds" ? "seconds" : "bytes";
