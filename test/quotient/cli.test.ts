@@ -17,6 +17,33 @@ function json(...args: string[]): Record<string, unknown> {
   return value;
 }
 
+describe("--format cgsuite", () => {
+  const script = (...args: string[]) => nimber([...args, "--format", "cgsuite"]).stdout;
+
+  test("has the rules, the forms of heaps, and what MisereSolver returns", () => {
+    const kayles = script("quotient", "0.123");
+    expect(kayles).toContain('R := game.heap.TakeAndBreak("0.123");\n');
+    expect(kayles).toContain("[*[0], *[1], *[0], *[2], *[2], *[1], *[[2]], *[0], *[[2],1], *[[2],0]");
+    expect(kayles).toMatch(/^MisereQuotient\("0\.123"\)\n\[<a,b,c,d,e\|a\^2=1,.*>,\{a,b\^2,ad,c,be\}\]$/m);
+    expect(script("quotient", "0.07", "--to", "9")).toContain('MisereQuotient("0.07" : Heap := 9)');
+  });
+
+  test("knows sets as codes, and refuses what is neither", () => {
+    expect(script("quotient", "{1,3,4}", "--to", "9")).toContain('TakeAndBreak("0.3033")');
+    expect(script("quotient", "!{2}", "--to", "9")).toContain('TakeAndBreak("0.30[3]")');
+    expect(script("quotient", "nim", "--to", "3")).toContain('TakeAndBreak("0.[3]")');
+    expect(script("quotient", "grundys-game", "--to", "9")).toContain('TakeAndBreak("4!.0")');
+    const refused = nimber(["quotient", "{primes}", "--to", "5", "--format", "cgsuite"]);
+    expect(refused.stderr).toMatch(/expected a game that is a set or a code/);
+  });
+
+  test("of a sum writes its form: *[[2]] has the option 2 alone, as in the tests of CGSuite", () => {
+    expect(script("genus", "0.123 6")).toMatch(/^G := \*\[\[2\]\];\n/);
+    expect(script("genus", "nim 5")).toMatch(/^G := \*\[5\];\n/);
+    expect(nimber(["genus", "nim", "5", "--format", "tex"]).stderr).toMatch(/table, cgsuite/);
+  });
+});
+
 describe("nimber quotient", () => {
   test("answers the promised JSON", () => {
     const kayles = json("quotient", "kayles");

@@ -1,12 +1,14 @@
+import { LimitError } from "../../errors.ts";
 import { parseSum, type Term } from "../../games/notation.ts";
 import { positionName } from "../../say/position.ts";
 import { begin } from "../../solve/limits.ts";
-import { type CanonicalForm, canonicalForms } from "../../solve/misere/canonical.ts";
+import { type CanonicalForm, type CanonicalForms, canonicalForms } from "../../solve/misere/canonical.ts";
 import { genusText } from "../../solve/misere/genus.ts";
 import { type AntiSgScope, antiSgScope } from "../../solve/misere/smallest-failure.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, RULES, SEARCH } from "../command.ts";
+import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { limitsOf, sumOf } from "../input.ts";
+import { cgsuiteForm } from "../terminal/cgsuite.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, upTo } from "../terminal/layout.ts";
 
@@ -46,6 +48,11 @@ export const genus: Command = {
       value: "sum",
       says: { en: "whether another sum has the same form", zh: "另一个和是否有同一标准型" },
     },
+    {
+      name: "format",
+      value: "table|cgsuite",
+      says: { en: "how to print it (table)", zh: "输出格式（table）" },
+    },
     RULES,
     ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
@@ -55,6 +62,7 @@ export const genus: Command = {
     "nimber genus kayles 4 --same 'nim 1'",
   ],
   run(given) {
+    const format = formatOf(given);
     const asked = limitsOf(given);
     const limits = { ...asked, seconds: asked.seconds ?? USUAL_SECONDS };
     const deadline = begin(limits);
@@ -65,6 +73,10 @@ export const genus: Command = {
     const form = forms.of(sum, deadline);
     const same = against && forms.of(against, deadline).number === form.number;
     const rule = antiSgScope(sum, (each, until) => forms.of(each, until).outcome, limits, deadline);
+    if (format === "cgsuite" && !given.json) {
+      given.terminal.write(cgsuiteGenus(form, forms));
+      return same === false ? 1 : 0;
+    }
     given.terminal.write(
       given.json
         ? jsonLine(genusJson(form, forms.name(form.number), rule, same))
@@ -73,6 +85,32 @@ export const genus: Command = {
     return same === false ? 1 : 0;
   },
 };
+
+const FORMATS = ["table", "cgsuite"];
+
+function formatOf(given: Given): string {
+  const name = given.option("format") ?? "table";
+  if (FORMATS.includes(name)) return name;
+  throw new UsageError({
+    en: `--format: expected one of ${FORMATS.join(", ")}, found \`${name}\``,
+    zh: `--format：此处应为 ${FORMATS.join("、")} 之一，但读到 \`${name}\``,
+  });
+}
+
+/** Letters of a form that CGSuite is given. */
+const LONGEST = 100_000;
+
+/** Input for CGSuite 2: the form, and what it finds of it, beside ours. @throws LimitError when the form is too long. */
+function cgsuiteGenus({ number, genus }: CanonicalForm, forms: CanonicalForms): string {
+  const form = cgsuiteForm(forms, number, LONGEST);
+  if (form === undefined) throw new LimitError("source", LONGEST);
+  return [
+    `G := ${form};`,
+    "[G.Genus, G.MisereNimValue, G.MisereCanonicalForm];",
+    `/* nimber: ${genusText(genus)}, ${genus.digits[0]}, ${form} */`,
+    "",
+  ].join("\n");
+}
 
 /** The schema of docs/json.md. */
 function genusJson(

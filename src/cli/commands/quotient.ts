@@ -8,6 +8,7 @@ import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
 import { patient, timeUnless } from "../patience.ts";
+import { cgsuite, cgsuiteCode } from "../terminal/cgsuite.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { gap, latex, quotientJson, quotientText } from "../terminal/quotient.ts";
 
@@ -20,6 +21,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   json: (game, found) => jsonLine(quotientJson(game, found)),
   latex: (_, found) => latex(found),
   gap: (_, found) => gap(found),
+  cgsuite,
 };
 
 export const quotient: Command = {
@@ -72,6 +74,7 @@ export const quotient: Command = {
     const name = given.option("format") ?? "table";
     const format = given.json ? FORMATS.json : Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
     if (format === undefined) throw wrongFormat(name);
+    if (format === FORMATS.cgsuite) cgsuiteCode(game);
     const asked = given.option("to") !== undefined;
     const to = asked ? numberOf(given, "to", 0) : undefined;
     const { progress: _, ...limits } = limitsOf(given);
