@@ -172,3 +172,49 @@ test("positions from untyped code that are none are refused", () => {
   const order = parseGame("poset");
   expect(order.admits!({ ...(order.parse("a<b") as object), cells: [1] })).toBe(false);
 });
+
+test("edges that leave all else joined have on random graphs the values of plain play", () => {
+  const roll = dice(23);
+  for (let round = 0; round < 25; round++) {
+    const count = 2 + roll(6);
+    const edges = [...Array(count).keys()]
+      .flatMap((b) => [...Array(b).keys()].map((a) => [a, b] as const))
+      .filter(() => roll(5) < 2);
+    /** How many pieces the vertices form. */
+    const pieces = (left: readonly number[]) => {
+      const rest = new Set(left);
+      let many = 0;
+      for (const first of rest) {
+        many++;
+        const piece = [first];
+        rest.delete(first);
+        for (const a of piece)
+          for (const ends of edges)
+            for (const b of ends) if (ends.some((end) => end === a) && rest.delete(b)) piece.push(b);
+      }
+      return many;
+    };
+    const value = plainGrundy<readonly number[]>(
+      (left) =>
+        edges
+          .filter((ends) => ends.every((end) => left.includes(end)))
+          .map((ends) => left.filter((each) => !ends.some((end) => end === each)))
+          .filter((rest) => pieces(rest) <= pieces(left))
+          .map((rest) => [rest]),
+      (left) => left.join(),
+    )([...Array(count).keys()]);
+    const text = [...edges.map((ends) => ends.join("-")), ...Array(count).keys()].join();
+    for (const method of ["resolve", "search"])
+      expect([text, method, grundyBy(`non-disconnecting-arc-kayles ${text}`, method)]).toEqual([
+        text,
+        method,
+        value,
+      ]);
+  }
+});
+
+test("impartial(…) is what a game of two sides is where all moves are open to both", () => {
+  expect(parseGame("impartial(domineering)").id).toBe("cram");
+  expect(parseGame("impartial( rook-clobber )").id).toBe("rook-clobber");
+  expect(() => parseGame("impartial(chess)")).toThrow(expect.objectContaining({ offset: 10 }));
+});

@@ -328,6 +328,7 @@ test("every game of numbers is here", () => {
     "sprouts",
     "brussels-sprouts",
     "subset-take-away",
+    "nimstring",
   ];
   expect(numbers.map(({ id }) => id).filter((id) => !others.includes(id) && !names.includes(id))).toEqual([]);
 });

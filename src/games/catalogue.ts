@@ -8,7 +8,10 @@ import { chomp } from "./chomp.ts";
 import { circle } from "./circle.ts";
 import { circular } from "./circular-nim.ts";
 import { clobber } from "./clobber.ts";
+import { cannibalClobber, kingClobber, knightClobber, queenClobber, rookClobber } from "./clobbers.ts";
 import { coins } from "./coins/index.ts";
+import { col } from "./col.ts";
+import { connectedArcKayles } from "./connected-arc-kayles.ts";
 import { cram } from "./cram.ts";
 import { dag } from "./dag.ts";
 import { dawsonsChess } from "./dawsons-chess.ts";
@@ -32,8 +35,12 @@ import { mark } from "./mark.ts";
 import { moore } from "./moore-nim.ts";
 import { nim } from "./nim.ts";
 import { nimble } from "./nimble.ts";
+import { nimstring } from "./nimstring.ts";
 import { nodeKayles } from "./node-kayles.ts";
+import { nogo } from "./nogo.ts";
 import { northcott } from "./northcott.ts";
+import { notakto } from "./notakto.ts";
+import { paperCutting } from "./paper-cutting.ts";
 import { passNim } from "./pass-nim.ts";
 import { pebbles } from "./pebbles.ts";
 import { poset } from "./poset.ts";
@@ -41,12 +48,15 @@ import { powersOfTwo } from "./powers-of-two.ts";
 import { primeIntervals } from "./prime-intervals.ts";
 import { rayles, rims } from "./rims.ts";
 import { silverDollar } from "./silver-dollar.ts";
+import { snort } from "./snort.ts";
 import { sprouts } from "./sprouts.ts";
 import { staircase } from "./staircase.ts";
 import { subsetTakeAway } from "./subset-take-away.ts";
 import { sylver } from "./sylver.ts";
+import { tactix } from "./tactix.ts";
 import { treblecross } from "./treblecross.ts";
 import { undirectedGeography } from "./undirected-geography.ts";
+import { weightedArcKayles } from "./weighted-arc-kayles.ts";
 import { welter } from "./welter.ts";
 import { wythoffFamily } from "./wythoff.ts";
 
@@ -97,15 +107,29 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   euclidPositive,
   chomp,
 
+  paperCutting,
   cram,
   nodeKayles,
   arcKayles,
+  weightedArcKayles,
+  connectedArcKayles,
   graphKayles,
   undirectedGeography,
   directedGeography,
   poset,
   subsetTakeAway,
   clobber,
+  cannibalClobber,
+  kingClobber,
+  knightClobber,
+  rookClobber,
+  queenClobber,
+  col,
+  snort,
+  nogo,
+  tactix,
+  notakto,
+  nimstring,
   sprouts,
   brusselsSprouts,
 ];

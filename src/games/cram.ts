@@ -1,4 +1,5 @@
 import type { Game, Move } from "../types.ts";
+import { dawsonsKayles } from "./dawsons-kayles.ts";
 import { type Left, partsOfArcs } from "./family/arena.ts";
 import { arcsOf, arcsRules, componentsOfArcs, effortOfArcs } from "./family/deletion.ts";
 import { board, boardsLike, isTurned, onGrid, squares } from "./family/grid.ts";
@@ -19,6 +20,12 @@ const isEven = (left: Left): boolean => sidesOf(left)?.every((side) => side % 2 
 const isMixed = (left: Left): boolean => {
   const sides = sidesOf(left);
   return sides !== undefined && (sides[0] + sides[1]) % 2 === 1;
+};
+
+/** How long the strip is that a whole rectangle is, if it is one. */
+const stripOf = (left: Left): number | undefined => {
+  const sides = sidesOf(left);
+  return sides?.includes(1) ? Math.max(...sides) : undefined;
 };
 
 const SOURCE =
@@ -47,6 +54,18 @@ export const cram: Game<Left> = {
     return squares(left, (cell) => offers.get(cell) ?? []);
   },
   theorems: [
+    {
+      claim: {
+        en: "A strip of n squares, on which dominoes are placed, has the value of Dawson's Kayles at n.",
+        zh: "长为 n 的一条（在其上放骨牌），SG 值等于道森凯尔斯 n 的值。",
+      },
+      source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
+      covers: (left) => stripOf(left) !== undefined,
+      *cases() {
+        for (let n = 0; ; n++) yield [board(1, 1 + (n % 18))];
+      },
+      says: (left) => Number(dawsonsKayles.theorems[0]!.says(stripOf(left)!)),
+    },
     {
       claim: {
         en: "A rectangle with two even sides is a P-position: answer each move by its image under half a turn.",

@@ -11,6 +11,7 @@ import { product } from "./coins/tartan.ts";
 import { cutGame } from "./cut.ts";
 import { takeAndBreak } from "./family/take-break.ts";
 import { hypergraphNim } from "./hypergraph-nim.ts";
+import { impartialVersions } from "./impartial.ts";
 import { lineGame } from "./line.ts";
 import { Scanner } from "./scanner.ts";
 import { MOST_MEMBER, readAllBut, readMembers, readSet } from "./set-notation.ts";
@@ -122,6 +123,7 @@ function readAnew(scanner: Scanner): Game<unknown> {
   if (/^(?:\d|[A-Fa-f]?\.)/.test(scanner.text.slice(scanner.at))) return readCode(scanner, GAME);
   if (/^coins\s*\(/.test(scanner.text.slice(scanner.at))) return readCoins(scanner);
   if (/^(?:slow-)?nim\s*\[/.test(scanner.text.slice(scanner.at))) return readHypergraph(scanner);
+  if (/^impartial\s*\(/.test(scanner.text.slice(scanner.at))) return readImpartial(scanner);
   if (/^cut\s*\{/.test(scanner.text.slice(scanner.at))) return readCut(scanner);
   if (/^(?:row|circle)\s*\{/.test(scanner.text.slice(scanner.at))) return readAdjacent(scanner);
   return readNamed(scanner);
@@ -169,6 +171,24 @@ function readHypergraph(scanner: Scanner): Game<unknown> {
   scanner.expect("]");
   const named = new Map(edges.map((edge) => [edge.join(), edge]));
   return hypergraphNim([...named.values()], slow);
+}
+
+const TWO_SIDED: Text = {
+  en: `a game of two sides: ${Object.keys(impartialVersions).join(", ")}`,
+  zh: `双方走法不同的游戏：${Object.keys(impartialVersions).join("、")}`,
+};
+
+/** A game of two sides where either player may make the moves of both: `impartial(domineering)`. */
+function readImpartial(scanner: Scanner): Game<unknown> {
+  scanner.take(/impartial/);
+  scanner.expect("(");
+  scanner.space();
+  const at = scanner.at;
+  const word = scanner.take(/[a-z]+(?:-[a-z]+)*/) ?? "";
+  const names = Object.keys(impartialVersions);
+  if (!names.includes(word)) throw scanner.expected(TWO_SIDED, at, nearest(word, names));
+  scanner.expect(")");
+  return impartialVersions[word]!;
 }
 
 /** Heaps that are split by as many cuts as a number of the set: `cut{1,3}`. */

@@ -1,0 +1,67 @@
+import type { Game, Text } from "../types.ts";
+import { type Clobbering, clobbering } from "./family/clobbering.ts";
+import { CORNERS, type Rows, SIDES, type Square } from "./family/stones.ts";
+
+const KING: readonly Square[] = [...SIDES, ...CORNERS];
+const KNIGHT: readonly Square[] = [1, 2].flatMap((dx) =>
+  CORNERS.map(([x, y]): Square => [x * dx, y * (3 - dx)]),
+);
+
+const variant = (id: string, name: Text, rule: Text, how: Clobbering): Game<Rows> => ({
+  ...clobbering(how),
+  id,
+  name,
+  rule,
+  start: [["xox", "oxo", "xox"]],
+  theorems: [],
+});
+
+export const cannibalClobber: Game<Rows> = variant(
+  "cannibal-clobber",
+  { en: "Cannibal Clobber, impartial", zh: "食己 Clobber（公平版）" },
+  {
+    en: "Move any stone onto one beside it, of whatever colour, which is gone.",
+    zh: "任选一枚棋子，移到相邻的任意颜色的棋子上并将其吃掉。",
+  },
+  { steps: SIDES, cannibal: true },
+);
+
+export const kingClobber: Game<Rows> = variant(
+  "king-clobber",
+  { en: "King Clobber, impartial", zh: "王步 Clobber（公平版）" },
+  {
+    en: "Move any stone as a king of chess onto one of the other colour, which is gone.",
+    zh: "任选一枚棋子，按国际象棋王的走法移到异色棋子上并将其吃掉。",
+  },
+  { steps: KING },
+);
+
+export const knightClobber: Game<Rows> = variant(
+  "knight-clobber",
+  { en: "Knight Clobber, impartial", zh: "马步 Clobber（公平版）" },
+  {
+    en: "Move any stone as a knight of chess onto one of the other colour, which is gone.",
+    zh: "任选一枚棋子，按国际象棋马的走法移到异色棋子上并将其吃掉。",
+  },
+  { steps: KNIGHT },
+);
+
+export const rookClobber: Game<Rows> = variant(
+  "rook-clobber",
+  { en: "Rook Clobber, impartial", zh: "车步 Clobber（公平版）" },
+  {
+    en: "Move any stone as a rook of chess, over empty squares, onto one of the other colour, which is gone.",
+    zh: "任选一枚棋子，按国际象棋车的走法越过空格移到异色棋子上并将其吃掉。",
+  },
+  { steps: SIDES, far: true },
+);
+
+export const queenClobber: Game<Rows> = variant(
+  "queen-clobber",
+  { en: "Queen Clobber, impartial", zh: "后步 Clobber（公平版）" },
+  {
+    en: "Move any stone as a queen of chess, over empty squares, onto one of the other colour, which is gone.",
+    zh: "任选一枚棋子，按国际象棋后的走法越过空格移到异色棋子上并将其吃掉。",
+  },
+  { steps: KING, far: true },
+);

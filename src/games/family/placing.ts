@@ -1,0 +1,96 @@
+import type { Game, Move, Text } from "../../types.ts";
+import {
+  at,
+  besides,
+  canonicalRows,
+  drawn,
+  groupsOf,
+  isOdd,
+  nameOf,
+  offersOf,
+  onlyOf,
+  onRows,
+  put,
+  type Rows,
+  type Square,
+  squaresOf,
+  wholeBoards,
+} from "./stones.ts";
+
+const BOARD: Text = {
+  en: "rows and columns, as 3x4, or the rows, as x../.o#, x and o being stones, a dot an empty square and # a hole",
+  zh: "行数与列数，如 3x4；或逐行写出，如 x../.o#，x 与 o 为棋子，点为空格，# 为洞",
+};
+
+const COLOURS = ["x", "o"] as const;
+
+/** Whether a stone of this colour may be put on an empty square. */
+export type Allows = (rows: Rows, square: Square, colour: "x" | "o") => boolean;
+
+/** What games share in which a stone of either colour is put on an empty square. */
+export function placing(
+  allows: Allows,
+  partsOf: (rows: Rows) => Rows[],
+): Pick<
+  Game<Rows>,
+  | "space"
+  | "notation"
+  | "moves"
+  | "parts"
+  | "canonical"
+  | "key"
+  | "effort"
+  | "parse"
+  | "admits"
+  | "format"
+  | "board"
+> {
+  function* places(rows: Rows): Generator<readonly [Square, string]> {
+    for (const [x, y, stone] of squaresOf(rows)) {
+      if (stone !== ".") continue;
+      for (const colour of COLOURS) if (allows(rows, [x, y], colour)) yield [[x, y], colour];
+    }
+  }
+  function* moves(rows: Rows): Generator<Move<Rows>> {
+    for (const [square, colour] of places(rows))
+      yield { at: `${nameOf(...square)}${colour}`, to: partsOf(put(rows, square, colour)) };
+  }
+  return {
+    ...onRows("xo.#", BOARD, "."),
+    moves,
+    parts: partsOf,
+    canonical: (rows) => canonicalRows(rows, "#"),
+    effort: (rows) => 2 ** Math.min(rows.join("").replace(/[^.]/g, "").length, 1000),
+    board: (rows) =>
+      drawn(
+        rows,
+        offersOf(
+          [...places(rows)].map(([square, colour]) => [nameOf(...square), `${nameOf(...square)}${colour}`]),
+        ),
+      ),
+  };
+}
+
+/** Squares on which something can still be put, in groups, with the stones beside them. */
+export function openParts(rows: Rows, allows: Allows): Rows[] {
+  const isOpen = (x: number, y: number) =>
+    at(rows, x, y) === "." && COLOURS.some((colour) => allows(rows, [x, y], colour));
+  return groupsOf(rows, isOpen, (x, y) => besides(x, y)).map((group) => {
+    const beside = group.flatMap(([x, y]) => besides(x, y)).filter(([x, y]) => "xo".includes(at(rows, x, y)));
+    return onlyOf(rows, [...group, ...beside], "#");
+  });
+}
+
+const isWhole = (rows: Rows): boolean => rows.every((row) => /^\.+$/.test(row));
+
+/** Of games in which the image of a move under half a turn can answer it. */
+export const answeredByTurns: NonNullable<Game<Rows>["theorems"]>[number] = {
+  claim: {
+    en: "An empty rectangle is a P-position where a side is even, and else an N-position: put a stone in the middle, then answer by half a turn.",
+    zh: "空矩形棋盘：有一边为偶数时是必败态，否则是必胜态——先占中心，此后总走中心对称的一步。",
+  },
+  source: "Winning Ways (2nd ed.), vol. 1, ch. 1: Tweedledum and Tweedledee",
+  covers: isWhole,
+  cases: () => wholeBoards(9, "."),
+  says: (rows) => (isOdd(rows) ? "N" : 0),
+};

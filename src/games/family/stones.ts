@@ -1,0 +1,170 @@
+import { NotationError } from "../../errors.ts";
+import type { Cell, Game, Key, Text } from "../../types.ts";
+
+/** The rows of a board: x and o are stones of the two colours, a dot is an empty square, and # a hole. */
+export type Rows = readonly string[];
+
+const MOST_SQUARES = 400;
+
+export type Square = readonly [x: number, y: number];
+
+/** From a square to those that share a side with it, and to those that share a corner alone. */
+export const SIDES: readonly Square[] = [
+  [0, -1],
+  [-1, 0],
+  [1, 0],
+  [0, 1],
+];
+export const CORNERS: readonly Square[] = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+];
+
+/** What is on a square; `outside` beyond the board. */
+export const at = (rows: Rows, x: number, y: number, outside = "#"): string => rows[y]?.[x] ?? outside;
+
+export const nameOf = (x: number, y: number): string =>
+  `${x < 26 ? String.fromCharCode(97 + x) : `${x + 1}.`}${y + 1}`;
+
+export const put = (rows: Rows, [x, y]: Square, stone: string): Rows =>
+  rows.with(y, rows[y]!.slice(0, x) + stone + rows[y]!.slice(x + 1));
+
+export function* squaresOf(rows: Rows): Generator<readonly [x: number, y: number, stone: string]> {
+  for (const [y, row] of rows.entries()) for (let x = 0; x < row.length; x++) yield [x, y, row[x]!];
+}
+
+/** The squares of which `isPart` holds, in groups that hold together by `near`. */
+export function groupsOf(
+  rows: Rows,
+  isPart: (x: number, y: number) => boolean,
+  near: (x: number, y: number) => Iterable<Square>,
+): Square[][] {
+  const width = rows[0]?.length ?? 0;
+  const seen = new Set<number>();
+  const groups: Square[][] = [];
+  for (const [x, y] of squaresOf(rows)) {
+    if (seen.has(y * width + x) || !isPart(x, y)) continue;
+    const group: Square[] = [[x, y]];
+    seen.add(y * width + x);
+    for (const [a, b] of group)
+      for (const [c, d] of near(a, b)) {
+        if (seen.has(d * width + c) || rows[d]?.[c] === undefined || !isPart(c, d)) continue;
+        seen.add(d * width + c);
+        group.push([c, d]);
+      }
+    groups.push(group);
+  }
+  return groups;
+}
+
+/** A board of the same size with these squares alone, the others being `blank`. */
+export function onlyOf(rows: Rows, squares: Iterable<Square>, blank: string): Rows {
+  const left = rows.map((row) => Array<string>(row.length).fill(blank));
+  for (const [x, y] of squares) left[y]![x] = at(rows, x, y);
+  return left.map((row) => row.join(""));
+}
+
+export const besides = (x: number, y: number, steps: readonly Square[] = SIDES): Square[] =>
+  steps.map(([dx, dy]) => [x + dx, y + dy]);
+
+/**
+ * The least text of the images in mirrors and turns, and where colours are `alike` with these exchanged, without sides
+ * that are `blank`.
+ */
+export function canonicalRows(rows: Rows, blank: string, alike = true): Rows {
+  let image = trim(turned(trim(turned(rows), blank)), blank);
+  let least: string | undefined;
+  for (let turn = 0; turn < 8; turn++) {
+    image = turn === 4 ? turned(image) : turn % 2 === 1 ? image.toReversed() : image.map(backwards);
+    const text = image.join("/");
+    for (const each of alike ? [text, exchanged(text)] : [text])
+      if (least === undefined || each < least) least = each;
+  }
+  return (least ?? "").split("/");
+}
+
+const backwards = (row: string): string => [...row].reverse().join("");
+const exchanged = (text: string): string => text.replace(/[xo]/g, (stone) => (stone === "x" ? "o" : "x"));
+const turned = (rows: Rows): Rows =>
+  Array.from({ length: rows[0]?.length ?? 0 }, (_, x) => rows.map((row) => row[x]).join(""));
+
+function trim(rows: Rows, blank: string): Rows {
+  const used = rows.map((row) => [...row].some((stone) => stone !== blank));
+  return used.includes(true) ? rows.slice(used.indexOf(true), used.lastIndexOf(true) + 1) : [];
+}
+
+/** How boards are read and written where squares are those of `signs`; `3x4` is a whole board of the sign `whole`. */
+export function onRows(
+  signs: string,
+  notation: Text,
+  whole?: string,
+): Pick<Game<Rows>, "space" | "notation" | "parse" | "format" | "key" | "admits"> {
+  const wrong = new RegExp(`[^${signs}/]`);
+  const row = new RegExp(`^[${signs}]+$`);
+  function parse(text: string): Rows {
+    const [, height, width] = (whole !== undefined && /^(\d{1,4})[x×*](\d{1,4})$/.exec(text)) || [];
+    if (whole !== undefined && height !== undefined) {
+      const [y, x] = [Number(height), Number(width)];
+      if (x * y === 0 || x * y > MOST_SQUARES) throw new NotationError(text, 0, SIZE);
+      return Array<string>(y).fill(whole.repeat(x));
+    }
+    const rows = text.split("/");
+    const at = text.search(wrong);
+    const uneven = rows.findIndex((each) => each.length !== rows[0]!.length || each === "");
+    if (at >= 0 || uneven >= 0)
+      throw new NotationError(text, at >= 0 ? at : rows.slice(0, uneven).join("/").length, notation);
+    if (text.length > MOST_SQUARES + rows.length) throw new NotationError(text, 0, SIZE);
+    return rows;
+  }
+  function format(rows: Rows): string {
+    const isWhole = rows.every((each) => [...each].every((stone) => stone === whole));
+    return isWhole && whole !== undefined ? `${rows.length}x${rows[0]!.length}` : rows.join("/");
+  }
+  return {
+    space: "other",
+    notation,
+    parse,
+    format,
+    key: (rows): Key => rows.join("/"),
+    admits: (value) =>
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.every((each) => typeof each === "string" && row.test(each) && each.length === value[0].length),
+  };
+}
+
+const SIZE: Text = {
+  en: `a board of at most ${MOST_SQUARES} squares`,
+  zh: `不超过 ${MOST_SQUARES} 格的棋盘`,
+};
+
+/** Stones, empty squares and holes, each square with the moves that begin there. */
+export function drawn(rows: Rows, offers: ReadonlyMap<string, readonly string[]>): Cell[] {
+  return [...squaresOf(rows)].map(([x, y, stone]): Cell => {
+    const touch = offers.get(nameOf(x, y));
+    const offered = touch !== undefined && { touch };
+    if (stone === "#") return { shape: "hole", x, y };
+    if (stone === ".") return { shape: touch === undefined ? "hole" : "square", x, y, ...offered };
+    return { shape: "token", x, y, tone: stone === "x" ? "dark" : "light", ...offered };
+  });
+}
+
+/** The moves that a touch of each square offers. */
+export function offersOf(moves: Iterable<readonly [square: string, move: string]>): Map<string, string[]> {
+  const offers = new Map<string, string[]>();
+  for (const [square, move] of moves) offers.set(square, [...(offers.get(square) ?? []), move]);
+  return offers;
+}
+
+/** Whole boards of up to so many squares, over and over. */
+export function* wholeBoards(most: number, sign: string): Generator<[Rows]> {
+  for (;;)
+    for (let size = 1; size <= most; size++)
+      for (let rows = 1; rows <= size; rows++)
+        if (size % rows === 0) yield [Array<string>(rows).fill(sign.repeat(size / rows))];
+}
+
+export const isEven = (rows: Rows): boolean => rows.length % 2 === 0 && rows[0]!.length % 2 === 0;
+export const isOdd = (rows: Rows): boolean => rows.length % 2 === 1 && rows[0]!.length % 2 === 1;

@@ -1,0 +1,230 @@
+import { NotationError } from "../errors.ts";
+import type { Cell, Game, Move, Text } from "../types.ts";
+import { onGraph } from "./family/graph.ts";
+import { parseLinks } from "./family/links.ts";
+
+/** Strings between coins, which are numbers from 1 on, and the ground, which is 0; the lesser end first, in order. */
+type Strings = readonly (readonly [number, number])[];
+
+const MOST_STRINGS = 500;
+
+const STRINGS: Text = {
+  en: "boxes in rows and columns, as 2x3, or strings between coins, the ground being 0 or g, as 0-1,0-1,1-2; - where none is left",
+  zh: "方格的行数与列数，如 2x3；或硬币之间的各条线，地面写作 0 或 g，如 0-1,0-1,1-2；一条也没有时写 -",
+};
+const HANGING: Text = {
+  en: "coins of which each has two strings or more: who is to move takes those that hang by one",
+  zh: "每枚硬币至少连着两条线（只连一条线的硬币由轮到者取走）",
+};
+const ONCE: Text = { en: "two coins joined once", zh: "两枚硬币之间至多一条线" };
+
+function degreesOf(strings: Strings): Map<number, number> {
+  const degrees = new Map<number, number>();
+  for (const coin of strings.flat()) if (coin !== 0) degrees.set(coin, (degrees.get(coin) ?? 0) + 1);
+  return degrees;
+}
+
+const otherEnd = ([a, b]: readonly [number, number], end: number): number => (a === end ? b : a);
+
+/**
+ * What is left once all coins that hang by one string are taken, which whoever is to move does and goes on; undefined
+ * where that is loony: the player to move has the choice to take the last two or to leave them, and wins either way.
+ */
+function settled(strings: Strings): Strings | undefined {
+  const degrees = degreesOf(strings);
+  const hanging = strings.findIndex(([a, b]) => degrees.get(a) === 1 || degrees.get(b) === 1);
+  const string = strings[hanging];
+  if (string === undefined) return strings;
+  const coin = degrees.get(string[0]) === 1 ? string[0] : string[1];
+  const next = otherEnd(string, coin);
+  if (next !== 0 && degrees.get(next) === 2) {
+    const further = strings.find((each) => each !== string && each.includes(next))!;
+    if (degrees.get(otherEnd(further, next)) !== 1) return undefined;
+  }
+  return settled(strings.toSpliced(hanging, 1));
+}
+
+/** Strings that hold together by coins. */
+function partsOf(strings: Strings): Strings[] {
+  const left = new Set(strings);
+  const parts: Strings[] = [];
+  for (const first of left) {
+    const coins = new Set(first.filter((coin) => coin !== 0));
+    const part = [first];
+    left.delete(first);
+    for (const coin of coins)
+      for (const each of left) {
+        if (!each.includes(coin)) continue;
+        left.delete(each);
+        part.push(each);
+        for (const end of each) if (end !== 0) coins.add(end);
+      }
+    parts.push(inOrder(part));
+  }
+  return parts;
+}
+
+const inOrder = (strings: Strings): Strings => strings.toSorted(([a, b], [c, d]) => a - c || b - d);
+
+/** Names of the strings: those with the same ends are numbered. */
+function namesOf(strings: Strings): string[] {
+  const names = strings.map((ends) => ends.join("-"));
+  return names.map((name, i) => {
+    const before = names.slice(0, i).filter((each) => each === name).length;
+    return before === 0 ? name : `${name}#${before + 1}`;
+  });
+}
+
+function* moves(strings: Strings): Generator<Move<Strings>> {
+  for (const [i, name] of namesOf(strings).entries()) {
+    const left = settled(strings.toSpliced(i, 1));
+    if (left !== undefined) yield { at: name, to: partsOf(left) };
+  }
+}
+
+/** Coins renumbered by the shape of their graph, in which each string to the ground is an end of its own. */
+function canonical(strings: Strings): Strings {
+  const coins = [...degreesOf(strings).keys()];
+  const near: number[][] = coins.map(() => []);
+  for (const [a, b] of strings) {
+    const low = coins.indexOf(b);
+    const high = a === 0 ? near.push([]) - 1 : coins.indexOf(a);
+    near[low]!.push(high);
+    near[high]!.push(low);
+  }
+  const places = near.map(() => [0, 0] as const);
+  const image = onGraph.canonical!({ arena: { near, places, nameOf: String }, cells: [...near.keys()] });
+  const isCoin = image.arena.near.map((others) => others.length > 1);
+  const numbers = image.arena.near.map((_, i) => isCoin.slice(0, i + 1).filter(Boolean).length);
+  const ends = (i: number) => (isCoin[i] ? numbers[i]! : 0);
+  return inOrder(
+    image.arena.near.flatMap((others, i) =>
+      others
+        .filter((j) => j > i)
+        .map((j): [number, number] => [Math.min(ends(i), ends(j)), Math.max(ends(i), ends(j))]),
+    ),
+  );
+}
+
+function boxes(rows: number, columns: number): Strings {
+  const strings: [number, number][] = [];
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++) {
+      const coin = 1 + y * columns + x;
+      if (y === 0) strings.push([0, coin]);
+      if (x === 0) strings.push([0, coin]);
+      strings.push(x + 1 < columns ? [coin, coin + 1] : [0, coin]);
+      strings.push(y + 1 < rows ? [coin, coin + columns] : [0, coin]);
+    }
+  return inOrder(strings);
+}
+
+function parse(text: string): Strings {
+  if (text === "-") return [];
+  const sides = /^(\d{1,3})[x×*](\d{1,3})$/.exec(text);
+  if (sides !== null) {
+    const [rows, columns] = [Number(sides[1]), Number(sides[2])];
+    if (rows * columns > 0 && 3 * rows * columns < MOST_STRINGS) return boxes(rows, columns);
+    throw new NotationError(text, 0, STRINGS);
+  }
+  const { from, to, offsets } = parseLinks(text, "-", undefined, "g");
+  const strings = [...from].map((a, i): [number, number] => [Math.min(a, to[i]!), Math.max(a, to[i]!)]);
+  const wrong = strings.findIndex(
+    ([a, b], i) => a === b || (a > 0 && strings.findIndex(([c, d]) => a === c && b === d) < i),
+  );
+  if (wrong >= 0) throw new NotationError(text, offsets[wrong]!, ONCE);
+  const degrees = degreesOf(strings);
+  const hanging = strings.findIndex((ends) => ends.some((coin) => degrees.get(coin) === 1));
+  if (hanging >= 0) throw new NotationError(text, offsets[hanging]!, HANGING);
+  if (strings.length > MOST_STRINGS) throw new NotationError(text, 0, STRINGS);
+  return inOrder(strings);
+}
+
+function admits(value: unknown): value is Strings {
+  const isCoin = (coin: unknown) => Number.isSafeInteger(coin) && (coin as number) >= 0;
+  if (
+    !Array.isArray(value) ||
+    !value.every((ends) => Array.isArray(ends) && ends.length === 2 && ends.every(isCoin))
+  )
+    return false;
+  return [...degreesOf(value as unknown as Strings).values()].every((degree) => degree > 1);
+}
+
+const format = (strings: Strings): string => strings.map((ends) => ends.join("-")).join() || "-";
+
+/** Coins of a square, as near as can be, with the strings to the ground on all sides. */
+function board(strings: Strings): Cell[] {
+  const coins = [...degreesOf(strings).keys()].sort((a, b) => a - b);
+  const columns = Math.ceil(Math.sqrt(coins.length));
+  const placeOf = (coin: number): [number, number] => {
+    const i = coins.indexOf(coin);
+    return [3 * (i % columns), 3 * Math.floor(i / columns)];
+  };
+  const open = new Set([...moves(strings)].map(({ at }) => at));
+  const names = namesOf(strings);
+  const grounded = new Map<number, number>();
+  const lines = strings.map(([a, b], i): Cell => {
+    const [x, y] = placeOf(b);
+    const touch = open.has(names[i]!) && { touch: [names[i]!] };
+    if (a !== 0) return { shape: "edge", x, y, end: placeOf(a), ...touch };
+    const turn = (Math.PI / 4) * (2 * (grounded.get(b) ?? 0) + 1);
+    grounded.set(b, (grounded.get(b) ?? 0) + 1);
+    const away = (from: number, by: number) => Math.round(4 * (from + by)) / 4;
+    return {
+      shape: "edge",
+      x,
+      y,
+      end: [away(x, 1.5 * Math.cos(turn)), away(y, 1.5 * Math.sin(turn))],
+      ...touch,
+    };
+  });
+  return [
+    ...lines,
+    ...coins.map((coin): Cell => ({ shape: "token", x: placeOf(coin)[0], y: placeOf(coin)[1] })),
+  ];
+}
+
+/** A chain of so many coins between the ground and the ground. */
+const chain = (coins: number): Strings =>
+  inOrder([[0, 1], [0, coins], ...Array.from({ length: coins - 1 }, (_, i) => [i + 1, i + 2] as const)]);
+
+const isChain = (strings: Strings): boolean =>
+  strings.length > 0 &&
+  partsOf(strings).length === 1 &&
+  strings.filter(([a]) => a === 0).length === 2 &&
+  [...degreesOf(strings).values()].every((degree) => degree === 2);
+
+export const nimstring: Game<Strings> = {
+  id: "nimstring",
+  name: { en: "Nimstring (Strings and Coins)", zh: "Nimstring（线与硬币）" },
+  rule: {
+    en: "Cut a string. Coins that then hang by one are taken by the other player, who cuts again; cuts that give him the choice not to (loony moves) lose, and are left out. Dots and Boxes is played so on its boxes.",
+    zh: "剪断一条线。此后只连着一条线的硬币由对方取走，对方须再剪一次；使对方可取可不取的剪法（loony）必败，故略去。点格棋（Dots and Boxes）的方格即按此进行。",
+  },
+  notation: STRINGS,
+  space: "other",
+  start: [boxes(1, 3)],
+  moves,
+  parts: partsOf,
+  canonical,
+  key: format,
+  effort: (strings) => 1.7 ** Math.min(strings.length, 1000),
+  parse,
+  admits,
+  format,
+  board,
+  theorems: [
+    {
+      claim: {
+        en: "A chain of coins from the ground to the ground has value 1 where it has one or two coins, and 0 where it is longer.",
+        zh: "两端接地的一串硬币：有 1 或 2 枚时 SG 值为 1，更长时为 0。",
+      },
+      source: "Winning Ways (2nd ed.), vol. 3, ch. 16",
+      covers: isChain,
+      *cases() {
+        for (let n = 0; ; n++) yield [chain(1 + (n % 9))];
+      },
+      says: (strings) => (strings.length <= 3 ? 1 : 0),
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import type { Game } from "../types.ts";
+import { type Allows, placing } from "./family/placing.ts";
+import { at, besides, groupsOf, onlyOf, put, type Rows } from "./family/stones.ts";
+
+/** Every group of stones of one colour keeps an empty square beside it. */
+function breathes(rows: Rows): boolean {
+  return ["x", "o"].every((colour) =>
+    groupsOf(
+      rows,
+      (x, y) => at(rows, x, y) === colour,
+      (x, y) => besides(x, y),
+    ).every((group) => group.some(([x, y]) => besides(x, y).some(([a, b]) => at(rows, a, b) === "."))),
+  );
+}
+
+const allows: Allows = (rows, square, colour) => breathes(put(rows, square, colour));
+
+/** Boards between holes; stones share the empty squares beside them, so more does not fall apart. */
+const partsOf = (rows: Rows): Rows[] =>
+  groupsOf(
+    rows,
+    (x, y) => at(rows, x, y) !== "#",
+    (x, y) => besides(x, y),
+  )
+    .filter((group) => group.some(([x, y]) => at(rows, x, y) === "."))
+    .map((group) => onlyOf(rows, group, "#"));
+
+export const nogo: Game<Rows> = {
+  ...placing(allows, partsOf),
+  id: "nogo",
+  name: { en: "NoGo, impartial", zh: "不围棋（公平版）" },
+  rule: {
+    en: "Put a stone of either colour on an empty square so that every group of stones of one colour keeps an empty square beside it.",
+    zh: "在空格上放一枚任意颜色的棋子，使每块同色相连的棋子都仍与某个空格相邻。",
+  },
+  start: [["...", "..."]],
+  theorems: [],
+};

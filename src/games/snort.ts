@@ -1,0 +1,21 @@
+import type { Game } from "../types.ts";
+import { type Allows, answeredByTurns, openParts, placing } from "./family/placing.ts";
+import { at, besides, type Rows } from "./family/stones.ts";
+
+/** No stone beside one of the other colour. */
+const allows: Allows = (rows, [x, y], colour) => {
+  const other = colour === "x" ? "o" : "x";
+  return besides(x, y).every(([a, b]) => at(rows, a, b) !== other);
+};
+
+export const snort: Game<Rows> = {
+  ...placing(allows, (rows) => openParts(rows, allows)),
+  id: "snort",
+  name: { en: "Snort, impartial", zh: "Snort（公平版）" },
+  rule: {
+    en: "Put a stone of either colour on an empty square, not beside one of the other colour.",
+    zh: "在空格上放一枚任意颜色的棋子，不得与异色棋子相邻。",
+  },
+  start: [["...", "..."]],
+  theorems: [answeredByTurns],
+};

@@ -1,0 +1,141 @@
+import { NotationError } from "../errors.ts";
+import type { Cell, Game, Move, Text } from "../types.ts";
+import { componentsOf, type Left } from "./family/arena.ts";
+import { arcsOf } from "./family/deletion.ts";
+import { graphBoard, onGraph } from "./family/graph.ts";
+
+/** A graph, and how many counters each vertex of the arena has: those that are left have some. */
+interface Weighted extends Left {
+  readonly weights: readonly number[];
+}
+
+const MOST = 1000;
+
+const NOTATION: Text = {
+  en: `${onGraph.notation.en}; then : and the counters of its vertices in ascending order, as path(3):2,1,2, or one on each`,
+  zh: `${onGraph.notation.zh}；其后写 : 与各顶点（按编号递增）上的棋子数，如 path(3):2,1,2，不写则每点一枚`,
+};
+
+function* moves(position: Weighted): Generator<Move<Weighted>> {
+  const { arena } = position;
+  for (const [a, b] of arcsOf(position)) {
+    const weights = position.weights.map((each, cell) => (cell === a || cell === b ? each - 1 : each));
+    yield { at: `${arena.nameOf(a)}-${arena.nameOf(b)}`, to: partsOf({ ...position, weights }) };
+  }
+}
+
+/** What holds together, of vertices that have counters; single ones have no moves. */
+function partsOf({ arena, cells, weights }: Weighted): Weighted[] {
+  return componentsOf({ arena, cells: cells.filter((cell) => weights[cell]! > 0) })
+    .filter((part) => part.cells.length > 1)
+    .map((part) => {
+      const own = new Set(part.cells);
+      return { ...part, weights: weights.map((each, cell) => (own.has(cell) ? each : 0)) };
+    });
+}
+
+function parse(text: string): Weighted {
+  const place = text.indexOf(":");
+  const graph = onGraph.parse(place < 0 ? text : text.slice(0, place));
+  const given = place < 0 ? [] : text.slice(place + 1).split(",");
+  const wrong = given.findIndex((each) => !/^[1-9]\d{0,3}$/.test(each) || Number(each) > MOST);
+  if (wrong >= 0 || (place >= 0 && given.length !== graph.cells.length))
+    throw new NotationError(text, place + 1 + given.slice(0, Math.max(0, wrong)).join().length, {
+      en: `${graph.cells.length} numbers from 1 to ${MOST}`,
+      zh: `${graph.cells.length} 个 1 到 ${MOST} 的数`,
+    });
+  const weights = graph.arena.near.map(() => 0);
+  graph.cells.forEach((cell, i) => {
+    weights[cell] = place < 0 ? 1 : Number(given[i]);
+  });
+  return { ...graph, weights };
+}
+
+function format(position: Weighted): string {
+  const { arena, cells, weights } = position;
+  const byName = [...cells].sort((a, b) => Number(arena.nameOf(a)) - Number(arena.nameOf(b)));
+  const graph = onGraph.format(position);
+  return byName.every((cell) => weights[cell] === 1)
+    ? graph
+    : `${graph}:${byName.map((cell) => weights[cell]).join()}`;
+}
+
+const isWeighted = (value: unknown): value is Weighted => {
+  const { weights, arena, cells } = (value ?? {}) as Partial<Weighted>;
+  if (!onGraph.admits!(value) || !Array.isArray(weights) || weights.length !== arena!.near.length)
+    return false;
+  return cells!.every((cell) => Number.isSafeInteger(weights[cell]) && weights[cell] > 0);
+};
+
+function board(position: Weighted): Cell[] {
+  const { arena, cells, weights } = position;
+  const drawn = graphBoard(
+    position,
+    () => [],
+    (a, b) => [`${arena.nameOf(a)}-${arena.nameOf(b)}`],
+  ).filter(({ shape }) => shape !== "label");
+  const labels = cells.map((cell): Cell => {
+    const [x, y] = arena.places[cell]!;
+    return { shape: "label", x: x + 0.5, y, text: `${weights[cell]}` };
+  });
+  return [...drawn, ...labels];
+}
+
+/** The vertex that all others are joined to, and to nothing else. */
+function centreOf({ arena, cells }: Left): number | undefined {
+  return cells.find((centre) =>
+    cells.every((cell) => {
+      const near = arena.near[cell]!.filter((other) => cells.includes(other));
+      return cell === centre ? near.length === cells.length - 1 : near.length === 1 && near[0] === centre;
+    }),
+  );
+}
+
+export const weightedArcKayles: Game<Weighted> = {
+  id: "weighted-arc-kayles",
+  name: { en: "Weighted Arc Kayles", zh: "带权边凯尔斯" },
+  rule: {
+    en: "Choose an edge of a graph and take a counter from each of its ends; a vertex without counters is gone.",
+    zh: "选图的一条边，从两个端点各取一枚棋子；没有棋子的顶点随即移除。",
+  },
+  notation: NOTATION,
+  space: "other",
+  start: [parse("path(4):2,1,2,1")],
+  moves,
+  parts: partsOf,
+  key: (position) => {
+    const { arena, cells, weights } = position;
+    return `${onGraph.key(position)}:${cells.map((cell) => `${arena.nameOf(cell)}x${weights[cell]}`).join()}`;
+  },
+  effort: ({ cells, weights }) =>
+    1.5 **
+    Math.min(
+      cells.reduce((sum, cell) => sum + weights[cell]!, 0),
+      1000,
+    ),
+  parse,
+  admits: isWeighted,
+  format,
+  board,
+  theorems: [
+    {
+      claim: {
+        en: "A star lasts as many moves as its centre has counters, or all its leaves have, whichever is less.",
+        zh: "星形图的步数恰为中心的棋子数与各叶棋子总数中较小的一个。",
+      },
+      source: "Dailly, Gledel & Heinrich, Internat. J. Game Theory 48 (2019) 491, by the definition",
+      covers: (position) => position.cells.length > 1 && centreOf(position) !== undefined,
+      *cases() {
+        for (;;)
+          for (let centre = 1; centre <= 4; centre++)
+            for (const leaves of ["1", "2", "1,1", "3,1", "1,2,2"])
+              yield [parse(`star(${leaves.replace(/\d+/g, "1")}):${centre},${leaves}`)];
+      },
+      says(position) {
+        const centre = centreOf(position)!;
+        const all = position.cells.reduce((sum, cell) => sum + position.weights[cell]!, 0);
+        return Math.min(position.weights[centre]!, all - position.weights[centre]!) % 2;
+      },
+    },
+  ],
+};
