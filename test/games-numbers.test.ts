@@ -43,6 +43,32 @@ describe("large positions, exactly", () => {
     expect(leastPart(2)(a + b + 13n)).toBe(13);
   });
 
+  test.each([
+    ["fibonacci-nim", 2, 1000, 999],
+    ["fibonacci-nim", 2, 987, 986],
+    ["fibonacci-nim", 2, 900, 2],
+    ["dynamic-nim(1)", 1, 1000, 999],
+    ["dynamic-nim(3)", 3, 1000, 999],
+    ["dynamic-nim(7)", 7, 999, 40],
+  ])(
+    "%s, %i, %i/%i: all winning moves, with no search of what small takes lead to",
+    (id, factor, heap, most) => {
+      const game = parseGame(id);
+      const position = game.parse(`${heap}/${most}`);
+      const { winning, complete } = solver({ positions: 5000 }).solve([{ rules: game, position }]);
+      // The least winning take, by plain play: what it leaves needs more than may then be taken.
+      const least = [Number.POSITIVE_INFINITY];
+      const wins = (n: number, take: number) => least[n - take]! > factor * take;
+      for (let n = 1; n <= heap; n++) {
+        least[n] = 1;
+        while (!wins(n, least[n]!)) least[n]!++;
+      }
+      const expected = Array.from({ length: most }, (_, i) => i + 1).filter((take) => wins(heap, take));
+      expect(winning.map(({ move }) => Number(move.at))).toEqual(expected);
+      expect(complete).toBe(true);
+    },
+  );
+
   test("Euclid's game: neighbouring Fibonacci numbers stand on either side of φ", () => {
     let [a, b] = [1n, 2n];
     const outcomes: Outcome[] = [];

@@ -89,7 +89,9 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
       const tokens = numberNamed(at, position.most);
       return tokens === undefined ? undefined : take(position, tokens);
     },
-    effort: ({ heap, most }) => Number(heap) * Number(most) ** 2,
+    // From a factor of 2 on takes can grow, so that what may be taken now bounds the first move alone.
+    effort: ({ heap, most }) =>
+      Number(heap) * (factor === 1 || most === 0 ? Number(most) : Number(heap)) ** 2,
     key: ({ heap, most }) => `${heap}/${most}`,
     parse,
     format,
