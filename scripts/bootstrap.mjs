@@ -54,7 +54,14 @@ export function buildWeb() {
   const stamp = join(root, "dist", ".stamp-web");
   const hash = hashOf([
     ...["package.json", "package-lock.json", "tsconfig.json"],
-    ...["web/package.json", "web/tsconfig.json", "web/vite.config.ts", "web/notices.ts", "web/index.html"],
+    ...[
+      "web/package.json",
+      "web/tsconfig.json",
+      "web/vite.config.ts",
+      "web/first.ts",
+      "web/notices.ts",
+      "web/index.html",
+    ],
     ...["web/public", "web/src", "src"],
   ]);
   if (readStamp(stamp) === hash) return;

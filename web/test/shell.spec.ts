@@ -158,6 +158,26 @@ test("once it was kept it works without a network", async ({ page, context }) =>
   await expect(page.locator(".moves button")).toHaveCount(2);
 });
 
+test("a lesson has a short link, which leads to all of it; one that is damaged is said to be", async ({
+  page,
+}) => {
+  const steps = Array.from({ length: 9 }, (_, i) => `play?sum=nim+3+4+${i}`).join("|");
+  await page.goto(`./#zh/lesson?steps=${encodeURIComponent(steps)}`);
+  await expect(page.locator("main .quiet")).toHaveText("共 9 步");
+  await page.getByRole("button", { name: "二维码" }).click();
+  const link = page.locator(".code a");
+  await expect(link).toHaveText(/#z\/[\w-]+$/);
+  const short = (await link.getAttribute("href"))!;
+  expect(short.length).toBeLessThan(page.url().length / 2);
+  const whole = page.url();
+  await page.goto("./#en/theory");
+  await page.goto(short);
+  await expect(page).toHaveURL(whole);
+  await expect(page.locator("main .quiet")).toHaveText("共 9 步");
+  await page.goto("./#z/AAAAdamaged");
+  await expect(page.locator(".notice p")).toHaveCount(1);
+});
+
 test("it works from a sub-folder", async ({ page, baseURL }) => {
   const base = new URL("./some/folder/", baseURL).href;
   // Playwright cannot answer a service worker's own requests, so this page has none.

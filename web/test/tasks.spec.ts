@@ -102,6 +102,12 @@ for (const { language, viewport, hasTouch } of looks) {
         await expect(page.locator(".answer b").first()).toBeVisible();
         await page.keyboard.press("PageDown");
         await expect(page.locator("main.why")).toBeVisible();
+        await page.keyboard.press("q");
+        const code = page.locator(".presentation .code");
+        await expect(code.getByRole("img")).toBeVisible();
+        await expect(code.getByRole("link")).toHaveAttribute("href", page.url());
+        await page.keyboard.press("q");
+        await expect(code).toHaveCount(0);
         await page.keyboard.press("p");
         await expect(page.locator(".presentation")).toHaveCount(0);
       });

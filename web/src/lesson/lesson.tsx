@@ -2,6 +2,7 @@ import { effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { CodeButton, LinkCode } from "../shell/code/shown.tsx";
 import { Heading } from "../shell/heading.tsx";
 import { say } from "../shell/language.ts";
 import { lesson, present, turnTo } from "../shell/present.tsx";
@@ -47,6 +48,7 @@ export function Page(): JSX.Element {
   return (
     <main class="lesson-room">
       <Heading title={T.title} lead={T.lead}>
+        <CodeButton />
         <Share />
       </Heading>
       <section class="card pile gap-12">
@@ -61,6 +63,7 @@ export function Page(): JSX.Element {
             }}
           />
         </label>
+        <LinkCode href={location.href} />
         <p class="quiet">{say(T.count(steps.length))}</p>
         <div class="cluster">
           <button

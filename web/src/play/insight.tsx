@@ -38,7 +38,7 @@ function Known({
   return (
     <div class="known pile gap-12">
       {(show.has("values") || show.has("colours")) && (
-        <p class={known.outcome === "N" ? "verdict win" : "verdict lose"}>
+        <p class={known.outcome === "N" ? "verdict win inline gap-12" : "verdict lose inline gap-12"}>
           <span class="letter round centred fixed losing">{known.outcome}</span>
           {say(WINS[known.outcome])} {lasts.value?.moves && say(T.lasts(lasts.value.moves))}
         </p>

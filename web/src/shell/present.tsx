@@ -3,6 +3,7 @@ import { effect, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { CodeButton, coded, LinkCode, toggleCode } from "./code/shown.tsx";
 import { Icon } from "./icon.tsx";
 import { say } from "./language.ts";
 
@@ -35,6 +36,7 @@ export function present(on: boolean): void {
   presenting.value = on;
   revealed.value = 0;
   seconds.value = 0;
+  coded.value = false;
   if (!on) lesson.value = undefined;
 }
 
@@ -54,6 +56,7 @@ function onKey(event: KeyboardEvent): void {
   if ((target as Element).closest("input, textarea, select, [contenteditable]") !== null) return;
   if (key === "p") present(!presenting.value);
   else if (key === "r" && presenting.value) revealed.value++;
+  else if (key === "q" && presenting.value) void toggleCode();
   else if (key === "PageDown" && lesson.value) turnTo(lesson.value.at + 1);
   else if (key === "PageUp" && lesson.value) turnTo(lesson.value.at - 1);
   else return;
@@ -88,7 +91,9 @@ export function PresentBar(): JSX.Element | null {
   if (!on) return null;
   const now = lesson.value;
   return (
-    <aside class="presentation" aria-label={say(T.bar)}>
+    <aside class="presentation cluster gap-12 card" aria-label={say(T.bar)}>
+      {/* The clock draws this again each second: a link changes with what is shown. */}
+      <LinkCode href={location.href} />
       {now && (
         <>
           <button
@@ -120,6 +125,7 @@ export function PresentBar(): JSX.Element | null {
       >
         {say(T.reveal)}
       </button>
+      <CodeButton />
       <span class="tabular" role="timer" aria-label={say(T.time)}>
         {clock(seconds.value)}
       </span>

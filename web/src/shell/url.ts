@@ -139,7 +139,18 @@ export const hrefOf = <S>({ place, write }: Codec<S>, state: Partial<S>): string
 const hrefWith = (place: string, query: ReadonlyMap<string, string>): string =>
   formatAddress({ language: language.value, place, query });
 
+/** An address that was packed to be short. */
+const PACKED = /^#z\/([\w-]{1,32000})$/;
+
+/** Goes to the address that was packed; letters that are damaged are an address that means nothing. */
+async function unfold(letters: string): Promise<void> {
+  const { unpack } = await import("./link.ts");
+  location.replace(`#${(await unpack(letters)) ?? "z"}`);
+}
+
 function arrive(): void {
+  const packed = PACKED.exec(location.hash)?.[1];
+  if (packed !== undefined) return void unfold(packed);
   if (location.hash === written && written !== "") return;
   const { address, damaged } = parseAddress(location.hash);
   written = location.hash;

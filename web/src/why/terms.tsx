@@ -29,7 +29,11 @@ export function Terms({ sum, known, change }: TermsProps): JSX.Element | null {
         const heap = /^\d{1,3}$/.test(position) ? Number(position) : undefined;
         const worth = known.values[i];
         return (
-          <div key={i} class={linked.value === i ? "term sheet linked" : "term sheet"} {...linking(i)}>
+          <div
+            key={i}
+            class={linked.value === i ? "term sheet inline linked" : "term sheet inline"}
+            {...linking(i)}
+          >
             <code class="clipped">{`${game} ${position}`}</code>
             {heap !== undefined && heap <= LARGEST && (
               <span class="inline">

@@ -1,0 +1,49 @@
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { say } from "../language.ts";
+import { qrCode } from "./qr.ts";
+import { shortLink } from "./short.ts";
+
+const T = {
+  name: { en: "The link of this page as a code", zh: "本页链接的二维码" },
+  long: { en: "This link is too long for a code.", zh: "链接过长，无法生成二维码。" },
+} satisfies Record<string, Text>;
+
+/** The light around a code, in modules; readers want four. */
+const AROUND = 4;
+
+/** The link of what is shown, for a class: as a code to point a phone at, and to be typed. */
+export function Code({ href }: { readonly href: string }): JSX.Element {
+  const [link, setLink] = useState(href);
+  useEffect(() => {
+    let stale = false;
+    void shortLink(href).then((short) => {
+      if (!stale) setLink(short);
+    });
+    return () => {
+      stale = true;
+    };
+  }, [href]);
+  const code = qrCode(link);
+  const size = (code?.length ?? 0) + 2 * AROUND;
+  const path = code?.flatMap((row, y) =>
+    row.map((dark, x) => (dark ? `M${x + AROUND} ${y + AROUND}h1v1h-1z` : "")),
+  );
+  return (
+    <figure class="code card pile">
+      {path === undefined ? (
+        <p>{say(T.long)}</p>
+      ) : (
+        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={say(T.name)}>
+          {/* Dark on light in either theme: not every reader takes it the other way round. */}
+          <path fill="white" d={`M0 0h${size}v${size}h-${size}z`} />
+          <path fill="black" d={path.join("")} />
+        </svg>
+      )}
+      <a class="mono" href={link}>
+        {link}
+      </a>
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import { signal } from "@preact/signals";
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { say } from "../language.ts";
+
+const T = {
+  code: { en: "Code (Q)", zh: "二维码（Q）" },
+} satisfies Record<string, Text>;
+
+/** Whether the link of the page is shown as a code. */
+export const coded = signal(false);
+
+/** What draws it, once somebody has wanted it. */
+const loaded = signal<typeof import("./code.tsx")["Code"] | undefined>(undefined);
+
+export async function toggleCode(): Promise<void> {
+  coded.value = !coded.value;
+  loaded.value ??= (await import("./code.tsx")).Code;
+}
+
+export function CodeButton(): JSX.Element {
+  return (
+    <button type="button" aria-keyshortcuts="q" aria-expanded={coded.value} onClick={() => void toggleCode()}>
+      {say(T.code)}
+    </button>
+  );
+}
+
+/** The link of the page as a code, where it is wanted. */
+export function LinkCode({ href }: { readonly href: string }): JSX.Element | null {
+  const Code = loaded.value;
+  return coded.value && Code !== undefined ? <Code href={href} /> : null;
+}
