@@ -119,7 +119,7 @@ export function resumed(given: Given, game: string): Values | undefined {
   return file === undefined ? undefined : readCheckpoint(file, game, bytes);
 }
 
-const wouldLose = (file: string) =>
+export const wouldLose = (file: string): UsageError =>
   new UsageError({
     en: `--checkpoint: expected a new file, found ${file}; go on from it with --resume ${file}`,
     zh: `--checkpoint：此处应为新文件，但 ${file} 已存在；可用 --resume ${file} 继续`,

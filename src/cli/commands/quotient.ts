@@ -3,16 +3,20 @@ import { certifyQuotient } from "../../solve/misere/quotient/certificate.ts";
 import type { Partial } from "../../solve/misere/quotient/partial.ts";
 import { type Quotient, quotientSteps } from "../../solve/misere/quotient/quotient.ts";
 import { standsAlone } from "../../solve/search/alone.ts";
-import type { Game } from "../../types.ts";
+import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
+import { LONG } from "../long-run.ts";
 import { patient, timeUnless } from "../patience.ts";
+import { keeperOf, resumedQuotient } from "../quotient-checkpoint.ts";
 import { cgsuite, cgsuiteCode } from "../terminal/cgsuite.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { gap, latex, quotientJson, quotientText } from "../terminal/quotient.ts";
 
 const USAGE = "nimber quotient <game> [--to N] [--certificate FILE]";
+
+const SAVES: Text = { en: "save every heap that is done", zh: "每完成一堆即保存进度" };
 
 type Format = (game: Game<unknown>, found: Quotient, given: Given) => string;
 
@@ -48,6 +52,11 @@ export const quotient: Command = {
       value: Object.keys(FORMATS).join("|"),
       says: { en: "how to print it (table)", zh: "输出格式（table）" },
     },
+    ...LONG.filter(({ name }) => name !== "every").map(({ name, value, says }) => ({
+      name,
+      ...(value !== undefined && { value }),
+      says: name === "checkpoint" ? SAVES : says,
+    })),
     timeUnless("to"),
     RULES,
     ...SEARCH.filter(({ name }) => name === "positions" || name === "memory"),
@@ -88,12 +97,9 @@ export const quotient: Command = {
   },
 };
 
-function searched(
-  game: Game<unknown>,
-  to: number | undefined,
-  limits: Limits,
-  { terminal, language }: Given,
-): Quotient {
+function searched(game: Game<unknown>, to: number | undefined, limits: Limits, given: Given): Quotient {
+  const { terminal, language } = given;
+  const keeper = keeperOf(given, game);
   let now: Partial | undefined;
   const progress = () => {
     if (now === undefined) return;
@@ -101,11 +107,18 @@ function searched(
     terminal.progress({ en: `heap ${heap}  order ${order}`, zh: `n = ${heap}  阶 ${order}` }[language]);
   };
   const options = { ...limits, progress, ...(to !== undefined && { to }) };
-  const steps = quotientSteps(game, options, begin(options));
+  const deadline = begin(options);
+  const last = resumedQuotient(given, game, deadline);
+  if (to !== undefined && last !== undefined && last.phi.length > to) throw tooFew(last.phi.length);
+  const steps = quotientSteps(game, options, deadline, last);
   for (;;) {
     const step = steps.next();
-    if (step.done) return step.value;
+    if (step.done) {
+      keeper.end(step.value.quotient);
+      return step.value;
+    }
     now = step.value;
+    keeper.keep(now);
   }
 }
 
@@ -117,6 +130,12 @@ const noNotation = ({ id }: Game<unknown>) =>
   new UsageError({
     en: `--certificate: expected a game that is a set or a code, found ${id}`,
     zh: `--certificate：此处应为由集合或代码给出的游戏，但读到 ${id}`,
+  });
+
+const tooFew = (heaps: number) =>
+  new UsageError({
+    en: `--to: expected ${heaps} or more, for the checkpoint has heaps 0 to ${heaps - 1}`,
+    zh: `--to：此处应不小于 ${heaps}，因为进度文件已有堆 0 至 ${heaps - 1}`,
   });
 
 const wrongFormat = (name: string) =>

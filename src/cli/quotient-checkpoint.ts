@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import type { Deadline } from "../solve/limits.ts";
+import type { Partial } from "../solve/misere/quotient/partial.ts";
+import { restoredQuotient, type SavedQuotient, savedQuotient } from "../solve/misere/quotient/saved.ts";
+import type { Game } from "../types.ts";
+import { type Given, UsageError } from "./command.ts";
+import { readFile, writeFile } from "./files.ts";
+import { checkpointOf, wouldLose } from "./long-run.ts";
+
+/** Saving takes no more than one part in so many of the time. */
+const SHARE = 20;
+
+/** Keeps the quotients of more and more heaps in the file that was asked for. */
+export interface Keeper {
+  /** Every heap that is done is saved, as far as the share of the time allows: no signal, no loss of power undoes it. */
+  keep(quotient: Partial): void;
+  /** Saves the last of them, if it is not. */
+  end(quotient: Partial): void;
+}
+
+/** @throws UsageError when the file would be lost. */
+export function keeperOf(given: Given, game: Game<unknown>): Keeper {
+  const file = checkpointOf(given);
+  if (file !== undefined && given.option("resume") === undefined && existsSync(file)) throw wouldLose(file);
+  let [due, heaps] = [0, 0];
+  const save = (quotient: Partial) => {
+    if (file === undefined || quotient.phi.length === heaps) return;
+    const begun = Date.now();
+    try {
+      writeFile(
+        file,
+        `${JSON.stringify(signed({ game: game.id, ...savedQuotient(quotient) }))}\n`,
+        heaps === 0,
+      );
+      heaps = quotient.phi.length;
+    } catch (error) {
+      // A disk that is full now may not be so later, and the work goes on.
+      if (!(error instanceof UsageError)) throw error;
+      given.terminal.warn(`nimber: ${error.text[given.language]}\n`);
+    }
+    due = Date.now() + SHARE * (Date.now() - begun);
+  };
+  return {
+    keep(quotient) {
+      if (Date.now() >= due) save(quotient);
+    },
+    end: save,
+  };
+}
+
+type Content = SavedQuotient & { readonly game: string };
+
+const digest = (content: Content) => createHash("sha256").update(JSON.stringify(content)).digest("hex");
+
+const signed = ({ game, phi, table, p }: Content): object => {
+  const content = { game, phi, table, p };
+  return { nimber: "quotient checkpoint", version: 1, ...content, sha256: digest(content) };
+};
+
+/**
+ * The quotient that --resume names, verified anew; undefined without that option.
+ * @throws UsageError when the file cannot be read, is damaged, of another game or no quotient of it; LimitError.
+ */
+export function resumedQuotient(given: Given, game: Game<unknown>, deadline: Deadline): Partial | undefined {
+  const file = given.option("resume");
+  if (file === undefined) return undefined;
+  const content = contentOf(readFile(file).toString("utf8"));
+  if (content === undefined) throw damaged(file);
+  if (content.game !== game.id) throw ofAnother(file, game.id, content.game);
+  const found = restoredQuotient(game, content, deadline);
+  if (found === undefined) throw damaged(file);
+  return found;
+}
+
+function contentOf(text: string): Content | undefined {
+  try {
+    const { nimber, version, game, phi, table, p, sha256 } = JSON.parse(text);
+    const content = { game, phi, table, p };
+    const numbers = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === "number");
+    const right =
+      nimber === "quotient checkpoint" &&
+      version === 1 &&
+      typeof game === "string" &&
+      [phi, p].every(numbers) &&
+      Array.isArray(table) &&
+      table.every(numbers) &&
+      sha256 === digest(content);
+    return right ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const damaged = (file: string) =>
+  new UsageError({
+    en: `${file}: expected a checkpoint of a quotient that is whole, found other or damaged content`,
+    zh: `${file}：此处应为完整的商的进度文件，但内容不符或已损坏`,
+  });
+
+const ofAnother = (file: string, game: string, found: string) =>
+  new UsageError({
+    en: `${file}: expected a checkpoint of ${game}, found one of ${found}`,
+    zh: `${file}：此处应为 ${game} 的进度文件，但读到 ${found} 的`,
+  });
