@@ -33,6 +33,143 @@ describe("codes whose digits never end have the values of codes that end beyond 
   });
 });
 
+describe("codes that say what the heaps left have to be", () => {
+  type Left = readonly number[];
+  const alike = (left: Left) => new Set(left).size <= 1;
+  const few = (left: Left) => left.length < 2;
+  const unequal = (left: Left) => new Set(left).size === left.length;
+  const any = () => true;
+  const mixed = (left: Left) => few(left) || !alike(left);
+  /** For each number taken the numbers of heaps that may be left, and what they have to be. */
+  type Meant = (
+    taken: number,
+  ) => readonly (readonly [counts: readonly number[], may: (left: Left) => boolean])[];
+  const partitions = (total: number, largest = total): number[][] =>
+    total === 0
+      ? [[]]
+      : Array.from({ length: Math.min(total, largest) }, (_, i) => i + 1).flatMap((first) =>
+          partitions(total - first, first).map((rest) => [first, ...rest]),
+        );
+  const optionsOf =
+    (meant: Meant): Options<number> =>
+    (heap) =>
+      Array.from({ length: heap + 1 }, (_, taken) => taken).flatMap((taken) =>
+        partitions(heap - taken).filter((left) =>
+          meant(taken).some(([counts, may]) => counts.includes(left.length) && may(left)),
+        ),
+      );
+
+  test.each([
+    ["4!.", "4!.0", (k) => (k === 0 ? [[[2], unequal]] : [])],
+    ["0.4!", "0.4!", (k) => (k === 1 ? [[[2], unequal]] : [])],
+    ["0.7?", "0.7?", (k) => (k === 1 ? [[[0, 1, 2], mixed]] : [])],
+    ["8!.0", "8!.0", (k) => (k === 0 ? [[[3], unequal]] : [])],
+    ["8?.", "8?.0", (k) => (k === 0 ? [[[3], mixed]] : [])],
+    [
+      "8=.3!",
+      "8=.3",
+      (k) =>
+        [
+          [[3], alike],
+          [[0, 1], any],
+        ].slice(k, k + 1) as never,
+    ],
+    [
+      "0.(r?8!g)",
+      "0.(R?8!G)",
+      (k) =>
+        k === 1
+          ? [
+              [[0, 1, 3, 4], mixed],
+              [[3], unequal],
+              [[4], any],
+            ]
+          : [],
+    ],
+    ["0.{37}2", "0.72", (k) => (k === 1 ? [[[0, 1, 2], any]] : k === 2 ? [[[1], any]] : [])],
+    ["0.&64;", "0.&64;", (k) => (k === 1 ? [[[6], any]] : [])],
+    ["0.3&x40;!", "0.3&64;!", (k) => (k === 1 ? [[[0, 1], any]] : k === 2 ? [[[6], unequal]] : [])],
+    ["g.z", "G.Z", (k) => (k === 0 ? [[[4], any]] : k === 1 ? [[[0, 1, 5], any]] : [])],
+    ["0.[37]", "0.(37)", (k) => (k === 0 ? [] : [[k % 2 === 1 ? [0, 1] : [0, 1, 2], any]])],
+    [
+      "0.1[4!(3C=)]",
+      "0.1[4!(3C=)]",
+      (k) =>
+        k === 0
+          ? []
+          : k === 1
+            ? [[[0], any]]
+            : k % 2 === 0
+              ? [[[2], unequal]]
+              : [
+                  [[0, 1], any],
+                  [[2, 3], alike],
+                ],
+    ],
+    [
+      "(4!8=).(3!4?)",
+      "(4!8=).(34?)",
+      (k) =>
+        k === 0
+          ? [
+              [[2], unequal],
+              [[3], alike],
+            ]
+          : k === 1
+            ? [
+                [[0, 1], any],
+                [[2], mixed],
+              ]
+            : [],
+    ],
+    [
+      "｛４！８｝．２",
+      "(4!8).2",
+      (k) =>
+        k === 0
+          ? [
+              [[2], unequal],
+              [[3], any],
+            ]
+          : k === 1
+            ? [[[1], any]]
+            : [],
+    ],
+  ] as readonly (readonly [string, string, Meant])[])("%s", (code, id, meant) => {
+    const game = parseGame(code);
+    expect(values(code, 15)).toEqual(plainly(optionsOf(meant), 15));
+    expect(game.id).toBe(id);
+    expect(parseGame(game.id).rule).toEqual(game.rule);
+  });
+
+  test("Grundy's game has a code", () => {
+    expect(values("4!.", 300)).toEqual(values("grundys-game", 300));
+    expect(parseGame("4!.").rule.en).toBe("Split without taking: leaving two heaps, no two equal.");
+  });
+
+  test.each([
+    ["20.017", 0, "one digit before the point"],
+    ["0.&64", 2, "a number as &64; or &x40;"],
+    ["0.&x4G;", 2, "a number as"],
+    ["0.&99999999999;", 2, "a digit to 2147483647"],
+    ["0.{}", 3, "a digit: 0 to 9"],
+    ["0.(4!", 5, "`)`"],
+    ["0.[3", 4, "`]`"],
+    ["0.(3)7", 5, "a digit"],
+    ["0.!3", 2, "a digit"],
+    ["0.3!!", 4, "a digit"],
+    ["(48)!.0", 0, "a game"],
+    ["3!.0", 0, "a first digit 0, 4, 8 or C"],
+  ])("%s is wrong at %i: %s", (code, at, says) => {
+    expect(() => parseGame(code)).toThrow(
+      expect.objectContaining({
+        offset: at,
+        expected: expect.objectContaining({ en: expect.stringContaining(says) }),
+      }),
+    );
+  });
+});
+
 describe("sets with letters", () => {
   const taking =
     (may: (k: number, n: number) => boolean): Options<number> =>
@@ -81,7 +218,7 @@ describe("tokens that stand next to each other", () => {
 test.each([
   ["0.()", "expected the digits that are repeated"],
   ["0.(3", "expected `)`"],
-  ["0.(3)x", "expected a digit 0 to 9 or A to F"],
+  ["0.(3)x", "expected a digit: 0 to 9, A to Z"],
   ["row{}", "expected a number of at least 1"],
   ["circle{2..}", "expected a finite set"],
   ["row{5000}", "expected numbers to 4096"],

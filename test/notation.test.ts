@@ -85,7 +85,7 @@ describe("the notation of a game", () => {
     ["bash(3,4)", 6, "`)`"],
     ["bash(x)", 5, "a number from 1"],
     ["1.7", 0, "a first digit 0, 4, 8 or C"],
-    ["0.7G", 3, "a digit 0 to 9 or A to F"],
+    ["0.7_", 3, "a digit: 0 to 9, A to Z"],
     ["77", 0, "a game"],
     ["0.7.7", 3, "a digit"],
     ["{}", 1, "a number of at least 1"],

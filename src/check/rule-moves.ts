@@ -189,6 +189,10 @@ function splitCases({ of, how, least, most }: Left & { kind: "split" }, fresh: F
         form,
       );
       const order = how === "distinct" ? forms.slice(1).map((each, i) => isAtLeast(each, forms[i]!, 1)) : [];
+      if (how === "mixed") {
+        order.push(...forms.slice(1).map((each, i) => isAtLeast(each, forms[i]!)));
+        order.push(isAtLeast(forms.at(-1)!, forms[0]!, 1));
+      }
       return {
         names: [...names, ...made],
         atoms: [...atoms, ...made.map(isPositive), ...order, sum],

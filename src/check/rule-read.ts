@@ -214,7 +214,7 @@ export function readRule(text: string): RuleText {
     const of = term();
     let [how, least, most] = ["any", 2, Number.POSITIVE_INFINITY];
     if (accept(",")) {
-      const named = ["distinct", "equal"].find(accept);
+      const named = ["distinct", "mixed", "equal"].find(accept);
       how = named ?? how;
       if (named === undefined || accept(",")) {
         least = number();

@@ -5,7 +5,7 @@ import { nearest } from "../say/nearest.ts";
 import type { Component, Family, Game, Text, Tick } from "../types.ts";
 import { catalogue } from "./catalogue.ts";
 import { circleOf } from "./circle.ts";
-import { readCode } from "./code-notation.ts";
+import { CODE, readCode } from "./code-notation.ts";
 import { coinRules, coinsNamed } from "./coins/index.ts";
 import { product } from "./coins/tartan.ts";
 import { cutGame } from "./cut.ts";
@@ -114,13 +114,13 @@ function readOwn(scanner: Scanner, own: OwnGames): Game<unknown> | undefined {
 
 function readAnew(scanner: Scanner): Game<unknown> {
   scanner.space();
+  if (CODE.test(scanner.text.slice(scanner.at))) return readCode(scanner, GAME);
   if (scanner.sees("!")) {
     scanner.at++;
     return readAllBut(scanner);
   }
   if (scanner.sees("{")) return readSet(scanner);
   if (scanner.sees("[")) return readLine(scanner);
-  if (/^(?:\d|[A-Fa-f]?\.)/.test(scanner.text.slice(scanner.at))) return readCode(scanner, GAME);
   if (/^coins\s*\(/.test(scanner.text.slice(scanner.at))) return readCoins(scanner);
   if (/^(?:slow-)?nim\s*\[/.test(scanner.text.slice(scanner.at))) return readHypergraph(scanner);
   if (/^impartial\s*\(/.test(scanner.text.slice(scanner.at))) return readImpartial(scanner);

@@ -133,6 +133,10 @@ function splitCases(part: SplitPart, fresh: Fresh): Clause[] {
       );
       const inOrder =
         part.how === "distinct" ? forms.slice(1).map((each, i) => isAtMost(forms[i]!, each, -1)) : [];
+      if (part.how === "mixed") {
+        inOrder.push(...forms.slice(1).map((each, i) => isAtMost(forms[i]!, each, 0)));
+        inOrder.push(isAtMost(forms[0]!, forms.at(-1)!, -1));
+      }
       return {
         hidden: [...hidden, ...names],
         holds: [...holds, ...names.map((name) => atLeast({ [name]: 1 }, 1)), ...inOrder, sum],

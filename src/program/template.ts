@@ -59,8 +59,11 @@ const TEXT = {
   },
 } satisfies Record<string, Text>;
 
-/** The rule of a game that was written in a line. */
-const ruleOf = ({ id }: Game<unknown>): Rule | undefined => (id.startsWith("[") ? parseRule(id) : undefined);
+/** The rule of a game that was written in a line, or of one heap whose moves are a rule in a line, too. */
+function ruleOf({ id, space, encoding }: Game<unknown>): Rule | undefined {
+  const line = space === "heap" ? (encoding?.rule ?? id) : id;
+  return line.startsWith("[") ? parseRule(line) : undefined;
+}
 
 /** The names of a position's coordinates: those of the rule, else as many as a position has. */
 export function coordinatesOf(game: Game<unknown>): readonly string[] {

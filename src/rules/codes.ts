@@ -171,8 +171,11 @@ function splitClause(
 ): Clause | undefined {
   const form = linearOf(part.of);
   if (form === undefined || atoms.length > 0 || part.how === "equal" || part.most > 3) return undefined;
+  // Of two parts, not all equal is unequal.
+  const unequal = part.how === "distinct" || part.how === "mixed";
+  if (part.how === "mixed" && (part.least !== 2 || part.most !== 2)) return undefined;
   if (form.of.size !== 1 || coefficient(form, heap) !== 1n || form.rest > 0n) return undefined;
   let digit = 0;
   for (let parts = part.least; parts <= part.most; parts++) digit |= 1 << parts;
-  return { taken: Number(-form.rest), digit, unequal: part.how === "distinct" };
+  return { taken: Number(-form.rest), digit, unequal };
 }

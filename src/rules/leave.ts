@@ -86,7 +86,7 @@ function splitting<N extends number | bigint>(
     }
     if (total > MOST_SPLIT) throw new LimitError("heap", MOST_SPLIT, total);
     for (const parts of partitions(Number(total), least, most, how === "distinct" ? 1 : 0, tick))
-      yield parts.map((part) => [part]);
+      if (how !== "mixed" || parts[0] !== parts.at(-1)) yield parts.map((part) => [part]);
   };
 }
 

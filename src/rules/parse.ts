@@ -7,7 +7,7 @@ import { lexer } from "./lex.ts";
 import type { Condition, Option, Part, Rule } from "./syntax.ts";
 import { lettersOf } from "./walk.ts";
 
-const HOWS = ["distinct", "equal"] as const;
+const HOWS = ["distinct", "mixed", "equal"] as const;
 const MOST_PARTS = 1_000_000;
 
 const VARIABLE: Text = {
@@ -86,8 +86,8 @@ export function parseRuleAt(
         zh: `${least} 到 ${MOST_PARTS} 之间的份数`,
       };
       const words = {
-        en: `\`distinct\`, \`equal\`, or ${what.en}, as in split(n, 2..4)`,
-        zh: `\`distinct\`、\`equal\`，或${what.zh}，如 split(n, 2..4)`,
+        en: `\`distinct\`, \`mixed\`, \`equal\`, or ${what.en}, as in split(n, 2..4)`,
+        zh: `\`distinct\`、\`mixed\`、\`equal\`，或${what.zh}，如 split(n, 2..4)`,
       };
       throw wrong(
         reader.token.kind === "word" ? words : what,

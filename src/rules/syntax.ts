@@ -54,13 +54,16 @@ export type Condition = (
   | { readonly kind: "and" | "or"; readonly of: readonly Condition[] }
 ) & { readonly span: Span };
 
-/** What a move leaves: a component, `count` of them if given, or the ways to split a number into `least` to `most` positive ones. */
+/**
+ * What a move leaves: a component, `count` of them if given, or the ways to split a number into `least` to `most`
+ * positive ones: no two alike when `distinct`, not all alike when `mixed`, all alike when `equal`.
+ */
 export type Part = (
   | { readonly kind: "component"; readonly count?: Expression; readonly position: readonly Expression[] }
   | {
       readonly kind: "split";
       readonly of: Expression;
-      readonly how: "any" | "distinct" | "equal";
+      readonly how: "any" | "distinct" | "mixed" | "equal";
       readonly least: number;
       readonly most: number;
     }

@@ -64,6 +64,12 @@ function splitWords({ of, how, least, most }: Part & { kind: "split" }): Text {
         : { en: `${least} to ${most}`, zh: ` ${least} 到 ${most} 个` };
   if (how === "any")
     return { en: `${number.en} positive numbers of sum ${sum}`, zh: `和为 ${sum} 的${number.zh}正整数` };
+  if (how === "mixed") {
+    return {
+      en: `${number.en} positive numbers of sum ${sum}, not all equal`,
+      zh: `和为 ${sum} 的${number.zh}不全相等的正整数`,
+    };
+  }
   return how === "equal"
     ? {
         en: `${number.en} equal positive numbers of sum ${sum}`,

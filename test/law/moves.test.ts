@@ -91,6 +91,7 @@ const SEVERAL = [
   "[n: a & b & n-2-a-b if a <= b]",
   "[n: split(n-2, 2..3) & 1]",
   "[n: split(n, 2..3) | split(n-1, distinct, 2..3) | split(n, equal, 2..4)]",
+  "[n: split(n, mixed, 1..3)]",
   "[n: 2 # n/2 if n > 1 | 3 # n/4 if n > 3 | 0 # n if n > 5]",
   "[n: a & n-a-1 if a % 2 = 0 | n/2 & n/3 if n > 1]",
   "0.77",

@@ -83,12 +83,15 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    rule: "[n: split(n, distinct, 2..3) | n-1 & 1 if n > 2]",
+    rule: "[n: split(n, distinct, 2..3) | split(n-1, mixed, 3..3) | n-1 & 1 if n > 2]",
     box: [60],
     options: (n) =>
       upTo(n).flatMap((a) => [
         ...(2 * a < n ? [[[a], [n - a]]] : []),
         ...upTo(n).flatMap((b) => (a < b && b < n - a - b ? [[[a], [b], [n - a - b]]] : [])),
+        ...upTo(n).flatMap((b) =>
+          a + b < n - 1 && (a !== b || 3 * a !== n - 1) ? [[[a], [b], [n - 1 - a - b]]] : [],
+        ),
         ...(a === 1 && n > 2 ? [[[n - 1], [1]]] : []),
       ]),
   },

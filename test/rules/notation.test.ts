@@ -29,7 +29,7 @@ describe("the canonical form of a rule in a line", () => {
     "[x,y: x-2*k,y+k | x+k,y-2*k]",
     "[x,y: x-k,y | x,y-k ; lost: x+y <= 1]",
     "[n: k # n/k if k in divisors(n) and k > 1]",
-    "[n: split(n) | split(n, distinct) | split(n, equal) | split(n, 2..4) | split(n-1, distinct, 2..3)]",
+    "[n: split(n) | split(n, distinct) | split(n, mixed) | split(n, equal) | split(n, 2..4) | split(n-1, distinct, 2..3)]",
     "[n: n-k if k in {1,3,4} or k in {1..9} or k in powers(2) or k in primes or k in fibonacci]",
     "[n: max(n-5,0) | min(n-1,n/2) | gcd(n,6) | abs(3-n) ; lost: n = 0 ; won: n = 1]",
     "[n: n-(1-k) | n-2**k**2 | (2**k)**2 | -n**2+9 | (-n)**2 | n-(k+1)*2 | n-6/(2/k) if k < 9]",
@@ -282,6 +282,7 @@ describe("a rule where a game is named", () => {
       en: "From n a move leads to the components a and n-a, for any a ≥ 1 with a < n-a and a is a perfect square. No number may become negative. Play ends where n ≤ 2: the player to move has lost.",
       zh: "从 n 可以走到：子游戏 a 与 n-a（a 为满足 a < n-a 且 a 是完全平方数 的任意正整数）。任何数都不得为负。当 n ≤ 2 时对局结束，轮到走的一方已负。",
     });
+    expect(words("[n: split(n, mixed)]").zh).toContain("和为 n 的至少 2 个不全相等的正整数");
     expect(words("[n: split(n, distinct, 2..3) | k # n/k if k in divisors(n)]").zh).toBe(
       "从 n 可以走到：和为 n 的 2 到 3 个互不相同的正整数；或 k 个 n/k（k 为满足 k 整除 n 的任意正整数）。除法向下取整。任何数都不得为负。",
     );

@@ -1,6 +1,7 @@
 import { minus, type Natural, plus, readNatural } from "../../nimber/natural.ts";
 import { mostHeaps } from "../../rules/encoding.ts";
 import type { Game } from "../../types.ts";
+import { codeWords } from "./code.ts";
 import { oneHeap, type RowMove, row } from "./heap.ts";
 
 /**
@@ -13,17 +14,11 @@ export function takeAndBreak(digits: readonly number[]): Game<Natural> {
   const heap = { kind: "break", digits } as const;
   const kind = mostHeaps(heap) > 2 ? { en: "Hexadecimal", zh: "十六进制" } : { en: "Octal", zh: "八进制" };
   const moves = (heap: Natural) => breakMoves(digits, heap);
-  const clauses = [...digits.entries()].flatMap(([taken, digit]) =>
-    digit === 0 ? [] : [[digit, taken] as const],
-  );
   return {
     ...oneHeap,
     id: code,
     name: { en: `${kind.en} game ${code}`, zh: `${kind.zh}游戏 ${code}` },
-    rule: {
-      en: `${clauses.map(([digit, taken]) => clause(digit, taken)).join("; ") || "No move"}.`,
-      zh: `${clauses.map(([digit, taken]) => clauseZh(digit, taken)).join("；") || "没有任何走法"}。`,
-    },
+    rule: codeWords(digits.map((value) => [{ value, sign: "" }])),
     start: [12],
     heap,
     moves,
@@ -131,26 +126,4 @@ function moveAt(
   if (!(digit & 8) || cut <= plus(a, taken) || cut >= heap) return undefined;
   const b = minus(cut, plus(a, taken));
   return { at: `${at},${cut}|${plus(cut, 1)}`, to: [a, b, minus(minus(left, a), b)], ...within };
-}
-
-function clause(digit: number, taken: number): string {
-  const ways = [
-    digit & 1 && "the whole heap",
-    digit & 2 && "leaving one heap",
-    digit & 4 && "leaving two heaps",
-    digit & 8 && "leaving three heaps",
-  ].filter((way) => way !== 0);
-  const act = taken === 0 ? "Split without taking" : `Take ${taken}`;
-  return `${act}: ${ways.join(", or ")}`;
-}
-
-function clauseZh(digit: number, taken: number): string {
-  const ways = [
-    digit & 1 && "恰好取完整堆",
-    digit & 2 && "剩下一堆",
-    digit & 4 && "剩下两堆",
-    digit & 8 && "剩下三堆",
-  ].filter((way) => way !== 0);
-  const act = taken === 0 ? "不取石子而分堆" : `取 ${taken} 个`;
-  return `${act}：${ways.join("或")}`;
 }

@@ -83,7 +83,8 @@ function partsLines(
     const own = `${name(k)} != ${writer.name(variable)}`;
     const inner = (lines: readonly string[]) => inIf([own], [...store.look([name(k)], value(k)), ...lines]);
     if (k === count) {
-      return [`long ${name(k)} = ${rest}`, ...inIf([`${name(k)} >= ${least}`], inner(then(values)))];
+      const allowed = how === "mixed" ? `${name(k)} > ${name(1)}` : `${name(k)} >= ${least}`;
+      return [`long ${name(k)} = ${rest}`, ...inIf([allowed], inner(then(values)))];
     }
     return [
       `long ${name(k)} = ${least}`,

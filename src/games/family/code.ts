@@ -1,0 +1,97 @@
+import type { Text } from "../../types.ts";
+
+/** What the heaps that a move leaves have to be: `!` no two alike, `?` not all alike, `=` all alike. */
+export type Sign = "" | "!" | "?" | "=";
+
+/** Some of what may be left at one place of a code: bit j of `value` for j heaps, two or more being as `sign` says. */
+export interface Ways {
+  readonly value: number;
+  readonly sign: Sign;
+}
+
+/** A digit of a code: several ways joined, or one. */
+export type Digit = readonly Ways[];
+
+/** The bits of digits that leave no heap or one, of which a sign says nothing. */
+const FEW = 3;
+
+/** A digit in its one spelling: the ways of one sign are joined, and a sign stands where a heap is split only. */
+export function joined(ways: readonly Ways[]): Digit {
+  const values = new Map<Sign, number>();
+  for (const { value, sign } of ways) {
+    const meant = (value & ~FEW) === 0 ? "" : sign;
+    values.set(meant, (values.get(meant) ?? 0) | value);
+  }
+  const all = [...values].map(([sign, value]): Ways => ({ sign, value })).filter(({ value }) => value > 0);
+  return all.length === 0 ? [{ value: 0, sign: "" }] : all;
+}
+
+/** Whether the digits are numbers to 15 and nothing else, as those of octal and hexadecimal games. */
+export const isPlain = (digit: Digit): boolean =>
+  digit.length === 1 && digit[0]!.sign === "" && digit[0]!.value < 16;
+
+/** A digit as it is written: 0 to 9, A to Z, or a number after an ampersand; several in brackets. */
+export function printDigit(digit: Digit): string {
+  const each = digit.map(({ value, sign }) =>
+    value < 36 ? `${value.toString(36).toUpperCase()}${sign}` : `&${value};${sign}`,
+  );
+  return each.length === 1 ? each[0]! : `(${each.join("")})`;
+}
+
+/** The numbers of heaps that a value allows. */
+const countsOf = (value: number): number[] =>
+  Array.from({ length: 31 }, (_, count) => count).filter((count) => (value >> count) & 1);
+
+const HOW = { "": "", "!": ", distinct", "?": ", mixed", "=": ", equal" } as const;
+
+/** The moves of a digit in a line, `taken` being a number or a letter, `when` which letters it may be. */
+export function optionsOf(digit: Digit, taken: string, when?: string): string[] {
+  const left = taken === "0" ? "n" : `n-${taken}`;
+  const under = (...conditions: string[]) => {
+    const all = [...conditions, ...(when === undefined ? [] : [when])];
+    return all.length === 0 ? "" : ` if ${all.join(" and ")}`;
+  };
+  return digit.flatMap(({ value, sign }) => [
+    ...((value & FEW) === FEW ? [`${left}${under()}`] : []),
+    ...((value & FEW) === 1 ? [`0${under(`n = ${taken}`)}`] : []),
+    ...((value & FEW) === 2 ? [`${left}${under(`${taken} < n`)}`] : []),
+    ...countsOf(value & ~FEW).map((count) => `split(${left}${HOW[sign]}, ${count}..${count})${under()}`),
+  ]);
+}
+
+/** What a move may do, as sentences: one for each number of tokens that can be taken. */
+export function codeWords(digits: readonly Digit[]): Text {
+  const clauses = digits.flatMap((digit, taken) => {
+    const ways = digit.flatMap(({ value, sign }) => countsOf(value).map((count) => leaving(count, sign)));
+    return ways.length === 0
+      ? []
+      : [
+          {
+            en: `${taken === 0 ? "Split without taking" : `Take ${taken}`}: ${ways.map(({ en }) => en).join(", or ")}`,
+            zh: `${taken === 0 ? "不取石子而分堆" : `取 ${taken} 个`}：${ways.map(({ zh }) => zh).join("或")}`,
+          },
+        ];
+  });
+  return {
+    en: `${clauses.map(({ en }) => en).join("; ") || "No move"}.`,
+    zh: `${clauses.map(({ zh }) => zh).join("；") || "没有任何走法"}。`,
+  };
+}
+
+const NUMBERS: readonly Text[] = [
+  { en: "no", zh: "零" },
+  { en: "one", zh: "一" },
+  { en: "two", zh: "两" },
+  { en: "three", zh: "三" },
+];
+
+function leaving(count: number, sign: Sign): Text {
+  if (count === 0) return { en: "the whole heap", zh: "恰好取完整堆" };
+  const { en, zh } = NUMBERS[count] ?? { en: `${count}`, zh: ` ${count} ` };
+  if (count === 1 || sign === "")
+    return { en: `leaving ${en} ${count === 1 ? "heap" : "heaps"}`, zh: `剩下${zh}堆` };
+  if (sign === "=") return { en: `leaving ${en} equal heaps`, zh: `剩下相等的${zh}堆` };
+  return sign === "!"
+    ? { en: `leaving ${en} heaps, no two equal`, zh: `剩下互不相等的${zh}堆` }
+    : { en: `leaving ${en} heaps, not all equal`, zh: `剩下不全相等的${zh}堆` };
+}
