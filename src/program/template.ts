@@ -59,9 +59,9 @@ const TEXT = {
   },
 } satisfies Record<string, Text>;
 
-/** The rule of a game that was written in a line, or of one heap whose moves are a rule in a line, too. */
-function ruleOf({ id, space, encoding }: Game<unknown>): Rule | undefined {
-  const line = space === "heap" ? (encoding?.rule ?? id) : id;
+/** The rule of a game that was written in a line, or of one heap whose moves are such a rule and are all that is known of it. */
+function ruleOf({ id, space, encoding, theorems }: Game<unknown>): Rule | undefined {
+  const line = space === "heap" && theorems.length === 0 ? (encoding?.rule ?? id) : id;
   return line.startsWith("[") ? parseRule(line) : undefined;
 }
 
