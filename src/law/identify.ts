@@ -1,5 +1,6 @@
+import { LimitError } from "../errors.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
-import { periodOf } from "../solve/period/find.ts";
+import { periodOf, usualHeaps } from "../solve/period/find.ts";
 import { heapTable } from "../solve/period/table.ts";
 import { grundyValues } from "../solve/search/grundy.ts";
 import type { Game } from "../types.ts";
@@ -25,6 +26,8 @@ export interface Identified {
   readonly tried: number;
   /** Terms to which matches were compared with each other. */
   readonly compared: number;
+  /** What ended the search before all games and laws were tried. */
+  readonly limit?: LimitError;
 }
 
 export const MOST_TERMS = 100_000;
@@ -34,7 +37,7 @@ const MOST_SHIFT = 8;
 const FIRST = 12;
 /** Matches are compared with each other to here at least, or to twice as many terms as were given. */
 const BEYOND = 2000;
-/** Heaps among which the period of a match is looked for. */
+/** Heaps among which the period of a match is looked for, fewer where a value costs more. */
 const HEAPS = 20_000;
 const MOST_MATCHES = 100;
 
@@ -102,7 +105,7 @@ const SHIFTS = Array.from({ length: 2 * MOST_SHIFT + 1 }, (_, i) => (i % 2 === 1
 /**
  * Which games and laws of one heap have these values, all of them, perhaps shifted; those that agree so far are compared
  * with each other beyond; `read` reads a notation, as `parseGame` does. Cost: the first values of some 1,400 games, and all values of those that agree.
- * @throws LimitError, RangeError
+ * @throws RangeError; the reason of the signal
  * @example
  * identify([0, 1, 2, 0, 1, 2, 0, 1, 2], parseGame).matches[1]!.game; // "0.22"
  */
@@ -122,55 +125,72 @@ export function identify(
     const values = (i: number) => (i + match.shift < 0 ? 0 : at(i + match.shift));
     matches.push({ ...match, values });
   };
-  for (const notation of games()) {
-    if (matches.length === MOST_MATCHES) break;
-    deadline.tick();
-    tried++;
-    const game = read(notation);
-    const values = valuesOf(game, limits, deadline);
-    const start = values(first.length + MOST_SHIFT);
-    const shifts = SHIFTS.filter((shift) => shiftOf(start, first, [shift]) !== undefined);
-    if (shifts.length === 0) continue;
-    const shift = shiftOf(values(terms.length + MOST_SHIFT), terms, shifts);
-    if (shift === undefined) continue;
-    const isProved =
-      game.theorems?.some(({ law, play }) => law?.kind === "periodic" && play !== "misere") ||
-      isPeriodic(game, limits);
-    const oeis = OEIS[notation] ?? OEIS[game.id];
-    const beyond = values(compared + MOST_SHIFT);
-    add(
-      {
-        game: notation,
-        shift,
-        verdict: isProved ? "proved" : "observed",
-        ...(oeis !== undefined && { oeis }),
-      },
-      (n) => beyond[n]!,
-    );
-  }
-  for (const text of candidates("values", ["n"])) {
-    deadline.tick();
-    if (matches.length === MOST_MATCHES) break;
-    const { says } = statedLaw(text, ["n"]);
-    const at = (n: number) => Number(says([n]));
-    const start = Array.from({ length: first.length + MOST_SHIFT }, (_, n) => at(n));
-    const shift = SHIFTS.find(
-      (shift) =>
-        shiftOf(start, first, [shift]) !== undefined &&
-        terms.every((term, i) => term === (i + shift < 0 ? 0 : at(i + shift))),
-    );
-    // A formula is what it is, however far it is continued.
-    if (shift !== undefined) add({ game: text, shift, verdict: "proved" }, at);
-  }
+  const tryAll = () => {
+    for (const notation of games()) {
+      if (matches.length === MOST_MATCHES) return;
+      deadline.tick();
+      tried++;
+      const game = read(notation);
+      const values = valuesOf(game, limits, deadline);
+      const start = values(first.length + MOST_SHIFT);
+      const shifts = SHIFTS.filter((shift) => shiftOf(start, first, [shift]) !== undefined);
+      if (shifts.length === 0) continue;
+      const shift = shiftOf(values(terms.length + MOST_SHIFT), terms, shifts);
+      if (shift === undefined) continue;
+      const isProved =
+        game.theorems?.some(({ law, play }) => law?.kind === "periodic" && play !== "misere") ||
+        isPeriodic(game, limits);
+      const oeis = OEIS[notation] ?? OEIS[game.id];
+      const beyond = values(compared + MOST_SHIFT);
+      add(
+        {
+          game: notation,
+          shift,
+          verdict: isProved ? "proved" : "observed",
+          ...(oeis !== undefined && { oeis }),
+        },
+        (n) => beyond[n]!,
+      );
+    }
+    for (const text of candidates("values", ["n"])) {
+      deadline.tick();
+      if (matches.length === MOST_MATCHES) return;
+      const { says } = statedLaw(text, ["n"]);
+      const at = (n: number) => Number(says([n]));
+      const start = Array.from({ length: first.length + MOST_SHIFT }, (_, n) => at(n));
+      const shift = SHIFTS.find(
+        (shift) =>
+          shiftOf(start, first, [shift]) !== undefined &&
+          terms.every((term, i) => term === (i + shift < 0 ? 0 : at(i + shift))),
+      );
+      // A formula is what it is, however far it is continued.
+      if (shift !== undefined) add({ game: text, shift, verdict: "proved" }, at);
+    }
+  };
+  const limit = limitOf(tryAll);
   return {
     matches: matches.map((match) => apart(match, matches[0]!, terms.length, compared)),
     tried,
     compared,
+    ...(limit !== undefined && { limit }),
   };
 }
 
+/** The limit that ended `work`, if one did. */
+function limitOf(work: () => void): LimitError | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof LimitError) return error;
+    throw error;
+  }
+}
+
 function isPeriodic({ heap }: Game<unknown>, limits: Limits): boolean {
-  return heap !== undefined && periodOf(heap, { ...limits, heaps: HEAPS }).verdict === "proved";
+  if (heap === undefined) return false;
+  const heaps = Math.min(HEAPS, usualHeaps(heap));
+  return periodOf(heap, { ...limits, heaps }).verdict === "proved";
 }
 
 type Known = Match & { readonly values: (i: number) => number };

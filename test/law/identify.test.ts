@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LimitError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { identify as identifyOf } from "../../src/law/index.ts";
 import { OEIS } from "../../src/law/oeis.ts";
@@ -64,4 +65,24 @@ test("laws without a game are named by their formulas", () => {
   const { matches } = identify(Array.from({ length: 40 }, (_, n) => Math.floor((n % 40) / 13)));
   expect(matches.map(({ game }) => game)).toContain("sg = n / 13");
   expect(identify([5, 5, 5, 1]).matches).toEqual([]);
+});
+
+test("a search that a limit ends keeps what it has found", () => {
+  const { matches, limit } = identifyOf([0, 1, 2, 3, 4, 5], parseGame, { bytes: 1 });
+  expect(limit).toMatchObject({ limit: "bytes" });
+  expect(matches).toEqual([]);
+  let reads = 0;
+  const late = (notation: string) => {
+    if (reads++ === 40) throw new LimitError("seconds", 1);
+    return parseGame(notation);
+  };
+  const some = identifyOf([0, 1, 2, 0, 1, 2], late);
+  expect(some.limit).toMatchObject({ limit: "seconds" });
+  expect(some.matches).not.toEqual([]);
+});
+
+test("short sequences, which many games have, are told among codes of three heaps too", () => {
+  const { matches, limit } = identify([0, 1, 0, 0, 1, 0]);
+  expect(limit).toBeUndefined();
+  expect(matches.length).toBeGreaterThan(5);
 });

@@ -24,11 +24,14 @@ export const identify: Command = {
       given.words.length > 0
         ? enough(naturalsIn(given.words.join(" ")))
         : sequenceOf([...lines(given.terminal)]).terms;
-    const found = identified(terms, parseGame, limits);
+    const { limit, ...found } = identified(terms, parseGame, limits);
+    const stopped = limit && { limit: limit.limit };
     given.terminal.write(
-      given.json ? jsonLine({ terms: terms.length, ...found }) : told(found, terms.length, given),
+      given.json ? jsonLine({ terms: terms.length, ...found, ...stopped }) : told(found, terms.length, given),
     );
-    return 0;
+    if (limit === undefined) return 0;
+    given.terminal.warn(`nimber: ${limit.text[given.language]}\n`);
+    return 3;
   },
 };
 
@@ -54,6 +57,7 @@ const ALL = {
     `All have the ${terms} terms given; up to term ${to} they were compared with the first. Terms are counted from 0.`,
   zh: (terms: number, to: number) => `均含所给的 ${terms} 项；并与第一个比较到第 ${to} 项。项从 0 数起。`,
 };
+const COMMA = { en: ", ", zh: "，" };
 const MORE = { en: (n: number) => `and ${n} more`, zh: (n: number) => `另有 ${n} 个` };
 
 function told(
@@ -64,7 +68,10 @@ function told(
   if (matches.length === 0) return wrap(NONE[language](tried), terminal.columns, "  ");
   const rows = matches.slice(0, SHOWN).map(({ game, shift, verdict, oeis, differs }) => {
     const more = differs && DIFFERS[language](differs.at, ...differs.terms);
-    return [game, [TERM[language](shift), VERDICT[verdict][language], oeis, more].filter(Boolean).join(", ")];
+    return [
+      game,
+      [TERM[language](shift), VERDICT[verdict][language], oeis, more].filter(Boolean).join(COMMA[language]),
+    ];
   });
   const rest = matches.length - SHOWN;
   return `${columns(rows)}${rest > 0 ? wrap(MORE[language](rest), terminal.columns, "  ") : ""}${terminal.style(
