@@ -1,6 +1,6 @@
 import { isNumber, type Value, valueText } from "../nimber/value.ts";
 import type { AntiSg } from "../solve/misere/anti-sg.ts";
-import type { QuotientSays } from "../solve/misere/quotient/decide.ts";
+import type { QuotientSays } from "../solve/misere/quotient/says.ts";
 import type { Component, Outcome, Text, Theorem } from "../types.ts";
 import { positionName } from "./position.ts";
 
@@ -111,7 +111,7 @@ function misereSentence({ outcome, antiSg, theorem, quotient, values, total, met
 }
 
 function quotientSentence(says: QuotientSays, outcome: Outcome, antiSg: AntiSg | undefined): Text {
-  const { verdict, heaps, order, tame, elements, element } = says;
+  const { verdict, heaps, games, order, tame, elements, element } = says;
   const winner = WINNER[outcome];
   const why: Text =
     antiSg === undefined
@@ -124,6 +124,19 @@ function quotientSentence(says: QuotientSays, outcome: Outcome, antiSg: AntiSg |
     verdict === "proved"
       ? { en: "proved for all heaps", zh: "对所有堆已证明" }
       : { en: `verified for heaps 0 to ${heaps}`, zh: `已对堆 0 至 ${heaps} 验证` };
+  const all = games?.map(
+    ({ game, heaps }): Text => ({
+      en: verdict === "proved" ? game.en : `${game.en} to ${heaps}`,
+      zh: verdict === "proved" ? game.zh : `${game.zh}（至 ${heaps}）`,
+    }),
+  );
+  const together: Text =
+    all === undefined
+      ? { en: "", zh: "" }
+      : {
+          en: ` of ${all.map(({ en }) => en).join(", ")} together`,
+          zh: `（${all.map(({ zh }) => zh).join("、")} 合在一起）`,
+        };
   const kind: Text = tame
     ? { en: "tame, as that of Nim", zh: "驯顺，与 Nim 相同" }
     : { en: `of ${order} elements`, zh: `共 ${order} 个元素` };
@@ -135,8 +148,8 @@ function quotientSentence(says: QuotientSays, outcome: Outcome, antiSg: AntiSg |
         : `${elements.slice(0, WRITTEN / 2).join(" · ")} · … = ${element}`;
   const isP = outcome === "P";
   return {
-    en: `${why.en}By the misère quotient, ${kind.en} and ${of.en}, the sum is ${product}, ${isP ? "a P-element" : "not a P-element"}: ${winner.en}.`,
-    zh: `${why.zh}由反常商（${kind.zh}，${of.zh}），此和为 ${product}，${isP ? "属于" : "不属于"}必败部分：${winner.zh}。`,
+    en: `${why.en}By the misère quotient${together.en}, ${kind.en} and ${of.en}, the sum is ${product}, ${isP ? "a P-element" : "not a P-element"}: ${winner.en}.`,
+    zh: `${why.zh}由反常商${together.zh}（${kind.zh}，${of.zh}），此和为 ${product}，${isP ? "属于" : "不属于"}必败部分：${winner.zh}。`,
   };
 }
 

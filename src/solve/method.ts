@@ -4,7 +4,7 @@ import type { Value } from "../nimber/value.ts";
 import type { Component, Move, Outcome, Play, Rules, Text, Theorem } from "../types.ts";
 import type { Deadline, Limits } from "./limits.ts";
 import type { AntiSg } from "./misere/anti-sg.ts";
-import type { QuotientSays } from "./misere/quotient/decide.ts";
+import type { QuotientSays } from "./misere/quotient/says.ts";
 import type { Work } from "./parts/work.ts";
 import type { Wins } from "./winning.ts";
 

@@ -3,7 +3,7 @@ import type { Component, Outcome, Play, Theorem } from "../types.ts";
 import type { Deadline, Limits } from "./limits.ts";
 import type { Valued } from "./method.ts";
 import type { AntiSg } from "./misere/anti-sg.ts";
-import type { QuotientSays } from "./misere/quotient/decide.ts";
+import type { QuotientSays } from "./misere/quotient/says.ts";
 import type { Work } from "./parts/work.ts";
 import type { SumMove } from "./winning.ts";
 

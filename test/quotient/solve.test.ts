@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseGame, parseSum } from "../../src/games/index.ts";
 import { component, explain, misereQuotient, solver } from "../../src/solve/index.ts";
-import { dice } from "../oracle.ts";
-import { playOut } from "./sums.ts";
+import { dice, plainWins } from "../oracle.ts";
+import { mixedOptions, numbered, playMixed, playOut } from "./sums.ts";
 
 describe("misère sums by quotients", () => {
   test("have the outcomes and the winning moves of plain play", () => {
@@ -24,6 +24,35 @@ describe("misère sums by quotients", () => {
     const { sentence } = explain(solving, sum, solution);
     expect(sentence.en).toContain("By the misère quotient, of 40 elements and verified for heaps 0 to 60");
     expect(sentence.zh).toContain("由反常商");
+  });
+
+  test("of several games, whose quotient they have together, are those of plain play", () => {
+    expect(playMixed(solver(), dice(64), 60)).toBeGreaterThan(10);
+    expect(playMixed(solver({ method: "quotient" }), dice(7), 20)).toBe(20);
+  });
+
+  test("of several games are proved where each of them repeats in the quotient of all", () => {
+    const solving = solver();
+    const far = solving.solve(parseSum("0.123 1000000000003 + 0.75 99999999 + 0.3 200000"), "misere");
+    expect(far.quotient).toMatchObject({ verdict: "proved", games: [{}, {}, {}] });
+    const near = solving.solve(parseSum("0.123 13 + 0.75 19 + 0.3 2"), "misere");
+    expect([near.outcome, near.quotient?.element]).toEqual([far.outcome, far.quotient?.element]);
+    // Without those far heaps the sum is played out.
+    const wins = plainWins(mixedOptions, true);
+    const heaps = [numbered(1, 13), numbered(2, 9), numbered(7, 2)];
+    const nearer = solving.solve(parseSum("0.123 13 + 0.75 9 + 0.3 2"), "misere");
+    expect(nearer.outcome).toBe(wins(heaps) ? "N" : "P");
+    expect(nearer.quotient?.element).toBe(near.quotient?.element);
+  });
+
+  test("of several games say which heaps of each are verified", () => {
+    const solving = solver();
+    const sum = parseSum("kayles 60 + nim 3");
+    const solution = solving.solve(sum, "misere");
+    const { sentence } = explain(solving, sum, solution);
+    expect(solution.quotient).toMatchObject({ verdict: "partial", order: 40 });
+    expect(sentence.en).toMatch(/By the misère quotient of .*kayles to 60.* together, of 40 elements/);
+    expect(sentence.zh).toContain("合在一起");
   });
 
   test("take heaps of any size by the period of φ, and sums of hundreds", () => {
@@ -48,7 +77,7 @@ describe("misère sums by quotients", () => {
 
   test("leave to the Anti-SG rule what is tame, and to search what is none of theirs", () => {
     expect(solver().solve(parseSum("{2,5} 4 7"), "misere").method).toBe("anti-sg");
-    expect(solver().solve(parseSum("kayles 5 + grundys-game 5"), "misere").method).toBe("search");
+    expect(solver().solve(parseSum("kayles 5 + chomp 3,2"), "misere").method).toBe("search");
     expect(solver().solve(parseSum("0.3 200000"), "misere")).toMatchObject({
       method: "quotient",
       quotient: { tame: true, verdict: "proved" },

@@ -34,3 +34,36 @@ export function playOut(solving: Solver, roll: (n: number) => number, count: num
   }
   return byQuotient;
 }
+
+/** A heap of one of the codes as a number, so that heaps of several games can be played together. */
+export const numbered = (game: number, heap: number): number => heap * CODES.length + game;
+
+const codes = CODES.map(([, digits]) => codeOptions(digits));
+
+export const mixedOptions: Options<number> = (number) => {
+  const game = number % CODES.length;
+  const heap = (number - game) / CODES.length;
+  return codes[game]!(heap).map((left) => left.map((each) => numbered(game, each)));
+};
+
+/** The same as `playOut` of sums of two or three games. */
+export function playMixed(solving: Solver, roll: (n: number) => number, count: number): number {
+  let byQuotient = 0;
+  const wins = plainWins(mixedOptions, true);
+  for (let i = 0; i < count; i++) {
+    const first = roll(CODES.length);
+    const games = [first, (first + 1 + roll(CODES.length - 1)) % CODES.length, ...(roll(2) ? [first] : [])];
+    const heaps = games.map((game) => roll(Math.min(8, CODES[game]![2])));
+    const sum = games.map((game, at) => component(parseGame(CODES[game]![0]), heaps[at]!));
+    const told = heaps.map((heap, at) => numbered(games[at]!, heap));
+    const solution = solving.solve(sum, "misere");
+    const name = games.map((game, at) => `${CODES[game]![0]} ${heaps[at]}`).join(" + ");
+    expect(solution.outcome, name).toBe(wins(told) ? "N" : "P");
+    if (solution.method === "quotient") byQuotient++;
+    for (const { component: at, move } of solution.winning) {
+      const left = (move.to as number[]).map((heap) => numbered(games[at]!, heap));
+      expect(wins(told.toSpliced(at, 1, ...left)), name).toBe(false);
+    }
+  }
+  return byQuotient;
+}

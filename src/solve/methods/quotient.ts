@@ -4,6 +4,7 @@ import type { Deadline } from "../limits.ts";
 import type { Decided, Method, Sums } from "../method.ts";
 import { type AntiSg, antiSgOf } from "../misere/anti-sg.ts";
 import { quotientSums } from "../misere/quotient/decide.ts";
+import { unionSums } from "../misere/quotient/union.ts";
 import { remember } from "../remember.ts";
 import { standsAlone } from "../search/alone.ts";
 
@@ -11,7 +12,8 @@ import { standsAlone } from "../search/alone.ts";
 const NEAR = 100;
 
 /**
- * The misère quotient of a game of heaps: proved of all of them, or that of the heaps up to the largest of the sum.
+ * The misère quotient of a game of heaps, or of several together: proved of all heaps, or that of those up to the
+ * largest of the sum.
  * Where the Anti-SG rule holds, which is the quotient of Nim in other words, it leaves the sum to that.
  */
 export const quotient: Method = {
@@ -21,6 +23,7 @@ export const quotient: Method = {
   sums(limits) {
     const checks = new WeakMap<Rules<unknown>, ReturnType<typeof antiSgOf<unknown>>>();
     const quotients = quotientSums();
+    const unions = unionSums();
 
     /** Whether the Anti-SG rule holds, where that is soon seen. */
     function ruleOf(
@@ -38,16 +41,43 @@ export const quotient: Method = {
       return said;
     }
 
+    /** Of the first game for which it does not hold, if there is one. */
+    function ruleOfAll(
+      games: Iterable<Rules<unknown>>,
+      sum: readonly Component[],
+      deadline: Deadline,
+    ): AntiSg | undefined {
+      let said: AntiSg | undefined;
+      for (const rules of games) {
+        const own = ruleOf(
+          rules,
+          sum.filter((each) => each.rules === rules),
+          deadline,
+        );
+        if (own?.holds === false) return own;
+        said ??= own;
+      }
+      return said;
+    }
+
     const decide: Sums["decide"] = (sum, deadline, named) => {
       const rules = sum[0]?.rules;
       if (rules === undefined) return named ? ENDED : { because: NIM };
-      if (rules.heap === undefined) return { because: NO_HEAPS };
-      if (sum.some((each) => each.rules !== rules)) return { because: MIXED };
-      const antiSg = named ? undefined : ruleOf(rules, sum, deadline);
-      const far = sum.some(({ position }) => (position as Natural) > NEAR);
-      if (antiSg?.holds && !(far && rules.heap.kind === "break")) return { because: NIM };
-      const heaps = sum.map(({ position }) => position as Natural);
-      const found = quotients.decide(rules, heaps, deadline, named);
+      if (sum.some((each) => each.rules.heap === undefined || standsAlone(each.rules, "misere")))
+        return { because: NO_HEAPS };
+      const games = new Set(sum.map((each) => each.rules));
+      const antiSg = named ? undefined : ruleOfAll(games, sum, deadline);
+      const far = sum.some((each) => each.rules.heap!.kind === "break" && (each.position as Natural) > NEAR);
+      if (antiSg?.holds && !far) return { because: NIM };
+      const found =
+        games.size > 1
+          ? unions.decide(sum, deadline, named)
+          : quotients.decide(
+              rules,
+              sum.map(({ position }) => position as Natural),
+              deadline,
+              named,
+            );
       if (found === undefined) return { because: NOT_FOUND };
       const { outcome, after, ...says } = found;
       return {
@@ -83,6 +113,5 @@ const NO_HEAPS: Text = {
   en: "its moves are not those of one heap, as data",
   zh: "其走法不是已写成数据的单堆走法",
 };
-const MIXED: Text = { en: "the components are of several games", zh: "各子游戏不属于同一游戏" };
 const NIM: Text = { en: "the Anti-SG rule holds", zh: "Anti-SG 规则成立" };
 const NOT_FOUND: Text = { en: "no quotient of these heaps was found soon", zh: "未能很快求出这些堆的反常商" };

@@ -1,30 +1,13 @@
 import { LimitError } from "../../../errors.ts";
 import type { Natural } from "../../../nimber/natural.ts";
-import type { Outcome, Rules } from "../../../types.ts";
+import type { Rules } from "../../../types.ts";
 import { type Deadline, portionOf } from "../../limits.ts";
 import type { Partial } from "./partial.ts";
 import { windowOf } from "./period.ts";
 import { presentationOf } from "./presentation.ts";
 import { type Quotient, quotientSteps } from "./quotient.ts";
+import { type ByQuotient, periodicElement, saysOf } from "./says.ts";
 import { structureOf } from "./structure.ts";
-
-/** What a misère quotient says of a sum of heaps. */
-export interface QuotientSays {
-  /** `proved` of all heaps, or `partial`, and then all heaps of the sum lie within 0 to `heaps`. */
-  readonly verdict: Quotient["verdict"];
-  readonly heaps: number;
-  readonly order: number;
-  readonly tame: boolean;
-  /** The word of each heap, and that of their product. */
-  readonly elements: readonly string[];
-  readonly element: string;
-}
-
-interface ByQuotient extends QuotientSays {
-  readonly outcome: Outcome;
-  /** Who wins when these heaps stand in the place of heap `i`, which has moved. */
-  after(i: number, left: readonly Natural[]): Outcome;
-}
 
 /** Decides sums of heaps by the misère quotients of their games, and keeps these. */
 export interface QuotientSums {
@@ -44,7 +27,7 @@ export interface QuotientSums {
 /** Steps that one question spends on a quotient; after them the sum is searched. */
 const STEPS = 1_500_000;
 /** A quotient of more heaps is not looked for where no period can be proved. */
-const FARTHEST = 5000;
+export const FARTHEST: number = 5000;
 
 interface Known {
   readonly quotient: Partial;
@@ -111,34 +94,15 @@ export function quotientSums(): QuotientSums {
       const most = heaps.reduce((a, b) => (a > b ? a : b), 0);
       const found = reaching(rules, most, deadline, alone);
       if (found === undefined) return undefined;
-      const { quotient, period, preperiod, words, tame } = found;
-      const { order, times, inP } = quotient.monoid;
-      const elementOf = (heap: Natural): number =>
-        heap < quotient.phi.length
-          ? quotient.phi[Number(heap)]!
-          : quotient.phi[preperiod + Number((BigInt(heap) - BigInt(preperiod)) % BigInt(period))]!;
-      const product = (x: number, y: number) => times[x * order + y]!;
-      const elements = heaps.map(elementOf);
-      // The product of the others, of each heap, from both sides.
-      const before = [0];
-      for (const each of elements) before.push(product(before.at(-1)!, each));
-      const behind = [0];
-      for (const each of elements.toReversed()) behind.push(product(behind.at(-1)!, each));
-      const outcomeOf = (x: number): Outcome => (inP[x] === 1 ? "P" : "N");
-      const element = before.at(-1)!;
-      return {
-        outcome: outcomeOf(element),
+      const { quotient, period } = found;
+      const elementOf = (heap: Natural): number => periodicElement(quotient.phi, heap, found);
+      return saysOf(quotient.monoid, heaps.map(elementOf), {
         verdict: period > 0 ? "proved" : "partial",
         heaps: quotient.phi.length - 1,
-        order,
-        tame,
-        elements: elements.map((x) => words[x]!),
-        element: words[element]!,
-        after(i, left) {
-          const others = product(before[i]!, behind[heaps.length - 1 - i]!);
-          return outcomeOf(left.reduce<number>((x, heap) => product(x, elementOf(heap)), others));
-        },
-      };
+        elementOf: (_, heap) => elementOf(heap),
+        words: found.words,
+        tame: found.tame,
+      });
     },
   };
 }

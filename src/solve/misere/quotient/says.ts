@@ -1,0 +1,70 @@
+import type { Natural } from "../../../nimber/natural.ts";
+import type { Outcome, Text } from "../../../types.ts";
+import type { Monoid } from "./monoid.ts";
+import type { PhiPeriod } from "./period.ts";
+
+/** What a misère quotient says of a sum of heaps. */
+export interface QuotientSays {
+  /** `proved` of all heaps, or `partial`, and then all heaps of the sum lie within 0 to `heaps`. */
+  readonly verdict: "proved" | "partial";
+  readonly heaps: number;
+  /** Of a sum of several games, which have one quotient together: the heaps 0 to `heaps` of each. */
+  readonly games?: readonly { readonly game: Text; readonly heaps: number }[];
+  readonly order: number;
+  readonly tame: boolean;
+  /** The word of each heap, and that of their product. */
+  readonly elements: readonly string[];
+  readonly element: string;
+}
+
+export interface ByQuotient extends QuotientSays {
+  readonly outcome: Outcome;
+  /** Who wins when these heaps stand in the place of heap `i`, which has moved. */
+  after(i: number, left: readonly Natural[]): Outcome;
+}
+
+/** What is known of a quotient beside its monoid. */
+interface Known extends Pick<QuotientSays, "verdict" | "heaps" | "games" | "tame"> {
+  /** The element of a heap of the game that component `i` is of. */
+  elementOf(i: number, heap: Natural): number;
+  readonly words: readonly string[];
+}
+
+/** φ of any heap, where it repeats as `period` says. */
+export function periodicElement(
+  phi: readonly number[],
+  heap: Natural,
+  { preperiod, period }: PhiPeriod,
+): number {
+  return heap < phi.length
+    ? phi[Number(heap)]!
+    : phi[preperiod + Number((BigInt(heap) - BigInt(preperiod)) % BigInt(period))]!;
+}
+
+/** What the quotient says of a sum of these elements. */
+export function saysOf(monoid: Monoid, elements: readonly number[], known: Known): ByQuotient {
+  const { order, times, inP } = monoid;
+  const { verdict, heaps, games, tame, words, elementOf } = known;
+  const product = (x: number, y: number) => times[x * order + y]!;
+  // The product of the others, of each heap, from both sides.
+  const before = [0];
+  for (const each of elements) before.push(product(before.at(-1)!, each));
+  const behind = [0];
+  for (const each of elements.toReversed()) behind.push(product(behind.at(-1)!, each));
+  const outcomeOf = (x: number): Outcome => (inP[x] === 1 ? "P" : "N");
+  const element = before.at(-1)!;
+  return {
+    outcome: outcomeOf(element),
+    verdict,
+    heaps,
+    ...(games !== undefined && { games }),
+    order,
+    tame,
+    elements: elements.map((x) => words[x]!),
+    element: words[element]!,
+    after(i, left) {
+      const others = product(before[i]!, behind[elements.length - 1 - i]!);
+      return outcomeOf(left.reduce<number>((x, heap) => product(x, elementOf(i, heap)), others));
+    },
+  };
+}
