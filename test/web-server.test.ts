@@ -381,6 +381,28 @@ describe("many at once:", () => {
     expect(census.counted().begun).toBe(5);
   });
 
+  test("a question that is being answered is given up when its client leaves", async () => {
+    const given: AbortSignal[] = [];
+    const page: CensusResults["page"] = (_, left) =>
+      new Promise((_, reject) => {
+        given.push(left!);
+        left!.addEventListener("abort", () => reject(left!.reason));
+      });
+    const { port, get, troubles } = await serving({ page });
+    const leaving = Array.from({ length: 4 }, () => {
+      const socket = connect(port, "127.0.0.1");
+      socket.write("GET /census/rows.json HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      return socket;
+    });
+    await expect.poll(() => given.length).toBe(4);
+    // All places are taken, and those who took them leave.
+    const last = get("/census/counts.json");
+    for (const socket of leaving) socket.destroy();
+    expect((await last).status).toBe(200);
+    expect(given.map(({ aborted }) => aborted)).toEqual(Array(4).fill(true));
+    expect(troubles).toEqual([]);
+  });
+
   test("a connection serves one request after the other, and silent clients are let go", async () => {
     const { raw, started } = await serving({});
     const one = "HEAD / HTTP/1.1\r\nHost: localhost\r\n";

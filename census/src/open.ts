@@ -52,8 +52,8 @@ export async function openReading(place: string): Promise<Reading> {
   return readFolder(place);
 }
 
-/** Connections for a page and a figure at the same time. */
-const READERS = 4;
+/** Connections for what the page's server asks at once, and one to give it up. */
+const READERS = 5;
 
 /** A host without an address; SQLSTATE class 28 (who one is), 3D000 (no such database), 42501 (not allowed). */
 const REFUSALS = /^(?:ENOTFOUND|28...|3D000|42501)$/;

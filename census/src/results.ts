@@ -94,8 +94,9 @@ export interface Results {
   failures(): AsyncIterable<Failure>;
   /** Of all games, or of the ones named. */
   counts(keys?: ReadonlySet<string>): Promise<Counts>;
-  page(query: PageQuery): Promise<Page>;
-  points(filter: EntryFilter): Promise<readonly Point[]>;
+  /** Given up where `signal` says so: by a server at once, by an embedded database before its next statement. */
+  page(query: PageQuery, signal?: AbortSignal): Promise<Page>;
+  points(filter: EntryFilter, signal?: AbortSignal): Promise<readonly Point[]>;
   /** The questions that were asked. */
   questions(): Promise<readonly Question[]>;
   /** The plans that were run, the latest first. */

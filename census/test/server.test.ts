@@ -77,6 +77,23 @@ describe.skipIf(!hasServer)("with a server", () => {
     expect(said).toEqual(["away", "back"]);
   });
 
+  test("a question that is given up ends on the server, and the next one is answered", async () => {
+    const database = openServer(await server.database(), 2);
+    later(() => database.close());
+    const leaving = new AbortController();
+    const sleeping =
+      "select count(*)::int as count from pg_stat_activity where query like 'select pg_sleep(3%'";
+    const asked = database.query("select pg_sleep(300)", [], leaving.signal);
+    const count = async () =>
+      (await database.query<{ count: number }>(`${sleeping} and state = 'active'`))[0]!.count;
+    await expect.poll(count).toBe(1);
+    leaving.abort();
+    await expect(asked).rejects.toMatchObject({ code: "57014" });
+    expect(await count()).toBe(0);
+    await expect(database.query("select 1", [], leaving.signal)).rejects.toThrow("aborted");
+    expect(await database.query("select 1 as one", [], new AbortController().signal)).toEqual([{ one: 1 }]);
+  });
+
   test("a batch whose taking was not heard of is held all the same", async () => {
     const place = await server.database();
     const census = await opened(place);

@@ -2,7 +2,8 @@ import type { Db } from "pg-boss";
 
 /** Where statements go: a database, or a transaction of it. */
 export interface Sql {
-  query<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  /** Not asked any more once `signal` is aborted; a server gives up what it works on. */
+  query<T>(text: string, values?: readonly unknown[], signal?: AbortSignal): Promise<T[]>;
 }
 
 /** PostgreSQL: a server, or the one that runs inside this process. */

@@ -36,7 +36,9 @@ export function readFolder(folder: string): Reading {
     if (Date.now() - last > IDLE_MS || isWanted(folder)) void release();
   }, LOOK_MS).unref();
   return {
-    query: async <T>(text: string, values: readonly unknown[] = []) => {
+    query: async <T>(text: string, values: readonly unknown[] = [], signal?: AbortSignal) => {
+      // What PGlite has begun it ends: it knows neither a cancel nor a timeout of statements.
+      signal?.throwIfAborted();
       reading++;
       try {
         for (;;) {

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Db } from "pg-boss";
 import { CensusError } from "../errors.ts";
-import { type Database, isOutage, type Transaction } from "./database.ts";
+import { type Database, isOutage, type Sql, type Transaction } from "./database.ts";
 
 /** A PostgreSQL server, at a `postgres://` URL. Many processes may use it. */
 export function openServer(url: string, connections: number): Database {
@@ -16,8 +16,29 @@ export function openServer(url: string, connections: number): Database {
   });
   // An idle connection that breaks is replaced by the pool; whoever asks next learns of it.
   pool.on("error", () => undefined);
-  const query = async <T>(text: string, values?: readonly unknown[]) =>
-    (await pool.query(text, values as unknown[])).rows as T[];
+  const query = async <T>(text: string, values?: readonly unknown[], signal?: AbortSignal) =>
+    signal === undefined
+      ? ((await pool.query(text, values as unknown[])).rows as T[])
+      : transaction(pool, (sql) => given(sql, signal).query<T>(text, values));
+  /** Statements that the server is told to give up when `signal` says so. */
+  const given = (sql: Sql, signal: AbortSignal): Sql => ({
+    query: async <T>(text: string, values?: readonly unknown[]) => {
+      const [connection] = await sql.query<{ pid: number }>("select pg_backend_pid() as pid");
+      let cancelled: Promise<unknown> | undefined;
+      const cancel = () => {
+        cancelled = pool.query("select pg_cancel_backend($1)", [connection!.pid]).catch(() => undefined);
+      };
+      signal.throwIfAborted();
+      signal.addEventListener("abort", cancel);
+      try {
+        return await sql.query<T>(text, values);
+      } finally {
+        signal.removeEventListener("abort", cancel);
+        // What the connection is asked next must not be what is given up.
+        await cancelled;
+      }
+    },
+  });
   const queue: Db = {
     executeSql: (text, values) => pool.query(text, values as unknown[]),
   };

@@ -31,8 +31,8 @@ export function storedResults(sql: Sql): Results {
     rows: (filter = {}) => rows(sql, filter),
     failures: () => failures(sql),
     counts: (keys) => counts(sql, keys),
-    page: (query) => page(sql, query),
-    points: (filter) => points(sql, filter),
+    page: (query, signal) => page(sql, query, signal),
+    points: (filter, signal) => points(sql, filter, signal),
     questions: async () =>
       (
         await sql.query<{ question: Question }>(
@@ -177,7 +177,7 @@ const COLUMNS: Readonly<Record<PageQuery["sort"], string>> = {
   seconds: "r.seconds",
 };
 
-async function page(sql: Sql, query: PageQuery) {
+async function page(sql: Sql, query: PageQuery, signal?: AbortSignal) {
   const column = Object.hasOwn(COLUMNS, query.sort) ? COLUMNS[query.sort] : undefined;
   if (column === undefined) {
     throw new RangeError(`sort: expected one of ${Object.keys(COLUMNS).join(", ")}, found ${query.sort}`);
@@ -186,6 +186,7 @@ async function page(sql: Sql, query: PageQuery) {
   const [counted] = await sql.query<{ total: number }>(
     `select count(*)::float8 as total ${from}`,
     matching(query),
+    signal,
   );
   const rows = await sql.query<Entry>(
     `select j.key, j.game, j.stands, j.question, ${FOUND}, j.reason,
@@ -195,11 +196,12 @@ async function page(sql: Sql, query: PageQuery) {
      order by ${column} ${query.descending ? "desc" : "asc"} nulls last, j.key
      limit $5 offset $6`,
     [...matching(query), query.limit, query.offset],
+    signal,
   );
   return { total: counted!.total, rows };
 }
 
-function points(sql: Sql, filter: EntryFilter): Promise<Point[]> {
+function points(sql: Sql, filter: EntryFilter, signal?: AbortSignal): Promise<Point[]> {
   return sql.query<Point>(
     `select r.preperiod::float8 as preperiod, r.period::float8 as period, count(*)::float8 as games,
        (array_agg(j.game order by j.key))[1] as first
@@ -208,6 +210,7 @@ function points(sql: Sql, filter: EntryFilter): Promise<Point[]> {
      group by r.preperiod, r.period
      order by r.preperiod, r.period`,
     matching(filter),
+    signal,
   );
 }
 

@@ -5,8 +5,8 @@ import { shown } from "../terminal/shown.ts";
 export interface CensusResults {
   plans(): Promise<readonly { readonly name: string }[]>;
   counts(): Promise<unknown>;
-  page(query: Filter & Order): Promise<unknown>;
-  points(filter: Filter): Promise<unknown>;
+  page(query: Filter & Order, left?: AbortSignal): Promise<unknown>;
+  points(filter: Filter, left?: AbortSignal): Promise<unknown>;
 }
 
 interface Filter {
@@ -32,8 +32,10 @@ const MOST = 1000;
 /** No game's name that anybody looks for is as long. */
 const LONGEST_TEXT = 200;
 
-/** A question that the page may ask, ready to be put; or what is wrong with it. */
-export type Question = ((results: CensusResults) => Promise<unknown>) | { readonly wrong: Text };
+/** A question that the page may ask, ready to be put until its client has left; or what is wrong with it. */
+export type Question = Put | { readonly wrong: Text };
+
+type Put = (results: CensusResults, left: AbortSignal) => Promise<unknown>;
 
 /** The question at `path` with the fields `asked`; undefined when there is no such question. */
 export function questionAt(path: string, asked: URLSearchParams): Question | undefined {
@@ -58,18 +60,18 @@ class FieldError extends Error {
   }
 }
 
-type Read = (asked: URLSearchParams) => (results: CensusResults) => Promise<unknown>;
+type Read = (asked: URLSearchParams) => Put;
 
 const QUESTIONS: Readonly<Record<string, Read>> = {
   "/census/summary.json": () => async (results) => ({ served: true, name: (await results.plans())[0]?.name }),
   "/census/counts.json": () => (results) => results.counts(),
   "/census/rows.json": (asked) => {
     const query = { ...filterOf(asked), ...orderOf(asked) };
-    return (results) => results.page(query);
+    return (results, left) => results.page(query, left);
   },
   "/census/points.json": (asked) => {
     const filter = filterOf(asked);
-    return (results) => results.points(filter);
+    return (results, left) => results.points(filter, left);
   },
 };
 

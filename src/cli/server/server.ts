@@ -65,7 +65,9 @@ async function answer(site: Site, inTurn: ReturnType<typeof turns>, asked: Asked
     if (question === undefined) return asked.refuse(404, NOT_FOUND);
     if ("wrong" in question) return asked.refuse(400, question.wrong);
     const { census } = site;
-    const turn = await inTurn(() => question(census), asked.left()).catch((error: unknown) => {
+    const left = asked.left();
+    const turn = await inTurn(() => question(census, left), left).catch((error: unknown) => {
+      if (left.aborted) return "left" as const;
       site.trouble(error);
       return "failed" as const;
     });
