@@ -302,6 +302,31 @@ test("what did not end does not begin again by itself", async ({ page }) => {
   expect(await page.locator("iframe").count()).toBe(0);
 });
 
+/** Types that take the compiler the better part of a minute, a second each, and are not wrong. */
+const ENDLESS = Array.from(
+  { length: 60 },
+  (_, i) => `type T${i}<X, A extends 0[] = []> = A["length"] extends ${900 + i} ? X : T${i}<X | A, [...A, 0]>;
+let x${i}: T${i}<${i}> = 0 as any;`,
+).join("\n");
+
+test("a compiler that works on types for ever is stopped, and another one serves the next program", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page);
+  await write(page, countdown() + ENDLESS);
+  const stopped = page.getByText("The compiler was stopped: it worked for more than 10 seconds");
+  await expect(async () => {
+    await page.clock.fastForward(6000);
+    await expect(stopped.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  // The page was at work all the while, and what is asked next is answered.
+  await write(page, countdown("const half: strin = n / 2;"));
+  await expect(state(page)).toContainText("Cannot find name 'strin'. Did you mean 'string'?");
+  await write(page, countdown());
+  await expect(state(page)).toHaveText("Done: 101 positions.");
+});
+
 test("a long run is shown, and can be stopped", async ({ page }) => {
   await open(page, "en/lab?example=kayles&to=5000");
   await expect(state(page)).toContainText(/Running: \d+ of 5001 positions/);
