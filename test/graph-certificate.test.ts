@@ -73,6 +73,70 @@ test("counters that do not fall are refused: two that answer each other prove no
     ).toBe("refused");
 });
 
+/** Words of a certificate as they are given, whatever they say. */
+function written(
+  n: number,
+  m: number,
+  ...words: readonly (readonly number[])[]
+): ReturnType<typeof checkGraphCertificate> {
+  const bytes = Buffer.alloc(24 + 4 * words.flat().length);
+  bytes.write("nimber-graph 1\n\n");
+  for (const [i, word] of [n, m, ...words.flat()].entries()) bytes.writeUInt32LE(word, 16 + 4 * i);
+  return checkGraphCertificate(bytes);
+}
+
+test("an empty graph and a single move are proved, and said in words", () => {
+  expect(written(0, 0, [0])).toEqual({
+    verdict: "valid",
+    says: { en: "the values of a graph of 0 vertices and 0 edges", zh: "0 个顶点、0 条边的图的各 SG 值" },
+  });
+  expect(written(2, 1, [0, 1, 1], [1], [1, 0], [0, 0]).says.en).toBe(
+    "the values of a graph of 2 vertices and 1 edges",
+  );
+});
+
+test.each<[string, ReturnType<typeof written>, string]>([
+  ["an edge before the first vertex", written(1, 1, [1, 1], [0], [0], [0]), "edges that belong to no vertex"],
+  ["an edge after the last vertex", written(1, 1, [0, 0], [0], [0], [0]), "edges that belong to no vertex"],
+  ["more edges than are written", written(1, 0, [0, 1], [], [0], [0]), "edges that belong to no vertex"],
+  ["a vertex that ends first", written(2, 1, [0, 2, 1], [0], [0, 0], [0, 0]), "the edges of vertex 1 end"],
+  ["an edge to the vertex after the last", written(1, 1, [0, 1], [1], [0], [0]), "edge 0 leads to no vertex"],
+  ["an edge far away", written(2, 2, [0, 1, 2], [1, 9], [0, 0], [0, 0]), "edge 1 leads to no vertex"],
+  ["nothing but n and m", written(0, 0), "expected 28 bytes, found 24"],
+])("%s: malformed", (_, { verdict, says }, text) => {
+  expect(verdict).toBe("malformed");
+  expect(says.en).toContain(text);
+  expect(says.zh).not.toBe("");
+});
+
+test("a label is the mex of the labels of the options, and no larger one", () => {
+  const label = (...labels: number[]) => written(2, 1, [0, 1, 1], [1], labels, [0, 0]);
+  expect(label(1, 0).verdict).toBe("valid");
+  for (const [first, second] of [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [3, 2],
+    [INFINITE - 1, 0],
+  ])
+    expect(label(first!, second!)).toMatchObject({
+      verdict: "refused",
+      says: { en: expect.stringMatching(/^the label of vertex [01] is not the mex/) },
+    });
+});
+
+test("of several answers the one with the least counter counts, wherever it stands", () => {
+  // 0 leads to 1, whose moves lead back to 0, to 2 and 3, ends, and to 4, which leads to 2.
+  const targets = [1, 0, 2, 3, 4, 2];
+  const check = (counters: number[]) =>
+    written(5, 6, [0, 1, 5, 5, 5, 6], targets, [0, 2, 0, 0, 1], counters).verdict;
+  expect(check([2, 0, 1, 9, 0])).toBe("valid");
+  expect(check([2, 0, 9, 1, 0])).toBe("valid");
+  expect(check([1, 0, 1, 9, 0])).toBe("refused");
+  expect(check([1, 0, 9, 1, 0])).toBe("refused");
+  expect(check([0, 0, 0, 0, 0])).toBe("refused");
+});
+
 test("what is torn or points nowhere is no certificate, and limits bind", () => {
   const bytes = certificateOf(any(dice(79), 30));
   for (const length of [0, 10, 16, 20, 24, bytes.length - 1])
@@ -83,5 +147,12 @@ test("what is torn or points nowhere is no certificate, and limits bind", () => 
     return verdict(copy);
   };
   expect([words(0, 7), words(16, 5), words(24, 9), words(28, INFINITE)]).toEqual(Array(4).fill("malformed"));
-  expect(checkGraphCertificate(bytes, { bytes: 50 }).verdict).toBe("limit");
+  expect(checkGraphCertificate(bytes, { bytes: 50 })).toEqual({
+    verdict: "limit",
+    limit: "bytes",
+    says: { en: "stopped at the limit of 50 bytes", zh: "已达到上限：50（bytes）" },
+  });
+  expect(checkGraphCertificate(bytes, { seconds: 0 }).verdict).toBe("limit");
+  // A mistake of the caller is none of the certificate.
+  expect(() => checkGraphCertificate(undefined as never)).toThrow(TypeError);
 });

@@ -95,13 +95,12 @@ function firstFault(claim: Claim, counts: Meter): Text | undefined {
   const least = counts.array(Uint32Array, n);
   const seen = counts.array(Uint32Array, n + 2);
   for (let v = 0; v < n; v++) {
+    counts.spend(1);
     const label = labels[v]!;
-    if (label !== INFINITE && label > offsets[v + 1]! - offsets[v]!)
-      return wrong(v, "is more than its moves", "大于其走法数");
-    counts.spend(1 + offsets[v + 1]! - offsets[v]!);
     for (let e = offsets[v]!; e < offsets[v + 1]!; e++) {
-      const option = labels[targets[e]!]!;
-      if (option <= n) seen[option] = v + 1;
+      counts.spend(1);
+      // Nothing is written beyond the end, where infinite labels are, and others that are no mex of n vertices.
+      seen[labels[targets[e]!]!] = v + 1;
     }
     while (seen[least[v]!] === v + 1) least[v]!++;
     if (label !== INFINITE && label !== least[v])
@@ -116,21 +115,22 @@ function firstFault(claim: Claim, counts: Meter): Text | undefined {
   next.set(before.subarray(0, n));
   for (let v = 0; v < n; v++)
     for (let e = offsets[v]!; e < offsets[v + 1]!; e++) sources[next[targets[e]!]!++] = v;
-  counts.spend(3 * m);
+  counts.spend(m);
 
   const lowest = counts.array(Uint32Array, n + 2);
   const spoiled = counts.array(Uint8Array, n);
   seen.fill(0);
   for (let w = 0; w < n; w++) {
-    counts.spend(1 + offsets[w + 1]! - offsets[w]! + before[w + 1]! - before[w]!);
+    counts.spend(1);
     for (let e = offsets[w]!; e < offsets[w + 1]!; e++) {
+      counts.spend(1);
       const x = targets[e]!;
       const label = labels[x]!;
-      if (label === INFINITE) continue;
-      if (seen[label] !== w + 1 || counters[x]! < lowest[label]!) lowest[label] = counters[x]!;
+      lowest[label] = seen[label] === w + 1 ? Math.min(lowest[label]!, counters[x]!) : counters[x]!;
       seen[label] = w + 1;
     }
     for (let e = before[w]!; e < before[w + 1]!; e++) {
+      counts.spend(1);
       const v = sources[e]!;
       const label = labels[v]!;
       if (label !== INFINITE) {
