@@ -11,7 +11,7 @@ export const acwing893: Problem<Heaps> = {
     en: "Take s stones from one of n heaps, s in S. Whoever cannot move loses. Does the first player win?",
     zh: "每次从 n 堆石子中的一堆取走 s 个，s 属于 S；无法操作者输。先手是否必胜？",
   },
-  input: { en: "k / S / n / heaps", zh: "k / S / n / 各堆石子数" },
+  input: { en: "k / s1..sk / n / h1..hn", zh: "k / s1..sk / n / h1..hn" },
   output: { en: "`Yes` or `No`", zh: "`Yes` 或 `No`" },
   limits: { en: "k, n <= 100; s, h <= 10000; 1 s, 64 MB", zh: "k, n ≤ 100；s, h ≤ 10000；1 秒，64 MB" },
   game: "{2,5}",

@@ -11,7 +11,7 @@ export const grundyTable: Problem<{ readonly table: HeapTable; readonly most: nu
     en: "Print the SG values of heaps 0 to n when s stones may be taken, s in S.",
     zh: "每次可取走 s 个石子，s 属于 S；输出 0 到 n 各堆的 SG 值。",
   },
-  input: { en: "k / S / n", zh: "k / S / n" },
+  input: { en: "k / s1..sk / n", zh: "k / s1..sk / n" },
   output: { en: "sg(0) to sg(n) on one line", zh: "在一行中输出 sg(0) 到 sg(n)" },
   limits: { en: "k <= 100; n <= 10000", zh: "k ≤ 100；n ≤ 10000" },
   game: "{2,5}",

@@ -10,7 +10,7 @@ export const luoguP2197: Problem<readonly number[]> = {
     en: "Take any number of stones from one of n heaps. Whoever cannot move loses. Does the first player win?",
     zh: "每次从 n 堆石子中的一堆取走任意多个；无法操作者输。先手是否必胜？",
   },
-  input: { en: "T; per test n / heaps", zh: "T；每组 n / 各堆石子数" },
+  input: { en: "T; per test: n / a1..an", zh: "T；每组测试：n / a1..an" },
   output: { en: "`Yes` or `No` per test", zh: "每组输出 `Yes` 或 `No`" },
   limits: { en: "n <= 10000", zh: "n ≤ 10000" },
   game: "nim",

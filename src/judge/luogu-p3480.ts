@@ -23,7 +23,7 @@ export const luoguP3480: Problem<readonly number[]> = {
     en: "Take at least one pebble from one heap of a row; no heap may become smaller than the one before it. Whoever cannot move loses. Does the first player win?",
     zh: "从一排石子堆的一堆中取走至少一个，任何一堆都不能少于它前面的一堆；无法操作者输。先手是否必胜？",
   },
-  input: { en: "u; per test n / heaps", zh: "u；每组 n / 各堆石子数" },
+  input: { en: "u; per test: n / a1..an", zh: "u；每组测试：n / a1..an" },
   output: { en: "`TAK` or `NIE` per test", zh: "每组输出 `TAK` 或 `NIE`" },
   limits: { en: "u <= 10; n <= 1000; sum <= 10000", zh: "u ≤ 10；n ≤ 1000；总数 ≤ 10000" },
   game: "pebbles",

@@ -15,7 +15,7 @@ export const luoguP4279: Problem<readonly number[]> = {
     en: "Take any number of stones from one heap. Whoever takes the last stone loses. John moves first.",
     zh: "每次从一堆中取走任意多个石子；取走最后一个石子者输。John 先手。",
   },
-  input: { en: "T; per test n / heaps", zh: "T；每组 n / 各堆石子数" },
+  input: { en: "T; per test: n / a1..an", zh: "T；每组测试：n / a1..an" },
   output: { en: "`John` or `Brother` per test", zh: "每组输出 `John` 或 `Brother`" },
   limits: { en: "T <= 500; n <= 50; a <= 5000", zh: "T ≤ 500；n ≤ 50；a ≤ 5000" },
   game: "nim",

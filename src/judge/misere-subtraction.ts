@@ -13,7 +13,7 @@ export const misereSubtraction: Problem<Heaps> = {
     en: "Take s stones from one of n heaps, s in S. Whoever cannot move wins. Does the first player win?",
     zh: "每次从 n 堆石子中的一堆取走 s 个，s 属于 S；无法操作者胜。先手是否必胜？",
   },
-  input: { en: "T; per test k S.. / n h..", zh: "T；每组 k S.. / n h.." },
+  input: { en: "T; per test: k s1..sk / n h1..hn", zh: "T；每组测试：k s1..sk / n h1..hn" },
   output: { en: "`First` or `Second` per test", zh: "每组输出 `First` 或 `Second`" },
   limits: { en: "k, n <= 100; s, h <= 10000", zh: "k, n ≤ 100；s, h ≤ 10000" },
   game: "{2,5}",

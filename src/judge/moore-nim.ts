@@ -33,7 +33,7 @@ export const mooreNim: Problem<Places> = {
     en: "Take at least one stone from each of 1 to k heaps. Whoever cannot move loses. Does the first player win?",
     zh: "每次选 1 至 k 堆，从选中的每堆中各取走至少一个石子；无法操作者输。先手是否必胜？",
   },
-  input: { en: "T; per test n k / heaps", zh: "T；每组 n k / 各堆石子数" },
+  input: { en: "T; per test: n k / a1..an", zh: "T；每组测试：n k / a1..an" },
   output: { en: "`First` or `Second` per test", zh: "每组输出 `First` 或 `Second`" },
   limits: { en: "a <= 10^9", zh: "a ≤ 10^9" },
   game: "moore-nim",

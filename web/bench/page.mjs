@@ -1,5 +1,5 @@
 // How soon the page answers, and what its first load weighs: `node web/bench/page.mjs [--runs 7]`, after `npm run setup`.
-// Also on a processor four times as slow, and what is kept after many changes of place; with --slow these alone.
+// Also what a first visit costs the processor, and what is kept after many changes of place; with --first these alone.
 // Each visit is a fresh browser without a cache, on this machine's own server, from the start of the navigation.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 
 const { values: options } = parseArgs({
-  options: { runs: { type: "string", default: "7" }, slow: { type: "boolean", default: false } },
+  options: { runs: { type: "string", default: "7" }, first: { type: "boolean", default: false } },
 });
 const dist = new URL("../../dist/", import.meta.url);
 
@@ -25,6 +25,7 @@ const VISITS = {
   "Census of octal games": ["en/census", ".games tbody tr"],
 };
 
+const TRACED = ["toplevel", "v8", "devtools.timeline", "disabled-by-default-devtools.timeline"];
 const ROUNDS = 6;
 const PLACES = [
   ["en/play?sum=kayles+12", ".cell.open"],
@@ -58,13 +59,13 @@ try {
   console.log(
     `${cpus()[0].model}, ${cpus().length} processors, Node ${process.versions.node}, Chromium ${browser.version()}`,
   );
-  for (const [name, [address, answer]] of Object.entries(options.slow ? {} : VISITS)) {
+  for (const [name, [address, answer]] of Object.entries(options.first ? {} : VISITS)) {
     const times = [];
     for (let run = 0; run < Number(options.runs); run++) times.push(await visit(address, answer));
     times.sort((a, b) => a - b);
     console.log(`${name}: ${times[times.length >> 1]} ms (${times[0]}–${times.at(-1)})`);
   }
-  console.log(await slowVisit());
+  console.log(await firstVisit());
   console.log(await changesOfPlace());
 } finally {
   await browser.close();
@@ -81,43 +82,39 @@ async function visit(address, answer) {
   return time;
 }
 
-/** A first visit on a processor four times as slow: when a move can be made, the longest task, what was fetched. */
-async function slowVisit() {
-  const firsts = [];
-  const tasks = [];
-  const fetched = new Map();
+/**
+ * What a first visit costs the page's own thread in processor time, which other work on the machine does not change:
+ * until a move can be made and all is still; the longest task; the bytes fetched. Four times as much on a phone.
+ */
+async function firstVisit() {
+  const runs = [];
   for (let run = 0; run < Number(options.runs); run++) {
     const context = await browser.newContext();
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    fetched.clear();
+    const fetched = new Map();
     context.on("response", async (response) => {
       fetched.set(response.url(), Number((await response.allHeaders())["content-length"] ?? 0));
     });
-    await page.addInitScript(() => {
-      globalThis.longest = 0;
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries())
-          globalThis.longest = Math.max(globalThis.longest, duration);
-      }).observe({ type: "longtask", buffered: true });
-      new MutationObserver((_, observer) => {
-        if (document.querySelector(".cell.open") === null) return;
-        observer.disconnect();
-        globalThis.ready = performance.now();
-      }).observe(document, { childList: true, subtree: true, attributes: true });
-    });
+    await browser.startTracing(page, { categories: TRACED });
     await page.goto(url, { waitUntil: "commit" });
+    await page.locator(".cell.open").first().waitFor();
     await page.locator(".answer.theorem").waitFor();
     await page.waitForLoadState("networkidle");
-    const [ready, longest] = await page.evaluate(() => [globalThis.ready, globalThis.longest]);
-    firsts.push(Math.round(ready));
-    tasks.push(Math.round(longest));
+    const { traceEvents } = JSON.parse(await browser.stopTracing());
+    const own = traceEvents.find(({ name }) => name === "EvaluateScript");
+    const tasks = traceEvents
+      .filter(({ name, pid, tid }) => name.endsWith("RunTask") && pid === own.pid && tid === own.tid)
+      .map(({ tdur = 0 }) => tdur / 1000);
+    const bytes = [...fetched.values()].reduce((sum, each) => sum + each, 0);
+    const all = tasks.reduce((sum, each) => sum + each, 0);
+    runs.push({ all: Math.round(all), longest: Math.round(Math.max(...tasks)), bytes });
     await context.close();
   }
-  const bytes = [...fetched.values()].reduce((sum, each) => sum + each, 0);
-  const middle = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
-  return `First visit, processor slowed 4 times: a move after ${middle(firsts)} ms (${firsts.join(" ")}), longest task ${middle(tasks)} ms (${tasks.join(" ")}), ${Math.round(bytes / 1000)} kB`;
+  const middle = (of) => {
+    const sorted = runs.map((run) => run[of]).sort((a, b) => a - b);
+    return `${sorted[sorted.length >> 1]} (${sorted[0]}–${sorted.at(-1)})`;
+  };
+  return `First visit: ${middle("all")} ms of the page's thread, longest task ${middle("longest")} ms, ${middle("bytes")} bytes`;
 }
 
 /** What is kept of the places that were left: after each round of them the heap once garbage is gone, nodes, Workers. */

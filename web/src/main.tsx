@@ -4,10 +4,10 @@ import "./style/shapes.css";
 import "./shell/shell.css";
 import { render } from "preact";
 import { App } from "./app.tsx";
-import { places } from "./places.ts";
+import { places, rooms } from "./places.ts";
 import { embedded } from "./shell/share.tsx";
 import { follow } from "./shell/url.ts";
 
 document.documentElement.toggleAttribute("data-embed", embedded);
-follow(places);
+follow(places, (place) => rooms[place].name);
 render(<App />, document.getElementById("page")!);

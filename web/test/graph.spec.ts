@@ -85,6 +85,13 @@ test("the computation goes from the ends upwards and names the missing value", a
   );
 });
 
+test("a token on a graph with cycles is played from there", async ({ page }) => {
+  await open(page, "en/graph?edges=a+b%0Ab+a");
+  await page.getByRole("link", { name: /Play from here/ }).click();
+  await expect(page).toHaveURL(/play\?sum=dag\+0%3E1,1%3E0%400/);
+  await expect(page.locator(".answer.D")).toContainText("Nobody can force a win");
+});
+
 test("in misère play the end wins, positions are whole sums, and the address says so", async ({ page }) => {
   await open(page, "en/graph?sum=kayles+4");
   await page.getByLabel("Misère").check();

@@ -3,17 +3,15 @@ import { targetsOf } from "./model.ts";
 
 const LONGEST = 1500;
 
-/** The sum to play from these tokens: of the game, or a token on the graph where it can reach no cycle. */
-export function playable({ graph, known }: Exploration, tokens: readonly number[]): string | undefined {
+/** The sum to play from these tokens: of the game, or a token on the graph, which may have cycles. */
+export function playable({ graph }: Exploration, tokens: readonly number[]): string | undefined {
   const sum =
     graph.notations.length > 0
       ? tokens
           .map((token) => graph.notations[token]!)
           .filter((notation) => notation !== "")
           .join(" + ")
-      : known.levels[tokens[0]!]! < 0
-        ? ""
-        : tokenOn(graph, tokens[0]!);
+      : tokenOn(graph, tokens[0]!);
   return sum === "" || sum.length > LONGEST ? undefined : sum;
 }
 

@@ -1,35 +1,32 @@
 import type { JSX } from "preact";
-import { Fragment } from "preact";
 
-/** A format of input as it stands in a file, a line for each line, indices below the letters: `k s1..sk / m`. */
+/** A format of input as it stands in a file, a line for each line, indices below the letters: `T; per test: k s1..sk / m`. */
 export function Laid({ text }: { readonly text: string }): JSX.Element {
-  const [, head, body = text] = /^(.*?(?:[:;]\s|[：；]))(.*\/.*)$/s.exec(text) ?? [];
-  const lines = body.split(" / ");
   return (
-    <>
-      {head?.replaceAll("`", "")}
-      <pre class="laid">
-        {lines.map((line, i) => (
-          <Fragment key={i}>
-            {i > 0 && "\n"}
-            {line.split(/([A-Za-z]\w?\.\.[A-Za-z]\w+)/).map((part, j) => (
-              <Indexed key={j} part={part} />
+    <div class="laid">
+      {text.split(/ \/ |; |；/).flatMap((line) => {
+        const [, said, rest = line] = /^(.*[:：])\s*(.*)$/.exec(line) ?? [];
+        return [
+          said && <p class="quiet">{said.replaceAll("`", "")}</p>,
+          <p class="mono">
+            {rest.split(/([A-Za-z]+1\.\.[A-Za-z]+)/).map((part, i) => (
+              <Indexed key={i} part={part} />
             ))}
-          </Fragment>
-        ))}
-      </pre>
-    </>
+          </p>,
+        ];
+      })}
+    </div>
   );
 }
 
 /** `s1..sk` with its indices below; what is none stays as it is. */
 function Indexed({ part }: { readonly part: string }): JSX.Element {
-  const [, a, from, b, to] = /^([A-Za-z])(\w)\.\.([A-Za-z])(\w)$/.exec(part) ?? [];
-  if (a === undefined || a !== b) return <>{part.replaceAll("`", "")}</>;
+  const [, letters, to] = /^([A-Za-z]+)1\.\.\1(\w)$/.exec(part) ?? [];
+  if (letters === undefined) return <>{part.replaceAll("`", "")}</>;
   return (
     <>
-      {a}
-      <sub>{from}</sub> … {b}
+      {letters}
+      <sub>1</sub> … {letters}
       <sub>{to}</sub>
     </>
   );

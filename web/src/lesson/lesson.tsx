@@ -4,10 +4,11 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { CodeButton, LinkCode } from "../shell/code/shown.tsx";
 import { Heading } from "../shell/heading.tsx";
+import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { lesson, present, turnTo } from "../shell/present.tsx";
 import { Share } from "../shell/share.tsx";
-import { keep, onArrival } from "../shell/url.ts";
+import { keep, nameOfPlace, onArrival, shownBefore } from "../shell/url.ts";
 import { address, stepsIn } from "./address.ts";
 
 const T = {
@@ -17,6 +18,9 @@ const T = {
     zh: "把本页面的若干链接按讲课顺序排成一课，合为一个链接。答案先遮住，由你逐步揭示。",
   },
   steps: { en: "Links, one line each", zh: "链接，每行一个" },
+  add: (name: string): Text => ({ en: `Add ${name}`, zh: `加入：${name}` }),
+  up: (n: number): Text => ({ en: `Move step ${n} up`, zh: `上移第 ${n} 步` }),
+  remove: (n: number): Text => ({ en: `Remove step ${n}`, zh: `删除第 ${n} 步` }),
   count: (n: number): Text => ({ en: `${n} ${n === 1 ? "step" : "steps"}`, zh: `共 ${n} 步` }),
   start: { en: "Start the lesson", zh: "开始讲课" },
   sample: { en: "Put in an example", zh: "放入示例" },
@@ -41,10 +45,57 @@ function run(): () => void {
   };
 }
 
+function put(steps: readonly string[]): void {
+  text.value = steps.join("\n");
+}
+
+/** What a step shows: its place, and the game or position there. */
+function nameOf(step: string): string {
+  const [path = "", query] = step.split("?");
+  const name = nameOfPlace(path.replace(/^(?:en|zh)\//, ""));
+  const fields = new URLSearchParams(query);
+  const what = ["sum", "game", "problem", "page", "example"].flatMap((field) => fields.get(field) ?? []);
+  return [name === undefined ? path : say(name), ...what].join(" · ");
+}
+
+function Steps({ steps }: { readonly steps: readonly string[] }): JSX.Element {
+  return (
+    <ol class="pile gap-4">
+      {steps.map((step, i) => (
+        <li key={`${i} ${step}`} class="apart">
+          <a class="accent" href={`#${step}`}>
+            {`${i + 1}. ${nameOf(step)}`}
+          </a>
+          <span class="inline">
+            <button
+              type="button"
+              class="plain"
+              disabled={i === 0}
+              aria-label={say(T.up(i + 1))}
+              onClick={() => put(steps.with(i - 1, step).with(i, steps[i - 1]!))}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              class="plain"
+              aria-label={say(T.remove(i + 1))}
+              onClick={() => put(steps.toSpliced(i, 1))}
+            >
+              <Icon name="close" />
+            </button>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** The room where a lesson is put together, and begun. */
 export function Page(): JSX.Element {
   useEffect(run, []);
   const steps = stepsIn(text.value);
+  const before = shownBefore();
   return (
     <main class="lesson-room">
       <Heading title={T.title} lead={T.lead}>
@@ -52,10 +103,11 @@ export function Page(): JSX.Element {
         <Share />
       </Heading>
       <section class="card pile gap-12">
+        {steps.length > 0 && <Steps steps={steps} />}
         <label class="pile gap-4">
           <span class="label">{say(T.steps)}</span>
           <textarea
-            rows={8}
+            rows={4}
             value={text.value}
             spellcheck={false}
             onInput={(event) => {
@@ -78,14 +130,16 @@ export function Page(): JSX.Element {
           >
             {say(T.start)}
           </button>
-          <button
-            type="button"
-            onClick={() => {
-              text.value = SAMPLE.join("\n");
-            }}
-          >
-            {say(T.sample)}
-          </button>
+          {before !== undefined && (
+            <button type="button" onClick={() => put([...steps, before])}>
+              {say(T.add(nameOf(before)))}
+            </button>
+          )}
+          {steps.length === 0 && (
+            <button type="button" onClick={() => put(SAMPLE)}>
+              {say(T.sample)}
+            </button>
+          )}
         </div>
       </section>
     </main>

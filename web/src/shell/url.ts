@@ -28,10 +28,24 @@ const arrival = signal(0);
 
 /** The places of the page; the first is where a visit begins. */
 let places: readonly Place[] = [];
+let nameOf: (place: Place) => Text;
+
+/** The name of a place, in what somebody wrote. */
+export function nameOfPlace(name: string): Text | undefined {
+  const found = places.find((each) => each === name);
+  return found && nameOf(found);
+}
+
+/** The place that was shown before this one. */
+let before: Place | undefined;
+
+/** The address of what was shown before this place. */
+export const shownBefore = (): string | undefined => before && hrefOfPlace(before).slice(1);
 
 /** Reads the address, now and whenever it changes. */
-export function follow(all: readonly Place[]): void {
+export function follow(all: readonly Place[], name: (place: Place) => Text): void {
   places = all;
+  nameOf = name;
   window.addEventListener("hashchange", arrive);
   arrive();
 }
@@ -155,6 +169,7 @@ function arrive(): void {
   const { address, damaged } = parseAddress(location.hash);
   written = location.hash;
   state = address.query;
+  if (arrival.value > 0 && address.place !== place.value) before = place.value;
   taken = damaged ? {} : undefined;
   batch(() => {
     unlinked.value = false;

@@ -64,7 +64,7 @@ export function Finder(): JSX.Element {
           open.value = false;
       }}
     >
-      <label class="query">
+      <label class="query inline soft">
         <Icon name="search" />
         <span class="unseen">{say(T.label)}</span>
         <input
@@ -121,7 +121,7 @@ function Panel({ choose }: { choose(offer: Offer | undefined): void }): JSX.Elem
   const text = typed.value;
   if (text.trim() === "") return <Beginning />;
   return (
-    <div class="found pile gap-4">
+    <div class="found card pile gap-4">
       {fault !== undefined && (
         <div id="found-wrong" class="fault" role="alert">
           {fault.offset !== undefined && <Caret text={text.trim()} offset={fault.offset} />}
@@ -140,6 +140,7 @@ function Panel({ choose }: { choose(offer: Offer | undefined): void }): JSX.Elem
             key={i}
             id={`found-${i}`}
             role="option"
+            class="inline gap-12"
             tabIndex={-1}
             aria-selected={i === active.value}
             // Without this the field would lose the focus before the click is there.
@@ -150,7 +151,7 @@ function Panel({ choose }: { choose(offer: Offer | undefined): void }): JSX.Elem
             <span class="slim">
               <b>{typeof offer.title === "string" ? offer.title : say(offer.title)}</b>{" "}
               {offer.code && <code>{offer.code}</code>}
-              {offer.detail && <span class="detail">{say(offer.detail)}</span>}
+              {offer.detail && <span class="detail fine">{say(offer.detail)}</span>}
             </span>
           </div>
         ))}
@@ -167,7 +168,7 @@ function Beginning(): JSX.Element {
     { title: T.try, texts: TRIES.filter((each) => !last.includes(each)) },
   ];
   return (
-    <div class="found pile">
+    <div class="found card pile">
       {lists.map(
         ({ title, texts }) =>
           texts.length > 0 && (

@@ -149,23 +149,23 @@ function Legend(): JSX.Element {
   const now = compared.value;
   return (
     <ul class="legend tray quiet">
-      <li>
+      <li class="inline">
         <span class="key zero fixed" aria-hidden="true" />
         {say(W.p)}
       </li>
-      <li>
+      <li class="inline">
         <span aria-hidden="true">1</span>
         <span class="key ramp fixed" aria-hidden="true" />
         {grouped(square.value.most)}
       </li>
       {now !== undefined && (
-        <li>
+        <li class="inline">
           <span class="key ring fixed" aria-hidden="true" />
           {say(W.saysP)}
         </li>
       )}
       {now !== undefined && now.wrong > 0 && (
-        <li>
+        <li class="inline">
           <span class="key cross fixed" aria-hidden="true">
             ×
           </span>

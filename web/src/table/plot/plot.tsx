@@ -143,24 +143,24 @@ function Legend(): JSX.Element {
   const finished = found.value;
   return (
     <ul class="legend tray quiet">
-      <li>
+      <li class="inline">
         <span class="key common fixed" aria-hidden="true" />
         {say(rare === undefined ? T.values : T.common)}
       </li>
       {rare && (
-        <li>
+        <li class="inline">
           <span class="key rare fixed" aria-hidden="true" />
           {say((rare.by === "space" ? T.rareSpace : T.rareShare)(grouped(rare.count), grouped(rare.last)))}
         </li>
       )}
       {finished && finished.verdict !== "none" && (
-        <li>
+        <li class="inline">
           <span class="key periodic fixed" aria-hidden="true" />
           {say(T.periodic)}
         </li>
       )}
       {finished && finished.exceptionCount > 0 && (
-        <li>
+        <li class="inline">
           <span class="key exceptional fixed" aria-hidden="true" />
           {say(T.exceptional)}
         </li>
