@@ -18,6 +18,17 @@ const FENCES = { ".ts": "typescript", ".tsx": "tsx", ".css": "css" };
 /** Games outside the catalogue that have theorems. */
 const sets = ["{divisors}", "{proper-divisors}", "{powers(2)}", "{powers(3)}"];
 
+/** How a theorem is proved, in a cell. */
+const PROOFS = {
+  automaton({ heaps }) {
+    const [of, zhOf] = heaps === undefined ? ["", ""] : [`, ${heaps} heaps`, `，${heaps} 堆`];
+    return { en: `automaton${of}`, zh: `自动机${zhOf}` };
+  },
+  finite: () => ({ en: "finite theorem", zh: "有限判定" }),
+  theory: ({ section }) => ({ en: `[above](#${section})`, zh: "见上文" }),
+  cited: () => ({ en: "cited", zh: "引用" }),
+};
+
 const asked = process.argv.slice(2);
 for (const path of documents) {
   if (asked.length > 0 && !asked.includes(path)) continue;
@@ -73,9 +84,10 @@ function laws(table, language) {
 function theorems(language) {
   const rows = [...usual(), ...sets.map((id) => ({ label: id, game: parseGame(id) }))].flatMap(
     ({ label, game }) =>
-      game.theorems.map(({ claim, source, play }) => {
+      game.theorems.map((theorem) => {
+        const { claim, source, play, proof } = theorem;
         const under = play === "misere" ? { en: " (misère play)", zh: "（反常规则）" }[language] : "";
-        return [code(label), claim[language] + under, source];
+        return [code(label), claim[language] + under, source, PROOFS[proof?.by ?? "cited"](proof)[language]];
       }),
   );
   const without = usual().flatMap(({ label, game }) => (game.theorems.length === 0 ? [code(label)] : []));
@@ -83,7 +95,7 @@ function theorems(language) {
     en: `Games of the catalogue without a theorem: ${without.join(", ")}. Their answers come from the rules alone.`,
     zh: `目录中没有定理的游戏：${without.join("、")}。它们的答案只来自规则。`,
   };
-  const head = { en: ["game", "theorem", "source"], zh: ["游戏", "定理", "出处"] };
+  const head = { en: ["game", "theorem", "source", "proof"], zh: ["游戏", "定理", "出处", "证明"] };
   return `${table(head[language], rows)}${without.length === 0 ? "" : `\n${rest[language]}\n`}`;
 }
 

@@ -142,10 +142,22 @@ export interface Component<P = unknown> {
   readonly position: P;
 }
 
+/**
+ * How a theorem is proved here: by an automaton, as a formula (that of its `law` unless given) of the game's rule in a
+ * line or of another `rule`, perhaps for so many heaps only; by a finite theorem on periods; or in a section of
+ * docs/theory.md.
+ */
+export type Proof =
+  | { readonly by: "automaton"; readonly formula?: string; readonly rule?: string; readonly heaps?: number }
+  | { readonly by: "finite" }
+  | { readonly by: "theory"; readonly section: string };
+
 /** A theorem about sums of components of one game, written so that it can be tested against the rules. */
 export interface Theorem<P> {
   readonly claim: Text;
   readonly source: string;
+  /** How it is proved here; cited from its source unless given. */
+  readonly proof?: Proof;
   /** The play the theorem speaks of; normal unless said. */
   readonly play?: Play;
   /** Whether it speaks of the sum of `components`; of every sum unless given. */

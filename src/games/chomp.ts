@@ -113,6 +113,11 @@ export const chomp: Game<Rows> = {
         zh: "两行时为必败态，当且仅当第一行恰好多一格。",
       },
       source: "Gale, Amer. Math. Monthly 81 (1974) 876",
+      proof: {
+        by: "automaton",
+        rule: "[x,y: x-k,min(x-k,y) if k < x | x,y-k if y <= x]",
+        formula: "P iff x = y + 1 or x < y or x = 0",
+      },
       covers: (rows) => rows.length === 2,
       *cases() {
         for (let first = 1; ; first++)

@@ -69,6 +69,14 @@ function reach(heaps: Heaps, k: number): HeapsMove<Heaps> | undefined {
   return { at: taken.map(({ heap, tokens }) => `${tokens}@${heap + 1}`).join(), to: [left], taken };
 }
 
+/** What the theorem says of four heaps, by k. */
+const FORMULAS: readonly string[] = [
+  "",
+  "P iff x xor y xor z xor w = 0",
+  "P iff x = z and y = w",
+  "P iff x = y and y = z and z = w",
+];
+
 /** Whether k places next to each other among four in a circle have these. */
 const isNear = (set: readonly number[], k: number): boolean =>
   [0, 1, 2, 3].some((first) => set.every((place) => (place - first + 4) % 4 < k));
@@ -95,6 +103,7 @@ function circularNim(k: number): Game<Heaps> {
           zh: "必败态：不超过 k 堆时为全空；k + 1 堆时为各堆相等；k = 2 且四堆时为相对的堆相等；k = 1 时为异或和为 0。",
         },
         source: "Dufour & Heubach, Electron. J. Combin. 20(2) (2013) P22; Moore, Ann. of Math. 11 (1910) 93",
+        ...(k <= 3 && { proof: { by: "automaton", formula: FORMULAS[k]!, heaps: 4 } as const }),
         covers: (heaps) => isKnown(heaps, k),
         *cases() {
           if (k === 2) for (const heaps of tuples(4)) yield [heaps];

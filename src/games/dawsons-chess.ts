@@ -20,6 +20,7 @@ export const dawsonsChess: Game<Natural> = {
         en: "A row of n has the value of a row of n + 1 in Dawson's Kayles.",
         zh: "长为 n 的一行，SG 值等于道森凯尔斯中长为 n + 1 的一行。",
       },
+      { by: "finite" },
     ),
   ],
 };

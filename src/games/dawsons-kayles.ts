@@ -16,9 +16,14 @@ export const dawsonsKayles: Game<Natural> = {
   name: { en: "Dawson's Kayles", zh: "道森凯尔斯" },
   rule: { en: "Knock down two pins that stand together.", zh: "击倒两个相邻的木瓶。" },
   theorems: [
-    byLaw(law, "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514", {
-      en: "The values repeat with period 34 but for heaps 0, 1, 15, 17, 18, 32, 35, 52.",
-      zh: "SG 值以 34 为周期，例外仅为 0、1、15、17、18、32、35、52。",
-    }),
+    byLaw(
+      law,
+      "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
+      {
+        en: "The values repeat with period 34 but for heaps 0, 1, 15, 17, 18, 32, 35, 52.",
+        zh: "SG 值以 34 为周期，例外仅为 0、1、15、17、18、32、35、52。",
+      },
+      { by: "finite" },
+    ),
   ],
 };

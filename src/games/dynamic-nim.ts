@@ -118,6 +118,9 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
           zh: "把堆的大小写成若干必败开局数之和，其中每个数都大于次小数的相应倍数：先手必胜，当且仅当允许取走其中最小的数。",
         },
         source: "Schwenk, Take-away games, Fibonacci Quarterly 8 (1970) 225",
+        ...(factor === 1 && {
+          proof: { by: "automaton", formula: "P iff n = 0 or m < 2**valuation(n,2)" } as const,
+        }),
         *cases() {
           for (let heap = 0; ; heap++) {
             for (let most = heap === 0 ? 0 : 1; most <= heap; most++) yield [{ heap, most }];

@@ -97,6 +97,12 @@ export const endNim: Game<Heaps> = {
       },
       source:
         "Albert & Nowakowski, The game of End-Nim, Electron. J. Combin. 8(2) (2001) R1, as the recurrence of Luogu P2599",
+      proof: {
+        by: "automaton",
+        formula:
+          "P iff x > 0 and z > 0 and (y > 0 and x = z and x != y or y = 0 and x = z) or x = 0 and y = z or z = 0 and x = y",
+        heaps: 3,
+      },
       *cases() {
         for (let tokens = 0; ; tokens++) for (const heaps of rows(tokens)) yield [heaps];
       },

@@ -53,6 +53,8 @@ function* subsets(heaps: Heaps, first: number): Generator<number[]> {
   }
 }
 
+const WYTHOFF = "P iff min(x,y) = floor(phi*k) and max(x,y) = min(x,y) + k for some k >= 0";
+
 export const equalNim: Game<Heaps> = {
   ...heapTuple,
   id: "equal-nim",
@@ -75,6 +77,12 @@ export const equalNim: Game<Heaps> = {
         zh: "两堆为必败态，当且仅当它们是 (⌊nφ⌋, ⌊nφ⌋ + n)，其中 φ = (1 + √5)/2。",
       },
       source: "Wythoff, Nieuw Arch. Wisk. 7 (1907) 199",
+      proof: {
+        by: "automaton",
+        rule: takesRule(2, () => true, true),
+        formula: WYTHOFF,
+        heaps: 2,
+      },
       covers: (heaps) => standing(heaps).length <= 2,
       *cases() {
         for (const heaps of tuples(3)) if (heaps.includes(0)) yield [heaps];

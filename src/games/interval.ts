@@ -23,6 +23,7 @@ export const interval: Game<Natural> = {
     zh: "取走一段连续的石子（至少一个），该行从此处断开。",
   },
   start: [5, 3],
+  encoding: { rule: "[n: n-k | a & n-a-k if a+k < n]" },
   moves,
   effort: (length) => Number(length) ** 3,
   reach: (length, value) =>
@@ -33,6 +34,7 @@ export const interval: Game<Natural> = {
       claim: { en: "A row of n has value n.", zh: "长为 n 的一行，SG 值为 n。" },
       source:
         "the octal game 0.777…: Winning Ways (2nd ed.), vol. 1, ch. 4; parts a, b give a ⊕ b <= a + b < n",
+      proof: { by: "automaton" },
       cases: naturals,
       says: (...lengths) => natural(nimSum(...lengths)),
       law: closed("sg = n", { preperiod: 0, period: 1, saltus: 1 }),

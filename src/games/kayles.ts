@@ -32,6 +32,7 @@ export const kayles: Game<Natural> = {
         en: "From heap 71 the values repeat with period 12: 4 1 2 8 1 4 7 2 1 8 2 7.",
         zh: "从 71 起 SG 值以 12 为周期：4 1 2 8 1 4 7 2 1 8 2 7。",
       },
+      { by: "finite" },
     ),
   ],
 };

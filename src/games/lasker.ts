@@ -85,9 +85,14 @@ export const lasker: Game<Natural> = {
   reach,
   board: (heap) => row(heap, moves),
   theorems: [
-    byLaw(law, "Lasker, Brettspiele der Völker (1931); Winning Ways (2nd ed.), vol. 1, ch. 4", {
-      en: "The value of n > 0 is n - 1 if 4 divides n, n + 1 if n = 3 mod 4, else n.",
-      zh: "n > 0 时：4 整除 n 则 SG 值为 n - 1，n ≡ 3 (mod 4) 则为 n + 1，否则为 n。",
-    }),
+    byLaw(
+      law,
+      "Lasker, Brettspiele der Völker (1931); Winning Ways (2nd ed.), vol. 1, ch. 4",
+      {
+        en: "The value of n > 0 is n - 1 if 4 divides n, n + 1 if n = 3 mod 4, else n.",
+        zh: "n > 0 时：4 整除 n 则 SG 值为 n - 1，n ≡ 3 (mod 4) 则为 n + 1，否则为 n。",
+      },
+      { by: "automaton" },
+    ),
   ],
 };

@@ -53,16 +53,25 @@ export const mark: Game<Natural> = {
   effort: (heap) => 2 * Number(heap),
   board: (heap) => row(heap, moves),
   theorems: [
-    byLaw(law, "Fraenkel, Aperiodic subtraction games, Electron. J. Combin. 18(2) (2011) P19", {
-      en: "A heap of n > 0 has value 0 if n ends in an odd number of zeros in binary; else value 1 if n has an odd number of ones, and 2 if an even number.",
-      zh: "n > 0 的堆：若 n 的二进制末尾有奇数个 0，则 SG 值为 0；否则二进制中有奇数个 1 时为 1，有偶数个 1 时为 2。",
-    }),
+    byLaw(
+      law,
+      "Fraenkel, Aperiodic subtraction games, Electron. J. Combin. 18(2) (2011) P19",
+      {
+        en: "A heap of n > 0 has value 0 if n ends in an odd number of zeros in binary; else value 1 if n has an odd number of ones, and 2 if an even number.",
+        zh: "n > 0 的堆：若 n 的二进制末尾有奇数个 0，则 SG 值为 0；否则二进制中有奇数个 1 时为 1，有偶数个 1 时为 2。",
+      },
+      { by: "automaton", formula: "sg = min(2*n,max(2-popcount(n)%2-2*(valuation(n,2)%2),0))" },
+    ),
     {
       claim: {
         en: "Under misère play n is a P-position iff it is an even power of 2, or ends in an odd number of zeros in binary and is no power of 2.",
         zh: "反常规则下，n 为必败态，当且仅当 n 是 2 的偶数次幂，或者二进制末尾有奇数个 0 且不是 2 的幂。",
       },
       source: "Fraenkel, Aperiodic subtraction games, Electron. J. Combin. 18(2) (2011) P19; OEIS A171945",
+      proof: {
+        by: "automaton",
+        formula: "P iff n in powers(4) or valuation(n,2) % 2 = 1 and not n in powers(2)",
+      },
       play: "misere",
       covers: (...heaps) => heaps.length === 1,
       cases: naturals,

@@ -91,6 +91,14 @@ function reach(position: Heaps, k: number): Move<Heaps> | undefined {
   return move(position, taken);
 }
 
+/** What the theorem says of the heaps of the rule in a line, by k: for k = 2 each place lacks one heap, or all. */
+const FORMULAS: readonly string[] = [
+  "",
+  "P iff x xor y xor z = 0",
+  "P iff x = b+c+d and y = a+c+d and z = a+b+d and w = a+b+c and (a xor b xor c xor d) = a+b+c+d for some a,b,c,d >= 0",
+  "P iff x = y and y = z and z = w",
+];
+
 /** Moves from more heaps at a time are too many for a rule in a line. */
 const ENCODED = 3;
 
@@ -119,6 +127,9 @@ function mooreNim(k: number): Game<Heaps> {
           zh: `必败态恰为：在每个二进制位上，该位为 1 的堆数都是 ${k + 1} 的倍数。`,
         },
         source: "Moore, Ann. of Math. 11 (1910) 93",
+        ...(k <= ENCODED && {
+          proof: { by: "automaton", formula: FORMULAS[k]!, heaps: k === 1 ? 3 : 4 } as const,
+        }),
         *cases() {
           for (const heaps of partitions()) yield [heaps];
         },

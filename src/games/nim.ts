@@ -14,16 +14,19 @@ export const nim: Game<Natural> = {
   start: [3, 4, 5],
   reach: (heap, value) => (value < heap ? { at: `${minus(heap, value)}`, to: [value] } : undefined),
   theorems: [
-    byLaw(closed("sg = n", { preperiod: 0, period: 1, saltus: 1 }), "Bouton, Ann. of Math. 3 (1901) 35", {
-      en: "A heap of n has value n.",
-      zh: "n 个石子的堆，SG 值为 n。",
-    }),
+    byLaw(
+      closed("sg = n", { preperiod: 0, period: 1, saltus: 1 }),
+      "Bouton, Ann. of Math. 3 (1901) 35",
+      { en: "A heap of n has value n.", zh: "n 个石子的堆，SG 值为 n。" },
+      { by: "automaton" },
+    ),
     {
       claim: {
         en: "Heaps are a P-position iff their nim-sum is 0.",
         zh: "若干堆为必败态，当且仅当各堆石子数的异或和为 0。",
       },
       source: "Bouton, Ann. of Math. 3 (1901) 35",
+      proof: { by: "theory", section: "nim-and-boutons-theorem" },
       cases: partitions,
       says: (...heaps) => (natural(nimSum(...heaps)) === 0 ? "P" : "N"),
     },
@@ -33,6 +36,7 @@ export const nim: Game<Natural> = {
         zh: "反常规则下，若干堆为必败态，当且仅当异或和为 0 且有堆大于 1，或异或和为 1 且没有堆大于 1。",
       },
       source: "Bouton, Ann. of Math. 3 (1901) 35",
+      proof: { by: "theory", section: "the-anti-sg-rule" },
       play: "misere",
       cases: partitions,
       says: (...heaps) => misereOutcome(heaps),

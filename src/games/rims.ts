@@ -33,6 +33,7 @@ export const rims: Game<Natural> = {
   start: [7],
   moves,
   effort: (spots) => Number(spots) ** 3 / 4,
+  encoding: { rule: "[n: n-k | a & n-a-k if a+k < n]" },
   reach: (spots, value) => (value < spots ? loop(spots, minus(spots, value), 0) : undefined),
   board: (spots) => row(spots, moves),
   theorems: [
@@ -42,6 +43,7 @@ export const rims: Game<Natural> = {
         zh: "n 个点的 SG 值为 n，与尼姆堆相同：圈内、圈外的异或和不超过两者之和。",
       },
       source: "Winning Ways (2nd ed.), vol. 3, ch. 17",
+      proof: { by: "automaton", formula: "sg = n" },
       cases: naturals,
       says: (...spots) => natural(nimSum(...spots)),
     },

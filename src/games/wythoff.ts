@@ -91,6 +91,11 @@ export function reachWythoff([a, b]: Pair, d: number): HeapsMove<Pair> | undefin
   return undefined;
 }
 
+/** What the theorem says, for the differences that automata reach. */
+const FORMULAS = ["phi", "sqrt(2)", "(sqrt(13)-1)/2", "(sqrt(5)-1)"].map(
+  (slope, d) => `P iff min(x,y) = floor(${slope}*k) and max(x,y) = min(x,y) + ${d + 1}*k for some k >= 0`,
+);
+
 function withDifferences(d: number): Game<Pair> {
   return {
     id: d === 0 ? "wythoff" : `wythoff(${d})`,
@@ -128,6 +133,7 @@ function withDifferences(d: number): Game<Pair> {
         },
         source:
           d === 0 ? "Wythoff, Nieuw Arch. Wisk. 7 (1907) 199" : "Fraenkel, Amer. Math. Monthly 89 (1982) 353",
+        ...(FORMULAS[d] !== undefined && { proof: { by: "automaton", formula: FORMULAS[d] } as const }),
         *cases() {
           for (const [a, b] of tuples(2)) yield [[a!, b!] as const];
         },

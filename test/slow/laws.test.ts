@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 import { base, guessLaws, proveLaw, saysLaw } from "../../src/law/index.ts";
 import { repetitionOf } from "../../src/law/periodic.ts";
+import { isShown, marked } from "../law/theorems.case.ts";
 import { holds } from "../law/worked.case.ts";
 import { workedIn } from "../law/worked.ts";
 import { spawned } from "../nimber.ts";
@@ -64,6 +65,11 @@ test("sets of takes have the laws that they have as rules in a line", () => {
     for (const [n, value] of values.entries()) expect(saysLaw(law!, [n])).toBe(value);
   }
 });
+
+test.each(marked.filter(({ theorem }) => theorem.proof?.by === "automaton"))(
+  "$id: the machine proves $theorem.claim.en",
+  isShown,
+);
 
 test("the programs of contest problems answer as judges or play", () => {
   holds(workedIn("laws.md")[0]!);

@@ -8,6 +8,7 @@ import {
   contestProblems,
   problemNamed,
 } from "../../games/problems/index.ts";
+import { proofClaim } from "../../say/proof.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, UsageError } from "../command.ts";
 import { boardText } from "../terminal/board.ts";
@@ -181,6 +182,7 @@ function pageOf(game: Game<unknown>, { json, language, terminal }: Given): strin
   for (const theorem of game.theorems) {
     text += `\n  ${terminal.style("bold", TEXT.theorem[language])}\n${wrap(theorem.claim[language], most, "    ")}`;
     text += wrap(`${TEXT.source[language]}${colon}${theorem.source}`, most, "    ");
+    text += wrap(proofClaim(theorem)[language], most, "    ");
   }
   const [first] = game.start;
   if (first !== undefined) {
@@ -210,6 +212,11 @@ function gameJson(game: Game<unknown>): object {
     rule: game.rule,
     notation: game.notation,
     start: game.start.map((position) => game.format(position)),
-    theorems: game.theorems.map(({ claim, source, play = "normal" }) => ({ claim, source, play })),
+    theorems: game.theorems.map(({ claim, source, play = "normal", proof = { by: "cited" } }) => ({
+      claim,
+      source,
+      play,
+      proof,
+    })),
   };
 }

@@ -1,12 +1,17 @@
 import { type PlainLaw, saysOf } from "../../known/evaluate.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { lawClaim } from "../../say/law.ts";
-import type { FormulaLaw, Repeats, Text, Theorem } from "../../types.ts";
+import type { FormulaLaw, Proof, Repeats, Text, Theorem } from "../../types.ts";
 import { naturals } from "./natural.ts";
 
 /** The theorem that a law of heaps holds, in words of its own or else in those of the law. */
-export function byLaw(law: PlainLaw, source: string, claim: Text = lawClaim(law)): Theorem<Natural> {
-  return { claim, source, law, cases: naturals, says: (heap) => saysOf(law)(heap) };
+export function byLaw(
+  law: PlainLaw,
+  source: string,
+  claim: Text = lawClaim(law),
+  proof?: Proof,
+): Theorem<Natural> {
+  return { claim, source, law, cases: naturals, says: (heap) => saysOf(law)(heap), ...(proof && { proof }) };
 }
 
 /** A closed form for heaps. */

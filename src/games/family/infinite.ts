@@ -156,6 +156,7 @@ export function powers(base: number): NamedSet {
               en: `With r = n mod ${base + 1}, the value is 2 if r = ${base}, else r mod 2.`,
               zh: `设 r = n mod ${base + 1}：r = ${base} 时 SG 值为 2，否则为 r mod 2。`,
             },
+        base <= 10 ? { by: "automaton" } : undefined,
       ),
     ],
   };

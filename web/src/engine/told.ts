@@ -1,4 +1,4 @@
-import type { Game, Play, Text } from "nimber";
+import { type Game, type Play, proofClaim, type Text } from "nimber";
 import { gameOf } from "nimber/ask";
 
 /** What is known of a game as a whole, the strongest first. */
@@ -23,8 +23,13 @@ export interface TheoremTold {
   readonly claim: Text;
   readonly source: string;
   readonly play: Play;
+  /** How it is proved. */
+  readonly proof: Text;
 }
 
 /** Everything that the literature knows of a game here. @throws NotationError */
 export const theorems = (notation: string): TheoremTold[] =>
-  gameOf(notation).theorems.map(({ claim, source, play = "normal" }) => ({ claim, source, play }));
+  gameOf(notation).theorems.map((theorem) => {
+    const { claim, source, play = "normal" } = theorem;
+    return { claim, source, play, proof: proofClaim(theorem) };
+  });

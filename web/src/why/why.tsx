@@ -93,11 +93,11 @@ export function Page(): JSX.Element {
         <h2>{say(T.theorems)}</h2>
         {theorems.length === 0 && <p class="quiet">{say(T.noTheorems)}</p>}
         <ul class="pile gap-12">
-          {theorems.map(({ claim, source, play }) => (
+          {theorems.map(({ claim, source, play, proof }) => (
             <li key={claim.en} class="remark">
               {say(claim)}
               <span class="quiet block">
-                {source}
+                {source} · {say(proof)}
                 {play === "misere" && ` · ${say(T.misere)}`}
               </span>
             </li>

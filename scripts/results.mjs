@@ -1,0 +1,128 @@
+// node scripts/results.mjs [FAMILY…] [--seconds N]
+// Looks for the laws of families of games and proves them, each with a certificate that the checker has followed;
+// writes docs/results/FAMILY.csv. A family that is cut short by its seconds says how far it came.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./bootstrap.mjs";
+
+const { certificateOf, findLaw, heapTable, parseGame, periodOf, provePeriod } = await import(
+  "../dist/index.js"
+);
+
+/** What one game, and its certificate, may take. */
+const LIMITS = { seconds: 300 };
+/** Heaps among which a period is looked for: of moves that leave two heaps at most, and of others. */
+const HEAPS = [100_000, 1000];
+
+const digit = (n) => n.toString(16).toUpperCase();
+const upTo = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const subsets = (list) => upTo(0, 2 ** list.length - 1).map((mask) => list.filter((_, i) => (mask >> i) & 1));
+
+/** The numbers below `count` in an order drawn with a seed, so that the first of them are a sample. */
+function drawn(count) {
+  const order = upTo(0, count - 1);
+  let seed = 1;
+  for (let i = count - 1; i > 0; i--) {
+    seed = (seed * 48271) % 2147483647;
+    const j = seed % (i + 1);
+    [order[i], order[j]] = [order[j], order[i]];
+  }
+  return order;
+}
+
+const takes = (set) => set.map((taken) => `n-${taken}`);
+const queen = "[x,y: x-k,y | x,y-k | x-k,y-k";
+
+const FAMILIES = {
+  "hexadecimal-2": {
+    kind: "period",
+    games: ["0", "4", "8", "C"].flatMap((zeroth) =>
+      upTo(0, 15).flatMap((a) =>
+        ["", ...upTo(0, 15)].map((b) => `${zeroth}.${digit(a)}${b === "" ? "" : digit(b)}`),
+      ),
+    ),
+  },
+  "hexadecimal-3": {
+    kind: "period",
+    games: drawn(16 ** 3)
+      .map((n) => [n >> 8, (n >> 4) & 15, n & 15])
+      .filter((digits) => digits[2] > 0 && digits.some((each) => each >= 8))
+      .map((digits) => `0.${digits.map(digit).join("")}`),
+  },
+  "wythoff-ends": { kind: "outcomes", games: upTo(0, 12).map((c) => `${queen}; lost: x+y <= ${c}]`) },
+  "mark-t": {
+    kind: "values",
+    games: upTo(2, 8).map((t) => `[n: ${takes(upTo(1, t - 1)).join(" | ")} | n/${t}]`),
+  },
+  grammar: {
+    kind: "values",
+    games: upTo(2, 6).flatMap((by) =>
+      subsets([1, 2, 3, 4])
+        .filter((set) => set.length > 0)
+        .map((set) => `[n: ${takes(set).join(" | ")} | n/${by}]`),
+    ),
+  },
+};
+
+function ofPeriod(game) {
+  const { heap } = game;
+  const limits = { ...LIMITS, heaps: HEAPS[Number(heap.digits.some((each) => each >= 8))] };
+  const found = periodOf(heap, limits);
+  if (found.preperiod === undefined) return { verdict: "none" };
+  const { preperiod, period, saltus } = found;
+  const base = { verdict: found.verdict, preperiod, period, saltus };
+  if (found.verdict === "proved") return { ...base, by: "finite" };
+  const values = heapTable(heap).values(preperiod + period - 1);
+  const proof = provePeriod(game, values, found, LIMITS);
+  return proof === undefined
+    ? base
+    : { ...base, verdict: "proved", by: "automaton", states: proof.states, law: proof.law };
+}
+
+function ofLaw(game, kind) {
+  const { finding } = findLaw(game, kind, "normal", LIMITS);
+  if (finding === undefined) return { verdict: "none" };
+  const { verdict, by, states, text, law } = finding;
+  return { verdict, by, states, text, law };
+}
+
+/** The bytes of the certificate of a law that an automaton proves, once the checker has followed it. */
+function certificate(game, kind, { verdict, by, law }) {
+  if (verdict !== "proved" || by !== "automaton") return "";
+  const found = certificateOf(game, { verdict, by, law, kind }, { seconds: LIMITS.seconds });
+  return found?.finding.verdict === "valid" ? found.text.length : "";
+}
+
+const quoted = (cell) => (/[",]/.test(`${cell}`) ? `"${`${cell}`.replaceAll('"', '""')}"` : `${cell ?? ""}`);
+
+const words = process.argv.slice(2);
+const at = words.indexOf("--seconds");
+const seconds = at < 0 ? Number.POSITIVE_INFINITY : Number(words.splice(at, 2)[1]);
+mkdirSync(join(root, "docs/results"), { recursive: true });
+for (const name of words.length > 0 ? words : Object.keys(FAMILIES)) {
+  const { kind, games } = FAMILIES[name];
+  const end = process.cpuUsage().user / 1e6 + seconds;
+  const rows = [];
+  for (const id of games) {
+    if (process.cpuUsage().user / 1e6 > end) break;
+    const game = parseGame(id);
+    let found;
+    let bytes = "";
+    try {
+      found = kind === "period" ? ofPeriod(game) : ofLaw(game, kind);
+      bytes = certificate(game, kind === "period" ? "values" : kind, found);
+    } catch (error) {
+      if (error?.code === undefined) throw error;
+      found ??= { verdict: "none" };
+    }
+    const { verdict, by, preperiod, period, saltus, states, text } = found;
+    rows.push([id, verdict, by, preperiod, period, saltus, states, bytes, text]);
+  }
+  const head = "game,verdict,by,preperiod,period,saltus,states,certificate bytes,law";
+  writeFileSync(
+    join(root, "docs/results", `${name}.csv`),
+    `${[head, ...rows.map((row) => row.map(quoted).join())].join("\n")}\n`,
+  );
+  const proved = rows.filter(([, verdict]) => verdict === "proved").length;
+  console.log(`nimber: ${name}: ${rows.length} of ${games.length} games, ${proved} proved`);
+}
