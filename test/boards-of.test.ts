@@ -54,6 +54,28 @@ describe("nimber values", () => {
     expect(status).toBe(3);
   });
 
+  test("names the limit that stopped it, where a theorem knows the outcome alone", () => {
+    const { stdout, stderr, status } = nimber([
+      "values",
+      "cram 4xn",
+      "--from",
+      "5",
+      "--to",
+      "40",
+      "--positions",
+      "2000",
+    ]);
+    expect([stdout.includes("2"), status]).toEqual([true, 3]);
+    expect(stderr).toMatch(
+      /^nimber: n = \d+: stopped at the limit of 2000 positions; .*--from \d+ goes on\n$/,
+    );
+  });
+
+  test("gives to identify what it takes", () => {
+    const { stdout } = nimber(["values", "cram 1xn", "--to", "20", "--format", "bfile"]);
+    expect(nimber(["identify", "-"], stdout).stdout).toContain("dawsons-kayles");
+  });
+
   test.each([
     [["values", "cram 3xn", "--misere"], "--misere: expected a game, found boards, cram 3xn"],
     [["values", "cram 3xm"], "expected the end of the game's notation"],

@@ -36,9 +36,9 @@ export function valuedBoards(boards: Boards, given: Given): Valued {
   const sequence = { id: boards.written, from, values };
   try {
     for (let n = from; n <= to; n++) {
-      const { value } = solving.at(boards.at(n), deadline);
-      if (value === undefined || !isNumber(value)) {
-        const says = outcomeAlone(boards, n);
+      const { value } = solving.exactly(boards.at(n), deadline);
+      if (!isNumber(value)) {
+        const says = infinite(boards, n);
         if (values.length === 0) throw new UsageError(says);
         return { sequence, stopped: { en: `nimber: ${says.en}`, zh: `nimber：${says.zh}` } };
       }
@@ -58,7 +58,7 @@ export function valuedBoards(boards: Boards, given: Given): Valued {
   }
 }
 
-const outcomeAlone = ({ written }: Boards, n: number): Text => ({
-  en: `values: of ${written} at n = ${n} the outcome alone is known; ask nimber solve`,
-  zh: `values：${written} 在 n = ${n} 时只知胜负，不知 SG 值；请用 nimber solve`,
+const infinite = ({ written }: Boards, n: number): Text => ({
+  en: `values: ${written} at n = ${n} has an infinite value; ask nimber solve`,
+  zh: `values：${written} 在 n = ${n} 时 SG 值无穷大；请用 nimber solve`,
 });

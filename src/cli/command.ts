@@ -1,4 +1,5 @@
 import type { OwnGame } from "../own/index.ts";
+import type { Kept } from "../solve/limits.ts";
 import type { Language, Text } from "../types.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
@@ -19,6 +20,8 @@ export interface Given {
   readonly terminal: Terminal;
   /** Games whose rules are in files. */
   readonly own: Own;
+  /** The tables of --database. */
+  readonly kept?: Kept;
 }
 
 /** Games by files: those that stand in words as `file:NAME`, and the one of --rules, which is meant where none is named. */
@@ -110,6 +113,16 @@ export const RULES: Option = {
   says: {
     en: "a file of rules in TypeScript, in place of a game",
     zh: "用 TypeScript 写的规则文件，代替游戏",
+  },
+};
+
+/** The option of commands that keep what they find of boards. */
+export const DATABASE: Option = {
+  name: "database",
+  value: "FILE",
+  says: {
+    en: "keep the values of parts of boards in a file, and begin with those that it has",
+    zh: "把棋盘各部分的 SG 值存入文件，下次从已有的值开始",
   },
 };
 

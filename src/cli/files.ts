@@ -68,7 +68,17 @@ export function openFile(file: string): number {
 }
 
 /** Options that name a file to be written. */
-const WRITTEN = ["certificate", "svg", "out", "checkpoint", "resume", "csv", "dot", "csr"] as const;
+const WRITTEN = [
+  "certificate",
+  "svg",
+  "out",
+  "checkpoint",
+  "resume",
+  "csv",
+  "dot",
+  "csr",
+  "database",
+] as const;
 
 /**
  * Opens the place of every file that the options name for writing, and leaves it as it was: whoever waits for an

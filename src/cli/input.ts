@@ -203,6 +203,7 @@ export function limitsOf(given: Given): Limits {
     positions: numberOf(given, "positions", 5_000_000, 1),
     ...(seconds !== undefined && { seconds: Number(seconds) }),
     bytes: Math.floor(bytes),
+    ...(given.kept !== undefined && { kept: given.kept }),
     progress: (done) => given.terminal.progress(`${searched} ${done.toLocaleString("en")}`),
   };
 }

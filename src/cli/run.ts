@@ -88,7 +88,13 @@ async function dispatch(
         { ...words, own: await (await import("./own/load.ts")).ownGames(words, rest) },
         command,
       );
-    return await command.run(asked);
+    if (words.option("database") === undefined) return await command.run(asked);
+    const { kept, save } = (await import("./database.ts")).databaseOf(words);
+    try {
+      return await command.run({ ...asked, kept });
+    } finally {
+      save();
+    }
   } catch (error) {
     return report(error, terminal, language, rest.includes("--json"), await raisedBy(error, command, asked));
   }

@@ -7,6 +7,14 @@ export interface Cancel {
   throwIfAborted(): void;
 }
 
+/** Tables of values that outlive a solver, each under the name of what it is of. */
+export interface Kept {
+  /** The content of a table that was kept. */
+  read(name: string): Uint8Array | undefined;
+  /** Called where a table is opened, with what tells its content when all is done; the last one of a name counts. */
+  opened(name: string, content: () => Uint8Array): void;
+}
+
 /** How far a question may go before it stops with a `LimitError`. */
 export interface Limits {
   /** Positions that a search may keep; 5,000,000 unless said. */
@@ -16,6 +24,8 @@ export interface Limits {
   /** Bytes that a table or a search may take; 1 GiB unless said. */
   readonly bytes?: number;
   readonly signal?: Cancel;
+  /** What is known from before, and where what is found is kept. */
+  readonly kept?: Kept;
   /** Called about ten times a second with the number of positions, or heaps, done. */
   readonly progress?: (done: number) => void;
 }

@@ -1,7 +1,7 @@
 import type { Value } from "../nimber/value.ts";
 import type { Component, Outcome, Play, Theorem } from "../types.ts";
 import type { Deadline, Limits } from "./limits.ts";
-import type { Valued } from "./method.ts";
+import type { Exact, Valued } from "./method.ts";
 import type { AntiSg } from "./misere/anti-sg.ts";
 import type { QuotientSays } from "./misere/quotient/says.ts";
 import type { Work } from "./parts/work.ts";
@@ -43,4 +43,6 @@ export interface Solver {
   outcome(sum: readonly Component[], play?: Play, deadline?: Deadline): Outcome;
   /** What is known of one component under normal play. */
   at(component: Component, deadline?: Deadline): Valued;
+  /** The same with its value, where the outcome alone is known without one. @throws LimitError */
+  exactly(component: Component, deadline?: Deadline): Exact;
 }

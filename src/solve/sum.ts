@@ -224,6 +224,10 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
       expectSum([component], "normal");
       return at(component, deadline);
     },
+    exactly(component, deadline = begin(limits)) {
+      expectSum([component], "normal");
+      return exactly(component, deadline);
+    },
   };
 }
 

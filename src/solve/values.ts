@@ -73,7 +73,10 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
     exactly(position, deadline) {
       const known = at(position, deadline);
       if (known.value !== undefined) return known as Exact;
-      const way = looping === undefined ? ways.find((each) => each.exactly !== undefined) : roundOf;
+      const way =
+        looping === undefined
+          ? ways.find((each) => each.exactly !== undefined && each.suits(position))
+          : roundOf;
       if (way === undefined) throw new MethodError(named!.id, gameName(rules), OUTCOME_ALONE);
       return way.exactly!(position, deadline);
     },

@@ -11,17 +11,18 @@ import { enough, naturalsIn, sequenceOf } from "../terms.ts";
 const SHOWN = 20;
 
 export const identify: Command = {
-  usage: ["nimber identify <numbers>", "nimber identify"],
+  usage: ["nimber identify <numbers>", "nimber identify -"],
   options: SEARCH.filter(({ name }) => name === "time" || name === "memory"),
   examples: [
     "nimber identify 0,1,2,3,1,4,3,2,1,4,2,6",
-    "nimber values 0.36 --to 99 --format bfile | nimber identify",
+    "nimber values 0.36 --to 99 --format bfile | nimber identify -",
+    "nimber values 'cram 3xn' --to 12 --format bfile | nimber identify -",
     "nimber identify 0,0,1,1,2,2,3,3 --json",
   ],
   run(given) {
     const { progress: _, ...limits } = limitsOf(given);
     const terms =
-      given.words.length > 0
+      given.words.length > 0 && given.words.join() !== "-"
         ? enough(naturalsIn(given.words.join(" ")))
         : sequenceOf([...lines(given.terminal)]).terms;
     const { limit, ...found } = identified(terms, parseGame, limits);

@@ -8,7 +8,7 @@ import type { Solution, Solver } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Component, Play, Text } from "../../types.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { readFile } from "../files.ts";
 import { limitsOf, lines, numberOf, sumOf, textOf } from "../input.ts";
 import { boardText } from "../terminal/board.ts";
@@ -65,6 +65,7 @@ export const play: Command = {
         zh: "对手按此棋盘证书应对，证书先经复核",
       },
     },
+    DATABASE,
     RULES,
     ...SEARCH,
   ],

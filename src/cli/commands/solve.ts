@@ -7,7 +7,7 @@ import type { Solution } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Language, Play, Text } from "../../types.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { COMPOUND, solveCompound } from "../compound.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { FIND, find } from "../find.ts";
@@ -46,6 +46,7 @@ export const solve: Command = {
     },
     COMPOUND,
     METHOD,
+    DATABASE,
     RULES,
     ...SEARCH,
   ],

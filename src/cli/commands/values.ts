@@ -16,7 +16,7 @@ import { type Solving, solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
 import type { Game } from "../../types.ts";
 import { valuedBoards } from "../boards.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { gameOf, limitsOf, METHOD, methodOf, naturalOf, numberOf } from "../input.ts";
 import { LONG, longRun, resumed } from "../long-run.ts";
@@ -48,6 +48,7 @@ export const values: Command = {
     ...PLOTS,
     ...LONG,
     METHOD,
+    DATABASE,
     RULES,
     ...SEARCH,
     GENUS,

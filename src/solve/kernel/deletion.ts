@@ -4,6 +4,7 @@ import type { Deadline } from "../limits.ts";
 import type { Work } from "../parts/work.ts";
 import { wasm } from "./deletion.wasm.ts";
 import { instantiate, type Kernel, reserve } from "./load.ts";
+import { packed, sizeOf, unpack } from "./packed.ts";
 
 interface DeletionKernel extends Kernel {
   begin(cells: number, kind: number, columns: number, moves: number, largest: number): void;
@@ -18,6 +19,8 @@ interface DeletionKernel extends Kernel {
   getNear(): number;
   getMoves(): number;
   getTable(): number;
+  getBits(): number;
+  widen(bits: number, entries: number): number;
   getNodes(): number;
   getLookups(): number;
   getHits(): number;
@@ -61,6 +64,8 @@ export interface Deletion {
   /** The same, which is found. @throws LimitError */
   exactly(low: number, high: number, deadline: Deadline): number;
   work(): Work;
+  /** The table, for another search of the same share to begin with. */
+  content(): Uint8Array;
   readonly bytes: number;
 }
 
@@ -82,10 +87,10 @@ export function shareOf({ game }: Deleting): string | DeletionRules {
 }
 
 /**
- * Opens the compiled search for a game that fits a word.
+ * Opens the compiled search for a game that fits a word, with the `content` of a table that another one has left.
  * @throws LimitError when `bytes` are fewer than it begins with.
  */
-export function deletion({ game }: Deleting, bytes: number): Deletion {
+export function deletion({ game }: Deleting, bytes: number, content?: Uint8Array): Deletion {
   const kernel = instantiate<DeletionKernel>(wasm);
   if (bytes < LEAST_BYTES) throw new LimitError("bytes", bytes, LEAST_BYTES);
   reserve(kernel, LEAST_BYTES);
@@ -101,6 +106,7 @@ export function deletion({ game }: Deleting, bytes: number): Deletion {
     words[kernel.getMoves() / 8 + 2 * i + 1] = word(removes);
   });
   kernel.begin(cells, game.kind === undefined ? 0 : KINDS[game.kind], columns, moves.length, largest);
+  if (content !== undefined) restore(kernel, content, bytes);
 
   const partsOf = ({ game, left }: Deleting): bigint[] => split(word(left.map((cell) => place(cell, game))));
   const split = (word: bigint): bigint[] => {
@@ -108,39 +114,40 @@ export function deletion({ game }: Deleting, bytes: number): Deletion {
     return [...new BigUint64Array(kernel.memory.buffer, kernel.getParts(), count)];
   };
 
-  /** What the kernel says, which is asked again with more nodes while there is time. */
-  function answer(ask: () => number, most: number, tick: Deadline["tick"]): number {
-    for (;;) {
-      const said = ask();
-      if (said >= 0) return said;
-      const fault = kernel.getFault();
-      if (fault === FAULTS.above) throw new LimitError("value", MOST_VALUE);
-      if (fault === FAULTS.deep) throw new LimitError("depth", CELLS);
-      if (kernel.getNodes() > most) throw new LimitError("positions", most / NODES);
-      // Every look at the clock is after thousands of nodes.
-      for (let i = 0; i < 16; i++) tick(kernel.getNodes());
-    }
+  /** What the kernel says to one question after another, each asked again with more nodes while there is time. */
+  function asking({ positions, tick }: Deadline): (ask: (steps: number) => number) => number {
+    const most = kernel.getNodes() + positions * NODES;
+    return (ask) => {
+      for (;;) {
+        const said = ask(Math.max(1, Math.min(STEPS, most - kernel.getNodes() + 1)));
+        if (said >= 0) return said;
+        const fault = kernel.getFault();
+        if (fault === FAULTS.above) throw new LimitError("value", MOST_VALUE);
+        if (fault === FAULTS.deep) throw new LimitError("depth", CELLS);
+        if (kernel.getNodes() > most) throw new LimitError("positions", positions);
+        // Every look at the clock is after thousands of nodes.
+        for (let i = 0; i < 16; i++) tick(kernel.getNodes());
+      }
+    };
   }
 
   function sumOf(parts: readonly bigint[], deadline: Deadline): number {
-    const most = mostOf(deadline);
-    return parts.reduce((sum, part) => sum ^ answer(() => kernel.value(part, STEPS), most, deadline.tick), 0);
+    const answer = asking(deadline);
+    return parts.reduce((sum, part) => sum ^ answer((steps) => kernel.value(part, steps)), 0);
   }
-
-  const mostOf = ({ positions }: Deadline): number => kernel.getNodes() + positions * NODES;
 
   return {
     value: (position, deadline) => sumOf(partsOf(position), deadline),
     is(positions, value, deadline) {
-      const most = mostOf(deadline);
+      const answer = asking(deadline);
       const parts = new Set<bigint>();
       for (const part of positions.flatMap(partsOf)) if (!parts.delete(part)) parts.add(part);
       const [last, ...others] = [...parts].sort((a, b) => kernel.hardness(b) - kernel.hardness(a));
-      const valued = (part: bigint) => answer(() => kernel.value(part, STEPS), most, deadline.tick);
+      const valued = (part: bigint) => answer((steps) => kernel.value(part, steps));
       const target = others.reduce((sum, part) => sum ^ valued(part), value);
       if (last === undefined) return target === 0;
       if (target > MOST_VALUE) return valued(last) === target;
-      return answer(() => kernel.is(last, target, STEPS), most, deadline.tick) === 1;
+      return answer((steps) => kernel.is(last, target, steps)) === 1;
     },
     known: (low, high) => kernel.known(low, high),
     exactly: (low, high, deadline) => sumOf(split((BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)), deadline),
@@ -150,10 +157,21 @@ export function deletion({ game }: Deleting, bytes: number): Deletion {
       hits: kernel.getHits(),
       entries: kernel.getEntries(),
     }),
+    content: () => packed(kernel.memory.buffer, kernel.getTable(), kernel.getBits()),
     get bytes() {
       return kernel.memory.buffer.byteLength;
     },
   };
+}
+
+/** @throws RangeError when that is no content of a table; LimitError when it does not fit `bytes`. */
+function restore(kernel: DeletionKernel, content: Uint8Array, bytes: number): void {
+  const size = sizeOf(content);
+  if (size === undefined || size.bits < FIRST)
+    throw new RangeError("deletion: expected the content of a table");
+  if (kernel.widen(size.bits, size.entries) === 0)
+    throw new LimitError("bytes", bytes, STACKS + 64 * 2 ** size.bits);
+  unpack(content, kernel.memory.buffer, kernel.getTable());
 }
 
 interface Framed {

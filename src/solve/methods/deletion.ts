@@ -14,6 +14,15 @@ export const deletion: Method = {
     const searches = new Map<string | DeletionRules, Deletion>();
     let done: Work = { nodes: 0, lookups: 0, hits: 0, entries: 0 };
 
+    /** What is found for one game is kept under its name; what made room is kept as it was. */
+    function close(): void {
+      for (const [share, search] of searches) {
+        const content = limits.kept === undefined ? undefined : search.content();
+        if (content !== undefined) limits.kept!.opened(nameOf(share), () => content);
+      }
+      searches.clear();
+    }
+
     /** The search that speaks of a position; others make room where they have to. */
     function searchOf(deleting: Deleting): Deletion {
       const share = shareOf(deleting);
@@ -22,11 +31,13 @@ export const deletion: Method = {
         const taken = [...searches.values()].reduce((sum, each) => sum + each.bytes, 0);
         if (taken + LEAST_BYTES > bytes / 2) {
           done = { ...totalWork([done, ...[...searches.values()].map((each) => each.work())]), entries: 0 };
-          searches.clear();
+          close();
         }
         const room = searches.size === 0 ? bytes : bytes - taken;
-        found = compiled(deleting, room);
-        searches.set(share, found);
+        const search = compiled(deleting, room, limits.kept?.read(nameOf(share)));
+        limits.kept?.opened(nameOf(share), search.content);
+        searches.set(share, search);
+        found = search;
       }
       return found;
     }
@@ -52,6 +63,16 @@ export const deletion: Method = {
     };
   },
 };
+
+/** A game of its own is told by all that it is made of. */
+const nameOf = (share: string | DeletionRules): string =>
+  typeof share === "string"
+    ? share
+    : JSON.stringify([
+        share.kind ?? "",
+        share.near,
+        share.moves.map(({ needs, removes }) => [needs, removes]),
+      ]);
 
 const NORMAL: Text = { en: "its values are those of normal play", zh: "它给出的是正常规则的 SG 值" };
 const NO_CELLS: Text = { en: "it is no game of deleting cells", zh: "它不是删格游戏" };

@@ -68,6 +68,16 @@ export function getMoves(): usize {
 export function getTable(): usize {
   return TABLE;
 }
+export function getBits(): u32 {
+  return bits;
+}
+
+/** Makes room for 2^`wanted` clusters, which are then written from outside, with so many entries. */
+export function widen(wanted: u32, filled: u32): bool {
+  while (bits < wanted) if (bits >= most || !grow()) return false;
+  entries = filled;
+  return true;
+}
 
 /** Begins a game; with `width` > 0 its cells are the squares of a rectangle. The table may have 2^`largest` clusters. */
 export function begin(size: i32, sort: i32, width: i32, moves: i32, largest: u32): void {

@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { parseSum } from "../src/games/index.ts";
+import { deletion, LEAST_BYTES } from "../src/solve/kernel/deletion.ts";
+import { nimber } from "./nimber.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "nimber-database-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const at = (name: string) => join(folder, name);
+
+const solved = (file: string, board: string, ...more: string[]) => {
+  const { stdout, stderr, status } = nimber([
+    "solve",
+    ...board.split(" "),
+    "--json",
+    "--database",
+    file,
+    ...more,
+  ]);
+  return { ...JSON.parse(stdout || "{}"), stderr, status };
+};
+
+describe("a database", () => {
+  const file = at("boards");
+  test("keeps values between runs: what was asked before takes no work, and what is next takes less", () => {
+    const [first, again] = [solved(file, "cram 5x6"), solved(file, "cram 5x6")];
+    expect([first.value, again.value]).toEqual([2, 2]);
+    expect(again.winningMoves).toEqual(first.winningMoves);
+    expect(first.work.nodes).toBeGreaterThan(1000);
+    expect(again.work?.nodes ?? 0).toBe(0);
+    const [alone, next] = [solved(at("other"), "cram 5x5"), solved(file, "cram 5x5")];
+    expect([alone.value, next.value]).toEqual([0, 0]);
+    expect(next.work?.nodes ?? 0).toBeLessThan(alone.work.nodes);
+    // Eight bytes for an entry, and a byte for each cluster.
+    expect(statSync(file).size).toBeLessThan(2 ** 16 + 8 * first.work.entries + 10_000);
+  });
+
+  test("has graphs beside rectangles, each under all that it is made of", () => {
+    const [grid, other] = [
+      "node-kayles 0-1,1-2,2-3,3-4,4-5,5-0,0-6,6-7,7-3",
+      "node-kayles 0-1,1-2,2-3,3-4,4-5,5-0,0-6,6-7,7-2",
+    ];
+    const values = [solved(at("none"), grid).value, solved(at("nothing"), other).value];
+    expect([solved(file, grid).value, solved(file, other).value]).toEqual(values);
+    expect([solved(file, grid).work?.nodes ?? 0, solved(file, "cram 5x6").work?.nodes ?? 0]).toEqual([0, 0]);
+  });
+
+  test("has what was learnt when a limit stopped the search, which goes on from there", () => {
+    const stopped = at("stopped");
+    let rounds = 0;
+    let value: unknown;
+    expect(nimber(["value", "cram", "5x7", "--positions", "3000"])).toMatchObject({ status: 3, stdout: "" });
+    for (; value === undefined && rounds < 60; rounds++)
+      value = solved(stopped, "cram 5x7", "--positions", "3000").value;
+    expect(value).toBe(1);
+    expect(rounds).toBeGreaterThan(2);
+  });
+
+  test("serves rows of boards and play", () => {
+    const row = nimber(["values", "cram 3xn", "--to", "9", "--database", file]);
+    expect([row.status, row.stdout]).toEqual([0, nimber(["values", "cram 3xn", "--to", "9"]).stdout]);
+    expect(nimber(["play", "cram", "3x3", "--database", file], "quit\n").status).toBe(0);
+  });
+
+  test("that is damaged or other is refused in one line, and stays as it was", () => {
+    const whole = readFileSync(file);
+    const wrong: Readonly<Record<string, Uint8Array | string>> = {
+      flipped: whole.map((byte, i) => (i === whole.length - 9 ? byte ^ 1 : byte)),
+      short: whole.subarray(0, -8),
+      long: Buffer.concat([whole, Buffer.from("x")]),
+      empty: "",
+      text: "hello\n",
+      newer: whole.toString("latin1").replace('"version":1', '"version":2'),
+    };
+    for (const [name, content] of Object.entries(wrong)) {
+      writeFileSync(at(name), content, "latin1");
+      const { status, stderr, stdout } = nimber(["solve", "cram", "3x3", "--database", at(name)]);
+      expect([name, status, stdout]).toEqual([name, 2, ""]);
+      expect(stderr).toMatch(
+        /^nimber: --database: .*expected a database of version 1 that is whole[^\n]*\n$/,
+      );
+    }
+    expect(readFileSync(at("empty")).length).toBe(0);
+  });
+
+  test("is told where there is nothing to keep, or no place", () => {
+    const heap = nimber(["solve", "kayles", "5", "--database", at("heap")]);
+    expect([heap.status, heap.stderr]).toEqual([0, expect.stringContaining("nothing was kept")]);
+    const place = nimber(["solve", "cram", "3x3", "--database", join(folder, "no", "where")]);
+    expect([place.status, place.stderr]).toEqual([2, expect.stringContaining("cannot be written")]);
+  });
+
+  test("that needs more memory than there is stops at that limit", () => {
+    const { rules, position } = parseSum("cram 3x3")[0]!;
+    const larger = new Uint8Array(1 + 2 ** 20);
+    larger[0] = 20;
+    expect(() => deletion(rules.deletion!(position), LEAST_BYTES, larger)).toThrow("bytes of memory");
+    expect(() => deletion(rules.deletion!(position), LEAST_BYTES, larger.subarray(1))).toThrow(RangeError);
+  });
+});
