@@ -38,6 +38,7 @@ export { type AntiSg, antiSgOf, antiSgOutcome } from "./misere/anti-sg.ts";
 export { type CanonicalForm, type CanonicalForms, canonicalForms } from "./misere/canonical.ts";
 export { type Genus, genusOf, genusText, type Temper } from "./misere/genus.ts";
 export { type Misere, misere } from "./misere/misere.ts";
+export { type AntiSgScope, antiSgScope } from "./misere/smallest-failure.ts";
 export {
   certifyQuotient,
   misereQuotient,

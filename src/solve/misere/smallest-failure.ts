@@ -27,6 +27,9 @@ interface Place<C> {
  * one that is a Nim heap of 1. Every sum that fails has a position without it, so that a few sums are played out, by
  * `play`: by size, then by the number of positions.
  * @throws LimitError, LoopyError
+ * @example
+ * const { holds, fails } = antiSgScope([component(kayles, 5)], misere().outcome);
+ * [holds, fails?.map(({ position }) => position)]; // [false, [5, 1]]
  */
 export function antiSgScope<C extends Component>(
   sum: readonly C[],
