@@ -14,7 +14,7 @@ import { repetitionOf } from "./periodic.ts";
 import { statedLaw } from "./stated.ts";
 import { baseOf, proofOf, sizesOf, tested, variablesOf } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
-import { type LawVerdict, proveLaw } from "./verify.ts";
+import { judgeLaw, type LawVerdict } from "./verify.ts";
 
 /** What a search is about. */
 interface Sought {
@@ -199,7 +199,7 @@ function learnt(sought: Sought): LawFinding | undefined {
   const { game, kind, play, limits, deadline } = sought;
   const effort: Effort = { ...usualEffort, tick: deadline.tick };
   for (const law of guessLaws(game, { kind, play, effort, limits })) {
-    const verdict = tried(game, law, { ...effort, states: MOST_TRIED }, limits);
+    const verdict = tried(game, law, { ...effort, states: MOST_TRIED });
     if (verdict?.verdict !== "proved") continue;
     const { states } = verdict;
     const to = testedTo(sought, (position) => saysLaw(law, position));
@@ -215,14 +215,9 @@ function learnt(sought: Sought): LawFinding | undefined {
 const MOST_TRIED = 200_000;
 
 /** What a proof comes to, unless it takes too large automata. */
-function tried(
-  game: Game<unknown>,
-  law: AutomaticLaw,
-  effort: Effort,
-  limits: Limits,
-): LawVerdict | undefined {
+function tried(game: Game<unknown>, law: AutomaticLaw, effort: Effort): LawVerdict | undefined {
   try {
-    return proveLaw(game, law, effort, limits);
+    return judgeLaw(game, law, effort);
   } catch (error) {
     if (error instanceof LimitError && error.limit !== "seconds" && error.limit !== "bytes") return undefined;
     throw error;

@@ -2,6 +2,7 @@ import { LimitError } from "../errors.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { periodOf, usualHeaps } from "../solve/period/find.ts";
 import { heapTable } from "../solve/period/table.ts";
+import { finiteTheorem } from "../solve/period/theorem.ts";
 import { grundyValues } from "../solve/search/grundy.ts";
 import type { Game } from "../types.ts";
 import { candidates } from "./candidates.ts";
@@ -188,7 +189,7 @@ function limitOf(work: () => void): LimitError | undefined {
 }
 
 function isPeriodic({ heap }: Game<unknown>, limits: Limits): boolean {
-  if (heap === undefined) return false;
+  if (heap === undefined || finiteTheorem(heap) === undefined) return false;
   const heaps = Math.min(HEAPS, usualHeaps(heap));
   return periodOf(heap, { ...limits, heaps }).verdict === "proved";
 }

@@ -2,6 +2,7 @@ import { lawClaim } from "../say/law.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { periodOf, usualHeaps } from "../solve/period/find.ts";
 import { heapTable } from "../solve/period/table.ts";
+import { finiteTheorem } from "../solve/period/theorem.ts";
 import type { Game, Law, PeriodicLaw, Play, Repeats, Theorem } from "../types.ts";
 import type { LawFinding } from "./finding.ts";
 
@@ -74,7 +75,7 @@ export function byTheorem(
 
 /** The period of the values of a game of one heap, where a finite theorem proves it. */
 export function byFiniteTheorem({ heap }: Game<unknown>, limits: Limits): LawFinding | undefined {
-  if (heap === undefined) return undefined;
+  if (heap === undefined || finiteTheorem(heap) === undefined) return undefined;
   const found = periodOf(heap, { ...limits, heaps: Math.min(HEAPS, usualHeaps(heap)) });
   if (found.verdict !== "proved") return undefined;
   const { preperiod, period, saltus, heaps } = found;

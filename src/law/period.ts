@@ -4,7 +4,7 @@ import { begin, type Limits } from "../solve/limits.ts";
 import type { Game } from "../types.ts";
 import type { AutomaticLaw } from "./law.ts";
 import { type Repetition, repeating } from "./periodic.ts";
-import { proveLaw } from "./verify.ts";
+import { judgeLaw } from "./verify.ts";
 
 /** Longer repetitions than this have automata that are too large to be proved. */
 const LONGEST = 300;
@@ -32,7 +32,7 @@ export function provePeriod(
   try {
     const first = Array.from({ length: seen.preperiod + seen.period }, (_, n) => Number(values[n]));
     const law = { kind: "values", dfa: repeating(base(2), ["n", "h"], first, seen, effort) } as const;
-    const found = proveLaw(game, law, effort, limits);
+    const found = judgeLaw(game, law, effort);
     return found.verdict === "proved" ? { law, states: found.states } : undefined;
   } catch (error) {
     if (error instanceof LimitError || error instanceof Undefinable) return undefined;

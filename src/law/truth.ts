@@ -9,7 +9,7 @@ import { outcomes, SeveralError, standsAlone } from "../solve/search/alone.ts";
 import { grundyValues } from "../solve/search/grundy.ts";
 import type { Solver } from "../solve/solution.ts";
 import { solver } from "../solve/sum.ts";
-import type { Game, Key, Outcome, Play } from "../types.ts";
+import type { Game, HeapRules, Key, Outcome, Play } from "../types.ts";
 
 /** The value of a position, or who wins from it, by tables where the game has them. */
 export interface Truth {
@@ -66,12 +66,21 @@ function outcomesOf(game: Game<unknown>, play: Play, limits: Limits, deadline: D
   };
 }
 
+/** Whether the takes from each heap are found one by one, and may be as many as its tokens. */
+const looksAnew = (rules: HeapRules): boolean =>
+  "takes" in rules && rules.fixed !== true && rules.few !== true;
+
 function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
   const deadline = begin(limits);
   if (game.heap !== undefined) {
     const table = heapTable(game.heap, limits);
-    const by = mostHeaps(game.heap) > 2 ? "search" : "table";
-    return { at: ([n]) => Number(table.values(n!, deadline)[n!]), by };
+    const by = mostHeaps(game.heap) > 2 || looksAnew(game.heap) ? "search" : "table";
+    let known: ArrayLike<number> = [];
+    const at = ([n]: readonly number[]) => {
+      if (n! >= known.length) known = table.values(n!, deadline);
+      return Number(known[n!]);
+    };
+    return { at, by };
   }
   if (game.pair !== undefined) {
     const table = pairTable(game.pair, limits);

@@ -42,6 +42,15 @@ export function proveLaw(
   effort: Effort = usualEffort,
   limits: Limits = {},
 ): LawVerdict {
+  const found = judgeLaw(game, law, effort);
+  return found.verdict === "refuted" ? { ...found, ...firstWrong(game, law, found.defect, limits) } : found;
+}
+
+/**
+ * The same of a law that was but guessed: where it is refuted, without the search for a counterexample.
+ * @throws LimitError
+ */
+export function judgeLaw(game: Game<unknown>, law: AutomaticLaw, effort: Effort): LawVerdict {
   try {
     const { moves, measure } = soundMoves(game, law, effort);
     const numbers = ofNumbers(law.dfa, effort);
@@ -51,7 +60,7 @@ export function proveLaw(
         : defectOfOutcomes(moves, numbers, law.play, effort);
     if (defect === undefined)
       return { verdict: "proved", by: "automaton", states: statesOf(numbers), measure };
-    return { verdict: "refuted", defect, ...firstWrong(game, law, defect, limits) };
+    return { verdict: "refuted", defect };
   } catch (error) {
     if (error instanceof Undefinable) return { verdict: "undefinable", says: error.says };
     throw error;
