@@ -1,7 +1,7 @@
-// node scripts/results.mjs [FAMILY…] [--seconds N]
+// npm run results [-- FAMILY…] [-- --seconds N], or `tables` for the counts alone
 // Looks for the laws of families of games and proves them, each with a certificate that the checker has followed;
-// writes docs/results/FAMILY.csv. A family that is cut short by its seconds says how far it came.
-import { mkdirSync, writeFileSync } from "node:fs";
+// writes docs/results/FAMILY.csv, and counts the rows in docs/results.md. After --seconds of processor time a family ends.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
 
@@ -99,7 +99,12 @@ const words = process.argv.slice(2);
 const at = words.indexOf("--seconds");
 const seconds = at < 0 ? Number.POSITIVE_INFINITY : Number(words.splice(at, 2)[1]);
 mkdirSync(join(root, "docs/results"), { recursive: true });
-for (const name of words.length > 0 ? words : Object.keys(FAMILIES)) {
+const unknown = words.find((name) => !Object.hasOwn(FAMILIES, name) && name !== "tables");
+if (unknown !== undefined) {
+  console.error(`nimber: expected tables or one of ${Object.keys(FAMILIES).join(", ")}, found ${unknown}`);
+  process.exit(2);
+}
+for (const name of words.length > 0 ? words.filter((each) => each !== "tables") : Object.keys(FAMILIES)) {
   const { kind, games } = FAMILIES[name];
   const end = process.cpuUsage().user / 1e6 + seconds;
   const rows = [];
@@ -125,4 +130,46 @@ for (const name of words.length > 0 ? words : Object.keys(FAMILIES)) {
   );
   const proved = rows.filter(([, verdict]) => verdict === "proved").length;
   console.log(`nimber: ${name}: ${rows.length} of ${games.length} games, ${proved} proved`);
+}
+
+/** What the rows of a family come to. */
+function counted(name) {
+  const path = join(root, "docs/results", `${name}.csv`);
+  if (!existsSync(path)) return [];
+  const rows = readFileSync(path, "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((row) => row.replace(/^"[^"]*"/, "").split(","));
+  const are = (verdict, by) =>
+    rows.filter((row) => row[1] === verdict && (by === undefined || row[2] === by)).length;
+  const machine = rows.filter((row) => row[2] === "automaton");
+  const certificates = machine.filter((row) => row[7] !== "");
+  const most = (list) => Math.max(0, ...list).toLocaleString("en");
+  return [
+    `[\`${name}\`](results/${name}.csv)`,
+    `${rows.length} / ${FAMILIES[name].games.length}`,
+    are("proved", "finite"),
+    machine.length,
+    most(machine.map((row) => Number(row[6]))),
+    certificates.length,
+    most(certificates.map((row) => Number(row[7]))),
+    are("observed"),
+    are("none"),
+  ];
+}
+
+const table = Object.keys(FAMILIES)
+  .map(counted)
+  .filter((row) => row.length > 0)
+  .map((row) => `| ${row.join(" | ")} |\n`)
+  .join("");
+for (const document of ["docs/results.md", "docs/results.zh-CN.md"]) {
+  const path = join(root, document);
+  if (!existsSync(path)) continue;
+  const filled = readFileSync(path, "utf8").replace(
+    /(?<=<!-- results -->\n.*\n.*\n)[\s\S]*?(?=<!-- \/results -->)/,
+    table,
+  );
+  writeFileSync(path, filled);
 }

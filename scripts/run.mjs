@@ -52,6 +52,7 @@ const tasks = {
   bench: (args) => tool(process.execPath, [join(root, "bench", "run.mjs"), ...args]),
   kernels: (args) => tool(process.execPath, [join(root, "scripts", "kernels.mjs"), ...args]),
   documents: (args) => tool(process.execPath, [join(root, "scripts", "documents.mjs"), ...args]),
+  results: (args) => tool(process.execPath, [join(root, "scripts", "results.mjs"), ...args]),
   picture: (args) => tool(process.execPath, [join(root, "scripts", "picture.mjs"), ...args]),
 };
 

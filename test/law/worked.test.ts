@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parseGame, provePeriod } from "../../src/index.ts";
+import type { Game } from "../../src/types.ts";
+import { plainValues } from "./play.ts";
 import { holds } from "./worked.case.ts";
 import { type Worked, workedIn } from "./worked.ts";
 
@@ -16,4 +20,34 @@ test("contest problems have the laws that the document tells, and programs that 
 test("the tables are the same in both languages", () => {
   const commands = (tables: Worked[][]) => tables.map((rows) => rows.map(({ words }) => words));
   expect(commands(workedIn("laws.zh-CN.md"))).toEqual(commands([contests, games]));
+});
+
+test("the counts of the results are those of their files, and some of them are found again", () => {
+  const text = readFileSync(new URL("../../docs/results.md", import.meta.url), "utf8");
+  const counts = [
+    ...text.matchAll(/^\| \[`([\w-]+)`\]\(results\/[\w.-]+\) \| (\d+) \/ \d+ \| (\d+) \| (\d+) \|/gm),
+  ];
+  expect(counts.length).toBeGreaterThanOrEqual(3);
+  for (const [, name, looked, finite, machine] of counts) {
+    const file = readFileSync(new URL(`../../docs/results/${name}.csv`, import.meta.url), "utf8");
+    const rows = file.trim().split("\n").slice(1);
+    const are = (by: string) => rows.filter((row) => row.includes(`,proved,${by},`)).length;
+    expect([name, rows.length, are("finite"), are("automaton")]).toEqual([
+      name,
+      +looked!,
+      +finite!,
+      +machine!,
+    ]);
+  }
+  const codes = readFileSync(new URL("../../docs/results/hexadecimal-2.csv", import.meta.url), "utf8")
+    .split("\n")
+    .map((row) => row.split(","))
+    .filter((row) => row[2] === "automaton");
+  for (const [id, , , n0, p, saltus, states] of codes.filter((_, i) => i % 110 === 0)) {
+    const game = parseGame(id!);
+    const repeats = { preperiod: Number(n0), period: Number(p), saltus: Number(saltus) };
+    const values = plainValues((game as Game<number>).moves);
+    const first = Array.from({ length: repeats.preperiod + repeats.period }, (_, n) => values(n));
+    expect([id, provePeriod(game, first, repeats)?.states]).toEqual([id, Number(states)]);
+  }
 });
