@@ -2,12 +2,17 @@ import { expect, headline, open, piece, test } from "./page.ts";
 
 /** What a first visit should manage in a minute and three clicks after typing; one page goes through all of it. */
 const looks = [
-  { language: "en", viewport: { width: 1280, height: 800 }, hasTouch: false },
-  { language: "zh", viewport: { width: 390, height: 844 }, hasTouch: true },
-  { language: "zh", viewport: { width: 1920, height: 1080 }, hasTouch: false },
+  { language: "en", viewport: { width: 1280, height: 800 }, hasTouch: false, usual: true },
+  { language: "zh", viewport: { width: 390, height: 844 }, hasTouch: true, usual: true },
+  { language: "zh", viewport: { width: 1920, height: 1080 }, hasTouch: false, usual: true },
+  { language: "zh", viewport: { width: 1280, height: 800 }, hasTouch: true, usual: false },
+  { language: "en", viewport: { width: 390, height: 844 }, hasTouch: true, usual: false },
+  { language: "en", viewport: { width: 1920, height: 1080 }, hasTouch: false, usual: false },
 ] as const;
 
-for (const { language, viewport, hasTouch } of looks) {
+for (const { language, viewport, hasTouch, usual } of looks) {
+  // The other three are for the slow tests.
+  if (!usual && process.env.NIMBER_SLOW === undefined) continue;
   test.describe(`${language}, ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch, contextOptions: { reducedMotion: "reduce" } });
 

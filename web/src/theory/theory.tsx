@@ -6,7 +6,6 @@ import "./theory.css";
 import "./lesson.css";
 import "./figures.css";
 import "./drawings.css";
-import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -15,11 +14,11 @@ import { Share } from "../shell/share.tsx";
 import { hrefOf } from "../shell/url.ts";
 import type { Section } from "./address.ts";
 import { Checks, playHref, Tested } from "./check.tsx";
-import { Emblem } from "./emblem.tsx";
+import { Contents, Cover } from "./contents.tsx";
 import { figures } from "./figures/index.ts";
 import type { Fact, Lesson, Link } from "./lesson.ts";
 import { LessonLink, turning } from "./link.tsx";
-import { chapters, type LessonId, lessonIds, lessons } from "./pages/index.ts";
+import { type LessonId, lessonIds, lessons } from "./pages/index.ts";
 import { Paragraphs, Rich } from "./rich.tsx";
 import { figure, hrefOfLesson, page, runTheory, section } from "./state.ts";
 import { SECTIONS, T } from "./text.ts";
@@ -83,68 +82,6 @@ export function Page(): JSX.Element {
   );
 }
 
-/** The pages as a table of contents that says what each is about. */
-function Cover(): JSX.Element {
-  return (
-    <div class="chapters pile">
-      {chapters.map(({ name, lessons: ids }) => (
-        <section key={name.en}>
-          <h2>{say(name)}</h2>
-          <ol>
-            {ids.map((id) => (
-              <li key={id} class="card">
-                <LessonLink to={id}>
-                  <Emblem of={id} />
-                  <b>
-                    <span class="ordinal tabular accent">{lessonIds.indexOf(id) + 1}</span>{" "}
-                    {say(lessons[id].title)}
-                  </b>
-                  <span class="gist">{say(lessons[id].lead)}</span>
-                </LessonLink>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-function Contents({ current }: { readonly current: LessonId }): JSX.Element {
-  return (
-    <nav class="contents rolls text-body" aria-label={say(T.contents)}>
-      <details open={wide.value}>
-        <summary>{say(T.contents)}</summary>
-        <LessonLink to={undefined} class="up bold">
-          {say(T.title)}
-        </LessonLink>
-        {chapters.map(({ name, lessons: ids }) => (
-          <section key={name.en}>
-            <h2>{say(name)}</h2>
-            <ol>
-              {ids.map((id) => (
-                <li key={id}>
-                  <LessonLink to={id} current={id === current}>
-                    <span class="ordinal tabular accent">{lessonIds.indexOf(id) + 1}</span>
-                    {say(lessons[id].title)}
-                  </LessonLink>
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))}
-      </details>
-    </nav>
-  );
-}
-
-/** Where there is room beside the text the contents stand open. */
-const roomy = window.matchMedia("(min-width: 1100px)");
-const wide = signal(roomy.matches);
-roomy.addEventListener("change", () => {
-  wide.value = roomy.matches;
-});
-
 function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }): JSX.Element {
   const Figure = figures[id];
   useEffect(() => {
@@ -176,10 +113,6 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
             </div>
           ))}
         </section>
-        <section class="card check" aria-labelledby="check">
-          <h2 id="check">{say(T.check)}</h2>
-          <Checks of={lesson.checks} />
-        </section>
       </div>
       <aside class="sidenote" aria-label={say(T.figure)}>
         <section class="card demo pile gap-12" aria-labelledby="figure">
@@ -189,6 +122,10 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
         </section>
       </aside>
       <div class="rest slim">
+        <section class="card check" aria-labelledby="check">
+          <h2 id="check">{say(T.check)}</h2>
+          <Checks of={lesson.checks} />
+        </section>
         <section aria-labelledby="proof">
           <Heading id={id} part="proof" />
           <details open={section.value === "proof"}>

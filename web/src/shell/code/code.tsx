@@ -41,7 +41,7 @@ export function Code({ href }: { readonly href: string }): JSX.Element {
           <path fill="black" d={path.join("")} />
         </svg>
       )}
-      <a class="mono" href={link}>
+      <a class="mono broken" href={link}>
         {link}
       </a>
     </figure>
