@@ -83,8 +83,8 @@ function* ofOne(n: string): Generator<string> {
   yield `P iff ${n} = 0`;
   for (const m of MODULI) yield `P iff ${n} % ${m} = 0`;
   for (const is of SETS) {
-    yield `P iff ${n} = 0 or ${is(n)}`;
     yield `P iff ${is(n)}`;
+    yield `P iff ${n} = 0 or ${is(n)}`;
     yield `P iff ${is(`(${n}+1)`)}`;
   }
   for (const m of MODULI) for (let r = 1; r < m && m <= 16; r++) yield `P iff ${n} % ${m} = ${r}`;

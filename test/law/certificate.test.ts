@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
 import { expect, test } from "vitest";
 import { checkCertificate } from "../../src/check/index.ts";
 import { parseGame } from "../../src/games/index.ts";
@@ -243,4 +245,21 @@ test("what no automaton tells is no certificate", () => {
 test("the systems of certificates are those of laws", () => {
   for (const system of [base(2), base(10), ostrowski(1), ostrowski(4)])
     expect(systemOf(system.id)).toEqual(system);
+});
+
+test("certificates of laws are those of their schema", () => {
+  const schema = new URL("../../docs/schema/law-certificate.json", import.meta.url);
+  const isOne = new Ajv({ strict: false }).compile(JSON.parse(readFileSync(schema, "utf8")));
+  for (const sought of [
+    ["{1,3,4}", "values", "normal", "base 2"],
+    ["[n: n-k | a & n-a]", "values", "normal", "base 2"],
+    ["[n,m: n-k,k if k <= m]", "outcomes", "normal", "base 2"],
+    ["[x,y: x-1,y | x,y-1]", "outcomes", "misere", "base 2"],
+  ] as const) {
+    const certificate: LawCertificate = certificateFor(sought);
+    expect([sought[0], isOne(certificate), isOne.errors]).toEqual([sought[0], true, null]);
+    const { reaches: _, ...without } = certificate;
+    expect(isOne(without)).toBe(false);
+    expect(isOne({ ...certificate, more: 1 })).toBe(false);
+  }
 });
