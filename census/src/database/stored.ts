@@ -36,7 +36,7 @@ export function storedResults(sql: Sql): Results {
     questions: async () =>
       (
         await sql.query<{ question: Question }>(
-          'select distinct question from census.job order by question collate "C"',
+          'select question from census.job group by question order by question collate "C"',
         )
       ).map(({ question }) => question),
     plans: () => sql.query<StoredPlan>("select name, text from census.plan order by run desc, name"),
