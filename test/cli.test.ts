@@ -386,6 +386,16 @@ describe("bad input gets one clear line, and the right exit code:", () => {
       2,
       "--memory: expected bytes, as 512M or 4G, found `lots`",
     ],
+    [
+      ["solve", "kayles", "3", "--memory", "64iB"],
+      2,
+      "--memory: expected bytes, as 512M or 4G, found `64iB`",
+    ],
+    [
+      ["solve", "0.123", "400", "--misere", "--method", "search", "--memory", "64kB"],
+      3,
+      "stopped at the limit of 65536 bytes",
+    ],
     [["solve", "kayles", "3", "--positions", "0"], 2, "--positions: expected a number from 1"],
     [["solve", "kayles", "3", "--lang", "fr"], 2, "--lang: expected en or zh, found `fr`"],
     [["solve", "{squares}", "9000000000000000"], 3, "stopped at the limit of"],

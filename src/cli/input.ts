@@ -8,6 +8,7 @@ import type { Game, Play, Text, Tick } from "../types.ts";
 import { type Given, type Option, UsageError, usageIn } from "./command.ts";
 import { shown } from "./terminal/shown.ts";
 import type { Terminal } from "./terminal/terminal.ts";
+import { keepYoungSmall } from "./terminal/young.ts";
 
 /** Which method is to answer, in place of the first that suits. */
 export const METHOD: Option = {
@@ -183,7 +184,7 @@ export function naturalOf(given: Given, name: string, usual: Natural, least: Nat
 /** The limits that --positions, --time and --memory set, and a progress line while a search runs. */
 export function limitsOf(given: Given): Limits {
   const text = given.option("memory");
-  const [, digits = "", unit = ""] = /^(\d.*?)([KMGT]?)$/i.exec(text ?? "1G") ?? [];
+  const [, digits = "", unit = ""] = /^(\d.*?)(?:([KMGT])(?:i?B)?|B)?$/i.exec(text ?? "1G") ?? [];
   const bytes = decimal(digits) * 1024 ** " KMGT".indexOf(unit.toUpperCase() || " ");
   if (!(bytes >= 1)) {
     throw new UsageError({
@@ -191,6 +192,7 @@ export function limitsOf(given: Given): Limits {
       zh: `--memory：此处应为字节数，如 512M 或 4G，但读到 \`${text}\``,
     });
   }
+  keepYoungSmall(bytes);
   const seconds = given.option("time");
   if (seconds !== undefined && !(decimal(seconds) > 0)) {
     throw new UsageError({

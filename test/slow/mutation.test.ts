@@ -8,7 +8,8 @@ import { dice } from "../oracle.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "nimber-mutation-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// A folder of sandboxes takes longer than most hooks do.
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 // All areas take hours on two cores the first time, and minutes after that: what has not changed is not run again.
 // NIMBER_MUTATION names what to run: areas, or files of theirs, with commas between.
@@ -33,6 +34,37 @@ const AREAS: readonly Area[] = [
     ),
     tests: ["test/check.test.ts", "test/check-forms.test.ts", "test/certificate-corpus.test.ts"],
     least: 100,
+  },
+  {
+    name: "graph",
+    files: ["src/check/graph.ts"],
+    tests: ["test/graph-certificate.test.ts"],
+    least: 100,
+  },
+  {
+    name: "quotient",
+    files: ["quotient", "read-quotient"].map((name) => `src/check/${name}.ts`),
+    tests: ["test/quotient/certificate.test.ts"],
+    least: 60,
+    lines: 40,
+  },
+  {
+    name: "board",
+    files: ["board", "board-claims", "board-read", "piece", "pieces", "strategy"].map(
+      (name) => `src/check/${name}.ts`,
+    ),
+    tests: ["test/board-certificate.test.ts"],
+    least: 60,
+    lines: 40,
+  },
+  {
+    name: "law",
+    files: "cover law machine product read-law rule-forms rule-moves rule-read words"
+      .split(" ")
+      .map((name) => `src/check/${name}.ts`),
+    tests: ["test/law/certificate.test.ts"],
+    least: 60,
+    lines: 40,
   },
   {
     name: "period",
