@@ -67,12 +67,15 @@ describe.each([
   });
 });
 
-test("the table of sets is as it was exported, of the plan that is shipped", async () => {
-  const out = fileURLToPath(new URL("../../docs/census/subtraction-14.csv", import.meta.url));
+test.each([
+  ["octal-3", octal],
+  ["subtraction-14", sets],
+] as const)("the table %s is as it was exported, of the plan that is shipped", async (name, table) => {
+  const out = fileURLToPath(new URL(`../../docs/census/${name}.csv`, import.meta.url));
   const manifest = await readManifest(out);
   expect(await bytesDifference(out, manifest)).toBeUndefined();
-  expect(manifest.rows).toBe(sets.lines.size);
-  expect(manifest.plans).toEqual([planPrint("subtraction-14", read("examples/subtraction-14.yml"))]);
+  expect(manifest.rows).toBe(table.lines.size);
+  expect(manifest.plans).toEqual([planPrint(name, read(`examples/${name}.yml`))]);
 });
 
 /** What the table says of a code, which may stand under another one with its heaps shifted. */
