@@ -1,6 +1,6 @@
-import type { OwnGame } from "../own/index.ts";
 import type { Kept } from "../solve/limits.ts";
 import type { Language, Text } from "../types.ts";
+import type { FileGame } from "./own/program.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 /** An option: a flag, or one that takes a value, which `value` names in help. */
@@ -26,8 +26,8 @@ export interface Given {
 
 /** Games by files: those that stand in words as `file:NAME`, and the one of --rules, which is meant where none is named. */
 export interface Own {
-  readonly games: ReadonlyMap<string, OwnGame>;
-  readonly rules: OwnGame | undefined;
+  readonly games: ReadonlyMap<string, FileGame>;
+  readonly rules: FileGame | undefined;
 }
 
 export const NOT_OWN: Own = { games: new Map(), rules: undefined };

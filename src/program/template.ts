@@ -10,9 +10,9 @@ import type { Parts } from "./parts.ts";
 import { printSource } from "./print.ts";
 import { parseProgram } from "./program.ts";
 import { quotientOf, rangeIn, rangeRemark } from "./range.ts";
-import { isSingle, readLines, type Valuing } from "./read/lines.ts";
+import { readLines, readsOne, type Valuing } from "./read/lines.ts";
 import { type Plan, planOf } from "./read/plan.ts";
-import type { Answer, Item, Read } from "./read/syntax.ts";
+import type { Answer, Read } from "./read/syntax.ts";
 import { indented } from "./rule/lines.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
 import { setValuing } from "./set.ts";
@@ -150,11 +150,11 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
     const at: Valuing["at"] = ([h], tag) => [`long value${tag} = ${quotientOf(range, h!)}`];
     return { ...NOTHING, remarks: [title, rangeRemark(range)], at, long: true };
   }
-  if (game.pair !== undefined && isSingle(testOf(plan.read.items), plan.counts, size)) {
+  if (game.pair !== undefined && readsOne(plan)) {
     const { functions, remark, at } = pairValuing(game.pair);
     return { ...NOTHING, functions, remarks: [title, remark], at, long: false };
   }
-  if (game.won !== undefined && !isSingle(testOf(plan.read.items), plan.counts, size)) throw alone(plan);
+  if (game.won !== undefined && !readsOne(plan)) throw alone(plan);
   if (size > 1 || game.heap === undefined || build(game, game.heap, 1) === undefined) {
     const found = programOf(game, box);
     if (found !== undefined) return byRule(found, title, box, say);
@@ -164,17 +164,11 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
     : ofHeap(template, game, title, box[0]!, syntax, say);
 }
 
-/** What each test of a form reads. */
-function testOf(items: readonly Item[]): readonly Item[] {
-  const tests = items.find((item) => item.kind === "tests");
-  return tests === undefined ? items : testOf(tests.items);
-}
-
 /** A game that stands alone has no sums. */
-const alone = ({ read }: Plan): NotationError =>
+export const alone = ({ read }: Plan): NotationError =>
   new NotationError(read.text, 0, {
-    en: "tests of one position each, as T (x y)*, for a game with `won` stands alone",
-    zh: "每组测试只有一个局面的格式，如 T (x y)*，因为含 `won` 的游戏只能单独进行",
+    en: "tests of one position each, as T (x y)*, for a game with `won`, or under misère play, stands alone",
+    zh: "每组测试只有一个局面的格式，如 T (x y)*，因为含 `won` 的或反常规则的游戏只能单独进行",
   });
 
 function byRule(found: RuleProgram, title: Text, box: readonly number[], say: Say): Parts {

@@ -27,6 +27,8 @@ import { boxOf, boxValues, CODE, LARGEST, numbersGame, put, syntaxOf, USUAL } fr
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { A_GAME, firstWord, gameOf, limitsOf, numberOf } from "../input.ts";
+import type { FileGame } from "../own/program.ts";
+import { fileProgram, type Reading } from "../own/typescript.ts";
 
 const USAGE = "nimber template <game> --code cpp [--read 'T (n a*n)*'] [--print Yes/No]";
 const NIM_PRODUCTS: readonly string[] = [nimProduct64.id, ...nimProduct64.aliases];
@@ -93,7 +95,10 @@ export const template: Command = {
       put(given, source, { language: syntax.id, input, source });
       return 0;
     }
-    const game = numbersGame(gameOf(given, USAGE), "template");
+    const asGiven = gameOf(given, USAGE);
+    const file = [...given.own.games.values()].find((each) => each === asGiven);
+    if (file !== undefined && isSearch(given, file)) return ofFile(given, file, formOf(given));
+    const game = numbersGame(asGiven, "template");
     const coordinates = coordinatesOf(game);
     const largest = boxOf(given, coordinates.length);
     const limits = limitsOf(given);
@@ -114,6 +119,42 @@ export const template: Command = {
     return 0;
   },
 };
+
+const hasNumbers = ({ space }: FileGame): boolean => space !== "other" && space !== "tuple";
+
+/** Whether a file becomes a search by its own code, which is TypeScript, and no table. */
+function isSearch(given: Given, file: FileGame): boolean {
+  const hasTable = hasNumbers(file) && !file.misere;
+  const asked = given.option("code") === undefined && !hasTable ? "typescript" : syntaxOf(given).id;
+  if (asked === "typescript" || hasTable) return asked === "typescript";
+  throw new UsageError({
+    en: `--code: expected typescript, because the code of ${file.id} is TypeScript, and there is no table of its values for ${asked}`,
+    zh: `--code：此处应为 typescript，因为 ${file.id} 的代码是 TypeScript，又没有可供 ${asked} 使用的 SG 值表`,
+  });
+}
+
+/** How its program reads positions: numbers in a form, or one a line where they are no numbers or any number of them. */
+function readingOf(file: FileGame, read: Read | undefined): Reading {
+  if (!hasNumbers(file) || (read === undefined && file.space !== "heap")) return undefined;
+  const coordinates = coordinatesOf(file);
+  const usual = file.misere ? parseRead(`T (${coordinates.join(" ")})*`) : usualRead(coordinates);
+  return { read: read ?? usual, coordinates };
+}
+
+/** A program that searches by the code of a file. */
+function ofFile(given: Given, file: FileGame, { read, answer, name }: ReturnType<typeof formOf>): number {
+  if (read !== undefined && !hasNumbers(file)) {
+    throw new UsageError({
+      en: `--read: expected none, because the positions of ${file.id} are no numbers: its program reads a position a line; found ${read.text}`,
+      zh: `--read：${file.id} 的局面不是数，其程序每行读入一个局面，不应给出读入格式，但读到 ${read.text}`,
+    });
+  }
+  const reading = readingOf(file, read);
+  const source = fileProgram(file, reading, answer, given.language);
+  const input = name ?? reading?.read.text ?? "lines";
+  put(given, source, { game: file.id, language: "typescript", input, source });
+  return 0;
+}
 
 /** The program of a contest problem whose input has one form, and that needs no table. */
 function nimProducts(given: Given, syntax: Syntax): number {

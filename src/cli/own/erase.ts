@@ -7,6 +7,8 @@ import type { Text } from "../../types.ts";
 /** A file as plain JavaScript, every character where it was written. */
 export interface Erased {
   readonly script: string;
+  /** The file with its types, as it can stand within a function. */
+  readonly bare: string;
   /** What it exports, by what each is called within, and the line where that is said. */
   readonly exported: readonly { readonly name: string; readonly local: string; readonly line: number }[];
 }
@@ -41,7 +43,19 @@ export function erase(code: string): Erased | Mistake {
       if (found.word !== undefined) script = blanked(script, ...found.word);
     }
   }
-  return refused ?? { script, exported };
+  return refused ?? { script, bare: bareOf(code, file), exported };
+}
+
+/** The file without the word `export`, lists of exports and imports of types. */
+function bareOf(code: string, file: ts.SourceFile): string {
+  let bare = code;
+  for (const statement of [...file.statements].reverse()) {
+    const whole = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement);
+    const words = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+    const gone = whole ? statement : words.find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+    if (gone !== undefined) bare = bare.slice(0, gone.getStart(file)) + bare.slice(gone.end).trimStart();
+  }
+  return bare;
 }
 
 type Named = readonly [name: string, local: string, node: ts.Node];

@@ -16,11 +16,16 @@ export interface Tools {
   readonly watch: Watch;
 }
 
+/** A game with the file that it is of. */
+export interface FileGame extends OwnGame {
+  readonly source: Erased;
+}
+
 /**
  * The game of a file of rules. What its code throws, now and later, is told by its place in the file.
  * @throws Trouble
  */
-export function gameOfFile(name: string, code: string, id: string, tools: Tools): OwnGame {
+export function gameOfFile(name: string, code: string, id: string, tools: Tools): FileGame {
   const { erase, watch } = tools;
   const read = erase(code);
   if (!("script" in read)) {
@@ -39,10 +44,8 @@ export function gameOfFile(name: string, code: string, id: string, tools: Tools)
       watch.leave();
     }
   };
-  return guarded(
-    call(() => ownGame(run(name, read), id, wordsOf(code, id))),
-    call,
-  );
+  const game = call(() => ownGame(run(name, read), id, wordsOf(code, id)));
+  return { ...guarded(game, call), source: read };
 }
 
 type Call = <T>(work: () => T) => T;

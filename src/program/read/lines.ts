@@ -145,3 +145,12 @@ export function isSingle(items: readonly Item[], counts: ReadonlySet<string>, si
   const coordinates = items.filter((item) => item.kind === "number" && !counts.has(item.name));
   return coordinates.length <= size && items.every(({ kind }) => kind === "number" || kind === "set");
 }
+
+/** Whether each test of a form reads one position. */
+export const readsOne = ({ read, counts, size }: Plan): boolean => isSingle(testOf(read.items), counts, size);
+
+/** What each test of a form reads. */
+function testOf(items: readonly Item[]): readonly Item[] {
+  const tests = items.find((item) => item.kind === "tests");
+  return tests === undefined ? items : testOf(tests.items);
+}

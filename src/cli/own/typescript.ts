@@ -1,0 +1,156 @@
+import type { Answer, Read } from "../../program/index.ts";
+import { languageNamed } from "../../program/languages/index.ts";
+import { printSource } from "../../program/print.ts";
+import { parseProgram } from "../../program/program.ts";
+import { readLines, readsOne } from "../../program/read/lines.ts";
+import { planOf } from "../../program/read/plan.ts";
+import { indented } from "../../program/rule/lines.ts";
+import { alone } from "../../program/template.ts";
+import { sidesOf } from "../../rules/space.ts";
+import type { Language, Text } from "../../types.ts";
+import { helperCode } from "./helper-code.ts";
+import type { FileGame } from "./program.ts";
+
+const TEXT = {
+  words: { en: "Input: a position a line", zh: "输入：每行一个局面" },
+  numbers: { en: "Input", zh: "输入" },
+  output: { en: "Output", zh: "输出" },
+  winner: {
+    en: "Sprague-Grundy: the player to move loses when the nim-sum (^) of the positions' values is 0.",
+    zh: "Sprague–Grundy 定理：各局面 SG 值的异或和（^）为 0 时，先手必败。",
+  },
+  misere: {
+    en: "Misere play: the value is 0 where the player to move loses; positions stand alone.",
+    zh: "反常规则：先手必败时值为 0；局面单独进行。",
+  },
+  file: { en: "The rules, as they stand in the file.", zh: "规则，与文件中相同。" },
+  search: { en: "Values of positions, each found once.", zh: "局面的 SG 值，每个只求一次。" },
+} satisfies Record<string, Text>;
+
+/** How a program of a file reads its input: numbers in a form, or a position a line. */
+export type Reading = { readonly read: Read; readonly coordinates: readonly string[] } | undefined;
+
+/** A TypeScript program that plays by the code of a file: a search that keeps the value of every position it meets. */
+export function fileProgram(game: FileGame, reading: Reading, answer: Answer, language: Language): string {
+  const remarks = [
+    { en: `${game.id}: ${game.rule.en}`, zh: `${game.id}：${game.rule.zh}` }[language],
+    `${reading === undefined ? TEXT.words[language] : `${TEXT.numbers[language]}: ${reading.read.text}`}. ${TEXT.output[language]}: ${answer.wins}/${answer.loses}.`,
+    (game.misere ? TEXT.misere : TEXT.winner)[language],
+  ];
+  const rules = rulesCode(game, language);
+  if (reading === undefined) {
+    const head = [...remarks.map((remark) => `// ${remark}`), 'import { readFileSync } from "node:fs";', ""];
+    return `${[...head, ...rules, ...lineMain(answer)].join("\n")}\n`;
+  }
+  const plan = planOf(reading.read, reading.coordinates);
+  if (game.misere && !readsOne(plan)) throw alone(plan);
+  const at = (place: readonly string[], tag: string) => [
+    `let value${tag} = sg(${place.map((each) => `narrow(${each})`).join(", ")})`,
+  ];
+  const main = ["main:", ...indented(readLines(plan, { at, long: false }, answer))];
+  const typescript = languageNamed("typescript")!;
+  const source = printSource({ remarks, constants: [], routines: parseProgram(main.join("\n")) }, typescript);
+  const start = source.indexOf("\nfunction main()");
+  return `${source.slice(0, start)}\n${rules.join("\n")}\n${source.slice(start)}`;
+}
+
+/** The file in a scope of its own, and the search. */
+function rulesCode({ source, space }: FileGame, language: Language): string[] {
+  const { bare, exported } = source;
+  const exports = exported.map(({ name, local }) => (name === local ? name : `${name}: ${local}`));
+  const size = sidesOf(space);
+  const made = size === 1 ? "numbers[0]" : "numbers";
+  return [
+    `// ${TEXT.file[language]}`,
+    "const rules: any = (() => {",
+    ...helperCode(bare),
+    bare.trim(),
+    `return { ${exports.join(", ")} };`,
+    "})();",
+    "",
+    `// ${TEXT.search[language]}`,
+    ...SEARCH,
+    "",
+    "function sg(...numbers: number[]): number {",
+    `  return valueOf(rules.position === undefined ? ${made} : rules.position(...numbers));`,
+    "}",
+  ];
+}
+
+const SEARCH = `const known = new Map<any, number>();
+
+function depthOf(value: any): number {
+  return Array.isArray(value) ? 1 + Math.max(0, ...value.map(depthOf)) : 0;
+}
+const depth = depthOf(rules.start);
+
+function keyOf(position: any): any {
+  const one = rules.canonical === undefined ? position : rules.canonical(position);
+  if (rules.key !== undefined) return rules.key(one);
+  return typeof one === "object" ? JSON.stringify(one, (_, v) => (typeof v === "bigint" ? v + "n" : v)) : one;
+}
+
+function partsOf(to: any): any[] {
+  const deep = depthOf(to);
+  const parts: any[] = deep > 0 === depth > 0 && deep <= depth ? [to] : to;
+  return rules.parts === undefined ? parts : parts.flatMap((part) => rules.parts(part));
+}
+
+function optionsOf(position: any): any[][] {
+  return [...rules.moves(position)].map((move: any) =>
+    partsOf(typeof move === "object" && move !== null && "at" in move && "to" in move ? move.to : move),
+  );
+}
+
+function valueOf(first: any): number {
+  const stack: { key: any; options: any[][]; next: number; reached: Set<number> }[] = [];
+  const open = new Set<any>();
+  const enter = (position: any, key: any) => {
+    if (open.has(key)) throw new Error("a position comes back");
+    open.add(key);
+    stack.push({ key, options: optionsOf(position), next: 0, reached: new Set() });
+  };
+  const firstKey = keyOf(first);
+  if (!known.has(firstKey)) enter(first, firstKey);
+  while (stack.length > 0) {
+    const top = stack[stack.length - 1]!;
+    const option = top.options[top.next];
+    if (option === undefined) {
+      let value = rules.misere === true && top.options.length === 0 ? 1 : 0;
+      while (top.reached.has(value)) value++;
+      known.set(top.key, value);
+      open.delete(top.key);
+      stack.pop();
+      continue;
+    }
+    const keys = option.map(keyOf);
+    const missing = keys.findIndex((key) => !known.has(key));
+    if (missing >= 0) {
+      enter(option[missing], keys[missing]);
+      continue;
+    }
+    if (rules.misere === true && keys.length > 1) throw new Error("a move leaves several positions");
+    top.reached.add(rules.misere === true && keys.length === 0 ? 1 : keys.reduce((sum, key) => sum ^ known.get(key)!, 0));
+    top.next++;
+  }
+  return known.get(firstKey)!;
+}`.split("\n");
+
+/** A position a line, as it is written with `solve`. */
+const lineMain = ({ wins, loses, rows }: Answer): string[] => [
+  "",
+  "function positionOf(text: string): any {",
+  "  if (rules.parse !== undefined) return rules.parse(text);",
+  '  if (typeof rules.start === "string") return text;',
+  "  if (/^[[{]/.test(text) || !Array.isArray(rules.start)) return JSON.parse(text);",
+  '  const words = text.replace(/^\\((.*)\\)$/, "$1").split(",").map((word) => word.trim());',
+  '  return typeof rules.start[0] === "string" ? words : words.map(Number);',
+  "}",
+  "",
+  'let out = "";',
+  'for (const line of readFileSync(0, "utf8").split(/\\r?\\n/)) {',
+  '  if (line.trim() === "") continue;',
+  `  out += valueOf(positionOf(line.trim())) === 0 ? ${JSON.stringify(loses + (rows ? "" : "\n"))} : ${JSON.stringify(wins + (rows ? "" : "\n"))};`,
+  "}",
+  `process.stdout.write(${rows ? 'out + "\\n"' : "out"});`,
+];

@@ -1,0 +1,108 @@
+// Programs out of files of rules: what they print against what the solver says of the same positions.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import blankSpace from "ts-blank-space";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { helperCode } from "../../src/cli/own/helper-code.ts";
+import { helpers } from "../../src/own/index.ts";
+import { nimber } from "../nimber.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "nimber-program-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const written = (name: string, code: string) => {
+  writeFileSync(join(folder, name), code);
+  return join(folder, name);
+};
+
+/** What the TypeScript program of a file prints, its types left out. */
+function printed(file: string, args: readonly string[], input: string): string[] {
+  const { stdout, stderr, status } = nimber(["template", "--rules", file, "--code", "typescript", ...args]);
+  expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
+  const script = written("program.mjs", blankSpace(stdout));
+  return spawnSync(process.execPath, [script], { input, encoding: "utf8" }).stdout.trim().split("\n");
+}
+
+const outcomes = (file: string, input: string) =>
+  nimber(["solve", "--rules", file, "-"], input)
+    .stdout.trim()
+    .split("\n")
+    .map((line) => line.split("\t")[1]);
+
+const OWN = `// Take a divisor, or halve.
+import type { Nothing } from "nothing";
+export interface Unused { readonly n: number }
+const most = 30;
+export { most };
+export const start = 12;
+export function* moves(n: number): Generator<unknown> {
+  for (const d of divisors(n)) if (d < n || isPrime(n)) yield { at: d, to: heaps(n - d, popcount(n) % 2) };
+  if (n > 1) yield Math.floor(n / 2);
+}
+`;
+
+describe("a file of rules as a TypeScript program", () => {
+  test.each([
+    ["examples/rules/cram.ts", "../..\n../../..\n...\n....\n"],
+    ["examples/rules/circle.ts", undefined],
+    ["examples/problems/poj-2068.ts", "5,2,3\n9,4,5,3,2\n1,1,1\n"],
+    ["examples/problems/hdu-4111.ts", "1,1,2\n3,4,5\n2\n"],
+  ])("%s", (file, given) => {
+    const start = JSON.parse(nimber(["solve", "--rules", file, "--json"]).stdout).components[0].position;
+    const input = given ?? `${start}\n`;
+    const said = outcomes(file, input).map((outcome) => (outcome === "N" ? "First" : "Second"));
+    expect(printed(file, [], input)).toEqual(said);
+  });
+
+  test("reads sums of numbers in a form, with the helpers that the file names", () => {
+    const file = written("own.ts", OWN);
+    const sums = ["1 2", "7 9", "12 12", "30 17", "6 11"];
+    const said = outcomes(file, `${sums.join("\n")}\n`).map((outcome) => (outcome === "N" ? "Yes" : "No"));
+    const input = `${sums.length}\n${sums.map((sum) => `2 ${sum}`).join("\n")}\n`;
+    expect(printed(file, ["--read", "T (n a*n)*", "--print", "Yes/No"], input)).toEqual(said);
+  });
+
+  test("what is no program is refused by name", () => {
+    const cram = "examples/rules/cram.ts";
+    const refused = (...args: string[]) => nimber(["template", "--rules", ...args]);
+    expect(refused(cram, "--code", "rust")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining(
+        "--code: expected typescript, because the code of file:examples/rules/cram.ts",
+      ),
+    });
+    expect(refused(cram, "--read", "T (n)*")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("reads a position a line; found T (n)*"),
+    });
+    const misere = written("misere.ts", `export const misere = true;\n${OWN}`);
+    expect(refused(misere, "--read", "T (n a*n)*")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("tests of one position each"),
+    });
+  });
+
+  test("the helpers stand in programs as they are in files", () => {
+    const names = Object.keys(helpers) as (keyof typeof helpers)[];
+    const code = `${helperCode(names.join(" ")).join("\n")}\nreturn { ${names.join(", ")} };`;
+    const made = new Function(
+      blankSpace(`function made() {${code}}`).replace(/^function made\(\) \{|\}$/g, ""),
+    )();
+    const numbers = [0, 1, 2, 3, 8, 12, 13, 64, 97, 1000];
+    for (const name of names) {
+      const [ours, theirs] = [helpers[name], made[name]] as [unknown, unknown];
+      if (typeof ours !== "function") expect(theirs).toBe(ours);
+      else if (name === "mex") expect(theirs).toEqual(expect.any(Function));
+      else
+        for (const n of numbers)
+          expect([name, n, (theirs as typeof ours)(n, 6)]).toEqual([name, n, ours(n, 6)]);
+    }
+    expect(made.mex([0, 1, 3])).toBe(2);
+    expect(made.nimSum(2 ** 40, 5, 1)).toBe(2 ** 40 + 4);
+  });
+});
