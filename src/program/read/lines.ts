@@ -141,7 +141,7 @@ export const numbersIn = (items: readonly Item[]): string[] =>
   });
 
 /** Whether the tests of these items are of one position each. */
-export function isSingle(items: readonly Item[], counts: ReadonlySet<string>, size: number): boolean {
+function isSingle(items: readonly Item[], counts: ReadonlySet<string>, size: number): boolean {
   const coordinates = items.filter((item) => item.kind === "number" && !counts.has(item.name));
   return coordinates.length <= size && items.every(({ kind }) => kind === "number" || kind === "set");
 }
