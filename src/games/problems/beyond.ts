@@ -40,6 +40,14 @@ export const beyondProblems: readonly BeyondProblem[] = [
     ],
   ),
   beyond(
+    "luogu-p7589",
+    ["Black and White Chess (2021 CoE-II B)", "黑白棋（2021 CoE-II B）"],
+    [
+      "its statement could not be read when the problems were gathered, so it is not said which game it is",
+      "收集题目时未能读到题面，因此不说明它是哪个游戏",
+    ],
+  ),
+  beyond(
     "luogu-p7864",
     ["Picking Leaves", "摘叶子"],
     [
