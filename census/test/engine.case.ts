@@ -50,7 +50,9 @@ export function holdsOn(name: string, place: () => Promise<string>): void {
       const before = await applied();
       await Promise.all([migrate(database), migrate(database)]);
       expect(await applied()).toEqual(before);
-      await expect(migrate(database, ["select 1", "select 2"])).rejects.toThrow("migration 1: expected");
+      await expect(migrate(database, ["select 1", "select 2", "select 3"])).rejects.toThrow(
+        "migration 1: expected",
+      );
       await expect(migrate(database, [])).rejects.toThrow("newer nimber");
     });
 

@@ -22,6 +22,38 @@ describe("the certificate of a misère quotient", () => {
     expect(JSON.stringify(claim).length).toBeLessThan(5000);
   });
 
+  const known = JSON.parse(readFileSync(new URL("../known/misere-quotients.json", import.meta.url), "utf8"));
+  interface Known {
+    readonly code: string;
+    readonly to?: number;
+    readonly order: number;
+    readonly p?: number;
+    readonly preperiod?: number;
+    readonly period?: number;
+  }
+  // The largest takes seconds: it is in test/slow.
+  test.each<Known>(known.quotients.filter(({ order }: Known) => order < 360))(
+    "is that of the published quotient of $code, to $to",
+    ({ code, to, order, p, preperiod, period }) => {
+      const game = parseGame(code);
+      const found = misereQuotient(game, to === undefined ? {} : { to });
+      const claim = certifyQuotient(game.heap!, found);
+      expect(checkCertificate(JSON.stringify(claim)).verdict).toBe("valid");
+      expect([found.verdict, claim.order]).toEqual([to === undefined ? "proved" : "partial", order]);
+      const here = { p: claim.p.length, preperiod: claim.preperiod, period: claim.period };
+      const there = Object.entries({ p, preperiod, period }).filter(([, each]) => each !== undefined);
+      expect(here).toMatchObject(Object.fromEntries(there));
+    },
+  );
+
+  test("of Kayles has the partial orders, and the single heaps that are lost", () => {
+    const kayles = parseGame("0.77");
+    for (const [to, order] of known.kayles.orders)
+      expect(misereQuotient(kayles, { to }).quotient.monoid.order).toBe(order);
+    const { monoid, phi } = misereQuotient(kayles).quotient;
+    expect(phi.flatMap((x, heap) => (monoid.inP[x] === 1 ? [heap] : []))).toEqual(known.kayles.single);
+  });
+
   test("is refused in every other form, of a seeded corpus", () => {
     const counts = { valid: 0, refused: 0, malformed: 0, limit: 0 };
     const accepted: string[] = [];

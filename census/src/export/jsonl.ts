@@ -18,9 +18,15 @@ export function lineOf(row: Row, volatile: boolean): string {
   })}\n`;
 }
 
+/** Lines of outcomes say so since 0.1.0, whose exports are still to be compared with. */
+const ABSENT = {
+  ...{ preperiod: null, period: null, saltus: null, exceptions: null },
+  ...{ maximum: null, rareCount: null, lastRare: null, mask: null },
+};
+
 /** What only rows of its kind have. */
 function ownFields(row: Row): object {
-  if (row.question === "misere") return {};
+  if (row.question === "misere") return ABSENT;
   const { preperiod, period } = row;
   if (row.question === "quotient") {
     const { order, pPortion, tame, kernel, regular, normal, generators } = row;
