@@ -75,7 +75,7 @@ describe("a census of version 0.1.0", () => {
     const applied = await census.database.query<{ number: number }>(
       "select number from census.migration order by number",
     );
-    expect(applied.map(({ number }) => number)).toEqual([1, 2]);
+    expect(applied.map(({ number }) => number)).toEqual([1, 2, 3]);
     const lease = {
       ...{ id: "", retryCount: 0 },
       batch: { keys: ["period 0.8A8"], bytes: 0, work: 0 },
