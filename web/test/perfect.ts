@@ -68,7 +68,7 @@ async function playAtRandom(): Promise<string> {
     if (headline() !== "Your move") continue;
     touch(any(document.querySelectorAll("[data-cell]")));
     await pause();
-    touch(any(document.querySelectorAll(".choices .chips:not(.looked) .chip")));
+    touch(any(document.querySelectorAll(".choices .chip")));
     await pause();
   }
   return headline();
