@@ -31,7 +31,7 @@ export const luogu: readonly ContestProblem[] = [
     ],
     "coins(connected) 0,0 0,2: P",
     "coins(connected) 1,2: N",
-    "coins(connected) 1,1 0,3: N",
+    "coins(connected) 1,1 0,3: P",
     "coins(connected) 1,1 2,0 0,2: N",
     "coins(connected) 1,2 2,1: P",
   ),
