@@ -1,14 +1,17 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { encode } from "uqr";
 import { say } from "../language.ts";
-import { qrCode } from "./qr.ts";
 import { shortLink } from "./short.ts";
 
 const T = {
   name: { en: "The link of this page as a code", zh: "本页链接的二维码" },
   long: { en: "This link is too long for a code.", zh: "链接过长，无法生成二维码。" },
 } satisfies Record<string, Text>;
+
+/** Characters of a link beyond which no code holds it, all of them being ASCII. */
+const MOST = 2331;
 
 /** The light around a code, in modules; readers want four. */
 const AROUND = 4;
@@ -25,19 +28,16 @@ export function Code({ href }: { readonly href: string }): JSX.Element {
       stale = true;
     };
   }, [href]);
-  const code = qrCode(link);
-  const size = (code?.length ?? 0) + 2 * AROUND;
-  const path = code?.flatMap((row, y) =>
-    row.map((dark, x) => (dark ? `M${x + AROUND} ${y + AROUND}h1v1h-1z` : "")),
-  );
+  const code = link.length > MOST ? undefined : encode(link, { ecc: "M", border: AROUND });
+  const path = code?.data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")));
   return (
     <figure class="code card pile">
-      {path === undefined ? (
+      {code === undefined || path === undefined ? (
         <p>{say(T.long)}</p>
       ) : (
-        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={say(T.name)}>
+        <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={say(T.name)}>
           {/* Dark on light in either theme: not every reader takes it the other way round. */}
-          <path fill="white" d={`M0 0h${size}v${size}h-${size}z`} />
+          <path fill="white" d={`M0 0h${code.size}v${code.size}h-${code.size}z`} />
           <path fill="black" d={path.join("")} />
         </svg>
       )}
