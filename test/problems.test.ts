@@ -21,6 +21,8 @@ interface Stated {
   /** How many positions a test has, and how many tests an input. */
   readonly sum?: number;
   readonly tests?: number;
+  /** Which number all positions of an input share. */
+  readonly shared?: number;
 }
 
 const upTo = (n: number) => Array.from({ length: Math.max(0, Math.floor(n)) }, (_, i) => i + 1);
@@ -215,6 +217,12 @@ const stated: Readonly<Record<string, Stated>> = {
             .map((k) => Array.from({ length: k }, (_, i) => [Math.floor(n / k) + (i < n % k ? 1 : 0), f])),
     least: [1, 1],
     most: [60, 6],
+    sum: 3,
+    input: (tests) => {
+      const f = tests[0]![0]![1];
+      return `${tests.length} ${f}\n${tests.map((test) => [test.length, ...test.map(([n]) => n)].join(" ")).join("\n")}\n`;
+    },
+    shared: 1,
   },
 };
 
@@ -284,9 +292,10 @@ const python = spawnSync("sh", ["-c", "command -v python3"]).status === 0;
 test.skipIf(!python).each(rows.filter(({ command }) => command.startsWith("template")))(
   "$problem: the program answers so",
   ({ problem, command }) => {
-    const { options, least, most, sum = 1, tests: many = 40, input } = stated[problem]!;
+    const { options, least, most, sum = 1, tests: many = 40, input, shared } = stated[problem]!;
     const args = words(command);
-    const [wins, loses] = args[args.indexOf("--print") + 1]!.split("/");
+    const [answers, inRows] = args[args.indexOf("--print") + 1]!.split(" spaced ");
+    const [wins, loses] = answers!.split("/");
     // Python takes its time for tables as large as the problems want.
     const { stdout, status } = nimber([...args, "--code", "python", "--to", most.join()]);
     expect(status).toBe(0);
@@ -303,7 +312,9 @@ test.skipIf(!python).each(rows.filter(({ command }) => command.startsWith("templ
       // The rule of this one was compared with its statement where that can be played out.
       const value = (p: Position) => (problem === "POJ 2311" ? known.at(game.parse(p.join())) : plain(p));
       const tests = Array.from({ length: input === undefined ? 1 : many }, () =>
-        Array.from({ length: sum }, () => least.map((from, at) => from + roll(most[at]! - from + 1))),
+        Array.from({ length: sum }, () =>
+          least.map((from, at) => (at === shared ? 3 : from + roll(most[at]! - from + 1))),
+        ),
       );
       const legend = [
         [17, 3],
@@ -314,7 +325,8 @@ test.skipIf(!python).each(rows.filter(({ command }) => command.startsWith("templ
       const text = input === undefined ? `3 3\n${legend.map(([a]) => a).join(" ")}\n` : input(asked);
       const expected = asked.map((test) => (test.reduce((all, p) => all ^ value(p), 0) === 0 ? loses : wins));
       const printed = execFileSync("python3", [join(folder, "main.py")], { input: text, encoding: "utf8" });
-      expect(printed).toBe(`${expected.join("\n")}\n`);
+      const line = inRows === undefined ? expected.join("\n") : `${expected.join(" ")} `;
+      expect(printed).toBe(`${line}\n`);
     } finally {
       rmSync(folder, { recursive: true });
     }

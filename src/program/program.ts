@@ -88,7 +88,7 @@ interface Line {
 export function parseProgram(source: string): Routine[] {
   const lines: Line[] = [];
   for (const line of source.split("\n")) {
-    const text = line.trim();
+    const text = line.trimStart();
     if (text !== "") lines.push({ depth: (line.length - line.trimStart().length) / 2, text });
   }
   const routines: Routine[] = [];

@@ -62,7 +62,7 @@ export function gameSubject(
         answers() {
           if (!rows) return tests.map(word);
           const found: string[] = [];
-          for (const test of tests) found[test.row] = (found[test.row] ?? "") + word(test);
+          for (const test of tests) found[test.row] = (found[test.row] ?? "") + word(test) + answer.gap;
           return Array.from(found, (row) => row ?? "");
         },
         why(line) {

@@ -52,11 +52,15 @@ describe("a file of rules as a TypeScript program", () => {
     ["examples/rules/circle.ts", undefined],
     ["examples/problems/poj-2068.ts", "5,2,3\n9,4,5,3,2\n1,1,1\n"],
     ["examples/problems/hdu-4111.ts", "1,1,2\n3,4,5\n2\n"],
-  ])("%s", (file, given) => {
+    ["examples/problems/hdu-1404.ts", "0\n00\n1\n20\n299\n", "Yes/No"],
+    ["examples/problems/codeforces-317d.ts", "1\n2\n8\n100\n1000\n", "Vasya/Petya"],
+    ["examples/problems/hdu-1079.ts", "2001,11,3\n2001,11,2\n2001,10,3\n1995,2,14\n", "YES/NO"],
+    ["examples/rules/mojtaba.ts", "1,1,1,1\n1,1,17,17\n1,1,17,289\n1,2,3,4,5,6,7,8,9,10\n", "Mojtaba/Arpa"],
+  ])("%s", (file, given, words = "First/Second") => {
     const start = JSON.parse(nimber(["solve", "--rules", file, "--json"]).stdout).components[0].position;
     const input = given ?? `${start}\n`;
-    const said = outcomes(file, input).map((outcome) => (outcome === "N" ? "First" : "Second"));
-    expect(printed(file, [], input)).toEqual(said);
+    const said = outcomes(file, input).map((outcome) => words.split("/")[outcome === "N" ? 0 : 1]);
+    expect(printed(file, ["--print", words], input)).toEqual(said);
   });
 
   test("reads sums of numbers in a form, with the helpers that the file names", () => {

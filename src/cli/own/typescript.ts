@@ -137,7 +137,7 @@ function valueOf(first: any): number {
 }`.split("\n");
 
 /** A position a line, as it is written with `solve`. */
-const lineMain = ({ wins, loses, rows }: Answer): string[] => [
+const lineMain = ({ wins, loses, rows, gap }: Answer): string[] => [
   "",
   "function positionOf(text: string): any {",
   "  if (rules.parse !== undefined) return rules.parse(text);",
@@ -150,7 +150,7 @@ const lineMain = ({ wins, loses, rows }: Answer): string[] => [
   'let out = "";',
   'for (const line of readFileSync(0, "utf8").split(/\\r?\\n/)) {',
   '  if (line.trim() === "") continue;',
-  `  out += valueOf(positionOf(line.trim())) === 0 ? ${JSON.stringify(loses + (rows ? "" : "\n"))} : ${JSON.stringify(wins + (rows ? "" : "\n"))};`,
+  `  out += valueOf(positionOf(line.trim())) === 0 ? ${JSON.stringify(loses + (rows ? gap : "\n"))} : ${JSON.stringify(wins + (rows ? gap : "\n"))};`,
   "}",
   `process.stdout.write(${rows ? 'out + "\\n"' : "out"});`,
 ];

@@ -118,12 +118,12 @@ export function readLines(
   }
 
   const verdict = (of: string): string[] => {
-    const write = pieces ? "put" : "print";
+    const [write, gap] = pieces ? ["put", answer.gap] : ["print", ""];
     return [
       `if ${of} == 0${valuing.long ? "L" : ""}:`,
-      `  ${write} ${answer.loses}`,
+      `  ${write} ${answer.loses}${gap}`,
       "else:",
-      `  ${write} ${answer.wins}`,
+      `  ${write} ${answer.wins}${gap}`,
     ];
   };
 

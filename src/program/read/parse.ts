@@ -167,12 +167,13 @@ function beginsWith(at: Cursor, items: readonly Item[], numbers: number, near: S
 const WORD = /^[\w .,!?:;()<>=+*&#@$-]+$/;
 
 /**
- * Reads the words of an answer, as `Yes/No`, or `W/L rows` for answers of tests within a test in one line.
+ * Reads the words of an answer, as `Yes/No`, or `W/L rows` for answers of tests within a test in one line,
+ * `1/0 spaced rows` with a space between them.
  * @throws NotationError
  */
 export function parseAnswer(typed: string): Answer {
   const text = halfWidth(typed);
-  const [, words, rows] = /^(.*?)(\s+rows)?\s*$/s.exec(text)!;
+  const [, words, rows] = /^(.*?)(\s+(?:spaced\s+)?rows)?\s*$/s.exec(text)!;
   const slash = words!.indexOf("/");
   const [wins, loses] = [words!.slice(0, slash).trim(), words!.slice(slash + 1).trim()];
   const expected: Text = {
@@ -196,5 +197,5 @@ export function parseAnswer(typed: string): Answer {
       en: `another word than ${wins}`,
       zh: `与 ${wins} 不同的词`,
     });
-  return { wins, loses, rows: rows !== undefined };
+  return { wins, loses, rows: rows !== undefined, gap: rows?.includes("spaced") ? " " : "" };
 }

@@ -33,4 +33,6 @@ export interface Answer {
   readonly loses: string;
   /** Whether the answers of tests within a test stand in one line. */
   readonly rows: boolean;
+  /** Stands between the answers of a line. */
+  readonly gap: "" | " ";
 }
