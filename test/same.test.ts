@@ -29,6 +29,17 @@ function plainly(digits: readonly number[], to: number): number[] {
   return values;
 }
 
+test("the same moves are the same game, also where there is no code", () => {
+  const grundy = rulesOf("grundys-game");
+  const proved = { verdict: "proved", shift: 0, by: "moves" };
+  for (const other of ["4!.", "4!.00", "[n: a & n-a if a < n-a]", "grundys-game"])
+    expect(sameValues(grundy, rulesOf(other))).toEqual(proved);
+  const divisors = rulesOf("[n: n-k if k in divisors(n)]");
+  expect(sameValues(divisors, divisors)).toEqual(proved);
+  for (const other of ["4.0", "0.4!", "4!.4!"])
+    expect(sameValues(grundy, rulesOf(other)).verdict).toBe("refuted");
+});
+
 describe("the canonical code has the values of the code, shifted", () => {
   const octal = Array.from({ length: 2 * 8 ** 3 }, (_, i) => [
     i >= 512 ? 4 : 0,

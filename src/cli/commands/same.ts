@@ -139,6 +139,12 @@ function sentence(
       zh: `${seen.zh}${why.zh}。要继续：${option}。`,
     };
   }
+  if (found.by === "moves") {
+    return {
+      en: `Proved: ${equal.en}, for both have the same moves.`,
+      zh: `已证明：${equal.zh}，因为二者的走法相同。`,
+    };
+  }
   if (found.by === "law") {
     return {
       en: `Proved: ${equal.en}, for theorems give all values of both, and they agree.`,

@@ -55,7 +55,7 @@ function cousin(digits: readonly number[]): number[] {
 }
 
 /** At least the digits before the point and one after it, and no zeros at the end. */
-function trimmed(digits: readonly number[]): readonly number[] {
+export function trimmed(digits: readonly number[]): readonly number[] {
   const last = digits.findLastIndex((digit) => digit !== 0);
   return Array.from({ length: Math.max(last, 1) + 1 }, (_, i) => digits[i] ?? 0);
 }

@@ -4,7 +4,7 @@ import { valueAt } from "../../known/periodic.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { HeapRules, Theorem, Verdict } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
-import { canonical, equalDigits } from "./canonical.ts";
+import { canonical, equalDigits, trimmed } from "./canonical.ts";
 import { usualHeaps } from "./find.ts";
 import { finish, PORTION, within } from "./portions.ts";
 import { replayed } from "./replayed.ts";
@@ -23,7 +23,7 @@ export type Sameness = Verdict<
   { readonly shift: number; readonly heaps: number; readonly limit?: LimitError }
 >;
 
-/** Codes are the same, or proved periods agree, or laws that give all values do. */
+/** Moves or codes are the same, or proved periods agree, or laws that give all values do. */
 type SameProof =
   | { readonly shift: number; readonly by: "code"; readonly digits: readonly number[] }
   | {
@@ -33,6 +33,7 @@ type SameProof =
       /** Whether the independent checker has replayed both proofs. */
       readonly replayed: boolean;
     }
+  | { readonly shift: 0; readonly by: "moves" }
   | { readonly shift: 0; readonly by: "law" };
 
 /** How far to look, and how far heaps may be shifted: not at all unless said. */
@@ -65,6 +66,7 @@ export function* sameSteps(a: HeapRules, b: HeapRules, limits: SameLimits = {}):
     const shift = codeA.shift - codeB.shift;
     if (Math.abs(shift) <= most) return { verdict: "proved", shift, by: "code", digits: codeA.digits };
   }
+  if (equalMoves(a, b)) return { verdict: "proved", shift: 0, by: "moves" };
   const tables = [heapTable(a, limits), heapTable(b, limits)] as const;
   let first: Sameness | undefined = yield* byLaws(tables, limits, deadline);
   if (first?.verdict === "proved" || (first !== undefined && most === 0)) return first;
@@ -77,6 +79,14 @@ export function* sameSteps(a: HeapRules, b: HeapRules, limits: SameLimits = {}):
   }
   return first!;
 }
+
+/** Whether both are one, or leave heaps of different sizes by the same digits: such have no canonical code. */
+const equalMoves = (a: HeapRules, b: HeapRules): boolean =>
+  a === b ||
+  (a.kind === "break" &&
+    b.kind === "break" &&
+    a.unequal === b.unequal &&
+    equalDigits(trimmed(a.digits), trimmed(b.digits)));
 
 function* nearestFirst(most: number): Generator<number> {
   yield 0;
