@@ -38,6 +38,28 @@ type Ending = keyof typeof ENDINGS;
 
 const endings = Object.keys(ENDINGS) as Ending[];
 
+/** Hears signals to end, in place of ending at once. */
+interface Hearing {
+  /** How the process is to exit, when one was heard. */
+  asked(): number | undefined;
+  cease(): void;
+}
+
+/** Signals are heard only while the work pauses. */
+export function hearEndings(): Hearing {
+  let asked: Ending | undefined;
+  const end = (signal: Ending) => {
+    asked = signal;
+  };
+  for (const signal of endings) process.on(signal, end);
+  return {
+    asked: () => asked && ENDINGS[asked],
+    cease() {
+      for (const signal of endings) process.off(signal, end);
+    },
+  };
+}
+
 /** What ends a long run at the latest: one of them at least is given. */
 export interface Bound {
   readonly heaps?: number | undefined;
@@ -63,10 +85,7 @@ export async function longRun<T>(
   const every = 1000 * numberOf(given, "every", 60, 1);
   const show = progressOf(given, table, bound);
   let saved = Date.now();
-  let asked: Ending | undefined;
-  const end = (signal: Ending) => {
-    asked = signal;
-  };
+  let hearing: Hearing | undefined;
   /** A disk that is full now may not be so in a minute, and the work goes on. */
   const save = (): boolean => {
     if (file === undefined) return false;
@@ -82,7 +101,7 @@ export async function longRun<T>(
   };
   if (file !== undefined) {
     if (given.option("resume") === undefined && existsSync(file)) throw wouldLose(file);
-    for (const signal of endings) process.on(signal, end);
+    hearing = hearEndings();
   }
   try {
     for (;;) {
@@ -93,9 +112,10 @@ export async function longRun<T>(
       }
       show(step.value);
       if (file === undefined) continue;
-      if (asked !== undefined) {
+      const status = hearing?.asked();
+      if (status !== undefined) {
         if (save()) given.terminal.warn(`nimber: ${savedText(table.filled, file)[given.language]}\n`);
-        process.exit(ENDINGS[asked]);
+        process.exit(status);
       }
       if (Date.now() - saved >= every) save();
       await setImmediate();
@@ -104,7 +124,7 @@ export async function longRun<T>(
     if (error instanceof LimitError) save();
     throw error;
   } finally {
-    for (const signal of endings) process.off(signal, end);
+    hearing?.cease();
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import type { Deadline } from "../solve/limits.ts";
 import type { Partial } from "../solve/misere/quotient/partial.ts";
 import { restoredQuotient, type SavedQuotient, savedQuotient } from "../solve/misere/quotient/saved.ts";
-import type { Game } from "../types.ts";
+import type { Game, Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { readFile, writeFile } from "./files.ts";
 import { checkpointOf, wouldLose } from "./long-run.ts";
@@ -13,10 +13,12 @@ const SHARE = 20;
 
 /** Keeps the quotients of more and more heaps in the file that was asked for. */
 export interface Keeper {
-  /** Every heap that is done is saved, as far as the share of the time allows: no signal, no loss of power undoes it. */
+  /** The file, if one was asked for. */
+  readonly file: string | undefined;
+  /** Every heap that is done is saved, as far as the share of the time allows: no loss of power undoes it. */
   keep(quotient: Partial): void;
-  /** Saves the last of them, if it is not. */
-  end(quotient: Partial): void;
+  /** Saves the last of them, if it is not; false when it could not be. */
+  end(quotient: Partial): boolean;
 }
 
 /** @throws UsageError when the file would be lost. */
@@ -25,7 +27,7 @@ export function keeperOf(given: Given, game: Game<unknown>): Keeper {
   if (file !== undefined && given.option("resume") === undefined && existsSync(file)) throw wouldLose(file);
   let [due, heaps] = [0, 0];
   const save = (quotient: Partial) => {
-    if (file === undefined || quotient.phi.length === heaps) return;
+    if (file === undefined || quotient.phi.length === heaps) return true;
     const begun = Date.now();
     try {
       writeFile(
@@ -40,14 +42,21 @@ export function keeperOf(given: Given, game: Game<unknown>): Keeper {
       given.terminal.warn(`nimber: ${error.text[given.language]}\n`);
     }
     due = Date.now() + SHARE * (Date.now() - begun);
+    return quotient.phi.length === heaps;
   };
   return {
+    file,
     keep(quotient) {
       if (Date.now() >= due) save(quotient);
     },
     end: save,
   };
 }
+
+export const savedText = (heap: number, file: string): Text => ({
+  en: `stopped with the quotient to heap ${heap} saved in ${file}; go on with --resume ${file}`,
+  zh: `已停止，堆 0 到 ${heap} 的商保存于 ${file}；可用 --resume ${file} 继续`,
+});
 
 type Content = SavedQuotient & { readonly game: string };
 

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text as textOf } from "node:stream/consumers";
 import { Ajv } from "ajv";
 import { afterAll, describe, expect, test } from "vitest";
 import { main, nimber } from "../nimber.ts";
@@ -71,21 +72,37 @@ describe("nimber quotient --checkpoint", () => {
     expect(told("kayles", "--resume", kayles).status).toBe(0);
   });
 
-  test("what was finished outlives a signal", async () => {
-    const killed = join(folder, "killed");
-    const run = spawn(process.execPath, [main, "quotient", "0.07", "--checkpoint", killed]);
-    const watched = watch(folder);
-    await new Promise<void>((resolve) => {
-      watched.on("change", (_, name) => name === "killed" && existsSync(killed) && resolve());
-    });
-    watched.close();
-    const ended = once(run, "exit");
-    run.kill("SIGTERM");
-    await ended;
-    const heaps = JSON.parse(readFileSync(killed, "utf8")).phi.length;
-    const onwards = JSON.parse(told("0.07", "--to", `${Math.max(heaps, 21)}`, "--resume", killed).stdout);
-    expect(onwards).toMatchObject({ verdict: "partial", heaps: Math.max(heaps, 21) });
-  });
+  test.each([
+    ["SIGINT", 130, "en"],
+    ["SIGTERM", 143, "en"],
+    ["SIGHUP", 129, "zh"],
+  ] as const)(
+    "what is done is saved when %s ends it, and it says how to go on",
+    async (signal, code, lang) => {
+      const killed = join(folder, signal);
+      const args = ["quotient", "0.07", "--checkpoint", killed, "--lang", lang];
+      const run = spawn(process.execPath, [main, ...args], { stdio: ["ignore", "ignore", "pipe"] });
+      const said = textOf(run.stderr);
+      const watched = watch(folder);
+      await new Promise<void>((resolve) => {
+        watched.on("change", (_, name) => name === signal && existsSync(killed) && resolve());
+      });
+      watched.close();
+      run.kill(signal);
+      const [[status], text] = await Promise.all([once(run, "exit"), said]);
+      expect(status).toBe(code);
+      const heaps = JSON.parse(readFileSync(killed, "utf8")).phi.length;
+      expect(text).toContain(
+        {
+          en: `nimber: stopped with the quotient to heap ${heaps - 1} saved in ${killed}; go on with --resume ${killed}\n`,
+          zh: `nimber: 已停止，堆 0 到 ${heaps - 1} 的商保存于 ${killed}；可用 --resume ${killed} 继续\n`,
+        }[lang],
+      );
+      if (signal !== "SIGINT") return;
+      const onwards = JSON.parse(told("0.07", "--to", `${Math.max(heaps, 21)}`, "--resume", killed).stdout);
+      expect(onwards).toMatchObject({ verdict: "partial", heaps: Math.max(heaps, 21) });
+    },
+  );
 
   test("is verified anew: what is no quotient of the game is refused, whoever signed it", () => {
     const { sha256, nimber: kind, version, ...content } = JSON.parse(readFileSync(file, "utf8"));

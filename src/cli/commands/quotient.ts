@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { certifyQuotient } from "../../solve/misere/quotient/certificate.ts";
 import type { Partial } from "../../solve/misere/quotient/partial.ts";
@@ -7,9 +8,9 @@ import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
-import { LONG } from "../long-run.ts";
+import { hearEndings, LONG } from "../long-run.ts";
 import { patient, timeUnless } from "../patience.ts";
-import { keeperOf, resumedQuotient } from "../quotient-checkpoint.ts";
+import { keeperOf, resumedQuotient, savedText } from "../quotient-checkpoint.ts";
 import { cgsuite, cgsuiteCode } from "../terminal/cgsuite.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { gap, latex, quotientJson, quotientText } from "../terminal/quotient.ts";
@@ -66,7 +67,7 @@ export const quotient: Command = {
     "nimber quotient 0.123 --json",
     "nimber quotient 0.07 --to 28 --certificate dawson.json",
   ],
-  run(given) {
+  async run(given) {
     const game = gameOf(given, USAGE);
     if (game.space !== "heap") {
       throw new UsageError({
@@ -90,14 +91,19 @@ export const quotient: Command = {
     const file = given.option("certificate");
     if (file !== undefined && !hasNotation(game)) throw noNotation(game);
     openPlaces(given);
-    const found = searched(game, to, patient(limits, given, "to"), given);
+    const found = await searched(game, to, patient(limits, given, "to"), given);
     given.terminal.write(format(game, found, given));
     if (file !== undefined) writeFile(file, `${JSON.stringify(certifyQuotient(game.heap!, found))}\n`);
     return found.verdict === "proved" || (found.heaps === to && found.limit === undefined) ? 0 : 3;
   },
 };
 
-function searched(game: Game<unknown>, to: number | undefined, limits: Limits, given: Given): Quotient {
+async function searched(
+  game: Game<unknown>,
+  to: number | undefined,
+  limits: Limits,
+  given: Given,
+): Promise<Quotient> {
   const { terminal, language } = given;
   const keeper = keeperOf(given, game);
   let now: Partial | undefined;
@@ -111,14 +117,26 @@ function searched(game: Game<unknown>, to: number | undefined, limits: Limits, g
   const last = resumedQuotient(given, game, deadline);
   if (to !== undefined && last !== undefined && last.phi.length > to) throw tooFew(last.phi.length);
   const steps = quotientSteps(game, options, deadline, last);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) {
-      keeper.end(step.value.quotient);
-      return step.value;
+  const hearing = keeper.file === undefined ? undefined : hearEndings();
+  try {
+    for (;;) {
+      const step = steps.next();
+      if (step.done) {
+        keeper.end(step.value.quotient);
+        return step.value;
+      }
+      now = step.value;
+      keeper.keep(now);
+      if (hearing === undefined) continue;
+      await setImmediate();
+      const status = hearing.asked();
+      if (status === undefined) continue;
+      if (keeper.end(now))
+        terminal.warn(`nimber: ${savedText(now.phi.length - 1, keeper.file!)[language]}\n`);
+      process.exit(status);
     }
-    now = step.value;
-    keeper.keep(now);
+  } finally {
+    hearing?.cease();
   }
 }
 

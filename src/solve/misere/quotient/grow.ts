@@ -10,28 +10,29 @@ import { packed } from "./word.ts";
 
 /**
  * The quotient with one more heap, which is like no sum of smaller ones: learned, verified, and where the verification
- * finds a flaw, learned on from that. A heap that is no longer like its word becomes a generator.
+ * finds a flaw, learned on from that. A heap that is no longer like its word becomes a generator. It may take minutes,
+ * and pauses before each round of them.
  */
-export function grow(
+export function* grow(
   last: Generated,
   options: readonly HeapSums[],
   deadline: Deadline,
-): Generated & Verified {
+): Generator<void, Generated & Verified> {
   const heap = options.length - 1;
   for (let generators = [...last.generators, heap]; ; ) {
-    const found = settle(last, generators, options, deadline);
+    const found = yield* settle(last, generators, options, deadline);
     if (typeof found === "object") return found;
     generators = [...generators, found].sort((a, b) => a - b);
   }
 }
 
 /** The quotient by these generators; or a heap that is not like its word. */
-function settle(
+function* settle(
   last: Generated,
   generators: readonly number[],
   options: readonly HeapSums[],
   deadline: Deadline,
-): (Generated & Verified) | number {
+): Generator<void, (Generated & Verified) | number> {
   const heap = options.length - 1;
   const count = generators.length;
   const wordOf = widened(last, generators);
@@ -52,6 +53,7 @@ function settle(
   const words = wordsOf(last.monoid).map((word) => spread(word, places, count));
   const learning = learner(count, isP, { monoid: last.monoid, words }, deadline);
   for (;;) {
+    yield;
     const monoid = learning.hypothesis();
     const phi = options.map((_, each) => elementOf(monoid, wordOf(each)));
     const found = verify(monoid, phi, options, deadline.tick);

@@ -11,7 +11,10 @@ export type Partial = Generated & Verified;
 
 const nothing = (): Partial => ({ ...generated(trivial(), []), kinds: [], cover: [[]] });
 
-/** The quotients of heaps 0 to 0, to 1, to 2, … of the game with these options, each verified; or those after `last`. */
+/**
+ * The quotients of heaps 0 to 0, to 1, to 2, … of the game with these options, each verified; or those after `last`.
+ * While the next one takes its time the same comes again.
+ */
 export function* partials(
   optionsOf: (heap: number) => HeapSums,
   deadline: Deadline,
@@ -26,7 +29,13 @@ export function* partials(
     const elements = elementsOf(now.monoid, options[heap]!, now.phi);
     const twin = known.get(elements.join());
     const fitted = twin === undefined ? fitting(now, heap, elements, deadline) : withHeap(now, twin);
-    now = fitted ?? grow(now, options, deadline);
+    if (fitted !== undefined) now = fitted;
+    else {
+      const growing = grow(now, options, deadline);
+      let step = growing.next();
+      for (; !step.done; step = growing.next()) yield now;
+      now = step.value;
+    }
     if (fitted === undefined) known = knownBy(now, options);
     else known.set(elements.join(), now.phi[heap]!);
     yield now;

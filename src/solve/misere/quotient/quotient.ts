@@ -43,7 +43,10 @@ export function misereQuotient(game: Rules<unknown>, limits: QuotientLimits = {}
   }
 }
 
-/** The same heap by heap: yields the partial quotients on the way; it goes on from `last`, if that is given. */
+/**
+ * The same heap by heap: yields the partial quotients on the way, one again while the next takes its time; it goes on
+ * from `last`, if that is given.
+ */
 export function* quotientSteps(
   game: Rules<unknown>,
   limits: QuotientLimits = {},
@@ -64,6 +67,10 @@ export function* quotientSteps(
     } catch (error) {
       if (before === undefined || !(error instanceof LimitError)) throw error;
       return { verdict: "partial", heaps: before.phi.length - 1, quotient: before, limit: error };
+    }
+    if (quotient === before) {
+      yield quotient;
+      continue;
     }
     const heaps = quotient.phi.length - 1;
     let period: PhiPeriod | undefined;

@@ -94,6 +94,12 @@ function reaches(union: Union, most: readonly Natural[], deadline: Deadline): bo
     return options[g]!(n).map((sum) => sum.map((heap) => at[g]![heap]!).sort((a, b) => a - b));
   };
   const steps = partials(optionsAt, deadline, last);
+  const larger = (): Partial => {
+    for (;;) {
+      const { value } = steps.next();
+      if (value !== union.quotient) return value;
+    }
+  };
   let searches: (PeriodSearch | undefined)[] = [];
   const searchAnew = ({ phi }: Partial) => {
     searches = games.map(({ heap }, g) => {
@@ -104,7 +110,7 @@ function reaches(union: Union, most: readonly Natural[], deadline: Deadline): bo
       return search;
     });
   };
-  union.quotient ??= steps.next().value;
+  union.quotient ??= larger();
   searchAnew(union.quotient!);
   for (;;) {
     let next: number | undefined;
@@ -119,7 +125,7 @@ function reaches(union: Union, most: readonly Natural[], deadline: Deadline): bo
     at[next]!.push(number);
     const { monoid } = union.quotient!;
     try {
-      union.quotient = steps.next().value;
+      union.quotient = larger();
     } catch (error) {
       at[next]!.pop();
       throw error;
