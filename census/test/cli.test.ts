@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { verdictsOf } from "../src/cli/verdicts.ts";
 import { openReading } from "../src/open.ts";
 import { later, open, prepare, temporary } from "./census.ts";
 import { ask } from "./command.ts";
@@ -153,6 +154,16 @@ test("what failed is named when a run ends, and what can be done", async () => {
   expect(said).toMatch(
     /^nimber: failed: \S+, \S+, \S+, …; nimber census status says why, nimber census retry puts back$/m,
   );
+});
+
+test("verdicts on quotients are told in their own words, and in neutral ones beside others", async () => {
+  const folder = await preparedWith("family: { list: [0.3, 0.07] }\nquestion: misere quotient to 20\n");
+  const [plan, data] = [join(folder, "plan.yml"), join(folder, "census-data")];
+  const told = /quotient proved 1\n *partial quotient 1\n/;
+  expect((await ask(["run", plan], { data })).said).toMatch(told);
+  expect((await ask(["status"], { data })).said).toMatch(told);
+  expect(verdictsOf(["period", "values"]).open.zh).toBe("未发现周期");
+  expect(verdictsOf(["period", "quotient"]).open.zh).toBe("未解决");
 });
 
 test("run and status count the plan that is named; exports are checked", async () => {

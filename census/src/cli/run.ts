@@ -13,6 +13,7 @@ import { work } from "../work/worker.ts";
 import { duration, grouped, showProgress } from "./progress.ts";
 import { type Given, type Layout, memoryOption, noMore, planIn, say, workersOption } from "./request.ts";
 import { INTERRUPTED, openSession, type Session } from "./session.ts";
+import { verdictsOf } from "./verdicts.ts";
 import { writeReport } from "./write.ts";
 
 /** Connections beside one for each thread: heartbeats, the queue's upkeep, enqueuing, counting. */
@@ -133,9 +134,6 @@ export function interrupted(given: Given): number {
 
 const TEXT = {
   games: { en: "games", zh: "游戏" },
-  proved: { en: "proved periodic", zh: "已证明周期" },
-  observed: { en: "period observed", zh: "已观察到周期" },
-  open: { en: "no period found", zh: "未发现周期" },
   failed: { en: "failed", zh: "失败" },
   time: { en: "time", zh: "用时" },
 };
@@ -146,11 +144,12 @@ function show(given: Given, layout: Layout, plan: Plan, counts: Counts, seconds:
     terminal.write(`${JSON.stringify({ plan: plan.name, ...counts, seconds })}\n`);
     return;
   }
+  const words = { ...TEXT, ...verdictsOf([plan.question]) };
   const rows = [
     [TEXT.games[language], grouped(counts.done + counts.failed)],
     ...(["proved", "observed", "open", "failed"] as const)
       .filter((each) => counts[each] > 0)
-      .map((each) => [TEXT[each][language], grouped(counts[each])]),
+      .map((each) => [words[each][language], grouped(counts[each])]),
     [TEXT.time[language], duration(seconds)],
   ];
   terminal.write(`  ${terminal.style("bold", plan.name)}\n\n${layout.columns(rows, [1])}`);

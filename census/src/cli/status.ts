@@ -5,12 +5,10 @@ import type { Counts, Failure } from "../results.ts";
 import { duration, grouped } from "./progress.ts";
 import { type Given, keysOf, type Layout, noMore, planIn } from "./request.ts";
 import { openSession } from "./session.ts";
+import { verdictsOf } from "./verdicts.ts";
 
 const TEXT = {
   done: { en: "done", zh: "已完成" },
-  proved: { en: "proved periodic", zh: "已证明周期" },
-  observed: { en: "period observed", zh: "已观察到周期" },
-  open: { en: "no period found", zh: "未发现周期" },
   running: { en: "running", zh: "进行中" },
   waiting: { en: "waiting", zh: "等待中" },
   failed: { en: "failed", zh: "失败" },
@@ -29,7 +27,8 @@ export async function status(
   layout: Layout,
 ): Promise<number> {
   noMore(given, rest);
-  const keys = file === undefined ? undefined : keysOf(planIn(file).plan);
+  const plan = file === undefined ? undefined : planIn(file).plan;
+  const keys = plan && keysOf(plan);
   const reading = await openReading(placeOf(given.option("data")));
   try {
     const results = storedResults(reading);
@@ -44,26 +43,35 @@ export async function status(
       if (asked(each) && failures.push(each) === SHOWN) break;
     }
     if (given.json) given.terminal.write(`${JSON.stringify({ ...counts, workers, failures })}\n`);
-    else given.terminal.write(statusText(given, layout, counts, workers, failures));
+    else {
+      const words = verdictsOf(plan === undefined ? await results.questions() : [plan.question]);
+      given.terminal.write(
+        statusText(given, layout, { ...TEXT, ...words }, { ...counts, workers, failures }),
+      );
+    }
   } finally {
     await reading.close();
   }
   return 0;
 }
 
+interface Status extends Counts {
+  readonly workers: readonly WorkerState[];
+  readonly failures: readonly Failure[];
+}
+
 function statusText(
   { language, terminal }: Given,
   { columns }: Layout,
-  counts: Counts,
-  workers: readonly WorkerState[],
-  failures: readonly Failure[],
+  words: typeof TEXT & ReturnType<typeof verdictsOf>,
+  { workers, failures, ...counts }: Status,
 ): string {
   const title = (each: keyof typeof TEXT) => `\n  ${terminal.style("bold", TEXT[each][language])}\n`;
   const rows = (["done", "proved", "observed", "open", "running", "waiting", "failed"] as const)
     .filter((each) => each === "done" || counts[each] > 0)
     .map((each) => {
       const part = ["proved", "observed", "open"].includes(each);
-      return [`${part ? "  " : ""}${TEXT[each][language]}`, grouped(counts[each])];
+      return [`${part ? "  " : ""}${words[each][language]}`, grouped(counts[each])];
     });
   const running = workers
     .flatMap((each) => each.running.map((game) => ({ ...game, host: each.host })))
