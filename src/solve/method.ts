@@ -43,6 +43,8 @@ export interface Values<P> {
   readonly infinite?: true;
   /** Whether it is the one to ask at `position`, when none before it in the list is. */
   suits(position: P): boolean;
+  /** Whether it can speak of a position at all; of every one unless given. */
+  reaches?(position: P): boolean;
   /** @throws LimitError, LoopyError; MethodError when it was named and does not speak of this position. */
   at(position: P, deadline: Deadline): Valued;
   /** The same with the value; absent where it may know the outcome alone. */

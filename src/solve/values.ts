@@ -75,7 +75,7 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
       if (known.value !== undefined) return known as Exact;
       const way =
         looping === undefined
-          ? ways.find((each) => each.exactly !== undefined && each.suits(position))
+          ? ways.find((each) => each.exactly !== undefined && each.reaches?.(position) !== false)
           : roundOf;
       if (way === undefined) throw new MethodError(named!.id, gameName(rules), OUTCOME_ALONE);
       return way.exactly!(position, deadline);

@@ -47,8 +47,12 @@ export const deletion: Method = {
       return exact(searchOf(deleting).value(deleting, deadline), "deletion");
     }
 
+    const reaches = (position: unknown) =>
+      bytes >= LEAST_BYTES && fitsWord(rules.deletion!(position as never).game);
+
     return {
-      suits: (position) => bytes >= LEAST_BYTES && fitsWord(rules.deletion!(position).game),
+      suits: reaches,
+      reaches,
       at,
       exactly: at,
       is(positions, value, deadline) {

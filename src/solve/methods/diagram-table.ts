@@ -25,18 +25,21 @@ export const diagramTable: Method = {
       return { outcome: value === 0 ? "P" : "N", value, by: "table", method: "diagram-table" };
     }
 
+    const reaches = (position: unknown): boolean => {
+      const [rows, columns] = sides(position);
+      const squares = rows * columns;
+      const diagrams = diagramsWithin(rows, columns);
+      return (
+        squares < MOST_SQUARES &&
+        diagrams * squares < MOST &&
+        diagrams <= (limits.positions ?? USUAL.positions) &&
+        2 * diagrams < (limits.bytes ?? USUAL.bytes)
+      );
+    };
+
     return {
-      suits(position) {
-        const [rows, columns] = sides(position);
-        const squares = rows * columns;
-        const diagrams = diagramsWithin(rows, columns);
-        return (
-          squares < MOST_SQUARES &&
-          diagrams * squares < MOST &&
-          diagrams <= (limits.positions ?? USUAL.positions) &&
-          2 * diagrams < (limits.bytes ?? USUAL.bytes)
-        );
-      },
+      suits: reaches,
+      reaches,
       at,
       exactly: at,
       work: () => ({ nodes: filled, entries: table?.entries ?? 0 }),
