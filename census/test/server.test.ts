@@ -46,7 +46,7 @@ describe.skipIf(!hasServer)("with a server", () => {
     const place = await server.database();
     const all = await Promise.all([1, 2, 3, 4].map(() => opened(place)));
     const applied = await all[0]!.database.query("select number from census.migration");
-    expect(applied).toHaveLength(2);
+    expect(applied).toHaveLength(3);
     await Promise.all(all.map((census) => put(census, tiny(50))));
     await Promise.all(all.map((census) => start(census, { threads: 1 }).over));
     expect(await rowsOf(all[0]!)).toHaveLength(50);

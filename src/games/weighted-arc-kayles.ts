@@ -12,8 +12,8 @@ interface Weighted extends Left {
 const MOST = 1000;
 
 const NOTATION: Text = {
-  en: `${onGraph.notation.en}; then : and the counters of its vertices in ascending order, as path(3):2,1,2, or one on each`,
-  zh: `${onGraph.notation.zh}；其后写 : 与各顶点（按编号递增）上的棋子数，如 path(3):2,1,2，不写则每点一枚`,
+  en: `${onGraph.notation.en}; then : and the counters on its vertices, as path(3):2,1,2`,
+  zh: `${onGraph.notation.zh}；其后写 : 与各顶点上的棋子数，如 path(3):2,1,2`,
 };
 
 function* moves(position: Weighted): Generator<Move<Weighted>> {
