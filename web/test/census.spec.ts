@@ -32,6 +32,22 @@ test("what is unknown comes last, whichever way the games are sorted", async ({ 
   await expect(page.locator(".games tbody tr").first().locator("td").nth(2)).toHaveText(/^1/);
 });
 
+test("a census of misère quotients has columns of its own", async ({ page }) => {
+  await open(page, "en/census");
+  await page.locator('input[type="file"]').setInputFiles("docs/census/misere-octal-3.csv");
+  await page.getByLabel("Find a game").fill("0.77");
+  const kayles = page.locator(".games tbody tr").filter({ has: page.getByText("0.77", { exact: true }) });
+  await expect(kayles.locator("td").nth(1)).toHaveText("71");
+  await expect(kayles.locator("td").nth(2)).toHaveText("12");
+  await expect(kayles.locator(".order")).toHaveText("40");
+  await expect(kayles.locator(".pPortion")).toHaveText("9");
+  await expect(kayles.locator(".tame")).toHaveText("wild");
+  await page.getByRole("button", { name: /^Order/ }).click();
+  await expect(page).toHaveURL(/sort=order:down/);
+  await page.getByLabel("Find a game").fill("0.3");
+  await expect(page.locator(".games tbody .tame").filter({ hasText: "tame, T1" }).first()).toBeVisible();
+});
+
 test("a dot of the figure lists its games", async ({ page }) => {
   await open(page, "en/census");
   const dot = page.locator(".figure .dot:not(.marked)").last();

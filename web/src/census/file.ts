@@ -12,8 +12,11 @@ import {
   verdicts,
 } from "./source.ts";
 
-/** Columns without which a file is not the export of a census. */
-const NEEDED = ["game", "verdict", "preperiod", "period", "maximum", "heaps"] as const;
+/** Columns without which a file is not the export of a census; those of one of quotients have an order. */
+const NEEDED = {
+  values: ["game", "verdict", "preperiod", "period", "maximum", "heaps"],
+  quotients: ["game", "verdict", "preperiod", "period", "order", "pPortion", "tame", "heaps"],
+} as const;
 
 /** What a file has: all its games, in memory. */
 export interface Reading {
@@ -28,7 +31,8 @@ export interface Reading {
  */
 export function readCensus(csv: string): Reading {
   const { data, meta, errors } = parse<Row>(csv, { header: true, skipEmptyLines: true });
-  const missing = NEEDED.find((column) => !meta.fields?.includes(column));
+  const kind = meta.fields?.includes("order") ? "quotients" : "values";
+  const missing = NEEDED[kind].find((column) => !meta.fields?.includes(column));
   if (missing !== undefined) {
     throw new FileRefusal({
       en: `Line 1: expected the column ${missing}; this is not the CSV export of a census.`,
@@ -92,6 +96,9 @@ function entryOf(row: Row, i: number): Entry {
     maximum: number("maximum"),
     lastRare: number("lastRare"),
     heaps: number("heaps") ?? 0,
+    order: number("order", 1),
+    pPortion: number("pPortion"),
+    tame: number("tame"),
   };
 }
 

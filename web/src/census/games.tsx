@@ -3,7 +3,7 @@ import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { hrefOf } from "../shell/url.ts";
 import { address as tableAddress } from "../table/address.ts";
-import { type Column, type Entry, sortable } from "./source.ts";
+import { type Column, columns, type Entry, type Kind } from "./source.ts";
 import { LIMIT, offset, order, type Shown, sortBy } from "./state.ts";
 import { COLUMNS, fill, T, VERDICTS } from "./text.ts";
 
@@ -12,6 +12,7 @@ const USUAL = 1000;
 const MOST = 1_000_000;
 
 export function Games({ total, rows }: Shown): JSX.Element {
+  const kind: Kind = rows.some(({ order }) => typeof order === "number") ? "quotients" : "values";
   return (
     <div class="card games">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
@@ -23,7 +24,7 @@ export function Games({ total, rows }: Shown): JSX.Element {
               <th scope="col" class="found">
                 {say(T.verdict)}
               </th>
-              {sortable.slice(1).map((column) => (
+              {columns[kind].slice(1).map((column) => (
                 <Sorting key={column} column={column} />
               ))}
             </tr>
@@ -31,7 +32,7 @@ export function Games({ total, rows }: Shown): JSX.Element {
           <tbody>
             {rows.map((entry, i) => (
               // A file may have a game twice.
-              <Row key={`${entry.game} ${i}`} entry={entry} />
+              <Row key={`${entry.game} ${i}`} entry={entry} kind={kind} />
             ))}
           </tbody>
         </table>
@@ -60,8 +61,8 @@ function sorting(column: Column): keyof typeof ARROWS {
   return order.value.descending ? "descending" : "ascending";
 }
 
-function Row({ entry }: { readonly entry: Entry }): JSX.Element {
-  const { game, stands, verdict, preperiod, period, saltus, maximum, lastRare, heaps } = entry;
+function Row({ entry, kind }: { readonly entry: Entry; readonly kind: Kind }): JSX.Element {
+  const { game, stands, verdict, preperiod, period, saltus, heaps } = entry;
   const last = (preperiod ?? 0) + 3 * (period ?? 0);
   const to = Math.max(USUAL, Math.min(last, heaps, MOST));
   const others = stands.filter((each) => each !== game);
@@ -82,12 +83,17 @@ function Row({ entry }: { readonly entry: Entry }): JSX.Element {
         {shownNumber(period)}
         {saltus !== null && saltus > 0 && <small>+{saltus}</small>}
       </td>
-      <td class="maximum">{shownNumber(maximum)}</td>
-      <td class="lastRare">{shownNumber(lastRare)}</td>
-      <td class="heaps">{shownNumber(heaps)}</td>
+      {columns[kind].slice(3).map((column) => (
+        <td key={column} class={column}>
+          {column === "tame" ? kindOf(entry) : shownNumber(entry[column] as number | null)}
+        </td>
+      ))}
     </tr>
   );
 }
+
+const kindOf = ({ order, tame }: Entry): string =>
+  order === null ? "–" : say(tame === null ? T.wild : fill(T.tame, tame));
 
 /** The equal games that fit beside one. */
 const BESIDE = 2;

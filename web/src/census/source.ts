@@ -16,10 +16,21 @@ export interface Entry {
   readonly maximum: number | null;
   readonly lastRare: number | null;
   readonly heaps: number;
+  /** Of a misère quotient, whose preperiod and period are those of φ. */
+  readonly order: number | null;
+  readonly pPortion: number | null;
+  /** The n of T_n, of which a wild quotient has none. */
+  readonly tame: number | null;
 }
 
-export const sortable = ["game", "preperiod", "period", "maximum", "lastRare", "heaps"] as const;
-export type Column = (typeof sortable)[number];
+/** The columns of a census of values, and of one of misère quotients. */
+export const columns = {
+  values: ["game", "preperiod", "period", "maximum", "lastRare", "heaps"],
+  quotients: ["game", "preperiod", "period", "order", "pPortion", "tame", "heaps"],
+} as const;
+export type Kind = keyof typeof columns;
+export type Column = (typeof columns)[Kind][number];
+export const sortable: readonly Column[] = [...new Set(Object.values(columns).flat())];
 
 /** Which games are looked at. */
 export interface Filter {

@@ -137,6 +137,8 @@ export function choose(id: string): void {
   batch(() => {
     chosen.value = id;
     filter.value = { text: "", verdict: "" };
+    // Not every census has the column that another was sorted by.
+    order.value = FIRST;
     offset.value = 0;
     shown.value = undefined;
     trouble.value = undefined;

@@ -10,6 +10,8 @@ export const T = {
   },
   source: { en: "Census", zh: "普查" },
   octal: { en: "Octal games of three digits", zh: "三位八进制游戏" },
+  tame: { en: "tame, T{0}", zh: "驯顺，T{0}" },
+  wild: { en: "wild", zh: "野性" },
   subtraction: { en: "Subtraction sets within 1 to 14", zh: "1 到 14 之内的减集" },
   openFile: { en: "Open a CSV file …", zh: "打开 CSV 文件……" },
   dropFile: { en: "Or drop it anywhere on this page.", zh: "也可将文件拖放到本页任意位置。" },
@@ -61,6 +63,9 @@ export const COLUMNS = {
   maximum: { en: "Largest value", zh: "最大值" },
   lastRare: { en: "Last rare at", zh: "末个稀有值" },
   heaps: { en: "Heaps", zh: "堆数" },
+  order: { en: "Order", zh: "阶" },
+  pPortion: { en: "P-portion", zh: "必败部分" },
+  tame: { en: "Kind", zh: "类别" },
 } satisfies Record<Column, Text>;
 
 export const VERDICTS = {
