@@ -35,6 +35,7 @@ test("what is unknown comes last, whichever way the games are sorted", async ({ 
 test("a census of misère quotients has columns of its own", async ({ page }) => {
   await open(page, "en/census");
   await page.locator('input[type="file"]').setInputFiles("docs/census/misere-octal-3.csv");
+  await expect(page.getByRole("button", { name: /^Order/ })).toBeVisible();
   await page.getByLabel("Find a game").fill("0.77");
   const kayles = page.locator(".games tbody tr").filter({ has: page.getByText("0.77", { exact: true }) });
   await expect(kayles.locator("td").nth(1)).toHaveText("71");
