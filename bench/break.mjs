@@ -1,6 +1,6 @@
 // Take-and-break games, against marking with a set and against native programs.
 import { parseGame } from "../dist/games/index.js";
-import { heapTable, periodOf } from "../dist/solve/index.js";
+import { heapRules, heapTable, periodOf } from "../dist/solve/index.js";
 import { checksum } from "./take.mjs";
 
 /** The lines of these programs begin with the time, for naive.cpp that of a pair of heaps, and the checksum. */
@@ -8,7 +8,7 @@ const nativeLine = /^(\S+) (\S+)/;
 const GIB_2 = 2 ** 31;
 
 function table(id, to, natives) {
-  const rules = parseGame(id).heap;
+  const rules = heapRules(parseGame(id));
   return {
     name: `break ${id} to ${to}`,
     unit: "ns per value",
@@ -28,7 +28,7 @@ function table(id, to, natives) {
 
 /** From nothing to a proof of the period, in `heaps` values at most. */
 function proof(id, heaps, long) {
-  const rules = parseGame(id).heap;
+  const rules = heapRules(parseGame(id));
   return {
     name: `period ${id}`,
     unit: "ms",

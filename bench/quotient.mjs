@@ -1,5 +1,5 @@
 // Misère quotients, proved or of heaps 0 to N, and the check of their certificates.
-import { certifyQuotient, checkCertificate, misereQuotient, parseGame } from "../dist/index.js";
+import { certifyQuotient, checkCertificate, heapRules, misereQuotient, parseGame } from "../dist/index.js";
 
 const QUOTIENTS = [
   ["0.123", undefined, 20],
@@ -26,7 +26,7 @@ export const workloads = QUOTIENTS.flatMap(([code, to, order]) => {
   const run = () => quotientOf(code, to, order);
   let text;
   const certificate = () => {
-    text ??= JSON.stringify(certifyQuotient(parseGame(code).heap, quotientOf(code, to, order)));
+    text ??= JSON.stringify(certifyQuotient(heapRules(parseGame(code)), quotientOf(code, to, order)));
     return text;
   };
   const check = () => {

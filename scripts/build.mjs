@@ -15,7 +15,7 @@ const doors = Object.values(exports)
 
 /** The chunks and what is in them, from the bottom up: a chunk takes a module before those above it do. */
 const CHUNKS = {
-  base: /\/src\/(nimber\/[\w-]+\.ts|errors\.ts|say\/(nearest|position|period)\.ts|rules\/(encoding|define|space)\.ts|known\/(periodic|differ)\.ts)/,
+  base: /\/src\/(nimber\/[\w-]+\.ts|(encoding|errors)\.ts|say\/(nearest|position|period)\.ts|rules\/(define|space)\.ts|known\/(periodic|differ)\.ts)/,
   games: /\/src\/(rules|games|known|number|own)\/|\/src\/say\/law\.ts/,
   solve: /\/src\/(solve|check|say)\//,
   field: /\/src\/nimber\/field\//,

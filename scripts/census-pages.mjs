@@ -101,7 +101,7 @@ const DIFFERENCES = [
 ];
 
 /** Each published period beside what the census has of that game, also when it stands under another code. */
-export function compared(rows, { games }, { periods }, { canonical, parseGame, periodOf }) {
+export function compared(rows, { games }, { periods }, { canonical, heapRules, parseGame, periodOf }) {
   const published = [
     ...games.map(({ code, preperiod, period }) => ({
       game: code,
@@ -124,8 +124,8 @@ export function compared(rows, { games }, { periods }, { canonical, parseGame, p
 
   function periodHere(code) {
     const row = rows.find(({ stands }) => stands.includes(code));
-    const rules = parseGame(code).heap;
-    const shift = canonical(rules).shift - canonical(parseGame(row.game).heap).shift;
+    const rules = heapRules(parseGame(code));
+    const shift = canonical(rules).shift - canonical(heapRules(parseGame(row.game))).shift;
     if (shift === 0 || row.preperiod > 0) return [row.preperiod + shift, row.period];
     const found = periodOf(rules);
     return [found.preperiod, found.period];
@@ -161,7 +161,7 @@ export function comparedQuotients(rows, { quotients }, science) {
 
   function ofCensus(code) {
     const row = rows.find(({ stands }) => stands.includes(code));
-    const shiftOf = (game) => science.canonical(science.parseGame(game).heap).shift;
+    const shiftOf = (game) => science.canonical(science.heapRules(science.parseGame(game))).shift;
     const shift = shiftOf(code) - shiftOf(row.game);
     if (shift === 0 || row.preperiod > 1) return [row.order, row.pPortion, row.preperiod + shift, row.period];
     const { preperiod, period } = science.misereQuotient(science.parseGame(code));
@@ -170,7 +170,10 @@ export function comparedQuotients(rows, { quotients }, science) {
 
   function upTo(code, to) {
     const game = science.parseGame(code);
-    const certificate = science.certifyQuotient(game.heap, science.misereQuotient(game, { to }));
+    const certificate = science.certifyQuotient(
+      science.heapRules(game),
+      science.misereQuotient(game, { to }),
+    );
     if (science.checkCertificate(JSON.stringify(certificate)).verdict !== "valid") throw new Error(code);
     return [certificate.order, certificate.p.length];
   }

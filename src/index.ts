@@ -1,4 +1,5 @@
 export * from "./check/index.ts";
+export type * from "./encoding.ts";
 export * from "./errors.ts";
 export * from "./export/index.ts";
 export * from "./formula/index.ts";

@@ -1,4 +1,5 @@
 import type { Dfa } from "./automata/dfa.ts";
+import type { Encoding } from "./encoding.ts";
 import type { Natural } from "./nimber/natural.ts";
 
 /** Who wins with perfect play: `P`, the previous player, `N`, the next, or `D`, nobody, where play need not end. */
@@ -63,14 +64,8 @@ export interface Rules<P> {
   readonly space?: Space;
   /** What is known of sums of its components. */
   readonly theorems?: readonly Theorem<P>[];
-  /** The rules again as data, when a position is one heap: a `Natural`. */
-  readonly heap?: HeapRules;
-  /** The same when a position is two heaps: a pair of `Natural`. */
-  readonly pair?: PairRules;
-  /** The options of a position that is two numbers, made ready for a table. */
-  readonly grid?: GridRules;
-  /** The same of more than two numbers, for a table of a whole box. */
-  readonly cube?: CubeRules;
+  /** The moves again as data, for the tables and searches that are made for its kind. */
+  readonly encoding?: Encoding<P>;
   /**
    * A move to components of nim-sum `value`, found without listing all moves, if there is one: for positions
    * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only, and of
@@ -84,15 +79,13 @@ export interface Rules<P> {
   /** The position that a place of a table of several coordinates stands for; the list of them unless given. */
   boxed?(place: readonly number[]): P | undefined;
   /** The moves once more as a rule in a line, for automata. */
-  readonly encoding?: RuleInALine<P>;
+  readonly line?: RuleInALine<P>;
   /** The move that leaves these components, for who knows only what it leaves, and not its name. */
   leaving?(position: P, to: readonly P[]): Move<P> | undefined;
   /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
   effort?(position: P): number;
   /** Bytes that the moves of a position take while they are gone through, where that is more than usual. */
   readonly walking?: number;
-  /** The moves of a position that is the rows of a diagram, none longer than the one before, as data for a table. */
-  readonly diagram?: DiagramRules;
   /**
    * Positions whose values have the value of `position` as their nim-sum, for a search that asks of each part alone:
    * what does not touch, made smaller where that keeps its value. Those without moves may be left out.
@@ -102,35 +95,6 @@ export interface Rules<P> {
   canonical?(part: P): P;
   /** The value of a part where it is known without a search. */
   value?(part: P): number | undefined;
-  /** The game as one of deleting cells, and those that are left, for the compiled search. */
-  deletion?(position: P): Deleting;
-}
-
-/**
- * A move chooses a row and a length: that row, and those after it, become at most so long. Where it is `poisoned` the
- * first row cannot become 0.
- */
-export interface DiagramRules {
-  readonly poisoned: boolean;
-}
-
-/** A position of a game of deleting: the cells that are left of those of `game`. */
-export interface Deleting {
-  readonly game: DeletionRules;
-  readonly left: readonly number[];
-}
-
-/**
- * A game of deleting as data: a move needs some cells to be left, and removes some. `near` are the cells that each one
- * holds together with.
- */
-export interface DeletionRules {
-  readonly near: readonly (readonly number[])[];
-  readonly moves: readonly { readonly needs: readonly number[]; readonly removes: readonly number[] }[];
-  /** What the moves are: edges with both ends, vertices with all near them, or vertices alone and edges with both ends. */
-  readonly kind?: "arcs" | "nodes" | "pins";
-  /** The columns of a rectangle whose squares are the cells, row by row, and near where they share a side. */
-  readonly columns?: number;
 }
 
 /**
@@ -251,60 +215,6 @@ export interface Cell {
   readonly tone?: "dark" | "light";
   readonly text?: string;
   readonly touch?: readonly string[];
-}
-
-/**
- * The moves of a one-heap game as data, for the table kernels.
- * `take`: remove s, where s is in `set`, or s >= 1 is any but `allBut`, or s is at least `from` and, if that is given,
- * at most `to`, or s is one of `takes(n)`, each once, which is `fixed` when it gives, least first, what one set has up
- * to n; with `few` of them from every heap, a search from a large heap may reach less than a table. Finding the next of
- * them may take long: `tick` is called meanwhile.
- * `break`: bit j of `digits[i]` allows removing i tokens and leaving exactly j non-empty heaps;
- * with `unequal`, heaps that a move leaves are all of different sizes.
- * `moves`: the heaps that each move `leaves`, all smaller than n, of which nothing more is known.
- */
-export type HeapRules =
-  | { readonly kind: "take"; readonly set: readonly number[] }
-  | { readonly kind: "take"; readonly allBut: readonly number[] }
-  | { readonly kind: "take"; readonly from: Natural; readonly to?: Natural }
-  | {
-      readonly kind: "take";
-      readonly takes: (n: Natural, tick?: Tick) => Iterable<Natural>;
-      readonly fixed?: boolean;
-      readonly few?: boolean;
-    }
-  | { readonly kind: "break"; readonly digits: readonly number[]; readonly unequal?: boolean }
-  | { readonly kind: "moves"; readonly leaves: (n: number, tick?: Tick) => Iterable<readonly Natural[]> };
-
-/**
- * The moves of a two-heap game as data, for the table kernel: any number of tokens from one heap, or i >= 1 from one
- * and j >= 1 from the other where |i - j| <= `diagonal`.
- */
-export interface PairRules {
-  readonly diagonal: number;
-}
-
-/**
- * The options of a position that is two numbers, neither of which a move makes larger, for a table filled by rows.
- */
-export interface GridRules {
-  /** Sets `seen[v]` to `stamp` for the value v of every option of x, y; that of a, b is in `cells[a * columns + b]`. */
-  mark(x: number, y: number, cells: Int32Array, columns: number, seen: Int32Array, stamp: number): void;
-}
-
-/** The options of a position that is several numbers, none of which a move makes larger, for a table of a box. */
-export interface CubeRules {
-  /**
-   * Sets `seen[v]` to `stamp` for the value v of every option of `place`; the position p has its value in `cells`, at
-   * the sum of the products of p and `strides`.
-   */
-  mark(
-    place: readonly number[],
-    cells: Int32Array,
-    strides: readonly number[],
-    seen: Int32Array,
-    stamp: number,
-  ): void;
 }
 
 /** What people see of rules: a name, how positions are written, a board. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { readBoard } from "../src/check/board-read.ts";
 import { checkCertificate, type Strategy, strategyOf } from "../src/check/index.ts";
 import { piecesOf, wordOf } from "../src/check/pieces.ts";
+import { encodedAs } from "../src/encoding.ts";
 import { parseSum } from "../src/games/index.ts";
 import type { Term } from "../src/games/notation.ts";
 import { certifyBoard } from "../src/solve/board/certificate.ts";
@@ -224,7 +225,8 @@ describe.each(["cram 3x4", "node-kayles path(9)", "graph-kayles cycle(6)", "arc-
     test("has a reply to every move, until there is none", () => {
       const [{ rules, position }] = parseSum(text) as [Term];
       const found = strategyOf(JSON.stringify(certificateOf(text))) as Strategy;
-      const cellsOf = (left: readonly unknown[]) => left.flatMap((each) => rules.deletion!(each).left);
+      const cellsOf = (left: readonly unknown[]) =>
+        left.flatMap((each) => encodedAs(rules, "cells")!.of(each).left);
       const movedFrom = (left: readonly unknown[]) =>
         left.flatMap((each, i) => [...rules.moves(each)].map(({ to }) => left.toSpliced(i, 1, ...to)));
       const seen = new Set<string>();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { encodedAs } from "../src/encoding.ts";
 import { nested } from "../src/export/box.ts";
 import { parseGame } from "../src/games/index.ts";
 import { asymmetry, begin, boxOf, coordinates, pPositions } from "../src/solve/index.ts";
@@ -116,8 +117,8 @@ test.each([
   "[a,b,c,d: a-k,b,c,d | a,b-1,c,d | a,b,c/2,d | a,b,c,d-k if k % 2 = 1]",
 ])("a box of %s filled in is that of a search", (line) => {
   const game = parseGame(line);
-  expect(game.cube).toBeDefined();
-  const { cube: _, ...plain } = game;
+  expect(encodedAs(game, "cube")).toBeDefined();
+  const { encoding: _, ...plain } = game;
   const ends = line.startsWith("[a") ? [3, 4, 3, 4] : [6, 5, 4];
   const of = (each: typeof game) => Array.from(boxOf(each, ends, "normal", {}, begin({})).cells);
   expect(of(game)).toEqual(of(plain));
@@ -128,4 +129,4 @@ test.each([
   "[x,y,z: k # x-1,y,z if k <= 2]",
   "[x,y,z: x-1,y,z & x,y-1,z]",
   "[x,y,z: x-1,y,z ; won: y = z]",
-])("%s has no table of a box", (line) => expect(parseGame(line).cube).toBeUndefined());
+])("%s has no table of a box", (line) => expect(encodedAs(parseGame(line), "cube")).toBeUndefined());

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { heapRules } from "../src/encoding.ts";
 import { catalogue, parseGame } from "../src/games/index.ts";
 import { certify, heapTable, periodOf } from "../src/solve/index.ts";
 
@@ -36,7 +37,7 @@ describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
       ...["{2,5,7}", "{3,8,11}", "{1,4,9,16}", "!{1,5,8}", "!{4,9}", "{7..}", "bash(4)", "nim"],
     ];
     const certificates = games.flatMap((game) => {
-      const rules = parseGame(game).heap;
+      const rules = heapRules(parseGame(game));
       if (rules === undefined) return [];
       const proved = periodOf(rules, { heaps: 4000 });
       return proved.verdict === "proved" ? [JSON.stringify(certify(heapTable(rules), proved))] : [];

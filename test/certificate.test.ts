@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { checkCertificate } from "../src/check/index.ts";
+import { heapRules } from "../src/encoding.ts";
 import { parseGame } from "../src/games/index.ts";
 import { type Certificate, certify, heapTable, periodOf } from "../src/solve/index.ts";
 
 function certificateOf(game: string): Certificate {
-  const rules = parseGame(game).heap!;
+  const rules = heapRules(parseGame(game))!;
   const proved = periodOf(rules);
   if (proved.verdict !== "proved") throw new Error(`${game} is not proved`);
   return certify(heapTable(rules), proved);
@@ -66,7 +67,7 @@ describe.each(["kayles", "{2,5,7}", "{1,7,8}", "!{1,4,5}"])("a certificate of %s
   test("that claims a later preperiod as the least is refused", () => {
     const cycle = right.cycle.split(" ").map(Number);
     const shift = right.theorem === "guy-smith" && preperiod > 0 ? 2 : 1;
-    const values = heapTable(parseGame(game).heap!).values(preperiod);
+    const values = heapTable(heapRules(parseGame(game))!).values(preperiod);
     const later = {
       ...right,
       preperiod: preperiod + 1,
@@ -98,7 +99,7 @@ describe.each(["kayles", "{2,5,7}", "{1,7,8}", "!{1,4,5}"])("a certificate of %s
       const [heap, value] = exceptions[i]!;
       expect(verdict({ ...right, exceptions: exceptions.with(i, [heap, value + 1]) })).toBe("refused");
     }
-    const first = heapTable(parseGame(game).heap!).values(0)[0]!;
+    const first = heapTable(heapRules(parseGame(game))!).values(0)[0]!;
     expect(verdict({ ...right, exceptions: [[preperiod, first], ...exceptions] })).toBe("refused");
     expect(verdict({ ...right, exceptions: [...exceptions, [0, 0], [0, 0]] })).toBe("refused");
     expect(verdict({ ...right, exceptions: [[0]] })).toBe("malformed");
@@ -143,7 +144,7 @@ test("a window too long for its time is not decided", () => {
 });
 
 test("takes that depend on the heap have no certificate", () => {
-  const kayles = periodOf(parseGame("kayles").heap!);
+  const kayles = periodOf(heapRules(parseGame("kayles"))!);
   if (kayles.verdict !== "proved") throw new Error("kayles");
   const table = heapTable({ kind: "take", takes: () => [1] });
   expect(() => certify(table, kayles)).toThrow("certify: expected a set");

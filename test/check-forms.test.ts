@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkCertificate, checkSteps } from "../src/check/index.ts";
+import { heapRules } from "../src/encoding.ts";
 import { parseGame } from "../src/games/index.ts";
 import { base, certifyLaw, guessLaws } from "../src/law/index.ts";
 import { certifyQuotient, misereQuotient } from "../src/solve/index.ts";
@@ -21,7 +22,7 @@ const period = corpus
 
 const quotientOf = (code: string, to?: number) => {
   const game = parseGame(code);
-  return certifyQuotient(game.heap!, misereQuotient(game, to === undefined ? {} : { to }));
+  return certifyQuotient(heapRules(game)!, misereQuotient(game, to === undefined ? {} : { to }));
 };
 const whole = quotientOf("0.75");
 const part = quotientOf("0.07", 5);

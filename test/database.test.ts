@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { encodedAs } from "../src/encoding.ts";
 import { parseSum } from "../src/games/index.ts";
 import { deletion, LEAST_BYTES } from "../src/solve/kernel/deletion.ts";
 import { nimber } from "./nimber.ts";
@@ -96,7 +97,11 @@ describe("a database", () => {
     const { rules, position } = parseSum("cram 3x3")[0]!;
     const larger = new Uint8Array(1 + 2 ** 20);
     larger[0] = 20;
-    expect(() => deletion(rules.deletion!(position), LEAST_BYTES, larger)).toThrow("bytes of memory");
-    expect(() => deletion(rules.deletion!(position), LEAST_BYTES, larger.subarray(1))).toThrow(RangeError);
+    expect(() => deletion(encodedAs(rules, "cells")!.of(position), LEAST_BYTES, larger)).toThrow(
+      "bytes of memory",
+    );
+    expect(() => deletion(encodedAs(rules, "cells")!.of(position), LEAST_BYTES, larger.subarray(1))).toThrow(
+      RangeError,
+    );
   });
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { HeapRules } from "../src/encoding.ts";
 import { canonical, heapTable, periodOf, sameValues } from "../src/solve/index.ts";
 import { finiteTheorem } from "../src/solve/period/theorem.ts";
-import type { HeapRules } from "../src/types.ts";
 import { codeOptions, plainGrundy } from "./oracle.ts";
 
 /** Everything that rules come in by. */

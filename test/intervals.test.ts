@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { type HeapRules, heapRules } from "../src/encoding.ts";
 import { catalogue, parseGame, parseSum, subtraction } from "../src/games/index.ts";
 import { repeatsOf } from "../src/known/periodic.ts";
 import { forms, languageNamed, sequenceFrom, tableCode, templateCode } from "../src/program/index.ts";
 import { grundyValues, heapTable, solver } from "../src/solve/index.ts";
 import { heapLaw } from "../src/solve/period/law.ts";
-import type { Game, HeapRules } from "../src/types.ts";
+import type { Game } from "../src/types.ts";
 import { dice, plainGrundy, plainWins } from "./oracle.ts";
 
 /** The options of a heap when `from` to `to` tokens may be taken, by the definition. */
@@ -49,9 +50,9 @@ describe("taking consecutive numbers", () => {
     [4098, Number.POSITIVE_INFINITY],
   ])("%i to %d, kept as a range, has the values of its table beyond two periods", (from, to) => {
     const game = gameOf(from, to);
-    expect(game.heap).not.toHaveProperty("set");
-    expect(game.heap).not.toHaveProperty("allBut");
-    const values = heapTable(game.heap!).values(30_000);
+    expect(heapRules(game)).not.toHaveProperty("set");
+    expect(heapRules(game)).not.toHaveProperty("allBut");
+    const values = heapTable(heapRules(game)!).values(30_000);
     const law = heapLaw(game)!;
     for (let heap = 0; heap <= 30_000; heap++) if (law.says(heap) !== values[heap]) expect(heap).toBe(-1);
   });
@@ -155,7 +156,7 @@ describe("source code of a range", () => {
     ["{9223372036854775808..}", [0n, 9_223_372_036_854_775_807n]],
   ] as const)("%s is a formula for every heap", (id, heaps) => {
     const game = parseGame(id);
-    const sequence = sequenceFrom(id, heapTable(game.heap!), 10);
+    const sequence = sequenceFrom(id, heapTable(heapRules(game)!), 10);
     const sg = compiled(tableCode(sequence, typescript, "en"));
     for (const heap of heaps) expect(sg(heap)).toBe(BigInt(heapLaw(game)!.says(heap)));
     const program = templateCode({ ...forms.heaps, game, largest: 10 }, languageNamed("cpp")!, "zh");

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { type HeapRules, heapRules } from "../src/encoding.ts";
 import { LimitError } from "../src/errors.ts";
 import { parseGame, takeAndBreak } from "../src/games/index.ts";
 import { grundyValues, heapTable, random } from "../src/solve/index.ts";
 import { breakMoves } from "../src/solve/kernel/break.ts";
 import { compiled } from "../src/solve/kernel/break-compiled.ts";
 import { holding } from "../src/solve/limits.ts";
-import type { HeapRules } from "../src/types.ts";
 import {
   byKernels,
   CHOICES,
@@ -35,7 +35,7 @@ test("values from the definition are those that search gives", () => {
   for (let i = 0; i < 80; i++) {
     const game = takeAndBreak(i % 2 === 0 ? sample(next) : hexadecimalCode(next));
     const found = grundyValues(game);
-    const digits = (game.heap as { digits: readonly number[] }).digits;
+    const digits = (heapRules(game) as { digits: readonly number[] }).digits;
     plainly(digits, false, 25).forEach((value, n) => {
       expect(value, `${game.id}, heap ${n}`).toBe(found.at(n));
     });
@@ -52,7 +52,7 @@ describe("every solver of take-and-break games gives the values from the definit
   });
 
   test("when a rare heap is the last of its block", () => {
-    const { digits } = parseGame("4.044").heap as { digits: readonly number[] };
+    const { digits } = heapRules(parseGame("4.044")) as { digits: readonly number[] };
     const [rare, to] = [1688, 2000];
     const kernels = compiled(
       breakMoves(digits, false),
@@ -109,7 +109,7 @@ describe("on long tables", () => {
     ["4.7", 100_000],
     ["4.06", 60_000],
   ])("%s, the plane kernel agrees with the one for single heaps", (id, to) => {
-    const { digits } = parseGame(id).heap as { digits: readonly number[] };
+    const { digits } = heapRules(parseGame(id)) as { digits: readonly number[] };
     const single = byKernels(CHOICES.sparse)(digits, false, to).slice();
     const planes = byKernels(CHOICES.planes)(digits, false, to);
     expect(difference(planes, single)).toBe(undefined);
@@ -139,7 +139,7 @@ describe("tables of take-and-break games", () => {
     ["0.106", 100_000, "717B3974", "planes"],
     ["0.16", 1_000_000, "5DD3EF50", "planes"],
   ])("%s to %i has the checksum of ogsolve", (id, to, sum, method) => {
-    const table = heapTable(parseGame(id).heap!);
+    const table = heapTable(heapRules(parseGame(id))!);
     expect(checksum(table.values(to))).toBe(sum);
     expect(table.stats().method).toBe(method);
   });
@@ -153,7 +153,7 @@ describe("tables of take-and-break games", () => {
 
   test("empty the views that growth leaves behind, or leave them as they were", () => {
     for (const id of ["0.56", "0.6", "0.3F"]) {
-      const table = heapTable(parseGame(id).heap!);
+      const table = heapTable(heapRules(parseGame(id))!);
       const views = [300, 3000, 6000, 12_000].map((to) => table.values(id === "0.3F" ? to >> 3 : to));
       const last = views.at(-1)!;
       for (const view of views)
@@ -162,7 +162,7 @@ describe("tables of take-and-break games", () => {
   });
 
   test("begin with given values", () => {
-    const rules = parseGame("0.56").heap!;
+    const rules = heapRules(parseGame("0.56"))!;
     const whole = heapTable(rules).values(60_000).slice();
     for (const begun of [10, 3000, 50_000]) {
       for (const cells of [Uint8Array, Uint32Array]) {
@@ -173,7 +173,7 @@ describe("tables of take-and-break games", () => {
   });
 
   test("stop at limits before they take memory, and can go on", () => {
-    const rules = parseGame("0.14").heap!;
+    const rules = heapRules(parseGame("0.14"))!;
     expect(() => heapTable(rules, { bytes: 10_000_000 }).values(2 ** 40)).toThrow(LimitError);
     expect(() => heapTable(rules, { bytes: 1000 }).values(1500)).toThrow(/limit of 1000 bytes.*needed/);
     let asked = 0;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { encodedAs } from "../src/encoding.ts";
 import { LimitError } from "../src/errors.ts";
 import { parseGame } from "../src/games/index.ts";
 import { grundyValues, pairTable, solver } from "../src/solve/index.ts";
@@ -26,14 +27,14 @@ describe("a table of two heaps", () => {
   test.each([0, 1, 2, 3, 7, 60])("has the values of the rules for differences to %i", (d) => {
     const to = d === 0 ? 150 : 70;
     const rules = byRules(d, to);
-    const table = pairTable({ diagonal: d });
+    const table = pairTable({ kind: "pair", diagonal: d });
     for (let a = 0; a <= to; a++) expect([...table.row(a, to)]).toEqual(rules[a]);
   });
 
   test("agrees with the moves of the game it is made from", () => {
     for (const id of ["wythoff", "wythoff(1)", "wythoff(4)"]) {
       const game = parseGame(id);
-      const table = pairTable(game.pair!);
+      const table = pairTable(encodedAs(game, "pair")!);
       const search = grundyValues(game);
       for (let a = 0; a <= 24; a++) {
         for (let b = 0; b <= 24; b++) expect(table.grundy(a, b)).toBe(search.at(game.parse(`${a},${b}`)));
@@ -43,7 +44,7 @@ describe("a table of two heaps", () => {
 
   test("grows in any direction", () => {
     const rules = byRules(1, 90);
-    const table = pairTable({ diagonal: 1 });
+    const table = pairTable({ kind: "pair", diagonal: 1 });
     for (const [a, b] of [
       [2, 1],
       [0, 40],
@@ -61,17 +62,19 @@ describe("a table of two heaps", () => {
 
   test("holds values of more than two bytes", () => {
     // A heap of 0 leaves Nim: its row is 0, 1, 2, …
-    const table = pairTable({ diagonal: 0 }, { bytes: 2 ** 31 });
+    const table = pairTable({ kind: "pair", diagonal: 0 }, { bytes: 2 ** 31 });
     const row = table.row(1, 70_000);
     expect(table.grundy(0, 69_999)).toBe(69_999);
     // A value occurs once in a row, and every value at last.
     expect(new Set(row).size).toBe(70_001);
-    expect([...pairTable({ diagonal: 0 }).row(1, 300)]).toEqual([...row.subarray(0, 301)]);
+    expect([...pairTable({ kind: "pair", diagonal: 0 }).row(1, 300)]).toEqual([...row.subarray(0, 301)]);
   });
 
   test("stops at limits before it takes memory, and can go on", () => {
-    expect(() => pairTable({ diagonal: 0 }, { bytes: 1_000_000 }).grundy(2000, 2000)).toThrow(LimitError);
-    expect(() => pairTable({ diagonal: 0 }).grundy(10 ** 9, 10 ** 9)).toThrow(LimitError);
+    expect(() => pairTable({ kind: "pair", diagonal: 0 }, { bytes: 1_000_000 }).grundy(2000, 2000)).toThrow(
+      LimitError,
+    );
+    expect(() => pairTable({ kind: "pair", diagonal: 0 }).grundy(10 ** 9, 10 ** 9)).toThrow(LimitError);
     let asked = 0;
     const stop = new Error("stop");
     const signal = {
@@ -80,9 +83,9 @@ describe("a table of two heaps", () => {
         if (++asked === 30) throw stop;
       },
     };
-    const table = pairTable({ diagonal: 0 }, { signal });
+    const table = pairTable({ kind: "pair", diagonal: 0 }, { signal });
     expect(() => table.grundy(500, 9000)).toThrow(stop);
-    expect(table.grundy(500, 9000)).toBe(pairTable({ diagonal: 0 }).grundy(500, 9000));
+    expect(table.grundy(500, 9000)).toBe(pairTable({ kind: "pair", diagonal: 0 }).grundy(500, 9000));
   });
 
   test("gives sums with two-heap components their values", () => {

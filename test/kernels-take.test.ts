@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { type HeapRules, heapRules } from "../src/encoding.ts";
 import { LimitError } from "../src/errors.ts";
 import { parseGame } from "../src/games/index.ts";
 import { heapTable, random } from "../src/solve/index.ts";
 import { store } from "../src/solve/kernel/store.ts";
 import { fillByPlanes } from "../src/solve/kernel/take.ts";
 import { holding } from "../src/solve/limits.ts";
-import type { HeapRules } from "../src/types.ts";
 
 /** Values straight from the rules, by marking: shares nothing with the library. */
 function byRules(takes: (n: number) => Iterable<number>, to: number): Uint32Array {
@@ -149,13 +149,13 @@ describe("tables of subtraction games", () => {
     ["{1,3,4}", "B7192F35"],
     ["{2,5,7}", "E1C9130A"],
   ])("%s to 10^7 has the checksum of ogsolve", (id, sum) => {
-    const table = heapTable(parseGame(id).heap!);
+    const table = heapTable(heapRules(parseGame(id))!);
     expect(checksum(table.values(10_000_000))).toBe(sum);
     expect(table.stats().method).toBe("planes");
   });
 
   test.each(["{squares}", "{fibonacci}", "{powers(2)}", "{powers(3)}", "{primes}"])("%s by planes", (id) => {
-    const rules = parseGame(id).heap as { takes: (n: number) => Iterable<number> } & HeapRules;
+    const rules = heapRules(parseGame(id)) as { takes: (n: number) => Iterable<number> } & HeapRules;
     const table = heapTable(rules);
     const to = id === "{primes}" ? 20_000 : 120_000;
     for (const part of [10, 3000, to / 2, to]) table.values(part);
@@ -170,7 +170,7 @@ describe("tables of subtraction games", () => {
   });
 
   test.each(["{divisors}", "{proper-divisors}"])("%s, which depend on the heap, plainly", (id) => {
-    const rules = parseGame(id).heap as { takes: (n: number) => Iterable<number> } & HeapRules;
+    const rules = heapRules(parseGame(id)) as { takes: (n: number) => Iterable<number> } & HeapRules;
     const table = heapTable(rules);
     expect(difference(table.values(3000), byRules(rules.takes, 3000))).toBe(undefined);
     expect(table.stats().method).toBe("plain");

@@ -37,7 +37,7 @@ function* slowly(heap: unknown, tick?: Tick): Generator<Move<unknown>> {
     yield { at: `${s}`, to: [Number(heap) - s] };
   }
 }
-const { heap: _, reach: __, ...nim } = parseGame("nim") as Game<unknown>;
+const { encoding: _, reach: __, ...nim } = parseGame("nim") as Game<unknown>;
 const endless: Game<unknown> = { ...nim, id: "endless", theorems: [], moves: slowly };
 const slow = (position: number) => ({ rules: endless, position });
 

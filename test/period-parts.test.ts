@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type HeapRules, heapRules } from "../src/encoding.ts";
 import { LimitError, ReplayError } from "../src/errors.ts";
 import { parseGame } from "../src/games/index.ts";
 import { valueAt } from "../src/known/periodic.ts";
@@ -24,7 +25,6 @@ import { replayed } from "../src/solve/period/replayed.ts";
 import { inPortions, observe, seek } from "../src/solve/period/seek.ts";
 import { isException, patternOf, periodTheorem } from "../src/solve/period/sequence.ts";
 import { finiteTheorem, type Proved } from "../src/solve/period/theorem.ts";
-import type { HeapRules } from "../src/types.ts";
 import { codeOptions, type Options, plainGrundy } from "./oracle.ts";
 
 const take = (set: readonly number[]): HeapRules => ({ kind: "take", set });
@@ -338,7 +338,7 @@ describe("what is observed", () => {
 test("rare heaps are those of a mask that leaves the fewest", () => {
   const oddBits = (n: number) => [...n.toString(2)].filter((bit) => bit === "1").length % 2;
   for (const game of ["0.77", "0.26", "0.6", "0.45", "0.165"]) {
-    const rules = parseGame(game).heap as Extract<HeapRules, { kind: "break" }>;
+    const rules = heapRules(parseGame(game)) as Extract<HeapRules, { kind: "break" }>;
     const values = heapTable(rules).values(3999);
     const found = rareHeaps(rules, values);
     const splits = [...rules.digits.keys()].filter((i) => rules.digits[i]! & 4);

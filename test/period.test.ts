@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { type HeapRules, heapRules } from "../src/encoding.ts";
 import { parseGame } from "../src/games/index.ts";
 import { heapTable, periodClaim, periodOf, solver } from "../src/solve/index.ts";
-import type { HeapRules } from "../src/types.ts";
 
 interface Known {
   readonly code: string;
@@ -19,7 +19,7 @@ const known: { games: Known[] } = JSON.parse(
   readFileSync(new URL("./known/octal-periods.json", import.meta.url), "utf8"),
 );
 
-const rulesOf = (game: string): HeapRules => parseGame(game).heap!;
+const rulesOf = (game: string): HeapRules => heapRules(parseGame(game))!;
 
 describe("published periods", () => {
   test.each(known.games)("$code", (published) => {

@@ -168,7 +168,7 @@ test("tables refuse what is no heap", () => {
   table.values(100);
   for (const heap of [-1, 2.5, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(() => table.grundy(heap)).toThrow(RangeError);
-    expect(() => pairTable({ diagonal: 0 }).grundy(heap, 3)).toThrow(RangeError);
+    expect(() => pairTable({ kind: "pair", diagonal: 0 }).grundy(heap, 3)).toThrow(RangeError);
   }
 });
 

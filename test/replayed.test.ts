@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { heapRules } from "../src/encoding.ts";
 import { LimitError, ReplayError } from "../src/errors.ts";
 import { parseGame } from "../src/games/index.ts";
 import { heapTable, type PeriodVerdict, periodOf, periodReason, periodSteps } from "../src/solve/index.ts";
@@ -10,7 +11,7 @@ import { finish } from "../src/solve/period/portions.ts";
 import { nimber } from "./nimber.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "nimber-"));
-const rulesOf = (game: string) => parseGame(game).heap!;
+const rulesOf = (game: string) => heapRules(parseGame(game))!;
 
 /** A checkpoint of `game`, right in all but its values. */
 function forged(game: string, values: readonly number[]): string {

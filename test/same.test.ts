@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { type HeapRules, heapRules } from "../src/encoding.ts";
 import { parseGame } from "../src/games/index.ts";
 import { canonical, heapTable, sameValues } from "../src/solve/index.ts";
-import type { HeapRules } from "../src/types.ts";
 import { plainGrundy } from "./oracle.ts";
 
-const rulesOf = (game: string): HeapRules => parseGame(game).heap!;
+const rulesOf = (game: string): HeapRules => heapRules(parseGame(game))!;
 
 /** Values of a code from the definition alone; shares nothing with the tables. */
 function plainly(digits: readonly number[], to: number): number[] {

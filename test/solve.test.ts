@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { heapRules } from "../src/encoding.ts";
 import { LimitError, LoopyError } from "../src/errors.ts";
 import { kayles, nim, parseGame, parseSum } from "../src/games/index.ts";
 import {
@@ -73,7 +74,7 @@ describe("heap tables", () => {
     ["grundys-game", [4], true],
   ] as const)("agree with plain play on %s", (game, digits, unequal) => {
     const truth = plainGrundy(codeOptions(digits, unequal));
-    const values = heapTable(parseGame(game).heap!).values(60);
+    const values = heapTable(heapRules(parseGame(game))!).values(60);
     expect(Array.from(values)).toEqual(Array.from(values, (_, heap) => truth(heap)));
   });
 
@@ -90,12 +91,12 @@ describe("heap tables", () => {
   ])("agree with plain play on %s", (game) => {
     const parsed = parseGame(game);
     const truth = plainGrundy<unknown>((heap) => [...parsed.moves(heap)].map(({ to }) => to));
-    const values = heapTable(parsed.heap!).values(120);
+    const values = heapTable(heapRules(parsed)!).values(120);
     expect(Array.from(values)).toEqual(Array.from(values, (_, heap) => truth(heap)));
   });
 
   test("say how much memory a table needs before they take it", () => {
-    const error = thrown(() => heapTable(parseGame("{1,3,4}").heap!, { bytes: 1000 }).values(10_000));
+    const error = thrown(() => heapTable(heapRules(parseGame("{1,3,4}"))!, { bytes: 1000 }).values(10_000));
     expect(error).toMatchObject({ limit: "bytes", allowed: 1000 });
     expect((error as LimitError).needed).toBeGreaterThan(10_000);
   });

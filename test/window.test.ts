@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { heapRules } from "../src/encoding.ts";
 import { parseGame } from "../src/games/index.ts";
 import { natural } from "../src/nimber/index.ts";
 import { plainStep } from "../src/solve/heap/plain.ts";
@@ -70,7 +71,7 @@ describe("nimber values beyond what was computed", () => {
     ["!{1,2,5}", 9000],
     ["4.7", 3000],
   ])("of %s to %i are those of plain play", (id, to) => {
-    const step = plainStep(parseGame(id).heap!);
+    const step = plainStep(heapRules(parseGame(id))!);
     const values: number[] = [];
     for (let n = 0; n <= to; n++) values.push(step(values, n));
     const { rests, ...answer } = said(id, "--to", `${to}`);

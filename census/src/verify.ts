@@ -1,4 +1,12 @@
-import { checkCertificate, type Finding, parseGame, subtraction, type Text, takeAndBreak } from "nimber";
+import {
+  checkCertificate,
+  type Finding,
+  heapRules,
+  parseGame,
+  subtraction,
+  type Text,
+  takeAndBreak,
+} from "nimber";
 import type { Results } from "./results.ts";
 import type { PeriodRow, QuotientRow, Row } from "./types.ts";
 
@@ -106,9 +114,10 @@ function ofQuotient({ certificate, ...row }: QuotientRow): Compared {
 
 /** One notation for equal moves, which a name such as `kayles` has too. */
 function ruleNotation(game: string): string {
-  const { heap, id } = parseGame(game);
+  const read = parseGame(game);
+  const heap = heapRules(read);
   if (heap?.kind === "break") return takeAndBreak(heap.digits).id;
-  return heap?.kind === "take" && !("takes" in heap) ? subtraction(heap).id : id;
+  return heap?.kind === "take" && !("takes" in heap) ? subtraction(heap).id : read.id;
 }
 
 type Said = string | number | null;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { checkCertificate, heapTable, misere, parseGame, periodOf } from "nimber";
+import { checkCertificate, heapRules, heapTable, misere, parseGame, periodOf } from "nimber";
 import { describe, expect, test } from "vitest";
 import { checksum, readPrefixes } from "../src/compute/checksum.ts";
 import { packed, unpacked } from "../src/compute/packed.ts";
@@ -31,7 +31,7 @@ describe("a period", () => {
       values: null,
     });
     expect(checkCertificate(JSON.stringify(row.certificate)).verdict).toBe("valid");
-    expect(row.checksum).toBe(checksum(heapTable(parseGame("0.77").heap!).values(82), 83));
+    expect(row.checksum).toBe(checksum(heapTable(heapRules(parseGame("0.77"))!).values(82), 83));
   });
 
   test("of a rule in a line is that of its shape", () => {
@@ -128,7 +128,7 @@ describe("values", () => {
   test("are kept packed, all of them", () => {
     const row = rowOf("0.6", "values to 3000");
     expect(row).toMatchObject({ heaps: 3001, verdict: "open", stoppedBy: null });
-    expect(unpacked(row.values!)).toEqual([...heapTable(parseGame("0.6").heap!).values(3000)]);
+    expect(unpacked(row.values!)).toEqual([...heapTable(heapRules(parseGame("0.6"))!).values(3000)]);
     expect(rowOf("0.77", "values to 500")).toMatchObject({ heaps: 501, verdict: "proved", period: 12 });
   });
 
@@ -285,7 +285,7 @@ test("a row is the same each time, and equals plain answers", () => {
   for (const game of ["0.15", "{3,5,8}", "!{2}", "0.F", "{squares}"]) {
     const [a, b] = [rowOf(game, "period to 500"), rowOf(game, "period to 500")];
     expect(stable(a)).toEqual(stable(b));
-    const found = periodOf(parseGame(game).heap!, { heaps: 501 });
+    const found = periodOf(heapRules(parseGame(game))!, { heaps: 501 });
     expect(a.verdict).toBe(found.verdict === "none" ? "open" : found.verdict);
   }
 });

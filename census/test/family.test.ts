@@ -1,4 +1,4 @@
-import { canonical, heapTable, parseGame } from "nimber";
+import { canonical, heapRules, heapTable, parseGame } from "nimber";
 import { describe, expect, test } from "vitest";
 import { jobsOf, parsePlan } from "../src/plan/index.ts";
 
@@ -9,8 +9,8 @@ const jobs = (family: string, question = "period to 100") => [
 const HEAPS = 400;
 
 /** How far the heaps of a code are shifted against those of its canonical form. */
-const shiftOf = (game: string) => canonical(parseGame(game).heap!)!.shift;
-const valuesOf = (game: string, to: number) => [...heapTable(parseGame(game).heap!).values(to)];
+const shiftOf = (game: string) => canonical(heapRules(parseGame(game))!)!.shift;
+const valuesOf = (game: string, to: number) => [...heapTable(heapRules(parseGame(game))!).values(to)];
 
 describe.each([
   ["{ octal: { digits: 3, d0: [0, 4] } }", 1024],

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { canonical, heapTable, parseGame, random } from "nimber";
+import { canonical, heapRules, heapTable, parseGame, random } from "nimber";
 import { describe, expect, test } from "vitest";
 import { csv } from "../src/export/csv.ts";
 import { bytesDifference, planPrint, readManifest } from "../src/export/manifest.ts";
@@ -81,7 +81,7 @@ test.each([
 /** What the table says of a code, which may stand under another one with its heaps shifted. */
 function periodOfCode(code: string): [preperiod: number, period: number] {
   const { game } = octalJobs.find(({ stands }) => stands.includes(code))!;
-  const shift = canonical(parseGame(code).heap!)!.shift - canonical(parseGame(game).heap!)!.shift;
+  const shift = canonical(heapRules(parseGame(code))!)!.shift - canonical(heapRules(parseGame(game))!)!.shift;
   return [Number(octal.field(game, "preperiod")) + shift, Number(octal.field(game, "period"))];
 }
 
@@ -108,7 +108,7 @@ describe("what is published", () => {
   test.each<{ oeis: string; code: string; offset: number; terms: number[] }>(sequences)(
     "$oeis, the values of $code",
     ({ code, offset, terms }) => {
-      const values = heapTable(parseGame(code).heap!).values(offset + terms.length - 1);
+      const values = heapTable(heapRules(parseGame(code))!).values(offset + terms.length - 1);
       expect([...values.subarray(offset)]).toEqual(terms);
     },
   );

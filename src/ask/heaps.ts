@@ -1,16 +1,16 @@
+import { type HeapRules, heapRules } from "../encoding.ts";
 import { NotationError } from "../errors.ts";
 import type { Deadline } from "../solve/limits.ts";
 import { periodSteps } from "../solve/period/find.ts";
 import { heapTable } from "../solve/period/table.ts";
-import type { HeapRules } from "../types.ts";
 import type { Found, Question } from "./question.ts";
 import { gameOf, HEAPS } from "./source.ts";
 
 /** @throws NotationError for a game that is none of one heap. */
 function heapRulesOf(notation: string): HeapRules {
-  const { heap } = gameOf(notation);
-  if (heap === undefined) throw new NotationError(notation, 0, HEAPS);
-  return heap;
+  const rules = heapRules(gameOf(notation));
+  if (rules === undefined) throw new NotationError(notation, 0, HEAPS);
+  return rules;
 }
 
 /** @throws NotationError, ReplayError, and the reason of the signal */

@@ -21,7 +21,7 @@ export const arcKayles: Game<Left> = {
   start: [onGraph.parse("grid(3x4)")],
   moves,
   parts: partsOfArcs,
-  deletion: arcsRules,
+  encoding: arcsRules,
   effort: effortOfArcs,
   board: (left) =>
     graphBoard(

@@ -88,7 +88,7 @@ export const chomp: Game<Rows> = {
     zh: "各行长度，如 4,4,2；或矩形，如 3x4",
   },
   moves,
-  diagram: { poisoned: true },
+  encoding: { kind: "diagram", poisoned: true },
   effort,
   key: (rows) => rows.join(),
   parse,

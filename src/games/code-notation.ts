@@ -122,7 +122,7 @@ function endlessAt(scanner: Scanner): Digit[] | undefined {
 function named(code: string, options: readonly string[]): Game<unknown> {
   const game = lineGame(parseRule(`[n: ${options.join(" | ") || "n if 1 = 2"}]`));
   const name = { en: `Take-and-break game ${code}`, zh: `取石分堆游戏 ${code}` };
-  return { ...game, id: code, name, encoding: { rule: game.id } };
+  return { ...game, id: code, name, line: { rule: game.id } };
 }
 
 function signedGame(digits: readonly Digit[]): Game<unknown> {

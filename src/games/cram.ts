@@ -43,7 +43,7 @@ export const cram: Game<Left> = {
   moves,
   parts: partsOfArcs,
   value: (part) => (isTurned(part) ? 0 : undefined),
-  deletion: arcsRules,
+  encoding: arcsRules,
   effort: effortOfArcs,
   board(left) {
     const offers = new Map<number, string[]>();

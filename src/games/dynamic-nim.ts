@@ -101,7 +101,7 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
     },
     boxed: ([heap, most, ...more]) =>
       heap === undefined || most === undefined || more.length > 0 || most > heap ? undefined : { heap, most },
-    encoding: {
+    line: {
       rule: `[n,m: n-k,${factor}*k if k <= m]`,
       at: ([heap, most]) => clipped(heap!, most!),
     },

@@ -81,7 +81,7 @@ export const endNim: Game<Heaps> = {
   admits: (heaps) => areNaturals(heaps) && heaps.every((heap) => heap > 0),
   boxed: (place) => place.filter((heap) => heap !== 0),
   parse: (text) => parseNaturals(text).filter((heap) => heap !== 0),
-  encoding: {
+  line: {
     rule: "[x,y,z: x-k,y,z | x,y,z-k | x,y-k,z if x = 0 or z = 0]",
     at: (heaps) => heaps.filter((heap) => heap !== 0),
   },

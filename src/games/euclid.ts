@@ -95,7 +95,7 @@ function euclidean(
     parse: (text) => parsePair(text, NUMBERS),
     admits: isPair,
     moves: (heaps) => moves(heaps, least),
-    encoding: { rule: RULES[least] },
+    line: { rule: RULES[least] },
     effort,
     board: (heaps) => heapRows(heaps, moves(heaps, least)),
     reach: (heaps, value) => reach(heaps, value, least, says),

@@ -72,7 +72,7 @@ export const forcedNim: Game<Forced> = {
     zh: "各堆石子数，第一步所在的堆写在冒号前，如 5:2,4",
   },
   moves,
-  encoding: {
+  line: {
     rule: "[a,x,y,f: a-k,x,y,0 | a,x-k,y,0 if f = 0 | a,x,y-k,0 if f = 0]",
     at: ([a, x, y, f]) => ({ heaps: [a!, x!, y!], forced: f! > 0 }),
   },

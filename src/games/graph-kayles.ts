@@ -22,7 +22,7 @@ export const graphKayles: Game<Left> = {
   start: [onGraph.parse("star(2,3,4)")],
   moves,
   parts: componentsOf,
-  deletion: pinsRules,
+  encoding: pinsRules,
   effort: ({ cells }) => 1.5 ** Math.min(cells.length, 1000),
   board: (left) =>
     graphBoard(

@@ -23,7 +23,7 @@ export const grundysGame: Game<Natural> = {
   name: { en: "Grundy's game", zh: "格兰迪游戏" },
   rule: { en: "Split a heap into two of different sizes.", zh: "把一堆分成大小不同的两堆。" },
   start: [12],
-  heap: { kind: "break", digits: [4], unequal: true },
+  encoding: { kind: "break", digits: [4], unequal: true },
   moves,
   named(heap, at) {
     const a = gapNamed(at, heap);

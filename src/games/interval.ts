@@ -23,7 +23,7 @@ export const interval: Game<Natural> = {
     zh: "取走一段连续的石子（至少一个），该行从此处断开。",
   },
   start: [5, 3],
-  encoding: { rule: "[n: n-k | a & n-a-k if a+k < n]" },
+  line: { rule: "[n: n-k | a & n-a-k if a+k < n]" },
   moves,
   effort: (length) => Number(length) ** 3,
   reach: (length, value) =>

@@ -78,7 +78,7 @@ export const lasker: Game<Natural> = {
     zh: "从一堆中取走任意多个石子，或把一堆分成两堆。",
   },
   start: [3, 4, 7],
-  encoding: { rule: "[n: n-k | a & n-a]" },
+  line: { rule: "[n: n-k | a & n-a]" },
   moves,
   named,
   effort: (heap) => Number(heap) ** 2,

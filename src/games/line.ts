@@ -1,3 +1,4 @@
+import type { HeapRules } from "../encoding.ts";
 import { NotationError } from "../errors.ts";
 import { areNaturals, minus, type Natural } from "../nimber/natural.ts";
 import { codeOf } from "../rules/codes.ts";
@@ -58,12 +59,12 @@ function heapGame(rule: Rule): Game<Natural> {
   function* movesOf(n: Natural, tick?: () => void): Generator<Move<Natural>> {
     for (const move of moves([n], tick)) yield single(move);
   }
-  const heap = heapRulesOf(rule, left);
+  const encoding = heapRulesOf(rule, left);
   return {
     ...oneHeap,
     ...face(rule),
     start: startOf(rule),
-    ...(heap !== undefined && { heap }),
+    ...(encoding !== undefined && { encoding }),
     ...(lost !== undefined && { lost: (n: Natural) => lost([n]) }),
     ...(won !== undefined && { won: (n: Natural) => won([n]) }),
     moves: movesOf,
@@ -80,7 +81,7 @@ function heapGame(rule: Rule): Game<Natural> {
 }
 
 /** The moves as data: as one set of takes, as a code, or as the takes of each heap. */
-function heapRulesOf(rule: Rule, left: Interpreted["left"]): Game<Natural>["heap"] {
+function heapRulesOf(rule: Rule, left: Interpreted["left"]): HeapRules | undefined {
   const takes = (n: Natural, tick?: Tick) => {
     const taken = new Set<Natural>();
     for (const [part] of left([n], tick)) if (part![0]! < n) taken.add(minus(n, part![0]!));
@@ -93,10 +94,8 @@ function heapRulesOf(rule: Rule, left: Interpreted["left"]): Game<Natural>["heap
 function tupleGame(rule: Rule): Game<Tuple> {
   const { moves, lost, won } = interpret(rule);
   const { variables } = rule;
-  const pair = pairsOf(rule);
   const ends = { ...(lost !== undefined && { lost }) };
-  const grid = pair === undefined ? gridOf(rule, ends) : undefined;
-  const cube = cubeOf(rule, ends);
+  const encoding = pairsOf(rule) ?? gridOf(rule, ends) ?? cubeOf(rule, ends);
   const notation: Text = {
     en: `${variables.length} numbers ${variables.join(",")}, as ${startOf(rule)}`,
     zh: `${variables.length} 个数 ${variables.join(",")}，如 ${startOf(rule)}`,
@@ -107,9 +106,7 @@ function tupleGame(rule: Rule): Game<Tuple> {
     space: variables.length === 2 ? "pair" : { tuple: variables.length },
     theorems: [],
     notation,
-    ...(pair !== undefined && { pair }),
-    ...(grid !== undefined && { grid }),
-    ...(cube !== undefined && { cube }),
+    ...(encoding !== undefined && { encoding }),
     ...(lost !== undefined && { lost }),
     ...(won !== undefined && { won }),
     key: keyOf,
@@ -120,7 +117,7 @@ function tupleGame(rule: Rule): Game<Tuple> {
     admits: (value) => areNaturals(value) && value.length === variables.length,
     board: (position) => heapBoard(position, moves),
   };
-  return pair === undefined ? game : withTheorem(game, pair.diagonal);
+  return encoding?.kind === "pair" ? withTheorem(game, encoding.diagonal) : game;
 }
 
 /** What is known of Wythoff's game with this diagonal, whose positions and moves are the same but for their names. */

@@ -114,7 +114,7 @@ function mooreNim(k: number): Game<Heaps> {
     start: [[3, 5, 6]],
     key: unordered,
     moves: (heaps) => moves(heaps, k),
-    ...(k <= ENCODED && { encoding: { rule: takesRule(k === 1 ? 3 : 4, (set) => set.length <= k) } }),
+    ...(k <= ENCODED && { line: { rule: takesRule(k === 1 ? 3 : 4, (set) => set.length <= k) } }),
     named: (heaps, at) => namedMove(heaps, k, at),
     effort: (heaps) =>
       heapsEffort(heaps) * Math.max(1, ...heaps.map(Number)) ** (Math.min(k, heaps.length) - 1),

@@ -25,7 +25,7 @@ export const nodeKayles: Game<Left> = {
   start: [onGraph.parse("path(9)")],
   moves,
   parts: partsOfNodes,
-  deletion: nodesRules,
+  encoding: nodesRules,
   effort: ({ cells }) => 1.3 ** Math.min(cells.length, 1000),
   board: (left) =>
     graphBoard(

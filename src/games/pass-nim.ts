@@ -55,7 +55,7 @@ export const passNim: Game<Passing> = {
   },
   admits: isPassing,
   moves,
-  encoding: {
+  line: {
     rule: "[x,y,p: x-k,y,p | x,y-k,p | x,y,0 if p > 0 and x+y > 0]",
     at: ([x, y, p]) => ({ heaps: [x!, y!], pass: p! > 0 }),
   },

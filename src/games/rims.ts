@@ -33,7 +33,7 @@ export const rims: Game<Natural> = {
   start: [7],
   moves,
   effort: (spots) => Number(spots) ** 3 / 4,
-  encoding: { rule: "[n: n-k | a & n-a-k if a+k < n]" },
+  line: { rule: "[n: n-k | a & n-a-k if a+k < n]" },
   reach: (spots, value) => (value < spots ? loop(spots, minus(spots, value), 0) : undefined),
   board: (spots) => row(spots, moves),
   theorems: [

@@ -121,8 +121,8 @@ function withDifferences(d: number): Game<Pair> {
     board: (pair) => heapRows(pair, moves(pair, d)),
     named: (pair, at) => namedMove(pair, d, at),
     reach: (pair, value) => (value === 0 ? reachWythoff(pair, d) : undefined),
-    pair: { diagonal: d },
-    encoding: {
+    encoding: { kind: "pair", diagonal: d },
+    line: {
       rule: d === 0 ? "[x,y: x-k,y | x,y-k | x-k,y-k]" : `[x,y: x-k,y | x,y-k | x-i,y-j if abs(i-j) <= ${d}]`,
     },
     theorems: [

@@ -18,6 +18,7 @@ import {
 } from "../automata/index.ts";
 import { withoutGiven } from "../automata/substitute.ts";
 import { checkCertificate, type Finding } from "../check/index.ts";
+import { heapRules } from "../encoding.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { certify, notationOf } from "../solve/period/certificate.ts";
 import { periodSteps } from "../solve/period/find.ts";
@@ -128,20 +129,21 @@ export function certificateOf(
 const effortOf = (limits: Limits): Effort => ({ ...usualEffort, tick: begin(limits).tick });
 
 /** The certificate of the period of a game of one heap. */
-function periodOf({ heap }: Game<unknown>, limits: Limits): object | undefined {
-  if (heap === undefined) return undefined;
-  const table = heapTable(heap, limits);
-  const found = finish(periodSteps(heap, table, { ...limits, heaps: HEAPS }));
+function periodOf(game: Game<unknown>, limits: Limits): object | undefined {
+  const rules = heapRules(game);
+  if (rules === undefined) return undefined;
+  const table = heapTable(rules, limits);
+  const found = finish(periodSteps(rules, table, { ...limits, heaps: HEAPS }));
   return found.verdict === "proved" ? certify(table, found) : undefined;
 }
 
 /** The game as the checker reads it: a rule in a line, a set, an all-but set or a code. @throws Undefinable */
 function notationFor(game: Game<unknown>): string {
-  const { heap } = game;
-  if (heap === undefined || writtenGame(game).startsWith("[")) return writtenGame(game);
-  if ("from" in heap)
-    return `[n: n-k if ${heap.from} <= k${heap.to === undefined ? "" : ` and k <= ${heap.to}`}]`;
-  if (!("unequal" in heap) || heap.unequal !== true) return notationOf(heap);
+  const rules = heapRules(game);
+  if (rules === undefined || writtenGame(game).startsWith("[")) return writtenGame(game);
+  if ("from" in rules)
+    return `[n: n-k if ${rules.from} <= k${rules.to === undefined ? "" : ` and k <= ${rules.to}`}]`;
+  if (!("unequal" in rules) || rules.unequal !== true) return notationOf(rules);
   throw new Undefinable({
     en: `the checker reads no notation of ${game.id}`,
     zh: `检查器没有 ${game.id} 的记法`,

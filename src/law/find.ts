@@ -1,4 +1,5 @@
 import { type Effort, Undefinable, usualEffort } from "../automata/index.ts";
+import { heapRules } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
 import { lawClaim } from "../say/law.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
@@ -118,7 +119,7 @@ function provedAgain(sought: Sought, data: Law): Partial<LawFinding> | undefined
   if (data.kind === "formula") return proofOf(game, statedLaw(data.text, variables, play), limits, deadline);
   if (data.kind === "digits") return learnt(sought);
   if (data.kind !== "periodic") return undefined;
-  if (game.heap !== undefined) return byFiniteTheorem(game, limits);
+  if (heapRules(game) !== undefined) return byFiniteTheorem(game, limits);
   const proof = provePeriod(game, data.values, data, limits);
   return proof && { verdict: "proved", by: "automaton", law: proof.law, states: proof.states };
 }

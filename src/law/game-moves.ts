@@ -1,11 +1,12 @@
 import { Undefinable } from "../automata/index.ts";
+import { heapRules } from "../encoding.ts";
 import { parseRule } from "../rules/parse.ts";
 import type { Game } from "../types.ts";
 import { movesOfHeap } from "./heap-moves.ts";
 import { type Moves, movesOfRule } from "./moves.ts";
 
 /** The rule in a line of a game that has one, or its notation. */
-export const writtenGame = (game: Game<unknown>): string => game.encoding?.rule ?? game.id;
+export const writtenGame = (game: Game<unknown>): string => game.line?.rule ?? game.id;
 
 /**
  * The moves of a game as formulas: from its rule in a line, or from what it says of its moves as data.
@@ -14,7 +15,8 @@ export const writtenGame = (game: Game<unknown>): string => game.encoding?.rule 
 export function movesOfGame(game: Game<unknown>): Moves {
   const rule = writtenGame(game);
   if (rule.startsWith("[")) return movesOfRule(parseRule(rule));
-  if (game.heap !== undefined) return movesOfHeap(game.heap);
+  const known = heapRules(game);
+  if (known !== undefined) return movesOfHeap(known);
   throw new Undefinable({
     en: `the moves of ${game.id} are given by a program, of which no automaton can be made`,
     zh: `${game.id} 的走法由程序给出，无法由此构造自动机`,

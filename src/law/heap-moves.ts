@@ -1,5 +1,5 @@
 import { atLeast, Undefinable } from "../automata/index.ts";
-import type { HeapRules } from "../types.ts";
+import type { HeapRules } from "../encoding.ts";
 import { inNumbers } from "./conditions.ts";
 import { constantForm, equals, type Form, isAtMost, nameForm, plus } from "./form.ts";
 import type { Clause, Moves } from "./moves.ts";

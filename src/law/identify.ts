@@ -1,3 +1,4 @@
+import { heapRules } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { periodOf, usualHeaps } from "../solve/period/find.ts";
@@ -82,9 +83,10 @@ function* games(): Generator<string> {
 /** The values of heaps 0 to n, as they are asked for. */
 type Values = (to: number) => ArrayLike<number>;
 
-function valuesOf({ heap, ...game }: Game<unknown>, limits: Limits, deadline: Deadline): Values {
-  if (heap !== undefined) {
-    const table = heapTable(heap, limits);
+function valuesOf(game: Game<unknown>, limits: Limits, deadline: Deadline): Values {
+  const rules = heapRules(game);
+  if (rules !== undefined) {
+    const table = heapTable(rules, limits);
     return (to) => table.values(to, deadline) as ArrayLike<number>;
   }
   const found = grundyValues(game as Game<number>);
@@ -188,10 +190,11 @@ function limitOf(work: () => void): LimitError | undefined {
   }
 }
 
-function isPeriodic({ heap }: Game<unknown>, limits: Limits): boolean {
-  if (heap === undefined || finiteTheorem(heap) === undefined) return false;
-  const heaps = Math.min(HEAPS, usualHeaps(heap));
-  return periodOf(heap, { ...limits, heaps }).verdict === "proved";
+function isPeriodic(game: Game<unknown>, limits: Limits): boolean {
+  const rules = heapRules(game);
+  if (rules === undefined || finiteTheorem(rules) === undefined) return false;
+  const heaps = Math.min(HEAPS, usualHeaps(rules));
+  return periodOf(rules, { ...limits, heaps }).verdict === "proved";
 }
 
 type Known = Match & { readonly values: (i: number) => number };

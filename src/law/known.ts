@@ -1,3 +1,4 @@
+import { heapRules } from "../encoding.ts";
 import { lawClaim } from "../say/law.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { periodOf, usualHeaps } from "../solve/period/find.ts";
@@ -74,12 +75,13 @@ export function byTheorem(
 }
 
 /** The period of the values of a game of one heap, where a finite theorem proves it. */
-export function byFiniteTheorem({ heap }: Game<unknown>, limits: Limits): LawFinding | undefined {
-  if (heap === undefined || finiteTheorem(heap) === undefined) return undefined;
-  const found = periodOf(heap, { ...limits, heaps: Math.min(HEAPS, usualHeaps(heap)) });
+export function byFiniteTheorem(game: Game<unknown>, limits: Limits): LawFinding | undefined {
+  const rules = heapRules(game);
+  if (rules === undefined || finiteTheorem(rules) === undefined) return undefined;
+  const found = periodOf(rules, { ...limits, heaps: Math.min(HEAPS, usualHeaps(rules)) });
   if (found.verdict !== "proved") return undefined;
   const { preperiod, period, saltus, heaps } = found;
-  const values = heapTable(heap, limits).values(preperiod + period - 1, begin(limits));
+  const values = heapTable(rules, limits).values(preperiod + period - 1, begin(limits));
   const data: PeriodicLaw = { kind: "periodic", preperiod, period, saltus, values };
   return {
     verdict: "proved",

@@ -1,3 +1,4 @@
+import { encodedAs } from "../encoding.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import type { Game, Play } from "../types.ts";
 import type { LawFinding } from "./finding.ts";
@@ -92,6 +93,7 @@ const placesOf = ({ start, period }: Repeated, lost: readonly boolean[]) => ({
 });
 
 /** The most that a move takes, where that is one of finitely many amounts. */
-function largestTake({ heap }: Game<unknown>): number | undefined {
-  return heap?.kind === "take" && "set" in heap ? Math.max(0, ...heap.set.map(Number)) : undefined;
+function largestTake(game: Game<unknown>): number | undefined {
+  const takes = encodedAs(game, "take");
+  return takes !== undefined && "set" in takes ? Math.max(0, ...takes.set.map(Number)) : undefined;
 }

@@ -16,6 +16,7 @@ import {
   Undefinable,
   usualEffort,
 } from "../automata/index.ts";
+import { encodedAs } from "../encoding.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { parseRule } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
@@ -91,10 +92,10 @@ function kindsOf(game: Game<unknown>): { readonly move: string; readonly without
       without: movesOfRule({ ...rule, options: rule.options.toSpliced(i, 1) }),
     }));
   }
-  const { heap } = game;
+  const takes = encodedAs(game, "take");
   const moves = movesOfGame(game);
-  if (heap?.kind !== "take" || !("set" in heap)) return [];
-  return heap.set.map((taken, i) => ({
+  if (takes === undefined || !("set" in takes)) return [];
+  return takes.set.map((taken, i) => ({
     move: `${taken}`,
     without: { ...moves, clauses: moves.clauses.toSpliced(i, 1) },
   }));

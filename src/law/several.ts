@@ -1,8 +1,9 @@
+import { type HeapRules, heapRules } from "../encoding.ts";
 import { NotationError } from "../errors.ts";
 import { parseRule } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
 import type { Rule } from "../rules/syntax.ts";
-import type { Game, HeapRules } from "../types.ts";
+import type { Game } from "../types.ts";
 import { writtenGame } from "./game-moves.ts";
 import { usualNames } from "./stated.ts";
 import { variablesOf } from "./test.ts";
@@ -20,7 +21,8 @@ function ruleOfTakes(heap: HeapRules): string | undefined {
 
 function ruleOf(game: Game<unknown>): Rule | undefined {
   const written = writtenGame(game);
-  const text = written.startsWith("[") ? written : game.heap && ruleOfTakes(game.heap);
+  const heap = heapRules(game);
+  const text = written.startsWith("[") ? written : heap && ruleOfTakes(heap);
   return text === undefined ? undefined : parseRule(text);
 }
 

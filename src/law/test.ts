@@ -29,7 +29,7 @@ export function sizesOf({ by }: Truth, length: number): readonly [first: number,
 
 /** The names of the numbers of a position: those of the rule, else the usual ones. */
 export function variablesOf(game: Game<unknown>): readonly string[] | undefined {
-  const [, own] = /^\[([a-z0-9,]+):/.exec(game.encoding?.rule ?? game.id) ?? [];
+  const [, own] = /^\[([a-z0-9,]+):/.exec(game.line?.rule ?? game.id) ?? [];
   if (own !== undefined) return own.split(",");
   const sides = sidesOf(game.space);
   return sides === 0 || sides > 3 ? undefined : usualNames(sides);

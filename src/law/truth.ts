@@ -1,4 +1,5 @@
-import { mostHeaps } from "../rules/encoding.ts";
+import type { HeapRules } from "../encoding.ts";
+import { encodedAs, heapRules, mostHeaps } from "../encoding.ts";
 import { encodedAt } from "../rules/space.ts";
 import { component } from "../solve/component.ts";
 import { gridTable } from "../solve/heap/grid.ts";
@@ -9,7 +10,7 @@ import { outcomes, SeveralError, standsAlone } from "../solve/search/alone.ts";
 import { grundyValues } from "../solve/search/grundy.ts";
 import type { Solver } from "../solve/solution.ts";
 import { solver } from "../solve/sum.ts";
-import type { Game, HeapRules, Key, Outcome, Play } from "../types.ts";
+import type { Game, Key, Outcome, Play } from "../types.ts";
 
 /** The value of a position, or who wins from it, by tables where the game has them. */
 export interface Truth {
@@ -72,9 +73,10 @@ const looksAnew = (rules: HeapRules): boolean =>
 
 function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
   const deadline = begin(limits);
-  if (game.heap !== undefined) {
-    const table = heapTable(game.heap, limits);
-    const by = mostHeaps(game.heap) > 2 || looksAnew(game.heap) ? "search" : "table";
+  const heap = heapRules(game);
+  if (heap !== undefined) {
+    const table = heapTable(heap, limits);
+    const by = mostHeaps(heap) > 2 || looksAnew(heap) ? "search" : "table";
     let known: ArrayLike<number> = [];
     const at = ([n]: readonly number[]) => {
       if (n! >= known.length) known = table.values(n!, deadline);
@@ -82,12 +84,14 @@ function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
     };
     return { at, by };
   }
-  if (game.pair !== undefined) {
-    const table = pairTable(game.pair, limits);
+  const pair = encodedAs(game, "pair");
+  if (pair !== undefined) {
+    const table = pairTable(pair, limits);
     return { at: ([x, y]) => Number(table.grundy(x!, y!, deadline)), by: "table" };
   }
-  if (game.grid !== undefined) {
-    const table = gridTable(game.grid, limits);
+  const grid = encodedAs(game, "grid");
+  if (grid !== undefined) {
+    const table = gridTable(grid, limits);
     return { at: ([x, y]) => table.grundy(x!, y!, deadline), by: "grid" };
   }
   const found = grundyValues(game);

@@ -1,4 +1,5 @@
-import type { Game, HeapRules } from "../types.ts";
+import type { HeapRules } from "../encoding.ts";
+import type { Game } from "../types.ts";
 import { indented } from "./rule/lines.ts";
 
 /** Sets with more members are written as ranges. */

@@ -1,4 +1,5 @@
-import type { PairRules, Text } from "../types.ts";
+import type { PairRules } from "../encoding.ts";
+import type { Text } from "../types.ts";
 import type { Valuing } from "./read/lines.ts";
 
 /** Coordinates to here keep 5 (y - x)^2 below 2^63. */

@@ -1,5 +1,6 @@
+import type { HeapRules } from "../encoding.ts";
 import type { Natural } from "../nimber/natural.ts";
-import type { HeapRules, Text } from "../types.ts";
+import type { Text } from "../types.ts";
 
 /** Takes of `from` to `to` tokens, or of at least `from`. */
 export type Range = Extract<HeapRules, { readonly from: Natural }>;

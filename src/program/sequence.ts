@@ -1,3 +1,4 @@
+import { heapRules } from "../encoding.ts";
 import { LimitError, RuleError } from "../errors.ts";
 import { repeatsOf } from "../known/periodic.ts";
 import { plus } from "../nimber/natural.ts";
@@ -43,7 +44,8 @@ export function sequenceOf(
   limits: Limits = {},
   deadline: Deadline = begin(limits),
 ): Sequence {
-  const { id = gameName(rules).en, heap, space } = rules;
+  const { id = gameName(rules).en, space } = rules;
+  const heap = heapRules(rules);
   if (space !== undefined && space !== "heap") throw new RuleError(NO_HEAP);
   const law = lawInPlaceOfPeriod(rules);
   const repeats = repeatsOf(law?.law);

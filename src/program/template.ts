@@ -1,3 +1,4 @@
+import { encodedAs, heapRules } from "../encoding.ts";
 import { NotationError } from "../errors.ts";
 import { parseRule } from "../rules/parse.ts";
 import { sidesOf } from "../rules/space.ts";
@@ -60,9 +61,9 @@ const TEXT = {
 } satisfies Record<string, Text>;
 
 /** The rule of a game that was written in a line, or of one heap whose moves are such a rule and are all that is known of it. */
-function ruleOf({ id, space, encoding, theorems }: Game<unknown>): Rule | undefined {
-  const line = space === "heap" && theorems.length === 0 ? (encoding?.rule ?? id) : id;
-  return line.startsWith("[") ? parseRule(line) : undefined;
+function ruleOf({ id, space, line, theorems }: Game<unknown>): Rule | undefined {
+  const text = space === "heap" && theorems.length === 0 ? (line?.rule ?? id) : id;
+  return text.startsWith("[") ? parseRule(text) : undefined;
 }
 
 /** The names of a position's coordinates: those of the rule, else as many as a position has. */
@@ -79,8 +80,13 @@ const boxOf = (largest: number | readonly number[], size: number): readonly numb
 
 /** Whether a program can compute the values up to `largest` by the rules, so that it needs no table. */
 export const writable = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
-  (game.heap !== undefined && build(game, game.heap, 1) !== undefined) ||
-  programOf(game, largest) !== undefined;
+  built(game, 1) !== undefined || programOf(game, largest) !== undefined;
+
+/** The lines that compute the values of heaps up to `last`, where there are any. */
+function built(game: Game<unknown>, last: number): string[] | undefined {
+  const rules = heapRules(game);
+  return rules && build(game, rules, last);
+}
 
 function programOf(game: Game<unknown>, largest: number | readonly number[]): RuleProgram | undefined {
   const rule = ruleOf(game);
@@ -92,7 +98,7 @@ function programOf(game: Game<unknown>, largest: number | readonly number[]): Ru
  * `law` needs; 0 where that is not known.
  */
 export function startCost({ game, largest, law }: Template): number {
-  const rules = game?.heap;
+  const rules = game && heapRules(game);
   if (game === undefined || rules === undefined || rules.kind === "moves") return 0;
   if (build(game, rules, 1) === undefined) return 0;
   const [most = 0] = boxOf(largest, 1);
@@ -145,17 +151,18 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   const title = { en: `${game.id}: ${game.rule.en}`, zh: `${game.id}：${game.rule.zh}` };
   const size = coordinatesOf(game).length;
   const box = boxOf(template.largest, size);
-  const range = rangeIn(game.heap);
+  const range = rangeIn(heapRules(game));
   if (range !== undefined) {
     const at: Valuing["at"] = ([h], tag) => [`long value${tag} = ${quotientOf(range, h!)}`];
     return { ...NOTHING, remarks: [title, rangeRemark(range)], at, long: true };
   }
-  if (game.pair !== undefined && readsOne(plan)) {
-    const { functions, remark, at } = pairValuing(game.pair);
+  const pair = encodedAs(game, "pair");
+  if (pair !== undefined && readsOne(plan)) {
+    const { functions, remark, at } = pairValuing(pair);
     return { ...NOTHING, functions, remarks: [title, remark], at, long: false };
   }
   if (game.won !== undefined && !readsOne(plan)) throw alone(plan);
-  if (size > 1 || game.heap === undefined || build(game, game.heap, 1) === undefined) {
+  if (size > 1 || built(game, 1) === undefined) {
     const found = programOf(game, box);
     if (found !== undefined) return byRule(found, title, box, say);
   }
@@ -214,19 +221,19 @@ function ofHeap(
     template.law && template.law.preperiod + template.law.period <= largest + 1 ? template.law : undefined;
   const last = law === undefined ? largest : law.preperiod + law.period - 1;
   const linear = law !== undefined && isLinear(law);
-  const built = linear ? [] : game.heap && build(game, game.heap, last);
+  const lines = linear ? [] : built(game, last);
   const table =
-    built === undefined ? shortest({ id: game.id, values: needed(template.values, game) }, syntax) : NOTHING;
+    lines === undefined ? shortest({ id: game.id, values: needed(template.values, game) }, syntax) : NOTHING;
   return {
     ...NOTHING,
     constants: table.constants,
     routines: table.routines,
     remarks: [title, law === undefined ? upTo([last]) : provedRemark(law)],
     before: [
-      ...(built === undefined || linear ? [] : [say(TEXT.rules), ...built]),
+      ...(lines === undefined || linear ? [] : [say(TEXT.rules), ...lines]),
       ...(law === undefined || linear ? [] : [say(TEXT.law)]),
     ],
-    at: ([h], tag) => lookup(law, built === undefined, h!, tag),
+    at: ([h], tag) => lookup(law, lines === undefined, h!, tag),
     long: law !== undefined && law.saltus > 0,
   };
 }

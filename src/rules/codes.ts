@@ -1,4 +1,4 @@
-import type { HeapRules } from "../types.ts";
+import type { HeapRules } from "../encoding.ts";
 import { type Atom, atomsOf, coefficient, type Linear, linearOf, substituted } from "./linear.ts";
 import type { Option, Part, Rule } from "./syntax.ts";
 

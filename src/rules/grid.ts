@@ -1,6 +1,6 @@
+import type { CubeRules, GridRules } from "../encoding.ts";
 import { RuleError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
-import type { CubeRules, GridRules } from "../types.ts";
 import { type Affine, affineIn, zero } from "./affine.ts";
 import { numbers, UNSAFE } from "./arithmetic.ts";
 import { type Choices, choicesOf } from "./choices.ts";
@@ -22,6 +22,7 @@ export function gridOf(rule: Rule, { lost }: Pick<Interpreted, "lost">): GridRul
   if (!options.every((option) => falls(option, variables))) return undefined;
   const marks = options.map((option) => markOf(option, variables));
   return {
+    kind: "grid",
     mark(x, y, cells, columns, seen, stamp) {
       try {
         if (lost?.([x, y]) === true) return;
@@ -40,6 +41,7 @@ export function cubeOf(rule: Rule, { lost }: Pick<Interpreted, "lost">): CubeRul
     return undefined;
   const all = options.map((option) => choicesOf(variables, option));
   return {
+    kind: "cube",
     mark(place, cells, strides, seen, stamp) {
       const own = indexOf(place, strides);
       try {

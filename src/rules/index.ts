@@ -1,5 +1,4 @@
 export { type Option as RuleOption, type Parts, plainKey, rules, split } from "./define.ts";
-export { type Encoding, mostHeaps } from "./encoding.ts";
 export { parseRule } from "./parse.ts";
 export { printExpression, printRule } from "./print.ts";
 export type { Condition, Expression, NumberSet, Option, Part, Rule, Span } from "./syntax.ts";

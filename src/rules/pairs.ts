@@ -1,4 +1,4 @@
-import type { PairRules } from "../types.ts";
+import type { PairRules } from "../encoding.ts";
 import { coefficient, linearOf } from "./linear.ts";
 import type { Condition, Option, Rule } from "./syntax.ts";
 
@@ -10,7 +10,7 @@ export function pairsOf(rule: Rule): PairRules | undefined {
   const kinds = rule.options.map((option) => kindOf(option, x, y));
   const both = kinds.find((kind) => typeof kind === "number");
   return kinds.includes("x") && kinds.includes("y") && typeof both === "number"
-    ? { diagonal: both }
+    ? { kind: "pair", diagonal: both }
     : undefined;
 }
 

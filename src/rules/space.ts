@@ -13,7 +13,7 @@ export function sidesOf(space: Space | undefined): number {
 
 /** The position that the numbers of an encoding stand for, where a game has one. */
 export function encodedAt<P>(rules: Rules<P>, numbers: readonly number[]): P | undefined {
-  return rules.encoding?.at?.(numbers) ?? positionAt(rules, numbers);
+  return rules.line?.at?.(numbers) ?? positionAt(rules, numbers);
 }
 
 /** The position that coordinates stand for: the number or the list of them, or what the rules say by `boxed`. */

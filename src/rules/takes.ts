@@ -1,5 +1,6 @@
+import type { HeapRules } from "../encoding.ts";
 import type { Natural } from "../nimber/natural.ts";
-import type { HeapRules, Tick } from "../types.ts";
+import type { Tick } from "../types.ts";
 import { bigints } from "./arithmetic.ts";
 import { boundsOf } from "./bounds.ts";
 import { choicesOf } from "./choices.ts";

@@ -1,3 +1,4 @@
+import { heapRules } from "../encoding.ts";
 import { isNumber, type Value, valueText } from "../nimber/value.ts";
 import type { AntiSg } from "../solve/misere/anti-sg.ts";
 import type { QuotientSays } from "../solve/misere/quotient/says.ts";
@@ -186,6 +187,6 @@ const areHeaps = (sum: readonly Component[]): boolean => sum.every(({ rules }) =
 
 /** A move in Chinese: that of taking so many tokens is not called by the number alone. */
 function madeIn(sum: readonly Component[], { component, move }: NonNullable<Said["first"]>): string {
-  const isTaken = sum[component]!.rules.heap?.kind === "take" && /^\d+$/.test(move.at);
+  const isTaken = heapRules(sum[component]!.rules)?.kind === "take" && /^\d+$/.test(move.at);
   return isTaken ? `取 ${move.at} 个` : `用走法 ${move.at}`;
 }

@@ -1,6 +1,7 @@
+import { type CubeRules, encodedAs } from "../encoding.ts";
 import { LimitError, RuleError } from "../errors.ts";
 import { positionAt } from "../rules/space.ts";
-import type { Component, CubeRules, Game, Outcome, Play } from "../types.ts";
+import type { Component, Game, Outcome, Play } from "../types.ts";
 import { component } from "./component.ts";
 import { gridTable } from "./heap/grid.ts";
 import { pairTable } from "./heap/pair.ts";
@@ -53,8 +54,9 @@ export function boxOf(
   held.ask(deadline);
   held.hold(8 * size);
   const at = placesOf(game, ends);
-  if (game.cube !== undefined && play === "normal")
-    return { ends, known: "values", cells: cubeCells(game.cube, ends, size, deadline) };
+  const cube = encodedAs(game, "cube");
+  if (cube !== undefined && play === "normal")
+    return { ends, known: "values", cells: cubeCells(cube, ends, size, deadline) };
   const known = play === "misere" || standsAlone(game, play) ? "outcomes" : "values";
   const look = known === "outcomes" ? outcomeOf(play, limits) : cellValue(game, limits);
   const cells = new Int32Array(size);
@@ -101,8 +103,9 @@ function cellValue(game: Game<unknown>, limits: Limits): Look {
         return value ^ Number(expectFinite(known, component));
       }, 0);
   }
-  const table =
-    game.pair === undefined ? game.grid && gridTable(game.grid, limits) : pairTable(game.pair, limits);
+  const pair = encodedAs(game, "pair");
+  const grid = encodedAs(game, "grid");
+  const table = pair === undefined ? grid && gridTable(grid, limits) : pairTable(pair, limits);
   if (table !== undefined) return (_, [x, y], deadline) => table.grundy(x!, y!, deadline);
   const search = grundyValues(game, limits);
   return ([component], _, deadline) => search.at(component!.position, deadline);

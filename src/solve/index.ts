@@ -1,3 +1,4 @@
+export { encodedAs, heapRules, mostHeaps } from "../encoding.ts";
 export { periodClaim } from "../say/period.ts";
 export { proofClaim } from "../say/proof.ts";
 export { asymmetry, type Box, boxOf, coordinates, pPositions } from "./box.ts";

@@ -189,7 +189,7 @@ test.each([
   ...["euclid", "euclid-positive", "circular-nim(3)", "moore-nim(1)", "moore-nim(2)", "moore-nim(3)"],
 ])("%s has the moves of its rule in a line", (id) => {
   const game = parseGame(id);
-  const { variables, ...rule } = parseRule(game.encoding!.rule);
+  const { variables, ...rule } = parseRule(game.line!.rule);
   const { moves } = interpret({ variables, ...rule });
   const asNumbers = (to: unknown) => (Array.isArray(to) ? to : [to]) as number[];
   // Games leave empty heaps out, or do not.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkCertificate } from "../../src/check/index.ts";
+import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { certifyLaw, provePeriod, saysLaw } from "../../src/law/index.ts";
 import { periodOf } from "../../src/solve/period/find.ts";
@@ -10,7 +11,7 @@ test.each(["0.8", "0.1A", "0.3F"])(
   "the period of %s, which no finite theorem proves, is proved by an automaton",
   (notation) => {
     const game = parseGame(notation) as Game<number>;
-    const seen = periodOf(game.heap!, { heaps: 300 });
+    const seen = periodOf(heapRules(game)!, { heaps: 300 });
     if (seen.verdict !== "observed") throw new Error(`${notation}: ${seen.verdict}`);
     const at = plainValues((heap) => game.moves(heap));
     const values = Array.from({ length: 60 }, (_, n) => at(n));

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
+import { heapRules } from "../../src/encoding.ts";
 import {
   catalogue,
   heapTable,
@@ -66,11 +67,11 @@ export function isShown({ game, theorem }: Marked): void {
 }
 
 function isPeriodic(game: Game<unknown>, { law }: Theorem<unknown>): void {
-  const found = periodOf(game.heap!);
+  const found = periodOf(heapRules(game)!);
   expect(found.verdict).toBe("proved");
   if (found.verdict !== "proved" || law?.kind !== "periodic") throw new Error("no period");
   const { preperiod, period, saltus } = found;
-  const values = heapTable(game.heap!).values(preperiod + period - 1);
+  const values = heapTable(heapRules(game)!).values(preperiod + period - 1);
   expect(lawDifference(law, { kind: "periodic", preperiod, period, saltus, values })).toBe("equal");
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { type PlainLaw, saysOf } from "../../src/known/evaluate.ts";
 import { natural } from "../../src/nimber/index.ts";
@@ -185,7 +186,7 @@ test.each([
   ["{2,5,7}", 0, 22, 0],
   ["!{2,3}", 0, 4, 2],
 ])("%s has the law that the library proves, and its values", (id, preperiod, period, saltus) => {
-  const table = heapTable(parseGame(id).heap!);
+  const table = heapTable(heapRules(parseGame(id))!);
   const law = lawOf(table, 100);
   expect(law).toMatchObject({ preperiod, period, saltus });
   for (const heap of LARGE) {
@@ -195,13 +196,13 @@ test.each([
 
 test("no law is claimed where no theorem applies", () => {
   for (const id of ["grundys-game", "{primes}"]) {
-    expect(lawOf(heapTable(parseGame(id).heap!), 100)).toBeUndefined();
+    expect(lawOf(heapTable(heapRules(parseGame(id))!), 100)).toBeUndefined();
   }
 });
 
 describe("the shortest encoding", () => {
   const sizes = (id: string, to: number, periods = true): Record<string, number> => {
-    const table = heapTable(parseGame(id).heap!);
+    const table = heapTable(heapRules(parseGame(id))!);
     const law = periods ? lawOf(table, to) : undefined;
     const values = table.values(law === undefined ? to : law.preperiod + law.period - 1);
     return Object.fromEntries(

@@ -1,6 +1,7 @@
 // Every record of test/known/published.json is held against what the library finds.
 import { describe, expect, test } from "vitest";
 import { checkCertificate } from "../../src/check/index.ts";
+import { type HeapRules, heapRules } from "../../src/encoding.ts";
 import { leastPart } from "../../src/games/dynamic-nim.ts";
 import { parseGame, wythoffPair } from "../../src/games/index.ts";
 import { nimSum } from "../../src/nimber/index.ts";
@@ -14,7 +15,7 @@ import {
   rareHeaps,
   solver,
 } from "../../src/solve/index.ts";
-import type { Game, HeapRules, Rules } from "../../src/types.ts";
+import type { Game, Rules } from "../../src/types.ts";
 import { type Published, records } from "./records.ts";
 import {
   coins,
@@ -45,7 +46,7 @@ const SKIPPED: Readonly<Record<string, string>> = {
 };
 
 const heapRulesOf = ({ octal_code }: Published): HeapRules =>
-  parseGame(octal_code === "grundy" ? "grundys-game" : octal_code!.replace(/^\./, "0.")).heap!;
+  heapRules(parseGame(octal_code === "grundy" ? "grundys-game" : octal_code!.replace(/^\./, "0.")))!;
 
 const termsOf = ({ sequence }: Published): readonly number[] => sequence!;
 
@@ -279,7 +280,7 @@ const checks: Readonly<Record<string, Check>> = {
     }, 40)(record);
   },
   "oeis-A215721": (record) => {
-    const values = heapTable(parseGame("0.07").heap!).values(termsOf(record).at(-1)!);
+    const values = heapTable(heapRules(parseGame("0.07"))!).values(termsOf(record).at(-1)!);
     expect([...values.keys()].filter((n) => values[n] === 0)).toEqual(termsOf(record));
   },
   "oeis-A316632": heapsAre((n) => {
@@ -326,7 +327,7 @@ const checks: Readonly<Record<string, Check>> = {
     expect(found).toMatchObject({ verdict: "proved", preperiod: phi_preperiod, period: phi_period });
     const { monoid } = found.quotient;
     expect([monoid.order, monoid.inP.reduce((sum, each) => sum + each)]).toEqual([order, num_P]);
-    expect(checkCertificate(JSON.stringify(certifyQuotient(game.heap!, found))).verdict).toBe("valid");
+    expect(checkCertificate(JSON.stringify(certifyQuotient(heapRules(game)!, found))).verdict).toBe("valid");
     for (const [heap, order] of Object.entries((record.partial_orders ?? {}) as Record<string, number>))
       expect(misereQuotient(game, { to: Number(heap) }).quotient.monoid.order).toBe(order);
   },
@@ -359,7 +360,7 @@ const checks: Readonly<Record<string, Check>> = {
     expect(grundyValues(rules).at(start)).toBe(record.value);
   },
   "pe-306": (record) => {
-    const values = heapTable(parseGame("0.07").heap!).values(50);
+    const values = heapTable(heapRules(parseGame("0.07"))!).values(50);
     for (const [name, count] of countsOf(record)) {
       const [most] = numbersIn(name) as [number];
       expect(upTo(most).filter((n) => values[n] !== 0).length).toBe(count);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkCertificate } from "../../src/check/index.ts";
+import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { certifyQuotient, misereQuotient, type QuotientCertificate } from "../../src/solve/index.ts";
 import { dice } from "../oracle.ts";
@@ -8,7 +9,7 @@ import { forgeries } from "./forge.ts";
 
 const certificateOf = (code: string, to?: number): QuotientCertificate => {
   const game = parseGame(code);
-  return certifyQuotient(game.heap!, misereQuotient(game, to === undefined ? {} : { to }));
+  return certifyQuotient(heapRules(game)!, misereQuotient(game, to === undefined ? {} : { to }));
 };
 
 const proved = ["0.123", "0.75", "0.33", "0.53", "0.144", "0.152"].map((code) => certificateOf(code));
@@ -37,7 +38,7 @@ describe("the certificate of a misère quotient", () => {
     ({ code, to, order, p, preperiod, period }) => {
       const game = parseGame(code);
       const found = misereQuotient(game, to === undefined ? {} : { to });
-      const claim = certifyQuotient(game.heap!, found);
+      const claim = certifyQuotient(heapRules(game)!, found);
       expect(checkCertificate(JSON.stringify(claim)).verdict).toBe("valid");
       expect([found.verdict, claim.order]).toEqual([to === undefined ? "proved" : "partial", order]);
       const here = { p: claim.p.length, preperiod: claim.preperiod, period: claim.period };
@@ -105,6 +106,6 @@ describe("the certificate of a misère quotient", () => {
 
   test("needs rules that have a notation", () => {
     const game = parseGame("{squares}");
-    expect(() => certifyQuotient(game.heap!, misereQuotient(game, { to: 5 }))).toThrow(RangeError);
+    expect(() => certifyQuotient(heapRules(game)!, misereQuotient(game, { to: 5 }))).toThrow(RangeError);
   });
 });

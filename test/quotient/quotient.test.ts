@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { heapRules } from "../../src/encoding.ts";
 import { LimitError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { begin, misereQuotient, presentationOf, type Quotient, structureOf } from "../../src/solve/index.ts";
@@ -65,7 +66,7 @@ describe("misère quotients", () => {
   test.each(["0.123", "0.77", "0.15", "0.144", "4.7", "0.26", "{1,3,4}", "0.07"])(
     "%s: outcomes of random sums are those of plain play",
     (code) => {
-      const heap = parseGame(code).heap!;
+      const heap = heapRules(parseGame(code))!;
       const options: Options<number> =
         heap.kind === "break"
           ? codeOptions(heap.digits)

@@ -1,5 +1,6 @@
 // Games of the literature and of contests in one line each, against generators written by hand from their statements.
 import { describe, expect, test } from "vitest";
+import { encodedAs } from "../../src/encoding.ts";
 import { RuleError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { misere } from "../../src/solve/misere/misere.ts";
@@ -376,10 +377,10 @@ describe("two numbers", () => {
     ]) {
       const game = parseGame(line);
       const table = solver();
-      expect(game.grid).toBeDefined();
+      expect(encodedAs(game, "grid")).toBeDefined();
       const { value, by } = table.at({ rules: game, position: [70, 60] });
       expect(by).toBe(line.includes("/") ? "search" : "table");
-      const { grid: _, ...plain } = game;
+      const { encoding: _, ...plain } = game;
       expect(value).toBe(solver().at({ rules: plain, position: [70, 60] }).value);
     }
   });

@@ -1,12 +1,12 @@
 // Shapes that are recognised answer as the set, the code or the pairs that they are.
 import { describe, expect, test } from "vitest";
+import { encodedAs, type HeapRules, heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { certify } from "../../src/solve/period/certificate.ts";
 import { periodOf } from "../../src/solve/period/find.ts";
 import { heapTable } from "../../src/solve/period/table.ts";
 import { grundyValues } from "../../src/solve/search/grundy.ts";
 import { solver } from "../../src/solve/sum.ts";
-import type { HeapRules } from "../../src/types.ts";
 
 /** Without digits at the end that allow nothing. */
 const trimmed = (rules: HeapRules) =>
@@ -49,11 +49,11 @@ describe("of one heap", () => {
     ["[n: split(n, distinct, 2..2)]", "grundys-game"],
     ["[n: a & n-a if 2*a < n]", "grundys-game"],
   ])("%s is %s", (line, known) => {
-    const { heap } = parseGame(line);
+    const heap = heapRules(parseGame(line));
     if (known === undefined)
       return expect(heap?.kind === "break" ? heap.unequal : heap).toBeOneOf([true, undefined]);
     const same = parseGame(known);
-    expect(trimmed(heap!)).toEqual(trimmed(same.heap!));
+    expect(trimmed(heap!)).toEqual(trimmed(heapRules(same)!));
     const [rules, values] = [grundyValues(parseGame(line)), heapTable(heap!).values(60)];
     for (let n = 0; n <= 60; n++) expect([n, values[n]]).toEqual([n, rules.at(n)]);
   });
@@ -64,7 +64,7 @@ describe("of one heap", () => {
     ["[n: n-k if k != 2 and k != 3]", "!{2,3}"],
   ])("%s has the proved period, and the certificate, of %s", (line, known) => {
     const proof = (game: string) => {
-      const { heap } = parseGame(game);
+      const heap = heapRules(parseGame(game));
       const verdict = periodOf(heap!);
       if (verdict.verdict !== "proved") throw new Error(`${game} is not proved`);
       return certify(heapTable(heap!), verdict);
@@ -86,9 +86,9 @@ describe("of one heap", () => {
     ["[n: n % 3 | n-2]", undefined],
   ])("%s has a table of its takes, as %s", (line, known) => {
     const game = parseGame(line);
-    const values = heapTable(game.heap!).values(200);
+    const values = heapTable(heapRules(game)!).values(200);
     const rules = grundyValues(game);
-    const same = known === undefined ? undefined : heapTable(parseGame(known).heap!).values(200);
+    const same = known === undefined ? undefined : heapTable(heapRules(parseGame(known))!).values(200);
     for (let n = 0; n <= 200; n++) {
       expect([n, values[n]]).toEqual([n, rules.at(n)]);
       if (same !== undefined) expect([n, values[n]]).toEqual([n, same[n]]);
@@ -104,7 +104,7 @@ describe("of one heap", () => {
     "[n: 2 # n/2 | n-1]",
     "[n: a & a if a < n]",
     "[n: a & n-a if a < 10]",
-  ])("%s is no shape of the tables", (line) => expect(parseGame(line).heap).toBeUndefined());
+  ])("%s is no shape of the tables", (line) => expect(heapRules(parseGame(line))).toBeUndefined());
 
   test("few options reach far below a large heap, which needs no table", () => {
     const game = parseGame("[n: n/2 | n/3 | n/6 if n > 0]");
@@ -130,7 +130,7 @@ describe("of two heaps", () => {
     ["[x,y: x-k,y | x,y-k | x-j,y-k if abs(k-j) < 3]", "wythoff(2)"],
   ])("%s is %s", (line, known) => {
     const [game, same] = [parseGame(line), parseGame(known)];
-    expect(game.pair).toEqual(same.pair);
+    expect(encodedAs(game, "pair")).toEqual(encodedAs(same, "pair"));
     expect(game.theorems.map(({ claim }) => claim)).toEqual(same.theorems.map(({ claim }) => claim));
     const [a, b] = [solver(), solver()];
     for (let x = 0; x <= 12; x++)
@@ -154,12 +154,14 @@ describe("of two heaps", () => {
     "[x,y: x-k,y | x,y-k]",
     "[x,y: x-k,y | x,y-k | x-k,y-k if k > 1]",
     "[x,y: x-k,y | x,y-k | x-k,y-2*k]",
-  ])("%s is not", (line) => expect(parseGame(line).pair).toBeUndefined());
+  ])("%s is not", (line) => expect(encodedAs(parseGame(line), "pair")).toBeUndefined());
 
   test.each([
     "[n,m: n-k,2*k if k <= m]",
     "[x,y: x-2*k,y+k | x+k,y-2*k]",
     "[x,y: x-1,y xor 1]",
     "[x,y: x-k,y & x,y-k]",
-  ])("%s does not only fall, and has no table", (line) => expect(parseGame(line).grid).toBeUndefined());
+  ])("%s does not only fall, and has no table", (line) =>
+    expect(encodedAs(parseGame(line), "grid")).toBeUndefined(),
+  );
 });

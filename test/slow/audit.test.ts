@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { HeapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { valueAt } from "../../src/known/periodic.ts";
 import { heapTable, periodOf, solver } from "../../src/solve/index.ts";
-import type { Game, HeapRules } from "../../src/types.ts";
+import type { Game } from "../../src/types.ts";
 import { codeOptions, dice, plainCodeValues, plainGrundy, plainTakeValues, plainWins } from "../oracle.ts";
 
 /** How far periods are looked for, and how far all values are tried from the definition. */

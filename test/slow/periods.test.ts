@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkCertificate } from "../../src/check/index.ts";
+import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { certify, heapTable, periodOf } from "../../src/solve/index.ts";
 
@@ -7,7 +8,7 @@ import { certify, heapTable, periodOf } from "../../src/solve/index.ts";
 test.each(["0.127", "0.356", "0.644", "0.56", "0.16", "0.376", "0.354"])(
   "%s is proved, and the checker agrees",
   (code) => {
-    const rules = parseGame(code).heap!;
+    const rules = heapRules(parseGame(code))!;
     const found = periodOf(rules, { heaps: 40_000_000 });
     expect(found.verdict).toBe("proved");
     if (found.verdict !== "proved") return;

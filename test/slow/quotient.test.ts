@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkCertificate } from "../../src/check/index.ts";
+import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { certifyQuotient, misereQuotient, solver } from "../../src/solve/index.ts";
 import { dice } from "../oracle.ts";
@@ -14,5 +15,5 @@ test("0.07 to heap 30 has 360 elements, 65 of them P (Plambeck & Siegel 2008), a
   const found = misereQuotient(game, { to: 30 });
   expect(found.quotient.monoid.order).toBe(360);
   expect(found.quotient.monoid.inP.reduce((sum, each) => sum + each)).toBe(65);
-  expect(checkCertificate(JSON.stringify(certifyQuotient(game.heap!, found))).verdict).toBe("valid");
+  expect(checkCertificate(JSON.stringify(certifyQuotient(heapRules(game)!, found))).verdict).toBe("valid");
 });

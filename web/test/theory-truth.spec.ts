@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import {
   grundyValues,
+  heapRules,
   heapTable,
   misere as misereSums,
   nimSum,
@@ -76,7 +77,7 @@ test("values of heaps", () => {
     "grundys-game": plain.unequal,
   };
   for (const [name, options] of Object.entries(games)) {
-    const table = heapTable(parseGame(name).heap!);
+    const table = heapTable(heapRules(parseGame(name))!);
     expect([name, plain.valuesOf(options, 100)]).toEqual([name, [...table.values(100)]]);
   }
 });

@@ -3,6 +3,7 @@ import {
   certify,
   checkSteps,
   type HeapTable,
+  heapRules,
   heapTable,
   LimitError,
   type PeriodVerdict,
@@ -37,7 +38,7 @@ type Proved = Extract<PeriodVerdict, { verdict: "proved" }>;
  * tells of the values that another run is likely to reach too; the checkpoint has all.
  */
 export const computePeriod: Compute = (job, from, hooks) => {
-  const { heap: rules } = parseGame(job.game);
+  const rules = heapRules(parseGame(job.game));
   if (rules === undefined) throw new Error(`${job.game}: expected a game of one heap`);
   const before = from && readCheckpoint(from, job.game);
   const known = before?.values.length ?? 0;

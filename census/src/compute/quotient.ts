@@ -3,6 +3,7 @@ import {
   certifyQuotient,
   checkSteps,
   type Deadline,
+  heapRules,
   LimitError,
   parseGame,
   type Quotient,
@@ -26,7 +27,8 @@ const STEP_BYTES = 128;
  */
 export const computeQuotient: Compute = (job, _, hooks) => {
   const game = parseGame(job.game);
-  if (game.heap === undefined) throw new Error(`${job.game}: expected a game of one heap`);
+  const rules = heapRules(game);
+  if (rules === undefined) throw new Error(`${job.game}: expected a game of one heap`);
   const begun = performance.now();
   const { heaps, seconds, bytes } = job.limits;
   const deadline = inSteps(begin({ bytes, seconds, signal: stopping(hooks.stop) }), bytes / STEP_BYTES);
@@ -34,7 +36,7 @@ export const computeQuotient: Compute = (job, _, hooks) => {
     const steps = quotientSteps(game, { to: heaps - 1 }, deadline);
     let step = steps.next();
     for (; !step.done; step = steps.next()) if (hooks.stop()) return undefined;
-    const certificate = certifyQuotient(game.heap, step.value);
+    const certificate = certifyQuotient(rules, step.value);
     const replayed = isReplayed(certificate, hooks.stop);
     return rowOf(job, step.value, { certificate, replayed }, (performance.now() - begun) / 1000);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { heapTable, parseGame } from "nimber";
+import { heapRules, heapTable, parseGame } from "nimber";
 import { unpacked } from "../compute/packed.ts";
 import type { Question, Row } from "../types.ts";
 
@@ -36,5 +36,5 @@ function valuesOf(row: Row): ArrayLike<number> {
 
 function computed({ game, heaps, verdict }: Row): ArrayLike<number> {
   const count = verdict === "proved" ? TERMS : Math.min(TERMS, heaps);
-  return count === 0 ? [] : heapTable(parseGame(game).heap!).values(count - 1);
+  return count === 0 ? [] : heapTable(heapRules(parseGame(game))!).values(count - 1);
 }

@@ -1,10 +1,10 @@
-import { canonical, heapTable, parseGame, subtraction } from "nimber";
+import { canonical, heapRules, heapTable, parseGame, subtraction } from "nimber";
 import type { Question } from "../types.ts";
 
 /** A name that two games have in common only if they are equal. */
 export function keyOf(id: string, question: Question): string {
   if (id.includes("+")) return id;
-  const { heap } = parseGame(id);
+  const heap = heapRules(parseGame(id));
   if (heap === undefined) return id;
   // Heap n of the set d·S has the value of heap floor(n / d) of S: every move takes a multiple of d.
   const reduced = "set" in heap ? { ...heap, set: divided(heap.set) } : heap;

@@ -1,4 +1,4 @@
-import { parseGame } from "nimber";
+import { heapRules, parseGame } from "nimber";
 import type { JobLimits, Question } from "../types.ts";
 
 /** What a job will cost at most, as far as its moves tell: many games are settled sooner. */
@@ -33,7 +33,7 @@ export function heapsWithin(game: string, bytes: number): number {
 
 /** Options looked at for so many values, and the bytes that each value may take with room to grow. */
 function costOfValues(game: string, heaps: number): { work: number; width: number } {
-  const { heap: rules } = parseGame(game);
+  const rules = heapRules(parseGame(game));
   if (rules === undefined || rules.kind === "moves") return { work: heaps * heaps, width: 8 };
   if (rules.kind === "take") {
     // Values of a set are at most its size; those of an all-but set grow with the heap.

@@ -1,4 +1,4 @@
-import { type Game, NotationError, parseGame, type Text } from "nimber";
+import { type Game, heapRules, NotationError, parseGame, type Text } from "nimber";
 import type { Question } from "../types.ts";
 import { failure, inNotation, listOf, type Place, type Read } from "./node.ts";
 
@@ -41,7 +41,7 @@ interface Fit {
 }
 
 const OF_VALUES: Fit = {
-  fits: (games) => games.length === 1 && games[0]!.heap !== undefined,
+  fits: (games) => games.length === 1 && heapRules(games[0]!) !== undefined,
   expected: {
     en: "a game of one heap with moves known as a set or a code",
     zh: "走法由集合或代码给出的单堆游戏",
@@ -63,11 +63,11 @@ const FITS: Readonly<Record<Question, Fit>> = {
 };
 
 /** Whether a certificate can name the rules. */
-const hasNotation = ({ heap }: Game<unknown>): boolean =>
-  heap !== undefined &&
-  heap.kind !== "moves" &&
-  !("takes" in heap) &&
-  !(heap.kind === "break" && heap.unequal === true);
+function hasNotation(game: Game<unknown>): boolean {
+  const rules = heapRules(game);
+  if (rules === undefined || rules.kind === "moves" || "takes" in rules) return false;
+  return rules.kind === "take" || rules.unequal !== true;
+}
 
 /** Games that the question cannot be asked of are refused where they stand. */
 export function idOf({ id, games, place }: Named, question: Question): string {

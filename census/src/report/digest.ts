@@ -1,4 +1,4 @@
-import { parseGame } from "nimber";
+import { encodedAs, parseGame } from "nimber";
 import { unpacked } from "../compute/packed.ts";
 import type { Failure, Results } from "../results.ts";
 import type { PeriodRow, QuotientRow, Row } from "../types.ts";
@@ -85,8 +85,8 @@ export function digitsOf(game: string): readonly number[] | undefined {
 /** The members of a finite set; undefined for other games. */
 export function membersOf(game: string): readonly number[] | undefined {
   if (!game.startsWith("{")) return undefined;
-  const { heap } = parseGame(game);
-  return heap !== undefined && "set" in heap ? heap.set : undefined;
+  const takes = encodedAs(parseGame(game), "take");
+  return takes !== undefined && "set" in takes ? takes.set : undefined;
 }
 
 /** The largest of any number of values, and `least` at least. */

@@ -1,4 +1,4 @@
-import { canonical, parseGame } from "nimber";
+import { canonical, heapRules, parseGame } from "nimber";
 import type { Digest } from "./digest.ts";
 
 /**
@@ -20,6 +20,6 @@ export function standsText({ game, stands }: Pick<Digest, "game" | "stands">): s
 /** How much larger the heaps of a code are than those of its canonical form; 0 for other games. */
 function shiftOf(game: string): number {
   if (game.startsWith("{")) return 0;
-  const { heap } = parseGame(game);
+  const heap = heapRules(parseGame(game));
   return (heap && canonical(heap)?.shift) ?? 0;
 }

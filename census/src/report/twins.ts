@@ -1,4 +1,4 @@
-import { type HeapRules, parseGame, sameValues } from "nimber";
+import { type HeapRules, heapRules, parseGame, sameValues } from "nimber";
 import { readPrefixes } from "../compute/checksum.ts";
 import { type Digest, isProved, largest, type ProvedDigest } from "./digest.ts";
 
@@ -38,7 +38,7 @@ export function twinsIn(rows: readonly Digest[]): { twins: Twins[]; undecided: U
   return { twins, undecided };
 }
 
-const rulesOf = ({ game }: Digest): HeapRules => parseGame(game).heap!;
+const rulesOf = ({ game }: Digest): HeapRules => heapRules(parseGame(game))!;
 const farthest = (row: Digest) => (isProved(row) ? Number.POSITIVE_INFINITY : row.heaps);
 
 /** Where two rows with equal prefixes part: the next prefix, or at last the whole sequence. */

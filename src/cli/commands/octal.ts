@@ -1,3 +1,4 @@
+import { encodedAs } from "../../encoding.ts";
 import { takeAndBreak } from "../../games/family/take-break.ts";
 import { parseGame } from "../../games/notation.ts";
 import type { Limits } from "../../solve/limits.ts";
@@ -122,11 +123,12 @@ function codesOf(given: Given): (readonly number[])[] {
 }
 
 function digitsNamed(word: string): readonly number[] {
-  const { heap, id } = parseGame(word);
-  if (heap?.kind === "break" && !heap.unequal) return heap.digits;
+  const game = parseGame(word);
+  const code = encodedAs(game, "break");
+  if (code !== undefined && !code.unequal) return code.digits;
   throw new UsageError({
-    en: `octal: expected a code as 0.137, found ${id}`,
-    zh: `octal：此处应为代码（如 0.137），但读到 ${id}`,
+    en: `octal: expected a code as 0.137, found ${game.id}`,
+    zh: `octal：此处应为代码（如 0.137），但读到 ${game.id}`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { type HeapRules, heapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { certifyLaw, provePeriod } from "../../law/index.ts";
 import type { Natural } from "../../nimber/natural.ts";
@@ -8,7 +9,7 @@ import { rareSteps } from "../../solve/period/rare.ts";
 import { type HeapTable, heapTable } from "../../solve/period/table.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import { standsAlone } from "../../solve/search/alone.ts";
-import type { Game, HeapRules, Text } from "../../types.ts";
+import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
@@ -158,7 +159,8 @@ function* searched(
  * @throws UsageError when a position of the game is not one heap.
  */
 export function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
-  if (game.heap !== undefined) return game.heap;
+  const known = heapRules(game);
+  if (known !== undefined) return known;
   if (game.space === "heap" && !standsAlone(game, "normal")) return { kind: "moves", leaves: leavesOf(game) };
   throw new UsageError({
     en: `${command}: expected a game of one heap with moves known as a set or a code, found ${game.id}`,

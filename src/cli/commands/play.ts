@@ -1,4 +1,5 @@
 import { type Finding, type Strategy, strategyOf } from "../../check/index.ts";
+import { encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { parseSum, type Term } from "../../games/notation.ts";
 import { begin, type Deadline, portionOf } from "../../solve/limits.ts";
@@ -143,7 +144,7 @@ function unproven({ terminal, language }: Given, file: string, { verdict, says }
 const byProof = ({ isLost }: Strategy): Rival => ({
   reply(sum) {
     const moves = listMoves(sum, Number.POSITIVE_INFINITY);
-    const cellsOf = ({ rules, position }: Component) => rules.deletion!(position).left;
+    const cellsOf = ({ rules, position }: Component) => encodedAs(rules, "cells")!.of(position).left;
     return moves.find((move) => isLost(after([...sum], move).flatMap(cellsOf))) ?? moves[0];
   },
 });

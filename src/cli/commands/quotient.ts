@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { heapRules } from "../../encoding.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { certifyQuotient } from "../../solve/misere/quotient/certificate.ts";
 import type { Partial } from "../../solve/misere/quotient/partial.ts";
@@ -93,7 +94,7 @@ export const quotient: Command = {
     openPlaces(given);
     const found = await searched(game, to, patient(limits, given, "to"), given);
     given.terminal.write(format(game, found, given));
-    if (file !== undefined) writeFile(file, `${JSON.stringify(certifyQuotient(game.heap!, found))}\n`);
+    if (file !== undefined) writeFile(file, `${JSON.stringify(certifyQuotient(heapRules(game)!, found))}\n`);
     return found.verdict === "proved" || (found.heaps === to && found.limit === undefined) ? 0 : 3;
   },
 };
@@ -141,8 +142,10 @@ async function searched(
 }
 
 /** Whether a certificate can name the rules. */
-const hasNotation = ({ heap }: Game<unknown>): boolean =>
-  heap !== undefined && !("takes" in heap) && !(heap.kind === "break" && heap.unequal === true);
+function hasNotation(game: Game<unknown>): boolean {
+  const rules = heapRules(game);
+  return rules !== undefined && !("takes" in rules) && !(rules.kind === "break" && rules.unequal === true);
+}
 
 const noNotation = ({ id }: Game<unknown>) =>
   new UsageError({

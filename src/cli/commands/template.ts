@@ -1,3 +1,4 @@
+import { encodedAs, heapRules } from "../../encoding.ts";
 import { parseGame } from "../../games/notation.ts";
 import { nimProduct64 } from "../../judge/nim-product-64.ts";
 import {
@@ -180,7 +181,8 @@ function knownOf(
   limits: Limits,
 ): Pick<Template, "law" | "values"> {
   if (writable(game, box)) {
-    return { law: game.heap && lawOf(heapTable(game.heap, limits), box[0]!, begin(limits)) };
+    const rules = heapRules(game);
+    return { law: rules && lawOf(heapTable(rules, limits), box[0]!, begin(limits)) };
   }
   return box.length === 1 ? sequenceOf(game, box[0]!, limits) : { values: boxValues(game, box, limits) };
 }
@@ -199,11 +201,12 @@ const readsSet = ({ items }: { readonly items: readonly Item[] }): boolean =>
 
 /** A program that reads its set plays by that: a game can only be an example of one. */
 function finiteSet(notation: string, { text }: Read): void {
-  const { id, heap } = parseGame(notation);
-  if (heap?.kind === "take" && "set" in heap) return;
+  const game = parseGame(notation);
+  const takes = encodedAs(game, "take");
+  if (takes !== undefined && "set" in takes) return;
   throw new UsageError({
-    en: `--read: expected no game, or a finite set as {2,5}, because the program reads its set in ${text}; found ${id}`,
-    zh: `--read：按 ${text}，程序自行读入可取集合，无需游戏，或此处应为有限集（如 {2,5}），但读到 ${id}`,
+    en: `--read: expected no game, or a finite set as {2,5}, because the program reads its set in ${text}; found ${game.id}`,
+    zh: `--read：按 ${text}，程序自行读入可取集合，无需游戏，或此处应为有限集（如 {2,5}），但读到 ${game.id}`,
   });
 }
 

@@ -1,9 +1,9 @@
+import { heapRules, mostHeaps } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { listings } from "../../export/index.ts";
 import { boardsOf } from "../../games/boards-of.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { Value } from "../../nimber/value.ts";
-import { mostHeaps } from "../../rules/encoding.ts";
 import { component } from "../../solve/component.ts";
 import { begin, type Deadline, USUAL } from "../../solve/limits.ts";
 import { seek } from "../../solve/period/seek.ts";
@@ -143,11 +143,11 @@ function write(pieces: Iterable<string>, { terminal }: Given, { tick }: Deadline
 /** Options that this game has no use for are refused rather than ignored. */
 function refuse(given: Given, game: Game<unknown>): void {
   const plots = game.space === "pair" ? ["plot", "svg"] : [];
-  const tables = game.heap === undefined ? ["checkpoint", "resume"] : [];
+  const tables = heapRules(game) === undefined ? ["checkpoint", "resume"] : [];
   const named = given.option("method") === undefined ? [] : ["checkpoint", "resume"];
   const useless = [...plots, ...tables, ...named].find((name) => given.option(name) !== undefined);
   if (useless === undefined) return;
-  if (named.includes(useless) && game.heap !== undefined) {
+  if (named.includes(useless) && heapRules(game) !== undefined) {
     throw new UsageError({
       en: `--${useless}: expected no --method beside it; a long run is one of tables`,
       zh: `--${useless}：不能与 --method 同用；长时间运行只用于表格`,
@@ -184,7 +184,8 @@ async function sequenceOf(
   { given, limits, deadline }: Asked,
 ): Promise<Sequence> {
   const { bytes = USUAL.bytes, positions = USUAL.positions } = limits;
-  const { id, heap: rules } = game;
+  const { id } = game;
+  const rules = heapRules(game);
   if (rules === undefined || limits.method !== undefined) return searched(game, from, to, limits, deadline);
   const theorem = finiteTheorem(rules);
   const stated = game.theorems.some(({ play, covers }) => play !== "misere" && covers === undefined);

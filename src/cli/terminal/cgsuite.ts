@@ -1,3 +1,4 @@
+import { type HeapRules, heapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { component } from "../../solve/component.ts";
 import { begin } from "../../solve/limits.ts";
@@ -6,7 +7,7 @@ import { genusText } from "../../solve/misere/genus.ts";
 import { presentationOf } from "../../solve/misere/quotient/presentation.ts";
 import type { Quotient } from "../../solve/misere/quotient/quotient.ts";
 import { notationOf } from "../../solve/period/certificate.ts";
-import type { Game, HeapRules } from "../../types.ts";
+import type { Game } from "../../types.ts";
 import { UsageError } from "../command.ts";
 
 /** Heaps that CGSuite is asked about, positions and letters of one form at most: it prints them in one line. */
@@ -99,12 +100,13 @@ function heapsOf(game: Game<unknown>, most: number): Heap[] {
 }
 
 /** The code that CGSuite knows the rules by: a set is one, too, whose digits say that nothing or one heap is left. */
-export function cgsuiteCode({ heap, id }: Game<unknown>): string {
-  const code = heap && codeOf(heap);
+export function cgsuiteCode(game: Game<unknown>): string {
+  const rules = heapRules(game);
+  const code = rules && codeOf(rules);
   if (code !== undefined) return code;
   throw new UsageError({
-    en: `--format cgsuite: expected a game that is a set or a code, found ${id}`,
-    zh: `--format cgsuite：此处应为由集合或代码给出的游戏，但读到 ${id}`,
+    en: `--format cgsuite: expected a game that is a set or a code, found ${game.id}`,
+    zh: `--format cgsuite：此处应为由集合或代码给出的游戏，但读到 ${game.id}`,
   });
 }
 

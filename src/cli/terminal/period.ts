@@ -1,3 +1,4 @@
+import type { HeapRules } from "../../encoding.ts";
 import type { LimitError } from "../../errors.ts";
 import type { PeriodProof } from "../../law/index.ts";
 import { periodClaim } from "../../say/period.ts";
@@ -6,7 +7,7 @@ import type { PeriodVerdict } from "../../solve/period/find.ts";
 import type { RareHeaps } from "../../solve/period/rare.ts";
 import { periodReason } from "../../solve/period/sequence.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
-import type { Game, HeapRules, Language, Text } from "../../types.ts";
+import type { Game, Language, Text } from "../../types.ts";
 import type { Given } from "../command.ts";
 import { checkpointOf } from "../long-run.ts";
 import { columns, wrap } from "./layout.ts";

@@ -1,3 +1,4 @@
+import { heapRules } from "../../encoding.ts";
 import { type Points, periodLine, scatterSvg, scatterTitle } from "../../export/index.ts";
 import { heightsOf } from "../../export/scatter.ts";
 import { rareHeaps } from "../../solve/period/rare.ts";
@@ -23,8 +24,8 @@ export function drawn(
   const file = given.option("svg");
   const says = points.period === undefined ? "" : periodLine(points.period)[language];
   if (file !== undefined) {
-    const whole = points.from === 0 && game.heap !== undefined;
-    const rare = whole ? rareHeaps(game.heap, heightsOf(points))?.has : undefined;
+    const rules = points.from === 0 ? heapRules(game) : undefined;
+    const rare = rules && rareHeaps(rules, heightsOf(points))?.has;
     const period = points.period === undefined ? undefined : { ...points.period, says };
     writeFile(
       file,

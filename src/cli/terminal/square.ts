@@ -1,3 +1,4 @@
+import { encodedAs } from "../../encoding.ts";
 import { type SquareListing, squareCsv } from "../../export/index.ts";
 import { component } from "../../solve/component.ts";
 import { gridTable } from "../../solve/heap/grid.ts";
@@ -30,12 +31,14 @@ export function rowOf(game: Game<unknown>, limits: Limits, method?: string): Squ
       );
     return (a, to) => Uint32Array.from({ length: to + 1 }, (_, b) => Number(valueAt(a, b)));
   }
-  if (game.pair !== undefined) {
-    const table = pairTable(game.pair, limits);
+  const pair = encodedAs(game, "pair");
+  if (pair !== undefined) {
+    const table = pairTable(pair, limits);
     return (a, to) => table.row(a, to, deadline);
   }
-  if (game.grid !== undefined) {
-    const table = gridTable(game.grid, limits);
+  const grid = encodedAs(game, "grid");
+  if (grid !== undefined) {
+    const table = gridTable(grid, limits);
     return (a, to) => table.row(a, to, deadline);
   }
   const search = grundyValues(game, limits);

@@ -1,4 +1,4 @@
-import type { Deleting, DeletionRules } from "../../types.ts";
+import type { CellRules, DeletionRules } from "../../encoding.ts";
 import { type Arena, aliveOf, componentsWithout, type Left } from "./arena.ts";
 
 /** Pairs of near cells that are left, the lesser first. */
@@ -14,24 +14,25 @@ export const componentsOfArcs = (left: Left, removed: readonly number[]): Left[]
 
 type Moves = DeletionRules["moves"];
 
-type Compiled = (left: Left) => Deleting;
-
 /** Rules for the compiled search: made once for each arena. */
-export function compiled(kind: DeletionRules["kind"], movesOf: (arena: Arena) => Moves): Compiled {
+export function compiled(kind: DeletionRules["kind"], movesOf: (arena: Arena) => Moves): CellRules<Left> {
   const known = new WeakMap<Arena, DeletionRules>();
-  return ({ arena, cells }) => {
-    let game = known.get(arena);
-    if (game === undefined) {
-      const { near, columns, torus } = arena;
-      game = {
-        near,
-        moves: movesOf(arena),
-        ...(kind !== undefined && { kind }),
-        ...(columns !== undefined && !torus && { columns }),
-      };
-      known.set(arena, game);
-    }
-    return { game, left: cells };
+  return {
+    kind: "cells",
+    of({ arena, cells }) {
+      let game = known.get(arena);
+      if (game === undefined) {
+        const { near, columns, torus } = arena;
+        game = {
+          near,
+          moves: movesOf(arena),
+          ...(kind !== undefined && { kind }),
+          ...(columns !== undefined && !torus && { columns }),
+        };
+        known.set(arena, game);
+      }
+      return { game, left: cells };
+    },
   };
 }
 
@@ -44,13 +45,13 @@ const nodeMoves = ({ near }: Arena): Moves =>
   near.map((others, cell) => ({ needs: [cell], removes: [cell, ...others] }));
 
 /** A move takes two near cells. */
-export const arcsRules: Compiled = compiled("arcs", arcMoves);
+export const arcsRules: CellRules<Left> = compiled("arcs", arcMoves);
 
 /** A move takes a cell, and all that are near it. */
-export const nodesRules: Compiled = compiled("nodes", nodeMoves);
+export const nodesRules: CellRules<Left> = compiled("nodes", nodeMoves);
 
 /** A move takes a cell, or two that are near each other. */
-export const pinsRules: Compiled = compiled("pins", (arena) => [
+export const pinsRules: CellRules<Left> = compiled("pins", (arena) => [
   ...arena.near.map((_, cell) => ({ needs: [cell], removes: [cell] })),
   ...arcMoves(arena),
 ]);

@@ -19,7 +19,7 @@ export function namedGame({ takes, theorems, ...rest }: NamedSet): Game<Natural>
   const game = subtraction(takes, theorems);
   const set = game.id.slice(1, -1);
   const inSet = set === "proper-divisors" ? "divisors(n) and k < n" : set === "divisors" ? `${set}(n)` : set;
-  return { ...game, encoding: { rule: `[n: n-k if k in ${inSet}]` }, ...rest };
+  return { ...game, line: { rule: `[n: n-k if k in ${inSet}]` }, ...rest };
 }
 
 export const squares: NamedSet = {

@@ -119,14 +119,14 @@ function* withGreatest(): Generator<[Rest]> {
 /** What games of elements in an order share. */
 export const onOrder: Pick<
   Game<Rest>,
-  "space" | "moves" | "parts" | "deletion" | "effort" | "admits" | "board"
+  "space" | "encoding" | "moves" | "parts" | "effort" | "admits" | "board"
 > = {
   space: "other",
   moves,
   parts: partsOf,
-  deletion: compiled(undefined, (arena) =>
+  encoding: compiled(undefined, (arena) =>
     (arena as Order).above.map((above, cell) => ({ needs: [cell], removes: [cell, ...above] })),
-  ) as NonNullable<Game<Rest>["deletion"]>,
+  ),
   effort: ({ cells }) => 1.4 ** Math.min(cells.length, 1000),
   admits: (value) =>
     isLeft(value, (arena) => Array.isArray((arena as Partial<Order>).next)) && hasAllBelow(value as Rest),

@@ -1,5 +1,6 @@
+import type { HeapRules } from "../../encoding.ts";
 import { minus, type Natural } from "../../nimber/natural.ts";
-import type { Game, HeapRules, Text, Theorem, Tick } from "../../types.ts";
+import type { Game, Text, Theorem, Tick } from "../../types.ts";
 import {
   asRange,
   type Consecutive,
@@ -45,7 +46,7 @@ export function subtraction(takes: Takes, theorems: readonly Theorem<Natural>[] 
     name: { en: `Subtraction ${id}`, zh: `减法游戏 ${id}` },
     rule: { en: `Take s tokens from the heap, ${says.en}.`, zh: `从堆中取走 s 个石子，${says.zh}。` },
     start: [12],
-    heap: rules,
+    encoding: rules,
     theorems: range === undefined ? theorems : [...theorems, lawOfConsecutive(range)],
     ...(range !== undefined && { reach: (heap, value) => reachConsecutive(range, heap, value) }),
     moves,

@@ -1,5 +1,5 @@
+import { mostHeaps } from "../../encoding.ts";
 import { minus, type Natural, plus, readNatural } from "../../nimber/natural.ts";
-import { mostHeaps } from "../../rules/encoding.ts";
 import type { Game } from "../../types.ts";
 import { codeWords } from "./code.ts";
 import { oneHeap, type RowMove, row } from "./heap.ts";
@@ -11,8 +11,9 @@ import { oneHeap, type RowMove, row } from "./heap.ts";
  */
 export function takeAndBreak(digits: readonly number[]): Game<Natural> {
   const code = codeOf(digits);
-  const heap = { kind: "break", digits } as const;
-  const kind = mostHeaps(heap) > 2 ? { en: "Hexadecimal", zh: "十六进制" } : { en: "Octal", zh: "八进制" };
+  const encoding = { kind: "break", digits } as const;
+  const kind =
+    mostHeaps(encoding) > 2 ? { en: "Hexadecimal", zh: "十六进制" } : { en: "Octal", zh: "八进制" };
   const moves = (heap: Natural) => breakMoves(digits, heap);
   return {
     ...oneHeap,
@@ -20,7 +21,7 @@ export function takeAndBreak(digits: readonly number[]): Game<Natural> {
     name: { en: `${kind.en} game ${code}`, zh: `${kind.zh}游戏 ${code}` },
     rule: codeWords(digits.map((value) => [{ value, sign: "" }])),
     start: [12],
-    heap,
+    encoding,
     moves,
     named: (heap, at) => namedMove(digits, heap, at),
     board: (heap) => row(heap, moves),

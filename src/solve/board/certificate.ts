@@ -1,12 +1,13 @@
 import { readBoard } from "../../check/board-read.ts";
+import { encodedAs } from "../../encoding.ts";
 import type { Game } from "../../types.ts";
 import { deletion } from "../kernel/deletion.ts";
 import type { Deadline } from "../limits.ts";
 import { provedClaims } from "./claims.ts";
 
 /** Whether a certificate can name a position: a board or a graph of at most 64 cells of a game of deleting. */
-export const isCertifiable = ({ id, format, deletion }: Game<unknown>, position: unknown): boolean =>
-  deletion !== undefined && readBoard(id, format(position)) !== undefined;
+export const isCertifiable = (game: Game<unknown>, position: unknown): boolean =>
+  encodedAs(game, "cells") !== undefined && readBoard(game.id, game.format(position)) !== undefined;
 
 /**
  * The certificate of the value of a position, which is its strategy, too: after each move from what it claims there is a
@@ -16,7 +17,7 @@ export const isCertifiable = ({ id, format, deletion }: Game<unknown>, position:
 export function certifyBoard(game: Game<unknown>, position: unknown, deadline: Deadline): object {
   const written = game.format(position);
   const board = readBoard(game.id, written)!;
-  const deleting = game.deletion!(position);
+  const deleting = encodedAs(game, "cells")!.of(position);
   const search = deletion(deleting, deadline.bytes);
   search.value(deleting, deadline);
   const proved = provedClaims(board, search, deadline);

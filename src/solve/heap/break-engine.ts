@@ -1,4 +1,4 @@
-import type { HeapRules } from "../../types.ts";
+import type { HeapRules } from "../../encoding.ts";
 import { type BreakMoves, breakMoves } from "../kernel/break.ts";
 import { type Compiled, compiled } from "../kernel/break-compiled.ts";
 import { markHeaps } from "../kernel/marking.ts";

@@ -1,5 +1,5 @@
+import type { DiagramRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
-import type { DiagramRules } from "../../types.ts";
 import type { Deadline } from "../limits.ts";
 
 /** Values of all diagrams that fit a rectangle. */

@@ -1,4 +1,4 @@
-import type { GridRules } from "../../types.ts";
+import type { GridRules } from "../../encoding.ts";
 import { begin, type Deadline, holding, type Limits } from "../limits.ts";
 
 /** Grundy values of pairs of numbers, computed as far as asked and kept. */

@@ -1,4 +1,4 @@
-import type { HeapRules } from "../../types.ts";
+import type { HeapRules } from "../../encoding.ts";
 import { type Engine, store, type Values } from "../kernel/store.ts";
 import type { Holding } from "../limits.ts";
 import { plainStep } from "./plain.ts";

@@ -1,6 +1,6 @@
+import type { PairRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { natural } from "../../nimber/natural.ts";
-import type { PairRules } from "../../types.ts";
 import { instantiate, type Kernel, reserve } from "../kernel/load.ts";
 import { wasm } from "../kernel/pair.wasm.ts";
 import { begin, type Deadline, type Holding, holding, type Limits } from "../limits.ts";

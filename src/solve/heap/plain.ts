@@ -1,5 +1,5 @@
+import type { HeapRules } from "../../encoding.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import type { HeapRules } from "../../types.ts";
 
 /** Appends the value of the next heap size, that of heaps below being `values[0 .. n - 1]`. */
 export type Step = (values: ArrayLike<number>, n: number) => number;

@@ -1,6 +1,6 @@
+import type { HeapRules } from "../../encoding.ts";
 import { RuleError } from "../../errors.ts";
 import { isNatural, type Natural } from "../../nimber/natural.ts";
-import type { HeapRules } from "../../types.ts";
 
 /** Digits of a code: bit j allows leaving j heaps, of which there are at most three. */
 const MOST_DIGIT = 15;

@@ -1,4 +1,4 @@
-import type { HeapRules } from "../../types.ts";
+import type { HeapRules } from "../../encoding.ts";
 import { type Engine, store, type Values } from "../kernel/store.ts";
 import { fillByPlanes, MOST_MEMBERS } from "../kernel/take.ts";
 import type { Deadline, Holding } from "../limits.ts";

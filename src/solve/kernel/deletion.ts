@@ -1,5 +1,5 @@
+import type { Deleting, DeletionRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
-import type { Deleting, DeletionRules } from "../../types.ts";
 import type { Deadline } from "../limits.ts";
 import type { Work } from "../parts/work.ts";
 import { wasm } from "./deletion.wasm.ts";

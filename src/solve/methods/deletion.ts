@@ -1,4 +1,5 @@
-import type { Deleting, DeletionRules, Rules, Text } from "../../types.ts";
+import { type Deleting, type DeletionRules, encodedAs } from "../../encoding.ts";
+import type { Rules, Text } from "../../types.ts";
 import { deletion as compiled, type Deletion, fitsWord, LEAST_BYTES, shareOf } from "../kernel/deletion.ts";
 import { type Deadline, type Limits, USUAL } from "../limits.ts";
 import type { Exact, Method, Values } from "../method.ts";
@@ -8,7 +9,7 @@ import { exact } from "./resolve.ts";
 /** The compiled search of games of deleting cells, of which no more are left than fit a word. */
 export const deletion: Method = {
   id: "deletion",
-  fits: (rules, play) => (play === "misere" ? NORMAL : rules.deletion !== undefined || NO_CELLS),
+  fits: (rules, play) => (play === "misere" ? NORMAL : encodedAs(rules, "cells") !== undefined || NO_CELLS),
   values<P>(rules: Rules<P>, limits: Limits): Values<P> {
     const bytes = limits.bytes ?? USUAL.bytes;
     const searches = new Map<string | DeletionRules, Deletion>();
@@ -43,12 +44,12 @@ export const deletion: Method = {
     }
 
     function at(position: P, deadline: Deadline): Exact {
-      const deleting = rules.deletion!(position);
+      const deleting = encodedAs(rules, "cells")!.of(position);
       return exact(searchOf(deleting).value(deleting, deadline), "deletion");
     }
 
     const reaches = (position: unknown) =>
-      bytes >= LEAST_BYTES && fitsWord(rules.deletion!(position as never).game);
+      bytes >= LEAST_BYTES && fitsWord(encodedAs(rules, "cells")!.of(position as never).game);
 
     return {
       suits: reaches,
@@ -56,7 +57,7 @@ export const deletion: Method = {
       at,
       exactly: at,
       is(positions, value, deadline) {
-        const all = positions.map((position) => rules.deletion!(position));
+        const all = positions.map((position) => encodedAs(rules, "cells")!.of(position));
         const [first, ...others] = all;
         if (first === undefined) return value === 0;
         if (others.every((each) => shareOf(each) === shareOf(first)))

@@ -1,3 +1,4 @@
+import { encodedAs } from "../../encoding.ts";
 import type { Text } from "../../types.ts";
 import { type DiagramTable, diagramsWithin, diagramTable as tableOf } from "../heap/diagram.ts";
 import { type Deadline, USUAL } from "../limits.ts";
@@ -6,7 +7,8 @@ import type { Exact, Method } from "../method.ts";
 /** A table of all diagrams within a rectangle, for games of rows that a move cuts short. */
 export const diagramTable: Method = {
   id: "diagram-table",
-  fits: (rules, play) => (play === "normal" && rules.diagram !== undefined ? true : UNFIT[play]),
+  fits: (rules, play) =>
+    play === "normal" && encodedAs(rules, "diagram") !== undefined ? true : UNFIT[play],
   values(rules, limits) {
     let table: DiagramTable | undefined;
     let filled = 0;
@@ -18,7 +20,7 @@ export const diagramTable: Method = {
     function at(position: unknown, deadline: Deadline): Exact {
       const [rows, columns] = sides(position);
       if (table === undefined || table.rows < rows || table.columns < columns) {
-        table = tableOf(rules.diagram!, rows, columns, deadline);
+        table = tableOf(encodedAs(rules, "diagram")!, rows, columns, deadline);
         filled += table.entries;
       }
       const value = table.at(position as readonly number[]);

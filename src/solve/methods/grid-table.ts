@@ -1,3 +1,4 @@
+import { encodedAs } from "../../encoding.ts";
 import { LimitError, RuleError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { type GridTable, gridTable as tableOf } from "../heap/grid.ts";
@@ -11,14 +12,14 @@ const TRIED = 2000;
 /** A table of two numbers, neither of which a move makes larger: by search while that reaches little. */
 export const gridTable: Method = {
   id: "grid-table",
-  fits: (rules, play) => (play === "normal" && rules.grid !== undefined ? true : UNFIT[play]),
+  fits: (rules, play) => (play === "normal" && encodedAs(rules, "grid") !== undefined ? true : UNFIT[play]),
   values(rules, limits, named) {
     const searching = search.values!(rules, limits, named);
     let table: GridTable | undefined;
 
     function byTable(position: unknown, deadline: Deadline): Exact {
       const [x, y] = position as readonly [Natural, Natural];
-      table ??= tableOf(rules.grid!, limits);
+      table ??= tableOf(encodedAs(rules, "grid")!, limits);
       const value = table.grundy(Number(x), Number(y), deadline);
       return { outcome: value === 0 ? "P" : "N", value, by: "table", method: "grid-table" };
     }

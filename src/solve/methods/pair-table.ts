@@ -1,3 +1,4 @@
+import { encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { type PairTable, pairTable as tableOf } from "../heap/pair.ts";
@@ -9,14 +10,14 @@ type Pair = readonly [Natural, Natural];
 /** A table of two heaps, whose moves are known as data. */
 export const pairTable: Method = {
   id: "pair-table",
-  fits: (rules, play) => (play === "normal" && rules.pair !== undefined ? true : UNFIT[play]),
+  fits: (rules, play) => (play === "normal" && encodedAs(rules, "pair") !== undefined ? true : UNFIT[play]),
   values(rules, limits) {
     let table: PairTable | undefined;
     function at(position: unknown, deadline: Parameters<PairTable["grundy"]>[2]): Exact {
       const [a, b] = position as Pair;
       const large = a > b ? a : b;
       if (typeof large === "bigint") throw new LimitError("heap", Number.MAX_SAFE_INTEGER, large);
-      table ??= tableOf(rules.pair!, limits);
+      table ??= tableOf(encodedAs(rules, "pair")!, limits);
       const value = table.grundy(Number(a), Number(b), deadline);
       return { outcome: value === 0 ? "P" : "N", value, by: "table", method: "pair-table" };
     }

@@ -1,3 +1,4 @@
+import { heapRules } from "../../encoding.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { Component, Rules, Text } from "../../types.ts";
 import type { Deadline } from "../limits.ts";
@@ -19,7 +20,7 @@ const NEAR = 100;
 export const quotient: Method = {
   id: "quotient",
   fits: (rules, play) =>
-    play !== "misere" ? NORMAL : rules.heap === undefined || standsAlone(rules, play) ? NO_HEAPS : true,
+    play !== "misere" ? NORMAL : heapRules(rules) === undefined || standsAlone(rules, play) ? NO_HEAPS : true,
   sums(limits) {
     const checks = new WeakMap<Rules<unknown>, ReturnType<typeof antiSgOf<unknown>>>();
     const quotients = quotientSums();
@@ -34,7 +35,7 @@ export const quotient: Method = {
       let said: AntiSg | undefined;
       const check = remember(checks, rules, () => antiSgOf(rules, limits));
       for (const { position } of sum) {
-        if (rules.heap?.kind === "break" && (position as Natural) > NEAR) continue;
+        if (heapRules(rules)?.kind === "break" && (position as Natural) > NEAR) continue;
         said = check(position, deadline);
         if (!said.holds) break;
       }
@@ -63,11 +64,13 @@ export const quotient: Method = {
     const decide: Sums["decide"] = (sum, deadline, named) => {
       const rules = sum[0]?.rules;
       if (rules === undefined) return named ? ENDED : { because: NIM };
-      if (sum.some((each) => each.rules.heap === undefined || standsAlone(each.rules, "misere")))
+      if (sum.some((each) => heapRules(each.rules) === undefined || standsAlone(each.rules, "misere")))
         return { because: NO_HEAPS };
       const games = new Set(sum.map((each) => each.rules));
       const antiSg = named ? undefined : ruleOfAll(games, sum, deadline);
-      const far = sum.some((each) => each.rules.heap!.kind === "break" && (each.position as Natural) > NEAR);
+      const far = sum.some(
+        (each) => heapRules(each.rules)!.kind === "break" && (each.position as Natural) > NEAR,
+      );
       if (antiSg?.holds && !far) return { because: NIM };
       const found =
         games.size > 1

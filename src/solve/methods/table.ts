@@ -1,5 +1,6 @@
+import { type HeapRules, heapRules } from "../../encoding.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import type { HeapRules, Move, Theorem } from "../../types.ts";
+import type { Move, Theorem } from "../../types.ts";
 import type { Deadline } from "../limits.ts";
 import type { Exact, Method } from "../method.ts";
 import { reachByPeriod } from "../period/reach.ts";
@@ -10,9 +11,9 @@ import { isFarHeap } from "./theorem.ts";
 /** A table of heaps, whose moves are known as data; far out by a period that it proves. */
 export const table: Method = {
   id: "table",
-  fits: (rules, play) => (play === "normal" && rules.heap !== undefined ? true : UNFIT[play]),
+  fits: (rules, play) => (play === "normal" && heapRules(rules) !== undefined ? true : UNFIT[play]),
   values(rules, limits) {
-    const heap = rules.heap!;
+    const heap = heapRules(rules)!;
     let known: HeapTable | undefined;
     let periodic: Theorem<unknown> | undefined;
 

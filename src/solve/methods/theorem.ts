@@ -1,3 +1,4 @@
+import { encodedAs, heapRules } from "../../encoding.ts";
 import { MethodError } from "../../errors.ts";
 import { type Natural, natural } from "../../nimber/natural.ts";
 import { gameName } from "../../say/position.ts";
@@ -44,9 +45,9 @@ export const isFarHeap = (heap: Natural): boolean => heap > FAR;
 
 function isFar<P>(rules: Rules<P>, position: P): boolean {
   if ((rules.effort?.(position) ?? 0) > EFFORT) return true;
-  if (rules.pair !== undefined)
+  if (encodedAs(rules, "pair") !== undefined)
     return (position as readonly [Natural, Natural]).some((heap) => heap > FAR_PAIR);
-  return rules.heap !== undefined && isFarHeap(position as Natural);
+  return heapRules(rules) !== undefined && isFarHeap(position as Natural);
 }
 
 function valuesOf<P>(rules: Rules<P>): Values<P> {

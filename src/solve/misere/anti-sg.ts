@@ -1,3 +1,4 @@
+import { encodedAs } from "../../encoding.ts";
 import { mex } from "../../nimber/mex.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
@@ -46,7 +47,8 @@ export function antiSgOf<P>(
   rules: Rules<P>,
   limits: Limits = {},
 ): (position: P, deadline?: Deadline) => AntiSg {
-  if (rules.heap?.kind === "take" && !("takes" in rules.heap && !rules.heap.fixed)) return () => FERGUSON;
+  const takes = encodedAs(rules, "take");
+  if (takes !== undefined && (!("takes" in takes) || takes.fixed)) return () => FERGUSON;
   const checked = checking(rules, limits);
   return (position, deadline) => {
     const { flaw } = checked.at(position, deadline);

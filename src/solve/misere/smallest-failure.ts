@@ -1,3 +1,4 @@
+import { heapRules } from "../../encoding.ts";
 import { mex } from "../../nimber/mex.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
 import { NOTHING_MOVES } from "../../say/anti-sg.ts";
@@ -85,7 +86,7 @@ function reached<C extends Component>(
           places.push({
             component: { ...from[0]!, position },
             value,
-            size: rules.heap === undefined ? plays : Number(position),
+            size: heapRules(rules) === undefined ? plays : Number(position),
             flawed: !check(position, deadline).holds,
           });
         return { value, plays };

@@ -1,4 +1,4 @@
-import type { HeapRules } from "../../types.ts";
+import type { HeapRules } from "../../encoding.ts";
 import { validRules } from "../heap/rules.ts";
 
 /** A code and how far its heaps are shifted: heap n + `shift` of the rules has the value of heap n of the code. */

@@ -1,6 +1,6 @@
+import type { HeapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { minus, plus } from "../../nimber/natural.ts";
-import type { HeapRules } from "../../types.ts";
 import type { PeriodVerdict } from "./find.ts";
 import { finish, PORTION, type Portions } from "./portions.ts";
 import type { Pattern } from "./sequence.ts";

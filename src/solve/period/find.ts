@@ -1,6 +1,7 @@
+import type { HeapRules } from "../../encoding.ts";
+import { mostHeaps } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
-import { mostHeaps } from "../../rules/encoding.ts";
-import type { HeapRules, Verdict } from "../../types.ts";
+import type { Verdict } from "../../types.ts";
 import { begin, type Limits } from "../limits.ts";
 import { finish, within } from "./portions.ts";
 import { observe, seek } from "./seek.ts";

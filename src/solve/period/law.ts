@@ -1,3 +1,4 @@
+import { heapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { repeatsOf } from "../../known/periodic.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
@@ -18,7 +19,8 @@ export function heapLaw(rules: Rules<unknown>): Theorem<Natural> | undefined {
 /** The same where no table of values would prove a period, or only a very long one. */
 export function lawInPlaceOfPeriod(rules: Rules<unknown>): Theorem<Natural> | undefined {
   const law = heapLaw(rules);
-  if (law === undefined || rules.heap === undefined || finiteTheorem(rules.heap) === undefined) return law;
+  const heap = heapRules(rules);
+  if (law === undefined || heap === undefined || finiteTheorem(heap) === undefined) return law;
   const repeats = repeatsOf(law.law);
   return repeats !== undefined && plus(repeats.preperiod, repeats.period) > NEAR ? law : undefined;
 }

@@ -1,5 +1,5 @@
-import { mostHeaps } from "../../rules/encoding.ts";
-import type { HeapRules } from "../../types.ts";
+import type { HeapRules } from "../../encoding.ts";
+import { mostHeaps } from "../../encoding.ts";
 import { chooseMask, parity } from "../kernel/mask.ts";
 import { finish, PORTION, type Portions } from "./portions.ts";
 

@@ -1,5 +1,6 @@
+import type { HeapRules } from "../../encoding.ts";
 import { minus, type Natural, natural } from "../../nimber/natural.ts";
-import type { HeapRules, Move } from "../../types.ts";
+import type { Move } from "../../types.ts";
 import type { Period } from "./theorem.ts";
 
 /**

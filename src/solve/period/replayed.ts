@@ -1,6 +1,6 @@
 import { checkSteps } from "../../check/index.ts";
+import type { HeapRules } from "../../encoding.ts";
 import { LimitError, ReplayError } from "../../errors.ts";
-import type { HeapRules } from "../../types.ts";
 import type { Deadline } from "../limits.ts";
 import { certificateOf } from "./certificate.ts";
 import { within } from "./portions.ts";

@@ -1,7 +1,8 @@
+import type { HeapRules } from "../../encoding.ts";
 import { type Difference, firstDifference, type Known, repeatsDiffer } from "../../known/differ.ts";
 import { repeatsOf, valueAt } from "../../known/periodic.ts";
 import { type Natural, natural, plus } from "../../nimber/natural.ts";
-import type { HeapRules, Theorem } from "../../types.ts";
+import type { Theorem } from "../../types.ts";
 import type { Deadline } from "../limits.ts";
 import type { Proved } from "./theorem.ts";
 

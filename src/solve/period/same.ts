@@ -1,8 +1,9 @@
+import type { HeapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { type Difference, repeatsDiffer } from "../../known/differ.ts";
 import { valueAt } from "../../known/periodic.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import type { HeapRules, Theorem, Verdict } from "../../types.ts";
+import type { Theorem, Verdict } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { canonical, equalDigits, trimmed } from "./canonical.ts";
 import { usualHeaps } from "./find.ts";

@@ -1,6 +1,6 @@
+import type { HeapRules } from "../../encoding.ts";
+import { mostHeaps } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
-import { mostHeaps } from "../../rules/encoding.ts";
-import type { HeapRules } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { type Portions, within } from "./portions.ts";
 import { type Order, repeat } from "./repeat.ts";

@@ -1,7 +1,8 @@
+import type { HeapRules } from "../../encoding.ts";
 import { valueAt } from "../../known/periodic.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { comparedOf, periodClaim, reasonOf } from "../../say/period.ts";
-import type { HeapRules, Text, Theorem } from "../../types.ts";
+import type { Text, Theorem } from "../../types.ts";
 import { PORTION } from "./portions.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 

@@ -1,7 +1,7 @@
+import type { HeapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { valueAt } from "../../known/periodic.ts";
 import { type Natural, natural, plus } from "../../nimber/natural.ts";
-import type { HeapRules } from "../../types.ts";
 import { breakEngine } from "../heap/break-engine.ts";
 import { movesEngine } from "../heap/moves-engine.ts";
 import { validRules } from "../heap/rules.ts";

@@ -1,4 +1,5 @@
-import type { HeapRules, Text } from "../../types.ts";
+import type { HeapRules } from "../../encoding.ts";
+import type { Text } from "../../types.ts";
 import { validRules } from "../heap/rules.ts";
 import { PORTION, type Portions } from "./portions.ts";
 import { repeat } from "./repeat.ts";

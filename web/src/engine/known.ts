@@ -1,4 +1,13 @@
-import { type Game, LimitError, type Play, periodClaim, periodOf, periodReason, type Text } from "nimber";
+import {
+  type Game,
+  heapRules,
+  LimitError,
+  type Play,
+  periodClaim,
+  periodOf,
+  periodReason,
+  type Text,
+} from "nimber";
 import { gameOf } from "nimber/ask";
 import { type Known, theoremOf } from "./told.ts";
 
@@ -39,7 +48,8 @@ const none = (play: Play): Known => ({
   rests: COMPUTED,
 });
 
-function periodOfGame({ heap }: Game<unknown>): Known | undefined {
+function periodOfGame(game: Game<unknown>): Known | undefined {
+  const heap = heapRules(game);
   if (heap === undefined) return undefined;
   try {
     const found = periodOf(heap, { heaps: HEAPS, seconds: SECONDS });

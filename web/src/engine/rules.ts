@@ -5,6 +5,7 @@ import {
   endOf,
   type Game,
   GameError,
+  heapRules,
   listMoves,
   type Move,
   random,
@@ -133,7 +134,7 @@ export function randomStart(notation: string, seed: number): string {
   const chance = random(seed);
   const upTo = (n: number) => Math.floor(chance() * n);
   const positions =
-    game.heap === undefined
+    heapRules(game) === undefined
       ? [randomCase(game, upTo)]
       : Array.from({ length: 1 + upTo(4) }, () => game.parse(`${3 + upTo(10)}`));
   return `${game.id} ${positions.map((position) => game.format(position)).join(" ")}`;

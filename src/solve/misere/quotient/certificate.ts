@@ -1,4 +1,4 @@
-import type { HeapRules } from "../../../types.ts";
+import type { HeapRules } from "../../../encoding.ts";
 import { notationOf } from "../../period/certificate.ts";
 import type { Monoid } from "./monoid.ts";
 import { windowOf } from "./period.ts";

@@ -1,3 +1,4 @@
+import { heapRules } from "../../../encoding.ts";
 import { LimitError } from "../../../errors.ts";
 import type { Natural } from "../../../nimber/natural.ts";
 import type { Rules } from "../../../types.ts";
@@ -52,7 +53,7 @@ export function quotientSums(): QuotientSums {
     if (before !== undefined && (before.period > 0 || before.quotient.phi.length > most)) return before;
     const far = most > FARTHEST;
     if (
-      (far && windowOf(rules.heap) === undefined) ||
+      (far && windowOf(heapRules(rules)) === undefined) ||
       (!alone && Number(most) >= (hopeless.get(rules) ?? Number.POSITIVE_INFINITY))
     )
       return undefined;

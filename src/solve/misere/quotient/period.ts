@@ -1,4 +1,4 @@
-import type { HeapRules } from "../../../types.ts";
+import type { HeapRules } from "../../../encoding.ts";
 
 /** φ(n + `period`) = φ(n) for all n >= `preperiod` >= 1, the least such numbers. */
 export interface PhiPeriod {

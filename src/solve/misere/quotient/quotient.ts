@@ -1,3 +1,4 @@
+import { heapRules } from "../../../encoding.ts";
 import { LimitError } from "../../../errors.ts";
 import type { Rules } from "../../../types.ts";
 import { begin, type Deadline, type Limits } from "../../limits.ts";
@@ -55,7 +56,7 @@ export function* quotientSteps(
 ): Generator<PartialQuotient, Quotient> {
   const { to = Number.POSITIVE_INFINITY } = limits;
   if (game.space !== undefined && game.space !== "heap") throw notHeaps(game);
-  const window = windowOf(game.heap);
+  const window = windowOf(heapRules(game));
   const found = partials(optionsOf(game), deadline, last);
   let search = window && periodSearch(window);
   let searched: Monoid | undefined;

@@ -1,3 +1,4 @@
+import { heapRules } from "../../../encoding.ts";
 import { LimitError } from "../../../errors.ts";
 import type { Natural } from "../../../nimber/natural.ts";
 import { gameName } from "../../../say/position.ts";
@@ -102,8 +103,8 @@ function reaches(union: Union, most: readonly Natural[], deadline: Deadline): bo
   };
   let searches: (PeriodSearch | undefined)[] = [];
   const searchAnew = ({ phi }: Partial) => {
-    searches = games.map(({ heap }, g) => {
-      const window = windowOf(heap);
+    searches = games.map((game, g) => {
+      const window = windowOf(heapRules(game));
       const search = window && periodSearch(window);
       periods[g] = undefined;
       for (const number of at[g]!) periods[g] = search?.next(phi[number]!);
@@ -116,7 +117,7 @@ function reaches(union: Union, most: readonly Natural[], deadline: Deadline): bo
     let next: number | undefined;
     for (const [g, heaps] of at.entries()) {
       if (periods[g] !== undefined || heaps.length > most[g]!) continue;
-      if (most[g]! > FARTHEST && windowOf(games[g]!.heap) === undefined) return false;
+      if (most[g]! > FARTHEST && windowOf(heapRules(games[g]!)) === undefined) return false;
       if (next === undefined || heaps.length < at[next]!.length) next = g;
     }
     if (next === undefined) return true;

@@ -1,8 +1,17 @@
-import { type Game, heapTable, type Move, misereQuotient, type Natural, parseGame, periodOf } from "nimber";
+import {
+  type Game,
+  heapRules,
+  heapTable,
+  type Move,
+  misereQuotient,
+  type Natural,
+  parseGame,
+  periodOf,
+} from "nimber";
 import { alone, byPlay, type Claim, naturals, outcomeIf, partitions } from "./claim.ts";
 
 const kayles = parseGame("kayles") as Game<number>;
-const kaylesTable = heapTable(kayles.heap!);
+const kaylesTable = heapTable(heapRules(kayles)!);
 
 /** A row of pins as binary digits, a 1 for each pin that stands; no part of it is ever split off. */
 const pins: Game<number> = {
@@ -32,16 +41,16 @@ function* fullRows(): Generator<[number]> {
 }
 
 const dawsonsChess = parseGame("dawsons-chess");
-const table161 = heapTable(parseGame("0.161").heap!);
+const table161 = heapTable(heapRules(parseGame("0.161"))!);
 const game16 = parseGame("0.16") as Game<number>;
-const table16 = heapTable(game16.heap!);
+const table16 = heapTable(heapRules(game16)!);
 
 /** From here the values of 0.16 repeat with period 3, eighteen times. */
 const SEEMING = { from: 571, period: 3 };
 
 /** What Guy and Smith's theorem asks to compare, and what was compared. */
 const certificate: Claim = () => {
-  const found = periodOf(kayles.heap!);
+  const found = periodOf(heapRules(kayles)!);
   if (found.verdict !== "proved")
     return { verdict: "observed", cases: found.heaps, upTo: `kayles ${found.heaps - 1}` };
   const { preperiod, period, from, to } = found;

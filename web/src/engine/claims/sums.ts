@@ -1,6 +1,7 @@
 import {
   type Game,
   grundyValues,
+  heapRules,
   heapTable,
   kayles,
   mex,
@@ -95,7 +96,7 @@ function ternaryBalanced(heaps: readonly number[]): boolean {
   return true;
 }
 
-const kaylesTable = heapTable(kayles.heap!);
+const kaylesTable = heapTable(heapRules(kayles)!);
 
 export const sumClaims = {
   "mex-is-least": mexIsLeast,

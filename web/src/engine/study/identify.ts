@@ -1,4 +1,4 @@
-import { type Game, heapTable, type Text } from "nimber";
+import { type Game, heapRules, heapTable, type Text } from "nimber";
 import { gameOf } from "nimber/ask";
 import { identify as identified } from "nimber/law";
 
@@ -33,7 +33,8 @@ export function identify(numbers: readonly number[]): Identified[] {
   return found.slice(0, MOST);
 }
 
-function valuesOf({ heap }: Game<unknown>, from: number, count: number): number[] | undefined {
+function valuesOf(game: Game<unknown>, from: number, count: number): number[] | undefined {
+  const heap = heapRules(game);
   return (
     heap &&
     Array.from(

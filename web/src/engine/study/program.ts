@@ -1,4 +1,4 @@
-import { begin, type Game, heapTable, type Language, NotationError, type Text } from "nimber";
+import { begin, type Game, heapRules, heapTable, type Language, NotationError, type Text } from "nimber";
 import { gameOf } from "nimber/ask";
 import {
   coordinatesOf,
@@ -43,7 +43,7 @@ const NUMBERS: Text = { en: "a game whose positions are numbers", zh: "局面为
 /** A whole contest program for a game. @throws NotationError, LimitError */
 export function program({ game: notation, code, read, print, language }: ProgramAsked): Program {
   const game = gameOf(notation);
-  const isNumbers = game.heap !== undefined || game.space !== undefined || notation.startsWith("[");
+  const isNumbers = heapRules(game) !== undefined || game.space !== undefined || notation.startsWith("[");
   if (!isNumbers) throw new NotationError(notation, 0, NUMBERS);
   const coordinates = coordinatesOf(game);
   const largest = Array<number>(coordinates.length).fill(LARGEST[coordinates.length] ?? 20);
@@ -63,7 +63,8 @@ export function program({ game: notation, code, read, print, language }: Program
 function knownOf(game: Game<unknown>, largest: readonly number[]) {
   const limits = { seconds: 10 };
   if (writable(game, largest)) {
-    return { law: game.heap && lawOf(heapTable(game.heap, limits), largest[0]!, begin(limits)) };
+    const rules = heapRules(game);
+    return { law: rules && lawOf(heapTable(rules, limits), largest[0]!, begin(limits)) };
   }
   if (largest.length > 1) throw new NotationError(game.id, 0, NUMBERS);
   return sequenceOf(game, largest[0]!, limits);

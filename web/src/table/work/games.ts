@@ -1,4 +1,4 @@
-import { catalogue, type Game, type Limits, parseGame, type Text } from "nimber";
+import { catalogue, encodedAs, type Game, type Limits, parseGame, type Text } from "nimber";
 import type { Shown, Suggestion } from "../protocol.ts";
 
 /** What a browser's tab can bear. */
@@ -16,7 +16,8 @@ export class Refused extends Error {
 /** @throws NotationError, Refused */
 export function read(text: string): Shown {
   const game = gameOf(text);
-  const { id, name, rule, theorems, pair } = game;
+  const { id, name, rule, theorems } = game;
+  const pair = encodedAs(game, "pair");
   const laws =
     heapsOf(game) === 1
       ? []

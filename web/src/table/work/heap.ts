@@ -5,6 +5,7 @@ import {
   type Game,
   GameError,
   type HeapTable,
+  heapRules,
   heapTable,
   inPortions,
   mostHeaps,
@@ -31,14 +32,15 @@ const EXCEPTIONS = 4096;
 export function* heapJob(notation: string, to: number, stopped: () => boolean): Work {
   const game = gameOf(notation);
   const out = outlet(game, to);
-  if (game.heap === undefined) {
+  const rules = heapRules(game);
+  if (rules === undefined) {
     yield* searched(game, to, out, stopped);
     yield* out.end();
     return;
   }
-  const table = heapTable(game.heap, LIMITS);
-  const heaps = Math.max(to + 1, leavesThree(game) ? 0 : PERIOD_WITHIN);
-  let found = yield* followed(periodSteps(game.heap, table, { ...LIMITS, heaps }), table, out, stopped);
+  const table = heapTable(rules, LIMITS);
+  const heaps = Math.max(to + 1, mostHeaps(rules) > 2 ? 0 : PERIOD_WITHIN);
+  let found = yield* followed(periodSteps(rules, table, { ...LIMITS, heaps }), table, out, stopped);
   if (found !== undefined) yield { kind: "period", found: finished(table, found) };
   let refused: GameError | undefined;
   if (!stopped()) {
@@ -52,7 +54,7 @@ export function* heapJob(notation: string, to: number, stopped: () => boolean): 
   // Who stops early learns what can be said of the values that came.
   if (found === undefined) {
     found = yield* followed(
-      periodSteps(game.heap, table, { ...LIMITS, heaps: table.filled }),
+      periodSteps(rules, table, { ...LIMITS, heaps: table.filled }),
       table,
       out,
       () => false,
@@ -62,8 +64,6 @@ export function* heapJob(notation: string, to: number, stopped: () => boolean): 
   yield* out.end();
   if (refused !== undefined) yield { kind: "refused", text: refused.text };
 }
-
-const leavesThree = ({ heap }: Game<unknown>) => heap !== undefined && mostHeaps(heap) > 2;
 
 /** Runs steps that extend a table, and lets out what it has after each; undefined when stopped. */
 function* followed<T>(
@@ -115,7 +115,7 @@ function outlet(game: Game<unknown>, to: number): Outlet {
     if (last || count >= 2 * looked) {
       looked = count;
       const before = rare?.classes;
-      rare = rareAmong(game.heap, known);
+      rare = rareAmong(heapRules(game), known);
       if (!agree(before, rare?.classes)) paged = 0;
       yield { kind: "rare", rare: rare && { ...rare, classes: rare.classes.slice() } };
     }

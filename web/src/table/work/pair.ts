@@ -1,4 +1,4 @@
-import { type Game, grundyValues, pairTable } from "nimber";
+import { encodedAs, type Game, grundyValues, pairTable } from "nimber";
 import type { Cells } from "../cells.ts";
 import type { Job, Work } from "../protocol.ts";
 import { SAID } from "../said.ts";
@@ -25,8 +25,9 @@ export function* pairJob(notation: string, to: number, stopped: () => boolean): 
 
 /** Rows from a table when the moves are known as data, else from the rules. */
 function rowsOf(game: Game<unknown>, to: number): (a: number) => Uint32Array {
-  if (game.pair !== undefined) {
-    const table = pairTable(game.pair, LIMITS);
+  const pair = encodedAs(game, "pair");
+  if (pair !== undefined) {
+    const table = pairTable(pair, LIMITS);
     return (a) => table.row(a, to);
   }
   const search = grundyValues(game, LIMITS);

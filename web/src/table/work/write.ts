@@ -1,5 +1,6 @@
 import {
   begin,
+  heapRules,
   heapTable,
   languageNamed,
   listings,
@@ -44,15 +45,16 @@ function piecesOf(job: Writing): Iterable<string> {
   const game = gameOf(job.game);
   const { id } = game;
   const values = job.values.subarray(from, to + 1);
+  const rules = heapRules(game);
   if (format === "code") {
-    const table = game.heap && heapTable(game.heap, LIMITS, job.values);
+    const table = rules && heapTable(rules, LIMITS, job.values);
     const sequence = table
       ? sequenceFrom(id, table, to, begin(LIMITS))
       : { id, values: job.values.subarray(0, to + 1) };
     return [tableCode(sequence, languageNamed(job.lang)!, language)];
   }
   if (format !== "svg") return listings[format]({ id, from, values });
-  const rare = from === 0 && game.heap !== undefined ? rareHeaps(game.heap, values)?.has : undefined;
+  const rare = from === 0 ? rules && rareHeaps(rules, values)?.has : undefined;
   const period = proof && { ...proof, says: periodLine(proof)[language] };
   return [
     scatterSvg({ from, values }, { title: scatterTitle({ id, from, values })[language], rare, period }),
