@@ -33,7 +33,7 @@ export interface PeriodLimits extends Limits {
  * The least preperiod and least period of the values of one-heap rules, proved where a finite theorem applies.
  * @throws the reason of the signal; TypeError or RangeError for rules that are none.
  * @example
- * periodOf(kayles.heap).verdict; // "proved"
+ * periodOf(heapRules(kayles)!).verdict; // "proved"
  * periodOf({ kind: "take", set: [2, 5, 7] }).period; // 22
  */
 export function periodOf(rules: HeapRules, limits: PeriodLimits = {}): PeriodVerdict {
