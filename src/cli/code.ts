@@ -1,11 +1,11 @@
-import { LimitError } from "../errors.ts";
+import { LimitError, RuleError } from "../errors.ts";
 import { readNatural } from "../nimber/natural.ts";
 import { languageNamed, languages, type Syntax } from "../program/index.ts";
 import { MOST_VALUES } from "../program/sequence.ts";
 import { nearest } from "../say/nearest.ts";
 import { coordinates, boxOf as tableOf } from "../solve/box.ts";
 import { begin, type Limits } from "../solve/limits.ts";
-import type { Game } from "../types.ts";
+import type { Game, Play } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
 import { numberOf } from "./input.ts";
@@ -64,15 +64,25 @@ export function boxOf(given: Given, size: number): number[] {
   });
 }
 
-/** The values of positions of several numbers up to `box`, the last number the fastest. */
-export function boxValues(game: Game<unknown>, box: readonly number[], limits: Limits): Uint32Array {
+/** The values of positions of several numbers up to `box`, the last number the fastest; under misère play 1 where the player to move wins. */
+export function boxValues(
+  game: Game<unknown>,
+  box: readonly number[],
+  limits: Limits,
+  play: Play = "normal",
+): Uint32Array {
   const count = box.reduce((all, each) => all * (each + 1), 1);
   if (count > MOST_VALUES) throw new LimitError("positions", MOST_VALUES, count);
-  const { cells } = tableOf(game, box, "normal", limits, begin(limits));
+  const { cells } = tableOf(game, box, play, limits, begin(limits));
+  const place = (i: number) => [...coordinates(box)][i]!.join();
   const missing = cells.indexOf(-1);
-  if (missing >= 0) game.parse([...coordinates(box)][missing]!.join());
+  if (missing >= 0) game.parse(place(missing));
+  const drawn = cells.findIndex((value) => value < -1);
+  if (drawn >= 0) throw new RuleError(ENDLESS, place(drawn));
   return Uint32Array.from(cells);
 }
+
+const ENDLESS = { en: "expected positions from which play ends", zh: "此处应为对局必定结束的局面" };
 
 /** The programming language of --code. */
 export function syntaxOf(given: Given): Syntax {

@@ -14,14 +14,23 @@ export interface Source {
   readonly routines: readonly Routine[];
 }
 
-/** Writes `source` in the language of `syntax`. */
-export function printSource(source: Source, syntax: Syntax): string {
+/** What stands around constants and functions; `more` are lines of the language itself that follow them. */
+export interface Frame {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly indent: string;
+  readonly more?: readonly string[];
+}
+
+/** Writes `source` in the language of `syntax`, within `frame` or the usual one. */
+export function printSource(source: Source, syntax: Syntax, frame?: Frame): string {
   const whole = source.routines.some(({ returns }) => returns === undefined);
-  const { before, after, indent } = whole ? syntax.program : syntax.table;
+  const { before, after, indent, more = [] }: Frame = frame ?? (whole ? syntax.program : syntax.table);
   const pieces = source.constants.map((constant) => cut(constant, syntax));
   const inner = [
     ...pieces.flatMap((each) => syntax.string(each)),
     ...source.routines.flatMap((routine) => printRoutine(routine, pieces, syntax)),
+    ...more,
   ];
   const lines = [
     ...source.remarks.map((remark) => `${syntax.comment} ${remark}`),

@@ -9,6 +9,7 @@ import { lawInPlaceOfPeriod, valuesBy } from "../solve/period/law.ts";
 import { type HeapTable, heapTable } from "../solve/period/table.ts";
 import { solver } from "../solve/sum.ts";
 import { expectFinite } from "../solve/values.ts";
+import type { Play } from "../types.ts";
 import { lawOf, type ProvedLaw } from "./law.ts";
 import { type Range, rangeIn } from "./range.ts";
 
@@ -23,6 +24,8 @@ export interface Sequence {
   readonly range?: Range | undefined;
   /** For positions of several numbers the largest of each: the last is the fastest among `values`. */
   readonly box?: readonly number[] | undefined;
+  /** Under misère play `values` are 1 where the player to move wins, and 0 where they lose. */
+  readonly play?: Play | undefined;
 }
 
 /** More values than this are no source code. */

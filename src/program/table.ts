@@ -1,5 +1,5 @@
 import { replayedWord } from "../say/period.ts";
-import type { Language, Text } from "../types.ts";
+import type { Language, Play, Text } from "../types.ts";
 import { bestOffset } from "./digits.ts";
 import { type Encoding, encodings } from "./encoding.ts";
 import { languageOf } from "./languages/index.ts";
@@ -25,8 +25,15 @@ export function tableCode(sequence: Sequence, target: Syntax | string, language:
   return printSource({ remarks, constants, routines }, syntax);
 }
 
-/** The constants and the function `sg` of the shortest encoding. */
-export function shortest(sequence: Sequence, syntax: Syntax): Pick<Source, "constants" | "routines"> {
+/**
+ * The constants and the function of the shortest encoding: `sg`, or the one that begins with the lines `head`, which
+ * leave a place among the values in `n`.
+ */
+export function shortest(
+  sequence: Sequence,
+  syntax: Syntax,
+  head: readonly string[] = heading(sequence.box),
+): Pick<Source, "constants" | "routines"> {
   if (sequence.range !== undefined) {
     const lines = ["fn sg(long n) long:", `  return ${quotientOf(sequence.range, "n")}`];
     return { constants: [], routines: parseProgram(lines.join("\n")) };
@@ -41,7 +48,7 @@ export function shortest(sequence: Sequence, syntax: Syntax): Pick<Source, "cons
     law === undefined ? values : Array.from({ length: law.preperiod + law.period }, (_, n) => values[n]!);
   let best: { source: Pick<Source, "constants" | "routines">; length: number } | undefined;
   for (const encoding of encodings(kept)) {
-    const source = written(encoding, law, syntax, sequence.box);
+    const source = written(encoding, law, syntax, head);
     const { length } = printSource({ remarks: [], ...source }, syntax);
     if (best === undefined || length < best.length) best = { source, length };
   }
@@ -57,7 +64,7 @@ function written(
   encoding: Encoding,
   law: ProvedLaw | undefined,
   syntax: Syntax,
-  box: readonly number[] | undefined,
+  head: readonly string[],
 ): { constants: Constant[]; routines: Routine[] } {
   const offsets = encoding.strings.map((digits) => bestOffset(digits, syntax.escapes));
   const constants = encoding.strings.map(({ name, digits }, i) => ({
@@ -67,7 +74,7 @@ function written(
   const lookup = encoding.lookup(offsets).map((line) => `  ${line}`);
   const lines =
     law === undefined
-      ? [...heading(box), ...lookup, "  return v"]
+      ? [...head, ...lookup, "  return v"]
       : [`fn sg(long heap) ${law.saltus === 0 ? "narrow" : "long"}:`, ...reduced(law, lookup)];
   return { constants, routines: parseProgram(lines.join("\n")) };
 }
@@ -108,11 +115,20 @@ function reduced(law: ProvedLaw, lookup: readonly string[]): string[] {
   ];
 }
 
+/** What a table has the values of. */
+export const titleOf = (id: string, play: Play = "normal"): Text =>
+  play === "normal"
+    ? { en: `Grundy values of ${id}`, zh: `${id} 的 SG 值` }
+    : {
+        en: `Who wins ${id} under misere play, 1 for the player to move`,
+        zh: `${id} 在反常规则下的胜负（1 表示先手必胜）`,
+      };
+
 /** What the comments on top of a table say. */
 function remarksOn(sequence: Sequence): Text[] {
   const { id, values } = sequence;
   const law = lawWithin(sequence);
-  const title = { en: `Grundy values of ${id}`, zh: `${id} 的 SG 值` };
+  const title = titleOf(id, sequence.play);
   if (sequence.range !== undefined)
     return [{ en: `${title.en}.`, zh: `${title.zh}。` }, rangeRemark(sequence.range)];
   if (sequence.box !== undefined) {

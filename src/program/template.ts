@@ -3,7 +3,7 @@ import { NotationError } from "../errors.ts";
 import { parseRule } from "../rules/parse.ts";
 import { sidesOf } from "../rules/space.ts";
 import type { Rule } from "../rules/syntax.ts";
-import type { Game, Language, Text } from "../types.ts";
+import type { Game, Language, Play, Text } from "../types.ts";
 import { build } from "./heap.ts";
 import { grownBy, isLinear, linearValue, type ProvedLaw, reducedBy } from "./law.ts";
 import { pairValuing } from "./pair.ts";
@@ -31,6 +31,8 @@ export interface Template {
   readonly law?: ProvedLaw | undefined;
   /** Values of positions up to `largest`, the last coordinate the fastest, for rules that are no program: see `writable`. */
   readonly values?: ArrayLike<number> | undefined;
+  /** Under misère play `values` are 1 where the player to move wins, and positions stand alone. */
+  readonly play?: Play | undefined;
 }
 
 const TEXT = {
@@ -127,10 +129,12 @@ export function templateCode(template: Template, syntax: Syntax, language: Langu
   const main = [...parts.before, ...readLines(plan, parts, answer)];
   const text = [...parts.functions, "main:", ...indented(main)].join("\n");
   const routines = [...parts.routines, ...parseProgram(text)];
-  const winner = game?.won === undefined ? TEXT.winner : TEXT.alone;
+  const winner = standsAlone(template) ? TEXT.alone : TEXT.winner;
   const remarks = [...parts.remarks, inputRemark(plan, answer), winner].map((each) => each[language]);
   return printSource({ remarks, constants: parts.constants, routines }, syntax);
 }
+
+const standsAlone = ({ game, play }: Template): boolean => game?.won !== undefined || play === "misere";
 
 type Say = (text: Text) => string;
 
@@ -161,7 +165,7 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
     const { functions, remark, at } = pairValuing(pair);
     return { ...NOTHING, functions, remarks: [title, remark], at, long: false };
   }
-  if (game.won !== undefined && !readsOne(plan)) throw alone(plan);
+  if (standsAlone(template) && !readsOne(plan)) throw alone(plan);
   if (size > 1 || built(game, 1) === undefined) {
     const found = programOf(game, box);
     if (found !== undefined) return byRule(found, title, box, say);
@@ -174,7 +178,7 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
 /** A game that stands alone has no sums. */
 export const alone = ({ read }: Plan): NotationError =>
   new NotationError(read.text, 0, {
-    en: "tests of one position each, as T (x y)*, for a game with `won`, or under misère play, stands alone",
+    en: "tests of one position each, as T (x y)*, because a game with `won`, or under misère play, stands alone",
     zh: "每组测试只有一个局面的格式，如 T (x y)*，因为含 `won` 的或反常规则的游戏只能单独进行",
   });
 

@@ -74,12 +74,6 @@ describe("a file of rules as a TypeScript program", () => {
   test("what is no program is refused by name", () => {
     const cram = "examples/rules/cram.ts";
     const refused = (...args: string[]) => nimber(["template", "--rules", ...args]);
-    expect(refused(cram, "--code", "rust")).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining(
-        "--code: expected typescript, because the code of file:examples/rules/cram.ts",
-      ),
-    });
     expect(refused(cram, "--read", "T (n)*")).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("reads a position a line; found T (n)*"),
@@ -108,5 +102,53 @@ describe("a file of rules as a TypeScript program", () => {
     }
     expect(made.mex([0, 1, 3])).toBe(2);
     expect(made.nimSum(2 ** 40, 5, 1)).toBe(2 ** 40 + 4);
+  });
+});
+
+const MISERE = `// Take one or two; whoever takes the last loses.
+export const start = 5;
+export const misere = true;
+export function* moves(n: number) { if (n > 0) yield n - 1; if (n > 1) yield n - 2; }
+`;
+
+describe("a file of rules as a table", () => {
+  /** The function `sg` of a table in TypeScript. */
+  function table(...args: string[]): (...position: unknown[]) => number {
+    const { stdout, stderr } = nimber(["table", "--code", "typescript", "--rules", ...args]);
+    expect(stderr).toMatch(/^\d+ bytes/);
+    return new Function(`${blankSpace(stdout)}\nreturn sg;`)();
+  }
+
+  test("knows the values of all positions that can be reached, and no others", () => {
+    const circle = "examples/rules/circle.ts";
+    const sg = table(circle);
+    const texts = ["oooooo", "oooo..", "oo.o..", "o.....", "......"];
+    const said = nimber(["solve", "--rules", circle, "-"], texts.join("\n")).stdout;
+    expect(said.trim().split("\n")).toEqual(
+      texts.map((text) => `${text}\t${sg(text) === 0 ? "P" : "N"}\t${sg(text)}`),
+    );
+    for (const text of ["ooooo", "ooooooo", "x", "", "oooooo\n", "ooo\u0101oo"]) expect(sg(text)).toBe(-1);
+  });
+
+  test("lists and the end of a text are known as they are written, and a misère file says who wins", () => {
+    // A stone from three times two: its turns are 2 and 1 stones at most.
+    expect(["4,2,1", "0,2,1", "3,1,2", "9,2,1"].map(table("examples/problems/poj-2068.ts", "4,2,1"))).toEqual(
+      [1, 1, 0, -1],
+    );
+    expect(["20", "2", "", "3"].map(table("examples/problems/hdu-1404.ts", "20"))).toEqual([0, 2, 0, -1]);
+    const alone = table(written("alone.ts", MISERE), "--to", "6");
+    expect([0, 1, 2, 3, 4, 5, 6].map((n) => alone(n))).toEqual([1, 0, 1, 1, 0, 1, 1]);
+  });
+
+  test("what has none says why", () => {
+    const refused = (...args: string[]) => nimber(["table", "--rules", ...args]);
+    const cram = "examples/rules/cram.ts";
+    const said = (status: number, text: string) => ({ status, stderr: expect.stringContaining(text) });
+    expect(refused(cram, "--to", "4")).toMatchObject(said(2, "--to: expected none"));
+    expect(refused(cram, "../..é")).toMatchObject(said(2, "what `format` writes"));
+    expect(refused(cram, "..../....", "--positions", "3")).toMatchObject(said(3, "limit of 3 positions"));
+    expect(refused("examples/problems/codeforces-317d.ts")).toMatchObject(said(2, "`parse`"));
+    expect(refused("examples/rules/ring.ts", "--to", "7")).toMatchObject(said(2, "from which play ends"));
+    expect(refused(written("alone.ts", MISERE), "5")).toMatchObject(said(2, "beside --rules"));
   });
 });

@@ -1,16 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
+import { ownGame } from "../../src/own/index.ts";
 import {
+  type Answer,
   forms,
   languageNamed,
   nimProductCode,
+  parseAnswer,
   type Template,
   templateCode,
+  textCode,
+  textsOf,
   writable,
 } from "../../src/program/index.ts";
 import type { ProvedLaw } from "../../src/program/law.ts";
 import { random as generator, grundyValues } from "../../src/solve/index.ts";
+import { type Options, plainGrundy } from "../oracle.ts";
 import { missing, run, toolchains } from "./toolchains.ts";
 
 const LARGEST = 250;
@@ -130,6 +136,42 @@ function judged(input: string, problem = sNim): string {
   return output;
 }
 
+/** Two neighbours are taken from a row in which "?\\" and "\"'" are held places. */
+const rows: Options<string> = (row) =>
+  [...row.matchAll(/(?=oo)/g)].map(({ index }) => [
+    `${row.slice(0, index)}${index % 2 === 0 ? "?\\" : "\"'"}${row.slice(index + 2)}`,
+  ]);
+const ROW = "ooooooooo";
+const rowGame = ownGame(
+  { start: ROW, moves: (row: string) => rows(row).map(([left]) => ({ at: left!, to: left! })) },
+  "rows",
+);
+
+/** Every row that can be reached, as programs get it, and who wins by plain play. */
+function rowInput(answer: Answer, loses: (row: string) => boolean): { input: string; output: string } {
+  const reached = [ROW];
+  for (const row of reached)
+    for (const [left] of rows(row)) if (!reached.includes(left!)) reached.push(left!);
+  const words = reached.map((row) => (loses(row) ? answer.loses : answer.wins));
+  return {
+    input: `\n ${reached.join(" \r\n\n\t")}`,
+    output: `${words.join(answer.rows ? answer.gap : "\n")}\n`,
+  };
+}
+
+/** Whether the player to move loses a row where whoever cannot move wins. */
+const losesMisere = (row: string): boolean => {
+  const left = rows(row);
+  return left.length > 0 && left.every(([next]) => !losesMisere(next!));
+};
+
+const rowValue = plainGrundy(rows);
+const rowAnswers = [parseAnswer("Yes/No"), parseAnswer("W/L rows")] as const;
+const rowsAsked = [
+  rowInput(rowAnswers[0], (row) => rowValue(row) === 0),
+  rowInput(rowAnswers[1], losesMisere),
+] as const;
+
 const asked = cases.map(questions);
 const random = sNimInput();
 const factors = factorsInput();
@@ -145,6 +187,8 @@ describe.each(toolchains)("templates in $id", (chain) => {
         ...asked.map(({ template }, i) => templateCode(template, syntax, i % 2 === 0 ? "en" : "zh")),
         templateCode({ ...forms["s-nim"], largest: LARGEST }, syntax, "en"),
         nimProductCode(syntax, "zh"),
+        textCode(textsOf(rowGame, [ROW], "normal"), syntax, "en", rowAnswers[0]),
+        textCode(textsOf(rowGame, [ROW], "misere"), syntax, "zh", rowAnswers[1]),
       ];
       const last = `${cases.length}`;
       const calls = [
@@ -154,6 +198,8 @@ describe.each(toolchains)("templates in $id", (chain) => {
         { args: [last], input: random.replace(/0\n$/, "") },
         { args: [`${cases.length + 1}`], input: nimProducts.samples[0]!.input },
         { args: [`${cases.length + 1}`], input: factors },
+        { args: [`${cases.length + 2}`], input: rowsAsked[0].input },
+        { args: [`${cases.length + 3}`], input: rowsAsked[1].input },
       ];
       const outputs = run(chain, chain.programs(sources), calls).map((text) => text.replaceAll("\r", ""));
       asked.forEach(({ output }, i) => {
@@ -166,6 +212,7 @@ describe.each(toolchains)("templates in $id", (chain) => {
         judged(random),
         nimProducts.samples[0]!.output,
         judged(factors, nimProducts),
+        ...rowsAsked.map(({ output }) => output),
       ]);
     },
     180_000,

@@ -1,10 +1,19 @@
 import { LimitError } from "../../errors.ts";
-import { coordinatesOf, type Sequence, sequenceOf, tableCode } from "../../program/index.ts";
+import {
+  coordinatesOf,
+  type Sequence,
+  type Syntax,
+  sequenceOf,
+  tableCode,
+  textCode,
+} from "../../program/index.ts";
 import type { Game } from "../../types.ts";
 import { boxOf, boxValues, CODE, numbersGame, put, syntaxOf } from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
+import type { FileGame } from "../own/program.ts";
+import { isMisere, textFile, textsIn } from "../own/texts.ts";
 
 const USAGE = "nimber table <game> --to N --code cpp";
 
@@ -39,8 +48,10 @@ export const table: Command = {
     "nimber table 0.16 --to 5000 --code pascal --lang zh",
   ],
   run(given) {
-    const game = numbersGame(gameOf(given, USAGE), "table");
     const syntax = syntaxOf(given);
+    const file = textFile(given);
+    if (file !== undefined) return ofTexts(given, file, syntax);
+    const game = numbersGame(gameOf(given, USAGE), "table");
     if (given.option("to") === undefined) {
       throw new UsageError({
         en: `table: expected --to N, the largest heap; usage: ${USAGE}`,
@@ -48,29 +59,55 @@ export const table: Command = {
       });
     }
     const size = coordinatesOf(game).length;
-    const most = numberOf(given, "max-bytes", Number.POSITIVE_INFINITY, 1);
+    const most = mostBytes(given);
     openPlaces(given);
     const sequence =
-      size === 1 ? sequenceOf(game, numberOf(given, "to", 0), limitsOf(given)) : inBox(game, given);
+      size === 1 && !isMisere(game)
+        ? sequenceOf(game, numberOf(given, "to", 0), limitsOf(given))
+        : inBox(game, given);
     const source = tableCode(sequence, syntax, given.language);
-    const bytes = Buffer.byteLength(source);
-    if (bytes > most) throw new LimitError("source", most, bytes);
-    put(given, source, {
-      game: game.id,
-      language: syntax.id,
-      bytes,
-      ...(sequence.law && { law: sequence.law }),
-      source,
-    });
-    if (!given.json) given.terminal.warn(sizeLine(bytes, given));
-    return 0;
+    const more = sequence.law && { law: sequence.law };
+    return handOut(given, source, { id: game.id, name: syntax.id, most, more });
   },
 };
 
-/** The values of positions of several numbers. */
+const mostBytes = (given: Given) => numberOf(given, "max-bytes", Number.POSITIVE_INFINITY, 1);
+
+interface Made {
+  readonly id: string;
+  /** The programming language. */
+  readonly name: string;
+  /** As many bytes as the source may have. */
+  readonly most: number;
+  /** What else JSON says. */
+  readonly more: object | undefined;
+}
+
+function handOut(given: Given, source: string, { id, name, most, more }: Made): 0 {
+  const bytes = Buffer.byteLength(source);
+  if (bytes > most) throw new LimitError("source", most, bytes);
+  put(given, source, { game: id, language: name, bytes, ...more, source });
+  if (!given.json) given.terminal.warn(sizeLine(bytes, given));
+  return 0;
+}
+
+/** The values of positions of several numbers, or who wins where whoever cannot move does. */
 function inBox(game: Game<unknown>, given: Given): Sequence {
-  const box = boxOf(given, coordinatesOf(game).length);
-  return { id: game.id, values: boxValues(game, box, limitsOf(given)), box };
+  const size = coordinatesOf(game).length;
+  const box = size === 1 ? [numberOf(given, "to", 0)] : boxOf(given, size);
+  const play = isMisere(game) ? "misere" : "normal";
+  const values = boxValues(game, box, limitsOf(given), play);
+  return { id: game.id, values, play, ...(size > 1 && { box }) };
+}
+
+/** A table of the positions of a file as they are written. */
+function ofTexts(given: Given, file: FileGame, syntax: Syntax): 0 {
+  const most = mostBytes(given);
+  openPlaces(given);
+  const texts = textsIn(given, file);
+  const source = textCode(texts, syntax, given.language);
+  const more = { positions: texts.values.size };
+  return handOut(given, source, { id: file.id, name: syntax.id, most, more });
 }
 
 function sizeLine(bytes: number, { language }: Given): string {

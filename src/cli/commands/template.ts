@@ -14,6 +14,7 @@ import {
   startCost,
   type Template,
   templateCode,
+  textCode,
   usualRead,
   writable,
 } from "../../program/index.ts";
@@ -29,6 +30,7 @@ import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.
 import { openPlaces } from "../files.ts";
 import { A_GAME, firstWord, gameOf, limitsOf, numberOf } from "../input.ts";
 import type { FileGame } from "../own/program.ts";
+import { hasNumbers, hasPositions, isMisere, textFile, textsIn } from "../own/texts.ts";
 import { fileProgram, type Reading } from "../own/typescript.ts";
 
 const USAGE = "nimber template <game> --code cpp [--read 'T (n a*n)*'] [--print Yes/No]";
@@ -86,7 +88,8 @@ export const template: Command = {
   run(given) {
     const syntax = syntaxOf(given);
     if (NIM_PRODUCTS.includes(given.words[0] ?? "")) return nimProducts(given, syntax);
-    const { read, answer, name } = formOf(given);
+    const form = formOf(given);
+    const { read, answer, name } = form;
     openPlaces(given);
     const input = name ?? read?.text;
     if (read !== undefined && readsSet(read)) {
@@ -96,23 +99,25 @@ export const template: Command = {
       put(given, source, { language: syntax.id, input, source });
       return 0;
     }
+    const text = textFile(given);
+    if (text !== undefined && (hasPositions(given) || !isSearch(given, text)))
+      return ofTexts(given, text, form);
     const asGiven = gameOf(given, USAGE);
     const file = [...given.own.games.values()].find((each) => each === asGiven);
-    if (file !== undefined && isSearch(given, file)) return ofFile(given, file, formOf(given));
+    if (file !== undefined && isSearch(given, file)) return ofFile(given, file, form);
     const game = numbersGame(asGiven, "template");
     const coordinates = coordinatesOf(game);
     const largest = boxOf(given, coordinates.length);
     const limits = limitsOf(given);
-    const asked = { game, read: read ?? usualRead(coordinates), answer, largest };
+    const asked = { game, read: read ?? usualOf(game, coordinates), answer, largest };
     planOf(asked.read, coordinates);
-    const { law, values } = knownOf(game, largest, limits);
-    const wanted = { ...asked, law, values };
+    const wanted = { ...asked, ...knownOf(game, largest, limits) };
     const source = templateCode(wanted, syntax, given.language);
     put(given, source, {
       game: game.id,
       language: syntax.id,
       input: name ?? asked.read.text,
-      ...(law && { law }),
+      ...(wanted.law && { law: wanted.law }),
       source,
     });
     const options = startCost(wanted);
@@ -121,35 +126,48 @@ export const template: Command = {
   },
 };
 
-const hasNumbers = ({ space }: FileGame): boolean => space !== "other" && space !== "tuple";
-
 /** Whether a file becomes a search by its own code, which is TypeScript, and no table. */
 function isSearch(given: Given, file: FileGame): boolean {
-  const hasTable = hasNumbers(file) && !file.misere;
-  const asked = given.option("code") === undefined && !hasTable ? "typescript" : syntaxOf(given).id;
-  if (asked === "typescript" || hasTable) return asked === "typescript";
-  throw new UsageError({
-    en: `--code: expected typescript, because the code of ${file.id} is TypeScript, and there is no table of its values for ${asked}`,
-    zh: `--code：此处应为 typescript，因为 ${file.id} 的代码是 TypeScript，又没有可供 ${asked} 使用的 SG 值表`,
-  });
+  if (given.option("code") !== undefined) return syntaxOf(given).id === "typescript";
+  return !hasNumbers(file) || file.misere;
 }
 
 /** How its program reads positions: numbers in a form, or one a line where they are no numbers or any number of them. */
 function readingOf(file: FileGame, read: Read | undefined): Reading {
   if (!hasNumbers(file) || (read === undefined && file.space !== "heap")) return undefined;
   const coordinates = coordinatesOf(file);
-  const usual = file.misere ? parseRead(`T (${coordinates.join(" ")})*`) : usualRead(coordinates);
-  return { read: read ?? usual, coordinates };
+  return { read: read ?? usualOf(file, coordinates), coordinates };
 }
 
-/** A program that searches by the code of a file. */
-function ofFile(given: Given, file: FileGame, { read, answer, name }: ReturnType<typeof formOf>): number {
+/** Under misère play positions stand alone. */
+const usualOf = (game: Game<unknown>, coordinates: readonly string[]): Read =>
+  isMisere(game) ? parseRead(`T (${coordinates.join(" ")})*`) : usualRead(coordinates);
+
+/** Positions that are no numbers stand in no form. */
+function refuseForm(file: FileGame, { read }: Form): void {
   if (read !== undefined && !hasNumbers(file)) {
     throw new UsageError({
       en: `--read: expected none, because the positions of ${file.id} are no numbers: its program reads a position a line; found ${read.text}`,
       zh: `--read：${file.id} 的局面不是数，其程序每行读入一个局面，不应给出读入格式，但读到 ${read.text}`,
     });
   }
+}
+
+/** A program with a table of the positions of a file as they are written. */
+function ofTexts(given: Given, file: FileGame, form: Form): number {
+  refuseForm(file, form);
+  const syntax = syntaxOf(given);
+  const texts = textsIn(given, file);
+  const source = textCode(texts, syntax, given.language, form.answer);
+  const positions = texts.values.size;
+  put(given, source, { game: file.id, language: syntax.id, input: "lines", positions, source });
+  return 0;
+}
+
+/** A program that searches by the code of a file. */
+function ofFile(given: Given, file: FileGame, form: Form): number {
+  refuseForm(file, form);
+  const { read, answer, name } = form;
   const reading = readingOf(file, read);
   const source = fileProgram(file, reading, answer, given.language);
   const input = name ?? reading?.read.text ?? "lines";
@@ -179,7 +197,8 @@ function knownOf(
   game: Game<unknown>,
   box: readonly number[],
   limits: Limits,
-): Pick<Template, "law" | "values"> {
+): Pick<Template, "law" | "values" | "play"> {
+  if (isMisere(game)) return { values: boxValues(game, box, limits, "misere"), play: "misere" };
   if (writable(game, box)) {
     const rules = heapRules(game);
     return { law: rules && lawOf(heapTable(rules, limits), box[0]!, begin(limits)) };
@@ -210,8 +229,14 @@ function finiteSet(notation: string, { text }: Read): void {
   });
 }
 
+interface Form {
+  readonly read: Read | undefined;
+  readonly answer: Answer;
+  readonly name?: string;
+}
+
 /** The form of the input and its answers; a game has a usual form of its own. */
-function formOf(given: Given): { read: Read | undefined; answer: Answer; name?: string } {
+function formOf(given: Given): Form {
   const input = given.option("input");
   const asked = given.option("read") ?? input;
   const print = given.option("print");
