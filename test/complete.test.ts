@@ -43,7 +43,7 @@ function outcomesOnly(id: string, options: Options<number>): Game<unknown> {
   return {
     ...parseGame("kayles"),
     id,
-    heap: undefined,
+    encoding: undefined,
     *moves(heap: number) {
       for (const [i, to] of options(heap).entries()) yield { at: `${i}`, to };
     },

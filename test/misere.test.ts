@@ -12,7 +12,7 @@ const gameOf = (id: string, options: Options<number>) =>
     ...parseGame("kayles"),
     ...rulesOf(options),
     id,
-    heap: undefined,
+    encoding: undefined,
     theorems: [],
     format: String,
   }) as unknown as Game<unknown>;
