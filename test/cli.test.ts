@@ -595,14 +595,14 @@ describe("--method", () => {
       "nimber: the method table does not fit wythoff: its positions are not one heap with moves known as data; for it there are theorem, pair-table, search, loopy",
     );
     expect(line("solve", "nim", "3", "--method", "serach")).toContain("did you mean search?");
-    expect(line("solve", "nim", "3", "--method", "anti-sg")).toContain(
+    expect(line("solve", "nim", "3", "--method", "quotient")).toContain(
       "expected one of diagram-table, theorem, pair-table",
     );
     expect(line("solve", "nim", "3", "--misere", "--method", "table", "--lang", "zh")).toContain(
-      "反常规则下，此处应为 theorem、quotient、anti-sg、search、loopy 之一",
+      "反常规则下，此处应为 theorem、quotient、search、loopy 之一",
     );
-    expect(line("solve", "kayles", "9", "--misere", "--method", "anti-sg")).toContain(
-      "the method anti-sg does not fit kayles: kayles",
+    expect(line("solve", "chomp", "3,2", "--misere", "--method", "quotient")).toContain(
+      "the method quotient does not fit chomp: chomp",
     );
     expect(line("values", "kayles", "--method", "table", "--checkpoint", "x")).toContain(
       "no --method beside it",

@@ -43,13 +43,9 @@ const trials: Readonly<Record<string, Trial>> = {
     skip: { misere: "values are of normal play", limits: "in boards.test.ts", cancel: "in boards.test.ts" },
   },
   table: { games: HEAPS, skip: { misere: "values are of normal play" } },
-  "anti-sg": {
-    games: ["nim", "{2,5}", "kayles", "0.07"],
-    skip: { normal: "a rule of misère play" },
-    declines: true,
-  },
   quotient: {
-    games: ["kayles", "0.07", "{2,5}", "4.7", "grundys-game"],
+    games: ["kayles", "0.07", "{2,5}", "4.7", "grundys-game", "nim", "[x,y: x-k,y | x,y-k]"],
+    position: (game, n) => (game.space === "heap" ? n : game.parse(`${n % 3},${n % 4}`)),
     skip: { normal: "speaks of misère play" },
   },
   deletion: {
@@ -141,13 +137,12 @@ describe.each(Object.entries(trials))("the method %s", (method, { games, positio
     const game = parseGame(games[0]!);
     const sum = [component(game, place(game, 4000))];
     const play = plays[0]!;
-    const far = method === "anti-sg" ? [component(parseGame("kayles"), 4000)] : sum;
     const limits = method.includes("table") ? { bytes: 1000 } : { positions: 20 };
-    expect(() => solver({ method, ...limits }).solve(far, play)).toThrow(LimitError);
+    expect(() => solver({ method, ...limits }).solve(sum, play)).toThrow(LimitError);
   });
 
   test.runIf(skip.cancel === undefined)("stops when it is told to", () => {
-    const game = parseGame(method === "anti-sg" ? "kayles" : games[0]!);
+    const game = parseGame(games[0]!);
     const signal = AbortSignal.abort(new Error("enough"));
     const sum = [component(game, place(game, 3000))];
     expect(() => solver({ method, signal }).solve(sum, plays[0]!)).toThrow("enough");
@@ -209,7 +204,7 @@ test("without a name the first that suits speaks", () => {
   ]);
   const misere = (text: string) => solver().solve(parseSum(text), "misere").method;
   expect([misere("nim 1 2"), misere("kayles 9"), misere("chomp 3,2 + kayles 9")]).toEqual([
-    "anti-sg",
+    "quotient",
     "quotient",
     "search",
   ]);
@@ -217,7 +212,7 @@ test("without a name the first that suits speaks", () => {
 
 test("there is no method of another name", () => {
   expect(() => solver({ method: "magic" })).toThrow(
-    "method: expected one of diagram-table, theorem, pair-table, grid-table, table, quotient, anti-sg, deletion, resolve, lemoine-viennot, search, loopy, got magic",
+    "method: expected one of diagram-table, theorem, pair-table, grid-table, table, quotient, deletion, resolve, lemoine-viennot, search, loopy, got magic",
   );
 });
 

@@ -11,11 +11,13 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\/src\/solve\/methods\/index\.ts$/,
-    `import { antiSg } from "./anti-sg.ts";
+    `import { quotient } from "./quotient.ts";
     import { search } from "./search.ts";
     import { theorem } from "./theorem.ts";
-    export const methods = [theorem, antiSg, search];`,
+    export const methods = [theorem, quotient, search];`,
   ],
+  // The quotient of Nim is its own rule: none has to be learned.
+  [/\/src\/solve\/misere\/quotient\/learned\.ts$/, "export const learnedQuotients = () => () => undefined;"],
 ];
 
 /**

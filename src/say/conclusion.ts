@@ -1,5 +1,5 @@
 import { heapRules } from "../encoding.ts";
-import { isNumber, type Value, valueText } from "../nimber/value.ts";
+import { type Value, valueText } from "../nimber/value.ts";
 import type { AntiSg } from "../solve/misere/anti-sg.ts";
 import type { QuotientSays } from "../solve/misere/quotient/says.ts";
 import type { Component, Outcome, Text, Theorem } from "../types.ts";
@@ -78,7 +78,7 @@ function aloneSentence(sum: readonly Component[], { outcome, first }: Said): Tex
   };
 }
 
-function misereSentence({ outcome, antiSg, theorem, quotient, values, total, method }: Said): Text {
+function misereSentence({ outcome, antiSg, theorem, quotient, method }: Said): Text {
   const winner = WINNER[outcome];
   if (method === "loopy") {
     return {
@@ -93,73 +93,96 @@ function misereSentence({ outcome, antiSg, theorem, quotient, values, total, met
     };
   }
   if (quotient !== undefined) return quotientSentence(quotient, outcome, antiSg);
-  if (!antiSg?.holds) {
-    const why = antiSg?.because ?? { en: "not checked", zh: "未检验" };
-    return {
-      en: `The Anti-SG rule does not apply: ${why.en}. Exhaustive search over sums of components: ${winner.en}.`,
-      zh: `Anti-SG 规则不适用：${why.zh}。对子游戏之和作穷举搜索：${winner.zh}。`,
-    };
-  }
-  const numbers = values.map((value) => value ?? 0);
-  const of = sumText(numbers, total ?? 0);
-  const large: Text = numbers.some((value) => isNumber(value) && value > 1)
-    ? { en: "some value exceeds 1", zh: "有子游戏的 SG 值大于 1" }
-    : { en: "no value exceeds 1", zh: "没有子游戏的 SG 值大于 1" };
+  const why = antiSg?.because ?? { en: "not checked", zh: "未检验" };
   return {
-    en: `${of.en} and ${large.en}, so by the Anti-SG rule ${winner.en}. The rule applies — ${antiSg.because.en}.`,
-    zh: `${of.zh}，且${large.zh}，由 Anti-SG 规则，${winner.zh}。规则适用的理由：${antiSg.because.zh}。`,
+    en: `The Anti-SG rule does not apply: ${why.en}. Exhaustive search over sums of components: ${winner.en}.`,
+    zh: `Anti-SG 规则不适用：${why.zh}。对子游戏之和作穷举搜索：${winner.zh}。`,
   };
 }
 
+/** What the misère quotient says of a sum: which it is, what the sum is in it, and how both are known. */
 function quotientSentence(says: QuotientSays, outcome: Outcome, antiSg: AntiSg | undefined): Text {
-  const { verdict, heaps, games, order, tame, elements, element } = says;
-  const winner = WINNER[outcome];
-  const why: Text =
-    antiSg === undefined
-      ? { en: "", zh: "" }
-      : {
-          en: `The Anti-SG rule does not apply: ${antiSg.because.en}. `,
-          zh: `Anti-SG 规则不适用：${antiSg.because.zh}。`,
-        };
-  const of: Text =
-    verdict === "proved"
-      ? { en: "proved for all heaps", zh: "对所有堆已证明" }
-      : { en: `verified for heaps 0 to ${heaps}`, zh: `已对堆 0 至 ${heaps} 验证` };
+  const { games, verdict, order, tame } = says;
   const all = games?.map(
     ({ game, heaps }): Text => ({
       en: verdict === "proved" ? game.en : `${game.en} to ${heaps}`,
       zh: verdict === "proved" ? game.zh : `${game.zh}（至 ${heaps}）`,
     }),
   );
-  const together: Text =
-    all === undefined
-      ? { en: "", zh: "" }
-      : {
-          en: ` of ${all.map(({ en }) => en).join(", ")} together`,
-          zh: `（${all.map(({ zh }) => zh).join("、")} 合在一起）`,
-        };
-  const kind: Text = tame
-    ? { en: "tame, as that of Nim", zh: "驯顺，与 Nim 相同" }
-    : { en: `of ${order} elements`, zh: `共 ${order} 个元素` };
-  const product =
-    elements.length === 1
-      ? element
-      : elements.length <= WRITTEN
-        ? `${elements.join(" · ")} = ${element}`
-        : `${elements.slice(0, WRITTEN / 2).join(" · ")} · … = ${element}`;
-  const isP = outcome === "P";
-  return {
-    en: `${why.en}By the misère quotient${together.en}, ${kind.en} and ${of.en}, the sum is ${product}, ${isP ? "a P-element" : "not a P-element"}: ${winner.en}.`,
-    zh: `${why.zh}由反常商${together.zh}（${kind.zh}，${of.zh}），此和为 ${product}，${isP ? "属于" : "不属于"}必败部分：${winner.zh}。`,
+  const of = {
+    en: all === undefined ? "" : ` of ${all.map(({ en }) => en).join(", ")} together`,
+    zh: all === undefined ? "" : `${all.map(({ zh }) => zh).join("、")} 合在一起，`,
   };
+  const kind: Text = tame
+    ? { en: "tame as that of Nim", zh: "驯顺，与 Nim 相同" }
+    : { en: `wild, of ${order} elements`, zh: `野性，共 ${order} 个元素` };
+  const sum = tame ? nimSentence(says) : both(productText(says));
+  const is =
+    outcome === "P"
+      ? { en: "a P-element", zh: "属于必败部分" }
+      : { en: "not a P-element", zh: "不属于必败部分" };
+  const winner = WINNER[outcome];
+  const why = reason(says, antiSg);
+  return {
+    en: `By the misère quotient${of.en}, ${kind.en}: ${sum.en}, ${is.en}, so ${winner.en}. ${why.en}.`,
+    zh: `由反常商（${of.zh}${kind.zh}）：${sum.zh}，${is.zh}，所以${winner.zh}。${why.zh}。`,
+  };
+}
+
+/** In the quotient of Nim it is the nim-sum that counts, and whether a heap exceeds 1. */
+function nimSentence({ elements, element }: QuotientSays): Text {
+  const [two, other] = element.split("+");
+  const value = other === undefined ? two! : `${Number(other) - 2}`;
+  const of = sumText(
+    elements.map((each) => (each.includes("+") && elements.length > 1 ? `(${each})` : each)),
+    value,
+  );
+  const firm = other !== undefined || BigInt(value) > 1n;
+  const large: Text = !firm
+    ? { en: "no value exceeds 1", zh: "没有子游戏的 SG 值大于 1" }
+    : elements.every((each) => each.includes("+") || BigInt(each) <= 1n)
+      ? { en: `it acts as the heaps ${element}`, zh: `其作用如同堆 ${element}` }
+      : { en: "some value exceeds 1", zh: "有子游戏的 SG 值大于 1" };
+  return { en: `${of.en} and ${large.en}`, zh: `${of.zh}，且${large.zh}` };
+}
+
+function productText({ elements, element }: QuotientSays): string {
+  if (elements.length === 1) return element;
+  if (elements.length <= WRITTEN) return `${elements.join(" · ")} = ${element}`;
+  return `${elements.slice(0, WRITTEN / 2).join(" · ")} · … = ${element}`;
+}
+
+/** How the quotient is known, and whether it is what the Anti-SG rule says. */
+function reason({ verdict, heaps, tame, elements }: QuotientSays, antiSg: AntiSg | undefined): Text {
+  if (antiSg?.holds) {
+    return {
+      en: `That is the Anti-SG rule, and it applies: ${antiSg.because.en}`,
+      zh: `这就是 Anti-SG 规则，它适用的理由：${antiSg.because.zh}`,
+    };
+  }
+  const known: Text =
+    verdict === "proved"
+      ? { en: "The quotient is proved for all heaps", zh: "此商对所有堆已证明" }
+      : { en: `The quotient is verified for heaps 0 to ${heaps}`, zh: `此商已对堆 0 至 ${heaps} 验证` };
+  const rule: Text =
+    antiSg !== undefined
+      ? {
+          en: `; the Anti-SG rule does not apply: ${antiSg.because.en}`,
+          zh: `；Anti-SG 规则不适用：${antiSg.because.zh}`,
+        }
+      : tame && !elements.some((each) => each.includes("+"))
+        ? { en: ", and says what the Anti-SG rule says", zh: "，所得与 Anti-SG 规则一致" }
+        : { en: "", zh: "" };
+  return { en: known.en + rule.en, zh: known.zh + rule.zh };
 }
 
 /** A sum of more values than this is written by its first ones. */
 const WRITTEN = 40;
 
-function sumText(values: readonly (Value | "?")[], total: Value): Text {
-  const texts = values.map((value) => (value === "?" ? value : valueText(value)));
-  const sum = valueText(total);
+function sumText(values: readonly (Value | string)[], total: Value | string): Text {
+  const textOf = (value: Value | string) => (typeof value === "string" ? value : valueText(value));
+  const texts = values.map(textOf);
+  const sum = textOf(total);
   if (texts.length === 1) return both(`SG = ${sum}`);
   if (texts.length <= WRITTEN) return both(`${texts.join(" ⊕ ")} = ${sum}`);
   const first = texts.slice(0, WRITTEN / 2).join(" ⊕ ");

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseGame, parseSum } from "../../src/games/index.ts";
 import { component, explain, misereQuotient, solver } from "../../src/solve/index.ts";
+import { optionsOf } from "../../src/solve/misere/quotient/heaps.ts";
+import { nimElements, nimInP, nimName, nimProduct, nimSays } from "../../src/solve/misere/quotient/nim.ts";
 import { dice, plainWins } from "../oracle.ts";
 import { mixedOptions, numbered, playMixed, playOut } from "./sums.ts";
 
@@ -22,7 +24,9 @@ describe("misère sums by quotients", () => {
     });
     expect(solution.quotient).toMatchObject({ order: 40, elements: ["acf", "acf"], element: "b²" });
     const { sentence } = explain(solving, sum, solution);
-    expect(sentence.en).toContain("By the misère quotient, of 40 elements and verified for heaps 0 to 60");
+    expect(sentence.en).toContain(
+      "By the misère quotient, wild, of 40 elements: acf · acf = b², a P-element, so",
+    );
     expect(sentence.zh).toContain("由反常商");
   });
 
@@ -51,7 +55,7 @@ describe("misère sums by quotients", () => {
     const solution = solving.solve(sum, "misere");
     const { sentence } = explain(solving, sum, solution);
     expect(solution.quotient).toMatchObject({ verdict: "partial", order: 40 });
-    expect(sentence.en).toMatch(/By the misère quotient of .*kayles to 60.* together, of 40 elements/);
+    expect(sentence.en).toMatch(/By the misère quotient of .*kayles to 60.* together, wild, of 40 elements/);
     expect(sentence.zh).toContain("合在一起");
   });
 
@@ -75,14 +79,43 @@ describe("misère sums by quotients", () => {
     expect(winning.length > 0).toBe(outcome === "N");
   });
 
-  test("leave to the Anti-SG rule what is tame, and to search what is none of theirs", () => {
-    expect(solver().solve(parseSum("{2,5} 4 7"), "misere").method).toBe("anti-sg");
+  test("are by the quotient of Nim where the Anti-SG rule holds, and searched where no quotient is found", () => {
     expect(solver().solve(parseSum("kayles 5 + chomp 3,2"), "misere").method).toBe("search");
     expect(solver().solve(parseSum("0.3 200000"), "misere")).toMatchObject({
       method: "quotient",
       quotient: { tame: true, verdict: "proved" },
     });
-    expect(() => solver({ method: "quotient" }).solve(parseSum("chomp 3,2"), "misere")).toThrow("quotient");
+    const named = solver({ method: "quotient" });
+    expect(named.solve(parseSum("chomp 3,2 + nim 2"), "misere").quotient).toMatchObject({ tame: true });
+    expect(() => named.solve(parseSum("kayles 5 + chomp 3,2"), "misere")).toThrow(
+      "the method quotient does not fit kayles: kayles 5, beside a rest of nim-sum 1",
+    );
+  });
+
+  test("of a tame quotient are sums of Nim heaps, however it was found, and are told in one sentence", () => {
+    for (const code of ["0.3", "0.33", "0.147", "0.532"]) {
+      const { quotient } = misereQuotient(parseGame(code));
+      const { order, times, inP } = quotient.monoid;
+      const elements = nimElements(quotient, optionsOf(parseGame(code)));
+      expect(new Set(elements.map(nimName)).size).toBe(order);
+      for (let x = 0; x < order; x++) {
+        expect(nimInP(elements[x]!)).toBe(inP[x] === 1);
+        for (let y = 0; y < order; y++)
+          expect(nimProduct([elements[x]!, elements[y]!])).toEqual(elements[times[x * order + y]!]);
+      }
+    }
+    const solving = solver();
+    const told = (text: string) => {
+      const sum = parseSum(text);
+      return explain(solving, sum, solving.solve(sum, "misere")).sentence.en.replace(/: .*/, "");
+    };
+    const one = "By the misère quotient, tame as that of Nim";
+    expect(["nim 5 7", "0.147 300 20", "chomp 1,1 + nim 1"].map(told)).toEqual([one, one, one]);
+    const firm = [
+      { value: 0, firm: true },
+      { value: 1, firm: false },
+    ];
+    expect(nimSays(firm)).toMatchObject({ outcome: "N", elements: ["2+2", "1"], element: "2+3" });
   });
 
   test("give way to search when they take too long", () => {

@@ -1,5 +1,4 @@
 import type { Method } from "../method.ts";
-import { antiSg } from "./anti-sg.ts";
 import { deletion } from "./deletion.ts";
 import { diagramTable } from "./diagram-table.ts";
 import { gridTable } from "./grid-table.ts";
@@ -23,7 +22,6 @@ export const methods: readonly Method[] = [
   gridTable,
   table,
   quotient,
-  antiSg,
   deletion,
   resolve,
   lemoineViennot,

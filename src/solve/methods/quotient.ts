@@ -1,120 +1,106 @@
 import { heapRules } from "../../encoding.ts";
-import type { Natural } from "../../nimber/natural.ts";
+import { type Natural, natural } from "../../nimber/natural.ts";
+import { nimSum } from "../../nimber/nim-sum.ts";
+import { NOTHING_MOVES } from "../../say/anti-sg.ts";
 import type { Component, Rules, Text } from "../../types.ts";
 import type { Deadline } from "../limits.ts";
-import type { Decided, Method, Sums } from "../method.ts";
+import type { Asked, Decided, Exact, Method } from "../method.ts";
 import { type AntiSg, antiSgOf } from "../misere/anti-sg.ts";
-import { quotientSums } from "../misere/quotient/decide.ts";
-import { unionSums } from "../misere/quotient/union.ts";
+import { learnedQuotients } from "../misere/quotient/learned.ts";
+import { nimHeap, nimInP, nimProduct, nimSays } from "../misere/quotient/nim.ts";
 import { remember } from "../remember.ts";
 import { standsAlone } from "../search/alone.ts";
+import type { Wins } from "../winning.ts";
 
 /** Of larger heaps it is not asked first whether the Anti-SG rule holds, for that walks through all of them. */
 const NEAR = 100;
 
 /**
- * The misère quotient of a game of heaps, or of several together: proved of all heaps, or that of those up to the
- * largest of the sum.
- * Where the Anti-SG rule holds, which is the quotient of Nim in other words, it leaves the sum to that.
+ * The misère quotient: that of Nim, where the condition of the Anti-SG rule holds, for positions of any kind act as
+ * the Nim heaps of their values then; of heaps else the quotient of their game, or of several together, proved of all
+ * heaps or verified of those up to the largest of the sum.
  */
 export const quotient: Method = {
   id: "quotient",
-  fits: (rules, play) =>
-    play !== "misere" ? NORMAL : heapRules(rules) === undefined || standsAlone(rules, play) ? NO_HEAPS : true,
-  sums(limits) {
+  fits: (rules, play) => (play !== "misere" ? NORMAL : standsAlone(rules, play) ? ALONE : true),
+  sums(limits, asked) {
     const checks = new WeakMap<Rules<unknown>, ReturnType<typeof antiSgOf<unknown>>>();
-    const quotients = quotientSums();
-    const unions = unionSums();
+    const learned = learnedQuotients();
 
-    /** Whether the Anti-SG rule holds, where that is soon seen. */
-    function ruleOf(
-      rules: Rules<unknown>,
-      sum: readonly Component[],
-      deadline: Deadline,
-    ): AntiSg | undefined {
-      let said: AntiSg | undefined;
-      const check = remember(checks, rules, () => antiSgOf(rules, limits));
-      for (const { position } of sum) {
-        if (heapRules(rules)?.kind === "break" && (position as Natural) > NEAR) continue;
-        said = check(position, deadline);
+    /** Whether the Anti-SG rule holds for all of these. */
+    function ruleOf(sum: readonly Component[], deadline: Deadline): AntiSg {
+      let said: AntiSg = { holds: true, because: NOTHING_MOVES };
+      for (const { rules, position } of sum) {
+        deadline.tick();
+        said = remember(checks, rules, () => antiSgOf(rules, limits))(position, deadline);
         if (!said.holds) break;
       }
       return said;
     }
 
-    /** Of the first game for which it does not hold, if there is one. */
-    function ruleOfAll(
-      games: Iterable<Rules<unknown>>,
-      sum: readonly Component[],
-      deadline: Deadline,
-    ): AntiSg | undefined {
-      let said: AntiSg | undefined;
-      for (const rules of games) {
-        const own = ruleOf(
-          rules,
-          sum.filter((each) => each.rules === rules),
-          deadline,
-        );
-        if (own?.holds === false) return own;
-        said ??= own;
-      }
-      return said;
+    function byNim(sum: readonly Component[], antiSg: AntiSg, deadline: Deadline): Decided {
+      const components = sum.map((each) => asked.exactly(each, deadline));
+      const { outcome, ...says } = nimSays(components.map(({ value }) => nimHeap(value as Natural)));
+      return {
+        ...{ outcome, method: "quotient", quotient: says, antiSg, components },
+        winsIn: winsByNim(components, asked),
+      };
     }
 
-    const decide: Sums["decide"] = (sum, deadline, named) => {
-      const rules = sum[0]?.rules;
-      if (rules === undefined) return named ? ENDED : { because: NIM };
-      if (sum.some((each) => heapRules(each.rules) === undefined || standsAlone(each.rules, "misere")))
-        return { because: NO_HEAPS };
-      const games = new Set(sum.map((each) => each.rules));
-      const antiSg = named ? undefined : ruleOfAll(games, sum, deadline);
-      const far = sum.some(
-        (each) => heapRules(each.rules)!.kind === "break" && (each.position as Natural) > NEAR,
-      );
-      if (antiSg?.holds && !far) return { because: NIM };
-      const found =
-        games.size > 1
-          ? unions.decide(sum, deadline, named)
-          : quotients.decide(
-              rules,
-              sum.map(({ position }) => position as Natural),
-              deadline,
-              named,
-            );
-      if (found === undefined) return { because: NOT_FOUND };
-      const { outcome, after, ...says } = found;
-      return {
-        outcome,
-        method: "quotient",
-        quotient: says,
-        ...(antiSg !== undefined && !antiSg.holds && { antiSg }),
-        components: [],
-        winsIn: (component) => ({
-          targets: [],
-          by: (left) =>
-            after(
-              component,
-              left.map(({ position }) => position as Natural),
-            ) === "P",
-        }),
-      };
+    return {
+      decide(sum, deadline, named) {
+        const heaps = sum.every(({ rules }) => heapRules(rules) !== undefined);
+        const near = heaps ? sum.filter((each) => !isFar(each)) : sum;
+        const antiSg = ruleOf(near, deadline);
+        const rest = near.length < sum.length;
+        if (antiSg.holds && !rest) return byNim(sum, antiSg, deadline);
+        const found = heaps ? learned(sum, deadline, named) : undefined;
+        if (found === undefined) {
+          const all = antiSg.holds ? ruleOf(sum, deadline) : antiSg;
+          return all.holds ? byNim(sum, all, deadline) : { because: all.because, antiSg: all };
+        }
+        const { outcome, after, ...says } = found;
+        return {
+          ...{ outcome, method: "quotient", quotient: says, components: [] },
+          ...(!antiSg.holds && { antiSg }),
+          winsIn: (component) => ({
+            targets: [],
+            by: (left) =>
+              after(
+                component,
+                left.map(({ position }) => position as Natural),
+              ) === "P",
+          }),
+        };
+      },
     };
-    return { decide };
   },
 };
 
-/** Of nothing every quotient says the same. */
-const ENDED: Decided = {
-  outcome: "N",
-  method: "quotient",
-  components: [],
-  winsIn: () => ({ targets: [], by: undefined }),
-};
+const isFar = ({ rules, position }: Component): boolean =>
+  heapRules(rules)?.kind === "break" && (position as Natural) > NEAR;
+
+/** Which moves win in a sum of `components` that act as Nim heaps: the others have the nim-sum of all ⊕ their own. */
+function winsByNim(components: readonly Exact[], { exactly }: Asked): Decided["winsIn"] {
+  const values = components.map(({ value }) => value as Natural);
+  const all = nimProduct(values.map(nimHeap));
+  const large = values.filter((value) => value > 1).length;
+  return (component, deadline): Wins => {
+    const own = values[component]!;
+    const value = natural(nimSum(all.value, own));
+    const others = { value, firm: large > (own > 1 ? 1 : 0) };
+    return {
+      targets: [value, natural(nimSum(value, 1))],
+      by(left: readonly Component[]) {
+        const after = left.map((each) => nimHeap(exactly(each, deadline).value as Natural));
+        return nimInP(nimProduct([others, ...after]));
+      },
+    };
+  };
+}
 
 const NORMAL: Text = { en: "a misère quotient speaks of misère play", zh: "反常商只涉及反常规则" };
-const NO_HEAPS: Text = {
-  en: "its moves are not those of one heap, as data",
-  zh: "其走法不是已写成数据的单堆走法",
+const ALONE: Text = {
+  en: "it stands alone under misère play: it has outcomes, and no sums",
+  zh: "反常规则下它只能单独进行，有胜负而没有和",
 };
-const NIM: Text = { en: "the Anti-SG rule holds", zh: "Anti-SG 规则成立" };
-const NOT_FOUND: Text = { en: "no quotient of these heaps was found soon", zh: "未能很快求出这些堆的反常商" };

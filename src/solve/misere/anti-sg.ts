@@ -7,6 +7,7 @@ import { positionName } from "../../say/position.ts";
 import type { Outcome, Rules, Text } from "../../types.ts";
 import type { Deadline, Limits } from "../limits.ts";
 import { type Fold, fold } from "../search/fold.ts";
+import { nimHeap, nimInP, nimProduct } from "./quotient/nim.ts";
 
 /** Whether the Anti-SG rule decides sums with this component under misère play, and why. */
 export interface AntiSg {
@@ -90,19 +91,9 @@ function flawOf(value: number, { values, small, large }: Options, at: () => Text
   return rest === undefined ? undefined : noAnswer(at(), rest);
 }
 
-/** The Anti-SG rule for components of these values. */
-export function antiSgOutcome(values: readonly Natural[]): Outcome {
-  const sum = values.reduce((a, b) => nimSum(a, b), 0);
-  return ruledOutcome(
-    sum,
-    values.some((value) => value > 1),
-  );
-}
-
-/** The same for components of nim-sum `sum`, of which some exceed 1 or, unless `above`, none. */
-export function ruledOutcome(sum: Natural, above: boolean): Outcome {
-  return (BigInt(sum) !== 0n) === above ? "N" : "P";
-}
+/** The Anti-SG rule for components of these values: whether their product in the quotient of Nim is a P-element. */
+export const antiSgOutcome = (values: readonly Natural[]): Outcome =>
+  nimInP(nimProduct(values.map(nimHeap))) ? "P" : "N";
 
 const FERGUSON: AntiSg = { holds: true, because: FIXED_TAKES };
 

@@ -3,12 +3,11 @@ import { LimitError } from "../../../errors.ts";
 import type { Natural } from "../../../nimber/natural.ts";
 import type { Rules } from "../../../types.ts";
 import { type Deadline, portionOf } from "../../limits.ts";
+import { optionsOf } from "./heaps.ts";
 import type { Partial } from "./partial.ts";
 import { windowOf } from "./period.ts";
-import { presentationOf } from "./presentation.ts";
 import { type Quotient, quotientSteps } from "./quotient.ts";
-import { type ByQuotient, periodicElement, saysOf } from "./says.ts";
-import { structureOf } from "./structure.ts";
+import { type ByQuotient, named, periodicElement, saysOf } from "./says.ts";
 
 /** Decides sums of heaps by the misère quotients of their games, and keeps these. */
 export interface QuotientSums {
@@ -80,8 +79,7 @@ export function quotientSums(): QuotientSums {
       quotient,
       period: proved.period,
       preperiod: proved.preperiod,
-      words: presentationOf(quotient.monoid).words,
-      tame: structureOf(quotient.monoid).tame !== undefined,
+      ...named(quotient, optionsOf(rules)),
     };
     known.set(rules, made);
     if (made.period > 0 || quotient.phi.length > most) return made;

@@ -1,18 +1,25 @@
 import type { Natural } from "../../../nimber/natural.ts";
 import type { Outcome, Text } from "../../../types.ts";
+import type { HeapSums } from "./heaps.ts";
 import type { Monoid } from "./monoid.ts";
+import { nimElements, nimName } from "./nim.ts";
+import type { Partial } from "./partial.ts";
 import type { PhiPeriod } from "./period.ts";
+import { presentationOf } from "./presentation.ts";
+import { structureOf } from "./structure.ts";
 
 /** What a misère quotient says of a sum of heaps. */
 export interface QuotientSays {
   /** `proved` of all heaps, or `partial`, and then all heaps of the sum lie within 0 to `heaps`. */
   readonly verdict: "proved" | "partial";
-  readonly heaps: number;
+  /** The heaps of which it was learned, and its order; of one that is tame by the rules themselves it is not asked. */
+  readonly heaps?: number;
   /** Of a sum of several games, which have one quotient together: the heaps 0 to `heaps` of each. */
   readonly games?: readonly { readonly game: Text; readonly heaps: number }[];
-  readonly order: number;
+  readonly order?: number;
+  /** Whether it is the quotient of Nim, whose multiplication is the Anti-SG rule. */
   readonly tame: boolean;
-  /** The word of each heap, and that of their product. */
+  /** The word of each component, and that of their product; of a tame one the sum of Nim heaps that it is. */
   readonly elements: readonly string[];
   readonly element: string;
 }
@@ -24,10 +31,21 @@ export interface ByQuotient extends QuotientSays {
 }
 
 /** What is known of a quotient beside its monoid. */
-interface Known extends Pick<QuotientSays, "verdict" | "heaps" | "games" | "tame"> {
+interface Known extends Pick<QuotientSays, "verdict" | "games" | "tame"> {
+  readonly heaps: number;
   /** The element of a heap of the game that component `i` is of. */
   elementOf(i: number, heap: Natural): number;
   readonly words: readonly string[];
+}
+
+/** How the elements of a quotient are called, and whether it is that of Nim. */
+export function named(
+  quotient: Partial,
+  optionsOf: (heap: number) => HeapSums,
+): Pick<Known, "tame" | "words"> {
+  const tame = structureOf(quotient.monoid).tame !== undefined;
+  const words = tame ? nimElements(quotient, optionsOf).map(nimName) : presentationOf(quotient.monoid).words;
+  return { tame, words };
 }
 
 /** φ of any heap, where it repeats as `period` says. */

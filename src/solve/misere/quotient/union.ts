@@ -8,9 +8,7 @@ import { FARTHEST } from "./decide.ts";
 import { type HeapSums, optionsOf } from "./heaps.ts";
 import { type Partial, partials } from "./partial.ts";
 import { type PeriodSearch, type PhiPeriod, periodSearch, windowOf } from "./period.ts";
-import { presentationOf } from "./presentation.ts";
-import { type ByQuotient, periodicElement, saysOf } from "./says.ts";
-import { structureOf } from "./structure.ts";
+import { type ByQuotient, named, periodicElement, saysOf } from "./says.ts";
 
 /** The heaps of several games as those of one: heap `n` of game `g` is number `at[g][n]`, nothing is number 0. */
 interface Union {
@@ -83,10 +81,8 @@ const unionOf = (games: readonly Rules<unknown>[]): Union => ({
   periods: games.map(() => undefined),
 });
 
-/** Adds heaps until each game has those to `most`, or a period of all; whether that is so. */
-function reaches(union: Union, most: readonly Natural[], deadline: Deadline): boolean {
-  const { games, at, periods } = union;
-  const last = union.quotient;
+/** The heaps by their numbers, and the options of each. */
+function numbered({ games, at }: Union) {
   const places: (readonly [game: number, heap: number])[] = [];
   for (const [g, heaps] of at.entries()) for (const [n, number] of heaps.entries()) places[number] = [g, n];
   const options = games.map(optionsOf);
@@ -94,6 +90,14 @@ function reaches(union: Union, most: readonly Natural[], deadline: Deadline): bo
     const [g, n] = places[number]!;
     return options[g]!(n).map((sum) => sum.map((heap) => at[g]![heap]!).sort((a, b) => a - b));
   };
+  return { places, optionsAt };
+}
+
+/** Adds heaps until each game has those to `most`, or a period of all; whether that is so. */
+function reaches(union: Union, most: readonly Natural[], deadline: Deadline): boolean {
+  const { games, at, periods } = union;
+  const last = union.quotient;
+  const { places, optionsAt } = numbered(union);
   const steps = partials(optionsAt, deadline, last);
   const larger = (): Partial => {
     for (;;) {
@@ -137,7 +141,8 @@ function reaches(union: Union, most: readonly Natural[], deadline: Deadline): bo
   }
 }
 
-function said({ games, at, quotient, periods }: Union, sum: readonly Component[]): ByQuotient {
+function said(union: Union, sum: readonly Component[]): ByQuotient {
+  const { games, at, quotient, periods } = union;
   const { monoid, phi } = quotient!;
   const elements = games.map((_, g) => at[g]!.map((number) => phi[number]!));
   const elementOf = (i: number, heap: Natural): number => {
@@ -153,8 +158,7 @@ function said({ games, at, quotient, periods }: Union, sum: readonly Component[]
       verdict: periods.every((period) => period !== undefined) ? "proved" : "partial",
       heaps: Math.max(...at.map((heaps) => heaps.length - 1)),
       games: games.map((game, g) => ({ game: gameName(game), heaps: at[g]!.length - 1 })),
-      tame: structureOf(monoid).tame !== undefined,
-      words: presentationOf(monoid).words,
+      ...named(quotient!, numbered(union).optionsAt),
       elementOf,
     },
   );
