@@ -49,7 +49,7 @@ describe("solve", () => {
     expect(JSON.parse(nim.stdout)).not.toHaveProperty("value");
     const kayles = nimber(["solve", "kayles", "9", "--misere"]);
     const said = kayles.stdout.replace(/\s+/g, " ");
-    expect(said).toContain("The Anti-SG rule does not apply");
+    expect(said).toContain("the Anti-SG rule does not apply");
     expect(said).toContain("the previous player wins (P-position)");
     expect(nimber(["solve", "kayles", "9", "--misere", "--lang", "zh"]).stdout).toContain(
       "Anti-SG 规则不适用",
@@ -601,8 +601,8 @@ describe("--method", () => {
     expect(line("solve", "nim", "3", "--misere", "--method", "table", "--lang", "zh")).toContain(
       "反常规则下，此处应为 theorem、quotient、search、loopy 之一",
     );
-    expect(line("solve", "chomp", "3,2", "--misere", "--method", "quotient")).toContain(
-      "the method quotient does not fit chomp: chomp",
+    expect(line("solve", "wythoff", "3,5", "--misere", "--method", "quotient")).toContain(
+      "the method quotient does not fit wythoff: wythoff 3,5",
     );
     expect(line("values", "kayles", "--method", "table", "--checkpoint", "x")).toContain(
       "no --method beside it",

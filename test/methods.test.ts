@@ -47,6 +47,7 @@ const trials: Readonly<Record<string, Trial>> = {
     games: ["kayles", "0.07", "{2,5}", "4.7", "grundys-game", "nim", "[x,y: x-k,y | x,y-k]"],
     position: (game, n) => (game.space === "heap" ? n : game.parse(`${n % 3},${n % 4}`)),
     skip: { normal: "speaks of misère play" },
+    declines: true,
   },
   deletion: {
     games: ["node-kayles", "arc-kayles", "graph-kayles"],
