@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../src/games/index.ts";
+import { nimSum } from "../src/nimber/index.ts";
 import { solver } from "../src/solve/index.ts";
 import type { Game, Play } from "../src/types.ts";
 import { codeOptions, type Options, plainGrundy, plainWins } from "./oracle.ts";
@@ -124,4 +125,47 @@ describe("every play", () => {
       }
     }
   });
+});
+
+describe("sums of very many heaps", () => {
+  test.each([
+    ["nim", (i: number) => 1e6 + i * 7919, true],
+    ["kayles", (i: number) => 1000 + (i % 600), false],
+  ] as const)("of %s end with a list of moves that is bounded", (name, heapOf, everyHeap) => {
+    const game = parseGame(name) as Game<unknown>;
+    const sum = Array.from({ length: 30_001 }, (_, i) => ({ rules: game, position: heapOf(i) }));
+    const solving = solver();
+    const { outcome, value, winning, complete } = solving.solve(sum);
+    expect(solving.decided(sum)).toEqual({ outcome, value });
+    expect([outcome, complete]).toEqual(["N", false]);
+    expect(winning.length).toBeLessThan(210_000);
+    const others = (component: number) =>
+      nimSum(value as number, solving.at(sum[component]!).value as number);
+    for (const { component, move } of winning.filter((_, i) => i % 500 === 0)) {
+      const left = move.to.map((position) => solving.at({ rules: game, position }).value as number);
+      expect([component, nimSum(...left)]).toEqual([component, others(component)]);
+    }
+    // One of the largest bit of the sum can be reduced in every heap that has it.
+    const winnable = sum.filter((each, i) => others(i) < (solving.at(each).value as number)).length;
+    if (everyHeap) expect(winning.length).toBe(winnable);
+  });
+});
+
+test("who wins, and the value, are told without a look at the moves of the sum", () => {
+  let looked = 0;
+  const nim = parseGame("nim") as Game<unknown>;
+  const watched: Game<unknown> = {
+    ...nim,
+    *moves(position, tick) {
+      looked++;
+      yield* nim.moves(position, tick);
+    },
+  };
+  const sum = [3, 4, 1e9].map((position) => ({ rules: watched, position }));
+  expect(solver().decided(sum)).toEqual({ outcome: "N", value: nimSum(nimSum(3, 4), 1e9) });
+  expect(solver().decided(sum, "misere")).toEqual({ outcome: "N" });
+  const before = looked;
+  expect(solver().solve(sum).outcome).toBe("N");
+  expect(looked).toBeGreaterThan(before);
+  expect(before).toBe(0);
 });

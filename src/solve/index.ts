@@ -66,7 +66,7 @@ export { type Budget, type Claim, refute } from "./refute.ts";
 export { endOf } from "./search/alone.ts";
 export { type Algebra, type Fold, fold } from "./search/fold.ts";
 export { grundy, grundyValues, outcome } from "./search/grundy.ts";
-export type { Solution, Solver } from "./solution.ts";
+export type { Decision, Solution, Solver } from "./solution.ts";
 export { type Solving, solver } from "./sum.ts";
 export { expectFinite } from "./values.ts";
 export type { SumMove } from "./winning.ts";

@@ -34,6 +34,9 @@ export interface Solution {
   readonly work?: Work;
 }
 
+/** Who wins a sum, and its value under normal play where it is known. */
+export type Decision = Pick<Solution, "outcome" | "value">;
+
 /** A solver of sums that keeps what it finds. Each question has the time of `limits`, or what is left of `deadline`. */
 export interface Solver {
   readonly limits: Limits;
@@ -41,6 +44,8 @@ export interface Solver {
   solve(sum: readonly Component[], play?: Play, deadline?: Deadline): Solution;
   /** Who wins, without the list of moves. */
   outcome(sum: readonly Component[], play?: Play, deadline?: Deadline): Outcome;
+  /** The same with the value of the sum. */
+  decided(sum: readonly Component[], play?: Play, deadline?: Deadline): Decision;
   /** What is known of one component under normal play. */
   at(component: Component, deadline?: Deadline): Valued;
   /** The same with its value, where the outcome alone is known without one. @throws LimitError */

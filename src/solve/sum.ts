@@ -12,7 +12,7 @@ import { expectSum, movesOf } from "./position.ts";
 import { remember } from "./remember.ts";
 import { aloneError, outcomes, standsAlone } from "./search/alone.ts";
 import type { Fold } from "./search/fold.ts";
-import type { Solution, Solver } from "./solution.ts";
+import type { Decision, Solution, Solver } from "./solution.ts";
 import { outcomeOf, targetIn, withoutTwins } from "./total.ts";
 import { expectFit, totalOf, type Valuer, valuer } from "./values.ts";
 import { type SumMove, type Wins, winningMoves } from "./winning.ts";
@@ -63,16 +63,14 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
   /** What is known of the components, with values where outcomes alone do not decide the sum. */
   function valued(sum: readonly Component[], deadline: Deadline): readonly Valued[] {
     const components = sum.map((each) => at(each, deadline));
-    const unknown = components.flatMap(({ value }, i) => (value === undefined ? [i] : []));
-    const [i, more] = unknown;
-    if (i === undefined) return components;
-    if (more === undefined && totalOf(components.toSpliced(i, 1)) === 0) return components;
+    const unknown = components.findIndex(({ value }) => value === undefined);
+    if (unknown < 0 || totalOf(components.toSpliced(unknown, 1)) === 0) return components;
     return components.map((each, i) => (each.value === undefined ? exactly(sum[i]!, deadline) : each));
   }
 
   /** Whether the value of `components`, which are of one game, is `target`, if that is known. */
   function isOf(components: readonly Component[], target: Natural, deadline: Deadline): boolean | undefined {
-    const round = components.some(({ rules }) => valuerOf(rules).goesRound());
+    const round = components.length > 1 && components.some(({ rules }) => valuerOf(rules).goesRound());
     const single = round ? components : withoutTwins(components);
     const rules = single[0]?.rules;
     if (rules !== undefined && single.every((each) => each.rules === rules)) {
@@ -87,8 +85,15 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     return single.length === 1 ? false : undefined;
   }
 
-  function outcome(sum: readonly Component[], play: Play, deadline: Deadline): Outcome {
-    return play === "misere" ? decide(sum, deadline).outcome : outcomeOf(valued(sum, deadline));
+  function decided(sum: readonly Component[], play: Play, deadline: Deadline): Decision {
+    expectSum(sum, play);
+    expectNamed(sum, play);
+    const single = aloneIn(sum, play);
+    if (single !== undefined) return { outcome: outcomeAlone(single, play, deadline) };
+    if (play === "misere") return { outcome: decide(sum, deadline).outcome };
+    const components = valued(sum, deadline);
+    const value = totalOf(components);
+    return { outcome: outcomeOf(components), ...(value !== undefined && { value }) };
   }
 
   /** The winning moves where `winsIn` tells, for each component, which moves in it win. */
@@ -158,7 +163,7 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     const solution = { play: "misere", ...decided } as const;
     if (decided.outcome === "D") {
       const draws = (component: number) => (left: readonly Component[]) =>
-        outcome(sum.toSpliced(component, 1, ...left), "misere", deadline) === "D";
+        decide(sum.toSpliced(component, 1, ...left), deadline).outcome === "D";
       return { ...solution, winning: [], complete: true, drawing: drawing(sum, draws, deadline) };
     }
     if (decided.outcome === "P") return { ...solution, winning: [], complete: true };
@@ -214,12 +219,8 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
       const work = workSince(before, workOn(sum));
       return work.nodes === 0 && work.entries === 0 ? solution : { ...solution, work };
     },
-    outcome(sum, play = "normal", deadline = begin(limits)) {
-      expectSum(sum, play);
-      expectNamed(sum, play);
-      const single = aloneIn(sum, play);
-      return single === undefined ? outcome(sum, play, deadline) : outcomeAlone(single, play, deadline);
-    },
+    outcome: (sum, play = "normal", deadline = begin(limits)) => decided(sum, play, deadline).outcome,
+    decided: (sum, play = "normal", deadline = begin(limits)) => decided(sum, play, deadline),
     at(component, deadline = begin(limits)) {
       expectSum([component], "normal");
       return at(component, deadline);

@@ -139,6 +139,8 @@ export function expectFinite(value: Value, { rules, position }: Component): Natu
 
 /** The value of a sum of components, when all are known. */
 export function totalOf(components: readonly Valued[]): Value | undefined {
+  const [only] = components;
+  if (components.length === 1) return only!.value;
   const values: Value[] = [];
   for (const { value } of components) {
     if (value === undefined) return undefined;

@@ -34,7 +34,10 @@ interface Found {
   readonly complete: boolean;
 }
 
-/** A component with more moves than this has its winning moves found by `reach`, or not at all. */
+/**
+ * A component with more moves than this has its winning moves found by `reach`, or not at all; and where so many win,
+ * no further components are looked at.
+ */
 const LISTED = 200_000;
 
 /** The same where only a theorem knows the values, and `reach` a winning move: then a list is a nicety. */
@@ -56,6 +59,8 @@ export function winningMoves(
   deadline: Deadline,
 ): { readonly winning: readonly SumMove[]; readonly complete: boolean } {
   const known = new WeakMap<Rules<unknown>, Map<unknown, Found>>();
+  const winning: SumMove[] = [];
+  let complete = true;
   const tick = portionOf(deadline, STEPS);
   const tickOfReach = portionOf(deadline, STEPS);
 
@@ -109,9 +114,10 @@ export function winningMoves(
     const share = far ? Math.min(LISTED_BY_THEOREM, Math.ceil(LISTED / sum.length)) : LISTED;
     const bounds = { most: Math.min(share, deadline.positions), whole: far && share < LISTED_IN_MANY };
     const moves: Move<unknown>[] = [];
-    const complete = listed(component, wins.by, bounds, moves);
-    if (!complete) reached(component, wins, moves);
-    return { moves, complete };
+    // Of very many components one move each is enough, once they cannot all be listed.
+    const all = (complete || !bounds.whole) && listed(component, wins.by, bounds, moves);
+    if (!all) reached(component, wins, moves);
+    return { moves, complete: all };
   }
 
   function foundIn(index: number): Found {
@@ -128,9 +134,8 @@ export function winningMoves(
     return found;
   }
 
-  const winning: SumMove[] = [];
-  let complete = true;
   for (const component of sum.keys()) {
+    if (winning.length >= LISTED) return { winning, complete: false };
     const found = foundIn(component);
     complete &&= found.complete;
     for (const move of found.moves) winning.push({ component, move });

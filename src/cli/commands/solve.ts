@@ -3,7 +3,7 @@ import { valueText } from "../../nimber/value.ts";
 import { certifyBoard, isCertifiable } from "../../solve/board/certificate.ts";
 import { conclude } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
-import type { Solution } from "../../solve/solution.ts";
+import type { Decision, Solution } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Language, Play, Text } from "../../types.ts";
@@ -69,10 +69,10 @@ export const solve: Command = {
     const solving = solver({ ...limits, ...methodOf(given, play) });
     if (given.words.at(-1) === "-") {
       for (const { text, sum, deadline } of sumsFromLines(given, limits)) {
-        const solution = solving.solve(sum, play, deadline);
-        const value = solution.value === undefined ? "" : `\t${valueText(solution.value)}`;
         given.terminal.write(
-          given.json ? jsonLine(solutionJson(sum, solution)) : `${text}\t${solution.outcome}${value}\n`,
+          given.json
+            ? jsonLine(solutionJson(sum, solving.solve(sum, play, deadline)))
+            : `${text}\t${decisionText(solving.decided(sum, play, deadline))}\n`,
         );
       }
       return 0;
@@ -92,6 +92,9 @@ export const solve: Command = {
     return 0;
   },
 };
+
+const decisionText = ({ outcome, value }: Decision): string =>
+  value === undefined ? outcome : `${outcome}\t${valueText(value)}`;
 
 /** The one component that a certificate can be written of. */
 function certifiedIn(sum: readonly Term[], play: Play): Term {
