@@ -13,9 +13,13 @@ export function* moves([ones, rest]: Position) {
 
 /** The heaps as they stand in the input. */
 export function parse(text: string) {
-  const heaps = text.split(",").map(Number);
-  if (!heaps.every((heap) => Number.isInteger(heap) && heap > 0)) return undefined;
+  const heaps = /^[1-9]\d*(,[1-9]\d*)*$/.test(text) ? text.split(",").map(Number) : [];
   const large = heaps.filter((heap) => heap > 1);
   const rest = large.reduce((all, heap) => all + heap, Math.max(0, large.length - 1));
-  return [heaps.length - large.length, rest];
+  return heaps.length > 0 ? [heaps.length - large.length, rest] : undefined;
+}
+
+export function* judge({ number, numbers }: Words, value: (position: unknown) => number) {
+  for (let [t, tests] = [1, number()]; t <= tests; t++)
+    yield `Case #${t}: ${value(parse(`${numbers(number())}`)) > 0 ? "Alice" : "Bob"}`;
 }

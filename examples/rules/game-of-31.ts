@@ -12,3 +12,10 @@ export function* moves(played: string) {
 
 export const parse = (text: string) => (/^[1-6]*$/.test(text) ? text : text === "-" ? "" : undefined);
 export const canonical = (played: string) => [...played].sort().join("");
+
+export function* judge({ word, more }: Words, value: (played: string) => number) {
+  while (more()) {
+    const played = word();
+    yield `${played} ${value(played) > 0 === (played.length % 2 === 0) ? "A" : "B"}`;
+  }
+}

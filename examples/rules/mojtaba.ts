@@ -4,23 +4,22 @@
 export const start = [0b10];
 
 export function* moves(masks: number[]) {
-  for (const [i, mask] of masks.entries()) {
-    for (let k = 1; 1 << k <= mask; k++) {
-      const lower = mask & ((1 << k) - 1);
-      yield { at: `${i + 1}^${k}`, to: masks.with(i, (lower | (mask >> k)) & ~1) };
-    }
-  }
+  for (const [i, mask] of masks.entries())
+    for (let k = 1; 1 << k <= mask; k++)
+      yield { at: `${i + 1}^${k}`, to: masks.with(i, ((mask & ((1 << k) - 1)) | (mask >> k)) & ~1) };
 }
 export const parts = (masks: number[]) => masks.filter((mask) => mask > 0).map((mask) => [mask]);
 
 export function parse(text: string) {
   const found: Record<number, number> = {};
   for (let n of text.split(",").map(Number))
-    for (let p = 2; n > 1; p = p * p > n ? n : p + 1) {
-      let e = 0;
+    for (let [p, e] = [2, 0]; n > 1; [p, e] = [p * p > n ? n : p + 1, 0]) {
       for (; n % p === 0; n /= p) e++;
       if (e > 0) found[p] = (found[p] ?? 0) | (1 << e);
     }
   return Object.values(found);
 }
 export const format = (masks: number[]) => masks.map((mask) => mask.toString(2)).join();
+export function* judge({ number, numbers }: Words, value: (masks: number[]) => number) {
+  yield parse(`${numbers(number())}`).reduce((sum, mask) => sum ^ value([mask]), 0) > 0 ? "Mojtaba" : "Arpa";
+}

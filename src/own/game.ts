@@ -4,6 +4,7 @@ import { heapBoard, rowBoard } from "../games/line-board.ts";
 import { areNaturals, type Natural } from "../nimber/natural.ts";
 import type { Cell, Game, Move, Outcome, Space, Text, Theorem } from "../types.ts";
 import { letters } from "./board.ts";
+import { type Judging, judgingOf } from "./judging.ts";
 import { type Custom, type Exported, readGame } from "./read.ts";
 import { shown, Trouble } from "./trouble.ts";
 
@@ -17,6 +18,8 @@ export interface OwnGame extends Game<unknown> {
   readonly most: number;
   /** What the file says of its game: nothing that is proved. */
   readonly law: Theorem<unknown> | undefined;
+  /** What it prints for the input of a judge. */
+  readonly judge: Judging | undefined;
 }
 
 /** A position that `position` did not make: the numbers of tables stand for those that it makes. */
@@ -36,6 +39,7 @@ export function ownGame(exported: Exported, id: string, words: Text = { en: id, 
   const { start, least, most, misere } = custom;
   const { rules, first, numbers } = exported.position === undefined ? plain(custom) : numbered(custom);
   const notation = notationOf(custom, numbers);
+  const judge = judgingOf(exported);
   return {
     ...rules,
     id,
@@ -52,6 +56,7 @@ export function ownGame(exported: Exported, id: string, words: Text = { en: id, 
     least,
     most,
     law: lawOf(custom, id),
+    judge: judge && ((words, value) => judge(words, (position) => value(rules.made(position)))),
   };
 }
 

@@ -1,4 +1,5 @@
 export { type OwnGame, ownGame } from "./game.ts";
+export { type Judging, type ValueOf, type Words, wordsOf } from "./judging.ts";
 export { type Custom, type Exported, type Room, readGame } from "./read.ts";
 export { helpers } from "./scope.ts";
 export { cut, PARTS, type Part, type Place, shown, Trouble } from "./trouble.ts";

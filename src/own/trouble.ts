@@ -5,7 +5,7 @@ import type { Text } from "../types.ts";
 // biome-ignore format: in the order of the Lab's guide.
 export const PARTS = [
   "start", "moves", "key", "format", "position", "least", "most", "misere", "law",
-  "parse", "parts", "canonical", "board",
+  "parse", "parts", "canonical", "board", "judge",
 ] as const;
 
 export type Part = (typeof PARTS)[number];

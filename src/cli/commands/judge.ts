@@ -1,16 +1,22 @@
 import { answerAll, explainFirst, type Problem, problemOf, problems } from "../../judge/index.ts";
 import { Reader } from "../../judge/reader.ts";
+import { type ValueOf, wordsOf } from "../../own/index.ts";
 import { nearest } from "../../say/nearest.ts";
-import { type Command, type Given, UsageError } from "../command.ts";
-import { firstWord } from "../input.ts";
+import { component } from "../../solve/component.ts";
+import { begin } from "../../solve/limits.ts";
+import { solver } from "../../solve/sum.ts";
+import { expectFinite } from "../../solve/values.ts";
+import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { firstWord, limitsOf, lines } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
 const USAGE = "nimber judge <problem> < input.txt";
+const BY_FILE = "nimber judge --rules FILE < input.txt";
 
 export const judge: Command = {
-  usage: [USAGE, "nimber judge --list"],
+  usage: [USAGE, BY_FILE, "nimber judge --list"],
   options: [
     { name: "list", says: { en: "list the problems", zh: "列出题目" } },
     {
@@ -21,13 +27,17 @@ export const judge: Command = {
       name: "as-judged",
       says: { en: "answer as judges do where they are wrong", zh: "按 OJ 数据（即使有误）作答" },
     },
+    { ...RULES, says: { en: "answer by the `judge` of a file of rules", zh: "按规则文件中的 `judge` 作答" } },
+    ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
   examples: [
     "nimber judge acwing-893 < input.txt",
     "nimber judge hdu-1536 < input.txt",
     "nimber judge --list",
+    "nimber judge --rules examples/problems/hdu-4111.ts < input.txt",
   ],
   run(given) {
+    if (given.option("rules") !== undefined) return byFile(given);
     if (given.option("list") !== undefined) {
       given.terminal.write(given.json ? jsonLine(problems.map(problemJson)) : listText(given));
       return 0;
@@ -44,13 +54,45 @@ export const judge: Command = {
     const asJudged = given.option("as-judged") !== undefined;
     if (asJudged && problem.asJudged !== undefined)
       given.terminal.warn(`nimber: ${problem.asJudged.warning[given.language]}\n`);
-    answer(problem, input, given.terminal, asJudged);
+    printed(given.terminal, (print) => answerAll(problem, input, print, asJudged));
     return 0;
   },
 };
 
+/** Answers by a file, which asks for values of positions. */
+function byFile(given: Given): number {
+  const { own, words, terminal, option } = given;
+  const game = [...own.games.values()].find((each) => each === own.rules)!;
+  const extra = words[0] ?? OWN.map((name) => option(name) && `--${name}`).find(Boolean);
+  if (extra !== undefined)
+    throw new UsageError({
+      en: `judge --rules: expected nothing else, found \`${extra}\`; usage: ${BY_FILE}`,
+      zh: `judge --rules：不应有其他参数，但读到 \`${extra}\`；用法：${BY_FILE}`,
+    });
+  if (game.judge === undefined)
+    throw new UsageError({
+      en: `${game.id}: expected \`export function* judge(input, value)\`, which reads the input; there is none`,
+      zh: `${game.id}：缺少读取输入的 \`export function* judge(input, value)\``,
+    });
+  const limits = limitsOf(given);
+  const deadline = begin(limits);
+  const solving = solver(limits);
+  const value: ValueOf = (position) => {
+    const one = component(game, position);
+    if (game.misere) return solving.outcome([one], "misere", deadline) === "N" ? 1 : 0;
+    return Number(expectFinite(solving.at(one, deadline).value!, one));
+  };
+  printed(terminal, (print) => {
+    for (const line of game.judge!(wordsOf([...lines(terminal)].join("\n")), value)) print(line);
+  });
+  return 0;
+}
+
+/** Options that are of the problems of the house. */
+const OWN = ["list", "explain", "as-judged"] as const;
+
 /** Prints in large pieces; what was answered before an error is printed too. */
-function answer(problem: Problem, input: Reader, terminal: Terminal, asJudged: boolean): void {
+function printed(terminal: Terminal, work: (print: (line: string) => void) => void): void {
   let piece = "";
   const flush = () => {
     terminal.write(piece);
@@ -61,7 +103,7 @@ function answer(problem: Problem, input: Reader, terminal: Terminal, asJudged: b
     if (piece.length > 65_536) flush();
   };
   try {
-    answerAll(problem, input, print, asJudged);
+    work(print);
   } finally {
     flush();
   }

@@ -129,8 +129,13 @@ export const template: Command = {
 /** Whether a file becomes a search by its own code, which is TypeScript, and no table. */
 function isSearch(given: Given, file: FileGame): boolean {
   if (given.option("code") !== undefined) return syntaxOf(given).id === "typescript";
-  return !hasNumbers(file) || file.misere;
+  return !hasNumbers(file) || file.misere || hasJudge(given, file);
 }
+
+/** Whether its program reads the input by the `judge` of the file: nobody says another form. */
+const hasJudge = (given: Given, { judge }: FileGame): boolean =>
+  judge !== undefined &&
+  (["read", "input", "print"] as const).every((name) => given.option(name) === undefined);
 
 /** How its program reads positions: numbers in a form, or one a line where they are no numbers or any number of them. */
 function readingOf(file: FileGame, read: Read | undefined): Reading {
@@ -168,9 +173,9 @@ function ofTexts(given: Given, file: FileGame, form: Form): number {
 function ofFile(given: Given, file: FileGame, form: Form): number {
   refuseForm(file, form);
   const { read, answer, name } = form;
-  const reading = readingOf(file, read);
+  const reading = hasJudge(given, file) ? "judge" : readingOf(file, read);
   const source = fileProgram(file, reading, answer, given.language);
-  const input = name ?? reading?.read.text ?? "lines";
+  const input = reading === "judge" ? reading : (name ?? reading?.read.text ?? "lines");
   put(given, source, { game: file.id, language: "typescript", input, source });
   return 0;
 }

@@ -1,7 +1,7 @@
 import { Script } from "node:vm";
 import { GameError } from "../../errors.ts";
 import { type Exported, helpers, type OwnGame, ownGame, type Part, Trouble } from "../../own/index.ts";
-import type { Move, Text } from "../../types.ts";
+import type { Text } from "../../types.ts";
 import { ECHO, excerpt, shown } from "../terminal/shown.ts";
 import type { Erased, erase } from "./erase.ts";
 
@@ -45,7 +45,15 @@ export function gameOfFile(name: string, code: string, id: string, tools: Tools)
     }
   };
   const game = call(() => ownGame(run(name, read), id, wordsOf(code, id)));
-  return { ...guarded(game, call), source: read };
+  const outside: Call = (work) => {
+    watch.leave();
+    try {
+      return work();
+    } finally {
+      watch.enter();
+    }
+  };
+  return { ...guarded(game, call, outside), source: read };
 }
 
 type Call = <T>(work: () => T) => T;
@@ -60,33 +68,38 @@ function run(name: string, { script, exported }: Erased): Exported {
   return (compiled.runInThisContext() as (scope: typeof helpers) => () => Exported)(helpers)();
 }
 
-/** The game, each way into whose code goes by `call`. */
-function guarded(game: OwnGame, call: Call): OwnGame {
-  const { law } = game;
+/** The game, each way into whose code goes by `call`, and each way out of it by `outside`. */
+function guarded(game: OwnGame, call: Call, outside: Call): OwnGame {
+  const { judge, law } = game;
   return {
     ...game,
     key: (position) => call(() => game.key(position)),
     format: (position) => call(() => game.format(position)),
     parse: (text, tick) => call(() => game.parse(text, tick)),
     board: (position) => call(() => game.board(position)),
-    *moves(position, tick): Generator<Move<unknown>> {
-      const moves = call(() => game.moves(position, tick)[Symbol.iterator]());
-      try {
-        for (;;) {
-          const step = call(() => moves.next());
-          if (step.done === true) return;
-          yield step.value;
-        }
-      } finally {
-        moves.return?.();
-      }
-    },
+    moves: (position, tick) => stepped(() => game.moves(position, tick), call),
+    judge:
+      judge && ((words, value) => stepped(() => judge(words, (each) => outside(() => value(each))), call)),
     law: law && {
       ...law,
       cases: law.cases,
       says: (...components) => call(() => law.says(...components)),
     },
   };
+}
+
+/** What `all` yields, each step by `call`. */
+function* stepped<T>(all: () => Iterable<T>, call: Call): Generator<T> {
+  const steps = call(() => all()[Symbol.iterator]());
+  try {
+    for (;;) {
+      const step = call(() => steps.next());
+      if (step.done === true) return;
+      yield step.value;
+    }
+  } finally {
+    steps.return?.();
+  }
 }
 
 /** The lines of comment that a file begins with, each in its language; its name where there are none. */

@@ -14,6 +14,10 @@ import type { FileGame } from "./program.ts";
 const TEXT = {
   words: { en: "Input: a position a line", zh: "输入：每行一个局面" },
   numbers: { en: "Input", zh: "输入" },
+  judge: {
+    en: "Input and output: those of the judge, as the file reads and writes them.",
+    zh: "输入与输出：与评测一致，由文件中的代码读写。",
+  },
   output: { en: "Output", zh: "输出" },
   winner: {
     en: "Sprague-Grundy: the player to move loses when the nim-sum (^) of the positions' values is 0.",
@@ -27,20 +31,25 @@ const TEXT = {
   search: { en: "Values of positions, each found once.", zh: "局面的 SG 值，每个只求一次。" },
 } satisfies Record<string, Text>;
 
-/** How a program of a file reads its input: numbers in a form, or a position a line. */
-export type Reading = { readonly read: Read; readonly coordinates: readonly string[] } | undefined;
+/** How a program of a file reads its input: numbers in a form, by the file's own `judge`, or a position a line. */
+export type Reading = { readonly read: Read; readonly coordinates: readonly string[] } | "judge" | undefined;
 
 /** A TypeScript program that plays by the code of a file: a search that keeps the value of every position it meets. */
 export function fileProgram(game: FileGame, reading: Reading, answer: Answer, language: Language): string {
+  const form =
+    typeof reading === "object" ? `${TEXT.numbers[language]}: ${reading.read.text}` : TEXT.words[language];
   const remarks = [
     { en: `${game.id}: ${game.rule.en}`, zh: `${game.id}：${game.rule.zh}` }[language],
-    `${reading === undefined ? TEXT.words[language] : `${TEXT.numbers[language]}: ${reading.read.text}`}. ${TEXT.output[language]}: ${answer.wins}/${answer.loses}.`,
+    reading === "judge"
+      ? TEXT.judge[language]
+      : `${form}. ${TEXT.output[language]}: ${answer.wins}/${answer.loses}.`,
     (game.misere ? TEXT.misere : TEXT.winner)[language],
   ];
   const rules = rulesCode(game, language);
-  if (reading === undefined) {
+  if (typeof reading !== "object") {
     const head = [...remarks.map((remark) => `// ${remark}`), 'import { readFileSync } from "node:fs";', ""];
-    return `${[...head, ...rules, ...lineMain(answer)].join("\n")}\n`;
+    const main = reading === "judge" ? JUDGE_MAIN : lineMain(answer);
+    return `${[...head, ...rules, ...main].join("\n")}\n`;
   }
   const plan = planOf(reading.read, reading.coordinates);
   if (game.misere && !readsOne(plan)) throw alone(plan);
@@ -135,6 +144,26 @@ function valueOf(first: any): number {
   }
   return known.get(firstKey)!;
 }`.split("\n");
+
+/** The input as the file reads it. */
+const JUDGE_MAIN = `
+interface Words {
+  word(): string;
+  number(): number;
+  numbers(count: number): number[];
+  more(): boolean;
+}
+const words = readFileSync(0, "utf8").match(/\\S+/g) ?? [];
+let taken = 0;
+const input: Words = {
+  word: () => words[taken++]!,
+  number: () => Number(words[taken++]),
+  numbers: (count) => Array.from({ length: count }, input.number),
+  more: () => taken < words.length,
+};
+let out = "";
+for (const line of rules.judge(input, valueOf)) out += line + "\\n";
+process.stdout.write(out);`.split("\n");
 
 /** A position a line, as it is written with `solve`. */
 const lineMain = ({ wins, loses, rows, gap }: Answer): string[] => [

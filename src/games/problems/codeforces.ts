@@ -18,11 +18,8 @@ export const codeforces: readonly ContestProblem[] = [
   problem(
     "codeforces-87c",
     ["Interesting Game", "有趣的游戏"],
-    "solve '[n: a & b & … ]' n",
-    [
-      "a heap becomes k ≥ 2 heaps of sizes that follow one another: split by parts of consecutive sizes, a rule for each k",
-      "一堆变为 k ≥ 2 堆大小连续递减的堆：每个 k 写一条",
-    ],
+    "judge --rules examples/problems/codeforces-87c.ts < input.txt",
+    ["the input of the judge; template --rules … is the program", "按原题输入；template --rules … 给出程序"],
     "[n: a & a+1 if 2*a+1 = n | a & a+1 & a+2 if 3*a+3 = n | a & a+1 & a+2 & a+3 if 4*a+6 = n] 3: N",
     "[n: a & a+1 if 2*a+1 = n | a & a+1 & a+2 if 3*a+3 = n | a & a+1 & a+2 & a+3 if 4*a+6 = n] 6: P",
   ),
@@ -73,7 +70,10 @@ export const codeforces: readonly ContestProblem[] = [
     "codeforces-850c",
     ["Arpa and a game with Mojtaba", "Arpa 与 Mojtaba 的游戏"],
     "solve --rules examples/rules/mojtaba.ts a1,a2,…",
-    ["the numbers; N: Mojtaba, P: Arpa", "各数；N 为 Mojtaba，P 为 Arpa"],
+    [
+      "the numbers; N: Mojtaba, P: Arpa; judge --rules … reads the input, template --rules … is the program",
+      "各数；N 为 Mojtaba，P 为 Arpa；judge --rules … 按原题输入作答，template --rules … 给出程序",
+    ],
   ),
   problem(
     "codeforces-603c",
@@ -107,11 +107,8 @@ export const codeforces: readonly ContestProblem[] = [
   problem(
     "codeforces-1312f",
     ["Attack on Red Kingdom", "攻打红色王国"],
-    "solve …, see reading",
-    [
-      "a position is the soldiers and the kind of the last attack: [n,t: max(n-x,0),0 if n > 0 | max(n-y,0),1 if n > 0 and t != 1 | max(n-z,0),2 if n > 0 and t != 2], t = 0 at first; the answer is the number of winning moves",
-      "局面是人数与上一次攻击的种类：[n,t: max(n-x,0),0 if n > 0 | max(n-y,0),1 if n > 0 and t != 1 | max(n-z,0),2 if n > 0 and t != 2]，起初 t = 0；答案是必胜走法数",
-    ],
+    "judge --rules examples/problems/codeforces-1312f.ts < input.txt",
+    ["the input of the judge; template --rules … is the program", "按原题输入；template --rules … 给出程序"],
     "[n,t: max(n-1,0),0 if n > 0 | max(n-3,0),1 if n > 0 and t != 1 | max(n-4,0),2 if n > 0 and t != 2] 7,0 6,0: N",
     "[n,t: max(n-1,0),0 if n > 0 | max(n-2,0),1 if n > 0 and t != 1 | max(n-2,0),2 if n > 0 and t != 2] 3,0: P",
   ),
@@ -170,10 +167,10 @@ export const codeforces: readonly ContestProblem[] = [
   problem(
     "atcoder-abc255g",
     ["Constrained Nim", "受限 Nim"],
-    "solve '[n: n-k if not (n = X1 and k = Y1) and not (n = X2 and k = Y2)]' a1 a2 …",
+    "judge --rules examples/problems/atcoder-abc255g.ts < input.txt",
     [
-      "the pairs of the statement in the condition, the heaps as they stand, to some 10^5; N: Takahashi, P: Aoki",
-      "把题中各对写进条件，各堆照写，约至 10^5；N 为 Takahashi，P 为 Aoki",
+      "the input of the judge; small heaps also by the rule, the pairs in its condition",
+      "按原题输入；小堆也可用规则，把题中各对写进条件",
     ],
     "[n: n-k if not (n = 2 and k = 1)] 2: N",
     "[n: n-k if not (n = 1 and k = 1)] 1: P",
@@ -190,10 +187,10 @@ export const codeforces: readonly ContestProblem[] = [
   problem(
     "atcoder-agc010f",
     ["Tree Game", "树上取石"],
-    "solve dag '1>2,…@v'",
+    "judge --rules examples/problems/atcoder-agc010f.ts < input.txt",
     [
-      "an edge from each vertex to every neighbour with fewer stones, v the vertex where the token begins; the answer is the vertices v with N",
-      "由每个顶点向石子更少的相邻顶点连边，v 为棋子的起点；答案是结果为 N 的各顶点 v",
+      "the input of the judge; or dag, with an edge from each vertex to every neighbour with fewer stones",
+      "按原题输入；或用 dag，由每个顶点向石子更少的相邻顶点连边",
     ],
     "dag 2>1,2>3@2: N",
     "dag 2>1,2>3@1: P",

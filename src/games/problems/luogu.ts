@@ -74,11 +74,8 @@ export const luogu: readonly ContestProblem[] = [
   problem(
     "luogu-p3185",
     ["Splitting beans", "分裂游戏"],
-    "solve '[n: a & b if a < n and b < n | n-k]' d1 d2 …",
-    [
-      "for each bean its vase counted from the end, the last being 0; winning moves are the first splits",
-      "每粒豆子写出所在瓶子到末尾的距离（最后一瓶为 0）；必胜走法即第一步",
-    ],
+    "judge --rules examples/problems/luogu-p3185.ts < input.txt",
+    ["the input of the judge; template --rules … is the program", "按原题输入；template --rules … 给出程序"],
     "[n: a & b if a < n and b < n | n-k] 1: N",
     "[n: a & b if a < n and b < n | n-k] 1 1: P",
   ),

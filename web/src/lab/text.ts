@@ -284,6 +284,13 @@ export const GUIDE: readonly { readonly code: string; readonly says: Text }[] = 
     },
   },
   {
+    code: "judge(input, value)",
+    says: {
+      en: "The lines that are printed for the input of a judge, by the values of positions: for `nimber judge --rules` and for programs out of a saved file.",
+      zh: "按局面的值逐行产出对评测输入的输出，供保存的文件用于 `nimber judge --rules` 和生成程序。",
+    },
+  },
+  {
     code: "law(…)",
     says: {
       en: "`true` where the player to move loses, or the SG value: it is compared with the rules where the field for a law is empty.",

@@ -65,6 +65,13 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
       zh: "`board` 应返回若干行文字，或单元格列表。",
     },
   },
+  judge: {
+    type: "(input: Words, value: (position: any) => number) => Iterable<string | number | bigint>",
+    says: {
+      en: "`judge` yields the lines that are printed for an input.",
+      zh: "`judge` 应逐行产出对一份输入的输出。",
+    },
+  },
   law: {
     type: "(...given: any[]) => boolean | number | bigint",
     says: {

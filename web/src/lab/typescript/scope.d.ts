@@ -15,6 +15,14 @@ interface Cell {
   readonly text?: string;
 }
 
+/** The input of a judge, word by word. */
+interface Words {
+  word(): string;
+  number(): number;
+  numbers(count: number): number[];
+  more(): boolean;
+}
+
 /** The rules of a game: its moves, and a key that is equal for equal positions. */
 interface Rules<P> {
   start: P;
@@ -27,6 +35,8 @@ interface Rules<P> {
   format?(position: P): string;
   parse?(text: string): P | undefined | null;
   board?(position: P): string | readonly string[] | readonly Cell[];
+  /** The lines that are printed for the input of a judge, by the values of positions. */
+  judge?(input: Words, value: (position: P) => number): Iterable<string | number | bigint>;
 }
 
 /** The least natural number not among `values`: `mex([0, 1, 3])` is 2. */
