@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import { boardsOf } from "../src/games/boards-of.ts";
 import { solver } from "../src/solve/index.ts";
 import { nimber } from "./nimber.ts";
@@ -86,5 +89,83 @@ describe("nimber values", () => {
     const { stdout, stderr, status } = nimber(args);
     expect([stdout, status]).toEqual(["", 2]);
     expect(stderr.split("\n")[0]).toContain(message);
+  });
+});
+
+describe("boards with the letter n", () => {
+  test("have a period that is observed: Node Kayles on paths is Dawson's Chess", () => {
+    const asked = ["node-kayles path(n)", "--limit", "300", "--json"];
+    const { stdout, status } = nimber(["period", ...asked]);
+    // Winning Ways (2nd ed.), vol. 1, ch. 4, table 6: 0.137 has period 34, and its last exception at 51.
+    const exceptions = [14, 16, 17, 31, 34, 51];
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: "observed", period: 34, preperiod: 52, exceptions });
+    expect(status).toBe(3);
+    const told = nimber(["period", "cram 2xn", "--from", "2"]);
+    expect([told.status, told.stdout]).toEqual([3, expect.stringContaining("n = 2 to 11 were valued")]);
+  });
+
+  test("are looked for among games, and have laws", () => {
+    expect(nimber(["identify", "cram 1xn", "--to", "20"]).stdout).toContain("dawsons-kayles");
+    // Cram 2×n is 0 for even n, else 1: Winning Ways (2nd ed.), vol. 3, ch. 15.
+    const law = nimber(["law", "cram 2xn", "--json"]);
+    expect([law.status, JSON.parse(law.stdout).formula]).toEqual([0, "sg = n % 2"]);
+  });
+
+  test.each([
+    [["identify", "1,2,3", "--to", "5"], "--to: expected boards with the letter n"],
+    [["law", "kayles", "--checkpoint", "x"], "--checkpoint: expected boards with the letter n"],
+    [["period", "kayles", "--from", "3"], "--from: expected boards with the letter n"],
+    [["period", "cram 2xn", "--outcomes"], "--outcomes: expected a game, found boards"],
+    [["law", "cram 2xn", "--certificate", "x"], "--certificate: expected a game, found boards"],
+  ])("%j is refused in one line", (args, message) => {
+    const { stdout, stderr, status } = nimber(args);
+    expect([stdout, status]).toEqual(["", 2]);
+    expect(stderr).toContain(message);
+  });
+});
+
+describe("a checkpoint of boards", () => {
+  const folder = mkdtempSync(join(tmpdir(), "nimber-boards-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const at = (name: string) => join(folder, name);
+  const values = (...more: string[]) => nimber(["values", "cram 3xn", "--to", "11", "--json", ...more]);
+
+  test("has the values and what was learnt when a limit stopped it within a board, and goes on from there", () => {
+    const file = at("boards");
+    const limits = ["--positions", "100"];
+    let run = values(...limits, "--checkpoint", file);
+    let rounds = 1;
+    for (; run.status === 3 && rounds < 40; rounds++) {
+      expect(run.stderr).toContain(`--resume ${file} goes on`);
+      run = values(...limits, "--resume", file);
+    }
+    expect([run.status, rounds > 3]).toEqual([0, true]);
+    // Lemoine & Viennot, Nimbers are inevitable (2012), table of Cram 3×n.
+    expect(JSON.parse(run.stdout).values).toEqual([1, 1, 0, 1, 1, 4, 1, 3, 1, 2, 0]);
+    const fewer = nimber(["values", "cram 3xn", "--to", "4", "--json", "--resume", file]);
+    expect(JSON.parse(fewer.stdout).values).toEqual([1, 1, 0, 1]);
+    expect(JSON.parse(readFileSync(file, "latin1").split("\n")[0]!).values).toHaveLength(11);
+  });
+
+  test("is refused in one line where it is another, damaged or in the way", () => {
+    const file = at("boards");
+    const whole = readFileSync(file);
+    writeFileSync(at("flipped"), whole.with(whole.length - 9, whole.at(-9)! ^ 1));
+    writeFileSync(at("text"), "hello\n");
+    const wrong: readonly (readonly [readonly string[], string])[] = [
+      [["cram 4xn", "--resume", file], "expected a checkpoint of cram 4xn from n = 1, found one of cram 3xn"],
+      [["cram 3xn", "--from", "2", "--resume", file], "expected a checkpoint of cram 3xn from n = 2"],
+      [["cram 3xn", "--resume", at("flipped")], "expected a checkpoint of boards that is whole"],
+      [["cram 3xn", "--resume", at("text")], "expected a checkpoint of boards that is whole"],
+      [["cram 3xn", "--resume", at("none")], "none"],
+      [["cram 3xn", "--checkpoint", file], "expected a new file"],
+      [["cram 3xn", "--checkpoint", at("a"), "--database", at("b")], "expected no --checkpoint or --resume"],
+    ];
+    for (const [args, message] of wrong) {
+      const { stdout, stderr, status } = nimber(["values", ...args]);
+      expect([args, stdout, status]).toEqual([args, "", 2]);
+      expect(stderr).toContain(message);
+    }
+    expect(readFileSync(file)).toEqual(whole);
   });
 });

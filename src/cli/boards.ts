@@ -1,26 +1,58 @@
 import { LimitError } from "../errors.ts";
-import type { Boards } from "../games/boards-of.ts";
-import { isNumber } from "../nimber/value.ts";
-import { begin } from "../solve/limits.ts";
-import { solver } from "../solve/sum.ts";
+import { type Boards, boardsOf } from "../games/boards-of.ts";
+import { isNumber, type Value } from "../nimber/value.ts";
+import { begin, type Limits, within } from "../solve/limits.ts";
+import { type Solving, solver } from "../solve/sum.ts";
 import type { Text } from "../types.ts";
-import { type Given, UsageError } from "./command.ts";
+import { type Progress, progressOf } from "./boards-checkpoint.ts";
+import { type Given, type Option, UsageError } from "./command.ts";
 import { limitsOf, methodOf, numberOf } from "./input.ts";
+import { checkpointOf } from "./long-run.ts";
 
 /** Options that make nothing of boards. */
-const USELESS = ["genus", "box", "p-positions", "symmetric", "checkpoint", "resume", "every", "misere"];
+const USELESS = "genus box p-positions symmetric misere certificate game export code".split(" ");
 
 /** Boards that are valued unless more are asked for. */
 const BOARDS = 10;
 
+/** Which boards commands look at that are asked of games otherwise. */
+export const RANGE: readonly Option[] = [
+  {
+    name: "to",
+    value: "N",
+    says: { en: "the last board of boards with the letter n (10)", zh: "含 n 的一列棋盘的最后一个（10）" },
+  },
+  { name: "from", value: "M", says: { en: "the first one (1)", zh: "第一个（1）" } },
+];
+
+/** Options that say something of boards alone. @throws UsageError when one of them is given. */
+export function refuseOfBoards(given: Given, names: readonly string[]): void {
+  const name = names.find((each) => given.option(each) !== undefined);
+  if (name === undefined) return;
+  throw new UsageError({
+    en: `--${name}: expected boards with the letter n, as 'cram 3xn'`,
+    zh: `--${name}：此处应为含字母 n 的一列棋盘，如 'cram 3xn'`,
+  });
+}
+
+/** Seconds that a search runs between two looks at the signals, where it can be saved. */
+const SLICE = 2;
+
 interface Valued {
-  readonly sequence: { readonly id: string; readonly from: number; readonly values: readonly number[] };
+  readonly sequence: { readonly id: string; readonly from: number; readonly values: number[] };
   /** Where a limit stopped it, and how to go on. */
   readonly stopped?: Text;
 }
 
-/** The values of boards of n = `--from` to `--to` by one solver, which keeps what it finds of their parts. */
-export function valuedBoards(boards: Boards, given: Given): Valued {
+/** The boards with the letter n that the words of a command name, if they do. */
+export const boardsIn = (given: Given): Boards | undefined =>
+  given.own.rules === undefined ? boardsOf(given.words.join(" ")) : undefined;
+
+/**
+ * The values of boards of n = `--from` to `--to`, or what `last` is called, by one solver, which keeps what it finds of
+ * their parts, also in a checkpoint where that is asked for.
+ */
+export async function valuedBoards(boards: Boards, given: Given, last = "to"): Promise<Valued> {
   const useless = USELESS.find((name) => given.option(name) !== undefined);
   if (useless !== undefined)
     throw new UsageError({
@@ -28,34 +60,100 @@ export function valuedBoards(boards: Boards, given: Given): Valued {
       zh: `--${useless}：此处应为游戏，但读到一列棋盘 ${boards.written}`,
     });
   const from = numberOf(given, "from", 1);
-  const to = numberOf(given, "to", from + BOARDS - 1, from);
-  const limits = limitsOf(given);
-  const deadline = begin(limits);
-  const solving = solver({ ...limits, ...methodOf(given, "normal") });
-  const values: number[] = [];
-  const sequence = { id: boards.written, from, values };
+  const to = numberOf(given, last, from + BOARDS - 1, from);
+  const progress = progressOf(boards, from, given);
   try {
-    for (let n = from; n <= to; n++) {
-      const { value } = solving.exactly(boards.at(n), deadline);
-      if (!isNumber(value)) {
+    return await found(boards, from, to, progress, given);
+  } finally {
+    progress.close();
+  }
+}
+
+async function found(
+  boards: Boards,
+  from: number,
+  to: number,
+  progress: Progress,
+  given: Given,
+): Promise<Valued> {
+  const { values } = progress;
+  const limits: Solving = {
+    ...limitsOf(given),
+    ...methodOf(given, "normal"),
+    ...(progress.kept !== undefined && { kept: progress.kept }),
+  };
+  const value = valuing(boards, limits, checkpointOf(given) === undefined ? undefined : progress.pause);
+  const sequence = { id: boards.written, from, values: values.slice(0, to - from + 1) };
+  try {
+    for (let n = from + values.length; n <= to; n++) {
+      const found = await value(n);
+      if (!isNumber(found)) {
         const says = infinite(boards, n);
         if (values.length === 0) throw new UsageError(says);
         return { sequence, stopped: { en: `nimber: ${says.en}`, zh: `nimber：${says.zh}` } };
       }
-      values.push(Number(value));
+      values.push(Number(found));
+      sequence.values.push(Number(found));
     }
+    progress.save();
     return { sequence };
   } catch (error) {
-    if (!(error instanceof LimitError) || values.length === 0) throw error;
+    const saved = error instanceof LimitError && progress.save();
+    if (!(error instanceof LimitError) || (values.length === 0 && !saved)) throw error;
     const next = from + values.length;
+    const goes = saved ? `--resume ${checkpointOf(given)}` : `--from ${next}`;
     return {
       sequence,
       stopped: {
-        en: `nimber: n = ${next}: ${error.text.en}; with more time or memory --from ${next} goes on`,
-        zh: `nimber：n = ${next}：${error.text.zh}；放宽限制后可用 --from ${next} 继续`,
+        en: `nimber: n = ${next}: ${error.text.en}; with more time or memory ${goes} goes on`,
+        zh: `nimber：n = ${next}：${error.text.zh}；放宽限制后可用 ${goes} 继续`,
       },
     };
   }
+}
+
+/** What values one board after another; where it can `pause`, every few seconds within a board as well. */
+function valuing(
+  boards: Boards,
+  limits: Solving,
+  pause?: () => Promise<void>,
+): (n: number) => Promise<Value> {
+  const begun = Date.now();
+  const deadline = begin(limits);
+  const solving = solver(limits);
+  if (pause === undefined) return async (n) => solving.exactly(boards.at(n), deadline).value;
+  const isOver = () => Date.now() - begun >= 1000 * (limits.seconds ?? Number.POSITIVE_INFINITY);
+  return async (n) => {
+    const board = boards.at(n);
+    const count = counting(limits);
+    for (;;) {
+      await pause();
+      const slice = within(deadline, SLICE);
+      const tick: typeof slice.tick = (done) => {
+        count(done);
+        slice.tick(done);
+      };
+      try {
+        return solving.exactly(board, { ...slice, tick }).value;
+      } catch (error) {
+        if (!(error instanceof LimitError) || error.limit !== "seconds") throw error;
+        if (isOver()) throw new LimitError("seconds", limits.seconds!);
+      }
+    }
+  };
+}
+
+/** Nodes for each position that is allowed, as the searches of parts have it. */
+const NODES = 10;
+
+/** A search that is asked again and again goes no farther in all than one that is asked once. */
+function counting({ positions }: Limits): (done: number | undefined) => void {
+  let first: number | undefined;
+  return (done) => {
+    if (done === undefined) return;
+    first ??= done;
+    if (done - first > NODES * positions!) throw new LimitError("positions", positions!);
+  };
 }
 
 const infinite = ({ written }: Boards, n: number): Text => ({

@@ -1,8 +1,10 @@
 import { parseGame } from "../../games/notation.ts";
 import { type Identified, identify as identified, type Match } from "../../law/index.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, SEARCH } from "../command.ts";
-import { limitsOf, lines } from "../input.ts";
+import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
+import { type Command, DATABASE, type Given, SEARCH } from "../command.ts";
+import { limitsOf, lines, METHOD } from "../input.ts";
+import { LONG } from "../long-run.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { enough, naturalsIn, sequenceOf } from "../terms.ts";
@@ -11,30 +13,38 @@ import { enough, naturalsIn, sequenceOf } from "../terms.ts";
 const SHOWN = 20;
 
 export const identify: Command = {
-  usage: ["nimber identify <numbers>", "nimber identify -"],
-  options: SEARCH.filter(({ name }) => name === "time" || name === "memory"),
+  usage: ["nimber identify <numbers>", "nimber identify '<game> <boards>' --to N", "nimber identify -"],
+  options: [...RANGE, ...LONG, METHOD, DATABASE, ...SEARCH.filter(({ name }) => name !== "misere")],
   examples: [
     "nimber identify 0,1,2,3,1,4,3,2,1,4,2,6",
     "nimber values 0.36 --to 99 --format bfile | nimber identify -",
-    "nimber values 'cram 3xn' --to 12 --format bfile | nimber identify -",
+    "nimber identify 'cram 1xn' --to 30",
     "nimber identify 0,0,1,1,2,2,3,3 --json",
   ],
-  run(given) {
+  async run(given) {
     const { progress: _, ...limits } = limitsOf(given);
-    const terms =
-      given.words.length > 0 && given.words.join() !== "-"
-        ? enough(naturalsIn(given.words.join(" ")))
-        : sequenceOf([...lines(given.terminal)]).terms;
+    const boards = boardsIn(given);
+    if (boards === undefined) refuseOfBoards(given, OF_BOARDS);
+    const valued = boards && (await valuedBoards(boards, given));
+    const terms = valued === undefined ? termsOf(given) : enough(valued.sequence.values);
     const { limit, ...found } = identified(terms, parseGame, limits);
     const stopped = limit && { limit: limit.limit };
     given.terminal.write(
       given.json ? jsonLine({ terms: terms.length, ...found, ...stopped }) : told(found, terms.length, given),
     );
-    if (limit === undefined) return 0;
-    given.terminal.warn(`nimber: ${limit.text[given.language]}\n`);
-    return 3;
+    if (valued?.stopped !== undefined) given.terminal.warn(`${valued.stopped[given.language]}\n`);
+    if (limit !== undefined) given.terminal.warn(`nimber: ${limit.text[given.language]}\n`);
+    return limit === undefined && valued?.stopped === undefined ? 0 : 3;
   },
 };
+
+const OF_BOARDS = "to from checkpoint resume every method database positions".split(" ");
+
+/** The numbers that words or standard input have. */
+const termsOf = (given: Given): readonly number[] =>
+  given.words.length > 0 && given.words.join() !== "-"
+    ? enough(naturalsIn(given.words.join(" ")))
+    : sequenceOf([...lines(given.terminal)]).terms;
 
 const NONE = {
   en: (tried: number) => `no match among ${tried} games of one heap, nor among the laws in formulas`,

@@ -1,3 +1,4 @@
+import type { Boards } from "../../games/boards-of.ts";
 import { parseGame, parseGameAmong } from "../../games/notation.ts";
 import {
   certificateOf,
@@ -16,13 +17,15 @@ import {
 } from "../../law/index.ts";
 import { lawCode } from "../../program/index.ts";
 import type { Game, Play, Text } from "../../types.ts";
+import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
 import { CODE, put, syntaxOf } from "../code.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { firstWord, limitsOf, lines } from "../input.ts";
+import { LONG } from "../long-run.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { endOf, lawJson, lawTold, searchJson, searchTold } from "../terminal/law.ts";
-import { sequenceOf } from "../terms.ts";
+import { enough, sequenceOf } from "../terms.ts";
 
 const USAGE = "nimber law <game>";
 
@@ -34,7 +37,12 @@ const AS_CODE: Text = { en: "print the law as a program", zh: "把规律输出�
 const exports = { walnut, dot } as const;
 
 export const law: Command = {
-  usage: [USAGE, "nimber law 'P iff <condition>' --game <game>", "nimber law -"],
+  usage: [
+    USAGE,
+    "nimber law 'P iff <condition>' --game <game>",
+    "nimber law '<game> <boards>' --to N",
+    "nimber law -",
+  ],
   options: [
     {
       name: "game",
@@ -57,6 +65,9 @@ export const law: Command = {
       },
     },
     ...CODE.map((each) => (each.name === "code" ? { ...each, says: AS_CODE } : each)),
+    ...RANGE,
+    ...LONG,
+    DATABASE,
     RULES,
     ...SEARCH,
   ],
@@ -69,10 +80,14 @@ export const law: Command = {
     "nimber law wythoff --certificate wythoff.json",
     "nimber law 'bash(3)' --code python",
     "nimber values lasker --to 99 --format bfile | nimber law -",
+    "nimber law 'node-kayles cycle(n)' --to 150",
   ],
-  run(given) {
+  async run(given) {
     const { progress: _, ...asked } = limitsOf(given);
     const limits = given.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : asked;
+    const boards = given.option("game") === undefined ? boardsIn(given) : undefined;
+    if (boards !== undefined) return await ofBoards(boards, limits, given);
+    refuseOfBoards(given, ["to", "from", "checkpoint", "resume", "every", "database"]);
     openPlaces(given);
     if (given.words.length === 1 && given.words[0] === TABLE) return ofTable(limits, given);
     const play: Play = given.option("misere") === undefined ? "normal" : "misere";
@@ -103,6 +118,21 @@ function ofTable(limits: Limits, given: Given): number {
   }
   const kind = given.option("outcomes") === undefined ? "values" : "outcomes";
   return shown(lawOfSequence(sequenceOf([...lines(given.terminal)]), kind, limits), { id: TABLE }, given);
+}
+
+/** The law of values of boards that differ in a number: what is seen of those that were valued. */
+async function ofBoards(boards: Boards, limits: Limits, given: Given): Promise<number> {
+  const kind = given.option("outcomes") === undefined ? "values" : "outcomes";
+  const { sequence, stopped } = await valuedBoards(boards, given);
+  const { from, values } = sequence;
+  const status = shown(
+    lawOfSequence({ first: from, terms: enough(values) }, kind, limits),
+    { id: boards.written },
+    given,
+  );
+  if (stopped === undefined) return status;
+  given.terminal.warn(`${stopped[given.language]}\n`);
+  return 3;
 }
 
 /** How a law begins, which no game does. */

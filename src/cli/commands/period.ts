@@ -10,14 +10,16 @@ import { type HeapTable, heapTable } from "../../solve/period/table.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import { standsAlone } from "../../solve/search/alone.ts";
 import type { Game, Text } from "../../types.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { boardsIn, RANGE, refuseOfBoards } from "../boards.ts";
+import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
-import { gameOf, limitsOf, numberOf } from "../input.ts";
+import { gameOf, limitsOf, METHOD, numberOf } from "../input.ts";
 import { LONG, longRun, resumed } from "../long-run.ts";
 import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { toldOutcomes } from "../terminal/outcome-period.ts";
 import { type Rare, verdictJson, verdictText } from "../terminal/period.ts";
+import { toldBoards } from "../terminal/period-boards.ts";
 import { answerByLaw } from "../terminal/period-law.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
 
@@ -29,7 +31,7 @@ const NOTHING: Text = {
 };
 
 export const period: Command = {
-  usage: [USAGE],
+  usage: [USAGE, "nimber period '<game> <boards>' [--from M] [--limit N]"],
   options: [
     {
       name: "limit",
@@ -56,15 +58,22 @@ export const period: Command = {
     ...LONG,
     RULES,
     timeUnless("limit"),
-    ...SEARCH.filter(({ name }) => name === "memory"),
+    ...RANGE.filter(({ name }) => name === "from"),
+    METHOD,
+    DATABASE,
+    ...SEARCH.filter(({ name }) => name === "memory" || name === "positions"),
   ],
   examples: [
     "nimber period kayles",
     "nimber period 0.156 --json",
     "nimber period '{2,5,7}'",
     "nimber period '{2,5,7}' --outcomes --misere",
+    "nimber period 'node-kayles path(n)' --limit 200",
   ],
   async run(given) {
+    const boards = boardsIn(given);
+    if (boards !== undefined) return await toldBoards(boards, given);
+    refuseOfBoards(given, ["from", "method", "database", "positions"]);
     const game = gameOf(given, USAGE);
     if (given.option("outcomes") !== undefined) {
       const { progress: _, ...limits } = limitsOf(given);

@@ -1,7 +1,6 @@
 import { heapRules, mostHeaps } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { listings } from "../../export/index.ts";
-import { boardsOf } from "../../games/boards-of.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { Value } from "../../nimber/value.ts";
 import { component } from "../../solve/component.ts";
@@ -15,7 +14,7 @@ import { aloneError, standsAlone } from "../../solve/search/alone.ts";
 import { type Solving, solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
 import type { Game } from "../../types.ts";
-import { valuedBoards } from "../boards.ts";
+import { boardsIn, valuedBoards } from "../boards.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { gameOf, limitsOf, METHOD, methodOf, naturalOf, numberOf } from "../input.ts";
@@ -63,14 +62,15 @@ export const values: Command = {
     "nimber values nim --box 6,6,6 --p-positions --symmetric",
     "nimber values 'cram 3xn' --to 11",
     "nimber values 'node-kayles star(2,3,n)' --to 30 --format bfile",
+    "nimber values 'cram 3xn' --to 21 --memory 2G --checkpoint cram.boards",
   ],
   async run(given) {
-    const boards = given.own.rules === undefined ? boardsOf(given.words.join(" ")) : undefined;
+    const boards = boardsIn(given);
     if (boards !== undefined) {
       const name = given.option("format") ?? "table";
       const format = given.json ? json : formats[name];
       if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
-      const { sequence, stopped } = valuedBoards(boards, given);
+      const { sequence, stopped } = await valuedBoards(boards, given);
       if (!drawn(boards.game, sequence, given)) write(format(sequence, given), given, begin());
       if (stopped === undefined) return 0;
       given.terminal.warn(`${stopped[given.language]}\n`);

@@ -70,8 +70,14 @@ export function* periodSteps(
   }
 }
 
+/** What is observed of values whose rules are not known. Cost: a few passes. */
+export const observed = (values: ArrayLike<number>): Pattern | undefined => finish(seenIn(undefined, values));
+
 /** What is observed, and what does not follow it. */
-function* seenIn(rules: HeapRules, values: ArrayLike<number>): Generator<unknown, Pattern | undefined> {
+function* seenIn(
+  rules: HeapRules | undefined,
+  values: ArrayLike<number>,
+): Generator<unknown, Pattern | undefined> {
   const seen = yield* observe(rules, values);
   return seen && { ...seen, ...(yield* patternOf(seen, values, values.length)) };
 }

@@ -108,11 +108,16 @@ const SEEN = 4;
 
 /**
  * The least period that the last quarter of the values keeps, at least four times, with the saltus of an
- * arithmetic one if any: an observation, which proves nothing. Cost: linear.
+ * arithmetic one if any: an observation, which proves nothing. Nothing is known of the rules where there are none.
+ * Cost: linear.
  */
-export function* observe(rules: HeapRules, values: ArrayLike<number>): Portions<Period | undefined> {
+export function* observe(
+  rules: HeapRules | undefined,
+  values: ArrayLike<number>,
+): Portions<Period | undefined> {
   const seen = yield* observeIn(values, values.length, "cells");
-  if (seen !== undefined || values.length === 0 || !mayGrow(rules)) return seen;
+  const grows = rules === undefined || mayGrow(rules);
+  if (seen !== undefined || values.length === 0 || !grows) return seen;
   return yield* observeIn(values, values.length - 1, "steps");
 }
 

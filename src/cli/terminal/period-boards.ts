@@ -1,0 +1,74 @@
+import type { Boards } from "../../games/boards-of.ts";
+import { observed } from "../../solve/period/find.ts";
+import type { Text } from "../../types.ts";
+import { valuedBoards } from "../boards.ts";
+import { type Given, UsageError } from "../command.ts";
+import { jsonLine } from "./json.ts";
+import { columns, wrap } from "./layout.ts";
+import { drawn } from "./pictures.ts";
+
+const TEXT = {
+  observed: { en: "observed, not proved", zh: "仅验证，未证明" },
+  none: { en: "no period found", zh: "未发现周期" },
+  preperiod: { en: "preperiod", zh: "前周期" },
+  period: { en: "period", zh: "周期" },
+  saltus: { en: "saltus", zh: "跃差" },
+  exceptions: { en: "exceptions", zh: "例外" },
+} satisfies Record<string, Text>;
+
+const NO_OUTCOMES: Text = {
+  en: "--outcomes: expected a game, found boards; `nimber law --outcomes` takes boards",
+  zh: "--outcomes：此处应为游戏，但读到一列棋盘；棋盘请用 nimber law --outcomes",
+};
+
+/** Exceptions that are printed for people; JSON has the others. */
+const SHOWN = 40;
+
+/** Tells how the values of boards that differ in a number repeat, as far as that is seen: the exit code. */
+export async function toldBoards(boards: Boards, given: Given): Promise<number> {
+  if (given.option("outcomes") !== undefined) throw new UsageError(NO_OUTCOMES);
+  const { sequence, stopped } = await valuedBoards(boards, given, "limit");
+  const { id, from, values } = sequence;
+  const seen = observed(values);
+  const found = seen && {
+    ...seen,
+    preperiod: from + seen.preperiod,
+    exceptions: seen.exceptions.map((each) => from + each),
+    ...(seen.maximum && { maximum: { ...seen.maximum, heap: from + seen.maximum.heap } }),
+  };
+  const { language, terminal } = given;
+  if (given.json) {
+    const { maximum, ...pattern } = found ?? {};
+    const verdict = found === undefined ? "none" : "observed";
+    const most = maximum && { max: maximum.value, maxAt: maximum.heap };
+    terminal.write(jsonLine({ game: id, verdict, ...pattern, ...most, from, heaps: values.length }));
+  } else {
+    const title = terminal.style("yellow", TEXT[found === undefined ? "none" : "observed"][language]);
+    let text = `  ${terminal.style("bold", id)}: ${title}\n`;
+    if (found !== undefined) {
+      const { preperiod, period, saltus, exceptions, exceptionCount } = found;
+      const rows = [
+        [`${TEXT.preperiod[language]} n0`, `${preperiod}`],
+        [`${TEXT.period[language]} p`, `${period}`],
+        ...(saltus === 0 ? [] : [[TEXT.saltus[language], `${saltus}`]]),
+        [TEXT.exceptions[language], `${exceptionCount}`],
+      ];
+      text += columns(rows);
+      const more = exceptionCount > SHOWN ? " …" : "";
+      if (exceptions.length > 0)
+        text += wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");
+    }
+    text += wrap(FAR[language](from, from + values.length - 1), terminal.columns, "  ");
+    terminal.write(text);
+  }
+  drawn(boards.game, sequence, given);
+  if (stopped !== undefined) terminal.warn(`${stopped[language]}\n`);
+  return 3;
+}
+
+const FAR = {
+  en: (from: number, to: number) =>
+    `Boards n = ${from} to ${to} were valued. Of boards no theorem proves a period; to look farther: --limit N.`,
+  zh: (from: number, to: number) =>
+    `已计算 n = ${from} 到 ${to} 的棋盘。尚无定理可证明棋盘序列的周期；要观察更多：--limit N。`,
+};
