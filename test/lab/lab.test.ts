@@ -355,7 +355,7 @@ test("the page's texts have Chinese punctuation", () => {
     "sandbox/runner.ts",
     "typescript/erase.ts",
     "typescript/contract.ts",
-    "../../../src/own/read.ts",
+    ...["key", "moves", "read"].map((name) => `../../../src/own/${name}.ts`),
   ]) {
     const source = readFileSync(new URL(`../../web/src/lab/${file}`, import.meta.url), "utf8");
     expect(

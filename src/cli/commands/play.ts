@@ -2,8 +2,8 @@ import { type Finding, type Strategy, strategyOf } from "../../check/index.ts";
 import { encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { parseSum, type Term } from "../../games/notation.ts";
-import { begin, type Deadline, portionOf } from "../../solve/limits.ts";
-import { after, listMoves, moveNamed, opponent } from "../../solve/opponent.ts";
+import { begin } from "../../solve/limits.ts";
+import { after, listMoves, opponent } from "../../solve/opponent.ts";
 import { endOf } from "../../solve/search/alone.ts";
 import type { Solution, Solver } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
@@ -14,6 +14,7 @@ import { readFile } from "../files.ts";
 import { limitsOf, lines, numberOf, sumOf, textOf } from "../input.ts";
 import { boardText } from "../terminal/board.ts";
 import { list, wrap } from "../terminal/layout.ts";
+import { named, nameOf, unknown } from "../terminal/move-name.ts";
 import { ECHO, saying, shown } from "../terminal/shown.ts";
 import { STATUS } from "./check.ts";
 import { solutionText } from "./solve.ts";
@@ -257,37 +258,6 @@ function drawn(sum: readonly Term[]): string {
     return [`\n  ${name}\n${boardText(game.board(position))}`];
   });
   return `${parts.join("")}\n`;
-}
-
-/** A move's name; in a sum of several components after the number of its component. */
-const nameOf = (sum: readonly Term[], { component, move }: SumMove) =>
-  sum.length > 1 ? `${component + 1}:${move.at}` : move.at;
-
-/** Moves that are looked at for a name, where the rules do not tell it. */
-const SOUGHT = 2_000_000;
-
-/** The move of that name; the number of the component may be left out where it is clear. */
-function named(sum: readonly Term[], word: string, deadline: Deadline): SumMove | undefined {
-  const tick = portionOf(deadline, Math.min(SOUGHT, deadline.positions));
-  const [, number, name] = /^(\d+):(.+)$/.exec(word) ?? [];
-  const numbered = number === undefined ? undefined : sum[Number(number) - 1];
-  if (numbered !== undefined && sum.length > 1 && `${Number(number)}` === number) {
-    const move = moveNamed(numbered, name!, tick);
-    if (move !== undefined) return { component: Number(number) - 1, move };
-  }
-  const bare = sum.flatMap((term, component): SumMove[] => {
-    const move = moveNamed(term, word, tick);
-    return move === undefined ? [] : [{ component, move }];
-  });
-  return bare.length === 1 ? bare[0] : undefined;
-}
-
-function unknown(sum: readonly Term[], word: string): Text {
-  const example = nameOf(sum, listMoves(sum, 1)[0]!);
-  return {
-    en: `Expected a move, as ${example}, found \`${shown(word, 40)}\`; type moves to see them.`,
-    zh: `没有走法 \`${shown(word, 40)}\`（可走的如 ${example}）；输入 moves 可查看全部走法。`,
-  };
 }
 
 function hint(sum: readonly Term[], { outcome, winning, drawing = [] }: Solution): Text {

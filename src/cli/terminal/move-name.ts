@@ -1,0 +1,38 @@
+import type { Term } from "../../games/notation.ts";
+import { type Deadline, portionOf } from "../../solve/limits.ts";
+import { listMoves, moveNamed } from "../../solve/opponent.ts";
+import type { SumMove } from "../../solve/winning.ts";
+import type { Text } from "../../types.ts";
+import { shown } from "./shown.ts";
+
+/** A move's name; in a sum of several components after the number of its component. */
+export const nameOf = (sum: readonly Term[], { component, move }: SumMove): string =>
+  sum.length > 1 ? `${component + 1}:${move.at}` : move.at;
+
+/** Moves that are looked at for a name, where the rules do not tell it. */
+const SOUGHT = 2_000_000;
+
+/** The move of that name; the number of the component may be left out where it is clear. */
+export function named(sum: readonly Term[], word: string, deadline: Deadline): SumMove | undefined {
+  const tick = portionOf(deadline, Math.min(SOUGHT, deadline.positions));
+  const [, number, name] = /^(\d+):(.+)$/.exec(word) ?? [];
+  const numbered = number === undefined ? undefined : sum[Number(number) - 1];
+  if (numbered !== undefined && sum.length > 1 && `${Number(number)}` === number) {
+    const move = moveNamed(numbered, name!, tick);
+    if (move !== undefined) return { component: Number(number) - 1, move };
+  }
+  const bare = sum.flatMap((term, component): SumMove[] => {
+    const move = moveNamed(term, word, tick);
+    return move === undefined ? [] : [{ component, move }];
+  });
+  return bare.length === 1 ? bare[0] : undefined;
+}
+
+/** What is said of a word that is no move. */
+export function unknown(sum: readonly Term[], word: string): Text {
+  const example = nameOf(sum, listMoves(sum, 1)[0]!);
+  return {
+    en: `Expected a move, as ${example}, found \`${shown(word, 40)}\`; type moves to see them.`,
+    zh: `没有走法 \`${shown(word, 40)}\`（可走的如 ${example}）；输入 moves 可查看全部走法。`,
+  };
+}
