@@ -1,4 +1,4 @@
-import { lastDigit, lowest, popcount, valuation } from "./count.ts";
+import { lastDigit, popcount, valuation } from "./count.ts";
 import { type Dfa, nothing, statesOf } from "./dfa.ts";
 import { fibonacci, powers, xor } from "./digits.ts";
 import { type Effort, usualEffort } from "./effort.ts";
@@ -10,6 +10,7 @@ import { aligned, complement, intersection, renamed } from "./product.ts";
 import { project } from "./project.ts";
 import { withoutGiven } from "./substitute.ts";
 import type { System } from "./system.ts";
+import { lowestWeight, told } from "./told.ts";
 import { valid } from "./valid.ts";
 
 /**
@@ -37,9 +38,11 @@ export function compile(system: System, formula: Formula, effort: Effort = usual
       return popcount(system, formula.within, formula.of, effort);
     case "last":
       return lastDigit(system, formula.base, formula.digit, formula.of, effort);
+    case "told":
+      return told(system, formula.told, formula.within, formula.of, effort);
     case "lowest":
       return distinct(["a", "b"], formula.of, (names) =>
-        lowest(system, formula.base, names as [string, string], effort),
+        lowestWeight(system, formula, names as [string, string], effort),
       );
     case "relation":
       return minimal(renamed(formula.dfa, formula.of));

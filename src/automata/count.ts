@@ -97,37 +97,3 @@ export function lastDigit(system: System, base: number, digit: number, track: st
     ),
   );
 }
-
-/** That the second is the greatest power of a base that divides the first; 1 where that is 0. */
-export function lowest(system: System, base: number, tracks: readonly [string, string], effort: Effort): Dfa {
-  if (system.carry !== 0 || system.radix !== base)
-    throw refused(system, `the power of ${base} in a number`, `数中 ${base} 的幂`);
-  const { digits } = system;
-  const columns = digits * digits;
-  // Nothing yet; a digit was there; the last one, with 1 below it; a 1 below zeros alone, so far the last digit.
-  return minimal(
-    explore<"none" | "some" | "last" | "one">(
-      {
-        system,
-        tracks,
-        classOf: Int32Array.from({ length: columns }, (_, column) => column),
-        classes: columns,
-      },
-      {
-        start: "none",
-        key: (state) => state,
-        step(state, column) {
-          const [n, power] = [Math.floor(column / digits), column % digits];
-          if (state === "last" || state === "one")
-            return column === 0 && state === "last" ? state : undefined;
-          if (power === 0) return n === 0 ? state : "some";
-          if (power !== 1) return undefined;
-          if (n !== 0) return "last";
-          return state === "none" ? "one" : undefined;
-        },
-        accepts: (state) => state === "last" || state === "one",
-      },
-      effort,
-    ),
-  );
-}

@@ -1,6 +1,7 @@
 import type { Periodic } from "./count.ts";
 import type { Dfa } from "./dfa.ts";
 import type { Weights } from "./linear.ts";
+import type { DigitCount } from "./told.ts";
 
 /** A statement about natural numbers that have names. */
 export type Formula =
@@ -21,9 +22,16 @@ export type Formula =
   /** How often `base` divides it, or how many of its binary digits are 1, is in a set. */
   | { readonly kind: "valuation"; readonly base: number; readonly within: Periodic; readonly of: string }
   | { readonly kind: "popcount"; readonly within: Periodic; readonly of: string }
-  /** Its last digit in `base` that is not 0; the greatest power of it that divides the first is the second. */
+  /** Its last digit in `base` that is not 0; what its digits count is in a set. */
   | { readonly kind: "last"; readonly base: number; readonly digit: number; readonly of: string }
-  | { readonly kind: "lowest"; readonly base: number; readonly of: readonly [string, string] }
+  | { readonly kind: "told"; readonly told: DigitCount; readonly within: Periodic; readonly of: string }
+  /** The weight of the last digit of the first that is not 0 is the second. */
+  | {
+      readonly kind: "lowest";
+      readonly radix: number;
+      readonly carry: 0 | 1;
+      readonly of: readonly [string, string];
+    }
   /** An automaton accepts these, in the order of its tracks. */
   | { readonly kind: "relation"; readonly dfa: Dfa; readonly of: readonly string[] }
   | { readonly kind: "and" | "or"; readonly of: readonly Formula[] }
@@ -77,6 +85,7 @@ export function freeNames(formula: Formula): ReadonlySet<string> {
     case "valuation":
     case "popcount":
     case "last":
+    case "told":
       return new Set([formula.of]);
     case "and":
     case "or":

@@ -19,6 +19,7 @@ export {
 export { learn } from "./learn.ts";
 export { ofNumbers } from "./numeric.ts";
 export { base, ostrowski, type System, systemOf, systemsOfRoot } from "./system.ts";
+export { beyond, type DigitCount } from "./told.ts";
 export { Undefinable } from "./undefinable.ts";
 export { walnut } from "./walnut.ts";
 export { witness } from "./witness.ts";

@@ -1,4 +1,5 @@
-import { multiplesInPairs, nimSums, repeatedOutcomes } from "./fit.ts";
+import { byTails, OSTROWSKI, outcomesByDigits, pairsByDigits, valuesByDigits } from "./digit-candidates.ts";
+import { firstLost, multiplesInPairs, nimSums, repetitionText } from "./fit.ts";
 import type { AutomaticLaw } from "./law.ts";
 import type { Truth } from "./truth.ts";
 
@@ -41,8 +42,15 @@ export function* candidates(
   else if (y !== undefined) yield* ofTwo(x!, y);
   else yield* ofOne(x!);
   if (truth === undefined || kind === "values" || z !== undefined) return;
-  const found = y === undefined ? repeatedOutcomes(truth, x!) : multiplesInPairs(truth, [x!, y]);
+  if (y !== undefined) {
+    const found = multiplesInPairs(truth, [x!, y]);
+    if (found !== undefined) yield found;
+    return;
+  }
+  const lost = firstLost(truth);
+  const found = repetitionText(lost, x!);
   if (found !== undefined) yield found;
+  yield* byTails(lost, x!);
 }
 
 function* values(variables: readonly string[]): Generator<string> {
@@ -77,6 +85,7 @@ function* values(variables: readonly string[]): Generator<string> {
   yield `sg = floor(sqrt(${n}))`;
   yield `sg = floor(${n}/phi)`;
   for (const m of MODULI) for (const d of MODULI) if (d < m && d <= 16) yield `sg = ${n} % ${m} / ${d}`;
+  yield* valuesByDigits(n!);
 }
 
 function* ofOne(n: string): Generator<string> {
@@ -97,6 +106,7 @@ function* ofOne(n: string): Generator<string> {
     yield `P iff ${n} > 0 and ${is(n)}${some}`;
     yield `P iff ${is(`(${n}+1)`)}${some}`;
   }
+  yield* outcomesByDigits(n);
 }
 
 function* ofTwo(x: string, y: string): Generator<string> {
@@ -126,7 +136,9 @@ function* ofTwo(x: string, y: string): Generator<string> {
   ] as const) {
     for (const set of ["fibonacci", "powers(2)"]) yield `P iff ${a} = 0 or ${a} in ${set} and ${b} < ${a}`;
     for (const c of [2, 3, 4]) yield `P iff ${a} = 0 or ${b} < ${c}**valuation(${a},${c})`;
+    for (const system of OSTROWSKI) yield `P iff ${a} = 0 or ${b} < lowest(${a},${system})`;
   }
+  yield* pairsByDigits(x, y);
 }
 
 /** Some of the numbers, but neither none nor all. */

@@ -1,20 +1,33 @@
-import type { Formula, Periodic } from "../automata/index.ts";
+import { beyond, type DigitCount, type Formula, type Periodic, type Undefinable } from "../automata/index.ts";
+import { LimitError } from "../errors.ts";
 import { printExpression } from "../rules/print.ts";
-import type { Comparison, Condition, Expression, Link } from "../rules/syntax.ts";
+import type { Comparison, Condition, DigitFunction, Expression, Link } from "../rules/syntax.ts";
 import { constantForm, equals, isAtMost, isConstant, nameForm, nameOf } from "./form.ts";
 import type { Case, Fresh, Valued } from "./terms.ts";
+import { undefinable } from "./undefinable.ts";
 
 /** Finds the cases of an expression. */
 export type Reader = (node: Expression, fresh: Fresh) => Valued[];
 
+export const noCount = (node: Expression): Undefinable =>
+  undefinable(
+    node,
+    "a number of digits, of which only remainders and bounds are",
+    "位数本身，只有其余数与界限可以",
+  );
+
 /** Moduli and bounds to here. */
 const MOST = 64;
 
-type Call = Expression & { kind: "call" };
+type Call = Expression & ({ kind: "call" } | { kind: "digits" });
 
 /** Calls that count digits. */
 const counts = (node: Expression): node is Call =>
-  node.kind === "call" && (node.call === "valuation" || node.call === "popcount");
+  node.kind === "digits"
+    ? isCount(node.told)
+    : node.kind === "call" && (node.call === "valuation" || node.call === "popcount");
+
+const isCount = (told: DigitFunction): told is DigitFunction & DigitCount => told.what !== "lowest";
 
 /** The number that an expression is, if it is one. */
 function constantOf(node: Expression, fresh: Fresh, termOf: Reader): number | undefined {
@@ -39,6 +52,14 @@ function namedCases(node: Expression, fresh: Fresh, termOf: Reader): (Case & { r
 
 /** That what a call counts is in a set; nothing where its base is no number. */
 function counted(call: Call, within: Periodic, fresh: Fresh, termOf: Reader): Case[] | undefined {
+  if (call.kind === "digits") {
+    const { told } = call;
+    if (!isCount(told)) return undefined;
+    return namedCases(call.of, fresh, termOf).map(({ hidden, holds, name }) => ({
+      hidden,
+      holds: [...holds, { kind: "told", told, within, of: name }],
+    }));
+  }
   const [of, by] = call.of;
   const base = by === undefined ? 2 : constantOf(by, fresh, termOf);
   if (base === undefined) return undefined;
@@ -70,14 +91,14 @@ export function toldByDigits(
     });
     return cases.some((each) => each === undefined) ? undefined : cases.flatMap((each) => each!);
   }
-  if (sign === "**" && counts(right) && right.call === "valuation") {
+  if (sign === "**" && right.kind === "call" && right.call === "valuation") {
     const [base, by] = [constantOf(left, fresh, termOf), constantOf(right.of[1]!, fresh, termOf)];
     if (base === undefined || base !== by) return undefined;
     return namedCases(right.of[0]!, fresh, termOf).map(({ hidden, holds, name }) => {
       const power = fresh();
       return {
         hidden: [...hidden, power],
-        holds: [...holds, { kind: "lowest", base, of: [name, power] }],
+        holds: [...holds, { kind: "lowest", radix: base, carry: 0, of: [name, power] }],
         form: nameForm(power),
       };
     });
@@ -87,6 +108,35 @@ export function toldByDigits(
   return undefined;
 }
 
+/** The cases of what the digits of a number tell, where that is no count without end. */
+export function digitsOf(node: Expression & { kind: "digits" }, fresh: Fresh, termOf: Reader): Valued[] {
+  const { told } = node;
+  if (!isCount(told)) {
+    return namedCases(node.of, fresh, termOf).map(({ hidden, holds, name }) => {
+      const weight = fresh();
+      const { radix, carry } = told;
+      return {
+        hidden: [...hidden, weight],
+        holds: [...holds, { kind: "lowest", radix, carry, of: [name, weight] }],
+        form: nameForm(weight),
+      };
+    });
+  }
+  if (told.what !== "tail") throw noCount(node);
+  const all = beyond(told, told.places);
+  if (all > MOST_TAILS) throw new LimitError("clauses", MOST_TAILS, all);
+  return Array.from({ length: all }, (_, value) => {
+    const members = Array.from({ length: all + 1 }, (_, i) => i === value);
+    return counted(node, { members, loop: all }, fresh, termOf)!.map((each) => ({
+      ...each,
+      form: constantForm(value),
+    }));
+  }).flat();
+}
+
+/** Tails of digits are looked at one by one. */
+const MOST_TAILS = 256;
+
 /** n / b**valuation(n,b) % b: the last digit that is not 0. */
 function lastDigitOf(
   { left: of, right: power }: Expression & { kind: "arithmetic" },
@@ -94,7 +144,7 @@ function lastDigitOf(
   fresh: Fresh,
   termOf: Reader,
 ): Valued[] | undefined {
-  if (power.kind !== "arithmetic" || power.sign !== "**" || !counts(power.right)) return undefined;
+  if (power.kind !== "arithmetic" || power.sign !== "**" || power.right.kind !== "call") return undefined;
   const { call, of: args } = power.right;
   if (call !== "valuation" || printExpression(args[0]!) !== printExpression(of)) return undefined;
   const [base, by, modulus] = [power.left, args[1]!, right].map((each) => constantOf(each, fresh, termOf));

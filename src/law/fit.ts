@@ -11,9 +11,13 @@ const MOST_LISTED = 16;
 
 const isP = (found: number | Outcome): boolean => found === "P";
 
+/** Which of the first heaps are P-positions. */
+export const firstLost = ({ at }: Truth): boolean[] =>
+  Array.from({ length: HEAPS }, (_, heap) => isP(at([heap])));
+
 /** The law of outcomes that repeat from some heap on, before which there may be exceptions. */
-export function repeatedOutcomes({ at }: Truth, n: string): string | undefined {
-  const found = repetitionOfOutcomes(Array.from({ length: HEAPS }, (_, heap) => isP(at([heap]))));
+export function repetitionText(lost: readonly boolean[], n: string): string | undefined {
+  const found = repetitionOfOutcomes(lost);
   if (found === undefined || found.period > MOST_PERIOD) return undefined;
   const isShort = found.before.length <= MOST_LISTED && found.residues.length <= MOST_LISTED;
   return isShort ? textOfOutcomes(n, found) : undefined;

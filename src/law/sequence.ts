@@ -4,6 +4,7 @@ import { periodClaim } from "../say/period.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import type { PeriodicLaw } from "../types.ts";
 import { candidates } from "./candidates.ts";
+import { byTails } from "./digit-candidates.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { repetitionOfOutcomes, textOfOutcomes } from "./fit.ts";
 import { repeatsText, textOf } from "./known.ts";
@@ -63,6 +64,7 @@ function* formulas(isLost: readonly boolean[], { first }: Terms, kind: Automatic
   yield* candidates(kind, ["n"]);
   const found = kind === "outcomes" && first === 0 ? repetitionOfOutcomes(isLost) : undefined;
   if (found !== undefined) yield textOfOutcomes("n", found);
+  if (kind === "outcomes" && first === 0) yield* byTails(isLost, "n");
 }
 
 /** How the terms repeat; as data where they begin at heap 0. */

@@ -96,19 +96,28 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
 /** Systems that a law can be told in: those of the fields of its roots, or else all, those of its bases first. */
 function systemsOf({ options }: ReturnType<typeof parseLawRule>): readonly System[] {
   const [radicands, bases] = [new Set<number>(), new Set<number>()];
+  const digits: System[] = [];
   const visit = (node: Expression): void => {
     const [, last] = node.kind === "call" ? node.of : [];
     if (node.kind === "call" && last?.kind === "number") {
       if (node.call === "root") radicands.add(Number(last.value));
       if (node.call === "valuation") bases.add(Number(last.value));
     }
+    if (node.kind === "digits") digits.push((node.told.carry === 1 ? ostrowski : base)(node.told.radix));
     for (const each of operands(node)) visit(each);
   };
   for (const { condition } of options)
     for (const each of condition === undefined ? [] : expressionsIn(condition)) visit(each);
   const [radicand] = radicands;
+  const [told] = digits;
+  // Digits of one Ostrowski system are told in no other.
+  if (told?.carry === 1) return digits.every(({ id }) => id === told.id) ? [told] : [];
   if (radicand !== undefined) return radicands.size > 1 ? [] : systemsOfRoot(radicand);
-  const first = [...bases].filter((each) => each >= 2 && each <= 36).map(base);
+  const first = [...bases]
+    .filter((each) => each >= 2 && each <= 36)
+    .map(base)
+    .concat(digits)
+    .filter(({ id }, i, all) => all.findIndex((each) => each.id === id) === i);
   return [...first, ...SYSTEMS.filter(({ id }) => !first.some((each) => each.id === id))];
 }
 

@@ -3,7 +3,7 @@ import { MOST_CONSTANT } from "../automata/linear.ts";
 import { LimitError } from "../errors.ts";
 import { numbers } from "../rules/arithmetic.ts";
 import type { Expression } from "../rules/syntax.ts";
-import { toldByDigits } from "./digit-terms.ts";
+import { digitsOf, noCount, toldByDigits } from "./digit-terms.ts";
 import {
   constantForm,
   equals,
@@ -64,6 +64,8 @@ export function termOf(node: Expression, fresh: Fresh): Valued[] {
       return termOf(node.of, fresh).map((each) => ({ ...each, form: times(each.form, -1) }));
     case "call":
       return callOf(node, fresh);
+    case "digits":
+      return digitTerms(node, fresh);
     case "arithmetic": {
       const told = toldByDigits(node, fresh, termOf);
       if (told !== undefined) return told;
@@ -79,6 +81,20 @@ export function termOf(node: Expression, fresh: Fresh): Valued[] {
       );
     }
   }
+}
+
+/** A tail in a base is a remainder, which every system tells. */
+function digitTerms(node: Expression & { kind: "digits" }, fresh: Fresh): Valued[] {
+  const { what, radix, carry, places } = node.told;
+  if (what !== "tail" || carry === 1) return digitsOf(node, fresh, termOf);
+  const modulus = small(constantForm(radix ** places)).constant;
+  return termOf(node.of, fresh).flatMap(({ hidden, holds, form }) =>
+    divided(form, modulus, "%", fresh).map((each) => ({
+      hidden: [...hidden, ...each.hidden],
+      holds: [...holds, ...each.holds],
+      form: each.form,
+    })),
+  );
 }
 
 const plain = (form: Form): Valued[] => [{ hidden: [], holds: [], form }];
@@ -203,12 +219,7 @@ function callOf(node: Expression & { kind: "call" }, fresh: Fresh): Valued[] {
   const of = node.of.map((each) => termOf(each, fresh));
   if (node.call === "gcd") return [gcdOf(node, of)];
   if (node.call === "root") return rootOf(node, of[0]!, of[1]!, fresh);
-  if (node.call === "valuation" || node.call === "popcount")
-    throw undefinable(
-      node,
-      "a number of digits, of which only remainders and bounds are",
-      "位数本身，只有其余数与界限可以",
-    );
+  if (node.call === "valuation" || node.call === "popcount") throw noCount(node);
   if (node.call === "abs")
     return of[0]!.flatMap((each) => greater(each, { ...each, form: times(each.form, -1) }, each));
   const sign = node.call === "max" ? 1 : -1;

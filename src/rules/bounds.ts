@@ -83,6 +83,8 @@ export function boundsOf(option: Option, names: readonly string[]): Bounds {
         return step(interval.minus, constant(0), node(expression.of));
       case "arithmetic":
         return step(OPERATIONS[expression.sign], node(expression.left), node(expression.right));
+      case "digits":
+        return step(interval.digits, node(expression.of), 0);
       case "call":
         return expression.of
           .slice(1)

@@ -1,6 +1,7 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Tick } from "../types.ts";
 import { type Arithmetic, comparisons } from "./arithmetic.ts";
+import { digitFunction } from "./digits.ts";
 import { divisors, fibonacci, listed, type Members, powers, primes, squares } from "./sets.ts";
 import type { Call, Condition, Expression, Link, NumberSet, Sign } from "./syntax.ts";
 import { expressionsOfSet, namesIn } from "./walk.ts";
@@ -59,6 +60,10 @@ export function compiler<N extends number | bigint>(
       }
       case "arithmetic":
         return binary(operations[node.sign], node.left, node.right);
+      case "digits": {
+        const [of, told] = [expression(node.of), digitFunction(node.told, exact)];
+        return (values) => told(of(values));
+      }
       case "call": {
         const of = node.of.map(expression);
         if (node.call === "abs") return absolute(of[0]!);

@@ -6,6 +6,7 @@ export function isNatural(node: Expression): boolean {
   switch (node.kind) {
     case "number":
     case "name":
+    case "digits":
       return true;
     case "negative":
       return false;

@@ -1,6 +1,7 @@
 import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
+import { digitsAt } from "./digits-read.ts";
 import { floorOf } from "./floor.ts";
 import type {
   Call,
@@ -13,6 +14,7 @@ import type {
   Sign,
   Span,
 } from "./syntax.ts";
+import { TOLD } from "./syntax.ts";
 
 const CALLS: readonly string[] = ["min", "max", "gcd", "abs"] satisfies Call[];
 /** What only laws may call. */
@@ -26,8 +28,8 @@ const NUMBER: Text = {
   zh: "一个数：数字、字母，或 min(a,b) 这样的调用",
 };
 const LAW_NUMBER: Text = {
-  en: "a number: digits, a letter, a call as min(a,b), floor(phi*k), valuation(n,2) or popcount(n)",
-  zh: "一个数：数字、字母，或 min(a,b)、floor(phi*k)、valuation(n,2)、popcount(n) 这样的调用",
+  en: "a number: digits, a letter, a call as min(a,b), floor(phi*k), valuation(n,2), popcount(n) or zeros(n,zeckendorf)",
+  zh: "一个数：数字、字母，或 min(a,b)、floor(phi*k)、valuation(n,2)、popcount(n)、zeros(n,zeckendorf) 这样的调用",
 };
 const CONDITION: Text = { en: "a condition, as n > 0", zh: "一个条件，如 n > 0" };
 const A_SET: Text = {
@@ -129,7 +131,9 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
     }
     if (calls.includes(at.token.text)) return call(next().text as Call, start);
     if (ofLaw && (sees("floor") || sees("⌊"))) return floor(start);
-    const near = ofLaw ? [...calls, "floor", "not"] : [...calls, "split", "not"];
+    const told = ofLaw ? TOLD.find((each) => sees(each)) : undefined;
+    if (told !== undefined) return digitsAt(at, told, () => number(nested(xor)));
+    const near = ofLaw ? [...calls, ...TOLD, "floor", "not"] : [...calls, "split", "not"];
     return { kind: "name", name: name(ofLaw ? LAW_NUMBER : NUMBER, near), span: span(start) };
   }
 

@@ -277,3 +277,11 @@ export const popcount: Operation = {
   },
   back() {},
 };
+
+/** What digits of `x` tell is at most it, but 1 where it is 0; `y` is not looked at. */
+export const digits: Operation = {
+  narrow(box, z, x) {
+    meet(box, z, 0, Math.max(1, box.high[x]!));
+  },
+  back() {},
+};

@@ -31,6 +31,7 @@ export function linearOf(node: Expression): Linear | undefined {
       return of && added(number(0n), of, -1n);
     }
     case "call":
+    case "digits":
       return undefined;
     case "arithmetic": {
       const left = linearOf(node.left);

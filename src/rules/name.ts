@@ -44,6 +44,8 @@ function simplified(node: Expression, letters: ReadonlyMap<string, Natural>): Ex
       const value = letters.get(node.name);
       return value === undefined ? node : literal(BigInt(value));
     }
+    case "digits":
+      return { ...node, of: simplified(node.of, letters) };
     case "call": {
       const of = node.of.map((each) => simplified(each, letters));
       const values = of.map(literalValue);

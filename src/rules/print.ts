@@ -1,4 +1,15 @@
-import type { Condition, Expression, Link, NumberSet, Option, Part, Range, Rule, Sign } from "./syntax.ts";
+import type {
+  Condition,
+  DigitFunction,
+  Expression,
+  Link,
+  NumberSet,
+  Option,
+  Part,
+  Range,
+  Rule,
+  Sign,
+} from "./syntax.ts";
 
 /** How tightly things bind, loose to tight. */
 const RANK = {
@@ -26,7 +37,8 @@ const SIGN_RANK: Readonly<Record<Sign, number>> = {
 
 function rankOf(node: Expression | Condition): number {
   if (node.kind === "arithmetic") return SIGN_RANK[node.sign];
-  if (node.kind === "number" || node.kind === "name" || node.kind === "call") return RANK.atom;
+  if (node.kind === "number" || node.kind === "name" || node.kind === "call" || node.kind === "digits")
+    return RANK.atom;
   return RANK[node.kind];
 }
 
@@ -53,6 +65,8 @@ function plainly(node: Expression): string {
       if (node.call === "root")
         return `floor(${node.of.map((each, i) => (i === 0 ? printExpression(each, RANK.product) : `sqrt(${printExpression(each)})`)).join("*")})`;
       return `${node.call}(${node.of.map((each) => printExpression(each)).join(",")})`;
+    case "digits":
+      return printDigits(node.told, printExpression(node.of));
     case "arithmetic": {
       const rank = SIGN_RANK[node.sign];
       // Powers are read from the right, and -a may stand above them; all others from the left.
@@ -61,6 +75,11 @@ function plainly(node: Expression): string {
       return `${printExpression(node.left, left)}${sign}${printExpression(node.right, right)}`;
     }
   }
+}
+
+function printDigits({ what, radix, carry, places, block }: DigitFunction, of: string): string {
+  const system = carry === 0 ? radix : radix === 1 ? "zeckendorf" : `ostrowski(${radix})`;
+  return `${what}(${[of, system, ...(what === "tail" ? [places] : block)].join()})`;
 }
 
 const printRange = ({ from, to }: Range) =>

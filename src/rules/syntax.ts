@@ -13,6 +13,22 @@ export type Sign = "**" | "*" | "/" | "%" | "+" | "-" | "xor";
  */
 export type Call = "min" | "max" | "gcd" | "abs" | "root" | "valuation" | "popcount";
 
+/** What the digits of a number tell, most significant first; for laws alone. */
+export const TOLD = ["zeros", "digitsum", "length", "lowest", "tail", "count"] as const;
+
+/**
+ * A function of the digits of a number: how many zeros it ends in, 0 for 0; the sum of its digits; how many there are;
+ * the weight of the last that is not 0, 1 for 0; the number that its last `places` are; how often it has a `block`. The
+ * weights of digits are 1, and then `radix` times one and `carry` times the one before, which for the first is `carry`.
+ */
+export interface DigitFunction {
+  readonly what: (typeof TOLD)[number];
+  readonly radix: number;
+  readonly carry: 0 | 1;
+  readonly places: number;
+  readonly block: readonly number[];
+}
+
 /** An integer: of a variable or a letter, which `name` names, or made of such. */
 export type Expression = (
   | { readonly kind: "number"; readonly value: bigint }
@@ -25,6 +41,7 @@ export type Expression = (
       readonly right: Expression;
     }
   | { readonly kind: "call"; readonly call: Call; readonly of: readonly Expression[] }
+  | { readonly kind: "digits"; readonly told: DigitFunction; readonly of: Expression }
 ) & { readonly span: Span };
 
 /** The numbers from `from` to `to`, ends included; one number when there is no `to`. */

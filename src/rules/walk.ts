@@ -7,6 +7,7 @@ export function operands(expression: Expression): readonly Expression[] {
     case "name":
       return [];
     case "negative":
+    case "digits":
       return [expression.of];
     case "arithmetic":
       return [expression.left, expression.right];

@@ -1,4 +1,5 @@
 import type { AutomaticLaw, FormulaLaw, Law, RecurrenceLaw, Text } from "../types.ts";
+import { digitsTold } from "./digits.ts";
 import { periodClaim } from "./period.ts";
 
 /**
@@ -51,12 +52,16 @@ const inChinese = (formula: string): string =>
 function formulaClaim({ text, variables }: FormulaLaw): Text {
   const place = variables.join();
   const [, value] = /^\s*sg\s*=\s*(.*)$/.exec(text) ?? [];
+  const { en, zh } = digitsTold(text);
   if (value !== undefined)
-    return { en: `The value of ${place} is ${value}.`, zh: `${place} 的 SG 值为 ${inChinese(value)}。` };
+    return {
+      en: `The value of ${place} is ${value}.${en}`,
+      zh: `${place} 的 SG 值为 ${inChinese(value)}。${zh}`,
+    };
   const [, player, condition] = /^\s*([PN])\s+iff\s+(.*)$/.exec(text) ?? [];
   return {
-    en: `${place} is ${player === "N" ? "an N-position" : "a P-position"} iff ${condition}.`,
-    zh: `${place} 为${player === "N" ? "必胜态" : "必败态"}，当且仅当 ${inChinese(condition!)}。`,
+    en: `${place} is ${player === "N" ? "an N-position" : "a P-position"} iff ${condition}.${en}`,
+    zh: `${place} 为${player === "N" ? "必胜态" : "必败态"}，当且仅当 ${inChinese(condition!)}。${zh}`,
   };
 }
 

@@ -21,6 +21,7 @@ import {
 } from "../../src/automata/index.ts";
 import { digitsOf, numberOf, systemOf } from "../../src/automata/system.ts";
 import { dice } from "../oracle.ts";
+import { toldPlainly } from "./digits.ts";
 
 const SYSTEMS: readonly System[] = [
   ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map(base),
@@ -93,8 +94,12 @@ function holds(formula: Formula, value: (name: string) => number): boolean {
       const digits = value(formula.of).toString(formula.base).replace(/0+$/, "");
       return digits.at(-1) === formula.digit.toString(formula.base);
     }
-    case "lowest":
-      return value(formula.of[1]) === formula.base ** timesDivided(value(formula.of[0]), formula.base);
+    case "told":
+      return isIn(formula.within, toldPlainly(value(formula.of), formula.told));
+    case "lowest": {
+      const told = { ...formula, what: "lowest", places: 0, block: [] };
+      return value(formula.of[1]) === toldPlainly(value(formula.of[0]), told);
+    }
     case "and":
       return formula.of.every((each) => holds(each, value));
     case "or":
@@ -226,7 +231,30 @@ describe("what digits tell", () => {
       );
     for (let digit = 1; digit < base; digit++)
       agree(system, { kind: "last", base, digit, of: "x" }, ["x"], 700);
-    agree(system, { kind: "lowest", base, of: ["x", "y"] }, ["x", "y"], 40);
+    agree(system, { kind: "lowest", radix: base, carry: 0, of: ["x", "y"] }, ["x", "y"], 40);
+  });
+
+  test.each([
+    ["base 2", 2, 0],
+    ["base 4", 2, 0],
+    ["base 3", 3, 0],
+    ["ostrowski 1", 1, 1],
+    ["ostrowski 2", 2, 1],
+    ["ostrowski 3", 3, 1],
+  ] as const)("what digits count, in %s", (id, radix, carry) => {
+    const system = systemOf(id)!;
+    const blocks = [[1], [0], [1, 0], [1, 0, 1]];
+    const counts = [
+      ...(["zeros", "digitsum", "length"] as const).map((what) => ({ what, block: [], places: 0 })),
+      ...[1, 2, 3].map((places) => ({ what: "tail" as const, block: [], places })),
+      ...blocks.map((block) => ({ what: "count" as const, block, places: 0 })),
+    ];
+    for (const count of counts)
+      for (const loop of [0, 1, 4]) {
+        const within = { members: [true, false, true, true, false], loop };
+        agree(system, { kind: "told", told: { radix, carry, ...count }, within, of: "x" }, ["x"], 400);
+      }
+    if (id !== "base 4") agree(system, { kind: "lowest", radix, carry, of: ["x", "y"] }, ["x", "y"], 40);
   });
 
   test.each([2, 4])("how many binary digits are 1, in base %d", (base) => {

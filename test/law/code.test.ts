@@ -38,6 +38,19 @@ function asked(length: number): number[][] {
   ];
 }
 
+/** Laws by functions of digits, which no game has to have. */
+const DIGITS = [
+  ["zeros", "zeckendorf"],
+  ["zeros", "3"],
+  ["digitsum", "ostrowski(2)"],
+  ["length", "zeckendorf"],
+  ["lowest", "ostrowski(3)"],
+  ["tail", "zeckendorf,4"],
+  ["tail", "5,2"],
+  ["count", "2,1,0,1"],
+  ["count", "ostrowski(2),0"],
+] as const;
+
 describe("a law as a program", () => {
   const found = GAMES.map(([id, play, kind]) => {
     const game = parseGame(id);
@@ -85,6 +98,25 @@ describe("a law as a program", () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+
+  test.skipIf(!python)("of functions of digits, in Python", () => {
+    const laws = DIGITS.map(
+      ([what, more]) => ({ kind: "formula", text: `sg = ${what}(n,${more})`, variables: ["n"] }) as const,
+    );
+    const places = [...Array.from({ length: 90 }, (_, n) => n), ...LARGE, 10 ** 18];
+    const programs = laws.map(
+      (law, i) =>
+        `def part${i}():\n${lawCode(law, "python").replaceAll(/^/gm, "    ")}\n    return [int(sg(n)) for n in ${JSON.stringify(places)}]\nprint(part${i}())\n`,
+    );
+    const answers = execFileSync("python3", ["-c", programs.join("\n")], { encoding: "utf8" });
+    const expected = laws.map((law) => places.map((n) => `${saysLaw(law, [n > 2 ** 53 ? BigInt(n) : n])}`));
+    expect(
+      answers
+        .replaceAll(/[[\] ]/g, "")
+        .trim()
+        .split("\n"),
+    ).toEqual(expected.map((each) => each.join()));
   });
 
   test("is right at 10^18, where the closed form is", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lawOfSequence } from "../../src/law/index.ts";
+import { toldPlainly } from "../automata/digits.ts";
 
 const valuation = (n: number, b: number): number => (n === 0 || n % b > 0 ? 0 : 1 + valuation(n / b, b));
 const ones = (n: number) => n.toString(2).replaceAll("0", "").length;
@@ -9,6 +10,12 @@ const phi = (1 + Math.sqrt(5)) / 2;
 const upTo = Array.from({ length: 300 }, (_, n) => n);
 const FIBONACCI = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233];
 const lastBut0 = (n: number, b: number) => unless0(n, (n / b ** valuation(n, b)) % b);
+
+/** What digits tell in the Ostrowski system of [1; a, a, …]. */
+const ostrowski = (what: string, n: number, a = 1, places = 0): number =>
+  toldPlainly(n, { what, radix: a, carry: 1, places, block: [] });
+const inBase = (what: string, n: number, radix: number, block: readonly number[] = []): number =>
+  toldPlainly(n, { what, radix, carry: 0, places: 0, block });
 
 /** Families of laws of values, by one of each: its values, and the law that is found. */
 const VALUES: readonly (readonly [family: string, of: (n: number) => number, text: string])[] = [
@@ -27,6 +34,18 @@ const VALUES: readonly (readonly [family: string, of: (n: number) => number, tex
   ["parity of a valuation", (n) => valuation(n, 3) % 2, "sg = valuation(n,3) % 2"],
   ["root", (n) => Math.floor(Math.sqrt(n)), "sg = floor(sqrt(n))"],
   ["by the golden ratio", (n) => Math.floor(n / phi), "sg = floor(n/phi)"],
+  ["zeros in Zeckendorf", (n) => ostrowski("zeros", n), "sg = zeros(n,zeckendorf)"],
+  ["ruler of Zeckendorf", (n) => ostrowski("zeros", n + 1), "sg = zeros(n+1,zeckendorf)"],
+  ["Zeckendorf digits", (n) => ostrowski("digitsum", n), "sg = digitsum(n,zeckendorf)"],
+  ["Ostrowski digits modulo", (n) => ostrowski("digitsum", n, 2) % 3, "sg = digitsum(n,ostrowski(2)) % 3"],
+  ["last Zeckendorf digits", (n) => ostrowski("tail", n, 1, 3), "sg = tail(n,zeckendorf,3)"],
+  ["last Ostrowski digit", (n) => ostrowski("tail", n, 3, 1), "sg = tail(n,ostrowski(3),1)"],
+  ["least Zeckendorf part", (n) => ostrowski("lowest", n), "sg = lowest(n,zeckendorf)"],
+  ["number of digits", (n) => inBase("length", n, 3), "sg = length(n,3)"],
+  ["sum of digits", (n) => inBase("digitsum", n, 3), "sg = digitsum(n,3)"],
+  ["sum of digits modulo", (n) => inBase("digitsum", n, 4) % 5, "sg = digitsum(n,4) % 5"],
+  ["a block of digits", (n) => inBase("count", n, 2, [1, 1]), "sg = count(n,2,1,1)"],
+  ["parity of a block, Rudin-Shapiro", (n) => inBase("count", n, 2, [1, 1]) % 2, "sg = count(n,2,1,1) % 2"],
   ["periodic", (n) => [0, 3, 1, 4, 1][n % 5]!, "sg(n + 5) = sg(n) for n >= 0, sg(0..4) = 0,3,1,4,1"],
   [
     "arithmetic periodic, as a n + b for each remainder",
@@ -59,6 +78,33 @@ const OUTCOMES: readonly (readonly [family: string, lost: (n: number) => boolean
     isIn(upTo.slice(1).map((k) => Math.floor(k * Math.SQRT2))),
     "P iff n = floor(sqrt(2)*k) for some k",
   ],
+  ["Zeckendorf zeros", (n) => ostrowski("zeros", n) % 3 === 1, "P iff zeros(n,zeckendorf) % 3 = 1"],
+  ["Zeckendorf ends in 10", (n) => ostrowski("tail", n, 1, 2) === 2, "P iff tail(n,zeckendorf,2) = 2"],
+  [
+    "Zeckendorf ends in 0000 or 0101",
+    (n) => [0, 4].includes(ostrowski("tail", n, 1, 4)),
+    "P iff tail(n,zeckendorf,4) in {0,4}",
+  ],
+  [
+    "Ostrowski ends in 00 or 21",
+    (n) => [0, 5].includes(ostrowski("tail", n, 2, 2)),
+    "P iff tail(n,ostrowski(2),2) in {0,5}",
+  ],
+  [
+    "sum of Zeckendorf digits",
+    (n) => ostrowski("digitsum", n) % 2 === 0,
+    "P iff digitsum(n,zeckendorf) % 2 = 0",
+  ],
+  ["two Zeckendorf parts", (n) => ostrowski("digitsum", n) === 2, "P iff digitsum(n,zeckendorf) = 2"],
+  ["sum of digits", (n) => inBase("digitsum", n, 4) % 3 === 1, "P iff n % 3 = 1"],
+  [
+    "sum of digits, not by remainders",
+    (n) => inBase("digitsum", n, 3) % 3 === 1,
+    "P iff digitsum(n,3) % 3 = 1",
+  ],
+  ["number of digits", (n) => inBase("length", n, 2) % 2 === 1, "P iff length(n,2) % 2 = 1"],
+  ["no digit 1 in base 3", (n) => inBase("count", n, 3, [1]) === 0, "P iff count(n,3,1) = 0"],
+  ["no two ones in a row", (n) => inBase("count", n, 2, [1, 1]) === 0, "P iff count(n,2,1,1) = 0"],
   [
     "periodic with exceptions",
     (n) => n === 2 || (n >= 6 && n % 4 === 3),

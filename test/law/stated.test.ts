@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { usualEffort } from "../../src/automata/index.ts";
 import { parseGame, saysLaw, statedLaw, testLaw, variablesOf } from "../../src/index.ts";
+import { toldPlainly } from "../automata/digits.ts";
 import { nimber } from "../nimber.ts";
 
 /** Numbers that a law is held against, without it. */
@@ -45,10 +46,44 @@ describe("what only laws may call", () => {
       expect([n, law.says([n]), saysLaw(automatic, [n])]).toEqual([n, expected(n), expected(n)]);
   });
 
+  test.each(["zeros", "digitsum", "length", "lowest", "tail", "count"])(
+    "%s of digits, by counting and by an automaton",
+    (what) => {
+      const systems = [
+        ["2", 2, 0],
+        ["3", 3, 0],
+        ["zeckendorf", 1, 1],
+        ["ostrowski(2)", 2, 1],
+      ] as const;
+      for (const [name, radix, carry] of systems) {
+        const more = { tail: ",2", count: ",1,0" }[what] ?? "";
+        const of = { what, radix, carry, places: 2, block: [1, 0] };
+        const called = `${what}(n+1,${name}${more})`;
+        const told = (n: number) => toldPlainly(n + 1, of);
+        const [values, parity] = [
+          statedLaw(`sg = ${called}`, ["n"]),
+          statedLaw(`P iff ${called} % 2 = 1`, ["n"]),
+        ];
+        for (let n = 0; n < 150; n++) expect([n, values.says([n])]).toEqual([n, told(n)]);
+        const [system] = parity.systems;
+        if (what === "lowest") {
+          const automatic = values.automaton(system!, usualEffort);
+          for (let n = 0; n < 150; n++) expect([n, saysLaw(automatic, [n])]).toEqual([n, told(n)]);
+        } else {
+          const automatic = parity.automaton(system!, usualEffort);
+          for (let n = 0; n < 150; n++)
+            expect([n, saysLaw(automatic, [n])]).toEqual([n, told(n) % 2 === 1 ? "P" : "N"]);
+        }
+      }
+    },
+  );
+
   test.each([
     ["sg = floor(sqrt(n))", (n: number) => Math.floor(Math.sqrt(n))],
     ["sg = valuation(n,2)", (n: number) => trailing(n, 2)],
     ["sg = popcount(n)", ones],
+    ["sg = digitsum(n,2)", ones],
+    ["sg = zeros(n,2)", (n: number) => trailing(n, 2)],
     ["sg = valuation(n,6)", (n: number) => trailing(n, 6)],
   ])("%s, by counting alone", (text, expected) => {
     const law = statedLaw(text, ["n"]);
@@ -58,6 +93,11 @@ describe("what only laws may call", () => {
 
   test.each([
     ["sg = floor(phi)*", 16, "a number"],
+    ["sg = zeros(n,1)", 13, "a numeration system: a base from 2 to 36"],
+    ["sg = zeros(n,zekendorf)", 13, "a numeration system"],
+    ["sg = zeros(n,ostrowski(0))", 23, "a number from 1 to 35"],
+    ["sg = tail(n,2)", 13, "`,`"],
+    ["sg = count(n,2,2)", 15, "a number from 0 to 1"],
     ["sg = phi*n", 5, "a number"],
     ["sg = floor(phi*n", 16, "`)`"],
     ["sg = floor(sqrt(2)+sqrt(3))", 11, "one square root"],

@@ -1,6 +1,15 @@
 import { isNatural } from "../../rules/falls.ts";
 import type { Linear } from "../../rules/linear.ts";
-import type { Call, Comparison, Condition, Expression, Link, NumberSet, Sign } from "../../rules/syntax.ts";
+import type {
+  Call,
+  Comparison,
+  Condition,
+  DigitFunction,
+  Expression,
+  Link,
+  NumberSet,
+  Sign,
+} from "../../rules/syntax.ts";
 import type { Helper } from "./helpers.ts";
 
 /** Writes expressions and conditions of a rule in the language of `program.ts`, long integers throughout. */
@@ -31,6 +40,13 @@ const CALLS: Readonly<Record<Call, Helper>> = {
   popcount: "popcount",
 };
 
+const DIGITS = {
+  zeros: "endZeros",
+  digitsum: "digitSum",
+  length: "digitCount",
+  lowest: "lowestWeight",
+} as const;
+
 /** A writer that calls names as `called` has them, and notes in `used` which helpers it calls. */
 export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): Writer {
   function helper(name: Helper, ...operands: readonly string[]): string {
@@ -50,12 +66,23 @@ export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): 
         return `(0L - ${expression(node.of)})`;
       case "arithmetic":
         return arithmetic(node.sign, node.left, node.right);
+      case "digits":
+        return digits(node.told, expression(node.of));
       case "call": {
         const of = node.of.map(expression);
         if (of.length === 1) return helper(CALLS[node.call], of[0]!);
         return of.reduce((a, b) => helper(CALLS[node.call], a, b));
       }
     }
+  }
+
+  function digits({ what, radix, carry, places, block }: DigitFunction, of: string): string {
+    const system = [of, `${radix}L`, `${carry}L`];
+    if (what === "tail") return helper("tailOf", ...system, `${places}L`);
+    if (what !== "count") return helper(DIGITS[what], ...system);
+    // A block is read as a number in a base in which every digit has its place.
+    const code = block.reduce((sofar, digit) => sofar * (radix + 1) + digit, 0);
+    return helper("blocksOf", ...system, `${block.length}L`, `${code}L`);
   }
 
   function arithmetic(sign: Sign, left: Expression, right: Expression): string {

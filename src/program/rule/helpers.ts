@@ -1,3 +1,5 @@
+import { DIGIT_HELPERS, type DigitHelper } from "./digit-helpers.ts";
+
 /** Functions that rules call, in the language of `program.ts`; what each needs of the others is told by its text. */
 const HELPERS = {
   over: `
@@ -132,16 +134,18 @@ fn isDivisor(long a, long b) narrow:
   return 0`,
 } as const;
 
-export type Helper = keyof typeof HELPERS;
+export type Helper = keyof typeof HELPERS | DigitHelper;
+
+const ALL: Readonly<Record<Helper, string>> = { ...HELPERS, ...DIGIT_HELPERS };
 
 /** The texts of the helpers `used`, each after those that it calls. */
 export function helperTexts(used: ReadonlySet<Helper>): string[] {
   const all = new Set<Helper>();
   function add(name: Helper): void {
-    for (const other of Object.keys(HELPERS) as Helper[])
-      if (other !== name && HELPERS[name].includes(`${other}(`)) add(other);
+    for (const other of Object.keys(ALL) as Helper[])
+      if (other !== name && ALL[name].includes(`${other}(`)) add(other);
     all.add(name);
   }
   for (const name of used) add(name);
-  return [...all].map((name) => HELPERS[name]);
+  return [...all].map((name) => ALL[name]);
 }

@@ -13,6 +13,8 @@ export function sizeOf(node: Expression, most: (name: string) => number): number
       return held(most(node.name));
     case "negative":
       return size(node.of);
+    case "digits":
+      return Math.max(1, size(node.of));
     case "call":
       if (node.call === "root") return held(size(node.of[0]!) ** 2 * size(node.of[1]!));
       return Math.max(...node.of.map(size));

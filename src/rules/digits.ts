@@ -1,0 +1,62 @@
+import { RuleError } from "../errors.ts";
+import type { Arithmetic } from "./arithmetic.ts";
+import type { DigitFunction } from "./syntax.ts";
+
+interface Digit<N> {
+  readonly digit: number;
+  readonly weight: N;
+}
+
+const negativeDigits = () => new RuleError({ en: "the digits of a negative number", zh: "负数的各位数字" });
+
+/** The digits of a number, the greatest first; none of 0. */
+function digitsOf<N extends number | bigint>(
+  of: N,
+  { radix, carry }: DigitFunction,
+  exact: Arithmetic<N>,
+): Digit<N>[] {
+  if (of < 0) throw negativeDigits();
+  const [by, more]: [N, N] = [exact.of(radix), exact.of(carry)];
+  const weights: N[] = [];
+  for (
+    let [now, below]: [N, N] = [exact.of(1), more];
+    now <= of;
+    [now, below] = [exact.plus(exact.times(by, now), exact.times(more, below)), now]
+  )
+    weights.push(now);
+  let rest = of;
+  return weights.reverse().map((weight) => {
+    const digit = Number(exact.quotient(rest, weight));
+    rest = exact.remainder(rest, weight);
+    return { digit, weight };
+  });
+}
+
+/** A function of digits, by exact arithmetic of one kind. Cost: a step for each digit. */
+export function digitFunction<N extends number | bigint>(
+  told: DigitFunction,
+  exact: Arithmetic<N>,
+): (of: N) => N {
+  const { what, places, block } = told;
+  const tell: Readonly<Record<DigitFunction["what"], (digits: readonly Digit<N>[]) => N>> = {
+    zeros(digits) {
+      const last = digits.findLastIndex(({ digit }) => digit > 0);
+      return exact.of(last < 0 ? 0 : digits.length - 1 - last);
+    },
+    digitsum: (digits) => exact.of(digits.reduce((sum, { digit }) => sum + digit, 0)),
+    length: (digits) => exact.of(digits.length),
+    lowest: (digits) => digits.findLast(({ digit }) => digit > 0)?.weight ?? exact.of(1),
+    tail: (digits) =>
+      digits
+        .slice(-places)
+        .reduce(
+          (sum, { digit, weight }) => exact.plus(sum, exact.times(exact.of(digit), weight)),
+          exact.of(0),
+        ),
+    count(digits) {
+      const starts = digits.filter((_, i) => block.every((each, j) => digits[i + j]?.digit === each));
+      return exact.of(starts.length);
+    },
+  };
+  return (of) => tell[what](digitsOf(of, told, exact));
+}

@@ -1,0 +1,34 @@
+/** What digits of a number tell, from their definition: the weights one by one, the greatest that fits first. */
+interface Told {
+  readonly what: string;
+  readonly radix: number;
+  readonly carry: 0 | 1;
+  readonly places: number;
+  readonly block: readonly number[];
+}
+
+export function toldPlainly(n: number, { what, radix, carry, places, block }: Told): number {
+  const weights = [1];
+  while (weights[0]! <= n) weights.unshift(radix * weights[0]! + (carry === 1 ? (weights[1] ?? 1) : 0));
+  const digits: number[] = [];
+  let rest = n;
+  for (const weight of weights) {
+    let digit = 0;
+    for (; rest >= weight; rest -= weight) digit++;
+    digits.push(digit);
+  }
+  while (digits[0] === 0) {
+    digits.shift();
+    weights.shift();
+  }
+  const text = digits.map((each) => String.fromCharCode(65 + each)).join("");
+  const last = n === 0 ? 0 : text.length - text.replace(/A+$/, "").length;
+  if (what === "zeros") return last;
+  if (what === "digitsum") return digits.reduce((a, b) => a + b, 0);
+  if (what === "length") return digits.length;
+  if (what === "lowest") return n === 0 ? 1 : weights.at(-1 - last)!;
+  if (what === "tail")
+    return digits.slice(-places).reduce((sum, digit, i) => sum + digit * weights.slice(-places)[i]!, 0);
+  const wanted = block.map((each) => String.fromCharCode(65 + each)).join("");
+  return Array.from(text, (_, i) => text.startsWith(wanted, i)).filter(Boolean).length;
+}
