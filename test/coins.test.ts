@@ -14,16 +14,29 @@ const legal: Record<string, (places: readonly number[]) => boolean> = {
   mogul: ({ length }) => length <= 7,
   moidores: ({ length }) => length <= 9,
   turnips: ([a, b, c, ...more]) => c !== undefined && more.length === 0 && b! - a! === c - b!,
+  sym: (places) => {
+    const ends = places[0]! + places.at(-1)!;
+    return places.every((place) => places.includes(ends - place));
+  },
+  "ruler-fives": (places) => places.length <= 5 && places.at(-1)! - places[0]! === places.length - 1,
+  "mock-turtle-fives": (places) => places.length <= 3 && places.at(-1)! - places[0]! < 5,
+  "triplet-fives": (places) => places.length === 3 && places.at(-1)! - places[0]! < 5,
+  "2-3": ({ length }) => length === 2 || length === 3,
+  "2C(3)": (places) => places.length === 2 && places.at(-1)! - places[0]! < 3,
+  "2+": ({ length }) => length >= 2,
+  "2+C": (places) => places.length >= 2 && places.at(-1)! - places[0]! === places.length - 1,
+  "1-3C": (places) => places.length <= 3 && places.at(-1)! - places[0]! === places.length - 1,
+  "4C(6)": (places) => places.length === 4 && places.at(-1)! - places[0]! < 6,
   grunt: ([a, b, c, d, ...more]) =>
     a === 0 && d !== undefined && more.length === 0 && b !== c && b! + c! === d,
 };
 
 const places = (mask: number): number[] => [...Array(32).keys()].filter((place) => mask & (1 << place));
 
-const sets = (rule: string, length: number): number[] =>
-  Array.from({ length: 2 ** length }, (_, mask) => mask).filter(
-    (mask) => mask > 0 && legal[rule]!(places(mask)),
-  );
+const fitting = (fits: (places: readonly number[]) => boolean, length: number): number[] =>
+  Array.from({ length: 2 ** length }, (_, mask) => mask).filter((mask) => mask > 0 && fits(places(mask)));
+
+const sets = (rule: string, length: number): number[] => fitting(legal[rule]!, length);
 
 /** The values of all rows or boards, by play: a move turns the coins of a set, the highest of which shows heads. */
 function valuesByPlay(turned: readonly number[], coins: number): number[] {
@@ -115,6 +128,118 @@ describe("the product of two rules, by play on boards:", () => {
           search.at({ rules: game, position: [x, y] }).value,
         );
   });
+});
+
+describe("along rows and columns, by play on boards:", () => {
+  const [height, width] = [3, 4];
+  const squares = [...Array(height * width).keys()];
+
+  test.each(["twins", "turning-turtles", "mock-turtles", "ruler", "triplets", "sym", "2C(3)"])(
+    "%s",
+    (rule) => {
+      const lines = [
+        ...fitting(legal[rule]!, width).flatMap((set) => [0, 1, 2].map((row) => set << (row * width))),
+        ...fitting(legal[rule]!, height).flatMap((set) =>
+          [0, 1, 2, 3].map((column) =>
+            places(set).reduce((all, row) => all | (1 << (row * width + column)), 0),
+          ),
+        ),
+      ];
+      const values = valuesByPlay([...new Set(lines)], height * width);
+      const rules = parseGame(`coins(acrostic-${rule})`);
+      const searched = solver({ method: "search" });
+      for (const i of squares) {
+        const at = { rules, position: [Math.floor(i / width), i % width] };
+        expect(searched.at(at).value).toBe(values[1 << i]);
+        expect(solver().at(at).value).toBe(values[1 << i]);
+        const names = [...rules.moves(at.position)].map((move) => move.at);
+        expect(new Set(names).size).toBe(names.length);
+      }
+      for (const [position, value] of values.entries())
+        expect(places(position).reduce((sum, i) => sum ^ values[1 << i]!, 0)).toBe(value);
+    },
+  );
+});
+
+describe("on orders, by play of all their heads:", () => {
+  /** What is below each element, the elements named by their numbers. */
+  const orders: Record<string, readonly number[]> = {
+    "0<1,1<2,1<3,3<4,2<5,0<6": [0, 1, 3, 3, 11, 7, 1],
+    "0<1,0<2,1<3,2<3,1<4,3<5,4<5": [0, 1, 1, 7, 3, 31],
+    "0<2,1<2,1<3,2<4,3<4": [0, 0, 3, 2, 15],
+  };
+
+  test.each(Object.keys(orders))("%s", (text) => {
+    const below = orders[text]!;
+    const sizes: Record<string, (set: number, head: number) => boolean> = {
+      "turning-turtles": (set) => places(set).length <= 1,
+      "mock-turtles": (set) => places(set).length <= 2,
+      twins: (set) => places(set).length === 1,
+      triplets: (set) => places(set).length === 2,
+      motley: () => true,
+      ruler: (set, head) =>
+        set === 0 ||
+        places(set).some((low) =>
+          places(below[head]!).every(
+            (each) => ((set >> each) & 1) === Number(each === low || ((below[each]! >> low) & 1) === 1),
+          ),
+        ),
+    };
+    for (const [rule, fits] of Object.entries(sizes)) {
+      const turned = below.flatMap((under, head) =>
+        Array.from({ length: 2 ** head }, (_, set) => set)
+          .filter((set) => (set & under) === set && fits(set, head))
+          .map((set) => [head, set | (1 << head)] as const),
+      );
+      const values: number[] = [];
+      for (let row = 0; row < 2 ** below.length; row++) {
+        const seen = new Set(
+          turned.filter(([head]) => row & (1 << head)).map(([, set]) => values[row ^ set]!),
+        );
+        let least = 0;
+        while (seen.has(least)) least++;
+        values.push(least);
+      }
+      for (let row = 0; row < values.length; row++)
+        expect(places(row).reduce((sum, head) => sum ^ values[1 << head]!, 0)).toBe(values[row]);
+      const rules = parseGame(`coins(poset-${rule})`);
+      for (const head of below.keys()) {
+        const at = { rules, position: rules.parse(`${text}@${head}`) };
+        expect(solver({ method: "search" }).at(at).value, `${rule} ${text}@${head}`).toBe(values[1 << head]);
+        expect(rules.format(rules.parse(rules.format(at.position)))).toBe(rules.format(at.position));
+      }
+    }
+  });
+});
+
+describe("what is no rule for coins is refused with what was expected:", () => {
+  test.each([
+    ["coins(0)", 6],
+    ["coins(3-1)", 6],
+    ["coins(3C(0))", 6],
+    ["coins(acrostic-nim)", 6],
+    ["coins(poset-sym)", 6],
+    ["coins(acrostic-)", 6],
+  ])("%s", (text, offset) => {
+    expect(() => parseGame(text)).toThrowError(expect.objectContaining({ offset }));
+  });
+
+  test.each([
+    ["coins(poset-ruler) a<b", "expected an order and the element"],
+    ["coins(poset-ruler) a<b@c", "expected an element of the order"],
+    ["silver-dollar-bag 1,4", "expected different squares"],
+    ["silver-dollar-bag 1$,4$", "expected different squares"],
+    ["silver-dollar-bag 0,4$", "expected different squares"],
+  ])("%s", (text, message) => {
+    expect(() => parseSum(text)).toThrowError(message);
+  });
+});
+
+/** Winning Ways (2nd ed.), vol. 3, ch. 14: Sym. */
+test("the values of Sym that Winning Ways prints", () => {
+  expect(Array.from({ length: 17 }, (_, n) => total(`coins(sym) ${n}`))).toEqual([
+    1, 2, 4, 3, 6, 7, 8, 16, 18, 25, 32, 11, 64, 31, 128, 10, 256,
+  ]);
 });
 
 /** Winning Ways (2nd ed.), vol. 3, ch. 14, table 3. */

@@ -48,6 +48,7 @@ import { powersOfTwo } from "./powers-of-two.ts";
 import { primeIntervals } from "./prime-intervals.ts";
 import { rayles, rims } from "./rims.ts";
 import { silverDollar } from "./silver-dollar.ts";
+import { silverDollarBag } from "./silver-dollar-bag.ts";
 import { snort } from "./snort.ts";
 import { sprouts } from "./sprouts.ts";
 import { staircase } from "./staircase.ts";
@@ -99,6 +100,7 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   pebbles,
   nimble,
   silverDollar,
+  silverDollarBag,
   welter,
   coins,
   northcott,

@@ -54,6 +54,7 @@ export { primeIntervals } from "./prime-intervals.ts";
 export { type ContestProblem, contestProblems, problemNamed } from "./problems/index.ts";
 export { rayles, rims } from "./rims.ts";
 export { silverDollar } from "./silver-dollar.ts";
+export { silverDollarBag } from "./silver-dollar-bag.ts";
 export { snort } from "./snort.ts";
 export { sprouts } from "./sprouts.ts";
 export { staircase } from "./staircase.ts";

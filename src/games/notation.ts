@@ -229,9 +229,12 @@ const COIN_RULE: Text = {
   zh: `一行硬币的规则（如 ${coinRules[0]}）或单堆游戏`,
 };
 
+/** A name, or a code, which a bracket or a product follows. */
+const COIN_WORD = /(?:(?:acrostic-)?\d+(?:\+|-\d+)?(?:C(?:\(\d+\))?)?(?=\s*[*)])|[a-z]+(?:-[a-z]+)*)/;
+
 function readCoinRule(scanner: Scanner): Game<unknown> {
   const at = scanner.at;
-  const word = scanner.take(/[a-z]+(?:-[a-z]+)*/);
+  const word = scanner.take(COIN_WORD);
   const named = coinsNamed(word);
   if (named !== undefined) return named;
   scanner.at = at;

@@ -1,9 +1,15 @@
+import type { Natural } from "../../nimber/natural.ts";
 import type { Family, Game, Text } from "../../types.ts";
+import { acrostic } from "./acrostic.ts";
 import { connectedCoins } from "./connected.ts";
+import { coded } from "./counted.ts";
+import { mockTurtleFives, rulerFives, tripletFives } from "./fives.ts";
 import { grunt } from "./grunt.ts";
 import { mockTurtles } from "./mock-turtles.ts";
 import { motley } from "./motley.ts";
+import { onOrders, orderRules } from "./on-order.ts";
 import { ruler } from "./ruler.ts";
+import { sym } from "./sym.ts";
 import { product } from "./tartan.ts";
 import { triplets } from "./triplets.ts";
 import { coinGame, type Turning } from "./turning.ts";
@@ -25,6 +31,10 @@ const turnings: readonly Turning[] = [
   turnips,
   grunt,
   motley,
+  sym,
+  rulerFives,
+  mockTurtleFives,
+  tripletFives,
 ];
 
 interface Square {
@@ -56,25 +66,39 @@ const squares: readonly Square[] = [
   },
 ];
 
-export const coinRules: readonly string[] = [...[...turnings, ...squares].map(({ id }) => id), "connected"];
+export const coinRules: readonly string[] = [
+  ...[...turnings, ...squares].map(({ id }) => id),
+  "connected",
+  ...turnings.map(({ id }) => `acrostic-${id}`),
+  ...orderRules.map((id) => `poset-${id}`),
+];
+
+const NAMED: readonly string[] = coinRules.filter((id) => !/^(?:acrostic|poset)-/.test(id));
+
+const turningNamed = (called: string | undefined): Turning | undefined =>
+  turnings.find(({ id }) => id === called) ?? (called === undefined ? undefined : coded(called));
 
 /** The coin game that is called so. */
 export function coinsNamed(called: string | undefined): Game<unknown> | undefined {
-  const turning = turnings.find(({ id }) => id === called);
+  const turning = turningNamed(called);
   if (turning !== undefined) return coinGame(turning);
   if (called === "connected") return connectedCoins;
+  const [, kind, rule] = /^(acrostic|poset)-(.+)$/.exec(called ?? "") ?? [];
+  const row = turningNamed(rule);
+  if (kind === "acrostic" && row !== undefined) return acrostic(coinGame(row) as Game<Natural>, row.id);
+  if (kind === "poset" && row !== undefined && orderRules.includes(row.id)) return onOrders(row);
   const square = squares.find(({ id }) => id === called);
   if (square === undefined) return undefined;
-  const { id, of, name, rule } = square;
-  return { ...product(coinGame(of), coinGame(of)), id: `coins(${id})`, name, rule };
+  const { id, of, name, rule: words } = square;
+  return { ...product(coinGame(of), coinGame(of)), id: `coins(${id})`, name, rule: words };
 }
 
 export const coins: Family<number> = {
   id: "coins",
   name: { en: "Coin-turning", zh: "翻硬币游戏" },
   rule: {
-    en: `Turn coins in a row or on a board, the last of them from heads to tails, as the rule in brackets says: ${coinRules.join(", ")}; or the product of two games, as coins(ruler*twins).`,
-    zh: `按括号中的规则翻一行或一个棋盘上的硬币，其中最后一枚须由正面翻成反面：${coinRules.join("、")}；或两个游戏的乘积，如 coins(ruler*twins)。`,
+    en: `Turn coins in a row or on a board, the last of them from heads to tails, as the rule in brackets says: ${NAMED.join(", ")}; a code, as coins(1-3) for up to three coins, coins(2+C) for two or more next to each other, coins(3C(5)) for three among five places; coins(acrostic-ruler) along rows and columns of a board; coins(poset-ruler) on a tree or an order; or the product of two rules, as coins(ruler*twins).`,
+    zh: `按括号中的规则翻一行或一个棋盘上的硬币，其中最后一枚须由正面翻成反面：${NAMED.join("、")}；也可写代码：coins(1-3) 至多三枚，coins(2+C) 连续两枚以上，coins(3C(5)) 五格之内三枚；coins(acrostic-ruler) 沿棋盘的行或列；coins(poset-ruler) 在树或偏序集上；或两个规则的乘积，如 coins(ruler*twins)。`,
   },
   parameters: [],
   game: () => coinGame(mockTurtles),

@@ -1,3 +1,4 @@
+import { lexicodeTheorem } from "./lexicode.ts";
 import { setsBelow, type Turning } from "./turning.ts";
 
 /** 2n or 2n + 1, whichever has an odd number of ones in binary. */
@@ -38,4 +39,5 @@ export const mockTurtles: Turning = {
     source: "Winning Ways (2nd ed.), vol. 3, ch. 14; OEIS A000069",
     value: odious,
   },
+  rows: lexicodeTheorem(3),
 };

@@ -11,7 +11,7 @@ export type Square = readonly [Natural, Natural];
 /** Squares beyond this are not drawn. */
 const DRAWN = 24;
 
-const HEAD: Text = {
+export const HEAD: Text = {
   en: "the row and column of a coin that shows heads, counted from 0, as 2,3",
   zh: "正面朝上的硬币所在的行与列，从 0 数起，如 2,3",
 };

@@ -1,3 +1,4 @@
+import { lexicodeTheorem } from "./lexicode.ts";
 import type { Turning } from "./turning.ts";
 
 export const turningTurtles: Turning = {
@@ -21,4 +22,5 @@ export const turningTurtles: Turning = {
     source: "Winning Ways (2nd ed.), vol. 3, ch. 14",
     value: (n) => n + 1,
   },
+  rows: lexicodeTheorem(2),
 };

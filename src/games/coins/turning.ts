@@ -22,6 +22,8 @@ export interface Turning {
   /** A set that leaves `value`, where that is known without a search. */
   reach?(n: number, value: number): readonly number[] | undefined;
   readonly theorem?: Pick<Theorem<number>, "claim" | "source"> & { value(n: number): number };
+  /** What else is known of rows. */
+  readonly rows?: Theorem<number>;
   /** The last place that a coin may have, where that is not the usual one. */
   readonly last?: number;
   /** The first place whose sets of coins are too many for plain play, where that is near. */
@@ -40,7 +42,7 @@ const notation = (last: number): Text => ({
  * cancel as two equal components do: so under normal play a row with more heads is the sum of its heads.
  */
 export function coinGame(turning: Turning): Game<number> {
-  const { id, name, rule, beside, reach, theorem, last = LAST } = turning;
+  const { id, name, rule, beside, reach, last = LAST } = turning;
   const called = turning.called ?? ((set: readonly number[], n: number) => [...set, n].join());
   const move = (set: readonly number[], n: number): Move<number> => ({ at: called(set, n), to: set });
 
@@ -66,23 +68,28 @@ export function coinGame(turning: Turning): Game<number> {
     }),
     effort: (n) => n ** 2,
     board: (n) => coinRow(n, moves(n)),
-    theorems:
-      theorem === undefined
-        ? []
-        : [
-            {
-              claim: theorem.claim,
-              source: theorem.source,
-              *cases() {
-                for (const [n] of naturals()) {
-                  if (n === turning.many) return;
-                  yield [n];
-                }
-              },
-              says: (...heads) => heads.reduce((sum, n) => sum ^ theorem.value(n), 0),
-            },
-          ],
+    theorems: theoremsOf(turning),
   };
+}
+
+function theoremsOf({ theorem, rows, many }: Turning): Theorem<number>[] {
+  const others = rows === undefined ? [] : [rows];
+  if (theorem === undefined) return others;
+  const { claim, source, value } = theorem;
+  return [
+    {
+      claim,
+      source,
+      *cases() {
+        for (const [n] of naturals()) {
+          if (n === many) return;
+          yield [n];
+        }
+      },
+      says: (...heads) => heads.reduce((sum, n) => sum ^ value(n), 0),
+    },
+    ...others,
+  ];
 }
 
 /** The row up to the head at `n`: a touch of a place offers the moves that turn it. */

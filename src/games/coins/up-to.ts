@@ -1,3 +1,4 @@
+import { lexicodeTheorem } from "./lexicode.ts";
 import { setsBelow, type Turning } from "./turning.ts";
 
 const NUMBERS_ZH = { 5: "五", 7: "七", 9: "九" } as const;
@@ -15,6 +16,7 @@ function upTo(most: 5 | 7 | 9, id: string, name: string): Turning {
     beside: (n) => setsBelow(n, most - 1),
     source:
       "Winning Ways (2nd ed.), vol. 3, ch. 14; Conway and Sloane, IEEE Trans. Inform. Theory 32 (1986) 337",
+    rows: lexicodeTheorem(most),
   };
 }
 

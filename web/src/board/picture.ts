@@ -10,6 +10,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   staircase: "stairs",
   nimble: "coins",
   "silver-dollar": "coins",
+  "silver-dollar-bag": "coins",
   circle: "coins",
   coins: "coins",
 };

@@ -1,0 +1,78 @@
+import type { Text } from "../../types.ts";
+import { setsBelow, type Turning } from "./turning.ts";
+
+/** How many coins are turned, and how near to each other they are. */
+export interface Count {
+  readonly least: number;
+  readonly most: number;
+  /** All turned coins lie among so many places next to each other. */
+  readonly within?: number;
+  /** The turned coins are next to each other. */
+  readonly joined?: boolean;
+}
+
+const CODE = /^(\d{1,9})(?:(\+)|-(\d{1,9}))?(?:C(?:\((\d{1,9})\))?)?$/;
+
+/** What a code says: `3`, `1-3`, `1+`, then `C` for coins next to each other, or `C(5)` for coins within five places. */
+function countCoded(code: string): Count | undefined {
+  const found = CODE.exec(code);
+  if (found === null) return undefined;
+  const least = Number(found[1]);
+  const most = found[2] === "+" ? Number.POSITIVE_INFINITY : Number(found[3] ?? found[1]);
+  if (least < 1 || most < least || Number(found[4] ?? 1) < 1) return undefined;
+  if (found[4] !== undefined) return { least, most, within: Number(found[4]) };
+  return code.endsWith("C") ? { least, most, joined: true } : { least, most };
+}
+
+/** The sets of coins on the left of `n` that a count turns with it, in ascending order. */
+export function* besides(n: number, { least, most, within, joined }: Count): Generator<readonly number[]> {
+  const from = within === undefined ? 0 : Math.max(0, n - within + 1);
+  if (joined === true) {
+    for (let first = n - least + 1; first >= 0 && n - first < most; first--)
+      yield Array.from({ length: n - first }, (_, i) => first + i);
+    return;
+  }
+  for (const set of setsBelow(n - from, Math.min(most - 1, n - from)))
+    if (set.length + 1 >= least) yield set.map((coin) => coin + from);
+}
+
+const counted = ({ least, most }: Count): Text => {
+  const coins = `${least} ${least === 1 ? "coin" : "coins"}`;
+  if (most === Number.POSITIVE_INFINITY) return { en: `at least ${coins}`, zh: `至少 ${least} 枚硬币` };
+  if (least === most) return { en: `exactly ${coins}`, zh: `恰好 ${least} 枚硬币` };
+  return { en: `${least} to ${most} coins`, zh: `${least} 至 ${most} 枚硬币` };
+};
+
+function ruleOf(count: Count): Text {
+  const { en, zh } = counted(count);
+  const { within, joined } = count;
+  if (joined === true) {
+    return {
+      en: `Turn ${en} next to each other, the rightmost from heads to tails.`,
+      zh: `翻连续的${zh}，其中最右一枚须由正面翻成反面。`,
+    };
+  }
+  if (within !== undefined) {
+    return {
+      en: `Turn ${en} among ${within} places next to each other, the rightmost from heads to tails.`,
+      zh: `翻位于连续 ${within} 个位置之内的${zh}，其中最右一枚须由正面翻成反面。`,
+    };
+  }
+  return {
+    en: `Turn ${en}, the rightmost from heads to tails.`,
+    zh: `翻${zh}，其中最右一枚须由正面翻成反面。`,
+  };
+}
+
+/** A rule that says how many coins are turned, named by its code. */
+export function coded(code: string): Turning | undefined {
+  const count = countCoded(code);
+  if (count === undefined) return undefined;
+  return {
+    id: code,
+    name: { en: `Turning coins, ${code}`, zh: `翻硬币（${code}）` },
+    rule: ruleOf(count),
+    beside: (n) => besides(n, count),
+    source: "Winning Ways (2nd ed.), vol. 3, ch. 14",
+  };
+}
