@@ -222,14 +222,13 @@ export interface Face<P> {
   readonly id: string;
   readonly name: Text;
   readonly rule: Text;
+  /** Where the rules are from, where no theorem says so. */
+  readonly cited?: string;
   /** A sum to begin with. */
   readonly start: readonly P[];
   /** How a position is written, for messages and help. */
   readonly notation: Text;
-  /**
-   * Reads a position; where that can take long, `tick` is called meanwhile.
-   * @throws NotationError
-   */
+  /** Reads a position, calling `tick` where that can take long. @throws NotationError */
   parse(text: string, tick?: Tick): P;
   format(position: P): string;
   board(position: P): readonly Cell[];

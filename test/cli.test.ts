@@ -307,6 +307,11 @@ describe("games", () => {
   test("lists the catalogue and shows a page", () => {
     expectSchema("games", nimber(["games", "--json"]).stdout);
     expectSchema("game", nimber(["games", "wythoff", "--json"]).stdout);
+    const sym = nimber(["games", "coins(sym)"]).stdout;
+    expect(sym).toContain("Source: Winning Ways (2nd ed.), vol. 3, ch. 14\n");
+    expect(sym).toContain("No theorem of the literature is known here");
+    expect(JSON.parse(nimber(["games", "coins(sym)", "--json"]).stdout).source).toMatch(/^Winning Ways/);
+    expect(nimber(["games", "poset"]).stdout).toContain("nimber solve poset 'chomp(2x2x3)'");
     expect(nimber(["games"]).stdout).toContain("Dawson's Kayles");
     expect(nimber(["games", "--lang", "zh"]).stdout).toContain("道森凯尔斯");
     const page = nimber(["games", "kayles"]).stdout;

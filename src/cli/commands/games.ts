@@ -33,6 +33,10 @@ const TEXT = {
   },
   position: { en: "Position", zh: "局面" },
   theorem: { en: "Theorem", zh: "定理" },
+  noTheorem: {
+    en: "No theorem of the literature is known here for this game; its answers are computed from the rules.",
+    zh: "此处没有该游戏的文献定理，答案由规则直接计算。",
+  },
   source: { en: "Source", zh: "出处" },
   board: { en: "Board", zh: "棋盘" },
   moves: { en: "Moves", zh: "走法" },
@@ -175,15 +179,18 @@ function pageOf(game: Game<unknown>, { json, language, terminal }: Given): strin
   if (json) return jsonLine(gameJson(game));
   const most = terminal.columns;
   const colon = { en: ": ", zh: "：" }[language];
-  const start = game.start.map((position) => game.format(position)).join(" ");
+  const start = game.start.map((position) => quoted(game.format(position))).join(" ");
   const title = `${game.name[language]}  (${shown(game.id)})`;
   let text = `${wrap(terminal.style("bold", title), most, "  ")}${wrap(game.rule[language], most, "  ")}\n`;
+  if (game.cited !== undefined)
+    text += `${wrap(`${TEXT.source[language]}${colon}${game.cited}`, most, "  ")}\n`;
   text += wrap(`${TEXT.position[language]}${colon}${game.notation[language]}`, most, "  ");
   for (const theorem of game.theorems) {
     text += `\n  ${terminal.style("bold", TEXT.theorem[language])}\n${wrap(theorem.claim[language], most, "    ")}`;
     text += wrap(`${TEXT.source[language]}${colon}${theorem.source}`, most, "    ");
     text += wrap(proofClaim(theorem)[language], most, "    ");
   }
+  if (game.theorems.length === 0) text += `\n${wrap(TEXT.noTheorem[language], most, "  ")}`;
   const [first] = game.start;
   if (first !== undefined) {
     text += `\n  ${TEXT.board[language]} ${game.format(first)}\n${boardText(game.board(first))}`;
@@ -197,19 +204,22 @@ function pageOf(game: Game<unknown>, { json, language, terminal }: Given): strin
       "  ",
     );
   }
-  const quoted = /^[\w.-]+$/.test(game.id) ? game.id : `'${game.id}'`;
   text += `\n  ${TEXT.try[language]}\n`;
   for (const command of ["solve", "play"]) {
-    text += wrap(`nimber ${command} ${quoted} ${start}`, most, "      ", "    ");
+    text += wrap(`nimber ${command} ${quoted(game.id)} ${start}`, most, "      ", "    ");
   }
   return text;
 }
+
+/** A word as a shell takes it. */
+const quoted = (word: string): string => (/^[\w.,:+-]+$/.test(word) ? word : `'${word}'`);
 
 function gameJson(game: Game<unknown>): object {
   return {
     id: game.id,
     name: game.name,
     rule: game.rule,
+    ...(game.cited !== undefined && { source: game.cited }),
     notation: game.notation,
     start: game.start.map((position) => game.format(position)),
     theorems: game.theorems.map(({ claim, source, play = "normal", proof = { by: "cited" } }) => ({

@@ -64,6 +64,7 @@ export function acrostic(row: Game<Natural>, id: string): Game<Square> {
       en: `On a board, turn coins of one row or of one column as in ${row.name.en}, the last of them from heads to tails.`,
       zh: `在棋盘上，沿一行或一列按 ${id} 的规则翻硬币，其中最后一枚须由正面翻成反面。`,
     },
+    cited: SOURCE,
     notation: HEAD,
     space: "pair",
     start: [[2, 3]],

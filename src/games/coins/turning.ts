@@ -42,7 +42,7 @@ const notation = (last: number): Text => ({
  * cancel as two equal components do: so under normal play a row with more heads is the sum of its heads.
  */
 export function coinGame(turning: Turning): Game<number> {
-  const { id, name, rule, beside, reach, last = LAST } = turning;
+  const { id, name, rule, source, beside, reach, last = LAST } = turning;
   const called = turning.called ?? ((set: readonly number[], n: number) => [...set, n].join());
   const move = (set: readonly number[], n: number): Move<number> => ({ at: called(set, n), to: set });
 
@@ -55,6 +55,7 @@ export function coinGame(turning: Turning): Game<number> {
     id: `coins(${id})`,
     name,
     rule,
+    cited: source,
     notation: notation(last),
     start: [2, 5],
     admits: (n) => typeof n === "number" && Number.isInteger(n) && n >= 0 && n <= last,
