@@ -150,14 +150,51 @@ export function subtraction(rows, verification, language) {
 const POSITIONS = ["order", "P", "preperiod", "period"];
 
 /** Each published quotient beside what the census has of that code, or what is found as far as the publication goes. */
-export function comparedQuotients(rows, { quotients }, science) {
+export function comparedQuotients(rows, { quotients, heaps, pretending, infinite }, science) {
   const beside = quotients.map(({ code, to, source, order, p, preperiod, period }) => {
     const there = [order, p, preperiod, period];
     const here = to === undefined ? ofCensus(code) : upTo(code, to);
     const same = there.every((each, i) => each === undefined || each === here[i]);
     return { game: to === undefined ? code : `${code} to ${to}`, source, there, here, same };
   });
-  return { rows: beside, equal: beside.filter(({ same }) => same).length };
+  const others = [allHeaps(), pretended(), notProved()];
+  return { rows: beside, equal: beside.filter(({ same }) => same).length, others };
+
+  /** Which quaternary codes have Nim heaps alone as values, to heap 14. */
+  function allHeaps() {
+    const codes = Array.from({ length: 64 }, (_, n) => `0.${n.toString(4).padStart(3, "0")}`);
+    const differ = codes.filter((code) => {
+      const [forms, game] = [science.canonicalForms(), science.parseGame(code)];
+      const isHeap = (heap) => {
+        const { number } = forms.of([science.component(game, heap)]);
+        return forms.heap(forms.at(number).options.length).number === number;
+      };
+      const nim = Array.from({ length: 15 }, (_, heap) => heap).every(isHeap);
+      return nim === heaps.others.includes(code.replace(/0$/, ""));
+    });
+    return { ...heaps, what: HEAPS, count: codes.length, differ };
+  }
+
+  function pretended() {
+    const { code, genera, names } = pretending;
+    const game = science.parseGame(code);
+    const forms = science.canonicalForms();
+    const { phi } = science.misereQuotient(game).quotient;
+    const differ = names.flatMap((name, i) => {
+      const genus = science.genusText(forms.of([science.component(game, i + 1)]).genus);
+      const there = genera[i] ?? genera.at(i % 2 === 0 ? -2 : -1);
+      const first = names.indexOf(name);
+      return genus === there && phi.indexOf(phi[i + 1], 1) === first + 1 ? [] : [`${code} ${i + 1}`];
+    });
+    return { ...pretending, what: PRETENDING, count: names.length, differ };
+  }
+
+  function notProved() {
+    const differ = infinite.codes.filter(
+      (code) => rows.find(({ stands }) => stands.includes(code)).verdict === "proved",
+    );
+    return { ...infinite, what: INFINITE, count: infinite.codes.length, differ };
+  }
 
   function ofCensus(code) {
     const row = rows.find(({ stands }) => stands.includes(code));
@@ -179,8 +216,21 @@ export function comparedQuotients(rows, { quotients }, science) {
   }
 }
 
+const HEAPS = {
+  en: "codes with digits 0 to 3: which have Nim heaps alone as misère values",
+  zh: "数字为 0 至 3 的代码：哪些的反常值全是 Nim 堆",
+};
+const PRETENDING = {
+  en: "heaps of 0.312: genus, and which heaps are one element",
+  zh: "0.312 的堆：亏格，以及哪些堆是同一元素",
+};
+const INFINITE = {
+  en: "codes with an infinite quotient: none is proved finite",
+  zh: "商为无限的代码：无一被证为有限",
+};
+
 /** The page on misère quotients of octal games. */
-export function quotients(rows, { proved, checked, partial }, language, { rows: beside, equal }) {
+export function quotients(rows, { proved, checked, partial }, language, { rows: beside, equal, others }) {
   const name = "misere-octal-3";
   const title = {
     en: "Misère quotients of octal games of up to three digits",
@@ -224,6 +274,25 @@ export function quotients(rows, { proved, checked, partial }, language, { rows: 
         ...there,
         ...POSITIONS.map((_, i) => here[i]),
         { en: same ? "yes" : "no", zh: same ? "是" : "否" }[language],
+      ]),
+    },
+    paragraph(
+      "What is published of these games in other forms. CGSuite 2 has no misère quotients; its misère values, genera and canonical forms are in test/known/published.json, and agree.",
+      "这些游戏以其他形式发表的结果。CGSuite 2 没有反常商；其反常值、亏格与标准型见 test/known/published.json，均一致。",
+    ),
+    {
+      block: "table",
+      head: [
+        column("text", "what", "内容"),
+        column("text", "source", "来源"),
+        column("number", "compared", "已对照"),
+        column("text", "differ", "不一致"),
+      ],
+      rows: others.map(({ what, source, count, differ }) => [
+        what[language],
+        source,
+        count,
+        differ.length === 0 ? { en: "none", zh: "无" }[language] : differ.join(" "),
       ]),
     },
     heading("Results", "结果"),

@@ -114,7 +114,7 @@ async function bundled() {
       contents: [
         ...modules.map((name) => `export * from './${name}.ts';`),
         ...report.map((each) => `export { ${each}.ts';`),
-        "export { canonical, certifyQuotient, checkCertificate, misereQuotient, parseGame, periodOf } from 'nimber';",
+        "export { canonical, certifyQuotient, checkCertificate, misereQuotient, parseGame, periodOf, canonicalForms, component, genusText, heapRules } from 'nimber';",
       ].join("\n"),
       resolveDir: join(root, "census", "src"),
     },

@@ -149,5 +149,12 @@ describe("published misère quotients", () => {
     if (period !== undefined) expect(quotients.field(game, "period")).toBe(`${period}`);
   });
 
-  test("none of them differs", () => expect(page).not.toMatch(/\| no \|$/m));
+  test("none of them differs, nor what is published in other forms", () => {
+    expect(page).not.toMatch(/\| no \|$/m);
+    expect(page.match(/^\|.*\| (?:64|10) \| none \|$/gm)).toHaveLength(3);
+    for (const code of known.infinite.codes) {
+      const { game } = jobs.find(({ stands }) => stands.includes(code))!;
+      expect([code, quotients.field(game, "verdict")]).toEqual([code, "open"]);
+    }
+  });
 });

@@ -8,6 +8,7 @@ import { text as textOf } from "node:stream/consumers";
 import { Ajv } from "ajv";
 import { afterAll, describe, expect, test } from "vitest";
 import { main, nimber } from "../nimber.ts";
+import { asked, parseCgscript } from "./cgscript.ts";
 
 function json(...args: string[]): Record<string, unknown> {
   const { stdout } = nimber([...args, "--json"]);
@@ -26,10 +27,10 @@ describe("--format cgsuite", () => {
 
   test("has the rules, the forms of heaps, and what MisereSolver returns", () => {
     const kayles = script("quotient", "0.123");
-    expect(kayles).toContain('R := game.heap.TakeAndBreak("0.123");\n');
+    expect(kayles).toContain('R := game.heap.TakeAndBreak("0.123")\n');
     expect(kayles).toContain("[*[0], *[1], *[0], *[2], *[2], *[1], *[[2]], *[0], *[[2],1], *[[2],0]");
-    expect(kayles).toMatch(/^MisereQuotient\("0\.123"\)\n\[<a,b,c,d,e\|a\^2=1,.*>,\{a,b\^2,ad,c,be\}\]$/m);
-    expect(script("quotient", "0.07", "--to", "9")).toContain('MisereQuotient("0.07" : Heap := 9)');
+    expect(kayles).toMatch(/ has of 0\.123:"\n"\[<a,b,c,d,e\|a\^2=1,.*>,\{a,b\^2,ad,c,be\}\]"$/m);
+    expect(script("quotient", "0.07", "--to", "9")).toContain('has of 0.07, Heap := 9:"');
   });
 
   test("knows sets as codes, and refuses what is neither", () => {
@@ -42,9 +43,34 @@ describe("--format cgsuite", () => {
   });
 
   test("of a sum writes its form: *[[2]] has the option 2 alone, as in the tests of CGSuite", () => {
-    expect(script("genus", "0.123 6")).toMatch(/^G := \*\[\[2\]\];\n/);
-    expect(script("genus", "nim 5")).toMatch(/^G := \*\[5\];\n/);
+    expect(script("genus", "0.123 6")).toMatch(/^G := \*\[\[2\]\]\n/);
+    expect(script("genus", "nim 5")).toMatch(/^G := \*\[5\]\n/);
     expect(nimber(["genus", "nim", "5", "--format", "tex"]).stderr).toMatch(/table, cgsuite/);
+  });
+});
+
+describe("the language of CGSuite", () => {
+  test.each([
+    ["quotient", "0.123"],
+    ["quotient", "0.07", "--to", "12"],
+    ["quotient", "4!.0", "--to", "14"],
+    ["quotient", "nim", "--to", "4"],
+    ["quotient", "{2,5}", "--to", "7"],
+    ["genus", "kayles 5 + kayles 5"],
+    ["genus", "nim 0"],
+  ])("%s %s is made of what its help pages describe", (...args) => {
+    const lines = nimber([...args, "--format", "cgsuite"])
+      .stdout.trimEnd()
+      .split("\n");
+    const commands = lines.map(parseCgscript);
+    expect(commands[0]!.is).toBe("assign");
+    const described = "R G n game heap TakeAndBreak Genus MisereNimValue MisereCanonicalForm".split(" ");
+    expect(described).toEqual(expect.arrayContaining(commands.flatMap(asked)));
+  });
+
+  test("what they do not describe is refused", () => {
+    for (const line of ["R := 1;", "/* x */", "*[4,2", '"a', "[1,2", "R(1) = 2", "for n", "*2"])
+      expect(() => parseCgscript(line), line).toThrow();
   });
 });
 

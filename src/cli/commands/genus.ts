@@ -105,9 +105,9 @@ function cgsuiteGenus({ number, genus }: CanonicalForm, forms: CanonicalForms): 
   const form = cgsuiteForm(forms, number, LONGEST);
   if (form === undefined) throw new LimitError("source", LONGEST);
   return [
-    `G := ${form};`,
-    "[G.Genus, G.MisereNimValue, G.MisereCanonicalForm];",
-    `/* nimber: ${genusText(genus)}, ${genus.digits[0]}, ${form} */`,
+    `G := ${form}`,
+    "[G.Genus, G.MisereNimValue, G.MisereCanonicalForm]",
+    `"nimber: ${genusText(genus)}, ${genus.digits[0]}, ${form}"`,
     "",
   ].join("\n");
 }

@@ -43,8 +43,9 @@ export function cgsuiteForm(
 }
 
 /**
- * Input for CGSuite 2, which has no misère quotients: the rules, the genera and canonical forms of the first heaps,
- * which it finds for itself, beside ours; and in a comment the quotient as MisereSolver of CGSuite 1 returns it.
+ * Input for the worksheet of CGSuite 2, which has no misère quotients, a command a line, made of what its help pages
+ * describe alone: the rules, the genera and canonical forms of the first heaps, which it finds for itself, beside ours;
+ * and, as strings, for comments are not described, the quotient as MisereSolver of CGSuite 1 returns it.
  * @throws UsageError when the rules are no set and no code.
  */
 export function cgsuite(game: Game<unknown>, found: Quotient): string {
@@ -57,20 +58,20 @@ export function cgsuite(game: Game<unknown>, found: Quotient): string {
   const heaps = heapsOf(game, Math.min(HEAPS, found.heaps));
   const last = heaps.length - 1;
   const proved = found.verdict === "proved";
-  const solver = proved ? `MisereQuotient("${code}")` : `MisereQuotient("${code}" : Heap := ${found.heaps})`;
+  const forms = `[R(n).MisereCanonicalForm for n from 0 to ${last}]`;
+  const presented = `<${letters.join(",")}|${relations.map(([left, right]) => `${left}=${right}`).join(",")}>`;
   return [
-    `R := game.heap.TakeAndBreak("${code}");`,
-    `[R(n).Genus for n from 0 to ${last}];`,
-    `/* nimber: ${heaps.map(({ genus }) => genus).join(", ")} */`,
-    `[R(n).MisereCanonicalForm for n from 0 to ${last}];`,
-    `[${heaps.map(({ form }) => form).join(", ")}];`,
-    "/* The two lists above are equal. CGSuite 2 has no misere quotients; MisereSolver of CGSuite 1 has:",
-    `${solver}`,
-    `[<${letters.join(",")}|${relations.map(([left, right]) => `${left}=${right}`).join(",")}>,{${p.join(",")}}]`,
+    `R := game.heap.TakeAndBreak("${code}")`,
+    `[R(n).Genus for n from 0 to ${last}]`,
+    `"nimber: ${heaps.map(({ genus }) => genus).join(", ")}"`,
+    forms,
+    `${forms} == [${heaps.map(({ form }) => form).join(", ")}]`,
+    `"true: the forms are those of nimber. CGSuite 2 has no misere quotients; MisereQuotient of CGSuite 1 has of ${code}${proved ? "" : `, Heap := ${found.heaps}`}:"`,
+    `"[${presented},{${p.join(",")}}]"`,
     proved
-      ? `order ${monoid.order}; the heaps repeat from ${found.preperiod} on with period ${found.period}:`
-      : `order ${monoid.order}; of heaps 0 to ${found.heaps} alone:`,
-    `[${phi.map((x) => words[x]).join(",")}] */`,
+      ? `"order ${monoid.order}; the heaps repeat from ${found.preperiod} on with period ${found.period}:"`
+      : `"order ${monoid.order}; of heaps 0 to ${found.heaps} alone:"`,
+    `"[${phi.map((x) => words[x]).join(",")}]"`,
     "",
   ].join("\n");
 }
