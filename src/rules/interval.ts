@@ -122,6 +122,8 @@ export const quotient: Operation = {
 export const remainder: Operation = {
   narrow(box, z, x, y) {
     const { low, high } = box;
+    // Where the divisor is 0 there is no remainder: to evaluate it is an error, not to be hidden.
+    if (low[y] === 0 && high[y] === 0) return;
     if (low[y]! >= 0) {
       const small = low[x]! >= 0 && high[x]! < low[y]!;
       const most = low[x]! >= 0 ? Math.min(high[x]!, high[y]! - 1) : high[y]! - 1;

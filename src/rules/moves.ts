@@ -80,7 +80,7 @@ export function interpret(rule: Rule): Interpreted {
     if (asked.size >= DEEPEST) throw new LimitError("positions", DEEPEST);
     asked.add(own);
     try {
-      const found = !isOver(position) && hasMove(position, own, tick);
+      const found = at(position, () => !isOver(position) && hasMove(position, own, tick));
       if (movable.size >= KEPT) movable.clear();
       // What was found while a question stood open holds for that question alone, unless it is yes.
       if (found || !asking) movable.set(own, found);
@@ -152,10 +152,22 @@ function* placed<T>(position: Tuple, found: Iterable<T>): Generator<T> {
   try {
     yield* found;
   } catch (error) {
-    if (!(error instanceof RuleError) || error.position !== undefined) throw error;
-    throw new RuleError(error.says, position.join());
+    throw errorAt(position, error);
   }
 }
+
+function at<T>(position: Tuple, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw errorAt(position, error);
+  }
+}
+
+const errorAt = (position: Tuple, error: unknown): unknown =>
+  error instanceof RuleError && error.position === undefined
+    ? new RuleError(error.says, position.join())
+    : error;
 
 /** A move whose name is made when it is asked for: a search asks for none. */
 const named = (option: Option, letters: readonly Natural[], left: Left): Move<Tuple> => ({

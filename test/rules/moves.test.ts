@@ -104,6 +104,8 @@ describe("choices of letters", () => {
     ["[x,y: x-k*y,y if y > 0]", "17,5", ["x-y,y→12,5", "x-2*y,y→7,5", "x-3*y,y→2,5"]],
     ["[x,y: x-k*y,y if y > 0]", "17,0", []],
     ["[x,y: y,x]", "3,3", []],
+    // What a condition passes over is not evaluated, and excludes nothing.
+    ["[x,y: x,k-1 if (y >= 2 or y%x < 2) and k < 2]", "0,2", ["x,0→0,0"]],
     ["[x,y,z: x-k,y,z+k]", "2,0,0", ["x-1,y,z+1→1,0,1", "x-2,y,z+2→0,0,2"]],
     ["[x,y: x-2*k,y+k | x+k,y-2*k]", "5,3", ["x-2,y+1→3,4", "x-4,y+2→1,5", "x+1,y-2→6,1"]],
     ["[n,m: n-k,2*k if k <= m]", "7,3", ["n-1,2→6,2", "n-2,4→5,4", "n-3,6→4,6"]],
@@ -136,12 +138,17 @@ describe("choices of letters", () => {
     ["[n: n%(3-k) if k <= 3]", "9", "division by zero at 9"],
     ["[n: n-1 if n/(n-1) > 1]", "1", "division by zero at 1"],
     ["[n: n-1 ; lost: 1/n = 1]", "0", "division by zero at 0"],
+    ["[n: n-k if k+n%(n-n) < 9]", "3", "division by zero at 3"],
     ["[n: n-2**(n-3)]", "2", "a power with a negative exponent at 2"],
   ])("%s at %s: %s", (game, position, message) => {
     const error = failure(() => moves(game, position));
     expect(error).toBeInstanceOf(RuleError);
     expect(error.message).toBe(message);
     expect(error.text.zh).toContain(`（局面 ${position}）`);
+  });
+
+  test("a part that is asked whether it can move has errors of its own", () => {
+    expect(failure(() => moves("[x,y: 1/x,0 & x-1,y]", "1,3")).message).toBe("division by zero at 0,3");
   });
 
   test.each([

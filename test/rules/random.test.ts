@@ -1,0 +1,7 @@
+// Random rules: their moves, values and outcomes against what the notation says, evaluated on its own.
+import { expect, test } from "vitest";
+import { sweep } from "./sweep.ts";
+
+test("eighty random rules have the moves, values and outcomes that they should", () => {
+  expect(sweep(1, 80)).toMatchObject({ rules: 80 });
+});
