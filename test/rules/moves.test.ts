@@ -148,7 +148,7 @@ describe("choices of letters", () => {
   });
 
   test("a part that is asked whether it can move has errors of its own", () => {
-    expect(failure(() => moves("[x,y: 1/x,0 & x-1,y]", "1,3")).message).toBe("division by zero at 0,3");
+    expect(failure(() => moves("[x,y: 1/x,0 & x-1,y]", "1,3")).message).toBe("division by zero at 0,0");
   });
 
   test.each([
