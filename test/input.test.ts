@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allLines } from "../src/cli/input.ts";
+import type { Terminal } from "../src/cli/terminal/terminal.ts";
+import { LimitError } from "../src/errors.ts";
 import { main, nimber } from "./nimber.ts";
 
 const MARK = "\ufeff";
@@ -62,6 +65,29 @@ describe("a byte order mark before what is read is passed over:", () => {
     });
     expect(shell(`${utf16} | $N judge acwing-893`).stderr).toContain("found UTF-16, line 1 column 1");
   });
+});
+
+test("what is read takes no more memory than the question has, however long a line, or how many", () => {
+  const long = "1 ".repeat(40_000);
+  const found = nimber(["solve", "nim", "-", "--memory", "1MB"], long);
+  expect(found).toMatchObject({ status: 3, stdout: "" });
+  expect(found.stderr).toMatch(
+    /^nimber: stopped at the limit of 1048576 bytes of memory, needed \d+; --memory/,
+  );
+  expect(nimber(["solve", "nim", "-", "--memory", "2MB"], long).status).toBe(0);
+  const reading = (text: string): Terminal => {
+    const bytes = Buffer.from(text);
+    let at = 0;
+    const read = (buffer: Uint8Array) => {
+      const part = bytes.subarray(at, at + buffer.length);
+      buffer.set(part);
+      at += part.length;
+      return part.length;
+    };
+    return { read } as Terminal;
+  };
+  expect(() => allLines(reading("1\n".repeat(40_000)), 2 ** 20)).toThrow(LimitError);
+  expect(allLines(reading("1\n2\r\n3"), 2 ** 20)).toEqual(["1", "2", "3"]);
 });
 
 describe("what is echoed", () => {

@@ -242,6 +242,7 @@ describe("a sequence with a period", () => {
       ...values.slice(5).map(() => false),
     ]);
     expect(finish(patternOf(period, values, 9))).toEqual({ exceptions: [0, 2, 3, 4], exceptionCount: 4 });
+    expect(finish(patternOf(period, values, 9, 128))).toEqual({ exceptions: [0, 2], exceptionCount: 4 });
     expect(finish(patternOf({ preperiod: 1, period: 2, saltus: 0 }, [3, 1, 4], 9))).toEqual({
       exceptions: [0],
       exceptionCount: 1,

@@ -1,8 +1,8 @@
-import { NotationError } from "../errors.ts";
+import { LimitError, NotationError } from "../errors.ts";
 import { parseGameAmong, parseSum, type Term } from "../games/notation.ts";
 import { type Natural, readNatural } from "../nimber/natural.ts";
 import { nearest } from "../say/nearest.ts";
-import { begin, type Deadline, type Limits } from "../solve/limits.ts";
+import { begin, type Deadline, type Limits, USUAL } from "../solve/limits.ts";
 import { methods } from "../solve/methods/index.ts";
 import type { Game, Play, Text, Tick } from "../types.ts";
 import { type Given, type Option, UsageError, usageIn } from "./command.ts";
@@ -65,29 +65,48 @@ const missing = (en: string, zh: string, usage: string) =>
     zh: `此处应为${zh}，但没有给出；用法：${usageIn("zh", usage)}`,
   });
 
+/** Bytes that a line takes for each of its letters while it is read: of a graph each edge is an object. */
+const BYTES_OF_LETTER = 16;
+
 /**
  * The lines of standard input, as they arrive, without a byte order mark before them.
- * @throws UsageError when they are UTF-16, as some editors and shells write.
+ * @throws UsageError when they are UTF-16, as some editors and shells write; LimitError when one takes more bytes.
  */
-export function* lines(terminal: Terminal): Generator<string> {
+export function* lines(terminal: Terminal, most: number = USUAL.bytes): Generator<string> {
   const buffer = new Uint8Array(65_536);
   const decoder = new TextDecoder();
   /** The beginning of a line, in pieces. */
   let begun: string[] = [];
+  let letters = 0;
   let first = true;
   for (let bytes = terminal.read(buffer); bytes > 0; bytes = terminal.read(buffer)) {
     if (first) refuseUtf16(buffer.subarray(0, bytes), STANDARD_INPUT);
     first = false;
     const [head = "", ...rest] = decoder.decode(buffer.subarray(0, bytes), { stream: true }).split("\n");
     begun.push(head);
+    letters += head.length;
+    if (BYTES_OF_LETTER * letters > most) throw new LimitError("bytes", most, BYTES_OF_LETTER * letters);
     if (rest.length === 0) continue;
     const last = rest.pop()!;
+    letters = last.length;
     yield withoutReturn(begun.join(""));
     yield* rest.map(withoutReturn);
     begun = [last];
   }
   const line = begun.join("") + decoder.decode();
   if (line !== "") yield withoutReturn(line);
+}
+
+/** All lines of standard input. @throws as `lines` does, of all of them together. */
+export function allLines(terminal: Terminal, most: number = USUAL.bytes): string[] {
+  const all: string[] = [];
+  let needed = 0;
+  for (const line of lines(terminal, most)) {
+    needed += BYTES_OF_LETTER * (1 + line.length);
+    if (needed > most) throw new LimitError("bytes", most, needed);
+    all.push(line);
+  }
+  return all;
 }
 
 const withoutReturn = (line: string) => (line.endsWith("\r") ? line.slice(0, -1) : line);
@@ -122,7 +141,7 @@ export function* sumsFromLines(
 ): Generator<{ text: string; sum: Term[]; deadline: Deadline }> {
   const before = textIn(given, given.words.slice(0, -1));
   let number = 0;
-  for (const line of lines(given.terminal)) {
+  for (const line of lines(given.terminal, limits.bytes)) {
     number++;
     if (line.trim() === "") continue;
     const deadline = begin(limits);

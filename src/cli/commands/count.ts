@@ -11,7 +11,7 @@ import {
 import { begin, type Deadline, type Limits } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
-import { gameOf, limitsOf, lines, naturalOf, numberOf } from "../input.ts";
+import { allLines, gameOf, limitsOf, naturalOf, numberOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 
 const USAGE = "nimber count <game> --heaps k --each M";
@@ -201,7 +201,7 @@ function keptOf({ game, given, limits, deadline, value, others, modulus }: Asked
 
 function heapsOf(given: Given): number[] {
   const text = given.option("of")!;
-  const words = (text === "-" ? [...lines(given.terminal)].join(" ") : text)
+  const words = (text === "-" ? allLines(given.terminal).join(" ") : text)
     .split(/[\s,，]+/)
     .filter((word) => word !== "");
   return words.map((word) => {

@@ -3,7 +3,7 @@ import { type Identified, identify as identified, type Match } from "../../law/i
 import type { Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
 import { type Command, DATABASE, type Given, SEARCH } from "../command.ts";
-import { limitsOf, lines, METHOD } from "../input.ts";
+import { allLines, limitsOf, METHOD } from "../input.ts";
 import { LONG } from "../long-run.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
@@ -44,7 +44,7 @@ const OF_BOARDS = "to from checkpoint resume every method database positions".sp
 const termsOf = (given: Given): readonly number[] =>
   given.words.length > 0 && given.words.join() !== "-"
     ? enough(naturalsIn(given.words.join(" ")))
-    : sequenceOf([...lines(given.terminal)]).terms;
+    : sequenceOf(allLines(given.terminal)).terms;
 
 const NONE = {
   en: (tried: number) => `no match among ${tried} games of one heap, nor among the laws in formulas`,

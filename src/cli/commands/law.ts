@@ -21,7 +21,7 @@ import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
 import { CODE, put, syntaxOf } from "../code.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
-import { firstWord, limitsOf, lines } from "../input.ts";
+import { allLines, firstWord, limitsOf } from "../input.ts";
 import { LONG } from "../long-run.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { endOf, lawJson, lawTold, searchJson, searchTold } from "../terminal/law.ts";
@@ -117,7 +117,7 @@ function ofTable(limits: Limits, given: Given): number {
     });
   }
   const kind = given.option("outcomes") === undefined ? "values" : "outcomes";
-  return shown(lawOfSequence(sequenceOf([...lines(given.terminal)]), kind, limits), { id: TABLE }, given);
+  return shown(lawOfSequence(sequenceOf(allLines(given.terminal)), kind, limits), { id: TABLE }, given);
 }
 
 /** The law of values of boards that differ in a number: what is seen of those that were valued. */

@@ -1,6 +1,6 @@
 import { type Given, NOT_OWN, type Own, UsageError } from "../command.ts";
 import { readShort } from "../files.ts";
-import { limitsOf, lines, textOf } from "../input.ts";
+import { allLines, limitsOf, textOf } from "../input.ts";
 import { watchedBy } from "./watch.ts";
 
 /** No rules are as long. */
@@ -35,5 +35,5 @@ function codeOf(path: string, given: Given): string {
       zh: "--rules：此处应为文件，但读到 -；标准输入已用于局面",
     });
   }
-  return [...lines(given.terminal)].join("\n");
+  return allLines(given.terminal).join("\n");
 }

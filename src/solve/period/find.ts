@@ -2,7 +2,7 @@ import type { HeapRules } from "../../encoding.ts";
 import { mostHeaps } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Verdict } from "../../types.ts";
-import { begin, type Limits } from "../limits.ts";
+import { begin, type Limits, USUAL } from "../limits.ts";
 import { finish, within } from "./portions.ts";
 import { observe, seek } from "./seek.ts";
 import { type Pattern, patternOf } from "./sequence.ts";
@@ -55,13 +55,18 @@ export function* periodSteps(
   if (proved !== undefined) {
     const values = table.values(proved.preperiod + proved.period - 1);
     const heaps = proved.to + proved.period;
-    return { verdict: "proved", heaps, ...proved, ...(yield* patternOf(proved, values, heaps)) };
+    return {
+      verdict: "proved",
+      heaps,
+      ...proved,
+      ...(yield* patternOf(proved, values, heaps, deadline.bytes)),
+    };
   }
   const heaps = Math.min(table.filled, most);
   const values = heaps === 0 ? [] : table.values(heaps - 1);
   const timely = limit?.limit === "seconds" ? undefined : deadline;
   try {
-    const seen = yield* within(seenIn(rules, values), heaps, timely);
+    const seen = yield* within(seenIn(rules, values, deadline.bytes), heaps, timely);
     const verdict = seen === undefined ? "none" : "observed";
     return { verdict, heaps, ...(limit !== undefined && { limit }), ...seen } as PeriodVerdict;
   } catch (error) {
@@ -77,9 +82,10 @@ export const observed = (values: ArrayLike<number>): Pattern | undefined => fini
 function* seenIn(
   rules: HeapRules | undefined,
   values: ArrayLike<number>,
+  bytes: number = USUAL.bytes,
 ): Generator<unknown, Pattern | undefined> {
   const seen = yield* observe(rules, values);
-  return seen && { ...seen, ...(yield* patternOf(seen, values, values.length)) };
+  return seen && { ...seen, ...(yield* patternOf(seen, values, values.length, bytes)) };
 }
 
 /** Fewer where a value costs more, or nothing can be proved. */

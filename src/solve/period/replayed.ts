@@ -76,7 +76,7 @@ function* textOf(
 ): Generator<unknown, string> {
   const heaps = proved.to + proved.period;
   const values = source.values(heaps - 1, deadline);
-  const pattern = yield* patternOf(proved, values, heaps);
+  const pattern = yield* patternOf(proved, values, heaps, deadline.bytes);
   // The checker has no room for a longer one.
   const letters = 2 * proved.period + LETTERS_OF_EXCEPTION * pattern.exceptionCount;
   if (READING * letters > deadline.bytes) throw new LimitError("bytes", deadline.bytes, READING * letters);

@@ -3,15 +3,19 @@ import { valueAt } from "../../known/periodic.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { comparedOf, periodClaim, reasonOf } from "../../say/period.ts";
 import type { Text, Theorem } from "../../types.ts";
+import { USUAL } from "../limits.ts";
 import { PORTION } from "./portions.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 
 /** More exceptions than this are counted but not listed: an array does not hold as many as there may be. */
 const LISTED = 2 ** 24;
 
+/** Bytes that an exception takes in a list, while the list grows. */
+const BYTES_OF_EXCEPTION = 64;
+
 /** Heaps below `preperiod` whose value is not that of the pattern continued backwards. */
 interface Exceptions {
-  /** The first of them, in order: all, unless there are more than 2^24. */
+  /** The first of them, in order: all, unless there are more than 2^24, or than the question has room for. */
   readonly exceptions: readonly number[];
   readonly exceptionCount: number;
 }
@@ -21,14 +25,16 @@ function* exceptionsOf(
   period: Period,
   values: ArrayLike<number>,
   heaps: number,
+  bytes: number,
 ): Generator<number, Exceptions> {
+  const most = Math.min(LISTED, bytes / BYTES_OF_EXCEPTION);
   const exceptions: number[] = [];
   let exceptionCount = 0;
   for (let heap = 0; heap < period.preperiod; heap++) {
     if (heap % PORTION === PORTION - 1) yield heaps;
     if (!isException(period, values, heap)) continue;
     exceptionCount++;
-    if (exceptions.length < LISTED) exceptions.push(heap);
+    if (exceptions.length < most) exceptions.push(heap);
   }
   return { exceptions, exceptionCount };
 }
@@ -52,14 +58,15 @@ export interface Pattern extends Period, Exceptions {
 
 /**
  * Exceptions and largest value of a sequence whose `values` are those below `preperiod` + `period`, or more; yields
- * `heaps` now and then.
+ * `heaps` now and then. Of the `bytes` of the question a list of exceptions may take no more.
  */
 export function* patternOf(
   period: Period,
   values: ArrayLike<number>,
   heaps: number,
+  bytes: number = USUAL.bytes,
 ): Generator<number, Omit<Pattern, keyof Period>> {
-  const exceptions = yield* exceptionsOf(period, values, heaps);
+  const exceptions = yield* exceptionsOf(period, values, heaps, bytes);
   if (period.saltus !== 0) return exceptions;
   let heap = 0;
   for (let n = 1; n < values.length; n++) {
