@@ -127,6 +127,12 @@ function parsed(custom: Custom, text: string, { rules, numbers, notation }: Read
   return rules.made(given);
 }
 
+/** A position of someone's game by `parse`, or as its start is written. @throws NotationError; Trouble */
+export function positionOf(custom: Custom, text: string): unknown {
+  const { rules, numbers } = custom.parameters > 0 ? numbered(custom) : plain(custom);
+  return rules.raw(parsed(custom, text, { rules, numbers, notation: notationOf(custom, numbers) }));
+}
+
 /** @throws NotationError when `text` is not as many natural numbers. */
 function fromNumbers(text: string, length: number, notation: Text): Natural | readonly Natural[] {
   const found = parseNaturals(text);

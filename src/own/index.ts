@@ -1,4 +1,4 @@
-export { type OwnGame, ownGame } from "./game.ts";
+export { type OwnGame, ownGame, positionOf } from "./game.ts";
 export { type Judging, type ValueOf, type Words, wordsOf } from "./judging.ts";
 export { type Custom, type Exported, type Room, readGame } from "./read.ts";
 export { helpers } from "./scope.ts";

@@ -105,6 +105,8 @@ const edge = { from: "0", to: "0", label: "" };
 const graph = { nodes: [node], edges: [edge], cut: false };
 const move = { index: 0, at: "1", to: "2", wins: true };
 const shown = { text: "3", value: 1, moves: [move], cut: false };
+const cell = { shape: "token", x: 0, y: 1, text: "5" };
+const drawn = (board: unknown) => ({ ...table, components: [{ ...shown, board }] });
 const table = { outcome: "P", value: 0, components: [shown], line: [{ from: "4", at: "1", to: "3" }] };
 
 test.each<readonly [ask: Question["ask"], value: unknown, right: boolean]>([
@@ -123,6 +125,17 @@ test.each<readonly [ask: Question["ask"], value: unknown, right: boolean]>([
   ["graph", { ...graph, edges: new Array(701).fill(edge) }, false],
   ["graph", { ...graph, nodes: Array.from({ length: 301 }, (_, i) => ({ ...node, id: `${i}` })) }, false],
   ["play", table, true],
+  ["play", drawn([]), true],
+  ["play", drawn([cell, { shape: "edge", x: 0, y: 0, end: [1, -1], tone: "dark" }]), true],
+  ["play", drawn(cell), false],
+  ["play", drawn(new Array(2001).fill(cell)), false],
+  ["play", drawn([{ ...cell, shape: "script" }]), false],
+  ["play", drawn([{ ...cell, x: "0" }]), false],
+  ["play", drawn([{ ...cell, y: Number.NaN }]), false],
+  ["play", drawn([{ ...cell, x: 1e9 }]), false],
+  ["play", drawn([{ ...cell, end: [0] }]), false],
+  ["play", drawn([{ ...cell, tone: "red" }]), false],
+  ["play", drawn([{ ...cell, text: "thirteen char" }]), false],
   ["play", { ...table, outcome: 1 }, false],
   ["play", { ...table, components: new Array(101).fill(shown) }, false],
   ["play", { ...table, components: [{ ...shown, moves: new Array(401).fill(move) }] }, false],

@@ -506,6 +506,48 @@ test("a game is played against the perfect opponent", async ({ page }) => {
   await expect(page.locator(".log")).toHaveCount(0);
 });
 
+test("play draws the board of a program, and reads positions as it does", async ({ page }) => {
+  await open(page, "en/lab?example=squares&view=play");
+  await write(page, COINS);
+  await expect(page.locator(".part h3")).toContainText("H,T,H");
+  const board = page.getByRole("img", { name: "H,T,H" });
+  await expect(board.locator("circle")).toHaveCount(3);
+  await expect(board.locator("text")).toHaveText(["1", "3"]);
+  const typed = page.getByRole("textbox", { name: "Position" });
+  await typed.fill("HHTTH");
+  await page.getByRole("button", { name: "Play from here" }).click();
+  await expect(page.getByRole("img", { name: "H,H,T,T,H" }).locator("text")).toHaveText(["1", "2", "5"]);
+  await expect(page.locator(".turn")).toContainText("SG value 6");
+  await expect(page).toHaveURL(/at=HHTTH/);
+  await page.reload();
+  await page.getByRole("button", { name: "Run" }).first().click();
+  await expect(page.locator(".part h3")).toContainText("H,H,T,T,H");
+  await page.getByRole("button", { name: /^5/ }).first().click();
+  await expect(page.locator(".log")).toBeVisible();
+  await typed.fill("abc");
+  await page.getByRole("button", { name: "Play from here" }).click();
+  await expect(page.locator(".trouble")).toContainText("a position, as H,T,H");
+  await typed.fill("");
+  await page.getByRole("button", { name: "Play from here" }).click();
+  await expect(board).toBeVisible();
+  await page.goto(page.url().replace("#en/", "#zh/"));
+  await page.getByRole("textbox", { name: "局面" }).fill("TH");
+  await page.getByRole("button", { name: "从此局面开始" }).click();
+  await expect(page.getByRole("img", { name: "T,H" })).toBeVisible();
+});
+
+const COINS = `// Turn one head over, each a heap of its own.
+export const start = ["H", "T", "H"];
+export const parse = (text: string) => (/^[HT]+$/.test(text) ? [...text] : undefined);
+export function* moves(coins: string[]) {
+  for (const [i, coin] of coins.entries())
+    if (coin === "H") for (let j = -1; j < i; j++)
+      yield { at: \`\${i + 1}\`, to: coins.map((c, k) => (k === i ? "T" : k === j ? (c === "H" ? "T" : "H") : c)) };
+}
+export const board = (coins: string[]) =>
+  coins.map((coin, x) => ({ shape: "token", x, y: 0, tone: "light", ...(coin === "H" && { text: \`\${x + 1}\` }) }));
+`;
+
 test("tables lead to the board, by keys too", async ({ page }) => {
   await open(page, "en/lab?example=wythoff&to=8");
   await expect(cells(page)).toHaveCount(81);

@@ -10,6 +10,9 @@ export type View = (typeof views)[number];
 /** Longer programs stay out of the address. */
 export const LONGEST = 12_000;
 
+/** Letters of a position that is typed. */
+export const LONGEST_POSITION = 500;
+
 export const address = codec("lab", {
   /** A file that the server of this page hands over. */
   file: optional(text("", { most: 255 })),
@@ -20,6 +23,8 @@ export const address = codec("lab", {
   play: optional(word<Play>(["normal", "misere"])),
   to: optional<number>({ ...natural(4), read: readTo, write: String }),
   from: numbers(4, [1, 2]),
+  /** A position as it was typed. */
+  at: optional(text("", { most: LONGEST_POSITION })),
   view: oneOf(views),
 });
 

@@ -22,6 +22,13 @@ export const to = signal<number | undefined>(undefined);
 export const view = signal<View>("values");
 /** The parameters of the position that is played and drawn; the program's own start unless chosen. */
 export const from = signal<readonly number[] | undefined>(undefined);
+/** A position that was typed, in place of parameters. */
+export const typed = signal<string | undefined>(undefined);
+/** Where questions begin. */
+export const beginning = computed(() => ({
+  ...(from.value !== undefined && { from: from.value }),
+  ...(typed.value !== undefined && { typed: typed.value }),
+}));
 export const seconds = signal<(typeof times)[number]>(10);
 /** Whether a program runs shortly after it was changed. */
 export const auto = signal(true);
@@ -70,6 +77,7 @@ export function bring(draft: Draft): void {
     play.value = undefined;
     to.value = undefined;
     from.value = undefined;
+    typed.value = undefined;
     held.value = reasonToHold("new");
     fileName.value = undefined;
     brought.value++;
@@ -137,6 +145,7 @@ async function load(told: Told): Promise<void> {
     play.value = told.play ?? play.value;
     to.value = told.to ?? to.value;
     from.value = told.from ?? from.value;
+    typed.value = told.at ?? typed.value;
     view.value = told.view;
   });
 }
@@ -163,6 +172,7 @@ async function write(): Promise<void> {
     play: play.value,
     to: to.value,
     from: from.value,
+    at: typed.value,
     view: view.value,
   };
   written = serial(now);
@@ -182,7 +192,17 @@ export function followAddress(): () => void {
       });
     }),
     effect(() => {
-      [code.value, law.value, claim.value, play.value, to.value, from.value, view.value, place.value];
+      [
+        code.value,
+        law.value,
+        claim.value,
+        play.value,
+        to.value,
+        from.value,
+        typed.value,
+        view.value,
+        place.value,
+      ];
       window.clearTimeout(timer);
       if (read) timer = window.setTimeout(() => void write(), PAUSE_MS);
     }),

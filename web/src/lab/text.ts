@@ -206,6 +206,7 @@ export const T = {
   nothing: { en: "Nothing is left.", zh: "已无剩余。" },
   noMoves: { en: "no moves", zh: "无法行动" },
   again: { en: "Start again", zh: "重新开始" },
+  playFrom: { en: "Play from here", zh: "从此局面开始" },
   undo: { en: "Undo", zh: "悔棋" },
   rivalFirst: { en: "Let the opponent move", zh: "让对手走" },
   hints: { en: "Show who wins", zh: "显示胜负" },

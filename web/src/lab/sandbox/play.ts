@@ -1,7 +1,7 @@
-import { component, type Fold, type Misere, type Move, type Play } from "nimber";
+import { type Cell, component, type Fold, type Misere, type Move, type Play } from "nimber";
 import { type Custom, cut, Trouble } from "nimber/own";
 import { explore } from "./cases.ts";
-import { type Graph, MOST, type Shown, type Step, type Table } from "./protocol.ts";
+import { type Drawn, type Graph, MOST, type Shown, type Step, type Table } from "./protocol.ts";
 
 /** A lost position's moves that are compared; positions that are drawn, without sums of them. */
 const COMPARED = 40;
@@ -63,10 +63,14 @@ export function tableOf(custom: Custom, judge: Judge, start: unknown, steps: rea
   const { rules } = custom;
   const { sum, line } = follow(custom, start, steps);
   const normal = judge.play === "normal";
+  let room: number = MOST.cells;
   const components = sum.map((position, component): Shown => {
+    const board = custom.board?.(position).map(drawn);
+    if (board !== undefined) room -= board.length;
     const moves = listed(rules.moves(position));
     return {
       text: rules.format(position),
+      ...(board !== undefined && room >= 0 && { board }),
       ...(normal && { value: judge.values.at(position) }),
       cut: moves.length === MOST.moves,
       moves: distinct(
@@ -84,6 +88,19 @@ export function tableOf(custom: Custom, judge: Judge, start: unknown, steps: rea
     ...(normal && { value: components.reduce((total, { value = 0 }) => total ^ value, 0) }),
     components,
     line,
+  };
+}
+
+/** What is drawn of a cell that someone made. */
+function drawn({ shape, x, y, end, tone, text }: Cell): Drawn {
+  const inside = (place: number) => Math.max(-MOST.far, Math.min(MOST.far, Number(place) || 0));
+  return {
+    shape,
+    x: inside(x),
+    y: inside(y),
+    ...(end !== undefined && { end: [inside(end[0]), inside(end[1])] }),
+    ...((tone === "dark" || tone === "light") && { tone }),
+    ...(text !== undefined && { text: `${text}`.slice(0, MOST.letters) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Play, Text } from "nimber";
+import type { Cell, Play, Text } from "nimber";
 import type { Room } from "nimber/own";
 
 /** Parameters go no further than this, by their number. */
@@ -15,6 +15,10 @@ export const MOST = {
   components: 100,
   moves: 400,
   line: 10_000,
+  /** Cells of all boards that are drawn, letters in each, and how far from the first they may be. */
+  cells: 2000,
+  letters: 12,
+  far: 10_000,
   /** What is drawn of a graph: positions, sums of them, and moves. */
   nodes: 300,
   edges: 700,
@@ -76,19 +80,32 @@ export type Report =
 /** A move by the index of its component and its own index there. */
 export type Step = readonly [component: number, move: number];
 
-export type Question =
-  | { readonly ask: "play"; readonly from?: readonly number[]; readonly line: readonly Step[] }
-  | { readonly ask: "reply"; readonly from?: readonly number[]; readonly line: readonly Step[] }
-  | { readonly ask: "graph"; readonly from?: readonly number[] };
+/** Where to begin: at the position of parameters, or at one that was typed; else at the start. */
+interface Beginning {
+  readonly from?: readonly number[];
+  readonly typed?: string;
+}
+
+export type Question = Beginning &
+  (
+    | { readonly ask: "play"; readonly line: readonly Step[] }
+    | { readonly ask: "reply"; readonly line: readonly Step[] }
+    | { readonly ask: "graph" }
+  );
 
 export interface Asked {
   readonly id: number;
   readonly question: Question;
 }
 
+/** What is drawn of a cell. */
+export type Drawn = Pick<Cell, "shape" | "x" | "y" | "end" | "tone" | "text">;
+
 /** A component of the sum that is played. */
 export interface Shown {
   readonly text: string;
+  /** As the program's own `board` draws it. */
+  readonly board?: readonly Drawn[];
   readonly value?: number;
   /** Of moves that look the same only the first. */
   readonly moves: readonly {

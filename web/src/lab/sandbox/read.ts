@@ -130,9 +130,26 @@ const fieldsWith =
 const isMove = fieldsWith(
   ({ index, at, to, wins }) => isNatural(index) && isName(at) && isName(to) && isBoolean(wins),
 );
+const SHAPES: readonly unknown[] = ["token", "square", "hole", "edge", "ground", "label"];
+const isPlace = (value: unknown): value is number => isNumber(value) && Math.abs(value) <= MOST.far;
+const isLetters = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= MOST.letters;
+const isDrawn = fieldsWith(
+  ({ shape, x, y, end, tone, text }) =>
+    SHAPES.includes(shape) &&
+    isPlace(x) &&
+    isPlace(y) &&
+    (end === undefined || (isListOf(end, 2, isPlace) && end.length === 2)) &&
+    (tone === undefined || tone === "dark" || tone === "light") &&
+    maybe(text, isLetters),
+);
 const isShown = fieldsWith(
-  ({ text, value, moves, cut }) =>
-    isName(text) && maybe(value, isNatural) && isListOf(moves, MOST.moves, isMove) && isBoolean(cut),
+  ({ text, board, value, moves, cut }) =>
+    isName(text) &&
+    (board === undefined || isListOf(board, MOST.cells, isDrawn)) &&
+    maybe(value, isNatural) &&
+    isListOf(moves, MOST.moves, isMove) &&
+    isBoolean(cut),
 );
 const isPlayed = fieldsWith(({ from, at, to }) => isName(from) && isName(at) && isName(to));
 const isNode = fieldsWith(

@@ -1,5 +1,5 @@
 import { GameError, LimitError, type Limits, type Text } from "nimber";
-import { type Custom, cut, type Exported, helpers, readGame, shown, Trouble } from "nimber/own";
+import { type Custom, cut, type Exported, helpers, positionOf, readGame, shown, Trouble } from "nimber/own";
 import { grundyValues, misere } from "nimber/solve";
 import { casesOf } from "./cases.ts";
 import { type Clock, clock } from "./clock.ts";
@@ -105,9 +105,15 @@ function measured(key: Custom["rules"]["key"]) {
 
 /** Tells the clock whenever the program is asked anew. */
 function watched(game: Custom, time: Clock): Custom {
-  const { rules } = game;
+  const { rules, board } = game;
   return {
     ...game,
+    board:
+      board &&
+      ((position) => {
+        time.call();
+        return board(position);
+      }),
     rules: {
       ...rules,
       *moves(position) {
@@ -186,11 +192,15 @@ function readLaw(law: NonNullable<Custom["law"]>, given: readonly unknown[]): bo
 }
 
 function answer(question: Question, game: Custom, judge: Judge): unknown {
-  const { from } = question;
-  const start = from?.length === game.parameters && from.length > 0 ? game.position(...from) : game.start;
+  const start = startOf(question, game);
   if (question.ask === "play") return tableOf(game, judge, start, question.line);
   if (question.ask === "reply") return replyOf(game, judge, start, question.line);
   return graphOf(game, judge, start);
+}
+
+function startOf({ from, typed }: Question, game: Custom): unknown {
+  if (typed !== undefined) return positionOf(game, typed);
+  return from?.length === game.parameters && from.length > 0 ? game.position(...from) : game.start;
 }
 
 interface Place {

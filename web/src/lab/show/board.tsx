@@ -5,10 +5,12 @@ import { useEffect } from "preact/hooks";
 import { say } from "../../shell/language.ts";
 import { Prose } from "../../shell/prose.tsx";
 import { Switch } from "../../shell/switch.tsx";
+import { LONGEST_POSITION } from "../address.ts";
 import { ask, results, running, status } from "../run.ts";
 import type { Shown, Step, Table } from "../sandbox/protocol.ts";
-import { from } from "../state.ts";
+import { beginning, from, typed } from "../state.ts";
 import { T } from "../text.ts";
+import { Sketch } from "./sketch.tsx";
 
 /** The game so far: whose step each was, by who began. */
 const line = signal<readonly Step[]>([]);
@@ -36,7 +38,7 @@ let played = "";
 /** Shows the sum at hand, and lets the opponent answer when it is their turn. */
 async function follow(): Promise<void> {
   const mine = ++asked;
-  const question = { line: line.value, ...(from.value !== undefined && { from: from.value }) };
+  const question = { line: line.value, ...beginning.value };
   const found = await ask<Table>({ ask: "play", ...question });
   if (mine !== asked) return;
   table.value = "value" in found ? found.value : found.refused;
@@ -55,12 +57,12 @@ async function follow(): Promise<void> {
 function begin(): () => void {
   const stops = [
     effect(() => {
-      const game = `${running.value} ${from.value}`;
+      const game = `${running.value} ${from.value} ${typed.value}`;
       if (game !== played) untracked(restart);
       played = game;
     }),
     effect(() => {
-      [line.value, begun.value, from.value, running.value];
+      [line.value, begun.value, beginning.value, running.value];
       // Until a run is over, the program has no time for questions.
       if (status.value !== "running") void untracked(follow);
     }),
@@ -78,9 +80,12 @@ export function Board(): JSX.Element {
   if (now === undefined) return <p class="quiet">{say(T.starting)}</p>;
   if ("en" in now) {
     return (
-      <p class="trouble">
-        <Prose text={now} />
-      </p>
+      <>
+        <p class="trouble">
+          <Prose text={now} />
+        </p>
+        <Typed />
+      </>
     );
   }
   const over = now.components.every(({ moves }) => moves.length === 0);
@@ -125,8 +130,37 @@ export function Board(): JSX.Element {
           }}
         />
       </div>
+      <Typed />
       {now.line.length > 0 && <Moves now={now} />}
     </div>
+  );
+}
+
+/** Takes a position as it is written. */
+function Typed(): JSX.Element {
+  return (
+    <form
+      class="acts"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = `${new FormData(event.currentTarget).get("position") ?? ""}`.trim();
+        from.value = undefined;
+        typed.value = text === "" ? undefined : text;
+      }}
+    >
+      <label>
+        {say(T.position)}{" "}
+        <input
+          name="position"
+          maxLength={LONGEST_POSITION}
+          spellcheck={false}
+          autocomplete="off"
+          key={typed.value}
+          defaultValue={typed.value ?? ""}
+        />
+      </label>
+      <button type="submit">{say(T.playFrom)}</button>
+    </form>
   );
 }
 
@@ -161,13 +195,14 @@ function Component({
   readonly index: number;
   readonly open: boolean;
 }): JSX.Element {
-  const { text, value, moves, cut } = component;
+  const { text, board, value, moves, cut } = component;
   return (
     <div class="part pile table-top round">
       <h3>
         <code>{text}</code>
         {hints.value && value !== undefined && <span class="quiet">{say(T.value(value))}</span>}
       </h3>
+      {board !== undefined && board.length > 0 && <Sketch cells={board} label={text} />}
       {moves.length === 0 && <p class="quiet">{say(T.noMoves)}</p>}
       <ul>
         {moves.map(({ index: move, at, to, wins }) => (

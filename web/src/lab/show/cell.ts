@@ -3,7 +3,7 @@ import type { Play } from "nimber";
 import { say } from "../../shell/language.ts";
 import { isRight, type Tested } from "../law.ts";
 import { caseName, claimed, type Results } from "../run.ts";
-import { from, view } from "../state.ts";
+import { from, typed, view } from "../state.ts";
 import { T } from "../text.ts";
 import type { GridCell } from "./grid.tsx";
 
@@ -43,6 +43,7 @@ function parametersOf({ shape }: Results, index: number): readonly number[] {
 export function playFrom(results: Results, index: number): void {
   batch(() => {
     from.value = parametersOf(results, index);
+    typed.value = undefined;
     view.value = "play";
   });
 }

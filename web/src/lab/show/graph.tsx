@@ -6,7 +6,7 @@ import { type EdgeMark, GraphView, type NodeMark } from "../../graph/view.tsx";
 import { say } from "../../shell/language.ts";
 import { ask, running, status } from "../run.ts";
 import type { Graph as Drawn } from "../sandbox/protocol.ts";
-import { from } from "../state.ts";
+import { beginning } from "../state.ts";
 import { T } from "../text.ts";
 
 const drawn = signal<Drawn | Text | undefined>(undefined);
@@ -16,13 +16,13 @@ let asked = 0;
 
 async function draw(): Promise<void> {
   const mine = ++asked;
-  const found = await ask<Drawn>({ ask: "graph", ...(from.value !== undefined && { from: from.value }) });
+  const found = await ask<Drawn>({ ask: "graph", ...beginning.value });
   if (mine === asked) drawn.value = "value" in found ? found.value : found.refused;
 }
 
 function begin(): () => void {
   const stop = effect(() => {
-    [from.value, running.value];
+    [beginning.value, running.value];
     // Until a run is over, the program has no time for questions.
     if (status.value !== "running") void untracked(draw);
   });
