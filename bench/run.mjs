@@ -4,7 +4,7 @@
 // DIR holds the native programs of `native`, C++ sources that print nanoseconds per unit and a checksum; they are
 // compiled with g++ to a temporary folder.
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 /**
  * A workload: `run` does `units` of work and returns what `check` makes a checksum of. `plain` is the same work done
  * as one writes it without thinking of speed, perhaps for fewer units. Each of `native` names a source, flags for the
- * compiler, arguments, and input; `nativeLine` finds time and checksum in what they print. A `long` workload runs only
+ * compiler, arguments, and input; `nativeLine` finds time and checksum in what they print; `files` gives the bytes of files in their folder. A `long` workload runs only
  * when it is named.
  */
 
@@ -51,6 +51,9 @@ function figure(x) {
 function measure(workload) {
   const { units, plain } = workload;
   const natives = compiled(workload.native ?? []);
+  if (natives.length > 0)
+    for (const [name, bytes] of Object.entries(workload.files?.() ?? {}))
+      writeFileSync(join(temporary, name), bytes);
   const times = new Map();
   const add = (name, time) => times.set(name, [...(times.get(name) ?? []), time]);
   const checksum = workload.check?.(workload.run());
@@ -60,7 +63,12 @@ function measure(workload) {
     add(SYSTEM, system / units);
     if (plain !== undefined && i < 3) add("plain", timed(() => plain.run()).total / plain.units);
     for (const { name, binary, args, input } of natives) {
-      const line = execFileSync(binary, args, { encoding: "utf8", input, stdio: ["pipe", "pipe", 2] });
+      const line = execFileSync(binary, args, {
+        encoding: "utf8",
+        input,
+        cwd: temporary,
+        stdio: ["pipe", "pipe", 2],
+      });
       const [, time, sum] = (workload.nativeLine ?? /^(\S+) ([^:\n]*)/).exec(line);
       if (checksum !== undefined && sum !== checksum) {
         throw new Error(`${workload.name}: checksum ${checksum}, but ${name} has ${sum}`);

@@ -92,10 +92,21 @@ export function discreteLogarithm(a: Nimber, base: Nimber): Nimber | undefined {
   for (const prime of primes) {
     const digit = stepped(powerOf(value, order / prime), powerOf(root, order / prime), prime);
     // The Chinese remainder theorem, one prime at a time.
-    while (exponent % prime !== digit) exponent += modulus;
+    const times = (digit - (exponent % prime) + prime) * inverseModulo(modulus, prime);
+    exponent += modulus * (times % prime);
     modulus *= prime;
   }
   return plain(exponent);
+}
+
+/** The number of which the product by `a` is 1 modulo `prime`: the power prime - 2. */
+function inverseModulo(a: bigint, prime: bigint): bigint {
+  let found = 1n;
+  for (const bit of (prime - 2n).toString(2)) {
+    found = (found * found) % prime;
+    if (bit === "1") found = (found * a) % prime;
+  }
+  return found;
 }
 
 /** The logarithm of `a` to `base`, which has the order `prime`: baby steps kept, giant steps looked up. */
