@@ -15,7 +15,7 @@ import {
   sameValues,
 } from "../src/solve/index.ts";
 import { begin, type Deadline, type Limits } from "../src/solve/limits.ts";
-import { certificateOf } from "../src/solve/period/certificate.ts";
+import { certificateOf, notationOf } from "../src/solve/period/certificate.ts";
 import { usualHeaps } from "../src/solve/period/find.ts";
 import { finish, PORTION, within } from "../src/solve/period/portions.ts";
 import { rareSteps } from "../src/solve/period/rare.ts";
@@ -80,6 +80,12 @@ test("a repeat is the least one that is long enough, and as long as it goes", ()
   );
 });
 
+test("a repeat is one of cells, not only of their fingerprints", () => {
+  // As fingerprints of 32 bits, cells a, b are a + b·0x9e3779b1: those of 0, 1 and of 0x9e3779b1, 0 are the same.
+  expect(finish(repeat([0, 1, 0x9e3779b1, 0], 0, 4, 2))).toBeUndefined();
+  expect(finish(repeat([0, 1, 0, 1], 0, 4, 2))).toEqual({ period: 2, run: 2 });
+});
+
 describe("a theorem proves a period", () => {
   const RULES: readonly (readonly [string, HeapRules, r: number, k: number])[] = [
     ["{1,2}", take([1, 2]), 0, 2],
@@ -125,49 +131,62 @@ describe("a theorem proves a period", () => {
     }
   });
 
-  test.each([[[2, 3]], [[1, 4, 5]], [[1, 5, 8]], [[]], [[7]], [[1]], [[1, 2, 5, 9]]])(
-    "of all takes but %j, when the gaps below the window are the same",
-    (set) => {
-      const rules = allBut(set);
-      const m = Math.max(0, ...set);
-      const values = valuesOf(rules, 120);
-      const far = valuesOf(rules, 200);
-      const gapsOf = (end: number) => {
-        const below = new Set(values.slice(0, end));
-        let gap = 0;
-        while (below.has(gap)) gap++;
-        return { gap, above: [...below].filter((value) => value > gap).map((value) => value - gap) };
-      };
-      let before: Proved | undefined;
-      for (let heaps = 0; heaps <= 120; heaps++) {
-        const found = finish(finiteTheorem(rules)!.prove(values.slice(0, heaps)));
-        if (found === undefined) {
-          expect(before).toBeUndefined();
-          continue;
-        }
-        before = found;
-        const { preperiod, period, saltus, from, to } = found;
-        expect(to + period).toBeLessThanOrEqual(heaps);
-        expect([found.theorem, to - from, found.replayed]).toEqual(["all-but-state", m, false]);
-        expect(from).toBeGreaterThanOrEqual(preperiod);
-        expect(holds(far, preperiod, 200 - period, period, saltus)).toBe(true);
-        if (preperiod > 0) expect(holds(far, preperiod - 1, 200 - period, period, saltus)).toBe(false);
-        const [few, many] = [gapsOf(from), gapsOf(from + period)];
-        expect([many.gap - few.gap, many.above.toSorted((a, b) => a - b)]).toEqual([
-          saltus,
-          few.above.toSorted((a, b) => a - b),
-        ]);
-        if (from > preperiod) {
-          const [earlier, later] = [gapsOf(from - 1), gapsOf(from - 1 + period)];
-          expect([later.gap - earlier.gap, later.above.toSorted((a, b) => a - b)]).not.toEqual([
-            saltus,
-            earlier.above.toSorted((a, b) => a - b),
-          ]);
-        }
+  test.each([
+    [[2, 3]],
+    [[1, 4, 5]],
+    [[1, 5, 8]],
+    [[]],
+    [[7]],
+    [[1]],
+    [[1, 2, 5, 9]],
+    [[1, 3, 4, 7]],
+    [[2, 3, 5, 7]],
+  ])("of all takes but %j, when the gaps below the window are the same", (set) => {
+    const rules = allBut(set);
+    const m = Math.max(0, ...set);
+    const values = valuesOf(rules, 120);
+    const far = valuesOf(rules, 200);
+    const gapsOf = (end: number) => {
+      const below = new Set(values.slice(0, end));
+      let gap = 0;
+      while (below.has(gap)) gap++;
+      return { gap, above: [...below].filter((value) => value > gap).map((value) => value - gap) };
+    };
+    let before: Proved | undefined;
+    for (let heaps = 0; heaps <= 120; heaps++) {
+      const found = finish(finiteTheorem(rules)!.prove(values.slice(0, heaps)));
+      if (found === undefined) {
+        expect(before).toBeUndefined();
+        continue;
       }
-      expect(before).toBeDefined();
-    },
-  );
+      before = found;
+      const { preperiod, period, saltus, from, to } = found;
+      expect(to + period).toBeLessThanOrEqual(heaps);
+      expect([found.theorem, to - from, found.replayed]).toEqual(["all-but-state", m, false]);
+      expect(from).toBeGreaterThanOrEqual(preperiod);
+      expect(holds(far, preperiod, 200 - period, period, saltus)).toBe(true);
+      if (preperiod > 0) expect(holds(far, preperiod - 1, 200 - period, period, saltus)).toBe(false);
+      const [few, many] = [gapsOf(from), gapsOf(from + period)];
+      expect([many.gap - few.gap, many.above.toSorted((a, b) => a - b)]).toEqual([
+        saltus,
+        few.above.toSorted((a, b) => a - b),
+      ]);
+      if (from > preperiod) {
+        const [earlier, later] = [gapsOf(from - 1), gapsOf(from - 1 + period)];
+        expect([later.gap - earlier.gap, later.above.toSorted((a, b) => a - b)]).not.toEqual([
+          saltus,
+          earlier.above.toSorted((a, b) => a - b),
+        ]);
+      }
+    }
+    expect(before).toBeDefined();
+  });
+
+  test("not while a gap remains that the last values do not show", () => {
+    const rising = Array.from({ length: 40 }, (_, n) => n);
+    expect(finish(finiteTheorem(allBut([1]))!.prove(rising))).toMatchObject({ period: 1, saltus: 1 });
+    expect(finish(finiteTheorem(allBut([1]))!.prove([100, ...rising]))).toBeUndefined();
+  });
 
   test("not of takes that depend on the heap, nor of unequal heaps", () => {
     expect(finiteTheorem({ kind: "take", takes: () => [1] })).toBeUndefined();
@@ -186,6 +205,8 @@ describe("a theorem proves a period", () => {
     expect(says(code(0, 15, 1))).toBe(
       "With n0 the preperiod and p the period, to compare n with n + p for all n from n0 to 3·n0 + 2·p + 1 is enough.",
     );
+    expect(says(take([1]))).toBe("The values of max(S) heaps in a row determine all that follow.");
+    expect(says(allBut([1]))).toContain("counted from the least gap, determine all that follow");
     expect(finiteTheorem(take([1]))!.growth).toBe(2);
     expect(finiteTheorem(allBut([1]))!.growth).toBe(2);
     expect(finiteTheorem(code(0, 7))!.growth).toBe(1.25);
@@ -384,6 +405,14 @@ describe("a certificate", () => {
     expect(named(code(0, 15, 1))).toBe("0.F1");
   });
 
+  test("lists no more than a million takes", () => {
+    const upTo = (to: number): HeapRules => ({ kind: "take", from: 3, to });
+    expect(notationOf(upTo(5))).toBe("{3,4,5}");
+    expect(notationOf({ kind: "take", from: 4 })).toBe("!{1,2,3}");
+    expect(notationOf(upTo(1_000_002))).toMatch(/^\{3,4,.*,1000002\}$/);
+    expect(() => notationOf(upTo(1_000_003))).toThrow("1000000 bytes of source, needed 1000001");
+  });
+
   test("is not written of more exceptions than are listed", () => {
     const proved = {
       theorem: "guy-smith",
@@ -432,6 +461,17 @@ describe("a search", () => {
       proved: undefined,
       limit: undefined,
     });
+    const table = heapTable(rules);
+    let most = 0;
+    const watched = {
+      given: 0,
+      values(to: number) {
+        most = Math.max(most, to);
+        return table.values(to);
+      },
+    };
+    const done = [...seek(rules, watched, 700, begin())];
+    expect([most, done.at(-1), done.includes(256)]).toEqual([699, 700, true]);
     const sought = finish(seek(rules, heapTable(rules), 100_000, begin({ bytes: 3000 })));
     expect(sought.proved).toBeUndefined();
     expect(sought.limit?.limit).toBe("bytes");
@@ -559,9 +599,13 @@ describe("a proof", () => {
         throw new LimitError("seconds", 3);
       },
     };
-    for (const [deadline, limit, allowed] of [
-      [begin({ bytes: 100 }), "bytes", 100],
-      [over, "seconds", 3],
+    // The 12 values of the cycle and the 14 exceptions need 16 bytes a letter, before the checker needs any.
+    const room = 16 * (2 * 12 + 6 * 14);
+    for (const [deadline, limit, allowed, needed] of [
+      [begin({ bytes: 100 }), "bytes", 100, room],
+      [begin({ bytes: room - 1 }), "bytes", room - 1, room],
+      [begin({ bytes: room }), "bytes", room, undefined],
+      [over, "seconds", 3, undefined],
     ] as const) {
       const now = Date.now();
       expect(finish(replayed(rules, source(0), proved, deadline, now))).toEqual({
@@ -575,7 +619,7 @@ describe("a proof", () => {
         stopped = error;
       }
       expect(stopped).toBeInstanceOf(LimitError);
-      expect(stopped).toMatchObject({ limit, allowed });
+      expect(stopped).toMatchObject({ limit, allowed, needed });
     }
   });
 
