@@ -146,16 +146,21 @@ export class PositionError extends TypeError {
 
 /** A value as it would be written, on one line and not long. */
 function described(value: unknown): string {
-  const plain = (_: string, each: unknown) =>
-    typeof each === "bigint" || typeof each === "number" ? `${each}` : each;
-  let text: string | undefined;
-  try {
-    text = typeof value === "object" || typeof value === "string" ? JSON.stringify(value, plain) : undefined;
-  } catch {
-    // What refers to itself has no text of its own.
-  }
-  const shown = text ?? String(value);
+  const shown = written(value, 3);
   return shown.length > 60 ? `${shown.slice(0, 59)}…` : shown;
+}
+
+/** The same whole, but for arrays within more than `depth` others: one may be within itself. */
+function written(value: unknown, depth: number): string {
+  if (Array.isArray(value))
+    return depth === 0 ? "[…]" : `[${value.slice(0, 60).map((each) => written(each, depth - 1))}]`;
+  if (typeof value !== "object" && typeof value !== "string") return String(value);
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    // What refers to itself, or has large numbers, has no text of its own.
+    return Object.prototype.toString.call(value);
+  }
 }
 
 /** A rule that says nothing at a position: it divides by zero, or leaves a letter without a bound. */

@@ -146,7 +146,12 @@ describe("the message", () => {
     ["kayles", "7", 'position: expected a position of kayles (a heap size, as 12), got "7"'],
     ["nim", Number.NaN, "position: expected a position of nim (a heap size, as 12), got NaN"],
     ["wythoff", "3,5", 'position: expected a position of wythoff (two heaps, as 3,5), got "3,5"'],
-    ["wythoff", [3n, -5], 'position: expected a position of wythoff (two heaps, as 3,5), got ["3","-5"]'],
+    ["wythoff", [3n, -5], "position: expected a position of wythoff (two heaps, as 3,5), got [3,-5]"],
+    [
+      "wythoff",
+      ["3", Number.NaN],
+      'position: expected a position of wythoff (two heaps, as 3,5), got ["3",NaN]',
+    ],
   ])("%s %s", (id, position, message) => {
     expect(() => solver().solve([{ rules: parseGame(id), position }])).toThrow(message);
   });

@@ -7,7 +7,7 @@ import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
-import { firstWord, limitsOf, lines } from "../input.ts";
+import { allLines, firstWord, limitsOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -83,7 +83,7 @@ function byFile(given: Given): number {
     return Number(expectFinite(solving.at(one, deadline).value!, one));
   };
   printed(terminal, (print) => {
-    for (const line of game.judge!(wordsOf([...lines(terminal)].join("\n")), value)) print(line);
+    for (const line of game.judge!(wordsOf(allLines(terminal).join("\n")), value)) print(line);
   });
   return 0;
 }
