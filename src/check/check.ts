@@ -4,12 +4,13 @@ import { firstFault } from "./fault.ts";
 import { type Finding, shortened } from "./finding.ts";
 import { findingOfLaw } from "./law-finding.ts";
 import { type CheckLimits, type Meter, meter, Stopped, saysLimit } from "./meter.ts";
+import { findingOfOutcomes } from "./outcomes.ts";
 import { quotientFault } from "./quotient.ts";
 import { type Claim, firstDifference, type Given, parse, read } from "./read.ts";
 import { type QuotientClaim, readQuotient } from "./read-quotient.ts";
 
 /**
- * Checks a certificate of a period, a misère quotient, a law or a board, a JSON text; one of a period by replaying it from the rules: it reads the notation itself,
+ * Checks a certificate of a period, a misère quotient, a law, who wins or a board, a JSON text; one of a period by replaying it from the rules: it reads the notation itself,
  * computes every value of the window anew, and tests the conditions of the theorem that the certificate names, that
  * preperiod and period are the least, and every other field. Shares no code with what wrote the certificate.
  *
@@ -64,6 +65,11 @@ import { type QuotientClaim, readQuotient } from "./read-quotient.ts";
  * A part has value v where no move leaves v, for the claims give another nim-sum or there is a reply to claims of
  * nim-sum v, and each lesser value is left by a move to claims.
  *
+ * A certificate of who wins a subtraction game, version 1, is an object of exactly these fields:
+ * - `certificate`: "nimber-outcomes"; `version`: 1; `game`: a set `{1,3,4}`; `play`: "normal" or "misere";
+ * - `preperiod`, `period`: who wins is the same for n and n + period, n >= preperiod, and no less will do;
+ * - `losing`: the P-positions below preperiod + period, ascending.
+ *
  * Cost: a mex for each heap of the window, a look at each move of each part, and one at each reply; `limits` end it, the reading included.
  * @example
  * checkCertificate("{}").verdict; // "malformed"
@@ -86,6 +92,8 @@ export function* checkSteps(text: string, limits: CheckLimits = {}): Generator<n
       return yield* findingOfQuotient(parsed.given, text, counts);
     if (parsed.given.certificate === "nimber-law") return yield* findingOfLaw(parsed.given, text, counts);
     if (parsed.given.certificate === "nimber-board") return yield* findingOfBoard(parsed.given, text, counts);
+    if (parsed.given.certificate === "nimber-outcomes")
+      return yield* findingOfOutcomes(parsed.given, text, counts);
     const claim = yield* read(parsed.given, text, counts);
     if ("en" in claim) return { verdict: "malformed", says: claim };
     const wrong = yield* firstFault(claim, counts);

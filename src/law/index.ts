@@ -20,7 +20,12 @@ export type { Counterexample, LawFinding, Rejected, Search } from "./finding.ts"
 export { guessLaws, type Sought } from "./guess.ts";
 export { type Identified, identify, type Match, MOST_TERMS } from "./identify.ts";
 export { type AutomaticLaw, saysLaw } from "./law.ts";
-export { type OutcomePeriod, outcomePeriod } from "./outcomes.ts";
+export {
+  type OutcomePeriod,
+  type OutcomesCertificate,
+  outcomePeriod,
+  outcomesCertificate,
+} from "./outcomes.ts";
 export { type PeriodProof, provePeriod } from "./period.ts";
 export type { Defect } from "./prove.ts";
 export { type Redundancy, redundancy } from "./redundant.ts";

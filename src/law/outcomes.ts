@@ -1,6 +1,9 @@
-import { encodedAs } from "../encoding.ts";
+import { checkCertificate, type Finding } from "../check/index.ts";
+import { encodedAs, heapRules } from "../encoding.ts";
 import { begin, type Limits } from "../solve/limits.ts";
+import { notationOf } from "../solve/period/certificate.ts";
 import type { Game, Play } from "../types.ts";
+import { certificateOf } from "./certificate.ts";
 import type { LawFinding } from "./finding.ts";
 import { type Repeated, repetitionOfOutcomes, textOfOutcomes } from "./fit.ts";
 import { byFiniteTheorem } from "./known.ts";
@@ -28,6 +31,8 @@ const USUAL = 4000;
 
 /** Longer repetitions have automata that are too large to be proved. */
 const LONGEST = 200;
+/** The same where the states theorem speaks, which takes less. */
+const LONGEST_OF_SETS = 120;
 
 /**
  * The period of the outcomes of a game of one heap, which may be shorter than that of its values, or be there where
@@ -57,7 +62,10 @@ export function outcomePeriod(
   if (found === undefined) return { verdict: "none", heaps };
   const base = placesOf(found, lost);
   const { start, period } = found;
-  if (start + period <= LONGEST) {
+  const largest = largestTake(game);
+  // Before the largest amount some moves are not there yet.
+  const isByStates = largest !== undefined && start + period + largest <= heaps;
+  if (start + period + (isByStates ? largest : 0) <= (isByStates ? LONGEST_OF_SETS : LONGEST)) {
     const law = statedLaw(textOfOutcomes(variables[0]!, found), variables, play);
     const proof = proofOf(game, law, limits, deadline);
     if (proof.verdict === "proved") {
@@ -65,13 +73,53 @@ export function outcomePeriod(
       return { verdict: "proved", heaps, ...base, by: "automaton", states: proof.states!, finding };
     }
   }
-  const largest = largestTake(game);
-  // Before the largest amount some moves are not there yet.
-  if (largest !== undefined && start + period + largest <= heaps)
-    return { verdict: "proved", heaps, ...base, by: "finite" };
+  if (isByStates) return { verdict: "proved", heaps, ...base, by: "finite" };
   if (play === "normal" && isByValues(game, found, heaps, limits))
     return { verdict: "proved", heaps, ...base, by: "finite" };
   return { verdict: "observed", heaps, ...base };
+}
+
+/** A proof of how who wins a subtraction game repeats, by the states theorem, for `nimber check`. */
+export interface OutcomesCertificate {
+  readonly certificate: "nimber-outcomes";
+  readonly version: 1;
+  readonly game: string;
+  readonly play: Play;
+  readonly preperiod: number;
+  readonly period: number;
+  readonly losing: readonly number[];
+}
+
+/**
+ * The proof of a period of outcomes as text, and what the independent checker says of it: of the automaton, of as many
+ * heaps as the largest take, or of the values; nothing where nothing was proved.
+ * @example
+ * outcomesCertificate(parseGame("{2,3}"), "normal", outcomePeriod(parseGame("{2,3}"))).finding.verdict; // "valid"
+ */
+export function outcomesCertificate(
+  game: Game<unknown>,
+  play: Play,
+  { verdict, preperiod, period, losing, by, finding }: OutcomePeriod,
+  limits: Limits = {},
+): { readonly text: string; readonly finding: Finding } | undefined {
+  if (verdict !== "proved") return undefined;
+  if (by === "automaton") return finding && certificateOf(game, finding, limits);
+  const heap = heapRules(game);
+  if (heap === undefined || largestTake(game) === undefined) {
+    const values = byFiniteTheorem(game, limits);
+    return values && certificateOf(game, values, limits);
+  }
+  const written: OutcomesCertificate = {
+    certificate: "nimber-outcomes",
+    version: 1,
+    game: notationOf(heap),
+    play,
+    preperiod: preperiod!,
+    period: period!,
+    losing: losing!,
+  };
+  const text = JSON.stringify(written);
+  return { text, finding: checkCertificate(text) };
 }
 
 /** Whether what is known of all values tells it: from where they repeat on, so do those that are 0. */

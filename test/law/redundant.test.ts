@@ -1,8 +1,17 @@
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { outcomePeriod, parseGame, redundancy, rule } from "../../src/index.ts";
+import { checkCertificate } from "../../src/check/index.ts";
+import {
+  type OutcomesCertificate,
+  outcomePeriod,
+  outcomesCertificate,
+  parseGame,
+  redundancy,
+  rule,
+} from "../../src/index.ts";
 import { nimber } from "../nimber.ts";
+import { dice } from "../oracle.ts";
 
 const schema = (name: string) =>
   new Ajv({ strict: false }).compile(
@@ -82,11 +91,75 @@ describe("the period of who wins", () => {
   });
 
   test("by what is known of the values, or not at all", () => {
-    expect(outcomePeriod(parseGame("0.07"))).toMatchObject({ verdict: "proved", by: "finite", period: 34 });
+    const game = parseGame("0.07");
+    const found = outcomePeriod(game);
+    expect(found).toMatchObject({ verdict: "proved", by: "finite", period: 34 });
+    expect(outcomesCertificate(game, "normal", found)?.finding.verdict).toBe("valid");
     expect(outcomePeriod(parseGame("[n: n-k if k in squares]"), "normal", { heaps: 400 }).verdict).toBe(
       "none",
     );
     expect(() => outcomePeriod(parseGame("wythoff"))).toThrow(RangeError);
+  });
+
+  test("each proof is one that the checker follows", () => {
+    for (const [id, plays] of [
+      ["{2,5,7}", ["normal", "misere"]],
+      ["{1,4,100}", ["normal", "misere"]],
+      ["{3,50,101}", ["normal", "misere"]],
+    ] as const)
+      for (const play of plays) {
+        const game = parseGame(id);
+        const found = outcomePeriod(game, play);
+        const verdict = outcomesCertificate(game, play, found)?.finding.verdict;
+        expect([id, play, found.verdict, verdict]).toEqual([id, play, "proved", "valid"]);
+      }
+  });
+
+  test("forged ones are refused: 1,000 with one thing that is otherwise", () => {
+    const roll = dice(31);
+    const verdictOf = (certificate: object) => checkCertificate(JSON.stringify(certificate)).verdict;
+    const isOne = schema("outcomes-certificate");
+    let refused = 0;
+    for (const [id, play] of [
+      ["{1,4,100}", "normal"],
+      ["{1,4,100}", "misere"],
+      ["{3,50,101}", "normal"],
+      ["{3,50,101}", "misere"],
+    ] as const) {
+      const game = parseGame(id);
+      const found = outcomePeriod(game, play);
+      const written = outcomesCertificate(game, play, found)!;
+      const honest = JSON.parse(written.text) as OutcomesCertificate;
+      expect([id, honest.certificate, verdictOf(honest), isOne(honest)]).toEqual([
+        id,
+        "nimber-outcomes",
+        "valid",
+        true,
+      ]);
+      const { preperiod, period, losing } = honest;
+      for (let i = 0; i < 250; i++) {
+        const heap = roll(preperiod + period);
+        const flipped = losing.includes(heap)
+          ? losing.filter((each) => each !== heap)
+          : [...losing, heap].sort((a, b) => a - b);
+        const forged = [
+          { ...honest, losing: flipped },
+          { ...honest, losing: [...losing, preperiod + period + roll(50)] },
+          { ...honest, period: period + 1 + roll(40) },
+          { ...honest, period: Math.max(1, period - 1 - roll(period)) },
+          { ...honest, preperiod: preperiod + 1 + roll(60) },
+          { ...honest, play: play === "normal" ? "misere" : "normal" },
+          { ...honest, game: `{${[1 + roll(9), 10 + roll(40), 102 + roll(40)]}}` },
+          { ...honest, game: "kayles" },
+          { ...honest, losing: losing.toReversed() },
+          { ...honest, more: 1 },
+        ][i % 10]!;
+        const verdict = verdictOf(forged);
+        expect([id, play, i % 10, verdict]).toEqual([id, play, i % 10, i % 10 < 7 ? "refused" : "malformed"]);
+        refused++;
+      }
+    }
+    expect(refused).toBe(1000);
   });
 
   test("the command prints it, with a certificate that the checker follows", () => {

@@ -1,4 +1,4 @@
-import { certificateOf, type OutcomePeriod, outcomePeriod } from "../../law/index.ts";
+import { type OutcomePeriod, outcomePeriod, outcomesCertificate } from "../../law/index.ts";
 import type { Limits } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
 import { type Given, UsageError } from "../command.ts";
@@ -22,13 +22,14 @@ export function toldOutcomes(
     });
   }
   const play: Play = given.option("misere") === undefined ? "normal" : "misere";
-  const { finding, ...found } = outcomePeriod(game, play, limits);
+  const proof = outcomePeriod(game, play, limits);
+  const { finding: _, ...found } = proof;
   given.terminal.write(
     given.json ? jsonLine({ game: game.id, play, of: "outcomes", ...found }) : textOf(game, found, given),
   );
   const file = given.option("certificate");
   if (file !== undefined) {
-    const written = finding && certificateOf(game, finding, limits);
+    const written = outcomesCertificate(game, play, proof, limits);
     if (written?.finding.verdict === "valid") writeFile(file, `${written.text}\n`);
     else given.terminal.warn(`nimber: ${(written?.finding.says ?? UNWRITTEN)[given.language]}\n`);
   }
@@ -36,8 +37,8 @@ export function toldOutcomes(
 }
 
 const UNWRITTEN: Text = {
-  en: "no certificate was written, for no automaton proves it",
-  zh: "没有自动机证明它，因此未写出证书",
+  en: "no certificate was written, for nothing was proved",
+  zh: "没有证明任何周期，因此未写出证书",
 };
 const VERDICT = {
   proved: { en: "outcomes repeat, proved", zh: "胜负有周期，已证明" },

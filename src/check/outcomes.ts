@@ -1,0 +1,101 @@
+import type { Text } from "../types.ts";
+import { type Finding, shortened } from "./finding.ts";
+import type { Meter } from "./meter.ts";
+import { readMoves } from "./notation.ts";
+import { firstDifference, type Given, isNatural, wrongField } from "./read.ts";
+
+const FIELDS = ["certificate", "version", "game", "play", "preperiod", "period", "losing"];
+
+/** The P-positions of a subtraction game, below `preperiod` + `period`, from where they repeat. */
+interface Claim {
+  readonly game: string;
+  readonly takes: readonly number[];
+  readonly play: "normal" | "misere";
+  readonly preperiod: number;
+  readonly period: number;
+  readonly losing: readonly number[];
+}
+
+/** What the checker says of a certificate of the period of outcomes. */
+export function* findingOfOutcomes(given: Given, text: string, counts: Meter): Generator<number, Finding> {
+  const strays = yield* firstDifference(text, JSON.stringify(given), counts);
+  if (strays !== undefined) return { verdict: "malformed", says: strays };
+  const claim = read(given);
+  if ("en" in claim) return { verdict: "malformed", says: claim };
+  const wrong = faultOf(claim, counts);
+  return wrong === undefined ? valid(claim) : { verdict: "refused", says: wrong };
+}
+
+function read(given: Given): Claim | Text {
+  const strange = Object.keys(given).find((name) => !FIELDS.includes(name));
+  if (strange !== undefined) return wrongField(strange);
+  const { version, game, play, preperiod, period, losing } = given;
+  if (version !== 1) return wrongField("version");
+  const moves = typeof game === "string" ? readMoves(game) : undefined;
+  if (moves?.kind !== "set") return wrongField("game");
+  if (play !== "normal" && play !== "misere") return wrongField("play");
+  if (!isNatural(preperiod)) return wrongField("preperiod");
+  if (!isNatural(period) || period === 0) return wrongField("period");
+  if (!isAscending(losing)) return wrongField("losing");
+  return { game: game as string, takes: moves.takes, play, preperiod, period, losing };
+}
+
+const isAscending = (list: unknown): list is readonly number[] =>
+  Array.isArray(list) && list.every(isNatural) && list.every((each, i) => i === 0 || each > list[i - 1]!);
+
+/**
+ * What is wrong with the claim: who wins is computed anew, heap by heap; from `preperiod` on as many heaps as the largest
+ * take agree with those one period later, so that what comes after them does; and nothing less will do.
+ */
+function faultOf({ takes, play, preperiod, period, losing }: Claim, counts: Meter): Text | undefined {
+  const largest = takes.at(-1) ?? 0;
+  const length = preperiod + period + Math.max(largest, period);
+  counts.heaps(length);
+  // 1 for a P-position.
+  const lost = counts.array(Uint8Array, length);
+  for (let n = 0; n < length; n++) {
+    counts.spend(takes.length + 1);
+    const isEnd = takes.length === 0 || takes[0]! > n;
+    const wins = isEnd ? play === "misere" : takes.some((take) => take <= n && lost[n - take] === 1);
+    lost[n] = wins ? 0 : 1;
+  }
+  let listed = 0;
+  for (let n = 0; n < preperiod + period; n++) {
+    const isListed = losing[listed] === n;
+    if (isListed) listed++;
+    if (isListed !== (lost[n] === 1)) return wrongHeap(n, lost[n] === 1);
+  }
+  if (listed < losing.length) return wrongHeap(losing[listed]!, false);
+  for (let n = preperiod; n < preperiod + largest; n++)
+    if (lost[n] !== lost[n + period])
+      return {
+        en: `heaps ${n} and ${n + period} differ in who wins`,
+        zh: `堆 ${n} 与 ${n + period} 的胜负不同`,
+      };
+  if (preperiod > 0 && lost[preperiod - 1] === lost[preperiod - 1 + period])
+    return { en: `the preperiod is less than ${preperiod}`, zh: `前周期小于 ${preperiod}` };
+  for (let less = 1; less < period; less++) {
+    if (period % less !== 0) continue;
+    counts.spend(period);
+    let n = preperiod;
+    while (n < preperiod + period && lost[n] === lost[n + less]) n++;
+    if (n === preperiod + period)
+      return { en: `the period is ${less}, and less`, zh: `周期更小，为 ${less}` };
+  }
+  return undefined;
+}
+
+const wrongHeap = (heap: number, isLost: boolean): Text => ({
+  en: `heap ${heap} is ${isLost ? "a P" : "no P"}-position`,
+  zh: `堆 ${heap} ${isLost ? "是" : "不是"}必败态`,
+});
+
+function valid({ game, play, preperiod, period }: Claim): Finding {
+  return {
+    verdict: "valid",
+    says: {
+      en: `${shortened(game)}: who wins${play === "misere" ? " under misère play" : ""} has preperiod ${preperiod}, period ${period}`,
+      zh: `${shortened(game)}：${play === "misere" ? "反常规则下" : ""}胜负的前周期 ${preperiod}，周期 ${period}`,
+    },
+  };
+}
