@@ -33,6 +33,18 @@ describe("a question as data", () => {
     ]);
   });
 
+  test("what was found of a board answers the next question in the same thread", () => {
+    const limits = { positions: 300 };
+    const ask = (board: string) => said(asked({ ask: "solve", games: [`cram ${board}`], limits }));
+    let rounds = 0;
+    let found: unknown;
+    for (; found === undefined && rounds < 50; rounds++)
+      found = (ask("5x6") as readonly { readonly value?: number }[])[0]?.value;
+    // Lemoine & Viennot, Nimbers are inevitable (2012), table of Cram.
+    expect([found, rounds > 1]).toEqual([2, true]);
+    expect(ask("5x6")).toMatchObject([{ value: 2, complete: true }]);
+  });
+
   test("why, and the reply of an opponent who never errs", () => {
     const why = said(asked({ ask: "explain", games: ["nim 3 5"] }));
     expect(why).toMatchObject({

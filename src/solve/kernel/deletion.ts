@@ -8,8 +8,8 @@ import { packed, sizeOf, unpack } from "./packed.ts";
 
 interface DeletionKernel extends Kernel {
   begin(cells: number, kind: number, columns: number, moves: number, largest: number): void;
-  /** Parts of what is left, from `getParts` on, and how many. */
-  split(word: bigint): number;
+  /** Parts of what is left of `whole`, which holds together, or 0, from `getParts` on, and how many. */
+  split(word: bigint, whole: bigint): number;
   /** Within so many nodes; -1 with a fault. */
   value(part: bigint, steps: number): number;
   is(part: bigint, value: number, steps: number): number;
@@ -110,7 +110,7 @@ export function deletion({ game }: Deleting, bytes: number, content?: Uint8Array
 
   const partsOf = ({ game, left }: Deleting): bigint[] => split(word(left.map((cell) => place(cell, game))));
   const split = (word: bigint): bigint[] => {
-    const count = kernel.split(word);
+    const count = kernel.split(word, 0n);
     return [...new BigUint64Array(kernel.memory.buffer, kernel.getParts(), count)];
   };
 
