@@ -58,7 +58,7 @@ export function buildWeb() {
       "web/package.json",
       "web/tsconfig.json",
       "web/vite.config.ts",
-      "web/first.ts",
+      "web/lists.ts",
       "web/notices.ts",
       "web/index.html",
     ],

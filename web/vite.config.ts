@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build, defineConfig, type Plugin } from "vite";
-import { firstWorker } from "./first.ts";
+import { CORE, lists } from "./lists.ts";
 import { notices } from "./notices.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -109,8 +109,11 @@ export default defineConfig({
   resolve: { alias },
   worker: {
     format: "es",
-    plugins: () => [collect, firstWorker()],
-    rolldownOptions: { checks: { pluginTimings: false } },
+    plugins: () => [collect, lists()],
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: [{ name: "core", test: CORE }] } },
+    },
   },
   build: {
     outDir: here("../dist/web"),

@@ -1,12 +1,12 @@
 import type { Text } from "../types.ts";
 import { findingOfBoard } from "./board.ts";
-import { firstFault } from "./fault.ts";
 import { type Finding, shortened } from "./finding.ts";
 import { findingOfLaw } from "./law-finding.ts";
 import { type CheckLimits, type Meter, meter, Stopped, saysLimit } from "./meter.ts";
 import { findingOfOutcomes } from "./outcomes.ts";
+import { findingOfPeriod } from "./period.ts";
 import { quotientFault } from "./quotient.ts";
-import { type Claim, firstDifference, type Given, parse, read } from "./read.ts";
+import { firstDifference, type Given, parse } from "./read.ts";
 import { type QuotientClaim, readQuotient } from "./read-quotient.ts";
 
 /**
@@ -94,10 +94,7 @@ export function* checkSteps(text: string, limits: CheckLimits = {}): Generator<n
     if (parsed.given.certificate === "nimber-board") return yield* findingOfBoard(parsed.given, text, counts);
     if (parsed.given.certificate === "nimber-outcomes")
       return yield* findingOfOutcomes(parsed.given, text, counts);
-    const claim = yield* read(parsed.given, text, counts);
-    if ("en" in claim) return { verdict: "malformed", says: claim };
-    const wrong = yield* firstFault(claim, counts);
-    return wrong === undefined ? valid(claim) : { verdict: "refused", says: wrong };
+    return yield* findingOfPeriod(parsed.given, text, counts);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     return { verdict: "limit", says: saysLimit(error), limit: error.limit };
@@ -126,17 +123,6 @@ function validQuotient({ game, order, preperiod, period, heaps }: QuotientClaim)
     says: {
       en: `${shortened(game)}: misère quotient of order ${order}, ${all.en}`,
       zh: `${shortened(game)}：反常商的阶为 ${order}，${all.zh}`,
-    },
-  };
-}
-
-function valid({ game, preperiod, period, saltus, to }: Claim): Finding {
-  const shown = shortened(game);
-  return {
-    verdict: "valid",
-    says: {
-      en: `${shown}: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}; ${to + period} values replayed`,
-      zh: `${shown}：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}；已重新计算 ${to + period} 个值`,
     },
   };
 }

@@ -16,11 +16,11 @@ import {
 import { joined, type Range } from "./family/ranges.ts";
 import { subtraction } from "./family/subtraction.ts";
 import { lineGame } from "./line.ts";
+import { MOST_MEMBER } from "./readers/reader.ts";
 import type { Scanner } from "./scanner.ts";
 
 /** Sets larger than this, or with members above it, are not read, unless they are one range, which may be larger. */
 const MOST_MEMBERS = 1_000_000;
-export const MOST_MEMBER = 1_000_000_000;
 
 /** A set that depends on the heap, or is told by a condition, as in `{1..n/2}` and `{k: k % 3 = 1}`. */
 const BY_RULE = /\{\s*(?:([a-z])\s*:([^{}]*)|([^{}]*\bn\b[^{}]*))\}/uy;

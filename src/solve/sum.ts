@@ -6,7 +6,7 @@ import { playedOut } from "./graph/played.ts";
 import { begin, type Deadline, type Limits, within } from "./limits.ts";
 import type { Asked, Exact, Method, Valued } from "./method.ts";
 import { methods } from "./methods/index.ts";
-import { decider } from "./misere/decide.ts";
+import { type Decide, decider } from "./misere/decide.ts";
 import { totalWork, type Work, workSince } from "./parts/work.ts";
 import { expectSum, movesOf } from "./position.ts";
 import { remember } from "./remember.ts";
@@ -34,7 +34,11 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
   const named = method === undefined ? undefined : methodNamed(method);
   const valuers = new WeakMap<Rules<unknown>, Valuer<unknown>>();
   const asked: Asked = { exactly, outcome: (sum, deadline) => decide(sum, deadline).outcome };
-  const decide = decider(limits, asked, named);
+  let deciding: Decide | undefined;
+  const decide: Decide = (sum, deadline) => {
+    deciding ??= decider(limits, asked, named);
+    return deciding(sum, deadline);
+  };
   const alone = {
     normal: new WeakMap<Rules<unknown>, Fold<unknown, Outcome>>(),
     misere: new WeakMap<Rules<unknown>, Fold<unknown, Outcome>>(),

@@ -1,4 +1,4 @@
-import { checkSteps } from "../../check/index.ts";
+import { checkPeriodSteps } from "../../check/period.ts";
 import type { HeapRules } from "../../encoding.ts";
 import { LimitError, ReplayError } from "../../errors.ts";
 import type { Deadline } from "../limits.ts";
@@ -48,7 +48,7 @@ export function* replayed(
     const { bytes, memory } = deadline;
     // What it needs is free again when it has ended: half of the bytes at least.
     const room = Math.max(bytes - memory.held, bytes / 2);
-    const steps = checkSteps(text, { seconds: Number.POSITIVE_INFINITY, bytes: room });
+    const steps = checkPeriodSteps(text, { seconds: Number.POSITIVE_INFINITY, bytes: room });
     for (let portions = 1; ; portions++) {
       const step = steps.next();
       if (step.done) {

@@ -5,10 +5,11 @@ import type { ClaimId } from "./claims/index.ts";
 import type { Fault } from "./edges.ts";
 import type { Meanings } from "./find.ts";
 import type { Format } from "./formats.ts";
+import type { Known } from "./known.ts";
 import type { Lasting, LastingAsked } from "./lasting.ts";
 import type { Drawn, Entry, Line, Reading, Sum } from "./protocol.ts";
 import type { TestTold } from "./tests.ts";
-import type { Known, TheoremTold } from "./told.ts";
+import type { TheoremTold } from "./told.ts";
 
 /** What the page asks of its Workers, beyond what the library can be asked. */
 export interface PageAsks extends Asks {

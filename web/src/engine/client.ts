@@ -1,6 +1,5 @@
 import type { AnswerOf, PlainLimits } from "nimber/ask";
 import type { PageAsks, PageQuestion } from "./asks.ts";
-import { isForFirst } from "./first/asks.ts";
 import { client, type Waiting } from "./workers.ts";
 
 export { Refusal } from "./workers.ts";
@@ -15,16 +14,11 @@ interface Engine {
 const BEARABLE: PlainLimits = { positions: 2_000_000, bytes: 2 ** 28 };
 
 const worker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-const first = () => new Worker(new URL("./first/worker.ts", import.meta.url), { type: "module" });
 
 function engine(seconds: number, limits: PlainLimits = BEARABLE): Engine {
-  const every = client<PageQuestion<keyof PageAsks>>(worker, seconds);
-  const nim = client<PageQuestion<keyof PageAsks>>(first, seconds);
+  const { ask } = client<PageQuestion<keyof PageAsks>>(worker, seconds);
   return {
-    ask: (given, waiting) => {
-      const question = { limits, ...given } as PageQuestion<keyof PageAsks>;
-      return (isForFirst(question) ? nim : every).ask(question, waiting);
-    },
+    ask: (given, waiting) => ask({ limits, ...given } as PageQuestion<keyof PageAsks>, waiting),
   };
 }
 

@@ -1,26 +1,18 @@
-import {
-  type Game,
-  heapRules,
-  LimitError,
-  type Play,
-  periodClaim,
-  periodOf,
-  periodReason,
-  type Text,
-} from "nimber";
+import { type Game, heapRules, type Play, type Text } from "nimber";
 import { gameOf } from "nimber/ask";
-import { type Known, theoremOf } from "./told.ts";
 
-/** Heaps among which the head of a page looks for a period, and the seconds for which it does. */
-const HEAPS = 20_000;
-const SECONDS = 4;
+/** What is known of a game as a whole, the strongest first. */
+export interface Known {
+  /** `proved` by a certificate that was replayed, `theorem` of the literature, `observed` so far, or `none`. */
+  readonly verdict: "proved" | "theorem" | "observed" | "none";
+  readonly says: Text;
+  /** What that rests on. */
+  readonly rests: Text;
+  /** Whether the values grow by as much in each period. */
+  readonly grows?: boolean;
+}
 
-const NO_PERIOD = (heaps: number): Text => ({
-  en: `The values of heaps 0 to ${heaps - 1} have no period yet.`,
-  zh: `0 到 ${heaps - 1} 的 SG 值尚无周期。`,
-});
-
-const COMPUTED: Text = { en: "Computed from the rules.", zh: "按规则直接计算。" };
+export const COMPUTED: Text = { en: "Computed from the rules.", zh: "按规则直接计算。" };
 
 const UNKNOWN: Text = {
   en: "No law is known: each position is searched.",
@@ -32,11 +24,40 @@ const UNKNOWN_MISERE: Text = {
   zh: "反常规则下尚无已知规律，逐个局面搜索。",
 };
 
-/** What is known of a game under a play. @throws NotationError */
-export function known(notation: string, play: Play): Known {
+const theoremsOf = ({ theorems }: Game<unknown>, play: Play) =>
+  theorems.filter((theorem) => (theorem.play ?? "normal") === play);
+
+/** Whether a period may say more of a game than its theorem; of values that grow a formula does. */
+function wantsPeriod(game: Game<unknown>, play: Play): boolean {
+  const law = theoremsOf(game, play)[0]?.law;
+  const grows = law?.kind === "formula" && law.repeats !== undefined && law.repeats.saltus > 0;
+  return play === "normal" && heapRules(game) !== undefined && !grows;
+}
+
+/** Whether something that looks for periods is asked of it. */
+export function mayHavePeriod(notation: string, play: Play): boolean {
+  try {
+    return wantsPeriod(gameOf(notation), play);
+  } catch {
+    // What cannot be read has none; who answers says why.
+    return false;
+  }
+}
+
+/** What is known of a game under a play; `periodOf` is asked where a period may be. @throws NotationError */
+export function known(
+  notation: string,
+  play: Play,
+  periodOf: (game: Game<unknown>) => Known | undefined,
+): Known {
   const game = gameOf(notation);
-  const theorem = theoremOf(game, play);
-  const period = play === "normal" ? periodOfGame(game) : undefined;
+  const [told] = theoremsOf(game, play);
+  const theorem: Known | undefined = told && {
+    verdict: "theorem",
+    says: told.claim,
+    rests: { en: told.source, zh: told.source },
+  };
+  const period = wantsPeriod(game, play) ? periodOf(game) : undefined;
   // What is proved here and now says more than a citation, but for values that grow: there a formula does.
   const better = theorem === undefined || (period?.verdict === "proved" && !period.grows);
   return (better ? period : undefined) ?? theorem ?? period ?? none(play);
@@ -47,22 +68,3 @@ const none = (play: Play): Known => ({
   says: play === "normal" ? UNKNOWN : UNKNOWN_MISERE,
   rests: COMPUTED,
 });
-
-function periodOfGame(game: Game<unknown>): Known | undefined {
-  const heap = heapRules(game);
-  if (heap === undefined) return undefined;
-  try {
-    const found = periodOf(heap, { heaps: HEAPS, seconds: SECONDS });
-    if (found.verdict === "none") return { verdict: "none", says: NO_PERIOD(found.heaps), rests: COMPUTED };
-    const claim = periodClaim(found);
-    return {
-      verdict: found.verdict,
-      grows: found.saltus > 0,
-      says: claim,
-      rests: found.verdict === "proved" ? periodReason(heap, found) : COMPUTED,
-    };
-  } catch (error) {
-    if (error instanceof LimitError) return undefined;
-    throw error;
-  }
-}

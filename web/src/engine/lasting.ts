@@ -34,13 +34,43 @@ const found: Readonly<Record<Play, Map<string, number | false>>> = { normal: new
 
 const canMove = (term: Component): boolean => listMoves([term], 1).length > 0;
 
-/** Components without moves change nothing. */
-const keyOf = (sum: Terms): string =>
-  sum
-    .filter(canMove)
-    .map(({ rules, position }) => `${(rules as { id?: string }).id} ${rules.key(position)}`)
-    .sort()
-    .join(" + ");
+/** A component as it is met in many sums: what it leaves is listed once. Those without moves change nothing. */
+interface Part {
+  readonly name: string;
+  readonly term: Component;
+  readonly moves: boolean;
+  options?: readonly Sum[];
+}
+
+/** The components that can move, by their names. */
+type Sum = readonly Part[];
+
+const keyOf = (sum: Sum): string => sum.map(({ name }) => name).join(" + ");
+
+/** What sums are made of; it lasts as long as the question. */
+function parts({ tick }: Deadline) {
+  const met = new Map<string, Part>();
+
+  function partOf(term: Component): Part {
+    const name = `${(term.rules as { id?: string }).id} ${term.rules.key(term.position)}`;
+    const part = met.get(name) ?? { name, term, moves: canMove(term) };
+    met.set(name, part);
+    return part;
+  }
+
+  const sumOf = (terms: Terms): Sum => ordered(terms.map(partOf).filter(({ moves }) => moves));
+
+  function optionsOf(part: Part): readonly Sum[] {
+    part.options ??= listMoves([part.term], MOST.moves + 1, tick).map((move) =>
+      sumOf(after([part.term], move)),
+    );
+    return part.options;
+  }
+
+  return { sumOf, optionsOf };
+}
+
+const ordered = (sum: Sum): Sum => sum.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 
 /** Who wins each sum, and how soon, where it has few enough positions to know. */
 export const lasting = ({ games, play }: LastingAsked, deadline: Deadline): (Lasting | undefined)[] =>
@@ -54,40 +84,47 @@ export const lasting = ({ games, play }: LastingAsked, deadline: Deadline): (Las
 function lengthOf(sum: Terms, play: Play, deadline: Deadline): number | undefined {
   if (sum.some(({ rules }) => rules.lost !== undefined || rules.won !== undefined)) return undefined;
   const known = found[play];
-  const key = keyOf(sum);
+  const made = parts(deadline);
+  const start = made.sumOf(sum);
+  const key = keyOf(start);
   if (!known.has(key)) {
     if (known.size > MOST.kept) known.clear();
-    if (!learn(sum, play, deadline)) known.set(key, false);
+    if (!learn(start, made, play, deadline)) known.set(key, false);
   }
   const moves = known.get(key);
   return moves === false ? undefined : moves;
 }
 
 /** Follows play from `sum` to all its ends; whether it could be followed. */
-function learn(sum: Terms, play: Play, deadline: Deadline): boolean {
-  const met: Terms[] = [sum];
+function learn(sum: Sum, { optionsOf }: ReturnType<typeof parts>, play: Play, deadline: Deadline): boolean {
+  const met: Sum[] = [sum];
   const numbers = new Map([[keyOf(sum), 0]]);
   const offsets = [0];
   const targets: number[] = [];
   const ends: number[] = [];
   for (let v = 0; v < met.length; v++) {
     const options = new Set<number>();
-    const moves = listMoves(met[v]!, MOST.moves + 1, deadline.tick);
-    for (const move of moves) {
-      deadline.tick(met.length);
-      const to = after(met[v]!, move).filter(canMove);
-      const key = keyOf(to);
-      let number = numbers.get(key);
-      if (number === undefined) {
-        number = met.push(to) - 1;
-        numbers.set(key, number);
+    let moves = 0;
+    for (const [i, part] of met[v]!.entries()) {
+      // Equal components leave equal sums.
+      if (part === met[v]![i - 1]) continue;
+      for (const left of optionsOf(part)) {
+        deadline.tick(met.length);
+        moves++;
+        const to = left.length === 0 ? met[v]!.toSpliced(i, 1) : ordered(met[v]!.toSpliced(i, 1, ...left));
+        const key = keyOf(to);
+        let number = numbers.get(key);
+        if (number === undefined) {
+          number = met.push(to) - 1;
+          numbers.set(key, number);
+        }
+        options.add(number);
       }
-      options.add(number);
     }
-    if (moves.length === 0) ends.push(v);
+    if (moves === 0) ends.push(v);
     targets.push(...options);
     offsets.push(targets.length);
-    if (moves.length > MOST.moves || met.length > MOST.positions || targets.length > MOST.edges) return false;
+    if (moves > MOST.moves || met.length > MOST.positions || targets.length > MOST.edges) return false;
   }
   const moves = play === "normal" ? lengths(offsets, targets) : misereLengths(offsets, targets, ends);
   for (const [key, v] of numbers) found[play].set(key, moves[v]!);

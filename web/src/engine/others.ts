@@ -6,6 +6,7 @@ import { entries } from "./entries.ts";
 import { find } from "./find.ts";
 import { formats } from "./formats.ts";
 import { known } from "./known.ts";
+import { periodic } from "./periodic.ts";
 import type { playing } from "./playing.ts";
 import { tests } from "./tests.ts";
 
@@ -21,7 +22,7 @@ export const others: Answering<Omit<PageAsks, keyof typeof playing>> = {
   formats,
   tests: ({ format, input }) => tests(format, input),
   find: ({ text }) => find(text),
-  known: ({ games: [game], play }) => known(game, play),
+  known: ({ games: [game], play }) => known(game, play, periodic),
   edges: ({ text, play }) => exploreEdges(text, play),
   claim: ({ claim, cases }) => testClaim(claim, cases),
 };

@@ -2,8 +2,8 @@ import { effect, signal } from "@preact/signals";
 import type { Play } from "nimber";
 import type { Solved } from "nimber/ask";
 import { knowing, Refusal, rules } from "../engine/client.ts";
+import type { Known } from "../engine/known.ts";
 import type { Reading } from "../engine/protocol.ts";
-import type { Known } from "../engine/told.ts";
 
 /** What a game's page is about: a sum in notation, and who wins where nobody can move. */
 export interface Subject {

@@ -1,4 +1,5 @@
 import { checkCertificate, GameError, languages, NotationError } from "nimber";
+import { fetchAll, fetchFor } from "../engine/fetched.ts";
 import type { Job, Report, Work } from "./protocol.ts";
 import { games, Refused, read } from "./work/games.ts";
 import { heapJob } from "./work/heap.ts";
@@ -46,6 +47,7 @@ async function run(job: Job, port: MessagePort): Promise<void> {
   };
   const post = (report: Report) => port.postMessage(report, buffersIn(report));
   try {
+    await fetched(job);
     for (const report of workOf(job, () => stopped)) {
       if (report !== undefined) post(report);
       await pause();
@@ -54,6 +56,12 @@ async function run(job: Job, port: MessagePort): Promise<void> {
     post(refusal(error));
   }
   post({ kind: "end" });
+}
+
+async function fetched(job: Job): Promise<void> {
+  if (job.kind === "games") await fetchAll();
+  if (job.kind === "read") await fetchFor({ games: [job.text] });
+  if ("game" in job) await fetchFor({ games: [job.game] });
 }
 
 /** Lets the messages in that came meanwhile. */

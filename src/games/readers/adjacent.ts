@@ -1,0 +1,26 @@
+import { circleOf } from "../circle.ts";
+import { takeAndBreak } from "../family/take-break.ts";
+import { readMembers } from "../set-notation.ts";
+import type { Reader } from "./reader.ts";
+
+const MOST_ADJACENT = 4096;
+
+/** Tokens in a row or a circle, of which so many that stand next to each other may be taken: `row{2}`, `circle{1,2}`. */
+export const adjacent: Reader = {
+  starts: /^(?:row|circle)\s*\{/,
+  read(scanner) {
+    const word = scanner.take(/[a-z]+/);
+    scanner.space();
+    const at = scanner.at;
+    const takes = readMembers(scanner);
+    const most = takes.at(-1)!;
+    if (most > MOST_ADJACENT) {
+      throw scanner.expected(
+        { en: `numbers to ${MOST_ADJACENT}`, zh: `不超过 ${MOST_ADJACENT} 的数` },
+        at + 1,
+      );
+    }
+    if (word === "circle") return circleOf(takes);
+    return takeAndBreak(Array.from({ length: most + 1 }, (_, taken) => (takes.includes(taken) ? 7 : 0)));
+  },
+};

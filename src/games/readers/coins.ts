@@ -1,0 +1,52 @@
+import type { Natural } from "../../nimber/natural.ts";
+import { nearest } from "../../say/nearest.ts";
+import type { Game, Text } from "../../types.ts";
+import { catalogue } from "../catalogue.ts";
+import { coinRules, coinsNamed } from "../coins/index.ts";
+import { product } from "../coins/tartan.ts";
+import type { Scanner } from "../scanner.ts";
+import type { Reader } from "./reader.ts";
+
+type Within = Parameters<Reader["read"]>[1];
+
+const COIN_RULE: Text = {
+  en: `a rule for coins in a row, as ${coinRules[0]}, or a game of one heap`,
+  zh: `一行硬币的规则（如 ${coinRules[0]}）或单堆游戏`,
+};
+
+/** A name, or a code, which a bracket or a product follows. */
+const COIN_WORD = /(?:(?:acrostic-)?\d+(?:\+|-\d+)?(?:C(?:\(\d+\))?)?(?=\s*[*)])|[a-z]+(?:-[a-z]+)*)/;
+
+function readCoinRule(scanner: Scanner, within: Within): Game<unknown> {
+  const at = scanner.at;
+  const word = scanner.take(COIN_WORD);
+  const named = coinsNamed(word);
+  if (named !== undefined) return named;
+  scanner.at = at;
+  scanner.space();
+  if (word !== undefined && !catalogue.some(({ id }) => id === word))
+    throw scanner.expected(COIN_RULE, scanner.at, nearest(word, coinRules));
+  return within(scanner);
+}
+
+/** A rule for turning coins, or the product of two games of one number: `coins(mock-turtles)`, `coins(ruler*{1,2})`. */
+export const coins: Reader = {
+  starts: /^coins\s*\(/,
+  read(scanner, within) {
+    scanner.take(/coins/);
+    scanner.expect("(");
+    const at = scanner.at;
+    const first = readCoinRule(scanner, within);
+    if (!scanner.accept("*")) {
+      scanner.expect(")");
+      return first;
+    }
+    if (first.space !== "heap") throw scanner.expected(COIN_RULE, at);
+    scanner.space();
+    const next = scanner.at;
+    const second = readCoinRule(scanner, within);
+    if (second.space !== "heap") throw scanner.expected(COIN_RULE, next);
+    scanner.expect(")");
+    return product(first as Game<Natural>, second as Game<Natural>);
+  },
+};

@@ -1,0 +1,28 @@
+import type { Text } from "../../types.ts";
+import { hypergraphNim } from "../hypergraph-nim.ts";
+import type { Reader } from "./reader.ts";
+
+const EDGE: Text = {
+  en: "sets of heaps from 1 to 9 between commas, as 12,23,31",
+  zh: "以逗号分隔的若干组堆，每堆为 1 到 9 的数字，如 12,23,31",
+};
+
+/** Heaps that are played together: `nim[12,23,31]`, or a token from each of them with `slow-nim`. */
+export const hypergraph: Reader = {
+  starts: /^(?:slow-)?nim\s*\[/,
+  read(scanner) {
+    const slow = scanner.take(/(?:slow-)?nim/) !== "nim";
+    scanner.expect("[");
+    const edges: number[][] = [];
+    do {
+      scanner.space();
+      const at = scanner.at;
+      const digits = [...(scanner.take(/[1-9]+/) ?? "")];
+      if (digits.length === 0 || new Set(digits).size < digits.length) throw scanner.expected(EDGE, at);
+      edges.push(digits.map((digit) => Number(digit) - 1).sort());
+    } while (scanner.accept(","));
+    scanner.expect("]");
+    const named = new Map(edges.map((edge) => [edge.join(), edge]));
+    return hypergraphNim([...named.values()], slow);
+  },
+};

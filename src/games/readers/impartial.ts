@@ -1,0 +1,26 @@
+import { nearest } from "../../say/nearest.ts";
+import type { Text } from "../../types.ts";
+import { impartialVersions } from "../impartial.ts";
+import type { Reader } from "./reader.ts";
+
+const names = Object.keys(impartialVersions);
+
+const TWO_SIDED: Text = {
+  en: `a game of two sides: ${names.join(", ")}`,
+  zh: `双方走法不同的游戏：${names.join("、")}`,
+};
+
+/** A game of two sides where either player may make the moves of both: `impartial(domineering)`. */
+export const impartial: Reader = {
+  starts: /^impartial\s*\(/,
+  read(scanner) {
+    scanner.take(/impartial/);
+    scanner.expect("(");
+    scanner.space();
+    const at = scanner.at;
+    const word = scanner.take(/[a-z]+(?:-[a-z]+)*/) ?? "";
+    if (!names.includes(word)) throw scanner.expected(TWO_SIDED, at, nearest(word, names));
+    scanner.expect(")");
+    return impartialVersions[word]!;
+  },
+};

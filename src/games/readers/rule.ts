@@ -1,0 +1,13 @@
+import { parseRuleAt } from "../../rules/parse.ts";
+import { lineGame } from "../line.ts";
+import type { Reader } from "./reader.ts";
+
+/** A rule in a line: `[n: n-1 | n/2]`. */
+export const line: Reader = {
+  starts: /^\[/,
+  read(scanner) {
+    const { rule, end } = parseRuleAt(scanner.typed, scanner.at);
+    scanner.at = end;
+    return lineGame(rule);
+  },
+};

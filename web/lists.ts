@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { catalogue } from "../src/games/catalogue.ts";
+import { readers } from "../src/games/readers/index.ts";
+import { methods } from "../src/solve/methods/index.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** A module of the library that is a list, what its members are called, and those that are wanted from the start. */
+interface List {
+  readonly name: string;
+  readonly path: string;
+  readonly called: readonly string[];
+  readonly begins: readonly string[];
+}
+
+/** A visit begins at a board of Nim. */
+const LISTS: readonly List[] = [
+  {
+    name: "games",
+    path: here("../src/games/catalogue.ts"),
+    called: catalogue.map(({ id }) => id),
+    begins: ["nim"],
+  },
+  {
+    name: "readers",
+    path: here("../src/games/readers/index.ts"),
+    called: readers.map(({ starts }) => starts.source),
+    begins: [],
+  },
+  {
+    name: "methods",
+    path: here("../src/solve/methods/index.ts"),
+    called: methods.map(({ id }) => id),
+    begins: ["theorem", "search"],
+  },
+];
+
+/** What every game needs: one file, where it would be twenty that others share. */
+export const CORE: RegExp =
+  /\/src\/(?:errors|known\/(?:evaluate|periodic)|nimber\/(?:natural|nim-sum|isqrt|value|mex)|number\/factor|rules\/(?:floor|parse|grammar|arithmetic|sets|compile|walk|cursor|lex|width)|say\/(?:nearest|position|law|period)|solve\/(?:limits|position|search\/(?:fold|many-maps))|games\/family\/(?:by-law|consecutive|heap|natural|subtraction))\.ts$/;
+
+const VIRTUAL = "virtual:lists";
+
+/**
+ * The Workers of the page know every game, every way to write one and every way to solve one, and fetch of these lists
+ * what a question needs: the modules that are lists are made anew, with members that are loaded by what they are called.
+ */
+export function lists(): Plugin {
+  let emptied = false;
+  let filled = false;
+  return {
+    name: "lists",
+    enforce: "pre",
+    buildStart() {
+      emptied = false;
+      filled = false;
+    },
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    load(id) {
+      if (id === `\0${VIRTUAL}`) {
+        filled = true;
+        return LISTS.map(
+          ({ name, path }) => `export { filled as ${name} } from ${JSON.stringify(path)};`,
+        ).join("\n");
+      }
+      const list = LISTS.find(({ path }) => path === id);
+      emptied ||= list !== undefined;
+      return list && listed(list, readFileSync(id, "utf8"));
+    },
+    buildEnd() {
+      if (emptied && !filled) this.error("lists: expected a Worker that knows games to fill its lists");
+    },
+  };
+}
+
+/** The same list, empty but for what it begins with, and `filled`, which loads the others. */
+function listed({ name, called, begins }: List, source: string): string {
+  const from = new Map<string, string>();
+  for (const [, names, path] of source.matchAll(/^import \{([^}]+)\} from "([^"]+)";/gm))
+    for (const each of names!.split(",")) if (each.trim() !== "") from.set(each.trim(), path!);
+  const [, exported, written] = /export const (\w+)[^=]*= \[([^\]]*)\];/.exec(source) ?? [];
+  const members = (written ?? "")
+    .split(",")
+    .map((each) => each.trim())
+    .filter((each) => each !== "");
+  if (members.length !== called.length || members.some((each) => !from.has(each)))
+    throw new Error(
+      `lists: ${name}: expected ${called.length} members, each with its import, found ${members.length}`,
+    );
+  const first = members.filter((_, i) => begins.includes(called[i]!));
+  return [
+    ...first.map((each) => `import { ${each} } from "${from.get(each)}";`),
+    `const found = new Map([${first.map((each) => `[${JSON.stringify(called[members.indexOf(each)])}, ${each}]`)}]);`,
+    `export const ${exported} = [...found.values()];`,
+    "const load = {",
+    ...members.map((each, i) =>
+      first.includes(each)
+        ? `${JSON.stringify(called[i])}: undefined,`
+        : `${JSON.stringify(called[i])}: async () => (await import("${from.get(each)}")).${each},`,
+    ),
+    "};",
+    "const names = Object.keys(load);",
+    "export const filled = {",
+    "  names,",
+    "  async fill(wanted) {",
+    "    const missing = names.filter((name) => wanted.includes(name) && !found.has(name));",
+    "    const loaded = await Promise.all(missing.map((name) => load[name]()));",
+    "    missing.forEach((name, i) => found.set(name, loaded[i]));",
+    `    ${exported}.splice(0, Infinity, ...names.flatMap((name) => (found.has(name) ? [found.get(name)] : [])));`,
+    "  },",
+    "};",
+  ].join("\n");
+}

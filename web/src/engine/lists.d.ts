@@ -1,0 +1,11 @@
+/** Lists of the library whose members a Worker fetches when it needs them (made by web/lists.ts). */
+declare module "virtual:lists" {
+  interface Filled {
+    /** What the members are called, in the order of the list. */
+    readonly names: readonly string[];
+    fill(wanted: readonly string[]): Promise<void>;
+  }
+  export const games: Filled;
+  export const readers: Filled;
+  export const methods: Filled;
+}
