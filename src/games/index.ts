@@ -51,7 +51,13 @@ export { pebbles } from "./pebbles.ts";
 export { poset } from "./poset.ts";
 export { powersOfTwo } from "./powers-of-two.ts";
 export { primeIntervals } from "./prime-intervals.ts";
-export { type ContestProblem, contestProblems, problemNamed } from "./problems/index.ts";
+export {
+  type BeyondProblem,
+  beyondProblems,
+  type ContestProblem,
+  contestProblems,
+  problemNamed,
+} from "./problems/index.ts";
 export { rayles, rims } from "./rims.ts";
 export { silverDollar } from "./silver-dollar.ts";
 export { silverDollarBag } from "./silver-dollar-bag.ts";

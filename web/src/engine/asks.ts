@@ -7,6 +7,7 @@ import type { Meanings } from "./find.ts";
 import type { Format } from "./formats.ts";
 import type { Known } from "./known.ts";
 import type { Lasting, LastingAsked } from "./lasting.ts";
+import type { Other } from "./problems.ts";
 import type { Drawn, Entry, Line, Reading, Sum } from "./protocol.ts";
 import type { TestTold } from "./tests.ts";
 import type { TheoremTold } from "./told.ts";
@@ -17,6 +18,8 @@ export interface PageAsks extends Asks {
   entries: { given: object; answer: Entry[] };
   /** The contest formats. */
   formats: { given: object; answer: Format[] };
+  /** The contest problems that no format reads. */
+  problems: { given: object; answer: Other[] };
   /** The tests of a contest input, each with its answer and why. */
   tests: { given: { format: string; input: Uint8Array }; answer: TestTold[] };
   /** What a text in the field may mean. */

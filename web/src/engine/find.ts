@@ -2,6 +2,7 @@ import { type Cell, catalogue, NotationError, type Text } from "nimber";
 import { componentsOf, gameOf } from "nimber/ask";
 import { formats } from "./formats.ts";
 import { boardOf } from "./picture.ts";
+import { others } from "./problems.ts";
 import type { Reading } from "./protocol.ts";
 import { read, startOf } from "./rules.ts";
 
@@ -45,10 +46,14 @@ const letters = (text: string): string => text.toLowerCase().replace(/[\s_'’-]
 function problemsOf(text: string): Meant[] | undefined {
   if (!/^[a-z]{2,9}[\s-]?p?\d/i.test(text) || /[+,(]/.test(text)) return undefined;
   const sought = letters(text);
-  const found = formats().flatMap(({ id, aliases, name }): Meant[] =>
-    [id, ...aliases]
+  const listed = [
+    ...formats().map(({ id, aliases, name }) => ({ ids: [id, ...aliases], name })),
+    ...others().map(({ ids, title }) => ({ ids, name: title })),
+  ];
+  const found = listed.flatMap(({ ids, name }): Meant[] =>
+    ids
       .filter((each) => letters(each).startsWith(sought))
-      .map((as) => ({ kind: "problem", id, as, name })),
+      .map((as) => ({ kind: "problem", id: ids[0]!, as, name })),
   );
   return found.length === 0 ? undefined : found.slice(0, MOST);
 }

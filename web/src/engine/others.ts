@@ -8,6 +8,7 @@ import { formats } from "./formats.ts";
 import { known } from "./known.ts";
 import { periodic } from "./periodic.ts";
 import type { playing } from "./playing.ts";
+import { others as problems } from "./problems.ts";
 import { tests } from "./tests.ts";
 
 /** What no board asks: it is loaded when it is asked first. */
@@ -20,6 +21,7 @@ export const others: Answering<Omit<PageAsks, keyof typeof playing>> = {
   fitting: answering.fitting,
   entries,
   formats,
+  problems,
   tests: ({ format, input }) => tests(format, input),
   find: ({ text }) => find(text),
   known: ({ games: [game], play }) => known(game, play, periodic),

@@ -14,10 +14,11 @@ import { hrefOf } from "../shell/url.ts";
 import { Compare } from "./compare.tsx";
 import { Input } from "./input.tsx";
 import { Laid } from "./laid.tsx";
+import { AboutOther } from "./other.tsx";
 import { Output } from "./output.tsx";
 import { Problems, SolvedMark } from "./problems.tsx";
 import { L } from "./problems-text.ts";
-import { choose, chosen, formats, runJudge } from "./state.ts";
+import { choose, chosen, formats, other, runJudge } from "./state.ts";
 import { Tests } from "./tests.tsx";
 import { T } from "./text.ts";
 
@@ -30,6 +31,12 @@ export function Page(): JSX.Element {
       <Heading title={T.title} lead={T.lead}>
         <Share />
       </Heading>
+      {other.value && (
+        <div class="sheets pile gap-16">
+          <AboutOther problem={other.value} />
+          <Problems />
+        </div>
+      )}
       {format && (
         <div class="sheets pile gap-16">
           <About format={format} />

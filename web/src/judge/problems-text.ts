@@ -7,11 +7,12 @@ export const L = {
   none: { en: "No problem has that number or name.", zh: "没有这个题号或名称的题目。" },
   solved: { en: "Solved", zh: "已解决" },
   topics: {
+    splits: { en: "Splitting heaps and rows", zh: "分堆与断开的排" },
     sets: { en: "Taking from a set", zh: "可取集合" },
     nim: { en: "Nim and its kin", zh: "Nim 及其变形" },
     pairs: { en: "Two heaps", zh: "两堆" },
     graphs: { en: "Graphs and trees", zh: "图与树" },
-    rows: { en: "Rows, circles and numbers", zh: "排、圈与数" },
+    rows: { en: "Rows, words and others", zh: "排、串及其他" },
   },
   tests: { en: "Every test", zh: "每组测试" },
   test: { en: "Test", zh: "测试" },

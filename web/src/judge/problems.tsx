@@ -1,38 +1,50 @@
-import { signal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
-import type { Format } from "../engine/formats.ts";
 import { say } from "../shell/language.ts";
 import { L } from "./problems-text.ts";
 import { mark, solved } from "./solved.ts";
-import { choose, chosen, formats } from "./state.ts";
+import { choose, chosen, formats, other, others } from "./state.ts";
 
 /** Topics, by the game behind a problem; a problem has the first that fits. */
 const TOPICS: readonly { readonly name: Text; readonly of: RegExp }[] = [
-  { name: L.topics.sets, of: /^\{|^bash|^powers|^divisor|^mark/ },
+  { name: L.topics.splits, of: /&|#|^lasker|^grundys|kayles|^0\.|^circle/ },
+  { name: L.topics.sets, of: /^\{|^bash|^powers|^divisor|^mark|^\[n:/ },
   { name: L.topics.nim, of: /^nim|^moore|^staircase|^fibonacci|^dynamic|^forced|^pebbles|^equal/ },
-  { name: L.topics.pairs, of: /^wythoff|^euclid/ },
+  { name: L.topics.pairs, of: /^wythoff|^euclid|^\[x,y/ },
   { name: L.topics.graphs, of: /^hackenbush|^dag/ },
-  { name: L.topics.rows, of: /./ },
+  { name: L.topics.rows, of: /^/ },
 ];
 
 const sought = signal("");
 
 const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, "");
 
-const fits = ({ id, aliases, name }: Format, text: string): boolean =>
-  [id, ...aliases, name.en, name.zh].some((each) => plain(each).includes(text));
+interface Listed {
+  readonly ids: readonly string[];
+  readonly name: Text;
+  readonly game: string;
+}
+
+const listed: ReadonlySignal<readonly Listed[]> = computed(() => [
+  ...formats.value.map(({ id, aliases, name, game }) => ({ ids: [id, ...aliases], name, game })),
+  ...others.value.map(({ ids, title, game = "" }) => ({ ids, name: title, game })),
+]);
+
+const fits = ({ ids, name }: Listed, text: string): boolean =>
+  [...ids, name.en, name.zh].some((each) => plain(each).includes(text));
 
 /** All problems by topic, those that were solved marked; found by the number of any judge, or by name. */
 export function Problems(): JSX.Element {
   const text = plain(sought.value);
-  const found = formats.value.filter((format) => fits(format, text));
-  const topicOf = ({ game }: Format) => TOPICS.find(({ of }) => of.test(game));
+  const found = listed.value.filter((problem) => fits(problem, text));
+  const shown = chosen.value?.id ?? other.value?.ids[0];
+  const topicOf = ({ game }: Listed) => TOPICS.find(({ of }) => of.test(game));
   return (
     <section class="card problems pile gap-12">
       <div class="apart">
         <h2>{say(L.title)}</h2>
-        <span class="quiet">{say(L.count(solved.value.size, formats.value.length))}</span>
+        <span class="quiet">{say(L.count(solved.value.size, listed.value.length))}</span>
       </div>
       <input
         type="search"
@@ -53,11 +65,11 @@ export function Problems(): JSX.Element {
             <section key={topic.name.en} class="pile gap-4">
               <h3>{say(topic.name)}</h3>
               <ul class="pills">
-                {here.map(({ id, name }) => (
+                {here.map(({ ids: [id = ""], name }) => (
                   <li key={id}>
                     <button
                       type="button"
-                      aria-pressed={chosen.value?.id === id}
+                      aria-pressed={shown === id}
                       title={say(name)}
                       onClick={() => choose(id)}
                     >

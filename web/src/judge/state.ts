@@ -3,6 +3,7 @@ import type { Text } from "nimber";
 import type { Judgement } from "nimber/ask";
 import { judging, Refusal, rules } from "../engine/client.ts";
 import type { Format } from "../engine/formats.ts";
+import type { Other } from "../engine/problems.ts";
 import { damagedAddress, keep, onArrival } from "../shell/url.ts";
 import { address, KEPT } from "./address.ts";
 
@@ -11,6 +12,9 @@ const LARGE = 200_000;
 
 export const formats = signal<readonly Format[]>([]);
 export const chosen = signal<Format | undefined>(undefined);
+/** The problems whose input is not read here, and the one of them that is shown in place of a format. */
+export const others = signal<readonly Other[]>([]);
+export const other = signal<Other | undefined>(undefined);
 export const input = signal("");
 export const asJudged = signal(false);
 export const result = signal<Judgement | Text | "running" | undefined>(undefined);
@@ -27,14 +31,20 @@ export const isLarge = (text: string): boolean => text.length > LARGE;
 type Told = ReturnType<typeof address.read>["state"];
 
 async function load({ problem: id, input: given, judged }: Told): Promise<void> {
-  if (formats.value.length === 0) formats.value = await rules.ask({ ask: "formats" });
+  if (formats.value.length === 0) {
+    formats.value = await rules.ask({ ask: "formats" });
+    others.value = await rules.ask({ ask: "problems" });
+  }
   const found = formats.value.find((format) => format.id === id || (id && format.aliases.includes(id)));
+  const unread = found === undefined ? others.value.find(({ ids }) => id && ids.includes(id)) : undefined;
+  if (unread !== undefined) return show(unread);
   if (id !== undefined && found === undefined) damagedAddress();
   const format = found ?? formats.value[0];
   // What the address could not hold is still here when one comes back from another place.
   const own = unkept.value && format === chosen.value ? input.value : undefined;
   batch(() => {
     chosen.value = format;
+    other.value = undefined;
     input.value = given ?? own ?? format?.sample ?? "";
     asJudged.value = judged && format?.warning !== undefined;
   });
@@ -45,6 +55,7 @@ export function runJudge(): () => void {
   const stops = [
     onArrival(address, (told) => void load(told)),
     effect(() => {
+      if (other.value !== undefined) keep(address, { problem: other.value.ids[0]! });
       if (chosen.value === undefined) return;
       keep(address, {
         problem: chosen.value.id,
@@ -104,10 +115,25 @@ export function enter(text: string): void {
   });
 }
 
+/** Shows a problem whose input is not read here. */
+function show(problem: Other): void {
+  batch(() => {
+    clear();
+    chosen.value = undefined;
+    other.value = problem;
+  });
+}
+
 export function choose(id: string): void {
+  const unread = others.value.find(({ ids }) => ids.includes(id));
+  if (unread !== undefined) {
+    show(unread);
+    return;
+  }
   const format = formats.value.find((each) => each.id === id);
   batch(() => {
     chosen.value = format;
+    other.value = undefined;
     input.value = format?.sample ?? "";
     asJudged.value = false;
   });

@@ -1,0 +1,34 @@
+import { beyondProblems, type ContestProblem, contestProblems, problems, type Text } from "nimber";
+
+/** A contest problem that no format reads: the game that it is, or why no command answers it. */
+export interface Other extends Partial<Omit<ContestProblem, "ids" | "title">> {
+  readonly ids: readonly string[];
+  readonly title: Text;
+  readonly game?: string;
+  /** Positions of which the statement says who wins. */
+  readonly known: readonly { readonly sum: string; readonly outcome: string }[];
+  readonly why?: Text;
+}
+
+/** The problems that are games, as `nimber games` names them, without those whose whole input is read. */
+export function others(): Other[] {
+  const read = new Set(problems.flatMap(({ id, aliases }) => [id, ...aliases]));
+  return [
+    ...contestProblems
+      .filter(({ ids }) => !ids.some((id) => read.has(id)))
+      .map((problem) => ({ ...problem, ...gameIn(problem), known: knownIn(problem) })),
+    ...beyondProblems.map((problem) => ({ ...problem, known: [] })),
+  ];
+}
+
+function gameIn({ ask }: ContestProblem): { readonly game?: string } {
+  const [, quoted, word] = /^\w+ (?:'([^']*)'|([^\s-]\S*))/.exec(ask) ?? [];
+  const game = quoted ?? word;
+  return game === undefined ? {} : { game };
+}
+
+const knownIn = ({ facts }: ContestProblem): Other["known"] =>
+  facts.flatMap((fact) => {
+    const [, sum, outcome] = /^(.+): ([NP])$/.exec(fact) ?? [];
+    return sum === undefined || /^(?:misere |file:)/.test(sum) ? [] : [{ sum, outcome: outcome! }];
+  });

@@ -1,0 +1,81 @@
+import type { Text } from "nimber";
+import type { ComponentChildren, JSX } from "preact";
+import type { Other } from "../engine/problems.ts";
+import { address as playAddress } from "../play/address.ts";
+import { say } from "../shell/language.ts";
+import { Prose } from "../shell/prose.tsx";
+import { hrefOf } from "../shell/url.ts";
+import { Laid } from "./laid.tsx";
+import { SolvedMark } from "./problems.tsx";
+import { statements } from "./statements/index.ts";
+import { T } from "./text.ts";
+
+/** A problem whose input is not read here: what it asks, the game that it is, and what is known of its positions. */
+export function AboutOther({ problem }: { readonly problem: Other }): JSX.Element {
+  const { ids, title, ask, reading, game, known, why } = problem;
+  const [id, ...aliases] = ids;
+  const told = statements[id!];
+  const winnable = known.find(({ outcome }) => outcome === "N") ?? known[0];
+  return (
+    <section class="card about other">
+      <h2>
+        {id} · {say(title)}
+      </h2>
+      <dl>
+        {told && (
+          <>
+            <Row name={T.statement}>
+              <Prose text={told.says} />
+            </Row>
+            <Row name={T.inputFormat}>
+              <Laid text={say(told.input)} />
+            </Row>
+            <Row name={T.outputFormat}>
+              <Prose text={told.output} />
+            </Row>
+            {told.limits && <Row name={T.limits}>{told.limits}</Row>}
+          </>
+        )}
+        {why && <Row name={T.beyond}>{say(why)}</Row>}
+        {ask && (
+          <Row name={T.command}>
+            <code>nimber {ask}</code>
+          </Row>
+        )}
+        {reading && <Row name={T.reading}>{say(reading)}</Row>}
+        {known.length > 0 && (
+          <Row name={T.known}>
+            <ul class="plain">
+              {known.map(({ sum, outcome }) => (
+                <li key={sum}>
+                  <a href={hrefOf(playAddress, { sum })}>
+                    {game && sum.startsWith(`${game} `) ? sum.slice(game.length + 1) : sum}
+                  </a>
+                  : {say(outcome === "N" ? T.won : T.lost)}
+                </li>
+              ))}
+            </ul>
+          </Row>
+        )}
+        {aliases.length > 0 && <Row name={T.alsoAs}>{aliases.join(" · ")}</Row>}
+      </dl>
+      <div class="apart">
+        {winnable && (
+          <a class="playit accent" href={hrefOf(playAddress, { sum: winnable.sum })}>
+            {say(T.playIt)} →
+          </a>
+        )}
+        <SolvedMark id={id!} />
+      </div>
+    </section>
+  );
+}
+
+function Row({ name, children }: { readonly name: Text; readonly children: ComponentChildren }): JSX.Element {
+  return (
+    <div>
+      <dt>{say(name)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { type Statements, statement, words } from "./statement.ts";
+
+/** Of Codeforces and AtCoder. */
+export const codeforces: Statements = {
+  "codeforces-36d": statement(
+    [
+      "A piece in a corner of a board of n by m squares goes one square right, one down, or k squares along the diagonal of both. Who cannot move loses.",
+      "棋子位于 n×m 棋盘一角，每步向右一格、向下一格，或沿右下对角线走 k 格。不能移动者输。",
+    ],
+    "once",
+    ["t k / t lines: n m", "t k / t 行：n m"],
+    words("+", "-"),
+    "t ≤ 20; n, m, k ≤ 10^9",
+  ),
+  "codeforces-87c": statement(
+    [
+      "A heap is split into two or more heaps whose sizes follow one another by 1. Who cannot move loses.",
+      "把一堆石子分成两堆以上，各堆大小依次相差 1。不能操作者输。",
+    ],
+    "once",
+    "n",
+    [
+      "the least number of heaps that a winning first move makes, or -1",
+      "必胜的第一步至少分成几堆；必败输出 -1",
+    ],
+    "n ≤ 10^5",
+  ),
+  "codeforces-276b": statement(
+    [
+      "A word: a move removes one of its letters. Who is to move and can order the letters to a palindrome has won.",
+      "一个单词：每步去掉一个字母。轮到某人时，若能把字母重排成回文，则此人胜。",
+    ],
+    "once",
+    ["the word", "单词"],
+    words("First", "Second"),
+    "length ≤ 1000",
+  ),
+  "codeforces-346a": statement(
+    [
+      "A set of numbers: a move adds the difference of two of them, where it is not there yet. Who cannot move loses; Alice begins.",
+      "一个数的集合：每步加入其中两数之差，且该数原不在集合中。不能操作者输；Alice 先走。",
+    ],
+    "once",
+    "n / x1..xn",
+    words("Alice", "Bob"),
+    "n ≤ 100, x ≤ 10^9",
+  ),
+  "codeforces-451a": statement(
+    [
+      "n sticks lie across m others. A move takes a crossing and removes both its sticks. Who cannot move loses; Akshat begins.",
+      "n 根横棍与 m 根竖棍相交。每步选一个交点，拿走经过它的两根棍。不能操作者输；Akshat 先走。",
+    ],
+    "once",
+    "n m",
+    words("Akshat", "Malvika"),
+    "n, m ≤ 100",
+  ),
+  "codeforces-317d": statement(
+    [
+      "A move chooses a number from 1 to n that is no power of one chosen before. Who cannot move loses; Vasya begins.",
+      "每步从 1 至 n 中选一个数，它不能是已选某数的幂。不能操作者输；Vasya 先走。",
+    ],
+    "once",
+    "n",
+    words("Vasya", "Petya"),
+    "n ≤ 10^9",
+  ),
+  "codeforces-850c": statement(
+    [
+      "A move chooses a power of a prime that divides one of the numbers, and divides by it all that it divides. Who cannot move loses; Mojtaba begins.",
+      "每步选一个质数的幂，它须整除其中某个数；能被它整除的数都除以它。不能操作者输；Mojtaba 先走。",
+    ],
+    "once",
+    "n / a1..an",
+    words("Mojtaba", "Arpa"),
+    "n ≤ 100, a ≤ 10^9",
+  ),
+  "codeforces-603c": statement(
+    [
+      "Piles of cows: remove one cow, or turn a pile of 2x into k piles of x. Who cannot move loses; Kevin begins.",
+      "若干堆牛：去掉一头，或把一堆 2x 头变成 k 堆 x 头。不能操作者输；Kevin 先走。",
+    ],
+    "once",
+    "n k / a1..an",
+    words("Kevin", "Nicky"),
+    "n ≤ 10^5; k, a ≤ 10^9",
+  ),
+  "codeforces-1194d": statement(
+    [
+      "A chip n squares from the end goes 1, 2 or k squares. Who cannot move loses; Alice begins.",
+      "棋子距终点 n 格，每步走 1、2 或 k 格。不能移动者输；Alice 先走。",
+    ],
+    "T",
+    "n k",
+    words("Alice", "Bob"),
+    "T ≤ 100, n ≤ 10^9, 3 ≤ k ≤ 10^9",
+  ),
+  "codeforces-1033c": statement(
+    [
+      "A permutation: a token on square i may jump to square j where a_j is larger and the distance is a multiple of a_i. Who cannot move loses; Alice begins. Answer for each start.",
+      "一个排列：第 i 格的棋子可跳到第 j 格，要求 a_j 更大，且距离是 a_i 的倍数。不能移动者输；Alice 先走。对每个起点作答。",
+    ],
+    "once",
+    "n / a1..an",
+    ["a word of n letters, `A` or `B`, for each start", "一个长为 n 的串，逐个起点输出 `A` 或 `B`"],
+    "n ≤ 10^5",
+  ),
+  "codeforces-1312f": statement(
+    [
+      "Castles of soldiers: an attack kills x, y or z of one castle, or what is left of them; the second and the third kind may not be used on one castle twice running. Who cannot attack loses.",
+      "若干城堡的士兵：每次进攻一座城堡，杀 x、y 或 z 名（不足则全灭）；第二、三种进攻不能对同一城堡连用两次。不能进攻者输。",
+    ],
+    "T",
+    "n x y z / a1..an",
+    ["the number of first attacks that win", "必胜的第一次进攻的种数"],
+    "n ≤ 3·10^5; x, y, z ≤ 5; a ≤ 10^18",
+  ),
+  "codeforces-1537d": statement(
+    [
+      "From n a divisor is subtracted that is neither 1 nor n itself. Who cannot move loses; Alice begins.",
+      "从 n 中减去它的一个约数，但不能是 1 或 n 本身。不能操作者输；Alice 先走。",
+    ],
+    "T",
+    "n",
+    words("Alice", "Bob"),
+    "T ≤ 10^4, n ≤ 10^9",
+  ),
+  "codeforces-1704f": statement(
+    [
+      "A row of red and blue squares. Alice whitens two neighbours of which one is red at least, Bob two of which one is blue. Who cannot move loses; Alice begins.",
+      "一排红、蓝格子。Alice 把至少含一个红格的相邻两格涂白，Bob 把至少含一个蓝格的相邻两格涂白。不能操作者输；Alice 先走。",
+    ],
+    "T",
+    ["n / a word of R and B", "n / 由 R、B 组成的串"],
+    words("Alice", "Bob"),
+    "n ≤ 5·10^5",
+  ),
+  "atcoder-dp-k": statement(
+    [
+      "A heap of K stones: take as many as one of the numbers a says. Who cannot move loses.",
+      "一堆 K 个石子：每次取走的个数须是 a 中的某个数。不能操作者输。",
+    ],
+    "once",
+    "N K / a1..aN",
+    words("First", "Second"),
+    "N ≤ 100, K ≤ 10^5",
+  ),
+  "atcoder-abc297g": statement(
+    [
+      "Heaps: take L to R stones from one. Who cannot move loses.",
+      "若干堆石子：每次从一堆中取 L 至 R 个。不能操作者输。",
+    ],
+    "once",
+    "N L R / A1..AN",
+    words("First", "Second"),
+    "N ≤ 2·10^5; L, R, A ≤ 10^9",
+  ),
+  "atcoder-arc168b": statement(
+    [
+      "Heaps: take 1 to K stones from one. For which largest K does the first player win?",
+      "若干堆石子：每次从一堆中取 1 至 K 个。使先手必胜的最大的 K 是多少？",
+    ],
+    "once",
+    "N / A1..AN",
+    [
+      "that K; -1 if it may be as large as one likes, 0 if there is none",
+      "输出 K；可任意大输出 -1，不存在输出 0",
+    ],
+    "N ≤ 2·10^5, A ≤ 10^9",
+  ),
+  "atcoder-abc255g": statement(
+    [
+      "Heaps: take any number from one, but for each pair X, Y not Y stones from a heap of X. Who cannot move loses; Takahashi begins.",
+      "若干堆石子：每次从一堆中取任意多个，但对每组 X、Y，不能从恰有 X 个的堆中取 Y 个。不能操作者输；Takahashi 先走。",
+    ],
+    "once",
+    ["N M / a1..aN / M lines: X Y", "N M / a1..aN / M 行：X Y"],
+    words("Takahashi", "Aoki"),
+    "N, M ≤ 2·10^5; a, X, Y ≤ 10^18",
+  ),
+  "atcoder-agc002e": statement(
+    [
+      "Piles of candies: eat all of the largest pile, or one candy of every pile. Who eats the last candy loses.",
+      "若干堆糖果：每步吃掉最大的一整堆，或从每堆各吃一颗。吃掉最后一颗者输。",
+    ],
+    "once",
+    "N / a1..aN",
+    words("First", "Second"),
+    "N ≤ 10^5, a ≤ 10^9",
+  ),
+  "atcoder-agc010f": statement(
+    [
+      "A tree with stones on its vertices. Who is to move takes one stone from the vertex of the piece, and moves it to a neighbour. Who finds no stone loses. From which vertices does the first player win?",
+      "一棵树，各顶点有石子。每步从棋子所在顶点取走一个石子，再把棋子移到相邻顶点。无石子可取者输。从哪些顶点开始先手必胜？",
+    ],
+    "once",
+    ["N / A1..AN / N - 1 lines: a b", "N / A1..AN / N - 1 行：a b"],
+    ["the vertices in order", "按升序输出这些顶点"],
+    "N ≤ 3000, A ≤ 10^9",
+  ),
+  "atcoder-agc017d": statement(
+    [
+      "A tree: a move cuts an edge, and the part without vertex 1 is gone. Who cannot move loses; Alice begins.",
+      "一棵树：每步剪断一条边，不含顶点 1 的部分随之消失。不能操作者输；Alice 先走。",
+    ],
+    "once",
+    ["N / N - 1 lines: x y", "N / N - 1 行：x y"],
+    words("Alice", "Bob"),
+    "N ≤ 10^5",
+  ),
+};

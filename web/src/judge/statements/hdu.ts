@@ -1,0 +1,250 @@
+import { type Statements, statement, words } from "./statement.ts";
+
+export const hdu: Statements = {
+  "hdu-1079": statement(
+    [
+      "A date goes on to the next day, or to the same day of the next month where there is one. Who reaches 4 November 2001 wins; Adam begins.",
+      "每步把日期推到下一天，或推到下个月的同一天（若有这一天）。先到 2001 年 11 月 4 日者胜；Adam 先走。",
+    ],
+    "T",
+    "y m d",
+    words("YES", "NO"),
+    "1900-1-1 ≤ y-m-d ≤ 2001-11-4",
+  ),
+  "hdu-1404": statement(
+    [
+      "A number of a few digits. A move makes one digit smaller, or deletes a 0 with everything right of it. Who deletes the last digit wins.",
+      "一个由数字组成的串。每步把一个数字改小，或删去一个 0 及其右边的全部数字。删去最后一个数字者胜。",
+    ],
+    "end",
+    ["the digits", "数字串"],
+    words("Yes", "No"),
+    "1 ≤ length ≤ 6",
+  ),
+  "hdu-1517": statement(
+    [
+      "A number begins at 1 and is multiplied by 2 to 9 in turn. Who first makes it n or more wins; Stan begins.",
+      "数从 1 开始，双方轮流把它乘以 2 至 9 中的一个数。先使它不小于 n 者胜；Stan 先走。",
+    ],
+    "end",
+    "n",
+    words("Stan wins.", "Ollie wins."),
+    "1 < n < 4294967295",
+  ),
+  "hdu-1525": statement(
+    [
+      "From the larger of two numbers a positive multiple of the smaller is taken, and none may fall below 0. Who makes a 0 wins; Stan begins.",
+      "从两个数中较大的一个里减去较小数的正整数倍，结果不得为负。先得到 0 者胜；Stan 先走。",
+    ],
+    "zero",
+    "a b",
+    words("Stan wins", "Ollie wins"),
+  ),
+  "hdu-1527": statement(
+    [
+      "Two heaps: take any number from one, or the same number from both. Who takes the last stone wins.",
+      "两堆石子：从一堆中取任意多个，或从两堆中取同样多个。取走最后一个者胜。",
+    ],
+    "end",
+    "a b",
+    words("1", "0"),
+    "a, b ≤ 10^9",
+  ),
+  "hdu-1848": statement(
+    [
+      "Three heaps: take a Fibonacci number 1, 2, 3, 5, … from one of them. Who takes the last stone wins; Fibo begins.",
+      "三堆石子：每次从一堆中取走斐波那契数（1、2、3、5……）个。取走最后一个者胜；Fibo 先走。",
+    ],
+    "zero",
+    "m n p",
+    words("Fibo", "Nacci"),
+    "m, n, p ≤ 1000",
+  ),
+  "hdu-1849": statement(
+    [
+      "Pieces on a strip whose squares are numbered from 0. A move takes one piece any way to the left; pieces pass and share squares. Who cannot move loses.",
+      "一条棋道的格子从 0 起编号，上有若干棋子。每步把一枚棋子向左移任意格，棋子可以越过，也可以同格。不能移动者输。",
+    ],
+    "zero",
+    "m / k1..km",
+    words("Rabbit Win!", "Grass Win!"),
+    "m ≤ 1000",
+  ),
+  "hdu-1850": statement(
+    [
+      "Heaps of cards: take any number from one heap. In how many ways can the first player begin so as to win?",
+      "若干堆牌，每次从一堆中取任意多张。先手的第一步有多少种必胜走法？",
+    ],
+    "zero",
+    "m / s1..sm",
+    ["the number of first moves that win", "必胜的第一步的种数"],
+    "m ≤ 100",
+  ),
+  "hdu-2147": statement(
+    [
+      "A coin begins in the top right corner of a board of n by m squares and goes one square left, down, or diagonally left and down. Who cannot move loses; kiki begins.",
+      "n×m 棋盘的右上角有一枚硬币，每步向左、向下或向左下移一格。不能移动者输；kiki 先走。",
+    ],
+    "zero",
+    "n m",
+    words("Wonderful!", "What a pity!"),
+    "n, m ≤ 2000",
+  ),
+  "hdu-2149": statement(
+    [
+      "Bids begin at 0, and each raises the last by 1 to N. Who first bids M or more gets the land.",
+      "报价从 0 开始，每次加价 1 至 N。先报到 M 或更高者得胜。",
+    ],
+    "end",
+    "M N",
+    ["the first bids that win, in order, or `none`", "按升序输出所有必胜的首次报价，没有则输出 `none`"],
+    "M, N < 1100",
+  ),
+  "hdu-2176": statement(
+    [
+      "Heaps: take any number from one. Say whether the first player wins, and by which first moves.",
+      "若干堆石子，每次从一堆中取任意多个。判断先手是否必胜，并列出所有必胜的第一步。",
+    ],
+    "zero",
+    "m / s1..sm",
+    [
+      "`No`, or `Yes` and a line `a b` for each heap of a that wins by leaving b",
+      "输出 `No`；或输出 `Yes`，再对每种必胜走法输出一行 `a b`，表示把 a 个的堆取到剩 b 个",
+    ],
+    "m ≤ 200000",
+  ),
+  "hdu-2177": statement(
+    [
+      "Two heaps: take any number from one, or the same number from both. Say whether the first player wins, and what the winning moves leave.",
+      "两堆石子：从一堆中取任意多个，或从两堆中取同样多个。判断先手是否必胜，并列出必胜的第一步之后的局面。",
+    ],
+    "zero",
+    "a b",
+    [
+      "`0`, or `1` and the heaps that each winning move leaves: first of those that take from both",
+      "输出 `0`；或输出 `1`，再逐行输出每种必胜走法留下的两堆，先输出从两堆同取的走法",
+    ],
+  ),
+  "hdu-2188": statement(
+    [
+      "Two players give 1 to m yuan in turn; who first brings the whole to n or more is chosen.",
+      "两人轮流捐款 1 至 m 元，先使总数达到 n 者当选。",
+    ],
+    "T",
+    "n m",
+    words("Grass", "Rabbit"),
+    "n, m ≤ 10000",
+  ),
+  "hdu-2486": statement(
+    [
+      "A heap of n stones: first take any number but not all, afterwards at most k times as many as the opponent just took. Who takes the last stone wins.",
+      "一堆 n 个石子：第一步可取任意多个但不能取完，之后每次至多取对手刚取走的 k 倍。取走最后一个者胜。",
+    ],
+    "T",
+    "n k",
+    [
+      "`Case 1: lose`, or the least number that the first move may take to win",
+      "输出 `Case 1: lose`；必胜时以最少的必胜取法代替 `lose`",
+    ],
+    "n ≤ 10^8, k ≤ 10^5",
+  ),
+  "hdu-2509": statement(
+    [
+      "Rows of apples: eat any number of neighbours of one row, which may fall into two. Who eats the last apple loses.",
+      "若干排苹果：每次吃掉一排中连续的任意多个，这一排可能因此分成两排。吃掉最后一个者输。",
+    ],
+    "end",
+    "n / a1..an",
+    words("Yes", "No"),
+    "n ≤ 100",
+  ),
+  "hdu-2873": statement(
+    [
+      "Bombs on a board. One at row x and column y explodes and leaves one further up in its column and one further left in its row; in the first row or column only one of them. Two bombs on one square are gone. Who cannot move loses; John begins.",
+      "棋盘上有若干炸弹。引爆 (x, y) 处的一枚，会在同列上方和同行左方各留下一枚；在第一行或第一列时只留下其中一枚。同格的两枚互相抵消。不能操作者输；John 先手。",
+    ],
+    "zero",
+    ["n m / n lines of m signs, # a bomb and . none", "n m / n 行，每行 m 个字符，# 为炸弹，. 为空"],
+    words("John", "Jack"),
+    "n, m ≤ 50",
+  ),
+  "hdu-2897": statement(
+    [
+      "A heap of n coins: take p to q of them, and all when fewer than p are left. Who takes the last coin loses.",
+      "一堆 n 枚硬币：每次取 p 至 q 枚，不足 p 枚时须全部取走。取走最后一枚者输。",
+    ],
+    "end",
+    "n p q",
+    words("WIN", "LOST"),
+    "n, p, q < 65536",
+  ),
+  "hdu-3032": statement(
+    [
+      "Heaps: take any number from one, or split one into two. Who takes the last stone wins; Alice begins.",
+      "若干堆石子：从一堆中取任意多个，或把一堆分成两堆。取走最后一个者胜；Alice 先走。",
+    ],
+    "T",
+    "n / s1..sn",
+    words("Alice", "Bob"),
+    "n ≤ 10^6, s < 2^31",
+  ),
+  "hdu-3537": statement(
+    [
+      "Coins in a row, some heads up. A move turns one, two or three of them, the rightmost from heads to tails. Who cannot move loses.",
+      "一排硬币，部分正面朝上。每步翻一、二或三枚，其中最右的一枚必须由正面翻成反面。不能操作者输。",
+    ],
+    "end",
+    "n / c1..cn",
+    ["`No` if the first player wins, else `Yes`", "先手胜输出 `No`，否则输出 `Yes`"],
+    "n ≤ 100, 0 ≤ c < 10^9",
+  ),
+  "hdu-4111": statement(
+    [
+      "Heaps: take one stone, or put two heaps together. Who takes the last stone wins; Alice begins.",
+      "若干堆石子：每步取走一个，或合并两堆。取走最后一个者胜；Alice 先走。",
+    ],
+    "T",
+    "n / a1..an",
+    ["`Case #1: Alice` or `Case #1: Bob`", "`Case #1: Alice` 或 `Case #1: Bob`"],
+    "n ≤ 50, a ≤ 1000",
+  ),
+  "hdu-4155": statement(
+    [
+      "Four cards of each number from 1 to 6 lie open. The players A and B take one in turn, and the numbers are added. Who goes beyond 31 loses. Some cards have been taken already.",
+      "1 至 6 各有四张牌，A、B 轮流取一张并累加点数，先使总数超过 31 者输。已有若干张被取走。",
+    ],
+    "end",
+    ["the cards taken so far, in order", "已取的牌，按先后顺序"],
+    ["the cards again, and who wins: `A` or `B`", "再输出这些牌，以及胜者 `A` 或 `B`"],
+  ),
+  "hdu-5011": statement(
+    [
+      "Heaps: take any number from one, and what is left of it may be split into two. Who takes the last stone wins.",
+      "若干堆石子：从一堆中取任意多个，剩下的可以再分成两堆。取走最后一个者胜。",
+    ],
+    "end",
+    "n / a1..an",
+    words("Win", "Lose"),
+    "n < 10^6, a < 2^31",
+  ),
+  "hdu-5724": statement(
+    [
+      "Rows of 20 squares with pieces. A move takes one piece to the first free square on its right, over those between. Who cannot move loses.",
+      "若干行，每行 20 格，格上有棋子。每步把一枚棋子移到其右方第一个空格，可越过中间的棋子。不能移动者输。",
+    ],
+    "T",
+    ["n / n lines: m p1..pm", "n / n 行：m p1..pm"],
+    words("YES", "NO"),
+    "n ≤ 1000",
+  ),
+  "hdu-5795": statement(
+    [
+      "Heaps: take any number from one, or split one into three, none of them empty. Who takes the last stone wins.",
+      "若干堆石子：从一堆中取任意多个，或把一堆分成三堆非空的石子。取走最后一个者胜。",
+    ],
+    "T",
+    "n / s1..sn",
+    words("First player wins.", "Second player wins."),
+    "n ≤ 10^6, s ≤ 10^9",
+  ),
+};
