@@ -326,11 +326,13 @@ describe("what is observed", () => {
       period: 3,
       saltus: 0,
     });
-    expect(finish(observe(rules, list([9, 8], [1, 2, 3], 17)))).toEqual({
-      preperiod: 2,
-      period: 3,
-      saltus: 0,
-    });
+    for (const each of [rules, allBut([1])])
+      expect(finish(observe(each, list([9, 8], [1, 2, 3], 17)))).toEqual({
+        preperiod: 2,
+        period: 3,
+        saltus: 0,
+      });
+    expect(finish(observe(allBut([1]), []))).toBeUndefined();
     expect(finish(observe(rules, list([9, 8], [1, 2, 3], 16)))).toBeUndefined();
     expect(finish(observe(rules, []))).toBeUndefined();
     expect(finish(observe(rules, [1, 1, 1]))).toBeUndefined();
