@@ -368,6 +368,7 @@ describe("bad input gets one clear line, and the right exit code:", () => {
     [["sovle"], 2, "expected a command, found `sovle`; did you mean solve?"],
     [["frobnicate"], 2, "expected a command, found `frobnicate`; see nimber help"],
     [["solve"], 2, "expected a game and a position, found nothing; usage: nimber solve"],
+    [["solve", "nim", "-", "--count"], 2, "--count: expected one sum, found - for lines of standard input"],
     [["solve", "kayles"], 2, "expected a position of kayles"],
     [
       ["solve", "kaylse", "3"],

@@ -68,6 +68,7 @@ export const solve: Command = {
     }
     const solving = solver({ ...limits, ...methodOf(given, play) });
     if (given.words.at(-1) === "-") {
+      for (const name of OF_ONE) if (given.option(name) !== undefined) throw ofOne(name);
       for (const { text, sum, deadline } of sumsFromLines(given, limits)) {
         given.terminal.write(
           given.json
@@ -92,6 +93,15 @@ export const solve: Command = {
     return 0;
   },
 };
+
+/** Options of one sum, which lines do not have. */
+const OF_ONE = ["count", "find", "certificate"] as const;
+
+const ofOne = (name: string) =>
+  new UsageError({
+    en: `--${name}: expected one sum, found - for lines of standard input`,
+    zh: `--${name}：此处应为一个和，但读到表示标准输入各行的 -`,
+  });
 
 const decisionText = ({ outcome, value }: Decision): string =>
   value === undefined ? outcome : `${outcome}\t${valueText(value)}`;
