@@ -48,19 +48,19 @@ export const LARGEST = 9_999_999;
 const USUAL_SIDE = [USUAL, USUAL, 300, 60, 20];
 
 /** The largest coordinates, by --to: one number for all, or one for each. */
-export function boxOf(given: Given, size: number): number[] {
+export function boxOf(given: Given, size: number, most: number = LARGEST): number[] {
   const text = given.option("to");
   const usual = USUAL_SIDE[size] ?? 8;
   if (size === 1 || text === undefined || !text.includes(",")) {
-    return Array<number>(size).fill(numberOf(given, "to", usual, 1, LARGEST));
+    return Array<number>(size).fill(numberOf(given, "to", usual, 1, most));
   }
   const words = text.split(",");
   const box = words.map((word) => readNatural(word.trim()));
-  const fits = box.every((each) => typeof each === "number" && each >= 1 && each <= LARGEST);
+  const fits = box.every((each) => typeof each === "number" && each >= 1 && each <= most);
   if (fits && box.length === size) return box.map(Number);
   throw new UsageError({
-    en: `--to: expected a number from 1 to ${LARGEST}, or ${size} of them between commas, found \`${text}\``,
-    zh: `--to：此处应为 1 到 ${LARGEST} 之间的数，或以逗号分隔的 ${size} 个这样的数，但读到 \`${text}\``,
+    en: `--to: expected a number from 1 to ${most}, or ${size} of them between commas, found \`${text}\``,
+    zh: `--to：此处应为 1 到 ${most} 之间的数，或以逗号分隔的 ${size} 个这样的数，但读到 \`${text}\``,
   });
 }
 

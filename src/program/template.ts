@@ -90,6 +90,10 @@ function built(game: Game<unknown>, last: number): string[] | undefined {
   return rules && build(game, rules, last);
 }
 
+/** Whether a program for positions up to `largest` searches from those that it is asked for, so that it has no table. */
+export const isSearched = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
+  built(game, 1) === undefined && programOf(game, largest)?.searches === true;
+
 function programOf(game: Game<unknown>, largest: number | readonly number[]): RuleProgram | undefined {
   const rule = ruleOf(game);
   return rule && ruleProgram(rule, boxOf(largest, rule.variables.length));

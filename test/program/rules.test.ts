@@ -140,6 +140,19 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    rule: "[n: (n+k-1)/k if k in {2..9} and n > 1]",
+    box: [2 ** 32 - 1],
+    options: (n) => (n <= 1 ? [] : upTo(9).flatMap((k) => (k > 1 ? [[[Math.ceil(n / k)]]] : []))),
+  },
+  {
+    rule: "[x,y: x/2,y+1 if x > 0 | x,y/3 if y > 0]",
+    box: [2 ** 50, 2 ** 45],
+    options: (x, y) => [
+      ...(x > 0 ? [[[Math.floor(x / 2), y + 1]]] : []),
+      ...(y > 0 ? [[[x, Math.floor(y / 3)]]] : []),
+    ],
+  },
+  {
     rule: "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k if k <= 2 | x-k,y-k,z-k]",
     box: [9, 9, 9],
     options: (x, y, z) => [
@@ -207,7 +220,9 @@ function questions(each: Case, form: number): { input: string; output: string; t
   const { rule, box } = each;
   const game = parseGame(rule);
   const value = played(each);
-  const position = () => box.map((most) => roll(most + 1));
+  const upToMost = (most: number) =>
+    most < 2 ** 30 ? roll(most + 1) : Math.floor((roll(2 ** 31) / 2 ** 31) * (most + 1));
+  const position = () => box.map(upToMost);
   const letters = LETTERS.slice(0, box.length).join(" ");
   const word = (total: number) => (total === 0 ? "Bob" : "Alice");
   const values = writable(game, box) ? undefined : everyPosition(box).map(value);

@@ -21,6 +21,7 @@ import {
 import { lawOf } from "../../program/law.ts";
 import { planOf } from "../../program/read/plan.ts";
 import type { Item } from "../../program/read/syntax.ts";
+import { isSearched } from "../../program/template.ts";
 import { nearest } from "../../say/nearest.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { heapTable } from "../../solve/period/table.ts";
@@ -107,7 +108,7 @@ export const template: Command = {
     if (file !== undefined && isSearch(given, file)) return ofFile(given, file, form);
     const game = numbersGame(asGiven, "template");
     const coordinates = coordinatesOf(game);
-    const largest = boxOf(given, coordinates.length);
+    const largest = farBox(given, game, coordinates.length);
     const limits = limitsOf(given);
     const asked = { game, read: read ?? usualOf(game, coordinates), answer, largest };
     planOf(asked.read, coordinates);
@@ -125,6 +126,12 @@ export const template: Command = {
     return 0;
   },
 };
+
+/** The largest coordinates of a program; only one that searches has no table whose length they are. */
+function farBox(given: Given, game: Game<unknown>, size: number): number[] {
+  const box = boxOf(given, size, Number.MAX_SAFE_INTEGER);
+  return Math.max(...box) > LARGEST && !isSearched(game, box) ? boxOf(given, size) : box;
+}
 
 /** Whether a file becomes a search by its own code, which is TypeScript, and no table. */
 function isSearch(given: Given, file: FileGame): boolean {

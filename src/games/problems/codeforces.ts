@@ -78,10 +78,10 @@ export const codeforces: readonly ContestProblem[] = [
   problem(
     "codeforces-603c",
     ["Lieges of Legendre", "勒让德的臣民"],
-    "solve '[n: n-1 | k # n/2 if n%2 = 0 and n > 0]' a1 a2 …",
+    "judge --rules examples/problems/codeforces-603c.ts < input.txt",
     [
-      "the number k of the statement in the rule; N: Kevin, P: Nicky",
-      "把题中的 k 写进规则；N 为 Kevin，P 为 Nicky",
+      "the input of the judge; or the rule with k of the statement, N: Kevin, P: Nicky",
+      "按原题输入；或把题中的 k 写进规则，N 为 Kevin，P 为 Nicky",
     ],
     "[n: n-1 | 1 # n/2 if n%2 = 0 and n > 0] 3 4: N",
     "[n: n-1 | 2 # n/2 if n%2 = 0 and n > 0] 3: P",
@@ -152,6 +152,17 @@ export const codeforces: readonly ContestProblem[] = [
     ["the heaps; N: First, P: Second", "各堆；N 为 First，P 为 Second"],
     "{1..2} 2 3 3: N",
     "{1..1} 1 1 1 1 1 1: P",
+  ),
+  problem(
+    "atcoder-arc091f",
+    ["Strange Nim", "奇怪的取石子"],
+    "judge --rules examples/problems/atcoder-arc091f.ts < input.txt",
+    [
+      "the input of the judge; or the rule, a position being a,k; N: Takahashi, P: Aoki",
+      "按原题输入；或用规则，局面为 a,k；N 为 Takahashi，P 为 Aoki",
+    ],
+    "[a,k: a-t,k if k > 0 and t <= a/k] 5,2 3,3: P",
+    "[a,k: a-t,k if k > 0 and t <= a/k] 3,2 4,3 5,1: N",
   ),
   problem(
     "atcoder-arc168b",

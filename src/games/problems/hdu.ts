@@ -181,10 +181,10 @@ export const hdu: readonly ContestProblem[] = [
   problem(
     "hdu-2873",
     ["Bomb Game", "炸弹游戏"],
-    "solve '[x,y: a,y & x,b if a < x and b < y | a,1 if a < x and y = 1 | 1,b if b < y and x = 1]' x,y …",
+    "judge --rules examples/problems/hdu-2873.ts < input.txt",
     [
-      "the row and column of each bomb, from 1; N: Chiaki, P: John",
-      "各炸弹的行与列（从 1 起）；N 与 P 为先手、后手胜",
+      "the input of the judge; by the rule a bomb is its row and column from 1, N: John, P: Jack",
+      "按原题输入；用规则时炸弹写作行与列（从 1 起），N 为 John，P 为 Jack",
     ],
     "[x,y: a,y & x,b if a < x and b < y | a,1 if a < x and y = 1 | 1,b if b < y and x = 1] 1,3: N",
   ),

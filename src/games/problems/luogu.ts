@@ -38,8 +38,11 @@ export const luogu: readonly ContestProblem[] = [
   problem(
     "luogu-p2148",
     ["E&D", "E&D"],
-    "solve '[x,y: a,x-a | a,y-a]' x,y …",
-    ["the heaps in pairs; N: YES, P: NO", "石子两两成组；N 为 YES，P 为 NO"],
+    "judge --rules examples/problems/luogu-p2148.ts < input.txt",
+    [
+      "the input of the judge; by the rule the heaps stand in pairs, N: YES, P: NO",
+      "按原题输入；用规则时石子两两成组，N 为 YES，P 为 NO",
+    ],
     "[x,y: a,x-a if a < x | a,y-a if a < y] 1,2: N",
     "[x,y: a,x-a if a < x | a,y-a if a < y] 1,1: P",
     "[x,y: a,x-a if a < x | a,y-a if a < y] 3,3: P",
@@ -82,8 +85,11 @@ export const luogu: readonly ContestProblem[] = [
   problem(
     "luogu-p3235",
     ["Jiangnan music", "江南乐"],
-    "solve '[n: n%k # n/k+1 & k-n%k # n/k if k >= 2 and k <= n and n >= F]' h1 h2 …",
-    ["F of the statement in the rule; N: 1, P: 0", "把题中的 F 写进规则；N 输出 1，P 输出 0"],
+    "judge --rules examples/problems/luogu-p3235.ts < input.txt",
+    [
+      "the input of the judge; or the rule with F of the statement, N: 1, P: 0",
+      "按原题输入；或把题中的 F 写进规则，N 输出 1，P 输出 0",
+    ],
     "[n: n%k # n/k+1 & k-n%k # n/k if k >= 2 and k <= n and n >= 3] 1: P",
     "[n: n%k # n/k+1 & k-n%k # n/k if k >= 2 and k <= n and n >= 3] 2: P",
     "[n: n%k # n/k+1 & k-n%k # n/k if k >= 2 and k <= n and n >= 3] 3: N",

@@ -139,9 +139,14 @@ function partsLines(
       return name;
     });
     const natural = position.flatMap((each, j) => (isSurelyNatural(each) ? [] : [`${place[j]} >= 0L`]));
+    const others = place.flatMap((each, j) => {
+      const name = writer.name(variables[j]!);
+      return each === name ? [] : [`${each} != ${name}`];
+    });
+    if (others.length === 0) return lines;
     const own = position.some((each, j) => isLess(each, variables[j]!, variables))
       ? []
-      : [`(${place.map((each, j) => `${each} != ${writer.name(variables[j]!)}`).join(" or ")})`];
+      : [`(${others.join(" or ")})`];
     if (count === undefined)
       return [
         ...lines,

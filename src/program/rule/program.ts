@@ -7,7 +7,7 @@ import { type Helper, helperTexts } from "./helpers.ts";
 import { type Letter, lettersIn } from "./letters.ts";
 import { inIf } from "./lines.ts";
 import { optionLines } from "./option.ts";
-import { MARKS, searchArrays, searchLines, searchStore } from "./search.ts";
+import { MARKS, reachOf, searchArrays, searchLines, searchStore } from "./search.ts";
 import { sizeOf } from "./size.ts";
 import { isWritable } from "./split.ts";
 
@@ -26,9 +26,6 @@ export interface RuleProgram {
 /** A table of more positions is not filled. */
 const MOST_POSITIONS = 10_000_000;
 
-/** Coordinates in a search may grow to here. */
-const FAR = 2 ** 31 - 1;
-
 /**
  * The program of a rule for positions up to `box`: a table where moves make no number larger, else a search that
  * keeps what it has met. Nothing where it cannot be written down: a letter without a bound, numbers that no long
@@ -39,7 +36,8 @@ export function ruleProgram(rule: Rule, box: readonly number[]): RuleProgram | u
   const { variables, options } = rule;
   const positions = box.reduce((all, each) => all * (each + 1), 1);
   const dense = falls(rule) && dividesSafely(rule) && positions <= MOST_POSITIONS;
-  const reach = dense ? box : variables.map(() => FAR);
+  const search = reachOf(box);
+  const reach = dense ? box : variables.map(() => search.far);
   const letters = options.map((option) => lettersIn(option, variables, reach));
   if (!options.every((option, i) => letters[i] !== undefined && isWritable(option))) return undefined;
   if (!options.every((option, i) => isHeld(option, rule, reach, letters[i]!))) return undefined;
@@ -48,7 +46,7 @@ export function ruleProgram(rule: Rule, box: readonly number[]): RuleProgram | u
   const taken = new Set<string>();
   const names = namesFor(variables, taken);
   const own = writer(names, used);
-  const store = dense ? denseStore(box) : searchStore;
+  const store = dense ? denseStore(box) : searchStore(search);
   const all = options.flatMap((option, i) => {
     const called = new Map([...names, ...namesFor(option.letters, taken)]);
     return optionLines(option, letters[i]!, variables, writer(called, used), store, `${i + 1}`);
@@ -56,12 +54,14 @@ export function ruleProgram(rule: Rule, box: readonly number[]): RuleProgram | u
   const over = [rule.lost, rule.won].flatMap((each) => (each ? [own.condition(each, false)] : []));
   const marks = inIf(over, all);
   const least = leastLines(rule.won && own.condition(rule.won), dense ? marksFor(box) : MARKS);
-  const filled = dense ? denseLines(rule, box, own, marks, least) : searchArrays(rule);
+  const filled = dense ? denseLines(rule, box, own, marks, least) : searchArrays(rule, search);
   return {
     routines: helperTexts(used),
     before: filled,
     at: (place, tag) =>
-      dense ? store.look(place, `value${tag}`) : searchLines(rule, place, own, marks, least, `value${tag}`),
+      dense
+        ? store.look(place, `value${tag}`)
+        : searchLines(rule, place, own, marks, least, `value${tag}`, search),
     searches: !dense,
   };
 }

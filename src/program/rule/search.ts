@@ -10,15 +10,42 @@ const WAITING = 1_048_576;
 /** Marks of values in a search; what does not fit stops the program. */
 export const MARKS = 65_536;
 
-/** No coordinate is larger. */
-const FAR = 2_147_483_647;
+/** How large coordinates may be: those beyond 31 bits are kept in two halves. */
+export interface Reach {
+  readonly far: number;
+  readonly halves: boolean;
+}
+
+/** A long number is so many times its upper half, and its lower one. */
+const HALF = 2 ** 30;
+
+/** How far a search goes that begins at positions up to `box`. */
+export const reachOf = (box: readonly number[]): Reach =>
+  Math.max(...box) < 2 ** 31
+    ? { far: 2 ** 31 - 1, halves: false }
+    : { far: Number.MAX_SAFE_INTEGER, halves: true };
+
+/** An element of an array of coordinates, as a long number. */
+const read = (array: string, at: string, { halves }: Reach): string =>
+  halves ? `wide(${array}h[${at}]) * ${HALF}L + wide(${array}[${at}])` : `wide(${array}[${at}])`;
+
+const write = (array: string, at: string, value: string, { halves }: Reach): string[] =>
+  halves
+    ? [`${array}h[${at}] = narrow(${value} // ${HALF}L)`, `${array}[${at}] = narrow(${value} % ${HALF}L)`]
+    : [`${array}[${at}] = narrow(${value})`];
+
+const arrays = (array: string, size: number, { halves }: Reach): string[] =>
+  halves ? [`array ${array}h[${size}]`, `array ${array}[${size}]`] : [`array ${array}[${size}]`];
 
 /** What is known of a position: nothing, its place alone, that its options wait, or from here on its value. */
 const VALUED = 3;
 
 /** The arrays of a search. */
-export const searchArrays = ({ variables }: Rule): string[] => [
-  ...variables.flatMap((_, i) => [`array key${i}[${KEPT}]`, `array waiting${i}[${WAITING}]`]),
+export const searchArrays = ({ variables }: Rule, reach: Reach): string[] => [
+  ...variables.flatMap((_, i) => [
+    ...arrays(`key${i}`, KEPT, reach),
+    ...arrays(`waiting${i}`, WAITING, reach),
+  ]),
   `array state[${KEPT}]`,
   `array seen[${MARKS + 1}]`,
   "let kept = 0",
@@ -27,11 +54,13 @@ export const searchArrays = ({ variables }: Rule): string[] => [
 ];
 
 /** Lines that leave in `slot` where the position at `place` is kept, open addressing by a multiplicative hash. */
-function slotLines(place: readonly string[], slot: string): string[] {
+function slotLines(place: readonly string[], slot: string, reach: Reach): string[] {
   const hash = place.reduce((sofar, each) => `(${sofar} * 1000003L + ${each}) % ${KEPT}L`, "0L");
-  const other = place.map((each, i) => `key${i}[${slot}] != narrow(${each})`).join(" or ");
+  const differs = (each: string, i: number) =>
+    reach.halves ? `${read(`key${i}`, slot, reach)} != ${each}` : `key${i}[${slot}] != narrow(${each})`;
+  const other = place.map(differs).join(" or ");
   return [
-    `if ${place.map((each) => `${each} > ${FAR}L`).join(" or ")}:`,
+    `if ${place.map((each) => `${each} > ${reach.far}L`).join(" or ")}:`,
     "  fail a number too large",
     `let ${slot} = narrow(${hash.replace("0L * 1000003L + ", "")})`,
     `while state[${slot}] != 0 and (${other}):`,
@@ -43,24 +72,24 @@ function slotLines(place: readonly string[], slot: string): string[] {
     `  if kept > ${Math.floor(KEPT * 0.8)}:`,
     "    fail too many positions",
     `  state[${slot}] = 1`,
-    ...place.map((each, i) => `  key${i}[${slot}] = narrow(${each})`),
+    ...indented(place.flatMap((each, i) => write(`key${i}`, slot, each, reach))),
   ];
 }
 
-const wait = (place: readonly string[]): string[] => [
+const wait = (place: readonly string[], reach: Reach): string[] => [
   `if top == ${WAITING}:`,
   "  fail too many positions",
-  ...place.map((each, i) => `waiting${i}[top] = narrow(${each})`),
+  ...place.flatMap((each, i) => write(`waiting${i}`, "top", each, reach)),
   "top = top + 1",
 ];
 
 /** The store of positions that were met: of one whose value is not known the value is 0, and it waits. */
-export const searchStore: Store = {
+export const searchStore = (reach: Reach): Store => ({
   look: (place, value) => [
-    ...slotLines(place, `${value}At`),
+    ...slotLines(place, `${value}At`, reach),
     `let ${value} = state[${value}At]`,
     `if ${value} < ${VALUED}:`,
-    ...indented(["missing = missing + 1", ...wait(place)]),
+    ...indented(["missing = missing + 1", ...wait(place, reach)]),
   ],
   mark(values, reached) {
     const known = values.map((value) => `${value} >= ${VALUED}`);
@@ -68,7 +97,7 @@ export const searchStore: Store = {
     const mark = [`let ${reached} = ${sum}`, `if ${reached} < ${MARKS}:`, `  seen[${reached}] = stamp`];
     return known.length === 0 ? mark : [`if ${known.join(" and ")}:`, ...indented(mark)];
   },
-};
+});
 
 /**
  * Lines that leave in `value` that of the position at `place`; `least` leaves in `mex` that of one looked at. A position is looked at again when those that its
@@ -81,15 +110,16 @@ export function searchLines(
   marks: readonly string[],
   least: readonly string[],
   value: string,
+  reach: Reach,
 ): string[] {
   const own = variables.map(name);
   return [
     `let ${value} = 0`,
-    ...wait(place),
+    ...wait(place, reach),
     "while top > 0:",
     ...indented([
-      ...own.map((each, i) => `long ${each} = wide(waiting${i}[top - 1])`),
-      ...slotLines(own, "at"),
+      ...own.map((each, i) => `long ${each} = ${read(`waiting${i}`, "top - 1", reach)}`),
+      ...slotLines(own, "at", reach),
       `if state[at] >= ${VALUED}:`,
       `  ${value} = state[at] - ${VALUED}`,
       "  top = top - 1",
