@@ -145,11 +145,11 @@ const cases: readonly Case[] = [
     options: (n) => (n <= 1 ? [] : upTo(9).flatMap((k) => (k > 1 ? [[[Math.ceil(n / k)]]] : []))),
   },
   {
-    rule: "[x,y: x/2,y+1 if x > 0 | x,y/3 if y > 0]",
+    rule: "[x,y: x/4,y if x > 0 | x,y/5 if y > 0]",
     box: [2 ** 50, 2 ** 45],
     options: (x, y) => [
-      ...(x > 0 ? [[[Math.floor(x / 2), y + 1]]] : []),
-      ...(y > 0 ? [[[x, Math.floor(y / 3)]]] : []),
+      ...(x > 0 ? [[[Math.floor(x / 4), y]]] : []),
+      ...(y > 0 ? [[[x, Math.floor(y / 5)]]] : []),
     ],
   },
   {
