@@ -220,6 +220,8 @@ describe("what is no rule for coins is refused with what was expected:", () => {
     ["coins(acrostic-nim)", 6],
     ["coins(poset-sym)", 6],
     ["coins(acrostic-)", 6],
+    ["coins(cram)", 6],
+    ["coins([x,y: x-1,y])", 6],
   ])("%s", (text, offset) => {
     expect(() => parseGame(text)).toThrowError(expect.objectContaining({ offset }));
   });
@@ -233,6 +235,15 @@ describe("what is no rule for coins is refused with what was expected:", () => {
   ])("%s", (text, message) => {
     expect(() => parseSum(text)).toThrowError(message);
   });
+});
+
+test("a rule in a line turns the coins that a move leaves, each once", () => {
+  const game = parseGame("coins([n: a-1 & b-1 if a <= b and b <= n])");
+  expect([...game.moves(3)].map(({ at }) => at)).toEqual(["3", "0,1,3", "0,2,3", "1,2,3"]);
+  expect(game.board(3).filter(({ shape }) => shape === "square").length).toBe(4);
+  expect(total("coins([n: a-1 & b-1 if a < b and b <= n]) 7")).toBe(total("coins(triplets) 7"));
+  expect(parseGame(game.id).id).toBe(game.id);
+  expect(() => total("coins([n: n+1 if n < 5 | n-1]) 3")).toThrowError(/turns none on the right/);
 });
 
 /** Winning Ways (2nd ed.), vol. 3, ch. 14: Sym. */

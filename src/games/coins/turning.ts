@@ -1,3 +1,4 @@
+import type { Natural } from "../../nimber/natural.ts";
 import type { Cell, Game, Move, Text, Theorem } from "../../types.ts";
 import { oneHeap } from "../family/heap.ts";
 import { naturals, parseNatural } from "../family/natural.ts";
@@ -94,10 +95,10 @@ function theoremsOf({ theorem, rows, many }: Turning): Theorem<number>[] {
 }
 
 /** The row up to the head at `n`: a touch of a place offers the moves that turn it. */
-function coinRow(n: number, moves: Iterable<Move<number>>): Cell[] {
+export function coinRow(n: number, moves: Iterable<Move<Natural>>): Cell[] {
   if (n > DRAWN) return [{ shape: "label", x: 0, y: 0, text: `${n}` }];
   const touch: string[][] = Array.from({ length: n + 1 }, () => []);
-  for (const { at, to } of moves) for (const place of [...to, n]) touch[place]!.push(at);
+  for (const { at, to } of moves) for (const place of [...to, n]) touch[Number(place)]!.push(at);
   const row = touch.map((names, x): Cell => ({ shape: "square", x, y: 0, touch: names }));
   return [...row, { shape: "token", x: n, y: 0, touch: touch[n]! }];
 }

@@ -3,6 +3,7 @@ import { nearest } from "../../say/nearest.ts";
 import type { Game, Text } from "../../types.ts";
 import { catalogue } from "../catalogue.ts";
 import { coinRules, coinsNamed } from "../coins/index.ts";
+import { ownCoins } from "../coins/own.ts";
 import { product } from "../coins/tartan.ts";
 import type { Scanner } from "../scanner.ts";
 import type { Reader } from "./reader.ts";
@@ -26,7 +27,10 @@ function readCoinRule(scanner: Scanner, within: Within): Game<unknown> {
   scanner.space();
   if (word !== undefined && !catalogue.some(({ id }) => id === word))
     throw scanner.expected(COIN_RULE, scanner.at, nearest(word, coinRules));
-  return within(scanner);
+  const start = scanner.at;
+  const game = within(scanner);
+  if (game.space !== "heap") throw scanner.expected(COIN_RULE, start);
+  return game.id.startsWith("[") ? ownCoins(game as Game<Natural>) : game;
 }
 
 /** A rule for turning coins, or the product of two games of one number: `coins(mock-turtles)`, `coins(ruler*{1,2})`. */

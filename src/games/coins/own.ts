@@ -1,0 +1,48 @@
+import { RuleError } from "../../errors.ts";
+import type { Natural } from "../../nimber/natural.ts";
+import type { Game, Move, Text, Tick } from "../../types.ts";
+import { oneHeap } from "../family/heap.ts";
+import { coinRow } from "./turning.ts";
+
+const RIGHTMOST: Text = {
+  en: "a rule for coins turns none on the right of the coin that goes to tails, which this rule does",
+  zh: "翻硬币的规则不得翻动所翻正面右边的硬币，而此规则会翻",
+};
+
+/** The coins that are turned, each once, ascending; a coin that is turned twice lies as before. */
+function turned(places: readonly Natural[]): Natural[] {
+  const odd = new Set<Natural>();
+  for (const place of places) if (!odd.delete(place)) odd.add(place);
+  return [...odd].sort((a, b) => Number(a) - Number(b));
+}
+
+/** A rule of one number as a rule for coins: what it leaves of n are the coins that are turned with the coin at n. */
+export function ownCoins(game: Game<Natural>): Game<Natural> {
+  function* moves(n: Natural, tick?: Tick): Generator<Move<Natural>> {
+    const seen = new Set<string>();
+    for (const { to } of game.moves(n, tick)) {
+      if (to.some((place) => place >= n)) throw new RuleError(RIGHTMOST, `${n}`);
+      const places = turned(to);
+      const at = [...places, n].join();
+      if (seen.has(at)) continue;
+      seen.add(at);
+      yield { at, to: places };
+    }
+  }
+  return {
+    ...oneHeap,
+    id: `coins(${game.id})`,
+    name: { en: "Turning coins by a rule", zh: "按规则翻硬币" },
+    rule: {
+      en: `Turn a coin at place n from heads to tails and, with it, the coins at the places that a move of ${game.id} leaves of n.`,
+      zh: `把位置 n 的一枚硬币由正面翻成反面，同时翻 ${game.id} 从 n 一步走到的各数所在位置的硬币。`,
+    },
+    notation: {
+      en: "the place of a coin that shows heads, counted from 0, as 5",
+      zh: "正面朝上的硬币的位置，从 0 数起，如 5",
+    },
+    start: [5],
+    moves,
+    board: (n) => coinRow(Number(n), moves(n)),
+  };
+}
