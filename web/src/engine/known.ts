@@ -20,18 +20,27 @@ const UNKNOWN: Text = {
 };
 
 const UNKNOWN_MISERE: Text = {
-  en: "No law is known under misère play: each position is searched.",
-  zh: "反常规则下尚无已知规律，逐个局面搜索。",
+  en: "No law of all positions is known under misère play.",
+  zh: "反常规则下尚无适用于一切局面的规律。",
+};
+
+const IN_PARTS: Text = {
+  en: "Sums are decided by the quotient of their heaps, where it is found, or searched.",
+  zh: "和由其各堆的商裁定；求不出商时则搜索。",
 };
 
 const theoremsOf = ({ theorems }: Game<unknown>, play: Play) =>
   theorems.filter((theorem) => (theorem.play ?? "normal") === play);
 
-/** Whether a period may say more of a game than its theorem; of values that grow a formula does. */
+/**
+ * Whether a period, of values or of elements of the misère quotient, may say more of a game than its theorem; of values
+ * that grow a formula does.
+ */
 function wantsPeriod(game: Game<unknown>, play: Play): boolean {
+  if (play === "misere") return heapRules(game) !== undefined && theoremsOf(game, play).length === 0;
   const law = theoremsOf(game, play)[0]?.law;
   const grows = law?.kind === "formula" && law.repeats !== undefined && law.repeats.saltus > 0;
-  return play === "normal" && heapRules(game) !== undefined && !grows;
+  return heapRules(game) !== undefined && !grows;
 }
 
 /** Whether something that looks for periods is asked of it. */
@@ -48,7 +57,7 @@ export function mayHavePeriod(notation: string, play: Play): boolean {
 export function known(
   notation: string,
   play: Play,
-  periodOf: (game: Game<unknown>) => Known | undefined,
+  periodOf: (game: Game<unknown>, play: Play) => Known | undefined,
 ): Known {
   const game = gameOf(notation);
   const [told] = theoremsOf(game, play);
@@ -57,14 +66,14 @@ export function known(
     says: told.claim,
     rests: { en: told.source, zh: told.source },
   };
-  const period = wantsPeriod(game, play) ? periodOf(game) : undefined;
+  const period = wantsPeriod(game, play) ? periodOf(game, play) : undefined;
   // What is proved here and now says more than a citation, but for values that grow: there a formula does.
   const better = theorem === undefined || (period?.verdict === "proved" && !period.grows);
-  return (better ? period : undefined) ?? theorem ?? period ?? none(play);
+  return (better ? period : undefined) ?? theorem ?? period ?? none(game, play);
 }
 
-const none = (play: Play): Known => ({
+const none = (game: Game<unknown>, play: Play): Known => ({
   verdict: "none",
   says: play === "normal" ? UNKNOWN : UNKNOWN_MISERE,
-  rests: COMPUTED,
+  rests: play === "misere" && heapRules(game) !== undefined ? IN_PARTS : COMPUTED,
 });

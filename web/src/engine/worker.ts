@@ -22,7 +22,7 @@ async function listFor(question: Asked): Promise<Answering<PageAsks>> {
 /** What looks for a period is fetched where there may be one. */
 async function knowing({ games: [notation], play }: PageQuestion<"known">) {
   const { periodic } = mayHavePeriod(notation, play) ? await import("./periodic.ts") : {};
-  return { known: () => known(notation, play, (game) => periodic?.(game)) };
+  return { known: () => known(notation, play, (game) => periodic?.(game, play)) };
 }
 
 serve(async (question: Asked, progress) => {

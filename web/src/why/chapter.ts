@@ -1,5 +1,8 @@
 import type { LessonId } from "../theory/pages/index.ts";
 
+/** Games of heaps that split, whose misère quotients are wild. */
+const HEAPS = /^(kayles|dawsons|grundys|lasker|\d\.)/;
+
 /** The chapter of the book that explains a game best; one of these, by what its name or notation begins with. */
 const CHAPTERS: readonly (readonly [game: RegExp, chapter: LessonId])[] = [
   [/^nim\b/, "nim"],
@@ -8,10 +11,12 @@ const CHAPTERS: readonly (readonly [game: RegExp, chapter: LessonId])[] = [
   [/^(fibonacci|dynamic)/, "fibonacci"],
   [/^(staircase|silver-dollar|northcott|nimble)/, "staircase"],
   [/^hackenbush/, "fusion"],
-  [/^(kayles|dawsons|grundys|lasker|\d\.)/, "octal"],
+  [HEAPS, "octal"],
   [/^(!?\{|bash)/, "period"],
   [/^\[/, "mex"],
 ];
 
-export const chapterOf = (game: string, misere: boolean, several: boolean): LessonId =>
-  misere ? "misere" : (CHAPTERS.find(([known]) => known.test(game))?.[1] ?? (several ? "sums" : "outcomes"));
+export function chapterOf(game: string, misere: boolean, several: boolean): LessonId {
+  if (misere) return HEAPS.test(game) ? "quotients" : "misere";
+  return CHAPTERS.find(([known]) => known.test(game))?.[1] ?? (several ? "sums" : "outcomes");
+}

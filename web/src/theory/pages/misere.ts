@@ -36,8 +36,8 @@ export const misere = {
       name: { en: "The Anti-SG rule, with its condition", zh: "Anti-SG 规则及其条件" },
       says: [
         {
-          en: "Suppose no move splits a position into several, and every position of value $0$ that has a move has an option of value $1$. Then a sum of such positions is won by the next player exactly when it is large and the nim-sum of the values is not $0$, or small and the nim-sum is $0$.",
-          zh: "假设走法不会把局面拆成几个，并且每个 SG 值为 $0$ 而有走法的局面都有 SG 值为 $1$ 的后继。那么这种局面的和先手必胜，当且仅当：它是大的且异或和不为 $0$；或者它是小的且异或和为 $0$。",
+          en: "Suppose no move splits a position into several, and every position of value $0$ that has a move has an option of value $1$. Then a sum of such positions is won by the next player exactly when it is large and the nim-sum of the values is not $0$, or small and the nim-sum is $0$. This is the multiplication of the misère quotient of Nim; where the condition fails there may be another quotient.",
+          zh: "假设走法不会把局面拆成几个，并且每个 SG 值为 $0$ 而有走法的局面都有 SG 值为 $1$ 的后继。那么这种局面的和先手必胜，当且仅当：它是大的且异或和不为 $0$；或者它是小的且异或和为 $0$。这就是尼姆的反常商的乘法；条件不成立时，也许另有一个商。",
         },
       ],
     },

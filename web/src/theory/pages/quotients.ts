@@ -40,6 +40,15 @@ export const quotients = {
       ],
     },
     {
+      name: { en: "Tame: the Anti-SG rule", zh: "驯顺：Anti-SG 规则" },
+      says: [
+        {
+          en: "Where every heap is like one of Nim, the quotient is that of misère Nim: nim-sums, and whether a heap above $1$ has come in. Its P-portion is $0$ with such a heap and $1$ without: the Anti-SG rule is this multiplication. Such a quotient is called *tame*, all others are *wild*.",
+          zh: "若每一堆都如同尼姆的堆，它的商就是反常尼姆的商：异或和，以及是否出现过大于 $1$ 的堆。P 部分是出现过时的 $0$ 与未出现时的 $1$：Anti-SG 规则就是这种乘法。这样的商称为*驯顺*的，其余的都是*野性*的。",
+        },
+      ],
+    },
+    {
       name: { en: "Periods of φ (Plambeck and Siegel)", zh: "φ 的周期（Plambeck 与 Siegel）" },
       says: [
         {
@@ -75,12 +84,27 @@ export const quotients = {
       en: "*How one verifies a quotient.* Say a monoid with a set $P$ and a map $φ$ is given. Call $(x, E)$ a *type* when $x$ is the element of a sum and $E$ those of its options. All types come from those of single heaps by $(x, E)(y, F) = (x y, E y ∪ F x)$, and there are finitely many. If for each type with $E$ not empty $x ∈ P$ holds exactly when no element of $E$ is in $P$, and $x ∉ P$ when $E$ is empty, then by induction on the number of moves left the sums whose element is in $P$ are exactly those that are lost. If no two elements can be merged, it is the quotient. ∎",
       zh: "*怎样验证一个商。*设给定一个幺半群、其中的集合 $P$ 和映射 $φ$。若 $x$ 是某个和的元素，$E$ 是其各后继的元素，就称 $(x, E)$ 为一个*型*。所有的型都由单堆的型按 $(x, E)(y, F) = (x y, E y ∪ F x)$ 得到，只有有限个。若对每个 $E$ 非空的型，$x ∈ P$ 当且仅当 $E$ 中没有元素属于 $P$，而 $E$ 为空时 $x ∉ P$，则对剩余步数归纳可知：元素属于 $P$ 的和恰是必败的和。若又没有两个元素可以合并，它就是所求的商。∎",
     },
-    {
-      en: "*Why Kayles needs 40 elements.* Under normal play a sum of Kayles is told by its nim-sum, one of $16$. Under misère play these $16$ return, as the group of what happens when the sum is large; $24$ more are needed for sums that can still turn small. Rows of $5$ and of $9$ have the same value $4$, but $φ(5) = c$ and $φ(9) = d$: a row of $9$ alone is lost, a row of $5$ alone is won.",
-      zh: "*为什么凯尔斯需要 40 个元素。*正常规则下，凯尔斯的和由异或和决定，共有 $16$ 种。反常规则下这 $16$ 种仍然出现，构成和“足够大”时的群；对还可能变小的和，另外需要 $24$ 个元素。长为 $5$ 与 $9$ 的两行 SG 值都是 $4$，但 $φ(5) = c$，$φ(9) = d$：单独的 $9$ 是必败态，单独的 $5$ 是必胜态。",
-    },
   ],
   examples: [
+    {
+      name: { en: "Why Kayles needs 40 elements", zh: "为什么凯尔斯需要 40 个元素" },
+      says: [
+        {
+          en: "Rows of $1, 2, 5, 9, 12, 25$ and $27$ are like no sum of shorter rows. Each of them brings a letter, $a$ to $g$, and tells apart what was the same before: the quotient grows from $2$ elements to $6, 12, 18, 24, 32$ and $40$. No longer row does so, for from $71$ on they repeat.",
+          zh: "长为 $1, 2, 5, 9, 12, 25, 27$ 的行都不同于任何更短的行之和。它们依次带来字母 $a$ 至 $g$，并把此前相同的东西区分开来：商从 $2$ 个元素增至 $6, 12, 18, 24, 32, 40$ 个。更长的行不再如此，因为从 $71$ 起各行循环出现。",
+        },
+        {
+          en: "Under normal play a nim-sum tells a sum of Kayles, one of $16$. These $16$ return as the group of large sums; $24$ more elements are for sums that can still turn small.",
+          zh: "正常规则下，凯尔斯的和由异或和决定，共有 $16$ 种。这 $16$ 种仍然出现，构成“大”的和的群；另外 $24$ 个元素属于还可能变小的和。",
+        },
+      ],
+      figure: [3, 12, 9],
+      facts: [
+        { sum: "kayles 12", outcome: "P", misere: true },
+        { sum: "kayles 25", outcome: "N", misere: true },
+        { sum: "kayles 27", outcome: "N", misere: true },
+      ],
+    },
     {
       name: { en: "Two rows of Kayles with one value", zh: "SG 值相同的两行凯尔斯" },
       says: [
