@@ -22,12 +22,20 @@ describe("misère sums by quotients", () => {
       complete: true,
       antiSg: { holds: false },
     });
-    expect(solution.quotient).toMatchObject({ order: 40, elements: ["acf", "acf"], element: "b²" });
+    expect(solution.quotient).toMatchObject({
+      verdict: "proved",
+      order: 40,
+      elements: ["acf", "acf"],
+      element: "b²",
+    });
     const { sentence } = explain(solving, sum, solution);
     expect(sentence.en).toContain(
       "By the misère quotient, wild, of 40 elements: acf · acf = b², a P-element, so",
     );
     expect(sentence.zh).toContain("由反常商");
+    // What no short search proves is verified as far as the heaps of the sum, and said to be so.
+    const dawson = solving.solve(parseSum("0.07 20 5"), "misere").quotient!;
+    expect([dawson.verdict, dawson.order, dawson.heaps! >= 20]).toEqual(["partial", 24, true]);
   });
 
   test("of several games, whose quotient they have together, are those of plain play", () => {

@@ -26,6 +26,8 @@ export interface QuotientSums {
 
 /** Steps that one question spends on a quotient; after them the sum is searched. */
 const STEPS = 1_500_000;
+/** Steps that a game is given to prove the quotient of all its heaps: most that can be proved take fewer. */
+const STEPS_OF_PROOF = 10_000;
 /** A quotient of more heaps is not looked for where no period can be proved. */
 export const FARTHEST: number = 5000;
 
@@ -39,8 +41,40 @@ interface Known {
 
 export function quotientSums(): QuotientSums {
   const known = new WeakMap<Rules<unknown>, Known>();
+  const tried = new WeakSet<Rules<unknown>>();
   /** What a share of the time did not suffice for is not tried again for as much. */
   const hopeless = new WeakMap<Rules<unknown>, number>();
+
+  function keep(rules: Rules<unknown>, found: Quotient): Known {
+    const { quotient } = found;
+    const { period, preperiod } = found.verdict === "proved" ? found : { period: 0, preperiod: 0 };
+    const made = { quotient, period, preperiod, ...named(quotient, optionsOf(rules)) };
+    known.set(rules, made);
+    return made;
+  }
+
+  /**
+   * The quotient of all heaps, where a short search proves it, which each game has once; else that of heaps to `most`
+   * or, where it did not come as far, the one to go on from.
+   */
+  function provedSoon(rules: Rules<unknown>, most: number, deadline: Deadline, last: Partial | undefined) {
+    if (tried.has(rules) || windowOf(heapRules(rules)) === undefined) return last;
+    tried.add(rules);
+    let enough = last;
+    const share = { ...deadline, tick: portionOf(deadline, STEPS_OF_PROOF) };
+    try {
+      const steps = quotientSteps(rules, {}, share, last);
+      for (;;) {
+        const step = steps.next();
+        if (step.done) return step.value.verdict === "proved" ? step.value : enough;
+        if (enough === undefined || enough.phi.length <= most) enough = step.value;
+      }
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+      deadline.tick();
+      return enough;
+    }
+  }
 
   function reaching(
     rules: Rules<unknown>,
@@ -56,9 +90,11 @@ export function quotientSums(): QuotientSums {
       (!alone && Number(most) >= (hopeless.get(rules) ?? Number.POSITIVE_INFINITY))
     )
       return undefined;
+    const last = far ? before?.quotient : provedSoon(rules, Number(most), deadline, before?.quotient);
+    if (last !== undefined && "verdict" in last) return keep(rules, last);
     const share = alone ? deadline : { ...deadline, tick: portionOf(deadline, STEPS) };
     const limits = far ? {} : { to: Number(most) };
-    const steps = quotientSteps(rules, limits, share, before?.quotient);
+    const steps = quotientSteps(rules, limits, share, last);
     let found: Quotient;
     try {
       for (;;) {
@@ -73,16 +109,8 @@ export function quotientSums(): QuotientSums {
       deadline.tick();
       return undefined;
     }
-    const { quotient } = found;
-    const proved = found.verdict === "proved" ? found : { period: 0, preperiod: 0 };
-    const made = {
-      quotient,
-      period: proved.period,
-      preperiod: proved.preperiod,
-      ...named(quotient, optionsOf(rules)),
-    };
-    known.set(rules, made);
-    if (made.period > 0 || quotient.phi.length > most) return made;
+    const made = keep(rules, found);
+    if (made.period > 0 || made.quotient.phi.length > most) return made;
     if (alone && found.verdict === "partial" && found.limit !== undefined) throw found.limit;
     hopeless.set(rules, Number(most));
     return undefined;
