@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
 
-const { certificateOf, findLaw, heapTable, parseGame, periodOf, provePeriod } = await import(
+const { certificateOf, findLaw, heapRules, heapTable, parseGame, periodOf, provePeriod } = await import(
   "../dist/index.js"
 );
 
@@ -44,6 +44,8 @@ const FAMILIES = {
   },
   "hexadecimal-3": {
     kind: "period",
+    heaps: 260,
+    limits: { seconds: 20 },
     games: drawn(16 ** 3)
       .map((n) => [n >> 8, (n >> 4) & 15, n & 15])
       .filter((digits) => digits[2] > 0 && digits.some((each) => each >= 8))
@@ -64,16 +66,16 @@ const FAMILIES = {
   },
 };
 
-function ofPeriod(game) {
-  const { heap } = game;
-  const limits = { ...LIMITS, heaps: HEAPS[Number(heap.digits.some((each) => each >= 8))] };
+function ofPeriod(game, { limits: own = LIMITS, heaps }) {
+  const heap = heapRules(game);
+  const limits = { ...own, heaps: heaps ?? HEAPS[Number(heap.digits.some((each) => each >= 8))] };
   const found = periodOf(heap, limits);
   if (found.preperiod === undefined) return { verdict: "none" };
   const { preperiod, period, saltus } = found;
   const base = { verdict: found.verdict, preperiod, period, saltus };
   if (found.verdict === "proved") return { ...base, by: "finite" };
   const values = heapTable(heap).values(preperiod + period - 1);
-  const proof = provePeriod(game, values, found, LIMITS);
+  const proof = provePeriod(game, values, found, own);
   return proof === undefined
     ? base
     : { ...base, verdict: "proved", by: "automaton", states: proof.states, law: proof.law };
@@ -114,7 +116,7 @@ for (const name of words.length > 0 ? words.filter((each) => each !== "tables") 
     let found;
     let bytes = "";
     try {
-      found = kind === "period" ? ofPeriod(game) : ofLaw(game, kind);
+      found = kind === "period" ? ofPeriod(game, FAMILIES[name]) : ofLaw(game, kind);
       bytes = certificate(game, kind === "period" ? "values" : kind, found);
     } catch (error) {
       if (error?.code === undefined) throw error;

@@ -15,9 +15,9 @@ import { bySum, type LawVerdict, proveLaw } from "./verify.ts";
  * which each number grows to ten times as much at least.
  */
 const SIZES = {
-  table: [[], [400, 20_000], [190, 20_000], [35, 22_000]],
-  grid: [[], [400, 20_000], [190, 20_000], [35, 22_000]],
-  search: [[], [200, 2000], [190, 20_000], [35, 22_000]],
+  table: [[], [400, 20_000], [190, 20_000], [35, 22_000], [15, 10_626]],
+  grid: [[], [400, 20_000], [190, 20_000], [35, 22_000], [15, 10_626]],
+  search: [[], [200, 2000], [190, 20_000], [35, 22_000], [15, 10_626]],
   wide: [[], [30, 300]],
 } as const satisfies Record<Truth["by"], readonly (readonly number[])[]>;
 
