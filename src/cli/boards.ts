@@ -22,7 +22,11 @@ export const RANGE: readonly Option[] = [
     value: "N",
     says: { en: "the last board of boards with the letter n (10)", zh: "含 n 的一列棋盘的最后一个（10）" },
   },
-  { name: "from", value: "M", says: { en: "the first one (1)", zh: "第一个（1）" } },
+  {
+    name: "from",
+    value: "M",
+    says: { en: "the first board of boards with the letter n (1)", zh: "含 n 的一列棋盘的第一个（1）" },
+  },
 ];
 
 /** Options that say something of boards alone. @throws UsageError when one of them is given. */

@@ -68,7 +68,7 @@ export const period: Command = {
     "nimber period 0.156 --json",
     "nimber period '{2,5,7}'",
     "nimber period '{2,5,7}' --outcomes --misere",
-    "nimber period 'node-kayles path(n)' --limit 200",
+    "nimber period 'node-kayles path(n)' --limit 300",
   ],
   async run(given) {
     const boards = boardsIn(given);
