@@ -66,6 +66,8 @@ try {
     console.log(`${name}: ${times[times.length >> 1]} ms (${times[0]}–${times.at(-1)})`);
   }
   console.log(await firstVisit());
+  for (const address of ["", "en/play?sum=kayles+12", "en/play?sum=cram+4x5"])
+    console.log(await throttled(address));
   console.log(await changesOfPlace());
 } finally {
   await browser.close();
@@ -115,6 +117,36 @@ async function firstVisit() {
     return `${sorted[sorted.length >> 1]} (${sorted[0]}–${sorted.at(-1)})`;
   };
   return `First visit: ${middle("all")} ms of the page's thread, longest task ${middle("longest")} ms, ${middle("bytes")} bytes`;
+}
+
+/**
+ * A first visit where the browser gives the page's own thread a quarter of the processor: when a move can be made, and
+ * the longest task.
+ */
+async function throttled(address) {
+  const runs = [];
+  for (let run = 0; run < Number(options.runs); run++) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.addInitScript(() => {
+      window.longest = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+      }).observe({ type: "longtask", buffered: true });
+    });
+    await page.goto(`${url}#${address}`, { waitUntil: "commit" });
+    await page.locator(".cell.open").first().waitFor();
+    const move = await page.evaluate(() => Math.round(performance.now()));
+    await page.waitForLoadState("networkidle");
+    runs.push({ move, longest: await page.evaluate(() => Math.round(window.longest)) });
+    await context.close();
+  }
+  const middle = (of) => runs.map((run) => run[of]).sort((a, b) => a - b)[runs.length >> 1];
+  const longest = middle("longest");
+  const task = longest < 50 ? "below 50" : longest;
+  return `Throttled to a quarter, ${address || "the first visit"}: a move after ${middle("move")} ms, longest task ${task} ms`;
 }
 
 /** What is kept of the places that were left: after each round of them the heap once garbage is gone, nodes, Workers. */

@@ -128,19 +128,36 @@ test("the first load is small", async ({ request }) => {
   expect(bytes).toBeLessThan(120_000);
 });
 
-/** What a first visit to an address fetches, in bytes as they are sent, by the names of the files. */
-async function fetchedBy(context: BrowserContext, address: string): Promise<Map<string, number>> {
+interface FirstVisit {
+  /** What it fetches, in bytes as they are sent, by the names of the files. */
+  readonly files: ReadonlyMap<string, number>;
+  /** How far the tabs of the game have moved before the page stood still. */
+  readonly moved: readonly number[];
+}
+
+async function firstVisit(context: BrowserContext, address: string): Promise<FirstVisit> {
   const fetched = new Map<string, number>();
   context.on("response", async (response) => {
     fetched.set(response.url(), Number((await response.allHeaders())["content-length"] ?? 0));
   });
   const page = await context.newPage();
+  await page.addInitScript(() => {
+    const tops = new Set<number>();
+    Object.assign(window, { tops });
+    const look = () => {
+      const tabs = document.querySelector(".game .tabs");
+      if (tabs !== null) tops.add(Math.round(tabs.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
   await page.goto(`./#${address}`);
   await expect(page.locator(".answer").last()).toHaveClass(/proved|theorem|observed|none/);
   await expect(page.locator(".cell.open").first()).toBeVisible();
   await page.locator(".cell.open").first().click();
   await page.waitForLoadState("networkidle");
-  return fetched;
+  const tops = await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops]);
+  return { files: fetched, moved: tops.map((top) => top - tops[0]!) };
 }
 
 const FIRST_VISITS = [
@@ -151,10 +168,11 @@ const FIRST_VISITS = [
 ];
 
 for (const { of, address, most } of FIRST_VISITS) {
-  test(`a first visit of ${of} fetches what it shows, and nothing of other games and rooms`, async ({
+  test(`a first visit of ${of} fetches what it shows, nothing of other games, and stands still`, async ({
     context,
   }) => {
-    const files = await fetchedBy(context, address);
+    const { files, moved } = await firstVisit(context, address);
+    expect(moved).toEqual([0]);
     const others = /sw\.js|katex|lab|census|typescript|theory|others/i;
     expect([...files.keys()].filter((url) => others.test(url))).toEqual([]);
     const bytes = [...files.values()].reduce((sum, each) => sum + each, 0);

@@ -6,13 +6,14 @@ import { say } from "../shell/language.ts";
 import { PresentButton, presenting, revealed } from "../shell/present.tsx";
 import { Share } from "../shell/share.tsx";
 import { place } from "../shell/url.ts";
-import { keyOf, knownOf, type Subject, solved, subject } from "./subject.ts";
+import { keyOf, knownOf, reading, type Subject, solved, subject } from "./subject.ts";
 import { hrefOfTab, tabs } from "./tabs.ts";
 import { T } from "./text.ts";
 
 /** The page of a game: its name and rule, the answer, and the tabs around what is shown. */
 export function GameFrame({ children }: { readonly children: ComponentChildren }): JSX.Element {
   const of = subject.value;
+  const awaited = of === undefined && reading.value;
   return (
     <main class={`game ${place.value}`}>
       <header class="heading">
@@ -28,6 +29,7 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
               {say(rule)}
             </p>
           ))}
+          {awaited && <p class="soft">{say(T.looking)}</p>}
         </div>
         <div class="acts anchor">
           <PresentButton />
@@ -35,6 +37,7 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
         </div>
       </header>
       {of !== undefined && <Answers of={of} />}
+      {awaited && <Awaited />}
       <nav class="tabs" aria-label={say(T.tabs)}>
         {tabs.map((tab) => (
           <TabLink key={tab} tab={tab} of={of} />
@@ -71,9 +74,19 @@ function TabLink({ tab, of }: { readonly tab: Place; readonly of: Subject | unde
 /** While one presents, an answer is covered until it has been asked for. */
 const covered = (nth: number): string => (presenting.value && revealed.value < nth ? "covered" : "");
 
+/** The room of the answers, before it is read what they are about: nothing below moves when they come. */
+function Awaited(): JSX.Element {
+  return (
+    <div class="answers pile" aria-hidden="true">
+      <div class="answer" />
+      <div class="answer" />
+    </div>
+  );
+}
+
 function Answers({ of }: { readonly of: Subject }): JSX.Element {
   return (
-    <div class="answers" aria-live="polite">
+    <div class="answers pile" aria-live="polite">
       <Position of={of} />
       {of.games.slice(0, 2).map(({ id, name }) => (
         <Law key={id} id={id} of={of} name={of.games.length > 1 ? say(name) : undefined} />

@@ -15,6 +15,9 @@ export interface Subject {
 
 export const subject = signal<Subject | undefined>(undefined);
 
+/** Whether it is still to be read what the page is about. */
+export const reading = signal(true);
+
 /** Who wins the position, once that is known; `undefined` too where it is not found out in time. */
 export const solved = signal<Solved | "unknown" | undefined>(undefined);
 
@@ -33,6 +36,8 @@ export async function present(sum: string, play: Play): Promise<void> {
     if (mine === asked) subject.value = { sum, play, games };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+  } finally {
+    if (mine === asked) reading.value = false;
   }
 }
 
@@ -50,12 +55,15 @@ export async function presentGame(game: string, play: Play = "normal"): Promise<
     if (mine === asked) subject.value = { sum, play, games };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+  } finally {
+    if (mine === asked) reading.value = false;
   }
 }
 
 /** Says that the page is about a graph that is no game of the catalogue. */
 export function presentNothing(): void {
   asked++;
+  reading.value = false;
   subject.value = undefined;
 }
 
