@@ -57,7 +57,7 @@ export function mayHavePeriod(notation: string, play: Play): boolean {
 export function known(
   notation: string,
   play: Play,
-  periodOf: (game: Game<unknown>, play: Play) => Known | undefined,
+  periodOf: (game: Game<unknown>) => Known | undefined,
 ): Known {
   const game = gameOf(notation);
   const [told] = theoremsOf(game, play);
@@ -66,7 +66,7 @@ export function known(
     says: told.claim,
     rests: { en: told.source, zh: told.source },
   };
-  const period = wantsPeriod(game, play) ? periodOf(game, play) : undefined;
+  const period = wantsPeriod(game, play) ? periodOf(game) : undefined;
   // What is proved here and now says more than a citation, but for values that grow: there a formula does.
   const better = theorem === undefined || (period?.verdict === "proved" && !period.grows);
   return (better ? period : undefined) ?? theorem ?? period ?? none(game, play);

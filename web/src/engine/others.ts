@@ -9,6 +9,7 @@ import { known } from "./known.ts";
 import { periodic } from "./periodic.ts";
 import type { playing } from "./playing.ts";
 import { others as problems } from "./problems.ts";
+import { quotiented } from "./quotiented.ts";
 import { tests } from "./tests.ts";
 
 /** What no board asks: it is loaded when it is asked first. */
@@ -24,7 +25,7 @@ export const others: Answering<Omit<PageAsks, keyof typeof playing>> = {
   problems,
   tests: ({ format, input }) => tests(format, input),
   find: ({ text }) => find(text),
-  known: ({ games: [game], play }) => known(game, play, periodic),
+  known: ({ games: [game], play }) => known(game, play, play === "normal" ? periodic : quotiented),
   edges: ({ text, play }) => exploreEdges(text, play),
   claim: ({ claim, cases }) => testClaim(claim, cases),
 };

@@ -1,4 +1,4 @@
-import { begin } from "nimber";
+import { begin, type Play } from "nimber";
 import { type Answering, answerBy } from "nimber/ask";
 import type { PageAsks, PageQuestion } from "./asks.ts";
 import { type About, fetchAll, fetchFor } from "./fetched.ts";
@@ -19,10 +19,13 @@ async function listFor(question: Asked): Promise<Answering<PageAsks>> {
   return { ...playing, ...others };
 }
 
+const lookingUnder = async (play: Play) =>
+  play === "normal" ? (await import("./periodic.ts")).periodic : (await import("./quotiented.ts")).quotiented;
+
 /** What looks for a period is fetched where there may be one. */
 async function knowing({ games: [notation], play }: PageQuestion<"known">) {
-  const { periodic } = mayHavePeriod(notation, play) ? await import("./periodic.ts") : {};
-  return { known: () => known(notation, play, (game) => periodic?.(game, play)) };
+  const looking = mayHavePeriod(notation, play) ? await lookingUnder(play) : undefined;
+  return { known: () => known(notation, play, (game) => looking?.(game)) };
 }
 
 serve(async (question: Asked, progress) => {
