@@ -55,6 +55,10 @@ test("what cannot be judged is told, by its place in the input", () => {
     status: 2,
     stderr: expect.stringContaining("expected nothing else, found `hdu-1079`"),
   });
+  expect(refused("examples/problems/hdu-1079.ts", "--list")).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("expected nothing else, found `--list`"),
+  });
   const wrong = join(folder, "wrong.ts");
   const game = "export const start = 3;\nexport const moves = (n: number) => (n > 0 ? [n - 1] : []);\n";
   writeFileSync(wrong, `${game}export function* judge() {\n  yield [1];\n}\n`);

@@ -63,7 +63,7 @@ export const judge: Command = {
 function byFile(given: Given): number {
   const { own, words, terminal, option } = given;
   const game = [...own.games.values()].find((each) => each === own.rules)!;
-  const extra = words[0] ?? OWN.map((name) => option(name) && `--${name}`).find(Boolean);
+  const extra = words[0] ?? OWN.filter((name) => option(name) !== undefined).map((name) => `--${name}`)[0];
   if (extra !== undefined)
     throw new UsageError({
       en: `judge --rules: expected nothing else, found \`${extra}\`; usage: ${BY_FILE}`,

@@ -129,8 +129,8 @@ export const template: Command = {
 
 /** The largest coordinates of a program; only one that searches has no table whose length they are. */
 function farBox(given: Given, game: Game<unknown>, size: number): number[] {
-  const box = boxOf(given, size, Number.MAX_SAFE_INTEGER);
-  return Math.max(...box) > LARGEST && !isSearched(game, box) ? boxOf(given, size) : box;
+  const far = Array<number>(size).fill(Number.MAX_SAFE_INTEGER);
+  return boxOf(given, size, isSearched(game, far) ? far[0] : LARGEST);
 }
 
 /** Whether a file becomes a search by its own code, which is TypeScript, and no table. */
