@@ -27,7 +27,7 @@ test("the counts of the results are those of their files, and some of them are f
   const counts = [
     ...text.matchAll(/^\| \[`([\w-]+)`\]\(results\/[\w.-]+\) \| (\d+) \/ \d+ \| (\d+) \| (\d+) \|/gm),
   ];
-  expect(counts.length).toBe(4);
+  expect(counts.length).toBe(5);
   for (const [, name, looked, finite, machine] of counts) {
     const file = readFileSync(new URL(`../../docs/results/${name}.csv`, import.meta.url), "utf8");
     const rows = file.trim().split("\n").slice(1);
@@ -39,11 +39,14 @@ test("the counts of the results are those of their files, and some of them are f
       +machine!,
     ]);
   }
-  const codes = readFileSync(new URL("../../docs/results/hexadecimal-2.csv", import.meta.url), "utf8")
-    .split("\n")
-    .map((row) => row.split(","))
-    .filter((row) => row[2] === "automaton");
-  for (const [id, , , n0, p, saltus, states] of codes.filter((_, i) => i % 110 === 0)) {
+  const codes = [2, 3].flatMap((digits) =>
+    readFileSync(new URL(`../../docs/results/hexadecimal-${digits}.csv`, import.meta.url), "utf8")
+      .split("\n")
+      .map((row) => row.split(","))
+      .filter((row) => row[2] === "automaton")
+      .filter((_, i) => i % (digits === 2 ? 110 : 500) === 0),
+  );
+  for (const [id, , , n0, p, saltus, states] of codes) {
     const game = parseGame(id!);
     const repeats = { preperiod: Number(n0), period: Number(p), saltus: Number(saltus) };
     const values = plainValues((game as Game<number>).moves);
