@@ -21,12 +21,12 @@ const legal: Record<string, (places: readonly number[]) => boolean> = {
   "ruler-fives": (places) => places.length <= 5 && places.at(-1)! - places[0]! === places.length - 1,
   "mock-turtle-fives": (places) => places.length <= 3 && places.at(-1)! - places[0]! < 5,
   "triplet-fives": (places) => places.length === 3 && places.at(-1)! - places[0]! < 5,
-  "2-3": ({ length }) => length === 2 || length === 3,
-  "2C(3)": (places) => places.length === 2 && places.at(-1)! - places[0]! < 3,
-  "2+": ({ length }) => length >= 2,
-  "2+C": (places) => places.length >= 2 && places.at(-1)! - places[0]! === places.length - 1,
-  "1-3C": (places) => places.length <= 3 && places.at(-1)! - places[0]! === places.length - 1,
-  "4C(6)": (places) => places.length === 4 && places.at(-1)! - places[0]! < 6,
+  "2..3": ({ length }) => length === 2 || length === 3,
+  "2in3": (places) => places.length === 2 && places.at(-1)! - places[0]! < 3,
+  "2..": ({ length }) => length >= 2,
+  "2..joined": (places) => places.length >= 2 && places.at(-1)! - places[0]! === places.length - 1,
+  "1..3joined": (places) => places.length <= 3 && places.at(-1)! - places[0]! === places.length - 1,
+  "4in6": (places) => places.length === 4 && places.at(-1)! - places[0]! < 6,
   grunt: ([a, b, c, d, ...more]) =>
     a === 0 && d !== undefined && more.length === 0 && b !== c && b! + c! === d,
 };
@@ -134,7 +134,7 @@ describe("along rows and columns, by play on boards:", () => {
   const [height, width] = [3, 4];
   const squares = [...Array(height * width).keys()];
 
-  test.each(["twins", "turning-turtles", "mock-turtles", "ruler", "triplets", "sym", "2C(3)"])(
+  test.each(["twins", "turning-turtles", "mock-turtles", "ruler", "triplets", "sym", "2in3"])(
     "%s",
     (rule) => {
       const lines = [
@@ -215,8 +215,8 @@ describe("on orders, by play of all their heads:", () => {
 describe("what is no rule for coins is refused with what was expected:", () => {
   test.each([
     ["coins(0)", 6],
-    ["coins(3-1)", 6],
-    ["coins(3C(0))", 6],
+    ["coins(3..1)", 6],
+    ["coins(3in0)", 6],
     ["coins(acrostic-nim)", 6],
     ["coins(poset-sym)", 6],
     ["coins(acrostic-)", 6],

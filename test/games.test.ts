@@ -32,7 +32,7 @@ const others = [
     "cut{1,3}",
     "cut{2}",
   ],
-  ...["nim[12,23,31]", "slow-nim[12,23,34]", "coins(connected)", "coins(sym)", "coins(3C(5))"],
+  ...["nim[12,23,31]", "slow-nim[12,23,34]", "coins(connected)", "coins(sym)", "coins(3in5)"],
   ...["coins(ruler-fives)", "coins(mock-turtle-fives)", "coins(triplet-fives)", "coins(poset-twins)"],
   ...["coins(acrostic-twins)", "coins(acrostic-turning-turtles)", "coins(poset-ruler)", "coins(mogul)"],
   ...["{powers(2)}", "{powers(3)}", "{powers(6)}", "0.07", "4.7", "0.3F", "8.", "4.333", "0.156"],

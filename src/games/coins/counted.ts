@@ -11,17 +11,18 @@ export interface Count {
   readonly joined?: boolean;
 }
 
-const CODE = /^(\d{1,9})(?:(\+)|-(\d{1,9}))?(?:C(?:\((\d{1,9})\))?)?$/;
+const CODE = /^(\d{1,9})(\.\.(\d{0,9}))?(joined|in(\d{1,9}))?$/;
 
-/** What a code says: `3`, `1-3`, `1+`, then `C` for coins next to each other, or `C(5)` for coins within five places. */
+/** What a code says: `3`, `1..3`, `2..`, then `joined` for coins next to each other, or `in5` for coins within five places. */
 function countCoded(code: string): Count | undefined {
   const found = CODE.exec(code);
   if (found === null) return undefined;
-  const least = Number(found[1]);
-  const most = found[2] === "+" ? Number.POSITIVE_INFINITY : Number(found[3] ?? found[1]);
-  if (least < 1 || most < least || Number(found[4] ?? 1) < 1) return undefined;
-  if (found[4] !== undefined) return { least, most, within: Number(found[4]) };
-  return code.endsWith("C") ? { least, most, joined: true } : { least, most };
+  const [, from, span, to, near, within] = found;
+  const least = Number(from);
+  const most = span === undefined ? least : to === "" ? Number.POSITIVE_INFINITY : Number(to);
+  if (least < 1 || most < least || Number(within ?? 1) < 1) return undefined;
+  if (within !== undefined) return { least, most, within: Number(within) };
+  return near === "joined" ? { least, most, joined: true } : { least, most };
 }
 
 /** The sets of coins on the left of `n` that a count turns with it, in ascending order. */

@@ -16,7 +16,7 @@ const COIN_RULE: Text = {
 };
 
 /** A name, or a code, which a bracket or a product follows. */
-const COIN_WORD = /(?:(?:acrostic-)?\d+(?:\+|-\d+)?(?:C(?:\(\d+\))?)?(?=\s*[*)])|[a-z]+(?:-[a-z]+)*)/;
+const COIN_WORD = /(?:(?:acrostic-)?\d+(?:\.\.\d*)?(?:joined|in\d+)?(?=\s*[*)])|[a-z]+(?:-[a-z]+)*)/;
 
 function readCoinRule(scanner: Scanner, within: Within): Game<unknown> {
   const at = scanner.at;
