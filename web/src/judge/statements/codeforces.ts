@@ -155,6 +155,16 @@ export const codeforces: Statements = {
     words("First", "Second"),
     "N ≤ 2·10^5; L, R, A ≤ 10^9",
   ),
+  "atcoder-arc091f": statement(
+    [
+      "Heaps, each with a number K of its own: from a heap of a stones take 1 to ⌊a / K⌋. Who cannot move loses; Takahashi begins.",
+      "若干堆石子，每堆有自己的 K：从有 a 个石子的堆中取 1 至 ⌊a / K⌋ 个。不能操作者输；Takahashi 先走。",
+    ],
+    "once",
+    ["N / N lines: A K", "N / N 行：A K"],
+    words("Takahashi", "Aoki"),
+    "N ≤ 200; A, K ≤ 10^9",
+  ),
   "atcoder-arc168b": statement(
     [
       "Heaps: take 1 to K stones from one. For which largest K does the first player win?",
