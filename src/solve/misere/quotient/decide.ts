@@ -26,6 +26,8 @@ export interface QuotientSums {
 
 /** Steps that one question spends on a quotient; after them the sum is searched. */
 const STEPS = 1_500_000;
+/** The same where no period can be proved, so that it would speak of this question's heaps alone. */
+const STEPS_OF_A_PART = 150_000;
 /** Steps that a game is given to prove the quotient of all its heaps: most that can be proved take fewer. */
 const STEPS_OF_PROOF = 10_000;
 /** A quotient of more heaps is not looked for where no period can be proved. */
@@ -39,6 +41,9 @@ interface Known {
   readonly tame: boolean;
 }
 
+/** Quotients of all heaps, which hold whatever the limits were. */
+const proved = new WeakMap<Rules<unknown>, Known>();
+
 export function quotientSums(): QuotientSums {
   const known = new WeakMap<Rules<unknown>, Known>();
   const tried = new WeakSet<Rules<unknown>>();
@@ -49,7 +54,7 @@ export function quotientSums(): QuotientSums {
     const { quotient } = found;
     const { period, preperiod } = found.verdict === "proved" ? found : { period: 0, preperiod: 0 };
     const made = { quotient, period, preperiod, ...named(quotient, optionsOf(rules)) };
-    known.set(rules, made);
+    (period > 0 ? proved : known).set(rules, made);
     return made;
   }
 
@@ -82,23 +87,22 @@ export function quotientSums(): QuotientSums {
     deadline: Deadline,
     alone: boolean,
   ): Known | undefined {
-    const before = known.get(rules);
+    const before = proved.get(rules) ?? known.get(rules);
     if (before !== undefined && (before.period > 0 || before.quotient.phi.length > most)) return before;
     const far = most > FARTHEST;
-    if (
-      (far && windowOf(heapRules(rules)) === undefined) ||
-      (!alone && Number(most) >= (hopeless.get(rules) ?? Number.POSITIVE_INFINITY))
-    )
+    const provable = windowOf(heapRules(rules)) !== undefined;
+    if ((far && !provable) || (!alone && Number(most) >= (hopeless.get(rules) ?? Number.POSITIVE_INFINITY)))
       return undefined;
     const last = far ? before?.quotient : provedSoon(rules, Number(most), deadline, before?.quotient);
     if (last !== undefined && "verdict" in last) return keep(rules, last);
-    const share = alone ? deadline : { ...deadline, tick: portionOf(deadline, STEPS) };
+    const steps = provable ? STEPS : STEPS_OF_A_PART;
+    const share = alone ? deadline : { ...deadline, tick: portionOf(deadline, steps) };
     const limits = far ? {} : { to: Number(most) };
-    const steps = quotientSteps(rules, limits, share, last);
+    const learning = quotientSteps(rules, limits, share, last);
     let found: Quotient;
     try {
       for (;;) {
-        const step = steps.next();
+        const step = learning.next();
         if (!step.done) continue;
         found = step.value;
         break;
