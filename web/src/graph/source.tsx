@@ -8,12 +8,12 @@ import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Segments } from "../shell/segments.tsx";
 import { examples } from "./examples.ts";
+import { isTooLong } from "./linked.ts";
 import {
   choosePlay,
   edgeList,
   exploration,
   fault,
-  isTooLong,
   ruled,
   showEdges,
   showSum,

@@ -1,24 +1,10 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { type Exploration, InputError, type Play, type Text } from "nimber";
 import { exploring, Refusal, rules } from "../engine/client.ts";
 import type { Fault } from "../engine/edges.ts";
 import type { Reading } from "../engine/protocol.ts";
-import { present, presentNothing } from "../game/subject.ts";
-import { LONGEST, pack, unpack } from "../shell/link.ts";
-import { damagedAddress, keep, notice, onArrival, unlinked } from "../shell/url.ts";
-import {
-  type Activity,
-  address,
-  beginning,
-  KEPT,
-  PACKED,
-  type Part,
-  type State,
-  type Step,
-  stateOf,
-  type Told,
-  told,
-} from "./address.ts";
+import { damagedAddress, notice } from "../shell/url.ts";
+import { type Activity, beginning, type Part, type State, type Step } from "./address.ts";
 import { type EdgeList, parseEdgeList } from "./edge-list.ts";
 import { follow, isLarge, tokensAt } from "./model.ts";
 import { orderOf } from "./order.ts";
@@ -83,7 +69,7 @@ let underWay: AbortController | undefined;
 export const stop = (): void => underWay?.abort();
 
 /** Explores what a state tells, and shows it. */
-async function enter(next: State): Promise<void> {
+export async function enter(next: State): Promise<void> {
   const mine = ++generation;
   busy.value = true;
   try {
@@ -274,67 +260,4 @@ function targetsOfToken(token: number): readonly number[] {
 /** Shows more options of a node of a large graph. */
 export function expand(node: number, options: number): void {
   asked.value = new Map([...asked.value, [node, options]]);
-}
-
-/** Loads what the address tells, and keeps the address up to date. */
-export function runGraph(): () => void {
-  const stops = [
-    onArrival(address, (told) => void arrive(told)),
-    effect(() => {
-      const { source, text, play } = state.value;
-      if (exploration.value === undefined) return;
-      untracked(() => (source === "sum" ? void present(text, play) : presentNothing()));
-    }),
-    effect(() => {
-      if (exploration.value === undefined && fault.value === undefined) return;
-      keep(address, { ...told(state.value), packed: lettersFor(state.value) });
-    }),
-    effect(() => {
-      const { source, text } = state.value;
-      unlinked.value = source === "edges" && isTooLong(text);
-    }),
-    effect(() => {
-      const { source, text } = state.value;
-      if (source === "edges" && text.length > KEPT && text.length <= LONGEST) void squeeze(text);
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-    unlinked.value = false;
-  };
-}
-
-/** An edge list that is too long for the address as it is, compressed. */
-const packed = signal<{ readonly text: string; readonly letters: string } | undefined>(undefined);
-
-async function squeeze(text: string): Promise<void> {
-  const letters = await pack(text);
-  if (state.value.text === text) packed.value = { text, letters };
-}
-
-/** The letters that stand for the edge list, where there are few enough of them. */
-const lettersFor = ({ source, text }: State): string | undefined =>
-  source === "edges" && text.length > KEPT && packed.value?.text === text ? packed.value.letters : undefined;
-
-/** Whether a list has no room in the address, even compressed. */
-export const isTooLong = (text: string): boolean =>
-  text.length > LONGEST || (packed.value?.text === text && packed.value.letters.length > PACKED);
-
-async function arrive({ packed: letters, ...given }: Told): Promise<void> {
-  const edges = letters === undefined ? given.edges : await unpack(letters);
-  const damaged = letters !== undefined && edges === undefined;
-  const wanted = stateOf({ ...given, edges, packed: undefined });
-  await load({ ...wanted, damaged: wanted.damaged || damaged });
-}
-
-async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Promise<void> {
-  if (damaged) damagedAddress();
-  past.value = [];
-  try {
-    await enter(wanted);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    damagedAddress(error.text);
-    await enter({ ...beginning, hidden: wanted.hidden });
-  }
 }

@@ -11,6 +11,7 @@ import { Switch } from "../shell/switch.tsx";
 import { titleOf } from "./drafts.ts";
 import { CodeEditor, goToLine } from "./editor/editor.tsx";
 import { examples } from "./examples/examples.ts";
+import { GUIDE } from "./guide.ts";
 import { followProgram, halt, known, problems, results, run, stale, status, stop } from "./run.ts";
 import { saveProgram } from "./save.ts";
 import { Law } from "./show/law.tsx";
@@ -29,7 +30,7 @@ import {
   seconds,
   times,
 } from "./state.ts";
-import { GUIDE, T } from "./text.ts";
+import { T } from "./text.ts";
 
 function begin(): () => void {
   const stops = [followAddress(), followProgram()];

@@ -8,9 +8,11 @@ import { differing, found, overlays, picked, series, shown, version, view } from
 import { T, V } from "../text.ts";
 import { Buttons } from "./buttons.tsx";
 import { keepDrawn } from "./canvas.ts";
+import { areaOf } from "./frame.ts";
 import { gestures, type Surface } from "./gestures.ts";
 import { hovered, panBy, pick, seen, showAll, zoomBy } from "./looking.ts";
-import { areaOf, drawScatter, nearestHeap, nothingKept } from "./scatter.ts";
+import { nearestHeap } from "./nearest.ts";
+import { drawScatter, nothingKept } from "./scatter.ts";
 
 function surfaceOf(canvas: HTMLCanvasElement): Surface {
   const area = () => areaOf(canvas.clientWidth, canvas.clientHeight, seen());

@@ -1,9 +1,8 @@
-import { numerals } from "../../shell/numbers.ts";
 import type { Finished } from "../protocol.ts";
 import { isRare, type Series } from "../series.ts";
 import type { Overlay } from "../state.ts";
-import { marksAcross, marksUp } from "./axis.ts";
 import { colourOf, inkOf, type Sheet } from "./canvas.ts";
+import { areaOf, drawAxes, drawExceptions, drawPeriod, FONT } from "./frame.ts";
 import type { Area } from "./gestures.ts";
 import { colour, type Raster, rasterise, rasterOf } from "./paint.ts";
 import type { View } from "./view.ts";
@@ -22,16 +21,6 @@ export interface Marks {
 
 /** Up to so many heaps are drawn as discs. */
 const DISCS = 2500;
-const GUTTER = { top: 24, right: 16, bottom: 44 } as const;
-const FONT = '12px system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
-
-export function areaOf(width: number, height: number, view: View): Area {
-  const tall = Math.max(1, height - GUTTER.top - GUTTER.bottom);
-  const digits = marksUp(view.y0, view.y1, width, tall, numerals).map(({ text }) => text.length);
-  const left = 20 + 7 * Math.max(2, ...digits);
-  return { left, top: GUTTER.top, width: Math.max(1, width - left - GUTTER.right), height: tall };
-}
-
 /** The picture of the values, kept until they or the view change. */
 export interface Kept {
   key: string;
@@ -181,109 +170,6 @@ function drawOverlays(
   }
 }
 
-/** The periodic part is shaded, its first period more; others are told apart when they are wide enough. */
-function drawPeriod(
-  context: CanvasRenderingContext2D,
-  host: HTMLElement,
-  area: Area,
-  found: Finished | undefined,
-  xOf: (heap: number) => number,
-): void {
-  if (found === undefined || found.verdict === "none") return;
-  const right = area.left + area.width;
-  const begin = Math.max(area.left, xOf(found.preperiod - 0.5));
-  if (begin >= right) return;
-  context.fillStyle = colourOf(host, "band");
-  context.fillRect(begin, area.top, right - begin, area.height);
-  const width = xOf(found.period) - xOf(0);
-  if (width < 6) return;
-  const start = xOf(found.preperiod - 0.5);
-  const skip = Math.max(0, Math.floor((area.left - start) / (2 * width)));
-  for (let x = start + 2 * skip * width; x < right; x += 2 * width) {
-    const [from, to] = [Math.max(area.left, x), Math.min(right, x + width)];
-    if (to > from) context.fillRect(from, area.top, to - from, area.height);
-  }
-}
-
-function drawAxes(
-  context: CanvasRenderingContext2D,
-  host: HTMLElement,
-  area: Area,
-  whole: number,
-  view: View,
-  { acrossSays, upSays }: Marks,
-  xOf: (heap: number) => number,
-  yOf: (value: number) => number,
-): void {
-  const { left, top, width, height } = area;
-  const bottom = top + height;
-  const line = colourOf(host, "line");
-  const soft = colourOf(host, "soft");
-  context.lineWidth = 1;
-  context.strokeStyle = line;
-  context.fillStyle = soft;
-  context.textAlign = "right";
-  context.textBaseline = "middle";
-  context.beginPath();
-  for (const { value, text } of marksUp(view.y0, view.y1, whole, height, numerals)) {
-    const y = Math.round(yOf(value)) + 0.5;
-    context.moveTo(left, y);
-    context.lineTo(left + width, y);
-    context.fillText(text, left - 8, y);
-  }
-  context.stroke();
-  context.strokeStyle = soft;
-  context.beginPath();
-  context.moveTo(left, bottom + 0.5);
-  context.lineTo(left + width, bottom + 0.5);
-  context.textBaseline = "top";
-  context.textAlign = "center";
-  const across = { from: Math.max(0, view.x0), to: view.x1, placeOf: xOf, least: 0, most: whole };
-  for (const { value, text, at } of marksAcross(
-    across,
-    numerals,
-    (text) => context.measureText(text).width,
-  )) {
-    const x = Math.round(xOf(value)) + 0.5;
-    context.moveTo(x, bottom);
-    context.lineTo(x, bottom + 5);
-    context.fillText(text, at, bottom + 8);
-  }
-  context.stroke();
-  context.textBaseline = "alphabetic";
-  context.textAlign = "left";
-  context.fillText(`↑ ${upSays}`, 8, 14);
-  context.textAlign = "right";
-  context.fillText(`${acrossSays} →`, left + width, bottom + 38);
-}
-
-/** Small wedges on the axis below the heaps that the period does not reach back to. */
-function drawExceptions(
-  context: CanvasRenderingContext2D,
-  host: HTMLElement,
-  area: Area,
-  found: Finished | undefined,
-  view: View,
-  xOf: (heap: number) => number,
-): void {
-  if (found === undefined) return;
-  const bottom = area.top + area.height;
-  context.fillStyle = colourOf(host, "hint");
-  context.beginPath();
-  const visible = found.exceptions.filter((heap) => heap >= view.x0 && heap <= view.x1);
-  const half = 8 * visible.length < area.width ? 3 : 0.75;
-  let before = Number.NEGATIVE_INFINITY;
-  for (const heap of visible) {
-    const x = xOf(heap);
-    if (x - before < 1) continue;
-    before = x;
-    context.moveTo(x, bottom - 1);
-    context.lineTo(x - half, bottom + 6);
-    context.lineTo(x + half, bottom + 6);
-  }
-  context.fill();
-}
-
 function drawMark(
   context: CanvasRenderingContext2D,
   host: HTMLElement,
@@ -306,32 +192,4 @@ function drawMark(
   context.beginPath();
   context.arc(x, y, 6, 0, 2 * Math.PI);
   context.stroke();
-}
-
-/** At most so many heaps are looked at to find the one nearest to the pointer, and at so many pixels on each side. */
-const LOOKED = 100_000;
-const NEAR = 10;
-
-/** The heap whose dot is nearest to a place in the drawing. */
-export function nearestHeap(
-  series: Series,
-  view: View,
-  area: Area,
-  place: { readonly x: number; readonly y: number },
-): number | undefined {
-  const each = (view.x1 - view.x0) / area.width;
-  const middle = view.x0 + place.x * each;
-  const reach = Math.min(LOOKED / 2, Math.max(1, NEAR * each));
-  const first = Math.max(0, Math.ceil(middle - reach));
-  const last = Math.min(series.count - 1, Math.floor(middle + reach));
-  const up = area.height / (view.y1 - view.y0);
-  let best: number | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (let heap = first; heap <= last; heap++) {
-    const dx = (heap - middle) / each;
-    const dy = area.height - (series.values[heap]! - view.y0) * up - place.y;
-    const distance = dx * dx + dy * dy;
-    if (distance < least) [best, least] = [heap, distance];
-  }
-  return best;
 }

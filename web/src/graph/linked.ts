@@ -1,0 +1,70 @@
+import { effect, signal, untracked } from "@preact/signals";
+import { Refusal } from "../engine/client.ts";
+import { present, presentNothing } from "../game/subject.ts";
+import { LONGEST, pack, unpack } from "../shell/link.ts";
+import { damagedAddress, keep, onArrival, unlinked } from "../shell/url.ts";
+import { address, beginning, KEPT, PACKED, type State, stateOf, type Told, told } from "./address.ts";
+import { enter, exploration, fault, past, state } from "./state.ts";
+
+/** Loads what the address tells, and keeps the address up to date. */
+export function runGraph(): () => void {
+  const stops = [
+    onArrival(address, (told) => void arrive(told)),
+    effect(() => {
+      const { source, text, play } = state.value;
+      if (exploration.value === undefined) return;
+      untracked(() => (source === "sum" ? void present(text, play) : presentNothing()));
+    }),
+    effect(() => {
+      if (exploration.value === undefined && fault.value === undefined) return;
+      keep(address, { ...told(state.value), packed: lettersFor(state.value) });
+    }),
+    effect(() => {
+      const { source, text } = state.value;
+      unlinked.value = source === "edges" && isTooLong(text);
+    }),
+    effect(() => {
+      const { source, text } = state.value;
+      if (source === "edges" && text.length > KEPT && text.length <= LONGEST) void squeeze(text);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    unlinked.value = false;
+  };
+}
+
+/** An edge list that is too long for the address as it is, compressed. */
+const packed = signal<{ readonly text: string; readonly letters: string } | undefined>(undefined);
+
+async function squeeze(text: string): Promise<void> {
+  const letters = await pack(text);
+  if (state.value.text === text) packed.value = { text, letters };
+}
+
+/** The letters that stand for the edge list, where there are few enough of them. */
+const lettersFor = ({ source, text }: State): string | undefined =>
+  source === "edges" && text.length > KEPT && packed.value?.text === text ? packed.value.letters : undefined;
+
+/** Whether a list has no room in the address, even compressed. */
+export const isTooLong = (text: string): boolean =>
+  text.length > LONGEST || (packed.value?.text === text && packed.value.letters.length > PACKED);
+
+async function arrive({ packed: letters, ...given }: Told): Promise<void> {
+  const edges = letters === undefined ? given.edges : await unpack(letters);
+  const damaged = letters !== undefined && edges === undefined;
+  const wanted = stateOf({ ...given, edges, packed: undefined });
+  await load({ ...wanted, damaged: wanted.damaged || damaged });
+}
+
+async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Promise<void> {
+  if (damaged) damagedAddress();
+  past.value = [];
+  try {
+    await enter(wanted);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    damagedAddress(error.text);
+    await enter({ ...beginning, hidden: wanted.hidden });
+  }
+}
