@@ -15,7 +15,10 @@ type StateOf<F extends Readonly<Record<string, AnyField>>> = {
   readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;
 };
 
-/** The state of a place as an address and back: what cannot be read is as usual, and counts as damage. */
+/**
+ * The state of a place as an address and back: what cannot be read is as usual, and counts as damage, as
+ * does an address of which the place knows no name.
+ */
 export interface Codec<S> {
   /** The name of the place, as addresses have it. */
   readonly place: string;
@@ -31,7 +34,7 @@ export function codec<F extends Readonly<Record<string, AnyField>>>(
   return {
     place,
     read(query) {
-      let damaged = false;
+      let damaged = query.size > 0 && ![...query.keys()].some((name) => Object.hasOwn(fields, name));
       const state = Object.entries(fields).map(([name, { usual, read }]) => {
         const text = query.get(name);
         const value = text === undefined ? usual : read(text);
