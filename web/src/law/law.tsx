@@ -39,7 +39,9 @@ export function Page(): JSX.Element {
           <ul class="pile gap-12">
             {known.rejected.map(({ text, wrong }) => (
               <li key={text} class="pile gap-4">
-                <code class="formula">{text}</code>
+                <p>
+                  <code class="formula broken">{text}</code>
+                </p>
                 <Counterexample wrong={wrong} />
               </li>
             ))}
@@ -61,7 +63,7 @@ function Told({ law }: { readonly law: Law }): JSX.Element {
     <>
       <p class="cluster">
         <span class={`badge ${verdict}`}>{say(T.verdicts[verdict])}</span>
-        <code class="formula">{text}</code>
+        <code class="formula broken">{text}</code>
       </p>
       {verdict !== "refuted" && <p>{say(sentence)}</p>}
       {by === "theorem" && source !== undefined && <p class="quiet">{source}</p>}

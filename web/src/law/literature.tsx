@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { address as census } from "../census/address.ts";
@@ -8,7 +9,7 @@ import { hrefOf } from "../shell/url.ts";
 import { T } from "./text.ts";
 
 interface Published {
-  readonly source: string;
+  readonly source: Text;
   readonly games: ReadonlyMap<string, { readonly preperiod: number; readonly period: number }>;
 }
 
@@ -47,7 +48,7 @@ export function Literature({ game }: { readonly game: string }): JSX.Element | n
           known === undefined ? T.unpublished : T.published(grouped(known.preperiod), grouped(known.period)),
         )}
       </p>
-      {known && <p class="quiet broken">{now.source}</p>}
+      {known && <p class="quiet broken">{say(now.source)}</p>}
       <p>
         <a class="accent" href={hrefOf(census, { text: code })}>
           {say(T.inCensus)}
