@@ -183,6 +183,7 @@ test("problems stand by topic, are found by the number of any judge, and remembe
   await page.getByRole("button", { name: "Run", exact: true }).click();
   await page.getByLabel("Your output").fill("W");
   await expect(page.locator(".compare .kept")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Solved" })).toBeChecked();
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Solved" })).toBeChecked();
   await expect(page.getByText(/^1 of \d{3} solved$/)).toBeVisible();
