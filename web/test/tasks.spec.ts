@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, headline, open, piece, test } from "./page.ts";
 
 /** What a first visit should manage in a minute and three clicks after typing; one page goes through all of it. */
@@ -119,3 +120,39 @@ for (const { language, viewport, hasTouch, usual } of looks) {
     });
   });
 }
+
+test("keys alone play, lose and learn why, and solve a rule of one's own and get its C++", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, "en/");
+  const { keyboard } = page;
+  const find = async (text: string) => {
+    await keyboard.press("/");
+    await keyboard.type(text);
+    await keyboard.press("Enter");
+  };
+  const tabTo = async (place: Locator, key = "Tab") => {
+    for (let presses = 0; presses < 25; presses++) {
+      if (await place.evaluate((node) => node.contains(document.activeElement))) return;
+      await keyboard.press(key);
+    }
+    await expect(place, "is reached by Tab").toBeFocused();
+  };
+  await find("nim 1 2");
+  await expect(page.locator(".component")).toHaveCount(2);
+  await tabTo(page.locator(".component").first());
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await expect(headline(page)).toHaveText("You lose.");
+  const why = page.getByRole("button", { name: "Why did I lose?" });
+  await tabTo(why);
+  await keyboard.press("Enter");
+  await expect(page.locator(".review .winning li")).toHaveCount(1);
+
+  await find("[n: n-1 | n/2] 9");
+  await expect(page.locator(".answer").first()).toHaveClass(/\b[NP]\b/);
+  await tabTo(page.getByRole("link", { name: "Program" }), "Shift+Tab");
+  await keyboard.press("Enter");
+  await expect(page.locator(".source pre")).toContainText("#include");
+});
