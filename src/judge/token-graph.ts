@@ -9,14 +9,25 @@ const MOST = 10_000_000;
 /** Reads `N` and, for each vertex counted from 0, `x` and its x successors. */
 export function readDigraph(input: Reader): Digraph {
   const vertices = input.integer(A.count, 0, MOST);
-  const offsets = [0];
-  const targets: number[] = [];
+  // Room grows with what is read, whatever the counts promise.
+  let offsets = new Uint32Array(1024);
+  let targets = new Uint32Array(1024);
+  let edges = 0;
   for (let v = 0; v < vertices; v++) {
-    for (let left = input.integer(A.count); left > 0; left--)
-      targets.push(input.integer(VERTEX, 0, vertices - 1));
-    offsets.push(targets.length);
+    for (let left = input.integer(A.count); left > 0; left--) {
+      if (edges === targets.length) targets = twice(targets);
+      targets[edges++] = input.integer(VERTEX, 0, vertices - 1);
+    }
+    if (v + 1 === offsets.length) offsets = twice(offsets);
+    offsets[v + 1] = edges;
   }
-  return { offsets: Uint32Array.from(offsets), targets: Uint32Array.from(targets) };
+  return { offsets: offsets.subarray(0, vertices + 1), targets: targets.subarray(0, edges) };
+}
+
+function twice(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const more = new Uint32Array(2 * numbers.length);
+  more.set(numbers);
+  return more;
 }
 
 /** Tokens on a graph, with the values of the vertices that they can reach. */
