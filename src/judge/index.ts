@@ -1,5 +1,6 @@
 import { acwing892 } from "./acwing-892.ts";
 import { acwing893 } from "./acwing-893.ts";
+import { cf919f } from "./cf-919f.ts";
 import { extendedWythoff } from "./extended-wythoff.ts";
 import { grundyTable } from "./grundy-table.ts";
 import { gym103119g } from "./gym-103119g.ts";
@@ -42,6 +43,7 @@ export const problems: readonly Problem[] = [
   hdu3590,
   poj2425,
   misereDag,
+  cf919f,
 
   luoguP2197,
   luoguP4279,

@@ -13,8 +13,8 @@ export interface Problem<T = unknown> {
   readonly output: Text;
   readonly limits: Text;
   readonly samples: readonly { readonly input: string; readonly output: string }[];
-  /** The game of the catalogue behind it, in its notation. */
-  readonly game: string;
+  /** The game of the catalogue behind it, in its notation; absent where play may go round, as in none of them. */
+  readonly game?: string;
   /** A legal input, made of numbers that are drawn within the bounds of the format. */
   legal(draw: Draw): string;
   /**

@@ -45,6 +45,8 @@ test.each<[string, string, string[]]>([
       "Sprague–Grundy: 2 ⊕ 1 = 3, not 0, so the first player wins.",
     ],
   ],
+  ["cf-919f", "1\n0\n1 0 0 0 0 0 0 0\n0 0 0 4 0 0 2 0\n", ["Alice wins at once: 1 + 4 → 0."]],
+  ["cf-919f", "1\n1\n1 1 1 1 1 1 1 1\n0 0 0 0 0 0 0 0\n", ["Bob has zeros only, and has won."]],
   [
     "misere-dag",
     "1\n4\n0\n1 0\n2 0 1\n1 2\n1 3\n",

@@ -132,3 +132,81 @@ describe("misere-dag", () => {
     expect(answers("misere-dag", "2\n1\n0\n0\n1\n0\n2 0 0")).toEqual(["WIN", "WIN"]);
   });
 });
+
+describe("cf-919f", () => {
+  const show = (hand: readonly number[]) => hand.join(" ");
+  /** Hands in rising order, and where each leads when a card of it meets one of another hand. */
+  const sorted: string[] = [];
+  (function deal(hand: readonly number[]): void {
+    if (hand.length === 8) sorted.push(hand.join(""));
+    else for (let card = hand.at(-1) ?? 0; card < 5; card++) deal([...hand, card]);
+  })([]);
+  const place = new Map(sorted.map((hand, i) => [hand, i]));
+  const after = sorted.map((hand) =>
+    [1, 2, 3, 4].map((b) =>
+      [...new Set(hand.replaceAll("0", ""))].map(
+        (a) => place.get([...hand.replace(a, `${(Number(a) + b) % 5}`)].sort().join(""))!,
+      ),
+    ),
+  );
+  const met = sorted.map((hand) => [1, 2, 3, 4].filter((b) => hand.includes(`${b}`)));
+
+  /** Who wins from each pair of hands, by rounds over all pairs until nothing new is known. */
+  function byRounds(): Int8Array {
+    const n = sorted.length;
+    const zeros = place.get("00000000")!;
+    const result = new Int8Array(n * n);
+    let open: number[] = [];
+    for (let own = 0; own < n; own++) {
+      for (let other = 0; other < n; other++) {
+        const at = own * n + other;
+        if (own === zeros) result[at] = 1;
+        else if (other === zeros) result[at] = -1;
+        else open.push(at);
+      }
+    }
+    for (let before = -1; before !== open.length; ) {
+      before = open.length;
+      open = open.filter((at) => {
+        const other = at % n;
+        let best = -1;
+        for (const b of met[other]!) {
+          for (const to of after[(at - other) / n]![b - 1]!) {
+            if (result[other * n + to]! < 0) best = 1;
+            else if (best < 0 && result[other * n + to] === 0) best = 0;
+          }
+          if (best > 0) break;
+        }
+        result[at] = best;
+        return best === 0;
+      });
+    }
+    return result;
+  }
+
+  test("agrees with rounds over all pairs of hands, whoever begins", () => {
+    const result = byRounds();
+    const cards = sorted.map((hand) => show([...hand].map(Number)));
+    const [inputs, expected]: [string[], string[]] = [[], []];
+    for (let own = 0; own < sorted.length; own++) {
+      for (let other = 0; other < sorted.length; other++) {
+        if (own === 0 && other === 0) continue;
+        const first = (own + other) % 2;
+        const hands = first === 0 ? [cards[own], cards[other]] : [cards[other], cards[own]];
+        inputs.push(`${first}\n${hands.join("\n")}\n`);
+        const won = result[own * sorted.length + other]!;
+        expected.push(won === 0 ? "Deal" : won > 0 === (first === 0) ? "Alice" : "Bob");
+      }
+    }
+    expect(new Set(expected).size).toBe(3);
+    expect(answers("cf-919f", `${inputs.length}\n${inputs.join("")}`)).toEqual(expected);
+  });
+
+  test.each([
+    ["1\n2\n", "expected 0 for Alice or 1 for Bob from 0 to 1, found `2`, line 2 column 1"],
+    ["1\n0\n5", "expected a card from 0 to 4, found `5`, line 3 column 1"],
+    ["1\n0\n0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0\n", "expected a card that is not 0"],
+  ])("names what is wrong in %j", (input, message) => {
+    expect(() => answers("cf-919f", input)).toThrow(message);
+  });
+});

@@ -12,7 +12,8 @@ export function formats(): Format[] {
   return problems.map((problem) => {
     const { id, aliases, name, statement, input, output, limits, game, samples, asJudged } = problem;
     return {
-      ...{ id, aliases, name, statement, input, output, limits, game },
+      ...{ id, aliases, name, statement, input, output, limits },
+      ...(game !== undefined && { game }),
       sample: samples[0]?.input ?? "",
       sampleOutput: samples[0]?.output ?? "",
       ...(asJudged && { warning: asJudged.warning }),

@@ -94,7 +94,7 @@ function About({ format }: { readonly format: Format }): JSX.Element {
         )}
       </dl>
       <div class="apart">
-        <PlayLink game={game} />
+        {game !== undefined && <PlayLink game={game} />}
         <SolvedMark id={id} />
       </div>
     </section>

@@ -27,7 +27,7 @@ interface Listed {
 }
 
 const listed: ReadonlySignal<readonly Listed[]> = computed(() => [
-  ...formats.value.map(({ id, aliases, name, game }) => ({ ids: [id, ...aliases], name, game })),
+  ...formats.value.map(({ id, aliases, name, game = "" }) => ({ ids: [id, ...aliases], name, game })),
   ...others.value.map(({ ids, title, game = "" }) => ({ ids, name: title, game })),
 ]);
 
