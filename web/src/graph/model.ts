@@ -66,7 +66,7 @@ export function valueText(graph: GameGraph, known: GraphValues, v: number): stri
   if (value !== Number.POSITIVE_INFINITY) return `${value}`;
   const options = targetsOf(graph, v).map((w) => Number(known.values[w]));
   const finite = [...new Set(options)].filter(Number.isFinite).sort((a, b) => a - b);
-  return finite.length === 0 ? "\u221e" : `\u221e{${finite.join(",")}}`;
+  return finite.length === 0 ? "\u221e" : `\u221e(${finite.join(",")})`;
 }
 
 /** What is drawn of a graph: nodes by number, edges between them, and how many options of each are left out. */

@@ -83,8 +83,8 @@ export const T = {
     },
     cycle: { en: "Dashed: play can return", zh: "虚线：可以走回来" },
     infinite: {
-      en: "∞{0,2}: no value, since play need not end; with a nim-heap of 0 or 2 the next player wins the sum, with any other it is a draw.",
-      zh: "∞{0,2}：对局可以无限进行，没有 SG 值；与大小为 0 或 2 的 Nim 堆相加时先手必胜，与其他大小的堆相加则为平局。",
+      en: "∞(0,2): no value, since play need not end; with a nim-heap of 0 or 2 the next player wins the sum, with any other it is a draw.",
+      zh: "∞(0,2)：对局可以无限进行，没有 SG 值；与大小为 0 或 2 的 Nim 堆相加时先手必胜，与其他大小的堆相加则为平局。",
     },
   },
   keys: {
