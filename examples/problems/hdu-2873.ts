@@ -1,6 +1,7 @@
 // HDU 2873, Bomb Game: a bomb at x,y leaves one at a,y and one at x,b, nearer to the edges; at an edge it leaves one.
 // HDU 2873：位于 x,y 的炸弹换成 a,y 与 x,b 两颗，各靠近一边；在边上则换成更靠近角的一颗。
 export const start = [2, 2];
+export const most = 50;
 
 const bomb = (x: number, y: number) => [x, y];
 export function* moves([x = 1, y = 1]: number[]) {

@@ -1,6 +1,7 @@
 // P3185 [HNOI2007]: a bean leaves its bottle, and two go into bottles behind it; by its distance n to the last bottle.
 // P3185 [HNOI2007] 分裂游戏：取走一颗豆子，向其后的瓶子里放入两颗；n 为它到最后一个瓶子的距离。
 export const start = 4;
+export const most = 20;
 
 export function* moves(n: number) {
   for (let a = n - 1; a >= 0; a--) for (let b = a; b >= 0; b--) yield { at: `${a},${b}`, to: [a, b] };

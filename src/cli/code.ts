@@ -47,10 +47,10 @@ export const LARGEST = 9_999_999;
 /** The usual largest coordinate of positions of two numbers or more. */
 const USUAL_SIDE = [USUAL, USUAL, 300, 60, 20];
 
-/** The largest coordinates, by --to: one number for all, or one for each. */
-export function boxOf(given: Given, size: number, most: number = LARGEST): number[] {
+/** The largest coordinates, by --to: one number for all, or one for each; else as far as a file says, or as is usual. */
+export function boxOf(given: Given, size: number, most: number = LARGEST, farthest?: number): number[] {
   const text = given.option("to");
-  const usual = USUAL_SIDE[size] ?? 8;
+  const usual = farthest ?? USUAL_SIDE[size] ?? 8;
   if (size === 1 || text === undefined || !text.includes(",")) {
     return Array<number>(size).fill(numberOf(given, "to", usual, 1, most));
   }

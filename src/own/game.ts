@@ -16,6 +16,8 @@ export interface OwnGame extends Game<unknown> {
   /** Tables go from here to there unless told. */
   readonly least: number;
   readonly most: number;
+  /** How far positions go, where the file says it. */
+  readonly farthest?: number;
   /** What the file says of its game: nothing that is proved. */
   readonly law: Theorem<unknown> | undefined;
   /** What it prints for the input of a judge. */
@@ -55,6 +57,7 @@ export function ownGame(exported: Exported, id: string, words: Text = { en: id, 
     misere,
     least,
     most,
+    ...(exported.most !== undefined && { farthest: most }),
     law: lawOf(custom, id),
     judge: judge && ((words, value) => judge(words, (position) => value(rules.made(position)))),
   };

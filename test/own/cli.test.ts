@@ -27,6 +27,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("--rules", () => {
+  test("a program with a table goes as far as the file says, or as is asked", () => {
+    const far = (...more: string[]) =>
+      /Heaps up to (\d+)/.exec(nimber(["template", "--rules", file, "--code", "cpp", ...more]).stdout)?.[1];
+    expect([far(), far("--to", "30")]).toEqual(["8", "30"]);
+  });
+
   test("solve takes positions from words, from standard input, or the start", () => {
     const { stdout } = nimber(["solve", "--rules", file, "--json"]);
     expect(JSON.parse(stdout)).toMatchObject({

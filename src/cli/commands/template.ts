@@ -127,10 +127,14 @@ export const template: Command = {
   },
 };
 
+/** How far the positions of a file go, where it says it. */
+const farthestIn = (given: Given, game: Game<unknown>): number | undefined =>
+  [...given.own.games.values()].find((each) => each === game)?.farthest;
+
 /** The largest coordinates of a program; only one that searches has no table whose length they are. */
 function farBox(given: Given, game: Game<unknown>, size: number): number[] {
   const far = Array<number>(size).fill(Number.MAX_SAFE_INTEGER);
-  return boxOf(given, size, isSearched(game, far) ? far[0] : LARGEST);
+  return boxOf(given, size, isSearched(game, far) ? far[0] : LARGEST, farthestIn(given, game));
 }
 
 /** Whether a file becomes a search by its own code, which is TypeScript, and no table. */
