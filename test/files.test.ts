@@ -32,6 +32,7 @@ describe("a file to be written", () => {
     ["values", "0.6", "--to", "1e9", "--checkpoint"],
     ["table", "0.6", "--to", "1e9", "--out"],
     ["template", "grundys-game", "--to", "9999999", "--out"],
+    ["period", "{1,2}", "--outcomes", "--certificate"],
   ])("%s %s … is opened before the work begins", (...args) => {
     for (const [place, code] of [
       [join(directory, "no", "such"), "ENOENT"],

@@ -76,6 +76,7 @@ export const period: Command = {
     refuseOfBoards(given, ["from", "method", "database", "positions"]);
     const game = gameOf(given, USAGE);
     if (given.option("outcomes") !== undefined) {
+      openPlaces(given);
       const { progress: _, ...limits } = limitsOf(given);
       return toldOutcomes(game, { ...limits, heaps: numberOf(given, "limit", 4000, 1, 1_000_000) }, given);
     }
