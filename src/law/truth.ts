@@ -1,5 +1,4 @@
-import type { HeapRules } from "../encoding.ts";
-import { encodedAs, heapRules, mostHeaps } from "../encoding.ts";
+import { encodedAs, type HeapRules, heapRules, mostHeaps } from "../encoding.ts";
 import { encodedAt } from "../rules/space.ts";
 import { component } from "../solve/component.ts";
 import { gridTable } from "../solve/heap/grid.ts";

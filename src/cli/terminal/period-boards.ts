@@ -5,24 +5,13 @@ import { valuedBoards } from "../boards.ts";
 import { type Given, UsageError } from "../command.ts";
 import { jsonLine } from "./json.ts";
 import { columns, wrap } from "./layout.ts";
+import { SHOWN, TEXT } from "./period.ts";
 import { drawn } from "./pictures.ts";
-
-const TEXT = {
-  observed: { en: "observed, not proved", zh: "仅验证，未证明" },
-  none: { en: "no period found", zh: "未发现周期" },
-  preperiod: { en: "preperiod", zh: "前周期" },
-  period: { en: "period", zh: "周期" },
-  saltus: { en: "saltus", zh: "跃差" },
-  exceptions: { en: "exceptions", zh: "例外" },
-} satisfies Record<string, Text>;
 
 const NO_OUTCOMES: Text = {
   en: "--outcomes: expected a game, found boards; `nimber law --outcomes` takes boards",
   zh: "--outcomes：此处应为游戏，但读到一列棋盘；棋盘请用 nimber law --outcomes",
 };
-
-/** Exceptions that are printed for people; JSON has the others. */
-const SHOWN = 40;
 
 /** Tells how the values of boards that differ in a number repeat, as far as that is seen: the exit code. */
 export async function toldBoards(boards: Boards, given: Given): Promise<number> {

@@ -12,7 +12,19 @@ import type { Given } from "../command.ts";
 import { checkpointOf } from "../long-run.ts";
 import { columns, wrap } from "./layout.ts";
 
-const TEXT = {
+type Told =
+  | "proved"
+  | "observed"
+  | "none"
+  | "preperiod"
+  | "period"
+  | "saltus"
+  | "exceptions"
+  | "rare"
+  | "maximum";
+
+/** The verdicts on a period, and what is told of one. */
+export const TEXT: Readonly<Record<Told, Text>> = {
   proved: { en: "proved", zh: "已证明" },
   observed: { en: "observed, not proved", zh: "仅验证，未证明" },
   none: { en: "no period found", zh: "未发现周期" },
@@ -22,10 +34,10 @@ const TEXT = {
   exceptions: { en: "exceptions", zh: "例外" },
   rare: { en: "rare heaps", zh: "稀有堆" },
   maximum: { en: "largest value", zh: "最大值" },
-} satisfies Record<string, Text>;
+};
 
 /** Exceptional heaps printed for people; JSON has the others. */
-const SHOWN = 40;
+export const SHOWN = 40;
 
 /** What is told of rare heaps. */
 export type Rare = Omit<RareHeaps, "has"> | undefined;

@@ -1,5 +1,4 @@
-import type { HeapRules } from "../../encoding.ts";
-import { mostHeaps } from "../../encoding.ts";
+import { type HeapRules, mostHeaps } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Verdict } from "../../types.ts";
 import { begin, type Limits, USUAL } from "../limits.ts";

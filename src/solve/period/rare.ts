@@ -1,5 +1,4 @@
-import type { HeapRules } from "../../encoding.ts";
-import { mostHeaps } from "../../encoding.ts";
+import { type HeapRules, mostHeaps } from "../../encoding.ts";
 import { chooseMask, parity } from "../kernel/mask.ts";
 import { finish, PORTION, type Portions } from "./portions.ts";
 

@@ -1,5 +1,4 @@
-import type { HeapRules } from "../../encoding.ts";
-import { mostHeaps } from "../../encoding.ts";
+import { type HeapRules, mostHeaps } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { type Portions, within } from "./portions.ts";
