@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { takeAndBreak } from "../src/games/index.ts";
 import { type Compound, component, compounded, compounds } from "../src/solve/index.ts";
 import type { Rules } from "../src/types.ts";
-import { dice } from "./oracle.ts";
+import { codeOptions, dice } from "./oracle.ts";
 
 type Graph = readonly (readonly number[])[];
 
@@ -134,11 +135,53 @@ test("a move may leave nothing of a component", () => {
   }
 });
 
+/** A component that has been split is a sum, written as its parts in order, and a turn moves one part of it. */
+describe.each(compounds)("the %s compound of components that split", (compound) => {
+  const digits = [0, 0, 7];
+  const options = codeOptions(digits);
+  const game = takeAndBreak([...digits]);
+  const dawson: Rules<number> = { key: game.key as never, moves: game.moves as never };
+  const named = (parts: readonly number[]) => parts.toSorted((a, b) => a - b).join("+");
+  const plays = compound.startsWith("shortened") ? (["normal"] as const) : (["normal", "misere"] as const);
+
+  test.each(plays)("is what play of whole positions says, %s play", (play) => {
+    // Every sum that a component can become is a vertex of one graph, so that plain play of graphs can judge it.
+    const numbers = new Map<string, number>();
+    const graph: number[][] = [];
+    const sums: number[][] = [];
+    const vertex = (parts: readonly number[]): number => {
+      const name = named(parts);
+      const known = numbers.get(name);
+      if (known !== undefined) return known;
+      const left = parts.flatMap((part, i) =>
+        options(part).map((to) => [...parts.slice(0, i), ...to, ...parts.slice(i + 1)]),
+      );
+      const to = left.map(vertex);
+      numbers.set(name, graph.push(to) - 1);
+      sums.push([...parts]);
+      return graph.length - 1;
+    };
+    for (let n = 0; n <= 6; n++) vertex([n]);
+    const { outcome } = judge(compound, [graph, graph], play);
+    const met = { P: 0, N: 0, D: 0 };
+    for (let a = 0; a <= 6; a++)
+      for (let b = 0; b <= 6; b++) {
+        const at = [vertex([a]), vertex([b])];
+        const said = compounded(compound, [component(dawson, a), component(dawson, b)], play);
+        expect([a, b, said.outcome]).toEqual([a, b, outcome(at)]);
+        met[said.outcome]++;
+        if (said.moves.length === 0) continue;
+        for (const { component: i, move } of said.moves) at[i] = vertex(move.to as number[]);
+        expect(outcome(at)).toBe("P");
+      }
+    expect(Math.min(met.P, met.N)).toBeGreaterThan(2);
+    expect(sums.some((parts) => parts.length > 1)).toBe(true);
+  });
+});
+
 test("what is not known is refused by name", () => {
   const round = rulesOf([[1], [0]]);
-  const splits: Rules<number> = { key: (v) => v, moves: (v) => (v < 2 ? [] : [{ at: "x", to: [v - 2, 1] }]) };
   expect(() => compounded("continued-conjunctive", [component(round, 0)])).toThrow("play ends");
-  expect(() => compounded("selective", [component(splits, 4)])).toThrow("splits");
   expect(() => compounded("shortened-selective", [component(round, 0)], "misere")).toThrow(
     "normal play only",
   );

@@ -1,13 +1,12 @@
 import { RuleError } from "../errors.ts";
 import { mex } from "../nimber/mex.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Component, Key, Move, Outcome, Play, Rules } from "../types.ts";
+import type { Component, Key, Move, Outcome, Play } from "../types.ts";
 import { component } from "./component.ts";
-import { graphOf } from "./graph/graph-of.ts";
+import { graphOf, sumKey } from "./graph/graph-of.ts";
 import { remotenesses } from "./graph/retrograde.ts";
 import { isAcyclic, misereGraphValues } from "./graph/values.ts";
 import { begin, type Deadline } from "./limits.ts";
-import { remember } from "./remember.ts";
 import { aloneError, standsAlone } from "./search/alone.ts";
 
 /** Ways to play several games at once, beside the sum, in which a move is made in one of them. */
@@ -46,6 +45,9 @@ interface Alone {
   readonly foreclosed: number;
 }
 
+/** A component in the course of play: what is left of it, as a sum. */
+type Whole = readonly Component[];
+
 const ENDLESS = Number.POSITIVE_INFINITY;
 
 /**
@@ -53,8 +55,9 @@ const ENDLESS = Number.POSITIVE_INFINITY;
  * continued: with the last), in any number of them (selective; shortened: play ends with the first that ends), or in
  * one until the first ends (shortened disjunctive): by the remoteness, suspense, outcome or foreclosed value of each.
  * Source: Smith, J. Combin. Theory 1 (1966) 51; Conway, On Numbers and Games (1976), ch. 14; Winning Ways, ch. 9.
- * Precondition: no move splits a component; play ends, but for the conjunctive and the selective compound.
- * Cost: linear in the positions of each component.
+ * What a move leaves of a component is one component, be it a sum, in which a turn is a move in one part.
+ * Precondition: play ends, but for the conjunctive and the selective compound.
+ * Cost: linear in the positions of each component, which where moves split are sums.
  * @throws RuleError where nothing is known, LimitError
  * @example
  * compounded("conjunctive", [component(kayles, 1), component(kayles, 1)]).outcome; // "N"
@@ -66,16 +69,16 @@ export function compounded(
   deadline: Deadline = begin(),
 ): Compounded {
   if (play === "misere" && compound.startsWith("shortened")) throw new RuleError(UNKNOWN);
-  const known = new WeakMap<Rules<unknown>, Map<Key, Alone>>();
+  const keyOf = sumKey();
+  const known = new Map<Key, Alone>();
   const endless = play === "normal" && (compound === "conjunctive" || compound === "selective");
-  const of = (each: Component): Alone => {
-    const ofRules = remember(known, each.rules, () => new Map<Key, Alone>());
-    const key = each.rules.key(each.position);
-    if (!ofRules.has(key))
-      for (const [name, alone] of studied(each, play, endless, deadline)) ofRules.set(name, alone);
-    return ofRules.get(key)!;
+  const of = (each: Whole): Alone => {
+    const key = keyOf(each);
+    if (!known.has(key))
+      for (const [reached, alone] of studied(each, play, endless, deadline)) known.set(keyOf(reached), alone);
+    return known.get(key)!;
   };
-  const parts = sum.map(of);
+  const parts = sum.map((each) => of([each]));
   const outcome = judged(compound, parts, play);
   const total = compound === "conjunctive" ? Math.min(...parts.map((each) => each.remoteness)) : ENDLESS;
   return {
@@ -115,18 +118,18 @@ function winning(
   compound: Compound,
   sum: readonly Component[],
   play: Play,
-  of: (each: Component) => Alone,
+  of: (each: Whole) => Alone,
   { tick }: Deadline,
 ): readonly Made[] {
   const options = sum.map(({ rules, position }, index) =>
     [...rules.moves(position, tick)].map((move) => {
       return {
         made: { component: index, move },
-        left: move.to.length === 0 ? over(play) : of(component(rules, move.to[0])),
+        left: of(move.to.map((part) => component(rules, part))),
       };
     }),
   );
-  const parts = sum.map(of);
+  const parts = sum.map((each) => of([each]));
   const lasting = compound === "continued-conjunctive" || compound === "selective";
   if (lasting ? parts.every((each) => each.ended) : parts.some((each) => each.ended)) return [];
   const wins = (chosen: readonly ({ readonly made: Made; readonly left: Alone } | undefined)[]) =>
@@ -177,27 +180,10 @@ function bestOf<O extends { readonly left: Alone }>(
   return (wins.length > 0 ? wins : options).reduce(by((left) => (hurry ? 0 - value(left) : value(left))));
 }
 
-/** Of a component that a move has left nothing of. */
-const over = (play: Play): Alone => ({
-  ended: true,
-  isP: true,
-  draws: false,
-  wins: play === "misere",
-  remoteness: 0,
-  suspense: 0,
-  foreclosed: Number.NaN,
-});
-
 /** What is known of all positions that a component leads to, by themselves. */
-function* studied(
-  from: Component,
-  play: Play,
-  endless: boolean,
-  deadline: Deadline,
-): Generator<[Key, Alone]> {
-  if (standsAlone(from.rules, play)) throw aloneError(from.rules);
-  const graph = graphOf([from], {}, deadline);
-  if (graph.positions.some(({ length }) => length > 1)) throw new RuleError(SPLITS);
+function* studied(from: Whole, play: Play, endless: boolean, deadline: Deadline): Generator<[Whole, Alone]> {
+  for (const { rules } of from) if (standsAlone(rules, play)) throw aloneError(rules);
+  const graph = graphOf(from, {}, deadline);
   if (!endless && !isAcyclic(graph)) throw new RuleError(ROUND);
   const { offsets, targets, positions } = graph;
   const normal = remotenesses(graph);
@@ -215,12 +201,11 @@ function* studied(
       foreclosed[v] = foreclosedOf(Array.from(options, (w) => foreclosed[w]!));
     }
   }
-  for (const [v, [each]] of positions.entries()) {
+  for (const [v, reached] of positions.entries()) {
     deadline.tick();
-    if (each === undefined) continue;
     const moves = normal[v] === 0xffffffff ? ENDLESS : normal[v]!;
     yield [
-      each.rules.key(each.position),
+      reached,
       {
         ended: optionsOf(v).length === 0,
         isP: moves % 2 === 0,
@@ -275,10 +260,6 @@ function foreclosedOf(options: readonly number[]): number {
   return mex(options.filter((each) => each !== ENDLESS));
 }
 
-const SPLITS = {
-  en: "--compound: expected components that no move splits",
-  zh: "--compound：此处应为没有走法会拆分的子游戏",
-};
 const ROUND = {
   en: "--compound: expected components in which play ends; with cycles only conjunctive and selective compounds of normal play are known",
   zh: "--compound：此处应为必定结束的子游戏；有环时，只有正常规则下的 conjunctive 与 selective 有理论",
