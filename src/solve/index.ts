@@ -27,6 +27,8 @@ export {
   outcomeIn,
   type TokenMove,
 } from "./graph/loopy.ts";
+export { type Ended, endedOutcomes } from "./graph/ended.ts";
+export { type Played, playedSum } from "./graph/played.ts";
 export { remotenesses } from "./graph/retrograde.ts";
 export { type StrongComponents, strongComponents } from "./graph/strong.ts";
 export { type GraphValues, graphValues, isAcyclic, misereGraphValues } from "./graph/values.ts";

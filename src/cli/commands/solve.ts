@@ -12,6 +12,7 @@ import { COMPOUND, solveCompound } from "../compound.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { FIND, find } from "../find.ts";
 import { limitsOf, METHOD, methodOf, sumOf, sumsFromLines } from "../input.ts";
+import { lasting, lastingText, REMOTENESS } from "../lasting.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, list, width, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
@@ -36,6 +37,7 @@ export const solve: Command = {
   options: [
     { name: "count", says: { en: "how many winning moves there are", zh: "必胜走法的数目" } },
     FIND,
+    REMOTENESS,
     {
       name: "certificate",
       value: "FILE",
@@ -85,9 +87,13 @@ export const solve: Command = {
     const certified = file === undefined ? undefined : certifiedIn(sum, play);
     const solution = solving.solve(sum, play, deadline);
     if (given.option("count") !== undefined) return counted(given, solution);
+    const lasts = given.option("remoteness") === undefined ? undefined : lasting(sum, play, deadline);
     given.terminal.write(
-      given.json ? jsonLine(solutionJson(sum, solution)) : solutionText(given, sum, solution),
+      given.json
+        ? jsonLine({ ...solutionJson(sum, solution), ...(lasts?.remoteness !== undefined && { remoteness: lasts.remoteness }) })
+        : solutionText(given, sum, solution) + lastingText(given, lasts),
     );
+    if (lasts?.limit !== undefined) throw lasts.limit;
     if (certified !== undefined)
       writeFile(file!, `${JSON.stringify(certifyBoard(certified.rules, certified.position, deadline))}\n`);
     return 0;
@@ -95,7 +101,7 @@ export const solve: Command = {
 };
 
 /** Options of one sum, which lines do not have. */
-const OF_ONE = ["count", "find", "certificate"] as const;
+const OF_ONE = ["count", "find", "remoteness", "certificate"] as const;
 
 const ofOne = (name: string) =>
   new UsageError({
