@@ -117,7 +117,11 @@ describe("nimber graph", () => {
       vertices: [vertices[0], vertices[1], { id: "c", value: 0, outcome: "P", remoteness: 0 }],
     });
     const { sum } = json("a b\nb c\na a\n", "--sum", "a,b");
-    expect(sum).toEqual({ outcome: "N", winningMoves: [{ component: 0, at: "b", to: ["b"] }] });
+    expect(sum).toEqual({
+      outcome: "N",
+      winningMoves: [{ component: 0, at: "b", to: ["b"] }],
+      remoteness: 3,
+    });
     expect(json("a a", "--sum", "a,a").sum).toEqual({
       outcome: "D",
       winningMoves: [],
@@ -194,7 +198,7 @@ describe("nimber graph", () => {
     });
     reader.push(new TextEncoder().encode(EDGES));
     const solved = solveGraph(reader.end());
-    expect([0, 1, 2, 3].map((v) => valueText(vertexOf(solved, v).value))).toEqual(["0", "1", "0", "∞(0)"]);
+    expect([0, 1, 2, 3].map((v) => valueText(vertexOf(solved, v).value!))).toEqual(["0", "1", "0", "∞(0)"]);
   });
 });
 

@@ -63,7 +63,9 @@ export function solveCompound(given: Given, sum: readonly Term[], play: Play, de
 function compoundOf(given: Given): Compound {
   const asked = given.option("compound")!;
   const found = compounds.find((each) => each === asked);
-  const useless = ["count", "find", "remoteness", "method", "certificate"].find((name) => given.option(name) !== undefined);
+  const useless = ["count", "find", "remoteness", "method", "certificate"].find(
+    (name) => given.option(name) !== undefined,
+  );
   if (found !== undefined && useless === undefined) return found;
   if (found !== undefined) {
     throw new UsageError({

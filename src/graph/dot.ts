@@ -14,7 +14,8 @@ const TOKEN =
 
 /**
  * Reads a directed graph in the language of Graphviz: edges `a -> b -> c`, also to several at once, `a -> {b c}`;
- * subgraphs are read for what they have, attributes and ports are passed over.
+ * subgraphs are read for what they have; a vertex with the attribute `won=true` is one at which the player to move has won,
+ * other attributes and ports are passed over.
  * @throws InputError
  */
 export function readDot(text: string): NamedGraph {
@@ -40,11 +41,15 @@ export function readDot(text: string): NamedGraph {
     return found;
   }
 
-  function attributes(): void {
+  /** Whether `won=true` is among the attributes. */
+  function attributes(): boolean {
+    let won = false;
     while (is("[")) {
-      while (at < tokens.length && !is("]")) at++;
+      for (; at < tokens.length && !is("]"); at++)
+        won ||= peek()!.name === "won" && tokens[at + 1]?.text === "=" && tokens[at + 2]?.name === "true";
       take("]");
     }
+    return won;
   }
 
   function port(): void {
@@ -108,7 +113,8 @@ export function readDot(text: string): NamedGraph {
       all.push(...to);
       from = to;
     }
-    attributes();
+    const isEdge = all.length > from.length;
+    if (attributes() && !isEdge) for (const v of all) names.won(v);
     return all;
   }
 

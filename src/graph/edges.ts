@@ -21,7 +21,7 @@ const PER_EDGE = 16;
 
 /**
  * Reads a list of edges, a line `u v` for a move from u to v, also `u,v` or `u -> v`, and `u` for a vertex by itself; or
- * of adjacency, `u: v w`. Lines that begin with # or % are passed over. Vertices are numbers, read by a loop over bytes,
+ * of adjacency, `u: v w`; `! u v` for vertices at which the player to move has won. Lines that begin with # or % are passed over. Vertices are numbers, read by a loop over bytes,
  * until one is not: from there on lines are read as text.
  * @throws InputError, and LimitError when more than `bytes` are needed.
  */

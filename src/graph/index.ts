@@ -10,5 +10,6 @@ export {
   solveGraph,
   vertexOf,
 } from "./solved.ts";
+export { type TokensSolved, tokensRemoteness, tokensSolved } from "./tokens.ts";
 export { whyVertex } from "./why.ts";
 export { graphCsv, graphDot, graphSvg, MOST_DRAWN } from "./write.ts";

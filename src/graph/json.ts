@@ -3,13 +3,13 @@ import type { Text } from "../types.ts";
 import { type NamedGraph, Names } from "./named.ts";
 
 const EXPECTED: Text = {
-  en: '{"edges": [["u", "v"], …], "vertices": ["u", …]} or {"u": ["v", …], …}',
-  zh: '{"edges": [["u", "v"], …], "vertices": ["u", …]} 或 {"u": ["v", …], …}',
+  en: '{"edges": [["u", "v"], …], "vertices": ["u", …], "won": ["v", …]} or {"u": ["v", …], …}',
+  zh: '{"edges": [["u", "v"], …], "vertices": ["u", …], "won": ["v", …]} 或 {"u": ["v", …], …}',
 };
 
 /**
- * Reads a graph as JSON: a list of edges and, if wanted, one of vertices, or the options of each vertex; names are texts or
- * numbers.
+ * Reads a graph as JSON: a list of edges and, if wanted, one of vertices and one of those at which the player to move has
+ * won, or the options of each vertex; names are texts or numbers.
  * @throws InputError
  */
 export function readJson(text: string): NamedGraph {
@@ -21,7 +21,7 @@ export function readJson(text: string): NamedGraph {
   }
   const names = new Names();
   if (typeof json !== "object" || json === null) throw wrong(text, "");
-  const { edges, vertices } = Array.isArray(json) ? { edges: json, vertices: [] } : (json as Partial<Listed>);
+  const { edges, vertices, won } = Array.isArray(json) ? { edges: json } : (json as Partial<Listed>);
   if (!Array.isArray(edges)) {
     for (const [from, options] of Object.entries(json)) {
       if (!Array.isArray(options)) throw wrong(text, "");
@@ -30,18 +30,20 @@ export function readJson(text: string): NamedGraph {
     }
     return names.done();
   }
-  if (vertices !== undefined && !Array.isArray(vertices)) throw wrong(text, "");
+  for (const list of [vertices, won]) if (list !== undefined && !Array.isArray(list)) throw wrong(text, "");
   for (const v of vertices ?? []) names.vertex(nameOf(v, text));
   for (const edge of edges) {
     if (!Array.isArray(edge) || edge.length !== 2) throw wrong(text, "");
     names.edge(nameOf(edge[0], text), nameOf(edge[1], text));
   }
+  for (const v of won ?? []) names.won(nameOf(v, text));
   return names.done();
 }
 
 interface Listed {
   readonly edges: unknown;
-  readonly vertices: unknown;
+  readonly vertices: readonly unknown[];
+  readonly won: readonly unknown[];
 }
 
 function nameOf(value: unknown, text: string): string {

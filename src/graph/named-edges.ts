@@ -27,6 +27,11 @@ export function textReader({ header, bytes, decode }: ReadOptions, before: Befor
   function read(text: string): void {
     line++;
     if (/^\s*(?:[#%]|$)/.test(text)) return;
+    const [, ended] = /^\s*!(?=\s)(.*)$/.exec(text) ?? [];
+    if (ended !== undefined) {
+      for (const name of ended.split(/[\s,]+/)) if (name !== "") names.won(name);
+      return;
+    }
     const [, at, options] = /^\s*(\S+?)\s*:(?=\s|$)(.*)$/.exec(text) ?? [];
     if (at !== undefined) {
       names.vertex(at);

@@ -7,6 +7,8 @@ export interface NamedGraph {
   /** The vertex of this name, if there is one. */
   find(name: string): number | undefined;
   readonly header?: { readonly vertices: number; readonly edges: number };
+  /** The vertices at which the player to move has won, where there are any: play ends there. */
+  readonly won?: readonly number[];
 }
 
 /** Whether the first line of a list of edges says how many vertices and edges there are. */
@@ -50,6 +52,7 @@ export class Names {
   readonly #names: string[] = [];
   readonly #sources: number[] = [];
   readonly #targets: number[] = [];
+  readonly #won = new Set<number>();
 
   vertex(name: string): number {
     let v = this.#numbers.get(name);
@@ -63,6 +66,10 @@ export class Names {
   edge(from: string, to: string): void {
     this.#sources.push(this.vertex(from));
     this.#targets.push(this.vertex(to));
+  }
+
+  won(name: string): void {
+    this.#won.add(this.vertex(name));
   }
 
   get count(): number {
@@ -84,6 +91,12 @@ export class Names {
       [Uint32Array.from(this.#sources, (v) => move[v]!)],
       [Uint32Array.from(this.#targets, (v) => move[v]!)],
     );
-    return { graph, name: (v) => names[v]!, find: (name) => place.get(name), ...(header && { header }) };
+    return {
+      graph,
+      name: (v) => names[v]!,
+      find: (name) => place.get(name),
+      ...(header && { header }),
+      ...(this.#won.size > 0 && { won: Array.from(this.#won, (v) => move[v]!) }),
+    };
   }
 }

@@ -1,4 +1,5 @@
 import type { Value } from "../nimber/value.ts";
+import { type Ended, endedOutcomes, GOES_ON, WON } from "../solve/graph/ended.ts";
 import { type LoopyLabels, loopyLabels } from "../solve/graph/labels.ts";
 import { loopyValueOf, outcomeIn } from "../solve/graph/loopy.ts";
 import { ENDLESS } from "../solve/graph/retrograde.ts";
@@ -7,12 +8,16 @@ import type { Outcome } from "../types.ts";
 import type { NamedGraph } from "./named.ts";
 
 /** A graph with the values, outcomes and remoteness of all its vertices. */
-export interface SolvedGraph extends NamedGraph, LoopyLabels {}
+export interface SolvedGraph extends NamedGraph, LoopyLabels {
+  /** Who wins where the mover has won at some vertices: such a graph has outcomes alone, and its labels tell nothing. */
+  readonly ended?: Ended;
+}
 
 /** What is told of a vertex. */
 export interface SolvedVertex {
   readonly id: string;
-  readonly value: Value;
+  /** Absent where the mover has won at some vertices of the graph. */
+  readonly value?: Value;
   readonly outcome: Outcome;
   /** Moves until the end; absent where play need not end. */
   readonly remoteness?: number;
@@ -22,15 +27,28 @@ export interface SolvedVertex {
  * Solves every vertex of a graph.
  * Cost: as of `loopyLabels`.
  */
-export const solveGraph = (named: NamedGraph): SolvedGraph => ({ ...named, ...loopyLabels(named.graph) });
+export function solveGraph(named: NamedGraph): SolvedGraph {
+  const { graph, won } = named;
+  if (won === undefined) return { ...named, ...loopyLabels(graph) };
+  const ends = new Uint8Array(graph.offsets.length - 1).fill(GOES_ON);
+  for (const v of won) ends[v] = WON;
+  const ended = endedOutcomes(graph, ends);
+  const none = new Uint32Array(ends.length);
+  return { ...named, labels: none, counters: none, moves: ended.moves, ended };
+}
+
+/** Who wins from the vertex `v`. */
+export const outcomeAt = ({ ended, moves }: SolvedGraph, v: number): Outcome =>
+  ended === undefined ? outcomeIn(moves[v]!) : ended.outcomes[v]!;
 
 /** What is known of the vertex `v`. */
-export function vertexOf({ graph, labels, moves, name }: SolvedGraph, v: number): SolvedVertex {
+export function vertexOf(solved: SolvedGraph, v: number): SolvedVertex {
+  const { ended, graph, labels, moves, name } = solved;
   const remoteness = moves[v]!;
   return {
     id: name(v),
-    value: loopyValueOf(graph, labels, v),
-    outcome: outcomeIn(remoteness),
+    ...(ended === undefined && { value: loopyValueOf(graph, labels, v) }),
+    outcome: outcomeAt(solved, v),
     ...(remoteness !== ENDLESS && { remoteness }),
   };
 }
@@ -43,12 +61,14 @@ export interface Counts {
 }
 
 /** Counts outcomes and values. */
-export function countsOf({ labels, moves }: SolvedGraph): Counts {
+export function countsOf(solved: SolvedGraph): Counts {
+  const { ended, labels } = solved;
   const outcomes = { P: 0, N: 0, D: 0 };
   const counts: number[] = [];
   let infinite = 0;
   for (let v = 0; v < labels.length; v++) {
-    outcomes[outcomeIn(moves[v]!)]++;
+    outcomes[outcomeAt(solved, v)]++;
+    if (ended !== undefined) continue;
     const label = labels[v]!;
     if (label === INFINITE) infinite++;
     else counts[label] = (counts[label] ?? 0) + 1;

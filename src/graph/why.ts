@@ -1,9 +1,9 @@
 import { valueText } from "../nimber/value.ts";
-import { loopyValueOf, outcomeIn } from "../solve/graph/loopy.ts";
+import { loopyValueOf } from "../solve/graph/loopy.ts";
 import { ENDLESS } from "../solve/graph/retrograde.ts";
 import { INFINITE } from "../solve/graph/together.ts";
 import type { Text } from "../types.ts";
-import { type SolvedGraph, vertexOf } from "./solved.ts";
+import { outcomeAt, type SolvedGraph, vertexOf } from "./solved.ts";
 
 /** Moves that a line names; the rest is counted. */
 const SHOWN = 20;
@@ -16,6 +16,7 @@ export function whyVertex(solved: SolvedGraph, v: number): Text[] {
   const { graph, labels, name } = solved;
   const options = [...new Set(graph.targets.subarray(graph.offsets[v]!, graph.offsets[v + 1]!))];
   const { value, outcome, remoteness } = vertexOf(solved, v);
+  if (value === undefined) return whyEnded(solved, v, options);
   const text = valueText(value);
   const lines: Text[] = [same(`${name(v)}: ${text}, ${outcome}`)];
   if (options.length === 0) lines.push({ en: "No moves: mex {} = 0.", zh: "没有走法：mex {} = 0。" });
@@ -26,6 +27,18 @@ export function whyVertex(solved: SolvedGraph, v: number): Text[] {
   }
   lines.push(...whoWins(solved, options, outcome, remoteness));
   return lines;
+}
+
+/** Where the mover has won at some vertices there are outcomes alone. */
+function whyEnded(solved: SolvedGraph, v: number, options: readonly number[]): Text[] {
+  const { name, won } = solved;
+  const { outcome, remoteness } = vertexOf(solved, v);
+  const lines: Text[] = [same(`${name(v)}: ${outcome}`)];
+  if (won!.includes(v)) return [...lines, { en: "The player to move has won.", zh: "轮到走的一方已获胜。" }];
+  if (options.length === 0) return [...lines, { en: "No moves.", zh: "没有走法。" }];
+  const each = listed(options, (w) => `${name(w)} (${outcomeAt(solved, w)})`);
+  lines.push({ en: `Moves to ${each.en}`, zh: `可走到 ${each.zh}` });
+  return [...lines, ...whoWins(solved, options, outcome, remoteness)];
 }
 
 function whyFinite(
@@ -77,11 +90,12 @@ function leadsTo(
 }
 
 function whoWins(
-  { moves, name }: SolvedGraph,
+  solved: SolvedGraph,
   options: readonly number[],
   outcome: string,
   remoteness: number | undefined,
 ): Text[] {
+  const { moves, name } = solved;
   if (outcome === "P") {
     return [
       {
@@ -91,7 +105,7 @@ function whoWins(
     ];
   }
   const wanted = outcome === "N" ? "P" : "D";
-  const good = options.filter((w) => outcomeIn(moves[w]!) === wanted).sort((a, b) => moves[a]! - moves[b]!);
+  const good = options.filter((w) => outcomeAt(solved, w) === wanted).sort((a, b) => moves[a]! - moves[b]!);
   const each = listed(good, (w) => (moves[w] === ENDLESS ? name(w) : `${name(w)} (${moves[w]! + 1})`));
   return outcome === "N"
     ? [

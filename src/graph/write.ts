@@ -1,5 +1,8 @@
-import { valueText } from "../nimber/value.ts";
+import { type Value, valueText } from "../nimber/value.ts";
 import { type SolvedGraph, type SolvedVertex, vertexOf } from "./solved.ts";
+
+/** A value as it is written, nothing where the graph has none. */
+const shown = (value: Value | undefined): string => (value === undefined ? "" : valueText(value));
 
 /** A field of CSV, in quotes where it needs them. */
 const field = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -9,7 +12,7 @@ export function* graphCsv(solved: SolvedGraph): Generator<string> {
   yield "id,value,outcome,remoteness\n";
   for (let v = 0; v < solved.labels.length; v++) {
     const { id, value, outcome, remoteness } = vertexOf(solved, v);
-    yield `${[field(id), field(valueText(value)), outcome, remoteness ?? ""].join(",")}\n`;
+    yield `${[field(id), field(shown(value)), outcome, remoteness ?? ""].join(",")}\n`;
   }
 }
 
@@ -21,10 +24,11 @@ const quoted = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"
 /** The graph in the language of Graphviz, each vertex with its value, coloured by its outcome. */
 export function* graphDot(solved: SolvedGraph): Generator<string> {
   const { graph, name } = solved;
+  const won = new Set(solved.won);
   yield "digraph {\n";
   for (let v = 0; v < solved.labels.length; v++) {
     const { id, value, outcome } = vertexOf(solved, v);
-    yield `  ${quoted(id)} [label=${quoted(`${id}: ${valueText(value)}`)}, style=filled, fillcolor="${COLOURS[outcome]}"];\n`;
+    yield `  ${quoted(id)} [label=${quoted(value === undefined ? id : `${id}: ${valueText(value)}`)}, style=filled, fillcolor="${COLOURS[outcome]}"${won.has(v) ? ", won=true" : ""}];\n`;
   }
   for (let v = 0; v < solved.labels.length; v++)
     for (let e = graph.offsets[v]!; e < graph.offsets[v + 1]!; e++)
@@ -72,7 +76,7 @@ export function* graphSvg(solved: SolvedGraph): Generator<string> {
 }
 
 function circle({ id, value, outcome }: SolvedVertex, x: number, y: number, r: number): string {
-  return `<circle cx="${px(x)}" cy="${px(y)}" r="${r}" fill="${COLOURS[outcome]}" stroke="#333"/><text x="${px(x)}" y="${px(y - 2)}" font-weight="bold">${escaped(id)}</text><text x="${px(x)}" y="${px(y + 11)}">${escaped(valueText(value))}</text>\n`;
+  return `<circle cx="${px(x)}" cy="${px(y)}" r="${r}" fill="${COLOURS[outcome]}" stroke="#333"/><text x="${px(x)}" y="${px(y - 2)}" font-weight="bold">${escaped(id)}</text><text x="${px(x)}" y="${px(y + 11)}">${escaped(value === undefined ? outcome : valueText(value))}</text>\n`;
 }
 
 const px = (n: number) => n.toFixed(1);

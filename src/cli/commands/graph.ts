@@ -1,6 +1,6 @@
+import { LimitError } from "../../errors.ts";
 import {
   binaryOf,
-  countsOf,
   type Form,
   graphCertificate,
   graphCsv,
@@ -8,27 +8,30 @@ import {
   graphSvg,
   type Header,
   MOST_DRAWN,
+  type NamedGraph,
   type SolvedGraph,
   solveGraph,
+  type TokensSolved,
+  tokensRemoteness,
+  tokensSolved,
   vertexOf,
   whyVertex,
 } from "../../graph/index.ts";
-import { valueText } from "../../nimber/value.ts";
 import { nearest } from "../../say/nearest.ts";
-import { bestTokenMoves, loopySumOutcome, loopyValueOf } from "../../solve/graph/loopy.ts";
+import type { Limits } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { readGraph } from "../graph-input.ts";
 import { firstWord, limitsOf } from "../input.ts";
+import { counted, graphText } from "../terminal/graph.ts";
 import { jsonLine } from "../terminal/json.ts";
-import { columns, wrap } from "../terminal/layout.ts";
 import { saying } from "../terminal/shown.ts";
 
 const USAGE = "nimber graph FILE|-";
 
-/** Vertices that are listed in the terminal, and best moves of a sum. */
-const LISTED = 40;
+/** Sums that are gone through for how long play of a sum lasts, unless --positions allows more. */
+const SUMS = 200_000;
 
 const HEADERS: readonly Header[] = ["auto", "yes", "no"];
 const FORMS: readonly Form[] = ["edges", "dot", "json", "csr"];
@@ -43,6 +46,11 @@ export const graph: Command = {
         en: "tokens on these vertices: who wins, and by which moves",
         zh: "棋子在这些顶点上：谁胜、怎样走",
       },
+    },
+    {
+      name: "won",
+      value: "vertices",
+      says: { en: "whoever is to move there has won", zh: "轮到在这些顶点走的一方已获胜" },
     },
     { name: "explain", value: "vertex", says: { en: "why a vertex has its value", zh: "说明某个顶点的值" } },
     {
@@ -64,12 +72,13 @@ export const graph: Command = {
       says: { en: "write the graph in the binary form", zh: "把图写成二进制格式" },
     },
     { name: "certificate", value: "FILE", says: { en: "write a proof of the values", zh: "写出各值的证明" } },
-    ...SEARCH.filter(({ name }) => name === "memory"),
+    ...SEARCH.filter(({ name }) => name === "memory" || name === "positions"),
   ],
   examples: [
     "nimber graph edges.txt --explain 3",
     "printf 'a b\\nb a\\nb c\\n' | nimber graph - --sum a,b",
     "nimber graph big.txt.gz --csv values.csv",
+    "printf '1 2\\n2 1\\n2 3\\n' | nimber graph - --won 3",
     "nimber graph edges.txt --header no --certificate values.cert",
   ],
   async run(given) {
@@ -77,16 +86,21 @@ export const graph: Command = {
     const header = oneOf(given, "header", HEADERS) ?? "auto";
     const form = oneOf(given, "form", FORMS);
     openPlaces(given);
-    const { bytes = 2 ** 30 } = limitsOf(given);
-    const solved = solveGraph(await readGraph(file, given, { form, header, bytes }));
+    const { bytes = 2 ** 30, positions = SUMS } = limitsOf(given);
+    const named = await readGraph(file, given, { form, header, bytes });
+    const won = [...new Set([...(named.won ?? []), ...verticesOf(given, "won", named)])];
+    const solved = solveGraph(won.length === 0 ? named : { ...named, won });
+    if (won.length > 0) expectNoProof(given);
     const tokens = verticesOf(given, "sum", solved);
     const asked =
       given.option("explain") === undefined ? [] : [find(given.option("explain")!, "explain", solved)];
     writeFiles(given, solved);
     if (solved.header !== undefined)
       given.terminal.warn(`${saying(headerText(solved.header)[given.language])}\n`);
-    if (given.json) json(given, solved, tokens, asked);
-    else text(given, solved, tokens, asked);
+    const sum = tokens.length === 0 ? undefined : sumOf(solved, tokens, { bytes, positions });
+    if (given.json) json(given, solved, sum, asked);
+    else graphText(given, solved, sum && { ...sum, tokens }, asked);
+    if (sum?.limit !== undefined) throw sum.limit;
     return 0;
   },
 };
@@ -102,13 +116,40 @@ function oneOf<T extends string>(given: Given, name: string, known: readonly T[]
   });
 }
 
-const verticesOf = (given: Given, name: string, solved: SolvedGraph): readonly number[] =>
+/** @throws UsageError where files are asked for that have no place for vertices at which the mover has won. */
+function expectNoProof(given: Given): void {
+  const name = ["certificate", "csr"].find((each) => given.option(each) !== undefined);
+  if (name === undefined) return;
+  throw new UsageError({
+    en: `--${name}: expected a graph without vertices at which the mover has won`,
+    zh: `--${name}：此处的图不应含有轮到走者已获胜的顶点`,
+  });
+}
+
+interface TokensSum extends TokensSolved {
+  readonly remoteness?: number;
+  /** What ended the search for it. */
+  readonly limit?: LimitError;
+}
+
+function sumOf(solved: SolvedGraph, tokens: readonly number[], limits: Limits): TokensSum {
+  const sum = tokensSolved(solved, tokens);
+  try {
+    const remoteness = sum.outcome === "D" ? undefined : tokensRemoteness(solved, tokens, limits);
+    return { ...sum, ...(remoteness !== undefined && { remoteness }) };
+  } catch (error) {
+    if (error instanceof LimitError) return { ...sum, limit: error };
+    throw error;
+  }
+}
+
+const verticesOf = (given: Given, name: string, solved: NamedGraph): readonly number[] =>
   given
     .option(name)
     ?.split(/\s*,\s*/)
     .map((each) => find(each, name, solved)) ?? [];
 
-function find(name: string, option: string, solved: SolvedGraph): number {
+function find(name: string, option: string, solved: NamedGraph): number {
   const v = solved.find(name);
   if (v !== undefined) return v;
   const [en, zh] = [`a vertex of the graph`, `图的顶点`];
@@ -122,13 +163,6 @@ const headerText = ({ vertices, edges }: { readonly vertices: number; readonly e
   en: `The first line, ${vertices} ${edges}, was taken for a header: ${counted(vertices, "vertex", "vertices")}, ${counted(edges, "line", "lines")}. --header no reads it as an edge.`,
   zh: `首行 ${vertices} ${edges} 被当作表头：${vertices} 个顶点，${edges} 行。--header no 则把它当作边。`,
 });
-
-const sizeText = (vertices: number, edges: number): Text => ({
-  en: `${counted(vertices, "vertex", "vertices")}, ${counted(edges, "edge", "edges")}`,
-  zh: `${vertices} 个顶点，${edges} 条边`,
-});
-
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 function writeFiles(given: Given, solved: SolvedGraph): void {
   const n = solved.labels.length;
@@ -159,7 +193,7 @@ function writeFiles(given: Given, solved: SolvedGraph): void {
   }
 }
 
-function json(given: Given, solved: SolvedGraph, tokens: readonly number[], asked: readonly number[]): void {
+function json(given: Given, solved: SolvedGraph, sum: TokensSum | undefined, asked: readonly number[]): void {
   const { terminal } = given;
   terminal.write('{"vertices":[');
   let batch = "";
@@ -169,89 +203,16 @@ function json(given: Given, solved: SolvedGraph, tokens: readonly number[], aske
     terminal.write(batch);
     batch = "";
   }
-  const { outcome, moves } = sumOf(solved, tokens);
-  const winningMoves = moves.map(({ component, to }) => ({
-    component,
-    at: solved.name(to),
-    to: [solved.name(to)],
-  }));
-  const sum = tokens.length > 0 && {
-    sum:
-      outcome === "D" ? { outcome, winningMoves: [], drawingMoves: winningMoves } : { outcome, winningMoves },
-  };
   const explained = asked.length > 0 && { explained: asked.flatMap((v) => whyVertex(solved, v)) };
-  const rest = jsonLine({ ...sum, ...explained }).slice(1);
+  const rest = jsonLine({ ...(sum && { sum: sumJson(solved, sum) }), ...explained }).slice(1);
   terminal.write(`${batch}]${rest.startsWith("}") ? "" : ","}${rest}`);
 }
 
-function sumOf({ graph, labels }: SolvedGraph, tokens: readonly number[]) {
+function sumJson({ name }: SolvedGraph, { outcome, moves, remoteness }: TokensSum): object {
+  const best = moves.map(({ component, to }) => ({ component, at: name(to), to: [name(to)] }));
   return {
-    outcome: loopySumOutcome(tokens.map((v) => loopyValueOf(graph, labels, v))),
-    moves: bestTokenMoves(graph, labels, tokens),
+    outcome,
+    ...(outcome === "D" ? { winningMoves: [], drawingMoves: best } : { winningMoves: best }),
+    ...(remoteness !== undefined && { remoteness }),
   };
-}
-
-const WINS = {
-  P: { en: "the previous player wins (P-position)", zh: "先手必败（P）" },
-  N: { en: "the next player wins (N-position)", zh: "先手必胜（N）" },
-  D: { en: "a draw: nobody can force a win", zh: "和局：谁也无法强制取胜（D）" },
-} satisfies Record<string, Text>;
-
-function text(given: Given, solved: SolvedGraph, tokens: readonly number[], asked: readonly number[]): void {
-  const { terminal, language } = given;
-  const say = (each: Text) => terminal.write(wrap(saying(each[language]), terminal.columns, "    ", "  "));
-  const n = solved.labels.length;
-  say(sizeText(n, solved.graph.targets.length));
-  if (n === 0) return;
-  const { outcomes, values, infinite } = countsOf(solved);
-  const shown = values.slice(0, LISTED).map(([value, count]) => `${value}: ${count}`);
-  const all = [
-    ...shown,
-    ...(values.length > LISTED ? ["…"] : []),
-    ...(infinite > 0 ? [`∞: ${infinite}`] : []),
-  ];
-  say({
-    en: `P ${outcomes.P}, N ${outcomes.N}, D ${outcomes.D}`,
-    zh: `P ${outcomes.P}，N ${outcomes.N}，D ${outcomes.D}`,
-  });
-  say({ en: `Vertices by value: ${all.join(", ")}`, zh: `各值的顶点数：${all.join("，")}` });
-  if (n <= LISTED && tokens.length + asked.length === 0) {
-    const head = { en: ["vertex", "SG", "outcome", "moves"], zh: ["顶点", "SG 值", "胜负", "步数"] }[
-      language
-    ];
-    const rows = Array.from({ length: n }, (_, v) => {
-      const { id, value, outcome, remoteness } = vertexOf(solved, v);
-      return [`  ${saying(id)}`, valueText(value), outcome, remoteness === undefined ? "–" : `${remoteness}`];
-    });
-    terminal.write(`\n${columns([[`  ${head[0]}`, ...head.slice(1)], ...rows], [], terminal.columns)}`);
-  }
-  for (const v of asked) {
-    terminal.write("\n");
-    for (const line of whyVertex(solved, v)) say(line);
-  }
-  if (tokens.length > 0) sayTokens(given, solved, tokens, say);
-}
-
-function sayTokens(
-  given: Given,
-  solved: SolvedGraph,
-  tokens: readonly number[],
-  say: (text: Text) => void,
-): void {
-  const { outcome, moves } = sumOf(solved, tokens);
-  const names = tokens.map((v) => `${solved.name(v)} (${valueText(vertexOf(solved, v).value)})`).join(" + ");
-  given.terminal.write("\n");
-  say({ en: `${names}: ${WINS[outcome].en}`, zh: `${names}：${WINS[outcome].zh}` });
-  const each = moves.slice(0, LISTED).map(({ from, to }) => `${solved.name(from)} → ${solved.name(to)}`);
-  const more = moves.length - each.length;
-  if (moves.length === 0) return;
-  const kind = {
-    N: { en: "Winning moves", zh: "必胜走法" },
-    D: { en: "Moves that draw", zh: "保持和局的走法" },
-    P: { en: "", zh: "" },
-  }[outcome];
-  say({
-    en: `${kind.en}: ${each.join(", ")}${more > 0 ? `, and ${more} more` : ""}`,
-    zh: `${kind.zh}：${each.join("，")}${more > 0 ? `，另有 ${more} 个` : ""}`,
-  });
 }

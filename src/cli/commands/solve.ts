@@ -90,7 +90,10 @@ export const solve: Command = {
     const lasts = given.option("remoteness") === undefined ? undefined : lasting(sum, play, deadline);
     given.terminal.write(
       given.json
-        ? jsonLine({ ...solutionJson(sum, solution), ...(lasts?.remoteness !== undefined && { remoteness: lasts.remoteness }) })
+        ? jsonLine({
+            ...solutionJson(sum, solution),
+            ...(lasts?.remoteness !== undefined && { remoteness: lasts.remoteness }),
+          })
         : solutionText(given, sum, solution) + lastingText(given, lasts),
     );
     if (lasts?.limit !== undefined) throw lasts.limit;
