@@ -7,6 +7,7 @@ export { type Compound, type Compounded, compounded, compounds } from "./compoun
 export * from "./count/index.ts";
 export { type Explanation, explain, type OptionsOfValue } from "./explain.ts";
 export { type Digraph, digraphSearch, digraphValues } from "./graph/digraph.ts";
+export { type Ended, endedOutcomes } from "./graph/ended.ts";
 export {
   type Exploration,
   type ExploreOptions,
@@ -27,7 +28,6 @@ export {
   outcomeIn,
   type TokenMove,
 } from "./graph/loopy.ts";
-export { type Ended, endedOutcomes } from "./graph/ended.ts";
 export { type Played, playedSum } from "./graph/played.ts";
 export { remotenesses } from "./graph/retrograde.ts";
 export { type StrongComponents, strongComponents } from "./graph/strong.ts";
