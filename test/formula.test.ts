@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NotationError } from "../src/errors.ts";
+import { LimitError, NotationError } from "../src/errors.ts";
 import { evaluateFormula, explainSteps } from "../src/formula/index.ts";
 import { inverse, multiply, power } from "../src/nimber/field/index.ts";
+import { natural } from "../src/nimber/natural.ts";
 import { nimber } from "./nimber.ts";
 
 const computed = (text: string) => evaluateFormula(text).value;
@@ -38,6 +39,11 @@ describe("an expression over the field", () => {
     ["0^0", 1],
     ["2^18446744073709551616", 2],
     ["18446744073709551616 * 2", 36893488147419103232n],
+    ["0x10 * 0b10", 32],
+    ["det [[1,2],[3,4]]", 5],
+    ["det([1, 1+1; 3, 4]) * 7", 10],
+    ["rank [1,2; 2,3] + 4", 5],
+    ["rank([[0]])", 0],
   ])("%s is %s", (text, value) => {
     if (value === undefined) expect(() => computed(text)).toThrow(NotationError);
     else expect(computed(text)).toBe(value);
@@ -66,6 +72,28 @@ describe("an expression over the field", () => {
     ["1e99999", 0, "a number below"],
     [`log(${1n << 127n}, ${1n << 127n})`, 45, "a nimber whose order"],
     [`order(${1n << 5000n})`, 6, "below 2^4096"],
+    ["root(3)", 0, "sqrt"],
+    ["x + 1", 0, "a number"],
+    ["1 + roots(1,1,1)", 4, "a single nimber"],
+    ["sqrt(solve [1] [1])", 5, "a single nimber"],
+    ["roots(1, 2)", 0, "three coefficients"],
+    ["roots(0, 1, 1)", 6, "a coefficient other than 0"],
+    ["roots(5)", 6, "degree 1 or 2"],
+    ["roots(x + x)", 6, "degree 1 or 2"],
+    ["roots(x^3 + 1)", 6, "degree 1 or 2"],
+    ["roots((x+1) * x * x)", 6, "degree 1 or 2"],
+    ["roots(1/x)", 8, "without x"],
+    ["roots(sqrt(x))", 11, "without x"],
+    ["roots(x^2 = 1 = 1)", 14, "or )"],
+    [`roots(1, 1, ${1n << 65535n})`, 0, "roots below 2^65536"],
+    [`minpoly(${1n << 5000n})`, 8, "below 2^4096"],
+    ["det [[1,2]]", 6, "as many columns as rows"],
+    ["rank [[1,2],[3]]", 13, "rows of equal length"],
+    ["det 5", 4, "a matrix by rows"],
+    ["det [[1],2]", 9, "a matrix by rows"],
+    ["solve [[1]]", 11, "the right sides"],
+    ["solve [[1]] [1,2]", 13, "as many right sides"],
+    ["rank [1,2", 9, "; or , or ]"],
     [`${"(".repeat(501)}1${")".repeat(501)}`, 500, "at most 500 brackets"],
   ])("%s is refused at %i", (text, offset, expected) => {
     let error: unknown;
@@ -77,6 +105,48 @@ describe("an expression over the field", () => {
     expect(error).toBeInstanceOf(NotationError);
     expect((error as NotationError).offset).toBe(offset);
     expect((error as NotationError).expected.en).toContain(expected);
+  });
+
+  test.each([
+    ["roots(x^2 + x + 1)", { kind: "nimbers", values: [2, 3] }],
+    ["roots(x^2 = x + 1)", { kind: "nimbers", values: [2, 3] }],
+    ["roots((x + 2)(x - 3))", { kind: "nimbers", values: [2, 3] }],
+    ["roots(1, 0, 3)", { kind: "nimbers", values: [2] }],
+    ["roots((x+1)^2)", { kind: "nimbers", values: [1] }],
+    ["roots(3x + 2)", { kind: "nimbers", values: [3] }],
+    ["roots(x/5)", { kind: "nimbers", values: [0] }],
+    ["conj(4)", { kind: "nimbers", values: [4, 6, 5, 7] }],
+    ["minpoly(2 + 2)", { kind: "polynomial", coefficients: [0, 1] }],
+    ["minpoly(4)", { kind: "polynomial", coefficients: [1, 1, 0, 0, 1] }],
+    ["solve [1,2; 3,4] [5,6]", { kind: "solution", values: [10, 10], free: 0 }],
+    ["solve([[1,2],[2,3]], [1,2])", { kind: "solution", values: [1, 0], free: 1 }],
+    ["solve([[1,2],[2,3]], [1,1])", { kind: "solution", values: undefined, free: 0 }],
+  ])("%s is several", (text, value) => {
+    expect(computed(text)).toEqual(value);
+  });
+
+  test("polynomials have the roots that they are made of", () => {
+    const nimber = fc.bigInt({ min: 0n, max: 2n ** 70n });
+    fc.assert(
+      fc.property(nimber, nimber, nimber, (a, p, q) => {
+        fc.pre(a > 0n);
+        const values = [...new Set([p, q])].sort((x, y) => (x < y ? -1 : 1)).map(natural);
+        expect(computed(`roots(${a} * (x + ${p}) * (x + ${q}))`)).toEqual({ kind: "nimbers", values });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("stops when the time is up", () => {
+    let left = 1000;
+    const tick = () => {
+      if (--left === 0) throw new LimitError("seconds", 1);
+    };
+    const large = (1n << 4000n) - 1n;
+    for (const text of [`order(${large})`, `minpoly(${large})`, `${large}^${large}`, `conj(${large})`]) {
+      left = 50;
+      expect(() => evaluateFormula(text, tick), text.slice(0, 9)).toThrow(LimitError);
+    }
   });
 
   test("may be long", () => {
@@ -174,6 +244,13 @@ describe("nimber nim", () => {
     expect(json("2^53 * 0 + 9007199254740991")).toEqual({ value: 9007199254740991 });
     expect(json("9007199254740992")).toEqual({ value: "9007199254740992" });
     expect(json("6*11", "--explain").steps.length).toBe(10);
+    expect(json("roots(1,1,1)")).toEqual({ values: [2, 3] });
+    expect(json("minpoly(2)")).toEqual({ polynomial: [1, 1, 1] });
+    expect(json("solve [2] [3]")).toEqual({ solvable: true, solution: [2], free: 0 });
+    expect(json("solve [0] [3]")).toEqual({ solvable: false });
+    expect(json("2^63", "--explain").steps[0].en).toBe(
+      "2^63 = 1: a nim power, and for the powers of 2 repeat after 3, that with the exponent 0.",
+    );
     expect(json("--table", "2")).toEqual({
       table: [
         [0, 0, 0],
@@ -195,7 +272,9 @@ describe("nimber nim", () => {
   });
 
   test("reads lines, and keeps to the width of the page", () => {
-    expect(nimber(["nim", "-"], "6*11\n\n2^2\n").stdout).toBe("10\n3\n");
+    expect(nimber(["nim", "-"], "6*11\n\n2^2\nminpoly(4)\nroots(1,1,1)\nsolve [0] [1]\n").stdout).toBe(
+      "10\n3\nx^4 + x + 1\n2, 3\nno solution\n",
+    );
     for (const args of [
       ["--table", "40"],
       [`${2n ** 200n - 1n} * ${2n ** 199n + 12345n}`, "--lang", "zh"],

@@ -2,6 +2,7 @@ import { NotationError } from "../errors.ts";
 import {
   add,
   bitsOf,
+  determinant,
   discreteLogarithm,
   divide,
   inverse,
@@ -9,23 +10,38 @@ import {
   type Nimber,
   order,
   power,
+  rank,
   squareRoot,
   trace,
 } from "../nimber/field/index.ts";
-import type { Text } from "../types.ts";
+import type { Text, Tick } from "../types.ts";
 import { type Formula, readFormula } from "./read.ts";
+import {
+  type Computing,
+  conjugatesOf,
+  matrixOf,
+  minimalPolynomialOf,
+  rootsOf,
+  type Several,
+  solutionOf,
+  type Told,
+} from "./several.ts";
 
-/** A product or a quotient that was computed on the way. */
-export interface Step {
-  readonly kind: "product" | "quotient";
-  readonly left: Nimber;
-  readonly right: Nimber;
-  readonly value: Nimber;
-}
+/** A product, a quotient or a power that was computed on the way. */
+export type Step =
+  | {
+      readonly kind: "product" | "quotient";
+      readonly left: Nimber;
+      readonly right: Nimber;
+      readonly value: Nimber;
+    }
+  | { readonly kind: "power"; readonly base: Nimber; readonly exponent: bigint; readonly value: Nimber };
 
-/** What an expression comes to, and the products and quotients in it, in the order in which they are computed. */
+/** What an expression comes to, and the products, quotients and powers in it, in the order in which they are computed. */
 export interface Evaluated {
-  readonly value: Nimber;
+  readonly value: Nimber | Several;
+  /** What is to be said of several nimbers. */
+  readonly reasons: readonly Text[];
   readonly steps: readonly Step[];
 }
 
@@ -43,6 +59,11 @@ const EXPECTED = {
     zh: "阶的素因数已知且小于 2^40 的 nim 数（小于 2^64 的都是）",
   },
   order: { en: "a nimber below 2^4096, where orders are known", zh: "小于 2^4096 的 nim 数（阶已知）" },
+  single: {
+    en: "a single nimber: what gives several stands alone",
+    zh: "单个 nim 数（给出多个数的函数须单独使用）",
+  },
+  constant: { en: "a nimber without x", zh: "不含 x 的 nim 数" },
 } satisfies Record<string, Text>;
 
 /**
@@ -52,8 +73,9 @@ const EXPECTED = {
  * @example
  * evaluateFormula("7 * 9 + 1/5").value; // 4
  * evaluateFormula("sqrt(3) ⊗ log(3, 2)").value; // 3
+ * evaluateFormula("roots(x^2 + x + 1)").value; // { kind: "nimbers", values: [2, 3] }
  */
-export function evaluateFormula(text: string): Evaluated {
+export function evaluateFormula(text: string, tick: Tick = () => {}): Evaluated {
   const steps: Step[] = [];
   const refuse = (at: number, expected: Text): never => {
     throw new NotationError(text, at, expected);
@@ -75,13 +97,22 @@ export function evaluateFormula(text: string): Evaluated {
   function alone(formula: Exclude<Formula, Binary>): Nimber {
     if (formula.kind === "number") return formula.value;
     if (formula.kind === "call") return called(formula);
+    if (formula.kind === "unknown") return refuse(formula.at, EXPECTED.constant);
+    if (formula.kind === "matrix") {
+      if (formula.name === "solve") return refuse(formula.at, EXPECTED.single);
+      const rows = matrixOf(formula, computing);
+      return formula.name === "det" ? determinant(rows, tick) : rank(rows, tick);
+    }
     const base = computed(formula.base);
     if (base === 0 && formula.exponent < 0n) refuse(formula.base.at, EXPECTED.nonZero);
-    return power(base, formula.exponent);
+    const value = power(base, formula.exponent, tick);
+    steps.push({ kind: "power", base, exponent: formula.exponent, value });
+    return value;
   }
 
   function joined({ kind, right: operand }: Binary, left: Nimber): Nimber {
     const right = computed(operand);
+    tick();
     if (kind === "sum") return add(left, right);
     if (kind === "quotient" && right === 0) refuse(operand.at, EXPECTED.divisor);
     const value = kind === "product" ? multiply(left, right) : divide(left, right);
@@ -89,20 +120,21 @@ export function evaluateFormula(text: string): Evaluated {
     return value;
   }
 
-  function called({ name, args }: Extract<Formula, { kind: "call" }>): Nimber {
+  function called({ name, args, at }: Extract<Formula, { kind: "call" }>): Nimber {
+    if (name === "roots" || name === "minpoly" || name === "conj") return refuse(at, EXPECTED.single);
     const [first, second] = args;
     const value = computed(first!);
     if (name === "sqrt") return squareRoot(value);
     if (name === "trace") return trace(value);
     if (value === 0) refuse(first!.at, EXPECTED.nonZero);
     if (name === "inv") return inverse(value);
-    if (name === "order") return within(() => order(value), first!.at, EXPECTED.order);
+    if (name === "order") return within(() => order(value, tick), first!.at, EXPECTED.order);
     const base =
       second === undefined
-        ? within(() => generatorOf(bitsOf(value)), first!.at, EXPECTED.order)
+        ? within(() => generatorOf(bitsOf(value), tick), first!.at, EXPECTED.order)
         : computed(second);
     if (base === 0) refuse(second!.at, EXPECTED.nonZero);
-    const found = within(() => discreteLogarithm(value, base), (second ?? first!).at, EXPECTED.primes);
+    const found = within(() => discreteLogarithm(value, base, tick), (second ?? first!).at, EXPECTED.primes);
     return found ?? refuse(first!.at, EXPECTED.logarithm);
   }
 
@@ -116,13 +148,28 @@ export function evaluateFormula(text: string): Evaluated {
     }
   }
 
-  return { value: computed(readFormula(text)), steps };
+  const computing: Computing = { computed, refuse, within, tick };
+
+  /** The answer to a formula that gives several nimbers. */
+  function told(formula: Formula): Told | undefined {
+    if (formula.kind === "matrix")
+      return formula.name === "solve" ? solutionOf(formula, computing) : undefined;
+    if (formula.kind !== "call") return undefined;
+    const [first] = formula.args;
+    if (formula.name === "roots") return rootsOf(formula.args, formula.at, computing);
+    if (formula.name === "minpoly") return minimalPolynomialOf(first!, computing);
+    return formula.name === "conj" ? conjugatesOf(first!, computing) : undefined;
+  }
+
+  const formula = readFormula(text);
+  const { value, reasons } = told(formula) ?? { value: computed(formula), reasons: [] };
+  return { value, reasons, steps };
 }
 
 /** The least nimber whose powers are all of the field of so many `bits` but 0. */
-function generatorOf(bits: number): Nimber {
+function generatorOf(bits: number, tick: Tick): Nimber {
   const group = (1n << BigInt(bits)) - 1n;
   for (let generator = bits === 1 ? 1n : 1n << BigInt(bits / 2); ; generator++) {
-    if (BigInt(order(generator)) === group) return generator;
+    if (BigInt(order(generator, tick)) === group) return generator;
   }
 }

@@ -1,5 +1,6 @@
 import { NotationError } from "../errors.ts";
-import { readNatural } from "../nimber/natural.ts";
+import { natural, readNatural } from "../nimber/natural.ts";
+import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
 
 /** An expression over the field of nimbers, which begins in the text at `at`. */
@@ -12,17 +13,36 @@ export type Formula =
       readonly right: Formula;
     }
   | { readonly kind: "power"; readonly at: number; readonly base: Formula; readonly exponent: bigint }
-  | { readonly kind: "call"; readonly at: number; readonly name: Call; readonly args: readonly Formula[] };
+  | { readonly kind: "call"; readonly at: number; readonly name: Call; readonly args: readonly Formula[] }
+  | MatrixCall
+  /** The letter x of a polynomial. */
+  | { readonly kind: "unknown"; readonly at: number };
 
-/** The functions, and how many arguments they take at least and at most. */
+/** A question about a matrix, by rows; with `right`, the right side of its equations, where they are to be solved. */
+export interface MatrixCall {
+  readonly kind: "matrix";
+  readonly at: number;
+  readonly name: "det" | "rank" | "solve";
+  readonly rows: readonly (readonly Formula[])[];
+  readonly right: readonly Formula[];
+}
+
+/** The functions of nimbers, and how many arguments they take at least and at most. */
 const CALLS = {
   sqrt: [1, 1],
   inv: [1, 1],
   log: [1, 2],
   order: [1, 1],
   trace: [1, 1],
+  minpoly: [1, 1],
+  conj: [1, 1],
+  roots: [1, 3],
 } as const;
 type Call = keyof typeof CALLS;
+
+const MATRIX_CALLS: readonly string[] = ["det", "rank", "solve"] satisfies MatrixCall["name"][];
+
+const NAMES = [...Object.keys(CALLS), ...MATRIX_CALLS];
 
 const SUMS = "+⊕-−";
 const PRODUCTS = "*⊗×·";
@@ -36,8 +56,8 @@ const MOST_DIGITS = 19_729;
 
 const EXPECTED = {
   operand: {
-    en: "a number, (, sqrt(…), inv(…), log(…), order(…) or trace(…)",
-    zh: "数、(、sqrt(…)、inv(…)、log(…)、order(…) 或 trace(…)",
+    en: `a number, ( or one of ${NAMES.join(", ")}`,
+    zh: `数、( 或 ${NAMES.join("、")} 之一`,
   },
   sign: { en: "+, *, /, ^ or the end", zh: "+、*、/、^ 或结尾" },
   within: { en: "+, *, /, ^ or )", zh: "+、*、/、^ 或 )" },
@@ -45,6 +65,18 @@ const EXPECTED = {
   open: { en: "(", zh: "(" },
   close: { en: ")", zh: ")" },
   comma: { en: ", or )", zh: ", 或 )" },
+  matrix: {
+    en: "a matrix by rows, as [[1,2],[3,4]] or [1,2; 3,4]",
+    zh: "按行写的矩阵，如 [[1,2],[3,4]] 或 [1,2; 3,4]",
+  },
+  vector: { en: "the right sides, as [1,2]", zh: "方程右端，如 [1,2]" },
+  entry: { en: ", or ]", zh: ", 或 ]" },
+  row: { en: "; or , or ]", zh: "; 或 , 或 ]" },
+  coefficients: {
+    en: "one polynomial in x, or three coefficients, as roots(x^2 + x + 6) or roots(1, 1, 6)",
+    zh: "一个含 x 的多项式，或三个系数，如 roots(x^2 + x + 6) 或 roots(1, 1, 6)",
+  },
+  equation: { en: "+, *, /, ^, = or )", zh: "+、*、/、^、= 或 )" },
   fewer: { en: `at most ${DEEPEST} brackets within each other`, zh: `至多 ${DEEPEST} 层括号` },
   small: { en: "a number below 2^65536", zh: "小于 2^65536 的数" },
 } satisfies Record<string, Text>;
@@ -53,12 +85,15 @@ const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /**
  * Reads an expression over the field of nimbers: `+` or `⊕`, which `-` is too; `*` or `⊗`; `/`; powers by `^`, `**` or
- * superscripts; brackets; `sqrt`, `√`, `inv`, `log(a, base)`, `order`, `trace`.
+ * superscripts; brackets; `sqrt`, `√`, `inv`, `log(a, base)`, `order`, `trace`, `minpoly`, `conj`; `roots` of a
+ * polynomial in x or of three coefficients; `det`, `rank` of a matrix by rows, and `solve` with right sides.
  * @throws NotationError
  */
 export function readFormula(text: string): Formula {
   let at = 0;
   let depth = 0;
+  /** Whether x may stand here. */
+  let unknown = false;
 
   const fail = (expected: Text, place = at): never => {
     throw new NotationError(text, place, expected);
@@ -95,7 +130,12 @@ export function readFormula(text: string): Formula {
     for (;;) {
       blanks();
       if (text.startsWith("**", at)) return left;
-      const kind = sign(PRODUCTS) ? "product" : sign(QUOTIENTS) ? "quotient" : undefined;
+      const kind =
+        sign(PRODUCTS) || (unknown && /[x(]/.test(text[at] ?? ""))
+          ? "product"
+          : sign(QUOTIENTS)
+            ? "quotient"
+            : undefined;
       if (kind === undefined) return left;
       left = { kind, at: left.at, left, right: signed() };
     }
@@ -134,12 +174,76 @@ export function readFormula(text: string): Formula {
     const place = at;
     if (sign("(")) return bracketed(() => ({ ...closed(sum()), at: place }));
     if (sign("√")) return { kind: "call", at: place, name: "sqrt", args: [bracketed(operand)] };
-    const digits = match(/\d+(?:\.\d+)?(?:[eE]\d+)?/);
+    const digits = match(/0[xX][\da-fA-F]+|0[bB][01]+|\d+(?:\.\d+)?(?:[eE]\d+)?/);
     if (digits !== undefined) return { kind: "number", at: place, value: numberOf(digits, place) };
-    const name = match(/[a-z]+/) as Call | undefined;
-    if (name === undefined || !Object.hasOwn(CALLS, name)) return fail(EXPECTED.operand, place);
+    if (unknown && sign("x")) return { kind: "unknown", at: place };
+    const name = match(/[a-z]+/) ?? fail(EXPECTED.operand, place);
+    if (MATRIX_CALLS.includes(name)) return matrixCall(name as MatrixCall["name"], place);
+    if (!Object.hasOwn(CALLS, name)) {
+      const meant = nearest(name, NAMES);
+      throw new NotationError(text, place, EXPECTED.operand, meant && `${meant}(…)`);
+    }
     if (!sign("(")) fail(EXPECTED.open);
-    return bracketed(() => ({ kind: "call", at: place, name, args: args(CALLS[name]) }));
+    if (name === "roots") return bracketed(() => roots(place));
+    return bracketed(() => ({
+      kind: "call",
+      at: place,
+      name: name as Call,
+      args: args(CALLS[name as Call]),
+    }));
+  }
+
+  /** What follows `roots(`: a polynomial, which may be an equation, or coefficients. */
+  function roots(place: number): Formula {
+    const before = unknown;
+    unknown = true;
+    const found = [sum()];
+    if (sign("=")) found[0] = { kind: "sum", at: found[0]!.at, left: found[0]!, right: sum() };
+    else while (found.length < 3 && sign(",，")) found.push(sum());
+    unknown = before;
+    if (found.length === 2) fail(EXPECTED.coefficients, place);
+    if (!sign(")")) fail(EXPECTED.equation);
+    return { kind: "call", at: place, name: "roots", args: found };
+  }
+
+  function matrixCall(name: MatrixCall["name"], place: number): Formula {
+    return bracketed(() => {
+      const bracket = sign("(");
+      const rows = matrix();
+      if (name === "solve") sign(",，");
+      const right = name === "solve" ? vector() : [];
+      if (bracket && !sign(")")) fail(EXPECTED.close);
+      return { kind: "matrix", at: place, name, rows, right };
+    });
+  }
+
+  function matrix(): Formula[][] {
+    if (!sign("[")) fail(EXPECTED.matrix);
+    blanks();
+    const rows: Formula[][] = [];
+    if (text[at] === "[") {
+      do rows.push(vector(EXPECTED.matrix));
+      while (sign(",，;；"));
+      if (!sign("]")) fail(EXPECTED.entry);
+    } else {
+      do rows.push(entries());
+      while (sign(";；"));
+      if (!sign("]")) fail(EXPECTED.row);
+    }
+    return rows;
+  }
+
+  function vector(expected: Text = EXPECTED.vector): Formula[] {
+    if (!sign("[")) fail(expected);
+    const found = entries();
+    if (!sign("]")) fail(EXPECTED.entry);
+    return found;
+  }
+
+  function entries(): Formula[] {
+    const found = [sum()];
+    while (sign(",，")) found.push(sum());
+    return found;
   }
 
   function bracketed(inner: () => Formula): Formula {
@@ -162,7 +266,12 @@ export function readFormula(text: string): Formula {
   }
 
   function numberOf(digits: string, place: number): number | bigint {
-    const value = digits.length > MOST_DIGITS ? undefined : readNatural(digits);
+    const value =
+      digits.length > MOST_DIGITS
+        ? undefined
+        : /^0[xXbB]/.test(digits)
+          ? natural(BigInt(digits))
+          : readNatural(digits);
     if (value === undefined || value >= LIMIT) return fail(EXPECTED.small, place);
     return value;
   }

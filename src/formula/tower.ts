@@ -1,4 +1,4 @@
-import { bitsOf, multiply, type Nimber } from "../nimber/field/index.ts";
+import { bitsOf, multiply, type Nimber, order } from "../nimber/field/index.ts";
 import type { Text } from "../types.ts";
 import type { Step } from "./evaluate.ts";
 
@@ -26,7 +26,12 @@ export function explainSteps(steps: readonly Step[], most = 40): Tower {
   const met = new Set<string>();
   let shown = 0;
   let omitted = 0;
-  for (const { kind, left, right, value } of steps) {
+  for (const step of steps) {
+    if (step.kind === "power") {
+      lines.push(raised(step));
+      continue;
+    }
+    const { kind, left, right, value } = step;
     if (kind === "quotient") lines.push(divided(left, right, value));
     const todo: (readonly [bigint, bigint])[] = [];
     const ask = (x: bigint, y: bigint) => {
@@ -50,6 +55,23 @@ const divided = (a: Nimber, b: Nimber, value: Nimber): Text => ({
   en: `${a} / ${b} = ${value}, for ${value} ⊗ ${b} = ${a}`,
   zh: `${a} / ${b} = ${value}，因为 ${value} ⊗ ${b} = ${a}`,
 });
+
+/** Powers of numbers beyond this are not told by their orders, which take time. */
+const SMALL = 64;
+
+/** Exponents count factors, so that they are plain numbers, and only their remainder by the order matters. */
+function raised({ base, exponent, value }: Extract<Step, { kind: "power" }>): Text {
+  const text = `${base}^${exponent}`;
+  const circle = BigInt(base) > 1n && bitsOf(base) <= SMALL ? BigInt(order(base)) : undefined;
+  const least = circle === undefined ? exponent : ((exponent % circle) + circle) % circle;
+  const [en, zh] = [`${text} = ${value}: a nim power`, `${text} = ${value}：nim 幂`];
+  return least === exponent
+    ? { en: `${en}, of so many factors.`, zh: `${zh}，即这么多个因数之积。` }
+    : {
+        en: `${en}, and for the powers of ${base} repeat after ${circle}, that with the exponent ${least}.`,
+        zh: `${zh}；${base} 的幂每 ${circle} 次重复，故等于指数为 ${least} 的幂。`,
+      };
+}
 
 function trivial(a: Nimber, b: Nimber): Text {
   const text = `${a} ⊗ ${b} = ${multiply(a, b)}`;

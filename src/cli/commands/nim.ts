@@ -1,8 +1,9 @@
-import { evaluateFormula, explainSteps } from "../../formula/index.ts";
+import { type Evaluated, evaluateFormula, explainSteps, type Several } from "../../formula/index.ts";
 import { multiply } from "../../nimber/field/index.ts";
+import { begin } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, UsageError } from "../command.ts";
-import { lines, numberOf } from "../input.ts";
+import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { limitsOf, lines, numberOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 
@@ -27,12 +28,17 @@ export const nim: Command = {
       value: "N",
       says: { en: "the products of 0 to N, as in Winning Ways", zh: "0 到 N 的乘法表，如《稳操胜券》所列" },
     },
+    ...SEARCH.filter(({ name }) => name === "time"),
   ],
   examples: [
     "nimber nim '7 * 9 + 1/5'",
     "nimber nim '6*11'",
     "nimber nim 'sqrt(3)^5 ⊗ (4 ⊕ 2)'",
     "nimber nim 'log(10, 4)'",
+    "nimber nim 'roots(x^2 + x = 6)'",
+    "nimber nim 'minpoly(4)'",
+    "nimber nim 'det [[1,2],[3,4]]'",
+    "nimber nim 'solve [1,2; 3,4] [5,6]'",
     "nimber nim --table 15",
   ],
   run(given) {
@@ -44,11 +50,12 @@ export const nim: Command = {
     if (given.words.length === 0) throw missing();
     const text = given.words.join(" ");
     if (given.json) return void answer(text, given);
-    const { value, steps } = evaluateFormula(text);
-    given.terminal.write(wrap(given.terminal.style("bold", `${value}`), given.terminal.columns, "  "));
+    const { value, reasons, steps } = computed(text, given);
+    const answered = given.terminal.style("bold", valueText(value)[given.language]);
+    given.terminal.write(wrap(answered, given.terminal.columns, "  "));
     const most = given.option("explain") === undefined ? USUAL_STEPS : MOST_STEPS;
     const { lines: said, omitted } = explainSteps(steps, most);
-    for (const line of [...said, ...(omitted > 0 ? [more(omitted)] : [])])
+    for (const line of [...reasons, ...said, ...(omitted > 0 ? [more(omitted)] : [])])
       given.terminal.write(wrap(line[given.language], given.terminal.columns, "    ", "  "));
     return 0;
   },
@@ -60,11 +67,46 @@ const missing = () =>
     zh: `此处应为算式，但没有给出；用法：${USAGE}`,
   });
 
+const computed = (text: string, given: Given): Evaluated =>
+  evaluateFormula(text, begin(limitsOf(given)).tick);
+
 /** The value of one expression, on a line. */
 function answer(text: string, given: Given): void {
-  const { value, steps } = evaluateFormula(text);
-  const explain = given.option("explain") !== undefined && { steps: explainSteps(steps, MOST_STEPS).lines };
-  given.terminal.write(given.json ? jsonLine({ value, ...explain }) : `${value}\n`);
+  const { value, reasons, steps } = computed(text, given);
+  const explain = given.option("explain") !== undefined && {
+    steps: [...reasons, ...explainSteps(steps, MOST_STEPS).lines],
+  };
+  given.terminal.write(
+    given.json ? jsonLine({ ...fieldsOf(value), ...explain }) : `${valueText(value)[given.language]}\n`,
+  );
+}
+
+const NONE: Text = { en: "no solution", zh: "无解" };
+
+/** A value in words: several nimbers with commas, a polynomial from its highest power on. */
+function valueText(value: Evaluated["value"]): Text {
+  const same = (text: string): Text => ({ en: text, zh: text });
+  if (typeof value !== "object") return same(`${value}`);
+  if (value.kind === "polynomial") return same(polynomialText(value.coefficients));
+  return value.values === undefined ? NONE : same(value.values.join(", "));
+}
+
+const polynomialText = (coefficients: readonly (0 | 1)[]): string =>
+  coefficients
+    .flatMap((each, i) => (each === 0 ? [] : [i === 0 ? "1" : i === 1 ? "x" : `x^${i}`]))
+    .reverse()
+    .join(" + ");
+
+/** The same as fields of JSON. */
+function fieldsOf(value: Evaluated["value"]): object {
+  if (typeof value !== "object") return { value };
+  const fields: { readonly [K in Several["kind"]]: (several: Extract<Several, { kind: K }>) => object } = {
+    nimbers: ({ values }) => ({ values }),
+    polynomial: ({ coefficients }) => ({ polynomial: coefficients }),
+    solution: ({ values, free }) =>
+      values === undefined ? { solvable: false } : { solvable: true, solution: values, free },
+  };
+  return fields[value.kind](value as never);
 }
 
 const more = (omitted: number): Text => ({

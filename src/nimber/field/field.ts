@@ -170,29 +170,30 @@ function inverted(a: bigint): bigint {
 export const divide = (a: Nimber, b: Nimber): Nimber => multiply(a, inverse(b));
 
 /**
- * The product of `exponent` factors `a`; of inverses, when that is negative.
+ * The product of `exponent` factors `a`; of inverses, when that is negative. `tick` is called at each square of it.
  * @throws RangeError when `a` is 0 and the exponent negative, or when it is no natural number below 2^65536, or the
  * exponent is not whole.
  * @example
  * power(2, 3); // 1
  * power(5, -1); // 12
  */
-export function power(a: Nimber, exponent: number | bigint): Nimber {
+export function power(a: Nimber, exponent: number | bigint, tick?: () => void): Nimber {
   if (typeof exponent === "number" && !Number.isSafeInteger(exponent)) {
     throw new RangeError(`power: expected a whole exponent, got ${exponent}`);
   }
   const times = BigInt(exponent);
-  return plain(times < 0n ? powerOf(big(inverse(a)), -times) : powerOf(big(a), times));
+  return plain(times < 0n ? powerOf(big(inverse(a)), -times, tick) : powerOf(big(a), times, tick));
 }
 
 /** The power of `a` by squares; the exponent is first reduced by the order of the group. */
-export function powerOf(a: bigint, exponent: bigint): bigint {
+export function powerOf(a: bigint, exponent: bigint, tick?: () => void): bigint {
   if (exponent === 0n) return 1n;
   if (a < 2n) return a;
   const group = (1n << BigInt(bitsOf(a))) - 1n;
   const bits = (exponent < group ? exponent : exponent % group).toString(2);
   let found = 1n;
   for (const bit of bits) {
+    tick?.();
     found = square(found);
     if (bit === "1") found = product(found, a);
   }

@@ -1,5 +1,8 @@
 import { big, bitsOf, type Nimber, plain, power, powerOf, product } from "./field.ts";
 
+/** Called within what may take long; what it throws ends the work. */
+type Tick = () => void;
+
 /**
  * The prime factors of the Fermat numbers F₀ = 3, F₁ = 5, …, of which 2^(2^k) - 1 is the product of the first k; the
  * largest of each from F₅ on is what is left when the others are divided out.
@@ -39,7 +42,11 @@ function groupPrimes(bits: number): bigint[] {
 }
 
 /** The order of `a`, and its primes, each of which divides it once. */
-function orderOf(a: Nimber, asked: string): { readonly order: bigint; readonly primes: readonly bigint[] } {
+function orderOf(
+  a: Nimber,
+  asked: string,
+  tick?: Tick,
+): { readonly order: bigint; readonly primes: readonly bigint[] } {
   const value = big(a);
   if (value === 0n) throw new RangeError(`${asked}: expected a nimber other than 0, got 0`);
   const bits = bitsOf(value);
@@ -49,7 +56,7 @@ function orderOf(a: Nimber, asked: string): { readonly order: bigint; readonly p
   let order = (1n << BigInt(bits)) - 1n;
   const primes: bigint[] = [];
   for (const prime of groupPrimes(bits)) {
-    if (powerOf(value, order / prime) === 1n) order /= prime;
+    if (powerOf(value, order / prime, tick) === 1n) order /= prime;
     else primes.push(prime);
   }
   return { order, primes };
@@ -63,7 +70,7 @@ function orderOf(a: Nimber, asked: string): { readonly order: bigint; readonly p
  * order(2); // 3
  * order(4); // 15
  */
-export const order = (a: Nimber): Nimber => plain(orderOf(a, "order").order);
+export const order = (a: Nimber, tick?: Tick): Nimber => plain(orderOf(a, "order", tick).order);
 
 /** A prime beyond which logarithms take too long: the steps are as many as its root. */
 const MOST_PRIME = 1n << 40n;
@@ -77,8 +84,8 @@ const MOST_PRIME = 1n << 40n;
  * discreteLogarithm(3, 2); // 2
  * discreteLogarithm(4, 2); // undefined
  */
-export function discreteLogarithm(a: Nimber, base: Nimber): Nimber | undefined {
-  const { order, primes } = orderOf(base, "discreteLogarithm");
+export function discreteLogarithm(a: Nimber, base: Nimber, tick?: Tick): Nimber | undefined {
+  const { order, primes } = orderOf(base, "discreteLogarithm", tick);
   const [value, root] = [big(a), big(base)];
   if (value === 0n || bitsOf(value) > bitsOf(root) || powerOf(value, order) !== 1n) return undefined;
   const largest = primes.reduce((most, prime) => (prime > most ? prime : most), 0n);
@@ -90,7 +97,7 @@ export function discreteLogarithm(a: Nimber, base: Nimber): Nimber | undefined {
   let exponent = 0n;
   let modulus = 1n;
   for (const prime of primes) {
-    const digit = stepped(powerOf(value, order / prime), powerOf(root, order / prime), prime);
+    const digit = stepped(powerOf(value, order / prime), powerOf(root, order / prime), prime, tick);
     // The Chinese remainder theorem, one prime at a time.
     const times = (digit - (exponent % prime) + prime) * inverseModulo(modulus, prime);
     exponent += modulus * (times % prime);
@@ -110,17 +117,19 @@ function inverseModulo(a: bigint, prime: bigint): bigint {
 }
 
 /** The logarithm of `a` to `base`, which has the order `prime`: baby steps kept, giant steps looked up. */
-function stepped(a: bigint, base: bigint, prime: bigint): bigint {
+function stepped(a: bigint, base: bigint, prime: bigint, tick?: Tick): bigint {
   const steps = BigInt(Math.ceil(Math.sqrt(Number(prime))));
   const kept = new Map<bigint, bigint>();
   let reached = a;
   for (let baby = 0n; baby < steps; baby++) {
+    tick?.();
     kept.set(reached, baby);
     reached = product(reached, base);
   }
   const giant = powerOf(base, steps);
   let power = giant;
   for (let count = 1n; ; count++) {
+    tick?.();
     const baby = kept.get(power);
     if (baby !== undefined) return (count * steps - baby) % prime;
     power = product(power, giant);
@@ -138,7 +147,7 @@ const MOST_POLYNOMIAL_BITS = 4096;
  * minimalPolynomial(2); // 0b111
  * minimalPolynomial(4); // 0b10011
  */
-export function minimalPolynomial(a: Nimber): Nimber {
+export function minimalPolynomial(a: Nimber, tick?: Tick): Nimber {
   const value = big(a);
   const bits = bitsOf(value);
   if (bits > MOST_POLYNOMIAL_BITS) {
@@ -152,6 +161,7 @@ export function minimalPolynomial(a: Nimber): Nimber {
   for (let exponent = 0n; ; exponent++) {
     let row = power;
     let of = 1n << exponent;
+    tick?.();
     for (const known of rows) {
       if ((row & known.top) === 0n) continue;
       row ^= known.row;
@@ -169,9 +179,10 @@ export function minimalPolynomial(a: Nimber): Nimber {
  * @example
  * conjugates(2); // [2, 3]
  */
-export function conjugates(a: Nimber): readonly Nimber[] {
+export function conjugates(a: Nimber, tick?: Tick): readonly Nimber[] {
   const found = [plain(big(a))];
   for (;;) {
+    tick?.();
     const next = power(found.at(-1)!, 2);
     if (next === found[0]) return found;
     found.push(next);

@@ -13,7 +13,7 @@ interface Eliminated {
 }
 
 /** Gauss–Jordan elimination on the first `columns`; rows change places without a sign, for 1 is its own negative. */
-function eliminated(matrix: Matrix, columns: number): Eliminated {
+function eliminated(matrix: Matrix, columns: number, tick?: () => void): Eliminated {
   const rows = matrix.map((row) => row.map(big));
   const pivots: number[] = [];
   let scale = 1n;
@@ -29,6 +29,7 @@ function eliminated(matrix: Matrix, columns: number): Eliminated {
     for (const [i, other] of rows.entries()) {
       const times = other[column]!;
       if (i === to || times === 0n) continue;
+      tick?.();
       rows[i] = other.map((each, j) => each ^ product(times, row[j]!));
     }
     scale = product(scale, pivot);
@@ -52,7 +53,8 @@ function widthOf(matrix: Matrix, asked: string): number {
  * @example
  * rank([[1, 2], [2, 3]]); // 1
  */
-export const rank = (matrix: Matrix): number => eliminated(matrix, widthOf(matrix, "rank")).pivots.length;
+export const rank = (matrix: Matrix, tick?: () => void): number =>
+  eliminated(matrix, widthOf(matrix, "rank"), tick).pivots.length;
 
 /**
  * The determinant of a square `matrix`; that of no rows is 1.
@@ -60,12 +62,12 @@ export const rank = (matrix: Matrix): number => eliminated(matrix, widthOf(matri
  * @example
  * determinant([[1, 2], [3, 4]]); // 5
  */
-export function determinant(matrix: Matrix): Nimber {
+export function determinant(matrix: Matrix, tick?: () => void): Nimber {
   const width = widthOf(matrix, "determinant");
   if (width !== matrix.length) {
     throw new RangeError(`determinant: expected as many columns as rows, got ${width} and ${matrix.length}`);
   }
-  const { pivots, scale } = eliminated(matrix, width);
+  const { pivots, scale } = eliminated(matrix, width, tick);
   return pivots.length === width ? plain(scale) : 0;
 }
 
@@ -76,7 +78,11 @@ export function determinant(matrix: Matrix): Nimber {
  * solve([[1, 2], [2, 3]], [1, 2]); // [1, 0]
  * solve([[1, 2], [2, 3]], [1, 1]); // undefined
  */
-export function solve(matrix: Matrix, right: readonly Nimber[]): readonly Nimber[] | undefined {
+export function solve(
+  matrix: Matrix,
+  right: readonly Nimber[],
+  tick?: () => void,
+): readonly Nimber[] | undefined {
   const width = widthOf(matrix, "solve");
   if (right.length !== matrix.length) {
     throw new RangeError(
@@ -84,7 +90,7 @@ export function solve(matrix: Matrix, right: readonly Nimber[]): readonly Nimber
     );
   }
   const joined = matrix.map((row, i) => [...row, right[i]!]);
-  const { rows, pivots } = eliminated(joined, width);
+  const { rows, pivots } = eliminated(joined, width, tick);
   if (rows.some((row, i) => i >= pivots.length && row[width] !== 0n)) return undefined;
   const solution: Nimber[] = Array(width).fill(0);
   for (const [i, column] of pivots.entries()) solution[column] = plain(rows[i]![width]!);

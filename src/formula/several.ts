@@ -1,0 +1,189 @@
+import {
+  add,
+  conjugates,
+  divide,
+  minimalPolynomial,
+  multiply,
+  type Nimber,
+  quadraticRoots,
+  rank,
+  solve,
+} from "../nimber/field/index.ts";
+import type { Text, Tick } from "../types.ts";
+import type { Formula, MatrixCall } from "./read.ts";
+
+/** What an expression comes to that is no single nimber. */
+export type Several =
+  | { readonly kind: "nimbers"; readonly values: readonly Nimber[] }
+  /** Coefficients of 1, x, x², … */
+  | { readonly kind: "polynomial"; readonly coefficients: readonly (0 | 1)[] }
+  /** One of the solutions, if there is any, and how many of the unknowns may be chosen, which are 0 in it. */
+  | { readonly kind: "solution"; readonly values: readonly Nimber[] | undefined; readonly free: number };
+
+/** An answer of several nimbers, and why it is right. */
+export interface Told {
+  readonly value: Several;
+  readonly reasons: readonly Text[];
+}
+
+/** What answers are made with: the value of a part, and the refusal of what stands at a place. */
+export interface Computing {
+  computed(formula: Formula): Nimber;
+  refuse(at: number, expected: Text): never;
+  within<T>(compute: () => T, at: number, expected: Text): T;
+  readonly tick: Tick;
+}
+
+const EXPECTED = {
+  conjugates: { en: "a nimber below 2^4096", zh: "小于 2^4096 的 nim 数" },
+  degree: { en: "a polynomial in x of degree 1 or 2", zh: "x 的一次或二次多项式" },
+  leading: { en: "a coefficient other than 0", zh: "不为 0 的系数" },
+  constant: {
+    en: "what has no x: a polynomial has x in sums, products and powers alone",
+    zh: "不含 x 的式子：多项式中 x 只可用于加、乘与乘方",
+  },
+  roots: { en: "a quadratic with roots below 2^65536", zh: "根小于 2^65536 的二次式" },
+  even: { en: "rows of equal length", zh: "等长的各行" },
+  square: { en: "as many columns as rows", zh: "列数等于行数的矩阵" },
+  right: { en: "as many right sides as rows", zh: "与行数相同个数的右端" },
+} satisfies Record<string, Text>;
+
+/** The minimal polynomial of the nimber that `formula` comes to. */
+export function minimalPolynomialOf(formula: Formula, { computed, within, tick }: Computing): Told {
+  const value = computed(formula);
+  const found = within(() => minimalPolynomial(value, tick), formula.at, EXPECTED.conjugates);
+  const bits = [...BigInt(found).toString(2)].reverse();
+  const first: Nimber[] = [value];
+  while (first.length < Math.min(MOST_SHOWN, bits.length - 1))
+    first.push(multiply(first.at(-1)!, first.at(-1)!));
+  const all = [...first, ...(bits.length - 1 > MOST_SHOWN ? ["…"] : [])];
+  return {
+    value: { kind: "polynomial", coefficients: bits.map((bit) => (bit === "1" ? 1 : 0)) },
+    reasons: [
+      {
+        en: `its roots are the conjugates of ${value}, each the square of the one before: ${all.join(", ")}`,
+        zh: `其根为 ${value} 的各共轭，每个是前一个的平方：${all.join("、")}`,
+      },
+    ],
+  };
+}
+
+/** Conjugates that a reason names. */
+const MOST_SHOWN = 16;
+
+/** The conjugates of the nimber that `formula` comes to. */
+export function conjugatesOf(formula: Formula, { computed, within, tick }: Computing): Told {
+  const value = computed(formula);
+  const values = within(() => conjugates(value, tick), formula.at, EXPECTED.conjugates);
+  return { value: { kind: "nimbers", values }, reasons: [] };
+}
+
+/** The roots of a polynomial in x, or of the one with three coefficients, the leading one first. */
+export function rootsOf(args: readonly Formula[], at: number, computing: Computing): Told {
+  const { refuse, within, computed } = computing;
+  const [c = 0, b = 0, a = 0] =
+    args.length === 1 ? polynomial(args[0]!, computing) : args.map(computed).reverse();
+  if (args.length === 3 && a === 0) refuse(args[0]!.at, EXPECTED.leading);
+  if (a === 0 && b === 0) refuse(args[0]!.at, EXPECTED.degree);
+  const values = a === 0 ? [divide(c, b)] : within(() => quadraticRoots(a, b, c), at, EXPECTED.roots);
+  const left = `${a === 0 ? "" : `${a}⊗x² ⊕ `}${b}⊗x ⊕ ${c}`;
+  return {
+    value: { kind: "nimbers", values },
+    reasons: [
+      { en: `where ${left} = 0`, zh: `${left} = 0 的根` },
+      ...(values.length < 2
+        ? []
+        : [
+            {
+              en: `their sum is ${divide(b, a)} and their product ${divide(c, a)}, as Vieta has it`,
+              zh: `由韦达定理，两根之和为 ${divide(b, a)}，之积为 ${divide(c, a)}`,
+            },
+          ]),
+    ],
+  };
+}
+
+/** The coefficients of 1, x and x² of a formula with x. */
+function polynomial(formula: Formula, computing: Computing): Nimber[] {
+  const { computed, refuse } = computing;
+  /** The terms of a sum are taken by a loop, so that it may be long. */
+  function of(whole: Formula): Nimber[] {
+    let total: Nimber[] = [];
+    let rest = whole;
+    for (; rest.kind === "sum"; rest = rest.left) total = plus(total, term(rest.right));
+    return plus(total, term(rest));
+  }
+  function term(part: Formula): Nimber[] {
+    switch (part.kind) {
+      case "sum":
+        return of(part);
+      case "unknown":
+        return [0, 1];
+      case "product":
+        return times(of(part.left), of(part.right), part.at);
+      case "quotient":
+        return times(of(part.left), [computed({ ...part, left: ONE })], part.at);
+      case "power": {
+        const base = of(part.base);
+        if (base.length <= 1) return [computed(part)];
+        if (part.exponent < 0n || part.exponent > 2n) refuse(part.at, EXPECTED.degree);
+        return Array(Number(part.exponent))
+          .fill(base)
+          .reduce((all, each) => times(all, each, part.at), [1]);
+      }
+      default:
+        return [computed(part)];
+    }
+  }
+  function times(left: readonly Nimber[], right: readonly Nimber[], at: number): Nimber[] {
+    const product: Nimber[] = [];
+    for (const [i, a] of left.entries())
+      for (const [j, b] of right.entries()) product[i + j] = add(product[i + j] ?? 0, multiply(a, b));
+    const found = trimmed(product);
+    return found.length > 3 ? refuse(at, EXPECTED.degree) : found;
+  }
+  return of(formula);
+}
+
+const ONE: Formula = { kind: "number", at: 0, value: 1 };
+
+const plus = (left: readonly Nimber[], right: readonly Nimber[]): Nimber[] =>
+  trimmed(
+    Array.from({ length: Math.max(left.length, right.length) }, (_, i) => add(left[i] ?? 0, right[i] ?? 0)),
+  );
+
+const trimmed = (coefficients: readonly Nimber[]): Nimber[] =>
+  coefficients.slice(0, 1 + coefficients.findLastIndex((each) => each !== 0));
+
+/** The entries of a matrix, whose rows are of equal length. */
+export function matrixOf({ rows, name }: MatrixCall, { computed, refuse }: Computing): Nimber[][] {
+  const width = rows[0]!.length;
+  const uneven = rows.find((row) => row.length !== width);
+  if (uneven !== undefined) refuse(uneven[0]!.at, EXPECTED.even);
+  if (name === "det" && width !== rows.length) refuse(rows[0]![0]!.at, EXPECTED.square);
+  return rows.map((row) => row.map(computed));
+}
+
+/** A solution of the equations that a matrix and right sides are. */
+export function solutionOf(call: MatrixCall, computing: Computing): Told {
+  const { computed, refuse, tick } = computing;
+  const rows = matrixOf(call, computing);
+  if (call.right.length !== rows.length) refuse(call.right[0]!.at, EXPECTED.right);
+  const right = call.right.map(computed);
+  const values = solve(rows, right, tick);
+  const found = rank(rows, tick);
+  const free = values === undefined ? 0 : rows[0]!.length - found;
+  return { value: { kind: "solution", values, free }, reasons: [reason(values !== undefined, free, found)] };
+}
+
+function reason(solvable: boolean, free: number, found: number): Text {
+  if (!solvable) {
+    return {
+      en: `the rank of the matrix is ${found}, and with the right sides as a column ${found + 1}`,
+      zh: `矩阵的秩为 ${found}，添上右端一列后为 ${found + 1}`,
+    };
+  }
+  return free === 0
+    ? { en: "the only one", zh: "唯一解" }
+    : { en: `unknowns that may be chosen, here 0: ${free}`, zh: `自由未知数 ${free} 个，此处取 0` };
+}
