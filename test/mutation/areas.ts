@@ -1,0 +1,89 @@
+/** Sources whose mutants the tests have to find. */
+export interface Area {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+  /** The part of the mutants, in percent, that the tests have to find. */
+  readonly least: number;
+  /** So many mutants are run, drawn by a seed; all unless said. */
+  readonly sample?: number;
+}
+
+const sources = (folder: string, names: string) => names.split(" ").map((name) => `${folder}/${name}.ts`);
+const tests = (names: string) => sources("test", names);
+
+export const AREAS: readonly Area[] = [
+  {
+    name: "check",
+    files: sources(
+      "src/check",
+      "check fault finding heap-moves meter mex moves notation outcomes period read replay sparse",
+    ),
+    tests: tests("check.test check-forms.test certificate-corpus.test"),
+    least: 100,
+  },
+  {
+    name: "graph",
+    files: sources("src/check", "graph"),
+    tests: tests("graph-certificate.test"),
+    least: 100,
+  },
+  {
+    name: "quotient",
+    files: sources("src/check", "quotient read-quotient words"),
+    tests: tests("quotient/certificate.test"),
+    least: 60,
+  },
+  {
+    name: "board",
+    files: sources("src/check", "board board-claims board-read piece pieces strategy"),
+    tests: tests("board-certificate.test"),
+    least: 60,
+  },
+  {
+    name: "law",
+    files: sources(
+      "src/check",
+      "cover law law-finding machine product read-law rule-forms rule-moves rule-read",
+    ),
+    tests: tests("law/certificate.test"),
+    least: 60,
+  },
+  {
+    name: "period",
+    files: sources(
+      "src/solve/period",
+      "canonical certificate find law portions rare reach repeat replayed same same-law seek sequence table theorem window",
+    ),
+    tests: tests(
+      "period/theorem.test period/sequence.test period/search.test period/certificate.test same.test",
+    ),
+    least: 100,
+  },
+  {
+    name: "sums",
+    files: sources("src/solve", "sum total winning misere/misere misere/anti-sg misere/decide"),
+    tests: tests("complete.test loopy.test methods.test misere.test solve.test"),
+    least: 80,
+  },
+  {
+    name: "queue",
+    files: sources("census/src/queue", "batch enqueue lease queue"),
+    tests: ["census/test/embedded.test.ts"],
+    least: 60,
+  },
+];
+
+/** The areas that are named, or what is named of them; all when nothing is. */
+export function areasOf(wanted: readonly string[] | undefined): Area[] {
+  if (wanted === undefined) return [...AREAS];
+  const names = new Set(AREAS.flatMap(({ name, files }) => [name, ...files]));
+  const strange = wanted.find((name) => !names.has(name));
+  if (strange !== undefined)
+    throw new Error(`NIMBER_MUTATION: expected some of ${[...names].join(", ")}, found ${strange}`);
+  return AREAS.flatMap((area) => {
+    if (wanted.includes(area.name)) return [area];
+    const files = area.files.filter((file) => wanted.includes(file));
+    return files.length === 0 ? [] : [{ ...area, name: files.join(","), files }];
+  });
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import usual from "../../vitest.config.ts";
+import type { Area } from "./areas.ts";
+
+/** A change of a source; `line` is what is changed, without its margin. */
+export interface Mutant {
+  readonly id: string;
+  readonly file: string;
+  readonly at: string;
+  readonly line: string;
+  readonly becomes: string;
+}
+
+/** What Stryker's instrumenter makes of sources: all mutants at once, each asleep until it is named. */
+interface Instrumenter {
+  instrument(
+    files: readonly { readonly name: string; readonly mutate: true; readonly content: string }[],
+    options: object,
+  ): Promise<{
+    readonly files: readonly { readonly name: string; readonly content: string }[];
+    readonly mutants: readonly {
+      readonly id: string;
+      readonly fileName: string;
+      readonly replacement: string;
+      readonly status?: string;
+      readonly location: { readonly start: { readonly line: number; readonly column: number } };
+    }[];
+  }>;
+}
+
+const silent = Object.fromEntries(
+  ["trace", "debug", "info", "warn", "error"].map((name) => [name, () => undefined]),
+);
+const quiet = { ...silent, isTraceEnabled: () => false, isDebugEnabled: () => false };
+
+/** The mutants of the sources of an area; `outfile` becomes one script that has them, and the tests. */
+export async function bundled(root: string, { files, tests }: Area, outfile: string): Promise<Mutant[]> {
+  const stryker = createRequire(join(root, "node_modules/@stryker-mutator/core/package.json"));
+  const { Instrumenter } = (await import(
+    pathToFileURL(stryker.resolve("@stryker-mutator/instrumenter")).href
+  )) as { Instrumenter: new (log: object) => Instrumenter };
+  const given = files.map((name) => ({
+    name: join(root, name),
+    mutate: true as const,
+    content: readFileSync(join(root, name), "utf8"),
+  }));
+  // Texts that people read are not mutated.
+  const options = { plugins: null, excludedMutations: ["StringLiteral"], ignorers: [] };
+  const made = await new Instrumenter(quiet).instrument(given, options);
+  const mutated = new Map(made.files.map(({ name, content }) => [name, content]));
+  const aliases = (usual.resolve?.alias ?? []) as { find: RegExp; replacement: string }[];
+  await build({
+    stdin: {
+      contents: tests.map((name) => `import ${JSON.stringify(`./${name}`)};`).join("\n"),
+      resolveDir: root,
+    },
+    bundle: true,
+    ignoreAnnotations: true,
+    platform: "node",
+    format: "cjs",
+    target: "node20",
+    logLevel: "error",
+    outfile,
+    plugins: [
+      {
+        name: "mutants",
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^[^./]/ }, ({ path }) => {
+            const alias = aliases.find(({ find }) => find.test(path));
+            return alias === undefined
+              ? { path, external: true }
+              : { path: path.replace(alias.find, alias.replacement) };
+          });
+          onLoad({ filter: /\.ts$/ }, ({ path }) => ({
+            contents: (mutated.get(path) ?? readFileSync(path, "utf8")).replaceAll(
+              "import.meta.url",
+              JSON.stringify(pathToFileURL(path).href),
+            ),
+            loader: "ts",
+          }));
+        },
+      },
+    ],
+  });
+  const lines = new Map(given.map(({ name, content }) => [name, content.split("\n")]));
+  return made.mutants
+    .filter(({ status }) => status === undefined)
+    .map(({ id, fileName, replacement, location: { start } }) => ({
+      id,
+      file: relative(root, fileName),
+      at: `${start.line + 1}:${start.column + 1}`,
+      line: lines.get(fileName)![start.line]!.trim(),
+      becomes: replacement,
+    }));
+}

@@ -1,0 +1,178 @@
+// Runs the tests of a bundle on one mutant after another, in one process: `worker.mjs BUNDLE ROOT`, spoken to by messages.
+// It stands in for Vitest, whose start would take longer than the tests.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import vm from "node:vm";
+import { Worker } from "node:worker_threads";
+
+/** CPU seconds that the tests on one mutant may take; the quickest is run in any case. */
+const SHARE = 4;
+
+const [bundle, root] = process.argv.slice(2);
+const require = createRequire(join(root, "package.json"));
+const expectations = createRequire(require.resolve("vitest/package.json")).resolve("@vitest/expect");
+const { chai, ...parts } = await import(pathToFileURL(expectations).href);
+
+/** The expectations of Vitest, as its own runner puts them together. */
+function expectationsOf() {
+  for (const plugin of [parts.JestExtend, parts.JestChaiExpect, parts.JestAsymmetricMatchers])
+    chai.use(plugin);
+  const expect = Object.assign((value, message) => chai.expect(value, message), chai.expect);
+  const state = { assertionCalls: 0, isExpectingAssertions: false, expectedAssertionsNumber: null };
+  globalThis[parts.GLOBAL_EXPECT] = expect;
+  parts.setState(state, expect);
+  expect.getState = () => parts.getState(expect);
+  expect.setState = (more) => parts.setState(more, expect);
+  expect.extend = (matchers) => chai.expect.extend(expect, matchers);
+  if (parts.customMatchers) expect.extend(parts.customMatchers);
+  return expect;
+}
+
+const expect = expectationsOf();
+const script = new vm.Script(`(function (require, module, exports) {${readFileSync(bundle, "utf8")}\n})`, {
+  filename: bundle,
+});
+
+/** The tests of the bundle, its modules loaded anew: what they keep is of no other mutant. */
+function load() {
+  const tests = [];
+  const [before, finished, outer] = [[], [], []];
+  const body = (a, b) => (typeof a === "function" ? a : b);
+  const each = (declare) => (cases) => (name, a, b) => {
+    for (const given of cases)
+      declare(name, Array.isArray(given) ? () => body(a, b)(...given) : () => body(a, b)(given));
+  };
+  const skip = Object.assign(() => undefined, { each: () => () => undefined });
+  const kinds = (declare) =>
+    Object.assign(declare, {
+      ...{ skip, each: each(declare), runIf: (holds) => (holds ? declare : skip) },
+      skipIf: (holds) => (holds ? skip : declare),
+    });
+  const test = kinds((name, a, b) => {
+    tests.push({ name: [...outer, name].join(" > "), run: body(a, b) });
+  });
+  const describe = kinds((name, a, b) => {
+    outer.push(name);
+    body(a, b)();
+    outer.pop();
+  });
+  const vitest = {
+    ...{
+      expect,
+      test,
+      describe,
+      it: test,
+      beforeAll: (hook) => before.push(hook),
+      afterAll: () => undefined,
+    },
+    onTestFinished: (hook) => finished.unshift(hook),
+  };
+  const module = { exports: {} };
+  script.runInThisContext()((name) => (name === "vitest" ? vitest : require(name)), module, module.exports);
+  const run = async (index) => {
+    try {
+      await tests[index].run({});
+    } finally {
+      for (const hook of finished.splice(0)) await hook();
+    }
+  };
+  return { names: tests.map(({ name }) => name), before, run };
+}
+
+/** What the instrumented sources write to, and read which mutant is awake from. */
+globalThis.__stryker__ = {};
+const stryker = globalThis.__stryker__;
+
+/** Each test once, no mutant awake: which mutants it comes by, and its CPU time. */
+async function baseline() {
+  const { names, before, run } = load();
+  for (const hook of before) await hook();
+  const found = [];
+  for (const [index, name] of names.entries()) {
+    stryker.currentTestId = String(index);
+    const start = process.cpuUsage();
+    let failed;
+    try {
+      await run(index);
+    } catch (error) {
+      failed = String(error?.message).split("\n")[0];
+    }
+    const { user, system } = process.cpuUsage(start);
+    found.push({ index, name, failed, cost: (user + system) / 1e6 });
+  }
+  stryker.currentTestId = undefined;
+  const hits = stryker.mutantCoverage?.perTest ?? {};
+  return found.map((each) => ({ ...each, hits: hits[String(each.index)] ?? {} }));
+}
+
+const base = await baseline();
+// Once more, the modules loaded anew: a test that fails without any mutant finds none.
+const again = load();
+for (const hook of again.before) await hook();
+for (const test of base.filter(({ failed }) => failed === undefined))
+  await again.run(test.index).catch(({ message }) => (test.failed = `at its second run, ${message}`));
+const atLoading = stryker.mutantCoverage?.static ?? {};
+stryker.mutantCoverage = undefined;
+const sound = base.filter(({ failed }) => failed === undefined).sort((a, b) => a.cost - b.cost);
+
+/** CPU seconds of this process at which its watchman ends it: no clock within a loop that never ends could. */
+const end = new Float64Array(new SharedArrayBuffer(8)).fill(Number.POSITIVE_INFINITY);
+new Worker(
+  `const { workerData } = require("node:worker_threads");
+   setInterval(() => {
+     const { user, system } = process.cpuUsage();
+     if ((user + system) / 1e6 > workerData[0]) process.kill(process.pid, "SIGKILL");
+   }, 200);`,
+  { eval: true, workerData: end },
+).unref();
+
+/** The tests that come by a mutant, the quickest first, as far as `SHARE` goes. */
+function testsOf(mutant) {
+  const all = sound.filter(({ hits }) => mutant in atLoading || hits[mutant] > 0);
+  let left = SHARE;
+  return all.filter(({ cost }, i) => {
+    left -= cost;
+    return i === 0 || left > 0;
+  });
+}
+
+/** What becomes of a mutant: the test that finds it, or none. */
+async function fate(mutant) {
+  const covering = testsOf(mutant);
+  if (covering.length === 0) return { met: false };
+  const { user, system } = process.cpuUsage();
+  const usual = covering.reduce((sum, { cost }) => sum + cost, 0);
+  end[0] = (user + system) / 1e6 + 10 + 10 * usual;
+  stryker.activeMutant = mutant;
+  const most = Math.max(1, ...covering.map(({ hits }) => hits[mutant] ?? 0));
+  stryker.hitLimit = Math.max(1e5, 100 * most);
+  try {
+    stryker.hitCount = 0;
+    const { before, run } = load();
+    for (const hook of before) await hook();
+    for (const { index, name } of covering) {
+      stryker.hitCount = 0;
+      try {
+        await run(index);
+      } catch {
+        return { met: true, by: name };
+      }
+      if (stryker.hitCount > stryker.hitLimit) return { met: true, by: name };
+    }
+    return { met: true };
+  } catch {
+    return { met: true, by: "loading" };
+  } finally {
+    stryker.activeMutant = stryker.hitCount = undefined;
+    end[0] = Number.POSITIVE_INFINITY;
+  }
+}
+
+process.on("message", async (mutant) => process.send({ mutant, ...(await fate(mutant)) }));
+process.send({
+  tests: base.length,
+  seconds: base.reduce((sum, { cost }) => sum + cost, 0),
+  failed: base.flatMap(({ name, failed }) => (failed === undefined ? [] : [`${name}: ${failed}`])),
+});

@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { type HeapRules, heapRules } from "../../src/encoding.ts";
+import { LimitError, ReplayError } from "../../src/errors.ts";
+import { parseGame } from "../../src/games/index.ts";
+import { certify, heapTable, periodOf, rareHeaps } from "../../src/solve/index.ts";
+import { begin, type Deadline, type Limits } from "../../src/solve/limits.ts";
+import { certificateOf, notationOf } from "../../src/solve/period/certificate.ts";
+import { finish } from "../../src/solve/period/portions.ts";
+import { replayed } from "../../src/solve/period/replayed.ts";
+import { finiteTheorem, type Proved } from "../../src/solve/period/theorem.ts";
+import { allBut, code, take } from "./rules.case.ts";
+
+test("rare heaps are those of a mask that leaves the fewest", () => {
+  const oddBits = (n: number) => [...n.toString(2)].filter((bit) => bit === "1").length % 2;
+  for (const game of ["0.77", "0.26", "0.6", "0.45", "0.165"]) {
+    const rules = heapRules(parseGame(game)) as Extract<HeapRules, { kind: "break" }>;
+    const values = heapTable(rules).values(3999);
+    const found = rareHeaps(rules, values);
+    const splits = [...rules.digits.keys()].filter((i) => rules.digits[i]! & 4);
+    const tilt = splits[0]! % 2;
+    const even = splits.every((i) => i % 2 === tilt);
+    const rareBy = (mask: number, byPosition: boolean) =>
+      [...values.keys()].filter(
+        (n) => n > 0 && oddBits(values[n]! & mask) === (byPosition ? Math.abs(n - tilt) % 2 : 0),
+      );
+    const bits = Math.max(...values).toString(2).length;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (let mask = 1; mask < 2 ** bits; mask++) {
+      for (const byPosition of even ? [false, true] : [false]) {
+        fewest = Math.min(fewest, rareBy(mask, byPosition).length);
+      }
+    }
+    expect([game, found !== undefined]).toEqual([game, 8 * fewest <= values.length]);
+    if (found === undefined) continue;
+    const rares = rareBy(found.mask, found.byPosition);
+    expect([found.count, found.last]).toEqual([fewest, rares.at(-1) ?? 0]);
+    for (let n = 0; n < 500; n++) expect(found.has(n, values[n]!)).toBe(rares.includes(n));
+  }
+  expect(rareHeaps(take([1, 2]), [0, 1, 2])).toBeUndefined();
+  expect(rareHeaps(code(0, 3, 3), heapTable(code(0, 3, 3)).values(999))).toBeUndefined();
+  expect(rareHeaps(code(0, 8), heapTable(code(0, 8)).values(99))).toBeUndefined();
+});
+
+describe("a certificate", () => {
+  test("names rules in one way", () => {
+    const named = (rules: HeapRules) => {
+      const found = periodOf(rules);
+      if (found.verdict !== "proved") throw new Error("not proved");
+      return certify(heapTable(rules), found).game;
+    };
+    expect(named(take([7, 2, 5, 2]))).toBe("{2,5,7}");
+    expect(named(take([10, 9]))).toBe("{9,10}");
+    expect(named(take([]))).toBe("{}");
+    expect(named(allBut([3, 2]))).toBe("!{2,3}");
+    expect(named(code(0, 7, 7, 0))).toBe("0.77");
+    expect(named(code())).toBe("0.0");
+    expect(named(code(4, 3))).toBe("4.3");
+    expect(named(code(0, 15, 1))).toBe("0.F1");
+  });
+
+  test("lists no more than a million takes", () => {
+    const upTo = (to: number): HeapRules => ({ kind: "take", from: 3, to });
+    expect(notationOf(upTo(5))).toBe("{3,4,5}");
+    expect(notationOf({ kind: "take", from: 4 })).toBe("!{1,2,3}");
+    expect(notationOf(upTo(1_000_002))).toMatch(/^\{3,4,.*,1000002\}$/);
+    expect(() => notationOf(upTo(1_000_003))).toThrow("1000000 bytes of source, needed 1000001");
+  });
+
+  test("is not written of more exceptions than are listed", () => {
+    const proved = {
+      theorem: "guy-smith",
+      preperiod: 1,
+      period: 1,
+      saltus: 0,
+      from: 1,
+      to: 2,
+      replayed: false,
+    } as const;
+    expect(() =>
+      finish(certificateOf(code(0, 7), [0, 1, 1], { ...proved, exceptions: [], exceptionCount: 1 })),
+    ).toThrow(LimitError);
+    expect(() =>
+      finish(
+        certificateOf({ kind: "take", takes: () => [] }, [0, 1, 1], {
+          ...proved,
+          exceptions: [0],
+          exceptionCount: 1,
+        }),
+      ),
+    ).toThrow("expected a set, an all-but set or a code, got takes that depend on the heap");
+  });
+});
+
+describe("a proof", () => {
+  const rules = code(0, 7, 7);
+  const values = heapTable(rules).values(400).slice();
+  const proved = finish(finiteTheorem(rules)!.prove(values.subarray(0, 256)))!;
+  const source = (given: number, of: ArrayLike<number> = values) => ({
+    given,
+    values: (to: number) => Array.prototype.slice.call(of, 0, to + 1),
+  });
+  const run = (
+    rules: HeapRules,
+    from: Parameters<typeof replayed>[1],
+    proof: Proved,
+    limits: Limits,
+    since: number,
+  ) => finish(replayed(rules, from, proof, begin(limits), since));
+
+  test("that is small is replayed at once", () => {
+    expect(run(rules, source(0), proved, {}, Date.now())).toEqual({ ...proved, replayed: true });
+    expect(run(rules, source(100), proved, {}, Date.now())).toEqual({ ...proved, replayed: true });
+  });
+
+  test("that the checker refuses is a fault of who gave the values, or of this program", () => {
+    const wrong = values.slice();
+    wrong[40] = 7;
+    expect(() => run(rules, source(100, wrong), proved, {}, 0)).toThrow(ReplayError);
+    expect(() => run(rules, source(100, wrong), proved, {}, 0)).toThrow(
+      "the values that were handed in: heap 40",
+    );
+    expect(() => run(rules, source(0, wrong), proved, {}, 0)).toThrow("the proof: heap 40");
+    expect(() => run(rules, source(0, wrong), proved, {}, 0)).toThrow("a fault of nimber");
+  });
+
+  test("that does not fit its limits is not replayed, and proves nothing of values that were handed in", () => {
+    const over: Deadline = {
+      ...begin(),
+      tick() {
+        throw new LimitError("seconds", 3);
+      },
+    };
+    // The 12 values of the cycle and the 14 exceptions need 16 bytes a letter, before the checker needs any.
+    const room = 16 * (2 * 12 + 6 * 14);
+    for (const [deadline, limit, allowed, needed] of [
+      [begin({ bytes: 100 }), "bytes", 100, room],
+      [begin({ bytes: room - 1 }), "bytes", room - 1, room],
+      [begin({ bytes: room }), "bytes", room, undefined],
+      [over, "seconds", 3, undefined],
+    ] as const) {
+      const now = Date.now();
+      expect(finish(replayed(rules, source(0), proved, deadline, now))).toEqual({
+        ...proved,
+        replayed: false,
+      });
+      let stopped: unknown;
+      try {
+        finish(replayed(rules, source(1), proved, deadline, now));
+      } catch (error) {
+        stopped = error;
+      }
+      expect(stopped).toBeInstanceOf(LimitError);
+      expect(stopped).toMatchObject({ limit, allowed, needed });
+    }
+  });
+
+  test("of a long window waits for no replay that takes longer than the search", () => {
+    const set = take([1, 100_000]);
+    const long = finish(finiteTheorem(set)!.prove(heapTable(set).values(300_000)))!;
+    const table = heapTable(set);
+    expect(long.to + long.period).toBeGreaterThan(150_000);
+    // A search that is said to begin in an hour has taken less than no time.
+    expect(run(set, table, long, {}, Date.now() + 3_600_000)).toEqual(long);
+    expect(run(set, table, long, {}, Date.now() - 600_000)).toEqual({ ...long, replayed: true });
+    // Values that came from elsewhere are replayed, however long that takes.
+    const handed = { given: 1, values: table.values };
+    expect(run(set, handed, long, {}, Date.now())).toEqual({ ...long, replayed: true });
+  });
+
+  test("may be given up while it is replayed", () => {
+    const reason = new Error("given up");
+    const signal = {
+      aborted: true,
+      throwIfAborted() {
+        throw reason;
+      },
+    };
+    expect(() => run(rules, source(1), proved, { signal }, Date.now())).toThrow(reason);
+  });
+});

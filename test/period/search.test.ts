@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { LimitError } from "../../src/errors.ts";
+import { heapTable } from "../../src/solve/index.ts";
+import { begin, type Deadline } from "../../src/solve/limits.ts";
+import { certificateOf } from "../../src/solve/period/certificate.ts";
+import { usualHeaps } from "../../src/solve/period/find.ts";
+import { finish, PORTION, within } from "../../src/solve/period/portions.ts";
+import { rareSteps } from "../../src/solve/period/rare.ts";
+import { inPortions, observe, seek } from "../../src/solve/period/seek.ts";
+import { finiteTheorem, type Proved } from "../../src/solve/period/theorem.ts";
+import { allBut, code, take } from "./rules.case.ts";
+
+describe("what is observed", () => {
+  test("is what the last quarter keeps, four times at least", () => {
+    const list = (head: number[], round: number[], length: number) =>
+      [...head, ...Array.from({ length }, (_, i) => round[i % round.length]!)].slice(0, length);
+    const rules = code(0, 7);
+    expect(finish(observe(rules, list([9, 8], [1, 2, 3], 40)))).toEqual({
+      preperiod: 2,
+      period: 3,
+      saltus: 0,
+    });
+    for (const each of [rules, allBut([1])])
+      expect(finish(observe(each, list([9, 8], [1, 2, 3], 17)))).toEqual({
+        preperiod: 2,
+        period: 3,
+        saltus: 0,
+      });
+    expect(finish(observe(allBut([1]), []))).toBeUndefined();
+    expect(finish(observe(rules, list([9, 8], [1, 2, 3], 16)))).toBeUndefined();
+    expect(finish(observe(rules, []))).toBeUndefined();
+    expect(finish(observe(rules, [1, 1, 1]))).toBeUndefined();
+    const rising = Array.from({ length: 60 }, (_, n) => 2 * Math.floor(n / 3) + (n % 3));
+    for (const [grows, each] of [
+      [true, code(0, 15)],
+      [true, allBut([1])],
+      [true, { kind: "take", takes: () => [1] } as const],
+      [false, take([1, 2])],
+      [false, code(0, 7)],
+    ] as const) {
+      expect(finish(observe(each, rising))).toEqual(
+        grows ? { preperiod: 0, period: 3, saltus: 2 } : undefined,
+      );
+    }
+  });
+
+  test("and how far is looked", () => {
+    expect(usualHeaps(code(0, 7))).toBe(1_000_000);
+    expect(usualHeaps(code(0, 8))).toBe(4000);
+    expect(usualHeaps({ kind: "take", takes: () => [1] })).toBe(20_000);
+    expect(usualHeaps(take([1]))).toBe(10_000_000);
+    expect(usualHeaps(allBut([1]))).toBe(10_000_000);
+  });
+});
+
+describe("a search", () => {
+  test("asks for its values in portions, and says how far it is", () => {
+    const asked: number[] = [];
+    const extend = inPortions((to) => {
+      asked.push(to);
+      return [];
+    }, {});
+    expect([...extend(255)]).toEqual([256]);
+    expect([...extend(255)]).toEqual([]);
+    expect([...extend(256)]).toEqual([257]);
+    const many = [...extend(4000)];
+    expect(many.at(-1)).toBe(4001);
+    expect(many).toEqual(many.toSorted((a, b) => a - b));
+    expect(Math.max(...asked)).toBe(4000);
+  });
+
+  test("ends where its heaps do, or its table", () => {
+    const rules = code(0, 3, 6);
+    expect(finish(seek(rules, heapTable(rules), 700, begin()))).toEqual({
+      heaps: 700,
+      proved: undefined,
+      limit: undefined,
+    });
+    const table = heapTable(rules);
+    let most = 0;
+    const watched = {
+      given: 0,
+      values(to: number) {
+        most = Math.max(most, to);
+        return table.values(to);
+      },
+    };
+    const done = [...seek(rules, watched, 700, begin())];
+    expect([most, done.at(-1), done.includes(256)]).toEqual([699, 700, true]);
+    const sought = finish(seek(rules, heapTable(rules), 100_000, begin({ bytes: 3000 })));
+    expect(sought.proved).toBeUndefined();
+    expect(sought.limit?.limit).toBe("bytes");
+    const failing = {
+      given: 0,
+      values: () => {
+        throw new Error("broken");
+      },
+    };
+    expect(() => finish(seek(rules, failing, 700, begin()))).toThrow("broken");
+    const kayles = finish(seek(code(0, 7, 7), heapTable(code(0, 7, 7)), 100_000, begin()));
+    expect(kayles.proved).toMatchObject({ preperiod: 71, period: 12, replayed: true });
+    expect(kayles.heaps).toBeLessThan(300);
+  });
+});
+
+describe("work over many heaps", () => {
+  const heaps = 4 * PORTION;
+  let state = 1;
+  const restless = new Uint8Array(heaps).map(() => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) | 0;
+    return state >>> 28;
+  });
+  const octal = code(0, 7, 7);
+  const periodic = new Uint8Array(heaps).map((_, n) => n % 8);
+  const eights = { preperiod: 0, period: PORTION, saltus: 0, exceptions: [], exceptionCount: 0 };
+  const proved: Proved = { ...eights, theorem: "guy-smith", from: 0, to: 1, replayed: false };
+  const works: Record<string, () => Generator<unknown>> = {
+    "a proof": () => finiteTheorem(octal)!.prove(restless),
+    "a proof by gaps": () => finiteTheorem(allBut([3]))!.prove(periodic),
+    "an observation": () => observe(octal, restless),
+    "an observation of steps": () => observe(allBut([3]), restless),
+    "the count of rare heaps": () => rareSteps(octal, restless),
+    "a certificate": () => certificateOf(octal, periodic, { ...proved, ...eights }),
+  };
+
+  test.each(Object.keys(works))("is cut in portions: %s", (name) => {
+    let portions = 0;
+    for (const _ of works[name]!()) portions++;
+    expect(portions).toBeGreaterThanOrEqual(4);
+  });
+
+  /** A table that has all its values at once, and a clock that runs out so many looks after that. */
+  const search = (looks: number) => {
+    let left = Number.POSITIVE_INFINITY;
+    const source = {
+      given: 0,
+      values: (to: number) => {
+        if (to === heaps - 1 && left === Number.POSITIVE_INFINITY) left = looks;
+        return restless.subarray(0, to + 1);
+      },
+    };
+    const tick = () => {
+      if (--left < 0) throw new LimitError("seconds", 1);
+    };
+    return seek(octal, source, heaps, { ...begin(), tick });
+  };
+
+  test("is stopped by the clock while it proves", () => {
+    expect(finish(search(3))).toMatchObject({ heaps, proved: undefined, limit: { limit: "seconds" } });
+  });
+
+  test("goes on for a moment only when the time is up before the proof", () => {
+    expect(finish(search(0))).toMatchObject({ proved: undefined, limit: { limit: "seconds" } });
+    const slow = function* () {
+      for (;;) yield;
+    };
+    let steps = 0;
+    const given = within(slow(), 7, undefined);
+    let step = given.next();
+    for (; !step.done; step = given.next()) steps++;
+    expect(step.value).toBeUndefined();
+    expect(steps).toBeLessThan(100);
+  });
+
+  test("is stopped by a signal while it proves, and between portions by whoever waits", () => {
+    const reason = new Error("given up");
+    const deadline: Deadline = {
+      ...begin(),
+      tick() {
+        throw reason;
+      },
+    };
+    expect(() => finish(within(works["a proof"]!(), heaps, deadline))).toThrow(reason);
+    expect(within(works["a proof"]!(), heaps, begin()).next()).toEqual({ done: false, value: heaps });
+  });
+});
