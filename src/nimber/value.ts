@@ -24,16 +24,21 @@ export const isNumber = (value: Value): value is Natural => typeof value !== "ob
  * sumOfValues([{ infinite: [0] }, { infinite: [0] }]); // { infinite: [] }
  */
 export function sumOfValues(values: Iterable<Value>): Value {
-  let sum: Natural = 0;
+  let small = 0;
+  let large: Natural = 0;
   let infinite: Infinite | undefined;
   for (const value of values) {
-    if (isNumber(value)) sum = nimSum(sum, value);
+    if (typeof value === "number" && value < TWO_31) small ^= value;
+    else if (isNumber(value)) large = nimSum(large, value);
     else infinite = infinite === undefined ? value : NOTHING;
   }
-  const total = natural(sum);
+  const total = large === 0 ? small : natural(nimSum(large, small));
   if (infinite === undefined) return total;
   return { infinite: infinite.infinite.map((each) => natural(nimSum(each, total))).sort(ascending) };
 }
+
+/** Below this the operator ^ is exact. */
+const TWO_31 = 2 ** 31;
 
 const NOTHING: Infinite = { infinite: [] };
 

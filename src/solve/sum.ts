@@ -74,16 +74,16 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
 
   /** Whether the value of `components`, which are of one game, is `target`, if that is known. */
   function isOf(components: readonly Component[], target: Natural, deadline: Deadline): boolean | undefined {
-    const round = components.length > 1 && components.some(({ rules }) => valuerOf(rules).goesRound());
-    const single = round ? components : withoutTwins(components);
-    const rules = single[0]?.rules;
-    if (rules !== undefined && single.every((each) => each.rules === rules)) {
-      const positions = single.map(({ position }) => position);
-      const said = valuerOf(rules).is(positions, target, deadline);
-      if (said !== undefined) return said;
-    }
-    const known = target === 0 ? at : exactly;
-    const sum = totalOf(single.map((each) => known(each, deadline)));
+    if (components.length === 0) return target === 0;
+    const valuer = valuerOf(components[0]!.rules);
+    const single = components.length < 2 || valuer.goesRound() ? components : withoutTwins(components);
+    const said = valuer.is?.(
+      single.map(({ position }) => position),
+      target,
+      deadline,
+    );
+    if (said !== undefined) return said;
+    const sum = totalOf(single.map((each) => (target === 0 ? at : exactly)(each, deadline)));
     if (sum !== undefined) return sum === target;
     // A theorem that gives no value has said N: a value that is not 0.
     return single.length === 1 ? false : undefined;
@@ -95,9 +95,8 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     const single = aloneIn(sum, play);
     if (single !== undefined) return { outcome: outcomeAlone(single, play, deadline) };
     if (play === "misere") return { outcome: decide(sum, deadline).outcome };
-    const components = valued(sum, deadline);
-    const value = totalOf(components);
-    return { outcome: outcomeOf(components), ...(value !== undefined && { value }) };
+    const value = totalOf(valued(sum, deadline));
+    return { outcome: outcomeOf(value), ...(value !== undefined && { value }) };
   }
 
   /** The winning moves where `winsIn` tells, for each component, which moves in it win. */
@@ -140,12 +139,12 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
 
   function solveNormal(sum: readonly Component[], deadline: Deadline): Solution {
     const components = valued(sum, deadline);
-    const outcome = outcomeOf(components);
     const value = totalOf(components);
+    const outcome = outcomeOf(value);
     const solution = { play: "normal", outcome, ...(value !== undefined && { value }), components } as const;
     if (outcome === "D") {
       const draws = (component: number) => (left: readonly Component[]) =>
-        outcomeOf(valued(sum.toSpliced(component, 1, ...left), deadline)) === "D";
+        outcomeOf(totalOf(valued(sum.toSpliced(component, 1, ...left), deadline))) === "D";
       return { ...solution, winning: [], complete: true, drawing: drawing(sum, draws, deadline) };
     }
     if (outcome === "P") return { ...solution, winning: [], complete: true };

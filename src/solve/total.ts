@@ -16,11 +16,8 @@ export function withoutTwins(components: readonly Component[]): readonly Compone
   return [...single.values()];
 }
 
-/** Components of which at most one is known by outcome alone, and then the others cancel. */
-export function outcomeOf(components: readonly Valued[]): Outcome {
-  const value = totalOf(components);
-  return value === undefined ? "N" : valueOutcome(value);
-}
+/** Who wins a sum of this value: where it is unknown one component is known by outcome alone, and the others cancel. */
+export const outcomeOf = (sum: Value | undefined): Outcome => (sum === undefined ? "N" : valueOutcome(sum));
 
 /**
  * The value that a move in one component must leave there for the whole to be 0: none where others have infinite

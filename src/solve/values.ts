@@ -15,7 +15,7 @@ export interface Valuer<P> {
   /** The same with its value, also where `at` has an outcome alone. */
   exactly(position: P, deadline: Deadline): Exact;
   /** Whether these positions have `value` as their nim-sum, where one method is asked of all and is quicker so. */
-  is(positions: readonly P[], value: Natural, deadline: Deadline): boolean | undefined;
+  readonly is?: (positions: readonly P[], value: Natural, deadline: Deadline) => boolean | undefined;
   /** What was done since it was opened. */
   work(): Work;
   /** Whether a position has been met to which play can return, so that values may be infinite. */
@@ -68,6 +68,13 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
     }
   }
 
+  function is(positions: readonly P[], value: Natural, deadline: Deadline): boolean | undefined {
+    if (typeof value !== "number" || looping !== undefined) return undefined;
+    const [first, ...others] = positions.map((position) => (more === undefined ? only! : wayAt(position)));
+    if (first?.is === undefined || others.some((way) => way !== first)) return undefined;
+    return first.is(positions, value, deadline);
+  }
+
   return {
     at,
     exactly(position, deadline) {
@@ -80,12 +87,7 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
       if (way === undefined) throw new MethodError(named!.id, gameName(rules), OUTCOME_ALONE);
       return way.exactly!(position, deadline);
     },
-    is(positions, value, deadline) {
-      if (typeof value !== "number" || looping !== undefined) return undefined;
-      const [first, ...others] = positions.map((position) => (more === undefined ? only! : wayAt(position)));
-      if (first?.is === undefined || others.some((way) => way !== first)) return undefined;
-      return first.is(positions, value, deadline);
-    },
+    ...(ways.some((way) => way.is !== undefined) && { is }),
     goesRound: () => named?.infinite === true || looping !== undefined,
     work: () => totalWork(ways.flatMap((way) => way.work?.() ?? [])),
     reach(position, value, deadline) {
