@@ -1,5 +1,7 @@
 import "./style/tokens.css";
 import "./style/base.css";
+import "./style/controls.css";
+import "./style/segments.css";
 import "./style/shapes.css";
 import "./shell/shell.css";
 import { render } from "preact";

@@ -1,4 +1,5 @@
 import "./census.css";
+import "./results.css";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";

@@ -1,4 +1,5 @@
 import "./view.css";
+import "./node.css";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { say } from "../shell/language.ts";

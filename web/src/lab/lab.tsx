@@ -1,5 +1,6 @@
 import "./lab.css";
 import "./findings.css";
+import "./values.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { ChooseFile } from "../shell/choose-file.tsx";

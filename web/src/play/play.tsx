@@ -1,5 +1,6 @@
 import "./play.css";
 import "./board.css";
+import "./pieces.css";
 import "./moves.css";
 import "./strip.css";
 import "./insight.css";
