@@ -1,22 +1,5 @@
-import type { Page } from "@playwright/test";
+import { CYCLES, edges, node, open, settled, where } from "./graph.ts";
 import { expect, test } from "./page.ts";
-
-const settled = ".canvas .graph:not(.stale) .node";
-
-/** Opens an address and waits until its graph is drawn. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(`./#${address}`);
-  await expect(page.locator(settled).first()).toBeVisible();
-}
-
-const node = (page: Page, label: string) =>
-  page.locator(".canvas .node:not(.sum)").filter({ has: page.locator(`text.name:text-is("${label}")`) });
-
-const where = ".standing .where";
-
-/** A graph whose two cycles keep a draw, a win and a loss: d and f lose, since they are the ends. */
-const CYCLES = "a -> b, c\nb -> a\nc -> d\ne -> a, f";
-const edges = (text: string) => `edges=${encodeURIComponent(text)}`;
 
 test("a game's graph has its values, shapes and sums", async ({ page }) => {
   await open(page, "en/graph?sum=kayles+5");
@@ -128,90 +111,6 @@ test("cycles are marked, and draws told from wins and losses", async ({ page }) 
   await expect(page.locator(".said")).toContainText("Nothing decides a, b");
   await page.getByRole("button", { name: "Step back" }).click();
   await expect(page.locator(".said")).toContainText("has a move to");
-});
-
-test("the text and the drawing are one graph", async ({ page }) => {
-  await open(page, `en/graph?${edges("a -> b # first")}&do=edit`);
-  const text = page.getByLabel("Edges, one line each");
-  await page.getByRole("button", { name: "Add a node" }).click();
-  await expect(text).toHaveValue("a -> b # first\n0");
-  await expect(page.getByLabel("Chosen node")).toHaveValue("0");
-  await expect(page.locator(".canvas .node")).toHaveCount(3);
-  await page.getByLabel("Name", { exact: true }).fill("end");
-  await page.getByRole("button", { name: "Rename" }).click();
-  await expect(node(page, "end")).toBeVisible();
-  await page.getByLabel("Draw an edge to …").selectOption("a");
-  await expect(text).toHaveValue("a -> b # first\nend -> a");
-  await expect(page.locator(".canvas .graph:not(.stale) .link")).toHaveCount(2);
-
-  // By clicks: from b to the new node, which closes a cycle.
-  await node(page, "b").click();
-  await expect(page.getByLabel("Chosen node")).toHaveValue("b");
-  await page.getByRole("button", { name: "Choose in the drawing" }).click();
-  await node(page, "end").click();
-  await expect(text).toHaveValue("a -> b # first\nend -> a\nb -> end");
-  await expect(page.locator(".canvas .link.cycle")).toHaveCount(3);
-  await page.getByRole("button", { name: "Delete the edge b → end" }).first().click();
-  await expect(page.locator(".canvas .link.cycle")).toHaveCount(0);
-
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator(".canvas .link.cycle")).toHaveCount(3);
-  await text.fill("");
-  await text.pressSequentially("x -> y, z\ny -> z", { delay: 30 });
-  await expect(text).toHaveValue("x -> y, z\ny -> z");
-  await expect(page.locator(settled)).toHaveCount(3);
-  await expect(node(page, "x").locator("text.value")).toHaveText("2");
-  await page.reload();
-  await expect(text).toHaveValue("x -> y, z\ny -> z");
-});
-
-test("a long list is pasted at once, where the cursor is", async ({ page }) => {
-  await open(page, `en/graph?${edges("x -> y\n\nz -> x")}`);
-  const text = page.getByLabel("Edges, one line each");
-  const lines = Array.from({ length: 5000 }, (_, i) => `${i} -> ${i + 1}`).join("\n");
-  await text.evaluate((field: HTMLTextAreaElement, pasted) => {
-    field.setSelectionRange(7, 7);
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", pasted);
-    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, lines);
-  await expect(text).toHaveValue(`x -> y\n${lines}\nz -> x`);
-  await expect(page.locator(".facts")).toContainText("5,004");
-});
-
-test("nodes and edges are drawn by the pointer and by keys", async ({ page }) => {
-  await open(page, `en/graph?${edges("a -> b")}&do=edit`);
-  const text = page.getByLabel("Edges, one line each");
-  await page.locator(".canvas .graph").dblclick({ position: { x: 40, y: 40 } });
-  await expect(page.locator(settled)).toHaveCount(3);
-  const [from, to] = [await node(page, "b").boundingBox(), await node(page, "0").boundingBox()];
-  await page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to!.x + 5, to!.y + 5);
-  await page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 2);
-  await page.mouse.up();
-  await expect(text).toHaveValue("a -> b\n0\nb -> 0");
-  await expect(page.locator(".canvas .graph:not(.stale) .link")).toHaveCount(2);
-
-  await node(page, "0").focus();
-  await page.keyboard.press("Insert");
-  await expect(text).toHaveValue("a -> b\n0 -> 1\nb -> 0");
-  await expect(node(page, "1")).toBeVisible();
-  await node(page, "1").focus();
-  await page.keyboard.press("Delete");
-  await expect(text).toHaveValue("a -> b\nb -> 0");
-});
-
-test("a wrong line is told with its place, and the last graph stays", async ({ page }) => {
-  await open(page, `en/graph?${edges("a -> b")}`);
-  await page.getByLabel("Edges, one line each").fill("a -> b\nb -> ?");
-  await expect(page.getByRole("alert")).toContainText("line 2 column 6");
-  await expect(page.locator(".wrong pre")).toHaveText("b -> ?\n     ^");
-  await expect(page.locator(".canvas .node")).toHaveCount(2);
-  await page.getByLabel("A game").check();
-  await page.getByLabel("Position", { exact: true }).fill("kaylse 4");
-  await page.getByRole("button", { name: "Draw" }).click();
-  await expect(page.getByRole("alert")).toContainText("did you mean kayles?");
 });
 
 test("keys walk the graph", async ({ page }) => {
@@ -327,38 +226,6 @@ test("edges are lines, and vertices have the colours of who wins", async ({ page
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).fill));
   expect(new Set(fills).size).toBeGreaterThan(1);
   expect(fills).not.toContain("rgb(0, 0, 0)");
-});
-
-test("a long list of edges is in the link, compressed; the first line n m is read; DOT is a file", async ({
-  page,
-}) => {
-  const edges = Array.from({ length: 400 }, (_, i) => `${i + 1} ${i + 2}`);
-  await page.goto("./#en/graph?edges=1+2");
-  const list = page.getByLabel("Edges, one line each");
-  await list.fill(["402 400", ...edges].join("\n"));
-  await expect(page.getByText("The first line is read as n m: 402 nodes, 400 edges.")).toBeVisible();
-  await expect(page).toHaveURL(/packed=[\w-]+/);
-  await page.reload();
-  await expect(list).toHaveValue(/^402 400\n1 2\n/);
-  await expect(page.locator(".facts")).toContainText("402");
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save for Graphviz (DOT)" }).click();
-  expect((await saved).suggestedFilename()).toBe("graph.dot");
-  const more = Array.from({ length: 9000 }, (_, i) => `${i + 1} ${(7919 * i) % 9001}`);
-  await page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", text);
-      const area = document.querySelector<HTMLTextAreaElement>(".listed textarea")!;
-      area.select();
-      area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    },
-    `${"# ".padEnd(20_000, "-")}\n${more.join("\n")}`,
-  );
-  await expect(page.getByText("too long for the address, even compressed")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Share" })).toBeDisabled();
-  await page.goto("./#en/graph?packed=AAAA");
-  await expect(page.getByRole("alert")).toContainText("The address was damaged");
 });
 
 test("letters of a drawing are never smaller than 11 pixels", async ({ page }) => {

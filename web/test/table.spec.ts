@@ -1,44 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
 import { LONGEST_TASK, longestTask } from "./busy.ts";
 import { expect, test } from "./page.ts";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "nimber-table-"));
-
-/** What the command line prints. */
-const nimber = (...args: string[]) =>
-  execFileSync(process.execPath, ["dist/cli/main.js", ...args], {
-    cwd: root,
-    encoding: "utf8",
-    env: { PATH: process.env.PATH, LANG: "C.UTF-8" },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-
-const status = (page: Page) => page.locator(".progress p").first();
-const canvas = (page: Page) => page.locator(".drawing canvas");
-const ruling = (page: Page) => page.locator(".period > .ruling");
-const readout = (page: Page) => page.locator(".readout");
-
-async function compute(page: Page, game: string, to: string): Promise<void> {
-  await page.getByLabel("Game", { exact: true }).fill(game);
-  await page.getByLabel("Heaps up to").fill(to);
-  await page.getByRole("button", { name: "Compute" }).click();
-}
-
-const done = (page: Page, values: string) =>
-  expect(status(page)).toHaveText(new RegExp(`^${values} values in `));
-
-async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent("download"), click()]);
-  const path = join(folder, `${Math.random()}`);
-  await download.saveAs(path);
-  return { name: download.suggestedFilename(), text: readFileSync(path, "utf8") };
-}
+import { canvas, compute, done, downloaded, folder, nimber, readout, ruling, status } from "./table.ts";
 
 test("kayles: a proved period, and its certificate checked here and on the command line", async ({
   page,
@@ -303,56 +267,3 @@ test("wythoff: the map against the law, and against a law of another game", asyn
   await compute(page, "wythoff", "5000");
   await expect(page.locator("#table-wrong .trouble")).toContainText("from 1 to 2,000");
 });
-
-test("what is exported is what the command line prints", async ({ page }) => {
-  await page.goto("./#en/table?game=0.77&to=300&panel=export");
-  await done(page, "301");
-  const what = page.getByLabel("What");
-  const get = () =>
-    downloaded(page, () => page.locator(".export").getByRole("button", { name: "Download" }).click());
-  for (const [label, format] of [
-    ["CSV", "csv"],
-    ["b-file (OEIS)", "bfile"],
-    ["LaTeX table", "latex"],
-    ["Markdown table", "markdown"],
-  ] as const) {
-    await what.selectOption({ label });
-    const printed = nimber("values", "0.77", "--to", "300", "--format", format);
-    await expect(page.locator(".printed pre")).toHaveText(printed.slice(0, 4000), { useInnerText: true });
-    expect((await get()).text).toBe(printed);
-  }
-  await what.selectOption({ label: "Source code" });
-  await page.locator(".export").getByLabel("Language").selectOption("python");
-  await expect(page.locator(".printed pre")).toContainText("def sg(");
-  expect(await get()).toEqual({
-    name: "0.77-0-300.py",
-    text: nimber("table", "0.77", "--to", "300", "--code", "python"),
-  });
-  await what.selectOption({ label: "Plot as SVG" });
-  await expect(page.locator(".export img")).toHaveJSProperty("complete", true);
-  const svg = join(folder, "plot.svg");
-  nimber("values", "0.77", "--to", "300", "--svg", svg);
-  expect((await get()).text).toBe(readFileSync(svg, "utf8"));
-  await what.selectOption({ label: "Plot as PNG" });
-  const [picture] = await Promise.all([
-    page.waitForEvent("download"),
-    page.locator(".export").getByRole("button", { name: "Download" }).click(),
-  ]);
-  expect(picture.suggestedFilename()).toBe("0.77.png");
-});
-
-for (const address of [
-  "game=hackenbush&to=10",
-  "game=kayles&to=1e15",
-  "game=kayles&view=a,b,c,d&at=-1&panel=%00",
-  "game=wythoff&to=20&law=nim:99999",
-  "game=wythoff&to=20&at=5",
-  "game=kayles&to=1000&view=0,5000,0,8",
-]) {
-  test(`a damaged address shows one line and a working page: ${address}`, async ({ page }) => {
-    await page.goto(`./#en/table?${address}`);
-    await expect(page.locator(".notice p")).toHaveCount(1);
-    await expect(status(page)).toHaveText(/values in/);
-    await expect(canvas(page)).toBeVisible();
-  });
-}

@@ -1,0 +1,293 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { test as free } from "@playwright/test";
+import { ATTACKS, countdown as counting, tampering } from "./attacks.ts";
+import { asking, cells, countdown, finding, open, running, state, write } from "./lab.ts";
+import { expect, test } from "./page.ts";
+
+const MISTAKES: Readonly<Record<string, readonly [program: string, says: string | RegExp]>> = {
+  "an endless loop": [countdown("while (n > 4) n++;"), "Line 4 this did not end within 1 second, at n = 5"],
+  "a loop before all else": ["for (;;);", "Line 1 this did not end within 1 second"],
+  "a memory bomb": [
+    countdown("const all: Uint8Array[] = [];\n  while (n > 4) all.push(new Uint8Array(8_000_000));"),
+    "Line 5 stopped at the limit of 256 MB of memory, at n = 5",
+  ],
+  "a game without end": [
+    "export const start = 3;\nexport function* moves(n: number) { yield n - 1; }",
+    "Line 2 stopped at the limit of 500000 positions; does every move make the game smaller?, at n = 0",
+  ],
+  "a game that loops": [
+    "export const start = 3;\nexport function* moves(n: number) { yield (n + 1) % 3; }",
+    "Line 2 the game can return to a position it has left: 0 → 1 → 2 → 0, at n = 0",
+  ],
+  "a wrong name": [
+    countdown("if (n > 4) tokens();"),
+    "Line 4 ReferenceError: tokens is not defined, at n = 5",
+  ],
+  "no position": [
+    countdown("if (n > 4) yield undefined;"),
+    "Line 3 moves of 5: expected a position, a list of positions or { at, to }, found undefined, at n = 5",
+  ],
+  "no generator": [
+    "export const start = 3;\nexport function moves(n: number) { return n - 1; }",
+    "Line 2 moves of 0: expected a generator or a list, found -1; is it function*?, at n = 0",
+  ],
+  "no start": [
+    "export function* moves(n: number) {}",
+    "there is no start: write, for example, export const start = 12;",
+  ],
+  "a wrong key": [
+    `${countdown()}export const key = (n: number) => (n > 4 ? undefined : n);`,
+    "Line 7 key: expected a string or a number, found undefined for 5, at n = 5",
+  ],
+  "an import": [`import { x } from "y";\n${countdown()}`, /Line 1 nothing can be imported/],
+  "a position that is changed": [
+    "export const start = [3, 2, 1];\nexport const position = (n: number) => [n, 0, 0];\nexport function* moves(p: number[]) {\n  if (p[0]! > 1) { p[0]!--; yield p; }\n}",
+    "Line 4 TypeError: Cannot assign to read only property '0' of object '[object Array]'; a move leaves its position as it is: make a new one, as [...p] does, at n = 2",
+  ],
+  "more than can be shown": [
+    "export const start = [1, 1];\nexport const most = 3000;\nexport function* moves(p: number[]) {}",
+    "Line 2 most: expected at most 60, found 3000",
+  ],
+  "what only the outside can stop": [
+    countdown('if (n > 4) /^(a|a)*$/.test("a".repeat(60) + "b");'),
+    "the program was stopped: it did not answer for 3 seconds, or it used up the memory, at n = 5",
+  ],
+};
+
+/** The same page throughout: each mistake is made in the editor, and mended. */
+for (const half of [0, 1]) {
+  test(`mistakes are one line each, and nothing is lost: ${half + 1}`, async ({ page }) => {
+    await open(page);
+    for (const [program, says] of Object.values(MISTAKES).filter((_, i) => i % 2 === half)) {
+      await write(page, program);
+      await expect(page.locator(".state .trouble")).toHaveText(says);
+      const computed = /at n = (\d+)$/.exec(`${says}`)?.[1] ?? "101";
+      await expect(cells(page)).toHaveCount(Number(computed));
+      await write(page, countdown());
+      await expect(state(page)).toHaveText("Done: 101 positions.");
+    }
+  });
+}
+
+test("what fills the memory bit by bit, over many calls, is stopped before the page dies", async ({
+  page,
+}) => {
+  await open(page);
+  for (const [grows, add] of [
+    ["const all: number[][] = [];", "all.push(new Array(200_000).fill(1.5))"],
+    [
+      "const all = new Map<string, object>();",
+      "for (let i = 0; i < 20_000; i++) all.set(n + ",
+      " + i, { i })",
+    ],
+    [
+      "const add = (() => { const all: any[] = []; return (x: any) => all.push(x); })();",
+      "add(new Array(200_000).fill(1.5))",
+    ],
+    ['export const key = (n: number) => String(n).padEnd(400_000, "x");', ""],
+  ] as const) {
+    await write(page, `${grows}\nexport const most = 5000;\n${countdown(add)}`);
+    await expect(page.locator(".state .trouble")).toHaveText(
+      /stopped at the limit of 256 MB of memory, at n = \d+$/,
+    );
+  }
+  await write(page, countdown());
+  await expect(state(page)).toHaveText("Done: 101 positions.");
+});
+
+test("what the language is made of cannot be changed, and there is no browser", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Law, an expression").fill("n % 2 === 0");
+  await write(page, tampering());
+  await expect(state(page)).toContainText("Done: 101 positions.");
+  await expect(finding(page)).toHaveText("Holds for all 101 cases looked at: observed, not proved.");
+  await page.getByRole("radio", { name: "Play" }).check();
+  await expect(page.locator(".part h3 code")).toHaveText("3");
+});
+
+test("programs that fill the memory or speak for the page end with one line", async ({ page }) => {
+  await open(page);
+  await page.getByRole("switch", { name: "Run as I type" }).click();
+  for (const [i, [name, [program, says]]] of Object.entries(ATTACKS).entries()) {
+    // Every other one begins a line later: what is said of one is then not said of the next.
+    const later = i % 2;
+    await write(page, "\n".repeat(later) + program);
+    await page.keyboard.press("Control+Enter");
+    const said = says.replace(/^Line (\d+)/, (_, line) => `Line ${Number(line) + later}`);
+    await expect(page.locator(".state .trouble"), name).toHaveText(said);
+  }
+  await write(page, counting());
+  await page.keyboard.press("Control+Enter");
+  await expect(state(page)).toContainText("Done: 101 positions.");
+});
+
+test("a program from a link waits to be asked for, and then is one's own", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page);
+  await write(page, `// theirs\n${countdown()}`);
+  await expect(page).toHaveURL(/lab\?code=[\w-]+&law=/);
+  const visitor = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await visitor.newPage();
+  for (const [address, code] of [
+    [page.url(), "// theirs"],
+    ["./#en/lab?example=kayles&law=(()%3D%3E%7Bfor(;;);%7D)()", "Kayles"],
+  ] as const) {
+    await other.goto(address);
+    await expect(other.locator(".code .cm-content")).toContainText(code);
+    await expect(other.locator(".loading")).toHaveCount(0);
+    await expect(asking(other)).toContainText("This program came with the link");
+    // The compiler has had its say by now, and would have been followed by a run.
+    await expect(other.locator(".show .quiet")).toHaveText("Run the program to see its values.");
+    expect(await other.locator("iframe").count()).toBe(0);
+    expect(await other.evaluate(() => localStorage.getItem("nimber-lab"))).toBeNull();
+  }
+  await other.goto(page.url());
+  await expect(asking(other)).toContainText("This program came with the link");
+  await other.getByLabel("Start from").focus();
+  await other.keyboard.press("Tab");
+  await expect(running(other)).toBeFocused();
+  await other.keyboard.press("Enter");
+  await expect(other.locator(".state")).toHaveText("Done: 101 positions.");
+  await expect(running(other)).toHaveCount(0);
+  // It has come to its end here, so it is as one's own.
+  await other.reload();
+  await expect(other.locator(".state")).toHaveText("Done: 101 positions.");
+  await visitor.close();
+});
+
+test("what did not end does not begin again by itself", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Time limit").selectOption("60");
+  await write(
+    page,
+    `export const most = 5000;\n${countdown("let s = 0; for (let i = 0; i < 1e6; i++) s += i;")}`,
+  );
+  await expect(state(page)).toContainText("Running");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("nimber-lab"))).toContain("1e6");
+  // As a crash would.
+  await page.goto("about:blank");
+  await open(page);
+  await expect(asking(page)).toContainText("did not end");
+  expect(await page.locator("iframe").count()).toBe(0);
+  await page.getByLabel("Start from").selectOption({ label: "Kayles" });
+  await expect(state(page)).toContainText("Done: 201 positions.");
+  await page.getByLabel("Start from").selectOption({ label: "export const most = 5000;" });
+  await expect(asking(page)).toContainText("did not end");
+  await running(page).click();
+  await expect(state(page)).toContainText("Running");
+  await page.getByRole("link", { name: "Contest", exact: true }).click();
+  await page.getByRole("link", { name: "Lab" }).click();
+  await expect(asking(page)).toContainText("did not end");
+  expect(await page.locator("iframe").count()).toBe(0);
+});
+
+/** Types that take the compiler the better part of a minute, a second each, and are not wrong. */
+const ENDLESS = Array.from(
+  { length: 60 },
+  (_, i) => `type T${i}<X, A extends 0[] = []> = A["length"] extends ${900 + i} ? X : T${i}<X | A, [...A, 0]>;
+let x${i}: T${i}<${i}> = 0 as any;`,
+).join("\n");
+
+test("a compiler that works on types for ever is stopped, and another one serves the next program", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page);
+  await write(page, countdown() + ENDLESS);
+  const stopped = page.getByText("The compiler was stopped: it worked for more than 10 seconds");
+  await expect(async () => {
+    await page.clock.fastForward(6000);
+    await expect(stopped.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  // The page was at work all the while, and what is asked next is answered.
+  await write(page, countdown("const half: strin = n / 2;"));
+  await expect(state(page)).toContainText("Cannot find name 'strin'. Did you mean 'string'?");
+  await write(page, countdown());
+  await expect(state(page)).toHaveText("Done: 101 positions.");
+});
+
+free("a program reaches no network, no storage and no page", async ({ page, baseURL }) => {
+  const hits: string[] = [];
+  const server = createServer((request, response) => {
+    hits.push(request.url ?? "");
+    response.writeHead(200, { "Access-Control-Allow-Origin": "*" }).end("export const x = 1;");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  await open(page);
+  const answered: string[] = [];
+  page.context().on("requestfinished", (request) => answered.push(new URL(request.url()).pathname));
+  await write(
+    page,
+    `
+const found: string[] = [];
+const all = globalThis as any;
+const tried = (name: string, run: () => unknown) => {
+  try {
+    Promise.resolve(run()).then(() => found.push(name + "!"), () => found.push(name));
+  } catch {
+    found.push(name);
+  }
+};
+const event = (target: any) => new Promise((done, fail) => {
+  target.onload = target.onopen = target.onsuccess = done;
+  target.onmessage = (message: any) => (message.data === "shut" ? fail() : done());
+  target.onerror = fail;
+});
+for (const [where, url] of [["here", "${baseURL}"], ["there", "${elsewhere}"]]) {
+  tried(where + " fetch", () => all.fetch(url + "fetch"));
+  tried(where + " xhr", () => {
+    const request = new all.XMLHttpRequest();
+    request.open("GET", url + "xhr");
+    request.send();
+    return event(request);
+  });
+  tried(where + " sync xhr", () => {
+    const request = new all.XMLHttpRequest();
+    request.open("GET", url + "sync", false);
+    request.send();
+  });
+  tried(where + " socket", () => event(new all.WebSocket(url.replace("http", "ws") + "socket")));
+  tried(where + " events", () => event(new all.EventSource(url + "events")));
+  tried(where + " importScripts", () => all.importScripts(url + "scripts"));
+  tried(where + " import", () => import(url + "import"));
+  tried(where + " worker", () => event(new all.Worker(url + "worker")));
+}
+tried("nested fetch", () => {
+  const code = "fetch('${elsewhere}nested').then(() => postMessage('open'), () => postMessage('shut'))";
+  return event(new all.Worker(all.URL.createObjectURL(new all.Blob([code]))));
+});
+tried("eval", () => (0, eval)("1"));
+tried("Function", () => new Function("return 1")());
+tried("database", () => event(all.indexedDB.open("x")));
+tried("storage", () => all.localStorage.length);
+tried("parent", () => all.parent.document);
+tried("document", () => all.document.title);
+tried("opener", () => all.opener.location);
+export const start = 1;
+export function* moves(n: number) {
+  if (n > 0) for (const at of found.toSorted()) yield { at, to: n - 1 };
+}
+`,
+  );
+  await expect(state(page)).toContainText("Done: 101 positions.");
+  const places = ["here", "there"].flatMap((where) =>
+    ["events", "fetch", "import", "importScripts", "socket", "sync xhr", "worker", "xhr"].map(
+      (way) => `${where} ${way}`,
+    ),
+  );
+  const others = ["eval", "Function", "nested fetch", "database", "storage", "parent", "document", "opener"];
+  await expect(async () => {
+    await page.getByRole("radio", { name: "Graph" }).check();
+    await page.getByRole("radio", { name: "Play" }).check();
+    await expect(page.locator(".part .move").first()).toBeVisible({ timeout: 2000 });
+    expect(await page.locator(".part .move b").allTextContents()).toEqual([...places, ...others].sort());
+  }).toPass();
+  expect(hits).toEqual([]);
+  expect(answered.filter((path) => /^\/[a-z]+$/.test(path))).toEqual([]);
+  server.close();
+});
