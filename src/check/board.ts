@@ -119,14 +119,22 @@ function* firstFault(
   const excluded: number[] = [];
   const found: number[] = [];
 
+  /** Moves in the order in which they are tried as replies: one that answers comes first from then on, as it often does. */
+  const replies = [...pieces.moves];
+
   function isNot(piece: number, value: number): boolean {
     if (value < 32 && ((excluded[piece] ?? 0) >>> value) & 1) return true;
     const [low, high] = [pieces.low(piece), pieces.high(piece)];
-    for (const { needs, keeps } of pieces.moves) {
+    for (let i = 0; i < replies.length; i++) {
+      const reply = replies[i]!;
+      const { needs, keeps } = reply;
       if ((low & needs[0]) !== needs[0] || (high & needs[1]) !== needs[1]) continue;
       counts.spend(SPLITTING);
-      if (claimed.sumOf(low & keeps[0], high & keeps[1]) !== value) continue;
-      if (value < 32) excluded[piece] = (excluded[piece] ?? 0) | (1 << value);
+      const sum = claimed.sumOf(low & keeps[0], high & keeps[1]);
+      if (sum >= 0 && sum < 32) excluded[piece] = (excluded[piece] ?? 0) | (1 << sum);
+      if (sum !== value) continue;
+      replies.copyWithin(1, 0, i);
+      replies[0] = reply;
       return true;
     }
     return false;

@@ -1,4 +1,5 @@
 import type { Board } from "./board-read.ts";
+import { spreadOf } from "./spread.ts";
 import { wordMap } from "./words.ts";
 
 /** Pieces of a board: sets of cells that hold together, numbered as they are met, images of one another alike. */
@@ -21,6 +22,9 @@ interface Taking {
   readonly keeps: readonly [low: number, high: number];
 }
 
+/** Words that are met again soon. */
+const MET = 2 ** 16;
+
 /** Bytes of a piece in lists. */
 const PIECE = 40;
 
@@ -35,29 +39,24 @@ export const wordOf = (cells: Iterable<number>): [low: number, high: number] => 
 export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
   const { kind, near, columns } = board;
   const rows = columns === 0 ? 0 : near.length / columns;
-  const nearLow = Int32Array.from(near, (others) => wordOf(others)[0]);
-  const nearHigh = Int32Array.from(near, (others) => wordOf(others)[1]);
+  const spread = spreadOf(board);
+  const { found } = spread;
   const numbers = wordMap(room);
   const [lows, highs, evens]: [number[], number[], boolean[]] = [[], [], []];
   const moves = takings(board);
-  const cells = new Int32Array(64);
-  // Of the piece that is being split off: its leaves, the cells beside those, and the cells that go.
-  let [leafLow, leafHigh, ledLow, ledHigh, goneLow, goneHigh] = [0, 0, 0, 0, 0, 0];
+  let [leftLow, leftHigh] = [0, 0];
 
-  /** The cells of a word into `cells`; how many. */
-  function listed(low: number, high: number): number {
-    let count = 0;
-    for (let left = low; left !== 0; left &= left - 1) cells[count++] = 31 - Math.clz32(left & -left);
-    for (let left = high; left !== 0; left &= left - 1) cells[count++] = 63 - Math.clz32(left & -left);
-    return count;
-  }
-
-  function added(low: number, high: number, even: boolean): number {
+  /** The number of a word that stands for its images; `upright` is the piece where it is new. */
+  function numberOf(low: number, high: number, tall: number, wide: number): number {
+    const known = numbers.get(low, high);
+    if (known >= 0) return known;
     room(PIECE);
+    const number = lows.length;
+    numbers.set(low, high, number);
     lows.push(low);
     highs.push(high);
-    evens.push(even);
-    return lows.length - 1;
+    evens.push(columns > 0 && isEven(tall, wide));
+    return number;
   }
 
   const backwards = Int32Array.from({ length: 1 << columns }, (_, row) => {
@@ -108,11 +107,7 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
         if (at + columns > 32) leastHigh |= row >>> (32 - at);
       } else leastHigh |= row << (at - 32);
     }
-    const known = numbers.get(leastLow, leastHigh);
-    if (known >= 0) return known;
-    const number = added(leastLow, leastHigh, isEven(tall, wide));
-    numbers.set(leastLow, leastHigh, number);
-    return number;
+    return numberOf(leastLow, leastHigh, tall, wide);
   }
 
   function isLess(turn: number, than: number, height: number, tall: number, wide: number): boolean {
@@ -131,105 +126,76 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
     return ((upright[tall >> 1]! >> (wide >> 1)) & 1) === 0;
   }
 
+  /** Words met of late, two for each, and the pieces that they are, one more than their numbers. */
+  const metWords = new Int32Array(2 * MET);
+  const met = new Int32Array(MET);
+  room(metWords.byteLength + met.byteLength);
+
   function numbered(low: number, high: number): number {
-    const known = numbers.get(low, high);
-    if (known >= 0) return known;
-    if (columns === 0) {
-      const number = added(low, high, false);
-      numbers.set(low, high, number);
-      return number;
-    }
-    const number = leastImage(low, high);
-    if (lows[number] !== low || highs[number] !== high) numbers.set(low, high, number);
+    const mix = Math.imul(low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b);
+    const slot = (mix ^ (mix >>> 16)) & (MET - 1);
+    if (metWords[2 * slot] === low && metWords[2 * slot + 1] === high && met[slot] !== 0)
+      return met[slot]! - 1;
+    const number = columns === 0 ? numberOf(low, high, 0, 0) : leastImage(low, high);
+    metWords[2 * slot] = low;
+    metWords[2 * slot + 1] = high;
+    met[slot] = number + 1;
     return number;
   }
 
   /** Adds a piece to those found, or takes it away where it is there: two alike cancel. */
-  function toggled(piece: number, found: number[], at: number, end: number): number {
-    const twin = found.indexOf(piece, at);
+  function toggled(piece: number, pieces: number[], at: number, end: number): number {
+    const twin = pieces.indexOf(piece, at);
     if (twin < 0 || twin >= end) {
-      found[end] = piece;
+      pieces[end] = piece;
       return end + 1;
     }
-    found[twin] = found[end - 1]!;
+    pieces[twin] = pieces[end - 1]!;
     return end - 1;
   }
 
   /**
-   * Where moves take two near cells: adds to `gone` the cells all of whose neighbours have a leaf beside them, which what
-   * takes the two could take instead.
+   * Where moves take two near cells: of what is left the cells that nothing is beside go, those all of whose neighbours
+   * have a leaf beside them, which what takes the two could take instead, and of the leaves of one cell all but one.
    */
-  function lose(low: number, high: number): boolean {
-    const count = listed(low, high);
-    for (let i = 0; i < count; i++) {
-      const cell = cells[i]!;
-      const bit = 1 << (cell & 31);
-      if (((cell < 32 ? leafLow : leafHigh) & bit) !== 0) continue;
-      const bare = (nearLow[cell]! & low & ~ledLow) | (nearHigh[cell]! & high & ~ledHigh);
-      if (bare !== 0) continue;
-      if (cell < 32) goneLow |= bit;
-      else goneHigh |= bit;
+  function lose(): void {
+    for (;;) {
+      spread.counted(leftLow, leftHigh, leftLow, leftHigh);
+      leftLow = found[0]!;
+      leftHigh = found[1]!;
+      const leafLow = leftLow & ~found[2]!;
+      const leafHigh = leftHigh & ~found[3]!;
+      if ((leafLow | leafHigh) === 0) return;
+      spread.counted(leftLow, leftHigh, leafLow, leafHigh);
+      let [manyLow, manyHigh] = [found[2]!, found[3]!];
+      spread.counted(leftLow, leftHigh, leftLow & ~found[0]!, leftHigh & ~found[1]!);
+      let goneLow = leftLow & ~leafLow & ~found[0]!;
+      let goneHigh = leftHigh & ~leafHigh & ~found[1]!;
+      while ((manyLow | manyHigh) !== 0) {
+        const [low, high] = manyLow !== 0 ? [manyLow & -manyLow, 0] : [0, manyHigh & -manyHigh];
+        manyLow ^= low;
+        manyHigh ^= high;
+        spread.counted(leafLow, leafHigh, low, high);
+        goneHigh |= found[0] === 0 ? found[1]! & (found[1]! - 1) : found[1]!;
+        goneLow |= found[0]! & (found[0]! - 1);
+      }
+      if ((goneLow | goneHigh) === 0) return;
+      leftLow &= ~goneLow;
+      leftHigh &= ~goneHigh;
     }
-    return (goneLow | goneHigh) !== 0;
   }
 
-  function split(low: number, high: number, found: number[], at: number): number {
-    const known = numbers.get(low, high);
-    if (known >= 0) {
-      found[at] = known;
-      return at + 1;
-    }
-    return splitOn(low, high, found, at, at);
-  }
-
-  function splitOn(low: number, high: number, found: number[], at: number, from: number): number {
-    let end = from;
-    let [restLow, restHigh] = [low, high];
-    while ((restLow | restHigh) !== 0) {
-      let [edgeLow, edgeHigh] = restLow !== 0 ? [restLow & -restLow, 0] : [0, restHigh & -restHigh];
-      let [ownLow, ownHigh] = [edgeLow, edgeHigh];
-      leafLow = leafHigh = ledLow = ledHigh = goneLow = goneHigh = 0;
-      restLow &= ~edgeLow;
-      restHigh &= ~edgeHigh;
-      while ((edgeLow | edgeHigh) !== 0) {
-        let cell: number;
-        if (edgeLow !== 0) {
-          cell = 31 - Math.clz32(edgeLow & -edgeLow);
-          edgeLow &= edgeLow - 1;
-        } else {
-          cell = 63 - Math.clz32(edgeHigh & -edgeHigh);
-          edgeHigh &= edgeHigh - 1;
-        }
-        const besideLow = nearLow[cell]! & low;
-        const besideHigh = nearHigh[cell]! & high;
-        if (isOne(besideLow, besideHigh)) {
-          // Of two leaves of one cell one goes.
-          const again = ((besideLow & ledLow) | (besideHigh & ledHigh)) !== 0;
-          const bit = 1 << (cell & 31);
-          if (cell < 32) leafLow |= bit;
-          else leafHigh |= bit;
-          if (again && cell < 32) goneLow |= bit;
-          else if (again) goneHigh |= bit;
-          ledLow |= besideLow;
-          ledHigh |= besideHigh;
-        }
-        const moreLow = besideLow & restLow;
-        const moreHigh = besideHigh & restHigh;
-        restLow ^= moreLow;
-        restHigh ^= moreHigh;
-        ownLow |= moreLow;
-        ownHigh |= moreHigh;
-        edgeLow |= moreLow;
-        edgeHigh |= moreHigh;
-      }
-      if (kind === "arcs") {
-        if (isOne(ownLow, ownHigh)) continue;
-        if ((leafLow | leafHigh) !== 0 && lose(ownLow, ownHigh)) {
-          end = splitOn(ownLow & ~goneLow, ownHigh & ~goneHigh, found, at, end);
-          continue;
-        }
-      }
-      end = toggled(numbered(ownLow, ownHigh), found, at, end);
+  function split(low: number, high: number, pieces: number[], at: number): number {
+    leftLow = low;
+    leftHigh = high;
+    if (kind === "arcs") lose();
+    let end = at;
+    while ((leftLow | leftHigh) !== 0) {
+      spread.flooded(leftLow, leftHigh);
+      const [ownLow, ownHigh] = [found[0]!, found[1]!];
+      leftLow ^= ownLow;
+      leftHigh ^= ownHigh;
+      end = toggled(numbered(ownLow, ownHigh), pieces, at, end);
     }
     return end;
   }
@@ -249,9 +215,6 @@ const bitsAt = (low: number, high: number, at: number): number => {
   if (at === 0) return low;
   return at < 32 ? (low >>> at) | (high << (32 - at)) : high >>> (at - 32);
 };
-
-const isOne = (low: number, high: number): boolean =>
-  (low === 0 || high === 0) && (low & (low - 1)) === 0 && (high & (high - 1)) === 0;
 
 /** The moves of a game: what they take, by its kind. */
 function takings({ kind, near }: Board): Taking[] {
