@@ -16,7 +16,6 @@ import {
   solver,
 } from "../src/solve/index.ts";
 import { expectRoom, holding } from "../src/solve/limits.ts";
-import { manyMaps } from "../src/solve/search/many-maps.ts";
 import type { Game, Move, Rules, Tick } from "../src/types.ts";
 import { main, nimber } from "./nimber.ts";
 import { dice, plainGrundy, plainWins, randomGraph } from "./oracle.ts";
@@ -159,16 +158,6 @@ describe("bytes", () => {
       stderr: "nimber: stopped at the limit of 262144 bytes of memory; --memory allows more\n",
     });
   });
-});
-
-test("a table goes on in a second Map when the first is full", () => {
-  const table = manyMaps(new Map([1, 2, 3].map((n) => [n, n * n])), 3);
-  for (let n = 4; n < 12; n++) table.set(n, n * n);
-  table.set(2, 5);
-  expect(table.delete(7)).toBe(true);
-  expect(table.delete(7)).toBe(false);
-  expect([1, 2, 4, 7, 11].map((n) => table.get(n))).toEqual([1, 5, 16, undefined, 121]);
-  expect(table.size).toBe(10);
 });
 
 describe("sums of many heaps", () => {

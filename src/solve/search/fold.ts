@@ -2,7 +2,7 @@ import { LimitError, LoopyError } from "../../errors.ts";
 import type { Key, Move, Rules } from "../../types.ts";
 import { begin, type Deadline, holding, type Limits } from "../limits.ts";
 import { leftBy, movesOf } from "../position.ts";
-import { FULL, manyMaps, type Table } from "./many-maps.ts";
+import { table } from "./table.ts";
 
 /** What to make of a position from what was made of the components of its options. */
 export interface Algebra<P, A, V> {
@@ -39,6 +39,8 @@ interface Frame<P, A, V> {
 /** Stands for the result of a position whose options are being looked at. */
 const OPEN = Symbol("open");
 
+const NONE: never[] = [];
+
 /** Bytes that a result takes in the table, and a position whose options are being looked at, as measured. */
 const ENTRY = 48;
 const FRAME = 640;
@@ -48,7 +50,7 @@ const FRAME = 640;
  * that depth is bounded by memory alone. Cost: one visit for each move of each position reached.
  */
 export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits: Limits = {}): Fold<P, V> {
-  let known: Table<Key, V | typeof OPEN> = new Map();
+  const known = table<V | typeof OPEN>();
   const stack: Frame<P, A, V>[] = [];
   const held = holding();
   const frame = FRAME + (rules.walking ?? 0);
@@ -61,7 +63,6 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
     tick(known.size);
     held.add(more);
     const moves = movesOf(rules, position, tick)[Symbol.iterator]();
-    if (known.size === FULL) known = manyMaps(known);
     known.set(key, OPEN);
     stack.push({
       position,
@@ -69,8 +70,8 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
       moves,
       sofar: algebra.start(position),
       move: undefined,
-      left: [],
-      parts: [],
+      left: NONE,
+      parts: NONE,
     });
   }
 
@@ -94,17 +95,30 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
     return new LoopyError(loop, grows);
   }
 
-  /** The first component of the move under way that has no result yet, when the others before it have. */
+  /** The result of a component of the move under way; where there is none yet, that is looked for next. */
+  function resultOf(position: P): V | undefined {
+    const key = rules.key(position);
+    const result = known.get(key);
+    if (result === OPEN) throw loopFrom(key);
+    if (result === undefined) open(position, key);
+    return result;
+  }
+
+  /** The result of a component that a move leaves alone. */
+  const alone: V[] = [];
+
+  /** Whether components of the move under way have no result yet. */
   function missing(frame: Frame<P, A, V>, to: readonly P[]): boolean {
+    if (to.length === 1) {
+      const result = resultOf(to[0]!);
+      if (result === undefined) return true;
+      alone[0] = result;
+      frame.parts = alone;
+      return false;
+    }
     while (frame.parts.length < to.length) {
-      const position = to[frame.parts.length]!;
-      const key = rules.key(position);
-      const result = known.get(key);
-      if (result === undefined) {
-        open(position, key);
-        return true;
-      }
-      if (result === OPEN) throw loopFrom(key);
+      const result = resultOf(to[frame.parts.length]!);
+      if (result === undefined) return true;
       frame.parts.push(result);
     }
     return false;
@@ -116,13 +130,13 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
         if (frame.move !== undefined) {
           if (missing(frame, frame.left)) continue visit;
           if (algebra.add(frame.sofar, frame.parts, frame.move)) break;
-          frame.parts.length = 0;
         }
         tick();
         const next = frame.moves.next();
         if (next.done) break;
         frame.move = next.value;
         frame.left = leftBy(next.value, rules, frame.position);
+        frame.parts = next.value.to.length === 1 ? alone : [];
       }
       const result = algebra.finish(frame.sofar, frame.position);
       if (algebra.bytes !== undefined) held.add(algebra.bytes(result));
