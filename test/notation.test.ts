@@ -108,7 +108,7 @@ describe("the notation of a game", () => {
     ["!{2..}", 2, "a finite set"],
     ["!3", 1, "`{`"],
     ["kayles 5", 7, "the end of the game's notation"],
-    ["尼姆", 0, "a game"],
+    ["麻将", 0, "a game"],
   ])("%s fails at %i: expected %s", (text, offset, expected, suggestion?: string) => {
     const error = failure(() => parseGame(text));
     expect(error.message).toContain(`expected ${expected}`);
@@ -160,6 +160,21 @@ describe("the notation of a sum", () => {
   ])("full-width signs are read as the usual ones: %s", (typed, usual) => {
     const read = (text: string) => parseSum(text).map(({ rules: game, position }) => [game.id, position]);
     expect(read(typed)).toEqual(read(usual));
+  });
+
+  test.each([
+    ["尼姆 3 4 5", "nim 3 4 5"],
+    ["巴什博弈（３） 21 + 凯尔斯 5", "bash(3) 21 + kayles 5"],
+    ["欧几里得博弈 34,55", "euclid 34,55"],
+  ])("a game is called by its Chinese name too: %s", (typed, usual) => {
+    const read = (text: string) => parseSum(text).map(({ rules: game, position }) => [game.id, position]);
+    expect(read(typed)).toEqual(read(usual));
+  });
+
+  test("a Chinese name of several games, or a part of one, is answered with what may be meant", () => {
+    expect(failure(() => parseGame("画圈游戏")).message).toMatch(/did you mean rims, rayles\?$/);
+    expect(failure(() => parseGame("凯尔")).message).toMatch(/did you mean kayles, /);
+    expect(failure(() => parseGame("麻将")).message).not.toContain("did you mean");
   });
 
   test("what is wrong among full-width signs is shown as it was typed", () => {

@@ -106,20 +106,43 @@ function readAnew(scanner: Scanner): Game<unknown> {
 
 const readWithin = (scanner: Scanner): Game<unknown> => readGame(scanner, NO_OWN);
 
+type Entry = (typeof catalogue)[number];
+
+const HAN = /\p{sc=Han}/u;
+
+/** The entries that a word calls: by its name in notation, or by its Chinese name, which may be without 游戏 or 博弈. */
+function called(word: string): readonly Entry[] {
+  const entry = catalogue.find(({ id }) => id === word);
+  if (entry !== undefined) return [entry];
+  if (!HAN.test(word)) return [];
+  const exact = catalogue.filter(({ name: { zh } }) => zh === word);
+  return exact.length > 0 ? exact : catalogue.filter(({ name: { zh } }) => chinese(zh).includes(word));
+}
+
+function chinese(name: string): readonly string[] {
+  const [plain] = name.split("（") as [string];
+  return [plain, plain.replace(/(游戏|博弈)$/, "")];
+}
+
+/** What may have been meant by a word that calls no game, or several. */
+function meant(word: string): string | undefined {
+  if (!HAN.test(word)) {
+    return nearest(
+      word,
+      catalogue.map(({ id }) => id),
+    );
+  }
+  const alike = catalogue.filter(({ name: { zh } }) => zh.includes(word)).slice(0, 3);
+  return alike.length === 0 ? undefined : alike.map(({ id }) => id).join(", ");
+}
+
 function readNamed(scanner: Scanner): Game<unknown> {
   const at = scanner.at;
   const word = scanner.take(/\p{L}[\p{L}\p{N}-]*/u);
-  const entry = catalogue.find(({ id }) => id === word);
-  if (entry === undefined) {
+  const [entry, ...others] = word === undefined ? [] : called(word);
+  if (entry === undefined || others.length > 0) {
     scanner.at = at;
-    const suggestion =
-      word === undefined
-        ? undefined
-        : nearest(
-            word,
-            catalogue.map(({ id }) => id),
-          );
-    throw scanner.expected(GAME, at, suggestion);
+    throw scanner.expected(GAME, at, word && meant(word));
   }
   if (!("game" in entry)) return entry;
   return entry.game(...readParameters(scanner, entry));
