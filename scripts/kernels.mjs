@@ -1,4 +1,4 @@
-// Compiles src/solve/kernel/assembly/*.ts to src/solve/kernel/*.wasm.ts: WebAssembly in base64, one string each.
+// Compiles FOLDER/assembly/*.ts to FOLDER/*.wasm.ts, for each FOLDER below: WebAssembly in base64, one string each.
 // With --check it only compares, and fails when a committed module is not what its source gives.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,11 +6,14 @@ import { basename, join } from "node:path";
 import asc from "assemblyscript/asc";
 import { root } from "./bootstrap.mjs";
 
-const kernels = join(root, "src", "solve", "kernel");
+const folders = ["src/solve/kernel", "src/nimber/field"].map((folder) => join(root, folder));
+const sources = folders.flatMap((kernels) =>
+  readdirSync(join(kernels, "assembly")).map((file) => ({ kernels, file })),
+);
 const check = process.argv.includes("--check");
 const out = mkdtempSync(join(tmpdir(), "nimber-kernels-"));
 try {
-  for (const file of readdirSync(join(kernels, "assembly"))) {
+  for (const { kernels, file } of sources) {
     if (!file.endsWith(".ts")) continue;
     const name = basename(file, ".ts");
     const binary = join(out, `${name}.wasm`);

@@ -1,3 +1,4 @@
+import { products } from "./products.ts";
 import { inverse32, product32, products64, squareRoot32 } from "./words.ts";
 
 /** A nimber, which is a natural number: plain while that is exact, a bigint beyond 2^53 - 1. */
@@ -64,7 +65,7 @@ export const multiply = (a: Nimber, b: Nimber): Nimber =>
   isWord(a) && isWord(b) ? product32(a, b) : plain(product(big(a), big(b)));
 
 /**
- * The products of the nimbers `a[i]` and `b[i]` below 2^64, in `out`, which may be one of them. Cost: about 20 ns each.
+ * The products of the nimbers `a[i]` and `b[i]` below 2^64, in `out`, which may be one of them. Cost: about 12 ns each, sixteen at a time.
  * @throws RangeError when the lengths differ.
  * @example
  * multiplyAll(BigUint64Array.of(6n, 2n), BigUint64Array.of(11n, 2n)); // BigUint64Array.of(10n, 3n)
@@ -77,9 +78,13 @@ export function multiplyAll(
   if (a.length !== b.length || a.length !== out.length) {
     throw new RangeError(`multiplyAll: expected equal lengths, got ${a.length}, ${b.length}, ${out.length}`);
   }
-  products64(wordsOf(a), wordsOf(b), wordsOf(out), a.length);
+  if (a.length < MANY) products64(wordsOf(a), wordsOf(b), wordsOf(out), a.length);
+  else products(a, b, out);
   return out;
 }
+
+/** From so many numbers on the compiled products are worth their start. */
+const MANY = 256;
 
 /** The two words of each number, the lower one first, as all machines that run this have them. */
 const wordsOf = (a: BigUint64Array) => new Uint32Array(a.buffer, a.byteOffset, 2 * a.length);

@@ -1,7 +1,8 @@
 import type { PairRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
+import { instantiate, type Kernel } from "../../nimber/instantiate.ts";
 import { natural } from "../../nimber/natural.ts";
-import { instantiate, type Kernel, reserve } from "../kernel/load.ts";
+import { reserve } from "../kernel/load.ts";
 import { wasm } from "../kernel/pair.wasm.ts";
 import { begin, type Deadline, type Holding, holding, type Limits } from "../limits.ts";
 

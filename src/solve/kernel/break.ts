@@ -1,7 +1,8 @@
 import { LimitError } from "../../errors.ts";
+import { instantiate, type Kernel } from "../../nimber/instantiate.ts";
 import type { Holding } from "../limits.ts";
 import { wasm } from "./break.wasm.ts";
-import { instantiate, type Kernel, reserve } from "./load.ts";
+import { reserve } from "./load.ts";
 import { type Mask, parity } from "./mask.ts";
 import type { Values } from "./store.ts";
 

@@ -1,9 +1,10 @@
 import type { Deleting, DeletionRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
+import { instantiate, type Kernel } from "../../nimber/instantiate.ts";
 import type { Deadline } from "../limits.ts";
 import type { Work } from "../parts/work.ts";
 import { wasm } from "./deletion.wasm.ts";
-import { instantiate, type Kernel, reserve } from "./load.ts";
+import { reserve } from "./load.ts";
 import { packed, sizeOf, unpack } from "./packed.ts";
 
 interface DeletionKernel extends Kernel {

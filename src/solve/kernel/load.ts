@@ -1,33 +1,5 @@
 import { LimitError } from "../../errors.ts";
-
-/** The memory of a kernel; `buffer` is another one once it has grown. */
-interface Memory {
-  readonly buffer: ArrayBuffer;
-  grow(pages: number): number;
-}
-
-/** What every kernel exports besides its functions. */
-export interface Kernel {
-  readonly memory: Memory;
-}
-
-/** As much of the WebAssembly interface as the kernels need: browsers and Node have it, the language's library not. */
-declare const WebAssembly: {
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object) => { readonly exports: object };
-};
-
-const modules = new Map<string, object>();
-
-/** A new instance of the kernel that `base64` holds, with a memory of its own; it is compiled once. */
-export function instantiate<K extends Kernel>(base64: string): K {
-  let module = modules.get(base64);
-  if (module === undefined) {
-    module = new WebAssembly.Module(bytesOf(base64));
-    modules.set(base64, module);
-  }
-  return new WebAssembly.Instance(module).exports as K;
-}
+import type { Kernel } from "../../nimber/instantiate.ts";
 
 const PAGE = 65_536;
 
@@ -43,21 +15,4 @@ export function reserve({ memory }: Kernel, bytes: number): void {
   } catch {
     throw new LimitError("bytes", size, bytes);
   }
-}
-
-const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-function bytesOf(base64: string): Uint8Array {
-  const values = new Uint8Array(128);
-  for (let i = 0; i < 64; i++) values[DIGITS.charCodeAt(i)] = i;
-  const digits = base64.replace(/=+$/, "").length;
-  const bytes = new Uint8Array(Math.floor((3 * digits) / 4));
-  const digit = (i: number) => (i < digits ? values[base64.charCodeAt(i)]! : 0);
-  for (let from = 0, to = 0; from < digits; from += 4) {
-    const group = (digit(from) << 18) | (digit(from + 1) << 12) | (digit(from + 2) << 6) | digit(from + 3);
-    bytes[to++] = group >> 16;
-    bytes[to++] = group >> 8;
-    bytes[to++] = group;
-  }
-  return bytes;
 }

@@ -1,5 +1,6 @@
+import { instantiate, type Kernel } from "../../nimber/instantiate.ts";
 import type { Deadline } from "../limits.ts";
-import { instantiate, type Kernel, reserve } from "./load.ts";
+import { reserve } from "./load.ts";
 import type { Store } from "./store.ts";
 import { wasm } from "./take.wasm.ts";
 

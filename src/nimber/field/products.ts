@@ -1,0 +1,49 @@
+import { instantiate, type Kernel } from "../instantiate.ts";
+import { wasm } from "./products.wasm.ts";
+
+interface ProductKernel extends Kernel {
+  products(a: number, b: number, out: number, blocks: number): void;
+}
+
+/** Numbers that are multiplied side by side. */
+const SIDE = 16;
+
+/** Numbers for each call, so that they and the kernel's own stay in the nearest cache. */
+const MOST = 1024;
+
+const PAGE = 65_536;
+
+interface Loaded {
+  readonly left: BigUint64Array;
+  readonly right: BigUint64Array;
+  readonly out: BigUint64Array;
+  /** Multiplies the first `count` numbers of `left` by those of `right`. */
+  multiply(count: number): void;
+}
+
+let loaded: Loaded | undefined;
+
+function load(): Loaded {
+  const { memory, products } = instantiate<ProductKernel>(wasm);
+  const from = memory.buffer.byteLength;
+  memory.grow(Math.ceil((3 * 8 * MOST) / PAGE));
+  const part = (i: number) => new BigUint64Array(memory.buffer, from + 8 * MOST * i, MOST);
+  return {
+    left: part(0),
+    right: part(1),
+    out: part(2),
+    multiply: (count) => products(from, from + 8 * MOST, from + 16 * MOST, Math.ceil(count / SIDE)),
+  };
+}
+
+/** The products of nimbers below 2^64, compiled: what is left of a block of sixteen is multiplied and not read. */
+export function products(a: BigUint64Array, b: BigUint64Array, out: BigUint64Array): void {
+  loaded ??= load();
+  for (let from = 0; from < a.length; from += MOST) {
+    const to = Math.min(a.length, from + MOST);
+    loaded.left.set(a.subarray(from, to));
+    loaded.right.set(b.subarray(from, to));
+    loaded.multiply(to - from);
+    out.set(loaded.out.subarray(0, to - from), from);
+  }
+}
