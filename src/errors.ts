@@ -70,6 +70,25 @@ export class LimitError extends GameError {
   }
 }
 
+/** A search that would go on without end: `line` is play that can be repeated, and each time `names` become greater. */
+export class GrowthError extends LimitError {
+  readonly line: readonly string[];
+  readonly names: readonly string[];
+  override readonly text: Text;
+  constructor(line: readonly string[], names: readonly string[], allowed: number | bigint) {
+    super("positions", allowed);
+    const shown = line.length > 5 ? [...line.slice(0, 3), "…", line.at(-1)] : line;
+    const way = `${shown.join(" → ")} → …`;
+    this.line = line;
+    this.names = names;
+    this.text = {
+      en: `play can go on for ever, to more and more positions: ${way}, where ${names.join(" and ")} ${names.length > 1 ? "grow" : "grows"} without bound`,
+      zh: `游戏可以永不结束，局面越来越多：${way}，其中 ${names.join("、")} 无限增大`,
+    };
+    this.message = this.text.en;
+  }
+}
+
 const LIMITS = {
   positions: { en: "positions", zh: "个局面" },
   seconds: { en: "seconds", zh: "秒" },

@@ -82,6 +82,11 @@ export interface Rules<P> {
   readonly line?: RuleInALine<P>;
   /** The move that leaves these components, for who knows only what it leaves, and not its name. */
   leaving?(position: P, to: readonly P[]): Move<P> | undefined;
+  /**
+   * A line of play from `position` that can be repeated without end, to greater and greater numbers, where a short
+   * search proves that there is one: no search of all positions ends there.
+   */
+  growing?(position: P): Growth<P> | undefined;
   /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
   effort?(position: P): number;
   /** Bytes that the moves of a position take while they are gone through, where that is more than usual. */
@@ -95,6 +100,12 @@ export interface Rules<P> {
   canonical?(part: P): P;
   /** The value of a part where it is known without a search. */
   value?(part: P): number | undefined;
+}
+
+/** Play that grows: the positions of a line, the last being greater than the first, and the numbers that do. */
+export interface Growth<P> {
+  readonly line: readonly P[];
+  readonly names: readonly string[];
 }
 
 /**

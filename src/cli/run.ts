@@ -1,5 +1,13 @@
 import { parseArgs } from "node:util";
-import { GameError, LimitError, LoopyError, NotationError, ReplayError, visible } from "../errors.ts";
+import {
+  GameError,
+  GrowthError,
+  LimitError,
+  LoopyError,
+  NotationError,
+  ReplayError,
+  visible,
+} from "../errors.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Language, Text } from "../types.ts";
 import { renamed } from "./aliases.ts";
@@ -206,7 +214,7 @@ const GROWS: Text = {
 async function raisedBy(error: unknown, command: Command, asked: Given): Promise<string | undefined> {
   const has = (name: string) => command.options.some((option) => option.name === name);
   if (error instanceof LoopyError && error.grows && has("method")) return GROWS[asked.language];
-  if (!(error instanceof LimitError)) return undefined;
+  if (!(error instanceof LimitError) || error instanceof GrowthError) return undefined;
   const { limitsOf } = await import("./input.ts");
   const name = RAISING[error.limit];
   const limits: Readonly<Record<string, unknown>> = { ...limitsOf(asked) };

@@ -3,6 +3,7 @@ import { NotationError } from "../errors.ts";
 import { areNaturals, minus, type Natural } from "../nimber/natural.ts";
 import { codeOf } from "../rules/codes.ts";
 import { cubeOf, gridOf } from "../rules/grid.ts";
+import { growingLine } from "../rules/growth.ts";
 import { leaving } from "../rules/leaving.ts";
 import { type Interpreted, interpret, keyOf, type Tuple } from "../rules/moves.ts";
 import { pairsOf } from "../rules/pairs.ts";
@@ -11,7 +12,7 @@ import { printRule } from "../rules/print.ts";
 import type { Rule } from "../rules/syntax.ts";
 import { takesOf } from "../rules/takes.ts";
 import { ruleWords } from "../rules/words.ts";
-import type { Game, Move, Text, Tick } from "../types.ts";
+import type { Game, Growth, Move, Text, Tick } from "../types.ts";
 import { oneHeap } from "./family/heap.ts";
 import { ascending } from "./family/heaps.ts";
 import { parseNaturals } from "./family/natural.ts";
@@ -49,7 +50,7 @@ function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule" | "walking">
 }
 
 function heapGame(rule: Rule): Game<Natural> {
-  const { moves, left, lost, won } = interpret(rule);
+  const { moves, left, steps, lost, won } = interpret(rule);
   const single = (move: Move<Tuple>): Move<Natural> => ({
     get at() {
       return move.at;
@@ -68,6 +69,10 @@ function heapGame(rule: Rule): Game<Natural> {
     ...(lost !== undefined && { lost: (n: Natural) => lost([n]) }),
     ...(won !== undefined && { won: (n: Natural) => won([n]) }),
     moves: movesOf,
+    growing(n) {
+      const growth = growthOf(rule, steps, [n]);
+      return growth && { ...growth, line: growth.line.map(([each]) => each!) };
+    },
     leaving(n, to) {
       const move = leaving(
         rule,
@@ -78,6 +83,13 @@ function heapGame(rule: Rule): Game<Natural> {
     },
     board: (n) => rowBoard(n, movesOf),
   };
+}
+
+function growthOf(rule: Rule, steps: Interpreted["steps"], position: Tuple): Growth<Tuple> | undefined {
+  const line = growingLine(rule, steps, position);
+  if (line === undefined) return undefined;
+  const [first, last] = [line[0]!, line.at(-1)!];
+  return { line, names: rule.variables.filter((_, i) => last[i]! > first[i]!) };
 }
 
 /** The moves as data: as one set of takes, as a code, or as the takes of each heap. */
@@ -92,7 +104,7 @@ function heapRulesOf(rule: Rule, left: Interpreted["left"]): HeapRules | undefin
 }
 
 function tupleGame(rule: Rule): Game<Tuple> {
-  const { moves, lost, won } = interpret(rule);
+  const { moves, steps, lost, won } = interpret(rule);
   const { variables } = rule;
   const ends = { ...(lost !== undefined && { lost }) };
   const encoding = pairsOf(rule) ?? gridOf(rule, ends) ?? cubeOf(rule, ends);
@@ -111,6 +123,7 @@ function tupleGame(rule: Rule): Game<Tuple> {
     ...(won !== undefined && { won }),
     key: keyOf,
     moves,
+    growing: (position) => growthOf(rule, steps, position),
     leaving: (position, to) => leaving(rule, position, to),
     parse: (text) => parseTuple(text, variables.length, notation),
     format: (position) => position.join(),

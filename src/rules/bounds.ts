@@ -11,6 +11,8 @@ export interface Bounds {
   readonly high: Float64Array;
   /** Narrows the intervals, the names' own being set before; false when one is empty. */
   narrow(): boolean;
+  /** Whether what was narrowed last left the doubles: no bound was seen, but there may be one. */
+  overflows(): boolean;
 }
 
 const OPERATIONS: Readonly<Record<Sign | Call, interval.Operation>> = {
@@ -163,6 +165,8 @@ function running(
   const least = Float64Array.from(fixed, ([least]) => least);
   const most = Float64Array.from(fixed, ([, most]) => most);
 
+  const isBounded = (i: number) => Number.isFinite(low[i]) && Number.isFinite(high[i]);
+
   function isEmpty(): boolean {
     for (let i = 0; i < low.length; i++) if (low[i]! > high[i]!) return true;
     return false;
@@ -241,6 +245,7 @@ function running(
   return {
     low,
     high,
+    overflows: () => steps.some(({ x, y, z }) => isBounded(x) && isBounded(y) && !isBounded(z)),
     narrow() {
       low.set(least, names);
       high.set(most, names);

@@ -121,7 +121,10 @@ function choosing<N extends number | bigint>(
       if (!bounds.narrow()) return undefined;
       const open = known.flatMap((isKnown, i) => (isKnown ? [] : [i]));
       const place = open.find((i) => bounds.high[i]! < Number.POSITIVE_INFINITY);
-      if (place === undefined) throw unbounded(option, names[open[0]!]!);
+      if (place === undefined) {
+        if (bounds.overflows()) throw new LimitError("digits", FAR_DIGITS);
+        throw unbounded(option, names[open[0]!]!);
+      }
       const [least, most] = [integer(bounds.low[place]!), integer(bounds.high[place]!)];
       const domain = domains[place - variables.length]!.find(({ needs }) => needs.every((i) => known[i]));
       return {

@@ -16,8 +16,17 @@ export interface Interpreted {
   moves(position: Tuple, tick?: Tick): Generator<Move<Tuple>>;
   /** What the choices of letters leave: the moves, some of them more than once, and perhaps the position itself. */
   left(position: Tuple, tick?: Tick): Generator<Left>;
+  /** Some moves whose option says of each component what it is, at each such component: the first of each option. */
+  steps(position: Tuple): Generator<Step>;
   readonly lost?: Test;
   readonly won?: Test;
+}
+
+/** From a position to one of the components that a move leaves: that of the option's part of this number. */
+export interface Step {
+  readonly option: Option;
+  readonly part: number;
+  readonly to: Tuple;
 }
 
 /** Pairs and triples below these are keyed by one number. */
@@ -37,6 +46,9 @@ export function keyOf(position: Tuple): Natural | string {
 
 /** Asks whether a position has a move at most this deep, where moves leave the position itself beside others. */
 const DEEPEST = 1000;
+
+/** Moves of one option that are steps. */
+const STEPS = 50;
 
 /** Answers of that kind that are kept. */
 const KEPT = 1_000_000;
@@ -139,7 +151,23 @@ export function interpret(rule: Rule): Interpreted {
     for (const each of choices) for (const { left } of each(position, tick)) yield left;
   }
 
+  function* steps(position: Tuple): Generator<Step> {
+    if (isOver(position)) return;
+    const own = keyOf(position);
+    for (const [i, each] of choices.entries()) {
+      const option = options[i]!;
+      if (option.parts.some((part) => part.kind === "split" || part.count !== undefined)) continue;
+      let given = 0;
+      for (const { left } of each(position, idle)) {
+        if (++given > STEPS) break;
+        if (beside(left, own) !== undefined) continue;
+        for (const [part, to] of left.entries()) yield { option, part, to };
+      }
+    }
+  }
+
   return {
+    steps,
     moves: (position, tick = idle) => placed(position, listed(position, tick)),
     left: (position, tick = idle) => placed(position, leavings(position, tick)),
     ...(lost !== undefined && { lost }),

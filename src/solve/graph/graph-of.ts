@@ -4,6 +4,7 @@ import type { Component, Key, Rules } from "../../types.ts";
 import { component } from "../component.ts";
 import { begin, type Deadline, holding, type Limits } from "../limits.ts";
 import { expectSum, leftBy, movesOf } from "../position.ts";
+import { endWatch, whyStopped } from "../search/growth.ts";
 import type { Digraph } from "./digraph.ts";
 
 /** The graph of the positions that play can reach: vertex v is `positions[v]`, and vertex 0 is where it begins. */
@@ -61,7 +62,14 @@ export function graphOf(
       }
     }
   }
-  return explored(sum, moves, sumKey(), deadline);
+  const watch = endWatch();
+  try {
+    return explored(sum, moves, sumKey(), deadline, (at, done) => {
+      for (const { rules, position } of at) watch(rules, position, done);
+    });
+  } catch (error) {
+    throw sum.reduce((why, { rules, position }) => whyStopped(why, rules, position), error);
+  }
 }
 
 /** A key that is equal for sums of equal components in any order. */
@@ -81,6 +89,7 @@ function explored<P>(
   moves: (position: P) => Iterable<P>,
   key: (position: P) => Key,
   deadline: Deadline,
+  watch?: (position: P, done: number) => void,
 ): PositionGraph<P> {
   const positions: P[] = [start];
   const numbers = new Map<Key, number>([[key(start), 0]]);
@@ -103,6 +112,7 @@ function explored<P>(
   }
 
   for (let v = 0; v < positions.length; v++) {
+    watch?.(positions[v]!, positions.length);
     for (const option of moves(positions[v]!)) {
       tick(v);
       held.add(EDGE);

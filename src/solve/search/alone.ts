@@ -46,6 +46,7 @@ export function outcomes<P>(rules: Rules<P>, play: Play, limits: Limits = {}): F
   // Who is to move where nothing is left has no move.
   const ofNothing: Outcome = play === "misere" ? "N" : "P";
   const algebra: Algebra<P, Sofar, Outcome> = {
+    prunes: true,
     start: (position) => ({ ended: endOf(rules, position), moved: false, wins: false }),
     add(sofar, parts) {
       const [part = ofNothing, another] = parts;

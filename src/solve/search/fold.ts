@@ -2,6 +2,7 @@ import { LimitError, LoopyError } from "../../errors.ts";
 import type { Key, Move, Rules } from "../../types.ts";
 import { begin, type Deadline, holding, type Limits } from "../limits.ts";
 import { leftBy, movesOf } from "../position.ts";
+import { endWatch, whyStopped } from "./growth.ts";
 import { table } from "./table.ts";
 
 /** What to make of a position from what was made of the components of its options. */
@@ -10,6 +11,8 @@ export interface Algebra<P, A, V> {
   /** Takes in one option, `parts` being the results of its components; `true` when no other option matters. */
   add(sofar: A, parts: readonly V[], move: Move<P>): boolean;
   finish(sofar: A, position: P): V;
+  /** Whether `add` may return `true`, so that not every position need be looked at. */
+  readonly prunes?: boolean;
   /** About how many bytes the result just finished takes beside its place in the table; none unless given. */
   bytes?(result: V): number;
 }
@@ -54,6 +57,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
   const stack: Frame<P, A, V>[] = [];
   const held = holding();
   const frame = FRAME + (rules.walking ?? 0);
+  const watch = algebra.prunes === true ? undefined : endWatch();
   let mostPositions = 0;
   let tick: Deadline["tick"] = () => {};
 
@@ -61,6 +65,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
     const more = ENTRY + frame + 3 * bytesOf(key);
     if (known.size >= mostPositions) throw new LimitError("positions", mostPositions);
     tick(known.size);
+    watch?.(rules, position, known.size);
     held.add(more);
     const moves = movesOf(rules, position, tick)[Symbol.iterator]();
     known.set(key, OPEN);
@@ -155,6 +160,8 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
       try {
         open(position, key);
         run();
+      } catch (error) {
+        throw whyStopped(error, rules, position);
       } finally {
         for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
           known.delete(frame.key);

@@ -1,0 +1,257 @@
+import { GameError } from "../errors.ts";
+import { type Linear, linearOf } from "./linear.ts";
+import type { Interpreted, Step, Tuple } from "./moves.ts";
+import type { Condition, Expression, Link, NumberSet, Option, Rule } from "./syntax.ts";
+import { expressionsOfSet, operands } from "./walk.ts";
+
+/** How an expression goes from one round to the next: it stays as it is, never falls, never rises, or who knows. */
+type Course = 0 | 1 | -1 | undefined;
+
+/** The course of a linear form, and whether it goes up or down by multiples of a number. */
+interface Round {
+  course(form: Linear): Course;
+  /** Whether it is above or below 0 in the first round, where no letter says. */
+  sign(form: Linear): Course;
+  isMultiple(form: Linear, of: bigint): boolean;
+}
+
+/** Positions that are looked at for a line that repeats. */
+const POSITIONS = 2000;
+
+interface Node {
+  readonly at: Tuple;
+  readonly before?: Node;
+  readonly step?: Step;
+}
+
+/**
+ * A line of play from `position` whose moves can be made again and again from where it leads, each time from numbers
+ * of which none is smaller and one is greater: so play need not end, and the positions that it reaches are without end.
+ * It is found where the moves are linear in the variables, or one move makes nothing smaller; the conditions have to
+ * hold in every round. Source: the covering sequences of Karp & Miller, J. Comput. Syst. Sci. 3 (1969) 147.
+ */
+export function growingLine(rule: Rule, steps: Interpreted["steps"], position: Tuple): Tuple[] | undefined {
+  const met = new Set([position.join()]);
+  const nodes: Node[] = [{ at: position }];
+  for (let i = 0; i < nodes.length && nodes.length < POSITIONS; i++) {
+    const before = nodes[i]!;
+    for (const step of stepsFrom(before.at, steps)) {
+      const node = { at: step.to, before, step };
+      const line = repeated(rule, node);
+      if (line !== undefined) return line;
+      const key = step.to.join();
+      if (met.has(key) || nodes.length >= POSITIONS) continue;
+      met.add(key);
+      nodes.push(node);
+    }
+  }
+  return undefined;
+}
+
+/** Nothing from where the rule has no answer. */
+function* stepsFrom(position: Tuple, steps: Interpreted["steps"]): Generator<Step> {
+  try {
+    yield* steps(position);
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error;
+  }
+}
+
+/** The line that leads to a node from one before it, if it can be repeated. */
+function repeated(rule: Rule, last: Node): Tuple[] | undefined {
+  const line: Node[] = [last];
+  for (let node = last; node.before !== undefined; node = node.before) {
+    line.unshift(node.before);
+    const first = node.before.at;
+    if (!covers(last.at, first)) continue;
+    if (line.length === 2 ? swells(rule, line) || shifts(rule, line) : shifts(rule, line))
+      return line.map(({ at }) => at);
+  }
+  return undefined;
+}
+
+const covers = (a: Tuple, b: Tuple): boolean =>
+  a.every((each, i) => each >= b[i]!) && a.some((each, i) => each > b[i]!);
+
+/** Whether rounds of linear moves shift all that they pass by the same: then each check is of a direction. */
+function shifts(rule: Rule, line: readonly Node[]): boolean {
+  const { variables } = rule;
+  const round = difference(line.at(-1)!.at, line[0]!.at);
+  let by = round;
+  for (let i = 1; i < line.length; i++) {
+    const { option, part } = line[i]!.step!;
+    const here = directed(variables, line[i - 1]!.at, by);
+    if (!holds(rule, option, here)) return false;
+    const forms = option.parts[part]!.kind === "component" && option.parts[part]!.position.map(linearOf);
+    if (!forms || forms.some((form) => form === undefined)) return false;
+    const next = forms.map((form) => slope(form!, variables, by));
+    // The move must go on to lead elsewhere.
+    const step = difference(line[i]!.at, line[i - 1]!.at);
+    const turn = next.map((each, j) => each - by[j]!);
+    const away =
+      turn.every((each) => each === 0n) || step.some((each, j) => each !== 0n && each * turn[j]! >= 0n);
+    if (!away) return false;
+    by = next;
+  }
+  return by.every((each, i) => each === round[i]);
+}
+
+/** Whether a move that makes no number smaller does so again, and by no less, from all greater numbers. */
+function swells(rule: Rule, [first, last]: readonly Node[]): boolean {
+  const { variables } = rule;
+  const { option, part } = last!.step!;
+  const left = option.parts[part]!;
+  const upwards = directed(
+    variables,
+    first!.at,
+    variables.map(() => undefined),
+  );
+  return (
+    left.kind === "component" &&
+    left.position.every((each, i) => isExpanding(each, variables[i]!, upwards)) &&
+    holds(rule, option, upwards)
+  );
+}
+
+const difference = (a: Tuple, b: Tuple): bigint[] => a.map((each, i) => BigInt(each) - BigInt(b[i]!));
+
+const slope = ({ of }: Linear, variables: readonly string[], by: readonly bigint[]): bigint =>
+  variables.reduce((sum, name, i) => sum + (of.get(name) ?? 0n) * by[i]!, 0n);
+
+/** Rounds in which the variables rise by given numbers, or each, where none is given, by anything from 0 on. */
+function directed(variables: readonly string[], at: Tuple, by: readonly (bigint | undefined)[]): Round {
+  function course({ of }: Linear): Course {
+    const known = by.every((each) => each !== undefined);
+    const rises = variables.map((name, i) => (of.get(name) ?? 0n) * (by[i] ?? 1n));
+    const total = rises.reduce((sum, each) => sum + each, 0n);
+    if (rises.every((each) => each === 0n) || (known && total === 0n)) return 0;
+    if (known) return total > 0n ? 1 : -1;
+    if (rises.every((each) => each >= 0n)) return 1;
+    return rises.every((each) => each <= 0n) ? -1 : undefined;
+  }
+  return {
+    course,
+    sign({ of, rest }) {
+      let value = rest;
+      for (const [name, each] of of) {
+        const here = at[variables.indexOf(name)];
+        if (here === undefined) return undefined;
+        value += each * BigInt(here);
+      }
+      if (value === 0n) return 0;
+      return value > 0n ? 1 : -1;
+    },
+    isMultiple: ({ of }, modulus) =>
+      variables.every((name, i) => {
+        const each = of.get(name) ?? 0n;
+        return each === 0n || (by[i] !== undefined && (each * by[i]!) % modulus === 0n);
+      }),
+  };
+}
+
+/** Whether an option is a move again in every round: all it leaves stays natural, its condition true, play open. */
+function holds(rule: Rule, option: Option, round: Round): boolean {
+  const natural = option.parts.every(
+    (part) =>
+      part.kind === "component" &&
+      part.count === undefined &&
+      part.position.every((each) => rises(each, round)),
+  );
+  const isOpen = [rule.lost, rule.won].every((each) => each === undefined || stays(each, false, round));
+  return natural && isOpen && (option.condition === undefined || stays(option.condition, true, round));
+}
+
+const rises = (node: Expression, round: Round): boolean => (courseOf(node, round) ?? -1) >= 0;
+const falls = (node: Expression, round: Round): boolean => (courseOf(node, round) ?? 1) <= 0;
+
+const opposite = (course: Course): Course => (course === undefined ? undefined : (-course as Course));
+
+function courseOf(node: Expression, round: Round): Course {
+  const form = linearOf(node);
+  if (form !== undefined) return round.course(form);
+  const parts = operands(node).map((each) => courseOf(each, round));
+  if (parts.every((each) => each === 0)) return 0;
+  if (node.kind === "negative") return opposite(parts[0]);
+  if (node.kind === "call" && (node.call === "min" || node.call === "max")) return together(parts);
+  if (node.kind !== "arithmetic") return undefined;
+  const divisor = node.right.kind === "number" ? node.right.value : 0n;
+  const base = node.left.kind === "number" ? node.left.value : 0n;
+  switch (node.sign) {
+    case "+":
+      return together(parts);
+    case "-":
+      return together([parts[0], opposite(parts[1])]);
+    case "/":
+      return divisor > 0n ? parts[0] : undefined;
+    case "%": {
+      const left = linearOf(node.left);
+      return divisor > 0n && left !== undefined && round.isMultiple(left, divisor) ? 0 : undefined;
+    }
+    case "**":
+      return base > 0n && parts[1] === 1 ? 1 : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The course of a sum, or of the greatest. */
+function together(courses: readonly Course[]): Course {
+  if (courses.every((each) => each !== undefined && each >= 0))
+    return courses.some((each) => each === 1) ? 1 : 0;
+  return courses.every((each) => each !== undefined && each <= 0) ? -1 : undefined;
+}
+
+/** Whether an expression without the variable `name` still never falls: so it rises by at least what `name` does. */
+function isExpanding(node: Expression, name: string, round: Round): boolean {
+  const form = linearOf(node);
+  if (form !== undefined) {
+    const less = new Map(form.of);
+    less.set(name, (less.get(name) ?? 0n) - 1n);
+    return (round.course({ of: less, rest: form.rest }) ?? -1) >= 0;
+  }
+  const expands = (each: Expression) => isExpanding(each, name, round);
+  if (node.kind === "call") return (node.call === "min" || node.call === "max") && node.of.every(expands);
+  if (node.kind !== "arithmetic") return false;
+  const { left, right } = node;
+  if (node.sign === "+")
+    return (expands(left) && rises(right, round)) || (rises(left, round) && expands(right));
+  if (node.sign === "-") return expands(left) && falls(right, round);
+  return node.sign === "**" && left.kind === "number" && left.value > 1n && expands(right);
+}
+
+/** Whether what a condition says of the first round, `truth`, it says of every round. */
+function stays(condition: Condition, truth: boolean, round: Round): boolean {
+  if (condition.kind === "not") return stays(condition.of, !truth, round);
+  if (condition.kind !== "chain") return condition.of.every((each) => stays(each, truth, round));
+  const befores = [
+    condition.first,
+    ...condition.links.map((link) => (link.sign === "in" ? undefined : link.right)),
+  ];
+  return condition.links.every((link, i) => {
+    const before = befores[i];
+    return before !== undefined && staysLinked(before, link, truth, round);
+  });
+}
+
+function staysLinked(left: Expression, link: Link, truth: boolean, round: Round): boolean {
+  if (link.sign === "in") return isFixed(link.set, round) && courseOf(left, round) === 0;
+  const gap: Expression = { kind: "arithmetic", sign: "-", left, right: link.right, span: left.span };
+  const course = courseOf(gap, round);
+  if (course === undefined || course === 0) return course === 0;
+  switch (link.sign) {
+    case "<":
+    case "<=":
+      return course === (truth ? -1 : 1);
+    case ">":
+    case ">=":
+      return course === (truth ? 1 : -1);
+    default: {
+      // Two numbers that differ go on to differ when they move apart.
+      const form = linearOf(gap);
+      return (link.sign === "!=") === truth && form !== undefined && round.sign(form) === course;
+    }
+  }
+}
+
+const isFixed = (set: NumberSet, round: Round): boolean =>
+  expressionsOfSet(set).every((each) => courseOf(each, round) === 0);

@@ -1,0 +1,28 @@
+import { GrowthError, LimitError } from "../../errors.ts";
+import type { Rules } from "../../types.ts";
+
+/** Positions done before anyone asks whether they are without end; then asked whenever they are twice as many. */
+const ENOUGH = 2048;
+
+/** Asks now and then, of a search that needs all positions, whether there is an end of them. */
+export function endWatch(): <P>(rules: Rules<P>, position: P, done: number) => void {
+  let next = ENOUGH;
+  return (rules, position, done) => {
+    if (done < next) return;
+    next = 2 * done;
+    const found = growthFrom(rules, position, done);
+    if (found !== undefined) throw found;
+  };
+}
+
+/** Why a search from `position` stopped: at a limit, or for want of an end where that can be told, best from there. */
+export function whyStopped<P>(error: unknown, rules: Rules<P>, position: P): unknown {
+  if (!(error instanceof LimitError)) return error;
+  return growthFrom(rules, position, error.allowed) ?? error;
+}
+
+function growthFrom<P>(rules: Rules<P>, position: P, allowed: number | bigint): GrowthError | undefined {
+  const growth = rules.growing?.(position);
+  const written = (each: P) => rules.format?.(each) ?? String(rules.key(each));
+  return growth && new GrowthError(growth.line.map(written), growth.names, allowed);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { GrowthError } from "../../src/errors.ts";
+import { parseGame, parseSum } from "../../src/games/index.ts";
+import { solver } from "../../src/solve/sum.ts";
+
+const growing = (game: string, position: string) => {
+  const { growing, parse } = parseGame(game);
+  return growing?.(parse(position));
+};
+
+/** Whether play from a position reaches no more than so many others, by its moves alone. */
+function ends(game: string, position: string, most: number): boolean {
+  const { moves, parse, key } = parseGame(game);
+  const first = parse(position);
+  const met = new Set([key(first)]);
+  const open = [first];
+  for (let at = open.pop(); at !== undefined; at = open.pop())
+    for (const { to } of moves(at))
+      for (const each of to) {
+        if (met.has(key(each))) continue;
+        if (met.size >= most) return false;
+        met.add(key(each));
+        open.push(each);
+      }
+  return true;
+}
+
+describe("play that grows", () => {
+  test.each([
+    ["[n: n-1 | n+1]", "5", "n"],
+    ["[n: n+1 | n-1 if n>3]", "5", "n"],
+    ["[n: n-k | n+1]", "100000", "n"],
+    ["[n: n-1 | 2*n if n > 0]", "3", "n"],
+    ["[n: 2**n-k]", "7", "n"],
+    ["[n: n+n/2 | n-1]", "3", "n"],
+    ["[n: n+2 if n % 2 = 0 | n-1]", "7", "n"],
+    ["[n: n+1 if n != 3 | n-1]", "5", "n"],
+    ["[n: n+3 if n >= 2*k and k in primes | n-1]", "9", "n"],
+    ["[n: n-1 & n+1 | n-2]", "4", "n"],
+    ["[x,y: x-1,y+2 | x+1,y-1]", "3,4", "y"],
+    ["[x,y: y,x+1]", "0,0", "x,y"],
+    ["[x,y: x+y,y | x-1,y]", "3,1", "x"],
+    ["[x,y: x,y+1 if x = 4 | x-1,y]", "9,0", "y"],
+    ["[x,y: x+1,y+1 if x <= y | x-1,y]", "2,5", "x,y"],
+    ["[n: n+1 | n-1 ; won: n = 0]", "5", "n"],
+    ["[n: n+1 | n-1 ; lost: n <= 2]", "5", "n"],
+  ])("%s from %s", (game, position, names) => {
+    expect(growing(game, position)?.names.join()).toBe(names);
+    expect(ends(game, position, 1000)).toBe(false);
+  });
+});
+
+describe("play that ends, or goes round, is not refused", () => {
+  const ENDS = [
+    "[n: n-1 | n/2]",
+    "[n: n+1 if n < 9 | n-1]",
+    "[n: n+1 if n != 9 | n-1 if n > 9]",
+    "[n: n+2 if n % 3 = 0 | n-1]",
+    "[n: n xor 5 | n-3]",
+    "[n: 2*n if n < 40 | n-1]",
+    "[n: min(n+1,20) | n-1]",
+    "[n: 12-n | n-1 if n > 3]",
+    "[n: 2*n-4 if n < 30 and n in squares | n-1]",
+    "[n: n+1 if n in primes | n-2]",
+    "[n: n/2 if n % 2 = 0 | n+1 if n % 2 = 1 and n > 1]",
+    "[n: n+1 ; lost: n % 7 = 0]",
+    "[n: n+1 ; won: n in squares]",
+    "[n: n+k if 3*k <= 20-n | n-1]",
+  ];
+  const PAIRS = [
+    "[x,y: x-2*k,y+k | x+k,y-2*k]",
+    "[x,y: x-1,y+9 | x,y-1]",
+    "[x,y: y,x | x-1,y]",
+    "[x,y: x-1,2*y | x,y-1]",
+    "[x,y: x+1,y-1 | x-1,y+1]",
+    "[x,y: x+2,y if x < y | x,y-1]",
+    "[x,y: x+y,y if x < 12 | x,y-1]",
+    "[x,y: x,y+1 if x = y | x-1,y]",
+    "[x,y: y,x-1]",
+  ];
+  const places = Array.from({ length: 8 }, (_, i) => `${i}`);
+  const cases = [
+    ...ENDS.map((game) => [game, places] as const),
+    ...PAIRS.map((game) => [game, places.map((n) => `${n},${(3 * Number(n)) % 8}`)] as const),
+  ];
+  test.each(cases)("%s", (game, positions) => {
+    for (const position of positions) {
+      expect(ends(game, position, 2000), position).toBe(true);
+      expect(growing(game, position), position).toBeUndefined();
+    }
+  });
+});
+
+test("a search whose positions are without end says so long before its limit, one that prunes at it", () => {
+  const stop = (text: string, misere = false) => {
+    try {
+      solver(misere ? { positions: 3000 } : {}).solve(parseSum(text), misere ? "misere" : "normal");
+    } catch (error) {
+      return error;
+    }
+    return undefined;
+  };
+  for (const text of ["[n: n-1 | n+1] 5", "[n: n+1 | n-1 if n>3] 5 + kayles 7", "[n: 2**n-k] 7"])
+    expect(stop(text), text).toBeInstanceOf(GrowthError);
+  expect(stop("[n: n-1 | n+1] 5")).toMatchObject({ line: ["5", "6"], names: ["n"] });
+  expect(stop("[n: n-1 | n+1] 5", true)).toBeInstanceOf(GrowthError);
+  expect(stop("[n: n+1 | n-1 ; won: n = 0] 5", true)).toBeInstanceOf(GrowthError);
+  expect(stop("[n: n+1 if n != 300 | n-1] 5")).toBeUndefined();
+});
