@@ -81,8 +81,8 @@ describe("a rule in a line on the command line", () => {
 
   test.each([
     [["solve", "[n: n-1", "7"], 2, "expected an operation"],
-    [["solve", "[n: n-1 | n+1]", "5", "--positions", "100"], 3, "100 positions"],
-    [["solve", "[n: n+2]", "5", "--positions", "100"], 3, "100 positions"],
+    [["solve", "[n: n-1 | n+n%2+1]", "5", "--positions", "100"], 3, "100 positions"],
+    [["solve", "[n: n+2]", "5", "--positions", "100"], 3, "5 → 7 → …"],
     [["solve", "[x,y: x-k*y,y]", "5,0"], 2, "the letter k in `x-k*y,y` has no upper bound at 5,0"],
     [["solve", "[n: n/(n-3)]", "3"], 2, "division by zero at 3"],
     [["solve", "[n: n-1 ; won: n = 2] 3 + nim 4"], 2, "a game with `won` stands alone"],
@@ -106,6 +106,31 @@ describe("a rule in a line on the command line", () => {
     expect(found.stderr).toContain(message);
     expect(found.stderr).not.toContain("at Object.");
     expect(found.stderr.trim().split("\n").length).toBeLessThanOrEqual(3);
+  });
+
+  test("play without end, and tables that no memory holds, are told at once", () => {
+    const endless = nimber(["solve", "[n: n-1 | n+1]", "5"]);
+    expect(endless).toMatchObject({ status: 3, stdout: "" });
+    expect(endless.stderr).toBe(
+      "nimber: play can go on for ever, to more and more positions: 5 → 6 → …, where n grows without bound\n",
+    );
+    for (const game of ["[n: n-k if k in squares]", "euclid", "kayles"]) {
+      const { status, stderr } = nimber(["values", game, "--to", "10000000000"]);
+      expect([status, stderr], game).toEqual([
+        3,
+        "nimber: stopped at the limit of 1073741824 bytes of memory, needed 10000000001; --memory allows more\n",
+      ]);
+    }
+  });
+
+  test("a name that no game and no problem has", () => {
+    expect(nimber(["games", "nosuch-1"])).toMatchObject({
+      status: 2,
+      stderr:
+        "nimber: expected a game or a problem that is listed, found `nosuch-1`; nimber games --search looks for words\n",
+    });
+    expect(nimber(["games", "kaylse"]).stderr).toContain("did you mean kayles?");
+    expect(nimber(["games", "[n: n-"]).stderr).toContain("^");
   });
 
   test("an error of a rule as JSON", () => {

@@ -1,3 +1,4 @@
+import { NotationError } from "../../errors.ts";
 import { catalogue } from "../../games/catalogue.ts";
 import { parseGameAmong } from "../../games/notation.ts";
 import {
@@ -8,6 +9,7 @@ import {
   contestProblems,
   problemNamed,
 } from "../../games/problems/index.ts";
+import { nearest } from "../../say/nearest.ts";
 import { proofClaim } from "../../say/proof.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, UsageError } from "../command.ts";
@@ -91,7 +93,7 @@ export const games: Command = {
     }
     const [word] = given.words;
     const { games: own, rules } = given.own;
-    const game = rules ?? (word === undefined ? undefined : parseGameAmong(word, own));
+    const game = rules ?? (word === undefined ? undefined : gameNamed(word, own));
     const text = game === undefined ? listOf(given) : pageOf(game, given);
     given.terminal.write(text);
     return 0;
@@ -107,6 +109,27 @@ const unlisted = (name: string) =>
     en: `expected a problem that is listed, found \`${shown(name)}\`; nimber games --search looks for words`,
     zh: `此处应为已收录的题目，但读到 \`${shown(name)}\`；可用 nimber games --search 查找`,
   });
+
+/** A name in words, which may be that of a game or of a problem. */
+const NAME = /^\p{L}[\p{L}\p{N}_-]*$/u;
+
+/** @throws UsageError for a word that is no name of a game, NotationError for what is no notation. */
+function gameNamed(word: string, own: Given["own"]["games"]): Game<unknown> {
+  try {
+    return parseGameAmong(word, own);
+  } catch (error) {
+    if (!(error instanceof NotationError) || error.offset > 0 || !NAME.test(word)) throw error;
+    const names = [
+      ...catalogue.map(({ id }) => id),
+      ...[...contestProblems, ...beyondProblems].flatMap(({ ids }) => ids),
+    ];
+    const near = error.suggestion ?? nearest(word, names);
+    throw new UsageError({
+      en: `expected a game or a problem that is listed, found \`${shown(word)}\`${near === undefined ? "" : `; did you mean ${near}?`}; nimber games --search looks for words`,
+      zh: `此处应为已收录的游戏或题目，但读到 \`${shown(word)}\`${near === undefined ? "" : `；是否想写 ${near}？`}；可用 nimber games --search 查找`,
+    });
+  }
+}
 
 function listOf({ json, language, terminal }: Given): string {
   if (json) {

@@ -98,6 +98,8 @@ export const values: Command = {
     const { method } = methodOf(given, "normal");
     const { progress: _, ...limits } = limitsOf(given);
     const deadline = begin(limits);
+    const length = lengthOf(from, to);
+    if (length > deadline.bytes) throw new LimitError("bytes", deadline.bytes, length);
     if (game.space === "pair") {
       const [first, last] = [
         numberOf(given, "from", least),
