@@ -1,55 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseGame, parseSum } from "../src/games/index.ts";
 import { solver } from "../src/solve/index.ts";
-
-/** Coins of a row that are turned together, as bits; the rightmost is the highest. */
-const legal: Record<string, (places: readonly number[]) => boolean> = {
-  "turning-turtles": ({ length }) => length <= 2,
-  "mock-turtles": ({ length }) => length <= 3,
-  ruler: (places) => places.at(-1)! - places[0]! === places.length - 1,
-  twins: ({ length }) => length === 2,
-  triplets: ({ length }) => length === 3,
-  motley: () => true,
-  moebius: ({ length }) => length <= 5,
-  mogul: ({ length }) => length <= 7,
-  moidores: ({ length }) => length <= 9,
-  turnips: ([a, b, c, ...more]) => c !== undefined && more.length === 0 && b! - a! === c - b!,
-  sym: (places) => {
-    const ends = places[0]! + places.at(-1)!;
-    return places.every((place) => places.includes(ends - place));
-  },
-  "ruler-fives": (places) => places.length <= 5 && places.at(-1)! - places[0]! === places.length - 1,
-  "mock-turtle-fives": (places) => places.length <= 3 && places.at(-1)! - places[0]! < 5,
-  "triplet-fives": (places) => places.length === 3 && places.at(-1)! - places[0]! < 5,
-  "2..3": ({ length }) => length === 2 || length === 3,
-  "2in3": (places) => places.length === 2 && places.at(-1)! - places[0]! < 3,
-  "2..": ({ length }) => length >= 2,
-  "2..joined": (places) => places.length >= 2 && places.at(-1)! - places[0]! === places.length - 1,
-  "1..3joined": (places) => places.length <= 3 && places.at(-1)! - places[0]! === places.length - 1,
-  "4in6": (places) => places.length === 4 && places.at(-1)! - places[0]! < 6,
-  grunt: ([a, b, c, d, ...more]) =>
-    a === 0 && d !== undefined && more.length === 0 && b !== c && b! + c! === d,
-};
-
-const places = (mask: number): number[] => [...Array(32).keys()].filter((place) => mask & (1 << place));
-
-const fitting = (fits: (places: readonly number[]) => boolean, length: number): number[] =>
-  Array.from({ length: 2 ** length }, (_, mask) => mask).filter((mask) => mask > 0 && fits(places(mask)));
-
-const sets = (rule: string, length: number): number[] => fitting(legal[rule]!, length);
-
-/** The values of all rows or boards, by play: a move turns the coins of a set, the highest of which shows heads. */
-function valuesByPlay(turned: readonly number[], coins: number): number[] {
-  const values: number[] = [];
-  for (let row = 0; row < 2 ** coins; row++) {
-    const seen = new Set<number>();
-    for (const set of turned) if (row & (1 << (31 - Math.clz32(set)))) seen.add(values[row ^ set]!);
-    let least = 0;
-    while (seen.has(least)) least++;
-    values.push(least);
-  }
-  return values;
-}
+import { fitting, legal, pairs, places, productByPlay, sets, valuesByPlay } from "./coin-play.ts";
+import { agreesWithPlay, turnsAndTouches } from "./coin-products.ts";
 
 const total = (sum: string): number => Number(solver().solve(parseSum(sum)).value ?? 0);
 
@@ -59,6 +12,16 @@ describe("a row is the sum of its heads:", () => {
     const values = valuesByPlay(sets(rule, length), length);
     const single = Array.from({ length }, (_, place) => total(`coins(${rule}) ${place}`));
     expect(single).toEqual(single.map((_, place) => values[1 << place]));
+    const game = parseGame(`coins(${rule})`);
+    for (const place of single.keys()) {
+      const turned = sets(rule, length).filter((set) => set >> place === 1);
+      turnsAndTouches(
+        game,
+        place,
+        turned.map((set) => places(set).map(String)),
+        ({ x }) => `${x}`,
+      );
+    }
     for (const [row, value] of values.entries())
       expect(places(row).reduce((sum, place) => sum ^ single[place]!, 0)).toBe(value);
   });
@@ -94,29 +57,25 @@ describe("far away, where moves are too many to list, one that wins is named:", 
 });
 
 describe("the product of two rules, by play on boards:", () => {
-  const [height, width] = [3, 4];
-  const board = (rows: number, columns: number): number =>
-    places(rows).reduce((turned, row) => turned | (columns << (row * width)), 0);
+  test("of every two, on two rows of three", () => {
+    for (const pair of pairs) agreesWithPlay(productByPlay(pair, [2, 3]), 3);
+  });
 
   test.each([
-    ["ruler*twins", "ruler", "twins"],
-    ["mock-turtles*ruler", "mock-turtles", "ruler"],
-    ["turning-corners", "twins", "twins"],
-    ["rugs", "ruler", "ruler"],
-    ["triplets*turning-turtles", "triplets", "turning-turtles"],
-    ["moebius*turnips", "moebius", "turnips"],
-  ])("coins(%s)", (name, rows, columns) => {
-    const turned = sets(rows, height).flatMap((r) => sets(columns, width).map((c) => board(r, c)));
-    const values = valuesByPlay(turned, height * width);
-    const game = parseGame(`coins(${name})`);
-    const heads = Array.from({ length: height * width }, (_, i) =>
-      Number(solver().at({ rules: game, position: [Math.floor(i / width), i % width] }).value),
-    );
-    for (const [position, value] of values.entries())
-      expect(places(position).reduce((sum, i) => sum ^ heads[i]!, 0)).toBe(value);
-    const searched = solver({ method: "search" });
-    for (const [i, head] of heads.entries())
-      expect(searched.at({ rules: game, position: [Math.floor(i / width), i % width] }).value).toBe(head);
+    ["ruler", "twins"],
+    ["mock-turtles", "ruler"],
+    ["triplets", "turning-turtles"],
+    ["moebius", "turnips"],
+    ["sym", "motley"],
+  ] as const)("coins(%s*%s), on three rows of four", (rows, columns) => {
+    agreesWithPlay(productByPlay([rows, columns], [3, 4]), 4);
+  });
+
+  test.each([
+    ["turning-corners", "twins"],
+    ["rugs", "ruler"],
+  ])("coins(%s)", (name, rule) => {
+    agreesWithPlay({ ...productByPlay([rule, rule], [3, 4]), name: `coins(${name})` }, 4);
   });
 
   test("any game of one heap is a rule for coins", () => {
