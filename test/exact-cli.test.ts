@@ -91,3 +91,19 @@ describe("a range", () => {
     expect(nimber(["template", "{1000000..}", "--code", "java"]).stdout).toMatch(/= \w+ \/ 1000000/);
   });
 });
+
+test("a long search of a board tells its work, in both languages, as JSON has it; a short one does not", () => {
+  const { method, work } = JSON.parse(nimber(["solve", "cram 5x6", "--json"]).stdout);
+  const [nodes, lookups, entries] = [work.nodes, work.lookups, work.entries].map((each) =>
+    each.toLocaleString("en"),
+  );
+  const told = nimber(["solve", "cram 5x6"]).stdout.replace(/\s+/g, " ");
+  expect(told).toContain(
+    `Work: ${nodes} nodes, ${lookups} lookups, ${entries} entries kept (method ${method})`,
+  );
+  const inChinese = nimber(["solve", "cram 5x6", "--lang", "zh"]).stdout.replace(/\s+/g, "");
+  expect(inChinese).toContain(
+    `工作量：${nodes}个节点，查表${lookups}次，保留${entries}个条目（方法${method}）`,
+  );
+  expect(nimber(["solve", "cram 3x4"]).stdout).not.toContain("Work");
+});

@@ -16,6 +16,7 @@ import { lasting, lastingText, REMOTENESS } from "../lasting.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, list, width, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
+import { workText } from "../terminal/work.ts";
 
 const USAGE = "nimber solve <game> <position>... | '<sum>'";
 
@@ -230,7 +231,7 @@ export function solutionText(given: Given, sum: readonly Term[], solution: Solut
   const colour = solution.outcome === "N" ? "green" : "yellow";
   text += terminal.style(colour, wrap(sentence[language], terminal.columns, "  "));
   text += sources(solution, language, terminal.columns);
-  return text + winningText(given, sum, solution);
+  return text + winningText(given, sum, solution) + workText(given, solution);
 }
 
 /** That there are more components than are shown, if there are. */

@@ -1,0 +1,22 @@
+import type { Solution } from "../../solve/solution.ts";
+import type { Given } from "../command.ts";
+import { wrap } from "./layout.ts";
+
+/** Work that is worth telling: of about a hundredth of a second. */
+const MUCH = 10_000;
+
+/** What a search has done, for people, where it has done much. */
+export function workText({ language, terminal }: Given, { components, work }: Solution): string {
+  if (work === undefined || work.nodes < MUCH) return "";
+  const methods = [...new Set(components.map(({ method }) => method))].join(", ");
+  const [nodes, lookups, entries] = [work.nodes, work.lookups, work.entries].map((each) =>
+    each?.toLocaleString("en"),
+  );
+  const looked =
+    lookups === undefined ? undefined : { en: `${lookups} lookups, `, zh: `查表 ${lookups} 次，` };
+  const says = {
+    en: `Work: ${nodes} nodes, ${looked?.en ?? ""}${entries} entries kept (method ${methods})`,
+    zh: `工作量：${nodes} 个节点，${looked?.zh ?? ""}保留 ${entries} 个条目（方法 ${methods}）`,
+  };
+  return `\n${wrap(says[language], terminal.columns, "  ")}`;
+}
