@@ -20,7 +20,15 @@ export interface Text {
 export interface Move<P> {
   readonly at: string;
   readonly to: readonly P[];
+  /** Who moves next, where that is not the opponent as they like: see `entails` of the rules. */
+  readonly next?: Next;
 }
+
+/**
+ * After a move: `again`, the same player moves once more, anywhere in the sum; or `answer`, the opponent must move in what
+ * it leaves, and has lost if there is no move.
+ */
+export type Next = "again" | "answer";
 
 /** Called within long work, as often as it likes; throws when the question has used up its time or was given up. */
 export type Tick = () => void;
@@ -60,6 +68,8 @@ export interface Rules<P> {
    */
   lost?(position: P): boolean;
   won?(position: P): boolean;
+  /** Set where moves may say who moves next: values are numbers or loony, and few methods know of it. */
+  readonly entails?: true;
   /** The shape of its positions, where that is known. */
   readonly space?: Space;
   /** What is known of sums of its components. */

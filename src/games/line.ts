@@ -50,21 +50,23 @@ function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule" | "walking">
 }
 
 function heapGame(rule: Rule): Game<Natural> {
-  const { moves, left, steps, lost, won } = interpret(rule);
+  const { moves, left, steps, lost, won, entails } = interpret(rule);
   const single = (move: Move<Tuple>): Move<Natural> => ({
     get at() {
       return move.at;
     },
     to: move.to.map(([n]) => n!),
+    ...(move.next !== undefined && { next: move.next }),
   });
   function* movesOf(n: Natural, tick?: () => void): Generator<Move<Natural>> {
     for (const move of moves([n], tick)) yield single(move);
   }
-  const encoding = heapRulesOf(rule, left);
+  const encoding = entails ? undefined : heapRulesOf(rule, left);
   return {
     ...oneHeap,
     ...face(rule),
     start: startOf(rule),
+    ...(entails && { entails }),
     ...(encoding !== undefined && { encoding }),
     ...(lost !== undefined && { lost: (n: Natural) => lost([n]) }),
     ...(won !== undefined && { won: (n: Natural) => won([n]) }),
@@ -104,10 +106,10 @@ function heapRulesOf(rule: Rule, left: Interpreted["left"]): HeapRules | undefin
 }
 
 function tupleGame(rule: Rule): Game<Tuple> {
-  const { moves, steps, lost, won } = interpret(rule);
+  const { moves, steps, lost, won, entails } = interpret(rule);
   const { variables } = rule;
   const ends = { ...(lost !== undefined && { lost }) };
-  const encoding = pairsOf(rule) ?? gridOf(rule, ends) ?? cubeOf(rule, ends);
+  const encoding = entails ? undefined : (pairsOf(rule) ?? gridOf(rule, ends) ?? cubeOf(rule, ends));
   const notation: Text = {
     en: `${variables.length} numbers ${variables.join(",")}, as ${startOf(rule)}`,
     zh: `${variables.length} 个数 ${variables.join(",")}，如 ${startOf(rule)}`,
@@ -118,6 +120,7 @@ function tupleGame(rule: Rule): Game<Tuple> {
     space: variables.length === 2 ? "pair" : { tuple: variables.length },
     theorems: [],
     notation,
+    ...(entails && { entails }),
     ...(encoding !== undefined && { encoding }),
     ...(lost !== undefined && { lost }),
     ...(won !== undefined && { won }),

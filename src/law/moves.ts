@@ -1,4 +1,4 @@
-import { atLeast, type Formula } from "../automata/index.ts";
+import { atLeast, type Formula, Undefinable } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { printExpression } from "../rules/print.ts";
 import type { Condition, Option, Part, Rule } from "../rules/syntax.ts";
@@ -37,8 +37,14 @@ export interface Moves {
 /** Parts more than these are not written one by one. */
 const MOST_PARTS = 8;
 
+const TURNS = {
+  en: "some moves say who moves next (again, answer), of which no automaton is made",
+  zh: "有走法规定下一步由谁走（again、answer），无法由此构造自动机",
+};
+
 /** The moves of a rule. @throws Undefinable, LimitError */
 export function movesOfRule(rule: Rule): Moves {
+  if (rule.options.some(({ next }) => next !== undefined)) throw new Undefinable(TURNS);
   let made = 0;
   const fresh = () => `_${++made}`;
   const { variables } = rule;

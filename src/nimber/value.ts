@@ -10,14 +10,26 @@ export interface Infinite {
   readonly infinite: readonly Natural[];
 }
 
-/** The value of a position: a natural number wherever play ends. */
-export type Value = Natural | Infinite;
+/**
+ * The value ☾ of a position that the next player wins whatever is beside it, which moves that say who moves next can make.
+ * Source: Winning Ways, ch. 12.
+ */
+export interface Loony {
+  readonly loony: true;
+}
+
+/** The value of a position: a natural number wherever play ends and players take turns. */
+export type Value = Natural | Infinite | Loony;
 
 /** Whether a value is a number. */
 export const isNumber = (value: Value): value is Natural => typeof value !== "object";
 
+/** Whether a value is ☾. */
+export const isLoony = (value: Value): value is Loony => typeof value === "object" && "loony" in value;
+
 /**
- * The value of a sum: v + ∞_K = ∞_(v ⊕ K), and the sum of two infinite values is ∞ with nothing.
+ * The value of a sum: v + ∞_K = ∞_(v ⊕ K), and the sum of two infinite values is ∞ with nothing; what is added to ☾ is ☾.
+ * Precondition: infinite values do not stand beside ☾.
  * @example
  * sumOfValues([5, 3]); // 6
  * sumOfValues([1, { infinite: [0, 2] }]); // { infinite: [1, 3] }
@@ -30,6 +42,7 @@ export function sumOfValues(values: Iterable<Value>): Value {
   for (const value of values) {
     if (typeof value === "number" && value < TWO_31) small ^= value;
     else if (isNumber(value)) large = nimSum(large, value);
+    else if (isLoony(value)) return value;
     else infinite = infinite === undefined ? value : NOTHING;
   }
   const total = large === 0 ? small : natural(nimSum(large, small));
@@ -45,9 +58,12 @@ const NOTHING: Infinite = { infinite: [] };
 const ascending = (a: Natural, b: Natural) => (a < b ? -1 : 1);
 
 /**
- * A value as it is written, as 3 or ∞(0,2).
+ * A value as it is written, as 3, ∞(0,2) or ☾.
  * @example
  * valueText({ infinite: [0, 2] }); // "∞(0,2)"
  */
-export const valueText = (value: Value): string =>
-  isNumber(value) ? `${value}` : `∞${value.infinite.length === 0 ? "" : `(${value.infinite.join()})`}`;
+export function valueText(value: Value): string {
+  if (isNumber(value)) return `${value}`;
+  if (isLoony(value)) return "☾";
+  return `∞${value.infinite.length === 0 ? "" : `(${value.infinite.join()})`}`;
+}

@@ -54,6 +54,7 @@ export function readMoves(
   function moveOf(yielded: unknown, position: unknown): Move<unknown> {
     if (isNamed(yielded)) {
       const { at, to } = yielded;
+      if ("next" in yielded) throw new Trouble(NEXT, "moves");
       if (typeof at !== "string" && typeof at !== "number") throw wrong(yielded, position);
       return { at: cut(`${at}`, letters), to: componentsOf(to, position) };
     }
@@ -87,6 +88,11 @@ export function readMoves(
     }
   };
 }
+
+const NEXT = {
+  en: "`next`: only rules in a line say who moves next, as [n: n-1 | again: n-2]",
+  zh: "`next`：只有一行规则能规定下一步由谁走，如 [n: n-1 | again: n-2]",
+};
 
 const isIterable = (value: unknown): value is Iterable<unknown> =>
   typeof value === "object" && value !== null && Symbol.iterator in value;

@@ -3,6 +3,7 @@ import { NotationError } from "../errors.ts";
 import { parseRule } from "../rules/parse.ts";
 import { sidesOf } from "../rules/space.ts";
 import type { Rule } from "../rules/syntax.ts";
+import { expectTurns } from "../solve/position.ts";
 import type { Game, Language, Play, Text } from "../types.ts";
 import { build } from "./heap.ts";
 import { grownBy, isLinear, linearValue, type ProvedLaw, reducedBy } from "./law.ts";
@@ -63,7 +64,9 @@ const TEXT = {
 } satisfies Record<string, Text>;
 
 /** The rule of a game that was written in a line, or of one heap whose moves are such a rule and are all that is known of it. */
-function ruleOf({ id, space, line, theorems }: Game<unknown>): Rule | undefined {
+function ruleOf(rules: Game<unknown>): Rule | undefined {
+  const { id, space, line, theorems } = rules;
+  expectTurns(rules);
   const text = space === "heap" && theorems.length === 0 ? (line?.rule ?? id) : id;
   return text.startsWith("[") ? parseRule(text) : undefined;
 }

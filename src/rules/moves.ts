@@ -20,6 +20,8 @@ export interface Interpreted {
   steps(position: Tuple): Generator<Step>;
   readonly lost?: Test;
   readonly won?: Test;
+  /** Whether moves may say who moves next. */
+  readonly entails: boolean;
 }
 
 /** From a position to one of the components that a move leaves: that of the option's part of this number. */
@@ -138,8 +140,11 @@ export function interpret(rule: Rule): Interpreted {
     const seen = new Set<Natural | string>();
     for (const [i, each] of choices.entries()) {
       for (const { letters, left } of each(position, tick)) {
-        const found = signature(left, own, single[i]!, tick);
-        if (found === undefined || seen.has(found)) continue;
+        const leaves = signature(left, own, single[i]!, tick);
+        if (leaves === undefined) continue;
+        const { next } = options[i]!;
+        const found = next === undefined ? leaves : `${next} ${leaves}`;
+        if (seen.has(found)) continue;
         seen.add(found);
         yield named(options[i]!, letters, left);
       }
@@ -172,6 +177,7 @@ export function interpret(rule: Rule): Interpreted {
     left: (position, tick = idle) => placed(position, leavings(position, tick)),
     ...(lost !== undefined && { lost }),
     ...(won !== undefined && { won }),
+    entails: options.some(({ next }) => next !== undefined),
   };
 }
 
@@ -200,9 +206,11 @@ const errorAt = (position: Tuple, error: unknown): unknown =>
 /** A move whose name is made when it is asked for: a search asks for none. */
 const named = (option: Option, letters: readonly Natural[], left: Left): Move<Tuple> => ({
   get at() {
-    return nameOf(option, letters, left);
+    const name = nameOf(option, letters, left);
+    return option.next === undefined ? name : `${option.next}: ${name}`;
   },
   to: left,
+  ...(option.next !== undefined && { next: option.next }),
 });
 
 /** The tuple that is greater at the first place where they differ. */

@@ -1,12 +1,13 @@
 import { NotationError } from "../errors.ts";
 import { nearest } from "../say/nearest.ts";
-import type { Text } from "../types.ts";
+import type { Next, Text } from "../types.ts";
 import { cursor } from "./cursor.ts";
 import { grammar } from "./grammar.ts";
 import { lexer } from "./lex.ts";
 import type { Condition, Option, Part, Rule } from "./syntax.ts";
 import { lettersOf } from "./walk.ts";
 
+const NEXT = ["again", "answer"] as const satisfies readonly Next[];
 const HOWS = ["distinct", "mixed", "equal"] as const;
 const MOST_PARTS = 1_000_000;
 
@@ -101,13 +102,21 @@ export function parseRuleAt(
 
   function option(): Option {
     const start = reader.token;
+    const next = NEXT.find((word) => accept(word));
+    if (next !== undefined) expect(":");
     const parts = [part()];
     while (accept("&")) parts.push(part());
     const holds = accept("if") ? condition() : undefined;
     if (!sees("|") && !sees(";") && !sees("]"))
       throw wrong(holds === undefined ? afterPart() : AFTER_CONDITION);
     const letters = lettersOf(parts, holds).filter((letter) => !variables.includes(letter));
-    return { parts, ...(holds !== undefined && { condition: holds }), letters, span: span(start) };
+    return {
+      parts,
+      ...(next !== undefined && { next }),
+      ...(holds !== undefined && { condition: holds }),
+      letters,
+      span: span(start),
+    };
   }
 
   function afterPart(): Text {

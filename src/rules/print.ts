@@ -116,8 +116,8 @@ function printPart(part: Part): string {
   return `split(${[printExpression(part.of), ...how, ...parts].join(", ")})`;
 }
 
-function printOption({ parts, condition }: Option): string {
-  const left = parts.map(printPart).join(" & ");
+function printOption({ parts, condition, next }: Option): string {
+  const left = `${next === undefined ? "" : `${next}: `}${parts.map(printPart).join(" & ")}`;
   return condition === undefined ? left : `${left} if ${printCondition(condition)}`;
 }
 

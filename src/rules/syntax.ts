@@ -1,3 +1,5 @@
+import type { Next } from "../types.ts";
+
 /** Where something stands in the text: from `start` to before `end`. */
 export interface Span {
   readonly start: number;
@@ -89,6 +91,8 @@ export type Part = (
 /** Moves of one kind: one for each choice of `letters`, integers >= 1, with which all parts are natural and the condition holds. */
 export interface Option {
   readonly parts: readonly Part[];
+  /** Who moves next, where that is not the opponent as they like. */
+  readonly next?: Next;
   readonly condition?: Condition;
   /** In the order in which they first stand. */
   readonly letters: readonly string[];

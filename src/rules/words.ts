@@ -1,4 +1,4 @@
-import type { Text } from "../types.ts";
+import type { Next, Text } from "../types.ts";
 import { printExpression, printSet } from "./print.ts";
 import type { Condition, Expression, Link, NumberSet, Option, Part, Rule } from "./syntax.ts";
 import { namesIn, operands } from "./walk.ts";
@@ -90,7 +90,19 @@ function partWords(part: Part): Text {
 }
 
 /** Where an option leads, for which letters, and when. */
-function optionWords({ parts, letters, condition }: Option): Text {
+function optionWords(option: Option): Text {
+  const { next } = option;
+  const told = leavesWords(option);
+  if (next === undefined) return told;
+  return { en: `${told.en} ${NEXT[next].en}`, zh: `${told.zh}${NEXT[next].zh}` };
+}
+
+const NEXT = {
+  again: { en: "(after which the same player moves again)", zh: "（然后由同一方再走一次）" },
+  answer: { en: "(which the opponent must answer there)", zh: "（对手必须在那里应对）" },
+} satisfies Record<Next, Text>;
+
+function leavesWords({ parts, letters, condition }: Option): Text {
   const left = parts.map(partWords);
   const where: Text =
     left.length === 1

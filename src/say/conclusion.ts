@@ -23,6 +23,7 @@ export interface Said {
 
 /** The conclusion on `sum`. */
 export function conclusion(sum: readonly Component[], said: Said): Text {
+  if (said.method === "entailing" || said.method === "turns") return turnsSentence(sum, said);
   if (said.alone) return aloneSentence(sum, said);
   return said.play === "normal" ? normalSentence(sum, said) : misereSentence(said);
 }
@@ -75,6 +76,25 @@ function aloneSentence(sum: readonly Component[], { outcome, first }: Said): Tex
   return {
     en: `By a search of the positions that can be reached ${winner.en}: move ${first.move.at} in ${where.en} wins.`,
     zh: `搜索可达局面可知，${winner.zh}：在${where.zh}中${madeIn(sum, first)} 即可取胜。`,
+  };
+}
+
+/** Where moves may say who moves next. */
+function turnsSentence(sum: readonly Component[], { values, total, outcome, first }: Said): Text {
+  const winner = WINNER[outcome];
+  const how =
+    total === undefined || values.length === 0
+      ? { en: "By a search of all turns that play leads to", zh: "搜索所有可达的轮次可知" }
+      : sumText(
+          values.map((value) => value ?? "?"),
+          total,
+        );
+  const told = { en: `${how.en}: ${winner.en}`, zh: `${how.zh}：${winner.zh}` };
+  if (first === undefined) return { en: `${told.en}.`, zh: `${told.zh}。` };
+  const where = nameIn(sum, first.component);
+  return {
+    en: `${told.en}: move ${first.move.at} in ${where.en} wins.`,
+    zh: `${told.zh}：在${where.zh}中${madeIn(sum, first)} 即可取胜。`,
   };
 }
 

@@ -22,7 +22,10 @@ export function labelLines(options: readonly Labelled[], value: Value): Text[] {
   const least = leastMissing(numbers);
   const mex = both(`mex{${numbers.join(", ")}} = ${least}`);
   if (isNumber(value)) return endless.length === 0 ? [mex] : [mex, ...answered(endless, value)];
-  const spoils = endless.find((each) => !isNumber(each.value) && !each.value.infinite.includes(least));
+  const spoils = endless.find(
+    (each) =>
+      typeof each.value === "object" && "infinite" in each.value && !each.value.infinite.includes(least),
+  );
   if (spoils === undefined) return [mex, round(least, value)];
   const { moves, text } = named(spoils);
   return [

@@ -6,6 +6,7 @@ import type { Component, Text, Tick } from "../types.ts";
 import { component } from "./component.ts";
 import { begin, type Deadline, portionOf } from "./limits.ts";
 import type { Valued } from "./method.ts";
+import { expectSum } from "./position.ts";
 import type { Solution, Solver } from "./solution.ts";
 import { totalOf } from "./values.ts";
 
@@ -53,6 +54,7 @@ export function explain(
   solution: Solution,
   deadline: Deadline = begin(solver.limits),
 ): Explanation {
+  expectSum(sum, solution.play);
   const tick = portionOf(deadline, STEPS);
   const grundyOf = (component: Component) => solver.at(component, deadline);
   const options = solution.components.map((_, i) => optionsByValue(sum[i]!, grundyOf, tick));

@@ -1,6 +1,6 @@
 import type { LimitError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
-import type { Value } from "../nimber/value.ts";
+import { isLoony, type Value } from "../nimber/value.ts";
 import type { Component, Move, Outcome, Play, Rules, Text, Theorem } from "../types.ts";
 import type { Deadline, Limits } from "./limits.ts";
 import type { AntiSg } from "./misere/anti-sg.ts";
@@ -106,6 +106,7 @@ export interface Asked {
 
 /** What a value says of who wins. */
 export function valueOutcome(value: Value): Outcome {
+  if (isLoony(value)) return "N";
   if (typeof value === "object") return value.infinite.includes(0) ? "N" : "D";
   return value === 0 ? "P" : "N";
 }

@@ -1,6 +1,7 @@
 import { LimitError } from "../errors.ts";
 import type { Component, Move, Play, Tick } from "../types.ts";
 import { begin, type Deadline } from "./limits.ts";
+import { expectSum } from "./position.ts";
 import { random } from "./random.ts";
 import type { Solver } from "./solution.ts";
 import type { SumMove } from "./winning.ts";
@@ -56,6 +57,7 @@ export function opponent(solver: Solver, style: Style = {}): Opponent {
 
   return {
     reply(sum, play = "normal", deadline = begin(solver.limits)) {
+      expectSum(sum, play);
       if (chance() * 10 >= level) return any(movesAtHand(sum, deadline));
       const { winning, drawing = [] } = solver.solve(sum, play, deadline);
       return any(winning) ?? any(drawing) ?? hardest(sum, play, deadline);

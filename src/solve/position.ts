@@ -24,6 +24,10 @@ const EXPECTED = {
     en: "rules need a `key`: a function that gives a number or a string, equal for equal positions",
     zh: "规则须有 `key`：一个函数，返回数或字符串，相等的局面返回值相等",
   },
+  turns: {
+    en: "some moves say who moves next (again, answer): such games are answered by solve, value and values alone",
+    zh: "有走法规定下一步由谁走（again、answer）：这样的游戏只能用 solve、value 与 values 回答",
+  },
   move: {
     en: "expected each move as { at, to }, its name and the list of what it leaves; rules(…) makes them of what is left",
     zh: "每个走法应为 { at, to }，即名称与所留局面的数组；rules(…) 可由所留局面得出",
@@ -46,8 +50,19 @@ export function expectPosition<P>(rules: Faced<P>, position: P): void {
   }
 }
 
-/** @throws RuleError when what is asked about is no sum, or played by no play; and as `expectPosition`. */
+/** The same of every sum; of rules, too, of which moves say who moves next, which most questions cannot be asked of. */
 export function expectSum(sum: readonly Component[], play: Play): void {
+  expectSumOf(sum, play);
+  for (const { rules } of sum) expectTurns(rules);
+}
+
+/** @throws RuleError where moves of `rules` may say who moves next. */
+export function expectTurns(rules: Pick<Rules<never>, "entails">): void {
+  if (rules.entails === true) throw new RuleError(EXPECTED.turns);
+}
+
+/** @throws RuleError when what is asked about is no sum, or played by no play; and as `expectPosition`. */
+export function expectSumOf(sum: readonly Component[], play: Play): void {
   if (!Array.isArray(sum)) throw new RuleError(EXPECTED.sum);
   if (play !== "normal" && play !== "misere") throw new RuleError(EXPECTED.play);
   for (const each of sum) {
@@ -67,6 +82,7 @@ function expectRules<P>(rules: Rules<P>, position: P): void {
 
 /** The moves of a position. @throws RuleError when they are none that can be gone through. */
 export function movesOf<P>(rules: Rules<P>, position: P, tick?: Tick): Iterable<Move<P>> {
+  expectTurns(rules);
   const moves = rules.moves(position, tick);
   if (typeof moves !== "object" || moves === null || !(Symbol.iterator in moves))
     throw new RuleError(EXPECTED.moves, String(rules.key(position)));

@@ -2,13 +2,14 @@ import { LoopyError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { positionName } from "../say/position.ts";
 import type { Component, Outcome, Play, Rules, Tick } from "../types.ts";
+import { entailingSums, entails } from "./entailing/sum.ts";
 import { playedOut } from "./graph/played.ts";
 import { begin, type Deadline, type Limits, within } from "./limits.ts";
 import type { Asked, Exact, Method, Valued } from "./method.ts";
 import { methods } from "./methods/index.ts";
 import { type Decide, decider } from "./misere/decide.ts";
 import { totalWork, type Work, workSince } from "./parts/work.ts";
-import { expectSum, movesOf } from "./position.ts";
+import { expectSum, expectSumOf, movesOf } from "./position.ts";
 import { remember } from "./remember.ts";
 import { aloneError, outcomes, standsAlone } from "./search/alone.ts";
 import type { Fold } from "./search/fold.ts";
@@ -54,6 +55,13 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     });
   }
 
+  const turns = entailingSums(limits, exactly);
+
+  function withTurns(sum: readonly Component[], play: Play, deadline: Deadline): Solution {
+    if (named !== undefined) for (const { rules } of sum) expectFit(named, rules, play);
+    return turns(sum, play, deadline);
+  }
+
   function at({ rules, position }: Component, deadline: Deadline): Valued {
     deadline.tick();
     return valuerOf(rules).at(position, deadline);
@@ -90,6 +98,7 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
   }
 
   function decided(sum: readonly Component[], play: Play, deadline: Deadline): Decision {
+    if (entails(sum)) return withTurns(sum, play, deadline);
     expectSum(sum, play);
     expectNamed(sum, play);
     const single = aloneIn(sum, play);
@@ -212,6 +221,7 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
   return {
     limits,
     solve(sum, play = "normal", deadline = begin(limits)) {
+      if (entails(sum)) return withTurns(sum, play, deadline);
       expectSum(sum, play);
       expectNamed(sum, play);
       const single = aloneIn(sum, play);
@@ -225,11 +235,11 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     outcome: (sum, play = "normal", deadline = begin(limits)) => decided(sum, play, deadline).outcome,
     decided: (sum, play = "normal", deadline = begin(limits)) => decided(sum, play, deadline),
     at(component, deadline = begin(limits)) {
-      expectSum([component], "normal");
+      expectSumOf([component], "normal");
       return at(component, deadline);
     },
     exactly(component, deadline = begin(limits)) {
-      expectSum([component], "normal");
+      expectSumOf([component], "normal");
       return exactly(component, deadline);
     },
   };

@@ -1,6 +1,6 @@
 import { LimitError, LoopyError, MethodError, RuleError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
-import { isNumber, sumOfValues, type Value, valueText } from "../nimber/value.ts";
+import { isLoony, isNumber, sumOfValues, type Value, valueText } from "../nimber/value.ts";
 import { gameName, positionName } from "../say/position.ts";
 import type { Component, Move, Play, Rules } from "../types.ts";
 import type { Deadline, Limits } from "./limits.ts";
@@ -132,10 +132,12 @@ function speaks(method: Method, rules: Rules<unknown>, play: Play): ReturnType<M
 export function expectFinite(value: Value, { rules, position }: Component): Natural {
   if (isNumber(value)) return value;
   const text = valueText(value);
-  const says = {
-    en: `expected positions from which play ends, found the value ${text}`,
-    zh: `此处应为游戏必定结束的局面，但其值为 ${text}`,
-  };
+  const says = isLoony(value)
+    ? { en: `expected values that are numbers, found ${text}`, zh: `此处的 SG 值应为数，但其值为 ${text}` }
+    : {
+        en: `expected positions from which play ends, found the value ${text}`,
+        zh: `此处应为游戏必定结束的局面，但其值为 ${text}`,
+      };
   throw new RuleError(says, positionName(rules, position).en);
 }
 

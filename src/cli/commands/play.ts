@@ -4,6 +4,7 @@ import { LimitError } from "../../errors.ts";
 import { parseSum, type Term } from "../../games/notation.ts";
 import { begin } from "../../solve/limits.ts";
 import { after, listMoves, opponent } from "../../solve/opponent.ts";
+import { expectSum } from "../../solve/position.ts";
 import { endOf } from "../../solve/search/alone.ts";
 import type { Solution, Solver } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
@@ -87,6 +88,7 @@ export const play: Command = {
     const proof = file === undefined ? undefined : proofIn(given, file);
     if (proof !== undefined && "verdict" in proof) return unproven(given, file!, proof);
     const start = proof === undefined ? sumOf(given, USAGE) : parseSum(`${proof.game} ${proof.position}`);
+    expectSum(start, "normal");
     const first = given.option("first") ?? "human";
     if (first !== "human" && first !== "computer") {
       throw new UsageError({

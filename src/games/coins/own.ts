@@ -9,6 +9,11 @@ const RIGHTMOST: Text = {
   zh: "翻硬币的规则不得翻动所翻正面右边的硬币，而此规则会翻",
 };
 
+const TURNS: Text = {
+  en: "a rule for coins has moves after which players take turns, without again: and answer:",
+  zh: "翻硬币的规则中，走法之后须轮流，不得有 again: 与 answer:",
+};
+
 /** The coins that are turned, each once, ascending; a coin that is turned twice lies as before. */
 function turned(places: readonly Natural[]): Natural[] {
   const odd = new Set<Natural>();
@@ -18,6 +23,7 @@ function turned(places: readonly Natural[]): Natural[] {
 
 /** A rule of one number as a rule for coins: what it leaves of n are the coins that are turned with the coin at n. */
 export function ownCoins(game: Game<Natural>): Game<Natural> {
+  if (game.entails === true) throw new RuleError(TURNS);
   function* moves(n: Natural, tick?: Tick): Generator<Move<Natural>> {
     const seen = new Set<string>();
     for (const { to } of game.moves(n, tick)) {

@@ -84,7 +84,8 @@ export function sumKey(): (sum: readonly Component[]) => Key {
   return (sum) => sum.map(keyOf).sort().join(" ");
 }
 
-function explored<P>(
+/** The same for any positions. */
+export function explored<P>(
   start: P,
   moves: (position: P) => Iterable<P>,
   key: (position: P) => Key,

@@ -1,5 +1,6 @@
 import { sumOfValues, type Value } from "../../nimber/value.ts";
 import type { Outcome } from "../../types.ts";
+import { valueOutcome } from "../method.ts";
 import type { Digraph } from "./digraph.ts";
 import { loopyLabels } from "./labels.ts";
 import { ENDLESS, remotenesses } from "./retrograde.ts";
@@ -80,9 +81,7 @@ export function loopyValueOf({ offsets, targets }: Digraph, labels: Uint32Array,
  * loopySumOutcome([1, { infinite: [0, 2] }]); // "D"
  */
 export function loopySumOutcome(values: readonly Value[]): Outcome {
-  const sum = sumOfValues(values);
-  if (typeof sum === "object") return sum.infinite.includes(0) ? "N" : "D";
-  return sum === 0 ? "P" : "N";
+  return valueOutcome(sumOfValues(values));
 }
 
 /** A move of the token on `from`, the component of that number, to the vertex `to`. */

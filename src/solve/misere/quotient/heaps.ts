@@ -1,6 +1,7 @@
 import { RuleError } from "../../../errors.ts";
 import { gameName } from "../../../say/position.ts";
 import type { Rules, Text } from "../../../types.ts";
+import { expectTurns } from "../../position.ts";
 
 /** Sums of heaps, each in ascending order and without empty ones. */
 export type HeapSums = readonly (readonly number[])[];
@@ -10,6 +11,7 @@ export type HeapSums = readonly (readonly number[])[];
  * @throws RuleError when a move leaves what is no smaller heap.
  */
 export function optionsOf(rules: Rules<unknown>): (heap: number) => HeapSums {
+  expectTurns(rules);
   return (heap) => {
     const options = new Map<string, readonly number[]>();
     for (const { to } of rules.moves(heap)) {

@@ -1,0 +1,62 @@
+import type { Move, Rules } from "../../types.ts";
+import type { Limits } from "../limits.ts";
+import { type Fold, fold } from "../search/fold.ts";
+import { beside, complement, type Heaps, least, NONE, only, type Rest, together, union } from "./wins.ts";
+
+/** What is known of a position of rules of which moves may say who moves next. */
+export interface Entailed {
+  /** The rests beside which a move in the position wins. */
+  readonly wins: Heaps;
+  /** The heap that it acts as: the least beside which none does. */
+  readonly value: Rest;
+}
+
+/** The rests beside which a move wins that leaves these components, as it says who moves next. */
+export function winsBy({ next }: Pick<Move<unknown>, "next">, parts: readonly Entailed[]): Heaps {
+  const sum = together(parts.map(({ value }) => value));
+  if (next === undefined) return only(sum);
+  return complement(next === "again" ? only(sum) : answers(parts));
+}
+
+/** The rests beside which whoever must move in one of these components wins. */
+function answers(parts: readonly Entailed[]): Heaps {
+  return parts.reduce((all, { wins }, i) => {
+    const others = parts.toSpliced(i, 1).map(({ value }) => value);
+    return union(all, beside(wins, together(others)));
+  }, NONE);
+}
+
+interface Sofar {
+  /** The heaps that moves after which players take turns leave. */
+  readonly heaps: Set<number>;
+  wins: Heaps;
+}
+
+/**
+ * What is known of all positions of one game.
+ * Source: Winning Ways, ch. 12; Larsson, Nowakowski & Santos, Impartial games with entailing moves (2021); docs/theory.md.
+ */
+export function entailedBy(rules: Rules<unknown>, limits: Limits): Fold<unknown, Entailed> {
+  const { entails: _, ...plain } = rules;
+  return fold<unknown, Sofar, Entailed>(
+    plain,
+    {
+      start: () => ({ heaps: new Set(), wins: NONE }),
+      add(sofar, parts, move) {
+        if (move.next === undefined) {
+          const sum = together(parts.map(({ value }) => value));
+          if (sum !== "loony") sofar.heaps.add(sum);
+          return false;
+        }
+        sofar.wins = union(sofar.wins, winsBy(move, parts));
+        return sofar.wins.others && sofar.wins.odd.size === 0;
+      },
+      finish(sofar) {
+        const wins = union(sofar.wins, { others: false, odd: sofar.heaps });
+        return { wins, value: least(wins) };
+      },
+      bytes: ({ wins }) => 100 + 16 * wins.odd.size,
+    },
+    limits,
+  );
+}

@@ -1,0 +1,103 @@
+import { LimitError, LoopyError } from "../../errors.ts";
+import type { Natural } from "../../nimber/natural.ts";
+import { isLoony, isNumber, sumOfValues, type Value } from "../../nimber/value.ts";
+import type { Component, Move, Play, Rules } from "../../types.ts";
+import { component } from "../component.ts";
+import { type Deadline, type Limits, portionOf } from "../limits.ts";
+import { type Exact, valueOutcome } from "../method.ts";
+import { expectSumOf } from "../position.ts";
+import { remember } from "../remember.ts";
+import type { Fold } from "../search/fold.ts";
+import type { Solution } from "../solution.ts";
+import type { SumMove } from "../winning.ts";
+import { exploredTurns } from "./explored.ts";
+import { type Entailed, entailedBy, winsBy } from "./known.ts";
+import { has } from "./wins.ts";
+
+/** Steps that the list of winning moves may cost. */
+const STEPS = 200_000;
+
+/** Whether in a sum some moves may say who moves next. */
+export const entails = (sum: readonly Component[]): boolean =>
+  sum.some(({ rules }) => rules?.entails === true);
+
+/** Solves sums in which some moves say who moves next; `exactly` knows the values of the others. */
+export function entailingSums(
+  limits: Limits,
+  exactly: (component: Component, deadline: Deadline) => Exact,
+): (sum: readonly Component[], play: Play, deadline: Deadline) => Solution {
+  const folds = new WeakMap<Rules<unknown>, Fold<unknown, Entailed>>();
+
+  function known({ rules, position }: Component, deadline: Deadline): Entailed {
+    return remember(folds, rules, () => entailedBy(rules, limits)).at(position, deadline);
+  }
+
+  function valued(each: Component, deadline: Deadline): Exact {
+    if (each.rules.entails !== true) return exactly(each, deadline);
+    const { value } = known(each, deadline);
+    return exactOf(value === "loony" ? { loony: true } : value);
+  }
+
+  /** Whether a move of a component wins beside a rest of that value. */
+  function winning({ rules }: Component, move: Move<unknown>, rest: Value, deadline: Deadline): boolean {
+    const left = move.to.map((part) => component(rules, part));
+    if (rules.entails === true) {
+      const parts = left.map((each) => known(each, deadline));
+      return has(winsBy(move, parts), isLoony(rest) ? "loony" : (rest as Natural));
+    }
+    return sumOfValues([rest, ...left.map((each) => exactly(each, deadline).value)]) === 0;
+  }
+
+  function byValues(sum: readonly Component[], deadline: Deadline): Solution | undefined {
+    const components = sum.map((each) => valued(each, deadline));
+    const values = components.map(({ value }) => value);
+    if (values.some((value) => !isNumber(value) && !isLoony(value))) return undefined;
+    const value = sumOfValues(values);
+    const outcome = valueOutcome(value);
+    const solution = { play: "normal", outcome, value, components, method: "entailing" } as const;
+    if (outcome === "P") return { ...solution, winning: [], complete: true };
+    const found: SumMove[] = [];
+    const tick = portionOf(deadline, STEPS);
+    try {
+      for (const [i, each] of sum.entries()) {
+        const rest = sumOfValues(values.toSpliced(i, 1));
+        for (const move of each.rules.moves(each.position, tick)) {
+          tick();
+          if (winning(each, move, rest, deadline)) found.push({ component: i, move });
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+      return { ...solution, winning: found, complete: false };
+    }
+    return { ...solution, winning: found, complete: true };
+  }
+
+  return (sum, play, deadline) => {
+    expectSumOf(sum, play);
+    if (play === "normal") {
+      try {
+        const solution = byValues(sum, deadline);
+        if (solution !== undefined) return solution;
+      } catch (error) {
+        if (!(error instanceof LoopyError) || error.grows) throw error;
+      }
+    }
+    const { outcome, moves } = exploredTurns(sum, play, deadline);
+    const solution = { play, outcome, components: [], complete: true, method: "turns" } as const;
+    return outcome === "D" ? { ...solution, winning: [], drawing: moves } : { ...solution, winning: moves };
+  };
+}
+
+const exactOf = (value: Value): Exact => ({
+  outcome: valueOutcome(value),
+  value,
+  by: "search",
+  method: "entailing",
+});
+
+/** The value of one position by itself. */
+export function entailedValue(known: Fold<unknown, Entailed>, position: unknown, deadline: Deadline): Exact {
+  const { value } = known.at(position, deadline);
+  return exactOf(value === "loony" ? { loony: true } : value);
+}

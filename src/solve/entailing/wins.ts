@@ -1,0 +1,56 @@
+import type { Natural } from "../../nimber/natural.ts";
+import { nimSum } from "../../nimber/nim-sum.ts";
+
+/**
+ * A set of nim-heaps, finite or all but finitely many: `others` says whether a heap is in it that is not among the `odd`
+ * ones. A rest of loony value counts as a heap beyond all of them.
+ */
+export interface Heaps {
+  readonly others: boolean;
+  readonly odd: ReadonlySet<number>;
+}
+
+/** A rest of a sum: the nim-heap that it acts as, or one that is loony. */
+export type Rest = number | "loony";
+
+export const NONE: Heaps = { others: false, odd: new Set() };
+export const ALL: Heaps = { others: true, odd: new Set() };
+
+/** Whether a rest is in the set; the heaps that are told apart are small. */
+export const has = ({ others, odd }: Heaps, rest: Natural | "loony"): boolean =>
+  typeof rest === "number" && odd.has(rest) ? !others : others;
+
+export const only = (heap: Rest): Heaps =>
+  heap === "loony" ? NONE : { others: false, odd: new Set([heap]) };
+
+export const complement = ({ others, odd }: Heaps): Heaps => ({ others: !others, odd });
+
+export function union(a: Heaps, b: Heaps): Heaps {
+  const others = a.others || b.others;
+  const odd = [...a.odd, ...b.odd].filter((heap) => (has(a, heap) || has(b, heap)) !== others);
+  return { others, odd: new Set(odd) };
+}
+
+/** What is added to a rest is in the set beside it: the set as one of what else there is. */
+export function beside({ others, odd }: Heaps, rest: Rest): Heaps {
+  if (rest === "loony") return others ? ALL : NONE;
+  return { others, odd: new Set(Array.from(odd, (heap) => Number(nimSum(heap, rest)))) };
+}
+
+/** The least heap that is not in the set; loony where all are. */
+export function least({ others, odd }: Heaps): Rest {
+  if (others) return odd.size === 0 ? "loony" : Math.min(...odd);
+  let heap = 0;
+  while (odd.has(heap)) heap++;
+  return heap;
+}
+
+/** The nim-sum of rests; one that is loony makes the whole so. */
+export function together(rests: readonly Rest[]): Rest {
+  let sum = 0;
+  for (const rest of rests) {
+    if (rest === "loony") return rest;
+    sum = Number(nimSum(sum, rest));
+  }
+  return sum;
+}
