@@ -14,7 +14,7 @@ export interface Heaps {
 export type Rest = number | "loony";
 
 export const NONE: Heaps = { others: false, odd: new Set() };
-export const ALL: Heaps = { others: true, odd: new Set() };
+const ALL: Heaps = { others: true, odd: new Set() };
 
 /** Whether a rest is in the set; the heaps that are told apart are small. */
 export const has = ({ others, odd }: Heaps, rest: Natural | "loony"): boolean =>
