@@ -16,6 +16,8 @@ export interface Method {
   readonly id: string;
   /** Set for one whose values may be infinite. */
   readonly infinite?: true;
+  /** Set for one that knows of moves that say who moves next; to no other such rules fit. */
+  readonly entails?: true;
   /** Whether it can speak of `rules` under this play; else why it cannot. */
   fits(rules: Rules<unknown>, play: Play): true | Text;
   /** Opens it for the positions of `rules`, which fit. With `named` it was asked for by name, and no other answers. */
@@ -103,6 +105,15 @@ export interface Asked {
   exactly(component: Component, deadline: Deadline): Exact;
   outcome(sum: readonly Component[], deadline: Deadline): Outcome;
 }
+
+/** Whether `method` can speak of `rules` under this play; else why it cannot. */
+export const fitting = (method: Method, rules: Rules<unknown>, play: Play): true | Text =>
+  rules.entails === true && method.entails !== true ? TURNS : method.fits(rules, play);
+
+const TURNS: Text = {
+  en: "some moves say who moves next (again, answer)",
+  zh: "有走法规定下一步由谁走（again、answer）",
+};
 
 /** What a value says of who wins. */
 export function valueOutcome(value: Value): Outcome {

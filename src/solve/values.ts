@@ -4,7 +4,7 @@ import { isLoony, isNumber, sumOfValues, type Value, valueText } from "../nimber
 import { gameName, positionName } from "../say/position.ts";
 import type { Component, Move, Play, Rules } from "../types.ts";
 import type { Deadline, Limits } from "./limits.ts";
-import type { Exact, Method, Valued, Values } from "./method.ts";
+import { type Exact, fitting, type Method, type Valued, type Values } from "./method.ts";
 import { methods } from "./methods/index.ts";
 import { totalWork, type Work } from "./parts/work.ts";
 
@@ -29,7 +29,7 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
   if (named !== undefined) expectFit(named, rules, "normal");
   const asked = named === undefined ? methods : [named];
   const ways = asked.flatMap((method): Values<P>[] =>
-    method.values !== undefined && method.fits(rules, "normal") === true
+    method.values !== undefined && fitting(method, rules, "normal") === true
       ? [method.values(rules, limits, named !== undefined)]
       : [],
   );
@@ -121,7 +121,7 @@ const OTHER_PLAY = {
 
 function speaks(method: Method, rules: Rules<unknown>, play: Play): ReturnType<Method["fits"]> {
   const opens = play === "normal" ? method.values : method.sums;
-  const fits = method.fits(rules, play);
+  const fits = fitting(method, rules, play);
   return fits === true && opens === undefined ? OTHER_PLAY[play] : fits;
 }
 

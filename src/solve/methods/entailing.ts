@@ -5,6 +5,7 @@ import type { Method } from "../method.ts";
 /** Values of games of which moves may say who moves next: numbers, or ☾. */
 export const entailing: Method = {
   id: "entailing",
+  entails: true,
   fits: (rules, play) => (rules.entails === true && play === "normal" ? true : TURNS),
   values(rules, limits) {
     const known = entailedBy(rules as never, limits);

@@ -17,28 +17,16 @@ import { theorem } from "./theorem.ts";
  * decides a sum under misère play decides it.
  */
 export const methods: readonly Method[] = [
-  ...[
-    diagramTable,
-    theorem,
-    pairTable,
-    gridTable,
-    table,
-    quotient,
-    deletion,
-    resolve,
-    lemoineViennot,
-    search,
-    loopy,
-  ].map(takingTurns),
+  diagramTable,
+  theorem,
+  pairTable,
+  gridTable,
+  table,
+  quotient,
+  deletion,
+  resolve,
+  lemoineViennot,
+  search,
+  loopy,
   entailing,
 ];
-
-/** A method that takes for granted that players take turns. */
-function takingTurns(method: Method): Method {
-  return { ...method, fits: (rules, play) => (rules.entails === true ? TURNS : method.fits(rules, play)) };
-}
-
-const TURNS = {
-  en: "some moves say who moves next (again, answer)",
-  zh: "有走法规定下一步由谁走（again、answer）",
-};
