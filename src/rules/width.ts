@@ -2,4 +2,6 @@
 export const halfWidth = (text: string): string =>
   text
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll("、", ",");
+    .replaceAll("、", ",")
+    .replaceAll("【", "[")
+    .replaceAll("】", "]");

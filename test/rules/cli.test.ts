@@ -25,8 +25,9 @@ describe("a rule in a line on the command line", () => {
       winningMoves: [{ component: 0, at: "n-1", to: ["6"] }],
       complete: true,
     });
-    const [sum] = json("solve", "［n：n－1｜n／2］ 7 + kayles 5 + [x,y: x-k,y | x,y-k] 3,5");
+    const [sum] = json("solve", "【n：n－1｜n／2】 7 + kayles 5 + [x,y: x-k,y | x,y-k] 3,5");
     expect(sum).toMatchObject({ value: 1 ^ 4 ^ 3 ^ 5 });
+    expect(json("value", "［ｎ：ｎ－１｜ｎ／２］", "7")[0]).toMatchObject({ value: 1 });
   });
 
   test("value, values, same, period, table and template", () => {
