@@ -1,6 +1,6 @@
 import { lastDigit, popcount, valuation } from "./count.ts";
 import { type Dfa, nothing, statesOf } from "./dfa.ts";
-import { fibonacci, powers, xor } from "./digits.ts";
+import { fibonacci, finite, powers, xor } from "./digits.ts";
 import { type Effort, usualEffort } from "./effort.ts";
 import { type Formula, freeNames } from "./formula.ts";
 import { linear } from "./linear.ts";
@@ -24,6 +24,8 @@ export function compile(system: System, formula: Formula, effort: Effort = usual
   switch (formula.kind) {
     case "linear":
       return linear(system, formula.weights, formula.sign, formula.constant, effort);
+    case "constant":
+      return finite(system, [[formula.value]], [formula.of], effort);
     case "xor":
       return distinct(["a", "b", "c"], formula.of, (names) => xor(system, names as [string, string, string]));
     case "power":

@@ -1,3 +1,4 @@
+import type { Natural } from "../nimber/natural.ts";
 import { columnDigits, columnsOf } from "./columns.ts";
 import { type Dfa, nothing } from "./dfa.ts";
 import type { Effort } from "./effort.ts";
@@ -80,7 +81,7 @@ export function fibonacci(system: System, track: string): Dfa {
 /** These numbers. */
 export function finite(
   system: System,
-  members: readonly (readonly number[])[],
+  members: readonly (readonly Natural[])[],
   tracks: readonly string[],
   effort: Effort,
 ): Dfa {
@@ -111,7 +112,7 @@ export function finite(
 }
 
 /** The columns of digits of these numbers. */
-function wordOf(system: System, numbers: readonly number[]): number[] {
+function wordOf(system: System, numbers: readonly Natural[]): number[] {
   const digits = numbers.map((each) => digitsOf(system, each));
   const length = Math.max(0, ...digits.map((each) => each.length));
   return Array.from({ length }, (_, i) =>

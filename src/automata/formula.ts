@@ -1,3 +1,4 @@
+import type { Natural } from "../nimber/natural.ts";
 import type { Periodic } from "./count.ts";
 import type { Dfa } from "./dfa.ts";
 import type { Weights } from "./linear.ts";
@@ -12,6 +13,8 @@ export type Formula =
       readonly sign: "=" | "<=";
       readonly constant: number;
     }
+  /** It is this number, of any size. */
+  | { readonly kind: "constant"; readonly value: Natural; readonly of: string }
   /** The third is the nim-sum of the others. */
   | { readonly kind: "xor"; readonly of: readonly [string, string, string] }
   /** It is 1, `base`, `base`², …; or 1, 2, 3, 5, 8, … */
@@ -58,6 +61,8 @@ export const equal = (weights: Weights, constant: number): Formula => ({
   constant,
 });
 
+export const constant = (value: Natural, of: string): Formula => ({ kind: "constant", value, of });
+
 export const atMost = (weights: Weights, constant: number): Formula => ({
   kind: "linear",
   weights,
@@ -80,6 +85,7 @@ export function freeNames(formula: Formula): ReadonlySet<string> {
     case "lowest":
     case "relation":
       return new Set(formula.of);
+    case "constant":
     case "power":
     case "fibonacci":
     case "valuation":

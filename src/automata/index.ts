@@ -7,6 +7,7 @@ export {
   and,
   atLeast,
   atMost,
+  constant,
   equal,
   exists,
   type Formula,
@@ -22,4 +23,4 @@ export { base, ostrowski, type System, systemOf, systemsOfRoot } from "./system.
 export { beyond, type DigitCount } from "./told.ts";
 export { Undefinable } from "./undefinable.ts";
 export { walnut } from "./walnut.ts";
-export { witness } from "./witness.ts";
+export { least, witness } from "./witness.ts";

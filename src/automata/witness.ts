@@ -1,8 +1,35 @@
 import type { Natural } from "../nimber/natural.ts";
 import { natural } from "../nimber/natural.ts";
 import { columnDigits } from "./columns.ts";
+import { compile, relationOf } from "./compile.ts";
 import { type Dfa, stateAfter, statesOf } from "./dfa.ts";
-import { numberOf } from "./system.ts";
+import type { Effort } from "./effort.ts";
+import { and, constant, exists, type Formula, relation } from "./formula.ts";
+import { numberOf, type System } from "./system.ts";
+
+/**
+ * The least numbers for which a formula holds: of the first name as small as can be, then of the second, and so on;
+ * none where it holds for none.
+ * @throws LimitError when an automaton has become too large.
+ */
+export function least(
+  system: System,
+  names: readonly string[],
+  formula: Formula,
+  effort: Effort,
+): Natural[] | undefined {
+  const found: Natural[] = [];
+  let dfa = compile(system, formula, effort);
+  for (const name of names) {
+    const others = dfa.tracks.filter((each) => each !== name);
+    const [value] =
+      witness(relationOf(system, [name], exists(others, relation(dfa, ...dfa.tracks)), effort)) ?? [];
+    if (value === undefined) return undefined;
+    found.push(value);
+    dfa = compile(system, and(relation(dfa, ...dfa.tracks), constant(value, name)), effort);
+  }
+  return found;
+}
 
 /** Accepted numbers with the fewest digits, and among those the first by columns of digits; none when there are none. */
 export function witness(dfa: Dfa): Natural[] | undefined {

@@ -5,8 +5,8 @@ import type { AutomaticLaw } from "./law.ts";
 import type { ShownMove } from "./shown.ts";
 
 /** A position of which a law says what is not so. */
-export interface Counterexample {
-  readonly position: readonly number[];
+export interface Counterexample<Size extends Natural = Natural> {
+  readonly position: readonly Size[];
   readonly says: Outcome | Natural | undefined;
   readonly found: Outcome | Natural;
   /** A move that shows it, where a move does: to a P-position, or to a position of the value that the law gives. */
@@ -40,7 +40,7 @@ export interface LawFinding {
 /** A law that was tried, and where it is wrong. */
 export interface Rejected {
   readonly text: string;
-  readonly counterexample: Counterexample;
+  readonly counterexample: Counterexample<number>;
 }
 
 /** What a search for a law has come to. */

@@ -31,7 +31,8 @@ export interface Defect {
   readonly position: readonly Natural[];
 }
 
-type Claim = readonly [kind: Defect["kind"], against: Formula];
+/** What would speak against a law, and of what kind it is. */
+export type Claim = readonly [kind: Defect["kind"], against: Formula];
 
 /** The first of the claims that something speaks against. */
 function firstDefect(system: System, variables: readonly string[], claims: Iterable<Claim>, effort: Effort) {
@@ -48,7 +49,10 @@ function firstDefect(system: System, variables: readonly string[], claims: Itera
  * Where the P-positions of a game without cycles are not those that `law` accepts, if anywhere: no move leads from one
  * of them to another, and from every other position a move leads to one, or play has ended there with a win.
  */
-export function defectOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Effort): Defect | undefined {
+export const defectOfOutcomes = (moves: Moves, law: Dfa, play: Play, effort: Effort): Defect | undefined =>
+  firstDefect(law.system, moves.variables, claimsOfOutcomes(moves, law, play, effort), effort);
+
+export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Effort): readonly Claim[] {
   const { variables, clauses, lost, won } = moves;
   if (clauses.some(({ parts, split }) => split !== undefined || parts.length > 1))
     throw new Undefinable({
@@ -66,15 +70,10 @@ export function defectOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Eff
   const isN = or(toP, isWon, play === "misere" ? blocked : someMove(leaving));
   const { system } = law;
   const reachesP = relation(relationOf(system, variables, isN, effort), ...variables);
-  return firstDefect(
-    system,
-    variables,
-    [
-      ["unstable", and(isP, reachesP)],
-      ["not absorbing", and(not(isP), not(reachesP))],
-    ],
-    effort,
-  );
+  return [
+    ["unstable", and(isP, reachesP)],
+    ["not absorbing", and(not(isP), not(reachesP))],
+  ];
 }
 
 /**
@@ -82,23 +81,24 @@ export function defectOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Eff
  * anywhere: each position has one value, no option has it, and every smaller one is that of an option.
  */
 export function defectOfValues(moves: Moves, law: Dfa, effort: Effort): Defect | undefined {
-  const { variables, won } = moves;
-  if (won !== undefined)
+  if (moves.won !== undefined)
     throw new Undefinable({
       en: "a game with `won` has outcomes and no values",
       zh: "含 `won` 的游戏只有胜负，没有 SG 值",
     });
+  return firstDefect(law.system, moves.variables, claimsOfValues(moves, law, effort), effort);
+}
+
+export function* claimsOfValues(moves: Moves, law: Dfa, effort: Effort): Generator<Claim> {
+  const { variables } = moves;
   const { system } = law;
   const value = (name: string) => relation(law, ...variables, name);
   const less = (a: string, b: string) => atMost({ [a]: 1, [b]: -1 }, -1);
-  function* claims(): Generator<Claim> {
-    yield ["no value", not(exists(["h"], value("h")))];
-    yield ["two values", exists(["g", "h"], and(value("g"), value("h"), less("g", "h")))];
-    const reached = compile(system, moveOfValue(moves, law, "h", sumsOf(law, effort)), effort);
-    const isReached = relation(reached, ...reached.tracks);
-    yield ["value of an option", exists(["h"], and(value("h"), isReached))];
-    const smaller = compile(system, exists(["g"], and(value("g"), less("h", "g"))), effort);
-    yield ["value not reached", exists(["h"], and(relation(smaller, ...smaller.tracks), not(isReached)))];
-  }
-  return firstDefect(system, variables, claims(), effort);
+  yield ["no value", not(exists(["h"], value("h")))];
+  yield ["two values", exists(["g", "h"], and(value("g"), value("h"), less("g", "h")))];
+  const reached = compile(system, moveOfValue(moves, law, "h", sumsOf(law, effort)), effort);
+  const isReached = relation(reached, ...reached.tracks);
+  yield ["value of an option", exists(["h"], and(value("h"), isReached))];
+  const smaller = compile(system, exists(["g"], and(value("g"), less("h", "g"))), effort);
+  yield ["value not reached", exists(["h"], and(relation(smaller, ...smaller.tracks), not(isReached)))];
 }

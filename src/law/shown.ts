@@ -26,7 +26,7 @@ const heap: Rules<number> = {
  */
 export function moveAgainst(
   game: Game<unknown>,
-  { position, says, found }: Omit<Counterexample, "move">,
+  { position, says, found }: Omit<Counterexample<number>, "move">,
   play: Play,
   limits: Limits,
 ): ShownMove | undefined {

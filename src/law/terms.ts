@@ -1,4 +1,4 @@
-import type { Formula } from "../automata/index.ts";
+import { constant, type Formula } from "../automata/index.ts";
 import { MOST_CONSTANT } from "../automata/linear.ts";
 import { LimitError } from "../errors.ts";
 import { numbers } from "../rules/arithmetic.ts";
@@ -54,10 +54,10 @@ export function both<A extends Case, B extends Case, C>(
 /** The cases of an expression. @throws Undefinable when it multiplies names, divides by one, or the like. */
 export function termOf(node: Expression, fresh: Fresh): Valued[] {
   switch (node.kind) {
-    case "number": {
-      if (node.value > MOST_CONSTANT) throw new LimitError("constant", MOST_CONSTANT, node.value);
-      return [{ hidden: [], holds: [], form: constantForm(Number(node.value)) }];
-    }
+    case "number":
+      return node.value > MOST_CONSTANT
+        ? largeTerm(node.value, fresh)
+        : plain(constantForm(Number(node.value)));
     case "name":
       return [{ hidden: [], holds: [], form: nameForm(node.name) }];
     case "negative":
@@ -69,6 +69,7 @@ export function termOf(node: Expression, fresh: Fresh): Valued[] {
     case "arithmetic": {
       const told = toldByDigits(node, fresh, termOf);
       if (told !== undefined) return told;
+      if (!["+", "-", "xor"].includes(node.sign)) smallFactors(node);
       return both(termOf(node.left, fresh), termOf(node.right, fresh), (left, right) => ({
         left,
         right,
@@ -99,6 +100,23 @@ function digitTerms(node: Expression & { kind: "digits" }, fresh: Fresh): Valued
 
 const plain = (form: Form): Valued[] => [{ hidden: [], holds: [], form }];
 
+/** A number that is too large to be folded into a sum is a name with its digits. */
+function largeTerm(value: bigint, fresh: Fresh): Valued[] {
+  const name = fresh();
+  return [{ hidden: [name], holds: [constant(value, name)], form: nameForm(name) }];
+}
+
+/** Larger powers are not written out. */
+const MOST_BITS = 4096;
+
+function powerOf(a: number, b: number, fresh: Fresh): Valued[] {
+  if (Math.log2(Math.max(2, Math.abs(a))) * b > MOST_BITS) throw new LimitError("constant", MOST_CONSTANT);
+  const value = BigInt(a) ** BigInt(b);
+  if (value > MOST_CONSTANT) return largeTerm(value, fresh);
+  if (value < -MOST_CONSTANT) throw new LimitError("constant", MOST_CONSTANT, value);
+  return plain(constantForm(Number(value)));
+}
+
 function arithmetic(node: Expression & { kind: "arithmetic" }, a: Form, b: Form, fresh: Fresh): Valued[] {
   switch (node.sign) {
     case "+":
@@ -112,7 +130,7 @@ function arithmetic(node: Expression & { kind: "arithmetic" }, a: Form, b: Form,
     case "**":
       if (!isConstant(a) || !isConstant(b) || b.constant < 0)
         throw undefinable(node, "a power with a variable", "含变量的幂");
-      return plain(small(constantForm(a.constant ** b.constant)));
+      return powerOf(a.constant, b.constant, fresh);
     case "/":
     case "%":
       if (!isConstant(b)) throw undefinable(node, "a division by a variable", "除数为变量");
@@ -121,6 +139,13 @@ function arithmetic(node: Expression & { kind: "arithmetic" }, a: Form, b: Form,
     case "xor":
       return xorOf(a, b, fresh);
   }
+}
+
+/** Coefficients, divisors and powers are folded into sums. @throws LimitError */
+function smallFactors({ left, right }: Expression & { kind: "arithmetic" }): void {
+  for (const each of [left, right])
+    if (each.kind === "number" && each.value > MOST_CONSTANT)
+      throw new LimitError("constant", MOST_CONSTANT, each.value);
 }
 
 function small(form: Form): Form {

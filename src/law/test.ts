@@ -40,7 +40,7 @@ const ENOUGH = 100;
 
 /** What holding a law against play has come to. */
 export interface Tested {
-  readonly counterexample?: Counterexample;
+  readonly counterexample?: Counterexample<number>;
   readonly testedTo: number;
 }
 
@@ -93,9 +93,9 @@ export function testLaw(game: Game<unknown>, law: StatedLaw, limits: Limits = {}
     counterexample === undefined
       ? proofOf(game, law, limits, deadline)
       : ({ verdict: "refuted", counterexample } as const);
-  if (found.counterexample === undefined) return { ...baseOf(law), testedTo, ...found };
-  const move = moveAgainst(game, found.counterexample, law.play, limits);
-  const shown = { ...found.counterexample, ...(move && { move }) };
+  if (counterexample === undefined) return { ...baseOf(law), testedTo, ...found };
+  const move = moveAgainst(game, counterexample, law.play, limits);
+  const shown = { ...counterexample, ...(move && { move }) };
   return { ...baseOf(law), testedTo, ...found, counterexample: shown };
 }
 
@@ -115,9 +115,8 @@ export function proofOf(game: Game<unknown>, law: StatedLaw, limits: Limits, dea
         because ??= verdict.says;
         continue;
       }
-      const { counterexample: position, says, found } = verdict;
-      if (position === undefined || found === undefined) return { verdict: "observed", because: BEYOND };
-      return { verdict: "refuted", counterexample: { position, says, found } };
+      const { counterexample } = verdict;
+      return { verdict: "refuted", ...(counterexample && { counterexample }) };
     } catch (error) {
       if (error instanceof Undefinable) because ??= error.says;
       else if (error instanceof LimitError)
@@ -127,8 +126,3 @@ export function proofOf(game: Game<unknown>, law: StatedLaw, limits: Limits, dea
   }
   return { verdict: "observed", ...(because !== undefined && { because }) };
 }
-
-const BEYOND: Text = {
-  en: "it contradicts the rules at a position beyond those that were looked at",
-  zh: "它在所检查的范围之外与规则矛盾",
-};

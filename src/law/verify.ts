@@ -1,10 +1,11 @@
 import { type Effort, ofNumbers, statesOf, Undefinable, usualEffort } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
-import type { Natural } from "../nimber/natural.ts";
 import type { Limits } from "../solve/limits.ts";
-import type { Game, Outcome, Text, Verdict } from "../types.ts";
+import type { Game, Text, Verdict } from "../types.ts";
+import type { Counterexample } from "./finding.ts";
 import { movesOfGame } from "./game-moves.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
+import { leastWrong } from "./least.ts";
 import type { Moves } from "./moves.ts";
 import { type Defect, defectOfOutcomes, defectOfValues } from "./prove.ts";
 import { type Measure, measureOf, withoutIdle } from "./termination.ts";
@@ -25,14 +26,12 @@ interface Contradiction {
   /** Where the law contradicts the rules. */
   readonly defect: Defect;
   /** The least position, by the sum of coordinates and then in order, of which it says what is not so. */
-  readonly counterexample?: readonly number[];
-  readonly says?: Outcome | Natural | undefined;
-  readonly found?: Outcome | Natural;
+  readonly counterexample?: Counterexample;
 }
 
 /**
- * Proves or refutes a law for all positions of a game, by automata. A limit that is reached is an error and no answer;
- * where a counterexample is beyond what play reaches within `limits`, the verdict has the defect alone.
+ * Proves or refutes a law for all positions of a game, by automata, with a counterexample of any size. A limit that is
+ * reached is an error and no answer.
  * Source: Büchi, Z. Math. Logik Grundlagen Math. 6 (1960), for the method.
  * @throws LimitError
  */
@@ -43,7 +42,9 @@ export function proveLaw(
   limits: Limits = {},
 ): LawVerdict {
   const found = judgeLaw(game, law, effort);
-  return found.verdict === "refuted" ? { ...found, ...firstWrong(game, law, found.defect, limits) } : found;
+  if (found.verdict !== "refuted") return found;
+  const counterexample = firstWrong(game, law, found.defect, effort, limits);
+  return { ...found, ...(counterexample && { counterexample }) };
 }
 
 /**
@@ -77,24 +78,44 @@ function soundMoves(
   return { moves, measure: measureOf(law.dfa.system, moves, effort) };
 }
 
-/** Positions that are looked at for a counterexample. */
-const MOST_LOOKED = 200_000;
+/** Positions that are looked at for a counterexample that is least by the sum, where moves make something else smaller. */
+const MOST_LOOKED = 20_000;
 
-function firstWrong(game: Game<unknown>, law: AutomaticLaw, { position }: Defect, limits: Limits) {
+function firstWrong(
+  game: Game<unknown>,
+  law: AutomaticLaw,
+  { position: { length } }: Defect,
+  effort: Effort,
+  limits: Limits,
+): Counterexample | undefined {
+  const { moves, measure } = soundMoves(game, law, effort);
+  const isBySum = measure.length === 1;
+  return (
+    (isBySum ? undefined : bySearch(game, law, length, limits)) ??
+    leastWrong(game, moves, law, measure, effort)
+  );
+}
+
+/** The first of the positions that are looked at of which the law says what play does not find. */
+function bySearch(
+  game: Game<unknown>,
+  law: AutomaticLaw,
+  length: number,
+  limits: Limits,
+): Counterexample | undefined {
   const { at } = truthOf(game, law.kind, law.kind === "values" ? "normal" : law.play, limits);
   try {
     let looked = 0;
-    // Where the law contradicts the rules it is wrong there or at an option, which may have a larger sum.
-    for (const each of bySum(position.length)) {
-      if (++looked > MOST_LOOKED) return {};
-      const says = saysLaw(law, each);
-      const found = at(each);
-      if (says !== found) return { counterexample: each, says, found };
+    for (const position of bySum(length)) {
+      if (++looked > MOST_LOOKED) return undefined;
+      const says = saysLaw(law, position);
+      const found = at(position);
+      if (says !== found) return { position, says, found };
     }
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
   }
-  return {};
+  return undefined;
 }
 
 /** All positions of so many coordinates, by their sums, and then in order. */

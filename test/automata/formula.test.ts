@@ -72,6 +72,8 @@ function holds(formula: Formula, value: (name: string) => number): boolean {
       const sum = sumOf(formula, value);
       return formula.sign === "=" ? sum === formula.constant : sum <= formula.constant;
     }
+    case "constant":
+      return BigInt(value(formula.of)) === BigInt(formula.value);
     case "xor":
       return (value(formula.of[0]) ^ value(formula.of[1])) === value(formula.of[2]);
     case "power": {

@@ -1,0 +1,99 @@
+import {
+  and,
+  compile,
+  constant,
+  type Effort,
+  equal,
+  exists,
+  type Formula,
+  least,
+  not,
+  or,
+  relation,
+  relationOf,
+  witness,
+} from "../automata/index.ts";
+import type { Natural } from "../nimber/natural.ts";
+import { encodedAt } from "../rules/space.ts";
+import type { Game, Outcome } from "../types.ts";
+import type { Counterexample } from "./finding.ts";
+import { type AutomaticLaw, saysLaw } from "./law.ts";
+import type { Moves } from "./moves.ts";
+import { moveOfValue, sumsOf } from "./options.ts";
+import { claimsOfOutcomes, claimsOfValues } from "./prove.ts";
+import type { ShownMove } from "./shown.ts";
+import type { Measure } from "./termination.ts";
+
+/**
+ * The least position of which a law says what is not so, of any size: the least at which it contradicts the rules, for
+ * at what is smaller it is right by induction, as every move makes the measure smaller. Where that is the sum of the
+ * numbers it is the least by their sum, and then in order; else the least by the measure.
+ * @throws Undefinable, LimitError
+ */
+export function leastWrong(
+  game: Game<unknown>,
+  moves: Moves,
+  law: AutomaticLaw,
+  measure: Measure,
+  effort: Effort,
+): Counterexample | undefined {
+  const { dfa } = law;
+  const { system } = dfa;
+  const { variables } = moves;
+  const claims =
+    law.kind === "values"
+      ? [...claimsOfValues(moves, dfa, effort)]
+      : claimsOfOutcomes(moves, dfa, law.play, effort);
+  const wrong = or(...claims.map(([, against]) => against));
+  const sums = measure.map((_, i) => `=sum${i}`);
+  const summed = measure.map((of, i) =>
+    equal({ ...Object.fromEntries(of.map((name) => [name, 1])), [sums[i]!]: -1 }, 0),
+  );
+  const found = least(system, [...sums, ...variables], and(wrong, ...summed), effort)?.slice(sums.length);
+  if (found === undefined) return undefined;
+  const says = saysLaw(law, found);
+  const truth = law.kind === "values" ? valueBy(moves, law, found, effort) : says === "P" ? "N" : "P";
+  const move = moveBy(game, law, found, says, truth);
+  return { position: found, says, found: truth, ...(move && { move }) };
+}
+
+/** The least value that no option has, as the law has those of the options. */
+function valueBy(moves: Moves, { dfa }: AutomaticLaw, at: readonly Natural[], effort: Effort): Natural {
+  const { system } = dfa;
+  const here = moves.variables.map((name, i) => constant(at[i]!, name));
+  const reached = exists(moves.variables, and(moveOfValue(moves, dfa, "h", sumsOf(dfa, effort)), ...here));
+  const free: Formula = not(relation(relationOf(system, ["h"], reached, effort), "h"));
+  return witness(compile(system, free, effort))![0]!;
+}
+
+/** Moves that are looked at. */
+const MOST_MOVES = 100_000;
+
+/** A move that shows it, where the law is right of all that moves lead to. */
+function moveBy(
+  game: Game<unknown>,
+  law: AutomaticLaw,
+  position: readonly Natural[],
+  says: Outcome | Natural | undefined,
+  found: Outcome | Natural,
+): ShownMove | undefined {
+  const isReached =
+    law.kind === "values" ? says !== undefined && BigInt(found) > BigInt(says) : found === "N";
+  if (!isReached || game.boxed !== undefined || game.line?.at !== undefined) return undefined;
+  if (!position.every((each) => typeof each === "number")) return undefined;
+  const at = encodedAt(game, position);
+  if (at === undefined) return undefined;
+  let looked = 0;
+  for (const { at: name, to } of game.moves(at)) {
+    if (++looked > MOST_MOVES) return undefined;
+    const each = to.map((part) =>
+      saysLaw(law, typeof part === "number" ? [part] : (part as readonly number[])),
+    );
+    const leads =
+      law.kind === "outcomes"
+        ? each.every((part) => part === "P")
+        : each.reduce<bigint>((sum, part) => sum ^ BigInt(part!), 0n) === BigInt(says!);
+    if (leads) return { at: name, to: to.map((part) => game.format(part)) };
+  }
+  return undefined;
+}
