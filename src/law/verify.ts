@@ -78,8 +78,8 @@ function soundMoves(
   return { moves, measure: measureOf(law.dfa.system, moves, effort) };
 }
 
-/** Positions that are looked at for a counterexample that is least by the sum, where moves make something else smaller. */
-const MOST_LOOKED = 20_000;
+/** Positions that are looked at before automata are asked, fewer where those find the least by the sum too. */
+const LOOKED = { first: 2000, all: 20_000 };
 
 function firstWrong(
   game: Game<unknown>,
@@ -89,11 +89,8 @@ function firstWrong(
   limits: Limits,
 ): Counterexample | undefined {
   const { moves, measure } = soundMoves(game, law, effort);
-  const isBySum = measure.length === 1;
-  return (
-    (isBySum ? undefined : bySearch(game, law, length, limits)) ??
-    leastWrong(game, moves, law, measure, effort)
-  );
+  const most = measure.length === 1 ? LOOKED.first : LOOKED.all;
+  return bySearch(game, law, length, most, limits) ?? leastWrong(game, moves, law, measure, effort);
 }
 
 /** The first of the positions that are looked at of which the law says what play does not find. */
@@ -101,13 +98,14 @@ function bySearch(
   game: Game<unknown>,
   law: AutomaticLaw,
   length: number,
+  most: number,
   limits: Limits,
 ): Counterexample | undefined {
   const { at } = truthOf(game, law.kind, law.kind === "values" ? "normal" : law.play, limits);
   try {
     let looked = 0;
     for (const position of bySum(length)) {
-      if (++looked > MOST_LOOKED) return undefined;
+      if (++looked > most) return undefined;
       const says = saysLaw(law, position);
       const found = at(position);
       if (says !== found) return { position, says, found };

@@ -96,7 +96,7 @@ function firstWrong(
 ) {
   for (const position of bySum(length, most)) {
     const found = truth(position);
-    if (saysLaw(law, position) !== found) return { counterexample: position, found };
+    if (saysLaw(law, position) !== found) return { counterexample: { position, found } };
   }
   return undefined;
 }

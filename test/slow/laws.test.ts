@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 import { base, guessLaws, proveLaw, saysLaw } from "../../src/law/index.ts";
 import { repetitionOf } from "../../src/law/periodic.ts";
+import { agrees, FAR, KINDS, refutes, refutesFar, TWICE } from "../law/corrupted.case.ts";
 import { isShown, marked } from "../law/theorems.case.ts";
 import { holds } from "../law/worked.case.ts";
 import { workedIn } from "../law/worked.ts";
@@ -84,3 +85,13 @@ test.each([...workedIn("laws.md").flat(), ...workedIn("laws.zh-CN.md").flat()])(
     if (found.by === "automaton") expect(proof).toContain(`${found.states}`);
   },
 );
+
+test.each(KINDS)("100 wrong claims on $game are refuted at the least position: $kind", (kind) => {
+  refutes(kind, 100);
+});
+
+test.each(FAR)("100 times $law of $game with one error that no table reaches", (far) => {
+  refutesFar(far, 100);
+});
+
+test.each(TWICE)("the law of %s says of numbers to 10^18 what the solver finds for %s", agrees);

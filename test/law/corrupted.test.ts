@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { nimber } from "../nimber.ts";
+import { agrees, FAR, KINDS, refutes, refutesFar, TWICE } from "./corrupted.case.ts";
+
+// A hundred of each kind are refuted in test/slow.
+test.each(KINDS)("wrong claims on $game are refuted at the least position: $kind", (kind) => {
+  refutes(kind, 2);
+});
+
+test.each(FAR.slice(0, 2))("$law of $game with one error that no table reaches", (far) => {
+  refutesFar(far, 2);
+});
+
+test("a far counterexample is a position by its numbers, in strings from 2^53 on", () => {
+  const refuted = (text: string, game: string) => {
+    const { status, stdout } = nimber(["law", text, "--game", game, "--json"]);
+    const { verdict, counterexample, says, found } = JSON.parse(stdout);
+    return [status, verdict, counterexample, says, found];
+  };
+  const golden = "min(x,y) = floor(phi*k) and max(x,y) = min(x,y) + k";
+  // The pair of k = 10^5 is (161803, 261803).
+  expect(refuted(`P iff ${golden} and x != 161803 for some k >= 0`, "wythoff")).toEqual([
+    ...[1, "refuted", [161803, 261803], "N", "P"],
+  ]);
+  expect(refuted("P iff n % 3 = 0 or n = 2**70", "{1,2}")).toEqual([
+    1,
+    "refuted",
+    [`${2n ** 70n}`],
+    "P",
+    "N",
+  ]);
+});
+
+test.each(TWICE.filter(([, id]) => id === "nim" || id === "{2,5,7}"))(
+  "the law of %s says of numbers to 10^18 what the solver finds for %s",
+  agrees,
+);
