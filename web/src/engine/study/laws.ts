@@ -15,7 +15,7 @@ import {
 
 /** A position of which a law says what is not so, as it is played: the game's own notation of it. */
 export interface Wrong {
-  readonly position: readonly number[];
+  readonly position: readonly (number | bigint)[];
   readonly sum: string;
   readonly says: string;
   readonly found: string;
