@@ -177,6 +177,8 @@ describe("what is no rule for coins is refused with what was expected:", () => {
     ["coins(3..1)", 6],
     ["coins(3in0)", 6],
     ["coins(acrostic-nim)", 6],
+    ["coins(sympler)", 6],
+    ["coins(ruler*sympler)", 12],
     ["coins(poset-sym)", 6],
     ["coins(acrostic-)", 6],
     ["coins(cram)", 6],
@@ -205,11 +207,18 @@ test("a rule in a line turns the coins that a move leaves, each once", () => {
   expect(() => total("coins([n: n+1 if n < 5 | n-1]) 3")).toThrowError(/turns none on the right/);
 });
 
-/** Winning Ways (2nd ed.), vol. 3, ch. 14: Sym. */
-test("the values of Sym that Winning Ways prints", () => {
-  expect(Array.from({ length: 17 }, (_, n) => total(`coins(sym) ${n}`))).toEqual([
-    1, 2, 4, 3, 6, 7, 8, 16, 18, 25, 32, 11, 64, 31, 128, 10, 256,
-  ]);
+/** OEIS A006016, of which Winning Ways (2nd ed.), vol. 3, ch. 14, prints the first 17. */
+test("the values of Sym that are published", () => {
+  const terms = [1, 2, 4, 3, 6, 7, 8, 16, 18, 25, 32, 11, 64, 31, 128, 10, 256, 5, 512, 28, 1024, 34];
+  expect(terms.map((_, n) => total(`coins(sym) ${n}`))).toEqual(terms);
+});
+
+/** OEIS A033623; Winning Ways (2nd ed.), vol. 3, ch. 14, table 3. */
+test("the values that are published of turning up to four coins", () => {
+  const terms = [
+    1, 2, 4, 8, 15, 16, 32, 51, 64, 85, 106, 128, 150, 171, 219, 237, 247, 256, 279, 297, 455, 512,
+  ];
+  expect(terms.map((_, n) => total(`coins(1..4) ${n}`))).toEqual(terms);
 });
 
 /** Winning Ways (2nd ed.), vol. 3, ch. 14, table 3. */

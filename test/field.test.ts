@@ -8,6 +8,7 @@ import {
   inverse,
   multiply,
   multiplyAll,
+  type Nimber,
   order,
   power,
   quadraticRoots,
@@ -16,10 +17,46 @@ import {
 } from "../src/nimber/field/index.ts";
 import { below, nimber, unit } from "./nimbers.ts";
 
-type Sequence = "A006015" | "A004468" | "A006017" | "A006042" | "A160679" | "A051917" | "A212200" | "A335159";
-type Tables = Readonly<Record<Sequence, number[]>> & Readonly<Record<"A335162" | "winningWays", number[][]>>;
+type Known = Readonly<Record<string, readonly number[]>>;
 
-const known: Tables = JSON.parse(readFileSync(new URL("known/nim-product.json", import.meta.url), "utf8"));
+/** Sequences of the OEIS, and the table of Winning Ways beside them. */
+const {
+  source: _,
+  winningWays,
+  ...sequences
+}: Known & { readonly source: string; readonly winningWays: readonly (readonly number[])[] } = JSON.parse(
+  readFileSync(new URL("known/nim-product.json", import.meta.url), "utf8"),
+);
+
+/** The term at `at` of a table that is read by upward antidiagonals. */
+const antidiagonal =
+  (entry: (n: number, k: number) => Nimber) =>
+  (at: number): Nimber => {
+    const sum = Math.floor((Math.sqrt(8 * at + 1) - 1) / 2);
+    const k = at - (sum * (sum + 1)) / 2;
+    return entry(sum - k, k);
+  };
+
+/** The terms of sequences by their place in the list. */
+const terms: Readonly<Record<string, (at: number) => Nimber>> = {
+  A004468: (n) => multiply(3, n),
+  A006015: (n) => multiply(2, n),
+  A006017: (n) => multiply(2 ** n, 2 ** n),
+  A006042: (n) => power(n, 2),
+  A051775: antidiagonal(multiply),
+  A051917: (n) => inverse(n + 1),
+  A160679: squareRoot,
+  A212200: (n) => order(n + 1),
+  A223541: antidiagonal((m, n) => multiply(2 ** m, 2 ** n)),
+  A335159: (n) => multiply(4, 2 ** n),
+  A335160: (n) => multiply(8, 2 ** n),
+  A335161: (n) => multiply(16, 2 ** n),
+  A335162: antidiagonal(power),
+  ...Object.fromEntries(
+    [4, 5, 6, 7, 8, 9, 10].map((base) => [`A${335_159 + base}`, (n: number) => power(base, n)]),
+  ),
+  A335170: (n) => power(n, 3),
+};
 
 /** The table of products below `size` by the definition: the least number that no pair of smaller ones excludes. */
 function productsByMex(size: number): number[][] {
@@ -45,17 +82,13 @@ describe("the nim product", () => {
   });
 
   test("has the published values", () => {
-    const first = known.winningWays;
-    expect(first.map((row, a) => row.map((_, b) => multiply(a + 1, b + 1)))).toEqual(first);
-    expect(known.A006015.map((_, n) => multiply(2, n))).toEqual(known.A006015);
-    expect(known.A004468.map((_, n) => multiply(3, n))).toEqual(known.A004468);
-    expect(known.A006017.map((_, n) => multiply(2 ** n, 2 ** n))).toEqual(known.A006017);
-    expect(known.A006042.map((_, n) => power(n, 2))).toEqual(known.A006042);
-    expect(known.A160679.map((_, n) => squareRoot(n))).toEqual(known.A160679);
-    expect(known.A051917.map((_, n) => inverse(n + 1))).toEqual(known.A051917);
-    expect(known.A212200.map((_, n) => order(n + 1))).toEqual(known.A212200);
-    expect(known.A335159.map((_, n) => multiply(4, 2 ** n))).toEqual(known.A335159);
-    expect(known.A335162.map((row, n) => row.map((_, k) => power(n + 4, k)))).toEqual(known.A335162);
+    expect(winningWays.map((row, a) => row.map((_, b) => multiply(a + 1, b + 1)))).toEqual(winningWays);
+    expect(Object.keys(sequences)).toEqual(Object.keys(terms).sort());
+    for (const [id, known] of Object.entries(sequences))
+      expect(
+        known.map((_, at) => terms[id]!(at)),
+        id,
+      ).toEqual(known);
     // Conway 1976, ch. 6: a Fermat power squared is 3/2 of itself, and by smaller numbers multiplies as usual.
     for (let k = 0; k < 10; k++) {
       const fermat = 1n << BigInt(2 ** k);

@@ -90,7 +90,7 @@ export function coinsNamed(called: string | undefined): Game<unknown> | undefine
   const square = squares.find(({ id }) => id === called);
   if (square === undefined) return undefined;
   const { id, of, name, rule: words } = square;
-  return { ...product(coinGame(of), coinGame(of)), id: `coins(${id})`, name, rule: words };
+  return { ...product(coinGame(of), coinGame(of)), id: `coins(${id})`, name, rule: words, cited: of.source };
 }
 
 export const coins: Family<number> = {

@@ -15,6 +15,14 @@ const COIN_RULE: Text = {
   zh: `一行硬币的规则（如 ${coinRules[0]}）或单堆游戏`,
 };
 
+/** Named in Winning Ways beside Sym; no source that could be read says how it is played. */
+const NO_RULE = "sympler";
+
+const WITH_RULE: Text = {
+  en: "a rule for coins other than Sympler (Winning Ways, vol. 3, ch. 14), whose moves no source at hand states; Sym is sym",
+  zh: "Sympler 以外的翻硬币规则（见《稳操胜券》第三卷第十四章；手头的文献均未载明其走法；Sym 写作 sym）",
+};
+
 /** A name, or a code, which a bracket or a product follows. */
 const COIN_WORD = /(?:(?:acrostic-)?\d+(?:\.\.\d*)?(?:joined|in\d+)?(?=\s*[*)])|[a-z]+(?:-[a-z]+)*)/;
 
@@ -25,6 +33,7 @@ function readCoinRule(scanner: Scanner, within: Within): Game<unknown> {
   if (named !== undefined) return named;
   scanner.at = at;
   scanner.space();
+  if (word === NO_RULE) throw scanner.expected(WITH_RULE, scanner.at);
   if (word !== undefined && !catalogue.some(({ id }) => id === word))
     throw scanner.expected(COIN_RULE, scanner.at, nearest(word, coinRules));
   const start = scanner.at;
