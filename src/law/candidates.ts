@@ -1,6 +1,7 @@
 import { byTails, OSTROWSKI, outcomesByDigits, pairsByDigits, valuesByDigits } from "./digit-candidates.ts";
 import { firstLost, multiplesInPairs, nimSums, repetitionText } from "./fit.ts";
 import type { AutomaticLaw } from "./law.ts";
+import { pairsAlongLines } from "./pairs.ts";
 import type { Truth } from "./truth.ts";
 
 /** Moduli that are tried. */
@@ -44,7 +45,8 @@ export function* candidates(
   if (truth === undefined || kind === "values" || z !== undefined) return;
   if (y !== undefined) {
     const found = multiplesInPairs(truth, [x!, y]);
-    if (found !== undefined) yield found;
+    if (found === undefined) yield* pairsAlongLines(truth, [x!, y]);
+    else yield found;
     return;
   }
   const lost = firstLost(truth);
@@ -106,6 +108,9 @@ function* ofOne(n: string): Generator<string> {
     yield `P iff ${n} > 0 and ${is(n)}${some}`;
     yield `P iff ${is(`(${n}+1)`)}${some}`;
   }
+  // Of Mark-b, of which misère play exchanges the powers.
+  for (const b of [2, 3, 4, 5, 6, 7])
+    yield `P iff not ${n} in powers(${b}) and valuation(${n},${b}) % 2 = 1 or ${n} in powers(${b}) and valuation(${n},${b}) % 2 = 0`;
   yield* outcomesByDigits(n);
 }
 

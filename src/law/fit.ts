@@ -65,7 +65,7 @@ export function textOfOutcomes(n: string, { start, period, residues, before }: R
 }
 
 /** Numbers (u + sqrt(d)) / w that are looked at as slopes. */
-const RADICANDS = [5, 2, 8, 13, 3, 20, 29, 40, 6, 7, 10, 12, 17, 21];
+export const RADICANDS: readonly number[] = [5, 2, 8, 13, 3, 20, 29, 40, 6, 7, 10, 12, 17, 21];
 
 /** Whether the differences of pairs grow by the same from the first on. */
 function isEven(pairs: readonly (readonly [number, number])[]): boolean {
@@ -110,6 +110,13 @@ export function multiplesInPairs(truth: Truth, [x, y]: readonly [string, string]
   return `P iff ${x} = ${small} and ${y} = ${x} + ${gap} or ${y} = ${small} and ${x} = ${y} + ${gap} for some k >= 0`;
 }
 
+/** ⌊(u + √d) k / w⌋ in words. */
+export function slopeText(u: number, d: number, w: number, k: string): string {
+  if (d === 5 && w === 2 && u === 1) return `floor(phi*${k})`;
+  const sum = u === 0 ? `sqrt(${d})` : u > 0 ? `(${u}+sqrt(${d}))` : `(sqrt(${d})-${-u})`;
+  return `floor(${w === 1 ? sum : `${sum}/${w}`}*${k})`;
+}
+
 /** `floor(α*k)` for the terms less the first, if an α is found. */
 function slopeOf(terms: readonly number[]): string | undefined {
   const [start] = terms as [number];
@@ -118,9 +125,7 @@ function slopeOf(terms: readonly number[]): string | undefined {
       for (let u = -6; u <= 6; u++) {
         const alpha = (u + Math.sqrt(d)) / w;
         if (alpha < 1 || !terms.every((term, k) => Math.floor(k * alpha) === term - start)) continue;
-        if (d === 5 && w === 2 && u === 1) return "floor(phi*k)";
-        const sum = u === 0 ? `sqrt(${d})` : u > 0 ? `(${u}+sqrt(${d}))` : `(sqrt(${d})-${-u})`;
-        return `floor(${w === 1 ? sum : `${sum}/${w}`}*k)`;
+        return slopeText(u, d, w, "k");
       }
   return undefined;
 }

@@ -1,0 +1,239 @@
+import { systemsOfRoot } from "../automata/index.ts";
+import { OSTROWSKI } from "./digit-candidates.ts";
+import { RADICANDS, slopeText } from "./fit.ts";
+import { statedLaw } from "./stated.ts";
+import type { Truth } from "./truth.ts";
+
+/** A pair of numbers x <= y. */
+type Pair = readonly [number, number];
+
+/** Pairs are looked at as far as their sum is at most this; there are few of them where they lie along a line. */
+const FARTHEST = 190;
+const MOST_PAIRS = 120;
+
+/** Where a law of all but some pairs may begin, and how many of those before it are listed. */
+const LATEST = 24;
+const MOST_LISTED = 8;
+
+/** The P-positions x <= y in a game of two heaps that may change places. */
+function lostPairs({ at, has }: Truth): readonly Pair[] | undefined {
+  const pairs: Pair[] = [];
+  for (let sum = 0; sum <= FARTHEST; sum++)
+    for (let x = 0; 2 * x <= sum; x++) {
+      const y = sum - x;
+      if (!has([x, y]) || !has([y, x])) return undefined;
+      const lost = at([x, y]) === "P";
+      if (lost !== (at([y, x]) === "P")) return undefined;
+      if (lost && pairs.push([x, y]) > MOST_PAIRS) return undefined;
+    }
+  return pairs;
+}
+
+/** Pairs that differ by t k + e, the smaller number about as large as a multiple of their difference. */
+interface Line {
+  readonly t: number;
+  readonly e: number;
+  /** The smaller number for each difference from some on. */
+  readonly terms: ReadonlyMap<number, number>;
+}
+
+/** The line on which all pairs but the first lie, if their differences grow by the same. */
+function lineOf(pairs: readonly Pair[]): Line | undefined {
+  const sorted = pairs.map(([x, y]): Pair => [y - x, x]).sort(([a], [b]) => a - b);
+  const last = sorted.at(-1)?.[0] ?? 0;
+  const t = last - (sorted.at(-2)?.[0] ?? last);
+  const first =
+    1 + sorted.findLastIndex(([difference], i) => difference !== last - t * (sorted.length - 1 - i));
+  const late = sorted.slice(first);
+  return t < 1 || late.length < FEWEST || 3 * first > sorted.length
+    ? undefined
+    : { t, e: last % t, terms: new Map(late) };
+}
+
+/** Fewer pairs than these make no line. */
+const FEWEST = 6;
+
+/** (⌊alpha difference⌋ + p) / t, rounded down. */
+interface Slope {
+  readonly d: number;
+  /** The slope in words, with so much more. */
+  readonly text: (gap: string, more?: number) => string;
+  readonly at: (difference: number) => number;
+}
+
+/** Terms that are not on their line are at most one in so many. */
+const RARE = 3;
+
+/** The slopes that fit most of the terms of a line, the best first. */
+function slopesOf({ t, terms }: Line): Slope[] {
+  const entries = [...terms];
+  const [last, x] = entries.at(-1)!;
+  const found: (Slope & { readonly missed: number; readonly isPlain: boolean })[] = [];
+  for (const [w, d, u] of slopes()) {
+    const alpha = (u + Math.sqrt(d)) / w;
+    if (Math.abs(alpha / t - x / last) > 8 / last) continue;
+    const least = entries.map(([gap, term]) => t * term - Math.floor(alpha * gap));
+    for (const p of new Set([t * Math.ceil(median(least) / t), Math.max(...least), median(least)])) {
+      const at = (gap: number) => Math.floor((Math.floor(alpha * gap) + p) / t);
+      const missed = entries.reduce((sum, [gap, term]) => sum + Number(at(gap) !== term), 0);
+      if (RARE * missed > entries.length) continue;
+      const isPlain = p % t === 0;
+      const text = (gap: string, more = 0) =>
+        isPlain
+          ? moved(slopeText(u, d, w * t, gap), p / t + more)
+          : moved(`(${moved(slopeText(u, d, w, gap), p)}) / ${t}`, more);
+      found.push({ d, text, at, missed, isPlain });
+    }
+  }
+  return found.sort((a, b) => a.missed - b.missed || Number(b.isPlain) - Number(a.isPlain));
+}
+
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+
+/** Numbers (u + sqrt(d)) / w with systems in which they are told. */
+function* slopes(): Generator<readonly [w: number, d: number, u: number]> {
+  for (let w = 1; w <= 4; w++)
+    for (const d of RADICANDS) if (systemsOfRoot(d).length > 0) for (let u = -6; u <= 6; u++) yield [w, d, u];
+}
+
+/** A set of numbers k that grow as the weights of a system do, or of every other of them, in words. */
+interface Shape {
+  readonly set: string;
+  readonly half: string;
+}
+
+/** Sets in which terms may lie beside their line. */
+function* shapes(d: number): Generator<Shape> {
+  for (const { radix } of systemsOfRoot(d)) {
+    const name = OSTROWSKI[radix - 1];
+    if (name === undefined) continue;
+    const lowest = `lowest(k,${name})`;
+    const two = [5, 4, 6].map((bound) => `digitsum(k,${name}) = 2 and k < ${bound}*${lowest}`);
+    for (const set of [`k = ${lowest}`, ...two])
+      for (const half of ["", ` and zeros(k,${name}) % 2 = 0`, ` and zeros(k,${name}) % 2 = 1`])
+        yield { set, half };
+  }
+}
+
+/** The positions of a law in words. */
+function saidBy(text: string, variables: readonly string[]): (position: readonly number[]) => boolean {
+  const { says } = statedLaw(`P iff ${text}`, variables);
+  return (position) => says(position) === "P";
+}
+
+/** Where terms lie beside their line, each distance with the set of those that do; nothing where no set is known. */
+function besides({ t, e, terms }: Line, { at, d }: Slope): ReadonlyMap<number, Shape> | undefined {
+  const off = [...terms].map(([gap, x]) => ({ k: (gap - e) / t, by: x - at(gap) }));
+  const found = new Map<number, Shape>();
+  const distances = new Set(off.map((each) => each.by));
+  if (distances.size === 1) return found;
+  const sets = [...shapes(d)].map((shape) => ({ shape, has: saidBy(`${shape.set}${shape.half}`, ["k"]) }));
+  for (const by of distances) {
+    if (by === 0) continue;
+    const set = sets.find(({ has }) => {
+      const late = off.slice(1 + off.findLastIndex((each) => has([each.k]) !== (each.by === by)));
+      return 4 * late.length > 3 * off.length && late.filter((each) => each.by === by).length > 1;
+    });
+    if (set !== undefined) found.set(by, set.shape);
+    else if (4 * off.findLastIndex((each) => each.by === by) > off.length) return undefined;
+  }
+  return found;
+}
+
+const moved = (of: string, by: number): string =>
+  by === 0 ? of : `${of} ${by < 0 ? "-" : "+"} ${Math.abs(by)}`;
+
+/** The pairs on a line, and beside it, in words. */
+function lineText(
+  { t, e }: Line,
+  { text }: Slope,
+  beside: ReadonlyMap<number, Shape>,
+  least: string,
+  gap: string,
+): string {
+  if (beside.size === 0) {
+    const on = `${least} = ${text(gap)}`;
+    return t === 1 ? on : `${gap} % ${t} = ${e} and ${on}`;
+  }
+  const multiple = moved(t === 1 ? "k" : `${t}*k`, e);
+  const far = t === 1 ? "k" : gap;
+  const others = [...beside.values()]
+    .map(({ set, half }) =>
+      [...beside.values()].filter((each) => each.set === set).length > 1 ? set : `${set}${half}`,
+    )
+    .filter((set, i, all) => all.indexOf(set) === i)
+    .map((set) => (set.includes(" and ") ? `not (${set})` : `not ${set}`));
+  const on = `${others.join(" and ")} and ${least} = ${text(far)}`;
+  const off = [...beside].map(([by, { set, half }]) => `${set}${half} and ${least} = ${text(far, by)}`);
+  return `${gap} = ${multiple} and (${[on, ...off].join(" or ")})`;
+}
+
+/** P-positions one by one, those together that have the same sum. */
+function listed(pairs: readonly Pair[], x: string, y: string): string | undefined {
+  const sums = new Map<number, Pair[]>();
+  for (const pair of pairs) {
+    const sum = pair[0] + pair[1];
+    sums.set(sum, [...(sums.get(sum) ?? []), pair]);
+  }
+  const whole = [...sums]
+    .filter(([sum, those]) => those.length === Math.floor(sum / 2) + 1)
+    .map(([sum]) => sum);
+  const upTo = whole.filter((sum, i) => sum === i).length - 1;
+  const rest = pairs.filter(([a, b]) => a + b > upTo && !whole.includes(a + b));
+  if (rest.length > MOST_LISTED) return undefined;
+  return [
+    ...(upTo < 0 ? [] : [upTo === 0 ? `${x} + ${y} = 0` : `${x} + ${y} <= ${upTo}`]),
+    ...whole.filter((sum) => sum > upTo).map((sum) => `${x} + ${y} = ${sum}`),
+    ...rest.map(([a, b]) =>
+      a === b ? `${x} = ${a} and ${y} = ${a}` : `min(${x},${y}) = ${a} and max(${x},${y}) = ${b}`,
+    ),
+  ].join(" or ");
+}
+
+/**
+ * Laws of pairs along a line of irrational slope, some of which may lie beside it where their difference grows as the
+ * weights of a system, and the first of which are told one by one. Source of such sets: Renard, Rigo, arXiv 2512.11601.
+ */
+export function* pairsAlongLines(truth: Truth, [x, y]: readonly [string, string]): Generator<string> {
+  const pairs = lostPairs(truth);
+  const line = pairs && lineOf(pairs);
+  if (pairs === undefined || line === undefined) return;
+  const [least, gap] = [`min(${x},${y})`, `abs(${x}-${y})`] as const;
+  for (const slope of slopesOf(line)) {
+    const beside = besides(line, slope);
+    if (beside === undefined) continue;
+    const along = lineText(line, slope, beside, least, gap);
+    const some = /\bk\b/.test(along) ? " for some k" : "";
+    const text = exceptFirst(pairs, along, some, [x, y]);
+    if (text !== undefined) yield `P iff ${text}${some}`;
+  }
+}
+
+/** The law of all pairs along a line, the first of which are listed. */
+function exceptFirst(
+  pairs: readonly Pair[],
+  along: string,
+  some: string,
+  [x, y]: readonly [string, string],
+): string | undefined {
+  const has = saidBy(`${along}${some}`, [x, y]);
+  const lost = new Set(pairs.map(String));
+  let [from, extra] = [0, false];
+  const missed: Pair[] = [];
+  for (let sum = 0; sum <= FARTHEST; sum++)
+    for (let a = 0; 2 * a <= sum; a++) {
+      const pair: Pair = [a, sum - a];
+      const isLost = lost.has(String(pair));
+      if (has(pair) === isLost) continue;
+      if (sum > LATEST) return undefined;
+      from = sum + 1;
+      if (isLost) missed.push(pair);
+      else extra = true;
+    }
+  if (from === 0) return along;
+  const early = listed(extra ? pairs.filter(([a, b]) => a + b < from) : missed, x, y);
+  if (early === undefined) return undefined;
+  const late = extra ? `${x} + ${y} >= ${from} and ${along}` : along;
+  return early === "" ? late : `${early} or ${late}`;
+}
