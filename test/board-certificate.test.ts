@@ -101,6 +101,7 @@ test("a lie about one part is refused, whichever part and whatever the lie", () 
   for (const text of [
     "cram 3x5",
     "cram 4x5",
+    "graph-kayles star(1,2,3)",
     "cram torus(3x4)",
     "arc-kayles grid(3x4)",
     "node-kayles grid(3x5)",
@@ -188,6 +189,43 @@ test("a strategy is played from a certificate that is right, and from no other",
     expect(nimber(["play", "--proof", file, "cram", "3x4"]).status).toBe(2);
   } finally {
     rmSync(folder, { recursive: true });
+  }
+});
+
+test("what cells fall into has, by plain play, the value of the cells", () => {
+  const roll = dice(1516);
+  for (const text of [
+    "cram 4x5",
+    "arc-kayles grid(4x5)",
+    "arc-kayles star(3,3,4,5)",
+    "node-kayles grid(3x4)",
+  ]) {
+    const [game, position] = text.split(" ") as [string, string];
+    const board = readBoard(game, position)!;
+    const pieces = piecesOf(board, () => {});
+    const without = (cells: readonly number[], gone: readonly number[]) => [
+      cells.filter((each) => !gone.includes(each)),
+    ];
+    const value = plainGrundy<readonly number[]>(
+      (cells) =>
+        board.kind === "nodes"
+          ? cells.map((cell) => without(cells, [cell, ...board.near[cell]!]))
+          : cells.flatMap((a) =>
+              board.near[a]!.filter((b) => b > a && cells.includes(b)).map((b) => without(cells, [a, b])),
+            ),
+      String,
+    );
+    for (let round = 0; round < 30; round++) {
+      const cells = board.left.filter(() => roll(5) < 3);
+      const found: number[] = [];
+      const end = pieces.split(...wordOf(cells), found, 0);
+      const sum = found.slice(0, end).reduce((all, piece) => {
+        const inPiece = (cell: number) =>
+          ((cell < 32 ? pieces.low(piece) : pieces.high(piece)) >>> (cell & 31)) & 1;
+        return all ^ value([...board.near.keys()].filter(inPiece));
+      }, 0);
+      expect(`${text} ${cells} ${sum}`).toBe(`${text} ${cells} ${value(cells)}`);
+    }
   }
 });
 

@@ -185,17 +185,30 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
     }
   }
 
-  function split(low: number, high: number, pieces: number[], at: number): number {
+  const split = (low: number, high: number, pieces: number[], at: number): number =>
+    splitOn(low, high, pieces, at, at);
+
+  function splitOn(low: number, high: number, pieces: number[], at: number, from: number): number {
+    let [end, cutLow, cutHigh] = [from, 0, 0];
     leftLow = low;
     leftHigh = high;
-    if (kind === "arcs") lose();
-    let end = at;
-    while ((leftLow | leftHigh) !== 0) {
-      spread.flooded(leftLow, leftHigh);
+    if (kind === "arcs") {
+      lose();
+      spread.cut(leftLow, leftHigh);
+      cutLow = found[0]!;
+      cutHigh = found[1]!;
+    }
+    let [restLow, restHigh] = [leftLow, leftHigh];
+    const [allLow, allHigh] = [leftLow, leftHigh];
+    while ((restLow | restHigh) !== 0) {
+      spread.flooded(restLow, restHigh, cutLow, cutHigh);
       const [ownLow, ownHigh] = [found[0]!, found[1]!];
-      leftLow ^= ownLow;
-      leftHigh ^= ownHigh;
-      end = toggled(numbered(ownLow, ownHigh), pieces, at, end);
+      restLow ^= ownLow;
+      restHigh ^= ownHigh;
+      // What was cut off may have more to lose.
+      if ((cutLow | cutHigh) !== 0 && (ownLow !== allLow || ownHigh !== allHigh))
+        end = splitOn(ownLow, ownHigh, pieces, at, end);
+      else end = toggled(numbered(ownLow, ownHigh), pieces, at, end);
     }
     return end;
   }

@@ -4,8 +4,10 @@ import type { Board } from "./board-read.ts";
 export interface Spread {
   /** The cells of a set that have one of some cells beside them, then those that have several. */
   counted(low: number, high: number, someLow: number, someHigh: number): void;
-  /** The cells of a set that hold together with its first. */
-  flooded(low: number, high: number): void;
+  /** Squares of a set whose links to the next in the row are lost where moves take two near cells. */
+  cut(low: number, high: number): void;
+  /** The cells of a set that hold together with its first, without the links that are cut. */
+  flooded(low: number, high: number, cutLow: number, cutHigh: number): void;
   readonly found: Int32Array;
 }
 
@@ -45,15 +47,45 @@ function squares(columns: number, cells: number): Spread {
       found[2] = ((aLow & bLow) | (cLow & dLow) | ((aLow | bLow) & (cLow | dLow))) & low;
       found[3] = ((aHigh & bHigh) | (cHigh & dHigh) | ((aHigh | bHigh) & (cHigh | dHigh))) & high;
     },
-    flooded(low, high) {
+    // In a block of four squares two opposite ones may have no other neighbours. What is left after the first is taken with
+    // one of the others is, but for the name of a square, what is left after the second is: the links along the rows go.
+    cut(low, high) {
+      const whole = low & eastLow & upLow(low, high, 1) & upLow(low, high, down) & upLow(low, high, down + 1);
+      const wholeHigh = high & eastHigh & (high >>> 1) & (high >>> down) & (high >>> (down + 1));
+      found[0] = 0;
+      found[1] = 0;
+      if ((whole | wholeHigh) === 0) return;
+      const aLow = (low & eastLow) << 1;
+      const aHigh = ((high & eastHigh) << 1) | ((low & eastLow) >>> 31);
+      const bLow = upLow(low & westLow, high & westHigh, 1);
+      const bHigh = (high & westHigh) >>> 1;
+      const cLow = low << down;
+      const cHigh = (high << down) | (low >>> rest);
+      const dLow = upLow(low, high, down);
+      const dHigh = high >>> down;
+      const two = twoOf(aLow, bLow, cLow, dLow) & low;
+      const twoHigh = twoOf(aHigh, bHigh, cHigh, dHigh) & high;
+      const sure =
+        whole &
+        ((two & upLow(two, twoHigh, down + 1)) | (upLow(two, twoHigh, 1) & upLow(two, twoHigh, down)));
+      const sureHigh =
+        wholeHigh & ((twoHigh & (twoHigh >>> (down + 1))) | ((twoHigh >>> 1) & (twoHigh >>> down)));
+      found[0] = sure | (sure << down);
+      found[1] = sureHigh | (sureHigh << down) | (sure >>> rest);
+    },
+    flooded(low, high, cutLow, cutHigh) {
       let [ownLow, ownHigh] = low !== 0 ? [low & -low, 0] : [0, high & -high];
+      const toEastLow = eastLow & ~cutLow;
+      const toEastHigh = eastHigh & ~cutHigh;
+      const toWestLow = westLow & ~(cutLow << 1);
+      const toWestHigh = westHigh & ~((cutHigh << 1) | (cutLow >>> 31));
       for (;;) {
-        const e = ownLow & eastLow;
-        const w = ownHigh & westHigh;
+        const e = ownLow & toEastLow;
+        const w = ownHigh & toWestHigh;
         const moreLow =
           (ownLow |
             (e << 1) |
-            ((ownLow & westLow) >>> 1) |
+            ((ownLow & toWestLow) >>> 1) |
             (w << 31) |
             (ownLow << down) |
             (ownLow >>> down) |
@@ -61,7 +93,7 @@ function squares(columns: number, cells: number): Spread {
           low;
         const moreHigh =
           (ownHigh |
-            ((ownHigh & eastHigh) << 1) |
+            ((ownHigh & toEastHigh) << 1) |
             (e >>> 31) |
             (w >>> 1) |
             (ownHigh << down) |
@@ -77,6 +109,11 @@ function squares(columns: number, cells: number): Spread {
     },
   };
 }
+
+/** The lower of two words that are shifted down, and the cells that two of four words have. */
+const upLow = (low: number, high: number, by: number): number => (low >>> by) | (high << (32 - by));
+const twoOf = (a: number, b: number, c: number, d: number): number =>
+  ((a & b) | (c & d) | ((a | b) & (c | d))) & ~(a ^ b ^ c ^ d) & ~(a & b & c & d);
 
 /** On other graphs one cell after another. */
 function graph(near: Board["near"]): Spread {
@@ -101,6 +138,10 @@ function graph(near: Board["near"]): Spread {
           found[word]! |= bit;
           if (!isOne(besideLow, besideHigh)) found[2 + word]! |= bit;
         }
+    },
+    cut() {
+      found[0] = 0;
+      found[1] = 0;
     },
     flooded(low, high) {
       let [restLow, restHigh] = [low, high];
