@@ -30,7 +30,7 @@ interface Sought {
 
 /**
  * The law of a game: of its values, and where none is proved of who wins. Of two numbers or more values are sought by
- * formulas alone.
+ * formulas alone. Where an automaton tells the values, a formula of who wins comes beside it.
  * @throws LoopyError
  * @example
  * lawOfGame(parseGame("bash(3)")).finding.text; // "sg = n % 4"
@@ -39,11 +39,17 @@ export function lawOfGame(game: Game<unknown>, play: Play = "normal", limits: Li
   const outcomesOnly = play === "misere" || standsAlone(game, play);
   const single = variablesOf(game)?.length === 1;
   const values = outcomesOnly ? undefined : findLaw(game, "values", play, limits, single);
-  if (values?.finding?.verdict === "proved") return values;
+  if (values?.finding?.verdict === "proved") {
+    if (!isLearnt(values.finding)) return values;
+    const { finding: outcomes } = findLaw(game, "outcomes", play, limits, false);
+    return outcomes?.verdict === "proved" ? { ...values, outcomes } : values;
+  }
   const outcomes = findLaw(game, "outcomes", play, limits);
   const isBetter = outcomes.finding?.verdict === "proved" || values?.finding === undefined;
   return isBetter ? outcomes : values;
 }
+
+const isLearnt = ({ law, data }: LawFinding): boolean => law !== undefined && law === data;
 
 /**
  * Looks for a law of a game: what a theorem says of it, formulas, shortest first, periods, then the least automaton that

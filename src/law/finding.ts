@@ -47,6 +47,8 @@ export interface Rejected {
 export interface Search {
   /** The law, when there is one. */
   readonly finding?: LawFinding;
+  /** Who wins, as a formula, where the values are told by an automaton alone. */
+  readonly outcomes?: LawFinding;
   /** Laws that were tried and that stood longest, with the position that refutes each. */
   readonly rejected: readonly Rejected[];
   /** Why there is no law. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findLaw, parseGame, rule, statedLaw, testLaw, variablesOf } from "../../src/index.ts";
+import { findLaw, lawOfGame, parseGame, rule, statedLaw, testLaw, variablesOf } from "../../src/index.ts";
 import { positionAt } from "../../src/rules/space.ts";
 import { component, solver } from "../../src/solve/index.ts";
 import type { Game } from "../../src/types.ts";
@@ -23,6 +23,22 @@ describe("laws that are found", () => {
     ["kayles", "values", "sg(n + 12) = sg(n) for n >= 71", "finite"],
   ] as const)("%s: %s %s", (id, kind, text, by) => {
     expect(findLaw(parseGame(id), kind).finding).toMatchObject({ verdict: "proved", text, by });
+  });
+
+  test("where an automaton tells the values, a formula tells who wins", () => {
+    const game = parseGame("[n: n-1 | n-2 | n/3]");
+    const { finding, outcomes } = lawOfGame(game);
+    expect(finding).toMatchObject({ verdict: "proved", kind: "values" });
+    expect(outcomes).toMatchObject({
+      verdict: "proved",
+      text: "P iff n = 0 or valuation(n,3) % 2 = 1",
+    });
+    const wins: boolean[] = [];
+    for (let n = 0; n < 500; n++) {
+      wins.push([n - 1, n - 2, Math.floor(n / 3)].some((to) => to >= 0 && to !== n && !wins[to]));
+      expect(statedLaw(outcomes!.text, ["n"]).says([n])).toBe(wins[n] ? "N" : "P");
+    }
+    expect(lawOfGame(parseGame("bash(3)")).outcomes).toBeUndefined();
   });
 
   test("what no automaton tells is observed, with the reason", () => {

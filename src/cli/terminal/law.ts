@@ -77,10 +77,11 @@ export function lawTold(found: LawFinding, { language, terminal }: Given): strin
 /** What a search has found, and what it has tried. */
 export function searchTold(search: Search, given: Given): string {
   const { terminal, language } = given;
-  const { finding, rejected } = search;
+  const { finding, outcomes, rejected } = search;
   const why = whyNot(search, language);
   const none = `${NONE[language]}${why === undefined ? "" : `${COLON[language]}${why}`}`;
-  const first = finding === undefined ? wrap(none, terminal.columns, "  ") : lawTold(finding, given);
+  const found = finding === undefined ? wrap(none, terminal.columns, "  ") : lawTold(finding, given);
+  const first = outcomes === undefined ? found : `${found}\n  ${WINS[language]}\n${lawTold(outcomes, given)}`;
   if (rejected.length === 0) return first;
   const tried = rejected.map(({ text, counterexample: { position, says, found } }) => {
     const line = WRONG[language](position.join(), `${says ?? "–"}`, `${found}`);
@@ -92,6 +93,7 @@ export function searchTold(search: Search, given: Given): string {
   return `${first}\n  ${REJECTED[language]}\n${tried.join("")}`;
 }
 
+const WINS: Text = { en: "Who wins", zh: "胜负" };
 const REFUTED: Text = { en: "refuted", zh: "已被推翻" };
 const RESTS = {
   en({ by, states, source }: LawFinding): string {
@@ -140,7 +142,7 @@ export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): obj
 /** What a search has come to, as JSON. */
 export function searchJson(
   game: Pick<Game<unknown>, "id">,
-  { finding, rejected, because, stopped }: Search,
+  { finding, outcomes, rejected, because, stopped }: Search,
 ): object {
   const none = {
     game: game.id,
@@ -151,5 +153,9 @@ export function searchJson(
   const tried = rejected.map(({ text, counterexample: { position, says, found } }) => ({
     ...{ formula: text, counterexample: position, says: says ?? null, found },
   }));
-  return { ...(finding === undefined ? none : lawJson(game, finding)), rejected: tried };
+  return {
+    ...(finding === undefined ? none : lawJson(game, finding)),
+    ...(outcomes !== undefined && { outcomes: lawJson(game, outcomes) }),
+    rejected: tried,
+  };
 }

@@ -27,6 +27,12 @@ export function Page(): JSX.Element {
         {found === undefined && <p class="quiet">{say(T.looking)}</p>}
         {isText(found) && <p class="trouble">{say(found)}</p>}
         {known && (known.law ? <Told law={known.law} /> : <p>{say(T.none)}</p>)}
+        {known?.outcomes && (
+          <>
+            <h3>{say(T.wins)}</h3>
+            <Told law={known.outcomes} />
+          </>
+        )}
         {known?.because && <p class="quiet">{say(known.because)}</p>}
       </section>
       <Own variables={known?.variables ?? ["n"]} />

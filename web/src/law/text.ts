@@ -66,6 +66,7 @@ export const T = {
   }),
   test: { en: "Test it", zh: "检验" },
   testing: { en: "Testing against play …", zh: "正在与对弈结果对照……" },
+  wins: { en: "Who wins", zh: "胜负" },
   tried: { en: "Tried and refuted", zh: "试过而被推翻的" },
   drawn: { en: "The automaton", zh: "自动机" },
   drawnHelp: (system: string): Text => ({

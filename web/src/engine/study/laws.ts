@@ -40,6 +40,8 @@ export interface Law {
 export interface Laws {
   readonly variables: readonly string[];
   readonly law?: Law;
+  /** Who wins, as a formula, where the values are told by an automaton alone. */
+  readonly outcomes?: Law;
   readonly rejected: readonly { readonly text: string; readonly wrong: Wrong }[];
   readonly because?: Text;
 }
@@ -71,9 +73,13 @@ const NUMBERS: Text = {
   zh: "局面由一至三个数组成的游戏",
 };
 
-const told = (game: Game<unknown>, { finding, rejected, because }: Search): Omit<Laws, "variables"> => ({
+const told = (
+  game: Game<unknown>,
+  { finding, outcomes, rejected, because }: Search,
+): Omit<Laws, "variables"> => ({
   rejected: rejected.map(({ text, counterexample }) => ({ text, wrong: wrongOf(game, counterexample) })),
   ...(finding && { law: lawOf(game, finding) }),
+  ...(outcomes && { outcomes: lawOf(game, outcomes) }),
   ...(because && { because }),
 });
 
