@@ -10,6 +10,10 @@
 export function nimSum(...values: readonly number[]): number;
 export function nimSum(...values: readonly (number | bigint)[]): number | bigint;
 export function nimSum(...values: readonly (number | bigint)[]): number | bigint {
+  const a = values[0]!;
+  const b = values[1]!;
+  // By far the most sums are of two small numbers.
+  if (values.length === 2 && isSmall(a) && isSmall(b)) return a ^ b;
   let low = 0;
   let high = 0;
   let large: bigint | undefined;
@@ -28,5 +32,9 @@ export function nimSum(...values: readonly (number | bigint)[]): number | bigint
   const small = high * TWO_32 + (low >>> 0);
   return large === undefined ? small : large ^ BigInt(small);
 }
+
+/** Whether the operator ^ is exact. */
+const isSmall = (value: number | bigint): value is number =>
+  typeof value === "number" && (value | 0) === value && value >= 0;
 
 const TWO_32 = 2 ** 32;

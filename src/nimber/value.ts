@@ -36,22 +36,17 @@ export const isLoony = (value: Value): value is Loony => typeof value === "objec
  * sumOfValues([{ infinite: [0] }, { infinite: [0] }]); // { infinite: [] }
  */
 export function sumOfValues(values: Iterable<Value>): Value {
-  let small = 0;
-  let large: Natural = 0;
+  let sum: Natural = 0;
   let infinite: Infinite | undefined;
   for (const value of values) {
-    if (typeof value === "number" && value < TWO_31) small ^= value;
-    else if (isNumber(value)) large = nimSum(large, value);
+    if (isNumber(value)) sum = nimSum(sum, value);
     else if (isLoony(value)) return value;
     else infinite = infinite === undefined ? value : NOTHING;
   }
-  const total = large === 0 ? small : natural(nimSum(large, small));
+  const total = natural(sum);
   if (infinite === undefined) return total;
   return { infinite: infinite.infinite.map((each) => natural(nimSum(each, total))).sort(ascending) };
 }
-
-/** Below this the operator ^ is exact. */
-const TWO_31 = 2 ** 31;
 
 const NOTHING: Infinite = { infinite: [] };
 

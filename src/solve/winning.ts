@@ -46,7 +46,10 @@ const LISTED_BY_THEOREM = 1000;
 /** Of very many components each has a share of less than this, which is worth looking at when it is all. */
 const LISTED_IN_MANY = 20;
 
-/** What all lists of one question may cost in steps, of which a move looked at is one; and again what `reach` may. */
+/**
+ * What all lists of one question may cost in steps, of which a component is one, and a move looked at; and again what
+ * `reach` may.
+ */
 const STEPS = 200_000;
 
 /**
@@ -61,7 +64,7 @@ export function winningMoves(
   const known = new WeakMap<Rules<unknown>, Map<unknown, Found>>();
   const winning: SumMove[] = [];
   let complete = true;
-  const tick = portionOf(deadline, STEPS);
+  const tick = portionOf(deadline, STEPS - sum.length);
   const tickOfReach = portionOf(deadline, STEPS);
 
   /**
@@ -106,22 +109,29 @@ export function winningMoves(
     }
   }
 
+  const isFar = (index: number): boolean =>
+    typeof won.components[index]?.by === "object" && sum[index]!.rules.reach !== undefined;
+  const shareOfFar = Math.min(LISTED_BY_THEOREM, Math.ceil(LISTED / sum.length));
+  /** Of very many components one move each is enough, once they cannot all be listed. */
+  const oneIsEnough = (index: number): boolean =>
+    !complete && shareOfFar < LISTED_IN_MANY && isFar(index);
+
   function find(index: number): Found {
     const component = sum[index]!;
     const wins = won.winsIn(index);
     if (wins.by === undefined) return { moves: [], complete: false };
-    const far = typeof won.components[index]?.by === "object" && component.rules.reach !== undefined;
-    const share = far ? Math.min(LISTED_BY_THEOREM, Math.ceil(LISTED / sum.length)) : LISTED;
-    const bounds = { most: Math.min(share, deadline.positions), whole: far && share < LISTED_IN_MANY };
     const moves: Move<unknown>[] = [];
-    // Of very many components one move each is enough, once they cannot all be listed.
-    const all = (complete || !bounds.whole) && listed(component, wins.by, bounds, moves);
+    const far = isFar(index);
+    const most = Math.min(far ? shareOfFar : LISTED, deadline.positions);
+    const bounds = { most, whole: far && shareOfFar < LISTED_IN_MANY };
+    const all = !oneIsEnough(index) && listed(component, wins.by, bounds, moves);
     if (!all) reached(component, wins, moves);
     return { moves, complete: all };
   }
 
   function foundIn(index: number): Found {
-    if (sum.length === 1) return find(index);
+    // What is reached at once is found again sooner than remembered.
+    if (sum.length === 1 || oneIsEnough(index)) return find(index);
     const { rules, position } = sum[index]!;
     const ofRules = remember(known, rules, () => new Map());
     // Positions of one key have equal moves under names of their own, as the edges of two trees.

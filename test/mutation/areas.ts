@@ -5,8 +5,6 @@ export interface Area {
   readonly tests: readonly string[];
   /** The part of the mutants, in percent, that the tests have to find. */
   readonly least: number;
-  /** So many mutants are run, drawn by a seed; all unless said. */
-  readonly sample?: number;
 }
 
 const sources = (folder: string, names: string) => names.split(" ").map((name) => `${folder}/${name}.ts`);

@@ -38,8 +38,7 @@ function shuffled<T>(list: readonly T[]): T[] {
 /** Runs the tests of an area on its mutants, in an order drawn by a seed, for so many seconds at most. */
 export async function runMutants(root: string, area: Area, folder: string, seconds: number): Promise<Run> {
   const bundle = join(folder, `${area.name.replaceAll(/[^\w.-]/g, "_")}.cjs`);
-  const all = shuffled(await bundled(root, area, bundle));
-  const drawn = all.slice(0, area.sample ?? all.length);
+  const drawn = shuffled(await bundled(root, area, bundle));
   const fates = new Map<string, Fate>();
   const left = [...drawn];
   const end = Date.now() + 1000 * seconds;

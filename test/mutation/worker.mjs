@@ -85,11 +85,10 @@ function load() {
 globalThis.__stryker__ = {};
 const stryker = globalThis.__stryker__;
 
-/** Each test once, no mutant awake: which mutants it comes by, and its CPU time. */
-async function baseline() {
-  const { names, before, run } = load();
+/** Each test once, no mutant awake: `done` is told its place, whether it failed, and its CPU time. */
+async function runAll(script, done) {
+  const { names, before, run } = load(script);
   for (const hook of before) await hook();
-  const found = [];
   for (const [index, name] of names.entries()) {
     stryker.currentTestId = String(index);
     const start = process.cpuUsage();
@@ -100,21 +99,15 @@ async function baseline() {
       failed = String(error?.message).split("\n")[0];
     }
     const { user, system } = process.cpuUsage(start);
-    found.push({ index, name, failed, cost: (user + system) / 1e6 });
+    done({ index, name, failed, cost: (user + system) / 1e6 });
   }
   stryker.currentTestId = undefined;
-  const hits = stryker.mutantCoverage?.perTest ?? {};
-  return found.map((each) => ({ ...each, hits: hits[String(each.index)] ?? {} }));
 }
 
-const base = await baseline();
-// Once more, the modules loaded anew: a test that fails without any mutant finds none.
-const again = load();
-for (const hook of again.before) await hook();
-for (const test of base.filter(({ failed }) => failed === undefined))
-  await again.run(test.index).catch(({ message }) => (test.failed = `at its second run, ${message}`));
-const atLoading = stryker.mutantCoverage?.static ?? {};
-stryker.mutantCoverage = undefined;
+await runAll(counting, () => undefined);
+const { perTest = {}, static: atLoading = {} } = stryker.mutantCoverage ?? {};
+const base = [];
+await runAll(bare, (test) => base.push({ ...test, hits: perTest[test.index] ?? {} }));
 const sound = base.filter(({ failed }) => failed === undefined).sort((a, b) => a.cost - b.cost);
 
 /** CPU seconds of this process at which its watchman ends it: no clock within a loop that never ends could. */
@@ -150,7 +143,7 @@ async function fate(mutant) {
   stryker.hitLimit = Math.max(1e5, 100 * most);
   try {
     stryker.hitCount = 0;
-    const { before, run } = load();
+    const { before, run } = load(bare);
     for (const hook of before) await hook();
     for (const { index, name } of covering) {
       stryker.hitCount = 0;

@@ -23,7 +23,7 @@ export const nimProduct = (elements: readonly NimElement[]): NimElement => ({
   firm: elements.some(({ firm }) => firm),
 });
 
-export const nimInP = ({ value, firm }: NimElement): boolean => BigInt(value) === (firm ? 0n : 1n);
+export const nimInP = ({ value, firm }: NimElement): boolean => value === (firm ? 0 : 1);
 
 /** The least sum of Nim heaps that it is: two elements are no heap. */
 export const nimName = ({ value, firm }: NimElement): string =>
