@@ -17,7 +17,9 @@ export const AREAS: readonly Area[] = [
       "src/check",
       "check fault finding heap-moves meter mex moves notation outcomes period read replay sparse",
     ),
-    tests: tests("check.test check-forms.test certificate-corpus.test"),
+    tests: tests(
+      "check/meter.test check/replay.test check/sparse.test check/certificate.test check-forms.test certificate-corpus.test",
+    ),
     least: 100,
   },
   {

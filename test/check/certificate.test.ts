@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { checkCertificate, checkSteps } from "../../src/check/index.ts";
+import type { CheckLimits } from "../../src/check/meter.ts";
+import { readMoves } from "../../src/check/notation.ts";
+import { bestClasses } from "../../src/check/sparse.ts";
+import { counter, rightOf, textOf, valuesOf } from "./replays.case.ts";
+
+describe("a certificate", () => {
+  const found = (claim: object, limits: CheckLimits = {}) => checkCertificate(textOf(claim), limits);
+
+  test("ends at each of its limits by name", () => {
+    const claim = rightOf("0.77");
+    expect(found(claim, { seconds: 0 })).toEqual({
+      verdict: "limit",
+      limit: "seconds",
+      says: {
+        en: "the window could not be replayed within 0 seconds",
+        zh: "未能在 0 秒内重新计算整个窗口",
+      },
+    });
+    expect(found(claim, { positions: 167 })).toEqual({
+      verdict: "limit",
+      limit: "positions",
+      says: {
+        en: "stopped at the limit of 167 heaps of the window, needed 168",
+        zh: "已达到上限：窗口 167 个堆，需要 168",
+      },
+    });
+    expect(found(claim, { positions: 168 }).verdict).toBe("valid");
+    const text = textOf(claim);
+    const values = Uint8Array.from(valuesOf(readMoves("0.77")!, 168));
+    const { zeros } = bestClasses([1, 2], values, 8, counter());
+    // Sixteen for each character, then the window, marks for values to 8, counts of two classes, and the few of one.
+    const bytes = 16 * text.length + 168 + 8 * 16 + 2 * 8 * 9 + 4 * zeros;
+    expect(found(claim, { bytes: 16 * text.length - 1 })).toMatchObject({ verdict: "limit", limit: "bytes" });
+    expect(found(claim, { bytes: bytes - 1 })).toMatchObject({ verdict: "limit", limit: "bytes" });
+    expect(found(claim, { bytes })).toMatchObject({ verdict: "valid" });
+    expect(found(claim, { bytes: 50 }).says).toEqual({
+      en: `stopped at the limit of 50 bytes of memory, needed ${16 * text.length}`,
+      zh: `已达到上限：50 字节内存，需要 ${16 * text.length}`,
+    });
+  });
+
+  test("of a window that would take hours ends at once", () => {
+    const claim = { ...rightOf("{1,2}"), game: "{1000000000}", period: 1, cycle: "0", to: 1e9 };
+    expect(found(claim, { seconds: 0.05 })).toMatchObject({ verdict: "limit", limit: "seconds" });
+    expect(found(claim, { bytes: 1e8 })).toMatchObject({ verdict: "limit", limit: "bytes" });
+    expect(found({ ...claim, game: "{10000000000}", to: 1e10 })).toMatchObject({ limit: "positions" });
+  });
+
+  test("says what it says, in both languages", () => {
+    expect(found(rightOf("0.77"))).toEqual({
+      verdict: "valid",
+      says: {
+        en: "0.77: preperiod 71, period 12; 168 values replayed",
+        zh: "0.77：前周期 71，周期 12；已重新计算 168 个值",
+      },
+    });
+    expect(found(rightOf("!{2,3}")).says).toEqual({
+      en: "!{2,3}: preperiod 0, period 4, saltus 2; 7 values replayed",
+      zh: "!{2,3}：前周期 0，周期 4，跃差 2；已重新计算 7 个值",
+    });
+  });
+
+  test("is not echoed further than a line", () => {
+    const set = Array.from({ length: 100 }, (_, i) => i + 1);
+    const game = `{${set.join()}}`;
+    const period = 101;
+    const cycle = Array.from({ length: period }, (_, n) => n);
+    const values = Array.from({ length: 201 }, (_, n) => n % period);
+    let [c0, c1] = [0, 0];
+    for (const value of values) {
+      c0 = (c0 + value) & 0xffff;
+      c1 = (c1 + c0) & 0xffff;
+    }
+    const claim = {
+      ...rightOf("{1,2}"),
+      ...{ game, period, to: 100, cycle: cycle.join(" "), max: [100, 100] },
+      checksum: (c1 * 65_536 + c0).toString(16).toUpperCase(),
+    };
+    expect(found(claim).says.en).toBe(`${game.slice(0, 80)}…: preperiod 0, period 101; 201 values replayed`);
+    const strange = checkCertificate(`{"\\u001b[31m${"x".repeat(100)}":1}`).says.en;
+    expect(strange).toBe("field `\\u001b[31mxxxxxxxxxxxxxxxxxxx…` is missing, unknown or of the wrong form");
+    expect(checkCertificate('{"note":1}').says).toEqual({
+      en: "field `note` is missing, unknown or of the wrong form",
+      zh: "字段 `note` 缺失、未知或格式不对",
+    });
+  });
+
+  test("yields while it is replayed, and then its finding", () => {
+    const steps = checkSteps(textOf(rightOf("0.77")));
+    const first = steps.next();
+    expect(first).toEqual({ done: false, value: 0 });
+    let step = first;
+    while (!step.done) step = steps.next();
+    expect(step.value).toMatchObject({ verdict: "valid" });
+  });
+
+  test("yields while it is read, and while its window is laid out", () => {
+    const period = 600_000;
+    const claim = {
+      ...rightOf("0.77"),
+      game: "{1}",
+      theorem: "subtraction-state",
+      preperiod: 0,
+      period,
+      from: 0,
+      to: 1,
+      exceptions: [],
+      cycle: `1${" 0".repeat(period - 1)}`,
+      max: [1, 0],
+    };
+    let pauses = 0;
+    let found: unknown;
+    for (const steps = checkSteps(textOf(claim)); found === undefined; ) {
+      const step = steps.next();
+      if (step.done) found = step.value;
+      else pauses++;
+    }
+    expect(found).toMatchObject({ verdict: "refused", says: { en: expect.stringContaining("heap 0") } });
+    // At once, and then after every 2^18 steps: a text of 1.2 million letters is gone over twice, its values four times.
+    expect(pauses).toBe(14);
+  });
+});

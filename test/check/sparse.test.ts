@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Moves, readMoves } from "../../src/check/notation.ts";
+import { bestClasses, byClasses, parity } from "../../src/check/sparse.ts";
+import { dice } from "../oracle.ts";
+import { counter, heapsOf, mismatchOf, rightOf, valuesOf } from "./replays.case.ts";
+
+describe("classes of heaps", () => {
+  test("are told by parity", () => {
+    const roll = dice(5);
+    for (let round = 0; round < 500; round++) {
+      const bits = roll(2 ** 30) >>> roll(30);
+      expect(parity(bits)).toBe([...bits.toString(2)].filter((bit) => bit === "1").length % 2);
+    }
+    for (let bit = 0; bit < 30; bit++) expect(parity(2 ** bit)).toBe(1);
+  });
+
+  test("are chosen so that the fewest values are of class 0", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 13 }), { maxLength: 40 }),
+        fc.constantFrom([1], [2], [0], [1, 3], [2, 4], [1, 2], [0, 1]),
+        (list, splitting) => {
+          const values = [...list, 13];
+          const t = splitting[0]! % 2;
+          const may = splitting.every((i) => i % 2 === t) ? [false, true] : [false];
+          const zerosOf = (mask: number, alternate: boolean) =>
+            values.filter((value, n) => {
+              const odd = [...(value & mask).toString(2)].filter((bit) => bit === "1").length;
+              return (odd + (alternate ? n + t : 0)) % 2 === 0;
+            }).length;
+          const fewest = Math.min(
+            values.length,
+            ...may.flatMap((alternate) => Array.from({ length: 15 }, (_, i) => zerosOf(i + 1, alternate))),
+          );
+          const most = 13;
+          const found = bestClasses(splitting, Uint8Array.from(values), most, counter());
+          expect(found.zeros).toBe(fewest);
+          if (found.mask > 0) expect(zerosOf(found.mask, found.alternate)).toBe(fewest);
+          else expect(found.alternate).toBe(false);
+          expect(found.t).toBe(t);
+        },
+      ),
+      { seed: 3, numRuns: 300 },
+    );
+  });
+
+  test("cost a look at each value and each mask, of which there are not too many", () => {
+    const each = counter();
+    bestClasses(
+      [1, 2],
+      Uint8Array.from({ length: 1000 }, (_, n) => n % 8),
+      7,
+      each,
+    );
+    expect(each.spent).toBe(1000 + 7 * 2 * 7);
+    const many = counter();
+    bestClasses(
+      [1, 2],
+      Uint16Array.from({ length: 9000 }, (_, n) => n),
+      8999,
+      many,
+    );
+    expect(many.spent).toBe(9000 + 4095 * 2 * 8999);
+    const both = counter();
+    bestClasses(
+      [1, 3],
+      Uint8Array.from({ length: 1000 }, (_, n) => n % 8),
+      7,
+      both,
+    );
+    expect(both.spent).toBe(1000 + 2 * 7 * 2 * 7);
+    expect(both.bytes).toBe(2 * 8 * 8);
+  });
+
+  const HEAPS = 60;
+
+  test("never vouch for a wrong value, and for most of the right ones", () => {
+    const usual = ["0.77", "0.137", "0.6", "4.7", "0.26", "0.45", "0.04", "0.34", "4.34"];
+    // In 0.0004 a part that is empty, which no move leaves, would vouch for a value too large.
+    for (const game of [...usual, "0.0004"]) {
+      const { digits } = readMoves(game) as Extract<Moves, { kind: "code" }>;
+      const values = valuesOf({ kind: "code", digits }, HEAPS);
+      const most = Math.max(...values) + 3;
+      const marks = () => new Float64Array(32);
+      const isRight = byClasses(digits, Uint8Array.from(values), most, marks(), counter());
+      const vouched = values.map((_, n) => isRight(n));
+      if (usual.includes(game)) expect(vouched.filter((each) => each).length).toBeGreaterThan(HEAPS / 2);
+      for (let heap = 1; heap < HEAPS; heap++) {
+        for (let wrong = 0; wrong <= most; wrong++) {
+          if (wrong === values[heap]) continue;
+          const lying = Uint8Array.from(values.with(heap, wrong));
+          const isRight = byClasses(digits, lying, most, marks(), counter());
+          for (let n = 0; n < heap; n++) isRight(n);
+          if (isRight(heap)) expect([game, heap, wrong]).toBe("refused");
+        }
+      }
+    }
+  });
+
+  test("are not used where a move leaves three heaps", () => {
+    const code = { kind: "code", digits: [0, 4, 8] } as const;
+    const values = valuesOf(code, HEAPS);
+    const most = Math.max(...values);
+    for (let heap = 1; heap < HEAPS; heap++) {
+      for (let wrong = 0; wrong <= most; wrong++) {
+        if (wrong === values[heap]) continue;
+        const lying = Uint8Array.from(values.with(heap, wrong));
+        expect(mismatchOf(code, lying, most, counter())).toEqual({ heap, found: values[heap] });
+      }
+    }
+  });
+
+  test("make a replay of a sparse game cheap", () => {
+    const claim = rightOf("0.45");
+    const values = heapsOf(claim);
+    const each = counter();
+    expect(
+      mismatchOf(readMoves(claim.game)!, Uint8Array.from(values), Math.max(...values), each),
+    ).toBeUndefined();
+    // All splits are 1038²/4, for each of the two digits that may be split are met by one.
+    expect(each.spent).toBeLessThan(1038 ** 2 / 8);
+    // And no work is left out of the count.
+    expect(each.spent).toBeGreaterThan(40_000);
+  });
+});
