@@ -11,7 +11,7 @@ import type { Term } from "../src/games/notation.ts";
 import { certifyBoard } from "../src/solve/board/certificate.ts";
 import { begin } from "../src/solve/limits.ts";
 import { nimber } from "./nimber.ts";
-import { dice, plainGrundy } from "./oracle.ts";
+import { dice, plainCodeValues, plainGrundy } from "./oracle.ts";
 
 interface Certificate {
   readonly value: number;
@@ -63,6 +63,27 @@ describe.each(SMALL)("the certificate of %s", (text) => {
   test("is refused with another value", () => {
     for (let value = 0; value < 12; value++)
       if (value !== right.value) expect(verdictOf({ ...right, value })).toBe("refused");
+  });
+});
+
+/** Rows and paths of more cells than a word of 32 bits has are heaps of codes. */
+describe.each([
+  ["cram 1x41", [0, 0, 7], 41],
+  ["node-kayles path(37)", [0, 1, 3, 7], 37],
+] as const)("the certificate of %s", (text, code, heap) => {
+  const right = certificateOf(text);
+
+  test("is valid, and has the value of the heap", () => {
+    expect(right.value).toBe(plainCodeValues(code, heap)[heap]);
+    expect(findingOf(right)).toMatchObject({ verdict: "valid" });
+  });
+
+  test("is refused where any part is claimed to have another value, or none", () => {
+    for (const [from, each] of right.claims.entries())
+      for (const index of wordsOf(each).keys()) {
+        const lie = { ...right, claims: moved(right.claims, from, index, from ^ 1) };
+        expect(verdictOf(lie)).not.toBe("valid");
+      }
   });
 });
 

@@ -38,4 +38,31 @@ describe.each(paths)("certificates, %s", (path) => {
       expect(found(each).says.zh).toBe(`堆 ${heap}：声称 SG 值为 ${claimed}，按规则为 ${right}`);
     }
   });
+
+  test("are refused in both languages with the same numbers, for what is wrong", () => {
+    for (const each of cases) {
+      const { verdict, says } = found(each);
+      const numbers = (text: string) => text.match(/\d+/g)?.sort();
+      if (verdict === "refused") expect(numbers(says.zh)).toEqual(numbers(says.en));
+      const expected = SAYS[each.why];
+      if (expected !== undefined) expect([says.en, says.zh].join(" ")).toMatch(expected);
+    }
+  });
 });
+
+/** What a forgery is refused for, unless another reason comes first. */
+const SAYS: Readonly<Record<string, RegExp>> = {
+  "an exception that is none": /^heap \d+ is no exception, or out of order 堆 \d+ 并非例外，或次序不对$/,
+  "exceptions out of order": /^heap \d+ is no exception, or out of order 堆 \d+ 并非例外，或次序不对$/,
+  "another checksum": /^the checksum is [0-9A-F]+ 校验和应为 [0-9A-F]+$/,
+  "another largest value": /^`max` is (null|\[\d+,\d+\]) `max` 应为 (null|\[\d+,\d+\])$/,
+  "a later heap of the largest value": /^`max` is \[\d+,\d+\] `max` 应为 \[\d+,\d+\]$/,
+  "max null": /^`max` is \[\d+,\d+\] `max` 应为 \[\d+,\d+\]$/,
+  "2 periods as one": /^the period is not the least: \d+ is a period 周期不是最小的：\d+ 也是周期$/,
+  "3 periods as one": /^the period is not the least: \d+ is a period 周期不是最小的：\d+ 也是周期$/,
+  "a later preperiod":
+    /^the preperiod is not the least: heap \d+ repeats too 前周期不是最小的：堆 \d+ 也重复$/,
+  "from +1": /^`from` has to be \d+ `from` 应为 \d+$/,
+  "to -1": /^`to` has to be \d+ `to` 应为 \d+$/,
+  "to +1": /^`to` has to be \d+ `to` 应为 \d+$/,
+};

@@ -31,12 +31,15 @@ function expectationsOf() {
 }
 
 const expect = expectationsOf();
-const script = new vm.Script(`(function (require, module, exports) {${readFileSync(bundle, "utf8")}\n})`, {
-  filename: bundle,
-});
+const text = readFileSync(bundle, "utf8");
+const scriptOf = (text) =>
+  new vm.Script(`(function (require, module, exports) {${text}\n})`, { filename: bundle });
+const counting = scriptOf(text);
+/** Without the counters of what the tests come by, which take most of the time. */
+const bare = scriptOf(text.replace(/function stryCov_\w+\(\) \{/g, "$& return;"));
 
 /** The tests of the bundle, its modules loaded anew: what they keep is of no other mutant. */
-function load() {
+function load(script) {
   const tests = [];
   const [before, finished, outer] = [[], [], []];
   const body = (a, b) => (typeof a === "function" ? a : b);

@@ -1,0 +1,48 @@
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasServer, type Server, startServer } from "../postgres.ts";
+
+import { begin, expectAll, planned, run, skewed } from "./drill.ts";
+
+describe.skipIf(!hasServer)("a server", () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.end());
+
+  /** Four workers at a plan, to which `happens`; afterwards every result is there. */
+  async function worked(happens: (env: Readonly<Record<string, string>>) => Promise<void>, clocks = [""]) {
+    const folder = planned();
+    const env = { DATABASE_URL: await server.database() };
+    const first = begin(folder, ["run", "plan.yml", "--workers", "1"], env);
+    while (!/"total|"waiting":\d/.test((await run(folder, ["status", "--json"], env)).said))
+      await setTimeout(50);
+    const workers = [1, 2, 3].map((i) => {
+      const how = clocks[i % clocks.length];
+      return begin(folder, ["worker", "--until-done", "--workers", "1"], {
+        ...env,
+        ...(how && { NODE_OPTIONS: skewed(how) }),
+      });
+    });
+    await happens(env);
+    for (const { ended } of [first, ...workers]) {
+      const { code, said } = await ended;
+      expect([code, said]).toEqual([0, expect.not.stringContaining("fault")]);
+    }
+    await expectAll(folder, env);
+  }
+
+  test("is stopped for a minute", async () => {
+    if (server.pause === undefined) return;
+    await worked(() => server.pause!(60_000));
+  });
+
+  test("is restarted by a power cut", async () => {
+    if (server.restart === undefined) return;
+    await worked(() => server.restart!("immediate"));
+  });
+
+  test("has workers whose clocks are a day apart", () =>
+    worked(async () => undefined, ["yesterday", "tomorrow", "jumps"]));
+});
