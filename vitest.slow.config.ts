@@ -6,6 +6,7 @@ const config: ViteUserConfig = {
   test: {
     include: ["test/slow/**/*.test.ts", "census/test/slow/**/*.test.ts"],
     testTimeout: 3_600_000,
+    hookTimeout: 600_000,
     maxWorkers: 2,
   },
 };

@@ -89,6 +89,53 @@ describe("the certificate of a misère quotient", () => {
       expect([...reasons].some((reason) => reason.includes(check))).toBe(true);
   });
 
+  test("is malformed as soon as a field leaves its bounds, and names the field", () => {
+    const right = proved[0]!;
+    const { order, heaps, words, cover, separators, p, phi, table, generators } = right;
+    const wrong: [string, object][] = [
+      ["game", { game: 123 }],
+      ["game", { game: "0.123x" }],
+      ["version", { version: 2 }],
+      ["preperiod", { preperiod: 0 }],
+      ["period", { period: 0 }],
+      ["period", { preperiod: null }],
+      ["heaps", { heaps: -1 }],
+      ["order", { order: 0 }],
+      ["generators", { generators: [...generators.slice(0, -1), heaps + 1] }],
+      ["generators", { generators: generators.toReversed() }],
+      ["table", { table: table.slice(1) }],
+      ["table", { table: table.with(0, table[0]!.with(0, order)) }],
+      ["table", { table: table.with(0, [...table[0]!, 0]) }],
+      ["words", { words: words.slice(1) }],
+      ["words", { words: (words as unknown[]).with(0, [0]) }],
+      ["words", { words: (words as unknown[]).with(0, [order, 0]) }],
+      ["words", { words: (words as unknown[]).with(0, [0, generators.length]) }],
+      ["words", { words: (words as unknown[]).with(0, { 0: 0, 1: 0, length: 2 }) }],
+      ["p", { p: [...p, order] }],
+      ["p", { p: p.toReversed() }],
+      ["phi", { phi: [...phi, 0] }],
+      ["phi", { phi: phi.with(0, order) }],
+      ["cover", { cover: "none" }],
+      ["cover", { cover: [...cover, [order, [0]]] }],
+      ["cover", { cover: [...cover, [0, []]] }],
+      ["cover", { cover: [...cover, [0, [order]]] }],
+      ["cover", { cover: [...cover, [0, [1, 0]]] }],
+      ["cover", { cover: [...cover, [0]] }],
+      ["cover", { cover: [...cover, "01"] }],
+      ["separators", { separators: [...separators, order] }],
+      ["separators", { separators: [1, 0] }],
+    ];
+    for (const [field, change] of wrong) {
+      const { verdict, says } = checkCertificate(JSON.stringify({ ...right, ...change }));
+      expect([field, change, verdict, says.en]).toEqual([
+        ...[field, change, "malformed"],
+        expect.stringContaining(`\`${field}\``),
+      ]);
+    }
+    const beyond = { ...right, generators: [...generators, heaps], table: table.map((row) => [...row, 0]) };
+    expect(checkCertificate(JSON.stringify(beyond)).verdict).toBe("refused");
+  });
+
   test("binds time and memory", () => {
     const text = JSON.stringify(proved[4]);
     expect(checkCertificate(text, { bytes: 100 }).verdict).toBe("limit");
