@@ -113,8 +113,7 @@ export function winningMoves(
     typeof won.components[index]?.by === "object" && sum[index]!.rules.reach !== undefined;
   const shareOfFar = Math.min(LISTED_BY_THEOREM, Math.ceil(LISTED / sum.length));
   /** Of very many components one move each is enough, once they cannot all be listed. */
-  const oneIsEnough = (index: number): boolean =>
-    !complete && shareOfFar < LISTED_IN_MANY && isFar(index);
+  const oneIsEnough = (index: number): boolean => !complete && shareOfFar < LISTED_IN_MANY && isFar(index);
 
   function find(index: number): Found {
     const component = sum[index]!;
