@@ -11,7 +11,7 @@ export const languages: Readonly<
 /** The language of the page; the URL has it too. */
 export const language = signal<Language>(preferred());
 
-export function preferred(): Language {
+function preferred(): Language {
   return navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en";
 }
 

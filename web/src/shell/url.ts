@@ -2,7 +2,7 @@ import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Language, Text } from "nimber";
 import type { Place } from "../places.ts";
 import type { Codec } from "./fields.ts";
-import { language, preferred } from "./language.ts";
+import { language } from "./language.ts";
 
 /** Where the page is: `#en/play?sum=nim+3+4+5`. */
 interface Address {
@@ -85,7 +85,8 @@ function parseAddress(hash: string): {
   const damaged = tooLong || (name !== undefined && place === undefined);
   return {
     address: {
-      language: spoken ?? preferred(),
+      // A link without a language, as the steps of a lesson are, stays in that of the page.
+      language: spoken ?? language.value,
       place: place ?? places[0]!,
       query: tooLong ? new Map() : new Map(new URLSearchParams(query)),
     },
