@@ -98,8 +98,12 @@ export function Status(): JSX.Element {
     <div class={`status ${kind}`}>
       <div role="status" aria-live="polite">
         <strong>{say(headline())}</strong>
-        {atEnd.value ? last && <span>{say(last)}</span> : <span>{say(T.afterMove(at))}</span>}
-        {teaser && <span>{say(teaser === "N" ? T.canWin : T.cannotWin)}</span>}
+        {atEnd.value ? (
+          last && <span class="soft">{say(last)}</span>
+        ) : (
+          <span class="soft">{say(T.afterMove(at))}</span>
+        )}
+        {teaser && <span class="soft">{say(teaser === "N" ? T.canWin : T.cannotWin)}</span>}
         {trouble.value && <span class="trouble">{say(trouble.value)}</span>}
       </div>
       <div class="acts">
