@@ -138,7 +138,7 @@ test.describe("looking back at a game", () => {
     await own.click();
     await expect(page.locator(".drill")).toContainText("Position 1 of 1");
     await piece(page, 0, 0).click();
-    await expect(page.locator(".drill .won")).toBeVisible();
+    await expect(page.locator(".drill.won")).toBeVisible();
     await page.getByRole("button", { name: "Finish" }).click();
     await expect(page).toHaveURL(/sum=nim\+3\+3/);
     await expect(own).toHaveCount(0);

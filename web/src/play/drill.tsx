@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { say } from "../shell/language.ts";
 import {
+  type Drill,
   drill,
   isOver,
   leaveDrill,
@@ -17,56 +18,62 @@ import { mistakes, watchMistakes } from "./mistakes.ts";
 import { SheetButton } from "./sheet.tsx";
 
 /** Positions to be won, one move each: of this game, or those that one has lost; and a sheet of them on paper. */
-export function DrillCard(): JSX.Element {
+export function DrillCard(): JSX.Element | null {
   useEffect(watchDrill, []);
   useEffect(watchMistakes, []);
   const now = drill.value;
   const own = mistakes.value.length;
+  if (typeof now === "object") return null;
   return (
-    <section class="card drill pile" aria-live="polite">
+    <section class="card pile" aria-live="polite">
       <h2>{say(D.title)}</h2>
       {now === "none" && <p class="quiet">{say(D.none)}</p>}
-      {typeof now === "object" ? (
-        <Round />
-      ) : (
-        <div class="cluster">
-          <button type="button" onClick={() => void startDrill()}>
-            {say(D.begin)}
+      <div class="cluster">
+        <button type="button" onClick={() => void startDrill()}>
+          {say(D.begin)}
+        </button>
+        {own > 0 && (
+          <button type="button" onClick={() => void startOwn()}>
+            {say(D.own(own))}
           </button>
-          {own > 0 && (
-            <button type="button" onClick={() => void startOwn()}>
-              {say(D.own(own))}
-            </button>
-          )}
-          <SheetButton />
-        </div>
-      )}
+        )}
+        <SheetButton />
+      </div>
     </section>
   );
 }
 
-function Round(): JSX.Element | null {
-  const now = drill.value;
-  if (typeof now !== "object") return null;
-  const { round, verdict, winning, right } = now;
-  const over = isOver(now);
-  const rounds = roundsOf(now);
+/** The round of a drill, in the place of the status: the question stands at its board. */
+export function Round({ of }: { readonly of: Drill }): JSX.Element {
+  const { round, verdict, winning, right } = of;
+  const place = useRef<HTMLDivElement>(null);
+  // The button that began it is gone, and on a phone it was far below.
+  useEffect(() => {
+    place.current!.focus({ preventScroll: true });
+    place.current!.scrollIntoView({ block: "center" });
+  }, []);
+  const over = isOver(of);
+  const rounds = roundsOf(of);
+  const judged = verdict === "right" || verdict === "wrong";
+  const kind = verdict === "right" ? "won" : verdict === "wrong" ? "lost" : "yours";
   return (
-    <>
-      <p>{say(verdict === "preparing" ? D.preparing : D.round(round, rounds))}</p>
-      {verdict === "right" && <p class="won bold">{say(D.right)}</p>}
-      {verdict === "wrong" && <p class="losing bold">{say(D.wrong(winning.join(" · ")))}</p>}
-      {over && <p class="score bold">{say(D.score(right, rounds, longest.value))}</p>}
-      <div class="cluster">
-        {(verdict === "right" || verdict === "wrong") && (
+    <div ref={place} class={`status drill ${kind}`} tabIndex={-1}>
+      <div role="status" aria-live="polite">
+        <strong>{say(verdict === "preparing" ? D.preparing : D.round(round, rounds))}</strong>
+        {verdict === "right" && <span class="soft">{say(D.right)}</span>}
+        {verdict === "wrong" && <span class="soft">{say(D.wrong(winning.join(" · ")))}</span>}
+        {over && <strong class="score">{say(D.score(right, rounds, longest.value))}</strong>}
+      </div>
+      <div class="acts">
+        <button type="button" onClick={leaveDrill}>
+          {say(over ? D.finish : D.leave)}
+        </button>
+        {judged && (
           <button type="button" class="main" onClick={() => void (over ? startDrill() : nextRound())}>
             {say(over ? D.again : D.next)}
           </button>
         )}
-        <button type="button" onClick={leaveDrill}>
-          {say(over ? D.finish : D.leave)}
-        </button>
       </div>
-    </>
+    </div>
   );
 }

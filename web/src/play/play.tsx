@@ -11,7 +11,8 @@ import { embedded, Unframed } from "../shell/share.tsx";
 import { Help, Players } from "./bar.tsx";
 import { AllMoves } from "./choices.tsx";
 import { Doors } from "./doors.tsx";
-import { DrillCard } from "./drill.tsx";
+import { drill } from "./drill.ts";
+import { DrillCard, Round } from "./drill.tsx";
 import { Insight } from "./insight.tsx";
 import { Featured, MoveList } from "./moves.tsx";
 import { RecordCard } from "./record-card.tsx";
@@ -31,13 +32,14 @@ export function Page(): JSX.Element {
     return () => document.removeEventListener("keydown", onArrow);
   }, []);
   const setup = form.value;
+  const drilled = drill.value;
   return (
     <div class="desk">
       <div class="stage slim">
         <Players />
         {setup === undefined ? (
           <>
-            <Status />
+            {typeof drilled === "object" ? <Round of={drilled} /> : <Status />}
             <div class="arena">
               <Table />
               <Strip />
