@@ -1,4 +1,4 @@
-import { LimitError } from "../errors.ts";
+import { GrowthError, LimitError } from "../errors.ts";
 import { random } from "../solve/random.ts";
 import { drawn, largest, type Noted, type Scale } from "./draw.ts";
 import { shrink } from "./shrink.ts";
@@ -94,7 +94,7 @@ async function wrong(
   try {
     ours = instance.answers();
   } catch (error) {
-    if (error instanceof LimitError) return "beyond";
+    if (error instanceof LimitError && !(error instanceof GrowthError)) return "beyond";
     throw error;
   }
   const { input } = instance;

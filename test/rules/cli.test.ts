@@ -115,6 +115,11 @@ describe("a rule in a line on the command line", () => {
     expect(endless.stderr).toBe(
       "nimber: play can go on for ever, to more and more positions: 5 → 6 → …, where n grows without bound\n",
     );
+    const tried = ["stress", "[n: n-1 | n+1]", "--read", "T (n)*", "--print", "Yes/No", "--", "true"];
+    expect(nimber(tried)).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining("n grows without bound"),
+    });
     for (const game of ["[n: n-k if k in squares]", "euclid", "kayles"]) {
       const { status, stderr } = nimber(["values", game, "--to", "10000000000"]);
       expect([status, stderr], game).toEqual([
