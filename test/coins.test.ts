@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { LimitError } from "../src/errors.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
 import { solver } from "../src/solve/index.ts";
 import { fitting, legal, pairs, places, productByPlay, sets, valuesByPlay } from "./coin-play.ts";
@@ -45,6 +46,7 @@ describe("far away, where moves are too many to list, one that wins is named:", 
     ["coins(turning-turtles) 1000000 + nim 77", 1000000],
     ["coins(ruler) 524287 + nim 1234", 524287],
     ["coins(twins) 1000000 + nim 5", 1000000],
+    ["coins(motley) 30 + nim 5", 30],
   ])("%s", (sum) => {
     const terms = parseSum(sum);
     const solving = solver();
@@ -196,6 +198,14 @@ describe("what is no rule for coins is refused with what was expected:", () => {
   ])("%s", (text, message) => {
     expect(() => parseSum(text)).toThrowError(message);
   });
+});
+
+test.each(["coins(ruler*twins) 9,9", "coins(motley) 9"])("the moves of %s look at the clock", (sum) => {
+  const [term] = parseSum(sum);
+  const late = () => {
+    throw new LimitError("seconds", 1);
+  };
+  expect(() => [...term!.rules.moves(term!.position, late)]).toThrow(LimitError);
 });
 
 test("a rule in a line turns the coins that a move leaves, each once", () => {

@@ -13,6 +13,7 @@ export const motley: Turning = {
   last: LAST,
   many: 14,
   beside: (n) => setsBelow(n, n),
+  sets: (n) => 2 ** n,
   reach: (n, value) =>
     value < 2 ** n
       ? Array.from({ length: n }, (_, i) => i).filter((i) => Math.floor(value / 2 ** i) % 2 === 1)

@@ -1,7 +1,7 @@
 import { multiply } from "../../nimber/field/index.ts";
 import { areNaturals, type Natural, natural, plus } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
-import type { Cell, Game, Move, Rules, Text } from "../../types.ts";
+import type { Cell, Game, Move, Rules, Text, Tick } from "../../types.ts";
 import { tuples } from "../family/natural.ts";
 import { parsePair } from "../family/pair.ts";
 
@@ -25,9 +25,11 @@ export function product(rows: Game<Natural>, columns: Game<Natural>): Game<Squar
   const inner = (game: Game<Natural>) => game.id.replace(/^coins\((.*)\)$/, "$1");
   const [first, second] = [valuesOf(rows), valuesOf(columns)];
 
-  function* moves([x, y]: Square): Generator<Move<Square>> {
-    for (const across of rows.moves(x)) {
-      for (const along of columns.moves(y)) {
+  function* moves([x, y]: Square, tick?: Tick): Generator<Move<Square>> {
+    for (const across of rows.moves(x, tick)) {
+      for (const along of columns.moves(y, tick)) {
+        // A move turns as many coins as its sets have together.
+        for (let coins = 0; coins <= across.to.length * (1 + along.to.length); coins++) tick?.();
         const to = [...across.to, x]
           .flatMap((row) => [...along.to, y].map((column): Square => [row, column]))
           .slice(0, -1);

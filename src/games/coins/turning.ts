@@ -1,5 +1,5 @@
 import type { Natural } from "../../nimber/natural.ts";
-import type { Cell, Game, Move, Text, Theorem } from "../../types.ts";
+import type { Cell, Game, Move, Text, Theorem, Tick } from "../../types.ts";
 import { oneHeap } from "../family/heap.ts";
 import { naturals, parseNatural } from "../family/natural.ts";
 
@@ -29,6 +29,8 @@ export interface Turning {
   readonly last?: number;
   /** The first place whose sets of coins are too many for plain play, where that is near. */
   readonly many?: number;
+  /** About how many sets there are, where that is not the square of the place. */
+  sets?(n: number): number;
   /** Where the rule is from. */
   readonly source: string;
 }
@@ -47,8 +49,11 @@ export function coinGame(turning: Turning): Game<number> {
   const called = turning.called ?? ((set: readonly number[], n: number) => [...set, n].join());
   const move = (set: readonly number[], n: number): Move<number> => ({ at: called(set, n), to: set });
 
-  function* moves(n: number): Generator<Move<number>> {
-    for (const set of beside(n)) yield move(set, n);
+  function* moves(n: number, tick?: Tick): Generator<Move<number>> {
+    for (const set of beside(n)) {
+      tick?.();
+      yield move(set, n);
+    }
   }
 
   return {
@@ -68,7 +73,7 @@ export function coinGame(turning: Turning): Game<number> {
         return set && move(set, n);
       },
     }),
-    effort: (n) => n ** 2,
+    effort: turning.sets ?? ((n) => n ** 2),
     board: (n) => coinRow(n, moves(n)),
     theorems: theoremsOf(turning),
   };
