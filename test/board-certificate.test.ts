@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -196,6 +196,9 @@ test("a strategy is played from a certificate that is right, and from no other",
     const right = certificateOf("cram 3x4");
     writeFileSync(file, JSON.stringify(right));
     const played = nimber(["play", "--proof", file, "--first", "computer"], "quit\n");
+    const other = join(folder, "counted.json");
+    expect(nimber(["solve", "cram 3x4", "--count", "--certificate", other]).status).toBe(0);
+    expect(JSON.parse(readFileSync(other, "utf8"))).toEqual(right);
     expect([played.status, played.stdout]).toEqual([0, expect.stringContaining("I play ")]);
     writeFileSync(file, JSON.stringify({ ...right, value: 7 }));
     const forged = nimber(["play", "--proof", file]);

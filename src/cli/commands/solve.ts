@@ -6,7 +6,7 @@ import { begin } from "../../solve/limits.ts";
 import type { Decision, Solution } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
-import type { Language, Play, Text } from "../../types.ts";
+import type { Play, Text } from "../../types.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { COMPOUND, solveCompound } from "../compound.ts";
 import { openPlaces, writeFile } from "../files.ts";
@@ -16,6 +16,7 @@ import { lasting, lastingText, REMOTENESS } from "../lasting.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, list, width, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
+import { sources } from "../terminal/sources.ts";
 import { workText } from "../terminal/work.ts";
 
 const USAGE = "nimber solve <game> <position>... | '<sum>'";
@@ -87,7 +88,14 @@ export const solve: Command = {
     const file = given.option("certificate");
     const certified = file === undefined ? undefined : certifiedIn(sum, play);
     const solution = solving.solve(sum, play, deadline);
-    if (given.option("count") !== undefined) return counted(given, solution);
+    const prove = (): void => {
+      if (certified === undefined) return;
+      writeFile(file!, `${JSON.stringify(certifyBoard(certified.rules, certified.position, deadline))}\n`);
+    };
+    if (given.option("count") !== undefined) {
+      prove();
+      return counted(given, solution);
+    }
     const lasts = given.option("remoteness") === undefined ? undefined : lasting(sum, play, deadline);
     given.terminal.write(
       given.json
@@ -98,8 +106,7 @@ export const solve: Command = {
         : solutionText(given, sum, solution) + lastingText(given, lasts),
     );
     if (lasts?.limit !== undefined) throw lasts.limit;
-    if (certified !== undefined)
-      writeFile(file!, `${JSON.stringify(certifyBoard(certified.rules, certified.position, deadline))}\n`);
+    prove();
     return 0;
   },
 };
@@ -230,7 +237,7 @@ export function solutionText(given: Given, sum: readonly Term[], solution: Solut
   }
   const colour = solution.outcome === "N" ? "green" : "yellow";
   text += terminal.style(colour, wrap(sentence[language], terminal.columns, "  "));
-  text += sources(solution, language, terminal.columns);
+  text += sources(given, solution);
   return text + winningText(given, sum, solution) + workText(given, solution);
 }
 
@@ -278,20 +285,3 @@ export const LONGEST_NAME = 48;
 /** A component as people call it: its game and its position, as much of them as fits. */
 export const nameOf = ({ rules, position }: Term): string =>
   shown(`${rules.id} ${rules.format(position)}`, LONGEST_NAME);
-
-/** The theorems that were relied on where the rules could not be searched. */
-function sources({ components }: Solution, language: Language, most: number): string {
-  const used = new Set(components.flatMap(({ by }) => (typeof by === "object" ? [by] : [])));
-  return [...used]
-    .map((theorem) =>
-      wrap(
-        {
-          en: `By theorem: ${theorem.claim.en} (${theorem.source})`,
-          zh: `依据定理：${theorem.claim.zh}（${theorem.source}）`,
-        }[language],
-        most,
-        "  ",
-      ),
-    )
-    .join("");
-}
