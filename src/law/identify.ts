@@ -58,9 +58,11 @@ const NAMED = [
   "[n: n-k if 2*k <= n]",
 ];
 
-/** Games of one heap, by the length of their notation: names, codes, sets, all-but sets. */
+/** Laws that are sequences of the OEIS. */
+const NUMBERED = Object.keys(OEIS).filter((name) => name.startsWith("sg"));
+
+/** Games of one heap without a name, by the length of their notation: codes, sets, all-but sets. */
 function* games(): Generator<string> {
-  yield* NAMED;
   for (let b = 3; b <= 9; b++) yield `{powers(${b})}`;
   const subsets = function* (most: number) {
     for (let mask = 1; mask < 2 ** most; mask++)
@@ -128,46 +130,49 @@ export function identify(
     const values = (i: number) => (i + match.shift < 0 ? 0 : at(i + match.shift));
     matches.push({ ...match, values });
   };
+  const tryGame = (notation: string) => {
+    deadline.tick();
+    tried++;
+    const game = read(notation);
+    const values = valuesOf(game, limits, deadline);
+    const start = values(first.length + MOST_SHIFT);
+    const shifts = SHIFTS.filter((shift) => shiftOf(start, first, [shift]) !== undefined);
+    if (shifts.length === 0) return;
+    const shift = shiftOf(values(terms.length + MOST_SHIFT), terms, shifts);
+    if (shift === undefined) return;
+    const isProved =
+      game.theorems?.some(({ law, play }) => law?.kind === "periodic" && play !== "misere") ||
+      isPeriodic(game, limits);
+    const beyond = values(compared + MOST_SHIFT);
+    const oeis = OEIS[notation] ?? OEIS[game.id];
+    const verdict = isProved ? "proved" : "observed";
+    add({ game: notation, shift, verdict, ...(oeis !== undefined && { oeis }) }, (n) => beyond[n]!);
+  };
+  const tryLaw = (text: string) => {
+    deadline.tick();
+    const { says } = statedLaw(text, ["n"]);
+    const at = (n: number) => Number(says([n]));
+    const start = Array.from({ length: first.length + MOST_SHIFT }, (_, n) => at(n));
+    const shift = SHIFTS.find(
+      (shift) =>
+        shiftOf(start, first, [shift]) !== undefined &&
+        terms.every((term, i) => term === (i + shift < 0 ? 0 : at(i + shift))),
+    );
+    if (shift === undefined) return;
+    const oeis = OEIS[text];
+    // A formula is what it is, however far it is continued.
+    add({ game: text, shift, verdict: "proved", ...(oeis !== undefined && { oeis }) }, at);
+  };
   const tryAll = () => {
+    for (const notation of NAMED) tryGame(notation);
+    for (const text of NUMBERED) tryLaw(text);
     for (const notation of games()) {
-      if (matches.length === MOST_MATCHES) return;
-      deadline.tick();
-      tried++;
-      const game = read(notation);
-      const values = valuesOf(game, limits, deadline);
-      const start = values(first.length + MOST_SHIFT);
-      const shifts = SHIFTS.filter((shift) => shiftOf(start, first, [shift]) !== undefined);
-      if (shifts.length === 0) continue;
-      const shift = shiftOf(values(terms.length + MOST_SHIFT), terms, shifts);
-      if (shift === undefined) continue;
-      const isProved =
-        game.theorems?.some(({ law, play }) => law?.kind === "periodic" && play !== "misere") ||
-        isPeriodic(game, limits);
-      const oeis = OEIS[notation] ?? OEIS[game.id];
-      const beyond = values(compared + MOST_SHIFT);
-      add(
-        {
-          game: notation,
-          shift,
-          verdict: isProved ? "proved" : "observed",
-          ...(oeis !== undefined && { oeis }),
-        },
-        (n) => beyond[n]!,
-      );
+      if (matches.length >= MOST_MATCHES) return;
+      tryGame(notation);
     }
     for (const text of candidates("values", ["n"])) {
-      deadline.tick();
-      if (matches.length === MOST_MATCHES) return;
-      const { says } = statedLaw(text, ["n"]);
-      const at = (n: number) => Number(says([n]));
-      const start = Array.from({ length: first.length + MOST_SHIFT }, (_, n) => at(n));
-      const shift = SHIFTS.find(
-        (shift) =>
-          shiftOf(start, first, [shift]) !== undefined &&
-          terms.every((term, i) => term === (i + shift < 0 ? 0 : at(i + shift))),
-      );
-      // A formula is what it is, however far it is continued.
-      if (shift !== undefined) add({ game: text, shift, verdict: "proved" }, at);
+      if (matches.length >= MOST_MATCHES) return;
+      if (OEIS[text] === undefined) tryLaw(text);
     }
   };
   const limit = limitOf(tryAll);

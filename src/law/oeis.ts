@@ -1,12 +1,13 @@
 /**
- * Sequences of the OEIS that are values of games of one heap. Source: OEIS, titles and comments of the sequences named;
- * their terms are in test/known, and are those of the games.
+ * Sequences of the OEIS that are values of games of one heap, or of laws. Source: OEIS, titles and comments of the
+ * sequences named; their terms are in test/known, and are those of the games and laws.
  */
 export const OEIS: Readonly<Record<string, string>> = {
   "0.77": "A002186",
   "0.137": "A002187",
   "grundys-game": "A002188",
   "[n: n-k if k in squares]": "A014586",
+  "[n: n-k if k in primes]": "A014589",
   "{fibonacci}": "A014588",
   "[n: n-k if 2*k <= n]": "A025480",
   "0.11337": "A071426",
@@ -34,4 +35,15 @@ export const OEIS: Readonly<Record<string, string>> = {
   "0.176": "A125920",
   "0.7007": "A125928",
   mark: "A229764",
+  "sg = n / 2": "A004526",
+  "sg = n % 4": "A010873",
+  "sg = valuation(n,2)": "A007814",
+  "sg = valuation(n,2) + 1": "A001511",
+  "sg = popcount(n) % 2": "A010060",
+  "sg = 2*n + popcount(n) % 2": "A001969",
+  "sg = 2*n + 1 - popcount(n) % 2": "A000069",
+  "sg = floor(phi*n)": "A000201",
+  "sg = floor(phi*n) + n": "A001950",
+  "sg = floor((2+sqrt(2))*n)": "A001952",
+  "sg = n + 2 - (n % 3 + 2) / 3 * 3": "A004483",
 };

@@ -13,16 +13,21 @@ import { shortest } from "./table.ts";
 
 /**
  * A law as a function in a language, or the one of that name: `sg`, or `lost` where the law speaks of outcomes, which is 1
- * for a P-position and else 0. It is right for every position whose numbers, and what is computed of them, the language's
+ * for a P-position and else 0; `remarks` stand beneath what it says. It is right for every position whose numbers, and what is computed of them, the language's
  * integers hold.
  * @throws NotationError when a formula cannot be read or has letters; RangeError when an automaton or its values are too
  * large for a program, or no language has that name.
  * @example
  * lawCode({ kind: "formula", text: "sg = n % 4", variables: ["n"] }, "python").includes("return n % 4"); // true
  */
-export function lawCode(law: Law, target: Syntax | string, language: Language = "en"): string {
+export function lawCode(
+  law: Law,
+  target: Syntax | string,
+  language: Language = "en",
+  remarks: readonly string[] = [],
+): string {
   const syntax = languageOf(target);
-  return printSource({ remarks: [lawClaim(law)[language]], ...sourceOf(law, syntax) }, syntax);
+  return printSource({ remarks: [lawClaim(law)[language], ...remarks], ...sourceOf(law, syntax) }, syntax);
 }
 
 /** The names of the numbers of a position, as many as there are. */

@@ -5,6 +5,7 @@ import { identify as identifyOf } from "../../src/law/index.ts";
 import { OEIS } from "../../src/law/oeis.ts";
 import type { Game } from "../../src/types.ts";
 import published from "../known/octal-sequences.json" with { type: "json" };
+import numbered from "../known/oeis-laws.json" with { type: "json" };
 import { dice, plainTakeValues } from "../oracle.ts";
 import { plainValues } from "./play.ts";
 
@@ -58,6 +59,13 @@ test.each(published.sequences.filter(({ oeis }, i) => i % 3 === 0 && Object.valu
   ({ oeis, offset, terms }) => {
     const { matches } = identify(terms);
     expect(matches).toContainEqual(expect.objectContaining({ oeis, shift: offset }));
+  },
+);
+
+test.each(numbered.sequences.filter((_, i) => i % 4 === 0))(
+  "$oeis, of a law or of a game of a rule, is found with its number",
+  ({ oeis, terms }) => {
+    expect(identify(terms).matches).toContainEqual(expect.objectContaining({ oeis }));
   },
 );
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
-import { base, guessLaws, proveLaw, saysLaw } from "../../src/law/index.ts";
+import { base, guessLaws, identify, proveLaw, saysLaw } from "../../src/law/index.ts";
 import { repetitionOf } from "../../src/law/periodic.ts";
+import numbered from "../known/oeis-laws.json" with { type: "json" };
 import { agrees, FAR, KINDS, refutes, refutesFar, TWICE } from "../law/corrupted.case.ts";
 import { isShown, marked } from "../law/theorems.case.ts";
 import { holds } from "../law/worked.case.ts";
@@ -95,3 +96,7 @@ test.each(FAR)("100 times $law of $game with one error that no table reaches", (
 });
 
 test.each(TWICE)("the law of %s says of numbers to 10^18 what the solver finds for %s", agrees);
+
+test.each(numbered.sequences)("$oeis is found with its number", ({ oeis, terms }) => {
+  expect(identify(terms, parseGame).matches).toContainEqual(expect.objectContaining({ oeis }));
+});

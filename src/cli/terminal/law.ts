@@ -55,13 +55,17 @@ const SHOWS = {
   },
 };
 
+/** What a law rests on, or how far it was seen to hold. */
+export const restsOn = (found: LawFinding, language: Language): string =>
+  found.verdict === "proved" ? RESTS[language](found) : OBSERVED[language](found.testedTo);
+
 /** A law as it was found: in a sentence, as a formula, with what it rests on and where it was tested. */
 export function lawTold(found: LawFinding, { language, terminal }: Given): string {
   const { verdict, text, sentence, testedTo, counterexample } = found;
   const lines = [terminal.style("bold", text)];
   if (verdict !== "refuted") lines.push(sentence[language]);
-  if (verdict === "proved") lines.push(terminal.style("green", RESTS[language](found)));
-  if (verdict === "observed") lines.push(terminal.style("yellow", OBSERVED[language](testedTo)));
+  if (verdict === "proved") lines.push(terminal.style("green", restsOn(found, language)));
+  if (verdict === "observed") lines.push(terminal.style("yellow", restsOn(found, language)));
   const why = verdict === "observed" ? whyNot(found, language) : undefined;
   if (why !== undefined) lines.push(why);
   if (verdict === "proved" && testedTo > 0) lines.push(TESTED[language](testedTo));
