@@ -58,6 +58,7 @@ test("a Worker that has fetched what a question names answers as one that knows 
     "nim[12,23,31] 2,3,4",
     "impartial(domineering) 3x3",
     "cut{1,3} 7",
+    "ordinal(nim:kayles) 3:2",
     "circle{1,2} 7",
   ];
   for (const sum of sums) {

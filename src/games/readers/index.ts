@@ -4,6 +4,7 @@ import { coins } from "./coins.ts";
 import { cut } from "./cut.ts";
 import { hypergraph } from "./hypergraph.ts";
 import { impartial } from "./impartial.ts";
+import { ordinals } from "./ordinal.ts";
 import type { Reader } from "./reader.ts";
 import { line } from "./rule.ts";
 import { allBut, set } from "./sets.ts";
@@ -17,6 +18,7 @@ export const readers: readonly Reader[] = [
   coins,
   hypergraph,
   impartial,
+  ordinals,
   cut,
   adjacent,
 ];

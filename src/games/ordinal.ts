@@ -1,0 +1,187 @@
+import { NotationError } from "../errors.ts";
+import { isNatural, type Natural, natural, plus } from "../nimber/natural.ts";
+import { nimSum } from "../nimber/nim-sum.ts";
+import type { Cell, Game, Move, Text, Tick } from "../types.ts";
+
+/** A base, and what is left of the top, as a sum; once a move is made in the base there is no top. */
+export interface Ordinal {
+  readonly base: unknown;
+  readonly top: readonly unknown[];
+}
+
+/** A position that is larger than this has no value by the theorem but what another theorem says of it. */
+const NEAR = 1500;
+
+/** A base that is larger has too many moves for the theorem. */
+const FAR = 300_000;
+
+/** The size of a heap, or the moves that a search looks at. */
+const sizeOf = (game: Game<unknown>, position: unknown): number =>
+  game.space === "heap" ? Number(position) : (game.effort?.(position) ?? 0);
+
+/** The moves that a search looks at: from a heap, at most as many from each that is smaller. */
+const effortOf = (game: Game<unknown>, position: unknown): number =>
+  game.effort?.(position) ?? sizeOf(game, position) ** 2;
+
+/**
+ * The ordinal sum of two games: a move in the base ends the top, a move in the top leaves the base as it is.
+ * Source: Winning Ways, ch. 7; Conway, On Numbers and Games (1976), ch. 15.
+ */
+export function ordinal(base: Game<unknown>, top: Game<unknown>): Game<Ordinal> {
+  const [first, second] = [values(base), values(top)];
+
+  function* moves(position: Ordinal, tick?: Tick): Generator<Move<Ordinal>> {
+    for (const { at, to } of base.moves(position.base, tick))
+      yield { at: `base:${at}`, to: to.map((each) => ({ base: each, top: [] })) };
+    for (const [i, each] of position.top.entries()) {
+      const name = position.top.length === 1 ? "top" : `top${i + 1}`;
+      for (const { at, to } of top.moves(each, tick))
+        yield {
+          at: `${name}:${at}`,
+          to: [{ base: position.base, top: position.top.toSpliced(i, 1, ...to) }],
+        };
+    }
+  }
+
+  /** The value by the colon principle, where those of both are known or near. */
+  function value(position: Ordinal): Natural | undefined {
+    const tops = position.top.map(second);
+    if (tops.includes(undefined)) return undefined;
+    if (sizeOf(base, position.base) > FAR) return undefined;
+    const taken = new Set<Natural>();
+    for (const { to } of base.moves(position.base)) {
+      const parts = to.map(first);
+      if (parts.includes(undefined)) return undefined;
+      taken.add(natural(nimSum(...(parts as Natural[]))));
+    }
+    return beyond(taken, natural(nimSum(...(tops as Natural[]))));
+  }
+
+  const notation: Text = {
+    en: `a position of ${base.id}, a colon and one of ${top.id}: ${base.notation.en}; ${top.notation.en}`,
+    zh: `${base.id} 的局面、冒号与 ${top.id} 的局面：${base.notation.zh}；${top.notation.zh}`,
+  };
+  const format = (position: Ordinal): string =>
+    [
+      base.format(position.base),
+      ...(position.top.length > 0 ? [position.top.map(top.format).join("&")] : []),
+    ].join(":");
+  return {
+    id: `ordinal(${base.id}:${top.id})`,
+    name: { en: `${base.name.en} below ${top.name.en}`, zh: `${base.name.zh} 之上的 ${top.name.zh}` },
+    rule: {
+      en: `The ordinal sum: a move in the base, ${base.id}, ends the top; a move in the top, ${top.id}, leaves the base as it is.`,
+      zh: `序和：在底部 ${base.id} 走一步，则顶部消失；在顶部 ${top.id} 走一步，底部不变。`,
+    },
+    notation,
+    space: "other",
+    start: [{ base: base.start[0]!, top: [top.start[0]!] }],
+    key: (position) =>
+      `${base.key(position.base)}:${position.top
+        .map((each) => `${top.key(each)}`)
+        .sort()
+        .join("+")}`,
+    format,
+    parse(text, tick) {
+      const [below = "", ...above] = text.split(":");
+      if (above.length > 1) throw new NotationError(text, text.lastIndexOf(":"), notation);
+      const within = (part: string, at: number, game: Game<unknown>) => {
+        try {
+          return game.parse(part, tick);
+        } catch (error) {
+          throw error instanceof NotationError ? error.within(text, at) : error;
+        }
+      };
+      let at = below.length + 1;
+      const tops = (above[0]?.split("&") ?? []).map((part) => {
+        const found = within(part, at, top);
+        at += part.length + 1;
+        return found;
+      });
+      return { base: within(below, 0, base), top: tops };
+    },
+    moves,
+    effort: (position) =>
+      position.top.reduce<number>((sum, each) => sum + effortOf(top, each), effortOf(base, position.base)),
+    board: (position) => board(position, base, top),
+    theorems: [
+      {
+        claim: {
+          en: "The value is that number which has as many numbers below it that no move in the base leaves as the value of the top says (the colon principle).",
+          zh: "设底部各走法所得的 SG 值为集合 S，顶部的 SG 值为 h，则序和的 SG 值是不属于 S 的自然数中第 h 个（从第 0 个数起；冒号原理）。",
+        },
+        source: "Winning Ways (2nd ed.), vol. 1, ch. 7; Conway, On Numbers and Games (1976), ch. 15",
+        covers: (...positions) => positions.every((each) => value(each) !== undefined),
+        *cases() {
+          for (let n = 0; ; n++)
+            for (let m = 0; m <= n; m++)
+              for (const below of some(base, m))
+                for (const above of some(top, n - m)) yield [{ base: below, top: [above] }];
+        },
+        says: (...positions) => natural(nimSum(...positions.map((each) => value(each)!))),
+      },
+    ],
+  };
+}
+
+/** The number that is not in `taken` and has so many below it that are not. */
+function beyond(taken: ReadonlySet<Natural>, count: Natural): Natural {
+  let found: Natural = count;
+  for (const each of [...taken].sort((a, b) => (a < b ? -1 : 1)))
+    if (each <= found) found = natural(plus(found, 1));
+  return found;
+}
+
+/** Positions to test: heaps of so many, or those to begin with. */
+const some = (game: Game<unknown>, n: number): readonly unknown[] =>
+  game.space === "heap" ? [n] : n === 0 ? game.start : [];
+
+/** The values of positions, from a theorem on the game or from its rules where they are near and play ends. */
+function values(game: Game<unknown>): (position: unknown) => Natural | undefined {
+  const theorem = game.theorems.find(({ play, covers }) => play !== "misere" && covers === undefined);
+  const known = new Map<unknown, Natural | undefined>();
+  const searched = (position: unknown): Natural | undefined => {
+    const key = game.key(position);
+    if (known.has(key)) return known.get(key);
+    // What play returns to has no such value.
+    known.set(key, undefined);
+    const seen = new Set<Natural>();
+    for (const { to } of game.moves(position)) {
+      const parts = to.map(searched);
+      if (parts.includes(undefined)) return undefined;
+      seen.add(natural(nimSum(...(parts as Natural[]))));
+    }
+    let least: Natural = 0;
+    while (seen.has(least)) least = plus(least, 1);
+    known.set(key, least);
+    return least;
+  };
+  return (position) => {
+    const said = theorem?.says(position);
+    if (isNatural(said)) return said;
+    return sizeOf(game, position) > NEAR ? undefined : searched(position);
+  };
+}
+
+/** The top above the base, a touch of either with the moves in it. */
+function board(position: Ordinal, base: Game<unknown>, top: Game<unknown>): Cell[] {
+  const cells: Cell[] = [];
+  let down = 0;
+  const place = (drawn: readonly Cell[], name: string) => {
+    const highest = Math.min(0, ...drawn.map(({ y, end }) => Math.min(y, end?.[1] ?? y)));
+    const lowest = Math.max(0, ...drawn.map(({ y, end }) => Math.max(y, end?.[1] ?? y)));
+    for (const cell of drawn) {
+      cells.push({
+        ...cell,
+        y: cell.y - highest + down,
+        ...(cell.end !== undefined && { end: [cell.end[0], cell.end[1] - highest + down] as const }),
+        ...(cell.touch !== undefined && { touch: cell.touch.map((at) => `${name}:${at}`) }),
+      });
+    }
+    down += lowest - highest + 2;
+  };
+  for (const [i, each] of position.top.entries())
+    place(top.board(each), position.top.length === 1 ? "top" : `top${i + 1}`);
+  place(base.board(position.base), "base");
+  return cells;
+}

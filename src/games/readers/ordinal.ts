@@ -1,0 +1,30 @@
+import type { Game, Text } from "../../types.ts";
+import { ordinal } from "../ordinal.ts";
+import type { Reader } from "./reader.ts";
+
+const PLAIN: Text = {
+  en: "a game in which whoever cannot move loses, without `lost`, `won`, `again` and `answer`",
+  zh: "无法操作者负的游戏，不含 `lost`、`won`、`again` 与 `answer`",
+};
+
+/** The ordinal sum of two games: `ordinal(nim:kayles)`, the base first. */
+export const ordinals: Reader = {
+  starts: /^ordinal\s*\(/,
+  read(scanner, within) {
+    scanner.take(/ordinal/);
+    scanner.expect("(");
+    const plain = (): Game<unknown> => {
+      scanner.space();
+      const { at } = scanner;
+      const game = within(scanner);
+      const { lost, won, entails } = game;
+      if (lost === undefined && won === undefined && entails !== true) return game;
+      throw scanner.expected(PLAIN, at);
+    };
+    const base = plain();
+    scanner.expect(":");
+    const top = plain();
+    scanner.expect(")");
+    return ordinal(base, top) as Game<unknown>;
+  },
+};
