@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Direction, Point } from "./geometry.ts";
-import { around, arrowhead, chipOf, cornerOf, curve, type Figure, meet, outlineOf } from "./shape.ts";
+import { around, arrowhead, chipOf, cornerOf, curve, type Figure, meet, outlineOf, SQUARE } from "./shape.ts";
 
 /** An edge as it is drawn: its line, and its arrowhead. */
 export interface Stroke {
@@ -59,6 +59,25 @@ function loop({ width }: Figure, { x, y }: Point): Stroke {
   };
 }
 
+/** A board around 0, 0: its free squares as one path, its stones as discs. */
+function BoardDrawing({ rows, x }: { readonly rows: readonly string[]; readonly x: number }): JSX.Element {
+  const [left, top] = [(-SQUARE * rows[0]!.length) / 2, (-SQUARE * rows.length) / 2];
+  const squares = rows.flatMap((row, j) =>
+    [...row].map((sign, i) => ({ sign, x: left + SQUARE * i, y: top + SQUARE * j })),
+  );
+  const free = squares.filter(({ sign }) => sign !== "#");
+  return (
+    <g class="squares inert" transform={`translate(${x} 0)`}>
+      <path d={free.map(({ x, y }) => `M${x} ${y}h${SQUARE}v${SQUARE}h${-SQUARE}z`).join("")} />
+      {squares
+        .filter(({ sign }) => sign === "x" || sign === "o")
+        .map(({ sign, x, y }) => (
+          <circle key={`${x} ${y}`} class={sign} cx={x + SQUARE / 2} cy={y + SQUARE / 2} r={SQUARE / 2 - 2} />
+        ))}
+    </g>
+  );
+}
+
 interface NodeProps {
   readonly figure: Figure;
   /** Whether the value is not known yet. */
@@ -71,7 +90,7 @@ interface NodeProps {
 
 /** A node around 0, 0. */
 export function NodeDrawing({ figure, blank, winning, more, onMore }: NodeProps): JSX.Element {
-  const { width, height, text, value, chip } = figure;
+  const { width, height, text, rows, value, chip } = figure;
   const body = width - chip;
   return (
     <>
@@ -83,6 +102,7 @@ export function NodeDrawing({ figure, blank, winning, more, onMore }: NodeProps)
           {text}
         </text>
       )}
+      {rows && <BoardDrawing rows={rows} x={-chip / 2} />}
       {value !== "" && (
         <text class="value" x={body / 2} dy="0.35em">
           {blank ? "?" : value}

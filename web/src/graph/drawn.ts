@@ -6,6 +6,8 @@ import type { Figure, Shown } from "./shape.ts";
 export interface GraphNode {
   readonly id: string;
   readonly label: string;
+  /** The rows of the board that it is, drawn in place of its label. */
+  readonly rows?: readonly string[] | undefined;
   /** A Grundy value, or what stands for one. */
   readonly value?: number | string | undefined;
   readonly outcome?: Outcome | undefined;

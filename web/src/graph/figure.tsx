@@ -8,6 +8,7 @@ import { addNode, chosen, connect, connecting, editKey, isEditing, nameOf, pick 
 import { Legend } from "./legend.tsx";
 import { HELPING, isLarge, moveTo, type Part, partToDraw, targetsOf, valueText, worth } from "./model.ts";
 import { blanks, isByMex } from "./order.ts";
+import { boardsAmong } from "./rows.ts";
 import {
   asked,
   busy,
@@ -122,9 +123,11 @@ function more({ graph }: Exploration, part: Part, node: number): void {
 }
 
 function nodesOf({ graph, known }: Exploration, part: Part, byOutcome: boolean): GraphNode[] {
+  const rowsOf = boardsAmong(graph.labels.filter((_, v) => graph.sums[v] === 0));
   return part.nodes.map((v) => ({
     id: `${v}`,
     label: graph.labels[v]!,
+    rows: rowsOf(graph.labels[v]!),
     value: byOutcome ? known.outcomes[v] : valueText(graph, known, v),
     outcome: known.outcomes[v],
     sum: graph.sums[v] === 1,

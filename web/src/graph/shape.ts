@@ -4,6 +4,8 @@ import type { Point, Size } from "./geometry.ts";
 /** What stands in a node, and how it is outlined: the shape tells the outcome as the colour does. */
 export interface Figure extends Size {
   readonly text: string;
+  /** The rows of a board that is drawn in place of the text. */
+  readonly rows?: readonly string[] | undefined;
   readonly value: string;
   /** Width of the part at the right that has the value. */
   readonly chip: number;
@@ -12,6 +14,8 @@ export interface Figure extends Size {
 
 const HEIGHT = 34;
 const SUM = 24;
+/** The side of a square of a board, in pixels. */
+export const SQUARE = 10;
 const LONGEST = 18;
 const OUTLINES = { N: "round", P: "square", D: "hexagon" } as const;
 
@@ -24,26 +28,30 @@ export interface Shown {
 
 export interface Drawable {
   readonly label: string;
+  readonly rows?: readonly string[] | undefined;
   readonly value?: string | number | undefined;
   readonly outcome?: Outcome | undefined;
   readonly sum?: boolean | undefined;
 }
 
 /** Wide enough for its text; all that are without one are of one size. */
-export function figureOf({ label, value, outcome, sum }: Drawable, shown: Shown): Figure {
+export function figureOf({ label, rows, value, outcome, sum }: Drawable, shown: Shown): Figure {
   const outline = sum ? "dot" : shown.outcomes && outcome !== undefined ? OUTLINES[outcome] : "plain";
   const valued = shown.values && value !== undefined ? `${value}` : "";
   if (sum) {
     const width = valued === "" ? SUM : SUM + 4 + widthOf(valued, VALUE_FONT) + 6;
     return { text: "⊕", value: valued, chip: width - SUM, width, height: SUM, outline };
   }
-  const text = shown.labels ? shortened(label) : "";
+  const board = shown.labels ? rows : undefined;
+  const text = shown.labels && board === undefined ? shortened(label) : "";
   const slant = outline === "hexagon" ? 8 : 0;
-  const body = text === "" ? 0 : Math.max(HEIGHT - 4, widthOf(text, LABEL_FONT) + 22 + slant);
-  const chip =
-    valued === "" ? 0 : Math.max(text === "" ? HEIGHT : 26, widthOf(valued, VALUE_FONT) + 16 + slant);
-  const width = Math.max(body + chip, text === "" && valued === "" ? 20 : HEIGHT);
-  return { text, value: valued, chip, width, height: text === "" && valued === "" ? 20 : HEIGHT, outline };
+  const inside = board === undefined ? widthOf(text, LABEL_FONT) : SQUARE * board[0]!.length;
+  const isNamed = text !== "" || board !== undefined;
+  const body = isNamed ? Math.max(HEIGHT - 4, inside + 22 + slant) : 0;
+  const chip = valued === "" ? 0 : Math.max(isNamed ? 26 : HEIGHT, widthOf(valued, VALUE_FONT) + 16 + slant);
+  const least = isNamed || valued !== "" ? HEIGHT : 20;
+  const height = board === undefined ? least : Math.max(HEIGHT, SQUARE * board.length + 12);
+  return { text, rows: board, value: valued, chip, width: Math.max(body + chip, least), height, outline };
 }
 
 /** Both ends of a long label: positions differ here as often as there. */
@@ -64,7 +72,7 @@ function widthOf(text: string, font: string): number {
 
 /** The radius of a node's corners. */
 export const cornerOf = ({ outline, height }: Figure): number =>
-  outline === "square" ? 4 : outline === "plain" ? 10 : height / 2;
+  outline === "square" ? 4 : outline === "plain" ? 10 : Math.min(height, HEIGHT) / 2;
 
 /** The outline of a node around 0, 0. */
 export function outlineOf(figure: Figure): string {
