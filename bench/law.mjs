@@ -1,5 +1,5 @@
 // Laws that one command finds: the rows of docs/laws.md that automata prove, and codes that grow.
-import { lawOfGame, parseGame } from "../dist/index.js";
+import { heapRules, heapTable, lawOfGame, parseGame, provePeriod } from "../dist/index.js";
 
 const LAWS = [
   ["{powers(2)}", "normal"],
@@ -27,7 +27,7 @@ const LAWS = [
 
 const inSeconds = { unit: "s", scale: 1e-9, units: 1 };
 
-export const workloads = LAWS.map(([id, play]) => {
+const laws = LAWS.map(([id, play]) => {
   let text;
   return {
     ...inSeconds,
@@ -40,3 +40,52 @@ export const workloads = LAWS.map(([id, play]) => {
     check: () => text,
   };
 });
+
+/** The 192 hexadecimal codes 0.ab with a digit from 8 on, and the heaps among which their periods are looked for. */
+const HEAPS = 260;
+const digits = [..."0123456789ABCDEF"];
+const CODES = digits.flatMap((a) => digits.map((b) => `0.${a}${b}`)).filter((code) => /[89A-F]/.test(code));
+
+/** How the values seem to repeat, three times at least and in half of what is there. */
+function repetition(values) {
+  const last = values.length - 1;
+  for (let period = 1; 3 * period <= values.length; period++) {
+    const saltus = values[last] - values[last - period];
+    let preperiod = last - period;
+    while (preperiod > 0 && values[preperiod - 1 + period] - values[preperiod - 1] === saltus) preperiod--;
+    if (saltus >= 0 && preperiod + Math.max(3 * period, values.length / 2) <= values.length)
+      return { preperiod, period, saltus };
+  }
+  return undefined;
+}
+
+/** How many of the codes repeat, of how many that is proved, and of how many of these the values grow. */
+function hexadecimal() {
+  const count = { repeat: 0, proved: 0, growing: 0 };
+  for (const code of CODES) {
+    const game = parseGame(code);
+    const values = Array.from(heapTable(heapRules(game)).values(HEAPS), Number);
+    const seen = repetition(values);
+    if (seen === undefined) continue;
+    count.repeat++;
+    if (provePeriod(game, values, seen) === undefined) continue;
+    count.proved++;
+    if (seen.saltus > 0) count.growing++;
+  }
+  return count;
+}
+
+let counted;
+export const workloads = [
+  ...laws,
+  {
+    ...inSeconds,
+    name: `${CODES.length} hexadecimal codes`,
+    run() {
+      counted = hexadecimal();
+      if (counted.proved !== counted.repeat)
+        throw new Error(`expected ${counted.repeat} proofs, got ${counted.proved}`);
+    },
+    check: () => JSON.stringify(counted),
+  },
+];

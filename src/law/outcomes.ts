@@ -29,6 +29,9 @@ export interface OutcomePeriod {
 /** Heaps that are looked at unless said. */
 const USUAL = 4000;
 
+/** What it may take unless said. */
+const USUAL_SECONDS = 30;
+
 /** Longer repetitions have automata that are too large to be proved. */
 const LONGEST = 200;
 /** The same where the states theorem speaks, which takes less. */
@@ -38,7 +41,8 @@ const LONGEST_OF_SETS = 120;
  * The period of the outcomes of a game of one heap, which may be shorter than that of its values, or be there where
  * values have none. Proved by an automaton, or, where moves take one of finitely many amounts, by the states theorem: who
  * wins is told by as many heaps before as the largest amount, so what repeats so long repeats for ever.
- * Source: Golomb, A mathematical investigation of games of "take-away", J. Combin. Theory 1 (1966).
+ * Source: Golomb, A mathematical investigation of games of "take-away", J. Combin. Theory 1 (1966). Cost: misère sums are
+ * searched where no quotient is found, so it ends after 30 seconds unless `own` says otherwise.
  * @throws LimitError, LoopyError; RangeError when a position is not one number.
  * @example
  * outcomePeriod(parseGame("{2,3}")).period; // 5
@@ -46,8 +50,9 @@ const LONGEST_OF_SETS = 120;
 export function outcomePeriod(
   game: Game<unknown>,
   play: Play = "normal",
-  limits: Limits & { readonly heaps?: number } = {},
+  own: Limits & { readonly heaps?: number } = {},
 ): OutcomePeriod {
+  const limits = { seconds: USUAL_SECONDS, ...own };
   const variables = variablesOf(game);
   if (variables?.length !== 1) throw new RangeError(`game: expected one of one heap, got ${game.id}`);
   const heaps = limits.heaps ?? USUAL;
