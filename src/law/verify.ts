@@ -81,6 +81,9 @@ function soundMoves(
 /** Positions that are looked at before automata are asked, fewer where those find the least by the sum too. */
 const LOOKED = { first: 2000, all: 20_000 };
 
+/** Larger automata are not built for a counterexample: the law is refuted without one. */
+const MOST_STATES = 200_000;
+
 function firstWrong(
   game: Game<unknown>,
   law: AutomaticLaw,
@@ -90,7 +93,14 @@ function firstWrong(
 ): Counterexample | undefined {
   const { moves, measure } = soundMoves(game, law, effort);
   const most = measure.length === 1 ? LOOKED.first : LOOKED.all;
-  return bySearch(game, law, length, most, limits) ?? leastWrong(game, moves, law, measure, effort);
+  const near = bySearch(game, law, length, most, limits);
+  if (near !== undefined) return near;
+  try {
+    return leastWrong(game, moves, law, measure, { ...effort, states: Math.min(effort.states, MOST_STATES) });
+  } catch (error) {
+    if (!(error instanceof LimitError) || error.limit === "seconds" || error.limit === "bytes") throw error;
+    return most === LOOKED.all ? undefined : bySearch(game, law, length, LOOKED.all, limits);
+  }
 }
 
 /** The first of the positions that are looked at of which the law says what play does not find. */

@@ -9,7 +9,7 @@ import type { Asked, Exact, Method, Valued } from "./method.ts";
 import { methods } from "./methods/index.ts";
 import { type Decide, decider } from "./misere/decide.ts";
 import { totalWork, type Work, workSince } from "./parts/work.ts";
-import { expectSum, expectSumOf, movesOf } from "./position.ts";
+import { expectSumOf, movesOf } from "./position.ts";
 import { remember } from "./remember.ts";
 import { aloneError, outcomes, standsAlone } from "./search/alone.ts";
 import type { Fold } from "./search/fold.ts";
@@ -98,8 +98,8 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
   }
 
   function decided(sum: readonly Component[], play: Play, deadline: Deadline): Decision {
+    expectSumOf(sum, play);
     if (entails(sum)) return withTurns(sum, play, deadline);
-    expectSum(sum, play);
     expectNamed(sum, play);
     const single = aloneIn(sum, play);
     if (single !== undefined) return { outcome: outcomeAlone(single, play, deadline) };
@@ -221,8 +221,8 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
   return {
     limits,
     solve(sum, play = "normal", deadline = begin(limits)) {
+      expectSumOf(sum, play);
       if (entails(sum)) return withTurns(sum, play, deadline);
-      expectSum(sum, play);
       expectNamed(sum, play);
       const single = aloneIn(sum, play);
       if (single !== undefined) return solveAlone(single, play, deadline);
