@@ -110,6 +110,23 @@ describe("theorems on misère play", () => {
     expect(covered).toBeGreaterThan(5);
   });
 
+  test("misère Wythoff: plain play to heaps of 24, and heaps of 10^18", () => {
+    const wythoff = parseGame("wythoff");
+    const { says } = wythoff.theorems.find(({ play }) => play === "misere")!;
+    const options: Options<number> = (n) => {
+      const [a, b] = [Math.floor(n / 25), n % 25];
+      const takes = Array.from({ length: Math.max(a, b) }, (_, i) => i + 1);
+      return takes
+        .flatMap((i) => [[a - i, b] as const, [a, b - i] as const, [a - i, b - i] as const])
+        .flatMap(([x, y]) => (x < 0 || y < 0 ? [] : [[25 * x + y]]));
+    };
+    const wins = plainWins(options, true);
+    for (let n = 0; n < 625; n++)
+      expect([n, says([Math.floor(n / 25), n % 25])]).toEqual([n, wins([n]) ? "N" : "P"]);
+    expect(solver().outcome(parseSum("wythoff 1618033988749894847,999999999999999999"), "misere")).toBe("P");
+    expect(solver().outcome(parseSum("wythoff 1618033988749894847,1000000000000000000"), "misere")).toBe("N");
+  });
+
   test("decides a forest of Hackenbush too large to search, and says by what", () => {
     const path = Array.from({ length: 40 }, (_, i) => `${i}-${i + 1}`).join();
     const sum = parseSum(`hackenbush ${path} 0-1,1-2`);

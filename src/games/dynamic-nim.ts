@@ -63,6 +63,12 @@ function parse(text: string): Dynamic {
 const format = ({ heap, most }: Dynamic): string =>
   most === opening(heap).most ? `${heap}` : `${heap}/${most}`;
 
+/** What the theorem says, for the factors whose losing openings are the weights of a system that automata read. */
+const FORMULAS: Readonly<Record<number, string>> = {
+  1: "P iff n = 0 or m < 2**valuation(n,2)",
+  2: "P iff n = 0 or m < lowest(n,zeckendorf)",
+};
+
 function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Game<Dynamic> {
   const least = leastPart(factor);
   const take = ({ heap }: Dynamic, tokens: Natural): Take => {
@@ -118,8 +124,8 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
           zh: "把堆的大小写成若干必败开局数之和，其中每个数都大于次小数的相应倍数：先手必胜，当且仅当允许取走其中最小的数。",
         },
         source: "Schwenk, Take-away games, Fibonacci Quarterly 8 (1970) 225",
-        ...(factor === 1 && {
-          proof: { by: "automaton", formula: "P iff n = 0 or m < 2**valuation(n,2)" } as const,
+        ...(FORMULAS[factor] !== undefined && {
+          proof: { by: "automaton", formula: FORMULAS[factor] } as const,
         }),
         *cases() {
           for (let heap = 0; ; heap++) {
@@ -154,6 +160,9 @@ export const fibonacciNim: Game<Dynamic> = {
         zh: "若第一步不得取完，则一堆石子为必败态，当且仅当其个数为 0 或斐波那契数。",
       },
       source: "Whinihan, Fibonacci Nim, Fibonacci Quarterly 1:4 (1963) 9",
+      proof: { by: "automaton", formula: FORMULAS[2]! },
+      covers: (...positions) =>
+        positions.length === 1 && positions.every(({ heap, most }) => most === opening(heap).most),
       *cases() {
         for (const [heap] of naturals()) yield [opening(heap)];
       },

@@ -1,6 +1,6 @@
 import { isqrt } from "../nimber/isqrt.ts";
 import { minus, type Natural, natural, plus, readNatural } from "../nimber/natural.ts";
-import type { Family, Game, Text } from "../types.ts";
+import type { Family, Game, Text, Theorem } from "../types.ts";
 import { type HeapsMove, heapRows } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
 import { isPair, parsePair } from "./family/pair.ts";
@@ -96,6 +96,31 @@ const FORMULAS = ["phi", "sqrt(2)", "(sqrt(13)-1)/2", "(sqrt(5)-1)"].map(
   (slope, d) => `P iff min(x,y) = floor(${slope}*k) and max(x,y) = min(x,y) + ${d + 1}*k for some k >= 0`,
 );
 
+/** As normal play has them, but for the smallest. */
+const misere: Theorem<Pair> = {
+  claim: {
+    en: "Under misère play the P-positions are (0, 1), (2, 2) and those of normal play with more than 3 tokens.",
+    zh: "反常规则下，必败态恰为 (0, 1)、(2, 2)，以及正常规则下石子总数多于 3 的必败态。",
+  },
+  source: "Fraenkel, Amer. Math. Monthly 89 (1982) 353",
+  proof: {
+    by: "automaton",
+    formula: "P iff x + y = 1 or x = 2 and y = 2 or x + y >= 5 and min(x,y) = floor(phi*abs(x-y))",
+  },
+  play: "misere",
+  covers: (...pairs) => pairs.length === 1,
+  cases: pairs,
+  says([a, b]) {
+    const tokens = BigInt(a) + BigInt(b);
+    if (tokens < 5n) return tokens === 1n || (a === 2 && b === 2) ? "P" : "N";
+    return isWythoffP(0, BigInt(a), BigInt(b)) ? "P" : "N";
+  },
+};
+
+function* pairs(): Generator<readonly [Pair]> {
+  for (const [a, b] of tuples(2)) yield [[a!, b!]];
+}
+
 function withDifferences(d: number): Game<Pair> {
   return {
     id: d === 0 ? "wythoff" : `wythoff(${d})`,
@@ -134,11 +159,10 @@ function withDifferences(d: number): Game<Pair> {
         source:
           d === 0 ? "Wythoff, Nieuw Arch. Wisk. 7 (1907) 199" : "Fraenkel, Amer. Math. Monthly 89 (1982) 353",
         ...(FORMULAS[d] !== undefined && { proof: { by: "automaton", formula: FORMULAS[d] } as const }),
-        *cases() {
-          for (const [a, b] of tuples(2)) yield [[a!, b!] as const];
-        },
+        cases: pairs,
         says: ([a, b]) => (isWythoffP(d, BigInt(a), BigInt(b)) ? "P" : "N"),
       },
+      ...(d === 0 ? [misere] : []),
     ],
   };
 }

@@ -11,6 +11,7 @@ const SHORT = [
   "dawsons-chess",
   "equal-nim",
   "dynamic-nim(1)",
+  "fibonacci-nim",
   "wythoff(3)",
 ];
 
