@@ -41,7 +41,7 @@ export function truthOf(game: Game<unknown>, kind: "outcomes" | "values", play: 
   }
   const values = { has, ...valuesOf(game, limits) };
   if (kind === "values") return values;
-  return { ...values, at: (position) => (values.at(position) === 0 ? "P" : "N") };
+  return { ...values, at: winners(game, values, limits) };
 }
 
 /** Who wins from a position, by those alone that its moves leave, or by sums from the first that falls into parts on. */
@@ -96,4 +96,22 @@ function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
   const found = grundyValues(game);
   const by = isWide(game) ? "wide" : "search";
   return { at: (position) => found.at(encodedAt(game, position), deadline), by };
+}
+
+/** Who wins under normal play: without values, which need every move, from the first position on that falls into parts. */
+function winners(game: Game<unknown>, values: Truth, limits: Limits): Truth["at"] {
+  const byValues: Truth["at"] = (position) => (values.at(position) === 0 ? "P" : "N");
+  if (values.by === "table" || values.by === "grid" || heapRules(game) !== undefined) return byValues;
+  const deadline = begin(limits);
+  const alone = outcomes(game, "normal", limits);
+  let splits = false;
+  return (position) => {
+    try {
+      if (!splits) return alone.at(encodedAt(game, position), deadline);
+    } catch (error) {
+      if (!(error instanceof SeveralError)) throw error;
+      splits = true;
+    }
+    return byValues(position);
+  };
 }
