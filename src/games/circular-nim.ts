@@ -18,19 +18,23 @@ function* takings(heaps: Heaps, places: readonly number[]): Generator<HeapsMove<
 }
 
 function* moves(heaps: Heaps, k: number): Generator<HeapsMove<Heaps>> {
-  const seen = new Set<string>();
+  const { length } = heaps;
+  /** Whether a run of places that was looked at before this one has them all. */
+  const wasSeen = (found: HeapsMove<Heaps>["taken"], first: number): boolean => {
+    for (let before = 0; before < first; before++)
+      if (found.every(({ heap }) => (heap - before + length) % length < k)) return true;
+    return false;
+  };
   for (const first of heaps.keys()) {
-    const places = Array.from({ length: Math.min(k, heaps.length) }, (_, i) => (first + i) % heaps.length);
+    const places = Array.from({ length: Math.min(k, length) }, (_, i) => (first + i) % length);
     for (const found of takings(
       heaps,
       places.sort((a, b) => a - b),
     )) {
-      const at = found.map(({ heap, tokens }) => `${tokens}@${heap + 1}`).join();
-      if (found.length === 0 || seen.has(at)) continue;
-      seen.add(at);
+      if (found.length === 0 || wasSeen(found, first)) continue;
       const left = [...heaps];
       for (const { heap, tokens } of found) left[heap] = minus(left[heap]!, tokens);
-      yield { at, to: [left], taken: found };
+      yield { at: found.map(({ heap, tokens }) => `${tokens}@${heap + 1}`).join(), to: [left], taken: found };
     }
   }
 }

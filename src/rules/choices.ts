@@ -82,17 +82,18 @@ function choosing<N extends number | bigint>(
     return true;
   };
 
-  return function* (position, tick) {
+  return (position, tick) => {
     const values = position.map(exact.of);
-    if (!hold(first, values)) return;
+    if (!hold(first, values)) return [];
     const known = names.map((_, i) => i < variables.length);
     if (bounds !== undefined && position.some((each) => each > FAR))
       throw new LimitError("digits", FAR_DIGITS);
 
-    const choice = (left: Left): Choice => ({
-      letters: values.slice(variables.length).map(exact.natural),
-      left,
-    });
+    const choice = (left: Left): Choice => {
+      const letters: Natural[] = [];
+      for (let i = variables.length; i < values.length; i++) letters.push(exact.natural(values[i]!));
+      return { letters, left };
+    };
 
     function* within(missing: number): Generator<Choice> {
       const next = missing === 0 ? undefined : pick();
@@ -133,8 +134,11 @@ function choosing<N extends number | bigint>(
       };
     }
 
-    if (option.letters.length > 0) yield* within(option.letters.length);
-    else if (hold(rest, values)) for (const left of leave(values, tick)) yield choice(left);
+    function* whole(): Generator<Choice> {
+      if (hold(rest, values)) for (const left of leave(values, tick)) yield choice(left);
+    }
+
+    return option.letters.length > 0 ? within(option.letters.length) : whole();
   };
 }
 

@@ -134,20 +134,24 @@ export function interpret(rule: Rule): Interpreted {
     return keyOf(movable[0] ?? left.reduce(greater, zero));
   }
 
-  function* listed(position: Tuple, tick: Tick): Generator<Move<Tuple>> {
-    if (isOver(position)) return;
-    const own = keyOf(position);
-    const seen = new Set<Natural | string>();
-    for (const [i, each] of choices.entries()) {
-      for (const { letters, left } of each(position, tick)) {
-        const leaves = signature(left, own, single[i]!, tick);
-        if (leaves === undefined) continue;
-        const { next } = options[i]!;
-        const found = next === undefined ? leaves : `${next} ${leaves}`;
-        if (seen.has(found)) continue;
-        seen.add(found);
-        yield named(options[i]!, letters, left);
+  function* moves(position: Tuple, tick: Tick = idle): Generator<Move<Tuple>> {
+    try {
+      if (isOver(position)) return;
+      const own = keyOf(position);
+      const seen = new Set<Natural | string>();
+      for (const [i, each] of choices.entries()) {
+        const option = options[i]!;
+        const { next } = option;
+        for (const { letters, left } of each(position, tick)) {
+          const leaves = signature(left, own, single[i]!, tick);
+          if (leaves === undefined) continue;
+          const found = next === undefined ? leaves : `${next} ${leaves}`;
+          const before = seen.size;
+          if (seen.add(found).size > before) yield named(option, letters, left);
+        }
       }
+    } catch (error) {
+      throw errorAt(position, error);
     }
   }
 
@@ -173,7 +177,7 @@ export function interpret(rule: Rule): Interpreted {
 
   return {
     steps,
-    moves: (position, tick = idle) => placed(position, listed(position, tick)),
+    moves,
     left: (position, tick = idle) => placed(position, leavings(position, tick)),
     ...(lost !== undefined && { lost }),
     ...(won !== undefined && { won }),
