@@ -113,6 +113,25 @@ test("cycles are marked, and draws told from wins and losses", async ({ page }) 
   await expect(page.locator(".said")).toContainText("has a move to");
 });
 
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`outcome, value and remoteness are seen without scrolling at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const list = encodeURIComponent("a -> b, c\nb -> a\nc -> d");
+    await open(page, `en/graph?edges=${list}`);
+    const line = page.locator(".at-hand");
+    await expect(line).toHaveText("a: draw, SG value ∞(1)");
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await open(page, `zh/graph?edges=${list}`);
+    await node(page, "c").click();
+    await expect(line).toHaveText("c：必胜态，SG 值 1，最优时还有 1 步");
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(node(page, "c")).toHaveAttribute("aria-label", /SG 值 1，最优时还有 1 步/);
+  });
+}
+
 test("keys walk the graph", async ({ page }) => {
   await open(page, "en/graph?sum=kayles+4");
   await expect(page.locator(".canvas [tabindex='0']")).toHaveCount(1);

@@ -4,9 +4,20 @@ import { useMemo } from "preact/hooks";
 import { language, say } from "../shell/language.ts";
 import { Switch } from "../shell/switch.tsx";
 import { parts } from "./address.ts";
+import { AtHand } from "./at-hand.tsx";
 import { addNode, chosen, connect, connecting, editKey, isEditing, nameOf, pick } from "./editing.ts";
 import { Legend } from "./legend.tsx";
-import { HELPING, isLarge, moveTo, type Part, partToDraw, targetsOf, valueText, worth } from "./model.ts";
+import {
+  HELPING,
+  isLarge,
+  moveTo,
+  type Part,
+  partToDraw,
+  remotenessAt,
+  targetsOf,
+  valueText,
+  worth,
+} from "./model.ts";
 import { blanks, isByMex } from "./order.ts";
 import { boardsAmong } from "./rows.ts";
 import {
@@ -31,6 +42,7 @@ export function Figure(): JSX.Element {
   const now = exploration.value;
   return (
     <section class="viewer anchor" aria-label={say(T.title)} aria-busy={busy.value}>
+      {now && state.value.activity === "walk" && <AtHand now={now} />}
       {now === undefined ? (
         <div class="graphview clipped table-top anchor">
           {!busy.value && <p class="quiet blank">{say(V.empty)}</p>}
@@ -232,10 +244,12 @@ function described(
   const blank = marks?.has("blank");
   const outcome = blank ? undefined : known.outcomes[v];
   const value = blank ? undefined : valueText(graph, known, v);
+  const remoteness = blank ? undefined : remotenessAt(known, [v]);
   const words = [
     graph.sums[v] === 1 ? say(T.parts(list)) : label,
     outcome === undefined ? "" : say(V.outcome[outcome]),
     value === undefined ? "" : say(V.value(value)),
+    remoteness === undefined ? "" : say(V.remoteness(remoteness)),
     graph.sums[v] === 1 ? "" : options.length === 0 ? say(T.noOptions) : say(T.options(list)),
     marks?.has("cycle") ? say(T.inCycle) : "",
     marks?.has("here") ? say(T.here) : "",

@@ -59,6 +59,13 @@ export function worth(
   return { value, outcome: value === 0 || value === 0n ? "P" : "N" };
 }
 
+/** Moves until the end under best play, where play ends and it was computed: of one token only. */
+export function remotenessAt(known: GraphValues, tokens: readonly number[]): number | undefined {
+  const [only, ...others] = tokens;
+  const moves = only === undefined || others.length > 0 ? undefined : known.remoteness?.[only];
+  return Number.isFinite(moves) ? moves : undefined;
+}
+
 /** A value as it is written; an infinite one with the finite values of the options. */
 export function valueText(graph: GameGraph, known: GraphValues, v: number): string | undefined {
   const value = known.values[v];

@@ -20,5 +20,6 @@ export const V = {
     N: { en: "N-position", zh: "必胜态" },
     D: { en: "draw", zh: "平局" },
   },
+  remoteness: (moves: number) => ({ en: `remoteness ${moves}`, zh: `最优时还有 ${moves} 步` }),
   value: (value: string) => ({ en: `SG value ${value}`, zh: `SG 值 ${value}` }),
 } satisfies Record<string, Text | Record<string, Text> | ((...given: never[]) => Text)>;

@@ -4,7 +4,7 @@ import { address as playAddress } from "../play/address.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { hrefOf } from "../shell/url.ts";
-import { moveTo, targetsOf, tokensAt, valueText, worth } from "./model.ts";
+import { moveTo, remotenessAt, targetsOf, tokensAt, valueText, worth } from "./model.ts";
 import { playable } from "./playable.ts";
 import { back, exploration, line, origin, state, step, tokens, walkTo } from "./state.ts";
 import { W } from "./walk-text.ts";
@@ -36,8 +36,7 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
     : outcome === undefined
       ? W.unknown
       : { N: W.next, P: W.previous, D: W.draw }[outcome];
-  const [only] = here;
-  const remoteness = here.length === 1 && only !== undefined ? now.known.remoteness?.[only] : undefined;
+  const remoteness = remotenessAt(now.known, here);
   const sum = playable(now, here);
   return (
     <div class="standing pile gap-4" aria-live="polite">
@@ -47,9 +46,7 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
         {say(said)}
       </p>
       {value !== undefined && <p class="quiet">{say(valueSentence(now, here, value))}</p>}
-      {remoteness !== undefined && Number.isFinite(remoteness) && remoteness > 0 && (
-        <p class="quiet">{say(W.length(remoteness))}</p>
-      )}
+      {remoteness !== undefined && remoteness > 0 && <p class="quiet">{say(W.length(remoteness))}</p>}
       {sum !== undefined && (
         <a class="onward accent" href={hrefOf(playAddress, { sum, play: now.known.play })}>
           {say(W.play)} →

@@ -1,0 +1,33 @@
+import type { Exploration } from "nimber";
+import type { JSX } from "preact";
+import { language, say } from "../shell/language.ts";
+import { remotenessAt, valueText, worth } from "./model.ts";
+import { tokens } from "./state.ts";
+import { V } from "./view-text.ts";
+
+/** What the position at hand is worth, in one line above the drawing: who wins, its value, and how soon. */
+export function AtHand({ now: { graph, known } }: { readonly now: Exploration }): JSX.Element | null {
+  const here = tokens.value;
+  const { value, outcome } = worth(known, here);
+  const [only] = here;
+  const written =
+    here.length === 1 && only !== undefined
+      ? valueText(graph, known, only)
+      : value === undefined
+        ? undefined
+        : `${value}`;
+  const remoteness = remotenessAt(known, here);
+  const facts = [
+    outcome && say(V.outcome[outcome]),
+    written === undefined ? undefined : say(V.value(written)),
+    remoteness === undefined ? undefined : say(V.remoteness(remoteness)),
+  ].filter((fact) => fact !== undefined);
+  if (here.length === 0 || facts.length === 0) return null;
+  return (
+    <p class="at-hand broken">
+      <b>{here.map((v) => graph.labels[v]).join(" + ")}</b>
+      {language.value === "zh" ? "：" : ": "}
+      {facts.join(language.value === "zh" ? "，" : ", ")}
+    </p>
+  );
+}
