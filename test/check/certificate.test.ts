@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkCertificate, checkSteps } from "../../src/check/index.ts";
 import type { CheckLimits } from "../../src/check/meter.ts";
 import { readMoves } from "../../src/check/notation.ts";
+import { checkPeriodSteps } from "../../src/check/period.ts";
 import { bestClasses } from "../../src/check/sparse.ts";
 import { counter, rightOf, textOf, valuesOf } from "./replays.case.ts";
 
@@ -39,6 +40,27 @@ describe("a certificate", () => {
       en: `stopped at the limit of 50 bytes of memory, needed ${16 * text.length}`,
       zh: `已达到上限：50 字节内存，需要 ${16 * text.length}`,
     });
+  });
+
+  test("of a period is checked without what checks other kinds, as it is with it", () => {
+    const alone = (text: string, limits: CheckLimits = {}) => {
+      const steps = checkPeriodSteps(text, limits);
+      for (;;) {
+        const { done, value } = steps.next();
+        if (done) return value;
+      }
+    };
+    const right = rightOf("0.77");
+    for (const [text, limits] of [
+      [textOf(right)],
+      [textOf(right), { positions: 167 }],
+      [textOf({ ...right, period: 11 })],
+      [textOf({ ...right, strange: 1 })],
+      ["{"],
+      ['{"format":'],
+    ] as const)
+      expect(alone(text, limits)).toEqual(checkCertificate(text, limits));
+    expect(alone(textOf(right)).verdict).toBe("valid");
   });
 
   test("of a window that would take hours ends at once", () => {
