@@ -31,7 +31,11 @@ export interface Move<P> {
 export type Next = "again" | "answer";
 
 /** Called within long work, as often as it likes; throws when the question has used up its time or was given up. */
-export type Tick = () => void;
+export interface Tick {
+  (): void;
+  /** How many choices a listing of the moves of one position may look at; 5,000,000 unless said. */
+  readonly positions?: number;
+}
 
 /** What tells positions apart. */
 export type Key = string | number | bigint;

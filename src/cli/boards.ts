@@ -133,7 +133,7 @@ function valuing(
     for (;;) {
       await pause();
       const slice = within(deadline, SLICE);
-      const tick: typeof slice.tick = (done) => {
+      const tick: typeof slice.tick = (done?: number) => {
         count(done);
         slice.tick(done);
       };

@@ -11,6 +11,7 @@ import {
 } from "../automata/index.ts";
 import { NotationError, RuleError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
+import { UnboundedError } from "../rules/choices.ts";
 import { interpret } from "../rules/moves.ts";
 import { parseLawRule } from "../rules/parse.ts";
 import type { Condition, Expression, Option } from "../rules/syntax.ts";
@@ -186,23 +187,29 @@ function says(
     return unmarked((position) => {
       for (const [part] of left([...position, FAR])) return part?.at(-1);
       return undefined;
-    });
+    }, variables);
   }
   const rule = read(`[${list}: ${[...variables, "0"].join()} if `, `(${condition})]`);
   const { left } = interpret({ ...rule, options: rule.options.flatMap(eachAlternative) });
   return unmarked((position) => {
     for (const _ of left([...position, 1])) return lost ? "P" : "N";
     return lost ? "N" : "P";
-  });
+  }, variables);
 }
 
 /** The same, but what a law says of no position is an error there, without the mark. */
-function unmarked(told: StatedLaw["says"]): StatedLaw["says"] {
+function unmarked(told: StatedLaw["says"], variables: readonly string[]): StatedLaw["says"] {
   return (position) => {
     try {
       return told(position);
     } catch (error) {
+      if (error instanceof UnboundedError) throw new RuleError(noLetter(error.letter, variables));
       throw error instanceof RuleError ? new RuleError(error.says, position.join()) : error;
     }
   };
 }
+
+const noLetter = (letter: string, variables: readonly string[]): Text => ({
+  en: `the letter ${letter} has no upper bound in the law, whose game has the ${variables.length > 1 ? "letters" : "letter"} ${variables.join(", ")}`,
+  zh: `规律中的字母 ${letter} 没有上界，该游戏的字母为 ${variables.join("、")}`,
+});

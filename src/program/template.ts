@@ -4,6 +4,7 @@ import { parseRule } from "../rules/parse.ts";
 import { sidesOf } from "../rules/space.ts";
 import type { Rule } from "../rules/syntax.ts";
 import { expectTurns } from "../solve/position.ts";
+import { expectEnd } from "../solve/search/growth.ts";
 import type { Game, Language, Play, Text } from "../types.ts";
 import { build } from "./heap.ts";
 import { grownBy, isLinear, linearValue, type ProvedLaw, reducedBy } from "./law.ts";
@@ -130,6 +131,7 @@ export function startCost({ game, largest, law }: Template): number {
 export function templateCode(template: Template, syntax: Syntax, language: Language): string {
   const say: Say = (text) => `# ${text[language]}`;
   const { game, read, answer, largest } = template;
+  if (game !== undefined) expectEnd(game);
   const plan = planOf(read, game === undefined ? ["n"] : coordinatesOf(game));
   const parts =
     game === undefined ? setValuing(boxOf(largest, 1)[0]!, say) : ofGame(template, game, plan, syntax, say);

@@ -1,6 +1,6 @@
 import { LimitError, RuleError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
-import type { Tick } from "../types.ts";
+import type { Text, Tick } from "../types.ts";
 import { type Arithmetic, bigints, numbers, UNSAFE } from "./arithmetic.ts";
 import { boundsOf } from "./bounds.ts";
 import { compiler, type Evaluate } from "./compile.ts";
@@ -149,7 +149,16 @@ function* range(least: Natural, most: Natural): Generator<Natural> {
   else for (let n = least; n <= most; n++) yield n;
 }
 
-function unbounded({ parts }: Option, letter: string): RuleError {
+/** A letter of a rule, or of a law, that could be any number. */
+export class UnboundedError extends RuleError {
+  readonly letter: string;
+  constructor(letter: string, says: Text, position?: string) {
+    super(says, position);
+    this.letter = letter;
+  }
+}
+
+function unbounded({ parts }: Option, letter: string): UnboundedError {
   const shown = parts
     .map((part) =>
       part.kind === "split"
@@ -157,7 +166,7 @@ function unbounded({ parts }: Option, letter: string): RuleError {
         : part.position.map((each) => printExpression(each)).join(","),
     )
     .join(" & ");
-  return new RuleError({
+  return new UnboundedError(letter, {
     en: `the letter ${letter} in \`${shown}\` has no upper bound`,
     zh: `\`${shown}\` 中的字母 ${letter} 没有上界`,
   });

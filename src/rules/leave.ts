@@ -12,6 +12,9 @@ export type Left = readonly (readonly Natural[])[];
 /** More components than this are not left by a move. */
 const MOST = 1_000_000;
 
+/** As many equal components count for one choice more. */
+const BLOCK = 16;
+
 /** What a part can leave with given values: nothing when an expression is negative, several ways when it splits. */
 type Leave<N> = (values: readonly N[], tick: Tick) => Iterable<Left>;
 
@@ -56,7 +59,7 @@ function component<N extends number | bigint>(
 ): Leave<N> {
   const position = part.position.map(compile.expression);
   const count = part.count && compile.expression(part.count);
-  return (values) => {
+  return (values, tick) => {
     const copies = count?.(values);
     if (copies !== undefined && copies < 0) return [];
     const left: Natural[] = [];
@@ -67,6 +70,7 @@ function component<N extends number | bigint>(
     }
     if (copies === undefined) return [[left]];
     if (copies > MOST) throw new LimitError("parts", MOST, exact.natural(copies));
+    for (let i = BLOCK; i <= copies; i += BLOCK) tick();
     return [Array<readonly Natural[]>(Number(copies)).fill(left)];
   };
 }
@@ -85,6 +89,7 @@ function splitting<N extends number | bigint>(
       return;
     }
     if (total > MOST_SPLIT) throw new LimitError("heap", MOST_SPLIT, total);
+    expectFew(Number(total), least, most, how === "distinct" ? 1 : 0, tick);
     for (const parts of partitions(Number(total), least, most, how === "distinct" ? 1 : 0, tick))
       if (how !== "mixed" || parts[0] !== parts.at(-1)) yield parts.map((part) => [part]);
   };
@@ -98,6 +103,42 @@ function* equalParts(total: Natural, least: number, most: number, tick: Tick): G
     if (count > MOST) throw new LimitError("parts", MOST, count);
     yield Array<Natural>(Number(count)).fill(natural(BigInt(total) / BigInt(count)));
   }
+}
+
+/** From here on sums have no table of their ways, but a number that there are at least. */
+const MOST_COUNTED = 200;
+
+/** @throws LimitError when there are more ways than a listing may look at: they need not be listed to see that. */
+function expectFew(total: number, least: number, most: number, gap: 0 | 1, { positions }: Tick): void {
+  if (positions === undefined) return;
+  let ways = 0;
+  for (let count = least; count <= most && ways <= positions; count++) {
+    // Parts that differ are as many parts of what is left of the total without 0, 1, 2, …
+    const rest = total - (gap * count * (count - 1)) / 2;
+    if (rest < count) break;
+    ways += rest <= MOST_COUNTED ? waysOf(rest)[count]! : orders(rest, count);
+  }
+  if (ways > positions) throw new LimitError("positions", positions);
+}
+
+const tables: (readonly number[])[] = [[1]];
+
+/** By the number of parts, the ways to write `total` as positive parts: a part is 1, or all can be one less. */
+function waysOf(total: number): readonly number[] {
+  for (let n = tables.length; n <= total; n++)
+    tables.push(
+      Array.from({ length: n + 1 }, (_, count) =>
+        count === 0 ? 0 : (tables[n - 1]![count - 1] ?? 0) + (tables[n - count]![count] ?? 0),
+      ),
+    );
+  return tables[total]!;
+}
+
+/** The ways to write `total` as `count` positive parts in order, by the orders of the parts: at most those in any. */
+function orders(total: number, count: number): number {
+  let ways = 1 / count;
+  for (let i = 1; i < count; i++) ways *= (total - i) / (i * i);
+  return ways;
 }
 
 /** The ways to write `total` as positive parts, `gap` apart at least, largest first; fewest parts first. */

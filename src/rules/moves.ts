@@ -2,7 +2,7 @@ import { LimitError, RuleError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Move, Tick } from "../types.ts";
 import { bigints, numbers, UNSAFE } from "./arithmetic.ts";
-import { choicesOf } from "./choices.ts";
+import { choicesOf, UnboundedError } from "./choices.ts";
 import { compiler } from "./compile.ts";
 import type { Left } from "./leave.ts";
 import { nameOf } from "./name.ts";
@@ -55,7 +55,21 @@ const STEPS = 50;
 /** Answers of that kind that are kept. */
 const KEPT = 1_000_000;
 
+/** Choices that are looked at for the moves of one position, unless said. */
+const CHOICES = 5_000_000;
+
 const idle: Tick = () => {};
+
+/** The same for one listing of moves, which stops after so many choices. */
+function counted(tick: Tick): Tick {
+  const most = tick.positions ?? CHOICES;
+  let left = most;
+  const count = () => {
+    tick();
+    if (--left < 0) throw new LimitError("positions", most);
+  };
+  return Object.assign(count, { positions: most });
+}
 
 /**
  * The moves of `rule`. Those that leave the same components are one, named by the first that fits: a component
@@ -134,7 +148,8 @@ export function interpret(rule: Rule): Interpreted {
     return keyOf(movable[0] ?? left.reduce(greater, zero));
   }
 
-  function* moves(position: Tuple, tick: Tick = idle): Generator<Move<Tuple>> {
+  function* moves(position: Tuple, asked: Tick = idle): Generator<Move<Tuple>> {
+    const tick = counted(asked);
     try {
       if (isOver(position)) return;
       const own = keyOf(position);
@@ -178,7 +193,7 @@ export function interpret(rule: Rule): Interpreted {
   return {
     steps,
     moves,
-    left: (position, tick = idle) => placed(position, leavings(position, tick)),
+    left: (position, tick = idle) => placed(position, leavings(position, counted(tick))),
     ...(lost !== undefined && { lost }),
     ...(won !== undefined && { won }),
     entails: options.some(({ next }) => next !== undefined),
@@ -202,10 +217,13 @@ function at<T>(position: Tuple, work: () => T): T {
   }
 }
 
-const errorAt = (position: Tuple, error: unknown): unknown =>
-  error instanceof RuleError && error.position === undefined
-    ? new RuleError(error.says, position.join())
-    : error;
+function errorAt(position: Tuple, error: unknown): unknown {
+  if (!(error instanceof RuleError) || error.position !== undefined) return error;
+  const at = position.join();
+  return error instanceof UnboundedError
+    ? new UnboundedError(error.letter, error.says, at)
+    : new RuleError(error.says, at);
+}
 
 /** A move whose name is made when it is asked for: a search asks for none. */
 const named = (option: Option, letters: readonly Natural[], left: Left): Move<Tuple> => ({

@@ -49,7 +49,7 @@ export interface Deadline {
    * heaps, are done.
    * @throws LimitError when the time is up, or the reason of the signal.
    */
-  readonly tick: (done?: number) => void;
+  readonly tick: ((done?: number) => void) & Tick;
 }
 
 /** Calls of `tick` from one look at the clock to the next, unless that takes longer than a millisecond. */
@@ -87,10 +87,13 @@ export function begin(limits: Limits = {}): Deadline {
     positions,
     bytes,
     memory: { held: 0 },
-    tick(done) {
-      if (done !== undefined) known = done;
-      if (--left === 0) look();
-    },
+    tick: Object.assign(
+      (done?: number) => {
+        if (done !== undefined) known = done;
+        if (--left === 0) look();
+      },
+      { positions },
+    ),
   };
 }
 
@@ -163,11 +166,14 @@ export function within(deadline: Deadline, seconds: number): Deadline {
   let left = 0;
   return {
     ...deadline,
-    tick(done) {
-      deadline.tick(done);
-      if (--left > 0) return;
-      left = CALLS;
-      if (Date.now() > end) throw new LimitError("seconds", seconds);
-    },
+    tick: Object.assign(
+      (done?: number) => {
+        deadline.tick(done);
+        if (--left > 0) return;
+        left = CALLS;
+        if (Date.now() > end) throw new LimitError("seconds", seconds);
+      },
+      { positions: deadline.positions },
+    ),
   };
 }

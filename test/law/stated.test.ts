@@ -184,6 +184,16 @@ describe("a refuted law", () => {
     });
   });
 
+  test("a letter that the game has not is told with those that it has", () => {
+    expect(() => testLaw(parseGame("wythoff"), statedLaw("P iff n % 3 = 0", ["x", "y"]))).toThrow(
+      "the letter n has no upper bound in the law, whose game has the letters x, y",
+    );
+    expect(nimber(["law", "P iff n = 0 or m = m", "--game", "{1,2}", "--lang", "zh"])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("规律中的字母 m 没有上界，该游戏的字母为 n"),
+    });
+  });
+
   test("the command names the move, in both languages", () => {
     const args = ["law", "P iff x = y", "--game", "wythoff"];
     expect(nimber(args)).toMatchObject({ status: 1 });

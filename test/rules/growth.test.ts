@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GrowthError } from "../../src/errors.ts";
 import { parseGame, parseSum } from "../../src/games/index.ts";
 import { solver } from "../../src/solve/sum.ts";
+import { nimber } from "../nimber.ts";
 
 const growing = (game: string, position: string) => {
   const { growing, parse } = parseGame(game);
@@ -106,4 +107,36 @@ test("a search whose positions are without end says so long before its limit, on
   expect(stop("[n: n-1 | n+1] 5", true)).toBeInstanceOf(GrowthError);
   expect(stop("[n: n+1 | n-1 ; won: n = 0] 5", true)).toBeInstanceOf(GrowthError);
   expect(stop("[n: n+1 if n != 300 | n-1] 5")).toBeUndefined();
+});
+
+const GROWING = "[n: n-1 | n+1]";
+
+test.each([
+  ["period", GROWING],
+  ["same", GROWING, "nim"],
+  ["table", GROWING, "--to", "5", "--code", "cpp"],
+  ["template", GROWING, "--code", "python"],
+  ["genus", `${GROWING} 3`],
+  ["explain", `${GROWING} 3`],
+])("%s says that the numbers of %s grow without bound", (...args) => {
+  const { status, stderr } = nimber(args);
+  expect(stderr).toMatch(/^nimber: play can go on for ever, .* where n grows without bound\n$/);
+  expect(status).toBe(3);
+});
+
+test("so does law, and no option is said to help", () => {
+  const { status, stdout } = nimber(["law", GROWING]);
+  expect(status).toBe(3);
+  expect(stdout.replace(/\s+/g, " ")).toMatch(/where n grows without bound $/);
+});
+
+test("the moves of one position are as many as positions may be", () => {
+  const limit = { limit: "positions", allowed: 5_000_000 };
+  const stop = (text: string, positions?: number) => () =>
+    solver(positions === undefined ? {} : { positions }).solve(parseSum(text));
+  for (const text of ["[n: split(n)] 1000", "[n: split(n, distinct)] 999999", "[n: split(n, 2..9)] 1000"])
+    expect(stop(text), text).toThrow(expect.objectContaining(limit));
+  // 10 has 42 partitions, 16 has 231.
+  expect(stop("[n: split(n)] 10", 300)).not.toThrow();
+  expect(stop("[n: split(n)] 16", 100)).toThrow(expect.objectContaining({ ...limit, allowed: 100 }));
 });

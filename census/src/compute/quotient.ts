@@ -49,7 +49,7 @@ function inSteps(deadline: Deadline, steps: number): Deadline {
   let left = steps;
   return {
     ...deadline,
-    tick(done) {
+    tick(done?: number) {
       deadline.tick(done);
       if (--left < 0) throw new LimitError("bytes", steps * STEP_BYTES);
     },

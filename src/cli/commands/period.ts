@@ -1,5 +1,5 @@
 import { type HeapRules, heapRules } from "../../encoding.ts";
-import { LimitError } from "../../errors.ts";
+import { GrowthError, LimitError } from "../../errors.ts";
 import { certifyLaw, provePeriod } from "../../law/index.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
@@ -9,6 +9,7 @@ import { rareSteps } from "../../solve/period/rare.ts";
 import { type HeapTable, heapTable } from "../../solve/period/table.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import { standsAlone } from "../../solve/search/alone.ts";
+import { growthFrom } from "../../solve/search/growth.ts";
 import type { Game, Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards } from "../boards.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
@@ -93,6 +94,7 @@ export const period: Command = {
     const bound = { heaps: Number.isFinite(heaps) ? heaps : undefined, seconds: limits.seconds };
     const work = searched(rules, table, { ...limits, heaps });
     const { verdict, rare } = await longRun(given, game.id, table, work, bound);
+    if ("limit" in verdict && verdict.limit instanceof GrowthError) throw verdict.limit;
     // Of values that grow no finite theorem speaks, but an automaton may.
     const proof =
       verdict.verdict === "observed" && rules.kind === "break"
@@ -181,6 +183,11 @@ export function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
 /** What each move leaves. */
 function leavesOf(game: Game<unknown>): Extract<HeapRules, { kind: "moves" }>["leaves"] {
   return function* (n, tick) {
-    for (const { to } of game.moves(n, tick)) yield to as readonly Natural[];
+    for (const { to } of game.moves(n, tick)) {
+      const left = to as readonly Natural[];
+      const growth = left.some((heap) => heap >= n) ? growthFrom(game, n) : undefined;
+      if (growth !== undefined) throw growth;
+      yield left;
+    }
   };
 }

@@ -1,3 +1,4 @@
+import { GrowthError } from "../../errors.ts";
 import { takeAndBreak } from "../../games/family/take-break.ts";
 import { parseGameAmong } from "../../games/notation.ts";
 import { usualHeaps } from "../../solve/period/find.ts";
@@ -69,6 +70,7 @@ export const same: Command = {
       laws: [heapLaw(games[0]), heapLaw(games[1])],
     });
     const found = shownWhile(steps, given);
+    if ("limit" in found && found.limit instanceof GrowthError) throw found.limit;
     if (given.json) {
       const { verdict, ...rest } = found;
       const code = "digits" in found ? { digits: undefined, code: takeAndBreak(found.digits).id } : {};

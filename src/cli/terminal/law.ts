@@ -1,3 +1,4 @@
+import { GrowthError } from "../../errors.ts";
 import type { Counterexample, LawFinding, Search } from "../../law/index.ts";
 import type { Game, Language, Text } from "../../types.ts";
 import { type Given, RAISING } from "../command.ts";
@@ -10,7 +11,7 @@ export const endOf = ({ stopped }: Stopped): number => (stopped === undefined ? 
 
 /** Why there is no proof or no law, and what allows more. */
 function whyNot({ because, stopped }: Stopped, language: Language): string | undefined {
-  const option = stopped && RAISING[stopped.limit];
+  const option = stopped instanceof GrowthError ? undefined : stopped && RAISING[stopped.limit];
   const more = { en: `; --${option} allows more`, zh: `；可用 --${option} 提高` };
   return because && `${because[language]}${option === undefined ? "" : more[language]}`;
 }

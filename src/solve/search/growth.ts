@@ -1,5 +1,6 @@
-import { GrowthError, LimitError } from "../../errors.ts";
-import type { Rules } from "../../types.ts";
+import { GrowthError, LimitError, LoopyError } from "../../errors.ts";
+import type { Game, Rules } from "../../types.ts";
+import { USUAL } from "../limits.ts";
 
 /** Positions done before anyone asks whether they are without end; then asked whenever they are twice as many. */
 const ENOUGH = 2048;
@@ -15,13 +16,28 @@ export function endWatch(): <P>(rules: Rules<P>, position: P, done: number) => v
   };
 }
 
+/** @throws GrowthError when play of `game` can go on to more and more positions, from where it begins or a few tokens. */
+export function expectEnd(game: Game<unknown>): void {
+  const few = game.space === "heap" ? [1, 2, 3] : [];
+  for (const position of [...game.start, ...few]) {
+    const found = growthFrom(game, position);
+    if (found !== undefined) throw found;
+  }
+}
+
 /** Why a search from `position` stopped: at a limit, or for want of an end where that can be told, best from there. */
 export function whyStopped<P>(error: unknown, rules: Rules<P>, position: P): unknown {
+  if (error instanceof LoopyError) return growthFrom(rules, position) ?? error;
   if (!(error instanceof LimitError)) return error;
   return growthFrom(rules, position, error.allowed) ?? error;
 }
 
-function growthFrom<P>(rules: Rules<P>, position: P, allowed: number | bigint): GrowthError | undefined {
+/** That play from `position` can go on to more and more positions, where that can be told. */
+export function growthFrom<P>(
+  rules: Rules<P>,
+  position: P,
+  allowed: number | bigint = USUAL.positions,
+): GrowthError | undefined {
   const growth = rules.growing?.(position);
   const written = (each: P) => rules.format?.(each) ?? String(rules.key(each));
   return growth && new GrowthError(growth.line.map(written), growth.names, allowed);

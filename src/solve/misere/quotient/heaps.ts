@@ -2,6 +2,7 @@ import { RuleError } from "../../../errors.ts";
 import { gameName } from "../../../say/position.ts";
 import type { Rules, Text } from "../../../types.ts";
 import { expectTurns } from "../../position.ts";
+import { growthFrom } from "../../search/growth.ts";
 
 /** Sums of heaps, each in ascending order and without empty ones. */
 export type HeapSums = readonly (readonly number[])[];
@@ -17,7 +18,7 @@ export function optionsOf(rules: Rules<unknown>): (heap: number) => HeapSums {
     for (const { to } of rules.moves(heap)) {
       const left = to.map(Number).filter((each) => each !== 0);
       if (!left.every((each) => Number.isSafeInteger(each) && each > 0 && each < heap))
-        throw new RuleError(notSmaller(gameName(rules)), `${heap}`);
+        throw growthFrom(rules, heap) ?? new RuleError(notSmaller(gameName(rules)), `${heap}`);
       left.sort((a, b) => a - b);
       options.set(left.join(), left);
     }
