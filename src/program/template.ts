@@ -1,9 +1,10 @@
 import { encodedAs, heapRules } from "../encoding.ts";
-import { NotationError } from "../errors.ts";
+import { LimitError, NotationError } from "../errors.ts";
 import { parseRule } from "../rules/parse.ts";
 import { sidesOf } from "../rules/space.ts";
 import type { Rule } from "../rules/syntax.ts";
 import { expectTurns } from "../solve/position.ts";
+import { fold } from "../solve/search/fold.ts";
 import { expectEnd } from "../solve/search/growth.ts";
 import type { Game, Language, Play, Text } from "../types.ts";
 import { build } from "./heap.ts";
@@ -72,6 +73,23 @@ function ruleOf(rules: Game<unknown>): Rule | undefined {
   return text.startsWith("[") ? parseRule(text) : undefined;
 }
 
+/** Positions that are walked over, from where a rule begins and from a few tokens, before a program is written. */
+const WALKED = 1000;
+
+/** A program that searches does not end where play need not. @throws GrowthError, LoopyError */
+function expectTerminating(game: Game<unknown>): void {
+  expectEnd(game);
+  const walk = fold(game, { start: () => 0, add: () => false, finish: () => 0 }, { positions: WALKED });
+  const few = game.space === "heap" ? [1, 2, 3] : [];
+  for (const position of [...few, ...game.start]) {
+    try {
+      walk.at(position);
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+    }
+  }
+}
+
 /** The names of a position's coordinates: those of the rule, else as many as a position has. */
 export function coordinatesOf(game: Game<unknown>): readonly string[] {
   const rule = ruleOf(game);
@@ -131,7 +149,7 @@ export function startCost({ game, largest, law }: Template): number {
 export function templateCode(template: Template, syntax: Syntax, language: Language): string {
   const say: Say = (text) => `# ${text[language]}`;
   const { game, read, answer, largest } = template;
-  if (game !== undefined) expectEnd(game);
+  if (game !== undefined && ruleOf(game) !== undefined) expectTerminating(game);
   const plan = planOf(read, game === undefined ? ["n"] : coordinatesOf(game));
   const parts =
     game === undefined ? setValuing(boxOf(largest, 1)[0]!, say) : ofGame(template, game, plan, syntax, say);

@@ -124,6 +124,12 @@ test.each([
   expect(status).toBe(3);
 });
 
+test("no program is written of a rule whose play returns", () => {
+  const { status, stdout, stderr } = nimber(["template", "[n: n-1 | n+1 if n < 5]", "--code", "python"]);
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(/^nimber: the game can return to a position it has left: .*\n$/);
+});
+
 test("so does law, and no option is said to help", () => {
   const { status, stdout } = nimber(["law", GROWING]);
   expect(status).toBe(3);
