@@ -7,6 +7,7 @@ import type { Deadline, Limits } from "./limits.ts";
 import { type Exact, fitting, type Method, type Valued, type Values } from "./method.ts";
 import { methods } from "./methods/index.ts";
 import { totalWork, type Work } from "./parts/work.ts";
+import { expectTurns } from "./position.ts";
 
 /** Values of the positions of one game, by whichever method reaches them first, or by the one that was named. */
 export interface Valuer<P> {
@@ -38,14 +39,21 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
   let looping: Values<P> | undefined;
   const rescuer = ways.find((each) => each.rescue !== undefined);
 
+  /** Why no method answers: a page has but those that its games ask for. */
+  function without(): MethodError {
+    expectTurns(rules);
+    return new MethodError(named?.id ?? "", gameName(rules), NONE_SUITS);
+  }
+
   function wayAt(position: P): Values<P> {
     for (const way of ways) if (way.suits(position)) return way;
-    throw new MethodError(named?.id ?? "", gameName(rules), NONE_SUITS);
+    throw without();
   }
 
   /** Where one method finds that play can return, that for graphs with cycles answers, there and from then on. */
   function at(position: P, deadline: Deadline): Valued {
-    if (more === undefined) return only!.at(position, deadline);
+    if (only === undefined) throw without();
+    if (more === undefined) return only.at(position, deadline);
     const first = wayAt(position);
     if (first === looping) return roundOf!.at(position, deadline);
     try {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Instrumenter } from "@stryker-mutator/instrumenter";
 import { build } from "esbuild";
 import usual from "../../vitest.config.ts";
 import type { Area } from "./areas.ts";
@@ -15,23 +15,6 @@ export interface Mutant {
   readonly becomes: string;
 }
 
-/** What Stryker's instrumenter makes of sources: all mutants at once, each asleep until it is named. */
-interface Instrumenter {
-  instrument(
-    files: readonly { readonly name: string; readonly mutate: true; readonly content: string }[],
-    options: object,
-  ): Promise<{
-    readonly files: readonly { readonly name: string; readonly content: string }[];
-    readonly mutants: readonly {
-      readonly id: string;
-      readonly fileName: string;
-      readonly replacement: string;
-      readonly status?: string;
-      readonly location: { readonly start: { readonly line: number; readonly column: number } };
-    }[];
-  }>;
-}
-
 const silent = Object.fromEntries(
   ["trace", "debug", "info", "warn", "error"].map((name) => [name, () => undefined]),
 );
@@ -39,10 +22,6 @@ const quiet = { ...silent, isTraceEnabled: () => false, isDebugEnabled: () => fa
 
 /** The mutants of the sources of an area; `outfile` becomes one script that has them, and the tests. */
 export async function bundled(root: string, { files, tests }: Area, outfile: string): Promise<Mutant[]> {
-  const stryker = createRequire(join(root, "node_modules/@stryker-mutator/core/package.json"));
-  const { Instrumenter } = (await import(
-    pathToFileURL(stryker.resolve("@stryker-mutator/instrumenter")).href
-  )) as { Instrumenter: new (log: object) => Instrumenter };
   const given = files.map((name) => ({
     name: join(root, name),
     mutate: true as const,
@@ -50,7 +29,7 @@ export async function bundled(root: string, { files, tests }: Area, outfile: str
   }));
   // Texts that people read are not mutated.
   const options = { plugins: null, excludedMutations: ["StringLiteral"], ignorers: [] };
-  const made = await new Instrumenter(quiet).instrument(given, options);
+  const made = await new Instrumenter(quiet as never).instrument(given, options);
   const mutated = new Map(made.files.map(({ name, content }) => [name, content]));
   const aliases = (usual.resolve?.alias ?? []) as { find: RegExp; replacement: string }[];
   await build({
