@@ -275,6 +275,14 @@ describe("nimber nim", () => {
     expect(nimber(["nim", "-"], "6*11\n\n2^2\nminpoly(4)\nroots(1,1,1)\nsolve [0] [1]\n").stdout).toBe(
       "10\n3\nx^4 + x + 1\n2, 3\nno solution\n",
     );
+    for (const [language, line] of [
+      ["en", "line 4: "],
+      ["zh", "第 4 行： "],
+    ] as const) {
+      const { stderr, stdout } = nimber(["nim", "-", "--lang", language], "3\n\n7\n4 + 1/0\n5\n");
+      expect([stdout, stderr.split("nimber: ")[0]]).toEqual(["3\n7\n", line]);
+      expect(stderr).toContain("\n  4 + 1/0\n        ^\n");
+    }
     for (const args of [
       ["--table", "40"],
       [`${2n ** 200n - 1n} * ${2n ** 199n + 12345n}`, "--lang", "zh"],

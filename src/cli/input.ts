@@ -145,14 +145,21 @@ export function* sumsFromLines(
     number++;
     if (line.trim() === "") continue;
     const deadline = begin(limits);
-    try {
-      const sum = parseSum(before === "" ? line : `${before} ${line}`, deadline.tick, given.own.games);
-      yield { text: shown(line.trim()), sum, deadline };
-    } catch (error) {
-      if (error instanceof NotationError)
-        given.terminal.warn(`${{ en: `line ${number}:`, zh: `第 ${number} 行：` }[given.language]} `);
-      throw error;
-    }
+    const sum = inLine(given, number, () =>
+      parseSum(before === "" ? line : `${before} ${line}`, deadline.tick, given.own.games),
+    );
+    yield { text: shown(line.trim()), sum, deadline };
+  }
+}
+
+/** What is read from a line of standard input: an error of its notation names the line. */
+export function inLine<T>(given: Given, number: number, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof NotationError)
+      given.terminal.warn(`${{ en: `line ${number}:`, zh: `第 ${number} 行：` }[given.language]} `);
+    throw error;
   }
 }
 
