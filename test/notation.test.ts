@@ -163,10 +163,14 @@ describe("the notation of a sum", () => {
   });
 
   test.each([
+    [
+      "coins(mock-turtles × ruler) 3,2 + coins(ruler⊗twins) 1,1",
+      "coins(mock-turtles*ruler) 3,2 + coins(ruler*twins) 1,1",
+    ],
     ["尼姆 3 4 5", "nim 3 4 5"],
     ["巴什博弈（３） 21 + 凯尔斯 5", "bash(3) 21 + kayles 5"],
     ["欧几里得博弈 34,55", "euclid 34,55"],
-  ])("a game is called by its Chinese name too: %s", (typed, usual) => {
+  ])("a game is called by its Chinese name too, a product written as in books: %s", (typed, usual) => {
     const read = (text: string) => parseSum(text).map(({ rules: game, position }) => [game.id, position]);
     expect(read(typed)).toEqual(read(usual));
   });

@@ -50,7 +50,7 @@ export const coins: Reader = {
     scanner.expect("(");
     const at = scanner.at;
     const first = readCoinRule(scanner, within);
-    if (!scanner.accept("*")) {
+    if (!["*", "×", "⊗"].some((sign) => scanner.accept(sign))) {
       scanner.expect(")");
       return first;
     }
