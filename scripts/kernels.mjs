@@ -1,27 +1,47 @@
 // Compiles FOLDER/assembly/*.ts to FOLDER/*.wasm.ts, for each FOLDER below: WebAssembly in base64, one string each.
+// WIDE names those that are made once more with two words for one.
 // With --check it only compares, and fails when a committed module is not what its source gives.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import asc from "assemblyscript/asc";
+import { basename, dirname, join, resolve } from "node:path";
+import asc, { libraryFiles } from "assemblyscript/asc";
 import { root } from "./bootstrap.mjs";
 
 const folders = ["src/solve/kernel", "src/nimber/field"].map((folder) => join(root, folder));
+const WIDE = ["deletion"];
 const sources = folders.flatMap((kernels) =>
-  readdirSync(join(kernels, "assembly")).map((file) => ({ kernels, file })),
+  readdirSync(join(kernels, "assembly"))
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => ({ kernels, file, name: basename(file, ".ts") }))
+    .flatMap((source) =>
+      WIDE.includes(source.name)
+        ? [source, { ...source, name: `${source.name}-wide`, wide: true }]
+        : [source],
+    ),
 );
+
+/** Files as they are, but of two words where the source speaks of one. */
+const wideFile = (name, base) => {
+  const path = resolve(base, name);
+  if (!existsSync(path)) return null;
+  return readFileSync(basename(path) === "word.ts" ? join(dirname(path), "wide.ts") : path, "utf8");
+};
+const { vector } = libraryFiles;
 const check = process.argv.includes("--check");
 const out = mkdtempSync(join(tmpdir(), "nimber-kernels-"));
 try {
-  for (const { kernels, file } of sources) {
-    if (!file.endsWith(".ts")) continue;
-    const name = basename(file, ".ts");
+  for (const { kernels, file, name, wide } of sources) {
     const binary = join(out, `${name}.wasm`);
     const source = join(kernels, "assembly", file);
-    const { error, stderr } = await asc.main([
-      ...[source, "--outFile", binary, "-O3", "--converge", "--noAssert"],
-      ...["--enable", "simd", "--runtime", "stub"],
-    ]);
+    const operators = join(kernels, "assembly", basename(file, ".ts"), "operators.ts");
+    libraryFiles.vector = wide ? readFileSync(operators, "utf8") : vector;
+    const { error, stderr } = await asc.main(
+      [
+        ...[source, "--outFile", binary, "-O3", "--converge", "--noAssert"],
+        ...["--enable", "simd", "--runtime", "stub"],
+      ],
+      wide ? { readFile: wideFile } : {},
+    );
     if (error) throw new Error(`${file}: ${error.message}\n${stderr}`);
     const bytes = readFileSync(binary);
     const text =

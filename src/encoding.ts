@@ -1,8 +1,15 @@
 import type { Natural } from "./nimber/natural.ts";
-import type { Tick } from "./types.ts";
+import type { Move, Tick } from "./types.ts";
 
 /** Moves as data, in the shape that the positions of a game have. */
-export type Encoding<P = never> = HeapRules | PairRules | GridRules | CubeRules | DiagramRules | CellRules<P>;
+export type Encoding<P = never> =
+  | HeapRules
+  | AddingRules
+  | PairRules
+  | GridRules
+  | CubeRules
+  | DiagramRules
+  | CellRules<P>;
 
 /**
  * The moves of a one-heap game as data, for the table kernels.
@@ -12,7 +19,7 @@ export type Encoding<P = never> = HeapRules | PairRules | GridRules | CubeRules 
  * them may take long: `tick` is called meanwhile.
  * `break`: bit j of `digits[i]` allows removing i tokens and leaving exactly j non-empty heaps;
  * with `unequal`, heaps that a move leaves are all of different sizes.
- * `moves`: the heaps that each move `leaves`, all smaller than n, of which nothing more is known.
+ * `moves`: the heaps that each move `leaves`, all smaller than n; where these are very many, what is `reached` by them.
  */
 export type HeapRules =
   | { readonly kind: "take"; readonly set: readonly number[] }
@@ -25,7 +32,35 @@ export type HeapRules =
       readonly few?: boolean;
     }
   | { readonly kind: "break"; readonly digits: readonly number[]; readonly unequal?: boolean }
-  | { readonly kind: "moves"; readonly leaves: (n: number, tick?: Tick) => Iterable<readonly Natural[]> };
+  | {
+      readonly kind: "moves";
+      readonly leaves: (n: number, tick?: Tick) => Iterable<readonly Natural[]>;
+      readonly reached?: () => Reached;
+    };
+
+/**
+ * What the moves of heaps leave, found without listing the moves; `values` are those of all smaller heaps. It keeps what
+ * it finds, and so is asked for heaps of one table, in ascending order.
+ */
+export interface Reached {
+  /** The value of heap `n`. */
+  mex(n: number, values: ArrayLike<number>, tick: Tick): number;
+  /** A move of heap `n` to heaps of nim-sum `value`, if there is one. */
+  move(n: number, value: number, values: ArrayLike<number>, tick: Tick): Move<Natural> | undefined;
+  /** What it keeps. */
+  readonly bytes: number;
+}
+
+/**
+ * The moves of a heap to which moves may add tokens, from which play need not end: bit j of `takes[i]` allows removing i
+ * tokens, and bit j of `adds[i - 1]` adding i of them, and leaving exactly j non-empty heaps, two at most. A heap of
+ * nothing has no moves.
+ */
+export interface AddingRules {
+  readonly kind: "adding";
+  readonly takes: readonly number[];
+  readonly adds: readonly number[];
+}
 
 /**
  * The moves of a two-heap game as data, for the table kernel: any number of tokens from one heap, or i >= 1 from one

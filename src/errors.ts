@@ -54,7 +54,8 @@ export class LimitError extends GameError {
     | "clauses"
     | "constant"
     | "value"
-    | "depth";
+    | "depth"
+    | "cells";
   readonly allowed: number | bigint;
   readonly needed: number | bigint | undefined;
   readonly text: Text;
@@ -108,6 +109,7 @@ const LIMITS = {
     zh: "（按可能取值搜索所能区分的最大 SG 值）",
   },
   depth: { en: "moves in one line of play", zh: "步（一条着法线）" },
+  cells: { en: "cells", zh: "个格" },
   constant: { en: "as the largest constant in an automaton", zh: "（自动机中常数的最大值）" },
 } satisfies Record<string, Text>;
 

@@ -3,19 +3,20 @@ import { LimitError } from "../../errors.ts";
 import { instantiate, type Kernel } from "../../nimber/instantiate.ts";
 import type { Deadline } from "../limits.ts";
 import type { Work } from "../parts/work.ts";
-import { wasm } from "./deletion.wasm.ts";
+import { wasm as narrow } from "./deletion.wasm.ts";
+import { wasm as wide } from "./deletion-wide.wasm.ts";
 import { reserve } from "./load.ts";
 import { packed, sizeOf, unpack } from "./packed.ts";
 
 interface DeletionKernel extends Kernel {
   begin(cells: number, kind: number, columns: number, moves: number, largest: number): void;
-  /** Parts of what is left of `whole`, which holds together, or 0, from `getParts` on, and how many. */
-  split(word: bigint, whole: bigint): number;
+  /** How many parts the cells at `getParts` have, which are there then; the others ask of a part that is there. */
+  parts(): number;
   /** Within so many nodes; -1 with a fault. */
-  value(part: bigint, steps: number): number;
-  is(part: bigint, value: number, steps: number): number;
+  value(steps: number): number;
+  is(value: number, steps: number): number;
+  hardness(): number;
   known(low: number, high: number): number;
-  hardness(part: bigint): number;
   getParts(): number;
   getNear(): number;
   getMoves(): number;
@@ -29,9 +30,22 @@ interface DeletionKernel extends Kernel {
   getFault(): number;
 }
 
-/** Cells that fit a word, and moves that have room. */
-const CELLS = 64;
-const MOVES = 2080;
+/** The most cells that there is a kernel for. */
+export const MOST_CELLS = 112;
+
+/** A kernel: words of a set of cells, how many fit it, the sides of rectangles, moves that have room, where its table is. */
+interface Width {
+  readonly wasm: string;
+  readonly words: number;
+  readonly cells: number;
+  readonly shorter: number;
+  readonly moves: number;
+  readonly stacks: number;
+}
+const WIDTHS: readonly Width[] = [
+  { wasm: narrow, words: 1, cells: 64, shorter: 8, moves: 2080, stacks: 2 ** 22 },
+  { wasm: wide, words: 2, cells: MOST_CELLS, shorter: 10, moves: 6328, stacks: 2 ** 23 },
+];
 
 const KINDS = { arcs: 1, nodes: 2, pins: 3 } as const;
 const FAULTS = { budget: 1, above: 2, deep: 3 } as const;
@@ -40,10 +54,10 @@ const MOST_VALUE = 14;
 /** Clusters of 64 bytes that a table begins with, and may have, as powers of two. */
 const FIRST = 16;
 const LARGEST = 24;
-const STACKS = 2 ** 22;
 
-/** Bytes that it begins with. */
-export const LEAST_BYTES: number = STACKS + 64 * 2 ** FIRST;
+/** Bytes that the search of a game begins with. */
+export const leastBytes = (game: DeletionRules): number => leastOf(widthOf(game)!);
+const leastOf = ({ stacks }: Width): number => stacks + 64 * 2 ** FIRST;
 
 /** Nodes from one look at the clock to the next. */
 const STEPS = 20_000;
@@ -59,7 +73,7 @@ export interface Deletion {
   is(positions: readonly Deleting[], value: number, deadline: Deadline): boolean;
   /**
    * The nim-sum of the values of these cells where it is known; -1 where it is not. Cells are two words, those of a
-   * rectangle along its shorter side.
+   * rectangle along its shorter side, so at most 64.
    */
   known(low: number, high: number): number;
   /** The same, which is found. @throws LimitError */
@@ -70,61 +84,83 @@ export interface Deletion {
   readonly bytes: number;
 }
 
-/** Whether there is a word for the cells of a game, and room for its moves. */
-export const fitsWord = ({ near, moves, columns, kind }: DeletionRules): boolean =>
-  columns !== undefined && kind !== undefined
-    ? near.length <= CELLS && Math.min(columns, near.length / columns) <= 8
-    : near.length <= CELLS && moves.length <= MOVES;
+/** The kernel that has room for the cells of a game and its moves, if there is one. */
+const widthOf = ({ near, moves, columns, kind }: DeletionRules): Width | undefined =>
+  WIDTHS.find((width) =>
+    columns !== undefined && kind !== undefined
+      ? near.length <= width.cells && Math.min(columns, near.length / columns) <= width.shorter
+      : near.length <= width.cells && moves.length <= width.moves,
+  );
+
+/** Whether there is a kernel for a game. */
+export const fitsKernel = (game: DeletionRules): boolean => widthOf(game) !== undefined;
 
 /**
- * Games that share a search: rectangles of one kind whose shorter side is the same, for a part is moved into a corner;
+ * Games that share a search: rectangles of one kind and one kernel whose shorter side is the same, for a part is moved into a corner;
  * every other game has one of its own.
  */
 export function shareOf({ game }: Deleting): string | DeletionRules {
   const { columns, kind, near } = game;
   return columns === undefined || kind === undefined
     ? game
-    : `${kind} ${Math.min(columns, near.length / columns)}`;
+    : `${kind} ${Math.min(columns, near.length / columns)}${widthOf(game) === WIDTHS[0] ? "" : " wide"}`;
 }
 
 /**
- * Opens the compiled search for a game that fits a word, with the `content` of a table that another one has left.
+ * Opens the compiled search for a game that fits one, with the `content` of a table that another one has left.
  * @throws LimitError when `bytes` are fewer than it begins with.
  */
 export function deletion({ game }: Deleting, bytes: number, content?: Uint8Array): Deletion {
-  const kernel = instantiate<DeletionKernel>(wasm);
-  if (bytes < LEAST_BYTES) throw new LimitError("bytes", bytes, LEAST_BYTES);
-  reserve(kernel, LEAST_BYTES);
-  const { cells, columns, moves, near, place } = framed(game);
-  const largest = Math.min(LARGEST, Math.floor(Math.log2((bytes - STACKS) / 64)));
+  const width = widthOf(game)!;
+  const kernel = instantiate<DeletionKernel>(width.wasm);
+  const least = leastOf(width);
+  if (bytes < least) throw new LimitError("bytes", bytes, least);
+  reserve(kernel, least);
+  const { cells, columns, moves, near, place } = framed(game, width);
+  const largest = Math.min(LARGEST, Math.floor(Math.log2((bytes - width.stacks) / 64)));
   const word = (list: readonly number[]) => list.reduce((bits, cell) => bits | (1n << BigInt(cell)), 0n);
-  const words = new BigUint64Array(kernel.memory.buffer);
+  /** Writes a set of cells as the `i`-th of those at `place`. */
+  function write(place: number, i: number, set: bigint): void {
+    const words = new BigUint64Array(kernel.memory.buffer, place + 8 * width.words * i, width.words);
+    for (let k = 0; k < width.words; k++) words[k] = BigInt.asUintN(64, set >> BigInt(64 * k));
+  }
   near.forEach((others, cell) => {
-    words[kernel.getNear() / 8 + cell] = word(others);
+    write(kernel.getNear(), cell, word(others));
   });
   moves.forEach(({ needs, removes }, i) => {
-    words[kernel.getMoves() / 8 + 2 * i] = word(needs);
-    words[kernel.getMoves() / 8 + 2 * i + 1] = word(removes);
+    write(kernel.getMoves(), 2 * i, word(needs));
+    write(kernel.getMoves(), 2 * i + 1, word(removes));
   });
   kernel.begin(cells, game.kind === undefined ? 0 : KINDS[game.kind], columns, moves.length, largest);
-  if (content !== undefined) restore(kernel, content, bytes);
+  if (content !== undefined) restore(kernel, width, content, bytes);
 
   const partsOf = ({ game, left }: Deleting): bigint[] => split(word(left.map((cell) => place(cell, game))));
-  const split = (word: bigint): bigint[] => {
-    const count = kernel.split(word, 0n);
-    return [...new BigUint64Array(kernel.memory.buffer, kernel.getParts(), count)];
-  };
+  const given = (part: bigint) => write(kernel.getParts(), 0, part);
+  function split(word: bigint): bigint[] {
+    given(word);
+    const count = kernel.parts();
+    const words = new BigUint64Array(kernel.memory.buffer, kernel.getParts(), count * width.words);
+    return Array.from({ length: count }, (_, i) =>
+      width.words === 1 ? words[i]! : words[2 * i]! | (words[2 * i + 1]! << 64n),
+    );
+  }
+  function hardness(part: bigint): number {
+    given(part);
+    return kernel.hardness();
+  }
 
-  /** What the kernel says to one question after another, each asked again with more nodes while there is time. */
-  function asking({ positions, tick }: Deadline): (ask: (steps: number) => number) => number {
+  /** What the kernel says of one part after another, its value or whether that is n: each is asked again with more nodes while there is time. */
+  function asking({ positions, tick }: Deadline): (part: bigint, n?: number) => number {
     const most = kernel.getNodes() + positions * NODES;
-    return (ask) => {
+    return (part, n) => {
       for (;;) {
-        const said = ask(Math.max(1, Math.min(STEPS, most - kernel.getNodes() + 1)));
+        given(part);
+        const steps = Math.max(1, Math.min(STEPS, most - kernel.getNodes() + 1));
+        const said = n === undefined ? kernel.value(steps) : kernel.is(n, steps);
         if (said >= 0) return said;
         const fault = kernel.getFault();
         if (fault === FAULTS.above) throw new LimitError("value", MOST_VALUE);
-        if (fault === FAULTS.deep) throw new LimitError("depth", CELLS);
+        if (fault === FAULTS.deep) throw new LimitError("depth", width.cells);
         if (kernel.getNodes() > most) throw new LimitError("positions", positions);
         // Every look at the clock is after thousands of nodes.
         for (let i = 0; i < 16; i++) tick(kernel.getNodes());
@@ -134,7 +170,7 @@ export function deletion({ game }: Deleting, bytes: number, content?: Uint8Array
 
   function sumOf(parts: readonly bigint[], deadline: Deadline): number {
     const answer = asking(deadline);
-    return parts.reduce((sum, part) => sum ^ answer((steps) => kernel.value(part, steps)), 0);
+    return parts.reduce((sum, part) => sum ^ answer(part), 0);
   }
 
   return {
@@ -143,12 +179,11 @@ export function deletion({ game }: Deleting, bytes: number, content?: Uint8Array
       const answer = asking(deadline);
       const parts = new Set<bigint>();
       for (const part of positions.flatMap(partsOf)) if (!parts.delete(part)) parts.add(part);
-      const [last, ...others] = [...parts].sort((a, b) => kernel.hardness(b) - kernel.hardness(a));
-      const valued = (part: bigint) => answer((steps) => kernel.value(part, steps));
-      const target = others.reduce((sum, part) => sum ^ valued(part), value);
+      const [last, ...others] = [...parts].sort((a, b) => hardness(b) - hardness(a));
+      const target = others.reduce((sum, part) => sum ^ answer(part), value);
       if (last === undefined) return target === 0;
-      if (target > MOST_VALUE) return valued(last) === target;
-      return answer((steps) => kernel.is(last, target, steps)) === 1;
+      if (target > MOST_VALUE) return answer(last) === target;
+      return answer(last, target) === 1;
     },
     known: (low, high) => kernel.known(low, high),
     exactly: (low, high, deadline) => sumOf(split((BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)), deadline),
@@ -158,7 +193,7 @@ export function deletion({ game }: Deleting, bytes: number, content?: Uint8Array
       hits: kernel.getHits(),
       entries: kernel.getEntries(),
     }),
-    content: () => packed(kernel.memory.buffer, kernel.getTable(), kernel.getBits()),
+    content: () => packed(kernel.memory.buffer, kernel.getTable(), kernel.getBits(), width.words),
     get bytes() {
       return kernel.memory.buffer.byteLength;
     },
@@ -166,13 +201,13 @@ export function deletion({ game }: Deleting, bytes: number, content?: Uint8Array
 }
 
 /** @throws RangeError when that is no content of a table; LimitError when it does not fit `bytes`. */
-function restore(kernel: DeletionKernel, content: Uint8Array, bytes: number): void {
-  const size = sizeOf(content);
+function restore(kernel: DeletionKernel, { words, stacks }: Width, content: Uint8Array, bytes: number): void {
+  const size = sizeOf(content, words);
   if (size === undefined || size.bits < FIRST)
     throw new RangeError("deletion: expected the content of a table");
   if (kernel.widen(size.bits, size.entries) === 0)
-    throw new LimitError("bytes", bytes, STACKS + 64 * 2 ** size.bits);
-  unpack(content, kernel.memory.buffer, kernel.getTable());
+    throw new LimitError("bytes", bytes, stacks + 64 * 2 ** size.bits);
+  unpack(content, kernel.memory.buffer, kernel.getTable(), words);
 }
 
 interface Framed {
@@ -185,12 +220,12 @@ interface Framed {
 }
 
 /** A rectangle as part of the longest one with its shorter side; other games as they are. */
-function framed(game: DeletionRules): Framed {
+function framed(game: DeletionRules, width: Width): Framed {
   const { columns, kind, near, moves } = game;
   if (columns === undefined || kind === undefined)
     return { cells: near.length, columns: 0, near, moves, place: (cell) => cell };
   const shorter = Math.min(columns, near.length / columns);
-  const rows = Math.floor(CELLS / shorter);
+  const rows = Math.floor(width.cells / shorter);
   const cells = shorter * rows;
   const beside = (cell: number): number[] => [
     ...(cell >= shorter ? [cell - shorter] : []),

@@ -1,3 +1,5 @@
+import type { Natural } from "../../nimber/natural.ts";
+import type { Move } from "../../types.ts";
 import type { Deadline, Holding } from "../limits.ts";
 
 /** Grundy values of heaps 0, 1, 2, …, in cells as narrow as they allow. */
@@ -10,6 +12,8 @@ export interface Engine {
    * @throws LimitError when they need more bytes or seconds than allowed; what was computed by then is kept.
    */
   extend(to: number, tick: Deadline["tick"]): void;
+  /** A move of a heap that is computed to heaps of nim-sum `value`, where it knows of one without listing them. */
+  reach?(heap: number, value: number, tick: Deadline["tick"]): Move<Natural> | undefined;
   /** All values computed so far, as a view that is not to be written and that later extensions may replace. */
   readonly values: Values;
   readonly filled: number;

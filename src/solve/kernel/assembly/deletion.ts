@@ -1,15 +1,15 @@
-// Games of deleting: what is left are at most 64 cells, a word. A part is a connected word that nothing can be taken from
-// without changing its value; of it the table keeps which values it may still have, as 16 bits, the top one for 15 and
-// more.
-import { BLOCK, columns, cornered, count, east, height, kind, MOVES, PARTS, setBoard, STACK, STACK_END, width } from "./deletion/board";
+// Games of deleting: what is left are at most 64 cells, a word, or 112, two words (deletion/word.ts, deletion/wide.ts).
+// A part is a connected word that nothing can be taken from without changing its value; of it the table keeps which
+// values it may still have, as 16 bits, the top one for 15 and more.
+import { BLOCK, columns, cornered, count, east, height, kind, MOVES, PARTS, setBoard, STACK, width } from "./deletion/board";
+import { bit, first, mixed, NONE, rest as others, SHIFT, STACK_END, Word } from "./deletion/word";
 import { effort, OF_FAR, OF_KNOWN } from "./deletion/effort";
 import { cutsOf, split } from "./deletion/parts";
-import { ANY, clusterOf, findMixed, keep, maskOf, mixed, setLargest, shiftedMask, sole, TOP } from "./deletion/table";
+import { ANY, clusterOf, findMixed, keep, maskOf, setLargest, shiftedMask, sole, TOP } from "./deletion/table";
 
 export { getMoves, getNear, getParts } from "./deletion/board";
-export { effort as hardness } from "./deletion/effort";
-export { known, split } from "./deletion/parts";
-export { getBits, getEntries, getHits, getLookups, getTable, keep, widen } from "./deletion/table";
+export { known } from "./deletion/parts";
+export { getBits, getEntries, getHits, getLookups, getTable, widen } from "./deletion/table";
 
 /** Exported state of a search. */
 let nodes: u64 = 0;
@@ -38,7 +38,7 @@ export function begin(size: i32, sort: i32, width: i32, moves: i32, largest: u32
   setLargest(largest);
 }
 
-// An option that is open: its effort (f32), its number of parts and what is known of it (u16 each), and its parts (u64
+// An option that is open: its effort (f32), its number of parts and what is known of it (u16 each), and its parts (a word
 // each), easiest first. A list of them: an index of addresses (u32 each), easiest first.
 
 let listed: i32 = 0;
@@ -46,7 +46,9 @@ let index: usize = 0;
 let seen: u32 = 0;
 
 // Options that are made together, so that the table fetches their clusters side by side: for each its number of parts
-// (i32), how far it is from the middle (f32), and its parts with their mixes (u64 each).
+// (i32), how far it is from the middle (f32), and its parts with their mixes (a word and u64).
+const MIX: usize = 1 << SHIFT;
+const PIECE: usize = MIX + 8;
 const TOGETHER: i32 = 6;
 let made: i32 = 0;
 let end: usize = BLOCK;
@@ -54,16 +56,16 @@ let end: usize = BLOCK;
 let fetched: u64 = 0;
 
 /** Makes an option; with enough of them looks at all; whether the value of one is known and is n. */
-function add(part: u64, rest: u64, n: u32, far: f32): bool {
+function add(part: Word, rest: Word, n: u32, far: f32): bool {
   const found = split(rest, part);
   store<i32>(end, found);
   store<f32>(end, far, 4);
   end += 8;
   for (let i: usize = 0; i < <usize>found; i++) {
-    const piece = load<u64>(PARTS + (i << 3));
-    store<u64>(end, piece);
-    store<u64>(end, mixed(piece), 8);
-    end += 16;
+    const piece = load<Word>(PARTS + (i << SHIFT));
+    store<Word>(end, piece);
+    store<u64>(end, mixed(piece), MIX);
+    end += PIECE;
   }
   return ++made === TOGETHER && settled(n);
 }
@@ -77,12 +79,12 @@ function settled(n: u32): bool {
   for (let i = 0, at = BLOCK; i < count; i++) {
     const parts = load<i32>(at);
     at += 8;
-    for (let j = 0; j < parts; j++, at += 16) some ^= load<u64>(clusterOf(load<u64>(at, 8)));
+    for (let j = 0; j < parts; j++, at += PIECE) some ^= load<u64>(clusterOf(load<u64>(at, MIX)));
   }
   fetched = some;
   for (let i = 0, at = BLOCK; i < count; i++) {
     if (listedOrIs(at, n)) return true;
-    at += 8 + (<usize>load<i32>(at) << 4);
+    at += 8 + <usize>load<i32>(at) * PIECE;
   }
   return false;
 }
@@ -95,10 +97,10 @@ function listedOrIs(from: usize, n: u32): bool {
   let parts: usize = 0;
   let hardest: f32 = 0;
   let bonus: f32 = 0;
-  const last = from + 8 + (<usize>load<i32>(from) << 4);
-  for (let at = from + 8; at < last; at += 16) {
-    const piece = load<u64>(at);
-    const had = findMixed(load<u64>(at, 8));
+  const last = from + 8 + <usize>load<i32>(from) * PIECE;
+  for (let at = from + 8; at < last; at += PIECE) {
+    const piece = load<Word>(at);
+    const had = findMixed(piece, load<u64>(at, MIX));
     const mask = had === 0 ? ANY : had;
     if (sole(mask)) {
       known ^= 31 - clz(mask);
@@ -109,11 +111,11 @@ function listedOrIs(from: usize, n: u32): bool {
     // The hardest is last; the others in any order.
     if (hard >= hardest) {
       hardest = hard;
-      store<u64>(option + 8 + (parts << 3), piece);
+      store<Word>(option + 8 + (parts << SHIFT), piece);
     } else {
-      const last = option + 8 + ((parts - 1) << 3);
-      store<u64>(last, load<u64>(last), 8);
-      store<u64>(last, piece);
+      const last = option + 8 + ((parts - 1) << SHIFT);
+      store<Word>(last, load<Word>(last), 1 << SHIFT);
+      store<Word>(last, piece);
     }
     parts++;
   }
@@ -138,42 +140,43 @@ function listedOrIs(from: usize, n: u32): bool {
     store<u32>(index + (<usize>i << 2), load<u32>(index + ((<usize>i - 1) << 2)));
   store<u32>(index + (<usize>place << 2), <u32>option);
   listed++;
-  top = option + 8 + (parts << 3);
+  top = option + 8 + (parts << SHIFT);
   return false;
 }
 
 function same(a: usize, b: usize, parts: usize): bool {
   if (load<u32>(a, 4) !== load<u32>(b, 4)) return false;
   for (let i: usize = 0; i < parts; i++)
-    if (load<u64>(a + 8 + (i << 3)) !== load<u64>(b + 8 + (i << 3))) return false;
+    if (load<Word>(a + 8 + (i << SHIFT)) !== load<Word>(b + 8 + (i << SHIFT))) return false;
   return true;
 }
 
 /** Makes the options of a part, until one is known to have value n. */
-function options(part: u64, n: u32): bool {
+function options(part: Word, n: u32): bool {
   if (columns > 0 && kind === 1) {
     const lost = cutsOf(part);
     cornered(part);
     const middle = height - 1;
     const centre = width - 1;
-    for (let left = part & east & (part >> 1) & ~lost; left !== 0; left &= left - 1) {
-      const i = <i32>ctz(left);
+    const across = bit(0) | bit(1);
+    const down = bit(0) | bit(columns);
+    for (let left = part & east & (part >> 1) & ~lost; left !== NONE; left = others(left)) {
+      const i = first(left);
       const far = abs(2 * (i / columns) - middle) + abs(2 * (i % columns) + 1 - centre);
-      if (add(part, part & ~((<u64>3) << i), n, OF_FAR * <f32>far)) return true;
+      if (add(part, part & ~(across << i), n, OF_FAR * <f32>far)) return true;
     }
-    const pair = (<u64>1) | ((<u64>1) << columns);
-    for (let left = part & (part >> columns); left !== 0; left &= left - 1) {
-      const i = <i32>ctz(left);
+    for (let left = part & (part >> columns); left !== NONE; left = others(left)) {
+      const i = first(left);
       const far = abs(2 * (i / columns) + 1 - middle) + abs(2 * (i % columns) - centre);
-      if (add(part, part & ~(pair << i), n, OF_FAR * <f32>far)) return true;
+      if (add(part, part & ~(down << i), n, OF_FAR * <f32>far)) return true;
     }
     return settled(n);
   }
   for (let m = 0; m < count; m++) {
-    const move = MOVES + (<usize>m << 4);
-    const needs = load<u64>(move);
+    const move = MOVES + (<usize>m << (SHIFT + 1));
+    const needs = load<Word>(move);
     if ((part & needs) !== needs) continue;
-    if (add(part, part & ~load<u64>(move, 8), n, 0)) return true;
+    if (add(part, part & ~load<Word>(move, 1 << SHIFT), n, 0)) return true;
   }
   return settled(n);
 }
@@ -185,7 +188,7 @@ function may(option: usize, n: u32): bool {
   if (parts === 1) return true;
   let mask = shiftedMask(1, <u32>load<u16>(option, 6));
   for (let i: usize = 0; i < parts; i++) {
-    const other = maskOf(load<u64>(option + 8 + (i << 3)));
+    const other = maskOf(load<Word>(option + 8 + (i << SHIFT)));
     if (other === ANY || (other & TOP && !sole(mask))) return true;
     let both: u32 = 0;
     for (let left = mask & ~TOP; left !== 0; left &= left - 1) both |= shiftedMask(other, ctz(left));
@@ -196,7 +199,7 @@ function may(option: usize, n: u32): bool {
 }
 
 /** The value of a part; with a fault it says nothing. */
-function evaluate(part: u64): u32 {
+function evaluate(part: Word): u32 {
   let mask = maskOf(part);
   while (!sole(mask)) {
     const n = ctz(mask);
@@ -212,14 +215,14 @@ function has(option: usize, n: u32): bool {
   let target = <u32>load<u16>(option, 6) ^ n;
   const last = <usize>load<u16>(option, 4) - 1;
   for (let i: usize = 0; i < last; i++) {
-    target ^= evaluate(load<u64>(option + 8 + (i << 3)));
+    target ^= evaluate(load<Word>(option + 8 + (i << SHIFT)));
     if (fault !== 0) return false;
   }
-  const part = load<u64>(option + 8 + (last << 3));
+  const part = load<Word>(option + 8 + (last << SHIFT));
   return target < 15 ? resolve(part, target) : evaluate(part) === target;
 }
 
-function resolve(part: u64, n: u32): bool {
+function resolve(part: Word, n: u32): bool {
   let mask = maskOf(part);
   if (((mask >> n) & 1) === 0) return false;
   if (sole(mask)) return true;
@@ -251,7 +254,7 @@ function list(): void {
   seen = 0;
 }
 
-function asked(part: u64, n: u32, before: u32): u32 {
+function asked(part: Word, n: u32, before: u32): u32 {
   list();
   const decided = options(part, n);
   let mask = before & ~seen;
@@ -281,20 +284,30 @@ function asked(part: u64, n: u32, before: u32): u32 {
   return mask;
 }
 
+// Questions from outside are of the word that is written at `PARTS`.
+
+/** The number of parts of a position, which are then from `PARTS` on. */
+export function parts(): i32 {
+  return split(load<Word>(PARTS), NONE);
+}
+export function hardness(): f32 {
+  return effort(load<Word>(PARTS));
+}
+
 /** The value of a part within `steps` nodes; -1 with a fault. */
-export function value(part: u64, steps: i32): i32 {
+export function value(steps: i32): i32 {
   budget = steps;
   fault = 0;
   top = STACK;
-  const found = <i32>evaluate(part);
+  const found = <i32>evaluate(load<Word>(PARTS));
   return fault === 0 ? found : -1;
 }
 
 /** Whether a part has value n, 1 or 0, within `steps` nodes; -1 with a fault. */
-export function is(part: u64, n: u32, steps: i32): i32 {
+export function is(n: u32, steps: i32): i32 {
   budget = steps;
   fault = 0;
   top = STACK;
-  const equal = resolve(part, n);
+  const equal = resolve(load<Word>(PARTS), n);
   return fault === 0 ? <i32>equal : -1;
 }

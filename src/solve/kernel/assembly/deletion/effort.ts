@@ -1,4 +1,5 @@
-import { columns, cornered, counted, east, height, NEAR, two, width } from "./board";
+import { columns, cornered, counted, east, height, nearCell, two, width } from "./board";
+import { first, NONE, rest, size, Word } from "./word";
 
 // How long a part is likely to take: weights found by trial on boards of Cram.
 const OF_CELL: f32 = 1.0;
@@ -9,23 +10,23 @@ const OF_LEAF: f32 = -0.1;
 export const OF_KNOWN: f32 = 3.2;
 export const OF_FAR: f32 = 0.36;
 
-export function effort(part: u64): f32 {
+export function effort(part: Word): f32 {
   let links: i32 = 0;
   let ends: i32 = 0;
   let short: i32 = 0;
   if (columns > 0) {
-    links = <i32>(popcnt(part & east & (part >> 1)) + popcnt(part & (part >> columns)));
+    links = size(part & east & (part >> 1)) + size(part & (part >> columns));
     counted(part, part);
-    ends = <i32>popcnt(part & ~two);
+    ends = size(part & ~two);
     cornered(part);
     short = min(height, width);
   } else {
-    for (let left = part; left !== 0; left &= left - 1) {
-      const degree = <i32>popcnt(load<u64>(NEAR + ((<usize>ctz(left)) << 3)) & part);
+    for (let left = part; left !== NONE; left = rest(left)) {
+      const degree = size(nearCell(first(left)) & part);
       links += degree;
       if (degree === 1) ends++;
     }
     links >>= 1;
   }
-  return OF_CELL * <f32>popcnt(part) + OF_LINK * <f32>links + OF_SIDE * <f32>short + OF_LEAF * <f32>ends;
+  return OF_CELL * <f32>size(part) + OF_LINK * <f32>links + OF_SIDE * <f32>short + OF_LEAF * <f32>ends;
 }

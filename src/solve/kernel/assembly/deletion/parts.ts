@@ -1,41 +1,39 @@
 // What a position falls into: reductions that change no value, links that are lost, and what then holds together.
-import { canonical, columns, counted, east, even, IMAGES, kind, NEAR, near, PARTS, two, west } from "./board";
+import { canonical, columns, counted, east, even, IMAGES, kind, near, nearCell, PARTS, two, west } from "./board";
 import { find, sole } from "./table";
+import { bit, first, lowest, NONE, rest, SHIFT, slotOf, Word, wordOf } from "./word";
 
-let cut: u64 = 0; // squares whose link to the east is lost
-let leaves: u64 = 0;
+let cut: Word = NONE; // squares whose link to the east is lost
+let leaves: Word = NONE;
 
 /** Where moves take two near cells: cells go all of whose neighbours have another leaf. */
-function reducedArcs(word: u64): u64 {
+function reducedArcs(word: Word): Word {
   let part = word;
   for (;;) {
     part = counted(part, part);
     leaves = part & ~two;
-    if (leaves === 0) break;
+    if (leaves === NONE) break;
     const led = counted(part, leaves);
     const many = two;
     const idle = part & ~leaves & ~near(part & ~led);
     let gone = idle;
-    for (let left = many; left !== 0; left &= left - 1) {
-      const own = near(left & -left) & leaves;
-      gone |= own & (own - 1);
-    }
-    if (gone === 0) break;
+    for (let left = many; left !== NONE; left = rest(left)) gone |= rest(near(lowest(left)) & leaves);
+    if (gone === NONE) break;
     part &= ~gone;
   }
   return part;
 }
 
 /** Where moves take what is near: of two cells with the same neighbours beside each other one goes. */
-function reducedNodes(word: u64): u64 {
+function reducedNodes(word: Word): Word {
   let part = word;
-  for (let left = part; left !== 0; left &= left - 1) {
-    const i = ctz(left);
-    const own = (load<u64>(NEAR + (<usize>i << 3)) & part) | ((<u64>1) << i);
-    for (let others = own & ~((<u64>1) << i); others !== 0; others &= others - 1) {
-      const j = ctz(others);
-      if (((load<u64>(NEAR + (<usize>j << 3)) & part) | ((<u64>1) << j)) === own) {
-        part &= ~((<u64>1) << i);
+  for (let left = part; left !== NONE; left = rest(left)) {
+    const i = first(left);
+    const own = (nearCell(i) & part) | bit(i);
+    for (let others = own & ~bit(i); others !== NONE; others = rest(others)) {
+      const j = first(others);
+      if (((nearCell(j) & part) | bit(j)) === own) {
+        part &= ~bit(i);
         break;
       }
     }
@@ -45,7 +43,7 @@ function reducedNodes(word: u64): u64 {
 
 /** In a block of four squares with two opposite ones of no other neighbours, the links along its rows are lost. */
 @inline
-export function cutsOf(part: u64): u64 {
+export function cutsOf(part: Word): Word {
   const a = (part & east) << 1;
   const b = (part & west) >> 1;
   const c = part << columns;
@@ -60,13 +58,13 @@ export function cutsOf(part: u64): u64 {
 
 /** The cells of `part` that hold together with `from`; 0 where these have all `sides`: then there are no others. */
 @inline
-function flooded(part: u64, from: u64, sides: u64): u64 {
+function flooded(part: Word, from: Word, sides: Word): Word {
   let comp = from;
   if (columns > 0) {
     const eastward = east & ~cut;
     const westward = west & ~(cut << 1);
     for (;;) {
-      if ((sides & ~comp) === 0) return 0;
+      if ((sides & ~comp) === NONE) return NONE;
       const more =
         (comp |
           ((comp & eastward) << 1) |
@@ -79,8 +77,8 @@ function flooded(part: u64, from: u64, sides: u64): u64 {
     }
   }
   let edge = from;
-  while (edge !== 0) {
-    if ((sides & ~comp) === 0) return 0;
+  while (edge !== NONE) {
+    if ((sides & ~comp) === NONE) return NONE;
     const more = near(edge) & part & ~comp;
     comp |= more;
     edge = more;
@@ -93,53 +91,53 @@ let found: i32 = 0;
 
 /** The word that stands for a part, 0 where its value is 0: of those met last as it was found then. */
 @inline
-function imageOf(part: u64): u64 {
-  const slot = IMAGES + ((<usize>((part * 0x9e3779b97f4a7c15) >> 52)) << 4);
-  if (load<u64>(slot) === part) return load<u64>(slot, 8);
+function imageOf(part: Word): Word {
+  const slot = IMAGES + (slotOf(part) << (SHIFT + 1));
+  if (load<Word>(slot) === part) return load<Word>(slot + (1 << SHIFT));
   const word = canonical(part);
-  const image: u64 = even ? 0 : word;
-  store<u64>(slot, part);
-  store<u64>(slot, image, 8);
+  const image: Word = even ? NONE : word;
+  store<Word>(slot, part);
+  store<Word>(slot + (1 << SHIFT), image);
   return image;
 }
 
-function emit(part: u64): void {
+function emit(part: Word): void {
   const word = imageOf(part);
   // Each move in it is answered by its image: its value is 0.
-  if (word === 0) return;
+  if (word === NONE) return;
   for (let i = 0; i < found; i++) {
-    if (load<u64>(PARTS + (<usize>i << 3)) === word) {
+    if (load<Word>(PARTS + (<usize>i << SHIFT)) === word) {
       found--;
-      store<u64>(PARTS + (<usize>i << 3), load<u64>(PARTS + (<usize>found << 3)));
+      store<Word>(PARTS + (<usize>i << SHIFT), load<Word>(PARTS + (<usize>found << SHIFT)));
       return;
     }
   }
-  store<u64>(PARTS + (<usize>found << 3), word);
+  store<Word>(PARTS + (<usize>found << SHIFT), word);
   found++;
 }
 
-/** Adds the parts of what is left to those found; it was left of `whole`, which holds together, or 0. */
-function parted(word: u64, whole: u64): void {
+/** Adds the parts of what is left to those found; it was left of `whole`, which holds together, or nothing. */
+function parted(word: Word, whole: Word): void {
   let left = kind === 1 ? reducedArcs(word) : kind === 2 ? reducedNodes(word) : word;
-  cut = kind === 1 && columns > 0 ? cutsOf(left) : 0;
+  cut = kind === 1 && columns > 0 ? cutsOf(left) : NONE;
   const all = left;
   const cuts = cut;
   // Every piece has a cell beside what is gone, or at a link that is.
-  const torn = whole === 0 ? all : (near(whole & ~all) | cuts | (cuts << 1)) & all;
-  while (left !== 0) {
+  const torn = whole === NONE ? all : (near(whole & ~all) | cuts | (cuts << 1)) & all;
+  while (left !== NONE) {
     cut = cuts;
     const sides = left & torn;
-    const some = flooded(all, sides === 0 ? left & -left : sides & -sides, sides);
-    const comp = some === 0 ? left : some;
+    const some = flooded(all, lowest(sides === NONE ? left : sides), sides);
+    const comp = some === NONE ? left : some;
     left &= ~comp;
     // What was cut off may have more to lose.
-    if (cuts !== 0 && comp !== all) parted(comp, comp);
+    if (cuts !== NONE && comp !== all) parted(comp, comp);
     else emit(comp);
   }
 }
 
-/** The number of parts of what is left, from `PARTS` on; it was left of `whole`, which holds together, or 0. */
-export function split(word: u64, whole: u64): i32 {
+/** The number of parts of what is left, from `PARTS` on; it was left of `whole`, which holds together, or nothing. */
+export function split(word: Word, whole: Word): i32 {
   found = 0;
   parted(word, whole);
   return found;
@@ -147,10 +145,10 @@ export function split(word: u64, whole: u64): i32 {
 
 /** The nim-sum of the values of the parts of a position where the table has them; -1 where it has not. */
 export function known(low: u32, high: u32): i32 {
-  const found = split(((<u64>high) << 32) | low, 0);
+  const found = split(wordOf(low, high), NONE);
   let sum: u32 = 0;
   for (let i = 0; i < found; i++) {
-    const mask = find(load<u64>(PARTS + (<usize>i << 3)));
+    const mask = find(load<Word>(PARTS + (<usize>i << SHIFT)));
     if (mask === 0 || !sole(mask)) return -1;
     sum ^= 31 - clz(mask);
   }

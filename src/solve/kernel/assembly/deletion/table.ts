@@ -1,6 +1,8 @@
-import { STACK_END } from "./board";
+import { bitOfMix, entryOf, has, maskIn, mixed, NONE, SHIFT, STACK_END, tagOf, Word } from "./word";
 
-// The table: clusters of eight words, a tag of 48 bits and a mask of 16.
+// The table: clusters of 64 bytes, of eight entries or, of two words each, of four.
+const EACH: usize = 1 << SHIFT;
+const WAYS: u32 = 64 >> SHIFT;
 const TABLE: usize = STACK_END;
 export const ANY: u32 = 0xffff;
 export const TOP: u32 = 0x8000;
@@ -41,18 +43,8 @@ export function widen(wanted: u32, filled: u32): bool {
   return true;
 }
 
-/** A mix of words that loses nothing: two have the same only where they are the same. */
-@inline
-export function mixed(word: u64): u64 {
-  let x = word ^ (word >> 32);
-  x *= 0xd6e8feb86659fd93;
-  x ^= x >> 32;
-  x *= 0xd6e8feb86659fd93;
-  return x ^ (x >> 32);
-}
-
-export function find(part: u64): u32 {
-  return findMixed(mixed(part));
+export function find(part: Word): u32 {
+  return findMixed(part, mixed(part));
 }
 
 @inline
@@ -60,42 +52,42 @@ export function clusterOf(mix: u64): usize {
   return TABLE + ((<usize>mix & ((1 << bits) - 1)) << 6);
 }
 
-export function findMixed(mix: u64): u32 {
+export function findMixed(part: Word, mix: u64): u32 {
   lookups++;
-  const tag = mix >> 16;
+  const tag = tagOf(part, mix);
   const cluster = clusterOf(mix);
-  for (let way: usize = 0; way < 64; way += 8) {
-    const entry = load<u64>(cluster + way);
-    if (entry >> 16 === tag && (entry & 0xffff) !== 0) {
+  for (let way: usize = 0; way < 64; way += EACH) {
+    const entry = load<Word>(cluster + way);
+    if (has(entry, tag) && maskIn(entry) !== 0) {
       hits++;
-      return <u32>(entry & 0xffff);
+      return maskIn(entry);
     }
-    if (entry === 0) break;
+    if (entry === NONE) break;
   }
   return 0;
 }
 
-export function keep(part: u64, mask: u32): void {
+export function keep(part: Word, mask: u32): void {
   const mix = mixed(part);
-  const tag = mix >> 16;
+  const tag = tagOf(part, mix);
   const cluster = clusterOf(mix);
-  const entry = (tag << 16) | mask;
-  for (let way: usize = 0; way < 64; way += 8) {
-    const old = load<u64>(cluster + way);
-    if (old === 0 || old >> 16 === tag) {
-      if (old === 0) entries++;
-      store<u64>(cluster + way, entry);
+  const entry = entryOf(tag, mask);
+  for (let way: usize = 0; way < 64; way += EACH) {
+    const old = load<Word>(cluster + way);
+    if (old === NONE || has(old, tag)) {
+      if (old === NONE) entries++;
+      store<Word>(cluster + way, entry);
       return;
     }
   }
-  if (bits < most && entries > (3 << bits)) {
+  if (bits < most && entries > ((3 * WAYS) << bits) >> 3) {
     if (grow()) {
       keep(part, mask);
       return;
     }
   }
-  turn = (turn + 1) & 7;
-  store<u64>(cluster + (turn << 3), entry);
+  turn = (turn + 1) & (WAYS - 1);
+  store<Word>(cluster + (turn << SHIFT), entry);
 }
 
 /** Twice as many clusters: what belongs to the upper half of each goes there. */
@@ -111,19 +103,18 @@ function grow(): bool {
   for (let from = TABLE; from < TABLE + size; from += 64) {
     let low = from;
     let high = from + size;
-    for (let way: usize = 0; way < 64; way += 8) {
-      const entry = load<u64>(from + way);
-      if (entry === 0) break;
-      // A tag has all bits of the mix but the lowest 16, and stands above 16 bits: so each bit is where it was.
-      if ((entry >> bits) & 1) {
-        store<u64>(high, entry);
-        high += 8;
+    for (let way: usize = 0; way < 64; way += EACH) {
+      const entry = load<Word>(from + way);
+      if (entry === NONE) break;
+      if (bitOfMix(entry, bits)) {
+        store<Word>(high, entry);
+        high += EACH;
       } else {
-        store<u64>(low, entry);
-        low += 8;
+        store<Word>(low, entry);
+        low += EACH;
       }
     }
-    for (; low < from + 64; low += 8) store<u64>(low, 0);
+    for (; low < from + 64; low += EACH) store<Word>(low, NONE);
   }
   bits++;
   return true;
@@ -131,7 +122,7 @@ function grow(): bool {
 
 /** What the value of a part may be. */
 @inline
-export function maskOf(part: u64): u32 {
+export function maskOf(part: Word): u32 {
   const mask = find(part);
   return mask === 0 ? ANY : mask;
 }
