@@ -87,7 +87,12 @@ function theorems(language) {
       game.theorems.map((theorem) => {
         const { claim, source, play, proof } = theorem;
         const under = play === "misere" ? { en: " (misère play)", zh: "（反常规则）" }[language] : "";
-        return [code(label), claim[language] + under, source, PROOFS[proof?.by ?? "cited"](proof)[language]];
+        return [
+          code(label),
+          claim[language] + under,
+          source[language] ?? source,
+          PROOFS[proof?.by ?? "cited"](proof)[language],
+        ];
       }),
   );
   const without = usual().flatMap(({ label, game }) => (game.theorems.length === 0 ? [code(label)] : []));

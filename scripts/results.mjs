@@ -58,6 +58,7 @@ const FAMILIES = {
   },
   grammar: {
     kind: "values",
+    limits: { seconds: 60 },
     games: upTo(2, 6).flatMap((by) =>
       subsets([1, 2, 3, 4])
         .filter((set) => set.length > 0)
@@ -81,8 +82,8 @@ function ofPeriod(game, { limits: own = LIMITS, heaps }) {
     : { ...base, verdict: "proved", by: "automaton", states: proof.states, law: proof.law };
 }
 
-function ofLaw(game, kind) {
-  const { finding } = findLaw(game, kind, "normal", LIMITS);
+function ofLaw(game, { kind, limits = LIMITS }) {
+  const { finding } = findLaw(game, kind, "normal", limits);
   if (finding === undefined) return { verdict: "none" };
   const { verdict, by, states, text, law } = finding;
   return { verdict, by, states, text, law };
@@ -116,7 +117,7 @@ for (const name of words.length > 0 ? words.filter((each) => each !== "tables") 
     let found;
     let bytes = "";
     try {
-      found = kind === "period" ? ofPeriod(game, FAMILIES[name]) : ofLaw(game, kind);
+      found = kind === "period" ? ofPeriod(game, FAMILIES[name]) : ofLaw(game, FAMILIES[name]);
       bytes = certificate(game, kind === "period" ? "values" : kind, found);
     } catch (error) {
       if (error?.code === undefined) throw error;

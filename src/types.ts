@@ -86,6 +86,8 @@ export interface Rules<P> {
    * positions that they cover.
    */
   reach?(position: P, value: Natural, tick?: Tick): Move<P> | undefined;
+  /** Set where no two moves of a position leave the same nim-sum: what `reach` finds is then the only one. */
+  readonly distinct?: true;
   /** The move of that name, found without listing all moves, if there is one: for positions that have too many. */
   named?(position: P, at: string, tick?: Tick): Move<P> | undefined;
   /** Whether `value` is a position: what is not is refused with an error. Positions are trusted unless given. */
@@ -144,7 +146,8 @@ export type Proof =
 /** A theorem about sums of components of one game, written so that it can be tested against the rules. */
 export interface Theorem<P> {
   readonly claim: Text;
-  readonly source: string;
+  /** A citation, which is the same in all languages, or a source with words. */
+  readonly source: string | Text;
   /** How it is proved here; cited from its source unless given. */
   readonly proof?: Proof;
   /** The play the theorem speaks of; normal unless said. */

@@ -97,6 +97,27 @@ describe("a question as data", () => {
     expect([...Array.from(values)]).toEqual(plainCodeValues([0, 7, 7], 200));
   });
 
+  test("a law, found and stated, and the games of a sequence", () => {
+    // Wythoff 1907; Bouton 1901; a heap from which 1 to 3 are taken has the value n mod 4.
+    const found = said(asked({ ask: "law", games: ["bash(3)"] }));
+    expect(found).toMatchObject({ variables: ["n"], law: { verdict: "proved", text: "sg = n % 4" } });
+    expect(said(asked({ ask: "law", games: ["mark"], only: "outcomes" }))).toMatchObject({
+      law: { verdict: "proved", kind: "outcomes" },
+    });
+    const law = "P iff n % 4 = 1";
+    expect(said(asked({ ask: "stated", games: ["bash(3)"], law }))).toMatchObject({
+      verdict: "refuted",
+      wrong: { position: [0], sum: "bash(3) 0", says: "N", found: "P" },
+    });
+    expect(said(asked({ ask: "stated", games: ["bash(3)"], law: "P iff (" }))).toMatchObject({
+      code: "notation",
+    });
+    expect(said(asked({ ask: "stated", games: ["hackenbush"], law }))).toMatchObject({ code: "notation" });
+    expect(said(asked({ ask: "law", games: ["hackenbush"] }))).toMatchObject({ variables: [], rejected: [] });
+    const { limits, numbers } = { limits: { seconds: 0 }, numbers: [0, 1, 2, 0, 1, 2, 0, 1, 2] };
+    expect(said(asked({ ask: "identify", numbers, limits }))).toMatchObject({ limit: { en: /time/ } });
+  });
+
   test("a contest input, and what else it may be", () => {
     const input = Uint8Array.from("2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n", (letter) =>
       letter.charCodeAt(0),

@@ -11,18 +11,25 @@ import { dice, plainGrundy } from "./oracle.ts";
 /** What is left of a graph, as plain play needs it: neighbours by number, and the vertices that are left. */
 type Near = readonly (readonly number[])[];
 
-/** Moves of the games of deleting, from their rules alone: the sets of vertices that a move takes. */
-const takes: Readonly<Record<string, (near: Near, left: readonly number[]) => number[][]>> = {
+/** Moves of the games of deleting, from their rules alone: the vertices that a move takes, as bits. */
+const takes: Readonly<Record<string, (near: Near, left: number) => number[]>> = {
   arcs: (near, left) =>
-    left.flatMap((a) => near[a]!.filter((b) => b > a && left.includes(b)).map((b) => [a, b])),
-  nodes: (near, left) => left.map((a) => [a, ...near[a]!]),
-  pins: (near, left) => [...left.map((a) => [a]), ...takes.arcs!(near, left)],
+    near
+      .flatMap((others, a) => others.filter((b) => b > a).map((b) => (1 << a) | (1 << b)))
+      .filter((gone) => (left & gone) === gone),
+  nodes: (near, left) =>
+    near
+      .map((others, a) => others.reduce((gone, b) => gone | (1 << b), 1 << a))
+      .filter((_, a) => left & (1 << a)),
+  pins: (near, left) => [
+    ...near.map((_, a) => 1 << a).filter((gone) => left & gone),
+    ...takes.arcs!(near, left),
+  ],
 };
 
 function plain(kind: string, near: Near): (left: readonly number[]) => number {
-  const options = (left: readonly number[]) =>
-    takes[kind]!(near, left).map((gone) => [left.filter((each) => !gone.includes(each))]);
-  return plainGrundy<readonly number[]>(options, (left) => left.join());
+  const value = plainGrundy<number>((left) => takes[kind]!(near, left).map((gone) => [left & ~gone]));
+  return (left) => value(left.reduce((bits, each) => bits | (1 << each), 0));
 }
 
 const gridNear = (rows: number, columns: number): Near =>
@@ -52,6 +59,25 @@ test("boards of Cram with holes have by every method the value of plain play", (
     const value = plain("arcs", gridNear(rows, columns))(left);
     for (const method of METHODS)
       expect([text, method, valueBy(method, cram, text)]).toEqual([text, method, value]);
+  }
+});
+
+test("boards of more than 64 squares have the value of what is left, wherever it lies", () => {
+  const roll = dice(112);
+  for (let round = 0; round < 20; round++) {
+    const [rows, columns] = [3 + roll(2), 3 + roll(2)];
+    const left = [...Array(rows * columns).keys()].filter(() => roll(5) > 0);
+    const wide = round % 2 === 0 ? 10 : 7;
+    const tall = wide === 10 ? 11 : 16;
+    const [x, y] = [roll(wide - columns + 1), roll(tall - rows + 1)];
+    const text = Array.from({ length: tall }, (_, row) =>
+      Array.from({ length: wide }, (_, column) => {
+        const [i, j] = [row - y, column - x];
+        return j >= 0 && j < columns && left.includes(i * columns + j) ? "." : "#";
+      }).join(""),
+    ).join("/");
+    const value = plain("arcs", gridNear(rows, columns))(left);
+    expect([text, valueBy("deletion", cram, text)]).toEqual([text, value]);
   }
 });
 

@@ -3,6 +3,7 @@ import { encodedAs } from "../src/encoding.ts";
 import { nested } from "../src/export/box.ts";
 import { parseGame } from "../src/games/index.ts";
 import { asymmetry, begin, boxOf, coordinates, pPositions } from "../src/solve/index.ts";
+import { nimber } from "./nimber.ts";
 import { type Options, plainGrundy, plainWins } from "./oracle.ts";
 
 const table = (text: string, ends: readonly number[], play: "normal" | "misere" = "normal") =>
@@ -130,3 +131,51 @@ test.each([
   "[x,y,z: x-1,y,z & x,y-1,z]",
   "[x,y,z: x-1,y,z ; won: y = z]",
 ])("%s has no table of a box", (line) => expect(encodedAs(parseGame(line), "cube")).toBeUndefined());
+
+describe("a box in the formats of one heap", () => {
+  const values = (...args: string[]) => nimber(["values", ...args]);
+
+  test("b-files are by antidiagonals", () => {
+    const terms = (...args: string[]) =>
+      values(...args, "--format", "bfile")
+        .stdout.split("\n")
+        .slice(0, 15)
+        .map((line) => line.split(" ")[1])
+        .join();
+    // OEIS A003987 and A004481.
+    expect(terms("nim", "--box", "6,4")).toBe("0,1,1,2,0,2,3,3,3,3,4,2,0,2,4");
+    expect(terms("wythoff")).toBe("0,1,1,2,2,2,3,0,0,3,4,4,1,4,4");
+    expect(values("nim", "--box", "2,1,3", "--format", "bfile").stdout).toBe("0 0\n1 1\n2 1\n3 1\n");
+    expect(values("fibonacci-nim", "--box", "2,2", "--format", "bfile")).toMatchObject({
+      status: 2,
+      stderr: "nimber: --format bfile: expected a value for each position, but 0,1 has none\n",
+    });
+  });
+
+  test("Markdown and LaTeX have a table for each choice of the coordinates before the last two", () => {
+    expect(values("nim", "--box", "1,2", "--format", "markdown").stdout).toBe(
+      "| nim | 0 | 1 | 2 |\n| ---: | ---: | ---: | ---: |\n| **0** | 0 | 1 | 2 |\n| **1** | 1 | 0 | 3 |\n",
+    );
+    const latex = values("nim", "--box", "1,1,1", "--format", "latex").stdout;
+    expect(latex).toContain(
+      "% nim 1,·,·\n\\begin{tabular}{r|*{2}{r}}\n & $0$ & $1$ \\\\\n\\hline\n$0$ & $1$ & $0$",
+    );
+    const rule = "[x,y: x-k,y | x,y-k]";
+    expect(values(rule, "--box", "3,3", "--misere", "--format", "markdown").stdout).toContain(
+      "| [x,y: x-k,y \\| x,y-k] | 0 | 1 | 2 | 3 |",
+    );
+    expect(values(rule, "--box", "3,3", "--p-positions", "--format", "markdown").stdout).toContain(
+      "| x | y |",
+    );
+  });
+
+  test("two sides are drawn, in signs and as SVG", () => {
+    expect(values("wythoff", "--box", "2,3", "--plot").stdout).toBe(
+      "  wythoff\n  0 ● · · ·\n  1 · · ● ·\n  2 · ● · ·\n",
+    );
+    expect(values("wythoff", "--box", "2,90", "--plot").stderr).toContain("--svg draws more");
+    expect(values("nim", "--box", "2,2,2", "--plot").stderr).toContain(
+      "expected a box of two sides, found 2,2,2",
+    );
+  });
+});

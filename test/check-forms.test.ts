@@ -134,6 +134,9 @@ describe("each kind of certificate", () => {
       },
     });
     expect(found(law)).toMatchObject({ verdict: "valid" });
+    const outcomes = { certificate: "nimber-outcomes", version: 1, game: "{1,2}", play: "normal" };
+    const losing = { preperiod: 0, period: 3, losing: [0] };
+    expect(found({ ...outcomes, ...losing })).toMatchObject({ verdict: "valid" });
     for (const [claim, name] of [
       [whole, "nimber-period"],
       [law, "nimber-quotient"],

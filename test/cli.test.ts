@@ -150,7 +150,7 @@ describe("values", () => {
     expect(nimber(["values", "euclid", "--to", "3", "--format", "json"]).stdout).toBe(
       '{"game":"euclid","from":0,"values":[[0,0,0,0],[0,1,2,3],[0,2,1,0],[0,3,0,1]]}\n',
     );
-    const wrong = nimber(["values", "wythoff", "--to", "1", "--format", "latex"]);
+    const wrong = nimber(["values", "wythoff", "--from", "1", "--format", "latex"]);
     expect(wrong).toMatchObject({ status: 2, stdout: "" });
     expect(wrong.stderr).toContain("expected one of table, json, csv for a game of two heaps");
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nimber } from "./nimber.ts";
+import { dice } from "./oracle.ts";
 
 const line = (args: readonly string[], input?: string) => {
   const { status, stdout, stderr } = nimber(args, input);
@@ -18,10 +19,13 @@ describe("what is asked wrongly is told in one line", () => {
     [["count", "nim", "--of", "1 2"], "--mod: expected a number to"],
     [["values", "nim", "--box", "3,q"], "--box: expected numbers between commas"],
     [["values", "hackenbush", "--box", "3"], "expected a game whose positions are numbers"],
-    [["values", "nim", "--box", "3,3", "--format", "latex"], "--format: expected one of table, json, csv"],
+    [["values", "nim", "--box", "3,3", "--format", "xml"], "--format: expected one of table, json, csv"],
     [["values", "[x,y: x-k,y]", "--box", "2,2", "--symmetric"], "but 0,1 and 1,0 differ"],
     [["solve", "nim", "3", "--find", "k in 1..3: P"], "expected the letter k in the sum"],
     [["solve", "nim", "k", "--find", "k 1..3"], "--find: expected a question"],
+    [["solve", "nim", "k", "--find", "k in 1..3: P", "--count"], "--find: expected no --count beside it"],
+    [["solve", "nim", "k", "--find", "k in 1..3: P", "--certificate", "x"], "expected no --certificate"],
+    [["solve", "nim", "k", "--find", "k in 1..3: P", "--compound", "selective"], "expected no --compound"],
   ] as const)("%s", (args, said) => {
     const found = line(args);
     expect(found.status).toBe(2);
@@ -61,4 +65,13 @@ test("winning moves are counted", () => {
   expect(line(["solve", "nim", "1", "1", "--count", "--json"]).said).toBe(
     '{"outcome":"P","count":0,"complete":true}',
   );
+  // At its bounds: a thousand heaps of up to 10^9, of which those win that the nim-sum of all makes smaller.
+  const roll = dice(3);
+  const heaps = Array.from({ length: 1000 }, () => 1 + roll(1e9));
+  const sum = heaps.reduce((all, n) => all ^ n, 0);
+  const wins = heaps.filter((n) => (n ^ sum) < n).length;
+  for (const game of ["nim", "{1..}"])
+    expect(line(["solve", game, ...heaps.map(String), "--count"]).said).toBe(`${wins}`);
+  expect(line(["solve", "nim", "1000000000", "7", "1", "--misere", "--count"]).said).toBe("1");
+  expect(line(["solve", "nim", "1000000000", "1", "1", "--misere", "--count"]).said).toBe("1");
 });

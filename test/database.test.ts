@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { encodedAs } from "../src/encoding.ts";
 import { parseSum } from "../src/games/index.ts";
-import { deletion, LEAST_BYTES } from "../src/solve/kernel/deletion.ts";
+import { deletion, leastBytes } from "../src/solve/kernel/deletion.ts";
 import { nimber } from "./nimber.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nimber-database-"));
@@ -95,13 +95,11 @@ describe("a database", () => {
 
   test("that needs more memory than there is stops at that limit", () => {
     const { rules, position } = parseSum("cram 3x3")[0]!;
+    const deleting = encodedAs(rules, "cells")!.of(position);
+    const least = leastBytes(deleting.game);
     const larger = new Uint8Array(1 + 2 ** 20);
     larger[0] = 20;
-    expect(() => deletion(encodedAs(rules, "cells")!.of(position), LEAST_BYTES, larger)).toThrow(
-      "bytes of memory",
-    );
-    expect(() => deletion(encodedAs(rules, "cells")!.of(position), LEAST_BYTES, larger.subarray(1))).toThrow(
-      RangeError,
-    );
+    expect(() => deletion(deleting, least, larger)).toThrow("bytes of memory");
+    expect(() => deletion(deleting, least, larger.subarray(1))).toThrow(RangeError);
   });
 });

@@ -18,7 +18,7 @@ const files = (ending: string, folder: string) =>
     .map((path) => join(folder, path));
 
 /** What examples may use: everything that is exported. */
-const api = { ...field, ...library };
+const api = { ...field, ...library, ...ask };
 
 /** The code of an example, in which `expression; // value` says what the expression gives. */
 async function evaluate(code: string): Promise<number> {
@@ -38,7 +38,7 @@ async function evaluate(code: string): Promise<number> {
       (_, expression, value) => `check(${expression}, ${value});`,
     );
   const { code: plain } = transformSync(`(async () => {${body}\n})`, { loader: "ts" });
-  const scope = { ...api, ...ask, ownGame, check };
+  const scope = { ...api, ownGame, check };
   await new Function(...Object.keys(scope), `return ${plain}`)(...Object.values(scope))();
   return checks;
 }

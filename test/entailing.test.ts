@@ -230,7 +230,7 @@ describe("moves that say who moves next", () => {
 
   test("what takes turns for granted refuses them by name", () => {
     const id = "[n: n-1 | again: n-2]";
-    for (const command of ["explain", "play", "law", "template", "quotient", "genus"]) {
+    for (const command of ["play", "law", "template", "quotient", "genus"]) {
       const { status, stderr } = nimber([
         command,
         id,
@@ -241,6 +241,38 @@ describe("moves that say who moves next", () => {
     for (const more of ["--remoteness", "--compound=selective", "--method=search"])
       expect(nimber(["solve", id, "3", ...more.split("=")]).status).toBe(2);
     expect(() => parseGame(`coins(${id})`).moves(3)[Symbol.iterator]().next()).toThrow("take turns");
+  });
+
+  test("explain tells beside which nim-heaps each move wins", () => {
+    const options: Options = (heap) => [
+      ...(heap > 0 ? [{ to: [heap - 1] }] : []),
+      ...(heap > 1 ? [{ to: [heap - 2], next: "answer" as const }] : []),
+      ...(heap > 2 ? [{ to: [heap - 3], next: "again" as const }] : []),
+    ];
+    const nimMoves: Options = (heap) => Array.from({ length: heap }, (_, left) => ({ to: [left] }));
+    for (let heap = 0; heap < 7; heap++) {
+      const { stdout } = nimber(["explain", "[n: n-1 | answer: n-2 | again: n-3]", `${heap}`, "--json"]);
+      const [rows] = JSON.parse(stdout).turns as { next?: Next; beside: number[]; others: boolean }[][];
+      const told = (move: Option, k: number) =>
+        rows!.filter(({ next, beside, others }) => next === move.next && beside.includes(k) !== others)
+          .length;
+      for (const move of options(heap))
+        for (let k = 0; k < 5; k++) {
+          const heaps = [
+            { options, heap },
+            { options: nimMoves, heap: k },
+          ];
+          expect([heap, move, k, told(move, k) > 0]).toEqual([
+            heap,
+            move,
+            k,
+            plainWinsBy(heaps, 0, move, false),
+          ]);
+        }
+    }
+    expect(nimber(["explain", "[n: n-1 | answer: n-2]", "5"]).stdout).toContain(
+      "The least nim-heap beside which no move wins is 2: SG = 2.",
+    );
   });
 
   test("the command line tells ☾", () => {

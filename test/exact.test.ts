@@ -294,7 +294,7 @@ describe.each(Object.entries(cases))("%s", (id, { play, positions, all, count, b
           if (component === 0) expect(play(text, move.at), move.at).toEqual(written(game, move));
           expect(outcomeAfter({ component, move }), move.at).toBe("P");
         }
-        if (!complete) continue;
+        if (!complete || (game.distinct && text.length > 4)) continue;
         const moves = [...game.moves(game.parse(text))];
         const many = all?.(BigInt(text)).filter((s) => s <= BigInt(text)).length ?? count?.(text);
         expect(moves.length).toBe(Number(many));

@@ -46,6 +46,10 @@ const trials: Readonly<Record<string, Trial>> = {
     games: ["[n: n-1 | n-3 | answer: n-2]"],
     skip: { normal: "play of turns is in entailing.test.ts", misere: "values are of normal play" },
   },
+  adding: {
+    games: ["20.0007"],
+    skip: { normal: "play that grows is in adding.test.ts", misere: "values are of normal play" },
+  },
   table: { games: HEAPS, skip: { misere: "values are of normal play" } },
   quotient: {
     games: ["kayles", "0.07", "{2,5}", "4.7", "grundys-game", "nim", "[x,y: x-k,y | x,y-k]"],
@@ -218,7 +222,7 @@ test("without a name the first that suits speaks", () => {
 
 test("there is no method of another name", () => {
   expect(() => solver({ method: "magic" })).toThrow(
-    "method: expected one of diagram-table, theorem, pair-table, grid-table, table, quotient, deletion, resolve, lemoine-viennot, search, loopy, entailing, got magic",
+    "method: expected one of diagram-table, theorem, pair-table, grid-table, table, quotient, deletion, resolve, lemoine-viennot, adding, search, loopy, entailing, got magic",
   );
 });
 

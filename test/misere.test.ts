@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LimitError } from "../src/errors.ts";
 import { catalogue, parseGame, parseSum } from "../src/games/index.ts";
+import { sourceText } from "../src/say/proof.ts";
 import { antiSgOf, antiSgOutcome, explain, misere, solver } from "../src/solve/index.ts";
 import type { Game } from "../src/types.ts";
 import { dice, type Options, plainGrundy, plainWins, randomGraph } from "./oracle.ts";
@@ -134,7 +135,7 @@ describe("theorems on misère play", () => {
     const solution = solving.solve(sum, "misere");
     expect(solution).toMatchObject({ outcome: "N", complete: true });
     expect(solution.winning.map(({ component, move }) => [component, move.at])).toEqual([[0, "2-3"]]);
-    expect(solution.theorem?.source).toContain("Anti-SG");
+    expect(sourceText(solution.theorem!.source).en).toContain("Anti-SG");
     expect(explain(solving, sum, solution).sentence.en).toContain("By a theorem on misère play");
   });
 

@@ -148,7 +148,11 @@ describe("codes that say what the heaps left have to be", () => {
   });
 
   test.each([
-    ["20.017", 0, "one digit before the point"],
+    ["20.018", 5, "digits 0 to 7"],
+    ["90.017", 0, "digits 0 to 7"],
+    ["20.0(3)", 4, "digits 0 to 7"],
+    ["23.017", 1, "0 or 4 before the point"],
+    [`${"2".repeat(40)}0.07`, 0, "at most 32 digits"],
     ["0.&64", 2, "a number as &64; or &x40;"],
     ["0.&x4G;", 2, "a number as"],
     ["0.&99999999999;", 2, "a digit to 2147483647"],

@@ -56,6 +56,61 @@ describe("ordinal sums", () => {
     expect(solve("ordinal(nim:kayles) 3:5", "--misere", "--lang", "zh")).toContain("先手必胜");
   });
 
+  /** A number is a heap of nim in the place where the game has nim, of kayles where it has kayles. */
+  test.each([
+    ["ordinal(nim:ordinal(kayles:nim))", nim, ordinalOptions(codeOptions([0, 7, 7]), nim)],
+    [
+      "ordinal(ordinal(kayles:nim):kayles)",
+      ordinalOptions(codeOptions([0, 7, 7]), nim),
+      codeOptions([0, 7, 7]),
+    ],
+  ] as const)("nested in one another: %s", (name, base, top) => {
+    const game = parseGame(name);
+    type Part = number | Pair;
+    const options: Options<readonly [Part, ...Part[]]> = ([below, ...above]) => [
+      ...(base as Options<Part>)(below).map((parts) => parts.map((part) => [part] as const)),
+      ...above.flatMap((each, i) =>
+        (top as Options<Part>)(each).map((parts) => [
+          [below, ...above.slice(0, i), ...parts, ...above.slice(i + 1)] as const,
+        ]),
+      ),
+    ];
+    const read = (part: Part): unknown =>
+      typeof part === "number" ? part : { base: part[0], top: part.slice(1) };
+    const written = (part: Part): string =>
+      typeof part === "number" || part.length === 1 ? `${part}` : `(${part[0]}:${part.slice(1).join("&")})`;
+    const value = plainGrundy(options, (position) => JSON.stringify(position));
+    const lost = new Map<string, boolean>();
+    const wins = (components: readonly (readonly [Part, ...Part[]])[]): boolean => {
+      const key = JSON.stringify(components);
+      const found =
+        lost.get(key) ??
+        (components.every((each) => options(each).length === 0) ||
+          components.some((each, i) =>
+            options(each).some((parts) => !wins(components.toSpliced(i, 1, ...parts))),
+          ));
+      lost.set(key, found);
+      return found;
+    };
+    const solving = solver({ method: "search" });
+    for (let a = 0; a <= 2; a++)
+      for (let b = 0; b <= 3; b++)
+        for (let c = 0; c <= 2; c++) {
+          const parts = name.startsWith("ordinal(nim") ? ([a, [b, c]] as const) : ([[b, c], a] as const);
+          const text = parts.map(written).join(":");
+          const position = game.parse(text);
+          expect(position).toEqual({ base: read(parts[0]), top: [read(parts[1])] });
+          expect(game.format(position)).toBe(text);
+          const truth = value(parts);
+          expect([text, game.theorems[0]!.says(position)]).toEqual([text, truth]);
+          expect(solving.exactly(component(game, position)).value).toBe(truth);
+          expect([text, solving.solve([component(game, position)], "misere").outcome]).toEqual([
+            text,
+            wins([parts]) ? "N" : "P",
+          ]);
+        }
+  });
+
   test("positions are written and read, and slips are told", () => {
     const [term] = parseSum("ordinal(nim:kayles) 3:1&2");
     expect(term!.rules.format(term!.position)).toBe("3:1&2");

@@ -45,7 +45,7 @@ describe("the package", () => {
     const unpacked = lengths.reduce((sum, line) => sum + Number(line.split(/\s+/)[2]), 0);
     expect(unpacked).toBeGreaterThan(statSync(tarball).size);
     // The compiler that takes types out of files of rules is 0.84 of it, packed.
-    expect(unpacked).toBeLessThan(5_060_000);
+    expect(unpacked).toBeLessThan(5_140_000);
   });
 
   test("names everybody whose code the page brings, with their licences", () => {
@@ -191,7 +191,7 @@ describe("a start reads little", () => {
         .map((name) => `chunk/${name}.js`)
         .concat("index.js"),
     );
-    expect(read("index.js").bytes).toBeLessThan(1_163_000);
+    expect(read("index.js").bytes).toBeLessThan(1_242_000);
     expect(read("nimber/index.js").names).toEqual(["chunk/base.js", "nimber/index.js"]);
     expect(read("solve/index.js").names).toEqual(["chunk/base.js", "chunk/solve.js", "solve/index.js"]);
     expect(read("games/index.js").names).toEqual(["chunk/base.js", "chunk/games.js", "games/index.js"]);

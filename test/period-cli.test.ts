@@ -269,13 +269,12 @@ describe("a sequence", () => {
 
   test("refuses what it cannot draw or save, in one line", () => {
     for (const args of [
-      ["wythoff", "--plot"],
       ["wythoff", "--svg", "x"],
       ["wythoff", "--checkpoint", "x"],
     ]) {
       const { status, stderr } = nimber(["values", ...args]);
       expect(status).toBe(2);
-      expect(stderr).toMatch(/^nimber: --(plot|svg|checkpoint): expected a game of one heap[^\n]*\n$/);
+      expect(stderr).toMatch(/^nimber: --(svg|checkpoint): expected a game of one heap[^\n]*\n$/);
     }
     const { status, stderr } = nimber(["values", "nim", "--svg", join(directory, "no", "such.svg")]);
     expect(status).toBe(2);

@@ -6,7 +6,7 @@ export const misere = true;
 const sorted = (piles: readonly number[]) => piles.filter((n) => n > 0).sort((a, b) => b - a);
 
 export function* moves(piles: readonly number[]) {
-  if (piles.length === 0) return;
+  if (sorted(piles).length === 0) return;
   yield { at: "pile", to: sorted(piles).slice(1) };
   yield { at: "each", to: sorted(piles.map((n) => n - 1)) };
 }

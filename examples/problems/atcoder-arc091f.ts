@@ -4,7 +4,7 @@ export const start = [7, 2];
 export const least = 1;
 
 export function* moves([a = 0, k = 1]: number[]) {
-  for (let take = 1; take * k <= a; take++) yield { at: take, to: [a - take, k] };
+  for (let take = 1; k > 0 && take * k <= a; take++) yield { at: take, to: [a - take, k] };
 }
 
 /** A multiple of k has the value a/k, and any other pile that of a - a/k - 1: steps of one size are taken at once. Proof: docs/theory.md. */

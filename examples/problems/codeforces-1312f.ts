@@ -5,7 +5,7 @@ export const start = [7, 0, 3, 2, 1];
 
 export function* moves([soldiers = 0, last, ...by]: number[]) {
   for (const [kind, k] of by.entries())
-    if (soldiers > 0 && (kind === 0 || kind !== last)) yield [Math.max(soldiers - k, 0), kind, ...by];
+    if (soldiers * k > 0 && (kind === 0 || kind !== last)) yield [Math.max(soldiers - k, 0), kind, ...by];
 }
 
 export function* judge({ word, number, numbers }: Words, value: (castle: number[]) => number) {

@@ -1,6 +1,6 @@
 // P3235 [HNOI2014]: a pile n of at least f is split into k > 1 piles, as equal as can be.
 // P3235 [HNOI2014] 江南乐：不小于 f 的一堆 n 尽可能均匀地分成 k > 1 堆。
-export const start = [9, 3];
+export const [start, most] = [[9, 3], 60];
 
 export function* moves([n = 0, f = 0]: number[]) {
   for (let k = 2; k <= n && n >= f; k++)

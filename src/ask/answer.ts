@@ -1,22 +1,29 @@
-import { explore } from "../solve/graph/explore.ts";
 import { begin, type Deadline } from "../solve/limits.ts";
+import { answeringGraph } from "./graph.ts";
 import { findPeriod, valuesOf } from "./heaps.ts";
+import { identifyNumbers } from "./identify.ts";
 import { formatsFitting, judgeInput } from "./judge.ts";
+import { answeringLaws } from "./laws.ts";
 import { type Answer, type Answering, answerBy } from "./list.ts";
 import type { AnswerOf, Asks, Question } from "./question.ts";
 import { findQuotient } from "./quotient.ts";
 import { answeringSums } from "./solve.ts";
-import { componentsOf } from "./source.ts";
 
-export const answering: Answering<Asks> = {
-  ...answeringSums,
-  graph: ({ games, play = "normal", whole = false }, deadline) =>
-    explore(componentsOf(games[0]), { play, whole }, deadline),
+/** How the questions about a game as a whole, and about contest inputs, are answered. */
+export const answeringGames: Answering<Pick<Asks, "period" | "values" | "quotient" | "judge" | "fitting">> = {
   period: findPeriod,
   values: valuesOf,
   quotient: findQuotient,
   judge: judgeInput,
   fitting: formatsFitting,
+};
+
+const answering: Answering<Asks> = {
+  ...answeringSums,
+  ...answeringGraph,
+  ...answeringGames,
+  ...answeringLaws,
+  identify: identifyNumbers,
 };
 
 /**

@@ -1,4 +1,6 @@
-export { answer, answering } from "./answer.ts";
+export { answer, answeringGames } from "./answer.ts";
+export { answeringGraph } from "./graph.ts";
+export { answeringLaws } from "./laws.ts";
 export { type Answer, type Answering, answerBy, type Refused } from "./list.ts";
 export type {
   AnswerOf,
@@ -6,12 +8,16 @@ export type {
   Choice,
   Explained,
   Found,
+  IdentifiedFound,
   Judgement,
+  LawFound,
+  LawsFound,
   PlainLimits,
   Question,
   QuestionOf,
   QuotientFound,
   Solved,
+  WrongAt,
 } from "./question.ts";
 export { answeringSums } from "./solve.ts";
 export { componentsOf, gameOf, type Part, type Source, written } from "./source.ts";

@@ -1,3 +1,7 @@
+import type { LawFinding, Rejected } from "../law/finding.ts";
+import type { Identified } from "../law/identify.ts";
+import type { ShownMove } from "../law/shown.ts";
+import type { Natural } from "../nimber/natural.ts";
 import type { Value } from "../nimber/value.ts";
 import type { Exploration } from "../solve/graph/explore.ts";
 import type { Limits } from "../solve/limits.ts";
@@ -63,6 +67,36 @@ export interface QuotientFound {
   readonly presentation: string;
 }
 
+/** A position of which a law says what is not so, as numbers and in notation, and a move that shows it. */
+export interface WrongAt {
+  readonly position: readonly Natural[];
+  readonly sum: string;
+  readonly says: string;
+  readonly found: string;
+  readonly move?: ShownMove;
+}
+
+/** A law as data: what it says, how it is known, and its automaton in DOT when that has at most 16 states. */
+export interface LawFound extends Omit<LawFinding, "data" | "law" | "stopped" | "counterexample"> {
+  readonly wrong?: WrongAt;
+  readonly automaton?: { readonly dot: string; readonly states: number; readonly system: string };
+}
+
+/** What a search for a law has found, and what it has tried. */
+export interface LawsFound {
+  /** The names of the numbers of a position; none where it is no numbers. */
+  readonly variables: readonly string[];
+  readonly law?: LawFound;
+  /** Who wins, as a formula, where the values are told by an automaton alone. */
+  readonly outcomes?: LawFound;
+  readonly rejected: readonly (Pick<Rejected, "text"> & { readonly wrong: WrongAt })[];
+  /** Why there is no law. */
+  readonly because?: Text;
+}
+
+/** The games and laws that have a sequence, and what ended the search early. */
+export type IdentifiedFound = Omit<Identified, "limit"> & { readonly limit?: Text };
+
 /** Everything that can be asked: what each question says besides its name, and what its answer is. */
 export interface Asks {
   /** Who wins each of the sums. */
@@ -82,6 +116,12 @@ export interface Asks {
   values: { given: { games: readonly [string]; to: number }; answer: ArrayLike<number> };
   /** The misère quotient of a one-heap game, of all heaps or of those to `heaps`. */
   quotient: { given: { games: readonly [string]; heaps?: number }; answer: QuotientFound };
+  /** The law of a game: of its values, and where none is proved of who wins. */
+  law: { given: { games: readonly [string]; play?: Play; only?: LawFinding["kind"] }; answer: LawsFound };
+  /** A law that is stated of a game, as `P iff n % 4 = 0`. */
+  stated: { given: { games: readonly [string]; law: string; play?: Play }; answer: LawFound };
+  /** The games and laws of one heap that have these values. */
+  identify: { given: { numbers: readonly number[] }; answer: IdentifiedFound };
   /** The output of a contest input, in UTF-8. */
   judge: { given: { format: string; input: Uint8Array; asJudged?: boolean }; answer: Judgement };
   /** The contest formats that read a whole input, and have something to print. */

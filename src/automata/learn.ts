@@ -100,17 +100,32 @@ function asking(system: System, tracks: readonly string[], truth: Truth, depth: 
     return truth(numbers);
   }
 
+  /** Numbers on the tracks at each depth below a prefix, and one place lower: written again for each way there. */
+  const ways = Array.from({ length: depth + 1 }, () => ({
+    now: [...numbers],
+    before: [...numbers],
+    full: 0,
+  }));
+
   /** The answers to all that continue a prefix by as many columns, as text; nothing when one is not known. */
   function level(
     prefix: Prefix,
     length: number,
   ): { readonly text: string; readonly some: boolean } | undefined {
     let [text, bits, count, some] = ["", 1, 0, false];
-    const ask = (each: Prefix, rest: number): boolean => {
-      if (rest > 0) {
+    const { radix, carry } = system;
+    const ask = (each: Prefix, at: number): boolean => {
+      if (at < length) {
+        const after = ways[at]!;
         for (let column = 0; column < columns; column++) {
-          const after = follow(each, column);
-          if (after !== undefined && !ask(after, rest - 1)) return false;
+          if ((each.full & nonzero[column]!) !== 0) continue;
+          const added = digits[column]!;
+          for (let i = 0; i < numbers.length; i++) {
+            after.now[i] = radix * each.now[i]! + carry * each.before[i]! + added[i]!;
+            after.before[i] = each.now[i]!;
+          }
+          after.full = full[column]!;
+          if (!ask(after, at + 1)) return false;
         }
         return true;
       }
@@ -124,7 +139,7 @@ function asking(system: System, tracks: readonly string[], truth: Truth, depth: 
       }
       return true;
     };
-    return ask(prefix, length) ? { text: text + String.fromCharCode(bits), some } : undefined;
+    return ask(prefix, 0) ? { text: text + String.fromCharCode(bits), some } : undefined;
   }
 
   function answers(prefix: Prefix): { readonly levels: string[]; readonly some: boolean } | undefined {

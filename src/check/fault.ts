@@ -10,21 +10,18 @@ export function* firstFault(claim: Claim, counts: Meter): Generator<number, Text
   if (bound !== undefined) return bound;
   const values = yield* claimedValues(claim, counts);
   if ("en" in values) return values;
-  const mismatch = yield* replay(claim.moves, values.claimed, values.most, counts);
+  const mismatch = yield* replay(claim.moves, values, counts);
   if (mismatch !== undefined) {
     const { heap, found } = mismatch;
-    const claimed = values.claimed[heap];
     return {
-      en: `heap ${heap}: claimed value ${claimed}, the rules give ${found}`,
-      zh: `堆 ${heap}：声称 SG 值为 ${claimed}，按规则为 ${found}`,
+      en: `heap ${heap}: claimed value ${values[heap]}, the rules give ${found}`,
+      zh: `堆 ${heap}：声称 SG 值为 ${values[heap]}，按规则为 ${found}`,
     };
   }
   // In the window n and n + period agree by the way in which its values were made from the cycle.
-  const gaps = claim.moves.kind === "all but" ? yield* faultOfGaps(claim, values.claimed, counts) : undefined;
+  const gaps = claim.moves.kind === "all but" ? faultOfGaps(claim, values, counts) : undefined;
   return (
-    gaps ??
-    (yield* faultOfLeast(claim, values.claimed, counts)) ??
-    (yield* faultOfSummary(claim, values.claimed, counts))
+    gaps ?? (yield* faultOfLeast(claim, values, counts)) ?? (yield* faultOfSummary(claim, values, counts))
   );
 }
 
@@ -65,15 +62,15 @@ const wrongNumber = (field: string, needed: number): Text => ({
   zh: `\`${field}\` 应为 ${needed}`,
 });
 
-/** The values of the whole window as cycle and exceptions give them, and a number that none is larger than. */
+/** The values of the whole window as cycle and exceptions give them. */
 function* claimedValues(
   { preperiod, period, saltus, to, cycle, exceptions }: Claim,
   counts: Meter,
-): Generator<number, { readonly claimed: Claimed; readonly most: number } | Text> {
+): Generator<number, Claimed | Text> {
   const heaps = to + period;
   counts.heaps(heaps);
   counts.spend(exceptions.length);
-  let most = (yield* largest(cycle, counts)) + saltus * Math.ceil(heaps / period);
+  let most = yield* largest(cycle, counts);
   for (const [, value] of exceptions) most = Math.max(most, value);
   // With a saltus the pattern may go below 0 backwards, which no value is: then replay finds the heap.
   const Width =
@@ -99,16 +96,15 @@ function* claimedValues(
     claimed[heap] = value;
     before = heap;
   }
-  return { claimed, most };
+  return claimed;
 }
 
 /** Siegel 2013, ch. IV.2: what is below the window must be the same too, counted from its least gap. */
-function* faultOfGaps(
-  { period, saltus, from }: Claim,
-  values: Claimed,
-  counts: Meter,
-): Generator<number, Text | undefined> {
-  const most = yield* largest(values.subarray(0, from + period), counts);
+function faultOfGaps({ period, saltus, from }: Claim, values: Claimed, counts: Meter): Text | undefined {
+  // Replay has looked at each heap's options, nearly all lesser heaps: beside that these looks are nothing.
+  counts.spend(values.length);
+  let most = 0;
+  for (const value of values.subarray(0, from + period)) most = Math.max(most, value);
   const [below, later] = [0, 1].map(() => counts.array(Uint8Array, most + saltus + 2)) as [
     Uint8Array,
     Uint8Array,
@@ -116,8 +112,6 @@ function* faultOfGaps(
   for (let n = 0; n < from + period; n++) {
     if (n < from) below[values[n]!] = 1;
     later[values[n]!] = 1;
-    counts.spend(1);
-    if (counts.paused()) yield values.length;
   }
   const gap = below.indexOf(0);
   for (let value = 0; value <= most + saltus; value++) {
@@ -177,7 +171,8 @@ function* faultOfSummary(
   counts: Meter,
 ): Generator<number, Text | undefined> {
   let top = 0;
-  let [c0, c1] = [0, 0];
+  let c0 = 0;
+  let c1 = 0;
   for (let n = 0; n < values.length; n++) {
     counts.spend(1);
     if (counts.paused()) yield values.length;

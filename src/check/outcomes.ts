@@ -65,7 +65,11 @@ function faultOf({ takes, play, preperiod, period, losing }: Claim, counts: Mete
     if (isListed) listed++;
     if (isListed !== (lost[n] === 1)) return wrongHeap(n, lost[n] === 1);
   }
-  if (listed < losing.length) return wrongHeap(losing[listed]!, false);
+  if (listed < losing.length)
+    return {
+      en: `heap ${losing[listed]} is listed, but no heap from ${preperiod + period} on is to be`,
+      zh: `列出了堆 ${losing[listed]}，但 ${preperiod + period} 及以上的堆不应列出`,
+    };
   for (let n = preperiod; n < preperiod + largest; n++)
     if (lost[n] !== lost[n + period])
       return {

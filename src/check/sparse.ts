@@ -82,6 +82,9 @@ export function byClasses(
 /** Masks tried at most: larger values are rare. */
 const MASKS = 4096;
 
+/** Looks at values for all masks together, at most: values as large as this allows few masks are claimed by lies alone. */
+const LOOKS = 2 ** 26;
+
 /** The classes for which the fewest of the claimed values, `most` the largest, are of class 0. */
 export function bestClasses(
   splitting: readonly number[],
@@ -97,7 +100,7 @@ export function bestClasses(
   }
   meter.spend(values.length);
   let best: Classes = { mask: 0, alternate: false, t, zeros: values.length };
-  const masks = Math.min(2 ** (32 - Math.clz32(most)), MASKS);
+  const masks = Math.min(2 ** (32 - Math.clz32(most)), MASKS, LOOKS / most);
   for (const alternate of splitting.every((i) => (i & 1) === t) ? [false, true] : [false]) {
     for (let mask = 1; mask < masks; mask++) {
       let zeros = 0;

@@ -6,6 +6,7 @@ import type { Outcome, Play, Text } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { columns, wrap } from "./terminal/layout.ts";
+import { leftName } from "./terminal/left.ts";
 import { shown } from "./terminal/shown.ts";
 
 export const COMPOUND: Option = {
@@ -138,7 +139,7 @@ function compoundText(
   text += `\n  ${TURN[language]}\n`;
   const rows = moves.map(({ component, move }) => {
     const { rules, position } = sum[component]!;
-    const left = move.to.map((to) => shown(rules.format(to), 40)).join(" + ") || "0";
+    const left = leftName(move.to.map((to) => shown(rules.format(to), 40)));
     return [`  ${shown(`${rules.id} ${rules.format(position)}`, 40)}`, `${move.at} → ${left}`];
   });
   return text + columns(rows, [], terminal.columns);

@@ -28,8 +28,8 @@ export function databaseOf(given: Given): { readonly kept: Kept; save(): void } 
 }
 
 const NOTHING: Text = {
-  en: "nothing was kept: it keeps boards and graphs of at most 64 cells of games of deleting, as cram 5x7",
-  zh: "没有可保存的内容：只保存不超过 64 格的删格类棋盘与图，如 cram 5x7",
+  en: "nothing was kept: it keeps boards and graphs of at most 112 cells of games of deleting, as cram 5x7",
+  zh: "没有可保存的内容：只保存不超过 112 格的删格类棋盘与图，如 cram 5x7",
 };
 
 const damaged = (file: string): UsageError =>

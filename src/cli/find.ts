@@ -1,3 +1,4 @@
+import { LimitError } from "../errors.ts";
 import { parseSum } from "../games/notation.ts";
 import { readNatural } from "../nimber/natural.ts";
 import { begin, type Limits } from "../solve/limits.ts";
@@ -37,8 +38,21 @@ function wantedIn(text: string): Wanted {
   });
 }
 
+/** Options of `solve` that tell of one sum. */
+const OF_ONE = ["count", "remoteness", "certificate", "compound"] as const;
+
+function refuseBeside(given: Given): void {
+  const beside = OF_ONE.find((name) => given.option(name) !== undefined);
+  if (beside === undefined) return;
+  throw new UsageError({
+    en: `--find: expected no --${beside} beside it, for it asks who wins many sums`,
+    zh: `--find：询问许多和的胜负，不能与 --${beside} 同用`,
+  });
+}
+
 /** Tries the numbers in the order in which the question is soonest answered, and prints those that fit. */
 export function find(given: Given, play: Play, limits: Limits): number {
+  refuseBeside(given);
   const wanted = wantedIn(given.option("find")!);
   const text = textIn(given, given.words);
   const letter = new RegExp(`(?<![\\p{L}\\p{N}_])${wanted.letter}(?![\\p{L}\\p{N}_])`, "gu");
@@ -53,6 +67,7 @@ export function find(given: Given, play: Play, limits: Limits): number {
   const found: number[] = [];
   const { which, from, to } = wanted;
   for (let i = 0; i <= to - from; i++) {
+    if (i >= deadline.positions) throw new LimitError("positions", deadline.positions);
     const k = which === "largest" ? to - i : from + i;
     const sum = parseSum(text.replace(letter, String(k)), deadline.tick, given.own.games);
     if (solving.outcome(sum, play, deadline) !== wanted.outcome) continue;

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import type { Ran } from "../stress/stress.ts";
 import { UsageError } from "./command.ts";
 
-/** A program that prints more than this has gone wrong. */
-const MOST_OUTPUT = 2 ** 24;
+/** A program that prints more bytes than this has gone wrong. */
+export const MOST_OUTPUT: number = 2 ** 24;
 
 /**
  * Runs a program on an input, for `seconds` at most.
@@ -18,9 +18,9 @@ export function runProgram(
     const child = spawn(command!, args, { stdio: ["pipe", "pipe", "ignore"] });
     const pieces: Buffer[] = [];
     let size = 0;
-    let late = false;
+    let ended: "time" | "output" | undefined;
     const timer = setTimeout(() => {
-      late = true;
+      ended = "time";
       child.kill("SIGKILL");
     }, seconds * 1000);
     child.on("error", (error: NodeJS.ErrnoException) => {
@@ -33,9 +33,10 @@ export function runProgram(
       );
     });
     child.stdout.on("data", (piece: Buffer) => {
-      pieces.push(piece);
       size += piece.length;
-      if (size > MOST_OUTPUT) child.kill("SIGKILL");
+      if (size <= MOST_OUTPUT) pieces.push(piece);
+      else ended ??= "output";
+      if (ended === "output") child.kill("SIGKILL");
     });
     // A program need not read all that it is given.
     child.stdin.on("error", () => {});
@@ -43,7 +44,7 @@ export function runProgram(
     child.on("close", (status, signal) => {
       clearTimeout(timer);
       const output = Buffer.concat(pieces).toString();
-      if (late) resolve({ output, ended: "time" });
+      if (ended !== undefined) resolve({ output, ended });
       else if (signal !== null) resolve({ output, ended: { by: signal } });
       else if (status !== 0) resolve({ output, ended: { by: `exit ${status}` } });
       else resolve({ output });

@@ -58,7 +58,9 @@ export function readTables(
     tables.set(of, bytes.subarray(from, from + length));
     from += length;
   }
-  const isWhole = from === bytes.length && [...tables.values()].every((each) => sizeOf(each) !== undefined);
+  const isWhole =
+    from === bytes.length &&
+    [...tables.values()].every((each) => [1, 2].some((words) => sizeOf(each, words) !== undefined));
   return isWhole && sha256 === digest(rest, tables.values()) ? { facts, tables } : undefined;
 }
 

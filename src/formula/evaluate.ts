@@ -58,7 +58,10 @@ const EXPECTED = {
     en: "a nimber whose order is known in primes below 2^40, as all below 2^64",
     zh: "阶的素因数已知且小于 2^40 的 nim 数（小于 2^64 的都是）",
   },
-  order: { en: "a nimber below 2^4096, where orders are known", zh: "小于 2^4096 的 nim 数（阶已知）" },
+  order: {
+    en: "a nimber below 2^4096: beyond it an order needs the factors of the Fermat number F12, which nobody knows",
+    zh: "小于 2^4096 的 nim 数：再大的阶须知费马数 F12 的全部因数，而尚无人知道",
+  },
   single: {
     en: "a single nimber: what gives several stands alone",
     zh: "单个 nim 数（给出多个数的函数须单独使用）",

@@ -116,7 +116,10 @@ function withMost(d: number): Game<Row> {
           en: `Lost for the player to move iff in every binary place the number of gaps (white, black) with a 1 is a multiple of ${d + 1}; and since each side can play the winning moves with one colour alone, the same holds when one side moves white and the other black.`,
           zh: `后手必胜，当且仅当在每个二进制位上，该位为 1 的（白、黑）间隔数是 ${d + 1} 的倍数；由于双方只用一种颜色就能走出制胜着，一方只走白、另一方只走黑时结论相同。`,
         },
-        source: "Moore, Ann. of Math. 11 (1910) 93; the board: Luogu P2490 (SDOI 2011)",
+        source: {
+          en: "Moore, Ann. of Math. 11 (1910) 93; the board: Luogu P2490 (SDOI 2011)",
+          zh: "Moore, Ann. of Math. 11 (1910) 93；棋盘见洛谷 P2490（SDOI 2011）",
+        },
         cases: rows,
         says: (row) => (balanced(gaps(row).map(BigInt), d + 1) ? "P" : "N"),
       },

@@ -117,7 +117,10 @@ export const brusselsSprouts: Game<Region> = {
         en: "A region of f figures with a free arms in all lasts exactly a + f - 2 moves: n crosses last 5n - 2, so the first player wins iff n is odd.",
         zh: "一个区域有 f 个图形、共 a 条空臂，恰好还有 a + f - 2 步；n 个十字恰好 5n - 2 步，故 n 为奇数时先手胜。",
       },
-      source: "Gardner, Scientific American 217 (July 1967) 112, by Euler's formula",
+      source: {
+        en: "Gardner, Scientific American 217 (July 1967) 112, by Euler's formula",
+        zh: "Gardner, Scientific American 217 (July 1967) 112，由欧拉公式",
+      },
       cases: regions,
       says: (...sum) => sum.reduce((all, arms) => all + total(arms) + arms.length, 0) % 2,
     },

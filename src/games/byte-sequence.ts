@@ -89,7 +89,7 @@ export const byteSequence: Game<Place> = {
         en: "A place whose number stands again further right is won by the next player; so only the last place of each number can be lost, and is if no lost place further right is near.",
         zh: "若某位置的数在其右方再次出现，则该位置为必胜态；因此只有每个数最后出现的位置才可能是必败态，当且仅当右方没有可到达的必败态。",
       },
-      source: "Codeforces Gym 103119, problem G",
+      source: { en: "Codeforces Gym 103119, problem G", zh: "Codeforces Gym 103119，G 题" },
       *cases() {
         for (let length = 1; ; length++) {
           for (let code = 0; code < 4 ** length; code++) {

@@ -102,7 +102,10 @@ export const chomp: Game<Rows> = {
         en: "A rectangle of more than one square is an N-position.",
         zh: "多于一格的矩形都是必胜态。",
       },
-      source: "Gale, Amer. Math. Monthly 81 (1974) 876, by strategy stealing",
+      source: {
+        en: "Gale, Amer. Math. Monthly 81 (1974) 876, by strategy stealing",
+        zh: "Gale, Amer. Math. Monthly 81 (1974) 876，由策略盗取论证",
+      },
       covers: (rows) => rows.every((row) => row === rows[0]),
       cases: rectangles,
       says: (rows) => (rows.length === 1 && rows[0] === 1 ? "P" : "N"),
@@ -130,7 +133,10 @@ export const chomp: Game<Rows> = {
         en: "A hook, one row and one column, has as its value the nim-sum of its two arms.",
         zh: "只有一行一列的钩形，SG 值等于两臂长度的异或和。",
       },
-      source: "Bouton, Ann. of Math. 3 (1901) 35: the arms are heaps of Nim",
+      source: {
+        en: "Bouton, Ann. of Math. 3 (1901) 35: the arms are heaps of Nim",
+        zh: "Bouton, Ann. of Math. 3 (1901) 35：各臂即尼姆的各堆",
+      },
       covers: (rows) => rows.slice(1).every((row) => row === 1),
       *cases() {
         for (let total = 0; ; total++) {

@@ -134,7 +134,10 @@ function circleGame(k: number): Game<Coins> {
                 en: `A circle of n coins is a P-position iff n = 0 or n > ${k}; a row of coins is an N-position.`,
                 zh: `n 枚硬币围成的圈为必败态，当且仅当 n = 0 或 n > ${k}；排成一行的硬币必为必胜态。`,
               },
-        source: "Gardner, Hexaflexagons and Other Mathematical Diversions; by symmetry",
+        source: {
+          en: "Gardner, Hexaflexagons and Other Mathematical Diversions; by symmetry",
+          zh: "Gardner, Hexaflexagons and Other Mathematical Diversions；由对称性",
+        },
         *cases() {
           for (let coins = 0; ; coins++) {
             yield [{ shape: "ring", coins }];

@@ -22,7 +22,10 @@ export const clobber: Game<Rows> = {
         en: "A strip of one stone at the end of k of the other colour has value 0 where k = 0, else 1 where k is odd, and 2 where it is even.",
         zh: "一条上 k 枚同色棋子的末端有一枚异色棋子：k = 0 时 SG 值为 0，k 为奇数时为 1，为偶数时为 2。",
       },
-      source: "by induction: a move leaves the strip that is shorter by one, or nothing to be eaten",
+      source: {
+        en: "by induction: a move leaves the strip that is shorter by one, or nothing to be eaten",
+        zh: "由归纳法：一步之后，该条短一格，或再无可吃的棋子",
+      },
       covers: (rows) => /^(x*o|o*x)$/.test(rows.join("/")),
       cases: lone,
       says: ([row]) => (row!.length === 1 ? 0 : row!.length % 2 === 0 ? 1 : 2),

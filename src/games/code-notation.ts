@@ -1,5 +1,6 @@
 import { parseRule } from "../rules/parse.ts";
 import type { Game, Text } from "../types.ts";
+import { addAndTake } from "./family/adding.ts";
 import {
   codeWords,
   type Digit,
@@ -28,11 +29,12 @@ const A_DIGIT: Text = {
 
 /**
  * Reads a take-and-break code, whose last digits may go on for ever, and whose digits may say what the heaps that are
- * left have to be: `0.77`, `4.(3)`, `4!.0`, `0.(R?8!G)`. `game` is what was expected.
+ * left have to be: `0.77`, `4.(3)`, `4!.0`, `0.(R?8!G)`; or one whose moves may add tokens: `20.017`. `game` is what was expected.
  */
 export function readCode(scanner: Scanner, game: Text): Game<unknown> {
   const start = scanner.at;
-  if (/^\d\d+\./.test(scanner.text.slice(start))) throw scanner.expected(ONE_BEFORE, start);
+  const adding = /^\d\d+(?=\.)/.exec(scanner.text.slice(start));
+  if (adding !== null) return readAdding(scanner, adding[0]);
   const first = scanner.sees(".") ? ZERO : digitAt(scanner);
   if (first === undefined || !scanner.sees(".")) throw scanner.expected(game, start);
   scanner.at++;
@@ -55,9 +57,41 @@ const SPLITS: Text = {
   zh: "首位为 0、4、8 或 C，因为不取石子的一步必须分堆",
 };
 
-const ONE_BEFORE: Text = {
-  en: "one digit before the point; moves that add tokens are rules in a line, as [n: n+1 if n > 0 | n-2]",
-  zh: "小数点前只有一位；添加石子的走法请写成一行规则，如 [n: n+1 if n > 0 | n-2]",
+/** Reads a code with more digits before the point, of moves that add tokens: the last of them takes nothing. */
+function readAdding(scanner: Scanner, before: string): Game<unknown> {
+  const start = scanner.at;
+  scanner.at += before.length + 1;
+  const after = /^\d*/.exec(scanner.text.slice(scanner.at))![0];
+  const wrong = /[89]/.exec(before + after)?.index;
+  if (wrong !== undefined) throw scanner.expected(OCTAL, start + wrong + (wrong < before.length ? 0 : 1));
+  scanner.at += after.length;
+  if (/[\p{L}\p{N}_.!?={([&]/u.test(scanner.text[scanner.at] ?? "")) throw scanner.expected(OCTAL);
+  if (before.length > MOST_ADDED || after.length > MOST_ADDED) throw scanner.expected(SHORT, start);
+  const [none, ...adds] = [...before].reverse().map(Number) as [number, ...number[]];
+  if (none % 4 !== 0) throw scanner.expected(STAYS, start + before.length - 1);
+  const takes = [none, ...[...after].map(Number)];
+  while (adds.length > 0 && (adds.at(-1)! & ~1) === 0) adds.pop();
+  return (
+    adds.length === 0 ? takeAndBreak(takes) : addAndTake({ kind: "adding", takes, adds })
+  ) as Game<unknown>;
+}
+
+/** Digits on either side of the point of a code whose moves add tokens. */
+const MOST_ADDED = 32;
+
+const OCTAL: Text = {
+  en: "digits 0 to 7, as everywhere in a code whose moves add tokens",
+  zh: "数位 0–7：走法添加石子的代码只有这些数位",
+};
+
+const SHORT: Text = {
+  en: `at most ${MOST_ADDED} digits on either side of the point where moves add tokens`,
+  zh: `走法添加石子时，小数点两侧各至多 ${MOST_ADDED} 位`,
+};
+
+const STAYS: Text = {
+  en: "0 or 4 before the point, because a move that neither takes nor adds must split the heap",
+  zh: "小数点前一位为 0 或 4，因为既不取也不加的一步必须分堆",
 };
 
 /** A number of a digit with its sign. */

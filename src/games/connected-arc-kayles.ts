@@ -44,7 +44,10 @@ export const connectedArcKayles: Game<Left> = {
         en: "A path or a cycle of n vertices lasts exactly floor(n/2) moves.",
         zh: "n 个顶点的路或圈恰好进行 floor(n/2) 步。",
       },
-      source: "Burke, Dailly & Oijid, arXiv:2404.10390; only the ends of a path can be taken",
+      source: {
+        en: "Burke, Dailly & Oijid, arXiv:2404.10390; only the ends of a path can be taken",
+        zh: "Burke, Dailly & Oijid, arXiv:2404.10390；只能取路径的两端",
+      },
       covers: (left) => lengthOf(left) !== undefined,
       cases: () => pathsAndCycles(16),
       says: ({ cells }) => Math.floor(cells.length / 2) % 2,

@@ -181,7 +181,10 @@ export const dag: Game<Token> = {
         zh: "反常规则：若每个有后继且 SG 值为 0 的顶点都有 SG 值为 1 的后继，则先手必胜当且仅当异或和不为 0 且有值大于 1，或异或和为 0 且没有值大于 1。",
       },
       proof: { by: "theory", section: "the-anti-sg-rule" },
-      source: "Jia Zhihao, Zu he you xi lüe shu (2009), with the condition made exact",
+      source: {
+        en: "Jia Zhihao, Zu he you xi lüe shu (2009), with the condition made exact",
+        zh: "贾志豪，组合游戏略述（2009），条件已精确化",
+      },
       play: "misere",
       covers: (...tokens) => tokens.every((token) => known(token).tame),
       cases: tamePairs,
@@ -193,7 +196,10 @@ export const dag: Game<Token> = {
         zh: "反常规则下的一枚棋子：先手必胜，当且仅当无边可走，或有一条边通向必败的顶点。",
       },
       proof: { by: "theory", section: "misère-play" },
-      source: "the definition, backwards from the ends; Zermelo, Proc. Fifth Int. Congr. Math. 2 (1913) 501",
+      source: {
+        en: "the definition, backwards from the ends; Zermelo, Proc. Fifth Int. Congr. Math. 2 (1913) 501",
+        zh: "由定义，从终局倒推；Zermelo, Proc. Fifth Int. Congr. Math. 2 (1913) 501",
+      },
       play: "misere",
       covers: (...tokens) => tokens.length === 1,
       cases: single,

@@ -73,7 +73,10 @@ export const directedGeography: Game<Walk> = {
         en: "Where no edges lead around, the value of a vertex is the mex over those that its edges lead to; a token to be put anywhere has the mex over all.",
         zh: "若没有有向圈，则每个顶点的 SG 值是其后继值的 mex；可任选起点时为所有顶点值的 mex。",
       },
-      source: "Lichtenstein & Sipser, J. ACM 27 (1980) 393; on a graph without cycles no vertex is met again",
+      source: {
+        en: "Lichtenstein & Sipser, J. ACM 27 (1980) 393; on a graph without cycles no vertex is met again",
+        zh: "Lichtenstein & Sipser, J. ACM 27 (1980) 393；无圈图上不会再次到达同一顶点",
+      },
       covers: (walk) => valuesOf(walk) !== undefined,
       *cases() {
         for (const { graph } of acyclicGraphs()) {

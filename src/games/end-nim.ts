@@ -95,8 +95,10 @@ export const endNim: Game<Heaps> = {
         en: "For a row w there is at most one heap l that makes l w a P-position, and at most one r for w r; call them 0 when w is one already. The row a w b is a P-position iff a = b is below both l and r or above both, or l <= b < r and a = b + 1, or r < b <= l and a = b - 1.",
         zh: "对一排石子堆 w，至多有一个 l 使 l w 为必败态，也至多有一个 r 使 w r 为必败态；若 w 本身为必败态，则记二者为 0。a w b 为必败态，当且仅当：a = b 且同时小于 l 与 r，或同时大于 l 与 r；或 l ≤ b < r 且 a = b + 1；或 r < b ≤ l 且 a = b - 1。",
       },
-      source:
-        "Albert & Nowakowski, The game of End-Nim, Electron. J. Combin. 8(2) (2001) R1, as the recurrence of Luogu P2599",
+      source: {
+        en: "Albert & Nowakowski, The game of End-Nim, Electron. J. Combin. 8(2) (2001) R1, as the recurrence of Luogu P2599",
+        zh: "Albert & Nowakowski, The game of End-Nim, Electron. J. Combin. 8(2) (2001) R1，写成洛谷 P2599 的递推",
+      },
       proof: {
         by: "automaton",
         formula:

@@ -243,8 +243,10 @@ export const hackenbush: Game<Rooted> = {
         en: "A forest under misère play: of the values of the branches at the ground, either the nim-sum is not 0 and one exceeds 1, or the nim-sum is 0 and none does, iff the next player wins.",
         zh: "森林的反常规则：取地面处各枝的 SG 值，先手必胜当且仅当异或和不为 0 且有值大于 1，或异或和为 0 且没有值大于 1。",
       },
-      source:
-        "the Anti-SG theorem of Jia Zhihao, Zu he you xi lüe shu (2009): a branch has value 1 + what it bears, so only the empty one has value 0",
+      source: {
+        en: "the Anti-SG theorem of Jia Zhihao, Zu he you xi lüe shu (2009): a branch has value 1 + what it bears, so only the empty one has value 0",
+        zh: "贾志豪，组合游戏略述（2009）的 Anti-SG 定理：枝的 SG 值为其上所承者加 1，故只有空枝的 SG 值为 0",
+      },
       play: "misere",
       covers: (...forest) => forest.every(isForest),
       cases: trees,

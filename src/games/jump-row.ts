@@ -74,7 +74,10 @@ export const jumpRow: Game<Row> = {
         en: "Blocks of pieces between empty cells are the steps of a staircase, the rightmost the floor: the value is the nim-sum of the odd steps.",
         zh: "空格之间的连续棋子构成阶梯，最右一段为地面：SG 值等于奇数级阶梯棋子数的异或和。",
       },
-      source: "Staircase Nim: Sprague 1937; Winning Ways (2nd ed.), vol. 1, ch. 4; the row: Luogu P2575",
+      source: {
+        en: "Staircase Nim: Sprague 1937; Winning Ways (2nd ed.), vol. 1, ch. 4; the row: Luogu P2575",
+        zh: "阶梯尼姆：Sprague 1937；Winning Ways (2nd ed.), vol. 1, ch. 4；一行棋子见洛谷 P2575",
+      },
       *cases() {
         for (let length = 1; ; length++) {
           for (let pieces = 0; pieces < 2 ** length; pieces++) {

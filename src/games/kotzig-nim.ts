@@ -91,7 +91,10 @@ export const kotzigNim: Game<Circle> = {
         en: "With a single step s on n places every play has n / gcd(n, s) - 1 moves, so the next player wins iff n / gcd(n, s) is even; for more steps no theorem fits all circles.",
         zh: "只有一种步长 s 时，n 个点上每局恰有 n / gcd(n, s) - 1 步，先手必胜当且仅当 n / gcd(n, s) 为偶数；多种步长时没有普遍定理。",
       },
-      source: "the orbit of a step; Winning Ways (2nd ed.), vol. 3, ch. 15, on Kotzig's Nim",
+      source: {
+        en: "the orbit of a step; Winning Ways (2nd ed.), vol. 3, ch. 15, on Kotzig's Nim",
+        zh: "一步的轨道；Winning Ways (2nd ed.), vol. 3, ch. 15 论 Kotzig 的尼姆",
+      },
       covers: ({ steps, visited }) => steps.length === 1 && visited.length === 1,
       *cases() {
         for (let sum = 2; ; sum++)

@@ -1,7 +1,7 @@
 import type { HeapRules } from "../encoding.ts";
 import { NotationError } from "../errors.ts";
 import { areNaturals, minus, type Natural } from "../nimber/natural.ts";
-import { codeOf } from "../rules/codes.ts";
+import { addingOf, codeOf } from "../rules/codes.ts";
 import { cubeOf, gridOf } from "../rules/grid.ts";
 import { growingLine } from "../rules/growth.ts";
 import { leaving } from "../rules/leaving.ts";
@@ -9,6 +9,7 @@ import { type Interpreted, interpret, keyOf, type Tuple } from "../rules/moves.t
 import { pairsOf } from "../rules/pairs.ts";
 import { parseRule } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
+import { splitRulesOf } from "../rules/split-moves.ts";
 import type { Rule } from "../rules/syntax.ts";
 import { takesOf } from "../rules/takes.ts";
 import { ruleWords } from "../rules/words.ts";
@@ -50,7 +51,8 @@ function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule" | "walking">
 }
 
 function heapGame(rule: Rule): Game<Natural> {
-  const { moves, left, steps, lost, won, entails } = interpret(rule);
+  const interpreted = interpret(rule);
+  const { moves, steps, lost, won, entails } = interpreted;
   const single = (move: Move<Tuple>): Move<Natural> => ({
     get at() {
       return move.at;
@@ -61,7 +63,7 @@ function heapGame(rule: Rule): Game<Natural> {
   function* movesOf(n: Natural, tick?: () => void): Generator<Move<Natural>> {
     for (const move of moves([n], tick)) yield single(move);
   }
-  const encoding = entails ? undefined : heapRulesOf(rule, left);
+  const encoding = entails ? undefined : (addingOf(rule) ?? heapRulesOf(rule, interpreted));
   return {
     ...oneHeap,
     ...face(rule),
@@ -94,15 +96,17 @@ function growthOf(rule: Rule, steps: Interpreted["steps"], position: Tuple): Gro
   return { line, names: rule.variables.filter((_, i) => last[i]! > first[i]!) };
 }
 
-/** The moves as data: as one set of takes, as a code, or as the takes of each heap. */
-function heapRulesOf(rule: Rule, left: Interpreted["left"]): HeapRules | undefined {
+/** The moves as data: as one set of takes, as a code, as the takes of each heap, or as splits of it. */
+function heapRulesOf(rule: Rule, interpreted: Interpreted): HeapRules | undefined {
   const takes = (n: Natural, tick?: Tick) => {
     const taken = new Set<Natural>();
-    for (const [part] of left([n], tick)) if (part![0]! < n) taken.add(minus(n, part![0]!));
+    for (const [part] of interpreted.left([n], tick)) if (part![0]! < n) taken.add(minus(n, part![0]!));
     return [...taken].sort(ascending);
   };
   const taking = takesOf(rule, takes);
-  return taking?.kind === "take" && !("takes" in taking) ? taking : (codeOf(rule) ?? taking);
+  return taking?.kind === "take" && !("takes" in taking)
+    ? taking
+    : (codeOf(rule) ?? taking ?? splitRulesOf(rule, interpreted));
 }
 
 function tupleGame(rule: Rule): Game<Tuple> {

@@ -12,6 +12,7 @@ export const nim: Game<Natural> = {
   name: { en: "Nim", zh: "尼姆游戏" },
   rule: { en: "Take any number of tokens from a heap.", zh: "从一堆中取走任意多个石子。" },
   start: [3, 4, 5],
+  distinct: true,
   reach: (heap, value) => (value < heap ? { at: `${minus(heap, value)}`, to: [value] } : undefined),
   theorems: [
     byLaw(

@@ -49,7 +49,10 @@ export const nimble: Game<Heaps> = {
         en: "The value is the nim-sum of the squares of the coins.",
         zh: "SG 值等于各枚硬币所在格编号的异或和。",
       },
-      source: "Ferguson, Game Theory, part I, section 2; every coin is a heap of Nim",
+      source: {
+        en: "Ferguson, Game Theory, part I, section 2; every coin is a heap of Nim",
+        zh: "Ferguson, Game Theory, part I, section 2；每枚硬币即一堆尼姆",
+      },
       *cases() {
         for (const coins of partitions()) yield [coins];
       },

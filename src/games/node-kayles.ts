@@ -39,7 +39,10 @@ export const nodeKayles: Game<Left> = {
         en: "A complete graph has value 1, and the empty one 0.",
         zh: "完全图的 SG 值为 1，空图为 0。",
       },
-      source: "Schaefer, J. Comput. System Sci. 16 (1978) 185, by the definition",
+      source: {
+        en: "Schaefer, J. Comput. System Sci. 16 (1978) 185, by the definition",
+        zh: "Schaefer, J. Comput. System Sci. 16 (1978) 185，由定义",
+      },
       covers: isComplete,
       *cases() {
         for (let n = 0; ; n++) yield [onGraph.parse(`complete(${n % 30})`)];

@@ -53,8 +53,10 @@ export const notakto: Game<Rows> = {
         en: "Misère play of k empty boards of three rows and columns, k from 1 on: the next player wins iff k is odd.",
         zh: "反常规则下 k 块空的 3x3 棋盘（k 不小于 1）：先手必胜当且仅当 k 为奇数。",
       },
-      source:
-        "Plambeck & Whitehead, The secrets of Notakto, arXiv:1301.1672, by the misère quotient of order 18",
+      source: {
+        en: "Plambeck & Whitehead, The secrets of Notakto, arXiv:1301.1672, by the misère quotient of order 18",
+        zh: "Plambeck & Whitehead, The secrets of Notakto, arXiv:1301.1672，由 18 阶的反常商",
+      },
       play: "misere",
       covers: (...boards) => boards.length > 0 && boards.every(isEmpty),
       *cases() {

@@ -58,14 +58,14 @@ export function ordinal(base: Game<unknown>, top: Game<unknown>): Game<Ordinal> 
   }
 
   const notation: Text = {
-    en: `a position of ${base.id}, a colon and one of ${top.id}: ${base.notation.en}; ${top.notation.en}`,
-    zh: `${base.id} 的局面、冒号与 ${top.id} 的局面：${base.notation.zh}；${top.notation.zh}`,
+    en: `a position of ${base.id}, a colon and one of ${top.id}, in brackets if it has a colon: ${base.notation.en}; ${top.notation.en}`,
+    zh: `${base.id} 的局面、冒号与 ${top.id} 的局面，含冒号者加括号：${base.notation.zh}；${top.notation.zh}`,
   };
-  const format = (position: Ordinal): string =>
-    [
-      base.format(position.base),
-      ...(position.top.length > 0 ? [position.top.map(top.format).join("&")] : []),
-    ].join(":");
+  const format = (position: Ordinal): string => {
+    const below = bracketed(base.format(position.base));
+    if (position.top.length === 0) return below;
+    return `${below}:${position.top.map((each) => bracketed(top.format(each))).join("&")}`;
+  };
   return {
     id: `ordinal(${base.id}:${top.id})`,
     name: { en: `${base.name.en} below ${top.name.en}`, zh: `${base.name.zh} 之上的 ${top.name.zh}` },
@@ -77,27 +77,30 @@ export function ordinal(base: Game<unknown>, top: Game<unknown>): Game<Ordinal> 
     space: "other",
     start: [{ base: base.start[0]!, top: [top.start[0]!] }],
     key: (position) =>
-      `${base.key(position.base)}:${position.top
-        .map((each) => `${top.key(each)}`)
+      `${bracketed(`${base.key(position.base)}`)}:${position.top
+        .map((each) => bracketed(`${top.key(each)}`))
         .sort()
         .join("+")}`,
     format,
     parse(text, tick) {
-      const [below = "", ...above] = text.split(":");
-      if (above.length > 1) throw new NotationError(text, text.lastIndexOf(":"), notation);
       const within = (part: string, at: number, game: Game<unknown>) => {
+        const bare = unbracketed(part);
         try {
-          return game.parse(part, tick);
+          return game.parse(bare, tick);
         } catch (error) {
-          throw error instanceof NotationError ? error.within(text, at) : error;
+          throw error instanceof NotationError ? error.within(text, bare === part ? at : at + 1) : error;
         }
       };
+      const [below, ...above] = apart(text, ":") as [string, ...string[]];
+      if (above.length > 1) throw new NotationError(text, text.length - above.at(-1)!.length - 1, notation);
       let at = below.length + 1;
-      const tops = (above[0]?.split("&") ?? []).map((part) => {
-        const found = within(part, at, top);
-        at += part.length + 1;
-        return found;
-      });
+      const tops = above.flatMap((sum) =>
+        apart(sum, "&").map((part) => {
+          const found = within(part, at, top);
+          at += part.length + 1;
+          return found;
+        }),
+      );
       return { base: within(below, 0, base), top: tops };
     },
     moves,
@@ -124,6 +127,33 @@ export function ordinal(base: Game<unknown>, top: Game<unknown>): Game<Ordinal> 
   };
 }
 
+/** In brackets, if it could be read as parts of what it stands in. */
+const bracketed = (text: string): string => (/[:&+]/.test(text) ? `(${text})` : text);
+
+/** Without the brackets that are around all of what could be read as parts. */
+function unbracketed(text: string): string {
+  if (!/^\(.*[:&].*\)$/s.test(text)) return text;
+  let depth = 0;
+  for (let i = 0; i < text.length - 1; i++) {
+    if (text[i] === "(") depth++;
+    else if (text[i] === ")" && --depth === 0) return text;
+  }
+  return text.slice(1, -1);
+}
+
+/** The parts of a text between the marks that are in no brackets. */
+function apart(text: string, mark: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === "(") depth++;
+    else if (letter === ")") depth--;
+    if (letter === mark && depth === 0) parts.push("");
+    else parts[parts.length - 1] += letter;
+  }
+  return parts;
+}
+
 /** The number that is not in `taken` and has so many below it that are not. */
 function beyond(taken: ReadonlySet<Natural>, count: Natural): Natural {
   let found: Natural = count;
@@ -138,7 +168,7 @@ const some = (game: Game<unknown>, n: number): readonly unknown[] =>
 
 /** The values of positions, from a theorem on the game or from its rules where they are near and play ends. */
 function values(game: Game<unknown>): (position: unknown) => Natural | undefined {
-  const theorem = game.theorems.find(({ play, covers }) => play !== "misere" && covers === undefined);
+  const theorem = game.theorems.find(({ play }) => play !== "misere");
   const known = new Map<unknown, Natural | undefined>();
   const searched = (position: unknown): Natural | undefined => {
     const key = game.key(position);
@@ -157,7 +187,7 @@ function values(game: Game<unknown>): (position: unknown) => Natural | undefined
     return least;
   };
   return (position) => {
-    const said = theorem?.says(position);
+    const said = theorem?.covers?.(position) === false ? undefined : theorem?.says(position);
     if (isNatural(said)) return said;
     return sizeOf(game, position) > NEAR ? undefined : searched(position);
   };

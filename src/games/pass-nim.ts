@@ -75,7 +75,10 @@ export const passNim: Game<Passing> = {
         en: "One heap with the pass has the value n + 1 where n is odd, and n - 1 where it is even and not 0; without the pass it is Nim. For three heaps with the pass no theorem is known.",
         zh: "一堆且可跳过时，n 为奇数则 SG 值为 n + 1，n 为非零偶数则为 n - 1；不可跳过时即尼姆。三堆且可跳过时，尚无已知定理。",
       },
-      source: "by induction; Morrison, Friedman & Landsberg, Chaos 22 (2012) 043108, on three heaps",
+      source: {
+        en: "by induction; Morrison, Friedman & Landsberg, Chaos 22 (2012) 043108, on three heaps",
+        zh: "由归纳法；三堆见 Morrison, Friedman & Landsberg, Chaos 22 (2012) 043108",
+      },
       covers: ({ heaps, pass }) => !pass || heaps.filter((heap) => heap !== 0).length <= 1,
       *cases() {
         for (const heaps of partitions()) {

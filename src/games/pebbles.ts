@@ -53,7 +53,10 @@ export const pebbles: Game<Heaps> = {
         en: "With the differences between neighbours counted from the right, the value is the nim-sum of the 1st, 3rd, 5th, … difference.",
         zh: "把相邻两堆之差从右往左编号，SG 值等于第 1、3、5、… 个差的异或和。",
       },
-      source: "Polish Olympiad in Informatics, problem Kamyki (Pebbles): staircase Nim on the differences",
+      source: {
+        en: "Polish Olympiad in Informatics, problem Kamyki (Pebbles): staircase Nim on the differences",
+        zh: "波兰信息学奥林匹克，题目 Kamyki（石子）：差分上的阶梯尼姆",
+      },
       *cases() {
         for (const heaps of partitions()) yield [heaps.toReversed()];
       },

@@ -197,7 +197,10 @@ export const poset: Game<Rest> = {
         en: "Where what is below each element is a chain, the value of an element is one more than the nim-sum of those next above it, and the value of all is the nim-sum of the least ones.",
         zh: "若每个元素之下的元素成一条链，则元素的 SG 值等于紧接其上各元素值的异或和加 1，整体的 SG 值为各极小元素值的异或和。",
       },
-      source: "Winning Ways (2nd ed.), vol. 1, ch. 7: the colon principle of Green Hackenbush trees",
+      source: {
+        en: "Winning Ways (2nd ed.), vol. 1, ch. 7: the colon principle of Green Hackenbush trees",
+        zh: "Winning Ways (2nd ed.), vol. 1, ch. 7：绿色 Hackenbush 树的冒号原理",
+      },
       covers: isForest,
       cases: forests,
       says: forestValue,

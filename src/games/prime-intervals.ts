@@ -118,7 +118,10 @@ export const primeIntervals: Game<Members> = {
         en: "The value is the nim-sum, over all primes, of the lengths of the longest runs of neighbours that the prime divides.",
         zh: "SG 值等于对每个质数，被它整除的各极大连续段长度的异或和。",
       },
-      source: "the interval game for each prime by itself: a row of n has value n",
+      source: {
+        en: "the interval game for each prime by itself: a row of n has value n",
+        zh: "每个质数各为一个区间游戏：n 个一行的 SG 值为 n",
+      },
       *cases() {
         for (let length = 1; ; length++) {
           for (let code = 0; code < KINDS.length ** length; code++) {

@@ -59,7 +59,10 @@ export const silverDollar: Game<Heaps> = {
         en: "With the gaps to the left of the coins counted from the right, the value is the nim-sum of the 1st, 3rd, 5th, … gap.",
         zh: "把各枚硬币左边的空格数从右往左编号，SG 值等于第 1、3、5、… 个空格数的异或和。",
       },
-      source: "Conway, On Numbers and Games (1976): staircase Nim on the gaps",
+      source: {
+        en: "Conway, On Numbers and Games (1976): staircase Nim on the gaps",
+        zh: "Conway, On Numbers and Games (1976)：间隔上的阶梯尼姆",
+      },
       cases: coinSets,
       says: (coins) => staircaseValue(gaps(coins)),
     },

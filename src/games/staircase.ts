@@ -53,7 +53,10 @@ export const staircase: Game<Heaps> = {
         en: "The value is the nim-sum of the tokens on the odd steps.",
         zh: "SG 值等于奇数级台阶上石子数的异或和。",
       },
-      source: "Sprague, Tôhoku Math. J. 43 (1937) 351, according to Ferguson, Game Theory, part I",
+      source: {
+        en: "Sprague, Tôhoku Math. J. 43 (1937) 351, according to Ferguson, Game Theory, part I",
+        zh: "Sprague, Tôhoku Math. J. 43 (1937) 351，据 Ferguson, Game Theory, part I",
+      },
       proof: { by: "automaton", formula: "sg = x xor z", heaps: 3 },
       *cases() {
         for (const steps of tuples(4)) yield [steps];

@@ -14,6 +14,12 @@ const NOTATION: Text = {
   zh: `2 到 ${MOST} 之间、最大公约数为 1 的若干个数，如 4,5`,
 };
 
+/** Why numbers with a common divisor are refused. */
+const DIVISOR: Text = {
+  en: "numbers without a common divisor: with one there are endlessly many moves, and who wins is known of few positions (Winning Ways, ch. 18)",
+  zh: "最大公约数为 1 的数：否则走法有无穷多种，胜负只在少数局面已知（Winning Ways 第 18 章）",
+};
+
 /** The numbers from 1 that are no sums of those named, repeats allowed. */
 function gaps(named: Named): number[] {
   const [least = 1] = named;
@@ -49,7 +55,8 @@ function* moves(named: Named): Generator<Move<Named>> {
 
 function parse(text: string): Named {
   const named = parseNaturals(text, MOST).map(Number);
-  if (named.some((each) => each < 2) || named.reduce(gcd) !== 1) throw new NotationError(text, 0, NOTATION);
+  if (named.some((each) => each < 2)) throw new NotationError(text, 0, NOTATION);
+  if (named.reduce(gcd) !== 1) throw new NotationError(text, 0, DIVISOR);
   return generators(named);
 }
 
@@ -86,7 +93,10 @@ export const sylver: Game<Named> = {
         en: "2 and an odd n are a P-position iff n = 3. Of other positions without a common divisor no more is known in general than a search tells.",
         zh: "2 与奇数 n 为必败态，当且仅当 n = 3。其他最大公约数为 1 的局面，一般只能靠搜索判定。",
       },
-      source: "Winning Ways (2nd ed.), vol. 3, ch. 18: 3 answers 2, and 2 answers 3",
+      source: {
+        en: "Winning Ways (2nd ed.), vol. 3, ch. 18: 3 answers 2, and 2 answers 3",
+        zh: "Winning Ways (2nd ed.), vol. 3, ch. 18：以 3 应 2，以 2 应 3",
+      },
       covers: (named) => named.length === 2 && named[0] === 2,
       *cases() {
         for (let n = 3; n <= MOST; n += 2) yield [[2, n]];

@@ -123,7 +123,10 @@ export const weightedArcKayles: Game<Weighted> = {
         en: "A star lasts as many moves as its centre has counters, or all its leaves have, whichever is less.",
         zh: "星形图的步数恰为中心的棋子数与各叶棋子总数中较小的一个。",
       },
-      source: "Dailly, Gledel & Heinrich, Internat. J. Game Theory 48 (2019) 491, by the definition",
+      source: {
+        en: "Dailly, Gledel & Heinrich, Internat. J. Game Theory 48 (2019) 491, by the definition",
+        zh: "Dailly, Gledel & Heinrich, Internat. J. Game Theory 48 (2019) 491，由定义",
+      },
       covers: (position) => position.cells.length > 1 && centreOf(position) !== undefined,
       *cases() {
         for (;;)

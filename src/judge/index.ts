@@ -1,5 +1,6 @@
 import { acwing892 } from "./acwing-892.ts";
 import { acwing893 } from "./acwing-893.ts";
+import { cf787c } from "./cf-787c.ts";
 import { cf919f } from "./cf-919f.ts";
 import { extendedWythoff } from "./extended-wythoff.ts";
 import { grundyTable } from "./grundy-table.ts";
@@ -18,6 +19,7 @@ import { luoguP3480 } from "./luogu-p3480.ts";
 import { luoguP4279 } from "./luogu-p4279.ts";
 import { luoguP5675 } from "./luogu-p5675.ts";
 import { luoguP6487 } from "./luogu-p6487.ts";
+import { luoguP6560 } from "./luogu-p6560.ts";
 import { misereDag } from "./misere-dag.ts";
 import { misereSubtraction } from "./misere-subtraction.ts";
 import { mooreNim } from "./moore-nim.ts";
@@ -44,6 +46,8 @@ export const problems: readonly Problem[] = [
   poj2425,
   misereDag,
   cf919f,
+  cf787c,
+  luoguP6560,
 
   luoguP2197,
   luoguP4279,

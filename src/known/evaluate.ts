@@ -1,10 +1,12 @@
 import { type Natural, natural } from "../nimber/natural.ts";
 import { bigints, numbers, UNSAFE } from "../rules/arithmetic.ts";
-import { compiler } from "../rules/compile.ts";
+import { type Compiler, compiler } from "../rules/compile.ts";
 import { parseLawRule } from "../rules/parse.ts";
-import type { Condition, Expression } from "../rules/syntax.ts";
+import type { Expression } from "../rules/syntax.ts";
 import type { AutomaticLaw, DigitLaw, FormulaLaw, Law, Outcome, RecurrenceLaw } from "../types.ts";
+import { type Alternative, toldLetters } from "./letters.ts";
 import { valueAt } from "./periodic.ts";
+import { withoutLetters } from "./some.ts";
 
 /** What a law says of a position: its value, or who wins from it. */
 export type Says = (...position: readonly Natural[]) => Natural | Outcome;
@@ -41,15 +43,26 @@ function read(law: PlainLaw): Says {
 /** A formula as it is read: the value, or when a position is lost or won. */
 export type Formula =
   | { readonly says: "value"; readonly of: Expression }
-  | { readonly says: Outcome; readonly when: Condition };
+  | { readonly says: Outcome; readonly when: readonly Alternative[] };
 
-/** @throws NotationError */
-export function formulaOf({ text, variables }: FormulaLaw): Formula {
-  const [, head, body] = /^\s*(sg\s*=|[PN]\s+iff\s)\s*(.*)$/.exec(text) ?? [];
-  const [list, zeros] = [variables.join(), variables.map(() => "0").join()];
+/** @throws NotationError; RangeError where nothing tells what its letters are */
+export function formulaOf(law: FormulaLaw): Formula {
+  const found = formulaIn(law);
+  if (found === undefined)
+    throw new RangeError(`formula: expected letters that an equation tells, got ${law.text}`);
+  return found;
+}
+
+/** The same, or nothing where no equation tells what a letter is. @throws NotationError */
+export function formulaIn({ text, variables }: FormulaLaw): Formula | undefined {
+  const [, head, body] = /^\s*(sg\s*={1,2}|[PN]\s+iff\s)\s*(.*)$/s.exec(text) ?? [];
   if (head?.startsWith("sg")) return { says: "value", of: expressionOf(body!, variables) };
-  const { condition } = parseLawRule(`[${list}: ${zeros} if ${body ?? text}]`).options[0]!;
-  return { says: head?.startsWith("N") ? "N" : "P", when: condition! };
+  const [list, zeros] = [variables.join(), variables.map(() => "0").join()];
+  const { condition: when, letters, least } = withoutLetters(body ?? text);
+  const { condition } = parseLawRule(`[${list}: ${zeros} if ${when}]`).options[0]!;
+  const from = (letter: string) => BigInt(letters.includes(letter) ? least : 1);
+  const alternatives = toldLetters(condition!, variables, from);
+  return alternatives && { says: head?.startsWith("N") ? "N" : "P", when: alternatives };
 }
 
 /** An expression in some names. @throws NotationError */
@@ -59,16 +72,38 @@ export function expressionOf(text: string, names: readonly string[]): Expression
   return (part as Extract<typeof part, { kind: "component" }>).position[0]!;
 }
 
-function byFormula(law: FormulaLaw): Says {
-  const formula = formulaOf(law);
+const byFormula = (law: FormulaLaw): Says => saysFormula(formulaOf(law), law.variables);
+
+/** What a formula in `variables` says of a position of any size. */
+export function saysFormula(formula: Formula, variables: readonly string[]): Says {
   if (formula.says === "value") {
-    const value = valuing(formula.of, law.variables);
+    const value = valuing(formula.of, variables);
     return (...position) => value(position);
   }
-  const [small, large] = [compiler(law.variables, numbers), compiler(law.variables, bigints)];
-  const holds = exactly(small.condition(formula.when), large.condition(formula.when));
+  const each = formula.when.map(({ letters, holds }) => {
+    const names = [...variables, ...letters.map(({ name }) => name)];
+    return exactly(
+      allHold(compiler(names, numbers), letters, holds),
+      allHold(compiler(names, bigints), letters, holds),
+    );
+  });
   const other = formula.says === "P" ? "N" : "P";
-  return (...position) => (holds(position) ? formula.says : other);
+  return (...position) => (each.some((holds) => holds(position)) ? formula.says : other);
+}
+
+/** Whether all conditions hold, with the letters that the numbers of a position tell. */
+function allHold<N extends number | bigint>(
+  compile: Compiler<N>,
+  letters: Alternative["letters"],
+  holds: Alternative["holds"],
+): (values: readonly N[]) => boolean {
+  const values = letters.map(({ value }) => compile.expression(value));
+  const conditions = holds.map(compile.condition);
+  return (position) => {
+    const all = [...position];
+    for (const value of values) all.push(value(all));
+    return conditions.every((each) => each(all));
+  };
 }
 
 /** An expression as a function of its names. */

@@ -1,8 +1,8 @@
+import { formulaIn } from "../known/evaluate.ts";
 import type { Law } from "../types.ts";
 import type { LawFinding } from "./finding.ts";
 
-/** What a program of a law is made of: its formula, but its automaton where that has letters, or roots of large numbers. */
+/** What a program of a law is made of: its formula, but its automaton where nothing tells a letter of it. */
 export function programOf({ data, law }: LawFinding): Law | undefined {
-  if (data?.kind !== "formula" || !/for\s+some|floor|⌊/.test(data.text)) return data;
-  return law ?? (/for\s+some/.test(data.text) ? undefined : data);
+  return data?.kind === "formula" && formulaIn(data) === undefined ? law : data;
 }

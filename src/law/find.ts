@@ -1,10 +1,10 @@
-import { type Effort, Undefinable, usualEffort } from "../automata/index.ts";
+import { accepts, type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { heapRules } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
 import { lawClaim } from "../say/law.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
-import type { Game, Law, PeriodicLaw, Play, Text } from "../types.ts";
+import type { Game, Law, Outcome, PeriodicLaw, Play, Text } from "../types.ts";
 import { candidates } from "./candidates.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { guessLaws } from "./guess.ts";
@@ -203,19 +203,25 @@ function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined 
 
 /** The first law that is learnt and proved. */
 function learnt(sought: Sought): LawFinding | undefined {
-  const { game, kind, play, limits, deadline } = sought;
+  const { game, kind, play, truth, limits, deadline } = sought;
   const effort: Effort = { ...usualEffort, tick: deadline.tick };
   for (const law of guessLaws(game, { kind, play, effort, limits })) {
     const verdict = tried(game, law, { ...effort, states: MOST_TRIED });
     if (verdict?.verdict !== "proved") continue;
     const { states } = verdict;
-    const to = testedTo(sought, (position) => saysLaw(law, position));
+    const to = testedTo(sought, (position) => agreed(law, position, truth.at(position)));
     return {
       ...{ verdict: "proved", kind, law, by: "automaton", states, testedTo: to },
       ...{ text: textOf(law), sentence: lawClaim(law), data: law },
     };
   }
   return undefined;
+}
+
+/** What a proved law says of a position; of values, of which it has one for each, whether it is the one that play finds. */
+function agreed(law: AutomaticLaw, position: readonly number[], found: number | Outcome) {
+  if (law.kind === "outcomes") return saysLaw(law, position);
+  return accepts(law.dfa, [...position, Number(found)]) ? found : undefined;
 }
 
 /** States of an automaton on the way to a proof of what is but a guess. */

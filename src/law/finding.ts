@@ -26,7 +26,7 @@ export interface LawFinding {
   readonly law?: AutomaticLaw;
   readonly by?: "automaton" | "finite" | "theorem";
   /** Where the theorem is from that proves it. */
-  readonly source?: string;
+  readonly source?: Text;
   readonly states?: number;
   /** The largest number of a position that was looked at. */
   readonly testedTo: number;

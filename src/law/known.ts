@@ -1,5 +1,6 @@
 import { heapRules } from "../encoding.ts";
-import { lawClaim } from "../say/law.ts";
+import { lawClaim, statesIn } from "../say/law.ts";
+import { sourceText } from "../say/proof.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { periodOf, usualHeaps } from "../solve/period/find.ts";
 import { heapTable } from "../solve/period/table.ts";
@@ -23,10 +24,10 @@ export function textOf(law: Law): string {
         ...law.steps.map((step, digit) => `sg(${law.base}*q+${digit}) = ${step}`),
       ].join(", ");
     case "digits":
-      return `sg by an automaton of ${law.next.length} states in base ${law.base}`;
+      return `sg by an automaton of ${statesIn(law.next.length)} in base ${law.base}`;
     case "outcomes":
     case "values":
-      return `${law.kind === "values" ? "sg" : "P"} by an automaton of ${law.dfa.accepting.length} states in ${law.dfa.system.id}`;
+      return `${law.kind === "values" ? "sg" : "P"} by an automaton of ${statesIn(law.dfa.accepting.length)} in ${law.dfa.system.id}`;
   }
 }
 
@@ -70,7 +71,7 @@ export function byTheorem(
     text: textOf(data),
     sentence: lawClaim(data),
     data,
-    source: theorem!.source,
+    source: sourceText(theorem!.source),
   };
 }
 

@@ -10,12 +10,15 @@ import {
   systemsOfRoot,
 } from "../automata/index.ts";
 import { NotationError, RuleError } from "../errors.ts";
+import { type Formula as PlainFormula, saysFormula } from "../known/evaluate.ts";
+import { toldLetters } from "../known/letters.ts";
+import { withoutLetters } from "../known/some.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { UnboundedError } from "../rules/choices.ts";
 import { interpret } from "../rules/moves.ts";
 import { parseLawRule } from "../rules/parse.ts";
 import type { Condition, Expression, Option } from "../rules/syntax.ts";
-import { expressionsIn, lettersOf, operands } from "../rules/walk.ts";
+import { alternatives, expressionsIn, lettersOf, namesIn, operands } from "../rules/walk.ts";
 import type { Outcome, Play, Text } from "../types.ts";
 import type { AutomaticLaw } from "./law.ts";
 import { movesOfRule } from "./moves.ts";
@@ -77,7 +80,8 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
   };
   const list = names.join();
   const clauses = read(`[${list}: ${list} if `, `${when}]`);
-  const told = says(kind, head.trim().startsWith("P"), condition, variables, read);
+  const isLost = head.trim().startsWith("P");
+  const told = atOnce(kind, isLost, clauses, variables, () => says(kind, isLost, condition, variables, read));
   return {
     kind,
     play,
@@ -89,7 +93,7 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
       const holds = oneOf(movesOfRule(clauses).clauses);
       const found: Dfa = relationOf(system, names, holds, effort);
       if (kind === "values") return { kind, dfa: found };
-      return { kind, play, dfa: head.trim().startsWith("P") ? found : negated(found, names, effort) };
+      return { kind, play, dfa: isLost ? found : negated(found, names, effort) };
     },
   };
 }
@@ -125,44 +129,18 @@ function systemsOf({ options }: ReturnType<typeof parseLawRule>): readonly Syste
 const negated = (dfa: Dfa, names: readonly string[], effort: Effort): Dfa =>
   relationOf(dfa.system, names, not(relation(dfa, ...names)), effort);
 
-/** A condition without `for some k` after it; with `>= 0` its letter is one less than an integer >= 1. */
+/** A condition without `for some k` after it; letters from 0 on are one less than an integer >= 1, beyond 1 one more. */
 function withoutSome(body: string): { readonly condition: string; readonly offset: number } {
-  const [, before, list = "", bound] =
-    /^([\s\S]*?)\s+for\s+some\s+([a-z]\d*(?:\s*[,，]\s*[a-z]\d*)*)\s*((?:>=|≥|>)\s*[01])?\s*$/.exec(body) ??
-    [];
-  const offset = body.length - body.trimStart().length;
-  if (before === undefined) return { condition: body.trim(), offset };
-  const condition = before.trim();
-  // Letters are integers >= 1: from 0 on they are one less, beyond 1 one more.
-  const shift = { ">=0": "-1", ">1": "+1" }[bound?.replace("≥", ">=").replace(/\s/g, "") ?? ""];
-  if (shift === undefined) return { condition, offset };
-  const letters = list.split(/\s*[,，]\s*/).join("|");
-  return {
-    condition: condition.replace(
-      new RegExp(`(?<![\\p{L}\\p{N}_])(${letters})(?![\\p{L}\\p{N}_])`, "gu"),
-      `($1${shift})`,
-    ),
-    offset,
-  };
+  const { condition, offset, letters, least } = withoutLetters(body);
+  if (least === 1) return { condition, offset };
+  const shifted = condition.replace(
+    new RegExp(`(?<![\\p{L}\\p{N}_])(${letters.join("|")})(?![\\p{L}\\p{N}_])`, "gu"),
+    least === 0 ? "($1-1)" : "($1+1)",
+  );
+  return { condition: shifted, offset };
 }
 
 const FAR = Number.MAX_SAFE_INTEGER;
-
-/** Alternatives of a condition to here are looked at one by one. */
-const MOST_ALTERNATIVES = 64;
-
-/** Conditions one of which must hold: letters of one need not be bounded by another. */
-function alternatives(condition: Condition): readonly Condition[] {
-  if (condition.kind === "or") return condition.of.flatMap(alternatives);
-  if (condition.kind !== "and") return [condition];
-  const all = condition.of
-    .map(alternatives)
-    .reduce<readonly (readonly Condition[])[]>(
-      (sofar, each) => sofar.flatMap((a) => each.map((b) => [...a, b])),
-      [[]],
-    );
-  return all.length > MOST_ALTERNATIVES ? [condition] : all.map((of) => ({ ...condition, of }));
-}
 
 function eachAlternative(option: Option): Option[] {
   return alternatives(option.condition!).map((condition) => {
@@ -195,6 +173,52 @@ function says(
     for (const _ of left([...position, 1])) return lost ? "P" : "N";
     return lost ? "N" : "P";
   }, variables);
+}
+
+/** The same by the formula alone, where it tells what its letters are and does not divide by zero on the way. */
+function atOnce(
+  kind: StatedLaw["kind"],
+  isLost: boolean,
+  { options: [option] }: ReturnType<typeof parseLawRule>,
+  variables: readonly string[],
+  make: () => StatedLaw["says"],
+): StatedLaw["says"] {
+  let made: StatedLaw["says"] | undefined;
+  const slow: StatedLaw["says"] = (position) => {
+    made ??= make();
+    return made(position);
+  };
+  const formula =
+    kind === "values"
+      ? valueIn(option!.condition!, variables)
+      : outcomeIn(option!.condition!, isLost, variables);
+  if (formula === undefined) return slow;
+  const fast = saysFormula(formula, variables);
+  return (position) => {
+    try {
+      return fast(...position);
+    } catch (error) {
+      if (error instanceof RuleError || error instanceof RangeError) return slow(position);
+      throw error;
+    }
+  };
+}
+
+/** What stands behind the sign in the condition that the value is that. */
+function valueIn(condition: Condition, variables: readonly string[]): PlainFormula | undefined {
+  const of = condition.kind === "chain" ? condition.links[0] : undefined;
+  if (of === undefined || of.sign === "in" || namesIn(of.right).some((name) => !variables.includes(name)))
+    return undefined;
+  return { says: "value", of: of.right };
+}
+
+function outcomeIn(
+  condition: Condition,
+  isLost: boolean,
+  variables: readonly string[],
+): PlainFormula | undefined {
+  const when = toldLetters(condition, variables, () => 1n);
+  return when && { says: isLost ? "P" : "N", when };
 }
 
 /** The same, but what a law says of no position is an error there, without the mark. */

@@ -10,6 +10,7 @@ import { grundyValues } from "../solve/search/grundy.ts";
 import type { Solver } from "../solve/solution.ts";
 import { solver } from "../solve/sum.ts";
 import type { Game, Key, Outcome, Play } from "../types.ts";
+import { playedRule } from "./played.ts";
 
 /** The value of a position, or who wins from it, by tables where the game has them. */
 export interface Truth {
@@ -36,13 +37,21 @@ export function truthOf(game: Game<unknown>, kind: "outcomes" | "values", play: 
   const deadline = begin(limits);
   const has = (position: readonly number[]): boolean => encodedAt(game, position) !== undefined;
   if (kind === "outcomes" && (play === "misere" || standsAlone(game, play))) {
-    const at = outcomesOf(game, play, limits, deadline);
-    return { has, at: (position) => at(encodedAt(game, position)), by: "search" };
+    const [fast, at] = [playedRule(game, kind, play), outcomesOf(game, play, limits, deadline)];
+    return {
+      has,
+      at: (position) => winner(fast?.(position, deadline.tick)) ?? at(encodedAt(game, position)),
+      by: "search",
+    };
   }
   const values = { has, ...valuesOf(game, limits) };
   if (kind === "values") return values;
   return { ...values, at: winners(game, values, limits) };
 }
+
+/** Of a value, or 0 for a P-position and 1. */
+const winner = (value: number | undefined): Outcome | undefined =>
+  value === undefined ? undefined : value === 0 ? "P" : "N";
 
 /** Who wins from a position, by those alone that its moves leave, or by sums from the first that falls into parts on. */
 function outcomesOf(game: Game<unknown>, play: Play, limits: Limits, deadline: Deadline) {
@@ -73,11 +82,17 @@ const looksAnew = (rules: HeapRules): boolean =>
 function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
   const deadline = begin(limits);
   const heap = heapRules(game);
+  // What takes from one set whatever the heap has a table that is faster.
+  const isSlow = heap === undefined || ("takes" in heap && heap.fixed !== true);
+  const fast = isSlow ? playedRule(game, "values", "normal") : undefined;
   if (heap !== undefined) {
     const table = heapTable(heap, limits);
     const by = mostHeaps(heap) > 2 || looksAnew(heap) ? "search" : "table";
     let known: ArrayLike<number> = [];
-    const at = ([n]: readonly number[]) => {
+    const at = (position: readonly number[]) => {
+      const [n] = position;
+      const found = fast?.(position, deadline.tick);
+      if (found !== undefined) return found;
       if (n! >= known.length) known = table.values(n!, deadline);
       return Number(known[n!]);
     };
@@ -95,7 +110,10 @@ function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
   }
   const found = grundyValues(game);
   const by = isWide(game) ? "wide" : "search";
-  return { at: (position) => found.at(encodedAt(game, position), deadline), by };
+  return {
+    at: (position) => fast?.(position, deadline.tick) ?? found.at(encodedAt(game, position), deadline),
+    by,
+  };
 }
 
 /** Who wins under normal play: without values, which need every move, from the first position on that falls into parts. */
@@ -103,9 +121,12 @@ function winners(game: Game<unknown>, values: Truth, limits: Limits): Truth["at"
   const byValues: Truth["at"] = (position) => (values.at(position) === 0 ? "P" : "N");
   if (values.by === "table" || values.by === "grid" || heapRules(game) !== undefined) return byValues;
   const deadline = begin(limits);
+  const fast = playedRule(game, "outcomes", "normal");
   const alone = outcomes(game, "normal", limits);
   let splits = false;
   return (position) => {
+    const found = winner(fast?.(position, deadline.tick));
+    if (found !== undefined) return found;
     try {
       if (!splits) return alone.at(encodedAt(game, position), deadline);
     } catch (error) {

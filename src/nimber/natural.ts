@@ -23,6 +23,7 @@ const MOST_DIGITS = 100_000;
  * exactly; undefined when it writes none, or one that its exponent makes longer than 100,000 digits.
  */
 export function readNatural(text: string): Natural | undefined {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
   const [, base, power] = /^(\d+)\^(\d+)$/.exec(text) ?? [];
   if (base !== undefined) return powerOf(BigInt(base), Number(power));
   const [, whole, fraction = "", exponent = "0"] = /^(\d+)(?:\.(\d+))?(?:[eE](\d+))?$/.exec(text) ?? [];

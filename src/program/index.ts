@@ -10,4 +10,4 @@ export type { Syntax } from "./syntax.ts";
 export { tableCode } from "./table.ts";
 export { coordinatesOf, startCost, type Template, templateCode, writable } from "./template.ts";
 export { textCode } from "./text/code.ts";
-export { type Texts, textsOf } from "./text/positions.ts";
+export { lineOf, type Texts, textsOf } from "./text/positions.ts";

@@ -66,18 +66,26 @@ const same = (names: readonly string[]): ReadonlyMap<string, string> =>
 function ofFormula(law: FormulaLaw): Omit<Source, "remarks"> {
   const formula = formulaOf(law);
   const used = new Set<Helper>();
-  const write = writer(same(law.variables), used);
   const places = law.variables.map((name) => `long ${name}`).join(", ");
-  if (formula.says === "value")
+  if (formula.says === "value") {
+    const write = writer(same(law.variables), used);
     return functionOf(used, [`fn sg(${places}) long:`, `  return ${write.expression(formula.of)}`]);
-  const lost = formula.says === "P" ? 1 : 0;
-  const test = write.condition(formula.when);
-  return functionOf(used, [
-    `fn lost(${places}) narrow:`,
-    `  if ${test}:`,
-    `    return ${lost}`,
-    `  return ${1 - lost}`,
-  ]);
+  }
+  const told = formula.says === "P" ? 1 : 0;
+  const set = new Map<string, string>();
+  const lines = formula.when.flatMap(({ letters, holds }) => {
+    const write = writer(same([...law.variables, ...letters.map(({ name }) => name)]), used);
+    return [
+      ...letters.flatMap(({ name, value }) => {
+        const [before, now] = [set.get(name), write.expression(value)];
+        set.set(name, now);
+        return before === now ? [] : [`  ${before === undefined ? "long " : ""}${name} = ${now}`];
+      }),
+      `  if ${holds.map((each) => write.condition(each)).join(" and ")}:`,
+      `    return ${told}`,
+    ];
+  });
+  return functionOf(used, [`fn lost(${places}) narrow:`, ...lines, `  return ${1 - told}`]);
 }
 
 function ofRecurrence({ base, first, steps }: RecurrenceLaw): Omit<Source, "remarks"> {

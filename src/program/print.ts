@@ -29,7 +29,12 @@ export function printSource(source: Source, syntax: Syntax, frame?: Frame): stri
   const pieces = source.constants.map((constant) => cut(constant, syntax));
   const inner = [
     ...pieces.flatMap((each) => syntax.string(each)),
-    ...source.routines.flatMap((routine) => printRoutine(routine, pieces, syntax)),
+    ...source.routines.flatMap((routine) => {
+      const [blank = "", ...lines] = printRoutine(routine, pieces, syntax);
+      const { inCapitals } = syntax.table;
+      const isAllowed = whole || inCapitals === undefined || routine.name === routine.name.toLowerCase();
+      return isAllowed ? [blank, ...lines] : [blank, inCapitals, ...lines];
+    }),
     ...more,
   ];
   const lines = [

@@ -3,6 +3,7 @@ import { LimitError, RuleError } from "../errors.ts";
 import { repeatsOf } from "../known/periodic.ts";
 import { plus } from "../nimber/natural.ts";
 import { type Faced, gameName } from "../say/position.ts";
+import { sourceText } from "../say/proof.ts";
 import { component } from "../solve/component.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { lawInPlaceOfPeriod, valuesBy } from "../solve/period/law.ts";
@@ -59,7 +60,7 @@ export function sequenceOf(
       number,
     ];
     const values = valuesBy(law, 0, preperiod + period - 1, deadline);
-    return { id, values, law: { preperiod, period, saltus, theorem: law.source } };
+    return { id, values, law: { preperiod, period, saltus, theorem: sourceText(law.source).en } };
   }
   if (heap !== undefined) return sequenceFrom(id, heapTable(heap, limits), to, deadline);
   if (to >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, to);

@@ -124,6 +124,8 @@ export interface Syntax {
     readonly before: readonly string[];
     readonly after: readonly string[];
     readonly indent: string;
+    /** What allows a function to have capitals in its name, where that has to be allowed. */
+    readonly inCapitals?: string;
   };
   /** Lines before and after a whole program; it has a function `nextNumber` that returns -1 at the end of input. */
   readonly program: {

@@ -104,13 +104,13 @@ export const numbers: Arithmetic<number> = {
 
 /** Numbers of more bits than this are not computed. */
 const MOST_BITS = 1 << 20;
-const MOST = 1n << BigInt(MOST_BITS);
-/** Made once: it has 128 kB. */
-const LEAST = -MOST;
 const MOST_DIGITS = 315_652;
+/** The least and the greatest, of 128 kB each: made when a number is first compared with them. */
+let bounds: readonly [bigint, bigint] | undefined;
 
 function small(value: bigint): bigint {
-  if (value > MOST || value < LEAST) throw new LimitError("digits", MOST_DIGITS);
+  bounds ??= [-1n << BigInt(MOST_BITS), 1n << BigInt(MOST_BITS)];
+  if (value < bounds[0] || value > bounds[1]) throw new LimitError("digits", MOST_DIGITS);
   return value;
 }
 

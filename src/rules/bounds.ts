@@ -41,6 +41,14 @@ const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
   ">=": "<",
 };
 
+/** Those whose results may leave the doubles; what is divided by 0 has no value, however small it is. */
+const GROWING: ReadonlySet<interval.Operation> = new Set([
+  interval.plus,
+  interval.minus,
+  interval.product,
+  interval.power,
+]);
+
 /** What must hold of intervals, and narrows them; an alternative narrows to what holds them all. */
 type Constraint =
   | { readonly kind: "compare"; readonly sign: Comparison; readonly left: number; readonly right: number }
@@ -245,7 +253,10 @@ function running(
   return {
     low,
     high,
-    overflows: () => steps.some(({ x, y, z }) => isBounded(x) && isBounded(y) && !isBounded(z)),
+    overflows: () =>
+      steps.some(
+        ({ operation, x, y, z }) => GROWING.has(operation) && isBounded(x) && isBounded(y) && !isBounded(z),
+      ),
     narrow() {
       low.set(least, names);
       high.set(most, names);

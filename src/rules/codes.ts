@@ -1,4 +1,4 @@
-import type { HeapRules } from "../encoding.ts";
+import type { AddingRules, HeapRules } from "../encoding.ts";
 import { type Atom, atomsOf, coefficient, type Linear, linearOf, substituted } from "./linear.ts";
 import type { Option, Part, Rule } from "./syntax.ts";
 
@@ -12,7 +12,7 @@ interface Clause {
 const MOST_TAKEN = 4096;
 
 /** The moves of a rule as the digits of a take-and-break code, if they are such. */
-export function codeOf(rule: Rule): HeapRules | undefined {
+export function codeOf(rule: Rule): (HeapRules & { readonly kind: "break" }) | undefined {
   const [heap, second] = rule.variables;
   if (heap === undefined || second !== undefined || rule.won !== undefined || rule.lost !== undefined)
     return undefined;
@@ -28,6 +28,37 @@ export function codeOf(rule: Rule): HeapRules | undefined {
   digits[0]! &= 12;
   if (digits.every((digit) => digit === 0)) return undefined;
   return { kind: "break", digits, ...(unequal && { unequal }) };
+}
+
+/** The moves of a rule as those of a code whose moves may add tokens to a heap, which is not empty, if they are such. */
+export function addingOf(rule: Rule): AddingRules | undefined {
+  const [heap, second] = rule.variables;
+  if (heap === undefined || second !== undefined || rule.won !== undefined || rule.lost !== undefined)
+    return undefined;
+  const added = rule.options.map((option) => addedBy(option, heap));
+  const adds: number[] = [];
+  for (const more of added) if (more > 0) adds[more - 1] = 2;
+  const takes = rule.options.filter((_, i) => added[i] === 0);
+  const code = takes.length === 0 ? { digits: [0] } : codeOf({ ...rule, options: takes });
+  if (adds.length === 0 || adds.length > MOST_ADDED || code === undefined || "unequal" in code)
+    return undefined;
+  const { digits } = code;
+  if (digits.length > MOST_ADDED || digits.some((digit) => digit > 7)) return undefined;
+  return { kind: "adding", takes: digits, adds: Array.from(adds, (digit = 0) => digit) };
+}
+
+/** Tokens that are added or taken at most by moves that may add some. */
+const MOST_ADDED = 32;
+
+/** How many tokens an option adds to a heap that has some, if that is all that it says; else 0. */
+function addedBy({ parts, condition, letters }: Option, heap: string): number {
+  const [part, ...more] = parts;
+  const form = more.length === 0 && letters.length === 0 ? formOf(part!) : undefined;
+  const [atom, ...others] = condition === undefined ? [] : (atomsOf(condition) ?? []);
+  if (form === undefined || atom === undefined || others.length > 0) return 0;
+  const alone = (each: Linear) => each.of.size === 1 && coefficient(each, heap) === 1n;
+  const some = alone(atom.form) && aboutRest(1n, atom.form.rest, atom.sign) === "some";
+  return alone(form) && form.rest > 0n && some ? Number(form.rest) : 0;
 }
 
 function clauseOf({ parts, condition, letters }: Option, heap: string): Clause | undefined {

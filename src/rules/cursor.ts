@@ -76,7 +76,8 @@ export function cursor(typed: string, at: number): Cursor {
     },
     name(expected, meant) {
       if (token.kind === "word" && NAME.test(token.text)) return next().text;
-      throw wrong(expected, token, token.kind === "word" ? nearest(token.text, meant) : undefined);
+      const slipped = token.kind === "word" && !meant.includes(token.text);
+      throw wrong(expected, token, slipped ? nearest(token.text, meant) : undefined);
     },
     wrong,
   };

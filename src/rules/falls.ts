@@ -49,3 +49,25 @@ export function isAtMost(node: Expression, most: string, variables: readonly str
       return false;
   }
 }
+
+/** The same of less than `most`, where that is not 0. */
+export function isLess(node: Expression, most: string, variables: readonly string[]): boolean {
+  const form = linearOf(node);
+  if (form !== undefined) {
+    const one: Expression = { kind: "number", value: 1n, span: node.span };
+    return isAtMost(
+      { kind: "arithmetic", sign: "+", left: node, right: one, span: node.span },
+      most,
+      variables,
+    );
+  }
+  const less = (each: Expression) => isLess(each, most, variables);
+  if (node.kind === "call")
+    return node.call === "min" ? node.of.some(less) : node.call === "max" && node.of.every(less);
+  if (node.kind !== "arithmetic") return false;
+  const { left, right } = node;
+  if (node.sign === "/")
+    return right.kind === "number" && right.value > 1n && isAtMost(left, most, variables);
+  if (node.sign === "-") return less(left) && isNatural(right);
+  return node.sign === "%" && isNatural(right) && isAtMost(right, most, variables);
+}

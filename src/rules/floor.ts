@@ -45,8 +45,14 @@ export function floorOf(at: Cursor, start: Span, integer: () => Expression): Exp
     if (sign === "*" && b === 1n) return left;
     if (sign === "*" && (a === 0n || a === 1n)) return a === 0n ? zero : right;
     if (sign === "+" && a === 0n) return right;
+    if (sign === "*" && a !== undefined && a < 0n) return opposite(made("*", number(-a), right));
+    if (sign === "*" && b !== undefined && b < 0n) return opposite(made("*", left, number(-b)));
+    if (sign === "+" && left.kind === "negative") return made("-", right, left.of);
+    if (sign !== "*" && right.kind === "negative") return made(sign === "+" ? "-" : "+", left, right.of);
     return { kind: "arithmetic", sign, left, right, span: start };
   }
+  const opposite = (of: Expression): Expression =>
+    of.kind === "negative" ? of.of : { kind: "negative", of, span: start };
   const plus = (a: Expression, b: Expression) => made("+", a, b);
   const times = (a: Expression, b: Expression) => made("*", a, b);
 

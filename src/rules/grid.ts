@@ -135,7 +135,11 @@ function lineOf(option: Option, variables: readonly string[]): Mark | undefined 
 }
 
 /** Forms that are >= 0 where a chain of comparisons holds. */
-function boundsIn(condition: Condition, letter: string, compile: Compiler<number>): Affine[] | undefined {
+export function boundsIn(
+  condition: Condition,
+  letter: string,
+  compile: Compiler<number>,
+): Affine[] | undefined {
   if (condition.kind !== "chain") return undefined;
   const forms: Affine[] = [];
   let left = condition.first;

@@ -13,7 +13,7 @@ export type Left = readonly (readonly Natural[])[];
 const MOST = 1_000_000;
 
 /** As many equal components count for one choice more. */
-const BLOCK = 16;
+const BLOCK = 8;
 
 /** What a part can leave with given values: nothing when an expression is negative, several ways when it splits. */
 type Leave<N> = (values: readonly N[], tick: Tick) => Iterable<Left>;

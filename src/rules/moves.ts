@@ -4,6 +4,7 @@ import type { Move, Tick } from "../types.ts";
 import { bigints, numbers, UNSAFE } from "./arithmetic.ts";
 import { choicesOf, UnboundedError } from "./choices.ts";
 import { compiler } from "./compile.ts";
+import { counted } from "./counted.ts";
 import type { Left } from "./leave.ts";
 import { nameOf } from "./name.ts";
 import type { Condition, Option, Rule } from "./syntax.ts";
@@ -55,21 +56,7 @@ const STEPS = 50;
 /** Answers of that kind that are kept. */
 const KEPT = 1_000_000;
 
-/** Choices that are looked at for the moves of one position, unless said. */
-const CHOICES = 5_000_000;
-
 const idle: Tick = () => {};
-
-/** The same for one listing of moves, which stops after so many choices. */
-function counted(tick: Tick): Tick {
-  const most = tick.positions ?? CHOICES;
-  let left = most;
-  const count = () => {
-    tick();
-    if (--left < 0) throw new LimitError("positions", most);
-  };
-  return Object.assign(count, { positions: most });
-}
 
 /**
  * The moves of `rule`. Those that leave the same components are one, named by the first that fits: a component
@@ -139,13 +126,14 @@ export function interpret(rule: Rule): Interpreted {
     }
     const others = beside(left, own);
     if (others !== undefined && !others.some((each) => canMove(each, tick))) return undefined;
-    const movable = left.filter((each) => canMove(each, tick));
-    if (movable.length > 1)
-      return movable
-        .map((each) => `${keyOf(each)}`)
-        .sort()
-        .join("&");
-    return keyOf(movable[0] ?? left.reduce(greater, zero));
+    const keys = keysOf(left, (each) => canMove(each, tick));
+    const [only, more] = keys;
+    if (only === undefined) return keyOf(left.reduce(greater, zero));
+    if (more === undefined && only[1] === 1) return only[0];
+    return [...keys]
+      .map(([key, count]) => (count === 1 ? `${key}` : `${count}#${key}`))
+      .sort()
+      .join("&");
   }
 
   function* moves(position: Tuple, asked: Tick = idle): Generator<Move<Tuple>> {
@@ -201,7 +189,7 @@ export function interpret(rule: Rule): Interpreted {
 }
 
 /** An error of the rule says at which position it happened. */
-function* placed<T>(position: Tuple, found: Iterable<T>): Generator<T> {
+export function* placed<T>(position: Tuple, found: Iterable<T>): Generator<T> {
   try {
     yield* found;
   } catch (error) {
@@ -234,6 +222,20 @@ const named = (option: Option, letters: readonly Natural[], left: Left): Move<Tu
   to: left,
   ...(option.next !== undefined && { next: option.next }),
 });
+
+/** The keys of those of `left` that `has`, each with how often it is there; very many may be one object. */
+function keysOf(left: Left, has: (each: Tuple) => boolean): Map<Natural | string, number> {
+  const counts = new Map<Natural | string, number>();
+  for (let i = 0; i < left.length; ) {
+    const each = left[i]!;
+    const first = i;
+    while (i < left.length && left[i] === each) i++;
+    if (!has(each)) continue;
+    const key = keyOf(each);
+    counts.set(key, (counts.get(key) ?? 0) + i - first);
+  }
+  return counts;
+}
 
 /** The tuple that is greater at the first place where they differ. */
 function greater(a: Tuple, b: Tuple): Tuple {

@@ -4,6 +4,7 @@ import type { AntiSg } from "../solve/misere/anti-sg.ts";
 import type { QuotientSays } from "../solve/misere/quotient/says.ts";
 import type { Component, Outcome, Text, Theorem } from "../types.ts";
 import { positionName } from "./position.ts";
+import { sourceText } from "./proof.ts";
 
 // What a solution says, in a sentence.
 
@@ -108,8 +109,8 @@ function misereSentence({ outcome, antiSg, theorem, quotient, method }: Said): T
   }
   if (theorem !== undefined) {
     return {
-      en: `The rules are too large to search here. By a theorem on misère play ${winner.en}: ${theorem.claim.en} (${theorem.source})`,
-      zh: `此处局面过多，无法穷举。由关于反常规则的定理，${winner.zh}：${theorem.claim.zh}（${theorem.source}）`,
+      en: `The rules are too large to search here. By a theorem on misère play ${winner.en}: ${theorem.claim.en} (${sourceText(theorem.source).en})`,
+      zh: `此处局面过多，无法穷举。由关于反常规则的定理，${winner.zh}：${theorem.claim.zh}（${sourceText(theorem.source).zh}）`,
     };
   }
   if (quotient !== undefined) return quotientSentence(quotient, outcome, antiSg);

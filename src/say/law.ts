@@ -20,21 +20,24 @@ export function lawClaim(law: Law): Text {
       return automatonClaim(law);
     case "digits":
       return {
-        en: `An automaton of ${law.next.length} states tells the value of n from its digits in base ${law.base}, the last first.`,
+        en: `An automaton of ${statesIn(law.next.length)} tells the value of n from its digits in base ${law.base}, the last first.`,
         zh: `有 ${law.next.length} 个状态的自动机从低位到高位读入 n 的 ${law.base} 进制各位数字，给出 SG 值。`,
       };
   }
 }
 
+/** So many states, in English. */
+export const statesIn = (count: number): string => `${count} ${count === 1 ? "state" : "states"}`;
+
 function automatonClaim({ kind, dfa }: AutomaticLaw): Text {
-  const by = `${dfa.accepting.length}`;
+  const by = dfa.accepting.length;
   return kind === "outcomes"
     ? {
-        en: `The P-positions are those that an automaton of ${by} states accepts, in ${dfa.system.id}.`,
+        en: `The P-positions are those that an automaton of ${statesIn(by)} accepts, in ${dfa.system.id}.`,
         zh: `必败态恰为有 ${by} 个状态的自动机所接受的局面（记数系统：${dfa.system.id}）。`,
       }
     : {
-        en: `The values are those with which an automaton of ${by} states accepts the position, in ${dfa.system.id}.`,
+        en: `The values are those with which an automaton of ${statesIn(by)} accepts the position, in ${dfa.system.id}.`,
         zh: `SG 值由有 ${by} 个状态的自动机给出（记数系统：${dfa.system.id}）。`,
       };
 }

@@ -3,6 +3,10 @@ import type { Text, Theorem } from "../types.ts";
 const CITED: Text = { en: "Cited, and tested against play.", zh: "引自文献，并与对弈对照。" };
 const FINITE: Text = { en: "Proved by a finite theorem on periods.", zh: "由周期的有限判定定理证明。" };
 
+/** The source of a theorem in every language. */
+export const sourceText = (source: Theorem<unknown>["source"]): Text =>
+  typeof source === "string" ? { en: source, zh: source } : source;
+
 /** How a theorem is proved here, or that it is cited. */
 export function proofClaim({ proof, law }: Pick<Theorem<unknown>, "proof" | "law">): Text {
   switch (proof?.by) {

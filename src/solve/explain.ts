@@ -4,9 +4,10 @@ import { isNumber, type Value, valueText } from "../nimber/value.ts";
 import { conclusion } from "../say/conclusion.ts";
 import type { Component, Text, Tick } from "../types.ts";
 import { component } from "./component.ts";
+import { type TurnOptions, turnOptions } from "./entailing/options.ts";
 import { begin, type Deadline, portionOf } from "./limits.ts";
 import type { Valued } from "./method.ts";
-import { expectSum } from "./position.ts";
+import { expectSumOf } from "./position.ts";
 import type { Solution, Solver } from "./solution.ts";
 import { totalOf } from "./values.ts";
 
@@ -36,6 +37,8 @@ export interface Explanation extends Conclusion {
    * limit was reached.
    */
   readonly options: readonly (readonly OptionsOfValue[] | undefined)[];
+  /** For each component of which moves may say who moves next, in place of its options: beside what its moves win. */
+  readonly turns?: readonly (readonly TurnOptions[] | undefined)[];
 }
 
 /** A component with more moves than this is not shown with its options. */
@@ -54,11 +57,13 @@ export function explain(
   solution: Solution,
   deadline: Deadline = begin(solver.limits),
 ): Explanation {
-  expectSum(sum, solution.play);
+  expectSumOf(sum, solution.play);
   const tick = portionOf(deadline, STEPS);
   const grundyOf = (component: Component) => solver.at(component, deadline);
-  const options = solution.components.map((_, i) => optionsByValue(sum[i]!, grundyOf, tick));
-  return { options, ...conclude(sum, solution) };
+  const entailing = solution.components.map((_, i) => sum[i]!.rules.entails === true);
+  const options = entailing.map((says, i) => (says ? undefined : optionsByValue(sum[i]!, grundyOf, tick)));
+  const turns = entailing.map((says, i) => (says ? turnsOf(sum[i]!, solver, tick) : undefined));
+  return { options, ...(entailing.includes(true) && { turns }), ...conclude(sum, solution) };
 }
 
 /** What the values of `sum` say, of which there is a `solution`. */
@@ -85,6 +90,16 @@ export function conclude(sum: readonly Component[], solution: Solution): Conclus
       ...(method !== undefined && { method }),
     }),
   };
+}
+
+/** Those of a component with few moves, where no limit is reached. */
+function turnsOf(component: Component, { limits }: Solver, tick: Tick): readonly TurnOptions[] | undefined {
+  try {
+    return turnOptions(component, limits, tick);
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    return undefined;
+  }
 }
 
 function optionsByValue(

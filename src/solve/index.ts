@@ -1,6 +1,6 @@
 export { encodedAs, heapRules, mostHeaps } from "../encoding.ts";
 export { periodClaim } from "../say/period.ts";
-export { proofClaim } from "../say/proof.ts";
+export { proofClaim, sourceText } from "../say/proof.ts";
 export { asymmetry, type Box, boxOf, coordinates, pPositions } from "./box.ts";
 export { component } from "./component.ts";
 export { type Compound, type Compounded, compounded, compounds } from "./compound.ts";

@@ -43,6 +43,8 @@ export type Exact = Valued & { readonly value: Value };
 export interface Values<P> {
   /** Set where its values may be infinite: it is asked where another finds that play can return. */
   readonly infinite?: true;
+  /** Set where any of its values may be infinite, so that equal components need not cancel. */
+  readonly rounds?: true;
   /** Whether it is the one to ask at `position`, when none before it in the list is. */
   suits(position: P): boolean;
   /** Whether it can speak of a position at all; of every one unless given. */

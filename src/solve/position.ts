@@ -25,8 +25,8 @@ const EXPECTED = {
     zh: "规则须有 `key`：一个函数，返回数或字符串，相等的局面返回值相等",
   },
   turns: {
-    en: "some moves say who moves next (again, answer): such games are answered by solve, value and values alone",
-    zh: "有走法规定下一步由谁走（again、answer）：这样的游戏只能用 solve、value 与 values 回答",
+    en: "some moves say who moves next (again, answer): such games are answered by solve, value, values and explain alone",
+    zh: "有走法规定下一步由谁走（again、answer）：这样的游戏只能用 solve、value、values 与 explain 回答",
   },
   move: {
     en: "expected each move as { at, to }, its name and the list of what it leaves; rules(…) makes them of what is left",

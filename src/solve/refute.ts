@@ -34,7 +34,7 @@ export type ClaimVerdict<P> = Verdict<Refuted<P>, never, Tested<P>>;
 /** What may be refuted: what a theorem says, of which cases; neither words nor a source are needed. */
 export type Claim<P> = Pick<Theorem<P>, "cases" | "says" | "play"> & {
   readonly claim?: Text | string;
-  readonly source?: string;
+  readonly source?: string | Text;
 };
 
 /**

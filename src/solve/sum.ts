@@ -91,7 +91,9 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
       deadline,
     );
     if (said !== undefined) return said;
-    const sum = totalOf(single.map((each) => (target === 0 ? at : exactly)(each, deadline)));
+    const sum = totalOf(
+      single.map(({ position }) => (target === 0 ? valuer.at : valuer.exactly)(position, deadline)),
+    );
     if (sum !== undefined) return sum === target;
     // A theorem that gives no value has said N: a value that is not 0.
     return single.length === 1 ? false : undefined;

@@ -7,7 +7,13 @@ import { totalOf } from "./values.ts";
 
 /** Components of one game; those that stand twice are left out, for x ⊕ x = 0 whatever number x is. */
 export function withoutTwins(components: readonly Component[]): readonly Component[] {
-  if (components.length < 2) return components;
+  const [first, second] = components;
+  if (first === undefined || second === undefined) return components;
+  // Most moves that split leave two, and there are many of them.
+  if (components.length === 2) {
+    const alike = first.rules.key(first.position) === second.rules.key(second.position);
+    return alike ? [] : components;
+  }
   const single = new Map<unknown, Component>();
   for (const component of components) {
     const key = component.rules.key(component.position);

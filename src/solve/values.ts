@@ -78,9 +78,13 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
 
   function is(positions: readonly P[], value: Natural, deadline: Deadline): boolean | undefined {
     if (typeof value !== "number" || looping !== undefined) return undefined;
-    const [first, ...others] = positions.map((position) => (more === undefined ? only! : wayAt(position)));
-    if (first?.is === undefined || others.some((way) => way !== first)) return undefined;
-    return first.is(positions, value, deadline);
+    let one: Values<P> | undefined;
+    for (const position of positions) {
+      const way = more === undefined ? only! : wayAt(position);
+      if (way.is === undefined || (one !== undefined && way !== one)) return undefined;
+      one = way;
+    }
+    return one?.is?.(positions, value, deadline);
   }
 
   return {
@@ -96,7 +100,7 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
       return way.exactly!(position, deadline);
     },
     ...(ways.some((way) => way.is !== undefined) && { is }),
-    goesRound: () => named?.infinite === true || looping !== undefined,
+    goesRound: () => named?.infinite === true || looping !== undefined || ways.some((way) => way.rounds),
     work: () => totalWork(ways.flatMap((way) => way.work?.() ?? [])),
     reach(position, value, deadline) {
       for (const way of ways) {
@@ -151,8 +155,16 @@ export function expectFinite(value: Value, { rules, position }: Component): Natu
 
 /** The value of a sum of components, when all are known. */
 export function totalOf(components: readonly Valued[]): Value | undefined {
-  const [only] = components;
-  if (components.length === 1) return only!.value;
+  let sum = 0;
+  for (const { value } of components) {
+    // By far the most are small, and of so many that they are not gathered first.
+    if (typeof value !== "number" || (value | 0) !== value) return totalOfAny(components);
+    sum ^= value;
+  }
+  return sum;
+}
+
+function totalOfAny(components: readonly Valued[]): Value | undefined {
   const values: Value[] = [];
   for (const { value } of components) {
     if (value === undefined) return undefined;

@@ -96,16 +96,18 @@ export function winningMoves(
     }
   }
 
-  /** Adds moves that win by the value that they leave. */
-  function reached(component: Component, { targets, by }: Wins, moves: Move<unknown>[]): void {
+  /** Adds moves that win by the value that they leave, one for each; whether no limit was reached. */
+  function reached(component: Component, { targets, by }: Wins, moves: Move<unknown>[]): boolean {
     try {
       for (const target of targets) {
         const move = won.reach(component, target, tickOfReach);
         if (move === undefined || moves.some(({ at }) => at === move.at)) continue;
         if (by?.(leaves(component.rules, move))) moves.push(move);
       }
+      return true;
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
+      return false;
     }
   }
 
@@ -120,6 +122,8 @@ export function winningMoves(
     const wins = won.winsIn(index);
     if (wins.by === undefined) return { moves: [], complete: false };
     const moves: Move<unknown>[] = [];
+    if (component.rules.distinct && component.rules.reach && wins.targets.length > 0)
+      return { moves, complete: reached(component, wins, moves) };
     const far = isFar(index);
     const most = Math.min(far ? shareOfFar : LISTED, deadline.positions);
     const bounds = { most, whole: far && shareOfFar < LISTED_IN_MANY };

@@ -1,8 +1,9 @@
 import { again } from "./draw.ts";
 import type { Instance, Subject } from "./subject.ts";
 
-/** How many smaller inputs are tried. */
+/** How many smaller inputs are tried; one that is slow counts for many. */
 const TRIES = 700;
+const SLOW = 50;
 
 /** Pieces of an input that are left out at once. */
 const PIECES = [24, 12, 8, 6, 5, 4, 3, 2, 1];
@@ -23,6 +24,7 @@ export async function shrink<T>(
   subject: Subject,
   choices: readonly number[],
   fails: (instance: Instance) => Promise<T | undefined>,
+  slow: (found: T) => boolean = () => false,
 ): Promise<{ readonly instance: Instance; readonly found: T } | undefined> {
   let best: { instance: Instance; found: T } | undefined;
   let current = choices;
@@ -37,6 +39,7 @@ export async function shrink<T>(
     seen.add(instance.input);
     const found = await fails(instance);
     if (found === undefined) return false;
+    if (slow(found)) left -= SLOW - 1;
     best = { instance, found };
     current = draw.choices;
     return true;

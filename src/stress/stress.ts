@@ -7,8 +7,8 @@ import type { Instance, Subject } from "./subject.ts";
 /** What became of a run of a program. */
 export interface Ran {
   readonly output: string;
-  /** Why it did not end as it should: the time was over, or what the system says. */
-  readonly ended?: "time" | { readonly by: string };
+  /** Why it did not end as it should: the time was over, it printed too much, or what the system says. */
+  readonly ended?: "time" | "output" | { readonly by: string };
 }
 
 /** An input for which a program is wrong. */
@@ -77,10 +77,11 @@ export async function stress(
     tests++;
     options.progress?.(tests);
     if (found === undefined) continue;
-    const small = await shrink(subject, draw.choices, async (instance) => {
+    const again = async (instance: Instance) => {
       const finding = options.stopped?.() ? undefined : await wrong(instance, run);
       return finding === "beyond" ? undefined : finding;
-    });
+    };
+    const small = await shrink(subject, draw.choices, again, ({ ran }) => ran.ended === "time");
     return { tests, finding: small?.found ?? found };
   }
   return { tests };

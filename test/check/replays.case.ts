@@ -77,13 +77,8 @@ export function valuesOf(moves: Moves, heaps: number): number[] {
   return Array.from({ length: heaps }, (_, n) => value(n));
 }
 
-export const mismatchOf = (
-  moves: Moves,
-  claimed: Claimed,
-  most: number,
-  each: Meter = counter(),
-): Mismatch | undefined => {
-  const steps = replay(moves, claimed, most, each);
+export const mismatchOf = (moves: Moves, claimed: Claimed, each: Meter = counter()): Mismatch | undefined => {
+  const steps = replay(moves, claimed, each);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

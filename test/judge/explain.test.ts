@@ -46,6 +46,21 @@ test.each<[string, string, string[]]>([
     ],
   ],
   ["cf-919f", "1\n0\n1 0 0 0 0 0 0 0\n0 0 0 4 0 0 2 0\n", ["Alice wins at once: 1 + 4 → 0."]],
+  [
+    "luogu-p6560",
+    "5 5 2\n1 2\n2 3\n3 1\n3 4\n4 5\n3 5\n4 3\n",
+    ["Nobody can win from 1.", "Who moves from 4 wins, in 1 move.", "So nobody can force a win: 0."],
+  ],
+  [
+    "cf-787c",
+    "5\n2 3 2\n3 1 2 3\n",
+    [
+      "Place 2: every step of Rick loses; 3, 2 lasts 2 moves.",
+      "Place 3: Rick wins in 1 move, beginning with 3.",
+      "Place 4: Rick wins in 1 move, beginning with 2.",
+      "Place 5: no step of Rick wins, and by 2 Morty cannot win either: Loop.",
+    ],
+  ],
   ["cf-919f", "1\n1\n1 1 1 1 1 1 1 1\n0 0 0 0 0 0 0 0\n", ["Bob has zeros only, and has won."]],
   [
     "misere-dag",

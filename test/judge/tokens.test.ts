@@ -210,3 +210,74 @@ describe("cf-919f", () => {
     expect(() => answers("cf-919f", input)).toThrow(message);
   });
 });
+
+/** Who moves first wins (1), loses (-1) or neither (0), by rounds over all vertices until nothing new is known. */
+function byRoundsOn(options: readonly (readonly number[])[], lost: readonly number[]): number[] {
+  const known: number[] = options.map((to, v) => (to.length === 0 || lost.includes(v) ? -1 : 0));
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const [v, to] of options.entries()) {
+      if (known[v] !== 0) continue;
+      known[v] = to.some((w) => known[w] === -1) ? 1 : to.every((w) => known[w] === 1) ? -1 : 0;
+      changed ||= known[v] !== 0;
+    }
+  }
+  return known;
+}
+
+describe("luogu-p6560", () => {
+  test("agrees with rounds over random graphs, for every goal", () => {
+    const roll = dice(6560);
+    for (let round = 0; round < 60; round++) {
+      const n = 2 + roll(7);
+      const graph = Array.from({ length: n }, () => Array.from({ length: roll(4) }, () => roll(n)));
+      const edges = graph.flatMap((to, v) => to.map((w) => `${v + 1} ${w + 1}`));
+      const pairs = graph.flatMap((_, x) => graph.flatMap((_, y) => (x === y ? [] : [[x, y] as const])));
+      const asked = pairs.map(([x, y]) => `${x + 1} ${y + 1}`);
+      const input = [`${n} ${edges.length} ${asked.length}`, ...edges, ...asked].join("\n");
+      const expected = pairs.map(([x, y]) => `${byRoundsOn(graph, [y])[x]}`);
+      expect(answers("luogu-p6560", input)).toEqual(expected);
+    }
+  });
+
+  test.each([
+    ["2 1 1\n1 2\n1 1\n", "expected a vertex other than the start, found `1`, line 3 column 3"],
+    ["2 1 1\n1 3\n", "expected a vertex from 1 to 2, found `3`, line 2 column 3"],
+    ["2 2 1\n1 2\n", "expected a vertex, found the end of input"],
+  ])("names what is wrong in %j", (input, message) => {
+    expect(() => answers("luogu-p6560", input)).toThrow(message);
+  });
+});
+
+describe("cf-787c", () => {
+  test("agrees with rounds over random circles", () => {
+    const roll = dice(787);
+    const seen = new Set<number>();
+    for (let round = 0; round < 60; round++) {
+      const n = 2 + roll(9);
+      const all = Array.from({ length: n - 1 }, (_, i) => i + 1);
+      const sets = [0, 1].map(() => {
+        const chosen = all.filter(() => roll(3) === 0);
+        return chosen.length > 0 ? chosen : [1 + roll(n - 1)];
+      });
+      // Vertex 2 p + player.
+      const graph = Array.from({ length: 2 * n }, (_, v) =>
+        sets[v % 2]!.map((step) => 2 * (((v >> 1) + step) % n) + 1 - (v % 2)),
+      );
+      const known = byRoundsOn(graph, [0, 1]);
+      for (const each of known) seen.add(each);
+      const line = (first: number) =>
+        all.map((p) => ["Lose", "Loop", "Win"][known[2 * p + first]! + 1]).join(" ");
+      const input = [n, ...sets.map((set) => [set.length, ...set].join(" "))].join("\n");
+      expect(answers("cf-787c", input)).toEqual([line(0), line(1)]);
+    }
+    expect(seen.size).toBe(3);
+  });
+
+  test.each([
+    ["1\n", "expected a count from 2 to 100000, found `1`"],
+    ["5\n1 5\n", "expected a number of steps from 1 to 4, found `5`, line 2 column 3"],
+  ])("names what is wrong in %j", (input, message) => {
+    expect(() => answers("cf-787c", input)).toThrow(message);
+  });
+});

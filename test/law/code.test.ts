@@ -11,9 +11,9 @@ import { nimber } from "../nimber.ts";
 
 /** Games, whether under misère play, and of which kind the data of their law is. */
 const GAMES: readonly (readonly [id: string, play: "normal" | "misere", kind: string])[] = [
-  ["wythoff", "normal", "outcomes"],
-  ["wythoff(1)", "normal", "outcomes"],
-  ["wythoff", "misere", "outcomes"],
+  ["wythoff", "normal", "formula"],
+  ["wythoff(1)", "normal", "formula"],
+  ["wythoff", "misere", "formula"],
   ["[x,y: x-2*k,y+k | x+k,y-2*k]", "normal", "formula"],
   ["[n: n-1 | n/3]", "normal", "values"],
   ["mark", "normal", "values"],

@@ -10,6 +10,9 @@ import { dice } from "../oracle.ts";
 import { OUTCOMES, VALUES } from "./laws.ts";
 import { plainOutcomes, plainValues } from "./play.ts";
 
+/** Several tests ask about the same laws. */
+const proved = new Map<string, AutomaticLaw>();
+
 /** The first law of a system that is guessed and proved. */
 function provedLaw(
   notation: string,
@@ -17,9 +20,15 @@ function provedLaw(
   play: "normal" | "misere",
   system: string,
 ): AutomaticLaw {
+  const asked = [notation, kind, play, system].join("; ");
+  const known = proved.get(asked);
+  if (known !== undefined) return known;
   const game = parseGame(notation);
-  for (const law of guessLaws(game, { kind, play, systems: [systemOf(system)!] }))
-    if (judgeLaw(game, law, usualEffort).verdict === "proved") return law;
+  for (const law of guessLaws(game, { kind, play, systems: [systemOf(system)!] })) {
+    if (judgeLaw(game, law, usualEffort).verdict !== "proved") continue;
+    proved.set(asked, law);
+    return law;
+  }
   throw new Error(`no law of ${notation}`);
 }
 

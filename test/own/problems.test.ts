@@ -170,7 +170,7 @@ test.each([
   ["PE 306", "euler-306"],
 ])("the name %s", (name, id) => expect(problemNamed(name)?.ids).toContain(id));
 
-test.each(["p3179", "P4101", "P6560", "P7864", "P8347", "CF 494E", "CF1149E", "CF1451F", "COT3"])(
+test.each(["p3179", "P4101", "P7864", "P8347", "CF 494E", "CF1149E", "CF1451F", "COT3"])(
   "%s is said to be beyond, and why",
   (name) => {
     expect(problemNamed(name)).toBeUndefined();

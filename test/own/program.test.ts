@@ -145,10 +145,48 @@ describe("a file of rules as a table", () => {
     const cram = "examples/rules/cram.ts";
     const said = (status: number, text: string) => ({ status, stderr: expect.stringContaining(text) });
     expect(refused(cram, "--to", "4")).toMatchObject(said(2, "--to: expected none"));
-    expect(refused(cram, "../..é")).toMatchObject(said(2, "what `format` writes"));
+    expect(refused(cram, "../..é")).toMatchObject(said(2, "a line of ASCII at ../..é"));
     expect(refused(cram, "..../....", "--positions", "3")).toMatchObject(said(3, "limit of 3 positions"));
-    expect(refused("examples/problems/codeforces-317d.ts")).toMatchObject(said(2, "`parse`"));
+    expect(refused("examples/problems/codeforces-317d.ts")).toMatchObject(said(2, "positions by name"));
     expect(refused("examples/rules/ring.ts", "--to", "7")).toMatchObject(said(2, "from which play ends"));
     expect(refused(written("alone.ts", MISERE), "5")).toMatchObject(said(2, "beside --rules"));
+  });
+});
+
+/** Numbers to `ends`, from `least`. */
+const numbersTo = (ends: readonly number[], least = 0): string[] =>
+  ends
+    .reduce<number[][]>(
+      (all, end) =>
+        all.flatMap((each) => Array.from({ length: end - least + 1 }, (_, i) => [...each, least + i])),
+      [[]],
+    )
+    .map(String);
+
+describe.skipIf(spawnSync("python3", ["--version"]).status !== 0)("a file of rules in Python", () => {
+  const forms: [file: string, asked: readonly string[], args: readonly string[]][] = [
+    ["rules/cutting.ts", numbersTo([12, 12], 2), ["--to", "12"]],
+    ["rules/no-repeat.ts", numbersTo([60]), ["--read", "T (n)*", "--to", "60"]],
+    ["problems/atcoder-arc091f.ts", numbersTo([12, 5], 1), ["--to", "12,5"]],
+    ["problems/codeforces-1312f.ts", numbersTo([4, 2, 2, 2, 2]), ["--to", "4,2,2,2,2"]],
+    ["problems/agc-002-e.ts", numbersTo([3, 3, 3]), ["--to", "3"]],
+    ["problems/luogu-p3235.ts", numbersTo([20, 4]), ["--to", "20,4"]],
+    ["rules/mojtaba.ts", ["1,1,17", "1,1,17,289", "72,12,6", "1,2,3,4,5,6,7,8,9,10", "32", "36,6"], []],
+    ["problems/hdu-4111.ts", ["1,1,2", "3,4", "2", "1,1,1,3", "2,2,2"], []],
+    ["problems/codeforces-317d.ts", ["1", "2", "8", "100", "3000"], []],
+  ];
+  test.each(forms)("%s", (name, asked, args) => {
+    const file = `examples/${name}`;
+    const said = outcomes(file, `${asked.join("\n")}\n`).map((outcome) => (outcome === "N" ? "Yes" : "No"));
+    const words = args.length === 0 ? asked : [];
+    const options = ["--code", "python", "--print", "Yes/No", ...args];
+    const { stdout, stderr } = nimber(["template", "--rules", file, ...words, ...options]);
+    expect(stderr).toBe("");
+    const program = written("program.py", stdout);
+    const lines = asked.map((text) => (args.length === 0 ? text : text.replaceAll(",", " ")));
+    const input = [...(args.length === 0 ? [] : [asked.length]), ...lines, ""].join("\n");
+    expect(spawnSync("python3", [program], { input, encoding: "utf8" }).stdout.trim().split("\n")).toEqual(
+      said,
+    );
   });
 });

@@ -68,7 +68,18 @@ const CONSTANTS = ["TABLE", "VALUES", "PLACES", "RANKS", "NEXT", "sg"];
 const GLOBALS = [
   ...CONSTANTS,
   ...["main", "nextNumber", "over", "modulo", "smaller", "larger", "absolute", "gcd", "power"],
-  ...["isSquare", "isPrime", "isFibonacci", "isPower", "isDivisor", "SYMBOLS", "after"],
+  ...[
+    "isSquare",
+    "isPrime",
+    "isFibonacci",
+    "isPower",
+    "isDivisor",
+    "SYMBOLS",
+    "after",
+    "rootOf",
+    "rooted",
+    "digitSum",
+  ],
 ];
 const lines = (parts: readonly string[]) => parts.join("\n");
 

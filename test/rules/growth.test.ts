@@ -139,10 +139,21 @@ test("so does law, and no option is said to help", () => {
 test("the moves of one position are as many as positions may be", () => {
   const limit = { limit: "positions", allowed: 5_000_000 };
   const stop = (text: string, positions?: number) => () =>
-    solver(positions === undefined ? {} : { positions }).solve(parseSum(text));
+    solver({ method: "search", ...(positions !== undefined && { positions }) }).solve(parseSum(text));
   for (const text of ["[n: split(n)] 1000", "[n: split(n, distinct)] 999999", "[n: split(n, 2..9)] 1000"])
     expect(stop(text), text).toThrow(expect.objectContaining(limit));
   // 10 has 42 partitions, 16 has 231.
   expect(stop("[n: split(n)] 10", 300)).not.toThrow();
   expect(stop("[n: split(n)] 16", 100)).toThrow(expect.objectContaining({ ...limit, allowed: 100 }));
+});
+
+test("sets of coins count towards positions, as the moves of any position do", () => {
+  const ask = () => solver({ positions: 2000 }).solve(parseSum("coins(moidores) 999"));
+  expect(ask).toThrow(expect.objectContaining({ limit: "positions", allowed: 2000 }));
+});
+
+test("very many equal components are told by their number, and looked at once", () => {
+  const { status, stdout } = nimber(["solve", "[n: 10001 # n-k] 3"]);
+  expect(status).toBe(0);
+  expect(stdout).toContain("10001#n-3 → 10001 # 0");
 });

@@ -164,6 +164,23 @@ describe("a program", () => {
     expect(finding?.input).toBe("1\n1 1\n");
     const ended = await stress(subject, () => Promise.resolve({ output: "", ended: "time" }), options);
     expect(ended).toMatchObject({ tests: 1, finding: { input: "1\n1 1\n", ran: { ended: "time" } } });
+    // Runs that are late take their whole time, so that few of them look for a smaller input.
+    const nim = gameSubject(
+      parseGame("nim"),
+      planOf(parseRead("T (n)*"), ["n"]),
+      parseAnswer("Yes/No"),
+      [9],
+      {},
+    );
+    let late = 0;
+    const hangs = (input: string): Promise<Ran> => {
+      const [tests, ...heaps] = numbersOf(input);
+      if (tests! > 2 && late++ >= 0) return Promise.resolve({ output: "", ended: "time" });
+      return Promise.resolve({ output: heaps.map((n) => (n > 0 ? "Yes" : "No")).join("\n") });
+    };
+    const { finding: hanging } = await stress(nim, hangs, options);
+    expect(hanging?.input).toMatch(/^3\n/);
+    expect(late).toBeLessThan(16);
   });
 });
 
@@ -190,6 +207,11 @@ process.kill(process.ppid, "SIGINT");`,
     );
     writeFileSync(file("slow.mjs"), "for (;;) {}");
     writeFileSync(file("crash.mjs"), "process.exit(3)");
+    writeFileSync(
+      file("much.mjs"),
+      'import { writeSync } from "node:fs"; for (const line = "Yes\\n".repeat(1e5); ; ) writeSync(1, line);',
+    );
+    writeFileSync(file("lazy.mjs"), 'console.log("Kiki")');
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -217,6 +239,17 @@ process.kill(process.ppid, "SIGINT");`,
     expect(crash.stdout).toContain("crashed (exit 3)");
     const slow = nimber(["stress", "hdu-1847", "--each", "0.1", "--", process.execPath, file("slow.mjs")]);
     expect(slow.stdout).toContain("did not end in time");
+    expect(slow.stdout).toContain("Theirs\n    (nothing)\n");
+  });
+
+  test("finds what prints too much, and what reads nothing", () => {
+    const refuted = (id: string, name: string) =>
+      JSON.parse(nimber(["stress", id, "--json", "--", process.execPath, file(name)]).stdout);
+    const much = refuted("acwing-893", "much.mjs");
+    expect(new Ajv().compile(schema)(much)).toBe(true);
+    expect(much).toMatchObject({ tests: 1, ended: "output" });
+    expect(refuted("acwing-893", "crash.mjs")).toMatchObject({ tests: 1, theirs: "", ended: "exit 3" });
+    expect(refuted("hdu-1847", "lazy.mjs")).toMatchObject({ input: "1\n1\n", theirs: "Kiki\n" });
   });
 
   test("says what it cannot run, or understand", () => {
@@ -224,6 +257,14 @@ process.kill(process.ppid, "SIGINT");`,
       status: 2,
       stderr: "nimber: /no/such/program: cannot be run (ENOENT)\n",
     });
+    for (const args of [
+      ["stress", "hdu-1848", "--", "x"],
+      ["judge", "hdu-1848"],
+    ])
+      expect(nimber(args)).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining("nimber games hdu-1848 says how it is answered"),
+      });
     expect(nimber(["stress", "nim"]).stderr).toContain("expected a problem or a game, and a program to run");
     expect(nimber(["stress", "acwing-893", "--read", "n*", "--", "x"]).stderr).toContain(
       "has an input of its own",

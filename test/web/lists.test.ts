@@ -4,7 +4,7 @@ import { rolldown } from "rolldown";
 import { afterAll, expect, test } from "vitest";
 import { catalogue, parseGame } from "../../src/games/index.ts";
 import { begin, methods, type Play } from "../../src/index.ts";
-import { CORE, lists } from "../../web/lists.ts";
+import { GROUPS, lists } from "../../web/lists.ts";
 import type { fetchFor, methodsFor } from "../../web/src/engine/fetched.ts";
 import { playing } from "../../web/src/engine/playing.ts";
 
@@ -32,7 +32,7 @@ const made = (async () => {
     dir: MADE,
     entryFileNames: "[name].mjs",
     chunkFileNames: "chunk/[name]-[hash].mjs",
-    codeSplitting: { groups: [{ name: "core", test: CORE }] },
+    codeSplitting: { groups: GROUPS },
   });
   await bundle.close();
   const load = (name: string) => import(pathToFileURL(`${MADE}/${name}.mjs`).href);
@@ -84,7 +84,8 @@ test("a Worker that has fetched what a question names answers as one that knows 
 test("of each game the methods are fetched that may speak of it", async () => {
   const { methodsFor } = await made;
   // Of Nim its theorem and the search decide everything; Lemoine and Viennot's is asked when it is named.
-  const others = catalogue.map(({ id }) => parseGame(id)).filter(({ id }) => id !== "nim");
+  const named = [...catalogue.map(({ id }) => id), "[n: again: n-1 | n-2]"];
+  const others = named.map((each) => parseGame(each)).filter(({ id }) => id !== "nim");
   for (const game of others) {
     for (const play of PLAYS as readonly Play[]) {
       const wanted = ["theorem", "search", ...methodsFor([game], play)];

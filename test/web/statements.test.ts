@@ -10,6 +10,12 @@ test("each contest problem has a statement: its format's, or one of its own", ()
   expect(Object.keys(statements).sort()).toEqual(own.sort());
 });
 
+test("no problem is said to be beyond every command and read as a format", () => {
+  const read = problems.flatMap(({ id, aliases }) => [id, ...aliases]);
+  const beyond = others().flatMap(({ why, ids }) => (why === undefined ? [] : ids));
+  expect(beyond.filter((id) => read.includes(id))).toEqual([]);
+});
+
 test("statements are told in both languages, each with its punctuation", () => {
   for (const [id, { says, input, output }] of Object.entries(statements)) {
     for (const { en, zh } of [says, output]) {

@@ -1,5 +1,6 @@
-import { valueText } from "../../nimber/value.ts";
+import { isLoony, type Value, valueText } from "../../nimber/value.ts";
 import { labelLines } from "../../say/label.ts";
+import type { TurnOptions } from "../../solve/entailing/options.ts";
 import { type Explanation, explain as explanationOf, type OptionsOfValue } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
@@ -16,6 +17,9 @@ const TEXT = {
   value: { en: "value", zh: "SG 值" },
   moves: { en: "moves there", zh: "走法" },
   none: { en: "no moves: the mex of nothing is 0", zh: "没有走法：空集的 mex 为 0" },
+  wins: { en: "wins beside nim-heaps", zh: "旁有这些 Nim 堆时必胜" },
+  all: { en: "all", zh: "全部" },
+  nothing: { en: "none", zh: "无" },
   many: { en: "too many moves to show", zh: "走法过多，不予列出" },
 } satisfies Record<string, Text>;
 
@@ -43,6 +47,11 @@ export const explain: Command = {
       const { value } = solution.components[i]!;
       const name = given.terminal.style("bold", nameOf(sum[i]!));
       given.terminal.write(wrap(name, given.terminal.columns, "  "));
+      const turns = explanation.turns?.[i];
+      if (turns !== undefined) {
+        given.terminal.write(`${turnsText(given, turns, value!)}\n`);
+        return;
+      }
       given.terminal.write(
         options === undefined ? `    ${TEXT.many[given.language]}\n` : optionsText(given, options),
       );
@@ -68,6 +77,32 @@ function optionsText({ language, terminal }: Given, options: readonly OptionsOfV
   });
   return columns([[`  ${TEXT.value[language]}`, TEXT.moves[language]], ...rows], [0], terminal.columns);
 }
+
+function turnsText({ language, terminal }: Given, turns: readonly TurnOptions[], value: Value): string {
+  const rows = turns.map(({ beside, others, moves }) => {
+    const heaps = beside.join(" ");
+    const shown = others
+      ? beside.length === 0
+        ? TEXT.all[language]
+        : { en: `all but ${heaps}`, zh: `除 ${heaps} 外全部` }[language]
+      : heaps || TEXT.nothing[language];
+    return [`  ${shown}`, moves.slice(0, 8).join("  ") + (moves.length > 8 ? "  …" : "")];
+  });
+  if (rows.length === 0) return `    ${TEXT.none[language]}\n`;
+  const table = columns([[`  ${TEXT.wins[language]}`, TEXT.moves[language]], ...rows], [], terminal.columns);
+  const says = isLoony(value) ? LOONY : least(valueText(value));
+  return table + wrap(says[language], terminal.columns, "    ");
+}
+
+const LOONY: Text = {
+  en: "Beside every nim-heap a move wins: ☾.",
+  zh: "无论旁边是哪个 Nim 堆，都有必胜的走法：☾。",
+};
+
+const least = (value: string): Text => ({
+  en: `The least nim-heap beside which no move wins is ${value}: SG = ${value}.`,
+  zh: `旁边的 Nim 堆为 ${value} 时没有必胜的走法，且这是最小的一个：SG = ${value}。`,
+});
 
 function bits({ binary, decidingBit }: Explanation, { language, terminal }: Given): string {
   if (decidingBit === undefined || binary.length <= 2) return "";

@@ -10,7 +10,7 @@ import {
   problemNamed,
 } from "../../games/problems/index.ts";
 import { nearest } from "../../say/nearest.ts";
-import { proofClaim } from "../../say/proof.ts";
+import { proofClaim, sourceText } from "../../say/proof.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, UsageError } from "../command.ts";
 import { boardText } from "../terminal/board.ts";
@@ -210,7 +210,7 @@ function pageOf(game: Game<unknown>, { json, language, terminal }: Given): strin
   text += wrap(`${TEXT.position[language]}${colon}${game.notation[language]}`, most, "  ");
   for (const theorem of game.theorems) {
     text += `\n  ${terminal.style("bold", TEXT.theorem[language])}\n${wrap(theorem.claim[language], most, "    ")}`;
-    text += wrap(`${TEXT.source[language]}${colon}${theorem.source}`, most, "    ");
+    text += wrap(`${TEXT.source[language]}${colon}${sourceText(theorem.source)[language]}`, most, "    ");
     text += wrap(proofClaim(theorem)[language], most, "    ");
   }
   if (game.theorems.length === 0) text += `\n${wrap(TEXT.noTheorem[language], most, "  ")}`;
@@ -247,7 +247,7 @@ function gameJson(game: Game<unknown>): object {
     start: game.start.map((position) => game.format(position)),
     theorems: game.theorems.map(({ claim, source, play = "normal", proof = { by: "cited" } }) => ({
       claim,
-      source,
+      source: sourceText(source).en,
       play,
       proof,
     })),

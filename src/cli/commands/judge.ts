@@ -1,3 +1,4 @@
+import { beyondNamed, problemNamed } from "../../games/problems/index.ts";
 import { answerAll, explainFirst, type Problem, problemOf, problems } from "../../judge/index.ts";
 import { Reader } from "../../judge/reader.ts";
 import { type ValueOf, wordsOf } from "../../own/index.ts";
@@ -109,7 +110,15 @@ function printed(terminal: Terminal, work: (print: (line: string) => void) => vo
   }
 }
 
+/** A problem that is listed, but whose input no format reads. */
+export const unread = (id: string): UsageError =>
+  new UsageError({
+    en: `expected a problem whose input is read, found \`${id}\`; nimber games ${id} says how it is answered`,
+    zh: `此处应为能读入其输入的题目，但读到 \`${id}\`；nimber games ${id} 说明如何作答`,
+  });
+
 function unknown(id: string): UsageError {
+  if (problemNamed(id) ?? beyondNamed(id)) return unread(id);
   const meant = nearest(
     id,
     problems.flatMap((problem) => [problem.id, ...problem.aliases]),

@@ -20,6 +20,7 @@ import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { toldOutcomes } from "../terminal/outcome-period.ts";
 import { type Rare, verdictJson, verdictText } from "../terminal/period.ts";
+import { toldAdding } from "../terminal/period-adding.ts";
 import { toldBoards } from "../terminal/period-boards.ts";
 import { answerByLaw } from "../terminal/period-law.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
@@ -82,6 +83,8 @@ export const period: Command = {
       return toldOutcomes(game, { ...limits, heaps: numberOf(given, "limit", 4000, 1, 1_000_000) }, given);
     }
     if (given.option("misere") !== undefined) throw new UsageError(OUTCOMES_ONLY);
+    const added = toldAdding(game, given, () => begin(limitsOf(given)));
+    if (added !== undefined) return added;
     const byLaw = answerByLaw(game, given);
     if (byLaw !== undefined) {
       given.terminal.write(byLaw);

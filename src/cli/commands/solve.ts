@@ -1,5 +1,6 @@
 import type { Term } from "../../games/notation.ts";
 import { valueText } from "../../nimber/value.ts";
+import { sourceText } from "../../say/proof.ts";
 import { certifyBoard, isCertifiable } from "../../solve/board/certificate.ts";
 import { conclude } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
@@ -15,6 +16,7 @@ import { limitsOf, METHOD, methodOf, sumOf, sumsFromLines } from "../input.ts";
 import { lasting, lastingText, REMOTENESS } from "../lasting.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, list, width, wrap } from "../terminal/layout.ts";
+import { leftName } from "../terminal/left.ts";
 import { shown } from "../terminal/shown.ts";
 import { sources } from "../terminal/sources.ts";
 import { workText } from "../terminal/work.ts";
@@ -66,6 +68,7 @@ export const solve: Command = {
     const play = given.option("misere") === undefined ? "normal" : "misere";
     const limits = limitsOf(given);
     openPlaces(given);
+    if (given.option("find") !== undefined && given.words.at(-1) !== "-") return find(given, play, limits);
     if (given.option("compound") !== undefined) {
       const deadline = begin(limits);
       return solveCompound(given, sumOf(given, USAGE, deadline.tick), play, deadline);
@@ -82,7 +85,6 @@ export const solve: Command = {
       }
       return 0;
     }
-    if (given.option("find") !== undefined) return find(given, play, limits);
     const deadline = begin(limits);
     const sum = sumOf(given, USAGE, deadline.tick);
     const file = given.option("certificate");
@@ -190,7 +192,7 @@ export function solutionJson(sum: readonly Term[], solution: Solution): object {
         game: rules.id,
         position: rules.format(position),
         ...(valued?.value !== undefined && { value: valued.value }),
-        ...(typeof valued?.by === "object" && { theorem: valued.by.source }),
+        ...(typeof valued?.by === "object" && { theorem: sourceText(valued.by.source).en }),
         ...(valued !== undefined && { method: valued.method }),
       };
     }),
@@ -199,7 +201,7 @@ export function solutionJson(sum: readonly Term[], solution: Solution): object {
       antiSg: { holds: solution.antiSg.holds, because: solution.antiSg.because },
     }),
     ...(solution.quotient !== undefined && { quotient: solution.quotient }),
-    ...(solution.theorem !== undefined && { theorem: solution.theorem.source }),
+    ...(solution.theorem !== undefined && { theorem: sourceText(solution.theorem.source).en }),
     ...(solution.method !== undefined && { method: solution.method }),
     ...(solution.work !== undefined && { ...methodJson(solution), work: solution.work }),
   };
@@ -271,7 +273,7 @@ function movesText(
     const term = sum[component]!;
     const named = moves
       .slice(0, MOVES_SHOWN)
-      .map(({ at, to }) => `${at} → ${to.map((each) => shown(term.rules.format(each))).join(" + ") || "0"}`);
+      .map(({ at, to }) => `${at} → ${leftName(to.map((each) => shown(term.rules.format(each))))}`);
     text += `    ${nameOf(term)}\n${list(named, terminal.columns, "      ")}`;
     if (moves.length > named.length) text += `      ${more(moves.length - named.length)}`;
     left -= moves.length;

@@ -1,4 +1,5 @@
 import { parseGameAmong } from "../../games/notation.ts";
+import { beyondNamed, problemNamed } from "../../games/problems/index.ts";
 import { type Problem, problemOf } from "../../judge/index.ts";
 import { coordinatesOf, forms, parseAnswer, parseRead, usualRead } from "../../program/index.ts";
 import { planOf } from "../../program/read/plan.ts";
@@ -9,10 +10,11 @@ import type { Text } from "../../types.ts";
 import { boxOf, numbersGame } from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { limitsOf, numberOf } from "../input.ts";
-import { runProgram } from "../run-program.ts";
+import { MOST_OUTPUT, runProgram } from "../run-program.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
+import { unread } from "./judge.ts";
 
 const USAGE = "nimber stress <problem>|<game> -- ./a.out";
 
@@ -21,6 +23,7 @@ const TEXT = {
   theirs: { en: "Theirs", zh: "你的输出" },
   ours: { en: "Ours", zh: "正确输出" },
   why: { en: "Why", zh: "原因" },
+  nothing: { en: "(nothing)", zh: "（无）" },
 } satisfies Record<string, Text>;
 
 export const stress: Command = {
@@ -101,6 +104,7 @@ function subjectOf(name: string, given: Given): Subject {
       zh: `--${useless}：${problem.id} 自有输入格式，此选项用于游戏`,
     });
   }
+  if (problemNamed(name) ?? beyondNamed(name)) throw unread(name);
   const game = numbersGame(parseGameAmong(name, given.own.games), "stress");
   const coordinates = coordinatesOf(game);
   const asked = given.option("read");
@@ -133,7 +137,8 @@ function secondsOf(given: Given): number {
 function foundJson({ tests, finding }: Stressed): object {
   if (finding === undefined) return { verdict: "agreed", tests };
   const { input, ran, ours } = finding;
-  return { verdict: "refuted", tests, input, theirs: ran.output, ours: `${ours}\n` };
+  const ended = typeof ran.ended === "object" ? ran.ended.by : ran.ended;
+  return { verdict: "refuted", tests, input, theirs: ran.output, ours: `${ours}\n`, ...(ended && { ended }) };
 }
 
 function foundText({ tests, finding }: Stressed, interrupted: boolean, given: Given): string {
@@ -146,7 +151,8 @@ function foundText({ tests, finding }: Stressed, interrupted: boolean, given: Gi
     };
     return terminal.style(interrupted ? "yellow" : "green", wrap(text[language], terminal.columns, "  "));
   }
-  const block = (title: Text, text: string) => `\n  ${title[language]}\n${cut(text, given)}`;
+  const block = (title: Text, text: string) =>
+    `\n  ${title[language]}\n${text.trim() === "" ? `    ${TEXT.nothing[language]}\n` : cut(text, given)}`;
   const why = finding.instance.why(finding.line);
   const because = why.map((each) => wrap(each[language], terminal.columns, "    ")).join("");
   return (
@@ -165,6 +171,11 @@ function sentence({ ran, line }: Finding, tests: number): Text {
   };
   if (ran.ended === "time")
     return { en: `${before.en}the program did not end in time.`, zh: `${before.zh}运行超时。` };
+  if (ran.ended === "output")
+    return {
+      en: `${before.en}the program printed more than ${MOST_OUTPUT} bytes.`,
+      zh: `${before.zh}输出超过 ${MOST_OUTPUT} 字节。`,
+    };
   if (ran.ended !== undefined)
     return {
       en: `${before.en}the program crashed (${ran.ended.by}).`,

@@ -1,4 +1,5 @@
 import { valueText } from "../../nimber/value.ts";
+import { sourceText } from "../../say/proof.ts";
 import { begin } from "../../solve/limits.ts";
 import type { Solver } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
@@ -36,7 +37,9 @@ export const value: Command = {
     });
     if (given.json) {
       for (const { by, method, ...each } of found) {
-        given.terminal.write(jsonLine({ ...each, by: typeof by === "string" ? by : by.source, method }));
+        given.terminal.write(
+          jsonLine({ ...each, by: typeof by === "string" ? by : sourceText(by.source).en, method }),
+        );
       }
       return 0;
     }
@@ -68,6 +71,9 @@ function reason(by: ReturnType<Solver["at"]>["by"], { language, terminal }: Give
   const text =
     typeof by === "string"
       ? BY[by]
-      : { en: `${by.claim.en} (${by.source})`, zh: `${by.claim.zh}（${by.source}）` };
+      : {
+          en: `${by.claim.en} (${sourceText(by.source).en})`,
+          zh: `${by.claim.zh}（${sourceText(by.source).zh}）`,
+        };
   return terminal.style("dim", wrap(text[language], terminal.columns, "  "));
 }

@@ -81,7 +81,7 @@ export const values: Command = {
       given.terminal.write(genera(game, given));
       return 0;
     }
-    if (asksBox(given)) {
+    if (asksBox(given, game)) {
       const { progress: _, ...limits } = limitsOf(given);
       const deadline = begin(limits);
       write(boxed(game, given, limits, deadline), given, deadline);

@@ -1,5 +1,6 @@
 import { catalogue } from "../../games/catalogue.ts";
 import { parseGame } from "../../games/notation.ts";
+import { sourceText } from "../../say/proof.ts";
 import { type ClaimVerdict, refute } from "../../solve/refute.ts";
 import type { Game, Language, Text, Theorem } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH } from "../command.ts";
@@ -71,7 +72,7 @@ function tested(
   const colour = verdict.verdict === "refuted" ? "red" : "green";
   return (
     wrap(theorem.claim[language], terminal.columns, "  ") +
-    terminal.style("dim", wrap(theorem.source, terminal.columns, "    ")) +
+    terminal.style("dim", wrap(sourceText(theorem.source)[language], terminal.columns, "    ")) +
     terminal.style(colour, wrap(verdictText(game, verdict, language), terminal.columns, "    "))
   );
 }
@@ -104,7 +105,7 @@ function verdictJson(game: Game<unknown>, theorem: Theorem<unknown>, verdict: Cl
   return {
     game: game.id,
     claim: theorem.claim,
-    source: theorem.source,
+    source: sourceText(theorem.source).en,
     ...verdict,
     ...("counterexample" in verdict && { counterexample: format(verdict.counterexample) }),
     ...("upTo" in verdict && { upTo: format(verdict.upTo) }),

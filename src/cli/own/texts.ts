@@ -1,4 +1,4 @@
-import { type Texts, textsOf } from "../../program/index.ts";
+import { lineOf, type Texts, textsOf } from "../../program/index.ts";
 import type { Game } from "../../types.ts";
 import { type Given, UsageError } from "../command.ts";
 import { limitsOf } from "../input.ts";
@@ -33,6 +33,6 @@ export function textsIn(given: Given, file: FileGame): Texts {
       zh: `--to：${file.id} 的按写法列出的表包含从给出的局面（或起始局面）可到达的所有局面，不应给出上限，但读到 ${to}`,
     });
   }
-  const starts = named.length === 0 ? [file.first] : named.map((word) => file.parse(word));
+  const starts = named.length === 0 ? [lineOf(file, file.first)] : named;
   return textsOf(file, starts, file.misere ? "misere" : "normal", limitsOf(given));
 }

@@ -1,4 +1,5 @@
 import { boxCsv, nested, signOf } from "../../export/box.ts";
+import { boxBfile, sheetsLatex, sheetsMarkdown, sheetsOf } from "../../export/box-tables.ts";
 import { squareSvg } from "../../export/index.ts";
 import { readNatural } from "../../nimber/natural.ts";
 import { sidesOf } from "../../rules/space.ts";
@@ -24,9 +25,16 @@ export const BOXES: readonly Option[] = [
   },
 ];
 
+/** Formats that a table of two heaps has as a box alone. */
+const SHEETS: readonly string[] = ["bfile", "latex", "markdown"];
+
 /** Whether the table asked for is one with several coordinates. */
-export const asksBox = (given: Given): boolean =>
-  BOXES.some(({ name }) => given.option(name) !== undefined) || given.option("misere") !== undefined;
+export const asksBox = (given: Given, game: Game<unknown>): boolean =>
+  [...BOXES.map(({ name }) => name), "misere"].some((name) => given.option(name) !== undefined) ||
+  (game.space === "pair" && given.option("from") === undefined && isSheet(given));
+
+const isSheet = (given: Given): boolean =>
+  given.option("plot") !== undefined || SHEETS.includes(given.option("format") ?? "");
 
 interface Table {
   readonly game: Game<unknown>;
@@ -50,7 +58,8 @@ export function* boxed(
   const wanted = given.option("p-positions") !== undefined || given.option("symmetric") !== undefined;
   const table: Table = { game, box, positions: wanted ? chosen(box, given) : undefined };
   draw(table, given);
-  yield* format(table, given);
+  if (given.option("plot") !== undefined && !given.json) yield* plot(table, given);
+  else yield* format(table, given);
 }
 
 /** The last coordinates of the box, as --box gives them, or else as many as a position has, up to --to. */
@@ -89,7 +98,28 @@ function chosen(box: Box, given: Given): readonly (readonly number[])[] {
 
 type Format = (table: Table, given: Given) => Iterable<string>;
 
-const formats: Readonly<Record<string, Format>> = { table, json, csv };
+const formats: Readonly<Record<string, Format>> = {
+  table,
+  json,
+  csv,
+  bfile: ({ box }) => boxBfile(box, noValue),
+  latex: (table) => sheetsLatex(sheets(table)),
+  markdown: (table) => sheetsMarkdown(sheets(table)),
+};
+
+/** The box as tables; of P-positions a table that lists them. */
+function* sheets({ game, box, positions }: Table): ReturnType<typeof sheetsOf> {
+  if (positions === undefined) yield* sheetsOf(box, game.id);
+  else yield { title: game.id, head: namesOf(box), rows: positions.map((place) => place.map(String)) };
+}
+
+const noValue = (place: readonly number[]) =>
+  new UsageError({
+    en: `--format bfile: expected a value for each position, but ${place.join()} has none`,
+    zh: `--format bfile：每个局面都应有值，但 ${place.join()} 没有`,
+  });
+
+const namesOf = ({ ends }: Box): string[] => ends.map((_, i) => (ends.length <= 3 ? "xyz"[i]! : `x${i + 1}`));
 
 const wrongFormat = (name: string) =>
   new UsageError({
@@ -107,7 +137,7 @@ function* json({ game, box, positions }: Table): Generator<string> {
 }
 
 function* csv({ box, positions }: Table): Generator<string> {
-  const names = box.ends.map((_, i) => (box.ends.length <= 3 ? "xyz"[i]! : `x${i + 1}`));
+  const names = namesOf(box);
   if (positions === undefined) yield* boxCsv(box, coordinates(box.ends), names);
   else yield [names, ...positions].map((row) => `${row.join()}\n`).join("");
 }
@@ -152,17 +182,41 @@ function* table({ game, box, positions }: Table, { terminal, language }: Given):
 function draw({ game, box }: Table, given: Given): void {
   const file = given.option("svg");
   if (file === undefined) return;
-  const [high, wide, ...more] = box.ends;
-  if (high === undefined || wide === undefined || more.length > 0 || high !== wide) {
-    throw new UsageError({
-      en: `--svg: expected a box of two equal sides, found ${box.ends.join()}`,
-      zh: `--svg：此处应为两边相等的范围，但读到 ${box.ends.join()}`,
-    });
-  }
-  const row = (x: number) => Uint32Array.from(box.cells.subarray(x * (wide + 1), (x + 1) * (wide + 1)));
+  const [high, wide] = sidesDrawn("svg", box);
+  const row = (x: number) => Int32Array.from(box.cells.subarray(x * (wide + 1), (x + 1) * (wide + 1)));
   const title: Text = {
     en: `${game.id}, P-positions to ${high},${wide}`,
     zh: `${game.id}，到 ${high},${wide} 的必败态`,
   };
-  writeFile(file, squareSvg({ from: 0, to: high, row }, title[given.language]));
+  writeFile(file, squareSvg({ from: 0, to: Math.max(high, wide), row }, title[given.language]));
+}
+
+/** A box of two sides in signs: ● where the player to move loses. */
+function* plot({ game, box }: Table, { terminal }: Given): Generator<string> {
+  const [high, wide] = sidesDrawn("plot", box);
+  const label = `${high}`.length + 3;
+  const most = Math.floor((terminal.columns - label) / 2) - 1;
+  if (wide > most) {
+    throw new UsageError({
+      en: `--plot: expected at most ${most} columns in a terminal of ${terminal.columns}, found ${wide}; --svg draws more`,
+      zh: `--plot：终端宽 ${terminal.columns}，至多画 ${most} 列，但读到 ${wide}；--svg 可画更多`,
+    });
+  }
+  yield `  ${terminal.style("bold", game.id)}\n`;
+  for (let x = 0; x <= high; x++) {
+    const row = box.cells.subarray(x * (wide + 1), (x + 1) * (wide + 1));
+    const signs = Array.from(row, (cell) =>
+      cell === 0 ? terminal.style("yellow", "●") : cell === -1 ? " " : "·",
+    );
+    yield `  ${terminal.style("dim", padStart(`${x}`, label - 3))} ${signs.join(" ")}\n`;
+  }
+}
+
+function sidesDrawn(option: string, { ends }: Box): readonly [high: number, wide: number] {
+  const [high, wide, ...more] = ends;
+  if (high !== undefined && wide !== undefined && more.length === 0) return [high, wide];
+  throw new UsageError({
+    en: `--${option}: expected a box of two sides, found ${ends.join()}`,
+    zh: `--${option}：此处应为两条边的范围，但读到 ${ends.join()}`,
+  });
 }

@@ -1,5 +1,6 @@
 import { GrowthError } from "../../errors.ts";
 import type { Counterexample, LawFinding, Search } from "../../law/index.ts";
+import { statesIn } from "../../say/law.ts";
 import type { Game, Language, Text } from "../../types.ts";
 import { type Given, RAISING } from "../command.ts";
 import { wrap } from "./layout.ts";
@@ -102,12 +103,12 @@ const WINS: Text = { en: "Who wins", zh: "胜负" };
 const REFUTED: Text = { en: "refuted", zh: "已被推翻" };
 const RESTS = {
   en({ by, states, source }: LawFinding): string {
-    if (by === "theorem") return `proved: ${source}`;
+    if (by === "theorem") return `proved: ${source!.en}`;
     if (by === "finite") return "proved by a finite theorem on periods";
-    return `proved for all positions, by an automaton of ${states} ${states === 1 ? "state" : "states"}`;
+    return `proved for all positions, by an automaton of ${statesIn(states!)}`;
   },
   zh({ by, states, source }: LawFinding): string {
-    if (by === "theorem") return `已证明：${source}`;
+    if (by === "theorem") return `已证明：${source!.zh}`;
     if (by === "finite") return "已由周期的有限判定定理证明";
     return `已对所有局面证明，所用自动机有 ${states} 个状态`;
   },
@@ -130,7 +131,7 @@ export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): obj
     formula: text,
     sentence,
     ...(by !== undefined && { by }),
-    ...(source !== undefined && by === "theorem" && { source }),
+    ...(source !== undefined && by === "theorem" && { source: source.en }),
     ...(states !== undefined && { states }),
     testedTo: Math.max(testedTo, 0),
     ...(counterexample !== undefined && {

@@ -3,6 +3,7 @@ import { rowsOf } from "../../export/listing.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import { isNumber, valueText } from "../../nimber/value.ts";
 import type { ProvedLaw } from "../../program/index.ts";
+import { sourceText } from "../../say/proof.ts";
 import type { Proved } from "../../solve/period/theorem.ts";
 import type { Text, Theorem } from "../../types.ts";
 import type { Given } from "../command.ts";
@@ -22,8 +23,8 @@ export interface Sequence extends Listing {
 export function restsText({ from, on }: NonNullable<Sequence["rests"]>): Text {
   if ("claim" in on) {
     return {
-      en: `Values from heap ${from} on rest on a theorem: ${on.claim.en} (${on.source})`,
-      zh: `从 ${from} 起的 SG 值依据定理：${on.claim.zh}（${on.source}）`,
+      en: `Values from heap ${from} on rest on a theorem: ${on.claim.en} (${sourceText(on.source).en})`,
+      zh: `从 ${from} 起的 SG 值依据定理：${on.claim.zh}（${sourceText(on.source).zh}）`,
     };
   }
   return {
@@ -81,7 +82,7 @@ export function* json({ id, from, values, rests }: Sequence): Generator<string> 
   yield "]";
   if (rests !== undefined) {
     const { from, on } = rests;
-    const by = "claim" in on ? { by: on.source } : { law: on };
+    const by = "claim" in on ? { by: sourceText(on.source).en } : { law: on };
     yield `,${jsonLine({ rests: { from, ...by } }).slice(1, -2)}`;
   }
   yield "}\n";

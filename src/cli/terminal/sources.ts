@@ -1,3 +1,4 @@
+import { sourceText } from "../../say/proof.ts";
 import type { Solution } from "../../solve/solution.ts";
 import type { Given } from "../command.ts";
 import { wrap } from "./layout.ts";
@@ -9,8 +10,8 @@ export function sources({ language, terminal }: Given, { components }: Solution)
     .map((theorem) =>
       wrap(
         {
-          en: `By theorem: ${theorem.claim.en} (${theorem.source})`,
-          zh: `依据定理：${theorem.claim.zh}（${theorem.source}）`,
+          en: `By theorem: ${theorem.claim.en} (${sourceText(theorem.source).en})`,
+          zh: `依据定理：${theorem.claim.zh}（${sourceText(theorem.source).zh}）`,
         }[language],
         terminal.columns,
         "  ",

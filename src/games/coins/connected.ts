@@ -76,7 +76,10 @@ export const connectedCoins: Game<Square> = {
         en: "A head in row x and column y has value 2^(x+y); in row or column 0 it is the greatest power of 2 that divides x + y + 1.",
         zh: "第 x 行第 y 列的正面，SG 值为 2^(x+y)；在第 0 行或第 0 列时，为整除 x + y + 1 的最大的 2 的幂。",
       },
-      source: "Luogu P2594, ZJOI 2009; the first row is Ruler, Winning Ways (2nd ed.), vol. 3, ch. 14",
+      source: {
+        en: "Luogu P2594, ZJOI 2009; the first row is Ruler, Winning Ways (2nd ed.), vol. 3, ch. 14",
+        zh: "洛谷 P2594，ZJOI 2009；第一行即 Ruler，Winning Ways (2nd ed.), vol. 3, ch. 14",
+      },
       *cases() {
         for (let x = 0; x < FEW; x++) for (let y = 0; (x + 1) * (y + 1) <= FEW; y++) yield [[x, y]];
         for (let n = FEW; ; n++) yield [[0, n]];

@@ -1,7 +1,13 @@
+import type { Text } from "../../types.ts";
 import { besides, type Count } from "./counted.ts";
 import type { Turning } from "./turning.ts";
 
-const SOURCE = "Winning Ways (2nd ed.), vol. 3, ch. 14; by induction on n: five places tell all";
+const WAYS = "Winning Ways (2nd ed.), vol. 3, ch. 14";
+
+const SOURCE: Text = {
+  en: `${WAYS}; by induction on n: five places tell all`,
+  zh: `${WAYS}；对 n 归纳：五个位置决定一切`,
+};
 
 const periodic =
   (values: readonly number[]) =>
@@ -16,13 +22,16 @@ export const rulerFives: Turning = {
     zh: "翻连续的至多五枚硬币，其中最右一枚须由正面翻成反面。",
   },
   beside: (n) => besides(n, { least: 1, most: 5, joined: true }),
-  source: SOURCE,
+  source: WAYS,
   theorem: {
     claim: {
       en: "The value of a head at place n, counted from 0, is 1, 2 or 4, the greatest of them that divides n + 1.",
       zh: "位置 n（从 0 数起）的正面，SG 值为 1、2、4 中能整除 n + 1 的最大者。",
     },
-    source: "Winning Ways (2nd ed.), vol. 3, ch. 14; as for Ruler, for five coins reach over four places",
+    source: {
+      en: "Winning Ways (2nd ed.), vol. 3, ch. 14; as for Ruler, for five coins reach over four places",
+      zh: "Winning Ways (2nd ed.), vol. 3, ch. 14；同 Ruler，因为五枚硬币跨四个位置",
+    },
     value: periodic([1, 2, 1, 4]),
   },
 };
@@ -37,7 +46,7 @@ export const mockTurtleFives: Turning = {
     zh: "翻位于连续五个位置之内的至多三枚硬币，其中最右一枚须由正面翻成反面。",
   },
   beside: (n) => besides(n, TURTLES),
-  source: SOURCE,
+  source: WAYS,
   theorem: {
     claim: {
       en: "The values of heads at the places 0, 1, 2, … are 1, 2, 4, 7, 8, over and over.",
@@ -58,7 +67,7 @@ export const tripletFives: Turning = {
     zh: "翻位于连续五个位置之内的恰好三枚硬币，其中最右一枚须由正面翻成反面。",
   },
   beside: (n) => besides(n, TRIPLETS),
-  source: SOURCE,
+  source: WAYS,
   theorem: {
     claim: {
       en: "The values of heads at the places 0, 1, 2, … are 0, 0, 1, 2, 4, over and over.",

@@ -1,4 +1,5 @@
 import { NotationError } from "../../errors.ts";
+import { sourceText } from "../../say/proof.ts";
 import type { Cell, Game, Move, Text, Theorem } from "../../types.ts";
 import { coversOf, onOrder, type Rest } from "../family/poset.ts";
 import { poset } from "../poset.ts";
@@ -121,7 +122,10 @@ function theoremsOf({ id, theorem }: Turning): Theorem<Head>[] {
     return [
       {
         claim: tall.claim,
-        source: "by induction: what is below contains longest chains of every smaller length",
+        source: {
+          en: "by induction: what is below contains longest chains of every smaller length",
+          zh: "由归纳法：其下含有每个更小长度的最长链",
+        },
         cases: () => cases(false),
         says: (...heads) => heads.reduce((sum, at) => sum ^ (height(at) + tall.more), 0),
       },
@@ -134,7 +138,10 @@ function theoremsOf({ id, theorem }: Turning): Theorem<Head>[] {
         en: "Where what is below a head is a chain of n elements, as in a tree, it has the value of place n in a row.",
         zh: "若正面之下是 n 个元素的链（如在树上），其 SG 值与一行中位置 n 的相同。",
       },
-      source: `the moves are the same; ${theorem.source}`,
+      source: {
+        en: `the moves are the same; ${sourceText(theorem.source).en}`,
+        zh: `走法相同；${sourceText(theorem.source).zh}`,
+      },
       covers: (...heads) => heads.every(onChain),
       cases: () => cases(true),
       says: (...heads) => heads.reduce((sum, at) => sum ^ theorem.value(below(at).length), 0),

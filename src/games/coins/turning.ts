@@ -1,4 +1,6 @@
+import { LimitError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
+import { counted } from "../../rules/counted.ts";
 import type { Cell, Game, Move, Text, Theorem, Tick } from "../../types.ts";
 import { oneHeap } from "../family/heap.ts";
 import { naturals, parseNatural } from "../family/natural.ts";
@@ -49,9 +51,12 @@ export function coinGame(turning: Turning): Game<number> {
   const called = turning.called ?? ((set: readonly number[], n: number) => [...set, n].join());
   const move = (set: readonly number[], n: number): Move<number> => ({ at: called(set, n), to: set });
 
-  function* moves(n: number, tick?: Tick): Generator<Move<number>> {
+  function* moves(n: number, asked: Tick = () => {}): Generator<Move<number>> {
+    const tick = counted(asked);
+    const most = tick.positions!;
+    if (turning.sets !== undefined && turning.sets(n) > most) throw new LimitError("positions", most);
     for (const set of beside(n)) {
-      tick?.();
+      tick();
       yield move(set, n);
     }
   }
@@ -99,11 +104,17 @@ function theoremsOf({ theorem, rows, many }: Turning): Theorem<number>[] {
   ];
 }
 
-/** The row up to the head at `n`: a touch of a place offers the moves that turn it. */
+/** The row up to the head at `n`: a touch of a place offers the moves that turn it, unless these are too many. */
 export function coinRow(n: number, moves: Iterable<Move<Natural>>): Cell[] {
-  if (n > DRAWN) return [{ shape: "label", x: 0, y: 0, text: `${n}` }];
+  const label: Cell = { shape: "label", x: 0, y: 0, text: `${n}` };
+  if (n > DRAWN) return [label];
   const touch: string[][] = Array.from({ length: n + 1 }, () => []);
-  for (const { at, to } of moves) for (const place of [...to, n]) touch[Number(place)]!.push(at);
+  try {
+    for (const { at, to } of moves) for (const place of [...to, n]) touch[Number(place)]!.push(at);
+  } catch (error) {
+    if (error instanceof LimitError) return [label];
+    throw error;
+  }
   const row = touch.map((names, x): Cell => ({ shape: "square", x, y: 0, touch: names }));
   return [...row, { shape: "token", x: n, y: 0, touch: touch[n]! }];
 }

@@ -7,7 +7,7 @@ import { naturals } from "./natural.ts";
 /** The theorem that a law of heaps holds, in words of its own or else in those of the law. */
 export function byLaw(
   law: PlainLaw,
-  source: string,
+  source: Theorem<Natural>["source"],
   claim: Text = lawClaim(law),
   proof?: Proof,
 ): Theorem<Natural> {

@@ -60,23 +60,31 @@ export function optionsOf(digit: Digit, taken: string, when?: string): string[] 
 }
 
 /** What a move may do, as sentences: one for each number of tokens that can be taken. */
-export function codeWords(digits: readonly Digit[]): Text {
-  const clauses = digits.flatMap((digit, taken) => {
-    const ways = digit.flatMap(({ value, sign }) => countsOf(value).map((count) => leaving(count, sign)));
-    return ways.length === 0
-      ? []
-      : [
-          {
-            en: `${taken === 0 ? "Split without taking" : `Take ${taken}`}: ${ways.map(({ en }) => en).join(", or ")}`,
-            zh: `${taken === 0 ? "不取石子而分堆" : `取 ${taken} 个`}：${ways.map(({ zh }) => zh).join("或")}`,
-          },
-        ];
-  });
-  return {
-    en: `${clauses.map(({ en }) => en).join("; ") || "No move"}.`,
-    zh: `${clauses.map(({ zh }) => zh).join("；") || "没有任何走法"}。`,
-  };
+export const codeWords = (digits: readonly Digit[]): Text =>
+  clausesText(digits.flatMap((digit, taken) => clausesOf(digit, taken)));
+
+/** What the moves of one digit do, which are made by taking so many tokens, or by adding where that is negative. */
+export function clausesOf(digit: Digit, taken: number): Text[] {
+  const ways = digit.flatMap(({ value, sign }) => countsOf(value).map((count) => leaving(count, sign)));
+  if (ways.length === 0) return [];
+  const does =
+    taken === 0
+      ? { en: "Split without taking", zh: "不取石子而分堆" }
+      : taken > 0
+        ? { en: `Take ${taken}`, zh: `取 ${taken} 个` }
+        : { en: `Add ${-taken}`, zh: `添加 ${-taken} 个` };
+  return [
+    {
+      en: `${does.en}: ${ways.map(({ en }) => en).join(", or ")}`,
+      zh: `${does.zh}：${ways.map(({ zh }) => zh).join("或")}`,
+    },
+  ];
 }
+
+export const clausesText = (clauses: readonly Text[]): Text => ({
+  en: `${clauses.map(({ en }) => en).join("; ") || "No move"}.`,
+  zh: `${clauses.map(({ zh }) => zh).join("；") || "没有任何走法"}。`,
+});
 
 const NUMBERS: readonly Text[] = [
   { en: "no", zh: "零" },

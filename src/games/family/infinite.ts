@@ -72,7 +72,10 @@ export const divisors: NamedSet = {
   theorems: [
     byLaw(
       { kind: "recurrence", base: 2, first: [0], steps: ["g + 1", "1"] },
-      "Winning Ways (2nd ed.), vol. 3, ch. 14, the Ruler game, whose values are the same",
+      {
+        en: "Winning Ways (2nd ed.), vol. 3, ch. 14, the Ruler game, whose values are the same",
+        zh: "Winning Ways (2nd ed.), vol. 3, ch. 14 的 Ruler 游戏，SG 值相同",
+      },
       {
         en: "A heap of n > 0 has value one more than the number of times 2 divides n.",
         zh: "n > 0 的堆，SG 值等于 n 中因子 2 的个数加 1。",

@@ -89,7 +89,10 @@ export const answeredByTurns: NonNullable<Game<Rows>["theorems"]>[number] = {
     en: "An empty rectangle is a P-position where a side is even, and else an N-position: put a stone in the middle, then answer by half a turn.",
     zh: "空矩形棋盘：有一边为偶数时是必败态，否则是必胜态——先占中心，此后总走中心对称的一步。",
   },
-  source: "Winning Ways (2nd ed.), vol. 1, ch. 1: Tweedledum and Tweedledee",
+  source: {
+    en: "Winning Ways (2nd ed.), vol. 1, ch. 1: Tweedledum and Tweedledee",
+    zh: "Winning Ways (2nd ed.), vol. 1, ch. 1：对称应着（Tweedledum and Tweedledee）",
+  },
   covers: isWhole,
   cases: () => wholeBoards(9, "."),
   says: (rows) => (isOdd(rows) ? "N" : 0),

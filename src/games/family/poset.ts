@@ -138,7 +138,10 @@ export const greatest: Theorem<Rest> = {
     en: "With one element above all others the next player wins: what answers taking it alone could have been taken at once.",
     zh: "若有一个元素大于其余所有元素，则先手必胜：后手对“只取它”的任何应着，先手都可以一开始就走。",
   },
-  source: "Gale, Amer. Math. Monthly 81 (1974) 876, by strategy stealing",
+  source: {
+    en: "Gale, Amer. Math. Monthly 81 (1974) 876, by strategy stealing",
+    zh: "Gale, Amer. Math. Monthly 81 (1974) 876，由策略盗取论证",
+  },
   covers: hasGreatest,
   cases: withGreatest,
   says: () => "N",

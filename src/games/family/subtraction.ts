@@ -49,6 +49,7 @@ export function subtraction(takes: Takes, theorems: readonly Theorem<Natural>[] 
     encoding: rules,
     theorems: range === undefined ? theorems : [...theorems, lawOfConsecutive(range)],
     ...(range !== undefined && { reach: (heap, value) => reachConsecutive(range, heap, value) }),
+    ...(range?.from === 1 && range.to === undefined && { distinct: true }),
     moves,
     named: (heap, at, tick) => namedTake(rules, heap, at, tick),
     board: (heap) => row(heap, moves),

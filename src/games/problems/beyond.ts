@@ -32,19 +32,11 @@ export const beyondProblems: readonly BeyondProblem[] = [
     ],
   ),
   beyond(
-    "luogu-p6560",
-    ["Time Goes By", "时光的流逝"],
-    [
-      "impartial, with draws, and as many games as questions: for one of them nimber graph FILE, without the edges that leave the end; W: 1, L: -1, D: 0",
-      "公平但有平局，每个询问是一局：单个询问可用 nimber graph FILE，去掉从终点出发的边；W 为 1，L 为 -1，D 为 0",
-    ],
-  ),
-  beyond(
     "luogu-p7589",
     ["Black and White Chess (2021 CoE-II B)", "黑白棋（2021 CoE-II B）"],
     [
-      "its statement could not be read when the problems were gathered, so it is not said which game it is",
-      "收集题目时未能读到题面，因此不说明它是哪个游戏",
+      "OI-wiki lists it under Nim, so it is impartial; its statement was not found, so it is not said which game it is",
+      "OI-wiki 把它列在 Nim 之下，即公平游戏；但未能找到题面，因此不说明它是哪个游戏",
     ],
   ),
   beyond(

@@ -167,13 +167,16 @@ export const codeforces: readonly ContestProblem[] = [
   problem(
     "atcoder-arc168b",
     ["Arbitrary Nim", "任意 Nim"],
-    "solve 'bash(k) a1 a2 …' --find 'largest k in 1..1000000000: N'",
+    "solve 'bash(k) a1 a2 …' --find 'largest k in 1..max: N'",
     [
-      "the letter k is asked for; with a nim-sum that is not 0 every large k wins (-1)",
-      "求字母 k；异或和不为 0 时 k 可任意大（-1）",
+      "the heaps that stand an odd number of times, and the greatest of them for max; if every k from there on wins, as where nim finds N, the answer is -1, if none is found it is 0",
+      "出现奇数次的各堆，max 为其中最大的；nim 为 N 时更大的 k 都胜，答案为 -1；找不到则为 0",
     ],
     "bash(3) 3 3 4: P",
     "nim 3 3 4: N",
+    "nim 5 6 3: P",
+    "bash(6) 5 6 3: P",
+    "bash(5) 5 6 3: N",
   ),
   problem(
     "atcoder-abc255g",

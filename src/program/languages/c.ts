@@ -10,8 +10,12 @@ const kind = (long: boolean) => (long ? "long long" : "int");
  */
 export const c: Syntax = {
   ...braces,
-  // Compilers warn of an `&&` beside an `||` that has no brackets.
-  operators: { ...operators, or: { ...operators.or, args: [3, 3] } },
+  // Compilers warn of an `&&` beside an `||`, and of a sum beside a `^`, that have no brackets.
+  operators: {
+    ...operators,
+    or: { ...operators.or, args: [3, 3] },
+    "^": { ...operators["^"], args: [PRODUCT, PRODUCT] },
+  },
   id: "c",
   name: "C",
   aliases: [],

@@ -51,6 +51,6 @@ export const rust: Syntax = {
     "    let mut nextNumber = || -> i64 { words.next().map_or(-1, |word| word.parse().unwrap()) };",
   ],
   endMain: ["}"],
-  table: { before: [], after: [], indent: "" },
+  table: { before: [], after: [], indent: "", inCapitals: "#[allow(non_snake_case)]" },
   program: { before: ["#![allow(non_snake_case)]"], after: [], indent: "" },
 };

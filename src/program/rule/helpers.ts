@@ -46,22 +46,70 @@ fn power(long a, long b) long:
     result = result * a
     left = left - 1L
   return result`,
-  rooted: `
-fn rooted(long a, long d) long:
-  long square = a * a * d
+  rootOf: `
+fn rootOf(long d) long:
   long low = 0L
   long high = 3037000499L
   while low < high:
     long middle = (low + high + 1L) // 2L
-    if middle * middle > square:
+    if middle * middle > d:
       high = middle - 1L
     else:
       low = middle
-  if a < 0L and low * low == square:
-    return 0L - low
-  if a < 0L:
-    return 0L - low - 1L
   return low`,
+  // By the digits of a in the denominators k of the convergents h / k of the root, the last of which tells on which side
+  // of it their sum is: nothing grows larger than the result. Source: Ostrowski, Abh. Math. Sem. Hamburg 1 (1922) 77.
+  rooted: `
+fn rooted(long a, long d) long:
+  long whole = rootOf(d)
+  if whole * whole == d:
+    return a * whole
+  if a < 0L:
+    return 0L - rooted(0L - a, d) - 1L
+  long part = whole
+  long m = 0L
+  long q = 1L
+  long k = 1L
+  long before = 0L
+  long h = whole
+  long under = 1L
+  long place = 0L
+  long next = (2L * whole) // (d - whole * whole)
+  while k <= (a - before) // next:
+    m = part * q - m
+    q = (d - m * m) // q
+    part = next
+    long more = part * k + before
+    before = k
+    k = more
+    long above = part * h + under
+    under = h
+    h = above
+    place = place + 1L
+    long most = part * q - m
+    next = (whole + most) // ((d - most * most) // q)
+  long rest = a
+  long result = 0L
+  long last = 0L
+  while rest > 0L:
+    if rest >= k:
+      result = result + rest // k * h
+      rest = rest % k
+      last = place
+    if place > 0L:
+      long less = k - part * before
+      k = before
+      before = less
+      long lower = h - part * under
+      h = under
+      under = lower
+      place = place - 1L
+      q = (d - m * m) // q
+      part = (whole + m) // q
+      if place == 0L:
+        part = whole
+      m = part * q - m
+  return result - last % 2L`,
   valuation: `
 fn valuation(long a, long b) long:
   long times = 0L

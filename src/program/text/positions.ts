@@ -3,12 +3,12 @@ import { component } from "../../solve/component.ts";
 import { begin, type Deadline, type Limits } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
-import type { Game, Play } from "../../types.ts";
+import type { Game, Key, Play } from "../../types.ts";
 
 /** What is known of positions by the texts that they are written as: values, or under misère play 1 where the player to move wins, else 0. */
 export interface Texts {
   readonly id: string;
-  /** The positions that all others are reached from. */
+  /** The positions that all others are reached from, as they were named. */
   readonly from: readonly string[];
   readonly play: Play;
   readonly values: ReadonlyMap<string, number>;
@@ -19,13 +19,13 @@ const MOST_TEXTS = 500_000;
 const LONGEST = 4000;
 
 /**
- * The values of all positions that play can reach from `starts`, by their texts. Cost: the moves of each text once,
- * and those of each position for its value.
- * @throws LimitError; RuleError when a position cannot be read as it is written, or has no finite value.
+ * The values of all positions that play can reach from `starts`, by their texts: as they are named, and as they are
+ * written where that can be read. Cost: the moves of each position once, and those for its value.
+ * @throws LimitError; NotationError; RuleError when a start is no line of ASCII, or a position has no finite value.
  */
 export function textsOf(
   game: Game<unknown>,
-  starts: readonly unknown[],
+  starts: readonly string[],
   play: Play,
   limits: Limits = {},
   deadline: Deadline = begin(limits),
@@ -33,20 +33,32 @@ export function textsOf(
   const most = Math.min(MOST_TEXTS, deadline.positions);
   const look = valuing(game, play, limits);
   const values = new Map<string, number>();
+  const unread = new Set<Key>();
   const waiting: unknown[] = [];
-  const meet = (position: unknown): string => {
-    const text = written(game, position);
-    if (values.has(text)) return text;
-    if (values.size >= most) throw new LimitError("positions", most);
-    deadline.tick(values.size);
+  const add = (text: string, position: unknown) => {
+    if (values.has(text)) return false;
     values.set(text, look(position, deadline));
-    waiting.push(position);
-    return text;
+    return true;
   };
-  const from = starts.map(meet);
+  const meet = (position: unknown): void => {
+    const count = values.size + unread.size;
+    deadline.tick(count);
+    const text = written(game, position);
+    const key = game.key(position);
+    if (text === undefined ? unread.has(key) : !add(text, position)) return;
+    if (text === undefined) unread.add(key);
+    if (count >= most) throw new LimitError("positions", most);
+    waiting.push(position);
+  };
+  for (const text of starts) {
+    const position = game.parse(text);
+    meet(position);
+    if (text !== "" && !isLine(text)) throw new RuleError(NO_LINE, text);
+    add(text, position);
+  }
   for (let position = waiting.pop(); position !== undefined; position = waiting.pop())
     for (const { to } of game.moves(position, deadline.tick)) for (const part of to) meet(part);
-  return { id: game.id, from, play, values };
+  return { id: game.id, from: starts, play, values };
 }
 
 type Value = (position: unknown, deadline: Deadline) => number;
@@ -65,15 +77,22 @@ function valuing(game: Game<unknown>, play: Play, limits: Limits): Value {
   };
 }
 
-/** A position as a line of input may have it: by commas where it is a flat list, else as the game writes it. */
-function written(game: Game<unknown>, position: unknown): string {
+/**
+ * A position as a line of input may have it: by commas where it is a flat list, else as the game writes it.
+ * @throws RuleError when the game does not read it so.
+ */
+export function lineOf(game: Game<unknown>, position: unknown): string {
+  const found = written(game, position);
+  if (found === undefined) throw new RuleError(NO_START, game.format(position));
+  return found;
+}
+
+function written(game: Game<unknown>, position: unknown): string | undefined {
   const usual = game.format(position);
   // No line of input is empty: it need not be read.
   if (usual === "") return usual;
   const flat = Array.isArray(position) && position.every((each) => typeof each !== "object");
-  const found = (flat ? [position.join(), usual] : [usual]).find((text) => isLine(text) && reads(text));
-  if (found === undefined) throw new RuleError(NO_LINE, usual);
-  return found;
+  return (flat ? [position.join(), usual] : [usual]).find((text) => isLine(text) && reads(text));
 
   function reads(text: string): boolean {
     try {
@@ -90,6 +109,11 @@ const isLine = (text: string): boolean => text.length <= LONGEST && /^[!-~]([ -~
 const DRAWN = { en: "expected positions from which play ends", zh: "此处应为对局必定结束的局面" };
 
 const NO_LINE = {
-  en: "expected `parse` to read in a line of ASCII what `format` writes: a table has positions as they are written, but not this one",
-  zh: "表中的局面即其写法，`parse` 应能读回 `format` 写成的一行 ASCII 文字，但不能读回",
+  en: "expected positions in a line of ASCII",
+  zh: "此处应为一行 ASCII 文字写成的局面",
+};
+
+const NO_START = {
+  en: "expected positions by name, because `parse` does not read the start as `format` writes it; found none but the start",
+  zh: "`parse` 不能读回 `format` 写成的起始局面，应给出局面，但只有起始局面",
 };

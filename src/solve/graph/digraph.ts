@@ -23,8 +23,8 @@ export function reversed({ offsets, targets }: Digraph): Digraph {
 type Values = Uint8Array | Uint16Array | Uint32Array;
 
 /**
- * The Grundy values of all vertices of `graph`. Cost: linear, two visits for each edge, and besides the values
- * 8 bytes for each vertex; the values take 1 byte each when no vertex has more than 253 edges.
+ * The Grundy values of all vertices of `graph`. Cost: linear, and besides the values 16 bytes for each
+ * vertex; the values take 1 byte each when no vertex has more than 253 edges.
  * @throws LoopyError naming the vertices of a cycle.
  * @example
  * digraphValues({ offsets: Uint32Array.of(0, 2, 3, 3), targets: Uint32Array.of(1, 2, 2) }); // Uint8Array.of(2, 1, 0)
@@ -67,56 +67,70 @@ function walk(graph: Digraph): Walk {
     : depthFirst(graph, new Uint32Array(n), 0xffffffff);
 }
 
-/** Depth first: `unseen` marks a vertex not met so far, `unseen` - 1 one on the path that is being walked. */
+/**
+ * Depth first: `unseen` marks a vertex not met so far, `unseen` - 1 one on the path that is being walked. Each edge is
+ * looked at once: the values below 32 that were met are bits of a word for each vertex on the path.
+ */
 function depthFirst({ offsets, targets }: Digraph, values: Values, unseen: number): Walk {
   const n = values.length;
   const open = unseen - 1;
-  const path = new Uint32Array(n);
-  const next = new Uint32Array(n);
+  // Of each vertex on the path that vertex, the next of its edges, what was met, the end of its edges: side by side, for
+  // the cache.
+  const path = new Int32Array(4 * n);
   const mexOf = mexOver(targets, values);
   values.fill(unseen);
   function valueFrom(root: number): void {
     if (values[root] !== unseen) return;
     let depth = 0;
-    path[0] = root;
-    next[0] = offsets[root]!;
+    let v = root;
+    let i = offsets[v]!;
+    let end = offsets[v + 1]!;
+    let low = 0;
     values[root] = open;
-    while (depth >= 0) {
-      const v = path[depth]!;
-      const end = offsets[v + 1]!;
-      let i = next[depth]!;
-      while (i < end && values[targets[i]!]! < open) i++;
+    for (;;) {
+      let value = 0;
+      for (; i < end; i++) {
+        value = values[targets[i]!]!;
+        if (value >= open) break;
+        if (value < 32) low |= 1 << value;
+      }
       if (i === end) {
-        values[v] = mexOf(offsets[v]!, end);
-        depth--;
+        value = low === -1 ? mexOf(offsets[v]!, end) : 31 - Math.clz32(~low & (low + 1));
+        values[v] = value;
+        if (depth === 0) return;
+        depth -= 4;
+        v = path[depth]!;
+        i = path[depth + 1]!;
+        end = path[depth + 3]!;
+        low = path[depth + 2]! | (value < 32 ? 1 << value : 0);
         continue;
       }
       const w = targets[i]!;
-      if (values[w] === open) {
-        const walked = path.slice(0, depth + 1);
+      path[depth] = v;
+      if (value === open) {
+        const walked = Uint32Array.from({ length: depth / 4 + 1 }, (_, at) => path[4 * at]!);
         for (const u of walked) values[u] = unseen;
         throw loop(walked, w);
       }
-      next[depth] = i + 1;
+      path[depth + 1] = i + 1;
+      path[depth + 2] = low;
+      path[depth + 3] = end;
+      depth += 4;
       values[w] = open;
-      path[++depth] = w;
-      next[depth] = offsets[w]!;
+      v = w;
+      i = offsets[v]!;
+      end = offsets[v + 1]!;
+      low = 0;
     }
   }
   return { values, valueFrom };
 }
 
-/** The mex of the values of `targets[from .. to - 1]`: values below 32 as bits of one word, others by a stamp. */
+/** The mex of the values of `targets[from .. to - 1]`, among which are all below 32. */
 function mexOver(targets: Uint32Array, values: Values): (from: number, to: number) => number {
   const stamps: number[] = [];
   let stamp = 0;
   return (from, to) => {
-    let low = 0;
-    for (let i = from; i < to; i++) {
-      const value = values[targets[i]!]!;
-      if (value < 32) low |= 1 << value;
-    }
-    if (low !== -1) return 31 - Math.clz32(~low & (low + 1));
     stamp++;
     for (let i = from; i < to; i++) stamps[values[targets[i]!]!] = stamp;
     let mex = 32;

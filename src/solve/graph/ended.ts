@@ -22,9 +22,9 @@ export interface Ended {
  * const graph = { offsets: Uint32Array.of(0, 1, 1), targets: Uint32Array.of(1) };
  * endedOutcomes(graph, Uint8Array.of(0, 2)).outcomes; // ["P", "N"]
  */
-export function endedOutcomes(graph: Digraph, ends: Uint8Array): Ended {
+export function endedOutcomes(graph: Digraph, ends: Uint8Array, from: Digraph = reversed(graph)): Ended {
   const { offsets } = graph;
-  const { offsets: starts, targets: sources } = reversed(graph);
+  const { offsets: starts, targets: sources } = from;
   const n = ends.length;
   const waits = new Uint32Array(n);
   const moves = new Uint32Array(n).fill(ENDLESS);

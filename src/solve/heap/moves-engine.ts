@@ -1,7 +1,8 @@
-import type { HeapRules } from "../../encoding.ts";
+import type { HeapRules, Reached } from "../../encoding.ts";
+import type { Tick } from "../../types.ts";
 import { type Engine, store, type Values } from "../kernel/store.ts";
 import type { Holding } from "../limits.ts";
-import { plainStep } from "./plain.ts";
+import { plainStep, type Step } from "./plain.ts";
 import { fillPlainly } from "./plain-engine.ts";
 
 /** The values of a game of which only its moves are known; it can begin with the values `from`. */
@@ -11,12 +12,22 @@ export function movesEngine(
   from?: Values,
 ): Engine {
   const kept = store(held, from);
+  const reached = rules.reached?.();
   const step = plainStep(rules);
+
+  function within(reached: Reached, tick: Tick): Step {
+    return (values, n) => {
+      kept.reserve(n + 1, reached.bytes);
+      return reached.mex(n, values, tick);
+    };
+  }
+
   return {
     extend(to, tick) {
-      kept.reserve(to + 1);
-      fillPlainly(kept, step, to, tick);
+      kept.reserve(to + 1, reached?.bytes);
+      fillPlainly(kept, reached === undefined ? step : within(reached, tick), to, tick);
     },
+    reach: (heap, value, tick) => reached?.move(heap, value, kept.cells, tick),
     get values() {
       return kept.view();
     },

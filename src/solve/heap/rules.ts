@@ -54,10 +54,11 @@ function withDigits(rules: Extract<HeapRules, { kind: "break" }>): HeapRules {
 }
 
 /** A move to a heap that is no smaller would be read from a table that does not reach so far. */
-function withLeaves({ kind, leaves }: Extract<HeapRules, { kind: "moves" }>): HeapRules {
+function withLeaves({ kind, leaves, ...more }: Extract<HeapRules, { kind: "moves" }>): HeapRules {
   if (typeof leaves !== "function")
     throw new TypeError(`HeapRules.leaves: expected a function, got ${shown(leaves)}`);
   return {
+    ...more,
     kind,
     *leaves(n, tick) {
       for (const heaps of leaves(n, tick)) {

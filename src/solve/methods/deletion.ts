@@ -1,12 +1,20 @@
 import { type Deleting, type DeletionRules, encodedAs } from "../../encoding.ts";
+import { LimitError } from "../../errors.ts";
 import type { Rules, Text } from "../../types.ts";
-import { deletion as compiled, type Deletion, fitsWord, LEAST_BYTES, shareOf } from "../kernel/deletion.ts";
+import {
+  deletion as compiled,
+  type Deletion,
+  fitsKernel,
+  leastBytes,
+  MOST_CELLS,
+  shareOf,
+} from "../kernel/deletion.ts";
 import { type Deadline, type Limits, USUAL } from "../limits.ts";
 import type { Exact, Method, Values } from "../method.ts";
 import { totalWork, type Work } from "../parts/work.ts";
 import { exact } from "./resolve.ts";
 
-/** The compiled search of games of deleting cells, of which no more are left than fit a word. */
+/** The compiled search of games of deleting cells, of which no more are there than fit two words. */
 export const deletion: Method = {
   id: "deletion",
   fits: (rules, play) => (play === "misere" ? NORMAL : encodedAs(rules, "cells") !== undefined || NO_CELLS),
@@ -26,11 +34,13 @@ export const deletion: Method = {
 
     /** The search that speaks of a position; others make room where they have to. */
     function searchOf(deleting: Deleting): Deletion {
+      const { game } = deleting;
+      if (!fitsKernel(game)) throw new LimitError("cells", MOST_CELLS, game.near.length);
       const share = shareOf(deleting);
       let found = searches.get(share);
       if (found === undefined) {
         const taken = [...searches.values()].reduce((sum, each) => sum + each.bytes, 0);
-        if (taken + LEAST_BYTES > bytes / 2) {
+        if (taken + leastBytes(game) > bytes / 2) {
           done = { ...totalWork([done, ...[...searches.values()].map((each) => each.work())]), entries: 0 };
           close();
         }
@@ -48,8 +58,10 @@ export const deletion: Method = {
       return exact(searchOf(deleting).value(deleting, deadline), "deletion");
     }
 
-    const reaches = (position: unknown) =>
-      bytes >= LEAST_BYTES && fitsWord(encodedAs(rules, "cells")!.of(position as never).game);
+    function reaches(position: unknown): boolean {
+      const { game } = encodedAs(rules, "cells")!.of(position as never);
+      return fitsKernel(game) && bytes >= leastBytes(game);
+    }
 
     return {
       suits: reaches,

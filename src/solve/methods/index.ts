@@ -1,4 +1,5 @@
 import type { Method } from "../method.ts";
+import { adding } from "./adding.ts";
 import { deletion } from "./deletion.ts";
 import { diagramTable } from "./diagram-table.ts";
 import { entailing } from "./entailing.ts";
@@ -26,6 +27,7 @@ export const methods: readonly Method[] = [
   deletion,
   resolve,
   lemoineViennot,
+  adding,
   search,
   loopy,
   entailing,

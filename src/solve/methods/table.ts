@@ -36,6 +36,8 @@ export const table: Method = {
       at,
       exactly: at,
       reach(position, value, deadline) {
+        const found = known?.reach(position as Natural, value, deadline);
+        if (found !== undefined) return found as Move<never>;
         const period = known?.period;
         if (known === undefined || period === undefined) return undefined;
         const values = known.values(period.preperiod + period.period, deadline);

@@ -2,6 +2,7 @@ import type { HeapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { valueAt } from "../../known/periodic.ts";
 import { type Natural, natural, plus } from "../../nimber/natural.ts";
+import type { Move } from "../../types.ts";
 import { breakEngine } from "../heap/break-engine.ts";
 import { movesEngine } from "../heap/moves-engine.ts";
 import { validRules } from "../heap/rules.ts";
@@ -26,6 +27,8 @@ export interface HeapTable {
    * heaps as positions are allowed; RangeError when `heap` is not a natural number.
    */
   grundy(heap: Natural, deadline?: Deadline): Natural;
+  /** A move of a heap whose value is computed to heaps of nim-sum `value`, where one is known without listing them. */
+  reach(heap: Natural, value: Natural, deadline: Deadline): Move<Natural> | undefined;
   /** The period that `grundy` has proved, when it had to. */
   readonly period: Proved | undefined;
   /** How many of the first values were handed to the table, and are trusted until a proof of them is replayed. */
@@ -87,6 +90,8 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
     given,
     values,
     grundy,
+    reach: (heap, value, deadline) =>
+      heap < engine.filled ? engine.reach?.(Number(heap), Number(value), deadline.tick) : undefined,
     get period() {
       return period;
     },

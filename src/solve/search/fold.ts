@@ -122,7 +122,8 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
       return false;
     }
     while (frame.parts.length < to.length) {
-      const result = resultOf(to[frame.parts.length]!);
+      const next = frame.parts.length;
+      const result = next > 0 && to[next] === to[next - 1] ? frame.parts[next - 1] : resultOf(to[next]!);
       if (result === undefined) return true;
       frame.parts.push(result);
     }

@@ -1,0 +1,81 @@
+import { dot, statesOf } from "../automata/index.ts";
+import { NotationError } from "../errors.ts";
+import { findLaw, lawOfGame } from "../law/find.ts";
+import type { LawFinding, Search } from "../law/finding.ts";
+import { gameOfLaw } from "../law/several.ts";
+import { statedLaw } from "../law/stated.ts";
+import { testLaw, variablesOf } from "../law/test.ts";
+import type { Deadline, Limits } from "../solve/limits.ts";
+import type { Game, Text } from "../types.ts";
+import type { Answering } from "./list.ts";
+import type { Asks, LawFound, LawsFound, PlainLimits, Question, WrongAt } from "./question.ts";
+import { gameOf } from "./source.ts";
+
+/** Larger automata are told by their number of states. */
+const DRAWN = 16;
+
+const NUMBERS: Text = {
+  en: "a game whose position is one, two or three numbers",
+  zh: "局面由一至三个数组成的游戏",
+};
+
+/** The limits of what is asked under a deadline, which goes on when they begin anew. */
+export const under = (deadline: Deadline, { seconds }: PlainLimits = {}): Limits => ({
+  positions: deadline.positions,
+  bytes: deadline.bytes,
+  ...(seconds !== undefined && { seconds }),
+  signal: { aborted: false, throwIfAborted: () => deadline.tick() },
+});
+
+/** Values have half of the time, where who wins is looked for after them. @throws NotationError */
+function findLaws({ games, play = "normal", only, limits }: Question<"law">, deadline: Deadline): LawsFound {
+  const game = gameOf(games[0]);
+  const { seconds } = limits ?? {};
+  const found =
+    only === undefined
+      ? lawOfGame(game, play, under(deadline, seconds === undefined ? {} : { seconds: seconds / 2 }))
+      : findLaw(game, only, play, under(deadline, limits));
+  return { variables: variablesOf(game) ?? [], ...told(game, found) };
+}
+
+/** @throws NotationError for a law that cannot be read, and for a game whose positions are no numbers */
+function testStated({ games, law, play = "normal" }: Question<"stated">, deadline: Deadline): LawFound {
+  const game = gameOfLaw(law, gameOf(games[0]), gameOf);
+  const variables = variablesOf(game);
+  if (variables === undefined) throw new NotationError(games[0], 0, NUMBERS);
+  return lawFound(game, testLaw(game, statedLaw(law, variables, play), under(deadline)));
+}
+
+const told = (
+  game: Game<unknown>,
+  { finding, outcomes, rejected, because }: Search,
+): Omit<LawsFound, "variables"> => ({
+  rejected: rejected.map(({ text, counterexample }) => ({ text, wrong: wrongAt(game, counterexample) })),
+  ...(finding && { law: lawFound(game, finding) }),
+  ...(outcomes && { outcomes: lawFound(game, outcomes) }),
+  ...(because && { because }),
+});
+
+function lawFound(game: Game<unknown>, finding: LawFinding): LawFound {
+  const { data: _, law, stopped: __, counterexample, ...found } = finding;
+  const states = law === undefined ? Number.POSITIVE_INFINITY : statesOf(law.dfa);
+  return {
+    ...found,
+    ...(counterexample && { wrong: wrongAt(game, counterexample) }),
+    ...(law && states <= DRAWN && { automaton: { dot: dot(law.dfa), states, system: law.dfa.system.id } }),
+  };
+}
+
+const wrongAt = (
+  { id }: Game<unknown>,
+  { position, says, found, move }: NonNullable<LawFinding["counterexample"]>,
+): WrongAt => ({
+  position,
+  sum: `${id} ${position.join()}`,
+  says: `${says ?? "–"}`,
+  found: `${found}`,
+  ...(move && { move }),
+});
+
+/** How the questions about laws are answered. */
+export const answeringLaws: Answering<Pick<Asks, "law" | "stated">> = { law: findLaws, stated: testStated };

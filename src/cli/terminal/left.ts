@@ -1,0 +1,14 @@
+/** More equal components than these are written as their number and one of them. */
+const ALIKE = 8;
+
+/** What a move leaves, in a line: nothing as 0. */
+export function leftName(names: readonly string[]): string {
+  const runs: string[] = [];
+  for (let i = 0; i < names.length; ) {
+    const first = i;
+    while (i < names.length && names[i] === names[first]) i++;
+    if (i - first > ALIKE) runs.push(`${i - first} # ${names[first]}`);
+    else runs.push(...names.slice(first, i));
+  }
+  return runs.join(" + ") || "0";
+}

@@ -1,0 +1,66 @@
+import type { AddingRules } from "../../encoding.ts";
+import { minus, type Natural, plus, readNatural } from "../../nimber/natural.ts";
+import type { Game, Move, Tick } from "../../types.ts";
+import { rowBoard } from "../line-board.ts";
+import { clausesOf, clausesText } from "./code.ts";
+import { oneHeap } from "./heap.ts";
+import { takeAndBreak } from "./take-break.ts";
+
+/**
+ * The game of a code with more than one digit before the point: the last of them is of moves that split without taking,
+ * the one before of those that add a token, the one before that of those that add two. Nothing is added to no heap.
+ * Source: the codes of Guy & Smith 1956 carried on to the left; Winning Ways, ch. 12, for play that need not end.
+ */
+export function addAndTake({ takes, adds }: AddingRules): Game<Natural> {
+  const code = `${[...adds].reverse().join("")}${takeAndBreak(takes).id}`;
+  const taking = takeAndBreak(takes);
+  function* moves(heap: Natural, tick?: Tick): Generator<Move<Natural>> {
+    yield* taking.moves(heap, tick);
+    if (heap === 0) return;
+    for (const [i, digit] of adds.entries()) {
+      const left = plus(heap, i + 1);
+      if (digit & 2) yield { at: `+${i + 1}`, to: [left] };
+      if ((digit & 4) === 0) continue;
+      for (let a: Natural = 1; a <= minus(left, a); a = plus(a, 1)) yield split(i + 1, a, left);
+    }
+  }
+  const digit = (value: number) => [{ value, sign: "" }] as const;
+  return {
+    ...oneHeap,
+    id: code,
+    name: { en: `Game with adding ${code}`, zh: `可添加石子的游戏 ${code}` },
+    rule: clausesText([
+      ...takes.flatMap((value, taken) => clausesOf(digit(value), taken)),
+      ...adds.flatMap((value, i) => clausesOf(digit(value & ~1), -i - 1)),
+    ]),
+    start: [12],
+    encoding: { kind: "adding", takes, adds },
+    moves,
+    named: (heap, at) => (at.startsWith("+") ? addedBy(adds, heap, at) : taking.named!(heap, at)),
+    growing(heap) {
+      const more = adds.findIndex((each) => each & 2) + 1;
+      return heap === 0 || more === 0 ? undefined : { line: [heap, plus(heap, more)], names: ["n"] };
+    },
+    board: (heap) => rowBoard(heap, moves),
+  };
+}
+
+const split = (more: number, a: Natural, left: Natural): Move<Natural> => ({
+  at: `+${more},${a}|${plus(a, 1)}`,
+  to: [a, minus(left, a)],
+});
+
+/** What a name says: tokens added, and perhaps a cut after a token. */
+const NAME = /^\+([1-9]\d*)(?:,(\d+)\|\d+)?$/;
+
+function addedBy(adds: readonly number[], heap: Natural, at: string): Move<Natural> | undefined {
+  const [, more = "", cut] = NAME.exec(at) ?? [];
+  const digit = adds[Number(more) - 1] ?? 0;
+  if (heap === 0 || digit === 0) return undefined;
+  const left = plus(heap, Number(more));
+  const a = cut === undefined ? undefined : readNatural(cut);
+  if (cut === undefined) return digit & 2 && at === `+${more}` ? { at, to: [left] } : undefined;
+  if (a === undefined || (digit & 4) === 0 || a < 1 || a > minus(left, a)) return undefined;
+  const move = split(Number(more), a, left);
+  return move.at === at ? move : undefined;
+}

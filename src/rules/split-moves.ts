@@ -1,0 +1,221 @@
+import type { HeapRules, Reached } from "../encoding.ts";
+import { LimitError } from "../errors.ts";
+import type { Natural } from "../nimber/natural.ts";
+import type { Move, Tick } from "../types.ts";
+import { type Bits, bitsBelow, has, leastMissing, membersOf, put, putMoved } from "./bits.ts";
+import { type Choices, choicesOf } from "./choices.ts";
+import { isAtMost, isLess } from "./falls.ts";
+import { type Interpreted, placed } from "./moves.ts";
+import { nameOf } from "./name.ts";
+import { type Heaps, type SplitSums, splitSums } from "./split-sums.ts";
+import type { Condition, Option, Part, Rule } from "./syntax.ts";
+
+type Split = Part & { readonly kind: "split" };
+
+/** An option whose splits are not made: it leaves what they split, and then its other parts. */
+interface Way {
+  readonly option: Option;
+  readonly splits: readonly Split[];
+  readonly choices: Choices;
+}
+
+/** Sets that are gone through for the values of all heaps, unless said. */
+const SETS = 5_000_000;
+
+/**
+ * The moves of a rule that splits one heap, if all that they leave is smaller: with many splits of a heap that leave
+ * few nim-sums, which are found by the parts, one after another.
+ */
+export function splitRulesOf(rule: Rule, interpreted: Interpreted): HeapRules | undefined {
+  const [heap, second] = rule.variables;
+  if (heap === undefined || second !== undefined || rule.won !== undefined) return undefined;
+  const isMany = (part: Part) => part.kind === "split" && part.how !== "equal";
+  if (!rule.options.some(({ parts }) => parts.some(isMany))) return undefined;
+  if (!rule.options.every((option) => leavesLess(option, heap))) return undefined;
+  const ways = rule.options.map((option) => wayOf(option, heap));
+  return {
+    kind: "moves",
+    *leaves(n, tick) {
+      for (const left of interpreted.left([n], tick))
+        if (left.length !== 1 || left[0]![0] !== n) yield left.map(([part]) => part!);
+    },
+    reached: () => reachedBy(ways, interpreted.lost),
+  };
+}
+
+/** Whether an option is seen to leave smaller heaps alone, or the heap itself, which is no move. */
+function leavesLess({ parts }: Option, heap: string): boolean {
+  const hasSplit = parts.some(({ kind }) => kind === "split");
+  return parts.every((part) => {
+    if (part.kind === "split") return isAtMost(part.of, heap, [heap]);
+    if (part.count !== undefined && hasSplit) return false;
+    const isAlone = parts.length === 1 && part.count === undefined;
+    const [position] = part.position;
+    // What is split is 2 at least.
+    if (hasSplit && position!.kind === "number" && position!.value < 2n) return true;
+    return (isAlone ? isAtMost : isLess)(position!, heap, [heap]);
+  });
+}
+
+function wayOf(option: Option, heap: string): Way {
+  const splits = option.parts.filter((part) => part.kind === "split");
+  const totals = splits.map(({ of, span }): Part => ({ kind: "component", position: [of], span }));
+  const enough = splits.map(
+    ({ of, least, span }): Condition => ({
+      kind: "chain",
+      first: of,
+      links: [{ sign: ">=", right: { kind: "number", value: BigInt(least), span } }],
+      span,
+    }),
+  );
+  const all = option.condition === undefined ? enough : [...enough, option.condition];
+  const [first] = all;
+  const whole: Option = {
+    ...option,
+    parts: [...totals, ...option.parts.filter((part) => part.kind !== "split")],
+    ...(first !== undefined && {
+      condition: all.length === 1 ? first : { kind: "and", of: all, span: option.span },
+    }),
+  };
+  return { option, splits, choices: choicesOf([heap], whole) };
+}
+
+/** One choice of the letters of a way: the sums of each of its splits, and the sum of its other parts. */
+interface Chosen {
+  readonly way: Way;
+  readonly letters: readonly Natural[];
+  readonly totals: readonly number[];
+  readonly others: readonly number[];
+  readonly sums: readonly SplitSums[];
+  readonly rest: number;
+}
+
+function reachedBy(ways: readonly Way[], lost: Interpreted["lost"]): Reached {
+  let values: ArrayLike<number> = [];
+  let tick: Tick = () => {};
+  let counted = 0;
+  let bytes = 0;
+  const widths: number[] = [1];
+  const heaps: Heaps = {
+    value: (heap) => values[heap]!,
+    width(end) {
+      for (let next = widths.length; next <= end; next++) {
+        let width = widths[next - 1]!;
+        while (width <= values[next - 1]!) width *= 2;
+        widths.push(width);
+      }
+      return widths[end]!;
+    },
+    count() {
+      tick();
+      const most = tick.positions ?? SETS;
+      if (++counted > most) throw new LimitError("positions", most);
+    },
+    keep(bits) {
+      bytes += bits.byteLength;
+      return bits;
+    },
+  };
+  const sumsOf = splitSums(heaps);
+
+  function ask(known: ArrayLike<number>, asked: Tick): void {
+    // Each question has a count of its own.
+    if (asked !== tick) counted = 0;
+    [values, tick] = [known, asked];
+  }
+
+  function* chosen(n: number): Generator<Chosen> {
+    if (lost?.([n]) === true) return;
+    for (const way of ways) {
+      const { splits } = way;
+      for (const { letters, left } of way.choices([n], tick)) {
+        heaps.count();
+        const all = left.map(([heap]) => Number(heap));
+        const [totals, others] = [all.slice(0, splits.length), all.slice(splits.length)];
+        // What leaves the heap itself is no move; nor does heap 0 have any.
+        if (others.includes(n)) continue;
+        const rest = others.reduce((sum, heap) => sum ^ values[heap]!, 0);
+        yield { way, letters, totals, others, sums: splits.map(sumsOf), rest };
+      }
+    }
+  }
+
+  /** The nim-sums of what the splits leave, each of one of the totals. */
+  function together({ sums, totals }: Pick<Chosen, "sums" | "totals">, n: number): Bits {
+    let sofar: Bits = Uint32Array.of(1);
+    for (const [i, each] of sums.entries()) {
+      const here = each.at(totals[i]!);
+      if (i === 0) {
+        sofar = here;
+        continue;
+      }
+      const sum = bitsBelow(heaps.width(n));
+      for (const value of membersOf(sofar)) {
+        heaps.count();
+        putMoved(sum, here, value);
+      }
+      sofar = sum;
+    }
+    return sofar;
+  }
+
+  return {
+    mex(n, known, asked) {
+      ask(known, asked);
+      const marks = bitsBelow(heaps.width(n));
+      for (const each of placed([n], chosen(n))) {
+        if (each.sums.length === 0) put(marks, each.rest);
+        else putMoved(marks, together(each, n), each.rest);
+      }
+      return leastMissing(marks);
+    },
+    move(n, value, known, asked) {
+      ask(known, asked);
+      for (const each of placed([n], chosen(n))) {
+        const left = leftBy(each, value ^ each.rest, n);
+        if (left !== undefined) return named(each, left);
+      }
+      return undefined;
+    },
+    get bytes() {
+      return bytes;
+    },
+  };
+
+  /** The heaps that each split leaves, of this nim-sum in all, if there are such. */
+  function leftBy(
+    { sums, totals }: Pick<Chosen, "sums" | "totals">,
+    value: number,
+    n: number,
+  ): number[][] | undefined {
+    const [first, ...more] = sums;
+    if (first === undefined) return value === 0 ? [] : undefined;
+    const others = { sums: more, totals: totals.slice(1) };
+    const rest = together(others, n);
+    for (const sum of membersOf(first.at(totals[0]!))) {
+      if (!has(rest, value ^ sum)) continue;
+      return [first.witness(totals[0]!, sum), ...leftBy(others, value ^ sum, n)!];
+    }
+    return undefined;
+  }
+}
+
+/** The move that leaves these heaps of its splits, in the order of the option's parts. */
+function named(
+  { way: { option }, letters, others }: Chosen,
+  splits: readonly (readonly number[])[],
+): Move<Natural> {
+  const [left, rest] = [[...splits], [...others]];
+  const to =
+    left.length === 0
+      ? rest
+      : option.parts.flatMap((part) => (part.kind === "split" ? left.shift()! : [rest.shift()!]));
+  return {
+    at: nameOf(
+      option,
+      letters,
+      to.map((heap) => [heap]),
+    ),
+    to,
+  };
+}

@@ -1,0 +1,240 @@
+import { type Bits, bitsBelow, has, membersOf, put, putMoved } from "./bits.ts";
+import type { Part } from "./syntax.ts";
+
+/** The nim-sums of what splits of one kind leave, found without listing the splits. */
+export interface SplitSums {
+  /** Those of splits of `total`. */
+  at(total: number): Bits;
+  /** Heaps of nim-sum `value`, one of those, that a split of `total` leaves; largest first. */
+  witness(total: number, value: number): number[];
+}
+
+/** The heaps that are split: what is known of their values, and the count of what is done and kept. */
+export interface Heaps {
+  value(heap: number): number;
+  /** A power of two, of which all values of heaps below `end` are less. */
+  width(end: number): number;
+  /** To be called for each set that is gone through. */
+  count(): void;
+  /** To be called for each set that is kept. */
+  keep(bits: Bits): Bits;
+}
+
+type Split = Part & { readonly kind: "split" };
+type Kind = Pick<Split, "how" | "least" | "most">;
+
+/** The sums of splits of each kind that is asked for. */
+export function splitSums(heaps: Heaps): (kind: Kind) => SplitSums {
+  const known = new Map<string, SplitSums>();
+  function of(how: Split["how"], least: number, most: number): SplitSums {
+    const name = `${how} ${least} ${most}`;
+    const found = known.get(name) ?? made(how, least, most);
+    known.set(name, found);
+    return found;
+  }
+  function made(how: Split["how"], least: number, most: number): SplitSums {
+    if (most < least) return NONE;
+    if (how === "equal") return equalSums(heaps, least, most);
+    if (how === "distinct") return distinctSums(heaps, least, most);
+    const next = () => of(how, Math.max(how === "any" ? 1 : 2, least - 1), most - 1);
+    const sums =
+      how === "any" && least === 1
+        ? withWhole(heaps, () => of(how, 2, most))
+        : sequenceSums(heaps, how === "mixed" && least === 2, next);
+    return most === Number.POSITIVE_INFINITY ? sums : bounded(most, sums, () => of(how, least, Infinity));
+  }
+  return ({ how, least, most }) => of(how, least, most);
+}
+
+/** What is split into no more than `most` parts where that is no bound is split into any number. */
+const bounded = (most: number, sums: SplitSums, endless: () => SplitSums): SplitSums => ({
+  at: (total) => (total <= most ? endless() : sums).at(total),
+  witness: (total, value) => (total <= most ? endless() : sums).witness(total, value),
+});
+
+const NOTHING: Bits = new Uint32Array(0);
+const NONE: SplitSums = { at: () => NOTHING, witness: () => [] };
+
+/** One part, which is the whole, or those of `more`. */
+function withWhole(heaps: Heaps, more: () => SplitSums): SplitSums {
+  const kept: Bits[] = [];
+  return {
+    at(total) {
+      const known = kept[total];
+      if (known !== undefined) return known;
+      const sums = bitsBelow(heaps.width(total + 1));
+      sums.set(more().at(total));
+      put(sums, heaps.value(total));
+      kept[total] = heaps.keep(sums);
+      return sums;
+    },
+    witness: (total, value) => (value === heaps.value(total) ? [total] : more().witness(total, value)),
+  };
+}
+
+/**
+ * A part and what `next` makes of the rest. Of parts of which not all are alike, and that are more than two, one can be
+ * left out so that the rest is such; `pairs` adds those that are two.
+ */
+function sequenceSums(heaps: Heaps, pairs: boolean, next: () => SplitSums): SplitSums {
+  const kept: Bits[] = [];
+  function sumsOf(total: number): Bits {
+    const sums = bitsBelow(heaps.width(total));
+    const rest = next();
+    for (let part = total - 1; part >= 1; part--) {
+      heaps.count();
+      putMoved(sums, rest.at(total - part), heaps.value(part));
+      if (pairs && 2 * part > total) put(sums, heaps.value(part) ^ heaps.value(total - part));
+    }
+    return heaps.keep(sums);
+  }
+  return {
+    at(total) {
+      // One after another, so that none waits for all below it.
+      for (let sofar = kept.length; sofar <= total; sofar++) kept[sofar] = sumsOf(sofar);
+      return kept[total]!;
+    },
+    witness(total, value) {
+      for (let part = total - 1; part >= 1; part--) {
+        const rest = value ^ heaps.value(part);
+        if (pairs && 2 * part > total && heaps.value(total - part) === rest) return [part, total - part];
+        if (has(next().at(total - part), rest))
+          return [part, ...next().witness(total - part, rest)].sort(largestFirst);
+      }
+      return [];
+    },
+  };
+}
+
+const largestFirst = (a: number, b: number) => b - a;
+
+function equalSums(heaps: Heaps, least: number, most: number): SplitSums {
+  function* counts(total: number): Generator<number> {
+    for (let count = least; count <= Math.min(most, total); count++) if (total % count === 0) yield count;
+  }
+  const sumOf = (total: number, count: number) => (count % 2 === 0 ? 0 : heaps.value(total / count));
+  return {
+    at(total) {
+      if (total < least) return NOTHING;
+      const sums = bitsBelow(heaps.width(total));
+      for (const count of counts(total)) put(sums, sumOf(total, count));
+      return sums;
+    },
+    witness(total, value) {
+      for (const count of counts(total))
+        if (sumOf(total, count) === value) return Array<number>(count).fill(total / count);
+      return [];
+    },
+  };
+}
+
+/** By the number of parts, or in one place where it does not matter, and by their total: the sums of distinct parts. */
+type Sack = Bits[][];
+
+/** The most distinct parts of a total. */
+const mostDistinct = (total: number): number => Math.floor((Math.sqrt(8 * total + 1) - 1) / 2);
+
+function distinctSums(heaps: Heaps, least: number, most: number): SplitSums {
+  // A total has no part of its own size while only smaller parts are in the sack: there are two at least.
+  const isCounted = least > 2 || most < Number.POSITIVE_INFINITY;
+  const kept: Bits[] = [];
+  let sack: Sack = [];
+  let room = 0;
+  let packed = 0;
+  let isTorn = false;
+
+  const emptySack = (total: number, counts: number): Sack => {
+    const empty = Array.from({ length: counts }, () => Array<Bits>(total + 1).fill(NOTHING));
+    empty[0]![0] = Uint32Array.of(1);
+    return empty;
+  };
+  const countsIn = (total: number) => (isCounted ? Math.min(most, mostDistinct(total)) + 1 : 1);
+
+  /** Puts a part into the sack: what has it was without it. */
+  function pack(into: Sack, part: number, total: number): void {
+    const value = heaps.value(part);
+    for (let count = into.length - 1; count >= (isCounted ? 1 : 0); count--) {
+      const from = into[isCounted ? count - 1 : 0]!;
+      const to = into[count]!;
+      for (let sum = total; sum >= part; sum--) {
+        const rest = from[sum - part]!;
+        if (rest.length === 0) continue;
+        heaps.count();
+        const width = heaps.width(part + 1);
+        if (32 * to[sum]!.length < width) {
+          const wider = heaps.keep(bitsBelow(width));
+          wider.set(to[sum]!);
+          to[sum] = wider;
+        }
+        putMoved(to[sum]!, rest, value);
+      }
+    }
+  }
+
+  function countsAt(total: number): readonly number[] {
+    if (!isCounted) return [0];
+    const last = Math.min(most, mostDistinct(total));
+    return Array.from({ length: Math.max(0, last - least + 1) }, (_, i) => least + i);
+  }
+
+  function fill(total: number): void {
+    if (total > room || isTorn) {
+      if (total > room) room = Math.max(64, 2 * room, total);
+      sack = emptySack(room, countsIn(room));
+      packed = 0;
+    }
+    for (let next = kept.length; next <= total; next++) {
+      // A limit that is reached leaves a part half packed.
+      isTorn = true;
+      for (; packed < next - 1; packed++) pack(sack, packed + 1, room);
+      isTorn = false;
+      const sums = bitsBelow(heaps.width(next));
+      for (const count of countsAt(next)) putMoved(sums, sack[count]![next]!, 0);
+      kept[next] = heaps.keep(sums);
+    }
+  }
+
+  /** Distinct parts from `first` to `last`, by halves: which of the sums are of parts in the lower, which in the upper. */
+  function partsOf(first: number, last: number, total: number, count: number, value: number): number[] {
+    if (total === 0) return [];
+    if (first === last) return [first];
+    const middle = (first + last) >> 1;
+    const counts = isCounted ? count + 1 : 1;
+    const [low, high] = [emptySack(total, counts), emptySack(total, counts)];
+    for (let part = first; part <= Math.min(middle, total); part++) pack(low, part, total);
+    for (let part = middle + 1; part <= Math.min(last, total); part++) pack(high, part, total);
+    for (let below = 0; below <= total; below++) {
+      for (let few = 0; few < counts; few++) {
+        for (const sum of membersOf(low[few]![below]!)) {
+          const many = isCounted ? count - few : 0;
+          if (!has(high[many]![total - below]!, value ^ sum)) continue;
+          return [
+            ...partsOf(middle + 1, last, total - below, many, value ^ sum),
+            ...partsOf(first, middle, below, few, sum),
+          ];
+        }
+      }
+    }
+    return [];
+  }
+
+  return {
+    at(total) {
+      fill(total);
+      return kept[total]!;
+    },
+    witness(total, value) {
+      fill(total);
+      for (const count of countsAt(total))
+        if (!isCounted || hasWithCount(total, count, value))
+          return partsOf(1, total - 1, total, count, value);
+      return [];
+    },
+  };
+
+  function hasWithCount(total: number, count: number, value: number): boolean {
+    const own = emptySack(total, count + 1);
+    for (let part = 1; part < total; part++) pack(own, part, total);
+    return has(own[count]![total]!, value);
+  }
+}

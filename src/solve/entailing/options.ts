@@ -1,0 +1,31 @@
+import type { Component, Next, Tick } from "../../types.ts";
+import type { Limits } from "../limits.ts";
+import { entailedBy, winsBy } from "./known.ts";
+
+/** Moves after which the same player moves next, and which win beside the same nim-heaps. */
+export interface TurnOptions {
+  readonly next?: Next;
+  /** The nim-heaps beside which they win, ascending; or those beside which they do not, where they win beside all `others`. */
+  readonly beside: readonly number[];
+  readonly others: boolean;
+  readonly moves: readonly string[];
+}
+
+/** The moves of a position of which some say who moves next, by the nim-heaps beside which they win. */
+export function turnOptions({ rules, position }: Component, limits: Limits, tick: Tick): TurnOptions[] {
+  const known = entailedBy(rules, limits);
+  const found = new Map<string, TurnOptions & { readonly moves: string[] }>();
+  for (const move of rules.moves(position, tick)) {
+    tick();
+    const { others, odd } = winsBy(
+      move,
+      move.to.map((part) => known.at(part)),
+    );
+    const beside = [...odd].sort((a, b) => a - b);
+    const key = JSON.stringify([move.next, others, beside]);
+    const same = found.get(key);
+    if (same !== undefined) same.moves.push(move.at);
+    else found.set(key, { ...(move.next && { next: move.next }), beside, others, moves: [move.at] });
+  }
+  return [...found.values()];
+}

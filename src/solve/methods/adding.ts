@@ -1,0 +1,24 @@
+import { encodedAs } from "../../encoding.ts";
+import type { Natural } from "../../nimber/natural.ts";
+import { addingOf } from "../adding/known.ts";
+import type { Deadline } from "../limits.ts";
+import { type Exact, type Method, valueOutcome } from "../method.ts";
+
+/** Heaps to which moves may add tokens: values that are proved for all heaps, or numbers that few heaps prove. */
+export const adding: Method = {
+  id: "adding",
+  fits: (rules, play) => (encodedAs(rules, "adding") !== undefined && play === "normal" ? true : ADDS),
+  values(rules) {
+    const known = addingOf(encodedAs(rules, "adding")!);
+    function at(heap: unknown, deadline: Deadline): Exact {
+      const value = known.at(heap as Natural, deadline);
+      return { outcome: valueOutcome(value), value, by: "table", method: "adding" };
+    }
+    return { rounds: true, suits: () => true, at, exactly: at };
+  },
+};
+
+const ADDS = {
+  en: "it is for codes whose moves add tokens, as 20.017, under normal play",
+  zh: "它用于走法添加石子的代码，如 20.017，且须为正常规则",
+};
