@@ -37,9 +37,19 @@ const LISTS: readonly List[] = [
   },
 ];
 
-/** What every game needs: one file, where it would be twenty that others share. */
-export const CORE: RegExp =
-  /\/src\/(?:errors|known\/(?:evaluate|periodic)|nimber\/(?:natural|nim-sum|isqrt|value|mex)|number\/factor|rules\/(?:floor|parse|grammar|arithmetic|sets|compile|walk|cursor|lex|width)|say\/(?:nearest|position|law|period)|solve\/(?:limits|position|search\/(?:fold|many-maps))|games\/family\/(?:by-law|consecutive|heap|natural|subtraction))\.ts$/;
+/** What every game needs: one file, where it would be forty that others share. */
+const CORE: RegExp =
+  /\/src\/(?:errors|encoding|known\/(?:evaluate|periodic)|nimber\/(?:natural|nim-sum|isqrt|value|mex|instantiate)|number\/factor|rules\/(?:floor|parse|grammar|arithmetic|sets|compile|walk|cursor|lex|width|space)|say\/(?:nearest|position|law|period)|solve\/(?:component|limits|method|position|remember|entailing\/\w+|graph\/(?:digraph|ended|graph-of|played|retrograde)|kernel\/load|methods\/(?:index|search|theorem)|misere\/misere|parts\/work|search\/(?:alone|fold|grundy|many-maps))|games\/(?:catalogue|nim|notation|scanner|readers\/(?:index|reader)|family\/(?:by-law|consecutive|heap|natural|periodic|subtraction)))\.ts$/;
+
+/** Tables of heaps and what proves their periods. */
+const TABLES: RegExp =
+  /\/src\/(?:check\/(?:fault|finding|meter|mex|notation|period|read|replay|sparse)|solve\/(?:heap\/(?:break-engine|moves-engine|plain|plain-engine|rules|take-engine)|kernel\/(?:break|break-compiled|break-planes|marking|mask|store|take)(?:\.wasm)?|methods\/table|period\/(?:find|portions|reach|repeat|replayed|seek|sequence|table|theorem)))\.ts$/;
+
+/** The files that Workers share, before what is shared by chance. */
+export const GROUPS = [
+  { name: "core", test: CORE, priority: 1 },
+  { name: "tables", test: TABLES },
+];
 
 const VIRTUAL = "virtual:lists";
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build, defineConfig, type Plugin } from "vite";
-import { CORE, lists } from "./lists.ts";
+import { GROUPS, lists } from "./lists.ts";
+import { names } from "./names.ts";
 import { notices } from "./notices.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -112,7 +113,7 @@ export default defineConfig({
     plugins: () => [collect, lists()],
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: "core", test: CORE }] } },
+      output: { codeSplitting: { groups: GROUPS } },
     },
   },
   build: {
@@ -130,5 +131,5 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
     },
   },
-  plugins: [inlined, contentPolicy, woff2Only, collect, write, offline],
+  plugins: [names(), inlined, contentPolicy, woff2Only, collect, write, offline],
 });

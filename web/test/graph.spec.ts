@@ -190,17 +190,27 @@ test("a game without end of positions stops at a named limit, with values of wha
 });
 
 test("an exploration can be stopped", async ({ page }) => {
-  // Playwright cannot answer a service worker's own requests, so this page has none.
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
-  await open(page, `en/graph?${edges("a -> b")}`);
-  // The next Worker never gets its code, so that it is at work for as long as the test needs.
-  await page.route("**/assets/worker-*.js", () => undefined);
-  await page.getByLabel("A game").check();
+  await open(page, "en/graph?sum=kayles+6");
+  // Four million letters are tried at each of its positions.
+  await page.getByLabel("Position", { exact: true }).fill("[n: n-1 | n-1 if k <= 4*10**6 and k*k%4 = 2] 40");
+  await page.getByRole("button", { name: "Draw" }).click();
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByRole("alert")).toHaveText("Stopped.");
-  await page.unroute("**/assets/worker-*.js");
+  await page.getByLabel("Position", { exact: true }).fill("nim 6");
   await page.getByRole("button", { name: "Draw" }).click();
   await expect(node(page, "6")).toBeVisible();
+});
+
+test("a game without a graph keeps its page, with the reason, and has no board to play on", async ({
+  page,
+}) => {
+  const sum = "%5Bn:+n-1+%7C+again:+n-2%5D+5";
+  await page.goto(`./#en/graph?sum=${sum}`);
+  await expect(page.getByRole("alert")).toContainText("some moves say who moves next");
+  await expect(page.locator("h1")).toHaveText("The game [n: n-1 | again: n-2]");
+  await page.goto(`./#zh/play?sum=${sum}`);
+  await expect(page.locator(".status")).toContainText("棋盘只供双方轮流走");
+  await expect(page.locator('[data-cell][tabindex="0"]')).toHaveCount(0);
 });
 
 test("the drawing can be read as a list", async ({ page }) => {
@@ -236,6 +246,15 @@ for (const address of [
     await expect(page.locator(".canvas .node").first()).toBeVisible();
   });
 }
+
+test("a game that has no graph says why in its place, and stays the game shown", async ({ page }) => {
+  const address = "./#en/graph?sum=%5Bn:+n-1+%7C+again:+n-2%5D+5";
+  await page.goto(address);
+  await expect(page.locator(".graphview")).toContainText("some moves say who moves next");
+  await expect(page.locator("main .heading h1")).toHaveText("The game [n: n-1 | again: n-2]");
+  await expect(page.locator("#graph-sum")).toHaveValue("[n: n-1 | again: n-2] 5");
+  expect(page.url()).toContain(address.slice(2));
+});
 
 test("edges are lines, and vertices have the colours of who wins", async ({ page }) => {
   await page.goto("./#en/graph?sum=kayles+5");

@@ -63,7 +63,7 @@ test.describe("play", () => {
     page,
   }) => {
     await open(page, "en/play?sum=kayles+5&rival=friend");
-    await page.getByRole("button", { name: "Set up" }).focus();
+    await page.getByRole("link", { name: "Program" }).focus();
     await page.keyboard.press("Tab");
     await expect(piece(page, 0)).toBeFocused();
     await page.keyboard.press("Tab");

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { BrowserContext } from "@playwright/test";
 import { expect, headline, open, test } from "./page.ts";
 
 test("languages are complete and in the address", async ({ page }) => {
@@ -117,69 +116,6 @@ test("the server sends strict headers, and nothing but the page", async ({ reque
   }
   expect((await request.post("./")).status()).toBe(405);
 });
-
-test("the first load is small", async ({ request }) => {
-  const html = await (await request.get("./")).text();
-  const files = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, file]) => file!);
-  expect(files.length).toBeGreaterThan(1);
-  let bytes = 0;
-  const { gzipSync } = await import("node:zlib");
-  for (const file of files) bytes += gzipSync(await (await request.get(`./${file}`)).body()).length;
-  expect(bytes).toBeLessThan(120_000);
-});
-
-interface FirstVisit {
-  /** What it fetches, in bytes as they are sent, by the names of the files. */
-  readonly files: ReadonlyMap<string, number>;
-  /** How far the tabs of the game have moved before the page stood still. */
-  readonly moved: readonly number[];
-}
-
-async function firstVisit(context: BrowserContext, address: string): Promise<FirstVisit> {
-  const fetched = new Map<string, number>();
-  context.on("response", (response) => {
-    fetched.set(response.url(), Number(response.headers()["content-length"] ?? 0));
-  });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    const tops = new Set<number>();
-    Object.assign(window, { tops });
-    const look = () => {
-      const tabs = document.querySelector(".game .tabs");
-      if (tabs !== null) tops.add(Math.round(tabs.getBoundingClientRect().top));
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await page.goto(`./#${address}`);
-  await expect(page.locator(".answer").last()).toHaveClass(/proved|theorem|observed|none/);
-  await expect(page.locator(".cell.open").first()).toBeVisible();
-  await page.locator(".cell.open").first().click();
-  await page.waitForLoadState("networkidle");
-  const tops = await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops]);
-  return { files: fetched, moved: tops.map((top) => top - tops[0]!) };
-}
-
-const FIRST_VISITS = [
-  { of: "the page", address: "", most: 106_000 },
-  { of: "a game of heaps", address: "en/play?sum=kayles+12", most: 134_000 },
-  { of: "a board", address: "en/play?sum=cram+4x5", most: 134_000 },
-  { of: "a rule in a line", address: "en/play?sum=%5Bn:+n-1+%7C+n/2%5D+9", most: 150_000 },
-];
-
-for (const { of, address, most } of FIRST_VISITS) {
-  test(`a first visit of ${of} fetches what it shows, nothing of other games, and stands still`, async ({
-    context,
-  }) => {
-    const { files, moved } = await firstVisit(context, address);
-    expect(moved).toEqual([0]);
-    const others = /sw\.js|katex|lab|census|typescript|theory|others/i;
-    expect([...files.keys()].filter((url) => others.test(url))).toEqual([]);
-    const bytes = [...files.values()].reduce((sum, each) => sum + each, 0);
-    expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThan(most);
-  });
-}
 
 test("once it was kept it works without a network", async ({ page, context }) => {
   await open(page);

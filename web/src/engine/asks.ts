@@ -8,14 +8,12 @@ import type { Format } from "./formats.ts";
 import type { Known } from "./known.ts";
 import type { Lasting, LastingAsked } from "./lasting.ts";
 import type { Other } from "./problems.ts";
-import type { Drawn, Entry, Line, Reading, Sum } from "./protocol.ts";
+import type { Drawn, Line, Reading, Sum } from "./protocol.ts";
 import type { TestTold } from "./tests.ts";
 import type { TheoremTold } from "./told.ts";
 
-/** What the page asks of its Workers, beyond what the library can be asked. */
-export interface PageAsks extends Asks {
-  /** The catalogue. */
-  entries: { given: object; answer: Entry[] };
+/** What the page asks of its Workers, beyond what the library can be asked; laws are asked when a game is studied. */
+export interface PageAsks extends Omit<Asks, "law" | "stated" | "identify"> {
   /** The contest formats. */
   formats: { given: object; answer: Format[] };
   /** The contest problems that no format reads. */

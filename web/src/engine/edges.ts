@@ -7,7 +7,9 @@ import {
   type Play,
   type Text,
 } from "nimber";
+import type { Answering } from "nimber/ask";
 import { parseEdgeList } from "../graph/edge-list.ts";
+import type { PageAsks } from "./asks.ts";
 
 /** What is wrong with an edge list, and where. */
 export interface Fault {
@@ -55,3 +57,7 @@ export function exploreEdges(text: string, play: Play): Exploration | Fault {
     return { text, line, column };
   }
 }
+
+export const edges: Answering<Pick<PageAsks, "edges">> = {
+  edges: ({ text, play }) => exploreEdges(text, play),
+};

@@ -16,6 +16,7 @@ const TABLES: Readonly<Record<NonNullable<Rules<unknown>["encoding"]>["kind"], s
   take: "table",
   break: "table",
   moves: "table",
+  adding: "adding",
   pair: "pair-table",
   grid: "grid-table",
   cube: "grid-table",
@@ -62,9 +63,10 @@ function readersOf(texts: readonly string[]): string[] {
 /** Which methods may be asked of these rules. Of Nim, its theorem and the search decide everything. */
 export function methodsFor(rules: readonly Rules<unknown>[], play: Play): string[] {
   const others = rules.filter((each) => (each as { id?: string }).id !== "nim");
-  const normal = others.flatMap(({ encoding, parts }) => [
+  const normal = others.flatMap(({ encoding, parts, entails }) => [
     ...(encoding === undefined ? [] : [TABLES[encoding.kind]]),
     ...(parts === undefined ? [] : ["resolve"]),
+    ...(entails === true ? ["entailing"] : []),
     // Play from what a table holds has an end.
     ...(encoding === undefined || encoding.kind === "cells" ? ["loopy"] : []),
   ]);

@@ -42,11 +42,14 @@ export function find(text: string): Meanings {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[\s_'’-]/g, "");
 
+/** All problems, listed when the first of them is sought. */
+let listed: readonly { readonly ids: readonly string[]; readonly name: Text }[] | undefined;
+
 /** `hdu 1536`, and the beginning of it. */
 function problemsOf(text: string): Meant[] | undefined {
   if (!/^[a-z]{2,9}[\s-]?p?\d/i.test(text) || /[+,(]/.test(text)) return undefined;
   const sought = letters(text);
-  const listed = [
+  listed ??= [
     ...formats().map(({ id, aliases, name }) => ({ ids: [id, ...aliases], name })),
     ...others().map(({ ids, title }) => ({ ids, name: title })),
   ];

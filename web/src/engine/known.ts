@@ -1,4 +1,4 @@
-import { type Game, heapRules, type Play, type Text } from "nimber";
+import { type Game, heapRules, type Play, sourceText, type Text } from "nimber";
 import { gameOf } from "nimber/ask";
 
 /** What is known of a game as a whole, the strongest first. */
@@ -64,7 +64,7 @@ export function known(
   const theorem: Known | undefined = told && {
     verdict: "theorem",
     says: told.claim,
-    rests: { en: told.source, zh: told.source },
+    rests: sourceText(told.source),
   };
   const period = wantsPeriod(game, play) ? periodOf(game) : undefined;
   // What is proved here and now says more than a citation, but for values that grow: there a formula does.

@@ -1,8 +1,6 @@
-import { type Answering, answering } from "nimber/ask";
+import { type Answering, answeringGames } from "nimber/ask";
 import type { PageAsks } from "./asks.ts";
 import { testClaim } from "./claims/index.ts";
-import { exploreEdges } from "./edges.ts";
-import { entries } from "./entries.ts";
 import { find } from "./find.ts";
 import { formats } from "./formats.ts";
 import { known } from "./known.ts";
@@ -13,19 +11,12 @@ import { quotiented } from "./quotiented.ts";
 import { tests } from "./tests.ts";
 
 /** What no board asks: it is loaded when it is asked first. */
-export const others: Answering<Omit<PageAsks, keyof typeof playing>> = {
-  graph: answering.graph,
-  period: answering.period,
-  values: answering.values,
-  quotient: answering.quotient,
-  judge: answering.judge,
-  fitting: answering.fitting,
-  entries,
+export const others: Answering<Omit<PageAsks, keyof typeof playing | "graph" | "edges">> = {
+  ...answeringGames,
   formats,
   problems,
   tests: ({ format, input }) => tests(format, input),
   find: ({ text }) => find(text),
   known: ({ games: [game], play }) => known(game, play, play === "normal" ? periodic : quotiented),
-  edges: ({ text, play }) => exploreEdges(text, play),
   claim: ({ claim, cases }) => testClaim(claim, cases),
 };

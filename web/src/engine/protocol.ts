@@ -4,15 +4,6 @@ import type { Part } from "nimber/ask";
 /** A sum in notation: what travels between the page and its Workers. */
 export type Sum = readonly Part[];
 
-/** An entry of the catalogue. A family's games have its id and its parameters, as `bash(3)`. */
-export interface Entry {
-  readonly id: string;
-  readonly name: Text;
-  readonly rule: Text;
-  readonly notation: Text;
-  readonly parameters: readonly { readonly name: string; readonly least: number; readonly usual: number }[];
-}
-
 /** A move as the board shows it: the components it leaves, and the cells it changes. */
 export interface Shown {
   readonly at: string;
@@ -41,6 +32,8 @@ export interface Reading {
     readonly tabled: boolean;
     /** Whether its positions are one, two or three numbers. */
     readonly numbers: boolean;
+    /** Moves of its rules may say who moves next, so that two players do not take turns. */
+    readonly entails?: true;
   }[];
 }
 

@@ -30,9 +30,14 @@ export function read(text: string): Reading {
   return {
     sum: written(terms),
     games: [...games.values()].map((game) => {
-      const { id, name, rule, notation, space } = game;
+      const { id, name, rule, notation, space, entails } = game;
       const tabled = space === "heap" || space === "pair";
-      return { ...{ id, name, rule, notation }, tabled, numbers: isNumbers(game.start[0]) };
+      return {
+        ...{ id, name, rule, notation },
+        tabled,
+        numbers: isNumbers(game.start[0]),
+        ...(entails && { entails }),
+      };
     }),
   };
 }
@@ -48,10 +53,11 @@ export function startOf(notation: string): string {
   return `${game.id} ${game.start.map((position) => game.format(position)).join(" ")}`;
 }
 
+/** The boards of a sum, and its moves; none where moves may say who moves next, for which a board has no turn. */
 export function draw(sum: Sum): Drawn[] {
   return componentsOf(sum).map((term, i) => {
     const { rules: game, position } = term;
-    const listed = listMoves([term], LISTED + 1).map(({ move }) => move);
+    const listed = game.entails ? [] : listMoves([term], LISTED + 1).map(({ move }) => move);
     const cells = boardOf(game, position);
     const moves = listed.slice(0, LISTED);
     const compare = moves.length * cells.length <= COMPARED;
@@ -106,7 +112,7 @@ function ending(sum: readonly Term[]): Pick<Line, "over" | "said"> {
 
 function find(sum: readonly Term[], { part, at }: Choice): Move<unknown> | undefined {
   const term = sum[part];
-  if (term === undefined) return undefined;
+  if (term === undefined || term.rules.entails) return undefined;
   if (term.rules.named !== undefined) return term.rules.named(term.position, at);
   let looked = 0;
   for (const move of term.rules.moves(term.position)) {

@@ -1,10 +1,10 @@
-import { type Play, proofClaim, type Text } from "nimber";
+import { type Play, proofClaim, sourceText, type Text } from "nimber";
 import { gameOf } from "nimber/ask";
 
 /** A theorem as it is told. */
 export interface TheoremTold {
   readonly claim: Text;
-  readonly source: string;
+  readonly source: Text;
   readonly play: Play;
   /** How it is proved. */
   readonly proof: Text;
@@ -14,5 +14,5 @@ export interface TheoremTold {
 export const theorems = (notation: string): TheoremTold[] =>
   gameOf(notation).theorems.map((theorem) => {
     const { claim, source, play = "normal" } = theorem;
-    return { claim, source, play, proof: proofClaim(theorem) };
+    return { claim, source: sourceText(source), play, proof: proofClaim(theorem) };
   });

@@ -1,10 +1,14 @@
-import { begin, type Play } from "nimber";
-import { type Answering, answerBy } from "nimber/ask";
+import { begin, type Deadline, type Play } from "nimber";
+import { type Answer, type Answering, answerBy } from "nimber/ask";
+import type { Job as Drafted } from "../graph/geometry.ts";
+import type { Job } from "../table/protocol.ts";
 import type { PageAsks, PageQuestion } from "./asks.ts";
 import { type About, fetchAll, fetchFor } from "./fetched.ts";
 import { known, mayHavePeriod } from "./known.ts";
 import { playing } from "./playing.ts";
 import { serve } from "./serve.ts";
+import type { StudyAsks, StudyQuestion } from "./study/asks.ts";
+import { isStudied, studyFor } from "./study/load.ts";
 
 type Asked = PageQuestion<keyof PageAsks>;
 
@@ -14,9 +18,14 @@ async function listFor(question: Asked): Promise<Answering<PageAsks>> {
     await fetchFor(question as About);
     return (question.ask === "known" ? await knowing(question) : playing) as Answering<PageAsks>;
   }
+  if (question.ask === "graph") {
+    await fetchFor(question);
+    return (await import("./graph.ts")).graph as Answering<PageAsks>;
+  }
+  // An edge list needs no game.
+  if (question.ask === "edges") return (await import("./edges.ts")).edges as Answering<PageAsks>;
   await fetchAll();
-  const { others } = await import("./others.ts");
-  return { ...playing, ...others };
+  return (await import("./others.ts")).others as Answering<PageAsks>;
 }
 
 const lookingUnder = async (play: Play) =>
@@ -28,7 +37,26 @@ async function knowing({ games: [notation], play }: PageQuestion<"known">) {
   return { known: () => known(notation, play, (game) => looking?.(game)) };
 }
 
-serve(async (question: Asked, progress) => {
-  const list = await listFor(question);
-  return answerBy(list, question, begin({ ...question.limits, ...(progress && { progress }) }));
-});
+async function answerTo(
+  question: Asked | StudyQuestion<keyof StudyAsks>,
+  deadline: Deadline,
+): Promise<Answer<unknown>> {
+  if (isStudied(question)) return answerBy(await studyFor(question), question, deadline);
+  return answerBy(await listFor(question), question, deadline);
+}
+
+/** Every Worker of the page is this file, so that what two of them need is fetched once; some do work of one kind. */
+switch (self.name) {
+  case "table":
+    self.addEventListener("message", ({ data, ports }: MessageEvent<Job>) => {
+      void import("../table/work/run.ts").then(({ run }) => run(data, ports[0]!), reportError);
+    });
+    break;
+  case "layout":
+    serve(async (job: Drafted) => ({ value: (await import("../graph/best.ts")).best(job) }));
+    break;
+  default:
+    serve((question: Asked | StudyQuestion<keyof StudyAsks>, progress) =>
+      answerTo(question, begin({ ...question.limits, ...(progress && { progress }) })),
+    );
+}

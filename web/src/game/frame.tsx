@@ -132,7 +132,7 @@ function Law({ id, name, of }: LawProps): JSX.Element {
   return (
     <div class={`answer ${known?.verdict ?? ""} ${covered(2)}`}>
       <span class="badge">{known === undefined ? "…" : say(T.verdicts[known.verdict])}</span>
-      <p class="slim">
+      <p class="slim" title={known && `${say(known.says)} ${say(known.rests)}`}>
         <b>
           {name && `${name}: `}
           {say(known?.says ?? T.looking)}

@@ -31,6 +31,7 @@ import {
   stop,
   toggle,
   tokens,
+  trouble,
   walkTo,
 } from "./state.ts";
 import { T } from "./text.ts";
@@ -45,7 +46,7 @@ export function Figure(): JSX.Element {
       {now && state.value.activity === "walk" && <AtHand now={now} />}
       {now === undefined ? (
         <div class="graphview clipped table-top anchor">
-          {!busy.value && <p class="quiet blank">{say(V.empty)}</p>}
+          {!busy.value && <p class="quiet blank">{say(trouble.value ?? V.empty)}</p>}
         </div>
       ) : (
         <Shown now={now} />

@@ -1,13 +1,12 @@
 import "./graph.css";
 import "./walk.css";
 import "./facts.css";
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
 import { Segments } from "../shell/segments.tsx";
-import { activities } from "./address.ts";
-import { Compute } from "./compute.tsx";
-import { Edit } from "./edit.tsx";
+import { type Activity, activities } from "./address.ts";
 import { Figure } from "./figure.tsx";
 import { runGraph } from "./linked.ts";
 import { Listing } from "./listing.tsx";
@@ -50,13 +49,23 @@ export function Page(): JSX.Element {
   );
 }
 
+/** What shows an activity, once somebody has wanted it; a visit begins with a walk. */
+const shown = signal<Partial<Record<Activity, () => JSX.Element | null>>>({ walk: Walk });
+
+const LOAD = {
+  walk: async () => Walk,
+  compute: async () => (await import("./compute.tsx")).Compute,
+  edit: async () => (await import("./edit.tsx")).Edit,
+} satisfies Record<Activity, () => Promise<() => JSX.Element | null>>;
+
 function Doing(): JSX.Element | null {
-  switch (state.value.activity) {
-    case "walk":
-      return <Walk />;
-    case "compute":
-      return <Compute />;
-    case "edit":
-      return <Edit />;
-  }
+  const { activity } = state.value;
+  const Shown = shown.value[activity];
+  useEffect(() => {
+    if (Shown !== undefined) return;
+    void LOAD[activity]().then((loaded) => {
+      shown.value = { ...shown.value, [activity]: loaded };
+    });
+  }, [activity, Shown]);
+  return Shown === undefined ? null : <Shown />;
 }

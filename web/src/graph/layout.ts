@@ -11,7 +11,8 @@ export interface Drafter {
 const SECONDS = 20;
 
 export function drafter(): Drafter {
-  const start = () => new Worker(new URL("./layout.worker.ts", import.meta.url), { type: "module" });
+  const start = () =>
+    new Worker(new URL("../engine/worker.ts", import.meta.url), { type: "module", name: "layout" });
   const { ask, close } = client<Job>(start, SECONDS);
   let left = new AbortController();
   return {

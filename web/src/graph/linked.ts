@@ -1,4 +1,4 @@
-import { effect, signal, untracked } from "@preact/signals";
+import { batch, effect, signal, untracked } from "@preact/signals";
 import { Refusal } from "../engine/client.ts";
 import { present, presentNothing } from "../game/subject.ts";
 import { LONGEST, pack, unpack } from "../shell/link.ts";
@@ -64,7 +64,16 @@ async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Pro
     await enter(wanted);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    damagedAddress(error.text);
-    await enter({ ...beginning, hidden: wanted.hidden });
+    if (error.refused.offset !== undefined) {
+      damagedAddress(error.text);
+      await enter({ ...beginning, hidden: wanted.hidden });
+      return;
+    }
+    // A game that has no graph is not passed over for another: the reason stands where the graph would.
+    batch(() => {
+      exploration.value = undefined;
+      state.value = { ...beginning, text: wanted.text, play: wanted.play, hidden: wanted.hidden };
+    });
+    void present(wanted.text, wanted.play);
   }
 }

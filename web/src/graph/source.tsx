@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
+import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Refusal, rules } from "../engine/client.ts";
-import type { Entry } from "../engine/protocol.ts";
 import { readFile, save } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
@@ -23,7 +23,7 @@ import {
 } from "./state.ts";
 import { T } from "./text.ts";
 
-const entries = signal<readonly Entry[]>([]);
+const entries = signal<readonly { readonly id: string; readonly name: Text }[]>([]);
 /** The sum as it is being written. */
 const draft = signal<string | undefined>(undefined);
 /** Whether whole sums were asked for, until their graph is there. */
@@ -87,8 +87,8 @@ async function begin(id: string): Promise<void> {
 function Game(): JSX.Element {
   useEffect(() => {
     if (entries.value.length > 0) return;
-    void rules.ask({ ask: "entries" }).then((found) => {
-      entries.value = found;
+    void import("virtual:names").then(({ games }) => {
+      entries.value = games;
     });
   }, []);
   const { text, whole, play } = state.value;

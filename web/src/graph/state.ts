@@ -72,8 +72,10 @@ export const stop = (): void => underWay?.abort();
 export async function enter(next: State): Promise<void> {
   const mine = ++generation;
   busy.value = true;
+  underWay?.abort();
+  underWay = new AbortController();
   try {
-    const found = await explored(next);
+    const found = await explored(next, underWay.signal);
     if (mine !== generation) return;
     batch(() => {
       busy.value = false;
@@ -103,12 +105,14 @@ export async function enter(next: State): Promise<void> {
   }
 }
 
-async function explored({ source, text, whole, play }: State): Promise<Exploration | Fault> {
-  if (source === "edges") return rules.ask({ ask: "edges", text, play });
-  const { sum, games } = await rules.ask({ ask: "read", games: [text] });
+async function explored(
+  { source, text, whole, play }: State,
+  signal: AbortSignal,
+): Promise<Exploration | Fault> {
+  if (source === "edges") return rules.ask({ ask: "edges", text, play }, { signal });
+  const { sum, games } = await rules.ask({ ask: "read", games: [text] }, { signal });
   ruled.value = games;
-  underWay = new AbortController();
-  return exploring.ask({ ask: "graph", games: [sum], whole, play }, { signal: underWay.signal });
+  return exploring.ask({ ask: "graph", games: [sum], whole, play }, { signal });
 }
 
 /** A state as far as its graph has what it speaks of. */

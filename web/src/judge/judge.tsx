@@ -14,6 +14,7 @@ import { hrefOf } from "../shell/url.ts";
 import { Compare } from "./compare.tsx";
 import { Input } from "./input.tsx";
 import { Laid } from "./laid.tsx";
+import { narrow } from "./narrow.ts";
 import { AboutOther } from "./other.tsx";
 import { Output } from "./output.tsx";
 import { Problems, SolvedMark } from "./problems.tsx";
@@ -71,28 +72,31 @@ function About({ format }: { readonly format: Format }): JSX.Element {
           ))}
         </select>
       </label>
-      <dl>
-        {rows.map(([name, text]) => (
-          <div key={name.en}>
-            <dt>{say(name)}</dt>
-            <dd>{text === input ? <Laid text={say(text)} /> : <Prose text={text} />}</dd>
-          </div>
-        ))}
-        {[[L.sampleIn, sample] as const, [L.sampleOut, sampleOutput] as const].map(([name, text]) => (
-          <div key={name.en}>
-            <dt>{say(name)}</dt>
-            <dd>
-              <pre class="printed">{text}</pre>
-            </dd>
-          </div>
-        ))}
-        {aliases.length > 0 && (
-          <div>
-            <dt>{say(T.alsoAs)}</dt>
-            <dd>{aliases.join(" · ")}</dd>
-          </div>
-        )}
-      </dl>
+      <details open={!narrow()}>
+        <summary class="bold">{say(L.task)}</summary>
+        <dl>
+          {rows.map(([name, text]) => (
+            <div key={name.en}>
+              <dt>{say(name)}</dt>
+              <dd>{text === input ? <Laid text={say(text)} /> : <Prose text={text} />}</dd>
+            </div>
+          ))}
+          {[[L.sampleIn, sample] as const, [L.sampleOut, sampleOutput] as const].map(([name, text]) => (
+            <div key={name.en}>
+              <dt>{say(name)}</dt>
+              <dd>
+                <pre class="printed">{text}</pre>
+              </dd>
+            </div>
+          ))}
+          {aliases.length > 0 && (
+            <div>
+              <dt>{say(T.alsoAs)}</dt>
+              <dd>{aliases.join(" · ")}</dd>
+            </div>
+          )}
+        </dl>
+      </details>
       <div class="apart">
         {game !== undefined && <PlayLink game={game} />}
         <SolvedMark id={id} />

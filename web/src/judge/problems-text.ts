@@ -1,11 +1,13 @@
 import type { Text } from "nimber";
 
 export const L = {
+  task: { en: "The problem in full", zh: "完整题面" },
   title: { en: "Problems by topic", zh: "按主题选题" },
   count: (n: number, of: number): Text => ({ en: `${n} of ${of} solved`, zh: `已解 ${n} / ${of} 题` }),
   search: { en: "Search by number or name, as hdu 1944", zh: "按题号或名称查找，如 hdu 1944" },
   none: { en: "No problem has that number or name.", zh: "没有这个题号或名称的题目。" },
   solved: { en: "Solved", zh: "已解决" },
+  counted: (topic: Text, n: number): Text => ({ en: `${topic.en} (${n})`, zh: `${topic.zh}（${n}）` }),
   topics: {
     splits: { en: "Splitting heaps and rows", zh: "分堆与断开的排" },
     sets: { en: "Taking from a set", zh: "可取集合" },

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
+import { narrow } from "./narrow.ts";
 import { L } from "./problems-text.ts";
 import { mark, solved } from "./solved.ts";
 import { choose, chosen, formats, other, others } from "./state.ts";
@@ -62,8 +63,8 @@ export function Problems(): JSX.Element {
         const here = found.filter((format) => topicOf(format) === topic);
         return (
           here.length > 0 && (
-            <section key={topic.name.en} class="pile gap-4">
-              <h3>{say(topic.name)}</h3>
+            <details key={topic.name.en} open={text !== "" || !narrow()}>
+              <summary class="text-small bold">{say(L.counted(topic.name, here.length))}</summary>
               <ul class="pills">
                 {here.map(({ ids: [id = ""], name }) => (
                   <li key={id}>
@@ -83,7 +84,7 @@ export function Problems(): JSX.Element {
                   </li>
                 ))}
               </ul>
-            </section>
+            </details>
           )
         );
       })}

@@ -1,13 +1,13 @@
+import type { LawFound } from "nimber/ask";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Law } from "../engine/study/laws.ts";
 import { type EdgeMark, type GraphEdge, type GraphNode, GraphView, type NodeMark } from "../graph/view.tsx";
 import { say } from "../shell/language.ts";
 import { T } from "./text.ts";
 
 interface AutomatonProps {
-  readonly of: NonNullable<Law["automaton"]>;
-  readonly kind: Law["kind"];
+  readonly of: NonNullable<LawFound["automaton"]>;
+  readonly kind: LawFound["kind"];
 }
 
 interface Drawn {
@@ -47,7 +47,7 @@ const EDGE = /^ {2}(\d+) -> (\d+) \[label="([^"]*)"\];$/gm;
 /** More digits on one edge are cut short. */
 const DIGITS = 4;
 
-function drawn(dot: string, kind: Law["kind"]): Drawn {
+function drawn(dot: string, kind: LawFound["kind"]): Drawn {
   const nodes = [...dot.matchAll(STATE)].map(([, id, shape]): GraphNode => {
     const accepts = shape === "doublecircle";
     const outcome = kind === "outcomes" ? (accepts ? "P" : "N") : undefined;

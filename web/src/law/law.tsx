@@ -1,25 +1,37 @@
 import "./law.css";
+import { signal } from "@preact/signals";
 import type { Text } from "nimber";
+import type { LawFound, LawsFound, WrongAt } from "nimber/ask";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Law, Laws, Wrong } from "../engine/study/laws.ts";
 import { address as play } from "../play/address.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { Prose } from "../shell/prose.tsx";
 import { hrefOf } from "../shell/url.ts";
 import { LONGEST } from "./address.ts";
-import { Automaton } from "./automaton.tsx";
 import { Literature } from "./literature.tsx";
 import { Quotient } from "./quotient.tsx";
 import { draft, laws, runLaw, state, stated, test } from "./state.ts";
 import { T } from "./text.ts";
+
+/** What draws automata; of most laws there is none. */
+const drawing = signal<typeof import("./automaton.tsx")["Automaton"] | undefined>(undefined);
+
+async function load(): Promise<void> {
+  drawing.value ??= (await import("./automaton.tsx")).Automaton;
+}
 
 /** The tab for the law of a game: what was found, what was tried, and a law of one's own. */
 export function Page(): JSX.Element {
   useEffect(runLaw, []);
   const found = laws.value;
   const known = isLaws(found) ? found : undefined;
+  const Automaton = drawing.value;
+  const isDrawn = known?.law?.automaton !== undefined;
+  useEffect(() => {
+    if (isDrawn) void load();
+  }, [isDrawn]);
   return (
     <div class="columns">
       <section class="card pile gap-12" aria-live="polite">
@@ -38,7 +50,7 @@ export function Page(): JSX.Element {
       <Own variables={known?.variables ?? ["n"]} />
       {state.value?.play === "misere" && <Quotient game={state.value.game} />}
       {state.value && <Literature game={state.value.game} />}
-      {known?.law?.automaton && <Automaton of={known.law.automaton} kind={known.law.kind} />}
+      {known?.law?.automaton && Automaton && <Automaton of={known.law.automaton} kind={known.law.kind} />}
       {known !== undefined && known.rejected.length > 0 && (
         <section class="card pile gap-12">
           <h2>{say(T.tried)}</h2>
@@ -58,12 +70,13 @@ export function Page(): JSX.Element {
   );
 }
 
-const isText = (found: Laws | Law | Text | string | undefined): found is Text =>
+const isText = (found: LawsFound | LawFound | Text | string | undefined): found is Text =>
   typeof found === "object" && "en" in found;
 
-const isLaws = (found: Laws | Text | undefined): found is Laws => found !== undefined && !isText(found);
+const isLaws = (found: LawsFound | Text | undefined): found is LawsFound =>
+  found !== undefined && !isText(found);
 
-function Told({ law }: { readonly law: Law }): JSX.Element {
+function Told({ law }: { readonly law: LawFound }): JSX.Element {
   const { verdict, text, sentence, by, source, states, testedTo, because, wrong } = law;
   return (
     <>
@@ -72,7 +85,7 @@ function Told({ law }: { readonly law: Law }): JSX.Element {
         <code class="formula broken">{text}</code>
       </p>
       {verdict !== "refuted" && <p>{say(sentence)}</p>}
-      {by === "theorem" && source !== undefined && <p class="quiet">{source}</p>}
+      {by === "theorem" && source !== undefined && <p class="quiet">{say(source)}</p>}
       {by === "finite" && <p>{say(T.by.finite)}</p>}
       {by === "automaton" && states !== undefined && <p>{say(T.automaton(states))}</p>}
       {testedTo > 0 && verdict !== "refuted" && <p class="quiet">{say(T.tested(grouped(testedTo)))}</p>}
@@ -82,7 +95,7 @@ function Told({ law }: { readonly law: Law }): JSX.Element {
   );
 }
 
-function Counterexample({ wrong: { position, sum, says, found } }: { readonly wrong: Wrong }): JSX.Element {
+function Counterexample({ wrong: { position, sum, says, found } }: { readonly wrong: WrongAt }): JSX.Element {
   return (
     <p class="quiet">
       {say(T.wrong(position.join(", "), says, found))} ·{" "}

@@ -1,8 +1,8 @@
 import { effect, signal, untracked } from "@preact/signals";
 import type { Play, Text } from "nimber";
+import type { LawFound, LawsFound } from "nimber/ask";
 import { Refusal } from "../engine/client.ts";
 import { studying } from "../engine/study/client.ts";
-import type { Law, Laws } from "../engine/study/laws.ts";
 import { presentGame } from "../game/subject.ts";
 import { damagedAddress, keep, onArrival } from "../shell/url.ts";
 import { address } from "./address.ts";
@@ -10,11 +10,14 @@ import { address } from "./address.ts";
 type Told = ReturnType<typeof address.read>["state"];
 
 export const state = signal<Told | undefined>(undefined);
-export const laws = signal<Laws | Text | undefined>(undefined);
+export const laws = signal<LawsFound | Text | undefined>(undefined);
 /** The stated law as it was tested, or what is wrong with it. */
-export const stated = signal<Law | Text | "testing" | undefined>(undefined);
+export const stated = signal<LawFound | Text | "testing" | undefined>(undefined);
 /** The stated law as it is typed. */
 export const draft = signal("");
+
+/** Half of it is for the values. */
+const LIMITS = { seconds: 12 };
 
 let asked = 0;
 
@@ -28,7 +31,7 @@ async function load(told: Told): Promise<void> {
   void presentGame(game, play);
   if (law !== "") void test();
   try {
-    const found = await studying.ask({ ask: "laws", game, play });
+    const found = await studying.ask({ ask: "law", games: [game], play, limits: LIMITS });
     if (mine === asked) laws.value = found;
   } catch (error) {
     const text = refused(error);
@@ -58,8 +61,8 @@ export async function test(): Promise<void> {
   if (mine === tests) stated.value = found;
 }
 
-const writingLaw = (game: string, text: string, play: Play) =>
-  studying.ask({ ask: "tryLaw", game, text, play }).catch(refused);
+const writingLaw = (game: string, law: string, play: Play) =>
+  studying.ask({ ask: "stated", games: [game], law, play, limits: LIMITS }).catch(refused);
 
 export function runLaw(): () => void {
   const stops = [

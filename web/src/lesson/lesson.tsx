@@ -23,6 +23,11 @@ const T = {
   remove: (n: number): Text => ({ en: `Remove step ${n}`, zh: `删除第 ${n} 步` }),
   count: (n: number): Text => ({ en: `${n} ${n === 1 ? "step" : "steps"}`, zh: `共 ${n} 步` }),
   start: { en: "Start the lesson", zh: "开始讲课" },
+  example: { en: "An example", zh: "示例" },
+  how: {
+    en: "Go to what you want to show, a position, a law, a chapter, then come back here and add it; or paste links. The steps are in the address: one link, or the code to point a phone at, is the whole lesson. While you present, R reveals the next answer and Page Down turns to the next step.",
+    zh: "先打开要展示的页面（局面、规律或章节），再回到这里把它加入；也可以粘贴链接。各步都写在地址里：一个链接或一个二维码就是整堂课。演示时按 R 揭示下一个答案，按 Page Down 转到下一步。",
+  },
   sample: { en: "Put in an example", zh: "放入示例" },
 } satisfies Record<string, Text | ((...values: never[]) => Text)>;
 
@@ -56,6 +61,21 @@ function nameOf(step: string): string {
   const fields = new URLSearchParams(query);
   const what = ["sum", "game", "problem", "page", "example"].flatMap((field) => fields.get(field) ?? []);
   return [name === undefined ? path : say(name), ...what].join(" · ");
+}
+
+/** Steps by their names, each leading to its place. */
+function Named({ steps }: { readonly steps: readonly string[] }): JSX.Element {
+  return (
+    <ol class="pile gap-4">
+      {steps.map((step, i) => (
+        <li key={step}>
+          <a class="accent" href={`#${step}`}>
+            {`${i + 1}. ${nameOf(step)}`}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 function Steps({ steps }: { readonly steps: readonly string[] }): JSX.Element {
@@ -103,7 +123,15 @@ export function Page(): JSX.Element {
         <Share />
       </Heading>
       <section class="card pile gap-12">
-        {steps.length > 0 && <Steps steps={steps} />}
+        {steps.length > 0 ? (
+          <Steps steps={steps} />
+        ) : (
+          <>
+            <h2>{say(T.example)}</h2>
+            <Named steps={SAMPLE} />
+            <p class="quiet">{say(T.how)}</p>
+          </>
+        )}
         <label class="pile gap-4">
           <span class="label">{say(T.steps)}</span>
           <textarea

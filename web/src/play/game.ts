@@ -31,6 +31,10 @@ export const announced = signal<Choice | undefined>(undefined);
 export const thinking = signal(false);
 export const paused = signal(false);
 
+/** Whether moves of the game may say who moves next, so that nobody plays it on a board. */
+export const entailed: ReadonlySignal<boolean> = computed(
+  () => reading.value?.games.some(({ entails }) => entails) === true,
+);
 /** Whose turn it is: the first player has even moves before theirs. */
 export const firstToMove: ReadonlySignal<boolean> = computed(() => state.value.at % 2 === 0);
 
@@ -67,6 +71,7 @@ export async function enter(next: State): Promise<void> {
     ended.value = line.over;
     said.value = line.said;
     arrive(sceneOf(line.sums[at]!, parts));
+    if (entailed.value) trouble.value = TURNS;
     thinking.value = false;
     paused.value = false;
     if (line.illegal !== undefined) damagedAddress();
@@ -118,6 +123,11 @@ export async function move(choice: Choice): Promise<void> {
     if (mine === generation) refused(error);
   }
 }
+
+const TURNS: Text = {
+  en: "Moves of this game may say who moves next; a board is for players who take turns. Values has what is known.",
+  zh: "该游戏的走法可以规定下一步由谁走；棋盘只供双方轮流走。已知结果见“SG 值”。",
+};
 
 const NO_MOVE = (at: string): Text => ({
   en: `There is no move ${at} here.`,

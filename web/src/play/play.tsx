@@ -36,7 +36,6 @@ export function Page(): JSX.Element {
   return (
     <div class="desk">
       <div class="stage slim">
-        <Players />
         {setup === undefined ? (
           <>
             {typeof drilled === "object" ? <Round of={drilled} /> : <Status />}
@@ -52,6 +51,7 @@ export function Page(): JSX.Element {
           <Controls />
           {embedded ? <Unframed /> : <Help />}
         </div>
+        <Players />
         <Review />
         <AllMoves />
       </div>

@@ -5,35 +5,41 @@ import { useEffect, useState } from "preact/hooks";
 import { Refusal, solving } from "../engine/client.ts";
 import type { Sum } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
-import { look, state, sums } from "./game.ts";
+import { look, scene, state, sums } from "./game.ts";
 import { sides, toldMove } from "./strip.tsx";
 import { T } from "./text.ts";
 import { asked, type Judged, judged, loser, slipShown, slips } from "./verdict.ts";
 import { written } from "./view.ts";
 
+function title(): Text {
+  return loser.value?.you ? T.whyLost : typeof state.value.rival === "number" ? T.review : T.whereLost;
+}
+
+/** Asks for the review of a game that is over, unless it is there. */
+export function AskReview(): JSX.Element | null {
+  if (loser.value === undefined || sums.value.length < 2 || asked.value) return null;
+  return (
+    <button
+      type="button"
+      class="ask"
+      onClick={() => {
+        asked.value = true;
+      }}
+    >
+      {say(title())}
+    </button>
+  );
+}
+
 /** Where the game was lost, and what each move did: for the one who lost it, the one who won, or two of them. */
 export function Review(): JSX.Element | null {
   const who = loser.value;
-  const { rival } = state.value;
   if (who === undefined || sums.value.length < 2) return null;
-  const title = say(who.you ? T.whyLost : typeof rival === "number" ? T.review : T.whereLost);
-  if (!asked.value) {
-    return (
-      <button
-        type="button"
-        class="main wide ask"
-        onClick={() => {
-          asked.value = true;
-        }}
-      >
-        {title}
-      </button>
-    );
-  }
+  if (!asked.value) return scene.value?.over === true ? null : <AskReview />;
   const found = judged.value;
   return (
     <section class="card review pile" aria-live="polite">
-      <h2>{title}</h2>
+      <h2>{say(title())}</h2>
       {found === undefined && <p class="quiet">{say(T.reviewing)}</p>}
       {isText(found) && <p class="trouble">{say(found)}</p>}
       {Array.isArray(found) && (

@@ -4,16 +4,15 @@ import { solved, subject } from "../game/subject.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { presenting, revealed } from "../shell/present.tsx";
+import { type Ending, ending, Swap } from "./ending.tsx";
 import {
   atEnd,
-  begin,
+  entailed,
   firstToMove,
-  firstWon,
   goOn,
   look,
   paused,
   redoTo,
-  scene,
   state,
   sums,
   thinking,
@@ -25,15 +24,6 @@ import { setHelp } from "./help.ts";
 import { T } from "./text.ts";
 import { clearView, written } from "./view.ts";
 
-type Ending = "won" | "lost" | "first" | "second";
-
-/** How the game ended, for the person at the page, or for two of them. */
-function ending(): Ending | undefined {
-  if (scene.value?.over !== true) return undefined;
-  if (typeof state.value.rival === "string") return firstWon(firstToMove.value) ? "first" : "second";
-  return firstWon(firstToMove.value) === state.value.first ? "won" : "lost";
-}
-
 const ENDINGS = {
   won: T.youWin,
   lost: T.youLose,
@@ -44,7 +34,7 @@ const ENDINGS = {
 function headline(): Text {
   const ended = ending();
   if (ended !== undefined) return ENDINGS[ended];
-  if (trouble.value !== undefined && !yours.value) return T.stuck;
+  if (entailed.value || (trouble.value !== undefined && !yours.value)) return T.stuck;
   if (!atEnd.value) return T.lookingBack;
   const { rival } = state.value;
   if (rival === "friend" || rival === "watch") {
@@ -82,7 +72,7 @@ function teased(): Outcome | undefined {
   const about = subject.value;
   const found = solved.value;
   if (presenting.value && revealed.value < 1) return undefined;
-  if (moves.length > 0 || typeof rival !== "number" || !first) return undefined;
+  if (entailed.value || moves.length > 0 || typeof rival !== "number" || !first) return undefined;
   if (typeof found !== "object" || about?.sum !== sum || about.play !== play) return undefined;
   return found.outcome === "D" ? undefined : found.outcome;
 }
@@ -90,7 +80,7 @@ function teased(): Outcome | undefined {
 export function Status(): JSX.Element {
   const ended = ending();
   const last = lastMove();
-  const { at, moves, rival } = state.value;
+  const { at, rival } = state.value;
   const teaser = teased();
   const kind = ended ?? (yours.value ? "yours" : "theirs");
   const resumes = !atEnd.value || (paused.value && !yours.value && ended === undefined);
@@ -112,11 +102,7 @@ export function Status(): JSX.Element {
             {say(T.showMe)}
           </button>
         )}
-        {(teaser === "P" || (ended !== undefined && typeof rival === "number")) && (
-          <button type="button" onClick={() => void begin({ ...state.value, first: !state.value.first })}>
-            {say(T.swap)}
-          </button>
-        )}
+        {teaser === "P" && <Swap />}
         {rival === "watch" && !paused.value && ended === undefined && (
           <button
             type="button"
@@ -130,11 +116,6 @@ export function Status(): JSX.Element {
         {resumes && (
           <button type="button" onClick={goOn}>
             {say(T.goOn)}
-          </button>
-        )}
-        {ended !== undefined && moves.length > 0 && (
-          <button type="button" class="main" onClick={() => void begin(state.value)}>
-            {say(T.again)}
           </button>
         )}
       </div>

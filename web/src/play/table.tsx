@@ -9,6 +9,7 @@ import { pictureOf } from "../board/picture.ts";
 import type { Drawn } from "../engine/protocol.ts";
 import { language, say } from "../shell/language.ts";
 import { Choices, onDigit } from "./choices.tsx";
+import { End } from "./ending.tsx";
 import { analysis, scene, state } from "./game.ts";
 import { phraseOf } from "./phrase.ts";
 import type { Scene } from "./scene.ts";
@@ -54,7 +55,7 @@ export function Table(): JSX.Element {
       class="table"
       ref={root}
       onClick={(event) => {
-        if ((event.target as Element).closest("[data-cell], .choices, form") === null) clearView();
+        if ((event.target as Element).closest("[data-cell], .choices, .end, form") === null) clearView();
       }}
     >
       <div class={shown.every(({ drawn }) => isRow(drawn.cells)) ? "parts" : "parts beside"}>
@@ -62,7 +63,10 @@ export function Table(): JSX.Element {
           <Component key={now!.boards[part]} {...{ now: now!, drawn, part, several, width, scale }} />
         ))}
       </div>
-      {now !== undefined && shown.length === 0 && <p class="empty centred">{say(T.boardEmpty)}</p>}
+      {now !== undefined && shown.length === 0 && state.value.moves.length === 0 && (
+        <p class="centred">{say(T.boardEmpty)}</p>
+      )}
+      <End />
       <svg ref={ghosts} class="ghosts wide inert" aria-hidden="true" />
       <Choices table={root} />
     </div>

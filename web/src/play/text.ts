@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { Play, Text } from "nimber";
 
 type Said = Text | ((...values: never[]) => Text);
 
@@ -21,6 +21,17 @@ export const T = {
   goOn: { en: "Play on from here", zh: "从此处继续" },
   pause: { en: "Pause", zh: "暂停" },
   again: { en: "Play again", zh: "再来一局" },
+
+  lastMover: {
+    you: { en: "You made the last move", zh: "最后一步由你走出" },
+    rival: { en: "The opponent made the last move", zh: "最后一步由对手走出" },
+    first: { en: "The first player made the last move", zh: "最后一步由先手走出" },
+    second: { en: "The second player made the last move", zh: "最后一步由后手走出" },
+  },
+  over: (last: Text, n: number, play: Play) => ({
+    en: `${last.en}, number ${n}. Whoever makes it ${play === "misere" ? "loses" : "wins"}.`,
+    zh: `${last.zh}，共 ${n} 步。走最后一步者${play === "misere" ? "输" : "胜"}。`,
+  }),
 
   undo: { en: "Undo", zh: "悔棋" },
   redo: { en: "Redo", zh: "重做" },

@@ -11,9 +11,13 @@ export interface Run {
 /** A Worker that is asked to stop and does not answer so long, in milliseconds, is ended. */
 const PATIENCE = 2000;
 
+/** The file of all Workers, which does jobs of the Table under this name. */
+const start = () =>
+  new Worker(new URL("../engine/worker.ts", import.meta.url), { type: "module", name: "table" });
+
 /** Starts a job in a new Worker; the last report is `end`. */
 export function begin(job: Job, hear: (report: Report) => void, handOver: Transferable[] = []): Run {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const worker = start();
   const { port1, port2 } = new MessageChannel();
   let timer: number | undefined;
   let over = false;
@@ -58,8 +62,8 @@ const FAILED = {
 let quick: Worker | undefined;
 
 /** A question that is answered at once, by a Worker that is kept for such. */
-export function ask(job: Extract<Job, { kind: "read" | "games" }>): Promise<Report> {
-  quick ??= new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+export function ask(job: Extract<Job, { kind: "read" }>): Promise<Report> {
+  quick ??= start();
   const { port1, port2 } = new MessageChannel();
   quick.postMessage(job, [port2]);
   return new Promise((resolve) => {

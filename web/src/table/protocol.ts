@@ -11,7 +11,7 @@ export interface Shown {
   /** How far apart Wythoff's numbers may be, for games of his kind. */
   readonly diagonal?: number;
   /** What theorems claim of two heaps; `law` is the theorem's index. */
-  readonly laws: readonly { readonly law: number; readonly claim: Text; readonly source: string }[];
+  readonly laws: readonly { readonly law: number; readonly claim: Text; readonly source: Text }[];
 }
 
 /** What is known of a period, and its certificate when it is proved. */
@@ -68,7 +68,6 @@ export interface SquareWriting {
 /** What a Worker of this place is asked to do; each question comes with a port for what it reports. */
 export type Job =
   | { readonly kind: "read"; readonly text: string }
-  | { readonly kind: "games" }
   | { readonly kind: "heap"; readonly game: string; readonly to: number }
   | { readonly kind: "pair"; readonly game: string; readonly to: number }
   | {
@@ -90,12 +89,6 @@ export interface Suggestion {
 
 export type Report =
   | { readonly kind: "game"; readonly game: Shown }
-  | {
-      readonly kind: "games";
-      readonly games: readonly Suggestion[];
-      /** The programming languages that code is written in. */
-      readonly languages: readonly { readonly id: string; readonly name: string }[];
-    }
   | { readonly kind: "values"; readonly values: Cells }
   | { readonly kind: "page"; readonly at: number; readonly page: Page }
   | { readonly kind: "rare"; readonly rare: Rare | undefined }

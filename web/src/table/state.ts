@@ -81,10 +81,11 @@ export const languages = signal<readonly { readonly id: string; readonly name: s
 
 export async function learn(): Promise<void> {
   if (games.value.length > 0) return;
-  const answer = await ask({ kind: "games" });
-  if (answer.kind !== "games") return;
-  games.value = answer.games;
-  languages.value = answer.languages;
+  const named = await import("virtual:names");
+  games.value = named.games
+    .filter(({ tabled }) => tabled)
+    .map(({ id, name, notation = id, of = name }) => ({ notation, name: of }));
+  languages.value = named.languages;
 }
 
 let run: Run | undefined;

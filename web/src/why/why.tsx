@@ -97,7 +97,7 @@ export function Page(): JSX.Element {
             <li key={claim.en} class="remark">
               {say(claim)}
               <span class="quiet block">
-                {source} · {say(proof)}
+                {say(source)} · {say(proof)}
                 {play === "misere" && ` · ${say(T.misere)}`}
               </span>
             </li>

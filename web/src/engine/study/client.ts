@@ -6,7 +6,7 @@ import type { StudyAsks, StudyQuestion } from "./asks.ts";
 const SECONDS = 40;
 
 function engine() {
-  const start = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const start = () => new Worker(new URL("../worker.ts", import.meta.url), { type: "module" });
   const { ask } = client<StudyQuestion<keyof StudyAsks>>(start, SECONDS);
   return {
     /** @throws Refusal */

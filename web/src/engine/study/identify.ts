@@ -1,6 +1,7 @@
 import { type Game, heapRules, heapTable, type Text } from "nimber";
-import { gameOf } from "nimber/ask";
-import { identify as identified } from "nimber/law";
+import { type Answering, gameOf } from "nimber/ask";
+import { identify } from "nimber/law";
+import type { StudyAsks } from "./asks.ts";
 
 /** A game whose values are a sequence, from heap `from` on, and those that come next. */
 export interface Identified {
@@ -16,10 +17,10 @@ const NEXT = 6;
 const SECONDS = 6;
 
 /** Games with these values; those that go on alike are named once or twice, not by the hundred. */
-export function identify(numbers: readonly number[]): Identified[] {
+function gamesOf(numbers: readonly number[]): Identified[] {
   const met = new Map<string, number>();
   const found: Identified[] = [];
-  for (const { game: notation, shift, oeis } of identified(numbers, gameOf, { seconds: SECONDS }).matches) {
+  for (const { game: notation, shift, oeis } of identify(numbers, gameOf, { seconds: SECONDS }).matches) {
     // A law as `sg = n % 4` is no game that has a page.
     if (notation.includes("=")) continue;
     const game = gameOf(notation);
@@ -32,6 +33,10 @@ export function identify(numbers: readonly number[]): Identified[] {
   }
   return found.slice(0, MOST);
 }
+
+export const answering: Answering<Pick<StudyAsks, "gamesOf">> = {
+  gamesOf: ({ numbers }) => gamesOf(numbers),
+};
 
 function valuesOf(game: Game<unknown>, from: number, count: number): number[] | undefined {
   const heap = heapRules(game);

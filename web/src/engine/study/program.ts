@@ -1,5 +1,5 @@
 import { begin, type Game, heapRules, heapTable, type Language, NotationError, type Text } from "nimber";
-import { gameOf } from "nimber/ask";
+import { type Answering, gameOf } from "nimber/ask";
 import {
   coordinatesOf,
   forms,
@@ -14,6 +14,7 @@ import {
   usualRead,
   writable,
 } from "nimber/program";
+import type { StudyAsks } from "./asks.ts";
 
 export interface Program {
   readonly source: string;
@@ -41,7 +42,7 @@ const MANY = 100_000_000;
 const NUMBERS: Text = { en: "a game whose positions are numbers", zh: "局面为数的游戏" };
 
 /** A whole contest program for a game. @throws NotationError, LimitError */
-export function program({ game: notation, code, read, print, language }: ProgramAsked): Program {
+function program({ game: notation, code, read, print, language }: ProgramAsked): Program {
   const game = gameOf(notation);
   const isNumbers = heapRules(game) !== undefined || game.space !== undefined || notation.startsWith("[");
   if (!isNumbers) throw new NotationError(notation, 0, NUMBERS);
@@ -58,6 +59,8 @@ export function program({ game: notation, code, read, print, language }: Program
     languages: languages.map(({ id, name }) => ({ id, name })),
   };
 }
+
+export const answering: Answering<Pick<StudyAsks, "program">> = { program };
 
 /** The law of the values, or the values themselves where the rules cannot be written down. */
 function knownOf(game: Game<unknown>, largest: readonly number[]) {

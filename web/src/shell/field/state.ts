@@ -82,7 +82,7 @@ function offerRecord(mine: number, text: string): void {
 async function identify(mine: number, numbers: readonly number[]): Promise<void> {
   offer(mine, []);
   waiting.value = T.searching;
-  const found = await studying.ask({ ask: "identify", numbers });
+  const found = await studying.ask({ ask: "gamesOf", numbers });
   offer(
     mine,
     found.map(({ game, name, from, next, oeis }) => ({

@@ -49,7 +49,7 @@ export function Law(): JSX.Element {
         <p class="quiet">
           {say(W.source)}
           {say(COLON)}
-          {theorem.source}
+          {say(theorem.source)}
         </p>
       )}
       <Finding />

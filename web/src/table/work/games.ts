@@ -1,5 +1,5 @@
-import { catalogue, encodedAs, type Game, type Limits, parseGame, type Text } from "nimber";
-import type { Shown, Suggestion } from "../protocol.ts";
+import { encodedAs, type Game, type Limits, parseGame, sourceText, type Text } from "nimber";
+import type { Shown } from "../protocol.ts";
 
 /** What a browser's tab can bear. */
 export const LIMITS: Limits = { positions: 5_000_000, bytes: 2 ** 29 };
@@ -22,7 +22,7 @@ export function read(text: string): Shown {
     heapsOf(game) === 1
       ? []
       : theorems.flatMap(({ claim, source, play }, law) =>
-          play === "misere" ? [] : [{ law, claim, source }],
+          play === "misere" ? [] : [{ law, claim, source: sourceText(source) }],
         );
   return { id, name, rule, heaps: heapsOf(game)!, laws, ...(pair && { diagonal: pair.diagonal }) };
 }
@@ -42,12 +42,4 @@ export function gameOf(text: string): Game<unknown> {
 function heapsOf({ space }: Game<unknown>): 1 | 2 | undefined {
   if (space === "heap") return 1;
   return space === "pair" ? 2 : undefined;
-}
-
-/** The games of the catalogue that this place can show. */
-export function games(): Suggestion[] {
-  return catalogue.flatMap((entry) => {
-    const game = "game" in entry ? entry.game(...entry.parameters.map(({ usual }) => usual)) : entry;
-    return heapsOf(game) === undefined ? [] : [{ notation: game.id, name: game.name }];
-  });
 }

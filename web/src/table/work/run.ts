@@ -1,34 +1,31 @@
-import { checkCertificate, GameError, languages, NotationError } from "nimber";
-import { fetchAll, fetchFor } from "../engine/fetched.ts";
-import type { Job, Report, Work } from "./protocol.ts";
-import { games, Refused, read } from "./work/games.ts";
-import { heapJob } from "./work/heap.ts";
-import { lawJob, pairJob } from "./work/pair.ts";
-import { write, writeSquare } from "./work/write.ts";
+import { GameError, NotationError } from "nimber";
+import { fetchFor } from "../../engine/fetched.ts";
+import type { Job, Report, Work } from "../protocol.ts";
+import { Refused, read } from "./games.ts";
 
-/** Asks `stopped` whether to come to an end. */
-function workOf(job: Job, stopped: () => boolean): Work {
+/** Asks `stopped` whether to come to an end; what a kind of job needs is loaded for it. */
+async function workOf(job: Job, stopped: () => boolean): Promise<Work> {
   switch (job.kind) {
     case "read":
       return once(() => ({ kind: "game", game: read(job.text) }));
-    case "games":
-      return once(() => ({
-        kind: "games",
-        games: games(),
-        languages: languages.map(({ id, name }) => ({ id, name })),
-      }));
-    case "check":
+    case "check": {
+      const { checkCertificate } = await import("./check.ts");
       return once(() => ({ kind: "finding", finding: checkCertificate(job.text) }));
-    case "write":
+    }
+    case "write": {
+      const { write } = await import("./write.ts");
       return once(() => write(job));
-    case "square":
+    }
+    case "square": {
+      const { writeSquare } = await import("./write.ts");
       return once(() => writeSquare(job));
+    }
     case "heap":
-      return heapJob(job.game, job.to, stopped);
+      return (await import("./heap.ts")).heapJob(job.game, job.to, stopped);
     case "pair":
-      return pairJob(job.game, job.to, stopped);
+      return (await import("./pair.ts")).pairJob(job.game, job.to, stopped);
     case "law":
-      return lawJob(job, stopped);
+      return (await import("./pair.ts")).lawJob(job, stopped);
   }
 }
 
@@ -36,11 +33,8 @@ function* once(work: () => Report): Work {
   yield work();
 }
 
-self.addEventListener("message", ({ data, ports }: MessageEvent<Job>) => {
-  void run(data, ports[0]!);
-});
-
-async function run(job: Job, port: MessagePort): Promise<void> {
+/** Does a job of the Table, and reports through the port. */
+export async function run(job: Job, port: MessagePort): Promise<void> {
   let stopped = false;
   port.onmessage = () => {
     stopped = true;
@@ -48,7 +42,7 @@ async function run(job: Job, port: MessagePort): Promise<void> {
   const post = (report: Report) => port.postMessage(report, buffersIn(report));
   try {
     await fetched(job);
-    for (const report of workOf(job, () => stopped)) {
+    for (const report of await workOf(job, () => stopped)) {
       if (report !== undefined) post(report);
       await pause();
     }
@@ -59,7 +53,6 @@ async function run(job: Job, port: MessagePort): Promise<void> {
 }
 
 async function fetched(job: Job): Promise<void> {
-  if (job.kind === "games") await fetchAll();
   if (job.kind === "read") await fetchFor({ games: [job.text] });
   if ("game" in job) await fetchFor({ games: [job.game] });
 }

@@ -1,5 +1,4 @@
 import { Graph, layout } from "@dagrejs/dagre";
-import { serve } from "../engine/serve.ts";
 import { compactLayout, framed } from "./compact.ts";
 import type { Direction, Job, Layout, Point } from "./geometry.ts";
 
@@ -13,10 +12,8 @@ const TRIED = 150;
 
 const RANKDIR = { down: "TB", right: "LR" } satisfies Record<Direction, string>;
 
-serve((job: Job) => ({ value: best(job) }));
-
 /** The drawing that can be shown largest: downwards, to the right, or with its edges between the nodes. */
-function best(job: Job): Layout {
+export function best(job: Job): Layout {
   const { sizes, links } = job;
   const scale = ({ width, height }: Layout) => Math.min(1, job.room.width / width, job.room.height / height);
   const dense = links.length > SOME && links.length > DENSE * sizes.length;

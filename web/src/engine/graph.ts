@@ -1,0 +1,1 @@
+export { answeringGraph as graph } from "nimber/ask";

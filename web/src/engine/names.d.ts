@@ -1,0 +1,15 @@
+/** Names of games and of programming languages, written down when the page is built (made by web/names.ts). */
+declare module "virtual:names" {
+  type Text = import("nimber").Text;
+  interface Named {
+    readonly id: string;
+    readonly name: Text;
+    /** Of a family: how its usual game is written, and what that is called. */
+    readonly notation?: string;
+    readonly of?: Text;
+    /** Whether there is a table of its values, of one heap or of two. */
+    readonly tabled?: true;
+  }
+  export const games: readonly Named[];
+  export const languages: readonly { readonly id: string; readonly name: string }[];
+}

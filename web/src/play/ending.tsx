@@ -1,0 +1,44 @@
+import type { JSX } from "preact";
+import { say } from "../shell/language.ts";
+import { begin, entailed, firstToMove, firstWon, scene, state } from "./game.ts";
+import { AskReview } from "./review.tsx";
+import { T } from "./text.ts";
+
+export type Ending = "won" | "lost" | "first" | "second";
+
+/** How the game ended, for the person at the page, or for two of them. */
+export function ending(): Ending | undefined {
+  if (entailed.value || scene.value?.over !== true) return undefined;
+  if (typeof state.value.rival === "string") return firstWon(firstToMove.value) ? "first" : "second";
+  return firstWon(firstToMove.value) === state.value.first ? "won" : "lost";
+}
+
+/** Begins the game anew, with the other player to move first. */
+export function Swap(): JSX.Element {
+  return (
+    <button type="button" onClick={() => void begin({ ...state.value, first: !state.value.first })}>
+      {say(T.swap)}
+    </button>
+  );
+}
+
+/** The end of a game, in the field on which it was played: why it is over, and what can be done next. */
+export function End(): JSX.Element | null {
+  const { moves, play, rival, first } = state.value;
+  if (scene.value?.over !== true || moves.length === 0) return null;
+  const byFirst = !firstToMove.value;
+  const last =
+    typeof rival === "string" ? (byFirst ? "first" : "second") : byFirst === first ? "you" : "rival";
+  return (
+    <section class="end card pile gap-12 centred">
+      <p class="bold">{say(T.over(T.lastMover[last], moves.length, play))}</p>
+      <div class="cluster">
+        <button type="button" class="main" onClick={() => void begin(state.value)}>
+          {say(T.again)}
+        </button>
+        {typeof rival === "number" && <Swap />}
+        <AskReview />
+      </div>
+    </section>
+  );
+}

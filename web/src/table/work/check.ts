@@ -1,0 +1,1 @@
+export { checkCertificate } from "nimber";

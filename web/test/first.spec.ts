@@ -1,0 +1,83 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "./page.ts";
+
+test("the first load is small", async ({ request }) => {
+  const html = await (await request.get("./")).text();
+  const files = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, file]) => file!);
+  expect(files.length).toBeGreaterThan(1);
+  let bytes = 0;
+  const { gzipSync } = await import("node:zlib");
+  for (const file of files) bytes += gzipSync(await (await request.get(`./${file}`)).body()).length;
+  expect(bytes).toBeLessThan(120_000);
+});
+
+interface FirstVisit {
+  /** What it fetches, in bytes as they are sent, by the names of the files. */
+  readonly files: ReadonlyMap<string, number>;
+  /** How far the tabs of the game have moved before the page stood still. */
+  readonly moved: readonly number[];
+}
+
+/** What an address fetches until what it shows is `there`, and all is still. */
+async function firstVisit(
+  context: BrowserContext,
+  address: string,
+  there: (page: Page) => Promise<void>,
+): Promise<FirstVisit> {
+  const answers: Promise<readonly [url: string, bytes: number]>[] = [];
+  context.on("response", (response) => {
+    const bytes = response.allHeaders().then((headers) => Number(headers["content-length"] ?? 0));
+    answers.push(bytes.then((each) => [response.url(), each] as const));
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const tops = new Set<number>();
+    Object.assign(window, { tops });
+    const look = () => {
+      const tabs = document.querySelector(".game .tabs");
+      if (tabs !== null) tops.add(Math.round(tabs.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(`./#${address}`);
+  await expect(page.locator(".answer").last()).toHaveClass(/proved|theorem|observed|none/);
+  await there(page);
+  await page.waitForLoadState("networkidle");
+  const tops = await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops]);
+  return { files: new Map(await Promise.all(answers)), moved: tops.map((top) => top - tops[0]!) };
+}
+
+async function playable(page: Page): Promise<void> {
+  await expect(page.locator(".cell.open").first()).toBeVisible();
+  await page.locator(".cell.open").first().click();
+}
+
+const shows = (what: string) => (page: Page) => expect(page.locator(what).first()).toBeVisible();
+
+const FIRST_VISITS = [
+  { of: "the page", address: "", there: playable, most: 100_000 },
+  { of: "a game of heaps", address: "en/play?sum=kayles+12", there: playable, most: 125_000 },
+  { of: "a board", address: "en/play?sum=cram+4x5", there: playable, most: 130_000 },
+  { of: "a rule in a line", address: "en/play?sum=%5Bn:+n-1+%7C+n/2%5D+9", there: playable, most: 150_000 },
+  { of: "Law", address: "en/law?game=kayles", there: shows(".columns .proved"), most: 150_000 },
+  { of: "Graph", address: "en/graph?sum=kayles+7", there: shows(".canvas .node"), most: 150_000 },
+  { of: "Graph of a board", address: "en/graph?sum=cram+3x3", there: shows(".canvas .node"), most: 150_000 },
+  { of: "Values", address: "en/table?game=kayles&to=1000", there: shows(".period > .ruling"), most: 150_000 },
+  { of: "Values of pairs", address: "en/table?game=wythoff&to=100", there: shows("canvas"), most: 120_000 },
+  { of: "Program", address: "en/program?game=kayles", there: shows(".source pre"), most: 150_000 },
+];
+
+for (const { of, address, there, most } of FIRST_VISITS) {
+  test(`a first visit of ${of} fetches what it shows, nothing of other games, and stands still`, async ({
+    context,
+  }) => {
+    const { files, moved } = await firstVisit(context, address, there);
+    expect(moved).toEqual([0]);
+    const others = /sw\.js|katex|lab|census|typescript|theory|others/i;
+    expect([...files.keys()].filter((url) => others.test(url))).toEqual([]);
+    const bytes = [...files.values()].reduce((sum, each) => sum + each, 0);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThan(most);
+  });
+}
