@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
+import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
 
 export const main: string = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
 
@@ -46,26 +46,31 @@ export function wordsOf(line: string): readonly string[] | undefined {
 }
 
 function threadOf() {
-  const signal = new Int32Array(new SharedArrayBuffer(4));
-  let port: MessagePort | undefined;
+  let kept: ReturnType<typeof start> | undefined;
   return (args: readonly string[], input: string, language: string): Run => {
-    port ??= start(signal);
+    kept ??= start();
+    const { worker, port, signal } = kept;
     Atomics.store(signal, 0, 0);
     port.postMessage({ args, input, language });
-    if (Atomics.wait(signal, 0, 0, LONGEST) === "timed-out")
+    if (Atomics.wait(signal, 0, 0, LONGEST) === "timed-out") {
+      // What it would still say is no answer to what comes next.
+      kept = undefined;
+      void worker.terminate();
       throw new Error(`nimber ${args.join(" ")}: no end`);
+    }
     return receiveMessageOnPort(port)!.message;
   };
 }
 
-function start(signal: Int32Array) {
-  const { port1, port2 } = new MessageChannel();
+function start() {
+  const signal = new Int32Array(new SharedArrayBuffer(4));
+  const { port1: port, port2 } = new MessageChannel();
   const worker = new Worker(new URL("nimber-thread.mjs", import.meta.url), {
     workerData: { run: new URL("../dist/chunk/run.js", import.meta.url).href, signal, port: port2 },
     transferList: [port2],
     env: ENV,
   });
   worker.unref();
-  port1.unref();
-  return port1;
+  port.unref();
+  return { worker, port, signal };
 }
