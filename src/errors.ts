@@ -61,14 +61,27 @@ export class LimitError extends GameError {
   readonly text: Text;
   constructor(limit: LimitError["limit"], allowed: number | bigint, needed?: number | bigint) {
     const unit = LIMITS[limit];
-    const need: Text =
-      needed === undefined ? { en: "", zh: "" } : { en: `, needed ${needed}`, zh: `，需要 ${needed}` };
-    super(`stopped at the limit of ${allowed} ${unit.en}${need.en}`);
+    const need = needing(needed);
+    super(`stopped at the limit of ${allowed} ${allowed === 1 ? singular(unit.en) : unit.en}${need.en}`);
     this.limit = limit;
     this.allowed = allowed;
     this.needed = needed;
-    this.text = { en: this.message, zh: `已达到上限：${allowed} ${unit.zh}${need.zh}` };
+    this.text = {
+      en: this.message,
+      zh: `已达到上限：${allowed}${unit.zh.startsWith("（") ? "" : " "}${unit.zh}${need.zh}`,
+    };
   }
+}
+
+const singular = (plural: string): string => plural.replace(/^(\w{3,})s\b/, "$1");
+
+/** What would have been needed, where that is known; of a number that is not exact its size. */
+function needing(needed: number | bigint | undefined): Text {
+  if (needed === undefined || needed === Number.POSITIVE_INFINITY) return { en: "", zh: "" };
+  if (typeof needed === "bigint" || needed <= Number.MAX_SAFE_INTEGER)
+    return { en: `, needed ${needed}`, zh: `，需要 ${needed}` };
+  const size = `10^${Math.round(Math.log10(needed))}`;
+  return { en: `, needed about ${size}`, zh: `，约需 ${size}` };
 }
 
 /** A search that would go on without end: `line` is play that can be repeated, and each time `names` become greater. */

@@ -203,6 +203,7 @@ describe("input and output that fail", () => {
     for (const [line, language, said] of [
       ["$N solve nim 3 > /dev/full", "C.UTF-8", "nimber: standard output: cannot be written (ENOSPC)\n"],
       ["$N solve nim 3 > /dev/full", "zh_CN.UTF-8", "nimber: 标准输出：无法写入（ENOSPC）\n"],
+      ["$N solve nim 3 --json > /dev/full", "C.UTF-8", /^\{"error":\{"code":"file",/],
       ["$N values kayles --to 100000 --format csv > /dev/full", "C.UTF-8", /^nimber: standard output: .*\n$/],
       ["$N help > /dev/full", "C.UTF-8", /^nimber: standard output: .*\n$/],
       ["$N > /dev/full", "C.UTF-8", /^nimber: standard output: .*\n$/],

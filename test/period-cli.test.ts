@@ -98,7 +98,7 @@ describe("nimber period", () => {
       ],
       [["0.36", "--time", "0.2"], "stopped at the limit of 0.2 seconds. To go on: --time 2;"],
       [["0.36", "--memory", "64K"], "To go on: --memory 128K;"],
-      [["0.36", "--memory", "1"], "No heap was computed; stopped at the limit of 1 bytes"],
+      [["0.36", "--memory", "1"], "No heap was computed; stopped at the limit of 1 byte of memory"],
       [["0.36", "--limit", "300", "--checkpoint", saved], `from there: --limit 3000 --resume ${saved}.`],
       [["{primes}"], "No theorem is known here that could prove a period; to observe more: --limit 200000."],
     ] as const) {

@@ -60,6 +60,14 @@ export class UsageError extends Error {
   }
 }
 
+/** A file, standard input or output that cannot be read or written, for a reason of the system's. */
+export class FileError extends UsageError {
+  readonly code = "file";
+  constructor(file: Text, what: Text, reason: string) {
+    super({ en: `${file.en}: ${what.en} (${reason})`, zh: `${file.zh}：${what.zh}（${reason}）` });
+  }
+}
+
 /** Words that stand for what is to be given, in Chinese. */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   address: "地址",

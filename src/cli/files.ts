@@ -15,7 +15,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
-import { type Given, UsageError } from "./command.ts";
+import { FileError, type Given, UsageError } from "./command.ts";
 
 /**
  * Reads a whole file.
@@ -236,10 +236,7 @@ const unwritable = (file: string, error: unknown) =>
 
 function unusable(file: string, error: unknown, what: { en: string; zh: string }): unknown {
   if (!(error instanceof Error && "code" in error)) return error;
-  return new UsageError({
-    en: `${file}: ${what.en} (${error.code})`,
-    zh: `${file}：${what.zh}（${error.code}）`,
-  });
+  return new FileError({ en: file, zh: file }, what, String(error.code));
 }
 
 const oneFile = (first: string, second: string, file: string) =>

@@ -14,6 +14,7 @@ import { renamed } from "./aliases.ts";
 import {
   COMMON,
   type Command,
+  FileError,
   type Given,
   type Listed,
   NOT_OWN,
@@ -238,7 +239,7 @@ function report(error: unknown, terminal: Terminal, language: Language, json: bo
     );
     return 70;
   }
-  const code = error instanceof GameError ? error.code : "usage";
+  const code = error instanceof GameError || error instanceof FileError ? error.code : "usage";
   const status = error instanceof LimitError ? 3 : error instanceof ReplayError ? 1 : 2;
   const message = saying(error.text[language]);
   if (json) {

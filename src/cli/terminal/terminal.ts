@@ -1,6 +1,6 @@
 import { readSync, writeSync } from "node:fs";
 import { styleText } from "node:util";
-import { UsageError } from "../command.ts";
+import { FileError, UsageError } from "../command.ts";
 import { upTo, width, wrap } from "./layout.ts";
 
 type Style = Parameters<typeof styleText>[0];
@@ -86,7 +86,7 @@ function tell(text: string): void {
   }
 }
 
-/** @throws UsageError when it cannot be written, as on a full disk. */
+/** @throws FileError when it cannot be written, as on a full disk. */
 function writeAll(file: 1 | 2, text: string): void {
   const bytes = Buffer.from(text);
   for (let from = 0; from < bytes.length; ) {
@@ -97,17 +97,18 @@ function writeAll(file: 1 | 2, text: string): void {
       if (code === "EPIPE" && file === 1) process.exit(UNREAD);
       if (code === undefined) throw error;
       if (code !== "EAGAIN") {
-        throw new UsageError({
-          en: `standard output: cannot be written (${code})`,
-          zh: `标准输出：无法写入（${code}）`,
-        });
+        throw new FileError(
+          { en: "standard output", zh: "标准输出" },
+          { en: "cannot be written", zh: "无法写入" },
+          code,
+        );
       }
       pause();
     }
   }
 }
 
-/** @throws UsageError when it cannot be read, as a folder. */
+/** @throws FileError when it cannot be read, as a folder. */
 function readInput(buffer: Uint8Array): number {
   for (;;) {
     try {
@@ -117,10 +118,11 @@ function readInput(buffer: Uint8Array): number {
       if (code === "EOF") return 0;
       if (code === undefined) throw error;
       if (code !== "EAGAIN") {
-        throw new UsageError({
-          en: `standard input: cannot be read (${code})`,
-          zh: `标准输入：无法读取（${code}）`,
-        });
+        throw new FileError(
+          { en: "standard input", zh: "标准输入" },
+          { en: "cannot be read", zh: "无法读取" },
+          String(code),
+        );
       }
       pause();
     }
