@@ -187,11 +187,36 @@ function courseOf(node: Expression, round: Round): Course {
       const left = linearOf(node.left);
       return divisor > 0n && left !== undefined && round.isMultiple(left, divisor) ? 0 : undefined;
     }
+    case "*":
+      return rising(parts) && [node.left, node.right].every(isNatural) ? 1 : undefined;
     case "**":
-      return base > 0n && parts[1] === 1 ? 1 : undefined;
+      if (base > 0n && parts[1] === 1) return 1;
+      return rising(parts) && isPositive(node.left, round) && isNatural(node.right) ? 1 : undefined;
     default:
       return undefined;
   }
+}
+
+const rising = (courses: readonly Course[]): boolean =>
+  courses.every((each) => each !== undefined && each >= 0);
+
+/** Whether an expression is 0 or more wherever its variables are: made without a difference. */
+function isNatural(node: Expression): boolean {
+  if (node.kind === "number") return node.value >= 0n;
+  if (node.kind === "name") return true;
+  const monotone = node.kind === "call" || (node.kind === "arithmetic" && node.sign !== "-");
+  return monotone && operands(node).every(isNatural);
+}
+
+/** Whether an expression that never falls is above 0 from the first round on. */
+function isPositive(node: Expression, round: Round): boolean {
+  const form = linearOf(node);
+  if (form !== undefined) return rises(node, round) && round.sign(form) === 1;
+  if (node.kind !== "arithmetic" || !rises(node, round)) return false;
+  const { left, right } = node;
+  const positive = [left, right].map((each) => isPositive(each, round));
+  if (node.sign === "+") return positive.includes(true) && [left, right].every(isNatural);
+  return (node.sign === "*" && positive.every(Boolean)) || (node.sign === "**" && positive[0]!);
 }
 
 /** The course of a sum, or of the greatest. */
@@ -216,6 +241,11 @@ function isExpanding(node: Expression, name: string, round: Round): boolean {
   if (node.sign === "+")
     return (expands(left) && rises(right, round)) || (rises(left, round) && expands(right));
   if (node.sign === "-") return expands(left) && falls(right, round);
+  // What rises by as much as the variable does so still when it is multiplied by 1 or more.
+  const grows = (each: Expression, by: Expression) =>
+    expands(each) && isNatural(each) && rises(by, round) && isPositive(by, round);
+  if (node.sign === "*") return grows(left, right) || grows(right, left);
+  if (node.sign === "**" && grows(left, left) && grows(left, right)) return true;
   return node.sign === "**" && left.kind === "number" && left.value > 1n && expands(right);
 }
 

@@ -15,7 +15,7 @@ function ends(game: string, position: string, most: number): boolean {
   const first = parse(position);
   const met = new Set([key(first)]);
   const open = [first];
-  for (let at = open.pop(); at !== undefined; at = open.pop())
+  for (const at of open)
     for (const { to } of moves(at))
       for (const each of to) {
         if (met.has(key(each))) continue;
@@ -33,6 +33,10 @@ describe("play that grows", () => {
     ["[n: n-k | n+1]", "100000", "n"],
     ["[n: n-1 | 2*n if n > 0]", "3", "n"],
     ["[n: 2**n-k]", "7", "n"],
+    ["[n: n-1 | n*n+1]", "5", "n"],
+    ["[n: n**2 | n-1]", "3", "n"],
+    ["[x,y: x*y,y | x-1,y]", "3,2", "x"],
+    ["[x,y: x,y*(x+1) | x-1,y]", "1,1", "y"],
     ["[n: n+n/2 | n-1]", "3", "n"],
     ["[n: n+2 if n % 2 = 0 | n-1]", "7", "n"],
     ["[n: n+1 if n != 3 | n-1]", "5", "n"],
@@ -55,6 +59,7 @@ describe("play that ends, or goes round, is not refused", () => {
   const ENDS = [
     "[n: n-1 | n/2]",
     "[n: n+1 if n < 9 | n-1]",
+    "[n: n*n if n < 9 | n-1]",
     "[n: n+1 if n != 9 | n-1 if n > 9]",
     "[n: n+2 if n % 3 = 0 | n-1]",
     "[n: n xor 5 | n-3]",

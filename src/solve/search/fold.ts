@@ -37,6 +37,8 @@ interface Frame<P, A, V> {
   /** What that move leaves. */
   left: readonly P[];
   parts: V[];
+  /** Bytes that a long list of these takes. */
+  room: number;
 }
 
 /** Stands for the result of a position whose options are being looked at. */
@@ -47,6 +49,10 @@ const NONE: never[] = [];
 /** Bytes that a result takes in the table, and a position whose options are being looked at, as measured. */
 const ENTRY = 48;
 const FRAME = 640;
+
+/** A frame has room for so many components of a move; more take so many bytes each. */
+const FEW = 16;
+const COMPONENT = 24;
 
 /**
  * Folds `algebra` over the positions that can be reached, options first, each once. The stack is an array, so
@@ -77,13 +83,22 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
       move: undefined,
       left: NONE,
       parts: NONE,
+      room: 0,
     });
   }
 
   /** Takes the last frame from the stack: what it needed for its position and the move under way is free again. */
-  function close({ key }: Frame<P, A, V>): void {
+  function close({ key, room }: Frame<P, A, V>): void {
     stack.pop();
-    held.add(-frame - 2 * bytesOf(key));
+    held.add(-frame - 2 * bytesOf(key) - room);
+  }
+
+  /** Holds what a frame needs for so many components of the move under way. */
+  function hold(frame: Frame<P, A, V>, components: number): void {
+    const room = components > FEW ? COMPONENT * components : 0;
+    if (room === frame.room) return;
+    held.add(room - frame.room);
+    frame.room = room;
   }
 
   function loopFrom(key: Key): LoopyError {
@@ -142,6 +157,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
         if (next.done) break;
         frame.move = next.value;
         frame.left = leftBy(next.value, rules, frame.position);
+        hold(frame, frame.left.length);
         frame.parts = next.value.to.length === 1 ? alone : [];
       }
       const result = algebra.finish(frame.sofar, frame.position);
