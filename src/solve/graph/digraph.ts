@@ -30,9 +30,9 @@ type Values = Uint8Array | Uint16Array | Uint32Array;
  * digraphValues({ offsets: Uint32Array.of(0, 2, 3, 3), targets: Uint32Array.of(1, 2, 2) }); // Uint8Array.of(2, 1, 0)
  */
 export function digraphValues(graph: Digraph): Values {
-  const { values, valueFrom } = walk(graph);
-  for (let v = 0; v < values.length; v++) valueFrom(v);
-  return values;
+  const search = begun(graph);
+  valueAll(search, 0, search.values.length);
+  return search.values;
 }
 
 /**
@@ -43,100 +43,108 @@ export function digraphValues(graph: Digraph): Values {
  * digraphSearch({ offsets: Uint32Array.of(0, 1, 1, 2), targets: Uint32Array.of(1, 2) })(0); // 1
  */
 export function digraphSearch(graph: Digraph): (vertex: number) => number {
-  const { values, valueFrom } = walk(graph);
+  const search = begun(graph);
   return (vertex) => {
-    valueFrom(vertex);
-    return values[vertex]!;
+    valueAll(search, vertex, vertex + 1);
+    return search.values[vertex]!;
   };
 }
 
-interface Walk {
+interface Search extends Digraph {
   readonly values: Values;
-  /** Values a vertex, and all that it can reach. */
-  readonly valueFrom: (root: number) => void;
+  /** Marks a vertex not met so far; `unseen` - 1 one on the path that is being walked. */
+  readonly unseen: number;
+  /** Of each vertex on the path that vertex, the next of its edges, what was met, the end of its edges. */
+  readonly path: Int32Array;
 }
 
-function walk(graph: Digraph): Walk {
-  const { offsets } = graph;
+function begun({ offsets, targets }: Digraph): Search {
   let most = 0;
   for (let v = 0; v + 1 < offsets.length; v++) most = Math.max(most, offsets[v + 1]! - offsets[v]!);
   const n = offsets.length - 1;
-  if (most <= 0xfd) return depthFirst(graph, new Uint8Array(n), 0xff);
-  return most <= 0xfffd
-    ? depthFirst(graph, new Uint16Array(n), 0xffff)
-    : depthFirst(graph, new Uint32Array(n), 0xffffffff);
+  const values = most <= 0xfd ? new Uint8Array(n) : most <= 0xfffd ? new Uint16Array(n) : new Uint32Array(n);
+  const unseen = 2 ** (8 * values.BYTES_PER_ELEMENT) - 1;
+  values.fill(unseen);
+  return { offsets, targets, values, unseen, path: new Int32Array(4 * n) };
 }
 
 /**
- * Depth first: `unseen` marks a vertex not met so far, `unseen` - 1 one on the path that is being walked. Each edge is
- * looked at once: the values below 32 that were met are bits of a word for each vertex on the path.
+ * Values the vertices from `from` to `to` - 1, and all that they can reach, depth first. All edges of a vertex are looked
+ * at when it is entered, so that memory answers for many at a time; once more those from the first on that leads to a
+ * vertex not met before. The values below 32 that were met are bits of a word for each vertex on the path.
  */
-function depthFirst({ offsets, targets }: Digraph, values: Values, unseen: number): Walk {
-  const n = values.length;
+function valueAll({ offsets, targets, values, unseen, path }: Search, from: number, to: number): void {
   const open = unseen - 1;
-  // Of each vertex on the path that vertex, the next of its edges, what was met, the end of its edges: side by side, for
-  // the cache.
-  const path = new Int32Array(4 * n);
-  const mexOf = mexOver(targets, values);
-  values.fill(unseen);
-  function valueFrom(root: number): void {
-    if (values[root] !== unseen) return;
+  for (let root = from; root < to; root++) {
+    if (values[root] !== unseen) continue;
     let depth = 0;
     let v = root;
-    let i = offsets[v]!;
-    let end = offsets[v + 1]!;
+    let next = 0;
+    let end = 0;
     let low = 0;
-    values[root] = open;
+    let entering = true;
     for (;;) {
+      if (entering) {
+        entering = false;
+        values[v] = open;
+        low = 0;
+        const first = offsets[v]!;
+        end = offsets[v + 1]!;
+        next = end;
+        for (let e = end - 1; e >= first; e--) {
+          const w = targets[e]!;
+          const value = values[w]!;
+          if (value < 32) low |= 1 << value;
+          else if (value === unseen) {
+            next = e;
+            // Asked of memory now, there when w is entered; v takes this place when it goes on the path.
+            path[depth] = targets[offsets[w]!]!;
+          } else if (value === open) {
+            path[depth] = v;
+            const walked = walkedOn(path, depth);
+            for (const u of walked) values[u] = unseen;
+            throw loop(walked, w);
+          }
+        }
+      }
       let value = 0;
-      for (; i < end; i++) {
-        value = values[targets[i]!]!;
-        if (value >= open) break;
+      for (; next < end; next++) {
+        value = values[targets[next]!]!;
+        if (value === unseen) break;
         if (value < 32) low |= 1 << value;
       }
-      if (i === end) {
-        value = low === -1 ? mexOf(offsets[v]!, end) : 31 - Math.clz32(~low & (low + 1));
-        values[v] = value;
-        if (depth === 0) return;
-        depth -= 4;
-        v = path[depth]!;
-        i = path[depth + 1]!;
-        end = path[depth + 3]!;
-        low = path[depth + 2]! | (value < 32 ? 1 << value : 0);
+      if (next < end) {
+        path[depth] = v;
+        path[depth + 1] = next + 1;
+        path[depth + 2] = low;
+        path[depth + 3] = end;
+        depth += 4;
+        v = targets[next]!;
+        entering = true;
         continue;
       }
-      const w = targets[i]!;
-      path[depth] = v;
-      if (value === open) {
-        const walked = Uint32Array.from({ length: depth / 4 + 1 }, (_, at) => path[4 * at]!);
-        for (const u of walked) values[u] = unseen;
-        throw loop(walked, w);
-      }
-      path[depth + 1] = i + 1;
-      path[depth + 2] = low;
-      path[depth + 3] = end;
-      depth += 4;
-      values[w] = open;
-      v = w;
-      i = offsets[v]!;
-      end = offsets[v + 1]!;
-      low = 0;
+      value =
+        low === -1 ? mexOf(targets.subarray(offsets[v], end), values) : 31 - Math.clz32(~low & (low + 1));
+      values[v] = value;
+      if (depth === 0) break;
+      depth -= 4;
+      v = path[depth]!;
+      next = path[depth + 1]!;
+      low = path[depth + 2]! | (value < 32 ? 1 << value : 0);
+      end = path[depth + 3]!;
     }
   }
-  return { values, valueFrom };
 }
 
-/** The mex of the values of `targets[from .. to - 1]`, among which are all below 32. */
-function mexOver(targets: Uint32Array, values: Values): (from: number, to: number) => number {
-  const stamps: number[] = [];
-  let stamp = 0;
-  return (from, to) => {
-    stamp++;
-    for (let i = from; i < to; i++) stamps[values[targets[i]!]!] = stamp;
-    let mex = 32;
-    while (stamps[mex] === stamp) mex++;
-    return mex;
-  };
+/** The vertices on `path`, the last of which stands at `depth`. */
+const walkedOn = (path: Int32Array, depth: number): Uint32Array =>
+  Uint32Array.from({ length: depth / 4 + 1 }, (_, at) => path[4 * at]!);
+
+/** The mex of the values of `options`, among which are all below 32. */
+function mexOf(options: Uint32Array, values: Values): number {
+  const met = new Uint8Array(options.length + 1);
+  for (const w of options) if (values[w]! < met.length) met[values[w]!] = 1;
+  return met.indexOf(0);
 }
 
 function loop(path: Uint32Array, back: number): LoopyError {
