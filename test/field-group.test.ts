@@ -103,7 +103,17 @@ describe("polynomials, traces, conjugates", () => {
     );
     expect([minimalPolynomial(0), minimalPolynomial(1), minimalPolynomial(2)]).toEqual([0b10, 0b11, 0b111]);
     expect(evaluate(minimalPolynomial(1n << 300n), 1n << 300n)).toBe(0);
-    expect(() => minimalPolynomial(1n << 4096n)).toThrow(/^minimalPolynomial: expected a nimber below/);
+    // Of a thousand bits: the square of the polynomial's argument goes through all conjugates, so one root is enough.
+    const large = (1n << 1000n) / 7n;
+    expect(BigInt(minimalPolynomial(large)) >> 1024n).toBe(1n);
+    expect(evaluate(minimalPolynomial(large), large)).toBe(0);
+    // The next to the leading coefficient is the sum of the conjugates.
+    for (const a of [(1n << 16_384n) / 7n, (1n << 16_384n) / 3n]) {
+      expect(Number((BigInt(minimalPolynomial(a)) >> 16_383n) & 1n)).toBe(trace(a));
+    }
+    expect(() => minimalPolynomial(1n << 65_536n)).toThrow(
+      /^nimber: expected a natural number below 2\^65536/,
+    );
   });
 
   test("the trace is the sum of the conjugates", () => {

@@ -130,7 +130,7 @@ function halfOf(a: bigint): number {
 }
 
 /** The product of `a` by 2^(bits - 1), the topmost bit of the field of that many bits, which holds `a`. */
-function timesTop(a: bigint, bits: number): bigint {
+export function timesTop(a: bigint, bits: number): bigint {
   if (bits <= 64 || a === 0n) return product(a, 1n << BigInt(bits - 1));
   const half = BigInt(bits / 2);
   const [a1, a0] = [upper(a, half), lower(a, half)];
@@ -138,7 +138,7 @@ function timesTop(a: bigint, bits: number): bigint {
 }
 
 /** The square, which is linear: (a₁D + a₀)² = a₁²D + a₀² + a₁²·D/2. */
-function square(a: bigint): bigint {
+export function square(a: bigint): bigint {
   if (a < TWO_64) return product(a, a);
   const half = halfOf(a);
   const high = square(upper(a, BigInt(half)));

@@ -136,43 +136,6 @@ function stepped(a: bigint, base: bigint, prime: bigint, tick?: Tick): bigint {
   }
 }
 
-/** The most bits of a nimber whose minimal polynomial is computed. */
-const MOST_POLYNOMIAL_BITS = 4096;
-
-/**
- * The polynomial of least degree over {0, 1} of which `a` is a root, its coefficient of x^i as the bit i.
- * Cost: as many products as its degree, and the elimination of a matrix of so many bits a side.
- * @throws RangeError when `a` is no natural number below 2^4096.
- * @example
- * minimalPolynomial(2); // 0b111
- * minimalPolynomial(4); // 0b10011
- */
-export function minimalPolynomial(a: Nimber, tick?: Tick): Nimber {
-  const value = big(a);
-  const bits = bitsOf(value);
-  if (bits > MOST_POLYNOMIAL_BITS) {
-    throw new RangeError(
-      `minimalPolynomial: expected a nimber below 2^${MOST_POLYNOMIAL_BITS}, got one of ${bits} bits`,
-    );
-  }
-  // A nimber of no smaller field has the degree of its field, so the powers below that are independent.
-  const rows: { readonly top: bigint; readonly row: bigint; readonly of: bigint }[] = [];
-  let power = 1n;
-  for (let exponent = 0n; ; exponent++) {
-    let row = power;
-    let of = 1n << exponent;
-    tick?.();
-    for (const known of rows) {
-      if ((row & known.top) === 0n) continue;
-      row ^= known.row;
-      of ^= known.of;
-    }
-    if (row === 0n) return plain(of);
-    rows.push({ top: 1n << BigInt(row.toString(2).length - 1), row, of });
-    power = product(power, value);
-  }
-}
-
 /**
  * The conjugates of `a`: its squares, their squares, and so on until `a` comes back.
  * @throws RangeError when `a` is no natural number below 2^65536.

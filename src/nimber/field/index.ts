@@ -11,5 +11,6 @@ export {
   squareRoot,
   trace,
 } from "./field.ts";
-export { conjugates, discreteLogarithm, minimalPolynomial, order } from "./group.ts";
+export { conjugates, discreteLogarithm, order } from "./group.ts";
 export { determinant, type Matrix, rank, solve } from "./matrix.ts";
+export { minimalPolynomial } from "./polynomial.ts";

@@ -93,6 +93,19 @@ export function product32(a: number, b: number): number {
   return (((low ^ both) << 16) | (low ^ (halves[high]! & 0xffff))) >>> 0;
 }
 
+/** The product of the polynomials with coefficients `a` and `b` below 2^16, by all pairs of coefficients. */
+export function polynomialProduct16(a: readonly number[], b: readonly number[]): number[] {
+  const { log, power } = tables();
+  const found: number[] = Array(a.length + b.length - 1).fill(0);
+  const logs = b.map((each) => log[each]!);
+  for (const [i, each] of a.entries()) {
+    if (each === 0) continue;
+    const by = log[each]!;
+    for (let j = 0; j < logs.length; j++) found[i + j]! ^= power[by + logs[j]!]!;
+  }
+  return found;
+}
+
 /** The inverse of a nimber below 2^32 that is not 0: its conjugate over their product, which is below 2^16. */
 export function inverse32(a: number): number {
   const { log, power } = tables();
