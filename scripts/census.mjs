@@ -7,7 +7,8 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { buildSync } from "esbuild";
 import { root } from "./bootstrap.mjs";
-import { compared, comparedQuotients, octal, quotients, subtraction } from "./census-pages.mjs";
+import { compared, octal, subtraction } from "./census-pages.mjs";
+import { comparedQuotients, quotients } from "./census-quotients.mjs";
 
 const science = await bundled();
 const folder = join(root, "docs", "census");

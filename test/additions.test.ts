@@ -10,29 +10,15 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, extname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { type BuildOptions, buildSync } from "esbuild";
 import ts from "typescript";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Terminal } from "../src/cli/terminal/terminal.ts";
+import { additions, given, root } from "./additions.case.ts";
 import { element, plainDocument, textOf } from "./elements.ts";
 
-/**
- * What contributors add: `test/additions` has of each kind one new file, or a folder for a place, and a change that lists it. They are made in a
- * copy of the tree, must be all that it takes, and are what CONTRIBUTING.md shows.
- */
-const additions = [
-  { kind: "game", files: ["src/games/half-nim.ts"] },
-  { kind: "format", files: ["src/judge/hdu-1850.ts"] },
-  { kind: "method", files: ["src/solve/methods/recursion.ts"] },
-  { kind: "command", files: ["src/cli/commands/mex.ts"] },
-  { kind: "family", files: ["census/src/family/ranges.ts"] },
-  { kind: "place", files: ["web/src/mex/address.ts", "web/src/mex/mex.css", "web/src/mex/mex.tsx"] },
-] as const;
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const given = (kind: string, name: string) => readFileSync(join(root, "test/additions", kind, name), "utf8");
 const copy = mkdtempSync(join(tmpdir(), "nimber-additions-"));
 
 /** Applies a change that says after which line of which file each new line comes; how many entries that are. */
@@ -79,6 +65,7 @@ async function bundled(
 let bundles = 0;
 
 const changed = new Set<string>();
+
 let run: (args: readonly string[], terminal: Terminal) => Promise<number>;
 
 beforeAll(async () => {
@@ -291,19 +278,4 @@ test("the family is counted and becomes the jobs of a plan", async () => {
   expect(() => parsePlan("family: { rangs: 3 }\nquestion: period to 9", "x.yml")).toThrow(
     /did you mean ranges/,
   );
-});
-
-describe.each(["CONTRIBUTING.md", "CONTRIBUTING.zh-CN.md"])("%s", (document) => {
-  const text = readFileSync(join(root, document), "utf8");
-  test.each(additions)("shows the $kind as it is added here", ({ kind, files }) => {
-    for (const file of files) {
-      const form = { ".ts": "typescript", ".tsx": "tsx", ".css": "css" }[extname(file)];
-      expect(text).toContain(`\`${file}\`:\n\n\`\`\`${form}\n${given(kind, basename(file))}\`\`\`\n`);
-    }
-    expect(text).toContain(`\`\`\`diff\n${given(kind, "list.diff")}\`\`\`\n`);
-  });
-  test("shows the documentation of the command", () => {
-    const shown = document.includes("zh") ? "cli.zh-CN.md" : "cli.md";
-    expect(text).toContain(given("command", shown).replace(/^(?=.)/gm, "    "));
-  });
 });

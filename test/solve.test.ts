@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { heapRules } from "../src/encoding.ts";
 import { LimitError, LoopyError } from "../src/errors.ts";
-import { kayles, nim, parseGame, parseSum } from "../src/games/index.ts";
+import { nim, parseGame, parseSum } from "../src/games/index.ts";
 import {
   after,
   explain,
@@ -11,7 +11,6 @@ import {
   listMoves,
   opponent,
   outcome,
-  refute,
   solver,
 } from "../src/solve/index.ts";
 import type { Rules } from "../src/types.ts";
@@ -270,38 +269,6 @@ describe("opponents", () => {
     expect(replies(1)).toEqual(replies(1));
     expect(new Set(replies(1)).size).toBeGreaterThan(1);
     expect(() => opponent(solver(), { level: 11 })).toThrow("level: expected 0 to 10, got 11");
-  });
-});
-
-describe("refute", () => {
-  const claim = { en: "", zh: "" };
-  function* heaps() {
-    for (let n = 0; ; n++) yield [n];
-  }
-
-  test("finds the smallest counterexample", () => {
-    const verdict = refute(kayles, { claim, source: "", cases: heaps, says: (n) => Number(n) % 4 });
-    expect(verdict).toEqual({ verdict: "refuted", counterexample: [4], says: 0, found: 1 });
-  });
-
-  test("observes up to its budget, and no further", () => {
-    const verdict = refute(nim, { claim, source: "", cases: heaps, says: (n) => n }, { cases: 30 });
-    expect(verdict).toEqual({ verdict: "observed", cases: 30, upTo: [29] });
-    const stopped = refute(nim, { claim, source: "", cases: heaps, says: (n) => n }, { positions: 20 });
-    expect(stopped).toEqual({ verdict: "observed", cases: 20, upTo: [19], limit: "positions" });
-  });
-
-  test("compares outcomes with outcomes", () => {
-    const says = (n: unknown) => (Number(n) % 3 === 0 ? "P" : "N") as "P" | "N";
-    expect(refute(parseGame("{1,2}"), { claim, source: "", cases: heaps, says }, { cases: 50 }).verdict).toBe(
-      "observed",
-    );
-    expect(
-      refute(parseGame("{1,2}"), { claim, source: "", cases: heaps, says, play: "misere" }, { cases: 50 }),
-    ).toMatchObject({
-      verdict: "refuted",
-      counterexample: [0],
-    });
   });
 });
 

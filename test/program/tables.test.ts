@@ -16,7 +16,8 @@ import {
 } from "../../src/program/index.ts";
 import { grundyValues, heapTable, random } from "../../src/solve/index.ts";
 import { heapLaw } from "../../src/solve/period/law.ts";
-import { type Asked, missing, run, toolchains } from "./toolchains.ts";
+import type { Asked } from "./toolchain.ts";
+import { missing, run, toolchains } from "./toolchains.ts";
 
 /** Values by plain play. */
 function played(id: string, to: number): number[] {

@@ -3,27 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
-
-/** A table as source code, and what to ask it: heaps 0 to `to`, then `samples`. */
-export interface Asked {
-  readonly source: string;
-  /** Whether `sg` takes a long integer. */
-  readonly long: boolean;
-  readonly to: number;
-  readonly samples: readonly bigint[];
-}
-
-/** How a language's code is compiled and run; `commands` have to be there. */
-export interface Toolchain {
-  readonly id: string;
-  readonly commands: readonly string[];
-  /** Files that hold several tables and print the answers, one a line. */
-  tables(asked: readonly Asked[]): Record<string, string>;
-  /** Files that hold several programs, of which the main one runs the one whose number is its argument. */
-  programs(sources: readonly string[]): Record<string, string>;
-  /** Compiles the main file (`Main` or `main`), and returns the command that runs it. */
-  build(folder: string): string[];
-}
+import { compile, lines, type Toolchain } from "./toolchain.ts";
+import { c, cpp } from "./toolchains-c.ts";
 
 /** Why the tests of a toolchain are skipped, if they are. */
 export function missing({ commands }: Toolchain): string | undefined {
@@ -56,111 +37,6 @@ export function run(chain: Toolchain, files: Record<string, string>, calls: read
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** Runs a compiler, whose complaints become the error; a warning is one. */
-function compile(folder: string, command: string, ...args: string[]): void {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: "utf8" });
-  if (status !== 0) throw new Error(`${command}: ${(stdout + stderr).slice(0, 3000)}`);
-}
-
-const CONSTANTS = ["TABLE", "VALUES", "PLACES", "RANKS", "NEXT", "sg"];
-/** What a whole program of C has in the name space of all. */
-const GLOBALS = [
-  ...CONSTANTS,
-  ...["main", "nextNumber", "over", "modulo", "smaller", "larger", "absolute", "gcd", "power"],
-  ...[
-    "isSquare",
-    "isPrime",
-    "isFibonacci",
-    "isPower",
-    "isDivisor",
-    "SYMBOLS",
-    "after",
-    "rootOf",
-    "rooted",
-    "digitSum",
-  ],
-];
-const lines = (parts: readonly string[]) => parts.join("\n");
-
-/** Tables of C share one name space, so that the preprocessor has to tell them apart. */
-function cTables(asked: readonly Asked[], header: string, printf: string): Record<string, string> {
-  const tables = asked.map(({ source }, i) =>
-    lines([
-      ...GLOBALS.map((name) => `#define ${name} ${name}${i}`),
-      source,
-      ...GLOBALS.map((name) => `#undef ${name}`),
-    ]),
-  );
-  const calls = asked.map(({ to, samples }, i) =>
-    lines([
-      `for (int n = 0; n <= ${to}; n++) ${printf}("%lld\\n", (long long)sg${i}(n));`,
-      ...samples.map((n) => `${printf}("%lld\\n", (long long)sg${i}(${n}LL));`),
-    ]),
-  );
-  return {
-    [`main.${header === "stdio.h" ? "c" : "cpp"}`]: `#include <${header}>\n${lines(tables)}\nint main() {\n${lines(calls)}\nreturn 0;\n}\n`,
-  };
-}
-
-function cPrograms(sources: readonly string[], extension: string): Record<string, string> {
-  const each = sources.map((source, i) =>
-    lines([
-      ...GLOBALS.map((name) => `#define ${name} ${name}${i}`),
-      source,
-      ...GLOBALS.map((name) => `#undef ${name}`),
-    ]),
-  );
-  const cases = sources.map((_, i) => `case ${i}: return main${i}();`);
-  return {
-    [`main.${extension}`]: `#include ${extension === "c" ? "<stdlib.h>" : "<cstdlib>"}\n${lines(each)}\nint main(int count, char **words) {\nswitch (atoi(words[count - 1])) {\n${lines(cases)}\n}\nreturn 1;\n}\n`,
-  };
-}
-
-const gccWarnings = ["-Wall", "-Wextra", "-Werror", "-pedantic-errors"];
-
-const c: Toolchain = {
-  id: "c",
-  commands: ["gcc"],
-  tables: (asked) => cTables(asked, "stdio.h", "printf"),
-  programs: (sources) => cPrograms(sources, "c"),
-  build(folder) {
-    // C99 has trigraphs, and promises 4095 characters only: longer constants are not pedantic, but usual.
-    compile(
-      folder,
-      "gcc",
-      "-std=c99",
-      ...gccWarnings,
-      "-Wno-overlength-strings",
-      "-O1",
-      "-o",
-      "main",
-      "main.c",
-    );
-    return [join(folder, "main")];
-  },
-};
-
-const cpp: Toolchain = {
-  id: "cpp",
-  commands: ["g++"],
-  tables: (asked) => cTables(asked, "cstdio", "std::printf"),
-  programs: (sources) => cPrograms(sources, "cpp"),
-  build(folder) {
-    compile(
-      folder,
-      "g++",
-      "-std=c++11",
-      ...gccWarnings,
-      "-Wno-overlength-strings",
-      "-O1",
-      "-o",
-      "main",
-      "main.cpp",
-    );
-    return [join(folder, "main")];
-  },
-};
 
 const java: Toolchain = {
   id: "java",

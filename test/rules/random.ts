@@ -1,59 +1,26 @@
 // Random rules in a line with what they mean, worked out from the notation's description alone.
 import { dice } from "../oracle.ts";
-
-type Env = ReadonlyMap<string, bigint>;
-type Position = readonly bigint[];
-
-/** An arithmetic error that ends an evaluation. */
-class Undefined extends Error {}
-
-interface Term {
-  readonly text: string;
-  /** How tightly it binds. */
-  readonly level: number;
-  readonly value: (env: Env) => bigint;
-}
-
-interface Test {
-  readonly text: string;
-  readonly level: number;
-  readonly holds: (env: Env) => boolean;
-  /** What stands between `and`. */
-  readonly all?: readonly Test[];
-}
-
-interface Part {
-  readonly text: string;
-  /** The total of the position that it leaves, or of all. */
-  readonly size: Term;
-  /** The lists of positions that it may leave; undefined where a number is negative. */
-  readonly leaves: (env: Env) => readonly (readonly Position[])[] | undefined;
-}
-
-interface Choice {
-  readonly text: string;
-  readonly letters: readonly string[];
-  /** The conditions that stand between `and`, those without letters before the others. */
-  readonly tests: readonly Test[];
-  readonly fixed: number;
-  readonly parts: readonly Part[];
-}
-
-export interface RandomRule {
-  readonly text: string;
-  readonly variables: readonly string[];
-  readonly choices: readonly Choice[];
-  readonly lost: Test | undefined;
-  readonly won: Test | undefined;
-}
+import { partitions } from "./random-play.ts";
+import {
+  type Choice,
+  type Env,
+  type Part,
+  type RandomRule,
+  type Term,
+  type Test,
+  Undefined,
+} from "./random-terms.ts";
 
 const floor = (a: bigint, b: bigint): bigint => {
   if (b === 0n) throw new Undefined("division by zero");
   const quotient = a / b;
   return a % b !== 0n && a < 0n !== b < 0n ? quotient - 1n : quotient;
 };
+
 const common = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : common(b, a % b));
+
 const least = (numbers: readonly bigint[]) => numbers.reduce((a, b) => (a < b ? a : b));
+
 const most = (numbers: readonly bigint[]) => numbers.reduce((a, b) => (a > b ? a : b));
 
 const OPERATIONS: Readonly<Record<string, readonly [level: number, (a: bigint, b: bigint) => bigint]>> = {
@@ -70,11 +37,13 @@ const isPrime = (n: bigint): boolean => {
   for (let d = 2n; d * d <= n; d++) if (n % d === 0n) return false;
   return true;
 };
+
 const runs = (n: bigint, from: readonly [bigint, bigint]): boolean => {
   let [a, b] = from;
   while (a < n) [a, b] = [b, a + b];
   return a === n;
 };
+
 const isSquare = (n: bigint): boolean => {
   for (let i = 1n; i * i <= n; i++) if (i * i === n) return true;
   return false;
@@ -282,63 +251,4 @@ export function randomRule(seed: number): RandomRule {
   );
   const text = `[${variables.join()}: ${[choices.map((each) => each.text).join(" | "), ...clauses].join(" ; ")}]`;
   return { text, variables, choices, lost, won };
-}
-
-/** What is left of a position with letters up to `bound`; `undefined` where something is divided by zero. */
-export interface Left {
-  readonly moves: readonly (readonly Position[])[];
-  /** The options whose letters may have no bound that shows: those that no condition without letters forbids. */
-  readonly open: boolean;
-  readonly undefined: boolean;
-}
-
-export function leftBy(
-  { choices, variables, lost, won }: RandomRule,
-  position: Position,
-  bound: number,
-): Left {
-  const moves: (readonly Position[])[] = [];
-  let open = false;
-  let failed = false;
-  const base = new Map(variables.map((name, i) => [name, position[i]!]));
-  const guarded = <T>(work: () => T): T | undefined => {
-    try {
-      return work();
-    } catch (error) {
-      if (!(error instanceof Undefined)) throw error;
-      failed = true;
-      return undefined;
-    }
-  };
-  if (guarded(() => lost?.holds(base)) === true || guarded(() => won?.holds(base)) === true)
-    return { moves, open, undefined: failed };
-  for (const { letters, tests, fixed, parts } of choices) {
-    if (guarded(() => tests.slice(0, fixed).every(({ holds }) => holds(base))) !== true) continue;
-    open ||= letters.length > 0;
-    const choose = (env: Env, rest: readonly string[]): void => {
-      const [letter, ...others] = rest;
-      if (letter !== undefined) {
-        for (let i = 1; i <= bound; i++) choose(new Map([...env, [letter, BigInt(i)]]), others);
-        return;
-      }
-      guarded(() => {
-        if (!tests.slice(fixed).every(({ holds }) => holds(env))) return;
-        const each = parts.map(({ leaves }) => leaves(env));
-        if (each.some((lists) => lists === undefined)) return;
-        let sums: (readonly Position[])[] = [[]];
-        for (const lists of each) sums = sums.flatMap((sum) => lists!.map((list) => [...sum, ...list]));
-        moves.push(...sums);
-      });
-    };
-    choose(base, letters);
-  }
-  return { moves, open, undefined: failed };
-}
-
-function partitions(n: bigint, largest: bigint): bigint[][] {
-  if (n === 0n) return [[]];
-  const found: bigint[][] = [];
-  for (let part = n < largest ? n : largest; part > 0n; part--)
-    for (const rest of partitions(n - part, part)) found.push([part, ...rest]);
-  return found;
 }

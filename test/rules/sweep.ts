@@ -6,7 +6,9 @@ import { component } from "../../src/solve/component.ts";
 import { solver } from "../../src/solve/sum.ts";
 import type { Game } from "../../src/types.ts";
 import { plainGrundy } from "../oracle.ts";
-import { type Left, leftBy, type RandomRule, randomRule } from "./random.ts";
+import { randomRule } from "./random.ts";
+import { type Left, leftBy } from "./random-play.ts";
+import type { RandomRule } from "./random-terms.ts";
 
 type Position = readonly bigint[];
 

@@ -1,0 +1,159 @@
+// What the page of the census of misère quotients says before its tables.
+import { column, heading, other, paragraph } from "./census-blocks.mjs";
+
+const POSITIONS = ["order", "P", "preperiod", "period"];
+
+/** Each published quotient beside what the census has of that code, or what is found as far as the publication goes. */
+export function comparedQuotients(rows, { quotients, heaps, pretending, infinite }, science) {
+  const beside = quotients.map(({ code, to, source, order, p, preperiod, period }) => {
+    const there = [order, p, preperiod, period];
+    const here = to === undefined ? ofCensus(code) : upTo(code, to);
+    const same = there.every((each, i) => each === undefined || each === here[i]);
+    return { game: to === undefined ? code : `${code} to ${to}`, source, there, here, same };
+  });
+  const others = [allHeaps(), pretended(), notProved()];
+  return { rows: beside, equal: beside.filter(({ same }) => same).length, others };
+
+  /** Which quaternary codes have Nim heaps alone as values, to heap 14. */
+  function allHeaps() {
+    const codes = Array.from({ length: 64 }, (_, n) => `0.${n.toString(4).padStart(3, "0")}`);
+    const differ = codes.filter((code) => {
+      const [forms, game] = [science.canonicalForms(), science.parseGame(code)];
+      const isHeap = (heap) => {
+        const { number } = forms.of([science.component(game, heap)]);
+        return forms.heap(forms.at(number).options.length).number === number;
+      };
+      const nim = Array.from({ length: 15 }, (_, heap) => heap).every(isHeap);
+      return nim === heaps.others.includes(code.replace(/0$/, ""));
+    });
+    return { ...heaps, what: HEAPS, count: codes.length, differ };
+  }
+
+  function pretended() {
+    const { code, genera, names } = pretending;
+    const game = science.parseGame(code);
+    const forms = science.canonicalForms();
+    const { phi } = science.misereQuotient(game).quotient;
+    const differ = names.flatMap((name, i) => {
+      const genus = science.genusText(forms.of([science.component(game, i + 1)]).genus);
+      const there = genera[i] ?? genera.at(i % 2 === 0 ? -2 : -1);
+      const first = names.indexOf(name);
+      return genus === there && phi.indexOf(phi[i + 1], 1) === first + 1 ? [] : [`${code} ${i + 1}`];
+    });
+    return { ...pretending, what: PRETENDING, count: names.length, differ };
+  }
+
+  function notProved() {
+    const differ = infinite.codes.filter(
+      (code) => rows.find(({ stands }) => stands.includes(code)).verdict === "proved",
+    );
+    return { ...infinite, what: INFINITE, count: infinite.codes.length, differ };
+  }
+
+  function ofCensus(code) {
+    const row = rows.find(({ stands }) => stands.includes(code));
+    const shiftOf = (game) => science.canonical(science.heapRules(science.parseGame(game))).shift;
+    const shift = shiftOf(code) - shiftOf(row.game);
+    if (shift === 0 || row.preperiod > 1) return [row.order, row.pPortion, row.preperiod + shift, row.period];
+    const { preperiod, period } = science.misereQuotient(science.parseGame(code));
+    return [row.order, row.pPortion, preperiod, period];
+  }
+
+  function upTo(code, to) {
+    const game = science.parseGame(code);
+    const certificate = science.certifyQuotient(
+      science.heapRules(game),
+      science.misereQuotient(game, { to }),
+    );
+    if (science.checkCertificate(JSON.stringify(certificate)).verdict !== "valid") throw new Error(code);
+    return [certificate.order, certificate.p.length];
+  }
+}
+
+const HEAPS = {
+  en: "codes with digits 0 to 3: which have Nim heaps alone as misère values",
+  zh: "数字为 0 至 3 的代码：哪些的反常值全是 Nim 堆",
+};
+
+const PRETENDING = {
+  en: "heaps of 0.312: genus, and which heaps are one element",
+  zh: "0.312 的堆：亏格，以及哪些堆是同一元素",
+};
+
+const INFINITE = {
+  en: "codes with an infinite quotient: none is proved finite",
+  zh: "商为无限的代码：无一被证为有限",
+};
+
+/** The page on misère quotients of octal games. */
+export function quotients(rows, { proved, checked, partial }, language, { rows: beside, equal, others }) {
+  const name = "misere-octal-3";
+  const title = {
+    en: "Misère quotients of octal games of up to three digits",
+    zh: "三位以内八进制游戏的反常商",
+  };
+  const codes = rows.reduce((sum, { stands }) => sum + stands.length, 0);
+  const solved = rows
+    .filter(({ verdict }) => verdict === "proved")
+    .reduce((sum, { stands }) => sum + stands.length, 0);
+  const before = [
+    other(name),
+    paragraph(
+      `All ${codes} octal codes of up to three digits after the point, ${rows.length} games, as equal codes are counted once: heaps are added one by one until the periodicity theorem proves the quotient of all of them, or the search has taken as many steps as its memory allows. The quotient of ${solved} codes, ${proved} games, is proved.`,
+      `小数点后至多三位的全部 ${codes} 个八进制代码，相同者只算一次，共 ${rows.length} 个游戏：逐堆加入，直到周期定理证明所有堆的商，或搜索的步数达到内存所允许的上限。其中 ${solved} 个代码、${proved} 个游戏的商已得证。`,
+    ),
+    paragraph(
+      `The learner proposes a quotient, which is verified for all sums (Plambeck & Siegel 2008; see [theory](../theory.md)); ${checked} certificates of proved quotients and ${partial} of partial ones were replayed by the independent checker, which shares no code with it.`,
+      `学习程序提出商，再对所有和加以验证（Plambeck & Siegel 2008；见[理论](../theory.zh-CN.md)）；独立的检查程序与之不共用代码，已重放已证商的证书 ${checked} 份、部分商的证书 ${partial} 份。`,
+    ),
+    paragraph(
+      `Data: [${name}.csv](${name}.csv). Plan: [examples/${name}.yml](../../examples/${name}.yml). Made again by \`node scripts/census.mjs ${name}\`, or by \`nimber census run examples/${name}.yml\`, which can be stopped and goes on, and \`node scripts/census.mjs ${name} --data census-data\`.`,
+      `数据：[${name}.csv](${name}.csv)。计划：[examples/${name}.yml](../../examples/${name}.yml)。可用 \`node scripts/census.mjs ${name}\` 重新生成；或先运行可随时停止、随后继续的 \`nimber census run examples/${name}.yml\`，再运行 \`node scripts/census.mjs ${name} --data census-data\`。`,
+    ),
+    heading("Compared with what is published", "与已发表结果对照"),
+    paragraph(
+      `${equal} of ${beside.length} agree in all that is told. Sources: Plambeck, Integers 5 (2005) G05; Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593; and where these were not at hand a solver that shares nothing with this one.`,
+      `${beside.length} 个中有 ${equal} 个在所载各项上全部一致。来源：Plambeck, Integers 5 (2005) G05；Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593；不在手边者，取自与本程序毫无共用代码的另一求解程序。`,
+    ),
+    {
+      block: "table",
+      head: [
+        column("code", "game", "游戏"),
+        column("text", "source", "来源"),
+        ...POSITIONS.map((each) => column("number", `${each} there`, `其 ${ZH[each]}`)),
+        ...POSITIONS.map((each) => column("number", `${each} here`, `本表 ${ZH[each]}`)),
+        column("text", "equal", "一致"),
+      ],
+      rows: beside.map(({ game, source, there, here, same }) => [
+        game,
+        source,
+        ...there,
+        ...POSITIONS.map((_, i) => here[i]),
+        { en: same ? "yes" : "no", zh: same ? "是" : "否" }[language],
+      ]),
+    },
+    paragraph(
+      "What is published of these games in other forms. CGSuite 2 has no misère quotients; its misère values, genera and canonical forms are in test/known/published.json, and agree.",
+      "这些游戏以其他形式发表的结果。CGSuite 2 没有反常商；其反常值、亏格与标准型见 test/known/published.json，均一致。",
+    ),
+    {
+      block: "table",
+      head: [
+        column("text", "what", "内容"),
+        column("text", "source", "来源"),
+        column("number", "compared", "已对照"),
+        column("text", "differ", "不一致"),
+      ],
+      rows: others.map(({ what, source, count, differ }) => [
+        what[language],
+        source,
+        count,
+        differ.length === 0 ? { en: "none", zh: "无" }[language] : differ.join(" "),
+      ]),
+    },
+    heading("Results", "结果"),
+  ];
+  return { title: title[language], before };
+}
+
+const ZH = { order: "阶", P: "P", preperiod: "前周期", period: "周期" };

@@ -1,0 +1,137 @@
+import { spawn } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { main, nimber } from "../nimber.ts";
+import { expectSchema } from "./schema.case.ts";
+
+describe("solve", () => {
+  test("answers the promised JSON", () => {
+    const { status, stdout } = nimber(["solve", "{2,5}", "2", "4", "7", "--json"]);
+    expect(status).toBe(0);
+    expect(expectSchema("solve", stdout)).toMatchObject({
+      play: "normal",
+      outcome: "N",
+      value: 1,
+      components: [
+        { game: "{2,5}", position: "2", value: 1 },
+        { game: "{2,5}", position: "4", value: 0 },
+        { game: "{2,5}", position: "7", value: 0 },
+      ],
+      winningMoves: [
+        { component: 0, at: "2", to: ["0"] },
+        { component: 1, at: "2", to: ["2"] },
+        { component: 2, at: "5", to: ["2"] },
+      ],
+      complete: true,
+    });
+  });
+
+  test("answers misère play without a value, and says whether the Anti-SG rule applies", () => {
+    const nim = nimber(["solve", "nim", "1", "1", "--misere", "--json"]);
+    expect(expectSchema("solve", nim.stdout)).toMatchObject({
+      play: "misere",
+      outcome: "N",
+      antiSg: { holds: true },
+    });
+    expect(JSON.parse(nim.stdout)).not.toHaveProperty("value");
+    const kayles = nimber(["solve", "kayles", "9", "--misere"]);
+    const said = kayles.stdout.replace(/\s+/g, " ");
+    expect(said).toContain("the Anti-SG rule does not apply");
+    expect(said).toContain("the previous player wins (P-position)");
+    expect(nimber(["solve", "kayles", "9", "--misere", "--lang", "zh"]).stdout).toContain(
+      "Anti-SG 规则不适用",
+    );
+  });
+
+  test("reads positions from standard input, a sum a line, as they come", () => {
+    const { stdout, status } = nimber(["solve", "{2,5}", "-"], "2 4 7\n\n4\r\n3 2");
+    expect(stdout).toBe("2 4 7\tN\t1\n4\tP\t0\n3 2\tP\t0\n");
+    expect(status).toBe(0);
+    expect(
+      nimber(["solve", "-", "--json"], "kayles 3\nnim 2\n")
+        .stdout.trim()
+        .split("\n")
+        .map((line) => JSON.parse(line).value),
+    ).toEqual([3, 2]);
+    const wrong = nimber(["solve", "kayles", "-"], "3\nx\n5\n");
+    expect(wrong).toMatchObject({ status: 2, stdout: "3\tN\t3\n" });
+    expect(wrong.stderr).toContain("line 2:");
+  });
+
+  test("streams: an answer comes before the input has ended", async () => {
+    const child = spawn(process.execPath, [main, "solve", "kayles", "-"]);
+    child.stdin.write("5\n");
+    const first = await new Promise((resolve) => child.stdout.once("data", (data) => resolve(String(data))));
+    expect(first).toBe("5\tN\t4\n");
+    child.stdin.end();
+    expect(await new Promise((resolve) => child.once("exit", resolve))).toBe(0);
+  });
+
+  test("fits 80 columns, in both languages, with large values too", () => {
+    for (const lang of ["en", "zh"]) {
+      for (const args of [
+        ["nim", "1000000000000000000", "5", "7"],
+        ["kayles", "50", "60"],
+        ["wythoff", "30,31"],
+      ]) {
+        const { stdout } = nimber(["solve", ...args, "--lang", lang]);
+        for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+      }
+    }
+  });
+});
+
+describe("explain", () => {
+  test("shows the options behind each value, and the deciding bit", () => {
+    const { stdout } = nimber(["explain", "kayles", "4", "7"]);
+    expect(stdout).toContain("mex{0, 2, 3} = 1");
+    expect(stdout).toContain("The nim-sum's highest 1 stands for 2");
+    expectSchema("explain", nimber(["explain", "kayles", "4", "7", "--json"]).stdout);
+    expect(nimber(["explain", "{2,5}", "1"]).stdout).toContain("the mex of nothing is 0");
+    expect(nimber(["explain", "{2,5}", "1", "--lang", "zh"]).stdout).toContain("空集的 mex 为 0");
+  });
+});
+
+describe("--method", () => {
+  test("names the one way to answer, and JSON says which has spoken", () => {
+    const by = (...args: string[]) => JSON.parse(nimber([...args, "--json"]).stdout);
+    expect(by("value", "kayles", "12")).toMatchObject({ value: 4, by: "table", method: "table" });
+    expect(by("value", "kayles", "12", "--method", "search")).toMatchObject({
+      value: 4,
+      by: "search",
+      method: "search",
+    });
+    const { stdout } = nimber(["solve", "kayles", "9", "--misere", "--method", "search", "--json"]);
+    expect(expectSchema("solve", stdout)).toMatchObject({ outcome: "P", method: "search" });
+    expect(by("explain", "nim", "3", "--method", "theorem").components[0].method).toBe("theorem");
+    expect(by("values", "kayles", "--to", "5", "--method", "search").values).toEqual([0, 1, 2, 3, 1, 4]);
+    expect(by("values", "wythoff", "--to", "2", "--method", "search").values).toEqual([
+      [0, 1, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+    ]);
+  });
+
+  test("that does not fit is refused in one line, and so is one that is none", () => {
+    const line = (...args: string[]) => {
+      const { status, stderr, stdout } = nimber(args);
+      expect([status, stdout, stderr.trim().split("\n").length]).toEqual([2, "", 1]);
+      return stderr.trim();
+    };
+    expect(line("value", "wythoff", "3,5", "--method", "table")).toBe(
+      "nimber: the method table does not fit wythoff: its positions are not one heap with moves known as data; for it there are theorem, pair-table, search, loopy",
+    );
+    expect(line("solve", "nim", "3", "--method", "serach")).toContain("did you mean search?");
+    expect(line("solve", "nim", "3", "--method", "quotient")).toContain(
+      "expected one of diagram-table, theorem, pair-table",
+    );
+    expect(line("solve", "nim", "3", "--misere", "--method", "table", "--lang", "zh")).toContain(
+      "反常规则下，此处应为 theorem、quotient、search、loopy 之一",
+    );
+    expect(line("solve", "wythoff", "3,5", "--misere", "--method", "quotient")).toContain(
+      "the method quotient does not fit wythoff: wythoff 3,5",
+    );
+    expect(line("values", "kayles", "--method", "table", "--checkpoint", "x")).toContain(
+      "no --method beside it",
+    );
+  });
+});

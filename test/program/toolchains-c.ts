@@ -1,0 +1,101 @@
+import { join } from "node:path";
+import { type Asked, compile, lines, type Toolchain } from "./toolchain.ts";
+
+const CONSTANTS = ["TABLE", "VALUES", "PLACES", "RANKS", "NEXT", "sg"];
+
+/** What a whole program of C has in the name space of all. */
+const GLOBALS = [
+  ...CONSTANTS,
+  ...["main", "nextNumber", "over", "modulo", "smaller", "larger", "absolute", "gcd", "power"],
+  ...[
+    "isSquare",
+    "isPrime",
+    "isFibonacci",
+    "isPower",
+    "isDivisor",
+    "SYMBOLS",
+    "after",
+    "rootOf",
+    "rooted",
+    "digitSum",
+  ],
+];
+
+/** Tables of C share one name space, so that the preprocessor has to tell them apart. */
+function cTables(asked: readonly Asked[], header: string, printf: string): Record<string, string> {
+  const tables = asked.map(({ source }, i) =>
+    lines([
+      ...GLOBALS.map((name) => `#define ${name} ${name}${i}`),
+      source,
+      ...GLOBALS.map((name) => `#undef ${name}`),
+    ]),
+  );
+  const calls = asked.map(({ to, samples }, i) =>
+    lines([
+      `for (int n = 0; n <= ${to}; n++) ${printf}("%lld\\n", (long long)sg${i}(n));`,
+      ...samples.map((n) => `${printf}("%lld\\n", (long long)sg${i}(${n}LL));`),
+    ]),
+  );
+  return {
+    [`main.${header === "stdio.h" ? "c" : "cpp"}`]: `#include <${header}>\n${lines(tables)}\nint main() {\n${lines(calls)}\nreturn 0;\n}\n`,
+  };
+}
+
+function cPrograms(sources: readonly string[], extension: string): Record<string, string> {
+  const each = sources.map((source, i) =>
+    lines([
+      ...GLOBALS.map((name) => `#define ${name} ${name}${i}`),
+      source,
+      ...GLOBALS.map((name) => `#undef ${name}`),
+    ]),
+  );
+  const cases = sources.map((_, i) => `case ${i}: return main${i}();`);
+  return {
+    [`main.${extension}`]: `#include ${extension === "c" ? "<stdlib.h>" : "<cstdlib>"}\n${lines(each)}\nint main(int count, char **words) {\nswitch (atoi(words[count - 1])) {\n${lines(cases)}\n}\nreturn 1;\n}\n`,
+  };
+}
+
+const gccWarnings = ["-Wall", "-Wextra", "-Werror", "-pedantic-errors"];
+
+export const c: Toolchain = {
+  id: "c",
+  commands: ["gcc"],
+  tables: (asked) => cTables(asked, "stdio.h", "printf"),
+  programs: (sources) => cPrograms(sources, "c"),
+  build(folder) {
+    // C99 has trigraphs, and promises 4095 characters only: longer constants are not pedantic, but usual.
+    compile(
+      folder,
+      "gcc",
+      "-std=c99",
+      ...gccWarnings,
+      "-Wno-overlength-strings",
+      "-O1",
+      "-o",
+      "main",
+      "main.c",
+    );
+    return [join(folder, "main")];
+  },
+};
+
+export const cpp: Toolchain = {
+  id: "cpp",
+  commands: ["g++"],
+  tables: (asked) => cTables(asked, "cstdio", "std::printf"),
+  programs: (sources) => cPrograms(sources, "cpp"),
+  build(folder) {
+    compile(
+      folder,
+      "g++",
+      "-std=c++11",
+      ...gccWarnings,
+      "-Wno-overlength-strings",
+      "-O1",
+      "-o",
+      "main",
+      "main.cpp",
+    );
+    return [join(folder, "main")];
+  },
+};

@@ -1,0 +1,139 @@
+import { connect } from "node:net";
+import { describe, expect, test } from "vitest";
+import type { CensusResults } from "../../src/cli/server/census.ts";
+import { serving } from "./serving.case.ts";
+
+describe("many at once:", () => {
+  /** A census whose questions are answered when the test says so. */
+  function slow() {
+    const open: (() => void)[] = [];
+    let most = 0;
+    let begun = 0;
+    const page = () =>
+      new Promise<unknown>((resolve) => {
+        begun++;
+        open.push(() => resolve({ total: 0, rows: [] }));
+        most = Math.max(most, open.length);
+      });
+    return { page, next: () => open.shift()!(), counted: () => ({ open: open.length, most, begun }) };
+  }
+
+  test("a few questions are answered at once, some wait, and the rest are told to ask again", async () => {
+    const census = slow();
+    const { get } = await serving({ page: census.page });
+    let busy = 0;
+    const answers = Array.from({ length: 200 }, async () => {
+      const answer = await get("/census/rows.json?text=7", {}, "GET", false);
+      if (answer.status === 503) busy++;
+      return answer;
+    });
+    await expect.poll(() => busy).toBe(200 - 4 - 32);
+    expect(census.counted()).toEqual({ open: 4, most: 4, begun: 4 });
+    // The page itself is served all the while.
+    expect((await get("/")).status).toBe(200);
+    for (let i = 0; i < 36; i++) {
+      await expect.poll(() => census.counted().open).toBeGreaterThan(0);
+      census.next();
+    }
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBe(36);
+    const refused = (await Promise.all(answers)).find(({ status }) => status === 503)!;
+    expect(refused.headers["retry-after"]).toBe("1");
+    expect(census.counted()).toEqual({ open: 0, most: 4, begun: 36 });
+  });
+
+  test("a question whose client has left is never put", async () => {
+    const census = slow();
+    const { port, get, started } = await serving({ page: census.page });
+    const leaving = Array.from({ length: 20 }, () => {
+      const socket = connect(port, "127.0.0.1");
+      socket.write("GET /census/rows.json HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      return socket;
+    });
+    await expect.poll(() => census.counted().begun).toBe(4);
+    const requests = () =>
+      new Promise<number>((resolve) => started.getConnections((_, count) => resolve(count)));
+    await expect.poll(requests).toBe(20);
+    for (const socket of leaving) socket.destroy();
+    await expect.poll(requests).toBe(0);
+    const last = get("/census/rows.json");
+    for (let i = 0; i < 5; i++) {
+      await expect.poll(() => census.counted().open).toBeGreaterThan(0);
+      census.next();
+    }
+    expect((await last).status).toBe(200);
+    expect(census.counted().begun).toBe(5);
+  });
+
+  test("a question that is being answered is given up when its client leaves", async () => {
+    const given: AbortSignal[] = [];
+    const page: CensusResults["page"] = (_, left) =>
+      new Promise((_, reject) => {
+        given.push(left!);
+        left!.addEventListener("abort", () => reject(left!.reason));
+      });
+    const { port, get, troubles } = await serving({ page });
+    const leaving = Array.from({ length: 4 }, () => {
+      const socket = connect(port, "127.0.0.1");
+      socket.write("GET /census/rows.json HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      return socket;
+    });
+    await expect.poll(() => given.length).toBe(4);
+    // All places are taken, and those who took them leave.
+    const last = get("/census/counts.json");
+    for (const socket of leaving) socket.destroy();
+    expect((await last).status).toBe(200);
+    expect(given.map(({ aborted }) => aborted)).toEqual(Array(4).fill(true));
+    expect(troubles).toEqual([]);
+  });
+
+  test("a connection serves one request after the other, and silent clients are let go", async () => {
+    const { raw, started } = await serving({});
+    const one = "HEAD / HTTP/1.1\r\nHost: localhost\r\n";
+    const said = await raw(`${one}\r\n${one}\r\n${one}Connection: close\r\n\r\n`);
+    expect(said.match(/^HTTP\/1.1 200 OK/gm)).toHaveLength(3);
+    const { headersTimeout, requestTimeout, timeout, maxConnections } = started;
+    expect({ headersTimeout, requestTimeout, timeout, maxConnections }).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      timeout: 60_000,
+      maxConnections: 512,
+    });
+  });
+});
+
+describe("a file of rules", () => {
+  test("is read whenever the page asks, and handed to the page alone", async () => {
+    let text = "// 一堆\nexport const start = 3;\n";
+    const { get } = await serving(undefined, [], { path: "/rules/我 的.ts", read: () => Buffer.from(text) });
+    const path = `/rules/${encodeURIComponent("我 的.ts")}`;
+    const { status, headers, body } = await get(path);
+    expect([status, `${body}`, headers["content-type"], headers["cache-control"]]).toEqual([
+      200,
+      text,
+      "text/plain; charset=utf-8",
+      "no-store",
+    ]);
+    text = "changed";
+    expect(`${(await get(path)).body}`).toBe("changed");
+    expect((await get(path, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    for (const other of [
+      "/rules/",
+      "/rules/other.ts",
+      "/rules/../package.json",
+      "/rules/%2e%2e/package.json",
+    ])
+      expect((await get(other)).status).toBe(404);
+  });
+
+  test("that is gone by then is a fault told in the terminal", async () => {
+    const { get, troubles } = await serving(undefined, [], {
+      path: "/rules/a.ts",
+      read() {
+        throw new Error("gone");
+      },
+    });
+    expect((await get("/rules/a.ts")).status).toBe(500);
+    expect(`${troubles}`).toBe("Error: gone");
+  });
+});
