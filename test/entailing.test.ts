@@ -230,14 +230,15 @@ describe("moves that say who moves next", () => {
 
   test("what takes turns for granted refuses them by name", () => {
     const id = "[n: n-1 | again: n-2]";
-    for (const command of ["play", "law", "template", "quotient", "genus"]) {
+    for (const command of ["play", "law", "template", "quotient", "genus", "period"]) {
       const { status, stderr } = nimber([
         command,
         id,
-        ...(command === "law" || command === "template" || command === "quotient" ? [] : ["3"]),
+        ...(command === "play" || command === "genus" ? ["3"] : []),
       ]);
       expect([command, status, /who moves next/.test(stderr)]).toEqual([command, 2, true]);
     }
+    expect(nimber(["same", "nim", id])).toMatchObject({ status: 2, stdout: "" });
     for (const more of ["--remoteness", "--compound=selective", "--method=search"])
       expect(nimber(["solve", id, "3", ...more.split("=")]).status).toBe(2);
     expect(() => parseGame(`coins(${id})`).moves(3)[Symbol.iterator]().next()).toThrow("take turns");

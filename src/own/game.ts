@@ -69,7 +69,7 @@ function spaceOf({ parameters, parse, start }: Custom): Space {
   return parse === undefined && areNaturals(start) && start.length > 0 ? { tuple: start.length } : "other";
 }
 
-interface Played extends Pick<Game<unknown>, "format" | "key" | "moves"> {
+interface Played extends Pick<Game<unknown>, "format" | "key" | "moves" | "entails"> {
   /** The position as the file knows it, and as the game does. */
   raw(position: unknown): unknown;
   made(raw: unknown): unknown;
@@ -102,8 +102,9 @@ function numbered(custom: Custom): View {
     key: (position) => rules.key(raw(position)),
     format: (position) => (isMade(position) ? rules.format(position.made) : String(position)),
     *moves(position, tick) {
-      for (const { at, to } of rules.moves(raw(position), tick)) yield { at, to: to.map(made) };
+      for (const move of rules.moves(raw(position), tick)) yield { ...move, to: move.to.map(made) };
     },
+    ...(rules.entails && { entails: rules.entails }),
   };
   const some = Math.min(most, Math.max(least, parameters === 1 ? 12 : 5));
   return { rules: own, first: made(start), numbers: Array<number>(parameters).fill(some) };

@@ -19,11 +19,13 @@ interface Yielding {
   readonly depth: number;
   readonly format: (position: unknown) => string;
   readonly letters: number;
+  /** Whether moves may say who moves next. */
+  readonly entails: boolean;
 }
 
 /** Makes moves of whatever is yielded: a position, the list of components that a move leaves, or `{ at, to }`. */
 export function readMoves(
-  { moves, depth, format, letters }: Yielding,
+  { moves, depth, format, letters, entails }: Yielding,
   partsOf: (position: unknown) => readonly unknown[],
 ): (position: unknown) => Iterable<Move<unknown>> {
   const wrong = (found: unknown, position: unknown): Trouble =>
@@ -51,12 +53,25 @@ export function readMoves(
     return fallen;
   }
 
+  const notNext = (found: unknown, position: unknown): Trouble =>
+    new Trouble(
+      {
+        en: `\`moves\` of ${format(position)}: expected \`next\` to be "again" or "answer", found ${shown(found)}`,
+        zh: `\`moves\`，局面 ${format(position)}：\`next\` 应为 "again" 或 "answer"，但得到 ${shown(found)}`,
+      },
+      "moves",
+    );
+
   function moveOf(yielded: unknown, position: unknown): Move<unknown> {
     if (isNamed(yielded)) {
       const { at, to } = yielded;
-      if ("next" in yielded) throw new Trouble(NEXT, "moves");
       if (typeof at !== "string" && typeof at !== "number") throw wrong(yielded, position);
-      return { at: cut(`${at}`, letters), to: componentsOf(to, position) };
+      const move = { at: cut(`${at}`, letters), to: componentsOf(to, position) };
+      const { next } = yielded;
+      if (next === undefined) return move;
+      if (!entails) throw new Trouble(UNSAID, "moves");
+      if (next !== "again" && next !== "answer") throw notNext(next, position);
+      return { ...move, next };
     }
     const to = componentsOf(yielded, position);
     return { at: cut(to.length === 0 ? "∅" : to.map(format).join(" + "), letters), to };
@@ -89,13 +104,15 @@ export function readMoves(
   };
 }
 
-const NEXT = {
-  en: "`next`: only rules in a line say who moves next, as [n: n-1 | again: n-2]",
-  zh: "`next`：只有一行规则能规定下一步由谁走，如 [n: n-1 | again: n-2]",
+const UNSAID = {
+  en: "`next`: a file whose moves say who moves next has to say `export const entails = true;`",
+  zh: "`next`：走法规定下一步由谁走的文件须写 `export const entails = true;`",
 };
 
 const isIterable = (value: unknown): value is Iterable<unknown> =>
   typeof value === "object" && value !== null && Symbol.iterator in value;
 
-const isNamed = (value: unknown): value is { readonly at: unknown; readonly to: unknown } =>
+const isNamed = (
+  value: unknown,
+): value is { readonly at: unknown; readonly to: unknown; readonly next?: unknown } =>
   typeof value === "object" && value !== null && "at" in value && "to" in value;

@@ -32,6 +32,8 @@ export interface Room {
   readonly furthest?: Readonly<Record<0 | 1 | 2, number>>;
   /** Letters in the name of a position or a move. */
   readonly letters?: number;
+  /** No moves that say who moves next. */
+  readonly inTurn?: true;
 }
 
 /** As far as tables go unless the program says. */
@@ -41,7 +43,7 @@ const USUAL = { 0: 0, 1: 100, 2: 20 } as const;
  * The game that a file of rules exports: `start` and `moves`, and what else it says of them.
  * @throws Trouble when an export is not what it must be; the rules of the game throw it when what they yield is not.
  */
-export function readGame(exported: Exported, { furthest, letters = Infinity }: Room = {}): Custom {
+export function readGame(exported: Exported, { furthest, letters = Infinity, inTurn }: Room = {}): Custom {
   const { start } = exported;
   if (start === undefined) {
     throw new Trouble({
@@ -65,13 +67,15 @@ export function readGame(exported: Exported, { furthest, letters = Infinity }: R
   const canonical = functionOf(exported, "canonical");
   const key = keyOf(functionOf(exported, "key"), format);
   const board = functionOf(exported, "board");
+  const entails = entailsOf(exported, inTurn);
   const rules = {
     format,
     key: canonical === undefined ? key : (position: unknown) => key(canonical(frozen(position))),
     moves: readMoves(
-      { moves, depth: depthOf(start), format, letters },
+      { moves, depth: depthOf(start), format, letters, entails },
       partsOf(functionOf(exported, "parts"), format),
     ),
+    ...(entails && { entails }),
   };
   return {
     rules,
@@ -116,6 +120,23 @@ function functionOf(exported: Exported, part: Part): Call | undefined {
       zh: `\`${part}\`：此处应为函数，但得到 ${shown(value)}`,
     },
     part,
+  );
+}
+
+/** Whether moves may say who moves next. */
+function entailsOf({ entails = false }: Exported, inTurn: true | undefined): boolean {
+  if (typeof entails === "boolean" && !(entails && inTurn)) return entails;
+  throw new Trouble(
+    inTurn && entails === true
+      ? {
+          en: "`entails`: moves that say who moves next are answered by `nimber solve --rules`, not here",
+          zh: "`entails`：走法规定下一步由谁走的游戏由 `nimber solve --rules` 回答，此处不支持",
+        }
+      : {
+          en: `\`entails\`: expected true or false, found ${shown(entails)}`,
+          zh: `\`entails\`：此处应为 true 或 false，但得到 ${shown(entails)}`,
+        },
+    "entails",
   );
 }
 

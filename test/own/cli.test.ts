@@ -184,4 +184,24 @@ describe("code of a file", () => {
     for (const more of [[], ["--method", "loopy"], ["--misere"]])
       expect(nimber(["solve", "--rules", cycle, "--json", ...more]).stdout).toContain('"outcome":"D"');
   });
+
+  test("whose moves say who moves next is solved and explained, and refused by name where turns are taken", () => {
+    const on = written(
+      "on.ts",
+      'export const start = 3;\nexport const entails = true;\nexport function* moves(n: number) {\n  if (n > 0) yield n - 1;\n  if (n > 1) yield { at: "two", to: n - 2, next: "again" };\n}\nexport function* judge() {}\n',
+    );
+    const rows = nimber(["values", "--rules", on, "--to", "4", "--json"]).stdout;
+    const line = nimber(["values", "[n: n-1 | again: n-2]", "--to", "4", "--json"]).stdout;
+    expect(JSON.parse(rows).values).toEqual(JSON.parse(line).values);
+    expect(JSON.parse(nimber(["explain", "--rules", on, "3", "--json"]).stdout).turns[0]).toContainEqual({
+      next: "again",
+      beside: [1],
+      others: true,
+      moves: ["two"],
+    });
+    for (const args of [["play"], ["period"], ["template"], ["law"]]) {
+      const { status, stderr } = nimber([args[0]!, "--rules", on]);
+      expect([args[0], status, /who moves next/.test(stderr)]).toEqual([args[0], 2, true]);
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GameError } from "../../src/errors.ts";
-import { parseSum } from "../../src/games/notation.ts";
+import { parseGame, parseSum } from "../../src/games/notation.ts";
 import { ownGame } from "../../src/own/index.ts";
 import { component, solver } from "../../src/solve/index.ts";
 import { gameOf } from "./file.ts";
@@ -60,6 +60,18 @@ test.each([
   [
     `export const start = 3;\n${MOVES} if (n > 0) yield n - 1; }\nexport const parts = (n: number) => n;`,
     "rules.ts:3: `parts` of 2: expected a list of positions, found 2",
+  ],
+  [
+    `export const start = 3;\n${MOVES} yield { at: "1", to: 0, next: "again" }; }`,
+    "rules.ts:2: `next`: a file whose moves say who moves next has to say `export const entails = true;`",
+  ],
+  [
+    `export const start = 3;\n${MOVES} yield { at: "1", to: 0, next: "twice" }; }\nexport const entails = true;`,
+    'rules.ts:2: `moves` of 3: expected `next` to be "again" or "answer", found "twice"',
+  ],
+  [
+    `export const start = 3;\n${MOVES} }\nexport const entails = 1;`,
+    "rules.ts:3: `entails`: expected true or false, found 1",
   ],
   [
     `export const start = [3];\nexport function* moves(p: number[]) { p[0] = 2; yield p; }`,
@@ -122,6 +134,36 @@ test("numbers stand for the positions that `position` makes, and positions are w
   expect(["(8, 7)", "[8,7]", "(8,8)"].map(outcome).join("")).toBe("PPN");
   expect(solving.outcome([component(game, game.first)])).toBe("P");
   expect(() => game.parse("3,4")).toThrow("expected a position, as 12");
+});
+
+test("moves that say who moves next are those of a rule in a line, of heaps and of texts", () => {
+  const line = parseGame("[n: split(n, 2..2) | answer: n-1 if n > 0 | again: n-4 if n > 3]");
+  const heap = gameOf(`export const start = 5, entails = true;
+    export function* moves(n: number) {
+      for (let a = 1; 2 * a <= n; a++) yield [a, n - a];
+      if (n > 0) yield { at: "one", to: n - 1, next: "answer" };
+      if (n > 3) yield { at: "four", to: n - 4, next: "again" };
+    }`);
+  const text = gameOf(`export const start = "xxxxx", entails = true, position = (n: number) => "x".repeat(n);
+    export function* moves(w: string) {
+      for (let a = 1; 2 * a <= w.length; a++) yield [w.slice(a), w.slice(0, a)];
+      if (w.length > 0) yield { at: "one", to: w.slice(1), next: "answer" };
+      if (w.length > 3) yield { at: "four", to: w.slice(4), next: "again" };
+    }`);
+  const solving = solver();
+  for (const play of ["normal", "misere"] as const) {
+    for (let n = 0; n < (play === "normal" ? 12 : 7); n++) {
+      const solved = [line, heap, text].map((game) =>
+        solving.solve([component(game, n), component(game, 3)], play),
+      );
+      const [first, ...others] = solved.map(({ value, outcome, winning }) => [
+        value,
+        outcome,
+        winning.length,
+      ]);
+      for (const other of others) expect([play, n, other]).toEqual([play, n, first]);
+    }
+  }
 });
 
 test("a sum names games of one's own, whatever is in their names", () => {

@@ -8,6 +8,7 @@ import { type PeriodVerdict, periodSteps, usualHeaps } from "../../solve/period/
 import { rareSteps } from "../../solve/period/rare.ts";
 import { type HeapTable, heapTable } from "../../solve/period/table.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
+import { expectTurns } from "../../solve/position.ts";
 import { standsAlone } from "../../solve/search/alone.ts";
 import { growthFrom } from "../../solve/search/growth.ts";
 import type { Game, Text } from "../../types.ts";
@@ -171,9 +172,10 @@ function* searched(
 
 /**
  * The moves of a game of one heap: as the data that it brings, or else as they come, when they only leave smaller heaps.
- * @throws UsageError when a position of the game is not one heap.
+ * @throws UsageError when a position of the game is not one heap; RuleError where moves may say who moves next.
  */
 export function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
+  expectTurns(game);
   const known = heapRules(game);
   if (known !== undefined) return known;
   if (game.space === "heap" && !standsAlone(game, "normal")) return { kind: "moves", leaves: leavesOf(game) };

@@ -7,6 +7,7 @@ import { planOf } from "../../program/read/plan.ts";
 import { indented } from "../../program/rule/lines.ts";
 import { alone } from "../../program/template.ts";
 import { sidesOf } from "../../rules/space.ts";
+import { expectTurns } from "../../solve/position.ts";
 import type { Language, Text } from "../../types.ts";
 import { helperCode } from "./helper-code.ts";
 import type { FileGame } from "./program.ts";
@@ -34,8 +35,9 @@ const TEXT = {
 /** How a program of a file reads its input: numbers in a form, by the file's own `judge`, or a position a line. */
 export type Reading = { readonly read: Read; readonly coordinates: readonly string[] } | "judge" | undefined;
 
-/** A TypeScript program that plays by the code of a file: a search that keeps the value of every position it meets. */
+/** A TypeScript program that plays by the code of a file: a search that keeps the value of every position it meets. @throws RuleError where moves say who moves next */
 export function fileProgram(game: FileGame, reading: Reading, answer: Answer, language: Language): string {
+  expectTurns(game);
   const form =
     typeof reading === "object" ? `${TEXT.numbers[language]}: ${reading.read.text}` : TEXT.words[language];
   const remarks = [

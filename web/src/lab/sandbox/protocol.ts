@@ -25,7 +25,7 @@ export const MOST = {
 } as const;
 
 /** How much of a game that is. */
-export const ROOM: Room = { furthest: FURTHEST, letters: MOST.name };
+export const ROOM: Room = { furthest: FURTHEST, letters: MOST.name, inTurn: true };
 
 /** What a run is told at its start. */
 export interface Orders {

@@ -83,6 +83,10 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
     type: "boolean",
     says: { en: "`misere` is true or false.", zh: "`misere` 应是 true 或 false。" },
   },
+  entails: {
+    type: "boolean",
+    says: { en: "`entails` is true or false.", zh: "`entails` 应是 true 或 false。" },
+  },
 };
 
 /** A file that does not compile when an export of `./game.ts` is not what it must be. */
