@@ -178,6 +178,7 @@ describe("what is no rule for coins is refused with what was expected:", () => {
     ["coins(0)", 6],
     ["coins(3..1)", 6],
     ["coins(3in0)", 6],
+    ["coins(3in2)", 6],
     ["coins(acrostic-nim)", 6],
     ["coins(sympler)", 6],
     ["coins(ruler*sympler)", 12],

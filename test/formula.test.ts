@@ -244,6 +244,8 @@ describe("nimber nim", () => {
     expect(json("2^53 * 0 + 9007199254740991")).toEqual({ value: 9007199254740991 });
     expect(json("9007199254740992")).toEqual({ value: "9007199254740992" });
     expect(json("6*11", "--explain").steps.length).toBe(10);
+    expect(json("-5 - 3*2", "--explain").value).toBe(4);
+    expect(json("-5", "+", "3").value).toBe(6);
     expect(json("roots(1,1,1)")).toEqual({ values: [2, 3] });
     expect(json("minpoly(2)")).toEqual({ polynomial: [1, 1, 1] });
     expect(json("solve [2] [3]")).toEqual({ solvable: true, solution: [2], free: 0 });

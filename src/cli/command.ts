@@ -44,6 +44,8 @@ export interface Command {
   readonly usage: readonly string[];
   readonly options: readonly Option[];
   readonly examples: readonly string[];
+  /** Words may begin with a minus sign and a digit. */
+  readonly signed?: true;
   /** Returns the exit code; nothing means 0. */
   run(given: Given): number | undefined | Promise<number | undefined>;
 }

@@ -140,11 +140,20 @@ function given(
   const options = Object.fromEntries(
     known.map(({ name, value }) => [name, { type: value === undefined ? "boolean" : "string" } as const]),
   );
-  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
+  // Behind a space a sign begins no option.
+  const parsed = command.signed === true ? args.map((arg) => arg.replace(/^-(?=\d)/, " -")) : args;
+  const plain = (value: string) => (command.signed === true ? value.trimStart() : value);
+  const { tokens } = parseArgs({
+    args: parsed,
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
   const words: string[] = [];
   const set = new Map<string, string>();
   for (const token of tokens) {
-    if (token.kind === "positional") words.push(token.value);
+    if (token.kind === "positional") words.push(plain(token.value));
     if (token.kind !== "option") continue;
     if (/^-\d/.test(args[token.index]!)) throw negative([name, ...words], args[token.index]!);
     const option = known.find(({ name }) => name === token.name);
@@ -156,7 +165,7 @@ function given(
     if (option.value !== undefined && token.value === undefined)
       throw missingValue(option.name, option.value);
     if (option.value === undefined && token.value !== undefined) throw extraValue(option.name, token.value);
-    set.set(option.name, token.value ?? "");
+    set.set(option.name, plain(token.value ?? ""));
   }
   return { words, option: (name) => set.get(name), language, json: set.has("json"), terminal, own: NOT_OWN };
 }

@@ -18,6 +18,7 @@ const MOST_STEPS = 500;
 
 export const nim: Command = {
   usage: [USAGE, "nimber nim -", "nimber nim --table N"],
+  signed: true,
   options: [
     {
       name: "explain",

@@ -20,7 +20,7 @@ function countCoded(code: string): Count | undefined {
   const [, from, span, to, near, within] = found;
   const least = Number(from);
   const most = span === undefined ? least : to === "" ? Number.POSITIVE_INFINITY : Number(to);
-  if (least < 1 || most < least || Number(within ?? 1) < 1) return undefined;
+  if (least < 1 || most < least || Number(within ?? least) < least) return undefined;
   if (within !== undefined) return { least, most, within: Number(within) };
   return near === "joined" ? { least, most, joined: true } : { least, most };
 }
