@@ -77,7 +77,15 @@ export interface PairRules {
 export interface GridRules {
   readonly kind: "grid";
   /** Sets `seen[v]` to `stamp` for the value v of every option of x, y; that of a, b is in `cells[a * columns + b]`. */
-  mark(x: number, y: number, cells: Int32Array, columns: number, seen: Int32Array, stamp: number): void;
+  mark(
+    x: number,
+    y: number,
+    cells: Int32Array,
+    columns: number,
+    seen: Int32Array,
+    stamp: number,
+    tick: Tick,
+  ): void;
 }
 
 /** The options of a position that is several numbers, none of which a move makes larger, for a table of a box. */
@@ -93,6 +101,7 @@ export interface CubeRules {
     strides: readonly number[],
     seen: Int32Array,
     stamp: number,
+    tick: Tick,
   ): void;
 }
 

@@ -47,7 +47,7 @@ export const mark: Game<Natural> = {
     zh: "从堆中取走一个石子，或把它减半（向下取整）。",
   },
   start: [13],
-  line: { rule: "[n: n-1 | n/2 if n > 0]" },
+  line: { rule: "[n: n-1 | n/2]" },
   encoding: { kind: "take", takes: (n) => (n > 2 ? [1, minus(n, halved(n))] : [1]) },
   moves,
   effort: (heap) => 2 * Number(heap),

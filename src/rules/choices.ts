@@ -1,13 +1,13 @@
 import { LimitError, RuleError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Text, Tick } from "../types.ts";
-import { type Arithmetic, bigints, numbers, UNSAFE } from "./arithmetic.ts";
+import { type Arithmetic, bigints, byZero, numbers, UNSAFE } from "./arithmetic.ts";
 import { boundsOf } from "./bounds.ts";
 import { compiler, type Evaluate } from "./compile.ts";
 import { type Left, leavings } from "./leave.ts";
 import { printExpression } from "./print.ts";
-import type { NumberSet, Option } from "./syntax.ts";
-import { conjuncts, expressionsIn, expressionsOfSet, namesIn } from "./walk.ts";
+import type { Expression, NumberSet, Option } from "./syntax.ts";
+import { conjuncts, expressionsIn, expressionsOf, expressionsOfSet, namesIn, operands } from "./walk.ts";
 
 /** A way to move by one option: the values of its letters, and the components that it leaves. */
 interface Choice {
@@ -61,6 +61,14 @@ function choosing<N extends number | bigint>(
   const leave = leavings(option.parts, compile, exact);
   const bounds = option.letters.length === 0 ? undefined : boundsOf(option, names);
   const domains = option.letters.map((letter) => domainsOf(letter));
+
+  /** What the option divides, and by what: where that is 0 a letter in it has no bound, for there is no value. */
+  const divisors = () =>
+    divisionsOf(option).map(({ left, right }) => ({
+      divided: namesIn(left).map((name) => names.indexOf(name)),
+      names: namesIn(right).map((name) => names.indexOf(name)),
+      of: compile.expression(right),
+    }));
 
   function domainsOf(letter: string): Domain<N>[] {
     return all.flatMap((each) => {
@@ -124,6 +132,13 @@ function choosing<N extends number | bigint>(
       const place = open.find((i) => bounds.high[i]! < Number.POSITIVE_INFINITY);
       if (place === undefined) {
         if (bounds.overflows()) throw new LimitError("digits", FAR_DIGITS);
+        for (const { divided, names: needs, of } of divisors())
+          if (
+            open.some((i) => divided.includes(i)) &&
+            needs.every((i) => known[i]) &&
+            of(values) === exact.of(0)
+          )
+            throw byZero();
         throw unbounded(option, names[open[0]!]!);
       }
       const [least, most] = [integer(bounds.low[place]!), integer(bounds.high[place]!)];
@@ -140,6 +155,17 @@ function choosing<N extends number | bigint>(
 
     return option.letters.length > 0 ? within(option.letters.length) : whole();
   };
+}
+
+type Division = Expression & { readonly kind: "arithmetic" };
+
+/** The divisions in an option. */
+function divisionsOf({ parts, condition }: Option): Division[] {
+  const found = (node: Expression): Division[] => [
+    ...(node.kind === "arithmetic" && (node.sign === "/" || node.sign === "%") ? [node] : []),
+    ...operands(node).flatMap(found),
+  ];
+  return [...parts.flatMap(expressionsOf), ...(condition ? expressionsIn(condition) : [])].flatMap(found);
 }
 
 const integer = (value: number): Natural => (Number.isSafeInteger(value) ? value : BigInt(value));

@@ -15,6 +15,9 @@ type Mark = GridRules["mark"];
 
 const idle = () => {};
 
+/** Letters that are tried from one look at the clock to the next. */
+const STRETCH = 1024;
+
 /** The options of a rule on pairs of which no move makes a number larger, compiled for a table of values, if it is such. */
 export function gridOf(rule: Rule, { lost }: Pick<Interpreted, "lost">): GridRules | undefined {
   const { variables, options, won } = rule;
@@ -23,10 +26,10 @@ export function gridOf(rule: Rule, { lost }: Pick<Interpreted, "lost">): GridRul
   const marks = options.map((option) => markOf(option, variables));
   return {
     kind: "grid",
-    mark(x, y, cells, columns, seen, stamp) {
+    mark(x, y, cells, columns, seen, stamp, tick) {
       try {
         if (lost?.([x, y]) === true) return;
-        for (const mark of marks) mark(x, y, cells, columns, seen, stamp);
+        for (const mark of marks) mark(x, y, cells, columns, seen, stamp, tick);
       } catch (error) {
         throw error instanceof RuleError ? new RuleError(error.says, `${x},${y}`) : error;
       }
@@ -42,12 +45,12 @@ export function cubeOf(rule: Rule, { lost }: Pick<Interpreted, "lost">): CubeRul
   const all = options.map((option) => choicesOf(variables, option));
   return {
     kind: "cube",
-    mark(place, cells, strides, seen, stamp) {
+    mark(place, cells, strides, seen, stamp, tick) {
       const own = indexOf(place, strides);
       try {
         if (lost?.(place) === true) return;
         for (const choices of all) {
-          for (const { left } of choices(place, idle)) {
+          for (const { left } of choices(place, tick)) {
             const index = indexOf(left[0]!, strides);
             if (index !== own) seen[cells[index]!] = stamp;
           }
@@ -76,20 +79,20 @@ function markOf(option: Option, variables: readonly string[]): Mark {
   const slow = listed(choicesOf(variables, option));
   const fast = option.letters.length > 1 ? undefined : lineOf(option, variables);
   if (fast === undefined) return slow;
-  return (x, y, cells, columns, seen, stamp) => {
+  return (x, y, cells, columns, seen, stamp, tick) => {
     try {
-      fast(x, y, cells, columns, seen, stamp);
+      fast(x, y, cells, columns, seen, stamp, tick);
     } catch (error) {
       if (error !== UNSAFE) throw error;
-      slow(x, y, cells, columns, seen, stamp);
+      slow(x, y, cells, columns, seen, stamp, tick);
     }
   };
 }
 
 /** By the choices of letters, one after another. */
 function listed(choices: Choices): Mark {
-  return (x, y, cells, columns, seen, stamp) => {
-    for (const { left } of choices([x, y], idle)) {
+  return (x, y, cells, columns, seen, stamp, tick) => {
+    for (const { left } of choices([x, y], tick)) {
       const [a, b] = left[0]!;
       if (a !== x || b !== y) seen[cells[Number(a) * columns + Number(b)]!] = stamp;
     }
@@ -198,7 +201,7 @@ function kept(members: (x: number, y: number, most: number) => number[]): NonNul
 }
 
 function walk({ places: [a, b], bounds, first, tests, within }: Line, hasLetter: boolean, slow: Mark): Mark {
-  return (x, y, cells, columns, seen, stamp) => {
+  return (x, y, cells, columns, seen, stamp, tick) => {
     const values = [x, y, 1];
     for (const each of first) if (!each(values)) return;
     let least = 1;
@@ -212,7 +215,7 @@ function walk({ places: [a, b], bounds, first, tests, within }: Line, hasLetter:
     }
     // A set may bound what forms do not; and if nothing does, the listing says which letter has no bound.
     if (most === Number.POSITIVE_INFINITY) {
-      slow(x, y, cells, columns, seen, stamp);
+      slow(x, y, cells, columns, seen, stamp, tick);
       return;
     }
     const own = x * columns + y;
@@ -226,6 +229,7 @@ function walk({ places: [a, b], bounds, first, tests, within }: Line, hasLetter:
       const some = within?.(x, y, most);
       const end = some === undefined ? most - least + 1 : some.length;
       for (let i = 0; i < end; i++) {
+        if (i % STRETCH === STRETCH - 1) tick();
         const letter = some === undefined ? least + i : some[i]!;
         if (letter > most) return;
         values[2] = letter;

@@ -1,4 +1,5 @@
-import { GameError } from "../errors.ts";
+import { GameError, LimitError } from "../errors.ts";
+import type { Tick } from "../types.ts";
 import { type Linear, linearOf } from "./linear.ts";
 import type { Interpreted, Step, Tuple } from "./moves.ts";
 import type { Condition, Expression, Link, NumberSet, Option, Rule } from "./syntax.ts";
@@ -17,6 +18,10 @@ interface Round {
 
 /** Positions that are looked at for a line that repeats. */
 const POSITIONS = 2000;
+/** Choices that are looked at for it, in all. */
+const CHOICES = 200_000;
+/** No line goes on from numbers beyond this: they need not be looked at to see whether it repeats. */
+const FAR = 10n ** 300n;
 
 interface Node {
   readonly at: Tuple;
@@ -33,12 +38,14 @@ interface Node {
 export function growingLine(rule: Rule, steps: Interpreted["steps"], position: Tuple): Tuple[] | undefined {
   const met = new Set([position.join()]);
   const nodes: Node[] = [{ at: position }];
+  const tick = portion(CHOICES);
   for (let i = 0; i < nodes.length && nodes.length < POSITIONS; i++) {
     const before = nodes[i]!;
-    for (const step of stepsFrom(before.at, steps)) {
+    for (const step of stepsFrom(before.at, steps, tick)) {
       const node = { at: step.to, before, step };
       const line = repeated(rule, node);
       if (line !== undefined) return line;
+      if (step.to.some((each) => each > FAR)) continue;
       const key = step.to.join();
       if (met.has(key) || nodes.length >= POSITIONS) continue;
       met.add(key);
@@ -48,10 +55,18 @@ export function growingLine(rule: Rule, steps: Interpreted["steps"], position: T
   return undefined;
 }
 
+/** Stops at each call after so many. */
+function portion(calls: number): Tick {
+  let left = calls;
+  return () => {
+    if (--left < 0) throw new LimitError("positions", calls);
+  };
+}
+
 /** Nothing from where the rule has no answer. */
-function* stepsFrom(position: Tuple, steps: Interpreted["steps"]): Generator<Step> {
+function* stepsFrom(position: Tuple, steps: Interpreted["steps"], tick: Tick): Generator<Step> {
   try {
-    yield* steps(position);
+    yield* steps(position, tick);
   } catch (error) {
     if (!(error instanceof GameError)) throw error;
   }

@@ -18,7 +18,7 @@ export interface Interpreted {
   /** What the choices of letters leave: the moves, some of them more than once, and perhaps the position itself. */
   left(position: Tuple, tick?: Tick): Generator<Left>;
   /** Some moves whose option says of each component what it is, at each such component: the first of each option. */
-  steps(position: Tuple): Generator<Step>;
+  steps(position: Tuple, tick?: Tick): Generator<Step>;
   readonly lost?: Test;
   readonly won?: Test;
   /** Whether moves may say who moves next. */
@@ -163,14 +163,14 @@ export function interpret(rule: Rule): Interpreted {
     for (const each of choices) for (const { left } of each(position, tick)) yield left;
   }
 
-  function* steps(position: Tuple): Generator<Step> {
+  function* steps(position: Tuple, tick: Tick = idle): Generator<Step> {
     if (isOver(position)) return;
     const own = keyOf(position);
     for (const [i, each] of choices.entries()) {
       const option = options[i]!;
       if (option.parts.some((part) => part.kind === "split" || part.count !== undefined)) continue;
       let given = 0;
-      for (const { left } of each(position, idle)) {
+      for (const { left } of each(position, tick)) {
         if (++given > STEPS) break;
         if (beside(left, own) !== undefined) continue;
         for (const [part, to] of left.entries()) yield { option, part, to };

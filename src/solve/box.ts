@@ -77,7 +77,7 @@ function cubeCells(rules: CubeRules, ends: readonly number[], size: number, dead
   let i = 0;
   for (const place of coordinates(ends)) {
     deadline.tick(i);
-    rules.mark(place, cells, strides, seen, i + 1);
+    rules.mark(place, cells, strides, seen, i + 1, deadline.tick);
     let value = 0;
     while (seen[value] === i + 1) value++;
     cells[i++] = value;

@@ -141,6 +141,9 @@ describe("choices of letters", () => {
     ["[n: n-1 if n/(n-1) > 1]", "1", "division by zero at 1"],
     ["[n: n-1 ; lost: 1/n = 1]", "0", "division by zero at 0"],
     ["[n: n-k if k+n%(n-n) < 9]", "3", "division by zero at 3"],
+    ["[n: n-k/0]", "3", "division by zero at 3"],
+    ["[n: n-k/(n-1)]", "1", "division by zero at 1"],
+    ["[n: n-k if k/(n-n) != 2]", "3", "division by zero at 3"],
     ["[n: n-2**(n-3)]", "2", "a power with a negative exponent at 2"],
   ])("%s at %s: %s", (game, position, message) => {
     const error = failure(() => moves(game, position));

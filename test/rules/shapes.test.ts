@@ -1,12 +1,13 @@
 // Shapes that are recognised answer as the set, the code or the pairs that they are.
 import { describe, expect, test } from "vitest";
 import { encodedAs, type HeapRules, heapRules } from "../../src/encoding.ts";
-import { parseGame } from "../../src/games/index.ts";
+import { parseGame, parseSum } from "../../src/games/index.ts";
 import { certify } from "../../src/solve/period/certificate.ts";
 import { periodOf } from "../../src/solve/period/find.ts";
 import { heapTable } from "../../src/solve/period/table.ts";
 import { grundyValues } from "../../src/solve/search/grundy.ts";
 import { solver } from "../../src/solve/sum.ts";
+import type { Theorem } from "../../src/types.ts";
 
 /** Without digits at the end that allow nothing. */
 const trimmed = (rules: HeapRules) =>
@@ -165,3 +166,63 @@ describe("of two heaps", () => {
     expect(encodedAs(parseGame(line), "grid")).toBeUndefined(),
   );
 });
+
+describe("what the catalogue knows is known of the same rule in a line", () => {
+  test.each([
+    ["[n: n-1 | n/2]", "mark", 40],
+    ["[h: h/2 | h-1]", "mark", 40],
+    ["[m: i & m-i | m-j]", "lasker", 30],
+    ["[n: a & n-a-k if a+k < n | n-k]", "rims", 20],
+    ["[x,y: x-j*y,y if y > 0 | x,y-k*x if x > 0]", "euclid", 12],
+    ["[a,b,c: a,b+k,c-k | a-k,b,c | a+k,b-k,c]", "staircase", 4],
+  ])("%s is %s", (line, known, most) => {
+    const game = parseGame(line);
+    const same = parseGame(known);
+    expect(game.theorems.map(({ claim }) => claim)).toEqual(same.theorems.map(({ claim }) => claim));
+    expect(game.rule.en).toContain(same.name.en);
+    // Held against plain play of the rule as it is written.
+    const { theorems: _, reach, effort, encoding, ...plain } = game;
+    const played = grundyValues(plain);
+    const numbers = (place: number) => [0, 1, 2].map((i) => Math.floor(place / (most + 1) ** i) % (most + 1));
+    const size = game.space === "heap" ? 1 : game.space === "pair" ? 2 : 3;
+    const positions = Array.from({ length: (most + 1) ** size }, (_, place) =>
+      size === 1 ? place : numbers(place).slice(0, size),
+    );
+    for (const theorem of game.theorems.filter(({ play }) => play !== "misere"))
+      for (const position of positions) {
+        if (theorem.covers?.(position) === false) continue;
+        const [said, value] = [theorem.says(position), played.at(position)];
+        expect([position, said]).toEqual([
+          position,
+          typeof said === "string" ? (value === 0 ? "P" : "N") : value,
+        ]);
+        const move = value === 0 ? undefined : reach?.(position, 0);
+        if (move === undefined) continue;
+        expect(move.to.reduce<number>((sum, each) => sum ^ played.at(each), 0)).toBe(0);
+        expect([...game.moves(position)].map(({ at }) => at)).toContain(move.at);
+      }
+    expect(theoremCases(game.theorems, size)).toBe(true);
+  });
+
+  test("and only of that", () => {
+    for (const line of ["[n: n-1 | n/3]", "[n: n-1 | n/2 | n/3]", "[n: n-k | a & n-a ; lost: n = 1]"])
+      expect(parseGame(line).theorems.map(({ claim }) => claim.en)).toEqual([]);
+  });
+
+  test("far out it answers for one that cannot be searched", () => {
+    expect(solver().solve(parseSum("[n: n-1 | n/2] 1000000000000000000"))).toMatchObject({ value: 2 });
+  });
+});
+
+/** Whether the cases of theorems are positions of as many numbers. */
+function theoremCases(theorems: readonly Theorem<unknown>[], size: number): boolean {
+  return theorems.every(({ cases }) => {
+    let looked = 0;
+    for (const sum of cases()) {
+      if (!sum.every((each) => (size === 1 ? !Array.isArray(each) : (each as unknown[]).length === size)))
+        return false;
+      if (++looked > 50) break;
+    }
+    return looked > 0;
+  });
+}

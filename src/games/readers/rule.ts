@@ -1,4 +1,5 @@
 import { parseRuleAt } from "../../rules/parse.ts";
+import { withKnown } from "../known-line.ts";
 import { lineGame } from "../line.ts";
 import type { Reader } from "./reader.ts";
 
@@ -8,6 +9,6 @@ export const line: Reader = {
   read(scanner) {
     const { rule, end } = parseRuleAt(scanner.typed, scanner.at);
     scanner.at = end;
-    return lineGame(rule);
+    return withKnown(lineGame(rule), rule);
   },
 };

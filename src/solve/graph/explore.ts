@@ -97,7 +97,8 @@ export function explore(
   const alone = sum.find(({ rules }) => standsAlone(rules, play));
   if (alone !== undefined) throw aloneError(alone.rules);
   const { graph, contents } = gather(sum, whole || play === "misere", bounds, deadline);
-  if (graph.stopped !== undefined) return { graph, known: nearValues(contents, play, deadline) };
+  if (graph.stopped !== undefined)
+    return { graph, known: nearValues(contents, play, deadline, graph.stopped.limit === "seconds") };
   if (play === "misere") return { graph, known: misereGraphValues(graph) };
   if (!whole && graph.sums.includes(1) && !isAcyclic(graph))
     return explore(sum, { ...options, whole: true }, deadline);

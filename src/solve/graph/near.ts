@@ -11,21 +11,24 @@ const NEAR = 400;
 
 const NEAR_LIMITS: Limits = { positions: 300_000, bytes: 2 ** 27, seconds: 4 };
 
+/** Seconds that they have of their own, where the time of the question is up. */
+const AFTER = 0.5;
+
 /** What the solver knows of the nearest positions of a graph that has not been explored to its end. */
 export function nearValues(
   contents: readonly (readonly Component[])[],
   play: Play,
   question: Deadline,
+  timeIsUp: boolean,
 ): GraphValues {
   const solving = solver(NEAR_LIMITS);
-  const near = begin(NEAR_LIMITS);
-  /** The question's own time may be up: these values have a time of their own. */
+  const near = begin(timeIsUp ? { ...NEAR_LIMITS, seconds: AFTER } : NEAR_LIMITS);
   const tick = () => {
     near.tick();
     try {
       question.tick();
     } catch (error) {
-      if (!(error instanceof LimitError)) throw error;
+      if (!timeIsUp || !(error instanceof LimitError)) throw error;
     }
   };
   const deadline: Deadline = { ...near, tick };

@@ -62,7 +62,7 @@ function fill(
   for (let x = 0; x < rows; x++) {
     for (let y = 0; y < columns; y++) {
       tick(stamp);
-      rules.mark(x, y, cells, columns, seen, ++stamp);
+      rules.mark(x, y, cells, columns, seen, ++stamp, tick);
       let value = 0;
       while (seen[value] === stamp) value++;
       cells[x * columns + y] = value;

@@ -5,9 +5,10 @@ import type { Step } from "./plain.ts";
 export function fillPlainly(kept: Store, step: Step, to: number, tick: (done: number) => void): void {
   let { cells } = kept;
   let widest = 2 ** (8 * cells.BYTES_PER_ELEMENT);
+  const within = () => tick(kept.filled);
   for (let n = kept.filled; n <= to; n++) {
     tick(n);
-    const value = step(cells, n);
+    const value = step(cells, n, within);
     if (value >= widest) {
       kept.widen(value);
       cells = kept.cells;

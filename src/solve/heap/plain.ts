@@ -1,8 +1,12 @@
 import type { HeapRules } from "../../encoding.ts";
 import type { Natural } from "../../nimber/natural.ts";
+import type { Tick } from "../../types.ts";
 
-/** Appends the value of the next heap size, that of heaps below being `values[0 .. n - 1]`. */
-export type Step = (values: ArrayLike<number>, n: number) => number;
+/**
+ * Finds the value of the next heap size, that of heaps below being `values[0 .. n - 1]`; `tick` is called where finding
+ * its moves takes long.
+ */
+export type Step = (values: ArrayLike<number>, n: number, tick?: Tick) => number;
 
 /**
  * The value of one heap size after another, straight from the definition: every option is looked at.
@@ -19,21 +23,21 @@ export function plainStep(rules: HeapRules): Step {
 }
 
 /** Marks with a stamp of its own for each heap, so that nothing has to be cleared. */
-function takeStep(takes: (n: number) => Iterable<Natural>): Step {
+function takeStep(takes: (n: number, tick?: Tick) => Iterable<Natural>): Step {
   const marks = stamps();
-  return (values, n) => {
+  return (values, n, tick) => {
     marks.next();
-    for (const s of takes(n)) if (s <= n) marks.mark(values[n - Number(s)]!);
+    for (const s of takes(n, tick)) if (s <= n) marks.mark(values[n - Number(s)]!);
     return marks.mex();
   };
 }
 
 /** The same for moves that leave any heaps. */
-function movesStep(leaves: (n: number) => Iterable<readonly Natural[]>): Step {
+function movesStep(leaves: (n: number, tick?: Tick) => Iterable<readonly Natural[]>): Step {
   const marks = stamps();
-  return (values, n) => {
+  return (values, n, tick) => {
     marks.next();
-    for (const heaps of leaves(n)) {
+    for (const heaps of leaves(n, tick)) {
       let value = 0;
       for (const heap of heaps) value ^= values[Number(heap)]!;
       marks.mark(value);

@@ -199,4 +199,8 @@ const LOOP = 100_000;
 
 /** What a key takes beside its place in the table; a position is taken to be about as large. */
 const bytesOf = (key: Key): number =>
-  typeof key === "string" ? 24 + key.length : typeof key === "bigint" ? 32 : 0;
+  typeof key === "string" ? 24 + key.length : typeof key === "bigint" ? 32 + digitsOf(key) : 0;
+
+/** About the bytes of a number's digits, where they are many. */
+const digitsOf = (n: bigint): number => (n < LONG && n > -LONG ? 0 : n.toString(32).length);
+const LONG = 1n << 256n;

@@ -9,6 +9,8 @@ export interface About {
 }
 
 const WORD = /[a-z][\w-]*/g;
+/** Games that a rule in a line may turn out to be. */
+const LINES = ["mark", "lasker", "rims", "euclid", "euclid-positive", "staircase"];
 const BEGINS: readonly RegExp[] = readers.names.map((starts) => new RegExp(starts));
 
 /** Moves as data of which a table is made. */
@@ -46,7 +48,7 @@ export async function fetchFor({ games: sources = [], play = "normal" }: About):
     typeof source === "string" ? [source] : source.map(({ game }) => game),
   );
   await Promise.all([
-    games.fill(texts.flatMap((text) => text.match(WORD) ?? [])),
+    games.fill(texts.flatMap((text) => [...(text.match(WORD) ?? []), ...(text.includes("[") ? LINES : [])])),
     readers.fill(readersOf(texts)),
   ]);
   const rules = sources.map(rulesOf);

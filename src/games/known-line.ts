@@ -1,0 +1,69 @@
+import { parseRule } from "../rules/parse.ts";
+import { printRule } from "../rules/print.ts";
+import type { Option, Rule } from "../rules/syntax.ts";
+import type { Game, Move, Theorem } from "../types.ts";
+import { catalogue } from "./catalogue.ts";
+import { tuples } from "./family/natural.ts";
+
+/** An option, its names being numbered in the order in which they stand. */
+function optionForm(rule: Rule, option: Option): string {
+  const names = [...rule.variables, ...option.letters];
+  return printRule({ ...rule, options: [option] }).replaceAll(/[\p{L}_]\w*/gu, (word) => {
+    const place = names.indexOf(word);
+    return place < 0 ? word : `_${place}`;
+  });
+}
+
+/** What rules have in common that differ in their names and in the order of their options alone. */
+const formOf = (rule: Rule): string =>
+  rule.options
+    .map((option) => optionForm(rule, option))
+    .sort()
+    .join(" | ");
+
+const forms = new WeakMap<Game<unknown>, string>();
+
+/** The form of a game of the catalogue whose positions are the numbers of its rule in a line. */
+function knownForm(game: Game<unknown>): string | undefined {
+  const { line } = game;
+  if (line === undefined || line.at !== undefined || game.theorems.length === 0) return undefined;
+  const form = forms.get(game) ?? formOf(parseRule(line.rule));
+  forms.set(game, form);
+  return form;
+}
+
+/** The game of a rule in a line with all that is known of it, where it is one of the catalogue's. */
+export function withKnown(game: Game<unknown>, rule: Rule): Game<unknown> {
+  if (game.theorems.length > 0 || rule.lost !== undefined || rule.won !== undefined) return game;
+  const form = formOf(rule);
+  const found = catalogue.find((each) => "line" in each && knownForm(each as Game<unknown>) === form);
+  if (found === undefined) return game;
+  const known = found as Game<unknown>;
+  const { reach, effort } = known;
+  return {
+    ...game,
+    rule: {
+      en: `${game.rule.en} This is ${known.name.en}.`,
+      zh: `${game.rule.zh}这就是${known.name.zh}。`,
+    },
+    theorems: known.theorems.map((theorem) => among(theorem, game)),
+    ...(effort !== undefined && { effort: (position: unknown) => effort(position) }),
+    ...(reach !== undefined && {
+      reach(position: unknown, value, tick): Move<unknown> | undefined {
+        const move = reach(position, value, tick);
+        if (move === undefined) return undefined;
+        // Where nothing is left of a heap, a heap of 0 is.
+        return game.leaving!(position, move.to.length === 0 && game.space === "heap" ? [0] : move.to);
+      },
+    }),
+  };
+}
+
+/** A theorem with cases of positions of this game only: of as many numbers as it has. */
+const among = (theorem: Theorem<unknown>, { space }: Game<unknown>): Theorem<unknown> => ({
+  ...theorem,
+  *cases() {
+    if (typeof space !== "object") yield* theorem.cases();
+    else for (const position of tuples(space.tuple)) yield [position];
+  },
+});
