@@ -61,11 +61,12 @@ function* draws({ tests, seed }: StressOptions): Generator<Noted> {
 /**
  * Tries a program, which `run` runs, on legal inputs of `subject`, until it is wrong, `tests` inputs have been tried, or
  * it is to stop; of what it is wrong for it tells the smallest input that was found. Inputs whose answer is beyond the
- * limits are passed over.
+ * limits are passed over. Where a run took all its time those of smaller inputs are `hurried`, and the smallest is run
+ * once more with all the time it may have.
  */
 export async function stress(
   subject: Subject,
-  run: (input: string) => Promise<Ran>,
+  run: (input: string, hurried?: boolean) => Promise<Ran>,
   options: StressOptions,
 ): Promise<Stressed> {
   let tests = 0;
@@ -77,12 +78,16 @@ export async function stress(
     tests++;
     options.progress?.(tests);
     if (found === undefined) continue;
-    const again = async (instance: Instance) => {
-      const finding = options.stopped?.() ? undefined : await wrong(instance, run);
+    const hurried = found.ran.ended === "time";
+    const again = async (instance: Instance, hurry: boolean) => {
+      const finding = options.stopped?.() ? undefined : await wrong(instance, (input) => run(input, hurry));
       return finding === "beyond" ? undefined : finding;
     };
-    const small = await shrink(subject, draw.choices, again, ({ ran }) => ran.ended === "time");
-    return { tests, finding: small?.found ?? found };
+    const late = ({ ran }: Finding) => ran.ended === "time";
+    const small = await shrink(subject, draw.choices, (instance) => again(instance, hurried), late);
+    if (small === undefined) return { tests, finding: found };
+    const finding = hurried ? await again(small.instance, false) : small.found;
+    return { tests, finding: finding ?? found };
   }
   return { tests };
 }

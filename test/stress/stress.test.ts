@@ -173,14 +173,22 @@ describe("a program", () => {
       {},
     );
     let late = 0;
-    const hangs = (input: string): Promise<Ran> => {
+    const hurries: (boolean | undefined)[] = [];
+    const hangs = (input: string, hurried?: boolean): Promise<Ran> => {
       const [tests, ...heaps] = numbersOf(input);
+      if (tests! > 2) hurries.push(hurried);
       if (tests! > 2 && late++ >= 0) return Promise.resolve({ output: "", ended: "time" });
       return Promise.resolve({ output: heaps.map((n) => (n > 0 ? "Yes" : "No")).join("\n") });
     };
     const { finding: hanging } = await stress(nim, hangs, options);
     expect(hanging?.input).toMatch(/^3\n/);
-    expect(late).toBeLessThan(16);
+    expect(late).toBeLessThan(17);
+    // The first and the last of them have all their time.
+    expect([hurries[0], hurries.at(-1), hurries.slice(1, -1).every((each) => each)]).toEqual([
+      undefined,
+      false,
+      true,
+    ]);
   });
 });
 

@@ -26,6 +26,9 @@ const TEXT = {
   nothing: { en: "(nothing)", zh: "（无）" },
 } satisfies Record<string, Text>;
 
+/** Seconds that a run has where others of the program have hung, or five times as many as the slowest that ended. */
+const HURRIED = 0.3;
+
 export const stress: Command = {
   usage: [USAGE],
   options: [
@@ -79,7 +82,14 @@ export const stress: Command = {
     };
     process.once("SIGINT", stop);
     try {
-      const found = await stressed(subject, (input) => runProgram(command, input, seconds), {
+      let slowest = HURRIED;
+      const run = async (input: string, hurried = false) => {
+        const begun = Date.now();
+        const ran = await runProgram(command, input, hurried ? Math.min(seconds, slowest) : seconds);
+        if (ran.ended !== "time") slowest = Math.max(slowest, (5 * (Date.now() - begun)) / 1000);
+        return ran;
+      };
+      const found = await stressed(subject, run, {
         tests: numberOf(given, "tests", 1000, 1),
         seed: numberOf(given, "seed", 1),
         stopped: () => interrupted,
