@@ -9,8 +9,18 @@ export interface About {
 }
 
 const WORD = /[a-z][\w-]*/g;
-/** Games that a rule in a line may turn out to be. */
-const LINES = ["mark", "lasker", "rims", "euclid", "euclid-positive", "staircase"];
+/** Games that a rule in a line may turn out to be: one of a heap, or of more numbers. */
+const LINES = {
+  heap: ["mark", "lasker", "rims"],
+  tuple: ["euclid", "euclid-positive", "staircase"],
+};
+const HEAP_LINE = /\[\s*\w+\s*:/;
+
+function linesIn(text: string): readonly string[] {
+  if (!text.includes("[")) return [];
+  return HEAP_LINE.test(text) ? LINES.heap : LINES.tuple;
+}
+
 const BEGINS: readonly RegExp[] = readers.names.map((starts) => new RegExp(starts));
 
 /** Moves as data of which a table is made. */
@@ -48,7 +58,7 @@ export async function fetchFor({ games: sources = [], play = "normal" }: About):
     typeof source === "string" ? [source] : source.map(({ game }) => game),
   );
   await Promise.all([
-    games.fill(texts.flatMap((text) => [...(text.match(WORD) ?? []), ...(text.includes("[") ? LINES : [])])),
+    games.fill(texts.flatMap((text) => [...(text.match(WORD) ?? []), ...linesIn(text)])),
     readers.fill(readersOf(texts)),
   ]);
   const rules = sources.map(rulesOf);
