@@ -59,6 +59,10 @@ export class LimitError extends GameError {
   readonly allowed: number | bigint;
   readonly needed: number | bigint | undefined;
   readonly text: Text;
+  /** What a search had done until then. */
+  work?: { readonly nodes: number; readonly entries: number };
+  /** The same in lines for a terminal, with the way to go on. */
+  learnt?: string;
   constructor(limit: LimitError["limit"], allowed: number | bigint, needed?: number | bigint) {
     const unit = LIMITS[limit];
     const need = needing(needed);

@@ -59,6 +59,26 @@ describe("a database", () => {
     expect(rounds).toBeGreaterThan(2);
   });
 
+  test("is where a search that a limit stopped says that it keeps what it has learnt", () => {
+    const of = (...more: string[]) => nimber(["value", "cram", "5x8", "--positions", "2000", ...more]).stderr;
+    const said = (text: string) => text.replace(/\s+/g, " ").trim();
+    const learnt =
+      /; --positions allows more Learnt so far: [\d,]+ values and bounds of parts, in \d\d,\d{3} nodes; /;
+    expect(said(of())).toMatch(learnt);
+    expect(said(of())).toContain(
+      "with --database FILE they are kept, and the same command goes on from there",
+    );
+    expect(said(of("--database", at("told")))).toContain("kept in ");
+    expect(of("--lang", "zh")).toContain("目前已得：");
+    const { error } = JSON.parse(of("--json"));
+    expect(Object.keys(error)).toEqual(["code", "limit", "allowed", "work", "message"]);
+    expect(error.work.entries).toBeGreaterThan(1000);
+    // What is not kept is not spoken of.
+    expect(
+      nimber(["solve", "[x,y: x-k,y | x,y-k | x-k,y+k/2] 400,700", "--positions", "20000"]).stderr,
+    ).toMatch(/^[^\n]*allows more\n$/);
+  });
+
   test("serves rows of boards and play", () => {
     const row = nimber(["values", "cram 3xn", "--to", "9", "--database", file]);
     expect([row.status, row.stdout]).toEqual([0, nimber(["values", "cram 3xn", "--to", "9"]).stdout]);

@@ -252,10 +252,13 @@ function report(error: unknown, terminal: Terminal, language: Language, json: bo
   const status = error instanceof LimitError ? 3 : error instanceof ReplayError ? 1 : 2;
   const message = saying(error.text[language]);
   if (json) {
-    terminal.warn(jsonLine({ error: { ...error, code, message, text: undefined, name: undefined } }));
+    terminal.warn(
+      jsonLine({ error: { ...error, code, message, text: undefined, name: undefined, learnt: undefined } }),
+    );
     return status;
   }
-  const told = "excerpt" in error && error.excerpt !== undefined ? `${error.excerpt}\n` : "";
+  const below = error instanceof LimitError ? error.learnt : "excerpt" in error && error.excerpt;
+  const told = below ? `${below}\n` : "";
   terminal.warn(`${terminal.style("red", "nimber:")} ${message}${more}\n${told}`);
   if (error instanceof NotationError) {
     const { line, column } = excerpt(error.input, error.offset, ECHO - 2);

@@ -1,4 +1,4 @@
-import { LoopyError } from "../errors.ts";
+import { LimitError, LoopyError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { positionName } from "../say/position.ts";
 import type { Component, Outcome, Play, Rules, Tick } from "../types.ts";
@@ -220,6 +220,16 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
       [...new Set(sum.map(({ rules }) => rules))].flatMap((rules) => valuers.get(rules)?.work() ?? []),
     );
 
+  /** A limit that ends `act` says what had been done. */
+  function working<T>(sum: readonly Component[], before: Work, act: () => T): T {
+    try {
+      return act();
+    } catch (error) {
+      if (error instanceof LimitError) error.work ??= workSince(before, workOn(sum));
+      throw error;
+    }
+  }
+
   return {
     limits,
     solve(sum, play = "normal", deadline = begin(limits)) {
@@ -230,7 +240,7 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
       if (single !== undefined) return solveAlone(single, play, deadline);
       if (play === "misere") return solveMisere(sum, deadline);
       const before = workOn(sum);
-      const solution = solveNormal(sum, deadline);
+      const solution = working(sum, before, () => solveNormal(sum, deadline));
       const work = workSince(before, workOn(sum));
       return work.nodes === 0 && work.entries === 0 ? solution : { ...solution, work };
     },
@@ -238,11 +248,11 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     decided: (sum, play = "normal", deadline = begin(limits)) => decided(sum, play, deadline),
     at(component, deadline = begin(limits)) {
       expectSumOf([component], "normal");
-      return at(component, deadline);
+      return working([component], workOn([component]), () => at(component, deadline));
     },
     exactly(component, deadline = begin(limits)) {
       expectSumOf([component], "normal");
-      return exactly(component, deadline);
+      return working([component], workOn([component]), () => exactly(component, deadline));
     },
   };
 }

@@ -14,6 +14,7 @@ import { openPlaces, writeFile } from "../files.ts";
 import { FIND, find } from "../find.ts";
 import { limitsOf, METHOD, methodOf, sumOf, sumsFromLines } from "../input.ts";
 import { lasting, lastingText, REMOTENESS } from "../lasting.ts";
+import { learning } from "../learnt.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, list, width, wrap } from "../terminal/layout.ts";
 import { leftName } from "../terminal/left.ts";
@@ -89,7 +90,7 @@ export const solve: Command = {
     const sum = sumOf(given, USAGE, deadline.tick);
     const file = given.option("certificate");
     const certified = file === undefined ? undefined : certifiedIn(sum, play);
-    const solution = solving.solve(sum, play, deadline);
+    const solution = learning(given, sum, () => solving.solve(sum, play, deadline));
     const prove = (): void => {
       if (certified === undefined) return;
       writeFile(file!, `${JSON.stringify(certifyBoard(certified.rules, certified.position, deadline))}\n`);

@@ -4,8 +4,9 @@ import { begin } from "../../solve/limits.ts";
 import type { Solver } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
+import { learning } from "../learnt.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
@@ -20,7 +21,7 @@ const BY = {
 
 export const value: Command = {
   usage: [USAGE],
-  options: [METHOD, RULES, ...SEARCH.filter(({ name }) => name !== "misere")],
+  options: [METHOD, DATABASE, RULES, ...SEARCH.filter(({ name }) => name !== "misere")],
   examples: [
     "nimber value kayles 12",
     "nimber value '{2,5,7}' 1000000000000000000",
@@ -32,7 +33,7 @@ export const value: Command = {
     const solving = solver({ ...limits, ...methodOf(given, "normal") });
     const found = sumOf(given, USAGE, deadline.tick).map((term) => {
       const { rules: game, position } = term;
-      const { value, by, method } = solving.at(term, deadline);
+      const { value, by, method } = learning(given, [term], () => solving.exactly(term, deadline));
       return { game: game.id, position: game.format(position), value: known(value, game.id), by, method };
     });
     if (given.json) {

@@ -3,7 +3,7 @@ import type { Given } from "../command.ts";
 import { wrap } from "./layout.ts";
 
 /** Work that is worth telling: of about a hundredth of a second. */
-const MUCH = 10_000;
+export const MUCH = 10_000;
 
 /** What a search has done, for people, where it has done much. */
 export function workText({ language, terminal }: Given, { components, work }: Solution): string {

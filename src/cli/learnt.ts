@@ -1,0 +1,40 @@
+import { encodedAs } from "../encoding.ts";
+import { LimitError } from "../errors.ts";
+import { fitsKernel } from "../solve/kernel/deletion.ts";
+import type { Component } from "../types.ts";
+import type { Given } from "./command.ts";
+import { wrap } from "./terminal/layout.ts";
+import { MUCH } from "./terminal/work.ts";
+
+/** What `act` answers of a sum; a limit that stops it tells what was learnt of boards until then, and how that is kept. */
+export function learning<T>(given: Given, sum: readonly Component[], act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    const much = error instanceof LimitError && (error.work?.nodes ?? 0) >= MUCH;
+    if (much && sum.some(isKept)) error.learnt = learnt(error, given);
+    throw error;
+  }
+}
+
+function isKept({ rules, position }: Component): boolean {
+  const cells = encodedAs(rules, "cells");
+  return cells !== undefined && fitsKernel(cells.of(position).game);
+}
+
+function learnt({ work }: LimitError, { language, option, terminal }: Given): string {
+  const [nodes, entries] = [work!.nodes, work!.entries].map((each) => each.toLocaleString("en"));
+  const database = option("database");
+  const kept =
+    database === undefined
+      ? {
+          en: "with --database FILE they are kept, and the same command",
+          zh: "加上 --database FILE 可保存它们，再次运行",
+        }
+      : { en: `kept in ${database}; the same command`, zh: `已存入 ${database}，再次运行` };
+  const says = {
+    en: `Learnt so far: ${entries} values and bounds of parts, in ${nodes} nodes; ${kept.en} goes on from there`,
+    zh: `目前已得：${entries} 个局部的 SG 值或界，共 ${nodes} 个节点；${kept.zh}同一命令即从那里继续`,
+  };
+  return wrap(says[language], terminal.columns, "  ").trimEnd();
+}
