@@ -59,7 +59,7 @@ export const AREAS: readonly Area[] = [
       "canonical certificate find law portions rare reach repeat replayed same same-law seek sequence table theorem window",
     ),
     tests: tests(
-      "period/theorem.test period/sequence.test period/search.test period/certificate.test same.test window.test intervals.test",
+      "period.test period/table.test period/theorem.test period/sequence.test period/search.test period/certificate.test same.test window.test intervals.test replayed.test heap-rules.test law/period.test",
     ),
     least: 100,
   },
@@ -67,7 +67,7 @@ export const AREAS: readonly Area[] = [
     name: "sums",
     files: sources("src/solve", "sum total winning misere/misere misere/anti-sg misere/decide"),
     tests: tests(
-      "complete.test loopy.test loopy-play.test methods.test method-loops.test misere.test solve.test",
+      "sum.test complete.test loopy.test loopy-play.test methods.test method-loops.test misere.test solve.test",
     ),
     least: 80,
   },

@@ -35,11 +35,21 @@ function shuffled<T>(list: readonly T[]): T[] {
   return list.map(() => left.splice(roll(left.length), 1)[0]!);
 }
 
-/** Runs the tests of an area on its mutants, in an order drawn by a seed, for so many seconds at most. */
-export async function runMutants(root: string, area: Area, folder: string, seconds: number): Promise<Run> {
+/** Runs the tests of an area on its mutants, in an order drawn by a seed, for so many seconds at most; `told` is told of each. */
+export async function runMutants(
+  root: string,
+  area: Area,
+  folder: string,
+  seconds: number,
+  told: (mutant: Mutant, fate: Fate) => void,
+): Promise<Run> {
   const bundle = join(folder, `${area.name.replaceAll(/[^\w.-]/g, "_")}.cjs`);
   const drawn = shuffled(await bundled(root, area, bundle));
   const fates = new Map<string, Fate>();
+  const settle = (mutant: Mutant, fate: Fate) => {
+    fates.set(mutant.id, fate);
+    told(mutant, fate);
+  };
   const left = [...drawn];
   const end = Date.now() + 1000 * seconds;
   let base: Base | undefined;
@@ -59,13 +69,13 @@ export async function runMutants(root: string, area: Area, folder: string, secon
     };
     child.on("message", (message: Base | Told) => {
       if ("mutant" in message) {
-        fates.set(message.mutant, message.by !== undefined ? "found" : message.met ? "survived" : "unmet");
+        settle(awake!, message.by !== undefined ? "found" : message.met ? "survived" : "unmet");
         awake = undefined;
       } else base ??= message;
       next();
     });
     await once(child, "exit");
-    if (awake !== undefined) fates.set(awake.id, "never");
+    if (awake !== undefined) settle(awake, "never");
     else if (base === undefined) throw new Error(`the tests of ${area.name} did not run: ${said}`);
   }
   return {

@@ -1,6 +1,6 @@
 // Runs the tests of a bundle on one mutant after another, in one process: `worker.mjs BUNDLE ROOT`, spoken to by messages.
 // It stands in for Vitest, whose start would take longer than the tests.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -107,40 +107,57 @@ async function runAll(script, done) {
   stryker.currentTestId = undefined;
 }
 
-await runAll(counting, () => undefined);
-const { perTest = {}, static: atLoading = {} } = stryker.mutantCoverage ?? {};
-const base = [];
-await runAll(bare, (test) => base.push({ ...test, hits: perTest[test.index] ?? {} }));
+/** Which tests come by which mutants, and what they cost; asked once, for all processes that run this bundle. */
+async function measured() {
+  const kept = `${bundle}.json`;
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8"));
+  await runAll(counting, () => undefined);
+  const { perTest = {}, static: atLoading = {} } = stryker.mutantCoverage ?? {};
+  const tests = [];
+  await runAll(bare, (test) => tests.push({ ...test, hits: perTest[test.index] ?? {}, runs: 0, finds: 0 }));
+  writeFileSync(kept, JSON.stringify({ tests, atLoading }));
+  return { tests, atLoading };
+}
+
+const { tests: base, atLoading } = await measured();
 const sound = base.filter(({ failed }) => failed === undefined).sort((a, b) => a.cost - b.cost);
 
-/** CPU seconds of this process at which its watchman ends it: no clock within a loop that never ends could. */
-const end = new Float64Array(new SharedArrayBuffer(8)).fill(Number.POSITIVE_INFINITY);
+/** CPU seconds, and time, at which this process is ended by its watchman: no clock within a loop that never ends could. */
+const end = new Float64Array(new SharedArrayBuffer(16)).fill(Number.POSITIVE_INFINITY);
 new Worker(
   `const { workerData } = require("node:worker_threads");
    setInterval(() => {
      const { user, system } = process.cpuUsage();
-     if ((user + system) / 1e6 > workerData[0]) process.kill(process.pid, "SIGKILL");
+     if ((user + system) / 1e6 > workerData[0] || Date.now() > workerData[1]) process.kill(process.pid, "SIGKILL");
    }, 200);`,
   { eval: true, workerData: end },
 ).unref();
 
-/** The tests that come by a mutant, the quickest first, as far as `SHARE` goes. */
+function giveSeconds(seconds) {
+  const { user, system } = process.cpuUsage();
+  end[0] = (user + system) / 1e6 + seconds;
+  end[1] = Date.now() + 20_000 * seconds;
+}
+
+/** How many mutants a test may find in a second, by those that it met. */
+const yieldOf = ({ finds, runs, cost }) => (finds + 1) / (runs + 2) / (cost + 0.001);
+
+/** The tests that come by a mutant, the quickest as far as `SHARE` goes, those that find the most in their time first. */
 function testsOf(mutant) {
   const all = sound.filter(({ hits }) => mutant in atLoading || hits[mutant] > 0);
   let left = SHARE;
-  return all.filter(({ cost }, i) => {
+  const chosen = all.filter(({ cost }, i) => {
     left -= cost;
     return i === 0 || left > 0;
   });
+  return chosen.sort((a, b) => yieldOf(b) - yieldOf(a));
 }
 
 /** What becomes of a mutant: the test that finds it, or none. */
 async function fate(mutant) {
   const covering = testsOf(mutant);
   if (covering.length === 0) return { met: false };
-  const { user, system } = process.cpuUsage();
-  const usual = covering.reduce((sum, { cost }) => sum + cost, 0);
-  end[0] = (user + system) / 1e6 + 10 + 10 * usual;
+  giveSeconds(5);
   stryker.activeMutant = mutant;
   const most = Math.max(1, ...covering.map(({ hits }) => hits[mutant] ?? 0));
   stryker.hitLimit = Math.max(1e5, 100 * most);
@@ -148,21 +165,24 @@ async function fate(mutant) {
     stryker.hitCount = 0;
     const { before, run } = load(bare);
     for (const hook of before) await hook();
-    for (const { index, name } of covering) {
+    for (const test of covering) {
       stryker.hitCount = 0;
-      try {
-        await run(index);
-      } catch {
-        return { met: true, by: name };
-      }
-      if (stryker.hitCount > stryker.hitLimit) return { met: true, by: name };
+      giveSeconds(3 + 10 * test.cost);
+      test.runs++;
+      const found = await run(test.index).then(
+        () => stryker.hitCount > stryker.hitLimit,
+        () => true,
+      );
+      if (!found) continue;
+      test.finds++;
+      return { met: true, by: test.name };
     }
     return { met: true };
   } catch {
     return { met: true, by: "loading" };
   } finally {
     stryker.activeMutant = stryker.hitCount = undefined;
-    end[0] = Number.POSITIVE_INFINITY;
+    end.fill(Number.POSITIVE_INFINITY);
   }
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { areasOf } from "../mutation/areas.ts";
 import type { Mutant } from "../mutation/bundle.ts";
-import { runMutants } from "../mutation/run.ts";
+import { type Fate, runMutants } from "../mutation/run.ts";
 
 // Each area has ten minutes, and says what it did not reach; what it reaches is drawn by a seed. A mutant has four seconds
 // of tests, the quickest first: what only longer ones find counts as missed.
@@ -36,15 +36,18 @@ const seconds = Number(process.env.NIMBER_MUTATION_SECONDS ?? 600);
 
 describe.each(areasOf(wanted))("mutants of $name", (area) => {
   test(`are found by the tests, ${area.least} % of them at least`, async () => {
-    const { fates, failed, seconds: usual } = await runMutants(root, area, folder, seconds);
+    const tell = (mutant: Mutant, fate: Fate) => {
+      if ((fate !== "survived" && fate !== "unmet") || isEquivalent(mutant)) return;
+      const { file, at, line, becomes } = mutant;
+      console.log(`${fate} ${file}:${at}: ${line} => ${becomes.replaceAll(/\s+/g, " ").slice(0, 160)}`);
+    };
+    const { fates, failed, seconds: usual } = await runMutants(root, area, folder, seconds, tell);
     const of = (...names: string[]) => fates.filter(({ fate }) => names.includes(fate));
     const survivors = of("survived", "unmet");
     const missed = survivors.filter((each) => !isEquivalent(each));
     const reached = fates.length - of("not reached").length;
     const count = reached - (survivors.length - missed.length);
     const score = (100 * (count - missed.length)) / count;
-    for (const { fate, file, at, line, becomes } of missed)
-      console.log(`${fate} ${file}:${at}: ${line} => ${becomes.replaceAll(/\s+/g, " ").slice(0, 160)}`);
     for (const file of area.files) {
       const left = of("not reached").filter((each) => each.file === file).length;
       if (left > 0) console.log(`not reached of ${file}: ${left}`);

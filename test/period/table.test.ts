@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import type { HeapRules } from "../../src/encoding.ts";
+import { LimitError } from "../../src/errors.ts";
+import { parseGame } from "../../src/games/index.ts";
+import { begin, heapTable, rareHeaps, sameValues } from "../../src/solve/index.ts";
+import { lawInPlaceOfPeriod, valuesBy } from "../../src/solve/period/law.ts";
+import { finish } from "../../src/solve/period/portions.ts";
+import { finiteTheorem } from "../../src/solve/period/theorem.ts";
+
+const limitOf = (act: () => unknown): string | undefined => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof LimitError) return error.limit;
+    throw error;
+  }
+  return undefined;
+};
+
+describe("a table", () => {
+  const rules: HeapRules = { kind: "take", set: [1, 2] };
+
+  test("seeks no period for heaps that are near, or that it has", () => {
+    const table = heapTable(rules);
+    expect(table.grundy(16_000)).toBe(16_000 % 3);
+    expect(table.period).toBeUndefined();
+    table.values(20_000);
+    expect(table.grundy(19_999)).toBe(19_999 % 3);
+    expect(table.period).toBeUndefined();
+  });
+
+  test("answers beyond its memory by a proved period", () => {
+    const table = heapTable(rules, { bytes: 100_000 });
+    expect(table.grundy(10n ** 30n + 1n)).toBe(Number((10n ** 30n + 1n) % 3n));
+    expect(table.period).toMatchObject({ preperiod: 0, period: 3, saltus: 0 });
+    expect(table.grundy(99_998)).toBe(99_998 % 3);
+    expect(table.filled).toBeLessThan(20_000);
+  });
+
+  test("names the limit beyond which there is no period", () => {
+    const takes: HeapRules = { kind: "take", takes: (n) => [Number(BigInt(n) % 2n) + 1] };
+    const one = { positions: 1000, bytes: 1e6 };
+    // Rules of which no finite theorem knows are bounded by their memory alone.
+    expect(limitOf(() => heapTable(takes, one).grundy(10n ** 9n))).toBe("bytes");
+    const code: HeapRules = { kind: "break", digits: [0, 1, 6, 1] };
+    expect(limitOf(() => heapTable(code, { positions: 1000 }).grundy(10n ** 12n))).toBe("positions");
+    expect(limitOf(() => heapTable(code, { bytes: 60_000 }).grundy(10n ** 12n))).toBe("bytes");
+  });
+});
+
+describe("rare heaps", () => {
+  const values = Array.from({ length: 100 }, (_, n) => n & 1);
+
+  test("go by the place where all splits take alike, and only there", () => {
+    expect(rareHeaps({ kind: "break", digits: [0, 4] }, values)).toMatchObject({
+      byPosition: true,
+      count: 0,
+      last: 0,
+    });
+    expect(rareHeaps({ kind: "break", digits: [0, 4, 0, 4] }, values)).toMatchObject({ byPosition: true });
+    // A split that takes one and a split that takes two leave heaps of different kinds.
+    expect(rareHeaps({ kind: "break", digits: [0, 4, 4] }, values)).toBeUndefined();
+    expect(rareHeaps({ kind: "break", digits: [0, 3] }, values)).toBeUndefined();
+    expect(rareHeaps({ kind: "break", digits: [0, 8] }, values)).toBeUndefined();
+    expect(rareHeaps({ kind: "take", set: [1] }, values)).toBeUndefined();
+  });
+
+  test("are those that are counted, and end with the last", () => {
+    const mostlyOdd = Array.from({ length: 200 }, (_, n) => (n % 31 === 17 ? 0 : 1));
+    const rare = rareHeaps({ kind: "break", digits: [0, 4, 4] }, mostlyOdd)!;
+    const found = mostlyOdd.flatMap((value, heap) => (rare.has(heap, value) ? [heap] : []));
+    expect(found).toEqual([17, 48, 79, 110, 141, 172]);
+    expect(rare).toMatchObject({ byPosition: false, count: 6, last: 172 });
+  });
+});
+
+describe("values that are equal when shifted", () => {
+  const one: HeapRules = { kind: "take", set: [1] };
+  const others = [
+    [0, 0, 1, 2],
+    [0, 0, 5],
+    [0, 0, 5, 2],
+  ].map((digits): HeapRules => ({ kind: "break", digits }));
+
+  test.each(others)("are proved so by their periods: %j", (other) => {
+    const [left, right] = [heapTable(other).values(100), heapTable(one).values(100)];
+    for (let n = 0; n < 100; n++) expect(left[n + 1]).toBe(right[n]);
+    const proved = { verdict: "proved", by: "period", period: { preperiod: 0, period: 2, saltus: 0 } };
+    expect(sameValues(other, one, { shift: 2 })).toMatchObject({ ...proved, shift: 1, replayed: true });
+    expect(sameValues(one, other, { shift: 2 })).toMatchObject({ ...proved, shift: -1, replayed: true });
+    // What parts them unshifted is told when no shift is allowed.
+    expect(sameValues(other, one)).toEqual({ verdict: "refuted", heap: 1, values: [0, 1] });
+    expect(sameValues(one, other)).toEqual({ verdict: "refuted", heap: 1, values: [1, 0] });
+  });
+
+  test("have no shift that is longer than allowed", () => {
+    const zeros: HeapRules = { kind: "break", digits: [0, 0, 0, 1, 2] };
+    expect(sameValues(zeros, one, { shift: 1 }).verdict).toBe("refuted");
+  });
+});
+
+describe("a law stands in place of a period", () => {
+  const lawOf = (game: string) => lawInPlaceOfPeriod(parseGame(game) as never);
+
+  test.each(["mark", "lasker", "{500000..1000000000}", "{divisors}"])("of %s", (game) => {
+    expect(lawOf(game)).toBeDefined();
+  });
+
+  test.each(["{1,2}", "{3..7}", "kayles", "{1..4}", "[n: n-1 | n-2 | n-3]", "chomp"])(
+    "but not of %s, whose period its values prove, or which has none",
+    (game) => {
+      expect(lawOf(game)).toBeUndefined();
+    },
+  );
+
+  test("and gives values from where they are asked, as far as memory goes", () => {
+    const law = lawOf("{500000..1000000000}")!;
+    const at = (from: number, to: number, bytes: number) => valuesBy(law, from, to, begin({ bytes }));
+    expect([...at(1_499_998, 1_500_001, 32)]).toEqual([2, 2, 3, 3]);
+    expect([...at(7, 7, 8)]).toEqual([0]);
+    expect(limitOf(() => at(1_499_998, 1_500_001, 31))).toBe("bytes");
+  });
+});
+
+describe("a finite theorem", () => {
+  const rules: HeapRules[] = [
+    { kind: "take", set: [1, 2] },
+    { kind: "take", set: [2, 5] },
+    { kind: "take", allBut: [1] },
+    { kind: "take", allBut: [2, 3] },
+    { kind: "take", from: 2, to: 5 },
+    { kind: "take", from: 3 },
+    { kind: "break", digits: [0, 0, 7] },
+    { kind: "break", digits: [0, 3, 3] },
+    { kind: "break", digits: [0, 7, 7] },
+  ];
+
+  test.each(rules)("proves from the values that it names, and from no fewer: %j", (rules) => {
+    const values = heapTable(rules).values(420);
+    const theorem = finiteTheorem(rules)!;
+    let proofs = 0;
+    for (let heaps = 1; heaps <= 400; heaps++) {
+      const proved = finish(theorem.prove(values.subarray(0, heaps)));
+      if (proved === undefined) continue;
+      proofs++;
+      const { preperiod, period, saltus, from, to } = proved;
+      expect(to).toBeLessThan(heaps);
+      expect(from).toBeGreaterThanOrEqual(preperiod);
+      for (let n = preperiod; n + period <= 420; n++) expect(values[n + period]).toBe(values[n]! + saltus);
+      if (preperiod > 0) expect(values[preperiod - 1 + period]).not.toBe(values[preperiod - 1]! + saltus);
+    }
+    expect(proofs).toBeGreaterThan(100);
+  });
+});
