@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import vm from "node:vm";
 import { Worker } from "node:worker_threads";
 
-/** CPU seconds that the tests on one mutant may take; the quickest is run in any case. */
+/** CPU seconds that the tests on one mutant may take. */
 const SHARE = 4;
 
 const [bundle, root] = process.argv.slice(2);
@@ -88,11 +88,12 @@ function load(script) {
 globalThis.__stryker__ = {};
 const stryker = globalThis.__stryker__;
 
-/** Each test once, no mutant awake: `done` is told its place, whether it failed, and its CPU time. */
-async function runAll(script, done) {
+/** Each test that is wanted once, no mutant awake: `done` is told its place, whether it failed, and its CPU time. */
+async function runAll(script, wanted, done) {
   const { names, before, run } = load(script);
   for (const hook of before) await hook();
   for (const [index, name] of names.entries()) {
+    if (!wanted(index)) continue;
     stryker.currentTestId = String(index);
     const start = process.cpuUsage();
     let failed;
@@ -111,16 +112,28 @@ async function runAll(script, done) {
 async function measured() {
   const kept = `${bundle}.json`;
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8"));
-  await runAll(counting, () => undefined);
-  const { perTest = {}, static: atLoading = {} } = stryker.mutantCoverage ?? {};
   const tests = [];
-  await runAll(bare, (test) => tests.push({ ...test, hits: perTest[test.index] ?? {}, runs: 0, finds: 0 }));
+  await runAll(
+    bare,
+    () => true,
+    (test) => tests.push({ ...test, runs: 0, finds: 0 }),
+  );
+  // Those that take too long are not asked for anything.
+  await runAll(
+    counting,
+    (index) => tests[index].cost < SHARE,
+    () => undefined,
+  );
+  const { perTest = {}, static: atLoading = {} } = stryker.mutantCoverage ?? {};
+  for (const test of tests) test.hits = perTest[test.index] ?? {};
   writeFileSync(kept, JSON.stringify({ tests, atLoading }));
   return { tests, atLoading };
 }
 
 const { tests: base, atLoading } = await measured();
-const sound = base.filter(({ failed }) => failed === undefined).sort((a, b) => a.cost - b.cost);
+const sound = base
+  .filter(({ failed, cost }) => failed === undefined && cost < SHARE)
+  .sort((a, b) => a.cost - b.cost);
 
 /** CPU seconds, and time, at which this process is ended by its watchman: no clock within a loop that never ends could. */
 const end = new Float64Array(new SharedArrayBuffer(16)).fill(Number.POSITIVE_INFINITY);
@@ -146,9 +159,9 @@ const yieldOf = ({ finds, runs, cost }) => (finds + 1) / (runs + 2) / (cost + 0.
 function testsOf(mutant) {
   const all = sound.filter(({ hits }) => mutant in atLoading || hits[mutant] > 0);
   let left = SHARE;
-  const chosen = all.filter(({ cost }, i) => {
+  const chosen = all.filter(({ cost }) => {
     left -= cost;
-    return i === 0 || left > 0;
+    return left > 0;
   });
   return chosen.sort((a, b) => yieldOf(b) - yieldOf(a));
 }
