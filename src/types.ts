@@ -114,6 +114,8 @@ export interface Rules<P> {
   parts?(position: P): readonly P[];
   /** The position that stands for all that are alike, as its images in mirrors: of the same value; itself unless given. */
   canonical?(part: P): P;
+  /** What each move of a part leaves, without its name, for a search of parts: those first that are best tried first. */
+  options?(part: P): Iterable<readonly P[]>;
   /** The value of a part where it is known without a search. */
   value?(part: P): number | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Game, Move } from "../types.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
 import { type Left, partsOfArcs } from "./family/arena.ts";
-import { arcsOf, arcsRules, componentsOfArcs, effortOfArcs } from "./family/deletion.ts";
+import { arcsOf, arcsRules, componentsOfArcs, effortOfArcs, withoutArcs } from "./family/deletion.ts";
 import { board, boardsLike, isTurned, onGrid, squares } from "./family/grid.ts";
 
 function* moves(left: Left): Generator<Move<Left>> {
@@ -42,6 +42,7 @@ export const cram: Game<Left> = {
   start: [board(4, 5)],
   moves,
   parts: partsOfArcs,
+  options: withoutArcs,
   value: (part) => (isTurned(part) ? 0 : undefined),
   encoding: arcsRules,
   effort: effortOfArcs,

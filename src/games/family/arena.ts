@@ -122,7 +122,10 @@ export function partsOfArcs(left: Left): readonly Left[] {
 function isIdle(cell: number, near: Arena["near"], alive: Uint8Array, degree: Int32Array): boolean {
   for (const other of near[cell]!) {
     if (alive[other] === 0) continue;
-    if (!near[other]!.some((leaf) => leaf !== cell && alive[leaf] === 1 && degree[leaf] === 1)) return false;
+    let leaves = false;
+    for (const leaf of near[other]!)
+      if (leaf !== cell && alive[leaf] === 1 && degree[leaf] === 1) leaves = true;
+    if (!leaves) return false;
   }
   return true;
 }
@@ -132,21 +135,22 @@ function cutsOf(left: Left, alive: Uint8Array, degree: Int32Array): Set<number> 
   const { near } = left.arena;
   const count = near.length;
   let cut: Set<number> | undefined;
-  const paired = new Set<number>();
+  let paired: Set<number> | undefined;
   for (const cell of left.cells) {
-    if (alive[cell] === 0 || degree[cell] !== 2 || paired.has(cell)) continue;
+    if (alive[cell] === 0 || degree[cell] !== 2 || paired?.has(cell)) continue;
     const [b, c] = near[cell]!.filter((other) => alive[other] === 1);
     const twin = near[b!]!.find(
       (other) =>
         other > cell &&
         alive[other] === 1 &&
         degree[other] === 2 &&
-        !paired.has(other) &&
+        !paired?.has(other) &&
         near[c!]!.includes(other),
     );
-    if (twin === undefined || paired.has(b!) || paired.has(c!)) continue;
+    if (twin === undefined || paired?.has(b!) || paired?.has(c!)) continue;
     cut ??= new Set();
     cut.add(linkOf(cell, b!, count)).add(linkOf(twin, c!, count));
+    paired ??= new Set();
     paired.add(cell).add(twin);
   }
   return cut;

@@ -114,13 +114,15 @@ function expectSize(text: string, at: number, rows: number, columns: number): vo
   });
 }
 
+const POWERS: readonly number[] = Array.from({ length: 40 }, (_, cell) => 2 ** cell);
+
 /** Boards of one shape and the same squares have one key. */
 function key({ arena, cells }: Left): Key {
   const rows = rowsOf(arena);
   const columns = arena.columns!;
   if (!arena.torus && rows * columns <= 40 && rows < 64 && columns < 64) {
     let bits = 0;
-    for (const cell of cells) bits += 2 ** cell;
+    for (let i = 0; i < cells.length; i++) bits += POWERS[cells[i]!]!;
     return (bits * 64 + rows) * 64 + columns;
   }
   const words = [arena.torus ? 1 : 0, rows, columns];
@@ -148,13 +150,66 @@ function canonicalGrid(left: Left): Left {
   const [height, width] = [bottom - top + 1, last - first + 1];
   // On a torus only what leaves a row and a column empty lies as in the plane.
   if (arena.torus && (height === rowsOf(arena) || width === columns)) return left;
+  const least = (height * width <= SHORT ? leastShort : leastLong)(cells, columns, top, bottom, first, last);
+  const shorter = Math.min(height, width);
+  return { arena: gridArena(shorter, height + width - shorter), cells: least };
+}
+
+/** Squares of a rectangle that fit two words without their signs. */
+const SHORT = 62;
+
+type Image = (
+  cells: readonly number[],
+  columns: number,
+  top: number,
+  bottom: number,
+  first: number,
+  last: number,
+) => number[];
+
+/** Squares as bits, the first of them highest: of as many squares, the greatest number is that of the least list. */
+const leastShort: Image = (cells, columns, top, bottom, first, last) => {
+  const [height, width] = [bottom - top, last - first];
+  const longer = Math.max(height, width) + 1;
+  const beginAcross = height > width ? 4 : 0;
+  const end = width > height ? 4 : 8;
+  let [most, lower] = [-1, -1];
+  for (let turn = beginAcross; turn < end; turn++) {
+    let [high, low] = [0, 0];
+    for (let i = 0; i < cells.length; i++) {
+      const cell = cells[i]!;
+      const row = (cell / columns) | 0;
+      const x0 = cell - row * columns;
+      const x = turn & 1 ? last - x0 : x0 - first;
+      const y = turn & 2 ? bottom - row : row - top;
+      const image = turn >= 4 ? x * longer + y : y * longer + x;
+      if (image < 31) high |= 1 << (30 - image);
+      else low |= 1 << (61 - image);
+    }
+    if (high > most || (high === most && low > lower)) [most, lower] = [high, low];
+  }
+  const least: number[] = [];
+  for (let left = most; left > 0; ) {
+    const cell = Math.clz32(left) - 1;
+    least.push(cell);
+    left &= ~(1 << (30 - cell));
+  }
+  for (let left = lower; left > 0; ) {
+    const cell = Math.clz32(left) - 1;
+    least.push(31 + cell);
+    left &= ~(1 << (30 - cell));
+  }
+  return least;
+};
+
+const leastLong: Image = (cells, columns, top, bottom, first, last) => {
+  const [height, width] = [bottom - top + 1, last - first + 1];
   let least: Int32Array | undefined;
-  const size = cells.length;
   for (let turn = 0; turn < 8; turn++) {
     const across = turn >= 4;
     if (across ? width > height : height > width) continue;
-    const image = new Int32Array(size);
-    for (let i = 0; i < size; i++) {
+    const image = new Int32Array(cells.length);
+    for (let i = 0; i < cells.length; i++) {
       const cell = cells[i]!;
       const x0 = cell % columns;
       const y0 = (cell - x0) / columns - top;
@@ -165,9 +220,8 @@ function canonicalGrid(left: Left): Left {
     image.sort();
     if (least === undefined || isLess(image, least)) least = image;
   }
-  const shorter = Math.min(height, width);
-  return { arena: gridArena(shorter, height + width - shorter), cells: [...(least ?? [])] };
-}
+  return [...(least ?? [])];
+};
 
 function isLess(a: Int32Array, b: Int32Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! < b[i]!;

@@ -12,8 +12,6 @@ export type PartRules<P> = Rules<P> & Required<Pick<Rules<P>, "parts">>;
 interface Part<P> {
   readonly position: P;
   readonly key: Key;
-  /** How long it is likely to take: of the part alone, never of what is asked of it. */
-  readonly effort: number;
 }
 
 /** An option whose value is not known: the nim-sum of what is known of it, and the parts that remain, hardest last. */
@@ -25,6 +23,9 @@ interface Open<P> {
 
 /** A part of which something is known makes an option easier, in the logarithm. */
 const BEGUN = 1;
+
+/** What each place in the order of the rules' own makes an option harder, in the logarithm. */
+const LATER = 0.02;
 
 /** A game that can go on for longer is for a search that keeps its own stack. */
 const DEEPEST = 1000;
@@ -53,12 +54,11 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
 
   function partOf(position: P): Part<P> {
     const standing = rules.canonical?.(position) ?? position;
-    return {
-      position: standing,
-      key: rules.key(standing),
-      effort: Math.log(1 + (rules.effort?.(standing) ?? 1)),
-    };
+    return { position: standing, key: rules.key(standing) };
   }
+
+  /** How long a part is likely to take: of the part alone, never of what is asked of it. */
+  const effortOf = ({ position }: Part<P>): number => Math.log(1 + (rules.effort?.(position) ?? 1));
 
   function maskOf({ position, key }: Part<P>): number {
     lookups++;
@@ -89,27 +89,35 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
   }
 
   /** An option, or its value where all its parts are known. */
-  function optionOf(to: readonly P[]): Open<P> | number {
+  function optionOf(to: readonly P[], later = 0): Open<P> | number {
     let known = 0;
     let begun = 0;
+    let hardest = Number.NEGATIVE_INFINITY;
     const open: Part<P>[] = [];
     for (const part of partsOf(to)) {
       const mask = maskOf(part);
       const value = soleOf(mask);
       if (value !== undefined) known ^= value;
       else {
-        open.push(part);
         if (mask !== ANY) begun++;
+        const effort = effortOf(part);
+        if (effort >= hardest) {
+          hardest = effort;
+          open.push(part);
+        } else open.splice(-1, 0, part);
       }
     }
     if (open.length === 0) return known;
-    open.sort((a, b) => a.effort - b.effort);
-    return { known, parts: open, effort: open.at(-1)!.effort - BEGUN * begun };
+    return { known, parts: open, effort: hardest - BEGUN * begun + later };
   }
 
   /** What the value of an option may be, as far as is known now. */
   const possible = ({ known, parts }: Open<P>): number =>
     parts.reduce((sum, part) => summed(sum, table.get(part.key) || ANY), shifted(1, known));
+
+  function* left(position: P): Generator<readonly P[]> {
+    for (const { to } of rules.moves(position, tick)) yield to;
+  }
 
   function evaluate(part: Part<P>): number {
     for (;;) {
@@ -148,10 +156,13 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
   function asked(part: Part<P>, n: number, before: number): number {
     let mask = before;
     const open: Open<P>[] = [];
-    for (const { to } of rules.moves(part.position, tick)) {
-      const option = optionOf(to);
-      if (typeof option !== "number") open.push(option);
-      else {
+    const later = rules.options === undefined ? 0 : LATER;
+    let place = 0;
+    for (const to of rules.options?.(part.position) ?? left(part.position)) {
+      const option = optionOf(to, later * place++);
+      if (typeof option !== "number") {
+        if (!open.some((other) => isSame(other, option))) open.push(option);
+      } else {
         if (option <= MOST_VALUE) mask &= ~(1 << option);
         if (option === n) return mask;
       }
@@ -190,6 +201,12 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
     work: () => ({ nodes, lookups, hits, entries: table.entries }),
   };
 }
+
+/** Whether options are of the same parts, as many moves leave that are images of one another. */
+const isSame = <P>(a: Open<P>, b: Open<P>): boolean =>
+  a.known === b.known &&
+  a.parts.length === b.parts.length &&
+  a.parts.every(({ key }, i) => key === b.parts[i]!.key);
 
 /** Nodes for each position that is allowed: what a table does not keep is looked at again. */
 const NODES = 10;
