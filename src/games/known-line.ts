@@ -44,7 +44,7 @@ export function withKnown(game: Game<unknown>, rule: Rule): Game<unknown> {
     ...game,
     rule: {
       en: `${game.rule.en} This is ${known.name.en}.`,
-      zh: `${game.rule.zh}这就是${known.name.zh}。`,
+      zh: `${game.rule.zh}这就是${/^\w/.test(known.name.zh) ? " " : ""}${known.name.zh}。`,
     },
     theorems: known.theorems.map((theorem) => among(theorem, game)),
     ...(effort !== undefined && { effort: (position: unknown) => effort(position) }),

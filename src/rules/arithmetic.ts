@@ -37,7 +37,7 @@ function safe(value: number): number {
   return value + 0;
 }
 
-export const byZero = (): RuleError => new RuleError({ en: "division by zero", zh: "除数为零" });
+const byZero = () => new RuleError({ en: "division by zero", zh: "除数为零" });
 
 const negativePower = () => new RuleError({ en: "a power with a negative exponent", zh: "指数为负的幂" });
 

@@ -1,13 +1,13 @@
 import { LimitError, RuleError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Text, Tick } from "../types.ts";
-import { type Arithmetic, bigints, byZero, numbers, UNSAFE } from "./arithmetic.ts";
+import { type Arithmetic, bigints, numbers, UNSAFE } from "./arithmetic.ts";
 import { boundsOf } from "./bounds.ts";
 import { compiler, type Evaluate } from "./compile.ts";
 import { type Left, leavings } from "./leave.ts";
 import { printExpression } from "./print.ts";
 import type { Expression, NumberSet, Option } from "./syntax.ts";
-import { conjuncts, expressionsIn, expressionsOf, expressionsOfSet, namesIn, operands } from "./walk.ts";
+import { conjuncts, expressionsIn, expressionsOfSet, namesIn, operands } from "./walk.ts";
 
 /** A way to move by one option: the values of its letters, and the components that it leaves. */
 interface Choice {
@@ -61,14 +61,7 @@ function choosing<N extends number | bigint>(
   const leave = leavings(option.parts, compile, exact);
   const bounds = option.letters.length === 0 ? undefined : boundsOf(option, names);
   const domains = option.letters.map((letter) => domainsOf(letter));
-
-  /** What the option divides, and by what: where that is 0 a letter in it has no bound, for there is no value. */
-  const divisors = () =>
-    divisionsOf(option).map(({ left, right }) => ({
-      divided: namesIn(left).map((name) => names.indexOf(name)),
-      names: namesIn(right).map((name) => names.indexOf(name)),
-      of: compile.expression(right),
-    }));
+  const divides = option.condition !== undefined && expressionsIn(option.condition).some(hasDivision);
 
   function domainsOf(letter: string): Domain<N>[] {
     return all.flatMap((each) => {
@@ -120,6 +113,18 @@ function choosing<N extends number | bigint>(
       known[next.place] = false;
     }
 
+    /** Where 1 for the `open` letters leaves something, the condition is asked: intervals pass over a division by zero. */
+    function expectCondition(open: readonly number[]): void {
+      for (const i of open) values[i] = exact.of(1);
+      try {
+        if (leave(values, tick)[Symbol.iterator]().next().done) return;
+      } catch (error) {
+        if (error instanceof RuleError) return;
+        throw error;
+      }
+      hold(rest, values);
+    }
+
     /** The next letter and its values; nothing when there is no choice. */
     function pick(): { readonly place: number; readonly from: Iterable<Natural> } | undefined {
       if (bounds === undefined) return undefined;
@@ -127,18 +132,17 @@ function choosing<N extends number | bigint>(
         bounds.low[i] = isKnown ? Number(values[i]) : 1;
         bounds.high[i] = isKnown ? Number(values[i]) : Number.POSITIVE_INFINITY;
       });
-      if (!bounds.narrow()) return undefined;
       const open = known.flatMap((isKnown, i) => (isKnown ? [] : [i]));
+      if (!bounds.narrow()) {
+        if (divides) expectCondition(open);
+        return undefined;
+      }
       const place = open.find((i) => bounds.high[i]! < Number.POSITIVE_INFINITY);
       if (place === undefined) {
         if (bounds.overflows()) throw new LimitError("digits", FAR_DIGITS);
-        for (const { divided, names: needs, of } of divisors())
-          if (
-            open.some((i) => divided.includes(i)) &&
-            needs.every((i) => known[i]) &&
-            of(values) === exact.of(0)
-          )
-            throw byZero();
+        // What has no value, as a division by zero, is told rather than that it has no bound.
+        for (const i of open) values[i] = exact.of(1);
+        if (hold(rest, values)) for (const _ of leave(values, tick)) break;
         throw unbounded(option, names[open[0]!]!);
       }
       const [least, most] = [integer(bounds.low[place]!), integer(bounds.high[place]!)];
@@ -157,16 +161,9 @@ function choosing<N extends number | bigint>(
   };
 }
 
-type Division = Expression & { readonly kind: "arithmetic" };
-
-/** The divisions in an option. */
-function divisionsOf({ parts, condition }: Option): Division[] {
-  const found = (node: Expression): Division[] => [
-    ...(node.kind === "arithmetic" && (node.sign === "/" || node.sign === "%") ? [node] : []),
-    ...operands(node).flatMap(found),
-  ];
-  return [...parts.flatMap(expressionsOf), ...(condition ? expressionsIn(condition) : [])].flatMap(found);
-}
+const hasDivision = (node: Expression): boolean =>
+  (node.kind === "arithmetic" && (node.sign === "/" || node.sign === "%")) ||
+  operands(node).some(hasDivision);
 
 const integer = (value: number): Natural => (Number.isSafeInteger(value) ? value : BigInt(value));
 

@@ -97,7 +97,7 @@ describe("a rule in a line on the command line", () => {
       2,
       "under misère play a game with `lost` stands alone",
     ],
-    [["value", "[n: n-1 ; won: n = 2]", "3"], 2, "outcome alone"],
+    [["value", "[n: n-1 ; won: n = 2]", "3"], 2, "stands alone"],
     [["values", "[n: n-1 ; won: n = 2]"], 2, "stands alone"],
     [["values", "[x,y: x-1,y ; won: x = 2]"], 2, "stands alone"],
     [["period", "[x,y: x-1,y | x,y-1]"], 2, "expected a game of one heap"],

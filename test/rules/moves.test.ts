@@ -133,8 +133,9 @@ describe("choices of letters", () => {
   test.each([
     ["[x,y: x-k*y,y]", "5,0", "the letter k in `x-k*y,y` has no upper bound at 5,0"],
     ["[n: n+k]", "1", "the letter k in `n+k` has no upper bound at 1"],
-    ["[n: n % 0 # k]", "1", "the letter k in `k` has no upper bound at 1"],
-    ["[n: 1/n # k]", "0", "the letter k in `k` has no upper bound at 0"],
+    ["[n: n % 0 # k]", "1", "division by zero at 1"],
+    ["[n: 1/n # k]", "0", "division by zero at 0"],
+    ["[x,y: x-k,y if k % y = 1]", "3,0", "division by zero at 3,0"],
     ["[n: n-j if k > j]", "3", "the letter k in `n-j` has no upper bound at 3"],
     ["[n: n/(n-3)]", "3", "division by zero at 3"],
     ["[n: n%(3-k) if k <= 3]", "9", "division by zero at 9"],

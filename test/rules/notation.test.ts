@@ -275,8 +275,8 @@ describe("a rule where a game is named", () => {
   test("its words are whole sentences in both languages", () => {
     const words = (text: string) => parseGame(text).rule;
     expect(words(FIRST)).toEqual({
-      en: "From n a move leads to n-1; or to n/2. Division rounds down. No number may become negative.",
-      zh: "从 n 可以走到：n-1；或 n/2。除法向下取整。任何数都不得为负。",
+      en: "From n a move leads to n-1; or to n/2. Division rounds down. No number may become negative. This is Mark.",
+      zh: "从 n 可以走到：n-1；或 n/2。除法向下取整。任何数都不得为负。这就是 Mark 游戏。",
     });
     expect(words("[n: a & n-a if a < n-a and a in squares ; lost: n <= 2]")).toEqual({
       en: "From n a move leads to the components a and n-a, for any a ≥ 1 with a < n-a and a is a perfect square. No number may become negative. Play ends where n ≤ 2: the player to move has lost.",
