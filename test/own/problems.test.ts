@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { catalogue } from "../../src/games/catalogue.ts";
 import { beyondNamed, contestProblems, problemNamed } from "../../src/games/problems/index.ts";
+import { problems } from "../../src/judge/index.ts";
 import { component, solver } from "../../src/solve/index.ts";
 import { nimber } from "../nimber.ts";
 import { dice, type Options, plainGrundy } from "../oracle.ts";
@@ -189,4 +191,18 @@ test("problems that are not listed are told so, and all that are can be searched
   });
   expect(nimber(["games", "--search", "江南", "--json"]).stdout).toContain("luogu-p4101");
   expect(nimber(["games", "P4101"])).toMatchObject({ status: 0 });
+});
+
+test("every format and each of its names is listed among the problems, with the command that reads it", () => {
+  for (const { id, aliases } of problems)
+    for (const name of [id, ...aliases].filter((each) => catalogue.every((game) => game.id !== each))) {
+      const { ids, ask } = JSON.parse(nimber(["games", name, "--json"]).stdout);
+      expect(ask, name).toMatch(/^nimber (?:judge|solve|count) /);
+      expect(
+        ids.some((each: string) => [id, ...aliases].includes(each)),
+        name,
+      ).toBe(true);
+    }
+  expect(nimber(["games", "P6560"]).stdout).toContain("nimber judge luogu-p6560 < input.txt");
+  expect(nimber(["games", "--search", "时光"]).stdout).toContain("luogu-p6560");
 });

@@ -6,13 +6,12 @@ import {
   beyondNamed,
   beyondProblems,
   type ContestProblem,
-  contestProblems,
-  problemNamed,
 } from "../../games/problems/index.ts";
 import { nearest } from "../../say/nearest.ts";
 import { proofClaim, sourceText } from "../../say/proof.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, UsageError } from "../command.ts";
+import { answered, answeredNamed } from "../problem-list.ts";
 import { boardText } from "../terminal/board.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
@@ -74,7 +73,8 @@ export const games: Command = {
       given.terminal.write(searched(wanted.trim(), given));
       return 0;
     }
-    const named = problemNamed(given.words.join("-"));
+    const named =
+      given.words.length === 1 && isGame(given.words[0]!) ? undefined : answeredNamed(given.words.join("-"));
     if (named !== undefined) {
       given.terminal.write(problemPage(named, given));
       return 0;
@@ -100,6 +100,8 @@ export const games: Command = {
   },
 };
 
+const isGame = (word: string): boolean => catalogue.some(({ id }) => id === word);
+
 /** How the names of problems begin. */
 const JUDGE =
   /^(?:hdu|poj|zoj|uva|spoj|loj|luogu|lightoj|leetcode|acwing|codeforces|cf|atcoder|abc|arc|agc|euler)[\s_-]*[a-z]*\d|^p\d{4,5}$/i;
@@ -121,7 +123,7 @@ function gameNamed(word: string, own: Given["own"]["games"]): Game<unknown> {
     if (!(error instanceof NotationError) || error.offset > 0 || !NAME.test(word)) throw error;
     const names = [
       ...catalogue.map(({ id }) => id),
-      ...[...contestProblems, ...beyondProblems].flatMap(({ ids }) => ids),
+      ...[...answered, ...beyondProblems].flatMap(({ ids }) => ids),
     ];
     const near = error.suggestion ?? nearest(word, names);
     throw new UsageError({
@@ -178,7 +180,7 @@ function searched(text: string, { json, language, terminal }: Given): string {
   const has = (...words: readonly string[]) => words.some((word) => word.toLowerCase().includes(wanted));
   const inText = ({ en, zh }: Text) => [en, zh];
   const games = catalogue.filter(({ id, name, rule }) => has(id, ...inText(name), ...inText(rule)));
-  const found = contestProblems.filter(({ ids, title, ask }) => has(...ids, ...inText(title), ask));
+  const found = answered.filter(({ ids, title, ask }) => has(...ids, ...inText(title), ask));
   const beyond = beyondProblems.filter(({ ids, title }) => has(...ids, ...inText(title)));
   if (json) {
     return jsonLine({

@@ -12,12 +12,13 @@ export type { ContestProblem } from "./problem.ts";
 export const contestProblems: readonly ContestProblem[] = [...hdu, ...luogu, ...codeforces, ...others];
 
 /** The problem of that name, if it is here: `HDU 1848`, `hdu1848` and `hdu-1848` are one. */
-export const problemNamed = (name: string): ContestProblem | undefined => among(contestProblems, name);
+export const problemNamed = (name: string): ContestProblem | undefined => problemAmong(contestProblems, name);
 
 /** The problem of that name that no command answers. */
-export const beyondNamed = (name: string): BeyondProblem | undefined => among(beyondProblems, name);
+export const beyondNamed = (name: string): BeyondProblem | undefined => problemAmong(beyondProblems, name);
 
-function among<P extends { readonly ids: readonly string[] }>(
+/** Which of these problems has that name. */
+export function problemAmong<P extends { readonly ids: readonly string[] }>(
   all: readonly P[],
   name: string,
 ): P | undefined {
