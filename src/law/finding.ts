@@ -11,6 +11,8 @@ export interface Counterexample<Size extends Natural = Natural> {
   readonly found: Outcome | Natural;
   /** A move that shows it, where a move does: to a P-position, or to a position of the value that the law gives. */
   readonly move?: ShownMove;
+  /** Whether play ends there, which shows it too. */
+  readonly ends?: true;
 }
 
 /** What was found out about a law: proved for all positions, refuted at the least, or seen to hold to `testedTo`. */

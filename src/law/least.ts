@@ -14,14 +14,14 @@ import {
   witness,
 } from "../automata/index.ts";
 import type { Natural } from "../nimber/natural.ts";
-import { encodedAt } from "../rules/space.ts";
+import { positionAt } from "../rules/space.ts";
 import type { Game, Outcome } from "../types.ts";
 import type { Counterexample } from "./finding.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
 import type { Moves } from "./moves.ts";
 import { moveOfValue, sumsOf } from "./options.ts";
 import { claimsOfOutcomes, claimsOfValues } from "./prove.ts";
-import type { ShownMove } from "./shown.ts";
+import type { Shown } from "./shown.ts";
 import type { Measure } from "./termination.ts";
 
 /**
@@ -53,8 +53,7 @@ export function leastWrong(
   if (found === undefined) return undefined;
   const says = saysLaw(law, found);
   const truth = law.kind === "values" ? valueBy(moves, law, found, effort) : says === "P" ? "N" : "P";
-  const move = moveBy(game, law, found, says, truth);
-  return { position: found, says, found: truth, ...(move && { move }) };
+  return { position: found, says, found: truth, ...shownBy(game, law, found, says, truth) };
 }
 
 /** The least value that no option has, as the law has those of the options. */
@@ -69,31 +68,30 @@ function valueBy(moves: Moves, { dfa }: AutomaticLaw, at: readonly Natural[], ef
 /** Moves that are looked at. */
 const MOST_MOVES = 100_000;
 
-/** A move that shows it, where the law is right of all that moves lead to. */
-function moveBy(
+/** What shows it, where the law is right of all that moves lead to. */
+function shownBy(
   game: Game<unknown>,
   law: AutomaticLaw,
   position: readonly Natural[],
   says: Outcome | Natural | undefined,
   found: Outcome | Natural,
-): ShownMove | undefined {
+): Shown {
   const isReached =
     law.kind === "values" ? says !== undefined && BigInt(found) > BigInt(says) : found === "N";
-  if (!isReached || game.boxed !== undefined || game.line?.at !== undefined) return undefined;
-  if (!position.every((each) => typeof each === "number")) return undefined;
-  const at = encodedAt(game, position);
-  if (at === undefined) return undefined;
+  if (!isReached || game.boxed !== undefined || game.line?.at !== undefined) return {};
+  const at = positionAt(game, position);
+  if (at === undefined) return {};
   let looked = 0;
   for (const { at: name, to } of game.moves(at)) {
-    if (++looked > MOST_MOVES) return undefined;
+    if (++looked > MOST_MOVES) return {};
     const each = to.map((part) =>
-      saysLaw(law, typeof part === "number" ? [part] : (part as readonly number[])),
+      saysLaw(law, typeof part === "object" ? (part as readonly Natural[]) : [part as Natural]),
     );
     const leads =
       law.kind === "outcomes"
         ? each.every((part) => part === "P")
         : each.reduce<bigint>((sum, part) => sum ^ BigInt(part!), 0n) === BigInt(says!);
-    if (leads) return { at: name, to: to.map((part) => game.format(part)) };
+    if (leads) return { move: { at: name, to: to.map((part) => game.format(part)) } };
   }
-  return undefined;
+  return looked === 0 && law.kind === "outcomes" ? { ends: true } : {};
 }

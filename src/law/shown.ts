@@ -20,28 +20,32 @@ const heap: Rules<number> = {
   key: (value) => value,
 };
 
+/** What shows that a law is wrong at a position. */
+export type Shown = Pick<Counterexample, "move" | "ends">;
+
 /**
  * The move that shows that a law is wrong at a position: to a P-position from what it calls one, or to a position of the
- * value that it gives. Where there is none what is wrong is that no such move exists.
+ * value that it gives; or that play ends there. Where there is neither, what is wrong is that no such move exists.
  */
-export function moveAgainst(
+export function shownAgainst(
   game: Game<unknown>,
   { position, says, found }: Omit<Counterexample<number>, "move">,
   play: Play,
   limits: Limits,
-): ShownMove | undefined {
+): Shown {
   const at = encodedAt(game, position);
   const value: number | Outcome | undefined = typeof says === "bigint" ? undefined : says;
   // Beside a heap of nim of the value that is said, a move to that value wins.
   const isReached = typeof value === "number" ? Number(found) > value : found === "N";
-  if (at === undefined || value === undefined || !isReached) return undefined;
+  if (at === undefined || value === undefined || !isReached) return {};
+  if (typeof value !== "number" && game.moves(at)[Symbol.iterator]().next().done) return { ends: true };
   const beside = typeof value === "number" && value > 0 ? [component(heap, value)] : [];
   try {
     const { winning } = solver(limits).solve([component(game, at), ...beside], play);
     const move = winning.find((each) => each.component === 0)?.move;
-    return move && { at: move.at, to: move.to.map((each) => game.format(each)) };
+    return move === undefined ? {} : { move: { at: move.at, to: move.to.map((each) => game.format(each)) } };
   } catch (error) {
-    if (error instanceof LimitError) return undefined;
+    if (error instanceof LimitError) return {};
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { lawClaim } from "../say/law.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import type { FormulaLaw, Game, Text } from "../types.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
-import { moveAgainst } from "./shown.ts";
+import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, usualNames } from "./stated.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { bySum, type LawVerdict, proveLaw } from "./verify.ts";
@@ -94,8 +94,7 @@ export function testLaw(game: Game<unknown>, law: StatedLaw, limits: Limits = {}
       ? proofOf(game, law, limits, deadline)
       : ({ verdict: "refuted", counterexample } as const);
   if (counterexample === undefined) return { ...baseOf(law), testedTo, ...found };
-  const move = moveAgainst(game, counterexample, law.play, limits);
-  const shown = { ...counterexample, ...(move && { move }) };
+  const shown = { ...counterexample, ...shownAgainst(game, counterexample, law.play, limits) };
   return { ...baseOf(law), testedTo, ...found, counterexample: shown };
 }
 

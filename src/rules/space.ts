@@ -1,4 +1,4 @@
-import { areNaturals } from "../nimber/natural.ts";
+import { areNaturals, type Natural } from "../nimber/natural.ts";
 import type { Rules, Space } from "../types.ts";
 
 /** As many numbers as are looked at where a position may be any number of them. */
@@ -17,8 +17,8 @@ export function encodedAt<P>(rules: Rules<P>, numbers: readonly number[]): P | u
 }
 
 /** The position that coordinates stand for: the number or the list of them, or what the rules say by `boxed`. */
-export function positionAt<P>({ space, boxed, admits }: Rules<P>, place: readonly number[]): P | undefined {
-  if (boxed !== undefined) return boxed(place);
+export function positionAt<P>({ space, boxed, admits }: Rules<P>, place: readonly Natural[]): P | undefined {
+  if (boxed !== undefined) return boxed(place as readonly number[]);
   const fits = space === "tuple" || place.length === sidesOf(space);
   const position: unknown = space === "heap" ? place[0] : place;
   return fits && areNaturals(place) && (admits?.(position) ?? true) ? (position as P) : undefined;

@@ -75,7 +75,7 @@ export function refutes(kind: Kind, count: number): void {
     if (wrong === undefined) continue;
     refuted++;
     const { verdict, counterexample } = testLaw(game, statedLaw(text, variables, kind.play));
-    const { move: _, ...found } = counterexample ?? {};
+    const { move: _, ends: __, ...found } = counterexample ?? {};
     expect({ text, verdict, ...found }).toEqual({
       ...{ text, verdict: "refuted", position: wrong },
       ...{ says: says(wrong), found: truth(wrong, what) },

@@ -31,6 +31,26 @@ test("a far counterexample is a position by its numbers, in strings from 2^53 on
   ]);
 });
 
+test("what shows a far counterexample is a move there, or that there is one, and never that play ends", () => {
+  const shown = (...args: string[]) =>
+    nimber(["law", ...args])
+      .stdout.trim()
+      .split("\n")
+      .at(-1)!
+      .trim();
+  const far = 3n * 2n ** 70n;
+  expect(shown("P iff n % 3 = 0 or n = 3*2**70+1", "--game", "{1,2}")).toBe(
+    `the move 1 shows it, to ${far}, a P-position`,
+  );
+  expect(shown("P iff n % 4 = 0 or n = 4*2**60+3", "--game", "[n: n-k if k <= 3]", "--lang", "zh")).toBe(
+    `走法 n-3 即可说明：走到 ${4n * 2n ** 60n}，为必败态`,
+  );
+  const pair = "P iff x = y or x = 2**60 and y = 2**61";
+  expect(shown(pair, "--game", "[x,y: x-k,y | x,y-k]")).toBe("a move from there leads to a P-position");
+  expect(shown("P iff n = 0", "--game", "{1,2}", "--misere")).toBe("play ends there");
+  expect(shown("P iff n % 3 = 0", "--game", "[n: n-1 | n-2 ; won: n = 0]")).toBe("play ends there");
+});
+
 test.each(TWICE.filter(([, id]) => id === "nim" || id === "{2,5,7}"))(
   "the law of %s says of numbers to 10^18 what the solver finds for %s",
   agrees,

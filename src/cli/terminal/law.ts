@@ -35,10 +35,14 @@ const isLess = (found: Counterexample["found"], says: Counterexample["says"]): b
 
 /** What shows that a law is wrong at a position: a move, or that none leads where it would have to. */
 const SHOWS = {
-  en({ says, found, move }: Counterexample): string {
+  en({ says, found, move, ends }: Counterexample): string {
     const isValue = typeof found !== "string";
     if (move === undefined) {
-      if (!isValue) return found === "P" ? "no move from there leads to a P-position" : "play ends there";
+      if (ends) return "play ends there";
+      if (!isValue)
+        return found === "P"
+          ? "no move from there leads to a P-position"
+          : "a move from there leads to a P-position";
       return isLess(found, says)
         ? `no move from there leads to value ${found}`
         : "the rules give it this value";
@@ -46,10 +50,11 @@ const SHOWS = {
     const end = isValue ? `a position of value ${says}` : "a P-position";
     return `the move ${move.at} shows it, ${LEAVES.en(move.to)}, ${end}`;
   },
-  zh({ says, found, move }: Counterexample): string {
+  zh({ says, found, move, ends }: Counterexample): string {
     const isValue = typeof found !== "string";
     if (move === undefined) {
-      if (!isValue) return found === "P" ? "从该处没有走到必败态的走法" : "对局在该处结束";
+      if (ends) return "对局在该处结束";
+      if (!isValue) return found === "P" ? "从该处没有走到必败态的走法" : "从该处有走到必败态的走法";
       return isLess(found, says) ? `从该处没有走到 SG 值 ${found} 的走法` : "由规则得到该值";
     }
     const end = isValue ? `其 SG 值为 ${says}` : "为必败态";
