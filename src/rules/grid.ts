@@ -212,6 +212,8 @@ function walk({ places: [a, b], bounds, first, tests, within }: Line, hasLetter:
       if (by > 0) least = Math.max(least, Math.ceil(-at / by));
       else if (by < 0) most = Math.min(most, Math.floor(at / -by));
       else if (at < 0) return;
+      // Where no letter leaves a number the condition, whose bounds come last, is not evaluated.
+      if (least > most) return;
     }
     // A set may bound what forms do not; and if nothing does, the listing says which letter has no bound.
     if (most === Number.POSITIVE_INFINITY) {

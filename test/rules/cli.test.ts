@@ -158,3 +158,14 @@ function valuesOfMark(to: number): number[] {
   }
   return values;
 }
+
+test("a table evaluates a condition where its letters have choices alone, as a search does", () => {
+  const rule = "[x,y: x-k,y if k <= y/x]";
+  const { values } = JSON.parse(nimber(["values", rule, "--box", "3,3", "--json"]).stdout);
+  const cells = Array.from({ length: 16 }, (_, i) => `${i >> 2},${i & 3}`);
+  const found = nimber(["value", rule, ...cells, "--method", "search", "--json"])
+    .stdout.trim()
+    .split("\n");
+  expect(values.flat()).toEqual(found.map((line) => JSON.parse(line).value));
+  expect(values[3]).toEqual([0, 0, 0, 1]);
+});
