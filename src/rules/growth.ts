@@ -2,7 +2,7 @@ import { GameError, LimitError } from "../errors.ts";
 import type { Tick } from "../types.ts";
 import { type Linear, linearOf } from "./linear.ts";
 import type { Interpreted, Step, Tuple } from "./moves.ts";
-import type { Condition, Expression, Link, NumberSet, Option, Rule } from "./syntax.ts";
+import type { Condition, Expression, Link, Option, Rule } from "./syntax.ts";
 import { expressionsOfSet, operands } from "./walk.ts";
 
 /** How an expression goes from one round to the next: it stays as it is, never falls, never rises, or who knows. */
@@ -236,8 +236,7 @@ function isPositive(node: Expression, round: Round): boolean {
 
 /** The course of a sum, or of the greatest. */
 function together(courses: readonly Course[]): Course {
-  if (courses.every((each) => each !== undefined && each >= 0))
-    return courses.some((each) => each === 1) ? 1 : 0;
+  if (rising(courses)) return courses.some((each) => each === 1) ? 1 : 0;
   return courses.every((each) => each !== undefined && each <= 0) ? -1 : undefined;
 }
 
@@ -279,7 +278,8 @@ function stays(condition: Condition, truth: boolean, round: Round): boolean {
 }
 
 function staysLinked(left: Expression, link: Link, truth: boolean, round: Round): boolean {
-  if (link.sign === "in") return isFixed(link.set, round) && courseOf(left, round) === 0;
+  if (link.sign === "in")
+    return [left, ...expressionsOfSet(link.set)].every((each) => courseOf(each, round) === 0);
   const gap: Expression = { kind: "arithmetic", sign: "-", left, right: link.right, span: left.span };
   const course = courseOf(gap, round);
   if (course === undefined || course === 0) return course === 0;
@@ -297,6 +297,3 @@ function staysLinked(left: Expression, link: Link, truth: boolean, round: Round)
     }
   }
 }
-
-const isFixed = (set: NumberSet, round: Round): boolean =>
-  expressionsOfSet(set).every((each) => courseOf(each, round) === 0);
