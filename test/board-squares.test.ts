@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { cram } from "../src/games/cram.ts";
+import { dice } from "./oracle.ts";
+
+describe("what the search of parts is given for squares", () => {
+  const boards = (sides: readonly [number, number][]) => {
+    const random = dice(5);
+    return sides.map(([rows, columns]) => {
+      const squares = Array.from({ length: rows * columns }, () => (random(4) === 0 ? "#" : "."));
+      return Array.from({ length: rows }, (_, y) => squares.slice(y * columns, (y + 1) * columns));
+    });
+  };
+  const written = (board: readonly (readonly string[])[]) => board.map((row) => row.join("")).join("/");
+  const turned = (board: readonly (readonly string[])[]) =>
+    board[0]!.map((_, x) => board.map((row) => row[x]!).reverse());
+  const sides: [number, number][] = [
+    [1, 9],
+    [3, 4],
+    [4, 4],
+    [5, 6],
+    [6, 10],
+    [7, 9],
+    [8, 8],
+  ];
+
+  test("a board and its images have one form, which is an image of it", () => {
+    for (const board of boards(sides)) {
+      const images: string[][][] = [board];
+      for (let turn = 1; turn < 4; turn++) images.push(turned(images.at(-1)!));
+      images.push(...images.map((image) => [...image].reverse()));
+      const forms = images.map((image) => cram.canonical!(cram.parse(written(image))));
+      expect(new Set(forms.map((form) => cram.key(form))).size).toBe(1);
+      const [form] = forms;
+      const keys = images.map((image) => cram.key(cram.parse(written(image))));
+      if (form!.arena.near.length === board.length * board[0]!.length)
+        expect(keys).toContain(cram.key(form!));
+      expect(form!.cells).toEqual([...form!.cells].sort((a, b) => a - b));
+    }
+  });
+
+  test("options without names leave what the moves leave", () => {
+    for (const board of boards(sides)) {
+      const left = cram.parse(written(board));
+      const linked = (cells: readonly number[]) =>
+        cells.filter((cell) => left.arena.near[cell]!.some((other) => cells.includes(other))).join();
+      const named = [...cram.moves(left)].map(({ to }) =>
+        linked(to.flatMap(({ cells }) => cells).sort((a, b) => a - b)),
+      );
+      const others = [...cram.options!(left)].map((to) => linked(to.flatMap(({ cells }) => cells)));
+      expect(others.sort()).toEqual(named.sort());
+      expect(named.length).toBeGreaterThan(0);
+    }
+  });
+});
