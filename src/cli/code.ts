@@ -1,7 +1,8 @@
 import { LimitError, RuleError } from "../errors.ts";
 import { readNatural } from "../nimber/natural.ts";
-import { languageNamed, languages, type Syntax } from "../program/index.ts";
+import { type KnownLaw, languageNamed, languages, type Syntax } from "../program/index.ts";
 import { MOST_VALUES } from "../program/sequence.ts";
+import { lawClaim } from "../say/law.ts";
 import { nearest } from "../say/nearest.ts";
 import { coordinates, boxOf as tableOf } from "../solve/box.ts";
 import { begin, type Limits } from "../solve/limits.ts";
@@ -20,6 +21,18 @@ export const CODE: readonly Option[] = [
   },
   { name: "out", value: "FILE", says: { en: "write the code to a file", zh: "把代码写入文件" } },
 ];
+
+/** The law in place of rules or a table. */
+export const BY_LAW: Option = {
+  name: "law",
+  says: {
+    en: "prove the law first, as `nimber law` does, and write that in place of a table",
+    zh: "先像 `nimber law` 那样证明规律，再以规律代替表",
+  },
+};
+
+/** What JSON says of a law that a program is made of. */
+export const lawTold = ({ law, by }: KnownLaw): object => ({ sentence: lawClaim(law).en, by: by.en });
 
 /** Prints the code, or what JSON says of it, or writes it to the file of --out. */
 export function put(given: Given, source: string, json: object): void {
@@ -104,4 +117,15 @@ export function syntaxOf(given: Given): Syntax {
     en: `--code: expected one of ${ids.join(", ")}, found \`${asked}\`${hint.en}`,
     zh: `--code：此处应为 ${ids.join("、")} 之一，但读到 \`${asked}\`${hint.zh}`,
   });
+}
+
+/** The law that --law asks for. */
+export async function provedFor(
+  game: Game<unknown>,
+  alone: boolean,
+  given: Given,
+): Promise<KnownLaw | undefined> {
+  if (given.option("law") === undefined) return undefined;
+  const { provedLaw } = await import("./proved.ts");
+  return provedLaw(game, alone, given);
 }

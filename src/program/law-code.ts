@@ -4,12 +4,12 @@ import type { AutomaticLaw, DigitLaw, FormulaLaw, Language, Law, RecurrenceLaw }
 import { automatonCode } from "./automaton-code.ts";
 import { bestOffset, PRINTABLE } from "./digits.ts";
 import { languageOf } from "./languages/index.ts";
+import { shortest } from "./lookup.ts";
 import { type Constant, printSource, type Source } from "./print.ts";
 import { parseProgram } from "./program.ts";
 import { writer } from "./rule/expression.ts";
 import { type Helper, helperTexts } from "./rule/helpers.ts";
 import type { Syntax } from "./syntax.ts";
-import { shortest } from "./table.ts";
 
 /**
  * A law as a function in a language, or the one of that name: `sg`, or `lost` where the law speaks of outcomes, which is 1
@@ -27,7 +27,7 @@ export function lawCode(
   remarks: readonly string[] = [],
 ): string {
   const syntax = languageOf(target);
-  return printSource({ remarks: [lawClaim(law)[language], ...remarks], ...sourceOf(law, syntax) }, syntax);
+  return printSource({ remarks: [lawClaim(law)[language], ...remarks], ...lawSource(law, syntax) }, syntax);
 }
 
 /** The names of the numbers of a position, as many as there are. */
@@ -39,7 +39,12 @@ function ofAutomaton(law: AutomaticLaw): Omit<Source, "remarks"> {
   return functionOf(new Set(), lines, [...constants]);
 }
 
-function sourceOf(law: Law, syntax: Syntax): Omit<Source, "remarks"> {
+/** Whether a law tells values, not only who wins. */
+export const tellsValues = (law: Law): boolean =>
+  law.kind === "formula" ? formulaOf(law).says === "value" : law.kind !== "outcomes";
+
+/** The constants of a law, and its function, which is the last. */
+export function lawSource(law: Law, syntax: Syntax): Omit<Source, "remarks"> {
   switch (law.kind) {
     case "periodic":
       return shortest({ id: "", values: law.values, law: { ...law, theorem: "" } }, syntax);

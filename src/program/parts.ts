@@ -10,3 +10,8 @@ export interface Parts extends Valuing, Pick<Source, "constants" | "routines"> {
   /** Lines before any input is read. */
   readonly before: readonly string[];
 }
+
+/** A remark as a line of a program, in one language. */
+export type Say = (text: Text) => string;
+
+export const NOTHING = { constants: [], routines: [], functions: [], before: [] } as const;

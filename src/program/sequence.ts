@@ -10,7 +10,7 @@ import { lawInPlaceOfPeriod, valuesBy } from "../solve/period/law.ts";
 import { type HeapTable, heapTable } from "../solve/period/table.ts";
 import { solver } from "../solve/sum.ts";
 import { expectFinite } from "../solve/values.ts";
-import type { Play } from "../types.ts";
+import type { Law, Play, Text } from "../types.ts";
 import { lawOf, type ProvedLaw } from "./law.ts";
 import { type Range, rangeIn } from "./range.ts";
 
@@ -23,10 +23,19 @@ export interface Sequence {
   readonly values: ArrayLike<number>;
   readonly law?: ProvedLaw | undefined;
   readonly range?: Range | undefined;
+  /** A law that gives every value, in place of `values`. */
+  readonly known?: KnownLaw | undefined;
   /** For positions of several numbers the largest of each: the last is the fastest among `values`. */
   readonly box?: readonly number[] | undefined;
   /** Under misère play `values` are 1 where the player to move wins, and 0 where they lose. */
   readonly play?: Play | undefined;
+}
+
+/** A law that tells every position. */
+export interface KnownLaw {
+  readonly law: Law;
+  /** What proves it, in a sentence. */
+  readonly by: Text;
 }
 
 /** More values than this are no source code. */
@@ -51,20 +60,31 @@ export function sequenceOf(
   const { id = gameName(rules).en, space } = rules;
   const heap = heapRules(rules);
   if (space !== undefined && space !== "heap") throw new RuleError(NO_HEAP);
-  const law = lawInPlaceOfPeriod(rules);
-  const repeats = repeatsOf(law?.law);
-  if (law !== undefined && repeats !== undefined && plus(repeats.preperiod, repeats.period) <= SHORT) {
-    const [preperiod, period, saltus] = [repeats.preperiod, repeats.period, repeats.saltus].map(Number) as [
-      number,
-      number,
-      number,
-    ];
-    const values = valuesBy(law, 0, preperiod + period - 1, deadline);
-    return { id, values, law: { preperiod, period, saltus, theorem: sourceText(law.source).en } };
-  }
+  const told = sequenceByTheorem(rules, deadline);
+  if (told !== undefined) return told;
   if (heap !== undefined) return sequenceFrom(id, heapTable(heap, limits), to, deadline);
   if (to >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, to);
   return { id, values: heapValues(rules, to, limits, deadline) };
+}
+
+const citing = ({ en, zh }: Text): Text => ({ en: `proved: ${en}.`, zh: `已证明（proved）：${zh}。` });
+
+/** The same where a theorem gives the value of every heap by a law that is data, and no table would prove a short period. */
+export function sequenceByTheorem(rules: Faced<unknown>, deadline: Deadline = begin()): Sequence | undefined {
+  const theorem = lawInPlaceOfPeriod(rules);
+  if (theorem?.law === undefined) return undefined;
+  const { id = gameName(rules).en } = rules;
+  const { law, source } = theorem;
+  const repeats = repeatsOf(law);
+  if (repeats === undefined) return { id, values: [], known: { law, by: citing(sourceText(source)) } };
+  if (plus(repeats.preperiod, repeats.period) > SHORT) return undefined;
+  const [preperiod, period, saltus] = [repeats.preperiod, repeats.period, repeats.saltus].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const values = valuesBy(theorem, 0, preperiod + period - 1, deadline);
+  return { id, values, law: { preperiod, period, saltus, theorem: sourceText(source).en } };
 }
 
 /** The same from a `table`. */

@@ -1,13 +1,13 @@
+import { lawClaim } from "../say/law.ts";
 import { replayedWord } from "../say/period.ts";
 import type { Language, Play, Text } from "../types.ts";
-import { bestOffset } from "./digits.ts";
-import { type Encoding, encodings } from "./encoding.ts";
 import { languageOf } from "./languages/index.ts";
-import { grownBy, isLinear, linearValue, type ProvedLaw, reducedBy } from "./law.ts";
-import { type Constant, printSource, type Source } from "./print.ts";
-import { parseProgram, type Routine } from "./program.ts";
-import { quotientOf, rangeRemark } from "./range.ts";
-import type { Sequence } from "./sequence.ts";
+import type { ProvedLaw } from "./law.ts";
+import { lawSource, tellsValues } from "./law-code.ts";
+import { COORDINATES, lawWithin, shortest } from "./lookup.ts";
+import { printSource } from "./print.ts";
+import { rangeRemark } from "./range.ts";
+import type { KnownLaw, Sequence } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
 
 /**
@@ -21,98 +21,9 @@ import type { Syntax } from "./syntax.ts";
 export function tableCode(sequence: Sequence, target: Syntax | string, language: Language = "en"): string {
   const syntax = languageOf(target);
   const remarks = remarksOn(sequence).map((text) => text[language]);
-  const { constants, routines } = shortest(sequence, syntax);
+  const { constants, routines } =
+    sequence.known === undefined ? shortest(sequence, syntax) : lawSource(sequence.known.law, syntax);
   return printSource({ remarks, constants, routines }, syntax);
-}
-
-/**
- * The constants and the function of the shortest encoding: `sg`, or the one that begins with the lines `head`, which
- * leave a place among the values in `n`.
- */
-export function shortest(
-  sequence: Sequence,
-  syntax: Syntax,
-  head: readonly string[] = heading(sequence.box),
-): Pick<Source, "constants" | "routines"> {
-  if (sequence.range !== undefined) {
-    const lines = ["fn sg(long n) long:", `  return ${quotientOf(sequence.range, "n")}`];
-    return { constants: [], routines: parseProgram(lines.join("\n")) };
-  }
-  const law = lawWithin(sequence);
-  const { values } = sequence;
-  if (law !== undefined && isLinear(law)) {
-    const lines = `fn sg(long heap) long:\n  return ${linearValue(law, values[0]!, "heap")}`;
-    return { constants: [], routines: parseProgram(lines) };
-  }
-  const kept =
-    law === undefined ? values : Array.from({ length: law.preperiod + law.period }, (_, n) => values[n]!);
-  let best: { source: Pick<Source, "constants" | "routines">; length: number } | undefined;
-  for (const encoding of encodings(kept)) {
-    const source = written(encoding, law, syntax, head);
-    const { length } = printSource({ remarks: [], ...source }, syntax);
-    if (best === undefined || length < best.length) best = { source, length };
-  }
-  return best!.source;
-}
-
-/** The law of `sequence` if its preperiod and one period are there. */
-function lawWithin({ values, law }: Sequence): ProvedLaw | undefined {
-  return law !== undefined && law.preperiod + law.period <= values.length ? law : undefined;
-}
-
-function written(
-  encoding: Encoding,
-  law: ProvedLaw | undefined,
-  syntax: Syntax,
-  head: readonly string[],
-): { constants: Constant[]; routines: Routine[] } {
-  const offsets = encoding.strings.map((digits) => bestOffset(digits, syntax.escapes));
-  const constants = encoding.strings.map(({ name, digits }, i) => ({
-    name,
-    text: Array.from(digits, (digit) => String.fromCharCode(digit + offsets[i]!)).join(""),
-  }));
-  const lookup = encoding.lookup(offsets).map((line) => `  ${line}`);
-  const lines =
-    law === undefined
-      ? [...head, ...lookup, "  return v"]
-      : [`fn sg(long heap) ${law.saltus === 0 ? "narrow" : "long"}:`, ...reduced(law, lookup)];
-  return { constants, routines: parseProgram(lines.join("\n")) };
-}
-
-/** The first lines of a function of the place `n` among the values, or of the numbers that it is made of. */
-function heading(box: readonly number[] | undefined): string[] {
-  if (box === undefined) return ["fn sg(n) narrow:"];
-  const names = box.map((_, i) => COORDINATES[i] ?? `x${i}`);
-  const place = names.reduce(
-    (sofar, name, i) => `${i > 1 ? `(${sofar})` : sofar} * ${box[i]! + 1} + ${name}`,
-  );
-  return [`fn sg(${names.join(", ")}) narrow:`, `  let n = ${place}`];
-}
-
-const COORDINATES = ["x", "y", "z"];
-
-/** The lines that reduce `heap` by the law to `n`, look that up, and add what the reduction took away. */
-function reduced(law: ProvedLaw, lookup: readonly string[]): string[] {
-  const { preperiod, period, saltus } = law;
-  const back = reducedBy(law, "heap");
-  if (saltus === 0) {
-    return [
-      ...(preperiod === 0 && period > 1
-        ? [`  heap = ${back}`]
-        : [`  if heap >= ${preperiod + period}L:`, `    heap = ${back}`]),
-      "  let n = narrow(heap)",
-      ...lookup,
-      "  return v",
-    ];
-  }
-  return [
-    ...(preperiod === 0
-      ? [`  long least = ${back}`]
-      : ["  long least = heap", `  if heap >= ${preperiod + period}L:`, `    least = ${back}`]),
-    "  let n = narrow(least)",
-    ...lookup,
-    `  return ${grownBy(law, "wide(v)", "heap", "least")}`,
-  ];
 }
 
 /** What a table has the values of. */
@@ -124,11 +35,22 @@ export const titleOf = (id: string, play: Play = "normal"): Text =>
         zh: `${id} 在反常规则下的胜负（1 表示先手必胜）`,
       };
 
+const losersOf = (id: string): Text => ({
+  en: `Who wins ${id}: lost is 1 where the player to move loses, and else 0.`,
+  zh: `${id} 的胜负：先手必败时 lost 为 1，否则为 0。`,
+});
+
 /** What the comments on top of a table say. */
 function remarksOn(sequence: Sequence): Text[] {
   const { id, values } = sequence;
-  const law = lawWithin(sequence);
   const title = titleOf(id, sequence.play);
+  if (sequence.known !== undefined) {
+    const values = tellsValues(sequence.known.law);
+    return [
+      values ? { en: `${title.en}.`, zh: `${title.zh}。` } : losersOf(id),
+      ...knownRemarks(sequence.known),
+    ];
+  }
   if (sequence.range !== undefined)
     return [{ en: `${title.en}.`, zh: `${title.zh}。` }, rangeRemark(sequence.range)];
   if (sequence.box !== undefined) {
@@ -141,6 +63,7 @@ function remarksOn(sequence: Sequence): Text[] {
       },
     ];
   }
+  const law = lawWithin(sequence);
   if (law === undefined) {
     const last = values.length - 1;
     return [
@@ -155,6 +78,9 @@ function remarksOn(sequence: Sequence): Text[] {
     provedRemark(law),
   ];
 }
+
+/** What a law says, and what proves it. */
+export const knownRemarks = ({ law, by }: KnownLaw): Text[] => [lawClaim(law), by];
 
 export function provedRemark({ preperiod, period, saltus, theorem, replayed }: ProvedLaw): Text {
   const word = replayed === undefined ? undefined : replayedWord({ replayed });

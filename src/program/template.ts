@@ -8,9 +8,12 @@ import { fold } from "../solve/search/fold.ts";
 import { expectEnd } from "../solve/search/growth.ts";
 import type { Game, Language, Play, Text } from "../types.ts";
 import { build } from "./heap.ts";
-import { grownBy, isLinear, linearValue, type ProvedLaw, reducedBy } from "./law.ts";
+import type { ProvedLaw } from "./law.ts";
+import { lawSource, tellsValues } from "./law-code.ts";
+import { shortest } from "./lookup.ts";
+import { built, needed, ofHeap, upTo } from "./of-heap.ts";
 import { pairValuing } from "./pair.ts";
-import type { Parts } from "./parts.ts";
+import { NOTHING, type Parts, type Say } from "./parts.ts";
 import { printSource } from "./print.ts";
 import { parseProgram } from "./program.ts";
 import { quotientOf, rangeIn, rangeRemark } from "./range.ts";
@@ -19,9 +22,10 @@ import { type Plan, planOf } from "./read/plan.ts";
 import type { Answer, Read } from "./read/syntax.ts";
 import { indented } from "./rule/lines.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
+import type { KnownLaw } from "./sequence.ts";
 import { setValuing } from "./set.ts";
 import type { Syntax } from "./syntax.ts";
-import { provedRemark, shortest } from "./table.ts";
+import { knownRemarks } from "./table.ts";
 
 /** What a program is made for. */
 export interface Template {
@@ -32,6 +36,8 @@ export interface Template {
   /** The largest coordinate, or one for each, that the program shall answer for, unless `law` reaches farther. */
   readonly largest: number | readonly number[];
   readonly law?: ProvedLaw | undefined;
+  /** A law that tells every position, in place of all else; one of who wins where positions stand alone. */
+  readonly known?: KnownLaw | undefined;
   /** Values of positions up to `largest`, the last coordinate the fastest, for rules that are no program: see `writable`. */
   readonly values?: ArrayLike<number> | undefined;
   /** Under misère play `values` are 1 where the player to move wins, and positions stand alone. */
@@ -47,10 +53,6 @@ const TEXT = {
     en: "The value is 1 where the player to move wins, and 0 where they lose.",
     zh: "先手必胜时值为 1，必败时为 0。",
   },
-  rules: {
-    en: "g[n]: the least value that no move from n leads to, marked by n in seen",
-    zh: "g[n]：n 的走法到达不了的最小值，可到达的值在 seen 中标记为 n",
-  },
   ruleTable: {
     en: "g: the least value that no move leads to, marked by a new stamp in seen",
     zh: "g：走法到达不了的最小值，可到达的值在 seen 中标记为新的 stamp",
@@ -58,10 +60,6 @@ const TEXT = {
   search: {
     en: "state: 3 and the value of each position met; what has to be known first waits above it",
     zh: "state：已遇到的局面，值为 SG 值加 3；须先求出的局面排在其上等待",
-  },
-  law: {
-    en: "a large heap has the value of a small one",
-    zh: "大堆的 SG 值由小堆得出",
   },
 } satisfies Record<string, Text>;
 
@@ -106,12 +104,6 @@ const boxOf = (largest: number | readonly number[], size: number): readonly numb
 export const writable = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
   built(game, 1) !== undefined || programOf(game, largest) !== undefined;
 
-/** The lines that compute the values of heaps up to `last`, where there are any. */
-function built(game: Game<unknown>, last: number): string[] | undefined {
-  const rules = heapRules(game);
-  return rules && build(game, rules, last);
-}
-
 /** Whether a program for positions up to `largest` searches from those that it is asked for, so that it has no table. */
 export const isSearched = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
   built(game, 1) === undefined && programOf(game, largest)?.searches === true;
@@ -151,21 +143,21 @@ export function templateCode(template: Template, syntax: Syntax, language: Langu
   const { game, read, answer, largest } = template;
   if (game !== undefined && ruleOf(game) !== undefined) expectTerminating(game);
   const plan = planOf(read, game === undefined ? ["n"] : coordinatesOf(game));
+  if (tellsWinners(template) && !readsOne(plan)) throw alone(plan);
   const parts =
     game === undefined ? setValuing(boxOf(largest, 1)[0]!, say) : ofGame(template, game, plan, syntax, say);
   const main = [...parts.before, ...readLines(plan, parts, answer)];
   const text = [...parts.functions, "main:", ...indented(main)].join("\n");
   const routines = [...parts.routines, ...parseProgram(text)];
-  const winner = standsAlone(template) ? TEXT.alone : TEXT.winner;
+  const winner = standsAlone(template) || tellsWinners(template) ? TEXT.alone : TEXT.winner;
   const remarks = [...parts.remarks, inputRemark(plan, answer), winner].map((each) => each[language]);
   return printSource({ remarks, constants: parts.constants, routines }, syntax);
 }
 
 const standsAlone = ({ game, play }: Template): boolean => game?.won !== undefined || play === "misere";
 
-type Say = (text: Text) => string;
-
-const NOTHING = { constants: [], routines: [], functions: [], before: [] } as const;
+/** Whether its law says who wins, and no values. */
+const tellsWinners = ({ known }: Template): boolean => known !== undefined && !tellsValues(known.law);
 
 function inputRemark({ read, readsSet }: Plan, { wins, loses, rows }: Answer): Text {
   const set = readsSet
@@ -182,6 +174,7 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   const title = { en: `${game.id}: ${game.rule.en}`, zh: `${game.id}：${game.rule.zh}` };
   const size = coordinatesOf(game).length;
   const box = boxOf(template.largest, size);
+  if (template.known !== undefined) return byLaw(template.known, title, syntax);
   const range = rangeIn(heapRules(game));
   if (range !== undefined) {
     const at: Valuing["at"] = ([h], tag) => [`long value${tag} = ${quotientOf(range, h!)}`];
@@ -193,7 +186,8 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
     return { ...NOTHING, functions, remarks: [title, remark], at, long: false };
   }
   if (standsAlone(template) && !readsOne(plan)) throw alone(plan);
-  if (size > 1 || built(game, 1) === undefined) {
+  const byItsLaw = template.law !== undefined && template.values !== undefined;
+  if (!byItsLaw && (size > 1 || built(game, 1) === undefined)) {
     const found = programOf(game, box);
     if (found !== undefined) return byRule(found, title, box, say);
   }
@@ -208,6 +202,18 @@ export const alone = ({ read }: Plan): NotationError =>
     en: "tests of one position each, as T (x y)*, because a game with `won`, or under misère play, stands alone",
     zh: "每组测试只有一个局面的格式，如 T (x y)*，因为含 `won` 的或反常规则的游戏只能单独进行",
   });
+
+/** The function of a law, which tells values, or 1 where the player to move loses. */
+function byLaw(known: KnownLaw, title: Text, syntax: Syntax): Parts {
+  const { constants, routines } = lawSource(known.law, syntax);
+  const { name, parameters, returns } = routines.at(-1)!;
+  const long = returns === "long";
+  const at: Valuing["at"] = (place, tag) => {
+    const told = `${name}(${place.map((each, i) => (parameters[i]!.long ? each : `narrow(${each})`)).join(", ")})`;
+    return [`${long ? "long" : "let"} value${tag} = ${name === "lost" ? `1 - ${told}` : told}`];
+  };
+  return { ...NOTHING, remarks: [title, ...knownRemarks(known)], constants, routines, at, long };
+}
 
 function byRule(found: RuleProgram, title: Text, box: readonly number[], say: Say): Parts {
   const { routines: functions, before, searches, at } = found;
@@ -233,60 +239,4 @@ function byTable(
     `let value${tag} = sg(${place.map((each) => `narrow(${each})`).join(", ")})`,
   ];
   return { ...NOTHING, remarks: [title, upTo(box)], constants, routines, at, long: false };
-}
-
-function needed(values: Template["values"], { id }: Game<unknown>): ArrayLike<number> {
-  if (values !== undefined) return values;
-  throw new TypeError(`templateCode: expected values, got none for ${id}`);
-}
-
-function ofHeap(
-  template: Template,
-  game: Game<unknown>,
-  title: Text,
-  largest: number,
-  syntax: Syntax,
-  say: Say,
-): Parts {
-  const law =
-    template.law && template.law.preperiod + template.law.period <= largest + 1 ? template.law : undefined;
-  const last = law === undefined ? largest : law.preperiod + law.period - 1;
-  const linear = law !== undefined && isLinear(law);
-  const lines = linear ? [] : built(game, last);
-  const table =
-    lines === undefined ? shortest({ id: game.id, values: needed(template.values, game) }, syntax) : NOTHING;
-  return {
-    ...NOTHING,
-    constants: table.constants,
-    routines: table.routines,
-    remarks: [title, law === undefined ? upTo([last]) : provedRemark(law)],
-    before: [
-      ...(lines === undefined || linear ? [] : [say(TEXT.rules), ...lines]),
-      ...(law === undefined || linear ? [] : [say(TEXT.law)]),
-    ],
-    at: ([h], tag) => lookup(law, lines === undefined, h!, tag),
-    long: law !== undefined && law.saltus > 0,
-  };
-}
-
-const upTo = (box: readonly number[]): Text =>
-  box.length === 1
-    ? { en: `Heaps up to ${box[0]}.`, zh: `堆的大小不超过 ${box[0]}。` }
-    : { en: `Positions up to ${box.join(",")}.`, zh: `局面不超过 ${box.join(",")}。` };
-
-/** Lines that leave in `value` + `tag` the value of the heap in `h`. */
-function lookup(law: ProvedLaw | undefined, looked: boolean, h: string, tag: string): string[] {
-  const at = (n: string) => (looked ? `sg(${n})` : `g[${n}]`);
-  if (law === undefined) return [`let value${tag} = ${at(`narrow(${h})`)}`];
-  const { preperiod, period, saltus } = law;
-  if (isLinear(law)) return [`long value${tag} = ${linearValue(law, 0, h)}`];
-  const least = `least${tag}`;
-  return [
-    `long ${least} = ${h}`,
-    `if ${h} >= ${preperiod + period}L:`,
-    `  ${least} = ${reducedBy(law, h)}`,
-    saltus === 0
-      ? `let value${tag} = ${at(`narrow(${least})`)}`
-      : `long value${tag} = ${grownBy(law, `wide(${at(`narrow(${least})`)})`, h, least)}`,
-  ];
 }

@@ -120,6 +120,29 @@ describe("table", () => {
   });
 });
 
+describe("--law", () => {
+  test("writes the law that is proved", () => {
+    const fibonacci = "[n,m: n-k,2*k if k <= m]";
+    const said = {
+      sentence: expect.stringContaining("m < lowest(n,zeckendorf)"),
+      by: expect.stringContaining("automaton"),
+    };
+    const program = nimber(["template", fibonacci, "--law", "--read", "(n m)* until 0 0", "--json"]);
+    expect(expectSchema("template", program.stdout)).toMatchObject({ known: said });
+    const table = nimber(["table", fibonacci, "--law", "--to", "5", "--json"]);
+    const { source } = expectSchema("table", table.stdout) as { source: string };
+    expect(source).toContain("int lost(long long n, long long m)");
+  });
+
+  test("is refused where none is proved", () => {
+    const primes = nimber(["template", "[n: n-k if k in primes]", "--law"]);
+    expect(primes).toMatchObject({ status: 2, stdout: "" });
+    expect(primes.stderr).toMatch(
+      /^nimber: --law: expected a game whose law of values is proved; of .* none was found: .*\n$/,
+    );
+  });
+});
+
 describe("template", () => {
   test("reads the input by a form, and prints the words that are asked for", () => {
     const rule = "[n: n-1 | n/2]";

@@ -8,6 +8,7 @@ import {
   languageNamed,
   nimProductCode,
   parseAnswer,
+  parseRead,
   type Template,
   templateCode,
   textCode,
@@ -15,6 +16,7 @@ import {
   writable,
 } from "../../src/program/index.ts";
 import type { ProvedLaw } from "../../src/program/law.ts";
+import { type KnownLaw, sequenceByTheorem } from "../../src/program/sequence.ts";
 import { random as generator, grundyValues } from "../../src/solve/index.ts";
 import { type Options, plainGrundy } from "../oracle.ts";
 import { missing, run, toolchains } from "./toolchains.ts";
@@ -27,6 +29,7 @@ interface Case {
   readonly id: string;
   readonly input: "heaps" | "single";
   readonly law?: ProvedLaw;
+  readonly known?: KnownLaw;
 }
 
 const cases: readonly Case[] = [
@@ -58,7 +61,18 @@ const cases: readonly Case[] = [
   { id: "{proper-divisors}", input: "single" },
   { id: "{powers(3)}", input: "single" },
   { id: "lasker", input: "heaps" },
+  ...["[n: n-k | a & n-a]", "[n: n-1 | n/2]", "divisor-game"].map((id) => ({
+    ...told(id),
+    input: "heaps" as const,
+  })),
 ];
+
+/** A game whose values a theorem tells, as programs take them. */
+function told(id: string): Pick<Case, "id" | "law" | "known"> {
+  const { law, known } = sequenceByTheorem(parseGame(id))!;
+  expect(law ?? known).toBeDefined();
+  return { id, ...(law && { law }), ...(known && { known }) };
+}
 
 /** Values by plain play up to `LARGEST`, beyond by the law. */
 function valuesOf({ id, law }: Case): { values: number[]; at: (heap: bigint) => bigint } {
@@ -89,7 +103,8 @@ function questions(each: Case): { input: string; output: string; template: Templ
     game,
     largest: LARGEST,
     law: each.law,
-    ...(!writable(game, LARGEST) && { values }),
+    known: each.known,
+    ...((each.law !== undefined || !writable(game, LARGEST)) && { values }),
   };
   if (each.input === "single") {
     const heaps = [...Array.from({ length: LARGEST + 1 }, (_, n) => BigInt(n)), heap(), heap(), heap()];
@@ -172,7 +187,32 @@ const rowsAsked = [
   rowInput(rowAnswers[1], losesMisere),
 ] as const;
 
+/** Fibonacci nim by its law, which tells who wins and no values. */
+const fibonacci: Template = {
+  game: parseGame("[n,m: n-k,2*k if k <= m]"),
+  read: parseRead("(n m)* until 0 0"),
+  answer: rowAnswers[0],
+  largest: [60, 60],
+  known: {
+    law: { kind: "formula", text: "P iff n = 0 or m < lowest(n,zeckendorf)", variables: ["n", "m"] },
+    by: { en: "Whinihan (1963)", zh: "Whinihan (1963)" },
+  },
+};
+
+function fibonacciInput(): { input: string; output: string } {
+  const value = plainGrundy<readonly [number, number]>(
+    ([n, m]) => Array.from({ length: Math.min(n, m) }, (_, i) => [[n - i - 1, 2 * i + 2] as const]),
+    String,
+  );
+  const pairs = Array.from({ length: 25 * 25 }, (_, i) => [Math.floor(i / 25) + 1, (i % 25) + 1] as const);
+  return {
+    input: `${pairs.map(([n, m]) => `${n} ${m}\n`).join("")}0 0\n`,
+    output: pairs.map((pair) => (value(pair) === 0 ? "No\n" : "Yes\n")).join(""),
+  };
+}
+
 const asked = cases.map(questions);
+const fibonacciAsked = fibonacciInput();
 const random = sNimInput();
 const factors = factorsInput();
 
@@ -189,6 +229,7 @@ describe.each(toolchains)("templates in $id", (chain) => {
         nimProductCode(syntax, "zh"),
         textCode(textsOf(rowGame, [ROW], "normal"), syntax, "en", rowAnswers[0]),
         textCode(textsOf(rowGame, [ROW], "misere"), syntax, "zh", rowAnswers[1]),
+        templateCode(fibonacci, syntax, "en"),
       ];
       const last = `${cases.length}`;
       const calls = [
@@ -200,6 +241,7 @@ describe.each(toolchains)("templates in $id", (chain) => {
         { args: [`${cases.length + 1}`], input: factors },
         { args: [`${cases.length + 2}`], input: rowsAsked[0].input },
         { args: [`${cases.length + 3}`], input: rowsAsked[1].input },
+        { args: [`${cases.length + 4}`], input: fibonacciAsked.input },
       ];
       const outputs = run(chain, chain.programs(sources), calls).map((text) => text.replaceAll("\r", ""));
       asked.forEach(({ output }, i) => {
@@ -213,6 +255,7 @@ describe.each(toolchains)("templates in $id", (chain) => {
         nimProducts.samples[0]!.output,
         judged(factors, nimProducts),
         ...rowsAsked.map(({ output }) => output),
+        fibonacciAsked.output,
       ]);
     },
     180_000,
@@ -220,7 +263,10 @@ describe.each(toolchains)("templates in $id", (chain) => {
 });
 
 test("a table is brought only where the rules cannot be written down", () => {
-  expect(cases.filter(({ id }) => !writable(parseGame(id), 9)).map(({ id }) => id)).toEqual(["lasker"]);
+  expect(cases.filter(({ id }) => !writable(parseGame(id), 9)).map(({ id }) => id)).toEqual([
+    "lasker",
+    "divisor-game",
+  ]);
   const template = { ...forms.heaps, game: parseGame("lasker"), largest: 9 };
   expect(() => templateCode(template, languageNamed("c")!, "en")).toThrow(
     "expected values, got none for lasker",

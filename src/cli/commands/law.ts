@@ -16,7 +16,7 @@ import {
   walnut,
 } from "../../law/index.ts";
 import { lawCode } from "../../program/index.ts";
-import type { Game, Language, Play, Text } from "../../types.ts";
+import type { Game, Play, Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
 import { CODE, put, syntaxOf } from "../code.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
@@ -24,7 +24,7 @@ import { openPlaces, writeFile } from "../files.ts";
 import { allLines, firstWord, limitsOf } from "../input.ts";
 import { LONG } from "../long-run.ts";
 import { jsonLine } from "../terminal/json.ts";
-import { endOf, lawJson, lawTold, restsOn, searchJson, searchTold } from "../terminal/law.ts";
+import { endOf, lawJson, lawTold, restingOn, searchJson, searchTold } from "../terminal/law.ts";
 import { enough, sequenceOf } from "../terms.ts";
 
 const USAGE = "nimber law <game>";
@@ -229,12 +229,6 @@ function shown(search: Search, game: Pick<Game<unknown>, "id">, given: Given): n
   return end;
 }
 
-/** What the law rests on, as a sentence. */
-function remarkOn(finding: LawFinding, language: Language): string {
-  const text = restsOn(finding, language);
-  return language === "zh" ? `${text}。` : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
 /** Prints the law as a program, when that is asked for. */
 function coded(finding: LawFinding, game: Pick<Game<unknown>, "id">, given: Given): boolean {
   if (given.option("code") === undefined || finding.verdict === "refuted") return false;
@@ -242,7 +236,7 @@ function coded(finding: LawFinding, game: Pick<Game<unknown>, "id">, given: Give
   const data = programOf(finding);
   try {
     if (data === undefined) throw new RangeError();
-    const source = lawCode(data, syntax, given.language, [remarkOn(finding, given.language)]);
+    const source = lawCode(data, syntax, given.language, [restingOn(finding, given.language)]);
     put(given, source, { ...lawJson(game, finding), language: syntax.id, code: source });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

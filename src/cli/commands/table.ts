@@ -8,7 +8,7 @@ import {
   textCode,
 } from "../../program/index.ts";
 import type { Game } from "../../types.ts";
-import { boxOf, boxValues, CODE, numbersGame, put, syntaxOf } from "../code.ts";
+import { BY_LAW, boxOf, boxValues, CODE, lawTold, numbersGame, provedFor, put, syntaxOf } from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
@@ -36,6 +36,7 @@ export const table: Command = {
       value: "B",
       says: { en: "fail when the code is longer", zh: "代码超过此长度则失败" },
     },
+    BY_LAW,
     ...CODE,
     RULES,
     ...SEARCH.filter(({ name }) => name !== "misere"),
@@ -47,7 +48,7 @@ export const table: Command = {
     "nimber table '[x,y: x-k,y | x,y-k | x-k,y-k]' --to 40,40 --code python",
     "nimber table 0.16 --to 5000 --code pascal --lang zh",
   ],
-  run(given) {
+  async run(given) {
     const syntax = syntaxOf(given);
     const file = textFile(given);
     if (file !== undefined) return ofTexts(given, file, syntax);
@@ -61,12 +62,23 @@ export const table: Command = {
     const size = coordinatesOf(game).length;
     const most = mostBytes(given);
     openPlaces(given);
+    const known = await provedFor(game, true, given);
     const sequence =
-      size === 1 && !isMisere(game)
-        ? sequenceOf(game, numberOf(given, "to", 0), limitsOf(given))
-        : inBox(game, given);
+      known !== undefined
+        ? {
+            id: game.id,
+            values: [],
+            known,
+            play: isMisere(game) ? ("misere" as const) : ("normal" as const),
+          }
+        : size === 1 && !isMisere(game)
+          ? sequenceOf(game, numberOf(given, "to", 0), limitsOf(given))
+          : inBox(game, given);
     const source = tableCode(sequence, syntax, given.language);
-    const more = sequence.law && { law: sequence.law };
+    const more = {
+      ...(sequence.law && { law: sequence.law }),
+      ...(sequence.known && { known: lawTold(sequence.known) }),
+    };
     return handOut(given, source, { id: game.id, name: syntax.id, most, more });
   },
 };

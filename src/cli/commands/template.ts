@@ -10,6 +10,7 @@ import {
   parseRead,
   type Read,
   type Syntax,
+  sequenceByTheorem,
   sequenceOf,
   startCost,
   type Template,
@@ -19,6 +20,7 @@ import {
   writable,
 } from "../../program/index.ts";
 import { lawOf } from "../../program/law.ts";
+import { readsOne } from "../../program/read/lines.ts";
 import { planOf } from "../../program/read/plan.ts";
 import type { Item } from "../../program/read/syntax.ts";
 import { isSearched } from "../../program/template.ts";
@@ -26,7 +28,19 @@ import { nearest } from "../../say/nearest.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { heapTable } from "../../solve/period/table.ts";
 import type { Game } from "../../types.ts";
-import { boxOf, boxValues, CODE, LARGEST, numbersGame, put, syntaxOf, USUAL } from "../code.ts";
+import {
+  BY_LAW,
+  boxOf,
+  boxValues,
+  CODE,
+  LARGEST,
+  lawTold,
+  numbersGame,
+  provedFor,
+  put,
+  syntaxOf,
+  USUAL,
+} from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { A_GAME, firstWord, gameOf, limitsOf, numberOf } from "../input.ts";
@@ -74,6 +88,7 @@ export const template: Command = {
         zh: "最大的堆，或形如 300,300 的各数上限（10000）",
       },
     },
+    BY_LAW,
     ...CODE,
     RULES,
     ...SEARCH.filter(({ name }) => name !== "misere"),
@@ -84,9 +99,10 @@ export const template: Command = {
     "nimber template --read s-nim --code python",
     "nimber template nim-product-64 --code rust",
     "nimber template '[n: n-1 | n/2]' --read 'T (n a*n)*' --print Yes/No --code cpp",
+    "nimber template '[n: n-1 | n-3 | n/2]' --law --code java",
     "nimber template '{primes}' --to 1000 --code rust --lang zh",
   ],
-  run(given) {
+  async run(given) {
     const syntax = syntaxOf(given);
     if (NIM_PRODUCTS.includes(given.words[0] ?? "")) return nimProducts(given, syntax);
     const form = formOf(given);
@@ -111,14 +127,19 @@ export const template: Command = {
     const largest = farBox(given, game, coordinates.length);
     const limits = limitsOf(given);
     const asked = { game, read: read ?? usualOf(game, coordinates), answer, largest };
-    planOf(asked.read, coordinates);
-    const wanted = { ...asked, ...knownOf(game, largest, limits) };
+    const plan = planOf(asked.read, coordinates);
+    const known = await provedFor(game, readsOne(plan), given);
+    const wanted: Template = {
+      ...asked,
+      ...(known === undefined ? knownOf(game, largest, limits) : { known }),
+    };
     const source = templateCode(wanted, syntax, given.language);
     put(given, source, {
       game: game.id,
       language: syntax.id,
       input: name ?? asked.read.text,
       ...(wanted.law && { law: wanted.law }),
+      ...(wanted.known && { known: lawTold(wanted.known) }),
       source,
     });
     const options = startCost(wanted);
@@ -213,8 +234,10 @@ function knownOf(
   game: Game<unknown>,
   box: readonly number[],
   limits: Limits,
-): Pick<Template, "law" | "values" | "play"> {
+): Pick<Template, "law" | "known" | "values" | "play"> {
   if (isMisere(game)) return { values: boxValues(game, box, limits, "misere"), play: "misere" };
+  const told = sequenceByTheorem(game, begin(limits));
+  if (told !== undefined) return told;
   if (writable(game, box)) {
     const rules = heapRules(game);
     return { law: rules && lawOf(heapTable(rules, limits), box[0]!, begin(limits)) };

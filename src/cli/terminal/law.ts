@@ -63,8 +63,14 @@ const SHOWS = {
 };
 
 /** What a law rests on, or how far it was seen to hold. */
-export const restsOn = (found: LawFinding, language: Language): string =>
+const restsOn = (found: LawFinding, language: Language): string =>
   found.verdict === "proved" ? RESTS[language](found) : OBSERVED[language](found.testedTo);
+
+/** What a law rests on, as a sentence. */
+export function restingOn(finding: LawFinding, language: Language): string {
+  const text = restsOn(finding, language);
+  return language === "zh" ? `${text}。` : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
 
 /** A law as it was found: in a sentence, as a formula, with what it rests on and where it was tested. */
 export function lawTold(found: LawFinding, { language, terminal }: Given): string {

@@ -1,9 +1,10 @@
 import type { Language, Text } from "../../types.ts";
 import { languageOf } from "../languages/index.ts";
+import { shortest } from "../lookup.ts";
 import { printSource } from "../print.ts";
 import type { Answer } from "../read/syntax.ts";
 import type { Syntax } from "../syntax.ts";
-import { shortest, titleOf } from "../table.ts";
+import { titleOf } from "../table.ts";
 import { automatonOf, type TextAutomaton } from "./automaton.ts";
 import { textLanguages } from "./languages.ts";
 import type { Texts } from "./positions.ts";

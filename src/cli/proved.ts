@@ -1,0 +1,28 @@
+import { findLaw, lawOfGame, programOf } from "../law/index.ts";
+import type { KnownLaw } from "../program/index.ts";
+import type { Game } from "../types.ts";
+import { type Given, UsageError } from "./command.ts";
+import { limitsOf } from "./input.ts";
+import { isMisere } from "./own/texts.ts";
+import { restingOn } from "./terminal/law.ts";
+
+/**
+ * The law of a game that `nimber law` proves, for a program in place of a table: of values, or where `alone`, because a
+ * test is one position, of who wins too.
+ * @throws UsageError when none is proved.
+ */
+export function provedLaw(game: Game<unknown>, alone: boolean, given: Given): KnownLaw {
+  const limits = limitsOf(given);
+  const play = isMisere(game) ? "misere" : "normal";
+  const search = alone ? lawOfGame(game, play, limits) : findLaw(game, "values", play, limits);
+  const { finding } = search;
+  const law = finding && programOf(finding);
+  if (finding?.verdict === "proved" && law !== undefined)
+    return { law, by: { en: restingOn(finding, "en"), zh: restingOn(finding, "zh") } };
+  const { stopped, because } = finding ?? search;
+  if (stopped !== undefined) throw stopped;
+  throw new UsageError({
+    en: `--law: expected a game whose law${alone ? "" : " of values"} is proved; of ${game.id} ${finding === undefined ? "none was found" : `${finding.text} was seen to hold to ${finding.testedTo}`}${because === undefined ? "" : `: ${because.en}`}`,
+    zh: `--law：此处应为${alone ? "" : " SG 值"}规律已证明的游戏，但 ${game.id} ${finding === undefined ? "没有找到规律" : `只观察到 ${finding.text}（到 ${finding.testedTo}）`}${because === undefined ? "" : `：${because.zh}`}`,
+  });
+}
