@@ -20,6 +20,8 @@ interface Round {
 const POSITIONS = 2000;
 /** Choices that are looked at for it, in all. */
 const CHOICES = 200_000;
+/** Pairs of positions along a line that are looked at for it, in all. */
+const PAIRS = 200_000;
 /** No line goes on from numbers beyond this: they need not be looked at to see whether it repeats. */
 const FAR = 10n ** 300n;
 
@@ -39,11 +41,12 @@ export function growingLine(rule: Rule, steps: Interpreted["steps"], position: T
   const met = new Set([position.join()]);
   const nodes: Node[] = [{ at: position }];
   const tick = portion(CHOICES);
-  for (let i = 0; i < nodes.length && nodes.length < POSITIONS; i++) {
+  const pairs = { left: PAIRS };
+  for (let i = 0; i < nodes.length && nodes.length < POSITIONS && pairs.left > 0; i++) {
     const before = nodes[i]!;
     for (const step of stepsFrom(before.at, steps, tick)) {
       const node = { at: step.to, before, step };
-      const line = repeated(rule, node);
+      const line = repeated(rule, node, pairs);
       if (line !== undefined) return line;
       if (step.to.some((each) => each > FAR)) continue;
       const key = step.to.join();
@@ -73,12 +76,13 @@ function* stepsFrom(position: Tuple, steps: Interpreted["steps"], tick: Tick): G
 }
 
 /** The line that leads to a node from one before it, if it can be repeated. */
-function repeated(rule: Rule, last: Node): Tuple[] | undefined {
+function repeated(rule: Rule, last: Node, pairs: { left: number }): Tuple[] | undefined {
   const line: Node[] = [last];
   for (let node = last; node.before !== undefined; node = node.before) {
     line.unshift(node.before);
     const first = node.before.at;
     if (!covers(last.at, first)) continue;
+    if (--pairs.left < 0) return undefined;
     if (line.length === 2 ? swells(rule, line) || shifts(rule, line) : shifts(rule, line))
       return line.map(({ at }) => at);
   }

@@ -19,8 +19,16 @@ function added(a: Linear, b: Linear, factor: bigint): Linear {
   return { of, rest: a.rest + factor * b.rest };
 }
 
-/** The linear form of an expression, if it has one that can be seen. */
+const forms = new WeakMap<Expression, { readonly form: Linear | undefined }>();
+
+/** The linear form of an expression, if it has one that can be seen; found once for each. */
 export function linearOf(node: Expression): Linear | undefined {
+  const known = forms.get(node) ?? { form: linearFrom(node) };
+  forms.set(node, known);
+  return known.form;
+}
+
+function linearFrom(node: Expression): Linear | undefined {
   switch (node.kind) {
     case "number":
       return number(node.value);

@@ -150,7 +150,7 @@ export function interpret(rule: Rule): Interpreted {
           if (leaves === undefined) continue;
           const found = next === undefined ? leaves : `${next} ${leaves}`;
           const before = seen.size;
-          if (seen.add(found).size > before) yield named(option, letters, left);
+          if (seen.add(found).size > before) yield new Named(option, letters, left);
         }
       }
     } catch (error) {
@@ -214,14 +214,25 @@ function errorAt(position: Tuple, error: unknown): unknown {
 }
 
 /** A move whose name is made when it is asked for: a search asks for none. */
-const named = (option: Option, letters: readonly Natural[], left: Left): Move<Tuple> => ({
-  get at() {
-    const name = nameOf(option, letters, left);
-    return option.next === undefined ? name : `${option.next}: ${name}`;
-  },
-  to: left,
-  ...(option.next !== undefined && { next: option.next }),
-});
+class Named implements Move<Tuple> {
+  readonly to: Left;
+  declare readonly next?: NonNullable<Option["next"]>;
+  readonly #option: Option;
+  readonly #letters: readonly Natural[];
+
+  constructor(option: Option, letters: readonly Natural[], to: Left) {
+    this.to = to;
+    this.#option = option;
+    this.#letters = letters;
+    if (option.next !== undefined) this.next = option.next;
+  }
+
+  get at(): string {
+    const { next } = this.#option;
+    const name = nameOf(this.#option, this.#letters, this.to);
+    return next === undefined ? name : `${next}: ${name}`;
+  }
+}
 
 /** The keys of those of `left` that `has`, each with how often it is there; very many may be one object. */
 function keysOf(left: Left, has: (each: Tuple) => boolean): Map<Natural | string, number> {
