@@ -180,7 +180,7 @@ function* faultOfSummary(
     c0 = (c0 + values[n]!) & 0xffff;
     c1 = (c1 + c0) & 0xffff;
   }
-  const right = saltus === 0 ? max?.[0] === values[top] && max?.[1] === top : max === null;
+  const right = saltus === 0 ? max !== null && max[0] === values[top] && max[1] === top : max === null;
   if (!right) {
     const is = saltus === 0 ? `[${values[top]},${top}]` : "null";
     return { en: `\`max\` is ${is}`, zh: `\`max\` 应为 ${is}` };

@@ -4,6 +4,7 @@ import type { CheckLimits } from "../../src/check/meter.ts";
 import { readMoves } from "../../src/check/notation.ts";
 import { checkPeriodSteps } from "../../src/check/period.ts";
 import { bestClasses } from "../../src/check/sparse.ts";
+import { certificateOf } from "../board-certificate.case.ts";
 import { counter, rightOf, textOf, valuesOf } from "./replays.case.ts";
 
 describe("a certificate", () => {
@@ -61,6 +62,10 @@ describe("a certificate", () => {
     ] as const)
       expect(alone(text, limits)).toEqual(checkCertificate(text, limits));
     expect(alone(textOf(right)).verdict).toBe("valid");
+    const board = JSON.stringify(certificateOf("cram 2x3"));
+    expect(checkCertificate(board).verdict).toBe("valid");
+    expect(alone(board).verdict).toBe("malformed");
+    for (const check of [alone, checkCertificate]) expect(() => check(undefined as never)).toThrow(TypeError);
   });
 
   test("of a window that would take hours ends at once", () => {
@@ -85,22 +90,33 @@ describe("a certificate", () => {
   });
 
   test("is not echoed further than a line", () => {
-    const set = Array.from({ length: 100 }, (_, i) => i + 1);
-    const game = `{${set.join()}}`;
-    const period = 101;
-    const cycle = Array.from({ length: period }, (_, n) => n);
-    const values = Array.from({ length: 201 }, (_, n) => n % period);
-    let [c0, c1] = [0, 0];
-    for (const value of values) {
-      c0 = (c0 + value) & 0xffff;
-      c1 = (c1 + c0) & 0xffff;
-    }
-    const claim = {
-      ...rightOf("{1,2}"),
-      ...{ game, period, to: 100, cycle: cycle.join(" "), max: [100, 100] },
-      checksum: (c1 * 65_536 + c0).toString(16).toUpperCase(),
+    const of = (takes: readonly number[], period: number) => {
+      const to = takes.at(-1)!;
+      const game = `{${takes.join()}}`;
+      const values = Array.from({ length: to + period }, (_, n) => n % period);
+      let [c0, c1] = [0, 0];
+      for (const value of values) {
+        c0 = (c0 + value) & 0xffff;
+        c1 = (c1 + c0) & 0xffff;
+      }
+      const claim = {
+        ...rightOf("{1,2}"),
+        ...{ game, period, to, cycle: values.slice(0, period).join(" "), max: [period - 1, period - 1] },
+        checksum: (c1 * 65_536 + c0).toString(16).toUpperCase(),
+      };
+      return { game, says: found(claim).says.en };
     };
-    expect(found(claim).says.en).toBe(`${game.slice(0, 80)}…: preperiod 0, period 101; 201 values replayed`);
+    const long = of(
+      Array.from({ length: 100 }, (_, i) => i + 1),
+      101,
+    );
+    expect(long.says).toBe(`${long.game.slice(0, 80)}…: preperiod 0, period 101; 201 values replayed`);
+    const whole = of(
+      Array.from({ length: 28 }, (_, i) => 2 * i + 1),
+      2,
+    );
+    expect(whole.game).toHaveLength(80);
+    expect(whole.says).toBe(`${whole.game}: preperiod 0, period 2; 57 values replayed`);
     const strange = checkCertificate(`{"\\u001b[31m${"x".repeat(100)}":1}`).says.en;
     expect(strange).toBe("field `\\u001b[31mxxxxxxxxxxxxxxxxxxx…` is missing, unknown or of the wrong form");
     expect(checkCertificate('{"note":1}').says).toEqual({

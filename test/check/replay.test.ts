@@ -27,6 +27,19 @@ describe("a replay", () => {
     },
   );
 
+  test("takes no memory for what is larger than a mex can be", () => {
+    const moves = readMoves("0.77")!;
+    const values = valuesOf(moves, 80);
+    const room = (wrong: number) => {
+      const each = counter();
+      expect(mismatchOf(moves, Int32Array.from(values.with(50, wrong)), each)).toMatchObject({ heap: 50 });
+      return each.bytes;
+    };
+    // Three digits, and as many pairs of heaps as there are sizes of one.
+    expect(room(3 * 51 + 1)).toBeLessThan(room(3 * 51));
+    expect(room(100_000)).toBe(room(3 * 51 + 1));
+  });
+
   test("pauses while it has much to do", () => {
     const values = Uint16Array.from({ length: 3000 }, (_, n) => n);
     const steps = replay({ kind: "all but", forbidden: [] }, values, meter({}));

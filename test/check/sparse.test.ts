@@ -49,6 +49,7 @@ describe("classes of heaps", () => {
     const best = (values: number[], splitting: number[]) =>
       bestClasses(splitting, Uint8Array.from(values), Math.max(...values), counter());
     expect(best([1, 2, 4, 1], [1, 2])).toEqual({ mask: 7, alternate: false, t: 1, zeros: 0 });
+    expect(best([3, 3], [1, 2])).toEqual({ mask: 1, alternate: false, t: 1, zeros: 0 });
     expect(best([0, 0, 0], [1, 3])).toEqual({ mask: 0, alternate: false, t: 1, zeros: 3 });
   });
 
@@ -69,6 +70,9 @@ describe("classes of heaps", () => {
       many,
     );
     expect(many.spent).toBe(9000 + 4095 * 2 * 8999);
+    const large = counter();
+    bestClasses([1, 2], Int32Array.of(2 ** 20), 2 ** 20, large);
+    expect(large.spent).toBe(1 + 63 * 2 * 2 ** 20);
     const both = counter();
     bestClasses(
       [1, 3],
