@@ -1,9 +1,10 @@
 import "./game.css";
 import { valueText } from "nimber";
 import type { ComponentChildren, JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { type Place, rooms } from "../places.ts";
 import { say } from "../shell/language.ts";
-import { PresentButton, presenting, revealed } from "../shell/present.tsx";
+import { answers, PresentButton, presenting, revealed } from "../shell/present.tsx";
 import { Share } from "../shell/share.tsx";
 import { place } from "../shell/url.ts";
 import { keyOf, knownOf, reading, type Subject, solved, subject } from "./subject.ts";
@@ -85,10 +86,17 @@ function Awaited(): JSX.Element {
 }
 
 function Answers({ of }: { readonly of: Subject }): JSX.Element {
+  const laws = of.games.slice(0, 2);
+  useEffect(() => {
+    answers.value = 1 + laws.length;
+    return () => {
+      answers.value = 0;
+    };
+  }, [laws.length]);
   return (
     <div class="answers pile" aria-live="polite">
       <Position of={of} />
-      {of.games.slice(0, 2).map(({ id, name }) => (
+      {laws.map(({ id, name }) => (
         <Law key={id} id={id} of={of} name={of.games.length > 1 ? say(name) : undefined} />
       ))}
     </div>

@@ -23,10 +23,11 @@ const T = {
   remove: (n: number): Text => ({ en: `Remove step ${n}`, zh: `删除第 ${n} 步` }),
   count: (n: number): Text => ({ en: `${n} ${n === 1 ? "step" : "steps"}`, zh: `共 ${n} 步` }),
   start: { en: "Start the lesson", zh: "开始讲课" },
+  startSample: { en: "Start the example", zh: "开始示例课" },
   example: { en: "An example", zh: "示例" },
   how: {
-    en: "Go to what you want to show, a position, a law, a chapter, then come back here and add it; or paste links. The steps are in the address: one link, or the code to point a phone at, is the whole lesson. While you present, R reveals the next answer and Page Down turns to the next step.",
-    zh: "先打开要展示的页面（局面、规律或章节），再回到这里把它加入；也可以粘贴链接。各步都写在地址里：一个链接或一个二维码就是整堂课。演示时按 R 揭示下一个答案，按 Page Down 转到下一步。",
+    en: "Go to what you want to show, a position, a law, a chapter, then come back here and add it; or paste links. The steps are in the address: one link, or the code to point a phone at, is the whole lesson. While you present, R reveals the next answer, then turns to the next step.",
+    zh: "先打开要展示的页面（局面、规律或章节），再回到这里把它加入；也可以粘贴链接。各步都写在地址里：一个链接或一个二维码就是整堂课。演示时按 R 揭示下一个答案，答案全部揭示后转到下一步。",
   },
   sample: { en: "Put in an example", zh: "放入示例" },
 } satisfies Record<string, Text | ((...values: never[]) => Text)>;
@@ -149,14 +150,14 @@ export function Page(): JSX.Element {
           <button
             type="button"
             class="main"
-            disabled={steps.length === 0}
+            disabled={steps.length === 0 && text.value.trim() !== ""}
             onClick={() => {
               present(true);
-              lesson.value = { steps, at: 0 };
+              lesson.value = { steps: steps.length > 0 ? steps : SAMPLE, at: 0 };
               turnTo(0);
             }}
           >
-            {say(T.start)}
+            {say(steps.length > 0 ? T.start : T.startSample)}
           </button>
           {before !== undefined && (
             <button type="button" onClick={() => put([...steps, before])}>

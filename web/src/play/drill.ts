@@ -21,6 +21,8 @@ export interface Drill {
 }
 
 const ROUNDS = 5;
+/** Milliseconds from a right answer to the next position; a wrong one waits until it has been read. */
+const PRAISED = 1200;
 export const drill = signal<Drill | "none" | undefined>(undefined);
 
 const KEPT = "nimber-run";
@@ -135,13 +137,15 @@ export function watchDrill(): () => void {
       const mistake = now.own?.[now.round - 1];
       if (right && mistake !== undefined) forget(mistake);
       const winning = was.winning.slice(0, 6).map((choice) => written(choice, before.length > 1));
-      drill.value = {
+      const done: Drill = {
         ...now,
         run,
         right: now.right + (right ? 1 : 0),
         verdict: right ? "right" : "wrong",
         winning,
       };
+      drill.value = done;
+      if (right && !isOver(done)) setTimeout(() => drill.value === done && void nextRound(), PRAISED);
     });
   });
 }

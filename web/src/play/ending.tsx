@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { begin, entailed, firstToMove, firstWon, scene, state } from "./game.ts";
-import { AskReview } from "./review.tsx";
+import { AskReview, Reviewed } from "./review.tsx";
 import { T } from "./text.ts";
 
 export type Ending = "won" | "lost" | "first" | "second";
@@ -32,6 +32,7 @@ export function End(): JSX.Element | null {
   return (
     <section class="end card pile gap-12 centred">
       <p class="bold">{say(T.over(T.lastMover[last], moves.length, play))}</p>
+      <Reviewed />
       <div class="cluster">
         <button type="button" class="main" onClick={() => void begin(state.value)}>
           {say(T.again)}

@@ -8,7 +8,7 @@ import { say } from "../shell/language.ts";
 import { look, scene, state, sums } from "./game.ts";
 import { sides, toldMove } from "./strip.tsx";
 import { T } from "./text.ts";
-import { asked, type Judged, judged, loser, slipShown, slips } from "./verdict.ts";
+import { asked, type Judged, judged, loser, slipShown, slips, told } from "./verdict.ts";
 import { written } from "./view.ts";
 
 function title(): Text {
@@ -17,7 +17,7 @@ function title(): Text {
 
 /** Asks for the review of a game that is over, unless it is there. */
 export function AskReview(): JSX.Element | null {
-  if (loser.value === undefined || sums.value.length < 2 || asked.value) return null;
+  if (loser.value === undefined || sums.value.length < 2 || told.value) return null;
   return (
     <button
       type="button"
@@ -31,15 +31,25 @@ export function AskReview(): JSX.Element | null {
   );
 }
 
-/** Where the game was lost, and what each move did: for the one who lost it, the one who won, or two of them. */
+/** The review below the board, while one looks back: where the game ended it stands in the field. */
 export function Review(): JSX.Element | null {
+  if (scene.value?.over === true) return null;
+  if (!told.value) return <AskReview />;
+  return (
+    <div class="card">
+      <Reviewed />
+    </div>
+  );
+}
+
+/** Where the game was lost, and what each move did: for the one who lost it, the one who won, or two of them. */
+export function Reviewed(): JSX.Element | null {
   const who = loser.value;
-  if (who === undefined || sums.value.length < 2) return null;
-  if (!asked.value) return scene.value?.over === true ? null : <AskReview />;
+  if (who === undefined || sums.value.length < 2 || !told.value) return null;
   const found = judged.value;
   return (
-    <section class="card review pile" aria-live="polite">
-      <h2>{say(title())}</h2>
+    <section class="review pile" aria-live="polite">
+      {scene.value?.over !== true && <h2>{say(title())}</h2>}
       {found === undefined && <p class="quiet">{say(T.reviewing)}</p>}
       {isText(found) && <p class="trouble">{say(found)}</p>}
       {Array.isArray(found) && (
@@ -81,8 +91,8 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
   return (
     <>
       <p>{say(you ? T.youMistake(slip + 1, move) : T.mistake(slip + 1, move))}</p>
-      {because && <p class="because soft">{say(T.itLeft(because))}</p>}
       <Winning of={slip} winning={winning} />
+      {because && <p class="because soft">{say(T.itLeft(because))}</p>}
       {later.length === 1 && <p class="quiet">{say(T.oneMore(later[0]! + 1))}</p>}
       {later.length > 1 && <p class="quiet">{say(T.moreChances(later.map((i) => `${i + 1}`).join(", ")))}</p>}
       {slipShown.value ? (
@@ -117,7 +127,8 @@ function Winning({ of, winning }: { readonly of: number; readonly winning: Judge
 function AtHand({ judged }: { readonly judged: readonly Judged[] }): JSX.Element | null {
   const i = state.value.at - 1;
   const now = judged[i];
-  if (now === undefined || i === slips.value[0]) return null;
+  // The last move of all won, and that has been said.
+  if (now === undefined || i === slips.value[0] || scene.value?.over === true) return null;
   return (
     <>
       <p class="remark bold">{toldMove(i)}</p>

@@ -3,6 +3,7 @@ import { Refusal } from "../engine/client.ts";
 import { present } from "../game/subject.ts";
 import { damagedAddress, keep, onArrival } from "../shell/url.ts";
 import { address, beginning, stateOf, told } from "./address.ts";
+import { drill } from "./drill.ts";
 import {
   analyse,
   answer,
@@ -54,6 +55,8 @@ export function runPlay(): () => void {
 
 async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Promise<void> {
   if (damaged) damagedAddress();
+  // Who goes elsewhere has left the drill.
+  drill.value = undefined;
   try {
     await enter(wanted);
   } catch (error) {

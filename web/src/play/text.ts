@@ -129,7 +129,7 @@ export const T = {
   draw: { en: "nobody can win", zh: "双方都无法必胜" },
   hint: (move: Text) => ({ en: `Hint: ${move.en} wins.`, zh: `提示：${move.zh}，可以取胜。` }),
 
-  whyLost: { en: "Why did I lose?", zh: "我为什么输了？" },
+  whyLost: { en: "Why you lost", zh: "输在哪里" },
   review: { en: "Review the game", zh: "复盘" },
   counts: (first: Text, a: number, second: Text, b: number) => ({
     en: `Mistakes: ${first.en} ${a}, ${second.en.toLowerCase()} ${b}.`,

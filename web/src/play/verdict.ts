@@ -98,7 +98,10 @@ export const slips: ReadonlySignal<readonly number[]> = computed(() => {
   );
 });
 
-/** Whether the board shows the position of the first mistake, to somebody who has asked for it. */
+/** Whether it is told where the game was lost: to who lost it at once, to others when they ask. */
+export const told: ReadonlySignal<boolean> = computed(() => asked.value || loser.value?.you === true);
+
+/** Whether the board shows the position of the first mistake, to somebody who is told of it. */
 export const slipShown: ReadonlySignal<boolean> = computed(
-  () => asked.value && slips.value[0] !== undefined && slips.value[0] === state.value.at,
+  () => told.value && slips.value[0] !== undefined && slips.value[0] === state.value.at,
 );

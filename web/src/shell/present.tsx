@@ -11,6 +11,7 @@ const T = {
   present: { en: "Present", zh: "演示" },
   bar: { en: "Presentation", zh: "演示" },
   reveal: { en: "Reveal (R)", zh: "揭示（R）" },
+  next: { en: "Next (R)", zh: "下一页（R）" },
   leave: { en: "Leave (P)", zh: "退出（P）" },
   time: { en: "Time", zh: "用时" },
   before: { en: "Previous step", zh: "上一步" },
@@ -21,6 +22,8 @@ const T = {
 export const presenting = signal(false);
 /** How many answers have been revealed. */
 export const revealed = signal(0);
+/** How many answers the place shown has. */
+export const answers = signal(0);
 /** The addresses of a lesson, and the one shown. */
 export const lesson = signal<{ readonly steps: readonly string[]; readonly at: number } | undefined>(
   undefined,
@@ -50,12 +53,24 @@ export function turnTo(at: number): void {
   location.hash = step;
 }
 
+/** Whether all is revealed, and a step is left to turn to. */
+function turns(): boolean {
+  const now = lesson.value;
+  return now !== undefined && revealed.value >= answers.value && now.at + 1 < now.steps.length;
+}
+
+/** The one thing to press while a class looks on: it reveals the next answer, and after the last turns the page. */
+function goOn(): void {
+  if (turns()) turnTo(lesson.value!.at + 1);
+  else revealed.value++;
+}
+
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
   if ((target as Element).closest("input, textarea, select, [contenteditable]") !== null) return;
   if (key === "p") present(!presenting.value);
-  else if (key === "r" && presenting.value) revealed.value++;
+  else if (key === "r" && presenting.value) goOn();
   else if (key === "q" && presenting.value) void toggleCode();
   else if (key === "PageDown" && lesson.value) turnTo(lesson.value.at + 1);
   else if (key === "PageUp" && lesson.value) turnTo(lesson.value.at - 1);
@@ -115,15 +130,8 @@ export function PresentBar(): JSX.Element | null {
           </button>
         </>
       )}
-      <button
-        type="button"
-        class="main"
-        aria-keyshortcuts="r"
-        onClick={() => {
-          revealed.value++;
-        }}
-      >
-        {say(T.reveal)}
+      <button type="button" class="main" aria-keyshortcuts="r" onClick={goOn}>
+        {say(turns() ? T.next : T.reveal)}
       </button>
       <CodeButton />
       <span class="tabular" role="timer" aria-label={say(T.time)}>

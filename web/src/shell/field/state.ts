@@ -5,11 +5,11 @@ import type { Meant } from "../../engine/find.ts";
 import { studying } from "../../engine/study/client.ts";
 import { address as graph } from "../../graph/address.ts";
 import { address as judge } from "../../judge/address.ts";
-import { rooms } from "../../places.ts";
+import { places, rooms } from "../../places.ts";
 import { address as play } from "../../play/address.ts";
 import { isRecord, readRecord } from "../../play/record.ts";
 import { address as table } from "../../table/address.ts";
-import { hrefOf, place } from "../url.ts";
+import { hrefOf, hrefOfPlace, place } from "../url.ts";
 import { T } from "./text.ts";
 
 /** A line of what is offered, and where it leads. */
@@ -41,11 +41,9 @@ export async function type(text: string): Promise<void> {
     if (mine !== asked) return;
     const [first] = meant;
     if (first?.kind === "sequence") return await identify(mine, first.numbers);
-    offer(
-      mine,
-      meant.flatMap((each) => offerOf(each) ?? []),
-    );
-    wrong.value = why ?? (meant.length === 0 ? { text: T.none } : undefined);
+    const found = [...meant.flatMap((each) => offerOf(each) ?? []), ...roomsLike(text)];
+    offer(mine, found);
+    if (found.length === 0) wrong.value = why ?? { text: T.none };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     offer(mine, []);
@@ -112,6 +110,16 @@ function offerOf(meant: Meant): Offer | undefined {
     case "sequence":
       return undefined;
   }
+}
+
+/** The rooms beside the games, by the beginnings of their names. */
+function roomsLike(text: string): Offer[] {
+  const sought = text.trim().toLowerCase();
+  return places.flatMap((id) => {
+    const { name, tab } = rooms[id];
+    const named = [name.en.toLowerCase(), name.zh].some((each) => each.startsWith(sought));
+    return named && tab === undefined ? [{ title: name, detail: T.room, href: () => hrefOfPlace(id) }] : [];
+  });
 }
 
 type Games = Extract<Meant, { kind: "position" }>["games"];
