@@ -172,7 +172,7 @@ test.each([
   ["PE 306", "euler-306"],
 ])("the name %s", (name, id) => expect(problemNamed(name)?.ids).toContain(id));
 
-test.each(["p3179", "P4101", "P7864", "P8347", "CF 494E", "CF1149E", "CF1451F", "COT3"])(
+test.each(["p3179", "P4101", "P7864", "P8347", "CF 494E", "CF1149E", "CF1451F", "1451F", "COT3"])(
   "%s is said to be beyond, and why",
   (name) => {
     expect(problemNamed(name)).toBeUndefined();
@@ -190,6 +190,7 @@ test("problems that are not listed are told so, and all that are can be searched
       "nimber: expected a problem that is listed, found `HDU 9999`; nimber games --search looks for words\n",
   });
   expect(nimber(["games", "--search", "江南", "--json"]).stdout).toContain("luogu-p4101");
+  expect(nimber(["games", "1451G"]).stderr).toContain("a problem that is listed, found `1451G`");
   expect(nimber(["games", "P4101"])).toMatchObject({ status: 0 });
 });
 

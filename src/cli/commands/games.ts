@@ -104,7 +104,7 @@ const isGame = (word: string): boolean => catalogue.some(({ id }) => id === word
 
 /** How the names of problems begin. */
 const JUDGE =
-  /^(?:hdu|poj|zoj|uva|spoj|loj|luogu|lightoj|leetcode|acwing|codeforces|cf|atcoder|abc|arc|agc|euler)[\s_-]*[a-z]*\d|^p\d{4,5}$/i;
+  /^(?:hdu|poj|zoj|uva|spoj|loj|luogu|lightoj|leetcode|acwing|codeforces|cf|atcoder|abc|arc|agc|euler)[\s_-]*[a-z]*\d|^p\d{4,5}$|^\d{1,4}[a-z]\d?$/i;
 
 const unlisted = (name: string) =>
   new UsageError({

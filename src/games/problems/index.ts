@@ -29,6 +29,7 @@ export function problemAmong<P extends { readonly ids: readonly string[] }>(
 /** Judges by their short names, where a number follows that only theirs have. */
 const SHORT: readonly (readonly [judge: RegExp, name: string])[] = [
   [/^cf(?=\d)/, "codeforces"],
+  [/^(?=\d{1,4}[a-z]\d?$)/, "codeforces"],
   [/^p(?=\d{4,5}$)/, "luogup"],
   [/^luogu(?=\d)/, "luogup"],
   [/^(?=(?:abc|arc|agc)\d)/, "atcoder"],
