@@ -1,4 +1,4 @@
-// Runs the tests of a bundle on one mutant after another, in one process: `worker.mjs BUNDLE ROOT`, spoken to by messages.
+// Runs the tests of a bundle on one mutant after another, in one process: `worker.mjs BUNDLE ROOT SECONDS`, spoken to by messages.
 // It stands in for Vitest, whose start would take longer than the tests.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,10 +7,11 @@ import { pathToFileURL } from "node:url";
 import vm from "node:vm";
 import { Worker } from "node:worker_threads";
 
-/** CPU seconds that the tests on one mutant may take. */
-const SHARE = 4;
+const [bundle, root, seconds] = process.argv.slice(2);
 
-const [bundle, root] = process.argv.slice(2);
+/** CPU seconds that the tests on one mutant may take. */
+const SHARE = Number(seconds);
+
 const require = createRequire(join(root, "package.json"));
 const expectations = createRequire(require.resolve("vitest/package.json")).resolve("@vitest/expect");
 const { chai, ...parts } = await import(pathToFileURL(expectations).href);
@@ -110,7 +111,7 @@ async function runAll(script, wanted, done) {
 
 /** Which tests come by which mutants, and what they cost; asked once, for all processes that run this bundle. */
 async function measured() {
-  const kept = `${bundle}.json`;
+  const kept = `${bundle}.${SHARE}.json`;
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8"));
   const tests = [];
   await runAll(
