@@ -202,3 +202,38 @@ test("problems stand by topic, are found by the number of any judge, and remembe
   await search.fill("nothing at all");
   await expect(page.getByText("No problem has that number or name.")).toBeVisible();
 });
+
+test("a wrong output is told by its tests, with the reason", async ({ page }) => {
+  await page.goto("./#en/judge?problem=hdu-1846");
+  await expect(page.locator(output)).toHaveText(/\S/);
+  await page.getByLabel("Your input").fill("3\n23 2\n4 3\n5 3\n");
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(page.locator(output)).toHaveText("first\nsecond\nfirst");
+  await page.getByLabel("Your output").fill("first\nfirst\nfirst");
+  const row = page.locator(".compare tbody tr");
+  await expect(row).toHaveCount(1);
+  await expect(row.locator("td").nth(0)).toHaveText("2");
+  await expect(row.locator("td").nth(1)).toHaveText("second");
+  await expect(row.locator("td").nth(2)).toHaveText("first");
+  await expect(row.locator("td").nth(3)).toContainText("4");
+});
+
+test("a program is tried on random inputs, each larger than the last", async ({ page }) => {
+  await page.goto("./#en/judge?problem=hdu-1846");
+  const input = page.getByLabel("Your input");
+  await expect(page.locator(output)).toHaveText(/\S/);
+  const largest = async () => Math.max(...(await input.inputValue()).match(/\d+/g)!.map(Number));
+  const seen: number[] = [];
+  for (let i = 0; i < 4; i++) {
+    const before = await input.inputValue();
+    await page.getByRole("button", { name: "Random input" }).click();
+    await expect(input).not.toHaveValue(before);
+    await expect(page.locator(output)).toHaveText(/^(first|second)(\s+(first|second))*\s*$/);
+    await expect(page.locator(".output .trouble")).toHaveCount(0);
+    expect((await page.locator(output).innerText()).trim().split("\n").length).toBe(
+      Number((await input.inputValue()).split("\n")[0]),
+    );
+    seen.push(await largest());
+  }
+  expect(seen[3]).toBeGreaterThan(seen[0]!);
+});

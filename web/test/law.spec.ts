@@ -1,5 +1,7 @@
 import { expect, test } from "./page.ts";
 
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
 test("of a code one is told what is published, and led to the census", async ({ page }) => {
   await page.goto("./#en/law?game=0.16");
   await expect(page.locator(".literature")).toContainText("Published: preperiod 105,351, period 149,459.");
@@ -21,4 +23,21 @@ test("under misère play a position is an element of the quotient", async ({ pag
   const said = await page.locator(".quotient .remark").textContent();
   const outcome = await page.locator(".answer").first().locator("b").textContent();
   expect(said?.includes("previous")).toBe(outcome?.includes("loses"));
+});
+
+test("a table of one's own is held against play, and the first wrong value can be played", async ({
+  page,
+}) => {
+  await page.goto("./#en/law?game=kayles");
+  const own = page.getByLabel("Your law or table");
+  const told = page.locator("section", { has: own }).getByRole("status");
+  await own.fill("0 1 2 3 1 4 3 2 1 4 2 6");
+  await page.getByRole("button", { name: "Test it" }).click();
+  await expect(told).toContainText("for all numbers to 11");
+  await page.evaluate(() => navigator.clipboard.writeText("0\n1\n2\n3\n1\n5"));
+  await own.fill("");
+  await own.press("ControlOrMeta+v");
+  await page.getByRole("button", { name: "Test it" }).click();
+  await expect(told).toContainText("at 5 it says 5, but play finds 4");
+  await expect(told.getByRole("link")).toHaveAttribute("href", /sum=kayles\+5/);
 });

@@ -18,8 +18,10 @@ export interface PageAsks extends Omit<Asks, "law" | "stated" | "identify"> {
   formats: { given: object; answer: Format[] };
   /** The contest problems that no format reads. */
   problems: { given: object; answer: Other[] };
-  /** The tests of a contest input, each with its answer and why. */
-  tests: { given: { format: string; input: Uint8Array }; answer: TestTold[] };
+  /** The tests of a contest input, the first or `only` some, each with its answer and why. */
+  tests: { given: { format: string; input: Uint8Array; only?: readonly number[] }; answer: TestTold[] };
+  /** A legal input of a format, larger than the `drawn` before it. */
+  drawInput: { given: { format: string; drawn: number }; answer: string };
   /** What a text in the field may mean. */
   find: { given: { text: string }; answer: Meanings };
   /** What is known of a game as a whole. */

@@ -8,14 +8,15 @@ import { periodic } from "./periodic.ts";
 import type { playing } from "./playing.ts";
 import { others as problems } from "./problems.ts";
 import { quotiented } from "./quotiented.ts";
-import { tests } from "./tests.ts";
+import { drawInput, tests } from "./tests.ts";
 
 /** What no board asks: it is loaded when it is asked first. */
 export const others: Answering<Omit<PageAsks, keyof typeof playing | "graph" | "edges">> = {
   ...answeringGames,
   formats,
   problems,
-  tests: ({ format, input }) => tests(format, input),
+  tests: ({ format, input, only }) => tests(format, input, only),
+  drawInput: ({ format, drawn }) => drawInput(format, drawn),
   find: ({ text }) => find(text),
   known: ({ games: [game], play }) => known(game, play, play === "normal" ? periodic : quotiented),
   claim: ({ claim, cases }) => testClaim(claim, cases),

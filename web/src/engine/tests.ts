@@ -10,15 +10,26 @@ export const MOST_TOLD = 30;
 const MOST_WHY = 24;
 const LONGEST = 200;
 
-/** The first tests of an input, each with its answer and reasons; those before a fault are told all the same. */
-export function tests(format: string, input: Uint8Array): TestTold[] {
-  const problem = problemOf(format);
-  if (problem === undefined) throw new RangeError(`format: expected one of the list, got ${format}`);
+function formatOf(id: string): Problem {
+  const problem = problemOf(id);
+  if (problem === undefined) throw new RangeError(`format: expected one of the list, got ${id}`);
+  return problem;
+}
+
+/**
+ * The first tests of an input, or those asked for by their indices, each with its answer and reasons; those before a
+ * fault are told all the same.
+ */
+export function tests(format: string, input: Uint8Array, only?: readonly number[]): TestTold[] {
+  const problem = formatOf(format);
   const told: TestTold[] = [];
+  const most = only?.length ?? MOST_TOLD;
+  let at = 0;
   try {
     for (const test of problem.tests(new Reader(sourceOf(input)))) {
-      told.push(tell(problem, test));
-      if (told.length === MOST_TOLD) break;
+      if (only === undefined || only.includes(at)) told.push(tell(problem, test));
+      at++;
+      if (told.length >= most) break;
     }
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
@@ -31,4 +42,21 @@ function tell(problem: Problem, test: unknown): TestTold {
   for (const sentence of problem.why(test)) if (why.push(sentence) === MOST_WHY) break;
   const answer = problem.answer(test);
   return { answer: answer.length > LONGEST ? `${answer.slice(0, LONGEST)} …` : answer, why };
+}
+
+/** How far numbers are from their least, in the inputs drawn one after another: from small to large. */
+const SPANS = [6, 20, 60, 1000, 1e6, Number.MAX_SAFE_INTEGER];
+/** No more tests, heaps and the like: an input is answered at once. */
+const MANY = 40;
+
+/** A legal input of a format made of drawn numbers, the larger the more of them have been drawn. */
+export function drawInput(format: string, drawn: number): string {
+  const within = (least: number, most: number, span: number) =>
+    least + Math.floor(Math.random() * (Math.min(most - least, span) + 1));
+  const span = SPANS[Math.min(drawn, SPANS.length - 1)]!;
+  const draw: Parameters<Problem["legal"]>[0] = {
+    number: (least, most) => within(least, most, span),
+    count: (least, most) => within(least, most, Math.min(MANY, span)),
+  };
+  return formatOf(format).legal(draw);
 }

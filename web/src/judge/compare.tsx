@@ -1,7 +1,11 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Text } from "nimber";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { judging, Refusal } from "../engine/client.ts";
 import { say } from "../shell/language.ts";
+import { Prose } from "../shell/prose.tsx";
+import { L } from "./problems-text.ts";
 import { mark } from "./solved.ts";
 import { chosen, input, result } from "./state.ts";
 import { T } from "./text.ts";
@@ -23,7 +27,7 @@ const linesOf = (text: string): string[] =>
     .split("\n")
     .map((line) => line.trimEnd());
 
-/** The lines that differ, once there is an output to compare with. */
+/** The tests, a line each, that differ, once there is an output to compare with. */
 const wrong: ReadonlySignal<readonly Line[] | undefined> = computed(() => {
   const now = result.value;
   if (own.value.trim() === "" || typeof now !== "object" || !("output" in now)) return undefined;
@@ -36,12 +40,41 @@ const wrong: ReadonlySignal<readonly Line[] | undefined> = computed(() => {
   })).filter((line) => line.expected !== line.found);
 });
 
-/** So many lines that differ are shown. */
+/** So many tests that differ are shown, and so many of them with the reason. */
 const SHOWN = 20;
+const REASONED = 5;
 
-/** One's own output, held against the right one line by line. */
+/** Why the first tests that differ have the answers that they have, by their numbers. */
+function useReasons(lines: readonly Line[] | undefined): ReadonlyMap<number, readonly Text[]> {
+  const [reasons, setReasons] = useState<ReadonlyMap<number, readonly Text[]>>(new Map());
+  const format = chosen.value;
+  const numbers = lines?.filter(({ expected }) => expected !== undefined).map(({ number }) => number) ?? [];
+  const asked = numbers.slice(0, REASONED);
+  const key = `${format?.id} ${asked.join()}`;
+  useEffect(() => {
+    setReasons(new Map());
+    if (format === undefined || asked.length === 0) return;
+    let wanted = true;
+    const bytes = new TextEncoder().encode(input.value);
+    const only = asked.map((number) => number - 1);
+    judging.ask({ ask: "tests", format: format.id, input: bytes, only }).then(
+      (told) => wanted && setReasons(new Map(told.map(({ why }, i) => [asked[i]!, why]))),
+      // Without a reason the difference is still shown.
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [key, input.value]);
+  return reasons;
+}
+
+/** One's own output, held against the right one test by test. */
 export function Compare(): JSX.Element {
   const lines = wrong.value;
+  const reasons = useReasons(lines);
   const format = chosen.value;
   const accepted = lines?.length === 0 && format !== undefined && input.value !== format.sample;
   useEffect(() => {
@@ -71,17 +104,26 @@ export function Compare(): JSX.Element {
             <table>
               <thead>
                 <tr>
-                  <th scope="col">{say(T.line)}</th>
-                  <th scope="col">{say(T.expected)}</th>
-                  <th scope="col">{say(T.found)}</th>
+                  {[L.test, T.expected, T.found, L.because].map((head) => (
+                    <th key={head.en} scope="col">
+                      {say(head)}
+                    </th>
+                  ))}
                 </tr>
               </thead>
-              <tbody class="mono">
+              <tbody>
                 {lines.slice(0, SHOWN).map(({ number, expected, found }) => (
                   <tr key={number}>
                     <td>{number}</td>
-                    <td>{expected ?? "–"}</td>
-                    <td class="losing">{found ?? "–"}</td>
+                    <td class="mono broken">{expected ?? "–"}</td>
+                    <td class="mono broken losing">{found ?? "–"}</td>
+                    <td class="text-small">
+                      {reasons.get(number)?.map((text, i) => (
+                        <span key={i} class="block">
+                          <Prose text={text} />
+                        </span>
+                      ))}
+                    </td>
                   </tr>
                 ))}
               </tbody>

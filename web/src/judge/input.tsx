@@ -1,11 +1,11 @@
-import type { JSX } from "preact";
+import { createRef, type JSX } from "preact";
 import type { Format } from "../engine/formats.ts";
 import { ChooseFile } from "../shell/choose-file.tsx";
 import { readFile } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
 import { Switch } from "../shell/switch.tsx";
 import { notice } from "../shell/url.ts";
-import { asJudged, enter, input, isLarge, large, result, run, stop, unkept } from "./state.ts";
+import { asJudged, draw, enter, input, isLarge, large, result, run, stop, unkept } from "./state.ts";
 import { T } from "./text.ts";
 
 /** The input: typed, pasted, or a file; with what is done about it. */
@@ -53,6 +53,9 @@ export function Input({ format }: { readonly format: Format }): JSX.Element {
           >
             {say(T.sample)}
           </button>
+          <button type="button" onClick={() => void draw().then(select)}>
+            {say(T.random)}
+          </button>
           {result.value === "running" ? (
             <button key="stop" type="button" class="main" onClick={stop}>
               {say(T.stop)}
@@ -68,11 +71,17 @@ export function Input({ format }: { readonly format: Format }): JSX.Element {
   );
 }
 
+const field = createRef<HTMLTextAreaElement>();
+
+/** One key copies it then, for the program that is tried. */
+const select = () => field.current?.select();
+
 function Field(): JSX.Element {
   return (
     <label class="paste">
       <span>{say(T.input)}</span>
       <textarea
+        ref={field}
         value={input.value}
         rows={12}
         spellcheck={false}

@@ -69,6 +69,8 @@ export function runJudge(): () => void {
   };
 }
 
+/** How many inputs were drawn for the format, each larger than the last one. */
+let drawn = 0;
 let runs = 0;
 let underWay = new AbortController();
 
@@ -136,8 +138,20 @@ export function choose(id: string): void {
     other.value = undefined;
     input.value = format?.sample ?? "";
     asJudged.value = false;
+    drawn = 0;
   });
   void run();
+}
+
+/** Puts in a legal input made by chance, and runs it. */
+export async function draw(): Promise<void> {
+  const format = chosen.value;
+  if (format === undefined) return;
+  const text = await judging.ask({ ask: "drawInput", format: format.id, drawn });
+  if (chosen.value !== format) return;
+  drawn++;
+  enter(text);
+  await run();
 }
 
 /** Reads the same input by another format. */

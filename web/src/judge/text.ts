@@ -21,6 +21,7 @@ export const T = {
   playIt: { en: "Play this game", zh: "来玩这个游戏" },
   input: { en: "Your input", zh: "你的输入" },
   sample: { en: "Use the sample", zh: "使用样例" },
+  random: { en: "Random input", zh: "随机输入" },
   openFile: { en: "Open a file", zh: "打开文件" },
   large: (megabytes: string) => ({
     en: `${megabytes} MB: too large to edit here. It is run as a whole.`,
@@ -38,12 +39,11 @@ export const T = {
     en: "Paste what your program prints for this input.",
     zh: "粘贴你的程序对该输入的输出。",
   },
-  same: { en: "Accepted: every line is as it should be.", zh: "通过：每一行都正确。" },
+  same: { en: "Accepted: every test is as it should be.", zh: "通过：每组测试都正确。" },
   differs: (lines: string) => ({
-    en: `Wrong: ${lines} ${lines === "1" ? "line differs" : "lines differ"}.`,
-    zh: `答案错误：有 ${lines} 行不同。`,
+    en: `Wrong: ${lines} ${lines === "1" ? "test differs" : "tests differ"}.`,
+    zh: `答案错误：有 ${lines} 组测试不同。`,
   }),
-  line: { en: "Line", zh: "行" },
   expected: { en: "Expected", zh: "应为" },
   found: { en: "Found", zh: "你的" },
   why: { en: "Why: the first test", zh: "理由：第一组测试" },

@@ -1,8 +1,8 @@
 import type { Play } from "nimber";
 import { codec, field, oneOf, text } from "../shell/fields.ts";
 
-/** A stated law is a line; a longer one is none. */
-export const LONGEST = 300;
+/** A stated law is a line, and a table that is held against play a long one. */
+export const LONGEST = 4000;
 
 export const address = codec("law", {
   game: text("kayles", { most: 2000 }),

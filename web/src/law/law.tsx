@@ -13,6 +13,7 @@ import { LONGEST } from "./address.ts";
 import { Literature } from "./literature.tsx";
 import { Quotient } from "./quotient.tsx";
 import { draft, laws, runLaw, state, stated, test } from "./state.ts";
+import type { Tabled } from "./tabled.ts";
 import { T } from "./text.ts";
 
 /** What draws automata; of most laws there is none. */
@@ -70,8 +71,14 @@ export function Page(): JSX.Element {
   );
 }
 
-const isText = (found: LawsFound | LawFound | Text | string | undefined): found is Text =>
+const isText = (found: LawsFound | LawFound | Tabled | Text | string | undefined): found is Text =>
   typeof found === "object" && "en" in found;
+
+type Stated = typeof stated.value;
+
+const isTabled = (found: Stated): found is Tabled => typeof found === "object" && "tableTo" in found;
+
+const isLaw = (found: Stated): found is LawFound => typeof found === "object" && "verdict" in found;
 
 const isLaws = (found: LawsFound | Text | undefined): found is LawsFound =>
   found !== undefined && !isText(found);
@@ -91,6 +98,18 @@ function Told({ law }: { readonly law: LawFound }): JSX.Element {
       {testedTo > 0 && verdict !== "refuted" && <p class="quiet">{say(T.tested(grouped(testedTo)))}</p>}
       {because && <p class="quiet">{say(because)}</p>}
       {wrong && <Counterexample wrong={wrong} />}
+    </>
+  );
+}
+
+function TableTold({ of: { tableTo, wrong } }: { readonly of: Tabled }): JSX.Element {
+  const verdict = wrong === undefined ? "observed" : "refuted";
+  return (
+    <>
+      <p>
+        <span class={`badge ${verdict}`}>{say(T.verdicts[verdict])}</span>
+      </p>
+      {wrong ? <Counterexample wrong={wrong} /> : <p>{say(T.tested(grouped(tableTo)))}</p>}
     </>
   );
 }
@@ -137,6 +156,13 @@ function Own({ variables }: { readonly variables: readonly string[] }): JSX.Elem
           onInput={(event) => {
             draft.value = event.currentTarget.value;
           }}
+          // A field of one line would run the numbers of a column together.
+          onPaste={(event) => {
+            const pasted = event.clipboardData?.getData("text/plain").trim() ?? "";
+            if (!pasted.includes("\n")) return;
+            event.preventDefault();
+            draft.value = pasted.replace(/\s+/g, " ").slice(0, LONGEST);
+          }}
         />
         <button type="submit" class="main fixed" disabled={draft.value.trim() === ""}>
           {say(T.test)}
@@ -145,7 +171,8 @@ function Own({ variables }: { readonly variables: readonly string[] }): JSX.Elem
       <div class="pile gap-12" role="status">
         {found === "testing" && <p class="quiet">{say(T.testing)}</p>}
         {isText(found) && <p class="trouble">{say(found)}</p>}
-        {typeof found === "object" && !isText(found) && <Told law={found} />}
+        {isTabled(found) && <TableTold of={found} />}
+        {isLaw(found) && <Told law={found} />}
       </div>
       <p class="quiet">
         <Prose text={T.ownHelp(variables.join(", "), example)} />

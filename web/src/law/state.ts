@@ -6,13 +6,14 @@ import { studying } from "../engine/study/client.ts";
 import { presentGame } from "../game/subject.ts";
 import { damagedAddress, keep, onArrival } from "../shell/url.ts";
 import { address } from "./address.ts";
+import { compared, type Tabled, tableIn } from "./tabled.ts";
 
 type Told = ReturnType<typeof address.read>["state"];
 
 export const state = signal<Told | undefined>(undefined);
 export const laws = signal<LawsFound | Text | undefined>(undefined);
-/** The stated law as it was tested, or what is wrong with it. */
-export const stated = signal<LawFound | Text | "testing" | undefined>(undefined);
+/** The stated law or table as it was tested, or what is wrong with it. */
+export const stated = signal<LawFound | Tabled | Text | "testing" | undefined>(undefined);
 /** The stated law as it is typed. */
 export const draft = signal("");
 
@@ -61,8 +62,14 @@ export async function test(): Promise<void> {
   if (mine === tests) stated.value = found;
 }
 
-const writingLaw = (game: string, law: string, play: Play) =>
-  studying.ask({ ask: "stated", games: [game], law, play, limits: LIMITS }).catch(refused);
+const writingLaw = (game: string, law: string, play: Play): Promise<LawFound | Tabled | Text> => {
+  const table = tableIn(law);
+  const found =
+    table === undefined
+      ? studying.ask({ ask: "stated", games: [game], law, play, limits: LIMITS })
+      : compared(game, table, play);
+  return found.catch(refused);
+};
 
 export function runLaw(): () => void {
   const stops = [

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../icon.tsx";
 import { say } from "../language.ts";
-import { type Offer, offers, recent, take, type, typed, waiting, wrong } from "./state.ts";
+import { type Offer, offered, offers, recent, take, type, typed, waiting, wrong } from "./state.ts";
 import { T } from "./text.ts";
 import { Thumb } from "./thumb.tsx";
 
@@ -103,8 +103,7 @@ export function Finder(): JSX.Element {
             if (event.key === "ArrowDown") step(1);
             else if (event.key === "ArrowUp") step(-1);
             else if (event.key === "Escape") leave();
-            else if (event.key === "Enter" && !event.shiftKey)
-              void type(typed.value).then(() => choose(offers.value[active.value]));
+            else if (event.key === "Enter" && !event.shiftKey) void offered(active.value).then(choose);
             else return;
             event.preventDefault();
           }}

@@ -30,10 +30,24 @@ export const waiting = signal<Text | undefined>(undefined);
 
 let asked = 0;
 
+/** Ends when it has been found out what the text that was typed last may mean. */
+let looking = Promise.resolve();
+
 /** Finds out what a text may mean. */
-export async function type(text: string): Promise<void> {
+export function type(text: string): Promise<void> {
   typed.value = text;
-  const mine = ++asked;
+  looking = look(++asked, text);
+  return looking;
+}
+
+/** What the text that stands now may mean, once that is known; nothing if it has been changed by then. */
+export async function offered(nth: number): Promise<Offer | undefined> {
+  const now = asked;
+  await looking;
+  return now === asked ? offers.value[nth] : undefined;
+}
+
+async function look(mine: number, text: string): Promise<void> {
   if (text.trim() === "") return offer(mine, []);
   if (isRecord(text)) return offerRecord(mine, text);
   try {

@@ -1,0 +1,27 @@
+import type { Play, Text } from "nimber";
+import type { WrongAt } from "nimber/ask";
+import { judging } from "../engine/client.ts";
+import { T } from "./text.ts";
+
+/** A table of values of one's own, held against those of play: to which heap, or the first that is wrong. */
+export interface Tabled {
+  readonly tableTo: number;
+  readonly wrong?: WrongAt;
+}
+
+/** The numbers of a text that is nothing but two numbers or more. */
+export function tableIn(text: string): readonly number[] | undefined {
+  const words = text.trim().split(/[\s,，、;]+/);
+  return words.length > 1 && words.every((word) => /^\d{1,9}$/.test(word)) ? words.map(Number) : undefined;
+}
+
+/** Compares a table, of heaps from 0 on, with the values of the game. */
+export async function compared(game: string, table: readonly number[], play: Play): Promise<Tabled | Text> {
+  if (play === "misere") return T.normalOnly;
+  const tableTo = table.length - 1;
+  const values = await judging.ask({ ask: "values", games: [game], to: tableTo });
+  const at = table.findIndex((value, heap) => value !== values[heap]);
+  if (at < 0) return { tableTo };
+  const wrong = { position: [at], sum: `${game} ${at}`, says: `${table[at]}`, found: `${values[at]}` };
+  return { tableTo: at, wrong };
+}
