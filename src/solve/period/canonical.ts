@@ -37,7 +37,7 @@ export function canonical(rules: HeapRules): Canonical | undefined {
 function digitsOf(rules: HeapRules): readonly number[] | undefined {
   if (rules.kind === "break") return rules.unequal ? undefined : rules.digits;
   if (!("set" in rules) || rules.set.some((s) => s > MOST_DIGITS)) return undefined;
-  const digits = Array.from({ length: Math.max(0, ...rules.set) + 1 }, () => 0);
+  const digits: number[] = [];
   for (const s of rules.set) digits[s] = 3;
   return digits;
 }
@@ -45,7 +45,6 @@ function digitsOf(rules: HeapRules): readonly number[] | undefined {
 /** The code of the heaps of 2, 3, … called 1, 2, …, when a heap of 1 has no move. */
 function cousin(digits: readonly number[]): number[] {
   return Array.from({ length: digits.length + 2 }, (_, i) => {
-    if (i === 0) return 0;
     const one = (digits[i] ?? 0) & 2 ? 3 : 0;
     const none = (digits[i + 1] ?? 0) & 1;
     const two = (digits[i - 1] ?? 0) & 4 ? 7 : 0;

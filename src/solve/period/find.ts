@@ -62,7 +62,7 @@ export function* periodSteps(
     };
   }
   const heaps = Math.min(table.filled, most);
-  const values = heaps === 0 ? [] : table.values(heaps - 1);
+  const values = table.values(heaps - 1);
   const timely = limit?.limit === "seconds" ? undefined : deadline;
   try {
     const seen = yield* within(seenIn(rules, values, deadline.bytes), heaps, timely);

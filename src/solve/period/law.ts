@@ -37,10 +37,8 @@ export function valuesBy(
 ): Float64Array {
   const needed = 8 * (to - from + 1);
   if (needed > bytes) throw new LimitError("bytes", bytes, needed);
-  const values = new Float64Array(to - from + 1);
-  for (let i = 0; i < values.length; i++) {
+  return Float64Array.from({ length: to - from + 1 }, (_, i) => {
     tick(i);
-    values[i] = Number(law.says(from + i));
-  }
-  return values;
+    return Number(law.says(from + i));
+  });
 }

@@ -28,6 +28,16 @@ export function* within<T>(
   }
 }
 
+/** The largest of some values, 0 if there are none. */
+export function* largest(values: ArrayLike<number>): Portions<number> {
+  let most = 0;
+  for (let n = 0; n < values.length; n++) {
+    if (n % PORTION === 0) yield;
+    most = Math.max(most, values[n]!);
+  }
+  return most;
+}
+
 /** Runs a generator to its end. */
 export function finish<T>(work: Generator<unknown, T>): T {
   for (;;) {

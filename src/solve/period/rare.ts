@@ -1,6 +1,6 @@
 import { type HeapRules, mostHeaps } from "../../encoding.ts";
 import { chooseMask, parity } from "../kernel/mask.ts";
-import { finish, PORTION, type Portions } from "./portions.ts";
+import { finish, largest, PORTION, type Portions } from "./portions.ts";
 
 /**
  * The rare heaps of an octal game: those n >= 1 with parity(G(n) & mask) even, or, `byPosition`, that of n less what
@@ -28,15 +28,10 @@ export function* rareSteps(rules: HeapRules, values: ArrayLike<number>): Portion
   const splits = [...rules.digits.keys()].filter((taken) => rules.digits[taken]! & 4);
   if (splits.length === 0) return undefined;
   const tilt = splits[0]! & 1;
-  let most = 1;
-  for (let n = 0; n < values.length; n++) {
-    if (n % PORTION === PORTION - 1) yield;
-    if (values[n]! > most) most = values[n]!;
-  }
-  const count = new Float64Array(2 ** (33 - Math.clz32(most)));
+  const count = new Float64Array(2 ** (33 - Math.clz32(1 | (yield* largest(values)))));
   for (let n = 1; n < values.length; n++) {
     if (n % PORTION === 0) yield;
-    const at = 2 * values[n]! + ((n - tilt) & 1);
+    const at = 2 * values[n]! + ((n ^ tilt) & 1);
     count[at] = count[at]! + 1;
   }
   const mask = chooseMask(
@@ -45,8 +40,8 @@ export function* rareSteps(rules: HeapRules, values: ArrayLike<number>): Portion
   );
   if (mask.bits === 0 || 8 * mask.rares > values.length) return undefined;
   const has = (heap: number, value: number) =>
-    heap > 0 && parity(value & mask.bits) === (mask.byPosition ? (heap - tilt) & 1 : 0);
+    heap > 0 && parity(value & mask.bits) === (mask.byPosition ? (heap ^ tilt) & 1 : 0);
   let last = values.length - 1;
   for (; last > 0 && !has(last, values[last]!); last--) if (last % PORTION === 0) yield;
-  return { mask: mask.bits, byPosition: mask.byPosition, count: mask.rares, last: Math.max(0, last), has };
+  return { mask: mask.bits, byPosition: mask.byPosition, count: mask.rares, last, has };
 }

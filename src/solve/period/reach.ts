@@ -14,7 +14,7 @@ export function reachByPeriod(
   heap: Natural,
   value: Natural,
 ): Move<Natural> | undefined {
-  if (rules.kind !== "take" || !("allBut" in rules) || period.saltus === 0) return undefined;
+  if (!("allBut" in rules) || period.saltus === 0) return undefined;
   const forbidden = new Set(rules.allBut);
   for (const left of heapsOf(period, values, value)) {
     if (left >= heap) continue;

@@ -44,7 +44,7 @@ export function* spanDiffers(span: Span, known: Known, deadline: Deadline): Gene
   const { preperiod, period } = known;
   const { from, to } = span;
   const rounds = preperiod + 2 * period + 1;
-  const end = from < rounds ? preperiod + period + Number(from) + 1 : rounds;
+  const end = from < rounds ? preperiod + period + Number(from) : rounds;
   const own = { at: (heap: Natural) => valueIn(span, heap) };
   const back = to === undefined ? undefined : plus(from, to);
   if (back !== undefined && back <= end)

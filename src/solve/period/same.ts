@@ -1,13 +1,12 @@
 import type { HeapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { type Difference, repeatsDiffer } from "../../known/differ.ts";
-import { valueAt } from "../../known/periodic.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { Theorem, Verdict } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { canonical, equalDigits, trimmed } from "./canonical.ts";
 import { usualHeaps } from "./find.ts";
-import { finish, PORTION, within } from "./portions.ts";
+import { finish, within } from "./portions.ts";
 import { replayed } from "./replayed.ts";
 import { knownByLaw, knownByProof, type Span, spanDiffers, spanOf, spansDiffer } from "./same-law.ts";
 import { portions, seek } from "./seek.ts";
@@ -70,10 +69,9 @@ export function* sameSteps(a: HeapRules, b: HeapRules, limits: SameLimits = {}):
   if (equalMoves(a, b)) return { verdict: "proved", shift: 0, by: "moves" };
   const tables = [heapTable(a, limits), heapTable(b, limits)] as const;
   let first: Sameness | undefined = yield* byLaws(tables, limits, deadline);
-  if (first?.verdict === "proved" || (first !== undefined && most === 0)) return first;
+  if (first?.verdict === "proved") return first;
   for (const shift of nearestFirst(most)) {
     if (shift === 0 && first !== undefined) continue;
-    if (shift !== 0 && !agree(tables, shift, deadline)) continue;
     const found = yield* compare(tables, shift, limits.heaps, deadline);
     if (found.verdict !== "refuted") return found;
     first ??= found;
@@ -136,7 +134,7 @@ function* differenceByLaws(
   let known = a === undefined ? left : right;
   if (known === undefined) {
     // Where they differ soon nothing need be proved.
-    if (!agree(tables, 0, deadline)) return undefined;
+    if (!agree(tables, deadline)) return undefined;
     const { proved } = yield* seek(other.rules, other, heaps, deadline);
     if (proved === undefined) return undefined;
     known = knownByProof(proved, other.values(proved.preperiod + proved.period));
@@ -146,16 +144,12 @@ function* differenceByLaws(
   return { heap: found.heap, values: [found.values[1], found.values[0]] };
 }
 
-const offsets = (shift: number) => [Math.max(0, shift), Math.max(0, -shift)] as const;
-
 /** Values compared at first. */
 const FIRST = 512;
 
-function agree([a, b]: Pair, shift: number, deadline: Deadline): boolean {
-  const [atA, atB] = offsets(shift);
-  const [left, right] = [a.values(FIRST + atA, deadline), b.values(FIRST + atB, deadline)];
-  for (let n = 0; n < FIRST; n++) if (left[n + atA] !== right[n + atB]) return false;
-  return true;
+function agree([a, b]: Pair, deadline: Deadline): boolean {
+  const right = b.values(FIRST, deadline);
+  return a.values(FIRST, deadline).every((value, n) => value === right[n]);
 }
 
 /** What two tables decide; when a limit stops them, how far they were seen to agree. */
@@ -182,36 +176,29 @@ function* decide(
   progress: { agreed: number },
 ): Generator<number, Sameness> {
   const [a, b] = tables;
-  const [atA, atB] = offsets(shift);
+  const [atA, atB] = [Math.max(0, shift), Math.max(0, -shift)];
   const most = heaps ?? Math.min(usualHeaps(a.rules), usualHeaps(b.rules));
   const [extendA, extendB] = [portions(a.values, deadline), portions(b.values, deadline)];
   const since = Date.now();
-  const proofs: (Proved | undefined)[] = [undefined, undefined];
+  const proofs: (Proved | undefined)[] = [];
   for (let goal = Math.min(most, FIRST); ; goal = Math.min(most, 2 * goal)) {
-    yield* extendA(goal - 1 + atA);
-    yield* extendB(goal - 1 + atB);
-    const both = [a.values(goal - 1 + atA, deadline), b.values(goal - 1 + atB, deadline)] as const;
-    const [left, right] = [both[0].subarray(atA), both[1].subarray(atB)];
+    const left = yield* extendA(goal - 1 + atA);
+    const right = yield* extendB(goal - 1 + atB);
     for (let heap = progress.agreed; heap < goal; progress.agreed = ++heap) {
-      const values = [left[heap]!, right[heap]!] as const;
+      const values = [left[heap + atA]!, right[heap + atB]!] as const;
       if (values[0] !== values[1]) return { verdict: "refuted", heap, values };
-      if (heap % PORTION !== 0) continue;
-      deadline.tick(heap);
-      yield heap;
     }
-    for (const [i, { rules }] of tables.entries()) {
-      const theorem = finiteTheorem(rules);
-      if (theorem !== undefined) proofs[i] ??= yield* within(theorem.prove(both[i]!), goal, deadline);
+    for (const [i, table] of tables.entries()) {
+      const proof = finiteTheorem(table.rules)?.prove(table.values(goal - 1, deadline));
+      if (proof !== undefined) proofs[i] ??= yield* within(proof, goal, deadline);
     }
-    const periods = [later(proofs[0], atA), later(proofs[1], atB)] as const;
-    const found = byPeriods(tables, shift, periods, progress.agreed);
-    if (found?.verdict === "proved" && found.by === "period") {
+    const period = commonPeriod(later(proofs[0], atA), later(proofs[1], atB));
+    if (period !== undefined) {
       let certain = true;
       for (const [i, table] of tables.entries())
         certain = (yield* replayed(table.rules, table, proofs[i]!, deadline, since)).replayed && certain;
-      return { ...found, replayed: certain };
+      return { verdict: "proved", shift, by: "period", period, replayed: certain };
     }
-    if (found !== undefined) return found;
     if (progress.agreed >= most) return { verdict: "observed", shift, heaps: progress.agreed };
   }
 }
@@ -221,34 +208,10 @@ function later(period: Period | undefined, by: number): Period | undefined {
   return period && { ...period, preperiod: Math.max(0, period.preperiod - by) };
 }
 
-/**
- * What two proved periods decide when the first `agreed` values are equal. If the least preperiods, periods and
- * saltus are not all equal, the sequences differ, and do so below the longer preperiod and both periods together,
- * one more with a saltus: the theorem of Fine & Wilf, Proc. Amer. Math. Soc. 16 (1965) 109, for the sequences or
- * for their differences.
- */
-function byPeriods(
-  [a, b]: Pair,
-  shift: number,
-  [left, right]: readonly [Period | undefined, Period | undefined],
-  agreed: number,
-): Sameness | undefined {
-  if (left === undefined || right === undefined) return undefined;
-  const { preperiod, period, saltus } = left;
-  if (preperiod === right.preperiod && period === right.period && saltus === right.saltus) {
-    if (agreed < preperiod + period) return undefined;
-    return { verdict: "proved", shift, by: "period", period: { preperiod, period, saltus }, replayed: false };
-  }
-  const [atA, atB] = offsets(shift);
-  const end = Math.max(preperiod, right.preperiod) + period + right.period + 1;
-  for (let heap = agreed; heap <= end; heap++) {
-    const values = [valueIn(a, left, heap, atA), valueIn(b, right, heap, atB)] as const;
-    if (values[0] !== values[1]) return { verdict: "refuted", heap, values };
-  }
-  return undefined;
-}
-
-function valueIn(table: HeapTable, period: Period, heap: number, offset: number): Natural {
-  const values = table.values(period.preperiod + period.period + offset).subarray(offset);
-  return valueAt(period, values, heap);
+/** The period of both, of which each is the least: then they are equal, if they are before it and in one round of it. */
+function commonPeriod(a: Period | undefined, b: Period | undefined): Period | undefined {
+  if (a === undefined || b === undefined) return undefined;
+  const { preperiod, period, saltus } = a;
+  const same = preperiod === b.preperiod && period === b.period && saltus === b.saltus;
+  return same ? { preperiod, period, saltus } : undefined;
 }

@@ -98,7 +98,7 @@ function* proof(
   deadline: Deadline | undefined,
 ): Generator<number, Proved | undefined> {
   const theorem = finiteTheorem(rules);
-  if (heaps === 0 || theorem === undefined) return undefined;
+  if (theorem === undefined) return undefined;
   return yield* within(theorem.prove(source.values(heaps - 1, deadline)), heaps, deadline);
 }
 
@@ -130,7 +130,7 @@ function mayGrow(rules: HeapRules): boolean {
 function* observeIn(values: ArrayLike<number>, count: number, order: Order): Portions<Period | undefined> {
   const length = count >> 2;
   const found = yield* repeat(values, 0, count, length, order);
-  if (found === undefined || length === 0 || found.run < SEEN * found.period) return undefined;
+  if (found === undefined || found.run < SEEN * found.period) return undefined;
   const { period, run } = found;
   const saltus = order === "steps" ? values[count]! - values[count - period]! : 0;
   return { preperiod: count - period - run, period, saltus };

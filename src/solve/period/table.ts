@@ -79,8 +79,7 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
       period = sought.proved;
       if (period === undefined && !fits) throw tooFar(heap, { ...deadline, bytes });
     }
-    if (period !== undefined)
-      return valueAt(period, values(period.preperiod + period.period - 1, deadline), heap);
+    if (period !== undefined) return valueAt(period, engine.values, heap);
     if (!fits) throw new LimitError("bytes", bytes, plus(heap, 1));
     return values(Number(heap), deadline)[Number(heap)]!;
   }

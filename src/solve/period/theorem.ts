@@ -1,7 +1,7 @@
 import type { HeapRules } from "../../encoding.ts";
 import type { Text } from "../../types.ts";
 import { validRules } from "../heap/rules.ts";
-import { PORTION, type Portions } from "./portions.ts";
+import { largest, PORTION, type Portions } from "./portions.ts";
 import { repeat } from "./repeat.ts";
 
 /** G(n + `period`) = G(n) + `saltus` for all n >= `preperiod`, the least such numbers. */
@@ -115,7 +115,6 @@ function* byWindow(
   if (found === undefined) return undefined;
   const { period, run } = found;
   const from = heaps - period - run;
-  if (from < least) return undefined;
   const preperiod = from === 1 && values[0] === values[period] ? 0 : from;
   return {
     theorem,
@@ -160,7 +159,6 @@ function* byGaps(values: ArrayLike<number>, m: number): Portions<Proved | undefi
   // Steps from heap i to i + 1 are equal from i = heaps - 1 - period - run on, hence the values too.
   const preperiod = heaps - 1 - period - run;
   let last = heaps - m - period;
-  if (last < preperiod) return undefined;
   const first = yield* firstHeaps(values);
   if (!sameGaps(first, last, period, saltus)) return undefined;
   // States that are equal once are equal ever after, so that the first place can be found by halving.
@@ -174,14 +172,9 @@ function* byGaps(values: ArrayLike<number>, m: number): Portions<Proved | undefi
 }
 
 /** The first heap that has each value, and a heap beyond all for what is no value. */
-function* firstHeaps(values: ArrayLike<number>): Portions<ArrayLike<number>> {
+function* firstHeaps(values: ArrayLike<number>): Portions<Uint32Array> {
   const heaps = values.length;
-  let most = 0;
-  for (let n = 0; n < heaps; n++) {
-    if (n % PORTION === PORTION - 1) yield;
-    if (values[n]! > most) most = values[n]!;
-  }
-  const first = new Uint32Array(most + 1).fill(heaps);
+  const first = new Uint32Array((yield* largest(values)) + 1).fill(heaps);
   for (let n = heaps - 1; n >= 0; n--) {
     if (n % PORTION === 0) yield;
     first[values[n]!] = n;
@@ -191,21 +184,18 @@ function* firstHeaps(values: ArrayLike<number>): Portions<ArrayLike<number>> {
 
 /**
  * Whether the values below heap `w` + `period` are those below `w`, shifted by `saltus`, from the mex of each on;
- * `first` is the first heap of each value.
+ * `first` is the first heap of each value, and undefined, which is not below any heap, of a value that none has.
  */
-function sameGaps(first: ArrayLike<number>, w: number, period: number, saltus: number): boolean {
+function sameGaps(first: Uint32Array, w: number, period: number, saltus: number): boolean {
   const gap = leastGap(first, w);
   if (leastGap(first, w + period) !== gap + saltus) return false;
-  for (let value = gap; value < first.length; value++) {
-    const shifted = value + saltus < first.length && first[value + saltus]! < w + period;
-    if (first[value]! < w !== shifted) return false;
-  }
-  return true;
+  const shifted = first.subarray(gap + saltus);
+  return first.subarray(gap).every((heap, i) => heap < w === shifted[i]! < w + period);
 }
 
 /** The mex of the values of the heaps below `w`. */
-function leastGap(first: ArrayLike<number>, w: number): number {
+function leastGap(first: Uint32Array, w: number): number {
   let gap = 0;
-  while (gap < first.length && first[gap]! < w) gap++;
+  while (first[gap]! < w) gap++;
   return gap;
 }

@@ -21,7 +21,7 @@ export function windowOf(
   const end = preperiod + period;
   const beyond = BigInt(from) - BigInt(preperiod);
   const rounds = beyond < 0n ? 0n : beyond / BigInt(period);
-  const first = beyond < 0n ? Number(from) : preperiod + Number(beyond % BigInt(period));
+  const first = Number(BigInt(from) - rounds * BigInt(period));
   const length = lengthOf(from, to);
   let most = 0;
   for (let n = 0; n < end; n++) most = Math.max(most, values[n]!);
