@@ -60,13 +60,22 @@ function hands(page: Page, means: Means) {
         return place.tap();
       }
       // Arrow keys lead through the pieces of the board on which the focus is.
-      const at = await place.getAttribute("data-cell");
       await focus(place.locator("xpath=.."));
-      const here = () => page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
-      for (let i = 0; (await here()) !== at; i++) {
+      const towards = () =>
+        place.evaluate((to) => {
+          const [from, goal] = [document.activeElement!, to].map((each) => each.getBoundingClientRect());
+          const [right, down] = [goal!.x - from!.x, goal!.y - from!.y];
+          if (Math.abs(down) > goal!.height / 2) return down > 0 ? "ArrowDown" : "ArrowUp";
+          if (Math.abs(right) > goal!.width / 2) return right > 0 ? "ArrowRight" : "ArrowLeft";
+          return undefined;
+        });
+      for (let i = 0; ; i++) {
+        const key = await towards();
+        if (key === undefined) break;
         expect(i).toBeLessThan(80);
-        await keyboard.press(i < 40 ? "ArrowLeft" : "ArrowRight");
+        await keyboard.press(key);
       }
+      await expect(place).toBeFocused();
       await keyboard.press("Enter");
     },
   };
