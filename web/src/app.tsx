@@ -33,6 +33,8 @@ async function load(which: Place): Promise<void> {
     (room) => room.Page,
     () => T.notLoaded,
   );
+  // The code of a place runs in one task, and what it draws in the next: both in one would be long on a phone.
+  await new Promise((done) => setTimeout(done));
   loaded.value = new Map([...loaded.value, [which, page]]);
 }
 
