@@ -57,8 +57,21 @@ describe("a window of a periodic sequence", () => {
     );
   });
 
+  test("is kept in cells as narrow as its values allow", () => {
+    const of = (saltus: number, from: number | bigint, values = Uint16Array.of(0, 1)) =>
+      windowOf({ preperiod: 0, period: 2, saltus }, values, from, natural(BigInt(from) + 1n), 2 ** 20);
+    expect(of(0, 10n ** 30n)).toEqual(Uint16Array.of(0, 1));
+    expect(of(1, 6)).toEqual(Uint32Array.of(3, 4));
+    // The second of these is of the next round.
+    expect(of(2 ** 32, 1, Uint16Array.of(0, 0))).toEqual(Float64Array.of(0, 2 ** 32));
+    expect(of(2 ** 32, 6)).toEqual(Float64Array.of(3 * 2 ** 32, 3 * 2 ** 32 + 1));
+    expect(of(1, 10n ** 30n)).toEqual([10n ** 30n / 2n, 10n ** 30n / 2n + 1n]);
+  });
+
   test("has a bound of bytes", () => {
     const law = { preperiod: 0, period: 1, saltus: 0 };
+    expect(windowOf(law, new Uint16Array(1), 5, 14, 20)).toEqual(new Uint16Array(10));
+    expect(() => windowOf(law, new Uint16Array(1), 5, 14, 19)).toThrow("needed 20");
     expect(() => windowOf(law, new Uint8Array(1), 0, 10n ** 30n, 2 ** 30)).toThrow("bytes of memory");
   });
 });

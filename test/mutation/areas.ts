@@ -59,7 +59,7 @@ export const AREAS: readonly Area[] = [
       "canonical certificate find law portions rare reach repeat replayed same same-law seek sequence table theorem window",
     ),
     tests: tests(
-      "period/table.test period/theorem.test period/portions.test period/sequence.test period/search.test period/certificate.test same.test window.test intervals.test replayed.test heap-rules.test same-plain.test law/period.test",
+      "period/table.test period/theorem.test period/same.test period/find.test period/law.test period/portions.test period/sequence.test period/search.test period/certificate.test same.test window.test intervals.test replayed.test heap-rules.test same-plain.test law/period.test",
     ),
     least: 100,
   },

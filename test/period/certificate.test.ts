@@ -8,6 +8,7 @@ import { certificateOf, notationOf } from "../../src/solve/period/certificate.ts
 import { finish } from "../../src/solve/period/portions.ts";
 import { replayed } from "../../src/solve/period/replayed.ts";
 import { finiteTheorem, type Proved } from "../../src/solve/period/theorem.ts";
+import { withClock } from "./clock.case.ts";
 import { allBut, code, take } from "./rules.case.ts";
 
 test("rare heaps are those of a mask that leaves the fewest", () => {
@@ -56,6 +57,15 @@ describe("a certificate", () => {
     expect(named(code())).toBe("0.0");
     expect(named(code(4, 3))).toBe("4.3");
     expect(named(code(0, 15, 1))).toBe("0.F1");
+  });
+
+  test("has its values with one space between, also where they are joined in parts", () => {
+    const cycle = Uint8Array.from({ length: 2 ** 18 }, (_, n) => n % 7);
+    const proof = { theorem: "guy-smith", preperiod: 0, saltus: 0, from: 0, to: 1, replayed: false } as const;
+    for (const period of [3, 2 ** 17, 2 ** 17 + 1, 2 ** 18]) {
+      const given = { ...proof, period, exceptions: [], exceptionCount: 0 };
+      expect(finish(certificateOf(code(0, 7), cycle, given)).cycle).toBe(cycle.slice(0, period).join(" "));
+    }
   });
 
   test("lists no more than a million takes", () => {
@@ -165,6 +175,53 @@ describe("a proof", () => {
     // Values that came from elsewhere are replayed, however long that takes.
     const handed = { given: 1, values: table.values };
     expect(run(set, handed, long, {}, Date.now())).toEqual({ ...long, replayed: true });
+  });
+
+  test("is replayed when that takes just as long as the search, and no longer", () => {
+    const set = take([1, 50_001]);
+    const table = heapTable(set);
+    const short = finish(finiteTheorem(set)!.prove(table.values(120_000)))!;
+    const least = 5e-5 * (short.to + short.period);
+    expect(short.to + short.period).toBeGreaterThan(50_000);
+    const replayedAfter = (searched: number) =>
+      withClock(
+        () => 0,
+        () => run(set, table, short, {}, -searched).replayed,
+      );
+    expect(replayedAfter(least)).toBe(true);
+    expect(replayedAfter(least * 0.99)).toBe(false);
+  });
+
+  test("is replayed for an instant at least, and then for as long as the search took", () => {
+    const odd = take(Array.from({ length: 3500 }, (_, i) => 2 * i + 1));
+    const table = heapTable(odd);
+    const long = finish(finiteTheorem(odd)!.prove(table.values(8000)))!;
+    const portions = (searched: number) =>
+      withClock(
+        () => 0,
+        () => {
+          const steps = replayed(odd, table, long, begin(), -searched);
+          for (let count = 0; ; count++) {
+            const step = steps.next();
+            if (step.done) return [step.value.replayed, count];
+          }
+        },
+      );
+    expect(portions(0)).toEqual([true, expect.any(Number)]);
+    expect(portions(0)[1]).toBeGreaterThan(70);
+    expect(portions(-1)).toEqual([false, 64]);
+  });
+
+  test("is replayed in what the question has left of its memory, half of it at least", () => {
+    const fits = (bytes: number, held: number) => {
+      const deadline = { ...begin({ bytes }), memory: { held } };
+      return finish(replayed(rules, source(0), proved, deadline, Date.now())).replayed;
+    };
+    let least = 1;
+    while (!fits(least, 0)) least++;
+    expect(fits(least, 1)).toBe(false);
+    expect(fits(least + 100, 100)).toBe(true);
+    expect(fits(2 * least, 2 * least)).toBe(true);
   });
 
   test("may be given up while it is replayed", () => {

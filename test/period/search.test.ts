@@ -8,6 +8,7 @@ import { finish, PORTION, within } from "../../src/solve/period/portions.ts";
 import { rareSteps } from "../../src/solve/period/rare.ts";
 import { inPortions, observe, seek } from "../../src/solve/period/seek.ts";
 import { finiteTheorem, type Proved } from "../../src/solve/period/theorem.ts";
+import { withClock } from "./clock.case.ts";
 import { allBut, code, take } from "./rules.case.ts";
 
 describe("what is observed", () => {
@@ -67,6 +68,78 @@ describe("a search", () => {
     expect(many.at(-1)).toBe(4001);
     expect(many).toEqual(many.toSorted((a, b) => a - b));
     expect(Math.max(...asked)).toBe(4000);
+  });
+
+  test("asks for twice as many as long as a portion takes no time, and for half as many when it does", () => {
+    const asked = (cost: number, to: number) =>
+      withClock(
+        () => now,
+        () => [
+          ...inPortions(() => {
+            now += cost;
+            return [];
+          }, {})(to),
+        ],
+      );
+    let now = 0;
+    expect(asked(0, 5000)).toEqual([256, 768, 1792, 3840, 5001]);
+    expect(asked(49, 2000)).toEqual([256, 768, 1792, 2001]);
+    expect(asked(50, 1000)).toEqual([256, 512, 768, 1001]);
+    let costs = [0, 0, 60, 60, 0, 0];
+    const mixed = inPortions(() => {
+      now += costs.shift() ?? 0;
+      return [];
+    }, {});
+    expect(
+      withClock(
+        () => now,
+        () => [...mixed(6000)],
+      ),
+    ).toEqual([256, 768, 1792, 2304, 2560, 3072, 4096, 6001]);
+    costs = [];
+  });
+
+  test("looks again when there are a quarter more values, or twice as many", () => {
+    const found = finish(seek(code(0, 1, 5, 6), heapTable(code(0, 1, 5, 6)), 100_000, begin()));
+    const window = found.proved!.to + found.proved!.period;
+    let goal = 256;
+    while (goal < window) goal = Math.ceil(1.25 * goal);
+    expect(goal).toBeGreaterThan(1000);
+    expect(found.heaps).toBe(goal);
+    const none = { kind: "take", takes: () => [1] } as const;
+    expect(finish(seek(none, heapTable(none), 1000, begin()))).toEqual({
+      heaps: 1000,
+      proved: undefined,
+      limit: undefined,
+    });
+  });
+
+  test("counts what it has when it is stopped within a goal, each portion after it was asked for", () => {
+    let [now, most] = [0, 0];
+    const rules = code(0, 3, 6);
+    const table = heapTable(rules);
+    const source = {
+      given: 0,
+      values(to: number) {
+        now += 60;
+        if (to >= 1900) throw new LimitError("bytes", 1900);
+        most = Math.max(most, to);
+        return table.values(to);
+      },
+    };
+    const sought = withClock(
+      () => now,
+      () => {
+        const steps = seek(rules, source, 100_000, begin());
+        for (;;) {
+          const step = steps.next();
+          if (step.done) return step.value;
+          expect(most).toBeGreaterThanOrEqual(step.value - 1);
+        }
+      },
+    );
+    // Goals are 256, 320, 400, …, 1529 and 1912, portions of 256.
+    expect(sought).toMatchObject({ heaps: 1785, proved: undefined, limit: { limit: "bytes" } });
   });
 
   test("ends where its heaps do, or its table", () => {

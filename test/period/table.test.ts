@@ -6,6 +6,8 @@ import { begin, heapTable, rareHeaps, sameValues } from "../../src/solve/index.t
 import { lawInPlaceOfPeriod, valuesBy } from "../../src/solve/period/law.ts";
 import { finish } from "../../src/solve/period/portions.ts";
 import { finiteTheorem } from "../../src/solve/period/theorem.ts";
+import { clock, withClock } from "./clock.case.ts";
+import { holds } from "./rules.case.ts";
 
 const limitOf = (act: () => unknown): string | undefined => {
   try {
@@ -37,14 +39,73 @@ describe("a table", () => {
     expect(table.filled).toBeLessThan(20_000);
   });
 
+  test("seeks a period from where heaps are far, or not among those it has", () => {
+    const far = heapTable(rules);
+    expect(far.grundy(16_384)).toBe(16_384 % 3);
+    expect(far.period).toMatchObject({ period: 3 });
+    const next = heapTable(rules);
+    next.values(20_000);
+    expect(next.grundy(20_001)).toBe(20_001 % 3);
+    expect(next.period).toMatchObject({ period: 3 });
+  });
+
+  test("has the values of its rules where none is proved", () => {
+    const takes: HeapRules = { kind: "take", takes: (n) => (n > 17_000 ? [1, 2] : [1]) };
+    const table = heapTable(takes);
+    expect([16_999, 17_000, 17_001, 17_002].map((heap) => table.grundy(heap))).toEqual([1, 0, 2, 1]);
+    expect(heapTable(takes).grundy(17_002)).toBe(1);
+    const single: HeapRules = {
+      kind: "moves",
+      *leaves(n) {
+        if (n > 0) yield [n - 1];
+      },
+    };
+    expect(heapTable(single).grundy(16_999)).toBe(1);
+    const code: HeapRules = { kind: "break", digits: [0, 1, 6, 1] };
+    expect(heapTable(code).grundy(17_000)).toBe(heapTable(code).values(17_000)[17_000]);
+  });
+
+  test("goes on by a period that begins late", () => {
+    const dawson: HeapRules = { kind: "break", digits: [0, 0, 7] };
+    const far = 34n * 10n ** 20n;
+    const values = heapTable(dawson).values(200).slice();
+    const table = heapTable(dawson);
+    for (let heap = 100; heap < 134; heap++) expect(table.grundy(BigInt(heap) + far)).toBe(values[heap]);
+    expect(table.period).toMatchObject({ preperiod: 53, period: 34 });
+  });
+
+  test("knows moves only of heaps that it has, and only where its engine does", () => {
+    const deadline = begin();
+    const listed: HeapRules = {
+      kind: "moves",
+      leaves: () => [],
+      reached: () => ({
+        bytes: 0,
+        mex: () => 0,
+        move: (n, value) => ({ at: `${n} to ${value}`, to: [] }),
+      }),
+    };
+    const table = heapTable(listed);
+    table.values(9);
+    expect(table.filled).toBe(10);
+    expect(table.reach(9, 2, deadline)).toEqual({ at: "9 to 2", to: [] });
+    expect(table.reach(10, 2, deadline)).toBeUndefined();
+    const plain = heapTable(rules);
+    plain.values(9);
+    expect(plain.reach(2, 0, deadline)).toBeUndefined();
+  });
+
   test("names the limit beyond which there is no period", () => {
     const takes: HeapRules = { kind: "take", takes: (n) => [Number(BigInt(n) % 2n) + 1] };
     const one = { positions: 1000, bytes: 1e6 };
     // Rules of which no finite theorem knows are bounded by their memory alone.
     expect(limitOf(() => heapTable(takes, one).grundy(10n ** 9n))).toBe("bytes");
+    expect(() => heapTable(takes, one).grundy(10n ** 18n)).toThrow(`needed ${10n ** 18n + 1n}`);
     const code: HeapRules = { kind: "break", digits: [0, 1, 6, 1] };
     expect(limitOf(() => heapTable(code, { positions: 1000 }).grundy(10n ** 12n))).toBe("positions");
     expect(limitOf(() => heapTable(code, { bytes: 60_000 }).grundy(10n ** 12n))).toBe("bytes");
+    const late = () => heapTable(code, { seconds: 0.5 }).grundy(10n ** 12n);
+    expect(withClock(clock(1000).now, () => limitOf(late))).toBe("seconds");
   });
 });
 
@@ -62,7 +123,9 @@ describe("rare heaps", () => {
     expect(rareHeaps({ kind: "break", digits: [0, 4, 4] }, values)).toBeUndefined();
     expect(rareHeaps({ kind: "break", digits: [0, 3] }, values)).toBeUndefined();
     expect(rareHeaps({ kind: "break", digits: [0, 8] }, values)).toBeUndefined();
+    expect(rareHeaps({ kind: "break", digits: [0, 12] }, values)).toBeUndefined();
     expect(rareHeaps({ kind: "take", set: [1] }, values)).toBeUndefined();
+    for (const few of [[], [0]]) expect(rareHeaps({ kind: "break", digits: [0, 4] }, few)).toBeUndefined();
   });
 
   test("are those that are counted, and end with the last", () => {
@@ -146,7 +209,7 @@ describe("a finite theorem", () => {
       const { preperiod, period, saltus, from, to } = proved;
       expect(to).toBeLessThan(heaps);
       expect(from).toBeGreaterThanOrEqual(preperiod);
-      for (let n = preperiod; n + period <= 420; n++) expect(values[n + period]).toBe(values[n]! + saltus);
+      expect(holds(values, preperiod, 421 - period, period, saltus)).toBe(true);
       if (preperiod > 0) expect(values[preperiod - 1 + period]).not.toBe(values[preperiod - 1]! + saltus);
     }
     expect(proofs).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { HeapRules } from "../../src/encoding.ts";
-import { canonical } from "../../src/solve/index.ts";
+import { canonical, heapTable } from "../../src/solve/index.ts";
 import { finish } from "../../src/solve/period/portions.ts";
 import { repeat } from "../../src/solve/period/repeat.ts";
 import { finiteTheorem, type Proved } from "../../src/solve/period/theorem.ts";
@@ -37,6 +37,19 @@ test("a repeat is the least one that is long enough, and as long as it goes", ()
     }),
     { seed: 7, numRuns: 2000 },
   );
+});
+
+test("a repeat is sought with a few looks at each cell, also where much looks alike", () => {
+  const cells = Array.from({ length: 3000 }, (_, n) => (n === 2500 ? 1 : 0));
+  let looks = 0;
+  const watched = new Proxy(cells, {
+    get(list, key) {
+      looks++;
+      return Reflect.get(list, key);
+    },
+  });
+  expect(finish(repeat(watched, 0, 3000, 750))).toBeUndefined();
+  expect(looks).toBeLessThan(15_000);
 });
 
 test("a repeat is one of cells, not only of their fingerprints", () => {
@@ -145,6 +158,32 @@ describe("a theorem proves a period", () => {
     const rising = Array.from({ length: 40 }, (_, n) => n);
     expect(finish(finiteTheorem(allBut([1]))!.prove(rising))).toMatchObject({ period: 1, saltus: 1 });
     expect(finish(finiteTheorem(allBut([1]))!.prove([100, ...rising]))).toBeUndefined();
+  });
+
+  test("while gaps remain, when they are the same ones", () => {
+    // Below heap n even there is no gap, below n odd there is one, n - 1, and n above it.
+    const pairs = Array.from({ length: 41 }, (_, n) => n ^ 1);
+    for (const heaps of [40, 41])
+      expect(finish(finiteTheorem(allBut([1]))!.prove(pairs.slice(0, heaps)))).toEqual({
+        theorem: "all-but-state",
+        ...{ preperiod: 0, period: 2, saltus: 2, from: 0, to: 1, replayed: false },
+      });
+    // What is missing below, and above nothing, are no gaps of the same kind.
+    expect(
+      finish(finiteTheorem(allBut([1]))!.prove([...pairs.slice(0, 40).map((n) => n + 2)])),
+    ).toBeUndefined();
+  });
+
+  test("of takes from a number on by as many heaps as are forbidden", () => {
+    for (const from of [1, 3, 6]) {
+      const rules: HeapRules = { kind: "take", from };
+      const found = finish(finiteTheorem(rules)!.prove(heapTable(rules).values(60)))!;
+      expect(found).toMatchObject({ theorem: "all-but-state", period: from, saltus: 1 });
+      expect(found.to - found.from).toBe(from - 1);
+    }
+    const rules: HeapRules = { kind: "take", from: 2, to: 5 };
+    const found = finish(finiteTheorem(rules)!.prove(heapTable(rules).values(60)))!;
+    expect(found).toMatchObject({ theorem: "subtraction-state", period: 7, from: 0, to: 5 });
   });
 
   test("not of takes that depend on the heap, nor of unequal heaps", () => {
