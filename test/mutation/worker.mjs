@@ -42,7 +42,7 @@ const bare = scriptOf(text.replace(/function stryCov_\w+\(\) \{/g, "$& return;")
 /** The tests of the bundle, its modules loaded anew: what they keep is of no other mutant. */
 function load(script) {
   const tests = [];
-  const [before, finished, outer] = [[], [], []];
+  const [before, eachAfter, after, finished, outer] = [[], [], [], [], []];
   const body = (a, b) => (typeof a === "function" ? a : b);
   const each = (declare) => (cases) => (name, a, b) => {
     for (const given of cases)
@@ -69,7 +69,8 @@ function load(script) {
       describe,
       it: test,
       beforeAll: (hook) => before.push(hook),
-      afterAll: () => undefined,
+      afterEach: (hook) => eachAfter.push(hook),
+      afterAll: (hook) => after.push(hook),
     },
     onTestFinished: (hook) => finished.unshift(hook),
   };
@@ -79,10 +80,10 @@ function load(script) {
     try {
       await tests[index].run({});
     } finally {
-      for (const hook of finished.splice(0)) await hook();
+      for (const hook of [...finished.splice(0), ...eachAfter]) await hook();
     }
   };
-  return { names: tests.map(({ name }) => name), before, run };
+  return { names: tests.map(({ name }) => name), before, run, after };
 }
 
 /** What the instrumented sources write to, and read which mutant is awake from. */
@@ -91,7 +92,7 @@ const stryker = globalThis.__stryker__;
 
 /** Each test that is wanted once, no mutant awake: `done` is told its place, whether it failed, and its CPU time. */
 async function runAll(script, wanted, done) {
-  const { names, before, run } = load(script);
+  const { names, before, run, after } = load(script);
   for (const hook of before) await hook();
   for (const [index, name] of names.entries()) {
     if (!wanted(index)) continue;
@@ -107,6 +108,7 @@ async function runAll(script, wanted, done) {
     done({ index, name, failed, cost: (user + system) / 1e6 });
   }
   stryker.currentTestId = undefined;
+  for (const hook of after) await hook();
 }
 
 /** Which tests come by which mutants, and what they cost; asked once, for all processes that run this bundle. */
@@ -175,9 +177,11 @@ async function fate(mutant) {
   stryker.activeMutant = mutant;
   const most = Math.max(1, ...covering.map(({ hits }) => hits[mutant] ?? 0));
   stryker.hitLimit = Math.max(1e5, 100 * most);
+  let last = [];
   try {
     stryker.hitCount = 0;
-    const { before, run } = load(bare);
+    const { before, run, after } = load(bare);
+    last = after;
     for (const hook of before) await hook();
     for (const test of covering) {
       stryker.hitCount = 0;
@@ -196,6 +200,7 @@ async function fate(mutant) {
     return { met: true, by: "loading" };
   } finally {
     stryker.activeMutant = stryker.hitCount = undefined;
+    for (const hook of last) await hook();
     end.fill(Number.POSITIVE_INFINITY);
   }
 }
