@@ -33,6 +33,8 @@ export interface LawFinding {
   /** The largest number of a position that was looked at. */
   readonly testedTo: number;
   readonly counterexample?: Counterexample;
+  /** How it would hold. */
+  readonly note?: Text;
   /** Why there is no proof. */
   readonly because?: Text;
   /** The limit that ended it without one. */

@@ -5,6 +5,7 @@ import { lawClaim } from "../say/law.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import type { FormulaLaw, Game, Text } from "../types.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
+import { holdsInOrder, inOrder } from "./ordered.ts";
 import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, usualNames } from "./stated.ts";
 import { type Truth, truthOf } from "./truth.ts";
@@ -81,7 +82,8 @@ export function baseOf(law: StatedLaw): Pick<LawFinding, "text" | "kind" | "sent
 
 /**
  * Whether a stated law holds: refuted at the least position that play finds, proved by the automaton of the first
- * system that has one for the law and the moves, or else observed.
+ * system that has one for the law and the moves, or else observed. Where it is wrong of the
+ * larger number before the smaller alone, that is said.
  * @throws LimitError, LoopyError
  */
 export function testLaw(game: Game<unknown>, law: StatedLaw, limits: Limits = {}): LawFinding {
@@ -95,7 +97,10 @@ export function testLaw(game: Game<unknown>, law: StatedLaw, limits: Limits = {}
       : ({ verdict: "refuted", counterexample } as const);
   if (counterexample === undefined) return { ...baseOf(law), testedTo, ...found };
   const shown = { ...counterexample, ...shownAgainst(game, counterexample, law.play, limits) };
-  return { ...baseOf(law), testedTo, ...found, counterexample: shown };
+  const ordered = inOrder(law, counterexample.position);
+  const note = ordered &&
+    testLaw(game, ordered, limits).verdict === "proved" && { note: holdsInOrder(ordered) };
+  return { ...baseOf(law), testedTo, ...found, counterexample: shown, ...note };
 }
 
 type Proof = Pick<LawFinding, "verdict" | "law" | "by" | "states" | "counterexample" | "because" | "stopped">;

@@ -156,6 +156,19 @@ describe("a refuted law", () => {
     expect(found?.move?.to).toEqual(move?.to);
   });
 
+  test("of the smaller number and the larger is told to hold so, where it does", () => {
+    const noteOf = (text: string) => testLaw(parseGame("wythoff"), statedLaw(text, ["x", "y"])).note;
+    const meant = "x = floor(phi*k) and y = x + k for some k >= 0";
+    const ordered = "P iff min(x,y) = floor(phi*k) and max(x,y) = min(x,y) + k for some k >= 0";
+    expect(noteOf(`P iff ${meant}`)).toEqual({
+      en: `with x as the smaller number and y as the larger it is proved: ${ordered}`,
+      zh: `若以 x 为较小数、y 为较大数，则已证明：${ordered}`,
+    });
+    // Wrong in either order, and of equal numbers alone.
+    expect(noteOf("P iff x = floor(phi*k) and y = x + k and x < 6 for some k >= 0")).toBeUndefined();
+    expect(noteOf("P iff x = y")).toBeUndefined();
+  });
+
   test("under misère play too", () => {
     expect(refuted("P iff n % 3 = 0", "{1,2}", true)).toMatchObject({ position: [0], says: "P", found: "N" });
     expect(refuted("P iff n % 3 = 2", "{1,2}", true)).toMatchObject({ position: [1], says: "N", found: "P" });

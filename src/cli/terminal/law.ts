@@ -83,11 +83,12 @@ export function lawTold(found: LawFinding, { language, terminal }: Given): strin
   if (why !== undefined) lines.push(why);
   if (verdict === "proved" && testedTo > 0) lines.push(TESTED[language](testedTo));
   if (counterexample !== undefined) {
-    const { position, says, found } = counterexample;
-    const wrong = WRONG[language](position.join(), `${says ?? "–"}`, `${found}`);
+    const { position, says, found: is } = counterexample;
+    const wrong = WRONG[language](position.join(), `${says ?? "–"}`, `${is}`);
     lines.push(terminal.style("red", `${REFUTED[language]}${COLON[language]}${wrong}`));
     lines.push(SHOWS[language](counterexample));
   }
+  if (found.note !== undefined) lines.push(found.note[language]);
   return lines.map((line) => wrap(line, terminal.columns, "  ")).join("");
 }
 
@@ -135,7 +136,8 @@ const OBSERVED = {
 
 /** A finding as JSON. */
 export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): object {
-  const { verdict, text, sentence, by, source, states, testedTo, counterexample, because, stopped } = found;
+  const { verdict, text, sentence, by, source, states, testedTo, counterexample, because, stopped, note } =
+    found;
   return {
     game: game.id,
     verdict,
@@ -151,6 +153,7 @@ export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): obj
       found: counterexample.found,
       ...(counterexample.move && { move: counterexample.move }),
     }),
+    ...(note !== undefined && { note }),
     ...(because !== undefined && { because }),
     ...(stopped !== undefined && { limit: stopped.limit }),
   };

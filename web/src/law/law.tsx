@@ -84,7 +84,7 @@ const isLaws = (found: LawsFound | Text | undefined): found is LawsFound =>
   found !== undefined && !isText(found);
 
 function Told({ law }: { readonly law: LawFound }): JSX.Element {
-  const { verdict, text, sentence, by, source, states, testedTo, because, wrong } = law;
+  const { verdict, text, sentence, by, source, states, testedTo, because, wrong, note } = law;
   return (
     <>
       <p class="cluster">
@@ -98,6 +98,7 @@ function Told({ law }: { readonly law: LawFound }): JSX.Element {
       {testedTo > 0 && verdict !== "refuted" && <p class="quiet">{say(T.tested(grouped(testedTo)))}</p>}
       {because && <p class="quiet">{say(because)}</p>}
       {wrong && <Counterexample wrong={wrong} />}
+      {note && <p class="quiet">{say(note)}</p>}
     </>
   );
 }
