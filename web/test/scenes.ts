@@ -158,7 +158,9 @@ export const scenes: Readonly<Record<string, { readonly address: string; act?(pa
     judge: {
       address: "judge?problem=hdu-1536",
       async act(page) {
-        await expect(page.locator(".why li").first()).toBeVisible();
+        await expect(page.locator(".output .printed")).toBeVisible();
+        await page.locator(".compare textarea").fill("LWW\nWWW");
+        await expect(page.locator(".compare td .block").first()).toBeVisible();
       },
     },
     census: {

@@ -83,7 +83,7 @@ function Field(): JSX.Element {
       <textarea
         ref={field}
         value={input.value}
-        rows={12}
+        rows={9}
         spellcheck={false}
         autocomplete="off"
         onInput={(event) => enter(event.currentTarget.value)}

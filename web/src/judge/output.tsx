@@ -3,6 +3,7 @@ import type { Judgement } from "nimber/ask";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
+import { narrow } from "./narrow.ts";
 import { fitting, input, reread, result } from "./state.ts";
 import { T } from "./text.ts";
 
@@ -27,8 +28,8 @@ export function Output(): JSX.Element {
           {now.place && <Wrong {...now.place} />}
           <Fitting />
           {now.why.length > 0 && (
-            <>
-              <h2>{say(T.why)}</h2>
+            <details open={!narrow()}>
+              <summary class="bold">{say(T.why)}</summary>
               <ol class="why pile gap-4 text-body">
                 {now.why.map((text, i) => (
                   <li key={`${i} ${text.en}`}>
@@ -36,7 +37,7 @@ export function Output(): JSX.Element {
                   </li>
                 ))}
               </ol>
-            </>
+            </details>
           )}
         </>
       )}

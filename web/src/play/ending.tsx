@@ -30,7 +30,7 @@ export function End(): JSX.Element | null {
   const last =
     typeof rival === "string" ? (byFirst ? "first" : "second") : byFirst === first ? "you" : "rival";
   return (
-    <section class="end card pile gap-12 centred">
+    <section class="end card pile gap-12">
       <p class="bold">{say(T.over(T.lastMover[last], moves.length, play))}</p>
       <Reviewed />
       <div class="cluster">

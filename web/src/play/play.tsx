@@ -33,12 +33,13 @@ export function Page(): JSX.Element {
   }, []);
   const setup = form.value;
   const drilled = drill.value;
+  const drilling = typeof drilled === "object";
   return (
     <div class="desk">
       <div class="stage slim">
         {setup === undefined ? (
           <>
-            {typeof drilled === "object" ? <Round of={drilled} /> : <Status />}
+            {drilling ? <Round of={drilled} /> : <Status />}
             <div class="arena">
               <Table />
               <Strip />
@@ -51,7 +52,7 @@ export function Page(): JSX.Element {
           <Controls />
           {embedded ? <Unframed /> : <Help />}
         </div>
-        <Players />
+        {!drilling && <Players />}
         <Review />
         <AllMoves />
       </div>
@@ -60,8 +61,8 @@ export function Page(): JSX.Element {
         <Insight />
         <MoveList />
         <DrillCard />
-        <Featured />
-        <RecordCard />
+        {!drilling && <Featured />}
+        {!drilling && <RecordCard />}
       </aside>
     </div>
   );

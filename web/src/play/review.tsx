@@ -114,7 +114,7 @@ function Winning({ of, winning }: { readonly of: number; readonly winning: Judge
         {winning.slice(0, NAMED).map((choice) => (
           <li key={`${choice.part} ${choice.at}`}>
             {nameOf(of, choice)}
-            {leaves(choice.to) && <span class="to"> → {leaves(choice.to)}</span>}
+            {leaves(choice.to) && ` → ${leaves(choice.to)}`}
           </li>
         ))}
         {winning.length > NAMED && <li class="quiet">{say(T.andMore(winning.length - NAMED))}</li>}

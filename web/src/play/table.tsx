@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { valueText } from "nimber";
 import type { JSX } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -8,6 +8,7 @@ import { move, type Place, type Sight, see } from "../board/motion.ts";
 import { pictureOf } from "../board/picture.ts";
 import type { Drawn } from "../engine/protocol.ts";
 import { language, say } from "../shell/language.ts";
+import { presenting } from "../shell/present.tsx";
 import { Choices, onDigit } from "./choices.tsx";
 import { End } from "./ending.tsx";
 import { analysis, scene, state } from "./game.ts";
@@ -230,17 +231,23 @@ const mostOf = ({ parts }: Scene): number =>
 
 /** Pixels of the page above a board, and of the controls below it. */
 const ABOVE = 496;
+/** The same while one presents, in heights of the letters: these grow with the window. */
+const ABOVE_SHOWN = 18;
 
 /** A board is as tall as the window lets it be, with what stands above and below it in sight. */
 const tall = signal(tallest());
 
 function tallest(): number {
-  return Math.max(280, window.innerHeight - ABOVE);
+  const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.max(280, window.innerHeight - (presenting.value ? ABOVE_SHOWN * letters : ABOVE));
 }
 
-window.addEventListener("resize", () => {
+const measure = () => {
   tall.value = tallest();
-});
+};
+
+window.addEventListener("resize", measure);
+effect(measure);
 
 /** A piece by what it is, its number among all, and the moves that it offers. */
 function nameOfPiece(drawn: Drawn, part: number, index: number, several: boolean): string {

@@ -10,9 +10,9 @@ import { say } from "./language.ts";
 const T = {
   present: { en: "Present", zh: "演示" },
   bar: { en: "Presentation", zh: "演示" },
-  reveal: { en: "Reveal (R)", zh: "揭示（R）" },
-  next: { en: "Next (R)", zh: "下一页（R）" },
-  leave: { en: "Leave (P)", zh: "退出（P）" },
+  reveal: { en: "Reveal", zh: "揭示" },
+  next: { en: "Next", zh: "下一页" },
+  leave: { en: "Leave", zh: "退出" },
   time: { en: "Time", zh: "用时" },
   before: { en: "Previous step", zh: "上一步" },
   after: { en: "Next step", zh: "下一步" },
@@ -131,14 +131,14 @@ export function PresentBar(): JSX.Element | null {
         </>
       )}
       <button type="button" class="main" aria-keyshortcuts="r" onClick={goOn}>
-        {say(turns() ? T.next : T.reveal)}
+        {say(turns() ? T.next : T.reveal)} <kbd>R</kbd>
       </button>
       <CodeButton />
       <span class="tabular" role="timer" aria-label={say(T.time)}>
         {clock(seconds.value)}
       </span>
       <button type="button" aria-keyshortcuts="p" onClick={() => present(false)}>
-        {say(T.leave)}
+        {say(T.leave)} <kbd>P</kbd>
       </button>
     </aside>
   );

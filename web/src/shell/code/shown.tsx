@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { say } from "../language.ts";
 
 const T = {
-  code: { en: "Code (Q)", zh: "二维码（Q）" },
+  code: { en: "Code", zh: "二维码" },
 } satisfies Record<string, Text>;
 
 /** Whether the link of the page is shown as a code. */
@@ -21,7 +21,7 @@ export async function toggleCode(): Promise<void> {
 export function CodeButton(): JSX.Element {
   return (
     <button type="button" aria-keyshortcuts="q" aria-expanded={coded.value} onClick={() => void toggleCode()}>
-      {say(T.code)}
+      {say(T.code)} <kbd>Q</kbd>
     </button>
   );
 }

@@ -115,10 +115,13 @@ export function Finder(): JSX.Element {
   );
 }
 
+const titleOf = ({ title }: Offer): string => (typeof title === "string" ? title : say(title));
+
 function Panel({ choose }: { choose(offer: Offer | undefined): void }): JSX.Element | null {
   const fault = wrong.value;
   const text = typed.value;
   if (text.trim() === "") return <Beginning />;
+  const pictured = offers.value.some(({ cells }) => cells !== undefined);
   return (
     <div class="found card pile gap-4">
       {fault !== undefined && (
@@ -146,10 +149,10 @@ function Panel({ choose }: { choose(offer: Offer | undefined): void }): JSX.Elem
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(offer)}
           >
-            <span class="pictured">{offer.cells && <Thumb cells={offer.cells} />}</span>
+            {pictured && <span class="pictured">{offer.cells && <Thumb cells={offer.cells} />}</span>}
             <span class="slim">
-              <b>{typeof offer.title === "string" ? offer.title : say(offer.title)}</b>{" "}
-              {offer.code && <code>{offer.code}</code>}
+              <b>{titleOf(offer)}</b>{" "}
+              {offer.code && !titleOf(offer).includes(offer.code) && <code>{offer.code}</code>}
               {offer.detail && <span class="detail fine">{say(offer.detail)}</span>}
             </span>
           </div>
