@@ -1,7 +1,7 @@
 import type { Outcome, Text } from "nimber";
 import type { ClaimId } from "../engine/claims/index.ts";
 
-/** Everything a page of the textbook says. `$…$` is a formula, `*…*` is stressed, `[…](page)` a link. */
+/** Everything a page of the textbook says. `$…$` is a formula, `*…*` stressed, `[…](page)` a link, `[…](#part)` tells of a part of the figure. */
 export interface Lesson {
   readonly title: Text;
   /** What the page is about, in one sentence. */
@@ -9,7 +9,12 @@ export interface Lesson {
   /** Every term that the statement uses and that no earlier page defines. */
   readonly terms: readonly { readonly term: Text; readonly means: Text }[];
   readonly statements: readonly { readonly name: Text; readonly says: readonly Paragraph[] }[];
-  readonly figure: { readonly title: Text; readonly hint: Text };
+  readonly figure: {
+    readonly title: Text;
+    readonly hint: Text;
+    /** What the text tells of, by the names that the figure gives it. */
+    readonly parts: Readonly<Record<string, Text>>;
+  };
   readonly checks: readonly { readonly claim: ClaimId; readonly cases: number; readonly says: Text }[];
   readonly proof: readonly Paragraph[];
   readonly examples: readonly Example[];
@@ -19,8 +24,8 @@ export interface Lesson {
   readonly links: readonly Link[];
 }
 
-/** A text, or a formula that stands alone, the same in every language. */
-export type Paragraph = Text | { readonly formula: string };
+/** A text, or a formula that stands alone, the same in every language, and the part of the figure that it tells of. */
+export type Paragraph = Text | { readonly formula: string; readonly part?: string };
 
 interface Example {
   readonly name: Text;

@@ -5,6 +5,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { language, say } from "../shell/language.ts";
 import type { Paragraph } from "./lesson.ts";
 import { LessonLink } from "./link.tsx";
+import { Mark } from "./mark.tsx";
+import { type Piece, pieces } from "./marks.ts";
 import { lessonIds } from "./pages/index.ts";
 
 /** Drawn through the DOM, as the page's content policy refuses styles that come as text. */
@@ -18,35 +20,16 @@ function Formula({ tex }: { readonly tex: string }): JSX.Element {
   return <span ref={node} class="formula" />;
 }
 
-function Display({ tex }: { readonly tex: string }): JSX.Element {
-  const node = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => typeset(tex, node.current!, true), [tex]);
-  return <div ref={node} class="display" />;
+interface DisplayProps {
+  readonly tex: string;
+  readonly part: string | undefined;
 }
 
-type Piece =
-  | { readonly kind: "plain" | "strong" | "code"; readonly text: string }
-  | { readonly kind: "formula"; readonly text: string; readonly before: string; readonly after: string }
-  | { readonly kind: "link"; readonly text: string; readonly to: string };
-
-const MARKS =
-  /(\p{Ps}|“)?\$([^$]+)\$([\p{Pe}”,.;:?!、。，；：？！]*)|\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([\w-]+)\)/u;
-
-/** A formula keeps the punctuation beside it on its line. */
-function pieces(text: string): Piece[] {
-  const found: Piece[] = [];
-  let rest = text;
-  for (let match = MARKS.exec(rest); match !== null; match = MARKS.exec(rest)) {
-    if (match.index > 0) found.push({ kind: "plain", text: rest.slice(0, match.index) });
-    const [all, before = "", formula, after = "", strong, code, link, to] = match;
-    if (formula !== undefined) found.push({ kind: "formula", text: formula, before, after });
-    else if (strong !== undefined) found.push({ kind: "strong", text: strong });
-    else if (code !== undefined) found.push({ kind: "code", text: code });
-    else found.push({ kind: "link", text: link!, to: to! });
-    rest = rest.slice(match.index + all.length);
-  }
-  if (rest !== "") found.push({ kind: "plain", text: rest });
-  return found;
+function Display({ tex, part }: DisplayProps): JSX.Element {
+  const node = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => typeset(tex, node.current!, true), [tex, part]);
+  const formula = <span ref={node} class="block" />;
+  return <div class="display">{part === undefined ? formula : <Mark part={part}>{formula}</Mark>}</div>;
 }
 
 /** A text with formulas, stress, code and links to other pages in it. */
@@ -86,6 +69,12 @@ function Inline({ piece }: { readonly piece: Piece }): JSX.Element {
       );
     case "link":
       return <LessonLink to={lessonIds.find((id) => id === piece.to)!}>{piece.text}</LessonLink>;
+    case "mark":
+      return (
+        <Mark part={piece.to}>
+          <Marked text={piece.text} />
+        </Mark>
+      );
   }
 }
 
@@ -94,7 +83,7 @@ export function Paragraphs({ of }: { readonly of: readonly Paragraph[] }): JSX.E
     <>
       {of.map((each) =>
         "formula" in each ? (
-          <Display key={each.formula} tex={each.formula} />
+          <Display key={each.formula} tex={each.formula} part={each.part} />
         ) : (
           <p key={each.en}>
             <Rich text={each} />

@@ -9,6 +9,9 @@ export const page = signal<LessonId | undefined>(undefined);
 /** What the figure of the page shows, as numbers; undefined as it begins. */
 export const figure = signal<readonly number[] | undefined>(undefined);
 
+/** What the figure shows while an example is pointed at. */
+export const preview = signal<readonly number[] | undefined>(undefined);
+
 /** The section that the address asks for. */
 export const section = signal<Section | undefined>(undefined);
 
@@ -38,7 +41,7 @@ export function useFigure(
   begins: readonly number[],
   valid: (numbers: readonly number[]) => boolean,
 ): readonly [numbers: readonly number[], set: (numbers: readonly number[]) => void] {
-  const given = figure.value;
+  const given = preview.value ?? figure.value;
   const good = given === undefined || valid(given);
   if (!good) {
     queueMicrotask(() => {
@@ -49,9 +52,11 @@ export function useFigure(
   }
   return [
     good ? (given ?? begins) : begins,
-    (numbers) => {
-      figure.value = numbers;
-    },
+    (numbers) =>
+      batch(() => {
+        preview.value = undefined;
+        figure.value = numbers;
+      }),
   ];
 }
 

@@ -18,6 +18,8 @@ export const T = {
   elsewhere: { en: "See also", zh: "另见" },
   licences: { en: "Licences of the software in this page", zh: "本页面所含软件的许可证" },
   readProof: { en: "Read the proof", zh: "展开证明" },
+  inFigure: (part: Text) => ({ en: `In the figure: ${part.en}`, zh: `图中：${part.zh}` }),
+  back: { en: "Back to the sentence", zh: "回到原文" },
   show: { en: "Show it in the figure", zh: "在图中查看" },
 } satisfies Record<string, Text | ((...given: never[]) => Text)>;
 

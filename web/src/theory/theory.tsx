@@ -17,9 +17,10 @@ import { hrefOf } from "../shell/url.ts";
 import type { Section } from "./address.ts";
 import { Checks, playHref, Tested } from "./check.tsx";
 import { Contents, Cover } from "./contents.tsx";
-import { figures } from "./figures/index.ts";
+import { Demo } from "./demo.tsx";
 import type { Fact, Lesson, Link } from "./lesson.ts";
 import { LessonLink, turning } from "./link.tsx";
+import { Shown } from "./lit.ts";
 import { type LessonId, lessonIds, lessons } from "./pages/index.ts";
 import { Paragraphs, Rich } from "./rich.tsx";
 import { figure, hrefOfLesson, page, runTheory, section } from "./state.ts";
@@ -85,7 +86,6 @@ export function Page(): JSX.Element {
 }
 
 function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }): JSX.Element {
-  const Figure = figures[id];
   useEffect(() => {
     if (section.value) document.getElementById(section.value)?.scrollIntoView();
   }, [id, section.value]);
@@ -116,13 +116,7 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
           ))}
         </section>
       </div>
-      <aside class="sidenote" aria-label={say(T.figure)}>
-        <section class="card demo pile gap-12" aria-labelledby="figure">
-          <h2 id="figure">{say(lesson.figure.title)}</h2>
-          <p class="quiet">{say(lesson.figure.hint)}</p>
-          <Figure />
-        </section>
-      </aside>
+      <Demo id={id} lesson={lesson} />
       <div class="rest slim">
         <section class="card check" aria-labelledby="check">
           <h2 id="check">{say(T.check)}</h2>
@@ -140,7 +134,9 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
           {lesson.examples.map(({ name, says, facts, figure }) => (
             <div key={name.en} class="example">
               <h3>{say(name)}</h3>
-              <Paragraphs of={says} />
+              <Shown.Provider value={figure}>
+                <Paragraphs of={says} />
+              </Shown.Provider>
               <Facts of={facts} />
               {figure && <ShowIt numbers={figure} />}
             </div>
@@ -164,7 +160,9 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
                 <Rich text={says} />
               </h3>
               <p>
-                <Rich text={why} />
+                <Shown.Provider value={figure}>
+                  <Rich text={why} />
+                </Shown.Provider>
               </p>
               {claim && <Tested claim={claim} cases={1000} />}
               {facts && <Facts of={facts} />}

@@ -1,6 +1,7 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { useFigure, within } from "../state.ts";
 import { Result, Stepper } from "./parts.tsx";
 import { Ground, Stalk, UNIT } from "./stalks.tsx";
@@ -31,18 +32,28 @@ export function ColonFigure(): JSX.Element {
     <>
       <svg class="sketch trees wide" role="img" aria-label={say(T.drawing)} viewBox={`0 0 360 ${floor + 12}`}>
         <Ground width={360} y={floor} />
-        <Stalk x={110} y={floor} length={trunk} />
+        <Stalk {...part("trunk")} x={110} y={floor} length={trunk} />
         {standing.map(({ length, i }) => (
-          <Stalk key={i} class={`branch b${i}`} x={110} y={top} length={length} lean={(i - 1) * 17} />
+          <Stalk
+            key={i}
+            {...part("branches")}
+            class={`branch b${i}`}
+            x={110}
+            y={top}
+            length={length}
+            lean={(i - 1) * 17}
+          />
         ))}
         <text class="equals" x={215} y={floor - 60}>
           =
         </text>
-        <Stalk x={290} y={floor} length={trunk} />
-        <Stalk class="branch" x={290} y={top} length={sum} />
-        <text x={316} y={floor - 12}>
-          {trunk + sum}
-        </text>
+        <g {...part("whole")}>
+          <Stalk x={290} y={floor} length={trunk} />
+          <Stalk {...part("stalk")} class="branch" x={290} y={top} length={sum} />
+          <text x={316} y={floor - 12}>
+            {trunk + sum}
+          </text>
+        </g>
       </svg>
       <div class="counters pile">
         <Stepper name={T.trunk} value={trunk} most={2} onChange={(n) => change(numbers.with(0, n))} />

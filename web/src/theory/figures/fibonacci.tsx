@@ -1,6 +1,7 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { useFigure } from "../state.ts";
 import { Result, Stepper, Tokens } from "./parts.tsx";
 import { upTo, zeckendorf } from "./plain.ts";
@@ -51,22 +52,37 @@ export function FibonacciFigure(): JSX.Element {
   const offered = upTo(Math.min(limit, OFFERED), 1);
   return (
     <>
-      <Stepper name={T.heap} value={heap} least={1} most={MOST} onChange={(n) => change(opening(n))} />
+      <Stepper
+        part="heap"
+        name={T.heap}
+        value={heap}
+        least={1}
+        most={MOST}
+        onChange={(n) => change(opening(n))}
+      />
       <div class="zeckendorf pile">
-        {parts.map((part, i) => (
-          <div key={part} class={i === parts.length - 1 ? "summand least" : "summand"}>
-            <b>{part}</b>
-            <Tokens count={part} />
+        {parts.map((each, i) => (
+          <div
+            key={each}
+            {...part("parts", i === parts.length - 1 && "least")}
+            class={i === parts.length - 1 ? "summand least" : "summand"}
+          >
+            <b>{each}</b>
+            <Tokens count={each} />
           </div>
         ))}
       </div>
       <fieldset class="toggles cluster gap-4">
         <legend>
-          {say(T.take)} <span class="quiet">{say(T.limit(limit))}</span>
+          {say(T.take)}{" "}
+          <span {...part("limit")} class="quiet">
+            {say(T.limit(limit))}
+          </span>
         </legend>
         {[...offered, ...(least > OFFERED && least <= limit ? [least] : [])].map((t) => (
           <button
             key={t}
+            {...part(t === least && won && "take")}
             type="button"
             class={t === least && won ? "wins" : undefined}
             onClick={() => change([heap - t, Math.min(2 * t, heap - t)])}

@@ -1,6 +1,7 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { useFigure, within } from "../state.ts";
 import { Result, Segments, Stepper } from "./parts.tsx";
 import { Ground, Stalk } from "./stalks.tsx";
@@ -53,6 +54,7 @@ export function FusionFigure(): JSX.Element {
     <>
       <Segments<number>
         name={T.view}
+        part="steps"
         of={T.steps.map((text, i) => [i + 1, text] as const)}
         value={step}
         onChange={(each) => change(numbers.with(2, each))}
@@ -63,8 +65,8 @@ export function FusionFigure(): JSX.Element {
         {step === 2 && <Loops m={m} s={s} />}
         {step === 3 && (
           <>
-            <Stalk class="branch b0" x={MIDDLE} y={FLOOR} length={s} />
-            <Stalk class="branch b1" x={MIDDLE + 60} y={FLOOR} length={m % 2} />
+            <Stalk {...part("stalk")} class="branch b0" x={MIDDLE} y={FLOOR} length={s} />
+            <Stalk {...part("cycle")} class="branch b1" x={MIDDLE + 60} y={FLOOR} length={m % 2} />
           </>
         )}
       </svg>
@@ -72,7 +74,9 @@ export function FusionFigure(): JSX.Element {
         <Stepper name={T.cycle} value={m} least={2} most={8} onChange={(n) => change(numbers.with(0, n))} />
         <Stepper name={T.stalk} value={s} most={3} onChange={(n) => change(numbers.with(1, n))} />
       </div>
-      <Result outcome={value === 0 ? "P" : "N"}>{say(T.says[step - 1]!(m, s) satisfies Text)}</Result>
+      <Result part="value" outcome={value === 0 ? "P" : "N"}>
+        {say(T.says[step - 1]!(m, s) satisfies Text)}
+      </Result>
     </>
   );
 }
@@ -88,12 +92,12 @@ function Cycle({ m, s }: { readonly m: number; readonly s: number }): JSX.Elemen
   return (
     <>
       {points.map((_, i) => (
-        <path key={i} class="bough ring" d={bent(i)} />
+        <path key={i} {...part("cycle")} class="bough ring" d={bent(i)} />
       ))}
       {points.slice(1).map(([x, y]) => (
         <circle key={`${x}`} class="joint" cx={x} cy={y} r={4} />
       ))}
-      <Stalk class="branch b0" x={tip[0]} y={tip[1]} length={s} />
+      <Stalk {...part("stalk")} class="branch b0" x={tip[0]} y={tip[1]} length={s} />
     </>
   );
 }
@@ -111,12 +115,20 @@ function Loops({ m, s }: { readonly m: number; readonly s: number }): JSX.Elemen
         return (
           <path
             key={i}
+            {...part("cycle")}
             class="bough ring"
             d={`M${MIDDLE} ${FLOOR}C${tip(-wide)} ${tip(wide)} ${MIDDLE} ${FLOOR}`}
           />
         );
       })}
-      <Stalk class="branch b0" x={MIDDLE} y={FLOOR} length={s} lean={m % 2 === 1 ? 13 : 0} />
+      <Stalk
+        {...part("stalk")}
+        class="branch b0"
+        x={MIDDLE}
+        y={FLOOR}
+        length={s}
+        lean={m % 2 === 1 ? 13 : 0}
+      />
     </>
   );
 }

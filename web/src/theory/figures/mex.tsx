@@ -2,6 +2,7 @@ import type { Text } from "nimber";
 import { mex } from "nimber/nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { useFigure } from "../state.ts";
 import { Drawing, Result, Spot } from "./parts.tsx";
 import { upTo } from "./plain.ts";
@@ -47,7 +48,7 @@ export function MexFigure(): JSX.Element {
               />
             ),
         )}
-        <g class="whole-set">
+        <g {...part("mex")} class="whole-set">
           <circle cx={4.5 * WIDTH} cy={30} r={26} />
           <text x={4.5 * WIDTH} y={37}>
             {m}
@@ -58,6 +59,7 @@ export function MexFigure(): JSX.Element {
             key={n}
             class={["spot", set.has(n) && "in", n === m && "gap"].filter(Boolean).join(" ")}
             label={say(T.number(n))}
+            parts={[set.has(n) && "set", n === m && "gap", n < m && "below"]}
             pressed={set.has(n)}
             onPress={() => press(n)}
           >

@@ -2,6 +2,7 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { useFigure } from "../state.ts";
 import { Result, Segments } from "./parts.tsx";
 import { kayles, misere, nim, type Options, ruleWins, unequal, upTo, valuesOf } from "./plain.ts";
@@ -86,6 +87,7 @@ export function MisereFigure(): JSX.Element {
           return (
             <button
               key={n}
+              {...part(n === seen && "seen", rule !== play && "fails")}
               type="button"
               class={rule === play ? undefined : "fails"}
               aria-pressed={n === seen}
@@ -93,9 +95,13 @@ export function MisereFigure(): JSX.Element {
               onClick={() => change([which, n])}
             >
               <b>{n}</b>
-              <span>{values[n]}</span>
-              <span class={rule}>{rule}</span>
-              <span class={play}>{play}</span>
+              <span {...part("values")}>{values[n]}</span>
+              <span {...part("rule")} class={rule}>
+                {rule}
+              </span>
+              <span {...part("play")} class={play}>
+                {play}
+              </span>
             </button>
           );
         })}
@@ -117,7 +123,7 @@ const PLACES = [
 
 function FourNodes(): JSX.Element {
   return (
-    <svg class="sketch nodes wide" viewBox="0 0 360 100" aria-hidden="true">
+    <svg {...part("graph")} class="sketch nodes wide" viewBox="0 0 360 100" aria-hidden="true">
       <path class="bough" d="M78 60H116M158 60H196M238 60H276M150 44C190 6 250 6 286 42" />
       <path class="tip" d="M122 60l-10-5v10zM202 60l-10-5v10zM282 60l-10-5v10zM289 46l-10-3 6-8z" />
       {PLACES.map(([x, y], n) => (

@@ -1,6 +1,7 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { useFigure, within } from "../state.ts";
 import { Columns, Result, Segments, Stepper, Tokens } from "./parts.tsx";
 import { binary, mooreMove } from "./plain.ts";
@@ -33,12 +34,13 @@ export function MooreFigure(): JSX.Element {
     <>
       <Segments
         name={T.k}
+        part="k"
         of={[1, 2, 3].map((each) => [each, T.choice(each)] as const)}
         value={k}
         onChange={(each) => change([each, ...heaps])}
       />
       {heaps.map((heap, i) => (
-        <div key={i} class="row">
+        <div key={i} {...part("heaps", move !== undefined && move[i] !== heap && "move")} class="row">
           <Stepper
             name={T.heap(i + 1)}
             value={heap}
@@ -51,7 +53,7 @@ export function MooreFigure(): JSX.Element {
       <Columns
         label={T.columns}
         rows={heaps.map((heap, i) => ({ name: `${heap}`, digits: digits[i]! }))}
-        total={{ name: T.total(k), of: (count) => count % (k + 1) }}
+        total={{ name: T.total(k), of: (count) => count % (k + 1), part: "totals" }}
       />
       <Result outcome={move ? "N" : "P"}>{say(move ? T.won(move.join(", ")) : T.lost(k))}</Result>
       <div class="acts">

@@ -2,6 +2,7 @@ import type { Text } from "nimber";
 import { nimSum } from "nimber/nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { useFigure, within } from "../state.ts";
 import { Columns, Result, Stepper, Tokens } from "./parts.tsx";
 import { binary, nimMove } from "./plain.ts";
@@ -34,7 +35,7 @@ export function NimFigure(): JSX.Element {
   return (
     <>
       {heaps.map((heap, i) => (
-        <div key={i} class="row">
+        <div key={i} {...part("heaps", move?.heap === i && "move")} class="row">
           <Stepper name={T.heap(i + 1)} value={heap} most={MOST} onChange={(n) => change(heaps.with(i, n))} />
           <Tokens count={heap} going={move?.heap === i ? heap - move.left : 0} />
         </div>
@@ -42,7 +43,7 @@ export function NimFigure(): JSX.Element {
       <Columns
         label={T.columns}
         rows={heaps.map((heap, i) => ({ name: `${heap}`, digits: digits[i]! }))}
-        total={{ name: T.total, of: (count) => count % 2 }}
+        total={{ name: T.total, of: (count) => count % 2, part: "sum" }}
       />
       <Result outcome={lost ? "P" : "N"}>
         {move

@@ -1,6 +1,7 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { useFigure, within } from "../state.ts";
 import { Result, Stepper } from "./parts.tsx";
 import { breaks, upTo, valuesOf } from "./plain.ts";
@@ -42,6 +43,9 @@ const T = {
   } as Readonly<Record<string, Text>>,
 } as const;
 
+/** What the text calls the columns. */
+const BITS = ["nothing", "one-heap", "two-heaps"] as const;
+
 /** Whether a digit may have this bit: a move that takes nothing must split. */
 const possible = (taken: number, bit: number) => taken > 0 || bit === 4;
 
@@ -61,16 +65,16 @@ export function OctalFigure(): JSX.Element {
   const moves = options(heap);
   return (
     <>
-      <p class="octal-code">
+      <p {...part("code")} class="octal-code">
         <b>{code}</b>
         {name && <span>{say(name)}</span>}
       </p>
-      <table class="permissions text-small">
+      <table {...part("digits")} class="permissions text-small">
         <thead>
           <tr>
             <th scope="col">{say(T.take)}</th>
-            {T.bits.map((bit) => (
-              <th key={bit.en} scope="col">
+            {T.bits.map((bit, i) => (
+              <th key={bit.en} {...part(BITS[i])} scope="col">
                 {say(bit)}
               </th>
             ))}
@@ -81,7 +85,7 @@ export function OctalFigure(): JSX.Element {
             <tr key={taken}>
               <th scope="row">{taken}</th>
               {[1, 2, 4].map((bit, i) => (
-                <td key={bit}>
+                <td key={bit} {...part(BITS[i])}>
                   {possible(taken, bit) && (
                     <button
                       type="button"
@@ -99,15 +103,15 @@ export function OctalFigure(): JSX.Element {
         </tbody>
       </table>
       <Stepper name={T.heap} value={heap} most={MOST} onChange={(n) => change(numbers.with(4, n))} />
-      <ul class="splits pile gap-4 text-small" aria-label={say(T.moves)}>
+      <ul {...part("moves")} class="splits pile gap-4 text-small" aria-label={say(T.moves)}>
         {moves.slice(0, LISTED).map((left) => (
           <Split key={left.join()} heap={heap} left={left} />
         ))}
         {moves.length > LISTED && <li class="quiet">{say(T.more)}</li>}
       </ul>
-      <ol class="values mono centred" aria-label={say(T.values)}>
+      <ol {...part("values")} class="values mono centred" aria-label={say(T.values)}>
         {upTo(MOST).map((n) => (
-          <li key={n} class={n === heap ? "seen" : undefined}>
+          <li key={n} {...part(n === heap && "value")} class={n === heap ? "seen" : undefined}>
             <span>{n}</span>
             <b>{values[n]}</b>
           </li>

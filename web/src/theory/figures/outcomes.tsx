@@ -1,6 +1,7 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { useFigure } from "../state.ts";
 import { Drawing, Result, Spot } from "./parts.tsx";
 import { takes, upTo, valuesOf } from "./plain.ts";
@@ -53,7 +54,7 @@ export function OutcomesFigure(): JSX.Element {
   const place = (n: number) => [(n % PER_ROW) * SIZE, Math.floor(n / PER_ROW) * SIZE] as const;
   return (
     <>
-      <fieldset class="toggles cluster gap-4">
+      <fieldset {...part("takes")} class="toggles cluster gap-4">
         <legend>{say(T.takes)}</legend>
         {TAKES.map((s) => (
           <button
@@ -99,6 +100,7 @@ export function OutcomesFigure(): JSX.Element {
               class={name}
               label={`${say(T.heap(n))}, ${kind}`}
               pressed={n === seen}
+              parts={[kind, n === seen && "seen", options.includes(n) && "options", n === 0 && "end"]}
               onPress={() => change([n, done, ...set])}
             >
               {cell}

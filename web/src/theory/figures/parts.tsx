@@ -1,6 +1,7 @@
 import type { Outcome, Text } from "nimber";
 import type { ComponentChildren, JSX } from "preact";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { columns } from "./plain.ts";
 
 const T = {
@@ -12,6 +13,8 @@ const T = {
 
 interface StepperProps {
   readonly name: Text;
+  /** What the text calls it. */
+  readonly part?: string;
   readonly value: number;
   readonly least?: number;
   readonly most: number;
@@ -19,9 +22,9 @@ interface StepperProps {
 }
 
 /** A number with a button on either side. */
-export function Stepper({ name, value, least = 0, most, onChange }: StepperProps): JSX.Element {
+export function Stepper({ name, value, least = 0, most, onChange, ...of }: StepperProps): JSX.Element {
   return (
-    <fieldset class="counter inline gap-4 slim" aria-label={say(name)}>
+    <fieldset {...part(of.part)} class="counter inline gap-4 slim" aria-label={say(name)}>
       <span class="name">{say(name)}</span>
       <button
         type="button"
@@ -46,6 +49,7 @@ export function Stepper({ name, value, least = 0, most, onChange }: StepperProps
 
 interface SegmentsProps<K extends string | number> {
   readonly name: Text;
+  readonly part?: string;
   readonly of: readonly (readonly [K, Text])[];
   readonly value: K;
   readonly onChange: (value: K) => void;
@@ -57,9 +61,10 @@ export function Segments<K extends string | number>({
   of,
   value,
   onChange,
+  ...rest
 }: SegmentsProps<K>): JSX.Element {
   return (
-    <fieldset class="segments small" aria-label={say(name)}>
+    <fieldset {...part(rest.part)} class="segments small" aria-label={say(name)}>
       {of.map(([each, text]) => (
         <label key={each}>
           <input type="radio" name={name.en} checked={each === value} onChange={() => onChange(each)} />
@@ -74,12 +79,14 @@ export function Segments<K extends string | number>({
 export function Result({
   outcome,
   children,
+  ...of
 }: {
+  readonly part?: string;
   readonly outcome?: Exclude<Outcome, "D">;
   readonly children: ComponentChildren;
 }): JSX.Element {
   return (
-    <p class="result inline gap-12 on-page round text-body" role="status">
+    <p {...part(of.part)} class="result inline gap-12 on-page round text-body" role="status">
       {outcome && <Kind outcome={outcome} />}
       <span>{children}</span>
     </p>
@@ -92,9 +99,9 @@ function Kind({ outcome }: { readonly outcome: Exclude<Outcome, "D"> }): JSX.Ele
 
 interface ColumnsProps {
   readonly label: Text;
-  readonly rows: readonly { readonly name: string; readonly digits: string }[];
+  readonly rows: readonly { readonly name: string; readonly digits: string; readonly part?: string }[];
   /** The last row: its name, and what it says of a count of ones. */
-  readonly total: { readonly name: Text; readonly of: (count: number) => number };
+  readonly total: { readonly name: Text; readonly of: (count: number) => number; readonly part: string };
 }
 
 /** Numbers in binary, one under the other; the highest column whose total is not 0 is marked. */
@@ -106,11 +113,15 @@ export function Columns({ label, rows, total }: ColumnsProps): JSX.Element {
   return (
     <table class="binary" aria-label={say(label)}>
       <tbody>
-        {rows.map(({ name, digits }, row) => (
-          <tr key={row}>
+        {rows.map(({ name, digits, ...of }, row) => (
+          <tr key={row} {...part(of.part)}>
             <th scope="row">{name}</th>
             {[...digits].map((digit, i) => (
-              <td key={i} class={mark(i, digit === "1")}>
+              <td
+                key={i}
+                {...part(i === deciding && "deciding", i === deciding && digit === "1" && "one")}
+                class={mark(i, digit === "1")}
+              >
                 {digit}
               </td>
             ))}
@@ -118,10 +129,10 @@ export function Columns({ label, rows, total }: ColumnsProps): JSX.Element {
         ))}
       </tbody>
       <tfoot>
-        <tr>
+        <tr {...part(total.part)}>
           <th scope="row">{say(total.name)}</th>
           {totals.map((each, i) => (
-            <td key={i} class={mark(i, each !== 0)}>
+            <td key={i} {...part(i === deciding && "deciding")} class={mark(i, each !== 0)}>
               {each}
             </td>
           ))}
@@ -168,17 +179,20 @@ export function Drawing({ label, width, height, children }: DrawingProps): JSX.E
 interface SpotProps {
   readonly label: string;
   readonly pressed?: boolean;
+  /** What the text calls it, in one way or several. */
+  readonly parts?: readonly (string | false)[];
   readonly onPress: () => void;
   readonly class?: string;
   readonly children: ComponentChildren;
 }
 
 /** A part of a drawing that can be pressed. */
-export function Spot({ label, pressed, onPress, children, ...rest }: SpotProps): JSX.Element {
+export function Spot({ label, pressed, parts = [], onPress, children, ...rest }: SpotProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/useSemanticElements: an HTML button cannot stand in an SVG drawing.
     <g
       {...rest}
+      {...part(...parts)}
       role="button"
       tabindex={0}
       aria-label={label}

@@ -2,6 +2,7 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { useFigure } from "../state.ts";
 import { Result, Segments, Stepper } from "./parts.tsx";
 import { agreesFrom, breaks, kayles, type Options, takes, valuesOf } from "./plain.ts";
@@ -66,7 +67,14 @@ export function PeriodFigure(): JSX.Element {
           value={which}
           onChange={(each) => change([each, p])}
         />
-        <Stepper name={T.columns} value={p} least={LEAST} most={MOST} onChange={(n) => change([which, n])} />
+        <Stepper
+          name={T.columns}
+          part="columns"
+          value={p}
+          least={LEAST}
+          most={MOST}
+          onChange={(n) => change([which, n])}
+        />
       </div>
       <svg
         class="sketch window wide"
@@ -79,7 +87,16 @@ export function PeriodFigure(): JSX.Element {
           const differs = n + p < HEAPS && value !== values[n + p];
           const classes = [differs && "differs", proved && n >= from && n < to && "asked"];
           return (
-            <g key={n} class={classes.filter(Boolean).join(" ") || undefined}>
+            <g
+              key={n}
+              {...part(
+                differs && "differs",
+                n === from && "from",
+                n === from - 1 && "last",
+                n >= from && n < to && "window",
+              )}
+              class={classes.filter(Boolean).join(" ") || undefined}
+            >
               <rect x={x + 1} y={y + 1} width={size - 2} height={height - 2} rx={3} />
               <text x={x + size / 2} y={y + height / 2} dy="0.35em" font-size={Math.min(13, 0.85 * size)}>
                 {value}

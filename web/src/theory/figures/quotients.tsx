@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Refusal, testing } from "../../engine/client.ts";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { useFigure } from "../state.ts";
 import { Result, Segments } from "./parts.tsx";
 import { upTo } from "./plain.ts";
@@ -109,10 +110,11 @@ function Multiplied({ of, most, a, b, onHeap }: MultipliedProps): JSX.Element {
   const written = `${words[x]} · ${words[y]} = ${words[product]}`;
   return (
     <>
-      <fieldset class="verdicts pile gap-4" aria-label={say(T.heaps)}>
+      <fieldset {...part("heaps")} class="verdicts pile gap-4" aria-label={say(T.heaps)}>
         {upTo(most).map((n) => (
           <button
             key={n}
+            {...part((n === a || n === b) && "chosen")}
             type="button"
             class="element"
             style={colour(phi[n]!)}
@@ -174,6 +176,7 @@ function Table({ of, row, column }: { of: QuotientFound; row: number; column: nu
           return (
             <g
               key={`${x},${y}`}
+              {...part(inP[product] === 1 && "lost", x === row && y === column && "product")}
               class={classes.filter(Boolean).join(" ") || undefined}
               style={colour(product)}
             >

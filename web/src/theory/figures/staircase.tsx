@@ -1,6 +1,7 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { useFigure, within } from "../state.ts";
 import { Drawing, Result, Spot } from "./parts.tsx";
 import { staircaseMove } from "./plain.ts";
@@ -42,7 +43,7 @@ export function StaircaseFigure(): JSX.Element {
   return (
     <>
       <Drawing label={say(T.drawing)} width={(START.length + 1) * WIDTH} height={FLOOR + 8}>
-        <rect class="stair floor" x={0} y={FLOOR - 6} width={WIDTH} height={14} />
+        <rect {...part("floor")} class="stair floor" x={0} y={FLOOR - 6} width={WIDTH} height={14} />
         {steps.map((n, i) => {
           const step = i + 1;
           const [x, top] = [step * WIDTH, FLOOR - step * RISE];
@@ -51,6 +52,7 @@ export function StaircaseFigure(): JSX.Element {
               key={step}
               class={step % 2 === 1 ? "step odd" : "step"}
               label={say(T.step(step, n))}
+              parts={[step % 2 === 1 ? "odd" : "even", step === move?.step && "move"]}
               onPress={() => n > 0 && down(step, 1)}
             >
               <rect class="stair" x={x} y={top} width={WIDTH - 2} height={FLOOR + 8 - top} rx={3} />
@@ -75,7 +77,7 @@ export function StaircaseFigure(): JSX.Element {
           );
         })}
       </Drawing>
-      <Result outcome={value === 0 ? "P" : "N"}>
+      <Result part="value" outcome={value === 0 ? "P" : "N"}>
         {say(move ? T.won(sum, value, move.step, move.tokens) : T.lost(sum))}
       </Result>
       <div class="acts">

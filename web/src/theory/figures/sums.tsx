@@ -1,6 +1,7 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { useFigure, within } from "../state.ts";
 import { Columns, Result, Stepper, Tokens } from "./parts.tsx";
 import { binary, kayles, upTo, valuesOf } from "./plain.ts";
@@ -39,7 +40,7 @@ export function SumsFigure(): JSX.Element {
   const leaves = [...new Set(rows.map((left) => left.join(" + ")))];
   return (
     <>
-      <div class="row">
+      <div {...part("kayles")} class="row">
         <Stepper name={T.pins} value={pins} most={PINS} onChange={(n) => change([n, tokens])} />
         <span class="pins" aria-hidden="true">
           {upTo(pins, 1).map((n) => (
@@ -47,23 +48,23 @@ export function SumsFigure(): JSX.Element {
           ))}
         </span>
       </div>
-      <div class="row">
+      <div {...part("nim")} class="row">
         <Stepper name={T.tokens} value={tokens} most={HEAP} onChange={(n) => change([pins, n])} />
         <Tokens count={tokens} />
       </div>
       <Columns
         label={T.values}
         rows={[
-          { name: say(T.kayles(pins, value)), digits: first! },
-          { name: say(T.nim(tokens)), digits: second! },
+          { name: say(T.kayles(pins, value)), digits: first!, part: "kayles" },
+          { name: say(T.nim(tokens)), digits: second!, part: "nim" },
         ]}
-        total={{ name: T.nimSum, of: (count) => count % 2 }}
+        total={{ name: T.nimSum, of: (count) => count % 2, part: "sum" }}
       />
       <Result outcome={value === tokens ? "P" : "N"}>
         {say(value === tokens ? T.lost(value) : T.won(value, tokens))}
       </Result>
       {value !== tokens && (
-        <div class="ways text-body">
+        <div {...part("ways")} class="ways text-body">
           <b>{say(T.ways)}</b>
           <ul>
             {value < tokens && <li>{say(T.takeTokens(tokens - value))}</li>}

@@ -1,6 +1,7 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
+import { part } from "../lit.ts";
 import { useFigure, within } from "../state.ts";
 import { Result, Stepper } from "./parts.tsx";
 import { queenReaches, upTo, wythoffLost, wythoffMoves } from "./plain.ts";
@@ -56,6 +57,7 @@ export function WythoffFigure(): JSX.Element {
           upTo(MOST).map((v) => (
             <rect
               key={`${u},${v}`}
+              {...part(queenReaches(x, y, u, v) && "moves")}
               class={queenReaches(x, y, u, v) ? "option" : undefined}
               x={u * SIZE + 1}
               y={EDGE - (v + 1) * SIZE + 1}
@@ -65,8 +67,16 @@ export function WythoffFigure(): JSX.Element {
             />
           )),
         )}
-        <path class="slope" d={`M${across(0)} ${down(0)}L${across(MOST / PHI)} ${down(MOST)}`} />
-        <path class="slope" d={`M${across(0)} ${down(0)}L${across(MOST)} ${down(MOST / PHI)}`} />
+        <path
+          {...part("lines")}
+          class="slope"
+          d={`M${across(0)} ${down(0)}L${across(MOST / PHI)} ${down(MOST)}`}
+        />
+        <path
+          {...part("lines")}
+          class="slope"
+          d={`M${across(0)} ${down(0)}L${across(MOST)} ${down(MOST / PHI)}`}
+        />
         <path
           class="way unfilled"
           d={`M${across(x)} ${down(y)}H${across(0)}M${across(x)} ${down(y)}V${down(0)}M${across(x)} ${down(y)}L${across(x - reach)} ${down(y - reach)}`}
@@ -74,6 +84,7 @@ export function WythoffFigure(): JSX.Element {
         {lost.map(([u, v]) => (
           <circle
             key={`${u},${v}`}
+            {...part("lost", queenReaches(x, y, u, v) && "targets")}
             class={queenReaches(x, y, u, v) ? "lost target" : "lost"}
             cx={across(u)}
             cy={down(v)}
@@ -81,6 +92,7 @@ export function WythoffFigure(): JSX.Element {
           />
         ))}
         <path
+          {...part("queen")}
           class="queen"
           transform={`translate(${across(x)} ${down(y)})`}
           d="M-9 7h18l2-13-6 5-5-9-5 9-6-5z"

@@ -17,8 +17,8 @@ export const colon = {
     {
       term: { en: "stalk", zh: "直枝" },
       means: {
-        en: "A path of $n$ edges standing on a vertex. Cutting it leaves any shorter stalk, so by itself it is a Nim heap of $n$.",
-        zh: "立在一点上的、由 $n$ 条边首尾相连而成的路。剪断后可剩下任何更短的直枝，所以单独看它就是 $n$ 个石子的尼姆堆。",
+        en: "[A path of $n$ edges](#branches) standing on a vertex. Cutting it leaves any shorter stalk, so by itself it is a Nim heap of $n$.",
+        zh: "立在一点上的、由 [$n$ 条边首尾相连而成的路](#branches)。剪断后可剩下任何更短的直枝，所以单独看它就是 $n$ 个石子的尼姆堆。",
       },
     },
     {
@@ -38,10 +38,10 @@ export const colon = {
           zh: "SG 值相等的图接在任何图的同一点上，可以互相替换，整体的 SG 值不变。",
         },
         {
-          en: "So branches at a vertex may be replaced by a stalk of length the nim-sum of their values. In a tree with children $c_1, \\dots, c_k$ above $v$:",
-          zh: "因此交于一点的各树枝，可以换成一根直枝，其长度为各枝 SG 值的异或和。在树中，若 $v$ 的子结点为 $c_1, \\dots, c_k$，则",
+          en: "So [branches at a vertex](#branches) may be replaced by [a stalk of length the nim-sum of their values](#stalk). In a tree with children $c_1, \\dots, c_k$ above $v$:",
+          zh: "因此[交于一点的各树枝](#branches)，可以换成[一根直枝，其长度为各枝 SG 值的异或和](#stalk)。在树中，若 $v$ 的子结点为 $c_1, \\dots, c_k$，则",
         },
-        { formula: "g(v) = (g(c_1) + 1) ⊕ \\dots ⊕ (g(c_k) + 1)." },
+        { formula: "g(v) = (g(c_1) + 1) ⊕ \\dots ⊕ (g(c_k) + 1).", part: "stalk" },
       ],
     },
   ],
@@ -50,6 +50,12 @@ export const colon = {
     hint: {
       en: "Change the lengths. Left the tree, right the single stalk of the same value.",
       zh: "改变各枝的长度。左边是原来的树，右边是 SG 值相同的一根直枝。",
+    },
+    parts: {
+      trunk: { en: "the trunk", zh: "树干" },
+      branches: { en: "the branches", zh: "各树枝" },
+      stalk: { en: "the stalk in place of the branches", zh: "替换各枝的直枝" },
+      whole: { en: "the whole stalk", zh: "整根直枝" },
     },
   },
   checks: [
@@ -69,8 +75,8 @@ export const colon = {
       zh: "若先手在其中一个里剪断 $G$ 的边，就在另一个里剪断同一条边：这边 $H$ 掉下去，那边 $H'$ 也掉下去；否则两者仍接在相同的图上。若先手剪断 $H$ 或 $H'$ 的边，两者的值变得不等，$H + H'$ 成为必胜态，于是在 $H$ 或 $H'$ 中有一步使它们重新相等。后手总有棋可走，最后无法行动的是先手。∎",
     },
     {
-      en: "*The formula.* A child of value $g(c)$ may be replaced by a stalk of $g(c)$. With the edge that leads to it, that is a stalk of $g(c) + 1$, a Nim heap. The branches at $v$ share nothing but $v$: they are a sum. ∎",
-      zh: "*公式。*SG 值为 $g(c)$ 的子结点可以换成长为 $g(c)$ 的直枝，连同通往它的边，就是长为 $g(c) + 1$ 的直枝，即一个尼姆堆。$v$ 上的各枝除 $v$ 外没有公共部分，所以构成和。∎",
+      en: "*The formula.* A child of value $g(c)$ may be replaced by [a stalk of $g(c)$](#stalk). With the edge that leads to it, that is a stalk of $g(c) + 1$, a Nim heap. [The branches at $v$](#branches) share nothing but $v$: they are a sum. ∎",
+      zh: "*公式。*SG 值为 $g(c)$ 的子结点可以换成[长为 $g(c)$ 的直枝](#stalk)，连同通往它的边，就是长为 $g(c) + 1$ 的直枝，即一个尼姆堆。[$v$ 上的各枝](#branches)除 $v$ 外没有公共部分，所以构成和。∎",
     },
   ],
   examples: [
@@ -78,8 +84,8 @@ export const colon = {
       name: { en: "A fork", zh: "一个分叉" },
       says: [
         {
-          en: "A trunk of one edge bears a stalk of $2$ and a stalk of $1$. The two become a stalk of $2 ⊕ 1 = 3$; with the trunk that is a stalk of $4$. A trunk with two equal stalks keeps only the trunk: $1 + (1 ⊕ 1) = 1$.",
-          zh: "一条边的树干上有长为 $2$ 和 $1$ 的两根直枝。两者合成长为 $2 ⊕ 1 = 3$ 的直枝，连同树干长为 $4$。若树干上是两根等长的直枝，就只剩树干：$1 + (1 ⊕ 1) = 1$。",
+          en: "[A trunk of one edge](#trunk) bears [a stalk of $2$ and a stalk of $1$](#branches). The two become [a stalk of $2 ⊕ 1 = 3$](#stalk); with the trunk that is [a stalk of $4$](#whole). A trunk with two equal stalks keeps only the trunk: $1 + (1 ⊕ 1) = 1$.",
+          zh: "[一条边的树干](#trunk)上有[长为 $2$ 和 $1$ 的两根直枝](#branches)。两者合成[长为 $2 ⊕ 1 = 3$ 的直枝](#stalk)，[连同树干长为 $4$](#whole)。若树干上是两根等长的直枝，就只剩树干：$1 + (1 ⊕ 1) = 1$。",
         },
       ],
       figure: [1, 2, 1, 0],

@@ -17,8 +17,8 @@ export const mex = {
     {
       term: { en: "mex", zh: "mex" },
       means: {
-        en: "The *minimal excludant* of a finite set $S$ of natural numbers: the least natural number that is not in $S$. The empty set has $\\mex\\emptyset = 0$.",
-        zh: "*最小未出现自然数*（minimal excludant）。有限自然数集 $S$ 的 mex 是不在 $S$ 中的最小自然数；空集的 $\\mex\\emptyset = 0$。",
+        en: "The *minimal excludant* of a [finite set $S$ of natural numbers](#set): [the least natural number that is not in $S$](#gap). The empty set has $\\mex\\emptyset = 0$.",
+        zh: "*最小未出现自然数*（minimal excludant）。[有限自然数集 $S$](#set) 的 mex 是[不在 $S$ 中的最小自然数](#gap)；空集的 $\\mex\\emptyset = 0$。",
       },
     },
   ],
@@ -27,13 +27,13 @@ export const mex = {
       name: { en: "What mex is", zh: "mex 的刻画" },
       says: [
         {
-          en: "For a finite set $S$ of natural numbers, $m = \\mex S$ is the only natural number with these two properties:",
-          zh: "对有限自然数集 $S$，$m = \\mex S$ 是唯一同时满足下面两条的自然数：",
+          en: "For a [finite set $S$](#set) of natural numbers, [$m = \\mex S$](#mex) is the only natural number with these two properties:",
+          zh: "对有限[自然数集 $S$](#set)，[$m = \\mex S$](#mex) 是唯一同时满足下面两条的自然数：",
         },
-        { formula: "m ∉ S, \\qquad \\{0, 1, \\dots, m-1\\} \\subseteq S." },
+        { formula: "m ∉ S, \\qquad \\{0, 1, \\dots, m-1\\} \\subseteq S.", part: "below" },
         {
-          en: "A set of $k$ numbers has a mex of at most $k$.",
-          zh: "含有 $k$ 个数的集合，其 mex 不超过 $k$。",
+          en: "A set of [$k$ numbers](#set) has [a mex of at most $k$](#mex).",
+          zh: "含有 [$k$ 个数](#set)的集合，其 [mex 不超过 $k$](#mex)。",
         },
       ],
     },
@@ -43,6 +43,12 @@ export const mex = {
     hint: {
       en: "Touch numbers to put them into the set, or to take them out.",
       zh: "点击数字，把它放进集合或移出集合。",
+    },
+    parts: {
+      set: { en: "the numbers in the set", zh: "集合中的数" },
+      gap: { en: "the least number that is missing", zh: "缺少的最小数" },
+      below: { en: "all numbers below it", zh: "比它小的所有数" },
+      mex: { en: "the mex", zh: "mex" },
     },
   },
   checks: [
@@ -57,16 +63,16 @@ export const mex = {
   ],
   proof: [
     {
-      en: "*There is such a number.* $S$ is finite, so some natural numbers are not in $S$. Let $m$ be the least of them. Then $m ∉ S$, and every smaller number is in $S$, or it would have been the least.",
-      zh: "*存在性。*$S$ 是有限集，必有自然数不在其中。取其中最小的一个 $m$，则 $m ∉ S$；而比 $m$ 小的数都在 $S$ 中，否则最小的就不是 $m$。",
+      en: "*There is such a number.* $S$ is finite, so some natural numbers are not in $S$. [Let $m$ be the least of them.](#gap) Then $m ∉ S$, and [every smaller number is in $S$](#below), or it would have been the least.",
+      zh: "*存在性。*$S$ 是有限集，必有自然数不在其中。[取其中最小的一个 $m$](#gap)，则 $m ∉ S$；而[比 $m$ 小的数都在 $S$ 中](#below)，否则最小的就不是 $m$。",
     },
     {
       en: "*There is only one.* Let $m < m'$ both have the two properties. Then $m ∈ S$, as $m'$ asks for all smaller numbers. But $m ∉ S$. Impossible.",
       zh: "*唯一性。*设 $m < m'$ 都满足这两条。由 $m'$ 的第二条得 $m ∈ S$，而由 $m$ 的第一条得 $m ∉ S$，矛盾。",
     },
     {
-      en: "*It is small.* The $m$ different numbers $0, \\dots, m-1$ are all in $S$, so $S$ has at least $m$ elements.",
-      zh: "*上界。*$0, \\dots, m-1$ 这 $m$ 个不同的数都在 $S$ 中，所以 $S$ 至少有 $m$ 个元素。",
+      en: "*It is small.* The $m$ different numbers [$0, \\dots, m-1$](#below) are all in [$S$](#set), so $S$ has at least $m$ elements.",
+      zh: "*上界。*[$0, \\dots, m-1$](#below) 这 $m$ 个不同的数都在 [$S$](#set) 中，所以 $S$ 至少有 $m$ 个元素。",
     },
   ],
   examples: [
@@ -74,13 +80,13 @@ export const mex = {
       name: { en: "A row of four pins", zh: "四个木瓶" },
       says: [
         {
-          en: "In Kayles one knocks down one pin, or two that stand together. From a row of $4$ the moves lead to values $3$, $3$, $2$ and $0$ (why, the [next but one page](sums) tells). As a set that is $\\{0, 2, 3\\}$, and",
-          zh: "凯尔斯（Kayles）中，每步击倒一个木瓶，或两个相邻的木瓶。从 $4$ 个木瓶出发，各种走法到达的数值是 $3$、$3$、$2$、$0$（来历见[后文](sums)）。作为集合就是 $\\{0, 2, 3\\}$，于是",
+          en: "In Kayles one knocks down one pin, or two that stand together. From a row of $4$ the moves lead to values $3$, $3$, $2$ and $0$ (why, the [next but one page](sums) tells). As a set that is [$\\{0, 2, 3\\}$](#set), and",
+          zh: "凯尔斯（Kayles）中，每步击倒一个木瓶，或两个相邻的木瓶。从 $4$ 个木瓶出发，各种走法到达的数值是 $3$、$3$、$2$、$0$（来历见[后文](sums)）。作为集合就是 [$\\{0, 2, 3\\}$](#set)，于是",
         },
-        { formula: "\\mex\\{0, 2, 3\\} = 1." },
+        { formula: "\\mex\\{0, 2, 3\\} = 1.", part: "mex" },
         {
-          en: "The row of $4$ has value $1$, although it has moves to values $2$ and $3$. Three tokens in Nim have moves to $0$, $1$ and $2$: $\\mex\\{0, 1, 2\\} = 3$.",
-          zh: "所以 $4$ 个木瓶的值是 $1$，尽管它能走到值为 $2$ 和 $3$ 的局面。尼姆游戏中的 $3$ 个石子能走到 $0$、$1$、$2$：$\\mex\\{0, 1, 2\\} = 3$。",
+          en: "The row of $4$ has [value $1$](#mex), although it has moves to [values $2$ and $3$](#set). Three tokens in Nim have moves to $0$, $1$ and $2$: $\\mex\\{0, 1, 2\\} = 3$.",
+          zh: "所以 $4$ 个木瓶的[值是 $1$](#mex)，尽管它能走到[值为 $2$ 和 $3$](#set) 的局面。尼姆游戏中的 $3$ 个石子能走到 $0$、$1$、$2$：$\\mex\\{0, 1, 2\\} = 3$。",
         },
       ],
       figure: [0, 2, 3],

@@ -10,15 +10,15 @@ export const misere = {
     {
       term: { en: "misère play", zh: "反常规则" },
       means: {
-        en: "Whoever cannot move *wins*: whoever makes the last move loses. A terminal position is N.",
-        zh: "无法行动者*赢*，也就是走最后一步的人输。终止局面是必胜态。",
+        en: "[Whoever cannot move *wins*](#play): whoever makes the last move loses. A terminal position is N.",
+        zh: "[无法行动者*赢*](#play)，也就是走最后一步的人输。终止局面是必胜态。",
       },
     },
     {
       term: { en: "small, large", zh: "小与大" },
       means: {
-        en: "A sum is *small* when all components have value $0$ or $1$ (the values of normal play), else *large*.",
-        zh: "各分量的 SG 值（按正常规则计算）都是 $0$ 或 $1$ 的和称为*小*的，否则称为*大*的。",
+        en: "A sum is *small* when all components have [value $0$ or $1$](#values) (the values of normal play), else *large*.",
+        zh: "各分量的 SG 值（按正常规则计算）都是 [$0$ 或 $1$](#values) 的和称为*小*的，否则称为*大*的。",
       },
     },
   ],
@@ -27,8 +27,8 @@ export const misere = {
       name: { en: "Misère Nim (Bouton)", zh: "反常尼姆（Bouton）" },
       says: [
         {
-          en: "Heaps of Nim are won by the next player exactly when some heap exceeds $1$ and the nim-sum is not $0$, or no heap exceeds $1$ and the nim-sum is $0$.",
-          zh: "若干尼姆堆先手必胜，当且仅当：有堆大于 $1$ 且异或和不为 $0$；或者没有堆大于 $1$ 且异或和为 $0$。",
+          en: "Heaps of Nim are won by the next player exactly when [some heap exceeds $1$ and the nim-sum is not $0$, or no heap exceeds $1$ and the nim-sum is $0$](#rule).",
+          zh: "若干尼姆堆先手必胜，当且仅当：[有堆大于 $1$ 且异或和不为 $0$；或者没有堆大于 $1$ 且异或和为 $0$](#rule)。",
         },
       ],
     },
@@ -36,8 +36,8 @@ export const misere = {
       name: { en: "The Anti-SG rule, with its condition", zh: "Anti-SG 规则及其条件" },
       says: [
         {
-          en: "Suppose no move splits a position into several, and every position of value $0$ that has a move has an option of value $1$. Then a sum of such positions is won by the next player exactly when it is large and the nim-sum of the values is not $0$, or small and the nim-sum is $0$. This is the multiplication of the misère quotient of Nim; where the condition fails there may be another quotient.",
-          zh: "假设走法不会把局面拆成几个，并且每个 SG 值为 $0$ 而有走法的局面都有 SG 值为 $1$ 的后继。那么这种局面的和先手必胜，当且仅当：它是大的且异或和不为 $0$；或者它是小的且异或和为 $0$。这就是尼姆的反常商的乘法；条件不成立时，也许另有一个商。",
+          en: "Suppose no move splits a position into several, and every position of value $0$ that has a move has an option of value $1$. Then a sum of such positions is won by the next player exactly when [it is large and the nim-sum of the values is not $0$, or small and the nim-sum is $0$](#rule). This is the multiplication of the misère quotient of Nim; [where the condition fails](#fails) there may be another quotient.",
+          zh: "假设走法不会把局面拆成几个，并且每个 SG 值为 $0$ 而有走法的局面都有 SG 值为 $1$ 的后继。那么这种局面的和先手必胜，当且仅当：[它是大的且异或和不为 $0$；或者它是小的且异或和为 $0$](#rule)。这就是尼姆的反常商的乘法；[条件不成立时](#fails)，也许另有一个商。",
         },
       ],
     },
@@ -47,6 +47,14 @@ export const misere = {
     hint: {
       en: "Choose a game: the rule is compared with plain misère play. Mark a position to see its options.",
       zh: "选择一个游戏，把规则与反常规则下的实际推演相比较。点选一个局面可查看其后继。",
+    },
+    parts: {
+      values: { en: "the values", zh: "SG 值" },
+      rule: { en: "who wins by the rule", zh: "按规则的胜负" },
+      play: { en: "who wins by play", zh: "按推演的胜负" },
+      seen: { en: "the position in view", zh: "所看的局面" },
+      fails: { en: "where the rule fails", zh: "规则失效之处" },
+      graph: { en: "the graph of four nodes", zh: "四个结点的图" },
     },
   },
   checks: [
@@ -99,8 +107,8 @@ export const misere = {
       name: { en: "The smallest graph where the rule fails", zh: "规则失效的最小的图" },
       says: [
         {
-          en: "Four nodes, with options $0$: none, $1$: $0$, $2$: $0$ and $1$, $3$: $2$. The values are $0, 1, 2, 0$. From $3$ the only move is to $2$; the opponent moves to $1$, you must move to $0$, and the opponent, who cannot move, wins. So $3$ is lost. The rule says “small, nim-sum $0$: won”. Node $3$ breaks the condition: value $0$, a move, but no option of value $1$.",
-          zh: "四个结点，后继为 $0$：无；$1$：$0$；$2$：$0$ 和 $1$；$3$：$2$。SG 值依次为 $0, 1, 2, 0$。从 $3$ 只能走到 $2$；对手走到 $1$，你只能走到 $0$，对手无法行动而获胜。所以 $3$ 是必败态。按规则却是“小，异或和为 $0$，必胜”。结点 $3$ 违反了条件：值为 $0$，有走法，却没有值为 $1$ 的后继。",
+          en: "[Four nodes](#graph), with options $0$: none, $1$: $0$, $2$: $0$ and $1$, $3$: $2$. The values are [$0, 1, 2, 0$](#values). From $3$ the only move is to $2$; the opponent moves to $1$, you must move to $0$, and the opponent, who cannot move, wins. So [$3$ is lost](#play). The rule says [“small, nim-sum $0$: won”](#rule). [Node $3$](#seen) breaks the condition: value $0$, a move, but no option of value $1$.",
+          zh: "[四个结点](#graph)，后继为 $0$：无；$1$：$0$；$2$：$0$ 和 $1$；$3$：$2$。SG 值依次为 [$0, 1, 2, 0$](#values)。从 $3$ 只能走到 $2$；对手走到 $1$，你只能走到 $0$，对手无法行动而获胜。所以 [$3$ 是必败态](#play)。按规则却是[“小，异或和为 $0$，必胜”](#rule)。[结点 $3$](#seen) 违反了条件：值为 $0$，有走法，却没有值为 $1$ 的后继。",
         },
       ],
       figure: [0, 3],
@@ -141,8 +149,8 @@ export const misere = {
     {
       says: { en: "… then at least for Kayles.", zh: "……那么至少对凯尔斯成立。" },
       why: {
-        en: "A row of $8$ has value $1$, and is won.",
-        zh: "$8$ 个木瓶的 SG 值为 $1$，却是必胜态。",
+        en: "[A row of $8$](#seen) has value $1$, and is [won](#play).",
+        zh: "[$8$ 个木瓶](#seen)的 SG 值为 $1$，却是[必胜态](#play)。",
       },
       claim: "false-anti-sg-kayles",
       figure: [2, 8],
@@ -150,8 +158,8 @@ export const misere = {
     {
       says: { en: "… or for Grundy’s game.", zh: "……或者对格兰迪游戏成立。" },
       why: {
-        en: "A heap of $18$ has value $4$, and is lost. Smaller heaps hide the failure.",
-        zh: "$18$ 个石子的堆 SG 值为 $4$，却是必败态。更小的堆都看不出问题。",
+        en: "[A heap of $18$](#seen) has value $4$, and is [lost](#play). Smaller heaps hide the failure.",
+        zh: "[$18$ 个石子的堆](#seen) SG 值为 $4$，却是[必败态](#play)。更小的堆都看不出问题。",
       },
       claim: "false-anti-sg-grundy",
       figure: [3, 18],

@@ -10,15 +10,15 @@ export const nim = {
     {
       term: { en: "Nim", zh: "尼姆游戏" },
       means: {
-        en: "Heaps of tokens. A move takes any number of tokens, at least one, from one heap.",
-        zh: "有若干堆石子，每步从一堆中取走任意多个，至少一个。",
+        en: "[Heaps of tokens.](#heaps) A move takes any number of tokens, at least one, from one heap.",
+        zh: "[有若干堆石子](#heaps)，每步从一堆中取走任意多个，至少一个。",
       },
     },
     {
       term: { en: "deciding column", zh: "决定列" },
       means: {
-        en: "The highest binary place in which the number of ones is odd. There is one exactly when the nim-sum is not $0$.",
-        zh: "$1$ 的个数为奇数的最高二进制位。异或和不为 $0$ 时才有这样的一列。",
+        en: "[The highest binary place](#deciding) in which the number of ones is odd. There is one exactly when [the nim-sum](#sum) is not $0$.",
+        zh: "[$1$ 的个数为奇数的最高二进制位](#deciding)。[异或和](#sum)不为 $0$ 时才有这样的一列。",
       },
     },
   ],
@@ -27,13 +27,13 @@ export const nim = {
       name: { en: "Bouton’s theorem", zh: "Bouton 定理" },
       says: [
         {
-          en: "Heaps of $a_1, \\dots, a_k$ tokens are a P-position exactly when",
-          zh: "各堆石子数为 $a_1, \\dots, a_k$ 的局面是必败态，当且仅当",
+          en: "[Heaps of $a_1, \\dots, a_k$ tokens](#heaps) are a P-position exactly when",
+          zh: "[各堆石子数为 $a_1, \\dots, a_k$](#heaps) 的局面是必败态，当且仅当",
         },
-        { formula: "s = a_1 ⊕ a_2 ⊕ \\dots ⊕ a_k = 0." },
+        { formula: "s = a_1 ⊕ a_2 ⊕ \\dots ⊕ a_k = 0.", part: "sum" },
         {
-          en: "When $s ≠ 0$, choose a heap $a_i$ with a one in the deciding column: lowering it to $a_i ⊕ s$ wins.",
-          zh: "当 $s ≠ 0$ 时，任选一个在决定列为 $1$ 的堆 $a_i$，把它减少到 $a_i ⊕ s$ 就能取胜。",
+          en: "When [$s ≠ 0$](#sum), choose a heap $a_i$ with [a one in the deciding column](#one): [lowering it to $a_i ⊕ s$](#move) wins.",
+          zh: "当 [$s ≠ 0$](#sum) 时，任选一个[在决定列为 $1$](#one) 的堆 $a_i$，[把它减少到 $a_i ⊕ s$](#move) 就能取胜。",
         },
       ],
     },
@@ -43,6 +43,13 @@ export const nim = {
     hint: {
       en: "Set up heaps; the marked column decides. Then play the winning move.",
       zh: "摆好各堆，标出的一列起决定作用。然后走出必胜的一步。",
+    },
+    parts: {
+      heaps: { en: "the heaps", zh: "各堆" },
+      deciding: { en: "the deciding column", zh: "决定列" },
+      sum: { en: "the nim-sum, column by column", zh: "各列的异或和" },
+      one: { en: "the ones in the deciding column", zh: "决定列中的 1" },
+      move: { en: "the heap of the winning move", zh: "必胜走法所动的堆" },
     },
   },
   checks: [
@@ -57,16 +64,16 @@ export const nim = {
   ],
   proof: [
     {
-      en: "Call heaps *balanced* when every column has an even number of ones, that is, when $s = 0$. The end, no tokens, is balanced. It is enough to show two things.",
-      zh: "若每一列 $1$ 的个数都是偶数，即 $s = 0$，就称局面是*平衡*的。终局没有石子，是平衡的。只需证明两件事。",
+      en: "Call heaps *balanced* when every column has an even number of ones, that is, when [$s = 0$](#sum). The end, no tokens, is balanced. It is enough to show two things.",
+      zh: "若每一列 $1$ 的个数都是偶数，即 [$s = 0$](#sum)，就称局面是*平衡*的。终局没有石子，是平衡的。只需证明两件事。",
     },
     {
       en: "(1) *A move from balanced heaps unbalances them.* One heap changes, so at least one of its binary digits changes. In that column the number of ones goes up or down by one and becomes odd.",
       zh: "（1）*从平衡局面走一步，必定失去平衡。*恰有一堆改变，至少有一个二进制位改变；这一列 $1$ 的个数加一或减一，变成奇数。",
     },
     {
-      en: "(2) *From unbalanced heaps some move balances them.* The number of ones in the deciding column is odd, so some heap $a_i$ has a one there. Flip its digits in all columns that are odd: it becomes $a_i ⊕ s$, and every column is even. The highest digit that flips is a one that becomes $0$, so the heap has become smaller: this is a legal move. ∎",
-      zh: "（2）*从不平衡的局面，总有一步恢复平衡。*决定列有奇数个 $1$，所以某堆 $a_i$ 在该列为 $1$。把它在所有奇数列上的数字翻转，得到 $a_i ⊕ s$，这样每一列都成为偶数。被翻转的最高位是由 $1$ 变 $0$，所以这一堆变小了，是合法的一步。∎",
+      en: "(2) *From unbalanced heaps some move balances them.* The number of ones in [the deciding column](#deciding) is odd, so some heap $a_i$ has [a one there](#one). Flip its digits in all columns that are odd: [it becomes $a_i ⊕ s$](#move), and every column is even. The highest digit that flips is a one that becomes $0$, so the heap has become smaller: this is a legal move. ∎",
+      zh: "（2）*从不平衡的局面，总有一步恢复平衡。*[决定列](#deciding)有奇数个 $1$，所以某堆 $a_i$ [在该列为 $1$](#one)。把它在所有奇数列上的数字翻转，[得到 $a_i ⊕ s$](#move)，这样每一列都成为偶数。被翻转的最高位是由 $1$ 变 $0$，所以这一堆变小了，是合法的一步。∎",
     },
     {
       en: "The player who finds unbalanced heaps can always hand over balanced ones, and so never faces the end. (It also follows from the [Sprague–Grundy theorem](sums): a heap of $n$ has value $\\mex\\{0, \\dots, n-1\\} = n$.)",
@@ -77,10 +84,10 @@ export const nim = {
     {
       name: { en: "Heaps of 3, 4 and 5", zh: "3、4、5 三堆" },
       says: [
-        { formula: "011 ⊕ 100 ⊕ 101 = 010" },
+        { formula: "011 ⊕ 100 ⊕ 101 = 010", part: "sum" },
         {
-          en: "The deciding column is the one of $2$. Only the heap of $3$ has a one there: lower it to $3 ⊕ 2 = 1$ by taking $2$. What is left, $1$, $4$ and $5$, is balanced.",
-          zh: "决定列是 $2$ 所在的一列，只有 $3$ 那一堆在该列为 $1$：取走 $2$ 个，使它变为 $3 ⊕ 2 = 1$。剩下的 $1$、$4$、$5$ 是平衡的。",
+          en: "[The deciding column](#deciding) is the one of $2$. Only the heap of $3$ has [a one there](#one): [lower it to $3 ⊕ 2 = 1$](#move) by taking $2$. What is left, $1$, $4$ and $5$, is balanced.",
+          zh: "[决定列](#deciding)是 $2$ 所在的一列，只有 $3$ 那一堆[在该列为 $1$](#one)：取走 $2$ 个，[使它变为 $3 ⊕ 2 = 1$](#move)。剩下的 $1$、$4$、$5$ 是平衡的。",
         },
       ],
       figure: [3, 4, 5, 0],
@@ -94,8 +101,8 @@ export const nim = {
     {
       says: { en: "The winning move is in the largest heap.", zh: "必胜走法一定在最大的一堆里。" },
       why: {
-        en: "It is in a heap with a one in the deciding column, and that may be the smallest.",
-        zh: "它在决定列为 $1$ 的堆里，而那可能是最小的一堆。",
+        en: "It is in [a heap with a one in the deciding column](#move), and that may be the smallest.",
+        zh: "它在[决定列为 $1$ 的堆](#move)里，而那可能是最小的一堆。",
       },
       claim: "false-largest-heap",
       figure: [2, 2, 1, 0],

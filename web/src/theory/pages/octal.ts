@@ -10,22 +10,22 @@ export const octal = {
     {
       term: { en: "octal code", zh: "八进制代码" },
       means: {
-        en: "$\\mathbf{d}_0.\\mathbf{d}_1\\mathbf{d}_2\\mathbf{d}_3\\dots$ Digit $\\mathbf{d}_i$ says what may be left when exactly $i$ tokens are taken from a heap. It is the sum of those of $1$, $2$ and $4$ that are allowed. $\\mathbf{d}_0$ is $0$ or $4$: whoever takes nothing must split the heap.",
-        zh: "$\\mathbf{d}_0.\\mathbf{d}_1\\mathbf{d}_2\\mathbf{d}_3\\dots$ 数字 $\\mathbf{d}_i$ 规定从一堆中恰好取走 $i$ 个之后可以剩下什么，它是下面 $1$、$2$、$4$ 中所允许的各项之和。$\\mathbf{d}_0$ 只能是 $0$ 或 $4$：什么也不取，就必须把这堆分成两堆。",
+        en: "[$\\mathbf{d}_0.\\mathbf{d}_1\\mathbf{d}_2\\mathbf{d}_3\\dots$](#code) Digit [$\\mathbf{d}_i$](#digits) says what may be left when exactly $i$ tokens are taken from a heap. It is the sum of those of $1$, $2$ and $4$ that are allowed. $\\mathbf{d}_0$ is $0$ or $4$: whoever takes nothing must split the heap.",
+        zh: "[$\\mathbf{d}_0.\\mathbf{d}_1\\mathbf{d}_2\\mathbf{d}_3\\dots$](#code) 数字 [$\\mathbf{d}_i$](#digits) 规定从一堆中恰好取走 $i$ 个之后可以剩下什么，它是下面 $1$、$2$、$4$ 中所允许的各项之和。$\\mathbf{d}_0$ 只能是 $0$ 或 $4$：什么也不取，就必须把这堆分成两堆。",
       },
     },
     {
       term: { en: "$1$, $2$, $4$", zh: "$1$、$2$、$4$" },
       means: {
-        en: "$1$: nothing is left, the heap had exactly $i$. $2$: one heap is left. $4$: two heaps are left. The heaps that are left are not empty.",
-        zh: "$1$：什么也不剩，这堆恰有 $i$ 个。$2$：剩下一堆。$4$：剩下两堆。剩下的堆都不是空堆。",
+        en: "[$1$: nothing is left](#nothing), the heap had exactly $i$. [$2$: one heap is left.](#one-heap) [$4$: two heaps are left.](#two-heaps) The heaps that are left are not empty.",
+        zh: "[$1$：什么也不剩](#nothing)，这堆恰有 $i$ 个。[$2$：剩下一堆](#one-heap)。[$4$：剩下两堆](#two-heaps)。剩下的堆都不是空堆。",
       },
     },
     {
       term: { en: "cousins", zh: "移位关系" },
       means: {
-        en: "Two games, where a heap of $n$ in one has the value of a heap of $n + 1$ in the other.",
-        zh: "两个游戏，其中一个的堆 $n$ 与另一个的堆 $n + 1$ 的 SG 值总是相等。",
+        en: "Two games, where [a heap of $n$ in one has the value](#values) of a heap of $n + 1$ in the other.",
+        zh: "两个游戏，其中一个的堆 $n$ 与另一个的堆 $n + 1$ 的 [SG 值](#values)总是相等。",
       },
     },
   ],
@@ -34,11 +34,12 @@ export const octal = {
       name: { en: "What the code computes", zh: "由代码计算 SG 值" },
       says: [
         {
-          en: "The value of a heap of $n$ is the mex of $g(a) ⊕ g(b)$ over all moves: $\\mathbf{d}_i$ allows to take $i$ and to leave $a$ and $b$, where $g(0) = 0$ stands for a heap that is not there.",
-          zh: "堆 $n$ 的 SG 值，是所有走法的 $g(a) ⊕ g(b)$ 的 mex：$\\mathbf{d}_i$ 允许取走 $i$ 个、剩下 $a$ 与 $b$，没有的堆记 $g(0) = 0$。",
+          en: "[The value of a heap of $n$](#value) is the mex of [$g(a) ⊕ g(b)$ over all moves](#moves): $\\mathbf{d}_i$ allows to take $i$ and to leave $a$ and $b$, where $g(0) = 0$ stands for a heap that is not there.",
+          zh: "[堆 $n$ 的 SG 值](#value)，是[所有走法的 $g(a) ⊕ g(b)$](#moves) 的 mex：$\\mathbf{d}_i$ 允许取走 $i$ 个、剩下 $a$ 与 $b$，没有的堆记 $g(0) = 0$。",
         },
         {
           formula: "g(n) = \\mex\\{\\, g(a) ⊕ g(b) : a + b + i = n \\,\\}.",
+          part: "value",
         },
       ],
     },
@@ -58,6 +59,16 @@ export const octal = {
       en: "Switch permissions on and off: the code, the moves and the values follow.",
       zh: "打开或关闭各项许可，代码、走法与 SG 值随之改变。",
     },
+    parts: {
+      code: { en: "the code", zh: "代码" },
+      digits: { en: "the digits, as permissions", zh: "各位数字的许可" },
+      nothing: { en: "1: nothing is left", zh: "1：什么也不剩" },
+      "one-heap": { en: "2: one heap is left", zh: "2：剩下一堆" },
+      "two-heaps": { en: "4: two heaps are left", zh: "4：剩下两堆" },
+      moves: { en: "the moves of the heap in view", zh: "所看的堆的走法" },
+      values: { en: "the values", zh: "SG 值" },
+      value: { en: "the value of the heap in view", zh: "所看的堆的 SG 值" },
+    },
   },
   checks: [
     {
@@ -76,8 +87,8 @@ export const octal = {
   ],
   proof: [
     {
-      en: "*The values* follow from the [Sprague–Grundy theorem](sums): an option of two heaps is a sum.",
-      zh: "*SG 值的公式*由 [Sprague–Grundy 定理](sums)得出：剩下两堆的后继就是一个和。",
+      en: "*The values* follow from the [Sprague–Grundy theorem](sums): [an option of two heaps](#moves) is a sum.",
+      zh: "*SG 值的公式*由 [Sprague–Grundy 定理](sums)得出：[剩下两堆的后继](#moves)就是一个和。",
     },
     {
       en: "*Cousins.* Let $K(n)$ be the values of $\\mathbf{0.07}$ and $D(n)$ those of $\\mathbf{0.137}$; note $K(0) = K(1) = 0$. The options of $K(n + 1)$ are $K(a) ⊕ K(b)$ with $a + b = n - 1$. By induction $K(a) = D(a - 1)$ for $a ≥ 1$.",
@@ -93,8 +104,8 @@ export const octal = {
       name: { en: "Kayles is 0.77", zh: "凯尔斯就是 0.77" },
       says: [
         {
-          en: "$7 = 1 + 2 + 4$: after one pin, or two neighbours, anything may be left: nothing, one row, two rows. From a row of $4$: take one and leave $3$ or $1 + 2$; take two and leave $2$ or $1 + 1$. The values are $3$, $3$, $2$, $0$, so $g(4) = \\mex\\{0, 2, 3\\} = 1$.",
-          zh: "$7 = 1 + 2 + 4$：击倒一个或相邻两个木瓶后，可以什么也不剩，可以剩一行，也可以剩两行。从 $4$ 个出发：取一个，剩 $3$ 或 $1 + 2$；取两个，剩 $2$ 或 $1 + 1$。值为 $3$、$3$、$2$、$0$，所以 $g(4) = \\mex\\{0, 2, 3\\} = 1$。",
+          en: "[$7 = 1 + 2 + 4$](#digits): after one pin, or two neighbours, anything may be left: nothing, one row, two rows. From a row of $4$: [take one and leave $3$ or $1 + 2$; take two and leave $2$ or $1 + 1$](#moves). The values are $3$, $3$, $2$, $0$, so [$g(4) = \\mex\\{0, 2, 3\\} = 1$](#value).",
+          zh: "[$7 = 1 + 2 + 4$](#digits)：击倒一个或相邻两个木瓶后，可以什么也不剩，可以剩一行，也可以剩两行。从 $4$ 个出发：[取一个，剩 $3$ 或 $1 + 2$；取两个，剩 $2$ 或 $1 + 1$](#moves)。值为 $3$、$3$、$2$、$0$，所以 [$g(4) = \\mex\\{0, 2, 3\\} = 1$](#value)。",
         },
       ],
       figure: [0, 7, 7, 0, 4],

@@ -17,8 +17,8 @@ export const outcomes = {
     {
       term: { en: "option", zh: "后继" },
       means: {
-        en: "A position that one move reaches. A position without options is *terminal*.",
-        zh: "走一步能到达的局面。没有后继的局面叫*终止局面*。",
+        en: "[A position that one move reaches.](#options) A position without options is [*terminal*](#end).",
+        zh: "[走一步能到达的局面](#options)。没有后继的局面叫[*终止局面*](#end)。",
       },
     },
     {
@@ -28,15 +28,15 @@ export const outcomes = {
     {
       term: { en: "P-position", zh: "必败态（P-position）" },
       means: {
-        en: "The *previous* player can force a win: whoever must move now is lost.",
-        zh: "刚走完的一方（previous player）有必胜策略：现在轮到走的人必败。",
+        en: "The *previous* player can force a win: [whoever must move now is lost](#P).",
+        zh: "刚走完的一方（previous player）有必胜策略：[现在轮到走的人必败](#P)。",
       },
     },
     {
       term: { en: "N-position", zh: "必胜态（N-position）" },
       means: {
-        en: "The *next* player, who moves now, can force a win.",
-        zh: "现在轮到走的一方（next player）有必胜策略。",
+        en: "The *next* player, who moves now, [can force a win](#N).",
+        zh: "现在轮到走的一方（next player）[有必胜策略](#N)。",
       },
     },
   ],
@@ -45,8 +45,8 @@ export const outcomes = {
       name: { en: "Backward induction", zh: "逆向归纳" },
       says: [
         {
-          en: "Every position is either P or N, and not both. It is P when *all* its options are N; it is N when *some* option is P. A terminal position has no options, so it is P.",
-          zh: "每个局面恰为必败态或必胜态之一。后继*全*是必胜态的局面是必败态；*有*后继是必败态的局面是必胜态。终止局面没有后继，所以是必败态。",
+          en: "Every position is either P or N, and not both. It is [P](#P) when [*all* its options](#options) are N; it is [N](#N) when *some* option is P. [A terminal position](#end) has no options, so it is P.",
+          zh: "每个局面恰为必败态或必胜态之一。[后继*全*是必胜态](#options)的局面是[必败态](#P)；*有*后继是必败态的局面是[必胜态](#N)。[终止局面](#end)没有后继，所以是必败态。",
         },
       ],
     },
@@ -54,8 +54,8 @@ export const outcomes = {
       name: { en: "Bachet’s game", zh: "巴什博弈" },
       says: [
         {
-          en: "A move takes $1$ to $m$ tokens from a heap of $n$. The position is P exactly when $m + 1$ divides $n$.",
-          zh: "每步从 $n$ 个石子的堆中取走 $1$ 到 $m$ 个。局面是必败态，当且仅当 $m + 1$ 整除 $n$。",
+          en: "A move takes [$1$ to $m$ tokens](#takes) from a heap of [$n$](#seen). The position is [P](#P) exactly when $m + 1$ divides $n$.",
+          zh: "每步从 [$n$ 个石子的堆](#seen)中取走 [$1$ 到 $m$ 个](#takes)。局面是[必败态](#P)，当且仅当 $m + 1$ 整除 $n$。",
         },
       ],
     },
@@ -65,6 +65,14 @@ export const outcomes = {
     hint: {
       en: "Choose what may be taken, then work upwards from the empty heap.",
       zh: "选择允许的取数，然后从空堆开始逐个往上推。",
+    },
+    parts: {
+      P: { en: "the P-positions", zh: "必败态" },
+      N: { en: "the N-positions", zh: "必胜态" },
+      options: { en: "the options of the heap in view", zh: "所看的堆的后继" },
+      seen: { en: "the heap in view", zh: "所看的堆" },
+      end: { en: "the heap without a move", zh: "没有走法的堆" },
+      takes: { en: "what may be taken", zh: "允许的取数" },
     },
   },
   checks: [
@@ -79,12 +87,12 @@ export const outcomes = {
   ],
   proof: [
     {
-      en: "*Backward induction.* Let $h$ be the length of the longest play from the position, and suppose the statement for all positions with a smaller $h$; the options are such positions. If some option is P, move there: the opponent is then the player who must move in a P-position and is lost. If all options are N, or there are none, then whatever is moved the opponent can win. ∎",
-      zh: "*逆向归纳。*设从该局面出发最长的一局有 $h$ 步，并假设结论对步数更小的局面都成立；它的后继正是这样的局面。若有后继是必败态，就走到那里，对手便成为在必败态中行动的人，必败。若后继全是必胜态，或根本没有后继，那么无论怎么走，对手都能赢。∎",
+      en: "*Backward induction.* Let $h$ be the length of the longest play from the position, and suppose the statement for all positions with a smaller $h$; the [options](#options) are such positions. If some option is P, move there: the opponent is then the player who must move in a P-position and is lost. If all options are N, or there are none, then whatever is moved the opponent can win. ∎",
+      zh: "*逆向归纳。*设从该局面出发最长的一局有 $h$ 步，并假设结论对步数更小的局面都成立；[它的后继](#options)正是这样的局面。若有后继是必败态，就走到那里，对手便成为在必败态中行动的人，必败。若后继全是必胜态，或根本没有后继，那么无论怎么走，对手都能赢。∎",
     },
     {
-      en: "*Bachet.* From a multiple of $m + 1$, a take of $s$ leaves none, as $1 ≤ s ≤ m$. From any other heap, taking the remainder $r = n \\bmod (m + 1)$ leaves a multiple. So multiples have only options that are no multiples, and all others have one that is: these are the two rules of the statement, and the empty heap, $0$, is a multiple. ∎",
-      zh: "*巴什博弈。*从 $m + 1$ 的倍数取走 $s$ 个，因为 $1 ≤ s ≤ m$，剩下的不再是倍数。从其他的堆取走余数 $r = n \\bmod (m + 1)$ 个，剩下的就是倍数。可见倍数的后继都不是倍数，非倍数总有是倍数的后继，这正是判定必败态与必胜态的两条规则；而空堆 $0$ 是倍数。∎",
+      en: "*Bachet.* From a multiple of $m + 1$, a take of $s$ leaves none, as $1 ≤ s ≤ m$. From any other heap, taking the remainder $r = n \\bmod (m + 1)$ leaves a multiple. So multiples have only options that are no multiples, and all others have one that is: these are the two rules of the statement, and [the empty heap, $0$,](#end) is a multiple. ∎",
+      zh: "*巴什博弈。*从 $m + 1$ 的倍数取走 $s$ 个，因为 $1 ≤ s ≤ m$，剩下的不再是倍数。从其他的堆取走余数 $r = n \\bmod (m + 1)$ 个，剩下的就是倍数。可见倍数的后继都不是倍数，非倍数总有是倍数的后继，这正是判定必败态与必胜态的两条规则；而[空堆 $0$](#end) 是倍数。∎",
     },
   ],
   examples: [
@@ -92,8 +100,8 @@ export const outcomes = {
       name: { en: "Take 1, 3 or 4", zh: "取 1、3 或 4 个" },
       says: [
         {
-          en: "Heap $0$ is P. Heap $1$ can reach $0$: N. Heap $2$ can only reach $1$: P. Heaps $3$, $4$, $5$ and $6$ can reach $0$ or $2$: N. Heap $7$ can reach $6$, $4$ and $3$, all of them N: P.",
-          zh: "堆 $0$ 是必败态。堆 $1$ 能到 $0$：必胜态。堆 $2$ 只能到 $1$：必败态。堆 $3$、$4$、$5$、$6$ 都能到 $0$ 或 $2$：必胜态。堆 $7$ 能到 $6$、$4$、$3$，全是必胜态：必败态。",
+          en: "[Heap $0$](#end) is P. Heap $1$ can reach $0$: N. Heap $2$ can only reach $1$: P. Heaps $3$, $4$, $5$ and $6$ can reach $0$ or $2$: N. [Heap $7$](#seen) can reach [$6$, $4$ and $3$](#options), all of them N: P.",
+          zh: "[堆 $0$](#end) 是必败态。堆 $1$ 能到 $0$：必胜态。堆 $2$ 只能到 $1$：必败态。堆 $3$、$4$、$5$、$6$ 都能到 $0$ 或 $2$：必胜态。[堆 $7$](#seen) 能到 [$6$、$4$、$3$](#options)，全是必胜态：必败态。",
         },
       ],
       figure: [7, 7, 1, 3, 4],
@@ -115,8 +123,8 @@ export const outcomes = {
         zh: "最多取 4 个，所以 5 的倍数必败。",
       },
       why: {
-        en: "That is Bachet’s theorem, and it needs *every* number from $1$ to $m$ to be allowed. Where $2$ is forbidden the answer changes; here with takes of $1$, $3$ and $4$:",
-        zh: "这是巴什博弈的结论，它要求 $1$ 到 $m$ 的*每个*数都可以取。不许取 $2$ 个时结论就变了。这里以取 $1$、$3$、$4$ 个为例：",
+        en: "That is Bachet’s theorem, and it needs [*every* number from $1$ to $m$](#takes) to be allowed. Where $2$ is forbidden the answer changes; here with takes of $1$, $3$ and $4$:",
+        zh: "这是巴什博弈的结论，它要求 [$1$ 到 $m$ 的*每个*数](#takes)都可以取。不许取 $2$ 个时结论就变了。这里以取 $1$、$3$、$4$ 个为例：",
       },
       claim: "false-multiples",
     },

@@ -10,22 +10,22 @@ export const period = {
     {
       term: { en: "period, preperiod", zh: "周期与前周期" },
       means: {
-        en: "The values $g(0), g(1), \\dots$ have period $p$ from $n_0$ on when $g(n + p) = g(n)$ for all $n ≥ n_0$. The least such $n_0$ is the preperiod.",
-        zh: "若对所有 $n ≥ n_0$ 都有 $g(n + p) = g(n)$，就说 $g(0), g(1), \\dots$ 从 $n_0$ 起以 $p$ 为周期。最小的 $n_0$ 叫前周期。",
+        en: "The values $g(0), g(1), \\dots$ have period [$p$](#columns) from [$n_0$](#from) on when [$g(n + p) = g(n)$](#window) for all $n ≥ n_0$. The least such $n_0$ is the preperiod.",
+        zh: "若对所有 $n ≥ n_0$ 都有 [$g(n + p) = g(n)$](#window)，就说 $g(0), g(1), \\dots$ 从 [$n_0$](#from) 起以 [$p$](#columns) 为周期。最小的 $n_0$ 叫前周期。",
       },
     },
     {
       term: { en: "exception", zh: "例外" },
       means: {
-        en: "A heap below $n_0$ whose value differs from that of the heaps from $n_0$ on that are a multiple of $p$ larger.",
-        zh: "小于 $n_0$ 的堆，其 SG 值与周期部分中相差 $p$ 的倍数的堆不同。",
+        en: "A heap below $n_0$ [whose value differs](#differs) from that of the heaps from $n_0$ on that are a multiple of $p$ larger.",
+        zh: "小于 $n_0$ 的堆，[其 SG 值与周期部分中相差 $p$ 的倍数的堆不同](#differs)。",
       },
     },
     {
       term: { en: "certificate", zh: "证书" },
       means: {
-        en: "What was compared, so that everyone can compare it again: here $n_0$, $p$ and the values of the window.",
-        zh: "把比较过的内容记录下来，使任何人都能重新核对：这里就是 $n_0$、$p$ 与窗口内的各个值。",
+        en: "What was compared, so that everyone can compare it again: here $n_0$, $p$ and [the values of the window](#window).",
+        zh: "把比较过的内容记录下来，使任何人都能重新核对：这里就是 $n_0$、$p$ 与[窗口内的各个值](#window)。",
       },
     },
   ],
@@ -34,10 +34,10 @@ export const period = {
       name: { en: "Guy and Smith’s theorem", zh: "Guy–Smith 定理" },
       says: [
         {
-          en: "Let an [octal code](octal) have its last non-zero digit at place $k$, and let $n_0, p ≥ 1$. If $g(n + p) = g(n)$ for all $n$ with",
-          zh: "设[八进制代码](octal)最后一个非零数字在第 $k$ 位，$n_0, p ≥ 1$。若对满足",
+          en: "Let an [octal code](octal) have its last non-zero digit at place $k$, and let [$n_0, p ≥ 1$](#columns). If $g(n + p) = g(n)$ for all $n$ with",
+          zh: "设[八进制代码](octal)最后一个非零数字在第 $k$ 位，[$n_0, p ≥ 1$](#columns)。若对满足",
         },
-        { formula: "n_0 ≤ n < 2n_0 + p + k," },
+        { formula: "n_0 ≤ n < 2n_0 + p + k,", part: "window" },
         {
           en: "then $g(n + p) = g(n)$ for all $n ≥ n_0$.",
           zh: "的所有 $n$ 都有 $g(n + p) = g(n)$，则对所有 $n ≥ n_0$ 都有 $g(n + p) = g(n)$。",
@@ -60,6 +60,13 @@ export const period = {
       en: "Change the number of columns until they stand still. Red values differ from the one below; the green ones are the window that the theorem asks for.",
       zh: "改变列数，直到各列不再变化。红色的值与下方不同，绿色的是定理要求比较的窗口。",
     },
+    parts: {
+      columns: { en: "the number of columns", zh: "列数" },
+      window: { en: "what the theorem asks to compare", zh: "定理要求比较的部分" },
+      differs: { en: "values that differ from the one below", zh: "与下方不同的值" },
+      from: { en: "where the values begin to agree", zh: "各值开始一致之处" },
+      last: { en: "the last value that differs", zh: "最后一个不同的值" },
+    },
   },
   checks: [
     {
@@ -81,8 +88,8 @@ export const period = {
   ],
   proof: [
     {
-      en: "By induction: let $n ≥ 2n_0 + p + k$, and let the equality hold for all smaller numbers from $n_0$ on. To show: $n$ and $n + p$ have options of the same values.",
-      zh: "用归纳法：设 $n ≥ 2n_0 + p + k$，且等式对从 $n_0$ 起所有更小的数成立。要证：$n$ 与 $n + p$ 的后继有相同的值。",
+      en: "By induction: let $n ≥ 2n_0 + p + k$, and let [the equality hold for all smaller numbers from $n_0$ on](#window). To show: $n$ and $n + p$ have options of the same values.",
+      zh: "用归纳法：设 $n ≥ 2n_0 + p + k$，且[等式对从 $n_0$ 起所有更小的数成立](#window)。要证：$n$ 与 $n + p$ 的后继有相同的值。",
     },
     {
       en: "A move from $n + p$ takes at most $k$ tokens and leaves at most two heaps, together at least $2n_0 + 2p$. So the larger one, $a$, is at least $n_0 + p$; and it is less than $n + p$, as a move that takes nothing splits the heap. Hence $n_0 ≤ a - p < n$ and $g(a) = g(a - p)$. With $a - p$ in place of $a$ it is a move from $n$, and leads to the same value.",
@@ -102,13 +109,13 @@ export const period = {
       name: { en: "Kayles", zh: "凯尔斯" },
       says: [
         {
-          en: "Kayles is $\\mathbf{0.77}$: $k = 2$. The last exception is $70$, where the value is $6$ and not $2$ as at $82$. So $n_0 = 71$, $p = 12$, and",
-          zh: "凯尔斯是 $\\mathbf{0.77}$，$k = 2$。最后一个例外是 $70$，其值为 $6$，而 $82$ 处为 $2$。所以 $n_0 = 71$，$p = 12$，要比较的是",
+          en: "Kayles is $\\mathbf{0.77}$: $k = 2$. The last exception is [$70$](#last), where the value is $6$ and not $2$ as at $82$. So [$n_0 = 71$](#from), [$p = 12$](#columns), and",
+          zh: "凯尔斯是 $\\mathbf{0.77}$，$k = 2$。最后一个例外是 [$70$](#last)，其值为 $6$，而 $82$ 处为 $2$。所以 [$n_0 = 71$](#from)，[$p = 12$](#columns)，要比较的是",
         },
-        { formula: "71 ≤ n < 2 \\cdot 71 + 12 + 2 = 156." },
+        { formula: "71 ≤ n < 2 \\cdot 71 + 12 + 2 = 156.", part: "window" },
         {
-          en: "That takes the values up to heap $167$. They agree, and so do all others, for ever.",
-          zh: "这需要算到堆 $167$。它们全部相等，于是此后永远相等。",
+          en: "That takes the values up to heap $167$. [They agree](#window), and so do all others, for ever.",
+          zh: "这需要算到堆 $167$。[它们全部相等](#window)，于是此后永远相等。",
         },
       ],
       figure: [0, 12],

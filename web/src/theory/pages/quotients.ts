@@ -17,15 +17,15 @@ export const quotients = {
     {
       term: { en: "misère quotient, $φ$", zh: "反常商与 $φ$" },
       means: {
-        en: "Sums that are indistinguishable are one *element*. Elements are multiplied by adding sums; the empty sum is $1$. $φ(n)$ is the element of a heap of $n$.",
-        zh: "把不可区分的和看作同一个*元素*。元素的乘法就是把和相加，空和是 $1$。$φ(n)$ 是石子数为 $n$ 的堆的元素。",
+        en: "Sums that are indistinguishable are one *element*. Elements are multiplied by adding sums; the empty sum is $1$. [$φ(n)$](#heaps) is the element of a heap of $n$.",
+        zh: "把不可区分的和看作同一个*元素*。元素的乘法就是把和相加，空和是 $1$。[$φ(n)$](#heaps) 是石子数为 $n$ 的堆的元素。",
       },
     },
     {
       term: { en: "P-portion", zh: "P 部分" },
       means: {
-        en: "The elements whose sums are lost by the player to move. Whether a sum is lost is asked of its element alone.",
-        zh: "其中的和轮到走的人必败的那些元素。一个和是否必败，只需看它的元素。",
+        en: "[The elements whose sums are lost](#lost) by the player to move. Whether a sum is lost is asked of its element alone.",
+        zh: "其中的和轮到走的人必败的[那些元素](#lost)。一个和是否必败，只需看它的元素。",
       },
     },
   ],
@@ -34,8 +34,8 @@ export const quotients = {
       name: { en: "Sums by multiplication", zh: "用乘法求和" },
       says: [
         {
-          en: "The heaps $n_1, …, n_k$ are lost under misère play exactly when $φ(n_1) ⋯ φ(n_k)$ lies in the P-portion.",
-          zh: "反常规则下，石子堆 $n_1, …, n_k$ 是必败态，当且仅当 $φ(n_1) ⋯ φ(n_k)$ 属于 P 部分。",
+          en: "[The heaps $n_1, …, n_k$](#chosen) are lost under misère play exactly when [$φ(n_1) ⋯ φ(n_k)$](#product) lies in [the P-portion](#lost).",
+          zh: "反常规则下，[石子堆 $n_1, …, n_k$](#chosen) 是必败态，当且仅当 [$φ(n_1) ⋯ φ(n_k)$](#product) 属于 [P 部分](#lost)。",
         },
       ],
     },
@@ -64,6 +64,12 @@ export const quotients = {
       en: "Heaps of the same element have the same colour. Choose two: the table says what their sum is, and who wins it.",
       zh: "元素相同的堆颜色相同。任选两堆，由乘法表可知它们的和是哪个元素、谁获胜。",
     },
+    parts: {
+      heaps: { en: "the heaps and their elements", zh: "各堆与它们的元素" },
+      chosen: { en: "the two heaps that are multiplied", zh: "相乘的两堆" },
+      product: { en: "their product", zh: "它们的乘积" },
+      lost: { en: "the P-portion", zh: "P 部分" },
+    },
   },
   checks: [
     {
@@ -77,12 +83,12 @@ export const quotients = {
   ],
   proof: [
     {
-      en: "*Sums by multiplication.* If $X$ and $X'$ are indistinguishable, so are $X + Y$ and $X' + Y$: a sum $Z$ that told them apart would, as $Y + Z$, tell $X$ from $X'$. So the product does not depend on the sums chosen. With $Z$ empty, all sums of one element have one outcome. ∎",
-      zh: "*用乘法求和。*若 $X$ 与 $X'$ 不可区分，则 $X + Y$ 与 $X' + Y$ 也不可区分：能区分后两者的 $Z$，作为 $Y + Z$ 就能区分前两者。所以乘积与选取的代表无关。取 $Z$ 为空，可知同一元素的和胜负相同。∎",
+      en: "*Sums by multiplication.* If $X$ and $X'$ are indistinguishable, so are $X + Y$ and $X' + Y$: a sum $Z$ that told them apart would, as $Y + Z$, tell $X$ from $X'$. So [the product](#product) does not depend on the sums chosen. With $Z$ empty, all sums of one element have one outcome. ∎",
+      zh: "*用乘法求和。*若 $X$ 与 $X'$ 不可区分，则 $X + Y$ 与 $X' + Y$ 也不可区分：能区分后两者的 $Z$，作为 $Y + Z$ 就能区分前两者。所以[乘积](#product)与选取的代表无关。取 $Z$ 为空，可知同一元素的和胜负相同。∎",
     },
     {
-      en: "*How one verifies a quotient.* Say a monoid with a set $P$ and a map $φ$ is given. Call $(x, E)$ a *type* when $x$ is the element of a sum and $E$ those of its options. All types come from those of single heaps by $(x, E)(y, F) = (x y, E y ∪ F x)$, and there are finitely many. If for each type with $E$ not empty $x ∈ P$ holds exactly when no element of $E$ is in $P$, and $x ∉ P$ when $E$ is empty, then by induction on the number of moves left the sums whose element is in $P$ are exactly those that are lost. If no two elements can be merged, it is the quotient. ∎",
-      zh: "*怎样验证一个商。*设给定一个幺半群、其中的集合 $P$ 和映射 $φ$。若 $x$ 是某个和的元素，$E$ 是其各后继的元素，就称 $(x, E)$ 为一个*型*。所有的型都由单堆的型按 $(x, E)(y, F) = (x y, E y ∪ F x)$ 得到，只有有限个。若对每个 $E$ 非空的型，$x ∈ P$ 当且仅当 $E$ 中没有元素属于 $P$，而 $E$ 为空时 $x ∉ P$，则对剩余步数归纳可知：元素属于 $P$ 的和恰是必败的和。若又没有两个元素可以合并，它就是所求的商。∎",
+      en: "*How one verifies a quotient.* Say a monoid with [a set $P$](#lost) and [a map $φ$](#heaps) is given. Call $(x, E)$ a *type* when $x$ is the element of a sum and $E$ those of its options. All types come from those of single heaps by $(x, E)(y, F) = (x y, E y ∪ F x)$, and there are finitely many. If for each type with $E$ not empty $x ∈ P$ holds exactly when no element of $E$ is in $P$, and $x ∉ P$ when $E$ is empty, then by induction on the number of moves left the sums whose element is in $P$ are exactly those that are lost. If no two elements can be merged, it is the quotient. ∎",
+      zh: "*怎样验证一个商。*设给定一个幺半群、其中的[集合 $P$](#lost) 和[映射 $φ$](#heaps)。若 $x$ 是某个和的元素，$E$ 是其各后继的元素，就称 $(x, E)$ 为一个*型*。所有的型都由单堆的型按 $(x, E)(y, F) = (x y, E y ∪ F x)$ 得到，只有有限个。若对每个 $E$ 非空的型，$x ∈ P$ 当且仅当 $E$ 中没有元素属于 $P$，而 $E$ 为空时 $x ∉ P$，则对剩余步数归纳可知：元素属于 $P$ 的和恰是必败的和。若又没有两个元素可以合并，它就是所求的商。∎",
     },
   ],
   examples: [
@@ -109,8 +115,8 @@ export const quotients = {
       name: { en: "Two rows of Kayles with one value", zh: "SG 值相同的两行凯尔斯" },
       says: [
         {
-          en: "Add a single pin to each. $φ(5) φ(1) = c a$ is in the P-portion, $φ(9) φ(1) = d a$ is not: $5, 1$ is lost and $9, 1$ is won, though under normal play both are won with nim-sum $5$.",
-          zh: "各添上一个木瓶。$φ(5) φ(1) = c a$ 属于 P 部分，$φ(9) φ(1) = d a$ 不属于：$5, 1$ 是必败态，$9, 1$ 是必胜态；而在正常规则下两者异或和都是 $5$，都是必胜态。",
+          en: "Add a single pin to each. [$φ(5) φ(1) = c a$](#product) is in [the P-portion](#lost), $φ(9) φ(1) = d a$ is not: $5, 1$ is lost and $9, 1$ is won, though under normal play both are won with nim-sum $5$.",
+          zh: "各添上一个木瓶。[$φ(5) φ(1) = c a$](#product) 属于 [P 部分](#lost)，$φ(9) φ(1) = d a$ 不属于：$5, 1$ 是必败态，$9, 1$ 是必胜态；而在正常规则下两者异或和都是 $5$，都是必胜态。",
         },
       ],
       figure: [3, 5, 1],
@@ -127,8 +133,8 @@ export const quotients = {
       name: { en: "The smallest wild quotient", zh: "最小的野商" },
       says: [
         {
-          en: "$\\mathbf{0.75}$ has $8$ elements, two of them in the P-portion: $a$ and $b^2$. Rows of $1$ and of $5$ have the value $1$ under normal play, yet $φ(1) = a$ and $φ(5) = c$: the first is lost, the second won.",
-          zh: "$\\mathbf{0.75}$ 的商有 $8$ 个元素，其中 $a$ 与 $b^2$ 属于 P 部分。长为 $1$ 与 $5$ 的两行在正常规则下 SG 值都是 $1$，但 $φ(1) = a$，$φ(5) = c$：前者是必败态，后者是必胜态。",
+          en: "$\\mathbf{0.75}$ has $8$ elements, two of them in [the P-portion: $a$ and $b^2$](#lost). Rows of $1$ and of $5$ have the value $1$ under normal play, yet [$φ(1) = a$ and $φ(5) = c$](#heaps): the first is lost, the second won.",
+          zh: "$\\mathbf{0.75}$ 的商有 $8$ 个元素，其中 [$a$ 与 $b^2$ 属于 P 部分](#lost)。长为 $1$ 与 $5$ 的两行在正常规则下 SG 值都是 $1$，但 [$φ(1) = a$，$φ(5) = c$](#heaps)：前者是必败态，后者是必胜态。",
         },
       ],
       figure: [1, 5, 2],
@@ -147,8 +153,8 @@ export const quotients = {
         zh: "每个元素都可逆：对每个 $x$ 都有 $y$ 使 $x y = 1$。",
       },
       why: {
-        en: "Nim-sums can: $x ⊕ x = 0$. In the quotient of Nim heaps to $3$ there is no way back from $b$: $b^2 ≠ 1$, for two heaps of $2$ are lost and the empty sum is won.",
-        zh: "异或可以：$x ⊕ x = 0$。但在不超过 $3$ 的尼姆堆的商中，$b$ 没有逆：$b^2 ≠ 1$，因为两堆 $2$ 是必败态，而空和是必胜态。",
+        en: "Nim-sums can: $x ⊕ x = 0$. In the quotient of Nim heaps to $3$ there is no way back from $b$: [$b^2 ≠ 1$](#product), for two heaps of $2$ are lost and the empty sum is won.",
+        zh: "异或可以：$x ⊕ x = 0$。但在不超过 $3$ 的尼姆堆的商中，$b$ 没有逆：[$b^2 ≠ 1$](#product)，因为两堆 $2$ 是必败态，而空和是必胜态。",
       },
       figure: [0, 2, 2],
       facts: [

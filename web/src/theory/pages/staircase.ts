@@ -10,8 +10,8 @@ export const staircase = {
     {
       term: { en: "Staircase Nim", zh: "阶梯博弈" },
       means: {
-        en: "Steps $1, 2, \\dots$ above the floor, which is step $0$. A move takes at least one token from one step and puts what it takes on the next step down. Tokens on the floor are out of the game.",
-        zh: "地面为第 $0$ 级，其上有第 $1, 2, \\dots$ 级台阶。每步从某一级取至少一个石子，放到下一级。落到地面的石子不再移动。",
+        en: "Steps $1, 2, \\dots$ above [the floor](#floor), which is step $0$. A move takes at least one token from one step and puts what it takes on the next step down. Tokens on the floor are out of the game.",
+        zh: "[地面](#floor)为第 $0$ 级，其上有第 $1, 2, \\dots$ 级台阶。每步从某一级取至少一个石子，放到下一级。落到地面的石子不再移动。",
       },
     },
   ],
@@ -20,10 +20,10 @@ export const staircase = {
       name: { en: "Odd steps", zh: "奇数级定理" },
       says: [
         {
-          en: "With $t_i$ tokens on step $i$ the value is the nim-sum of the odd steps:",
-          zh: "设第 $i$ 级有 $t_i$ 个石子，则 SG 值等于奇数级石子数的异或和：",
+          en: "With $t_i$ tokens on step $i$ [the value](#value) is the nim-sum of [the odd steps](#odd):",
+          zh: "设第 $i$ 级有 $t_i$ 个石子，则 [SG 值](#value)等于[奇数级](#odd)石子数的异或和：",
         },
-        { formula: "g = t_1 ⊕ t_3 ⊕ t_5 ⊕ \\dots" },
+        { formula: "g = t_1 ⊕ t_3 ⊕ t_5 ⊕ \\dots", part: "odd" },
       ],
     },
   ],
@@ -32,6 +32,13 @@ export const staircase = {
     hint: {
       en: "Move tokens down, and see the value. Moves from even steps only add to an odd step.",
       zh: "把石子往下移，观察 SG 值。从偶数级走，只是给奇数级增添石子。",
+    },
+    parts: {
+      odd: { en: "the odd steps", zh: "奇数级" },
+      even: { en: "the even steps", zh: "偶数级" },
+      floor: { en: "the floor", zh: "地面" },
+      move: { en: "the step of the winning move", zh: "必胜走法所动的一级" },
+      value: { en: "the value", zh: "SG 值" },
     },
   },
   checks: [
@@ -51,20 +58,20 @@ export const staircase = {
   ],
   proof: [
     {
-      en: "Let $v$ be the nim-sum of the odd steps, and put a heap of $v$ Nim tokens beside the staircase. It is enough to show that this sum is P: a position of value $g$ beside a heap of $v$ is P exactly when $g = v$ (see [sums](sums)).",
-      zh: "令 $v$ 为奇数级的异或和，在阶梯旁放一堆 $v$ 个石子的尼姆堆。只需证明这个和是必败态：SG 值为 $g$ 的局面与 $v$ 个石子的堆相加是必败态，当且仅当 $g = v$（见[游戏的和](sums)）。",
+      en: "Let [$v$](#value) be the nim-sum of [the odd steps](#odd), and put a heap of $v$ Nim tokens beside the staircase. It is enough to show that this sum is P: a position of value $g$ beside a heap of $v$ is P exactly when $g = v$ (see [sums](sums)).",
+      zh: "令 [$v$](#value) 为[奇数级](#odd)的异或和，在阶梯旁放一堆 $v$ 个石子的尼姆堆。只需证明这个和是必败态：SG 值为 $g$ 的局面与 $v$ 个石子的堆相加是必败态，当且仅当 $g = v$（见[游戏的和](sums)）。",
     },
     {
       en: "Call a sum *balanced* when the nim-sum of the odd steps and the heap is $0$. The end is balanced. The second player keeps the balance:",
       zh: "若奇数级与尼姆堆的异或和为 $0$，就称这个和是*平衡*的。终局是平衡的。后手总能保持平衡：",
     },
     {
-      en: "*When the first player moves tokens from an odd step*, or takes from the heap, one Nim heap has become smaller. Answer as [in Nim](nim): some odd step or the heap can be lowered so that the nim-sum is $0$ again. Tokens from an odd step land on an even one, where they do not count.",
-      zh: "*若先手动了奇数级*，或从尼姆堆中取，这相当于某个尼姆堆变小。照[尼姆游戏](nim)应对：减少某个奇数级或尼姆堆，使异或和重新为 $0$。从奇数级移走的石子落在偶数级上，不计入异或和。",
+      en: "*When the first player moves tokens from [an odd step](#odd)*, or takes from the heap, one Nim heap has become smaller. Answer as [in Nim](nim): some odd step or the heap can be lowered so that the nim-sum is $0$ again. Tokens from an odd step land on an even one, where they do not count.",
+      zh: "*若先手动了[奇数级](#odd)*，或从尼姆堆中取，这相当于某个尼姆堆变小。照[尼姆游戏](nim)应对：减少某个奇数级或尼姆堆，使异或和重新为 $0$。从奇数级移走的石子落在偶数级上，不计入异或和。",
     },
     {
-      en: "*When the first player moves $m$ tokens from an even step* $2i$ to step $2i - 1$, move the same $m$ tokens on to step $2i - 2$. Every odd step is as it was. ∎",
-      zh: "*若先手把偶数级* $2i$ 上的 $m$ 个石子移到第 $2i - 1$ 级，就把这 $m$ 个石子再移到第 $2i - 2$ 级。各奇数级恢复原样。∎",
+      en: "*When the first player moves $m$ tokens from [an even step](#even)* $2i$ to step $2i - 1$, move the same $m$ tokens on to step $2i - 2$. Every odd step is as it was. ∎",
+      zh: "*若先手把[偶数级](#even)* $2i$ 上的 $m$ 个石子移到第 $2i - 1$ 级，就把这 $m$ 个石子再移到第 $2i - 2$ 级。各奇数级恢复原样。∎",
     },
   ],
   examples: [
@@ -72,8 +79,8 @@ export const staircase = {
       name: { en: "Steps 2, 1, 3", zh: "各级依次为 2、1、3" },
       says: [
         {
-          en: "Odd steps are the first and the third: $2 ⊕ 3 = 1$, so N. To win, make them equal: move one token from step $3$ down. That leaves $2, 2, 2$ and $2 ⊕ 2 = 0$.",
-          zh: "奇数级是第一级和第三级：$2 ⊕ 3 = 1$，必胜态。要取胜就使两者相等：从第 $3$ 级移下一个石子，成为 $2, 2, 2$，而 $2 ⊕ 2 = 0$。",
+          en: "[Odd steps](#odd) are the first and the third: [$2 ⊕ 3 = 1$](#value), so N. To win, make them equal: [move one token from step $3$ down](#move). That leaves $2, 2, 2$ and $2 ⊕ 2 = 0$.",
+          zh: "[奇数级](#odd)是第一级和第三级：[$2 ⊕ 3 = 1$](#value)，必胜态。要取胜就使两者相等：[从第 $3$ 级移下一个石子](#move)，成为 $2, 2, 2$，而 $2 ⊕ 2 = 0$。",
         },
       ],
       figure: [2, 1, 3, 0, 0],

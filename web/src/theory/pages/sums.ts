@@ -10,22 +10,22 @@ export const sums = {
     {
       term: { en: "value", zh: "SG 值" },
       means: {
-        en: "The *Grundy value* (or nimber) $g(x)$ of a position $x$: the [mex](mex) of the values of its options. Terminal positions have value $0$.",
-        zh: "局面 $x$ 的 *SG 值*（Sprague–Grundy 值）$g(x)$：它所有后继的 SG 值的 [mex](mex)。终止局面的 SG 值为 $0$。",
+        en: "The *Grundy value* (or nimber) [$g(x)$](#kayles) of a position $x$: the [mex](mex) of the values of its options. Terminal positions have value $0$.",
+        zh: "局面 $x$ 的 *SG 值*（Sprague–Grundy 值）[$g(x)$](#kayles)：它所有后继的 SG 值的 [mex](mex)。终止局面的 SG 值为 $0$。",
       },
     },
     {
       term: { en: "sum", zh: "和" },
       means: {
-        en: "In the sum $x + y$ a player chooses one component and moves in it; the other stays. It ends when neither can be moved in. The two may be of different games.",
-        zh: "在和 $x + y$ 中，每步选择一个分量并在其中走一步，另一个分量不动；两个分量都无法行动时结束。两个分量可以属于不同的游戏。",
+        en: "In the sum $x + y$ a player chooses [one component](#kayles) and moves in it; [the other](#nim) stays. It ends when neither can be moved in. The two may be of different games.",
+        zh: "在和 $x + y$ 中，每步选择[一个分量](#kayles)并在其中走一步，[另一个分量](#nim)不动；两个分量都无法行动时结束。两个分量可以属于不同的游戏。",
       },
     },
     {
       term: { en: "nim-sum", zh: "异或和" },
       means: {
-        en: "$a ⊕ b$: addition in binary without carrying, “exclusive or”. So $x ⊕ x = 0$, and $x ⊕ y = 0$ only when $x = y$.",
-        zh: "$a ⊕ b$：不进位的二进制加法，即按位异或。因此 $x ⊕ x = 0$，且仅当 $x = y$ 时 $x ⊕ y = 0$。",
+        en: "[$a ⊕ b$](#sum): addition in binary without carrying, “exclusive or”. So $x ⊕ x = 0$, and $x ⊕ y = 0$ only when $x = y$.",
+        zh: "[$a ⊕ b$](#sum)：不进位的二进制加法，即按位异或。因此 $x ⊕ x = 0$，且仅当 $x = y$ 时 $x ⊕ y = 0$。",
       },
     },
   ],
@@ -34,13 +34,13 @@ export const sums = {
       name: { en: "The Sprague–Grundy theorem", zh: "Sprague–Grundy 定理" },
       says: [
         {
-          en: "The value of a sum is the nim-sum of the values of its components:",
-          zh: "和的 SG 值等于各分量 SG 值的异或和：",
+          en: "[The value of a sum](#sum) is the nim-sum of the values of its components:",
+          zh: "[和的 SG 值](#sum)等于各分量 SG 值的异或和：",
         },
-        { formula: "g(x_1 + \\dots + x_k) = g(x_1) ⊕ \\dots ⊕ g(x_k)." },
+        { formula: "g(x_1 + \\dots + x_k) = g(x_1) ⊕ \\dots ⊕ g(x_k).", part: "sum" },
         {
-          en: "A position is P exactly when its value is $0$. So a sum is P exactly when this nim-sum is $0$.",
-          zh: "局面是必败态，当且仅当其 SG 值为 $0$。所以和是必败态，当且仅当这个异或和为 $0$。",
+          en: "A position is P exactly when its value is $0$. So a sum is P exactly when [this nim-sum is $0$](#sum).",
+          zh: "局面是必败态，当且仅当其 SG 值为 $0$。所以和是必败态，当且仅当[这个异或和为 $0$](#sum)。",
         },
       ],
     },
@@ -50,6 +50,12 @@ export const sums = {
     hint: {
       en: "Change the row of pins and the heap of tokens. The sum is lost when the two values agree.",
       zh: "改变木瓶数与石子数。两个 SG 值相等时，和是必败态。",
+    },
+    parts: {
+      kayles: { en: "the row of pins and its value", zh: "木瓶与其 SG 值" },
+      nim: { en: "the heap of tokens and its value", zh: "石子堆与其 SG 值" },
+      sum: { en: "the nim-sum", zh: "异或和" },
+      ways: { en: "the winning moves", zh: "必胜走法" },
     },
   },
   checks: [
@@ -68,8 +74,8 @@ export const sums = {
       zh: "*SG 值为 $0$ 即必败态。*由 mex 的定义，局面的 SG 值为 $0$，当且仅当没有后继的 SG 值为 $0$。把“值为 $0$”读作必败态，“值不为 $0$”读作必胜态，这正是[逆向归纳](outcomes)的两条规则。",
     },
     {
-      en: "*Sums.* Let the components have values $v_1, \\dots, v_k$ and $s = v_1 ⊕ \\dots ⊕ v_k$. By induction the theorem holds for every option of the sum. To show: $s$ is the mex of the values of the options.",
-      zh: "*和。*设各分量的值为 $v_1, \\dots, v_k$，令 $s = v_1 ⊕ \\dots ⊕ v_k$。由归纳假设，定理对这个和的每个后继成立。要证 $s$ 是各后继之值的 mex。",
+      en: "*Sums.* Let the components have values $v_1, \\dots, v_k$ and [$s = v_1 ⊕ \\dots ⊕ v_k$](#sum). By induction the theorem holds for every option of the sum. To show: $s$ is the mex of the values of the options.",
+      zh: "*和。*设各分量的值为 $v_1, \\dots, v_k$，令 [$s = v_1 ⊕ \\dots ⊕ v_k$](#sum)。由归纳假设，定理对这个和的每个后继成立。要证 $s$ 是各后继之值的 mex。",
     },
     {
       en: "(1) *No option has value $s$.* A move in component $i$ changes $v_i$ to the value of one of its options, which is never $v_i$ itself. So the nim-sum changes.",
@@ -85,8 +91,8 @@ export const sums = {
       name: { en: "Four pins and two tokens", zh: "四个木瓶与两个石子" },
       says: [
         {
-          en: "A row of $4$ in Kayles has value $1$, a heap of $2$ in Nim has value $2$. The nim-sum is $1 ⊕ 2 = 3$: N. A winning move makes the values equal. In Nim: take $1$ and leave value $1$. In Kayles: knock down two pins at an end and leave a row of $2$, whose value is $2$. That move wins although it *raises* the value.",
-          zh: "凯尔斯 $4$ 个木瓶的 SG 值为 $1$，尼姆 $2$ 个石子的 SG 值为 $2$，异或和 $1 ⊕ 2 = 3$：必胜态。必胜走法是使两个值相等。在尼姆中取走 $1$ 个，剩下值 $1$；在凯尔斯中击倒一端的两个木瓶，剩下 $2$ 个，值为 $2$。后一步使值*变大*，同样取胜。",
+          en: "[A row of $4$ in Kayles has value $1$](#kayles), [a heap of $2$ in Nim has value $2$](#nim). The nim-sum is [$1 ⊕ 2 = 3$](#sum): N. [A winning move](#ways) makes the values equal. In Nim: take $1$ and leave value $1$. In Kayles: knock down two pins at an end and leave a row of $2$, whose value is $2$. That move wins although it *raises* the value.",
+          zh: "[凯尔斯 $4$ 个木瓶的 SG 值为 $1$](#kayles)，[尼姆 $2$ 个石子的 SG 值为 $2$](#nim)，异或和 [$1 ⊕ 2 = 3$](#sum)：必胜态。[必胜走法](#ways)是使两个值相等。在尼姆中取走 $1$ 个，剩下值 $1$；在凯尔斯中击倒一端的两个木瓶，剩下 $2$ 个，值为 $2$。后一步使值*变大*，同样取胜。",
         },
       ],
       figure: [4, 2],

@@ -1,0 +1,64 @@
+import { batch } from "@preact/signals";
+import type { Text } from "nimber";
+import type { ComponentChildren, JSX } from "preact";
+import { useContext, useRef } from "preact/hooks";
+import { say } from "../shell/language.ts";
+import { held, met, pointed, Shown } from "./lit.ts";
+import { lessons } from "./pages/index.ts";
+import { figure, page, preview } from "./state.ts";
+import { T } from "./text.ts";
+
+interface MarkProps {
+  readonly part: string;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+/** Words or a formula that tell of a part of the figure: to point at them lights it, to press them keeps it lit. */
+export function Mark({ part, children, ...rest }: MarkProps): JSX.Element {
+  const node = useRef<HTMLSpanElement>(null);
+  const numbers = useContext(Shown);
+  const parts: Readonly<Record<string, Text>> = lessons[page.value!].figure.parts;
+  const pressed = held.value !== undefined && held.value.mark === node.current;
+  const point = (to: string | undefined) =>
+    batch(() => {
+      pointed.value = to;
+      preview.value = to === undefined ? undefined : numbers;
+    });
+  function press(): void {
+    batch(() => {
+      held.value = pressed ? undefined : { mark: node.current!, part };
+      if (!pressed && numbers) figure.value = numbers;
+    });
+    if (!pressed)
+      requestAnimationFrame(() =>
+        document.querySelector(".demo [data-lit]")?.scrollIntoView({ block: "nearest" }),
+      );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button would not break at the end of a line.
+    <span
+      {...rest}
+      ref={node}
+      role="button"
+      tabIndex={0}
+      data-mark={part}
+      data-lit={pressed || pointed.value === part || met.value.includes(part) || undefined}
+      aria-pressed={pressed}
+      title={say(T.inFigure(parts[part]!))}
+      onPointerEnter={() => point(part)}
+      onPointerLeave={() => point(document.activeElement === node.current ? part : undefined)}
+      onFocus={() => point(part)}
+      onBlur={() => point(undefined)}
+      onClick={press}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") held.value = undefined;
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        press();
+      }}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+// What the text of a chapter tells of is lit in its figure, and the other way round.
+import type { Page } from "@playwright/test";
+import { lessonIds } from "../src/theory/pages/index.ts";
+import { expect, test } from "./page.ts";
+
+const mark = (page: Page, part: string) => page.locator(`.lesson [data-mark="${part}"]`);
+const lit = (page: Page) => page.locator(".demo [data-lit]");
+
+/** One chapter in English, the next in Chinese: the marks of both are the same. */
+test("every mark of every chapter lights a part of its figure", async ({ page }) => {
+  let marks = 0;
+  for (const [i, id] of lessonIds.entries()) {
+    const language = i % 2 === 0 ? "en" : "zh";
+    await page.goto(`./#${language}/theory?page=${id}`);
+    await expect(page.locator(".demo [data-part]").nth(3)).toBeVisible();
+    const begins = await page.locator(".demo .result").textContent();
+    await page.locator("#proof + details summary").click();
+    await page.mouse.move(0, 0);
+    for (const each of await page.locator(".lesson [data-mark]").all()) {
+      const name = await each.getAttribute("data-mark");
+      await each.focus();
+      await expect(page.locator(`.demo [data-lit][data-part~="${name}"]`).first()).toBeVisible();
+      await expect(each).toHaveAttribute("data-lit");
+      await expect(each).toHaveAttribute("title", /\S: \S|：\S/);
+      marks++;
+    }
+    await page.locator(".lesson h1").focus();
+    await expect(lit(page)).toHaveCount(0);
+    await expect(page.locator(".demo .result")).toHaveText(begins!);
+  }
+  expect(marks).toBeGreaterThan(120);
+});
+
+test("pointing at the text lights the figure, pointing at the figure the text", async ({ page }) => {
+  await page.goto("./#en/theory?page=nim");
+  await mark(page, "deciding").first().hover();
+  await expect(lit(page)).toHaveCount(4 + 1);
+  await expect(page.locator(".demo .binary .deciding[data-lit]")).toHaveCount(4 + 1);
+  await page.locator(".lesson h1").hover();
+  await expect(lit(page)).toHaveCount(0);
+  await page.locator(".demo .binary .deciding").first().hover();
+  await expect(mark(page, "deciding").first()).toHaveAttribute("data-lit");
+  await expect(lit(page)).toHaveCount(0);
+  await page.locator(".lesson h1").hover();
+  await expect(page.locator("[data-lit]")).toHaveCount(0);
+});
+
+test("an example is shown while it is pointed at, and stays when it is pressed", async ({ page }) => {
+  await page.goto("./#en/theory?page=nim&figure=1,2,3,0");
+  const says = page.locator(".demo .result");
+  await expect(says).toContainText("Every column is even");
+  const example = page.locator(".example [data-mark=move]");
+  await example.focus();
+  await expect(says).toContainText("Lower it from 3 to 1");
+  await expect(page).toHaveURL(/figure=1,2,3,0$/);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(example).toHaveAttribute("aria-pressed", "true");
+  await page.locator(".lesson h1").focus();
+  await expect(says).toContainText("Lower it from 3 to 1");
+  await expect(page).toHaveURL(/figure=3,4,5,0$/);
+  await expect(page.locator(".demo .row[data-lit]")).toHaveCount(1);
+  await example.focus();
+  await page.keyboard.press("Escape");
+  await page.locator(".lesson h1").focus();
+  await expect(page.locator("[data-lit]")).toHaveCount(0);
+});
+
+test.describe("by touch", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a tap leads to the part, and back to the sentence", async ({ page }) => {
+    await page.goto("./#zh/theory?page=nim");
+    const example = page.locator(".example [data-mark=deciding]");
+    await example.tap();
+    await expect(page.locator(".demo .deciding[data-lit]").first()).toBeInViewport();
+    await page.getByRole("button", { name: "回到原文" }).tap();
+    await expect(example).toBeInViewport();
+    await expect(example).toBeFocused();
+    await expect(example).toHaveAttribute("aria-pressed", "false");
+  });
+});
