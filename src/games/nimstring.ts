@@ -106,15 +106,21 @@ function canonical(strings: Strings): Strings {
   );
 }
 
+/** Coins from here on are boxes of squared paper: 203 is the third of the second row. */
+const ROW = 100;
+
+const onPaper = (coin: number): boolean => coin > ROW && coin % ROW > 0;
+
 function boxes(rows: number, columns: number): Strings {
   const strings: [number, number][] = [];
+  const next = columns < ROW ? ROW : columns;
   for (let y = 0; y < rows; y++)
     for (let x = 0; x < columns; x++) {
-      const coin = 1 + y * columns + x;
+      const coin = (columns < ROW ? ROW : 0) + 1 + y * next + x;
       if (y === 0) strings.push([0, coin]);
       if (x === 0) strings.push([0, coin]);
       strings.push(x + 1 < columns ? [coin, coin + 1] : [0, coin]);
-      strings.push(y + 1 < rows ? [coin, coin + columns] : [0, coin]);
+      strings.push(y + 1 < rows ? [coin, coin + next] : [0, coin]);
     }
   return inOrder(strings);
 }
@@ -152,14 +158,33 @@ function admits(value: unknown): value is Strings {
 
 const format = (strings: Strings): string => strings.map((ends) => ends.join("-")).join() || "-";
 
-/** Coins of a square, as near as can be, with the strings to the ground on all sides. */
+/** Where coins are drawn: as boxes of squared paper, or else in a square, as near as can be. */
+function placesOf(coins: readonly number[]): (coin: number) => [number, number] {
+  if (coins.every(onPaper)) {
+    const left = Math.min(...coins.map((coin) => coin % ROW));
+    const top = Math.floor(Math.min(...coins) / ROW);
+    return (coin) => [3 * ((coin % ROW) - left), 3 * (Math.floor(coin / ROW) - top)];
+  }
+  const columns = Math.ceil(Math.sqrt(coins.length));
+  return (coin) => [3 * (coins.indexOf(coin) % columns), 3 * Math.floor(coins.indexOf(coin) / columns)];
+}
+
+/** Which way a box's strings to the ground go: where no other box is, and else where no string is. */
+function waysOut(box: number, strings: Strings, coins: readonly number[]): number[] {
+  const sides = [-ROW, -1, 1, ROW];
+  const joined = sides.filter((side) =>
+    strings.some(([a, b]) => (a === box && b === box + side) || (b === box && a === box + side)),
+  );
+  return sides
+    .filter((side) => !joined.includes(side))
+    .sort((a, b) => Number(coins.includes(box + a)) - Number(coins.includes(box + b)))
+    .map((side) => (side < 0 ? Math.PI : 0) + (Math.abs(side) === ROW ? Math.PI / 2 : 0));
+}
+
 function board(strings: Strings): Cell[] {
   const coins = [...degreesOf(strings).keys()].sort((a, b) => a - b);
-  const columns = Math.ceil(Math.sqrt(coins.length));
-  const placeOf = (coin: number): [number, number] => {
-    const i = coins.indexOf(coin);
-    return [3 * (i % columns), 3 * Math.floor(i / columns)];
-  };
+  const placeOf = placesOf(coins);
+  const paper = coins.every(onPaper);
   const open = new Set([...moves(strings)].map(({ at }) => at));
   const names = namesOf(strings);
   const grounded = new Map<number, number>();
@@ -167,8 +192,9 @@ function board(strings: Strings): Cell[] {
     const [x, y] = placeOf(b);
     const touch = open.has(names[i]!) && { touch: [names[i]!] };
     if (a !== 0) return { shape: "edge", x, y, end: placeOf(a), ...touch };
-    const turn = (Math.PI / 4) * (2 * (grounded.get(b) ?? 0) + 1);
-    grounded.set(b, (grounded.get(b) ?? 0) + 1);
+    const nth = grounded.get(b) ?? 0;
+    grounded.set(b, nth + 1);
+    const turn = (paper ? waysOut(b, strings, coins)[nth] : undefined) ?? (Math.PI / 4) * (2 * nth + 1);
     const away = (from: number, by: number) => Math.round(4 * (from + by)) / 4;
     return {
       shape: "edge",

@@ -7,6 +7,7 @@ import { Icon } from "../../shell/icon.tsx";
 import { say } from "../../shell/language.ts";
 import { write } from "./form.ts";
 import { HackenbushEditor } from "./hackenbush.tsx";
+import { NimstringEditor } from "./nimstring.tsx";
 import { S } from "./text.ts";
 
 /** More components than this are not edited one by one. */
@@ -65,6 +66,7 @@ interface PartProps {
 function EditedPart(props: PartProps): JSX.Element {
   const { game, position } = props.drawn;
   if (game === "hackenbush") return <HackenbushEditor {...props} />;
+  if (game === "nimstring") return <NimstringEditor {...props} />;
   const numbers = position.match(/\d+/g) ?? [];
   const graph = /[@>]/.test(position);
   return (

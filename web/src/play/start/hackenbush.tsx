@@ -6,6 +6,7 @@ import { lineOf } from "../../board/piece.tsx";
 import type { Drawn } from "../../engine/protocol.ts";
 import { say } from "../../shell/language.ts";
 import { above, cut, type Drawing, drawingOf, grown, joined, notationOf, type Point } from "./drawing.ts";
+import { Target } from "./target.tsx";
 import { S } from "./text.ts";
 
 const UNIT = 40;
@@ -184,37 +185,6 @@ function Grid({ columns, rows, pixels }: GridProps): JSX.Element {
       {points.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={1.5} />
       ))}
-    </g>
-  );
-}
-
-interface TargetProps {
-  readonly name: string;
-  readonly kind?: "line";
-  readonly chosen?: boolean;
-  readonly children: JSX.Element | readonly JSX.Element[];
-  onEnter(): void;
-  onClick?(): void;
-}
-
-/** Something in the drawing that keys can reach as well as pointers. */
-function Target({ name, kind, chosen, children, onEnter, onClick }: TargetProps): JSX.Element {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: an HTML button cannot stand in an SVG drawing.
-    <g
-      class={["target", kind, chosen && "chosen"].filter(Boolean).join(" ")}
-      role="button"
-      tabindex={0}
-      aria-label={name}
-      aria-pressed={chosen}
-      onClick={onClick}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        onEnter();
-      }}
-    >
-      {children}
     </g>
   );
 }

@@ -29,6 +29,19 @@ export const S = {
   cutLine: (name: string) => ({ en: `Line ${name}: take it away`, zh: `边 ${name}：删去` }),
   grow: { en: "Branch from the chosen joint", zh: "从选中的顶点长出一条边" },
   growGround: { en: "Branch from the ground", zh: "从地面长出一条边" },
+  paper: { en: "Squared paper", zh: "方格纸" },
+  paperHelp: {
+    en: "Draw a region of boxes: touch them, or draw over them, to put them in or out. Touch a side to draw its line or to rub it out; a box with three lines is taken. Arrow keys lead from box to side to box, Enter changes it.",
+    zh: "画出方格区域：点击或划过方格，把它加入或移出。点击一条边可画线或擦去；已有三边的方格随即被取走。方向键在方格与边之间移动，回车更改。",
+  },
+  box: (row: number, column: number) => ({
+    en: `Box in row ${row}, column ${column}`,
+    zh: `第 ${row} 行第 ${column} 列的方格`,
+  }),
+  side: (a: string, b: string) => ({
+    en: `Line between boxes ${a} and ${b}`,
+    zh: `方格 ${a} 与 ${b} 之间的线`,
+  }),
   clear: { en: "Clear", zh: "清空" },
   random: { en: "Random start", zh: "随机局面" },
   begin: { en: "Play this", zh: "从此局面开始" },
