@@ -61,6 +61,8 @@ export class LimitError extends GameError {
   readonly text: Text;
   /** What a search had done until then. */
   work?: { readonly nodes: number; readonly entries: number };
+  /** Values that were ruled out until then, of a component whose value was asked for. */
+  excluded?: readonly number[];
   /** The same in lines for a terminal, with the way to go on. */
   learnt?: string;
   constructor(limit: LimitError["limit"], allowed: number | bigint, needed?: number | bigint) {

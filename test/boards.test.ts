@@ -273,3 +273,21 @@ test("boards of Clobber have by every method the value of plain play", () => {
       ]);
   }
 });
+
+test("a search of cells that a limit stops has ruled out values, and never the one that it finds with more", () => {
+  let ruledOut = 0;
+  for (const text of ["cram 4x5", "cram 5x5", "cram 4x7", "node-kayles grid(4x7)", "arc-kayles grid(4x6)"]) {
+    const sum = parseSum(text);
+    const found = valueBy("deletion", sum[0]!.rules as Game<unknown>, text.split(" ")[1]!);
+    for (const positions of [1, 5, 20, 100, 400]) {
+      try {
+        expect(solver({ method: "deletion", positions }).solve(sum).value).toBe(found);
+      } catch (error) {
+        if (!(error instanceof LimitError)) throw error;
+        expect(error.excluded).not.toContain(found);
+        ruledOut += error.excluded!.length;
+      }
+    }
+  }
+  expect(ruledOut).toBeGreaterThan(3);
+});

@@ -1,7 +1,7 @@
 import { encodedAs } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
 import { fitsKernel } from "../solve/kernel/deletion.ts";
-import type { Component } from "../types.ts";
+import type { Component, Text } from "../types.ts";
 import type { Given } from "./command.ts";
 import { wrap } from "./terminal/layout.ts";
 import { MUCH } from "./terminal/work.ts";
@@ -12,7 +12,7 @@ export function learning<T>(given: Given, sum: readonly Component[], act: () => 
     return act();
   } catch (error) {
     const much = error instanceof LimitError && (error.work?.nodes ?? 0) >= MUCH;
-    if (much && sum.some(isKept)) error.learnt = learnt(error, given);
+    if (much && sum.some(isKept)) error.learnt = learnt(error, sum.length === 1, given);
     throw error;
   }
 }
@@ -22,7 +22,12 @@ function isKept({ rules, position }: Component): boolean {
   return cells !== undefined && fitsKernel(cells.of(position).game);
 }
 
-function learnt({ work }: LimitError, { language, option, terminal }: Given): string {
+/** Of a sum of one component what was ruled out is told too. */
+function learnt(
+  { work, excluded = [] }: LimitError,
+  isOne: boolean,
+  { language, option, terminal }: Given,
+): string {
   const [nodes, entries] = [work!.nodes, work!.entries].map((each) => each.toLocaleString("en"));
   const database = option("database");
   const kept =
@@ -32,9 +37,15 @@ function learnt({ work }: LimitError, { language, option, terminal }: Given): st
           zh: "加上 --database FILE 可保存它们，再次运行",
         }
       : { en: `kept in ${database}; the same command`, zh: `已存入 ${database}，再次运行` };
+  const not = isOne && excluded.length > 0 ? excluded.join(", ") : undefined;
+  const none = excluded.length > 1 ? "none of" : "not";
+  const value: Text =
+    not === undefined
+      ? { en: "", zh: "" }
+      : { en: `the value is ${none} ${not}; `, zh: `SG 值不是 ${not}；` };
   const says = {
-    en: `Learnt so far: ${entries} values and bounds of parts, in ${nodes} nodes; ${kept.en} goes on from there`,
-    zh: `目前已得：${entries} 个局部的 SG 值或界，共 ${nodes} 个节点；${kept.zh}同一命令即从那里继续`,
+    en: `Learnt so far: ${value.en}${entries} values and bounds of parts, in ${nodes} nodes; ${kept.en} goes on from there`,
+    zh: `目前已得：${value.zh}${entries} 个局部的 SG 值或界，共 ${nodes} 个节点；${kept.zh}同一命令即从那里继续`,
   };
   return wrap(says[language], terminal.columns, "  ").trimEnd();
 }

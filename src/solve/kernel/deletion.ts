@@ -15,6 +15,8 @@ interface DeletionKernel extends Kernel {
   /** Within so many nodes; -1 with a fault. */
   value(steps: number): number;
   is(value: number, steps: number): number;
+  /** Bits of the values that it may still have, the top one for more. */
+  possible(): number;
   hardness(): number;
   known(low: number, high: number): number;
   getParts(): number;
@@ -168,9 +170,31 @@ export function deletion({ game }: Deleting, bytes: number, content?: Uint8Array
     };
   }
 
+  /** @throws LimitError, which says what values were ruled out until then. */
   function sumOf(parts: readonly bigint[], deadline: Deadline): number {
     const answer = asking(deadline);
-    return parts.reduce((sum, part) => sum ^ answer(part), 0);
+    try {
+      return parts.reduce((sum, part) => sum ^ answer(part), 0);
+    } catch (error) {
+      if (error instanceof LimitError) error.excluded = excludedOf(parts);
+      throw error;
+    }
+  }
+
+  /** Values that the nim-sum of these parts has not, as far as the table knows, where all but one are known. */
+  function excludedOf(parts: readonly bigint[]): number[] {
+    const masks = parts.map((part) => {
+      given(part);
+      return kernel.possible();
+    });
+    const isSole = (mask: number) => (mask & (mask - 1)) === 0;
+    const [open, more] = masks.filter((mask) => !isSole(mask));
+    if (open === undefined || more !== undefined) return [];
+    const known = masks.filter(isSole).reduce((sum, mask) => sum ^ (31 - Math.clz32(mask)), 0);
+    return Array.from({ length: MOST_VALUE + 1 }, (_, value) => value)
+      .filter((value) => ((open >> value) & 1) === 0)
+      .map((value) => value ^ known)
+      .sort((a, b) => a - b);
   }
 
   return {

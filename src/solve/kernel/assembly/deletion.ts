@@ -5,7 +5,7 @@ import { BLOCK, columns, cornered, count, east, height, kind, MOVES, PARTS, setB
 import { bit, first, mixed, NONE, rest as others, SHIFT, STACK_END, Word } from "./deletion/word";
 import { effort, OF_FAR, OF_KNOWN } from "./deletion/effort";
 import { cutsOf, split } from "./deletion/parts";
-import { ANY, clusterOf, findMixed, keep, maskOf, setLargest, shiftedMask, sole, TOP } from "./deletion/table";
+import { ANY, clusterOf, find, findMixed, keep, maskOf, setLargest, shiftedMask, sole, TOP } from "./deletion/table";
 
 export { getMoves, getNear, getParts } from "./deletion/board";
 export { known } from "./deletion/parts";
@@ -301,6 +301,12 @@ export function value(steps: i32): i32 {
   top = STACK;
   const found = <i32>evaluate(load<Word>(PARTS));
   return fault === 0 ? found : -1;
+}
+
+/** The values that a part may still have, as bits; the top one for 15 and more. */
+export function possible(): u32 {
+  const mask = find(load<Word>(PARTS));
+  return mask === 0 ? ANY : mask;
 }
 
 /** Whether a part has value n, 1 or 0, within `steps` nodes; -1 with a fault. */
