@@ -26,7 +26,11 @@ async function firstVisit(
 ): Promise<FirstVisit> {
   const answers: Promise<readonly [url: string, bytes: number]>[] = [];
   context.on("response", (response) => {
-    const bytes = response.allHeaders().then((headers) => Number(headers["content-length"] ?? 0));
+    const bytes = response.allHeaders().then(
+      (headers) => Number(headers["content-length"] ?? 0),
+      // What is answered after the visit, when the page is gone, is no part of it.
+      () => 0,
+    );
     answers.push(bytes.then((each) => [response.url(), each] as const));
   });
   const page = await context.newPage();

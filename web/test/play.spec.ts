@@ -53,7 +53,9 @@ test.describe("play", () => {
     await expect(piece(page, 1)).toBeFocused();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("status")).toContainText("The first player played 1: 2 (2 → 0).");
+    await expect(page.getByRole("status")).toContainText(
+      "The first player played: take 2 from heap 1 (2 → 0).",
+    );
     await expect(piece(page, 0)).toBeFocused();
     await page.keyboard.press("Space");
     await expect(headline(page)).toHaveText("The second player wins.");

@@ -7,8 +7,10 @@ test.describe("looking back at a game", () => {
     await open(page, "en/play?sum=nim+1+2");
     await piece(page, 0, 1).click();
     await expect(headline(page)).toHaveText("You lose.");
-    await expect(page.locator(".review")).toContainText("Move 1 (2: 2) was your first losing move.");
-    await expect(page.locator(".review .winning li")).toHaveText(["2: 1 → 1"]);
+    await expect(page.locator(".review")).toContainText(
+      "Move 1 (take 2 from heap 2) was your first losing move.",
+    );
+    await expect(page.locator(".review .winning li")).toHaveText(["take 1 from heap 2 → 1"]);
     await page.getByRole("button", { name: "Show that position" }).click();
     await expect(page.locator(".component").nth(1).locator("[data-cell]")).toHaveCount(2);
     await open(page, "en/play?sum=nim+2+2");
@@ -58,7 +60,9 @@ test.describe("looking back at a game", () => {
     await expect(page.locator(".moves .sign")).toHaveText(["–", "?", "✓"]);
     await expect(page.getByRole("img", { name: "gives the win away" })).toHaveCount(1);
     await page.getByRole("button", { name: "Where was it lost?" }).click();
-    await expect(page.locator(".review")).toContainText("Move 2 (2: 2) was the loser's first losing move.");
+    await expect(page.locator(".review")).toContainText(
+      "Move 2 (take 2 from heap 2) was the loser's first losing move.",
+    );
     await expect(page.locator(".review .because")).toContainText("0 ⊕ 1 = 1");
     await page.getByRole("button", { name: "Show that position" }).click();
     await expect(page.locator(".cell.win")).toHaveCount(1);
@@ -71,14 +75,14 @@ test.describe("looking back at a game", () => {
     await open(page, `en/play?sum=dag+${graph}@1+${graph}@2&moves=1:3;2:3;1:4;2:4&rival=friend`);
     await expect(headline(page)).toHaveText("The second player wins.");
     await page.getByRole("button", { name: "Where was it lost?" }).click();
-    await expect(page.locator(".review .winning li").first()).toHaveText(/^\d: \d$/);
+    await expect(page.locator(".review .winning li").first()).toHaveText(/^\d in component \d$/);
   });
 
   test("a game that has ended is gone through by its strip and by the arrow keys", async ({ page }) => {
     await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
     const strip = page.getByRole("slider", { name: "Every move of the game" });
     await expect(strip.locator(".bar i")).toHaveText(["–", "?", "✓"]);
-    await expect(strip).toHaveAttribute("aria-valuetext", /^Move 3 \(2: 1\): keeps the win/);
+    await expect(strip).toHaveAttribute("aria-valuetext", /^Move 3 \(take 1 from heap 2\): keeps the win/);
     await strip.click();
     await expect(page).toHaveURL(/&at=2$/);
     await expect(strip.locator(".at i")).toHaveText("?");
@@ -108,10 +112,13 @@ test.describe("looking back at a game", () => {
     await expect(bars.nth(0)).toHaveClass(/\bsecond\b/);
     await expect(bars.nth(0)).toHaveAttribute(
       "title",
-      "Move 1 (1: 3): no move could win · wins in 1: Second",
+      "Move 1 (take 3 from heap 1): no move could win · wins in 1: Second",
     );
     await expect(bars.nth(1)).toHaveClass(/\bfirst\b.*\bmistake\b/);
-    await expect(bars.nth(2)).toHaveAttribute("title", "Move 3 (2: 1): keeps the win · won by: First");
+    await expect(bars.nth(2)).toHaveAttribute(
+      "title",
+      "Move 3 (take 1 from heap 2): keeps the win · won by: First",
+    );
   });
 
   test("a review tells of each move what it did, and what would have been right", async ({ page }) => {
@@ -120,7 +127,7 @@ test.describe("looking back at a game", () => {
     await expect(page.locator(".review")).toContainText("Mistakes: First 0, second 1.");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    await expect(page.locator(".review")).toContainText("Move 1 (1: 3): no move could win");
+    await expect(page.locator(".review")).toContainText("Move 1 (take 3 from heap 1): no move could win");
   });
 
   test("a game is kept as text, and a text is reviewed", async ({ page }) => {

@@ -149,7 +149,9 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     await expect(page.locator(".component")).toHaveCount(2);
     await take(piece(page, 0, 1));
     await expect(headline(page)).toHaveText(say("You lose.", "你输了。"));
-    await expect(page.locator(".review .winning li")).toHaveText(["2: 1 → 1"]);
+    await expect(page.locator(".review .winning li")).toHaveText([
+      say("take 1 from heap 2 → 1", "从第 2 堆取 1 个 → 1"),
+    ]);
     await expect(page.locator(".review .winning")).toBeInViewport();
   });
   await task("prove Kayles", async () => {

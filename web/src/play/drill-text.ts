@@ -10,9 +10,9 @@ export const D = {
     zh: `第 ${n} 题，共 ${most} 题：走出必胜的一步。`,
   }),
   right: { en: "Right: whoever moves now loses.", zh: "正确：现在轮到谁走，谁就必败。" },
-  wrong: (moves: string): Text => ({
-    en: `Not that one. These win: ${moves}.`,
-    zh: `不对，必胜走法是：${moves}。`,
+  wrong: (moves: readonly Text[]): Text => ({
+    en: `Not that one. To win, ${moves.map(({ en }) => en).join(", or ")}.`,
+    zh: `不对，必胜走法是：${moves.map(({ zh }) => zh).join("；")}。`,
   }),
   next: { en: "Next", zh: "下一题" },
   finish: { en: "Finish", zh: "完成" },

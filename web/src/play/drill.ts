@@ -1,9 +1,10 @@
 import { effect, signal, untracked } from "@preact/signals";
+import type { Text } from "nimber";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Setup } from "./address.ts";
 import { begin, reading, state, sums } from "./game.ts";
 import { forget, type Mistake, mistakes } from "./mistakes.ts";
-import { written } from "./view.ts";
+import { phraseFrom } from "./phrase.ts";
 
 /** A drill under way: its round, how many were right, and what became of the move that was made. */
 export interface Drill {
@@ -13,7 +14,7 @@ export interface Drill {
   readonly run: number;
   readonly verdict: "right" | "wrong" | "preparing" | undefined;
   /** The moves that would have won. */
-  readonly winning: readonly string[];
+  readonly winning: readonly Text[];
   /** The game to go back to. */
   readonly before: Setup;
   /** Own mistakes that are to come, where the drill is of these; the first is that of this round. */
@@ -136,7 +137,7 @@ export function watchDrill(): () => void {
       keep(run);
       const mistake = now.own?.[now.round - 1];
       if (right && mistake !== undefined) forget(mistake);
-      const winning = was.winning.slice(0, 6).map((choice) => written(choice, before.length > 1));
+      const winning = was.winning.slice(0, 6).map(({ part, at, to }) => phraseFrom(before, part, at, to));
       const done: Drill = {
         ...now,
         run,

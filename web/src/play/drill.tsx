@@ -61,7 +61,7 @@ export function Round({ of }: { readonly of: Drill }): JSX.Element {
       <div role="status" aria-live="polite">
         <strong>{say(verdict === "preparing" ? D.preparing : D.round(round, rounds))}</strong>
         {verdict === "right" && <span class="soft">{say(D.right)}</span>}
-        {verdict === "wrong" && <span class="soft">{say(D.wrong(winning.join(" · ")))}</span>}
+        {verdict === "wrong" && <span class="soft">{say(D.wrong(winning))}</span>}
         {over && <strong class="score">{say(D.score(right, rounds, longest.value))}</strong>}
       </div>
       <div class="acts">

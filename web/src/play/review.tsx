@@ -1,15 +1,14 @@
 import type { Text } from "nimber";
-import type { Choice } from "nimber/ask";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Refusal, solving } from "../engine/client.ts";
 import type { Sum } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { look, scene, state, sums } from "./game.ts";
+import { phraseFrom, phraseOfMade } from "./phrase.ts";
 import { sides, toldMove } from "./strip.tsx";
 import { T } from "./text.ts";
 import { asked, type Judged, judged, loser, slipShown, slips, told } from "./verdict.ts";
-import { written } from "./view.ts";
 
 function title(): Text {
   return loser.value?.you ? T.whyLost : typeof state.value.rival === "number" ? T.review : T.whereLost;
@@ -86,7 +85,7 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
       </>
     );
   }
-  const move = nameOf(slip, state.value.moves[slip]!);
+  const move = phraseOfMade(slip);
   const { winning } = judged[slip]!;
   return (
     <>
@@ -113,7 +112,7 @@ function Winning({ of, winning }: { readonly of: number; readonly winning: Judge
       <ul class="winning tray">
         {winning.slice(0, NAMED).map((choice) => (
           <li key={`${choice.part} ${choice.at}`}>
-            {nameOf(of, choice)}
+            {say(phraseFrom(sums.value[of]!, choice.part, choice.at, choice.to))}
             {leaves(choice.to) && ` → ${leaves(choice.to)}`}
           </li>
         ))}
@@ -170,5 +169,3 @@ function leaves(to: readonly string[]): string | undefined {
   const text = to.join(" + ") || "∅";
   return text.length > LONGEST ? undefined : text;
 }
-
-const nameOf = (i: number, choice: Choice): string => written(choice, (sums.value[i]?.length ?? 0) > 1);

@@ -21,8 +21,9 @@ import {
   yours,
 } from "./game.ts";
 import { setHelp } from "./help.ts";
+import { phraseOfMade } from "./phrase.ts";
 import { T } from "./text.ts";
-import { clearView, written } from "./view.ts";
+import { clearView } from "./view.ts";
 
 const ENDINGS = {
   won: T.youWin,
@@ -54,7 +55,7 @@ function lastMove(): Text | undefined {
   const last = moves[at - 1];
   const [before, after] = [sums.value[at - 1], sums.value[at]];
   if (last === undefined || before === undefined || after === undefined) return undefined;
-  const name = written(last, before.length > 1);
+  const name = phraseOfMade(at - 1);
   const count = after.length - before.length + 1;
   const left = after.slice(last.part, last.part + count).map(({ position }) => position);
   const change = `${before[last.part]!.position} → ${left.join(" + ") || "0"}`;

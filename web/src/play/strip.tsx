@@ -2,11 +2,12 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import type { Lasting } from "../engine/lasting.ts";
 import { say } from "../shell/language.ts";
-import { look, state, sums } from "./game.ts";
+import { look, state } from "./game.ts";
 import { SIGNS } from "./moves.tsx";
+import { phraseOfMade } from "./phrase.ts";
 import { T } from "./text.ts";
 import { judgedAt, marksShown } from "./verdict.ts";
-import { clearView, written } from "./view.ts";
+import { clearView } from "./view.ts";
 
 /** With more moves than this the bars have no room for signs. */
 const SIGNED = 24;
@@ -118,8 +119,7 @@ export function Strip(): JSX.Element | null {
 /** A move by its number and name, what became of the win, and who wins then. */
 export function toldMove(i: number): string {
   const mark = judgedAt(i)?.mark;
-  const name = written(state.value.moves[i]!, (sums.value[i]?.length ?? 0) > 1);
-  return say(T.toldMove(i + 1, name, mark && T.marks[mark], winsAfter(i)));
+  return say(T.toldMove(i + 1, phraseOfMade(i), mark && T.marks[mark], winsAfter(i)));
 }
 
 /** What reads the arrows itself: text, lists, a board, an open window. */

@@ -74,21 +74,21 @@ export const T = {
     zh: `${kind} ${n}：${moves}`,
   }),
   marked: { win: { en: "winning", zh: "制胜" }, lose: { en: "losing", zh: "败着" } },
-  youPlayed: (at: string, change?: string) => ({
-    en: change ? `You played ${at} (${change}).` : `You played ${at}.`,
-    zh: change ? `你走了 ${at}（${change}）。` : `你走了 ${at}。`,
+  youPlayed: (move: Text, change?: string) => ({
+    en: `You played: ${move.en}${change ? ` (${change})` : ""}.`,
+    zh: `你：${move.zh}${change ? `（${change}）` : ""}。`,
   }),
-  rivalPlayed: (at: string, change?: string) => ({
-    en: change ? `The opponent played ${at} (${change}).` : `The opponent played ${at}.`,
-    zh: change ? `对手走了 ${at}（${change}）。` : `对手走了 ${at}。`,
+  rivalPlayed: (move: Text, change?: string) => ({
+    en: `The opponent played: ${move.en}${change ? ` (${change})` : ""}.`,
+    zh: `对手：${move.zh}${change ? `（${change}）` : ""}。`,
   }),
-  firstPlayed: (at: string, change?: string) => ({
-    en: change ? `The first player played ${at} (${change}).` : `The first player played ${at}.`,
-    zh: change ? `先手走了 ${at}（${change}）。` : `先手走了 ${at}。`,
+  firstPlayed: (move: Text, change?: string) => ({
+    en: `The first player played: ${move.en}${change ? ` (${change})` : ""}.`,
+    zh: `先手：${move.zh}${change ? `（${change}）` : ""}。`,
   }),
-  secondPlayed: (at: string, change?: string) => ({
-    en: change ? `The second player played ${at} (${change}).` : `The second player played ${at}.`,
-    zh: change ? `后手走了 ${at}（${change}）。` : `后手走了 ${at}。`,
+  secondPlayed: (move: Text, change?: string) => ({
+    en: `The second player played: ${move.en}${change ? ` (${change})` : ""}.`,
+    zh: `后手：${move.zh}${change ? `（${change}）` : ""}。`,
   }),
   marks: {
     kept: { en: "keeps the win", zh: "保持胜势" },
@@ -101,9 +101,9 @@ export const T = {
   rival: { en: "Opponent", zh: "对手" },
   firstSide: { en: "First", zh: "先手" },
   secondSide: { en: "Second", zh: "后手" },
-  toldMove: (n: number, name: string, mark?: Text, then?: Text) => ({
-    en: `Move ${n} (${name})${mark ? `: ${mark.en}` : ""}${then ? ` · ${then.en}` : ""}`,
-    zh: `第 ${n} 步（${name}）${mark ? `：${mark.zh}` : ""}${then ? `；${then.zh}` : ""}`,
+  toldMove: (n: number, move: Text, mark?: Text, then?: Text) => ({
+    en: `Move ${n} (${move.en})${mark ? `: ${mark.en}` : ""}${then ? ` · ${then.en}` : ""}`,
+    zh: `第 ${n} 步（${move.zh}）${mark ? `：${mark.zh}` : ""}${then ? `；${then.zh}` : ""}`,
   }),
 
   others: { en: "Or try", zh: "也可以试试" },
@@ -145,13 +145,13 @@ export const T = {
     en: "Every position in which you moved was lost: no move would have won against perfect play.",
     zh: "你每次走棋时局面都已必败：面对完美对手，没有任何走法能取胜。",
   },
-  youMistake: (n: number, move: string) => ({
-    en: `Move ${n} (${move}) was your first losing move. Until then you were winning.`,
-    zh: `第 ${n} 步（${move}）是你的第一个败着，此前你处于必胜态。`,
+  youMistake: (n: number, move: Text) => ({
+    en: `Move ${n} (${move.en}) was your first losing move. Until then you were winning.`,
+    zh: `第 ${n} 步（${move.zh}）是你的第一个败着，此前你处于必胜态。`,
   }),
-  mistake: (n: number, move: string) => ({
-    en: `Move ${n} (${move}) was the loser's first losing move. Until then they were winning.`,
-    zh: `第 ${n} 步（${move}）是败方的第一个败着，此前其处于必胜态。`,
+  mistake: (n: number, move: Text) => ({
+    en: `Move ${n} (${move.en}) was the loser's first losing move. Until then they were winning.`,
+    zh: `第 ${n} 步（${move.zh}）是败方的第一个败着，此前其处于必胜态。`,
   }),
   wouldHaveWon: { en: "These moves would have won:", zh: "当时能取胜的走法：" },
   oneMore: (n: number) => ({
