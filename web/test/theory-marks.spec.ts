@@ -1,6 +1,6 @@
 // What the text of a chapter tells of is lit in its figure, and the other way round.
 import type { Page } from "@playwright/test";
-import { lessonIds } from "../src/theory/pages/index.ts";
+import { lessonIds, lessons } from "../src/theory/pages/index.ts";
 import { expect, test } from "./page.ts";
 
 const mark = (page: Page, part: string) => page.locator(`.lesson [data-mark="${part}"]`);
@@ -12,6 +12,7 @@ test("every mark of every chapter lights a part of its figure", async ({ page })
   for (const [i, id] of lessonIds.entries()) {
     const language = i % 2 === 0 ? "en" : "zh";
     await page.goto(`./#${language}/theory?page=${id}`);
+    await expect(page.locator(".lesson h1")).toHaveText(lessons[id].title[language]);
     await expect(page.locator(".demo [data-part]").nth(3)).toBeVisible();
     const begins = await page.locator(".demo .result").textContent();
     await page.locator("#proof + details summary").click();
@@ -65,6 +66,29 @@ test("an example is shown while it is pointed at, and stays when it is pressed",
   await page.keyboard.press("Escape");
   await page.locator(".lesson h1").focus();
   await expect(page.locator("[data-lit]")).toHaveCount(0);
+});
+
+test("an example is changed where it stands", async ({ page }) => {
+  await page.goto("./#en/theory?page=nim");
+  const example = page.locator(".example").first();
+  const says = example.getByRole("status");
+  const field = example.getByRole("textbox");
+  await expect(field).toHaveValue("nim 3 4 5");
+  await example.getByRole("button", { name: "One less" }).click();
+  await expect(field).toHaveValue("nim 3 4 4");
+  await expect(says).toContainText("3 ⊕ 4 ⊕ 4 = 3");
+  await field.fill("nim 1 4 5");
+  await expect(says).toContainText("1 ⊕ 4 ⊕ 5 = 0");
+  await field.press("Home");
+  for (let i = 0; i < 4; i++) await field.press("ArrowRight");
+  await field.press("ArrowUp");
+  await expect(field).toHaveValue("nim 2 4 5");
+  await field.fill("nmi 3");
+  await expect(says).toHaveClass(/trouble/);
+  await expect(says).toContainText("nim");
+  await page.goto("./#zh/theory?page=misere");
+  await page.locator(".example").last().getByRole("button", { name: "减一" }).click();
+  await expect(page.locator(".example").last().getByRole("status")).toContainText("1 ⊕ 1 ⊕ 2 = 2");
 });
 
 test.describe("by touch", () => {

@@ -18,6 +18,17 @@ export const T = {
   elsewhere: { en: "See also", zh: "另见" },
   licences: { en: "Licences of the software in this page", zh: "本页面所含软件的许可证" },
   readProof: { en: "Read the proof", zh: "展开证明" },
+  change: { en: "Change the position: who wins then, and why.", zh: "改动这个局面，看谁获胜、为什么。" },
+  changeMisere: {
+    en: "Change the position: who wins then under misère play, and why.",
+    zh: "改动这个局面，看反常规则下谁获胜、为什么。",
+  },
+  changeHelp: {
+    en: "Any position; ↑ and ↓ change the number at the caret.",
+    zh: "可写任意局面；↑ 与 ↓ 改变光标处的数。",
+  },
+  less: { en: "One less", zh: "减一" },
+  more: { en: "One more", zh: "加一" },
   inFigure: (part: Text) => ({ en: `In the figure: ${part.en}`, zh: `图中：${part.zh}` }),
   back: { en: "Back to the sentence", zh: "回到原文" },
   show: { en: "Show it in the figure", zh: "在图中查看" },

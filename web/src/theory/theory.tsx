@@ -15,6 +15,7 @@ import { say } from "../shell/language.ts";
 import { Share } from "../shell/share.tsx";
 import { hrefOf } from "../shell/url.ts";
 import type { Section } from "./address.ts";
+import { Changed } from "./changed.tsx";
 import { Checks, playHref, Tested } from "./check.tsx";
 import { Contents, Cover } from "./contents.tsx";
 import { Demo } from "./demo.tsx";
@@ -139,6 +140,7 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
               </Shown.Provider>
               <Facts of={facts} />
               {figure && <ShowIt numbers={figure} />}
+              <Changed key={name.en} of={facts[0]!} />
             </div>
           ))}
           {lesson.links.length > 0 && (
