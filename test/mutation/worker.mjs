@@ -33,11 +33,28 @@ function expectationsOf() {
 
 const expect = expectationsOf();
 const text = readFileSync(bundle, "utf8");
-const scriptOf = (text) =>
-  new vm.Script(`(function (require, module, exports) {${text}\n})`, { filename: bundle });
-const counting = scriptOf(text);
-/** Without the counters of what the tests come by, which take most of the time. */
-const bare = scriptOf(text.replace(/function stryCov_\w+\(\) \{/g, "$& return;"));
+/** The bundle with what tells of its mutants written out, for calls of functions would take most of the time. */
+const scriptOf = (counter) => {
+  const own = text
+    .replace(/\bstryMutAct_\w+\("(\d+)"\)/g, "(awake[0] === $1 && met())")
+    .replace(/\bstryCov_\w+\(("\d+"(?:,\s*"\d+")*)\)/g, (_, ids) => `(${ids.replace(/"(\d+)"/g, counter)})`);
+  return new vm.Script(`(function (require, module, exports, hits, awake, met) {${own}\n})`, {
+    filename: bundle,
+  });
+};
+const counting = scriptOf("hits[$1]++");
+const bare = scriptOf("0");
+
+/** How often each mutant was come by since this was last asked. */
+const hits = new Uint32Array(
+  1 + Math.max(...Array.from(text.matchAll(/stryMutAct_\w+\("(\d+)"\)/g), ([, id]) => Number(id))),
+);
+function hitsSince() {
+  const found = {};
+  for (const [id, count] of hits.entries()) if (count > 0) found[id] = count;
+  hits.fill(0);
+  return found;
+}
 
 /** The tests of the bundle, its modules loaded anew: what they keep is of no other mutant. */
 function load(script) {
@@ -75,7 +92,14 @@ function load(script) {
     onTestFinished: (hook) => finished.unshift(hook),
   };
   const module = { exports: {} };
-  script.runInThisContext()((name) => (name === "vitest" ? vitest : require(name)), module, module.exports);
+  script.runInThisContext()(
+    (name) => (name === "vitest" ? vitest : require(name)),
+    module,
+    module.exports,
+    hits,
+    awake,
+    met,
+  );
   const run = async (index) => {
     try {
       await tests[index].run({});
@@ -86,17 +110,25 @@ function load(script) {
   return { names: tests.map(({ name }) => name), before, run, after };
 }
 
-/** What the instrumented sources write to, and read which mutant is awake from. */
-globalThis.__stryker__ = {};
-const stryker = globalThis.__stryker__;
+/** The mutant that is awake, if any, and how often it may be come by, which ends a loop that would not. */
+const awake = new Int32Array(1).fill(-1);
+let left = 0;
+function met() {
+  if (--left < 0) throw new Error("come by too often");
+  return true;
+}
 
-/** Each test that is wanted once, no mutant awake: `done` is told its place, whether it failed, and its CPU time. */
+/**
+ * Each test that is wanted once, no mutant awake: `done` is told its place, whether it failed, its CPU time, and what it
+ * came by. Returns what loading comes by.
+ */
 async function runAll(script, wanted, done) {
+  hits.fill(0);
   const { names, before, run, after } = load(script);
   for (const hook of before) await hook();
+  const atLoading = hitsSince();
   for (const [index, name] of names.entries()) {
     if (!wanted(index)) continue;
-    stryker.currentTestId = String(index);
     const start = process.cpuUsage();
     let failed;
     try {
@@ -105,10 +137,10 @@ async function runAll(script, wanted, done) {
       failed = String(error?.message).split("\n")[0];
     }
     const { user, system } = process.cpuUsage(start);
-    done({ index, name, failed, cost: (user + system) / 1e6 });
+    done({ index, name, failed, cost: (user + system) / 1e6, hits: hitsSince() });
   }
-  stryker.currentTestId = undefined;
   for (const hook of after) await hook();
+  return atLoading;
 }
 
 /** Which tests come by which mutants, and what they cost; asked once, for all processes that run this bundle. */
@@ -122,13 +154,13 @@ async function measured() {
     (test) => tests.push({ ...test, runs: 0, finds: 0 }),
   );
   // Those that take too long are not asked for anything.
-  await runAll(
+  const atLoading = await runAll(
     counting,
     (index) => tests[index].cost < SHARE,
-    () => undefined,
+    ({ index, hits }) => {
+      tests[index].hits = hits;
+    },
   );
-  const { perTest = {}, static: atLoading = {} } = stryker.mutantCoverage ?? {};
-  for (const test of tests) test.hits = perTest[test.index] ?? {};
   writeFileSync(kept, JSON.stringify({ tests, atLoading }));
   return { tests, atLoading };
 }
@@ -174,21 +206,20 @@ async function fate(mutant) {
   const covering = testsOf(mutant);
   if (covering.length === 0) return { met: false };
   giveSeconds(5);
-  stryker.activeMutant = mutant;
-  const most = Math.max(1, ...covering.map(({ hits }) => hits[mutant] ?? 0));
-  stryker.hitLimit = Math.max(1e5, 100 * most);
+  awake[0] = Number(mutant);
+  const most = Math.max(1e5, 100 * Math.max(...covering.map(({ hits }) => hits[mutant] ?? 0)));
   let last = [];
   try {
-    stryker.hitCount = 0;
+    left = most;
     const { before, run, after } = load(bare);
     last = after;
     for (const hook of before) await hook();
     for (const test of covering) {
-      stryker.hitCount = 0;
+      left = most;
       giveSeconds(3 + 10 * test.cost);
       test.runs++;
       const found = await run(test.index).then(
-        () => stryker.hitCount > stryker.hitLimit,
+        () => left < 0,
         () => true,
       );
       if (!found) continue;
@@ -199,7 +230,7 @@ async function fate(mutant) {
   } catch {
     return { met: true, by: "loading" };
   } finally {
-    stryker.activeMutant = stryker.hitCount = undefined;
+    awake[0] = -1;
     for (const hook of last) await hook();
     end.fill(Number.POSITIVE_INFINITY);
   }
