@@ -101,11 +101,12 @@ const NO_NUMBERS: Text = {
 
 /** Holds a law of any kind against play, as far as the time allows. */
 function testedTo(
-  { variables, truth, deadline }: Sought,
+  { variables, truth, limits, deadline }: Sought,
   says: (position: readonly number[]) => unknown,
 ): number {
   const law = { says: says as Parameters<typeof tested>[0]["says"] };
-  return tested(law, variables.length, truth, sizesOf(truth, variables.length)[1], deadline).testedTo;
+  const most = sizesOf(truth, variables.length)[1];
+  return tested(law, variables.length, truth, most, deadline, limits.seconds).testedTo;
 }
 
 /** The law that a theorem of the catalogue gives, proved again by an automaton where one reaches. */
@@ -138,7 +139,7 @@ function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): 
   for (const text of candidates(kind, variables, truth)) {
     const law = statedLaw(text, variables, play);
     const first = tested(law, length, truth, few, deadline);
-    const found = first.counterexample ? first : tested(law, length, truth, all, deadline);
+    const found = first.counterexample ? first : tested(law, length, truth, all, deadline, limits.seconds);
     if (found.counterexample !== undefined) {
       rejected.push({ text, counterexample: found.counterexample });
       continue;

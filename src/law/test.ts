@@ -45,17 +45,22 @@ export interface Tested {
   readonly testedTo: number;
 }
 
-/** Holds a law against play, on `most` positions by their sums, or as many as the time allows. */
+/** Of the time of a question holding a law against play may take so much: a proof shall have the rest. */
+const SHARE = 1 / 3;
+
+/** Holds a law against play, on `most` positions by their sums, or as many as its share of the `seconds` allows. */
 export function tested(
   law: Pick<StatedLaw, "says">,
   length: number,
   { at, has }: Truth,
   most: number,
   { tick }: Deadline,
+  seconds: number = Number.POSITIVE_INFINITY,
 ): Tested {
+  const end = Date.now() + 1000 * SHARE * seconds;
   let [count, testedTo] = [0, -1];
   for (const position of bySum(length)) {
-    if (count++ === most) break;
+    if (count++ === most || (count > ENOUGH && Date.now() >= end)) break;
     if (!has(position)) continue;
     try {
       tick();
@@ -90,7 +95,8 @@ export function testLaw(game: Game<unknown>, law: StatedLaw, limits: Limits = {}
   const deadline = begin(limits);
   const truth = truthOf(game, law.kind, law.play, limits);
   const { length } = law.variables;
-  const { counterexample, testedTo } = tested(law, length, truth, sizesOf(truth, length)[1], deadline);
+  const most = sizesOf(truth, length)[1];
+  const { counterexample, testedTo } = tested(law, length, truth, most, deadline, limits.seconds);
   const found =
     counterexample === undefined
       ? proofOf(game, law, limits, deadline)

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { usualEffort } from "../../src/automata/index.ts";
 import { parseGame, saysLaw, statedLaw, testLaw, variablesOf } from "../../src/index.ts";
+import { tested } from "../../src/law/test.ts";
+import type { Truth } from "../../src/law/truth.ts";
+import { begin } from "../../src/solve/limits.ts";
 import { toldPlainly } from "../automata/digits.ts";
 import { nimber } from "../nimber.ts";
 
@@ -214,4 +217,15 @@ describe("a refuted law", () => {
     expect(nimber([...args, "--lang", "zh"]).stdout).toContain("必败态");
     expect(JSON.parse(nimber([...args, "--json"]).stdout).move).toMatchObject({ to: ["0,0"] });
   });
+});
+
+test("holding a law against play leaves time for its proof", () => {
+  const truth = {
+    by: "table",
+    has: () => true,
+    at: (position: readonly number[]) => position[0]!,
+  } as unknown as Truth;
+  const law = { says: ([n]: readonly number[]) => n! };
+  expect(tested(law, 1, truth, 20_000, begin(), 0).testedTo).toBe(99);
+  expect(tested(law, 1, truth, 20_000, begin()).testedTo).toBe(19_999);
 });
