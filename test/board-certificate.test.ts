@@ -197,6 +197,11 @@ test("a strategy is played from a certificate that is right, and from no other",
       stdout: "",
       stderr: expect.stringContaining("cannot be written"),
     });
+    expect(nimber(["solve", "node-kayles path(65)", "--certificate", other])).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: expect.stringContaining("found 65 in node-kayles path(65)"),
+    });
     expect(nimber(["play", "--proof", file, "cram", "3x4"]).status).toBe(2);
   } finally {
     rmSync(folder, { recursive: true });

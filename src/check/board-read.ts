@@ -10,7 +10,8 @@ export interface Board {
   place(n: number): number;
 }
 
-const MOST_CELLS = 64;
+/** A piece is written as a word of 64 bits, one for each cell. */
+export const MOST_CELLS = 64;
 
 type Shape = Omit<Board, "kind">;
 
@@ -21,9 +22,11 @@ const GAMES: Readonly<Record<string, readonly [Board["kind"], (text: string) => 
   "graph-kayles": ["pins", readGraph],
 };
 
+export const isBoardGame = (game: string): boolean => Object.hasOwn(GAMES, game);
+
 /** The board that a game and a position name, if they are written as they have to be and it has at most 64 cells. */
 export function readBoard(game: string, position: string): Board | undefined {
-  const entry = Object.hasOwn(GAMES, game) ? GAMES[game] : undefined;
+  const entry = isBoardGame(game) ? GAMES[game] : undefined;
   const shape = entry?.[1](position);
   if (shape === undefined || shape.near.length > MOST_CELLS) return undefined;
   return { kind: entry![0], ...shape };

@@ -1,7 +1,7 @@
 import type { Term } from "../../games/notation.ts";
 import { valueText } from "../../nimber/value.ts";
 import { sourceText } from "../../say/proof.ts";
-import { certifyBoard, isCertifiable } from "../../solve/board/certificate.ts";
+import { cellsBeyond, certifyBoard, isCertifiable } from "../../solve/board/certificate.ts";
 import { conclude } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
 import type { Decision, Solution } from "../../solve/solution.ts";
@@ -129,16 +129,18 @@ const decisionText = ({ outcome, value }: Decision): string =>
 /** The one component that a certificate can be written of. */
 function certifiedIn(sum: readonly Term[], play: Play): Term {
   const [only, more] = sum;
-  if (
-    only !== undefined &&
-    more === undefined &&
-    play === "normal" &&
-    isCertifiable(only.rules, only.position)
-  )
-    return only;
+  const one = more === undefined && play === "normal" ? only : undefined;
+  if (one !== undefined && isCertifiable(one.rules, one.position)) return one;
+  const found = shown(sum.map(nameOf).join(" + "), LONGEST_NAME);
+  const cells = one && cellsBeyond(one.rules, one.position);
+  if (cells !== undefined)
+    throw new UsageError({
+      en: `--certificate: expected at most 64 cells, as a part is written in 64 bits, found ${cells} in ${found}`,
+      zh: `--certificate：每个部分以 64 位写出，此处应不超过 64 格，但 ${found} 有 ${cells} 格`,
+    });
   throw new UsageError({
-    en: `--certificate: expected one board or graph of at most 64 cells of cram, arc-kayles, node-kayles or graph-kayles under normal play, found ${shown(sum.map(nameOf).join(" + "), LONGEST_NAME)}`,
-    zh: `--certificate：此处应为正常规则下 cram、arc-kayles、node-kayles 或 graph-kayles 的一个不超过 64 格的棋盘或图，但读到 ${shown(sum.map(nameOf).join(" + "), LONGEST_NAME)}`,
+    en: `--certificate: expected one board or graph of at most 64 cells of cram, arc-kayles, node-kayles or graph-kayles under normal play, found ${found}`,
+    zh: `--certificate：此处应为正常规则下 cram、arc-kayles、node-kayles 或 graph-kayles 的一个不超过 64 格的棋盘或图，但读到 ${found}`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { readBoard } from "../../check/board-read.ts";
+import { isBoardGame, MOST_CELLS, readBoard } from "../../check/board-read.ts";
 import { encodedAs } from "../../encoding.ts";
 import type { Game } from "../../types.ts";
 import { deletion } from "../kernel/deletion.ts";
@@ -8,6 +8,12 @@ import { provedClaims } from "./claims.ts";
 /** Whether a certificate can name a position: a board or a graph of at most 64 cells of a game of deleting. */
 export const isCertifiable = (game: Game<unknown>, position: unknown): boolean =>
   encodedAs(game, "cells") !== undefined && readBoard(game.id, game.format(position)) !== undefined;
+
+/** The cells of a board, holes included, that has too many for a certificate. */
+export function cellsBeyond(game: Game<unknown>, position: unknown): number | undefined {
+  const cells = isBoardGame(game.id) ? encodedAs(game, "cells")?.of(position).game.near.length : undefined;
+  return cells !== undefined && cells > MOST_CELLS ? cells : undefined;
+}
 
 /**
  * The certificate of the value of a position, which is its strategy, too: after each move from what it claims there is a
