@@ -33,12 +33,12 @@ const MOST_EDGES = 100_000;
 const LONGEST_NAME = 32;
 
 const EXPECTED = {
-  name: { en: "a node: letters, digits, _ . ' * or -", zh: "节点名：字母、数字或 _ . ' * -" },
-  target: { en: "a node after the arrow", zh: "箭头之后的节点名" },
-  short: { en: `a name of at most ${LONGEST_NAME} characters`, zh: `不超过 ${LONGEST_NAME} 个字符的节点名` },
+  name: { en: "a node: letters, digits, _ . ' * or -", zh: "结点名：字母、数字或 _ . ' * -" },
+  target: { en: "a node after the arrow", zh: "箭头之后的结点名" },
+  short: { en: `a name of at most ${LONGEST_NAME} characters`, zh: `不超过 ${LONGEST_NAME} 个字符的结点名` },
   fewer: {
     en: `at most ${MOST_NODES} nodes and ${MOST_EDGES} edges`,
-    zh: `至多 ${MOST_NODES} 个节点、${MOST_EDGES} 条边`,
+    zh: `至多 ${MOST_NODES} 个结点、${MOST_EDGES} 条边`,
   },
 } satisfies Record<string, Text>;
 

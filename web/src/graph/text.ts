@@ -3,7 +3,7 @@ import type { Text } from "nimber";
 type Said = Text | ((...values: never[]) => Text);
 
 export const T = {
-  title: { en: "Graph", zh: "状态图" },
+  title: { en: "Graph", zh: "博弈图" },
   lead: {
     normal: {
       en: "Every position of a game, and every move between them. Whoever cannot move loses.",
@@ -36,16 +36,16 @@ export const T = {
   plays: { normal: { en: "Normal", zh: "正常" }, misere: { en: "Misère", zh: "反常" } },
   misereWhole: {
     en: "In misère play components do not tell who wins their sum, so every node is the whole sum.",
-    zh: "反常规则下，各分量的胜负不能决定和的胜负，因此每个节点都是整个和。",
+    zh: "反常规则下，各子游戏的胜负不能决定和的胜负，因此每个结点都是整个和。",
   },
-  positions: { en: "Nodes", zh: "节点" },
-  components: { en: "Components", zh: "各分量" },
+  positions: { en: "Nodes", zh: "结点" },
+  components: { en: "Components", zh: "各子游戏" },
   wholeSums: { en: "Whole sums", zh: "整个和" },
   computing: { en: "Computing …", zh: "计算中……" },
   stop: { en: "Stop", zh: "停止" },
   notWhole: {
     en: "This game can repeat positions, so every node is the whole sum.",
-    zh: "此游戏的局面会重复出现，因此每个节点都是整个和。",
+    zh: "此游戏的局面会重复出现，因此每个结点都是整个和。",
   },
   list: { en: "Edges, one line each", zh: "每行一条边" },
   listHelp: {
@@ -58,7 +58,7 @@ export const T = {
   },
   header: (nodes: number, edges: number): Text => ({
     en: `The first line is read as n m: ${nodes} nodes, ${edges} edges.`,
-    zh: `首行按 n m 读取：${nodes} 个节点，${edges} 条边。`,
+    zh: `首行按 n m 读取：${nodes} 个结点，${edges} 条边。`,
   }),
   saveFile: { en: "Save as a file", zh: "存为文件" },
   openFile: { en: "Open a file", zh: "打开文件" },
@@ -79,7 +79,7 @@ export const T = {
     D: { en: "D: a draw", zh: "D：平局" },
     sum: {
       en: "A move that leaves several components leads to ⊕: its value is the nim-sum of the nodes that it leads to.",
-      zh: "留下多个分量的一步指向 ⊕，其值为它所指各节点 SG 值的异或和。",
+      zh: "留下多个子游戏的一步指向 ⊕，其值为它所指各结点 SG 值的异或和。",
     },
     cycle: { en: "Dashed: play can return", zh: "虚线：可以走回来" },
     infinite: {
@@ -89,20 +89,20 @@ export const T = {
   },
   keys: {
     en: "Keys at a node: arrows go to its neighbours, Enter chooses it, + − 0 zoom, Shift and arrows pan.",
-    zh: "在节点上：方向键移到邻近节点，回车选择，+ − 0 缩放，Shift 加方向键平移。",
+    zh: "在结点上：方向键移到邻近结点，回车选择，+ − 0 缩放，Shift 加方向键平移。",
   },
   keysMore: {
     en: "E shows more options of a node.",
-    zh: "按 E 显示该节点的更多后继。",
+    zh: "按 E 显示该结点的更多后继。",
   },
   keysEdit: {
     en: "In editing: Insert adds an option, C begins an edge, Delete removes the node. Double click adds a node, a drag draws an edge.",
-    zh: "编辑时：Insert 添加后继，C 开始连边，Delete 删除节点；双击添加节点，拖动连边。",
+    zh: "编辑时：Insert 添加后继，C 开始连边，Delete 删除结点；双击添加结点，拖动连边。",
   },
 
   figure: (name: string, nodes: number) => ({
     en: `Graph of ${name}, ${nodes} nodes shown`,
-    zh: `${name} 的状态图，显示 ${nodes} 个节点`,
+    zh: `${name} 的博弈图，显示 ${nodes} 个结点`,
   }),
   options: (list: string) => ({ en: `moves to ${list}`, zh: `可走到 ${list}` }),
   parts: (list: string) => ({ en: `the sum of ${list}`, zh: `${list} 之和` }),
@@ -123,5 +123,5 @@ export const T = {
     en: "Step by step is for graphs of up to 300 positions and 700 moves.",
     zh: "逐步计算适用于不超过 300 个局面、700 种走法的图。",
   },
-  emptyGraph: { en: "The graph has no nodes.", zh: "图中没有节点。" },
+  emptyGraph: { en: "The graph has no nodes.", zh: "图中没有结点。" },
 } satisfies Record<string, Said | Record<string, Text>>;

@@ -10,7 +10,7 @@ export const GUIDE: readonly { readonly code: string; readonly says: Text }[] = 
     code: "moves(position)",
     says: {
       en: "Yields what each move leaves: a position, a list of components, or `{ at, to }` to give the move a name.",
-      zh: "依次产出每步之后留下的局面、分量列表，或带名称的 `{ at, to }`。",
+      zh: "依次产出每步之后留下的局面、子游戏列表，或带名称的 `{ at, to }`。",
     },
   },
   {

@@ -143,7 +143,7 @@ export const T = {
 
   views: {
     values: { en: "Values", zh: "数值" },
-    graph: { en: "Graph", zh: "状态图" },
+    graph: { en: "Graph", zh: "博弈图" },
     play: { en: "Play", zh: "对弈" },
   },
   shown: { en: "What to show", zh: "显示内容" },
@@ -181,7 +181,7 @@ export const T = {
     en: `Plot of the SG values of n, ${count} of them; the table below has them in words.`,
     zh: `n 的 SG 值图，共 ${count} 个，下表列出各值。`,
   }),
-  table: { en: "Table of values", zh: "数值表" },
+  table: { en: "Table of values", zh: "SG 值表" },
   rowOf: (a: number) => ({ en: `a = ${a}`, zh: `a = ${a}` }),
   position: { en: "Position", zh: "局面" },
   outcome: { en: "Outcome", zh: "胜负" },
@@ -228,7 +228,7 @@ export const T = {
   },
   graphSplit: {
     en: "A move that leaves several components leads to their sum, from which lines lead to each of them.",
-    zh: "一步若留下多个分量，则连到它们的和，再由和连到各分量。",
+    zh: "一步若留下多个子游戏，则连到它们的和，再由和连到各子游戏。",
   },
   graphPick: { en: "Choose a position to see its options.", zh: "点击局面可查看其后继。" },
 } satisfies Record<string, Said | Readonly<Record<string, Said>> | readonly Said[]>;

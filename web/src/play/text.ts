@@ -37,7 +37,7 @@ export const T = {
   redo: { en: "Redo", zh: "重做" },
   start: { en: "To the start", zh: "回到开局" },
   moves: { en: "Moves", zh: "着法记录" },
-  component: (n: number) => ({ en: `Component ${n}`, zh: `分量 ${n}` }),
+  component: (n: number) => ({ en: `Component ${n}`, zh: `子游戏 ${n}` }),
   chosen: { en: "Moves of this piece", zh: "此棋子的走法" },
   takes: (to: string) => ({ en: `leaves ${to}`, zh: `剩下 ${to}` }),
   nothingLeft: { en: "leaves nothing", zh: "全部移除" },

@@ -37,7 +37,7 @@ export const T = {
   }),
   shows: (x0: string, x1: string, y0: string, y1: string): Text => ({
     en: `Shown are heaps ${x0} to ${x1} and values ${y0} to ${y1}.`,
-    zh: `当前显示堆 ${x0} 到 ${x1}、值 ${y0} 到 ${y1}。`,
+    zh: `当前显示 n = ${x0} 到 ${x1}、值 ${y0} 到 ${y1}。`,
   }),
   keys: {
     en: "Arrows move, plus and minus zoom, as the wheel does with Ctrl, with Shift for values; 0 shows all, N and P go to the next and the previous heap.",
@@ -62,7 +62,7 @@ export const T = {
   exceptional: { en: "exceptions", zh: "例外" },
   heapIs: (heap: string, value: string): Text => ({
     en: `Heap ${heap} has value ${value}`,
-    zh: `堆 ${heap} 的 SG 值为 ${value}`,
+    zh: `${heap} 个石子的 SG 值为 ${value}`,
   }),
   pairIs: (a: string, b: string, value: string): Text => ({
     en: `Heaps ${a} and ${b} have value ${value}`,
@@ -81,7 +81,7 @@ export const T = {
   },
   pickPair: { en: "Point at the map, or choose a pair.", zh: "指向热图，或选择一对堆。" },
   playThis: { en: "Play", zh: "对弈" },
-  graphThis: { en: "Graph", zh: "状态图" },
+  graphThis: { en: "Graph", zh: "博弈图" },
   table: { en: "Values", zh: "数值" },
   goTo: { en: "Go to heap", zh: "跳到堆" },
   go: { en: "Go", zh: "前往" },
@@ -102,7 +102,7 @@ export const T = {
 /** The period, in words. */
 export const P = {
   proved: { en: "Proved", zh: "已证明" },
-  observed: { en: "Observed, not proved", zh: "已观察，未证明" },
+  observed: { en: "Observed, not proved", zh: "仅验证，未证明" },
   none: { en: "No period found", zh: "未发现周期" },
   looking: { en: "Looking for a period …", zh: "正在寻找周期……" },
   upTo: (last: string): Text => ({
@@ -119,7 +119,7 @@ export const P = {
   maximum: { en: "Largest value", zh: "最大值" },
   at: (value: string, heap: string): Text => ({
     en: `${value}, first at heap ${heap}`,
-    zh: `${value}，首次出现于堆 ${heap}`,
+    zh: `${value}，首次出现于 n = ${heap}`,
   }),
   exceptions: { en: "Exceptions", zh: "例外" },
   more: (count: string): Text => ({ en: `and ${count} more`, zh: `另有 ${count} 个` }),

@@ -41,7 +41,7 @@ const T = {
   testing: { en: "Testing …", zh: "检验中……" },
   refuted: { en: "Refuted", zh: "已推翻" },
   proved: { en: "Proved", zh: "已证明" },
-  observed: { en: "Observed", zh: "已观察" },
+  observed: { en: "Observed", zh: "仅验证" },
   agrees: (cases: number, upTo: string) => ({
     en: `agrees with the rules in ${cases.toLocaleString("en")} cases, up to ${upTo}.`,
     zh: `在 ${cases} 种情形中与规则一致，直到 ${upTo}。`,

@@ -8,7 +8,7 @@ export const B = {
   nimSum: { en: "Nim-sum", zh: "异或和" },
   decides: (power: string) => ({
     en: `The column of ${power} decides: every component with a 1 there has a winning move.`,
-    zh: `起决定作用的是 ${power} 所在的一列：该列为 1 的每个分量中都有制胜走法。`,
+    zh: `起决定作用的是 ${power} 所在的一列：该列为 1 的每个子游戏中都有制胜走法。`,
   }),
   balanced: {
     en: "Every column has an even number of ones: every move unbalances one.",
@@ -16,7 +16,7 @@ export const B = {
   },
   smallMisere: {
     en: "No component exceeds 1: under misère play a nim-sum of 0 wins, and 1 loses.",
-    zh: "没有大于 1 的分量：反常规则下，异或和为 0 时先手必胜，为 1 时先手必败。",
+    zh: "没有大于 1 的子游戏：反常规则下，异或和为 0 时先手必胜，为 1 时先手必败。",
   },
   noBinary: {
     en: "Grundy values do not decide this position.",

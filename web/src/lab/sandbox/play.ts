@@ -46,7 +46,7 @@ function follow({ rules }: Custom, start: unknown, steps: readonly Step[]): Sum 
 const tooMany = (components: number): Trouble =>
   new Trouble({
     en: `this move leaves ${components} components, more than the ${MOST.components} that are shown`,
-    zh: `这一步留下 ${components} 个分量，超过可显示的 ${MOST.components} 个`,
+    zh: `这一步留下 ${components} 个子游戏，超过可显示的 ${MOST.components} 个`,
   });
 
 const left = (format: (position: unknown) => string, { to }: Move<unknown>): string =>

@@ -13,10 +13,10 @@ const LOWEST = 5;
 const T = {
   trunk: { en: "Trunk", zh: "树干" },
   branch: (i: number) => ({ en: `Branch ${i}`, zh: `树枝 ${i}` }),
-  drawing: { en: "A tree, and the stalk of the same value", zh: "一棵树，以及与它 SG 值相同的直枝" },
+  drawing: { en: "A tree, and the stalk of the same value", zh: "一棵树，以及与它 SG 值相同的竹子" },
   says: (branches: string, sum: number, trunk: number) => ({
     en: `${branches} = ${sum}: a stalk of ${sum} in place of the branches. With the trunk: ${trunk} + ${sum} = ${trunk + sum}.`,
-    zh: `${branches} = ${sum}：各枝换成长为 ${sum} 的直枝。连同树干：${trunk} + ${sum} = ${trunk + sum}。`,
+    zh: `${branches} = ${sum}：各枝换成长为 ${sum} 的竹子。连同树干：${trunk} + ${sum} = ${trunk + sum}。`,
   }),
 } satisfies Record<string, Text | ((...given: never[]) => Text)>;
 

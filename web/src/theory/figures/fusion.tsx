@@ -12,14 +12,14 @@ const MIDDLE = 150;
 
 const T = {
   cycle: { en: "Edges of the cycle", zh: "环的边数" },
-  stalk: { en: "Stalk on it", zh: "其上的直枝" },
+  stalk: { en: "Stalk on it", zh: "其上的竹子" },
   view: { en: "Step", zh: "步骤" },
   steps: [
     { en: "1 Cycle", zh: "一、环" },
     { en: "2 Fused", zh: "二、融合" },
     { en: "3 Paired", zh: "三、抵消" },
   ],
-  drawing: { en: "The cycle with its stalk", zh: "带直枝的环" },
+  drawing: { en: "The cycle with its stalk", zh: "带竹子的环" },
   says: [
     (m: number, _s: number) => ({
       en: `A cycle of ${m} edges through the ground. Its vertices may be drawn together.`,

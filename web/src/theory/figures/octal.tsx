@@ -29,10 +29,10 @@ const T = {
     zh: `取 ${taken} 个，剩下 ${left}`,
   }),
   nothing: { en: "nothing", zh: "空" },
-  values: { en: "Values of heaps 0 to 12", zh: "堆 0 到 12 的 SG 值" },
+  values: { en: "Values of heaps 0 to 12", zh: "0 到 12 个石子的 SG 值" },
   one: (code: string, n: number, value: number) => ({
     en: `In ${code} a heap of ${n} has value ${value}.`,
-    zh: `在 ${code} 中，堆 ${n} 的 SG 值为 ${value}。`,
+    zh: `在 ${code} 中，${n} 个石子的 SG 值为 ${value}。`,
   }),
   more: { en: "… and more", zh: "……等等" },
   names: {

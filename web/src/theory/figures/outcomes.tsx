@@ -12,23 +12,23 @@ const SIZE = 52;
 const PER_ROW = 7;
 
 const T = {
-  takes: { en: "What may be taken", zh: "允许的取数" },
-  drawing: { en: "Heaps 0 to 20", zh: "堆 0 到 20" },
+  takes: { en: "What may be taken", zh: "可取的石子数" },
+  drawing: { en: "Heaps 0 to 20", zh: "0 到 20 个石子的堆" },
   next: { en: "Next heap", zh: "下一堆" },
   all: { en: "All", zh: "全部" },
   again: { en: "Start again", zh: "重新开始" },
-  heap: (n: number) => ({ en: `Heap ${n}`, zh: `堆 ${n}` }),
+  heap: (n: number) => ({ en: `Heap ${n}`, zh: `${n} 个石子` }),
   end: (n: number) => ({
     en: `Heap ${n} has no move: whoever must move has lost.`,
-    zh: `堆 ${n} 没有走法，轮到走的人已经输了。`,
+    zh: `${n} 个石子没有走法，轮到走的人已经输了。`,
   }),
   won: (n: number, to: number) => ({
     en: `Heap ${n} can reach ${to}, which is P: so ${n} is N.`,
-    zh: `堆 ${n} 能到堆 ${to}，而 ${to} 是必败态，所以 ${n} 是必胜态。`,
+    zh: `${n} 个石子能到 ${to} 个，而 ${to} 是必败态，所以 ${n} 是必胜态。`,
   }),
   lost: (n: number, to: string) => ({
     en: `From heap ${n} every move leads to N (${to}): so ${n} is P.`,
-    zh: `从堆 ${n} 出发，每一步都到必胜态（${to}），所以 ${n} 是必败态。`,
+    zh: `从 ${n} 个石子出发，每一步都到必胜态（${to}），所以 ${n} 是必败态。`,
   }),
 } satisfies Record<string, Text | ((...given: never[]) => Text)>;
 

@@ -1,10 +1,10 @@
 import type { Lesson } from "../lesson.ts";
 
 export const colon = {
-  title: { en: "Trees: the colon principle", zh: "树与冒号原理" },
+  title: { en: "Trees: the colon principle", zh: "树与克朗原理（Colon Principle）" },
   lead: {
     en: "Branches that meet at a vertex may be replaced by one stalk as long as their nim-sum.",
-    zh: "交于一点的若干树枝，可以换成一根长度等于其异或和的直枝。",
+    zh: "交于一点的若干树枝，可以换成一根长度等于其异或和的竹子。",
   },
   terms: [
     {
@@ -15,10 +15,10 @@ export const colon = {
       },
     },
     {
-      term: { en: "stalk", zh: "直枝" },
+      term: { en: "stalk", zh: "竹子" },
       means: {
         en: "[A path of $n$ edges](#branches) standing on a vertex. Cutting it leaves any shorter stalk, so by itself it is a Nim heap of $n$.",
-        zh: "立在一点上的、由 [$n$ 条边首尾相连而成的路](#branches)。剪断后可剩下任何更短的直枝，所以单独看它就是 $n$ 个石子的尼姆堆。",
+        zh: "立在一点上的、由 [$n$ 条边首尾相连而成的路](#branches)。剪断后可剩下任何更短的竹子，所以单独看它就是 $n$ 个石子的尼姆堆。",
       },
     },
     {
@@ -31,7 +31,7 @@ export const colon = {
   ],
   statements: [
     {
-      name: { en: "Colon principle", zh: "冒号原理" },
+      name: { en: "Colon principle", zh: "克朗原理（冒号原理）" },
       says: [
         {
           en: "Graphs of equal value, attached to the same vertex of anything, may be exchanged without changing the value of the whole.",
@@ -39,23 +39,23 @@ export const colon = {
         },
         {
           en: "So [branches at a vertex](#branches) may be replaced by [a stalk of length the nim-sum of their values](#stalk). In a tree with children $c_1, \\dots, c_k$ above $v$:",
-          zh: "因此[交于一点的各树枝](#branches)，可以换成[一根直枝，其长度为各枝 SG 值的异或和](#stalk)。在树中，若 $v$ 的子结点为 $c_1, \\dots, c_k$，则",
+          zh: "因此[交于一点的各树枝](#branches)，可以换成[一根竹子，其长度为各枝 SG 值的异或和](#stalk)。在树中，若 $v$ 的子结点为 $c_1, \\dots, c_k$，则",
         },
         { formula: "g(v) = (g(c_1) + 1) ⊕ \\dots ⊕ (g(c_k) + 1).", part: "stalk" },
       ],
     },
   ],
   figure: {
-    title: { en: "Three stalks on a trunk", zh: "树干上的三根直枝" },
+    title: { en: "Three stalks on a trunk", zh: "树干上的三根竹子" },
     hint: {
       en: "Change the lengths. Left the tree, right the single stalk of the same value.",
-      zh: "改变各枝的长度。左边是原来的树，右边是 SG 值相同的一根直枝。",
+      zh: "改变各枝的长度。左边是原来的树，右边是 SG 值相同的一根竹子。",
     },
     parts: {
       trunk: { en: "the trunk", zh: "树干" },
       branches: { en: "the branches", zh: "各树枝" },
-      stalk: { en: "the stalk in place of the branches", zh: "替换各枝的直枝" },
-      whole: { en: "the whole stalk", zh: "整根直枝" },
+      stalk: { en: "the stalk in place of the branches", zh: "替换各枝的竹子" },
+      whole: { en: "the whole stalk", zh: "整根竹子" },
     },
   },
   checks: [
@@ -76,7 +76,7 @@ export const colon = {
     },
     {
       en: "*The formula.* A child of value $g(c)$ may be replaced by [a stalk of $g(c)$](#stalk). With the edge that leads to it, that is a stalk of $g(c) + 1$, a Nim heap. [The branches at $v$](#branches) share nothing but $v$: they are a sum. ∎",
-      zh: "*公式。*SG 值为 $g(c)$ 的子结点可以换成[长为 $g(c)$ 的直枝](#stalk)，连同通往它的边，就是长为 $g(c) + 1$ 的直枝，即一个尼姆堆。[$v$ 上的各枝](#branches)除 $v$ 外没有公共部分，所以构成和。∎",
+      zh: "*公式。*SG 值为 $g(c)$ 的子结点可以换成[长为 $g(c)$ 的竹子](#stalk)，连同通往它的边，就是长为 $g(c) + 1$ 的竹子，即一个尼姆堆。[$v$ 上的各枝](#branches)除 $v$ 外没有公共部分，所以构成和。∎",
     },
   ],
   examples: [
@@ -85,7 +85,7 @@ export const colon = {
       says: [
         {
           en: "[A trunk of one edge](#trunk) bears [a stalk of $2$ and a stalk of $1$](#branches). The two become [a stalk of $2 ⊕ 1 = 3$](#stalk); with the trunk that is [a stalk of $4$](#whole). A trunk with two equal stalks keeps only the trunk: $1 + (1 ⊕ 1) = 1$.",
-          zh: "[一条边的树干](#trunk)上有[长为 $2$ 和 $1$ 的两根直枝](#branches)。两者合成[长为 $2 ⊕ 1 = 3$ 的直枝](#stalk)，[连同树干长为 $4$](#whole)。若树干上是两根等长的直枝，就只剩树干：$1 + (1 ⊕ 1) = 1$。",
+          zh: "[一条边的树干](#trunk)上有[长为 $2$ 和 $1$ 的两根竹子](#branches)。两者合成[长为 $2 ⊕ 1 = 3$ 的竹子](#stalk)，[连同树干长为 $4$](#whole)。若树干上是两根等长的竹子，就只剩树干：$1 + (1 ⊕ 1) = 1$。",
         },
       ],
       figure: [1, 2, 1, 0],
@@ -100,7 +100,7 @@ export const colon = {
       says: { en: "The value of a tree is its number of edges.", zh: "树的 SG 值等于边数。" },
       why: {
         en: "That holds for a stalk. Branches are combined by the nim-sum: two single edges on the ground cancel.",
-        zh: "只有直枝如此。各枝之间要取异或和：地面上的两条单边就互相抵消。",
+        zh: "只有竹子如此。各枝之间要取异或和：地面上的两条单边就互相抵消。",
       },
       claim: "false-count-edges",
     },

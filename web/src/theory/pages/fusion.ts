@@ -39,7 +39,7 @@ export const fusion = {
         },
         {
           en: "So each 2-edge-connected part shrinks to a point that bears [all that stood on the part](#stalk), and one more edge if the number of edges of the part is odd. What remains is a tree: use the [colon principle](colon).",
-          zh: "因此每个边双连通分量缩成一点，[原来长在它上面的一切](#stalk)都长在这一点上；若分量的边数为奇数，再多一条边。剩下的是树，用[冒号原理](colon)计算。",
+          zh: "因此每个边双连通分量缩成一点，[原来长在它上面的一切](#stalk)都长在这一点上；若分量的边数为奇数，再多一条边。剩下的是树，用[克朗原理](colon)计算。",
         },
       ],
     },
@@ -48,11 +48,11 @@ export const fusion = {
     title: { en: "A cycle contracts", zh: "环的收缩" },
     hint: {
       en: "Choose the length of the cycle and of the stalk on it, then go through the three steps.",
-      zh: "选择环的边数与其上直枝的长度，然后依次查看三个步骤。",
+      zh: "选择环的边数与其上竹子的长度，然后依次查看三个步骤。",
     },
     parts: {
       cycle: { en: "the cycle, or what is left of it", zh: "环，或它所剩下的" },
-      stalk: { en: "the stalk on it", zh: "其上的直枝" },
+      stalk: { en: "the stalk on it", zh: "其上的竹子" },
       steps: { en: "the three steps", zh: "三个步骤" },
       value: { en: "the value", zh: "SG 值" },
     },
@@ -70,7 +70,7 @@ export const fusion = {
   proof: [
     {
       en: "*A bare cycle of [$m$ edges](#cycle) on the ground.* Cutting any edge leaves two stalks of lengths $a$ and $b$ with $a + b = m - 1$, of value $a ⊕ b$. The lowest binary digit of $a ⊕ b$ is that of $a + b$.",
-      zh: "*地面上 [$m$ 条边的环](#cycle)，其上什么也没有。*剪断任一条边，剩下长为 $a$ 与 $b$ 的两根直枝，$a + b = m - 1$，值为 $a ⊕ b$。$a ⊕ b$ 的最低位与 $a + b$ 的最低位相同。",
+      zh: "*地面上 [$m$ 条边的环](#cycle)，其上什么也没有。*剪断任一条边，剩下长为 $a$ 与 $b$ 的两根竹子，$a + b = m - 1$，值为 $a ⊕ b$。$a ⊕ b$ 的最低位与 $a + b$ 的最低位相同。",
     },
     {
       en: "If $m$ is odd, $a + b$ is even, so all options have even values; one of them is $0$, from $a = b$. The mex is $1$. If $m$ is even, all options have odd values, none is $0$, and the mex is $0$. This is what fusing gives: $m$ loops of value $1$, whose nim-sum is $1$ or $0$. ∎",
@@ -83,11 +83,11 @@ export const fusion = {
   ],
   examples: [
     {
-      name: { en: "A triangle with a stalk", zh: "带直枝的三角形" },
+      name: { en: "A triangle with a stalk", zh: "带竹子的三角形" },
       says: [
         {
           en: "A triangle on the ground bears [a stalk of $2$](#stalk) at its tip. The triangle has $3$ edges: it shrinks to the ground and leaves [one edge](#cycle). The stalk now stands on the ground beside it: [$2 ⊕ 1 = 3$](#value).",
-          zh: "地面上的三角形，顶点处长着[长为 $2$ 的直枝](#stalk)。三角形有 $3$ 条边，缩到地面后留下[一条边](#cycle)；直枝立在旁边的地面上：[$2 ⊕ 1 = 3$](#value)。",
+          zh: "地面上的三角形，顶点处长着[长为 $2$ 的竹子](#stalk)。三角形有 $3$ 条边，缩到地面后留下[一条边](#cycle)；竹子立在旁边的地面上：[$2 ⊕ 1 = 3$](#value)。",
         },
         {
           en: "A square with one edge on top is worth $0 ⊕ 1 = 1$.",

@@ -18,7 +18,7 @@ export const misere = {
       term: { en: "small, large", zh: "小与大" },
       means: {
         en: "A sum is *small* when all components have [value $0$ or $1$](#values) (the values of normal play), else *large*.",
-        zh: "各分量的 SG 值（按正常规则计算）都是 [$0$ 或 $1$](#values) 的和称为*小*的，否则称为*大*的。",
+        zh: "各子游戏的 SG 值（按正常规则计算）都是 [$0$ 或 $1$](#values) 的和称为*小*的，否则称为*大*的。",
       },
     },
   ],
@@ -76,7 +76,7 @@ export const misere = {
       cases: 300,
       says: {
         en: "The rule for heaps from which 2 or 5 are taken; every fixed set of takes meets the condition (Ferguson).",
-        zh: "每步取 2 或 5 个的石子堆符合规则；凡固定减集都满足条件（Ferguson）。",
+        zh: "每步取 2 或 5 个的石子堆符合规则；凡可取集合固定的游戏都满足条件（Ferguson）。",
       },
     },
   ],
@@ -95,7 +95,7 @@ export const misere = {
     },
     {
       en: "(3) *Small, nim-sum $0$, not ended.* If a component has value $1$, it has an option of value $0$. If all have value $0$, one that can move has an option of value $1$: *here the condition is used*. The nim-sum becomes $1$: lost.",
-      zh: "（3）*小，异或和为 $0$，未结束。*若有分量值为 $1$，它有值为 $0$ 的后继；若全为 $0$，则某个能动的分量有值为 $1$ 的后继，*条件就用在这里*。异或和变为 $1$：败和。",
+      zh: "（3）*小，异或和为 $0$，未结束。*若有子游戏值为 $1$，它有值为 $0$ 的后继；若全为 $0$，则某个能动的子游戏有值为 $1$ 的后继，*条件就用在这里*。异或和变为 $1$：败和。",
     },
     {
       en: "(4) *Large, nim-sum not $0$.* If two values exceed $1$, make the nim-sum $0$ as in normal play; one of them is left: lost. If only one value $v$ exceeds $1$, the others have nim-sum $0$ or $1$, and $v$ has options of value $0$ and of value $1$: choose the one that makes the nim-sum $1$. ∎",
@@ -142,7 +142,7 @@ export const misere = {
       },
       why: {
         en: "It is true when the play ends as soon as all values are $0$, or under the condition above. For plain misère play it fails, on the graph of four nodes first:",
-        zh: "若规定所有分量的 SG 值都为 $0$ 时游戏即结束，或满足上述条件，它才成立。对一般的反常规则它是错的，最小的反例是四个结点的图：",
+        zh: "若规定所有子游戏的 SG 值都为 $0$ 时游戏即结束，或满足上述条件，它才成立。对一般的反常规则它是错的，最小的反例是四个结点的图：",
       },
       claim: "false-anti-sg-graph",
     },
@@ -196,7 +196,7 @@ export const misere = {
     },
     {
       cite: "T. S. Ferguson, On sums of graph games with last player losing, Int. Journal of Game Theory 3 (1974) 159–167",
-      about: { en: "fixed sets of takes", zh: "固定减集" },
+      about: { en: "fixed sets of takes", zh: "固定的可取集合" },
     },
     {
       cite: "贾志豪，组合游戏略述——浅谈 SG 游戏的若干拓展及变形，2009 年国家集训队论文",

@@ -134,5 +134,5 @@ export const nim = {
       cite: "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics (2) 3 (1901) 35–39",
     },
   ],
-  links: [{ to: "graph", sum: "nim 1 2 2", says: { en: "The graph of 1, 2, 2", zh: "1、2、2 的状态图" } }],
+  links: [{ to: "graph", sum: "nim 1 2 2", says: { en: "The graph of 1, 2, 2", zh: "1、2、2 的博弈图" } }],
 } as const satisfies Lesson;

@@ -1,7 +1,7 @@
 import type { Lesson } from "../lesson.ts";
 
 export const octal = {
-  title: { en: "Take-and-break games", zh: "取分游戏与八进制代码" },
+  title: { en: "Take-and-break games", zh: "取石分堆游戏与八进制代码" },
   lead: {
     en: "A few digits describe a whole game: how many tokens go, and into how many heaps the rest may be split.",
     zh: "几个数字就描述了整个游戏：取走几个，剩下的可以分成几堆。",
@@ -25,7 +25,7 @@ export const octal = {
       term: { en: "cousins", zh: "移位关系" },
       means: {
         en: "Two games, where [a heap of $n$ in one has the value](#values) of a heap of $n + 1$ in the other.",
-        zh: "两个游戏，其中一个的堆 $n$ 与另一个的堆 $n + 1$ 的 [SG 值](#values)总是相等。",
+        zh: "两个游戏，其中一个里 $n$ 个石子的堆与另一个里 $n + 1$ 个石子的堆，[SG 值](#values)总是相等。",
       },
     },
   ],
@@ -35,7 +35,7 @@ export const octal = {
       says: [
         {
           en: "[The value of a heap of $n$](#value) is the mex of [$g(a) ⊕ g(b)$ over all moves](#moves): $\\mathbf{d}_i$ allows to take $i$ and to leave $a$ and $b$, where $g(0) = 0$ stands for a heap that is not there.",
-          zh: "[堆 $n$ 的 SG 值](#value)，是[所有走法的 $g(a) ⊕ g(b)$](#moves) 的 mex：$\\mathbf{d}_i$ 允许取走 $i$ 个、剩下 $a$ 与 $b$，没有的堆记 $g(0) = 0$。",
+          zh: "[$n$ 个石子的 SG 值](#value)，是[所有走法的 $g(a) ⊕ g(b)$](#moves) 的 mex：$\\mathbf{d}_i$ 允许取走 $i$ 个、剩下 $a$ 与 $b$，没有的堆记 $g(0) = 0$。",
         },
         {
           formula: "g(n) = \\mex\\{\\, g(a) ⊕ g(b) : a + b + i = n \\,\\}.",
@@ -135,7 +135,7 @@ export const octal = {
       },
       why: {
         en: "$\\mathbf{0.161}$ and $\\mathbf{0.36}$ agree up to heap $518$.",
-        zh: "$\\mathbf{0.161}$ 与 $\\mathbf{0.36}$ 的 SG 值直到堆 $518$ 都相同。",
+        zh: "$\\mathbf{0.161}$ 与 $\\mathbf{0.36}$ 的 SG 值直到 $n = 518$ 都相同。",
       },
       claim: "false-five-hundred",
     },
@@ -149,7 +149,7 @@ export const octal = {
     },
   ],
   links: [
-    { to: "table", game: "0.77", most: 500, says: { en: "The table of 0.77", zh: "0.77 的数值表" } },
-    { to: "table", game: "0.137", most: 500, says: { en: "The table of 0.137", zh: "0.137 的数值表" } },
+    { to: "table", game: "0.77", most: 500, says: { en: "The table of 0.77", zh: "0.77 的 SG 值表" } },
+    { to: "table", game: "0.137", most: 500, says: { en: "The table of 0.137", zh: "0.137 的 SG 值表" } },
   ],
 } as const satisfies Lesson;

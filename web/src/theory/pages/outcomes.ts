@@ -64,7 +64,7 @@ export const outcomes = {
     title: { en: "Colour the heaps", zh: "给每一堆上色" },
     hint: {
       en: "Choose what may be taken, then work upwards from the empty heap.",
-      zh: "选择允许的取数，然后从空堆开始逐个往上推。",
+      zh: "选择可取的石子数，然后从空堆开始逐个往上推。",
     },
     parts: {
       P: { en: "the P-positions", zh: "必败态" },
@@ -72,7 +72,7 @@ export const outcomes = {
       options: { en: "the options of the heap in view", zh: "所看的堆的后继" },
       seen: { en: "the heap in view", zh: "所看的堆" },
       end: { en: "the heap without a move", zh: "没有走法的堆" },
-      takes: { en: "what may be taken", zh: "允许的取数" },
+      takes: { en: "what may be taken", zh: "可取的石子数" },
     },
   },
   checks: [
@@ -101,7 +101,7 @@ export const outcomes = {
       says: [
         {
           en: "[Heap $0$](#end) is P. Heap $1$ can reach $0$: N. Heap $2$ can only reach $1$: P. Heaps $3$, $4$, $5$ and $6$ can reach $0$ or $2$: N. [Heap $7$](#seen) can reach [$6$, $4$ and $3$](#options), all of them N: P.",
-          zh: "[堆 $0$](#end) 是必败态。堆 $1$ 能到 $0$：必胜态。堆 $2$ 只能到 $1$：必败态。堆 $3$、$4$、$5$、$6$ 都能到 $0$ 或 $2$：必胜态。[堆 $7$](#seen) 能到 [$6$、$4$、$3$](#options)，全是必胜态：必败态。",
+          zh: "[$0$ 个石子](#end)是必败态。$1$ 个能到 $0$：必胜态。$2$ 个只能到 $1$：必败态。$3$、$4$、$5$、$6$ 个都能到 $0$ 或 $2$：必胜态。[$7$ 个](#seen)能到 [$6$、$4$、$3$](#options)，全是必胜态：必败态。",
         },
       ],
       figure: [7, 7, 1, 3, 4],
@@ -150,7 +150,12 @@ export const outcomes = {
     },
   ],
   links: [
-    { to: "table", game: "{1,3,4}", most: 200, says: { en: "The table of {1,3,4}", zh: "{1,3,4} 的数值表" } },
-    { to: "graph", sum: "{1,3,4} 7", says: { en: "The graph below heap 7", zh: "堆 7 的全部后续局面" } },
+    {
+      to: "table",
+      game: "{1,3,4}",
+      most: 200,
+      says: { en: "The table of {1,3,4}", zh: "{1,3,4} 的 SG 值表" },
+    },
+    { to: "graph", sum: "{1,3,4} 7", says: { en: "The graph below heap 7", zh: "7 个石子的全部后续局面" } },
   ],
 } as const satisfies Lesson;

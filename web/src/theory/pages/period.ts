@@ -45,11 +45,11 @@ export const period = {
       ],
     },
     {
-      name: { en: "Subtraction sets", zh: "固定减集" },
+      name: { en: "Subtraction sets", zh: "固定的可取集合" },
       says: [
         {
           en: "For takes from a finite set with largest member $m$ it is enough to compare $n_0 ≤ n < n_0 + m$, and a period always exists.",
-          zh: "若取数限于有限集，其最大数为 $m$，则只需对 $n_0 ≤ n < n_0 + m$ 比较，并且周期一定存在。",
+          zh: "若可取的石子数限于有限集，其最大数为 $m$，则只需对 $n_0 ≤ n < n_0 + m$ 比较，并且周期一定存在。",
         },
       ],
     },
@@ -101,7 +101,7 @@ export const period = {
     },
     {
       en: "*Subtraction sets*: $g(n)$ is determined by the $m$ values before it, so when $m$ values in a row have come back, so does everything after them. There are finitely many rows of $m$ values, as no value exceeds the number of takes; so some row comes back.",
-      zh: "*固定减集*：$g(n)$ 由它前面的 $m$ 个值决定，所以一旦连续 $m$ 个值重现，其后的一切也都重现。每个值不超过取数的种数，连续 $m$ 个值只有有限多种，所以必有重现。",
+      zh: "*固定的可取集合*：$g(n)$ 由它前面的 $m$ 个值决定，所以一旦连续 $m$ 个值重现，其后的一切也都重现。每个值不超过取数的种数，连续 $m$ 个值只有有限多种，所以必有重现。",
     },
   ],
   examples: [
@@ -115,7 +115,7 @@ export const period = {
         { formula: "71 ≤ n < 2 \\cdot 71 + 12 + 2 = 156.", part: "window" },
         {
           en: "That takes the values up to heap $167$. [They agree](#window), and so do all others, for ever.",
-          zh: "这需要算到堆 $167$。[它们全部相等](#window)，于是此后永远相等。",
+          zh: "这需要算到 $167$ 个石子。[它们全部相等](#window)，于是此后永远相等。",
         },
       ],
       figure: [0, 12],
@@ -135,7 +135,7 @@ export const period = {
       },
       why: {
         en: "In $\\mathbf{0.16}$ the values from heap $571$ repeat with period $3$, eighteen times, and then stop. The theorem would have asked for all $n < 2 \\cdot 571 + 3 + 2$. The true period is $149\\,459$, from heap $105\\,351$ on (Gangolli and Plambeck 1989).",
-        zh: "$\\mathbf{0.16}$ 的 SG 值从堆 $571$ 起以 $3$ 为周期重复了十八次，然后中断。定理要求比较到 $n < 2 \\cdot 571 + 3 + 2$ 为止。真正的周期是 $149\\,459$，从堆 $105\\,351$ 开始（Gangolli 与 Plambeck 1989）。",
+        zh: "$\\mathbf{0.16}$ 的 SG 值从 $n = 571$ 起以 $3$ 为周期重复了十八次，然后中断。定理要求比较到 $n < 2 \\cdot 571 + 3 + 2$ 为止。真正的周期是 $149\\,459$，从堆 $105\\,351$ 开始（Gangolli 与 Plambeck 1989）。",
       },
       claim: "false-eighteen-times",
     },

@@ -18,7 +18,7 @@ export const sums = {
       term: { en: "sum", zh: "和" },
       means: {
         en: "In the sum $x + y$ a player chooses [one component](#kayles) and moves in it; [the other](#nim) stays. It ends when neither can be moved in. The two may be of different games.",
-        zh: "在和 $x + y$ 中，每步选择[一个分量](#kayles)并在其中走一步，[另一个分量](#nim)不动；两个分量都无法行动时结束。两个分量可以属于不同的游戏。",
+        zh: "在和 $x + y$ 中，每步选择[一个子游戏](#kayles)并在其中走一步，[另一个子游戏](#nim)不动；两个子游戏都无法行动时结束。两个子游戏可以属于不同的游戏。",
       },
     },
     {
@@ -35,7 +35,7 @@ export const sums = {
       says: [
         {
           en: "[The value of a sum](#sum) is the nim-sum of the values of its components:",
-          zh: "[和的 SG 值](#sum)等于各分量 SG 值的异或和：",
+          zh: "[和的 SG 值](#sum)等于各子游戏 SG 值的异或和：",
         },
         { formula: "g(x_1 + \\dots + x_k) = g(x_1) ⊕ \\dots ⊕ g(x_k).", part: "sum" },
         {
@@ -75,15 +75,15 @@ export const sums = {
     },
     {
       en: "*Sums.* Let the components have values $v_1, \\dots, v_k$ and [$s = v_1 ⊕ \\dots ⊕ v_k$](#sum). By induction the theorem holds for every option of the sum. To show: $s$ is the mex of the values of the options.",
-      zh: "*和。*设各分量的值为 $v_1, \\dots, v_k$，令 [$s = v_1 ⊕ \\dots ⊕ v_k$](#sum)。由归纳假设，定理对这个和的每个后继成立。要证 $s$ 是各后继之值的 mex。",
+      zh: "*和。*设各子游戏的值为 $v_1, \\dots, v_k$，令 [$s = v_1 ⊕ \\dots ⊕ v_k$](#sum)。由归纳假设，定理对这个和的每个后继成立。要证 $s$ 是各后继之值的 mex。",
     },
     {
       en: "(1) *No option has value $s$.* A move in component $i$ changes $v_i$ to the value of one of its options, which is never $v_i$ itself. So the nim-sum changes.",
-      zh: "（1）*没有后继的值为 $s$。*在分量 $i$ 中走一步，$v_i$ 变成它某个后继的值，而那不会等于 $v_i$。所以异或和必定改变。",
+      zh: "（1）*没有后继的值为 $s$。*在子游戏 $i$ 中走一步，$v_i$ 变成它某个后继的值，而那不会等于 $v_i$。所以异或和必定改变。",
     },
     {
       en: "(2) *Every $t < s$ is the value of an option.* Let $d = s ⊕ t$. In the highest place where $d$ has a $1$, $s$ has a $1$ and $t$ a $0$, since $t < s$. Some $v_i$ has a $1$ in that place. Then $v_i ⊕ d < v_i$, so component $i$ has an option of that value, and moving there makes the nim-sum $s ⊕ d = t$. ∎",
-      zh: "（2）*每个 $t < s$ 都是某个后继的值。*令 $d = s ⊕ t$。在 $d$ 的最高位 $1$ 处，因为 $t < s$，所以 $s$ 为 $1$ 而 $t$ 为 $0$。于是某个 $v_i$ 在该位为 $1$，从而 $v_i ⊕ d < v_i$，分量 $i$ 有取这个值的后继；走到它，异或和变为 $s ⊕ d = t$。∎",
+      zh: "（2）*每个 $t < s$ 都是某个后继的值。*令 $d = s ⊕ t$。在 $d$ 的最高位 $1$ 处，因为 $t < s$，所以 $s$ 为 $1$ 而 $t$ 为 $0$。于是某个 $v_i$ 在该位为 $1$，从而 $v_i ⊕ d < v_i$，子游戏 $i$ 有取这个值的后继；走到它，异或和变为 $s ⊕ d = t$。∎",
     },
   ],
   examples: [
@@ -111,14 +111,14 @@ export const sums = {
       },
       why: {
         en: "Two components of *equal* value make a P-position, whatever the value. In a sum the number itself counts.",
-        zh: "两个 SG 值*相等*的分量之和总是必败态。在和中，数值本身才重要。",
+        zh: "两个 SG 值*相等*的子游戏之和总是必败态。在和中，数值本身才重要。",
       },
       claim: "false-zero-or-not",
     },
     {
       says: {
         en: "From nim-sum 0 some move lowers the value of a component, as in Nim.",
-        zh: "异或和为 0 时，总有一步使某个分量的 SG 值变小，就像尼姆游戏那样。",
+        zh: "异或和为 0 时，总有一步使某个子游戏的 SG 值变小，就像尼姆游戏那样。",
       },
       why: {
         en: "A position of value $v$ may have options of values above $v$, and sometimes has no others. With takes of $1$, $3$ and $4$:",
@@ -132,6 +132,6 @@ export const sums = {
     { cite: "P. M. Grundy, Mathematics and games, Eureka 2 (1939) 6–8" },
   ],
   links: [
-    { to: "table", game: "kayles", most: 200, says: { en: "The table of Kayles", zh: "凯尔斯的数值表" } },
+    { to: "table", game: "kayles", most: 200, says: { en: "The table of Kayles", zh: "凯尔斯的 SG 值表" } },
   ],
 } as const satisfies Lesson;
