@@ -208,7 +208,14 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     });
     await find("nim 3 4 5");
     await press(button("Print a sheet", "打印练习单"));
-    await expect(page.locator("[data-printed] .handout li").nth(15)).toHaveCount(1);
+    const sheet = page.locator("[data-printed] .handout");
+    await expect(sheet.locator("li").nth(15)).toHaveCount(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(sheet.locator("li").first()).toBeVisible();
+    await expect(page.locator(".stage, .top, .side > .card").locator("visible=true")).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await expect(sheet).toHaveCount(0);
   });
   await task("identify a sequence", async () => {
     await type("1, 2, 0, 1, 2, 0, 1");

@@ -14,8 +14,8 @@ import {
   watchDrill,
 } from "./drill.ts";
 import { D } from "./drill-text.ts";
+import { SheetButton } from "./handout.tsx";
 import { mistakes, watchMistakes } from "./mistakes.ts";
-import { SheetButton } from "./sheet.tsx";
 
 /** Positions to be won, one move each: of this game, or those that one has lost; and a sheet of them on paper. */
 export function DrillCard(): JSX.Element | null {

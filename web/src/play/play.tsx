@@ -13,6 +13,7 @@ import { AllMoves } from "./choices.tsx";
 import { Doors } from "./doors.tsx";
 import { drill } from "./drill.ts";
 import { DrillCard, Round } from "./drill.tsx";
+import { Handout } from "./handout.tsx";
 import { Insight } from "./insight.tsx";
 import { Featured, MoveList } from "./moves.tsx";
 import { RecordCard } from "./record-card.tsx";
@@ -63,6 +64,7 @@ export function Page(): JSX.Element {
         <DrillCard />
         {!drilling && <Featured />}
         {!drilling && <RecordCard />}
+        <Handout />
       </aside>
     </div>
   );

@@ -1,8 +1,6 @@
 import type { Text } from "nimber";
 
 export const W = {
-  print: { en: "Print a sheet", zh: "打印练习单" },
-  preparing: { en: "Choosing positions …", zh: "正在选题……" },
   name: { en: "Name", zh: "姓名" },
   task: {
     en: "Who wins each position, the player to move or the other? Where it is the player to move: by which move?",
@@ -11,6 +9,9 @@ export const W = {
   wins: { en: "Who wins", zh: "胜者" },
   by: { en: "By the move", zh: "必胜走法" },
   answers: { en: "Answers", zh: "答案" },
-  mover: (moves: string): Text => ({ en: `the player to move, by ${moves}`, zh: `先手，走 ${moves}` }),
+  mover: (moves: readonly Text[]): Text => ({
+    en: `the player to move: ${moves.map(({ en }) => en).join(", or ")}`,
+    zh: `先手：${moves.map(({ zh }) => zh).join("；")}`,
+  }),
   other: { en: "the other player", zh: "后手" },
 } satisfies Record<string, Text | ((...values: never[]) => Text)>;

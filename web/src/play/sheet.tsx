@@ -3,31 +3,33 @@ import type { Solved } from "nimber/ask";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Refusal, rules, solving } from "../engine/client.ts";
-import type { Drawn } from "../engine/protocol.ts";
+import type { Drawn, Sum } from "../engine/protocol.ts";
 import { Thumb } from "../shell/field/thumb.tsx";
-import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { notice } from "../shell/url.ts";
 import { reading, state } from "./game.ts";
+import { phraseFrom } from "./phrase.ts";
 import { W } from "./sheet-text.ts";
-import { written } from "./view.ts";
 
 interface Task {
   readonly sum: string;
   readonly parts: readonly Drawn[];
   readonly solved: Solved;
+  readonly read: Sum;
 }
 
-const tasks = signal<readonly Task[] | "preparing" | undefined>(undefined);
+const tasks = signal<readonly Task[] | undefined>(undefined);
 
 const TASKS = 8;
 /** So many winning moves are named in an answer. */
 const NAMED = 4;
+/** Pixels for a piece. */
+const SCALE = 18;
 
-async function prepare(): Promise<void> {
+/** Chooses positions of the game at hand, which the sheet then shows. */
+export async function prepare(): Promise<void> {
   const game = reading.value?.games[0]?.id;
   if (game === undefined) return;
-  tasks.value = "preparing";
   const { play } = state.value;
   const found = new Map<string, Task>();
   try {
@@ -37,33 +39,29 @@ async function prepare(): Promise<void> {
       const { sum: parts } = await rules.ask({ ask: "read", games: [sum] });
       const [solved] = await solving.ask({ ask: "solve", games: [parts], play });
       const drawn = await rules.ask({ ask: "draw", games: [parts] });
-      if (solved !== undefined) found.set(sum, { sum, parts: drawn, solved });
+      if (solved !== undefined) found.set(sum, { sum, parts: drawn, solved, read: parts });
     }
     tasks.value = [...found.values()];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    tasks.value = undefined;
     notice.value = error.text;
   }
 }
 
-/** A sheet of positions to print: blanks on the first page, answers on the second. */
-export function SheetButton(): JSX.Element {
+const away = (): void => {
+  tasks.value = undefined;
+};
+
+/** The sheet while it is printed, in place of the page: blanks on the first page, answers on the second. */
+export function Printed(): JSX.Element | null {
   const now = tasks.value;
-  const ready = typeof now === "object";
   useEffect(() => {
-    if (!ready) return;
+    if (now === undefined) return;
+    window.addEventListener("afterprint", away);
     window.print();
-  }, [now, ready]);
-  return (
-    <>
-      <button type="button" disabled={now === "preparing"} onClick={() => void prepare()}>
-        <Icon name="table" />
-        {say(now === "preparing" ? W.preparing : W.print)}
-      </button>
-      {ready && <Sheet tasks={now} />}
-    </>
-  );
+    return () => window.removeEventListener("afterprint", away);
+  }, [now]);
+  return now === undefined ? null : <Sheet tasks={now} />;
 }
 
 function Sheet({ tasks }: { readonly tasks: readonly Task[] }): JSX.Element {
@@ -75,15 +73,17 @@ function Sheet({ tasks }: { readonly tasks: readonly Task[] }): JSX.Element {
         <p>{game && say(game.rule)}</p>
         <p>{say(W.task)}</p>
         <p>{say(W.name)}: ______________________</p>
-        <ol>
-          {tasks.map(({ sum, parts }) => (
+        <ol class="pile gap-12">
+          {tasks.map(({ sum, parts }, i) => (
             <li key={sum}>
               <p>
-                <code>{sum}</code>
+                {i + 1}. <code>{sum}</code>
               </p>
-              {parts.map((part, i) => (
-                <Thumb key={i} cells={part.cells} />
-              ))}
+              <p class="cluster gap-12">
+                {parts.map((part, j) => (
+                  <Thumb key={j} cells={part.cells} scale={SCALE} />
+                ))}
+              </p>
               <p>
                 {say(W.wins)}: ____________ {say(W.by)}: ____________
               </p>
@@ -94,17 +94,12 @@ function Sheet({ tasks }: { readonly tasks: readonly Task[] }): JSX.Element {
       <section>
         <h2>{say(W.answers)}</h2>
         <ol>
-          {tasks.map(({ sum, parts, solved: { outcome, winning } }) => (
+          {tasks.map(({ sum, read, solved: { outcome, winning } }, i) => (
             <li key={sum}>
-              <code>{sum}</code>{" "}
+              {i + 1}. <code>{sum}</code>{" "}
               {say(
                 outcome === "N"
-                  ? W.mover(
-                      winning
-                        .slice(0, NAMED)
-                        .map((choice) => written(choice, parts.length > 1))
-                        .join(" · "),
-                    )
+                  ? W.mover(winning.slice(0, NAMED).map(({ part, at, to }) => phraseFrom(read, part, at, to)))
                   : W.other,
               )}
             </li>

@@ -1,15 +1,26 @@
 import type { Cell } from "nimber";
 import type { JSX } from "preact";
 
+interface ThumbProps {
+  readonly cells: readonly Cell[];
+  /** Pixels for a piece, where pictures beside each other are of one scale; else it is as large as it may be. */
+  readonly scale?: number;
+}
+
 /** A position as a small picture beside its name; it says nothing of its own. */
-export function Thumb({ cells }: { readonly cells: readonly Cell[] }): JSX.Element | null {
+export function Thumb({ cells, scale }: ThumbProps): JSX.Element | null {
   if (cells.length === 0) return null;
   const xs = cells.flatMap(({ x, end }) => (end === undefined ? [x] : [x, end[0]]));
   const ys = cells.flatMap(({ y, end }) => (end === undefined ? [y] : [y, end[1]]));
   const [left, top] = [Math.min(...xs) - 0.5, Math.min(...ys) - 0.5];
   const [width, height] = [Math.max(...xs) + 0.5 - left, Math.max(...ys) + 0.5 - top];
   return (
-    <svg class="thumb" viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
+    <svg
+      class="thumb"
+      viewBox={`${left} ${top} ${width} ${height}`}
+      style={scale === undefined ? undefined : { width: `${width * scale}px`, height: `${height * scale}px` }}
+      aria-hidden="true"
+    >
       {cells.map((cell, i) => (
         <Mark key={i} {...cell} />
       ))}
