@@ -12,22 +12,22 @@ const D = {
   play: {
     title: { en: "Play and understand", zh: "对弈并弄懂" },
     says: {
-      en: "Forty games against an opponent of any level, and at which move each was lost.",
-      zh: "四十种游戏，对手水平任选；输了还能看到败在哪一步。",
+      en: "Forty games, any level, and where each was lost.",
+      zh: "四十种游戏，水平任选，输了指出败着。",
     },
   },
   solve: {
     title: { en: "Solve my problem", zh: "解我的题" },
     says: {
-      en: "Contest problems by number: check your output, get the program in seven languages.",
-      zh: "按题号查找竞赛题：核对你的输出，得到七种语言的程序。",
+      en: "By its number: check your output, get the program.",
+      zh: "输入题号：核对输出，得到程序。",
     },
   },
   research: {
     title: { en: "Research a game", zh: "研究一个游戏" },
     says: {
-      en: "Rules of your own in a line: values to ten million, laws found and proved, periods certified.",
-      zh: "一行写下自己的规则：千万个 SG 值，规律的发现与证明，周期的证书。",
+      en: "Your rules in a line: values, proved laws, certified periods.",
+      zh: "一行规则：SG 值、规律的证明、周期的证书。",
     },
   },
 } as const;

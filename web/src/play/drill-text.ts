@@ -5,7 +5,6 @@ export const D = {
   begin: { en: "Drill of five", zh: "练习五题" },
   own: (n: number): Text => ({ en: `My mistakes (${n})`, zh: `我的失误（${n}）` }),
   print: { en: "Print a sheet", zh: "打印练习单" },
-  choosing: { en: "Choosing positions …", zh: "正在选题……" },
   preparing: { en: "Looking for a position …", zh: "正在选题……" },
   round: (n: number, most: number): Text => ({
     en: `Position ${n} of ${most}: make a move that wins.`,

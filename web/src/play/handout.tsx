@@ -23,7 +23,7 @@ export function SheetButton(): JSX.Element {
   return (
     <button type="button" disabled={preparing.value} onClick={() => void print()}>
       <Icon name="table" />
-      {say(preparing.value ? D.choosing : D.print)}
+      {say(preparing.value ? D.preparing : D.print)}
     </button>
   );
 }

@@ -132,7 +132,7 @@ function roomsLike(text: string): Offer[] {
   return places.flatMap((id) => {
     const { name, tab } = rooms[id];
     const named = [name.en.toLowerCase(), name.zh].some((each) => each.startsWith(sought));
-    return named && tab === undefined ? [{ title: name, detail: T.room, href: () => hrefOfPlace(id) }] : [];
+    return named && tab === undefined ? [{ title: name, href: () => hrefOfPlace(id) }] : [];
   });
 }
 

@@ -16,7 +16,6 @@ export const T = {
     en: `Line ${n}: ${text.en}.`,
     zh: `第 ${n} 行：${text.zh}。`,
   }),
-  room: { en: "A room of this page", zh: "本页面的栏目" },
   edges: { en: "Draw this graph", zh: "画出这个图" },
   edgesRule: {
     en: "An edge list: a token moves along an edge.",
