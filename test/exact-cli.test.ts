@@ -103,7 +103,7 @@ test("a long search of a board tells its work, in both languages, as JSON has it
   );
   const inChinese = nimber(["solve", "cram 5x6", "--lang", "zh"]).stdout.replace(/\s+/g, "");
   expect(inChinese).toContain(
-    `工作量：${nodes}个节点，查表${lookups}次，保留${entries}个条目（方法${method}）`,
+    `工作量：${nodes}个结点，查表${lookups}次，保留${entries}个条目（方法${method}）`,
   );
   expect(nimber(["solve", "cram 3x4"]).stdout).not.toContain("Work");
 });

@@ -45,7 +45,7 @@ function learnt(
       : { en: `the value is ${none} ${not}; `, zh: `SG 值不是 ${not}；` };
   const says = {
     en: `Learnt so far: ${value.en}${entries} values and bounds of parts, in ${nodes} nodes; ${kept.en} goes on from there`,
-    zh: `目前已得：${value.zh}${entries} 个局部的 SG 值或界，共 ${nodes} 个节点；${kept.zh}同一命令即从那里继续`,
+    zh: `目前已得：${value.zh}${entries} 个局部的 SG 值或界，共 ${nodes} 个结点；${kept.zh}同一命令即从那里继续`,
   };
   return wrap(says[language], terminal.columns, "  ").trimEnd();
 }

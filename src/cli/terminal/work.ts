@@ -16,7 +16,7 @@ export function workText({ language, terminal }: Given, { components, work }: So
     lookups === undefined ? undefined : { en: `${lookups} lookups, `, zh: `查表 ${lookups} 次，` };
   const says = {
     en: `Work: ${nodes} nodes, ${looked?.en ?? ""}${entries} entries kept (method ${methods})`,
-    zh: `工作量：${nodes} 个节点，${looked?.zh ?? ""}保留 ${entries} 个条目（方法 ${methods}）`,
+    zh: `工作量：${nodes} 个结点，${looked?.zh ?? ""}保留 ${entries} 个条目（方法 ${methods}）`,
   };
   return `\n${wrap(says[language], terminal.columns, "  ")}`;
 }

@@ -18,7 +18,7 @@ const LOST: Text = {
 
 const SEVERAL: Text = {
   en: "a move leaves several components: who wins from one does not tell who wins from their sum",
-  zh: "有走法留下多个分量：单个分量的胜负不足以判定其和",
+  zh: "有走法留下多个子游戏：单个子游戏的胜负不足以判定其和",
 };
 
 /** The error of a game that stands alone, where it should not. */
