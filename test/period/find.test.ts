@@ -33,6 +33,9 @@ describe("what is not proved", () => {
       preperiod: 71,
       period: 12,
     });
+    // From 71 on the period is to be seen four times: of 131 heaps it is, of one less not.
+    expect(periodOf(code(0, 7, 7), { heaps: 131 }).verdict).toBe("observed");
+    expect(periodOf(code(0, 7, 7), { heaps: 130 })).toEqual({ verdict: "none", heaps: 130 });
     // Values that a table has already are none of its question.
     const table = heapTable(code(0, 7, 7));
     table.values(5000);

@@ -3,6 +3,7 @@ import type { HeapRules } from "../../src/encoding.ts";
 import { certificateOf } from "../../src/solve/period/certificate.ts";
 import { PORTION, within } from "../../src/solve/period/portions.ts";
 import { rareSteps } from "../../src/solve/period/rare.ts";
+import { repeat } from "../../src/solve/period/repeat.ts";
 import { patternOf } from "../../src/solve/period/sequence.ts";
 import { finiteTheorem, type Proved } from "../../src/solve/period/theorem.ts";
 
@@ -86,6 +87,14 @@ test("the exceptions of a certificate are listed in portions", () => {
   const proved = { theorem: "guy-smith", preperiod: 0, period: 1, saltus: 0, from: 0, to: 1 } as const;
   const given = { ...proved, replayed: false, exceptions, exceptionCount: PORTION };
   expect(pausesOf(certificateOf(KAYLES, values, given)).pauses).toBe(1);
+});
+
+test("how far values repeat is looked for in portions", () => {
+  // One look for what is to be found, and one portion and a cell of what repeats.
+  expect(pausesOf(repeat(new Uint8Array(PORTION + 2), 0, PORTION + 2, 1))).toEqual({
+    pauses: 1 + 2,
+    result: { period: 1, run: PORTION + 1 },
+  });
 });
 
 test("work without a deadline has a moment, and no more", () => {

@@ -5,6 +5,7 @@ import { parseGame } from "../../src/games/index.ts";
 import { begin, heapTable, rareHeaps, sameValues } from "../../src/solve/index.ts";
 import { lawInPlaceOfPeriod, valuesBy } from "../../src/solve/period/law.ts";
 import { finish } from "../../src/solve/period/portions.ts";
+import { tooFar } from "../../src/solve/period/table.ts";
 import { finiteTheorem } from "../../src/solve/period/theorem.ts";
 import { clock, withClock } from "./clock.case.ts";
 import { holds } from "./rules.case.ts";
@@ -28,6 +29,8 @@ describe("a table", () => {
     expect(table.period).toBeUndefined();
     table.values(20_000);
     expect(table.grundy(19_999)).toBe(19_999 % 3);
+    // What it has is there for whoever has no room for more.
+    expect(table.values(20_000, begin({ bytes: 1 })).length).toBe(20_001);
     expect(table.period).toBeUndefined();
   });
 
@@ -104,6 +107,11 @@ describe("a table", () => {
     const code: HeapRules = { kind: "break", digits: [0, 1, 6, 1] };
     expect(limitOf(() => heapTable(code, { positions: 1000 }).grundy(10n ** 12n))).toBe("positions");
     expect(limitOf(() => heapTable(code, { bytes: 60_000 }).grundy(10n ** 12n))).toBe("bytes");
+    expect(tooFar(10n ** 12n, { positions: 999, bytes: 1000 })).toMatchObject({ limit: "positions" });
+    expect(tooFar(10n ** 12n, { positions: 1000, bytes: 1000 })).toMatchObject({
+      limit: "bytes",
+      needed: 10 ** 12 + 1,
+    });
     const late = () => heapTable(code, { seconds: 0.5 }).grundy(10n ** 12n);
     expect(withClock(clock(1000).now, () => limitOf(late))).toBe("seconds");
   });

@@ -65,10 +65,14 @@ const MOST = 10_000_000;
 /** What a theorem knows, if it repeats within reach. */
 export function knownByLaw(law: Theorem<Natural> | undefined): Known | undefined {
   const repeats = repeatsOf(law?.law);
-  if (law === undefined || repeats === undefined || plus(repeats.preperiod, repeats.period) > MOST)
-    return undefined;
+  if (repeats === undefined || plus(repeats.preperiod, repeats.period) > MOST) return undefined;
   const [preperiod, period, saltus] = [repeats.preperiod, repeats.period, repeats.saltus].map(Number);
-  return { preperiod: preperiod!, period: period!, saltus: saltus!, at: (heap) => law.says(heap) as Natural };
+  return {
+    preperiod: preperiod!,
+    period: period!,
+    saltus: saltus!,
+    at: (heap) => law!.says(heap) as Natural,
+  };
 }
 
 /** What a proof knows, from the values of its table. */
