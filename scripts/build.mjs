@@ -16,11 +16,12 @@ const doors = Object.values(exports)
 /** The chunks and what is in them, from the bottom up: a chunk takes a module before those above it do. */
 const CHUNKS = {
   base: /\/src\/(nimber\/[\w-]+\.ts|(encoding|errors)\.ts|say\/(nearest|position|period|proof)\.ts|rules\/(define|space)\.ts|known\/(periodic|differ)\.ts)/,
-  games: /\/src\/(rules|games|known|number|own)\/|\/src\/say\/law\.ts/,
+  field: /\/src\/(nimber\/field|number)\//,
+  export: /\/src\/export\//,
+  games: /\/src\/(rules|games|known|own)\/|\/src\/say\/law\.ts/,
   solve: /\/src\/(solve|check|say)\//,
-  field: /\/src\/nimber\/field\//,
   judge: /\/src\/(judge|formula)\//,
-  program: /\/src\/(program|export|graph)\//,
+  program: /\/src\/(program|graph)\//,
   law: /\/src\/(law|automata)\//,
   cli: /\/src\/cli\/(run|aliases|command|help|commands\/index|terminal\/(terminal|layout|shown|json))\.ts/,
 };

@@ -187,14 +187,30 @@ describe("a start reads little", () => {
 
   test("the doors share a few chunks", () => {
     expect(read("index.js").names).toEqual(
-      ["base", "games", "judge", "law", "program", "solve"]
+      ["base", "export", "field", "games", "judge", "law", "program", "solve"]
         .map((name) => `chunk/${name}.js`)
         .concat("index.js"),
     );
-    expect(read("index.js").bytes).toBeLessThan(1_242_000);
+    expect(read("index.js").bytes).toBeLessThan(1_080_000);
     expect(read("nimber/index.js").names).toEqual(["chunk/base.js", "nimber/index.js"]);
     expect(read("solve/index.js").names).toEqual(["chunk/base.js", "chunk/solve.js", "solve/index.js"]);
-    expect(read("games/index.js").names).toEqual(["chunk/base.js", "chunk/games.js", "games/index.js"]);
+    expect(read("games/index.js").names).toEqual([
+      "chunk/base.js",
+      "chunk/field.js",
+      "chunk/games.js",
+      "games/index.js",
+    ]);
+  });
+
+  test("the field and the file formats bring no game", () => {
+    for (const [door, chunk] of [
+      ["nimber/field", "field"],
+      ["export", "export"],
+    ] as const) {
+      const { names, bytes } = read(`${door}/index.js`);
+      expect(names).toEqual(["chunk/base.js", `chunk/${chunk}.js`, `${door}/index.js`]);
+      expect(bytes).toBeLessThan(45_000);
+    }
   });
 
   test("the command line reads no solver, game or command before one is asked for", () => {

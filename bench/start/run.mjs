@@ -15,9 +15,22 @@ const folder = mkdtempSync(join(tmpdir(), "nimber-start-"));
 
 try {
   const empty = module("empty", "");
-  const doors = ["index", "nimber/index", "solve/index", "games/index", "judge/index"].map((door) => [
+  const doors = [
+    "index",
+    "nimber/index",
+    "nimber/field/index",
+    "export/index",
+    "solve/index",
+    "games/index",
+    "judge/index",
+  ].map((door) => [
     `import ${door}`,
-    [module(door.replace("/", "-"), `import ${JSON.stringify(`${pathToFileURL(root)}/dist/${door}.js`)};`)],
+    [
+      module(
+        door.replaceAll("/", "-"),
+        `import ${JSON.stringify(`${pathToFileURL(root)}/dist/${door}.js`)};`,
+      ),
+    ],
   ]);
   const cli = join(root, "dist/cli/main.js");
   const commands = ["--version", "help", "solve nim 3 4 5", "values kayles --to 20", "games"].map((line) => [
