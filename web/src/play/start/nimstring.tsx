@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Drawn } from "../../engine/protocol.ts";
 import { say } from "../../shell/language.ts";
 import {
@@ -67,6 +67,8 @@ export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
   /** Whether boxes that the pointer passes over are put in or out. */
   const painting = useRef<boolean | undefined>(undefined);
   const root = useRef<SVGSVGElement>(null);
+  /** Whether a key has moved the cursor, which the focus follows. */
+  const moved = useRef(false);
   const columns = Math.max(LEAST.columns, ...[...region.boxes].map((box) => box % ROW));
   const rows = Math.max(LEAST.rows, ...[...region.boxes].map((box) => Math.floor(box / ROW)));
 
@@ -76,7 +78,7 @@ export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
     onChange(notationOf(next));
   }
 
-  const beside = (place: Place) => sideAt(place).some((box) => region.boxes.has(box));
+  const beside = (place: Place) => sideAt(place).some((box) => kept.current.boxes.has(box));
 
   function press(place: Place): void {
     if (isBox(place)) draw(withBox(region, boxAt(place), !region.boxes.has(boxAt(place))));
@@ -118,9 +120,16 @@ export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
     do [x, y] = [x + dx, y + dy];
     while (isCorner({ x, y }) || (!isBox({ x, y }) && x >= 0 && y >= 0 && !beside({ x, y })));
     if (x < 0 || y < 0 || x > 2 * columns || y > 2 * rows) return;
+    moved.current = true;
     setCursor({ x, y });
-    root.current!.querySelector<SVGElement>(`[data-at="${x},${y}"]`)?.focus();
   }
+
+  // A line that was drawn just now is there when all is drawn.
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    root.current!.querySelector<SVGElement>(`[data-at="${cursor.x},${cursor.y}"]`)?.focus();
+  });
 
   const pixel = (place: number) => ((place + 1) * UNIT) / 2;
   const target = (place: Place) => ({
