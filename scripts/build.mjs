@@ -18,11 +18,12 @@ const CHUNKS = {
   base: /\/src\/(nimber\/[\w-]+\.ts|(encoding|errors)\.ts|say\/(nearest|position|period|proof)\.ts|rules\/(define|space)\.ts|known\/(periodic|differ)\.ts)/,
   field: /\/src\/(nimber\/field|number)\//,
   export: /\/src\/export\//,
-  games: /\/src\/(rules|games|known|own)\/|\/src\/say\/law\.ts/,
+  games: /\/src\/(rules|games|known)\/|\/src\/say\/law\.ts/,
   solve: /\/src\/(solve|check|say)\//,
   judge: /\/src\/(judge|formula)\//,
   program: /\/src\/(program|graph)\//,
   law: /\/src\/(law|automata)\//,
+  own: /\/src\/own\//,
   cli: /\/src\/cli\/(run|aliases|command|help|commands\/index|terminal\/(terminal|layout|shown|json))\.ts/,
 };
 
@@ -33,10 +34,12 @@ if (status !== 0) process.exit(1);
 
 const bundle = await rolldown({
   cwd: root,
-  input: Object.fromEntries([...doors, "cli/main"].map((name) => [name, `src/${name}.ts`])),
+  input: Object.fromEntries(
+    [...doors, "cli/main", "cli/run", "cli/thread"].map((name) => [name, `src/${name}.ts`]),
+  ),
   platform: "node",
   preserveEntrySignatures: "strict",
-  treeshake: { moduleSideEffects: [{ test: /\/src\/cli\/main\.ts$/, sideEffects: true }] },
+  treeshake: { moduleSideEffects: [{ test: /\/src\/cli\/(main|thread)\.ts$/, sideEffects: true }] },
   transform: {
     target: "node20.19",
     define: { "process.env.NIMBER_VERSION": JSON.stringify(version) },

@@ -66,7 +66,7 @@ function start() {
   const signal = new Int32Array(new SharedArrayBuffer(4));
   const { port1: port, port2 } = new MessageChannel();
   const worker = new Worker(new URL("nimber-thread.mjs", import.meta.url), {
-    workerData: { run: new URL("../dist/chunk/run.js", import.meta.url).href, signal, port: port2 },
+    workerData: { run: new URL("../dist/cli/run.js", import.meta.url).href, signal, port: port2 },
     transferList: [port2],
     env: ENV,
   });

@@ -214,8 +214,8 @@ describe("a start reads little", () => {
   });
 
   test("the command line reads no solver, game or command before one is asked for", () => {
-    expect(read("chunk/run.js").names).toEqual(["chunk/base.js", "chunk/cli.js", "chunk/run.js"]);
-    expect(read("chunk/run.js").bytes).toBeLessThan(45_000);
+    expect(read("cli/run.js").names).toEqual(["chunk/base.js", "chunk/cli.js", "cli/run.js"]);
+    expect(read("cli/run.js").bytes).toBeLessThan(45_000);
   });
 });
 

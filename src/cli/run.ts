@@ -28,13 +28,13 @@ import { jsonLine } from "./terminal/json.ts";
 import { ECHO, excerpt, saying } from "./terminal/shown.ts";
 import { processTerminal, screenOf, type Terminal } from "./terminal/terminal.ts";
 
-/** Does what `args` ask for; in a thread of its own where that runs code of a file, `main` being this very program. */
-export async function runWatched(main: URL, args: readonly string[]): Promise<number> {
+/** Does what `args` ask for; in a thread of its own, which begins with the module `thread`, where that runs code of a file. */
+export async function runWatched(thread: URL, args: readonly string[]): Promise<number> {
   if (!namesFile(args)) return run(args);
   const { inThread } = await import("./own/watch.ts");
   const screen = screenOf(process);
   try {
-    return await inThread(main, args, screen);
+    return await inThread(thread, args, screen);
   } catch (error) {
     const language = args.includes("zh") || args.includes("--lang=zh") ? "zh" : languageOfLocale();
     const raises = error instanceof LimitError ? RAISING[error.limit] : undefined;

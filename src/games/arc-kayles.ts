@@ -18,7 +18,9 @@ export const arcKayles: Game<Left> = {
     zh: "取走图的一条边连同两个端点，以及端点处的所有边。在方格图上即 Cram。",
   },
   ...onGraph,
-  start: [onGraph.parse("grid(3x4)")],
+  get start() {
+    return [onGraph.parse("grid(3x4)")];
+  },
   moves,
   parts: partsOfArcs,
   encoding: arcsRules,

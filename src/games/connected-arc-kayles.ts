@@ -26,7 +26,9 @@ export const connectedArcKayles: Game<Left> = {
     zh: "取走图的一条边连同两个端点，且其所在的连通部分取走后仍须连通。",
   },
   ...onGraph,
-  start: [onGraph.parse("grid(3x3)")],
+  get start() {
+    return [onGraph.parse("grid(3x3)")];
+  },
   moves,
   parts: (left) => componentsOf(left).filter(hasEdges),
   effort: effortOfArcs,

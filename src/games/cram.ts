@@ -39,7 +39,9 @@ export const cram: Game<Left> = {
     zh: "在两个有公共边的空格上放一张多米诺骨牌。",
   },
   ...onGrid,
-  start: [board(4, 5)],
+  get start() {
+    return [board(4, 5)];
+  },
   moves,
   parts: partsOfArcs,
   options: withoutArcs,

@@ -2,10 +2,10 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
 import { law } from "./dawsons-kayles.ts";
 import { byLaw } from "./family/by-law.ts";
-import { takeAndBreak } from "./family/take-break.ts";
+import { breaking } from "./family/take-break.ts";
 
 export const dawsonsChess: Game<Natural> = {
-  ...takeAndBreak([0, 1, 3, 7]),
+  ...breaking([0, 1, 3, 7]),
   id: "dawsons-chess",
   name: { en: "Dawson's Chess", zh: "道森象棋" },
   rule: {

@@ -2,7 +2,7 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Game, PeriodicLaw } from "../types.ts";
 import { byLaw } from "./family/by-law.ts";
 import { periodic } from "./family/periodic.ts";
-import { takeAndBreak } from "./family/take-break.ts";
+import { breaking } from "./family/take-break.ts";
 
 /** The values of all rows. */
 export const law: PeriodicLaw = periodic(
@@ -11,7 +11,7 @@ export const law: PeriodicLaw = periodic(
 );
 
 export const dawsonsKayles: Game<Natural> = {
-  ...takeAndBreak([0, 0, 7]),
+  ...breaking([0, 0, 7]),
   id: "dawsons-kayles",
   name: { en: "Dawson's Kayles", zh: "道森凯尔斯" },
   rule: { en: "Knock down two pins that stand together.", zh: "击倒两个相邻的木瓶。" },

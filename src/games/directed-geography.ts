@@ -66,7 +66,9 @@ export const directedGeography: Game<Walk> = {
     zh: "沿一条有向边把棋子移到另一顶点，棋子离开的顶点随即移除；还没有棋子时，先把它放在任一顶点上。",
   },
   notation: NOTATION,
-  start: [face.parse("0>1,1>2,2>0,2>3,3>1,3>4@0")],
+  get start() {
+    return [face.parse("0>1,1>2,2>0,2>3,3>1,3>4@0")];
+  },
   theorems: [
     {
       claim: {

@@ -19,7 +19,9 @@ export const graphKayles: Game<Left> = {
     zh: "取走图的一个顶点，或两个相邻的顶点，连同其所有边。",
   },
   ...onGraph,
-  start: [onGraph.parse("star(2,3,4)")],
+  get start() {
+    return [onGraph.parse("star(2,3,4)")];
+  },
   moves,
   parts: componentsOf,
   encoding: pinsRules,

@@ -2,10 +2,10 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
 import { byLaw } from "./family/by-law.ts";
 import { periodic } from "./family/periodic.ts";
-import { takeAndBreak } from "./family/take-break.ts";
+import { breaking } from "./family/take-break.ts";
 
 export const kayles: Game<Natural> = {
-  ...takeAndBreak([0, 7, 7]),
+  ...breaking([0, 7, 7]),
   id: "kayles",
   name: { en: "Kayles", zh: "凯尔斯" },
   rule: { en: "Knock down one pin, or two that stand together.", zh: "击倒一个木瓶，或两个相邻的木瓶。" },

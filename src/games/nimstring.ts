@@ -229,7 +229,9 @@ export const nimstring: Game<Strings> = {
   },
   notation: STRINGS,
   space: "other",
-  start: [boxes(1, 3)],
+  get start() {
+    return [boxes(1, 3)];
+  },
   moves,
   parts: partsOf,
   canonical,

@@ -22,7 +22,9 @@ export const nodeKayles: Game<Left> = {
     zh: "取走图的一个顶点，连同它的所有邻点。",
   },
   ...onGraph,
-  start: [onGraph.parse("path(9)")],
+  get start() {
+    return [onGraph.parse("path(9)")];
+  },
   moves,
   parts: partsOfNodes,
   encoding: nodesRules,

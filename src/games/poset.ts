@@ -187,7 +187,9 @@ export const poset: Game<Rest> = {
     zh: "取走偏序集中的一个元素，连同所有大于它的元素。长方体去掉最小元素即 Chomp：chomp(3x4)、chomp(2x3x4)。",
   },
   notation: ORDER,
-  start: [parse("chomp(2x2x3)")],
+  get start() {
+    return [parse("chomp(2x2x3)")];
+  },
   key: write,
   parse,
   format,

@@ -103,7 +103,9 @@ export const primeIntervals: Game<Members> = {
     zh: "1 到 10^18 之间的各数，如 12,6,35",
   },
   space: "other",
-  start: [[12, 6, 10, 15, 7].map(member)],
+  get start() {
+    return [[12, 6, 10, 15, 7].map(member)];
+  },
   moves,
   key: (members) => members.map(({ n }) => n).join(),
   parse,

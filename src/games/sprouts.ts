@@ -212,7 +212,9 @@ export const sprouts: Game<string> = {
   },
   notation: LAND,
   space: "other",
-  start: [spots(2)],
+  get start() {
+    return [spots(2)];
+  },
   moves,
   parts: (text) => parts(readLand(text)),
   canonical: (text) => writeLand(canonicalLand(readLand(text))),

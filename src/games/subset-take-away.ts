@@ -54,7 +54,9 @@ export const subsetTakeAway: Game<Rest> = {
     zh: "取走一个点集（既非空集也非全集），连同所有包含它的集合。",
   },
   notation: COMPLEX,
-  start: [ofPoints(3)],
+  get start() {
+    return [ofPoints(3)];
+  },
   key: write,
   parse,
   format,

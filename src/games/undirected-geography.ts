@@ -47,7 +47,9 @@ export const undirectedGeography: Game<Walk> = {
     en: `${onGraph.notation.en}; then @ and the token's vertex, or nothing to put it anywhere`,
     zh: `${onGraph.notation.zh}；其后写 @ 与棋子所在的顶点，不写则可放在任一顶点`,
   },
-  start: [face.parse("grid(3x3)@1")],
+  get start() {
+    return [face.parse("grid(3x3)@1")];
+  },
   theorems: [
     {
       claim: {

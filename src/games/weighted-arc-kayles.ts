@@ -100,7 +100,9 @@ export const weightedArcKayles: Game<Weighted> = {
   },
   notation: NOTATION,
   space: "other",
-  start: [parse("path(4):2,1,2,1")],
+  get start() {
+    return [parse("path(4):2,1,2,1")];
+  },
   moves,
   parts: partsOf,
   key: (position) => {

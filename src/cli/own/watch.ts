@@ -57,15 +57,15 @@ class StoppedAt extends LimitError {
  * Runs the command line in a thread, and returns its exit code.
  * @throws LimitError when one call of a file's code, or the memory, was beyond what is allowed; the thread has ended then.
  */
-export function inThread(main: URL, args: readonly string[], screen: Screen): Promise<number> {
+export function inThread(thread: URL, args: readonly string[], screen: Screen): Promise<number> {
   const calls = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(main, { argv: [...args], workerData: { calls, screen } satisfies Watched });
+  const worker = new Worker(thread, { argv: [...args], workerData: { calls, screen } satisfies Watched });
   let allowed: Allowed = { seconds: PATIENCE, bytes: USUAL.bytes };
   let [seen, since] = [0, performance.now()];
   return new Promise((resolve, reject) => {
     const stop = async (error: LimitError) => {
       clearInterval(clock);
-      const at = await placeOf(worker, new URL("../", main).href);
+      const at = await placeOf(worker, new URL("../", thread).href);
       reject(at === undefined ? error : new StoppedAt(error, at));
       void worker.terminate();
     };

@@ -10,18 +10,24 @@ import { oneHeap, type RowMove, row } from "./heap.ts";
  * Source: Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514; Kenyon 1967 for hexadecimal games.
  */
 export function takeAndBreak(digits: readonly number[]): Game<Natural> {
-  const code = codeOf(digits);
-  const encoding = { kind: "break", digits } as const;
-  const kind =
-    mostHeaps(encoding) > 2 ? { en: "Hexadecimal", zh: "十六进制" } : { en: "Octal", zh: "八进制" };
+  const game = breaking(digits);
+  const most = mostHeaps({ kind: "break", digits });
+  const kind = most > 2 ? { en: "Hexadecimal", zh: "十六进制" } : { en: "Octal", zh: "八进制" };
+  return {
+    ...game,
+    name: { en: `${kind.en} game ${game.id}`, zh: `${kind.zh}游戏 ${game.id}` },
+    rule: codeWords(digits.map((value) => [{ value, sign: "" }])),
+  };
+}
+
+/** The same without its words, for a game that has its own. */
+export function breaking(digits: readonly number[]): Omit<Game<Natural>, "name" | "rule"> {
   const moves = (heap: Natural) => breakMoves(digits, heap);
   return {
     ...oneHeap,
-    id: code,
-    name: { en: `${kind.en} game ${code}`, zh: `${kind.zh}游戏 ${code}` },
-    rule: codeWords(digits.map((value) => [{ value, sign: "" }])),
+    id: codeOf(digits),
     start: [12],
-    encoding,
+    encoding: { kind: "break", digits },
     moves,
     named: (heap, at) => namedMove(digits, heap, at),
     board: (heap) => row(heap, moves),
