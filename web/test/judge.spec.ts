@@ -182,7 +182,7 @@ test("problems stand by topic, are found by the number of any judge, and remembe
   await page.getByLabel("Your input").fill("1 1\n1\n1 3\n0\n");
   await page.getByRole("button", { name: "Run", exact: true }).click();
   await page.getByLabel("Your output").fill("W");
-  await expect(page.locator(".compare .kept")).toBeVisible();
+  await expect(page.locator(".own .kept")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Solved" })).toBeChecked();
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Solved" })).toBeChecked();
@@ -216,6 +216,21 @@ test("a wrong output is told by its tests, with the reason", async ({ page }) =>
   await expect(row.locator("td").nth(1)).toHaveText("second");
   await expect(row.locator("td").nth(2)).toHaveText("first");
   await expect(row.locator("td").nth(3)).toContainText("4");
+});
+
+test("one's own output stands beside the input, and the verdict is seen without scrolling", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("./#en/judge?problem=hdu-1536");
+  await expect(page.locator(output)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".about")).toContainText("k, m, l ≤ 100; s, h ≤ 10000");
+  await page.getByLabel("Your output").fill("LLL\nWWL");
+  await expect(page.locator(".own .losing")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".compare tbody td").first()).toBeInViewport();
+  await page.getByLabel("Your output").fill("LWW\nWWL");
+  await expect(page.locator(".own .kept")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".compare")).toHaveCount(0);
 });
 
 test("a program is tried on random inputs, each larger than the last", async ({ page }) => {

@@ -173,7 +173,7 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     const own = page.getByLabel(say("Your output", "你的输出"));
     await (means === "keys" ? focus(own) : press(own));
     await keyboard.insertText(right);
-    await expect(page.locator(".compare .kept")).toBeVisible();
+    await expect(page.locator(".own .kept")).toBeVisible();
     await keyboard.press("ControlOrMeta+a");
     await keyboard.insertText("LLL");
     await expect(page.locator(".compare tbody tr").first()).toContainText("LLL");

@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { judging, Refusal } from "../engine/client.ts";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
+import { narrow } from "./narrow.ts";
 import { L } from "./problems-text.ts";
 import { mark } from "./solved.ts";
 import { chosen, input, result } from "./state.ts";
@@ -71,10 +72,9 @@ function useReasons(lines: readonly Line[] | undefined): ReadonlyMap<number, rea
   return reasons;
 }
 
-/** One's own output, held against the right one test by test. */
-export function Compare(): JSX.Element {
+/** One's own output, and whether it is right. */
+export function Own(): JSX.Element {
   const lines = wrong.value;
-  const reasons = useReasons(lines);
   const format = chosen.value;
   const accepted = lines?.length === 0 && format !== undefined && input.value !== format.sample;
   useEffect(() => {
@@ -82,11 +82,11 @@ export function Compare(): JSX.Element {
     if (accepted) mark(format.id, true);
   }, [accepted, format]);
   return (
-    <section class="card compare pile">
+    <section class="card own pile">
       <label class="paste">
         <span>{say(T.own)}</span>
         <textarea
-          rows={5}
+          rows={narrow() ? 4 : 8}
           value={own.value}
           spellcheck={false}
           autocomplete="off"
@@ -96,41 +96,50 @@ export function Compare(): JSX.Element {
           }}
         />
       </label>
-      <div role="status" class="pile">
-        {lines?.length === 0 && <p class="kept bold">{say(T.same)}</p>}
+      <div role="status">
+        {lines?.length === 0 && <p class="remark kept bold">{say(T.same)}</p>}
         {lines !== undefined && lines.length > 0 && (
-          <>
-            <p class="losing bold">{say(T.differs(`${lines.length}`))}</p>
-            <table>
-              <thead>
-                <tr>
-                  {[L.test, T.expected, T.found, L.because].map((head) => (
-                    <th key={head.en} scope="col">
-                      {say(head)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {lines.slice(0, SHOWN).map(({ number, expected, found }) => (
-                  <tr key={number}>
-                    <td>{number}</td>
-                    <td class="mono broken">{expected ?? "–"}</td>
-                    <td class="mono broken losing">{found ?? "–"}</td>
-                    <td class="text-small">
-                      {reasons.get(number)?.map((text, i) => (
-                        <span key={i} class="block">
-                          <Prose text={text} />
-                        </span>
-                      ))}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </>
+          <p class="remark losing bold">{say(T.differs(`${lines.length}`))}</p>
         )}
       </div>
+    </section>
+  );
+}
+
+/** The tests that differ, each with the reason of its answer. */
+export function Differences(): JSX.Element | null {
+  const lines = wrong.value;
+  const reasons = useReasons(lines);
+  if (lines === undefined || lines.length === 0) return null;
+  return (
+    <section class="card compare scrolls">
+      <table class="wide">
+        <thead>
+          <tr>
+            {[L.test, T.expected, T.found, L.because].map((head) => (
+              <th key={head.en} scope="col">
+                {say(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, SHOWN).map(({ number, expected, found }) => (
+            <tr key={number}>
+              <td>{number}</td>
+              <td class="mono broken">{expected ?? "–"}</td>
+              <td class="mono broken losing">{found ?? "–"}</td>
+              <td class="text-small">
+                {reasons.get(number)?.map((text, i) => (
+                  <span key={i} class="block">
+                    <Prose text={text} />
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

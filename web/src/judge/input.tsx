@@ -5,6 +5,7 @@ import { readFile } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
 import { Switch } from "../shell/switch.tsx";
 import { notice } from "../shell/url.ts";
+import { narrow } from "./narrow.ts";
 import { asJudged, draw, enter, input, isLarge, large, result, run, stop, unkept } from "./state.ts";
 import { T } from "./text.ts";
 
@@ -83,7 +84,7 @@ function Field(): JSX.Element {
       <textarea
         ref={field}
         value={input.value}
-        rows={9}
+        rows={narrow() ? 5 : 8}
         spellcheck={false}
         autocomplete="off"
         onInput={(event) => enter(event.currentTarget.value)}

@@ -11,7 +11,7 @@ import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Share } from "../shell/share.tsx";
 import { hrefOf } from "../shell/url.ts";
-import { Compare } from "./compare.tsx";
+import { Differences, Own } from "./compare.tsx";
 import { Input } from "./input.tsx";
 import { Laid } from "./laid.tsx";
 import { narrow } from "./narrow.ts";
@@ -42,8 +42,9 @@ export function Page(): JSX.Element {
         <div class="sheets pile gap-16">
           <About format={format} />
           <Input format={format} />
+          <Own />
+          <Differences />
           <Output />
-          <Compare />
           <Tests />
           <Problems />
         </div>
@@ -78,7 +79,7 @@ function About({ format }: { readonly format: Format }): JSX.Element {
           {rows.map(([name, text]) => (
             <div key={name.en}>
               <dt>{say(name)}</dt>
-              <dd>{text === input ? <Laid text={say(text)} /> : <Prose text={text} />}</dd>
+              <dd>{text === input ? <Laid text={say(text)} /> : <Prose text={typeset(text)} />}</dd>
             </div>
           ))}
           {[[L.sampleIn, sample] as const, [L.sampleOut, sampleOutput] as const].map(([name, text]) => (
@@ -104,6 +105,12 @@ function About({ format }: { readonly format: Format }): JSX.Element {
     </section>
   );
 }
+
+/** With the signs that a terminal may not have. */
+const typeset = ({ en, zh }: Text): Text => ({
+  en: en.replaceAll("<=", "≤").replaceAll(">=", "≥"),
+  zh,
+});
 
 /** The game behind the problem, from its usual start. */
 function PlayLink({ game }: { readonly game: string }): JSX.Element | null {

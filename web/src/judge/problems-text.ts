@@ -5,6 +5,7 @@ export const L = {
   title: { en: "Problems by topic", zh: "按主题选题" },
   count: (n: number, of: number): Text => ({ en: `${n} of ${of} solved`, zh: `已解 ${n} / ${of} 题` }),
   search: { en: "Search by number or name, as hdu 1944", zh: "按题号或名称查找，如 hdu 1944" },
+  all: { en: "All of them, by topic", zh: "按主题列出全部题目" },
   none: { en: "No problem has that number or name.", zh: "没有这个题号或名称的题目。" },
   solved: { en: "Solved", zh: "已解决" },
   counted: (topic: Text, n: number): Text => ({ en: `${topic.en} (${n})`, zh: `${topic.zh}（${n}）` }),

@@ -41,6 +41,35 @@ export function Problems(): JSX.Element {
   const found = listed.value.filter((problem) => fits(problem, text));
   const shown = chosen.value?.id ?? other.value?.ids[0];
   const topicOf = ({ game }: Listed) => TOPICS.find(({ of }) => of.test(game));
+  const topics = TOPICS.map((topic) => {
+    const here = found.filter((format) => topicOf(format) === topic);
+    return (
+      here.length > 0 && (
+        <details key={topic.name.en} open={text !== "" || !narrow()}>
+          <summary class="text-small bold">{say(L.counted(topic.name, here.length))}</summary>
+          <ul class="pills">
+            {here.map(({ ids: [id = ""], name }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-pressed={shown === id}
+                  title={say(name)}
+                  onClick={() => choose(id)}
+                >
+                  {solved.value.has(id) && (
+                    <span role="img" aria-label={say(L.solved)}>
+                      ✓
+                    </span>
+                  )}{" "}
+                  {id}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )
+    );
+  });
   return (
     <section class="card problems pile gap-12">
       <div class="apart">
@@ -59,35 +88,14 @@ export function Problems(): JSX.Element {
         }}
       />
       {found.length === 0 && <p class="quiet">{say(L.none)}</p>}
-      {TOPICS.map((topic) => {
-        const here = found.filter((format) => topicOf(format) === topic);
-        return (
-          here.length > 0 && (
-            <details key={topic.name.en} open={text !== "" || !narrow()}>
-              <summary class="text-small bold">{say(L.counted(topic.name, here.length))}</summary>
-              <ul class="pills">
-                {here.map(({ ids: [id = ""], name }) => (
-                  <li key={id}>
-                    <button
-                      type="button"
-                      aria-pressed={shown === id}
-                      title={say(name)}
-                      onClick={() => choose(id)}
-                    >
-                      {solved.value.has(id) && (
-                        <span role="img" aria-label={say(L.solved)}>
-                          ✓
-                        </span>
-                      )}{" "}
-                      {id}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )
-        );
-      })}
+      {narrow() && text === "" ? (
+        <details>
+          <summary class="text-small bold">{say(L.all)}</summary>
+          {topics}
+        </details>
+      ) : (
+        topics
+      )}
     </section>
   );
 }

@@ -31,7 +31,7 @@ export const T = {
   run: { en: "Run", zh: "运行" },
   stop: { en: "Stop", zh: "停止" },
   running: { en: "Running …", zh: "运行中……" },
-  output: { en: "Output", zh: "输出" },
+  output: { en: "The right output", zh: "正确输出" },
   nothing: { en: "The input asks for nothing.", zh: "该输入没有要求任何输出。" },
   cut: { en: "Only the beginning of the output is shown.", zh: "仅显示输出的开头部分。" },
   own: { en: "Your output", zh: "你的输出" },
