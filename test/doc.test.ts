@@ -4,10 +4,6 @@ import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { run, setsUp } from "../scripts/session.mjs";
-import * as ask from "../src/ask/index.ts";
-import * as library from "../src/index.ts";
-import * as field from "../src/nimber/field/index.ts";
-import { ownGame } from "../src/own/index.ts";
 import { nimber, wordsOf } from "./nimber.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -17,8 +13,16 @@ const files = (ending: string, folder: string) =>
     .filter((path) => path.endsWith(ending) && !path.includes("assembly"))
     .map((path) => join(folder, path));
 
+/** The doors of the package, by what is written behind `nimber`. */
+const doors = new Map<string, Record<string, unknown>>();
+for (const [door, built] of Object.entries(JSON.parse(read("package.json")).exports as object))
+  if (built.endsWith(".js")) {
+    const path = join(root, "src", `${built.slice("./dist/".length, -".js".length)}.ts`);
+    doors.set(door.slice(1), await import(/* @vite-ignore */ path));
+  }
+
 /** What examples may use: everything that is exported. */
-const api = { ...field, ...library, ...ask };
+const api = Object.assign({}, ...[...doors.values()].reverse());
 
 /** The code of an example, in which `expression; // value` says what the expression gives. */
 async function evaluate(code: string): Promise<number> {
@@ -27,10 +31,8 @@ async function evaluate(code: string): Promise<number> {
     checks++;
     expect(got).toEqual(wanted);
   };
-  const imported = [...code.matchAll(/^import \{([^}]*)\} from "nimber(?:\/\w+)?";$/gm)].flatMap(
-    ([, names]) => names!.split(",").map((name) => name.trim()),
-  );
-  for (const name of imported) expect(api).toHaveProperty(name);
+  for (const [, names, door] of code.matchAll(/^import \{([^}]*)\} from "nimber((?:\/\w+)?)";$/gm))
+    for (const name of names!.split(",")) expect(doors.get(door!), door).toHaveProperty(name.trim());
   const body = code
     .replace(/^import .*$/gm, "")
     .replace(
@@ -38,7 +40,7 @@ async function evaluate(code: string): Promise<number> {
       (_, expression, value) => `check(${expression}, ${value});`,
     );
   const { code: plain } = transformSync(`(async () => {${body}\n})`, { loader: "ts" });
-  const scope = { ...api, ownGame, check };
+  const scope = { ...api, check };
   await new Function(...Object.keys(scope), `return ${plain}`)(...Object.values(scope))();
   return checks;
 }

@@ -23,6 +23,8 @@ try {
     "solve/index",
     "games/index",
     "judge/index",
+    "law/index",
+    "program/index",
   ].map((door) => [
     `import ${door}`,
     [
@@ -33,10 +35,14 @@ try {
     ],
   ]);
   const cli = join(root, "dist/cli/main.js");
-  const commands = ["--version", "help", "solve nim 3 4 5", "values kayles --to 20", "games"].map((line) => [
-    `nimber ${line}`,
-    [cli, ...line.split(" ")],
-  ]);
+  const commands = [
+    "--version",
+    "help",
+    "solve kayles 7",
+    "solve nim 3 4 5",
+    "values kayles --to 20",
+    "games",
+  ].map((line) => [`nimber ${line}`, [cli, ...line.split(" ")]]);
   report(measure([["empty", [empty]], ...doors, ...commands]));
 } finally {
   rmSync(folder, { recursive: true });

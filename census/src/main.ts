@@ -1,4 +1,4 @@
-import { nearest } from "nimber";
+import { nearest } from "nimber/games";
 import { type Given, type Layout, say } from "./cli/request.ts";
 import { run } from "./cli/run.ts";
 import { retry, status, workers } from "./cli/status.ts";

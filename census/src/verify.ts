@@ -1,12 +1,5 @@
-import {
-  checkCertificate,
-  type Finding,
-  heapRules,
-  parseGame,
-  subtraction,
-  type Text,
-  takeAndBreak,
-} from "nimber";
+import { checkCertificate, type Finding, heapRules, type Text } from "nimber";
+import { parseGame, subtraction, takeAndBreak } from "nimber/games";
 import type { Results } from "./results.ts";
 import type { PeriodRow, QuotientRow, Row } from "./types.ts";
 

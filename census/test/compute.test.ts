@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { checkCertificate, heapRules, heapTable, misere, parseGame, periodOf } from "nimber";
+import { checkCertificate, heapRules, heapTable, misere, periodOf } from "nimber";
+import { parseGame } from "nimber/games";
 import { describe, expect, test } from "vitest";
 import { checksum, readPrefixes } from "../src/compute/checksum.ts";
 import { packed, unpacked } from "../src/compute/packed.ts";

@@ -1,4 +1,5 @@
-import { canonical, heapRules, heapTable, parseGame } from "nimber";
+import { canonical, heapRules, heapTable } from "nimber";
+import { parseGame } from "nimber/games";
 import { describe, expect, test } from "vitest";
 import { jobsOf, parsePlan } from "../src/plan/index.ts";
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { canonical, heapRules, heapTable, parseGame, random } from "nimber";
+import { canonical, heapRules, heapTable, random } from "nimber";
+import { parseGame } from "nimber/games";
 import { describe, expect, test } from "vitest";
 import { csv } from "../src/export/csv.ts";
 import { bytesDifference, planPrint, readManifest } from "../src/export/manifest.ts";

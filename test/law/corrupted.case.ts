@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { findLaw, parseGame, saysLaw, statedLaw, testLaw, variablesOf } from "../../src/index.ts";
+import { parseGame } from "../../src/games/index.ts";
+import { findLaw, saysLaw, statedLaw, testLaw, variablesOf } from "../../src/law/index.ts";
 import { natural } from "../../src/nimber/natural.ts";
 import { encodedAt } from "../../src/rules/space.ts";
 import { component, solver } from "../../src/solve/index.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findLaw, lawOfGame, parseGame, rule, statedLaw, testLaw, variablesOf } from "../../src/index.ts";
+import { parseGame, rule } from "../../src/games/index.ts";
+import { findLaw, lawOfGame, statedLaw, testLaw, variablesOf } from "../../src/law/index.ts";
 import { positionAt } from "../../src/rules/space.ts";
 import { component, solver } from "../../src/solve/index.ts";
 import type { Game } from "../../src/types.ts";

@@ -2,14 +2,9 @@ import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { checkCertificate } from "../../src/check/index.ts";
-import {
-  type OutcomesCertificate,
-  outcomePeriod,
-  outcomesCertificate,
-  parseGame,
-  redundancy,
-  rule,
-} from "../../src/index.ts";
+import { parseGame, rule } from "../../src/games/index.ts";
+import type { OutcomesCertificate } from "../../src/index.ts";
+import { outcomePeriod, outcomesCertificate, redundancy } from "../../src/law/index.ts";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { usualEffort } from "../../src/automata/index.ts";
-import { parseGame, saysLaw, statedLaw, testLaw, variablesOf } from "../../src/index.ts";
+import { parseGame } from "../../src/games/index.ts";
+import { saysLaw, statedLaw, testLaw, variablesOf } from "../../src/law/index.ts";
 import { tested } from "../../src/law/test.ts";
 import type { Truth } from "../../src/law/truth.ts";
 import { begin } from "../../src/solve/limits.ts";

@@ -1,17 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { heapRules } from "../../src/encoding.ts";
-import {
-  catalogue,
-  heapTable,
-  parseGame,
-  periodOf,
-  provePeriod,
-  statedLaw,
-  testLaw,
-  variablesOf,
-} from "../../src/index.ts";
-import { lawDifference } from "../../src/law/index.ts";
+import { catalogue, parseGame } from "../../src/games/index.ts";
+import { heapTable, periodOf } from "../../src/index.ts";
+import { lawDifference, provePeriod, statedLaw, testLaw, variablesOf } from "../../src/law/index.ts";
 import { encodedAt } from "../../src/rules/space.ts";
 import type { Game, Theorem } from "../../src/types.ts";
 

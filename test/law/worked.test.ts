@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parseGame, provePeriod } from "../../src/index.ts";
+import { parseGame } from "../../src/games/index.ts";
+import { provePeriod } from "../../src/law/index.ts";
 import type { Game } from "../../src/types.ts";
 import { plainValues } from "./play.ts";
 import { holds } from "./worked.case.ts";

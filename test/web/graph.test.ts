@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  catalogue,
-  type Exploration,
-  explore,
-  nimSum,
-  type Play,
-  parseGame,
-  parseSum,
-  solver,
-} from "../../src/index.ts";
+import { catalogue, parseGame, parseSum } from "../../src/games/index.ts";
+import { type Exploration, explore, nimSum, type Play, solver } from "../../src/index.ts";
 import { exploreEdges, type Fault } from "../../web/src/engine/edges.ts";
 import { examples } from "../../web/src/graph/examples.ts";
 import {

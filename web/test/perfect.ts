@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { catalogue } from "nimber";
+import { catalogue } from "nimber/games";
 import { expect, open } from "./page.ts";
 
 /**

@@ -1,17 +1,7 @@
 // What the textbook says, and what its figures compute, against the library.
 import { expect, test } from "@playwright/test";
-import {
-  grundyValues,
-  heapRules,
-  heapTable,
-  misere as misereSums,
-  nimSum,
-  parseGame,
-  parseSum,
-  solver,
-  type Text,
-  wythoffPair,
-} from "nimber";
+import { grundyValues, heapRules, heapTable, misere as misereSums, nimSum, solver, type Text } from "nimber";
+import { parseGame, parseSum, wythoffPair } from "nimber/games";
 import * as plain from "../src/theory/figures/plain.ts";
 import { chapters, lessonIds, lessons } from "../src/theory/pages/index.ts";
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { type Language, nearest, type Text } from "nimber";
+import type { Language, Text } from "nimber";
+import { nearest } from "nimber/games";
 import { CensusError } from "../errors.ts";
 import { jobsOf, type Plan, parsePlan } from "../plan/index.ts";
 import { usualMemory } from "../work/memory.ts";

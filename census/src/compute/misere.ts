@@ -1,4 +1,5 @@
-import { begin, type Game, LimitError, misere, parseGame } from "nimber";
+import { begin, type Game, LimitError, misere } from "nimber";
+import { parseGame } from "nimber/games";
 import { POSITION_BYTES } from "../family/work.ts";
 import type { Compute } from "../types.ts";
 import { checksum, prefixesOf } from "./checksum.ts";

@@ -7,10 +7,10 @@ import {
   heapTable,
   LimitError,
   type PeriodVerdict,
-  parseGame,
   periodSteps,
   rareHeaps,
 } from "nimber";
+import { parseGame } from "nimber/games";
 import { heapsWithin } from "../family/work.ts";
 import type { Compute, Job, JobLimits, PeriodRow } from "../types.ts";
 import { checkpointOf, readCheckpoint } from "./checkpoint.ts";

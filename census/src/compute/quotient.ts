@@ -5,12 +5,12 @@ import {
   type Deadline,
   heapRules,
   LimitError,
-  parseGame,
   type Quotient,
   type QuotientCertificate,
   quotientSteps,
   structureOf,
 } from "nimber";
+import { parseGame } from "nimber/games";
 import type { Compute, Job, QuotientRow } from "../types.ts";
 import { checksum, prefixesOf } from "./checksum.ts";
 import { Stopped, stopping } from "./stopped.ts";

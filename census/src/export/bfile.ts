@@ -1,4 +1,5 @@
-import { heapRules, heapTable, parseGame } from "nimber";
+import { heapRules, heapTable } from "nimber";
+import { parseGame } from "nimber/games";
 import { unpacked } from "../compute/packed.ts";
 import type { Question, Row } from "../types.ts";
 

@@ -1,5 +1,6 @@
 import type { Text } from "nimber";
-import { canonical, takeAndBreak } from "nimber";
+import { canonical } from "nimber";
+import { takeAndBreak } from "nimber/games";
 import {
   failure,
   listOf,

@@ -1,4 +1,5 @@
-import { canonical, heapRules, heapTable, parseGame, subtraction } from "nimber";
+import { canonical, heapRules, heapTable } from "nimber";
+import { parseGame, subtraction } from "nimber/games";
 import type { Question } from "../types.ts";
 
 /** A name that two games have in common only if they are equal. */

@@ -1,4 +1,5 @@
-import { subtraction as game, type Text } from "nimber";
+import type { Text } from "nimber";
+import { subtraction as game } from "nimber/games";
 import { failure, mapping, naturalBetween, optional, type Read, required, textOf } from "../plan/node.ts";
 import { coprimeSetsWithin, setsWithin } from "./count.ts";
 import type { Count, FamilyRead, GameClass } from "./family.ts";

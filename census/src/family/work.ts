@@ -1,4 +1,5 @@
-import { heapRules, parseGame } from "nimber";
+import { heapRules } from "nimber";
+import { parseGame } from "nimber/games";
 import type { JobLimits, Question } from "../types.ts";
 
 /** What a job will cost at most, as far as its moves tell: many games are settled sooner. */

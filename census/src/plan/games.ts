@@ -1,4 +1,5 @@
-import { type Game, heapRules, NotationError, parseGame, type Text } from "nimber";
+import { type Game, heapRules, NotationError, type Text } from "nimber";
+import { parseGame } from "nimber/games";
 import type { Question } from "../types.ts";
 import { failure, inNotation, listOf, type Place, type Read } from "./node.ts";
 

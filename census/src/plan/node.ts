@@ -1,4 +1,5 @@
-import { NotationError, nearest, type Text } from "nimber";
+import { NotationError, type Text } from "nimber";
+import { nearest } from "nimber/games";
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import { PlanError } from "./error.ts";
 import { type Measure, quantity } from "./quantity.ts";

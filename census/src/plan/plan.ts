@@ -1,4 +1,5 @@
-import { nearest, type Text } from "nimber";
+import type { Text } from "nimber";
+import { nearest } from "nimber/games";
 import { families } from "../family/families.ts";
 import type { Family } from "../family/family.ts";
 import type { JobLimits, Question } from "../types.ts";

@@ -1,4 +1,5 @@
-import { encodedAs, parseGame } from "nimber";
+import { encodedAs } from "nimber";
+import { parseGame } from "nimber/games";
 import { unpacked } from "../compute/packed.ts";
 import type { Failure, Results } from "../results.ts";
 import type { PeriodRow, QuotientRow, Row } from "../types.ts";

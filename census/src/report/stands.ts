@@ -1,4 +1,5 @@
-import { canonical, heapRules, parseGame } from "nimber";
+import { canonical, heapRules } from "nimber";
+import { parseGame } from "nimber/games";
 import type { Digest } from "./digest.ts";
 
 /**

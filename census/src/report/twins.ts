@@ -1,4 +1,5 @@
-import { type HeapRules, heapRules, parseGame, sameValues } from "nimber";
+import { type HeapRules, heapRules, sameValues } from "nimber";
+import { parseGame } from "nimber/games";
 import { readPrefixes } from "../compute/checksum.ts";
 import { type Digest, isProved, largest, type ProvedDigest } from "./digest.ts";
 

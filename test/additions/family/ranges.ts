@@ -1,4 +1,4 @@
-import { subtraction } from "nimber";
+import { subtraction } from "nimber/games";
 import { mapping, naturalBetween, required } from "../plan/node.ts";
 import type { FamilyRead, GameClass } from "./family.ts";
 

@@ -1,5 +1,6 @@
-import { type Cell, catalogue, NotationError, type Text } from "nimber";
+import { type Cell, NotationError, type Text } from "nimber";
 import { componentsOf, gameOf } from "nimber/ask";
+import { catalogue } from "nimber/games";
 import { formats } from "./formats.ts";
 import { boardOf } from "./picture.ts";
 import { others } from "./problems.ts";

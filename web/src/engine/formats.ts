@@ -1,4 +1,5 @@
-import { type Problem, problems, type Text } from "nimber";
+import type { Problem, Text } from "nimber";
+import { problems } from "nimber/judge";
 
 /** A contest format, as the list of them shows it. */
 export interface Format extends Omit<Problem, "samples" | "legal" | "tests" | "answer" | "why" | "asJudged"> {

@@ -1,4 +1,6 @@
-import { beyondProblems, type ContestProblem, contestProblems, problems, type Text } from "nimber";
+import type { ContestProblem, Text } from "nimber";
+import { beyondProblems, contestProblems } from "nimber/games";
+import { problems } from "nimber/judge";
 
 /** A contest problem that no format reads: the game that it is, or why no command answers it. */
 export interface Other extends Partial<Omit<ContestProblem, "ids" | "title">> {

@@ -1,4 +1,5 @@
-import { InputError, type Problem, problemOf, Reader, sourceOf, type Text } from "nimber";
+import { InputError, type Problem, type Text } from "nimber";
+import { problemOf, Reader, sourceOf } from "nimber/judge";
 
 /** A test of a contest input: what is printed for it, and why. */
 export interface TestTold {

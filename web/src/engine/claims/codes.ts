@@ -1,13 +1,5 @@
-import {
-  type Game,
-  heapRules,
-  heapTable,
-  type Move,
-  misereQuotient,
-  type Natural,
-  parseGame,
-  periodOf,
-} from "nimber";
+import { type Game, heapRules, heapTable, type Move, misereQuotient, type Natural, periodOf } from "nimber";
+import { parseGame } from "nimber/games";
 import { alone, byPlay, type Claim, naturals, outcomeIf, partitions } from "./claim.ts";
 
 const kayles = parseGame("kayles") as Game<number>;

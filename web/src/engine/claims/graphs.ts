@@ -1,4 +1,5 @@
-import { antiSgOutcome, type Game, grundyValues, kayles, nim, nimSum, parseGame, subtraction } from "nimber";
+import { antiSgOutcome, type Game, grundyValues, nimSum } from "nimber";
+import { kayles, nim, parseGame, subtraction } from "nimber/games";
 import { alone, byPlay, type Claim, naturals, outcomeIf, pairs } from "./claim.ts";
 
 type Edges = readonly (readonly [number, number])[];

@@ -1,4 +1,5 @@
-import { type Game, isqrt, nimSum, parseGame, type Text, wythoffPair } from "nimber";
+import { type Game, isqrt, nimSum, type Text } from "nimber";
+import { parseGame, wythoffPair } from "nimber/games";
 import { byPlay, type Claim, naturals, outcomeIf } from "./claim.ts";
 
 /** ⌊nφ⌋ and ⌊nφ²⌋ for n = 1, 2, … meet each of 1 to `cases` once. */

@@ -1,16 +1,5 @@
-import {
-  type Game,
-  grundyValues,
-  heapRules,
-  heapTable,
-  kayles,
-  mex,
-  nim,
-  nimSum,
-  parseGame,
-  subtraction,
-  type Text,
-} from "nimber";
+import { type Game, grundyValues, heapRules, heapTable, mex, nimSum, type Text } from "nimber";
+import { kayles, nim, parseGame, subtraction } from "nimber/games";
 import { alone, byPlay, type Claim, naturals, outcomeIf, pairs, partitions, whole } from "./claim.ts";
 
 /** The definition of mex on the sets of numbers that the binary digits of 0, 1, 2, … choose. */

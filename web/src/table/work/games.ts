@@ -1,4 +1,5 @@
-import { encodedAs, type Game, type Limits, parseGame, sourceText, type Text } from "nimber";
+import { encodedAs, type Game, type Limits, sourceText, type Text } from "nimber";
+import { parseGame } from "nimber/games";
 import type { Shown } from "../protocol.ts";
 
 /** What a browser's tab can bear. */

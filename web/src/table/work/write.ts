@@ -1,19 +1,14 @@
+import { begin, heapRules, heapTable, rareHeaps } from "nimber";
 import {
-  begin,
-  heapRules,
-  heapTable,
-  languageNamed,
   listings,
   periodLine,
-  rareHeaps,
   scatterSvg,
   scatterTitle,
-  sequenceFrom,
   squareCsv,
   squareSvg,
   squareTitle,
-  tableCode,
-} from "nimber";
+} from "nimber/export";
+import { languageNamed, sequenceFrom, tableCode } from "nimber/program";
 import { fileName } from "../names.ts";
 import type { Report, SquareWriting, Writing } from "../protocol.ts";
 import { gameOf, LIMITS } from "./games.ts";
