@@ -8,6 +8,12 @@ const mocked = ["proved", "room", "whole"].map((name) => `census/test/${name}.te
 
 const usual = { testTimeout: 180_000, hookTimeout: 180_000 };
 
+/** The census is tested on what is built of the library, as it runs. */
+const built = {
+  resolve: { alias: [{ find: /^nimber$/, replacement: here("dist/index.js") }] },
+  test: { server: { deps: { external: [/\/dist\//] } } },
+};
+
 const config: ViteUserConfig = {
   // Parts of the page that need no browser are tested here too.
   resolve: {
@@ -23,8 +29,10 @@ const config: ViteUserConfig = {
       {
         // What kills processes often waits: three at once.
         extends: true,
+        ...built,
         test: {
           ...usual,
+          ...built.test,
           name: "census",
           maxWorkers: 3,
           include: ["census/test/**/*.test.ts"],
@@ -35,8 +43,10 @@ const config: ViteUserConfig = {
       },
       {
         extends: true,
+        ...built,
         test: {
           ...usual,
+          ...built.test,
           name: "mocked",
           maxWorkers: 3,
           include: mocked,
