@@ -175,9 +175,9 @@ describe.skipIf(!hasServer)("with a server", () => {
   test("thousands of games, workers that are killed and a server that is restarted: each game once", () =>
     survivesKills(
       server,
-      "name: sets\nfamily: { subtraction: { within: 14 } }\nquestion: period to 4000\n",
-      4000,
-      4,
+      "name: sets\nfamily: { subtraction: { within: 12 } }\nquestion: period to 4000\n",
+      2000,
+      3,
       ["fast"],
     ));
 });
