@@ -4,10 +4,30 @@ import usual from "./vitest.config.ts";
 const config: ViteUserConfig = {
   ...(usual.resolve && { resolve: usual.resolve }),
   test: {
-    include: ["test/slow/**/*.test.ts", "census/test/slow/**/*.test.ts"],
-    testTimeout: 3_600_000,
-    hookTimeout: 600_000,
+    // What goes through a part of its cases in the quick tests goes through all of them here.
+    env: { NIMBER_SLOW: "1" },
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "slow",
+          include: ["test/slow/**/*.test.ts", "census/test/slow/**/*.test.ts"],
+          testTimeout: 3_600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "all rounds",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/slow/**"],
+          isolate: false,
+          testTimeout: 3_600_000,
+        },
+      },
+    ],
   },
 };
 

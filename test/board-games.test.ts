@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseGame, parseSum } from "../src/games/index.ts";
 import { component, solver } from "../src/solve/index.ts";
 import { dice, plainGrundy } from "./oracle.ts";
+import { partOf } from "./part.ts";
 
 const grundyBy = (text: string, method = "search") => solver({ method }).solve(parseSum(text)).value;
 const winningAt = (text: string) =>
@@ -31,7 +32,7 @@ describe.each([
 ] as const)("%s", (id, sign) => {
   test("has on random graphs the values of plain play, and all winning starts", () => {
     const roll = dice(31);
-    for (let round = 0; round < 25; round++) {
+    for (let round = 0; round < partOf(25); round++) {
       const count = 2 + roll(5);
       const edges = Array.from(
         { length: count * count },
@@ -112,7 +113,7 @@ function plainOrder(count: number, isAbove: (a: number, b: number) => boolean): 
 
 test("random orders have by every method the value of plain play", () => {
   const roll = dice(77);
-  for (let round = 0; round < 25; round++) {
+  for (let round = 0; round < partOf(25); round++) {
     const count = 1 + roll(8);
     const above = Array.from({ length: count }, () => new Set<number>());
     const words = Array.from({ length: count }, (_, i) => `${i}`);
@@ -175,7 +176,7 @@ test("positions from untyped code that are none are refused", () => {
 
 test("edges that leave all else joined have on random graphs the values of plain play", () => {
   const roll = dice(23);
-  for (let round = 0; round < 25; round++) {
+  for (let round = 0; round < partOf(25); round++) {
     const count = 2 + roll(6);
     const edges = [...Array(count).keys()]
       .flatMap((b) => [...Array(b).keys()].map((a) => [a, b] as const))

@@ -7,6 +7,7 @@ import { clusters } from "../src/solve/parts/clusters.ts";
 import { resolver } from "../src/solve/parts/resolve.ts";
 import type { Game, Rules } from "../src/types.ts";
 import { dice, plainGrundy } from "./oracle.ts";
+import { partOf } from "./part.ts";
 
 /** What is left of a graph, as plain play needs it: neighbours by number, and the vertices that are left. */
 type Near = readonly (readonly number[])[];
@@ -50,7 +51,7 @@ function valueBy(method: string, game: Game<unknown>, text: string): unknown {
 
 test("boards of Cram with holes have by every method the value of plain play", () => {
   const roll = dice(15);
-  for (let round = 0; round < 150; round++) {
+  for (let round = 0; round < partOf(150); round++) {
     const [rows, columns] = [1 + roll(4), 1 + roll(5)];
     const left = [...Array(rows * columns).keys()].filter(() => roll(5) > 0);
     const text = Array.from({ length: rows }, (_, y) =>
@@ -88,7 +89,7 @@ describe.each([
 ] as const)("%s of random graphs", (kind, game) => {
   test("have by every method the value of plain play", () => {
     const roll = dice(7);
-    for (let round = 0; round < 120; round++) {
+    for (let round = 0; round < partOf(120); round++) {
       const count = 2 + roll(8);
       const many = 1 + roll(4);
       const pairs = Array.from({ length: count }, (_, a) =>
@@ -253,7 +254,7 @@ test("boards of Clobber have by every method the value of plain play", () => {
     Math.abs(i - j) === columns ||
     (Math.abs(i - j) === 1 && Math.floor(i / columns) === Math.floor(j / columns));
   const roll = dice(6);
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < partOf(60); round++) {
     const [rows, columns] = [1 + roll(3), 1 + roll(4)];
     const squares = Array.from({ length: rows * columns }, () => "xo.xo"[roll(5)]!).join("");
     const value = plainGrundy<string>((board) =>

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,6 +24,21 @@ for (const [door, built] of Object.entries(JSON.parse(read("package.json")).expo
 
 /** What examples may use: everything that is exported. */
 const api = Object.assign({}, ...[...doors.values()].reverse());
+
+/** Commands of a pipe, of which each `nimber` is called in a thread that is kept, and a shell reads the others. */
+function piped(line: string, LANG: string): { stdout: string; stderr: string } | undefined {
+  let said = { stdout: "", stderr: "" };
+  for (const stage of line.split(/ \| (?=(?:nimber|cut|head|sed) )/)) {
+    const words = wordsOf(stage);
+    if (words === undefined ? /nimber|[;&>]/.test(stage) : words[0] === "census") return undefined;
+    const { stdout, stderr } =
+      words === undefined
+        ? spawnSync("sh", ["-c", stage], { cwd: root, encoding: "utf8", input: said.stdout })
+        : nimber(words, said.stdout, { LANG });
+    said = { stdout, stderr: said.stderr + stderr };
+  }
+  return said;
+}
 
 /** The code of an example, in which `expression; // value` says what the expression gives. */
 async function evaluate(code: string): Promise<number> {
@@ -83,11 +99,8 @@ describe("documents", () => {
     test.each(sessions)("$ %s", (session) => {
       const [command, ...shown] = session.trimEnd().split("\n");
       if (setsUp(command!)) return;
-      const words = wordsOf(command!);
       const { stdout, stderr } =
-        words === undefined || words[0] === "census"
-          ? run(command!, chinese ? "zh" : "en")
-          : nimber(words, "", { LANG: chinese ? "zh_CN.UTF-8" : "C.UTF-8" });
+        piped(command!, chinese ? "zh_CN.UTF-8" : "C.UTF-8") ?? run(command!, chinese ? "zh" : "en");
       if (shown.length > 0) expect((stdout + stderr).trimEnd()).toBe(shown.join("\n"));
       else expect(stderr).toBe("");
     });

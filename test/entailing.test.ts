@@ -5,6 +5,7 @@ import { component, type Solver, solver } from "../src/solve/index.ts";
 import type { Component, Game, Next } from "../src/types.ts";
 import { nimber } from "./nimber.ts";
 import { dice } from "./oracle.ts";
+import { partOf } from "./part.ts";
 
 /** What a move leaves, and who moves next. */
 interface Option {
@@ -125,7 +126,7 @@ describe("moves that say who moves next", () => {
   test("sums of random rules, and with heaps of Nim, are what plain play says, with all winning moves", () => {
     const roll = dice(11);
     let loony = 0;
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < partOf(60); round++) {
       const [a, b] = [randomOptions(roll), randomOptions(roll)];
       const [one, two] = [gameOf(a), gameOf(b)];
       const solving = solver();

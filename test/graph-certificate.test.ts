@@ -3,6 +3,7 @@ import { checkGraphCertificate } from "../src/check/index.ts";
 import { graphCertificate } from "../src/graph/index.ts";
 import { type Digraph, loopyLabels } from "../src/solve/index.ts";
 import { dice } from "./oracle.ts";
+import { partOf } from "./part.ts";
 
 const INFINITE = 0xffffffff;
 
@@ -31,13 +32,14 @@ const verdict = (bytes: Uint8Array) => checkGraphCertificate(bytes).verdict;
 
 test("the labels of 2,000 random graphs are proved", () => {
   const roll = dice(71);
-  for (let round = 0; round < 2000; round++) expect(verdict(certificateOf(any(roll, 30)))).toBe("valid");
+  for (let round = 0; round < partOf(2000); round++)
+    expect(verdict(certificateOf(any(roll, 30)))).toBe("valid");
 });
 
 test("every other label of every vertex is refused, whatever its counter", () => {
   const roll = dice(73);
   let forged = 0;
-  for (let round = 0; round < 300; round++) {
+  for (let round = 0; round < partOf(300); round++) {
     const graph = any(roll, 10);
     const { labels } = loopyLabels(graph);
     for (const [v, right] of labels.entries())
@@ -51,7 +53,7 @@ test("every other label of every vertex is refused, whatever its counter", () =>
           forged++;
         }
   }
-  expect(forged).toBeGreaterThan(20_000);
+  expect(forged).toBeGreaterThan(partOf(20_000));
 });
 
 test("counters that do not fall are refused: two that answer each other prove nothing", () => {

@@ -4,6 +4,7 @@ import { graphReader, solveGraph, tokensRemoteness, tokensSolved, vertexOf } fro
 import { component, playedSum } from "../src/solve/index.ts";
 import { nimber } from "./nimber.ts";
 import { codeOptions, dice } from "./oracle.ts";
+import { partOf } from "./part.ts";
 
 type Told = { readonly wins: boolean; readonly moves: number };
 
@@ -49,7 +50,7 @@ const lines = (options: readonly (readonly number[])[]) =>
 test("where the mover has won, outcomes and moves of 120 graphs are those of play in rounds", () => {
   const roll = dice(41);
   const met = { P: 0, N: 0, D: 0 };
-  for (let round = 0; round < 120; round++) {
+  for (let round = 0; round < partOf(120); round++) {
     const options = any(roll, 2 + roll(9));
     const won = options.map(() => roll(4) === 0);
     won[0] = true;
@@ -71,7 +72,7 @@ test("where the mover has won, outcomes and moves of 120 graphs are those of pla
       expect(moves.map(({ to }) => to).sort()).toEqual(good.sort());
     }
   }
-  expect(Math.min(met.P, met.N, met.D)).toBeGreaterThan(40);
+  expect(Math.min(met.P, met.N, met.D)).toBeGreaterThan(partOf(40));
 });
 
 test.each([
@@ -97,7 +98,7 @@ describe("the remoteness of a sum", () => {
   test("of tokens is that of play in rounds, on 40 graphs", () => {
     const roll = dice(43);
     let told = 0;
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < partOf(40); round++) {
       const n = 2 + roll(5);
       const options = any(roll, n);
       const solved = solveGraph(read(lines(options)));
@@ -116,7 +117,7 @@ describe("the remoteness of a sum", () => {
         if (truth[at]) told++;
       }
     }
-    expect(told).toBeGreaterThan(200);
+    expect(told).toBeGreaterThan(partOf(200));
   });
 
   test.each(["normal", "misere"] as const)("of heaps is that of play, %s play", (play) => {

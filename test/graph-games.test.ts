@@ -6,6 +6,7 @@ import { parseGame, parseSum } from "../src/games/index.ts";
 import { grundy, refute, solver } from "../src/solve/index.ts";
 import { nimber } from "./nimber.ts";
 import { dice } from "./oracle.ts";
+import { partOf } from "./part.ts";
 
 const hackenbush = parseGame("hackenbush");
 const value = (text: string) => grundy(hackenbush, hackenbush.parse(text));
@@ -24,7 +25,7 @@ describe("hackenbush", () => {
 
   test("has the values and parts of a tree by its walk as by the general way", () => {
     const roll = dice(23);
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < partOf(200); round++) {
       const n = 1 + roll(12);
       const names = Array.from({ length: n + 1 }, (_, v) => (v === 0 ? 0 : 100 - v));
       const edges = Array.from({ length: n }, (_, i) => `${names[roll(i + 1)]}-${names[i + 1]}`);
@@ -44,7 +45,7 @@ describe("hackenbush", () => {
     expect(key("0-1,1-2,2-3,1-3,3-3")).toBe(key("0-9,9-8,8-7,7-9,8-8"));
     expect(key("0-1,1-2")).not.toBe(key("0-1,0-2"));
     const roll = dice(71);
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < partOf(200); round++) {
       const edges = Array.from({ length: 1 + roll(7) }, (_, i) => [roll(i + 1), i + 1]);
       const names = [0, ...edges.map((_, i) => 50 - ((7 * i) % 29))];
       const renamed = edges.map(([a, b]) => `${names[b!]}-${names[a!]}`).reverse();

@@ -15,6 +15,7 @@ import {
   octalCodes,
   plainly,
 } from "./kernels-break.case.ts";
+import { partOf } from "./part.ts";
 
 /** The checksum of octal game solvers: c0 += value, c1 += c0 in 16 bits, c1 before c0. */
 function checksum(values: ArrayLike<number>): string {
@@ -32,7 +33,7 @@ const sample = (next: () => number) => codes[Math.floor(next() * codes.length)]!
 
 test("values from the definition are those that search gives", () => {
   const next = random(1);
-  for (let i = 0; i < 80; i++) {
+  for (let i = 0; i < partOf(80); i++) {
     const game = takeAndBreak(i % 2 === 0 ? sample(next) : hexadecimalCode(next));
     const found = grundyValues(game);
     const digits = (heapRules(game) as { digits: readonly number[] }).digits;
@@ -45,7 +46,7 @@ test("values from the definition are those that search gives", () => {
 describe("every solver of take-and-break games gives the values from the definition", () => {
   test("for octal codes", () => {
     const next = random(2);
-    for (let i = 0; i < 30; i++) {
+    for (let i = 0; i < partOf(30); i++) {
       const digits = sample(next);
       expect(differences(digits, false, 1200), `${digits}`).toEqual([]);
     }
@@ -70,7 +71,7 @@ describe("every solver of take-and-break games gives the values from the definit
 
   test("for octal codes with longer takes and many splits", () => {
     const next = random(3);
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < partOf(12); i++) {
       const digits = [0, ...Array.from({ length: 90 }, () => (next() < 0.1 ? Math.floor(next() * 8) : 0))];
       expect(differences(digits, false, 700), `${digits}`).toEqual([]);
     }
@@ -78,7 +79,7 @@ describe("every solver of take-and-break games gives the values from the definit
 
   test("for hexadecimal codes", () => {
     const next = random(4);
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < partOf(20); i++) {
       const digits = hexadecimalCode(next);
       expect(differences(digits, false, 300), `${digits}`).toEqual([]);
     }
@@ -87,7 +88,7 @@ describe("every solver of take-and-break games gives the values from the definit
   test("for moves that leave different heaps", () => {
     const next = random(5);
     expect(differences([4], true, 2500)).toEqual([]);
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < partOf(20); i++) {
       const digits = sample(next);
       expect(differences(digits, true, 1200), `${digits}`).toEqual([]);
     }

@@ -9,12 +9,13 @@ import {
 } from "../src/solve/index.ts";
 import { bounded, compressed, type Graph, loopyGraph } from "./loopy.case.ts";
 import { dice, randomGraph } from "./oracle.ts";
+import { partOf } from "./part.ts";
 
 describe("loopyOutcomes", () => {
   test("agrees with play of bounded depth on 600 random graphs with cycles", () => {
     const roll = dice(5);
     const met = { P: 0, N: 0, D: 0 };
-    for (let round = 0; round < 600; round++) {
+    for (let round = 0; round < partOf(600); round++) {
       const graph = loopyGraph(roll, 1 + roll(14));
       const truth = bounded((v) => graph[v]!, graph.length, graph.length + 1);
       const { outcomes, remoteness } = loopyOutcomes(compressed(graph));
@@ -41,7 +42,7 @@ describe("loopyValues", () => {
   test("decide sums with nim-heaps as play of bounded depth does, on 300 random graphs", () => {
     const roll = dice(11);
     let infinite = 0;
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < partOf(300); round++) {
       const graph = loopyGraph(roll, 1 + roll(8));
       const heaps = 7;
       const values = loopyValues(compressed(graph));
@@ -68,7 +69,7 @@ describe("loopyValues", () => {
 
   test("decide sums of two loopy graphs: the nim-sum, and infinity with an option of the other's value", () => {
     const roll = dice(17);
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < partOf(200); round++) {
       const [a, b] = [loopyGraph(roll, 1 + roll(6)), loopyGraph(roll, 1 + roll(6))];
       const [x, y] = [loopyValues(compressed(a)), loopyValues(compressed(b))];
       const options = (position: number) => {
@@ -94,7 +95,7 @@ describe("loopyValues", () => {
 
   test("are the Grundy values where there are no cycles", () => {
     const roll = dice(23);
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < partOf(200); round++) {
       const graph = compressed(randomGraph(roll, 1 + roll(40)));
       expect(loopyValues(graph)).toEqual([...digraphValues(graph)]);
     }
@@ -132,7 +133,7 @@ describe("loopyLabels", () => {
 describe("strongComponents", () => {
   test("are mutual reach, numbered against the edges, on 300 random graphs", () => {
     const roll = dice(31);
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < partOf(300); round++) {
       const graph = loopyGraph(roll, 1 + roll(12));
       const reach = graph.map((_, v) => reachedFrom(graph, v));
       const { of, count } = strongComponents(compressed(graph));

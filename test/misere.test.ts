@@ -5,6 +5,7 @@ import { sourceText } from "../src/say/proof.ts";
 import { antiSgOf, antiSgOutcome, explain, misere, solver } from "../src/solve/index.ts";
 import type { Game } from "../src/types.ts";
 import { dice, type Options, plainGrundy, plainWins, randomGraph } from "./oracle.ts";
+import { partOf } from "./part.ts";
 import { rulesOf } from "./solvers.case.ts";
 
 /** A game of tokens on graphs, made of nothing but options. */
@@ -21,7 +22,7 @@ const gameOf = (id: string, options: Options<number>) =>
 describe("misère play", () => {
   test("has the outcome of plain play on sums of tokens on random graphs", () => {
     const roll = dice(3);
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < partOf(300); round++) {
       const graph = randomGraph(roll, 3 + roll(12));
       const options: Options<number> = (node) =>
         graph[node]!.map((to) => (to % 5 === 4 ? [to, to - 2] : [to]));
@@ -93,7 +94,7 @@ describe("theorems on misère play", () => {
     const solving = solver();
     const roll = dice(21);
     let covered = 0;
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < partOf(60); i++) {
       const sum = Array.from({ length: 1 + roll(most(id)) }, () => cases[roll(cases.length)]);
       const solution = solving.solve(
         sum.map((position) => ({ rules: far(game), position })),
@@ -177,7 +178,7 @@ describe("the Anti-SG rule", () => {
     let held = 0;
     let failed = 0;
     let wrong = 0;
-    for (let round = 0; round < 1500; round++) {
+    for (let round = 0; round < partOf(1500); round++) {
       const graph = randomGraph(roll, 3 + roll(12));
       const options: Options<number> = (node) =>
         graph[node]!.map((to) => (to % 4 === 3 ? [to, to - 1] : [to]));
@@ -196,9 +197,9 @@ describe("the Anti-SG rule", () => {
         }
       }
     }
-    expect(held).toBeGreaterThan(8000);
-    expect(failed).toBeGreaterThan(600);
-    expect(wrong).toBeGreaterThan(300);
+    expect(held).toBeGreaterThan(partOf(8000));
+    expect(failed).toBeGreaterThan(partOf(570));
+    expect(wrong).toBeGreaterThan(partOf(270));
   });
 
   test.each([

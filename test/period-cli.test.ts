@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { nimber } from "./nimber.ts";
+import { slowly } from "./part.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "nimber-"));
 const file = (name: string) => join(directory, name);
@@ -109,11 +110,14 @@ describe("nimber period", () => {
     expect(nimber(["period", "kayles"]).status).toBe(0);
   });
 
-  test("goes on without --limit until it is proved", () => {
-    const { status, stdout } = nimber(["period", "0.376", "--json"]);
-    expect(status).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ verdict: "proved", preperiod: 2268248, period: 4 });
-  });
+  test.each([["0.165", 5181, 1550], ...slowly([["0.376", 2_268_248, 4] as const])] as const)(
+    "goes on without --limit until %s is proved",
+    (game, preperiod, period) => {
+      const { status, stdout } = nimber(["period", game, "--json"]);
+      expect(status).toBe(0);
+      expect(JSON.parse(stdout)).toMatchObject({ verdict: "proved", preperiod, period });
+    },
+  );
 
   test("writes a certificate that the checker accepts, and none where nothing is proved", () => {
     const path = file("kayles.json");

@@ -15,6 +15,7 @@ import {
 } from "../src/solve/index.ts";
 import type { Rules } from "../src/types.ts";
 import { codeOptions, dice, plainGrundy, plainWins } from "./oracle.ts";
+import { partOf } from "./part.ts";
 import { rulesOf, solverContract } from "./solvers.case.ts";
 
 solverContract("search", (rules, to) => {
@@ -122,7 +123,7 @@ describe("sums", () => {
   test("have the outcome, and exactly the winning moves, of plain play", () => {
     const roll = dice(7);
     const solving = solver();
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < partOf(300); round++) {
       const game = parseGame(games[roll(games.length)]!);
       const wins = plainWins((heap) => [...game.moves(heap)].map(({ to }) => to as number[]), false);
       const sum = Array.from({ length: 1 + roll(3) }, () => ({ rules: game, position: roll(9) }));
@@ -242,7 +243,7 @@ describe("opponents", () => {
       const solving = solver();
       const perfect = opponent(solving, { seed: 5 });
       let won = 0;
-      for (let round = 0; round < 150; round++) {
+      for (let round = 0; round < partOf(150); round++) {
         const game = parseGame(["kayles", "nim", "{1,3,4}", "0.07"][roll(4)]!);
         let sum = Array.from({ length: 1 + roll(3) }, () => ({ rules: game, position: roll(7) as unknown }));
         if (solving.outcome(sum, play) === "P") continue;
@@ -256,7 +257,7 @@ describe("opponents", () => {
           sum = after(sum, perfectMoves ? perfect.reply(sum, play)! : moves[roll(moves.length)]!);
         }
       }
-      expect(won).toBeGreaterThan(60);
+      expect(won).toBeGreaterThan(partOf(60));
     },
   );
 

@@ -7,6 +7,7 @@ import { tour } from "../src/cli/tour.ts";
 import { catalogue } from "../src/games/catalogue.ts";
 import { parseGame } from "../src/games/notation.ts";
 import type { Language } from "../src/types.ts";
+import { slowly } from "./part.ts";
 
 const loaded = await Promise.all(
   commands.map(async (listed) => [listed.name, listed, await listed.load()] as const),
@@ -112,7 +113,9 @@ const asked: readonly Asked[] = [
   ]),
 ];
 
-describe.each(["en", "zh"] as const)("no line is wider than 80 columns, in %s:", (language) => {
+const LANGUAGES = ["en", "zh"] as const;
+
+describe.each(LANGUAGES)("no line is wider than 80 columns, in %s:", (language) => {
   test.each(loaded)("help %s", (_, listed, command) => {
     expect(tooWide(helpFor(listed, command, language, recorder(80)))).toEqual([]);
   });
@@ -123,7 +126,10 @@ describe.each(["en", "zh"] as const)("no line is wider than 80 columns, in %s:",
     expect(tooWide(terminal.said() + overview(commands, language, terminal))).toEqual([]);
   });
 
-  test.each(asked.map((each) => [`${each.command} ${each.words.join(" ")}`.slice(0, 60), each] as const))(
+  // One after the other, in turn: in both by the slow tests.
+  const turn = asked.filter((_, i) => LANGUAGES[i % 2] === language);
+  const both = [...turn, ...slowly(asked.filter((each) => !turn.includes(each)))];
+  test.each(both.map((each) => [`${each.command} ${each.words.join(" ")}`.slice(0, 60), each] as const))(
     "%s",
     async (_, each) => {
       const said = await run(each, language);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { greenValues } from "../../src/games/family/green.ts";
 import { dice, plainGrundy } from "../oracle.ts";
+import { partOf } from "../part.ts";
 import { answers } from "./answer.ts";
 import { plainWinner } from "./plain.ts";
 
@@ -74,7 +75,7 @@ describe("hdu-3094", () => {
 describe("poj-3710", () => {
   test("agrees with plain play on 700 random sums of graphs with loops and parallel edges", () => {
     const roll = dice(41);
-    for (let round = 0; round < 700; round++) {
+    for (let round = 0; round < partOf(700); round++) {
       const graphs = Array.from({ length: roll(4) }, () => randomGraph(roll, 4));
       const input = graphs.map(({ n, edges }) => `${n} ${edges.length}\n${lines(edges)}`).join("");
       const edges = joined(graphs.map((graph) => graph.edges));
@@ -102,7 +103,7 @@ describe("hdu-3590", () => {
 
   test("agrees with plain misère play on 1,000 random forests", () => {
     const roll = dice(43);
-    for (let round = 0; round < 1000; round++) {
+    for (let round = 0; round < partOf(1000); round++) {
       const forest = Array.from({ length: roll(4) }, () => randomTree(roll, 1 + roll(5)));
       const edges = joined(forest);
       const wins = plainWinner(optionsOf(edges), true)(whole(edges)) ? "PP" : "QQ";
@@ -131,7 +132,7 @@ describe("greenValues", () => {
 
   test("agrees with plain play on 500 multigraphs and on what is not joined to the ground", () => {
     const roll = dice(47);
-    for (let round = 0; round < 500; round++) {
+    for (let round = 0; round < partOf(500); round++) {
       const { n, edges } = randomGraph(roll, 9);
       const value = plainGrundy((standing: number) => optionsOf(edges)(standing).map((left) => [left]));
       expect(values(n, edges)[0]).toBe(value(whole(edges)));

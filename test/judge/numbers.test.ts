@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { problemOf } from "../../src/judge/index.ts";
 import { dice, plainGrundy, plainWins } from "../oracle.ts";
+import { partOf } from "../part.ts";
 import { answer } from "./answer.ts";
 import { agree } from "./numbers.case.ts";
 import { changed, plainWinner, upTo } from "./plain.ts";
@@ -39,7 +40,7 @@ describe("against plain play from the rules", () => {
     const wins = plainWins(nimMoves, false);
     const canWin = (chosen: readonly number[], first: number) =>
       upTo(chosen[first]!).some((s) => !wins(changed(chosen, first, chosen[first]! - s)));
-    for (let round = 0; round < 1000; round++) {
+    for (let round = 0; round < partOf(1000); round++) {
       const heaps = some(roll(6), 5);
       let count = 0;
       for (let set = 1; set < 2 ** heaps.length; set++) {
@@ -135,7 +136,7 @@ describe("against plain play from the rules", () => {
         }),
       ),
     );
-    for (let round = 0; round < 2000; round++) {
+    for (let round = 0; round < partOf(2000); round++) {
       const steps = some(roll(5), 3);
       expect(answer("acwing-892", `${steps.length}\n${steps.join(" ")}`)).toBe(wins(steps) ? "Yes" : "No");
     }
@@ -232,7 +233,7 @@ describe("against plain play from the rules", () => {
   });
 
   test("grundy-table", () => {
-    for (let round = 0; round < 500; round++) {
+    for (let round = 0; round < partOf(500); round++) {
       const takes = some(roll(5), 12);
       const n = roll(60);
       const value = plainGrundy<number>((heap) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
+import { partOf } from "../part.ts";
 import { answers } from "./answer.ts";
 import { plainWinner } from "./plain.ts";
 
@@ -32,7 +33,7 @@ describe("luogu-p2575", () => {
 
   test("agrees with plain play on 2,000 random boards of up to two rows", () => {
     const value = plainGrundy((row: number) => jumps(row, 20).map((to) => [to]));
-    for (let round = 0; round < 2000; round++) {
+    for (let round = 0; round < partOf(2000); round++) {
       const rows = Array.from({ length: roll(3) }, () => (roll(1 << 7) << 1) | (roll(1 << 3) << 18));
       const sum = rows.reduce((total, row) => total ^ value(row), 0);
       expect(answers("luogu-p2575", `1\n${rows.length}\n${rows.map(rowText).join("")}`)).toEqual([
@@ -199,7 +200,7 @@ describe("gym-103119g", () => {
     );
 
   test("agrees with plain play on 2,500 random sequences that grow", () => {
-    for (let round = 0; round < 2500; round++) {
+    for (let round = 0; round < partOf(2500); round++) {
       const most = [3, 7, 15, 255][roll(4)]!;
       const numbers = some(1 + roll(10), most);
       let input = `${numbers.length} ${12}\n${numbers.join(" ")}\n`;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { problemOf } from "../../src/judge/index.ts";
 import { nimber } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
+import { partOf } from "../part.ts";
 import { answers } from "./answer.ts";
 
 const answer = (id: string, input: string) => answers(id, input).join("\n");
@@ -18,7 +19,7 @@ const some = (count: number, most: number, least = 0) =>
 
 describe("acwing-893", () => {
   test("agrees with plain play on 3,000 random inputs", () => {
-    for (let round = 0; round < 3000; round++) {
+    for (let round = 0; round < partOf(3000); round++) {
       const takes = some(1 + roll(5), 12, 1);
       const heaps = some(1 + roll(5), 25);
       const input = `${takes.length}\n${takes.join(" ")}\n${heaps.length}\n${heaps.join(" ")}`;
@@ -29,7 +30,7 @@ describe("acwing-893", () => {
 
 describe("hdu-1536", () => {
   test("agrees with plain play on 1,000 random inputs, with and without the final 0", () => {
-    for (let round = 0; round < 1000; round++) {
+    for (let round = 0; round < partOf(1000); round++) {
       let input = "";
       const expected: string[] = [];
       for (let tests = 1 + roll(3); tests > 0; tests--) {

@@ -18,6 +18,7 @@ import {
 } from "../../src/law/index.ts";
 import type { Game } from "../../src/types.ts";
 import { dice } from "../oracle.ts";
+import { partOf } from "../part.ts";
 import { plainOutcomes, plainValues } from "./play.ts";
 
 type Sought = readonly [game: string, kind: AutomaticLaw["kind"], play: "normal" | "misere", system: string];
@@ -154,7 +155,7 @@ test("a corpus of forged certificates is refused, but for those whose claim is t
     const [notation, kind, play, system] = sought;
     const right = certificateFor(sought);
     const [law] = guessLaws(parseGame(notation), { kind, play, systems: [systemOf(system)!] });
-    for (let i = 0; i < 120; i++) {
+    for (let i = 0; i < partOf(120); i++) {
       const forged = forgedLaw(right, i % 3, roll);
       if (
         !isWrong(
@@ -173,7 +174,7 @@ test("a corpus of forged certificates is refused, but for those whose claim is t
       expect(verdictOf({ ...right, game: other }).verdict).not.toBe("valid");
     }
   }
-  expect(refused).toBeGreaterThanOrEqual(1000);
+  expect(refused).toBeGreaterThanOrEqual(partOf(1000));
 });
 
 test("what a certificate brings cannot prove another law, whatever it says", () => {
@@ -182,7 +183,7 @@ test("what a certificate brings cannot prove another law, whatever it says", () 
   const truth = new Map<string, boolean>();
   for (const sought of SMALL) {
     const right = certificateFor(sought);
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < partOf(60); i++) {
       const { reaches } = right;
       const at = roll(4);
       const set = roll(reaches.sets.length);
@@ -219,7 +220,7 @@ test("what a certificate brings cannot prove another law, whatever it says", () 
     expect(verdictOf({ ...right, more: 1 }).verdict).toBe("malformed");
   }
   expect([...truth.keys()].sort()).toEqual(["blocked", "measure", "moves", "reaches", "sums", "total"]);
-  expect(refused).toBeGreaterThan(300);
+  expect(refused).toBeGreaterThan(partOf(300));
 });
 
 test("a law of P-positions is none under the other play, and no game without end has one", () => {

@@ -5,9 +5,10 @@ import { parseGame } from "../../src/games/index.ts";
 import { certifyLaw, provePeriod, saysLaw } from "../../src/law/index.ts";
 import { periodOf } from "../../src/solve/period/find.ts";
 import type { Game } from "../../src/types.ts";
+import { slowly } from "../part.ts";
 import { plainValues } from "./play.ts";
 
-test.each(["0.8", "0.1A", "0.3F"])(
+test.each(["0.8", "0.1A", ...slowly(["0.3F"])])(
   "the period of %s, which no finite theorem proves, is proved by an automaton",
   (notation) => {
     const game = parseGame(notation) as Game<number>;

@@ -7,6 +7,7 @@ import type { OutcomesCertificate } from "../../src/index.ts";
 import { outcomePeriod, outcomesCertificate, redundancy } from "../../src/law/index.ts";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
+import { partOf } from "../part.ts";
 
 const schema = (name: string) =>
   new Ajv({ strict: false }).compile(
@@ -132,7 +133,7 @@ describe("the period of who wins", () => {
         true,
       ]);
       const { preperiod, period, losing } = honest;
-      for (let i = 0; i < 250; i++) {
+      for (let i = 0; i < partOf(250); i++) {
         const heap = roll(preperiod + period);
         const flipped = losing.includes(heap)
           ? losing.filter((each) => each !== heap)
@@ -154,7 +155,7 @@ describe("the period of who wins", () => {
         refused++;
       }
     }
-    expect(refused).toBe(1000);
+    expect(refused).toBe(4 * partOf(250));
   });
 
   test("the command prints it, with a certificate that the checker follows", () => {

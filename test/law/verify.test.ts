@@ -7,6 +7,7 @@ import { type AutomaticLaw, certifyLaw, guessLaws, proveLaw, saysLaw } from "../
 import { judgeLaw } from "../../src/law/verify.ts";
 import type { Game } from "../../src/types.ts";
 import { dice } from "../oracle.ts";
+import { partOf } from "../part.ts";
 import { OUTCOMES, VALUES } from "./laws.ts";
 import { plainOutcomes, plainValues } from "./play.ts";
 
@@ -143,9 +144,9 @@ test.each([
   ["[n,m: n-k,2*k if k <= m]", "normal", "ostrowski 1"],
 ] as const)("corrupted laws of %s (%s) are refuted at the least position", (notation, play, system) => {
   const law = provedLaw(notation, "outcomes", play, system);
-  expect(refuteAll(notation, law, 180, plainOutcomes(notation, play === "misere"))).toBeGreaterThanOrEqual(
-    100,
-  );
+  expect(
+    refuteAll(notation, law, partOf(180), plainOutcomes(notation, play === "misere")),
+  ).toBeGreaterThanOrEqual(partOf(100));
 });
 
 test.each([
@@ -155,7 +156,7 @@ test.each([
 ])("corrupted laws of the values of %s are refuted at the least heap", (notation, system) => {
   const law = provedLaw(notation, "values", "normal", system);
   const value = plainValues((parseGame(notation) as Game<number>).moves);
-  expect(refuteAll(notation, law, 180, ([n]) => value(n!))).toBeGreaterThanOrEqual(100);
+  expect(refuteAll(notation, law, partOf(180), ([n]) => value(n!))).toBeGreaterThanOrEqual(partOf(100));
 });
 
 test("a law of one game is none of another", () => {

@@ -7,6 +7,7 @@ import { type Monoid, monoidOf } from "../../src/solve/misere/quotient/monoid.ts
 import { type Partial, partials } from "../../src/solve/misere/quotient/partial.ts";
 import { elementsOf, verify } from "../../src/solve/misere/quotient/verify.ts";
 import { codeOptions, dice, type Options, plainGrundy, plainWins } from "../oracle.ts";
+import { partOf } from "../part.ts";
 
 const quotientOf = (code: string, to?: number): Quotient =>
   misereQuotient(parseGame(code), to === undefined ? {} : { to });
@@ -74,7 +75,7 @@ describe("misère quotients", () => {
       const { quotient } = quotientOf(code, 12);
       const wins = plainWins(options, true);
       const roll = dice(16);
-      for (let i = 0; i < 125; i++) {
+      for (let i = 0; i < partOf(125); i++) {
         const heaps = Array.from({ length: roll(5) }, () => roll(Math.min(13, quotient.phi.length)));
         const isP = quotient.monoid.inP[elementOf(quotient, heaps)] === 1;
         expect(isP, heaps.join()).toBe(!wins(heaps));
@@ -86,7 +87,7 @@ describe("misère quotients", () => {
     const roll = dice(11);
     let grown = 0;
     let ended = 0;
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < partOf(60); round++) {
       const options = randomHeaps(roll, 7);
       const quotient = quotientOfHeaps(options);
       if (quotient === undefined) {
@@ -105,7 +106,7 @@ describe("misère quotients", () => {
       );
       expect(rows.size).toBe(order);
     }
-    expect(grown).toBeGreaterThan(12);
+    expect(grown).toBeGreaterThan(partOf(12));
     expect(ended).toBeLessThan(20);
   });
 
@@ -150,7 +151,7 @@ describe("misère quotients", () => {
     // Every word is brought to that of its element by the rules alone.
     const roll = dice(3);
     const sorted = (word: string) => [...word].sort().join("");
-    for (let i = 0; i < 200; i++) {
+    for (let i = 0; i < partOf(200); i++) {
       const start = sorted(Array.from({ length: 1 + roll(9) }, () => "abcdefg"[roll(7)]!).join(""));
       let word = start;
       for (let changed = true; changed; ) {
@@ -204,7 +205,7 @@ describe("the verification", () => {
         }
       }
     }
-    expect(refused).toBeGreaterThan(200);
+    expect(refused).toBeGreaterThan(partOf(200));
     expect(kept).toBeLessThan(10);
   });
 

@@ -15,6 +15,7 @@ import {
 import { blanks, isByMex, orderOf } from "../../web/src/graph/order.ts";
 import { playable } from "../../web/src/graph/playable.ts";
 import { codeOptions, dice, type Options, plainGrundy, plainWins, randomGraph } from "../oracle.ts";
+import { partOf } from "../part.ts";
 
 const exploreSum = (sum: string, whole = false, play: Play = "normal") =>
   explore(parseSum(sum), { whole, play });
@@ -108,7 +109,7 @@ describe("misère play", () => {
 
   test("edge lists are decided as plain play decides them, on 100 random graphs, and so is the length of play", () => {
     const roll = dice(23);
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < partOf(100); round++) {
       const options = randomGraph(roll, 2 + roll(20));
       const text = options.map((to, v) => [v, ...to].join(" ")).join("\n");
       const { graph, known } = edgesGraph(text, "misere");
@@ -143,7 +144,7 @@ describe("misère play", () => {
 describe("an edge list as a game", () => {
   test("has the values of plain play on 200 random graphs", () => {
     const roll = dice(9);
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < partOf(200); round++) {
       const options = randomGraph(roll, 2 + roll(20));
       const text = options.map((to, v) => [v, ...to].join(" ")).join("\n");
       const { graph, known } = edgesGraph(text);
