@@ -6,7 +6,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Files that put modules of their own in the place of others: each has a process of its own. */
 const mocked = ["proved", "room", "whole"].map((name) => `census/test/${name}.test.ts`);
 
-const usual = { testTimeout: 180_000, hookTimeout: 180_000 };
+/** Three files at once on two cores: what kills processes and waits for databases leaves one of them idle. */
+const usual = { testTimeout: 180_000, hookTimeout: 180_000, maxWorkers: 3 };
 
 /** The census is tested on what is built of the library, as it runs. */
 const built = {
@@ -27,18 +28,15 @@ const config: ViteUserConfig = {
   test: {
     projects: [
       {
-        // What kills processes often waits: three at once.
         extends: true,
         ...built,
         test: {
           ...usual,
           ...built.test,
           name: "census",
-          maxWorkers: 3,
           include: ["census/test/**/*.test.ts"],
           exclude: ["census/test/slow/**", ...mocked],
           isolate: false,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -48,9 +46,7 @@ const config: ViteUserConfig = {
           ...usual,
           ...built.test,
           name: "mocked",
-          maxWorkers: 3,
           include: mocked,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -61,9 +57,7 @@ const config: ViteUserConfig = {
           name: "nimber",
           include: ["test/**/*.test.ts"],
           exclude: ["test/slow/**"],
-          maxWorkers: 2,
           isolate: false,
-          sequence: { groupOrder: 1 },
         },
       },
     ],
