@@ -11,7 +11,12 @@ const usual = { testTimeout: 180_000, hookTimeout: 180_000, maxWorkers: 3 };
 
 /** The census is tested on what is built of the library, as it runs. */
 const built = {
-  resolve: { alias: [{ find: /^nimber$/, replacement: here("dist/index.js") }] },
+  resolve: {
+    alias: [
+      { find: /^nimber$/, replacement: here("dist/index.js") },
+      { find: /^nimber\/(\w+)$/, replacement: here("dist/$1/index.js") },
+    ],
+  },
   test: { server: { deps: { external: [/\/dist\//] } } },
 };
 
