@@ -15,11 +15,13 @@ const doors = Object.values(exports)
 
 /** The chunks and what is in them, from the bottom up: a chunk takes a module before those above it do. */
 const CHUNKS = {
-  base: /\/src\/(nimber\/[\w-]+\.ts|(encoding|errors)\.ts|say\/(nearest|position|period|proof)\.ts|rules\/(define|space)\.ts|known\/(periodic|differ)\.ts)/,
-  field: /\/src\/(nimber\/field|number)\//,
+  base: /\/src\/(nimber\/[\w-]+\.ts|number\/|(encoding|errors)\.ts|say\/(nearest|position|period|proof)\.ts|rules\/(define|space)\.ts|known\/(periodic|differ)\.ts)/,
+  field: /\/src\/nimber\/field\//,
   export: /\/src\/export\//,
+  heaps: /\/src\/games\/(heaps|reading)\.ts/,
   games: /\/src\/(rules|games|known)\/|\/src\/say\/law\.ts/,
-  solve: /\/src\/(solve|check|say)\//,
+  solve: /\/src\/solve\/(sum|explain|compounds)\.ts/,
+  study: /\/src\/(solve|check|say)\//,
   formula: /\/src\/formula\//,
   judge: /\/src\/judge\//,
   graph: /\/src\/graph\//,
@@ -27,6 +29,7 @@ const CHUNKS = {
   law: /\/src\/(law|automata)\//,
   own: /\/src\/own\//,
   cli: /\/src\/cli\/(run|aliases|command|help|commands\/index|terminal\/(terminal|layout|shown|json))\.ts/,
+  input: /\/src\/cli\/(input|files|learnt|terminal\/(left|sources|term-name|work))\.ts/,
 };
 
 rmSync(join(root, "dist"), { recursive: true, force: true });

@@ -2,7 +2,46 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { heapRules } from "../src/encoding.ts";
 import { NotationError } from "../src/errors.ts";
-import { nearest, parseGame, parseSum } from "../src/games/index.ts";
+import { heaps, namesHeaps } from "../src/games/heaps.ts";
+import { catalogue, nearest, parseGame, parseSum } from "../src/games/index.ts";
+import { sumIn } from "../src/games/reading.ts";
+
+describe("the games of heaps that are read without the others", () => {
+  const alone = { named: heaps, readers: [] };
+
+  test("are of the catalogue", () => expect(catalogue).toEqual(expect.arrayContaining([...heaps])));
+
+  test.each([
+    "kayles 5 7",
+    " nim 3 4+bash(7) 9",
+    "wythoff(d=2) 3,5 + lasker 4",
+    "ｎｉｍ　３＋ｋａｙｌｅｓ　５",
+  ])("`%s` is the same among them and among all", (text) => {
+    expect(namesHeaps(text)).toBe(true);
+    expect(sumIn(alone, text)).toEqual(parseSum(text));
+  });
+
+  test.each([
+    ...["kayles 5 + 0.07 9", "kayles 5＋{2,5} 3", "nim[12,23] 1,1", "nim [12,23] 1,1", "凯尔斯 5"],
+    ...["kayls 5", "cram 4x5 + nim 3", "nim 3 + cram 4x5", "0.77 4", "{2,5} 4", "!{2,3} 4", "[n: n-1] 3"],
+  ])("`%s` asks for all", (text) => expect(namesHeaps(text)).toBe(false));
+
+  test.each(["kayles", "kayles 5 nim 3", "bash(0) 3", "kayles x", "nim 3 kayles", "wythoff(d=) 3,5"])(
+    "`%s` fails among them as among all",
+    (text) => {
+      const said = (read: () => unknown) => {
+        try {
+          return read();
+        } catch (error) {
+          return (error as NotationError).text;
+        }
+      };
+      expect(namesHeaps(text)).toBe(true);
+      expect(said(() => parseSum(text))).toHaveProperty("en");
+      expect(said(() => sumIn(alone, text))).toEqual(said(() => parseSum(text)));
+    },
+  );
+});
 
 describe("the notation of a game", () => {
   test.each([

@@ -1,22 +1,14 @@
-import type { Term } from "../games/notation.ts";
+import type { Term } from "../games/reading.ts";
 import { nearest } from "../say/nearest.ts";
-import { type Compound, type Compounded, compounded, compounds } from "../solve/compound.ts";
+import { type Compounded, compounded } from "../solve/compound.ts";
+import { type Compound, compounds } from "../solve/compounds.ts";
 import type { Deadline } from "../solve/limits.ts";
 import type { Outcome, Play, Text } from "../types.ts";
-import { type Given, type Option, UsageError } from "./command.ts";
+import { type Given, UsageError } from "./command.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { columns, wrap } from "./terminal/layout.ts";
 import { leftName } from "./terminal/left.ts";
 import { shown } from "./terminal/shown.ts";
-
-export const COMPOUND: Option = {
-  name: "compound",
-  value: "kind",
-  says: {
-    en: `components played otherwise than in a sum: ${compounds.join(", ")}`,
-    zh: `各子游戏不按「和」进行，而按：${compounds.join("、")}`,
-  },
-};
 
 const WINNER: Readonly<Record<Outcome, Text>> = {
   N: { en: "the next player wins (N-position)", zh: "先手必胜（必胜态）" },

@@ -1,20 +1,14 @@
 import { LimitError } from "../errors.ts";
-import { parseSum } from "../games/notation.ts";
+import { sumIn } from "../games/reading.ts";
 import { readNatural } from "../nimber/natural.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
 import type { Outcome, Play } from "../types.ts";
-import { type Given, type Option, UsageError } from "./command.ts";
+import { type Given, UsageError } from "./command.ts";
 import { textIn } from "./input.ts";
+import { wholeNotation } from "./notation.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { list } from "./terminal/layout.ts";
-
-/** The inverse question: for which number is the sum lost? */
-export const FIND: Option = {
-  name: "find",
-  value: "'[largest|smallest] k in A..B: P|N'",
-  says: { en: "for which k, a letter of the sum, it is lost or won", zh: "和中的字母 k 取何值时必败或必胜" },
-};
 
 interface Wanted {
   readonly which: "all" | "largest" | "smallest";
@@ -51,7 +45,7 @@ function refuseBeside(given: Given): void {
 }
 
 /** Tries the numbers in the order in which the question is soonest answered, and prints those that fit. */
-export function find(given: Given, play: Play, limits: Limits): number {
+export async function find(given: Given, play: Play, limits: Limits): Promise<number> {
   refuseBeside(given);
   const wanted = wantedIn(given.option("find")!);
   const text = textIn(given, given.words);
@@ -62,6 +56,7 @@ export function find(given: Given, play: Play, limits: Limits): number {
       zh: `--find：和中应含字母 ${wanted.letter}，但读到 \`${text}\``,
     });
   }
+  const notation = await wholeNotation();
   const deadline = begin(limits);
   const solving = solver(limits);
   const found: number[] = [];
@@ -69,7 +64,7 @@ export function find(given: Given, play: Play, limits: Limits): number {
   for (let i = 0; i <= to - from; i++) {
     if (i >= deadline.positions) throw new LimitError("positions", deadline.positions);
     const k = which === "largest" ? to - i : from + i;
-    const sum = parseSum(text.replace(letter, String(k)), deadline.tick, given.own.games);
+    const sum = sumIn(notation, text.replace(letter, String(k)), deadline.tick, given.own.games);
     if (solving.outcome(sum, play, deadline) !== wanted.outcome) continue;
     found.push(k);
     if (which !== "all") break;

@@ -1,11 +1,12 @@
 import { LimitError, NotationError } from "../errors.ts";
-import { parseGameAmong, parseSum, type Term } from "../games/notation.ts";
+import { gameIn, type Notation, sumIn, type Term } from "../games/reading.ts";
 import { type Natural, readNatural } from "../nimber/natural.ts";
 import { nearest } from "../say/nearest.ts";
 import { begin, type Deadline, type Limits, USUAL } from "../solve/limits.ts";
 import { methods } from "../solve/methods/index.ts";
 import type { Game, Play, Text, Tick } from "../types.ts";
 import { type Given, type Option, UsageError, usageIn } from "./command.ts";
+import { notationFor, wholeNotation } from "./notation.ts";
 import { shown } from "./terminal/shown.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 import { keepYoungSmall } from "./terminal/young.ts";
@@ -21,21 +22,33 @@ export const METHOD: Option = {
 };
 
 /** The sum that the words of a command name. */
-export function sumOf(given: Given, usage: string, tick?: Tick): Term[] {
-  const { games, rules } = given.own;
+export async function sumOf(given: Given, usage: string, tick?: Tick): Promise<Term[]> {
+  const { rules } = given.own;
   if (rules !== undefined && given.words.length === 0) return [{ rules, position: rules.first }];
   if (given.words.length === 0) throw missing("a game and a position", "游戏与局面", usage);
-  return parseSum(textIn(given, given.words), tick, games);
+  return await readSum(given, textIn(given, given.words), tick);
 }
+
+/** The sum that is written so, perhaps of games of one's own. */
+export async function readSum(given: Given, text: string, tick?: Tick): Promise<Term[]> {
+  const { games } = given.own;
+  return sumIn(await notationAmong(given, text), text, tick, games);
+}
+
+const notationAmong = ({ own }: Given, text: string): Promise<Notation> =>
+  own.games.size > 0 ? wholeNotation() : notationFor(text);
 
 /** The text of words, the game of --rules being the first that they name. */
 export const textIn = ({ own: { rules } }: Given, words: readonly string[]): string =>
   (rules === undefined ? words : [rules.id, ...words]).join(" ");
 
 /** The game of --rules, or the one that the only word names. */
-export function gameOf(given: Given, usage: string): Game<unknown> {
+export async function gameOf(given: Given, usage: string): Promise<Game<unknown>> {
   const { games, rules } = given.own;
-  if (rules === undefined) return parseGameAmong(firstWord(given, A_GAME, usage), games);
+  if (rules === undefined) {
+    const text = firstWord(given, A_GAME, usage);
+    return gameIn(await notationAmong(given, text), text, games);
+  }
   const [extra] = given.words;
   if (extra === undefined) return rules;
   throw new UsageError({
@@ -135,18 +148,19 @@ function refuseUtf16(bytes: Uint8Array, where: Text): void {
  * A sum for each line of standard input, when the last word is `-`: what stands before it is put before each line.
  * An error says in which line it is. Each line is a question of its own: its deadline begins before it is read.
  */
-export function* sumsFromLines(
+export async function* sumsFromLines(
   given: Given,
   limits: Limits,
-): Generator<{ text: string; sum: Term[]; deadline: Deadline }> {
+): AsyncGenerator<{ text: string; sum: Term[]; deadline: Deadline }> {
   const before = textIn(given, given.words.slice(0, -1));
+  const notation = await wholeNotation();
   let number = 0;
   for (const line of lines(given.terminal, limits.bytes)) {
     number++;
     if (line.trim() === "") continue;
     const deadline = begin(limits);
     const sum = inLine(given, number, () =>
-      parseSum(before === "" ? line : `${before} ${line}`, deadline.tick, given.own.games),
+      sumIn(notation, before === "" ? line : `${before} ${line}`, deadline.tick, given.own.games),
     );
     yield { text: shown(line.trim()), sum, deadline };
   }

@@ -2,37 +2,30 @@ import { LimitError } from "../errors.ts";
 import { playedSum } from "../solve/graph/played.ts";
 import type { Deadline } from "../solve/limits.ts";
 import type { Component, Play, Text } from "../types.ts";
-import type { Given, Option } from "./command.ts";
+import type { Given } from "./command.ts";
 import { wrap } from "./terminal/layout.ts";
-
-export const REMOTENESS: Option = {
-  name: "remoteness",
-  says: { en: "how many moves play lasts", zh: "对局持续的步数" },
-};
 
 /** How many moves play of a sum lasts, unless it need not end; or the limit that was reached before that was known. */
 interface Lasting {
   readonly remoteness?: number;
   readonly limit?: LimitError;
+  /** The same for people; nothing where it is not known. */
+  text(given: Given): string;
 }
 
 export function lasting(sum: readonly Component[], play: Play, deadline: Deadline): Lasting {
   try {
     const { remoteness } = playedSum(sum, play, {}, deadline);
-    return remoteness === undefined ? {} : { remoteness };
+    const text = ({ language, terminal }: Given) =>
+      `\n${wrap(textOf(remoteness)[language], terminal.columns, "  ")}`;
+    return { ...(remoteness !== undefined && { remoteness }), text };
   } catch (error) {
-    if (error instanceof LimitError) return { limit: error };
+    if (error instanceof LimitError) return { limit: error, text: () => "" };
     throw error;
   }
 }
 
-/** The same as a line for people; nothing where it was not asked, or is not known. */
-export function lastingText({ language, terminal }: Given, lasts: Lasting | undefined): string {
-  if (lasts === undefined || lasts.limit !== undefined) return "";
-  return `\n${wrap(textOf(lasts)[language], terminal.columns, "  ")}`;
-}
-
-const textOf = ({ remoteness }: Lasting): Text =>
+const textOf = (remoteness: number | undefined): Text =>
   remoteness === undefined
     ? { en: "Play need not end.", zh: "对局可以无限进行。" }
     : {

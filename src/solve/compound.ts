@@ -3,22 +3,12 @@ import { mex } from "../nimber/mex.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Component, Key, Move, Outcome, Play } from "../types.ts";
 import { component } from "./component.ts";
+import type { Compound } from "./compounds.ts";
 import { graphOf, sumKey } from "./graph/graph-of.ts";
 import { remotenesses } from "./graph/retrograde.ts";
 import { isAcyclic, misereGraphValues } from "./graph/values.ts";
 import { begin, type Deadline } from "./limits.ts";
 import { aloneError, standsAlone } from "./search/alone.ts";
-
-/** Ways to play several games at once, beside the sum, in which a move is made in one of them. */
-export const compounds = [
-  "conjunctive",
-  "continued-conjunctive",
-  "selective",
-  "shortened-selective",
-  "shortened-disjunctive",
-] as const;
-
-export type Compound = (typeof compounds)[number];
 
 /** Who wins a compound, how long play lasts where that decides, and a move that wins: one in each of some components. */
 export interface Compounded {

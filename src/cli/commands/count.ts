@@ -68,8 +68,8 @@ export const count: Command = {
     "nimber count nim --heaps 25 --free 26 --total 149950 --mod 1000000009",
     "nimber count nim --of '1 2 3 4 5' --removed 2 --mod 1000000007",
   ],
-  run(given) {
-    const game = gameOf(given, USAGE);
+  async run(given) {
+    const game = await gameOf(given, USAGE);
     if (game.space !== "heap") {
       throw new UsageError({
         en: `count: expected a game whose position is one heap, found ${game.id}`,

@@ -9,7 +9,8 @@ import { type Command, type Given, RULES, SEARCH } from "../command.ts";
 import { limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
-import { moreComponents, nameOf, SHOWN, solutionJson, solutionText } from "./solve.ts";
+import { nameOf } from "../terminal/term-name.ts";
+import { moreComponents, SHOWN, solutionJson, solutionText } from "./solve.ts";
 
 const USAGE = "nimber explain <game> <position>... | '<sum>'";
 
@@ -31,12 +32,12 @@ export const explain: Command = {
     "nimber explain kayles 4 7",
     "nimber explain 'nim 3 + kayles 5' --lang zh",
   ],
-  run(given) {
+  async run(given) {
     const play = given.option("misere") === undefined ? "normal" : "misere";
     const limits = limitsOf(given);
     const deadline = begin(limits);
     const solving = solver({ ...limits, ...methodOf(given, play) });
-    const sum = sumOf(given, USAGE, deadline.tick);
+    const sum = await sumOf(given, USAGE, deadline.tick);
     const solution = solving.solve(sum, play, deadline);
     const explanation = explanationOf(solving, sum, solution, deadline);
     if (given.json) {

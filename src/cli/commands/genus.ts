@@ -1,5 +1,5 @@
 import { LimitError } from "../../errors.ts";
-import { parseSum, type Term } from "../../games/notation.ts";
+import type { Term } from "../../games/reading.ts";
 import { positionName } from "../../say/position.ts";
 import { begin } from "../../solve/limits.ts";
 import { type CanonicalForm, type CanonicalForms, canonicalForms } from "../../solve/misere/canonical.ts";
@@ -7,7 +7,7 @@ import { genusText } from "../../solve/misere/genus.ts";
 import { type AntiSgScope, antiSgScope } from "../../solve/misere/smallest-failure.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
-import { limitsOf, sumOf } from "../input.ts";
+import { limitsOf, readSum, sumOf } from "../input.ts";
 import { cgsuiteForm } from "../terminal/cgsuite.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, upTo } from "../terminal/layout.ts";
@@ -61,15 +61,15 @@ export const genus: Command = {
     "nimber genus 'kayles 5 + nim 2'",
     "nimber genus kayles 4 --same 'nim 1'",
   ],
-  run(given) {
+  async run(given) {
     const format = formatOf(given);
     const asked = limitsOf(given);
     const limits = { ...asked, seconds: asked.seconds ?? USUAL_SECONDS };
     const deadline = begin(limits);
     const forms = canonicalForms(limits);
-    const sum = sumOf(given, USAGE, deadline.tick);
+    const sum = await sumOf(given, USAGE, deadline.tick);
     const other = given.option("same");
-    const against = other === undefined ? undefined : parseSum(other, deadline.tick, given.own.games);
+    const against = other === undefined ? undefined : await readSum(given, other, deadline.tick);
     const form = forms.of(sum, deadline);
     const same = against && forms.of(against, deadline).number === form.number;
     const rule = antiSgScope(sum, (each, until) => forms.of(each, until).outcome, limits, deadline);

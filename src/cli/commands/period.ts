@@ -77,7 +77,7 @@ export const period: Command = {
     const boards = boardsIn(given);
     if (boards !== undefined) return await toldBoards(boards, given);
     refuseOfBoards(given, ["from", "method", "database", "positions"]);
-    const game = gameOf(given, USAGE);
+    const game = await gameOf(given, USAGE);
     if (given.option("outcomes") !== undefined) {
       openPlaces(given);
       const { progress: _, ...limits } = limitsOf(given);

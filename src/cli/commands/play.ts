@@ -1,7 +1,7 @@
 import { type Finding, type Strategy, strategyOf } from "../../check/index.ts";
 import { encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
-import { parseSum, type Term } from "../../games/notation.ts";
+import type { Term } from "../../games/reading.ts";
 import { begin } from "../../solve/limits.ts";
 import { after, listMoves, opponent } from "../../solve/opponent.ts";
 import { expectSum } from "../../solve/position.ts";
@@ -12,7 +12,7 @@ import type { SumMove } from "../../solve/winning.ts";
 import type { Component, Play, Text } from "../../types.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { readFile } from "../files.ts";
-import { limitsOf, lines, numberOf, sumOf, textOf } from "../input.ts";
+import { limitsOf, lines, numberOf, readSum, sumOf, textOf } from "../input.ts";
 import { boardText } from "../terminal/board.ts";
 import { list, wrap } from "../terminal/layout.ts";
 import { named, nameOf, unknown } from "../terminal/move-name.ts";
@@ -78,7 +78,7 @@ export const play: Command = {
     "nimber play '{1,3,4}' 12 --misere",
     "nimber play --proof cram.json --first computer",
   ],
-  run(given) {
+  async run(given) {
     if (given.json)
       throw new UsageError({
         en: "play: expected a person, found --json",
@@ -87,7 +87,10 @@ export const play: Command = {
     const file = given.option("proof");
     const proof = file === undefined ? undefined : proofIn(given, file);
     if (proof !== undefined && "verdict" in proof) return unproven(given, file!, proof);
-    const start = proof === undefined ? sumOf(given, USAGE) : parseSum(`${proof.game} ${proof.position}`);
+    const start =
+      proof === undefined
+        ? await sumOf(given, USAGE)
+        : await readSum(given, `${proof.game} ${proof.position}`);
     expectSum(start, "normal");
     const first = given.option("first") ?? "human";
     if (first !== "human" && first !== "computer") {

@@ -69,7 +69,7 @@ export const quotient: Command = {
     "nimber quotient 0.07 --to 28 --certificate dawson.json",
   ],
   async run(given) {
-    const game = gameOf(given, USAGE);
+    const game = await gameOf(given, USAGE);
     if (game.space !== "heap") {
       throw new UsageError({
         en: `quotient: expected a game whose position is one heap, found ${game.id}`,

@@ -20,8 +20,8 @@ export const redundant: Command = {
     "nimber redundant wythoff",
     "nimber redundant '[x,y: x-k,y | x,y-k | x-2*k,y-2*k]' --json",
   ],
-  run(given) {
-    const game = gameOf(given, USAGE);
+  async run(given) {
+    const game = await gameOf(given, USAGE);
     const { progress: _, ...asked } = limitsOf(given);
     const limits = given.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : asked;
     const play: Play = given.option("misere") === undefined ? "normal" : "misere";

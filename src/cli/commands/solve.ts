@@ -1,25 +1,23 @@
-import type { Term } from "../../games/notation.ts";
+import type { Term } from "../../games/reading.ts";
 import { valueText } from "../../nimber/value.ts";
 import { sourceText } from "../../say/proof.ts";
-import { cellsBeyond, certifyBoard, isCertifiable } from "../../solve/board/certificate.ts";
 import { conclude } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
 import type { Decision, Solution } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
-import type { Play, Text } from "../../types.ts";
+import type { Text } from "../../types.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
-import { COMPOUND, solveCompound } from "../compound.ts";
 import { openPlaces, writeFile } from "../files.ts";
-import { FIND, find } from "../find.ts";
 import { limitsOf, METHOD, methodOf, sumOf, sumsFromLines } from "../input.ts";
-import { lasting, lastingText, REMOTENESS } from "../lasting.ts";
 import { learning } from "../learnt.ts";
+import { CERTIFICATE, COMPOUND, FIND, REMOTENESS } from "../solve-options.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, list, width, wrap } from "../terminal/layout.ts";
 import { leftName } from "../terminal/left.ts";
 import { shown } from "../terminal/shown.ts";
 import { sources } from "../terminal/sources.ts";
+import { nameOf } from "../terminal/term-name.ts";
 import { workText } from "../terminal/work.ts";
 
 const USAGE = "nimber solve <game> <position>... | '<sum>'";
@@ -43,14 +41,7 @@ export const solve: Command = {
     { name: "count", says: { en: "how many winning moves there are", zh: "必胜走法的数目" } },
     FIND,
     REMOTENESS,
-    {
-      name: "certificate",
-      value: "FILE",
-      says: {
-        en: "write a proof of the value of a board or graph of at most 64 cells",
-        zh: "写出不超过 64 格的棋盘或图的 SG 值证明",
-      },
-    },
+    CERTIFICATE,
     COMPOUND,
     METHOD,
     DATABASE,
@@ -65,19 +56,21 @@ export const solve: Command = {
     "nimber solve nim 3 4 --compound conjunctive",
     "nimber solve cram 4x5 --certificate cram.json",
   ],
-  run(given) {
+  async run(given) {
     const play = given.option("misere") === undefined ? "normal" : "misere";
     const limits = limitsOf(given);
     openPlaces(given);
-    if (given.option("find") !== undefined && given.words.at(-1) !== "-") return find(given, play, limits);
+    if (given.option("find") !== undefined && given.words.at(-1) !== "-")
+      return await (await import("../find.ts")).find(given, play, limits);
     if (given.option("compound") !== undefined) {
       const deadline = begin(limits);
-      return solveCompound(given, sumOf(given, USAGE, deadline.tick), play, deadline);
+      const sum = await sumOf(given, USAGE, deadline.tick);
+      return (await import("../compound.ts")).solveCompound(given, sum, play, deadline);
     }
     const solving = solver({ ...limits, ...methodOf(given, play) });
     if (given.words.at(-1) === "-") {
       for (const name of OF_ONE) if (given.option(name) !== undefined) throw ofOne(name);
-      for (const { text, sum, deadline } of sumsFromLines(given, limits)) {
+      for await (const { text, sum, deadline } of sumsFromLines(given, limits)) {
         given.terminal.write(
           given.json
             ? jsonLine(solutionJson(sum, solving.solve(sum, play, deadline)))
@@ -87,26 +80,29 @@ export const solve: Command = {
       return 0;
     }
     const deadline = begin(limits);
-    const sum = sumOf(given, USAGE, deadline.tick);
+    const sum = await sumOf(given, USAGE, deadline.tick);
     const file = given.option("certificate");
-    const certified = file === undefined ? undefined : certifiedIn(sum, play);
+    const certificate =
+      file === undefined ? undefined : (await import("../certificate.ts")).certificateOf(sum, play, deadline);
     const solution = learning(given, sum, () => solving.solve(sum, play, deadline));
     const prove = (): void => {
-      if (certified === undefined) return;
-      writeFile(file!, `${JSON.stringify(certifyBoard(certified.rules, certified.position, deadline))}\n`);
+      if (certificate !== undefined) writeFile(file!, `${JSON.stringify(certificate())}\n`);
     };
     if (given.option("count") !== undefined) {
       prove();
       return counted(given, solution);
     }
-    const lasts = given.option("remoteness") === undefined ? undefined : lasting(sum, play, deadline);
+    const lasts =
+      given.option("remoteness") === undefined
+        ? undefined
+        : (await import("../lasting.ts")).lasting(sum, play, deadline);
     given.terminal.write(
       given.json
         ? jsonLine({
             ...solutionJson(sum, solution),
             ...(lasts?.remoteness !== undefined && { remoteness: lasts.remoteness }),
           })
-        : solutionText(given, sum, solution) + lastingText(given, lasts),
+        : solutionText(given, sum, solution) + (lasts?.text(given) ?? ""),
     );
     if (lasts?.limit !== undefined) throw lasts.limit;
     prove();
@@ -125,24 +121,6 @@ const ofOne = (name: string) =>
 
 const decisionText = ({ outcome, value }: Decision): string =>
   value === undefined ? outcome : `${outcome}\t${valueText(value)}`;
-
-/** The one component that a certificate can be written of. */
-function certifiedIn(sum: readonly Term[], play: Play): Term {
-  const [only, more] = sum;
-  const one = more === undefined && play === "normal" ? only : undefined;
-  if (one !== undefined && isCertifiable(one.rules, one.position)) return one;
-  const found = shown(sum.map(nameOf).join(" + "), LONGEST_NAME);
-  const cells = one && cellsBeyond(one.rules, one.position);
-  if (cells !== undefined)
-    throw new UsageError({
-      en: `--certificate: expected at most 64 cells, as a part is written in 64 bits, found ${cells} in ${found}`,
-      zh: `--certificate：每个部分以 64 位写出，此处应不超过 64 格，但 ${found} 有 ${cells} 格`,
-    });
-  throw new UsageError({
-    en: `--certificate: expected one board or graph of at most 64 cells of cram, arc-kayles, node-kayles or graph-kayles under normal play, found ${found}`,
-    zh: `--certificate：此处应为正常规则下 cram、arc-kayles、node-kayles 或 graph-kayles 的一个不超过 64 格的棋盘或图，但读到 ${found}`,
-  });
-}
 
 /** The number of winning moves, which a limit may have left incomplete. */
 function counted({ json, language, terminal }: Given, { outcome, winning, complete }: Solution): number {
@@ -283,10 +261,3 @@ function movesText(
   }
   return left > 0 ? `${text}    ${more(left)}` : text;
 }
-
-/** Columns of a name, so that a value fits beside it. */
-export const LONGEST_NAME = 48;
-
-/** A component as people call it: its game and its position, as much of them as fits. */
-export const nameOf = ({ rules, position }: Term): string =>
-  shown(`${rules.id} ${rules.format(position)}`, LONGEST_NAME);

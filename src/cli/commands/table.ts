@@ -52,7 +52,7 @@ export const table: Command = {
     const syntax = syntaxOf(given);
     const file = textFile(given);
     if (file !== undefined) return ofTexts(given, file, syntax);
-    const game = numbersGame(gameOf(given, USAGE), "table");
+    const game = numbersGame(await gameOf(given, USAGE), "table");
     if (given.option("to") === undefined) {
       throw new UsageError({
         en: `table: expected --to N, the largest heap; usage: ${USAGE}`,

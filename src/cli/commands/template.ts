@@ -119,7 +119,7 @@ export const template: Command = {
     const text = textFile(given);
     if (text !== undefined && (hasPositions(given) || !isSearch(given, text)))
       return ofTexts(given, text, form);
-    const asGiven = gameOf(given, USAGE);
+    const asGiven = await gameOf(given, USAGE);
     const file = [...given.own.games.values()].find((each) => each === asGiven);
     if (file !== undefined && isSearch(given, file)) return ofFile(given, file, form);
     const game = numbersGame(asGiven, "template");

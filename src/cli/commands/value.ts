@@ -10,7 +10,7 @@ import { learning } from "../learnt.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
-import { LONGEST_NAME } from "./solve.ts";
+import { LONGEST_NAME } from "../terminal/term-name.ts";
 
 const USAGE = "nimber value <game> <position>...";
 
@@ -27,11 +27,11 @@ export const value: Command = {
     "nimber value '{2,5,7}' 1000000000000000000",
     "nimber value '!{2,3}' 10 100 1000",
   ],
-  run(given) {
+  async run(given) {
     const limits = limitsOf(given);
     const deadline = begin(limits);
     const solving = solver({ ...limits, ...methodOf(given, "normal") });
-    const found = sumOf(given, USAGE, deadline.tick).map((term) => {
+    const found = (await sumOf(given, USAGE, deadline.tick)).map((term) => {
       const { rules: game, position } = term;
       const { value, by, method } = learning(given, [term], () => solving.exactly(term, deadline));
       return { game: game.id, position: game.format(position), value: known(value, game.id), by, method };

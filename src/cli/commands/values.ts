@@ -76,7 +76,7 @@ export const values: Command = {
       given.terminal.warn(`${stopped[given.language]}\n`);
       return 3;
     }
-    const game = gameOf(given, USAGE);
+    const game = await gameOf(given, USAGE);
     if (given.option("genus") !== undefined) {
       given.terminal.write(genera(game, given));
       return 0;

@@ -27,9 +27,9 @@ export const verify: Command = {
     "nimber verify 'wythoff(2)' --budget 2000",
     "nimber verify --all --json",
   ],
-  run(given) {
+  async run(given) {
     const all = given.option("all") !== undefined;
-    const games = all ? catalogue.map(({ id }) => parseGame(id)) : [gameOf(given, USAGE)];
+    const games = all ? catalogue.map(({ id }) => parseGame(id)) : [await gameOf(given, USAGE)];
     const budget = { ...limitsOf(given), cases: numberOf(given, "budget", 1000, 1) };
     let [refuted, stopped] = [0, 0];
     for (const each of games) {

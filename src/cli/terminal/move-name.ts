@@ -1,4 +1,4 @@
-import type { Term } from "../../games/notation.ts";
+import type { Term } from "../../games/reading.ts";
 import { type Deadline, portionOf } from "../../solve/limits.ts";
 import { listMoves, moveNamed } from "../../solve/opponent.ts";
 import type { SumMove } from "../../solve/winning.ts";

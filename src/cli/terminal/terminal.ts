@@ -29,19 +29,31 @@ export interface Screen {
   readonly stderr: { readonly isTTY: boolean; readonly columns: number | undefined };
 }
 
-/** What the streams of this process are, in its main thread. */
-export function screenOf({ stdin, stdout, stderr }: typeof process): Screen {
-  const seen = ({ isTTY, columns }: typeof stdout | typeof stderr) => ({ isTTY: Boolean(isTTY), columns });
-  return { stdin: { isTTY: Boolean(stdin.isTTY) }, stdout: seen(stdout), stderr: seen(stderr) };
+/** What the streams of this process are, in its main thread; Node opens each when it is looked at. */
+export function screenOf(main: typeof process): Screen {
+  const seen = ({ isTTY, columns }: typeof main.stdout | typeof main.stderr) => ({
+    isTTY: Boolean(isTTY),
+    columns,
+  });
+  return {
+    get stdin() {
+      return { isTTY: Boolean(main.stdin.isTTY) };
+    },
+    get stdout() {
+      return seen(main.stdout);
+    },
+    get stderr() {
+      return seen(main.stderr);
+    },
+  };
 }
 
 /** Standard input and output of this process. A reader that has gone away ends it quietly, as pipes expect. */
 export function processTerminal(screen: Screen = screenOf(process)): Terminal {
-  const { stdin, stdout, stderr } = screen;
   const { env } = process;
-  const colour = env.NO_COLOR
-    ? false
-    : env.FORCE_COLOR !== undefined || (stdout.isTTY && env.TERM !== "dumb");
+  let colour: boolean | undefined;
+  const coloured = () =>
+    !env.NO_COLOR && (env.FORCE_COLOR !== undefined || (screen.stdout.isTTY && env.TERM !== "dumb"));
   let shown = false;
   const clear = () => {
     if (shown) tell("\r\x1b[K");
@@ -54,16 +66,25 @@ export function processTerminal(screen: Screen = screenOf(process)): Terminal {
     },
     warn: (text) => {
       clear();
+      const { stderr } = screen;
       tell(stderr.isTTY ? broken(text, columnsOf(stderr)) : text);
     },
     progress: (text) => {
+      const { stderr } = screen;
       if (!stderr.isTTY) return;
       tell(`\r\x1b[K${upTo(text, columnsOf(stderr) - 1)}`);
       shown = true;
     },
-    style: (style, text) => (colour ? styleText(style, text) : text),
-    interactive: stdin.isTTY && stdout.isTTY,
-    columns: columnsOf(stdout),
+    style(style, text) {
+      colour ??= coloured();
+      return colour ? styleText(style, text) : text;
+    },
+    get interactive() {
+      return screen.stdin.isTTY && screen.stdout.isTTY;
+    },
+    get columns() {
+      return columnsOf(screen.stdout);
+    },
     read: (buffer) => readInput(buffer),
   };
 }

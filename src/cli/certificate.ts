@@ -1,0 +1,31 @@
+import type { Term } from "../games/reading.ts";
+import { cellsBeyond, certifyBoard, isCertifiable } from "../solve/board/certificate.ts";
+import type { Deadline } from "../solve/limits.ts";
+import type { Play } from "../types.ts";
+import { UsageError } from "./command.ts";
+import { shown } from "./terminal/shown.ts";
+import { LONGEST_NAME, nameOf } from "./terminal/term-name.ts";
+
+/** What makes the certificate of a sum of one component that can have one, once its value is known. @throws UsageError */
+export function certificateOf(sum: readonly Term[], play: Play, deadline: Deadline): () => object {
+  const { rules, position } = certifiedIn(sum, play);
+  return () => certifyBoard(rules, position, deadline);
+}
+
+/** The one component that a certificate can be written of. */
+function certifiedIn(sum: readonly Term[], play: Play): Term {
+  const [only, more] = sum;
+  const one = more === undefined && play === "normal" ? only : undefined;
+  if (one !== undefined && isCertifiable(one.rules, one.position)) return one;
+  const found = shown(sum.map(nameOf).join(" + "), LONGEST_NAME);
+  const cells = one && cellsBeyond(one.rules, one.position);
+  if (cells !== undefined)
+    throw new UsageError({
+      en: `--certificate: expected at most 64 cells, as a part is written in 64 bits, found ${cells} in ${found}`,
+      zh: `--certificate：每个部分以 64 位写出，此处应不超过 64 格，但 ${found} 有 ${cells} 格`,
+    });
+  throw new UsageError({
+    en: `--certificate: expected one board or graph of at most 64 cells of cram, arc-kayles, node-kayles or graph-kayles under normal play, found ${found}`,
+    zh: `--certificate：此处应为正常规则下 cram、arc-kayles、node-kayles 或 graph-kayles 的一个不超过 64 格的棋盘或图，但读到 ${found}`,
+  });
+}

@@ -1,0 +1,32 @@
+import { halfWidth } from "../rules/width.ts";
+import { bash } from "./bash.ts";
+import { dawsonsChess } from "./dawsons-chess.ts";
+import { dawsonsKayles } from "./dawsons-kayles.ts";
+import { grundysGame } from "./grundys-game.ts";
+import { kayles } from "./kayles.ts";
+import { lasker } from "./lasker.ts";
+import { nim } from "./nim.ts";
+import type { Entry } from "./reading.ts";
+import { wythoffFamily } from "./wythoff.ts";
+
+/** The games of heaps that are asked for most: who names no other need not read the catalogue. */
+export const heaps: readonly Entry[] = [
+  nim,
+  bash,
+  wythoffFamily,
+  kayles,
+  dawsonsKayles,
+  dawsonsChess,
+  grundysGame,
+  lasker,
+];
+
+/** The name with which a term of a sum begins. */
+const NAME = /^\s*([a-z-]+)(?=[\s(]|$)/;
+
+/** Whether `text`, of a game or a sum, names these games alone, and writes none in another way. */
+export function namesHeaps(text: string): boolean {
+  const typed = halfWidth(text);
+  const names = typed.split("+").map((term) => NAME.exec(term)?.[1]);
+  return !/[[{]/.test(typed) && names.every((name) => heaps.some(({ id }) => id === name));
+}

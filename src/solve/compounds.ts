@@ -1,0 +1,10 @@
+/** Ways to play several games at once, beside the sum, in which a move is made in one of them. */
+export const compounds = [
+  "conjunctive",
+  "continued-conjunctive",
+  "selective",
+  "shortened-selective",
+  "shortened-disjunctive",
+] as const;
+
+export type Compound = (typeof compounds)[number];
