@@ -107,7 +107,7 @@ function theorems(language) {
 function positions(language) {
   const head = {
     en: ["game", "a position", "the usual start", "some moves of its first component"],
-    zh: ["游戏", "局面", "初始局面", "其第一个分量的几种走法"],
+    zh: ["游戏", "局面", "初始局面", "第一个子游戏的几种走法"],
   };
   const rows = usual().map(({ label, game }) => {
     const start = game.start.map((position) => game.format(position)).join(" ");

@@ -104,6 +104,9 @@ const offline: Plugin = {
   },
 };
 
+/** What most places share, too little to be a file each, in one file with the library that it needs. */
+const SHARED = /jsx-runtime|src\/(shell\/(segments|numbers)|board\/(picture|phrase))\.tsx?$/;
+
 export default defineConfig({
   root: here("."),
   base: "./",
@@ -128,7 +131,10 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       input: { index: here("index.html"), sw: here("src/sw.ts") },
-      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        codeSplitting: { groups: [{ name: "shared", test: SHARED }] },
+      },
     },
   },
   plugins: [names(), inlined, contentPolicy, woff2Only, collect, write, offline],

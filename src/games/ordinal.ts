@@ -111,7 +111,7 @@ export function ordinal(base: Game<unknown>, top: Game<unknown>): Game<Ordinal> 
       {
         claim: {
           en: "The value is that number which has as many numbers below it that no move in the base leaves as the value of the top says (the colon principle).",
-          zh: "设底部各走法所得的 SG 值为集合 S，顶部的 SG 值为 h，则序和的 SG 值是不属于 S 的自然数中第 h 个（从第 0 个数起；冒号原理）。",
+          zh: "设底部各走法所得的 SG 值为集合 S，顶部的 SG 值为 h，则序和的 SG 值是不属于 S 的自然数中第 h 个（从第 0 个数起；克朗原理）。",
         },
         source: "Winning Ways (2nd ed.), vol. 1, ch. 7; Conway, On Numbers and Games (1976), ch. 15",
         covers: (...positions) => positions.every((each) => value(each) !== undefined),

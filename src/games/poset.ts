@@ -201,7 +201,7 @@ export const poset: Game<Rest> = {
       },
       source: {
         en: "Winning Ways (2nd ed.), vol. 1, ch. 7: the colon principle of Green Hackenbush trees",
-        zh: "Winning Ways (2nd ed.), vol. 1, ch. 7：绿色 Hackenbush 树的冒号原理",
+        zh: "Winning Ways (2nd ed.), vol. 1, ch. 7：绿色 Hackenbush 树的克朗原理",
       },
       covers: isForest,
       cases: forests,

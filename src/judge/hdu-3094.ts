@@ -24,7 +24,7 @@ export const hdu3094: Problem<readonly Branch[]> = {
     for (const { vertex, value } of found) {
       yield {
         en: `Colon principle: SG(${vertex}) = ${value - 1}, so the branch of vertex ${vertex} counts ${value}.`,
-        zh: `冒号原理：SG(${vertex}) = ${value - 1}，所以顶点 ${vertex} 所在的枝计 ${value}。`,
+        zh: `克朗原理：SG(${vertex}) = ${value - 1}，所以顶点 ${vertex} 所在的枝计 ${value}。`,
       };
     }
     yield conclusion(found.map(({ value }) => value));

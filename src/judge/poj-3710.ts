@@ -40,7 +40,7 @@ export const poj3710: Problem<readonly number[]> = {
     for (const [i, value] of values.entries()) {
       yield {
         en: `Fusion and colon principles: SG(graph ${i + 1}) = ${value}`,
-        zh: `融合原理与冒号原理：SG（图 ${i + 1}） = ${value}`,
+        zh: `融合原理与克朗原理：SG（图 ${i + 1}） = ${value}`,
       };
     }
     yield conclusion(values);

@@ -91,7 +91,7 @@ const list = {
     name: { en: "Lesson", zh: "课件" },
     load: () => import("./lesson/lesson.tsx"),
   },
-  census: { name: { en: "Census", zh: "批量计算" }, load: () => import("./census/census.tsx") },
+  census: { name: { en: "Census", zh: "普查" }, load: () => import("./census/census.tsx") },
 } satisfies Record<string, Room>;
 
 export type Place = keyof typeof list;

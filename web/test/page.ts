@@ -22,7 +22,7 @@ export { expect };
 export async function open(page: Page, address = ""): Promise<void> {
   await page.goto(address === "" ? "./" : `./#${address}`);
   await expect(page.locator("main .heading h1")).not.toHaveText(/^(Play|对弈)?$/);
-  if (/^((en|zh)\/)?(table|law|graph|why|program|lab|theory|judge|census)\b/.test(address)) return;
+  if (/^((en|zh)\/)?(table|law|graph|why|program|lab|theory|judge|lesson|census)\b/.test(address)) return;
   await expect(page.locator(".table p, .table svg").first()).toBeVisible();
 }
 

@@ -163,6 +163,28 @@ export const scenes: Readonly<Record<string, { readonly address: string; act?(pa
         await expect(page.locator(".compare td .block").first()).toBeVisible();
       },
     },
+    lesson: {
+      address: "lesson",
+      async act(page) {
+        await expect(page.locator(".step .thumb")).toHaveCount(4);
+      },
+    },
+    "lesson-own": {
+      address: `lesson?steps=${encodeURIComponent("play?sum=nim+3+4+5|why?sum=cram+4x4|law?game=wythoff|theory?page=nim|judge?problem=hdu-1536")}`,
+      async act(page) {
+        await expect(page.locator(".step .thumb")).toHaveCount(3);
+        await page.getByRole("button", { name: /^(Code|二维码)/ }).click();
+        await expect(page.locator(".code").getByRole("img")).toBeVisible();
+      },
+    },
+    "lesson-presented": {
+      address: "lesson",
+      async act(page) {
+        await page.getByRole("button", { name: /^(Start|开始)/ }).click();
+        await expect(page.locator(".answer.covered").first()).toBeVisible();
+        await expect(page.locator(".component").first()).toBeVisible();
+      },
+    },
     census: {
       address: "census",
       async act(page) {

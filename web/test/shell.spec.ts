@@ -133,7 +133,7 @@ test("a lesson has a short link, which leads to all of it; one that is damaged i
 }) => {
   const steps = Array.from({ length: 9 }, (_, i) => `play?sum=nim+3+4+${i}`).join("|");
   await page.goto(`./#zh/lesson?steps=${encodeURIComponent(steps)}`);
-  await expect(page.locator("main .quiet")).toHaveText("共 9 步");
+  await expect(page.locator(".lesson-room h2").first()).toHaveText("共 9 步");
   await page.getByRole("button", { name: "二维码" }).click();
   const link = page.locator(".code a");
   await expect(link).toHaveText(/#z\/[\w-]+$/);
@@ -143,7 +143,7 @@ test("a lesson has a short link, which leads to all of it; one that is damaged i
   await page.goto("./#en/theory");
   await page.goto(short);
   await expect(page).toHaveURL(whole);
-  await expect(page.locator("main .quiet")).toHaveText("共 9 步");
+  await expect(page.locator(".lesson-room h2").first()).toHaveText("共 9 步");
   await page.goto("./#z/AAAAdamaged");
   await expect(page.locator(".notice p")).toHaveCount(1);
 });

@@ -5,7 +5,7 @@ type Words = Readonly<Record<"proved" | "observed" | "open", Text>>;
 
 const OF_PERIODS: Words = {
   proved: { en: "proved periodic", zh: "已证明周期" },
-  observed: { en: "period observed", zh: "已观察到周期" },
+  observed: { en: "period observed", zh: "周期仅验证" },
   open: { en: "no period found", zh: "未发现周期" },
 };
 

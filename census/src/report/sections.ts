@@ -46,7 +46,7 @@ const STANDS = column("code", "stands for", "代表");
 
 const ABOUT_PERIODS = paragraph(
   "Equal games are computed once. Proved: a finite theorem says so, and the values that it asks for were computed; observed: seen as far as was looked; open: no period seen.",
-  "相同的游戏只计算一次。已证明：有限定理成立，且其所需的值都已算出；已观察：在所算范围内可见；未定：未见周期。",
+  "相同的游戏只计算一次。已证明：有限定理成立，且其所需的值都已算出；仅验证：在所算范围内成立，未证明；未定：未见周期。",
 );
 
 const ABOUT_QUOTIENTS = paragraph(
@@ -63,7 +63,7 @@ function summary(rows: Digests["told"], failures: number): Block[] {
     column("number", "games", "游戏"),
     column("number", "notations", "记法"),
     column("number", "proved", "已证明"),
-    column("number", "observed", "已观察"),
+    column("number", "observed", "仅验证"),
     column("number", "open", "未定"),
     column("number", "failed", "失败"),
     column("text", "version", "版本"),

@@ -6,13 +6,13 @@ export const T = {
   title: { en: "Census", zh: "普查" },
   lead: {
     en: "Every game of a family, what is known of it, and what is proved.",
-    zh: "一族游戏逐个列出：已知什么，证明了什么。",
+    zh: "对一族游戏逐个做同一项计算：已知什么，证明了什么。",
   },
-  source: { en: "Census", zh: "普查" },
+  source: { en: "Family", zh: "游戏族" },
   octal: { en: "Octal games of three digits", zh: "三位八进制游戏" },
   tame: { en: "tame, T{0}", zh: "驯顺，T{0}" },
   wild: { en: "wild", zh: "野性" },
-  subtraction: { en: "Subtraction sets within 1 to 14", zh: "1 到 14 之内的减集" },
+  subtraction: { en: "Subtraction sets within 1 to 14", zh: "1 到 14 之内的可取集合" },
   openFile: { en: "Open a CSV file …", zh: "打开 CSV 文件……" },
   dropFile: { en: "Or drop it anywhere on this page.", zh: "也可将文件拖放到本页任意位置。" },
   loading: { en: "Loading …", zh: "正在加载……" },
@@ -70,7 +70,7 @@ export const COLUMNS = {
 
 export const VERDICTS = {
   proved: { en: "proved", zh: "已证明" },
-  observed: { en: "observed", zh: "已观察" },
+  observed: { en: "observed", zh: "仅验证" },
   open: { en: "open", zh: "未解决" },
   failed: { en: "failed", zh: "失败" },
 } satisfies Record<Found, Text>;

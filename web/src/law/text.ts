@@ -15,7 +15,7 @@ export const T = {
     en: "has no published period in the lists that this page is tested against.",
     zh: "在本页所核对的文献列表中没有已发表的周期。",
   },
-  inCensus: { en: "What the census has of it", zh: "批量计算中的记录" },
+  inCensus: { en: "What the census has of it", zh: "普查中的记录" },
   quotient: { en: "Misère quotient", zh: "反常商" },
   quotientTo: (n: number, heaps: string): Text => ({
     en: `${n} elements for heaps to ${heaps}.`,

@@ -1,10 +1,10 @@
 import { effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
+import { phraseFrom } from "../board/phrase.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Setup } from "./address.ts";
 import { begin, reading, state, sums } from "./game.ts";
 import { forget, type Mistake, mistakes } from "./mistakes.ts";
-import { phraseFrom } from "./phrase.ts";
 
 /** A drill under way: its round, how many were right, and what became of the move that was made. */
 export interface Drill {

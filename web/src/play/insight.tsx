@@ -1,11 +1,11 @@
 import type { Outcome, Text } from "nimber";
 import type { Explained } from "nimber/ask";
 import type { JSX } from "preact";
+import { phraseOf } from "../board/phrase.ts";
 import { say } from "../shell/language.ts";
 import { Binary } from "../why/binary.tsx";
 import type { Show } from "./address.ts";
 import { analysis, lasts, scene, state, trouble } from "./game.ts";
-import { phraseOf } from "./phrase.ts";
 import { T } from "./text.ts";
 
 /** What the position is worth, as far as one wants to see it. */

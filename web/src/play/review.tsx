@@ -1,11 +1,12 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { phraseFrom } from "../board/phrase.ts";
 import { Refusal, solving } from "../engine/client.ts";
 import type { Sum } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { look, scene, state, sums } from "./game.ts";
-import { phraseFrom, phraseOfMade } from "./phrase.ts";
+import { phraseOfMade } from "./phrase.ts";
 import { sides, toldMove } from "./strip.tsx";
 import { T } from "./text.ts";
 import { asked, type Judged, judged, loser, slipShown, slips, told } from "./verdict.ts";

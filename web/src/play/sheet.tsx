@@ -2,13 +2,13 @@ import { signal } from "@preact/signals";
 import type { Solved } from "nimber/ask";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { phraseFrom } from "../board/phrase.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Drawn, Sum } from "../engine/protocol.ts";
 import { Thumb } from "../shell/field/thumb.tsx";
 import { say } from "../shell/language.ts";
 import { notice } from "../shell/url.ts";
 import { reading, state } from "./game.ts";
-import { phraseFrom } from "./phrase.ts";
 import { W } from "./sheet-text.ts";
 
 interface Task {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { Board } from "../board/board.tsx";
 import { isRow, scaleOf } from "../board/layout.ts";
 import { move, type Place, type Sight, see } from "../board/motion.ts";
+import { phraseOf } from "../board/phrase.ts";
 import { pictureOf } from "../board/picture.ts";
 import type { Drawn } from "../engine/protocol.ts";
 import { language, say } from "../shell/language.ts";
@@ -12,7 +13,6 @@ import { presenting } from "../shell/present.tsx";
 import { Choices, onDigit } from "./choices.tsx";
 import { End } from "./ending.tsx";
 import { analysis, scene, state } from "./game.ts";
-import { phraseOf } from "./phrase.ts";
 import type { Scene } from "./scene.ts";
 import { isBar, TakeBar } from "./take.tsx";
 import { T } from "./text.ts";

@@ -12,7 +12,9 @@ export const T = {
     zh: "局面的 SG 值是任何走法都到不了的最小数（mex）。",
   },
   leads: (value: string): Text => ({ en: `value ${value}`, zh: `SG 值 ${value}` }),
-  reaches: (moves: string): Text => ({ en: `reached by ${moves}`, zh: `走 ${moves} 可达` }),
+  reaches: (moves: string): Text => ({ en: `reached by ${moves}`, zh: `由走法 ${moves} 可达` }),
+  winning: { en: "To win: ", zh: "必胜走法：" },
+  or: { en: ", or ", zh: "；或" },
   isMex: { en: "no move reaches it: this is the value", zh: "没有走法可达，这就是 SG 值" },
   theorems: { en: "What is known of this game", zh: "此游戏的已知结论" },
   noTheorems: {

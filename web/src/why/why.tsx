@@ -4,6 +4,7 @@ import { type Text, type Value, valueText } from "nimber";
 import type { Explained } from "nimber/ask";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { phraseFrom } from "../board/phrase.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Sum } from "../engine/protocol.ts";
 import type { TheoremTold } from "../engine/told.ts";
@@ -77,6 +78,7 @@ export function Page(): JSX.Element {
       <section class="card pile gap-12">
         <h2>{say(T.short)}</h2>
         <p class="sentence broken">{say(known.sentence)}</p>
+        <Winning sum={sum} known={known} />
         <Terms sum={sum} known={known} change={(next) => void load({ ...state.value!, sum: next })} />
         <Further sum={sum} />
       </section>
@@ -122,6 +124,22 @@ function Further({ sum }: { readonly sum: Sum }): JSX.Element {
         <Icon name="graph" />
         {say(T.graph)}
       </a>
+    </p>
+  );
+}
+
+/** So many winning moves are told in words. */
+const TOLD = 6;
+
+/** The winning moves as players say them. */
+function Winning({ sum, known: { winning, complete } }: Pick<Told, "sum" | "known">): JSX.Element | null {
+  if (winning.length === 0) return null;
+  const told = winning.slice(0, TOLD);
+  return (
+    <p class="winning quiet">
+      {say(T.winning)}
+      {told.map(({ part, at, to }) => say(phraseFrom(sum, part, at, to))).join(say(T.or))}
+      {(told.length < winning.length || !complete) && " …"}
     </p>
   );
 }

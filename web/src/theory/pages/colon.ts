@@ -31,7 +31,7 @@ export const colon = {
   ],
   statements: [
     {
-      name: { en: "Colon principle", zh: "克朗原理（冒号原理）" },
+      name: { en: "Colon principle", zh: "克朗原理（Colon Principle）" },
       says: [
         {
           en: "Graphs of equal value, attached to the same vertex of anything, may be exchanged without changing the value of the whole.",

@@ -1,0 +1,112 @@
+import { signal } from "@preact/signals";
+import type { Cell, Text } from "nimber";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { rules } from "../engine/client.ts";
+import { Thumb } from "../shell/field/thumb.tsx";
+import { Icon } from "../shell/icon.tsx";
+import { say } from "../shell/language.ts";
+import { nameOfPlace } from "../shell/url.ts";
+import { put } from "./state.ts";
+import { T } from "./text.ts";
+
+interface Parts {
+  readonly place: string;
+  /** The game, position or the like there. */
+  readonly what: string | undefined;
+  /** Whether that can be drawn. */
+  readonly drawn: boolean;
+}
+
+/** What a step shows, by its address. */
+function partsOf(step: string): Parts {
+  const [path = "", query] = step.split("?");
+  const name = nameOfPlace(path.replace(/^(?:en|zh)\//, ""));
+  const fields = new URLSearchParams(query);
+  const [what] = ["sum", "game", "problem", "page", "example"].flatMap((field) => fields.get(field) ?? []);
+  const drawn = fields.has("sum") || fields.has("game");
+  return { place: name === undefined ? path : say(name), what, drawn };
+}
+
+/** What a step shows, in a line. */
+export function nameOf(step: string): string {
+  const { place, what } = partsOf(step);
+  return what === undefined ? place : `${place} · ${what}`;
+}
+
+interface Shown {
+  readonly name: Text;
+  readonly cells: readonly Cell[];
+}
+
+/** What is known of the positions of the steps; of what is none nothing is. */
+const known = signal<ReadonlyMap<string, Shown | undefined>>(new Map());
+
+async function learn(what: string): Promise<void> {
+  if (known.value.has(what)) return;
+  known.value = new Map(known.value).set(what, undefined);
+  const { meant } = await rules.ask({ ask: "find", text: what });
+  const found = meant.find((each) => each.kind === "position");
+  if (found !== undefined) known.value = new Map(known.value).set(what, found);
+}
+
+interface StepsProps {
+  readonly steps: readonly string[];
+  /** Whether they can be put in another order. */
+  readonly own: boolean;
+}
+
+/** The steps of a lesson in their order, each with a small picture of its position, and leading to its place. */
+export function Steps({ steps, own }: StepsProps): JSX.Element {
+  return (
+    <ol class="pile">
+      {steps.map((step, i) => (
+        <li key={`${i} ${step}`} class="step inline gap-12">
+          <b class="number tabular soft">{i + 1}</b>
+          <Step step={step} />
+          {own && (
+            <span class="inline fixed">
+              <button
+                type="button"
+                class="plain"
+                disabled={i === 0}
+                aria-label={say(T.up(i + 1))}
+                onClick={() => put(steps.with(i - 1, step).with(i, steps[i - 1]!))}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                class="plain"
+                aria-label={say(T.remove(i + 1))}
+                onClick={() => put(steps.toSpliced(i, 1))}
+              >
+                <Icon name="close" />
+              </button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step }: { readonly step: string }): JSX.Element {
+  const { place, what, drawn } = partsOf(step);
+  useEffect(() => {
+    if (what !== undefined && drawn) void learn(what);
+  }, [what, drawn]);
+  const shown = what === undefined || !drawn ? undefined : known.value.get(what);
+  return (
+    <a class="inline gap-12 slim" href={`#${step}`}>
+      <span class="picture">{shown && <Thumb cells={shown.cells} />}</span>
+      <span class="slim">
+        <b class="block">{place}</b>
+        <span class="quiet broken">
+          {shown && `${say(shown.name)} `}
+          {what !== undefined && <code>{what}</code>}
+        </span>
+      </span>
+    </a>
+  );
+}
