@@ -183,3 +183,15 @@ test.describe("looking back at a game", () => {
     await expect(page).toHaveURL(/levels=3,0/);
   });
 });
+
+test("where a game was lost is seen at once above a board that stays, its moves in words", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, "en/play?sum=wythoff+3,6&moves=1:1,1;1:0,4;1:1,0;1:1,1");
+  await expect(headline(page)).toHaveText("You lose.");
+  await expect(page.getByRole("status")).toContainText("take 1 from heap 1 and 1 from heap 2");
+  await expect(page.locator(".review .winning")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".review .winning li").first()).toContainText(/^take \d/);
+  await expect(page.locator(".end")).toBeInViewport({ ratio: 0.8 });
+});

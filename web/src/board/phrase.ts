@@ -10,6 +10,8 @@ export function phraseOf(drawn: Drawn, part: number, at: string, several: boolea
 /** A move in words that can be made in a sum, by what it leaves of its component. */
 export function phraseFrom(sum: Sum, part: number, at: string, to: readonly string[]): Text {
   const { game, position } = sum[part]!;
+  const heaps = sum.length === 1 ? takenOfHeaps(position, at, to) : undefined;
+  if (heaps !== undefined) return heaps;
   return inWords({ game }, part, at, sum.length > 1, isNumber(position) && leaves(position, at, to));
 }
 
@@ -42,6 +44,20 @@ function leaves(position: string, at: string, to: readonly string[]): boolean {
   if (!isNumber(at)) return false;
   const left = BigInt(position) - BigInt(at);
   return to.join() === `${left}` || (left === 0n && to.length === 0);
+}
+
+/** How many tokens a move takes of each of several heaps, if that is what it is called by. */
+function takenOfHeaps(position: string, at: string, to: readonly string[]): Text | undefined {
+  const [had, taken, left] = [position, at, to.join()].map((text) => text.split(","));
+  if (had!.length < 2 || had!.length !== taken!.length || ![...had!, ...taken!].every(isNumber))
+    return undefined;
+  const rest = had!.map((heap, i) => `${BigInt(heap) - BigInt(taken![i]!)}`);
+  if (`${rest.sort()}` !== `${left!.sort()}`) return undefined;
+  const parts = taken!.flatMap((count, i) => (count === "0" ? [] : [[count, i + 1] as const]));
+  return {
+    en: `take ${parts.map(([count, heap]) => `${count} from heap ${heap}`).join(" and ")}`,
+    zh: parts.map(([count, heap]) => `从第 ${heap} 堆取 ${count} 个`).join("，"),
+  };
 }
 
 /** So many moves are looked at to tell how moves are called. */

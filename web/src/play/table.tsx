@@ -59,6 +59,7 @@ export function Table(): JSX.Element {
         if ((event.target as Element).closest("[data-cell], .choices, .end, form") === null) clearView();
       }}
     >
+      <End />
       <div class={shown.every(({ drawn }) => isRow(drawn.cells)) ? "parts" : "parts beside"}>
         {shown.map(({ drawn, part }) => (
           <Component key={now!.boards[part]} {...{ now: now!, drawn, part, several, width, scale }} />
@@ -67,7 +68,6 @@ export function Table(): JSX.Element {
       {now !== undefined && shown.length === 0 && state.value.moves.length === 0 && (
         <p class="centred">{say(T.boardEmpty)}</p>
       )}
-      <End />
       <svg ref={ghosts} class="ghosts wide inert" aria-hidden="true" />
       <Choices table={root} />
     </div>
