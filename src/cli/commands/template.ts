@@ -148,14 +148,16 @@ export const template: Command = {
   },
 };
 
-/** How far the positions of a file go, where it says it. */
-const farthestIn = (given: Given, game: Game<unknown>): number | undefined =>
-  [...given.own.games.values()].find((each) => each === game)?.farthest;
+/** How far the positions of a file go; where it does not say it, no farther than its code tables in seconds. */
+function farthestIn(given: Given, game: Game<unknown>, size: number): number | undefined {
+  const file = [...given.own.games.values()].find((each) => each === game);
+  return file && (file.farthest ?? [undefined, undefined, 100, 30, 12][size]);
+}
 
 /** The largest coordinates of a program; only one that searches has no table whose length they are. */
 function farBox(given: Given, game: Game<unknown>, size: number): number[] {
   const far = Array<number>(size).fill(Number.MAX_SAFE_INTEGER);
-  return boxOf(given, size, isSearched(game, far) ? far[0] : LARGEST, farthestIn(given, game));
+  return boxOf(given, size, isSearched(game, far) ? far[0] : LARGEST, farthestIn(given, game, size));
 }
 
 /** Whether a file becomes a search by its own code, which is TypeScript, and no table. */
