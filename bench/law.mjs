@@ -1,5 +1,7 @@
 // Laws that one command finds: the rows of docs/laws.md that automata prove, and codes that grow.
-import { heapRules, heapTable, lawOfGame, parseGame, provePeriod } from "../dist/index.js";
+import { parseGame } from "../dist/games/index.js";
+import { heapRules, heapTable } from "../dist/index.js";
+import { lawOfGame, provePeriod } from "../dist/law/index.js";
 
 const LAWS = [
   ["{powers(2)}", "normal"],

@@ -1,5 +1,6 @@
 // Misère quotients, proved or of heaps 0 to N, and the check of their certificates.
-import { certifyQuotient, checkCertificate, heapRules, misereQuotient, parseGame } from "../dist/index.js";
+import { parseGame } from "../dist/games/index.js";
+import { certifyQuotient, checkCertificate, heapRules, misereQuotient } from "../dist/index.js";
 
 const QUOTIENTS = [
   ["0.123", undefined, 20],

@@ -115,7 +115,8 @@ async function bundled() {
       contents: [
         ...modules.map((name) => `export * from './${name}.ts';`),
         ...report.map((each) => `export { ${each}.ts';`),
-        "export { canonical, certifyQuotient, checkCertificate, misereQuotient, parseGame, periodOf, canonicalForms, component, genusText, heapRules } from 'nimber';",
+        "export { canonical, certifyQuotient, checkCertificate, misereQuotient, periodOf, canonicalForms, component, genusText, heapRules } from 'nimber';",
+        "export { parseGame } from 'nimber/games';",
       ].join("\n"),
       resolveDir: join(root, "census", "src"),
     },
@@ -124,7 +125,7 @@ async function bundled() {
     platform: "node",
     format: "esm",
     target: "node20.19",
-    alias: { "nimber/package.json": join(root, "package.json"), nimber: join(root, "src", "index.ts") },
+    alias: { "nimber/package.json": join(root, "package.json"), nimber: join(root, "src") },
     packages: "external",
     logLevel: "warning",
   });

@@ -7,7 +7,7 @@ import { basename, dirname, extname, join } from "node:path";
 import { root } from "./bootstrap.mjs";
 import { run, setsUp } from "./session.mjs";
 
-const { catalogue, parseGame } = await import("../dist/index.js");
+const { catalogue, parseGame } = await import("../dist/games/index.js");
 const documents = ["README.md", "README.zh-CN.md", "CONTRIBUTING.md", "CONTRIBUTING.zh-CN.md"].concat(
   readdirSync(join(root, "docs"))
     .filter((name) => name.endsWith(".md"))

@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
 
-const { certificateOf, findLaw, heapRules, heapTable, parseGame, periodOf, provePeriod } = await import(
-  "../dist/index.js"
-);
+const { parseGame } = await import("../dist/games/index.js");
+const { heapRules, heapTable, periodOf } = await import("../dist/index.js");
+const { certificateOf, findLaw, provePeriod } = await import("../dist/law/index.js");
 
 /** What one game, and its certificate, may take. */
 const LIMITS = { seconds: 300 };

@@ -55,7 +55,7 @@ async function bundled(
     format: "esm",
     target: "node20.19",
     packages: "external",
-    alias: { nimber: join(copy, "src/index.ts") },
+    alias: { nimber: join(copy, "src") },
     logLevel: "silent",
     ...options,
   });

@@ -87,7 +87,7 @@ test("threads find the same, and it can be stopped", async () => {
     bundle: true,
     platform: "node",
     format: "esm",
-    alias: { nimber: at("src/index.ts") },
+    alias: { nimber: at("src") },
   });
   const pool = checkPool(pathToFileURL(outfile), 2);
   try {

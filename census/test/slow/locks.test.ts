@@ -40,7 +40,7 @@ test("a hundred times a dead lock is found by eight processes: one at a time tak
     platform: "node",
     format: "esm",
     tsconfig: fileURLToPath(new URL("../../tsconfig.json", import.meta.url)),
-    alias: { nimber: fileURLToPath(new URL("../../../src/index.ts", import.meta.url)) },
+    alias: { nimber: fileURLToPath(new URL("../../../src", import.meta.url)) },
   });
   const [data, told] = [join(folder, "data"), join(folder, "told")];
   mkdirSync(data);
