@@ -159,7 +159,7 @@ export const scenes: Readonly<Record<string, { readonly address: string; act?(pa
       address: "judge?problem=hdu-1536",
       async act(page) {
         await expect(page.locator(".output .printed")).toBeVisible();
-        await page.locator(".compare textarea").fill("LWW\nWWW");
+        await page.locator(".own textarea").fill("LWW\nWWW");
         await expect(page.locator(".compare td .block").first()).toBeVisible();
       },
     },

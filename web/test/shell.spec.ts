@@ -251,3 +251,17 @@ test("a place does not read what the address says of the place that one goes to"
   await expect(page.getByLabel("Graph", { exact: true })).toBeChecked();
   await expect(page.locator(".notice")).toHaveCount(0);
 });
+
+test("on a phone no law is cut short, and what it rests on is begun", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const sum of ["wythoff+3,6", "kayles+12", "nim+3+4+5"]) {
+    await open(page, `en/play?sum=${sum}`);
+    await expect(page.locator(".answer").last()).toHaveClass(/proved|theorem/);
+    const cut = page.locator(".answer :is(p, b)");
+    expect(
+      await cut.evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1).length),
+    ).toBe(0);
+    await expect(page.locator(".answer .more").last()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".component").first()).toBeInViewport();
+  }
+});
