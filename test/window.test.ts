@@ -66,6 +66,14 @@ describe("a window of a periodic sequence", () => {
     expect(of(2 ** 32, 1, Uint16Array.of(0, 0))).toEqual(Float64Array.of(0, 2 ** 32));
     expect(of(2 ** 32, 6)).toEqual(Float64Array.of(3 * 2 ** 32, 3 * 2 ** 32 + 1));
     expect(of(1, 10n ** 30n)).toEqual([10n ** 30n / 2n, 10n ** 30n / 2n + 1n]);
+    // The bound is that of a round and a half: what is exactly 2^32, or 2^53 - 1, by it is the first, and the last, wide.
+    const one = (heap: number) =>
+      windowOf({ preperiod: 0, period: 1, saltus: 1 }, Uint8Array.of(0), heap, heap, 2 ** 20);
+    for (const heap of [2 ** 32 - 2, 2 ** 53 - 3]) expect(one(heap)).toEqual(Float64Array.of(heap));
+    expect(one(2 ** 32 - 3)).toEqual(Uint32Array.of(2 ** 32 - 3));
+    expect(one(2 ** 53 - 2)).toEqual([2 ** 53 - 2]);
+    const round = windowOf({ preperiod: 0, period: 64, saltus: 2 ** 26 }, new Uint8Array(64), 0, 63, 2 ** 20);
+    expect(round).toEqual(new Uint32Array(64));
   });
 
   test("has a bound of bytes", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { checkCertificate } from "../../src/check/index.ts";
 import { type HeapRules, heapRules } from "../../src/encoding.ts";
 import { LimitError, ReplayError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
@@ -43,6 +44,8 @@ test("rare heaps are those of a mask that leaves the fewest", () => {
 });
 
 describe("a certificate", () => {
+  const proof = { theorem: "guy-smith", preperiod: 0, saltus: 0, from: 0, to: 1, replayed: false } as const;
+
   test("names rules in one way", () => {
     const named = (rules: HeapRules) => {
       const found = periodOf(rules);
@@ -61,11 +64,24 @@ describe("a certificate", () => {
 
   test("has its values with one space between, also where they are joined in parts", () => {
     const cycle = Uint8Array.from({ length: 2 ** 18 }, (_, n) => n % 7);
-    const proof = { theorem: "guy-smith", preperiod: 0, saltus: 0, from: 0, to: 1, replayed: false } as const;
     for (const period of [3, 2 ** 17, 2 ** 17 + 1, 2 ** 18]) {
       const given = { ...proof, period, exceptions: [], exceptionCount: 0 };
       expect(finish(certificateOf(code(0, 7), cycle, given)).cycle).toBe(cycle.slice(0, period).join(" "));
     }
+  });
+
+  test("is of the values of its window, and of no more", () => {
+    const found = periodOf(take([2, 5, 7]));
+    if (found.verdict !== "proved") throw new Error("not proved");
+    expect(checkCertificate(JSON.stringify(certify(heapTable(take([2, 5, 7])), found))).verdict).toBe(
+      "valid",
+    );
+  });
+
+  test("has a cycle of so many letters at most", () => {
+    const given = { ...proof, period: 3, exceptions: [], exceptionCount: 0 };
+    expect(finish(certificateOf(code(0, 7), [1, 1, 1], given, 5)).cycle).toBe("1 1 1");
+    expect(() => finish(certificateOf(code(0, 7), [1, 1, 1], given, 4))).toThrow("4 bytes of source");
   });
 
   test("lists no more than a million takes", () => {
@@ -177,6 +193,21 @@ describe("a proof", () => {
     expect(run(set, handed, long, {}, Date.now())).toEqual({ ...long, replayed: true });
   });
 
+  test("of 50,000 heaps is replayed, however short the search was", () => {
+    const set = take([2, 24_999]);
+    const table = heapTable(set);
+    const short = finish(finiteTheorem(set)!.prove(table.values(59_999)))!;
+    const heaps = (proof: Proved) => proof.to + proof.period;
+    expect(heaps(short)).toBe(50_000);
+    const replayedOf = (proof: Proved) =>
+      withClock(
+        () => 0,
+        () => run(set, table, proof, {}, 0).replayed,
+      );
+    expect(replayedOf(short)).toBe(true);
+    expect(replayedOf({ ...short, from: short.from + 1, to: short.to + 1 })).toBe(false);
+  });
+
   test("is replayed when that takes just as long as the search, and no longer", () => {
     const set = take([1, 50_001]);
     const table = heapTable(set);
@@ -196,11 +227,11 @@ describe("a proof", () => {
     const odd = take(Array.from({ length: 3500 }, (_, i) => 2 * i + 1));
     const table = heapTable(odd);
     const long = finish(finiteTheorem(odd)!.prove(table.values(8000)))!;
-    const portions = (searched: number) =>
+    const portions = (searched: number, now = 0) =>
       withClock(
-        () => 0,
+        () => now,
         () => {
-          const steps = replayed(odd, table, long, begin(), -searched);
+          const steps = replayed(odd, table, long, begin(), now - searched);
           for (let count = 0; ; count++) {
             const step = steps.next();
             if (step.done) return [step.value.replayed, count];
@@ -210,6 +241,7 @@ describe("a proof", () => {
     expect(portions(0)).toEqual([true, expect.any(Number)]);
     expect(portions(0)[1]).toBeGreaterThan(70);
     expect(portions(-1)).toEqual([false, 64]);
+    expect(portions(8, 5)).toEqual(portions(0));
   });
 
   test("is replayed in what the question has left of its memory, half of it at least", () => {

@@ -49,6 +49,15 @@ describe("what is not proved", () => {
     expect(observed([])).toBeUndefined();
   });
 
+  test("is not looked at beyond what was asked", () => {
+    const table = heapTable(take([1]));
+    expect(finish(periodSteps(take([1]), table, { heaps: 3 }))).toMatchObject({
+      verdict: "proved",
+      period: 2,
+    });
+    expect(table.filled).toBe(3);
+  });
+
   test("is observed of what there is when the time is up", () => {
     const table = heapTable(take([1, 2]));
     table.values(999);

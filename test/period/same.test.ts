@@ -72,6 +72,13 @@ describe("takes in a row", () => {
     }
   });
 
+  test("part from what grows as they do for a long time", () => {
+    const late = (round: number[]) =>
+      differ({ from: 5, to: undefined }, repeating(6, [0, 0, 0, 0, 0, 1, ...round]));
+    expect(late([1])).toEqual({ heap: 10, values: [2, 1] });
+    expect(late([1, 1, 1])).toEqual({ heap: 10, values: [2, 1] });
+  });
+
   test("are equal to a list of themselves", () => {
     for (const [from, to] of [
       [1, 1],
@@ -206,6 +213,14 @@ describe("a comparison", () => {
     const seen = { verdict: "observed", shift: 0, heaps: 4000 };
     expect(sameValues(one, take([1]))).toEqual(seen);
     expect(sameValues(take([1]), one)).toEqual(seen);
+  });
+
+  test("proves from the heaps that it may look at, and from no more", () => {
+    const seen = { verdict: "observed", shift: 0, heaps: 39 };
+    expect(sameValues(take([8]), take([8, 24]), { heaps: 39 })).toEqual(seen);
+    expect(sameValues(take([8]), take([8, 24]), { heaps: 40 })).toMatchObject({
+      ...{ verdict: "proved", by: "period", period: { preperiod: 0, period: 16, saltus: 0 } },
+    });
   });
 
   test("shifts periods with their values", () => {

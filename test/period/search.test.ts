@@ -142,6 +142,33 @@ describe("a search", () => {
     expect(sought).toMatchObject({ heaps: 1785, proved: undefined, limit: { limit: "bytes" } });
   });
 
+  test("proves by what it has when its time is up within a goal", () => {
+    let [now, most] = [0, 0];
+    // 600 values prove its period; goals are 256, 512 and 1024, portions of 256, each of which takes 60 ms.
+    const rules = take([200]);
+    const table = heapTable(rules);
+    const source = {
+      given: 0,
+      values(to: number) {
+        if (to >= most) now += 60;
+        most = Math.max(most, to + 1);
+        return table.values(to);
+      },
+    };
+    const tick = Object.assign(
+      () => {
+        if (now > 150) throw new LimitError("seconds", 0.15);
+      },
+      { positions: 0 },
+    );
+    const sought = withClock(
+      () => now,
+      () => finish(seek(rules, source, 10_000, { ...begin(), tick })),
+    );
+    expect(sought).toMatchObject({ heaps: 768, proved: { period: 400 }, limit: undefined });
+    expect(most).toBe(768);
+  });
+
   test("ends where its heaps do, or its table", () => {
     const rules = code(0, 3, 6);
     expect(finish(seek(rules, heapTable(rules), 700, begin()))).toEqual({
@@ -169,7 +196,8 @@ describe("a search", () => {
         throw new Error("broken");
       },
     };
-    expect(() => finish(seek(rules, failing, 700, begin()))).toThrow("broken");
+    for (const each of [rules, { kind: "take", takes: () => [1] } as const])
+      expect(() => finish(seek(each, failing, 700, begin()))).toThrow("broken");
     const kayles = finish(seek(code(0, 7, 7), heapTable(code(0, 7, 7)), 100_000, begin()));
     expect(kayles.proved).toMatchObject({ preperiod: 71, period: 12, replayed: true });
     expect(kayles.heaps).toBeLessThan(300);

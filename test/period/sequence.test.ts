@@ -74,6 +74,8 @@ describe("a sequence with a period", () => {
         expect(found).toEqual({ at: `${heap - Number(found.to[0])}`, to: [found.to[0]] });
       }
     }
+    const { preperiod, period: length } = period;
+    expect(reachByPeriod(rules, period, values.slice(0, preperiod + length), 1, 40)).toBeUndefined();
     expect(reachByPeriod(take([2]), period, values, 9, 4)).toBeUndefined();
     expect(reachByPeriod(code(0, 7), period, values, 9, 4)).toBeUndefined();
     expect(reachByPeriod(rules, { ...period, saltus: 0 }, values, 9, 4)).toBeUndefined();

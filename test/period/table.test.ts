@@ -52,6 +52,26 @@ describe("a table", () => {
     expect(next.period).toMatchObject({ period: 3 });
   });
 
+  test("seeks a period among the heap and those before it, and once", () => {
+    const one = heapTable({ kind: "take", set: [8000] });
+    // The proof is from the first 24,000 values.
+    expect(one.grundy(23_999)).toBe(0);
+    expect(one.period).toMatchObject({ preperiod: 0, period: 16_000 });
+    const table = heapTable(rules);
+    table.grundy(10n ** 30n);
+    expect(table.grundy(10n ** 30n + 1n, begin({ positions: 1 }))).toBe(Number((10n ** 30n + 1n) % 3n));
+  });
+
+  test("tells what was asked before without a look at the clock, and how it was computed", () => {
+    const table = heapTable(rules);
+    table.grundy(5);
+    const noClock = () => {
+      throw new Error("the clock was looked at");
+    };
+    expect(withClock(noClock, () => table.grundy(4))).toBe(1);
+    expect(table.stats()).toEqual({ method: "plain" });
+  });
+
   test("has the values of its rules where none is proved", () => {
     const takes: HeapRules = { kind: "take", takes: (n) => (n > 17_000 ? [1, 2] : [1]) };
     const table = heapTable(takes);
@@ -107,6 +127,9 @@ describe("a table", () => {
     const code: HeapRules = { kind: "break", digits: [0, 1, 6, 1] };
     expect(limitOf(() => heapTable(code, { positions: 1000 }).grundy(10n ** 12n))).toBe("positions");
     expect(limitOf(() => heapTable(code, { bytes: 60_000 }).grundy(10n ** 12n))).toBe("bytes");
+    // Heaps 0 to 20,000 are one more than there is room for.
+    const few = () => heapTable(code, { positions: 1000, bytes: 20_000 });
+    expect(limitOf(() => few().grundy(20_000))).toBe("positions");
     expect(tooFar(10n ** 12n, { positions: 999, bytes: 1000 })).toMatchObject({ limit: "positions" });
     expect(tooFar(10n ** 12n, { positions: 1000, bytes: 1000 })).toMatchObject({
       limit: "bytes",
@@ -134,6 +157,15 @@ describe("rare heaps", () => {
     expect(rareHeaps({ kind: "break", digits: [0, 12] }, values)).toBeUndefined();
     expect(rareHeaps({ kind: "take", set: [1] }, values)).toBeUndefined();
     for (const few of [[], [0]]) expect(rareHeaps({ kind: "break", digits: [0, 4] }, few)).toBeUndefined();
+  });
+
+  test("are an eighth at most, and are none where nothing is split", () => {
+    const ones = Array.from({ length: 200 }, () => 1);
+    const split: HeapRules = { kind: "break", digits: [0, 4, 4] };
+    expect(rareHeaps({ kind: "break", digits: [0, 3] }, ones)).toBeUndefined();
+    const eighth = ones.map((_, n) => (n % 8 === 5 ? 0 : 1));
+    expect(rareHeaps(split, eighth)).toMatchObject({ count: 25, last: 197 });
+    expect(rareHeaps(split, eighth.with(7, 0))).toBeUndefined();
   });
 
   test("are those that are counted, and end with the last", () => {
@@ -201,7 +233,9 @@ describe("a finite theorem", () => {
     { kind: "take", allBut: [2, 3] },
     { kind: "take", from: 2, to: 5 },
     { kind: "take", from: 3 },
+    { kind: "break", digits: [0, 0, 1] },
     { kind: "break", digits: [0, 0, 7] },
+    { kind: "break", digits: [0, 1, 3, 1] },
     { kind: "break", digits: [0, 3, 3] },
     { kind: "break", digits: [0, 7, 7] },
   ];

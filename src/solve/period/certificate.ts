@@ -41,17 +41,18 @@ export function certify(
   return finish(certificateOf(table.rules, table.values(proved.to + proved.period - 1), proved));
 }
 
-/** The same from the `values` of the whole window, in portions. */
+/** The same from the `values` of the whole window, in portions, with a cycle of so many `letters` at most. */
 export function* certificateOf(
   rules: HeapRules,
   values: ArrayLike<number>,
   proved: Pattern & Proved,
+  letters: number = MOST_LETTERS,
 ): Portions<Certificate> {
   const { theorem, preperiod, period, saltus, from, to, maximum } = proved;
   if (proved.exceptions.length < proved.exceptionCount)
     throw new LimitError("exceptions", proved.exceptions.length, proved.exceptionCount);
   const game = notationOf(rules);
-  const cycle = yield* cycleText(values, preperiod, preperiod + period);
+  const cycle = yield* cycleText(values, preperiod, preperiod + period, letters);
   const exceptions: [heap: number, value: number][] = [];
   for (const heap of proved.exceptions) {
     if (exceptions.push([heap, values[heap]!]) % PORTION === 0) yield;
@@ -77,7 +78,7 @@ export function* certificateOf(
 const JOINED = 2 ** 17;
 const MOST_LETTERS = 2 ** 28;
 
-function* cycleText(values: ArrayLike<number>, from: number, to: number): Portions<string> {
+function* cycleText(values: ArrayLike<number>, from: number, to: number, letters: number): Portions<string> {
   let text = "";
   for (let at = from; at < to; at += JOINED) {
     if (at > from) {
@@ -85,7 +86,7 @@ function* cycleText(values: ArrayLike<number>, from: number, to: number): Portio
       text += " ";
     }
     text += Array.prototype.slice.call(values, at, Math.min(to, at + JOINED)).join(" ");
-    if (text.length > MOST_LETTERS) throw new LimitError("source", MOST_LETTERS);
+    if (text.length > letters) throw new LimitError("source", letters);
   }
   return text;
 }

@@ -15,7 +15,7 @@ export interface RareHeaps {
 }
 
 /**
- * The fewest rare heaps that a mask leaves of `values`, if they are fewer than an eighth of them: the sparse space
+ * The fewest rare heaps that a mask leaves of `values`, if they are an eighth of them at most: the sparse space
  * phenomenon of Winning Ways, ch. 4. Undefined for rules that never leave two heaps, or leave three. Cost: linear.
  */
 export function rareHeaps(rules: HeapRules, values: ArrayLike<number>): RareHeaps | undefined {
@@ -29,7 +29,7 @@ export function* rareSteps(rules: HeapRules, values: ArrayLike<number>): Portion
   if (splits.length === 0) return undefined;
   const tilt = splits[0]! & 1;
   const count = new Float64Array(2 ** (33 - Math.clz32(1 | (yield* largest(values)))));
-  for (let n = 1; n < values.length; n++) {
+  for (let n = values.length; --n > 0; ) {
     if (n % PORTION === 0) yield;
     const at = 2 * values[n]! + ((n ^ tilt) & 1);
     count[at] = count[at]! + 1;

@@ -24,7 +24,7 @@ export function* repeat(
   let power = 1;
   let wanted = 0;
   for (let i = to - 1, end = Math.max(from, to - length); i >= end; ) {
-    for (const stop = Math.max(end, i + 1 - PORTION); i >= stop; i--) {
+    for (const stop = Math.max(end, i - PORTION); i >= stop; i--) {
       wanted = (cellAt(cells, i, order) + Math.imul(wanted, BASE)) | 0;
       if (i < to - 1) power = Math.imul(power, BASE);
     }

@@ -14,7 +14,7 @@ export interface Span {
 
 /** The span of takes, where the rules are written as one. */
 export function spanOf(rules: HeapRules): Span | undefined {
-  return rules.kind === "take" && "from" in rules ? { from: rules.from, to: rules.to } : undefined;
+  return "from" in rules ? { from: rules.from, to: rules.to } : undefined;
 }
 
 /** The value of a heap when takes are a span. Source: AtCoder Beginner Contest 297, problem G. */
@@ -37,17 +37,17 @@ export function spansDiffer(a: Span, b: Span): Difference {
 
 /**
  * Where a span parts from values that repeat. Up to its first return to 0 a span grows by 1 with each `from` tokens:
- * values that do so over a preperiod and one round of each do so for ever (Fine & Wilf 1965, for the steps), and values
- * that are 0 for two rounds, the span beginning farther out, are 0 for ever or grow before that.
+ * values that do so over a preperiod and one round of each do so for ever (Fine & Wilf 1965, for the steps). Where the
+ * span begins beyond that, values that are 0 so far are 0 for ever, and not 1 in heap `from`.
  */
 export function* spanDiffers(span: Span, known: Known, deadline: Deadline): Generator<number, Difference> {
   const { preperiod, period } = known;
   const { from, to } = span;
-  const rounds = preperiod + 2 * period + 1;
-  const end = from < rounds ? preperiod + period + Number(from) : rounds;
+  const round = preperiod + period;
+  const end = round + Math.min(Number(from), round);
   const own = { at: (heap: Natural) => valueIn(span, heap) };
-  const back = to === undefined ? undefined : plus(from, to);
-  if (back !== undefined && back <= end)
+  const back = to === undefined ? Number.POSITIVE_INFINITY : plus(from, to);
+  if (back <= end)
     return yield* repeatsDiffer(
       { ...own, preperiod: 0, period: Number(back), saltus: 0 },
       known,
@@ -55,8 +55,9 @@ export function* spanDiffers(span: Span, known: Known, deadline: Deadline): Gene
     );
   const found = yield* firstDifference(own, known, end, deadline.tick);
   if (found !== "equal") return found;
-  if (from >= rounds) return { heap: from, values: [1, known.at(from)] };
-  return back === undefined ? "equal" : { heap: back, values: [0, known.at(back)] };
+  const begins = known.at(from);
+  if (begins !== 1) return { heap: from, values: [1, begins] };
+  return to === undefined ? "equal" : { heap: back, values: [0, known.at(back)] };
 }
 
 /** Farther than this two laws are not compared heap by heap. */

@@ -1,7 +1,7 @@
 import type { HeapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
-import { type Difference, repeatsDiffer } from "../../known/differ.ts";
-import type { Natural } from "../../nimber/natural.ts";
+import { type Difference, type Known, repeatsDiffer } from "../../known/differ.ts";
+import { type Natural, plus } from "../../nimber/natural.ts";
 import type { Theorem, Verdict } from "../../types.ts";
 import { begin, type Deadline, type Limits } from "../limits.ts";
 import { canonical, equalDigits, trimmed } from "./canonical.ts";
@@ -46,8 +46,8 @@ export interface SameLimits extends Limits {
 
 /**
  * Compares the values of two games for all heaps. They are equal for ever when their canonical codes are, or when
- * both are proved periodic with the same preperiod, period and saltus and agree on the heaps below preperiod +
- * period; these three are the least, so that equal sequences have them equal. Where laws give the values of both, as
+ * both are proved periodic and agree before the longer preperiod and one round of each are over (Fine & Wilf 1965);
+ * preperiod, period and saltus are the least, so that equal sequences have them equal. Where laws give the values of both, as
  * those of takes in a row do, they decide, however long their periods are.
  * @throws the reason of the signal.
  * @example
@@ -68,11 +68,9 @@ export function* sameSteps(a: HeapRules, b: HeapRules, limits: SameLimits = {}):
   }
   if (equalMoves(a, b)) return { verdict: "proved", shift: 0, by: "moves" };
   const tables = [heapTable(a, limits), heapTable(b, limits)] as const;
-  let first: Sameness | undefined = yield* byLaws(tables, limits, deadline);
-  if (first?.verdict === "proved") return first;
+  let first: Sameness | undefined;
   for (const shift of nearestFirst(most)) {
-    if (shift === 0 && first !== undefined) continue;
-    const found = yield* compare(tables, shift, limits.heaps, deadline);
+    const found = yield* compare(tables, shift, limits, deadline);
     if (found.verdict !== "refuted") return found;
     first ??= found;
   }
@@ -97,22 +95,12 @@ type Pair = readonly [HeapTable, HeapTable];
 /** What laws decide, without a shift; undefined where there are none, or none that reaches far enough. */
 function* byLaws(
   tables: Pair,
-  { laws, heaps }: SameLimits,
+  { laws, heaps = MOST_SOUGHT }: SameLimits,
   deadline: Deadline,
 ): Generator<number, Sameness | undefined> {
-  try {
-    const found = yield* differenceByLaws(
-      tables,
-      laws,
-      Math.min(heaps ?? MOST_SOUGHT, MOST_SOUGHT),
-      deadline,
-    );
-    if (found === undefined) return undefined;
-    return found === "equal" ? { verdict: "proved", shift: 0, by: "law" } : { verdict: "refuted", ...found };
-  } catch (error) {
-    if (error instanceof LimitError) return { verdict: "observed", shift: 0, heaps: 0, limit: error };
-    throw error;
-  }
+  const found = yield* differenceByLaws(tables, laws, Math.min(heaps, MOST_SOUGHT), deadline);
+  if (found === undefined) return undefined;
+  return found === "equal" ? { verdict: "proved", shift: 0, by: "law" } : { verdict: "refuted", ...found };
 }
 
 /** Heaps among which a period is sought beside a law. */
@@ -152,16 +140,17 @@ function agree([a, b]: Pair, deadline: Deadline): boolean {
   return a.values(FIRST, deadline).every((value, n) => value === right[n]);
 }
 
-/** What two tables decide; when a limit stops them, how far they were seen to agree. */
+/** What laws decide, or two tables; when a limit stops them, how far they were seen to agree. */
 function* compare(
   tables: Pair,
   shift: number,
-  heaps: number | undefined,
+  limits: SameLimits,
   deadline: Deadline,
 ): Generator<number, Sameness> {
   const progress = { agreed: 0 };
   try {
-    return yield* decide(tables, shift, heaps, deadline, progress);
+    const known = shift === 0 ? yield* byLaws(tables, limits, deadline) : undefined;
+    return known ?? (yield* decide(tables, shift, limits.heaps, deadline, progress));
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
     return { verdict: "observed", shift, heaps: progress.agreed, limit: error };
@@ -184,34 +173,36 @@ function* decide(
   for (let goal = Math.min(most, FIRST); ; goal = Math.min(most, 2 * goal)) {
     const left = yield* extendA(goal - 1 + atA);
     const right = yield* extendB(goal - 1 + atB);
-    for (let heap = progress.agreed; heap < goal; progress.agreed = ++heap) {
-      const values = [left[heap + atA]!, right[heap + atB]!] as const;
-      if (values[0] !== values[1]) return { verdict: "refuted", heap, values };
-    }
     for (const [i, table] of tables.entries()) {
       const proof = finiteTheorem(table.rules)?.prove(table.values(goal - 1, deadline));
       if (proof !== undefined) proofs[i] ??= yield* within(proof, goal, deadline);
     }
-    const period = commonPeriod(later(proofs[0], atA), later(proofs[1], atB));
-    if (period !== undefined) {
+    const [proofA, proofB] = proofs;
+    if (proofA !== undefined && proofB !== undefined) {
+      const known = later(knownByProof(proofA, left), atA);
+      const found = yield* repeatsDiffer(known, later(knownByProof(proofB, right), atB), deadline.tick);
+      if (found !== "equal") return { verdict: "refuted", ...found };
+      const { preperiod, period, saltus } = known;
       let certain = true;
       for (const [i, table] of tables.entries())
         certain = (yield* replayed(table.rules, table, proofs[i]!, deadline, since)).replayed && certain;
-      return { verdict: "proved", shift, by: "period", period, replayed: certain };
+      return {
+        verdict: "proved",
+        shift,
+        by: "period",
+        period: { preperiod, period, saltus },
+        replayed: certain,
+      };
+    }
+    for (let heap = progress.agreed; heap < goal; progress.agreed = ++heap) {
+      const values = [left[heap + atA]!, right[heap + atB]!] as const;
+      if (values[0] !== values[1]) return { verdict: "refuted", heap, values };
     }
     if (progress.agreed >= most) return { verdict: "observed", shift, heaps: progress.agreed };
   }
 }
 
-/** The period of a sequence without its first `by` values. */
-function later(period: Period | undefined, by: number): Period | undefined {
-  return period && { ...period, preperiod: Math.max(0, period.preperiod - by) };
-}
-
-/** The period of both, of which each is the least: then they are equal, if they are before it and in one round of it. */
-function commonPeriod(a: Period | undefined, b: Period | undefined): Period | undefined {
-  if (a === undefined || b === undefined) return undefined;
-  const { preperiod, period, saltus } = a;
-  const same = preperiod === b.preperiod && period === b.period && saltus === b.saltus;
-  return same ? { preperiod, period, saltus } : undefined;
+/** What is known of a sequence without its first `by` values. */
+function later({ preperiod, period, saltus, at }: Known, by: number): Known {
+  return { preperiod: Math.max(0, preperiod - by), period, saltus, at: (heap) => at(plus(heap, by)) };
 }

@@ -86,7 +86,7 @@ export function periodTheorem(
   const compared = comparedOf(proved);
   return {
     claim: { en: `${claim.en} ${compared.en}`, zh: `${claim.zh}${compared.zh}` },
-    source: finiteTheorem(rules)?.source ?? "",
+    source: finiteTheorem(rules)!.source,
     *cases() {
       for (let heap = 0; ; heap++) yield [heap];
     },

@@ -175,7 +175,7 @@ function* byGaps(values: ArrayLike<number>, m: number): Portions<Proved | undefi
 function* firstHeaps(values: ArrayLike<number>): Portions<Uint32Array> {
   const heaps = values.length;
   const first = new Uint32Array((yield* largest(values)) + 1).fill(heaps);
-  for (let n = heaps - 1; n >= 0; n--) {
+  for (let n = heaps; --n >= 0; ) {
     if (n % PORTION === 0) yield;
     first[values[n]!] = n;
   }
