@@ -33,16 +33,22 @@ function expectationsOf() {
 
 const expect = expectationsOf();
 const text = readFileSync(bundle, "utf8");
-/** The bundle with what tells of its mutants written out, for calls of functions would take most of the time. */
+/**
+ * The bundle with what tells of its mutants written out, for calls of functions would take most of the time; by names
+ * that no source has for anything of its own.
+ */
 const scriptOf = (counter) => {
   const own = text
-    .replace(/\bstryMutAct_\w+\("(\d+)"\)/g, "(awake[0] === $1 && met())")
+    .replace(/\bstryMutAct_\w+\("(\d+)"\)/g, "(mutantAwake[0] === $1 && mutantMet())")
     .replace(/\bstryCov_\w+\(("\d+"(?:,\s*"\d+")*)\)/g, (_, ids) => `(${ids.replace(/"(\d+)"/g, counter)})`);
-  return new vm.Script(`(function (require, module, exports, hits, awake, met) {${own}\n})`, {
-    filename: bundle,
-  });
+  return new vm.Script(
+    `(function (require, module, exports, mutantHits, mutantAwake, mutantMet) {${own}\n})`,
+    {
+      filename: bundle,
+    },
+  );
 };
-const counting = scriptOf("hits[$1]++");
+const counting = scriptOf("mutantHits[$1]++");
 const bare = scriptOf("0");
 
 /** How often each mutant was come by since this was last asked. */

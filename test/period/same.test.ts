@@ -188,6 +188,15 @@ describe("laws", () => {
     expect(most).toBeLessThanOrEqual(512);
   });
 
+  test("leave shifts to what is computed", () => {
+    const [later, sooner] = [code(0, 0, 1, 2), take([1])];
+    const laws = [theoremOf(repeating(1, [0, 0, 1])), theoremOf(repeating(0, [0, 1]))] as const;
+    expect(sameValues(later, sooner, { laws })).toEqual({ verdict: "refuted", heap: 1, values: [0, 1] });
+    expect(sameValues(later, sooner, { laws, shift: 1 })).toMatchObject({
+      ...{ verdict: "proved", shift: 1, by: "period" },
+    });
+  });
+
   test("are known where they repeat within reach", () => {
     expect(knownByLaw(undefined)).toBeUndefined();
     const { law: _, ...none } = theoremOf(repeating(0, [0]));
@@ -228,6 +237,18 @@ describe("a comparison", () => {
     const proved = { verdict: "proved", by: "period", period: { preperiod: 3, period: 2, saltus: 0 } };
     expect(sameValues(later, sooner, { shift: 1 })).toEqual({ ...proved, shift: 1, replayed: true });
     expect(sameValues(sooner, later, { shift: 1 })).toEqual({ ...proved, shift: -1, replayed: true });
+  });
+
+  test("looks as far beyond its heaps as it shifts them", () => {
+    const next: HeapRules = {
+      kind: "moves",
+      *leaves(n) {
+        if (n > 1) yield [n - 1];
+      },
+    };
+    const seen = { verdict: "observed", heaps: 600 };
+    expect(sameValues(next, one, { heaps: 600, shift: 1 })).toEqual({ ...seen, shift: 1 });
+    expect(sameValues(one, next, { heaps: 600, shift: 1 })).toEqual({ ...seen, shift: -1 });
   });
 
   test("says that proofs were replayed only when both were", () => {
