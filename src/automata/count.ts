@@ -34,7 +34,7 @@ export function valuation(
   track: string,
   effort: Effort,
 ): Dfa {
-  if (system.carry !== 0 || system.radix !== base)
+  if (system.id !== `base ${base}`)
     throw refused(system, `how often ${base} divides a number`, `数被 ${base} 整除的次数`);
   if (!isPrime(base)) throw refused(system, `how often ${base} divides a number`, `数被 ${base} 整除的次数`);
   // Zeros after the last digit that is not 0; -1 while none is there.
@@ -59,7 +59,7 @@ const isPrime = (n: number): boolean => {
 
 /** The numbers with so many binary digits 1 that their number is in a set. */
 export function popcount(system: System, within: Periodic, track: string, effort: Effort): Dfa {
-  const bits = Math.log2(system.radix);
+  const bits = Math.log2(system.digits);
   if (system.carry !== 0 || !Number.isInteger(bits))
     throw refused(system, "the number of binary digits 1", "二进制中 1 的个数");
   return minimal(
@@ -82,7 +82,7 @@ export function popcount(system: System, within: Periodic, track: string, effort
 
 /** The numbers n > 0 whose last digit in a base that is not 0 is `digit`. */
 export function lastDigit(system: System, base: number, digit: number, track: string, effort: Effort): Dfa {
-  if (system.carry !== 0 || system.radix !== base)
+  if (system.id !== `base ${base}`)
     throw refused(system, `the last digit in base ${base}`, ` ${base} 进制的末位非零数字`);
   return minimal(
     explore<number>(

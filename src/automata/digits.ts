@@ -26,7 +26,7 @@ const refused = (system: System, en: string, zh: string): Undefinable =>
 
 /** The numbers a, b, c, in the order of `tracks`, with c = a xor b, where the base is a power of two. */
 export function xor(system: System, tracks: readonly [string, string, string]): Dfa {
-  if (system.carry === 1 || rootOf(system.radix).root !== 2) throw refused(system, "nim-sums", " Nim 和");
+  if (system.carry === 1 || rootOf(system.digits).root !== 2) throw refused(system, "nim-sums", " Nim 和");
   const classOf = new Int32Array(columnsOf(system, 3));
   for (let column = 0; column < classOf.length; column++) {
     const [a, b, c] = columnDigits(system, 3, column);
@@ -38,7 +38,7 @@ export function xor(system: System, tracks: readonly [string, string, string]): 
 /** The numbers 1, b, b², …, where `of` = b >= 2 and the base are powers of one number. */
 export function powers(system: System, of: number, track: string, effort: Effort): Dfa {
   const { root, exponent: step } = rootOf(of);
-  const { root: same, exponent: width } = rootOf(system.radix);
+  const { root: same, exponent: width } = rootOf(system.digits);
   if (system.carry === 1 || same !== root) throw refused(system, `powers of ${of}`, ` ${of} 的幂`);
   // A power of the root is one digit root^i with i < width, and e zeros: the exponent is i + e width.
   interface State {
@@ -67,7 +67,7 @@ export function powers(system: System, of: number, track: string, effort: Effort
 
 /** The numbers 1, 2, 3, 5, 8, …, in the system of Zeckendorf. */
 export function fibonacci(system: System, track: string): Dfa {
-  if (system.carry === 0 || system.radix !== 1) throw refused(system, "Fibonacci numbers", "斐波那契数");
+  if (system.id !== "ostrowski 1") throw refused(system, "Fibonacci numbers", "斐波那契数");
   return {
     system,
     tracks: [track],

@@ -31,7 +31,7 @@ export type Formula =
   /** The weight of the last digit of the first that is not 0 is the second. */
   | {
       readonly kind: "lowest";
-      readonly radix: number;
+      readonly quotients: readonly number[];
       readonly carry: 0 | 1;
       readonly of: readonly [string, string];
     }

@@ -3,6 +3,7 @@ export type { Periodic } from "./count.ts";
 export { accepts, type Dfa, isEmpty, statesOf } from "./dfa.ts";
 export { dot } from "./dot.ts";
 export { type Effort, usualEffort } from "./effort.ts";
+export { systemsOfRoot } from "./fields.ts";
 export {
   and,
   atLeast,
@@ -19,7 +20,17 @@ export {
 } from "./formula.ts";
 export { learn } from "./learn.ts";
 export { ofNumbers } from "./numeric.ts";
-export { base, ostrowski, type System, systemOf, systemsOfRoot } from "./system.ts";
+export {
+  base,
+  continued,
+  digitsFor,
+  MOST_DIGITS,
+  nameOf,
+  ostrowski,
+  type System,
+  systemOf,
+  weightsTo,
+} from "./system.ts";
 export { beyond, type DigitCount } from "./told.ts";
 export { Undefinable } from "./undefinable.ts";
 export { walnut } from "./walnut.ts";

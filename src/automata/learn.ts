@@ -3,7 +3,7 @@ import type { Dfa } from "./dfa.ts";
 import type { Effort } from "./effort.ts";
 import { extend, growing } from "./growing.ts";
 import { minimal } from "./minimal.ts";
-import type { System } from "./system.ts";
+import { after, isFull, isOpen, type System } from "./system.ts";
 
 /** Whether numbers are in the set; undefined where that is not known. */
 export type Truth = (numbers: readonly number[]) => boolean | undefined;
@@ -81,22 +81,28 @@ export function learn(
 function asking(system: System, tracks: readonly string[], truth: Truth, depth: number) {
   const columns = columnsOf(system, tracks.length);
   const digits = Array.from({ length: columns }, (_, column) => columnDigits(system, tracks.length, column));
-  const greatest = system.carry === 1 ? system.digits - 1 : Number.POSITIVE_INFINITY;
   const mask = (is: (digit: number) => boolean) =>
     digits.map((each) => each.reduce((sum, digit, i) => (is(digit) ? sum | (1 << i) : sum), 0));
-  const nonzero = mask((digit) => digit > 0);
-  const full = mask((digit) => digit >= greatest);
+  const nonzero = mask((digit) => isOpen(system, digit));
+  const full = mask((digit) => isFull(system, digit));
   const numbers = tracks.map(() => 0);
+  const { carry } = system;
 
   /** The prefix with one more column, if that is a word. */
   function follow({ now, before, full: open }: Prefix, column: number): Prefix | undefined {
     if ((open & nonzero[column]!) !== 0) return undefined;
-    const after = now.map((each, i) => system.radix * each + system.carry * before[i]! + digits[column]![i]!);
-    return { now: after, before: now, full: full[column]! };
+    const read = now.map((each, i) =>
+      after(system, { now: each, before: before[i]! }, system.worth[digits[column]![i]!]!),
+    );
+    return {
+      now: read.map((each) => each.now),
+      before: read.map((each) => each.before),
+      full: full[column]!,
+    };
   }
 
   function says({ now, before }: Prefix): boolean | undefined {
-    for (let i = 0; i < numbers.length; i++) numbers[i] = now[i]! + system.carry * before[i]!;
+    for (let i = 0; i < numbers.length; i++) numbers[i] = now[i]! + carry * before[i]!;
     return truth(numbers);
   }
 
@@ -113,19 +119,20 @@ function asking(system: System, tracks: readonly string[], truth: Truth, depth: 
     length: number,
   ): { readonly text: string; readonly some: boolean } | undefined {
     let [text, bits, count, some] = ["", 1, 0, false];
-    const { radix, carry } = system;
+    const [one, lower] = system.onward;
     const ask = (each: Prefix, at: number): boolean => {
       if (at < length) {
-        const after = ways[at]!;
+        const below = ways[at]!;
         for (let column = 0; column < columns; column++) {
           if ((each.full & nonzero[column]!) !== 0) continue;
           const added = digits[column]!;
           for (let i = 0; i < numbers.length; i++) {
-            after.now[i] = radix * each.now[i]! + carry * each.before[i]! + added[i]!;
-            after.before[i] = each.now[i]!;
+            const worth = system.worth[added[i]!]!;
+            below.now[i] = one.now * each.now[i]! + lower.now * each.before[i]! + worth.now;
+            below.before[i] = one.before * each.now[i]! + lower.before * each.before[i]! + worth.before;
           }
-          after.full = full[column]!;
-          if (!ask(after, at + 1)) return false;
+          below.full = full[column]!;
+          if (!ask(below, at + 1)) return false;
         }
         return true;
       }

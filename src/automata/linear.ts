@@ -4,7 +4,7 @@ import type { Effort } from "./effort.ts";
 import { explore } from "./explore.ts";
 import { minimal } from "./minimal.ts";
 import { intersection } from "./product.ts";
-import type { System } from "./system.ts";
+import { after, type Sofar, type System, total } from "./system.ts";
 import { valid } from "./valid.ts";
 
 /** A number times each name; names that are not there count for nothing. */
@@ -13,10 +13,7 @@ export type Weights = Readonly<Record<string, number>>;
 /** Coefficients and constants larger than this are refused. */
 export const MOST_CONSTANT: number = 2 ** 20;
 
-/** What has been read so far is `now` U(j) + `before` U(j - 1), j the number of digits to come. */
-interface Sum {
-  readonly now: number;
-  readonly before: number;
+interface Sum extends Sofar {
   readonly key: string | number;
 }
 
@@ -34,18 +31,46 @@ export function linear(
   effort: Effort,
 ): Dfa {
   const tracks = Object.keys(weights).filter((name) => weights[name] !== 0);
-  const factors = tracks.map((name) => weights[name]!);
-  const sums = numbering<number>();
+  const terms = tracks.map((name): Term => {
+    const factor = weights[name]!;
+    const worth = system.worth.map(({ now, before }) => ({ now: factor * now, before: factor * before }));
+    return { name, factor, worth };
+  });
+  return sumOf(system, terms, sign, constant, effort);
+}
+
+/** A number that the digits of a name add up to, which is at most, or where it is negative at least, `factor` times it. */
+export interface Term {
+  readonly name: string;
+  readonly factor: number;
+  /** What each digit adds. */
+  readonly worth: readonly Sofar[];
+}
+
+/** The numbers for which the sum of the terms is `constant`, or at most that. */
+export function sumOf(
+  system: System,
+  terms: readonly Term[],
+  sign: "=" | "<=",
+  constant: number,
+  effort: Effort,
+): Dfa {
+  const tracks = terms.map(({ name }) => name);
+  const sums = numbering<string | number>();
   const classOf = new Int32Array(columnsOf(system, tracks.length));
+  const added: Sofar[] = [];
   for (let column = 0; column < classOf.length; column++) {
-    const digits = columnDigits(system, tracks.length, column);
-    classOf[column] = sums.of(digits.reduce((sum, digit, i) => sum + digit * factors[i]!, 0));
+    let [now, before] = [0, 0];
+    for (const [i, digit] of columnDigits(system, tracks.length, column).entries()) {
+      const worth = terms[i]!.worth[digit]!;
+      now += worth.now;
+      before += worth.before;
+    }
+    const of = sums.of(before === 0 ? now : `${now} ${before}`);
+    classOf[column] = of;
+    added[of] ??= { now, before };
   }
-  const added: number[] = [];
-  for (let column = 0; column < classOf.length; column++) {
-    const digits = columnDigits(system, tracks.length, column);
-    added[classOf[column]!] = digits.reduce((sum, digit, i) => sum + digit * factors[i]!, 0);
-  }
+  const factors = terms.map(({ factor }) => factor);
   const future = futureOf(system, factors, sign, constant);
   const raw = explore<Sum>(
     { system, tracks, classOf, classes: added.length },
@@ -54,8 +79,7 @@ export function linear(
       key: ({ key }) => key,
       step(state, of) {
         if (state === DONE) return DONE;
-        const now = system.radix * state.now + system.carry * state.before + added[of]!;
-        const before = system.carry * state.now;
+        const { now, before } = after(system, state, added[of]!);
         if (now === 0 && before === 0 && state.key === "start") return state;
         const key = future({ now, before, key: "" });
         if (key === "no") return undefined;
@@ -63,8 +87,8 @@ export function linear(
       },
       accepts(state) {
         if (state === DONE) return true;
-        const total = state.now + system.carry * state.before;
-        return sign === "=" ? total === constant : total <= constant;
+        const sum = total(system, state);
+        return sign === "=" ? sum === constant : sum <= constant;
       },
     },
     effort,
@@ -79,14 +103,16 @@ type Future = "yes" | "no" | string | number;
 function futureOf(system: System, factors: readonly number[], sign: "=" | "<=", constant: number) {
   const positive = factors.reduce((sum, each) => sum + Math.max(each, 0), 0);
   const negative = factors.reduce((sum, each) => sum + Math.max(-each, 0), 0);
-  const weights = [1];
+  // Each weight U(j) with that below it, j the places of so many digits to come.
+  const weights: (readonly [weight: number, below: number])[] = [[1, system.carry]];
   // Beyond these the constant, and the difference of the ratio of two weights from its limit, weigh less than 1/4.
   const far = 16 * (Math.abs(constant) + positive + negative + 8);
-  for (let below: number = system.carry; weights.at(-1)! < far; ) {
-    const now = weights.at(-1)!;
-    weights.push(system.radix * now + system.carry * below);
-    below = now;
+  const [one, lower] = system.onward;
+  while (weights.at(-1)![0] < far) {
+    const [weight, below] = weights.at(-1)!;
+    weights.push([one.now * weight + one.before * below, lower.now * weight + lower.before * below]);
   }
+  const [last, belowLast] = weights.at(-1)!;
 
   /** Whether a sum from `least` to `most` is what is asked for: `y`, `n`, or `?` when it depends. */
   function answer(least: number, most: number, goal: number): "y" | "n" | "?" {
@@ -98,11 +124,11 @@ function futureOf(system: System, factors: readonly number[], sign: "=" | "<=", 
   return ({ now, before }: Sum): Future => {
     // One answer for each number of digits to come, and one for all that are more.
     let answers = "";
-    for (const [j, weight] of weights.entries()) {
-      const known = now * weight + before * (weights[j - 1] ?? system.carry);
+    for (const [weight, below] of weights) {
+      const known = now * weight + before * below;
       answers += answer(known - negative * (weight - 1), known + positive * (weight - 1), constant);
     }
-    const limit = now + (before * weights.at(-2)!) / weights.at(-1)!;
+    const limit = now + (before * belowLast) / last;
     answers += answer(limit - negative - 1, limit + positive + 1, 0);
     if (!answers.includes("?")) {
       if (!answers.includes("y")) return "no";

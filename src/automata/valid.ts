@@ -2,11 +2,10 @@ import { columnDigits, columnsOf, numbering } from "./columns.ts";
 import type { Dfa } from "./dfa.ts";
 import { usualEffort } from "./effort.ts";
 import { explore } from "./explore.ts";
-import type { System } from "./system.ts";
+import { isFull, isOpen, type System } from "./system.ts";
 
-/** All numbers on these tracks: in an Ostrowski system those words in which only 0 follows the greatest digit. */
+/** All numbers on these tracks: in an Ostrowski system those words in which only 0 follows the greatest digit of a place. */
 export function valid(system: System, tracks: readonly string[]): Dfa {
-  const greatest = system.digits - 1;
   const kinds = numbering<number>();
   const classOf = new Int32Array(columnsOf(system, tracks.length));
   const nonzero: number[] = [];
@@ -14,8 +13,8 @@ export function valid(system: System, tracks: readonly string[]): Dfa {
   for (let column = 0; column < classOf.length; column++) {
     let [some, most] = [0, 0];
     for (const [i, digit] of columnDigits(system, tracks.length, column).entries()) {
-      if (system.carry === 1 && digit > 0) some |= 1 << i;
-      if (system.carry === 1 && digit === greatest) most |= 1 << i;
+      if (isOpen(system, digit)) some |= 1 << i;
+      if (isFull(system, digit)) most |= 1 << i;
     }
     const of = kinds.of(some * 2 ** tracks.length + most);
     classOf[column] = of;

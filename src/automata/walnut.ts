@@ -1,11 +1,17 @@
 import { columnDigits } from "./columns.ts";
 import { type Dfa, stateAfter, statesOf } from "./dfa.ts";
 import type { System } from "./system.ts";
+import { Undefinable } from "./undefinable.ts";
 
 /** The name that Walnut gives to a system, if it knows it by one. */
-function walnutSystem({ carry, radix }: System): string {
-  if (carry === 0) return `msd_${radix}`;
-  return radix === 1 ? "msd_fib" : `msd_ostrowski${radix}`;
+function walnutSystem({ id, carry, quotients }: System): string {
+  if (carry === 0) return `msd_${quotients[0]}`;
+  if (quotients.length > 1)
+    throw new Undefinable({
+      en: `Walnut has no system of ${quotients.length} places in one digit, as ${id} is here`,
+      zh: `Walnut 没有把 ${quotients.length} 位合为一个数字的数系（此处为 ${id}）`,
+    });
+  return quotients[0] === 1 ? "msd_fib" : `msd_ostrowski${quotients[0]}`;
 }
 
 /**

@@ -46,7 +46,8 @@ import { type QuotientClaim, readQuotient } from "./read-quotient.ts";
  * A certificate of a law, version 1, is an object of exactly these fields, automata reading columns of digits, most
  * significant first, of the numbers of a position in their order, `next` a state or -1 for each state and column:
  * - `certificate`: "nimber-law"; `version`: 1; `game`: as above, or a rule in a line;
- * - `kind`: "outcomes" or "values"; `play`: "normal" or "misere"; `system`: "base b" or "ostrowski a";
+ * - `kind`: "outcomes" or "values"; `play`: "normal" or "misere"; `system`: "base b", "ostrowski a", or "ostrowski a,b",
+ *   where a column has as many places of each number as there are quotients;
  * - `law`: the automaton of the P-positions, or of each position and its value;
  * - `measure`: sums of variables, of which every move makes the first that changes smaller;
  * - `reaches`: a cover of the positions that are no P-positions by moves to such, or of the positions and smaller

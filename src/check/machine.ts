@@ -2,12 +2,17 @@ import type { Meter } from "./meter.ts";
 import type { Atom, Ranges } from "./rule-forms.ts";
 import { Unread } from "./rule-read.ts";
 
-/** Numbers by digits: the weights are 1, and each `radix` times the last and `carry` times the one before. */
+/**
+ * Numbers by digits: the weights of places are 1, and each a quotient, in turn, times the last and `carry` times the one
+ * before. As many places as there are quotients are one digit.
+ */
 export interface Numerals {
-  readonly radix: number;
-  /** 0 in a base; 1 in an Ostrowski system, in which only 0 follows the greatest digit. */
+  readonly quotients: readonly number[];
+  /** 0 in a base; 1 in an Ostrowski system, in which only 0 follows what is as large as the quotient of its place. */
   readonly carry: 0 | 1;
   readonly digits: number;
+  /** What stands in the places of each digit, most significant first. */
+  readonly words: readonly (readonly number[])[];
 }
 
 /**
@@ -24,11 +29,24 @@ export interface Machine {
 
 /** The system of this name. */
 export function numeralsOf(id: string): Numerals | undefined {
-  const [, kind, number] = /^(base|ostrowski) ([1-9]\d?)$/.exec(id) ?? [];
-  const n = Number(number);
-  if (kind === "base") return n >= 2 && n <= 36 ? { radix: n, carry: 0, digits: n } : undefined;
-  return kind === "ostrowski" && n <= 35 ? { radix: n, carry: 1, digits: n + 1 } : undefined;
+  const [, kind, list = ""] = /^(base|ostrowski) ([1-9]\d?(?:,[1-9]\d?){0,34})$/.exec(id) ?? [];
+  const quotients = list.split(",").map(Number);
+  const carry = kind === "base" ? 0 : 1;
+  if (kind === undefined || (carry === 0 && (quotients.length > 1 || list === "1"))) return undefined;
+  // The least place first, each but the first with what stands below it.
+  let words: readonly (readonly number[])[] = [[]];
+  for (const most of quotients) {
+    const all = Array.from({ length: most + carry }, (_, digit) => digit);
+    words = all.flatMap((digit) => {
+      const below = carry === 1 && digit === most ? words.filter(([first = 0]) => first === 0) : words;
+      return below.map((word) => [digit, ...word]);
+    });
+    if (words.length > MOST_DIGITS) return undefined;
+  }
+  return { quotients, carry, digits: words.length, words };
 }
+
+const MOST_DIGITS = 36;
 
 const MOST_COLUMNS = 2 ** 20;
 
@@ -112,20 +130,24 @@ export function complement(machine: Machine): Machine {
 /** The machine for numbers of other names. */
 export const renamed = (machine: Machine, of: readonly string[]): Machine => ({ ...machine, of });
 
-/** What a column does, by the sum of its digits with weights. */
+/** What a column does, by the sum of what stands in each place with weights. */
 function bySums(numerals: Numerals, weights: readonly number[]) {
   const classOf = new Int32Array(columnsOf(numerals, weights.length));
-  const known = new Map<number, number>();
+  const known = new Map<string, number>();
+  const sums: (readonly number[])[] = [];
   for (let column = 0; column < classOf.length; column++) {
-    let [sum, rest] = [0, column];
+    const sum = numerals.quotients.map(() => 0);
+    let rest = column;
     for (let i = weights.length - 1; i >= 0; i--) {
-      sum += (rest % numerals.digits) * weights[i]!;
+      for (const [place, each] of numerals.words[rest % numerals.digits]!.entries())
+        sum[place]! += each * weights[i]!;
       rest = Math.floor(rest / numerals.digits);
     }
-    if (!known.has(sum)) known.set(sum, known.size);
-    classOf[column] = known.get(sum)!;
+    const key = sum.join();
+    if (!known.has(key)) known.set(key, sums.push(sum) - 1);
+    classOf[column] = known.get(key)!;
   }
-  return { classOf, sums: [...known.keys()] };
+  return { classOf, sums };
 }
 
 const isWithin = (ranges: Ranges, value: number) => ranges.some(([from, to]) => from <= value && value <= to);
@@ -144,7 +166,9 @@ function sumMachine(
   within: Ranges,
   meter: Meter,
 ): Machine {
-  const { radix, carry } = numerals;
+  const { quotients, carry } = numerals;
+  const radix = quotients[0]!;
+  const fromFirst = [...quotients].reverse();
   const of = Object.keys(weights);
   const { classOf, sums } = bySums(numerals, Object.values(weights));
   const up = Object.values(weights).reduce((sum, each) => sum + Math.max(each, 0), 0);
@@ -174,8 +198,9 @@ function sumMachine(
       key: ({ now, before, far }) => (far === 0 ? `${now} ${before}` : far),
       step(state, each) {
         if (state.far !== 0) return state;
-        const now = radix * state.now + carry * state.before + sums[each]!;
-        const before = carry * state.now;
+        let { now, before } = state;
+        for (const [place, sum] of sums[each]!.entries())
+          [now, before] = [fromFirst[place]! * now + carry * before + sum, carry * now];
         const far = farOf(now, before);
         if ((far === 1 && !inside.high) || (far === -1 && !inside.low)) return undefined;
         return { now, before, far };
@@ -203,10 +228,11 @@ function rootOf(n: number): readonly [root: number, exponent: number] {
 
 /** The powers of `base` >= 2, or for 0 the Fibonacci numbers 1, 2, 3, 5. */
 function powerMachine(numerals: Numerals, base: number, name: string, meter: Meter): Machine {
-  const { digits, carry, radix } = numerals;
+  const { digits, carry, quotients } = numerals;
   const [root, step] = base === 0 ? [1, 1] : rootOf(base);
-  const [same, width] = base === 0 ? [radix, 1] : rootOf(radix);
-  if (root !== same || (carry === 1) !== (base === 0)) throw new Unread("powers of another base");
+  const [same, width] = base === 0 ? [quotients[0]!, 1] : rootOf(quotients[0]!);
+  if (root !== same || quotients.length > 1 || (carry === 1) !== (base === 0))
+    throw new Unread("powers of another base");
   // The exponent after the one digit that is not 0, by what matters of it; -1 before that.
   const exponents = new Map(Array.from({ length: width }, (_, i) => [root ** i, i % step]));
   return explored<number>(
@@ -254,17 +280,17 @@ export function machineOf(numerals: Numerals, atom: Atom, meter: Meter): Machine
 }
 
 /** That the digits on a track are a number's. */
-export function validMachine({ digits, carry }: Numerals, name: string): Machine {
-  const classOf = Int32Array.from({ length: digits }, (_, digit) =>
-    carry === 0 || digit === 0 ? 0 : digit < digits - 1 ? 1 : 2,
+export function validMachine({ words, quotients, carry }: Numerals, name: string): Machine {
+  const classOf = Int32Array.from(words, (word) =>
+    carry === 0 ? 0 : 2 * Number(word[0]! > 0) + Number(word.at(-1) === quotients[0]),
   );
-  // With digits 0 and 1 alone none is of class 1.
-  const next = carry === 0 ? [0, 0, 0] : [0, 0, 1, 0, -1, -1];
+  // After a last place as large as can be the first place is 0.
+  const next = carry === 0 ? [0, 0, 0, 0] : [0, 1, 0, 1, 0, 1, -1, -1];
   return {
     of: [name],
     classOf,
-    classes: 3,
+    classes: 4,
     next: Int32Array.from(next),
-    accepting: new Uint8Array(next.length / 3).fill(1),
+    accepting: new Uint8Array(next.length / 4).fill(1),
   };
 }

@@ -1,4 +1,4 @@
-import { beyond } from "../automata/index.ts";
+import { beyond, weightsTo } from "../automata/index.ts";
 
 /** The systems of [1; a, a, …] for a = 1 to 4. */
 export const OSTROWSKI = ["zeckendorf", "ostrowski(2)", "ostrowski(3)", "ostrowski(4)"] as const;
@@ -94,11 +94,12 @@ export function* byTails(lost: readonly boolean[], n: string): Generator<string>
 }
 
 /** The numbers that the last digits of P-positions are, unless some N-position ends in the same. */
-function tailsOf(radix: number, places: number, lost: readonly boolean[]): number[] | undefined {
-  const weights: number[] = [];
-  for (let [now, below] = [1, 1]; now < lost.length; [now, below] = [radix * now + below, now])
-    weights.unshift(now);
-  const least = beyond({ radix, carry: 1 }, places);
+function tailsOf(a: number, places: number, lost: readonly boolean[]): number[] | undefined {
+  const growth = { quotients: [a], carry: 1 } as const;
+  const weights = weightsTo(growth, BigInt(lost.length - 1))
+    .map(Number)
+    .reverse();
+  const least = beyond(growth, places);
   // Each tail once at least, and half of them twice: else every set of numbers would be told so.
   if (3 * least > lost.length) return undefined;
   const kinds = new Map<number, boolean>();

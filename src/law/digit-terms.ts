@@ -98,7 +98,7 @@ export function toldByDigits(
       const power = fresh();
       return {
         hidden: [...hidden, power],
-        holds: [...holds, { kind: "lowest", radix: base, carry: 0, of: [name, power] }],
+        holds: [...holds, { kind: "lowest", quotients: [base], carry: 0, of: [name, power] }],
         form: nameForm(power),
       };
     });
@@ -114,10 +114,10 @@ export function digitsOf(node: Expression & { kind: "digits" }, fresh: Fresh, te
   if (!isCount(told)) {
     return namedCases(node.of, fresh, termOf).map(({ hidden, holds, name }) => {
       const weight = fresh();
-      const { radix, carry } = told;
+      const { quotients, carry } = told;
       return {
         hidden: [...hidden, weight],
-        holds: [...holds, { kind: "lowest", radix, carry, of: [name, weight] }],
+        holds: [...holds, { kind: "lowest", quotients, carry, of: [name, weight] }],
         form: nameForm(weight),
       };
     });

@@ -1,6 +1,7 @@
 export {
   accepts,
   base,
+  continued,
   type Dfa,
   dot,
   type Effort,

@@ -105,9 +105,9 @@ interface Shape {
 
 /** Sets in which terms may lie beside their line. */
 function* shapes(d: number): Generator<Shape> {
-  for (const { radix } of systemsOfRoot(d)) {
-    const name = OSTROWSKI[radix - 1];
-    if (name === undefined) continue;
+  for (const { quotients } of systemsOfRoot(d)) {
+    const name = quotients.join() === "1" ? "zeckendorf" : `ostrowski(${quotients})`;
+    if (quotients.length === 1 && quotients[0]! > OSTROWSKI.length) continue;
     const lowest = `lowest(k,${name})`;
     const two = [5, 4, 6].map((bound) => `digitsum(k,${name}) = 2 and k < ${bound}*${lowest}`);
     for (const set of [`k = ${lowest}`, ...two])

@@ -2,11 +2,14 @@ import {
   base,
   type Dfa,
   type Effort,
+  MOST_DIGITS,
+  nameOf,
   not,
   ostrowski,
   relation,
   relationOf,
   type System,
+  systemOf,
   systemsOfRoot,
 } from "../automata/index.ts";
 import { NotationError, RuleError } from "../errors.ts";
@@ -37,6 +40,8 @@ export interface StatedLaw {
   automaton(system: System, effort: Effort): AutomaticLaw;
   /** Systems in which it may be one, the likeliest first. */
   readonly systems: readonly System[];
+  /** Why there are none. */
+  readonly because?: Text;
 }
 
 /** Systems in which a law is looked for, the usual ones first. */
@@ -88,7 +93,7 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
     text: text.trim(),
     variables,
     says: told,
-    systems: systemsOf(clauses),
+    ...systemsOf(clauses),
     automaton(system, effort) {
       const holds = oneOf(movesOfRule(clauses).clauses);
       const found: Dfa = relationOf(system, names, holds, effort);
@@ -99,7 +104,7 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
 }
 
 /** Systems that a law can be told in: those of the fields of its roots, or else all, those of its bases first. */
-function systemsOf({ options }: ReturnType<typeof parseLawRule>): readonly System[] {
+function systemsOf({ options }: ReturnType<typeof parseLawRule>): Pick<StatedLaw, "systems" | "because"> {
   const [radicands, bases] = [new Set<number>(), new Set<number>()];
   const digits: System[] = [];
   const visit = (node: Expression): void => {
@@ -108,7 +113,7 @@ function systemsOf({ options }: ReturnType<typeof parseLawRule>): readonly Syste
       if (node.call === "root") radicands.add(Number(last.value));
       if (node.call === "valuation") bases.add(Number(last.value));
     }
-    if (node.kind === "digits") digits.push((node.told.carry === 1 ? ostrowski : base)(node.told.radix));
+    if (node.kind === "digits") digits.push(systemOf(nameOf(node.told))!);
     for (const each of operands(node)) visit(each);
   };
   for (const { condition } of options)
@@ -116,15 +121,33 @@ function systemsOf({ options }: ReturnType<typeof parseLawRule>): readonly Syste
   const [radicand] = radicands;
   const [told] = digits;
   // Digits of one Ostrowski system are told in no other.
-  if (told?.carry === 1) return digits.every(({ id }) => id === told.id) ? [told] : [];
-  if (radicand !== undefined) return radicands.size > 1 ? [] : systemsOfRoot(radicand);
+  if (told?.carry === 1)
+    return digits.every(({ id }) => id === told.id)
+      ? { systems: [told] }
+      : { systems: [], because: noSystem("digits of several systems", "几种数系的数字") };
+  if (radicands.size > 1)
+    return { systems: [], because: noSystem("roots of several numbers", "几个数的平方根") };
+  if (radicand !== undefined) {
+    const systems = systemsOfRoot(radicand);
+    return systems.length > 0 ? { systems } : { systems, because: noPeriod(radicand) };
+  }
   const first = [...bases]
     .filter((each) => each >= 2 && each <= 36)
     .map(base)
     .concat(digits)
     .filter(({ id }, i, all) => all.findIndex((each) => each.id === id) === i);
-  return [...first, ...SYSTEMS.filter(({ id }) => !first.some((each) => each.id === id))];
+  return { systems: [...first, ...SYSTEMS.filter(({ id }) => !first.some((each) => each.id === id))] };
 }
+
+const noSystem = (en: string, zh: string): Text => ({
+  en: `no system tells ${en} by its digits`,
+  zh: `没有数系能由其数字判定${zh}`,
+});
+
+const noPeriod = (radicand: number): Text => ({
+  en: `multiples of the square root of ${radicand} need more than ${MOST_DIGITS} digits: no continued fraction of its field has a period of fewer, taken together`,
+  zh: `判定 √${radicand} 的倍数需要多于 ${MOST_DIGITS} 个数字：该数域中没有哪个连分数的循环节合起来不超过此数`,
+});
 
 const negated = (dfa: Dfa, names: readonly string[], effort: Effort): Dfa =>
   relationOf(dfa.system, names, not(relation(dfa, ...names)), effort);

@@ -86,9 +86,9 @@ export function termOf(node: Expression, fresh: Fresh): Valued[] {
 
 /** A tail in a base is a remainder, which every system tells. */
 function digitTerms(node: Expression & { kind: "digits" }, fresh: Fresh): Valued[] {
-  const { what, radix, carry, places } = node.told;
+  const { what, quotients, carry, places } = node.told;
   if (what !== "tail" || carry === 1) return digitsOf(node, fresh, termOf);
-  const modulus = small(constantForm(radix ** places)).constant;
+  const modulus = small(constantForm(quotients[0]! ** places)).constant;
   return termOf(node.of, fresh).flatMap(({ hidden, holds, form }) =>
     divided(form, modulus, "%", fresh).map((each) => ({
       hidden: [...hidden, ...each.hidden],

@@ -3,7 +3,7 @@ import { LimitError } from "../errors.ts";
 import { sidesOf } from "../rules/space.ts";
 import { lawClaim } from "../say/law.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
-import type { FormulaLaw, Game, Text } from "../types.ts";
+import type { FormulaLaw, Game } from "../types.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
 import { holdsInOrder, inOrder } from "./ordered.ts";
 import { shownAgainst } from "./shown.ts";
@@ -114,7 +114,7 @@ type Proof = Pick<LawFinding, "verdict" | "law" | "by" | "states" | "counterexam
 /** The proof of a law that has stood so far, or what it shows, or why there is none. */
 export function proofOf(game: Game<unknown>, law: StatedLaw, limits: Limits, deadline: Deadline): Proof {
   const effort: Effort = { ...usualEffort, tick: deadline.tick };
-  let because: Text | undefined;
+  let { because } = law;
   for (const system of law.systems) {
     try {
       const automatic = law.automaton(system, effort);

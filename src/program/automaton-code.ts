@@ -43,7 +43,10 @@ export function automatonCode(law: AutomaticLaw, variables: readonly string[]): 
   const count = law.dfa.tracks.length - Number(law.kind === "values");
   const names = Array.from({ length: count }, (_, i) => variables[i] ?? `x${i + 1}`);
   const ended = law.kind === "values" ? valued(law.dfa) : accepting(law.dfa);
-  const { radix, carry, digits } = system;
+  const { carry, digits } = system;
+  const [radix, second] = system.quotients as readonly [number, number?];
+  if (second !== undefined)
+    throw new RangeError(`lawCode: expected digits of one partial quotient, got ${system.id}`);
   const places = names.map((name) => `long ${name}`).join(", ");
   const most = names.slice(1).flatMap((name) => [`  if ${name} > most:`, `    most = ${name}`]);
   const above = carry === 0 ? `${radix}L` : `${radix}L * weight + below`;

@@ -1,3 +1,4 @@
+import { continued, digitsFor } from "../automata/index.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
@@ -7,8 +8,18 @@ const MOST_BASE = 36;
 const MOST_PLACES = 24;
 
 const SYSTEM: Text = {
-  en: `a numeration system: a base from 2 to ${MOST_BASE}, zeckendorf, or ostrowski(a) with a from 1 to ${MOST_BASE - 1}`,
-  zh: `记数系统：${`2 到 ${MOST_BASE}`} 的进制、zeckendorf，或 ostrowski(a)（a 为 1 到 ${MOST_BASE - 1}）`,
+  en: `a numeration system: a base from 2 to ${MOST_BASE}, zeckendorf, or ostrowski(a) with a from 1 to ${MOST_BASE - 1}, or ostrowski(a,b,…) with the period of a continued fraction [1; a, b, …]`,
+  zh: `记数系统：${`2 到 ${MOST_BASE}`} 的进制、zeckendorf、ostrowski(a)（a 为 1 到 ${MOST_BASE - 1}），或 ostrowski(a,b,…)（连分数 [1; a, b, …] 的循环节）`,
+};
+
+const tooMany = (quotients: readonly number[]): Text => ({
+  en: `a period whose digits, taken together, are at most ${MOST_BASE}, not ${digitsFor(quotients)}`,
+  zh: `循环节各位合起来至多 ${MOST_BASE} 个数字，而此处为 ${digitsFor(quotients)} 个`,
+});
+
+const WHOLE: Text = {
+  en: "1 before the semicolon, as in [1; a, b, …], and after it the period of the continued fraction",
+  zh: "分号前为 1，如 [1; a, b, …]，其后为连分数的循环节",
 };
 
 const from = (least: number, most: number): Text => ({
@@ -33,20 +44,28 @@ export function digitsAt(
     return value;
   }
 
-  function system(): Pick<DigitFunction, "radix" | "carry"> {
-    if (accept("zeckendorf")) return { radix: 1, carry: 1 };
-    if (!accept("ostrowski")) return { radix: literal(2, MOST_BASE, SYSTEM), carry: 0 };
+  function system(): Pick<DigitFunction, "quotients" | "carry"> {
+    if (accept("zeckendorf")) return { quotients: [1], carry: 1 };
+    if (!accept("ostrowski")) return { quotients: [literal(2, MOST_BASE, SYSTEM)], carry: 0 };
     expect("(");
-    const radix = literal(1, MOST_BASE - 1);
+    const first = at.token;
+    const all = [literal(1, MOST_BASE - 1)];
+    if (at.sees(";")) {
+      if (all[0] !== 1) throw wrong(WHOLE, first);
+      next();
+      all[0] = literal(1, MOST_BASE - 1);
+    }
+    while (accept(",")) all.push(literal(1, MOST_BASE - 1));
+    if (digitsFor(all) > MOST_BASE) throw wrong(tooMany(all), first);
     expect(")");
-    return { radix, carry: 1 };
+    return { quotients: continued(all).quotients, carry: 1 };
   }
 
   expect("(");
   const of = expression();
   expect(",");
-  const { radix, carry } = system();
-  const greatest = carry === 1 ? radix : radix - 1;
+  const { quotients, carry } = system();
+  const greatest = Math.max(...quotients) - 1 + carry;
   let places = 0;
   const block: number[] = [];
   if (what === "tail") {
@@ -59,5 +78,5 @@ export function digitsAt(
     while (block.length < MOST_PLACES && accept(","));
   }
   expect(")");
-  return { kind: "digits", told: { what, radix, carry, places, block }, of, span: span(start) };
+  return { kind: "digits", told: { what, quotients, carry, places, block }, of, span: span(start) };
 }

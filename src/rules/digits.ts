@@ -12,16 +12,20 @@ const negativeDigits = () => new RuleError({ en: "the digits of a negative numbe
 /** The digits of a number, the greatest first; none of 0. */
 function digitsOf<N extends number | bigint>(
   of: N,
-  { radix, carry }: DigitFunction,
+  { quotients, carry }: DigitFunction,
   exact: Arithmetic<N>,
 ): Digit<N>[] {
   if (of < 0) throw negativeDigits();
-  const [by, more]: [N, N] = [exact.of(radix), exact.of(carry)];
+  const more: N = exact.of(carry);
+  const by = quotients.map(exact.of);
   const weights: N[] = [];
   for (
     let [now, below]: [N, N] = [exact.of(1), more];
     now <= of;
-    [now, below] = [exact.plus(exact.times(by, now), exact.times(more, below)), now]
+    [now, below] = [
+      exact.plus(exact.times(by[(weights.length - 1) % by.length]!, now), exact.times(more, below)),
+      now,
+    ]
   )
     weights.push(now);
   let rest = of;

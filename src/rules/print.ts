@@ -77,8 +77,9 @@ function plainly(node: Expression): string {
   }
 }
 
-function printDigits({ what, radix, carry, places, block }: DigitFunction, of: string): string {
-  const system = carry === 0 ? radix : radix === 1 ? "zeckendorf" : `ostrowski(${radix})`;
+function printDigits({ what, quotients, carry, places, block }: DigitFunction, of: string): string {
+  const list = quotients.join();
+  const system = carry === 0 ? list : list === "1" ? "zeckendorf" : `ostrowski(${list})`;
   return `${what}(${[of, system, ...(what === "tail" ? [places] : block)].join()})`;
 }
 

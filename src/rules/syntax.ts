@@ -21,11 +21,12 @@ export const TOLD = ["zeros", "digitsum", "length", "lowest", "tail", "count"] a
 /**
  * A function of the digits of a number: how many zeros it ends in, 0 for 0; the sum of its digits; how many there are;
  * the weight of the last that is not 0, 1 for 0; the number that its last `places` are; how often it has a `block`. The
- * weights of digits are 1, and then `radix` times one and `carry` times the one before, which for the first is `carry`.
+ * weights of digits are 1, and then each of the `quotients` in turn times one and `carry` times the one before, which for
+ * the first is `carry`.
  */
 export interface DigitFunction {
   readonly what: (typeof TOLD)[number];
-  readonly radix: number;
+  readonly quotients: readonly number[];
   readonly carry: 0 | 1;
   readonly places: number;
   readonly block: readonly number[];

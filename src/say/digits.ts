@@ -1,3 +1,4 @@
+import { beyond } from "../automata/index.ts";
 import type { Text } from "../types.ts";
 
 /** What functions of digits say, each of the digits of its number in the system that it names. */
@@ -14,20 +15,18 @@ const MEANINGS: readonly (readonly [name: string, says: Text])[] = [
 ];
 
 const TAIL =
-  /^[PN] iff tail\(([a-z]\d*),(zeckendorf|ostrowski\((\d+)\)),(\d+)\) (?:= (\d+)|in \{([\d,]+)\})$/;
+  /^[PN] iff tail\(([a-z]\d*),(zeckendorf|ostrowski\(([\d,]+)\)),(\d+)\) (?:= (\d+)|in \{([\d,]+)\})$/;
 
 /** The last digits that a tail is, most significant first. */
-function wordOf(value: number, radix: number, places: number): string {
-  const weights: number[] = [];
-  for (let [now, below] = [1, 1]; weights.length < places; [now, below] = [radix * now + below, now])
-    weights.unshift(now);
+function wordOf(value: number, quotients: readonly number[], places: number): string {
+  const weights = Array.from({ length: places }, (_, i) => beyond({ quotients, carry: 1 }, i)).reverse();
   let rest = value;
   const digits = weights.map((weight) => {
     const digit = Math.floor(rest / weight);
     rest -= digit * weight;
     return digit;
   });
-  return digits.join(radix > 9 ? " " : "");
+  return digits.join(Math.max(...quotients) > 9 ? " " : "");
 }
 
 /** What the functions of digits in a formula mean, as a sentence to follow it; nothing where it has none. */
@@ -36,7 +35,7 @@ export function digitsTold(formula: string): Text {
   if (name !== undefined) {
     const words = (one ?? some!)
       .split(",")
-      .map((each) => wordOf(Number(each), Number(a ?? 1), Number(places)));
+      .map((each) => wordOf(Number(each), (a ?? "1").split(",").map(Number), Number(places)));
     const zeckendorf = system === "zeckendorf";
     return {
       en: ` That is: ${zeckendorf ? "the Zeckendorf representation" : `the representation in ${system}`} of ${name}, with zeros in front, ends in ${words.join(" or ")}.`,

@@ -1,15 +1,18 @@
 /** What digits of a number tell, from their definition: the weights one by one, the greatest that fits first. */
 interface Told {
   readonly what: string;
-  readonly radix: number;
+  readonly quotients: readonly number[];
   readonly carry: 0 | 1;
   readonly places: number;
   readonly block: readonly number[];
 }
 
-export function toldPlainly(n: number, { what, radix, carry, places, block }: Told): number {
+export function toldPlainly(n: number, { what, quotients, carry, places, block }: Told): number {
   const weights = [1];
-  while (weights[0]! <= n) weights.unshift(radix * weights[0]! + (carry === 1 ? (weights[1] ?? 1) : 0));
+  while (weights[0]! <= n) {
+    const a = quotients[(weights.length - 1) % quotients.length]!;
+    weights.unshift(a * weights[0]! + (carry === 1 ? (weights[1] ?? 1) : 0));
+  }
   const digits: number[] = [];
   let rest = n;
   for (const weight of weights) {

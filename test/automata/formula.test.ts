@@ -5,6 +5,7 @@ import {
   atMost,
   base,
   compile,
+  continued,
   type Dfa,
   equal,
   exists,
@@ -26,6 +27,12 @@ import { toldPlainly } from "./digits.ts";
 const SYSTEMS: readonly System[] = [
   ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map(base),
   ...[1, 2, 3, 4].map(ostrowski),
+  ...[
+    [2, 1],
+    [1, 2],
+    [1, 1, 2],
+    [3, 1],
+  ].map(continued),
 ];
 
 test.each(SYSTEMS)("numbers in $id have one word each", (system) => {
@@ -34,9 +41,10 @@ test.each(SYSTEMS)("numbers in $id have one word each", (system) => {
     const digits = digitsOf(system, n);
     expect(numberOf(system, digits)).toBe(BigInt(n));
     words.add(digits.join());
+    const places = digits.flatMap((digit) => system.places[digit]!).reverse();
     if (system.carry === 1)
-      digits.forEach((digit, i) => {
-        if (digit === system.radix) expect(digits[i + 1] ?? 0).toBe(0);
+      places.forEach((digit, i) => {
+        if (digit === system.quotients[i % system.quotients.length]) expect(places[i - 1] ?? 0).toBe(0);
       });
   }
   expect(words.size).toBe(2000);
@@ -233,17 +241,19 @@ describe("what digits tell", () => {
       );
     for (let digit = 1; digit < base; digit++)
       agree(system, { kind: "last", base, digit, of: "x" }, ["x"], 700);
-    agree(system, { kind: "lowest", radix: base, carry: 0, of: ["x", "y"] }, ["x", "y"], 40);
+    agree(system, { kind: "lowest", quotients: [base], carry: 0, of: ["x", "y"] }, ["x", "y"], 40);
   });
 
   test.each([
-    ["base 2", 2, 0],
-    ["base 4", 2, 0],
-    ["base 3", 3, 0],
-    ["ostrowski 1", 1, 1],
-    ["ostrowski 2", 2, 1],
-    ["ostrowski 3", 3, 1],
-  ] as const)("what digits count, in %s", (id, radix, carry) => {
+    ["base 2", [2], 0],
+    ["base 4", [2], 0],
+    ["base 3", [3], 0],
+    ["ostrowski 1", [1], 1],
+    ["ostrowski 2", [2], 1],
+    ["ostrowski 3", [3], 1],
+    ["ostrowski 2,1", [2, 1], 1],
+    ["ostrowski 1,1,2", [1, 1, 2], 1],
+  ] as const)("what digits count, in %s", (id, quotients, carry) => {
     const system = systemOf(id)!;
     const blocks = [[1], [0], [1, 0], [1, 0, 1]];
     const counts = [
@@ -254,9 +264,9 @@ describe("what digits tell", () => {
     for (const count of counts)
       for (const loop of [0, 1, 4]) {
         const within = { members: [true, false, true, true, false], loop };
-        agree(system, { kind: "told", told: { radix, carry, ...count }, within, of: "x" }, ["x"], 400);
+        agree(system, { kind: "told", told: { quotients, carry, ...count }, within, of: "x" }, ["x"], 400);
       }
-    if (id !== "base 4") agree(system, { kind: "lowest", radix, carry, of: ["x", "y"] }, ["x", "y"], 40);
+    if (id !== "base 4") agree(system, { kind: "lowest", quotients, carry, of: ["x", "y"] }, ["x", "y"], 40);
   });
 
   test.each([2, 4])("how many binary digits are 1, in base %d", (base) => {
@@ -270,13 +280,19 @@ describe("what digits tell", () => {
   });
 
   test.each([
-    [5, 1],
-    [2, 2],
-    [13, 3],
-    [5, 4],
-    [10, 6],
-  ])("multiples of the root of %d in ostrowski %d", (radicand, a) => {
-    agree(systemOf(`ostrowski ${a}`)!, { kind: "root", radicand, of: ["x", "y"] }, ["x", "y"], 60);
+    [5, "1"],
+    [2, "2"],
+    [13, "3"],
+    [5, "4"],
+    [10, "6"],
+    [3, "2,1"],
+    [3, "1,2"],
+    [6, "4,2"],
+    [7, "4,1,1,1"],
+    [10, "2,1,1"],
+    [21, "3,1"],
+  ])("multiples of the root of %d in ostrowski %s", (radicand, list) => {
+    agree(systemOf(`ostrowski ${list}`)!, { kind: "root", radicand, of: ["x", "y"] }, ["x", "y"], 60);
   });
 
   test("and what they do not tell in other systems", () => {

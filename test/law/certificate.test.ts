@@ -8,6 +8,7 @@ import {
   base,
   certificateOf,
   certifyLaw,
+  continued,
   findLaw,
   guessLaws,
   type LawCertificate,
@@ -89,6 +90,7 @@ const SMALL: readonly Sought[] = [
   ["[n,m: n-k,2*k if k <= m]", "outcomes", "normal", "ostrowski 1"],
   ["[x,y: x-k,y | x,y-k | x-k,y-k]", "outcomes", "normal", "ostrowski 1"],
   ["[x,y: x-k,y | x,y-k | x-k,y-k]", "outcomes", "misere", "ostrowski 1"],
+  ["[n: n-k if k <= 3]", "outcomes", "normal", "ostrowski 2,1"],
   ["[x,y: x-2*k,y+k | x+k,y-2*k]", "outcomes", "normal", "base 2"],
   ["[x,y,p: x-k,y,p | x,y-k,p | x,y,p-1 if x+y > 0 ; won: p > 1]", "outcomes", "normal", "base 2"],
   ["[n: n-1 | n/2]", "values", "normal", "base 2"],
@@ -244,8 +246,10 @@ test("what no automaton tells is no certificate", () => {
 });
 
 test("the systems of certificates are those of laws", () => {
-  for (const system of [base(2), base(10), ostrowski(1), ostrowski(4)])
+  for (const system of [base(2), base(10), ostrowski(1), ostrowski(4), continued([2, 1])])
     expect(systemOf(system.id)).toEqual(system);
+  for (const id of ["ostrowski 2,2", "base 2,1", "ostrowski 9,9", "ostrowski 0", "ostrowski 1,"])
+    expect(systemOf(id)).toBe(undefined);
 });
 
 test("certificates of laws are those of their schema", () => {

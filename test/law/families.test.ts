@@ -13,9 +13,9 @@ const lastBut0 = (n: number, b: number) => unless0(n, (n / b ** valuation(n, b))
 
 /** What digits tell in the Ostrowski system of [1; a, a, …]. */
 const ostrowski = (what: string, n: number, a = 1, places = 0): number =>
-  toldPlainly(n, { what, radix: a, carry: 1, places, block: [] });
+  toldPlainly(n, { what, quotients: [a], carry: 1, places, block: [] });
 const inBase = (what: string, n: number, radix: number, block: readonly number[] = []): number =>
-  toldPlainly(n, { what, radix, carry: 0, places: 0, block });
+  toldPlainly(n, { what, quotients: [radix], carry: 0, places: 0, block });
 
 /** Families of laws of values, by one of each: its values, and the law that is found. */
 const VALUES: readonly (readonly [family: string, of: (n: number) => number, text: string])[] = [

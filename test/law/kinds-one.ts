@@ -31,12 +31,13 @@ const isPower = (n: number, b: number): boolean => n > 0 && b ** divides(n, b) =
 const floor = Math.floor;
 
 const SYSTEMS = [
-  ["zeckendorf", 1, 1],
-  ["ostrowski(2)", 2, 1],
-  ["ostrowski(3)", 3, 1],
-  ["2", 2, 0],
-  ["3", 3, 0],
-  ["5", 5, 0],
+  ["zeckendorf", [1], 1],
+  ["ostrowski(2)", [2], 1],
+  ["ostrowski(3)", [3], 1],
+  ["ostrowski(2,1)", [2, 1], 1],
+  ["2", [2], 0],
+  ["3", [3], 0],
+  ["5", [5], 0],
 ] as const;
 
 /** A claim on values or on P-positions of one number, from its formula and the same as code. */
@@ -55,13 +56,13 @@ export const lostPair = (condition: string, of: (x: number, y: number) => boolea
 
 /** A function of digits: one that is told in a system, with what it needs. */
 function byDigits(roll: Roll, what: string): { formula: string; of: (n: number) => number } {
-  const [name, radix, carry] = SYSTEMS[roll(SYSTEMS.length)]!;
+  const [name, quotients, carry] = SYSTEMS[roll(SYSTEMS.length)]!;
   const places = 1 + roll(3);
   const block = roll(2) === 0 ? [1] : [1, 0];
   const more = { tail: `,${places}`, count: `,${block}` }[what] ?? "";
   return {
     formula: `${what}(n,${name}${more})`,
-    of: (n) => toldPlainly(n, { what, radix, carry, places, block }),
+    of: (n) => toldPlainly(n, { what, quotients, carry, places, block }),
   };
 }
 

@@ -54,14 +54,16 @@ describe("what only laws may call", () => {
     "%s of digits, by counting and by an automaton",
     (what) => {
       const systems = [
-        ["2", 2, 0],
-        ["3", 3, 0],
-        ["zeckendorf", 1, 1],
-        ["ostrowski(2)", 2, 1],
+        ["2", [2], 0],
+        ["3", [3], 0],
+        ["zeckendorf", [1], 1],
+        ["ostrowski(2)", [2], 1],
+        ["ostrowski(2,1)", [2, 1], 1],
+        ["ostrowski(1;1,3)", [1, 3], 1],
       ] as const;
-      for (const [name, radix, carry] of systems) {
+      for (const [name, quotients, carry] of systems) {
         const more = { tail: ",2", count: ",1,0" }[what] ?? "";
-        const of = { what, radix, carry, places: 2, block: [1, 0] };
+        const of = { what, quotients, carry, places: 2, block: [1, 0] };
         const called = `${what}(n+1,${name}${more})`;
         const told = (n: number) => toldPlainly(n + 1, of);
         const [values, parity] = [
@@ -100,6 +102,8 @@ describe("what only laws may call", () => {
     ["sg = zeros(n,1)", 13, "a numeration system: a base from 2 to 36"],
     ["sg = zeros(n,zekendorf)", 13, "a numeration system"],
     ["sg = zeros(n,ostrowski(0))", 23, "a number from 1 to 35"],
+    ["sg = zeros(n,ostrowski(2;1))", 23, "1 before the semicolon"],
+    ["sg = zeros(n,ostrowski(9,9))", 23, "a period whose digits, taken together, are at most 36, not 91"],
     ["sg = tail(n,2)", 13, "`,`"],
     ["sg = count(n,2,2)", 15, "a number from 0 to 1"],
     ["sg = phi*n", 5, "a number"],
@@ -229,4 +233,14 @@ test("holding a law against play leaves time for its proof", () => {
   const law = { says: ([n]: readonly number[]) => n! };
   expect(tested(law, 1, truth, 20_000, begin(), 0).testedTo).toBe(99);
   expect(tested(law, 1, truth, 20_000, begin()).testedTo).toBe(19_999);
+});
+
+test.each([
+  ["P iff x + y >= floor(sqrt(19)*k) for some k >= 0", "the square root of 19 need more than 36 digits"],
+  ["P iff x = floor(sqrt(2)*y) and y = floor(sqrt(3)*x)", "roots of several numbers"],
+  ["P iff lowest(x,zeckendorf) = lowest(y,ostrowski(2,1))", "digits of several systems"],
+])("why no system tells %s", (text, reason) => {
+  const { systems, because } = statedLaw(text, ["x", "y"]);
+  expect(systems).toEqual([]);
+  expect(because?.en).toContain(reason);
 });

@@ -76,7 +76,10 @@ export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): 
     }
   }
 
-  function digits({ what, radix, carry, places, block }: DigitFunction, of: string): string {
+  function digits({ what, quotients, carry, places, block }: DigitFunction, of: string): string {
+    const [radix, second] = quotients as readonly [number, number?];
+    if (second !== undefined)
+      throw new RangeError(`lawCode: expected digits of one partial quotient, got ${quotients.join()}`);
     const system = [of, `${radix}L`, `${carry}L`];
     if (what === "tail") return helper("tailOf", ...system, `${places}L`);
     if (what !== "count") return helper(DIGITS[what], ...system);
