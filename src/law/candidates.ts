@@ -1,3 +1,4 @@
+import { beattyPairs } from "./beatty.ts";
 import { byTails, OSTROWSKI, outcomesByDigits, pairsByDigits, valuesByDigits } from "./digit-candidates.ts";
 import { firstLost, multiplesInPairs, nimSums, repetitionText } from "./fit.ts";
 import type { AutomaticLaw } from "./law.ts";
@@ -45,8 +46,11 @@ export function* candidates(
   if (truth === undefined || kind === "values" || z !== undefined) return;
   if (y !== undefined) {
     const found = multiplesInPairs(truth, [x!, y]);
-    if (found === undefined) yield* pairsAlongLines(truth, [x!, y]);
-    else yield found;
+    if (found !== undefined) yield found;
+    else {
+      yield* beattyPairs(truth, [x!, y]);
+      yield* pairsAlongLines(truth, [x!, y]);
+    }
     return;
   }
   const lost = firstLost(truth);

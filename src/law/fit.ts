@@ -67,15 +67,20 @@ export function textOfOutcomes(n: string, { start, period, residues, before }: R
 /** Numbers (u + sqrt(d)) / w that are looked at as slopes. */
 export const RADICANDS: readonly number[] = [5, 2, 8, 13, 3, 20, 29, 40, 6, 7, 10, 12, 17, 21];
 
+export type Pair = readonly [number, number];
+
 /** Whether the differences of pairs grow by the same from the first on. */
-function isEven(pairs: readonly (readonly [number, number])[]): boolean {
+function isEven(pairs: readonly Pair[]): boolean {
   const [first, second, third] = pairs.slice(-3).map(([x, y]) => y - x) as [number, number?, number?];
   return third === undefined || second === undefined || third - second === second - first;
 }
 
-/** The pairs of P-positions x <= y of two heaps, the least x first; nothing where x and y do not change places. */
-function pairsOf({ at, has }: Truth): (readonly [number, number])[] | undefined {
-  const pairs: (readonly [number, number])[] = [];
+/**
+ * The pairs of P-positions x <= y of two heaps, the least x first; nothing where x and y do not change places, or pairs
+ * on the way do not go on so.
+ */
+export function pairsOf({ at, has }: Truth, goesOn: (pairs: readonly Pair[]) => boolean): Pair[] | undefined {
+  const pairs: Pair[] = [];
   const larger = new Set<number>();
   for (let x = 0; pairs.length < PAIRS; x++) {
     if (larger.has(x)) continue;
@@ -90,16 +95,16 @@ function pairsOf({ at, has }: Truth): (readonly [number, number])[] | undefined 
         break;
       }
     }
-    if (pairs.length === before || !isEven(pairs)) return undefined;
+    if (pairs.length === before || (pairs.length > 1 && !goesOn(pairs))) return undefined;
   }
   return pairs;
 }
 
 /** The law of pairs (⌊kα⌋ + c, ⌊kα⌋ + c + tk + e), with α a square root over small numbers. */
 export function multiplesInPairs(truth: Truth, [x, y]: readonly [string, string]): string | undefined {
-  const pairs = pairsOf(truth);
+  const pairs = pairsOf(truth, isEven);
   if (pairs === undefined) return undefined;
-  const [first, second] = pairs as [readonly [number, number], readonly [number, number]];
+  const [first, second] = pairs as [Pair, Pair];
   const e = first[1] - first[0];
   const t = second[1] - second[0] - e;
   if (t < 1 || !pairs.every(([a, b], k) => b - a === t * k + e)) return undefined;
