@@ -14,9 +14,13 @@ import {
   witness,
 } from "../automata/index.ts";
 import type { Natural } from "../nimber/natural.ts";
+import { leaving } from "../rules/leaving.ts";
+import { parseRule } from "../rules/parse.ts";
 import { positionAt } from "../rules/space.ts";
 import type { Game, Outcome } from "../types.ts";
 import type { Counterexample } from "./finding.ts";
+import { equals, nameForm } from "./form.ts";
+import { writtenGame } from "./game-moves.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
 import type { Moves } from "./moves.ts";
 import { moveOfValue, sumsOf } from "./options.ts";
@@ -53,7 +57,7 @@ export function leastWrong(
   if (found === undefined) return undefined;
   const says = saysLaw(law, found);
   const truth = law.kind === "values" ? valueBy(moves, law, found, effort) : says === "P" ? "N" : "P";
-  return { position: found, says, found: truth, ...shownBy(game, law, found, says, truth) };
+  return { position: found, says, found: truth, ...shownBy(game, moves, law, found, says, truth, effort) };
 }
 
 /** The least value that no option has, as the law has those of the options. */
@@ -65,16 +69,18 @@ function valueBy(moves: Moves, { dfa }: AutomaticLaw, at: readonly Natural[], ef
   return witness(compile(system, free, effort))![0]!;
 }
 
-/** Moves that are looked at. */
-const MOST_MOVES = 100_000;
+/** Moves that are looked at one by one; where there are more, one is found by automata. */
+const MOST_MOVES = 10_000;
 
 /** What shows it, where the law is right of all that moves lead to. */
 function shownBy(
   game: Game<unknown>,
+  moves: Moves,
   law: AutomaticLaw,
   position: readonly Natural[],
   says: Outcome | Natural | undefined,
   found: Outcome | Natural,
+  effort: Effort,
 ): Shown {
   const isReached =
     law.kind === "values" ? says !== undefined && BigInt(found) > BigInt(says) : found === "N";
@@ -83,7 +89,7 @@ function shownBy(
   if (at === undefined) return {};
   let looked = 0;
   for (const { at: name, to } of game.moves(at)) {
-    if (++looked > MOST_MOVES) return {};
+    if (++looked > MOST_MOVES) return farMove(game, moves, law, position, says, effort);
     const each = to.map((part) =>
       saysLaw(law, typeof part === "object" ? (part as readonly Natural[]) : [part as Natural]),
     );
@@ -94,4 +100,44 @@ function shownBy(
     if (leads) return { move: { at: name, to: to.map((part) => game.format(part)) } };
   }
   return looked === 0 && law.kind === "outcomes" ? { ends: true } : {};
+}
+
+/** A move to one component that shows it, the least by its numbers in order, found by the automata of moves. */
+function farMove(
+  game: Game<unknown>,
+  moves: Moves,
+  { kind, dfa }: AutomaticLaw,
+  position: readonly Natural[],
+  says: Outcome | Natural | undefined,
+  effort: Effort,
+): Shown {
+  const here = moves.variables.map((name, i) => constant(position[i]!, name));
+  const to = moves.variables.map((name) => `=to ${name}`);
+  const ways = moves.clauses.flatMap(({ parts: [part, second], hidden, holds, split }) => {
+    if (part === undefined || second !== undefined || split !== undefined) return [];
+    const left = part.map((form, i) => equals(form, nameForm(to[i]!)));
+    return [exists([...hidden, ...moves.variables], and(...here, ...holds, ...left))];
+  });
+  const isSo: Formula =
+    kind === "values"
+      ? exists(["=value"], and(relation(dfa, ...to, "=value"), constant(says as Natural, "=value")))
+      : relation(dfa, ...to);
+  const found = least(dfa.system, to, and(or(...ways), isSo), effort);
+  if (found === undefined) return {};
+  const at = nameOfMove(game, position, found);
+  return at === undefined ? {} : { move: { at, to: [found.join()] } };
+}
+
+/** How a move is called that leaves one component: by the game itself, or as a choice of its rule in a line. */
+function nameOfMove(
+  game: Game<unknown>,
+  position: readonly Natural[],
+  to: readonly Natural[],
+): string | undefined {
+  const [from, left] = [positionAt(game, position), positionAt(game, to)];
+  const own = game.leaving?.(from, [left]);
+  if (own !== undefined) return own.at;
+  const written = writtenGame(game);
+  if (written.startsWith("[")) return leaving(parseRule(written), position, [to])?.at;
+  return position.length === 1 ? `${BigInt(position[0]!) - BigInt(to[0]!)}` : undefined;
 }

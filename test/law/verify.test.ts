@@ -4,6 +4,7 @@ import { checkCertificate } from "../../src/check/index.ts";
 import { LimitError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { type AutomaticLaw, certifyLaw, guessLaws, proveLaw, saysLaw } from "../../src/law/index.ts";
+import { statedLaw } from "../../src/law/stated.ts";
 import { judgeLaw } from "../../src/law/verify.ts";
 import type { Game } from "../../src/types.ts";
 import { dice } from "../oracle.ts";
@@ -217,3 +218,34 @@ test("a law speaks of positions of any size", () => {
   expect(saysLaw(lasker, [10n ** 18n + 3n])).toBe(10n ** 18n + 4n);
   expect(accepts(lasker.dfa, [10n ** 18n, 10n ** 18n])).toBe(false);
 });
+
+test.each([
+  ["nim", ["n"], "P iff n = 0 or n = 2**70", [2n ** 70n], `${2n ** 70n}`, "0"],
+  [
+    "[x,y: x-k,y | x,y-k]",
+    ["x", "y"],
+    "P iff x = y or x = 2**20 and y = 5",
+    [2 ** 20, 5],
+    `x-${2 ** 20 - 5},y`,
+    "5,5",
+  ],
+  [
+    "wythoff",
+    ["x", "y"],
+    "P iff x = floor(phi*k) and y = x + k or y = floor(phi*k) and x = y + k or x = 500000 and y = 2 for some k >= 0",
+    [500000, 2],
+    "x-499999,y",
+    "1,2",
+  ],
+])(
+  "among the many moves of %s one is named that shows where a law fails",
+  (id, names, text, position, at, to) => {
+    const game = parseGame(id);
+    const stated = statedLaw(text, names);
+    const law = stated.automaton(stated.systems[0]!, usualEffort);
+    expect(proveLaw(game, law)).toMatchObject({
+      verdict: "refuted",
+      counterexample: { position, says: "P", found: "N", move: { at, to: [to] } },
+    });
+  },
+);
