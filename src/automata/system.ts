@@ -58,11 +58,12 @@ export function ostrowski(a: number): System {
 }
 
 /**
- * The system of the continued fraction [1; a, b, …, a, b, …] with these quotients again and again.
+ * The system of the continued fraction [1; a, b, …, a, b, …] with these quotients again and again: of 2, 1 the digits are 00,
+ * 01, 02 and 10.
  * Source: Ostrowski, Abh. Math. Sem. Hamburg 1 (1922); Hieronymi and Terry, Proc. Amer. Math. Soc. 146 (2018).
  * @throws RangeError
  * @example
- * continued([2, 1]).digits; // 4, for 00, 01, 02 and 10
+ * continued([2, 1]).digits; // 4
  */
 export function continued(quotients: readonly number[]): System {
   const period = leastPeriod(quotients);
