@@ -1,4 +1,5 @@
-import { continued, digitsFor, MOST_DIGITS, ostrowski, type System } from "./system.ts";
+import { digitsFor, MOST_DIGITS } from "./growth.ts";
+import { continued, ostrowski, type System } from "./system.ts";
 
 /** Trace and determinant of the growth by a whole period: its factor e solves e² = trace e - sign. */
 export function growthOf({ quotients }: System): { readonly trace: number; readonly sign: 1 | -1 } {

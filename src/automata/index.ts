@@ -23,15 +23,13 @@ export { ofNumbers } from "./numeric.ts";
 export {
   base,
   continued,
-  digitsFor,
-  MOST_DIGITS,
   nameOf,
   ostrowski,
   type System,
   systemOf,
   weightsTo,
 } from "./system.ts";
-export { beyond, type DigitCount } from "./told.ts";
+export type { DigitCount } from "./told.ts";
 export { Undefinable } from "./undefinable.ts";
 export { walnut } from "./walnut.ts";
 export { least, witness } from "./witness.ts";

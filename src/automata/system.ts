@@ -1,11 +1,5 @@
 import type { Natural } from "../nimber/natural.ts";
-
-/** The weights of digits: U(0) = 1 and U(i + 1) = a U(i) + `carry` U(i - 1), a the `quotients` in turn, U(-1) = `carry`. */
-export interface Growth {
-  readonly quotients: readonly number[];
-  /** 0 in a base; 1 in an Ostrowski system, where only 0 follows the greatest digit of a place. */
-  readonly carry: 0 | 1;
-}
+import { digitsFor, type Growth, leastPeriod, MOST_DIGITS } from "./growth.ts";
 
 /** What has been read is `now` U(j) + `before` U(j - 1), j the number of places to come. */
 export interface Sofar {
@@ -28,9 +22,6 @@ export interface System extends Growth {
   readonly worth: readonly Sofar[];
   readonly onward: readonly [now: Sofar, before: Sofar];
 }
-
-/** More digits than these are refused. */
-export const MOST_DIGITS = 36;
 
 /**
  * The usual system of `base` >= 2.
@@ -72,21 +63,6 @@ export function continued(quotients: readonly number[]): System {
   if (digitsFor(period) > MOST_DIGITS)
     throw new RangeError(`continued: expected at most ${MOST_DIGITS} digits, got ${digitsFor(period)}`);
   return made(`ostrowski ${period.join()}`, { quotients: period, carry: 1 });
-}
-
-/** How many digits the system of these quotients has; more than there may be where they are too large. */
-export function digitsFor(quotients: readonly number[]): number {
-  let [now, before] = [1, 1];
-  for (const each of quotients) [now, before] = [each * now + before, now];
-  return now;
-}
-
-function leastPeriod(quotients: readonly number[]): readonly number[] {
-  const { length } = quotients;
-  const period = Array.from({ length }, (_, i) => i + 1).find(
-    (each) => length % each === 0 && quotients.every((a, i) => a === quotients[i % each]),
-  );
-  return quotients.slice(0, period);
 }
 
 function made(id: string, growth: Growth): System {

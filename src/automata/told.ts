@@ -3,9 +3,10 @@ import type { Periodic } from "./count.ts";
 import type { Dfa } from "./dfa.ts";
 import type { Effort } from "./effort.ts";
 import { explore } from "./explore.ts";
+import { beyond, type Growth } from "./growth.ts";
 import { minimal } from "./minimal.ts";
 import { intersection } from "./product.ts";
-import { type Growth, isSame, nameOf, type System } from "./system.ts";
+import { isSame, nameOf, type System } from "./system.ts";
 import { Undefinable } from "./undefinable.ts";
 import { valid } from "./valid.ts";
 
@@ -100,14 +101,6 @@ export function told(system: System, of: DigitCount, within: Periodic, track: st
 /** The number of these last digits. */
 function weighed(of: Growth, digits: readonly number[]): number {
   return digits.reduce((sum, digit, i) => sum + digit * beyond(of, digits.length - 1 - i), 0);
-}
-
-/** The least number that has more digits than these places. */
-export function beyond({ quotients, carry }: Growth, places: number): number {
-  let [now, below]: [number, number] = [1, carry];
-  for (let i = 0; i < places; i++)
-    [now, below] = [quotients[i % quotients.length]! * now + carry * below, now];
-  return now;
 }
 
 /** Nothing yet; a digit was there; the last one, with 1 below it; a 1 below zeros alone, which is the last digit. */

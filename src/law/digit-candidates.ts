@@ -1,4 +1,5 @@
-import { beyond, weightsTo } from "../automata/index.ts";
+import { beyond } from "../automata/growth.ts";
+import { weightsTo } from "../automata/index.ts";
 
 /** The systems of [1; a, a, …] for a = 1 to 4. */
 export const OSTROWSKI = ["zeckendorf", "ostrowski(2)", "ostrowski(3)", "ostrowski(4)"] as const;

@@ -1,4 +1,5 @@
-import { beyond, type DigitCount, type Formula, type Periodic, type Undefinable } from "../automata/index.ts";
+import { beyond } from "../automata/growth.ts";
+import type { DigitCount, Formula, Periodic, Undefinable } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { printExpression } from "../rules/print.ts";
 import type { Comparison, Condition, DigitFunction, Expression, Link } from "../rules/syntax.ts";

@@ -1,8 +1,8 @@
+import { MOST_DIGITS } from "../automata/growth.ts";
 import {
   base,
   type Dfa,
   type Effort,
-  MOST_DIGITS,
   nameOf,
   not,
   ostrowski,

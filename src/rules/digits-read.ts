@@ -1,4 +1,4 @@
-import { continued, digitsFor } from "../automata/index.ts";
+import { digitsFor, leastPeriod } from "../automata/growth.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
@@ -58,7 +58,7 @@ export function digitsAt(
     while (accept(",")) all.push(literal(1, MOST_BASE - 1));
     if (digitsFor(all) > MOST_BASE) throw wrong(tooMany(all), first);
     expect(")");
-    return { quotients: continued(all).quotients, carry: 1 };
+    return { quotients: leastPeriod(all), carry: 1 };
   }
 
   expect("(");

@@ -1,4 +1,4 @@
-import { beyond } from "../automata/index.ts";
+import { beyond } from "../automata/growth.ts";
 import type { Text } from "../types.ts";
 
 /** What functions of digits say, each of the digits of its number in the system that it names. */
