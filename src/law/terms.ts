@@ -16,6 +16,7 @@ import {
   plus,
   times,
 } from "./form.ts";
+import { isPossible } from "./possible.ts";
 import { undefinable } from "./undefinable.ts";
 
 /** One of the ways in which something can be: with further natural numbers, what holds of them. */
@@ -43,11 +44,10 @@ export function both<A extends Case, B extends Case, C>(
 ): (C & Case)[] {
   if (a.length * b.length > MOST_CASES) throw new LimitError("clauses", MOST_CASES);
   return a.flatMap((x) =>
-    b.map((y) => ({
-      ...join(x, y),
-      hidden: [...x.hidden, ...y.hidden],
-      holds: [...x.holds, ...y.holds],
-    })),
+    b.flatMap((y) => {
+      const holds = [...x.holds, ...y.holds];
+      return isPossible(holds) ? [{ ...join(x, y), hidden: [...x.hidden, ...y.hidden], holds }] : [];
+    }),
   );
 }
 
@@ -246,13 +246,23 @@ function callOf(node: Expression & { kind: "call" }, fresh: Fresh): Valued[] {
   if (node.call === "root") return rootOf(node, of[0]!, of[1]!, fresh);
   if (node.call === "valuation" || node.call === "popcount") throw noCount(node);
   if (node.call === "abs")
-    return of[0]!.flatMap((each) => greater(each, { ...each, form: times(each.form, -1) }, each));
+    return of[0]!
+      .flatMap((each) => greater(each, { ...each, form: times(each.form, -1) }, each))
+      .map((each) => asName(each, fresh));
   const sign = node.call === "max" ? 1 : -1;
   return of.reduce((a, b) =>
     both(a, b, (x, y) => ({ x, y })).flatMap(({ x, y, ...rest }) =>
       sign === 1 ? greater(x, y, rest) : greater(y, x, rest, true),
     ),
   );
+}
+
+/** The same of a number that is known not to be negative, as a name: what is done with it then need not ask again. */
+function asName(valued: Valued, fresh: Fresh): Valued {
+  const { hidden, holds, form } = valued;
+  if (isNatural(form)) return valued;
+  const name = fresh();
+  return { hidden: [...hidden, name], holds: [...holds, equals(nameForm(name), form)], form: nameForm(name) };
 }
 
 /** The greater of two, or the smaller one, in both cases. */

@@ -244,3 +244,18 @@ test.each([
   expect(systems).toEqual([]);
   expect(because?.en).toContain(reason);
 });
+
+test("a law that names the distance and the smaller number more than once has the cases that they have", () => {
+  const law = statedLaw("P iff abs(x-y) % 3 = 1 and min(x,y) = (abs(x-y)+max(x,y)) / 3 or abs(x-y) = x", [
+    "x",
+    "y",
+  ]);
+  const automatic = law.automaton(law.systems[0]!, usualEffort);
+  for (let x = 0; x < 40; x++)
+    for (let y = 0; y < 40; y++) {
+      const [small, gap] = [Math.min(x, y), Math.abs(x - y)];
+      const isP =
+        (gap % 3 === 1 && small === Math.floor((gap + Math.max(x, y)) / 3)) || gap === x ? "P" : "N";
+      expect([x, y, law.says([x, y]), saysLaw(automatic, [x, y])]).toEqual([x, y, isP, isP]);
+    }
+});
