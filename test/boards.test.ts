@@ -111,6 +111,23 @@ describe.each([
   });
 });
 
+test.each([
+  ["nodes", nodeKayles],
+  ["pins", graphKayles],
+] as const)(
+  "what is left of a grid has by the compiled search of %s the value of plain play",
+  (kind, game) => {
+    const roll = dice(16);
+    for (let round = 0; round < 15; round++) {
+      const [rows, columns] = [2 + roll(3), 3 + roll(2)];
+      const board = game.parse(`grid(${rows}x${columns})`);
+      const cells = board.cells.filter(() => roll(4) > 0);
+      const solution = solver({ method: "deletion" }).solve([component(game, { ...board, cells })]);
+      expect([cells, solution.value]).toEqual([cells, plain(kind, gridNear(rows, columns))(cells)]);
+    }
+  },
+);
+
 test("tori have the values of plain play", () => {
   for (const [rows, columns] of [
     [2, 2],

@@ -79,10 +79,10 @@ export function reversed(word: Word): Word {
   return i64x2(turned(high(word)), turned(low(word)));
 }
 
-/** Where a word is remembered among 4,096. */
+/** Where a word is remembered among 8,192. */
 @inline
 export function slotOf(word: Word): usize {
-  return <usize>(((low(word) ^ (high(word) * 0xd6e8feb86659fd93)) * 0x9e3779b97f4a7c15) >> 52);
+  return <usize>(((low(word) ^ (high(word) * 0xd6e8feb86659fd93)) * 0x9e3779b97f4a7c15) >> 51);
 }
 
 /** A mix of words, which tells where they are looked for; two may have the same. */

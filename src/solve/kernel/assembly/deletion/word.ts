@@ -59,10 +59,10 @@ export function reversed(word: Word): Word {
   return bswap<u64>(x);
 }
 
-/** Where a word is remembered among 4,096. */
+/** Where a word is remembered among 8,192. */
 @inline
 export function slotOf(word: Word): usize {
-  return <usize>((word * 0x9e3779b97f4a7c15) >> 52);
+  return <usize>((word * 0x9e3779b97f4a7c15) >> 51);
 }
 
 /** A mix of words that loses nothing: two have the same only where they are the same. */
