@@ -148,6 +148,22 @@ test("what is torn out, doubled or misspelt proves nothing that is wrong", () =>
   expect(refused).toBeGreaterThan(60);
 });
 
+test.each([
+  ["cram", "9x9", 81],
+  ["cram", "torus(7x10)", 70],
+  ["cram", `${".".repeat(13)}/`.repeat(5).slice(0, -1), 65],
+  ["node-kayles", "grid(3x22)", 66],
+  ["node-kayles", "path(100)", 100],
+  ["arc-kayles", "star(30,30,30)", 91],
+  ["graph-kayles", Array.from({ length: 70 }, (_, i) => `${i}-${i + 1}`).join(), 71],
+])("of %s %s it is said how many cells are too many", (game, position, cells) => {
+  const { verdict, says } = findingOf({ ...certificateOf("cram 3x3"), game, position });
+  expect([verdict, says.en]).toEqual([
+    "malformed",
+    `the board has ${cells} cells; a certificate is of at most 64`,
+  ]);
+});
+
 /** The value by plain play of cells of 4x5, counted along its shorter side. */
 const valueOfWord = (word: bigint): number => {
   const rows = Array.from({ length: 4 }, (_, y) =>

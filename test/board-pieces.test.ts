@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readBoard } from "../src/check/board-read.ts";
+import { type Board, readBoard } from "../src/check/board-read.ts";
 import { type Strategy, strategyOf } from "../src/check/index.ts";
 import { piecesOf, wordOf } from "../src/check/pieces.ts";
 import { encodedAs } from "../src/encoding.ts";
@@ -7,6 +7,8 @@ import { parseSum } from "../src/games/index.ts";
 import type { Term } from "../src/games/notation.ts";
 import { certificateOf } from "./board-certificate.case.ts";
 import { dice, plainGrundy } from "./oracle.ts";
+
+const boardOf = (game: string, position: string): Board => readBoard(game, position) as Board;
 
 test("what cells fall into has, by plain play, the value of the cells", () => {
   const roll = dice(1516);
@@ -17,7 +19,7 @@ test("what cells fall into has, by plain play, the value of the cells", () => {
     "node-kayles grid(3x4)",
   ]) {
     const [game, position] = text.split(" ") as [string, string];
-    const board = readBoard(game, position)!;
+    const board = boardOf(game, position);
     const pieces = piecesOf(board, () => {});
     const without = (cells: readonly number[], gone: readonly number[]) => [
       cells.filter((each) => !gone.includes(each)),
@@ -46,11 +48,11 @@ test("what cells fall into has, by plain play, the value of the cells", () => {
 });
 
 test("images of a piece are one piece", () => {
-  const pieces = piecesOf(readBoard("cram", "5x8")!, () => {});
+  const pieces = piecesOf(boardOf("cram", "5x8"), () => {});
   const roll = dice(5);
   for (let i = 0; i < 200; i++) {
     const cells = new Set([0]);
-    const near = readBoard("cram", "5x8")!.near;
+    const near = boardOf("cram", "5x8").near;
     while (cells.size < 18) {
       const from = near[[...cells][roll(cells.size)]!]!;
       cells.add(from[roll(from.length)]!);

@@ -1,5 +1,5 @@
 import type { Text } from "../types.ts";
-import { type Board, readBoard } from "./board-read.ts";
+import { type Board, MOST_CELLS, readBoard } from "./board-read.ts";
 import { type Given, isNatural, wrongField } from "./read.ts";
 
 /** What a certificate says of a board. */
@@ -30,6 +30,12 @@ export function readBoardClaim(given: Given): BoardClaim | Text {
   if (!Array.isArray(claims) || claims.length > MOST_VALUE) return wrongField("claims");
   const board = readBoard(game, position);
   if (board === undefined) return wrongField("position");
+  if (typeof board === "number") {
+    return {
+      en: `the board has ${board} cells; a certificate is of at most ${MOST_CELLS}`,
+      zh: `棋盘有 ${board} 格；证书至多支持 ${MOST_CELLS} 格`,
+    };
+  }
   const words: (readonly bigint[])[] = [];
   for (const each of claims) {
     const read = typeof each === "string" ? readWords(each) : undefined;

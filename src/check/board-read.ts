@@ -13,7 +13,8 @@ export interface Board {
 /** A piece is written as a word of 64 bits, one for each cell. */
 export const MOST_CELLS = 64;
 
-type Shape = Omit<Board, "kind">;
+/** What is written, or how many cells it has where these are too many. */
+type Shape = Omit<Board, "kind"> | number;
 
 const GAMES: Readonly<Record<string, readonly [Board["kind"], (text: string) => Shape | undefined]>> = {
   cram: ["arcs", readSquares],
@@ -24,30 +25,29 @@ const GAMES: Readonly<Record<string, readonly [Board["kind"], (text: string) => 
 
 export const isBoardGame = (game: string): boolean => Object.hasOwn(GAMES, game);
 
-/** The board that a game and a position name, if they are written as they have to be and it has at most 64 cells. */
-export function readBoard(game: string, position: string): Board | undefined {
+/** The board that a game and a position name, if they are written as they have to be; of one of more than 64 cells how many they are. */
+export function readBoard(game: string, position: string): Board | number | undefined {
   const entry = isBoardGame(game) ? GAMES[game] : undefined;
   const shape = entry?.[1](position);
-  if (shape === undefined || shape.near.length > MOST_CELLS) return undefined;
-  return { kind: entry![0], ...shape };
+  return typeof shape === "object" ? { kind: entry![0], ...shape } : shape;
 }
+
+const SIDES = /^([1-9]\d{0,3})x([1-9]\d{0,3})$/;
 
 /** `4x7`, `..#/...` with holes, and both in `torus(…)`. */
 function readSquares(text: string): Shape | undefined {
   const inner = /^torus\((.*)\)$/.exec(text)?.[1];
-  const sides = sidesIn(inner ?? text, /^([1-9]\d?)x([1-9]\d?)$/);
+  const sides = sidesIn(inner ?? text);
   if (sides !== undefined) return rectangle(...sides, inner !== undefined);
   const rows = (inner ?? text).split("/");
   const width = rows[0]!.length;
-  if (width === 0 || width * rows.length > MOST_CELLS) return undefined;
-  if (rows.some((row) => row.length !== width || /[^.#]/.test(row))) return undefined;
+  if (width === 0 || rows.some((row) => row.length !== width || /[^.#]/.test(row))) return undefined;
   return rectangle(rows.length, width, inner !== undefined, (y, x) => rows[y]![x] === ".");
 }
 
-function sidesIn(text: string, form: RegExp): readonly [number, number] | undefined {
-  const found = form.exec(text);
-  const [rows, columns] = [Number(found?.[1]), Number(found?.[2])];
-  return rows * columns <= MOST_CELLS ? [rows, columns] : undefined;
+function sidesIn(text: string): readonly [number, number] | undefined {
+  const found = SIDES.exec(text);
+  return found === null ? undefined : [Number(found[1]), Number(found[2])];
 }
 
 /** Rows and columns are exchanged where that makes the rows shorter; not on a torus, which has no symmetries here. */
@@ -57,6 +57,7 @@ function rectangle(
   torus: boolean,
   has: (y: number, x: number) => boolean = () => true,
 ): Shape {
+  if (rows * columns > MOST_CELLS) return rows * columns;
   const turned = !torus && columns > rows;
   const at = (y: number, x: number) => (turned ? x * rows + y : y * columns + x);
   const near: number[][] = Array.from({ length: rows * columns }, () => []);
@@ -85,27 +86,28 @@ function readGraph(text: string): Shape | undefined {
   const [, name, inner] = /^([a-z]+)\((.*)\)$/.exec(text) ?? [];
   if (name === undefined) return readEdges(text);
   if (name === "grid" || name === "torus") {
-    const sides = sidesIn(inner!, /^([1-9]\d?)x([1-9]\d?)$/);
+    const sides = sidesIn(inner!);
     return sides && rectangle(...sides, name === "torus");
   }
-  if (!/^(?:0|[1-9]\d?)(?:,(?:0|[1-9]\d?))*$/.test(inner!)) return undefined;
+  if (!/^(?:0|[1-9]\d{0,3})(?:,(?:0|[1-9]\d{0,3}))*$/.test(inner!)) return undefined;
   const [n, ...more] = inner!.split(",").map(Number) as [number, ...number[]];
+  if (name === "star") return star([n, ...more]);
+  if (more.length > 0 || !["path", "cycle", "complete"].includes(name)) return undefined;
+  if (n > MOST_CELLS) return n;
   const chain = (from: readonly number[]) => from.slice(1).map((cell, i) => [from[i]!, cell] as const);
   const all = Array.from({ length: n }, (_, cell) => cell);
-  if (name === "star") return star([n, ...more]);
-  if (more.length > 0) return undefined;
   if (name === "path") return joined(n, chain(all));
   if (name === "cycle") return joined(n, n > 2 ? [...chain(all), [n - 1, 0]] : chain(all));
-  if (name === "complete")
-    return joined(
-      n,
-      all.flatMap((a) => all.slice(0, a).map((b) => [b, a] as const)),
-    );
-  return undefined;
+  return joined(
+    n,
+    all.flatMap((a) => all.slice(0, a).map((b) => [b, a] as const)),
+  );
 }
 
 /** Paths of these lengths from vertex 0. */
 function star(legs: readonly number[]): Shape {
+  const cells = 1 + legs.reduce((sum, leg) => sum + leg, 0);
+  if (cells > MOST_CELLS) return cells;
   const edges: (readonly [number, number])[] = [];
   let count = 1;
   for (const length of legs)
@@ -123,6 +125,7 @@ function readEdges(text: string): Shape | undefined {
 }
 
 function joined(count: number, edges: readonly (readonly [number, number])[]): Shape {
+  if (count > MOST_CELLS) return count;
   const near: number[][] = Array.from({ length: count }, () => []);
   for (const [a, b] of edges) {
     if (a === b || near[a]!.includes(b)) continue;

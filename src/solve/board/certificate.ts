@@ -1,4 +1,4 @@
-import { isBoardGame, MOST_CELLS, readBoard } from "../../check/board-read.ts";
+import { type Board, isBoardGame, MOST_CELLS, readBoard } from "../../check/board-read.ts";
 import { encodedAs } from "../../encoding.ts";
 import type { Game } from "../../types.ts";
 import { deletion } from "../kernel/deletion.ts";
@@ -7,7 +7,7 @@ import { provedClaims } from "./claims.ts";
 
 /** Whether a certificate can name a position: a board or a graph of at most 64 cells of a game of deleting. */
 export const isCertifiable = (game: Game<unknown>, position: unknown): boolean =>
-  encodedAs(game, "cells") !== undefined && readBoard(game.id, game.format(position)) !== undefined;
+  encodedAs(game, "cells") !== undefined && typeof readBoard(game.id, game.format(position)) === "object";
 
 /** The cells of a board, holes included, that has too many for a certificate. */
 export function cellsBeyond(game: Game<unknown>, position: unknown): number | undefined {
@@ -22,7 +22,7 @@ export function cellsBeyond(game: Game<unknown>, position: unknown): number | un
  */
 export function certifyBoard(game: Game<unknown>, position: unknown, deadline: Deadline): object {
   const written = game.format(position);
-  const board = readBoard(game.id, written)!;
+  const board = readBoard(game.id, written) as Board;
   const deleting = encodedAs(game, "cells")!.of(position);
   const search = deletion(deleting, deadline.bytes);
   search.value(deleting, deadline);
