@@ -5,6 +5,7 @@ import { NotationError } from "../src/errors.ts";
 import { heaps, namesHeaps } from "../src/games/heaps.ts";
 import { catalogue, nearest, parseGame, parseSum } from "../src/games/index.ts";
 import { sumIn } from "../src/games/reading.ts";
+import { TRANSLITERATED } from "../src/games/transliterated.ts";
 
 describe("the games of heaps that are read without the others", () => {
   const alone = { named: heaps, readers: [] };
@@ -206,12 +207,16 @@ describe("the notation of a sum", () => {
       "coins(mock-turtles × ruler) 3,2 + coins(ruler⊗twins) 1,1",
       "coins(mock-turtles*ruler) 3,2 + coins(ruler*twins) 1,1",
     ],
-    ["尼姆 3 4 5", "nim 3 4 5"],
+    ["尼姆 3 4 5 + Nim游戏 2", "nim 3 4 5 + nim 2"],
     ["巴什博弈（３） 21 + 凯尔斯 5", "bash(3) 21 + kayles 5"],
     ["欧几里得博弈 34,55", "euclid 34,55"],
   ])("a game is called by its Chinese name too, a product written as in books: %s", (typed, usual) => {
     const read = (text: string) => parseSum(text).map(({ rules: game, position }) => [game.id, position]);
     expect(read(typed)).toEqual(read(usual));
+  });
+
+  test("every name that is spelt in Chinese is that of a game", () => {
+    for (const [name, id] of TRANSLITERATED) expect(parseGame(name).id).toBe(parseGame(id).id);
   });
 
   test("a Chinese name of several games, or a part of one, is answered with what may be meant", () => {

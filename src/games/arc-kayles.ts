@@ -12,7 +12,7 @@ function* moves(left: Left): Generator<Move<Left>> {
 
 export const arcKayles: Game<Left> = {
   id: "arc-kayles",
-  name: { en: "Arc Kayles", zh: "边凯尔斯" },
+  name: { en: "Arc Kayles", zh: "边 Kayles" },
   rule: {
     en: "Take an edge of a graph with its two ends, and with them all edges there. On a grid this is Cram.",
     zh: "取走图的一条边连同两个端点，以及端点处的所有边。在方格图上即 Cram。",
@@ -35,7 +35,7 @@ export const arcKayles: Game<Left> = {
     {
       claim: {
         en: "A path of n vertices has the value of Dawson's Kayles at n; a move in a cycle leaves a path that is shorter by two.",
-        zh: "n 个顶点的路，SG 值等于道森凯尔斯 n 的值；圈中的每一步都留下少两个顶点的路。",
+        zh: "n 个顶点的路，SG 值等于 Dawson's Kayles n 的值；圈中的每一步都留下少两个顶点的路。",
       },
       source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
       covers: (left) => lengthOf(left) !== undefined,

@@ -135,7 +135,7 @@ export const chomp: Game<Rows> = {
       },
       source: {
         en: "Bouton, Ann. of Math. 3 (1901) 35: the arms are heaps of Nim",
-        zh: "Bouton, Ann. of Math. 3 (1901) 35：各臂即尼姆的各堆",
+        zh: "Bouton, Ann. of Math. 3 (1901) 35：各臂即 Nim 的各堆",
       },
       covers: (rows) => rows.slice(1).every((row) => row === 1),
       *cases() {

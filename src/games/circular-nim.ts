@@ -89,7 +89,7 @@ function circularNim(k: number): Game<Heaps> {
   return {
     ...heapTuple,
     id: `circular-nim(${k})`,
-    name: { en: `Circular Nim, ${k} heaps next to each other`, zh: `环形尼姆（相邻 ${k} 堆）` },
+    name: { en: `Circular Nim, ${k} heaps next to each other`, zh: `环形 Nim（相邻 ${k} 堆）` },
     rule: {
       en: `The heaps stand in a circle: take at least one token from ${k} heaps next to each other, in all.`,
       zh: `各堆排成一圈：从相邻的 ${k} 堆中合计至少取一个石子。`,
@@ -121,7 +121,7 @@ function circularNim(k: number): Game<Heaps> {
 
 export const circular: Family<Heaps> = {
   id: "circular-nim",
-  name: { en: "Circular Nim", zh: "环形尼姆" },
+  name: { en: "Circular Nim", zh: "环形 Nim" },
   rule: {
     en: "The heaps stand in a circle: take at least one token from k heaps next to each other, in all.",
     zh: "各堆排成一圈：从相邻的 k 堆中合计至少取一个石子。",

@@ -60,7 +60,7 @@ export const cram: Game<Left> = {
     {
       claim: {
         en: "A strip of n squares, on which dominoes are placed, has the value of Dawson's Kayles at n.",
-        zh: "长为 n 的一条（在其上放骨牌），SG 值等于道森凯尔斯 n 的值。",
+        zh: "长为 n 的一条（在其上放骨牌），SG 值等于 Dawson's Kayles n 的值。",
       },
       source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
       covers: (left) => stripOf(left) !== undefined,

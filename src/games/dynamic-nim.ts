@@ -82,7 +82,7 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
   }
   return {
     id: `dynamic-nim(${factor})`,
-    name: { en: `Dynamic Nim, factor ${factor}`, zh: `动态减法博弈（${factor} 倍）` },
+    name: { en: `Dynamic Nim, factor ${factor}`, zh: `${factor} 倍动态减法游戏` },
     rule: ruleOf(factor),
     space: "other",
     start: [opening(20)],
@@ -146,7 +146,7 @@ const ruleOf = (factor: number | string): Text => ({
 
 export const dynamicNim: Family<Dynamic> = {
   id: "dynamic-nim",
-  name: { en: "Dynamic Nim", zh: "动态减法博弈" },
+  name: { en: "Dynamic Nim", zh: "k 倍动态减法游戏" },
   rule: ruleOf("factor"),
   parameters: [{ name: "factor", least: 1, usual: 3 }],
   game: (factor) => dynamic(factor),

@@ -60,7 +60,7 @@ function parse(text: string): Forced {
 
 export const forcedNim: Game<Forced> = {
   id: "forced-nim",
-  name: { en: "Nim with a forced first heap", zh: "指定首堆的尼姆游戏" },
+  name: { en: "Nim with a forced first heap", zh: "指定首堆的 Nim 游戏" },
   rule: {
     en: "Take any number of tokens from a heap; the first move must be made in a heap that is given.",
     zh: "从一堆中取走任意多个石子；第一步必须在指定的堆中进行。",

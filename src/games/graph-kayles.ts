@@ -13,7 +13,7 @@ function* moves(left: Left): Generator<Move<Left>> {
 
 export const graphKayles: Game<Left> = {
   id: "graph-kayles",
-  name: { en: "Kayles on a graph", zh: "图上的凯尔斯" },
+  name: { en: "Kayles on a graph", zh: "图上的 Kayles" },
   rule: {
     en: "Take a vertex of a graph, or two that are joined, with all edges there.",
     zh: "取走图的一个顶点，或两个相邻的顶点，连同其所有边。",
@@ -36,7 +36,7 @@ export const graphKayles: Game<Left> = {
     {
       claim: {
         en: "A path of n vertices has the value of Kayles at n; a move in a cycle leaves a path that is shorter by one or two.",
-        zh: "n 个顶点的路，SG 值等于凯尔斯 n 的值；圈中的每一步都留下少一个或两个顶点的路。",
+        zh: "n 个顶点的路，SG 值等于 Kayles n 的值；圈中的每一步都留下少一个或两个顶点的路。",
       },
       source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
       covers: (left) => lengthOf(left) !== undefined,

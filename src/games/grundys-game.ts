@@ -20,7 +20,7 @@ function splitting(heap: Natural, a: Natural): RowMove | undefined {
 export const grundysGame: Game<Natural> = {
   ...oneHeap,
   id: "grundys-game",
-  name: { en: "Grundy's game", zh: "格兰迪游戏" },
+  name: { en: "Grundy's game", zh: "Grundy 游戏" },
   rule: { en: "Split a heap into two of different sizes.", zh: "把一堆分成大小不同的两堆。" },
   start: [12],
   encoding: { kind: "break", digits: [4], unequal: true },

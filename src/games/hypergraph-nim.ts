@@ -35,8 +35,8 @@ export function hypergraphNim(edges: Edges, slow: boolean): Game<Heaps> {
     ...heapTuple,
     id: `${slow ? "slow-nim" : "nim"}[${written}]`,
     name: slow
-      ? { en: `Slow hypergraph Nim [${written}]`, zh: `慢速超图尼姆 [${written}]` }
-      : { en: `Hypergraph Nim [${written}]`, zh: `超图尼姆 [${written}]` },
+      ? { en: `Slow hypergraph Nim [${written}]`, zh: `慢速超图 Nim [${written}]` }
+      : { en: `Hypergraph Nim [${written}]`, zh: `超图 Nim [${written}]` },
     rule: {
       en: `Choose one of the sets of heaps ${written} and take ${slow ? "exactly one token" : "at least one token"} from every heap of it.`,
       zh: `在各组堆 ${written} 中选一组，从该组的每一堆中${slow ? "恰取一个" : "至少取一个"}石子。`,

@@ -67,6 +67,7 @@ export { staircase } from "./staircase.ts";
 export { subsetTakeAway } from "./subset-take-away.ts";
 export { sylver } from "./sylver.ts";
 export { tactix } from "./tactix.ts";
+export { TRANSLITERATED } from "./transliterated.ts";
 export { treblecross } from "./treblecross.ts";
 export { undirectedGeography } from "./undirected-geography.ts";
 export { weightedArcKayles } from "./weighted-arc-kayles.ts";

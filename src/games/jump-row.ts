@@ -50,7 +50,7 @@ function board(row: Row): Cell[] {
 
 export const jumpRow: Game<Row> = {
   id: "jump-row",
-  name: { en: "Jumping pieces", zh: "跳棋（棋子右移）" },
+  name: { en: "Jumping pieces", zh: "跳格棋（棋子右移）" },
   rule: {
     en: "Move a piece to the first empty cell on its right, over the pieces between.",
     zh: "把一枚棋子移到其右方第一个空格，可越过中间的棋子。",
@@ -76,7 +76,7 @@ export const jumpRow: Game<Row> = {
       },
       source: {
         en: "Staircase Nim: Sprague 1937; Winning Ways (2nd ed.), vol. 1, ch. 4; the row: Luogu P2575",
-        zh: "阶梯尼姆：Sprague 1937；Winning Ways (2nd ed.), vol. 1, ch. 4；一行棋子见洛谷 P2575",
+        zh: "阶梯 Nim：Sprague 1937；Winning Ways (2nd ed.), vol. 1, ch. 4；一行棋子见洛谷 P2575",
       },
       *cases() {
         for (let length = 1; ; length++) {

@@ -7,7 +7,7 @@ import { breaking } from "./family/take-break.ts";
 export const kayles: Game<Natural> = {
   ...breaking([0, 7, 7]),
   id: "kayles",
-  name: { en: "Kayles", zh: "凯尔斯" },
+  name: { en: "Kayles", zh: "Kayles" },
   rule: { en: "Knock down one pin, or two that stand together.", zh: "击倒一个木瓶，或两个相邻的木瓶。" },
   theorems: [
     byLaw(

@@ -66,7 +66,7 @@ function board(position: Circle): Cell[] {
 
 export const kotzigNim: Game<Circle> = {
   id: "kotzig-nim",
-  name: { en: "Kotzig's Nim", zh: "科茨格尼姆" },
+  name: { en: "Kotzig's Nim", zh: "Kotzig Nim" },
   rule: {
     en: "Move the token round the circle by one of the steps to a place where it has not been.",
     zh: "把棋子沿圆周按某一步长前进，落在尚未到过的点上。",
@@ -93,7 +93,7 @@ export const kotzigNim: Game<Circle> = {
       },
       source: {
         en: "the orbit of a step; Winning Ways (2nd ed.), vol. 3, ch. 15, on Kotzig's Nim",
-        zh: "一步的轨道；Winning Ways (2nd ed.), vol. 3, ch. 15 论 Kotzig 的尼姆",
+        zh: "一步的轨道；Winning Ways (2nd ed.), vol. 3, ch. 15 论 Kotzig Nim",
       },
       covers: ({ steps, visited }) => steps.length === 1 && visited.length === 1,
       *cases() {

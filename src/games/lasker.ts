@@ -72,7 +72,7 @@ function firstPart(n: bigint, value: bigint): bigint | undefined {
 export const lasker: Game<Natural> = {
   ...oneHeap,
   id: "lasker",
-  name: { en: "Lasker's Nim", zh: "拉斯克尼姆" },
+  name: { en: "Lasker's Nim", zh: "Lasker Nim" },
   rule: {
     en: "Take any number of tokens from a heap, or split it into two.",
     zh: "从一堆中取走任意多个石子，或把一堆分成两堆。",

@@ -106,7 +106,7 @@ function mooreNim(k: number): Game<Heaps> {
   return {
     ...heapTuple,
     id: `moore-nim(${k})`,
-    name: { en: `Moore's Nim, up to ${k} heaps`, zh: `摩尔尼姆博弈（至多 ${k} 堆）` },
+    name: { en: `Moore's Nim, up to ${k} heaps`, zh: `Moore's Nim-k（至多 ${k} 堆）` },
     rule: {
       en: `Take at least one token from each of 1 to ${k} heaps.`,
       zh: `选 1 至 ${k} 堆，从选中的每堆中各取走至少一个石子。`,
@@ -141,7 +141,7 @@ function mooreNim(k: number): Game<Heaps> {
 
 export const moore: Family<Heaps> = {
   id: "moore-nim",
-  name: { en: "Moore's Nim", zh: "摩尔尼姆博弈" },
+  name: { en: "Moore's Nim", zh: "Moore's Nim-k" },
   rule: {
     en: "Take at least one token from each of 1 to k heaps.",
     zh: "选 1 至 k 堆，从选中的每堆中各取走至少一个石子。",

@@ -9,7 +9,7 @@ import { subtraction } from "./family/subtraction.ts";
 export const nim: Game<Natural> = {
   ...subtraction({ allBut: [] }),
   id: "nim",
-  name: { en: "Nim", zh: "尼姆游戏" },
+  name: { en: "Nim", zh: "Nim 游戏" },
   rule: { en: "Take any number of tokens from a heap.", zh: "从一堆中取走任意多个石子。" },
   start: [3, 4, 5],
   distinct: true,

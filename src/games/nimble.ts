@@ -51,7 +51,7 @@ export const nimble: Game<Heaps> = {
       },
       source: {
         en: "Ferguson, Game Theory, part I, section 2; every coin is a heap of Nim",
-        zh: "Ferguson, Game Theory, part I, section 2；每枚硬币即一堆尼姆",
+        zh: "Ferguson, Game Theory, part I, section 2；每枚硬币即一堆 Nim",
       },
       *cases() {
         for (const coins of partitions()) yield [coins];

@@ -16,7 +16,7 @@ const isComplete = ({ arena, cells }: Left): boolean =>
 
 export const nodeKayles: Game<Left> = {
   id: "node-kayles",
-  name: { en: "Node Kayles", zh: "顶点凯尔斯" },
+  name: { en: "Node Kayles", zh: "顶点 Kayles" },
   rule: {
     en: "Take a vertex of a graph, and with it all its neighbours.",
     zh: "取走图的一个顶点，连同它的所有邻点。",
@@ -54,7 +54,7 @@ export const nodeKayles: Game<Left> = {
     {
       claim: {
         en: "A path of n vertices has the value of Dawson's Chess at n; a cycle of n has value 1 where a path of n - 3 has value 0, and else 0.",
-        zh: "n 个顶点的路，SG 值等于道森象棋 n 的值；n 个顶点的圈，当 n - 3 个顶点的路 SG 值为 0 时为 1，否则为 0。",
+        zh: "n 个顶点的路，SG 值等于 Dawson's Chess n 的值；n 个顶点的圈，当 n - 3 个顶点的路 SG 值为 0 时为 1，否则为 0。",
       },
       source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
       covers: (left) => lengthOf(left) !== undefined,

@@ -36,7 +36,7 @@ const single = (heap: Natural): Natural =>
 
 export const passNim: Game<Passing> = {
   id: "pass-nim",
-  name: { en: "Nim with a pass", zh: "可跳过一次的尼姆" },
+  name: { en: "Nim with a pass", zh: "可跳过一次的 Nim" },
   rule: {
     en: "Take any number of tokens from a heap; or pass, which only one of the players may do, only once, and not where all heaps are empty.",
     zh: "从一堆中取走任意多个石子；也可跳过一步，但整局双方合计只能跳过一次，且各堆全空时不可跳过。",
@@ -73,7 +73,7 @@ export const passNim: Game<Passing> = {
     {
       claim: {
         en: "One heap with the pass has the value n + 1 where n is odd, and n - 1 where it is even and not 0; without the pass it is Nim. For three heaps with the pass no theorem is known.",
-        zh: "一堆且可跳过时，n 为奇数则 SG 值为 n + 1，n 为非零偶数则为 n - 1；不可跳过时即尼姆。三堆且可跳过时，尚无已知定理。",
+        zh: "一堆且可跳过时，n 为奇数则 SG 值为 n + 1，n 为非零偶数则为 n - 1；不可跳过时即 Nim。三堆且可跳过时，尚无已知定理。",
       },
       source: {
         en: "by induction; Morrison, Friedman & Landsberg, Chaos 22 (2012) 043108, on three heaps",

@@ -55,7 +55,7 @@ export const pebbles: Game<Heaps> = {
       },
       source: {
         en: "Polish Olympiad in Informatics, problem Kamyki (Pebbles): staircase Nim on the differences",
-        zh: "波兰信息学奥林匹克，题目 Kamyki（石子）：差分上的阶梯尼姆",
+        zh: "波兰信息学奥林匹克，题目 Kamyki（石子）：差分上的阶梯 Nim",
       },
       *cases() {
         for (const heaps of partitions()) yield [heaps.toReversed()];

@@ -3,6 +3,7 @@ import { nearest } from "../say/nearest.ts";
 import type { Component, Family, Game, Tick } from "../types.ts";
 import { GAME, MOST_MEMBER, type Reader } from "./readers/reader.ts";
 import { Scanner } from "./scanner.ts";
+import { TRANSLITERATED } from "./transliterated.ts";
 
 /** What can be written: games and families that have a name, and other ways to write a game. */
 export interface Notation {
@@ -98,17 +99,20 @@ function readAnew(notation: Notation, scanner: Scanner): Game<unknown> {
 
 const HAN = /\p{sc=Han}/u;
 
-/** The entries that a word calls: by its name in notation, or by its Chinese name, which may be without 游戏 or 博弈. */
+/** The entries that a word calls: by its name in notation, or by a Chinese one, which may be without 游戏 or 博弈. */
 function called({ named }: Notation, word: string): readonly Entry[] {
-  const entry = named.find(({ id }) => id === word);
+  const meantId = TRANSLITERATED.get(word) ?? word;
+  const entry = named.find(({ id }) => id === meantId);
   if (entry !== undefined) return [entry];
   if (!HAN.test(word)) return [];
-  const exact = named.filter(({ name: { zh } }) => zh === word);
+  const exact = named.filter(({ name: { zh } }) => unspaced(zh) === word);
   return exact.length > 0 ? exact : named.filter(({ name: { zh } }) => chinese(zh).includes(word));
 }
 
+const unspaced = (name: string): string => name.replaceAll(" ", "");
+
 function chinese(name: string): readonly string[] {
-  const [plain] = name.split("（") as [string];
+  const [plain] = unspaced(name).split("（") as [string];
   return [plain, plain.replace(/(游戏|博弈)$/, "")];
 }
 
@@ -120,8 +124,10 @@ function meant({ named }: Notation, word: string): string | undefined {
       named.map(({ id }) => id),
     );
   }
-  const alike = named.filter(({ name: { zh } }) => zh.includes(word)).slice(0, 3);
-  return alike.length === 0 ? undefined : alike.map(({ id }) => id).join(", ");
+  const alike = named.filter(({ name: { zh } }) => unspaced(zh).includes(word)).map(({ id }) => id);
+  const begun = [...TRANSLITERATED].filter(([name]) => name.includes(word)).map(([, id]) => id);
+  const few = [...new Set([...begun, ...alike])].slice(0, 3);
+  return few.length === 0 ? undefined : few.join(", ");
 }
 
 function readNamed(notation: Notation, scanner: Scanner): Game<unknown> {

@@ -40,7 +40,7 @@ export const rims: Game<Natural> = {
     {
       claim: {
         en: "n spots have value n, as a heap of Nim: what lies inside and outside is never worth more than both together.",
-        zh: "n 个点的 SG 值为 n，与尼姆堆相同：圈内、圈外的异或和不超过两者之和。",
+        zh: "n 个点的 SG 值为 n，与 Nim 堆相同：圈内、圈外的异或和不超过两者之和。",
       },
       source: "Winning Ways (2nd ed.), vol. 3, ch. 17",
       proof: { by: "automaton", formula: "sg = n" },
@@ -56,7 +56,7 @@ export const rayles: Game<Natural> = {
   name: { en: "Rayles", zh: "画圈游戏（Rayles）" },
   rule: {
     en: "Draw a closed loop through one spot or two that touches no other loop: Kayles, what lies inside and outside being its rows.",
-    zh: "画一条经过一个或两个点且不与其他圈相交的闭曲线：即凯尔斯，圈内、圈外各为一行。",
+    zh: "画一条经过一个或两个点且不与其他圈相交的闭曲线：即 Kayles，圈内、圈外各为一行。",
   },
   notation: { en: "the number of spots, as 7", zh: "点数，如 7" },
 };

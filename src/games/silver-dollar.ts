@@ -61,7 +61,7 @@ export const silverDollar: Game<Heaps> = {
       },
       source: {
         en: "Conway, On Numbers and Games (1976): staircase Nim on the gaps",
-        zh: "Conway, On Numbers and Games (1976)：间隔上的阶梯尼姆",
+        zh: "Conway, On Numbers and Games (1976)：间隔上的阶梯 Nim",
       },
       cases: coinSets,
       says: (coins) => staircaseValue(gaps(coins)),

@@ -93,7 +93,7 @@ function centreOf({ arena, cells }: Left): number | undefined {
 
 export const weightedArcKayles: Game<Weighted> = {
   id: "weighted-arc-kayles",
-  name: { en: "Weighted Arc Kayles", zh: "带权边凯尔斯" },
+  name: { en: "Weighted Arc Kayles", zh: "带权边 Kayles" },
   rule: {
     en: "Choose an edge of a graph and take a counter from each of its ends; a vertex without counters is gone.",
     zh: "选图的一条边，从两个端点各取一枚棋子；没有棋子的顶点随即移除。",

@@ -99,7 +99,7 @@ export const luoguP2490: Problem<Board> = {
     const { all, lost } = count(board);
     yield {
       en: `A move lowers 1 to ${d} of the ${k / 2} gaps between a white piece and the black one after it, each by as much as the player likes, and no move widens one; white can do so with white pieces alone and black with black ones. So it is Moore's Nim on the gaps: the second player wins iff in every binary place the number of gaps with a 1 is a multiple of ${d + 1}.`,
-      zh: `每步把 ${k / 2} 个（白、黑）间隔中的 1 至 ${d} 个缩小任意格，没有一步会使间隔变大，而双方各用自己的颜色都能做到。因此这就是间隔上的摩尔尼姆：后手必胜当且仅当每个二进制位上为 1 的间隔数都是 ${d + 1} 的倍数。`,
+      zh: `每步把 ${k / 2} 个（白、黑）间隔中的 1 至 ${d} 个缩小任意格，没有一步会使间隔变大，而双方各用自己的颜色都能做到。因此这就是间隔上的 Moore's Nim-k：后手必胜当且仅当每个二进制位上为 1 的间隔数都是 ${d + 1} 的倍数。`,
     };
     const placements = `C(${n}, ${k}) = ${all}`;
     const won = (all - lost + MODULUS) % MODULUS;

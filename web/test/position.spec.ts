@@ -24,7 +24,7 @@ test.describe("a new game", () => {
     await expect(page.getByRole("button", { name: "从此局面开始" })).toBeDisabled();
     await position.fill("kayles 5 + {1,2} 4 7");
     await page.getByRole("button", { name: "从此局面开始" }).click();
-    await expect(page.locator("h1")).toHaveText("凯尔斯 + 减法游戏 {1,2}");
+    await expect(page.locator("h1")).toHaveText("Kayles + 减法游戏 {1,2}");
     await expect(page.locator(".component")).toHaveCount(3);
   });
 });

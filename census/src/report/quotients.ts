@@ -29,7 +29,7 @@ function orders(proved: readonly QuotientDigest[]): Block[] {
     heading("Orders of the quotients", "商的阶"),
     paragraph(
       `Of ${proved.length} games whose quotient is proved ${proved.length - wild} are tame: T_n is the quotient of misère Nim with heaps below 2^n. The other ${wild} are wild.`,
-      `商已得证的 ${proved.length} 个游戏中，${proved.length - wild} 个是驯顺的：T_n 是各堆小于 2^n 的反常尼姆的商。其余 ${wild} 个是野性的。`,
+      `商已得证的 ${proved.length} 个游戏中，${proved.length - wild} 个是驯顺的：T_n 是各堆小于 2^n 的反常 Nim 的商。其余 ${wild} 个是野性的。`,
     ),
     {
       block: "table",

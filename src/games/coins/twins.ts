@@ -15,7 +15,7 @@ export const twins: Turning = {
   theorem: {
     claim: {
       en: "A head at place n, counted from 0, is a heap of n in Nim.",
-      zh: "位置 n（从 0 数起）的正面相当于尼姆博弈中 n 个石子的一堆。",
+      zh: "位置 n（从 0 数起）的正面相当于 Nim 游戏中 n 个石子的一堆。",
     },
     source: "Winning Ways (2nd ed.), vol. 3, ch. 14",
     value: (n) => n,

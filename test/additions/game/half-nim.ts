@@ -12,7 +12,7 @@ const says = { en: "at most half of the heap", zh: "s 不超过堆的一半" };
 export const halfNim: Game<Natural> = {
   ...subtraction({ name: "half", says, takes }),
   id: "half-nim",
-  name: { en: "Half-Nim", zh: "半取尼姆" },
+  name: { en: "Half-Nim", zh: "半取 Nim" },
   rule: {
     en: "Take at least one token and at most half of the heap.",
     zh: "从堆中至少取一个石子，至多取一半。",

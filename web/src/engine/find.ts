@@ -1,6 +1,6 @@
 import { type Cell, NotationError, type Text } from "nimber";
 import { componentsOf, gameOf } from "nimber/ask";
-import { catalogue } from "nimber/games";
+import { catalogue, TRANSLITERATED } from "nimber/games";
 import { formats } from "./formats.ts";
 import { boardOf } from "./picture.ts";
 import { others } from "./problems.ts";
@@ -135,19 +135,26 @@ function withIds(text: string): string {
       const [, name = "", rest = ""] = /^\s*(\D*?)\s*((?:\d.*)?)$/s.exec(term) ?? [];
       const sought = letters(name);
       const found = catalogue.find(
-        ({ id, name }) => sought !== "" && [id, name.en, name.zh].some((each) => letters(each) === sought),
+        (entry) => sought !== "" && namesOf(entry).some((each) => letters(each) === sought),
       );
       return found === undefined ? term : `${found.id} ${rest}`.trim();
     })
     .join(" + ");
 }
 
+const namesOf = ({ id, name }: (typeof catalogue)[number]): readonly string[] => [
+  id,
+  name.en,
+  name.zh,
+  ...[...TRANSLITERATED].flatMap(([spelt, of]) => (of === id ? [spelt] : [])),
+];
+
 /** Games whose name has the text in it, those that begin with it first. */
 function namesLike(text: string): readonly { readonly id: string }[] {
   const sought = letters(/^[^\d+]*/.exec(text)?.[0] ?? "");
   if (sought === "") return [];
-  const place = ({ id, name }: (typeof catalogue)[number]): number => {
-    const at = [id, name.en, name.zh]
+  const place = (entry: (typeof catalogue)[number]): number => {
+    const at = namesOf(entry)
       .map((each) => letters(each).indexOf(sought))
       .filter((each) => each >= 0);
     return at.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...at);

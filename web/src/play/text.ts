@@ -173,7 +173,7 @@ export const T = {
 
 /** Games to begin with, each of another kind. */
 export const FEATURED: readonly { readonly sum: string; readonly name: Text }[] = [
-  { sum: "kayles 12", name: { en: "Kayles", zh: "凯尔斯" } },
+  { sum: "kayles 12", name: { en: "Kayles", zh: "Kayles" } },
   { sum: "wythoff 5,8", name: { en: "Wythoff's game", zh: "威佐夫博弈" } },
   { sum: "chomp 4,4,4", name: { en: "Chomp", zh: "Chomp 巧克力游戏" } },
   {
@@ -182,5 +182,5 @@ export const FEATURED: readonly { readonly sum: string; readonly name: Text }[] 
   },
   { sum: "silver-dollar 1,4,6,9", name: { en: "Silver Dollar", zh: "银元游戏" } },
   { sum: "{1,3,4} 12 9", name: { en: "Take 1, 3 or 4", zh: "取 1、3 或 4 个" } },
-  { sum: "nim 3 4 5", name: { en: "Nim", zh: "尼姆" } },
+  { sum: "nim 3 4 5", name: { en: "Nim", zh: "Nim" } },
 ];

@@ -18,13 +18,13 @@ export const examples: readonly Example[] = [
   },
   {
     id: "kayles",
-    name: { en: "Kayles", zh: "凯尔斯" },
+    name: { en: "Kayles", zh: "Kayles" },
     law: "n === 0",
     claim: "outcome",
   },
   {
     id: "dawson",
-    name: { en: "Dawson's Kayles", zh: "道森凯尔斯" },
+    name: { en: "Dawson's Kayles", zh: "Dawson's Kayles" },
     law: "[5, 9, 21, 25, 29].includes(n % 34) || [0, 1, 15, 35].includes(n)",
     claim: "outcome",
   },
@@ -36,7 +36,7 @@ export const examples: readonly Example[] = [
   },
   {
     id: "lasker",
-    name: { en: "Lasker's Nim", zh: "Lasker 尼姆" },
+    name: { en: "Lasker's Nim", zh: "Lasker Nim" },
     law: "n === 0 ? 0 : n % 4 === 0 ? n - 1 : n % 4 === 3 ? n + 1 : n",
     claim: "value",
   },
@@ -78,7 +78,7 @@ export const examples: readonly Example[] = [
   },
   {
     id: "pass",
-    name: { en: "Nim with a pass", zh: "允许跳过的尼姆" },
+    name: { en: "Nim with a pass", zh: "允许跳过的 Nim" },
     law: "a === b",
     claim: "outcome",
   },
@@ -90,13 +90,13 @@ export const examples: readonly Example[] = [
   },
   {
     id: "staircase",
-    name: { en: "Staircase Nim", zh: "阶梯尼姆" },
+    name: { en: "Staircase Nim", zh: "阶梯 Nim" },
     law: "(p[0] ^ p[2]) === 0",
     claim: "outcome",
   },
   {
     id: "misere",
-    name: { en: "Misère Nim", zh: "反常尼姆" },
+    name: { en: "Misère Nim", zh: "反常 Nim" },
     law: "a <= 1 && b <= 1 ? a !== b : a === b",
     claim: "outcome",
   },

@@ -19,9 +19,9 @@ interface Shown {
 
 const GAMES: readonly Shown[] = [
   { name: { en: "Graph", zh: "有向图" }, options: (n) => GRAPH[n]!, most: 3, first: 3 },
-  { name: { en: "Nim", zh: "尼姆" }, options: nim, most: 9, first: 1 },
-  { name: { en: "Kayles", zh: "凯尔斯" }, options: kayles, most: 12, first: 8 },
-  { name: { en: "Grundy’s", zh: "格兰迪" }, options: unequal, most: 19, first: 18 },
+  { name: { en: "Nim", zh: "Nim" }, options: nim, most: 9, first: 1 },
+  { name: { en: "Kayles", zh: "Kayles" }, options: kayles, most: 12, first: 8 },
+  { name: { en: "Grundy’s", zh: "Grundy" }, options: unequal, most: 19, first: 18 },
 ];
 
 const T = {

@@ -36,9 +36,9 @@ const T = {
   }),
   more: { en: "… and more", zh: "……等等" },
   names: {
-    "0.77": { en: "Kayles", zh: "凯尔斯" },
-    "0.07": { en: "Dawson’s Kayles", zh: "道森凯尔斯" },
-    "0.137": { en: "Dawson’s Chess", zh: "道森象棋" },
+    "0.77": { en: "Kayles", zh: "Kayles" },
+    "0.07": { en: "Dawson’s Kayles", zh: "Dawson's Kayles" },
+    "0.137": { en: "Dawson’s Chess", zh: "Dawson's Chess" },
     "0.333": { en: "Bachet’s game, takes 1 to 3", zh: "巴什博弈，取 1 到 3 个" },
   } as Readonly<Record<string, Text>>,
 } as const;

@@ -23,7 +23,7 @@ interface Shown {
 const guySmith = (k: number) => (from: number, p: number) => 2 * Math.max(1, from) + p + k;
 
 const GAMES: readonly Shown[] = [
-  { name: { en: "Kayles", zh: "凯尔斯" }, options: kayles, end: guySmith(2) },
+  { name: { en: "Kayles", zh: "Kayles" }, options: kayles, end: guySmith(2) },
   { name: { en: "0.07", zh: "0.07" }, options: breaks([0, 0, 7]), end: guySmith(2) },
   { name: { en: "{2,5,7}", zh: "{2,5,7}" }, options: takes([2, 5, 7]), end: (from) => from + 7 },
 ];

@@ -22,7 +22,7 @@ const GAMES: readonly Shown[] = [
   { name: { en: "Take 1–3", zh: "取 1–3 个" }, game: "{1,2,3}", most: 11, first: [2, 2] },
   { name: { en: "0.75", zh: "0.75" }, game: "0.75", most: 17, first: [5, 2] },
   { name: { en: "0.123", zh: "0.123" }, game: "0.123", most: 23, first: [3, 8] },
-  { name: { en: "Kayles", zh: "凯尔斯" }, game: "kayles", most: 27, first: [5, 1] },
+  { name: { en: "Kayles", zh: "Kayles" }, game: "kayles", most: 27, first: [5, 1] },
 ];
 
 const T = {

@@ -10,19 +10,19 @@ const PINS = 12;
 const HEAP = 9;
 
 const T = {
-  pins: { en: "Kayles, pins", zh: "凯尔斯木瓶" },
-  tokens: { en: "Nim, tokens", zh: "尼姆石子" },
+  pins: { en: "Kayles, pins", zh: "Kayles 木瓶" },
+  tokens: { en: "Nim, tokens", zh: "Nim 石子" },
   values: { en: "The two values and their nim-sum in binary", zh: "两个 SG 值及其异或和（二进制）" },
-  kayles: (n: number, v: number) => ({ en: `g(kayles ${n}) = ${v}`, zh: `凯尔斯 ${n}，SG 值 ${v}` }),
-  nim: (n: number) => ({ en: `g(nim ${n}) = ${n}`, zh: `尼姆 ${n}，SG 值 ${n}` }),
+  kayles: (n: number, v: number) => ({ en: `g(kayles ${n}) = ${v}`, zh: `Kayles ${n}，SG 值 ${v}` }),
+  nim: (n: number) => ({ en: `g(nim ${n}) = ${n}`, zh: `Nim ${n}，SG 值 ${n}` }),
   nimSum: { en: "nim-sum", zh: "异或和" },
   lost: (v: number) => ({
     en: `Both have value ${v}: whatever changes one of them, the other can be made equal again.`,
     zh: `两者的值都是 ${v}：无论怎样改变其中一个，都能使另一个重新与它相等。`,
   }),
   ways: { en: "Winning moves", zh: "必胜走法" },
-  takeTokens: (n: number) => ({ en: `Nim: take ${n}`, zh: `尼姆：取 ${n} 个` }),
-  leaveRows: (rows: string) => ({ en: `Kayles: leave ${rows}`, zh: `凯尔斯：剩下 ${rows}` }),
+  takeTokens: (n: number) => ({ en: `Nim: take ${n}`, zh: `Nim：取 ${n} 个` }),
+  leaveRows: (rows: string) => ({ en: `Kayles: leave ${rows}`, zh: `Kayles：剩下 ${rows}` }),
   nothing: { en: "nothing", zh: "空" },
   won: (a: number, b: number) => ({
     en: `${a} ⊕ ${b} = ${a ^ b}, not 0. A winning move makes the values equal.`,

@@ -18,7 +18,7 @@ export const colon = {
       term: { en: "stalk", zh: "竹子" },
       means: {
         en: "[A path of $n$ edges](#branches) standing on a vertex. Cutting it leaves any shorter stalk, so by itself it is a Nim heap of $n$.",
-        zh: "立在一点上的、由 [$n$ 条边首尾相连而成的路](#branches)。剪断后可剩下任何更短的竹子，所以单独看它就是 $n$ 个石子的尼姆堆。",
+        zh: "立在一点上的、由 [$n$ 条边首尾相连而成的路](#branches)。剪断后可剩下任何更短的竹子，所以单独看它就是 $n$ 个石子的 Nim 堆。",
       },
     },
     {
@@ -76,7 +76,7 @@ export const colon = {
     },
     {
       en: "*The formula.* A child of value $g(c)$ may be replaced by [a stalk of $g(c)$](#stalk). With the edge that leads to it, that is a stalk of $g(c) + 1$, a Nim heap. [The branches at $v$](#branches) share nothing but $v$: they are a sum. ∎",
-      zh: "*公式。*SG 值为 $g(c)$ 的子结点可以换成[长为 $g(c)$ 的竹子](#stalk)，连同通往它的边，就是长为 $g(c) + 1$ 的竹子，即一个尼姆堆。[$v$ 上的各枝](#branches)除 $v$ 外没有公共部分，所以构成和。∎",
+      zh: "*公式。*SG 值为 $g(c)$ 的子结点可以换成[长为 $g(c)$ 的竹子](#stalk)，连同通往它的边，就是长为 $g(c) + 1$ 的竹子，即一个 Nim 堆。[$v$ 上的各枝](#branches)除 $v$ 外没有公共部分，所以构成和。∎",
     },
   ],
   examples: [

@@ -81,12 +81,12 @@ export const mex = {
       says: [
         {
           en: "In Kayles one knocks down one pin, or two that stand together. From a row of $4$ the moves lead to values $3$, $3$, $2$ and $0$ (why, the [next but one page](sums) tells). As a set that is [$\\{0, 2, 3\\}$](#set), and",
-          zh: "凯尔斯（Kayles）中，每步击倒一个木瓶，或两个相邻的木瓶。从 $4$ 个木瓶出发，各种走法到达的数值是 $3$、$3$、$2$、$0$（来历见[后文](sums)）。作为集合就是 [$\\{0, 2, 3\\}$](#set)，于是",
+          zh: "Kayles 中，每步击倒一个木瓶，或两个相邻的木瓶。从 $4$ 个木瓶出发，各种走法到达的数值是 $3$、$3$、$2$、$0$（来历见[后文](sums)）。作为集合就是 [$\\{0, 2, 3\\}$](#set)，于是",
         },
         { formula: "\\mex\\{0, 2, 3\\} = 1.", part: "mex" },
         {
           en: "The row of $4$ has [value $1$](#mex), although it has moves to [values $2$ and $3$](#set). Three tokens in Nim have moves to $0$, $1$ and $2$: $\\mex\\{0, 1, 2\\} = 3$.",
-          zh: "所以 $4$ 个木瓶的[值是 $1$](#mex)，尽管它能走到[值为 $2$ 和 $3$](#set) 的局面。尼姆游戏中的 $3$ 个石子能走到 $0$、$1$、$2$：$\\mex\\{0, 1, 2\\} = 3$。",
+          zh: "所以 $4$ 个木瓶的[值是 $1$](#mex)，尽管它能走到[值为 $2$ 和 $3$](#set) 的局面。Nim 游戏中的 $3$ 个石子能走到 $0$、$1$、$2$：$\\mex\\{0, 1, 2\\} = 3$。",
         },
       ],
       figure: [0, 2, 3],
@@ -105,7 +105,7 @@ export const mex = {
       says: { en: "The mex is the largest number plus one.", zh: "mex 等于最大的数加一。" },
       why: {
         en: "Only when nothing is missing below it. $\\mex\\{0, 2, 3\\} = 1$, and $\\mex\\{5\\} = 0$. In Kayles the rows of $1$, $2$ and $3$ obey the false rule, the row of $4$ does not.",
-        zh: "只有在它下面不缺数时才对。$\\mex\\{0, 2, 3\\} = 1$，$\\mex\\{5\\} = 0$。凯尔斯中 $1$、$2$、$3$ 个木瓶碰巧符合这个错误的说法，$4$ 个木瓶就不符合了。",
+        zh: "只有在它下面不缺数时才对。$\\mex\\{0, 2, 3\\} = 1$，$\\mex\\{5\\} = 0$。Kayles 中 $1$、$2$、$3$ 个木瓶碰巧符合这个错误的说法，$4$ 个木瓶就不符合了。",
       },
       claim: "false-largest-option",
     },

@@ -4,7 +4,7 @@ export const misere = {
   title: { en: "Misère play", zh: "反常规则" },
   lead: {
     en: "Whoever cannot move wins. Nim stays easy; a famous rule for all games is false.",
-    zh: "无法行动者赢。尼姆游戏仍然容易，而一条流传很广的通用规则是错的。",
+    zh: "无法行动者赢。Nim 游戏仍然容易，而一条流传很广的通用规则是错的。",
   },
   terms: [
     {
@@ -24,11 +24,11 @@ export const misere = {
   ],
   statements: [
     {
-      name: { en: "Misère Nim (Bouton)", zh: "反常尼姆（Bouton）" },
+      name: { en: "Misère Nim (Bouton)", zh: "反常 Nim（Bouton）" },
       says: [
         {
           en: "Heaps of Nim are won by the next player exactly when [some heap exceeds $1$ and the nim-sum is not $0$, or no heap exceeds $1$ and the nim-sum is $0$](#rule).",
-          zh: "若干尼姆堆先手必胜，当且仅当：[有堆大于 $1$ 且异或和不为 $0$；或者没有堆大于 $1$ 且异或和为 $0$](#rule)。",
+          zh: "若干 Nim 堆先手必胜，当且仅当：[有堆大于 $1$ 且异或和不为 $0$；或者没有堆大于 $1$ 且异或和为 $0$](#rule)。",
         },
       ],
     },
@@ -37,7 +37,7 @@ export const misere = {
       says: [
         {
           en: "Suppose no move splits a position into several, and every position of value $0$ that has a move has an option of value $1$. Then a sum of such positions is won by the next player exactly when [it is large and the nim-sum of the values is not $0$, or small and the nim-sum is $0$](#rule). This is the multiplication of the misère quotient of Nim; [where the condition fails](#fails) there may be another quotient.",
-          zh: "假设走法不会把局面拆成几个，并且每个 SG 值为 $0$ 而有走法的局面都有 SG 值为 $1$ 的后继。那么这种局面的和先手必胜，当且仅当：[它是大的且异或和不为 $0$；或者它是小的且异或和为 $0$](#rule)。这就是尼姆的反常商的乘法；[条件不成立时](#fails)，也许另有一个商。",
+          zh: "假设走法不会把局面拆成几个，并且每个 SG 值为 $0$ 而有走法的局面都有 SG 值为 $1$ 的后继。那么这种局面的和先手必胜，当且仅当：[它是大的且异或和不为 $0$；或者它是小的且异或和为 $0$](#rule)。这就是 Nim 的反常商的乘法；[条件不成立时](#fails)，也许另有一个商。",
         },
       ],
     },
@@ -61,7 +61,7 @@ export const misere = {
     {
       claim: "nim-misere",
       cases: 500,
-      says: { en: "Bouton’s rule for misère Nim.", zh: "反常尼姆的 Bouton 规则。" },
+      says: { en: "Bouton’s rule for misère Nim.", zh: "反常 Nim 的 Bouton 规则。" },
     },
     {
       claim: "graphs-misere",
@@ -83,7 +83,7 @@ export const misere = {
   proof: [
     {
       en: "Call a sum *lost* when it is large with nim-sum $0$, or small with nim-sum $1$. To show: the end is not lost; from a lost sum no move leads to a lost one; from any other sum that has not ended some move does. For Nim “large” means that some heap exceeds $1$, and the condition holds: only the empty heap has value $0$.",
-      zh: "若一个和是大的且异或和为 $0$，或是小的且异或和为 $1$，就称它为*败*和。要证：终局不是败和；从败和走一步不会到达败和；从其他未结束的和，总有一步到达败和。对尼姆游戏，“大”就是有堆大于 $1$；条件成立，因为只有空堆的 SG 值为 $0$。",
+      zh: "若一个和是大的且异或和为 $0$，或是小的且异或和为 $1$，就称它为*败*和。要证：终局不是败和；从败和走一步不会到达败和；从其他未结束的和，总有一步到达败和。对 Nim 游戏，“大”就是有堆大于 $1$；条件成立，因为只有空堆的 SG 值为 $0$。",
     },
     {
       en: "(1) *The end* is small with nim-sum $0$: not lost. Indeed the player who must move has won.",
@@ -119,11 +119,11 @@ export const misere = {
       ],
     },
     {
-      name: { en: "Nim to the last token", zh: "尼姆的收尾" },
+      name: { en: "Nim to the last token", zh: "Nim 的收尾" },
       says: [
         {
           en: "Play as in normal Nim until your move would leave only heaps of one token. Then leave an *odd* number of them. From $1, 1, 3$ take all of the $3$ in normal play, but only $2$ of it in misère play.",
-          zh: "照正常尼姆的走法，直到你走完后将只剩单个石子的堆；这时要留下*奇数*堆。面对 $1, 1, 3$：正常规则下取完 $3$ 那一堆，反常规则下只取其中 $2$ 个。",
+          zh: "照正常 Nim 的走法，直到你走完后将只剩单个石子的堆；这时要留下*奇数*堆。面对 $1, 1, 3$：正常规则下取完 $3$ 那一堆，反常规则下只取其中 $2$ 个。",
         },
       ],
       facts: [
@@ -147,7 +147,7 @@ export const misere = {
       claim: "false-anti-sg-graph",
     },
     {
-      says: { en: "… then at least for Kayles.", zh: "……那么至少对凯尔斯成立。" },
+      says: { en: "… then at least for Kayles.", zh: "……那么至少对 Kayles 成立。" },
       why: {
         en: "[A row of $8$](#seen) has value $1$, and is [won](#play).",
         zh: "[$8$ 个木瓶](#seen)的 SG 值为 $1$，却是[必胜态](#play)。",
@@ -156,7 +156,7 @@ export const misere = {
       figure: [2, 8],
     },
     {
-      says: { en: "… or for Grundy’s game.", zh: "……或者对格兰迪游戏成立。" },
+      says: { en: "… or for Grundy’s game.", zh: "……或者对 Grundy 游戏成立。" },
       why: {
         en: "[A heap of $18$](#seen) has value $4$, and is [lost](#play). Smaller heaps hide the failure.",
         zh: "[$18$ 个石子的堆](#seen) SG 值为 $4$，却是[必败态](#play)。更小的堆都看不出问题。",

@@ -1,17 +1,17 @@
 import type { Lesson } from "../lesson.ts";
 
 export const moore = {
-  title: { en: "Moore’s Nim", zh: "摩尔尼姆博弈" },
+  title: { en: "Moore’s Nim", zh: "Moore's Nim-k" },
   lead: {
     en: "When a move may take from several heaps, count the ones of each column modulo k + 1 instead of modulo 2.",
     zh: "一步可以动多堆时，每一列 1 的个数不再看奇偶，而是看除以 k + 1 的余数。",
   },
   terms: [
     {
-      term: { en: "Moore’s Nim, $k$ heaps", zh: "摩尔尼姆博弈（$k$ 堆）" },
+      term: { en: "Moore’s Nim, $k$ heaps", zh: "Moore's Nim-k（$k$ 堆）" },
       means: {
         en: "A move chooses at least one [heap](#heaps) and [at most $k$ heaps](#k), and takes at least one token from each of them. For $k = 1$ it is Nim.",
-        zh: "每步选择至少[一堆](#heaps)、[至多 $k$ 堆](#k)，从选中的每堆中各取走至少一个石子。$k = 1$ 时就是尼姆游戏。",
+        zh: "每步选择至少[一堆](#heaps)、[至多 $k$ 堆](#k)，从选中的每堆中各取走至少一个石子。$k = 1$ 时就是 Nim 游戏。",
       },
     },
     {
@@ -82,7 +82,7 @@ export const moore = {
         { formula: "\\begin{array}{r} 011 \\\\ 101 \\\\ 110 \\\\ \\hline 222 \\end{array}", part: "totals" },
         {
           en: "In Nim these heaps are balanced: every column has two ones. For [$k = 2$](#k) they are not, as [$2$ is no multiple of $3$](#totals). In the column of $4$ [the heaps $5$ and $6$ are lowered](#move); in both lower columns the heap of $3$ has a one, and both lowered heaps add theirs. The move leads to $3, 3, 3$, where all columns with ones have three of them.",
-          zh: "在尼姆游戏中，这三堆是平衡的：每列都有两个 $1$。当 [$k = 2$](#k) 时则不然，因为 [$2$ 不是 $3$ 的倍数](#totals)。在 $4$ 所在的一列，[减小 $5$ 和 $6$ 两堆](#move)；在后两列，$3$ 那一堆各有一个 $1$，两个减小的堆各补一个。于是走到 $3, 3, 3$，有 $1$ 的各列都恰有三个 $1$。",
+          zh: "在 Nim 游戏中，这三堆是平衡的：每列都有两个 $1$。当 [$k = 2$](#k) 时则不然，因为 [$2$ 不是 $3$ 的倍数](#totals)。在 $4$ 所在的一列，[减小 $5$ 和 $6$ 两堆](#move)；在后两列，$3$ 那一堆各有一个 $1$，两个减小的堆各补一个。于是走到 $3, 3, 3$，有 $1$ 的各列都恰有三个 $1$。",
         },
       ],
       figure: [2, 3, 5, 6, 0],

@@ -1,14 +1,14 @@
 import type { Lesson } from "../lesson.ts";
 
 export const nim = {
-  title: { en: "Nim: Bouton’s theorem", zh: "尼姆游戏与 Bouton 定理" },
+  title: { en: "Nim: Bouton’s theorem", zh: "Nim 游戏与 Bouton 定理" },
   lead: {
     en: "Write the heaps in binary, one under the other. The columns tell who wins, and how.",
     zh: "把各堆写成二进制，上下对齐。各列告诉你谁赢、怎样赢。",
   },
   terms: [
     {
-      term: { en: "Nim", zh: "尼姆游戏" },
+      term: { en: "Nim", zh: "Nim 游戏" },
       means: {
         en: "[Heaps of tokens.](#heaps) A move takes any number of tokens, at least one, from one heap.",
         zh: "[有若干堆石子](#heaps)，每步从一堆中取走任意多个，至少一个。",

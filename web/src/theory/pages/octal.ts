@@ -48,7 +48,7 @@ export const octal = {
       says: [
         {
           en: "A row of $n$ in Dawson’s Chess, $\\mathbf{0.137}$, has the value of a row of $n + 1$ in Dawson’s Kayles, $\\mathbf{0.07}$, where a move takes two neighbours.",
-          zh: "道森象棋（Dawson’s Chess，$\\mathbf{0.137}$）中长为 $n$ 的一行，与道森凯尔斯（Dawson’s Kayles，$\\mathbf{0.07}$，每步取走相邻两个）中长为 $n + 1$ 的一行 SG 值相等。",
+          zh: "Dawson's Chess（$\\mathbf{0.137}$）中长为 $n$ 的一行，与 Dawson's Kayles（$\\mathbf{0.07}$，每步取走相邻两个）中长为 $n + 1$ 的一行 SG 值相等。",
         },
       ],
     },
@@ -76,7 +76,7 @@ export const octal = {
       cases: 13,
       says: {
         en: "0.77 has the values of Kayles, played with single pins that stand or lie.",
-        zh: "0.77 的 SG 值与逐个木瓶推演的凯尔斯一致。",
+        zh: "0.77 的 SG 值与逐个木瓶推演的 Kayles 一致。",
       },
     },
     {
@@ -101,7 +101,7 @@ export const octal = {
   ],
   examples: [
     {
-      name: { en: "Kayles is 0.77", zh: "凯尔斯就是 0.77" },
+      name: { en: "Kayles is 0.77", zh: "Kayles 就是 0.77" },
       says: [
         {
           en: "[$7 = 1 + 2 + 4$](#digits): after one pin, or two neighbours, anything may be left: nothing, one row, two rows. From a row of $4$: [take one and leave $3$ or $1 + 2$; take two and leave $2$ or $1 + 1$](#moves). The values are $3$, $3$, $2$, $0$, so [$g(4) = \\mex\\{0, 2, 3\\} = 1$](#value).",

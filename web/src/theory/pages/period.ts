@@ -4,7 +4,7 @@ export const period = {
   title: { en: "Periods and their proof", zh: "周期及其证明" },
   lead: {
     en: "The values of Kayles repeat for ever. How can finitely many comparisons prove that?",
-    zh: "凯尔斯的 SG 值永远循环。有限次比较怎么能证明这一点？",
+    zh: "Kayles 的 SG 值永远循环。有限次比较怎么能证明这一点？",
   },
   terms: [
     {
@@ -74,7 +74,7 @@ export const period = {
       cases: 1,
       says: {
         en: "The window of Kayles, compared here and now.",
-        zh: "凯尔斯的窗口，当场比较。",
+        zh: "Kayles 的窗口，当场比较。",
       },
     },
     {
@@ -82,7 +82,7 @@ export const period = {
       cases: 400,
       says: {
         en: "The published values of Kayles agree with the rules, heap by heap.",
-        zh: "文献中凯尔斯的 SG 值与规则逐堆一致。",
+        zh: "文献中 Kayles 的 SG 值与规则逐堆一致。",
       },
     },
   ],
@@ -106,11 +106,11 @@ export const period = {
   ],
   examples: [
     {
-      name: { en: "Kayles", zh: "凯尔斯" },
+      name: { en: "Kayles", zh: "Kayles" },
       says: [
         {
           en: "Kayles is $\\mathbf{0.77}$: $k = 2$. The last exception is [$70$](#last), where the value is $6$ and not $2$ as at $82$. So [$n_0 = 71$](#from), [$p = 12$](#columns), and",
-          zh: "凯尔斯是 $\\mathbf{0.77}$，$k = 2$。最后一个例外是 [$70$](#last)，其值为 $6$，而 $82$ 处为 $2$。所以 [$n_0 = 71$](#from)，[$p = 12$](#columns)，要比较的是",
+          zh: "Kayles 是 $\\mathbf{0.77}$，$k = 2$。最后一个例外是 [$70$](#last)，其值为 $6$，而 $82$ 处为 $2$。所以 [$n_0 = 71$](#from)，[$p = 12$](#columns)，要比较的是",
         },
         { formula: "71 ≤ n < 2 \\cdot 71 + 12 + 2 = 156.", part: "window" },
         {
@@ -152,11 +152,11 @@ export const period = {
     {
       says: {
         en: "The theorem applies to Grundy’s game.",
-        zh: "这个定理也适用于格兰迪游戏。",
+        zh: "这个定理也适用于 Grundy 游戏。",
       },
       why: {
         en: "There the two heaps that are left must be *different*. Replacing $a$ by $a - p$ could make them equal, and the proof breaks. Nobody knows whether its values are periodic.",
-        zh: "格兰迪游戏中剩下的两堆必须*不同*。把 $a$ 换成 $a - p$ 可能使两堆相等，证明就不成立了。它的 SG 值是否有周期，没有人知道。",
+        zh: "Grundy 游戏中剩下的两堆必须*不同*。把 $a$ 换成 $a - p$ 可能使两堆相等，证明就不成立了。它的 SG 值是否有周期，没有人知道。",
       },
     },
   ],
@@ -170,7 +170,7 @@ export const period = {
     },
   ],
   links: [
-    { to: "table", game: "kayles", most: 1000, says: { en: "Kayles to 1000", zh: "凯尔斯，直到 1000" } },
+    { to: "table", game: "kayles", most: 1000, says: { en: "Kayles to 1000", zh: "Kayles，直到 1000" } },
     { to: "table", game: "0.16", most: 2000, says: { en: "0.16 to 2000", zh: "0.16，直到 2000" } },
   ],
 } as const satisfies Lesson;

@@ -44,7 +44,7 @@ export const quotients = {
       says: [
         {
           en: "Where every heap is like one of Nim, the quotient is that of misère Nim: nim-sums, and whether a heap above $1$ has come in. Its P-portion is $0$ with such a heap and $1$ without: the Anti-SG rule is this multiplication. Such a quotient is called *tame*, all others are *wild*.",
-          zh: "若每一堆都如同尼姆的堆，它的商就是反常尼姆的商：异或和，以及是否出现过大于 $1$ 的堆。P 部分是出现过时的 $0$ 与未出现时的 $1$：Anti-SG 规则就是这种乘法。这样的商称为*驯顺*的，其余的都是*野性*的。",
+          zh: "若每一堆都如同 Nim 的堆，它的商就是反常 Nim 的商：异或和，以及是否出现过大于 $1$ 的堆。P 部分是出现过时的 $0$ 与未出现时的 $1$：Anti-SG 规则就是这种乘法。这样的商称为*驯顺*的，其余的都是*野性*的。",
         },
       ],
     },
@@ -77,7 +77,7 @@ export const quotients = {
       cases: 400,
       says: {
         en: "Sums of Kayles are lost exactly when their element, one of 40, is in the P-portion.",
-        zh: "凯尔斯的和是必败态，当且仅当它的元素（共 40 个之一）属于 P 部分。",
+        zh: "Kayles 的和是必败态，当且仅当它的元素（共 40 个之一）属于 P 部分。",
       },
     },
   ],
@@ -93,7 +93,7 @@ export const quotients = {
   ],
   examples: [
     {
-      name: { en: "Why Kayles needs 40 elements", zh: "为什么凯尔斯需要 40 个元素" },
+      name: { en: "Why Kayles needs 40 elements", zh: "为什么 Kayles 需要 40 个元素" },
       says: [
         {
           en: "Rows of $1, 2, 5, 9, 12, 25$ and $27$ are like no sum of shorter rows. Each of them brings a letter, $a$ to $g$, and tells apart what was the same before: the quotient grows from $2$ elements to $6, 12, 18, 24, 32$ and $40$. No longer row does so, for from $71$ on they repeat.",
@@ -101,7 +101,7 @@ export const quotients = {
         },
         {
           en: "Under normal play a nim-sum tells a sum of Kayles, one of $16$. These $16$ return as the group of large sums; $24$ more elements are for sums that can still turn small.",
-          zh: "正常规则下，凯尔斯的和由异或和决定，共有 $16$ 种。这 $16$ 种仍然出现，构成“大”的和的群；另外 $24$ 个元素属于还可能变小的和。",
+          zh: "正常规则下，Kayles 的和由异或和决定，共有 $16$ 种。这 $16$ 种仍然出现，构成“大”的和的群；另外 $24$ 个元素属于还可能变小的和。",
         },
       ],
       figure: [3, 12, 9],
@@ -112,7 +112,7 @@ export const quotients = {
       ],
     },
     {
-      name: { en: "Two rows of Kayles with one value", zh: "SG 值相同的两行凯尔斯" },
+      name: { en: "Two rows of Kayles with one value", zh: "SG 值相同的两行 Kayles" },
       says: [
         {
           en: "Add a single pin to each. [$φ(5) φ(1) = c a$](#product) is in [the P-portion](#lost), $φ(9) φ(1) = d a$ is not: $5, 1$ is lost and $9, 1$ is won, though under normal play both are won with nim-sum $5$.",
@@ -154,7 +154,7 @@ export const quotients = {
       },
       why: {
         en: "Nim-sums can: $x ⊕ x = 0$. In the quotient of Nim heaps to $3$ there is no way back from $b$: [$b^2 ≠ 1$](#product), for two heaps of $2$ are lost and the empty sum is won.",
-        zh: "异或可以：$x ⊕ x = 0$。但在不超过 $3$ 的尼姆堆的商中，$b$ 没有逆：[$b^2 ≠ 1$](#product)，因为两堆 $2$ 是必败态，而空和是必胜态。",
+        zh: "异或可以：$x ⊕ x = 0$。但在不超过 $3$ 的 Nim 堆的商中，$b$ 没有逆：[$b^2 ≠ 1$](#product)，因为两堆 $2$ 是必败态，而空和是必胜态。",
       },
       figure: [0, 2, 2],
       facts: [
@@ -169,7 +169,7 @@ export const quotients = {
       },
       why: {
         en: "With more heaps to add there are more ways to tell sums apart: elements split. The order of the Kayles quotient is $2$ for heaps to $1$, $6$ for heaps to $4$, $12$ for heaps to $5$, and $40$ in the end.",
-        zh: "可以添加的堆越多，能区分的和就越多，元素会分裂。凯尔斯的商的阶：堆到 $1$ 为 $2$，到 $4$ 为 $6$，到 $5$ 为 $12$，最终为 $40$。",
+        zh: "可以添加的堆越多，能区分的和就越多，元素会分裂。Kayles 的商的阶：堆到 $1$ 为 $2$，到 $4$ 为 $6$，到 $5$ 为 $12$，最终为 $40$。",
       },
     },
   ],
@@ -182,7 +182,7 @@ export const quotients = {
     },
     {
       cite: "W. L. Sibert, J. H. Conway, Mathematical Kayles, Int. Journal of Game Theory 20 (1992) 237–246",
-      about: { en: "misère Kayles, before quotients", zh: "商出现之前的反常凯尔斯" },
+      about: { en: "misère Kayles, before quotients", zh: "商出现之前的反常 Kayles" },
     },
   ],
   links: [

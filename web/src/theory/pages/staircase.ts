@@ -59,15 +59,15 @@ export const staircase = {
   proof: [
     {
       en: "Let [$v$](#value) be the nim-sum of [the odd steps](#odd), and put a heap of $v$ Nim tokens beside the staircase. It is enough to show that this sum is P: a position of value $g$ beside a heap of $v$ is P exactly when $g = v$ (see [sums](sums)).",
-      zh: "令 [$v$](#value) 为[奇数级](#odd)的异或和，在阶梯旁放一堆 $v$ 个石子的尼姆堆。只需证明这个和是必败态：SG 值为 $g$ 的局面与 $v$ 个石子的堆相加是必败态，当且仅当 $g = v$（见[游戏的和](sums)）。",
+      zh: "令 [$v$](#value) 为[奇数级](#odd)的异或和，在阶梯旁放一堆 $v$ 个石子的 Nim 堆。只需证明这个和是必败态：SG 值为 $g$ 的局面与 $v$ 个石子的堆相加是必败态，当且仅当 $g = v$（见[游戏的和](sums)）。",
     },
     {
       en: "Call a sum *balanced* when the nim-sum of the odd steps and the heap is $0$. The end is balanced. The second player keeps the balance:",
-      zh: "若奇数级与尼姆堆的异或和为 $0$，就称这个和是*平衡*的。终局是平衡的。后手总能保持平衡：",
+      zh: "若奇数级与 Nim 堆的异或和为 $0$，就称这个和是*平衡*的。终局是平衡的。后手总能保持平衡：",
     },
     {
       en: "*When the first player moves tokens from [an odd step](#odd)*, or takes from the heap, one Nim heap has become smaller. Answer as [in Nim](nim): some odd step or the heap can be lowered so that the nim-sum is $0$ again. Tokens from an odd step land on an even one, where they do not count.",
-      zh: "*若先手动了[奇数级](#odd)*，或从尼姆堆中取，这相当于某个尼姆堆变小。照[尼姆游戏](nim)应对：减少某个奇数级或尼姆堆，使异或和重新为 $0$。从奇数级移走的石子落在偶数级上，不计入异或和。",
+      zh: "*若先手动了[奇数级](#odd)*，或从 Nim 堆中取，这相当于某个 Nim 堆变小。照[Nim 游戏](nim)应对：减少某个奇数级或 Nim 堆，使异或和重新为 $0$。从奇数级移走的石子落在偶数级上，不计入异或和。",
     },
     {
       en: "*When the first player moves $m$ tokens from [an even step](#even)* $2i$ to step $2i - 1$, move the same $m$ tokens on to step $2i - 2$. Every odd step is as it was. ∎",

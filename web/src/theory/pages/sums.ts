@@ -46,7 +46,7 @@ export const sums = {
     },
   ],
   figure: {
-    title: { en: "Kayles beside Nim", zh: "凯尔斯与尼姆之和" },
+    title: { en: "Kayles beside Nim", zh: "Kayles 与 Nim 之和" },
     hint: {
       en: "Change the row of pins and the heap of tokens. The sum is lost when the two values agree.",
       zh: "改变木瓶数与石子数。两个 SG 值相等时，和是必败态。",
@@ -92,7 +92,7 @@ export const sums = {
       says: [
         {
           en: "[A row of $4$ in Kayles has value $1$](#kayles), [a heap of $2$ in Nim has value $2$](#nim). The nim-sum is [$1 ⊕ 2 = 3$](#sum): N. [A winning move](#ways) makes the values equal. In Nim: take $1$ and leave value $1$. In Kayles: knock down two pins at an end and leave a row of $2$, whose value is $2$. That move wins although it *raises* the value.",
-          zh: "[凯尔斯 $4$ 个木瓶的 SG 值为 $1$](#kayles)，[尼姆 $2$ 个石子的 SG 值为 $2$](#nim)，异或和 [$1 ⊕ 2 = 3$](#sum)：必胜态。[必胜走法](#ways)是使两个值相等。在尼姆中取走 $1$ 个，剩下值 $1$；在凯尔斯中击倒一端的两个木瓶，剩下 $2$ 个，值为 $2$。后一步使值*变大*，同样取胜。",
+          zh: "[Kayles $4$ 个木瓶的 SG 值为 $1$](#kayles)，[Nim $2$ 个石子的 SG 值为 $2$](#nim)，异或和 [$1 ⊕ 2 = 3$](#sum)：必胜态。[必胜走法](#ways)是使两个值相等。在 Nim 中取走 $1$ 个，剩下值 $1$；在 Kayles 中击倒一端的两个木瓶，剩下 $2$ 个，值为 $2$。后一步使值*变大*，同样取胜。",
         },
       ],
       figure: [4, 2],
@@ -118,7 +118,7 @@ export const sums = {
     {
       says: {
         en: "From nim-sum 0 some move lowers the value of a component, as in Nim.",
-        zh: "异或和为 0 时，总有一步使某个子游戏的 SG 值变小，就像尼姆游戏那样。",
+        zh: "异或和为 0 时，总有一步使某个子游戏的 SG 值变小，就像 Nim 游戏那样。",
       },
       why: {
         en: "A position of value $v$ may have options of values above $v$, and sometimes has no others. With takes of $1$, $3$ and $4$:",
@@ -132,6 +132,6 @@ export const sums = {
     { cite: "P. M. Grundy, Mathematics and games, Eureka 2 (1939) 6–8" },
   ],
   links: [
-    { to: "table", game: "kayles", most: 200, says: { en: "The table of Kayles", zh: "凯尔斯的 SG 值表" } },
+    { to: "table", game: "kayles", most: 200, says: { en: "The table of Kayles", zh: "Kayles 的 SG 值表" } },
   ],
 } as const satisfies Lesson;

@@ -1,5 +1,5 @@
 // Dawson's Kayles: take two pins that stand together.
-// 道森凯尔斯：每次取走相邻的两个瓶。
+// Dawson's Kayles：每次取走相邻的两个瓶。
 export const start = 12;
 
 export function* moves(n: number) {

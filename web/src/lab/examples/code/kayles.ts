@@ -1,5 +1,5 @@
 // Kayles: knock down one pin, or two neighbours; the row may fall apart.
-// 凯尔斯：击倒一个瓶，或相邻的两个瓶，一行可能分成两段。
+// Kayles：击倒一个瓶，或相邻的两个瓶，一行可能分成两段。
 export const start = 9;
 export const most = 200;
 

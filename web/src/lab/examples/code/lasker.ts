@@ -1,5 +1,5 @@
 // Lasker's Nim: take any number from a heap, or split it in two.
-// Lasker 尼姆：取走任意个，或把一堆分成两堆。
+// Lasker Nim：取走任意个，或把一堆分成两堆。
 export const start = 7;
 
 export function* moves(n: number) {

@@ -1,5 +1,5 @@
 // Misère Nim: who takes the last token loses.
-// 反常尼姆：取到最后一个石子者负。
+// 反常 Nim：取到最后一个石子者负。
 export const start: [number, number] = [4, 5];
 export const misere = true;
 

@@ -1,5 +1,5 @@
 // Nim with a pass: once in the game, while tokens are left, one player may pass.
-// 允许一次“跳过”的尼姆：只要还有石子，双方共可跳过一次。
+// 允许一次“跳过”的 Nim：只要还有石子，双方共可跳过一次。
 type Position = [a: number, b: number, passes: number];
 export const start: Position = [3, 4, 1];
 export const position = (a: number, b: number): Position => [a, b, 1];

@@ -1,5 +1,5 @@
 // Staircase Nim: move tokens one step down; from the first they leave the game.
-// 阶梯尼姆：把任意个石子下移一级，从第一级移出即离开游戏。
+// 阶梯 Nim：把任意个石子下移一级，从第一级移出即离开游戏。
 export const start = [2, 1, 3];
 
 export function* moves(steps: number[]) {
