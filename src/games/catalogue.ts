@@ -40,6 +40,7 @@ import { nodeKayles } from "./node-kayles.ts";
 import { nogo } from "./nogo.ts";
 import { northcott } from "./northcott.ts";
 import { notakto } from "./notakto.ts";
+import { oddOrEven } from "./odd-or-even.ts";
 import { paperCutting } from "./paper-cutting.ts";
 import { passNim } from "./pass-nim.ts";
 import { pebbles } from "./pebbles.ts";
@@ -94,6 +95,7 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   forcedNim,
   circular,
   passNim,
+  oddOrEven,
   kotzigNim,
   sylver,
   staircase,
