@@ -225,5 +225,15 @@ export const cases: Readonly<Record<string, Case>> = {
     positions: three(E53 + 1n),
   },
   "end-nim": { play: endNim, positions: tuples },
+  "odd-or-even": {
+    // Of all, an odd number, the other has what is neither left nor the mover's.
+    play: (text, at) => {
+      const [left, taken] = [BigInt(text.replace("o", "")), BigInt(at)];
+      const others = 1n + left + (text.endsWith("o") ? 1n : 0n);
+      return taken <= 3n ? [`${left - taken}${others % 2n === 1n ? "o" : ""}`] : undefined;
+    },
+    count: () => 3n,
+    positions: FEW.flatMap((n) => [`${n}`, `${n}o`]),
+  },
   northcott: { play: northcott, positions: FEW.map((n) => `1-${n},${n}-${2n * n},3-9`) },
 };

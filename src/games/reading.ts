@@ -101,7 +101,7 @@ const HAN = /\p{sc=Han}/u;
 
 /** The entries that a word calls: by its name in notation, or by a Chinese one, which may be without 游戏 or 博弈. */
 function called({ named }: Notation, word: string): readonly Entry[] {
-  const meantId = TRANSLITERATED.get(word) ?? word;
+  const meantId = TRANSLITERATED.get(withoutKind(word)) ?? word;
   const entry = named.find(({ id }) => id === meantId);
   if (entry !== undefined) return [entry];
   if (!HAN.test(word)) return [];
@@ -109,11 +109,12 @@ function called({ named }: Notation, word: string): readonly Entry[] {
   return exact.length > 0 ? exact : named.filter(({ name: { zh } }) => chinese(zh).includes(word));
 }
 
+const withoutKind = (name: string): string => name.replace(/(游戏|博弈)$/, "");
 const unspaced = (name: string): string => name.replaceAll(" ", "");
 
 function chinese(name: string): readonly string[] {
   const [plain] = unspaced(name).split("（") as [string];
-  return [plain, plain.replace(/(游戏|博弈)$/, "")];
+  return [plain, withoutKind(plain)];
 }
 
 /** What may have been meant by a word that calls no game, or several. */

@@ -214,7 +214,7 @@ test("the field takes a name in either language, a code, a problem, a sequence, 
   await expect(page.locator("h1")).toHaveText("Octal game 0.77");
   await field.fill("");
   await field.focus();
-  await expect(page.getByRole("button", { name: "Kayles 9" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "凯尔斯 9" })).toBeVisible();
 });
 
 test("the tabs keep what they showed while the game is the same", async ({ page }) => {
