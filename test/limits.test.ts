@@ -198,7 +198,8 @@ describe("the bytes of one question", () => {
     ["hackenbush 0-1,1-2,2-0,0-3,3-4,4-5,5-0,0-6,6-7,7-8,8-0,0-9,9-10,10-11,11-12,12-13", "misere", 4],
   ])("are what the process takes, beside what Node takes itself: %s, %s", (sum, play, megabytes) => {
     const program = `
-      import { parseSum, solver } from ${JSON.stringify(new URL("../index.js", `file://${main}`).href)};
+      import { parseSum } from ${JSON.stringify(new URL("../games/index.js", `file://${main}`).href)};
+      import { solver } from ${JSON.stringify(new URL("../index.js", `file://${main}`).href)};
       const taken = () => { gc(); const { heapUsed, external } = process.memoryUsage(); return heapUsed + external; };
       const before = taken();
       const kept = solver({ bytes: ${megabytes} * 2 ** 20 });
