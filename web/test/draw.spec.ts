@@ -84,17 +84,17 @@ test.describe("by touch", () => {
     await page.getByRole("button", { name: "Set up" }).click();
     const drawing: Locator = page.getByRole("group", { name: "Drawing of the graph" });
     await drawing.scrollIntoViewIfNeeded();
-    const box = (await drawing.boundingBox())!;
-    const unit = box.width / 9;
-    const at = (x: number, y: number): [number, number] => [
-      box.x + (x + 0.5) * unit,
-      box.y + box.height - (y + 0.5) * unit,
-    ];
-    await drag(page, at(0, 1), at(0.5, 1.5), at(1, 2));
+    // Where it is now: it moves while the answer above it is told anew.
+    const at = async (x: number, y: number): Promise<[number, number]> => {
+      const box = (await drawing.boundingBox())!;
+      const unit = box.width / 9;
+      return [box.x + (x + 0.5) * unit, box.y + box.height - (y + 0.5) * unit];
+    };
+    await drag(page, await at(0, 1), await at(0.5, 1.5), await at(1, 2));
     await expect(position(page)).toHaveValue("hackenbush 0-1,1-2");
-    await drag(page, at(1, 2), at(1, 1), at(1, 0));
+    await drag(page, await at(1, 2), await at(1, 1), await at(1, 0));
     await expect(position(page)).toHaveValue("hackenbush 0-1,0-2,1-2");
-    await page.touchscreen.tap(...at(0, 0.5));
+    await page.touchscreen.tap(...(await at(0, 0.5)));
     await expect(position(page)).toHaveValue("hackenbush 0-2,1-2");
   });
 });

@@ -25,10 +25,13 @@ interface EditorProps {
 export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element {
   const seen = useRef<Drawn | undefined>(undefined);
   const kept = useRef<Drawing>(NOTHING);
+  /** What was drawn by hand since: answers to it may come when more is drawn. */
+  const sent = useRef(new Set<string>());
   // What was drawn by hand stays where it was drawn; what was typed is laid out.
   if (seen.current !== drawn) {
     seen.current = drawn;
-    if (notationOf(kept.current) !== drawn.position) kept.current = drawingOf(drawn.cells);
+    if (notationOf(kept.current) === drawn.position) sent.current.clear();
+    else if (!sent.current.has(drawn.position)) kept.current = drawingOf(drawn.cells);
   }
   const drawing = kept.current;
   const [chosen, setChosen] = useState<number>();
@@ -42,9 +45,11 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
   const pixels = ({ x, y }: Point): Point => ({ x: (x + 0.5) * UNIT, y: (rows + 0.5 - y) * UNIT });
 
   function draw(next: Drawing): void {
+    const position = notationOf(next);
     kept.current = next;
+    sent.current.add(position);
     choose(undefined);
-    onChange(notationOf(next));
+    onChange(position);
   }
 
   function choose(vertex: number | undefined): void {
