@@ -42,16 +42,16 @@ const slow = (position: number) => ({ rules: endless, position });
 
 describe("one deadline for each question", () => {
   test("binds inside move generation, and a kept solver answers the next question", () => {
-    const solving = solver({ seconds: 0.05 });
+    const solving = solver({ seconds: 0.2 });
     for (const play of ["normal", "misere"] as const) {
       for (let i = 0; i < 2; i++)
         expect(thrown(() => solving.solve([slow(13)], play))).toMatchObject({
           limit: "seconds",
-          allowed: 0.05,
+          allowed: 0.2,
         });
       expect(solving.outcome([slow(12)], play)).toBe("N");
     }
-    const values = grundyValues(endless, { seconds: 0.05 });
+    const values = grundyValues(endless, { seconds: 0.2 });
     expect(thrown(() => values.at(14))).toMatchObject({ limit: "seconds" });
     expect(values.at(12)).toBe(12);
   });

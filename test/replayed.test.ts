@@ -9,6 +9,7 @@ import { parseGame } from "../src/games/index.ts";
 import { heapTable, type PeriodVerdict, periodOf, periodReason, periodSteps } from "../src/solve/index.ts";
 import { finish } from "../src/solve/period/portions.ts";
 import { nimber } from "./nimber.ts";
+import { clock, withClock } from "./period/clock.case.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "nimber-"));
 const rulesOf = (game: string) => heapRules(parseGame(game))!;
@@ -78,9 +79,12 @@ describe("values that were handed in and are right", () => {
     const steps = (limits: object) => periodSteps(rules, heapTable(rules, {}, values), limits);
     for (const [limits, named] of [
       [{ bytes: 20_000 }, "bytes"],
-      [{ seconds: 1e-9 }, "seconds"],
+      [{ seconds: 0.5 }, "seconds"],
     ] as const) {
-      const found = finish(steps(limits)) as Extract<PeriodVerdict, { verdict: "observed" }>;
+      const found = withClock(clock(1000).now, () => finish(steps(limits))) as Extract<
+        PeriodVerdict,
+        { verdict: "observed" }
+      >;
       expect(found.verdict).not.toBe("proved");
       expect(found.limit).toBeInstanceOf(LimitError);
       expect(found.limit?.limit).toBe(named);
