@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import type { Exploration } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { Heads } from "../shell/heads.tsx";
 import { language, say } from "../shell/language.ts";
 import { isLarge, partToDraw, targetsOf, valueText } from "./model.ts";
 import { asked, exploration, tokens } from "./state.ts";
@@ -39,15 +40,7 @@ function Listed({ now }: { readonly now: Exploration }): JSX.Element {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
         <section class="scrolled scrolls" tabIndex={0} aria-label={say(G.list(nodes.length))}>
           <table>
-            <thead>
-              <tr>
-                {[G.position, G.outcome, ...(valued ? [G.value] : []), G.options].map((head) => (
-                  <th key={head.en} scope="col">
-                    {say(head)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Heads texts={[G.position, G.outcome, ...(valued ? [G.value] : []), G.options]} />
             <tbody>
               {nodes.map((v) => (
                 <tr key={v}>

@@ -3,10 +3,11 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { judging, Refusal } from "../engine/client.ts";
+import { Heads } from "../shell/heads.tsx";
 import { say } from "../shell/language.ts";
-import { Prose } from "../shell/prose.tsx";
 import { narrow } from "./narrow.ts";
 import { L } from "./problems-text.ts";
+import { Reasons } from "./reasons.tsx";
 import { mark } from "./solved.ts";
 import { chosen, input, result } from "./state.ts";
 import { T } from "./text.ts";
@@ -114,15 +115,7 @@ export function Differences(): JSX.Element | null {
   return (
     <section class="card compare scrolls">
       <table class="wide">
-        <thead>
-          <tr>
-            {[L.test, T.expected, T.found, L.because].map((head) => (
-              <th key={head.en} scope="col">
-                {say(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads texts={[L.test, T.expected, T.found, L.because]} />
         <tbody>
           {lines.slice(0, SHOWN).map(({ number, expected, found }) => (
             <tr key={number}>
@@ -130,11 +123,7 @@ export function Differences(): JSX.Element | null {
               <td class="mono broken">{expected ?? "–"}</td>
               <td class="mono broken losing">{found ?? "–"}</td>
               <td class="text-small">
-                {reasons.get(number)?.map((text, i) => (
-                  <span key={i} class="block">
-                    <Prose text={text} />
-                  </span>
-                ))}
+                <Reasons texts={reasons.get(number) ?? []} />
               </td>
             </tr>
           ))}

@@ -3,9 +3,10 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { judging, Refusal } from "../engine/client.ts";
 import { MOST_TOLD, type TestTold } from "../engine/tests.ts";
+import { Heads } from "../shell/heads.tsx";
 import { say } from "../shell/language.ts";
-import { Prose } from "../shell/prose.tsx";
 import { L } from "./problems-text.ts";
+import { Reasons } from "./reasons.tsx";
 import { chosen, input, large, result } from "./state.ts";
 
 const told = signal<readonly TestTold[] | undefined>(undefined);
@@ -43,26 +44,14 @@ export function Tests(): JSX.Element | null {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
       <section class="scrolls" tabIndex={0} aria-label={say(L.tests)}>
         <table class="wide text-small">
-          <thead>
-            <tr>
-              {[L.test, L.answer, L.because].map((head) => (
-                <th key={head.en} scope="col">
-                  {say(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads texts={[L.test, L.answer, L.because]} />
           <tbody>
             {rows.map(({ answer, why }, i) => (
               <tr key={i}>
                 <th scope="row">{i + 1}</th>
                 <td class="mono broken">{answer}</td>
                 <td>
-                  {why.map((text, j) => (
-                    <span key={j} class="block">
-                      <Prose text={text} />
-                    </span>
-                  ))}
+                  <Reasons texts={why} />
                 </td>
               </tr>
             ))}
