@@ -5,6 +5,7 @@ import { bowsOf } from "../../board/layout.ts";
 import { lineOf } from "../../board/piece.tsx";
 import type { Drawn } from "../../engine/protocol.ts";
 import { say } from "../../shell/language.ts";
+import { useByHand } from "./by-hand.ts";
 import { above, cut, type Drawing, drawingOf, grown, joined, notationOf, type Point } from "./drawing.ts";
 import { Target } from "./target.tsx";
 import { S } from "./text.ts";
@@ -15,6 +16,7 @@ const LEAST = { columns: 9, rows: 4 };
 const NEAR = 0.4;
 
 const NOTHING: Drawing = { edges: [], points: new Map() };
+const HAND = { nothing: NOTHING, laidOut: ({ cells }: Drawn) => drawingOf(cells), notationOf };
 
 interface EditorProps {
   readonly drawn: Drawn;
@@ -23,17 +25,7 @@ interface EditorProps {
 
 /** A graph on the ground: a line is drawn from point to point, and a touch takes it away. */
 export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element {
-  const seen = useRef<Drawn | undefined>(undefined);
-  const kept = useRef<Drawing>(NOTHING);
-  /** What was drawn by hand since: answers to it may come when more is drawn. */
-  const sent = useRef(new Set<string>());
-  // What was drawn by hand stays where it was drawn; what was typed is laid out.
-  if (seen.current !== drawn) {
-    seen.current = drawn;
-    if (notationOf(kept.current) === drawn.position) sent.current.clear();
-    else if (!sent.current.has(drawn.position)) kept.current = drawingOf(drawn.cells);
-  }
-  const drawing = kept.current;
+  const [{ current: drawing }, keep] = useByHand(drawn, HAND, onChange);
   const [chosen, setChosen] = useState<number>();
   const [pointer, setPointer] = useState<Point>();
   /** Whether the vertex was chosen by the touch that has not ended yet. */
@@ -45,11 +37,8 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
   const pixels = ({ x, y }: Point): Point => ({ x: (x + 0.5) * UNIT, y: (rows + 0.5 - y) * UNIT });
 
   function draw(next: Drawing): void {
-    const position = notationOf(next);
-    kept.current = next;
-    sent.current.add(position);
     choose(undefined);
-    onChange(position);
+    keep(next);
   }
 
   function choose(vertex: number | undefined): void {

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Drawn } from "../../engine/protocol.ts";
 import { say } from "../../shell/language.ts";
+import { useByHand } from "./by-hand.ts";
 import {
   isTaken,
   nameOf,
@@ -23,6 +24,8 @@ const LEAST = { columns: 8, rows: 5 };
 const NEAR = 0.22;
 
 const NOTHING: Region = { boxes: new Set(), lines: new Set() };
+/** Boxes that are taken are drawn too: no board shows them. */
+const HAND = { nothing: NOTHING, laidOut: ({ position }: Drawn) => regionOf(position), notationOf };
 
 /** Twice the place of a box or a side on the paper: boxes lie at odd places, sides where one of the two is even. */
 interface Place {
@@ -52,16 +55,7 @@ interface EditorProps {
 
 /** Squared paper: a touch puts a box into the region or out of it, or draws a line and rubs it out. */
 export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
-  const seen = useRef<Drawn | undefined>(undefined);
-  const kept = useRef(NOTHING);
-  /** What was drawn since the board last showed the region: its answers come late. */
-  const sent = useRef(new Set<string>());
-  // What was drawn by hand stays, with the boxes that are taken; what was typed is laid out.
-  if (seen.current !== drawn) {
-    seen.current = drawn;
-    if (notationOf(kept.current) === drawn.position) sent.current.clear();
-    else if (!sent.current.has(drawn.position)) kept.current = regionOf(drawn.position);
-  }
+  const [kept, draw] = useByHand(drawn, HAND, onChange);
   const region = kept.current;
   const [cursor, setCursor] = useState<Place>({ x: 1, y: 1 });
   /** Whether boxes that the pointer passes over are put in or out. */
@@ -71,12 +65,6 @@ export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
   const moved = useRef(false);
   const columns = Math.max(LEAST.columns, ...[...region.boxes].map((box) => box % ROW));
   const rows = Math.max(LEAST.rows, ...[...region.boxes].map((box) => Math.floor(box / ROW)));
-
-  function draw(next: Region): void {
-    kept.current = next;
-    sent.current.add(notationOf(next));
-    onChange(notationOf(next));
-  }
 
   const beside = (place: Place) => sideAt(place).some((box) => kept.current.boxes.has(box));
 

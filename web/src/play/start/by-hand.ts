@@ -1,0 +1,37 @@
+import { useRef } from "preact/hooks";
+import type { Drawn } from "../../engine/protocol.ts";
+
+/** How what is drawn is read from a board, and written as the game writes it. */
+interface Hand<T> {
+  readonly nothing: T;
+  readonly laidOut: (drawn: Drawn) => T;
+  readonly notationOf: (drawing: T) => string;
+}
+
+/**
+ * What is drawn at present, and a way to draw: what was drawn by hand stays where it was drawn, what was typed is laid
+ * out. Answers to what was drawn may come when more is drawn.
+ */
+export function useByHand<T>(
+  drawn: Drawn,
+  { nothing, laidOut, notationOf }: Hand<T>,
+  onChange: (position: string) => void,
+): readonly [{ readonly current: T }, (next: T) => void] {
+  const seen = useRef<Drawn | undefined>(undefined);
+  const kept = useRef(nothing);
+  const sent = useRef(new Set<string>());
+  if (seen.current !== drawn) {
+    seen.current = drawn;
+    if (notationOf(kept.current) === drawn.position) sent.current.clear();
+    else if (!sent.current.has(drawn.position)) kept.current = laidOut(drawn);
+  }
+
+  function draw(next: T): void {
+    const position = notationOf(next);
+    kept.current = next;
+    sent.current.add(position);
+    onChange(position);
+  }
+
+  return [kept, draw];
+}
