@@ -58,7 +58,7 @@ test.describe("with a mouse and with keys", () => {
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  /** A finger that goes from place to place. */
+  /** A finger that goes from place to place, and rests before it is lifted: a tap right after a flick only ends the flick. */
   async function drag(page: Page, ...places: readonly [number, number][]): Promise<void> {
     const touch = await page.context().newCDPSession(page);
     for (const [i, [x, y]] of places.entries())
@@ -66,6 +66,7 @@ test.describe("by touch", () => {
         type: i === 0 ? "touchStart" : "touchMove",
         touchPoints: [{ x, y }],
       });
+    await page.waitForTimeout(100);
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   }
 
