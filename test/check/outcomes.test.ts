@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkCertificate } from "../../src/check/index.ts";
 import { plainWins } from "../oracle.ts";
+import { clock, withClock } from "../period/clock.case.ts";
 
 const HEAPS = 60;
 
@@ -113,6 +114,11 @@ describe("a certificate of who wins", () => {
     // Six heaps of its own: three that repeat, three that are compared with them.
     expect(found(right, { positions: 6 }).verdict).toBe("valid");
     expect(found(right, { positions: 5 })).toMatchObject({ verdict: "limit", limit: "positions" });
-    expect(found({ ...right, period: 1e9 }, { seconds: 0.05 })).toMatchObject({ verdict: "limit" });
+    // The clock is looked at every so many heaps, a second later each time.
+    const long = { ...claimOf([1], false, 0, 2), period: 1e6 };
+    expect(withClock(clock(1000).now, () => found(long, { seconds: 3 }))).toMatchObject({
+      verdict: "limit",
+      limit: "seconds",
+    });
   });
 });

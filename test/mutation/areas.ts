@@ -74,7 +74,7 @@ export const AREAS: readonly Area[] = [
   {
     name: "queue",
     files: sources("census/src/queue", "batch enqueue lease queue"),
-    tests: ["census/test/batch.test.ts", "census/test/embedded.test.ts"],
+    tests: ["census/test/batch.test.ts", "census/test/queue.test.ts", "census/test/embedded.test.ts"],
     least: 60,
   },
 ];
