@@ -111,7 +111,8 @@ function faultOfWindow({ moves, preperiod, period, heaps, phi }: Quotient): Text
   for (let divisor = 1; divisor < period; divisor++) {
     if (period % divisor !== 0) continue;
     let n = preperiod;
-    while (n + divisor < preperiod + period && phi[n] === phi[n + divisor]) n++;
+    // Beyond the end of phi nothing is as before.
+    while (phi[n] === phi[n + divisor]) n++;
     if (n + divisor === preperiod + period)
       return says(
         `the period is not the least: ${divisor} is a period`,
