@@ -66,6 +66,22 @@ describe("a misère quotient", () => {
         "refused",
         expect.stringMatching(/^words: element \d is reached otherwise$/),
       ]);
+    const tables = {
+      table: [
+        [2, 1],
+        [1, 1],
+        [1, 1],
+      ],
+      words: [
+        [0, 1],
+        [0, 0],
+      ],
+    };
+    const others = { p: [1], phi: [0, 2, 1, 0], cover: [], separators: [] };
+    expect(reason({ ...oneOrTwo, order: 3, ...tables, ...others })).toEqual([
+      "refused",
+      "words: element 2 is reached otherwise",
+    ]);
     const alone = { ...certificateOf("4.0"), order: 3, table: [[1], [0], [2]] };
     for (const from of [0, 2])
       expect(
