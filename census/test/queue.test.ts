@@ -19,7 +19,7 @@ import {
   takenBy,
   tasksOf,
 } from "../src/queue/lease.ts";
-import { recover } from "../src/queue/queue.ts";
+import { LEASE_SECONDS, QUEUE, recover } from "../src/queue/queue.ts";
 import type { Job, JobLimits, PeriodRow, QuotientRow } from "../src/types.ts";
 import { type Census, empty, open, put, rowsOf, stateOf, tiny, toy } from "./census.ts";
 
@@ -76,6 +76,10 @@ test("what is put in is what a worker takes, the longest first, and what fits", 
   ];
   expect(await taken()).toBeUndefined();
   expect(await put(census, [long, large, longer, ...tiny(3)])).toBe(6);
+  const all = await lying();
+  expect(await put(census, [long, large])).toBe(0);
+  expect(await put(census, [...tiny(4)])).toBe(1);
+  expect(await lying()).toEqual([...all, [tiny(4)[3]!.key]]);
   expect((await taken(["120"]))?.batch).toEqual({ keys: [longer.key], bytes: 1000, work: 6e7 });
   const lease = await taken();
   expect(lease).toEqual({
@@ -86,7 +90,21 @@ test("what is put in is what a worker takes, the longest first, and what fits", 
   expect(await tasks(lease!)).toEqual([{ job: large, generation: 1, from: undefined }]);
   expect((await taken())?.batch.keys).toEqual([long.key]);
   expect(await tasks((await taken())!)).toHaveLength(3);
+  expect(await tasks((await taken())!)).toHaveLength(1);
   expect(await taken()).toBeUndefined();
+});
+
+test("the queue tries again for ever, keeps what waits for years, and waits for no heartbeat where nobody else is", async () => {
+  const { boss } = census;
+  expect(await boss.getQueue(QUEUE)).toMatchObject({
+    ...{
+      retryLimit: 1_000_000,
+      expireInSeconds: LEASE_SECONDS,
+      deleteAfterSeconds: 60,
+      heartbeatSeconds: null,
+    },
+    retentionSeconds: 10 * 365 * 24 * 3600,
+  });
 });
 
 test("the jobs of a batch are done the longest first, and equal ones by name", async () => {
