@@ -47,6 +47,7 @@ import { pebbles } from "./pebbles.ts";
 import { poset } from "./poset.ts";
 import { powersOfTwo } from "./powers-of-two.ts";
 import { primeIntervals } from "./prime-intervals.ts";
+import { quickCross } from "./quick-cross.ts";
 import { rayles, rims } from "./rims.ts";
 import { silverDollar } from "./silver-dollar.ts";
 import { silverDollarBag } from "./silver-dollar-bag.ts";
@@ -133,6 +134,7 @@ export const catalogue: readonly (Game<unknown> | Family<unknown>)[] = [
   nogo,
   tactix,
   notakto,
+  quickCross,
   nimstring,
   sprouts,
   brusselsSprouts,

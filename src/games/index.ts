@@ -59,6 +59,7 @@ export {
   contestProblems,
   problemNamed,
 } from "./problems/index.ts";
+export { quickCross } from "./quick-cross.ts";
 export { rayles, rims } from "./rims.ts";
 export { silverDollar } from "./silver-dollar.ts";
 export { silverDollarBag } from "./silver-dollar-bag.ts";

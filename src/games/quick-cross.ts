@@ -1,0 +1,76 @@
+import type { Game, Move, Text } from "../types.ts";
+import {
+  at,
+  canonicalRows,
+  drawn,
+  nameOf,
+  offersOf,
+  onRows,
+  put,
+  type Rows,
+  type Square,
+  squaresOf,
+} from "./family/stones.ts";
+
+const BOARD: Text = {
+  en: "rows and columns, as 4x4, or the rows, as x../.o./..., x and o being pieces of the two directions",
+  zh: "行数与列数，如 4x4；或逐行写出，如 x../.o./...，x 与 o 为两种方向的棋子",
+};
+
+const DIRECTIONS = ["x", "o"] as const;
+const MOST_IN_A_ROW = 4;
+
+const LINES: readonly Square[] = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+];
+
+/** Whether so many pieces of one direction stand in a row as end the board. */
+function isOver(rows: Rows): boolean {
+  const enough = Math.min(MOST_IN_A_ROW, rows.length, rows[0]!.length);
+  const steps = Array.from({ length: enough }, (_, i) => i);
+  return [...squaresOf(rows)].some(
+    ([x, y, piece]) =>
+      piece !== "." &&
+      LINES.some(([dx, dy]) => steps.every((i) => at(rows, x + i * dx, y + i * dy) === piece)),
+  );
+}
+
+const parts = (rows: Rows): Rows[] => (isOver(rows) ? [] : [rows]);
+
+/** Each square with the direction that a piece on it may be given. */
+function* pieces(rows: Rows): Generator<readonly [Square, string]> {
+  if (isOver(rows)) return;
+  for (const [x, y, piece] of squaresOf(rows))
+    for (const direction of DIRECTIONS) if (direction !== piece) yield [[x, y], direction];
+}
+
+const named = (square: Square, direction: string): string => `${nameOf(...square)}${direction}`;
+
+function* moves(rows: Rows): Generator<Move<Rows>> {
+  for (const [square, direction] of pieces(rows))
+    yield { at: named(square, direction), to: parts(put(rows, square, direction)) };
+}
+
+export const quickCross: Game<Rows> = {
+  ...onRows("xo.", BOARD, "."),
+  id: "quick-cross",
+  name: { en: "Quick Cross", zh: "Quick Cross（转向连线棋）" },
+  rule: {
+    en: "Put a piece on an empty square in either of two directions, or turn one that stands there; four of one direction in a row end the board, and as many as its shorter side where that is less.",
+    zh: "在空格上放一枚棋子，朝两种方向之一，或把已有的一枚转到另一方向；同方向四枚连成一线（短边不足四格时按短边）则该棋盘结束。",
+  },
+  start: [["...", "...", "..."]],
+  moves,
+  parts,
+  canonical: (rows) => canonicalRows(rows, ""),
+  effort: (rows) => 3 ** Math.min(rows.join("").length, 600),
+  board: (rows) =>
+    drawn(
+      rows,
+      offersOf([...pieces(rows)].map(([square, direction]) => [nameOf(...square), named(square, direction)])),
+    ),
+  theorems: [],
+};
