@@ -1,30 +1,37 @@
 import { NotationError } from "../errors.ts";
-import type { Natural } from "../nimber/natural.ts";
+import { type Natural, readNatural } from "../nimber/natural.ts";
 import type { Game, Text } from "../types.ts";
 import { law } from "./dawsons-kayles.ts";
 import { byLaw } from "./family/by-law.ts";
+import { parseNatural } from "./family/natural.ts";
 import { breaking } from "./family/take-break.ts";
 
-const rules = breaking([0, 1, 3, 7]);
-
-/** Squares that go with their neighbours are the vertices of Node Kayles. */
-const ROW: Text = {
-  en: "the files of a row, as 12; on a board it is Node Kayles, node-kayles grid(3x5)",
-  zh: "一行的格数，如 12；在棋盘上即 Node Kayles，写作 node-kayles grid(3x5)",
+const ROWS: Text = {
+  en: "three rows, as 3x9 (on other boards and graphs it is node-kayles, as grid(4x9))",
+  zh: "三行的棋盘，如 3x9（其他棋盘与图用 node-kayles，如 grid(4x9)）",
 };
 
+/** The files of a board, `9` or `3x9`. */
+function parse(text: string): Natural {
+  const [, rows, files = ""] = /^(\d+)[x×*](\d+)$/.exec(text) ?? [];
+  if (rows === undefined) return parseNatural(text);
+  if (readNatural(rows) !== 3) throw new NotationError(text, 0, ROWS);
+  return parseNatural(files);
+}
+
 export const dawsonsChess: Game<Natural> = {
-  ...rules,
+  ...breaking([0, 1, 3, 7]),
   id: "dawsons-chess",
   name: { en: "Dawson's Chess", zh: "Dawson's Chess" },
   rule: {
-    en: "Choose a file in a row of files; it and its neighbours are gone.",
-    zh: "在一行格子中选一格，该格与其相邻格一并移除。",
+    en: "Choose a file in a row of files; it and its neighbours are gone. Such is play with a row of pawns each on a board of three rows, where captures must be made.",
+    zh: "在一行格子中选一格，该格与其相邻格一并移除。双方各有一排兵、有吃必吃的三行棋盘，玩起来就是如此。",
   },
-  parse(text) {
-    if (/^\d+[x×*]\d+$/.test(text)) throw new NotationError(text, 0, ROW);
-    return rules.parse(text);
+  notation: {
+    en: "the files of a board of three rows, as 9 or 3x9",
+    zh: "三行棋盘的列数，如 9 或 3x9",
   },
+  parse,
   theorems: [
     byLaw(
       { ...law, preperiod: law.preperiod - 1, values: Array.from(law.values).slice(1) },
