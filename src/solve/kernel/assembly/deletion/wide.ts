@@ -1,4 +1,6 @@
 // Sets of cells, and entries of the table, as two words: at most 112 cells, for an entry has 16 bits for its mask.
+import { turned } from "./bits";
+
 export type Word = v128;
 export const BITS: i32 = 128;
 /** Bytes of a word, as a power of two. */
@@ -62,15 +64,6 @@ export function lesser(a: Word, b: Word): Word {
 @inline
 export function wordOf(low: u32, high: u32): Word {
   return i64x2(((<u64>high) << 32) | low, 0);
-}
-
-@inline
-function turned(word: u64): u64 {
-  let x = word;
-  x = ((x >> 1) & 0x5555555555555555) | ((x & 0x5555555555555555) << 1);
-  x = ((x >> 2) & 0x3333333333333333) | ((x & 0x3333333333333333) << 2);
-  x = ((x >> 4) & 0x0f0f0f0f0f0f0f0f) | ((x & 0x0f0f0f0f0f0f0f0f) << 4);
-  return bswap<u64>(x);
 }
 
 /** The bits of a word from the other end. */

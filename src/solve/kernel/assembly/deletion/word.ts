@@ -1,4 +1,6 @@
 // Sets of cells, and entries of the table, as one word: at most 64 cells.
+import { turned } from "./bits";
+
 export type Word = u64;
 export const BITS: i32 = 64;
 /** Bytes of a word, as a power of two. */
@@ -52,11 +54,7 @@ export function wordOf(low: u32, high: u32): Word {
 /** The bits of a word from the other end. */
 @inline
 export function reversed(word: Word): Word {
-  let x = word;
-  x = ((x >> 1) & 0x5555555555555555) | ((x & 0x5555555555555555) << 1);
-  x = ((x >> 2) & 0x3333333333333333) | ((x & 0x3333333333333333) << 2);
-  x = ((x >> 4) & 0x0f0f0f0f0f0f0f0f) | ((x & 0x0f0f0f0f0f0f0f0f) << 4);
-  return bswap<u64>(x);
+  return turned(word);
 }
 
 /** Where a word is remembered among 8,192. */
