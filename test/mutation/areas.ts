@@ -51,7 +51,7 @@ export const AREAS: readonly Area[] = [
       "src/check",
       "cover heap-moves law law-finding machine piece product read-law rule-forms rule-moves rule-read",
     ),
-    tests: tests("law/certificate.test"),
+    tests: tests("check/machine.test check/rule-kinds.test law/certificate.test"),
     least: 60,
   },
   {
