@@ -50,7 +50,7 @@ function* bfile({ from, values }: Listing): Generator<string> {
 }
 
 function* latex({ id, from, values }: Listing): Generator<string> {
-  yield `% Grundy values of ${id}\n\\begin{tabular}{r|*{10}{r}}\n`;
+  yield `% SG values of ${id}\n\\begin{tabular}{r|*{10}{r}}\n`;
   yield `$n$ & ${Array.from({ length: 10 }, (_, i) => `$+${i}$`).join(" & ")} \\\\\n\\hline\n`;
   yield* tens(from, values, (row, cells) => `$${row}$ & ${cells.join(" & ")} \\\\\n`);
   yield "\\end{tabular}\n";

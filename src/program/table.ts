@@ -29,7 +29,7 @@ export function tableCode(sequence: Sequence, target: Syntax | string, language:
 /** What a table has the values of. */
 export const titleOf = (id: string, play: Play = "normal"): Text =>
   play === "normal"
-    ? { en: `Grundy values of ${id}`, zh: `${id} 的 SG 值` }
+    ? { en: `SG values of ${id}`, zh: `${id} 的 SG 值` }
     : {
         en: `Who wins ${id} under misere play, 1 for the player to move`,
         zh: `${id} 在反常规则下的胜负（1 表示先手必胜）`,

@@ -58,7 +58,7 @@ describe("help", () => {
     );
     expect(nimber(["--version"]).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
     expect(nimber([]).stdout).toContain("nimber solve '{2,5}' 2 4 7");
-    expect(nimber([]).stdout).toMatch(/nimber values 0\.77 --to 100 +a table of Grundy values/);
+    expect(nimber([]).stdout).toMatch(/nimber values 0\.77 --to 100 +a table of SG values/);
   });
 
   test.each(commands)("of %s shows at least three examples, in both languages", (name) => {

@@ -84,7 +84,7 @@ describe("table", () => {
     expect(chinese.stdout).toContain("// {primes} 的 SG 值：");
     expect(chinese.stderr).toContain("字节");
     expect(nimber(args, "", { LANG: "zh_CN.UTF-8" })).toEqual(chinese);
-    expect(nimber(args).stdout).toContain("// Grundy values of {primes}");
+    expect(nimber(args).stdout).toContain("// SG values of {primes}");
     expect(nimber(["--lang=zh", ...args])).toEqual(chinese);
     expect(nimber([...args, "--lang=fr"]).stderr).toContain("--code: expected one of cpp");
     expect(nimber(["help", "table"]).stdout).toContain("--lang en|zh");

@@ -12,12 +12,12 @@ export const commands: readonly Listed[] = [
   },
   {
     name: "value",
-    summary: { en: "the Grundy value of a position, however large", zh: "一个局面的 SG 值，大小不限" },
+    summary: { en: "the SG value of a position, however large", zh: "一个局面的 SG 值，大小不限" },
     load: async () => (await import("./value.ts")).value,
   },
   {
     name: "values",
-    summary: { en: "a table of Grundy values", zh: "SG 值表" },
+    summary: { en: "a table of SG values", zh: "SG 值表" },
     load: async () => (await import("./values.ts")).values,
   },
   {

@@ -9,7 +9,7 @@ export const T = {
     P: { en: "The player to move loses", zh: "先手必败（必败态）" },
     D: { en: "Nobody can force a win", zh: "双方都无法必胜（平局）" },
   },
-  value: (value: string): Text => ({ en: `Grundy value ${value}`, zh: `SG 值 ${value}` }),
+  value: (value: string): Text => ({ en: `SG value ${value}`, zh: `SG 值 ${value}` }),
   ways: (n: number, complete: boolean): Text => ({
     en: `${n}${complete ? "" : "+"} winning ${n === 1 && complete ? "move" : "moves"}`,
     zh: `${n}${complete ? "" : "+"} 种必胜走法`,

@@ -3,7 +3,7 @@ import type { Text } from "nimber";
 export const T = {
   title: { en: "Table", zh: "数表" },
   lead: {
-    en: "The Grundy values of every heap of a game: plotted, counted, and their period proved.",
+    en: "The SG values of every heap of a game: plotted, counted, and their period proved.",
     zh: "一个游戏所有堆的 SG 值：作图、统计，并证明其周期。",
   },
   game: { en: "Game", zh: "游戏" },

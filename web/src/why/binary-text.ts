@@ -2,7 +2,7 @@ import type { Text } from "nimber";
 
 export const B = {
   binaryLabel: {
-    en: "The Grundy values and their nim-sum in binary",
+    en: "The SG values and their nim-sum in binary",
     zh: "各 SG 值及其异或和的二进制表示",
   },
   nimSum: { en: "Nim-sum", zh: "异或和" },
@@ -19,7 +19,7 @@ export const B = {
     zh: "没有大于 1 的子游戏：反常规则下，异或和为 0 时先手必胜，为 1 时先手必败。",
   },
   noBinary: {
-    en: "Grundy values do not decide this position.",
+    en: "SG values do not decide this position.",
     zh: "此局面不由 SG 值决定。",
   },
 } satisfies Record<string, Text | ((...values: never[]) => Text)>;

@@ -10,7 +10,7 @@ export const sums = {
     {
       term: { en: "value", zh: "SG 值" },
       means: {
-        en: "The *Grundy value* (or nimber) [$g(x)$](#kayles) of a position $x$: the [mex](mex) of the values of its options. Terminal positions have value $0$.",
+        en: "The *SG value* (Grundy value, nimber) [$g(x)$](#kayles) of a position $x$: the [mex](mex) of the values of its options. Terminal positions have value $0$.",
         zh: "局面 $x$ 的 *SG 值*（Sprague–Grundy 值）[$g(x)$](#kayles)：它所有后继的 SG 值的 [mex](mex)。终止局面的 SG 值为 $0$。",
       },
     },
