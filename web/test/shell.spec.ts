@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { deflateRawSync } from "node:zlib";
 import { expect, headline, open, test } from "./page.ts";
 
 test("languages are complete and in the address", async ({ page }) => {
@@ -146,6 +147,31 @@ test("a lesson has a short link, which leads to all of it; one that is damaged i
   await expect(page.locator(".lesson-room h2").first()).toHaveText("共 9 步");
   await page.goto("./#z/AAAAdamaged");
   await expect(page.locator(".notice p")).toHaveCount(1);
+});
+
+test("who leaves a short link before it is read stays where they went", async ({ page }) => {
+  await page.addInitScript(() => {
+    const held = new Promise((resolve) => window.addEventListener("let-go", resolve));
+    const Real = DecompressionStream;
+    window.DecompressionStream = function Slow(format: CompressionFormat) {
+      const { readable, writable } = new Real(format);
+      const late = new TransformStream({
+        transform: (chunk, out) => held.then(() => out.enqueue(chunk)),
+      });
+      return { readable: readable.pipeThrough(late), writable };
+    } as unknown as typeof DecompressionStream;
+  });
+  const letters = deflateRawSync("en/play?sum=nim+6+7").toString("base64url");
+  await page.goto("./#en/theory");
+  await expect(page.locator("main .heading h1")).toHaveText("Theory");
+  await page.goto(`./#z/${letters}`);
+  await page.goto("./#en/census");
+  await expect(page.locator("main .heading h1")).toHaveText("Census");
+  await page.evaluate(async () => {
+    window.dispatchEvent(new Event("let-go"));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  await expect(page).toHaveURL(/#en\/census\b/);
 });
 
 test("it works from a sub-folder", async ({ page, baseURL }) => {

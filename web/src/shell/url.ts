@@ -157,14 +157,17 @@ const hrefWith = (place: string, query: ReadonlyMap<string, string>): string =>
 /** An address that was packed to be short. */
 const PACKED = /^#z\/([\w-]{1,32000})$/;
 
-/** Goes to the address that was packed; letters that are damaged are an address that means nothing. */
+/** Goes to the address that was packed, unless somebody went elsewhere meanwhile; damaged letters mean nothing. */
 async function unfold(letters: string): Promise<void> {
   const { unpack } = await import("./link.ts");
-  location.replace(`#${(await unpack(letters)) ?? "z"}`);
+  const address = (await unpack(letters)) ?? "z";
+  if (packedIn(location.hash) === letters) location.replace(`#${address}`);
 }
 
+const packedIn = (hash: string): string | undefined => PACKED.exec(hash)?.[1];
+
 function arrive(): void {
-  const packed = PACKED.exec(location.hash)?.[1];
+  const packed = packedIn(location.hash);
   if (packed !== undefined) return void unfold(packed);
   if (location.hash === written && written !== "") return;
   const { address, damaged } = parseAddress(location.hash);
