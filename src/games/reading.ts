@@ -1,9 +1,9 @@
 import { NotationError } from "../errors.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Component, Family, Game, Tick } from "../types.ts";
+import { OTHER_NAMES } from "./other-names.ts";
 import { GAME, MOST_MEMBER, type Reader } from "./readers/reader.ts";
 import { Scanner } from "./scanner.ts";
-import { TRANSLITERATED } from "./transliterated.ts";
 
 /** What can be written: games and families that have a name, and other ways to write a game. */
 export interface Notation {
@@ -101,7 +101,7 @@ const HAN = /\p{sc=Han}/u;
 
 /** The entries that a word calls: by its name in notation, or by a Chinese one, which may be without 游戏 or 博弈. */
 function called({ named }: Notation, word: string): readonly Entry[] {
-  const meantId = TRANSLITERATED.get(withoutKind(word)) ?? word;
+  const meantId = OTHER_NAMES.get(withoutKind(word)) ?? word;
   const entry = named.find(({ id }) => id === meantId);
   if (entry !== undefined) return [entry];
   if (!HAN.test(word)) return [];
@@ -126,7 +126,7 @@ function meant({ named }: Notation, word: string): string | undefined {
     );
   }
   const alike = named.filter(({ name: { zh } }) => unspaced(zh).includes(word)).map(({ id }) => id);
-  const begun = [...TRANSLITERATED].filter(([name]) => name.includes(word)).map(([, id]) => id);
+  const begun = [...OTHER_NAMES].filter(([name]) => name.includes(word)).map(([, id]) => id);
   const few = [...new Set([...begun, ...alike])].slice(0, 3);
   return few.length === 0 ? undefined : few.join(", ");
 }

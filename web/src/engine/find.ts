@@ -1,6 +1,6 @@
 import { type Cell, NotationError, type Text } from "nimber";
 import { componentsOf, gameOf } from "nimber/ask";
-import { catalogue, TRANSLITERATED } from "nimber/games";
+import { catalogue, OTHER_NAMES } from "nimber/games";
 import { formats } from "./formats.ts";
 import { boardOf } from "./picture.ts";
 import { others } from "./problems.ts";
@@ -146,7 +146,7 @@ const namesOf = ({ id, name }: (typeof catalogue)[number]): readonly string[] =>
   id,
   name.en,
   name.zh,
-  ...[...TRANSLITERATED].flatMap(([spelt, of]) => (of === id ? [spelt] : [])),
+  ...[...OTHER_NAMES].flatMap(([spelt, of]) => (of === id ? [spelt] : [])),
 ];
 
 /** Games whose name has the text in it, those that begin with it first. */
