@@ -15,6 +15,21 @@ const trimmed = (rules: HeapRules) =>
     ? { ...rules, digits: rules.digits.slice(0, rules.digits.findLastIndex((digit) => digit > 0) + 1) }
     : rules;
 
+test("a table is asked no farther than the rule has an answer", () => {
+  const rule = parseGame("[n: n-k if 12/(k-5) > 1]");
+  for (const n of [0, 3, 4]) {
+    expect(heapTable(heapRules(rule)!).grundy(n)).toBe(0);
+    expect(solver().solve(parseSum(`${rule.id} ${n}`)).value).toBe(0);
+  }
+  for (const n of [6, 7, 9])
+    expect(() => heapTable(heapRules(rule)!).grundy(n)).toThrow(`division by zero at ${n}`);
+  // Nothing that was found before is lost.
+  const table = heapTable(heapRules(rule)!);
+  expect(table.grundy(4)).toBe(0);
+  expect(() => table.grundy(9)).toThrow("division by zero at 9");
+  expect(table.grundy(4)).toBe(0);
+});
+
 describe("of one heap", () => {
   test.each([
     ["[n: n-2 | n-5]", "{2,5}"],
