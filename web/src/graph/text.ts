@@ -18,11 +18,11 @@ export const T = {
   edgesLead: {
     normal: {
       en: "A token moves along the edges; whoever cannot move loses.",
-      zh: "棋子沿边移动，无法移动者输。",
+      zh: "棋子沿边移动，无法操作者输。",
     },
     misere: {
       en: "A token moves along the edges; whoever cannot move wins.",
-      zh: "棋子沿边移动，无法移动者胜。",
+      zh: "棋子沿边移动，无法操作者胜。",
     },
   },
   source: { en: "What to draw", zh: "绘制内容" },
@@ -106,7 +106,7 @@ export const T = {
   }),
   options: (list: string) => ({ en: `moves to ${list}`, zh: `可走到 ${list}` }),
   parts: (list: string) => ({ en: `the sum of ${list}`, zh: `${list} 之和` }),
-  noOptions: { en: "no moves", zh: "无法移动" },
+  noOptions: { en: "no moves", zh: "无法操作" },
   inCycle: { en: "on a cycle", zh: "在环上" },
   here: { en: "the token is here", zh: "棋子在此" },
   unlisted: (n: number) => ({ en: `${n} options not shown`, zh: `${n} 个后继未显示` }),

@@ -17,7 +17,7 @@ export const GUIDE: readonly { readonly code: string; readonly says: Text }[] = 
     code: "position(n) · position(a, b)",
     says: {
       en: "The position for one or two numbers: for tables and laws. Numbers and pairs of numbers need none.",
-      zh: "由一个或两个数给出局面，用于数表和规律；局面本身是数或数对时不必写。",
+      zh: "由一个或两个数给出局面，用于 SG 值表和规律；局面本身是数或数对时不必写。",
     },
   },
   {
@@ -68,7 +68,7 @@ export const GUIDE: readonly { readonly code: string; readonly says: Text }[] = 
   },
   {
     code: "misere",
-    says: { en: "`true` when whoever cannot move wins.", zh: "无法行动者获胜时写 `true`。" },
+    says: { en: "`true` when whoever cannot move wins.", zh: "无法操作者获胜时写 `true`。" },
   },
   {
     code: "mex nimSum heaps divisors gcd isPrime isSquare isFibonacci isPowerOfTwo popcount valuation zeckendorf phi lowerWythoff",

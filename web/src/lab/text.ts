@@ -204,7 +204,7 @@ export const T = {
   youWin: { en: "You win!", zh: "你赢了！" },
   youLose: { en: "You lose.", zh: "你输了。" },
   nothing: { en: "Nothing is left.", zh: "已无剩余。" },
-  noMoves: { en: "no moves", zh: "无法行动" },
+  noMoves: { en: "no moves", zh: "无法操作" },
   again: { en: "Start again", zh: "重新开始" },
   playFrom: { en: "Play from here", zh: "从此局面开始" },
   undo: { en: "Undo", zh: "悔棋" },

@@ -16,7 +16,7 @@ const T = {
   over: { en: "Nothing is left: whoever must move has lost.", zh: "已经取完，轮到走的人输了。" },
   one: {
     en: "A single token cannot be taken by a first move: the opening is lost.",
-    zh: "第一步不能取完，只有一个石子时无法行动，开局必败。",
+    zh: "第一步不能取完，只有一个石子时无法操作，开局必败。",
   },
   won: (n: number, parts: string, z: number, q: number) => ({
     en: `${n} = ${parts}. The least part ${z} is within the limit ${q}: take ${z}.`,

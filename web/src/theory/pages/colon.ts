@@ -72,7 +72,7 @@ export const colon = {
     },
     {
       en: "When an edge of $G$ is cut in one of the two, cut the same edge in the other. If $H$ fell there, $H'$ falls here; else both still stand on equal graphs. When an edge of $H$ or $H'$ is cut, the two values become different, so $H + H'$ is N and some move in $H$ or $H'$ makes them equal again. Either way the second player has a move, and the play ends with the first player unable to move. ∎",
-      zh: "若先手在其中一个里剪断 $G$ 的边，就在另一个里剪断同一条边：这边 $H$ 掉下去，那边 $H'$ 也掉下去；否则两者仍接在相同的图上。若先手剪断 $H$ 或 $H'$ 的边，两者的值变得不等，$H + H'$ 成为必胜态，于是在 $H$ 或 $H'$ 中有一步使它们重新相等。后手总有棋可走，最后无法行动的是先手。∎",
+      zh: "若先手在其中一个里剪断 $G$ 的边，就在另一个里剪断同一条边：这边 $H$ 掉下去，那边 $H'$ 也掉下去；否则两者仍接在相同的图上。若先手剪断 $H$ 或 $H'$ 的边，两者的值变得不等，$H + H'$ 成为必胜态，于是在 $H$ 或 $H'$ 中有一步使它们重新相等。后手总有棋可走，最后无法操作的是先手。∎",
     },
     {
       en: "*The formula.* A child of value $g(c)$ may be replaced by [a stalk of $g(c)$](#stalk). With the edge that leads to it, that is a stalk of $g(c) + 1$, a Nim heap. [The branches at $v$](#branches) share nothing but $v$: they are a sum. ∎",

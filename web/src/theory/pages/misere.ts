@@ -4,14 +4,14 @@ export const misere = {
   title: { en: "Misère play", zh: "反常规则" },
   lead: {
     en: "Whoever cannot move wins. Nim stays easy; a famous rule for all games is false.",
-    zh: "无法行动者赢。Nim 游戏仍然容易，而一条流传很广的通用规则是错的。",
+    zh: "无法操作者赢。Nim 游戏仍然容易，而一条流传很广的通用规则是错的。",
   },
   terms: [
     {
       term: { en: "misère play", zh: "反常规则" },
       means: {
         en: "[Whoever cannot move *wins*](#play): whoever makes the last move loses. A terminal position is N.",
-        zh: "[无法行动者*赢*](#play)，也就是走最后一步的人输。终止局面是必胜态。",
+        zh: "[无法操作者*赢*](#play)，也就是走最后一步的人输。终止局面是必胜态。",
       },
     },
     {
@@ -108,7 +108,7 @@ export const misere = {
       says: [
         {
           en: "[Four nodes](#graph), with options $0$: none, $1$: $0$, $2$: $0$ and $1$, $3$: $2$. The values are [$0, 1, 2, 0$](#values). From $3$ the only move is to $2$; the opponent moves to $1$, you must move to $0$, and the opponent, who cannot move, wins. So [$3$ is lost](#play). The rule says [“small, nim-sum $0$: won”](#rule). [Node $3$](#seen) breaks the condition: value $0$, a move, but no option of value $1$.",
-          zh: "[四个结点](#graph)，后继为 $0$：无；$1$：$0$；$2$：$0$ 和 $1$；$3$：$2$。SG 值依次为 [$0, 1, 2, 0$](#values)。从 $3$ 只能走到 $2$；对手走到 $1$，你只能走到 $0$，对手无法行动而获胜。所以 [$3$ 是必败态](#play)。按规则却是[“小，异或和为 $0$，必胜”](#rule)。[结点 $3$](#seen) 违反了条件：值为 $0$，有走法，却没有值为 $1$ 的后继。",
+          zh: "[四个结点](#graph)，后继为 $0$：无；$1$：$0$；$2$：$0$ 和 $1$；$3$：$2$。SG 值依次为 [$0, 1, 2, 0$](#values)。从 $3$ 只能走到 $2$；对手走到 $1$，你只能走到 $0$，对手无法操作而获胜。所以 [$3$ 是必败态](#play)。按规则却是[“小，异或和为 $0$，必胜”](#rule)。[结点 $3$](#seen) 违反了条件：值为 $0$，有走法，却没有值为 $1$ 的后继。",
         },
       ],
       figure: [0, 3],

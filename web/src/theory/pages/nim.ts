@@ -77,7 +77,7 @@ export const nim = {
     },
     {
       en: "The player who finds unbalanced heaps can always hand over balanced ones, and so never faces the end. (It also follows from the [Sprague–Grundy theorem](sums): a heap of $n$ has value $\\mex\\{0, \\dots, n-1\\} = n$.)",
-      zh: "面对不平衡局面的人总能把平衡局面交给对手，因此无法行动的不会是他。（这也可由 [Sprague–Grundy 定理](sums)得出：$n$ 个石子的堆，SG 值为 $\\mex\\{0, \\dots, n-1\\} = n$。）",
+      zh: "面对不平衡局面的人总能把平衡局面交给对手，因此无法操作的不会是他。（这也可由 [Sprague–Grundy 定理](sums)得出：$n$ 个石子的堆，SG 值为 $\\mex\\{0, \\dots, n-1\\} = n$。）",
     },
   ],
   examples: [

@@ -23,7 +23,7 @@ export const outcomes = {
     },
     {
       term: { en: "normal play", zh: "正常规则" },
-      means: { en: "Whoever cannot move loses.", zh: "无法行动者输。" },
+      means: { en: "Whoever cannot move loses.", zh: "无法操作者输。" },
     },
     {
       term: { en: "P-position", zh: "必败态（P-position）" },

@@ -18,7 +18,7 @@ export const sums = {
       term: { en: "sum", zh: "和" },
       means: {
         en: "In the sum $x + y$ a player chooses [one component](#kayles) and moves in it; [the other](#nim) stays. It ends when neither can be moved in. The two may be of different games.",
-        zh: "在和 $x + y$ 中，每步选择[一个子游戏](#kayles)并在其中走一步，[另一个子游戏](#nim)不动；两个子游戏都无法行动时结束。两个子游戏可以属于不同的游戏。",
+        zh: "在和 $x + y$ 中，每步选择[一个子游戏](#kayles)并在其中走一步，[另一个子游戏](#nim)不动；两个子游戏都无法操作时结束。两个子游戏可以属于不同的游戏。",
       },
     },
     {
