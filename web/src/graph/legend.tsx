@@ -48,7 +48,7 @@ function Sample({ outcome }: { readonly outcome: Outcome }): JSX.Element {
     { labels: false, values: true, outcomes: true },
   );
   return (
-    <svg class="graph sample" width="28" height="24" viewBox="-21 -18 42 36" aria-hidden="true">
+    <svg class="graph sample" width="36" height="31" viewBox="-21 -18 42 36" aria-hidden="true">
       <g class={`node ${outcome}`}>
         <path class="badge" d={outlineOf(figure)} />
         <text class="value" dy="0.35em">

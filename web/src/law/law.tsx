@@ -4,6 +4,7 @@ import type { Text } from "nimber";
 import type { LawFound, LawsFound, WrongAt } from "nimber/ask";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { keyOf, knownOf } from "../game/subject.ts";
 import { address as play } from "../play/address.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
@@ -30,6 +31,7 @@ export function Page(): JSX.Element {
   const known = isLaws(found) ? found : undefined;
   const Automaton = drawing.value;
   const isDrawn = known?.law?.automaton !== undefined;
+  const rests = state.value && knownOf.value.get(keyOf(state.value.game, state.value.play))?.rests;
   useEffect(() => {
     if (isDrawn) void load();
   }, [isDrawn]);
@@ -40,6 +42,7 @@ export function Page(): JSX.Element {
         {found === undefined && <p class="quiet">{say(T.looking)}</p>}
         {isText(found) && <p class="trouble">{say(found)}</p>}
         {known && (known.law ? <Told law={known.law} /> : <p>{say(T.none)}</p>)}
+        {known?.law?.by === "finite" && rests && <p class="quiet">{say(rests)}</p>}
         {known?.outcomes && (
           <>
             <h3>{say(T.wins)}</h3>
