@@ -1,5 +1,4 @@
 import type { HeapRules } from "../../encoding.ts";
-import { RuleError } from "../../errors.ts";
 import { type Engine, store, type Values } from "../kernel/store.ts";
 import { fillByPlanes, MOST_MEMBERS } from "../kernel/take.ts";
 import type { Deadline, Holding } from "../limits.ts";
@@ -27,23 +26,19 @@ export function takeEngine(rules: TakeRules, held: Holding, from?: Values): Engi
   let reach = -1;
   let method = "plain";
 
-  /** The members to a power of two from `to` on; where the rule has no answer so far out, those that are asked for. */
-  function setTo(to: number, tick: Deadline["tick"]): Uint32Array<ArrayBuffer> {
-    reach = to < ROUNDED ? 2 ** Math.ceil(Math.log2(to + 2)) : to;
-    try {
-      return membersTo(reach, tick);
-    } catch (error) {
-      if (!(error instanceof RuleError) || reach === to) throw error;
-      reach = to;
-      return membersTo(to, tick);
-    }
-  }
-
   return {
     extend(to, tick) {
       kept.reserve(to + 1);
       if (to > reach) {
-        const set = setTo(to, tick);
+        reach = to < ROUNDED ? 2 ** Math.ceil(Math.log2(to + 2)) : to;
+        let set: typeof members;
+        try {
+          set = membersTo(reach, tick);
+        } catch {
+          // A rule may have no answer so far out; what is wrong nearer by is thrown again.
+          reach = to;
+          set = membersTo(to, tick);
+        }
         if (set.length !== members.length) members = set;
       }
       const options = (to + 1 - kept.filled) * members.length;
