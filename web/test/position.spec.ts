@@ -15,6 +15,24 @@ test.describe("a new game", () => {
     await expect(page).toHaveURL(/sum=bash%284%29\+(?!21&)/);
   });
 
+  test("has all that was chosen, however soon one after the other", async ({ page }) => {
+    await open(page, "en/play?sum=bash(4)+21");
+    await page.evaluate(() => {
+      for (const [name, value] of [
+        ["Who wins", "misere"],
+        ["First move", "false"],
+      ]) {
+        const labels = [...document.querySelectorAll(".players label")];
+        const select = labels
+          .find(({ textContent }) => textContent!.startsWith(name!))!
+          .querySelector("select")!;
+        select.value = value!;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+    });
+    await expect(page).toHaveURL(/play=misere.*first=rival/);
+  });
+
   test("says what is wrong with a notation", async ({ page }) => {
     await open(page, "zh/play");
     await page.getByRole("button", { name: "摆放" }).click();

@@ -20,7 +20,7 @@ const RIVALS: readonly { readonly rival: Rival; readonly name: Text }[] = [
   { rival: "watch", name: B.watch },
 ];
 
-const change = (part: Partial<Setup>): void => void begin({ ...state.value, ...part });
+const change = (part: Partial<Setup>): void => void begin(part);
 
 const levelled = ([first, second]: Levels, side: 0 | 1, level: number): Levels =>
   side === 0 ? [level, second] : [first, level];

@@ -100,7 +100,7 @@ export async function nextRound(): Promise<void> {
       return;
     }
     const play = mistake?.play ?? state.value.play;
-    await begin({ ...state.value, sum, play, rival: "friend", first: true });
+    await begin({ sum, play, rival: "friend", first: true });
     if (drill.value === preparing) drill.value = { ...preparing, verdict: undefined };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -111,7 +111,7 @@ export async function nextRound(): Promise<void> {
 export function leaveDrill(): void {
   const now = drill.value;
   drill.value = undefined;
-  if (typeof now === "object") void begin({ ...state.value, ...now.before });
+  if (typeof now === "object") void begin(now.before);
 }
 
 /** How many rounds there are. */

@@ -16,7 +16,7 @@ export function ending(): Ending | undefined {
 /** Begins the game anew, with the other player to move first. */
 export function Swap(): JSX.Element {
   return (
-    <button type="button" onClick={() => void begin({ ...state.value, first: !state.value.first })}>
+    <button type="button" onClick={() => void begin({ first: !state.value.first })}>
       {say(T.swap)}
     </button>
   );
@@ -34,7 +34,7 @@ export function End(): JSX.Element | null {
       <p class="bold">{say(T.over(T.lastMover[last], moves.length, play))}</p>
       <Reviewed />
       <div class="cluster">
-        <button type="button" class="main" onClick={() => void begin(state.value)}>
+        <button type="button" class="main" onClick={() => void begin({})}>
           {say(T.again)}
         </button>
         {typeof rival === "number" && <Swap />}

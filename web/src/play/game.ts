@@ -52,30 +52,37 @@ export const atEnd: ReadonlySignal<boolean> = computed(() => state.value.at === 
 const PAUSE = { think: 300, point: 550, watch: 700 };
 const SEEDS = 1_000_000;
 let generation = 0;
+/** The game that is about to be shown. */
+let coming: State | undefined;
 /** The generation whose position the opponent is answering. */
 let answering: number | undefined;
 
 /** Starts a game, or the one that the address tells. @throws Refusal when the sum cannot be read. */
 export async function enter(next: State): Promise<void> {
   const mine = ++generation;
-  const read = await rules.ask({ ask: "read", games: [next.sum] });
-  const line = await rules.ask({ ask: "follow", games: [read.sum], moves: next.moves });
-  const kept = line.illegal ?? next.moves.length;
-  const at = Math.min(next.at, kept);
-  const parts = await rules.ask({ ask: "draw", games: [line.sums[at]!] });
-  if (mine !== generation) return;
-  batch(() => {
-    state.value = { ...next, seed: next.seed ?? anySeed(), moves: next.moves.slice(0, kept), at };
-    reading.value = read;
-    sums.value = line.sums;
-    ended.value = line.over;
-    said.value = line.said;
-    arrive(sceneOf(line.sums[at]!, parts));
-    if (entailed.value) trouble.value = TURNS;
-    thinking.value = false;
-    paused.value = false;
-    if (line.illegal !== undefined) damagedAddress();
-  });
+  coming = next;
+  try {
+    const read = await rules.ask({ ask: "read", games: [next.sum] });
+    const line = await rules.ask({ ask: "follow", games: [read.sum], moves: next.moves });
+    const kept = line.illegal ?? next.moves.length;
+    const at = Math.min(next.at, kept);
+    const parts = await rules.ask({ ask: "draw", games: [line.sums[at]!] });
+    if (mine !== generation) return;
+    batch(() => {
+      state.value = { ...next, seed: next.seed ?? anySeed(), moves: next.moves.slice(0, kept), at };
+      reading.value = read;
+      sums.value = line.sums;
+      ended.value = line.over;
+      said.value = line.said;
+      arrive(sceneOf(line.sums[at]!, parts));
+      if (entailed.value) trouble.value = TURNS;
+      thinking.value = false;
+      paused.value = false;
+      if (line.illegal !== undefined) damagedAddress();
+    });
+  } finally {
+    if (coming === next) coming = undefined;
+  }
 }
 
 const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! % SEEDS;
@@ -90,11 +97,11 @@ function arrive(next: Scene): void {
   announced.value = undefined;
 }
 
-/** Begins a new game, in which the opponent may play otherwise than before. */
-export async function begin(setup: Setup): Promise<void> {
+/** Begins a new game, in which the opponent may play otherwise than before; what was chosen a moment ago counts. */
+export async function begin(setup: Partial<Setup>): Promise<void> {
   notice.value = undefined;
-  const { sum, play, rival, first, levels } = setup;
-  await enter({ ...state.value, sum, play, rival, first, levels, seed: undefined, moves: [], at: 0 });
+  const { show } = state.value;
+  await enter({ ...(coming ?? state.value), ...setup, show, seed: undefined, moves: [], at: 0 });
 }
 
 /** Makes a move from the position shown; moves after it are forgotten. */

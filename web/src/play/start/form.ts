@@ -60,7 +60,7 @@ export async function compose(): Promise<void> {
 /** Begins a game at a random position of the game that is played. */
 export async function another(): Promise<void> {
   const game = reading.value?.games[0]?.id;
-  if (game !== undefined) await begin({ ...state.value, sum: await randomOf(game) });
+  if (game !== undefined) await begin({ sum: await randomOf(game) });
 }
 
 /** Reads the notation in the position's field, and says what is wrong with it. */
@@ -82,5 +82,5 @@ export async function start(): Promise<void> {
   const now = form.value;
   if (now === undefined || now.wrong !== undefined || now.read === undefined) return;
   closeSetup();
-  await begin({ ...state.value, sum: now.sum });
+  await begin({ sum: now.sum });
 }
