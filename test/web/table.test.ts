@@ -4,7 +4,15 @@ import { readCount } from "../../web/src/table/count.ts";
 import { levelFor, meansOf } from "../../web/src/table/pair/mips.ts";
 import { colour, rasterise, rasterOf, type Scene } from "../../web/src/table/plot/paint.ts";
 import { FINEST, PAGE, pageOf } from "../../web/src/table/plot/pyramid.ts";
-import { isWhole, panned, showing, ticks, wholeView, zoomed } from "../../web/src/table/plot/view.ts";
+import {
+  cropped,
+  isWhole,
+  panned,
+  showing,
+  ticks,
+  wholeView,
+  zoomed,
+} from "../../web/src/table/plot/view.ts";
 import { extentOf, moved, placed, ROW, reveal, rowsIn } from "../../web/src/table/rows/scroll.ts";
 import { bars, emptySeries, rarest, take } from "../../web/src/table/series.ts";
 
@@ -136,7 +144,7 @@ describe("the window of a plot", () => {
 
   test("never leaves the whole, and keeps the place under the pointer", () => {
     const step = fc.record({
-      kind: fc.constantFrom("zoom", "pan", "show"),
+      kind: fc.constantFrom("zoom", "crop", "pan", "show"),
       axis: fc.constantFrom("x" as const, "y" as const),
       by: fc.double({ min: -3, max: 3, noNaN: true }),
       at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -146,6 +154,7 @@ describe("the window of a plot", () => {
         let view = whole;
         for (const { kind, axis, by, at } of steps) {
           if (kind === "zoom") view = zoomed(view, whole, axis, 2 ** by, at);
+          else if (kind === "crop") view = cropped(view, whole, axis, [at / 2, (1 + at) / 2]);
           else if (kind === "pan") view = panned(view, whole, axis, by);
           else view = showing(view, whole, Math.floor(at * 999));
           expect(view.x0).toBeGreaterThanOrEqual(whole.x0);
@@ -159,6 +168,11 @@ describe("the window of a plot", () => {
     const closer = zoomed(whole, whole, "x", 4, 0.25);
     expect(closer.x0 + 0.25 * (closer.x1 - closer.x0)).toBeCloseTo(whole.x0 + 0.25 * (whole.x1 - whole.x0));
     expect((whole.x1 - whole.x0) / (closer.x1 - closer.x0)).toBeCloseTo(4);
+    const [from, to] = [0.2, 0.7].map((part) => closer.x0 + part * (closer.x1 - closer.x0));
+    const chosen = cropped(closer, whole, "x", [0.2, 0.7]);
+    expect(chosen.x0).toBeCloseTo(from!);
+    expect(chosen.x1).toBeCloseTo(to!);
+    expect(cropped(closer, whole, "y", [0, 1])).toEqual(closer);
   });
 
   test("is still the whole when a heap is shown in it, or when it is moved", () => {

@@ -191,6 +191,20 @@ test("wheel, drag and pointer move the plot; the address restores what is seen",
   await page.mouse.move(...at(0.3), { steps: 4 });
   await page.mouse.up();
   await expect(page).not.toHaveURL(before);
+  await page.locator(".drawing").press("0");
+  await page.mouse.move(...at(0.5));
+  await page.keyboard.down("Shift");
+  await page.mouse.down();
+  await page.mouse.move(...at(0.75), { steps: 4 });
+  await expect(page.locator(".chosen")).toBeVisible();
+  await page.mouse.up();
+  await page.keyboard.up("Shift");
+  await expect(page.locator(".chosen")).toHaveCount(0);
+  // A quarter of the heaps from somewhat before the middle on, since the drawing has an axis at its left; all values.
+  await expect(canvas(page)).toHaveAttribute(
+    "aria-label",
+    /Shown are heaps 4\d\d to 7\d\d and values 0 to 8\./,
+  );
   await page.mouse.click(...at(0.6));
   await expect(page).toHaveURL(/&at=\d+/);
   const said = await readout(page).locator("b").first().textContent();

@@ -40,8 +40,8 @@ export const T = {
     zh: `当前显示 n = ${x0} 到 ${x1}、值 ${y0} 到 ${y1}。`,
   }),
   keys: {
-    en: "Arrows move, plus and minus zoom, as the wheel does with Ctrl, with Shift for values; 0 shows all, N and P go to the next and the previous heap.",
-    zh: "方向键移动，加减号或 Ctrl 加滚轮缩放（按住 Shift 作用于纵轴），0 显示全部，N 与 P 选择下一个与上一个堆。",
+    en: "Arrows move, plus and minus zoom, as the wheel does with Ctrl, with Shift for values; dragging moves, and with Ctrl or Shift chooses what to see closer; 0 shows all, N and P go to the next and the previous heap.",
+    zh: "方向键移动，加减号或 Ctrl 加滚轮缩放（按住 Shift 作用于纵轴）；拖动则移动，按住 Ctrl 或 Shift 拖动则框选放大；0 显示全部，N 与 P 选择下一个与上一个堆。",
   },
   heaps: { en: "heap", zh: "堆" },
   value: { en: "value", zh: "SG 值" },
@@ -76,10 +76,13 @@ export const T = {
   rare: { en: "rare", zh: "稀有" },
   exception: { en: "an exception to the period", zh: "周期的例外" },
   pick: {
-    en: "Point at the plot, or choose a heap in the table.",
-    zh: "指向散点图，或在表格中选择一个堆。",
+    en: "Point at the plot, or choose a heap in the table. Dragging with Shift zooms in.",
+    zh: "指向散点图，或在表格中选择一个堆；按住 Shift 拖动可框选放大。",
   },
-  pickPair: { en: "Point at the map, or choose a pair.", zh: "指向热图，或选择一对堆。" },
+  pickPair: {
+    en: "Point at the map, or choose a pair. Dragging with Shift zooms in.",
+    zh: "指向热图，或选择一对堆；按住 Shift 拖动可框选放大。",
+  },
   playThis: { en: "Play", zh: "对弈" },
   graphThis: { en: "Graph", zh: "博弈图" },
   table: { en: "Values", zh: "数值" },
@@ -198,8 +201,8 @@ export const W = {
     zh: `${game} 的热图：横轴与纵轴各为一堆（0 到 ${to}），颜色表示 SG 值，必败态突出显示。`,
   }),
   keys: {
-    en: "Arrows move, plus and minus zoom, 0 shows all.",
-    zh: "方向键移动，加减号缩放，0 显示全部。",
+    en: "Arrows move, plus and minus zoom, 0 shows all; dragging with Ctrl or Shift chooses what to see closer.",
+    zh: "方向键移动，加减号缩放，0 显示全部；按住 Ctrl 或 Shift 拖动则框选放大。",
   },
   p: { en: "P-positions", zh: "必败态" },
   low: { en: "value 1", zh: "值 1" },

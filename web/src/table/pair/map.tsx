@@ -6,8 +6,9 @@ import { grouped } from "../../shell/numbers.ts";
 import { Links, Mark } from "../marks.tsx";
 import { Buttons } from "../plot/buttons.tsx";
 import { keepDrawn } from "../plot/canvas.ts";
+import { Chosen } from "../plot/chosen.tsx";
 import { gestures, type Surface } from "../plot/gestures.ts";
-import { isWhole, panned, type View, zoomed } from "../plot/view.ts";
+import { cropped, isWhole, panned, type View, zoomed } from "../plot/view.ts";
 import { shown } from "../state.ts";
 import { T, W } from "../text.ts";
 import { drawMap, mapArea, pairAt } from "./draw.ts";
@@ -42,8 +43,11 @@ export function pickPair(pair: readonly [number, number]): void {
   panBy(off(pair[0], x0, x1), off(pair[1], y0, y1));
 }
 
+const areaIn = (canvas: HTMLCanvasElement) =>
+  mapArea(canvas.clientWidth, canvas.clientHeight, square.value.to);
+
 function surfaceOf(canvas: HTMLCanvasElement): Surface {
-  const area = () => mapArea(canvas.clientWidth, canvas.clientHeight, square.value.to);
+  const area = () => areaIn(canvas);
   return {
     square: true,
     area,
@@ -53,6 +57,10 @@ function surfaceOf(canvas: HTMLCanvasElement): Surface {
       return before !== pairView.value;
     },
     pan: panBy,
+    choose(across, up) {
+      const all = wholeSquare.value;
+      see(cropped(cropped(seen(), all, "x", across), all, "y", up));
+    },
     point(place) {
       hovered.value = place && pairAt(square.value, seen(), area(), place);
     },
@@ -97,7 +105,7 @@ export function HeatMap(): JSX.Element {
     <section class="card plot map" aria-label={say(W.map)}>
       <PairReadout />
       <section
-        class={`round drawing${pairView.value === undefined ? "" : " closer"}`}
+        class={`round drawing anchor${pairView.value === undefined ? "" : " closer"}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys zoom and move the map.
         tabIndex={0}
         aria-label={say(W.keys)}
@@ -113,6 +121,7 @@ export function HeatMap(): JSX.Element {
           role="img"
           aria-label={say(W.mapSays(shown.value?.id ?? "", grouped(square.value.to)))}
         />
+        <Chosen area={() => areaIn(canvas.current!)} />
       </section>
       <div class="below apart">
         <Legend />

@@ -1,3 +1,6 @@
+import { between, choosing } from "./chosen.tsx";
+import type { Range } from "./view.ts";
+
 /** What can be zoomed and moved: parts are of the width and the height of the drawing, from its lower left corner. */
 export interface Surface {
   /** Whether both directions are zoomed alike. */
@@ -7,6 +10,8 @@ export interface Surface {
   /** Whether there was anything to zoom; else the page may scroll. */
   zoom(axis: "x" | "y" | "both", factor: number, atX: number, atY: number): boolean;
   pan(partX: number, partY: number): void;
+  /** Zooms in to what lies between two parts across and two up. */
+  choose(across: Range, up: Range): void;
   /** Where the pointer is, in CSS pixels within the drawing; undefined when it has left. */
   point(place: { readonly x: number; readonly y: number } | undefined): void;
   pick(): void;
@@ -19,7 +24,7 @@ export interface Area {
   readonly height: number;
 }
 
-interface Finger {
+export interface Finger {
   readonly x: number;
   readonly y: number;
 }
@@ -34,6 +39,7 @@ export function gestures(element: HTMLElement, surface: Surface): () => void {
   const fingers = new Map<number, Finger>();
   let begun: Finger | undefined;
   let dragged = false;
+  let chooses = false;
 
   const placeOf = ({ clientX, clientY }: MouseEvent): Finger => {
     const { left, top } = element.getBoundingClientRect();
@@ -58,6 +64,7 @@ export function gestures(element: HTMLElement, surface: Surface): () => void {
 
   function down(event: PointerEvent): void {
     if (event.pointerType === "mouse" && event.button !== 0) return;
+    chooses = fingers.size === 0 && (event.ctrlKey || event.metaKey || event.shiftKey);
     element.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, placeOf(event));
     begun = placeOf(event);
@@ -73,6 +80,11 @@ export function gestures(element: HTMLElement, surface: Surface): () => void {
     }
     if (begun !== undefined && Math.hypot(place.x - begun.x, place.y - begun.y) > STILL) dragged = true;
     if (!dragged) return;
+    if (chooses && begun !== undefined) {
+      surface.point(undefined);
+      choosing.value = between(begun, place, surface.area(), surface.square);
+      return;
+    }
     fingers.set(event.pointerId, place);
     const { width, height } = surface.area();
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
@@ -96,7 +108,17 @@ export function gestures(element: HTMLElement, surface: Surface): () => void {
 
   function up(event: PointerEvent): void {
     if (!fingers.delete(event.pointerId)) return;
-    if (event.type === "pointerup" && !dragged) {
+    const chosen = choosing.value;
+    choosing.value = undefined;
+    if (event.type === "pointercancel") return;
+    if (chosen !== undefined) {
+      const { width, height } = surface.area();
+      const bottom = height - chosen.top - chosen.height;
+      surface.choose(
+        [chosen.left / width, (chosen.left + chosen.width) / width],
+        [bottom / height, (bottom + chosen.height) / height],
+      );
+    } else if (!dragged) {
       surface.point(placeOf(event));
       surface.pick();
     }

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { picked, view, whole } from "../state.ts";
-import { isWhole, panned, showing, type View, zoomed } from "./view.ts";
+import { cropped, isWhole, panned, type Range, showing, type View, zoomed } from "./view.ts";
 
 export const hovered = signal<number | undefined>(undefined);
 
@@ -23,6 +23,11 @@ export function pick(heap: number | undefined): void {
 
 export function panBy(partX: number, partY: number): void {
   see(panned(panned(seen(), whole.value, "x", partX), whole.value, "y", partY));
+}
+
+/** Zooms in to what lies between two parts across and two up. */
+export function choose(across: Range, up: Range): void {
+  see(cropped(cropped(seen(), whole.value, "x", across), whole.value, "y", up));
 }
 
 export function showAll(): void {

@@ -8,14 +8,17 @@ import { differing, found, overlays, picked, series, shown, version, view } from
 import { T, V } from "../text.ts";
 import { Buttons } from "./buttons.tsx";
 import { keepDrawn } from "./canvas.ts";
+import { Chosen } from "./chosen.tsx";
 import { areaOf } from "./frame.ts";
 import { gestures, type Surface } from "./gestures.ts";
-import { hovered, panBy, pick, seen, showAll, zoomBy } from "./looking.ts";
+import { choose, hovered, panBy, pick, seen, showAll, zoomBy } from "./looking.ts";
 import { nearestHeap } from "./nearest.ts";
 import { drawScatter, nothingKept } from "./scatter.ts";
 
+const areaIn = (canvas: HTMLCanvasElement) => areaOf(canvas.clientWidth, canvas.clientHeight, seen());
+
 function surfaceOf(canvas: HTMLCanvasElement): Surface {
-  const area = () => areaOf(canvas.clientWidth, canvas.clientHeight, seen());
+  const area = () => areaIn(canvas);
   return {
     square: false,
     area,
@@ -27,9 +30,8 @@ function surfaceOf(canvas: HTMLCanvasElement): Surface {
       }
       return before !== view.value;
     },
-    pan(partX, partY) {
-      panBy(partX, partY);
-    },
+    pan: panBy,
+    choose,
     point(place) {
       hovered.value = place && nearestHeap(series(), seen(), area(), place);
     },
@@ -101,6 +103,7 @@ export function Plot(): JSX.Element {
       >
         <canvas ref={canvas} role="img" aria-label={says} />
         <Tip canvas={canvas} />
+        <Chosen area={() => areaIn(canvas.current!)} />
       </section>
       <div class="below apart">
         <Legend />
@@ -124,7 +127,7 @@ function Tip({
   const element = canvas.current;
   if (heap === undefined || heap >= all.count || element === null) return null;
   const now = seen();
-  const area = areaOf(element.clientWidth, element.clientHeight, now);
+  const area = areaIn(element);
   const value = all.values[heap]!;
   const x = area.left + ((heap - now.x0) / (now.x1 - now.x0)) * area.width;
   const y = area.top + area.height - ((value - now.y0) / (now.y1 - now.y0)) * area.height;

@@ -6,6 +6,9 @@ export interface View {
   readonly y1: number;
 }
 
+/** From one part of what is shown to a greater one. */
+export type Range = readonly [from: number, to: number];
+
 /** No closer than this many heaps or values. */
 const CLOSEST = 6;
 
@@ -27,6 +30,12 @@ export function zoomed(view: View, whole: View, axis: "x" | "y", factor: number,
   const span = Math.min(most - least, Math.max(Math.min(CLOSEST, most - least), (high - low) / factor));
   const fixed = low + at * (high - low);
   return within(view, axis, fixed - at * span, fixed + (1 - at) * span, least, most);
+}
+
+/** What lies between two parts of what is shown. */
+export function cropped(view: View, whole: View, axis: "x" | "y", [from, to]: Range): View {
+  const part = to - from;
+  return part < 1 ? zoomed(view, whole, axis, 1 / part, from / (1 - part)) : view;
 }
 
 /** Moved by a part of what is shown. */
