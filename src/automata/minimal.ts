@@ -1,34 +1,36 @@
-import { type Dfa, nothing, statesOf } from "./dfa.ts";
-import { type Inverse, inverse } from "./inverse.ts";
+import { type Dfa, nothing } from "./dfa.ts";
 import { refined } from "./refine.ts";
+import { settled } from "./settled.ts";
 
 /**
  * The automaton of the same numbers with the fewest states, in the order in which they are first reached, and the
  * fewest classes: equal sets of numbers on the same tracks have equal ones.
- * Source: Hopcroft, An n log n algorithm for minimizing states in a finite automaton (1971).
+ * Source: Moore, Gedanken-experiments on sequential machines (1956), where few rounds tell states apart, and else
+ * Hopcroft, An n log n algorithm for minimizing states in a finite automaton (1971).
  */
 export function minimal(dfa: Dfa): Dfa {
-  const back = inverse(dfa);
-  const alive = living(dfa, back);
+  const alive = living(dfa);
   if (alive[0] === 0) return nothing(dfa.system, dfa.tracks);
-  return ordered(dfa, refined(dfa, alive, back));
+  return ordered(dfa, settled(dfa, alive) ?? refined(dfa, alive));
 }
 
-/** Which states lead to an accepting one. */
-function living(dfa: Dfa, { first, states }: Inverse): Uint8Array {
-  const size = statesOf(dfa);
-  const alive = Uint8Array.from(dfa.accepting);
-  const open: number[] = [];
-  for (let q = 0; q < size; q++) if (alive[q] === 1) open.push(q);
-  for (let q = open.pop(); q !== undefined; q = open.pop()) {
-    for (let c = 0; c < dfa.classes; c++) {
-      const at = c * (size + 1) + q;
-      for (let i = first[at]!; i < first[at + 1]!; i++) {
-        if (alive[states[i]!] === 1) continue;
-        alive[states[i]!] = 1;
-        open.push(states[i]!);
-      }
+/** Which states lead to an accepting one: looked at forth and back, until no more are found. */
+function living({ next, classes, accepting }: Dfa): Uint8Array {
+  const size = accepting.length;
+  const alive = Uint8Array.from(accepting);
+  const look = (q: number): boolean => {
+    if (alive[q] === 1) return false;
+    for (let at = q * classes; at < (q + 1) * classes; at++) {
+      if (next[at]! < 0 || alive[next[at]!] === 0) continue;
+      alive[q] = 1;
+      return true;
     }
+    return false;
+  };
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (let q = size - 1; q >= 0; q--) grew = look(q) || grew;
+    if (grew) for (let q = 0; q < size; q++) look(q);
   }
   return alive;
 }

@@ -1,8 +1,9 @@
 import { type Dfa, statesOf } from "./dfa.ts";
-import type { Inverse } from "./inverse.ts";
+import { inverse } from "./inverse.ts";
 
 /** The block of each state in the coarsest partition in which equal states stand together; -1 for those not `alive`. */
-export function refined(dfa: Dfa, alive: Uint8Array, { first, states }: Inverse): Int32Array {
+export function refined(dfa: Dfa, alive: Uint8Array): Int32Array {
+  const { first, states } = inverse(dfa);
   const size = statesOf(dfa);
   const { classes } = dfa;
   const members = new Int32Array(size);
@@ -73,7 +74,7 @@ export function refined(dfa: Dfa, alive: Uint8Array, { first, states }: Inverse)
         const at = c * (size + 1) + q;
         for (let i = first[at]!; i < first[at + 1]!; i++) mark(states[i]!);
       }
-      split();
+      if (touched.length > 0) split();
     }
   }
   return block;
