@@ -23,7 +23,7 @@ export function compile(system: System, formula: Formula, effort: Effort = usual
   const of = (each: Formula) => compile(system, each, effort);
   switch (formula.kind) {
     case "linear":
-      return linear(system, formula.weights, formula.sign, formula.constant, effort);
+      return linear(system, formula.weights, formula, effort);
     case "constant":
       return finite(system, [[formula.value]], [formula.of], effort);
     case "xor":

@@ -1,18 +1,13 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Periodic } from "./count.ts";
 import type { Dfa } from "./dfa.ts";
-import type { Weights } from "./linear.ts";
+import type { Bounds, Weights } from "./linear.ts";
 import type { DigitCount } from "./told.ts";
 
 /** A statement about natural numbers that have names. */
 export type Formula =
-  /** The sum of the names with `weights` is `constant`, or at most that. */
-  | {
-      readonly kind: "linear";
-      readonly weights: Weights;
-      readonly sign: "=" | "<=";
-      readonly constant: number;
-    }
+  /** The sum of the names with `weights` lies in these bounds, of which the least may be -Infinity. */
+  | ({ readonly kind: "linear"; readonly weights: Weights } & Bounds)
   /** It is this number, of any size. */
   | { readonly kind: "constant"; readonly value: Natural; readonly of: string }
   /** The third is the nim-sum of the others. */
@@ -53,22 +48,21 @@ export const forall = (names: readonly string[], of: Formula): Formula =>
 
 export const relation = (dfa: Dfa, ...of: readonly string[]): Formula => ({ kind: "relation", dfa, of });
 
-/** `weights` sum to `constant`. */
-export const equal = (weights: Weights, constant: number): Formula => ({
+/** `weights` sum to a number from `least` to `most`. */
+export const between = (weights: Weights, least: number, most: number): Formula => ({
   kind: "linear",
   weights,
-  sign: "=",
-  constant,
+  least,
+  most,
 });
+
+/** `weights` sum to `constant`. */
+export const equal = (weights: Weights, constant: number): Formula => between(weights, constant, constant);
 
 export const constant = (value: Natural, of: string): Formula => ({ kind: "constant", value, of });
 
-export const atMost = (weights: Weights, constant: number): Formula => ({
-  kind: "linear",
-  weights,
-  sign: "<=",
-  constant,
-});
+export const atMost = (weights: Weights, constant: number): Formula =>
+  between(weights, Number.NEGATIVE_INFINITY, constant);
 
 export const atLeast = (weights: Weights, constant: number): Formula =>
   atMost(Object.fromEntries(Object.entries(weights).map(([name, by]) => [name, -by])), -constant);

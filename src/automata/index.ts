@@ -8,6 +8,7 @@ export {
   and,
   atLeast,
   atMost,
+  between,
   constant,
   equal,
   exists,

@@ -13,6 +13,12 @@ export type Weights = Readonly<Record<string, number>>;
 /** Coefficients and constants larger than this are refused. */
 export const MOST_CONSTANT: number = 2 ** 20;
 
+/** Both belong to them. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
 interface Sum extends Sofar {
   readonly key: string | number;
 }
@@ -20,23 +26,17 @@ interface Sum extends Sofar {
 const DONE: Sum = { now: 0, before: 0, key: "yes" };
 
 /**
- * The numbers whose sum with `weights` is `constant`, or at most that: the constant is folded into the states, so that
- * it costs no track. A state from which no digits can lead to it is left out.
+ * The numbers whose sum with `weights` lies in the bounds: these are folded into the states, so that they cost no track.
+ * A state from which no digits can lead there is left out.
  */
-export function linear(
-  system: System,
-  weights: Weights,
-  sign: "=" | "<=",
-  constant: number,
-  effort: Effort,
-): Dfa {
+export function linear(system: System, weights: Weights, bounds: Bounds, effort: Effort): Dfa {
   const tracks = Object.keys(weights).filter((name) => weights[name] !== 0);
   const terms = tracks.map((name): Term => {
     const factor = weights[name]!;
     const worth = system.worth.map(({ now, before }) => ({ now: factor * now, before: factor * before }));
     return { name, factor, worth };
   });
-  return sumOf(system, terms, sign, constant, effort);
+  return sumOf(system, terms, bounds, effort);
 }
 
 /** A number that the digits of a name add up to, which is at most, or where it is negative at least, `factor` times it. */
@@ -47,14 +47,8 @@ export interface Term {
   readonly worth: readonly Sofar[];
 }
 
-/** The numbers for which the sum of the terms is `constant`, or at most that. */
-export function sumOf(
-  system: System,
-  terms: readonly Term[],
-  sign: "=" | "<=",
-  constant: number,
-  effort: Effort,
-): Dfa {
+/** The numbers for which the sum of the terms lies in the bounds. */
+export function sumOf(system: System, terms: readonly Term[], bounds: Bounds, effort: Effort): Dfa {
   const tracks = terms.map(({ name }) => name);
   const sums = numbering<string | number>();
   const classOf = new Int32Array(columnsOf(system, tracks.length));
@@ -71,7 +65,7 @@ export function sumOf(
     added[of] ??= { now, before };
   }
   const factors = terms.map(({ factor }) => factor);
-  const future = futureOf(system, factors, sign, constant);
+  const future = futureOf(system, factors, bounds);
   const raw = explore<Sum>(
     { system, tracks, classOf, classes: added.length },
     {
@@ -88,7 +82,7 @@ export function sumOf(
       accepts(state) {
         if (state === DONE) return true;
         const sum = total(system, state);
-        return sign === "=" ? sum === constant : sum <= constant;
+        return sum >= bounds.least && sum <= bounds.most;
       },
     },
     effort,
@@ -100,13 +94,14 @@ export function sumOf(
 type Future = "yes" | "no" | string | number;
 
 /** Tells of a sum what can follow it. */
-function futureOf(system: System, factors: readonly number[], sign: "=" | "<=", constant: number) {
+function futureOf(system: System, factors: readonly number[], { least, most }: Bounds) {
   const positive = factors.reduce((sum, each) => sum + Math.max(each, 0), 0);
   const negative = factors.reduce((sum, each) => sum + Math.max(-each, 0), 0);
   // Each weight U(j) with that below it, j the places of so many digits to come.
   const weights: (readonly [weight: number, below: number])[] = [[1, system.carry]];
-  // Beyond these the constant, and the difference of the ratio of two weights from its limit, weigh less than 1/4.
-  const far = 16 * (Math.abs(constant) + positive + negative + 8);
+  // Beyond these the bounds, and the difference of the ratio of two weights from its limit, weigh less than 1/4.
+  const bound = Math.max(...[least, most].filter(Number.isFinite).map(Math.abs));
+  const far = 16 * (bound + positive + negative + 8);
   const [one, lower] = system.onward;
   while (weights.at(-1)![0] < far) {
     const [weight, below] = weights.at(-1)!;
@@ -114,27 +109,32 @@ function futureOf(system: System, factors: readonly number[], sign: "=" | "<=", 
   }
   const [last, belowLast] = weights.at(-1)!;
 
-  /** Whether a sum from `least` to `most` is what is asked for: `y`, `n`, or `?` when it depends. */
-  function answer(least: number, most: number, goal: number): "y" | "n" | "?" {
-    if (least > goal) return "n";
-    if (sign === "=") return most < goal ? "n" : "?";
-    return most <= goal ? "y" : "?";
+  /** Whether a sum from `from` to `to` lies in the bounds: `y`, `n`, or `?` when it depends. */
+  function answer(from: number, to: number, first: number, last: number): "y" | "n" | "?" {
+    if (from > last || to < first) return "n";
+    return from >= first && to <= last ? "y" : "?";
   }
 
   return ({ now, before }: Sum): Future => {
-    // One answer for each number of digits to come, and one for all that are more.
-    let answers = "";
-    for (const [weight, below] of weights) {
-      const known = now * weight + before * below;
-      answers += answer(known - negative * (weight - 1), known + positive * (weight - 1), constant);
-    }
+    const own = system.carry === 0 ? now : `${now} ${before}`;
+    // One answer for each number of digits to come, and one for all that are more, which depends most often.
     const limit = now + (before * belowLast) / last;
-    answers += answer(limit - negative - 1, limit + positive + 1, 0);
-    if (!answers.includes("?")) {
-      if (!answers.includes("y")) return "no";
-      // Where nothing depends on the digits to come, the answers are all that tells sums apart.
-      return answers.includes("n") ? answers : "yes";
+    let answers: string = answer(
+      limit - negative - 1,
+      limit + positive + 1,
+      Number.isFinite(least) ? 0 : least,
+      0,
+    );
+    if (answers === "?") return own;
+    for (let i = weights.length - 1; i >= 0; i--) {
+      const [weight, below] = weights[i]!;
+      const known = now * weight + before * below;
+      const found = answer(known - negative * (weight - 1), known + positive * (weight - 1), least, most);
+      if (found === "?") return own;
+      answers += found;
     }
-    return system.carry === 0 ? now : `${now} ${before}`;
+    if (!answers.includes("y")) return "no";
+    // Where nothing depends on the digits to come, the answers are all that tells sums apart.
+    return answers.includes("n") ? answers : "yes";
   };
 }

@@ -1,6 +1,6 @@
 import type { Effort } from "./effort.ts";
 import { growthOf } from "./fields.ts";
-import { and, atMost, equal, exists, type Formula, or, relation } from "./formula.ts";
+import { and, between, equal, exists, type Formula, or, relation } from "./formula.ts";
 import { sumOf } from "./linear.ts";
 import { minimal } from "./minimal.ts";
 import { after, type System } from "./system.ts";
@@ -53,7 +53,7 @@ export function rootOf(
       { name: x, factor: apart, worth: numerators },
       { name: f, factor: -apart, worth: less },
     ];
-    return relation(minimal(sumOf(system, terms, "=", by, effort)), x, f);
+    return relation(minimal(sumOf(system, terms, { least: by, most: by }, effort)), x, f);
   };
   // f is t x rounded down: by y < whole m - f <= by (y + 1), or all are 0.
   const none = and(equal({ [m]: 1 }, 0), equal({ [y]: 1 }, 0));
@@ -62,8 +62,7 @@ export function rootOf(
     and(
       equal({ [x]: 1, [m]: -part }, 0),
       or(and(isOdd(false), exceeds(0)), and(isOdd(true), exceeds(apart))),
-      atMost({ [y]: by, [m]: -whole, [f]: 1 }, -1),
-      atMost({ [y]: -by, [m]: whole, [f]: -1 }, by),
+      between({ [m]: whole, [f]: -1, [y]: -by }, 1, by),
     ),
   );
   return or(none, some);

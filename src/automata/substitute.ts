@@ -18,7 +18,8 @@ function replaced(each: Linear, name: string, by: Linear): Linear {
   return {
     ...each,
     weights: added(each.weights, by.weights, factor),
-    constant: each.constant + factor * by.constant,
+    least: each.least + factor * by.most,
+    most: each.most + factor * by.most,
   };
 }
 
@@ -36,16 +37,16 @@ export function withoutGiven({ names, of }: Conjunction): Conjunction {
   for (const name of names) {
     const having = of.filter((each) => freeNames(each).has(name));
     if (!having.every((each): each is Linear => each.kind === "linear")) continue;
-    const by = having.find((each) => each.sign === "=" && Math.abs(weightOf(each, name)) === 1);
+    const by = having.find((each) => each.least === each.most && Math.abs(weightOf(each, name)) === 1);
     if (by === undefined) continue;
     const factor = weightOf(by, name);
     const { [name]: _, ...rest } = by.weights;
-    // name = factor * (constant - rest) >= 0
+    // name = factor * (by.most - rest) >= 0
     const natural: Linear = {
       kind: "linear",
       weights: Object.fromEntries(Object.entries(rest).map(([each, weight]) => [each, factor * weight])),
-      sign: "<=",
-      constant: factor * by.constant,
+      least: Number.NEGATIVE_INFINITY,
+      most: factor * by.most,
     };
     const kept = of.flatMap((each) => {
       if (each === by) return isTrue(natural) ? [] : [natural];
@@ -56,5 +57,5 @@ export function withoutGiven({ names, of }: Conjunction): Conjunction {
   return { names, of };
 }
 
-const isTrue = ({ weights, constant, sign }: Linear): boolean =>
-  sign === "<=" && constant >= 0 && Object.values(weights).every((by) => by <= 0);
+const isTrue = ({ weights, least, most }: Linear): boolean =>
+  least === Number.NEGATIVE_INFINITY && most >= 0 && Object.values(weights).every((by) => by <= 0);

@@ -8,6 +8,7 @@ import {
   equals,
   type Form,
   isAtMost,
+  isBetween,
   isConstant,
   isNatural,
   nameForm,
@@ -155,11 +156,9 @@ function inRuns(of: Form, ranges: readonly Run[], holds: boolean): readonly Case
 }
 
 function between(of: Form, from: number, to: number): Formula[] {
-  if (from === to) return [equals(of, constantForm(from))];
-  const bounds: Formula[] = [];
-  if (Number.isFinite(from)) bounds.push(isAtMost(constantForm(from), of));
-  if (Number.isFinite(to)) bounds.push(isAtMost(of, constantForm(to)));
-  return bounds;
+  if (Number.isFinite(from) && Number.isFinite(to)) return [isBetween(of, from, to)];
+  if (Number.isFinite(from)) return [isAtMost(constantForm(from), of)];
+  return Number.isFinite(to) ? [isAtMost(of, constantForm(to))] : [];
 }
 
 function inRanges(

@@ -1,5 +1,5 @@
 import type { Formula } from "../automata/index.ts";
-import { atMost, equal } from "../automata/index.ts";
+import { atMost, between, equal } from "../automata/index.ts";
 import type { Weights } from "../automata/linear.ts";
 
 /** A sum of names with weights, and a number. */
@@ -40,6 +40,10 @@ export function equals(a: Form, b: Form): Formula {
   const { weights, constant } = plus(a, b, -1);
   return equal(weights, -constant);
 }
+
+/** least <= a <= most. */
+export const isBetween = ({ weights, constant }: Form, least: number, most: number): Formula =>
+  between(weights, least - constant, most - constant);
 
 /** a <= b + `more`. */
 export function isAtMost(a: Form, b: Form, more = 0): Formula {

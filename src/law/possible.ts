@@ -10,11 +10,12 @@ export function isPossible(holds: readonly Formula[]): boolean {
     const names = Object.keys(each.weights).sort();
     const common = names.reduce((sofar, name) => gcd(sofar, each.weights[name]!), 0);
     if (common === 0) continue;
-    const signs = each.sign === "=" ? [1, -1] : [1];
-    for (const sign of signs) {
+    for (const sign of [1, -1]) {
+      const end = sign === 1 ? each.most : -each.least;
+      if (!Number.isFinite(end)) continue;
       const key = (by: number) =>
         names.map((name) => `${(by * each.weights[name]!) / common} ${name}`).join();
-      const bound = Math.floor((sign * each.constant) / common);
+      const bound = Math.floor(end / common);
       most.set(key(sign), Math.min(bound, most.get(key(sign)) ?? bound));
       const other = most.get(key(-sign));
       if (other !== undefined && most.get(key(sign))! + other < 0) return false;

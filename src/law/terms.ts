@@ -9,6 +9,7 @@ import {
   equals,
   type Form,
   isAtMost,
+  isBetween,
   isConstant,
   isNatural,
   nameForm,
@@ -164,7 +165,7 @@ function divided(a: Form, b: number, sign: "/" | "%", fresh: Fresh): Valued[] {
     const name = fresh();
     const quotient = times(nameForm(name), direction);
     // by q <= top <= by q + by - 1, q = name or, where it is negative, -name.
-    const holds = [isAtMost(times(quotient, by), top), isAtMost(top, times(quotient, by), by - 1)];
+    const holds = [isBetween(plus(top, times(quotient, by), -1), 0, by - 1)];
     if (direction === -1) holds.push(isAtMost(constantForm(1), nameForm(name)));
     const form = sign === "/" ? quotient : plus(a, small(times(quotient, b)), -1);
     return { hidden: [name], holds, form };
