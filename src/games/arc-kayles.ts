@@ -1,8 +1,9 @@
 import type { Game, Move } from "../types.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
-import { type Left, partsOfArcs } from "./family/arena.ts";
+import type { Left } from "./family/arena.ts";
 import { arcsOf, arcsRules, componentsOfArcs, effortOfArcs } from "./family/deletion.ts";
 import { graphBoard, lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
+import { partsOfArcs } from "./family/reduced.ts";
 
 const nameOf = ({ arena }: Left, a: number, b: number): string => `${arena.nameOf(a)}-${arena.nameOf(b)}`;
 

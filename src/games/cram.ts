@@ -1,8 +1,9 @@
 import type { Game, Move } from "../types.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
-import { type Left, partsOfArcs } from "./family/arena.ts";
+import type { Left } from "./family/arena.ts";
 import { arcsOf, arcsRules, componentsOfArcs, effortOfArcs, withoutArcs } from "./family/deletion.ts";
 import { board, boardsLike, isTurned, onGrid, squares } from "./family/grid.ts";
+import { partsOfArcs } from "./family/reduced.ts";
 
 function* moves(left: Left): Generator<Move<Left>> {
   const { arena } = left;

@@ -1,8 +1,9 @@
 import type { Game, Move } from "../types.ts";
 import { dawsonsChess } from "./dawsons-chess.ts";
-import { componentsWithout, type Left, partsOfNodes } from "./family/arena.ts";
+import { componentsWithout, type Left } from "./family/arena.ts";
 import { nodesRules } from "./family/deletion.ts";
 import { graphBoard, lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
+import { partsOfNodes } from "./family/reduced.ts";
 
 function* moves(left: Left): Generator<Move<Left>> {
   const { arena, cells } = left;

@@ -73,11 +73,20 @@ function fromCentre(arena: Arena): readonly (readonly [number, number])[] {
 }
 
 /** What moves leave that take two near cells, in one piece. */
-export function* withoutArcs(left: Left): Generator<readonly Left[]> {
-  const alive = aliveOf(left);
-  for (const [a, b] of fromCentre(left.arena))
-    if (alive[a] === 1 && alive[b] === 1)
-      yield [{ arena: left.arena, cells: left.cells.filter((cell) => cell !== a && cell !== b) }];
+export function* withoutArcs({ arena, cells }: Left): Generator<readonly Left[]> {
+  const alive = aliveOf({ arena, cells });
+  for (const [a, b] of fromCentre(arena))
+    if (alive[a] === 1 && alive[b] === 1) yield [{ arena, cells: without(cells, a, b) }];
+}
+
+function without(cells: readonly number[], a: number, b: number): number[] {
+  const rest = new Array<number>(cells.length - 2);
+  let count = 0;
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i]!;
+    if (cell !== a && cell !== b) rest[count++] = cell;
+  }
+  return rest;
 }
 
 /**
@@ -95,5 +104,5 @@ export function effortOfArcs(left: Left): number {
     if (degree === 1) ends++;
   }
   const short = arena.columns === undefined ? 0 : Math.min(arena.columns, arena.near.length / arena.columns);
-  return 1.44 ** Math.min(cells.length + 0.14 * short - 0.045 * sum - 0.1 * ends, 1000);
+  return 1.44 ** Math.min(cells.length + 0.14 * short - 0.045 * sum - 0.3 * ends, 1000);
 }

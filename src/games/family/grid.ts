@@ -6,16 +6,16 @@ import { type Arena, isLeft, type Left, type LeftFace } from "./arena.ts";
 const MOST_SIDE = 100;
 const MOST_SQUARES = 1000;
 
-const arenas = new Map<string, Arena>();
+const arenas = new Map<number, Arena>();
 
 /** A rectangle of squares, or with `torus` one whose opposite sides are joined; the same object each time. */
 export function gridArena(rows: number, columns: number, torus = false): Arena {
-  const name = torus ? `torus(${rows}x${columns})` : `${rows}x${columns}`;
-  let arena = arenas.get(name);
+  const shape = (rows * (MOST_SQUARES + 1) + columns) * 2 + (torus ? 1 : 0);
+  let arena = arenas.get(shape);
   if (arena === undefined) {
-    arena = made(rows, columns, torus, name);
+    arena = made(rows, columns, torus, torus ? `torus(${rows}x${columns})` : `${rows}x${columns}`);
     if (arenas.size > 500) arenas.clear();
-    arenas.set(name, arena);
+    arenas.set(shape, arena);
   }
   return arena;
 }
@@ -167,37 +167,48 @@ type Image = (
   last: number,
 ) => number[];
 
+/** Places in an image that fit one word, and a square of a rectangle by its column and row. */
+const HALF = 31;
+const across = new Int32Array(SHORT);
+const along = new Int32Array(SHORT);
+
 /** Squares as bits, the first of them highest: of as many squares, the greatest number is that of the least list. */
 const leastShort: Image = (cells, columns, top, bottom, first, last) => {
   const [height, width] = [bottom - top, last - first];
+  const count = cells.length;
+  for (let i = 0; i < count; i++) {
+    const cell = cells[i]!;
+    const row = (cell / columns) | 0;
+    across[i] = cell - row * columns - first;
+    along[i] = row - top;
+  }
   const longer = Math.max(height, width) + 1;
-  const beginAcross = height > width ? 4 : 0;
   const end = width > height ? 4 : 8;
   let [most, lower] = [-1, -1];
-  for (let turn = beginAcross; turn < end; turn++) {
+  for (let turn = height > width ? 4 : 0; turn < end; turn++) {
+    // What a column and a row further mean to the place in the image.
+    const x = (turn & 4 ? longer : 1) * (turn & 1 ? -1 : 1);
+    const y = (turn & 4 ? 1 : longer) * (turn & 2 ? -1 : 1);
+    const from = (x < 0 ? -x * width : 0) + (y < 0 ? -y * height : 0);
     let [high, low] = [0, 0];
-    for (let i = 0; i < cells.length; i++) {
-      const cell = cells[i]!;
-      const row = (cell / columns) | 0;
-      const x0 = cell - row * columns;
-      const x = turn & 1 ? last - x0 : x0 - first;
-      const y = turn & 2 ? bottom - row : row - top;
-      const image = turn >= 4 ? x * longer + y : y * longer + x;
-      if (image < 31) high |= 1 << (30 - image);
-      else low |= 1 << (61 - image);
+    for (let i = 0; i < count; i++) {
+      const image = from + x * across[i]! + y * along[i]!;
+      if (image < HALF) high |= 1 << (HALF - 1 - image);
+      else low |= 1 << (2 * HALF - 1 - image);
     }
     if (high > most || (high === most && low > lower)) [most, lower] = [high, low];
   }
-  const least: number[] = [];
-  for (let left = most; left > 0; ) {
+  const least = new Array<number>(count);
+  let i = 0;
+  for (let left = most; left > 0; i++) {
     const cell = Math.clz32(left) - 1;
-    least.push(cell);
-    left &= ~(1 << (30 - cell));
+    least[i] = cell;
+    left ^= 1 << (HALF - 1 - cell);
   }
-  for (let left = lower; left > 0; ) {
+  for (let left = lower; left > 0; i++) {
     const cell = Math.clz32(left) - 1;
-    least.push(31 + cell);
-    left &= ~(1 << (30 - cell));
+    least[i] = HALF + cell;
+    left ^= 1 << (HALF - 1 - cell);
   }
   return least;
 };

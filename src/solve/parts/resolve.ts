@@ -22,7 +22,7 @@ interface Open<P> {
 }
 
 /** A part of which something is known makes an option easier, in the logarithm. */
-const BEGUN = 1;
+const BEGUN = 1.17;
 
 /** What each place in the order of the rules' own makes an option harder, in the logarithm. */
 const LATER = 0.02;

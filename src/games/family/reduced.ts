@@ -1,0 +1,111 @@
+import type { Left } from "./arena.ts";
+import { connected, count, firstOf, has, type Link, nearest, type Sets, setsOf } from "./sets.ts";
+
+/**
+ * Parts of a game in which a move takes two near cells. A cell goes when each of its neighbours has another leaf: what
+ * takes the two could take that leaf instead. Of two cells that have the same two neighbours and no others, each loses
+ * one of them: what is left after the moves that are lost is left after others.
+ */
+export function partsOfArcs(left: Left): readonly Left[] {
+  const { arena } = left;
+  const sets = setsOf(left);
+  withoutIdle(sets);
+  const cuts = cutsOf(sets);
+  const parts = connected(arena, sets, cuts);
+  // What was cut off may have more to lose.
+  return cuts.length === 0 || parts.length === 1 ? parts : parts.flatMap(partsOfArcs);
+}
+
+/** Takes away cells that change no value; counts are then those of what is left. */
+function withoutIdle(sets: Sets): void {
+  const { words, near, part, leaves, stays, beside, led } = sets;
+  let gone = 1;
+  while (gone !== 0) {
+    gone = 0;
+    count(sets, part, beside);
+    let some = 0;
+    for (let w = 0; w < words; w++) {
+      part[w]! &= beside.one[w]!;
+      leaves[w] = part[w]! & ~beside.two[w]!;
+      some |= leaves[w]!;
+    }
+    if (some === 0) return;
+    count(sets, leaves, led);
+    for (let w = 0; w < words; w++) stays[w] = part[w]! & ~led.one[w]!;
+    // Of the leaves of one cell the first stays.
+    for (let w = 0; w < words; w++) {
+      for (let many = led.two[w]! & part[w]!; many !== 0; many &= many - 1) {
+        const at = (32 * w + firstOf(many)) * words;
+        let more = 0;
+        for (let v = 0; v < words; v++) {
+          let others = near[at + v]! & leaves[v]!;
+          if (more === 0 && others !== 0) {
+            more = 1;
+            others &= others - 1;
+          }
+          part[v]! &= ~others;
+          gone |= others;
+        }
+      }
+    }
+    count(sets, stays, led);
+    for (let w = 0; w < words; w++) {
+      const idle = part[w]! & ~leaves[w]! & ~led.one[w]!;
+      part[w]! ^= idle;
+      gone |= idle;
+    }
+  }
+}
+
+/** The links that two cells with the same two neighbours lose: each a cell of the two and its neighbour. */
+function cutsOf(sets: Sets): readonly Link[] {
+  const { words, near, part, beside, leaves: twos, stays: paired } = sets;
+  let cuts: Link[] | undefined;
+  for (let w = 0; w < words; w++) twos[w] = part[w]! & beside.two[w]! & ~beside.three[w]!;
+  for (let w = 0; w < words; w++) {
+    while (twos[w] !== 0) {
+      const cell = 32 * w + firstOf(twos[w]!);
+      twos[w]! &= twos[w]! - 1;
+      const b = nearest(sets, cell);
+      const c = nearest(sets, cell, b);
+      let twin = -1;
+      for (let v = w; v < words && twin < 0; v++) {
+        const same = near[b * words + v]! & near[c * words + v]! & twos[v]!;
+        if (same !== 0) twin = 32 * v + firstOf(same);
+      }
+      if (twin < 0) continue;
+      if (cuts === undefined) paired.fill(0);
+      else if (has(paired, b) || has(paired, c)) continue;
+      cuts ??= [];
+      cuts.push([cell, b], [twin, c]);
+      for (const each of [cell, twin]) paired[each >> 5]! |= 1 << each;
+      twos[twin >> 5]! &= ~(1 << twin);
+    }
+  }
+  return cuts ?? NONE;
+}
+
+const NONE: readonly Link[] = [];
+
+/**
+ * Parts of a game in which a move takes a cell and those near it: of two near cells that have the same neighbours
+ * beside each other one goes, for they are taken together and do the same.
+ */
+export function partsOfNodes(left: Left): readonly Left[] {
+  const sets = setsOf(left);
+  const { words, near, part } = sets;
+  for (const cell of left.cells) {
+    for (const other of left.arena.near[cell]!) {
+      if (!has(part, other)) continue;
+      let differ = 0;
+      for (let w = 0; w < words; w++) {
+        const own = (near[cell * words + w]! ^ near[other * words + w]!) & part[w]!;
+        differ |= own & ~(w === cell >> 5 ? 1 << cell : 0) & ~(w === other >> 5 ? 1 << other : 0);
+      }
+      if (differ !== 0) continue;
+      part[cell >> 5]! &= ~(1 << cell);
+      break;
+    }
+  }
+  return connected(left.arena, sets);
+}
