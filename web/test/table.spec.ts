@@ -229,6 +229,7 @@ test("values stand in rows of the period, and games are laid over each other", a
   await expect(rows.nth(6).locator("td")).toHaveText("4 1 2 8 1 4 7 2 1 8 2 7".split(" "));
   await expect(rows.nth(7).locator("td")).toHaveText("4 1 2 8 1 4 7 2 1 8 2 7".split(" "));
   await expect(page.locator(".wrapped .odd").first()).toBeVisible();
+  await expect(page.locator(".legend code")).toHaveText(["kayles", "0.07", "0.7"]);
   const over = page.locator(".compare li");
   await expect(over.nth(0)).toContainText(/differs from kayles first at heap 1, at \d+ of 1,001 heaps/);
   await page.getByRole("switch", { name: "Differences" }).click();

@@ -146,12 +146,21 @@ function Tip({
 function Legend(): JSX.Element {
   const { rare } = series();
   const finished = found.value;
+  const others = overlays.value;
+  const id = shown.value?.id ?? "";
   return (
     <ul class="legend tray quiet">
       <li class="inline">
         <span class="key common fixed" aria-hidden="true" />
-        {say(rare === undefined ? T.values : T.common)}
+        {others.length > 0 && <code>{id}</code>}
+        {(others.length === 0 || rare !== undefined) && say(rare === undefined ? T.values : T.common)}
       </li>
+      {others.map(({ game }, i) => (
+        <li key={game} class="inline">
+          <span class={`key over-${i} fixed`} aria-hidden="true" />
+          <code>{differing.value ? `${id} ⊕ ${game}` : game}</code>
+        </li>
+      ))}
       {rare && (
         <li class="inline">
           <span class="key rare fixed" aria-hidden="true" />
