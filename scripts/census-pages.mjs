@@ -13,11 +13,11 @@ const made = (name, { proved, checked }) => {
     proved === checked
       ? {
           en: `All ${grouped(proved)} proofs have certificates, which the independent checker replayed.`,
-          zh: `全部 ${grouped(proved)} 个证明都有证书，并由独立的检查程序逐一重放。`,
+          zh: `全部 ${grouped(proved)} 个证明都有证书，并由独立的检验程序逐一重放。`,
         }
       : {
           en: `Of ${proved} proofs ${checked} have certificates, which the independent checker replayed; those of the other ${proved - checked} would list more than 500,000 exceptions each, or as long a period, and are not stored.`,
-          zh: `${proved} 个证明中有 ${checked} 个附有证书，并由独立的检查程序逐一重放；其余 ${proved - checked} 个的证书须列出 500,000 个以上的例外，或同样长的周期，因而不予保存。`,
+          zh: `${proved} 个证明中有 ${checked} 个附有证书，并由独立的检验程序逐一重放；其余 ${proved - checked} 个的证书须列出 500,000 个以上的例外，或同样长的周期，因而不予保存。`,
         };
   return [
     paragraph(`${LAWS.en} ${certificates.en}`, `${LAWS.zh}${certificates.zh}`),
@@ -77,7 +77,7 @@ export function octal(_rows, verification, language, { rows, equal }) {
 const DIFFERENCES = [
   [
     "`0.56`: A071436 gives 326637 as the last exception; it is 326639, as Czajka's table has it. The certificate replays, and the checker refuses any smaller preperiod.",
-    "`0.56`：A071436 称最后一个例外为 326637；实为 326639，与 Czajka 的表一致。证书可重放，检查程序会拒绝任何更小的前周期。",
+    "`0.56`：A071436 称最后一个例外为 326637；实为 326639，与 Czajka 的表一致。证书可重放，检验程序会拒绝任何更小的前周期。",
   ],
   [
     "`0.161` is not `0.36`, as tables of Flammenkamp have it: they agree to heap 518 and differ at 519 (see the twins below).",

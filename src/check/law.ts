@@ -25,7 +25,7 @@ export function faultOfLaw(claim: LawClaim, meter: Meter): Text | undefined {
     if (!(error instanceof Unread)) throw error;
     return {
       en: `the checker does not follow this law: ${error.message}`,
-      zh: `检查器无法检验该规律：${error.message}`,
+      zh: `检验程序无法检验该规律：${error.message}`,
     };
   }
 }

@@ -49,7 +49,7 @@ export function readLaw(given: Given): LawClaim | Text {
     if (!(error instanceof Unread)) throw error;
     return {
       en: `the rule is not read by the checker: ${error.message}`,
-      zh: `检查器无法读取该规则：${error.message}`,
+      zh: `检验程序无法读取该规则：${error.message}`,
     };
   }
 }

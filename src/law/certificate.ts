@@ -146,7 +146,7 @@ function notationFor(game: Game<unknown>): string {
   if (!("unequal" in rules) || rules.unequal !== true) return notationOf(rules);
   throw new Undefinable({
     en: `the checker reads no notation of ${game.id}`,
-    zh: `检查器没有 ${game.id} 的记法`,
+    zh: `检验程序没有 ${game.id} 的记法`,
   });
 }
 

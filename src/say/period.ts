@@ -17,7 +17,7 @@ export function periodClaim({ preperiod, period, saltus }: Repeats): Text {
 
 /** Whether the independent checker has gone over a proof, in a word. */
 export const replayedWord = ({ replayed }: { readonly replayed: boolean }): Text =>
-  replayed ? { en: "replayed", zh: "已复核" } : { en: "not replayed", zh: "未复核" };
+  replayed ? { en: "replayed", zh: "已检验" } : { en: "not replayed", zh: "未检验" };
 
 /** What was compared to prove a period, and whether the checker has done it again. */
 interface Compared {

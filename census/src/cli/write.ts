@@ -201,7 +201,7 @@ async function verification(
       given.terminal.progress(
         {
           en: `${grouped(checked)} checked, ${grouped(failed)} wrong`,
-          zh: `已复核 ${grouped(checked)}，有误 ${grouped(failed)}`,
+          zh: `已检验 ${grouped(checked)}，有误 ${grouped(failed)}`,
         }[given.language],
       ),
   }).finally(pool.close);
@@ -226,13 +226,13 @@ function tell(
   const lines: Text[] = [
     {
       en: `${grouped(checked)} certificates checked in ${duration(seconds)}, ${grouped(failures.length)} wrong`,
-      zh: `用时 ${duration(seconds)}，已复核证书 ${grouped(checked)} 份，有误 ${grouped(failures.length)} 份`,
+      zh: `用时 ${duration(seconds)}，已检验证书 ${grouped(checked)} 份，有误 ${grouped(failures.length)} 份`,
     },
     ...(partial > 0
       ? [
           {
             en: `${grouped(partial)} certificates of partial quotients checked as well`,
-            zh: `另复核部分商的证书 ${grouped(partial)} 份`,
+            zh: `另检验部分商的证书 ${grouped(partial)} 份`,
           },
         ]
       : []),

@@ -27,7 +27,7 @@ export const commands: readonly Listed[] = [
   },
   {
     name: "check",
-    summary: { en: "check a certificate, independently", zh: "独立复核一份证书" },
+    summary: { en: "check a certificate, independently", zh: "独立检验一份证书" },
     load: async () => (await import("./check.ts")).check,
   },
   {

@@ -61,7 +61,7 @@ export const law: Command = {
       value: "file",
       says: {
         en: "write the proof to a file, for nimber check",
-        zh: "把证明写入文件，可用 nimber check 复核",
+        zh: "把证明写入文件，可用 nimber check 检验",
       },
     },
     ...CODE.map((each) => (each.name === "code" ? { ...each, says: AS_CODE } : each)),

@@ -49,7 +49,7 @@ export const period: Command = {
       value: "file",
       says: {
         en: "write the proof to a file, for nimber check",
-        zh: "把证明写入文件，可用 nimber check 复核",
+        zh: "把证明写入文件，可用 nimber check 检验",
       },
     },
     {

@@ -65,7 +65,7 @@ export const play: Command = {
       value: "FILE",
       says: {
         en: "the opponent replies by this certificate of a board, which is checked first",
-        zh: "对手按此棋盘证书应对，证书先经复核",
+        zh: "对手按此棋盘证书应对，证书先经检验",
       },
     },
     DATABASE,

@@ -46,7 +46,7 @@ export const quotient: Command = {
       value: "file",
       says: {
         en: "write what verifies it to a file, for nimber check",
-        zh: "把验证所需写入文件，可用 nimber check 复核",
+        zh: "把验证所需写入文件，可用 nimber check 检验",
       },
     },
     {

@@ -129,7 +129,7 @@ export const P = {
   certificate: { en: "Certificate", zh: "证书" },
   about: {
     en: "A file with which anyone can check a proof again, here or with `nimber check`.",
-    zh: "证书是一个文件，任何人都可以用它在这里或用 `nimber check` 复核证明。",
+    zh: "证书是一个文件，任何人都可以用它在这里或用 `nimber check` 检验证明。",
   },
   tooMany: {
     en: "There are too many exceptions for a certificate.",
