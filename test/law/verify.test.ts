@@ -8,7 +8,7 @@ import { statedLaw } from "../../src/law/stated.ts";
 import { judgeLaw } from "../../src/law/verify.ts";
 import type { Game } from "../../src/types.ts";
 import { dice } from "../oracle.ts";
-import { partOf } from "../part.ts";
+import { partOf, slowly } from "../part.ts";
 import { OUTCOMES, VALUES } from "./laws.ts";
 import { plainOutcomes, plainValues } from "./play.ts";
 
@@ -78,7 +78,10 @@ function* corrupted(dfa: Dfa, count: number): Generator<Dfa> {
   }
 }
 
-test.each(OUTCOMES)(
+/** Laws that take seconds to prove and certify. */
+const isLong = ([game]: (typeof OUTCOMES)[number]) => /^wythoff\(3\)|<= [23]\]$/.test(game);
+
+test.each([...OUTCOMES.filter((each) => !isLong(each)), ...slowly(OUTCOMES.filter(isLong))])(
   "the P-positions of %s (%s) have a certified law in %s",
   (notation, play, system, states) => {
     const law = provedLaw(notation, "outcomes", play, system);
