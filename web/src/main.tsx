@@ -12,4 +12,5 @@ import { follow } from "./shell/url.ts";
 
 document.documentElement.toggleAttribute("data-embed", embedded);
 follow(places, (place) => rooms[place].name);
-render(<App />, document.getElementById("page")!);
+// The code has run in this task, and what it draws comes in the next: both in one would be long on a phone.
+setTimeout(() => render(<App />, document.getElementById("page")!));

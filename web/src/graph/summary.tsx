@@ -2,12 +2,15 @@ import type { Exploration, Natural } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { save } from "../shell/file.ts";
-import { language, languages, say } from "../shell/language.ts";
+import { say } from "../shell/language.ts";
+import { grouped } from "../shell/numbers.ts";
 import { dotOf } from "./dot.ts";
 import { type Summary, summarise } from "./model.ts";
 import { exploration } from "./state.ts";
 import { G } from "./summary-text.ts";
 import { T } from "./text.ts";
+
+const percent = (part: number): string => `${Math.round(1000 * part) / 10}%`;
 
 /** What can be said of the graph without looking at it. */
 export function About(): JSX.Element | null {
@@ -18,21 +21,19 @@ export function About(): JSX.Element | null {
 function Told({ now }: { readonly now: Exploration }): JSX.Element {
   const { graph, known } = now;
   const all = useMemo(() => summarise(graph, known), [graph, known]);
-  const count = new Intl.NumberFormat(languages[language.value].tag);
-  const percent = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
   const whole = graph.stopped === undefined;
   const told = all.outcomes.P + all.outcomes.N + all.outcomes.D;
   const rows: readonly (readonly [string, string] | undefined)[] = [
-    [say(G.positions), `${count.format(all.positions)}${whole ? "" : "+"}`],
-    all.sums > 0 ? [say(G.sums), `${count.format(all.sums)}${whole ? "" : "+"}`] : undefined,
-    [say(G.moves), `${count.format(all.edges)}${whole ? "" : "+"}`],
-    whole ? [say(G.ends), count.format(all.ends)] : undefined,
+    [say(G.positions), `${grouped(all.positions)}${whole ? "" : "+"}`],
+    all.sums > 0 ? [say(G.sums), `${grouped(all.sums)}${whole ? "" : "+"}`] : undefined,
+    [say(G.moves), `${grouped(all.edges)}${whole ? "" : "+"}`],
+    whole ? [say(G.ends), grouped(all.ends)] : undefined,
     whole
       ? [say(G.longest), all.longest === undefined ? say(G.endless) : say(G.movesLong(all.longest))]
       : undefined,
-    all.cycles > 0 ? [say(G.cycles), count.format(all.cycles)] : undefined,
+    all.cycles > 0 ? [say(G.cycles), grouped(all.cycles)] : undefined,
     ...(["P", "N", "D"] as const).map((each): readonly [string, string] | undefined =>
-      all.outcomes[each] > 0 ? [say(G.share[each]), percent.format(all.outcomes[each] / told)] : undefined,
+      all.outcomes[each] > 0 ? [say(G.share[each]), percent(all.outcomes[each] / told)] : undefined,
     ),
   ];
   return (

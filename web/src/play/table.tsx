@@ -143,8 +143,8 @@ function useWidth(root: { readonly current: HTMLElement | null }): number {
       setWidth(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
     };
     const observer = new ResizeObserver(measure);
+    // It also tells of the first size, when it is known: to ask for it here would lay the page out once more.
     observer.observe(element);
-    measure();
     return () => observer.disconnect();
   }, []);
   return width;

@@ -7,6 +7,7 @@ import type { ClaimId } from "../engine/claims/index.ts";
 import { Refusal, testing } from "../engine/client.ts";
 import { address as playAddress } from "../play/address.ts";
 import { say } from "../shell/language.ts";
+import { grouped } from "../shell/numbers.ts";
 import { hrefOf } from "../shell/url.ts";
 import type { Lesson } from "./lesson.ts";
 import { Rich } from "./rich.tsx";
@@ -43,8 +44,8 @@ const T = {
   proved: { en: "Proved", zh: "已证明" },
   observed: { en: "Observed", zh: "仅验证" },
   agrees: (cases: number, upTo: string) => ({
-    en: `agrees with the rules in ${cases.toLocaleString("en")} cases, up to ${upTo}.`,
-    zh: `在 ${cases} 种情形中与规则一致，直到 ${upTo}。`,
+    en: `agrees with the rules in ${grouped(cases)} cases, up to ${upTo}.`,
+    zh: `在 ${grouped(cases)} 种情形中与规则一致，直到 ${upTo}。`,
   }),
   counterexample: (says: Text, found: Text) => ({
     en: `It says: ${says.en}. In fact: ${found.en}.`,
