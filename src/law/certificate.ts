@@ -25,6 +25,7 @@ import { periodSteps } from "../solve/period/find.ts";
 import { finish } from "../solve/period/portions.ts";
 import { heapTable } from "../solve/period/table.ts";
 import type { Game } from "../types.ts";
+import type { Case } from "./cases.ts";
 import { coverOf, type WrittenCover } from "./cover.ts";
 import type { LawFinding } from "./finding.ts";
 import { movesOfGame, writtenGame } from "./game-moves.ts";
@@ -33,7 +34,6 @@ import type { AutomaticLaw } from "./law.ts";
 import type { Clause, Moves } from "./moves.ts";
 import { named, oneOf, someMove, sumsOf } from "./options.ts";
 import { type Measure, measureOf, withoutIdle } from "./termination.ts";
-import type { Case } from "./terms.ts";
 
 /** An automaton as a certificate has it: a state or -1 for each state and column of digits, and accepting states. */
 interface WrittenDfa {

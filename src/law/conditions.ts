@@ -2,6 +2,7 @@ import { type Formula, not } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { printSet } from "../rules/print.ts";
 import type { Comparison, Condition, Link, NumberSet } from "../rules/syntax.ts";
+import { both, type Case, type Fresh } from "./cases.ts";
 import { countedCases } from "./digit-terms.ts";
 import {
   constantForm,
@@ -14,7 +15,7 @@ import {
   nameForm,
   nameOf,
 } from "./form.ts";
-import { both, type Case, type Fresh, termOf } from "./terms.ts";
+import { termOf } from "./terms.ts";
 import { refusal } from "./undefinable.ts";
 
 const NEGATED = { "=": "!=", "!=": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;

@@ -3,8 +3,8 @@ import type { DigitCount, Formula, Periodic, Undefinable } from "../automata/ind
 import { LimitError } from "../errors.ts";
 import { printExpression } from "../rules/print.ts";
 import type { Comparison, Condition, DigitFunction, Expression, Link } from "../rules/syntax.ts";
+import type { Case, Fresh, Valued } from "./cases.ts";
 import { constantForm, equals, isAtMost, isConstant, nameForm, nameOf } from "./form.ts";
-import type { Case, Fresh, Valued } from "./terms.ts";
 import { undefinable } from "./undefinable.ts";
 
 /** Finds the cases of an expression. */

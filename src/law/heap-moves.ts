@@ -1,9 +1,9 @@
 import { atLeast, Undefinable } from "../automata/index.ts";
 import type { HeapRules } from "../encoding.ts";
+import { both } from "./cases.ts";
 import { inNumbers } from "./conditions.ts";
 import { constantForm, equals, type Form, isAtMost, nameForm, plus } from "./form.ts";
 import type { Clause, Moves } from "./moves.ts";
-import { both } from "./terms.ts";
 
 const HEAP = "n";
 const TAKEN = "k";

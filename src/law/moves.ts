@@ -2,6 +2,7 @@ import { atLeast, type Formula, Undefinable } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { printExpression } from "../rules/print.ts";
 import type { Condition, Option, Part, Rule } from "../rules/syntax.ts";
+import { both, type Case, type Fresh, freshNames } from "./cases.ts";
 import { casesOf } from "./conditions.ts";
 import {
   constantForm,
@@ -14,7 +15,7 @@ import {
   nameOf,
   plus,
 } from "./form.ts";
-import { both, type Case, type Fresh, termOf } from "./terms.ts";
+import { termOf } from "./terms.ts";
 import { refusal } from "./undefinable.ts";
 
 /** Moves of one kind: one for all natural numbers `hidden` of which all `holds`. */
@@ -45,8 +46,7 @@ const TURNS = {
 /** The moves of a rule. @throws Undefinable, LimitError */
 export function movesOfRule(rule: Rule): Moves {
   if (rule.options.some(({ next }) => next !== undefined)) throw new Undefinable(TURNS);
-  let made = 0;
-  const fresh = () => `_${++made}`;
+  const fresh = freshNames();
   const { variables } = rule;
   const over = [rule.lost, rule.won].filter((each): each is Condition => each !== undefined);
   const goesOn = over.map((each) => casesOf(each, fresh, false));

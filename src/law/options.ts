@@ -11,9 +11,9 @@ import {
   relationOf,
   TRUE,
 } from "../automata/index.ts";
+import type { Case } from "./cases.ts";
 import { equals, type Form, nameForm, nameOf } from "./form.ts";
 import type { Clause, Moves } from "./moves.ts";
-import type { Case } from "./terms.ts";
 
 /** A part of a move by names, and what makes them so. */
 interface Part {

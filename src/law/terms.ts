@@ -2,7 +2,9 @@ import { constant, type Formula } from "../automata/index.ts";
 import { MOST_CONSTANT } from "../automata/linear.ts";
 import { LimitError } from "../errors.ts";
 import { numbers } from "../rules/arithmetic.ts";
+import { printExpression } from "../rules/print.ts";
 import type { Expression } from "../rules/syntax.ts";
+import { both, type Case, type Fresh, type Valued } from "./cases.ts";
 import { digitsOf, noCount, toldByDigits } from "./digit-terms.ts";
 import {
   constantForm,
@@ -17,43 +19,18 @@ import {
   plus,
   times,
 } from "./form.ts";
-import { isPossible } from "./possible.ts";
 import { undefinable } from "./undefinable.ts";
-
-/** One of the ways in which something can be: with further natural numbers, what holds of them. */
-export interface Case {
-  readonly hidden: readonly string[];
-  readonly holds: readonly Formula[];
-}
-
-/** What an expression is in one of the cases. The cases of an expression exclude each other, and one of them is so. */
-export interface Valued extends Case {
-  readonly form: Form;
-}
-
-/** Makes a name that no other number has. */
-export type Fresh = () => string;
-
-/** More cases than this are not looked at. */
-const MOST_CASES = 4096;
-
-/** Each case of one with each of the other. */
-export function both<A extends Case, B extends Case, C>(
-  a: readonly A[],
-  b: readonly B[],
-  join: (x: A, y: B) => C,
-): (C & Case)[] {
-  if (a.length * b.length > MOST_CASES) throw new LimitError("clauses", MOST_CASES);
-  return a.flatMap((x) =>
-    b.flatMap((y) => {
-      const holds = [...x.holds, ...y.holds];
-      return isPossible(holds) ? [{ ...join(x, y), hidden: [...x.hidden, ...y.hidden], holds }] : [];
-    }),
-  );
-}
 
 /** The cases of an expression. @throws Undefinable when it multiplies names, divides by one, or the like. */
 export function termOf(node: Expression, fresh: Fresh): Valued[] {
+  if (node.kind === "number" || node.kind === "name") return newTerm(node, fresh);
+  const key = printExpression(node);
+  const found = fresh.known.get(key) ?? newTerm(node, fresh);
+  fresh.known.set(key, found);
+  return found;
+}
+
+function newTerm(node: Expression, fresh: Fresh): Valued[] {
   switch (node.kind) {
     case "number":
       return node.value > MOST_CONSTANT

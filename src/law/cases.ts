@@ -1,0 +1,46 @@
+import type { Formula } from "../automata/index.ts";
+import { LimitError } from "../errors.ts";
+import type { Form } from "./form.ts";
+import { isPossible } from "./possible.ts";
+
+/** One of the ways in which something can be: with further natural numbers, what holds of them. */
+export interface Case {
+  readonly hidden: readonly string[];
+  readonly holds: readonly Formula[];
+}
+
+/** What an expression is in one of the cases. The cases of an expression exclude each other, and one of them is so. */
+export interface Valued extends Case {
+  readonly form: Form;
+}
+
+/** Makes a name that no other number has, and keeps what is known of expressions: one that stands twice is one number. */
+export interface Fresh {
+  (): string;
+  readonly known: Map<string, Valued[]>;
+}
+
+export function freshNames(): Fresh {
+  let made = 0;
+  return Object.assign(() => `_${++made}`, { known: new Map<string, Valued[]>() });
+}
+
+const once = <T>(a: readonly T[], b: readonly T[]): readonly T[] => [...new Set([...a, ...b])];
+
+/** More cases than this are not looked at. */
+const MOST_CASES = 4096;
+
+/** Each case of one with each of the other. */
+export function both<A extends Case, B extends Case, C>(
+  a: readonly A[],
+  b: readonly B[],
+  join: (x: A, y: B) => C,
+): (C & Case)[] {
+  if (a.length * b.length > MOST_CASES) throw new LimitError("clauses", MOST_CASES);
+  return a.flatMap((x) =>
+    b.flatMap((y) => {
+      const holds = once(x.holds, y.holds);
+      return isPossible(holds) ? [{ ...join(x, y), hidden: once(x.hidden, y.hidden), holds }] : [];
+    }),
+  );
+}
