@@ -13,7 +13,7 @@ import {
   systemsOfRoot,
 } from "../automata/index.ts";
 import { NotationError, RuleError } from "../errors.ts";
-import { type Formula as PlainFormula, saysFormula } from "../known/evaluate.ts";
+import { formulaIn, type Formula as PlainFormula, saysFormula } from "../known/evaluate.ts";
 import { toldLetters } from "../known/letters.ts";
 import { withoutLetters } from "../known/some.ts";
 import type { Natural } from "../nimber/natural.ts";
@@ -68,7 +68,7 @@ const LAW: Text = {
 export function statedLaw(text: string, variables: readonly string[], play: Play = "normal"): StatedLaw {
   const [, head = "", body = ""] = /^(\s*(?:[PN]\s+iff\s|sg\s*={1,2}\s*))([\s\S]*)$/.exec(text) ?? [];
   if (head === "") throw new NotationError(text, 0, LAW);
-  const { condition, offset } = withoutSome(body);
+  const { condition, offset, isShifted } = withoutSome(body);
   const kind = /sg/.test(head) ? "values" : "outcomes";
   const value = ["h", "g", "v", "u"].find((letter) => !variables.includes(letter))!;
   const names = kind === "values" ? [...variables, value] : [...variables];
@@ -86,7 +86,10 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
   const list = names.join();
   const clauses = read(`[${list}: ${list} if `, `${when}]`);
   const isLost = head.trim().startsWith("P");
-  const told = atOnce(kind, isLost, clauses, variables, () => says(kind, isLost, condition, variables, read));
+  const formula = isShifted
+    ? formulaIn({ kind: "formula", text, variables })
+    : plainFormula(kind, isLost, clauses, variables);
+  const told = atOnce(formula, variables, () => says(kind, isLost, condition, variables, read));
   return {
     kind,
     play,
@@ -153,14 +156,14 @@ const negated = (dfa: Dfa, names: readonly string[], effort: Effort): Dfa =>
   relationOf(dfa.system, names, not(relation(dfa, ...names)), effort);
 
 /** A condition without `for some k` after it; letters from 0 on are one less than an integer >= 1, beyond 1 one more. */
-function withoutSome(body: string): { readonly condition: string; readonly offset: number } {
+function withoutSome(body: string) {
   const { condition, offset, letters, least } = withoutLetters(body);
-  if (least === 1) return { condition, offset };
+  if (least === 1) return { condition, offset, isShifted: false };
   const shifted = condition.replace(
     new RegExp(`(?<![\\p{L}\\p{N}_])(${letters.join("|")})(?![\\p{L}\\p{N}_])`, "gu"),
     least === 0 ? "($1-1)" : "($1+1)",
   );
-  return { condition: shifted, offset };
+  return { condition: shifted, offset, isShifted: true };
 }
 
 const FAR = Number.MAX_SAFE_INTEGER;
@@ -200,9 +203,7 @@ function says(
 
 /** The same by the formula alone, where it tells what its letters are and does not divide by zero on the way. */
 function atOnce(
-  kind: StatedLaw["kind"],
-  isLost: boolean,
-  { options: [option] }: ReturnType<typeof parseLawRule>,
+  formula: PlainFormula | undefined,
   variables: readonly string[],
   make: () => StatedLaw["says"],
 ): StatedLaw["says"] {
@@ -211,10 +212,6 @@ function atOnce(
     made ??= make();
     return made(position);
   };
-  const formula =
-    kind === "values"
-      ? valueIn(option!.condition!, variables)
-      : outcomeIn(option!.condition!, isLost, variables);
   if (formula === undefined) return slow;
   const fast = saysFormula(formula, variables);
   return (position) => {
@@ -226,6 +223,17 @@ function atOnce(
     }
   };
 }
+
+/** The law as a formula that tells what its letters are, if that can be seen. */
+const plainFormula = (
+  kind: StatedLaw["kind"],
+  isLost: boolean,
+  { options: [option] }: ReturnType<typeof parseLawRule>,
+  variables: readonly string[],
+): PlainFormula | undefined =>
+  kind === "values"
+    ? valueIn(option!.condition!, variables)
+    : outcomeIn(option!.condition!, isLost, variables);
 
 /** What stands behind the sign in the condition that the value is that. */
 function valueIn(condition: Condition, variables: readonly string[]): PlainFormula | undefined {

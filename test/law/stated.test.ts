@@ -50,6 +50,32 @@ describe("what only laws may call", () => {
       expect([n, law.says([n]), saysLaw(automatic, [n])]).toEqual([n, expected(n), expected(n)]);
   });
 
+  test("a multiple of an irrational number tells how many times it is taken", () => {
+    for (const [slope, alpha] of [
+      ["phi", phi],
+      ["(phi+1)", phi + 1],
+      ["sqrt(3)", Math.sqrt(3)],
+      ["(3+sqrt(3))/2", (3 + Math.sqrt(3)) / 2],
+      ["(sqrt(13)-1)/2", (Math.sqrt(13) - 1) / 2],
+      ["(sqrt(13)+5)/2", (Math.sqrt(13) + 5) / 2],
+      ["5*sqrt(8)", 5 * Math.sqrt(8)],
+    ] as const)
+      for (const [more, least] of [
+        ["", 0],
+        [" - 3", 1],
+        [" + 2", 0],
+      ] as const) {
+        const by = Number(more.replaceAll(" ", ""));
+        const members = new Set(Array.from({ length: 500 }, (_, i) => Math.floor((i + least) * alpha) + by));
+        const { says } = statedLaw(
+          `P iff n = floor(${slope}*k)${more}${least === 0 ? " for some k >= 0" : ""}`,
+          ["n"],
+        );
+        for (let n = 0; n < 120; n++)
+          expect([slope, n, says([n])]).toEqual([slope, n, members.has(n) ? "P" : "N"]);
+      }
+  });
+
   test.each(["zeros", "digitsum", "length", "lowest", "tail", "count"])(
     "%s of digits, by counting and by an automaton",
     (what) => {

@@ -1,0 +1,93 @@
+import type { Expression } from "../rules/syntax.ts";
+import { namesIn } from "../rules/walk.ts";
+import { divided, joined, number, SPAN, told } from "./told.ts";
+
+/** k (`whole` + `part` √`radicand`) / `by`, rounded down. */
+interface Multiple {
+  readonly whole: bigint;
+  readonly part: bigint;
+  readonly radicand: bigint;
+  readonly by: bigint;
+}
+
+interface Summand {
+  readonly sign: 1n | -1n;
+  readonly of: Expression;
+}
+
+function summands(node: Expression, sign: 1n | -1n = 1n): Summand[] {
+  const other = sign === 1n ? -1n : 1n;
+  if (node.kind === "negative") return summands(node.of, other);
+  if (node.kind !== "arithmetic" || (node.sign !== "+" && node.sign !== "-")) return [{ sign, of: node }];
+  return [...summands(node.left, sign), ...summands(node.right, node.sign === "+" ? sign : other)];
+}
+
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
+
+/** How many times a letter an expression is, if it is a multiple. */
+function slopeOf(node: Expression, letter: string): bigint | undefined {
+  const found = told(node, letter);
+  return found?.rest.kind === "number" && found.rest.value === 0n ? found.slope : undefined;
+}
+
+/** Summands as a multiple of a letter by an irrational number, if that can be seen. */
+function multipleOf(all: readonly Summand[], letter: string, by = 1n): Multiple | undefined {
+  const [{ sign, of: only }, second] = all as [Summand, Summand?];
+  const isQuotient = only.kind === "arithmetic" && only.sign === "/" && only.right.kind === "number";
+  if (second === undefined && isQuotient && sign === 1n && by === 1n)
+    return multipleOf(summands(only.left), letter, (only.right as Expression & { kind: "number" }).value);
+  let [whole, part, radicand] = [0n, 0n, 0n];
+  for (const { sign, of } of all) {
+    const root = of.kind === "call" && of.call === "root" ? of.of : undefined;
+    const slope = slopeOf(root === undefined ? of : root[0]!, letter);
+    if (slope === undefined) return undefined;
+    if (root === undefined) {
+      whole += sign * slope;
+      continue;
+    }
+    const [, under] = root;
+    if (part !== 0n || sign < 0n || under?.kind !== "number") return undefined;
+    [part, radicand] = [slope, under.value];
+  }
+  return { whole, part, radicand, by };
+}
+
+const isSquare = (n: bigint): boolean => BigInt(Math.round(Math.sqrt(Number(n)))) ** 2n === n;
+
+const scaled = (factor: bigint, of: Expression): Expression => {
+  const size = factor < 0n ? -factor : factor;
+  const product: Expression =
+    size === 1n ? of : { kind: "arithmetic", sign: "*", left: number(size), right: of, span: SPAN };
+  return factor < 0n ? { kind: "negative", of: product, span: SPAN } : product;
+};
+
+/**
+ * The one natural number k of which `node` may be `of`, where it is k α rounded down, perhaps with more that k is not
+ * in, α > 1 of a quadratic field. Of n, which k α rounded down has to be, that is n / α rounded up: less than 0, and
+ * -n (whole - part √d) by / (whole² - part² d) rounded down.
+ */
+export function beattyIndex(node: Expression, of: Expression, letter: string): Expression | undefined {
+  const all = summands(node);
+  const has = (each: Summand) => namesIn(each.of).includes(letter);
+  const found = multipleOf(all.filter(has), letter);
+  if (found === undefined || found.by < 1n || found.part < 1n || isSquare(found.radicand)) return undefined;
+  const { whole, part, radicand, by } = found;
+  const slope = (Number(whole) + Number(part) * Math.sqrt(Number(radicand))) / Number(by);
+  if (!(slope > 1)) return undefined;
+  const value = all
+    .filter((each) => !has(each))
+    .reduce((sofar, each) => joined(each.sign === 1n ? "-" : "+", sofar, each.of), of);
+  const norm = whole * whole - part * part * radicand;
+  const sign = norm < 0n ? -1n : 1n;
+  const common = gcd(gcd(by * part, by * whole), norm);
+  const root: Expression = {
+    kind: "call",
+    call: "root",
+    of: [scaled((sign * by * part) / common, value), number(radicand)],
+    span: SPAN,
+  };
+  const rest = (-sign * by * whole) / common;
+  const top =
+    rest === 0n ? root : joined(rest < 0n ? "-" : "+", root, scaled(rest < 0n ? -rest : rest, value));
+  return { kind: "negative", of: divided(top, (norm * sign) / common), span: SPAN };
+}
