@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { encodedAs } from "../../src/encoding.ts";
 import { parseSum } from "../../src/games/index.ts";
-import { solver } from "../../src/solve/index.ts";
+import { begin, solver } from "../../src/solve/index.ts";
+import { deletion } from "../../src/solve/kernel/deletion.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 
 /** Lemoine & Viennot (2012), Uiterwijk (2020) and Beling (2025). */
@@ -9,6 +11,17 @@ const CRAM = { "3x13": 2, "3x15": 1, "4x9": 1, "5x8": 1, "4x11": 1, "5x9": 1 } a
 test.each(Object.entries(CRAM))("Cram %s has value %i, in 64 MB", (size, value) => {
   const solving = solver({ method: "deletion", bytes: 2 ** 26, positions: 1e9 });
   expect(solving.at(parseSum(`cram ${size}`)[0]!).value).toBe(value);
+});
+
+test("Cram 5x9 looks at less than twice the parts in a table of less than half its entries", () => {
+  const { rules, position } = parseSum("cram 5x9")[0]!;
+  const board = encodedAs(rules, "cells")!.of(position);
+  function nodes(bytes: number): number {
+    const search = deletion(board, bytes);
+    expect(search.value(board, begin({ positions: 1e9 }))).toBe(1);
+    return search.work().nodes;
+  }
+  expect(nodes(24 * 2 ** 20)).toBeLessThan(2 * nodes(2 ** 29));
 });
 
 test("Node Kayles on grids of three rows has the values of OEIS A316632", () => {

@@ -63,7 +63,7 @@ function evaluate(part: Word): u32 {
     if (n > 14) fault = ABOVE;
     else if (resolve(part, n)) return n;
     if (fault !== 0) return 0;
-    mask = maskOf(part);
+    mask = answered;
   }
   return 31 - clz(mask);
 }
@@ -79,19 +79,25 @@ function has(option: usize, n: u32): bool {
   return target < 15 ? resolve(part, target) : evaluate(part) === target;
 }
 
+/** The values that the part which was asked last may still have; the table need not have them. */
+let answered: u32 = ANY;
+
 function resolve(part: Word, n: u32): bool {
   let mask = maskOf(part);
+  answered = mask;
   if (((mask >> n) & 1) === 0) return false;
   if (sole(mask)) return true;
   if (--budget < 0) fault = OUT;
   if (top > STACK_END - MARGIN) fault = DEEP;
   if (fault !== 0) return false;
   nodes++;
+  const begun = nodes;
   const outer = top;
   mask = asked(part, n, mask);
   rewind(outer);
   if (fault !== 0) return false;
-  keep(part, mask);
+  keep(part, mask, nodes === begun);
+  answered = mask;
   return mask === (1 as u32) << n;
 }
 

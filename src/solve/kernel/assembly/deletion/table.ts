@@ -67,7 +67,8 @@ export function findMixed(part: Word, mix: u64): u32 {
   return 0;
 }
 
-export function keep(part: Word, mask: u32): void {
+/** Keeps what is known of a part; what is found again without asking others, only where there is room. */
+export function keep(part: Word, mask: u32, little: bool): void {
   const mix = mixed(part);
   const tag = tagOf(part, mix);
   const cluster = clusterOf(mix);
@@ -82,10 +83,11 @@ export function keep(part: Word, mask: u32): void {
   }
   if (bits < most && entries > ((3 * WAYS) << bits) >> 3) {
     if (grow()) {
-      keep(part, mask);
+      keep(part, mask, little);
       return;
     }
   }
+  if (little) return;
   turn = (turn + 1) & (WAYS - 1);
   store<Word>(cluster + (turn << SHIFT), entry);
 }
