@@ -47,8 +47,8 @@ export interface Sought {
   readonly limits?: Limits;
 }
 
-/** Answers that are asked for at a prefix. */
-const MOST_ANSWERS = 20_000;
+/** Answers that are asked for at a prefix: few tell most laws, and what they tell wrong is refuted. */
+const ANSWERS: readonly number[] = [1500, 20_000];
 
 /** States of a law that is guessed. */
 const MOST_STATES = 400;
@@ -81,22 +81,25 @@ export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<
     };
     const tracks = kind === "values" ? [...variables, "h"] : variables;
     for (const systems of groups) {
-      const found: Dfa[] = [];
-      for (const system of systems) {
-        const columns = system.digits ** tracks.length;
-        const depth = Math.min(6, Math.floor(Math.log(MOST_ANSWERS) / Math.log(columns)));
-        if (depth < 1) continue;
-        const dfa = learn(system, tracks, truth, depth, MOST_STATES, effort);
-        if (
-          dfa !== undefined &&
-          agrees(dfa, at, kind, Math.max(side, Math.min(3 * side, FARTHEST[by])), length)
-        )
-          found.push(dfa);
+      let before: readonly number[] = [];
+      for (const answers of ANSWERS) {
+        const depths = systems.map(({ digits }) => depthOf(digits ** tracks.length, answers));
+        const found = systems.flatMap((system, i) => {
+          if (depths[i]! < 1 || depths[i] === before[i]) return [];
+          const dfa = learn(system, tracks, truth, depths[i]!, MOST_STATES, effort);
+          const to = Math.max(side, Math.min(3 * side, FARTHEST[by]));
+          return dfa !== undefined && agrees(dfa, at, kind, to, length) ? [dfa] : [];
+        });
+        yield* found.sort((a, b) => statesOf(a) - statesOf(b)).map(law);
+        before = depths;
       }
-      yield* found.sort((a, b) => statesOf(a) - statesOf(b)).map(law);
     }
   }
 }
+
+/** Columns by which so many answers are reached. */
+const depthOf = (columns: number, answers: number): number =>
+  Math.min(6, Math.floor(Math.log(answers) / Math.log(columns)));
 
 /** Positions, seeded, at which a guess is held against what is so. */
 const TESTED = 20_000;
