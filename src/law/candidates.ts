@@ -1,3 +1,4 @@
+import type { Outcome } from "../types.ts";
 import { beattyPairs } from "./beatty.ts";
 import { byTails, OSTROWSKI, outcomesByDigits, pairsByDigits, valuesByDigits } from "./digit-candidates.ts";
 import { firstLost, multiplesInPairs, nimSums, repetitionText } from "./fit.ts";
@@ -32,18 +33,27 @@ const DIGITS: readonly ((n: string) => string)[] = [
   ...["phi", "(phi+1)", "sqrt(2)", "(2+sqrt(2))"].map((a) => (n: string) => `${n} = floor(${a}*k)`),
 ];
 
-/** Laws in words, shortest descriptions first; with what play finds, those that it suggests last. */
+/** Laws in words, shortest descriptions first; where play is known, less many that it refutes at once. */
 export function* candidates(
   kind: AutomaticLaw["kind"],
   variables: readonly string[],
   truth?: Truth,
 ): Generator<string> {
   const [x, y, z] = variables;
-  if (kind === "values") yield* values(variables);
+  if (kind === "values") yield* values(variables, truth);
   else if (z !== undefined) yield* ofThree(variables);
   else if (y !== undefined) yield* ofTwo(x!, y);
-  else yield* ofOne(x!);
-  if (truth === undefined || kind === "values" || z !== undefined) return;
+  else yield* ofOne(x!, truth);
+}
+
+/** Laws in words that what play finds suggests. */
+export function* suggested(
+  kind: AutomaticLaw["kind"],
+  variables: readonly string[],
+  truth: Truth,
+): Generator<string> {
+  const [x, y, z] = variables;
+  if (kind === "values" || z !== undefined) return;
   if (y !== undefined) {
     const found = multiplesInPairs(truth, [x!, y]);
     if (found !== undefined) yield found;
@@ -59,7 +69,14 @@ export function* candidates(
   yield* byTails(lost, x!);
 }
 
-function* values(variables: readonly string[]): Generator<string> {
+/** The first number from 1 on of which play finds what is asked for; where it is not known, all that it may be. */
+function firstOf(truth: Truth | undefined, is: (found: number | Outcome) => boolean): readonly number[] {
+  const all = SMALL.map((m) => m - 1);
+  if (truth === undefined) return all;
+  return all.filter((n) => truth.has([n]) && is(truth.at([n]))).slice(0, 1);
+}
+
+function* values(variables: readonly string[], truth: Truth | undefined): Generator<string> {
   yield "sg = 0";
   const sum = variables.join(" + ");
   yield `sg = ${variables.join(" xor ")}`;
@@ -90,11 +107,13 @@ function* values(variables: readonly string[]): Generator<string> {
   yield `sg = min(${n},1) * 2**valuation(${n},2)`;
   yield `sg = floor(sqrt(${n}))`;
   yield `sg = floor(${n}/phi)`;
-  for (const m of MODULI) for (const d of MODULI) if (d < m && d <= 16) yield `sg = ${n} % ${m} / ${d}`;
+  const first = firstOf(truth, (value) => value !== 0);
+  for (const m of MODULI)
+    for (const d of first) if (d > 1 && d < m && d <= 16) yield `sg = ${n} % ${m} / ${d}`;
   yield* valuesByDigits(n!);
 }
 
-function* ofOne(n: string): Generator<string> {
+function* ofOne(n: string, truth: Truth | undefined): Generator<string> {
   yield `P iff ${n} = 0`;
   for (const m of MODULI) yield `P iff ${n} % ${m} = 0`;
   for (const is of SETS) {
@@ -103,8 +122,9 @@ function* ofOne(n: string): Generator<string> {
     yield `P iff ${is(`(${n}+1)`)}`;
   }
   for (const m of MODULI) for (let r = 1; r < m && m <= 16; r++) yield `P iff ${n} % ${m} = ${r}`;
-  for (const m of SMALL) for (let r = 1; r < m; r++) yield `P iff ${n} % ${m} in {0,${r}}`;
-  for (const m of SMALL) for (let r = 1; r < m; r++) yield `P iff ${n} % ${m} < ${r}`;
+  const [won, lost] = [firstOf(truth, (who) => who === "N"), firstOf(truth, (who) => who === "P")];
+  for (const m of SMALL) for (const r of lost) if (r < m) yield `P iff ${n} % ${m} in {0,${r}}`;
+  for (const m of SMALL) for (const r of won) if (r < m) yield `P iff ${n} % ${m} < ${r}`;
   for (const is of DIGITS) {
     const some = is(n).includes("k)") ? " for some k" : "";
     yield `P iff ${is(n)}${some}`;

@@ -5,7 +5,7 @@ import { lawClaim } from "../say/law.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
 import type { Game, Law, Outcome, PeriodicLaw, Play, Text } from "../types.ts";
-import { candidates } from "./candidates.ts";
+import { candidates, suggested } from "./candidates.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { guessLaws } from "./guess.ts";
 import { byFiniteTheorem, byTheorem, textOf } from "./known.ts";
@@ -133,10 +133,10 @@ function provedAgain(sought: Sought, data: Law): Partial<LawFinding> | undefined
 
 /** The first formula that is proved; those that stand without a proof, and those that do not, are noted. */
 function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): LawFinding | undefined {
-  const { game, kind, play, variables, truth, limits, deadline } = sought;
+  const { game, play, variables, truth, limits, deadline } = sought;
   const { length } = variables;
   const [few, all] = sizesOf(truth, length);
-  for (const text of candidates(kind, variables, truth)) {
+  for (const text of formulas(sought)) {
     const law = statedLaw(text, variables, play);
     const first = tested(law, length, truth, few, deadline);
     const found = first.counterexample ? first : tested(law, length, truth, all, deadline, limits.seconds);
@@ -152,6 +152,11 @@ function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): 
   return undefined;
 }
 
+function* formulas({ kind, variables, truth }: Sought): Generator<string> {
+  yield* candidates(kind, variables, truth);
+  yield* suggested(kind, variables, truth);
+}
+
 /** Formulas other than that of a law that is known, and where they fail. */
 function tryFirst(
   { kind, play, variables, truth, deadline }: Sought,
@@ -160,7 +165,7 @@ function tryFirst(
 ): void {
   const { length } = variables;
   try {
-    for (const text of candidates(kind, variables)) {
+    for (const text of candidates(kind, variables, truth)) {
       if (text === known) continue;
       const { counterexample } = tested(
         statedLaw(text, variables, play),
