@@ -6,7 +6,7 @@ import { canvas, done, downloaded, folder, nimber, status } from "./table.ts";
 test("what is exported is what the command line prints", async ({ page }) => {
   await page.goto("./#en/table?game=0.77&to=300&panel=export");
   await done(page, "301");
-  const what = page.getByLabel("What");
+  const what = page.getByRole("combobox", { name: "What" });
   const get = () =>
     downloaded(page, () => page.locator(".export").getByRole("button", { name: "Download" }).click());
   for (const [label, format] of [
