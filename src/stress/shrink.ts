@@ -15,29 +15,47 @@ function isSmaller(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && a[at]! < b[at]!;
 }
 
-/**
- * The smallest input found, of those made from fewer or smaller `choices`, for which `fails` still finds something.
- * Whatever is tried is made anew from choices, so it is legal. Source: MacIver & Donaldson, Test-Case Reduction via
- * Test-Case Generation, ECOOP 2020.
- */
+/** An input, and what was found wrong with it. */
+interface Failing<T> {
+  readonly instance: Instance;
+  readonly found: T;
+}
+
+/** The smallest input found by `shrinking` for which `fails` still finds something. */
 export async function shrink<T>(
   subject: Subject,
   choices: readonly number[],
   fails: (instance: Instance) => Promise<T | undefined>,
+  slow?: (found: T) => boolean,
+): Promise<Failing<T> | undefined> {
+  const tries = shrinking(subject, choices, slow);
+  let next = tries.next();
+  while (!next.done) next = tries.next(await fails(next.value));
+  return next.value;
+}
+
+/**
+ * Yields inputs made from fewer or smaller `choices`, is told of each what is wrong with it, and returns the smallest
+ * of which something was. Whatever is tried is made anew from choices, so it is legal. Source: MacIver & Donaldson,
+ * Test-Case Reduction via Test-Case Generation, ECOOP 2020.
+ */
+export function* shrinking<T>(
+  subject: Subject,
+  choices: readonly number[],
   slow: (found: T) => boolean = () => false,
-): Promise<{ readonly instance: Instance; readonly found: T } | undefined> {
-  let best: { instance: Instance; found: T } | undefined;
+): Generator<Instance, Failing<T> | undefined, T | undefined> {
+  let best: Failing<T> | undefined;
   let current = choices;
   let left = TRIES;
   const seen = new Set<string>();
 
-  async function attempt(candidate: readonly number[]): Promise<boolean> {
+  function* attempt(candidate: readonly number[]): Generator<Instance, boolean, T | undefined> {
     const draw = again(candidate);
     const instance = subject.make(draw);
     if (best !== undefined && !isSmaller(draw.choices, current)) return false;
     if (seen.has(instance.input) || left-- <= 0) return false;
     seen.add(instance.input);
-    const found = await fails(instance);
+    const found = yield instance;
     if (found === undefined) return false;
     if (slow(found)) left -= SLOW - 1;
     best = { instance, found };
@@ -45,14 +63,14 @@ export async function shrink<T>(
     return true;
   }
 
-  await attempt(choices);
+  yield* attempt(choices);
   for (let changed = best !== undefined; changed && left > 0; ) {
     changed = false;
     for (const candidates of [withLess, without, smaller]) {
       for (let at = 0; at < current.length && left > 0; ) {
         let found = false;
         for (const candidate of candidates(current, at)) {
-          if (!(await attempt(candidate))) continue;
+          if (!(yield* attempt(candidate))) continue;
           found = true;
           changed = true;
           break;
@@ -81,6 +99,7 @@ function* without(choices: readonly number[], at: number): Generator<number[]> {
 
 function* smaller(choices: readonly number[], at: number): Generator<number[]> {
   const choice = choices[at]!;
-  for (const less of new Set([0, Math.floor(choice / 2), choice - 1]))
+  // Two less, too: what fails is often even, or odd.
+  for (const less of new Set([0, 1, 2, Math.floor(choice / 2), choice - 2, choice - 1]))
     if (less >= 0 && less < choice) yield choices.with(at, less);
 }

@@ -251,4 +251,11 @@ test("a program is tried on random inputs, each larger than the last", async ({ 
     seen.push(await largest());
   }
   expect(seen[3]).toBeGreaterThan(seen[0]!);
+  // A program that is wrong everywhere is led to smaller inputs.
+  await page.getByLabel("Your output").fill("none");
+  const drawn = await input.inputValue();
+  await page.getByRole("button", { name: "Make it smaller" }).click();
+  await expect(page.getByText("Run your program on this smaller input, too.")).toBeVisible();
+  expect((await input.inputValue()).length).toBeLessThan(drawn.length);
+  await expect(page.getByLabel("Your output")).toHaveValue("");
 });

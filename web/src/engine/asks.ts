@@ -9,7 +9,8 @@ import type { Known } from "./known.ts";
 import type { Lasting, LastingAsked } from "./lasting.ts";
 import type { Other } from "./problems.ts";
 import type { Drawn, Line, Reading, Sum } from "./protocol.ts";
-import type { TestTold } from "./tests.ts";
+import type { Shrunk } from "./shrunk.ts";
+import type { DrawnInput, TestTold } from "./tests.ts";
 import type { TheoremTold } from "./told.ts";
 
 /** What the page asks of its Workers, beyond what the library can be asked; laws are asked when a game is studied. */
@@ -21,7 +22,12 @@ export interface PageAsks extends Omit<Asks, "law" | "stated" | "identify"> {
   /** The tests of a contest input, the first or `only` some, each with its answer and why. */
   tests: { given: { format: string; input: Uint8Array; only?: readonly number[] }; answer: TestTold[] };
   /** A legal input of a format, larger than the `drawn` before it. */
-  drawInput: { given: { format: string; drawn: number }; answer: string };
+  drawInput: { given: { format: string; drawn: number }; answer: DrawnInput };
+  /** An input smaller than one that was drawn, to be tried next; for which of those before it a program is wrong is told. */
+  shrinkInput: {
+    given: { format: string; choices: readonly number[]; wrong: readonly boolean[] };
+    answer: Shrunk;
+  };
   /** What a text in the field may mean. */
   find: { given: { text: string }; answer: Meanings };
   /** What is known of a game as a whole. */

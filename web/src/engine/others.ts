@@ -8,6 +8,7 @@ import { periodic } from "./periodic.ts";
 import type { playing } from "./playing.ts";
 import { others as problems } from "./problems.ts";
 import { quotiented } from "./quotiented.ts";
+import { shrinkInput } from "./shrunk.ts";
 import { drawInput, tests } from "./tests.ts";
 
 /** What no board asks: it is loaded when it is asked first. */
@@ -17,6 +18,7 @@ export const others: Answering<Omit<PageAsks, keyof typeof playing | "graph" | "
   problems,
   tests: ({ format, input, only }) => tests(format, input, only),
   drawInput: ({ format, drawn }) => drawInput(format, drawn),
+  shrinkInput: ({ format, choices, wrong }) => shrinkInput(format, choices, wrong),
   find: ({ text }) => find(text),
   known: ({ games: [game], play }) => known(game, play, play === "normal" ? periodic : quotiented),
   claim: ({ claim, cases }) => testClaim(claim, cases),

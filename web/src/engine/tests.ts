@@ -1,5 +1,6 @@
 import { InputError, type Problem, type Text } from "nimber";
 import { problemOf, Reader, sourceOf } from "nimber/judge";
+import { drawn, formatSubject } from "nimber/stress";
 
 /** A test of a contest input: what is printed for it, and why. */
 export interface TestTold {
@@ -11,7 +12,7 @@ export const MOST_TOLD = 30;
 const MOST_WHY = 24;
 const LONGEST = 200;
 
-function formatOf(id: string): Problem {
+export function formatOf(id: string): Problem {
   const problem = problemOf(id);
   if (problem === undefined) throw new RangeError(`format: expected one of the list, got ${id}`);
   return problem;
@@ -50,14 +51,16 @@ const SPANS = [6, 20, 60, 1000, 1e6, Number.MAX_SAFE_INTEGER];
 /** No more tests, heaps and the like: an input is answered at once. */
 const MANY = 40;
 
+/** An input, and what was chosen for its numbers. */
+export interface DrawnInput {
+  readonly input: string;
+  readonly choices: readonly number[];
+}
+
 /** A legal input of a format made of drawn numbers, the larger the more of them have been drawn. */
-export function drawInput(format: string, drawn: number): string {
-  const within = (least: number, most: number, span: number) =>
-    least + Math.floor(Math.random() * (Math.min(most - least, span) + 1));
-  const span = SPANS[Math.min(drawn, SPANS.length - 1)]!;
-  const draw: Parameters<Problem["legal"]>[0] = {
-    number: (least, most) => within(least, most, span),
-    count: (least, most) => within(least, most, Math.min(MANY, span)),
-  };
-  return formatOf(format).legal(draw);
+export function drawInput(format: string, before: number): DrawnInput {
+  const number = SPANS[Math.min(before, SPANS.length - 1)]!;
+  const draw = drawn(Math.random, { number, count: Math.min(MANY, number) });
+  const { input } = formatSubject(formatOf(format)).make(draw);
+  return { input, choices: draw.choices };
 }

@@ -8,8 +8,9 @@ import { say } from "../shell/language.ts";
 import { narrow } from "./narrow.ts";
 import { L } from "./problems-text.ts";
 import { Reasons } from "./reasons.tsx";
+import { course, Smaller } from "./smaller.tsx";
 import { mark } from "./solved.ts";
-import { chosen, input, result } from "./state.ts";
+import { chosen, enter, input, result, run } from "./state.ts";
 import { T } from "./text.ts";
 
 /** What a program of one's own printed for the same input. */
@@ -77,9 +78,10 @@ function useReasons(lines: readonly Line[] | undefined): ReadonlyMap<number, rea
 export function Own(): JSX.Element {
   const lines = wrong.value;
   const format = chosen.value;
-  const accepted = lines?.length === 0 && format !== undefined && input.value !== format.sample;
+  const tries = course.value?.wrong !== undefined && course.value.input === input.value;
+  const accepted = lines?.length === 0 && format !== undefined && input.value !== format.sample && !tries;
   useEffect(() => {
-    // The sample alone tells little.
+    // The sample alone tells little, and so does an input that may be too small for what is wrong.
     if (accepted) mark(format.id, true);
   }, [accepted, format]);
   return (
@@ -103,6 +105,15 @@ export function Own(): JSX.Element {
           <p class="remark losing bold">{say(T.differs(`${lines.length}`))}</p>
         )}
       </div>
+      <Smaller
+        input={input.value}
+        isWrong={lines && lines.length > 0}
+        enter={(text) => {
+          own.value = "";
+          enter(text);
+          void run();
+        }}
+      />
     </section>
   );
 }

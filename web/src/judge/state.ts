@@ -6,6 +6,7 @@ import type { Format } from "../engine/formats.ts";
 import type { Other } from "../engine/problems.ts";
 import { damagedAddress, keep, onArrival } from "../shell/url.ts";
 import { address, KEPT } from "./address.ts";
+import { course } from "./smaller.tsx";
 
 /** Longer inputs stay out of the text field, in which a browser would lay them out for minutes. */
 const LARGE = 200_000;
@@ -147,10 +148,11 @@ export function choose(id: string): void {
 export async function draw(): Promise<void> {
   const format = chosen.value;
   if (format === undefined) return;
-  const text = await judging.ask({ ask: "drawInput", format: format.id, drawn });
+  const found = await judging.ask({ ask: "drawInput", format: format.id, drawn });
   if (chosen.value !== format) return;
   drawn++;
-  enter(text);
+  course.value = { ...found, format: format.id };
+  enter(found.input);
   await run();
 }
 

@@ -1,0 +1,3 @@
+export { drawn } from "./draw.ts";
+export { shrinking } from "./shrink.ts";
+export { formatSubject, type Instance } from "./subject.ts";

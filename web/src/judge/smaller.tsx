@@ -1,0 +1,76 @@
+import { signal } from "@preact/signals";
+import type { Text } from "nimber";
+import type { JSX } from "preact";
+import { judging } from "../engine/client.ts";
+import { say } from "../shell/language.ts";
+import { Prose } from "../shell/prose.tsx";
+
+const S = {
+  smaller: { en: "Make it smaller", zh: "缩小输入" },
+  next: { en: "Try the next smaller one", zh: "再试更小的输入" },
+  again: { en: "Run your program on this smaller input, too.", zh: "请对这个更小的输入再运行你的程序。" },
+  smallest: {
+    en: "Of all smaller inputs that were tried your program gets none wrong: this is the one to look at.",
+    zh: "试过的更小输入都没有出错：看这一个即可。",
+  },
+  alone: (id: string): Text => ({
+    en: `\`nimber stress ${id} -- ./a.out\` does this without you.`,
+    zh: `\`nimber stress ${id} -- ./a.out\` 可自动完成这些。`,
+  }),
+} satisfies Record<string, Text | ((id: string) => Text)>;
+
+/** An input that was drawn by chance, the smaller one tried in its place, and which of those before it went wrong. */
+interface Course {
+  readonly format: string;
+  readonly choices: readonly number[];
+  readonly input: string;
+  /** None while what was drawn itself is tried. */
+  readonly wrong?: readonly boolean[];
+  readonly smallest?: boolean;
+}
+
+export const course = signal<Course | undefined>(undefined);
+
+/** The next input to try, now that it is known whether the one at hand went wrong. */
+async function next({ wrong, ...drawn }: Course, isWrong: boolean): Promise<Course> {
+  const said = wrong === undefined ? [] : [...wrong, isWrong];
+  const { format, choices } = drawn;
+  const found = await judging.ask({ ask: "shrinkInput", format, choices, wrong: said });
+  return { ...drawn, ...found, wrong: said };
+}
+
+/** Leads from a drawn input that a program gets wrong to a small one: each is run, and its output pasted. */
+export function Smaller(given: {
+  readonly input: string;
+  /** Whether the output pasted is wrong, once there is one. */
+  readonly isWrong: boolean | undefined;
+  readonly enter: (input: string) => void;
+}): JSX.Element | null {
+  const now = course.value;
+  if (now === undefined || now.input !== given.input) return null;
+  const { isWrong } = given;
+  const tries = now.wrong !== undefined;
+  if (isWrong === undefined) {
+    const told = now.smallest ? S.smallest : S.again;
+    return tries ? <p role="status">{say(told)}</p> : null;
+  }
+  if (now.smallest || (!isWrong && !tries)) return null;
+  return (
+    <div class="cluster">
+      <button
+        type="button"
+        onClick={async () => {
+          const found = await next(now, isWrong);
+          if (course.value !== now) return;
+          course.value = found;
+          given.enter(found.input);
+        }}
+      >
+        {say(isWrong ? S.smaller : S.next)}
+      </button>
+      <p class="quiet slim">
+        <Prose text={S.alone(now.format)} />
+      </p>
+    </div>
+  );
+}
