@@ -28,15 +28,16 @@ export function Terms({ sum, known, change }: TermsProps): JSX.Element | null {
       {sum.map(({ game, position }, i) => {
         const heap = /^\d{1,3}$/.test(position) ? Number(position) : undefined;
         const worth = known.values[i];
+        const steps = heap !== undefined && heap <= LARGEST;
         return (
           <div
             key={i}
             class={linked.value === i ? "term sheet inline linked" : "term sheet inline"}
             {...linking(i)}
           >
-            <code class="clipped">{`${game} ${position}`}</code>
-            {heap !== undefined && heap <= LARGEST && (
-              <span class="inline">
+            <code class="clipped">{steps ? game : `${game} ${position}`}</code>
+            {steps && (
+              <span class="inline gap-4">
                 <button
                   type="button"
                   class="plain"
@@ -46,6 +47,7 @@ export function Terms({ sum, known, change }: TermsProps): JSX.Element | null {
                 >
                   −
                 </button>
+                <b class="tabular">{heap}</b>
                 <button
                   type="button"
                   class="plain"
@@ -57,7 +59,7 @@ export function Terms({ sum, known, change }: TermsProps): JSX.Element | null {
                 </button>
               </span>
             )}
-            {worth !== undefined && <b class="tabular">{valueText(worth)}</b>}
+            {worth !== undefined && <span class="quiet tabular">{say(T.leads(valueText(worth)))}</span>}
           </div>
         );
       })}
