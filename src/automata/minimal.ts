@@ -39,22 +39,26 @@ function living({ next, classes, accepting }: Dfa): Uint8Array {
 function ordered(dfa: Dfa, block: Int32Array): Dfa {
   const { classes, classOf } = dfa;
   const order = classesInOrder(classOf, classes);
-  const number = new Map<number, number>([[block[0]!, 0]]);
+  // Blocks have numbers below that of states.
+  const number = new Int32Array(block.length).fill(-1);
+  number[block[0]!] = 0;
   const members = [0];
   for (let i = 0; i < members.length; i++) {
     for (const c of order) {
       const to = dfa.next[members[i]! * classes + c]!;
-      if (to < 0 || block[to]! < 0 || number.has(block[to]!)) continue;
-      number.set(block[to]!, members.length);
+      if (to < 0 || block[to]! < 0 || number[block[to]!]! >= 0) continue;
+      number[block[to]!] = members.length;
       members.push(to);
     }
   }
-  const columns = order.map((c) =>
-    Int32Array.from(members, (q) => {
+  const columns = order.map((c) => {
+    const column = new Int32Array(members.length);
+    for (const [i, q] of members.entries()) {
       const to = dfa.next[q * classes + c]!;
-      return to < 0 || block[to]! < 0 ? -1 : number.get(block[to]!)!;
-    }),
-  );
+      column[i] = to < 0 || block[to]! < 0 ? -1 : number[block[to]!]!;
+    }
+    return column;
+  });
   const { kept, of } = distinct(columns);
   const merged = new Int32Array(classes);
   for (const [i, c] of order.entries()) merged[c] = of[i]!;
