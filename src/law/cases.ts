@@ -14,15 +14,17 @@ export interface Valued extends Case {
   readonly form: Form;
 }
 
-/** Makes a name that no other number has, and keeps what is known of expressions: one that stands twice is one number. */
+/** Makes a name that no other number has, and may keep what is known of expressions: one that stands twice is one number. */
 export interface Fresh {
   (): string;
-  readonly known: Map<string, Valued[]>;
+  readonly known?: Map<string, Valued[]>;
 }
 
-export function freshNames(): Fresh {
+/** Of moves nothing is kept: certificates name each number where it stands, as the checker reads them. */
+export function freshNames(known?: Map<string, Valued[]>): Fresh {
   let made = 0;
-  return Object.assign(() => `_${++made}`, { known: new Map<string, Valued[]>() });
+  const next = () => `_${++made}`;
+  return known === undefined ? next : Object.assign(next, { known });
 }
 
 const once = <T>(a: readonly T[], b: readonly T[]): readonly T[] => [...new Set([...a, ...b])];

@@ -44,9 +44,8 @@ const TURNS = {
 };
 
 /** The moves of a rule. @throws Undefinable, LimitError */
-export function movesOfRule(rule: Rule): Moves {
+export function movesOfRule(rule: Rule, fresh: Fresh = freshNames()): Moves {
   if (rule.options.some(({ next }) => next !== undefined)) throw new Undefinable(TURNS);
-  const fresh = freshNames();
   const { variables } = rule;
   const over = [rule.lost, rule.won].filter((each): each is Condition => each !== undefined);
   const goesOn = over.map((each) => casesOf(each, fresh, false));

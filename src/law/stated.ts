@@ -23,6 +23,7 @@ import { parseLawRule } from "../rules/parse.ts";
 import type { Condition, Expression, Option } from "../rules/syntax.ts";
 import { alternatives, expressionsIn, lettersOf, namesIn, operands } from "../rules/walk.ts";
 import type { Outcome, Play, Text } from "../types.ts";
+import { freshNames } from "./cases.ts";
 import type { AutomaticLaw } from "./law.ts";
 import { movesOfRule } from "./moves.ts";
 import { oneOf } from "./options.ts";
@@ -98,7 +99,7 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
     says: told,
     ...systemsOf(clauses),
     automaton(system, effort) {
-      const holds = oneOf(movesOfRule(clauses).clauses);
+      const holds = oneOf(movesOfRule(clauses, freshNames(new Map())).clauses);
       const found: Dfa = relationOf(system, names, holds, effort);
       if (kind === "values") return { kind, dfa: found };
       return { kind, play, dfa: isLost ? found : negated(found, names, effort) };

@@ -24,9 +24,11 @@ import { undefinable } from "./undefinable.ts";
 /** The cases of an expression. @throws Undefinable when it multiplies names, divides by one, or the like. */
 export function termOf(node: Expression, fresh: Fresh): Valued[] {
   if (node.kind === "number" || node.kind === "name") return newTerm(node, fresh);
+  const { known } = fresh;
+  if (known === undefined) return newTerm(node, fresh);
   const key = printExpression(node);
-  const found = fresh.known.get(key) ?? newTerm(node, fresh);
-  fresh.known.set(key, found);
+  const found = known.get(key) ?? newTerm(node, fresh);
+  known.set(key, found);
   return found;
 }
 
