@@ -1,6 +1,8 @@
+import { isqrt } from "../nimber/isqrt.ts";
+import { gcdOf } from "../number/factor.ts";
 import type { Expression } from "../rules/syntax.ts";
 import { namesIn } from "../rules/walk.ts";
-import { divided, joined, number, SPAN, told } from "./told.ts";
+import { divided, isZero, joined, number, SPAN, told } from "./told.ts";
 
 /** k (`whole` + `part` √`radicand`) / `by`, rounded down. */
 interface Multiple {
@@ -22,12 +24,10 @@ function summands(node: Expression, sign: 1n | -1n = 1n): Summand[] {
   return [...summands(node.left, sign), ...summands(node.right, node.sign === "+" ? sign : other)];
 }
 
-const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
-
 /** How many times a letter an expression is, if it is a multiple. */
 function slopeOf(node: Expression, letter: string): bigint | undefined {
   const found = told(node, letter);
-  return found?.rest.kind === "number" && found.rest.value === 0n ? found.slope : undefined;
+  return found !== undefined && isZero(found.rest) ? found.slope : undefined;
 }
 
 /** Summands as a multiple of a letter by an irrational number, if that can be seen. */
@@ -52,10 +52,12 @@ function multipleOf(all: readonly Summand[], letter: string, by = 1n): Multiple 
   return { whole, part, radicand, by };
 }
 
-const isSquare = (n: bigint): boolean => BigInt(Math.round(Math.sqrt(Number(n)))) ** 2n === n;
+const isSquare = (n: bigint): boolean => isqrt(n) ** 2n === n;
+
+const sizeOf = (n: bigint): bigint => (n < 0n ? -n : n);
 
 const scaled = (factor: bigint, of: Expression): Expression => {
-  const size = factor < 0n ? -factor : factor;
+  const size = sizeOf(factor);
   const product: Expression =
     size === 1n ? of : { kind: "arithmetic", sign: "*", left: number(size), right: of, span: SPAN };
   return factor < 0n ? { kind: "negative", of: product, span: SPAN } : product;
@@ -79,7 +81,7 @@ export function beattyIndex(node: Expression, of: Expression, letter: string): E
     .reduce((sofar, each) => joined(each.sign === 1n ? "-" : "+", sofar, each.of), of);
   const norm = whole * whole - part * part * radicand;
   const sign = norm < 0n ? -1n : 1n;
-  const common = gcd(gcd(by * part, by * whole), norm);
+  const common = gcdOf(by * gcdOf(part, sizeOf(whole)), sizeOf(norm));
   const root: Expression = {
     kind: "call",
     call: "root",
@@ -87,7 +89,6 @@ export function beattyIndex(node: Expression, of: Expression, letter: string): E
     span: SPAN,
   };
   const rest = (-sign * by * whole) / common;
-  const top =
-    rest === 0n ? root : joined(rest < 0n ? "-" : "+", root, scaled(rest < 0n ? -rest : rest, value));
+  const top = rest === 0n ? root : joined(rest < 0n ? "-" : "+", root, scaled(sizeOf(rest), value));
   return { kind: "negative", of: divided(top, (norm * sign) / common), span: SPAN };
 }

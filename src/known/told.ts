@@ -5,7 +5,7 @@ export const SPAN = { start: 0, end: 0 };
 
 export const number = (value: bigint): Expression => ({ kind: "number", value, span: SPAN });
 
-const isZero = (node: Expression): boolean => node.kind === "number" && node.value === 0n;
+export const isZero = (node: Expression): boolean => node.kind === "number" && node.value === 0n;
 
 export const divided = (left: Expression, by: bigint): Expression => ({
   kind: "arithmetic",
