@@ -18,7 +18,7 @@ import { grundyValues, heapTable, random } from "../../src/solve/index.ts";
 import { heapLaw } from "../../src/solve/period/law.ts";
 import { oneIn } from "../part.ts";
 import type { Asked } from "./toolchain.ts";
-import { missing, run, toolchains } from "./toolchains.ts";
+import { inEach, run, toolchains } from "./toolchains.ts";
 
 /** Values by plain play. */
 function played(id: string, to: number): number[] {
@@ -160,51 +160,40 @@ test.each(laws)("the law of $id is what plain play finds", ({ id, law }) => {
   expect(played(id, 150)).toEqual(Array.from({ length: 151 }, (_, heap) => saysOf(law)(heap)));
 });
 
-describe.each(toolchains.map((chain, turn) => ({ ...chain, chain, turn })))(
-  "tables in $id",
-  ({ chain, turn }) => {
-    const reason = missing(chain);
-
-    test.skipIf(reason !== undefined)(
-      `give every value again${reason === undefined ? "" : ` (${reason})`}`,
-      () => {
-        const syntax = languageNamed(chain.id)!;
-        const named = oneIn(3, Object.entries(sequences), turn);
-        const told = oneIn(3, [...laws, ...formulas], turn);
-        const cases = named.map(([, each]) => each);
-        const asked = cases.map((each): Asked => {
-          const long = each.law !== undefined;
-          const source = tableCode(each, syntax, long ? "zh" : "en");
-          return { source, long, to: each.values.length - 1, samples: long ? LARGE : [] };
-        });
-        for (const { law } of told) {
-          const source = lawCode(law, syntax, "zh").replaceAll(/\blost\b/g, "sg");
-          asked.push({ source, long: true, to: 100, samples: LARGE });
-        }
-        const [output] = run(chain, chain.tables(asked), [{ args: [], input: "" }]);
-        const answers = output!.trim().split(/\s+/);
-        let at = 0;
-        const valueIn = [
-          ...cases.map((each) => (heap: bigint) => expected(each, heap)),
-          ...told.map(
-            ({ law }) =>
-              (heap: bigint) =>
-                said(law, heap),
-          ),
-        ];
-        for (const [i, name] of [...named.map(([name]) => name), ...told.map(({ id }) => id)].entries()) {
-          const { to, samples } = asked[i]!;
-          const heaps = [...Array.from({ length: to + 1 }, (_, n) => BigInt(n)), ...samples];
-          const given = answers.slice(at, at + heaps.length);
-          at += heaps.length;
-          expect(given, name).toEqual(heaps.map((heap) => `${valueIn[i]!(heap)}`));
-        }
-        expect(at).toBe(answers.length);
-      },
-      180_000,
-    );
-  },
-);
+inEach("tables", "give every value again", (chain, turn) => {
+  const syntax = languageNamed(chain.id)!;
+  const named = oneIn(3, Object.entries(sequences), turn);
+  const told = oneIn(3, [...laws, ...formulas], turn);
+  const cases = named.map(([, each]) => each);
+  const asked = cases.map((each): Asked => {
+    const long = each.law !== undefined;
+    const source = tableCode(each, syntax, long ? "zh" : "en");
+    return { source, long, to: each.values.length - 1, samples: long ? LARGE : [] };
+  });
+  for (const { law } of told) {
+    const source = lawCode(law, syntax, "zh").replaceAll(/\blost\b/g, "sg");
+    asked.push({ source, long: true, to: 100, samples: LARGE });
+  }
+  const [output] = run(chain, chain.tables(asked), [{ args: [], input: "" }]);
+  const answers = output!.trim().split(/\s+/);
+  let at = 0;
+  const valueIn = [
+    ...cases.map((each) => (heap: bigint) => expected(each, heap)),
+    ...told.map(
+      ({ law }) =>
+        (heap: bigint) =>
+          said(law, heap),
+    ),
+  ];
+  for (const [i, name] of [...named.map(([name]) => name), ...told.map(({ id }) => id)].entries()) {
+    const { to, samples } = asked[i]!;
+    const heaps = [...Array.from({ length: to + 1 }, (_, n) => BigInt(n)), ...samples];
+    const given = answers.slice(at, at + heaps.length);
+    at += heaps.length;
+    expect(given, name).toEqual(heaps.map((heap) => `${valueIn[i]!(heap)}`));
+  }
+  expect(at).toBe(answers.length);
+});
 
 test.each([
   ["kayles", 71, 12, 0],

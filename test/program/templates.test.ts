@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
 import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
 import { ownGame } from "../../src/own/index.ts";
@@ -20,7 +20,7 @@ import { type KnownLaw, sequenceByTheorem } from "../../src/program/sequence.ts"
 import { random as generator, grundyValues } from "../../src/solve/index.ts";
 import { type Options, plainGrundy } from "../oracle.ts";
 import { oneIn } from "../part.ts";
-import { missing, run, toolchains } from "./toolchains.ts";
+import { inEach, run } from "./toolchains.ts";
 
 const LARGEST = 250;
 const drawn = generator(11);
@@ -217,53 +217,42 @@ const fibonacciAsked = fibonacciInput();
 const random = sNimInput();
 const factors = factorsInput();
 
-describe.each(toolchains.map((chain, turn) => ({ ...chain, chain, turn })))(
-  "templates in $id",
-  ({ chain, turn }) => {
-    const reason = missing(chain);
-
-    test.skipIf(reason !== undefined)(
-      `answer as the rules do${reason === undefined ? "" : ` (${reason})`}`,
-      () => {
-        const syntax = languageNamed(chain.id)!;
-        const written = oneIn(3, [...asked.entries()], turn);
-        const sources = [
-          ...written.map(([i, { template }]) => templateCode(template, syntax, i % 2 === 0 ? "en" : "zh")),
-          templateCode({ ...forms["s-nim"], largest: LARGEST }, syntax, "en"),
-          nimProductCode(syntax, "zh"),
-          textCode(textsOf(rowGame, [ROW], "normal"), syntax, "en", rowAnswers[0]),
-          textCode(textsOf(rowGame, [ROW], "misere"), syntax, "zh", rowAnswers[1]),
-          templateCode(fibonacci, syntax, "en"),
-        ];
-        const count = written.length;
-        const calls = [
-          ...written.map(([, { input }], i) => ({ args: [`${i}`], input })),
-          { args: [`${count}`], input: sNim.samples[0]!.input },
-          { args: [`${count}`], input: random },
-          { args: [`${count}`], input: random.replace(/0\n$/, "") },
-          { args: [`${count + 1}`], input: nimProducts.samples[0]!.input },
-          { args: [`${count + 1}`], input: factors },
-          { args: [`${count + 2}`], input: rowsAsked[0].input },
-          { args: [`${count + 3}`], input: rowsAsked[1].input },
-          { args: [`${count + 4}`], input: fibonacciAsked.input },
-        ];
-        const outputs = run(chain, chain.programs(sources), calls).map((text) => text.replaceAll("\r", ""));
-        for (const [at, [i, { output }]] of written.entries()) expect(outputs[at], cases[i]!.id).toBe(output);
-        const { samples } = sNim;
-        expect(outputs.slice(count)).toEqual([
-          samples[0]!.output,
-          judged(random),
-          judged(random),
-          nimProducts.samples[0]!.output,
-          judged(factors, nimProducts),
-          ...rowsAsked.map(({ output }) => output),
-          fibonacciAsked.output,
-        ]);
-      },
-      180_000,
-    );
-  },
-);
+inEach("templates", "answer as the rules do", (chain, turn) => {
+  const syntax = languageNamed(chain.id)!;
+  const written = oneIn(3, [...asked.entries()], turn);
+  const sources = [
+    ...written.map(([i, { template }]) => templateCode(template, syntax, i % 2 === 0 ? "en" : "zh")),
+    templateCode({ ...forms["s-nim"], largest: LARGEST }, syntax, "en"),
+    nimProductCode(syntax, "zh"),
+    textCode(textsOf(rowGame, [ROW], "normal"), syntax, "en", rowAnswers[0]),
+    textCode(textsOf(rowGame, [ROW], "misere"), syntax, "zh", rowAnswers[1]),
+    templateCode(fibonacci, syntax, "en"),
+  ];
+  const count = written.length;
+  const calls = [
+    ...written.map(([, { input }], i) => ({ args: [`${i}`], input })),
+    { args: [`${count}`], input: sNim.samples[0]!.input },
+    { args: [`${count}`], input: random },
+    { args: [`${count}`], input: random.replace(/0\n$/, "") },
+    { args: [`${count + 1}`], input: nimProducts.samples[0]!.input },
+    { args: [`${count + 1}`], input: factors },
+    { args: [`${count + 2}`], input: rowsAsked[0].input },
+    { args: [`${count + 3}`], input: rowsAsked[1].input },
+    { args: [`${count + 4}`], input: fibonacciAsked.input },
+  ];
+  const outputs = run(chain, chain.programs(sources), calls).map((text) => text.replaceAll("\r", ""));
+  for (const [at, [i, { output }]] of written.entries()) expect(outputs[at], cases[i]!.id).toBe(output);
+  const { samples } = sNim;
+  expect(outputs.slice(count)).toEqual([
+    samples[0]!.output,
+    judged(random),
+    judged(random),
+    nimProducts.samples[0]!.output,
+    judged(factors, nimProducts),
+    ...rowsAsked.map(({ output }) => output),
+    fibonacciAsked.output,
+  ]);
+});
 
 test("a table is brought only where the rules cannot be written down", () => {
   expect(cases.filter(({ id }) => !writable(parseGame(id), 9)).map(({ id }) => id)).toEqual([

@@ -3,14 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
+import { test } from "vitest";
 import { compile, lines, type Toolchain } from "./toolchain.ts";
 import { c, cpp } from "./toolchains-c.ts";
-
-/** Why the tests of a toolchain are skipped, if they are. */
-export function missing({ commands }: Toolchain): string | undefined {
-  const absent = commands.filter((command) => spawnSync("sh", ["-c", `command -v ${command}`]).status !== 0);
-  return absent.length === 0 ? undefined : `no ${absent.join(", ")} on this machine`;
-}
 
 /** What a built program is given. */
 interface Call {
@@ -224,3 +219,21 @@ const pascal: Toolchain = {
 };
 
 export const toolchains: readonly Toolchain[] = [c, cpp, java, python, typescript, rust, pascal];
+
+/** Why the tests of a toolchain are skipped, if they are. */
+function missing({ commands }: Toolchain): string | undefined {
+  const absent = commands.filter((command) => spawnSync("sh", ["-c", `command -v ${command}`]).status !== 0);
+  return absent.length === 0 ? undefined : `no ${absent.join(", ")} on this machine`;
+}
+
+/** A test for each toolchain that is there, with the turn that it is in. */
+export function inEach(what: string, says: string, check: (chain: Toolchain, turn: number) => void): void {
+  for (const [turn, chain] of toolchains.entries()) {
+    const reason = missing(chain);
+    test.skipIf(reason !== undefined)(
+      `${what} in ${chain.id} ${says}${reason === undefined ? "" : ` (${reason})`}`,
+      () => check(chain, turn),
+      300_000,
+    );
+  }
+}
