@@ -2,7 +2,7 @@ import { isqrt } from "../nimber/isqrt.ts";
 import { gcdOf } from "../number/factor.ts";
 import type { Expression } from "../rules/syntax.ts";
 import { namesIn } from "../rules/walk.ts";
-import { divided, isZero, joined, number, SPAN, told } from "./told.ts";
+import { divided, isZero, joined, multiplied, negative, number, SPAN, told } from "./told.ts";
 
 /** k (`whole` + `part` √`radicand`) / `by`, rounded down. */
 interface Multiple {
@@ -24,12 +24,6 @@ function summands(node: Expression, sign: 1n | -1n = 1n): Summand[] {
   return [...summands(node.left, sign), ...summands(node.right, node.sign === "+" ? sign : other)];
 }
 
-/** How many times a letter an expression is, if it is a multiple. */
-function slopeOf(node: Expression, letter: string): bigint | undefined {
-  const found = told(node, letter);
-  return found !== undefined && isZero(found.rest) ? found.slope : undefined;
-}
-
 /** Summands as a multiple of a letter by an irrational number, if that can be seen. */
 function multipleOf(all: readonly Summand[], letter: string, by = 1n): Multiple | undefined {
   const [{ sign, of: only }, second] = all as [Summand, Summand?];
@@ -39,15 +33,15 @@ function multipleOf(all: readonly Summand[], letter: string, by = 1n): Multiple 
   let [whole, part, radicand] = [0n, 0n, 0n];
   for (const { sign, of } of all) {
     const root = of.kind === "call" && of.call === "root" ? of.of : undefined;
-    const slope = slopeOf(root === undefined ? of : root[0]!, letter);
-    if (slope === undefined) return undefined;
+    const times = told(root === undefined ? of : root[0]!, letter);
+    if (times === undefined || !isZero(times.rest)) return undefined;
     if (root === undefined) {
-      whole += sign * slope;
+      whole += sign * times.slope;
       continue;
     }
     const [, under] = root;
     if (part !== 0n || sign < 0n || under?.kind !== "number") return undefined;
-    [part, radicand] = [slope, under.value];
+    [part, radicand] = [times.slope, under.value];
   }
   return { whole, part, radicand, by };
 }
@@ -57,10 +51,8 @@ const isSquare = (n: bigint): boolean => isqrt(n) ** 2n === n;
 const sizeOf = (n: bigint): bigint => (n < 0n ? -n : n);
 
 const scaled = (factor: bigint, of: Expression): Expression => {
-  const size = sizeOf(factor);
-  const product: Expression =
-    size === 1n ? of : { kind: "arithmetic", sign: "*", left: number(size), right: of, span: SPAN };
-  return factor < 0n ? { kind: "negative", of: product, span: SPAN } : product;
+  const product = multiplied(sizeOf(factor), of);
+  return factor < 0n ? negative(product) : product;
 };
 
 /**
@@ -89,6 +81,6 @@ export function beattyIndex(node: Expression, of: Expression, letter: string): E
     span: SPAN,
   };
   const rest = (-sign * by * whole) / common;
-  const top = rest === 0n ? root : joined(rest < 0n ? "-" : "+", root, scaled(sizeOf(rest), value));
-  return { kind: "negative", of: divided(top, (norm * sign) / common), span: SPAN };
+  const top = rest === 0n ? root : joined(rest < 0n ? "-" : "+", root, multiplied(sizeOf(rest), value));
+  return negative(divided(top, (norm * sign) / common));
 }

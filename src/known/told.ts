@@ -7,18 +7,25 @@ export const number = (value: bigint): Expression => ({ kind: "number", value, s
 
 export const isZero = (node: Expression): boolean => node.kind === "number" && node.value === 0n;
 
-export const divided = (left: Expression, by: bigint): Expression => ({
+const arithmetic = (sign: Sign, left: Expression, right: Expression): Expression => ({
   kind: "arithmetic",
-  sign: "/",
+  sign,
   left,
-  right: number(by),
+  right,
   span: SPAN,
 });
 
+export const negative = (of: Expression): Expression => ({ kind: "negative", of, span: SPAN });
+
+export const divided = (left: Expression, by: bigint): Expression => arithmetic("/", left, number(by));
+
+export const multiplied = (by: bigint, of: Expression): Expression =>
+  by === 1n ? of : arithmetic("*", number(by), of);
+
 export function joined(sign: Sign, left: Expression, right: Expression): Expression {
   if (isZero(right)) return left;
-  if (isZero(left)) return sign === "+" ? right : { kind: "negative", of: right, span: SPAN };
-  return { kind: "arithmetic", sign, left, right, span: SPAN };
+  if (isZero(left)) return sign === "+" ? right : negative(right);
+  return arithmetic(sign, left, right);
 }
 
 /** `slope` times a letter and a rest without it. */
