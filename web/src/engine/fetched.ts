@@ -9,16 +9,19 @@ export interface About {
 }
 
 const WORD = /[a-z][\w-]*/g;
-/** Games that a rule in a line may turn out to be: one of a heap, or of more numbers. */
+/** Games that a rule in a line may turn out to be: one of a heap, which may be split, or one of more numbers. */
 const LINES = {
-  heap: ["mark", "lasker", "rims"],
+  heap: ["mark"],
+  split: ["mark", "lasker", "rims"],
   tuple: ["euclid", "euclid-positive", "staircase"],
 };
 const HEAP_LINE = /\[\s*\w+\s*:/;
+const SPLITS = /[&#]|split/;
 
 function linesIn(text: string): readonly string[] {
   if (!text.includes("[")) return [];
-  return HEAP_LINE.test(text) ? LINES.heap : LINES.tuple;
+  if (!HEAP_LINE.test(text)) return LINES.tuple;
+  return SPLITS.test(text) ? LINES.split : LINES.heap;
 }
 
 const BEGINS: readonly RegExp[] = readers.names.map((starts) => new RegExp(starts));
