@@ -68,6 +68,8 @@ try {
   console.log(await firstVisit());
   for (const address of ["", "en/play?sum=kayles+12", "en/play?sum=cram+4x5"])
     console.log(await throttled(address));
+  console.log(await whileSolving("en/play?sum=chomp+12x12&rival=friend&show=values", "Computing …"));
+  console.log(await whileSolving("en/table?game=0.6&to=40000000", /^[1-9][\d,]* of 40,000,001 values/));
   console.log(await changesOfPlace());
 } finally {
   await browser.close();
@@ -102,11 +104,7 @@ async function firstVisit() {
     await page.locator(".cell.open").first().waitFor();
     await page.locator(".answer.theorem").waitFor();
     await page.waitForLoadState("networkidle");
-    const { traceEvents } = JSON.parse(await browser.stopTracing());
-    const own = traceEvents.find(({ name }) => name === "EvaluateScript");
-    const tasks = traceEvents
-      .filter(({ name, pid, tid }) => name.endsWith("RunTask") && pid === own.pid && tid === own.tid)
-      .map(({ tdur = 0 }) => tdur / 1000);
+    const tasks = ownTasks(await browser.stopTracing());
     const bytes = [...fetched.values()].reduce((sum, each) => sum + each, 0);
     const all = tasks.reduce((sum, each) => sum + each, 0);
     runs.push({ all: Math.round(all), longest: Math.round(Math.max(...tasks)), bytes });
@@ -117,6 +115,29 @@ async function firstVisit() {
     return `${sorted[sorted.length >> 1]} (${sorted[0]}–${sorted.at(-1)})`;
   };
   return `First visit: ${middle("all")} ms of the page's thread, longest task ${middle("longest")} ms, ${middle("bytes")} bytes`;
+}
+
+/** What each task of the page's own thread costs the processor, in milliseconds. */
+function ownTasks(trace) {
+  const { traceEvents } = JSON.parse(trace);
+  const own = traceEvents.find(({ name }) => name === "EvaluateScript");
+  return traceEvents
+    .filter(({ name, pid, tid }) => name.endsWith("RunTask") && pid === own.pid && tid === own.tid)
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
+/** The longest task of the page's own thread while a Worker computes what takes seconds. */
+async function whileSolving(address, working) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await browser.startTracing(page, { categories: TRACED });
+  await page.goto(`${url}#${address}`, { waitUntil: "commit" });
+  await page.getByText(working).first().waitFor();
+  await page.waitForTimeout(1500);
+  const going = await page.getByText(working).first().isVisible();
+  const longest = Math.round(Math.max(...ownTasks(await browser.stopTracing())));
+  await context.close();
+  return `While ${address} is computed: longest task ${longest} ms${going ? "" : "; it had ended before"}`;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LONGEST_TASK, longestTask } from "./busy.ts";
 import { expect, test } from "./page.ts";
 import { canvas, compute, done, downloaded, folder, nimber, readout, ruling, status } from "./table.ts";
 
@@ -154,16 +153,6 @@ test("ten million values: zoomed in steps whose cost is bounded, and scrolled to
   await expect(page.getByRole("row", { selected: true })).toContainText("10,000,000");
   await page.keyboard.press("Home");
   await expect(page.getByRole("row", { selected: true })).toContainText("0");
-});
-
-test("the page answers while a kernel runs", async ({ page, browser }) => {
-  await page.goto("./#en/table?game={1,2}&to=10");
-  await done(page, "11");
-  const longest = await longestTask(browser, page, async () => {
-    await compute(page, "0.6", "300000");
-    await done(page, "300,001");
-  });
-  expect(longest).toBeLessThan(LONGEST_TASK);
 });
 
 test("wheel, drag and pointer move the plot; the address restores what is seen", async ({ page }) => {

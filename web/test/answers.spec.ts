@@ -1,0 +1,24 @@
+import { expect, open, test } from "./page.ts";
+import { status } from "./table.ts";
+
+/** Of both no end is in sight: who sees an answer while they go on has not waited for it. */
+test("the page answers clicks and keys while a solver works", async ({ page }) => {
+  await open(page, "en/play?sum=chomp+12x12&rival=friend&show=values");
+  await expect(page.getByText("Computing …")).toBeVisible();
+  await page.getByLabel("简体中文").check();
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await page.getByRole("button", { name: "摆放" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "局面", exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("计算中……").first()).toBeVisible();
+});
+
+test("the page answers clicks and keys while a kernel works", async ({ page }) => {
+  await page.goto("./#en/table?game=0.6&to=40000000");
+  await expect(status(page)).toHaveText(/^[1-9][\d,]* of 40,000,001 values/);
+  await page.getByLabel("简体中文").check();
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await page.getByLabel("English").press("Space");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+});
