@@ -60,7 +60,7 @@ export class LimitError extends GameError {
   readonly needed: number | bigint | undefined;
   readonly text: Text;
   /** What a search had done until then. */
-  work?: { readonly nodes: number; readonly entries: number };
+  work?: { readonly nodes: number; readonly entries: number; readonly before?: number };
   /** Values that were ruled out until then, of a component whose value was asked for. */
   excluded?: readonly number[];
   /** The same in lines for a terminal, with the way to go on. */

@@ -1,19 +1,29 @@
 import { existsSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import type { Boards } from "../games/boards-of.ts";
 import type { Kept } from "../solve/limits.ts";
+import type { Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { openPlaces, previousOf, readFile } from "./files.ts";
 import { numberOf } from "./input.ts";
-import { checkpointOf, hearEndings, wouldLose } from "./long-run.ts";
+import { checkpointOf } from "./long-options.ts";
+import { hearEndings, wouldLose } from "./long-run.ts";
 import { keeping, readTables, writeTables } from "./tables.ts";
 
 const KIND = "boards";
 
-/** Values of boards that are found one after the other, with the tables of their parts, in a file. */
-export interface Progress {
-  /** Of n = `from` and those after it. */
-  readonly values: number[];
+/** What a checkpoint is of: a board, or boards that differ in n, and the least n. */
+interface Asked {
+  readonly boards: string;
+  readonly from?: number;
+}
+
+/** What is known of boards beside the tables of their parts. */
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Tables of the parts of boards, with what is known beside them, in a file. */
+export interface Progress<F> {
+  /** What the file had that --resume names. */
+  readonly before: F | undefined;
   /** Where the tables are kept. */
   readonly kept: Kept | undefined;
   /** To be called now and then: saves when it is time, and ends the process when that was asked for. */
@@ -22,33 +32,35 @@ export interface Progress {
   close(): void;
 }
 
+/** What is saved beside the tables. */
+interface Saved<F extends Facts> {
+  /** Whether a file has this of what was asked for. */
+  has(facts: Facts): facts is F;
+  now(): F;
+  says(facts: F): Text;
+}
+
 /**
- * The values that --resume has, and what saves them with those found later to the same file or to that of
- * --checkpoint; without either it keeps nothing.
+ * Begins with what --resume has, and saves it with what is found later to the same file or to that of --checkpoint;
+ * without either it keeps nothing.
  * @throws UsageError when a file is there already, or cannot be read, is damaged or of other boards.
  */
-export function progressOf({ written }: Boards, from: number, given: Given): Progress {
+export function progressOf<F extends Facts>(asked: Asked, saved: Saved<F>, given: Given): Progress<F> {
   const file = checkpointOf(given);
   if (file === undefined)
-    return { values: [], kept: given.kept, async pause() {}, save: () => false, close() {} };
-  if (given.kept !== undefined)
-    throw new UsageError({
-      en: "--database: expected no --checkpoint or --resume beside it, for a checkpoint of boards has the tables too",
-      zh: "--database：不能与 --checkpoint 或 --resume 同用，因为棋盘的进度文件已含这些表",
-    });
+    return { before: undefined, kept: given.kept, async pause() {}, save: () => false, close() {} };
   openPlaces(given);
   const resume = given.option("resume");
   if (resume === undefined && existsSync(file)) throw wouldLose(file);
-  const before = resume === undefined ? undefined : read(resume, written, from);
-  const values = before?.values ?? [];
+  const before = resume === undefined ? undefined : read(resume, asked, saved);
   const { kept, content } = keeping(before?.tables ?? new Map());
   const every = 1000 * numberOf(given, "every", 60, 1);
   const hearing = hearEndings();
-  let saved = Date.now();
+  let last = Date.now();
   function save(): boolean {
-    saved = Date.now();
+    last = Date.now();
     try {
-      writeTables(file!, KIND, { boards: written, from, values }, content(), true);
+      writeTables(file!, KIND, { ...asked, ...saved.now() }, content(), true);
       return true;
     } catch (error) {
       // A disk that is full now may not be so in a minute, and the work goes on.
@@ -58,40 +70,43 @@ export function progressOf({ written }: Boards, from: number, given: Given): Pro
     }
   }
   return {
-    values,
+    before: before?.facts,
     kept,
     async pause() {
       await setImmediate();
       const status = hearing.asked();
       if (status !== undefined) {
-        if (save()) given.terminal.warn(`nimber: ${savedText(values.length, file)[given.language]}\n`);
+        if (save())
+          given.terminal.warn(`nimber: ${savedText(saved.says(saved.now()), file)[given.language]}\n`);
         process.exit(status);
       }
-      if (Date.now() - saved >= every) save();
+      if (Date.now() - last >= every) save();
     },
     save,
     close: hearing.cease,
   };
 }
 
-function read(file: string, written: string, from: number) {
+function read<F extends Facts>(file: string, asked: Asked, { has }: Saved<F>) {
   const found = readTables(readFile(file), KIND);
-  const { boards, from: first, values } = found?.facts ?? {};
-  if (
-    found === undefined ||
-    !Array.isArray(values) ||
-    !values.every((each) => Number.isSafeInteger(each) && each >= 0)
-  )
-    throw damaged(file);
-  if (boards !== written || first !== from) {
-    const [asked, has] = [`${written} from n = ${from}`, `${boards} from n = ${first}`];
+  if (found === undefined) throw damaged(file);
+  const { facts, tables } = found;
+  const { boards, from } = facts;
+  if (boards !== asked.boards || from !== asked.from) {
+    const [mine, other] = [titleOf(asked), titleOf(facts)];
     throw new UsageError({
-      en: `--resume: ${file}: expected a checkpoint of ${asked}, found one of ${has}`,
-      zh: `--resume：${file}：此处应为 ${written}（自 n = ${from} 起）的进度文件，但读到 ${boards}（自 n = ${first} 起）的`,
+      en: `--resume: ${file}: expected a checkpoint of ${mine.en}, found one of ${other.en}`,
+      zh: `--resume：${file}：此处应为 ${mine.zh} 的进度文件，但读到 ${other.zh} 的`,
     });
   }
-  return { values: values as number[], tables: found.tables };
+  if (!has(facts)) throw damaged(file);
+  return { facts, tables };
 }
+
+const titleOf = ({ boards, from }: Facts | Asked): Text =>
+  from === undefined
+    ? { en: `${boards}`, zh: `${boards}` }
+    : { en: `${boards} from n = ${from}`, zh: `${boards}（自 n = ${from} 起）` };
 
 function damaged(file: string): UsageError {
   const previous = previousOf(file);
@@ -104,7 +119,7 @@ function damaged(file: string): UsageError {
   });
 }
 
-const savedText = (count: number, file: string) => ({
-  en: `stopped with ${count} values and the table of parts saved in ${file}; go on with --resume ${file}`,
-  zh: `已停止，${count} 个值与各部分的表保存于 ${file}；可用 --resume ${file} 继续`,
+const savedText = (what: Text, file: string): Text => ({
+  en: `stopped with ${what.en} and the table of parts saved in ${file}; go on with --resume ${file}`,
+  zh: `已停止，${what.zh}与各部分的表保存于 ${file}；可用 --resume ${file} 继续`,
 });

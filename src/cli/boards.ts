@@ -1,13 +1,14 @@
 import { LimitError } from "../errors.ts";
 import { type Boards, boardsOf } from "../games/boards-of.ts";
 import { isNumber, type Value } from "../nimber/value.ts";
-import { begin, type Limits, within } from "../solve/limits.ts";
+import { begin, type Deadline } from "../solve/limits.ts";
 import { type Solving, solver } from "../solve/sum.ts";
 import type { Text } from "../types.ts";
 import { type Progress, progressOf } from "./boards-checkpoint.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
 import { limitsOf, methodOf, numberOf } from "./input.ts";
-import { checkpointOf } from "./long-run.ts";
+import { checkpointOf } from "./long-options.ts";
+import { slicing } from "./slices.ts";
 
 /** Options that make nothing of boards. */
 const USELESS = "genus box p-positions symmetric misere certificate game export code".split(" ");
@@ -39,9 +40,6 @@ export function refuseOfBoards(given: Given, names: readonly string[]): void {
   });
 }
 
-/** Seconds that a search runs between two looks at the signals, where it can be saved. */
-const SLICE = 2;
-
 interface Valued {
   readonly sequence: { readonly id: string; readonly from: number; readonly values: number[] };
   /** Where a limit stopped it, and how to go on. */
@@ -65,22 +63,34 @@ export async function valuedBoards(boards: Boards, given: Given, last = "to"): P
     });
   const from = numberOf(given, "from", 1);
   const to = numberOf(given, last, from + BOARDS - 1, from);
-  const progress = progressOf(boards, from, given);
+  const values: number[] = [];
+  const progress = progressOf(
+    { boards: boards.written, from },
+    { has: hasValues, now: () => ({ values }), says: () => countText(values.length) },
+    given,
+  );
+  values.push(...(progress.before?.values ?? []));
   try {
-    return await found(boards, from, to, progress, given);
+    return await found(boards, values, { from, to }, progress, given);
   } finally {
     progress.close();
   }
 }
 
+type Values = Readonly<Record<string, unknown>> & { readonly values: number[] };
+
+const hasValues = (facts: Readonly<Record<string, unknown>>): facts is Values =>
+  Array.isArray(facts.values) && facts.values.every((each) => Number.isSafeInteger(each) && each >= 0);
+
+const countText = (count: number): Text => ({ en: `${count} values`, zh: `${count} 个值` });
+
 async function found(
   boards: Boards,
-  from: number,
-  to: number,
-  progress: Progress,
+  values: number[],
+  { from, to }: { readonly from: number; readonly to: number },
+  progress: Progress<Values>,
   given: Given,
 ): Promise<Valued> {
-  const { values } = progress;
   const limits: Solving = {
     ...limitsOf(given),
     ...methodOf(given, "normal"),
@@ -122,41 +132,13 @@ function valuing(
   limits: Solving,
   pause?: () => Promise<void>,
 ): (n: number) => Promise<Value> {
-  const begun = Date.now();
   const deadline = begin(limits);
   const solving = solver(limits);
-  if (pause === undefined) return async (n) => solving.exactly(boards.at(n), deadline).value;
-  const isOver = () => Date.now() - begun >= 1000 * (limits.seconds ?? Number.POSITIVE_INFINITY);
+  const sliced = pause && slicing(limits, deadline, pause);
   return async (n) => {
     const board = boards.at(n);
-    const count = counting(limits);
-    for (;;) {
-      await pause();
-      const slice = within(deadline, SLICE);
-      const tick: typeof slice.tick = (done?: number) => {
-        count(done);
-        slice.tick(done);
-      };
-      try {
-        return solving.exactly(board, { ...slice, tick }).value;
-      } catch (error) {
-        if (!(error instanceof LimitError) || error.limit !== "seconds") throw error;
-        if (isOver()) throw new LimitError("seconds", limits.seconds!);
-      }
-    }
-  };
-}
-
-/** Nodes for each position that is allowed, as the searches of parts have it. */
-const NODES = 10;
-
-/** A search that is asked again and again goes no farther in all than one that is asked once. */
-function counting({ positions }: Limits): (done: number | undefined) => void {
-  let first: number | undefined;
-  return (done) => {
-    if (done === undefined) return;
-    first ??= done;
-    if (done - first > NODES * positions!) throw new LimitError("positions", positions!);
+    const value = (slice: Deadline) => solving.exactly(board, slice).value;
+    return sliced === undefined ? value(deadline) : await sliced(value);
   };
 }
 

@@ -3,6 +3,7 @@ import type { Kept } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { openPlaces, readFile } from "./files.ts";
+import { checkpointOf } from "./long-options.ts";
 import { keeping, readTables, writeTables } from "./tables.ts";
 
 const KIND = "database";
@@ -10,10 +11,15 @@ const KIND = "database";
 /**
  * The tables of the file that --database names, which need not be there yet, and what writes it again with all that was
  * found: beside it first, so that it is never there by half.
- * @throws UsageError when it cannot be read or written, or is damaged.
+ * @throws UsageError when it cannot be read or written, or is damaged, or beside a checkpoint.
  */
 export function databaseOf(given: Given): { readonly kept: Kept; save(): void } {
   const file = given.option("database")!;
+  if (checkpointOf(given) !== undefined)
+    throw new UsageError({
+      en: "--database: expected no --checkpoint or --resume beside it, for a checkpoint of boards has the tables too",
+      zh: "--database：不能与 --checkpoint 或 --resume 同用，因为棋盘的进度文件已含这些表",
+    });
   openPlaces(given);
   const read = existsSync(file) ? readTables(readFile(file), KIND) : { tables: new Map() };
   if (read === undefined) throw damaged(file);

@@ -12,31 +12,36 @@ export function learning<T>(given: Given, sum: readonly Component[], act: () => 
     return act();
   } catch (error) {
     const much = error instanceof LimitError && (error.work?.nodes ?? 0) >= MUCH;
-    if (much && sum.some(isKept)) error.learnt = learnt(error, sum.length === 1, given);
+    if (much && sum.some(isKept)) error.learnt = learntText(error, sum.length === 1, keptBy(given), given);
     throw error;
   }
 }
 
-function isKept({ rules, position }: Component): boolean {
+/** Whether what is found of a component can be kept. */
+export function isKept({ rules, position }: Component): boolean {
   const cells = encodedAs(rules, "cells");
   return cells !== undefined && fitsKernel(cells.of(position).game);
 }
 
-/** Of a sum of one component what was ruled out is told too. */
-function learnt(
+function keptBy({ option }: Given): Text {
+  const database = option("database");
+  return database === undefined
+    ? {
+        en: "with --database FILE they are kept, and the same command",
+        zh: "加上 --database FILE 可保存它们，再次运行同一命令即",
+      }
+    : { en: `kept in ${database}; the same command`, zh: `已存入 ${database}，再次运行同一命令即` };
+}
+
+/** What was learnt when a limit stopped a search, and how it is `kept`; of a sum of one component also what was ruled out. */
+export function learntText(
   { work, excluded = [] }: LimitError,
   isOne: boolean,
-  { language, option, terminal }: Given,
+  kept: Text,
+  { language, terminal }: Given,
 ): string {
-  const [nodes, entries] = [work!.nodes, work!.entries].map((each) => each.toLocaleString("en"));
-  const database = option("database");
-  const kept =
-    database === undefined
-      ? {
-          en: "with --database FILE they are kept, and the same command",
-          zh: "加上 --database FILE 可保存它们，再次运行",
-        }
-      : { en: `kept in ${database}; the same command`, zh: `已存入 ${database}，再次运行` };
+  const { nodes, entries, before = 0 } = work!;
+  const [all, looked] = [entries, before + nodes].map((each) => each.toLocaleString("en"));
   const not = isOne && excluded.length > 0 ? excluded.join(", ") : undefined;
   const none = excluded.length > 1 ? "none of" : "not";
   const value: Text =
@@ -44,8 +49,8 @@ function learnt(
       ? { en: "", zh: "" }
       : { en: `the value is ${none} ${not}; `, zh: `SG 值不是 ${not}；` };
   const says = {
-    en: `Learnt so far: ${value.en}${entries} values and bounds of parts, in ${nodes} nodes; ${kept.en} goes on from there`,
-    zh: `目前已得：${value.zh}${entries} 个局部的 SG 值或界，共 ${nodes} 个结点；${kept.zh}同一命令即从那里继续`,
+    en: `Learnt so far: ${value.en}${all} values and bounds of parts, in ${looked} nodes; ${kept.en} goes on from there`,
+    zh: `目前已得：${value.zh}${all} 个局部的 SG 值或界，共 ${looked} 个结点；${kept.zh}从那里继续`,
   };
   return wrap(says[language], terminal.columns, "  ").trimEnd();
 }

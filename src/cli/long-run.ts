@@ -6,30 +6,9 @@ import { USUAL } from "../solve/limits.ts";
 import type { HeapTable } from "../solve/period/table.ts";
 import type { Text } from "../types.ts";
 import { readCheckpoint, saveCheckpoint } from "./checkpoint.ts";
-import { type Given, type Option, UsageError } from "./command.ts";
+import { type Given, UsageError } from "./command.ts";
 import { limitsOf, numberOf } from "./input.ts";
-
-/** Options of commands that may compute for hours. */
-export const LONG: readonly Option[] = [
-  {
-    name: "checkpoint",
-    value: "file",
-    says: {
-      en: "save the values every minute and when stopped",
-      zh: "每分钟及被中止时保存进度",
-    },
-  },
-  {
-    name: "resume",
-    value: "file",
-    says: { en: "go on from a checkpoint, and keep saving to it", zh: "从保存的进度继续，并继续保存" },
-  },
-  {
-    name: "every",
-    value: "seconds",
-    says: { en: "how often to save (60)", zh: "保存的间隔秒数（60）" },
-  },
-];
+import { checkpointOf } from "./long-options.ts";
 
 /** Signals that ask a process to end, and how shells count it when one did. */
 const ENDINGS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
@@ -65,10 +44,6 @@ export interface Bound {
   readonly heaps?: number | undefined;
   readonly seconds?: number | undefined;
 }
-
-/** The file that `given` wants its progress saved to. */
-export const checkpointOf = (given: Given): string | undefined =>
-  given.option("checkpoint") ?? given.option("resume");
 
 /**
  * Runs `work` to its end, with a progress line, and a checkpoint when one was asked for. A signal to end then saves

@@ -6,7 +6,8 @@ import { restoredQuotient, type SavedQuotient, savedQuotient } from "../solve/mi
 import type { Game, Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { readFile, writeFile } from "./files.ts";
-import { checkpointOf, wouldLose } from "./long-run.ts";
+import { checkpointOf } from "./long-options.ts";
+import { wouldLose } from "./long-run.ts";
 
 /** Saving takes no more than one part in so many of the time. */
 const SHARE = 20;

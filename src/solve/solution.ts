@@ -50,4 +50,6 @@ export interface Solver {
   at(component: Component, deadline?: Deadline): Valued;
   /** The same with its value, where the outcome alone is known without one. @throws LimitError */
   exactly(component: Component, deadline?: Deadline): Exact;
+  /** What searches for values of these games have done since the solver was opened. */
+  work(sum: readonly Component[]): Work;
 }

@@ -254,6 +254,7 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
       expectSumOf([component], "normal");
       return working([component], workOn([component]), () => exactly(component, deadline));
     },
+    work: workOn,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
 import { type Command, DATABASE, type Given, SEARCH } from "../command.ts";
 import { allLines, limitsOf, METHOD } from "../input.ts";
-import { LONG } from "../long-run.ts";
+import { LONG } from "../long-options.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { enough, naturalsIn, sequenceOf } from "../terms.ts";

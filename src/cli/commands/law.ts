@@ -22,7 +22,7 @@ import { CODE, put, syntaxOf } from "../code.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { allLines, firstWord, limitsOf } from "../input.ts";
-import { LONG } from "../long-run.ts";
+import { LONG } from "../long-options.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { endOf, lawJson, lawTold, restingOn, searchJson, searchTold } from "../terminal/law.ts";
 import { enough, sequenceOf } from "../terms.ts";

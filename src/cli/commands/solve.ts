@@ -11,6 +11,7 @@ import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from ".
 import { openPlaces, writeFile } from "../files.ts";
 import { limitsOf, METHOD, methodOf, sumOf, sumsFromLines } from "../input.ts";
 import { learning } from "../learnt.ts";
+import { checkpointOf, LONG } from "../long-options.ts";
 import { CERTIFICATE, COMPOUND, FIND, REMOTENESS } from "../solve-options.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, list, width, wrap } from "../terminal/layout.ts";
@@ -45,6 +46,7 @@ export const solve: Command = {
     COMPOUND,
     METHOD,
     DATABASE,
+    ...LONG,
     RULES,
     ...SEARCH,
   ],
@@ -60,6 +62,8 @@ export const solve: Command = {
     const play = given.option("misere") === undefined ? "normal" : "misere";
     const limits = limitsOf(given);
     openPlaces(given);
+    const saves = checkpointOf(given) !== undefined;
+    if (saves) (await import("../saved-run.ts")).expectSavable(given, ["find", "compound", "misere"]);
     if (given.option("find") !== undefined && given.words.at(-1) !== "-")
       return await (await import("../find.ts")).find(given, play, limits);
     if (given.option("compound") !== undefined) {
@@ -67,7 +71,8 @@ export const solve: Command = {
       const sum = await sumOf(given, USAGE, deadline.tick);
       return (await import("../compound.ts")).solveCompound(given, sum, play, deadline);
     }
-    const solving = solver({ ...limits, ...methodOf(given, play) });
+    const method = methodOf(given, play);
+    const solving = solver({ ...limits, ...method });
     if (given.words.at(-1) === "-") {
       for (const name of OF_ONE) if (given.option(name) !== undefined) throw ofOne(name);
       for await (const { text, sum, deadline } of sumsFromLines(given, limits)) {
@@ -84,7 +89,15 @@ export const solve: Command = {
     const file = given.option("certificate");
     const certificate =
       file === undefined ? undefined : (await import("../certificate.ts")).certificateOf(sum, play, deadline);
-    const solution = learning(given, sum, () => solving.solve(sum, play, deadline));
+    const solution = saves
+      ? await (await import("../saved-run.ts")).savedRun(
+          given,
+          sum,
+          { ...limits, ...method },
+          deadline,
+          (run) => run.solve(),
+        )
+      : learning(given, sum, () => solving.solve(sum, play, deadline));
     const prove = (): void => {
       if (certificate !== undefined) writeFile(file!, `${JSON.stringify(certificate())}\n`);
     };
@@ -111,7 +124,7 @@ export const solve: Command = {
 };
 
 /** Options of one sum, which lines do not have. */
-const OF_ONE = ["count", "find", "remoteness", "certificate"] as const;
+const OF_ONE = ["count", "find", "remoteness", "certificate", "checkpoint", "resume"] as const;
 
 const ofOne = (name: string) =>
   new UsageError({

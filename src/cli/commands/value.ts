@@ -1,12 +1,15 @@
+import type { Term } from "../../games/reading.ts";
 import { valueText } from "../../nimber/value.ts";
 import { sourceText } from "../../say/proof.ts";
-import { begin } from "../../solve/limits.ts";
+import { begin, type Deadline } from "../../solve/limits.ts";
+import type { Exact } from "../../solve/method.ts";
 import type { Solver } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
 import { learning } from "../learnt.ts";
+import { checkpointOf, LONG } from "../long-options.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
@@ -21,7 +24,7 @@ const BY = {
 
 export const value: Command = {
   usage: [USAGE],
-  options: [METHOD, DATABASE, RULES, ...SEARCH.filter(({ name }) => name !== "misere")],
+  options: [METHOD, DATABASE, ...LONG, RULES, ...SEARCH.filter(({ name }) => name !== "misere")],
   examples: [
     "nimber value kayles 12",
     "nimber value '{2,5,7}' 1000000000000000000",
@@ -30,10 +33,16 @@ export const value: Command = {
   async run(given) {
     const limits = limitsOf(given);
     const deadline = begin(limits);
-    const solving = solver({ ...limits, ...methodOf(given, "normal") });
-    const found = (await sumOf(given, USAGE, deadline.tick)).map((term) => {
-      const { rules: game, position } = term;
-      const { value, by, method } = learning(given, [term], () => solving.exactly(term, deadline));
+    const solving = { ...limits, ...methodOf(given, "normal") };
+    const sum = await sumOf(given, USAGE, deadline.tick);
+    const values =
+      checkpointOf(given) === undefined
+        ? valued(given, sum, solver(solving), deadline)
+        : await (await import("../saved-run.ts")).savedRun(given, sum, solving, deadline, (run) =>
+            run.exactly(),
+          );
+    const found = values.map(({ value, by, method }, i) => {
+      const { rules: game, position } = sum[i]!;
       return { game: game.id, position: game.format(position), value: known(value, game.id), by, method };
     });
     if (given.json) {
@@ -58,6 +67,9 @@ export const value: Command = {
     return 0;
   },
 };
+
+const valued = (given: Given, sum: readonly Term[], solving: Solver, deadline: Deadline): readonly Exact[] =>
+  sum.map((term) => learning(given, [term], () => solving.exactly(term, deadline)));
 
 /** @throws UsageError when a theorem has said the outcome alone. */
 export function known<V>(value: V | undefined, game: string): V {

@@ -9,7 +9,7 @@ import { periodReason } from "../../solve/period/sequence.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import type { Game, Language, Text } from "../../types.ts";
 import type { Given } from "../command.ts";
-import { checkpointOf } from "../long-run.ts";
+import { checkpointOf } from "../long-options.ts";
 import { columns, wrap } from "./layout.ts";
 
 type Told =

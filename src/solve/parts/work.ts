@@ -1,9 +1,11 @@
-/** What a search has done: positions asked about, looks into its table, those that found something, and what it keeps. */
+/** What a search has done: positions asked about, looks into its table, those that found something, what it keeps. */
 export interface Work {
   readonly nodes: number;
   readonly lookups?: number;
   readonly hits?: number;
   readonly entries: number;
+  /** Nodes of the runs that a checkpoint was from. */
+  readonly before?: number;
 }
 
 /** What was done from `before` until now, and what is kept by now. */

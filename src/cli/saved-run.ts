@@ -1,0 +1,112 @@
+import { LimitError } from "../errors.ts";
+import type { Term } from "../games/reading.ts";
+import type { Deadline } from "../solve/limits.ts";
+import type { Exact } from "../solve/method.ts";
+import type { Work } from "../solve/parts/work.ts";
+import type { Solution } from "../solve/solution.ts";
+import { type Solving, solver } from "../solve/sum.ts";
+import type { Text } from "../types.ts";
+import { progressOf } from "./boards-checkpoint.ts";
+import { type Given, UsageError } from "./command.ts";
+import { isKept, learntText } from "./learnt.ts";
+import { checkpointOf } from "./long-options.ts";
+import { slicing } from "./slices.ts";
+import { shown } from "./terminal/shown.ts";
+import { LONGEST_NAME, nameOf } from "./terminal/term-name.ts";
+
+type Nodes = Readonly<Record<string, unknown>> & { readonly nodes: number };
+
+const hasNodes = (facts: Readonly<Record<string, unknown>>): facts is Nodes =>
+  Number.isSafeInteger(facts.nodes) && (facts.nodes as number) >= 0;
+
+/** What is asked of a sum of boards that is saved now and then; the methods are those of a solver. */
+interface SavedRun {
+  exactly(): Promise<readonly Exact[]>;
+  solve(): Promise<Solution>;
+}
+
+/**
+ * Values of boards by a search that the checkpoint of a command saves: every so often, at a limit and at a signal.
+ * @throws UsageError when it cannot be saved, or the checkpoint is of something else.
+ */
+export async function savedRun<T>(
+  given: Given,
+  sum: readonly Term[],
+  limits: Solving,
+  deadline: Deadline,
+  act: (run: SavedRun) => Promise<T>,
+): Promise<T> {
+  expectBoards(sum, limits);
+  const boards = sum.map(nameOf).join(" + ");
+  let before = 0;
+  const nodes = () => before + solving.work(sum).nodes;
+  const progress = progressOf(
+    { boards },
+    { has: hasNodes, now: (): Nodes => ({ nodes: nodes() }), says: ({ nodes }) => nodesText(nodes) },
+    given,
+  );
+  before = progress.before?.nodes ?? 0;
+  const solving = solver({ ...limits, ...(progress.kept !== undefined && { kept: progress.kept }) });
+  const sliced = slicing(limits, deadline, progress.pause);
+  const work = (): Work => ({ ...solving.work(sum), ...(before > 0 && { before }) });
+  const exactly = () => sliced((slice) => sum.map((each) => solving.exactly(each, slice)));
+  const run: SavedRun = {
+    exactly,
+    async solve() {
+      // A theorem that says who wins would end the search for the value at its first pause.
+      await exactly();
+      const solution = await sliced((slice) => solving.solve(sum, "normal", slice));
+      return { ...solution, work: work() };
+    },
+  };
+  try {
+    const said = await act(run);
+    progress.save();
+    return said;
+  } catch (error) {
+    if (error instanceof LimitError) {
+      error.work = work();
+      const file = progress.save() ? checkpointOf(given)! : undefined;
+      if (file !== undefined) error.learnt = learntText(error, sum.length === 1, KEPT(file), given);
+    }
+    throw error;
+  } finally {
+    progress.close();
+  }
+}
+
+const nodesText = (nodes: number): Text => {
+  const count = nodes.toLocaleString("en");
+  return { en: `${count} nodes`, zh: `${count} 个结点` };
+};
+
+const KEPT = (file: string): Text => ({
+  en: `kept in ${file}; --resume ${file}`,
+  zh: `已存入 ${file}，用 --resume ${file} `,
+});
+
+/** @throws UsageError */
+function expectBoards(sum: readonly Term[], { method }: Solving): void {
+  if (method !== undefined && method !== "deletion")
+    throw new UsageError({
+      en: `--checkpoint: expected the method deletion, which keeps what it finds, found ${method}`,
+      zh: `--checkpoint：此处应为会保存所得的方法 deletion，但读到 ${method}`,
+    });
+  const other = sum.find((each) => !isKept(each));
+  if (other === undefined) return;
+  const found = shown(nameOf(other), LONGEST_NAME);
+  throw new UsageError({
+    en: `--checkpoint: expected boards or graphs of at most 112 cells of games of deleting, as cram 5x7, found ${found}`,
+    zh: `--checkpoint：此处应为不超过 112 格的删格类棋盘或图，如 cram 5x7，但读到 ${found}`,
+  });
+}
+
+/** Options of a question that a checkpoint does not save. @throws UsageError */
+export function expectSavable(given: Given, useless: readonly string[]): void {
+  const name = useless.find((each) => given.option(each) !== undefined);
+  if (name === undefined) return;
+  throw new UsageError({
+    en: `--${name}: expected no --checkpoint or --resume beside it`,
+    zh: `--${name}：不能与 --checkpoint 或 --resume 同用`,
+  });
+}

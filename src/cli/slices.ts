@@ -1,0 +1,55 @@
+import { LimitError } from "../errors.ts";
+import { type Deadline, type Limits, within } from "../solve/limits.ts";
+
+/** Seconds that a search runs between two looks at the signals. */
+const SLICE = 2;
+
+/** Nodes for each position that is allowed, as the searches of parts have it. */
+const NODES = 10;
+
+/**
+ * Asks a search that keeps what it learns again and again, each time for a few seconds, with a `pause` before. What it
+ * says in time is the answer; after the time of `limits` also what it says without having ended.
+ */
+export function slicing(
+  limits: Limits,
+  deadline: Deadline,
+  pause: () => Promise<void>,
+): <T>(ask: (slice: Deadline) => T) => Promise<T> {
+  const end = Date.now() + 1000 * (limits.seconds ?? Number.POSITIVE_INFINITY);
+  return async (ask) => {
+    const count = counting(deadline);
+    for (;;) {
+      await pause();
+      const slice = within(deadline, SLICE);
+      let ended = false;
+      const tick = (done?: number) => {
+        count(done);
+        try {
+          slice.tick(done);
+        } catch (error) {
+          ended = error instanceof LimitError && error.limit === "seconds";
+          throw error;
+        }
+      };
+      try {
+        const said = ask({ ...slice, tick: Object.assign(tick, { positions: slice.positions }) });
+        if (!ended || Date.now() >= end) return said;
+      } catch (error) {
+        if (!ended || !(error instanceof LimitError)) throw error;
+        if (Date.now() < end) continue;
+        throw Object.assign(new LimitError("seconds", limits.seconds!), { excluded: error.excluded ?? [] });
+      }
+    }
+  };
+}
+
+/** A search that is asked again and again goes no farther in all than one that is asked once. */
+function counting({ positions }: Deadline): (done: number | undefined) => void {
+  let first: number | undefined;
+  return (done) => {
+    if (done === undefined) return;
+    first ??= done;
+    if (done - first > NODES * positions) throw new LimitError("positions", positions);
+  };
+}
