@@ -61,7 +61,7 @@ export function App(): JSX.Element {
       </button>
       <Header />
       {notice.value && (
-        <div class="notice" role="alert">
+        <div class="notice apart" role="alert">
           <p>{say(notice.value)}</p>
           <button
             type="button"
@@ -111,20 +111,20 @@ function Header(): JSX.Element {
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [place.value]);
   return (
-    <header class="top">
-      <a class="brand" href={hrefOfPlace(lastTab())} aria-label="Nimber">
+    <header class="top inline">
+      <a class="brand inline gap-12" href={hrefOfPlace(lastTab())} aria-label="Nimber">
         <img src="./icon.svg" alt="" width="28" height="28" />
         <b>Nimber</b>
       </a>
       <Finder />
-      <nav ref={nav} aria-label={say(T.places)}>
+      <nav ref={nav} class="inline gap-4 slim" aria-label={say(T.places)}>
         {others.map((each) => (
           <a key={each} href={hrefOfPlace(each)} aria-current={each === place.value ? "page" : undefined}>
             {say(rooms[each].name)}
           </a>
         ))}
       </nav>
-      <div class="preferences">
+      <div class="preferences inline">
         <fieldset class="segments small" aria-label={say(T.language)}>
           {(["en", "zh"] as const).map((each) => (
             <label key={each} lang={languages[each].tag}>

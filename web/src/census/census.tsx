@@ -1,8 +1,8 @@
 import "./census.css";
-import "./results.css";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { ChooseFile } from "../shell/choose-file.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
@@ -54,7 +54,7 @@ export function Page(): JSX.Element {
         void openFile(file);
       }}
     >
-      <header class="heading tray gap-16">
+      <header class="heading apart tray">
         <div>
           <h1>{say(T.title)}</h1>
           <p>{say(T.lead)}</p>
@@ -73,7 +73,7 @@ export function Page(): JSX.Element {
         <>
           <Shares counts={now.counts} />
           <Filters />
-          <div class="results pile gap-16">
+          <div class="results halves pile gap-16">
             <Games {...now} />
             <Figure points={now.points} />
           </div>
@@ -88,9 +88,9 @@ export function Page(): JSX.Element {
 
 function Sources(): JSX.Element {
   return (
-    <div class="sources tray">
-      <label class="pick">
-        <span>{say(T.source)}</span>
+    <div class="sources tray" title={say(T.dropFile)}>
+      <label class="pile gap-4">
+        <span class="caption">{say(T.source)}</span>
         <select value={chosen.value} onChange={(event) => choose(event.currentTarget.value)}>
           {served.value && <option value="served">{say(served.value.name)}</option>}
           {Object.entries(shipped).map(([id, { name }]) => (
@@ -101,18 +101,7 @@ function Sources(): JSX.Element {
           {opened.value && <option value="file">{say(opened.value.name)}</option>}
         </select>
       </label>
-      <label class="file" title={say(T.dropFile)}>
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file) void openFile(file);
-            event.currentTarget.value = "";
-          }}
-        />
-        <span>{say(T.openFile)}</span>
-      </label>
+      <ChooseFile says={T.openFile} accept=".csv,text/csv" onFile={(file) => void openFile(file)} />
       <Share disabled={chosen.value === "file"} />
     </div>
   );
@@ -123,15 +112,15 @@ function Shares({ counts }: { readonly counts: Counts }): JSX.Element {
   const { done, running, waiting } = counts;
   const all = verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
   return (
-    <section class="card shares pile gap-12" aria-label={say(T.verdict)}>
-      <div class="bar clipped" aria-hidden="true">
+    <section class="card" aria-label={say(T.verdict)}>
+      <div class="bar inline round clipped" aria-hidden="true">
         {verdicts
           .filter((verdict) => counts[verdict] > 0)
           .map((verdict) => (
             <span key={verdict} class={verdict} style={{ flexGrow: counts[verdict] }} />
           ))}
       </div>
-      <fieldset class="chips tray" aria-label={say(T.verdict)}>
+      <fieldset class="segments small" aria-label={say(T.verdict)}>
         {(["", ...verdicts] as const).map((verdict) => {
           const games = verdict === "" ? all : counts[verdict];
           if (games === 0 && filter.value.verdict !== verdict) return null;
@@ -144,7 +133,7 @@ function Shares({ counts }: { readonly counts: Counts }): JSX.Element {
                 onChange={() => narrow({ verdict })}
               />
               <span>
-                <i class={verdict} aria-hidden="true" />
+                {verdict !== "" && <i class={`key ${verdict}`} aria-hidden="true" />}{" "}
                 {say(verdict === "" ? T.all : VERDICTS[verdict])} <b>{grouped(games)}</b>
               </span>
             </label>
@@ -163,10 +152,11 @@ function Shares({ counts }: { readonly counts: Counts }): JSX.Element {
 function Filters(): JSX.Element {
   const { text, preperiod, period } = filter.value;
   return (
-    <div class="filters tray gap-16">
-      <label class="find anchor">
+    <div class="apart tray">
+      <label class="find anchor inline soft">
         <Icon name="search" />
         <input
+          class="wide"
           type="search"
           value={text}
           placeholder={say(T.search)}

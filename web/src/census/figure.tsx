@@ -53,6 +53,7 @@ function Drawing({ points, dots }: { readonly points: readonly Point[]; readonly
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the table beside it sorts and filters by keys.
     <svg
+      class="chart"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={say(T.figureSays)}
@@ -69,7 +70,7 @@ function Drawing({ points, dots }: { readonly points: readonly Point[]; readonly
     >
       {dots.across.map(({ value, at }) => (
         <g key={value} transform={`translate(${at} ${top + HIGH})`}>
-          <path class="grid" d={`M0 0V${-HIGH}`} />
+          <path class="rule" d={`M0 0V${-HIGH}`} />
           <text y={22} text-anchor="middle">
             {tick(value)}
           </text>
@@ -77,20 +78,20 @@ function Drawing({ points, dots }: { readonly points: readonly Point[]; readonly
       ))}
       {dots.up.map(({ value, at }) => (
         <g key={value} transform={`translate(${left} ${at})`}>
-          <path class="grid" d={`M0 0H${WIDE}`} />
+          <path class="rule" d={`M0 0H${WIDE}`} />
           <text x={-8} dy="0.35em" text-anchor="end">
             {tick(value)}
           </text>
         </g>
       ))}
-      <text class="axis" x={left + WIDE} y={height - 6} text-anchor="end">
+      <text x={left + WIDE} y={height - 6} text-anchor="end">
         {say(AXES.preperiod)} →
       </text>
-      <text class="axis" x={8} y={16}>
+      <text x={8} y={16} text-anchor="start">
         ↑ {say(AXES.period)}
       </text>
       {still}
-      {marked.map((point) => point && circle("dot marked")(dots.dotOf(point)))}
+      {marked.map((point) => point && circle("dot marked inert")(dots.dotOf(point)))}
     </svg>
   );
 }

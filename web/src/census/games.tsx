@@ -16,8 +16,8 @@ export function Games({ total, rows }: Shown): JSX.Element {
   return (
     <div class="card games">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
-      <section class="scrolled scrolls" tabIndex={0} aria-label={say(T.results)}>
-        <table>
+      <section class="scrolls" tabIndex={0} aria-label={say(T.results)}>
+        <table class="numeric ruled wide unbroken">
           <thead>
             <tr>
               <Sorting column="game" />
@@ -46,7 +46,7 @@ export function Games({ total, rows }: Shown): JSX.Element {
 function Sorting({ column }: { readonly column: Column }): JSX.Element {
   return (
     <th scope="col" aria-sort={sorting(column)} class={column}>
-      <button type="button" class="plain" onClick={() => sortBy(column)}>
+      <button type="button" class="plain small" onClick={() => sortBy(column)}>
         {say(COLUMNS[column])}
         <span aria-hidden="true">{ARROWS[sorting(column)]}</span>
       </button>
@@ -69,14 +69,17 @@ function Row({ entry, kind }: { readonly entry: Entry; readonly kind: Kind }): J
   return (
     <tr>
       <th scope="row" class="game">
-        <a href={hrefOf(tableAddress, { game, to })}>{game}</a>
+        <a class="mono accent" href={hrefOf(tableAddress, { game, to })}>
+          {game}
+        </a>
         {others.length > 0 && (
-          <small title={say(fill(T.equal, others.join("  ")))}>{say(standing(others))}</small>
+          <small class="block clipped" title={say(fill(T.equal, others.join("  ")))}>
+            {say(standing(others))}
+          </small>
         )}
       </th>
       <td class="found">
-        <i class={verdict} aria-hidden="true" />
-        {say(VERDICTS[verdict])}
+        <i class={`key ${verdict}`} aria-hidden="true" /> {say(VERDICTS[verdict])}
       </td>
       <td>{shownNumber(preperiod)}</td>
       <td>
@@ -111,7 +114,7 @@ const shownNumber = (value: number | null): string => (value === null ? "–" : 
 function Pages({ total, rows }: { readonly total: number; readonly rows: number }): JSX.Element {
   const from = offset.value;
   return (
-    <nav class="pages apart" aria-label={say(T.pages)}>
+    <nav class="apart" aria-label={say(T.pages)}>
       <button
         type="button"
         disabled={from === 0}

@@ -17,7 +17,7 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
   const awaited = of === undefined && reading.value;
   return (
     <main class={`game ${place.value}`}>
-      <header class="heading">
+      <header class="heading apart">
         <div class="pile gap-4">
           <h1>
             {of === undefined
@@ -39,7 +39,7 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
       </header>
       {of !== undefined && <Answers of={of} />}
       {awaited && <Awaited />}
-      <nav class="tabs" aria-label={say(T.tabs)}>
+      <nav class="tabs inline gap-4" aria-label={say(T.tabs)}>
         {tabs.map((tab) => (
           <TabLink key={tab} tab={tab} of={of} />
         ))}
@@ -111,14 +111,14 @@ function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element 
   const known = typeof found === "object" ? found : undefined;
   return (
     <div class={`answer ${known?.outcome ?? ""} ${covered(1)}`}>
-      <span class="badge">{known?.outcome ?? "…"}</span>
+      <span class="badge fixed">{known?.outcome ?? "…"}</span>
       <p class="slim">
         <b>
           {found === undefined && say(T.looking)}
           {found === "unknown" && say(T.unknown)}
           {known && say(T.wins[known.outcome])}
         </b>
-        <span class="more">
+        <span class="more fine">
           {sum.length <= WRITTEN && <code>{sum}</code>}{" "}
           {known?.value !== undefined && `${say(T.value(valueText(known.value)))} · `}
           {known?.outcome === "N" && `${say(T.ways(known.winning.length, known.complete))} · `}
@@ -139,13 +139,13 @@ function Law({ id, name, of }: LawProps): JSX.Element {
   const known = knownOf.value.get(keyOf(id, of.play));
   return (
     <div class={`answer ${known?.verdict ?? ""} ${covered(2)}`}>
-      <span class="badge">{known === undefined ? "…" : say(T.verdicts[known.verdict])}</span>
+      <span class="badge fixed">{known === undefined ? "…" : say(T.verdicts[known.verdict])}</span>
       <p class="slim" title={known && `${say(known.says)} ${say(known.rests)}`}>
         <b>
           {name && `${name}: `}
           {say(known?.says ?? T.looking)}
         </b>
-        {known && <span class="more">{say(known.rests)}</span>}
+        {known && <span class="more fine">{say(known.rests)}</span>}
       </p>
     </div>
   );

@@ -39,7 +39,7 @@ export function Compute(): JSX.Element {
   if (now === undefined) return <p class="quiet">{say(T.computing)}</p>;
   if (all === undefined) return <p class="quiet">{say(T.steplessLarge)}</p>;
   return (
-    <div class="compute">
+    <div class="compute pile gap-12">
       <Controls done={done} all={all.length} />
       <div class="said pile" aria-live={on ? "off" : "polite"}>
         <p class="quiet">{say(C.count(done, all.length))}</p>
@@ -61,12 +61,12 @@ function Controls({ done, all }: { readonly done: number; readonly all: number }
   };
   return (
     <div class="controls pile">
-      <div class="acts">
+      <div class="acts inline">
         <IconButton icon="first" says={C.first} disabled={done === 0} onClick={() => go(0)} />
         <IconButton icon="previous" says={C.back} disabled={done === 0} onClick={() => go(done - 1)} />
         <button
           type="button"
-          class="main"
+          class="main steady"
           onClick={() => {
             if (!running.value && done >= all) compute(0);
             running.value = !running.value;
@@ -109,7 +109,7 @@ interface IconButtonProps {
 const IconButton = ({ icon, says, disabled, onClick }: IconButtonProps): JSX.Element => (
   <button
     type="button"
-    class="square"
+    class="plain"
     aria-label={say(says)}
     title={say(says)}
     disabled={disabled}
@@ -147,9 +147,9 @@ function ByMex({
     <>
       <ul class="valued pile rolls text-body" aria-label={say(C.options)}>
         {options.map((option) => (
-          <li key={option.node}>
-            <b>{graph.labels[option.node]}</b>
-            <span>
+          <li key={option.node} class="apart">
+            <b class="broken slim">{graph.labels[option.node]}</b>
+            <span class="fixed tabular">
               {option.parts.length > 1 ? `${option.parts.join(" ⊕ ")} = ${option.value}` : `${option.value}`}
             </span>
           </li>
@@ -169,15 +169,18 @@ function Strip({ met, value }: { readonly met: readonly Natural[]; readonly valu
   const numbers = Array.from({ length: Math.min(last + 1, LONGEST_STRIP) }, (_, i) => i);
   const seen = new Set(met.map(Number));
   return (
-    <ul class="numbers tray gap-4" aria-label={say(C.mex)}>
+    <ul class="numbers tray gap-4 centred tabular" aria-label={say(C.mex)}>
       {numbers.map((n) => (
-        <li key={n} class={n === Number(value) ? "missing" : seen.has(n) ? "met" : ""}>
+        <li
+          key={n}
+          class={n === Number(value) ? "missing verdict-mark won" : seen.has(n) ? "verdict-mark" : "soft"}
+        >
           {n}
-          {n === Number(value) && <span class="unseen clipped unbroken"> {say(C.missing)}</span>}
-          {seen.has(n) && <span class="unseen clipped unbroken"> {say(C.present)}</span>}
+          {n === Number(value) && <span class="unseen"> {say(C.missing)}</span>}
+          {seen.has(n) && <span class="unseen"> {say(C.present)}</span>}
         </li>
       ))}
-      {last >= LONGEST_STRIP && <li class="rest">…</li>}
+      {last >= LONGEST_STRIP && <li>…</li>}
     </ul>
   );
 }

@@ -28,7 +28,7 @@ export function Edit(): JSX.Element {
   const edge =
     what !== undefined && "from" in what && list.options.get(what.from)?.includes(what.to) ? what : undefined;
   return (
-    <div class="edit">
+    <div class="pile gap-12">
       <p class="quiet">{say(E.help)}</p>
       <div class="acts">
         <button type="button" class="main" onClick={() => void addNode()}>
@@ -40,8 +40,8 @@ export function Edit(): JSX.Element {
           {say(E.undo)}
         </button>
       </div>
-      <label class="entry">
-        <span>{say(E.choose)}</span>
+      <label class="pile gap-4">
+        <span class="caption">{say(E.choose)}</span>
         <select value={node ?? ""} onChange={(event) => choose({ node: event.currentTarget.value })}>
           {node === undefined && <option value="">…</option>}
           {list.names.map((name) => (
@@ -69,17 +69,21 @@ function Node({ name }: { readonly name: string }): JSX.Element {
   const wrong = after.value !== name && !canRename(name, after.value);
   const sources = names.filter((each) => options.get(each)!.includes(name));
   return (
-    <section class="picked-node">
+    <section class="pile gap-12">
       <form
+        class="pile"
         onSubmit={(event) => {
           event.preventDefault();
           void rename(name, after.value);
         }}
       >
-        <div class="entry">
-          <label for="node-name">{say(E.name)}</label>
-          <div class="pair">
+        <div class="pile gap-4">
+          <label class="caption" for="node-name">
+            {say(E.name)}
+          </label>
+          <div class="inline">
             <input
+              class="wide mono"
               id="node-name"
               value={after.value}
               maxLength={32}
@@ -97,10 +101,13 @@ function Node({ name }: { readonly name: string }): JSX.Element {
         </div>
         {wrong && <p class="trouble">{say(E.badName)}</p>}
       </form>
-      <div class="entry">
-        <label for="node-edge">{say(E.connect)}</label>
-        <div class="pair">
+      <div class="pile gap-4">
+        <label class="caption" for="node-edge">
+          {say(E.connect)}
+        </label>
+        <div class="inline">
           <select
+            class="wide"
             id="node-edge"
             value=""
             onChange={(event) => {
@@ -128,7 +135,7 @@ function Node({ name }: { readonly name: string }): JSX.Element {
         </div>
       </div>
       {from === name && (
-        <p class="hintline text-small accent" role="status">
+        <p class="text-small accent" role="status">
           {say(E.connecting(name))}
         </p>
       )}
@@ -158,9 +165,9 @@ function Edges({ title, edges }: EdgesProps): JSX.Element {
     <div class="ends pile gap-4">
       <h2>{title}</h2>
       {edges.length === 0 && <p class="quiet">{say(E.none)}</p>}
-      <ul>
+      <ul class="tray gap-4">
         {edges.map(([from, to]) => (
-          <li key={`${from} ${to}`}>
+          <li key={`${from} ${to}`} class="sheet inline text-small">
             <span>
               {from} → {to}
             </span>

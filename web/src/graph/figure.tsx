@@ -46,13 +46,13 @@ export function Figure(): JSX.Element {
       {now && state.value.activity === "walk" && <AtHand now={now} />}
       {now === undefined ? (
         <div class="graphview clipped table-top anchor">
-          {!busy.value && <p class="quiet blank">{say(trouble.value ?? V.empty)}</p>}
+          {!busy.value && <p class="quiet blank centred">{say(trouble.value ?? V.empty)}</p>}
         </div>
       ) : (
         <Shown now={now} />
       )}
       {busy.value && state.value.source === "sum" && (
-        <div class="working inline gap-12 on-card round">
+        <div class="working sheet inline gap-12">
           <p class="quiet" role="status">
             {say(T.computing)}
           </p>
@@ -62,7 +62,7 @@ export function Figure(): JSX.Element {
         </div>
       )}
       {now && (
-        <div class="under pile gap-4">
+        <div class="pile gap-4">
           <Shows />
           <Legend now={now} />
         </div>

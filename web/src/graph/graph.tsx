@@ -1,6 +1,4 @@
 import "./graph.css";
-import "./walk.css";
-import "./facts.css";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -23,10 +21,10 @@ export function Page(): JSX.Element {
   const { source } = state.value;
   const graph = exploration.value?.graph;
   return (
-    <div class="desk pile gap-16">
+    <div class="desk pile gap-16 halves">
       <div class="stagework pile">
         {graph !== undefined && (isLarge(graph) || graph.stopped) && (
-          <p class="quiet remark on-card">{say(T.large)}</p>
+          <p class="quiet remark">{say(T.large)}</p>
         )}
         <Figure />
       </div>

@@ -13,16 +13,16 @@ export function Legend({ now: { graph, known } }: { readonly now: Exploration })
   const outcomes = (["N", "P", "D"] as const).filter((each) => each !== "D" || cyclic);
   return (
     <div class="signs pile gap-4 quiet">
-      <ul>
+      <ul class="legend tray gap-16">
         {outcomes.map((each) => (
-          <li key={each}>
+          <li key={each} class="inline">
             <Sample outcome={each} />
             {say(T.legend[each])}
           </li>
         ))}
         {cyclic && (
-          <li>
-            <svg class="graph sample" width="34" height="20" aria-hidden="true">
+          <li class="inline">
+            <svg class="graph sample fixed" width="34" height="20" aria-hidden="true">
               <g class="link cycle">
                 <path class="stem" d="M1 10H25" />
                 <path class="barb" d="M33 10L24 6V14Z" />
@@ -48,7 +48,7 @@ function Sample({ outcome }: { readonly outcome: Outcome }): JSX.Element {
     { labels: false, values: true, outcomes: true },
   );
   return (
-    <svg class="graph sample" width="36" height="31" viewBox="-21 -18 42 36" aria-hidden="true">
+    <svg class="graph sample fixed" width="36" height="31" viewBox="-21 -18 42 36" aria-hidden="true">
       <g class={`node ${outcome}`}>
         <path class="badge" d={outlineOf(figure)} />
         <text class="value" dy="0.35em">

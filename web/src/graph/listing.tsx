@@ -38,8 +38,8 @@ function Listed({ now }: { readonly now: Exploration }): JSX.Element {
       <summary>{say(G.list(nodes.length))}</summary>
       {opened.value && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
-        <section class="scrolled scrolls" tabIndex={0} aria-label={say(G.list(nodes.length))}>
-          <table>
+        <section class="scrolls" tabIndex={0} aria-label={say(G.list(nodes.length))}>
+          <table class="ruled wide">
             <Heads texts={[G.position, G.outcome, ...(valued ? [G.value] : []), G.options]} />
             <tbody>
               {nodes.map((v) => (

@@ -130,7 +130,7 @@ export function Drawing({ picture, room, props: wanted, canvas }: DrawingProps):
           )}
         </g>
       </svg>
-      <div class="lens">
+      <div class="lens inline gap-4">
         <ZoomButton icon="plus" says={say(V.larger)} onClick={() => viewport.zoom(1.25)} />
         <ZoomButton icon="minus" says={say(V.smaller)} onClick={() => viewport.zoom(0.8)} />
         <ZoomButton icon="fit" says={say(V.fit)} onClick={viewport.fit} />
@@ -145,7 +145,7 @@ function ZoomButton(props: {
   onClick(): void;
 }): JSX.Element {
   return (
-    <button type="button" aria-label={props.says} title={props.says} onClick={props.onClick}>
+    <button type="button" class="small" aria-label={props.says} title={props.says} onClick={props.onClick}>
       <Icon name={props.icon} />
     </button>
   );

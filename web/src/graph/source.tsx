@@ -98,6 +98,7 @@ function Game(): JSX.Element {
   const known = entries.value.some((entry) => entry.id === id);
   return (
     <form
+      class="pile gap-12"
       onSubmit={(event) => {
         event.preventDefault();
         const sum = draft.value ?? text;
@@ -106,8 +107,8 @@ function Game(): JSX.Element {
         });
       }}
     >
-      <label class="entry">
-        <span>{say(T.choose)}</span>
+      <label class="pile gap-4">
+        <span class="caption">{say(T.choose)}</span>
         <select value={known ? id : ""} onChange={(event) => void begin(event.currentTarget.value)}>
           {!known && <option value="">…</option>}
           {entries.value.map((entry) => (
@@ -117,10 +118,13 @@ function Game(): JSX.Element {
           ))}
         </select>
       </label>
-      <div class="entry">
-        <label for="graph-sum">{say(T.position)}</label>
-        <div class="pair">
+      <div class="pile gap-4">
+        <label class="caption" for="graph-sum">
+          {say(T.position)}
+        </label>
+        <div class="inline">
           <input
+            class="wide mono"
             id="graph-sum"
             value={written}
             spellcheck={false}
@@ -185,9 +189,9 @@ function Edges(): JSX.Element {
   const wrong = fault.value;
   const example = examples.find(({ edges }) => edges === text)?.id ?? "";
   return (
-    <div class="listed">
-      <label class="entry">
-        <span>{say(T.example)}</span>
+    <div class="listed pile gap-12">
+      <label class="pile gap-4">
+        <span class="caption">{say(T.example)}</span>
         <select
           value={example}
           onChange={(event) => {
@@ -203,8 +207,8 @@ function Edges(): JSX.Element {
           ))}
         </select>
       </label>
-      <label class="entry">
-        <span>{say(T.list)}</span>
+      <label class="pile gap-4">
+        <span class="caption">{say(T.list)}</span>
         <textarea
           rows={8}
           value={text}
@@ -232,7 +236,7 @@ function Edges(): JSX.Element {
             <p class="trouble">
               <Prose text={wrong.text} />
             </p>
-            <pre>{`${text.split(/\r?\n/)[wrong.line - 1] ?? ""}\n${" ".repeat(wrong.column - 1)}^`}</pre>
+            <pre class="printed">{`${text.split(/\r?\n/)[wrong.line - 1] ?? ""}\n${" ".repeat(wrong.column - 1)}^`}</pre>
           </div>
         )}
       </div>

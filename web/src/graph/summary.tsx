@@ -40,13 +40,13 @@ function Told({ now }: { readonly now: Exploration }): JSX.Element {
     <section class="card facts">
       <h2>{say(G.title)}</h2>
       {graph.stopped && <p class="trouble">{say(T.stopped(say(graph.stopped.text)))}</p>}
-      <dl>
+      <dl class="pile gap-4 text-body">
         {rows.map(
           (row) =>
             row && (
-              <div key={row[0]}>
+              <div key={row[0]} class="apart">
                 <dt>{row[0]}</dt>
-                <dd>{row[1]}</dd>
+                <dd class="tabular">{row[1]}</dd>
               </div>
             ),
         )}
@@ -61,7 +61,7 @@ function Told({ now }: { readonly now: Exploration }): JSX.Element {
 }
 
 const barOf = (value: Natural): string =>
-  value === 0 ? "bar zero" : value === Number.POSITIVE_INFINITY ? "bar endless" : "bar";
+  value === 0 ? "bar P" : value === Number.POSITIVE_INFINITY ? "bar D" : "bar N";
 
 const BARS = 24;
 
@@ -70,17 +70,20 @@ function Histogram({ all }: { readonly all: Summary }): JSX.Element | null {
   if (bars.length < 2) return null;
   const most = Math.max(...bars.map(([, count]) => count));
   return (
-    <div class="bars">
+    <div class="bars pile">
       <h3>{say(G.histogram)}</h3>
-      <ul>
+      <ul class="inline centred tabular soft">
         {bars.map(([value, count]) => (
-          <li key={`${value}`}>
-            <span class="count soft">{count}</span>
-            <span class={barOf(value)} style={{ height: `${Math.max(2, (56 * count) / most)}px` }} />
-            <span class="of soft">{value === Number.POSITIVE_INFINITY ? "∞" : `${value}`}</span>
+          <li key={`${value}`} class="clipped">
+            <span>{count}</span>
+            <span
+              class={`block ${barOf(value)}`}
+              style={{ height: `${Math.max(2, (56 * count) / most)}px` }}
+            />
+            <span>{value === Number.POSITIVE_INFINITY ? "∞" : `${value}`}</span>
           </li>
         ))}
-        {all.values.length > BARS && <li class="rest">…</li>}
+        {all.values.length > BARS && <li>…</li>}
       </ul>
     </div>
   );

@@ -20,13 +20,13 @@ export function GraphView(props: GraphViewProps): JSX.Element {
   return (
     <div class="graphview clipped table-top anchor">
       <div class="canvas" ref={canvas}>
-        {props.nodes.length === 0 && <p class="quiet blank">{say(V.empty)}</p>}
+        {props.nodes.length === 0 && <p class="quiet blank centred">{say(V.empty)}</p>}
         {picture === undefined && props.nodes.length > 0 && (
-          <p class="quiet blank" role="status">
+          <p class="quiet blank centred" role="status">
             {say(V.drawing)}
           </p>
         )}
-        {picture === "late" && <p class="trouble blank">{say(V.late)}</p>}
+        {picture === "late" && <p class="trouble blank centred">{say(V.late)}</p>}
         {room !== undefined && typeof picture === "object" && (
           <Drawing picture={picture} room={room} props={props} canvas={canvas} />
         )}

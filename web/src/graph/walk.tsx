@@ -14,7 +14,7 @@ export function Walk(): JSX.Element | null {
   const now = exploration.value;
   if (now === undefined || now.graph.labels.length === 0) return null;
   return (
-    <div class="walk">
+    <div class="pile gap-12">
       <Standing now={now} />
       <Moves now={now} />
       <Way now={now} />
@@ -42,13 +42,13 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
     <div class="standing pile gap-4" aria-live="polite">
       <p class="where broken bold">{labelsOf(now, here)}</p>
       <p class={`text-body inline gap-12 who ${outcome ?? ""}`}>
-        {outcome && <span class="sign heavy fixed round">{outcome}</span>}
+        {outcome && <span class="verdict-mark fixed">{outcome}</span>}
         {say(said)}
       </p>
       {value !== undefined && <p class="quiet">{say(valueSentence(now, here, value))}</p>}
       {remoteness !== undefined && remoteness > 0 && <p class="quiet">{say(W.length(remoteness))}</p>}
       {sum !== undefined && (
-        <a class="onward accent" href={hrefOf(playAddress, { sum, play: now.known.play })}>
+        <a class="accent bold" href={hrefOf(playAddress, { sum, play: now.known.play })}>
           {say(W.play)} →
         </a>
       )}
@@ -73,9 +73,9 @@ function Moves({ now }: { readonly now: Exploration }): JSX.Element {
         const options = targetsOf(now.graph, token);
         if (options.length === 0) return null;
         return (
-          <section key={`${i} ${token}`}>
+          <section key={`${i} ${token}`} class="pile">
             <h2>{here.length > 1 ? say(W.component(i + 1, now.graph.labels[token]!)) : say(W.moves)}</h2>
-            <ul>
+            <ul class="pile gap-4 rolls">
               {options.slice(0, LISTED).map((option) => (
                 <li key={option}>
                   <Move now={now} token={i} option={option} />
@@ -106,14 +106,14 @@ function Move({ now: { graph, known }, token, option }: MoveProps): JSX.Element 
   return (
     <button
       type="button"
-      class={outcome === "P" ? "choice winning" : "choice"}
+      class={outcome === "P" ? "choice wide toned winning win" : "choice wide"}
       onClick={() => step({ token, to: option })}
     >
-      <b>{graph.labels[option]}</b>
+      <b class="broken slim">{graph.labels[option]}</b>
       {name !== "" && <span class="by fine">{name.length > 24 ? `${name.slice(0, 23)}…` : name}</span>}
       {value !== undefined && <span class="worth fine fixed">{say(W.value(value))}</span>}
-      {outcome === "P" && <span class="tag good round text-fine bold fixed">{say(W.wins)}</span>}
-      {draws && <span class="tag round text-fine bold fixed">{say(W.draws)}</span>}
+      {outcome === "P" && <span class="verdict-mark text-fine fixed">{say(W.wins)}</span>}
+      {draws && <span class="verdict-mark text-fine fixed">{say(W.draws)}</span>}
     </button>
   );
 }
@@ -123,14 +123,15 @@ function Way({ now }: { readonly now: Exploration }): JSX.Element | null {
   const home = origin.value !== now.graph.start;
   if (steps.length === 0 && !home) return null;
   return (
-    <section class="trail">
+    <section class="trail pile">
       <h2>{say(W.path)}</h2>
       {steps.length > 0 && (
-        <ol>
+        <ol class="tray gap-4">
           {line.value.map((nodes, i) => (
-            <li key={`${i} ${nodes}`}>
+            <li key={`${i} ${nodes}`} class="inline gap-4 slim">
               <button
                 type="button"
+                class="small broken"
                 aria-current={i === steps.length ? "step" : undefined}
                 onClick={() => back(i)}
               >

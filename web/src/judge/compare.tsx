@@ -85,9 +85,9 @@ export function Own(): JSX.Element {
     if (accepted) mark(format.id, true);
   }, [accepted, format]);
   return (
-    <section class="card own pile">
-      <label class="paste">
-        <span>{say(T.own)}</span>
+    <section class="card own">
+      <label class="paste pile gap-4">
+        <span class="caption">{say(T.own)}</span>
         <textarea
           rows={narrow() ? 4 : 8}
           value={own.value}
@@ -125,7 +125,7 @@ export function Differences(): JSX.Element | null {
   if (lines === undefined || lines.length === 0) return null;
   return (
     <section class="card compare scrolls">
-      <table class="wide">
+      <table class="ruled wide">
         <Heads texts={[L.test, T.expected, T.found, L.because]} />
         <tbody>
           {lines.slice(0, SHOWN).map(({ number, expected, found }) => (
@@ -133,7 +133,7 @@ export function Differences(): JSX.Element | null {
               <td>{number}</td>
               <td class="mono broken">{expected ?? "–"}</td>
               <td class="mono broken losing">{found ?? "–"}</td>
-              <td class="text-small">
+              <td class="quiet">
                 <Reasons texts={reasons.get(number) ?? []} />
               </td>
             </tr>

@@ -15,6 +15,7 @@ export function Input({ format }: { readonly format: Format }): JSX.Element {
   return (
     <section class="card input">
       <form
+        class="pile gap-12"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           const dropped = event.dataTransfer?.files[0];
@@ -42,7 +43,7 @@ export function Input({ format }: { readonly format: Format }): JSX.Element {
             <p class="quiet">{say(warning)}</p>
           </div>
         )}
-        <div class="acts">
+        <div class="tray">
           <ChooseFile says={T.openFile} onFile={(file) => void open(file)} />
           <button
             type="button"
@@ -79,8 +80,8 @@ const select = () => field.current?.select();
 
 function Field(): JSX.Element {
   return (
-    <label class="paste">
-      <span>{say(T.input)}</span>
+    <label class="paste pile gap-4">
+      <span class="caption">{say(T.input)}</span>
       <textarea
         ref={field}
         value={input.value}
@@ -109,9 +110,9 @@ const SHOWN = 400;
 /** The beginning of an input that is too large to edit. */
 function Beginning({ text }: { readonly text: string }): JSX.Element {
   return (
-    <div class="paste">
-      <span>{say(T.input)}</span>
-      <pre class="beginning soft clipped on-page round">{text.slice(0, SHOWN)} …</pre>
+    <div class="pile gap-4">
+      <span class="caption">{say(T.input)}</span>
+      <pre class="printed soft">{text.slice(0, SHOWN)} …</pre>
       <p class="quiet">{say(T.large(megabytes(text.length)))}</p>
       <button type="button" onClick={() => enter("")}>
         {say(T.empty)}

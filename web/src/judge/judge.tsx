@@ -63,8 +63,8 @@ function About({ format }: { readonly format: Format }): JSX.Element {
   ];
   return (
     <section class="card about">
-      <label class="pick">
-        <span>{say(T.problem)}</span>
+      <label class="pile gap-4">
+        <span class="caption">{say(T.problem)}</span>
         <select value={id} onChange={(event) => choose(event.currentTarget.value)}>
           {formats.value.map((each) => (
             <option key={each.id} value={each.id}>
@@ -74,8 +74,8 @@ function About({ format }: { readonly format: Format }): JSX.Element {
         </select>
       </label>
       <details open={!narrow()}>
-        <summary class="bold">{say(L.task)}</summary>
-        <dl>
+        <summary>{say(L.task)}</summary>
+        <dl class="pile gap-12 broken">
           {rows.map(([name, text]) => (
             <div key={name.en}>
               <dt>{say(name)}</dt>
@@ -121,7 +121,7 @@ function PlayLink({ game }: { readonly game: string }): JSX.Element | null {
   if (start === undefined) return null;
   const href = hrefOf(playAddress, { sum: start });
   return (
-    <a class="playit accent" href={href}>
+    <a class="accent bold" href={href}>
       {say(T.playIt)} →
     </a>
   );

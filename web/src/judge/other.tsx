@@ -21,7 +21,7 @@ export function AboutOther({ problem }: { readonly problem: Other }): JSX.Elemen
       <h2>
         {id} · {say(title)}
       </h2>
-      <dl>
+      <dl class="pile gap-12 broken">
         {told && (
           <>
             <Row name={T.statement}>
@@ -45,7 +45,7 @@ export function AboutOther({ problem }: { readonly problem: Other }): JSX.Elemen
         {reading && <Row name={T.reading}>{say(reading)}</Row>}
         {known.length > 0 && (
           <Row name={T.known}>
-            <ul class="plain">
+            <ul>
               {known.map(({ sum, outcome }) => (
                 <li key={sum}>
                   <a href={hrefOf(playAddress, { sum })}>
@@ -61,7 +61,7 @@ export function AboutOther({ problem }: { readonly problem: Other }): JSX.Elemen
       </dl>
       <div class="apart">
         {winnable && (
-          <a class="playit accent" href={hrefOf(playAddress, { sum: winnable.sum })}>
+          <a class="accent bold" href={hrefOf(playAddress, { sum: winnable.sum })}>
             {say(T.playIt)} →
           </a>
         )}

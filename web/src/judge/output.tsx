@@ -29,10 +29,10 @@ export function Output(): JSX.Element {
           <Fitting />
           {now.why.length > 0 && (
             <details open={!narrow()}>
-              <summary class="bold">{say(T.why)}</summary>
-              <ol class="why pile gap-4 text-body">
+              <summary>{say(T.why)}</summary>
+              <ol class="why pile text-body">
                 {now.why.map((text, i) => (
-                  <li key={`${i} ${text.en}`}>
+                  <li key={`${i} ${text.en}`} class="remark broken">
                     <Prose text={text} />
                   </li>
                 ))}
@@ -49,7 +49,7 @@ export function Output(): JSX.Element {
 function Printed({ text }: { readonly text: string }): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
-    <section class="printed scrolls on-page round" tabIndex={0} aria-label={say(T.output)}>
+    <section class="printed" tabIndex={0} aria-label={say(T.output)}>
       <pre>{text}</pre>
     </section>
   );
@@ -67,7 +67,7 @@ function Wrong({ line, column }: Required<Judgement>["place"]): JSX.Element | nu
   const before = text.slice(Math.max(0, at - AROUND), at);
   const after = text.slice(at + word.length);
   return (
-    <p class="wrong clipped on-page round" aria-hidden="true">
+    <p class="wrong printed mono text-body" aria-hidden="true">
       <span class="quiet">{line}</span>
       {at > AROUND && "…"}
       {before}
@@ -91,10 +91,10 @@ function Fitting(): JSX.Element | null {
   return (
     <div class="fitting pile">
       <p class="quiet">{say(T.fits)}</p>
-      <ul>
+      <ul class="tray">
         {fitting.value.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" onClick={() => reread(id)}>
+            <button type="button" class="small" onClick={() => reread(id)}>
               <b>{id}</b> {say(name)}
             </button>
           </li>

@@ -46,7 +46,7 @@ export function Problems(): JSX.Element {
     return (
       here.length > 0 && (
         <details key={topic.name.en} open={text !== "" || !narrow()}>
-          <summary class="text-small bold">{say(L.counted(topic.name, here.length))}</summary>
+          <summary class="text-small">{say(L.counted(topic.name, here.length))}</summary>
           <ul class="pills">
             {here.map(({ ids: [id = ""], name }) => (
               <li key={id}>
@@ -71,7 +71,7 @@ export function Problems(): JSX.Element {
     );
   });
   return (
-    <section class="card problems pile gap-12">
+    <section class="card problems">
       <div class="apart">
         <h2>{say(L.title)}</h2>
         <span class="quiet">{say(L.count(solved.value.size, listed.value.length))}</span>
@@ -90,7 +90,7 @@ export function Problems(): JSX.Element {
       {found.length === 0 && <p class="quiet">{say(L.none)}</p>}
       {narrow() && text === "" ? (
         <details>
-          <summary class="text-small bold">{say(L.all)}</summary>
+          <summary class="text-small">{say(L.all)}</summary>
           {topics}
         </details>
       ) : (

@@ -40,10 +40,10 @@ export function Tests(): JSX.Element | null {
         opened.value = event.currentTarget.open;
       }}
     >
-      <summary class="bold">{say(L.tests)}</summary>
+      <summary>{say(L.tests)}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
       <section class="scrolls" tabIndex={0} aria-label={say(L.tests)}>
-        <table class="wide text-small">
+        <table class="ruled wide">
           <Heads texts={[L.test, L.answer, L.because]} />
           <tbody>
             {rows.map(({ answer, why }, i) => (

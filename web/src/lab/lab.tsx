@@ -1,6 +1,4 @@
 import "./lab.css";
-import "./findings.css";
-import "./values.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { ChooseFile } from "../shell/choose-file.tsx";
@@ -56,7 +54,7 @@ export function Page(): JSX.Element {
         </button>
         <Share disabled={!linked.value} />
       </Heading>
-      <div class="bench pile gap-16">
+      <div class="halves pile gap-16">
         <Program />
         <div class="findings pile gap-16 slim">
           <Law />
@@ -69,7 +67,7 @@ export function Page(): JSX.Element {
 
 function Program(): JSX.Element {
   return (
-    <section class="card program pile gap-12 slim" aria-label={say(T.program)}>
+    <section class="card program" aria-label={say(T.program)}>
       <Choice />
       <Asking />
       <CodeEditor />
@@ -91,8 +89,8 @@ function Choice(): JSX.Element {
     if (kind === "draft" && draft !== undefined) bring(draft);
   }
   return (
-    <label class="pick cluster">
-      <span>{say(T.start)}</span>
+    <label class="pile gap-4">
+      <span class="caption">{say(T.start)}</span>
       <select
         value={chosen === undefined ? "own" : `example:${chosen.id}`}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -124,7 +122,7 @@ function Asking(): JSX.Element | null {
   const why = held.value;
   if (why === undefined) return null;
   return (
-    <div class="asking cluster">
+    <div class="asking remark hinted cluster">
       <p>{say(T.held[why])}</p>
       <button type="button" class="main" onClick={() => void run()}>
         {say(T.runIt)}
@@ -136,10 +134,10 @@ function Asking(): JSX.Element | null {
 function Controls(): JSX.Element {
   const working = status.value === "running";
   return (
-    <div class="running">
+    <div class="cluster gap-16">
       <button
         type="button"
-        class={held.value === undefined ? "main" : ""}
+        class={held.value === undefined ? "main steady" : "steady"}
         onClick={() => (working ? halt() : void run())}
       >
         {say(working ? T.cancel : T.run)}
@@ -151,7 +149,7 @@ function Controls(): JSX.Element {
           auto.value = !auto.value;
         }}
       />
-      <label class="limit inline quiet">
+      <label class="inline quiet">
         <span>{say(T.limit)}</span>
         <select
           value={seconds.value}
@@ -192,14 +190,14 @@ function Status(): JSX.Element {
       {status.value === "done" && found && <p class="quiet">{say(T.done(found.cases.length))}</p>}
       {status.value === "stopped" && why === undefined && <p class="quiet">{say(T.stopped)}</p>}
       {why !== undefined && (
-        <p class="trouble">
+        <p class="trouble remark lost">
           {why.line !== undefined && <LineLink line={why.line} column={why.column} />}{" "}
           <Prose text={why.text} />
         </p>
       )}
       {first !== undefined && (
-        <p class="warned">
-          <b>{say(T.problems(problems.value.length))}</b>
+        <p class="remark hinted">
+          <b>{say(T.problems(problems.value.length))}</b>{" "}
           <LineLink line={code.value.slice(0, first.from).split("\n").length} column={undefined} />{" "}
           <Prose text={first.text} />
         </p>
@@ -217,7 +215,7 @@ function LineLink({
   readonly column: number | undefined;
 }): JSX.Element {
   return (
-    <button type="button" class="line" onClick={() => goToLine(line, column)}>
+    <button type="button" class="worded" onClick={() => goToLine(line, column)}>
       {say(T.line(line))}
     </button>
   );
@@ -225,15 +223,15 @@ function LineLink({
 
 function Guide(): JSX.Element {
   return (
-    <details class="guide">
+    <details class="text-small">
       <summary>{say(T.help)}</summary>
-      <dl>
+      <dl class="pile">
         {GUIDE.map(({ code, says }) => (
           <div key={code}>
             <dt>
               <code>{code}</code>
             </dt>
-            <dd>
+            <dd class="soft">
               <Prose text={says} />
             </dd>
           </div>

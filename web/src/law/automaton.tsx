@@ -27,7 +27,7 @@ export function Automaton({ of, kind }: AutomatonProps): JSX.Element {
   const nodeMarks = useMemo(() => new Map<string, ReadonlySet<NodeMark>>([["0", new Set(["here"])]]), []);
   const help = kind === "values" ? T.drawnValues : T.drawnHelp;
   return (
-    <section class="card drawn pile gap-12">
+    <section class="card drawn">
       <h2>{say(T.drawn)}</h2>
       <GraphView
         label={say(T.drawn)}

@@ -37,7 +37,7 @@ export function Page(): JSX.Element {
   }, [isDrawn]);
   return (
     <div class="columns">
-      <section class="card pile gap-12" aria-live="polite">
+      <section class="card" aria-live="polite">
         <h2>{say(T.found)}</h2>
         {found === undefined && <p class="quiet">{say(T.looking)}</p>}
         {isText(found) && <p class="trouble">{say(found)}</p>}
@@ -56,7 +56,7 @@ export function Page(): JSX.Element {
       {state.value && <Literature game={state.value.game} />}
       {known?.law?.automaton && Automaton && <Automaton of={known.law.automaton} kind={known.law.kind} />}
       {known !== undefined && known.rejected.length > 0 && (
-        <section class="card pile gap-12">
+        <section class="card">
           <h2>{say(T.tried)}</h2>
           <ul class="pile gap-12">
             {known.rejected.map(({ text, wrong }) => (
@@ -138,7 +138,7 @@ function Own({ variables }: { readonly variables: readonly string[] }): JSX.Elem
   const found = stated.value;
   const example = EXAMPLES[variables.length] ?? EXAMPLES[1]!;
   return (
-    <section class="card pile gap-12">
+    <section class="card">
       <h2>{say(T.own)}</h2>
       <form
         class="inline"

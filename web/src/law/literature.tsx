@@ -40,7 +40,7 @@ export function Literature({ game }: { readonly game: string }): JSX.Element | n
   if (code === undefined || now === undefined) return null;
   const known = now.games.get(code);
   return (
-    <section class="card literature pile gap-12">
+    <section class="card literature">
       <h2>{say(T.literature)}</h2>
       <p>
         <code>{code}</code>{" "}

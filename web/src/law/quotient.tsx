@@ -65,7 +65,7 @@ export function Quotient({ game }: { readonly game: string }): JSX.Element | nul
   const now = found.value;
   if (now === undefined || now.game !== game) {
     return (
-      <section class="card pile gap-12">
+      <section class="card">
         <h2>{say(T.quotient)}</h2>
         <p class="quiet">{say(T.looking)}</p>
       </section>
@@ -77,7 +77,7 @@ export function Quotient({ game }: { readonly game: string }): JSX.Element | nul
   const heaps = of && heapsOf(game, of.sum);
   const element = heaps && productOf(is, heaps);
   return (
-    <section class="card quotient pile gap-12">
+    <section class="card quotient">
       <h2>{say(T.quotient)}</h2>
       <p>
         {say(

@@ -23,7 +23,7 @@ export function Page(): JSX.Element {
         <Share />
       </Heading>
       <LinkCode href={location.href} />
-      <div class="halves">
+      <div class="halves pile gap-16">
         <Course steps={steps} />
         <Making steps={steps} />
       </div>
@@ -39,7 +39,7 @@ function Course({ steps }: LessonProps): JSX.Element {
   const own = steps.length > 0;
   const shown = own ? steps : SAMPLE;
   return (
-    <section class="card pile gap-16">
+    <section class="card gap-16">
       <div class="apart">
         <h2>{say(own ? T.count(steps.length) : T.example)}</h2>
         <button
@@ -68,7 +68,7 @@ function Making({ steps }: LessonProps): JSX.Element {
     ["P", T.leave],
   ] as const;
   return (
-    <section class="card pile gap-16">
+    <section class="card gap-16">
       <h2>{say(T.making)}</h2>
       <ol class="told pile text-body">
         {[T.open, T.back, T.whole].map((each) => (
@@ -76,7 +76,7 @@ function Making({ steps }: LessonProps): JSX.Element {
         ))}
       </ol>
       <label class="pile gap-4">
-        <span class="label">{say(T.steps)}</span>
+        <span class="caption">{say(T.steps)}</span>
         <textarea
           rows={5}
           value={text.value}
@@ -99,7 +99,7 @@ function Making({ steps }: LessonProps): JSX.Element {
         )}
       </div>
       <div class="pile gap-4">
-        <h3 class="label">{say(T.presenting)}</h3>
+        <h3 class="caption">{say(T.presenting)}</h3>
         {keys.map(([key, says]) => (
           <p key={key} class="quiet">
             <kbd>{key}</kbd> {say(says)}

@@ -61,7 +61,7 @@ export function Steps({ steps, own }: StepsProps): JSX.Element {
   return (
     <ol class="pile">
       {steps.map((step, i) => (
-        <li key={`${i} ${step}`} class="step inline gap-12">
+        <li key={`${i} ${step}`} class="step sheet inline gap-12">
           <b class="number tabular soft">{i + 1}</b>
           <Step step={step} />
           {own && (
@@ -99,7 +99,7 @@ function Step({ step }: { readonly step: string }): JSX.Element {
   const shown = what === undefined || !drawn ? undefined : known.value.get(what);
   return (
     <a class="inline gap-12 slim" href={`#${step}`}>
-      <span class="picture">{shown && <Thumb cells={shown.cells} />}</span>
+      <span class="pictured">{shown && <Thumb cells={shown.cells} />}</span>
       <span class="slim">
         <b class="block">{place}</b>
         <span class="quiet broken">

@@ -39,7 +39,7 @@ export function Choices({
   });
   if (spot === undefined || moves.length === 0) return null;
   return (
-    <fieldset ref={box} class="choices chips" aria-label={say(T.chosen)}>
+    <fieldset ref={box} class="choices sheet tray rolls" aria-label={say(T.chosen)}>
       {moves.map((move, i) => (
         <MoveButton key={move.at} part={spot.part} move={move} digit={i + 1} />
       ))}
@@ -80,7 +80,7 @@ function MoveButton({ part, move, digit = 10 }: MoveButtonProps): JSX.Element {
   return (
     <button
       type="button"
-      class={`mono chip ${tone ?? ""}`}
+      class={`mono chip ${tone === "win" ? "toned win" : (tone ?? "")}`}
       title={leaves}
       aria-keyshortcuts={digit < 10 ? `${digit}` : undefined}
       onClick={() => void play(choice)}
@@ -95,8 +95,8 @@ function MoveButton({ part, move, digit = 10 }: MoveButtonProps): JSX.Element {
         </span>
       )}
       <b>{move.at}</b>
-      <span class="to">→ {move.to.join(" + ") || "∅"}</span>
-      {value !== undefined && <span class="sg">{say(T.valueOf(`${value}`))}</span>}
+      <span class="soft">→ {move.to.join(" + ") || "∅"}</span>
+      {value !== undefined && <span class="sg soft">{say(T.valueOf(`${value}`))}</span>}
     </button>
   );
 }
@@ -119,13 +119,13 @@ export function AllMoves(): JSX.Element | null {
           {parts.map(
             (part, i) =>
               part.moves.length > 0 && (
-                <section key={`${i} ${part.position}`}>
+                <section key={`${i} ${part.position}`} class="pile">
                   {several && (
                     <h3>
                       {i + 1}: {say(part.name)} {part.position}
                     </h3>
                   )}
-                  <div class="chips">
+                  <div class="tray rolls">
                     {part.moves.slice(0, LISTED).map((move) => (
                       <MoveButton key={move.at} part={i} move={move} />
                     ))}
@@ -150,7 +150,7 @@ function ByName({ several, example }: { readonly several: boolean; readonly exam
   const [text, setText] = useState("");
   return (
     <form
-      class="byname"
+      class="byname inline"
       onSubmit={(event) => {
         event.preventDefault();
         const choice = choiceOf(text, several);
@@ -158,9 +158,10 @@ function ByName({ several, example }: { readonly several: boolean; readonly exam
         if (choice !== undefined) void play(choice);
       }}
     >
-      <label>
-        <span>{say(T.typeMove)}</span>
+      <label class="pile gap-4 wide">
+        <span class="caption">{say(T.typeMove)}</span>
         <input
+          class="mono"
           value={text}
           placeholder={example}
           autocomplete="off"

@@ -44,9 +44,9 @@ export function Doors(): JSX.Element | null {
   const { sum, moves } = state.value;
   if (sum !== beginning.sum || moves.length > 0) return null;
   return (
-    <nav class="doors" aria-label={say(T.doorsLabel)}>
+    <nav class="doors pile" aria-label={say(T.doorsLabel)}>
       {DOORS.map(({ icon, title, says, href }) => (
-        <a key={title.en} class="card pile gap-4" href={href()}>
+        <a key={title.en} class="card gap-4" href={href()}>
           <b class="inline">
             <Icon name={icon} />
             {say(title)}

@@ -25,7 +25,7 @@ export function DrillCard(): JSX.Element | null {
   const own = mistakes.value.length;
   if (typeof now === "object") return null;
   return (
-    <section class="card pile" aria-live="polite">
+    <section class="card" aria-live="polite">
       <h2>{say(D.title)}</h2>
       {now === "none" && <p class="quiet">{say(D.none)}</p>}
       <div class="cluster">
@@ -57,9 +57,11 @@ export function Round({ of }: { readonly of: Drill }): JSX.Element {
   const judged = verdict === "right" || verdict === "wrong";
   const kind = verdict === "right" ? "won" : verdict === "wrong" ? "lost" : "yours";
   return (
-    <div ref={place} class={`status drill ${kind}`} tabIndex={-1}>
-      <div role="status" aria-live="polite">
-        <strong>{say(verdict === "preparing" ? D.preparing : D.round(round, rounds))}</strong>
+    <div ref={place} class={`status remark cluster gap-12 drill ${kind}`} tabIndex={-1}>
+      <div class="told tray" role="status" aria-live="polite">
+        <strong class="text-large">
+          {say(verdict === "preparing" ? D.preparing : D.round(round, rounds))}
+        </strong>
         {verdict === "right" && <span class="soft">{say(D.right)}</span>}
         {verdict === "wrong" && <span class="soft">{say(D.wrong(winning))}</span>}
         {over && <strong class="score">{say(D.score(right, rounds, longest.value))}</strong>}

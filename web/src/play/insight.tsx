@@ -16,7 +16,7 @@ export function Insight(): JSX.Element | null {
   const known = analysis.value;
   if (show.size === 0) return null;
   return (
-    <section class="card insight pile">
+    <section class="card insight">
       <h2>{say(T.insight)}</h2>
       {known === undefined && trouble.value === undefined && <p class="quiet">{say(T.computing)}</p>}
       {known !== undefined && <Known known={known} show={show} />}
@@ -39,12 +39,12 @@ function Known({
     <div class="known pile gap-12">
       {(show.has("values") || show.has("colours")) && (
         <p class={known.outcome === "N" ? "verdict win inline gap-12" : "verdict lose inline gap-12"}>
-          <span class="letter round centred fixed losing">{known.outcome}</span>
+          <span class="letter verdict-mark mono text-large fixed">{known.outcome}</span>
           {say(WINS[known.outcome])} {lasts.value?.moves && say(T.lasts(lasts.value.moves))}
         </p>
       )}
       {show.has("hints") && !over && (
-        <p class="hintline round">
+        <p class="remark hinted">
           {say(drawn === undefined ? T.noHint : T.hint(phraseOf(drawn, best!.part, best!.at, several)))}
         </p>
       )}

@@ -31,7 +31,7 @@ export function MoveList(): JSX.Element | null {
         ))}
       </ol>
       {marks.size > 0 && (
-        <ul class="legend tray fine" aria-hidden="true">
+        <ul class="legend tray gap-16 fine" aria-hidden="true">
           {(["kept", "mistake", "lost"] as const).map(
             (mark) =>
               marks.has(mark) && (
@@ -58,7 +58,7 @@ function MoveAt({ i }: { readonly i: number }): JSX.Element {
   return (
     <button
       type="button"
-      class={i + 1 === at ? "at" : undefined}
+      class={i + 1 === at ? "small mono slim at" : "small mono slim"}
       aria-current={i + 1 === at ? "step" : undefined}
       onClick={() => {
         clearView();

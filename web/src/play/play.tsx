@@ -3,7 +3,6 @@ import "./board.css";
 import "./pieces.css";
 import "./moves.css";
 import "./strip.css";
-import "./insight.css";
 import "./editor.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -36,8 +35,8 @@ export function Page(): JSX.Element {
   const drilled = drill.value;
   const drilling = typeof drilled === "object";
   return (
-    <div class="desk">
-      <div class="stage slim">
+    <div class="desk halves pile">
+      <div class="stage pile gap-12 slim">
         {setup === undefined ? (
           <>
             {drilling ? <Round of={drilled} /> : <Status />}
@@ -57,7 +56,7 @@ export function Page(): JSX.Element {
         <Review />
         <AllMoves />
       </div>
-      <aside class="side slim">
+      <aside class="side pile gap-12 slim">
         <Doors />
         <Insight />
         <MoveList />

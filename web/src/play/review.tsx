@@ -82,7 +82,7 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
     return (
       <>
         <p>{say(you ? T.youNoMistake : T.noMistake)}</p>
-        {because && <p class="because soft">{say(because)}</p>}
+        {because && <p class="because remark soft">{say(because)}</p>}
       </>
     );
   }
@@ -92,7 +92,7 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
     <>
       <p>{say(you ? T.youMistake(slip + 1, move) : T.mistake(slip + 1, move))}</p>
       <Winning of={slip} winning={winning} />
-      {because && <p class="because soft">{say(T.itLeft(because))}</p>}
+      {because && <p class="because remark soft">{say(T.itLeft(because))}</p>}
       {later.length === 1 && <p class="quiet">{say(T.oneMore(later[0]! + 1))}</p>}
       {later.length > 1 && <p class="quiet">{say(T.moreChances(later.map((i) => `${i + 1}`).join(", ")))}</p>}
       {slipShown.value ? (
@@ -110,9 +110,9 @@ function Winning({ of, winning }: { readonly of: number; readonly winning: Judge
   return (
     <>
       <p>{say(T.wouldHaveWon)}</p>
-      <ul class="winning tray">
+      <ul class="winning tray text-small">
         {winning.slice(0, NAMED).map((choice) => (
-          <li key={`${choice.part} ${choice.at}`}>
+          <li key={`${choice.part} ${choice.at}`} class="verdict-mark mono won">
             {say(phraseFrom(sums.value[of]!, choice.part, choice.at, choice.to))}
             {leaves(choice.to) && ` → ${leaves(choice.to)}`}
           </li>

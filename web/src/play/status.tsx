@@ -86,9 +86,9 @@ export function Status(): JSX.Element {
   const kind = ended ?? (yours.value ? "yours" : "theirs");
   const resumes = !atEnd.value || (paused.value && !yours.value && ended === undefined);
   return (
-    <div class={`status ${kind}`}>
-      <div role="status" aria-live="polite">
-        <strong>{say(headline())}</strong>
+    <div class={`status remark cluster gap-12 ${kind}`}>
+      <div class="told tray" role="status" aria-live="polite">
+        <strong class="text-large">{say(headline())}</strong>
         {atEnd.value ? (
           last && <span class="soft">{say(last)}</span>
         ) : (
@@ -133,7 +133,7 @@ export function Controls(): JSX.Element {
   const back = undoTo.value;
   const on = redoTo.value;
   return (
-    <div class="controls">
+    <div class="controls inline">
       <button type="button" disabled={state.value.at === 0} onClick={go(0)} aria-label={say(T.start)}>
         <Icon name="start" />
       </button>

@@ -181,11 +181,15 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
   );
   return (
     <section
-      class={drawn.moves.length === 0 ? "component over" : "component"}
+      class={drawn.moves.length === 0 ? "component stale" : "component"}
       aria-label={say(T.component(part + 1))}
     >
       {several && (
-        <span class="number" title={`${say(drawn.name)} ${drawn.position}`} aria-hidden="true">
+        <span
+          class="number quiet bold centred fixed"
+          title={`${say(drawn.name)} ${drawn.position}`}
+          aria-hidden="true"
+        >
           {part + 1}
         </span>
       )}
@@ -219,7 +223,7 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
         )}
       </div>
       {value !== undefined && (
-        <span class="value on-card centred fixed">{say(T.valueOf(valueText(value)))}</span>
+        <span class="value verdict-mark mono centred fixed">{say(T.valueOf(valueText(value)))}</span>
       )}
     </section>
   );

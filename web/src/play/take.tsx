@@ -30,10 +30,17 @@ export function TakeBar({ drawn, part, most }: TakeBarProps): JSX.Element {
   const open = playable.value && scene.value !== undefined && state.value.rival !== "watch";
   return (
     <div class="take pile">
-      <svg viewBox="0 0 1000 40" preserveAspectRatio="none" role="img" aria-label={grouped(size)}>
+      <svg
+        width="100%"
+        height="48"
+        viewBox="0 0 1000 40"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={grouped(size)}
+      >
         <rect class="heap" width={Math.max(4, (1000 * size) / most)} height="40" rx="6" />
         <rect
-          class="taken"
+          class="hinted"
           x={(1000 * (size - taken)) / most}
           width={(1000 * taken) / most}
           height="40"

@@ -83,7 +83,7 @@ export function Page(): JSX.Element {
   if (now === undefined) return <div />;
   return (
     <div class="desk pile gap-16">
-      <div class="bar cluster">
+      <div class="apart tray">
         <Segments
           name="code"
           label={say(T.language)}
@@ -98,7 +98,7 @@ export function Page(): JSX.Element {
       </div>
       <div class="halves pile gap-16">
         <Source program={program} />
-        <section class="card pile gap-12">
+        <section class="card">
           <Line
             label={T.input}
             help={T.inputHelp}
@@ -142,7 +142,7 @@ interface LineProps {
 function Line({ label, help, value, usual, set }: LineProps): JSX.Element {
   return (
     <label class="pile gap-4">
-      <span class="label">{say(label)}</span>
+      <span class="caption">{say(label)}</span>
       <input
         class="mono"
         value={value}

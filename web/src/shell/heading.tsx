@@ -12,7 +12,7 @@ interface HeadingProps {
 /** The head of a room: what it is, in a word and in a sentence. */
 export function Heading({ title, lead, children }: HeadingProps): JSX.Element {
   return (
-    <header class="heading">
+    <header class="heading apart">
       <div>
         <h1>{say(title)}</h1>
         <p>{say(lead)}</p>

@@ -120,9 +120,9 @@ export function Export(): JSX.Element {
   const [from, to] = range();
   return (
     <div class="export pile gap-12">
-      <div class="options pile gap-12">
-        <label class="entry">
-          <span>{say(X.what)}</span>
+      <div class="inline gap-12">
+        <label class="pile gap-4 wide">
+          <span class="caption">{say(X.what)}</span>
           <select
             value={chosen}
             onChange={(event) => {
@@ -137,8 +137,8 @@ export function Export(): JSX.Element {
           </select>
         </label>
         {chosen === "code" ? (
-          <label class="entry">
-            <span>{say(X.lang)}</span>
+          <label class="pile gap-4 wide">
+            <span class="caption">{say(X.lang)}</span>
             <select
               value={lang.value}
               onChange={(event) => {
@@ -153,8 +153,8 @@ export function Export(): JSX.Element {
             </select>
           </label>
         ) : (
-          <label class="entry">
-            <span>{say(X.range)}</span>
+          <label class="pile gap-4 wide">
+            <span class="caption">{say(X.range)}</span>
             <select
               value={windowed.value || chosen === "png" ? "window" : "all"}
               disabled={chosen === "png"}
@@ -169,7 +169,7 @@ export function Export(): JSX.Element {
         )}
       </div>
       <Preview />
-      <div class="acts cluster">
+      <div class="cluster">
         {chosen !== "png" && to - from < COPIED && (
           <button type="button" onClick={copy}>
             {say(copied.value ? X.copied : X.copy)}
@@ -189,12 +189,18 @@ function Preview(): JSX.Element | null {
   const shownNow = preview.value;
   if (shownNow === undefined) return null;
   if (what.value === "svg") {
-    return <img alt={say(X.svg)} src={`data:image/svg+xml,${encodeURIComponent(shownNow.text)}`} />;
+    return (
+      <img
+        class="wide framed round"
+        alt={say(X.svg)}
+        src={`data:image/svg+xml,${encodeURIComponent(shownNow.text)}`}
+      />
+    );
   }
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
-      <section class="printed scrolls on-page round" tabIndex={0} aria-label={say(X.preview)}>
+      <section class="printed" tabIndex={0} aria-label={say(X.preview)}>
         <pre>{shownNow.text}</pre>
       </section>
       {!shownNow.whole && <p class="quiet">{say(X.beginning)}</p>}

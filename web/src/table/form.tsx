@@ -49,17 +49,18 @@ export function Form(): JSX.Element {
   // What is typed while the work goes on can be computed instead of it.
   const changed = typed.value !== begun.value?.game || typedTo.value !== begun.value.to;
   return (
-    <section class="card ask pile gap-12">
+    <section class="card ask">
       <form
         onSubmit={(event) => {
           event.preventDefault();
           void start();
         }}
       >
-        <div class="inputs pile gap-12">
-          <label class="entry game">
-            <span>{say(T.game)}</span>
+        <div class="inputs cluster gap-12">
+          <label class="game pile gap-4">
+            <span class="caption">{say(T.game)}</span>
             <input
+              class="mono"
               list="table-games"
               value={typed.value}
               spellcheck={false}
@@ -71,9 +72,10 @@ export function Form(): JSX.Element {
               onInput={(event) => void type(event.currentTarget.value)}
             />
           </label>
-          <label class="entry to">
-            <span>{say(T.to)}</span>
+          <label class="to pile gap-4">
+            <span class="caption">{say(T.to)}</span>
             <input
+              class="mono"
               value={typedTo.value}
               inputMode="numeric"
               autocomplete="off"
@@ -86,7 +88,7 @@ export function Form(): JSX.Element {
               }}
             />
           </label>
-          <fieldset class="sizes" aria-label={say(T.sizes)}>
+          <fieldset class="inline gap-4" aria-label={say(T.sizes)}>
             {SIZES[limitOf.value].map(([name, size]) => (
               <button
                 key={size}
@@ -101,14 +103,14 @@ export function Form(): JSX.Element {
               </button>
             ))}
           </fieldset>
-          <div class="acts cluster">
+          <div class="cluster">
             {(!running || changed) && (
-              <button key="start" type="submit" class="main act">
+              <button key="start" type="submit" class="main steady">
                 {say(T.start)}
               </button>
             )}
             {running && (
-              <button key="cancel" type="button" class={changed ? "act" : "main act"} onClick={cancel}>
+              <button key="cancel" type="button" class={changed ? "steady" : "main steady"} onClick={cancel}>
                 {say(T.cancel)}
               </button>
             )}

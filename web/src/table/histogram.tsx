@@ -23,8 +23,8 @@ export function Histogram(): JSX.Element {
       <p>{say(H.says(grouped(all.kinds), grouped(all.most)))}</p>
       <Chart />
       <h2>{say(H.rarest)}</h2>
-      <div class="wide">
-        <table>
+      <div>
+        <table class="numeric ruled wide">
           <thead>
             <tr>
               <th scope="col">{say(H.value)}</th>
@@ -38,7 +38,7 @@ export function Histogram(): JSX.Element {
                 <td>{grouped(value)}</td>
                 <td>{grouped(times)}</td>
                 <td>
-                  <button type="button" class="textual tabular accent" onClick={() => pick(last)}>
+                  <button type="button" class="worded tabular" onClick={() => pick(last)}>
                     {grouped(last)}
                   </button>
                 </td>
@@ -65,11 +65,18 @@ function Chart(): JSX.Element {
     <figure>
       <div class="chart anchor">
         {Array.from({ length: decades + 1 }, (_, power) => (
-          <span key={power} class="power" style={{ bottom: `${tall(10 ** power)}%` }} aria-hidden="true">
+          <span
+            key={power}
+            class="power quiet"
+            style={{ bottom: `${tall(10 ** power)}%` }}
+            aria-hidden="true"
+          >
             {power < 4 ? grouped(10 ** power) : `10${superscript(power)}`}
           </span>
         ))}
         <svg
+          width="100%"
+          height="100%"
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           role="img"
@@ -88,7 +95,7 @@ function Chart(): JSX.Element {
                 pointed.value = bar;
               }}
             >
-              <rect class="touch" x={i * wide} y="0" width={wide} height="100" />
+              <rect class="reach" x={i * wide} y="0" width={wide} height="100" />
               <rect
                 class="bar"
                 x={i * wide + gap}
@@ -99,14 +106,14 @@ function Chart(): JSX.Element {
             </g>
           ))}
         </svg>
-        <span class="edge" aria-hidden="true">
+        <span class="edge quiet" aria-hidden="true">
           0
         </span>
-        <span class="edge last" aria-hidden="true">
+        <span class="edge last quiet" aria-hidden="true">
           {grouped(all.most)}
         </span>
       </div>
-      <figcaption class="quiet">
+      <figcaption class="quiet centred">
         {now === undefined ? say(H.scale) : say(H.bar(spanOf(now), grouped(now.times)))}
       </figcaption>
     </figure>

@@ -9,7 +9,7 @@ import { T } from "./text.ts";
 /** Whether whoever is to move wins. */
 export function Mark({ value }: { readonly value: number }): JSX.Element {
   return (
-    <span class={`unbroken text-fine outcome ${value === 0 ? "lose" : "win"}`}>
+    <span class={`verdict-mark text-fine ${value === 0 ? "lose" : "win"}`}>
       <b>{value === 0 ? "P" : "N"}</b> {say(value === 0 ? T.loses : T.wins)}
     </span>
   );
@@ -19,7 +19,7 @@ export function Mark({ value }: { readonly value: number }): JSX.Element {
 export function Links({ position }: { readonly position: string }): JSX.Element {
   const sum = `${shown.value?.id ?? ""} ${position}`;
   return (
-    <p class="links accent fixed">
+    <p class="inline gap-16 accent bold fixed">
       <a href={hrefOf(playAddress, { sum })}>{say(T.playThis)}</a>
       <a href={hrefOf(graphAddress, { sum })}>{say(T.graphThis)}</a>
     </p>

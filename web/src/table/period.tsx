@@ -44,14 +44,14 @@ function Known({ known }: { readonly known: Finished }): JSX.Element {
   ];
   return (
     <>
-      <p class={`round ruling ${verdict}`}>{say(P[verdict])}</p>
-      {claim && <p class="claim">{say(claim)}</p>}
+      <p class={`verdict-mark ruling ${verdict}`}>{say(P[verdict])}</p>
+      {claim && <p class="claim text-large">{say(claim)}</p>}
       {verdict !== "none" && (
-        <dl>
+        <dl class="tray">
           {facts.map(([name, text]) => (
             <div key={name.en}>
               <dt>{say(name)}</dt>
-              <dd>{text}</dd>
+              <dd class="tabular">{text}</dd>
             </div>
           ))}
           <div class="across">
@@ -74,7 +74,7 @@ function Exceptions({ known: { exceptions, exceptionCount } }: { readonly known:
   return (
     <dd class="exceptions tray">
       {exceptions.slice(0, LISTED).map((heap) => (
-        <button type="button" key={heap} class="textual tabular accent" onClick={() => pick(heap)}>
+        <button type="button" key={heap} class="worded tabular" onClick={() => pick(heap)}>
           {grouped(heap)}
         </button>
       ))}
@@ -118,7 +118,7 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here; the button does the same.
     <section
-      class={`round wide pile certificate${over.value ? " over" : ""}`}
+      class={`card certificate${over.value ? " over" : ""}`}
       onDragOver={(event) => {
         event.preventDefault();
         over.value = true;
@@ -136,7 +136,7 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
       <p class="quiet">
         <Prose text={P.about} />
       </p>
-      <div class="acts cluster">
+      <div class="cluster">
         {certificate !== undefined && (
           <>
             <button type="button" class="main" onClick={() => check(certificate)}>
@@ -152,14 +152,14 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
         )}
         <ChooseFile says={P.checkFile} accept=".json,application/json" onFile={(file) => void open(file)} />
       </div>
-      <div class="finding" role="status">
+      <div class="finding pile" role="status">
         {now === undefined ? (
           <p class="quiet">{say(P.orDrop)}</p>
         ) : now.finding === undefined ? (
           <p class="quiet">{say(P.checking)}</p>
         ) : (
           <>
-            <p class={`round ruling ${now.finding.verdict}`}>
+            <p class={`verdict-mark ruling ${now.finding.verdict}`}>
               {say(P[now.finding.verdict])}
               {now.of !== undefined && <span class="quiet"> {now.of}</span>}
             </p>

@@ -1,5 +1,3 @@
-import "./plot.css";
-import "./panels.css";
 import "./table.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -57,7 +55,7 @@ const SHOWN: Readonly<Record<Panel, () => JSX.Element>> = {
 function Panels(): JSX.Element {
   const Shown = SHOWN[panel.value];
   return (
-    <section class="card panels pile gap-16" aria-label={say(T.panels)}>
+    <section class="card panels" aria-label={say(T.panels)}>
       <fieldset class="segments" aria-label={say(T.panels)}>
         {PANELS.map((each) => (
           <label key={each}>

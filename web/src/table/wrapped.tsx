@@ -25,7 +25,7 @@ export function Wrapped(): JSX.Element {
       <p class="quiet">{say(width === period ? V.byPeriod(width) : V.by(width))}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
       <section class="scrolls" tabIndex={0} aria-label={say(T.wrapped)}>
-        <table>
+        <table class="numeric">
           <tbody>
             {Array.from({ length: rows }, (_, row) => (
               <tr key={row}>
@@ -33,12 +33,12 @@ export function Wrapped(): JSX.Element {
                 {Array.from({ length: Math.min(width, all.count - row * width) }, (_, i) => {
                   const heap = row * width + i;
                   const value = all.values[heap]!;
-                  const kind = exceptions.has(heap) ? "odd" : value === 0 ? "zero" : "";
+                  const kind = exceptions.has(heap) ? "odd" : value === 0 ? "losing bold" : "";
                   return (
                     // biome-ignore lint/a11y/useKeyWithClickEvents: the list beside it has keys for the same.
                     <td
                       key={heap}
-                      class={picked.value === heap ? `${kind} at` : kind}
+                      class={picked.value === heap ? `${kind} linked` : kind}
                       title={say(T.heapIs(grouped(heap), grouped(value)))}
                       onClick={() => pick(heap)}
                     >

@@ -52,7 +52,7 @@ export function Changed({ of: { sum, misere } }: { readonly of: Fact }): JSX.Ele
   }
 
   return (
-    <div class="changed pile gap-4 text-small">
+    <div class="pile gap-4 text-small">
       <div class="inline gap-4">
         <button type="button" class="small" aria-label={say(T.less)} onClick={() => step(-1n)}>
           −

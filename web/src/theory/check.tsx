@@ -64,7 +64,7 @@ const FURTHER = 4;
 /** The statements of a page, tested as soon as they are read. */
 export function Checks({ of }: { readonly of: Lesson["checks"] }): JSX.Element {
   return (
-    <ul class="checks">
+    <ul class="checks pile gap-16 text-body">
       {of.map(({ claim, cases, says }) => (
         <li key={claim}>
           <p>
@@ -86,15 +86,15 @@ export function Tested({ claim, cases }: { readonly claim: ClaimId; readonly cas
   const more = finding?.verdict === "observed" && finding.cases >= now!.asked;
   return (
     <div
-      class="tested pile broken text-small"
+      class="tested pile gap-4 broken quiet"
       aria-live="polite"
       data-claim={claim}
       data-verdict={now?.running ? "running" : finding?.verdict}
     >
       {finding && <Said finding={finding} />}
-      {!finding && now?.refused === undefined && <p class="quiet">{say(T.testing)}</p>}
+      {!finding && now?.refused === undefined && <p>{say(T.testing)}</p>}
       {now?.refused && <p class="trouble">{say(now.refused)}</p>}
-      {finding?.verdict === "observed" && !more && <p class="quiet">{say(T.end)}</p>}
+      {finding?.verdict === "observed" && !more && <p>{say(T.end)}</p>}
       {more && (
         <button
           type="button"
@@ -114,20 +114,19 @@ function Said({ finding }: { readonly finding: Finding }): JSX.Element {
     case "proved":
       return (
         <p>
-          <b class="verdict-mark proved unbroken bold">{say(T.proved)}</b> {say(finding.by)}
+          <b class="verdict-mark proved">{say(T.proved)}</b> {say(finding.by)}
         </p>
       );
     case "observed":
       return (
         <p>
-          <b class="verdict-mark observed unbroken bold">{say(T.observed)}</b>{" "}
-          {say(T.agrees(finding.cases, finding.upTo))}
+          <b class="verdict-mark observed">{say(T.observed)}</b> {say(T.agrees(finding.cases, finding.upTo))}
         </p>
       );
     case "refuted":
       return (
         <p>
-          <b class="verdict-mark refuted unbroken bold">{say(T.refuted)}</b> <Counterexample of={finding} />{" "}
+          <b class="verdict-mark refuted">{say(T.refuted)}</b> <Counterexample of={finding} />{" "}
           {say(T.counterexample(finding.says, finding.found))}
         </p>
       );

@@ -11,18 +11,18 @@ export function Cover(): JSX.Element {
   return (
     <div class="chapters pile">
       {chapters.map(({ name, lessons: ids }) => (
-        <section key={name.en}>
+        <section key={name.en} class="pile">
           <h2>{say(name)}</h2>
-          <ol>
+          <ol class="pile gap-16">
             {ids.map((id) => (
-              <li key={id} class="card">
-                <LessonLink to={id}>
+              <li key={id} class="pile">
+                <LessonLink class="card" to={id}>
                   <Emblem of={id} />
                   <b>
                     <span class="ordinal tabular accent">{lessonIds.indexOf(id) + 1}</span>{" "}
                     {say(lessons[id].title)}
                   </b>
-                  <span class="gist">{say(lessons[id].lead)}</span>
+                  <span class="soft text-body">{say(lessons[id].lead)}</span>
                 </LessonLink>
               </li>
             ))}
@@ -38,7 +38,7 @@ export function Contents({ current }: { readonly current: LessonId }): JSX.Eleme
     <nav class="contents rolls text-body" aria-label={say(T.contents)}>
       <details open={wide.value}>
         <summary>{say(T.contents)}</summary>
-        <LessonLink to={undefined} class="up bold">
+        <LessonLink to={undefined} class="bold block">
           {say(T.title)}
         </LessonLink>
         {chapters.map(({ name, lessons: ids }) => (
@@ -47,8 +47,8 @@ export function Contents({ current }: { readonly current: LessonId }): JSX.Eleme
             <ol>
               {ids.map((id) => (
                 <li key={id}>
-                  <LessonLink to={id} current={id === current}>
-                    <span class="ordinal tabular accent">{lessonIds.indexOf(id) + 1}</span>
+                  <LessonLink class="inline" to={id} current={id === current}>
+                    <span class="ordinal tabular fixed">{lessonIds.indexOf(id) + 1}</span>
                     {say(lessons[id].title)}
                   </LessonLink>
                 </li>

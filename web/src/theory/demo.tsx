@@ -36,7 +36,7 @@ export function Demo({ id, lesson }: { readonly id: LessonId; readonly lesson: L
   const { value: now } = held;
   return (
     <aside class="sidenote" aria-label={say(T.figure)}>
-      <section ref={node} class="card demo pile gap-12" aria-labelledby="figure">
+      <section ref={node} class="card demo" aria-labelledby="figure">
         <h2 id="figure">{say(lesson.figure.title)}</h2>
         <p class="quiet">{say(lesson.figure.hint)}</p>
         <Figure />

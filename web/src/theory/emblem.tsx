@@ -24,7 +24,7 @@ const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
         ],
         "hollow",
       )}
-      {dots([[36, 12]], "accented")}
+      {dots([[36, 12]], "won")}
       <path d="M34 15L13 32M36 16v16M38 15l9 16" />
     </>
   ),
@@ -92,7 +92,7 @@ const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
       <rect class="box" x={10} y={8} width={32} height={32} />
       <rect class="box" x={42} y={8} width={20} height={20} />
       <rect class="box" x={50} y={28} width={12} height={12} />
-      <rect class="full" x={42} y={32} width={8} height={8} />
+      <rect x={42} y={32} width={8} height={8} />
     </>
   ),
   staircase: (
@@ -108,21 +108,21 @@ const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
   colon: (
     <>
       <path class="strong" d="M10 42h52" />
-      <path class="grow" d="M36 42V30M36 30L24 10M36 30l12-10M36 30V16" />
+      <path class="won strong" d="M36 42V30M36 30L24 10M36 30l12-10M36 30V16" />
       {dots(
         [
           [24, 10],
           [48, 20],
           [36, 16],
         ],
-        "accented",
+        "won",
       )}
     </>
   ),
   fusion: (
     <>
       <path class="strong" d="M10 42h52" />
-      <path class="ring" d="M36 42L22 26l7-16h14l7 16z" />
+      <path class="won strong" d="M36 42L22 26l7-16h14l7 16z" />
       {dots([
         [22, 26],
         [29, 10],
@@ -138,7 +138,7 @@ const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
         [36, 24],
       ])}
       <path d="M21 24h9M41 24h9" />
-      <path class="struck" d="M51 19l10 10M61 19L51 29" />
+      <path class="lost strong" d="M51 19l10 10M61 19L51 29" />
     </>
   ),
   octal: (
@@ -195,7 +195,7 @@ const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
 
 export function Emblem({ of }: { readonly of: LessonId }): JSX.Element {
   return (
-    <svg class="emblem block" viewBox="0 0 72 48" width="72" height="48" aria-hidden="true">
+    <svg class="emblem" viewBox="0 0 72 48" width="72" height="48" aria-hidden="true">
       {EMBLEMS[of]}
     </svg>
   );

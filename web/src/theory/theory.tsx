@@ -4,9 +4,7 @@ import { address as tableAddress } from "../table/address.ts";
 import "katex/dist/katex.min.css";
 import "./theory.css";
 import "./lesson.css";
-import "./statement.css";
 import "./figures.css";
-import "./verdicts.css";
 import "./drawings.css";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
@@ -46,7 +44,7 @@ export function Page(): JSX.Element {
     <main class={id === undefined ? "theory cover" : "theory"}>
       {id === undefined ? (
         <>
-          <header class="heading">
+          <header class="heading apart">
             <div>
               <h1 ref={heading} tabIndex={-1}>
                 {title}
@@ -55,7 +53,7 @@ export function Page(): JSX.Element {
             </div>
           </header>
           <Cover />
-          <p class="licences text-small">
+          <p class="text-small">
             <a href="./licenses.txt">{say(T.licences)}</a>
           </p>
         </>
@@ -63,15 +61,13 @@ export function Page(): JSX.Element {
         <>
           <Contents key={id} current={id} />
           <article class="lesson slim">
-            <header class="heading">
+            <header class="heading apart">
               <div>
-                <p class="number text-small">
-                  {say(T.numbered(lessonIds.indexOf(id) + 1, lessonIds.length))}
-                </p>
+                <p class="text-small">{say(T.numbered(lessonIds.indexOf(id) + 1, lessonIds.length))}</p>
                 <h1 ref={heading} tabIndex={-1}>
                   {title}
                 </h1>
-                <p class="lead">{say(lessons[id].lead)}</p>
+                <p>{say(lessons[id].lead)}</p>
               </div>
               <div class="acts">
                 <Share />
@@ -91,26 +87,26 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
     if (section.value) document.getElementById(section.value)?.scrollIntoView();
   }, [id, section.value]);
   return (
-    <div class="body pile">
-      <div class="opening slim">
-        <section aria-labelledby="statement">
+    <div class="body pile gap-16">
+      <div class="prose slim">
+        <section class="pile gap-12" aria-labelledby="statement">
           <Heading id={id} part="statement" />
           <dl class="terms pile text-body" aria-label={say(T.terms)}>
             {lesson.terms.map(({ term, means }) => (
-              <div key={term.en}>
+              <div key={term.en} class="pile">
                 <dt>
                   <dfn>
                     <Rich text={term} />
                   </dfn>
                 </dt>
-                <dd>
+                <dd class="soft">
                   <Rich text={means} />
                 </dd>
               </div>
             ))}
           </dl>
           {lesson.statements.map(({ name, says }) => (
-            <div key={name.en} class="statement">
+            <div key={name.en} class="statement remark pile">
               <h3>{say(name)}</h3>
               <Paragraphs of={says} />
             </div>
@@ -118,22 +114,22 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
         </section>
       </div>
       <Demo id={id} lesson={lesson} />
-      <div class="rest slim">
-        <section class="card check" aria-labelledby="check">
+      <div class="prose rest pile slim">
+        <section class="card" aria-labelledby="check">
           <h2 id="check">{say(T.check)}</h2>
           <Checks of={lesson.checks} />
         </section>
-        <section aria-labelledby="proof">
+        <section class="pile gap-12" aria-labelledby="proof">
           <Heading id={id} part="proof" />
           <details open={section.value === "proof"}>
-            <summary class="bold">{say(T.readProof)}</summary>
+            <summary>{say(T.readProof)}</summary>
             <Paragraphs of={lesson.proof} />
           </details>
         </section>
-        <section aria-labelledby="example">
+        <section class="pile gap-12" aria-labelledby="example">
           <Heading id={id} part="example" />
           {lesson.examples.map(({ name, says, facts, figure }) => (
-            <div key={name.en} class="example">
+            <div key={name.en} class="example card">
               <h3>{say(name)}</h3>
               <Shown.Provider value={figure}>
                 <Paragraphs of={says} />
@@ -144,7 +140,7 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
             </div>
           ))}
           {lesson.links.length > 0 && (
-            <p class="elsewhere tray text-body">
+            <p class="elsewhere tray gap-16 soft text-body">
               <span>{say(T.elsewhere)}</span>
               {lesson.links.map((link) => (
                 <a key={link.says.en} href={hrefOfLink(link)}>
@@ -154,10 +150,10 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
             </p>
           )}
         </section>
-        <section aria-labelledby="mistakes">
+        <section class="pile gap-12" aria-labelledby="mistakes">
           <Heading id={id} part="mistakes" />
           {lesson.mistakes.map(({ says, why, claim, facts, figure }) => (
-            <div key={says.en} class="mistake">
+            <div key={says.en} class="mistake remark pile">
               <h3>
                 <Rich text={says} />
               </h3>
@@ -172,13 +168,13 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
             </div>
           ))}
         </section>
-        <section aria-labelledby="sources">
+        <section class="pile gap-12" aria-labelledby="sources">
           <Heading id={id} part="sources" />
-          <ul class="sources">
+          <ul class="sources pile text-body">
             {lesson.sources.map(({ cite, about }) => (
               <li key={cite}>
                 {cite}
-                {about && <span class="gist">{say(about)}</span>}
+                {about && <span class="block quiet">{say(about)}</span>}
               </li>
             ))}
           </ul>
@@ -199,7 +195,7 @@ function Heading({ id, part }: { readonly id: LessonId; readonly part: Section }
 /** Positions of an example and what is true of them, to be played. */
 function Facts({ of }: { readonly of: readonly Fact[] }): JSX.Element {
   return (
-    <ul class="positions tray text-small">
+    <ul class="positions pills">
       {of.map((fact) => (
         <li key={`${fact.sum} ${fact.misere}`}>
           <a href={playHref(fact.sum, fact.misere)}>
@@ -246,16 +242,16 @@ function Turn({ id }: { readonly id: LessonId }): JSX.Element {
   return (
     <nav class="pager pile gap-16" aria-label={say(T.turn)}>
       {before ? (
-        <LessonLink to={before} rel="prev">
-          <span>← {say(T.previous)}</span>
+        <LessonLink class="card" to={before} rel="prev">
+          <span class="quiet">← {say(T.previous)}</span>
           <b>{say(lessons[before].title)}</b>
         </LessonLink>
       ) : (
         <span />
       )}
       {after && (
-        <LessonLink to={after} rel="next">
-          <span>{say(T.next)} →</span>
+        <LessonLink class="card" to={after} rel="next">
+          <span class="quiet">{say(T.next)} →</span>
           <b>{say(lessons[after].title)}</b>
         </LessonLink>
       )}

@@ -36,7 +36,7 @@ export function Binary({ known, play }: BinaryProps): JSX.Element {
           {binary.slice(0, -1).map((digits, i) => (
             <tr key={i} class={linked.value === i ? "linked" : undefined} {...linking(i)}>
               <th scope="row">
-                <span class="which soft">{i + 1}</span> {valueText(values[i] ?? 0)}
+                <span class="soft">{i + 1}</span> {valueText(values[i] ?? 0)}
               </th>
               {row(digits, i)}
             </tr>

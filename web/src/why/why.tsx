@@ -75,15 +75,15 @@ export function Page(): JSX.Element {
   const { play } = state.value!;
   return (
     <div class="columns">
-      <section class="card pile gap-12">
+      <section class="card">
         <h2>{say(T.short)}</h2>
-        <p class="sentence broken">{say(known.sentence)}</p>
+        <p class="sentence broken text-large">{say(known.sentence)}</p>
         <Winning sum={sum} known={known} />
         <Terms sum={sum} known={known} change={(next) => void load({ ...state.value!, sum: next })} />
         <Further sum={sum} />
       </section>
       {known.binary.length > 0 && (
-        <section class="card pile gap-12">
+        <section class="card">
           <h2>{say(T.columns)}</h2>
           <Binary known={known} play={play} />
         </section>
@@ -91,7 +91,7 @@ export function Page(): JSX.Element {
       {play === "normal" && known.options.some((options) => options.size > 0) && (
         <Origins sum={sum} known={known} />
       )}
-      <section class="card pile gap-12">
+      <section class="card">
         <h2>{say(T.theorems)}</h2>
         {theorems.length === 0 && <p class="quiet">{say(T.noTheorems)}</p>}
         <ul class="pile gap-12">
@@ -152,7 +152,7 @@ const NAMED = 6;
 
 function Origins({ sum, known }: { readonly sum: Sum; readonly known: Explained }): JSX.Element {
   return (
-    <section class="card pile gap-12">
+    <section class="card">
       <h2>{say(T.options)}</h2>
       <p class="quiet">{say(T.optionsHelp)}</p>
       {sum.slice(0, PARTS).map(({ game, position }, i) => (
@@ -186,13 +186,13 @@ function Origin({ title, value, options, component }: OriginProps): JSX.Element 
   const rows = [...new Set([...moves.keys(), ...(mex === undefined ? [] : [mex])])];
   rows.sort((a, b) => Number(a) - Number(b));
   return (
-    <div class={linked.value === component ? "origin linked" : "origin"} {...linking(component)}>
+    <div class={linked.value === component ? "origin pile linked" : "origin pile"} {...linking(component)}>
       <h3>
         <code>{title}</code>
       </h3>
-      <ol>
+      <ol class="pile gap-4 mono text-small">
         {rows.slice(0, VALUES).map((each) => (
-          <li key={each} class={each === mex ? "mex" : undefined}>
+          <li key={each} class={each === mex ? "mex won round" : undefined}>
             <b>{each}</b>
             <span>{each === mex ? say(T.isMex) : say(T.reaches(named(moves.get(each)!)))}</span>
           </li>

@@ -88,6 +88,7 @@ export function CodeEditor(): JSX.Element {
         <div class="shadow" ref={host} />
       ) : (
         <textarea
+          class="wide"
           ref={(element) => {
             field = element ?? field;
           }}
@@ -121,10 +122,10 @@ function marks({ view }: Editor): Mark[] {
 }
 
 function Loading({ failed }: { readonly failed: boolean }): JSX.Element | null {
-  if (failed) return <p class="loading trouble">{say(T.notLoaded)}</p>;
+  if (failed) return <p class="loading inline trouble">{say(T.notLoaded)}</p>;
   if (loading.value !== "loading") return null;
   return (
-    <p class="loading">
+    <p class="loading inline fine">
       <progress aria-label={say(T.loading)} />
       {say(T.loading)}
     </p>

@@ -178,7 +178,7 @@ function Turn({
   const won = over && yours === misere;
   const kind = over ? (won ? "won" : "lost") : "yours";
   return (
-    <p class={`on-tint round tray turn ${kind}`} role="status">
+    <p class={`remark tray gap-16 turn ${kind}`} role="status">
       <strong>{say(over ? (won ? T.youWin : T.youLose) : yours ? T.you : T.rival)}</strong>
       {!over && yours && hints.value && <span>{say(T.toMove[now.outcome])}</span>}
       {!over && hints.value && now.value !== undefined && <span>{say(T.value(now.value))}</span>}
@@ -198,26 +198,26 @@ function Component({
   const { text, board, value, moves, cut } = component;
   return (
     <div class="part pile table-top round">
-      <h3>
+      <h3 class="cluster broken">
         <code>{text}</code>
         {hints.value && value !== undefined && <span class="quiet">{say(T.value(value))}</span>}
       </h3>
       {board !== undefined && board.length > 0 && <Sketch cells={board} label={text} />}
       {moves.length === 0 && <p class="quiet">{say(T.noMoves)}</p>}
-      <ul>
+      <ul class="tray rolls">
         {moves.map(({ index: move, at, to, wins }) => (
           <li key={move}>
             <button
               type="button"
               disabled={!open}
-              class={hints.value ? (wins ? "move wins" : "move loses") : "move"}
+              class={hints.value ? (wins ? "move small toned wins win" : "move small") : "move small"}
               onClick={() => {
                 line.value = [...line.value, [index, move]];
               }}
             >
               <b>{at}</b>
               {at !== to && <span>→ {to}</span>}
-              {hints.value && <em>{say(wins ? T.winning : T.losing)}</em>}
+              {hints.value && <em class="fine">{say(wins ? T.winning : T.losing)}</em>}
             </button>
           </li>
         ))}
@@ -229,9 +229,9 @@ function Component({
 
 function Moves({ now }: { readonly now: Table }): JSX.Element {
   return (
-    <section class="log">
+    <section class="log pile">
       <h2>{say(T.record)}</h2>
-      <ol>
+      <ol class="pile gap-4 broken text-small">
         {now.line.map(({ from: before, at, to }, i) => (
           <li key={i}>
             <span class="quiet">{say(turnOf(i) === "you" ? T.youPlayed : T.rivalPlayed)}</span>{" "}

@@ -67,7 +67,7 @@ export function Grid({ label, corner, columns, rows, choose }: Given): JSX.Eleme
   }
 
   return (
-    <div class={columns.length > 17 ? "grid dense" : "grid"}>
+    <div class={"grid scrolls"}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that keys walk through. */}
       <table role="grid" aria-label={label} ref={table} onKeyDown={move}>
         <thead>

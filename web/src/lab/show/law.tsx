@@ -14,7 +14,7 @@ export function Law(): JSX.Element {
   return (
     <section class="card law">
       <h2>{say(T.law)}</h2>
-      <div class="claim pile">
+      <div class="cluster">
         <select
           aria-label={say(T.law)}
           value={claimed.value}
@@ -26,6 +26,7 @@ export function Law(): JSX.Element {
           <option value="value">{say(T.claims.value)}</option>
         </select>
         <input
+          class="mono"
           type="text"
           value={law.value}
           aria-label={say(T.lawLabel)}
@@ -39,7 +40,7 @@ export function Law(): JSX.Element {
           }}
         />
       </div>
-      <div class="finding" role="status">
+      <div class="finding pile" role="status">
         {wrongLaw.value !== undefined ? (
           <p class="trouble">
             <Prose text={wrongLaw.value} />
@@ -65,12 +66,14 @@ function Found({ found }: { readonly found: Verdict }): JSX.Element | null {
   if (found.verdict === "unfit") return <p class="trouble">{say(T.unfit[found.why])}</p>;
   if (found.verdict === "observed") {
     const whole = found.cases === shown.shape.cases;
-    return <p class={whole ? "holds" : "quiet"}>{say((whole ? T.holds : T.holdsSoFar)(found.cases))}</p>;
+    return (
+      <p class={whole ? "remark won bold" : "quiet"}>{say((whole ? T.holds : T.holdsSoFar)(found.cases))}</p>
+    );
   }
   const { value, says } = shown.cases[found.first]!;
   return (
     <>
-      <p class="fails losing">{say(T.fails(caseName(shown.shape, found.first)))}</p>
+      <p class="fails remark losing bold">{say(T.fails(caseName(shown.shape, found.first)))}</p>
       <p>
         {claimed.value === "value"
           ? say(T.saysOutcome(`${says}`, `${value}`))

@@ -8,9 +8,16 @@ import { isWrong } from "./cell.ts";
 export function Legend({ results }: { readonly results: Results }): JSX.Element {
   return (
     <p class="legend cluster text-fine">
-      <span class="key is-p">{say(T.legend.P)}</span>
-      <span class="key is-n">{say(T.legend.N)}</span>
-      {results.cases.some(isWrong) && <span class="key wrong">{say(T.differs)}</span>}
+      <span class="key is-p" />
+      {say(T.legend.P)}
+      <span class="key is-n" />
+      {say(T.legend.N)}
+      {results.cases.some(isWrong) && (
+        <>
+          <span class="key wrong" />
+          {say(T.differs)}
+        </>
+      )}
       <span class="quiet">{say(T.playThis)}</span>
     </p>
   );

@@ -10,8 +10,8 @@ export function Listing({ shape, cases }: Results): JSX.Element {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
-      <section class="listing scrolls" tabIndex={0} aria-label={say(T.table)}>
-        <table>
+      <section class="scrolls" tabIndex={0} aria-label={say(T.table)}>
+        <table class="ruled wide">
           <thead>
             <tr>
               <th scope="col">{say(T.position)}</th>
@@ -25,8 +25,10 @@ export function Listing({ shape, cases }: Results): JSX.Element {
                 key={names[i]}
                 class={says !== undefined && !isRight(value, says, claimed.value) ? "wrong" : undefined}
               >
-                <th scope="row">{names[i]}</th>
-                <td class={value === 0 ? "is-p" : "is-n"}>{value === 0 ? "P" : "N"}</td>
+                <th scope="row" class="mono">
+                  {names[i]}
+                </th>
+                <td class={value === 0 ? "bold" : undefined}>{value === 0 ? "P" : "N"}</td>
                 {play === "normal" && <td>{value}</td>}
               </tr>
             ))}

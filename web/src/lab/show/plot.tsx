@@ -44,8 +44,9 @@ export function Plot({ values, least, seen, cases }: Given): JSX.Element {
   const wrong = (i: number) => cases[i] !== undefined && isWrong(cases[i]);
 
   return (
-    <figure class="plot slim" ref={figure}>
+    <figure class="slim" ref={figure}>
       <svg
+        class="chart"
         viewBox={`0 0 ${width} ${HEIGHT}`}
         width={width}
         height={HEIGHT}

@@ -25,7 +25,7 @@ export function Sequence(results: Results): JSX.Element {
       {shape.play === "normal" && values.length > 1 && (
         <Plot values={values} least={shape.least} seen={seen} cases={cases} />
       )}
-      <dl class="facts pile text-small">
+      <dl class="facts pile broken text-small">
         <div>
           <dt>{say(T.pPositions)}</dt>
           <dd>

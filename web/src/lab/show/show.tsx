@@ -15,8 +15,8 @@ import { Sequence } from "./sequence.tsx";
 export function Show(): JSX.Element {
   const shown = results.value;
   return (
-    <section class="card show pile gap-16 slim" aria-busy={stale.value}>
-      <div class="bar apart">
+    <section class="card show" aria-busy={stale.value}>
+      <div class="apart tray">
         <fieldset class="segments" aria-label={say(T.shown)}>
           {views.map((each) => (
             <label key={each}>
@@ -51,7 +51,7 @@ export function Show(): JSX.Element {
       {shown === undefined ? (
         <p class="quiet">{say(T.waiting)}</p>
       ) : (
-        <div class={stale.value ? "found stale" : "found"}>
+        <div class={stale.value ? "found pile gap-16 stale" : "found pile gap-16"}>
           <Seen which={view.value} />
         </div>
       )}

@@ -23,12 +23,12 @@ export function Editor({ drawn }: { readonly drawn: readonly Drawn[] }): JSX.Ele
   return (
     <div class="editor pile">
       {drawn.slice(0, MOST).map((each, i) => (
-        <section key={i} class="edited table-top round" aria-label={say(S.componentOf(i + 1))}>
+        <section key={i} class="edited table-top round inline" aria-label={say(S.componentOf(i + 1))}>
           <EditedPart drawn={each} onChange={(position) => put(sum.with(i, { game: each.game, position }))} />
           {drawn.length > 1 && (
             <button
               type="button"
-              class="plain remove"
+              class="plain"
               aria-label={say(S.remove(i + 1))}
               title={say(S.remove(i + 1))}
               onClick={() => put(sum.toSpliced(i, 1))}
@@ -39,7 +39,7 @@ export function Editor({ drawn }: { readonly drawn: readonly Drawn[] }): JSX.Ele
         </section>
       ))}
       {drawn.length < MOST && last !== undefined && (
-        <button type="button" class="add" onClick={() => put([...sum, last])}>
+        <button type="button" class="small" onClick={() => put([...sum, last])}>
           <Icon name="plus" />
           {say(S.addComponent)}
         </button>
@@ -110,23 +110,29 @@ function Numbers({ drawn, onChange }: PartProps): JSX.Element {
   const pieces = drawn.position.split(/(\d+)/);
   const set = (i: number, value: bigint) => onChange(pieces.with(i, `${value < 0n ? 0n : value}`).join(""));
   return (
-    <div class="steppers tray">
+    <div class="tray">
       {pieces.map((piece, i) => {
         if (i % 2 === 0) return null;
         const value = BigInt(piece);
         const nth = (i + 1) / 2;
         return (
-          <fieldset key={i} class="stepper inline sheet" aria-label={say(S.number(nth, piece))}>
+          <fieldset key={i} class="stepper inline gap-4 sheet" aria-label={say(S.number(nth, piece))}>
             <button
               type="button"
+              class="plain"
               disabled={value === 0n}
               aria-label={say(S.less(nth))}
               onClick={() => set(i, value - 1n)}
             >
               −
             </button>
-            <output>{piece}</output>
-            <button type="button" aria-label={say(S.more(nth))} onClick={() => set(i, value + 1n)}>
+            <output class="clipped">{piece}</output>
+            <button
+              type="button"
+              class="plain"
+              aria-label={say(S.more(nth))}
+              onClick={() => set(i, value + 1n)}
+            >
               +
             </button>
           </fieldset>
@@ -142,11 +148,12 @@ function Letters({ drawn, onChange }: PartProps): JSX.Element {
   const kinds = letters.includes("o") ? "o." : "wb.";
   const next = (letter: string) => kinds[(kinds.indexOf(letter) + 1) % kinds.length]!;
   return (
-    <div class="letters tray">
+    <div class="stepper tray gap-4">
       {letters.map((letter, i) => (
         <button
           key={i}
           type="button"
+          class="small"
           aria-label={say(S.cell(i + 1, letter))}
           onClick={() => onChange(letters.with(i, next(letter)).join(""))}
         >
@@ -155,6 +162,7 @@ function Letters({ drawn, onChange }: PartProps): JSX.Element {
       ))}
       <button
         type="button"
+        class="small"
         aria-label={say(S.longer)}
         title={say(S.longer)}
         onClick={() => onChange(`${drawn.position}.`)}

@@ -131,7 +131,7 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
           </Target>
         ))}
       </svg>
-      <div class="row">
+      <div class="tray">
         <button
           type="button"
           onClick={() => draw(grown(drawing, chosen ?? 0, above(drawing, chosen ?? 0, columns)))}

@@ -193,7 +193,7 @@ export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
           ))}
         </g>
       </svg>
-      <div class="row">
+      <div class="tray">
         <button type="button" disabled={region.boxes.size === 0} onClick={() => draw(NOTHING)}>
           {say(S.clear)}
         </button>

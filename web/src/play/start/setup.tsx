@@ -10,7 +10,7 @@ export function Setup({ form: { sum, read, drawn, wrong } }: { readonly form: Fo
   const game = read?.games[0];
   return (
     <form
-      class="card setup pile gap-12"
+      class="card setup"
       onSubmit={(event) => {
         event.preventDefault();
         void start();

@@ -30,7 +30,7 @@ export function Law(): JSX.Element {
   const now = choice.value;
   const theorem = game?.laws.find(({ law }) => now?.game === game.id && now.law === law);
   return (
-    <section class="card law pile gap-12">
+    <section class="card law">
       <h2>{say(W.law)}</h2>
       <select
         aria-label={say(W.law)}
@@ -44,7 +44,7 @@ export function Law(): JSX.Element {
         ))}
         <option value="">{say(W.noLaw)}</option>
       </select>
-      {theorem && <p class="claim">{say(theorem.claim)}</p>}
+      {theorem && <p class="claim text-large">{say(theorem.claim)}</p>}
       {theorem && (
         <p class="quiet">
           {say(W.source)}
@@ -79,16 +79,16 @@ function Finding(): JSX.Element | null {
   const { first, wrong } = now;
   if (first === undefined) {
     return (
-      <p class="ruling valid round" role="status">
+      <p class="verdict-mark ruling valid" role="status">
         {say(W.agrees(pairs))}
       </p>
     );
   }
   const [a, b] = [Math.floor(first / side), first % side];
   return (
-    <p class="ruling refused round" role="status">
+    <p class="verdict-mark ruling refused" role="status">
       {say(W.differs(grouped(wrong), pairs, `${a}`, `${b}`))}{" "}
-      <button type="button" class="textual tabular accent" onClick={() => pickPair([a, b])}>
+      <button type="button" class="worded tabular" onClick={() => pickPair([a, b])}>
         {say(W.goTo)} {a},{b}
       </button>
     </p>
@@ -111,12 +111,7 @@ function FirstZeros(): JSX.Element | null {
       <h3>{say(W.first)}</h3>
       <p class="exceptions tray">
         {pairs.map((pair) => (
-          <button
-            type="button"
-            key={pair.join()}
-            class="textual tabular accent"
-            onClick={() => pickPair(pair)}
-          >
+          <button type="button" key={pair.join()} class="worded tabular" onClick={() => pickPair(pair)}>
             {pair.join()}
           </button>
         ))}
@@ -133,10 +128,10 @@ export function PairTools(): JSX.Element {
   const [, a, b] = /^\s*(\d{1,6})\s*[,，\s]\s*(\d{1,6})\s*$/.exec(wanted.value) ?? [];
   const there = a !== undefined && Number(a) < rows && Number(b) <= to;
   return (
-    <section class="card tools pile gap-12">
+    <section class="card">
       <h2>{say(T.table)}</h2>
       <form
-        class="goto"
+        class="goto inline"
         onSubmit={(event) => {
           event.preventDefault();
           if (there) pickPair([Number(a), Number(b)]);
@@ -156,7 +151,7 @@ export function PairTools(): JSX.Element {
       </form>
       <FirstZeros />
       <h3>{say(T.export)}</h3>
-      <div class="acts cluster">
+      <div class="cluster">
         {(["csv", "svg"] as const).map((format) => (
           <button key={format} type="button" disabled={rows <= to} onClick={() => saveSquare(format)}>
             {format === "csv" ? "CSV" : say(X.zeros)}

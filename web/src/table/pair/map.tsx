@@ -123,7 +123,7 @@ export function HeatMap(): JSX.Element {
         />
         <Chosen area={() => areaIn(canvas.current!)} />
       </section>
-      <div class="below apart">
+      <div class="apart tray">
         <Legend />
         <Buttons
           zoom={zoomBy}
@@ -157,25 +157,25 @@ function PairReadout(): JSX.Element {
 function Legend(): JSX.Element {
   const now = compared.value;
   return (
-    <ul class="legend tray quiet">
+    <ul class="legend tray gap-16 quiet">
       <li class="inline">
-        <span class="key zero fixed" aria-hidden="true" />
+        <span class="key lose" aria-hidden="true" />
         {say(W.p)}
       </li>
       <li class="inline">
         <span aria-hidden="true">1</span>
-        <span class="key ramp fixed" aria-hidden="true" />
+        <span class="key ramp" aria-hidden="true" />
         {grouped(square.value.most)}
       </li>
       {now !== undefined && (
         <li class="inline">
-          <span class="key ring fixed" aria-hidden="true" />
+          <span class="key ring" aria-hidden="true" />
           {say(W.saysP)}
         </li>
       )}
       {now !== undefined && now.wrong > 0 && (
         <li class="inline">
-          <span class="key cross fixed" aria-hidden="true">
+          <span class="losing bold" aria-hidden="true">
             ×
           </span>
           {say(W.wrong)}

@@ -105,7 +105,7 @@ export function Plot(): JSX.Element {
         <Tip canvas={canvas} />
         <Chosen area={() => areaIn(canvas.current!)} />
       </section>
-      <div class="below apart">
+      <div class="apart tray">
         <Legend />
         <Buttons zoom={(factor) => zoomBy(factor)} all={showAll} isAll={view.value === undefined} />
       </div>
@@ -134,7 +134,7 @@ function Tip({
   const values = [value, ...overlays.value.map(({ values }) => values[heap])];
   return (
     <span
-      class="tip sheet inert tabular text-fine"
+      class="tip sheet inert tabular unbroken text-fine"
       aria-hidden="true"
       style={{ left: `${x}px`, top: `${y}px`, translate: `${x > area.width / 2 ? "-100%" : "0"} -150%` }}
     >
@@ -149,33 +149,33 @@ function Legend(): JSX.Element {
   const others = overlays.value;
   const id = shown.value?.id ?? "";
   return (
-    <ul class="legend tray quiet">
+    <ul class="legend tray gap-16 quiet">
       <li class="inline">
-        <span class="key common fixed" aria-hidden="true" />
+        <span class="key" aria-hidden="true" />
         {others.length > 0 && <code>{id}</code>}
         {(others.length === 0 || rare !== undefined) && say(rare === undefined ? T.values : T.common)}
       </li>
       {others.map(({ game }, i) => (
         <li key={game} class="inline">
-          <span class={`key over-${i} fixed`} aria-hidden="true" />
+          <span class={`key over-${i}`} aria-hidden="true" />
           <code>{differing.value ? `${id} ⊕ ${game}` : game}</code>
         </li>
       ))}
       {rare && (
         <li class="inline">
-          <span class="key rare fixed" aria-hidden="true" />
+          <span class="key rare" aria-hidden="true" />
           {say((rare.by === "space" ? T.rareSpace : T.rareShare)(grouped(rare.count), grouped(rare.last)))}
         </li>
       )}
       {finished && finished.verdict !== "none" && (
         <li class="inline">
-          <span class="key periodic fixed" aria-hidden="true" />
+          <span class="key periodic" aria-hidden="true" />
           {say(T.periodic)}
         </li>
       )}
       {finished && finished.exceptionCount > 0 && (
         <li class="inline">
-          <span class="key exceptional fixed" aria-hidden="true" />
+          <span class="key exceptional" aria-hidden="true" />
           {say(T.exceptional)}
         </li>
       )}

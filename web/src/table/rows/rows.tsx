@@ -82,7 +82,7 @@ export function Rows(): JSX.Element {
   }
   return (
     <section class="card rows">
-      <header>
+      <header class="apart">
         <h2>{say(T.table)}</h2>
         <GoTo />
       </header>
@@ -151,7 +151,7 @@ const wanted = signal("");
 function GoTo(): JSX.Element {
   return (
     <form
-      class="goto"
+      class="goto inline"
       onSubmit={(event) => {
         event.preventDefault();
         const heap = readCount(wanted.value);

@@ -30,14 +30,19 @@ export function ColonFigure(): JSX.Element {
   const standing = branches.map((length, i) => ({ length, i })).filter(({ length }) => length > 0);
   return (
     <>
-      <svg class="sketch trees wide" role="img" aria-label={say(T.drawing)} viewBox={`0 0 360 ${floor + 12}`}>
+      <svg
+        class="sketch trees on-page round wide"
+        role="img"
+        aria-label={say(T.drawing)}
+        viewBox={`0 0 360 ${floor + 12}`}
+      >
         <Ground width={360} y={floor} />
         <Stalk {...part("trunk")} x={110} y={floor} length={trunk} />
         {standing.map(({ length, i }) => (
           <Stalk
             key={i}
             {...part("branches")}
-            class={`branch b${i}`}
+            class={`branch won b${i}`}
             x={110}
             y={top}
             length={length}
@@ -49,13 +54,13 @@ export function ColonFigure(): JSX.Element {
         </text>
         <g {...part("whole")}>
           <Stalk x={290} y={floor} length={trunk} />
-          <Stalk {...part("stalk")} class="branch" x={290} y={top} length={sum} />
+          <Stalk {...part("stalk")} class="branch won" x={290} y={top} length={sum} />
           <text x={316} y={floor - 12}>
             {trunk + sum}
           </text>
         </g>
       </svg>
-      <div class="counters pile">
+      <div class="pile gap-4">
         <Stepper name={T.trunk} value={trunk} most={2} onChange={(n) => change(numbers.with(0, n))} />
         {branches.map((length, i) => (
           <Stepper

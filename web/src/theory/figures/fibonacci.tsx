@@ -65,14 +65,14 @@ export function FibonacciFigure(): JSX.Element {
           <div
             key={each}
             {...part("parts", i === parts.length - 1 && "least")}
-            class={i === parts.length - 1 ? "summand least" : "summand"}
+            class={i === parts.length - 1 ? "summand inline least" : "summand inline"}
           >
             <b>{each}</b>
             <Tokens count={each} />
           </div>
         ))}
       </div>
-      <fieldset class="toggles cluster gap-4">
+      <fieldset class="cluster gap-4 mono">
         <legend>
           {say(T.take)}{" "}
           <span {...part("limit")} class="quiet">
@@ -84,7 +84,7 @@ export function FibonacciFigure(): JSX.Element {
             key={t}
             {...part(t === least && won && "take")}
             type="button"
-            class={t === least && won ? "wins" : undefined}
+            class={t === least && won ? "small toned won" : "small"}
             onClick={() => change([heap - t, Math.min(2 * t, heap - t)])}
           >
             {t}

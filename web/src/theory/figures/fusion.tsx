@@ -59,18 +59,23 @@ export function FusionFigure(): JSX.Element {
         value={step}
         onChange={(each) => change(numbers.with(2, each))}
       />
-      <svg class="sketch trees wide" role="img" aria-label={say(T.drawing)} viewBox={`0 0 320 ${HEIGHT}`}>
+      <svg
+        class="sketch trees on-page round wide"
+        role="img"
+        aria-label={say(T.drawing)}
+        viewBox={`0 0 320 ${HEIGHT}`}
+      >
         <Ground width={320} y={FLOOR} />
         {step === 1 && <Cycle m={m} s={s} />}
         {step === 2 && <Loops m={m} s={s} />}
         {step === 3 && (
           <>
-            <Stalk {...part("stalk")} class="branch b0" x={MIDDLE} y={FLOOR} length={s} />
-            <Stalk {...part("cycle")} class="branch b1" x={MIDDLE + 60} y={FLOOR} length={m % 2} />
+            <Stalk {...part("stalk")} class="branch won b0" x={MIDDLE} y={FLOOR} length={s} />
+            <Stalk {...part("cycle")} class="branch won b1" x={MIDDLE + 60} y={FLOOR} length={m % 2} />
           </>
         )}
       </svg>
-      <div class="counters stack pile">
+      <div class="pile gap-4">
         <Stepper name={T.cycle} value={m} least={2} most={8} onChange={(n) => change(numbers.with(0, n))} />
         <Stepper name={T.stalk} value={s} most={3} onChange={(n) => change(numbers.with(1, n))} />
       </div>
@@ -97,7 +102,7 @@ function Cycle({ m, s }: { readonly m: number; readonly s: number }): JSX.Elemen
       {points.slice(1).map(([x, y]) => (
         <circle key={`${x}`} class="joint" cx={x} cy={y} r={4} />
       ))}
-      <Stalk {...part("stalk")} class="branch b0" x={tip[0]} y={tip[1]} length={s} />
+      <Stalk {...part("stalk")} class="branch won b0" x={tip[0]} y={tip[1]} length={s} />
     </>
   );
 }
@@ -123,7 +128,7 @@ function Loops({ m, s }: { readonly m: number; readonly s: number }): JSX.Elemen
       })}
       <Stalk
         {...part("stalk")}
-        class="branch b0"
+        class="branch won b0"
         x={MIDDLE}
         y={FLOOR}
         length={s}

@@ -76,8 +76,9 @@ export function MisereFigure(): JSX.Element {
         onChange={(each) => change([each, GAMES[each]!.first])}
       />
       {which === 0 && <FourNodes />}
-      <fieldset class="verdicts pile gap-4" aria-label={say(T.positions)}>
+      <fieldset class="verdicts pile" aria-label={say(T.positions)}>
         <p class="key soft" aria-hidden="true">
+          <b>n</b>
           <span>SG</span>
           <span>{say(T.rule)}</span>
           <span>{say(T.play)}</span>
@@ -89,7 +90,7 @@ export function MisereFigure(): JSX.Element {
               key={n}
               {...part(n === seen && "seen", rule !== play && "fails")}
               type="button"
-              class={rule === play ? undefined : "fails"}
+              class={rule === play ? "small" : "small toned lost"}
               aria-pressed={n === seen}
               aria-label={say(T.about(n, values[n]!, rule, play))}
               onClick={() => change([which, n])}

@@ -40,7 +40,11 @@ export function MooreFigure(): JSX.Element {
         onChange={(each) => change([each, ...heaps])}
       />
       {heaps.map((heap, i) => (
-        <div key={i} {...part("heaps", move !== undefined && move[i] !== heap && "move")} class="row">
+        <div
+          key={i}
+          {...part("heaps", move !== undefined && move[i] !== heap && "move")}
+          class="row cluster gap-12"
+        >
           <Stepper
             name={T.heap(i + 1)}
             value={heap}

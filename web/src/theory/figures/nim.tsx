@@ -35,7 +35,7 @@ export function NimFigure(): JSX.Element {
   return (
     <>
       {heaps.map((heap, i) => (
-        <div key={i} {...part("heaps", move?.heap === i && "move")} class="row">
+        <div key={i} {...part("heaps", move?.heap === i && "move")} class="row cluster gap-12">
           <Stepper name={T.heap(i + 1)} value={heap} most={MOST} onChange={(n) => change(heaps.with(i, n))} />
           <Tokens count={heap} going={move?.heap === i ? heap - move.left : 0} />
         </div>

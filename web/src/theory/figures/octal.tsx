@@ -65,11 +65,11 @@ export function OctalFigure(): JSX.Element {
   const moves = options(heap);
   return (
     <>
-      <p {...part("code")} class="octal-code">
+      <p {...part("code")} class="octal-code cluster gap-12">
         <b>{code}</b>
-        {name && <span>{say(name)}</span>}
+        {name && <span class="soft">{say(name)}</span>}
       </p>
-      <table {...part("digits")} class="permissions text-small">
+      <table {...part("digits")} class="permissions">
         <thead>
           <tr>
             <th scope="col">{say(T.take)}</th>
@@ -89,6 +89,7 @@ export function OctalFigure(): JSX.Element {
                   {possible(taken, bit) && (
                     <button
                       type="button"
+                      class="small mono"
                       aria-pressed={(digit & bit) !== 0}
                       aria-label={say(T.permission(taken, T.bits[i]!))}
                       onClick={() => change(numbers.with(taken, digit ^ bit))}
@@ -103,16 +104,20 @@ export function OctalFigure(): JSX.Element {
         </tbody>
       </table>
       <Stepper name={T.heap} value={heap} most={MOST} onChange={(n) => change(numbers.with(4, n))} />
-      <ul {...part("moves")} class="splits pile gap-4 text-small" aria-label={say(T.moves)}>
+      <ul {...part("moves")} class="pile gap-4 text-small" aria-label={say(T.moves)}>
         {moves.slice(0, LISTED).map((left) => (
           <Split key={left.join()} heap={heap} left={left} />
         ))}
         {moves.length > LISTED && <li class="quiet">{say(T.more)}</li>}
       </ul>
-      <ol {...part("values")} class="values mono centred" aria-label={say(T.values)}>
+      <ol {...part("values")} class="values pile mono centred" aria-label={say(T.values)}>
         {upTo(MOST).map((n) => (
-          <li key={n} {...part(n === heap && "value")} class={n === heap ? "seen" : undefined}>
-            <span>{n}</span>
+          <li
+            key={n}
+            {...part(n === heap && "value")}
+            class={n === heap ? "on-tint accent round" : undefined}
+          >
+            <span class="quiet block">{n}</span>
             <b>{values[n]}</b>
           </li>
         ))}
@@ -126,8 +131,8 @@ function Split({ heap, left }: { readonly heap: number; readonly left: readonly 
   const taken = heap - left.reduce((sum, n) => sum + n, 0);
   const [first = 0, second = 0] = left;
   return (
-    <li>
-      <span class="tokens" aria-hidden="true">
+    <li class="cluster gap-12">
+      <span class="tokens tray" aria-hidden="true">
         {upTo(heap, 1).map((i) => (
           <i
             key={i}

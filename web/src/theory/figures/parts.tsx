@@ -24,10 +24,11 @@ interface StepperProps {
 /** A number with a button on either side. */
 export function Stepper({ name, value, least = 0, most, onChange, ...of }: StepperProps): JSX.Element {
   return (
-    <fieldset {...part(of.part)} class="counter inline gap-4 slim" aria-label={say(name)}>
-      <span class="name">{say(name)}</span>
+    <fieldset {...part(of.part)} class="stepper apart gap-4 slim" aria-label={say(name)}>
+      <span class="name text-body">{say(name)}</span>
       <button
         type="button"
+        class="small"
         aria-label={say(T.less(name))}
         disabled={value <= least}
         onClick={() => onChange(value - 1)}
@@ -37,6 +38,7 @@ export function Stepper({ name, value, least = 0, most, onChange, ...of }: Stepp
       <output>{value}</output>
       <button
         type="button"
+        class="small"
         aria-label={say(T.more(name))}
         disabled={value >= most}
         onClick={() => onChange(value + 1)}
@@ -94,7 +96,7 @@ export function Result({
 }
 
 function Kind({ outcome }: { readonly outcome: Exclude<Outcome, "D"> }): JSX.Element {
-  return <b class={`heavy fixed kind ${outcome}`}>{say(T[outcome])}</b>;
+  return <b class={`verdict-mark fixed kind ${outcome}`}>{say(T[outcome])}</b>;
 }
 
 interface ColumnsProps {
@@ -151,7 +153,7 @@ export function Tokens({
   readonly going?: number;
 }): JSX.Element {
   return (
-    <span class="tokens" aria-hidden="true">
+    <span class="tokens tray" aria-hidden="true">
       {Array.from({ length: count }, (_, i) => (
         <i key={i} class={i >= count - going ? "going" : undefined} />
       ))}

@@ -85,7 +85,7 @@ export function PeriodFigure(): JSX.Element {
         {values.map((value, n) => {
           const [x, y] = [(n % p) * size, Math.floor(n / p) * height];
           const differs = n + p < HEAPS && value !== values[n + p];
-          const classes = [differs && "differs", proved && n >= from && n < to && "asked"];
+          const classes = [differs ? "P" : proved && n >= from && n < to && "N"];
           return (
             <g
               key={n}

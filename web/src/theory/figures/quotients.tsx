@@ -110,13 +110,13 @@ function Multiplied({ of, most, a, b, onHeap }: MultipliedProps): JSX.Element {
   const written = `${words[x]} · ${words[y]} = ${words[product]}`;
   return (
     <>
-      <fieldset {...part("heaps")} class="verdicts pile gap-4" aria-label={say(T.heaps)}>
+      <fieldset {...part("heaps")} class="verdicts pile" aria-label={say(T.heaps)}>
         {upTo(most).map((n) => (
           <button
             key={n}
             {...part((n === a || n === b) && "chosen")}
             type="button"
-            class="element"
+            class="element small"
             style={colour(phi[n]!)}
             aria-pressed={n === a || n === b}
             aria-label={say(T.heap(n, words[phi[n]!]!))}

@@ -40,15 +40,15 @@ export function SumsFigure(): JSX.Element {
   const leaves = [...new Set(rows.map((left) => left.join(" + ")))];
   return (
     <>
-      <div {...part("kayles")} class="row">
+      <div {...part("kayles")} class="row cluster gap-12">
         <Stepper name={T.pins} value={pins} most={PINS} onChange={(n) => change([n, tokens])} />
-        <span class="pins" aria-hidden="true">
+        <span class="tokens pins tray" aria-hidden="true">
           {upTo(pins, 1).map((n) => (
             <i key={n} />
           ))}
         </span>
       </div>
-      <div {...part("nim")} class="row">
+      <div {...part("nim")} class="row cluster gap-12">
         <Stepper name={T.tokens} value={tokens} most={HEAP} onChange={(n) => change([pins, n])} />
         <Tokens count={tokens} />
       </div>
@@ -64,12 +64,14 @@ export function SumsFigure(): JSX.Element {
         {say(value === tokens ? T.lost(value) : T.won(value, tokens))}
       </Result>
       {value !== tokens && (
-        <div {...part("ways")} class="ways text-body">
+        <div {...part("ways")} class="pile gap-4 text-body">
           <b>{say(T.ways)}</b>
-          <ul>
-            {value < tokens && <li>{say(T.takeTokens(tokens - value))}</li>}
+          <ul class="tray">
+            {value < tokens && <li class="verdict-mark won">{say(T.takeTokens(tokens - value))}</li>}
             {leaves.map((left) => (
-              <li key={left}>{say(T.leaveRows(left === "" ? say(T.nothing) : left))}</li>
+              <li key={left} class="verdict-mark won">
+                {say(T.leaveRows(left === "" ? say(T.nothing) : left))}
+              </li>
             ))}
           </ul>
         </div>
