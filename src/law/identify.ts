@@ -7,6 +7,7 @@ import { finiteTheorem } from "../solve/period/theorem.ts";
 import { grundyValues } from "../solve/search/grundy.ts";
 import type { Game } from "../types.ts";
 import { candidates } from "./candidates.ts";
+import { numberOf } from "./numbered.ts";
 import { OEIS } from "./oeis.ts";
 import { statedLaw } from "./stated.ts";
 
@@ -43,23 +44,16 @@ const BEYOND = 2000;
 const HEAPS = 20_000;
 const MOST_MATCHES = 100;
 
-const NAMED = [
-  "nim",
-  "kayles",
-  "dawsons-kayles",
-  "dawsons-chess",
-  "lasker",
-  "grundys-game",
-  "mark",
-  "powers-of-two",
-  "{fibonacci}",
-  "[n: n-k if k in squares]",
-  "[n: n-k if k in primes]",
-  "[n: n-k if 2*k <= n]",
-];
-
+const NUMBERED = Object.keys(OEIS);
 /** Laws that are sequences of the OEIS. */
-const NUMBERED = Object.keys(OEIS).filter((name) => name.startsWith("sg"));
+const LAWS = NUMBERED.filter((text) => text.startsWith("sg"));
+/** Codes that are, and are longer than those that are tried anyhow. */
+const LONG = NUMBERED.filter((text) => /^(0\.\d{4,}|4\.\d{3,})$/.test(text));
+/** Games that are, by other notations. */
+const OTHERS = NUMBERED.filter((text) => !/^(sg|\d)/.test(text));
+
+const FIRST_GAMES = ["nim", "kayles", "dawsons-kayles", "dawsons-chess", "lasker", "powers-of-two"];
+const NAMED = new Set([...FIRST_GAMES, ...OTHERS]);
 
 /** Games of one heap without a name, by the length of their notation: codes, sets, all-but sets. */
 function* games(): Generator<string> {
@@ -79,7 +73,7 @@ function* games(): Generator<string> {
   for (let a = 0; a < 16; a++)
     for (let b = 0; b < 16; b++)
       if (a >= 8 || b >= 8) yield b === 0 ? `0.${digit(a)}` : `0.${digit(a)}${digit(b)}`;
-  for (const code of Object.keys(OEIS)) if (/^\d\.\d{4,}$/.test(code)) yield code;
+  yield* LONG;
 }
 
 /** The values of heaps 0 to n, as they are asked for. */
@@ -112,7 +106,7 @@ const SHIFTS = Array.from({ length: 2 * MOST_SHIFT + 1 }, (_, i) => (i % 2 === 1
  * with each other beyond; `read` reads a notation, as `parseGame` does. Cost: the first values of some 1,400 games, and all values of those that agree.
  * @throws RangeError; the reason of the signal
  * @example
- * identify([0, 1, 2, 0, 1, 2, 0, 1, 2], parseGame).matches[1]!.game; // "0.22"
+ * identify([0, 1, 2, 0, 1, 2, 0, 1, 2], parseGame).matches[0]!.game; // "powers-of-two"
  */
 export function identify(
   terms: readonly number[],
@@ -144,7 +138,7 @@ export function identify(
       game.theorems?.some(({ law, play }) => law?.kind === "periodic" && play !== "misere") ||
       isPeriodic(game, limits);
     const beyond = values(compared + MOST_SHIFT);
-    const oeis = OEIS[notation] ?? OEIS[game.id];
+    const oeis = numberOf(notation, game);
     const verdict = isProved ? "proved" : "observed";
     add({ game: notation, shift, verdict, ...(oeis !== undefined && { oeis }) }, (n) => beyond[n]!);
   };
@@ -165,7 +159,7 @@ export function identify(
   };
   const tryAll = () => {
     for (const notation of NAMED) tryGame(notation);
-    for (const text of NUMBERED) tryLaw(text);
+    for (const text of LAWS) tryLaw(text);
     for (const notation of games()) {
       if (matches.length >= MOST_MATCHES) return;
       tryGame(notation);

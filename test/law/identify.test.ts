@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { LimitError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { identify as identifyOf } from "../../src/law/index.ts";
-import { OEIS } from "../../src/law/oeis.ts";
 import type { Game } from "../../src/types.ts";
 import published from "../known/octal-sequences.json" with { type: "json" };
 import numbered from "../known/oeis-laws.json" with { type: "json" };
@@ -54,7 +53,7 @@ test("a set is found by values of plain counting, at every shift, and none by a 
   }
 });
 
-test.each(published.sequences.filter(({ oeis }, i) => i % 3 === 0 && Object.values(OEIS).includes(oeis)))(
+test.each(published.sequences.filter((_, i) => i % 16 === 0))(
   "$oeis is found with its number",
   ({ oeis, offset, terms }) => {
     const { matches } = identify(terms);

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { base, guessLaws, identify, proveLaw, saysLaw } from "../../src/law/index.ts";
 import { repetitionOf } from "../../src/law/periodic.ts";
+import { periodOf } from "../../src/solve/index.ts";
+import published from "../known/octal-sequences.json" with { type: "json" };
 import numbered from "../known/oeis-laws.json" with { type: "json" };
 import { agrees, FAR, KINDS, refutes, refutesFar, TWICE } from "../law/corrupted.case.ts";
 import { isShown, marked } from "../law/theorems.case.ts";
@@ -97,6 +100,25 @@ test.each(FAR)("100 times $law of $game with one error that no table reaches", (
 
 test.each(TWICE)("the law of %s says of numbers to 10^18 what the solver finds for %s", agrees);
 
-test.each(numbered.sequences)("$oeis is found with its number", ({ oeis, terms }) => {
-  expect(identify(terms, parseGame).matches).toContainEqual(expect.objectContaining({ oeis }));
-});
+/** Last exceptions to here are found in seconds. */
+const NEAR = 400_000;
+
+test.each(published.sequences.filter(({ stated }) => stated && stated.lastException < NEAR))(
+  "$oeis: the period of $code is the one that is stated",
+  ({ code, stated }) => {
+    const { period, lastException } = stated!;
+    const rules = heapRules(parseGame(code))!;
+    expect(periodOf(rules, { heaps: 4 * NEAR })).toMatchObject({
+      verdict: "proved",
+      period,
+      preperiod: lastException + 1,
+    });
+  },
+);
+
+test.each([...published.sequences, ...numbered.sequences])(
+  "$oeis is found with its number",
+  ({ oeis, terms }) => {
+    expect(identify(terms, parseGame).matches).toContainEqual(expect.objectContaining({ oeis }));
+  },
+);

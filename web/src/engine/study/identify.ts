@@ -19,6 +19,7 @@ const SECONDS = 6;
 /** Games with these values; those that go on alike are named once or twice, not by the hundred. */
 function gamesOf(numbers: readonly number[]): Identified[] {
   const met = new Map<string, number>();
+  const numbered = new Set<string>();
   const found: Identified[] = [];
   for (const { game: notation, shift, oeis } of identify(numbers, gameOf, { seconds: SECONDS }).matches) {
     // A law as `sg = n % 4` is no game that has a page.
@@ -28,7 +29,8 @@ function gamesOf(numbers: readonly number[]): Identified[] {
     if (next === undefined) continue;
     const times = met.get(`${next}`) ?? 0;
     met.set(`${next}`, times + 1);
-    if (times > 1 && oeis === undefined) continue;
+    if (times > 1 && (oeis === undefined || numbered.has(oeis))) continue;
+    if (oeis !== undefined) numbered.add(oeis);
     found.push({ game: game.id, name: game.name, from: shift, next, ...(oeis !== undefined && { oeis }) });
   }
   return found.slice(0, MOST);
