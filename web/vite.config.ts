@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build, defineConfig, type Plugin } from "vite";
+import { kernels } from "./kernels.ts";
 import { GROUPS, lists } from "./lists.ts";
 import { names } from "./names.ts";
 import { notices } from "./notices.ts";
@@ -113,7 +114,7 @@ export default defineConfig({
   resolve: { alias },
   worker: {
     format: "es",
-    plugins: () => [collect, lists()],
+    plugins: () => [collect, lists(), kernels()],
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: { codeSplitting: { groups: GROUPS } },
