@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { Cell, Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { rules } from "../engine/client.ts";
+import { Refusal, rules } from "../engine/client.ts";
 import { Thumb } from "../shell/field/thumb.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
@@ -14,8 +14,8 @@ interface Parts {
   readonly place: string;
   /** The game, position or the like there. */
   readonly what: string | undefined;
-  /** Whether that can be drawn. */
-  readonly drawn: boolean;
+  /** What of that can be drawn. */
+  readonly drawn: "sum" | "game" | undefined;
 }
 
 /** What a step shows, by its address. */
@@ -24,7 +24,7 @@ function partsOf(step: string): Parts {
   const name = nameOfPlace(path.replace(/^(?:en|zh)\//, ""));
   const fields = new URLSearchParams(query);
   const [what] = ["sum", "game", "problem", "page", "example"].flatMap((field) => fields.get(field) ?? []);
-  const drawn = fields.has("sum") || fields.has("game");
+  const drawn = (["sum", "game"] as const).find((field) => fields.has(field));
   return { place: name === undefined ? path : say(name), what, drawn };
 }
 
@@ -42,13 +42,28 @@ interface Shown {
 /** What is known of the positions of the steps; of what is none nothing is. */
 const known = signal<ReadonlyMap<string, Shown | undefined>>(new Map());
 
-async function learn(what: string): Promise<void> {
+/** Larger boards have no picture beside their name. */
+const PICTURED = 80;
+
+async function learn(what: string, game: boolean): Promise<void> {
   if (known.value.has(what)) return;
   known.value = new Map(known.value).set(what, undefined);
-  const { meant } = await rules.ask({ ask: "find", text: what });
-  const found = meant.find((each) => each.kind === "position");
-  if (found !== undefined) known.value = new Map(known.value).set(what, found);
+  try {
+    const position = game ? await rules.ask({ ask: "startOf", games: [what] }) : what;
+    const { sum, games } = await rules.ask({ ask: "read", games: [position] });
+    const [first] = await rules.ask({ ask: "draw", games: [sum] });
+    const cells = sum.length === 1 && first!.cells.length <= PICTURED ? first!.cells : [];
+    known.value = new Map(known.value).set(what, { name: joined(games), cells });
+  } catch (error) {
+    // Such a step leads to where its fault is told.
+    if (!(error instanceof Refusal)) throw error;
+  }
 }
+
+const joined = (games: readonly { readonly name: Text }[]): Text => ({
+  en: games.map(({ name }) => name.en).join(" + "),
+  zh: games.map(({ name }) => name.zh).join(" + "),
+});
 
 interface StepsProps {
   readonly steps: readonly string[];
@@ -94,9 +109,9 @@ export function Steps({ steps, own }: StepsProps): JSX.Element {
 function Step({ step }: { readonly step: string }): JSX.Element {
   const { place, what, drawn } = partsOf(step);
   useEffect(() => {
-    if (what !== undefined && drawn) void learn(what);
+    if (what !== undefined && drawn) void learn(what, drawn === "game");
   }, [what, drawn]);
-  const shown = what === undefined || !drawn ? undefined : known.value.get(what);
+  const shown = what === undefined || drawn === undefined ? undefined : known.value.get(what);
   return (
     <a class="inline gap-12 slim" href={`#${step}`}>
       <span class="pictured">{shown && <Thumb cells={shown.cells} />}</span>
