@@ -8,6 +8,7 @@ import { type Place, places, rooms } from "./places.ts";
 import { Finder } from "./shell/field/field.tsx";
 import { Icon } from "./shell/icon.tsx";
 import { language, languages, say } from "./shell/language.ts";
+import { Later } from "./shell/later.tsx";
 import { Offline } from "./shell/offline.tsx";
 import { PresentBar } from "./shell/present.tsx";
 import { nextTheme, theme } from "./shell/theme.ts";
@@ -75,9 +76,11 @@ export function App(): JSX.Element {
           </button>
         </div>
       )}
-      <Shown page={page} />
-      <Offline />
-      <PresentBar />
+      <Later>
+        <Shown page={page} />
+        <Offline />
+        <PresentBar />
+      </Later>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { ChooseFile } from "../shell/choose-file.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
+import { Later } from "../shell/later.tsx";
 import { grouped } from "../shell/numbers.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Share } from "../shell/share.tsx";
@@ -75,7 +76,9 @@ export function Page(): JSX.Element {
           <Filters />
           <div class="results halves pile gap-16">
             <Games {...now} />
-            <Figure points={now.points} />
+            <Later>
+              <Figure points={now.points} />
+            </Later>
           </div>
         </>
       )}

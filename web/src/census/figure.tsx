@@ -2,10 +2,14 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { say } from "../shell/language.ts";
+import { useGradually } from "../shell/later.tsx";
 import { type Dot, type Dots, dotsOf, HIGH, SIZE, WIDE } from "./dots.ts";
 import type { Point } from "./source.ts";
 import { filter, narrow } from "./state.ts";
 import { fill, T } from "./text.ts";
+
+/** So many dots are drawn in a task. */
+const AT_ONCE = 150;
 
 const pointed = signal<Point | undefined>(undefined);
 
@@ -36,7 +40,7 @@ export function Figure({ points }: { readonly points: readonly Point[] }): JSX.E
 
 function Drawing({ points, dots }: { readonly points: readonly Point[]; readonly dots: Dots }): JSX.Element {
   const { width, height, left, top } = SIZE;
-  const still = useMemo(() => dots.drawn.map(circle("dot")), [dots]);
+  const still = useGradually(dots.drawn, AT_ONCE, circle("dot"), [dots]);
   const { preperiod, period } = filter.value;
   const marked = [
     points.find((point) => point.preperiod === preperiod && point.period === period),

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
+import { useGradually } from "../shell/later.tsx";
 import { grouped } from "../shell/numbers.ts";
 import { hrefOf } from "../shell/url.ts";
 import { address as tableAddress } from "../table/address.ts";
@@ -11,8 +12,18 @@ import { COLUMNS, fill, T, VERDICTS } from "./text.ts";
 const USUAL = 1000;
 const MOST = 1_000_000;
 
+/** So many rows are drawn in a task. */
+const AT_ONCE = 20;
+
 export function Games({ total, rows }: Shown): JSX.Element {
   const kind: Kind = rows.some(({ order }) => typeof order === "number") ? "quotients" : "values";
+  const drawn = useGradually(
+    rows,
+    AT_ONCE,
+    // A file may have a game twice.
+    (entry, i) => <Row key={`${entry.game} ${i}`} entry={entry} kind={kind} />,
+    [rows, kind],
+  );
   return (
     <div class="card games">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
@@ -29,12 +40,7 @@ export function Games({ total, rows }: Shown): JSX.Element {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((entry, i) => (
-              // A file may have a game twice.
-              <Row key={`${entry.game} ${i}`} entry={entry} kind={kind} />
-            ))}
-          </tbody>
+          <tbody>{drawn}</tbody>
         </table>
         {total === 0 && <p class="quiet">{say(T.none)}</p>}
       </section>

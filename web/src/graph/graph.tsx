@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
+import { Later } from "../shell/later.tsx";
 import { Segments } from "../shell/segments.tsx";
 import { type Activity, activities } from "./address.ts";
 import { Figure } from "./figure.tsx";
@@ -28,7 +29,9 @@ export function Page(): JSX.Element {
         )}
         <Figure />
       </div>
-      <Source />
+      <Later>
+        <Source />
+      </Later>
       <section class="card doing">
         <Segments
           name="activity"
@@ -41,8 +44,10 @@ export function Page(): JSX.Element {
         />
         <Doing />
       </section>
-      <About />
-      <Listing />
+      <Later>
+        <About />
+        <Listing />
+      </Later>
     </div>
   );
 }

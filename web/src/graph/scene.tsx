@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
+import { useGradually } from "../shell/later.tsx";
 import { NodeDrawing, type Stroke } from "./drawing.tsx";
 import {
   type EdgeMark,
@@ -20,6 +21,9 @@ const MOST_NAMED = 12;
 
 /** Among more edges than this all others recede behind those of the node at hand. */
 const CROWDED = 60;
+
+/** So many nodes are drawn in a task, and three times as many edges. */
+const AT_ONCE = 16;
 
 /** What pointer and keys do in a drawing. */
 export interface Acts {
@@ -50,6 +54,42 @@ export function Scene({ picture, strokes, props, looked, tabbed, acts }: ScenePr
   const few = options <= MOST_NAMED;
   const receding =
     edges.length > CROWDED && (options > 0 || edges.some(({ from, to }) => looked === from || looked === to));
+  const on = [picture, strokes, props, looked, tabbed];
+  const links = useGradually(
+    edges,
+    3 * AT_ONCE,
+    (edge, i) => (
+      <Edge
+        key={`${edge.from} ${edge.to}`}
+        stroke={strokes[i]!}
+        marks={edgeMarks?.get(i) ?? NO_MARKS}
+        near={looked === edge.from}
+        led={looked === edge.to}
+        onPick={props.onPickEdge && (() => acts.pickEdge(i))}
+      />
+    ),
+    on,
+  );
+  const places = useGradually(
+    nodes,
+    AT_ONCE,
+    (node, i) => (
+      <Node
+        key={node.id}
+        node={node}
+        index={i}
+        at={layout.nodes[i]!}
+        figure={figures[i]!}
+        said={describe(node)}
+        outcomes={shown.outcomes}
+        marks={nodeMarks?.get(node.id) ?? NO_MARKS}
+        tabbed={node.id === tabbed}
+        button={props.onPick !== undefined}
+        acts={acts}
+      />
+    ),
+    on,
+  );
   return (
     <>
       <g class={receding ? "links receding" : "links"} key={layout}>
@@ -68,32 +108,9 @@ export function Scene({ picture, strokes, props, looked, tabbed, acts }: ScenePr
             />
           ) : null,
         )}
-        {edges.map((edge, i) => (
-          <Edge
-            key={`${edge.from} ${edge.to}`}
-            stroke={strokes[i]!}
-            marks={edgeMarks?.get(i) ?? NO_MARKS}
-            near={looked === edge.from}
-            led={looked === edge.to}
-            onPick={props.onPickEdge && (() => acts.pickEdge(i))}
-          />
-        ))}
+        {links}
       </g>
-      {nodes.map((node, i) => (
-        <Node
-          key={node.id}
-          node={node}
-          index={i}
-          at={layout.nodes[i]!}
-          figure={figures[i]!}
-          said={describe(node)}
-          outcomes={shown.outcomes}
-          marks={nodeMarks?.get(node.id) ?? NO_MARKS}
-          tabbed={node.id === tabbed}
-          button={props.onPick !== undefined}
-          acts={acts}
-        />
-      ))}
+      {places}
       {edges.map((edge, i) => {
         const marks: ReadonlySet<EdgeMark> = edgeMarks?.get(i) ?? NO_MARKS;
         const named = looked === edge.from || (few && marks.has("option")) || marks.has("picked");

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { ChooseFile } from "../shell/choose-file.tsx";
 import { Heading } from "../shell/heading.tsx";
 import { say } from "../shell/language.ts";
+import { Later } from "../shell/later.tsx";
 import { Prose } from "../shell/prose.tsx";
 import { Share } from "../shell/share.tsx";
 import { Switch } from "../shell/switch.tsx";
@@ -57,8 +58,12 @@ export function Page(): JSX.Element {
       <div class="halves pile gap-16">
         <Program />
         <div class="findings pile gap-16 slim">
-          <Law />
-          <Show />
+          <Later>
+            <Law />
+          </Later>
+          <Later>
+            <Show />
+          </Later>
         </div>
       </div>
     </main>

@@ -6,6 +6,7 @@ import "./strip.css";
 import "./editor.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { Later } from "../shell/later.tsx";
 import { embedded, Unframed } from "../shell/share.tsx";
 import { Help, Players } from "./bar.tsx";
 import { AllMoves } from "./choices.tsx";
@@ -52,18 +53,24 @@ export function Page(): JSX.Element {
           <Controls />
           {embedded ? <Unframed /> : <Help />}
         </div>
-        {!drilling && <Players />}
-        <Review />
-        <AllMoves />
+        <Later>
+          {!drilling && <Players />}
+          <Review />
+          <AllMoves />
+        </Later>
       </div>
       <aside class="side pile gap-12 slim">
-        <Doors />
-        <Insight />
-        <MoveList />
-        <DrillCard />
-        {!drilling && <Featured />}
-        {!drilling && <RecordCard />}
-        <Handout />
+        <Later>
+          <Doors />
+          <Insight />
+          <MoveList />
+        </Later>
+        <Later>
+          <DrillCard />
+          {!drilling && <Featured />}
+          {!drilling && <RecordCard />}
+          <Handout />
+        </Later>
       </aside>
     </div>
   );

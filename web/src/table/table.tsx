@@ -2,6 +2,7 @@ import "./table.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
+import { Later } from "../shell/later.tsx";
 import { PANELS, type Panel } from "./address.ts";
 import { Export } from "./export.tsx";
 import { Form } from "./form.tsx";
@@ -27,8 +28,12 @@ export function Page(): JSX.Element {
         <>
           <Plot />
           <div class="halves pile gap-16">
-            <Panels />
-            <Rows />
+            <Later>
+              <Panels />
+            </Later>
+            <Later>
+              <Rows />
+            </Later>
           </div>
         </>
       )}
@@ -36,8 +41,10 @@ export function Page(): JSX.Element {
         <div class="halves mapped pile gap-16">
           <HeatMap />
           <div class="aside pile gap-16">
-            <Law />
-            <PairTools />
+            <Later>
+              <Law />
+              <PairTools />
+            </Later>
           </div>
         </div>
       )}

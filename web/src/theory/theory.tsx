@@ -7,9 +7,10 @@ import "./lesson.css";
 import "./figures.css";
 import "./drawings.css";
 import type { Text } from "nimber";
-import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { Fragment, type JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../shell/language.ts";
+import { Later } from "../shell/later.tsx";
 import { Share } from "../shell/share.tsx";
 import { hrefOf } from "../shell/url.ts";
 import type { Section } from "./address.ts";
@@ -86,6 +87,8 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
   useEffect(() => {
     if (section.value) document.getElementById(section.value)?.scrollIntoView();
   }, [id, section.value]);
+  // Where a part is asked for, all are there at once: what came later would move it.
+  const [Part] = useState(() => (section.value ? Fragment : Later));
   return (
     <div class="body pile gap-16">
       <div class="prose slim">
@@ -113,72 +116,84 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
           ))}
         </section>
       </div>
-      <Demo id={id} lesson={lesson} />
+      <Part>
+        <Demo id={id} lesson={lesson} />
+      </Part>
       <div class="prose rest pile slim">
-        <section class="card" aria-labelledby="check">
-          <h2 id="check">{say(T.check)}</h2>
-          <Checks of={lesson.checks} />
-        </section>
-        <section class="pile gap-12" aria-labelledby="proof">
-          <Heading id={id} part="proof" />
-          <details open={section.value === "proof"}>
-            <summary>{say(T.readProof)}</summary>
-            <Paragraphs of={lesson.proof} />
-          </details>
-        </section>
-        <section class="pile gap-12" aria-labelledby="example">
-          <Heading id={id} part="example" />
-          {lesson.examples.map(({ name, says, facts, figure }) => (
-            <div key={name.en} class="example card">
-              <h3>{say(name)}</h3>
-              <Shown.Provider value={figure}>
-                <Paragraphs of={says} />
-              </Shown.Provider>
-              <Facts of={facts} />
-              {figure && <ShowIt numbers={figure} />}
-              <Changed key={name.en} of={facts[0]!} />
-            </div>
-          ))}
-          {lesson.links.length > 0 && (
-            <p class="elsewhere tray gap-16 soft text-body">
-              <span>{say(T.elsewhere)}</span>
-              {lesson.links.map((link) => (
-                <a key={link.says.en} href={hrefOfLink(link)}>
-                  {say(link.says)}
-                </a>
-              ))}
-            </p>
-          )}
-        </section>
-        <section class="pile gap-12" aria-labelledby="mistakes">
-          <Heading id={id} part="mistakes" />
-          {lesson.mistakes.map(({ says, why, claim, facts, figure }) => (
-            <div key={says.en} class="mistake remark pile">
-              <h3>
-                <Rich text={says} />
-              </h3>
-              <p>
+        <Part>
+          <section class="card" aria-labelledby="check">
+            <h2 id="check">{say(T.check)}</h2>
+            <Checks of={lesson.checks} />
+          </section>
+        </Part>
+        <Part>
+          <section class="pile gap-12" aria-labelledby="proof">
+            <Heading id={id} part="proof" />
+            <details open={section.value === "proof"}>
+              <summary>{say(T.readProof)}</summary>
+              <Paragraphs of={lesson.proof} />
+            </details>
+          </section>
+        </Part>
+        <Part>
+          <section class="pile gap-12" aria-labelledby="example">
+            <Heading id={id} part="example" />
+            {lesson.examples.map(({ name, says, facts, figure }) => (
+              <div key={name.en} class="example card">
+                <h3>{say(name)}</h3>
                 <Shown.Provider value={figure}>
-                  <Rich text={why} />
+                  <Paragraphs of={says} />
                 </Shown.Provider>
-              </p>
-              {claim && <Tested claim={claim} cases={1000} />}
-              {facts && <Facts of={facts} />}
-              {figure && <ShowIt numbers={figure} />}
-            </div>
-          ))}
-        </section>
-        <section class="pile gap-12" aria-labelledby="sources">
-          <Heading id={id} part="sources" />
-          <ul class="sources pile text-body">
-            {lesson.sources.map(({ cite, about }) => (
-              <li key={cite}>
-                {cite}
-                {about && <span class="block quiet">{say(about)}</span>}
-              </li>
+                <Facts of={facts} />
+                {figure && <ShowIt numbers={figure} />}
+                <Changed key={name.en} of={facts[0]!} />
+              </div>
             ))}
-          </ul>
-        </section>
+            {lesson.links.length > 0 && (
+              <p class="elsewhere tray gap-16 soft text-body">
+                <span>{say(T.elsewhere)}</span>
+                {lesson.links.map((link) => (
+                  <a key={link.says.en} href={hrefOfLink(link)}>
+                    {say(link.says)}
+                  </a>
+                ))}
+              </p>
+            )}
+          </section>
+        </Part>
+        <Part>
+          <section class="pile gap-12" aria-labelledby="mistakes">
+            <Heading id={id} part="mistakes" />
+            {lesson.mistakes.map(({ says, why, claim, facts, figure }) => (
+              <div key={says.en} class="mistake remark pile">
+                <h3>
+                  <Rich text={says} />
+                </h3>
+                <p>
+                  <Shown.Provider value={figure}>
+                    <Rich text={why} />
+                  </Shown.Provider>
+                </p>
+                {claim && <Tested claim={claim} cases={1000} />}
+                {facts && <Facts of={facts} />}
+                {figure && <ShowIt numbers={figure} />}
+              </div>
+            ))}
+          </section>
+        </Part>
+        <Part>
+          <section class="pile gap-12" aria-labelledby="sources">
+            <Heading id={id} part="sources" />
+            <ul class="sources pile text-body">
+              {lesson.sources.map(({ cite, about }) => (
+                <li key={cite}>
+                  {cite}
+                  {about && <span class="block quiet">{say(about)}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </Part>
       </div>
     </div>
   );

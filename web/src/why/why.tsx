@@ -12,6 +12,7 @@ import { present, subject } from "../game/subject.ts";
 import { address as graph } from "../graph/address.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
+import { Later } from "../shell/later.tsx";
 import { damagedAddress, hrefOf, keep, onArrival } from "../shell/url.ts";
 import { address as theory } from "../theory/address.ts";
 import { address } from "./address.ts";
@@ -82,30 +83,36 @@ export function Page(): JSX.Element {
         <Terms sum={sum} known={known} change={(next) => void load({ ...state.value!, sum: next })} />
         <Further sum={sum} />
       </section>
-      {known.binary.length > 0 && (
+      <Later>
+        {known.binary.length > 0 && (
+          <section class="card">
+            <h2>{say(T.columns)}</h2>
+            <Binary known={known} play={play} />
+          </section>
+        )}
+      </Later>
+      <Later>
+        {play === "normal" && known.options.some((options) => options.size > 0) && (
+          <Origins sum={sum} known={known} />
+        )}
+      </Later>
+      <Later>
         <section class="card">
-          <h2>{say(T.columns)}</h2>
-          <Binary known={known} play={play} />
+          <h2>{say(T.theorems)}</h2>
+          {theorems.length === 0 && <p class="quiet">{say(T.noTheorems)}</p>}
+          <ul class="pile gap-12">
+            {theorems.map(({ claim, source, play, proof }) => (
+              <li key={claim.en} class="remark">
+                {say(claim)}
+                <span class="quiet block">
+                  {say(source)} · {say(proof)}
+                  {play === "misere" && ` · ${say(T.misere)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
         </section>
-      )}
-      {play === "normal" && known.options.some((options) => options.size > 0) && (
-        <Origins sum={sum} known={known} />
-      )}
-      <section class="card">
-        <h2>{say(T.theorems)}</h2>
-        {theorems.length === 0 && <p class="quiet">{say(T.noTheorems)}</p>}
-        <ul class="pile gap-12">
-          {theorems.map(({ claim, source, play, proof }) => (
-            <li key={claim.en} class="remark">
-              {say(claim)}
-              <span class="quiet block">
-                {say(source)} · {say(proof)}
-                {play === "misere" && ` · ${say(T.misere)}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      </Later>
     </div>
   );
 }

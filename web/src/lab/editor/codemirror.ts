@@ -107,6 +107,7 @@ const typeOver = EditorView.domEventHandlers({
 });
 
 export interface Editor {
+  readonly host: HTMLElement;
   readonly view: EditorView;
   destroy(): void;
 }
@@ -119,45 +120,48 @@ export interface Mark {
   readonly message: string;
 }
 
-/** Makes an editor within `root`; what is typed is told to `changed`. */
-export function edit(
-  root: ShadowRoot,
+/** A text to be edited; what is typed is told to `changed`. */
+export function begin(
   text: string,
   attributes: () => Record<string, string>,
   changed: (text: string) => void,
-): Editor {
-  const view = new EditorView({
-    root,
-    parent: root,
-    state: EditorState.create({
-      doc: text,
-      extensions: [
-        // Ctrl+Enter runs the program: the page listens for it.
-        keymap.of([
-          { key: "Mod-Enter", run: () => true },
-          { key: "Tab", run: acceptCompletion },
-          indentWithTab,
-        ]),
-        basicSetup,
-        indentUnit.of("  "),
-        javascript({ typescript: true }),
-        syntaxHighlighting(COLOURS),
-        LOOK,
-        lintGutter(),
-        EditorView.lineWrapping,
-        typeOver,
-        tsFacetWorker.of({ worker: assistant as unknown as WorkerShape, path: GAME }),
-        tsSyncWorker(),
-        autocompletion({ override: [tsAutocompleteWorker()] }),
-        tsHoverWorker({ renderTooltip: hover }),
-        EditorView.contentAttributes.of(attributes),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) changed(update.state.doc.toString());
-        }),
-      ],
-    }),
+): EditorState {
+  return EditorState.create({
+    doc: text,
+    extensions: [
+      // Ctrl+Enter runs the program: the page listens for it.
+      keymap.of([
+        { key: "Mod-Enter", run: () => true },
+        { key: "Tab", run: acceptCompletion },
+        indentWithTab,
+      ]),
+      basicSetup,
+      indentUnit.of("  "),
+      javascript({ typescript: true }),
+      syntaxHighlighting(COLOURS),
+      LOOK,
+      lintGutter(),
+      EditorView.lineWrapping,
+      typeOver,
+      tsFacetWorker.of({ worker: assistant as unknown as WorkerShape, path: GAME }),
+      tsSyncWorker(),
+      autocompletion({ override: [tsAutocompleteWorker()] }),
+      tsHoverWorker({ renderTooltip: hover }),
+      EditorView.contentAttributes.of(attributes),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) changed(update.state.doc.toString());
+      }),
+    ],
   });
-  return { view, destroy: () => view.destroy() };
+}
+
+/** Makes an editor in a shadow tree, wherever that will stand. */
+export function edit(state: EditorState): Editor {
+  const host = document.createElement("div");
+  host.className = "shadow";
+  const root = host.attachShadow({ mode: "open" });
+  const view = new EditorView({ root, parent: root, state });
+  return { host, view, destroy: () => view.destroy() };
 }
 
 /** Replaces the text by one from elsewhere. */

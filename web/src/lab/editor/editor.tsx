@@ -17,8 +17,35 @@ const loaded = signal<Module | "failed" | undefined>(undefined);
 let field: HTMLTextAreaElement | undefined;
 let selected: { readonly anchor: number; readonly head: number } | undefined;
 
+/** The first editor, made in tasks before it is seen: all in one would be long on a phone. */
+let prepared: Editor | undefined;
+
+const begin = (module: Module) =>
+  module.begin(
+    code.peek(),
+    () => ({
+      "aria-label": say(T.editor),
+      tabindex: "0",
+      lang: "en",
+      autocapitalize: "off",
+      spellcheck: "false",
+    }),
+    (text) => {
+      code.value = text;
+    },
+  );
+
+const turn = () => new Promise((done) => setTimeout(done));
+
 async function load(): Promise<void> {
   const module = await import("./codemirror.ts").catch(() => "failed" as const);
+  if (module !== "failed") {
+    await turn();
+    const state = begin(module);
+    await turn();
+    prepared = module.edit(state);
+    await turn();
+  }
   selected =
     field !== undefined && document.activeElement === field
       ? { anchor: field.selectionStart, head: field.selectionEnd }
@@ -32,7 +59,7 @@ let show: (line: number, column?: number) => void = () => undefined;
 export const goToLine = (line: number, column?: number): void => show(line, column);
 
 export function CodeEditor(): JSX.Element {
-  const host = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const module = loaded.value;
 
   useEffect(() => {
@@ -40,18 +67,11 @@ export function CodeEditor(): JSX.Element {
   }, [module]);
 
   useEffect(() => {
-    if (typeof module !== "object" || host.current === null) return;
-    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open" });
-    const attributes = () => ({
-      "aria-label": say(T.editor),
-      tabindex: "0",
-      lang: "en",
-      autocapitalize: "off",
-      spellcheck: "false",
-    });
-    const editor = module.edit(root, code.peek(), attributes, (text) => {
-      code.value = text;
-    });
+    if (typeof module !== "object" || place.current === null) return;
+    const editor = prepared ?? module.edit(begin(module));
+    prepared = undefined;
+    place.current.append(editor.host);
+    editor.view.requestMeasure();
     show = (line, column) => module.goTo(editor, line, column);
     if (selected !== undefined) {
       editor.view.focus();
@@ -73,6 +93,7 @@ export function CodeEditor(): JSX.Element {
       for (const each of stops) each();
       show = () => undefined;
       editor.destroy();
+      editor.host.remove();
     };
   }, [module]);
 
@@ -85,7 +106,7 @@ export function CodeEditor(): JSX.Element {
       }}
     >
       {typeof module === "object" ? (
-        <div class="shadow" ref={host} />
+        <div ref={place} />
       ) : (
         <textarea
           class="wide"

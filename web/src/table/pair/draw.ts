@@ -131,9 +131,15 @@ function drawValues(
         : { side: mips[level - 1]!.side, cells: mips[level - 1]!.means };
     const size = 2 ** level;
     const columns = Int32Array.from({ length: pixels }, (_, x) => Math.round(x0 + (x + 0.5) * each) / size);
+    let above = -1;
     for (let y = 0; y < pixels; y++) {
       const b = Math.round(y1 - (y + 0.5) * each);
       if (b < 0 || b > to) continue;
+      if (b === above) {
+        out.copyWithin(y * pixels, (y - 1) * pixels, y * pixels);
+        continue;
+      }
+      above = b;
       const under = Math.floor(b / size);
       for (let x = 0; x < pixels; x++) {
         const a = columns[x]!;

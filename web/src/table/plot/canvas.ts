@@ -1,4 +1,4 @@
-import { effect, signal } from "@preact/signals";
+import { effect } from "@preact/signals";
 import { language } from "../../shell/language.ts";
 import { shade } from "../../shell/theme.ts";
 
@@ -18,33 +18,27 @@ const SHARPEST = 2;
  * size has changed. Returns what ends that.
  */
 export function keepDrawn(canvas: HTMLCanvasElement, draw: (sheet: Sheet) => void): () => void {
-  const changed = signal(0);
   let frame = 0;
-  let drawing = () => {};
-  const watched = new ResizeObserver(() => {
-    changed.value++;
-  });
-  watched.observe(canvas);
   // What was read while drawing is listened to; a change asks for a frame, and is read again then.
   let stop = () => {};
-  const again = () => {
-    stop();
-    let first = true;
-    stop = effect(() => {
-      changed.value;
-      shade.value;
-      language.value;
-      if (first) drawing();
-      else if (frame === 0) {
-        frame = requestAnimationFrame(() => {
-          frame = 0;
-          again();
-        });
-      }
-      first = false;
+  const ask = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      stop();
+      let first = true;
+      stop = effect(() => {
+        shade.value;
+        language.value;
+        if (first) drawing();
+        else ask();
+        first = false;
+      });
     });
   };
-  drawing = () => {
+  // It tells the first size, too, once there is one: to ask for it now would lay out the whole page.
+  const watched = new ResizeObserver(ask);
+  watched.observe(canvas);
+  const drawing = () => {
     const { clientWidth: width, clientHeight: height } = canvas;
     if (width === 0 || height === 0) return;
     const ratio = Math.min(SHARPEST, window.devicePixelRatio);
@@ -56,7 +50,6 @@ export function keepDrawn(canvas: HTMLCanvasElement, draw: (sheet: Sheet) => voi
     context.clearRect(0, 0, width, height);
     draw({ context, width, height, ratio });
   };
-  again();
   return () => {
     stop();
     cancelAnimationFrame(frame);
