@@ -1,0 +1,122 @@
+// How long the page's own thread is kept at a time by a first visit, and what is fetched:
+// `node web/bench/tasks.mjs [name …] [--runs 5] [--profile FOLDER]`, after `npm run setup`.
+// Each visit is a fresh browser without a cache. The longest task in milliseconds of processor time, which other work on
+// the machine changes little; then where the browser gives the thread a quarter of the processor, as a phone would,
+// also by the clock. With --profile a folder gets what the thread did, for Chromium's own tools.
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+
+const { values: options, positionals: named } = parseArgs({
+  options: { runs: { type: "string", default: "5" }, profile: { type: "string" } },
+  allowPositionals: true,
+});
+
+/** An address, and what is there once the place has answered. */
+const VISITS = {
+  "the page": ["", ".cell.open"],
+  "a game of heaps": ["en/play?sum=kayles+12", ".cell.open"],
+  "a board": ["en/play?sum=cram+4x5", ".cell.open"],
+  "a rule in a line": ["en/play?sum=%5Bn:+n-1+%7C+n/2%5D+9", ".cell.open"],
+  law: ["en/law?game=kayles", ".columns .proved"],
+  graph: ["en/graph?sum=kayles+7", ".canvas .node"],
+  "graph of a board": ["en/graph?sum=cram+3x3", ".canvas .node"],
+  why: ["en/why?sum=kayles+12", ".sentence"],
+  values: ["en/table?game=kayles&to=1000", ".period > .ruling"],
+  "values of pairs": ["en/table?game=wythoff&to=100", "canvas[data-rows]"],
+  program: ["en/program?game=kayles", ".source pre"],
+  lab: ["en/lab?example=squares", ".code .shadow", ".finding .fails"],
+  contest: ["en/judge?problem=hdu-1536", "main h2"],
+  theory: ["en/theory?page=wythoff", "#sources"],
+  lesson: ["en/lesson", ".step .thumb"],
+  census: ["en/census", ".games tbody tr"],
+};
+
+/** For how long what comes after the answer is looked at, in milliseconds. */
+const AFTER = 1500;
+
+const TRACED = ["-*", "toplevel", "v8", "devtools.timeline"];
+const PROFILED = [...TRACED, "disabled-by-default-devtools.timeline", "disabled-by-default-v8.cpu_profiler"];
+
+const server = spawn(process.execPath, [
+  fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url)),
+  ...["web", "--port", "0", "--json"],
+]);
+const { url } = JSON.parse(
+  await new Promise((resolve) => server.stdout.once("data", (said) => resolve(`${said}`))),
+);
+const own = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const browser = await chromium.launch({
+  ...(existsSync(own) && { executablePath: own }),
+  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+});
+const load = () => `load ${loadavg()[0].toFixed(1)}`;
+if (options.profile !== undefined) mkdirSync(options.profile, { recursive: true });
+try {
+  console.log(
+    `${cpus()[0].model}, ${cpus().length} processors, Node ${process.versions.node}, Chromium ${browser.version()}, ${load()}`,
+  );
+  console.log(
+    "| first visit of | longest task, CPU ms | a quarter of the processor: CPU ms | by the clock | there after | bytes |\n|---|---|---|---|---|---|",
+  );
+  for (const [name, [address, ...answers]] of Object.entries(VISITS)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    const runs = { whole: [], quarter: [] };
+    for (let run = 0; run < Number(options.runs); run++) {
+      runs.whole.push(await visit(name, address, answers, 1));
+      runs.quarter.push(await visit(name, address, answers, 4));
+    }
+    const middle = (given, of) => {
+      const sorted = given.map((run) => run[of]).sort((a, b) => a - b);
+      return `${sorted[sorted.length >> 1]} (${sorted[0]}–${sorted.at(-1)})`;
+    };
+    const quarter = ["processor", "clock", "there"].map((of) => middle(runs.quarter, of));
+    console.log(
+      `| ${[name, middle(runs.whole, "processor"), ...quarter, runs.whole[0].bytes].join(" | ")} |`,
+    );
+  }
+  console.log(`${load()} at the end`);
+} finally {
+  await browser.close();
+  server.kill();
+}
+
+async function visit(name, address, answers, rate) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const fetched = new Map();
+  context.on("response", async (response) => {
+    const headers = await response.allHeaders().catch(() => ({}));
+    fetched.set(response.url(), Number(headers["content-length"] ?? 0));
+  });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate });
+  await browser.startTracing(page, { categories: options.profile === undefined ? TRACED : PROFILED });
+  await page.goto(`${url}#${address}`, { waitUntil: "commit" });
+  // Asked without what Playwright would bring into the page, which takes a task of its own.
+  const expression = `${JSON.stringify(answers)}.every((each) => document.querySelector(each)) && Math.round(performance.now())`;
+  let there = false;
+  while (there === false) {
+    await page.waitForTimeout(50);
+    there = (await devtools.send("Runtime.evaluate", { expression })).result.value;
+  }
+  await page.waitForTimeout(AFTER * Math.sqrt(rate));
+  const trace = await browser.stopTracing();
+  await context.close();
+  if (options.profile !== undefined)
+    writeFileSync(`${options.profile}/${name.replaceAll(" ", "-")}-${rate}.json`, trace);
+  const { traceEvents } = JSON.parse(trace);
+  // The thread of the page, and of no other that the browser keeps at hand, has the most tasks.
+  const [tasks] = traceEvents
+    .filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain")
+    .map(({ pid, tid }) =>
+      traceEvents.filter((each) => each.pid === pid && each.tid === tid && each.name.endsWith("RunTask")),
+    )
+    .sort((a, b) => b.length - a.length);
+  const longest = (of) => Math.round(Math.max(...tasks.map((task) => task[of] ?? 0)) / 1000);
+  const bytes = [...fetched.values()].reduce((sum, each) => sum + each, 0);
+  return { processor: longest("tdur"), clock: longest("dur"), there, bytes };
+}
