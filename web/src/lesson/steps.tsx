@@ -51,13 +51,27 @@ async function learn(what: string, game: boolean): Promise<void> {
   try {
     const position = game ? await rules.ask({ ask: "startOf", games: [what] }) : what;
     const { sum, games } = await rules.ask({ ask: "read", games: [position] });
-    const [first] = await rules.ask({ ask: "draw", games: [sum] });
-    const cells = sum.length === 1 && first!.cells.length <= PICTURED ? first!.cells : [];
-    known.value = new Map(known.value).set(what, { name: joined(games), cells });
+    const cells = below(await rules.ask({ ask: "draw", games: [sum] }));
+    const shown = cells.length > PICTURED ? [] : cells;
+    known.value = new Map(known.value).set(what, { name: joined(games), cells: shown });
   } catch (error) {
     // Such a step leads to where its fault is told.
     if (!(error instanceof Refusal)) throw error;
   }
+}
+
+/** The boards of a sum in one picture, each below the last. */
+function below(boards: readonly { readonly cells: readonly Cell[] }[]): Cell[] {
+  let bottom = 0;
+  return boards.flatMap(({ cells }) => {
+    const down = bottom - Math.min(0, ...cells.map(({ y }) => y));
+    bottom = 1 + Math.max(bottom, ...cells.map(({ y, end }) => down + Math.max(y, end?.[1] ?? y)));
+    return cells.map(({ end, ...cell }) => ({
+      ...cell,
+      y: cell.y + down,
+      ...(end && { end: [end[0], end[1] + down] as const }),
+    }));
+  });
 }
 
 const joined = (games: readonly { readonly name: Text }[]): Text => ({
