@@ -74,6 +74,52 @@ describe.each([
   });
 });
 
+test.each([
+  ["cram 1x71", [0, 0, 7], 71],
+  ["node-kayles path(69)", [0, 1, 3, 7], 69],
+  ["cram 1x100", [0, 0, 7], 100],
+] as const)("the certificate of %s has the value of the heap", (text, code, heap) => {
+  const right = certificateOf(text);
+  expect(right.value).toBe(plainCodeValues(code, heap)[heap]);
+  expect(findingOf(right)).toMatchObject({ verdict: "valid" });
+});
+
+test("of boards beyond 64 cells the value is that of what they fall into, by plain play", () => {
+  const holes = `${"#".repeat(27)}/`.repeat(2);
+  const parts = ["...#/#...", "..../.#.#", "..#./...."].map((each) => each.split("/"));
+  const rows = [0, 1].map((y) => parts.map((part) => part[y]!).join("#####") + "#".repeat(5));
+  const board = `cram ${holes}${rows.join("/")}`;
+  const right = certificateOf(board);
+  const sum = parts.reduce((all, part) => all ^ plainValue(`cram ${part.join("/")}`), 0);
+  expect([right.value, findingOf(right).verdict]).toEqual([sum, "valid"]);
+  // Three vertices joined and one more, with a path, and edges that stand alone: of no rectangle.
+  const lone = Array.from({ length: 34 }, (_, i) => `${10 + 2 * i}-${11 + 2 * i}`);
+  for (const game of ["node-kayles", "arc-kayles", "graph-kayles"]) {
+    const joined = "0-1,1-2,2-0,2-3,80-81,81-82,82-83,83-84";
+    const right = certificateOf(`${game} ${[...lone, joined].join()}`);
+    // An even number of equal components cancels.
+    expect([game, right.value]).toEqual([game, plainValue(`${game} ${joined}`)]);
+    expect(findingOf(right).verdict).toBe("valid");
+  }
+});
+
+test("of a board beyond 64 cells a lie about any part is refused", () => {
+  const right = certificateOf("node-kayles grid(3x22)");
+  const roll = dice(322);
+  expect(findingOf(right).verdict).toBe("valid");
+  const all = right.claims.flatMap((each, from) =>
+    wordsOf(each).map((word, index) => ({ from, index, word })),
+  );
+  const large = all.sort((a, b) => (a.word > b.word ? -1 : 1)).slice(0, 40);
+  for (let lies = 0; lies < 25; lies++) {
+    const { from, index } = large[roll(large.length)]!;
+    const claims = moved(right.claims, from, index, lies % 2 === 0 ? from ^ 1 : from + 2);
+    expect(verdictOf({ ...right, claims })).toMatch(/refused|malformed/);
+  }
+  for (let value = 0; value < 9; value++)
+    if (value !== right.value) expect(verdictOf({ ...right, value })).toBe("refused");
+});
+
 /** What a claim says once it is moved from one value to another: letters from one text to the other, read anew. */
 function moved(claims: readonly string[], from: number, index: number, to: number): string[] {
   const words = claims.map(wordsOf);
@@ -149,18 +195,18 @@ test("what is torn out, doubled or misspelt proves nothing that is wrong", () =>
 });
 
 test.each([
-  ["cram", "9x9", 81],
-  ["cram", "torus(7x10)", 70],
-  ["cram", `${".".repeat(13)}/`.repeat(5).slice(0, -1), 65],
-  ["node-kayles", "grid(3x22)", 66],
-  ["node-kayles", "path(100)", 100],
-  ["arc-kayles", "star(30,30,30)", 91],
-  ["graph-kayles", Array.from({ length: 70 }, (_, i) => `${i}-${i + 1}`).join(), 71],
+  ["cram", "11x11", 121],
+  ["cram", "torus(7x17)", 119],
+  ["cram", `${".".repeat(38)}/`.repeat(3).slice(0, -1), 114],
+  ["node-kayles", "grid(3x38)", 114],
+  ["node-kayles", "path(113)", 113],
+  ["arc-kayles", "star(40,40,40)", 121],
+  ["graph-kayles", Array.from({ length: 120 }, (_, i) => `${i}-${i + 1}`).join(), 121],
 ])("of %s %s it is said how many cells are too many", (game, position, cells) => {
   const { verdict, says } = findingOf({ ...certificateOf("cram 3x3"), game, position });
   expect([verdict, says.en]).toEqual([
     "malformed",
-    `the board has ${cells} cells; a certificate is of at most 64`,
+    `the board has ${cells} cells; a certificate is of at most 112`,
   ]);
 });
 
@@ -213,10 +259,10 @@ test("a strategy is played from a certificate that is right, and from no other",
       stdout: "",
       stderr: expect.stringContaining("cannot be written"),
     });
-    expect(nimber(["solve", "node-kayles path(65)", "--certificate", other])).toMatchObject({
+    expect(nimber(["solve", "node-kayles path(113)", "--certificate", other])).toMatchObject({
       status: 2,
       stdout: "",
-      stderr: expect.stringContaining("found 65 in node-kayles path(65)"),
+      stderr: expect.stringContaining("found 113 in node-kayles path(113)"),
     });
     expect(nimber(["play", "--proof", file, "cram", "3x4"]).status).toBe(2);
   } finally {

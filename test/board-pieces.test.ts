@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Board, readBoard } from "../src/check/board-read.ts";
 import { type Strategy, strategyOf } from "../src/check/index.ts";
-import { piecesOf, wordOf } from "../src/check/pieces.ts";
+import { piecesOf } from "../src/check/pieces.ts";
+import { put, wordOf } from "../src/check/words.ts";
 import { encodedAs } from "../src/encoding.ts";
 import { parseSum } from "../src/games/index.ts";
 import type { Term } from "../src/games/notation.ts";
@@ -36,11 +37,10 @@ test("what cells fall into has, by plain play, the value of the cells", () => {
     for (let round = 0; round < 30; round++) {
       const cells = board.left.filter(() => roll(5) < 3);
       const found: number[] = [];
-      const end = pieces.split(...wordOf(cells), found, 0);
+      const end = pieces.split(put(pieces.empty(), cells), found, 0);
       const sum = found.slice(0, end).reduce((all, piece) => {
-        const inPiece = (cell: number) =>
-          ((cell < 32 ? pieces.low(piece) : pieces.high(piece)) >>> (cell & 31)) & 1;
-        return all ^ value([...board.near.keys()].filter(inPiece));
+        const word = wordOf(pieces.put(piece, pieces.empty()));
+        return all ^ value([...board.near.keys()].filter((cell) => (word >> BigInt(cell)) & 1n));
       }, 0);
       expect(`${text} ${cells} ${sum}`).toBe(`${text} ${cells} ${value(cells)}`);
     }
@@ -69,7 +69,14 @@ test("images of a piece are one piece", () => {
       const [left, top] = [0, 1].map((side) => Math.min(...turned.map((each) => each[side]!)));
       const corner = turned.map(([x, y]) => [x! - left!, y! - top!] as const);
       if (corner.some(([x, y]) => x > 4 || y > 7)) continue;
-      numbers.add(pieces.numbered(...wordOf(corner.map(([x, y]) => 5 * y + x))));
+      numbers.add(
+        pieces.numbered(
+          put(
+            pieces.empty(),
+            corner.map(([x, y]) => 5 * y + x),
+          ),
+        ),
+      );
     }
     expect(numbers.size).toBe(1);
   }

@@ -8,15 +8,18 @@ export interface BoardClaim {
   readonly position: string;
   readonly board: Board;
   readonly value: number;
-  /** Cells of pieces, as words of 64 bits ascending, by the value that each is claimed to have. */
+  /** Cells of pieces, as words of a bit for each cell ascending, by the value that each is claimed to have. */
   readonly claims: readonly (readonly bigint[])[];
 }
 
 const FIELDS = "certificate version game position value claims".split(" ");
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Values are less than this: a piece of 64 cells has no more. */
-const MOST_VALUE = 64;
+/** Of a word. */
+const BITS = BigInt(MOST_CELLS);
+
+/** Values are less than this: a piece of so many cells has no more. */
+const MOST_VALUE = MOST_CELLS;
 
 /** The claim, or what is wrong with its form. */
 export function readBoardClaim(given: Given): BoardClaim | Text {
@@ -68,14 +71,14 @@ function readWords(text: string): bigint[] | undefined {
   let shift = 0n;
   for (const letter of text) {
     const digit = LETTERS.indexOf(letter);
-    if (digit < 0 || shift > 60n) return undefined;
+    if (digit < 0 || shift >= BITS) return undefined;
     gap |= BigInt(digit & 31) << shift;
     shift += 5n;
     if (digit >= 32) continue;
     // Zeros at the end would be another spelling.
     if (digit === 0 && shift > 5n) return undefined;
     before += gap + 1n;
-    if (before >= 1n << 64n) return undefined;
+    if (before >= 1n << BITS) return undefined;
     words.push(before);
     [gap, shift] = [0n, 0n];
   }

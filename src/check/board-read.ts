@@ -1,4 +1,4 @@
-/** A game of deleting on at most 64 cells, as its notation says. */
+/** A game of deleting on at most 112 cells, as its notation says. */
 export interface Board {
   /** What a move takes: two near cells; a cell and all near it; or a cell, or two near ones. */
   readonly kind: "arcs" | "nodes" | "pins";
@@ -10,8 +10,8 @@ export interface Board {
   place(n: number): number;
 }
 
-/** A piece is written as a word of 64 bits, one for each cell. */
-export const MOST_CELLS = 64;
+/** What is searched has no more. */
+export const MOST_CELLS = 112;
 
 /** What is written, or how many cells it has where these are too many. */
 type Shape = Omit<Board, "kind"> | number;
@@ -25,7 +25,7 @@ const GAMES: Readonly<Record<string, readonly [Board["kind"], (text: string) => 
 
 export const isBoardGame = (game: string): boolean => Object.hasOwn(GAMES, game);
 
-/** The board that a game and a position name, if they are written as they have to be; of one of more than 64 cells how many they are. */
+/** The board that a game and a position name, if they are written as they have to be; of one of more cells how many they are. */
 export function readBoard(game: string, position: string): Board | number | undefined {
   const entry = isBoardGame(game) ? GAMES[game] : undefined;
   const shape = entry?.[1](position);

@@ -2,8 +2,9 @@ import type { Text } from "../types.ts";
 import { type BoardClaim, readBoardClaim } from "./board-claims.ts";
 import { type Finding, shortened } from "./finding.ts";
 import type { Meter } from "./meter.ts";
-import { type Pieces, piecesOf, wordOf } from "./pieces.ts";
+import { IMPOSSIBLE, type Pieces, piecesOf } from "./pieces.ts";
 import { firstDifference, type Given } from "./read.ts";
+import { type Cells, put, putWord, wordOf } from "./words.ts";
 
 /** Steps of the meter for what a move leaves. */
 const SPLITTING = 200;
@@ -15,8 +16,12 @@ export interface Claimed {
   readonly pieces: Pieces;
   /** The value that is claimed of a piece, or follows from its being sent to itself by half a turn; -1 of others. */
   claimOf(piece: number): number;
-  /** The nim-sum of what is claimed of these cells; -1 where that is not known. */
-  sumOf(low: number, high: number): number;
+  /**
+   * The nim-sum of what is claimed of these cells, or of what a move leaves of a piece; -1 where that is not known, IMPOSSIBLE
+   * where the move cannot be made.
+   */
+  sumOf(set: Cells): number;
+  sumAfter(piece: number, move: number): number;
   claim(piece: number, value: number): void;
 }
 
@@ -24,19 +29,21 @@ export function claimedOn(pieces: Pieces): Claimed {
   const values: number[] = [];
   const found: number[] = [];
   const claimOf = (piece: number): number => values[piece] ?? (pieces.even(piece) ? 0 : UNKNOWN);
+  function sumTo(end: number): number {
+    if (end === IMPOSSIBLE) return IMPOSSIBLE;
+    let sum = 0;
+    for (let i = 0; i < end; i++) {
+      const value = claimOf(found[i]!);
+      if (value === UNKNOWN) return UNKNOWN;
+      sum ^= value;
+    }
+    return sum;
+  }
   return {
     pieces,
     claimOf,
-    sumOf(low, high) {
-      const end = pieces.split(low, high, found, 0);
-      let sum = 0;
-      for (let i = 0; i < end; i++) {
-        const value = claimOf(found[i]!);
-        if (value === UNKNOWN) return UNKNOWN;
-        sum ^= value;
-      }
-      return sum;
-    },
+    sumOf: (set) => sumTo(pieces.split(set, found, 0)),
+    sumAfter: (piece, move) => sumTo(pieces.after(piece, move, found)),
     claim(piece, value) {
       values[piece] = value;
     },
@@ -57,12 +64,13 @@ function proofOf(claim: BoardClaim, counts: Meter): BoardProof | Text {
   const claimed = claimedOn(pieces);
   const listed: { piece: number; value: number }[] = [];
   const found: number[] = [];
+  const set = pieces.empty();
   for (const [value, words] of claims.entries()) {
     for (const word of words) {
       counts.spend(SPLITTING);
-      const [low, high] = [Number(word & 0xffffffffn) | 0, Number(word >> 32n) | 0];
       const whole = word >> BigInt(board.near.length) === 0n;
-      if (!whole || pieces.split(low, high, found, 0) !== 1 || pieces.numbered(low, high) !== found[0])
+      putWord(set, word);
+      if (!whole || pieces.split(set, found, 0) !== 1 || pieces.numbered(set) !== found[0])
         return { en: `${word} is no piece of the board`, zh: `${word} 不是棋盘的一块` };
       const piece = found[0]!;
       if (claimed.claimOf(piece) !== UNKNOWN)
@@ -81,8 +89,6 @@ export function* readProof(given: Given, text: string, counts: Meter): Generator
   const strays = yield* firstDifference(text, JSON.stringify(given), counts);
   return strays ?? proofOf(claim, counts);
 }
-
-const written = (low: number, high: number): bigint => (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
 
 /** Checks a certificate of a board. */
 export function* findingOfBoard(given: Given, text: string, counts: Meter): Generator<number, Finding> {
@@ -120,17 +126,15 @@ function* firstFault(
   const found: number[] = [];
 
   /** Moves in the order in which they are tried as replies: one that answers comes first from then on, as it often does. */
-  const replies = [...pieces.moves];
+  const replies = [...Array(pieces.moves).keys()];
 
   function isNot(piece: number, value: number): boolean {
     if (value < 32 && ((excluded[piece] ?? 0) >>> value) & 1) return true;
-    const [low, high] = [pieces.low(piece), pieces.high(piece)];
     for (let i = 0; i < replies.length; i++) {
       const reply = replies[i]!;
-      const { needs, keeps } = reply;
-      if ((low & needs[0]) !== needs[0] || (high & needs[1]) !== needs[1]) continue;
+      const sum = claimed.sumAfter(piece, reply);
+      if (sum === IMPOSSIBLE) continue;
       counts.spend(SPLITTING);
-      const sum = claimed.sumOf(low & keeps[0], high & keeps[1]);
       if (sum >= 0 && sum < 32) excluded[piece] = (excluded[piece] ?? 0) | (1 << sum);
       if (sum !== value) continue;
       replies.copyWithin(1, 0, i);
@@ -140,10 +144,9 @@ function* firstFault(
     return false;
   }
 
-  /** Whether a move leaves what is not `value`; the nim-sum of its claims, where all are there, is put into `seen`. */
-  function differs(low: number, high: number, value: number, seen: Set<number>): boolean {
+  /** Whether what a move leaves, the pieces found to `end`, is not `value`; the nim-sum of its claims, where all are there, is put into `seen`. */
+  function differs(end: number, value: number, seen: Set<number>): boolean {
     counts.spend(SPLITTING);
-    const end = pieces.split(low, high, found, 0);
     let [sum, open, unknown] = [0, 0, UNKNOWN];
     for (let i = 0; i < end; i++) {
       const known = claimed.claimOf(found[i]!);
@@ -160,13 +163,14 @@ function* firstFault(
     return open === 1 && isNot(unknown, value ^ sum);
   }
 
+  const wordIn = (piece: number): bigint => wordOf(pieces.put(piece, pieces.empty()));
+
   for (const { piece, value } of listed) {
-    const [low, high] = [pieces.low(piece), pieces.high(piece)];
     const seen = new Set<number>();
-    for (const { needs, keeps } of pieces.moves) {
-      if ((low & needs[0]) !== needs[0] || (high & needs[1]) !== needs[1]) continue;
-      if (!differs(low & keeps[0], high & keeps[1], value, seen)) {
-        const word = written(low, high);
+    for (let move = 0; move < pieces.moves; move++) {
+      const end = pieces.after(piece, move, found);
+      if (end !== IMPOSSIBLE && !differs(end, value, seen)) {
+        const word = wordIn(piece);
         return {
           en: `part ${word}: value ${value} is claimed, but it is not shown that no move leaves it`,
           zh: `部分 ${word}：声称 SG 值为 ${value}，但未证明没有走法留下该值`,
@@ -175,7 +179,7 @@ function* firstFault(
     }
     for (let less = 0; less < value; less++)
       if (!seen.has(less)) {
-        const word = written(low, high);
+        const word = wordIn(piece);
         return {
           en: `part ${word}: value ${value} is claimed, but no move is shown to leave ${less}`,
           zh: `部分 ${word}：声称 SG 值为 ${value}，但未证明有走法留下 ${less}`,
@@ -183,7 +187,7 @@ function* firstFault(
       }
     if (counts.paused()) yield 0;
   }
-  const sum = claimed.sumOf(...wordOf(claim.board.left));
+  const sum = claimed.sumOf(put(pieces.empty(), claim.board.left));
   if (sum === claim.value) return undefined;
   return sum === UNKNOWN
     ? { en: "of a part of the board nothing is claimed", zh: "棋盘的一部分没有声明" }

@@ -60,7 +60,7 @@ import { type QuotientClaim, readQuotient } from "./read-quotient.ts";
  *
  * A certificate of a board, version 1, is an object of exactly these fields:
  * - `certificate`: "nimber-board"; `version`: 1; `game`: cram, arc-kayles, node-kayles or graph-kayles;
- * - `position`: a board or a graph of at most 64 cells, as the notation of the game writes it; `value`: its value;
+ * - `position`: a board or a graph of at most 112 cells, as the notation of the game writes it; `value`: its value;
  * - `claims`: for each value from 0 on, the parts that are claimed to have it, as `writtenWords` writes them: sets of
  *   cells that hold together, bit n for the n-th cell, those of a rectangle counted along its shorter side.
  * A part has value v where no move leaves v, for the claims give another nim-sum or there is a reply to claims of

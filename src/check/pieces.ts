@@ -1,60 +1,65 @@
 import type { Board } from "./board-read.ts";
 import { spreadOf } from "./spread.ts";
-import { wordMap } from "./words.ts";
+import { type Cells, mixed, noCells, put, widthOf, wordMap } from "./words.ts";
 
 /** Pieces of a board: sets of cells that hold together, numbered as they are met, images of one another alike. */
 export interface Pieces {
-  /** The words of a piece, cells 0 to 31 and 32 to 63. */
-  low(piece: number): number;
-  high(piece: number): number;
+  /** A set of cells of the board that has none. */
+  empty(): Cells;
+  /** Puts the cells of a piece, as it stands for its images, into a set. */
+  put(piece: number, set: Cells): Cells;
   /** Whether half a turn sends no cell of it to itself or to one near it: then its value is 0. */
   even(piece: number): boolean;
   /** The piece that these cells, which hold together, are. */
-  numbered(low: number, high: number): number;
+  numbered(set: Cells): number;
   /** Puts what cells fall into from `found` at `at` on, without what cannot be moved in and what stands twice; the end. */
-  split(low: number, high: number, found: number[], at: number): number;
-  /** Moves: what each needs, and what it leaves of all. */
-  readonly moves: readonly Taking[];
+  split(set: Cells, found: number[], at: number): number;
+  /** The same of what a move leaves of a piece, from 0 on; IMPOSSIBLE where it cannot be made. */
+  after(piece: number, move: number, found: number[]): number;
+  /** How many moves there are on the whole board: each has a number. */
+  readonly moves: number;
 }
+
+/** What is said of a move that cannot be made. */
+export const IMPOSSIBLE = -2;
 
 interface Taking {
-  readonly needs: readonly [low: number, high: number];
-  readonly keeps: readonly [low: number, high: number];
+  readonly needs: Cells;
+  readonly takes: Cells;
 }
 
-/** Words that are met again soon. */
+/** Sets that are met again soon. */
 const MET = 2 ** 16;
 
-/** Bytes of a piece in lists. */
-const PIECE = 40;
-
-export const wordOf = (cells: Iterable<number>): [low: number, high: number] => {
-  let [low, high] = [0, 0];
-  for (const cell of cells)
-    if (cell < 32) low |= 1 << cell;
-    else high |= 1 << (cell - 32);
-  return [low, high];
-};
+/** Bytes of a piece in lists, without its words. */
+const PIECE = 24;
 
 export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
   const { kind, near, columns } = board;
   const rows = columns === 0 ? 0 : near.length / columns;
+  const width = widthOf(near.length);
   const spread = spreadOf(board);
-  const { found } = spread;
-  const numbers = wordMap(room);
-  const [lows, highs, evens]: [number[], number[], boolean[]] = [[], [], []];
+  const numbers = wordMap(width, room);
+  const evens: boolean[] = [];
+  let words = new Int32Array(width * 1024);
+  room(words.byteLength);
   const moves = takings(board);
-  let [leftLow, leftHigh] = [0, 0];
+  const empty = () => noCells(width);
 
-  /** The number of a word that stands for its images; `upright` is the piece where it is new. */
-  function numberOf(low: number, high: number, tall: number, wide: number): number {
-    const known = numbers.get(low, high);
+  /** The number of a set that stands for its images, of which `upright` has the rows where it is new. */
+  function numberOf(set: Cells, tall: number, wide: number): number {
+    const known = numbers.get(set);
     if (known >= 0) return known;
     room(PIECE);
-    const number = lows.length;
-    numbers.set(low, high, number);
-    lows.push(low);
-    highs.push(high);
+    const number = evens.length;
+    numbers.set(set, number);
+    if (width * number === words.length) {
+      room(2 * words.byteLength);
+      const more = new Int32Array(2 * words.length);
+      more.set(words);
+      words = more;
+    }
+    for (let i = 0; i < width; i++) words[width * number + i] = set[i + 1]!;
     evens.push(columns > 0 && isEven(tall, wide));
     return number;
   }
@@ -65,21 +70,22 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
     return image;
   });
   /** The rows of a piece in its corner, and those of the piece with rows and columns exchanged. */
-  const upright = new Int32Array(64);
-  const across = new Int32Array(64);
+  const upright = new Int32Array(rows);
+  const across = new Int32Array(rows);
+  const least = empty();
 
   /** Row i of an image: bit 0 of `turn` mirrors rows, bit 1 their order, bit 2 exchanges rows and columns. */
   function rowOf(turn: number, i: number, tall: number, wide: number): number {
-    const [lines, height, width] = turn & 4 ? [across, wide, tall] : [upright, tall, wide];
+    const [lines, height, breadth] = turn & 4 ? [across, wide, tall] : [upright, tall, wide];
     const row = lines[turn & 2 ? height - 1 - i : i]!;
-    return turn & 1 ? backwards[row]! >> (columns - width) : row;
+    return turn & 1 ? backwards[row]! >> (columns - breadth) : row;
   }
 
   /** The image of a piece that is least as a word, moved into the corner of the rectangle. */
-  function leastImage(low: number, high: number): number {
+  function leastImage(set: Cells): number {
     let [top, bottom, all] = [-1, 0, 0];
     for (let y = 0, at = 0; y < rows; y++, at += columns) {
-      const row = bitsAt(low, high, at) & (backwards.length - 1);
+      const row = bitsAt(set, at) & (backwards.length - 1);
       upright[y] = row;
       if (row === 0) continue;
       if (top < 0) top = y;
@@ -98,16 +104,15 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
     let best = turns === 8 && wide < tall ? 4 : 0;
     for (let turn = best + 1; turn < (wide < tall || tall < wide ? (best & 4) + 4 : turns); turn++)
       if (isLess(turn, best, best & 4 ? wide : tall, tall, wide)) best = turn;
-    let [leastLow, leastHigh] = [0, 0];
+    least.fill(0);
     const height = best & 4 ? wide : tall;
     for (let y = 0, at = 0; y < height; y++, at += columns) {
       const row = rowOf(best, y, tall, wide);
-      if (at < 32) {
-        leastLow |= row << at;
-        if (at + columns > 32) leastHigh |= row >>> (32 - at);
-      } else leastHigh |= row << (at - 32);
+      const [word, bit] = [1 + (at >> 5), at & 31];
+      least[word]! |= row << bit;
+      if (bit + columns > 32) least[word + 1]! |= row >>> (32 - bit);
     }
-    return numberOf(leastLow, leastHigh, tall, wide);
+    return numberOf(least, tall, wide);
   }
 
   function isLess(turn: number, than: number, height: number, tall: number, wide: number): boolean {
@@ -126,19 +131,19 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
     return ((upright[tall >> 1]! >> (wide >> 1)) & 1) === 0;
   }
 
-  /** Words met of late, two for each, and the pieces that they are, one more than their numbers. */
-  const metWords = new Int32Array(2 * MET);
+  /** Sets met of late, and the pieces that they are, one more than their numbers. */
+  const metWords = new Int32Array(width * MET);
   const met = new Int32Array(MET);
   room(metWords.byteLength + met.byteLength);
 
-  function numbered(low: number, high: number): number {
-    const mix = Math.imul(low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b);
-    const slot = (mix ^ (mix >>> 16)) & (MET - 1);
-    if (metWords[2 * slot] === low && metWords[2 * slot + 1] === high && met[slot] !== 0)
-      return met[slot]! - 1;
-    const number = columns === 0 ? numberOf(low, high, 0, 0) : leastImage(low, high);
-    metWords[2 * slot] = low;
-    metWords[2 * slot + 1] = high;
+  function numbered(set: Cells): number {
+    const slot = mixed(set, 1, width) & (MET - 1);
+    const at = width * slot;
+    let i = 0;
+    while (i < width && metWords[at + i] === set[i + 1]) i++;
+    if (i === width && met[slot] !== 0) return met[slot]! - 1;
+    const number = columns === 0 ? numberOf(set, 0, 0) : leastImage(set);
+    for (let k = 0; k < width; k++) metWords[at + k] = set[k + 1]!;
     met[slot] = number + 1;
     return number;
   }
@@ -154,89 +159,131 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
     return end - 1;
   }
 
+  const [leaves, several, bare, only, gone] = [empty(), empty(), empty(), empty(), empty()];
+
   /**
    * Where moves take two near cells: of what is left the cells that nothing is beside go, those all of whose neighbours
    * have a leaf beside them, which what takes the two could take instead, and of the leaves of one cell all but one.
    */
-  function lose(): void {
+  function lose(left: Cells): void {
+    const { one, many } = spread;
     for (;;) {
-      spread.counted(leftLow, leftHigh, leftLow, leftHigh);
-      leftLow = found[0]!;
-      leftHigh = found[1]!;
-      const leafLow = leftLow & ~found[2]!;
-      const leafHigh = leftHigh & ~found[3]!;
-      if ((leafLow | leafHigh) === 0) return;
-      spread.counted(leftLow, leftHigh, leafLow, leafHigh);
-      let [manyLow, manyHigh] = [found[2]!, found[3]!];
-      spread.counted(leftLow, leftHigh, leftLow & ~found[0]!, leftHigh & ~found[1]!);
-      let goneLow = leftLow & ~leafLow & ~found[0]!;
-      let goneHigh = leftHigh & ~leafHigh & ~found[1]!;
-      while ((manyLow | manyHigh) !== 0) {
-        const [low, high] = manyLow !== 0 ? [manyLow & -manyLow, 0] : [0, manyHigh & -manyHigh];
-        manyLow ^= low;
-        manyHigh ^= high;
-        spread.counted(leafLow, leafHigh, low, high);
-        goneHigh |= found[0] === 0 ? found[1]! & (found[1]! - 1) : found[1]!;
-        goneLow |= found[0]! & (found[0]! - 1);
+      spread.counted(left, left);
+      let any = 0;
+      for (let i = 1; i <= width; i++) {
+        left[i] = one[i]!;
+        leaves[i] = one[i]! & ~many[i]!;
+        any |= leaves[i]!;
       }
-      if ((goneLow | goneHigh) === 0) return;
-      leftLow &= ~goneLow;
-      leftHigh &= ~goneHigh;
+      if (any === 0) return;
+      spread.counted(left, leaves);
+      for (let i = 1; i <= width; i++) {
+        several[i] = many[i]!;
+        bare[i] = left[i]! & ~one[i]!;
+      }
+      spread.counted(left, bare);
+      for (let i = 1; i <= width; i++) gone[i] = left[i]! & ~leaves[i]! & ~one[i]!;
+      for (let i = 1; i <= width; i++)
+        for (let bits = several[i]!; bits !== 0; bits &= bits - 1) loseLeavesOf(i, bits & -bits);
+      any = 0;
+      for (let i = 1; i <= width; i++) {
+        any |= gone[i]!;
+        left[i]! &= ~gone[i]!;
+      }
+      if (any === 0) return;
     }
   }
 
-  const split = (low: number, high: number, pieces: number[], at: number): number =>
-    splitOn(low, high, pieces, at, at);
-
-  function splitOn(low: number, high: number, pieces: number[], at: number, from: number): number {
-    let [end, cutLow, cutHigh] = [from, 0, 0];
-    leftLow = low;
-    leftHigh = high;
-    if (kind === "arcs") {
-      lose();
-      spread.cut(leftLow, leftHigh);
-      cutLow = found[0]!;
-      cutHigh = found[1]!;
+  function loseLeavesOf(word: number, bit: number): void {
+    only.fill(0);
+    only[word] = bit;
+    spread.counted(leaves, only);
+    let kept = false;
+    for (let i = 1; i <= width; i++) {
+      const found = spread.one[i]!;
+      gone[i]! |= kept ? found : found & (found - 1);
+      kept ||= found !== 0;
     }
-    let [restLow, restHigh] = [leftLow, leftHigh];
-    const [allLow, allHigh] = [leftLow, leftHigh];
-    while ((restLow | restHigh) !== 0) {
-      spread.flooded(restLow, restHigh, cutLow, cutHigh);
-      const [ownLow, ownHigh] = [found[0]!, found[1]!];
-      restLow ^= ownLow;
-      restHigh ^= ownHigh;
+  }
+
+  /** What is left, what of it is not looked at yet, and the links that are lost, one within the other. */
+  const frames = [{ left: empty(), rest: empty(), lost: empty() }];
+
+  function splitOn(depth: number, pieces: number[], at: number, from: number): number {
+    const { left, rest, lost } = frames[depth]!;
+    let end = from;
+    let isCut = false;
+    if (kind === "arcs") {
+      lose(left);
+      isCut = spread.cut(left, lost);
+    }
+    rest.set(left);
+    while (!isEmpty(rest)) {
+      spread.flooded(rest, lost);
+      const { own } = spread;
+      for (let i = 1; i <= width; i++) rest[i]! ^= own[i]!;
       // What was cut off may have more to lose.
-      if ((cutLow | cutHigh) !== 0 && (ownLow !== allLow || ownHigh !== allHigh))
-        end = splitOn(ownLow, ownHigh, pieces, at, end);
-      else end = toggled(numbered(ownLow, ownHigh), pieces, at, end);
+      if (isCut && !isSame(own, left)) {
+        if (frames[depth + 1] === undefined) frames.push({ left: empty(), rest: empty(), lost: empty() });
+        frames[depth + 1]!.left.set(own);
+        end = splitOn(depth + 1, pieces, at, end);
+      } else end = toggled(numbered(own), pieces, at, end);
     }
     return end;
   }
 
   return {
-    low: (piece) => lows[piece]!,
-    high: (piece) => highs[piece]!,
+    empty,
+    put(piece, set) {
+      for (let i = 0; i < width; i++) set[i + 1] = words[width * piece + i]!;
+      return set;
+    },
     even: (piece) => evens[piece]!,
     numbered,
-    split,
-    moves,
+    split(set, pieces, at) {
+      frames[0]!.left.set(set);
+      return splitOn(0, pieces, at, at);
+    },
+    after(piece, move, pieces) {
+      const { needs, takes } = moves[move]!;
+      const { left } = frames[0]!;
+      const from = width * piece;
+      for (let i = 1; i <= width; i++) {
+        const word = words[from + i - 1]!;
+        if ((word & needs[i]!) !== needs[i]) return IMPOSSIBLE;
+        left[i] = word & ~takes[i]!;
+      }
+      return splitOn(0, pieces, 0, 0);
+    },
+    moves: moves.length,
   };
 }
 
-/** The bits of two words from bit `at` on, 32 at most. */
-const bitsAt = (low: number, high: number, at: number): number => {
-  if (at === 0) return low;
-  return at < 32 ? (low >>> at) | (high << (32 - at)) : high >>> (at - 32);
+function isEmpty(set: Cells): boolean {
+  for (let i = 1; i < set.length - 1; i++) if (set[i] !== 0) return false;
+  return true;
+}
+
+function isSame(a: Cells, b: Cells): boolean {
+  for (let i = 1; i < a.length - 1; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/** The bits of a set from bit `at` on, 32 at most. */
+const bitsAt = (set: Cells, at: number): number => {
+  const [word, bit] = [1 + (at >> 5), at & 31];
+  return bit === 0 ? set[word]! : (set[word]! >>> bit) | (set[word + 1]! << (32 - bit));
 };
 
 /** The moves of a game: what they take, by its kind. */
 function takings({ kind, near }: Board): Taking[] {
   const pairs = near.flatMap((others, a) => others.filter((b) => b > a).map((b) => [a, b]));
   const singles = near.map((_, cell) => [cell]);
-  const taking = (needs: readonly number[], takes: readonly number[]): Taking => {
-    const [low, high] = wordOf(takes);
-    return { needs: wordOf(needs), keeps: [~low, ~high] };
-  };
+  const set = (cells: readonly number[]) => put(noCells(widthOf(near.length)), cells);
+  const taking = (needs: readonly number[], takes: readonly number[]): Taking => ({
+    needs: set(needs),
+    takes: set(takes),
+  });
   if (kind === "nodes") return near.map((others, cell) => taking([cell], [cell, ...others]));
   return (kind === "arcs" ? pairs : [...singles, ...pairs]).map((each) => taking(each, each));
 }

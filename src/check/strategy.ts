@@ -1,8 +1,8 @@
 import { findingOfProof, readProof } from "./board.ts";
 import type { Finding } from "./finding.ts";
 import { type CheckLimits, meter, Stopped, saysLimit } from "./meter.ts";
-import { wordOf } from "./pieces.ts";
 import { parse } from "./read.ts";
+import { put } from "./words.ts";
 
 /** A certificate of a board that was checked, as a strategy. */
 export interface Strategy {
@@ -28,8 +28,9 @@ export function strategyOf(text: string, limits: CheckLimits = {}): Strategy | F
     const finding = last(findingOfProof(proof, counts));
     if (finding.verdict !== "valid") return finding;
     const { game, position, board } = proof.claim;
+    const { pieces, sumOf } = proof.claimed;
     const isLost = (left: Iterable<number>): boolean =>
-      proof.claimed.sumOf(...wordOf([...left].map(board.place))) === 0;
+      sumOf(put(pieces.empty(), [...left].map(board.place))) === 0;
     return { game, position, isLost };
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;

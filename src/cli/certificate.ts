@@ -21,11 +21,11 @@ function certifiedIn(sum: readonly Term[], play: Play): Term {
   const cells = one && cellsBeyond(one.rules, one.position);
   if (cells !== undefined)
     throw new UsageError({
-      en: `--certificate: expected at most 64 cells, as a part is written in 64 bits, found ${cells} in ${found}`,
-      zh: `--certificate：每个部分以 64 位写出，此处应不超过 64 格，但 ${found} 有 ${cells} 格`,
+      en: `--certificate: expected at most 112 cells, found ${cells} in ${found}`,
+      zh: `--certificate：此处应不超过 112 格，但 ${found} 有 ${cells} 格`,
     });
   throw new UsageError({
-    en: `--certificate: expected one board or graph of at most 64 cells of cram, arc-kayles, node-kayles or graph-kayles under normal play, found ${found}`,
-    zh: `--certificate：此处应为正常规则下 cram、arc-kayles、node-kayles 或 graph-kayles 的一个不超过 64 格的棋盘或图，但读到 ${found}`,
+    en: `--certificate: expected one board or graph of at most 112 cells of cram, arc-kayles, node-kayles or graph-kayles under normal play, found ${found}`,
+    zh: `--certificate：此处应为正常规则下 cram、arc-kayles、node-kayles 或 graph-kayles 的一个不超过 112 格的棋盘或图，但读到 ${found}`,
   });
 }

@@ -28,7 +28,7 @@ export const CERTIFICATE: Option = {
   name: "certificate",
   value: "FILE",
   says: {
-    en: "write a proof of the value of a board or graph of at most 64 cells",
-    zh: "写出不超过 64 格的棋盘或图的 SG 值证明",
+    en: "write a proof of the value of a board or graph of at most 112 cells",
+    zh: "写出不超过 112 格的棋盘或图的 SG 值证明",
   },
 };

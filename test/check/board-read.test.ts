@@ -144,24 +144,24 @@ describe("a board that a certificate names", () => {
   });
 
   test.each([
-    ["cram", "8x8 grid(8x8) torus(8x8)", "8x9 torus(8x9)", 72],
+    ["cram", "8x14 torus(8x14)", "9x13 torus(9x13)", 117],
     [
       "node-kayles",
-      "grid(4x16) path(64) cycle(64) complete(64) star(60,3)",
-      "path(65) cycle(65) complete(65) star(60,4) grid(5x13)",
-      65,
+      "grid(7x16) path(112) cycle(112) complete(112) star(100,11)",
+      "path(113) cycle(113) complete(113) star(100,12) grid(1x113)",
+      113,
     ],
     [
       "arc-kayles",
-      Array.from({ length: 63 }, (_, i) => `${i}-63`).join(),
-      Array.from({ length: 64 }, (_, i) => `${i}-64`).join(),
-      65,
+      Array.from({ length: 111 }, (_, i) => `${i}-111`).join(),
+      Array.from({ length: 112 }, (_, i) => `${i}-112`).join(),
+      113,
     ],
-    ["cram", `${".".repeat(16)}/`.repeat(4).slice(0, -1), `${".".repeat(13)}/`.repeat(5).slice(0, -1), 65],
-  ])("of %s has at most 64 cells", (game, allowed, refused, cells) => {
+    ["cram", `${".".repeat(16)}/`.repeat(7).slice(0, -1), `${".".repeat(38)}/`.repeat(3).slice(0, -1), 114],
+  ])("of %s has at most 112 cells", (game, allowed, refused, cells) => {
     for (const text of allowed.split(" "))
       if (game !== "cram" || !text.startsWith("grid"))
-        expect((readBoard(game, text) as Board).near).toHaveLength(64);
+        expect((readBoard(game, text) as Board).near).toHaveLength(112);
     for (const text of refused.split(" ")) expect([text, readBoard(game, text)]).toEqual([text, cells]);
   });
 
@@ -193,13 +193,16 @@ describe("the claims of a board", () => {
   };
   const wrong = (field: string) => `field \`${field}\` is missing, unknown or of the wrong form`;
 
-  test("are words of 64 bits as they were written", () => {
+  test("are words of 112 bits as they were written", () => {
     const roll = dice(64);
-    const most = 2n ** 64n - 1n;
+    const most = 2n ** 112n - 1n;
     for (let round = 0; round < 200; round++) {
-      const size = BigInt(1 + roll(64));
+      const size = 1 + roll(112);
       const some = Array.from({ length: roll(6) }, () =>
-        BigInt.asUintN(Number(size), BigInt(roll(2 ** 31)) * BigInt(roll(2 ** 31)) * BigInt(1 + roll(8))),
+        BigInt.asUintN(
+          size,
+          Array.from({ length: 4 }, () => BigInt(roll(2 ** 31))).reduce((word, part) => (word << 30n) ^ part),
+        ),
       );
       const words = [
         ...new Set([...some, ...(round % 3 === 0 ? [0n] : []), ...(round % 5 === 0 ? [most] : [])]),
@@ -207,17 +210,17 @@ describe("the claims of a board", () => {
       words.sort((a, b) => (a < b ? -1 : 1));
       expect(wordsIn(writtenWords(words))).toEqual([words]);
     }
-    expect(wordsIn(...Array(64).fill(""))).toHaveLength(64);
+    expect(wordsIn(...Array(112).fill(""))).toHaveLength(112);
   });
 
-  test("are spelt in one way, each by letters to its end, and none beyond 64 bits", () => {
-    const most = writtenWords([2n ** 64n - 1n]);
-    expect(wordsIn(most)).toEqual([[2n ** 64n - 1n]]);
+  test("are spelt in one way, each by letters to its end, and none beyond 112 bits", () => {
+    const most = writtenWords([2n ** 112n - 1n]);
+    expect(wordsIn(most)).toEqual([[2n ** 112n - 1n]]);
     // One more in the same text; a higher digit at the end; a group that goes on, or has zeros at its end, or no letter.
     for (const text of [
       `${most}A`,
       `${most.slice(0, -1)}Q`,
-      `${"g".repeat(13)}B`,
+      `${"g".repeat(23)}B`,
       "g",
       "gA",
       "hA",
@@ -237,20 +240,20 @@ describe("the claims of a board", () => {
     ["position", ["3x3"]],
     ["position", "3x"],
     ["value", -1],
-    ["value", 64],
+    ["value", 112],
     ["value", "0"],
     ["claims", "A"],
     ["claims", { length: 0 }],
     ["claims", [["A"]]],
     ["claims", [1]],
-    ["claims", Array(65).fill("")],
+    ["claims", Array(113).fill("")],
     ["more", 1],
   ])("are in fields of their own: %s %j", (field, value) => {
     const read = readBoardClaim({ ...right, [field]: value });
     expect("en" in read && read.en).toBe(wrong(field === "game" && value === "chomp" ? "position" : field));
   });
 
-  test("have values below 64", () => {
-    expect(readBoardClaim({ ...right, value: 63 })).toMatchObject({ value: 63 });
+  test("have values below 112", () => {
+    expect(readBoardClaim({ ...right, value: 111 })).toMatchObject({ value: 111 });
   });
 });

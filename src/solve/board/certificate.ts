@@ -1,11 +1,13 @@
 import { type Board, isBoardGame, MOST_CELLS, readBoard } from "../../check/board-read.ts";
-import { encodedAs } from "../../encoding.ts";
+import type { Cells } from "../../check/words.ts";
+import { type Deleting, encodedAs } from "../../encoding.ts";
+import { LimitError } from "../../errors.ts";
 import type { Game } from "../../types.ts";
-import { deletion } from "../kernel/deletion.ts";
+import { type Deletion, deletion } from "../kernel/deletion.ts";
 import type { Deadline } from "../limits.ts";
-import { provedClaims } from "./claims.ts";
+import { type Oracle, provedClaims } from "./claims.ts";
 
-/** Whether a certificate can name a position: a board or a graph of at most 64 cells of a game of deleting. */
+/** Whether a certificate can name a position: a board or a graph of at most 112 cells of a game of deleting. */
 export const isCertifiable = (game: Game<unknown>, position: unknown): boolean =>
   encodedAs(game, "cells") !== undefined && typeof readBoard(game.id, game.format(position)) === "object";
 
@@ -26,6 +28,43 @@ export function certifyBoard(game: Game<unknown>, position: unknown, deadline: D
   const deleting = encodedAs(game, "cells")!.of(position);
   const search = deletion(deleting, deadline.bytes);
   search.value(deleting, deadline);
-  const proved = provedClaims(board, search, deadline);
+  const oracle =
+    board.near.length > NARROW ? wide(board, deleting, search, deadline) : narrow(search, deadline);
+  const proved = provedClaims(board, oracle, deadline);
   return { certificate: "nimber-board", version: 1, game: game.id, position: written, ...proved };
+}
+
+/** The most cells of which a search takes two words as they are. */
+const NARROW = 64;
+
+const narrow = ({ known, exactly }: Deletion, deadline: Deadline): Oracle => ({
+  known: (cells) => known(cells[1]!, cells[2]!),
+  exactly: (cells) => exactly(cells[1]!, cells[2]!, deadline),
+});
+
+/** Larger boards are asked for as positions of the game; what is not known is found out by a search of one node. */
+function wide(board: Board, { game }: Deleting, search: Deletion, deadline: Deadline): Oracle {
+  const written: number[] = [];
+  for (let n = 0; n < board.near.length; n++) written[board.place(n)] = n;
+  const asked = (cells: Cells): Deleting => ({ game, left: cellsOf(cells).map((cell) => written[cell]!) });
+  const none = { ...deadline, positions: 0 };
+  return {
+    known(cells) {
+      try {
+        return search.value(asked(cells), none);
+      } catch (error) {
+        if (!(error instanceof LimitError) || error.limit !== "positions") throw error;
+        return -1;
+      }
+    },
+    exactly: (cells) => search.value(asked(cells), deadline),
+  };
+}
+
+function cellsOf(set: Cells): number[] {
+  const cells: number[] = [];
+  for (let i = 1; i < set.length - 1; i++)
+    for (let left = set[i]!; left !== 0; left &= left - 1)
+      cells.push(32 * (i - 1) + 31 - Math.clz32(left & -left));
+  return cells;
 }

@@ -1,13 +1,18 @@
 import { type Claimed, claimedOn } from "../../check/board.ts";
 import { writtenWords } from "../../check/board-claims.ts";
 import type { Board } from "../../check/board-read.ts";
-import { piecesOf, wordOf } from "../../check/pieces.ts";
+import { IMPOSSIBLE, piecesOf } from "../../check/pieces.ts";
+import { type Cells, put, wordOf } from "../../check/words.ts";
 import { LimitError } from "../../errors.ts";
-import type { Deletion } from "../kernel/deletion.ts";
 import { type Deadline, holding } from "../limits.ts";
 
-/** What the search says of cells: nim-sums that its table has, and those that it has to find. */
-type Oracle = Pick<Deletion, "known" | "exactly">;
+/** What a search says of cells. */
+export interface Oracle {
+  /** The nim-sum of their values where it is known; -1 where it is not. */
+  known(cells: Cells): number;
+  /** The same, which is found. @throws LimitError */
+  exactly(cells: Cells): number;
+}
 
 /** What claims of parts prove: a value, and the claims as a certificate has them. */
 interface Proved {
@@ -35,18 +40,18 @@ export function provedClaims(board: Board, search: Oracle, deadline: Deadline): 
   const values: number[] = [];
   const excluded: number[] = [];
   /** Claims whose proof is still to be made, by their cells. */
-  const waiting: number[][] = Array.from({ length: 65 }, () => []);
+  const waiting: number[][] = Array.from({ length: board.near.length + 1 }, () => []);
   const listed: { piece: number; value: number }[] = [];
 
-  const sizeOf = (piece: number): number =>
-    (sizes[piece] ??= ones(pieces.low(piece)) + ones(pieces.high(piece)));
+  const cells = pieces.empty();
+  const sizeOf = (piece: number): number => (sizes[piece] ??= sizeOfSet(pieces.put(piece, cells)));
 
   /** The value of a piece where it is known without a search. */
   function knownOf(piece: number): number {
     const claim = claimOf(piece);
     if (claim !== UNKNOWN) return claim;
     if (values[piece] !== undefined) return values[piece];
-    const value = search.known(pieces.low(piece), pieces.high(piece));
+    const value = search.known(pieces.put(piece, cells));
     if (value !== UNKNOWN) values[piece] = value;
     return value;
   }
@@ -54,7 +59,7 @@ export function provedClaims(board: Board, search: Oracle, deadline: Deadline): 
   function exactOf(piece: number): number {
     const known = knownOf(piece);
     if (known !== UNKNOWN) return known;
-    values[piece] = search.exactly(pieces.low(piece), pieces.high(piece), deadline);
+    values[piece] = search.exactly(pieces.put(piece, cells));
     return values[piece];
   }
 
@@ -68,10 +73,9 @@ export function provedClaims(board: Board, search: Oracle, deadline: Deadline): 
 
   const found: number[] = [];
   function* leftBy(piece: number): Generator<Left> {
-    const [low, high] = [pieces.low(piece), pieces.high(piece)];
-    for (const { needs, keeps } of pieces.moves) {
-      if ((low & needs[0]) !== needs[0] || (high & needs[1]) !== needs[1]) continue;
-      yield found.slice(0, pieces.split(low & keeps[0], high & keeps[1], found, 0));
+    for (let move = 0; move < pieces.moves; move++) {
+      const end = pieces.after(piece, move, found);
+      if (end !== IMPOSSIBLE) yield found.slice(0, end);
     }
   }
 
@@ -140,10 +144,9 @@ export function provedClaims(board: Board, search: Oracle, deadline: Deadline): 
     }
   }
 
-  const [low, high] = wordOf(board.left);
-  const roots = found.slice(0, pieces.split(low, high, found, 0));
+  const roots = found.slice(0, pieces.split(put(cells, board.left), found, 0));
   roots.forEach(claim);
-  for (let size = 64; size > 0; size--) for (const piece of waiting[size]!) prove(piece);
+  for (let size = board.near.length; size > 0; size--) for (const piece of waiting[size]!) prove(piece);
   const value = sumBy(roots, claimOf);
   return { value, claims: writtenClaims(claimed, listed) };
 }
@@ -159,7 +162,7 @@ function writtenClaims(
   for (const { piece, value } of listed) {
     if (value > MOST_VALUE) throw new LimitError("value", MOST_VALUE, value);
     while (words.length <= value) words.push([]);
-    words[value]!.push((BigInt(pieces.high(piece) >>> 0) << 32n) | BigInt(pieces.low(piece) >>> 0));
+    words[value]!.push(wordOf(pieces.put(piece, pieces.empty())));
   }
   return words.map((each) => writtenWords(each.sort((a, b) => (a < b ? -1 : 1))));
 }
@@ -167,8 +170,8 @@ function writtenClaims(
 /** Of no larger value is anything known to the search. */
 const MOST_VALUE = 14;
 
-function ones(word: number): number {
+function sizeOfSet(set: Cells): number {
   let count = 0;
-  for (let left = word; left !== 0; left &= left - 1) count++;
+  for (const word of set) for (let left = word; left !== 0; left &= left - 1) count++;
   return count;
 }
