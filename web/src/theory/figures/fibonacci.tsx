@@ -72,7 +72,7 @@ export function FibonacciFigure(): JSX.Element {
           </div>
         ))}
       </div>
-      <fieldset class="cluster gap-4 mono">
+      <fieldset class="cluster gap-4">
         <legend>
           {say(T.take)}{" "}
           <span {...part("limit")} class="quiet">
@@ -84,7 +84,7 @@ export function FibonacciFigure(): JSX.Element {
             key={t}
             {...part(t === least && won && "take")}
             type="button"
-            class={t === least && won ? "small toned won" : "small"}
+            class={t === least && won ? "small mono toned won" : "small mono"}
             onClick={() => change([heap - t, Math.min(2 * t, heap - t)])}
           >
             {t}

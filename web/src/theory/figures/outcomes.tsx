@@ -54,13 +54,13 @@ export function OutcomesFigure(): JSX.Element {
   const place = (n: number) => [(n % PER_ROW) * SIZE, Math.floor(n / PER_ROW) * SIZE] as const;
   return (
     <>
-      <fieldset {...part("takes")} class="cluster gap-4 mono">
+      <fieldset {...part("takes")} class="cluster gap-4">
         <legend>{say(T.takes)}</legend>
         {TAKES.map((s) => (
           <button
             key={s}
             type="button"
-            class="small"
+            class="small mono"
             aria-pressed={set.includes(s)}
             disabled={set.length === 1 && set[0] === s}
             onClick={() => change([0, 0, ...TAKES.filter((each) => set.includes(each) !== (each === s))])}
