@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
-import { setImmediate } from "node:timers/promises";
 import type { Kept } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { openPlaces, previousOf, readFile } from "./files.ts";
-import { numberOf } from "./input.ts";
 import { checkpointOf } from "./long-options.ts";
-import { hearEndings, wouldLose } from "./long-run.ts";
+import { everyOf, NOT_SAVED, type Saving, savingOf } from "./saving.ts";
 import { keeping, readTables, writeTables } from "./tables.ts";
 
 const KIND = "boards";
@@ -21,15 +19,11 @@ interface Asked {
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Tables of the parts of boards, with what is known beside them, in a file. */
-export interface Progress<F> {
+export interface Progress<F> extends Saving {
   /** What the file had that --resume names. */
   readonly before: F | undefined;
   /** Where the tables are kept. */
   readonly kept: Kept | undefined;
-  /** To be called now and then: saves when it is time, and ends the process when that was asked for. */
-  pause(): Promise<void>;
-  save(): boolean;
-  close(): void;
 }
 
 /** What is saved beside the tables. */
@@ -46,45 +40,18 @@ interface Saved<F extends Facts> {
  * @throws UsageError when a file is there already, or cannot be read, is damaged or of other boards.
  */
 export function progressOf<F extends Facts>(asked: Asked, saved: Saved<F>, given: Given): Progress<F> {
-  const file = checkpointOf(given);
-  if (file === undefined)
-    return { before: undefined, kept: given.kept, async pause() {}, save: () => false, close() {} };
+  if (checkpointOf(given) === undefined) return { before: undefined, kept: given.kept, ...NOT_SAVED };
   openPlaces(given);
   const resume = given.option("resume");
-  if (resume === undefined && existsSync(file)) throw wouldLose(file);
   const before = resume === undefined ? undefined : read(resume, asked, saved);
   const { kept, content } = keeping(before?.tables ?? new Map());
-  const every = 1000 * numberOf(given, "every", 60, 1);
-  const hearing = hearEndings();
-  let last = Date.now();
-  function save(): boolean {
-    last = Date.now();
-    try {
-      writeTables(file!, KIND, { ...asked, ...saved.now() }, content(), true);
-      return true;
-    } catch (error) {
-      // A disk that is full now may not be so in a minute, and the work goes on.
-      if (!(error instanceof UsageError)) throw error;
-      given.terminal.warn(`nimber: ${error.text[given.language]}\n`);
-      return false;
-    }
-  }
-  return {
-    before: before?.facts,
-    kept,
-    async pause() {
-      await setImmediate();
-      const status = hearing.asked();
-      if (status !== undefined) {
-        if (save())
-          given.terminal.warn(`nimber: ${savedText(saved.says(saved.now()), file)[given.language]}\n`);
-        process.exit(status);
-      }
-      if (Date.now() - last >= every) save();
-    },
-    save,
-    close: hearing.cease,
-  };
+  const every = everyOf(given);
+  const saving = savingOf(given, {
+    write: (file) => writeTables(file, KIND, { ...asked, ...saved.now() }, content(), true),
+    after: () => every,
+    says: (file) => savedText(saved.says(saved.now()), file),
+  });
+  return { before: before?.facts, kept, ...saving };
 }
 
 function read<F extends Facts>(file: string, asked: Asked, { has }: Saved<F>) {

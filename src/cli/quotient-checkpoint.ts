@@ -1,60 +1,36 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import type { Deadline } from "../solve/limits.ts";
 import type { Partial } from "../solve/misere/quotient/partial.ts";
 import { restoredQuotient, type SavedQuotient, savedQuotient } from "../solve/misere/quotient/saved.ts";
 import type { Game, Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { readFile, writeFile } from "./files.ts";
-import { checkpointOf } from "./long-options.ts";
-import { wouldLose } from "./long-run.ts";
+import { type Saving, savingOf } from "./saving.ts";
 
 /** Saving takes no more than one part in so many of the time. */
 const SHARE = 20;
 
-/** Keeps the quotients of more and more heaps in the file that was asked for. */
-export interface Keeper {
-  /** The file, if one was asked for. */
-  readonly file: string | undefined;
-  /** Every heap that is done is saved, as far as the share of the time allows: no loss of power undoes it. */
-  keep(quotient: Partial): void;
-  /** Saves the last of them, if it is not; false when it could not be. */
-  end(quotient: Partial): boolean;
-}
-
-/** @throws UsageError when the file would be lost. */
-export function keeperOf(given: Given, game: Game<unknown>): Keeper {
-  const file = checkpointOf(given);
-  if (file !== undefined && given.option("resume") === undefined && existsSync(file)) throw wouldLose(file);
-  let [due, heaps] = [0, 0];
-  const save = (quotient: Partial) => {
-    if (file === undefined || quotient.phi.length === heaps) return true;
-    const begun = Date.now();
-    try {
-      writeFile(
-        file,
-        `${JSON.stringify(signed({ game: game.id, ...savedQuotient(quotient) }))}\n`,
-        heaps === 0,
-      );
+/**
+ * Saves the quotient of more and more heaps to the file that was asked for: every heap that is done, as far as the share
+ * of the time allows, so no loss of power undoes it.
+ * @throws UsageError when the file would be lost.
+ */
+export function keeperOf(given: Given, game: Game<unknown>, now: () => Partial | undefined): Saving {
+  let heaps = 0;
+  return savingOf(given, {
+    write(file) {
+      const quotient = now();
+      if (quotient === undefined || quotient.phi.length === heaps) return;
+      const content = signed({ game: game.id, ...savedQuotient(quotient) });
+      writeFile(file, `${JSON.stringify(content)}\n`, heaps === 0);
       heaps = quotient.phi.length;
-    } catch (error) {
-      // A disk that is full now may not be so later, and the work goes on.
-      if (!(error instanceof UsageError)) throw error;
-      given.terminal.warn(`nimber: ${error.text[given.language]}\n`);
-    }
-    due = Date.now() + SHARE * (Date.now() - begun);
-    return quotient.phi.length === heaps;
-  };
-  return {
-    file,
-    keep(quotient) {
-      if (Date.now() >= due) save(quotient);
     },
-    end: save,
-  };
+    after: (took) => SHARE * took,
+    says: (file) => savedText(now()!.phi.length - 1, file),
+  });
 }
 
-export const savedText = (heap: number, file: string): Text => ({
+const savedText = (heap: number, file: string): Text => ({
   en: `stopped with the quotient to heap ${heap} saved in ${file}; go on with --resume ${file}`,
   zh: `已停止，堆 0 到 ${heap} 的商保存于 ${file}；可用 --resume ${file} 继续`,
 });

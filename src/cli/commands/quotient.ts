@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { heapRules } from "../../encoding.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { certifyQuotient } from "../../solve/misere/quotient/certificate.ts";
@@ -10,9 +9,9 @@ import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
 import { LONG } from "../long-options.ts";
-import { hearEndings } from "../long-run.ts";
 import { patient, timeUnless } from "../patience.ts";
-import { keeperOf, resumedQuotient, savedText } from "../quotient-checkpoint.ts";
+import { keeperOf, resumedQuotient } from "../quotient-checkpoint.ts";
+import { savedOnTheWay } from "../saving.ts";
 import { cgsuite, cgsuiteCode } from "../terminal/cgsuite.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { gap, latex, quotientJson, quotientText } from "../terminal/quotient.ts";
@@ -107,8 +106,8 @@ async function searched(
   given: Given,
 ): Promise<Quotient> {
   const { terminal, language } = given;
-  const keeper = keeperOf(given, game);
   let now: Partial | undefined;
+  const saving = keeperOf(given, game, () => now);
   const progress = () => {
     if (now === undefined) return;
     const [heap, order] = [now.phi.length, now.monoid.order];
@@ -118,28 +117,14 @@ async function searched(
   const deadline = begin(options);
   const last = resumedQuotient(given, game, deadline);
   if (to !== undefined && last !== undefined && last.phi.length > to) throw tooFew(last.phi.length);
-  const steps = quotientSteps(game, options, deadline, last);
-  const hearing = keeper.file === undefined ? undefined : hearEndings();
-  try {
-    for (;;) {
-      const step = steps.next();
-      if (step.done) {
-        keeper.end(step.value.quotient);
-        return step.value;
-      }
-      now = step.value;
-      keeper.keep(now);
-      if (hearing === undefined) continue;
-      await setImmediate();
-      const status = hearing.asked();
-      if (status === undefined) continue;
-      if (keeper.end(now))
-        terminal.warn(`nimber: ${savedText(now.phi.length - 1, keeper.file!)[language]}\n`);
-      process.exit(status);
-    }
-  } finally {
-    hearing?.cease();
+  function* work(): Generator<Partial, Quotient> {
+    const found = yield* quotientSteps(game, options, deadline, last);
+    now = found.quotient;
+    return found;
   }
+  return savedOnTheWay(work(), saving, (step) => {
+    now = step;
+  });
 }
 
 /** Whether a certificate can name the rules. */

@@ -1,0 +1,123 @@
+import { existsSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import { LimitError } from "../errors.ts";
+import type { Text } from "../types.ts";
+import { type Given, UsageError } from "./command.ts";
+import { numberOf } from "./input.ts";
+import { checkpointOf } from "./long-options.ts";
+
+/** Signals that ask a process to end, and how shells count it when one did. */
+const ENDINGS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+type Ending = keyof typeof ENDINGS;
+
+const endings = Object.keys(ENDINGS) as Ending[];
+
+/** What was heard: how the process is to exit, if it is. */
+interface Hearing {
+  asked(): number | undefined;
+  cease(): void;
+}
+
+/** Hears signals to end, in place of ending at once, and only while the work pauses. */
+function hearEndings(): Hearing {
+  let asked: Ending | undefined;
+  const end = (signal: Ending) => {
+    asked = signal;
+  };
+  for (const signal of endings) process.on(signal, end);
+  return {
+    asked: () => asked && ENDINGS[asked],
+    cease() {
+      for (const signal of endings) process.off(signal, end);
+    },
+  };
+}
+
+const wouldLose = (file: string): UsageError =>
+  new UsageError({
+    en: `--checkpoint: expected a new file, found ${file}; go on from it with --resume ${file}`,
+    zh: `--checkpoint：此处应为新文件，但 ${file} 已存在；可用 --resume ${file} 继续`,
+  });
+
+/** Saves work under way to the file that was asked for. */
+export interface Saving {
+  /** False when there is no file, or it could not be written. */
+  save(): boolean;
+  /** To be called now and then: saves when it is time, and ends the process when that was asked for. */
+  pause(): Promise<void>;
+  close(): void;
+}
+
+/** How work is saved to a file, how long after a save of so many milliseconds the next is due, and what is told then. */
+interface Saved {
+  write(file: string): void;
+  after(took: number): number;
+  says(file: string): Text;
+}
+
+export const NOT_SAVED: Saving = { save: () => false, async pause() {}, close() {} };
+
+/** Milliseconds from one save to the next, as --every says. */
+export const everyOf = (given: Given): number => 1000 * numberOf(given, "every", 60, 1);
+
+/** @throws UsageError when the file would be lost. */
+export function savingOf(given: Given, { write, after, says }: Saved): Saving {
+  const file = checkpointOf(given);
+  if (file === undefined) return NOT_SAVED;
+  if (given.option("resume") === undefined && existsSync(file)) throw wouldLose(file);
+  const tell = (text: Text) => given.terminal.warn(`nimber: ${text[given.language]}\n`);
+  const hearing = hearEndings();
+  let due = Date.now() + after(0);
+  function save(): boolean {
+    const begun = Date.now();
+    try {
+      write(file!);
+      return true;
+    } catch (error) {
+      // A disk that is full now may not be so in a minute, and the work goes on.
+      if (!(error instanceof UsageError)) throw error;
+      tell(error.text);
+      return false;
+    } finally {
+      due = Date.now() + after(Date.now() - begun);
+    }
+  }
+  return {
+    save,
+    async pause() {
+      await setImmediate();
+      const status = hearing.asked();
+      if (status !== undefined) {
+        if (save()) tell(says(file));
+        process.exit(status);
+      }
+      if (Date.now() >= due) save();
+    },
+    close: hearing.cease,
+  };
+}
+
+/** Runs `work` to its end, and shows each of its steps; what was done is saved on the way, and when a limit ends it. */
+export async function savedOnTheWay<S, T>(
+  work: Generator<S, T>,
+  { save, pause, close }: Saving,
+  show: (step: S) => void,
+): Promise<T> {
+  try {
+    for (;;) {
+      const step = work.next();
+      if (step.done) {
+        save();
+        return step.value;
+      }
+      show(step.value);
+      await pause();
+    }
+  } catch (error) {
+    if (error instanceof LimitError) save();
+    throw error;
+  } finally {
+    close();
+  }
+}
