@@ -56,7 +56,7 @@ describe("the package", () => {
       ([, name, version, license]) => ({ name: name!, version: version!, license: license! }),
     );
     // The page itself, a Worker, the Lab's sandbox, a stylesheet's fonts, and what the build adds.
-    const expected = ["preact", "typescript", "@dagrejs/dagre", "katex", "comlink", "rolldown", "vite"];
+    const expected = ["preact", "typescript", "@dagrejs/dagre", "katex", "rolldown", "vite"];
     expect(named.map(({ name }) => name)).toEqual(expect.arrayContaining(expected));
     for (const { name, version, license } of named) {
       const text = notices.split(`\n${name} ${version} (${license})\n${"=".repeat(80)}\n`)[1]!;

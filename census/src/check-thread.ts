@@ -1,4 +1,5 @@
-import { parentPort } from "node:worker_threads";
 import { checkCertificate } from "nimber";
+import { serve } from "nimber/thread";
+import { line } from "./threads.ts";
 
-parentPort!.on("message", (certificate: string) => parentPort!.postMessage(checkCertificate(certificate)));
+serve(line, (certificate: string) => ({ value: checkCertificate(certificate) }));

@@ -14,8 +14,8 @@ import { storedResults } from "../src/database/stored.ts";
 import { enqueue } from "../src/queue/enqueue.ts";
 import { QUEUE, recover, startQueue } from "../src/queue/queue.ts";
 import type { Job, Row } from "../src/types.ts";
-import type { Modules } from "../src/work/threads.ts";
-import { type AtWork, type WorkOptions, work } from "../src/work/worker.ts";
+
+import { type AtWork, type Modules, type WorkOptions, work } from "../src/work/worker.ts";
 
 const built = (name: string) => new URL(`../dist/${name}`, import.meta.url);
 

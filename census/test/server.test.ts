@@ -140,6 +140,8 @@ describe.skipIf(!hasServer)("with a server", () => {
     buildSync({
       entryPoints: [fileURLToPath(new URL("./toy-worker.ts", import.meta.url))],
       outfile: script,
+      // The workspace's own names the declarations of dist/, of which nothing can be bundled.
+      tsconfig: fileURLToPath(new URL("../../tsconfig.json", import.meta.url)),
       bundle: true,
       platform: "node",
       format: "esm",

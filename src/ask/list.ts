@@ -1,22 +1,6 @@
-import { GameError, InputError, NotationError } from "../errors.ts";
 import type { Deadline } from "../solve/limits.ts";
-import type { Text } from "../types.ts";
+import { type Answer, refusedBy } from "../thread/answer.ts";
 import type { AnswerOf, QuestionOf } from "./question.ts";
-
-/** An answer as data: its value, or why there is none. */
-export type Answer<T> = { readonly value: T } | { readonly refused: Refused };
-
-/** Why a question has no answer. */
-export interface Refused {
-  readonly text: Text;
-  /** The kind of the error; absent for one that is nobody's fault but ours. */
-  readonly code?: GameError["code"];
-  /** What could not be read, and where. */
-  readonly input?: string;
-  readonly offset?: number;
-  readonly line?: number;
-  readonly column?: number;
-}
 
 /** How each question of a list is answered. */
 export type Answering<A> = {
@@ -40,16 +24,4 @@ export function answerBy<A, K extends keyof A>(
     if (!(error instanceof Error) || error.name === "AbortError") throw error;
     return { refused: refusedBy(error) };
   }
-}
-
-function refusedBy(error: Error): Refused {
-  if (error instanceof NotationError) {
-    return { text: error.text, code: error.code, input: error.input, offset: error.offset };
-  }
-  if (error instanceof InputError) {
-    return { text: error.text, code: error.code, line: error.line, column: error.column };
-  }
-  if (error instanceof GameError) return { text: error.text, code: error.code };
-  const { message } = error;
-  return { text: { en: `This failed: ${message}`, zh: `操作失败：${message}` } };
 }

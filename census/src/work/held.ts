@@ -1,3 +1,4 @@
+import type { Client, Refusal } from "nimber/thread";
 import type { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import {
@@ -14,20 +15,23 @@ import {
 } from "../queue/lease.ts";
 import type { Row } from "../types.ts";
 import type { Patiently } from "./patience.ts";
-import type { Thread } from "./threads.ts";
+import type { Batch, Told } from "./protocol.ts";
 
 /** A batch that this process holds, and how far it is. */
 export interface Held {
   readonly lease: Lease;
   readonly since: number;
   tasks?: readonly Task[];
-  /** While it is computed. */
-  thread?: Thread | undefined;
+  /** While it is computed: the place of the job that is, and what asks it to checkpoint and return. */
+  computed?: { readonly at: Int32Array; readonly stop: AbortController } | undefined;
   /** The job that was being computed when last looked at, since when, and how far it said it was. */
   at?: number;
   atSince?: number;
   heaps?: number;
 }
+
+/** A thread that computes one batch at a time. */
+export type Thread = Client<Batch>;
 
 export interface Around {
   readonly database: Database;
@@ -56,7 +60,7 @@ export async function perform(held: Held, around: Around): Promise<void> {
     try {
       if (!around.stopping()) found = await compute(held, tasks, thread, around);
     } finally {
-      held.thread = undefined;
+      held.computed = undefined;
       around.freed(thread);
     }
   }
@@ -124,29 +128,40 @@ async function compute(held: Held, tasks: readonly Task[], thread: Thread, aroun
   const writeOn = () => {
     writing ??= write().catch((error: unknown) => {
       fault = { error };
-      thread.stop();
+      stop.abort();
     });
   };
 
-  held.thread = thread;
-  const last = await thread.run(
-    { jobs: tasks.map(({ job, from }) => ({ job, from })) },
-    {
-      rows: (rows) => {
-        finish(rows);
-        writeOn();
-      },
-      at: (index, heaps, state) => {
-        const { key } = tasks[index]!.job;
-        const where = { state, heaps };
-        saved.set(key, where);
-        stand = [key, where];
-        held.heaps = heaps;
-        writeOn();
-      },
-      crashed: (index, reason) => crashes.push({ key: tasks[index]!.job.key, reason }),
-    },
-  );
+  const told = (told: Told) => {
+    if (told.kind === "threw") {
+      crashes.push({ key: tasks[told.index]!.job.key, reason: told.reason });
+      return;
+    }
+    if (told.kind === "rows") finish(told.rows);
+    else {
+      const { key } = tasks[told.index]!.job;
+      const where = { state: told.state, heaps: told.heaps };
+      saved.set(key, where);
+      stand = [key, where];
+      held.heaps = told.heaps;
+    }
+    writeOn();
+  };
+
+  const at = new Int32Array(new SharedArrayBuffer(4)).fill(-1);
+  const stop = new AbortController();
+  held.computed = { at, stop };
+  const jobs = tasks.map(({ job, from }) => ({ job, from }));
+  const hears = told as (told: unknown) => void;
+  const last = await thread
+    .ask<readonly Row[]>({ jobs, at }, { signal: stop.signal, told: hears })
+    .catch((error: Refusal) => {
+      const task = tasks[Atomics.load(at, 0)];
+      // It is no job's fault: the next thread would end as this one did.
+      if (task === undefined) throw new Error(`a thread that computes cannot be started: ${error.message}`);
+      crashes.push({ key: task.job.key, reason: error.message });
+      return [];
+    });
   over = true;
   await writing;
   if (fault !== undefined) throw fault.error;

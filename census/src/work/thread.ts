@@ -1,8 +1,10 @@
 // One thread that computes: batches come in, rows and checkpoints go out.
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { deflateRawSync } from "node:zlib";
+import { serve } from "nimber/thread";
+import { line } from "../threads.ts";
 import type { Checkpoint, Compute, Row } from "../types.ts";
-import { AT, type Order, type Said, STOP, type ThreadData } from "./protocol.ts";
+import type { Batch, Told } from "./protocol.ts";
 
 /** Results wait so long for others, so that a batch of tiny games is one message, and one transaction. */
 const GATHER_MS = 1000;
@@ -11,17 +13,17 @@ const GATHER_MS = 1000;
 const CHECKPOINT_MS = 10_000;
 const CHECKPOINT_SHARE = 20;
 
-const { compute: path, control } = workerData as ThreadData;
-const { compute } = (await import(path)) as { compute: Compute };
-const port = parentPort!;
+const { compute } = (await import(workerData as string)) as { compute: Compute };
 
-port.on("message", ({ jobs }: Order) => {
+serve<Batch>(line, ({ jobs, at }, { signal, tell }) => {
+  const say = (told: Told) => tell?.(told);
+  const stop = () => signal.aborted;
   let rows: Row[] = [];
   let sent = Date.now();
   for (const [index, { job, from }] of jobs.entries()) {
     if (stop()) break;
-    Atomics.store(control, AT, index);
-    const checkpoints = checkpointsOf(index);
+    Atomics.store(at, 0, index);
+    const checkpoints = checkpointsOf(index, say);
     try {
       const row = compute(job, from, { checkpoint: checkpoints.take, stop });
       checkpoints.flush();
@@ -35,12 +37,10 @@ port.on("message", ({ jobs }: Order) => {
     rows = [];
     sent = Date.now();
   }
-  say({ kind: "over", rows });
+  return { value: rows };
 });
 
-const stop = () => Atomics.load(control, STOP) !== 0;
-
-function checkpointsOf(index: number) {
+function checkpointsOf(index: number, say: (told: Told) => void) {
   let last: { readonly state: Checkpoint; readonly heaps: number } | undefined;
   let due = Date.now() + CHECKPOINT_MS;
   const flush = () => {
@@ -59,9 +59,3 @@ function checkpointsOf(index: number) {
     flush,
   };
 }
-
-function say(said: Said): void {
-  port.postMessage(said);
-}
-
-say({ kind: "ready" });

@@ -1,16 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout } from "node:timers/promises";
+import { client } from "nimber/thread";
 import type { PgBoss } from "pg-boss";
 import type { Database, Sql } from "../database/database.ts";
 import type { Running } from "../database/stored.ts";
 import { classBytes, classesAbove, memoryClass } from "../queue/batch.ts";
 import { heartbeat, type Lease, note, take, takenBy } from "../queue/lease.ts";
 import { LEASE_SECONDS } from "../queue/queue.ts";
-import { type Held, perform } from "./held.ts";
+import { threadOf } from "../threads.ts";
+import { type Held, perform, type Thread } from "./held.ts";
 import { decideAlone, promisedByOthers } from "./memory.ts";
 import type { Patiently } from "./patience.ts";
-import { type Modules, startThread, type Thread } from "./threads.ts";
+import type { Batch } from "./protocol.ts";
+
+/** The built modules that a thread runs. */
+export interface Modules {
+  readonly thread: URL;
+  readonly compute: URL;
+}
+
+const BUILT: Modules = {
+  thread: new URL("./thread.js", import.meta.url),
+  compute: new URL("./compute.js", import.meta.url),
+};
+
+/** A thread that computes; one that is told to stop has all the time that it needs. */
+export const startThread = ({ thread, compute }: Modules): Thread =>
+  client<Batch>(threadOf(thread, compute.href), { ending: Number.POSITIVE_INFINITY });
 
 export interface WorkOptions {
   /** Games computed at the same time. */
@@ -44,10 +61,10 @@ const TURN_MS = (LEASE_SECONDS * 1000) / 2;
 
 /** Works until told to stop. */
 export function work(database: Database, boss: PgBoss, options: WorkOptions): AtWork {
-  const { patiently, host = hostname() } = options;
+  const { patiently, host = hostname(), modules = BUILT } = options;
   const worker = randomUUID();
   const self = [worker, host, process.pid, options.threads, options.memory];
-  const threads = Array.from({ length: options.threads }, () => startThread(options.modules));
+  const threads = Array.from({ length: options.threads }, () => startThread(modules));
   const idle = [...threads];
   const wanting: ((thread: Thread) => void)[] = [];
   const held = new Set<Held>();
@@ -157,7 +174,7 @@ export function work(database: Database, boss: PgBoss, options: WorkOptions): At
     const lost = new Set(await heartbeat(boss, leases));
     const now = Date.now();
     for (const each of held) {
-      if (lost.has(each.lease) || now - each.since > TURN_MS) each.thread?.stop();
+      if (lost.has(each.lease) || now - each.since > TURN_MS) each.computed?.stop.abort();
     }
     const running = [...held].flatMap((each) => runningOf(each, now));
     options.running?.(running);
@@ -198,12 +215,12 @@ export function work(database: Database, boss: PgBoss, options: WorkOptions): At
       await beating;
       await patiently(() => database.query("delete from census.worker where id = $1", [worker]));
     } finally {
-      await Promise.all(threads.map((each) => each.end()));
+      await Promise.all(threads.map(({ close }) => close()));
     }
   };
   const stop = () => {
     stopping = true;
-    for (const each of held) each.thread?.stop();
+    for (const each of held) each.computed?.stop.abort();
   };
   return { over: run(), stop };
 }
@@ -220,9 +237,9 @@ const memoryOf = ({ batch }: Lease): number => {
 
 /** The game that a batch is at. */
 function runningOf(held: Held, now: number): Running[] {
-  const { thread, tasks, heaps } = held;
-  if (thread === undefined || tasks === undefined) return [];
-  const at = thread.at();
+  const { computed, tasks, heaps } = held;
+  if (computed === undefined || tasks === undefined) return [];
+  const at = Atomics.load(computed.at, 0);
   if (held.at !== at) Object.assign(held, { at, atSince: now });
   const task = tasks[at];
   return task === undefined

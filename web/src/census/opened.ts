@@ -1,5 +1,6 @@
 import type { Text } from "nimber";
-import { client, Refusal } from "../engine/workers.ts";
+import { Refusal } from "nimber/thread";
+import { asking } from "../engine/workers.ts";
 import { type Counts, FileRefusal, type Page, type Point, type Source } from "./source.ts";
 import type { Question } from "./worker.ts";
 
@@ -14,7 +15,7 @@ export interface FileSource extends Source {
  * @throws FileRefusal
  */
 export async function fileSource(name: Text, file: Blob): Promise<FileSource> {
-  const { ask, close } = client<Question>(
+  const { ask, close } = asking<Question>(
     () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
   );
   try {

@@ -1,6 +1,6 @@
 import type { Text } from "nimber";
-import type { Answer } from "nimber/ask";
-import { serve } from "../engine/serve.ts";
+import type { Answer } from "nimber/thread";
+import { serving } from "../engine/serve.ts";
 import { readFile } from "../shell/file.ts";
 import { type Reading, readCensus } from "./file.ts";
 import { FileRefusal, type Filter, type Query } from "./source.ts";
@@ -13,7 +13,7 @@ export type Question =
 
 let reading: Reading;
 
-serve(async (question: Question): Promise<Answer<unknown>> => {
+serving(async (question: Question): Promise<Answer<unknown>> => {
   try {
     if (question.ask === "page") return { value: reading.page(question.query) };
     if (question.ask === "points") return { value: reading.points(question.filter) };

@@ -1,8 +1,9 @@
 import type { AnswerOf, PlainLimits } from "nimber/ask";
+import type { Waiting } from "nimber/thread";
 import type { PageAsks, PageQuestion } from "./asks.ts";
-import { client, type Waiting } from "./workers.ts";
+import { asking } from "./workers.ts";
 
-export { Refusal } from "./workers.ts";
+export { Refusal } from "nimber/thread";
 
 /** Answers questions in a Worker of its own. */
 interface Engine {
@@ -16,7 +17,7 @@ const BEARABLE: PlainLimits = { positions: 2_000_000, bytes: 2 ** 28 };
 const worker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 
 function engine(seconds: number, limits: PlainLimits = BEARABLE): Engine {
-  const { ask } = client<PageQuestion<keyof PageAsks>>(worker, seconds);
+  const { ask } = asking<PageQuestion<keyof PageAsks>>(worker, { seconds });
   return {
     ask: (given, waiting) => ask({ limits, ...given } as PageQuestion<keyof PageAsks>, waiting),
   };

@@ -1,12 +1,9 @@
-import { expose } from "comlink";
-import type { Answer } from "nimber/ask";
+import { type Line, serve } from "nimber/thread";
 
-/** What a Worker of the page does: it answers questions, and tells meanwhile how far it has come. */
-export interface Served<Q, A> {
-  ask(question: Q, progress?: (done: number) => void): Answer<A> | Promise<Answer<A>>;
-}
+const line: Line = {
+  hear: (listener) => self.addEventListener("message", ({ data }) => listener(data)),
+  say: (said, handOver = []) => self.postMessage(said, { transfer: [...handOver] }),
+};
 
 /** Answers in a Worker what its client asks. */
-export function serve<Q, A>(ask: Served<Q, A>["ask"]): void {
-  expose({ ask } satisfies Served<Q, A>);
-}
+export const serving = <Q>(answer: Parameters<typeof serve<Q>>[1]): void => serve(line, answer);

@@ -6,7 +6,7 @@ import type { PageAsks, PageQuestion } from "./asks.ts";
 import { type About, fetchAll, fetchFor } from "./fetched.ts";
 import { known, mayHavePeriod } from "./known.ts";
 import { playing } from "./playing.ts";
-import { serve } from "./serve.ts";
+import { serving } from "./serve.ts";
 import type { StudyAsks, StudyQuestion } from "./study/asks.ts";
 import { isStudied, studyFor } from "./study/load.ts";
 
@@ -48,15 +48,11 @@ async function answerTo(
 /** Every Worker of the page is this file, so that what two of them need is fetched once; some do work of one kind. */
 switch (self.name) {
   case "table":
-    self.addEventListener("message", ({ data, ports }: MessageEvent<Job>) => {
-      void import("../table/work/run.ts").then(({ run }) => run(data, ports[0]!), reportError);
-    });
+    serving(async (job: Job, served) => (await import("../table/work/run.ts")).run(job, served));
     break;
   case "layout":
-    serve(async (job: Drafted) => ({ value: (await import("../graph/best.ts")).best(job) }));
+    serving(async (job: Drafted) => ({ value: (await import("../graph/best.ts")).best(job) }));
     break;
   default:
-    serve((question: Asked | StudyQuestion<keyof StudyAsks>, progress) =>
-      answerTo(question, begin({ ...question.limits, ...(progress && { progress }) })),
-    );
+    serving((question: Asked | StudyQuestion<keyof StudyAsks>) => answerTo(question, begin(question.limits)));
 }

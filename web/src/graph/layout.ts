@@ -1,4 +1,5 @@
-import { client, Refusal } from "../engine/workers.ts";
+import { Refusal } from "nimber/thread";
+import { asking } from "../engine/workers.ts";
 import type { Job, Layout } from "./geometry.ts";
 
 /** Lays out one graph at a time in a Worker of its own; a new graph ends the work on the one before. */
@@ -13,7 +14,7 @@ const SECONDS = 20;
 export function drafter(): Drafter {
   const start = () =>
     new Worker(new URL("../engine/worker.ts", import.meta.url), { type: "module", name: "layout" });
-  const { ask, close } = client<Job>(start, SECONDS);
+  const { ask, close } = asking<Job>(start, { seconds: SECONDS });
   let left = new AbortController();
   return {
     async layOut(job) {

@@ -1,5 +1,6 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
+import { Refusal } from "nimber/thread";
 import { language } from "../shell/language.ts";
 import { noteRun, type Program } from "./ended.ts";
 import { codeOf } from "./examples/code.ts";
@@ -10,7 +11,6 @@ import type { Question, Report, Shape } from "./sandbox/protocol.ts";
 import { auto, brought, claim, code, drafts, held, holdUnended, law, play, seconds, to } from "./state.ts";
 import { compiler, loading, ready } from "./typescript/client.ts";
 import type { Mistake, Plain } from "./typescript/erase.ts";
-import { Silence } from "./typescript/watched.ts";
 import type { Problem } from "./typescript/worker.ts";
 
 /** What stopped a run, and where. */
@@ -130,9 +130,9 @@ export async function run(): Promise<void> {
 /** The program as plain JavaScript, or why it is none. */
 async function compiled({ code, law }: Program): Promise<Plain | Mistake> {
   try {
-    return await compiler().plain(code, law, language.value);
+    return await compiler.plain(code, law, language.value);
   } catch (error) {
-    if (error instanceof Silence) return { text: error.text, line: 1, column: 1 };
+    if (error instanceof Refusal) return { text: error.text, line: 1, column: 1 };
     throw error;
   }
 }
@@ -286,9 +286,9 @@ async function check(): Promise<void> {
   const { value } = code;
   let found: Problem[];
   try {
-    found = await compiler().problemsOf(value, language.value);
+    found = await compiler.problemsOf(value, language.value);
   } catch (error) {
-    if (!(error instanceof Silence)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     found = [{ from: 0, to: value.length, severity: "warning", text: error.text }];
   }
   if (mine === checking) problems.value = found;

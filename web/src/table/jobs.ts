@@ -1,4 +1,6 @@
-import type { Job, Report } from "./protocol.ts";
+import type { Refusal } from "nimber/thread";
+import { asking } from "../engine/workers.ts";
+import type { Job, Report, Shown } from "./protocol.ts";
 
 /** Work under way in a Worker of its own. */
 export interface Run {
@@ -8,68 +10,45 @@ export interface Run {
   drop(): void;
 }
 
-/** A Worker that is asked to stop and does not answer so long, in milliseconds, is ended. */
-const PATIENCE = 2000;
-
-/** The file of all Workers, which does jobs of the Table under this name. */
-const start = () =>
-  new Worker(new URL("../engine/worker.ts", import.meta.url), { type: "module", name: "table" });
-
-/** Starts a job in a new Worker; the last report is `end`. */
-export function begin(job: Job, hear: (report: Report) => void, handOver: Transferable[] = []): Run {
-  const worker = start();
-  const { port1, port2 } = new MessageChannel();
-  let timer: number | undefined;
-  let over = false;
-
-  function drop(): void {
-    over = true;
-    window.clearTimeout(timer);
-    worker.terminate();
-    port1.close();
-  }
-
-  function finish(): void {
-    if (over) return;
-    drop();
-    hear({ kind: "end" });
-  }
-
-  port1.onmessage = ({ data }: MessageEvent<Report>) => {
-    if (over) return;
-    if (data.kind === "end") finish();
-    else hear(data);
-  };
-  worker.addEventListener("error", () => {
-    if (!over) hear({ kind: "refused", text: FAILED });
-    finish();
-  });
-  worker.postMessage(job, [port2, ...handOver]);
-  return {
-    stop() {
-      port1.postMessage("stop");
-      timer ??= window.setTimeout(finish, PATIENCE);
-    },
-    drop,
-  };
-}
-
 const FAILED = {
   en: "The computation ended unexpectedly; what came before is kept.",
   zh: "计算意外中止，已得到的结果仍保留。",
 };
 
-let quick: Worker | undefined;
+/** The file of all Workers, which does jobs of the Table under this name; one that is asked to stop has two seconds. */
+const worker = () =>
+  asking<Job>(
+    () => new Worker(new URL("../engine/worker.ts", import.meta.url), { type: "module", name: "table" }),
+    { late: FAILED, ending: 2 },
+  );
 
-/** A question that is answered at once, by a Worker that is kept for such. */
-export function ask(job: Extract<Job, { kind: "read" }>): Promise<Report> {
-  quick ??= start();
-  const { port1, port2 } = new MessageChannel();
-  quick.postMessage(job, [port2]);
-  return new Promise((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<Report>) => {
-      port1.close();
-      resolve(data);
-    };
-  });
+/** Starts a job in a new Worker; the last report is `end`. */
+export function begin(job: Job, hear: (report: Report) => void, handOver: readonly ArrayBuffer[] = []): Run {
+  const { ask, close } = worker();
+  const stopping = new AbortController();
+  let dropped = false;
+  const told = (report: unknown) => hear(report as Report);
+  ask(job, { signal: stopping.signal, told, handOver })
+    .catch((error: Refusal) => {
+      if (!dropped && !stopping.signal.aborted) hear({ kind: "refused", ...error.refused });
+    })
+    .finally(() => {
+      close();
+      if (!dropped) hear({ kind: "end" });
+    });
+  return {
+    stop: () => stopping.abort(),
+    drop() {
+      dropped = true;
+      close();
+    },
+  };
+}
+
+let quick: ReturnType<typeof worker> | undefined;
+
+/** Reads a game at once, in a Worker that is kept for such. @throws Refusal */
+export function read(text: string): Promise<Shown> {
+  quick ??= worker();
+  return quick.ask<Shown>({ kind: "read", text });
 }

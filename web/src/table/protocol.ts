@@ -65,7 +65,7 @@ export interface SquareWriting {
   readonly values: Cells;
 }
 
-/** What a Worker of this place is asked to do; each question comes with a port for what it reports. */
+/** What a Worker of this place is asked to do. */
 export type Job =
   | { readonly kind: "read"; readonly text: string }
   | { readonly kind: "heap"; readonly game: string; readonly to: number }
@@ -88,7 +88,6 @@ export interface Suggestion {
 }
 
 export type Report =
-  | { readonly kind: "game"; readonly game: Shown }
   | { readonly kind: "values"; readonly values: Cells }
   | { readonly kind: "page"; readonly at: number; readonly page: Page }
   | { readonly kind: "rare"; readonly rare: Rare | undefined }

@@ -1,8 +1,9 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Text } from "nimber";
+import type { Refusal } from "nimber/thread";
 import type { Panel } from "./address.ts";
 import { readCount } from "./count.ts";
-import { ask, begin, type Run } from "./jobs.ts";
+import { begin, type Run, read } from "./jobs.ts";
 import { startSquare, stopSquare } from "./pair/state.ts";
 import { type View, wholeView } from "./plot/view.ts";
 import type { Finished, Report, Shown, Suggestion } from "./protocol.ts";
@@ -91,27 +92,28 @@ export async function learn(): Promise<void> {
 let run: Run | undefined;
 let reading = 0;
 
+const known = (text: string) => read(text).catch(({ refused }: Refusal) => ({ refused }));
+
 /** Reads what is typed, and says what is wrong with it. */
 export async function type(text: string): Promise<void> {
   typed.value = text;
   const mine = ++reading;
-  const answer = await ask({ kind: "read", text });
+  const game = await known(text);
   if (mine !== reading) return;
-  wrong.value = answer.kind === "refused" ? answer : undefined;
-  if (answer.kind === "game") limitOf.value = answer.game.heaps;
+  wrong.value = "refused" in game ? game.refused : undefined;
+  if (!("refused" in game)) limitOf.value = game.heaps;
 }
 
 /** Reads the fields, and computes what they ask for. Whether there was anything to compute. */
 export async function start(): Promise<boolean> {
   const mine = ++reading;
   const fields = { game: typed.value, to: typedTo.value };
-  const answer = await ask({ kind: "read", text: fields.game });
+  const game = await known(fields.game);
   if (mine !== reading) return false;
-  if (answer.kind !== "game") {
-    wrong.value = answer.kind === "refused" ? answer : undefined;
+  if ("refused" in game) {
+    wrong.value = game.refused;
     return false;
   }
-  const { game } = answer;
   const to = readCount(fields.to);
   const fits = to !== undefined && to >= 1 && to <= MOST_TO[game.heaps];
   batch(() => {

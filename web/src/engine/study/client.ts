@@ -1,5 +1,6 @@
 import type { AnswerOf } from "nimber/ask";
-import { client, type Waiting } from "../workers.ts";
+import type { Waiting } from "nimber/thread";
+import { asking } from "../workers.ts";
 import type { StudyAsks, StudyQuestion } from "./asks.ts";
 
 /** Laws may take half a minute; a program or a sequence is not kept waiting for them. */
@@ -7,7 +8,7 @@ const SECONDS = 40;
 
 function engine() {
   const start = () => new Worker(new URL("../worker.ts", import.meta.url), { type: "module" });
-  const { ask } = client<StudyQuestion<keyof StudyAsks>>(start, SECONDS);
+  const { ask } = asking<StudyQuestion<keyof StudyAsks>>(start, { seconds: SECONDS });
   return {
     /** @throws Refusal */
     ask: <K extends keyof StudyAsks>(

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
-import { type Remote, wrap } from "comlink";
-import { Silence, watched } from "./watched.ts";
-import type { Compiler } from "./worker.ts";
+import { Refusal } from "nimber/thread";
+import { asking } from "../../engine/workers.ts";
+import type { Asked, Compiler } from "./worker.ts";
 
 /** How far the compiler has come: it is loaded when first asked for, and stopped when it does not answer. */
 export const loading = signal<"absent" | "loading" | "ready" | "failed" | "stopped">("absent");
@@ -10,29 +10,41 @@ export const loading = signal<"absent" | "loading" | "ready" | "failed" | "stopp
 const PATIENCE = 10;
 const LOADING = 300;
 
-const ask = watched(
-  () => {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    worker.addEventListener("error", () => {
-      loading.value = "failed";
-    });
-    const remote = wrap<Compiler>(worker) as unknown as Record<
-      string,
-      (...given: unknown[]) => Promise<unknown>
-    >;
-    return {
-      ask: (name, given) => remote[name]!(...given),
-      end: () => worker.terminate(),
-    };
-  },
-  () => (loading.value === "ready" ? PATIENCE : LOADING),
-  () => {
-    begun = undefined;
-    loading.value = "stopped";
-  },
-);
+const worker = asking<Asked>(() => {
+  const started = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  started.addEventListener("error", () => {
+    loading.value = "failed";
+  });
+  return started;
+});
 
-const named = (answer: (name: string, given: readonly unknown[]) => Promise<unknown>) =>
+async function ask(name: string, given: readonly unknown[]): Promise<unknown> {
+  const seconds = loading.value === "ready" ? PATIENCE : LOADING;
+  const late = {
+    en: `The compiler was stopped: it worked for more than ${seconds} seconds on this program.`,
+    zh: `编译器已停止：处理此程序超过 ${seconds} 秒。`,
+  };
+  try {
+    return await worker.ask({ name: name as keyof Compiler, given }, { seconds, late });
+  } catch (error) {
+    if (error instanceof Refusal && error.text === late && loading.value !== "failed") {
+      // A new one knows no types until it is told to begin.
+      worker.close();
+      begun = undefined;
+      loading.value = "stopped";
+    }
+    throw error;
+  }
+}
+
+/** What each function of the compiler gives, from its Worker. */
+type Distant = {
+  readonly [Name in keyof Compiler]: (
+    ...given: Parameters<Compiler[Name]>
+  ) => Promise<Awaited<ReturnType<Compiler[Name]>>>;
+};
+
+const named = (answer: typeof ask) =>
   new Proxy(
     {},
     {
@@ -41,20 +53,18 @@ const named = (answer: (name: string, given: readonly unknown[]) => Promise<unkn
         (...given: unknown[]) =>
           answer(String(name), given),
     },
-  ) as Remote<Compiler>;
+  ) as Distant;
 
-const asked = named(ask);
-
-/** The compiler, in a Worker. Each question throws `Silence` when it is not answered in time. */
-export const compiler = (): Remote<Compiler> => asked;
+/** The compiler, in a Worker. Each question throws a `Refusal` when it is not answered in time. */
+export const compiler: Distant = named(ask);
 
 /** The same for an editor, which does without what it knows while it is not there. */
-export const assistant: Remote<Compiler> = named(async (name, given) => {
+export const assistant: Distant = named(async (name, given) => {
   if (loading.value !== "ready") return null;
   try {
     return await ask(name, given);
   } catch (error) {
-    if (error instanceof Silence) return null;
+    if (error instanceof Refusal) return null;
     throw error;
   }
 });
@@ -69,6 +79,6 @@ export function ready(): Promise<void> {
 
 async function begin(): Promise<void> {
   loading.value = "loading";
-  await compiler().initialize();
+  await compiler.initialize();
   loading.value = "ready";
 }

@@ -1,8 +1,8 @@
 import { createSystem, createVirtualTypeScriptEnvironment } from "@typescript/vfs";
 import { createWorker, getAutocompletion, getLints } from "@valtown/codemirror-ts/worker";
-import { expose } from "comlink";
 import type { Language, Text } from "nimber";
 import ts from "typescript";
+import { serving } from "../../engine/serve.ts";
 import { contractOf } from "./contract.ts";
 import { erase, type Mistake, type Plain } from "./erase.ts";
 import { speak } from "./language.ts";
@@ -107,4 +107,12 @@ const updateFile: typeof editing.updateFile = ({ path, code }) =>
 const compiler = { ...editing, updateFile, getAutocompletion: complete, problemsOf, plain };
 export type Compiler = typeof compiler;
 
-expose(compiler);
+/** One of its functions by name, and what it is given. */
+export interface Asked {
+  readonly name: keyof Compiler;
+  readonly given: readonly unknown[];
+}
+
+serving(async ({ name, given }: Asked) => ({
+  value: await (compiler[name] as (...given: readonly unknown[]) => unknown)(...given),
+}));

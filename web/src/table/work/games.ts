@@ -1,20 +1,12 @@
-import { encodedAs, type Game, type Limits, sourceText, type Text } from "nimber";
+import { encodedAs, type Game, type Limits, sourceText } from "nimber";
 import { parseGame } from "nimber/games";
+import { Refusal } from "nimber/thread";
 import type { Shown } from "../protocol.ts";
 
 /** What a browser's tab can bear. */
 export const LIMITS: Limits = { positions: 5_000_000, bytes: 2 ** 29 };
 
-/** Something that this place cannot show; `text` says why. */
-export class Refused extends Error {
-  readonly text: Text;
-  constructor(text: Text) {
-    super(text.en);
-    this.text = text;
-  }
-}
-
-/** @throws NotationError, Refused */
+/** @throws NotationError, Refusal */
 export function read(text: string): Shown {
   const game = gameOf(text);
   const { id, name, rule, theorems } = game;
@@ -28,13 +20,15 @@ export function read(text: string): Shown {
   return { id, name, rule, heaps: heapsOf(game)!, laws, ...(pair && { diagonal: pair.diagonal }) };
 }
 
-/** @throws NotationError, Refused */
+/** @throws NotationError, Refusal */
 export function gameOf(text: string): Game<unknown> {
   const game = parseGame(text);
   if (heapsOf(game) === undefined) {
-    throw new Refused({
-      en: `expected a game whose position is one heap or two, found ${game.id}`,
-      zh: `此处应为单堆或双堆游戏，但读到 ${game.id}`,
+    throw new Refusal({
+      text: {
+        en: `expected a game whose position is one heap or two, found ${game.id}`,
+        zh: `此处应为单堆或双堆游戏，但读到 ${game.id}`,
+      },
     });
   }
   return game;

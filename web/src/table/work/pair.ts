@@ -1,8 +1,9 @@
 import { encodedAs, type Game, grundyValues, pairTable } from "nimber";
+import { Refusal } from "nimber/thread";
 import type { Cells } from "../cells.ts";
 import type { Job, Work } from "../protocol.ts";
 import { SAID } from "../said.ts";
-import { gameOf, LIMITS, Refused } from "./games.ts";
+import { gameOf, LIMITS } from "./games.ts";
 
 /** How long a portion of work may take, in milliseconds. */
 const PORTION = 50;
@@ -37,9 +38,11 @@ function rowsOf(game: Game<unknown>, to: number): (a: number) => Uint32Array {
 function narrow(row: Uint32Array): Uint16Array {
   const large = row.find((value) => value > WIDEST);
   if (large === undefined) return Uint16Array.from(row);
-  throw new Refused({
-    en: `expected values up to ${WIDEST}, found ${large}`,
-    zh: `此处 SG 值应不超过 ${WIDEST}，但得到 ${large}`,
+  throw new Refusal({
+    text: {
+      en: `expected values up to ${WIDEST}, found ${large}`,
+      zh: `此处 SG 值应不超过 ${WIDEST}，但得到 ${large}`,
+    },
   });
 }
 

@@ -1,13 +1,11 @@
-import { GameError, NotationError } from "nimber";
+import type { Answer, Serving } from "nimber/thread";
 import { fetchFor } from "../../engine/fetched.ts";
-import type { Job, Report, Work } from "../protocol.ts";
-import { Refused, read } from "./games.ts";
+import type { Job, Report, Shown, Work } from "../protocol.ts";
+import { read } from "./games.ts";
 
 /** Asks `stopped` whether to come to an end; what a kind of job needs is loaded for it. */
-async function workOf(job: Job, stopped: () => boolean): Promise<Work> {
+async function workOf(job: Exclude<Job, { kind: "read" }>, stopped: () => boolean): Promise<Work> {
   switch (job.kind) {
-    case "read":
-      return once(() => ({ kind: "game", game: read(job.text) }));
     case "check": {
       const { checkCertificate } = await import("./check.ts");
       return once(() => ({ kind: "finding", finding: checkCertificate(job.text) }));
@@ -33,23 +31,15 @@ function* once(work: () => Report): Work {
   yield work();
 }
 
-/** Does a job of the Table, and reports through the port. */
-export async function run(job: Job, port: MessagePort): Promise<void> {
-  let stopped = false;
-  port.onmessage = () => {
-    stopped = true;
-  };
-  const post = (report: Report) => port.postMessage(report, buffersIn(report));
-  try {
-    await fetched(job);
-    for (const report of await workOf(job, () => stopped)) {
-      if (report !== undefined) post(report);
-      await pause();
-    }
-  } catch (error) {
-    post(refusal(error));
+/** Does a job of the Table, and tells its reports; the answer of a game that is read is the game. */
+export async function run(job: Job, { signal, tell }: Serving): Promise<Answer<Shown | undefined>> {
+  await fetched(job);
+  if (job.kind === "read") return { value: read(job.text) };
+  for (const report of await workOf(job, () => signal.aborted)) {
+    if (report !== undefined) tell?.(report, buffersIn(report));
+    await pause();
   }
-  post({ kind: "end" });
+  return { value: undefined };
 }
 
 async function fetched(job: Job): Promise<void> {
@@ -59,15 +49,6 @@ async function fetched(job: Job): Promise<void> {
 
 /** Lets the messages in that came meanwhile. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-function refusal(error: unknown): Report {
-  if (error instanceof NotationError) {
-    return { kind: "refused", text: error.text, input: error.input, offset: error.offset };
-  }
-  if (error instanceof GameError || error instanceof Refused) return { kind: "refused", text: error.text };
-  const said = error instanceof Error ? error.message : String(error);
-  return { kind: "refused", text: { en: `This failed: ${said}`, zh: `操作失败：${said}` } };
-}
 
 /** The memory of a report, which is handed over rather than copied. */
 function buffersIn(value: unknown): ArrayBuffer[] {

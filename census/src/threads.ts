@@ -1,0 +1,24 @@
+import { parentPort, Worker } from "node:worker_threads";
+import type { Line, Start } from "nimber/thread";
+
+/** Starts a thread of Node that runs the built module `url`. */
+export const threadOf =
+  (url: URL, workerData?: unknown): Start =>
+  (said, failed) => {
+    const worker = new Worker(url, { workerData });
+    const because = (reason: string) => failed({ en: reason, zh: reason });
+    worker.on("message", said);
+    // An error is followed by an exit: the first says more.
+    worker.on("error", ({ message }) => because(message));
+    worker.on("exit", (code) => because(`its thread ended with code ${code}`));
+    return {
+      send: (message, handOver = []) => worker.postMessage(message, [...handOver]),
+      end: () => worker.terminate(),
+    };
+  };
+
+/** How such a thread hears and answers its client. */
+export const line: Line = {
+  hear: (listener) => parentPort!.on("message", listener),
+  say: (said, handOver = []) => parentPort!.postMessage(said, [...handOver]),
+};

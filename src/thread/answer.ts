@@ -1,0 +1,42 @@
+import { GameError, InputError, NotationError } from "../errors.ts";
+import type { Text } from "../types.ts";
+
+/** An answer as data: its value, or why there is none. */
+export type Answer<T> = { readonly value: T } | { readonly refused: Refused };
+
+/** Why a question has no answer. */
+export interface Refused {
+  readonly text: Text;
+  /** The kind of the error; absent for one that is nobody's fault but ours. */
+  readonly code?: GameError["code"];
+  /** What could not be read, and where. */
+  readonly input?: string;
+  readonly offset?: number;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A question that is not answered: its `text` says why. */
+export class Refusal extends Error {
+  readonly text: Text;
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.text.en);
+    this.text = refused.text;
+    this.refused = refused;
+  }
+}
+
+/** An error as data. */
+export function refusedBy(error: unknown): Refused {
+  if (error instanceof Refusal) return error.refused;
+  if (error instanceof NotationError) {
+    return { text: error.text, code: error.code, input: error.input, offset: error.offset };
+  }
+  if (error instanceof InputError) {
+    return { text: error.text, code: error.code, line: error.line, column: error.column };
+  }
+  if (error instanceof GameError) return { text: error.text, code: error.code };
+  const message = error instanceof Error ? error.message : String(error);
+  return { text: { en: `This failed: ${message}`, zh: `操作失败：${message}` } };
+}

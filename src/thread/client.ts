@@ -1,0 +1,164 @@
+import type { Text } from "../types.ts";
+import { Refusal } from "./answer.ts";
+import type { Said, Sent } from "./serve.ts";
+
+/** A thread that serves, as its client has it, in a browser or in Node. */
+export interface Thread {
+  send(message: unknown, handOver?: readonly ArrayBuffer[]): void;
+  end(): unknown;
+}
+
+/** Starts a thread, which tells from then on what it `said`, and why it `failed`. */
+export type Start = (said: (said: unknown) => void, failed: (why: Text) => void) => Thread;
+
+/** How long an answer is waited for, in seconds. */
+export interface Patience {
+  /** Until it comes, and what is said of one that is late. */
+  readonly seconds?: number;
+  readonly late?: Text;
+  /** For a question that was given up to come to an end; its thread is ended then, at once unless said. */
+  readonly ending?: number;
+}
+
+/** An `AbortSignal`, or anything of its shape. */
+interface AbortedBy {
+  readonly aborted: boolean;
+  addEventListener(type: "abort", listener: () => void, options: { readonly once: true }): void;
+}
+
+/** How an answer is waited for. */
+export interface Waiting extends Patience {
+  /** Gives the question up. */
+  readonly signal?: AbortedBy | undefined;
+  /** Hears what is found on the way. */
+  readonly told?: ((told: unknown) => void) | undefined;
+  /** Memory of the question that is handed over rather than copied. */
+  readonly handOver?: readonly ArrayBuffer[];
+}
+
+/** Asks a thread that is started when it is needed, one question after another, and replaced when it fails. */
+export interface Client<Q> {
+  /** @throws Refusal */
+  ask<A>(question: Q, waiting?: Waiting): Promise<A>;
+  /** Ends the thread; what has been asked is given up. */
+  close(): unknown;
+}
+
+type Asked<Q> = Waiting &
+  Required<Patience> & {
+    readonly question: Q;
+    readonly resolve: (value: unknown) => void;
+    readonly reject: (why: Refusal) => void;
+  };
+
+// Browsers and Node have these alike.
+declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
+declare const clearTimeout: (clock: unknown) => void;
+
+const STOPPED: Text = { en: "Stopped.", zh: "已停止。" };
+const LATE: Text = { en: "There was no answer in time.", zh: "未能及时得到答案。" };
+
+const USUAL: Required<Patience> = { seconds: Number.POSITIVE_INFINITY, late: LATE, ending: 0 };
+
+/** The client of a thread that `start` starts, with the patience that it has unless a question comes with another. */
+export function client<Q>(start: Start, patience: Patience = {}): Client<Q> {
+  const stop = "SharedArrayBuffer" in globalThis ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
+  let thread: Thread | undefined;
+  let queue: readonly Asked<Q>[] = [];
+  let clock: unknown;
+
+  function started(): Thread {
+    const mine = start(
+      (said) => {
+        if (mine === thread) hear(said as Said);
+      },
+      (why) => {
+        if (mine !== thread) return;
+        end();
+        const [first] = queue;
+        queue = queue.slice(1);
+        first?.reject(new Refusal({ text: why }));
+        next();
+      },
+    );
+    return mine;
+  }
+
+  function wait(seconds: number, asked: Asked<Q>, text: Text): void {
+    clearTimeout(clock);
+    if (seconds < Number.POSITIVE_INFINITY) clock = setTimeout(() => giveUp(asked, text), 1000 * seconds);
+  }
+
+  function next(): void {
+    const [first] = queue;
+    if (first === undefined) return;
+    const { question, told, handOver, seconds, late } = first;
+    wait(seconds, first, late);
+    if (stop !== undefined) Atomics.store(stop, 0, 0);
+    thread ??= started();
+    thread.send({ question, hears: told !== undefined, stop } satisfies Sent<Q>, handOver);
+  }
+
+  function hear(said: Said): void {
+    const first = queue[0]!;
+    if ("told" in said) first.told?.(said.told);
+    else {
+      clearTimeout(clock);
+      queue = queue.slice(1);
+      if ("refused" in said.answer) first.reject(new Refusal(said.answer.refused));
+      else first.resolve(said.answer.value);
+      next();
+    }
+  }
+
+  function end(): unknown {
+    clearTimeout(clock);
+    const ended = thread?.end();
+    thread = undefined;
+    return ended;
+  }
+
+  /** A question at hand is given up with its thread; the others go to a new one. */
+  function giveUp(asked: Asked<Q>, text: Text): void {
+    if (!queue.includes(asked)) return;
+    const wasAtIt = queue[0] === asked;
+    queue = queue.filter((each) => each !== asked);
+    if (wasAtIt) end();
+    asked.reject(new Refusal({ text }));
+    if (wasAtIt) next();
+  }
+
+  function abort(asked: Asked<Q>): void {
+    if (asked.ending === 0 || queue[0] !== asked) giveUp(asked, STOPPED);
+    else {
+      if (stop !== undefined) Atomics.store(stop, 0, 1);
+      thread!.send("stop" satisfies Sent<Q>);
+      wait(asked.ending, asked, STOPPED);
+    }
+  }
+
+  return {
+    ask: <A>(question: Q, waiting: Waiting = {}) =>
+      new Promise<A>((resolve, reject) => {
+        const { signal } = waiting;
+        if (signal?.aborted) return reject(new Refusal({ text: STOPPED }));
+        const asked: Asked<Q> = {
+          ...USUAL,
+          ...patience,
+          ...waiting,
+          question,
+          resolve: resolve as (value: unknown) => void,
+          reject,
+        };
+        signal?.addEventListener("abort", () => abort(asked), { once: true });
+        queue = [...queue, asked];
+        if (queue.length === 1) next();
+      }),
+    close() {
+      const given = queue;
+      queue = [];
+      for (const { reject } of given) reject(new Refusal({ text: STOPPED }));
+      return end();
+    },
+  };
+}

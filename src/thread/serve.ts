@@ -1,0 +1,51 @@
+import type { Cancel } from "../solve/limits.ts";
+import { type Answer, refusedBy } from "./answer.ts";
+
+/** What a client sends: a question, where memory can be shared with what says to stop; later perhaps `"stop"`. */
+export type Sent<Q> =
+  | { readonly question: Q; readonly hears: boolean; readonly stop: Int32Array | undefined }
+  | "stop";
+
+/** What a thread says: what it has found on the way, and at last the answer. */
+export type Said = { readonly told: unknown } | { readonly answer: Answer<unknown> };
+
+/** How a thread hears its client and says something, in a browser or in Node; memory may be handed over with it. */
+export interface Line {
+  hear(listener: (sent: unknown) => void): void;
+  say(said: Said, handOver?: readonly ArrayBuffer[]): void;
+}
+
+/** What a question comes with: the signal that it is given up; and where somebody hears, who is told on the way. */
+export interface Serving {
+  readonly signal: Cancel;
+  readonly tell?: (told: unknown, handOver?: readonly ArrayBuffer[]) => void;
+}
+
+/** Answers in a thread what its client asks, one question after another; what `answer` throws refuses the question. */
+export function serve<Q>(
+  line: Line,
+  answer: (question: Q, serving: Serving) => Answer<unknown> | Promise<Answer<unknown>>,
+): void {
+  let isGivenUp = false;
+  line.hear(async (message) => {
+    const sent = message as Sent<Q>;
+    isGivenUp = sent === "stop";
+    if (sent === "stop") return;
+    const { question, hears, stop } = sent;
+    const isStopped = () => isGivenUp || (stop !== undefined && Atomics.load(stop, 0) !== 0);
+    const signal: Cancel = {
+      get aborted() {
+        return isStopped();
+      },
+      throwIfAborted() {
+        if (isStopped()) throw Object.assign(new Error("aborted"), { name: "AbortError" });
+      },
+    };
+    const tell: Serving["tell"] = (told, handOver) => line.say({ told }, handOver);
+    try {
+      line.say({ answer: await answer(question, { signal, ...(hears && { tell }) }) });
+    } catch (error) {
+      line.say({ answer: { refused: refusedBy(error) } });
+    }
+  });
+}
