@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isqrt, mex, mexOfBits, minus, natural, nimSum, plus } from "../src/nimber/index.ts";
-import { readNatural } from "../src/nimber/natural.ts";
+import { readNatural } from "../src/nimber/read-natural.ts";
 
 const safe = fc.maxSafeNat();
 const big = fc.bigInt({ min: 0n, max: 10n ** 40n });

@@ -2,7 +2,7 @@ import { dot, statesOf } from "../automata/index.ts";
 import { NotationError } from "../errors.ts";
 import { findLaw, lawOfGame } from "../law/find.ts";
 import type { LawFinding, Search } from "../law/finding.ts";
-import { gameOfLaw } from "../law/several.ts";
+import { gameOfLaw } from "../law/game-of-law.ts";
 import { statedLaw } from "../law/stated.ts";
 import { testLaw, variablesOf } from "../law/test.ts";
 import type { Deadline, Limits } from "../solve/limits.ts";

@@ -2,22 +2,12 @@ import type { Value } from "../nimber/value.ts";
 import { explain } from "../solve/explain.ts";
 import type { Deadline } from "../solve/limits.ts";
 import { opponent } from "../solve/opponent.ts";
-import type { Solution, Solver } from "../solve/solution.ts";
-import { solver } from "../solve/sum.ts";
+import type { Solution } from "../solve/solution.ts";
 import type { SumMove } from "../solve/winning.ts";
+import { solverOf } from "./kept.ts";
 import type { Answering } from "./list.ts";
-import type { Asks, Choice, Explained, PlainLimits, Question, Solved } from "./question.ts";
+import type { Asks, Choice, Explained, Question, Solved } from "./question.ts";
 import { componentsOf, type Placed } from "./source.ts";
-
-/** The solver of the limits asked for last: what it has found answers the next question too. */
-let kept: { readonly key: string; readonly solving: Solver } | undefined;
-
-/** Each question brings its own time. */
-function solverOf({ seconds: _, ...limits }: PlainLimits = {}): Solver {
-  const key = JSON.stringify(limits);
-  if (kept?.key !== key) kept = { key, solving: solver(limits) };
-  return kept.solving;
-}
 
 const choiceOf = ({ component, move }: SumMove): Choice => ({ part: component, at: move.at });
 

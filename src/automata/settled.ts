@@ -1,4 +1,5 @@
 import { type Dfa, statesOf } from "./dfa.ts";
+import { numbering } from "./numbering.ts";
 
 /** Automata of sums have settled after so many rounds; those of long constants take one for each digit. */
 const MOST_ROUNDS = 32;
@@ -31,31 +32,6 @@ function hashOf({ next, classes }: Dfa, block: Int32Array, q: number): number {
     hash = Math.imul(hash, 0x01000193) ^ (to < 0 ? -1 : block[to]!);
   }
   return hash ^ (hash >>> 15);
-}
-
-/** Numbers for hashes, in the order in which they first come. */
-function numbering(most: number) {
-  const room = 2 ** (33 - Math.clz32(most));
-  const table = new Int32Array(room);
-  const hashes = new Int32Array(most);
-  let size = 0;
-  return {
-    size: () => size,
-    clear(): void {
-      table.fill(0);
-      size = 0;
-    },
-    of(hash: number): number {
-      for (let at = hash & (room - 1); ; at = (at + 1) & (room - 1)) {
-        const found = table[at]! - 1;
-        if (found >= 0 && hashes[found] !== hash) continue;
-        if (found >= 0) return found;
-        hashes[size] = hash;
-        table[at] = size + 1;
-        return size++;
-      }
-    },
-  };
 }
 
 /** Whether the states of each block accept alike and go on to the same blocks. */

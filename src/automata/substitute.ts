@@ -1,4 +1,5 @@
-import { type Formula, freeNames } from "./formula.ts";
+import type { Formula } from "./formula.ts";
+import { freeNames } from "./free-names.ts";
 import type { Weights } from "./linear.ts";
 
 type Linear = Formula & { kind: "linear" };

@@ -1,5 +1,5 @@
 import { LimitError, RuleError } from "../errors.ts";
-import { readNatural } from "../nimber/natural.ts";
+import { readNatural } from "../nimber/read-natural.ts";
 import { type KnownLaw, languageNamed, languages, type Syntax } from "../program/index.ts";
 import { MOST_VALUES } from "../program/sequence.ts";
 import { lawClaim } from "../say/law.ts";

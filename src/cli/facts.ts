@@ -1,6 +1,6 @@
 import { NotationError } from "../errors.ts";
 import { parseSum, type Term } from "../games/notation.ts";
-import { readNatural } from "../nimber/natural.ts";
+import { readNatural } from "../nimber/read-natural.ts";
 import { halfWidth } from "../rules/width.ts";
 import type { Deadline } from "../solve/limits.ts";
 import type { Solver } from "../solve/solution.ts";

@@ -1,36 +1,14 @@
 import { LimitError } from "../errors.ts";
 import { sumIn } from "../games/reading.ts";
-import { readNatural } from "../nimber/natural.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
-import type { Outcome, Play } from "../types.ts";
+import type { Play } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { textIn } from "./input.ts";
 import { wholeNotation } from "./notation.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { list } from "./terminal/layout.ts";
-
-interface Wanted {
-  readonly which: "all" | "largest" | "smallest";
-  readonly letter: string;
-  readonly from: number;
-  readonly to: number;
-  readonly outcome: Outcome;
-}
-
-const WANTED =
-  /^\s*(?:(largest|smallest|all)\s+)?([a-z])\s+in\s+(\d[\d_e]*)\s*\.\.\s*(\d[\d_e]*)\s*:\s*([PN])\s*$/;
-
-function wantedIn(text: string): Wanted {
-  const [, which = "all", letter = "", first = "", last = "", outcome = ""] = WANTED.exec(text) ?? [];
-  const [from, to] = [readNatural(first), readNatural(last)];
-  if (typeof from === "number" && typeof to === "number" && from <= to)
-    return { which, letter, from, to, outcome } as Wanted;
-  throw new UsageError({
-    en: `--find: expected a question as 'largest k in 1..100: P', found \`${text}\``,
-    zh: `--find：此处应形如 'largest k in 1..100: P'，但读到 \`${text}\``,
-  });
-}
+import { type Wanted, wantedIn } from "./wanted.ts";
 
 /** Options of `solve` that tell of one sum. */
 const OF_ONE = ["count", "remoteness", "certificate", "compound"] as const;

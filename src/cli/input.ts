@@ -1,6 +1,7 @@
 import { LimitError, NotationError } from "../errors.ts";
 import { gameIn, type Notation, sumIn, type Term } from "../games/reading.ts";
-import { type Natural, readNatural } from "../nimber/natural.ts";
+import type { Natural } from "../nimber/natural.ts";
+import { readNatural } from "../nimber/read-natural.ts";
 import { nearest } from "../say/nearest.ts";
 import { begin, type Deadline, type Limits, USUAL } from "../solve/limits.ts";
 import { methods } from "../solve/methods/index.ts";

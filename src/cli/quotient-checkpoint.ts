@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Deadline } from "../solve/limits.ts";
 import type { Partial } from "../solve/misere/quotient/partial.ts";
-import { restoredQuotient, type SavedQuotient, savedQuotient } from "../solve/misere/quotient/saved.ts";
+import { restoredQuotient, savedQuotient } from "../solve/misere/quotient/saved.ts";
 import type { Game, Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { readFile, writeFile } from "./files.ts";
+import { contentOf, signed } from "./quotient-file.ts";
 import { type Saving, savingOf } from "./saving.ts";
 
 /** Saving takes no more than one part in so many of the time. */
@@ -35,15 +35,6 @@ const savedText = (heap: number, file: string): Text => ({
   zh: `已停止，堆 0 到 ${heap} 的商保存于 ${file}；可用 --resume ${file} 继续`,
 });
 
-type Content = SavedQuotient & { readonly game: string };
-
-const digest = (content: Content) => createHash("sha256").update(JSON.stringify(content)).digest("hex");
-
-const signed = ({ game, phi, table, p }: Content): object => {
-  const content = { game, phi, table, p };
-  return { nimber: "quotient checkpoint", version: 1, ...content, sha256: digest(content) };
-};
-
 /**
  * The quotient that --resume names, verified anew; undefined without that option.
  * @throws UsageError when the file cannot be read, is damaged, of another game or no quotient of it; LimitError.
@@ -57,25 +48,6 @@ export function resumedQuotient(given: Given, game: Game<unknown>, deadline: Dea
   const found = restoredQuotient(game, content, deadline);
   if (found === undefined) throw damaged(file);
   return found;
-}
-
-function contentOf(text: string): Content | undefined {
-  try {
-    const { nimber, version, game, phi, table, p, sha256 } = JSON.parse(text);
-    const content = { game, phi, table, p };
-    const numbers = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === "number");
-    const right =
-      nimber === "quotient checkpoint" &&
-      version === 1 &&
-      typeof game === "string" &&
-      [phi, p].every(numbers) &&
-      Array.isArray(table) &&
-      table.every(numbers) &&
-      sha256 === digest(content);
-    return right ? content : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const damaged = (file: string) =>

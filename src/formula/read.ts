@@ -1,5 +1,6 @@
 import { NotationError } from "../errors.ts";
-import { natural, readNatural } from "../nimber/natural.ts";
+import { natural } from "../nimber/natural.ts";
+import { readNatural } from "../nimber/read-natural.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
 

@@ -1,7 +1,8 @@
 import { minus, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Family, Game } from "../types.ts";
-import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple, takesRule } from "./family/heaps.ts";
+import { heapRows } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, heapsEffort, heapTuple, takesRule } from "./family/heaps.ts";
 import { partitions, tuples } from "./family/natural.ts";
 
 /** Takes from the heaps at these places, in all at least one token. */

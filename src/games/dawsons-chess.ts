@@ -1,5 +1,6 @@
 import { NotationError } from "../errors.ts";
-import { type Natural, readNatural } from "../nimber/natural.ts";
+import type { Natural } from "../nimber/natural.ts";
+import { readNatural } from "../nimber/read-natural.ts";
 import type { Game, Text } from "../types.ts";
 import { law } from "./dawsons-kayles.ts";
 import { byLaw } from "./family/by-law.ts";

@@ -1,6 +1,7 @@
 import { areNaturals, minus, type Natural, plus } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple } from "./family/heaps.ts";
+import { heapRows } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, heapsEffort, heapTuple } from "./family/heaps.ts";
 import { parseNaturals } from "./family/natural.ts";
 
 function* moves(heaps: Heaps): Generator<HeapsMove<Heaps>> {

@@ -1,14 +1,7 @@
 import { minus, type Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import {
-  type Heaps,
-  type HeapsMove,
-  heapRows,
-  heapsEffort,
-  heapTuple,
-  takesRule,
-  unordered,
-} from "./family/heaps.ts";
+import { heapRows } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, heapsEffort, heapTuple, takesRule, unordered } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
 import { isWythoffP, reachWythoff } from "./wythoff.ts";
 

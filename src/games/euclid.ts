@@ -1,6 +1,7 @@
 import { minus, type Natural, natural } from "../nimber/natural.ts";
 import type { Game, Outcome, Text } from "../types.ts";
-import { type Heaps, type HeapsMove, heapRows, heapTuple, unordered } from "./family/heaps.ts";
+import { heapRows } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, heapTuple, unordered } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
 import { isPair, parsePair } from "./family/pair.ts";
 

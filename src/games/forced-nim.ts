@@ -2,7 +2,8 @@ import { NotationError } from "../errors.ts";
 import { areNaturals, minus, type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
-import { type Heaps, type HeapsMove, heapRows, heapsEffort, take, unordered } from "./family/heaps.ts";
+import { heapRows } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, heapsEffort, take, unordered } from "./family/heaps.ts";
 import { parseNatural, parseNaturals, tuples } from "./family/natural.ts";
 
 /** Heaps; while `forced`, the move must be made in the first of them. */

@@ -1,6 +1,7 @@
 import { minus } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple } from "./family/heaps.ts";
+import { heapRows } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, heapsEffort, heapTuple } from "./family/heaps.ts";
 
 /** Sets of heaps that are played together, by their index from 0. */
 type Edges = readonly (readonly number[])[];

@@ -1,16 +1,15 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Cell, Move } from "../types.ts";
-import { type Place, row } from "./family/heap.ts";
 
 type Tuple = readonly Natural[];
 
 /** Heaps above this are drawn as a number, and so are boards with more moves than can be touched. */
 const DRAWN = 40;
-const DRAWN_ROW = 200;
+export const DRAWN_ROW = 200;
 const TOUCHED = 20_000;
 
 /** The moves, unless they are too many to touch. */
-function someOf<P>(moves: Iterable<Move<P>>): Move<P>[] | undefined {
+export function someOf<P>(moves: Iterable<Move<P>>): Move<P>[] | undefined {
   const some: Move<P>[] = [];
   for (const move of moves) {
     if (some.length === TOUCHED) return undefined;
@@ -19,40 +18,13 @@ function someOf<P>(moves: Iterable<Move<P>>): Move<P>[] | undefined {
   return some;
 }
 
-const label = (y: number, text: string, touch?: readonly string[]): Cell => ({
+export const label = (y: number, text: string, touch?: readonly string[]): Cell => ({
   shape: "label",
   x: 0,
   y,
   text,
   ...(touch !== undefined && { touch }),
 });
-
-/**
- * A row of tokens, where a touch offers the moves made there: what stands left of it, and right of it, stays. A move
- * that is not such is offered by every token, or by the number where there is none.
- */
-export function rowBoard(n: Natural, moves: (n: Natural) => Iterable<Move<Natural>>): Cell[] {
-  if (n > DRAWN_ROW) return [label(0, `${n}`)];
-  const all = someOf(moves(n));
-  if (all === undefined) return [label(0, `${n}`)];
-  if (n === 0 && all.length > 0)
-    return [
-      label(
-        0,
-        "0",
-        all.map(({ at }) => at),
-      ),
-    ];
-  return row(n, () => all.map((move) => placeOf(Number(n), move)));
-}
-
-function placeOf(n: number, { at, to }: Move<Natural>): Place {
-  const [left = 0, right = 0, more] = to.map(Number);
-  const gone = n - left - right;
-  if (more !== undefined || gone < 0 || left > n) return { at, first: 1, last: n };
-  if (to.length === 1) return { at, first: left + 1, last: left + 1 };
-  return gone === 0 ? { at, first: 1, last: 0, cut: left } : { at, first: left + 1, last: n - right };
-}
 
 /**
  * Heaps as rows of tokens. A touch of the s-th token from the right offers the moves that take s there; what else

@@ -17,7 +17,8 @@ import type { Game, Growth, Move, Text, Tick } from "../types.ts";
 import { oneHeap } from "./family/heap.ts";
 import { ascending } from "./family/heaps.ts";
 import { parseNaturals } from "./family/natural.ts";
-import { heapBoard, rowBoard } from "./line-board.ts";
+import { heapBoard } from "./line-board.ts";
+import { rowBoard } from "./row-board.ts";
 import { wythoffFamily } from "./wythoff.ts";
 
 /**

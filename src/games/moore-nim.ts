@@ -1,15 +1,8 @@
 import { minus, natural } from "../nimber/natural.ts";
 import type { Family, Game, Move } from "../types.ts";
 import { numberNamed } from "./family/heap.ts";
-import {
-  type Heaps,
-  type HeapsMove,
-  heapRows,
-  heapsEffort,
-  heapTuple,
-  takesRule,
-  unordered,
-} from "./family/heaps.ts";
+import { heapRows } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, heapsEffort, heapTuple, takesRule, unordered } from "./family/heaps.ts";
 import { partitions } from "./family/natural.ts";
 
 type Taken = HeapsMove<Heaps>["taken"];

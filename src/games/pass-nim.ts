@@ -1,7 +1,8 @@
 import { areNaturals, minus, type Natural, natural, plus } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game, Move } from "../types.ts";
-import { type Heaps, heapRows, heapsEffort, take, unordered } from "./family/heaps.ts";
+import { heapRows } from "./family/heap-rows.ts";
+import { type Heaps, heapsEffort, take, unordered } from "./family/heaps.ts";
 import { parseNaturals, partitions } from "./family/natural.ts";
 
 /** Heaps, and whether the one pass has still to be used. */

@@ -1,7 +1,8 @@
 import { NotationError } from "../errors.ts";
 import { areNaturals, minus, type Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { type Heaps, type HeapsMove, heapRows, heapsEffort, heapTuple, take } from "./family/heaps.ts";
+import { heapRows } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, heapsEffort, heapTuple, take } from "./family/heaps.ts";
 import { parseNaturals, partitions } from "./family/natural.ts";
 import { staircaseReach, staircaseValue } from "./family/staircase.ts";
 

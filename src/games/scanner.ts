@@ -1,5 +1,5 @@
 import { NotationError } from "../errors.ts";
-import { readNatural } from "../nimber/natural.ts";
+import { readNatural } from "../nimber/read-natural.ts";
 import { halfWidth } from "../rules/width.ts";
 import type { Text } from "../types.ts";
 

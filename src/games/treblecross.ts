@@ -1,4 +1,5 @@
-import { minus, type Natural, plus, readNatural } from "../nimber/natural.ts";
+import { minus, type Natural, plus } from "../nimber/natural.ts";
+import { readNatural } from "../nimber/read-natural.ts";
 import type { Game } from "../types.ts";
 import { oneHeap, type RowMove, row } from "./family/heap.ts";
 

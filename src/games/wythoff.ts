@@ -1,7 +1,9 @@
 import { isqrt } from "../nimber/isqrt.ts";
-import { minus, type Natural, natural, plus, readNatural } from "../nimber/natural.ts";
+import { minus, type Natural, natural, plus } from "../nimber/natural.ts";
+import { readNatural } from "../nimber/read-natural.ts";
 import type { Family, Game, Text, Theorem } from "../types.ts";
-import { type HeapsMove, heapRows } from "./family/heaps.ts";
+import { heapRows } from "./family/heap-rows.ts";
+import type { HeapsMove } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
 import { isPair, parsePair } from "./family/pair.ts";
 

@@ -1,6 +1,7 @@
 import { InputError, visible } from "../errors.ts";
 import type { Text } from "../types.ts";
-import { type NamedGraph, Names } from "./named.ts";
+import type { NamedGraph } from "./named.ts";
+import { Names } from "./names.ts";
 
 interface Token {
   readonly text: string;

@@ -1,15 +1,10 @@
 export { binaryOf } from "./binary.ts";
 export { graphCertificate } from "./certificate.ts";
+export { type Counts, countsOf } from "./counts.ts";
+export { graphSvg, MOST_DRAWN } from "./draw.ts";
 export type { Header, NamedGraph, ReadOptions } from "./named.ts";
 export { type Form, type GraphReader, graphReader } from "./read.ts";
-export {
-  type Counts,
-  countsOf,
-  type SolvedGraph,
-  type SolvedVertex,
-  solveGraph,
-  vertexOf,
-} from "./solved.ts";
+export { type SolvedGraph, type SolvedVertex, solveGraph, vertexOf } from "./solved.ts";
 export { type TokensSolved, tokensRemoteness, tokensSolved } from "./tokens.ts";
 export { whyVertex } from "./why.ts";
-export { graphCsv, graphDot, graphSvg, MOST_DRAWN } from "./write.ts";
+export { graphCsv, graphDot } from "./write.ts";

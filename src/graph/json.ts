@@ -1,6 +1,7 @@
 import { InputError } from "../errors.ts";
 import type { Text } from "../types.ts";
-import { type NamedGraph, Names } from "./named.ts";
+import type { NamedGraph } from "./named.ts";
+import { Names } from "./names.ts";
 
 const EXPECTED: Text = {
   en: '{"edges": [["u", "v"], …], "vertices": ["u", …], "won": ["v", …]} or {"u": ["v", …], …}',

@@ -1,6 +1,7 @@
 import { InputError, LimitError, visible } from "../errors.ts";
 import { headerIn, type LineReader, type Pair } from "./lines.ts";
-import { Names, type ReadOptions } from "./named.ts";
+import type { ReadOptions } from "./named.ts";
+import { Names } from "./names.ts";
 
 /** What was read before the first line that is text. */
 interface Before {

@@ -1,5 +1,7 @@
-import { type Branch, branches, readTree } from "./green.ts";
-import { tests, tree } from "./legal.ts";
+import { type Branch, branches } from "./green.ts";
+import { readTree } from "./green-input.ts";
+import { tests } from "./legal.ts";
+import { tree } from "./legal-graphs.ts";
 import type { Problem } from "./problem.ts";
 import { conclusion } from "./s-nim.ts";
 import { counted, sumOf } from "./verdict.ts";

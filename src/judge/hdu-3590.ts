@@ -1,7 +1,9 @@
 import { antiSgOutcome } from "../solve/misere/anti-sg.ts";
 import { antiSgConclusion } from "./anti-sg.ts";
-import { type Branch, branches, readTree } from "./green.ts";
-import { untilEnd as legalUntilEnd, tree } from "./legal.ts";
+import { type Branch, branches } from "./green.ts";
+import { readTree } from "./green-input.ts";
+import { untilEnd as legalUntilEnd } from "./legal.ts";
+import { tree } from "./legal-graphs.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { several, sumOf, untilEnd } from "./verdict.ts";

@@ -1,5 +1,6 @@
 import { digraphSearch } from "../solve/graph/digraph.ts";
-import { dag, tokens, untilEnd } from "./legal.ts";
+import { tokens, untilEnd } from "./legal.ts";
+import { dag } from "./legal-graphs.ts";
 import { A, type Problem } from "./problem.ts";
 import { conclusion } from "./s-nim.ts";
 import { explainTokens, type Placement, readDigraph, readTokens, valuesOf } from "./token-graph.ts";

@@ -1,5 +1,7 @@
-import { greenValue, readGraph, readVertices } from "./green.ts";
-import { cactus, untilEnd as legalUntilEnd } from "./legal.ts";
+import { greenValue } from "./green.ts";
+import { readGraph, readVertices } from "./green-input.ts";
+import { untilEnd as legalUntilEnd } from "./legal.ts";
+import { cactus } from "./legal-graphs.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { conclusion } from "./s-nim.ts";

@@ -1,5 +1,6 @@
+import { alternatives, conjuncts } from "../rules/alternatives.ts";
 import type { Condition, Expression } from "../rules/syntax.ts";
-import { alternatives, conjuncts, expressionsIn, namesIn } from "../rules/walk.ts";
+import { expressionsIn, namesIn } from "../rules/walk.ts";
 
 import { beattyIndex } from "./beatty.ts";
 import { divided, joined, number, SPAN, told } from "./told.ts";

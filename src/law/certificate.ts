@@ -32,7 +32,8 @@ import { movesOfGame, writtenGame } from "./game-moves.ts";
 import { HEAPS } from "./known.ts";
 import type { AutomaticLaw } from "./law.ts";
 import type { Clause, Moves } from "./moves.ts";
-import { named, oneOf, someMove, sumsOf } from "./options.ts";
+import { oneOf, someMove } from "./options.ts";
+import { named, sumsOf } from "./sums.ts";
 import { type Measure, measureOf, withoutIdle } from "./termination.ts";
 
 /** An automaton as a certificate has it: a state or -1 for each state and column of digits, and accepting states. */

@@ -13,7 +13,8 @@ import type { Limits } from "../solve/limits.ts";
 import type { Game, Play } from "../types.ts";
 import { movesOfGame } from "./game-moves.ts";
 import type { AutomaticLaw } from "./law.ts";
-import { repeating, repetitionOf } from "./periodic.ts";
+import { repetitionOf } from "./periodic.ts";
+import { repeating } from "./repeating.ts";
 import { type Truth, truthOf } from "./truth.ts";
 
 /** How large coordinates are that are looked at, one size after another, for as many coordinates. */

@@ -18,7 +18,9 @@ export { certificateOf, certifyLaw, type LawCertificate } from "./certificate.ts
 export { programOf } from "./data.ts";
 export { findLaw, lawOfGame } from "./find.ts";
 export type { Counterexample, LawFinding, Rejected, Search } from "./finding.ts";
+export { gameOfLaw } from "./game-of-law.ts";
 export { guessLaws, type Sought } from "./guess.ts";
+export type { Terms } from "./guess-terms.ts";
 export { type Identified, identify, type Match, MOST_TERMS } from "./identify.ts";
 export { type AutomaticLaw, saysLaw } from "./law.ts";
 export {
@@ -30,8 +32,7 @@ export {
 export { type PeriodProof, provePeriod } from "./period.ts";
 export type { Defect } from "./prove.ts";
 export { type Redundancy, redundancy } from "./redundant.ts";
-export { lawOfSequence, type Terms } from "./sequence.ts";
-export { gameOfLaw } from "./several.ts";
+export { lawOfSequence } from "./sequence.ts";
 export { type StatedLaw, statedLaw } from "./stated.ts";
 export type { Measure } from "./termination.ts";
 export { testLaw, variablesOf } from "./test.ts";

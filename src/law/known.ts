@@ -1,12 +1,5 @@
-import { heapRules } from "../encoding.ts";
-import { lawClaim, statesIn } from "../say/law.ts";
-import { sourceText } from "../say/proof.ts";
-import { begin, type Limits } from "../solve/limits.ts";
-import { periodOf, usualHeaps } from "../solve/period/find.ts";
-import { heapTable } from "../solve/period/table.ts";
-import { finiteTheorem } from "../solve/period/theorem.ts";
-import type { Game, Law, PeriodicLaw, Play, Repeats, Theorem } from "../types.ts";
-import type { LawFinding } from "./finding.ts";
+import { statesIn } from "../say/law.ts";
+import type { Law, PeriodicLaw, Repeats } from "../types.ts";
 
 /** Heaps among which a period is looked for. */
 export const HEAPS = 20_000;
@@ -44,53 +37,4 @@ function periodText({ values, ...repeats }: PeriodicLaw): string {
   const count = preperiod + period;
   if (count > TOLD) return grows;
   return `${grows}, sg(0..${count - 1}) = ${Array.from({ length: count }, (_, n) => values[n]).join()}`;
-}
-
-/** The theorem of a game that gives the values of single components by a law that is data. */
-function theoremOf(game: Game<unknown>, kind: LawFinding["kind"], play: Play): Theorem<unknown> | undefined {
-  return game.theorems.find(({ law, play: own, covers }) => {
-    if (law === undefined || covers !== undefined || (own ?? "normal") !== play) return false;
-    const isOutcomes = law.kind === "outcomes" || (law.kind === "formula" && !/^\s*sg/.test(law.text));
-    return isOutcomes === (kind === "outcomes");
-  });
-}
-
-/** The law of a game that a theorem of the catalogue gives. */
-export function byTheorem(
-  game: Game<unknown>,
-  kind: LawFinding["kind"],
-  play: Play,
-): (Omit<LawFinding, "testedTo"> & { readonly data: Law }) | undefined {
-  const theorem = theoremOf(game, kind, play);
-  const data = theorem?.law;
-  if (data === undefined) return undefined;
-  return {
-    verdict: "proved",
-    by: "theorem",
-    kind,
-    text: textOf(data),
-    sentence: lawClaim(data),
-    data,
-    source: sourceText(theorem!.source),
-  };
-}
-
-/** The period of the values of a game of one heap, where a finite theorem proves it. */
-export function byFiniteTheorem(game: Game<unknown>, limits: Limits): LawFinding | undefined {
-  const rules = heapRules(game);
-  if (rules === undefined || finiteTheorem(rules) === undefined) return undefined;
-  const found = periodOf(rules, { ...limits, heaps: Math.min(HEAPS, usualHeaps(rules)) });
-  if (found.verdict !== "proved") return undefined;
-  const { preperiod, period, saltus, heaps } = found;
-  const values = heapTable(rules, limits).values(preperiod + period - 1, begin(limits));
-  const data: PeriodicLaw = { kind: "periodic", preperiod, period, saltus, values };
-  return {
-    verdict: "proved",
-    kind: "values",
-    by: "finite",
-    text: textOf(data),
-    sentence: lawClaim(data),
-    data,
-    testedTo: heaps - 1,
-  };
 }

@@ -23,9 +23,11 @@ import { equals, nameForm } from "./form.ts";
 import { writtenGame } from "./game-moves.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
 import type { Moves } from "./moves.ts";
-import { moveOfValue, sumsOf } from "./options.ts";
-import { claimsOfOutcomes, claimsOfValues } from "./prove.ts";
+import { moveOfValue } from "./options.ts";
+import { claimsOfOutcomes } from "./prove.ts";
+import { claimsOfValues } from "./prove-values.ts";
 import type { Shown } from "./shown.ts";
+import { sumsOf } from "./sums.ts";
 import type { Measure } from "./termination.ts";
 
 /**

@@ -3,7 +3,8 @@ import { LimitError } from "../errors.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import type { Game } from "../types.ts";
 import type { AutomaticLaw } from "./law.ts";
-import { type Repetition, repeating } from "./periodic.ts";
+import type { Repetition } from "./periodic.ts";
+import { repeating } from "./repeating.ts";
 import { judgeLaw } from "./verify.ts";
 
 /** Longer repetitions than this have automata that are too large to be proved. */

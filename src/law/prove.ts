@@ -1,10 +1,8 @@
 import {
   and,
-  atMost,
   compile,
   type Dfa,
   type Effort,
-  exists,
   type Formula,
   not,
   or,
@@ -17,7 +15,7 @@ import {
 import type { Natural } from "../nimber/natural.ts";
 import type { Play } from "../types.ts";
 import type { Moves } from "./moves.ts";
-import { moveOfValue, oneOf, someMove, sumsOf } from "./options.ts";
+import { oneOf, someMove } from "./options.ts";
 
 /** Where a law contradicts the rules: what it says there is not what they make of what it says of the options. */
 export interface Defect {
@@ -35,7 +33,12 @@ export interface Defect {
 export type Claim = readonly [kind: Defect["kind"], against: Formula];
 
 /** The first of the claims that something speaks against. */
-function firstDefect(system: System, variables: readonly string[], claims: Iterable<Claim>, effort: Effort) {
+export function firstDefect(
+  system: System,
+  variables: readonly string[],
+  claims: Iterable<Claim>,
+  effort: Effort,
+): Defect | undefined {
   for (const [kind, against] of claims) {
     const dfa = compile(system, against, effort);
     const found = witness(dfa);
@@ -74,31 +77,4 @@ export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Eff
     ["unstable", and(isP, reachesP)],
     ["not absorbing", and(not(isP), not(reachesP))],
   ];
-}
-
-/**
- * Where the values of a game without cycles are not those of `law`, a relation of the position and the value, if
- * anywhere: each position has one value, no option has it, and every smaller one is that of an option.
- */
-export function defectOfValues(moves: Moves, law: Dfa, effort: Effort): Defect | undefined {
-  if (moves.won !== undefined)
-    throw new Undefinable({
-      en: "a game with `won` has outcomes and no values",
-      zh: "含 `won` 的游戏只有胜负，没有 SG 值",
-    });
-  return firstDefect(law.system, moves.variables, claimsOfValues(moves, law, effort), effort);
-}
-
-export function* claimsOfValues(moves: Moves, law: Dfa, effort: Effort): Generator<Claim> {
-  const { variables } = moves;
-  const { system } = law;
-  const value = (name: string) => relation(law, ...variables, name);
-  const less = (a: string, b: string) => atMost({ [a]: 1, [b]: -1 }, -1);
-  yield ["no value", not(exists(["h"], value("h")))];
-  yield ["two values", exists(["g", "h"], and(value("g"), value("h"), less("g", "h")))];
-  const reached = compile(system, moveOfValue(moves, law, "h", sumsOf(law, effort)), effort);
-  const isReached = relation(reached, ...reached.tracks);
-  yield ["value of an option", exists(["h"], and(value("h"), isReached))];
-  const smaller = compile(system, exists(["g"], and(value("g"), less("h", "g"))), effort);
-  yield ["value not reached", exists(["h"], and(relation(smaller, ...smaller.tracks), not(isReached)))];
 }

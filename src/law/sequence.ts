@@ -1,24 +1,11 @@
 import { LimitError } from "../errors.ts";
-import { lawClaim } from "../say/law.ts";
-import { periodClaim } from "../say/period.ts";
 import { begin, type Limits } from "../solve/limits.ts";
-import type { PeriodicLaw } from "../types.ts";
-import { candidates } from "./candidates.ts";
-import { byTails } from "./digit-candidates.ts";
-import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
-import { repetitionOfOutcomes, textOfOutcomes } from "./fit.ts";
-import { repeatsText, textOf } from "./known.ts";
+import { longest, type Rejected, type Search } from "./finding.ts";
+import { formulas, repeated, type Terms } from "./guess-terms.ts";
 import type { AutomaticLaw } from "./law.ts";
-import { repetitionOf } from "./periodic.ts";
 import { statedLaw } from "./stated.ts";
 import { baseOf, tested } from "./test.ts";
 import type { Truth } from "./truth.ts";
-
-/** Values of single heaps, whose game is not known: of `first` and those after it. */
-export interface Terms {
-  readonly first: number;
-  readonly terms: readonly number[];
-}
 
 /**
  * The law of a sequence of values, or of its zeros as P-positions: the first formula that has all terms, else how they
@@ -58,22 +45,4 @@ export function lawOfSequence(
   }
   const found = kind === "values" ? repeated(sequence) : undefined;
   return { ...(found && { finding: { ...found, testedTo: last } }), rejected: longest(rejected) };
-}
-
-function* formulas(isLost: readonly boolean[], { first }: Terms, kind: AutomaticLaw["kind"]) {
-  yield* candidates(kind, ["n"]);
-  const found = kind === "outcomes" && first === 0 ? repetitionOfOutcomes(isLost) : undefined;
-  if (found !== undefined) yield textOfOutcomes("n", found);
-  if (kind === "outcomes" && first === 0) yield* byTails(isLost, "n");
-}
-
-/** How the terms repeat; as data where they begin at heap 0. */
-function repeated({ first, terms }: Terms): Omit<LawFinding, "testedTo"> | undefined {
-  const seen = repetitionOf(terms);
-  if (seen === undefined) return undefined;
-  const repeats = { ...seen, preperiod: seen.preperiod + first };
-  const found = { verdict: "observed", kind: "values" } as const;
-  if (first > 0) return { ...found, text: repeatsText(repeats), sentence: periodClaim(repeats) };
-  const data: PeriodicLaw = { kind: "periodic", ...seen, values: terms };
-  return { ...found, text: textOf(data), sentence: lawClaim(data), data };
 }

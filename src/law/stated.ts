@@ -17,11 +17,12 @@ import { formulaIn, type Formula as PlainFormula, saysFormula } from "../known/e
 import { toldLetters } from "../known/letters.ts";
 import { withoutLetters } from "../known/some.ts";
 import type { Natural } from "../nimber/natural.ts";
+import { alternatives } from "../rules/alternatives.ts";
 import { UnboundedError } from "../rules/choices.ts";
 import { interpret } from "../rules/moves.ts";
 import { parseLawRule } from "../rules/parse.ts";
 import type { Condition, Expression, Option } from "../rules/syntax.ts";
-import { alternatives, expressionsIn, lettersOf, namesIn, operands } from "../rules/walk.ts";
+import { expressionsIn, lettersOf, namesIn, operands } from "../rules/walk.ts";
 import type { Outcome, Play, Text } from "../types.ts";
 import { freshNames } from "./cases.ts";
 import type { AutomaticLaw } from "./law.ts";

@@ -7,7 +7,8 @@ import { movesOfGame } from "./game-moves.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
 import { leastWrong } from "./least.ts";
 import type { Moves } from "./moves.ts";
-import { type Defect, defectOfOutcomes, defectOfValues } from "./prove.ts";
+import { type Defect, defectOfOutcomes } from "./prove.ts";
+import { defectOfValues } from "./prove-values.ts";
 import { type Measure, measureOf, withoutIdle } from "./termination.ts";
 import { truthOf } from "./truth.ts";
 

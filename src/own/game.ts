@@ -1,6 +1,7 @@
 import { NotationError } from "../errors.ts";
 import { parseNaturals } from "../games/family/natural.ts";
-import { heapBoard, rowBoard } from "../games/line-board.ts";
+import { heapBoard } from "../games/line-board.ts";
+import { rowBoard } from "../games/row-board.ts";
 import { areNaturals, type Natural } from "../nimber/natural.ts";
 import type { Cell, Game, Move, Outcome, Space, Text, Theorem } from "../types.ts";
 import { letters } from "./board.ts";

@@ -1,7 +1,8 @@
 import type { Cell, Rules } from "../types.ts";
 import { readBoard } from "./board.ts";
 import { type Call, copied, frozen } from "./call.ts";
-import { formatOf, keyOf } from "./key.ts";
+import { formatOf } from "./format.ts";
+import { keyOf } from "./key.ts";
 import { depthOf, readMoves } from "./moves.ts";
 import { type Part, shown, Trouble } from "./trouble.ts";
 

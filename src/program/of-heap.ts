@@ -4,8 +4,8 @@ import { build } from "./heap.ts";
 import { grownBy, isLinear, linearValue, type ProvedLaw, reducedBy } from "./law.ts";
 import { shortest } from "./lookup.ts";
 import { NOTHING, type Parts, type Say } from "./parts.ts";
+import { provedRemark } from "./remarks.ts";
 import type { Syntax } from "./syntax.ts";
-import { provedRemark } from "./table.ts";
 import type { Template } from "./template.ts";
 
 const TEXT = {

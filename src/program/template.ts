@@ -20,12 +20,12 @@ import { quotientOf, rangeIn, rangeRemark } from "./range.ts";
 import { readLines, readsOne, type Valuing } from "./read/lines.ts";
 import { type Plan, planOf } from "./read/plan.ts";
 import type { Answer, Read } from "./read/syntax.ts";
+import { knownRemarks } from "./remarks.ts";
 import { indented } from "./rule/lines.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
 import type { KnownLaw } from "./sequence.ts";
 import { setValuing } from "./set.ts";
 import type { Syntax } from "./syntax.ts";
-import { knownRemarks } from "./table.ts";
 
 /** What a program is made for. */
 export interface Template {

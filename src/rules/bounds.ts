@@ -1,6 +1,7 @@
+import { conjuncts } from "./alternatives.ts";
 import * as interval from "./interval.ts";
 import type { Call, Comparison, Condition, Expression, Link, NumberSet, Option, Sign } from "./syntax.ts";
-import { conjuncts, expressionsOf } from "./walk.ts";
+import { expressionsOf } from "./walk.ts";
 
 /**
  * Intervals in which the names of an option must lie for it to be a move, when some of them are known. They hold

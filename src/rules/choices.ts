@@ -1,13 +1,14 @@
 import { LimitError, RuleError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Text, Tick } from "../types.ts";
+import { conjuncts } from "./alternatives.ts";
 import { type Arithmetic, bigints, numbers, UNSAFE } from "./arithmetic.ts";
 import { boundsOf } from "./bounds.ts";
 import { compiler, type Evaluate } from "./compile.ts";
 import { type Left, leavings } from "./leave.ts";
 import { printExpression } from "./print.ts";
 import type { Expression, NumberSet, Option } from "./syntax.ts";
-import { conjuncts, expressionsIn, expressionsOfSet, namesIn, operands } from "./walk.ts";
+import { expressionsIn, expressionsOfSet, namesIn, operands } from "./walk.ts";
 
 /** A way to move by one option: the values of its letters, and the components that it leaves. */
 interface Choice {

@@ -1,5 +1,6 @@
 import type { AddingRules, HeapRules } from "../encoding.ts";
-import { type Atom, atomsOf, coefficient, type Linear, linearOf, substituted } from "./linear.ts";
+import { type Atom, atomsOf } from "./atoms.ts";
+import { coefficient, type Linear, linearOf, substituted } from "./linear.ts";
 import type { Option, Part, Rule } from "./syntax.ts";
 
 /** What an option adds to a code: a digit at a number taken, and whether the heaps that it leaves are all unequal. */

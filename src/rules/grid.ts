@@ -2,13 +2,14 @@ import type { CubeRules, GridRules } from "../encoding.ts";
 import { RuleError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { type Affine, affineIn, zero } from "./affine.ts";
+import { conjuncts } from "./alternatives.ts";
 import { numbers, UNSAFE } from "./arithmetic.ts";
 import { type Choices, choicesOf } from "./choices.ts";
 import { type Compiler, compiler, type Evaluate } from "./compile.ts";
 import { isAtMost } from "./falls.ts";
 import type { Interpreted } from "./moves.ts";
 import type { Condition, Expression, Option, Rule } from "./syntax.ts";
-import { conjuncts, expressionsIn, expressionsOfSet, namesIn } from "./walk.ts";
+import { expressionsIn, expressionsOfSet, namesIn } from "./walk.ts";
 
 /** Stamps the values of the options that one option of the rule gives. */
 type Mark = GridRules["mark"];

@@ -1,4 +1,4 @@
-import type { Comparison, Condition, Expression } from "./syntax.ts";
+import type { Expression } from "./syntax.ts";
 
 /** A sum of names with coefficients, and a number. */
 export interface Linear {
@@ -9,7 +9,7 @@ export interface Linear {
 const number = (rest: bigint): Linear => ({ of: new Map(), rest });
 
 /** `a` and `factor` times `b`. */
-function added(a: Linear, b: Linear, factor: bigint): Linear {
+export function added(a: Linear, b: Linear, factor: bigint): Linear {
   const of = new Map(a.of);
   for (const [name, coefficient] of b.of) {
     const sum = (of.get(name) ?? 0n) + factor * coefficient;
@@ -62,29 +62,4 @@ export function substituted(form: Linear, name: string, by: Linear): Linear {
   const of = new Map(form.of);
   of.delete(name);
   return added({ of, rest: form.rest }, by, factor);
-}
-
-/** That a linear form compares so with 0. */
-export interface Atom {
-  readonly form: Linear;
-  readonly sign: Comparison;
-}
-
-/** A condition as linear comparisons that must all hold, if it is such. */
-export function atomsOf(condition: Condition): Atom[] | undefined {
-  if (condition.kind === "and") {
-    const all = condition.of.map(atomsOf);
-    return all.every((each) => each !== undefined) ? all.flat() : undefined;
-  }
-  if (condition.kind !== "chain") return undefined;
-  const found: Atom[] = [];
-  let left = linearOf(condition.first);
-  for (const link of condition.links) {
-    if (link.sign === "in") return undefined;
-    const right = linearOf(link.right);
-    if (left === undefined || right === undefined) return undefined;
-    found.push({ form: added(left, right, -1n), sign: link.sign });
-    left = right;
-  }
-  return found;
 }

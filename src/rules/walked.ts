@@ -1,9 +1,10 @@
 import { type Affine, affineIn, zero } from "./affine.ts";
+import { conjuncts } from "./alternatives.ts";
 import { numbers } from "./arithmetic.ts";
 import { type Compiler, compiler, type Evaluate } from "./compile.ts";
 import { boundsIn } from "./grid.ts";
 import type { Condition, Expression, Option, Rule } from "./syntax.ts";
-import { conjuncts, expressionsIn, namesIn } from "./walk.ts";
+import { expressionsIn, namesIn } from "./walk.ts";
 
 /** Told the components that a move leaves, each as one number: whether no other move matters. */
 export type See = (cells: Int32Array, count: number) => boolean;

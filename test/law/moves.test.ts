@@ -15,7 +15,8 @@ import {
 } from "../../src/automata/index.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { movesOfGame } from "../../src/law/game-moves.ts";
-import { moveOfValue, someMove, sumsOf } from "../../src/law/options.ts";
+import { moveOfValue, someMove } from "../../src/law/options.ts";
+import { sumsOf } from "../../src/law/sums.ts";
 import { withoutIdle } from "../../src/law/termination.ts";
 import { parseRule } from "../../src/rules/index.ts";
 import { interpret } from "../../src/rules/moves.ts";

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { valueAt } from "../../src/known/periodic.ts";
 import { periodClaim, periodReason, sameValues } from "../../src/solve/index.ts";
+import { isException } from "../../src/solve/period/exceptions.ts";
 import { finish } from "../../src/solve/period/portions.ts";
 import { reachByPeriod } from "../../src/solve/period/reach.ts";
-import { isException, patternOf, periodTheorem } from "../../src/solve/period/sequence.ts";
+import { patternOf, periodTheorem } from "../../src/solve/period/sequence.ts";
 import type { Proved } from "../../src/solve/period/theorem.ts";
 import { allBut, code, take, valuesOf } from "./rules.case.ts";
 

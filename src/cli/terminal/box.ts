@@ -1,7 +1,7 @@
 import { boxCsv, nested, signOf } from "../../export/box.ts";
 import { boxBfile, sheetsLatex, sheetsMarkdown, sheetsOf } from "../../export/box-tables.ts";
 import { squareSvg } from "../../export/index.ts";
-import { readNatural } from "../../nimber/natural.ts";
+import { readNatural } from "../../nimber/read-natural.ts";
 import { sidesOf } from "../../rules/space.ts";
 import { asymmetry, type Box, boxOf, coordinates, pPositions } from "../../solve/box.ts";
 import type { Deadline, Limits } from "../../solve/limits.ts";

@@ -1,15 +1,6 @@
 import type { Text } from "../../types.ts";
-import { setsBelow, type Turning } from "./turning.ts";
-
-/** How many coins are turned, and how near to each other they are. */
-export interface Count {
-  readonly least: number;
-  readonly most: number;
-  /** All turned coins lie among so many places next to each other. */
-  readonly within?: number;
-  /** The turned coins are next to each other. */
-  readonly joined?: boolean;
-}
+import { besides, type Count } from "./count.ts";
+import type { Turning } from "./turning.ts";
 
 const CODE = /^(\d{1,9})(\.\.(\d{0,9}))?(joined|in(\d{1,9}))?$/;
 
@@ -23,18 +14,6 @@ function countCoded(code: string): Count | undefined {
   if (least < 1 || most < least || Number(within ?? least) < least) return undefined;
   if (within !== undefined) return { least, most, within: Number(within) };
   return near === "joined" ? { least, most, joined: true } : { least, most };
-}
-
-/** The sets of coins on the left of `n` that a count turns with it, in ascending order. */
-export function* besides(n: number, { least, most, within, joined }: Count): Generator<readonly number[]> {
-  const from = within === undefined ? 0 : Math.max(0, n - within + 1);
-  if (joined === true) {
-    for (let first = n - least + 1; first >= 0 && n - first < most; first--)
-      yield Array.from({ length: n - first }, (_, i) => first + i);
-    return;
-  }
-  for (const set of setsBelow(n - from, Math.min(most - 1, n - from)))
-    if (set.length + 1 >= least) yield set.map((coin) => coin + from);
 }
 
 const counted = ({ least, most }: Count): Text => {

@@ -1,5 +1,5 @@
 import type { Text } from "../../types.ts";
-import { besides, type Count } from "./counted.ts";
+import { besides, type Count } from "./count.ts";
 import type { Turning } from "./turning.ts";
 
 const WAYS = "Winning Ways (2nd ed.), vol. 3, ch. 14";

@@ -1,7 +1,8 @@
 import type { AddingRules } from "../../encoding.ts";
-import { minus, type Natural, plus, readNatural } from "../../nimber/natural.ts";
+import { minus, type Natural, plus } from "../../nimber/natural.ts";
+import { readNatural } from "../../nimber/read-natural.ts";
 import type { Game, Move, Tick } from "../../types.ts";
-import { rowBoard } from "../line-board.ts";
+import { rowBoard } from "../row-board.ts";
 import { clausesOf, clausesText } from "./code.ts";
 import { oneHeap } from "./heap.ts";
 import { takeAndBreak } from "./take-break.ts";

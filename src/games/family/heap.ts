@@ -1,4 +1,5 @@
-import { isNatural, minus, type Natural, readNatural } from "../../nimber/natural.ts";
+import { isNatural, minus, type Natural } from "../../nimber/natural.ts";
+import { readNatural } from "../../nimber/read-natural.ts";
 import type { Cell, Game, Move } from "../../types.ts";
 import { parseNatural } from "./natural.ts";
 

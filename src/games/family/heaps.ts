@@ -1,5 +1,5 @@
 import { areNaturals, minus, type Natural } from "../../nimber/natural.ts";
-import type { Cell, Game, Move } from "../../types.ts";
+import type { Game, Move } from "../../types.ts";
 import { parseNaturals } from "./natural.ts";
 
 /** Several heaps that make one position, because a move may look at more than one of them. */
@@ -58,39 +58,4 @@ export function take(heaps: Heaps, heap: number, tokens: Natural): HeapsMove<Hea
     to: [heaps.with(heap, minus(heaps[heap]!, tokens))],
     taken: [{ heap, tokens }],
   };
-}
-
-/** Heaps above this are drawn as a number, and so are boards with more moves than can be touched. */
-const DRAWN = 40;
-const TOUCHED = 20_000;
-
-/** Heaps as rows of tokens; a touch of the s-th token from the right offers the moves that take s there. */
-export function heapRows<P>(heaps: Heaps, moves: Iterable<HeapsMove<P>>): Cell[] {
-  const touches = touchesOf(heaps, moves);
-  return heaps.flatMap((heap, y): Cell[] => {
-    if (touches === undefined) return [{ shape: "label", x: 0, y, text: heap.toString() }];
-    return Array.from({ length: Number(heap) }, (_, x) => ({
-      shape: "token",
-      x,
-      y,
-      touch: touches[y]![Number(heap) - x] ?? [],
-    }));
-  });
-}
-
-/** For each heap the names of moves by the number taken there; undefined when there are too many to draw. */
-function touchesOf<P>(heaps: Heaps, moves: Iterable<HeapsMove<P>>): string[][][] | undefined {
-  if (heaps.some((heap) => heap > DRAWN)) return undefined;
-  const touches: string[][][] = heaps.map(() => []);
-  let count = 0;
-  for (const { at, taken } of moves) {
-    if (++count > TOUCHED) return undefined;
-    for (const { heap, tokens } of taken) {
-      const byTaken = touches[heap]!;
-      const names = byTaken[Number(tokens)];
-      if (names === undefined) byTaken[Number(tokens)] = [at];
-      else names.push(at);
-    }
-  }
-  return touches;
 }

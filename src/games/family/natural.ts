@@ -1,5 +1,6 @@
 import { NotationError } from "../../errors.ts";
-import { type Natural, readNatural } from "../../nimber/natural.ts";
+import type { Natural } from "../../nimber/natural.ts";
+import { readNatural } from "../../nimber/read-natural.ts";
 import type { Text } from "../../types.ts";
 
 const NATURAL = { en: "a natural number", zh: "自然数" } satisfies Text;

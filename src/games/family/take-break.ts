@@ -1,5 +1,6 @@
 import { mostHeaps } from "../../encoding.ts";
-import { minus, type Natural, plus, readNatural } from "../../nimber/natural.ts";
+import { minus, type Natural, plus } from "../../nimber/natural.ts";
+import { readNatural } from "../../nimber/read-natural.ts";
 import type { Game } from "../../types.ts";
 import { codeWords } from "./code.ts";
 import { oneHeap, type RowMove, row } from "./heap.ts";

@@ -1,3 +1,4 @@
+export type { Matrix } from "./elimination.ts";
 export {
   add,
   bitsOf,
@@ -12,5 +13,5 @@ export {
   trace,
 } from "./field.ts";
 export { conjugates, discreteLogarithm, order } from "./group.ts";
-export { determinant, type Matrix, rank, solve } from "./matrix.ts";
+export { determinant, rank, solve } from "./matrix.ts";
 export { minimalPolynomial } from "./polynomial.ts";

@@ -1,5 +1,6 @@
+import { conjuncts } from "../../rules/alternatives.ts";
 import type { Comparison, Condition, Expression, Option, Rule } from "../../rules/syntax.ts";
-import { conjuncts, expressionsIn, expressionsOf, namesIn, operands } from "../../rules/walk.ts";
+import { expressionsIn, expressionsOf, namesIn, operands } from "../../rules/walk.ts";
 
 /**
  * Whether a rule is seen to divide by 0 at no position, so that a program may ask for the values of all: what a number

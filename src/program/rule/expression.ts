@@ -1,5 +1,5 @@
-import { isNatural } from "../../rules/falls.ts";
 import type { Linear } from "../../rules/linear.ts";
+import { isNatural } from "../../rules/natural.ts";
 import type {
   Call,
   Comparison,

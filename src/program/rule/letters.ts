@@ -1,7 +1,8 @@
+import { conjuncts } from "../../rules/alternatives.ts";
 import { boundsOf } from "../../rules/bounds.ts";
 import { coefficient, type Linear, linearOf } from "../../rules/linear.ts";
 import type { Condition, Expression, NumberSet, Option } from "../../rules/syntax.ts";
-import { conjuncts, expressionsOf, expressionsOfSet, namesIn } from "../../rules/walk.ts";
+import { expressionsOf, expressionsOfSet, namesIn } from "../../rules/walk.ts";
 
 /** How a program goes through the values of a letter. */
 export interface Letter {

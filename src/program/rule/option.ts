@@ -1,7 +1,8 @@
+import { conjuncts } from "../../rules/alternatives.ts";
 import { isAtMost } from "../../rules/falls.ts";
 import { type Linear, linearOf } from "../../rules/linear.ts";
 import type { Expression, Option, Part } from "../../rules/syntax.ts";
-import { conjuncts, expressionsIn, namesIn } from "../../rules/walk.ts";
+import { expressionsIn, namesIn } from "../../rules/walk.ts";
 import type { Writer } from "./expression.ts";
 import type { Letter } from "./letters.ts";
 import { indented, inIf } from "./lines.ts";

@@ -1,37 +1,10 @@
 import type { Component, Key, Outcome, Play } from "../../types.ts";
-import { component } from "../component.ts";
 import { endedOutcomes, GOES_ON, WON } from "../graph/ended.ts";
 import { explored, sumKey } from "../graph/graph-of.ts";
 import type { Deadline } from "../limits.ts";
-import { leftBy } from "../position.ts";
 import { aloneError, standsAlone } from "../search/alone.ts";
 import type { SumMove } from "../winning.ts";
-
-/** A sum, and where in it the next move must be made: anywhere unless said; nowhere where the opponent passes. */
-interface Turn {
-  readonly sum: readonly Component[];
-  /** So many of the first components are those to answer in. */
-  readonly answer?: number;
-  readonly passes?: true;
-}
-
-/** The turns that moves lead to, each with its move; one after which the same player moves again is a pass between. */
-function* turnsFrom({ sum, answer, passes }: Turn, tick: Deadline["tick"]): Generator<[Turn, SumMove?]> {
-  if (passes) return yield [{ sum }];
-  for (const [i, { rules, position }] of sum.entries()) {
-    if (answer !== undefined && i >= answer) return;
-    for (const move of rules.moves(position, tick)) {
-      tick();
-      const left = leftBy(move, rules, position).map((part) => component(rules, part));
-      const rest = sum.toSpliced(i, 1);
-      const turn: Turn =
-        move.next === "answer"
-          ? { sum: [...left, ...rest], answer: left.length }
-          : { sum: [...rest, ...left], ...(move.next === "again" && { passes: true }) };
-      yield [turn, { component: i, move }];
-    }
-  }
-}
+import { type Turn, turnsFrom } from "./turns.ts";
 
 /**
  * Who wins a sum in which moves may say who moves next, and the moves that win, or draw where nobody wins: by the graph of

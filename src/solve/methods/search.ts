@@ -3,8 +3,9 @@ import type { Rules } from "../../types.ts";
 import type { Deadline, Limits } from "../limits.ts";
 import type { Exact, Method, Values } from "../method.ts";
 import { misere } from "../misere/misere.ts";
-import { aloneError, outcomes, standsAlone } from "../search/alone.ts";
+import { aloneError, standsAlone } from "../search/alone.ts";
 import { grundyValues } from "../search/grundy.ts";
+import { outcomes } from "../search/outcomes.ts";
 
 /** Where a search looks at more moves than this it is not begun for a value that is needed, unless more positions are allowed. */
 const TOO_MUCH = 200_000_000;

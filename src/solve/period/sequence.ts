@@ -4,51 +4,9 @@ import type { Natural } from "../../nimber/natural.ts";
 import { comparedOf, periodClaim, reasonOf } from "../../say/period.ts";
 import type { Text, Theorem } from "../../types.ts";
 import { USUAL } from "../limits.ts";
+import { type Exceptions, exceptionsOf } from "./exceptions.ts";
 import { PORTION } from "./portions.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
-
-/** More exceptions than this are counted but not listed: an array does not hold as many as there may be. */
-const LISTED = 2 ** 24;
-
-/** Bytes that an exception takes in a list, while the list grows. */
-const BYTES_OF_EXCEPTION = 64;
-
-/** Heaps below `preperiod` whose value is not that of the pattern continued backwards. */
-interface Exceptions {
-  /** The first of them, in order: all, unless there are more than 2^24, or than the question has room for. */
-  readonly exceptions: readonly number[];
-  readonly exceptionCount: number;
-}
-
-/** The exceptions, in portions of work, after each of which it yields `heaps`. */
-function* exceptionsOf(
-  period: Period,
-  values: ArrayLike<number>,
-  heaps: number,
-  bytes: number,
-): Generator<number, Exceptions> {
-  const most = Math.min(LISTED, bytes / BYTES_OF_EXCEPTION);
-  const exceptions: number[] = [];
-  let exceptionCount = 0;
-  for (let heap = 0; heap < period.preperiod; heap++) {
-    if (heap % PORTION === PORTION - 1) yield heaps;
-    if (!isException(period, values, heap)) continue;
-    exceptionCount++;
-    if (exceptions.length < most) exceptions.push(heap);
-  }
-  return { exceptions, exceptionCount };
-}
-
-/** Whether a heap does not follow the pattern; `values` are those below `preperiod` + `period`. */
-export function isException(
-  { preperiod, period, saltus }: Period,
-  values: ArrayLike<number>,
-  heap: number,
-): boolean {
-  if (heap >= preperiod) return false;
-  const rounds = Math.ceil((preperiod - heap) / period);
-  return values[heap] !== values[heap + rounds * period]! - rounds * saltus;
-}
 
 /** What is known of a sequence with a pattern. */
 export interface Pattern extends Period, Exceptions {

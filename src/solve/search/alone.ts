@@ -1,7 +1,5 @@
 import { RuleError } from "../../errors.ts";
 import type { Outcome, Play, Rules, Text } from "../../types.ts";
-import type { Limits } from "../limits.ts";
-import { type Algebra, type Fold, fold } from "./fold.ts";
 
 /** Whether a game has outcomes only, for its rules say at some positions who has won, whatever the play. */
 export const standsAlone = ({ lost, won }: Pick<Rules<never>, "lost" | "won">, play: Play): boolean =>
@@ -30,38 +28,6 @@ export class SeveralError extends RuleError {
   constructor() {
     super(SEVERAL);
   }
-}
-
-interface Sofar {
-  readonly ended: Outcome | undefined;
-  moved: boolean;
-  wins: boolean;
-}
-
-/**
- * Outcomes of the positions of one game, without values: what its rules say where play has ended, and else by its
- * moves, each of which must leave one component at most.
- */
-export function outcomes<P>(rules: Rules<P>, play: Play, limits: Limits = {}): Fold<P, Outcome> {
-  // Who is to move where nothing is left has no move.
-  const ofNothing: Outcome = play === "misere" ? "N" : "P";
-  const algebra: Algebra<P, Sofar, Outcome> = {
-    prunes: true,
-    start: (position) => ({ ended: endOf(rules, position), moved: false, wins: false }),
-    add(sofar, parts) {
-      const [part = ofNothing, another] = parts;
-      if (another !== undefined) throw standsAlone(rules, play) ? aloneError(rules) : new SeveralError();
-      sofar.moved = true;
-      sofar.wins = part === "P";
-      return sofar.wins;
-    },
-    finish({ ended, moved, wins }) {
-      if (ended !== undefined) return ended;
-      if (!moved) return ofNothing;
-      return wins ? "N" : "P";
-    },
-  };
-  return fold(rules, algebra, limits);
 }
 
 /** Who wins where the rules say so themselves. */

@@ -1,5 +1,5 @@
 import { mex as mexOf } from "../../nimber/mex.ts";
-import { readNatural } from "../../nimber/natural.ts";
+import { readNatural } from "../../nimber/read-natural.ts";
 import { type Command, UsageError } from "../command.ts";
 import { jsonLine } from "../terminal/json.ts";
 

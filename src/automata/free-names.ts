@@ -1,0 +1,32 @@
+import type { Formula } from "./formula.ts";
+
+/** The names of which a formula speaks. */
+export function freeNames(formula: Formula): ReadonlySet<string> {
+  switch (formula.kind) {
+    case "linear":
+      return new Set(Object.keys(formula.weights).filter((name) => formula.weights[name] !== 0));
+    case "xor":
+    case "root":
+    case "lowest":
+    case "relation":
+      return new Set(formula.of);
+    case "constant":
+    case "power":
+    case "fibonacci":
+    case "valuation":
+    case "popcount":
+    case "last":
+    case "told":
+      return new Set([formula.of]);
+    case "and":
+    case "or":
+      return new Set(formula.of.flatMap((each) => [...freeNames(each)]));
+    case "not":
+      return freeNames(formula.of);
+    default: {
+      const names = new Set(freeNames(formula.of));
+      for (const name of formula.names) names.delete(name);
+      return names;
+    }
+  }
+}

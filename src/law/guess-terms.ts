@@ -1,0 +1,39 @@
+import { lawClaim } from "../say/law.ts";
+import { periodClaim } from "../say/period.ts";
+import type { PeriodicLaw } from "../types.ts";
+import { candidates } from "./candidates.ts";
+import { byTails } from "./digit-candidates.ts";
+import type { LawFinding } from "./finding.ts";
+import { repetitionOfOutcomes, textOfOutcomes } from "./fit.ts";
+import { repeatsText, textOf } from "./known.ts";
+import type { AutomaticLaw } from "./law.ts";
+import { repetitionOf } from "./periodic.ts";
+
+/** Values of single heaps, whose game is not known: of `first` and those after it. */
+export interface Terms {
+  readonly first: number;
+  readonly terms: readonly number[];
+}
+
+/** The formulas to be held against terms, of which the zeros are lost. */
+export function* formulas(
+  isLost: readonly boolean[],
+  { first }: Terms,
+  kind: AutomaticLaw["kind"],
+): Generator<string> {
+  yield* candidates(kind, ["n"]);
+  const found = kind === "outcomes" && first === 0 ? repetitionOfOutcomes(isLost) : undefined;
+  if (found !== undefined) yield textOfOutcomes("n", found);
+  if (kind === "outcomes" && first === 0) yield* byTails(isLost, "n");
+}
+
+/** How the terms repeat; as data where they begin at heap 0. */
+export function repeated({ first, terms }: Terms): Omit<LawFinding, "testedTo"> | undefined {
+  const seen = repetitionOf(terms);
+  if (seen === undefined) return undefined;
+  const repeats = { ...seen, preperiod: seen.preperiod + first };
+  const found = { verdict: "observed", kind: "values" } as const;
+  if (first > 0) return { ...found, text: repeatsText(repeats), sentence: periodClaim(repeats) };
+  const data: PeriodicLaw = { kind: "periodic", ...seen, values: terms };
+  return { ...found, text: textOf(data), sentence: lawClaim(data), data };
+}

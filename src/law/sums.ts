@@ -1,0 +1,79 @@
+import {
+  and,
+  atLeast,
+  type Dfa,
+  type Effort,
+  equal,
+  exists,
+  type Formula,
+  relation,
+  relationOf,
+} from "../automata/index.ts";
+import { equals, type Form, nameForm, nameOf } from "./form.ts";
+import type { Clause } from "./moves.ts";
+
+/** A part of a move by names, and what makes them so. */
+interface Part {
+  readonly names: readonly string[];
+  readonly fresh: readonly string[];
+  readonly equal: readonly Formula[];
+}
+
+/** The forms by names, new ones where they are more than a name. */
+export function named(part: readonly Form[], at: string): Part {
+  const own = part.map(nameOf);
+  const names = own.map((name, i) => name ?? `${at}.${i}`);
+  const open = part.flatMap((form, i) => (own[i] === undefined ? [equals(nameForm(names[i]!), form)] : []));
+  return { names, fresh: names.filter((_, i) => own[i] === undefined), equal: open };
+}
+
+/** The relations between a number and the nim-sums of the values of parts that it is the sum of. */
+export type Sums = (least: readonly number[]) => Dfa;
+
+export function optionOfValue(clause: Clause, values: Dfa, of: string, sums: Sums): Formula {
+  const { hidden, holds, split } = clause;
+  if (split !== undefined) {
+    const rest = named([split.of], "rest");
+    const sum = relation(sums(split.least), rest.names[0]!, of);
+    return exists([...hidden, ...rest.fresh], and(...holds, ...rest.equal, sum));
+  }
+  const parts = clause.parts.map((part, i) => named(part, `to${i}`));
+  const each = parts.map((_, i) => `value${i}`);
+  const before = parts.map((_, i) => (i === 0 ? each[0]! : i === parts.length - 1 ? of : `sum${i}`));
+  if (parts.length === 0) return exists(hidden, and(...holds, equal({ [of]: 1 }, 0)));
+  const worth = parts.map(({ names }, i) => relation(values, ...names, parts.length === 1 ? of : each[i]!));
+  const added = parts
+    .slice(1)
+    .map((_, i): Formula => ({ kind: "xor", of: [before[i]!, each[i + 1]!, before[i + 1]!] }));
+  const inner = parts.length === 1 ? [] : [...each, ...before.slice(1, -1)];
+  return exists(
+    [...hidden, ...parts.flatMap(({ fresh }) => fresh), ...inner],
+    and(...holds, ...parts.flatMap(({ equal }) => equal), ...worth, ...added),
+  );
+}
+
+/** The relation of a number r and h, where h is the nim-sum of the values of parts, at least `least`, of sum r. */
+export function sumsOf(values: Dfa, effort: Effort): Sums {
+  const known = new Map<string, Dfa>();
+  const sums: Sums = (least) => {
+    const key = least.join();
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const [first, ...others] = least;
+    const one = and(relation(values, "u", "g"), atLeast({ u: 1 }, first!));
+    const all =
+      others.length === 0
+        ? exists(["u", "g"], and(one, equal({ u: 1, r: -1 }, 0), equal({ g: 1, h: -1 }, 0)))
+        : exists(
+            ["u", "v", "g", "f"],
+            and(one, relation(sums(others), "v", "f"), equal({ u: 1, v: 1, r: -1 }, 0), {
+              kind: "xor",
+              of: ["g", "f", "h"],
+            }),
+          );
+    const made = relationOf(values.system, ["r", "h"], all, effort);
+    known.set(key, made);
+    return made;
+  };
+  return sums;
+}

@@ -1,0 +1,32 @@
+import type { Call } from "./call.ts";
+import { cut, shown, Trouble } from "./trouble.ts";
+
+/** How a position is written: as `format` says, or by its shape. */
+export function formatOf(format: Call | undefined, letters: number): (position: unknown) => string {
+  if (format === undefined) return (position) => written(position, letters);
+  return (position) => {
+    const text = format(position);
+    if (typeof text === "string") return cut(text, letters);
+    throw new Trouble(
+      {
+        en: `\`format\`: expected a string, found ${shown(text)} for ${shown(position)}`,
+        zh: `\`format\`：此处应为字符串，但对 ${shown(position)} 得到 ${shown(text)}`,
+      },
+      "format",
+    );
+  };
+}
+
+function written(position: unknown, letters: number): string {
+  if (typeof position === "string") return cut(position, letters);
+  if (Array.isArray(position) && position.every((each) => typeof each === "number")) {
+    return cut(`(${position.join(", ")})`, letters);
+  }
+  if (Array.isArray(position) && position.length > 0 && position.every(isWord)) {
+    return cut(position.join(), letters);
+  }
+  return shown(position, Math.max(60, letters));
+}
+
+/** A text that stands between commas as it is. */
+const isWord = (value: unknown): boolean => typeof value === "string" && /^[^\s,]+$/.test(value);

@@ -1,0 +1,56 @@
+import { InputError, visible } from "../errors.ts";
+import type { Text } from "../types.ts";
+
+/** The input of a judge, word by word. */
+export interface Words {
+  /** The next word, as it stands. @throws InputError at the end */
+  word(): string;
+  /** The next word as an integer within ±(2^53 - 1). @throws InputError */
+  number(): number;
+  /** So many integers. @throws InputError */
+  numbers(count: number): number[];
+  /** Whether there is another word. */
+  more(): boolean;
+}
+
+const WORD: Text = { en: "a word", zh: "一个词" };
+const INTEGER: Text = { en: "an integer", zh: "整数" };
+
+/** The words of `text`, between white space. */
+export function wordsOf(text: string): Words {
+  const pattern = /\S+/g;
+  let next = pattern.exec(text);
+
+  function taken(expected: Text): RegExpExecArray {
+    const found = next;
+    if (found === null) throw new InputError(expected, ENDED, ...placeOf(text, text.length));
+    next = pattern.exec(text);
+    return found;
+  }
+
+  function number(): number {
+    const found = taken(INTEGER);
+    const value = /^-?\d+$/.test(found[0]) ? Number(found[0]) : Number.NaN;
+    if (Number.isSafeInteger(value)) return value;
+    const word = `\`${visible(found[0].slice(0, 24))}\``;
+    throw new InputError(INTEGER, { en: word, zh: word }, ...placeOf(text, found.index));
+  }
+
+  return {
+    more: () => next !== null,
+    word: () => taken(WORD)[0],
+    number,
+    numbers(count) {
+      const found: number[] = [];
+      while (found.length < count) found.push(number());
+      return found;
+    },
+  };
+}
+
+const ENDED: Text = { en: "the end of input", zh: "输入结束" };
+
+function placeOf(text: string, at: number): [line: number, column: number] {
+  const before = text.slice(0, at).split("\n");
+  return [before.length, before.at(-1)!.length + 1];
+}

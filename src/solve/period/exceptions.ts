@@ -1,0 +1,45 @@
+import { PORTION } from "./portions.ts";
+import type { Period } from "./theorem.ts";
+
+/** More exceptions than this are counted but not listed: an array does not hold as many as there may be. */
+const LISTED = 2 ** 24;
+
+/** Bytes that an exception takes in a list, while the list grows. */
+const BYTES_OF_EXCEPTION = 64;
+
+/** Heaps below `preperiod` whose value is not that of the pattern continued backwards. */
+export interface Exceptions {
+  /** The first of them, in order: all, unless there are more than 2^24, or than the question has room for. */
+  readonly exceptions: readonly number[];
+  readonly exceptionCount: number;
+}
+
+/** The exceptions, in portions of work, after each of which it yields `heaps`. */
+export function* exceptionsOf(
+  period: Period,
+  values: ArrayLike<number>,
+  heaps: number,
+  bytes: number,
+): Generator<number, Exceptions> {
+  const most = Math.min(LISTED, bytes / BYTES_OF_EXCEPTION);
+  const exceptions: number[] = [];
+  let exceptionCount = 0;
+  for (let heap = 0; heap < period.preperiod; heap++) {
+    if (heap % PORTION === PORTION - 1) yield heaps;
+    if (!isException(period, values, heap)) continue;
+    exceptionCount++;
+    if (exceptions.length < most) exceptions.push(heap);
+  }
+  return { exceptions, exceptionCount };
+}
+
+/** Whether a heap does not follow the pattern; `values` are those below `preperiod` + `period`. */
+export function isException(
+  { preperiod, period, saltus }: Period,
+  values: ArrayLike<number>,
+  heap: number,
+): boolean {
+  if (heap >= preperiod) return false;
+  const rounds = Math.ceil((preperiod - heap) / period);
+  return values[heap] !== values[heap + rounds * period]! - rounds * saltus;
+}
