@@ -1,5 +1,6 @@
 // Compiles FOLDER/assembly/*.ts to FOLDER/*.wasm.ts, for each FOLDER below: WebAssembly in base64, one string each.
-// WIDE names those that are made once more with two words for one.
+// WIDE names those that are made once more with two words for one, and SHARED those that are made for several threads: of
+// them it says, too, at which places of the module addresses stand that are others in each thread.
 // With --check it only compares, and fails when a committed module is not what its source gives.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,44 +10,94 @@ import { root } from "./bootstrap.mjs";
 
 const folders = ["src/solve/kernel", "src/nimber/field"].map((folder) => join(root, folder));
 const WIDE = ["deletion"];
+const SHARED = ["deletion"];
 const sources = folders.flatMap((kernels) =>
   readdirSync(join(kernels, "assembly"))
     .filter((file) => file.endsWith(".ts"))
     .map((file) => ({ kernels, file, name: basename(file, ".ts") }))
-    .flatMap((source) =>
-      WIDE.includes(source.name)
-        ? [source, { ...source, name: `${source.name}-wide`, wide: true }]
-        : [source],
-    ),
+    .flatMap((source) => [
+      source,
+      ...(WIDE.includes(source.name) ? [{ ...source, name: `${source.name}-wide`, wide: true }] : []),
+      ...(SHARED.includes(source.name) ? [{ ...source, name: `${source.name}-shared`, shared: true }] : []),
+    ]),
 );
+
+const textAt = (name, base) => {
+  const path = resolve(base, name);
+  return existsSync(path) ? { path, text: readFileSync(path, "utf8") } : undefined;
+};
+const beside = (path, name) => readFileSync(join(dirname(path), name), "utf8");
 
 /** Files as they are, but of two words where the source speaks of one. */
 const wideFile = (name, base) => {
-  const path = resolve(base, name);
-  if (!existsSync(path)) return null;
-  return readFileSync(basename(path) === "word.ts" ? join(dirname(path), "wide.ts") : path, "utf8");
+  const file = textAt(name, base);
+  if (file === undefined) return null;
+  return basename(file.path) === "word.ts" ? beside(file.path, "wide.ts") : file.text;
 };
+
+/** Files as they are, but for threads of which this one has its memory from `by` bytes further on. */
+const sharedFile = (by) => (name, base) => {
+  const file = textAt(name, base);
+  if (file === undefined) return null;
+  if (basename(file.path) !== "alone.ts") return file.text;
+  const text = beside(file.path, "together.ts");
+  const moved = text.replace(/(const BASE: usize = )(.*);/, `$1($2) + ${by};`);
+  if (moved === text) throw new Error("together.ts: expected the constant BASE");
+  return moved;
+};
+
 const { vector } = libraryFiles;
 const check = process.argv.includes("--check");
 const out = mkdtempSync(join(tmpdir(), "nimber-kernels-"));
+
+async function compile(source, readFile, flags = []) {
+  const binary = join(out, "kernel.wasm");
+  const { error, stderr } = await asc.main(
+    [
+      ...[source, "--outFile", binary, "-O3", "--converge", "--noAssert"],
+      ...["--enable", "simd", "--runtime", "stub", ...flags],
+    ],
+    readFile === undefined ? {} : { readFile },
+  );
+  if (error) throw new Error(`${source}: ${error.message}\n${stderr}`);
+  return readFileSync(binary);
+}
+
+/** Bytes from the area of one thread to that of the next, and what they add to the last digit of an address. */
+const AREA = 2 ** 22;
+const DIGIT = AREA / 2 ** 21;
+const THREADS = ["--importMemory", "--sharedMemory", "--enable", "threads", "--maximumMemory", "65536"];
+
+/**
+ * A module for several threads, and where it has the last digits of addresses that are others in each: a constant costs
+ * nothing where a global would, and an address has four digits of seven bits from 2^21 on.
+ */
+async function compileShared(source) {
+  const of = (thread) => compile(source, sharedFile(thread * AREA), THREADS);
+  const [bytes, next, far] = [await of(0), await of(1), await of(7)];
+  const places = [...bytes.keys()].filter((at) => bytes[at] !== next[at]);
+  const isOf = (other, thread) =>
+    other.length === bytes.length &&
+    bytes.every((byte, at) => other[at] === byte + (places.includes(at) ? thread * DIGIT : 0));
+  if (!isOf(next, 1) || !isOf(far, 7))
+    throw new Error(`${source}: expected threads to differ in addresses alone`);
+  return { bytes, more: `export const places: readonly number[] = [\n  ${places.join(", ")},\n];\n` };
+}
+
+async function compiled(source, { wide, shared }) {
+  if (shared) return await compileShared(source);
+  return { bytes: await compile(source, wide ? wideFile : undefined), more: "" };
+}
+
 try {
-  for (const { kernels, file, name, wide } of sources) {
-    const binary = join(out, `${name}.wasm`);
+  for (const { kernels, file, name, ...kind } of sources) {
     const source = join(kernels, "assembly", file);
     const operators = join(kernels, "assembly", basename(file, ".ts"), "operators.ts");
-    libraryFiles.vector = wide ? readFileSync(operators, "utf8") : vector;
-    const { error, stderr } = await asc.main(
-      [
-        ...[source, "--outFile", binary, "-O3", "--converge", "--noAssert"],
-        ...["--enable", "simd", "--runtime", "stub"],
-      ],
-      wide ? { readFile: wideFile } : {},
-    );
-    if (error) throw new Error(`${file}: ${error.message}\n${stderr}`);
-    const bytes = readFileSync(binary);
+    libraryFiles.vector = kind.wide ? readFileSync(operators, "utf8") : vector;
+    const { bytes, more } = await compiled(source, kind);
     const text =
       `// Generated by \`npm run kernels\` from assembly/${file}.\n` +
-      `export const wasm: string =\n  "${bytes.toString("base64")}";\n`;
+      `export const wasm: string =\n  "${bytes.toString("base64")}";\n${more}`;
     const target = join(kernels, `${name}.wasm.ts`);
     const same = existsSync(target) && readFileSync(target, "utf8") === text;
     if (!check && !same) writeFileSync(target, text);

@@ -1,6 +1,7 @@
 // Games of deleting: what is left are at most 64 cells, a word, or 112, two words (deletion/word.ts, deletion/wide.ts).
 // A part is a connected word that nothing can be taken from without changing its value; of it the table keeps which
 // values it may still have, as 16 bits, the top one for 15 and more.
+import { BASE, begun, decided, entered, isBackAt, isTaken, join, left, sharesOut, tell } from "./deletion/alone";
 import { PARTS, setBoard, STACK } from "./deletion/board";
 import { effort } from "./deletion/effort";
 import { index, list, listed, options, rewind, seen, top } from "./deletion/options";
@@ -17,10 +18,11 @@ let nodes: u64 = 0;
 let budget: i32 = 0;
 let fault: i32 = 0;
 
-/** The budget was used up; a value above 14 was met; the stack was used up. */
+/** The budget was used up; a value above 14 was met; the stack was used up; another thread has decided. */
 const OUT: i32 = 1;
 const ABOVE: i32 = 2;
 const DEEP: i32 = 3;
+const BACK: i32 = 4;
 
 /** All options of one part take less. */
 const MARGIN: usize = 65536 * 16;
@@ -31,9 +33,13 @@ export function getNodes(): f64 {
 export function getFault(): i32 {
   return fault;
 }
-/** Begins a game; with `width` > 0 its cells are the squares of a rectangle. The table may have 2^`largest` clusters. */
-export function begin(size: i32, sort: i32, width: i32, moves: i32, largest: u32): void {
+/**
+ * Begins a game; with `width` > 0 its cells are the squares of a rectangle. The table may have 2^`largest` clusters.
+ * This is one `thread` of so many.
+ */
+export function begin(size: i32, sort: i32, width: i32, moves: i32, largest: u32, thread: i32, threads: i32): void {
   nodes = 0;
+  join(thread, threads);
   setBoard(size, sort, width, moves);
   setLargest(largest);
 }
@@ -88,45 +94,71 @@ function resolve(part: Word, n: u32): bool {
   if (((mask >> n) & 1) === 0) return false;
   if (sole(mask)) return true;
   if (--budget < 0) fault = OUT;
-  if (top > STACK_END - MARGIN) fault = DEEP;
+  if (top > BASE + STACK_END - MARGIN) fault = DEEP;
+  if (decided(nodes + 1)) fault = BACK;
   if (fault !== 0) return false;
   nodes++;
-  const begun = nodes;
+  const first = nodes;
   const outer = top;
-  mask = asked(part, n, mask);
+  const frame = entered(part, n);
+  const before = mask;
+  mask = asked(part, n, mask, sharesOut(frame));
   rewind(outer);
+  while (fault === BACK && isBackAt(frame)) {
+    fault = 0;
+    mask = before & maskOf(part);
+    if (sole(mask) || ((mask >> n) & 1) === 0) break;
+    mask = asked(part, n, mask, sharesOut(frame));
+    rewind(outer);
+  }
+  left(frame);
   if (fault !== 0) return false;
-  keep(part, mask, nodes === begun);
+  keep(part, mask, nodes === first);
+  tell(frame, part, mask);
   answered = mask;
   return mask === (1 as u32) << n;
 }
 
-function asked(part: Word, n: u32, before: u32): u32 {
-  const from = top;
-  const decided = options(part, n);
-  let mask = before & ~seen;
-  if (decided) return mask;
-  list(from);
-  const length = listed;
-  const first = index;
+/** Whether another thread is looking at an option. */
+function taken(option: usize): bool {
+  const parts = <usize>load<u16>(option, 4);
+  for (let i: usize = 0; i < parts; i++) if (isTaken(load<Word>(option + 8 + (i << SHIFT)))) return true;
+  return false;
+}
+
+/** Whether one of the options that are listed at `first` has value n: where they are `shared`, those of other threads last. */
+function some(first: usize, length: i32, n: u32, shared: bool): bool {
+  let others = false;
   for (let i = 0; i < length; i++) {
     const option = <usize>load<u32>(first + (<usize>i << 2));
     if (!may(option, n)) continue;
-    const equal = has(option, n);
-    if (fault !== 0) return 0;
-    if (equal) return mask & ~(1 << n);
+    if (shared && taken(option)) {
+      others = true;
+      continue;
+    }
+    if (has(option, n)) return true;
+    if (fault !== 0) return false;
   }
+  return others && some(first, length, n, false);
+}
+
+function asked(part: Word, n: u32, before: u32, shared: bool): u32 {
+  const from = top;
+  const known = options(part, n);
+  let mask = before & ~seen;
+  if (known) return mask;
+  list(from);
+  const length = listed;
+  const first = index;
+  const equal = some(first, length, n, shared);
+  if (fault !== 0) return 0;
+  if (equal) return mask & ~(1 << n);
   mask &= (2 << n) - 1;
   for (let m: u32 = 0; m < n; m++) {
     if (((mask >> m) & 1) === 0) continue;
-    let some = false;
-    for (let i = 0; i < length && !some; i++) {
-      const option = <usize>load<u32>(first + (<usize>i << 2));
-      if (!may(option, m)) continue;
-      some = has(option, m);
-      if (fault !== 0) return 0;
-    }
-    if (!some) return mask & ((2 << m) - 1);
+    const met = some(first, length, m, shared);
+    if (fault !== 0) return 0;
+    if (!met) return mask & ((2 << m) - 1);
     mask &= ~(1 << m);
   }
   return mask;
@@ -142,11 +174,17 @@ export function hardness(): f32 {
   return effort(load<Word>(PARTS));
 }
 
+/** Begins a question of so many steps, unless it is too late for that. */
+function began(steps: i32): bool {
+  budget = steps;
+  fault = begun() ? 0 : BACK;
+  rewind(STACK);
+  return fault === 0;
+}
+
 /** The value of a part within `steps` nodes; -1 with a fault. */
 export function value(steps: i32): i32 {
-  budget = steps;
-  fault = 0;
-  rewind(STACK);
+  if (!began(steps)) return -1;
   const found = <i32>evaluate(load<Word>(PARTS));
   return fault === 0 ? found : -1;
 }
@@ -159,9 +197,7 @@ export function possible(): u32 {
 
 /** Whether a part has value n, 1 or 0, within `steps` nodes; -1 with a fault. */
 export function is(n: u32, steps: i32): i32 {
-  budget = steps;
-  fault = 0;
-  rewind(STACK);
+  if (!began(steps)) return -1;
   const equal = resolve(load<Word>(PARTS), n);
   return fault === 0 ? <i32>equal : -1;
 }

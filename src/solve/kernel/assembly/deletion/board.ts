@@ -1,15 +1,16 @@
+import { BASE } from "./alone";
 import { before, bit, BITS, first, last, lesser, MOST_MOVES, NONE, rest, reversed, SHIFT, Word } from "./word";
 
 // Memory: parts from `PARTS`, data from `NEAR`, options that are made together from `BLOCK`, images of parts from `IMAGES`,
-// the stack of options from `STACK`, the table from `STACK_END`.
+// the stack of options from `STACK`, and the table.
 
 // The data of a game.
 export let kind: i32 = 0; // 1 arcs, 2 nodes, 3 pins, 0 others
 export let columns: i32 = 0; // of a rectangle; 0 for other graphs
 let rows: i32 = 0;
 export let count: i32 = 0; // moves
-export const PARTS: usize = 1024;
-export const NEAR: usize = 4096; // a word for each cell
+export const PARTS: usize = BASE + 1024;
+export const NEAR: usize = BASE + 4096; // a word for each cell
 export const MOVES: usize = NEAR + (<usize>BITS << SHIFT); // needs, removes: a word each
 const FLIPS: usize = MOVES + (MOST_MOVES << (SHIFT + 1)); // for the transpose: a mask and a shift
 export const BLOCK: usize = FLIPS + (256 << (SHIFT + 1));

@@ -1,9 +1,9 @@
-import { bitOfMix, entryOf, has, maskIn, mixed, NONE, SHIFT, STACK_END, tagOf, Word } from "./word";
+import { ALONE, entryAt, replace, TABLE } from "./alone";
+import { bitOfMix, entryOf, has, maskIn, mixed, NONE, SHIFT, tagOf, Word } from "./word";
 
 // The table: clusters of 64 bytes, of eight entries or, of two words each, of four.
 const EACH: usize = 1 << SHIFT;
 const WAYS: u32 = 64 >> SHIFT;
-const TABLE: usize = STACK_END;
 export const ANY: u32 = 0xffff;
 export const TOP: u32 = 0x8000;
 let lookups: u64 = 0;
@@ -36,6 +36,11 @@ export function setLargest(largest: u32): void {
   hits = 0;
 }
 
+/** There are 2^`wanted` clusters by now. */
+export function adopt(wanted: u32): void {
+  bits = wanted;
+}
+
 /** Makes room for 2^`wanted` clusters, which are then written from outside, with so many entries. */
 export function widen(wanted: u32, filled: u32): bool {
   while (bits < wanted) if (bits >= most || !grow()) return false;
@@ -57,7 +62,7 @@ export function findMixed(part: Word, mix: u64): u32 {
   const tag = tagOf(part, mix);
   const cluster = clusterOf(mix);
   for (let way: usize = 0; way < 64; way += EACH) {
-    const entry = load<Word>(cluster + way);
+    const entry = entryAt(cluster + way);
     if (has(entry, tag) && maskIn(entry) !== 0) {
       hits++;
       return maskIn(entry);
@@ -74,14 +79,15 @@ export function keep(part: Word, mask: u32, little: bool): void {
   const cluster = clusterOf(mix);
   const entry = entryOf(tag, mask);
   for (let way: usize = 0; way < 64; way += EACH) {
-    const old = load<Word>(cluster + way);
+    const old = entryAt(cluster + way);
     if (old === NONE || has(old, tag)) {
       if (old === NONE) entries++;
-      store<Word>(cluster + way, entry);
+      replace(cluster + way, old, entry);
       return;
     }
   }
-  if (bits < most && entries > ((3 * WAYS) << bits) >> 3) {
+  // Of several threads the first one makes room, while the others rest.
+  if (ALONE && bits < most && entries > ((3 * WAYS) << bits) >> 3) {
     if (grow()) {
       keep(part, mask, little);
       return;
@@ -89,7 +95,7 @@ export function keep(part: Word, mask: u32, little: bool): void {
   }
   if (little) return;
   turn = (turn + 1) & (WAYS - 1);
-  store<Word>(cluster + (turn << SHIFT), entry);
+  replace(cluster + (turn << SHIFT), NONE, entry);
 }
 
 /** Twice as many clusters: what belongs to the upper half of each goes there. */
