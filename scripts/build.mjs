@@ -21,6 +21,7 @@ const CHUNKS = {
   heaps: /\/src\/games\/(heaps|reading)\.ts/,
   games: /\/src\/(rules|games|known)\/|\/src\/say\/law\.ts/,
   solve: /\/src\/solve\/(sum|explain|compounds)\.ts/,
+  threads: /\/src\/solve\/kernel\/(crew|member|deletion-shared)\./,
   study: /\/src\/(solve|check|say)\//,
   formula: /\/src\/formula\//,
   judge: /\/src\/judge\//,
@@ -40,11 +41,11 @@ if (status !== 0) process.exit(1);
 const bundle = await rolldown({
   cwd: root,
   input: Object.fromEntries(
-    [...doors, "cli/main", "cli/run", "cli/thread"].map((name) => [name, `src/${name}.ts`]),
+    [...doors, "cli/main", "cli/run", "cli/thread", "cli/helper"].map((name) => [name, `src/${name}.ts`]),
   ),
   platform: "node",
   preserveEntrySignatures: "strict",
-  treeshake: { moduleSideEffects: [{ test: /\/src\/cli\/(main|thread)\.ts$/, sideEffects: true }] },
+  treeshake: { moduleSideEffects: [{ test: /\/src\/cli\/(main|thread|helper)\.ts$/, sideEffects: true }] },
   transform: {
     target: "node20.19",
     define: { "process.env.NIMBER_VERSION": JSON.stringify(version) },

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { encodedAs } from "../src/encoding.ts";
 import { parseSum } from "../src/games/index.ts";
-import { deletion, leastBytes } from "../src/solve/kernel/deletion.ts";
+import { deletion } from "../src/solve/kernel/deletion.ts";
+import { leastBytes } from "../src/solve/kernel/deletion-frame.ts";
 import { nimber } from "./nimber.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nimber-database-"));

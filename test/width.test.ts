@@ -53,6 +53,7 @@ async function run({ command, words, options = {}, input }: Asked, language: Lan
     json: false,
     terminal,
     own: NOT_OWN,
+    atEnd() {},
   };
   const [, , { run }] = loaded.find(([name]) => name === command)!;
   await run(given);

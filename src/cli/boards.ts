@@ -9,6 +9,7 @@ import { type Given, type Option, UsageError } from "./command.ts";
 import { limitsOf, methodOf, numberOf } from "./input.ts";
 import { checkpointOf } from "./long-options.ts";
 import { slicing } from "./slices.ts";
+import { withThreads } from "./with-threads.ts";
 
 /** Options that make nothing of boards. */
 const USELESS = "genus box p-positions symmetric misere certificate game export code".split(" ");
@@ -91,11 +92,11 @@ async function found(
   progress: Progress<Values>,
   given: Given,
 ): Promise<Valued> {
-  const limits: Solving = {
+  const limits: Solving = await withThreads(given, [boards.at(from)], {
     ...limitsOf(given),
     ...methodOf(given, "normal"),
     ...(progress.kept !== undefined && { kept: progress.kept }),
-  };
+  });
   const value = valuing(boards, limits, checkpointOf(given) === undefined ? undefined : progress.pause);
   const sequence = { id: boards.written, from, values: values.slice(0, to - from + 1) };
   try {

@@ -22,6 +22,8 @@ export interface Given {
   readonly own: Own;
   /** The tables of --database. */
   readonly kept?: Kept;
+  /** Has something done when the command has ended, however it does. */
+  atEnd(act: () => void): void;
 }
 
 /** Games by files: those that stand in words as `file:NAME`, and the one of --rules, which is meant where none is named. */

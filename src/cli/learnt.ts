@@ -1,6 +1,6 @@
 import { encodedAs } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
-import { fitsKernel } from "../solve/kernel/deletion.ts";
+import { fitsKernel } from "../solve/kernel/deletion-frame.ts";
 import type { Component, Text } from "../types.ts";
 import type { Given } from "./command.ts";
 import { wrap } from "./terminal/layout.ts";

@@ -89,7 +89,9 @@ async function dispatch(
   if (name === "help" || rest.includes("--help") || rest.includes("-h")) {
     return void terminal.write(helpFor(listed, command, language, terminal));
   }
-  const words = given(listed.name, command, rest, terminal, language);
+  const ends: (() => void)[] = [];
+  const atEnd = (act: () => void) => void ends.push(act);
+  const words: Given = { ...given(listed.name, command, rest, terminal, language), atEnd };
   let asked = words;
   try {
     if (namesFile(rest))
@@ -106,6 +108,8 @@ async function dispatch(
     }
   } catch (error) {
     return report(error, terminal, language, rest.includes("--json"), await raisedBy(error, command, asked));
+  } finally {
+    for (const end of ends) end();
   }
 }
 
@@ -135,7 +139,7 @@ function given(
   args: string[],
   terminal: Terminal,
   language: Language,
-): Given {
+): Omit<Given, "atEnd"> {
   const known = [...COMMON, ...command.options];
   const options = Object.fromEntries(
     known.map(({ name, value }) => [name, { type: value === undefined ? "boolean" : "string" } as const]),

@@ -28,7 +28,15 @@ const NEXT = [
 
 /** What is shown when nothing is asked: an answer, and what to ask next. */
 export function tour(terminal: Terminal, language: Language, commands: readonly Listed[]): number {
-  const given: Given = { words: [], option: () => undefined, language, json: false, terminal, own: NOT_OWN };
+  const given: Given = {
+    words: [],
+    option: () => undefined,
+    language,
+    json: false,
+    terminal,
+    own: NOT_OWN,
+    atEnd() {},
+  };
   const sum = parseSum("{2,5} 2 4 7");
   const solving = solver();
   terminal.write(`  ${terminal.style("bold", "nimber solve '{2,5}' 2 4 7")}\n  ${TEXT.asks[language]}\n\n`);

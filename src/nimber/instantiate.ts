@@ -1,24 +1,29 @@
 /** The memory of a kernel; `buffer` is another one once it has grown. */
-interface Memory {
-  readonly buffer: ArrayBuffer;
+export interface Memory<Buffer extends ArrayBufferLike = ArrayBuffer> {
+  readonly buffer: Buffer;
   grow(pages: number): number;
 }
 
 /** What every kernel exports besides its functions. */
-export interface Kernel {
-  readonly memory: Memory;
+export interface Kernel<Buffer extends ArrayBufferLike = ArrayBuffer> {
+  readonly memory: Memory<Buffer>;
 }
 
 /** As much of the WebAssembly interface as the kernels need: browsers and Node have it, the language's library not. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object) => { readonly exports: object };
+  readonly Instance: new (module: object, imports?: object) => { readonly exports: object };
+  readonly Memory: new (size: {
+    initial: number;
+    maximum: number;
+    shared: true;
+  }) => Memory<SharedArrayBuffer>;
 };
 
 const modules = new Map<string, object>();
 
 /** A new instance of the kernel that `base64` holds, with a memory of its own; it is compiled once. */
-export function instantiate<K extends Kernel>(base64: string): K {
+export function instantiate<K extends Kernel<ArrayBufferLike>>(base64: string): K {
   let module = modules.get(base64);
   if (module === undefined) {
     module = new WebAssembly.Module(bytesOf(base64));
@@ -27,9 +32,24 @@ export function instantiate<K extends Kernel>(base64: string): K {
   return new WebAssembly.Instance(module).exports as K;
 }
 
+/** An instance of the kernel of these bytes on a memory that others have, too. */
+export const instantiateOn = <K extends Kernel<ArrayBufferLike>>(
+  bytes: Uint8Array,
+  memory: Memory<ArrayBufferLike>,
+): K => ({
+  ...(new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } }).exports as K),
+  memory,
+});
+
+const PAGE = 65_536;
+
+/** A memory that threads share. @throws RangeError when the machine does not give that much. */
+export const sharedMemory = (bytes: number, most: number): Memory<SharedArrayBuffer> =>
+  new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE), maximum: Math.ceil(most / PAGE), shared: true });
+
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-function bytesOf(base64: string): Uint8Array {
+export function bytesOf(base64: string): Uint8Array {
   const values = new Uint8Array(128);
   for (let i = 0; i < 64; i++) values[DIGITS.charCodeAt(i)] = i;
   const digits = base64.replace(/=+$/, "").length;

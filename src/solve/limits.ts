@@ -1,5 +1,6 @@
 import { LimitError } from "../errors.ts";
 import type { Tick } from "../types.ts";
+import type { Threads } from "./kernel/threads.ts";
 
 /** What stops a search from outside: an `AbortSignal`, or anything of its shape. */
 export interface Cancel {
@@ -26,6 +27,8 @@ export interface Limits {
   readonly signal?: Cancel;
   /** What is known from before, and where what is found is kept. */
   readonly kept?: Kept;
+  /** Threads for searches that know how to use them; one thread searches unless given. */
+  readonly threads?: Threads;
   /** Called about ten times a second with the number of positions, or heaps, done. */
   readonly progress?: (done: number) => void;
 }

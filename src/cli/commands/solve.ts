@@ -20,6 +20,7 @@ import { shown } from "../terminal/shown.ts";
 import { sources } from "../terminal/sources.ts";
 import { nameOf } from "../terminal/term-name.ts";
 import { workText } from "../terminal/work.ts";
+import { THREADS, withThreads } from "../with-threads.ts";
 
 const USAGE = "nimber solve <game> <position>... | '<sum>'";
 
@@ -48,6 +49,7 @@ export const solve: Command = {
     DATABASE,
     ...LONG,
     RULES,
+    THREADS,
     ...SEARCH,
   ],
   examples: [
@@ -72,8 +74,8 @@ export const solve: Command = {
       return (await import("../compound.ts")).solveCompound(given, sum, play, deadline);
     }
     const method = methodOf(given, play);
-    const solving = solver({ ...limits, ...method });
     if (given.words.at(-1) === "-") {
+      const solving = solver({ ...limits, ...method });
       for (const name of OF_ONE) if (given.option(name) !== undefined) throw ofOne(name);
       for await (const { text, sum, deadline } of sumsFromLines(given, limits)) {
         given.terminal.write(
@@ -86,17 +88,13 @@ export const solve: Command = {
     }
     const deadline = begin(limits);
     const sum = await sumOf(given, USAGE, deadline.tick);
+    const search = { ...(await withThreads(given, sum, limits)), ...method };
+    const solving = solver(search);
     const file = given.option("certificate");
     const certificate =
       file === undefined ? undefined : (await import("../certificate.ts")).certificateOf(sum, play, deadline);
     const solution = saves
-      ? await (await import("../saved-run.ts")).savedRun(
-          given,
-          sum,
-          { ...limits, ...method },
-          deadline,
-          (run) => run.solve(),
-        )
+      ? await (await import("../saved-run.ts")).savedRun(given, sum, search, deadline, (run) => run.solve())
       : learning(given, sum, () => solving.solve(sum, play, deadline));
     const prove = (): void => {
       if (certificate !== undefined) writeFile(file!, `${JSON.stringify(certificate())}\n`);

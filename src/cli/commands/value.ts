@@ -14,6 +14,7 @@ import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
 import { LONGEST_NAME } from "../terminal/term-name.ts";
+import { THREADS, withThreads } from "../with-threads.ts";
 
 const USAGE = "nimber value <game> <position>...";
 
@@ -24,7 +25,7 @@ const BY = {
 
 export const value: Command = {
   usage: [USAGE],
-  options: [METHOD, DATABASE, ...LONG, RULES, ...SEARCH.filter(({ name }) => name !== "misere")],
+  options: [METHOD, DATABASE, ...LONG, RULES, THREADS, ...SEARCH.filter(({ name }) => name !== "misere")],
   examples: [
     "nimber value kayles 12",
     "nimber value '{2,5,7}' 1000000000000000000",
@@ -33,8 +34,8 @@ export const value: Command = {
   async run(given) {
     const limits = limitsOf(given);
     const deadline = begin(limits);
-    const solving = { ...limits, ...methodOf(given, "normal") };
     const sum = await sumOf(given, USAGE, deadline.tick);
+    const solving = { ...(await withThreads(given, sum, limits)), ...methodOf(given, "normal") };
     const values =
       checkpointOf(given) === undefined
         ? valued(given, sum, solver(solving), deadline)

@@ -25,6 +25,7 @@ import { GENUS, genera } from "../terminal/genera.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
 import { json, restsText, type Sequence, table } from "../terminal/sequence.ts";
 import { rowOf, squareIn } from "../terminal/square.ts";
+import { THREADS } from "../with-threads.ts";
 import { known } from "./value.ts";
 
 const USAGE = "nimber values <game> --to N";
@@ -50,6 +51,7 @@ export const values: Command = {
     METHOD,
     DATABASE,
     RULES,
+    THREADS,
     ...SEARCH,
     GENUS,
   ],

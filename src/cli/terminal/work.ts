@@ -18,9 +18,11 @@ export function workText({ language, terminal }: Given, { components, work }: So
     before === undefined
       ? undefined
       : { en: ` after ${before} of the checkpoint`, zh: `（进度文件此前已有 ${before} 个）` };
+  const { threads = 1 } = work;
+  const by = threads === 1 ? { en: "", zh: "" } : { en: `, ${threads} threads`, zh: `，${threads} 个线程` };
   const says = {
-    en: `Work: ${nodes} nodes${after?.en ?? ""}, ${looked?.en ?? ""}${entries} entries kept (method ${methods})`,
-    zh: `工作量：${nodes} 个结点${after?.zh ?? ""}，${looked?.zh ?? ""}保留 ${entries} 个条目（方法 ${methods}）`,
+    en: `Work: ${nodes} nodes${after?.en ?? ""}, ${looked?.en ?? ""}${entries} entries kept (method ${methods}${by.en})`,
+    zh: `工作量：${nodes} 个结点${after?.zh ?? ""}，${looked?.zh ?? ""}保留 ${entries} 个条目（方法 ${methods}${by.zh}）`,
   };
   return `\n${wrap(says[language], terminal.columns, "  ")}`;
 }

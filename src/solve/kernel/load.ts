@@ -7,7 +7,7 @@ const PAGE = 65_536;
  * Makes the memory of a kernel at least `bytes` long; views made before are empty if it has to grow.
  * @throws LimitError when the machine does not give that much.
  */
-export function reserve({ memory }: Kernel, bytes: number): void {
+export function reserve({ memory }: Kernel<ArrayBufferLike>, bytes: number): void {
   const size = memory.buffer.byteLength;
   if (bytes <= size) return;
   try {

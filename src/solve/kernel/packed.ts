@@ -6,7 +6,7 @@ const WORDS = 8;
  * The table with 2^`bits` clusters at `from`, of entries of `words` words each: `bits`, and of each cluster how many
  * entries it has and these.
  */
-export function packed(memory: ArrayBuffer, from: number, bits: number, words: number): Uint8Array {
+export function packed(memory: ArrayBufferLike, from: number, bits: number, words: number): Uint8Array {
   const all = new BigUint64Array(memory, from, WORDS * 2 ** bits);
   const bytes = new Uint8Array(memory, from, CLUSTER * 2 ** bits);
   const counts = Uint8Array.from({ length: 2 ** bits }, (_, cluster) => {
@@ -44,7 +44,7 @@ export function sizeOf(
 }
 
 /** Writes a content into a table of as many clusters. */
-export function unpack(content: Uint8Array, memory: ArrayBuffer, to: number, words: number): void {
+export function unpack(content: Uint8Array, memory: ArrayBufferLike, to: number, words: number): void {
   const clusters = 2 ** content[0]!;
   const bytes = new Uint8Array(memory, to, CLUSTER * clusters).fill(0);
   let from = 1 + clusters;

@@ -1,14 +1,8 @@
 import { type Deleting, type DeletionRules, encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Rules, Text } from "../../types.ts";
-import {
-  deletion as compiled,
-  type Deletion,
-  fitsKernel,
-  leastBytes,
-  MOST_CELLS,
-  shareOf,
-} from "../kernel/deletion.ts";
+import { deletion as compiled, type Deletion } from "../kernel/deletion.ts";
+import { fitsKernel, leastBytes, MOST_CELLS, shareOf } from "../kernel/deletion-frame.ts";
 import { type Deadline, type Limits, USUAL } from "../limits.ts";
 import type { Exact, Method, Values } from "../method.ts";
 import { totalWork, type Work } from "../parts/work.ts";
@@ -28,6 +22,7 @@ export const deletion: Method = {
       for (const [share, search] of searches) {
         const content = limits.kept === undefined ? undefined : search.content();
         if (content !== undefined) limits.kept!.opened(nameOf(share), () => content);
+        search.close();
       }
       searches.clear();
     }
@@ -45,7 +40,7 @@ export const deletion: Method = {
           close();
         }
         const room = searches.size === 0 ? bytes : bytes - taken;
-        const search = compiled(deleting, room, limits.kept?.read(nameOf(share)));
+        const search = compiled(deleting, room, limits.kept?.read(nameOf(share)), limits.threads);
         limits.kept?.opened(nameOf(share), search.content);
         searches.set(share, search);
         found = search;

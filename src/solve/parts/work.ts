@@ -6,6 +6,8 @@ export interface Work {
   readonly entries: number;
   /** Nodes of the runs that a checkpoint was from. */
   readonly before?: number;
+  /** Threads that searched, where several might have. */
+  readonly threads?: number;
 }
 
 /** What was done from `before` until now, and what is kept by now. */
@@ -15,6 +17,7 @@ export function workSince(before: Work | undefined, now: Work): Work {
     ...(now.lookups !== undefined && { lookups: now.lookups - (before?.lookups ?? 0) }),
     ...(now.hits !== undefined && { hits: now.hits - (before?.hits ?? 0) }),
     entries: now.entries,
+    ...(now.threads !== undefined && { threads: now.threads }),
   };
 }
 
@@ -27,10 +30,12 @@ export function totalWork(all: readonly Work[]): Work {
     }, undefined);
   const lookups = sum((work) => work.lookups);
   const hits = sum((work) => work.hits);
+  const threads = all.flatMap((work) => work.threads ?? []);
   return {
     nodes: sum((work) => work.nodes) ?? 0,
     ...(lookups !== undefined && { lookups }),
     ...(hits !== undefined && { hits }),
     entries: sum((work) => work.entries) ?? 0,
+    ...(threads.length > 0 && { threads: Math.max(...threads) }),
   };
 }

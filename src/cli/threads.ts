@@ -1,0 +1,27 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { crew, MOST_THREADS } from "../solve/kernel/crew.ts";
+import type { Threads } from "../solve/kernel/threads.ts";
+import type { Given } from "./command.ts";
+import { numberOf } from "./input.ts";
+
+/** Threads that search one question unless --threads says: more have not been measured. */
+const USUAL = 2;
+
+/** What a thread begins with. */
+const HELPER = new URL("../cli/helper.js", import.meta.url);
+
+/** Threads as many as --threads says, this one among them; they end with the command. */
+export function threadsOf(given: Given): Threads {
+  const most = numberOf(given, "threads", Math.min(USUAL, availableParallelism()), 1, MOST_THREADS);
+  return {
+    most,
+    open: (setting) =>
+      crew(setting, most, (task) => {
+        const worker = new Worker(HELPER, { workerData: task });
+        // The command does not wait for those that help it.
+        worker.unref();
+        given.atEnd(() => void worker.terminate());
+      }),
+  };
+}

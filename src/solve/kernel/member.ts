@@ -1,0 +1,72 @@
+import { bytesOf, instantiateOn } from "../../nimber/instantiate.ts";
+import { beginSearch, type DeletionKernel, FAULTS, writeWord } from "./deletion-kernel.ts";
+import { places, wasm } from "./deletion-shared.wasm.ts";
+import type { Task } from "./threads.ts";
+
+// What all threads see, as assembly/deletion/together.ts says: places of 32 bits but for the question and the counters.
+export const GENERATION = 256;
+export const BITS = 257;
+export const VALUE = 258;
+export const LEAST = 259;
+/** Of 64 bits. */
+export const QUESTION = 130;
+/** The generation after which there is none. */
+export const CLOSED = -1;
+/** Of a thread: its hint, and whether it searches or has ended. */
+export const hintOf = (thread: number): number => 1024 * (1 + thread);
+export const stateOf = (thread: number): number => 1024 * (1 + thread) + 2;
+const RESTS = 0;
+export const SEARCHES = 1;
+/** Of 64 bits: nodes, lookups, hits, entries. */
+export const countersOf = (thread: number): number => 512 * (1 + thread) + 2;
+
+/** What is added to the last digit of an address from one thread to the next (scripts/kernels.mjs). */
+const DIGIT = 2;
+
+/** The kernel of one thread. */
+export function member({ memory, thread, threads, setting }: Task): DeletionKernel {
+  const bytes = bytesOf(wasm);
+  for (const place of places) bytes[place]! += DIGIT * thread;
+  const kernel = instantiateOn<DeletionKernel>(bytes, memory);
+  beginSearch(kernel, setting, thread, threads);
+  return kernel;
+}
+
+/** Steps of one call; the hint stops it before. */
+const STEPS = 2 ** 31 - 1;
+
+/** Searches what the first thread asks, until there is nothing more; for a thread that does nothing else. */
+export function serve(task: Task): void {
+  const kernel = member(task);
+  const { memory, thread } = task;
+  const words = new Int32Array(memory.buffer, 0, stateOf(task.threads));
+  const question = new BigUint64Array(memory.buffer, 8 * QUESTION, 1);
+  const state = stateOf(thread);
+
+  function search(): void {
+    const n = words[VALUE]!;
+    do {
+      writeWord(kernel, 1, kernel.getParts(), 0, question[0]!);
+      if (n < 0) kernel.value(STEPS);
+      else kernel.is(n, STEPS);
+    } while (kernel.getFault() === FAULTS.budget);
+  }
+
+  for (let done = 0; ; ) {
+    const now = Atomics.load(words, GENERATION);
+    if (now === CLOSED) return;
+    if (now % 2 === 0 || now === done) {
+      Atomics.wait(words, GENERATION, now);
+      continue;
+    }
+    done = now;
+    // Who stops the search looks at the state after it has changed the generation.
+    Atomics.store(words, state, SEARCHES);
+    try {
+      if (Atomics.load(words, GENERATION) === now) search();
+    } finally {
+      Atomics.store(words, state, RESTS);
+      Atomics.notify(words, state);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Memory } from "../../nimber/instantiate.ts";
+import type { Work } from "../parts/work.ts";
+import type { DeletionKernel, Setting } from "./deletion-kernel.ts";
+
+/** What a thread is started with: the memory that it shares, which of so many it is, and what the search is of. */
+export interface Task {
+  readonly memory: Memory<SharedArrayBuffer>;
+  readonly thread: number;
+  readonly threads: number;
+  readonly setting: Setting;
+}
+
+/** Threads over one table: this one, which asks, and others that search what it asks. */
+export interface Crew {
+  /** The kernel of this thread. */
+  readonly kernel: DeletionKernel;
+  /** Threads, this one among them. */
+  readonly count: number;
+  /** The others begin to search a part too: its value, or whether that is n. */
+  ask(part: bigint, n: number | undefined): void;
+  /** The others stop, and have stopped when it returns. */
+  rest(): void;
+  /** What each of them has done. */
+  work(): readonly Work[];
+  /** Ends them. */
+  close(): void;
+}
+
+/** Threads for searches, by whoever can start them: the library itself has none. */
+export interface Threads {
+  /** The most that search one question, the one that asks among them. */
+  readonly most: number;
+  /** Opens them for one search; none is started before it is asked for. @throws RangeError when there is no memory. */
+  open(setting: Setting): Crew;
+}
