@@ -295,6 +295,10 @@ test("a board on another page is the board alone, and leads to the page of its g
   await expect(page.getByLabel("To show this board on a page of yours")).toHaveValue(
     /^<iframe src="http:\/\/[^"]+\/\?embed#en\/play\?sum=nim\+3\+4" width="640" height="520"><\/iframe>$/,
   );
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<iframe src="[^"]+" /);
   await page.keyboard.press("Escape");
   await expect(page.locator(".embed")).toHaveCount(0);
 });

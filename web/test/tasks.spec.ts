@@ -212,6 +212,8 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     await expect(sheet.locator("li").nth(15)).toHaveCount(1);
     await page.emulateMedia({ media: "print" });
     await expect(sheet.locator("li").first()).toBeVisible();
+    // An answer names the heap by its number, which stands beside it.
+    await expect(sheet.locator(".tasks p:has(.thumb)").first()).toHaveText(/^1?$/);
     await expect(page.locator(".stage, .top, .side > .card").locator("visible=true")).toHaveCount(0);
     await page.emulateMedia({ media: null });
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));

@@ -123,6 +123,7 @@ function Pages({ total, rows }: { readonly total: number; readonly rows: number 
     <nav class="apart" aria-label={say(T.pages)}>
       <button
         type="button"
+        class="fixed"
         disabled={from === 0}
         onClick={() => {
           offset.value = Math.max(0, from - LIMIT);
@@ -133,6 +134,7 @@ function Pages({ total, rows }: { readonly total: number; readonly rows: number 
       <span class="quiet">{say(fill(T.shown, from + 1, from + rows, total))}</span>
       <button
         type="button"
+        class="fixed"
         disabled={from + rows >= total}
         onClick={() => {
           offset.value = from + LIMIT;

@@ -77,10 +77,14 @@ const covered = (nth: number): string => (presenting.value && revealed.value < n
 
 /** The room of the answers, before it is read what they are about: nothing below moves when they come. */
 function Awaited(): JSX.Element {
+  // There is something to reveal before it is here: a lesson must not turn to its next step instead.
+  useEffect(() => {
+    answers.value = 2;
+  }, []);
   return (
     <div class="answers pile" aria-hidden="true">
-      <div class="answer" />
-      <div class="answer" />
+      <div class={`answer ${covered(1)}`} />
+      <div class={`answer ${covered(2)}`} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Refusal, rules } from "../engine/client.ts";
+import { ChooseFile } from "../shell/choose-file.tsx";
 import { readFile, save } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
@@ -248,22 +249,10 @@ function Edges(): JSX.Element {
       {header && <p class="quiet">{say(T.header(header.nodes, header.edges))}</p>}
       {isTooLong(text) && <p class="quiet">{say(T.notKept)}</p>}
       <div class="cluster">
-        <button type="button" class="small" onClick={() => save(new Blob([text]), "graph.txt")}>
+        <ChooseFile says={T.openFile} accept=".txt,.in,text/plain" onFile={(file) => void open(file)} />
+        <button type="button" onClick={() => save(new Blob([text]), "graph.txt")}>
           {say(T.saveFile)}
         </button>
-        <label class="wide slim block">
-          <span class="quiet">{say(T.openFile)}</span>
-          <input
-            class="wide"
-            type="file"
-            accept=".txt,.in,text/plain"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file !== undefined) void open(file);
-              event.currentTarget.value = "";
-            }}
-          />
-        </label>
       </div>
     </div>
   );

@@ -44,7 +44,18 @@ export function Input({ format }: { readonly format: Format }): JSX.Element {
           </div>
         )}
         <div class="tray">
-          <ChooseFile says={T.openFile} onFile={(file) => void open(file)} />
+          {result.value === "running" ? (
+            <button key="stop" type="button" class="main" onClick={stop}>
+              {say(T.stop)}
+            </button>
+          ) : (
+            <button key="run" type="submit" class="main">
+              {say(T.run)}
+            </button>
+          )}
+          <button type="button" onClick={() => void draw().then(select)}>
+            {say(T.random)}
+          </button>
           <button
             type="button"
             disabled={input.value === sample}
@@ -55,18 +66,7 @@ export function Input({ format }: { readonly format: Format }): JSX.Element {
           >
             {say(T.sample)}
           </button>
-          <button type="button" onClick={() => void draw().then(select)}>
-            {say(T.random)}
-          </button>
-          {result.value === "running" ? (
-            <button key="stop" type="button" class="main" onClick={stop}>
-              {say(T.stop)}
-            </button>
-          ) : (
-            <button key="run" type="submit" class="main">
-              {say(T.run)}
-            </button>
-          )}
+          <ChooseFile says={T.openFile} onFile={(file) => void open(file)} />
         </div>
       </form>
     </section>

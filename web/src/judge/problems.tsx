@@ -47,11 +47,12 @@ export function Problems(): JSX.Element {
       here.length > 0 && (
         <details key={topic.name.en} open={text !== "" || !narrow()}>
           <summary class="text-small">{say(L.counted(topic.name, here.length))}</summary>
-          <ul class="pills">
+          <ul class="text-small">
             {here.map(({ ids: [id = ""], name }) => (
               <li key={id}>
                 <button
                   type="button"
+                  class="small wide"
                   aria-pressed={shown === id}
                   title={say(name)}
                   onClick={() => choose(id)}
@@ -60,8 +61,9 @@ export function Problems(): JSX.Element {
                     <span role="img" aria-label={say(L.solved)}>
                       ✓
                     </span>
-                  )}{" "}
-                  {id}
+                  )}
+                  <b class="fixed">{id}</b>
+                  <span class="soft unbroken clipped">{say(name)}</span>
                 </button>
               </li>
             ))}

@@ -109,7 +109,7 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
 function Winning({ of, winning }: { readonly of: number; readonly winning: Judged["winning"] }): JSX.Element {
   return (
     <>
-      <p>{say(T.wouldHaveWon)}</p>
+      <p>{say(T.wouldHaveWon(winning.length))}</p>
       <ul class="winning tray text-small">
         {winning.slice(0, NAMED).map((choice) => (
           <li key={`${choice.part} ${choice.at}`} class="verdict-mark mono won">

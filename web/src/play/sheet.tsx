@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import type { Text } from "nimber";
 import type { Solved } from "nimber/ask";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -64,39 +65,53 @@ export function Printed(): JSX.Element | null {
   return now === undefined ? null : <Sheet tasks={now} />;
 }
 
+/** A line to write on. */
+function Blank({ says }: { readonly says: Text }): JSX.Element {
+  return (
+    <p class="blank inline">
+      {say(says)}
+      <span />
+    </p>
+  );
+}
+
 function Sheet({ tasks }: { readonly tasks: readonly Task[] }): JSX.Element {
   const game = reading.value?.games[0];
   return (
     <div class="handout">
-      <section>
-        <h2>{game && say(game.name)}</h2>
+      <section class="pile">
+        <header class="apart">
+          <h1>{game && say(game.name)}</h1>
+          <Blank says={W.name} />
+        </header>
         <p>{game && say(game.rule)}</p>
         <p>{say(W.task)}</p>
-        <p>{say(W.name)}: ______________________</p>
-        <ol class="pile gap-12">
+        <ol class="tasks">
           {tasks.map(({ sum, parts }, i) => (
-            <li key={sum}>
+            <li key={sum} class="pile">
               <p>
-                {i + 1}. <code>{sum}</code>
+                <b>{i + 1}.</b> <code>{sum}</code>
               </p>
-              <p class="cluster gap-12">
+              <div class="pile gap-4">
                 {parts.map((part, j) => (
-                  <Thumb key={j} cells={part.cells} scale={SCALE} />
+                  <p key={j} class="inline gap-12">
+                    {parts.length > 1 && <span class="soft tabular">{j + 1}</span>}
+                    <Thumb cells={part.cells} scale={SCALE} />
+                  </p>
                 ))}
-              </p>
-              <p>
-                {say(W.wins)}: ____________ {say(W.by)}: ____________
-              </p>
+              </div>
+              <Blank says={W.wins} />
+              <Blank says={W.by} />
             </li>
           ))}
         </ol>
       </section>
-      <section>
-        <h2>{say(W.answers)}</h2>
-        <ol>
+      <section class="pile">
+        <h1>{say(W.answers)}</h1>
+        <ol class="pile">
           {tasks.map(({ sum, read, solved: { outcome, winning } }, i) => (
             <li key={sum}>
-              {i + 1}. <code>{sum}</code>{" "}
+              <b>{i + 1}.</b> <code>{sum}</code>{" "}
               {say(
                 outcome === "N"
                   ? W.mover(winning.slice(0, NAMED).map(({ part, at, to }) => phraseFrom(read, part, at, to)))

@@ -153,7 +153,10 @@ export const T = {
     en: `Move ${n} (${move.en}) was the loser's first losing move. Until then they were winning.`,
     zh: `第 ${n} 步（${move.zh}）是败方的第一个败着，此前其处于必胜态。`,
   }),
-  wouldHaveWon: { en: "These moves would have won:", zh: "当时能取胜的走法：" },
+  wouldHaveWon: (moves: number): Text => ({
+    en: moves === 1 ? "This move would have won:" : "These moves would have won:",
+    zh: "当时能取胜的走法：",
+  }),
   oneMore: (n: number) => ({
     en: `A later chance was missed at move ${n}.`,
     zh: `之后在第 ${n} 步又错过一次机会。`,

@@ -9,6 +9,8 @@ import { notice, place, unlinked } from "./url.ts";
 const T = {
   share: { en: "Share", zh: "分享" },
   embed: { en: "To show this board on a page of yours", zh: "在你的网页中嵌入此棋盘" },
+  copy: { en: "Copy", zh: "复制" },
+  lineCopied: { en: "Copied", zh: "已复制" },
   close: { en: "Close", zh: "关闭" },
   open: { en: "Open in Nimber", zh: "在 Nimber 中打开" },
   copied: { en: "Link copied", zh: "链接已复制" },
@@ -16,9 +18,14 @@ const T = {
     en: "This browser does not let the page copy; copy the address of the page instead.",
     zh: "浏览器不允许页面复制内容，请直接复制地址栏中的网址。",
   },
+  lineRefused: {
+    en: "This browser does not let the page copy; select the line instead.",
+    zh: "浏览器不允许页面复制内容，请选中这一行自行复制。",
+  },
 } satisfies Record<string, Text>;
 
-const copied = signal(false);
+/** What has just been copied. */
+const copied = signal<"link" | "line" | undefined>(undefined);
 
 /** On a phone the system's own way to share; elsewhere, and where that is missing, the link is copied. */
 async function share(): Promise<void> {
@@ -28,15 +35,19 @@ async function share(): Promise<void> {
     await navigator.share({ title: document.title, url }).catch(() => undefined);
     return;
   }
+  await copy(url, "link");
+}
+
+async function copy(text: string, what: "link" | "line"): Promise<void> {
   try {
-    await navigator.clipboard.writeText(url);
+    await navigator.clipboard.writeText(text);
   } catch {
-    notice.value = T.refused;
+    notice.value = what === "link" ? T.refused : T.lineRefused;
     return;
   }
-  copied.value = true;
+  copied.value = what;
   window.setTimeout(() => {
-    copied.value = false;
+    copied.value = undefined;
   }, 2500);
 }
 
@@ -53,8 +64,8 @@ export function Share({ disabled = false }: { readonly disabled?: boolean }): JS
           void share();
         }}
       >
-        <Icon name={copied.value ? "tick" : "link"} />
-        <span aria-live="polite">{say(copied.value ? T.copied : T.share)}</span>
+        <Icon name={copied.value === "link" ? "tick" : "link"} />
+        <span aria-live="polite">{say(copied.value === "link" ? T.copied : T.share)}</span>
       </button>
       {open && <Embed />}
     </>
@@ -82,9 +93,14 @@ function Embed(): JSX.Element {
         <span class="caption">{say(T.embed)}</span>
         <input class="mono wide" readOnly value={html} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <button type="button" class="small" onClick={close}>
-        {say(T.close)}
-      </button>
+      <div class="cluster">
+        <button type="button" class="main" onClick={() => void copy(html, "line")}>
+          <span aria-live="polite">{say(copied.value === "line" ? T.lineCopied : T.copy)}</span>
+        </button>
+        <button type="button" onClick={close}>
+          {say(T.close)}
+        </button>
+      </div>
     </div>
   );
 }
