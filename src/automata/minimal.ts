@@ -53,8 +53,8 @@ function ordered(dfa: Dfa, block: Int32Array): Dfa {
   }
   const columns = order.map((c) => {
     const column = new Int32Array(members.length);
-    for (const [i, q] of members.entries()) {
-      const to = dfa.next[q * classes + c]!;
+    for (let i = 0; i < column.length; i++) {
+      const to = dfa.next[members[i]! * classes + c]!;
       column[i] = to < 0 || block[to]! < 0 ? -1 : number[block[to]!]!;
     }
     return column;

@@ -28,8 +28,8 @@ export function intersection(a: Dfa, b: Dfa, effort: Effort): Dfa {
   const states = growing();
   const next = growing();
   const add = (p: number, q: number) => {
-    const { number, isNew } = ofPair(p, q);
-    if (isNew) {
+    const number = ofPair(p, q);
+    if (2 * number === states.length) {
       const at = extend(states, 2);
       states.data[at] = p;
       states.data[at + 1] = q;
@@ -53,23 +53,22 @@ export function intersection(a: Dfa, b: Dfa, effort: Effort): Dfa {
 }
 
 /** Numbers for pairs of states, in the order in which they first come. */
-function pairNumbers(a: number, b: number) {
+function pairNumbers(a: number, b: number): (p: number, q: number) => number {
   let size = 0;
   if (a * b <= MOST_PLAIN) {
     const known = new Int32Array(a * b);
-    return (p: number, q: number) => {
-      const found = known[p * b + q]!;
-      if (found > 0) return { number: found - 1, isNew: false };
-      known[p * b + q] = ++size;
-      return { number: size - 1, isNew: true };
+    return (p, q) => {
+      const at = p * b + q;
+      if (known[at] === 0) known[at] = ++size;
+      return known[at]! - 1;
     };
   }
   const known = new Map<number, number>();
-  return (p: number, q: number) => {
+  return (p, q) => {
     const found = known.get(p * b + q);
-    if (found !== undefined) return { number: found, isNew: false };
+    if (found !== undefined) return found;
     known.set(p * b + q, size);
-    return { number: size++, isNew: true };
+    return size++;
   };
 }
 
