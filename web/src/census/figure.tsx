@@ -15,9 +15,7 @@ const pointed = signal<Point | undefined>(undefined);
 
 const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const tick = (value: number): string =>
-  value < 10_000
-    ? `${value}`
-    : `10${[...`${Math.log10(value)}`].map((digit) => SUPERSCRIPT[+digit]).join("")}`;
+  value < 1000 ? `${value}` : `10${[...`${Math.log10(value)}`].map((digit) => SUPERSCRIPT[+digit]).join("")}`;
 
 /** Preperiod against period, a dot for all games that have both in common. */
 export function Figure({ points }: { readonly points: readonly Point[] }): JSX.Element {
