@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cram } from "../src/games/cram.ts";
+import { connected, count, setsOf } from "../src/games/family/sets.ts";
 import { dice } from "./oracle.ts";
 
 describe("what the search of parts is given for squares", () => {
@@ -21,6 +22,10 @@ describe("what the search of parts is given for squares", () => {
     [6, 10],
     [7, 9],
     [8, 8],
+    [1, 40],
+    [2, 31],
+    [31, 2],
+    [3, 33],
   ];
 
   test("a board and its images have one form, which is an image of it", () => {
@@ -35,6 +40,29 @@ describe("what the search of parts is given for squares", () => {
       if (form!.arena.near.length === board.length * board[0]!.length)
         expect(keys).toContain(cram.key(form!));
       expect(form!.cells).toEqual([...form!.cells].sort((a, b) => a - b));
+    }
+  });
+
+  test("cells of a rectangle are counted and held together as those of any graph", () => {
+    const random = dice(31);
+    for (const [rows, columns] of sides) {
+      const { arena, cells } = cram.parse(`${rows}x${columns}`);
+      const { columns: _, ...graph } = arena;
+      for (let round = 0; round < 20; round++) {
+        const left = cells.filter(() => random(4) > 0);
+        const some = cells.filter(() => random(2) === 0);
+        const [flat, other] = [arena, graph].map((arena) => {
+          const sets = setsOf({ arena, cells: some });
+          const chosen = sets.part.slice();
+          count(sets, chosen, sets.led);
+          const { one, two, three } = sets.led;
+          const board = setsOf({ arena, cells }).part;
+          const counts = [one, two, three].map((set) => [...set].map((word, w) => word & board[w]!));
+          const parts = connected(arena, setsOf({ arena, cells: left })).map(({ cells }) => cells);
+          return { counts, parts };
+        });
+        expect(flat).toEqual(other);
+      }
     }
   });
 

@@ -1,6 +1,7 @@
 import { NotationError } from "../../errors.ts";
 import type { Cell, Key, Text } from "../../types.ts";
 import { type Arena, isLeft, type Left, type LeftFace } from "./arena.ts";
+import { leastImage } from "./images.ts";
 
 /** Squares on a side, and on a board. */
 const MOST_SIDE = 100;
@@ -137,107 +138,32 @@ function key({ arena, cells }: Left): Key {
 /** The least of the images of a part in mirrors and turns, in the upper left corner of the smallest rectangle. */
 function canonicalGrid(left: Left): Left {
   const { arena, cells } = left;
+  if (cells.length === 0) return left;
   const columns = arena.columns!;
-  let [top, bottom, first, last] = [Number.POSITIVE_INFINITY, -1, Number.POSITIVE_INFINITY, -1];
-  for (const cell of cells) {
-    const x = cell % columns;
-    const y = (cell - x) / columns;
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-    first = Math.min(first, x);
-    last = Math.max(last, x);
+  const columnOf = columnsOf(columns);
+  let [first, last] = [columns, 0];
+  for (let i = 0; i < cells.length; i++) {
+    const x = columnOf[cells[i]!]!;
+    if (x < first) first = x;
+    if (x > last) last = x;
   }
-  const [height, width] = [bottom - top + 1, last - first + 1];
+  const top = Math.floor(cells[0]! / columns);
+  const height = Math.floor(cells[cells.length - 1]! / columns) - top + 1;
+  const width = last - first + 1;
   // On a torus only what leaves a row and a column empty lies as in the plane.
   if (arena.torus && (height === rowsOf(arena) || width === columns)) return left;
-  const least = (height * width <= SHORT ? leastShort : leastLong)(cells, columns, top, bottom, first, last);
   const shorter = Math.min(height, width);
-  return { arena: gridArena(shorter, height + width - shorter), cells: least };
+  return {
+    arena: gridArena(shorter, height + width - shorter),
+    cells: leastImage(cells, { columns, columnOf, top, first, height, width }),
+  };
 }
 
-/** Squares of a rectangle that fit two words without their signs. */
-const SHORT = 62;
+const columnsKnown: Uint8Array[] = [];
 
-type Image = (
-  cells: readonly number[],
-  columns: number,
-  top: number,
-  bottom: number,
-  first: number,
-  last: number,
-) => number[];
-
-/** Places in an image that fit one word, and a square of a rectangle by its column and row. */
-const HALF = 31;
-const across = new Int32Array(SHORT);
-const along = new Int32Array(SHORT);
-
-/** Squares as bits, the first of them highest: of as many squares, the greatest number is that of the least list. */
-const leastShort: Image = (cells, columns, top, bottom, first, last) => {
-  const [height, width] = [bottom - top, last - first];
-  const count = cells.length;
-  for (let i = 0; i < count; i++) {
-    const cell = cells[i]!;
-    const row = (cell / columns) | 0;
-    across[i] = cell - row * columns - first;
-    along[i] = row - top;
-  }
-  const longer = Math.max(height, width) + 1;
-  const end = width > height ? 4 : 8;
-  let [most, lower] = [-1, -1];
-  for (let turn = height > width ? 4 : 0; turn < end; turn++) {
-    // What a column and a row further mean to the place in the image.
-    const x = (turn & 4 ? longer : 1) * (turn & 1 ? -1 : 1);
-    const y = (turn & 4 ? 1 : longer) * (turn & 2 ? -1 : 1);
-    const from = (x < 0 ? -x * width : 0) + (y < 0 ? -y * height : 0);
-    let [high, low] = [0, 0];
-    for (let i = 0; i < count; i++) {
-      const image = from + x * across[i]! + y * along[i]!;
-      if (image < HALF) high |= 1 << (HALF - 1 - image);
-      else low |= 1 << (2 * HALF - 1 - image);
-    }
-    if (high > most || (high === most && low > lower)) [most, lower] = [high, low];
-  }
-  const least = new Array<number>(count);
-  let i = 0;
-  for (let left = most; left > 0; i++) {
-    const cell = Math.clz32(left) - 1;
-    least[i] = cell;
-    left ^= 1 << (HALF - 1 - cell);
-  }
-  for (let left = lower; left > 0; i++) {
-    const cell = Math.clz32(left) - 1;
-    least[i] = HALF + cell;
-    left ^= 1 << (HALF - 1 - cell);
-  }
-  return least;
-};
-
-const leastLong: Image = (cells, columns, top, bottom, first, last) => {
-  const [height, width] = [bottom - top + 1, last - first + 1];
-  let least: Int32Array | undefined;
-  for (let turn = 0; turn < 8; turn++) {
-    const across = turn >= 4;
-    if (across ? width > height : height > width) continue;
-    const image = new Int32Array(cells.length);
-    for (let i = 0; i < cells.length; i++) {
-      const cell = cells[i]!;
-      const x0 = cell % columns;
-      const y0 = (cell - x0) / columns - top;
-      const x = turn & 1 ? last - x0 : x0 - first;
-      const y = turn & 2 ? height - 1 - y0 : y0;
-      image[i] = across ? x * height + y : y * width + x;
-    }
-    image.sort();
-    if (least === undefined || isLess(image, least)) least = image;
-  }
-  return [...(least ?? [])];
-};
-
-function isLess(a: Int32Array, b: Int32Array): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! < b[i]!;
-  return false;
-}
+/** The column of each square of boards with so many of them. */
+const columnsOf = (columns: number): Uint8Array =>
+  (columnsKnown[columns] ??= Uint8Array.from({ length: MOST_SQUARES }, (_, cell) => cell % columns));
 
 /** Whether half a turn sends no square to itself or to one beside it: then each move is answered by its image. */
 export function isTurned({ arena, cells }: Left): boolean {

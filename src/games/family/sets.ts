@@ -4,6 +4,9 @@ import type { Arena, Left } from "./arena.ts";
 export interface Sets {
   readonly words: number;
   readonly near: Int32Array;
+  /** Of a rectangle, how many cells a row has, and the cells that have one after them in it; its cells go all at once. */
+  readonly columns: number;
+  readonly inner: Int32Array;
   /** The cells that are left. */
   readonly part: Int32Array;
   /** Room for reductions. */
@@ -42,7 +45,11 @@ export function setsOf({ arena, cells }: Left): Sets {
   return sets;
 }
 
-function made({ near }: Arena): Sets {
+/** Rows of a rectangle that are longer do not fit a word. */
+const LONGEST = 31;
+
+function made({ near, columns = 0, torus }: Arena): Sets {
+  const isFlat = columns <= LONGEST && torus !== true;
   const words = (near.length + 31) >> 5;
   const all = new Int32Array(words * near.length);
   near.forEach((others, cell) => {
@@ -50,9 +57,14 @@ function made({ near }: Arena): Sets {
   });
   const room = () => new Int32Array(words);
   const counts = () => ({ one: room(), two: room(), three: room() });
+  const inner = room();
+  for (let cell = 0; cell < near.length; cell++)
+    if (cell % columns < columns - 1) inner[cell >> 5]! |= 1 << cell;
   return {
     words,
     near: all,
+    columns: isFlat ? columns : 0,
+    inner,
     part: room(),
     leaves: room(),
     stays: room(),
@@ -67,7 +79,13 @@ function made({ near }: Arena): Sets {
 export const firstOf = (word: number): number => 31 - Math.clz32(word & -word);
 
 /** Tells cells by how many of a set are near them. */
-export function count({ near, words }: Sets, set: Int32Array, { one, two, three }: Counts): void {
+export function count(sets: Sets, set: Int32Array, counts: Counts): void {
+  if (sets.columns > 0) {
+    countSquares(sets, set, counts);
+    return;
+  }
+  const { near, words } = sets;
+  const { one, two, three } = counts;
   for (let w = 0; w < words; w++) {
     let [a, b, c] = [0, 0, 0];
     for (let v = 0; v < words; v++) {
@@ -81,6 +99,26 @@ export function count({ near, words }: Sets, set: Int32Array, { one, two, three 
     one[w] = a;
     two[w] = b;
     three[w] = c;
+  }
+}
+
+function countSquares({ words, columns, inner }: Sets, set: Int32Array, { one, two, three }: Counts): void {
+  const rest = 32 - columns;
+  let [before, beforeEast, word] = [0, 0, set[0]!];
+  for (let w = 0; w < words; w++) {
+    const after = w + 1 < words ? set[w + 1]! : 0;
+    const east = word & inner[w]!;
+    const a = (east << 1) | beforeEast;
+    const b = ((word >>> 1) | (after << 31)) & inner[w]!;
+    const c = (word << columns) | (before >>> rest);
+    const d = (word >>> columns) | (after << rest);
+    const [ab, cd, some, more] = [a & b, c & d, a | b, c | d];
+    one[w] = some | more;
+    two[w] = ab | cd | (some & more);
+    three[w] = (ab & more) | (cd & some);
+    beforeEast = east >>> 31;
+    before = word;
+    word = after;
   }
 }
 
@@ -100,6 +138,7 @@ export type Link = readonly [cell: number, other: number];
 
 /** What of the cells that are left holds together without these links; they are taken away meanwhile. */
 export function connected(arena: Arena, sets: Sets, cuts: readonly Link[] = []): Left[] {
+  if (sets.columns > 0 && cuts.length === 0) return connectedSquares(arena, sets);
   const { words, near, part, piece, queue } = sets;
   const found: Left[] = [];
   for (let first = 0; first < words; first++) {
@@ -124,6 +163,55 @@ export function connected(arena: Arena, sets: Sets, cuts: readonly Link[] = []):
     }
   }
   return found;
+}
+
+function connectedSquares(arena: Arena, { words, columns, inner, part, piece }: Sets): Left[] {
+  const rest = 32 - columns;
+  const found: Left[] = [];
+  for (let first = 0; first < words; first++) {
+    while (part[first] !== 0) {
+      piece.fill(0);
+      piece[first] = part[first]! & -part[first]!;
+      for (let grew = true; grew; ) {
+        grew = false;
+        let [before, beforeEast] = [0, 0];
+        for (let w = 0; w < words; w++) {
+          const own = piece[w]!;
+          const after = w + 1 < words ? piece[w + 1]! : 0;
+          const more =
+            own |
+            ((((own & inner[w]!) << 1) |
+              beforeEast |
+              (((own >>> 1) | (after << 31)) & inner[w]!) |
+              (own << columns) |
+              (before >>> rest) |
+              (own >>> columns) |
+              (after << rest)) &
+              part[w]!);
+          if (more !== own) {
+            piece[w] = more;
+            grew = true;
+          }
+          before = more;
+          beforeEast = (more & inner[w]!) >>> 31;
+        }
+      }
+      let count = 0;
+      for (let w = 0; w < words; w++) {
+        part[w]! ^= piece[w]!;
+        count += ones(piece[w]!);
+      }
+      found.push({ arena, cells: cellsOf(piece, count) });
+    }
+  }
+  return found;
+}
+
+/** How many cells a word has. */
+function ones(word: number): number {
+  let sum = word - ((word >>> 1) & 0x55555555);
+  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
+  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The cells of a word that are cut off from a cell. */
