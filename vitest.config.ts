@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { ViteUserConfig } from "vitest/config";
+import { native } from "./test/native.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -63,6 +64,7 @@ const config: ViteUserConfig = {
       {
         // Functions of their inputs: a process loads the sources once and runs one file after the other.
         extends: true,
+        plugins: [native()],
         test: {
           ...usual,
           name: "nimber",

@@ -1,8 +1,10 @@
 import type { ViteUserConfig } from "vitest/config";
+import { native } from "./test/native.ts";
 import usual from "./vitest.config.ts";
 
 const config: ViteUserConfig = {
   ...(usual.resolve && { resolve: usual.resolve }),
+  plugins: [native()],
   test: {
     // What goes through a part of its cases in the quick tests goes through all of them here.
     env: { NIMBER_SLOW: "1" },
