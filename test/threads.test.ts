@@ -158,18 +158,17 @@ describe("limits bind all threads", () => {
   });
 
   test("a signal, at which all rest; what was found goes on, also in another search", () => {
-    let calls = 0;
+    const search = deletion(board, 2 ** 30, undefined, threads(2));
     const signal = {
       aborted: false,
+      // How long a thread takes to start is the machine's affair.
       throwIfAborted() {
-        if (++calls > 8) throw new Error("enough");
+        if (search.work().threads === 2) throw new Error("enough");
       },
     };
-    const search = deletion(board, 2 ** 30, undefined, threads(2));
     expect(() => search.value(board, begin({ signal }))).toThrow("enough");
-    const [{ nodes, threads: said }, later] = [search.work(), search.work()];
+    const [{ nodes }, later] = [search.work(), search.work()];
     expect(later.nodes).toBe(nodes);
-    expect(said).toBe(2);
     const content = search.content();
     search.close();
     const next = deletion(board, 2 ** 30, content, threads(2));
