@@ -2,11 +2,10 @@
 // Also what a first visit costs the processor, and what is kept after many changes of place; with --first these alone.
 // Each visit is a fresh browser without a cache, on this machine's own server, from the start of the navigation.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { launch } from "./browser.mjs";
 
 const { values: options } = parseArgs({
   options: { runs: { type: "string", default: "7" }, first: { type: "boolean", default: false } },
@@ -50,10 +49,9 @@ const server = spawn(process.execPath, [
 const { url } = JSON.parse(
   await new Promise((resolve) => server.stdout.once("data", (said) => resolve(`${said}`))),
 );
-const named = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const browser = await chromium.launch({
-  ...(existsSync(named) && { executablePath: named }),
-  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+const browser = await launch().catch((error) => {
+  server.kill();
+  throw error;
 });
 try {
   console.log(

@@ -4,11 +4,11 @@
 // the machine changes little; then where the browser gives the thread a quarter of the processor, as a phone would,
 // also by the clock. With --profile a folder gets what the thread did, for Chromium's own tools.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { launch } from "./browser.mjs";
 
 const { values: options, positionals: named } = parseArgs({
   options: { runs: { type: "string", default: "5" }, profile: { type: "string" } },
@@ -48,10 +48,9 @@ const server = spawn(process.execPath, [
 const { url } = JSON.parse(
   await new Promise((resolve) => server.stdout.once("data", (said) => resolve(`${said}`))),
 );
-const own = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const browser = await chromium.launch({
-  ...(existsSync(own) && { executablePath: own }),
-  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+const browser = await launch().catch((error) => {
+  server.kill();
+  throw error;
 });
 const load = () => `load ${loadavg()[0].toFixed(1)}`;
 if (options.profile !== undefined) mkdirSync(options.profile, { recursive: true });
