@@ -91,6 +91,34 @@ test("a file of one's own, and a file that is none", async ({ page }) => {
   );
 });
 
+test("a file that is chosen before the page knows what it shows is what it shows then", async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route("**/census/summary.json*", async (route) => {
+      resolve();
+      await new Promise<void>((answered) => {
+        answer = answered;
+      });
+      await route.continue();
+    });
+  });
+  await open(page, "en/census");
+  await asked;
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "mine.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      "game,stands,verdict,preperiod,period,maximum,lastRare,heaps\n0.7,0.7,proved,0,2,1,,9\n",
+    ),
+  });
+  await expect(page.getByRole("status").first()).not.toBeEmpty();
+  answer();
+  await expect(names(page)).toHaveText(["0.7"]);
+  // Nor is anything else fetched that would be shown in its place.
+  await page.waitForLoadState("networkidle");
+  await expect(names(page)).toHaveText(["0.7"]);
+});
+
 test("a game opens in the Table", async ({ page }) => {
   await open(page, "en/census?text=0.77");
   await names(page)

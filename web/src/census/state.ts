@@ -87,6 +87,7 @@ let looks = 0;
  */
 async function refresh(): Promise<void> {
   const question = ++asked;
+  const before = trouble.value;
   const about = { ...filter.value };
   const { column: sort, descending } = order.value;
   const query = { ...about, sort, descending, offset: offset.value, limit: LIMIT };
@@ -103,7 +104,8 @@ async function refresh(): Promise<void> {
       // Who asks for what lies behind the last game sees the last ones.
       if (rows.length === 0 && total > 0) offset.value = LIMIT * Math.floor((total - 1) / LIMIT);
       else shown.value = { counts, total, rows, points };
-      trouble.value = undefined;
+      // What a file has been refused for meanwhile is still to be read.
+      if (trouble.value === before) trouble.value = undefined;
     });
   } catch (error) {
     if (question !== asked) return;
@@ -112,12 +114,15 @@ async function refresh(): Promise<void> {
 }
 
 let files = 0;
+/** Until what the address says is chosen, which takes a question to the server. */
+let arrival: Promise<void> = Promise.resolve();
 
-/** Reads a file and shows it, unless another was given meanwhile. */
+/** Reads a file and shows it, unless another was given meanwhile; after what the address says, however soon it comes. */
 export async function openFile(file: File): Promise<void> {
   const mine = ++files;
   opening.value = true;
   try {
+    await arrival;
     const read = await fileSource({ en: file.name, zh: file.name }, file);
     if (mine !== files) {
       read.close();
@@ -209,7 +214,9 @@ export function runCensus(): () => void {
   let before = filter.value.text;
   let timer = 0;
   const stops = [
-    onArrival(address, (given) => void load(given)),
+    onArrival(address, (given) => {
+      arrival = load(given);
+    }),
     effect(() => {
       if (chosen.value === "" || place.value !== "census") return;
       keep(address, told());
