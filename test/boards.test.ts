@@ -6,42 +6,9 @@ import { begin } from "../src/solve/limits.ts";
 import { clusters } from "../src/solve/parts/clusters.ts";
 import { resolver } from "../src/solve/parts/resolve.ts";
 import type { Game, Rules } from "../src/types.ts";
+import { gridNear, plain } from "./deleting.ts";
 import { dice, plainGrundy } from "./oracle.ts";
 import { partOf } from "./part.ts";
-
-/** What is left of a graph, as plain play needs it: neighbours by number, and the vertices that are left. */
-type Near = readonly (readonly number[])[];
-
-/** Moves of the games of deleting, from their rules alone: the vertices that a move takes, as bits. */
-const takes: Readonly<Record<string, (near: Near, left: number) => number[]>> = {
-  arcs: (near, left) =>
-    near
-      .flatMap((others, a) => others.filter((b) => b > a).map((b) => (1 << a) | (1 << b)))
-      .filter((gone) => (left & gone) === gone),
-  nodes: (near, left) =>
-    near
-      .map((others, a) => others.reduce((gone, b) => gone | (1 << b), 1 << a))
-      .filter((_, a) => left & (1 << a)),
-  pins: (near, left) => [
-    ...near.map((_, a) => 1 << a).filter((gone) => left & gone),
-    ...takes.arcs!(near, left),
-  ],
-};
-
-function plain(kind: string, near: Near): (left: readonly number[]) => number {
-  const value = plainGrundy<number>((left) => takes[kind]!(near, left).map((gone) => [left & ~gone]));
-  return (left) => value(left.reduce((bits, each) => bits | (1 << each), 0));
-}
-
-const gridNear = (rows: number, columns: number): Near =>
-  Array.from({ length: rows * columns }, (_, i) =>
-    [i - columns, i - 1, i + 1, i + columns].filter(
-      (j) =>
-        j >= 0 &&
-        j < rows * columns &&
-        (Math.abs(j - i) === columns || Math.floor(i / columns) === Math.floor(j / columns)),
-    ),
-  );
 
 const METHODS = ["deletion", "resolve", "lemoine-viennot", "search"];
 
