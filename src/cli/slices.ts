@@ -1,11 +1,9 @@
 import { LimitError } from "../errors.ts";
 import { type Deadline, type Limits, within } from "../solve/limits.ts";
+import { NODES } from "../solve/parts/work.ts";
 
 /** Seconds that a search runs between two looks at the signals. */
 const SLICE = 2;
-
-/** Nodes for each position that is allowed, as the searches of parts have it. */
-const NODES = 10;
 
 /**
  * Asks a search that keeps what it learns again and again, each time for a few seconds, with a `pause` before. What it

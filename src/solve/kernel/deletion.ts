@@ -1,7 +1,7 @@
 import type { Deleting } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Deadline } from "../limits.ts";
-import type { Work } from "../parts/work.ts";
+import { NODES, type Work } from "../parts/work.ts";
 import { engine as opened } from "./deletion-engine.ts";
 import { framed, largestIn, widthOf } from "./deletion-frame.ts";
 import { FAULTS, type Setting, wordOf, writeWord } from "./deletion-kernel.ts";
@@ -12,9 +12,6 @@ const MOST_VALUE = 14;
 /** Nodes from one look at the clock to the next; of those that one thread takes by itself before others hear of a question. */
 const STEPS = 20_000;
 const FIRST_STEPS = 2000;
-
-/** Nodes for each position that is allowed: what a table does not keep is looked at again. */
-const NODES = 10;
 
 /** The compiled search of one game of deleting; what it finds it keeps. */
 export interface Deletion {

@@ -3,7 +3,7 @@ import type { Key, Rules } from "../../types.ts";
 import type { Deadline } from "../limits.ts";
 import { clusters } from "./clusters.ts";
 import { ANY, leastOf, MOST_VALUE, only, shifted, soleOf, summed } from "./masks.ts";
-import type { Work } from "./work.ts";
+import { NODES, type Work } from "./work.ts";
 
 /** A position of a game whose moves may leave parts that are independent: `rules.parts` gives them. */
 export type PartRules<P> = Rules<P> & Required<Pick<Rules<P>, "parts">>;
@@ -207,6 +207,3 @@ const isSame = <P>(a: Open<P>, b: Open<P>): boolean =>
   a.known === b.known &&
   a.parts.length === b.parts.length &&
   a.parts.every(({ key }, i) => key === b.parts[i]!.key);
-
-/** Nodes for each position that is allowed: what a table does not keep is looked at again. */
-const NODES = 10;

@@ -1,3 +1,6 @@
+/** Nodes that a search of parts looks at for each position that is allowed: what a table does not keep is looked at again. */
+export const NODES = 10;
+
 /** What a search has done: positions asked about, looks into its table, those that found something, what it keeps. */
 export interface Work {
   readonly nodes: number;
