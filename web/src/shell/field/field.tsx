@@ -108,7 +108,7 @@ export function Finder(): JSX.Element {
             event.preventDefault();
           }}
         />
-        <kbd>/</kbd>
+        <kbd class="keys">/</kbd>
       </label>
       {open.value && <Panel choose={choose} />}
     </search>
@@ -150,9 +150,13 @@ function Panel({ choose }: { choose(offer: Offer | undefined): void }): JSX.Elem
             onClick={() => choose(offer)}
           >
             {pictured && <span class="pictured">{offer.cells && <Thumb cells={offer.cells} />}</span>}
-            <span class="slim">
-              <b>{titleOf(offer)}</b>{" "}
-              {offer.code && !titleOf(offer).includes(offer.code) && <code>{offer.code}</code>}
+            <span class="slim wide">
+              <span class="named inline">
+                <b class="clipped unbroken">{titleOf(offer)}</b>
+                {offer.code && !titleOf(offer).includes(offer.code) && (
+                  <code class="clipped unbroken">{offer.code}</code>
+                )}
+              </span>
               {offer.detail && <span class="detail fine">{say(offer.detail)}</span>}
             </span>
           </div>

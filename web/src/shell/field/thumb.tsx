@@ -21,10 +21,31 @@ export function Thumb({ cells, scale }: ThumbProps): JSX.Element | null {
       style={scale === undefined ? undefined : { width: `${width * scale}px`, height: `${height * scale}px` }}
       aria-hidden="true"
     >
-      {cells.map((cell, i) => (
-        <Mark key={i} {...cell} />
-      ))}
+      {cells.map((cell, i) => {
+        const piece = cell.shape === "label" ? cells.find((each) => isNamed(each, cell)) : undefined;
+        if (piece === undefined) return <Mark key={i} {...cell} />;
+        // The name of a piece stands on it, where it can be read at all.
+        return scale !== undefined && <Name key={i} x={piece.x} y={piece.y} text={cell.text ?? ""} />;
+      })}
     </svg>
+  );
+}
+
+/** Whether a label is the name of a piece, beside which boards write it. */
+const isNamed = ({ shape, x, y }: Cell, label: Cell): boolean =>
+  (shape === "token" || shape === "hole") && y === label.y && label.x - x === 0.5;
+
+interface NameProps {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+function Name({ x, y, text }: NameProps): JSX.Element {
+  return (
+    <text fill="var(--on-piece)" x={x} y={y + 0.17} font-size="0.5" text-anchor="middle">
+      {text}
+    </text>
   );
 }
 
