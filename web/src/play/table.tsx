@@ -9,7 +9,8 @@ import { phraseOf } from "../board/phrase.ts";
 import { pictureOf } from "../board/picture.ts";
 import type { Drawn } from "../engine/protocol.ts";
 import { language, say } from "../shell/language.ts";
-import { presenting } from "../shell/present.tsx";
+import { letter, presenting } from "../shell/present.tsx";
+import { embedded } from "../shell/share.tsx";
 import { Choices, onDigit } from "./choices.tsx";
 import { End } from "./ending.tsx";
 import { analysis, scene, state } from "./game.ts";
@@ -236,14 +237,16 @@ const mostOf = ({ parts }: Scene): number =>
 /** Pixels of the page above a board, and of the controls below it. */
 const ABOVE = 496;
 /** The same while one presents, in heights of the letters: these grow with the window. */
-const ABOVE_SHOWN = 18;
+const ABOVE_SHOWN = 17;
+/** The same where the board stands alone on another page. */
+const ABOVE_EMBEDDED = 192;
 
 /** A board is as tall as the window lets it be, with what stands above and below it in sight. */
 const tall = signal(tallest());
 
 function tallest(): number {
-  const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return Math.max(280, window.innerHeight - (presenting.value ? ABOVE_SHOWN * letters : ABOVE));
+  const above = presenting.value ? ABOVE_SHOWN * letter.value : embedded ? ABOVE_EMBEDDED : ABOVE;
+  return Math.max(280, window.innerHeight - above);
 }
 
 const measure = () => {

@@ -31,9 +31,18 @@ export const lesson = signal<{ readonly steps: readonly string[]; readonly at: n
 
 const seconds = signal(0);
 
+/** How high the letters of the page are, in pixels: they grow while one presents, and then with the window. */
+export const letter = signal(16);
+
+function measure(): void {
+  letter.value = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
 effect(() => {
   document.documentElement.toggleAttribute("data-presenting", presenting.value);
+  measure();
 });
+window.addEventListener("resize", measure);
 
 export function present(on: boolean): void {
   presenting.value = on;

@@ -1,19 +1,24 @@
 import { numerals } from "../../shell/numbers.ts";
+import { letter } from "../../shell/present.tsx";
 import type { Finished } from "../protocol.ts";
 import { marksAcross, marksUp } from "./axis.ts";
 import { colourOf } from "./canvas.ts";
 import type { Area } from "./gestures.ts";
 import type { View } from "./view.ts";
 
-const GUTTER = { top: 24, right: 16, bottom: 44 } as const;
-export const FONT = '12px system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+/** In heights of the page's letters: while one presents these grow, and what is written at the axes with them. */
+const GUTTER = { top: 1.5, right: 1, bottom: 2.75 } as const;
+
+export const font = (): string =>
+  `${0.75 * letter.value}px system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif`;
 
 /** Where the dots stand: the drawing less the room of its axes. */
 export function areaOf(width: number, height: number, view: View): Area {
-  const tall = Math.max(1, height - GUTTER.top - GUTTER.bottom);
+  const em = letter.value;
+  const tall = Math.max(1, height - em * (GUTTER.top + GUTTER.bottom));
   const digits = marksUp(view.y0, view.y1, width, tall, numerals).map(({ text }) => text.length);
-  const left = 20 + 7 * Math.max(2, ...digits);
-  return { left, top: GUTTER.top, width: Math.max(1, width - left - GUTTER.right), height: tall };
+  const left = em * (1.25 + 0.4375 * Math.max(2, ...digits));
+  return { left, top: em * GUTTER.top, width: Math.max(1, width - left - em * GUTTER.right), height: tall };
 }
 
 /** The periodic part is shaded, its first period more; others are told apart when they are wide enough. */
@@ -87,9 +92,9 @@ export function drawAxes(
   context.stroke();
   context.textBaseline = "alphabetic";
   context.textAlign = "left";
-  context.fillText(`↑ ${upSays}`, 8, 14);
+  context.fillText(`↑ ${upSays}`, 8, 0.875 * letter.value);
   context.textAlign = "right";
-  context.fillText(`${acrossSays} →`, left + width, bottom + 38);
+  context.fillText(`${acrossSays} →`, left + width, bottom + 2.375 * letter.value);
 }
 
 /** Small wedges on the axis below the heaps that the period does not reach back to. */

@@ -2,7 +2,7 @@ import type { Finished } from "../protocol.ts";
 import { isRare, type Series } from "../series.ts";
 import type { Overlay } from "../state.ts";
 import { colourOf, inkOf, type Sheet } from "./canvas.ts";
-import { areaOf, drawAxes, drawExceptions, drawPeriod, FONT } from "./frame.ts";
+import { areaOf, drawAxes, drawExceptions, drawPeriod, font } from "./frame.ts";
 import type { Area } from "./gestures.ts";
 import { colour, type Raster, rasterise, rasterOf } from "./paint.ts";
 import type { View } from "./view.ts";
@@ -51,7 +51,7 @@ export function drawScatter(
   const xOf = (heap: number) => area.left + ((heap - view.x0) / (view.x1 - view.x0)) * area.width;
   const yOf = (value: number) =>
     area.top + area.height - ((value - view.y0) / (view.y1 - view.y0)) * area.height;
-  context.font = FONT;
+  context.font = font();
   drawPeriod(context, host, area, marks.found, xOf);
   drawAxes(context, host, area, width, view, marks, xOf, yOf);
   const visible = Math.min(series.count, view.x1) - Math.max(0, view.x0);
