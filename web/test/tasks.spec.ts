@@ -56,7 +56,11 @@ function hands(page: Page, means: Means) {
       if (means === "mouse") return place.click();
       if (means === "touch") {
         done++;
+        const before = page.url();
         await place.tap();
+        // The first touch shows what can be taken, and takes nothing.
+        await expect(page.locator(".choices .chip").first()).toBeVisible();
+        expect(page.url()).toBe(before);
         return place.tap();
       }
       // Arrow keys lead through the pieces of the board on which the focus is.
@@ -192,7 +196,7 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     await press(button("Drill of five", "练习五题"));
     for (let round = 1; round <= 5; round++) {
       await expect(page.locator(".drill")).toContainText(say(`Position ${round} of 5`, `第 ${round} 题`));
-      await expect(page.locator(".moves button")).toHaveCount(0);
+      await expect(page.locator(".drill")).toContainText(say("Make a move that wins.", "走出必胜的一步。"));
       expect(clicks()).toBeLessThanOrEqual(round === 1 ? 3 : 0);
       // The answer, a move on the board, is what the drill is; nothing else has to be pressed until it is over.
       const { heap, piece: lowest } = winning(page.url());
@@ -210,6 +214,8 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     await press(button("Print a sheet", "打印练习单"));
     const sheet = page.locator("[data-printed] .handout");
     await expect(sheet.locator("li").nth(15)).toHaveCount(1);
+    // Not all of them are won: then it would be no question who wins.
+    await expect(sheet.locator("section").last()).toContainText(say("the other player", "后手"));
     await page.emulateMedia({ media: "print" });
     await expect(sheet.locator("li").first()).toBeVisible();
     // An answer names the heap by its number, which stands beside it.
@@ -230,8 +236,14 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     await press(button("Start the example", "开始示例课"));
     await expect(page.locator(".answer.covered").first()).toBeVisible();
     await expect(page.locator(".answer b").first()).toBeHidden();
+    const sign = () =>
+      page
+        .locator(".answer")
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each, "::before").content));
+    await expect.poll(sign).toEqual(['"?"', '"?"']);
     await by("r", button("Reveal", "揭示"));
     await expect(page.locator(".answer b").first()).toBeVisible();
+    await expect.poll(sign).toEqual(["none", '"?"']);
   });
   await test.step("the lesson goes on by one key or button", async () => {
     await by("r", button("Reveal", "揭示"));

@@ -7,9 +7,10 @@ export const D = {
   print: { en: "Print a sheet", zh: "打印练习单" },
   preparing: { en: "Looking for a position …", zh: "正在选题……" },
   round: (n: number, most: number): Text => ({
-    en: `Position ${n} of ${most}: make a move that wins.`,
-    zh: `第 ${n} 题，共 ${most} 题：走出必胜的一步。`,
+    en: `Position ${n} of ${most}`,
+    zh: `第 ${n} 题，共 ${most} 题`,
   }),
+  task: { en: "Make a move that wins.", zh: "走出必胜的一步。" },
   right: { en: "Right: whoever moves now loses.", zh: "正确：现在轮到谁走，谁就必败。" },
   wrong: (moves: readonly Text[]): Text => ({
     en: `Not that one. To win, ${moves.map(({ en }) => en).join(", or ")}.`,

@@ -6,10 +6,11 @@ import type { Setup } from "./address.ts";
 import { begin, reading, state, sums } from "./game.ts";
 import { forget, type Mistake, mistakes } from "./mistakes.ts";
 
-/** A drill under way: its round, how many were right, and what became of the move that was made. */
+/** A drill under way: its round, how the ones before went, and what became of the move that was made. */
 export interface Drill {
   readonly round: number;
-  readonly right: number;
+  /** Whether the move of each round that is over was right. */
+  readonly results: readonly boolean[];
   /** Right answers on end, now. */
   readonly run: number;
   readonly verdict: "right" | "wrong" | "preparing" | undefined;
@@ -73,14 +74,14 @@ async function position(game: string, round: number): Promise<string | undefined
 export async function startOwn(): Promise<void> {
   const before = state.value;
   const own = mistakes.value.slice(-ROUNDS);
-  drill.value = { round: 0, right: 0, run: 0, verdict: "preparing", winning: [], before, own };
+  drill.value = { round: 0, results: [], run: 0, verdict: "preparing", winning: [], before, own };
   await nextRound();
 }
 
 export async function startDrill(): Promise<void> {
   const now = drill.value;
   const before = typeof now === "object" ? now.before : state.value;
-  drill.value = { round: 0, right: 0, run: 0, verdict: "preparing", winning: [], before };
+  drill.value = { round: 0, results: [], run: 0, verdict: "preparing", winning: [], before };
   await nextRound();
 }
 
@@ -141,7 +142,7 @@ export function watchDrill(): () => void {
       const done: Drill = {
         ...now,
         run,
-        right: now.right + (right ? 1 : 0),
+        results: [...now.results, right],
         verdict: right ? "right" : "wrong",
         winning,
       };

@@ -43,9 +43,22 @@ export function DrillCard(): JSX.Element | null {
   );
 }
 
+/** How the rounds went, a sign for each: for the eye, beside what is said. */
+function Rounds({ results, rounds }: { readonly results: Drill["results"]; readonly rounds: number }) {
+  return (
+    <span class="inline gap-4 rounds" aria-hidden="true">
+      {Array.from({ length: rounds }, (_, i) => (
+        <b key={i} class={`verdict-mark ${results[i] === undefined ? "yours" : results[i] ? "win" : "lose"}`}>
+          {results[i] === undefined ? i + 1 : results[i] ? "✓" : "✗"}
+        </b>
+      ))}
+    </span>
+  );
+}
+
 /** The round of a drill, in the place of the status: the question stands at its board. */
 export function Round({ of }: { readonly of: Drill }): JSX.Element {
-  const { round, verdict, winning, right } = of;
+  const { round, verdict, winning, results } = of;
   const place = useRef<HTMLDivElement>(null);
   // The button that began it is gone, and on a phone it was far below.
   useEffect(() => {
@@ -60,12 +73,15 @@ export function Round({ of }: { readonly of: Drill }): JSX.Element {
     <div ref={place} class={`status remark cluster gap-12 drill ${kind}`} tabIndex={-1}>
       <div class="told tray" role="status" aria-live="polite">
         <strong class="text-large">
-          {say(verdict === "preparing" ? D.preparing : D.round(round, rounds))}
+          {say(verdict === undefined ? D.task : verdict === "wrong" ? D.wrong(winning) : D[verdict])}
         </strong>
-        {verdict === "right" && <span class="soft">{say(D.right)}</span>}
-        {verdict === "wrong" && <span class="soft">{say(D.wrong(winning))}</span>}
-        {over && <strong class="score">{say(D.score(right, rounds, longest.value))}</strong>}
+        {over ? (
+          <strong class="score">{say(D.score(results.filter(Boolean).length, rounds, longest.value))}</strong>
+        ) : (
+          <span class="soft">{say(D.round(round, rounds))}</span>
+        )}
       </div>
+      <Rounds results={results} rounds={rounds} />
       <div class="acts">
         <button type="button" onClick={leaveDrill}>
           {say(over ? D.finish : D.leave)}

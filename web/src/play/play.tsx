@@ -36,7 +36,7 @@ export function Page(): JSX.Element {
   const drilled = drill.value;
   const drilling = typeof drilled === "object";
   return (
-    <div class="desk halves pile">
+    <div class={drilling ? "desk pile" : "desk halves pile"}>
       <div class="stage pile gap-12 slim">
         {setup === undefined ? (
           <>
@@ -63,7 +63,7 @@ export function Page(): JSX.Element {
         <Later>
           <Doors />
           <Insight />
-          <MoveList />
+          {!drilling && <MoveList />}
         </Later>
         <Later>
           <DrillCard />

@@ -27,20 +27,45 @@ const NAMED = 4;
 /** Pixels for a piece. */
 const SCALE = 18;
 
+/** Each third position is lost for the one who moves: by chance few would be. */
+const LOST = 3;
+
+/** What a move that wins leaves of a sum, in notation. */
+function leftOf(sum: Sum, { winning: [best] }: Solved): string | undefined {
+  if (best === undefined) return undefined;
+  const game = sum[best.part]!.game;
+  const left = sum.flatMap(({ position }, i) => (i === best.part ? best.to : [position]));
+  const heaps = left.every((position) => /^\d+$/.test(position));
+  const shown = left.filter((position) => position !== "0");
+  return shown.length === 0 ? undefined : `${game} ${shown.join(heaps ? " " : ` + ${game} `)}`;
+}
+
+async function taskOf(sum: string): Promise<Task | undefined> {
+  const { play } = state.value;
+  const { sum: read } = await rules.ask({ ask: "read", games: [sum] });
+  const [solved] = await solving.ask({ ask: "solve", games: [read], play });
+  const parts = await rules.ask({ ask: "draw", games: [read] });
+  const over = parts.every(({ moves }) => moves.length === 0);
+  return solved === undefined || over ? undefined : { sum, parts, solved, read };
+}
+
 /** Chooses positions of the game at hand, which the sheet then shows. */
 export async function prepare(): Promise<void> {
   const game = reading.value?.games[0]?.id;
   if (game === undefined) return;
-  const { play } = state.value;
   const found = new Map<string, Task>();
   try {
     for (let i = 0; i < 3 * TASKS && found.size < TASKS; i++) {
       const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-      const sum = await rules.ask({ ask: "randomStart", games: [game], seed });
-      const { sum: parts } = await rules.ask({ ask: "read", games: [sum] });
-      const [solved] = await solving.ask({ ask: "solve", games: [parts], play });
-      const drawn = await rules.ask({ ask: "draw", games: [parts] });
-      if (solved !== undefined) found.set(sum, { sum, parts: drawn, solved, read: parts });
+      let task = await taskOf(await rules.ask({ ask: "randomStart", games: [game], seed }));
+      if (found.size % LOST === LOST - 1 && task?.solved.outcome === "N") {
+        const left = leftOf(task.read, task.solved);
+        const lost = left === undefined ? undefined : await taskOf(left);
+        // Where a move leaves nothing, another position is tried, while there is time.
+        if (lost === undefined && i < 2 * TASKS) continue;
+        task = lost ?? task;
+      }
+      if (task !== undefined) found.set(task.sum, task);
     }
     tasks.value = [...found.values()];
   } catch (error) {
