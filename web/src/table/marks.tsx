@@ -15,13 +15,24 @@ export function Mark({ value }: { readonly value: number }): JSX.Element {
   );
 }
 
+interface LinksProps {
+  readonly position: string;
+  /** Whether Tab leads to them: in a long list it does so in the row that was chosen. */
+  readonly reached?: boolean;
+}
+
 /** Where else the position can be looked at. */
-export function Links({ position }: { readonly position: string }): JSX.Element {
+export function Links({ position, reached = true }: LinksProps): JSX.Element {
   const sum = `${shown.value?.id ?? ""} ${position}`;
+  const tabIndex = reached ? undefined : -1;
   return (
     <p class="inline gap-16 accent bold fixed">
-      <a href={hrefOf(playAddress, { sum })}>{say(T.playThis)}</a>
-      <a href={hrefOf(graphAddress, { sum })}>{say(T.graphThis)}</a>
+      <a href={hrefOf(playAddress, { sum })} tabIndex={tabIndex}>
+        {say(T.playThis)}
+      </a>
+      <a href={hrefOf(graphAddress, { sum })} tabIndex={tabIndex}>
+        {say(T.graphThis)}
+      </a>
     </p>
   );
 }

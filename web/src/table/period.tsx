@@ -1,6 +1,8 @@
 import { signal } from "@preact/signals";
 import type { Finding, Text } from "nimber";
 import type { JSX } from "preact";
+import type { Known as Law } from "../engine/known.ts";
+import { keyOf, knownOf } from "../game/subject.ts";
 import { ChooseFile } from "../shell/choose-file.tsx";
 import { readFile, save } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
@@ -32,8 +34,15 @@ export function Period(): JSX.Element {
   );
 }
 
+/** What the literature proves of a game whose values prove nothing by themselves: the head of the page says the same. */
+function theorem(verdict: Finished["verdict"]): Law | undefined {
+  const law = knownOf.value.get(keyOf(shown.value?.id ?? "", "normal"));
+  return verdict !== "proved" && law?.verdict === "theorem" ? law : undefined;
+}
+
 function Known({ known }: { readonly known: Finished }): JSX.Element {
   const { verdict, heaps, claim, reason, limit, preperiod, period, saltus, maximum } = known;
+  const law = theorem(verdict);
   const facts: [Text, string][] = [
     [P.preperiod, grouped(preperiod)],
     [P.period, grouped(period)],
@@ -44,8 +53,16 @@ function Known({ known }: { readonly known: Finished }): JSX.Element {
   ];
   return (
     <>
-      <p class={`verdict-mark ruling ${verdict}`}>{say(P[verdict])}</p>
-      {claim && <p class="claim text-large">{say(claim)}</p>}
+      {law === undefined ? (
+        <p class={`verdict-mark ruling ${verdict}`}>{say(P[verdict])}</p>
+      ) : (
+        <>
+          <p class="verdict-mark ruling theorem">{say(P.theorem)}</p>
+          <p class="text-large">{say(law.says)}</p>
+          <p class="quiet">{say(law.rests)}</p>
+        </>
+      )}
+      {claim && <p class={law === undefined ? "claim text-large" : "claim"}>{say(claim)}</p>}
       {verdict !== "none" && (
         <dl class="tray">
           {facts.map(([name, text]) => (

@@ -15,7 +15,9 @@ export function Readout(): JSX.Element {
   if (heap === undefined || heap >= all.count) {
     return (
       <div class="readout quiet apart tabular">
-        <p>{say(T.pick)}</p>
+        <p>
+          {say(T.pick)} <span class="keys">{say(T.closer)}</span>
+        </p>
       </div>
     );
   }

@@ -76,13 +76,14 @@ export const T = {
   rare: { en: "rare", zh: "稀有" },
   exception: { en: "an exception to the period", zh: "周期的例外" },
   pick: {
-    en: "Point at the plot, or choose a heap in the table. Dragging with Shift zooms in.",
-    zh: "指向散点图，或在表格中选择一个堆；按住 Shift 拖动可框选放大。",
+    en: "Point at the plot, or choose a heap in the table.",
+    zh: "指向散点图，或在表格中选择一个堆。",
   },
   pickPair: {
-    en: "Point at the map, or choose a pair. Dragging with Shift zooms in.",
-    zh: "指向热图，或选择一对堆；按住 Shift 拖动可框选放大。",
+    en: "Point at the map, or choose a pair.",
+    zh: "指向热图，或选择一对堆。",
   },
+  closer: { en: "Dragging with Shift zooms in.", zh: "按住 Shift 拖动可框选放大。" },
   playThis: { en: "Play", zh: "对弈" },
   graphThis: { en: "Graph", zh: "博弈图" },
   table: { en: "Values", zh: "数值" },
@@ -105,6 +106,7 @@ export const T = {
 /** The period, in words. */
 export const P = {
   proved: { en: "Proved", zh: "已证明" },
+  theorem: { en: "Theorem", zh: "定理" },
   observed: { en: "Observed, not proved", zh: "仅验证，未证明" },
   none: { en: "No period found", zh: "未发现周期" },
   looking: { en: "Looking for a period …", zh: "正在寻找周期……" },

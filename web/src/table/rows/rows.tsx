@@ -141,7 +141,9 @@ function Row({ heap, at }: { readonly heap: number; readonly at: number }): JSX.
         <Mark value={value} />
       </span>
       {/* biome-ignore lint/a11y: the same. */}
-      <span role="gridcell">{picked.value === heap && <Links position={`${heap}`} />}</span>
+      <span role="gridcell">
+        <Links position={`${heap}`} reached={picked.value === heap} />
+      </span>
     </div>
   );
 }
