@@ -31,7 +31,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trimEnd());
 
 /** The tests, a line each, that differ, once there is an output to compare with. */
-const wrong: ReadonlySignal<readonly Line[] | undefined> = computed(() => {
+export const wrong: ReadonlySignal<readonly Line[] | undefined> = computed(() => {
   const now = result.value;
   if (own.value.trim() === "" || typeof now !== "object" || !("output" in now)) return undefined;
   const [expected, found] = [linesOf(now.output), linesOf(own.value)];
@@ -118,26 +118,49 @@ export function Own(): JSX.Element {
   );
 }
 
+/** What was printed, marked from where it differs on. */
+function Found({ found, expected = "" }: Pick<Line, "found" | "expected">): JSX.Element {
+  if (found === undefined) return <>–</>;
+  let same = 0;
+  while (same < found.length && found[same] === expected[same]) same++;
+  return (
+    <>
+      {found.slice(0, same)}
+      {same < found.length && <mark>{found.slice(same)}</mark>}
+    </>
+  );
+}
+
 /** The tests that differ, each with the reason of its answer. */
 export function Differences(): JSX.Element | null {
   const lines = wrong.value;
   const reasons = useReasons(lines);
   if (lines === undefined || lines.length === 0) return null;
+  // A phone has no room for a column of sentences.
+  const below = narrow();
+  const why = (number: number) => <Reasons texts={reasons.get(number) ?? []} />;
   return (
     <section class="card compare scrolls">
       <table class="ruled wide">
-        <Heads texts={[L.test, T.expected, T.found, L.because]} />
+        <Heads texts={[L.test, T.expected, T.found, ...(below ? [] : [L.because])]} />
         <tbody>
-          {lines.slice(0, SHOWN).map(({ number, expected, found }) => (
+          {lines.slice(0, SHOWN).map(({ number, expected, found }) => [
             <tr key={number}>
               <td>{number}</td>
               <td class="mono broken">{expected ?? "–"}</td>
-              <td class="mono broken losing">{found ?? "–"}</td>
-              <td class="quiet">
-                <Reasons texts={reasons.get(number) ?? []} />
+              <td class="mono broken losing">
+                <Found found={found} expected={expected} />
               </td>
-            </tr>
-          ))}
+              {!below && <td class="quiet">{why(number)}</td>}
+            </tr>,
+            below && (
+              <tr key={`${number} why`}>
+                <td class="quiet" colSpan={3}>
+                  {why(number)}
+                </td>
+              </tr>
+            ),
+          ])}
         </tbody>
       </table>
     </section>

@@ -3,6 +3,7 @@ import type { Judgement } from "nimber/ask";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
+import { wrong } from "./compare.tsx";
 import { narrow } from "./narrow.ts";
 import { fitting, input, reread, result } from "./state.ts";
 import { T } from "./text.ts";
@@ -28,7 +29,7 @@ export function Output(): JSX.Element {
           {now.place && <Wrong {...now.place} />}
           <Fitting />
           {now.why.length > 0 && (
-            <details open={!narrow()}>
+            <details open={!narrow() && !(wrong.value && wrong.value.length > 0)}>
               <summary>{say(T.why)}</summary>
               <ol class="why pile text-body">
                 {now.why.map((text, i) => (

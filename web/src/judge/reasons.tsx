@@ -2,12 +2,15 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { Prose } from "../shell/prose.tsx";
 
-/** The reasons of an answer, a line each. */
+/** Values of heaps are as short: they stand beside each other. */
+const SHORT = 16;
+
+/** The reasons of an answer: the values, and each sentence in a line of its own. */
 export function Reasons({ texts }: { readonly texts: readonly Text[] }): JSX.Element {
   return (
     <>
       {texts.map((text, i) => (
-        <span key={i} class="block">
+        <span key={i} class={text.en.length > SHORT ? "block" : "beside"}>
           <Prose text={text} />
         </span>
       ))}
