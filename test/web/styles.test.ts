@@ -14,7 +14,7 @@ const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
 const SHARED = new Set(["style", "shell"]);
 
 /** 0.1.0 had 2,735. */
-const MOST = 1256;
+const MOST = 1277;
 
 const declarations = (rule: Container): Declaration[] =>
   (rule.nodes ?? []).filter((node): node is Declaration => node.type === "decl");

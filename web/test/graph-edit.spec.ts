@@ -100,6 +100,15 @@ test("a long list of edges is in the link, compressed; the first line n m is rea
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save for Graphviz (DOT)" }).click();
   expect((await saved).suggestedFilename()).toBe("graph.dot");
+  await page
+    .getByLabel("Open a file")
+    .last()
+    .setInputFiles({
+      ...{ name: "edges.txt", mimeType: "text/plain" },
+      buffer: Buffer.from("x -> y\ny -> x, z\n"),
+    });
+  await expect(list).toHaveValue("x -> y\ny -> x, z\n");
+  await expect(page.locator(".canvas .node")).toHaveCount(3);
   const more = Array.from({ length: 9000 }, (_, i) => `${i + 1} ${(7919 * i) % 9001}`);
   await page.evaluate(
     (text) => {

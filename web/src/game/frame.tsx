@@ -3,7 +3,7 @@ import { valueText } from "nimber";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { type Place, rooms } from "../places.ts";
-import { say } from "../shell/language.ts";
+import { language, say } from "../shell/language.ts";
 import { answers, PresentButton, presenting, revealed } from "../shell/present.tsx";
 import { Share } from "../shell/share.tsx";
 import { place } from "../shell/url.ts";
@@ -83,8 +83,8 @@ function Awaited(): JSX.Element {
   }, []);
   return (
     <div class="answers pile" aria-hidden="true">
-      <div class={`answer ${covered(1)}`} />
-      <div class={`answer ${covered(2)}`} />
+      <div class={`answer anchor ${covered(1)}`} />
+      <div class={`answer anchor ${covered(2)}`} />
     </div>
   );
 }
@@ -114,7 +114,7 @@ function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element 
   const found = solved.value;
   const known = typeof found === "object" ? found : undefined;
   return (
-    <div class={`answer ${known?.outcome ?? ""} ${covered(1)}`}>
+    <div class={`answer anchor ${known?.outcome ?? ""} ${covered(1)}`}>
       <span class="badge fixed">{known?.outcome ?? "…"}</span>
       <p class="slim">
         <b>
@@ -133,6 +133,9 @@ function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element 
   );
 }
 
+/** A law of more letters has smaller ones, so that the head of the page tells it whole. */
+const LONG = { en: 110, zh: 60 };
+
 interface LawProps {
   readonly id: string;
   readonly name: string | undefined;
@@ -141,13 +144,14 @@ interface LawProps {
 
 function Law({ id, name, of }: LawProps): JSX.Element {
   const known = knownOf.value.get(keyOf(id, of.play));
+  const says = say(known?.says ?? T.looking);
   return (
-    <div class={`answer ${known?.verdict ?? ""} ${covered(2)}`}>
+    <div class={`answer anchor ${known?.verdict ?? ""} ${covered(2)}`}>
       <span class="badge fixed">{known === undefined ? "…" : say(T.verdicts[known.verdict])}</span>
       <p class="slim" title={known && `${say(known.says)} ${say(known.rests)}`}>
-        <b>
+        <b class={says.length > LONG[language.value] ? "long" : undefined}>
           {name && `${name}: `}
-          {say(known?.says ?? T.looking)}
+          {says}
         </b>
         {known && <span class="more fine">{say(known.rests)}</span>}
       </p>

@@ -24,7 +24,7 @@ export function AtHand({ now: { graph, known } }: { readonly now: Exploration })
   ].filter((fact) => fact !== undefined);
   if (here.length === 0 || facts.length === 0) return null;
   return (
-    <p class="at-hand broken">
+    <p class={`at-hand remark broken ${outcome ?? ""}`}>
       <b>{here.map((v) => graph.labels[v]).join(" + ")}</b>
       {language.value === "zh" ? "：" : ": "}
       {facts.join(language.value === "zh" ? "，" : ", ")}

@@ -42,7 +42,7 @@ import { V } from "./view-text.ts";
 export function Figure(): JSX.Element {
   const now = exploration.value;
   return (
-    <section class="viewer anchor" aria-label={say(T.title)} aria-busy={busy.value}>
+    <section class="viewer pile anchor" aria-label={say(T.title)} aria-busy={busy.value}>
       {now && state.value.activity === "walk" && <AtHand now={now} />}
       {now === undefined ? (
         <div class="graphview clipped table-top anchor">

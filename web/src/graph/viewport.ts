@@ -21,7 +21,7 @@ const LARGEST = 2.5;
 const SMALLEST = 0.12;
 /** Letters stay readable: what is larger than the room is panned. */
 export const READABLE = 0.92;
-const COMFORTABLE = 1.25;
+const COMFORTABLE = 1.6;
 const MARGIN = 20;
 /** In a narrow room what zooms stands above the drawing. */
 const NARROW = 560;

@@ -76,7 +76,7 @@ function Program(): JSX.Element {
       <Choice />
       <Asking />
       <CodeEditor />
-      <p class="quiet">{say(T.keys)}</p>
+      <p class="quiet keys">{say(T.keys)}</p>
       <Controls />
       <Status />
       {!linked.value && <p class="quiet">{say(T.tooLong)}</p>}
