@@ -44,6 +44,13 @@ test("games without a table's shape: sets, codes, growing and unproved values", 
   await expect(page.locator(".claim")).toHaveText("From heap 52 the values repeat with period 34.");
   await compute(page, "!{2,3}", "500");
   await expect(page.locator(".claim")).toHaveText("From heap 0 the value grows by 2 with every 4 tokens.");
+  // What the head of the page says is said of the values, too; and each row leads to its position.
+  await compute(page, "{powers(2)}", "200");
+  await expect(ruling(page)).toHaveText("Theorem");
+  await expect(page.locator(".answer").last()).toHaveClass(/theorem/);
+  await expect(
+    page.locator(".rows .spacer .line").nth(5).getByRole("link", { name: "Play" }),
+  ).toHaveAttribute("href", /sum=%7Bpowers%282%29%7D\+5$/);
   await compute(page, "4.7", "200");
   await done(page, "201");
   await compute(page, "lasker", "50");

@@ -21,7 +21,9 @@ const LARGEST = 2.5;
 const SMALLEST = 0.12;
 /** Letters stay readable: what is larger than the room is panned. */
 export const READABLE = 0.92;
-const COMFORTABLE = 1.6;
+const COMFORTABLE = 1.25;
+/** A small drawing is enlarged up to so much, while it fills no more than this of the room. */
+const ENLARGED = { scale: 2, fills: 0.7 };
 const MARGIN = 20;
 /** In a narrow room what zooms stands above the drawing. */
 const NARROW = 560;
@@ -33,7 +35,9 @@ function fitted(drawing: Size, room: Size, focus: Point | undefined): Frame {
   const free = { width: room.width, height: room.height - above };
   const across = (free.width - 2 * MARGIN) / Math.max(drawing.width, 1);
   const down = (free.height - 2 * MARGIN) / Math.max(drawing.height, 1);
-  const scale = Math.min(COMFORTABLE, Math.max(READABLE, Math.min(across, down)));
+  const fit = Math.min(across, down);
+  const enlarged = Math.min(ENLARGED.scale, ENLARGED.fills * fit);
+  const scale = Math.max(READABLE, Math.min(COMFORTABLE, fit), enlarged);
   const place = (length: number, space: number, at: number): number => {
     const left = space - scale * length;
     if (left >= 2 * MARGIN) return left / 2;

@@ -16,7 +16,8 @@ export function Readout(): JSX.Element {
     return (
       <div class="readout quiet apart tabular">
         <p>
-          {say(T.pick)} <span class="keys">{say(T.closer)}</span>
+          {say(T.pick)}
+          <span class="keys">{say(T.closer)}</span>
         </p>
       </div>
     );

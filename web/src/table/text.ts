@@ -83,7 +83,7 @@ export const T = {
     en: "Point at the map, or choose a pair.",
     zh: "指向热图，或选择一对堆。",
   },
-  closer: { en: "Dragging with Shift zooms in.", zh: "按住 Shift 拖动可框选放大。" },
+  closer: { en: " Dragging with Shift zooms in.", zh: "按住 Shift 拖动可框选放大。" },
   playThis: { en: "Play", zh: "对弈" },
   graphThis: { en: "Graph", zh: "博弈图" },
   table: { en: "Values", zh: "数值" },

@@ -21,7 +21,7 @@ export async function toggleCode(): Promise<void> {
 export function CodeButton(): JSX.Element {
   return (
     <button type="button" aria-keyshortcuts="q" aria-expanded={coded.value} onClick={() => void toggleCode()}>
-      {say(T.code)} <kbd>Q</kbd>
+      {say(T.code)} <kbd class="keys">Q</kbd>
     </button>
   );
 }

@@ -91,6 +91,9 @@ function offerRecord(mine: number, text: string): void {
   ]);
 }
 
+/** So many values of what has a sequence are drawn: each is a dot of its own. */
+const SEEN = 100;
+
 async function identify(mine: number, numbers: readonly number[]): Promise<void> {
   offer(mine, []);
   waiting.value = T.searching;
@@ -101,7 +104,7 @@ async function identify(mine: number, numbers: readonly number[]): Promise<void>
       title: name,
       code: game,
       detail: T.next(next.join(", "), from, oeis),
-      href: () => hrefOf(table, { game, to: 1000 }),
+      href: () => hrefOf(table, { game, to: SEEN }),
     })),
   );
   if (mine === asked && found.length === 0) waiting.value = T.noGame;

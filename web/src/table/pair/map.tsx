@@ -141,7 +141,12 @@ function PairReadout(): JSX.Element {
   const pair = hovered.value ?? pickedPair.value;
   const { to, values, rows } = square.value;
   if (pair === undefined || pair[0] >= rows)
-    return <p class="readout quiet apart tabular">{say(T.pickPair)}</p>;
+    return (
+      <p class="readout quiet apart tabular">
+        {say(T.pickPair)}
+        <span class="keys">{say(T.closer)}</span>
+      </p>
+    );
   const [a, b] = pair;
   const value = values[a * (to + 1) + b]!;
   return (
