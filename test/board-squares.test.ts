@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cram } from "../src/games/cram.ts";
-import { connected, count, setsOf } from "../src/games/family/sets.ts";
+import { connected, count, setsOf, shapeOf } from "../src/games/family/sets.ts";
 import { dice } from "./oracle.ts";
 
 describe("what the search of parts is given for squares", () => {
@@ -51,6 +51,11 @@ describe("what the search of parts is given for squares", () => {
       for (let round = 0; round < 20; round++) {
         const left = cells.filter(() => random(4) > 0);
         const some = cells.filter(() => random(2) === 0);
+        const cuts = left.flatMap((a) =>
+          arena.near[a]!.filter((b) => b > a && left.includes(b) && random(5) === 0).map(
+            (b) => [a, b] as const,
+          ),
+        );
         const [flat, other] = [arena, graph].map((arena) => {
           const sets = setsOf({ arena, cells: some });
           const chosen = sets.part.slice();
@@ -58,10 +63,18 @@ describe("what the search of parts is given for squares", () => {
           const { one, two, three } = sets.led;
           const board = setsOf({ arena, cells }).part;
           const counts = [one, two, three].map((set) => [...set].map((word, w) => word & board[w]!));
-          const parts = connected(arena, setsOf({ arena, cells: left })).map(({ cells }) => cells);
-          return { counts, parts };
+          const parts = [[], cuts].map((cuts) =>
+            connected(arena, setsOf({ arena, cells: left }), cuts).map(({ cells }) => cells),
+          );
+          return { counts, parts, shape: shapeOf({ arena, cells: left }) };
         });
         expect(flat).toEqual(other);
+        const degrees = left.map((a) => arena.near[a]!.filter((b) => left.includes(b)).length);
+        expect(flat!.shape).toEqual({
+          cells: left.length,
+          links: degrees.reduce((sum, degree) => sum + degree, 0) / 2,
+          ends: degrees.filter((degree) => degree === 1).length,
+        });
       }
     }
   });

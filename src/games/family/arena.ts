@@ -45,7 +45,8 @@ export function aliveOf({ arena, cells }: Left): Uint8Array {
 }
 
 /** What holds together. */
-export const componentsOf = (left: Left): readonly Left[] => connected(left.arena, setsOf(left));
+export const componentsOf = (left: Left): Left[] =>
+  connected(left.arena, setsOf(left)).map(({ arena, cells }) => ({ arena, cells }));
 
 /** What holds together of what is left without these cells. */
 export const componentsWithout = ({ arena, cells }: Left, removed: readonly number[]): readonly Left[] =>

@@ -1,5 +1,7 @@
 import type { CellRules, DeletionRules } from "../../encoding.ts";
 import { type Arena, aliveOf, componentsWithout, type Left } from "./arena.ts";
+import { has, Piece, wordsOf } from "./piece.ts";
+import { shapeOf } from "./sets.ts";
 
 /** Pairs of near cells that are left, the lesser first. */
 export function* arcsOf(left: Left): Generator<readonly [number, number]> {
@@ -73,20 +75,16 @@ function fromCentre(arena: Arena): readonly (readonly [number, number])[] {
 }
 
 /** What moves leave that take two near cells, in one piece. */
-export function* withoutArcs({ arena, cells }: Left): Generator<readonly Left[]> {
-  const alive = aliveOf({ arena, cells });
-  for (const [a, b] of fromCentre(arena))
-    if (alive[a] === 1 && alive[b] === 1) yield [{ arena, cells: without(cells, a, b) }];
-}
-
-function without(cells: readonly number[], a: number, b: number): number[] {
-  const rest = new Array<number>(cells.length - 2);
-  let count = 0;
-  for (let i = 0; i < cells.length; i++) {
-    const cell = cells[i]!;
-    if (cell !== a && cell !== b) rest[count++] = cell;
+export function* withoutArcs(left: Left): Generator<readonly Left[]> {
+  const { arena } = left;
+  const words = wordsOf(left);
+  for (const [a, b] of fromCentre(arena)) {
+    if (!has(words, a) || !has(words, b)) continue;
+    const rest = words.slice();
+    rest[a >> 5]! ^= 1 << a;
+    rest[b >> 5]! ^= 1 << b;
+    yield [new Piece(arena, rest)];
   }
-  return rest;
 }
 
 /**
@@ -94,15 +92,8 @@ function without(cells: readonly number[], a: number, b: number): number[] {
  * other parts more with the shorter side, less with links and ends.
  */
 export function effortOfArcs(left: Left): number {
-  const { arena, cells } = left;
-  const alive = aliveOf(left);
-  let [ends, sum] = [0, 0];
-  for (const cell of cells) {
-    let degree = 0;
-    for (const other of arena.near[cell]!) degree += alive[other]!;
-    sum += degree;
-    if (degree === 1) ends++;
-  }
-  const short = arena.columns === undefined ? 0 : Math.min(arena.columns, arena.near.length / arena.columns);
-  return 1.44 ** Math.min(cells.length + 0.14 * short - 0.045 * sum - 0.3 * ends, 1000);
+  const { columns, near } = left.arena;
+  const { cells, links, ends } = shapeOf(left);
+  const short = columns === undefined ? 0 : Math.min(columns, near.length / columns);
+  return 1.44 ** Math.min(cells + 0.14 * short - 0.045 * (2 * links) - 0.3 * ends, 1000);
 }

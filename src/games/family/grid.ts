@@ -1,7 +1,8 @@
 import { NotationError } from "../../errors.ts";
 import type { Cell, Key, Text } from "../../types.ts";
 import { type Arena, isLeft, type Left, type LeftFace } from "./arena.ts";
-import { leastImage } from "./images.ts";
+import { cornerOf, cornerOfLong, LONGEST, leastImage, leastOfLong } from "./images.ts";
+import { bitsAt, firstOf, has, Piece, wordsOf } from "./piece.ts";
 
 /** Squares on a side, and on a board. */
 const MOST_SIDE = 100;
@@ -115,66 +116,64 @@ function expectSize(text: string, at: number, rows: number, columns: number): vo
   });
 }
 
-const POWERS: readonly number[] = Array.from({ length: 40 }, (_, cell) => 2 ** cell);
-
 /** Boards of one shape and the same squares have one key. */
-function key({ arena, cells }: Left): Key {
+function key(left: Left): Key {
+  const { arena } = left;
   const rows = rowsOf(arena);
   const columns = arena.columns!;
+  const words = wordsOf(left);
   if (!arena.torus && rows * columns <= 40 && rows < 64 && columns < 64) {
-    let bits = 0;
-    for (let i = 0; i < cells.length; i++) bits += POWERS[cells[i]!]!;
+    const bits = (words[0]! >>> 0) + (words.length > 1 ? 2 ** 32 * words[1]! : 0);
     return (bits * 64 + rows) * 64 + columns;
   }
-  const words = [arena.torus ? 1 : 0, rows, columns];
-  for (const cell of cells) {
-    const word = 3 + Math.floor(cell / 15);
-    while (words.length <= word) words.push(0);
-    words[word]! |= 1 << (cell % 15);
-  }
-  return String.fromCharCode(...words);
+  const letters = [arena.torus ? 1 : 0, rows, columns];
+  for (let at = 0; at < rows * columns; at += 15) letters.push(bitsAt(words, at) & 0x7fff);
+  while (letters.length > 3 && letters.at(-1) === 0) letters.pop();
+  return String.fromCharCode(...letters);
 }
 
 /** The least of the images of a part in mirrors and turns, in the upper left corner of the smallest rectangle. */
 function canonicalGrid(left: Left): Left {
+  const { arena } = left;
+  const columns = arena.columns!;
+  if (columns > LONGEST) return canonicalLong(left);
+  const words = wordsOf(left);
+  if (words.every((word) => word === 0)) return left;
+  const rows = rowsOf(arena);
+  const corner = cornerOf(words, rows, columns);
+  // On a torus only what leaves a row and a column empty lies as in the plane.
+  if (arena.torus && (corner.height === rows || corner.width === columns)) return left;
+  if (corner.height > LONGEST) return canonicalLong(left);
+  const { height, width, words: least } = leastImage(corner);
+  return new Piece(gridArena(height, width), least);
+}
+
+function canonicalLong(left: Left): Left {
   const { arena, cells } = left;
   if (cells.length === 0) return left;
   const columns = arena.columns!;
-  const columnOf = columnsOf(columns);
-  let [first, last] = [columns, 0];
-  for (let i = 0; i < cells.length; i++) {
-    const x = columnOf[cells[i]!]!;
-    if (x < first) first = x;
-    if (x > last) last = x;
-  }
-  const top = Math.floor(cells[0]! / columns);
-  const height = Math.floor(cells[cells.length - 1]! / columns) - top + 1;
-  const width = last - first + 1;
-  // On a torus only what leaves a row and a column empty lies as in the plane.
+  const corner = cornerOfLong(cells, columns);
+  const { height, width } = corner;
   if (arena.torus && (height === rowsOf(arena) || width === columns)) return left;
   const shorter = Math.min(height, width);
   return {
     arena: gridArena(shorter, height + width - shorter),
-    cells: leastImage(cells, { columns, columnOf, top, first, height, width }),
+    cells: leastOfLong(cells, columns, corner),
   };
 }
 
-const columnsKnown: Uint8Array[] = [];
-
-/** The column of each square of boards with so many of them. */
-const columnsOf = (columns: number): Uint8Array =>
-  (columnsKnown[columns] ??= Uint8Array.from({ length: MOST_SQUARES }, (_, cell) => cell % columns));
-
 /** Whether half a turn sends no square to itself or to one beside it: then each move is answered by its image. */
-export function isTurned({ arena, cells }: Left): boolean {
+export function isTurned(left: Left): boolean {
+  const { arena } = left;
   if (arena.torus) return false;
-  const count = arena.near.length;
-  const left = new Uint8Array(count);
-  for (const cell of cells) left[cell] = 1;
-  for (const cell of cells) {
-    const image = count - 1 - cell;
-    if (left[image] === 0 || image === cell || arena.near[cell]!.includes(image)) return false;
-  }
+  const words = wordsOf(left);
+  const last = arena.near.length - 1;
+  for (let w = 0; w < words.length; w++)
+    for (let some = words[w]!; some !== 0; some &= some - 1) {
+      const cell = 32 * w + firstOf(some);
+      const image = last - cell;
+      if (!has(words, image) || image === cell || arena.near[cell]!.includes(image)) return false;
+    }
   return true;
 }
 

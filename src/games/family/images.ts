@@ -1,123 +1,124 @@
-/** The smallest rectangle that squares of a board lie in, and the columns of its squares. */
-interface Frame {
-  readonly columns: number;
-  readonly columnOf: Uint8Array;
+import { bitsAt, firstOf, noWords, type Words } from "./piece.ts";
+
+/** A rectangle, and squares in it, row by row. */
+interface Image {
+  readonly height: number;
+  readonly width: number;
+  readonly words: Words;
+}
+
+/** Rows that are longer do not fit a word. */
+export const LONGEST = 31;
+
+/** Squares in the upper left corner of the smallest rectangle that they lie in. */
+interface Corner {
   readonly top: number;
   readonly first: number;
   readonly height: number;
   readonly width: number;
 }
 
-/** Squares of a rectangle that fit two words without their signs. */
-const SHORT = 62;
+const lines = new Int32Array(1000);
 
-/** Squares, ascending, in the least of their images in mirrors and turns whose rows are the longer sides. */
-export const leastImage = (cells: readonly number[], frame: Frame): number[] =>
-  (frame.height * frame.width <= SHORT ? leastShort : leastLong)(cells, frame);
+/** Rows with their first square lowest, and with it highest; from LONGEST on the same of rows and columns exchanged. */
+const forth = new Int32Array(2 * LONGEST);
+const back = new Int32Array(2 * LONGEST);
 
-/** Places in an image that fit one word, and a square of a rectangle by its column and row. */
-const HALF = 31;
-const across = new Int32Array(SHORT);
-const along = new Int32Array(SHORT);
-
-/** The first row of each of the eight images: bit 0 of `turn` mirrors columns, bit 1 rows, bit 2 exchanges them. */
-const heads = new Int32Array(8);
-
-/** Squares as bits, the first of them highest: of as many squares, the greatest number is that of the least list. */
-function leastShort(
-  cells: readonly number[],
-  { columns, columnOf, top, first, height, width }: Frame,
-): number[] {
-  const count = cells.length;
-  const longer = Math.max(height, width);
-  const [right, bottom] = [width - 1, height - 1];
-  for (let i = 0; i < count; i++) {
-    const cell = cells[i]!;
-    const x = columnOf[cell]!;
-    across[i] = x - first;
-    along[i] = (cell - x) / columns - top;
+/** Where squares of rows that are no longer than LONGEST lie; some are there. */
+export function cornerOf(words: Words, rows: number, columns: number): Corner {
+  const full = 2 ** columns - 1;
+  let top = -1;
+  let bottom = 0;
+  let all = 0;
+  const few = words.length <= 2;
+  let low = words[0]!;
+  let high = words.length > 1 ? words[1]! : 0;
+  for (let y = 0, at = 0; y < rows && (!few || (low | high) !== 0); y++, at += columns) {
+    const row = few ? low & full : bitsAt(words, at) & full;
+    low = (low >>> columns) | (high << (32 - columns));
+    high >>>= columns;
+    lines[y] = row;
+    if (row === 0) continue;
+    if (top < 0) top = y;
+    bottom = y;
+    all |= row;
   }
-  const [start, end] = [height > width ? 4 : 0, width > height ? 4 : 8];
-  const isFew = longer <= HALF;
-  if (isFew) putHeads(count, longer, right, bottom);
-  let greatest = -1;
-  for (let turn = start; turn < end; turn++) if (heads[turn]! > greatest) greatest = heads[turn]!;
-  let [most, lower] = [-1, -1];
-  for (let turn = start; turn < end; turn++) {
-    if (isFew && heads[turn] !== greatest) continue;
-    // What a column and a row further mean to the place in the image.
-    const x = (turn & 4 ? longer : 1) * (turn & 1 ? -1 : 1);
-    const y = (turn & 4 ? 1 : longer) * (turn & 2 ? -1 : 1);
-    const from = (x < 0 ? -x * right : 0) + (y < 0 ? -y * bottom : 0);
-    let [high, low] = [0, 0];
-    for (let i = 0; i < count; i++) {
-      const image = from + x * across[i]! + y * along[i]!;
-      if (image < HALF) high |= 1 << (HALF - 1 - image);
-      else low |= 1 << (2 * HALF - 1 - image);
-    }
-    if (high > most || (high === most && low > lower)) [most, lower] = [high, low];
-  }
-  const least = new Array<number>(count);
-  let i = 0;
-  for (let left = most; left > 0; i++) {
-    const cell = Math.clz32(left) - 1;
-    least[i] = cell;
-    left ^= 1 << (HALF - 1 - cell);
-  }
-  for (let left = lower; left > 0; i++) {
-    const cell = Math.clz32(left) - 1;
-    least[i] = HALF + cell;
-    left ^= 1 << (HALF - 1 - cell);
-  }
-  return least;
+  const first = firstOf(all);
+  return { top, first, height: bottom - top + 1, width: 32 - Math.clz32(all) - first };
 }
 
-/** Squares of the four sides, as bits of the first row of the images that have that side there, the first of them highest. */
-function putHeads(count: number, longer: number, right: number, bottom: number): void {
-  let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
-  const last = longer - 1;
-  for (let i = 0; i < count; i++) {
-    const [x, y] = [across[i]!, along[i]!];
-    if (y === 0) {
-      a |= 1 << (last - x);
-      b |= 1 << (last - right + x);
-    }
-    if (y === bottom) {
-      c |= 1 << (last - x);
-      d |= 1 << (last - right + x);
-    }
-    if (x === 0) {
-      e |= 1 << (last - y);
-      g |= 1 << (last - bottom + y);
-    }
-    if (x === right) {
-      f |= 1 << (last - y);
-      h |= 1 << (last - bottom + y);
+/** Of the images in mirrors and turns whose rows are the longer sides the least list of squares: of the corner that was found last. */
+export function leastImage({ top, first, height, width }: Corner): Image {
+  const short = Math.min(height, width);
+  const long = Math.max(height, width);
+  if (height <= width) {
+    for (let y = 0; y < height; y++) {
+      forth[y] = lines[top + y]! >>> first;
+      back[y] = reversed(forth[y]!) >>> (32 - width);
     }
   }
-  heads[0] = a;
-  heads[1] = b;
-  heads[2] = c;
-  heads[3] = d;
-  heads[4] = e;
-  heads[5] = f;
-  heads[6] = g;
-  heads[7] = h;
+  if (width <= height) exchange(top, first, height, width);
+  let best = height > width ? 4 : 0;
+  const end = width > height ? 4 : 8;
+  for (let turn = best + 1; turn < end; turn++) if (isBefore(turn, best, short)) best = turn;
+  const words = noWords(short * long);
+  const from = best & 1 ? back : forth;
+  for (let i = 0, at = 0; i < short; i++, at += long) {
+    const row = from[placeOf(best, i, short)]!;
+    const bit = at & 31;
+    words[at >> 5]! |= row << bit;
+    if (bit + long > 32 && row >>> (32 - bit) !== 0) words[(at >> 5) + 1]! |= row >>> (32 - bit);
+  }
+  return { height: short, width: long, words };
 }
 
-function leastLong(
-  cells: readonly number[],
-  { columns, columnOf, top, first, height, width }: Frame,
-): number[] {
+function exchange(top: number, first: number, height: number, width: number): void {
+  for (let x = 0; x < width; x++) {
+    forth[LONGEST + x] = 0;
+    back[LONGEST + x] = 0;
+  }
+  for (let y = 0; y < height; y++)
+    for (let left = lines[top + y]! >>> first; left !== 0; left &= left - 1) {
+      const x = LONGEST + firstOf(left);
+      forth[x]! |= 1 << y;
+      back[x]! |= 1 << (height - 1 - y);
+    }
+}
+
+/** Where row i of an image is: bit 0 of `turn` mirrors rows, bit 1 their order, bit 2 exchanges them with columns. */
+const placeOf = (turn: number, i: number, short: number): number =>
+  (turn & 4 ? LONGEST : 0) + (turn & 2 ? short - 1 - i : i);
+
+/** Whether the squares of an image are a lesser list than those of another: of as many, those that have a square first. */
+function isBefore(turn: number, other: number, short: number): boolean {
+  const ranks = turn & 1 ? forth : back;
+  const others = other & 1 ? forth : back;
+  for (let i = 0; i < short; i++) {
+    const difference = ranks[placeOf(turn, i, short)]! - others[placeOf(other, i, short)]!;
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}
+
+function reversed(word: number): number {
+  let bits = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1);
+  bits = ((bits >>> 2) & 0x33333333) | ((bits & 0x33333333) << 2);
+  bits = ((bits >>> 4) & 0x0f0f0f0f) | ((bits & 0x0f0f0f0f) << 4);
+  bits = ((bits >>> 8) & 0x00ff00ff) | ((bits & 0x00ff00ff) << 8);
+  return (bits >>> 16) | (bits << 16);
+}
+
+/** The same of squares, ascending, that need not fit words. */
+export function leastOfLong(cells: readonly number[], columns: number, corner: Corner): number[] {
+  const { top, first, height, width } = corner;
   let least: Int32Array | undefined;
   for (let turn = 0; turn < 8; turn++) {
     const across = turn >= 4;
     if (across ? width > height : height > width) continue;
     const image = new Int32Array(cells.length);
     for (let i = 0; i < cells.length; i++) {
-      const cell = cells[i]!;
-      const x0 = columnOf[cell]!;
-      const y0 = (cell - x0) / columns - top;
+      const x0 = cells[i]! % columns;
+      const y0 = (cells[i]! - x0) / columns - top;
       const x = turn & 1 ? width - 1 - x0 + first : x0 - first;
       const y = turn & 2 ? height - 1 - y0 : y0;
       image[i] = across ? x * height + y : y * width + x;
@@ -126,6 +127,19 @@ function leastLong(
     if (least === undefined || isLess(image, least)) least = image;
   }
   return [...(least ?? [])];
+}
+
+/** Where squares of rows of any length lie. */
+export function cornerOfLong(cells: readonly number[], columns: number): Corner {
+  let [first, last] = [columns, 0];
+  for (const cell of cells) {
+    const x = cell % columns;
+    if (x < first) first = x;
+    if (x > last) last = x;
+  }
+  const top = Math.floor(cells[0]! / columns);
+  const height = Math.floor(cells[cells.length - 1]! / columns) - top + 1;
+  return { top, first, height, width: last - first + 1 };
 }
 
 function isLess(a: Int32Array, b: Int32Array): boolean {

@@ -1,5 +1,6 @@
 import type { Left } from "./arena.ts";
-import { connected, count, firstOf, has, type Link, nearest, type Sets, setsOf } from "./sets.ts";
+import { firstOf, has } from "./piece.ts";
+import { connected, count, type Link, nearest, type Sets, setsOf } from "./sets.ts";
 
 /**
  * Parts of a game in which a move takes two near cells. A cell goes when each of its neighbours has another leaf: what

@@ -1,4 +1,6 @@
 import type { Arena, Left } from "./arena.ts";
+import { LONGEST } from "./images.ts";
+import { firstOf, noWords, ones, Piece, wordsOf } from "./piece.ts";
 
 /** Sets of cells of an arena, 32 to a word: those near each cell, and room for those that are being looked at. */
 export interface Sets {
@@ -14,8 +16,7 @@ export interface Sets {
   readonly stays: Int32Array;
   readonly beside: Counts;
   readonly led: Counts;
-  /** What holds together with a cell, and in which order it was met. */
-  readonly piece: Int32Array;
+  /** The order in which what holds together with a cell was met. */
   readonly queue: Int32Array;
 }
 
@@ -30,7 +31,8 @@ const known = new WeakMap<Arena, Sets>();
 let last: { readonly arena: Arena; readonly sets: Sets } | undefined;
 
 /** The sets of what is left. Each arena has one room for them, so they are there until the next are asked for. */
-export function setsOf({ arena, cells }: Left): Sets {
+export function setsOf(left: Left): Sets {
+  const { arena } = left;
   if (last?.arena !== arena) {
     let sets = known.get(arena);
     if (sets === undefined) {
@@ -40,13 +42,10 @@ export function setsOf({ arena, cells }: Left): Sets {
     last = { arena, sets };
   }
   const { sets } = last;
-  sets.part.fill(0);
-  for (let i = 0; i < cells.length; i++) sets.part[cells[i]! >> 5]! |= 1 << cells[i]!;
+  const words = wordsOf(left);
+  for (let w = 0; w < words.length; w++) sets.part[w] = words[w]!;
   return sets;
 }
-
-/** Rows of a rectangle that are longer do not fit a word. */
-const LONGEST = 31;
 
 function made({ near, columns = 0, torus }: Arena): Sets {
   const isFlat = columns <= LONGEST && torus !== true;
@@ -70,13 +69,9 @@ function made({ near, columns = 0, torus }: Arena): Sets {
     stays: room(),
     beside: counts(),
     led: counts(),
-    piece: room(),
     queue: new Int32Array(near.length),
   };
 }
-
-/** The first cell of a word. */
-export const firstOf = (word: number): number => 31 - Math.clz32(word & -word);
 
 /** Tells cells by how many of a set are near them. */
 export function count(sets: Sets, set: Int32Array, counts: Counts): void {
@@ -104,7 +99,9 @@ export function count(sets: Sets, set: Int32Array, counts: Counts): void {
 
 function countSquares({ words, columns, inner }: Sets, set: Int32Array, { one, two, three }: Counts): void {
   const rest = 32 - columns;
-  let [before, beforeEast, word] = [0, 0, set[0]!];
+  let before = 0;
+  let beforeEast = 0;
+  let word = set[0]!;
   for (let w = 0; w < words; w++) {
     const after = w + 1 < words ? set[w + 1]! : 0;
     const east = word & inner[w]!;
@@ -112,7 +109,10 @@ function countSquares({ words, columns, inner }: Sets, set: Int32Array, { one, t
     const b = ((word >>> 1) | (after << 31)) & inner[w]!;
     const c = (word << columns) | (before >>> rest);
     const d = (word >>> columns) | (after << rest);
-    const [ab, cd, some, more] = [a & b, c & d, a | b, c | d];
+    const ab = a & b;
+    const cd = c & d;
+    const some = a | b;
+    const more = c | d;
     one[w] = some | more;
     two[w] = ab | cd | (some & more);
     three[w] = (ab & more) | (cd & some);
@@ -131,19 +131,48 @@ export function nearest({ near, part, words }: Sets, cell: number, except = -1):
   }
 }
 
-export const has = (set: Int32Array, cell: number): boolean => (set[cell >> 5]! & (1 << cell)) !== 0;
-
 /** Two cells that are near each other. */
 export type Link = readonly [cell: number, other: number];
 
+/** Cells, links between them, and cells that have one. */
+export function shapeOf(left: Left): { cells: number; links: number; ends: number } {
+  const sets = setsOf(left);
+  const { words, near, columns, inner, part, led } = sets;
+  count(sets, part, led);
+  let [cells, links, ends] = [0, 0, 0];
+  for (let w = 0; w < words; w++) {
+    const word = part[w]!;
+    cells += ones(word);
+    ends += ones(word & led.one[w]! & ~led.two[w]!);
+    if (columns > 0) {
+      const after = w + 1 < words ? part[w + 1]! : 0;
+      links += ones(word & inner[w]! & ((word >>> 1) | (after << 31)));
+      links += ones(word & ((word >>> columns) | (after << (32 - columns))));
+      continue;
+    }
+    for (let those = word; those !== 0; those &= those - 1) {
+      const from = (32 * w + firstOf(those)) * words;
+      for (let v = 0; v < words; v++) links += ones(near[from + v]! & part[v]!) / 2;
+    }
+  }
+  return { cells, links, ends };
+}
+
 /** What of the cells that are left holds together without these links; they are taken away meanwhile. */
-export function connected(arena: Arena, sets: Sets, cuts: readonly Link[] = []): Left[] {
-  if (sets.columns > 0 && cuts.length === 0) return connectedSquares(arena, sets);
-  const { words, near, part, piece, queue } = sets;
-  const found: Left[] = [];
+export function connected(arena: Arena, sets: Sets, cuts: readonly Link[] = NONE): Piece[] {
+  return sets.columns > 0 && sets.words <= 2
+    ? connectedSquares(arena, sets, cuts)
+    : connectedCells(arena, sets, cuts);
+}
+
+const NONE: readonly Link[] = [];
+
+function connectedCells(arena: Arena, sets: Sets, cuts: readonly Link[]): Piece[] {
+  const { words, near, part, queue } = sets;
+  const found: Piece[] = [];
   for (let first = 0; first < words; first++) {
     while (part[first] !== 0) {
-      piece.fill(0);
+      const piece = noWords(near.length / words);
       let count = 0;
       let fresh = part[first]! & -part[first]!;
       queue[count++] = 32 * first + firstOf(fresh);
@@ -159,59 +188,62 @@ export function connected(arena: Arena, sets: Sets, cuts: readonly Link[] = []):
           for (; fresh !== 0; fresh &= fresh - 1) queue[count++] = 32 * w + firstOf(fresh);
         }
       }
-      found.push({ arena, cells: cellsOf(piece, count) });
+      found.push(new Piece(arena, piece));
     }
   }
   return found;
 }
 
-function connectedSquares(arena: Arena, { words, columns, inner, part, piece }: Sets): Left[] {
+/** Squares that fit two words grow all at once. */
+function connectedSquares(arena: Arena, sets: Sets, cuts: readonly Link[]): Piece[] {
+  const { words, columns, inner, part } = sets;
   const rest = 32 - columns;
-  const found: Left[] = [];
-  for (let first = 0; first < words; first++) {
-    while (part[first] !== 0) {
-      piece.fill(0);
-      piece[first] = part[first]! & -part[first]!;
-      for (let grew = true; grew; ) {
-        grew = false;
-        let [before, beforeEast] = [0, 0];
-        for (let w = 0; w < words; w++) {
-          const own = piece[w]!;
-          const after = w + 1 < words ? piece[w + 1]! : 0;
-          const more =
-            own |
-            ((((own & inner[w]!) << 1) |
-              beforeEast |
-              (((own >>> 1) | (after << 31)) & inner[w]!) |
-              (own << columns) |
-              (before >>> rest) |
-              (own >>> columns) |
-              (after << rest)) &
-              part[w]!);
-          if (more !== own) {
-            piece[w] = more;
-            grew = true;
-          }
-          before = more;
-          beforeEast = (more & inner[w]!) >>> 31;
-        }
-      }
-      let count = 0;
-      for (let w = 0; w < words; w++) {
-        part[w]! ^= piece[w]!;
-        count += ones(piece[w]!);
-      }
-      found.push({ arena, cells: cellsOf(piece, count) });
-    }
+  let low = part[0]!;
+  let high = words > 1 ? part[1]! : 0;
+  let lowEast = inner[0]!;
+  let highEast = words > 1 ? inner[1]! : 0;
+  let [lowSouth, highSouth] = [-1, -1];
+  for (const [a, b] of cuts) {
+    const first = Math.min(a, b);
+    const bit = 1 << first;
+    if (columns > 1 && a + b === 2 * first + 1) {
+      if (first < 32) lowEast &= ~bit;
+      else highEast &= ~bit;
+    } else if (first < 32) lowSouth &= ~bit;
+    else highSouth &= ~bit;
   }
+  const found: Piece[] = [];
+  while ((low | high) !== 0) {
+    let a = low & -low;
+    let b = low === 0 ? high & -high : 0;
+    for (;;) {
+      const [east, south] = [a & lowEast, a & lowSouth];
+      const more =
+        (a |
+          (east << 1) |
+          (((a >>> 1) | (b << 31)) & lowEast) |
+          (south << columns) |
+          (((a >>> columns) | (b << rest)) & lowSouth)) &
+        low;
+      const further =
+        (b |
+          (((b & highEast) << 1) | (east >>> 31)) |
+          ((b >>> 1) & highEast) |
+          ((b & highSouth) << columns) |
+          (south >>> rest) |
+          ((b >>> columns) & highSouth)) &
+        high;
+      const grew = more !== a || further !== b;
+      a = more;
+      b = further;
+      if (!grew || (a === low && b === high)) break;
+    }
+    low ^= a;
+    high ^= b;
+    found.push(new Piece(arena, words > 1 ? [a, b] : [a]));
+  }
+  part.fill(0);
   return found;
-}
-
-/** How many cells a word has. */
-function ones(word: number): number {
-  let sum = word - ((word >>> 1) & 0x55555555);
-  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
-  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The cells of a word that are cut off from a cell. */
@@ -222,12 +254,4 @@ function cutFrom(cell: number, word: number, cuts: readonly Link[]): number {
     if (b === cell && a >> 5 === word) off |= 1 << a;
   }
   return off;
-}
-
-function cellsOf(set: Int32Array, count: number): number[] {
-  const cells = new Array<number>(count);
-  let i = 0;
-  for (let w = 0; i < count; w++)
-    for (let left = set[w]!; left !== 0; left &= left - 1) cells[i++] = 32 * w + firstOf(left);
-  return cells;
 }

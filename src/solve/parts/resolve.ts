@@ -80,8 +80,9 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
     for (const position of positions) {
       for (const piece of rules.parts(position)) {
         const part = partOf(piece);
-        const twin = parts.findIndex(({ key }) => key === part.key);
-        if (twin < 0) parts.push(part);
+        let twin = 0;
+        while (twin < parts.length && parts[twin]!.key !== part.key) twin++;
+        if (twin === parts.length) parts.push(part);
         else parts.splice(twin, 1);
       }
     }
