@@ -26,9 +26,13 @@ export interface Claimed {
 }
 
 export function claimedOn(pieces: Pieces): Claimed {
+  /** What is known of the pieces that were asked for, and of all before them. */
   const values: number[] = [];
   const found: number[] = [];
-  const claimOf = (piece: number): number => values[piece] ?? (pieces.even(piece) ? 0 : UNKNOWN);
+  function claimOf(piece: number): number {
+    while (values.length <= piece) values.push(pieces.even(values.length) ? 0 : UNKNOWN);
+    return values[piece]!;
+  }
   function sumTo(end: number): number {
     if (end === IMPOSSIBLE) return IMPOSSIBLE;
     let sum = 0;
@@ -45,6 +49,7 @@ export function claimedOn(pieces: Pieces): Claimed {
     sumOf: (set) => sumTo(pieces.split(set, found, 0)),
     sumAfter: (piece, move) => sumTo(pieces.after(piece, move, found)),
     claim(piece, value) {
+      claimOf(piece);
       values[piece] = value;
     },
   };
@@ -129,13 +134,14 @@ function* firstFault(
   const replies = [...Array(pieces.moves).keys()];
 
   function isNot(piece: number, value: number): boolean {
-    if (value < 32 && ((excluded[piece] ?? 0) >>> value) & 1) return true;
+    while (excluded.length <= piece) excluded.push(0);
+    if (value < 32 && (excluded[piece]! >>> value) & 1) return true;
     for (let i = 0; i < replies.length; i++) {
       const reply = replies[i]!;
       const sum = claimed.sumAfter(piece, reply);
       if (sum === IMPOSSIBLE) continue;
       counts.spend(SPLITTING);
-      if (sum >= 0 && sum < 32) excluded[piece] = (excluded[piece] ?? 0) | (1 << sum);
+      if (sum >= 0 && sum < 32) excluded[piece]! |= 1 << sum;
       if (sum !== value) continue;
       replies.copyWithin(1, 0, i);
       replies[0] = reply;

@@ -1,4 +1,5 @@
 import type { Board } from "./board-read.ts";
+import { imagesOf } from "./images.ts";
 import { spreadOf } from "./spread.ts";
 import { type Cells, mixed, noCells, put, widthOf, wordMap } from "./words.ts";
 
@@ -23,11 +24,6 @@ export interface Pieces {
 /** What is said of a move that cannot be made. */
 export const IMPOSSIBLE = -2;
 
-interface Taking {
-  readonly needs: Cells;
-  readonly takes: Cells;
-}
-
 /** Sets that are met again soon. */
 const MET = 2 ** 16;
 
@@ -36,18 +32,18 @@ const PIECE = 24;
 
 export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
   const { kind, near, columns } = board;
-  const rows = columns === 0 ? 0 : near.length / columns;
   const width = widthOf(near.length);
   const spread = spreadOf(board);
+  const images = columns > 0 ? imagesOf(board) : undefined;
   const numbers = wordMap(width, room);
   const evens: boolean[] = [];
   let words = new Int32Array(width * 1024);
   room(words.byteLength);
-  const moves = takings(board);
+  const { needs, takes } = takings(board);
   const empty = () => noCells(width);
 
-  /** The number of a set that stands for its images, of which `upright` has the rows where it is new. */
-  function numberOf(set: Cells, tall: number, wide: number): number {
+  /** The number of a set that stands for its images. */
+  function numberOf(set: Cells): number {
     const known = numbers.get(set);
     if (known >= 0) return known;
     room(PIECE);
@@ -60,75 +56,8 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
       words = more;
     }
     for (let i = 0; i < width; i++) words[width * number + i] = set[i + 1]!;
-    evens.push(columns > 0 && isEven(tall, wide));
+    evens.push(images?.isEven() ?? false);
     return number;
-  }
-
-  const backwards = Int32Array.from({ length: 1 << columns }, (_, row) => {
-    let image = 0;
-    for (let x = 0; x < columns; x++) image |= ((row >> x) & 1) << (columns - 1 - x);
-    return image;
-  });
-  /** The rows of a piece in its corner, and those of the piece with rows and columns exchanged. */
-  const upright = new Int32Array(rows);
-  const across = new Int32Array(rows);
-  const least = empty();
-
-  /** Row i of an image: bit 0 of `turn` mirrors rows, bit 1 their order, bit 2 exchanges rows and columns. */
-  function rowOf(turn: number, i: number, tall: number, wide: number): number {
-    const [lines, height, breadth] = turn & 4 ? [across, wide, tall] : [upright, tall, wide];
-    const row = lines[turn & 2 ? height - 1 - i : i]!;
-    return turn & 1 ? backwards[row]! >> (columns - breadth) : row;
-  }
-
-  /** The image of a piece that is least as a word, moved into the corner of the rectangle. */
-  function leastImage(set: Cells): number {
-    let [top, bottom, all] = [-1, 0, 0];
-    for (let y = 0, at = 0; y < rows; y++, at += columns) {
-      const row = bitsAt(set, at) & (backwards.length - 1);
-      upright[y] = row;
-      if (row === 0) continue;
-      if (top < 0) top = y;
-      bottom = y;
-      all |= row;
-    }
-    const first = 31 - Math.clz32(all & -all);
-    const [tall, wide] = [bottom - top + 1, 32 - Math.clz32(all) - first];
-    for (let y = 0; y < tall; y++) upright[y] = upright[top + y]! >> first;
-    const turns = tall <= columns && wide <= rows ? 8 : 4;
-    if (turns === 8)
-      for (let x = 0; x < wide; x++) {
-        across[x] = 0;
-        for (let y = 0; y < tall; y++) across[x]! |= ((upright[y]! >> x) & 1) << y;
-      }
-    let best = turns === 8 && wide < tall ? 4 : 0;
-    for (let turn = best + 1; turn < (wide < tall || tall < wide ? (best & 4) + 4 : turns); turn++)
-      if (isLess(turn, best, best & 4 ? wide : tall, tall, wide)) best = turn;
-    least.fill(0);
-    const height = best & 4 ? wide : tall;
-    for (let y = 0, at = 0; y < height; y++, at += columns) {
-      const row = rowOf(best, y, tall, wide);
-      const [word, bit] = [1 + (at >> 5), at & 31];
-      least[word]! |= row << bit;
-      if (bit + columns > 32) least[word + 1]! |= row >>> (32 - bit);
-    }
-    return numberOf(least, tall, wide);
-  }
-
-  function isLess(turn: number, than: number, height: number, tall: number, wide: number): boolean {
-    for (let y = height - 1; y >= 0; y--) {
-      const difference = rowOf(turn, y, tall, wide) - rowOf(than, y, tall, wide);
-      if (difference !== 0) return difference < 0;
-    }
-    return false;
-  }
-
-  /** Whether half a turn is an image like the piece, but sends no cell to itself or to one near it. */
-  function isEven(tall: number, wide: number): boolean {
-    for (let y = 0; y < tall; y++) if (upright[y] !== rowOf(3, y, tall, wide)) return false;
-    // With two even sides the middle is a corner; else it is a cell, or a side between two.
-    if (((tall | wide) & 1) === 0) return true;
-    return ((upright[tall >> 1]! >> (wide >> 1)) & 1) === 0;
   }
 
   /** Sets met of late, and the pieces that they are, one more than their numbers. */
@@ -142,7 +71,7 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
     let i = 0;
     while (i < width && metWords[at + i] === set[i + 1]) i++;
     if (i === width && met[slot] !== 0) return met[slot]! - 1;
-    const number = columns === 0 ? numberOf(set, 0, 0) : leastImage(set);
+    const number = numberOf(images?.least(set) ?? set);
     for (let k = 0; k < width; k++) metWords[at + k] = set[k + 1]!;
     met[slot] = number + 1;
     return number;
@@ -217,7 +146,7 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
       lose(left);
       isCut = spread.cut(left, lost);
     }
-    rest.set(left);
+    for (let i = 1; i <= width; i++) rest[i] = left[i]!;
     while (!isEmpty(rest)) {
       spread.flooded(rest, lost);
       const { own } = spread;
@@ -245,17 +174,17 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
       return splitOn(0, pieces, at, at);
     },
     after(piece, move, pieces) {
-      const { needs, takes } = moves[move]!;
       const { left } = frames[0]!;
       const from = width * piece;
-      for (let i = 1; i <= width; i++) {
-        const word = words[from + i - 1]!;
-        if ((word & needs[i]!) !== needs[i]) return IMPOSSIBLE;
-        left[i] = word & ~takes[i]!;
+      const at = width * move;
+      for (let i = 0; i < width; i++) {
+        const word = words[from + i]!;
+        if ((~word & needs[at + i]!) !== 0) return IMPOSSIBLE;
+        left[i + 1] = word & ~takes[at + i]!;
       }
       return splitOn(0, pieces, 0, 0);
     },
-    moves: moves.length,
+    moves: needs.length / width,
   };
 }
 
@@ -269,21 +198,15 @@ function isSame(a: Cells, b: Cells): boolean {
   return true;
 }
 
-/** The bits of a set from bit `at` on, 32 at most. */
-const bitsAt = (set: Cells, at: number): number => {
-  const [word, bit] = [1 + (at >> 5), at & 31];
-  return bit === 0 ? set[word]! : (set[word]! >>> bit) | (set[word + 1]! << (32 - bit));
-};
-
-/** The moves of a game: what they take, by its kind. */
-function takings({ kind, near }: Board): Taking[] {
+/** The moves of a game, by its kind: the words of what each needs, and of what it takes. */
+function takings({ kind, near }: Board): { needs: Int32Array; takes: Int32Array } {
   const pairs = near.flatMap((others, a) => others.filter((b) => b > a).map((b) => [a, b]));
   const singles = near.map((_, cell) => [cell]);
-  const set = (cells: readonly number[]) => put(noCells(widthOf(near.length)), cells);
-  const taking = (needs: readonly number[], takes: readonly number[]): Taking => ({
-    needs: set(needs),
-    takes: set(takes),
-  });
-  if (kind === "nodes") return near.map((others, cell) => taking([cell], [cell, ...others]));
-  return (kind === "arcs" ? pairs : [...singles, ...pairs]).map((each) => taking(each, each));
+  const width = widthOf(near.length);
+  const set = (cells: readonly number[]) => [...put(noCells(width), cells).subarray(1, width + 1)];
+  const words = (moves: readonly (readonly number[])[]) => Int32Array.from(moves.flatMap(set));
+  if (kind === "nodes")
+    return { needs: words(singles), takes: words(near.map((others, cell) => [cell, ...others])) };
+  const all = words(kind === "arcs" ? pairs : [...singles, ...pairs]);
+  return { needs: all, takes: all };
 }

@@ -1,4 +1,5 @@
 import type { Board } from "./board-read.ts";
+import { squaresOfTwo } from "./squares.ts";
 import { type Cells, noCells, put, widthOf } from "./words.ts";
 
 /** What lies beside cells. */
@@ -14,8 +15,10 @@ export interface Spread {
   readonly own: Cells;
 }
 
-export const spreadOf = (board: Board): Spread =>
-  board.columns > 0 ? squares(board.columns, board.near.length) : graph(board.near);
+export function spreadOf({ columns, near }: Board): Spread {
+  if (columns === 0) return graph(near);
+  return near.length <= 64 ? squaresOfTwo(columns, near.length) : squares(columns, near.length);
+}
 
 /** Puts the first cell of a set into another. */
 function putFirst(set: Cells, first: Cells): void {
