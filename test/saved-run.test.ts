@@ -52,6 +52,16 @@ describe("a checkpoint of one board", () => {
     expect(headOf(file).nodes).toBe(nodes);
   });
 
+  test("has what a certificate is written from", () => {
+    const written = at("board.json");
+    const few = ["--positions", "400", "--certificate", written];
+    expect(nimber(["solve", "cram 5x7", ...few]).status).toBe(3);
+    expect(existsSync(written)).toBe(false);
+    expect(nimber(["solve", "cram 5x7", ...few, "--resume", file]).status).toBe(0);
+    const { status, stdout } = nimber(["check", written]);
+    expect([status, asLine(stdout)]).toEqual([0, expect.stringContaining("cram 5x7 has value 1")]);
+  });
+
   test("says what is ruled out, in both languages, where a limit stops it", () => {
     const of = (name: string, ...more: string[]) =>
       asLine(nimber(["value", "cram 5x8", "--positions", "2000", "--checkpoint", at(name), ...more]).stderr);

@@ -1,15 +1,19 @@
 import type { Term } from "../games/reading.ts";
 import { cellsBeyond, certifyBoard, isCertifiable } from "../solve/board/certificate.ts";
-import type { Deadline } from "../solve/limits.ts";
+import type { Deadline, Kept } from "../solve/limits.ts";
 import type { Play } from "../types.ts";
 import { UsageError } from "./command.ts";
 import { shown } from "./terminal/shown.ts";
 import { LONGEST_NAME, nameOf } from "./terminal/term-name.ts";
 
-/** What makes the certificate of a sum of one component that can have one, once its value is known. @throws UsageError */
-export function certificateOf(sum: readonly Term[], play: Play, deadline: Deadline): () => object {
+/** What makes the certificate of a sum of one component that can have one, from what was kept when its value was found. @throws UsageError */
+export function certificateOf(
+  sum: readonly Term[],
+  play: Play,
+  deadline: Deadline,
+): (kept: Kept | undefined) => object {
   const { rules, position } = certifiedIn(sum, play);
-  return () => certifyBoard(rules, position, deadline);
+  return (kept) => certifyBoard(rules, position, deadline, kept);
 }
 
 /** The one component that a certificate can be written of. */

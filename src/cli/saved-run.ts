@@ -1,6 +1,6 @@
 import { LimitError } from "../errors.ts";
 import type { Term } from "../games/reading.ts";
-import type { Deadline } from "../solve/limits.ts";
+import type { Deadline, Kept } from "../solve/limits.ts";
 import type { Exact } from "../solve/method.ts";
 import type { Work } from "../solve/parts/work.ts";
 import type { Solution } from "../solve/solution.ts";
@@ -23,6 +23,8 @@ const hasNodes = (facts: Readonly<Record<string, unknown>>): facts is Nodes =>
 interface SavedRun {
   exactly(): Promise<readonly Exact[]>;
   solve(): Promise<Solution>;
+  /** Where what is found is kept. */
+  readonly kept: Kept | undefined;
 }
 
 /**
@@ -51,6 +53,7 @@ export async function savedRun<T>(
   const work = (): Work => ({ ...solving.work(sum), ...(before > 0 && { before }) });
   const exactly = () => sliced((slice) => sum.map((each) => solving.exactly(each, slice)));
   const run: SavedRun = {
+    kept: progress.kept,
     exactly,
     async solve() {
       // A theorem that says who wins would end the search for the value at its first pause.

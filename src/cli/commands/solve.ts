@@ -93,11 +93,15 @@ export const solve: Command = {
     const file = given.option("certificate");
     const certificate =
       file === undefined ? undefined : (await import("../certificate.ts")).certificateOf(sum, play, deadline);
+    let { kept } = given;
     const solution = saves
-      ? await (await import("../saved-run.ts")).savedRun(given, sum, search, deadline, (run) => run.solve())
+      ? await (await import("../saved-run.ts")).savedRun(given, sum, search, deadline, (run) => {
+          kept = run.kept;
+          return run.solve();
+        })
       : learning(given, sum, () => solving.solve(sum, play, deadline));
     const prove = (): void => {
-      if (certificate !== undefined) writeFile(file!, `${JSON.stringify(certificate())}\n`);
+      if (certificate !== undefined) writeFile(file!, `${JSON.stringify(certificate(kept))}\n`);
     };
     if (given.option("count") !== undefined) {
       prove();

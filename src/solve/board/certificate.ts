@@ -4,7 +4,8 @@ import { type Deleting, encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Game } from "../../types.ts";
 import { type Deletion, deletion } from "../kernel/deletion.ts";
-import type { Deadline } from "../limits.ts";
+import { nameOf, shareOf } from "../kernel/deletion-frame.ts";
+import type { Deadline, Kept } from "../limits.ts";
 import { type Oracle, provedClaims } from "./claims.ts";
 
 /** Whether a certificate can name a position: a board or a graph of at most 112 cells of a game of deleting. */
@@ -19,14 +20,19 @@ export function cellsBeyond(game: Game<unknown>, position: unknown): number | un
 
 /**
  * The certificate of the value of a position, which is its strategy, too: after each move from what it claims there is a
- * reply to what it claims. It is searched anew.
+ * reply to what it claims. The search begins with what is `kept` of the board.
  * @throws LimitError
  */
-export function certifyBoard(game: Game<unknown>, position: unknown, deadline: Deadline): object {
+export function certifyBoard(
+  game: Game<unknown>,
+  position: unknown,
+  deadline: Deadline,
+  kept?: Kept,
+): object {
   const written = game.format(position);
   const board = readBoard(game.id, written) as Board;
   const deleting = encodedAs(game, "cells")!.of(position);
-  const search = deletion(deleting, deadline.bytes);
+  const search = deletion(deleting, deadline.bytes, kept?.read(nameOf(shareOf(deleting))));
   search.value(deleting, deadline);
   const oracle =
     board.near.length > NARROW ? wide(board, deleting, search, deadline) : narrow(search, deadline);

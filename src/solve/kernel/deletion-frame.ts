@@ -52,6 +52,16 @@ export function shareOf({ game }: Deleting): string | DeletionRules {
     : `${kind} ${Math.min(columns, near.length / columns)}${widthOf(game) === WIDTHS[0] ? "" : " wide"}`;
 }
 
+/** The name that the table of a share is kept under: a game of its own is told by all that it is made of. */
+export const nameOf = (share: string | DeletionRules): string =>
+  typeof share === "string"
+    ? share
+    : JSON.stringify([
+        share.kind ?? "",
+        share.near,
+        share.moves.map(({ needs, removes }) => [needs, removes]),
+      ]);
+
 interface Framed {
   readonly cells: number;
   readonly columns: number;

@@ -2,7 +2,7 @@ import { type Deleting, type DeletionRules, encodedAs } from "../../encoding.ts"
 import { LimitError } from "../../errors.ts";
 import type { Rules, Text } from "../../types.ts";
 import { deletion as compiled, type Deletion } from "../kernel/deletion.ts";
-import { fitsKernel, leastBytes, MOST_CELLS, shareOf } from "../kernel/deletion-frame.ts";
+import { fitsKernel, leastBytes, MOST_CELLS, nameOf, shareOf } from "../kernel/deletion-frame.ts";
 import { type Deadline, type Limits, USUAL } from "../limits.ts";
 import type { Exact, Method, Values } from "../method.ts";
 import { totalWork, type Work } from "../parts/work.ts";
@@ -75,16 +75,6 @@ export const deletion: Method = {
     };
   },
 };
-
-/** A game of its own is told by all that it is made of. */
-const nameOf = (share: string | DeletionRules): string =>
-  typeof share === "string"
-    ? share
-    : JSON.stringify([
-        share.kind ?? "",
-        share.near,
-        share.moves.map(({ needs, removes }) => [needs, removes]),
-      ]);
 
 const NORMAL: Text = { en: "its values are those of normal play", zh: "它给出的是正常规则的 SG 值" };
 const NO_CELLS: Text = { en: "it is no game of deleting cells", zh: "它不是删格游戏" };
