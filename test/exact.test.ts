@@ -12,7 +12,7 @@ const BESIDE = ["", " + nim 6"];
 /** Moves that are looked at of many. */
 const LOOKED = partOf(20);
 
-function looked<T>(from: Iterable<T>, most = 200): T[] {
+function looked<T>(from: Iterable<T>, most = partOf(200)): T[] {
   const found: T[] = [];
   for (const each of from) {
     if (found.length === most) break;

@@ -77,15 +77,15 @@ function searched(
 
 describe("threads over one table", () => {
   test.each([
-    ["cram", "arcs", 2],
-    ["cram", "arcs", 4],
-    ["node-kayles", "nodes", 2],
-  ] as const)("%s: boards have the values of plain play (%#)", (name, kind, count) => {
+    ["cram", "arcs", 2, 160],
+    ["cram", "arcs", 4, 160],
+    ["node-kayles", "nodes", 2, 400],
+  ] as const)("%s: boards have the values of plain play (%#)", (name, kind, count, rounds) => {
     const roll = dice(40 + count);
     const value = plain(kind, gridNear(4, 5));
     const board = name === "cram" ? "cram 4x5" : "node-kayles grid(4x5)";
     const one = small(board, count);
-    for (let round = 0; round < partOf(400); round++) {
+    for (let round = 0; round < partOf(rounds); round++) {
       const left = [...Array(20).keys()].filter(() => roll(6) > 0);
       expect(searched(one, left, roll), `${left}`).toBe(value(left));
     }
