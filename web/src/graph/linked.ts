@@ -9,7 +9,7 @@ import { enter, exploration, fault, past, state } from "./state.ts";
 /** Loads what the address tells, and keeps the address up to date. */
 export function runGraph(): () => void {
   const stops = [
-    onArrival(address, (told) => void arrive(told)),
+    onArrival(address, arrive),
     effect(() => {
       const { source, text, play } = state.value;
       if (exploration.value === undefined) return;

@@ -54,7 +54,7 @@ async function load({ problem: id, input: given, judged }: Told): Promise<void> 
 
 export function runJudge(): () => void {
   const stops = [
-    onArrival(address, (told) => void load(told)),
+    onArrival(address, load),
     effect(() => {
       if (other.value !== undefined) keep(address, { problem: other.value.ids[0]! });
       if (chosen.value === undefined) return;

@@ -1,7 +1,7 @@
 import { effect, untracked } from "@preact/signals";
 import { Refusal } from "../engine/client.ts";
 import { present } from "../game/subject.ts";
-import { damagedAddress, keep, onArrival } from "../shell/url.ts";
+import { damagedAddress, isArriving, keep, onArrival } from "../shell/url.ts";
 import { address, beginning, stateOf, told } from "./address.ts";
 import { drill } from "./drill.ts";
 import {
@@ -23,7 +23,7 @@ import { judge, marksShown, slipShown } from "./verdict.ts";
 /** Loads what the address tells, and keeps the address, the opponent and the analysis up to date. */
 export function runPlay(): () => void {
   const stops = [
-    onArrival(address, (told) => void load(stateOf(told))),
+    onArrival(address, (told) => load(stateOf(told))),
     effect(() => {
       if (scene.value !== undefined) keep(address, told(state.value));
     }),
@@ -33,7 +33,7 @@ export function runPlay(): () => void {
     }),
     effect(() => {
       const now = scene.value;
-      const waits = thinking.value || making.value || trouble.value !== undefined;
+      const waits = isArriving() || thinking.value || making.value || trouble.value !== undefined;
       if (now === undefined || now.over || waits || yours.value || !atEnd.value || paused.value) return;
       void untracked(answer);
     }),

@@ -26,6 +26,12 @@ export const place = signal<Place>("play");
 /** Counts the addresses that came from outside. */
 const arrival = signal(0);
 
+/** What is being loaded of the address that came last: until it is there, a place still has what it showed before. */
+const loading = signal<Promise<void> | undefined>(undefined);
+
+/** Whether what an address tells is still being loaded. */
+export const isArriving = (): boolean => loading.value !== undefined;
+
 /** The places of the page; the first is where a visit begins. */
 let places: readonly Place[] = [];
 let nameOf: (place: Place) => Text;
@@ -54,14 +60,21 @@ export function follow(all: readonly Place[], name: (place: Place) => Text): voi
  * Lets a place read its address now and whenever one comes from outside, but none that leads elsewhere. What cannot
  * be read has been said by then.
  */
-export function onArrival<S>({ place: at, read }: Codec<S>, use: (state: S) => void): () => void {
+export function onArrival<S>(
+  { place: at, read }: Codec<S>,
+  use: (state: S) => Promise<void> | void,
+): () => void {
   return effect(() => {
     arrival.value;
     if (place.peek() !== at) return;
     untracked(() => {
       const { state: given, damaged } = read(state);
       if (damaged) damagedAddress();
-      use(given);
+      const loads = use(given) || undefined;
+      loading.value = loads;
+      void loads?.finally(() => {
+        if (loading.value === loads) loading.value = undefined;
+      });
     });
   });
 }
@@ -118,7 +131,7 @@ let taken: { for?: string } | undefined;
 /** Keeps the state of a place in the address, while it is shown; without an entry in the browser's history. */
 export function keep<S>({ place: at, write }: Codec<S>, now: Partial<S>): void {
   // What a place still had in hand when it was left would be written over the address of the next.
-  if (place.value === at) put(write(now));
+  if (place.value === at && !isArriving()) put(write(now));
 }
 
 /** Keeps the language in the address, and the state as it is. */
