@@ -39,6 +39,12 @@ describe("a database", () => {
     expect(statSync(file).size).toBeLessThan(2 ** 16 + 8 * first.work.entries + 10_000);
   });
 
+  test("is what a certificate is written from", () => {
+    const few = ["--positions", "40", "--certificate", at("board.json")];
+    expect(solved(file, "cram 5x6", ...few).status).toBe(0);
+    expect(nimber(["check", at("board.json")]).stdout).toContain("cram 5x6 has value 2");
+  });
+
   test("has graphs beside rectangles, each under all that it is made of", () => {
     const [grid, other] = [
       "node-kayles 0-1,1-2,2-3,3-4,4-5,5-0,0-6,6-7,7-3",
