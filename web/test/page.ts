@@ -18,9 +18,15 @@ export const test = base.extend<{ readonly quiet: undefined }>({
 
 export { expect };
 
-/** Opens an address of the page and waits until its heading is there, and its board if it has one. */
+/**
+ * Opens an address of the page and waits until its heading is there, and its board if it has one. Within a page that
+ * is open it is a step to another state: the page shows that once it has written the address anew, without what it
+ * does not know.
+ */
 export async function open(page: Page, address = ""): Promise<void> {
-  await page.goto(address === "" ? "./" : `./#${address}`);
+  const state = page.url().startsWith("http") && address.includes("?");
+  await page.goto(address === "" ? "./" : `./#${address}${state ? "&anew" : ""}`);
+  await expect(page).not.toHaveURL(/&anew/);
   await expect(page.locator("main .heading h1")).not.toHaveText(/^(Play|对弈)?$/);
   if (/^((en|zh)\/)?(table|law|graph|why|program|lab|theory|judge|lesson|census)\b/.test(address)) return;
   await expect(page.locator(".table p, .table svg").first()).toBeVisible();

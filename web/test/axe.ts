@@ -1,0 +1,16 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds wrong in the page, or in a part of it: the rules, each with the elements that break it. */
+export async function violations(page: Page, part?: string): Promise<[rule: string, elements: string[]][]> {
+  // Its source is large: it is read once in a document, and no other page is opened to sum up.
+  const there = await page.evaluate(() => "axe" in window);
+  const axe = new AxeBuilder(there ? { page, axeSource: ";" } : { page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ["violations"] })
+    .withTags(TAGS);
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
