@@ -134,13 +134,17 @@ test("a game opens in the Table", async ({ page }) => {
   await expect(names(page).first()).toHaveAttribute("href", "#en/table?game=0.054&to=1000000");
 });
 
-for (const address of ["census?of=nothing", "census?sort=size", "census?verdict=sure", "census?from=-3"]) {
-  test(`a damaged address shows one line and a working page: ${address}`, async ({ page }) => {
-    await open(page, `en/${address}`);
-    await expect(page.locator(".notice p")).toHaveCount(1);
-    await expect(names(page)).toHaveCount(100);
-  });
-}
+test("a damaged address shows one line and a working page", async ({ page }) => {
+  for (const query of ["of=nothing", "sort=size", "verdict=sure", "from=-3"]) {
+    await test.step(query, async () => {
+      await page.goto(`./#en/census?${query}`);
+      await expect(page.locator(".notice p")).toHaveCount(1);
+      await expect(names(page)).toHaveCount(100);
+      await page.getByRole("button", { name: "Dismiss" }).click();
+      await expect(page.locator(".notice")).toHaveCount(0);
+    });
+  }
+});
 
 test("an address behind the last game shows the last ones", async ({ page }) => {
   await open(page, "en/census?from=100000");

@@ -143,7 +143,8 @@ function put(query: ReadonlyMap<string, string>): void {
   left.set(at, query);
   // A click has led elsewhere, and the browser is about to say so: to write now would undo it.
   if (location.hash !== written) return;
-  const hash = formatAddress({ language: language.value, place: at, query });
+  // Whoever keeps a state does not wait for the language: an address that came with another one is still to be read.
+  const hash = formatAddress({ language: language.peek(), place: at, query });
   if (taken !== undefined) {
     taken.for ??= hash;
     if (taken.for === hash) return;
