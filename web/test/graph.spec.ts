@@ -1,116 +1,116 @@
 import { CYCLES, edges, node, open, settled, where } from "./graph.ts";
 import { expect, test } from "./page.ts";
 
-test("a game's graph has its values, shapes and sums", async ({ page }) => {
-  await open(page, "en/graph?sum=kayles+5");
-  // Values of Kayles, Guy & Smith 1956: 0 1 2 3 1 4.
-  for (const [pins, value] of [1, 2, 3, 1, 4].entries()) {
-    await expect(node(page, `${pins + 1}`).locator("text.value")).toHaveText(`${value}`);
-    await expect(node(page, `${pins + 1}`)).toHaveClass(/\bN\b/);
-  }
-  await expect(node(page, "∅")).toHaveClass(/\bP\b/);
-  await expect(page.locator(".canvas .node.sum")).toHaveCount(4);
-  await expect(page.locator(".signs")).toContainText("leads to ⊕");
-  await page.getByLabel("Whole sums").check();
-  await expect(page).toHaveURL(/view=whole/);
-  await expect(node(page, "2 + 1")).toHaveAttribute(
-    "aria-label",
-    /^2 \+ 1, N-position, SG value 3, moves to /,
-  );
-  await expect(page.locator(".canvas .node.sum")).toHaveCount(0);
-});
+test("a game's graph, walked and computed; misère play and cycles", async ({ page }) => {
+  await test.step("a game's graph has its values, shapes and sums", async () => {
+    await open(page, "en/graph?sum=kayles+5");
+    // Values of Kayles, Guy & Smith 1956: 0 1 2 3 1 4.
+    for (const [pins, value] of [1, 2, 3, 1, 4].entries()) {
+      await expect(node(page, `${pins + 1}`).locator("text.value")).toHaveText(`${value}`);
+      await expect(node(page, `${pins + 1}`)).toHaveClass(/\bN\b/);
+    }
+    await expect(node(page, "∅")).toHaveClass(/\bP\b/);
+    await expect(page.locator(".canvas .node.sum")).toHaveCount(4);
+    await expect(page.locator(".signs")).toContainText("leads to ⊕");
+    await page.getByLabel("Whole sums").check();
+    await expect(page).toHaveURL(/view=whole/);
+    await expect(node(page, "2 + 1")).toHaveAttribute(
+      "aria-label",
+      /^2 \+ 1, N-position, SG value 3, moves to /,
+    );
+    await expect(page.locator(".canvas .node.sum")).toHaveCount(0);
+  });
 
-test("walking along moves: the winning one is marked, the way is kept, play goes on from here", async ({
-  page,
-}) => {
-  await open(page, "en/graph?sum=nim+3+4+5");
-  await expect(page.locator(where)).toHaveText("3 + 4 + 5");
-  await expect(page.locator(".standing")).toContainText("Nim-sum 3 ⊕ 4 ⊕ 5 = 2");
-  await expect(page.locator(".choice.winning")).toHaveCount(1);
-  await page.locator(".choice.winning").click();
-  await expect(page.locator(where)).toHaveText("1 + 4 + 5");
-  await expect(page.locator(".standing")).toContainText("P-position");
-  await node(page, "2").click();
-  await expect(page.locator(where)).toHaveText("1 + 2 + 5");
-  await page.reload();
-  await expect(page.locator(where)).toHaveText("1 + 2 + 5");
-  await page.getByRole("button", { name: "Back" }).click();
-  await expect(page.locator(where)).toHaveText("1 + 4 + 5");
-  await page.getByRole("link", { name: /Play from here/ }).click();
-  await expect(page).toHaveURL(/play\?sum=nim\+1\+%2B\+nim\+4\+%2B\+nim\+5/);
-  await expect(page.locator(".board")).toHaveCount(3);
-  await page.getByRole("link", { name: "Graph", exact: true }).click();
-  await expect(page.locator(where)).toHaveText("1 + 4 + 5");
-});
+  await test.step("walking along moves: the winning one is marked, the way is kept, play goes on from here", async () => {
+    await open(page, "en/graph?sum=nim+3+4+5");
+    await expect(page.locator(where)).toHaveText("3 + 4 + 5");
+    await expect(page.locator(".standing")).toContainText("Nim-sum 3 ⊕ 4 ⊕ 5 = 2");
+    await expect(page.locator(".choice.winning")).toHaveCount(1);
+    await page.locator(".choice.winning").click();
+    await expect(page.locator(where)).toHaveText("1 + 4 + 5");
+    await expect(page.locator(".standing")).toContainText("P-position");
+    await node(page, "2").click();
+    await expect(page.locator(where)).toHaveText("1 + 2 + 5");
+    await page.reload();
+    await expect(page.locator(where)).toHaveText("1 + 2 + 5");
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.locator(where)).toHaveText("1 + 4 + 5");
+    await page.getByRole("link", { name: /Play from here/ }).click();
+    await expect(page).toHaveURL(/play\?sum=nim\+1\+%2B\+nim\+4\+%2B\+nim\+5/);
+    await expect(page.locator(".board")).toHaveCount(3);
+    await page.getByRole("link", { name: "Graph", exact: true }).click();
+    await expect(page.locator(where)).toHaveText("1 + 4 + 5");
+  });
 
-test("the computation goes from the ends upwards and names the missing value", async ({ page }) => {
-  await open(page, "en/graph?sum=kayles+5&do=compute");
-  await expect(page.locator(".canvas .node.blank")).toHaveCount(10);
-  await page.getByRole("button", { name: "Next step" }).click();
-  await expect(page.locator(".said")).toContainText("∅ has no moves: mex ∅ = 0.");
-  await page.getByRole("button", { name: "To the end" }).click();
-  await expect(page.locator(".canvas .node.blank")).toHaveCount(0);
-  await expect(page.locator(".said")).toContainText("Step 6 of 6");
-  await expect(page.locator(".said")).toContainText("1 ⊕ 3 = 2");
-  await expect(page.locator(".said")).toContainText("mex {0, 1, 2, 3} = 4");
-  await expect(page.locator(".numbers .missing")).toContainText("4");
-  await page.getByRole("button", { name: "Step back" }).click();
-  await page.getByRole("button", { name: "Step back" }).click();
-  await expect(page.locator(".said")).toContainText("mex {0, 1, 2} = 3");
-  await expect(page).toHaveURL(/done=4/);
-  await page.getByLabel("Fast").check();
-  await page.getByRole("button", { name: "Run" }).click();
-  await expect(page.locator(".said")).toContainText("Step 6 of 6");
-  await expect(page.getByRole("button", { name: "Run" })).toBeVisible();
-  await page.getByLabel("简体中文").check();
-  await expect(page.locator(".said")).toContainText(
-    "5 的后继中缺失的最小值是 4：mex {0, 1, 2, 3} = 4，是必胜态。",
-  );
-});
+  await test.step("the computation goes from the ends upwards and names the missing value", async () => {
+    await open(page, "en/graph?sum=kayles+5&do=compute");
+    await expect(page.locator(".canvas .node.blank")).toHaveCount(10);
+    await page.getByRole("button", { name: "Next step" }).click();
+    await expect(page.locator(".said")).toContainText("∅ has no moves: mex ∅ = 0.");
+    await page.getByRole("button", { name: "To the end" }).click();
+    await expect(page.locator(".canvas .node.blank")).toHaveCount(0);
+    await expect(page.locator(".said")).toContainText("Step 6 of 6");
+    await expect(page.locator(".said")).toContainText("1 ⊕ 3 = 2");
+    await expect(page.locator(".said")).toContainText("mex {0, 1, 2, 3} = 4");
+    await expect(page.locator(".numbers .missing")).toContainText("4");
+    await page.getByRole("button", { name: "Step back" }).click();
+    await page.getByRole("button", { name: "Step back" }).click();
+    await expect(page.locator(".said")).toContainText("mex {0, 1, 2} = 3");
+    await expect(page).toHaveURL(/done=4/);
+    await page.getByLabel("Fast").check();
+    await page.getByRole("button", { name: "Run" }).click();
+    await expect(page.locator(".said")).toContainText("Step 6 of 6");
+    await expect(page.getByRole("button", { name: "Run" })).toBeVisible();
+    await page.getByLabel("简体中文").check();
+    await expect(page.locator(".said")).toContainText(
+      "5 的后继中缺失的最小值是 4：mex {0, 1, 2, 3} = 4，是必胜态。",
+    );
+  });
 
-test("a token on a graph with cycles is played from there", async ({ page }) => {
-  await open(page, "en/graph?edges=a+b%0Ab+a");
-  await page.getByRole("link", { name: /Play from here/ }).click();
-  await expect(page).toHaveURL(/play\?sum=dag\+0%3E1,1%3E0%400/);
-  await expect(page.locator(".answer.D")).toContainText("Nobody can force a win");
-});
+  await test.step("a token on a graph with cycles is played from there", async () => {
+    await open(page, "en/graph?edges=a+b%0Ab+a");
+    await page.getByRole("link", { name: /Play from here/ }).click();
+    await expect(page).toHaveURL(/play\?sum=dag\+0%3E1,1%3E0%400/);
+    await expect(page.locator(".answer.D")).toContainText("Nobody can force a win");
+  });
 
-test("in misère play the end wins, positions are whole sums, and the address says so", async ({ page }) => {
-  await open(page, "en/graph?sum=kayles+4");
-  await page.getByLabel("Misère").check();
-  await expect(page).toHaveURL(/play=misere/);
-  await expect(page.locator(".answer").first()).toContainText("Misère play: whoever cannot move wins.");
-  await expect(node(page, "∅")).toHaveClass(/\bN\b/);
-  await expect(node(page, "1")).toHaveClass(/\bP\b/);
-  // Misère Kayles 4: taking two in the middle leaves 1 + 1, and that is lost no more than 2.
-  await expect(node(page, "1 + 1")).toHaveClass(/\bN\b/);
-  await expect(page.locator(".canvas .node.sum")).toHaveCount(0);
-  await expect(page.getByRole("switch", { name: "Show SG values" })).toHaveCount(0);
-  await expect(page.locator(".standing")).not.toContainText("SG value");
-  await page.reload();
-  await expect(node(page, "1")).toHaveClass(/\bP\b/);
-  await page.getByLabel("Compute").check();
-  await page.getByRole("button", { name: "Next step" }).click();
-  await expect(page.locator(".said")).toContainText("in misère play whoever must move here has won");
-  await page.getByLabel("Walk").check();
-  await page.getByRole("link", { name: /Play from here/ }).click();
-  await expect(page).toHaveURL(/play=misere/);
-  await expect(page.getByLabel("Who wins")).toHaveValue("misere");
-});
+  await test.step("in misère play the end wins, positions are whole sums, and the address says so", async () => {
+    await open(page, "en/graph?sum=kayles+4");
+    await page.getByLabel("Misère").check();
+    await expect(page).toHaveURL(/play=misere/);
+    await expect(page.locator(".answer").first()).toContainText("Misère play: whoever cannot move wins.");
+    await expect(node(page, "∅")).toHaveClass(/\bN\b/);
+    await expect(node(page, "1")).toHaveClass(/\bP\b/);
+    // Misère Kayles 4: taking two in the middle leaves 1 + 1, and that is lost no more than 2.
+    await expect(node(page, "1 + 1")).toHaveClass(/\bN\b/);
+    await expect(page.locator(".canvas .node.sum")).toHaveCount(0);
+    await expect(page.getByRole("switch", { name: "Show SG values" })).toHaveCount(0);
+    await expect(page.locator(".standing")).not.toContainText("SG value");
+    await page.reload();
+    await expect(node(page, "1")).toHaveClass(/\bP\b/);
+    await page.getByLabel("Compute").check();
+    await page.getByRole("button", { name: "Next step" }).click();
+    await expect(page.locator(".said")).toContainText("in misère play whoever must move here has won");
+    await page.getByLabel("Walk").check();
+    await page.getByRole("link", { name: /Play from here/ }).click();
+    await expect(page).toHaveURL(/play=misere/);
+    await expect(page.getByLabel("Who wins")).toHaveValue("misere");
+  });
 
-test("cycles are marked, and draws told from wins and losses", async ({ page }) => {
-  await open(page, `en/graph?${edges(CYCLES)}`);
-  await expect(node(page, "a")).toHaveClass(/\bD\b/);
-  await expect(node(page, "a")).toHaveClass(/\bcycle\b/);
-  await expect(node(page, "c")).toHaveClass(/\bN\b/);
-  await expect(node(page, "c")).not.toHaveClass(/\bcycle\b/);
-  await expect(page.locator(".canvas .link.cycle")).toHaveCount(2);
-  await expect(page.locator(".signs")).toContainText("D: a draw");
-  await page.getByLabel("Compute").check();
-  await page.getByRole("button", { name: "To the end" }).click();
-  await expect(page.locator(".said")).toContainText("Nothing decides a, b");
-  await page.getByRole("button", { name: "Step back" }).click();
-  await expect(page.locator(".said")).toContainText("has a move to");
+  await test.step("cycles are marked, and draws told from wins and losses", async () => {
+    await open(page, `en/graph?${edges(CYCLES)}`);
+    await expect(node(page, "a")).toHaveClass(/\bD\b/);
+    await expect(node(page, "a")).toHaveClass(/\bcycle\b/);
+    await expect(node(page, "c")).toHaveClass(/\bN\b/);
+    await expect(node(page, "c")).not.toHaveClass(/\bcycle\b/);
+    await expect(page.locator(".canvas .link.cycle")).toHaveCount(2);
+    await expect(page.locator(".signs")).toContainText("D: a draw");
+    await page.getByLabel("Compute").check();
+    await page.getByRole("button", { name: "To the end" }).click();
+    await expect(page.locator(".said")).toContainText("Nothing decides a, b");
+    await page.getByRole("button", { name: "Step back" }).click();
+    await expect(page.locator(".said")).toContainText("has a move to");
+  });
 });
 
 for (const [width, height] of [
@@ -132,93 +132,93 @@ for (const [width, height] of [
   });
 }
 
-test("keys walk the graph", async ({ page }) => {
-  await open(page, "en/graph?sum=kayles+4");
-  await expect(page.locator(".canvas [tabindex='0']")).toHaveCount(1);
-  await node(page, "4").focus();
-  await page.keyboard.press("ArrowDown");
-  const focused = page.locator(".canvas .node:focus");
-  await expect(focused).toHaveCount(1);
-  await expect(node(page, "4")).not.toBeFocused();
-  const label = await focused.getAttribute("aria-label");
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".trail li")).toHaveCount(2);
-  expect(label).toMatch(/SG value/);
-  await page.keyboard.press("+");
-  await page.keyboard.press("Shift+ArrowLeft");
-  await page.keyboard.press("0");
-  await expect(page.locator(".canvas .node:focus")).toHaveAttribute("aria-current", "true");
-});
+test("keys, crowded and large graphs, limits, lists", async ({ page }) => {
+  await test.step("keys walk the graph", async () => {
+    await open(page, "en/graph?sum=kayles+4");
+    await expect(page.locator(".canvas [tabindex='0']")).toHaveCount(1);
+    await node(page, "4").focus();
+    await page.keyboard.press("ArrowDown");
+    const focused = page.locator(".canvas .node:focus");
+    await expect(focused).toHaveCount(1);
+    await expect(node(page, "4")).not.toBeFocused();
+    const label = await focused.getAttribute("aria-label");
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".trail li")).toHaveCount(2);
+    expect(label).toMatch(/SG value/);
+    await page.keyboard.press("+");
+    await page.keyboard.press("Shift+ArrowLeft");
+    await page.keyboard.press("0");
+    await expect(page.locator(".canvas .node:focus")).toHaveAttribute("aria-current", "true");
+  });
 
-test("in a crowded graph the other edges recede behind those of the node at hand", async ({ page }) => {
-  await open(page, "en/graph?sum=nim+3+4+5&view=whole");
-  await expect(page.locator(".canvas .receding .link.option")).toHaveCount(12);
-  // At a size at which its letters can be read it is larger than the window.
-  for (let i = 0; i < 6; i++) await page.getByRole("button", { name: "Zoom out" }).click();
-  await node(page, "2 + 1").hover();
-  // To 2, 1 + 1 and 1.
-  await expect(page.locator(".canvas .receding .link.near")).toHaveCount(3);
-  await expect(page.locator(".canvas .receding .link.led")).not.toHaveCount(0);
-  await open(page, "en/graph?sum=kayles+4");
-  await expect(page.locator(".canvas .links")).toHaveCount(1);
-  await expect(page.locator(".canvas .receding")).toHaveCount(0);
-});
+  await test.step("in a crowded graph the other edges recede behind those of the node at hand", async () => {
+    await open(page, "en/graph?sum=nim+3+4+5&view=whole");
+    await expect(page.locator(".canvas .receding .link.option")).toHaveCount(12);
+    // At a size at which its letters can be read it is larger than the window.
+    for (let i = 0; i < 6; i++) await page.getByRole("button", { name: "Zoom out" }).click();
+    await node(page, "2 + 1").hover();
+    // To 2, 1 + 1 and 1.
+    await expect(page.locator(".canvas .receding .link.near")).toHaveCount(3);
+    await expect(page.locator(".canvas .receding .link.led")).not.toHaveCount(0);
+    await open(page, "en/graph?sum=kayles+4");
+    await expect(page.locator(".canvas .links")).toHaveCount(1);
+    await expect(page.locator(".canvas .receding")).toHaveCount(0);
+  });
 
-test("a large graph is summed up, and shown around the position at hand", async ({ page }) => {
-  await open(page, "en/graph?sum=nim+20+20&view=whole");
-  await expect(page.locator(".facts")).toContainText("231");
-  await expect(page.getByText("too large to be drawn at once")).toBeVisible();
-  const before = await page.locator(".canvas .node").count();
-  expect(before).toBeLessThan(70);
-  await page.locator(".canvas .node .more").first().click();
-  await expect(page.locator(settled)).not.toHaveCount(before);
-  await page.locator(".choice").first().click();
-  await expect(page.locator(where)).toHaveText("20 + 19");
-  await page.getByLabel("Compute").check();
-  await expect(page.getByText("Step by step is for graphs")).toBeVisible();
-});
+  await test.step("a large graph is summed up, and shown around the position at hand", async () => {
+    await open(page, "en/graph?sum=nim+20+20&view=whole");
+    await expect(page.locator(".facts")).toContainText("231");
+    await expect(page.getByText("too large to be drawn at once")).toBeVisible();
+    const before = await page.locator(".canvas .node").count();
+    expect(before).toBeLessThan(70);
+    await page.locator(".canvas .node .more").first().click();
+    await expect(page.locator(settled)).not.toHaveCount(before);
+    await page.locator(".choice").first().click();
+    await expect(page.locator(where)).toHaveText("20 + 19");
+    await page.getByLabel("Compute").check();
+    await expect(page.getByText("Step by step is for graphs")).toBeVisible();
+  });
 
-test("a game without end of positions stops at a named limit, with values of what is near", async ({
-  page,
-}) => {
-  await open(page, "en/graph?sum=nim+1000000");
-  await expect(page.locator(".facts .trouble")).toContainText(
-    "stopped at the limit of 2000 moves from one position",
-  );
-  await expect(node(page, "1000000").locator("text.value")).toHaveText("1000000");
-  await expect(page.locator(".standing")).toContainText("N-position");
-});
+  await test.step("a game without end of positions stops at a named limit, with values of what is near", async () => {
+    await open(page, "en/graph?sum=nim+1000000");
+    await expect(page.locator(".facts .trouble")).toContainText(
+      "stopped at the limit of 2000 moves from one position",
+    );
+    await expect(node(page, "1000000").locator("text.value")).toHaveText("1000000");
+    await expect(page.locator(".standing")).toContainText("N-position");
+  });
 
-test("an exploration can be stopped", async ({ page }) => {
-  await open(page, "en/graph?sum=kayles+6");
-  // Four million letters are tried at each of its positions.
-  await page.getByLabel("Position", { exact: true }).fill("[n: n-1 | n-1 if k <= 4*10**6 and k*k%4 = 2] 40");
-  await page.getByRole("button", { name: "Draw" }).click();
-  await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Stopped.");
-  await page.getByLabel("Position", { exact: true }).fill("nim 6");
-  await page.getByRole("button", { name: "Draw" }).click();
-  await expect(node(page, "6")).toBeVisible();
-});
+  await test.step("an exploration can be stopped", async () => {
+    await open(page, "en/graph?sum=kayles+6");
+    // Four million letters are tried at each of its positions.
+    await page
+      .getByLabel("Position", { exact: true })
+      .fill("[n: n-1 | n-1 if k <= 4*10**6 and k*k%4 = 2] 40");
+    await page.getByRole("button", { name: "Draw" }).click();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Stopped.");
+    await page.getByLabel("Position", { exact: true }).fill("nim 6");
+    await page.getByRole("button", { name: "Draw" }).click();
+    await expect(node(page, "6")).toBeVisible();
+  });
 
-test("a game without a graph keeps its page, with the reason, and has no board to play on", async ({
-  page,
-}) => {
-  const sum = "%5Bn:+n-1+%7C+again:+n-2%5D+5";
-  await page.goto(`./#en/graph?sum=${sum}`);
-  await expect(page.getByRole("alert")).toContainText("some moves say who moves next");
-  await expect(page.locator("h1")).toHaveText("The game [n: n-1 | again: n-2]");
-  await page.goto(`./#zh/play?sum=${sum}`);
-  await expect(page.locator(".status")).toContainText("棋盘只供双方轮流走");
-  await expect(page.locator('[data-cell][tabindex="0"]')).toHaveCount(0);
-});
+  await test.step("a game without a graph keeps its page, with the reason, and has no board to play on", async () => {
+    const sum = "%5Bn:+n-1+%7C+again:+n-2%5D+5";
+    await page.goto(`./#en/graph?sum=${sum}`);
+    await expect(page.getByRole("alert")).toContainText("some moves say who moves next");
+    await expect(page.locator("h1")).toHaveText("The game [n: n-1 | again: n-2]");
+    await page.goto(`./#zh/play?sum=${sum}`);
+    await expect(page.locator(".status")).toContainText("棋盘只供双方轮流走");
+    await expect(page.locator('[data-cell][tabindex="0"]')).toHaveCount(0);
+  });
 
-test("the drawing can be read as a list", async ({ page }) => {
-  await open(page, "zh/graph?sum=kayles+3");
-  await page.getByText(/以列表显示图/).click();
-  const row = page.locator(".listing tr").filter({ has: page.locator('th:text-is("3")') });
-  await expect(row).toContainText("必胜态");
-  await expect(row.locator("td").nth(1)).toHaveText("3");
+  await test.step("the drawing can be read as a list", async () => {
+    await open(page, "zh/graph?sum=kayles+3");
+    await page.getByText(/以列表显示图/).click();
+    const row = page.locator(".listing tr").filter({ has: page.locator('th:text-is("3")') });
+    await expect(row).toContainText("必胜态");
+    await expect(row.locator("td").nth(1)).toHaveText("3");
+  });
 });
 
 test("a phone shows it all, without sideways scrolling", async ({ browser }) => {
@@ -252,41 +252,43 @@ test("a damaged address shows one line and a working page", async ({ page }) => 
     });
 });
 
-test("a game that has no graph says why in its place, and stays the game shown", async ({ page }) => {
-  const address = "./#en/graph?sum=%5Bn:+n-1+%7C+again:+n-2%5D+5";
-  await page.goto(address);
-  await expect(page.locator(".graphview")).toContainText("some moves say who moves next");
-  await expect(page.locator("main .heading h1")).toHaveText("The game [n: n-1 | again: n-2]");
-  await expect(page.locator("#graph-sum")).toHaveValue("[n: n-1 | again: n-2] 5");
-  expect(page.url()).toContain(address.slice(2));
-});
+test("a game that has no graph; the looks of edges, vertices and letters", async ({ page }) => {
+  await test.step("a game that has no graph says why in its place, and stays the game shown", async () => {
+    const address = "./#en/graph?sum=%5Bn:+n-1+%7C+again:+n-2%5D+5";
+    await page.goto(address);
+    await expect(page.locator(".graphview")).toContainText("some moves say who moves next");
+    await expect(page.locator("main .heading h1")).toHaveText("The game [n: n-1 | again: n-2]");
+    await expect(page.locator("#graph-sum")).toHaveValue("[n: n-1 | again: n-2] 5");
+    expect(page.url()).toContain(address.slice(2));
+  });
 
-test("edges are lines, and vertices have the colours of who wins", async ({ page }) => {
-  await page.goto("./#en/graph?sum=kayles+5");
-  await expect(page.locator(".link .stem").first()).toHaveCSS("fill", "none");
-  const fills = await page
-    .locator(".node .face")
-    .evaluateAll((all) => all.map((each) => getComputedStyle(each).fill));
-  expect(new Set(fills).size).toBeGreaterThan(1);
-  expect(fills).not.toContain("rgb(0, 0, 0)");
-});
+  await test.step("edges are lines, and vertices have the colours of who wins", async () => {
+    await page.goto("./#en/graph?sum=kayles+5");
+    await expect(page.locator(".link .stem").first()).toHaveCSS("fill", "none");
+    const fills = await page
+      .locator(".node .face")
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).fill));
+    expect(new Set(fills).size).toBeGreaterThan(1);
+    expect(fills).not.toContain("rgb(0, 0, 0)");
+  });
 
-test("letters of a drawing are never smaller than 11 pixels", async ({ page }) => {
-  await page.goto("./#en/graph?sum=kayles+9");
-  const texts = page.locator(".canvas svg.graph text");
-  await expect(texts.nth(5)).toBeVisible();
-  const smallest = () =>
-    texts.evaluateAll((all) =>
-      Math.min(
-        ...all
-          .filter((each) => each.getClientRects().length > 0)
-          .map((each) => {
-            const matrix = (each as SVGTextElement).getScreenCTM()!;
-            return Number.parseFloat(getComputedStyle(each).fontSize) * matrix.a;
-          }),
-      ),
-    );
-  expect(await smallest()).toBeGreaterThanOrEqual(11);
-  for (let i = 0; i < 6; i++) await page.getByRole("button", { name: "Zoom out" }).click();
-  expect(await smallest()).toBeGreaterThanOrEqual(11);
+  await test.step("letters of a drawing are never smaller than 11 pixels", async () => {
+    await open(page, "en/graph?sum=kayles+9");
+    const texts = page.locator(".canvas svg.graph text");
+    await expect(texts.nth(5)).toBeVisible();
+    const smallest = () =>
+      texts.evaluateAll((all) =>
+        Math.min(
+          ...all
+            .filter((each) => each.getClientRects().length > 0)
+            .map((each) => {
+              const matrix = (each as SVGTextElement).getScreenCTM()!;
+              return Number.parseFloat(getComputedStyle(each).fontSize) * matrix.a;
+            }),
+        ),
+      );
+    expect(await smallest()).toBeGreaterThanOrEqual(11);
+    for (let i = 0; i < 6; i++) await page.getByRole("button", { name: "Zoom out" }).click();
+    expect(await smallest()).toBeGreaterThanOrEqual(11);
+  });
 });

@@ -3,9 +3,10 @@ import { expect } from "./page.ts";
 
 export const settled = ".canvas .graph:not(.stale) .node";
 
-/** Opens an address and waits until its graph is drawn. */
+/** Opens an address and waits until its graph is drawn: within a page that is open, once the address is written anew. */
 export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(`./#${address}`);
+  await page.goto(`./#${address}${page.url().startsWith("http") ? "&anew" : ""}`);
+  await expect(page).not.toHaveURL(/&anew/);
   await expect(page.locator(settled).first()).toBeVisible();
 }
 

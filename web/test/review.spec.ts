@@ -46,141 +46,143 @@ test.describe("looking back at a game", () => {
     });
   }
 
-  test("a loser is told why, shown the position, and can look at the move marks", async ({ page }) => {
-    await open(page, "en/play?sum=kayles+5&rival=friend");
-    await page.getByText(/^All moves/).click();
-    for (const move of ["1", "2", "1"]) {
-      await page.getByLabel("Move by its name").fill(move);
-      await page.getByRole("button", { name: "Move", exact: true }).click();
-      await expect(page.getByLabel("Move by its name")).toHaveValue("");
-    }
-    await expect(page.locator(".moves .sign")).toHaveCount(0);
-    await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
-    await expect(headline(page)).toHaveText("The first player wins.");
-    await expect(page.locator(".moves .sign")).toHaveText(["–", "?", "✓"]);
-    await expect(page.getByRole("img", { name: "gives the win away" })).toHaveCount(1);
-    await page.getByRole("button", { name: "Where was it lost?" }).click();
-    await expect(page.locator(".review")).toContainText(
-      "Move 2 (take 2 from heap 2) was the loser's first losing move.",
-    );
-    await expect(page.locator(".review .because")).toContainText("0 ⊕ 1 = 1");
-    await page.getByRole("button", { name: "Show that position" }).click();
-    await expect(page.locator(".cell.win")).toHaveCount(1);
-    await expect(page.locator(".cell.lose")).toHaveCount(2);
-    await expect(page.getByRole("radio", { name: "none" })).toBeChecked();
-  });
-
-  test("a winning move that leaves a long position is told by its name", async ({ page }) => {
-    const graph = "0>1,0>2,1>2,1>3,2>3,2>4,3>4";
-    await open(page, `en/play?sum=dag+${graph}@1+${graph}@2&moves=1:3;2:3;1:4;2:4&rival=friend`);
-    await expect(headline(page)).toHaveText("The second player wins.");
-    await page.getByRole("button", { name: "Where was it lost?" }).click();
-    await expect(page.locator(".review .winning li").first()).toHaveText(/^\d in component \d$/);
-  });
-
-  test("a game that has ended is gone through by its strip and by the arrow keys", async ({ page }) => {
-    await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
-    const strip = page.getByRole("slider", { name: "Every move of the game" });
-    await expect(strip.locator(".bar i")).toHaveText(["–", "?", "✓"]);
-    await expect(strip).toHaveAttribute("aria-valuetext", /^Move 3 \(take 1 from heap 2\): keeps the win/);
-    await strip.click();
-    await expect(page).toHaveURL(/&at=2$/);
-    await expect(strip.locator(".at i")).toHaveText("?");
-    await expect(strip).toBeFocused();
-    await page.keyboard.press("ArrowLeft");
-    await expect(page).toHaveURL(/&at=1$/);
-    await page.keyboard.press("Home");
-    await expect(strip).toHaveAttribute("aria-valuetext", "At the start");
-    await page.keyboard.press("ArrowRight");
-    await expect(page).toHaveURL(/&at=1$/);
-    await page.keyboard.press("End");
-    await expect(headline(page)).toHaveText("The first player wins.");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
-    await expect(page).toHaveURL(/&at=1$/);
-    await piece(page, 0, 0).focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(piece(page, 1, 0)).toBeFocused();
-    await expect(page).toHaveURL(/&at=1$/);
-    await page.getByRole("button", { name: "Play on from here" }).click();
-    await expect(strip).toHaveCount(0);
-  });
-
-  test("the tug of war tells who wins after each move, and how soon", async ({ page }) => {
-    await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
-    const bars = page.locator(".strip .bar");
-    await expect(bars.nth(0)).toHaveClass(/\bsecond\b/);
-    await expect(bars.nth(0)).toHaveAttribute(
-      "title",
-      "Move 1 (take 3 from heap 1): no move could win · wins in 1: Second",
-    );
-    await expect(bars.nth(1)).toHaveClass(/\bfirst\b.*\bmistake\b/);
-    await expect(bars.nth(2)).toHaveAttribute(
-      "title",
-      "Move 3 (take 1 from heap 2): keeps the win · won by: First",
-    );
-  });
-
-  test("a review tells of each move what it did, and what would have been right", async ({ page }) => {
-    await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
-    await page.getByRole("button", { name: "Where was it lost?" }).click();
-    await expect(page.locator(".review")).toContainText("Mistakes: First 0, second 1.");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
-    await expect(page.locator(".review")).toContainText("Move 1 (take 3 from heap 1): no move could win");
-  });
-
-  test("a game is kept as text, and a text is reviewed", async ({ page }) => {
-    await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2&rival=friend");
-    await page.locator(".record summary").click();
-    const text = page.getByRole("textbox", { name: "This game as text" });
-    await expect(text).toHaveValue("Game: nim 3 3\nPlay: normal\n1. 1: 3\n2. 2: 2");
-    const load = page.getByRole("button", { name: "Review this text" });
-    for (const [wrong, says] of [
-      ["nim 3 3", /^Line 1: expected “Game: ”/],
-      ["Game: nim 3 3\nPlay: other", /^Line 2: expected “Play: normal”/],
-      ["Game: nim 3 3\n1. 1: 3\n2. 1: 1", /^Move 2 is no move/],
-      ["Game: nim x", /natural number/],
-    ] as const) {
-      await text.fill(wrong);
-      await load.click();
-      await expect(page.locator(".record .trouble")).toHaveText(says);
-    }
-    await text.fill("Game: kayles 3\nPlay: misere\n1. 2\n2. 1: 1\n3. 1: 1");
-    await load.click();
-    await expect(page).toHaveURL(/sum=kayles\+3&play=misere&rival=friend&moves=1:2;1:1;1:1/);
-    await expect(page.locator(".review")).toBeVisible();
-    await page.keyboard.press("Control+k");
-    await page.evaluate(() => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", "Game: nim 2\n1. 2");
-      const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-      document.querySelector(".finder input")!.dispatchEvent(paste);
+  test("who loses is told why, and a game is gone through", async ({ page }) => {
+    await test.step("a loser is told why, shown the position, and can look at the move marks", async () => {
+      await open(page, "en/play?sum=kayles+5&rival=friend");
+      await page.getByText(/^All moves/).click();
+      for (const move of ["1", "2", "1"]) {
+        await page.getByLabel("Move by its name").fill(move);
+        await page.getByRole("button", { name: "Move", exact: true }).click();
+        await expect(page.getByLabel("Move by its name")).toHaveValue("");
+      }
+      await expect(page.locator(".moves .sign")).toHaveCount(0);
+      await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
+      await expect(headline(page)).toHaveText("The first player wins.");
+      await expect(page.locator(".moves .sign")).toHaveText(["–", "?", "✓"]);
+      await expect(page.getByRole("img", { name: "gives the win away" })).toHaveCount(1);
+      await page.getByRole("button", { name: "Where was it lost?" }).click();
+      await expect(page.locator(".review")).toContainText(
+        "Move 2 (take 2 from heap 2) was the loser's first losing move.",
+      );
+      await expect(page.locator(".review .because")).toContainText("0 ⊕ 1 = 1");
+      await page.getByRole("button", { name: "Show that position" }).click();
+      await expect(page.locator(".cell.win")).toHaveCount(1);
+      await expect(page.locator(".cell.lose")).toHaveCount(2);
+      await expect(page.getByRole("radio", { name: "none" })).toBeChecked();
     });
-    await expect(page.locator(".found [role=option]")).toContainText("Review this game");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/sum=nim\+2&rival=friend&moves=1:2/);
-  });
 
-  test("own mistakes come back as a drill until they are mended", async ({ page }) => {
-    await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&first=rival");
-    await expect(headline(page)).toHaveText("You lose.");
-    const own = page.getByRole("button", { name: "My mistakes (1)" });
-    await own.click();
-    await expect(page.locator(".drill")).toContainText("Position 1 of 1");
-    await piece(page, 0, 0).click();
-    await expect(page.locator(".drill.won")).toBeVisible();
-    await page.getByRole("button", { name: "Finish" }).click();
-    await expect(page).toHaveURL(/sum=nim\+3\+3/);
-    await expect(own).toHaveCount(0);
-  });
+    await test.step("a winning move that leaves a long position is told by its name", async () => {
+      const graph = "0>1,0>2,1>2,1>3,2>3,2>4,3>4";
+      await open(page, `en/play?sum=dag+${graph}@1+${graph}@2&moves=1:3;2:3;1:4;2:4&rival=friend`);
+      await expect(headline(page)).toHaveText("The second player wins.");
+      await page.getByRole("button", { name: "Where was it lost?" }).click();
+      await expect(page.locator(".review .winning li").first()).toHaveText(/^\d in component \d$/);
+    });
 
-  test("two computers play at levels of their own", async ({ page }) => {
-    await open(page, "en/play?sum=nim+5&rival=watch&levels=3,10");
-    await expect(page.getByLabel("Level of the first player")).toHaveValue("3");
-    await expect(headline(page)).toHaveText(/The (first|second) player wins\./);
-    await page.getByLabel("Level of the second player").selectOption("0");
-    await expect(page).toHaveURL(/levels=3,0/);
+    await test.step("a game that has ended is gone through by its strip and by the arrow keys", async () => {
+      await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
+      const strip = page.getByRole("slider", { name: "Every move of the game" });
+      await expect(strip.locator(".bar i")).toHaveText(["–", "?", "✓"]);
+      await expect(strip).toHaveAttribute("aria-valuetext", /^Move 3 \(take 1 from heap 2\): keeps the win/);
+      await strip.click();
+      await expect(page).toHaveURL(/&at=2$/);
+      await expect(strip.locator(".at i")).toHaveText("?");
+      await expect(strip).toBeFocused();
+      await page.keyboard.press("ArrowLeft");
+      await expect(page).toHaveURL(/&at=1$/);
+      await page.keyboard.press("Home");
+      await expect(strip).toHaveAttribute("aria-valuetext", "At the start");
+      await page.keyboard.press("ArrowRight");
+      await expect(page).toHaveURL(/&at=1$/);
+      await page.keyboard.press("End");
+      await expect(headline(page)).toHaveText("The first player wins.");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowLeft");
+      await expect(page).toHaveURL(/&at=1$/);
+      await piece(page, 0, 0).focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(piece(page, 1, 0)).toBeFocused();
+      await expect(page).toHaveURL(/&at=1$/);
+      await page.getByRole("button", { name: "Play on from here" }).click();
+      await expect(strip).toHaveCount(0);
+    });
+
+    await test.step("the tug of war tells who wins after each move, and how soon", async () => {
+      await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
+      const bars = page.locator(".strip .bar");
+      await expect(bars.nth(0)).toHaveClass(/\bsecond\b/);
+      await expect(bars.nth(0)).toHaveAttribute(
+        "title",
+        "Move 1 (take 3 from heap 1): no move could win · wins in 1: Second",
+      );
+      await expect(bars.nth(1)).toHaveClass(/\bfirst\b.*\bmistake\b/);
+      await expect(bars.nth(2)).toHaveAttribute(
+        "title",
+        "Move 3 (take 1 from heap 2): keeps the win · won by: First",
+      );
+    });
+
+    await test.step("a review tells of each move what it did, and what would have been right", async () => {
+      await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
+      await page.getByRole("button", { name: "Where was it lost?" }).click();
+      await expect(page.locator(".review")).toContainText("Mistakes: First 0, second 1.");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowLeft");
+      await expect(page.locator(".review")).toContainText("Move 1 (take 3 from heap 1): no move could win");
+    });
+
+    await test.step("a game is kept as text, and a text is reviewed", async () => {
+      await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2&rival=friend");
+      await page.locator(".record summary").click();
+      const text = page.getByRole("textbox", { name: "This game as text" });
+      await expect(text).toHaveValue("Game: nim 3 3\nPlay: normal\n1. 1: 3\n2. 2: 2");
+      const load = page.getByRole("button", { name: "Review this text" });
+      for (const [wrong, says] of [
+        ["nim 3 3", /^Line 1: expected “Game: ”/],
+        ["Game: nim 3 3\nPlay: other", /^Line 2: expected “Play: normal”/],
+        ["Game: nim 3 3\n1. 1: 3\n2. 1: 1", /^Move 2 is no move/],
+        ["Game: nim x", /natural number/],
+      ] as const) {
+        await text.fill(wrong);
+        await load.click();
+        await expect(page.locator(".record .trouble")).toHaveText(says);
+      }
+      await text.fill("Game: kayles 3\nPlay: misere\n1. 2\n2. 1: 1\n3. 1: 1");
+      await load.click();
+      await expect(page).toHaveURL(/sum=kayles\+3&play=misere&rival=friend&moves=1:2;1:1;1:1/);
+      await expect(page.locator(".review")).toBeVisible();
+      await page.keyboard.press("Control+k");
+      await page.evaluate(() => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", "Game: nim 2\n1. 2");
+        const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+        document.querySelector(".finder input")!.dispatchEvent(paste);
+      });
+      await expect(page.locator(".found [role=option]")).toContainText("Review this game");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/sum=nim\+2&rival=friend&moves=1:2/);
+    });
+
+    await test.step("own mistakes come back as a drill until they are mended", async () => {
+      await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&first=rival");
+      await expect(headline(page)).toHaveText("You lose.");
+      const own = page.getByRole("button", { name: "My mistakes (1)" });
+      await own.click();
+      await expect(page.locator(".drill")).toContainText("Position 1 of 1");
+      await piece(page, 0, 0).click();
+      await expect(page.locator(".drill.won")).toBeVisible();
+      await page.getByRole("button", { name: "Finish" }).click();
+      await expect(page).toHaveURL(/sum=nim\+3\+3/);
+      await expect(own).toHaveCount(0);
+    });
+
+    await test.step("two computers play at levels of their own", async () => {
+      await open(page, "en/play?sum=nim+5&rival=watch&levels=3,10");
+      await expect(page.getByLabel("Level of the first player")).toHaveValue("3");
+      await expect(headline(page)).toHaveText(/The (first|second) player wins\./);
+      await page.getByLabel("Level of the second player").selectOption("0");
+      await expect(page).toHaveURL(/levels=3,0/);
+    });
   });
 });
 
