@@ -29,11 +29,50 @@ test("the shipped census can be searched, filtered and sorted, and the address h
   await expect(page.getByRole("columnheader", { name: /^Largest/ })).toBeHidden();
 });
 
-test("what is unknown comes last, whichever way the games are sorted", async ({ page }) => {
-  await open(page, "en/census?sort=period:down");
-  await expect(page.locator(".games tbody tr").first().locator("td").nth(2)).toHaveText(/^[\d,]+/);
-  await page.getByRole("button", { name: /^Period/ }).click();
-  await expect(page.locator(".games tbody tr").first().locator("td").nth(2)).toHaveText(/^1/);
+test("what is unknown comes last, figures, pages", async ({ page }) => {
+  await test.step("what is unknown comes last, whichever way the games are sorted", async () => {
+    await open(page, "en/census?sort=period:down");
+    await expect(page.locator(".games tbody tr").first().locator("td").nth(2)).toHaveText(/^[\d,]+/);
+    await page.getByRole("button", { name: /^Period/ }).click();
+    await expect(page.locator(".games tbody tr").first().locator("td").nth(2)).toHaveText(/^1/);
+  });
+
+  await test.step("a dot of the figure lists its games", async () => {
+    await open(page, "en/census");
+    const dot = page.locator(".figure .dot:not(.marked)").last();
+    await dot.hover();
+    await expect(page.locator(".readout")).toHaveText(/^Preperiod \d+, period \d+: /);
+    await dot.click();
+    await expect(page).toHaveURL(/preperiod=\d+&period=\d+/);
+    await page.getByRole("button", { name: "Show all periods" }).click();
+    await expect(page).not.toHaveURL(/preperiod/);
+  });
+
+  await test.step("a game opens in the Table", async () => {
+    await open(page, "en/census?text=0.77");
+    await names(page)
+      .filter({ hasText: /^0\.77$/ })
+      .click();
+    await expect(page).toHaveURL(/#en\/table\?game=0\.77&to=1000/);
+    await expect(page.locator(".period > .ruling")).toHaveText("Proved");
+    await open(page, "en/census?sort=preperiod:down");
+    await expect(names(page).first()).toHaveAttribute("href", "#en/table?game=0.054&to=1000000");
+  });
+
+  await test.step("an address behind the last game shows the last ones", async () => {
+    await open(page, "en/census?from=100000");
+    await expect(page.getByText("201 to 279 of 279")).toBeVisible();
+    await expect(page).toHaveURL(/from=200$/);
+  });
+
+  await test.step("pages of a long census", async () => {
+    await open(page, "zh/census");
+    await expect(page.getByText(/^第 1 至 100 个/)).toBeVisible();
+    await page.getByRole("button", { name: "下一页" }).click();
+    await expect(page.getByText(/^第 101 至 200 个/)).toBeVisible();
+    await page.getByRole("button", { name: "上一页" }).click();
+    await expect(page.getByText(/^第 1 至 100 个/)).toBeVisible();
+  });
 });
 
 test("a census of misère quotients has columns of its own", async ({ page }) => {
@@ -51,26 +90,6 @@ test("a census of misère quotients has columns of its own", async ({ page }) =>
   await expect(page).toHaveURL(/sort=order:down/);
   await page.getByLabel("Find a game").fill("0.3");
   await expect(page.locator(".games tbody .tame").filter({ hasText: "tame, T1" }).first()).toBeVisible();
-});
-
-test("a dot of the figure lists its games", async ({ page }) => {
-  await open(page, "en/census");
-  const dot = page.locator(".figure .dot:not(.marked)").last();
-  await dot.hover();
-  await expect(page.locator(".readout")).toHaveText(/^Preperiod \d+, period \d+: /);
-  await dot.click();
-  await expect(page).toHaveURL(/preperiod=\d+&period=\d+/);
-  await page.getByRole("button", { name: "Show all periods" }).click();
-  await expect(page).not.toHaveURL(/preperiod/);
-});
-
-test("pages of a long census", async ({ page }) => {
-  await open(page, "zh/census");
-  await expect(page.getByText(/^第 1 至 100 个/)).toBeVisible();
-  await page.getByRole("button", { name: "下一页" }).click();
-  await expect(page.getByText(/^第 101 至 200 个/)).toBeVisible();
-  await page.getByRole("button", { name: "上一页" }).click();
-  await expect(page.getByText(/^第 1 至 100 个/)).toBeVisible();
 });
 
 test("a file of one's own, and a file that is none", async ({ page }) => {
@@ -123,17 +142,6 @@ test("a file that is chosen before the page knows what it shows is what it shows
   await expect(names(page)).toHaveText(["0.7"]);
 });
 
-test("a game opens in the Table", async ({ page }) => {
-  await open(page, "en/census?text=0.77");
-  await names(page)
-    .filter({ hasText: /^0\.77$/ })
-    .click();
-  await expect(page).toHaveURL(/#en\/table\?game=0\.77&to=1000/);
-  await expect(page.locator(".period > .ruling")).toHaveText("Proved");
-  await open(page, "en/census?sort=preperiod:down");
-  await expect(names(page).first()).toHaveAttribute("href", "#en/table?game=0.054&to=1000000");
-});
-
 test("a damaged address shows one line and a working page", async ({ page }) => {
   for (const query of ["of=nothing", "sort=size", "verdict=sure", "from=-3"]) {
     await test.step(query, async () => {
@@ -144,12 +152,6 @@ test("a damaged address shows one line and a working page", async ({ page }) => 
       await expect(page.locator(".notice")).toHaveCount(0);
     });
   }
-});
-
-test("an address behind the last game shows the last ones", async ({ page }) => {
-  await open(page, "en/census?from=100000");
-  await expect(page.getByText("201 to 279 of 279")).toBeVisible();
-  await expect(page).toHaveURL(/from=200$/);
 });
 
 test("a file is dropped on the page, and one that is cut short is refused", async ({ page }) => {

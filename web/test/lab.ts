@@ -9,9 +9,11 @@ export const cells = (page: Page) => page.locator(".grid td.is-p, .grid td.is-n"
 export const running = (page: Page) => page.getByRole("button", { name: "Run this program" });
 export const asking = (page: Page) => page.locator(".asking p");
 
-/** Opens the Lab and waits until its editor is there. */
+/** Opens the Lab and waits until its editor is there: within a page that is open, once the address is written anew. */
 export async function open(page: Page, address = "en/lab"): Promise<void> {
-  await page.goto(`./#${address}`);
+  const state = page.url().startsWith("http") && address.includes("?");
+  await page.goto(`./#${address}${state ? "&anew" : ""}`);
+  await expect(page).not.toHaveURL(/&anew/);
   await expect(editor(page)).toBeVisible();
   await expect(page.locator(".loading")).toHaveCount(0);
 }

@@ -2,51 +2,112 @@ import { readdirSync, readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { expect, headline, open, test } from "./page.ts";
 
-test("languages are complete and in the address", async ({ page }) => {
-  await open(page, "en/play?sum=kayles+7");
-  await page.getByLabel("简体中文").check();
-  await expect(page).toHaveURL(/#zh\/play\?sum=kayles\+7/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
-  await expect(page.locator("h1")).toHaveText("Kayles");
-  await expect(headline(page)).toHaveText("轮到你走");
-  await page.goto("./#en/play?sum=kayles+8");
-  await expect(page.locator("h1")).toHaveText("Kayles");
-  await expect(page.locator("[data-cell]")).toHaveCount(8);
-});
-
-test("a click that leads elsewhere is not undone by what is kept of the place that it leaves", async ({
-  page,
-}) => {
-  await page.goto("./#en/judge");
-  await expect(page).toHaveURL(/judge\?problem=/);
-  await page.evaluate(() => {
-    location.hash = "#en/theory";
-    const problems = document.querySelector<HTMLSelectElement>("main select")!;
-    problems.selectedIndex = 1;
-    problems.dispatchEvent(new Event("change", { bubbles: true }));
+test("addresses: languages, ways from place to place, tabs, short links", async ({ page }) => {
+  await test.step("languages are complete and in the address", async () => {
+    await open(page, "en/play?sum=kayles+7");
+    await page.getByLabel("简体中文").check();
+    await expect(page).toHaveURL(/#zh\/play\?sum=kayles\+7/);
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+    await expect(page.locator("h1")).toHaveText("Kayles");
+    await expect(headline(page)).toHaveText("轮到你走");
+    await page.goto("./#en/play?sum=kayles+8");
+    await expect(page.locator("h1")).toHaveText("Kayles");
+    await expect(page.locator("[data-cell]")).toHaveCount(8);
   });
-  await expect(page.locator("h1")).toHaveText("Theory");
-});
 
-test("what a place has in hand when it is left is not written over the address of the next", async ({
-  page,
-}) => {
-  await page.goto("./#en/census");
-  await expect(page.locator(".games tbody tr").first()).toBeVisible();
-  await page.goto("./#en/table?game=kayles&to=1000");
-  await expect(page.locator(".period > .ruling")).toBeVisible();
-  await page.evaluate(async () => {
-    document.querySelector<HTMLButtonElement>(".zooms button")!.click();
-    // The Table writes where it looks some time after; by then it is left, and the page has not caught its breath.
-    await new Promise((done) => setTimeout(done, 135));
-    window.addEventListener("hashchange", () => {
-      const begun = performance.now();
-      while (performance.now() - begun < 300);
+  await test.step("a click that leads elsewhere is not undone by what is kept of the place that it leaves", async () => {
+    await page.goto("./#en/judge");
+    await expect(page).toHaveURL(/judge\?problem=/);
+    await page.evaluate(() => {
+      location.hash = "#en/theory";
+      const problems = document.querySelector<HTMLSelectElement>("main select")!;
+      problems.selectedIndex = 1;
+      problems.dispatchEvent(new Event("change", { bubbles: true }));
     });
-    location.hash = "#en/census?sort=preperiod:down";
+    await expect(page.locator("h1")).toHaveText("Theory");
   });
-  await expect(page.locator(".games tbody th a").first()).toHaveText("0.054");
-  await expect(page).toHaveURL(/#en\/census\?of=octal-3&sort=preperiod:down$/);
+
+  await test.step("what a place has in hand when it is left is not written over the address of the next", async () => {
+    await page.goto("./#en/census");
+    await expect(page.locator(".games tbody tr").first()).toBeVisible();
+    await page.goto("./#en/table?game=kayles&to=1000");
+    await expect(page.locator(".period > .ruling")).toBeVisible();
+    await page.evaluate(async () => {
+      document.querySelector<HTMLButtonElement>(".zooms button")!.click();
+      // The Table writes where it looks some time after; by then it is left, and the page has not caught its breath.
+      await new Promise((done) => setTimeout(done, 135));
+      window.addEventListener("hashchange", () => {
+        const begun = performance.now();
+        while (performance.now() - begun < 300);
+      });
+      location.hash = "#en/census?sort=preperiod:down";
+    });
+    await expect(page.locator(".games tbody th a").first()).toHaveText("0.054");
+    await expect(page).toHaveURL(/#en\/census\?of=octal-3&sort=preperiod:down$/);
+  });
+
+  await test.step("huge positions neither block nor break the page", async () => {
+    await open(page, `en/play?sum=kayles+${"9".repeat(1500)}&rival=friend`);
+    await expect(headline(page)).toHaveText("The first player moves");
+    await page.getByRole("button", { name: "Set up" }).click();
+    await expect(page.getByRole("textbox", { name: "Position", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  await test.step("a place does not read what the address says of the place that one goes to", async () => {
+    await page.goto("./#en/lab?example=subtraction&view=graph");
+    await expect(page.getByLabel("Graph", { exact: true })).toBeChecked();
+    await page.getByRole("link", { name: "Theory", exact: true }).click();
+    await expect(page.locator("main .heading h1")).toHaveText("Theory");
+    await page.getByRole("link", { name: "Lab", exact: true }).click();
+    await expect(page.getByLabel("Graph", { exact: true })).toBeChecked();
+    await expect(page.locator(".notice")).toHaveCount(0);
+  });
+
+  await test.step("the tabs keep what they showed while the game is the same", async () => {
+    await open(page, "en/play?sum=kayles+7&rival=friend&moves=1:1");
+    await expect(page.locator(".answer.proved")).toContainText(
+      "From heap 71 the values repeat with period 12",
+    );
+    const tab = (name: string) =>
+      page.getByRole("navigation", { name: "Ways to look" }).getByRole("link", { name });
+    await tab("Why").click();
+    await expect(page.locator(".sentence")).toContainText("SG = 2");
+    await tab("Values").click();
+    await expect(page).toHaveURL(/table\?game=kayles/);
+    await tab("Program").click();
+    await expect(page.locator(".source pre")).toContainText("#include");
+    await page.getByRole("radio", { name: "Python" }).check();
+    await expect(page.locator(".source pre")).toContainText("def ");
+    await tab("Law").click();
+    await expect(page.locator(".columns .proved").first()).toHaveText("Proved");
+    await page.getByLabel("Your law").fill("P iff n % 2 = 0");
+    await page.getByRole("button", { name: "Test it" }).click();
+    await expect(page.getByRole("status").locator(".refuted")).toHaveText("Refuted");
+    await expect(page).toHaveURL(/law=P\+iff/);
+    await tab("Play").click();
+    await expect(page.locator(".moves button")).toHaveCount(1);
+    await page.goto("./#en/play?sum=hackenbush+0-1,1-2");
+    await expect(page.locator(".tab[aria-disabled]")).toHaveText(["Values", "Law", "Program"]);
+  });
+
+  await test.step("a lesson has a short link, which leads to all of it; one that is damaged is said to be", async () => {
+    const steps = Array.from({ length: 9 }, (_, i) => `play?sum=nim+3+4+${i}`).join("|");
+    await page.goto(`./#zh/lesson?steps=${encodeURIComponent(steps)}`);
+    await expect(page.locator(".lesson-room h2").first()).toHaveText("共 9 步");
+    await page.getByRole("button", { name: "二维码" }).click();
+    const link = page.locator(".code a");
+    await expect(link).toHaveText(/#z\/[\w-]+$/);
+    const short = (await link.getAttribute("href"))!;
+    expect(short.length).toBeLessThan(page.url().length / 2);
+    const whole = page.url();
+    await page.goto("./#en/theory");
+    await page.goto(short);
+    await expect(page).toHaveURL(whole);
+    await expect(page.locator(".lesson-room h2").first()).toHaveText("共 9 步");
+    await page.goto("./#z/AAAAdamaged");
+    await expect(page.locator(".notice p")).toHaveCount(1);
+  });
 });
 
 test("the theme is chosen once and kept", async ({ page }) => {
@@ -91,13 +152,6 @@ test("a damaged address shows one line and a working page", async ({ page }) => 
     });
 });
 
-test("huge positions neither block nor break the page", async ({ page }) => {
-  await open(page, `en/play?sum=kayles+${"9".repeat(1500)}&rival=friend`);
-  await expect(headline(page)).toHaveText("The first player moves");
-  await page.getByRole("button", { name: "Set up" }).click();
-  await expect(page.getByRole("textbox", { name: "Position", exact: true })).toBeVisible();
-});
-
 test("the server sends strict headers, and nothing but the page", async ({ request, baseURL }) => {
   const page = await request.get("./");
   expect(page.headers()["content-security-policy"]).toMatch(/^default-src 'none'.*frame-ancestors 'none'$/);
@@ -128,26 +182,6 @@ test("once it was kept it works without a network", async ({ page, context }) =>
   await expect(page.locator("[data-cell]")).toHaveCount(13);
   await page.locator("[data-cell]").first().click();
   await expect(page.locator(".moves button")).toHaveCount(2);
-});
-
-test("a lesson has a short link, which leads to all of it; one that is damaged is said to be", async ({
-  page,
-}) => {
-  const steps = Array.from({ length: 9 }, (_, i) => `play?sum=nim+3+4+${i}`).join("|");
-  await page.goto(`./#zh/lesson?steps=${encodeURIComponent(steps)}`);
-  await expect(page.locator(".lesson-room h2").first()).toHaveText("共 9 步");
-  await page.getByRole("button", { name: "二维码" }).click();
-  const link = page.locator(".code a");
-  await expect(link).toHaveText(/#z\/[\w-]+$/);
-  const short = (await link.getAttribute("href"))!;
-  expect(short.length).toBeLessThan(page.url().length / 2);
-  const whole = page.url();
-  await page.goto("./#en/theory");
-  await page.goto(short);
-  await expect(page).toHaveURL(whole);
-  await expect(page.locator(".lesson-room h2").first()).toHaveText("共 9 步");
-  await page.goto("./#z/AAAAdamaged");
-  await expect(page.locator(".notice p")).toHaveCount(1);
 });
 
 test("who leaves a short link before it is read stays where they went", async ({ page }) => {
@@ -242,41 +276,6 @@ test("the field takes a name in either language, a code, a problem, a sequence, 
   await field.fill("");
   await field.focus();
   await expect(page.getByRole("button", { name: "凯尔斯 9" })).toBeVisible();
-});
-
-test("the tabs keep what they showed while the game is the same", async ({ page }) => {
-  await open(page, "en/play?sum=kayles+7&rival=friend&moves=1:1");
-  await expect(page.locator(".answer.proved")).toContainText("From heap 71 the values repeat with period 12");
-  const tab = (name: string) =>
-    page.getByRole("navigation", { name: "Ways to look" }).getByRole("link", { name });
-  await tab("Why").click();
-  await expect(page.locator(".sentence")).toContainText("SG = 2");
-  await tab("Values").click();
-  await expect(page).toHaveURL(/table\?game=kayles/);
-  await tab("Program").click();
-  await expect(page.locator(".source pre")).toContainText("#include");
-  await page.getByRole("radio", { name: "Python" }).check();
-  await expect(page.locator(".source pre")).toContainText("def ");
-  await tab("Law").click();
-  await expect(page.locator(".columns .proved").first()).toHaveText("Proved");
-  await page.getByLabel("Your law").fill("P iff n % 2 = 0");
-  await page.getByRole("button", { name: "Test it" }).click();
-  await expect(page.getByRole("status").locator(".refuted")).toHaveText("Refuted");
-  await expect(page).toHaveURL(/law=P\+iff/);
-  await tab("Play").click();
-  await expect(page.locator(".moves button")).toHaveCount(1);
-  await page.goto("./#en/play?sum=hackenbush+0-1,1-2");
-  await expect(page.locator(".tab[aria-disabled]")).toHaveText(["Values", "Law", "Program"]);
-});
-
-test("a place does not read what the address says of the place that one goes to", async ({ page }) => {
-  await page.goto("./#en/lab?example=subtraction&view=graph");
-  await expect(page.getByLabel("Graph", { exact: true })).toBeChecked();
-  await page.getByRole("link", { name: "Theory", exact: true }).click();
-  await expect(page.locator("main .heading h1")).toHaveText("Theory");
-  await page.getByRole("link", { name: "Lab", exact: true }).click();
-  await expect(page.getByLabel("Graph", { exact: true })).toBeChecked();
-  await expect(page.locator(".notice")).toHaveCount(0);
 });
 
 test("on a phone no law is cut short, and what it rests on is begun", async ({ page }) => {
