@@ -75,43 +75,73 @@ test("what is unknown comes last, figures, pages", async ({ page }) => {
   });
 });
 
-test("a census of misère quotients has columns of its own", async ({ page }) => {
-  await open(page, "en/census");
-  await page.locator('input[type="file"]').setInputFiles("docs/census/misere-octal-3.csv");
-  await expect(page.getByRole("button", { name: /^Order/ })).toBeVisible();
-  await page.getByLabel("Find a game").fill("0.77");
-  const kayles = page.locator(".games tbody tr").filter({ has: page.getByText("0.77", { exact: true }) });
-  await expect(kayles.locator("td").nth(1)).toHaveText("71");
-  await expect(kayles.locator("td").nth(2)).toHaveText("12");
-  await expect(kayles.locator(".order")).toHaveText("40");
-  await expect(kayles.locator(".pPortion")).toHaveText("9");
-  await expect(kayles.locator(".tame")).toHaveText("wild");
-  await page.getByRole("button", { name: /^Order/ }).click();
-  await expect(page).toHaveURL(/sort=order:down/);
-  await page.getByLabel("Find a game").fill("0.3");
-  await expect(page.locator(".games tbody .tame").filter({ hasText: "tame, T1" }).first()).toBeVisible();
-});
+test("files: one's own, one that is none, misère quotients, dropped on the page", async ({ page }) => {
+  await test.step("a file of one's own, and a file that is none", async () => {
+    await open(page, "en/census");
+    const file = (name: string, text: string) =>
+      page
+        .locator('input[type="file"]')
+        .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+    await file(
+      "mine.csv",
+      'key,game,stands,verdict,stoppedBy,preperiod,period,maximum,lastRare,heaps\nx,"{1,2}","{1,2} {2,4}",proved,,0,3,2,,100\n',
+    );
+    await expect(names(page)).toHaveText(["{1,2}"]);
+    await expect(page.locator(".games tbody small")).toHaveText("stands for {2,4}");
+    await file("other.csv", "a,b\n1,2\n");
+    await expect(page.getByRole("alert")).toHaveText(
+      "Line 1: expected the column game; this is not the CSV export of a census.",
+    );
+    await file(
+      "wrong.csv",
+      "game,stands,verdict,preperiod,period,maximum,lastRare,heaps\n0.7,0.7,sure,,,,,\n",
+    );
+    await expect(page.getByRole("alert")).toHaveText(
+      "Line 2: expected a game and its verdict, found 0.7, sure.",
+    );
+  });
 
-test("a file of one's own, and a file that is none", async ({ page }) => {
-  await open(page, "en/census");
-  const file = (name: string, text: string) =>
-    page
-      .locator('input[type="file"]')
-      .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
-  await file(
-    "mine.csv",
-    'key,game,stands,verdict,stoppedBy,preperiod,period,maximum,lastRare,heaps\nx,"{1,2}","{1,2} {2,4}",proved,,0,3,2,,100\n',
-  );
-  await expect(names(page)).toHaveText(["{1,2}"]);
-  await expect(page.locator(".games tbody small")).toHaveText("stands for {2,4}");
-  await file("other.csv", "a,b\n1,2\n");
-  await expect(page.getByRole("alert")).toHaveText(
-    "Line 1: expected the column game; this is not the CSV export of a census.",
-  );
-  await file("wrong.csv", "game,stands,verdict,preperiod,period,maximum,lastRare,heaps\n0.7,0.7,sure,,,,,\n");
-  await expect(page.getByRole("alert")).toHaveText(
-    "Line 2: expected a game and its verdict, found 0.7, sure.",
-  );
+  await test.step("a census of misère quotients has columns of its own", async () => {
+    await open(page, "en/census");
+    await page.locator('input[type="file"]').setInputFiles("docs/census/misere-octal-3.csv");
+    await expect(page.getByRole("button", { name: /^Order/ })).toBeVisible();
+    await page.getByLabel("Find a game").fill("0.77");
+    const kayles = page.locator(".games tbody tr").filter({ has: page.getByText("0.77", { exact: true }) });
+    await expect(kayles.locator("td").nth(1)).toHaveText("71");
+    await expect(kayles.locator("td").nth(2)).toHaveText("12");
+    await expect(kayles.locator(".order")).toHaveText("40");
+    await expect(kayles.locator(".pPortion")).toHaveText("9");
+    await expect(kayles.locator(".tame")).toHaveText("wild");
+    await page.getByRole("button", { name: /^Order/ }).click();
+    await expect(page).toHaveURL(/sort=order:down/);
+    await page.getByLabel("Find a game").fill("0.3");
+    await expect(page.locator(".games tbody .tame").filter({ hasText: "tame, T1" }).first()).toBeVisible();
+  });
+
+  await test.step("a file is dropped on the page, and one that is cut short is refused", async () => {
+    await open(page, "en/census");
+    const drop = (name: string, text: string) =>
+      page.locator("main").evaluate(
+        (main, [name, text]) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([text!], name!, { type: "text/csv" }));
+          const held = { dataTransfer, bubbles: true, cancelable: true };
+          const over = new DragEvent("dragover", held);
+          main.dispatchEvent(over);
+          main.dispatchEvent(new DragEvent("drop", held));
+          return over.defaultPrevented;
+        },
+        [name, text],
+      );
+    const head = "game,verdict,preperiod,period,maximum,heaps";
+    expect(await drop("twice.csv", `${head}\n0.7,proved,0,2,1,9\n0.7,proved,0,2,1,9\n`)).toBe(true);
+    await expect(names(page)).toHaveText(["0.7", "0.7"]);
+    await drop("cut.csv", `${head}\n0.7,proved,0,2,1,9\n0.77,proved,71`);
+    await expect(page.getByRole("alert")).toHaveText(
+      "Line 3: expected as many fields as line 1 has; the file is damaged or cut short.",
+    );
+    await expect(names(page)).toHaveCount(2);
+  });
 });
 
 test("a file that is chosen before the page knows what it shows is what it shows then", async ({ page }) => {
@@ -152,31 +182,6 @@ test("a damaged address shows one line and a working page", async ({ page }) => 
       await expect(page.locator(".notice")).toHaveCount(0);
     });
   }
-});
-
-test("a file is dropped on the page, and one that is cut short is refused", async ({ page }) => {
-  await open(page, "en/census");
-  const drop = (name: string, text: string) =>
-    page.locator("main").evaluate(
-      (main, [name, text]) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([text!], name!, { type: "text/csv" }));
-        const held = { dataTransfer, bubbles: true, cancelable: true };
-        const over = new DragEvent("dragover", held);
-        main.dispatchEvent(over);
-        main.dispatchEvent(new DragEvent("drop", held));
-        return over.defaultPrevented;
-      },
-      [name, text],
-    );
-  const head = "game,verdict,preperiod,period,maximum,heaps";
-  expect(await drop("twice.csv", `${head}\n0.7,proved,0,2,1,9\n0.7,proved,0,2,1,9\n`)).toBe(true);
-  await expect(names(page)).toHaveText(["0.7", "0.7"]);
-  await drop("cut.csv", `${head}\n0.7,proved,0,2,1,9\n0.77,proved,71`);
-  await expect(page.getByRole("alert")).toHaveText(
-    "Line 3: expected as many fields as line 1 has; the file is damaged or cut short.",
-  );
-  await expect(names(page)).toHaveCount(2);
 });
 
 test("a census behind the server is asked only for what has changed", async ({ page }) => {

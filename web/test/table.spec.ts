@@ -35,57 +35,89 @@ test("kayles: a proved period, and its certificate checked here and on the comma
   await expect(page.locator(".histogram tbody tr")).toHaveCount(9);
 });
 
-test("games without a table's shape: sets, codes, growing and unproved values", async ({ page }) => {
-  await page.goto("./#en/table");
-  await done(page, "1,001");
-  await compute(page, "{1,3,4}", "1000");
-  await expect(page.locator(".claim")).toHaveText("From heap 0 the values repeat with period 7.");
-  await compute(page, "0.137", "2000");
-  await expect(page.locator(".claim")).toHaveText("From heap 52 the values repeat with period 34.");
-  await compute(page, "!{2,3}", "500");
-  await expect(page.locator(".claim")).toHaveText("From heap 0 the value grows by 2 with every 4 tokens.");
-  // What the head of the page says is said of the values, too; and each row leads to its position.
-  await compute(page, "{powers(2)}", "200");
-  await expect(ruling(page)).toHaveText("Theorem");
-  await expect(page.locator(".answer").last()).toHaveClass(/theorem/);
-  await expect(
-    page.locator(".rows .spacer .line").nth(5).getByRole("link", { name: "Play" }),
-  ).toHaveAttribute("href", /sum=%7Bpowers%282%29%7D\+5$/);
-  await compute(page, "4.7", "200");
-  await done(page, "201");
-  await compute(page, "lasker", "50");
-  await done(page, "51");
-  await page.getByLabel("Go to heap").fill("4");
-  await page.keyboard.press("Enter");
-  await expect(readout(page)).toContainText("Heap 4 has value 3");
-  await compute(page, "0.36", "20000");
-  await done(page, "20,001");
-  await expect(ruling(page)).toHaveText("No period found");
-  await expect(page.locator(".legend")).toContainText("rare heaps by the sparse space");
-});
+test("other games, wrong notation, rows of the period, sliders", async ({ page }) => {
+  await test.step("games without a table's shape: sets, codes, growing and unproved values", async () => {
+    await page.goto("./#en/table");
+    await done(page, "1,001");
+    await compute(page, "{1,3,4}", "1000");
+    await expect(page.locator(".claim")).toHaveText("From heap 0 the values repeat with period 7.");
+    await compute(page, "0.137", "2000");
+    await expect(page.locator(".claim")).toHaveText("From heap 52 the values repeat with period 34.");
+    await compute(page, "!{2,3}", "500");
+    await expect(page.locator(".claim")).toHaveText("From heap 0 the value grows by 2 with every 4 tokens.");
+    // What the head of the page says is said of the values, too; and each row leads to its position.
+    await compute(page, "{powers(2)}", "200");
+    await expect(ruling(page)).toHaveText("Theorem");
+    await expect(page.locator(".answer").last()).toHaveClass(/theorem/);
+    await expect(
+      page.locator(".rows .spacer .line").nth(5).getByRole("link", { name: "Play" }),
+    ).toHaveAttribute("href", /sum=%7Bpowers%282%29%7D\+5$/);
+    await compute(page, "4.7", "200");
+    await done(page, "201");
+    await compute(page, "lasker", "50");
+    await done(page, "51");
+    await page.getByLabel("Go to heap").fill("4");
+    await page.keyboard.press("Enter");
+    await expect(readout(page)).toContainText("Heap 4 has value 3");
+    await compute(page, "0.36", "20000");
+    await done(page, "20,001");
+    await expect(ruling(page)).toHaveText("No period found");
+    await expect(page.locator(".legend")).toContainText("rare heaps by the sparse space");
+  });
 
-test("wrong notation is one line with a caret, and what was shown stays", async ({ page }) => {
-  await page.goto("./#en/table?game={1,3,4}&to=50");
-  await done(page, "51");
-  await compute(page, "{1,3,x}", "50");
-  await expect(page.locator("#table-wrong .trouble")).toHaveText(
-    /^expected a number from 1 to 10\^1000, found `x`$/,
-  );
-  await expect(page.locator(".caret")).toHaveText("{1,3,x}\n     ^", { useInnerText: true });
-  await compute(page, "kaylse", "50");
-  await expect(page.locator("#table-wrong .trouble")).toContainText("did you mean kayles?");
-  await compute(page, "hackenbush", "50");
-  await expect(page.locator("#table-wrong .trouble")).toHaveText(
-    "expected a game whose position is one heap or two, found hackenbush",
-  );
-  await page.getByLabel("简体中文").check();
-  await expect(page.locator("#table-wrong .trouble")).toHaveText("此处应为单堆或双堆游戏，但读到 hackenbush");
-  await page.getByLabel("English").check();
-  await compute(page, "kayles", "many");
-  await expect(page.locator("#table-wrong .trouble")).toContainText("a whole number from 1 to 50,000,000");
-  await expect(page.locator("h1")).toContainText("{1,3,4}");
-  await page.getByLabel("简体中文").check();
-  await expect(page.locator("#table-wrong .trouble")).toContainText("此处应为 1 到 50,000,000 之间的整数");
+  await test.step("wrong notation is one line with a caret, and what was shown stays", async () => {
+    await page.goto("./#en/table?game={1,3,4}&to=50");
+    await done(page, "51");
+    await compute(page, "{1,3,x}", "50");
+    await expect(page.locator("#table-wrong .trouble")).toHaveText(
+      /^expected a number from 1 to 10\^1000, found `x`$/,
+    );
+    await expect(page.locator(".caret")).toHaveText("{1,3,x}\n     ^", { useInnerText: true });
+    await compute(page, "kaylse", "50");
+    await expect(page.locator("#table-wrong .trouble")).toContainText("did you mean kayles?");
+    await compute(page, "hackenbush", "50");
+    await expect(page.locator("#table-wrong .trouble")).toHaveText(
+      "expected a game whose position is one heap or two, found hackenbush",
+    );
+    await page.getByLabel("简体中文").check();
+    await expect(page.locator("#table-wrong .trouble")).toHaveText(
+      "此处应为单堆或双堆游戏，但读到 hackenbush",
+    );
+    await page.getByLabel("English").check();
+    await compute(page, "kayles", "many");
+    await expect(page.locator("#table-wrong .trouble")).toContainText("a whole number from 1 to 50,000,000");
+    await expect(page.locator("h1")).toContainText("{1,3,4}");
+    await page.getByLabel("简体中文").check();
+    await expect(page.locator("#table-wrong .trouble")).toContainText("此处应为 1 到 50,000,000 之间的整数");
+  });
+
+  await test.step("values stand in rows of the period, and games are laid over each other", async () => {
+    await page.goto("./#en/table?game=kayles&to=1000&panel=wrapped&with=0.07;0.7");
+    await done(page, "1,001");
+    const rows = page.locator(".wrapped tr");
+    await expect(rows.nth(6).locator("td")).toHaveText("4 1 2 8 1 4 7 2 1 8 2 7".split(" "));
+    await expect(rows.nth(7).locator("td")).toHaveText("4 1 2 8 1 4 7 2 1 8 2 7".split(" "));
+    await expect(page.locator(".wrapped .odd").first()).toBeVisible();
+    await expect(page.locator(".legend code")).toHaveText(["kayles", "0.07", "0.7"]);
+    const over = page.locator(".compare li");
+    await expect(over.nth(0)).toContainText(/differs from kayles first at heap 1, at \d+ of 1,001 heaps/);
+    await page.getByRole("switch", { name: "Differences" }).click();
+    await expect(page).toHaveURL(/differ=xor/);
+    await page.getByRole("textbox", { name: /^Another game/ }).fill("0.77");
+    await page.getByRole("button", { name: "Lay over" }).click();
+    await expect(over.nth(2)).toContainText("has the values of kayles at all 1,001 heaps");
+    await page.getByRole("textbox", { name: /^Another game/ }).fill("{1,");
+    await page.getByRole("button", { name: "Lay over" }).click();
+    await expect(page.locator(".compare .trouble")).toBeVisible();
+  });
+
+  await test.step("the numbers of a set have sliders, and the plot follows them", async () => {
+    await page.goto("./#en/table?game={1,3,4}&to=1000");
+    await done(page, "1,001");
+    await page.getByRole("slider", { name: "Number 3 of the set" }).press("ArrowRight");
+    await expect(page).toHaveURL(/game=%7B1,3,5%7D|game={1,3,5}/);
+    await expect(page.locator(".period .claim")).toContainText("2");
+  });
 });
 
 test("work goes on while another place is shown, and is cancelled with what came", async ({ page }) => {
@@ -216,34 +248,6 @@ test("wheel, drag and pointer move the plot; the address restores what is seen",
   await expect(links.last()).toHaveAttribute("href", `#en/graph?sum=kayles+${heap}`);
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(page).not.toHaveURL(/view=/);
-});
-
-test("values stand in rows of the period, and games are laid over each other", async ({ page }) => {
-  await page.goto("./#en/table?game=kayles&to=1000&panel=wrapped&with=0.07;0.7");
-  await done(page, "1,001");
-  const rows = page.locator(".wrapped tr");
-  await expect(rows.nth(6).locator("td")).toHaveText("4 1 2 8 1 4 7 2 1 8 2 7".split(" "));
-  await expect(rows.nth(7).locator("td")).toHaveText("4 1 2 8 1 4 7 2 1 8 2 7".split(" "));
-  await expect(page.locator(".wrapped .odd").first()).toBeVisible();
-  await expect(page.locator(".legend code")).toHaveText(["kayles", "0.07", "0.7"]);
-  const over = page.locator(".compare li");
-  await expect(over.nth(0)).toContainText(/differs from kayles first at heap 1, at \d+ of 1,001 heaps/);
-  await page.getByRole("switch", { name: "Differences" }).click();
-  await expect(page).toHaveURL(/differ=xor/);
-  await page.getByRole("textbox", { name: /^Another game/ }).fill("0.77");
-  await page.getByRole("button", { name: "Lay over" }).click();
-  await expect(over.nth(2)).toContainText("has the values of kayles at all 1,001 heaps");
-  await page.getByRole("textbox", { name: /^Another game/ }).fill("{1,");
-  await page.getByRole("button", { name: "Lay over" }).click();
-  await expect(page.locator(".compare .trouble")).toBeVisible();
-});
-
-test("the numbers of a set have sliders, and the plot follows them", async ({ page }) => {
-  await page.goto("./#en/table?game={1,3,4}&to=1000");
-  await done(page, "1,001");
-  await page.getByRole("slider", { name: "Number 3 of the set" }).press("ArrowRight");
-  await expect(page).toHaveURL(/game=%7B1,3,5%7D|game={1,3,5}/);
-  await expect(page.locator(".period .claim")).toContainText("2");
 });
 
 test("wythoff: the map against the law, and against a law of another game", async ({ page }) => {
