@@ -39,11 +39,13 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
       </header>
       {of !== undefined && <Answers of={of} />}
       {awaited && <Awaited />}
-      <nav class="tabs inline gap-4" aria-label={say(T.tabs)}>
-        {tabs.map((tab) => (
-          <TabLink key={tab} tab={tab} of={of} />
-        ))}
-      </nav>
+      {(of !== undefined || awaited) && (
+        <nav class="tabs inline gap-4" aria-label={say(T.tabs)}>
+          {tabs.map((tab) => (
+            <TabLink key={tab} tab={tab} of={of} />
+          ))}
+        </nav>
+      )}
       {children}
     </main>
   );

@@ -49,7 +49,8 @@ async function load({ problem: id, input: given, judged }: Told): Promise<void> 
     input.value = given ?? own ?? format?.sample ?? "";
     asJudged.value = judged && format?.warning !== undefined;
   });
-  await run();
+  // The address is read; a run may take long.
+  void run();
 }
 
 export function runJudge(): () => void {
