@@ -1,5 +1,5 @@
 import type { Board } from "./board-read.ts";
-import { squaresOfTwo } from "./squares.ts";
+import { outside, squaresOfTwo } from "./squares.ts";
 import { type Cells, noCells, put, widthOf } from "./words.ts";
 
 /** What lies beside cells. */
@@ -34,12 +34,7 @@ function putFirst(set: Cells, first: Cells): void {
 function squares(columns: number, cells: number): Spread {
   const width = widthOf(cells);
   const [down, rest] = [columns, 32 - columns];
-  const inside = (column: number): Cells =>
-    put(
-      noCells(width),
-      [...Array(cells).keys()].filter((cell) => cell % columns !== column),
-    );
-  const [east, west] = [inside(columns - 1), inside(0)];
+  const [east, west] = [columns - 1, 0].map((column) => outside(column, columns, cells)) as [Cells, Cells];
   const [one, many, own, toEast, toWest, two] = Array.from({ length: 6 }, () => noCells(width)) as [
     Cells,
     Cells,

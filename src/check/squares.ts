@@ -1,19 +1,22 @@
 import type { Spread } from "./spread.ts";
-import { type Cells, noCells, put } from "./words.ts";
+import { type Cells, noCells, put, widthOf } from "./words.ts";
 
 /** Words of a set of no more than 64 cells: the first stands at 1. */
 const TWO = 2;
 
+/** The squares of a rectangle that are not in one of its columns. */
+export const outside = (column: number, columns: number, cells: number): Cells =>
+  put(
+    noCells(widthOf(cells)),
+    [...Array(cells).keys()].filter((cell) => cell % columns !== column),
+  );
+
 /** What lies beside squares of a rectangle that fit two words: the same as for more of them, without a loop. */
 export function squaresOfTwo(columns: number, cells: number): Spread {
   const [down, rest, slant] = [columns, 32 - columns, columns + 1];
-  const inside = (column: number): Cells =>
-    put(
-      noCells(TWO),
-      [...Array(cells).keys()].filter((cell) => cell % columns !== column),
-    );
-  const [, lowEast, highEast] = inside(columns - 1) as unknown as [number, number, number];
-  const [, lowWest, highWest] = inside(0) as unknown as [number, number, number];
+  const inside = (column: number) => outside(column, columns, cells) as unknown as [number, number, number];
+  const [, lowEast, highEast] = inside(columns - 1);
+  const [, lowWest, highWest] = inside(0);
   const [one, many, own] = [noCells(TWO), noCells(TWO), noCells(TWO)];
 
   return {

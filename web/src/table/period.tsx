@@ -3,6 +3,7 @@ import type { Finding, Text } from "nimber";
 import type { JSX } from "preact";
 import type { Known as Law } from "../engine/known.ts";
 import { keyOf, knownOf } from "../game/subject.ts";
+import { T } from "../game/text.ts";
 import { ChooseFile } from "../shell/choose-file.tsx";
 import { readFile, save } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
@@ -57,7 +58,7 @@ function Known({ known }: { readonly known: Finished }): JSX.Element {
         <p class={`verdict-mark ruling ${verdict}`}>{say(P[verdict])}</p>
       ) : (
         <>
-          <p class="verdict-mark ruling theorem">{say(P.theorem)}</p>
+          <p class="verdict-mark ruling theorem">{say(T.verdicts.theorem)}</p>
           <p class="text-large">{say(law.says)}</p>
           <p class="quiet">{say(law.rests)}</p>
         </>

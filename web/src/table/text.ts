@@ -106,7 +106,6 @@ export const T = {
 /** The period, in words. */
 export const P = {
   proved: { en: "Proved", zh: "已证明" },
-  theorem: { en: "Theorem", zh: "定理" },
   observed: { en: "Observed, not proved", zh: "仅验证，未证明" },
   none: { en: "No period found", zh: "未发现周期" },
   looking: { en: "Looking for a period …", zh: "正在寻找周期……" },
