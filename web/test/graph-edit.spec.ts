@@ -125,3 +125,16 @@ test("a long list of edges is in the link, compressed; the first line n m is rea
   await page.goto("./#en/graph?packed=AAAA");
   await expect(page.getByRole("alert")).toContainText("The address was damaged");
 });
+
+test("a graph that was left for a room gives way to the game of the link that leads back", async ({
+  page,
+}) => {
+  await open(page, "en/graph?sum=kayles+5&do=compute");
+  await page.goto("./#en/lesson");
+  await expect(page.locator("main .heading h1")).toHaveText("Lesson");
+  const address = "#en/graph?sum=%5Bn:+n-1+%7C+again:+n-2%5D+5";
+  await page.goto(`./${address}`);
+  await expect(page.locator("main .heading h1")).toHaveText("The game [n: n-1 | again: n-2]");
+  await expect(page.locator("#graph-sum")).toHaveValue("[n: n-1 | again: n-2] 5");
+  expect(new URL(page.url()).hash).toBe(address);
+});

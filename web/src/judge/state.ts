@@ -49,13 +49,12 @@ async function load({ problem: id, input: given, judged }: Told): Promise<void> 
     input.value = given ?? own ?? format?.sample ?? "";
     asJudged.value = judged && format?.warning !== undefined;
   });
-  // The address is read; a run may take long.
-  void run();
+  await run();
 }
 
 export function runJudge(): () => void {
   const stops = [
-    onArrival(address, load),
+    onArrival(address, (told) => void load(told)),
     effect(() => {
       if (other.value !== undefined) keep(address, { problem: other.value.ids[0]! });
       if (chosen.value === undefined) return;

@@ -1,4 +1,4 @@
-import { effect, signal } from "@preact/signals";
+import { effect, signal, untracked } from "@preact/signals";
 import type { Play, Text } from "nimber";
 import type { LawFound, LawsFound } from "nimber/ask";
 import { Refusal } from "../engine/client.ts";
@@ -73,10 +73,10 @@ const writingLaw = (game: string, law: string, play: Play): Promise<LawFound | T
 
 export function runLaw(): () => void {
   const stops = [
-    onArrival(address, load),
+    onArrival(address, (told) => void load(told)),
     effect(() => {
       const now = state.value;
-      if (now !== undefined) keep(address, now);
+      if (now !== undefined) untracked(() => keep(address, now));
     }),
   ];
   return () => {

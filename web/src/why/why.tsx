@@ -1,5 +1,5 @@
 import "./why.css";
-import { effect, signal } from "@preact/signals";
+import { effect, signal, untracked } from "@preact/signals";
 import { type Text, type Value, valueText } from "nimber";
 import type { Explained } from "nimber/ask";
 import type { JSX } from "preact";
@@ -55,10 +55,10 @@ async function load(given: State): Promise<void> {
 
 function run(): () => void {
   const stops = [
-    onArrival(address, load),
+    onArrival(address, (given) => void load(given)),
     effect(() => {
       const now = state.value;
-      if (now !== undefined) keep(address, now);
+      if (now !== undefined) untracked(() => keep(address, now));
     }),
   ];
   return () => {
