@@ -17,7 +17,7 @@ export interface AntiSg {
 
 interface Checked {
   readonly value: number;
-  readonly flaw: Text | undefined;
+  readonly flaw: (() => Text) | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ interface Options {
   readonly values: Set<number>;
   readonly small: [boolean, boolean];
   readonly large: [boolean, boolean];
-  flaw: Text | undefined;
+  flaw: (() => Text) | undefined;
 }
 
 /**
@@ -53,7 +53,7 @@ export function antiSgOf<P>(
   const checked = checking(rules, limits);
   return (position, deadline) => {
     const { flaw } = checked.at(position, deadline);
-    return flaw === undefined ? CHECKED : { holds: false, because: flaw };
+    return flaw === undefined ? CHECKED : { holds: false, because: flaw() };
   };
 }
 
@@ -83,12 +83,12 @@ function checking<P>(rules: Rules<P>, limits: Limits): Fold<P, Checked> {
 /** Bytes of what is known of a position. */
 const CHECK = 40;
 
-/** Why the rule fails for a position of this value, called `at`, if it does. */
-function flawOf(value: number, { values, small, large }: Options, at: () => Text): Text | undefined {
-  if (value === 0 && values.size > 0 && !values.has(1)) return lacksOne(at());
-  if (value <= 1 && large[1 - value]) return leavesLarge(at(), value);
+/** Why the rule fails for a position of this value, called `at`, if it does: told when it is asked for, for names may be long. */
+function flawOf(value: number, { values, small, large }: Options, at: () => Text): (() => Text) | undefined {
+  if (value === 0 && values.size > 0 && !values.has(1)) return () => lacksOne(at());
+  if (value <= 1 && large[1 - value]) return () => leavesLarge(at(), value);
   const rest = [0, 1].find((x) => value > 1 && !large[x] && !small[1 - x]);
-  return rest === undefined ? undefined : noAnswer(at(), rest);
+  return rest === undefined ? undefined : () => noAnswer(at(), rest);
 }
 
 /** The Anti-SG rule for components of these values: whether their product in the quotient of Nim is a P-element. */
