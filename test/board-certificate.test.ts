@@ -8,6 +8,7 @@ import type { Term } from "../src/games/notation.ts";
 import { certificateOf } from "./board-certificate.case.ts";
 import { nimber } from "./nimber.ts";
 import { dice, plainCodeValues, plainGrundy } from "./oracle.ts";
+import { oneIn } from "./part.ts";
 
 const findingOf = (certificate: object) => checkCertificate(JSON.stringify(certificate));
 
@@ -164,7 +165,7 @@ test("a lie about one part is refused, whichever part and whatever the lie", () 
     const right = certificateOf(text);
     for (const [from, each] of right.claims.entries())
       for (const index of wordsOf(each).keys())
-        for (let to = 0; to < 7; to++) {
+        for (const to of oneIn(3, [0, 1, 2, 3, 4, 5, 6], lies)) {
           if (to === from) continue;
           const claims = moved(right.claims, from, index, to);
           expect(`${text} ${index} ${from} ${to} ${verdictOf({ ...right, claims })}`).toMatch(
@@ -173,7 +174,7 @@ test("a lie about one part is refused, whichever part and whatever the lie", () 
           lies++;
         }
   }
-  expect(lies).toBeGreaterThan(1000);
+  expect(lies).toBeGreaterThan(300);
 });
 
 test("what is torn out, doubled or misspelt proves nothing that is wrong", () => {

@@ -45,11 +45,18 @@ const powersOf =
     return found;
   };
 
+const tried = new Map<bigint, bigint[]>();
+
 /** Divisors by trial, of numbers that have no prime factors above the bound but one, or none. */
 const divisorsByTrial = (n: bigint): bigint[] => {
+  if (!tried.has(n)) tried.set(n, dividedUpTo(100_000n, n));
+  return tried.get(n)!;
+};
+
+const dividedUpTo = (bound: bigint, n: bigint): bigint[] => {
   let found = [1n];
   let rest = n;
-  for (let p = 2n; p < 100_000n && rest > 1n; p++) {
+  for (let p = 2n; p < bound && rest > 1n; p++) {
     const smaller = found;
     for (let power = p; rest % p === 0n; power *= p, rest /= p)
       found = [...found, ...smaller.map((d) => d * power)];

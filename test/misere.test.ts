@@ -85,9 +85,11 @@ describe("theorems on misère play", () => {
       if (position !== undefined && cases.push(position) === 24) break;
     }
     const positions: unknown[] = [];
+    const numbers = new Map<string, number>();
     const number = (position: unknown) => {
-      const at = positions.findIndex((other) => game.format(other) === game.format(position));
-      return at < 0 ? positions.push(position) - 1 : at;
+      const text = game.format(position);
+      if (!numbers.has(text)) numbers.set(text, positions.push(position) - 1);
+      return numbers.get(text)!;
     };
     const options: Options<number> = (i) => [...game.moves(positions[i])].map(({ to }) => to.map(number));
     const wins = plainWins(options, true);

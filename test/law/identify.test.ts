@@ -53,7 +53,7 @@ test("a set is found by values of plain counting, at every shift, and none by a 
   }
 });
 
-test.each(published.sequences.filter((_, i) => i % 16 === 0))(
+test.each(published.sequences.filter((_, i) => i % 24 === 1))(
   "$oeis is found with its number",
   ({ oeis, offset, terms }) => {
     const { matches } = identify(terms);

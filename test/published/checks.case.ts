@@ -13,6 +13,7 @@ import {
   rareHeaps,
   solver,
 } from "../../src/solve/index.ts";
+import { slowly } from "../part.ts";
 import {
   byRules,
   type Check,
@@ -95,7 +96,10 @@ export const checks: Readonly<Record<string, Check>> = {
     expect(counts).toEqual(record.histogram);
   },
   "octal-range": (record) => {
-    const values = heapTable(heapRulesOf(record)).values(record.N as number);
+    // What is published of its largest value is seen as soon as that is; the slow tests look on to the end.
+    const first = record.max_first_at as number;
+    const to = slowly([record.N as number])[0] ?? Math.min(record.N as number, first + 1000);
+    const values = heapTable(heapRulesOf(record)).values(to);
     let heap = 0;
     values.forEach((value, n) => {
       if (value > values[heap]!) heap = n;

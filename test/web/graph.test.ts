@@ -39,7 +39,14 @@ describe("exploring a game", () => {
   });
 
   /** Where a game begins with more positions than a graph has room for. */
-  const smaller: Record<string, string> = { cram: "3x4", clobber: "xoxo/oxox", "quick-cross": "2x3" };
+  const smaller: Record<string, string> = {
+    cram: "3x4",
+    clobber: "xoxo/oxox",
+    ...Object.fromEntries(
+      ["queen", "king", "rook", "cannibal"].map((each) => [`${each}-clobber`, "xox/oxo"]),
+    ),
+    "quick-cross": "2x3",
+  };
 
   test.each(catalogue.map(({ id }) => id))(
     "%s: components and whole sums are worth what the solver says",
