@@ -174,12 +174,12 @@ describe.skipIf(!hasServer)("with a server", () => {
     expect(await rowsOf(census)).toHaveLength(30);
   });
 
-  test("thousands of games, workers that are killed and a server that is restarted: each game once", () =>
+  test("a thousand games, workers that are killed and a server that is restarted: each game once", () =>
     survivesKills(
       server,
-      "name: sets\nfamily: { subtraction: { within: 12 } }\nquestion: period to 4000\n",
-      2000,
-      3,
+      "name: sets\nfamily: { subtraction: { within: 11 } }\nquestion: period to 4000\n",
+      1000,
+      2,
       ["fast"],
     ));
 });
