@@ -21,7 +21,7 @@ const gameOf = (from: number, to: number): Game<unknown> =>
   parseGame(to === Number.POSITIVE_INFINITY ? `{${from}..}` : `{${from}..${to}}`);
 
 describe("taking consecutive numbers", () => {
-  test.each(small)("%i to %d: law, table, rules and reach agree with plain play", (from, to) => {
+  test.each(oneIn(3, small))("%i to %d: law, table, rules and reach agree with plain play", (from, to) => {
     const plain = plainGrundy(options(from, to));
     const game = gameOf(from, to);
     const law = heapLaw(game)!;

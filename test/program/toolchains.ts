@@ -63,6 +63,7 @@ const java: Toolchain = {
     compile(
       folder,
       "javac",
+      ...["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"],
       "-encoding",
       "UTF-8",
       "-Xlint:all",
@@ -72,7 +73,7 @@ const java: Toolchain = {
       "-Xlint:-options",
       "Main.java",
     );
-    return ["java", "-XX:TieredStopAtLevel=1", "-cp", folder, "Main"];
+    return ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", folder, "Main"];
   },
 };
 
