@@ -97,6 +97,28 @@ describe("a thread and its client", () => {
     close();
   });
 
+  test("a signal hears of a question until that is answered or refused", async () => {
+    const { ask, close } = threads((question) => {
+      if (question === "a") return { value: question };
+      throw new Error("no");
+    });
+    const { signal } = new AbortController();
+    const listeners = new Set<unknown>();
+    const counted = {
+      aborted: false,
+      addEventListener: (type: "abort", listener: () => void) => {
+        listeners.add(listener);
+        signal.addEventListener(type, listener);
+      },
+      removeEventListener: (_: "abort", listener: () => void) => void listeners.delete(listener),
+    };
+    const asked = [ask("a", { signal: counted }), refusal(ask("b", { signal: counted }))];
+    expect(listeners.size).toBe(2);
+    await Promise.all(asked);
+    expect(listeners.size).toBe(0);
+    close();
+  });
+
   test("a question that is given up ends its thread, unless it may come to an end by itself", async () => {
     const waits = async (question: string, { signal, tell }: Serving) => {
       if (question !== "long") return { value: question };

@@ -23,7 +23,8 @@ export interface Patience {
 /** An `AbortSignal`, or anything of its shape. */
 interface AbortedBy {
   readonly aborted: boolean;
-  addEventListener(type: "abort", listener: () => void, options: { readonly once: true }): void;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
 }
 
 /** How an answer is waited for. */
@@ -142,15 +143,21 @@ export function client<Q>(start: Start, patience: Patience = {}): Client<Q> {
       new Promise<A>((resolve, reject) => {
         const { signal } = waiting;
         if (signal?.aborted) return reject(new Refusal({ text: STOPPED }));
+        const aborted = () => abort(asked);
+        // A signal may outlive many questions: none of them is heard of after its answer.
+        const ended = (tell: (said: never) => void) => (said: unknown) => {
+          signal?.removeEventListener("abort", aborted);
+          tell(said as never);
+        };
         const asked: Asked<Q> = {
           ...USUAL,
           ...patience,
           ...waiting,
           question,
-          resolve: resolve as (value: unknown) => void,
-          reject,
+          resolve: ended(resolve),
+          reject: ended(reject),
         };
-        signal?.addEventListener("abort", () => abort(asked), { once: true });
+        signal?.addEventListener("abort", aborted);
         queue = [...queue, asked];
         if (queue.length === 1) next();
       }),

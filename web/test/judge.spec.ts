@@ -93,9 +93,9 @@ test("a run that takes long can be stopped, and does not keep the next one waiti
     const post = Worker.prototype.postMessage;
     // The first Worker that is asked to judge never answers.
     let deaf: Worker | undefined;
-    type Call = { argumentList?: { value?: { ask?: string } }[] };
-    Worker.prototype.postMessage = function (this: Worker, message: Call, ...rest: unknown[]) {
-      if (message.argumentList?.[0]?.value?.ask === "judge") deaf ??= this;
+    type Sent = { question?: { ask?: string } };
+    Worker.prototype.postMessage = function (this: Worker, message: Sent, ...rest: unknown[]) {
+      if (message.question?.ask === "judge") deaf ??= this;
       if (this !== deaf) Reflect.apply(post, this, [message, ...rest]);
     };
   });
