@@ -52,10 +52,10 @@ function normalSentence(sum: readonly Component[], { values, total, outcome, fir
       zh: `${of.zh}${comma}不为 0，所以先手必胜（必胜态）。`,
     };
   }
-  const where = nameIn(sum, first.component);
+  const move = moveIn(sum, first);
   return {
-    en: `${of.en}${which} not 0, so the next player wins (N-position): move ${first.move.at} in ${where.en} makes the nim-sum 0.`,
-    zh: `${of.zh}${comma}不为 0，所以先手必胜（必胜态）：在${where.zh}中${madeIn(sum, first)}，异或和变为 0。`,
+    en: `${of.en}${which} not 0, so the next player wins (N-position): ${move.en} makes the nim-sum 0.`,
+    zh: `${of.zh}${comma}不为 0，所以先手必胜（必胜态）：${move.zh}，异或和变为 0。`,
   };
 }
 
@@ -73,10 +73,10 @@ function aloneSentence(sum: readonly Component[], { outcome, first }: Said): Tex
       zh: `搜索可达局面可知，${winner.zh}。`,
     };
   }
-  const where = nameIn(sum, 0);
+  const move = moveIn(sum, first);
   return {
-    en: `By a search of the positions that can be reached ${winner.en}: move ${first.move.at} in ${where.en} wins.`,
-    zh: `搜索可达局面可知，${winner.zh}：在${where.zh}中${madeIn(sum, first)} 即可取胜。`,
+    en: `By a search of the positions that can be reached ${winner.en}: ${move.en} wins.`,
+    zh: `搜索可达局面可知，${winner.zh}：${move.zh} 即可取胜。`,
   };
 }
 
@@ -92,11 +92,8 @@ function turnsSentence(sum: readonly Component[], { values, total, outcome, firs
         );
   const told = { en: `${how.en}: ${winner.en}`, zh: `${how.zh}：${winner.zh}` };
   if (first === undefined) return { en: `${told.en}.`, zh: `${told.zh}。` };
-  const where = nameIn(sum, first.component);
-  return {
-    en: `${told.en}: move ${first.move.at} in ${where.en} wins.`,
-    zh: `${told.zh}：在${where.zh}中${madeIn(sum, first)} 即可取胜。`,
-  };
+  const move = moveIn(sum, first);
+  return { en: `${told.en}: ${move.en} wins.`, zh: `${told.zh}：${move.zh} 即可取胜。` };
 }
 
 function misereSentence({ outcome, antiSg, theorem, quotient, method }: Said): Text {
@@ -215,22 +212,25 @@ function sumText(values: readonly (Value | string)[], total: Value | string): Te
 
 const both = (text: string): Text => ({ en: text, zh: text });
 
-/** A component of a sum as a sentence names it. */
-function nameIn(sum: readonly Component[], index: number): Text {
-  const { rules, position } = sum[index]!;
-  const { en, zh } = positionName(rules, position);
-  return sum.length === 1
-    ? { en, zh: /^\p{Script=Han}/u.test(zh) ? `${zh} ` : ` ${zh} ` }
-    : {
-        en: `component ${index + 1} (${en})`,
-        zh: `第 ${index + 1} ${areHeaps(sum) ? "堆" : "个子游戏"}（${zh}）`,
-      };
+/** A move, as what wins: that of taking so many tokens is not called by the number alone. */
+function moveIn(sum: readonly Component[], { component, move: { at } }: NonNullable<Said["first"]>): Text {
+  const { rules } = sum[component]!;
+  const isTaken = heapRules(rules)?.kind === "take" && /^\d+$/.test(at);
+  const where = nameIn(sum, component, isTaken);
+  return {
+    en: isTaken ? `taking ${at} from ${where.en}` : `move ${at} in ${where.en}`,
+    zh: `在${where.zh}中${isTaken ? `取 ${at} 个` : `用走法 ${at}`}`,
+  };
 }
 
-const areHeaps = (sum: readonly Component[]): boolean => sum.every(({ rules }) => rules.space === "heap");
-
-/** A move in Chinese: that of taking so many tokens is not called by the number alone. */
-function madeIn(sum: readonly Component[], { component, move }: NonNullable<Said["first"]>): string {
-  const isTaken = heapRules(sum[component]!.rules)?.kind === "take" && /^\d+$/.test(move.at);
-  return isTaken ? `取 ${move.at} 个` : `用走法 ${move.at}`;
+/** A component of a sum as a sentence names it; one from which tokens are taken is called a heap, beside others. */
+function nameIn(sum: readonly Component[], index: number, isTaken: boolean): Text {
+  const { rules, position } = sum[index]!;
+  const { en, zh } = positionName(rules, position);
+  if (sum.length === 1) return { en, zh: /^\p{Script=Han}/u.test(zh) ? `${zh} ` : ` ${zh} ` };
+  const heaps = sum.every(({ rules }) => rules.space === "heap");
+  return {
+    en: `${heaps && isTaken ? "heap" : "component"} ${index + 1} (${en})`,
+    zh: `第 ${index + 1} ${heaps ? "堆" : "个子游戏"}（${zh}）`,
+  };
 }
