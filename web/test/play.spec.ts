@@ -232,3 +232,30 @@ test.describe("play", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 });
+
+test.describe("on a phone", () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    contextOptions: { reducedMotion: "reduce" },
+  });
+
+  test("the moves of a piece hide none of the others", async ({ page }) => {
+    for (const sum of ["nim+1+2", "nim+3+4+5", "kayles+12"]) {
+      await open(page, `en/play?sum=${sum}&rival=friend`);
+      for (const nth of [0, 1, 2]) {
+        await page.locator("[data-cell]").nth(nth).tap();
+        await expect(page.locator(".choices")).toBeVisible();
+        const hidden = await page.locator("[data-cell]").evaluateAll((all) => {
+          const menu = document.querySelector(".choices")!.getBoundingClientRect();
+          return all.filter((each) => {
+            const { left, top, right, bottom } = each.getBoundingClientRect();
+            return left < menu.right && menu.left < right && top < menu.bottom && menu.top < bottom;
+          }).length;
+        });
+        expect(hidden).toBe(0);
+        await page.keyboard.press("Escape");
+      }
+    }
+  });
+});

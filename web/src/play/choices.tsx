@@ -4,11 +4,9 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Shown } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { analysis, scene, state } from "./game.ts";
+import { spotFor } from "./spot.ts";
 import { T } from "./text.ts";
 import { considered, inView, picked, play, playable, toneOf, written } from "./view.ts";
-
-/** Between a piece and the moves that it offers, and between these and the edge of the board, in pixels. */
-const GAP = 8;
 
 /** The moves of the piece that was touched, at the piece. */
 export function Choices({
@@ -26,16 +24,15 @@ export function Choices({
     const here = box.current;
     if (root === null || here === null || spot === undefined || now === undefined) return;
     const board = root.querySelector(`[data-board="${now.boards[spot.part]}"]`);
-    const piece = board?.querySelector(`[data-cell="${spot.cell}"]`)?.getBoundingClientRect();
-    if (piece === undefined) return;
-    const room = root.getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = here;
-    const middle = piece.left + piece.width / 2 - room.left - width / 2;
-    const below = piece.bottom - room.top + GAP;
-    const above = piece.top - room.top - height - GAP;
-    here.style.left = `${Math.max(GAP, Math.min(middle, room.width - width - GAP))}px`;
-    // Rather beyond the board's edge than over the piece.
-    here.style.top = `${below + height > room.height - GAP && above >= GAP ? above : below}px`;
+    const piece = board?.querySelector(`[data-cell="${spot.cell}"]`);
+    if (!board || !piece) return;
+    const boxOf = (each: Element) => each.getBoundingClientRect();
+    const room = boxOf(root);
+    const others = [...root.querySelectorAll("[data-cell]")].filter((each) => each !== piece).map(boxOf);
+    const around = { piece: boxOf(piece), board: boxOf(board), table: room, others };
+    const { left, top } = spotFor(here.offsetWidth, here.offsetHeight, around);
+    here.style.left = `${left - room.left}px`;
+    here.style.top = `${top - room.top}px`;
   });
   if (spot === undefined || moves.length === 0) return null;
   return (

@@ -1,0 +1,44 @@
+/** Between a piece and the moves that it offers, and between these and the edge of the board, in pixels. */
+const GAP = 8;
+
+type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
+
+interface Around {
+  readonly piece: Box;
+  readonly board: Box;
+  readonly table: Box;
+  /** The other pieces that can be touched. */
+  readonly others: readonly Box[];
+}
+
+/** Where on the page the moves that a piece offers stand: near it, and over the fewest of the other pieces. */
+export function spotFor(
+  width: number,
+  height: number,
+  { piece, board, table, others }: Around,
+): { readonly left: number; readonly top: number } {
+  const within = (at: number, from: number, to: number, size: number) =>
+    Math.max(from + GAP, Math.min(at, to - size - GAP));
+  const left = within((piece.left + piece.right - width) / 2, table.left, table.right, width);
+  const top = within((piece.top + piece.bottom - height) / 2, table.top, table.bottom, height);
+  const above = { left, top: piece.top - height - GAP };
+  const below = { left, top: piece.bottom + GAP };
+  const beside = [piece, board].map((each) => ({ left: each.right + GAP, top }));
+  const beyond = [
+    { left, top: Math.max(piece.bottom, ...others.map(({ bottom }) => bottom)) + GAP },
+    { left, top: Math.min(piece.top, ...others.map(({ top }) => top)) - height - GAP },
+  ];
+  const places = [
+    ...(below.top + height > table.bottom - GAP ? [] : [below]),
+    ...(above.top < table.top + GAP ? [] : [above]),
+    ...beside.filter((each) => each.left + width <= table.right - GAP),
+    ...beyond.filter((each) => each.top >= 0 && each.top + height <= innerHeight),
+    // Rather beyond the table's edge than over the piece.
+    below,
+  ];
+  const covered = places.map((at) => others.filter((each) => meets(each, at, width, height)).length);
+  return places[covered.indexOf(Math.min(...covered))]!;
+}
+
+const meets = (each: Box, at: { left: number; top: number }, width: number, height: number): boolean =>
+  each.left < at.left + width && at.left < each.right && each.top < at.top + height && at.top < each.bottom;
