@@ -72,6 +72,13 @@ test.describe("a position of one's own", () => {
       await expect(position).toHaveValue("jump-row oooo.");
       await page.getByRole("button", { name: "Play this" }).click();
       await expect(page.locator("[data-cell]")).toHaveCount(4);
+      await page.getByRole("button", { name: "Set up" }).click();
+      await expect(position).toBeVisible();
+      await page.evaluate(() => {
+        location.hash = "en/play?sum=kayles+3";
+      });
+      await expect(position).toHaveCount(0);
+      await expect(page.locator("[data-cell]")).toHaveCount(3);
     });
 
     await test.step("hackenbush is drawn with a pointer, and with keys", async () => {

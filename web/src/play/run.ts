@@ -18,6 +18,7 @@ import {
   trouble,
   yours,
 } from "./game.ts";
+import { closeSetup } from "./start/form.ts";
 import { judge, marksShown, slipShown } from "./verdict.ts";
 
 /** Loads what the address tells, and keeps the address, the opponent and the analysis up to date. */
@@ -55,8 +56,10 @@ export function runPlay(): () => void {
 
 async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Promise<void> {
   if (damaged) damagedAddress();
-  // Who goes elsewhere has left the drill.
+  // Who goes elsewhere has left the drill, and to another position, what was being set up.
   drill.value = undefined;
+  const { sum, at } = state.value;
+  if (wanted.sum !== sum || wanted.at !== at) closeSetup();
   try {
     await enter(wanted);
   } catch (error) {
