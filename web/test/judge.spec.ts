@@ -1,4 +1,4 @@
-import { expect, test } from "./page.ts";
+import { expect, open, test } from "./page.ts";
 
 const output = ".output pre";
 
@@ -250,4 +250,20 @@ test("one's own output stands beside the input, and the verdict is seen without 
   await page.getByLabel("Your output").fill("LWW\nWWL");
   await expect(page.locator(".own .kept")).toBeInViewport({ ratio: 1 });
   await expect(page.locator(".compare")).toHaveCount(0);
+});
+
+test("another problem begins at its top", async ({ page }) => {
+  await open(page, "en/judge?problem=hdu-1536");
+  await expect(page.locator(".output pre")).toBeVisible();
+  for (const go of [
+    () =>
+      page.evaluate(() => {
+        location.hash = "en/judge?problem=hdu-1848";
+      }),
+    () => page.locator(".problems button").last().click(),
+  ]) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await go();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  }
 });

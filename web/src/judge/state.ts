@@ -41,6 +41,7 @@ async function load({ problem: id, input: given, judged }: Told): Promise<void> 
   if (unread !== undefined) return show(unread);
   if (id !== undefined && found === undefined) damagedAddress();
   const format = found ?? formats.value[0];
+  if (format !== chosen.value) toTop();
   // What the address could not hold is still here when one comes back from another place.
   const own = unkept.value && format === chosen.value ? input.value : undefined;
   batch(() => {
@@ -118,8 +119,12 @@ export function enter(text: string): void {
   });
 }
 
+/** What another problem asks stands at the top. */
+const toTop = (): void => window.scrollTo(0, 0);
+
 /** Shows a problem whose input is not read here. */
 function show(problem: Other): void {
+  if (problem !== other.value) toTop();
   batch(() => {
     clear();
     chosen.value = undefined;
@@ -134,6 +139,7 @@ export function choose(id: string): void {
     return;
   }
   const format = formats.value.find((each) => each.id === id);
+  toTop();
   batch(() => {
     chosen.value = format;
     other.value = undefined;
