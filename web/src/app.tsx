@@ -120,7 +120,7 @@ function Header(): JSX.Element {
         <b>Nimber</b>
       </a>
       <Finder />
-      <nav ref={nav} class="inline gap-4 slim" aria-label={say(T.places)}>
+      <nav ref={nav} class="inline gap-4 slim swiped" aria-label={say(T.places)}>
         {others.map((each) => (
           <a key={each} href={hrefOfPlace(each)} aria-current={each === place.value ? "page" : undefined}>
             {say(rooms[each].name)}

@@ -278,16 +278,23 @@ test("the field takes a name in either language, a code, a problem, a sequence, 
   await expect(page.getByRole("button", { name: "凯尔斯 9" })).toBeVisible();
 });
 
-test("on a phone no law is cut short, and what it rests on is begun", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const sum of ["wythoff+3,6", "kayles+12", "nim+3+4+5"]) {
-    await open(page, `en/play?sum=${sum}`);
-    await expect(page.locator(".answer").last()).toHaveClass(/proved|theorem/);
-    const cut = page.locator(".answer :is(p, b)");
-    expect(
-      await cut.evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1).length),
-    ).toBe(0);
-    await expect(page.locator(".answer .more").last()).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(".component").first()).toBeInViewport();
+test("no law is cut short, the board is near, and on a phone what a law rests on is begun", async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 820 });
+    for (const sum of ["wythoff+3,6", "kayles+12", "end-nim+3+1+2", "nim+3+4+5"]) {
+      await open(page, `en/play?sum=${sum}`);
+      await expect(page.locator(".answer").last()).toHaveClass(/proved|theorem/);
+      const cut = page.locator(".answer :is(p, b)");
+      expect(
+        await cut.evaluateAll(
+          (all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1).length,
+        ),
+      ).toBe(0);
+      if (width === 390) await expect(page.locator(".answer .more").last()).toBeInViewport({ ratio: 1 });
+      await expect(page.locator(".component").first()).toBeInViewport();
+    }
   }
+  expect((await page.locator(".table").boundingBox())!.y).toBeLessThan(300);
 });

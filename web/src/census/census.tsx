@@ -56,9 +56,9 @@ export function Page(): JSX.Element {
       }}
     >
       <header class="heading apart tray">
-        <div>
+        <div class="pile gap-4">
           <h1>{say(T.title)}</h1>
-          <p>{say(T.lead)}</p>
+          <p class="soft">{say(T.lead)}</p>
         </div>
         <Sources />
       </header>

@@ -18,19 +18,21 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
   return (
     <main class={`game ${place.value}`}>
       <header class="heading apart">
-        <div class="pile gap-4">
+        <div class="pile gap-4 slim">
           <h1>
             {of === undefined
               ? say(rooms[place.value].name)
               : of.games.map(({ name }) => say(name)).join(" + ")}
           </h1>
-          {of?.games.map(({ id, name, rule }) => (
-            <p key={id} class="soft">
-              {of.games.length > 1 && <b>{say(name)} </b>}
-              {say(rule)}
-            </p>
-          ))}
-          {awaited && <p class="soft">{say(T.looking)}</p>}
+          <div class="rules soft">
+            {of?.games.map(({ id, name, rule }) => (
+              <p key={id}>
+                {of.games.length > 1 && <b>{say(name)} </b>}
+                {say(rule)}
+              </p>
+            ))}
+            {awaited && <p>{say(T.looking)}</p>}
+          </div>
         </div>
         <div class="acts anchor">
           <PresentButton />
@@ -40,7 +42,7 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
       {of !== undefined && <Answers of={of} />}
       {awaited && <Awaited />}
       {(of !== undefined || awaited) && (
-        <nav class="tabs inline gap-4" aria-label={say(T.tabs)}>
+        <nav class="tabs inline gap-4 swiped" aria-label={say(T.tabs)}>
           {tabs.map((tab) => (
             <TabLink key={tab} tab={tab} of={of} />
           ))}
@@ -85,8 +87,8 @@ function Awaited(): JSX.Element {
   }, []);
   return (
     <div class="answers pile" aria-hidden="true">
-      <div class={`answer anchor ${covered(1)}`} />
-      <div class={`answer anchor ${covered(2)}`} />
+      <div class={`answer anchor inline gap-12 round ${covered(1)}`} />
+      <div class={`answer anchor inline gap-12 round ${covered(2)}`} />
     </div>
   );
 }
@@ -116,8 +118,8 @@ function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element 
   const found = solved.value;
   const known = typeof found === "object" ? found : undefined;
   return (
-    <div class={`answer anchor ${known?.outcome ?? ""} ${covered(1)}`}>
-      <span class="badge fixed">{known?.outcome ?? "…"}</span>
+    <div class={`answer anchor inline gap-12 round ${known?.outcome ?? ""} ${covered(1)}`}>
+      <span class="badge fixed text-fine heavy centred">{known?.outcome ?? "…"}</span>
       <p class="slim">
         <b>
           {found === undefined && say(T.looking)}
@@ -148,10 +150,12 @@ function Law({ id, name, of }: LawProps): JSX.Element {
   const known = knownOf.value.get(keyOf(id, of.play));
   const says = say(known?.says ?? T.looking);
   return (
-    <div class={`answer anchor ${known?.verdict ?? ""} ${covered(2)}`}>
-      <span class="badge fixed">{known === undefined ? "…" : say(T.verdicts[known.verdict])}</span>
+    <div class={`answer anchor inline gap-12 round ${known?.verdict ?? ""} ${covered(2)}`}>
+      <span class="badge fixed text-fine heavy centred">
+        {known === undefined ? "…" : say(T.verdicts[known.verdict])}
+      </span>
       <p class="slim" title={known && `${say(known.says)} ${say(known.rests)}`}>
-        <b class={says.length > LONG[language.value] ? "long" : undefined}>
+        <b class={says.length > LONG[language.value] ? "long text-fine" : undefined}>
           {name && `${name}: `}
           {says}
         </b>

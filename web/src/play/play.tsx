@@ -37,7 +37,7 @@ export function Page(): JSX.Element {
   const drilling = typeof drilled === "object";
   return (
     <div class={drilling ? "desk pile" : "desk halves pile"}>
-      <div class="stage pile gap-12 slim">
+      <div class="stage pile slim">
         {setup === undefined ? (
           <>
             {drilling ? <Round of={drilled} /> : <Status />}

@@ -13,9 +13,9 @@ interface HeadingProps {
 export function Heading({ title, lead, children }: HeadingProps): JSX.Element {
   return (
     <header class="heading apart">
-      <div>
+      <div class="pile gap-4 slim">
         <h1>{say(title)}</h1>
-        <p>{say(lead)}</p>
+        <p class="soft">{say(lead)}</p>
       </div>
       {children && <div class="acts">{children}</div>}
     </header>

@@ -46,11 +46,11 @@ export function Page(): JSX.Element {
       {id === undefined ? (
         <>
           <header class="heading apart">
-            <div>
+            <div class="pile gap-4">
               <h1 ref={heading} tabIndex={-1}>
                 {title}
               </h1>
-              <p>{say(T.lead)}</p>
+              <p class="soft">{say(T.lead)}</p>
             </div>
           </header>
           <Cover />
@@ -63,12 +63,12 @@ export function Page(): JSX.Element {
           <Contents key={id} current={id} />
           <article class="lesson slim">
             <header class="heading apart">
-              <div>
-                <p class="text-small">{say(T.numbered(lessonIds.indexOf(id) + 1, lessonIds.length))}</p>
+              <div class="pile gap-4">
+                <p class="quiet">{say(T.numbered(lessonIds.indexOf(id) + 1, lessonIds.length))}</p>
                 <h1 ref={heading} tabIndex={-1}>
                   {title}
                 </h1>
-                <p>{say(lessons[id].lead)}</p>
+                <p class="soft">{say(lessons[id].lead)}</p>
               </div>
               <div class="acts">
                 <Share />
