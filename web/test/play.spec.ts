@@ -258,4 +258,11 @@ test.describe("on a phone", () => {
       }
     }
   });
+
+  test("a position is set up where one looks", async ({ page }) => {
+    await open(page, "en/play?sum=nim+3+4+5");
+    await page.getByRole("button", { name: "Set up" }).tap();
+    await expect(page.locator(".edited")).toHaveCount(3);
+    await expect(page.getByRole("heading", { name: "Set up a position" })).toBeInViewport();
+  });
 });

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
 import { say } from "../../shell/language.ts";
 import { Editor } from "./editor.tsx";
@@ -8,8 +9,14 @@ import { S } from "./text.ts";
 /** In the board's place: a position set up by hand, on its drawing or in its notation. */
 export function Setup({ form: { sum, read, drawn, wrong } }: { readonly form: Form }): JSX.Element {
   const game = read?.games[0];
+  const place = useRef<HTMLFormElement>(null);
+  // On a phone the button that opened it is far below.
+  useEffect(() => {
+    if (place.current!.getBoundingClientRect().top < 0) place.current!.scrollIntoView();
+  }, []);
   return (
     <form
+      ref={place}
       class="card setup"
       onSubmit={(event) => {
         event.preventDefault();
