@@ -182,7 +182,7 @@ test("a damaged address; Chinese", async ({ page }) => {
 
 test("once it was kept it works without a network", async ({ page, context }) => {
   await page.goto("./#en/play");
-  await page.getByRole("button", { name: "Keep for use without a network" }).click();
+  await page.getByRole("button", { name: "Keep for offline use" }).click();
   await expect(page.getByRole("button", { name: "Works without a network" })).toBeVisible();
   await context.setOffline(true);
   await open(page, "en/lab?example=lasker");

@@ -175,7 +175,7 @@ test("the server sends strict headers, and nothing but the page", async ({ reque
 
 test("once it was kept it works without a network", async ({ page, context }) => {
   await open(page);
-  await page.getByRole("button", { name: "Keep for use without a network" }).click();
+  await page.getByRole("button", { name: "Keep for offline use" }).click();
   await expect(page.getByRole("button", { name: "Works without a network" })).toBeVisible();
   await context.setOffline(true);
   await page.goto("./?again#en/play?sum=nim+6+7");

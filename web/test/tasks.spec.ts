@@ -221,6 +221,8 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     // An answer names the heap by its number, which stands beside it.
     await expect(sheet.locator(".tasks p:has(.thumb)").first()).toHaveText(/^1?$/);
     await expect(page.locator(".stage, .top, .side > .card").locator("visible=true")).toHaveCount(0);
+    // Dark letters on white paper, whatever the theme.
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
     await page.emulateMedia({ media: null });
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await expect(sheet).toHaveCount(0);

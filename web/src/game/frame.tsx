@@ -18,7 +18,7 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
   return (
     <main class={`game ${place.value}`}>
       <header class="heading apart">
-        <div class="pile gap-4 slim">
+        <div class="pile gap-4 slim wide">
           <h1>
             {of === undefined
               ? say(rooms[place.value].name)

@@ -93,7 +93,7 @@ export function Printed(): JSX.Element | null {
 /** A line to write on. */
 function Blank({ says }: { readonly says: Text }): JSX.Element {
   return (
-    <p class="blank inline">
+    <p class="blank inline unbroken">
       {say(says)}
       <span />
     </p>

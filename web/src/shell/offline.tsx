@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 import { say } from "./language.ts";
 
 const T = {
-  keep: { en: "Keep for use without a network (2\u00a0MB)", zh: "保存以供离线使用（2\u00a0MB）" },
+  keep: { en: "Keep for offline use (2\u00a0MB)", zh: "保存以供离线使用（2\u00a0MB）" },
   keeping: { en: "Keeping all files of the page …", zh: "正在保存页面的全部文件……" },
   kept: { en: "Works without a network", zh: "可离线使用" },
   failed: { en: "This browser did not keep the page.", zh: "浏览器未能保存此页面。" },

@@ -12,7 +12,7 @@ interface SwitchProps {
 export function Switch({ label, on, flip }: SwitchProps): JSX.Element {
   return (
     <button type="button" role="switch" class="switch" aria-checked={on} onClick={flip}>
-      <span class="knob" aria-hidden="true" />
+      <span class="knob fixed anchor" aria-hidden="true" />
       {say(label)}
     </button>
   );
