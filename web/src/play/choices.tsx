@@ -56,6 +56,9 @@ export function onDigit(event: KeyboardEvent): void {
   void play({ part: view.part, at: move.at });
 }
 
+/** What a move leaves, if it is read at a glance: no rows of a board, which the board itself shows. */
+const SHORT = /^[^/]{0,24}$/;
+
 interface MoveButtonProps {
   readonly part: number;
   readonly move: Shown;
@@ -67,7 +70,8 @@ function MoveButton({ part, move, digit = 10 }: MoveButtonProps): JSX.Element {
   const tone = toneOf(part, move.at);
   const value = state.value.show.has("values") ? analysis.value?.options[part]?.get(move.at) : undefined;
   const choice: Choice = { part, at: move.at };
-  const leaves = move.to.length === 0 ? say(T.nothingLeft) : say(T.takes(move.to.join(" + ")));
+  const to = move.to.join(" + ");
+  const leaves = to === "" ? say(T.nothingLeft) : say(T.takes(to));
   const consider = () => {
     considered.value = choice;
   };
@@ -92,7 +96,7 @@ function MoveButton({ part, move, digit = 10 }: MoveButtonProps): JSX.Element {
         </span>
       )}
       <b>{move.at}</b>
-      <span class="soft">→ {move.to.join(" + ") || "∅"}</span>
+      {SHORT.test(to) && <span class="soft">→ {to || "∅"}</span>}
       {value !== undefined && <span class="sg soft">{say(T.valueOf(`${value}`))}</span>}
     </button>
   );
