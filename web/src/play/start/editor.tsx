@@ -80,12 +80,14 @@ function EditedPart(props: PartProps): JSX.Element {
 
 /** Pixels that the rows of a drawing may take. */
 const TALL = 400;
+/** Pixels of a token: heaps are seen side by side, with what begins the game below them. */
+const TOKEN = 56;
 
 function Preview({ drawn }: { readonly drawn: Drawn }): JSX.Element | null {
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => setWidth(root.current!.clientWidth), []);
-  const layout = layOut(drawn.cells, width, true, TALL);
+  const layout = layOut(drawn.cells, width, true, TALL, TOKEN);
   return (
     <div class="preview scrolls slim" ref={root}>
       {width > 0 && drawn.cells.length > 0 && (
