@@ -7,11 +7,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Files that put modules of their own in the place of others: each has a process of its own. */
 const mocked = ["proved", "room", "whole"].map((name) => `census/test/${name}.test.ts`);
 
-/** Three files at once on two cores: what kills processes and waits for databases leaves one of them idle. */
+/** Two files at once on two cores, for the page is tested in browsers beside them. */
 const usual = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  maxWorkers: 3,
+  maxWorkers: 2,
   // A machine that is busy elsewhere answers later than within the second that is usual.
   expect: { poll: { timeout: 15_000 } },
 };

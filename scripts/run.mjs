@@ -33,11 +33,12 @@ const tasks = {
     const reading = (async () => {
       for (const [name, check] of Object.entries(readings)) await passes(name, check, "pipe");
     })();
+    // What a browser, a server or a killed process is waited for leaves a processor to the others.
     await Promise.all([
       reading,
       passes("unit, contest, document and package tests", [units[0], [...units[1], ...args]], "inherit"),
+      passes("the page in a browser", page, "pipe"),
     ]);
-    await passes("the page in a browser", page, "inherit");
   },
   slow(args) {
     tool(...bin("vitest/vitest.mjs", "run", "--config", "vitest.slow.config.ts", ...args));

@@ -15,8 +15,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   testIgnore: process.env.NIMBER_SLOW === undefined ? "slow/**" : [],
   outputDir: "../node_modules/.cache/nimber-playwright",
-  // Three on two cores: what waits for a limit or a picture leaves one of them idle.
-  workers: 3,
+  // The unit tests run beside them.
+  workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   // A machine that is busy elsewhere may miss a wait once; what fails twice is broken.
