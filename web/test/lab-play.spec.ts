@@ -35,6 +35,9 @@ test("play draws the board of a program, and reads positions as it does", async 
   await expect(page.locator(".turn")).toContainText("SG value 6");
   await expect(page).toHaveURL(/at=HHTTH/);
   await page.reload();
+  // The program comes from the address, and what is run earlier is another one.
+  await expect(editor(page)).toContainText("Turn one head over");
+  await expect(page.locator(".loading")).toHaveCount(0);
   await page.getByRole("button", { name: "Run" }).first().click();
   await expect(page.locator(".part h3")).toContainText("H,H,T,T,H");
   await page.getByRole("button", { name: /^5/ }).first().click();
