@@ -174,7 +174,7 @@ test("a lie about one part is refused, whichever part and whatever the lie", () 
           lies++;
         }
   }
-  expect(lies).toBeGreaterThan(300);
+  expect(lies).toBeGreaterThan(oneIn(3, Array(1000).fill(0)).length);
 });
 
 test("what is torn out, doubled or misspelt proves nothing that is wrong", () => {
