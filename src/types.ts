@@ -143,7 +143,15 @@ export interface Component<P = unknown> {
 export type Proof =
   | { readonly by: "automaton"; readonly formula?: string; readonly rule?: string; readonly heaps?: number }
   | { readonly by: "finite" }
-  | { readonly by: "theory"; readonly section: string };
+  | { readonly by: "theory"; readonly section: TheorySection };
+
+/** A section of docs/theory.md that proves a theorem, by its anchor. */
+export type TheorySection =
+  | "misère-play"
+  | "nim-and-boutons-theorem"
+  | "taking-consecutive-numbers"
+  | "the-anti-sg-rule"
+  | "the-spraguegrundy-theorem";
 
 /** A theorem about sums of components of one game, written so that it can be tested against the rules. */
 export interface Theorem<P> {

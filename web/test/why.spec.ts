@@ -9,3 +9,23 @@ test("the winning moves are told in words, in both languages", async ({ page }) 
   await expect(page.locator(".sentence")).toBeVisible();
   await expect(page.locator(".winning")).toHaveCount(0);
 });
+
+test("a theorem that is proved in the book leads to its proof, in both languages", async ({ page }) => {
+  const sums = { "nim 1 2 3": ["nim", "misere"], "{3..7} 25": ["period"], "dag 1>0@1": ["sums", "misere"] };
+  for (const [language, says, proof] of [
+    ["en", "Proved in the book.", "Proof"],
+    ["zh", "证明见书中。", "证明"],
+  ] as const) {
+    for (const [sum, chapters] of Object.entries(sums)) {
+      await open(page, `${language}/why?sum=${encodeURIComponent(sum)}`);
+      const led = () =>
+        page
+          .getByRole("link", { name: says })
+          .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute("href")))]);
+      await expect.poll(led).toEqual(chapters.map((id) => `#${language}/theory?page=${id}&part=proof`));
+    }
+    await page.getByRole("link", { name: says }).last().click();
+    await expect(page.getByRole("heading", { name: proof, exact: true })).toBeInViewport();
+    await expect(page.locator("details", { hasText: "∎" })).toHaveAttribute("open");
+  }
+});

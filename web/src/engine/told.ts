@@ -1,4 +1,4 @@
-import { type Play, proofClaim, sourceText, type Text } from "nimber";
+import { type Play, proofClaim, sourceText, type Text, type TheorySection } from "nimber";
 import { gameOf } from "nimber/ask";
 
 /** A theorem as it is told. */
@@ -6,13 +6,14 @@ export interface TheoremTold {
   readonly claim: Text;
   readonly source: Text;
   readonly play: Play;
-  /** How it is proved. */
-  readonly proof: Text;
+  /** How it is proved, or where. */
+  readonly proof: Text | TheorySection;
 }
 
 /** Everything that the literature knows of a game here. @throws NotationError */
 export const theorems = (notation: string): TheoremTold[] =>
   gameOf(notation).theorems.map((theorem) => {
-    const { claim, source, play = "normal" } = theorem;
-    return { claim, source: sourceText(source), play, proof: proofClaim(theorem) };
+    const { claim, source, play = "normal", proof } = theorem;
+    const told = proof?.by === "theory" ? proof.section : proofClaim(theorem);
+    return { claim, source: sourceText(source), play, proof: told };
   });

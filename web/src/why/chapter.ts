@@ -1,3 +1,4 @@
+import type { TheorySection } from "nimber";
 import type { LessonId } from "../theory/pages/index.ts";
 
 /** Games of heaps that split, whose misère quotients are wild. */
@@ -20,3 +21,12 @@ export function chapterOf(game: string, misere: boolean, several: boolean): Less
   if (misere) return HEAPS.test(game) ? "quotients" : "misere";
   return CHAPTERS.find(([known]) => known.test(game))?.[1] ?? (several ? "sums" : "outcomes");
 }
+
+/** The chapter that proves what a section of docs/theory.md does. */
+export const PROVING: Readonly<Record<TheorySection, LessonId>> = {
+  "misère-play": "misere",
+  "nim-and-boutons-theorem": "nim",
+  "taking-consecutive-numbers": "period",
+  "the-anti-sg-rule": "misere",
+  "the-spraguegrundy-theorem": "sums",
+};

@@ -21,6 +21,7 @@ export const T = {
     en: "No theorem of the literature is known here for this game; its answers are computed from the rules.",
     zh: "此处没有该游戏的文献定理，答案由规则直接计算。",
   },
+  proved: { en: "Proved in the book.", zh: "证明见书中。" },
   misere: { en: "misère play", zh: "反常规则" },
   chapter: { en: "Read on in the book", zh: "在书中继续阅读" },
   graph: { en: "See all positions as a graph", zh: "以博弈图查看全部局面" },

@@ -17,7 +17,7 @@ import { damagedAddress, hrefOf, keep, onArrival } from "../shell/url.ts";
 import { address as theory } from "../theory/address.ts";
 import { address } from "./address.ts";
 import { Binary } from "./binary.tsx";
-import { chapterOf } from "./chapter.ts";
+import { chapterOf, PROVING } from "./chapter.ts";
 import { linked, linking } from "./linked.ts";
 import { Terms } from "./terms.tsx";
 import { T } from "./text.ts";
@@ -105,7 +105,12 @@ export function Page(): JSX.Element {
               <li key={claim.en} class="remark">
                 {say(claim)}
                 <span class="quiet block">
-                  {say(source)} · {say(proof)}
+                  {say(source)} ·{" "}
+                  {typeof proof === "string" ? (
+                    <a href={hrefOf(theory, { page: PROVING[proof], part: "proof" })}>{say(T.proved)}</a>
+                  ) : (
+                    say(proof)
+                  )}
                   {play === "misere" && ` · ${say(T.misere)}`}
                 </span>
               </li>

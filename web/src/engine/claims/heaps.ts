@@ -1,4 +1,4 @@
-import { type Game, isqrt, nimSum, type Text } from "nimber";
+import { type Game, isqrt, type Natural, nimSum, type Text } from "nimber";
 import { parseGame, wythoffPair } from "nimber/games";
 import { byPlay, type Claim, naturals, outcomeIf } from "./claim.ts";
 
@@ -64,6 +64,8 @@ const staircase = parseGame("staircase") as Game<readonly number[]>;
 const pebbles = parseGame("pebbles") as Game<readonly number[]>;
 const wythoff = parseGame("wythoff") as Game<readonly [number, number]>;
 
+const threeToSeven = parseGame("{3..7}") as Game<Natural>;
+
 export const heapClaims = {
   "wythoff-pairs": byPlay(wythoff, wythoff.theorems[0]!),
   beatty,
@@ -88,6 +90,7 @@ export const heapClaims = {
     says: (steps) => nimSum(...steps),
   }),
   "pebbles-from-right": byPlay(pebbles, pebbles.theorems[0]!),
+  "consecutive-takes": byPlay(threeToSeven, threeToSeven.theorems[0]!),
   "false-from-left": byPlay(pebbles, {
     cases: pebbles.theorems[0]!.cases,
     says: (heaps) => nimSum(...heaps.flatMap((heap, i) => (i % 2 === 0 ? [heap - (heaps[i - 1] ?? 0)] : []))),

@@ -26,6 +26,7 @@ const GAMES: readonly Shown[] = [
   { name: { en: "Kayles", zh: "Kayles" }, options: kayles, end: guySmith(2) },
   { name: { en: "0.07", zh: "0.07" }, options: breaks([0, 0, 7]), end: guySmith(2) },
   { name: { en: "{2,5,7}", zh: "{2,5,7}" }, options: takes([2, 5, 7]), end: (from) => from + 7 },
+  { name: { en: "{3..7}", zh: "{3..7}" }, options: takes([3, 4, 5, 6, 7]), end: (from) => from + 7 },
 ];
 
 const T = {

@@ -24,6 +24,15 @@ export const misere = {
   ],
   statements: [
     {
+      name: { en: "Backward induction", zh: "逆向归纳" },
+      says: [
+        {
+          en: "A position is [N](#play) when it has no move or *some* option is P; it is [P](#play) when it has moves and *all* its options are N.",
+          zh: "没有走法的局面，或*有*后继是必败态的局面，是[必胜态](#play)；有走法而后继*全*是必胜态的局面是[必败态](#play)。",
+        },
+      ],
+    },
+    {
       name: { en: "Misère Nim (Bouton)", zh: "反常 Nim（Bouton）" },
       says: [
         {
@@ -38,6 +47,15 @@ export const misere = {
         {
           en: "Suppose no move splits a position into several, and every position of value $0$ that has a move has an option of value $1$. Then a sum of such positions is won by the next player exactly when [it is large and the nim-sum of the values is not $0$, or small and the nim-sum is $0$](#rule). This is the multiplication of the misère quotient of Nim; [where the condition fails](#fails) there may be another quotient.",
           zh: "假设走法不会把局面拆成几个，并且每个 SG 值为 $0$ 而有走法的局面都有 SG 值为 $1$ 的后继。那么这种局面的和先手必胜，当且仅当：[它是大的且异或和不为 $0$；或者它是小的且异或和为 $0$](#rule)。这就是 Nim 的反常商的乘法；[条件不成立时](#fails)，也许另有一个商。",
+        },
+      ],
+    },
+    {
+      name: { en: "The condition where moves split", zh: "走法会拆分局面时的条件" },
+      says: [
+        {
+          en: "An option may be a sum, small or large. Then the rule holds when every position $x$ that can be reached meets these. (A) If $x$ has value $0$ and a move, it has an option of nim-sum $1$, and no large one. (B) If $x$ has value $1$, it has no large option of nim-sum $0$. (C) If $x$ has a value above $1$, then for $r = 0$ and for $r = 1$ it has a large option of nim-sum $r$ or a small one of nim-sum $1 - r$.",
+          zh: "这时后继可能是和，有小有大。若能到达的每个局面 $x$ 都满足以下各条，规则成立。（A）若 $x$ 的 SG 值为 $0$ 且有走法，则它有异或和为 $1$ 的后继，而这样的后继都不是大的。（B）若 $x$ 的 SG 值为 $1$，则它没有异或和为 $0$ 的大后继。（C）若 $x$ 的 SG 值大于 $1$，则对 $r = 0$ 与 $r = 1$，它都有异或和为 $r$ 的大后继，或者有异或和为 $1 - r$ 的小后继。",
         },
       ],
     },
@@ -82,8 +100,12 @@ export const misere = {
   ],
   proof: [
     {
-      en: "Call a sum *lost* when it is large with nim-sum $0$, or small with nim-sum $1$. To show: the end is not lost; from a lost sum no move leads to a lost one; from any other sum that has not ended some move does. For Nim “large” means that some heap exceeds $1$, and the condition holds: only the empty heap has value $0$.",
-      zh: "若一个和是大的且异或和为 $0$，或是小的且异或和为 $1$，就称它为*败*和。要证：终局不是败和；从败和走一步不会到达败和；从其他未结束的和，总有一步到达败和。对 Nim 游戏，“大”就是有堆大于 $1$；条件成立，因为只有空堆的 SG 值为 $0$。",
+      en: "*Backward induction* is that of [normal play](outcomes); only the end differs, where the player who must move has won.",
+      zh: "*逆向归纳*与[正常规则](outcomes)下相同，只有终局不同：轮到走的人已经赢了。",
+    },
+    {
+      en: "*The rule.* Call a sum *lost* when it is large with nim-sum $0$, or small with nim-sum $1$. To show: the end is not lost; from a lost sum no move leads to a lost one; from any other sum that has not ended some move does. For Nim “large” means that some heap exceeds $1$, and the condition holds: only the empty heap has value $0$.",
+      zh: "*规则。*若一个和是大的且异或和为 $0$，或是小的且异或和为 $1$，就称它为*败*和。要证：终局不是败和；从败和走一步不会到达败和；从其他未结束的和，总有一步到达败和。对 Nim 游戏，“大”就是有堆大于 $1$；条件成立，因为只有空堆的 SG 值为 $0$。",
     },
     {
       en: "(1) *The end* is small with nim-sum $0$: not lost. Indeed the player who must move has won.",
@@ -100,6 +122,10 @@ export const misere = {
     {
       en: "(4) *Large, nim-sum not $0$.* If two values exceed $1$, make the nim-sum $0$ as in normal play; one of them is left: lost. If only one value $v$ exceeds $1$, the others have nim-sum $0$ or $1$, and $v$ has options of value $0$ and of value $1$: choose the one that makes the nim-sum $1$. ∎",
       zh: "（4）*大，异或和不为 $0$。*若至少两个值大于 $1$，照正常规则使异或和变为 $0$，仍剩一个大于 $1$ 的：败和。若只有一个值 $v$ 大于 $1$，其余的异或和为 $0$ 或 $1$，而 $v$ 有值为 $0$ 和值为 $1$ 的后继，选择使异或和变为 $1$ 的那个。∎",
+    },
+    {
+      en: "*Where moves split*, write $v$ for the value of the component that is moved in. (2) A move from a small sum that makes the nim-sum $0$ has an option of nim-sum $1 - v$, small by (A) or (B): the sum stays small. (3) The option of nim-sum $1 - v$ is small by (A) or (B). (4) Where only $v$ exceeds $1$, let $r$ be the nim-sum of the others: by (C) a move makes the sum large with nim-sum $0$, or small with nim-sum $1$. The other steps stay as they are. ∎",
+      zh: "*走法会拆分局面时*，记所动子游戏的 SG 值为 $v$。（2）从小的和走一步使异或和变为 $0$，后继的异或和为 $1 - v$，由（A）或（B）是小的，所以和仍是小的。（3）异或和为 $1 - v$ 的后继由（A）或（B）是小的。（4）若只有 $v$ 大于 $1$，设其余的异或和为 $r$：由（C），有一步使和变为异或和为 $0$ 的大和，或异或和为 $1$ 的小和。其余各步不变。∎",
     },
   ],
   examples: [

@@ -53,6 +53,20 @@ export const period = {
         },
       ],
     },
+    {
+      name: { en: "Taking consecutive numbers", zh: "取连续的若干个数" },
+      says: [
+        {
+          en: "For takes of $L$ to $R$ tokens [the period is $P = L + R$](#columns), from the start:",
+          zh: "每步取 $L$ 至 $R$ 个时，从一开始就[以 $P = L + R$ 为周期](#columns)：",
+        },
+        { formula: "g(n) = ⌊(n \\bmod P) / L⌋." },
+        {
+          en: "Without an upper bound $R$ it is $g(n) = ⌊n / L⌋$.",
+          zh: "若没有上界 $R$，则 $g(n) = ⌊n / L⌋$。",
+        },
+      ],
+    },
   ],
   figure: {
     title: { en: "Find the period", zh: "寻找周期" },
@@ -85,6 +99,14 @@ export const period = {
         zh: "文献中 Kayles 的 SG 值与规则逐堆一致。",
       },
     },
+    {
+      claim: "consecutive-takes",
+      cases: 400,
+      says: {
+        en: "With takes of 3 to 7 a heap has the value that its remainder by 10 tells.",
+        zh: "每步取 3 至 7 个时，堆的 SG 值由除以 10 的余数得出。",
+      },
+    },
   ],
   proof: [
     {
@@ -102,6 +124,14 @@ export const period = {
     {
       en: "*Subtraction sets*: $g(n)$ is determined by the $m$ values before it, so when $m$ values in a row have come back, so does everything after them. There are finitely many rows of $m$ values, as no value exceeds the number of takes; so some row comes back.",
       zh: "*固定的可取集合*：$g(n)$ 由它前面的 $m$ 个值决定，所以一旦连续 $m$ 个值重现，其后的一切也都重现。每个值不超过取数的种数，连续 $m$ 个值只有有限多种，所以必有重现。",
+    },
+    {
+      en: "*Consecutive numbers*, by induction. Write $f(n)$ for the right-hand side and $r = n \\bmod P$, which is at most $L + R - 1$. *No option has value $f(n)$*: a take $s ≤ r$ leaves the remainder $r - s ≤ r - L$, whose quotient by $L$ is smaller; a take $s > r$ leaves $r - s + P$, which is at least $r + L$ as $s ≤ R$, and its quotient is larger.",
+      zh: "*连续的若干个数*：用归纳法。记右端为 $f(n)$，$r = n \\bmod P$，它不超过 $L + R - 1$。*没有后继的值为 $f(n)$*：取 $s ≤ r$ 个，余数为 $r - s ≤ r - L$，除以 $L$ 的商更小；取 $s > r$ 个，余数为 $r - s + P$，由 $s ≤ R$，它不小于 $r + L$，商更大。",
+    },
+    {
+      en: "*Every $v < f(n)$ is the value of an option*: let $t$ be the smaller of $r - L$ and $vL + L - 1$. It is at least $vL$, so its quotient is $v$. The take $s = r - t$ is at least $L$; and it is at most $R$, as it is $L$ or $r - vL - L + 1 ≤ R$. Without an upper bound a take lowers $⌊n / L⌋$, and to leave $vL$ takes at least $L$. ∎",
+      zh: "*每个 $v < f(n)$ 都是某个后继的值*：取 $t$ 为 $r - L$ 与 $vL + L - 1$ 中较小者。它不小于 $vL$，所以商为 $v$。所取的 $s = r - t$ 不小于 $L$；它又不超过 $R$，因为它等于 $L$ 或 $r - vL - L + 1 ≤ R$。没有上界时，每一步都使 $⌊n / L⌋$ 变小，而要剩下 $vL$ 个，取走的不少于 $L$ 个。∎",
     },
   ],
   examples: [
@@ -124,6 +154,21 @@ export const period = {
         { sum: "kayles 82", value: 2 },
         { sum: "kayles 155", value: 7 },
         { sum: "kayles 167", value: 7 },
+      ],
+    },
+    {
+      name: { en: "Take 3 to 7", zh: "取 3 至 7 个" },
+      says: [
+        {
+          en: "$L = 3$ and $R = 7$, so [$P = 10$](#columns). The remainders $0$ to $9$ have the values $0, 0, 0, 1, 1, 1, 2, 2, 2, 3$.",
+          zh: "$L = 3$，$R = 7$，所以 [$P = 10$](#columns)。余数 $0$ 至 $9$ 的 SG 值依次为 $0, 0, 0, 1, 1, 1, 2, 2, 2, 3$。",
+        },
+      ],
+      figure: [3, 10],
+      facts: [
+        { sum: "{3..7} 9", value: 3 },
+        { sum: "{3..7} 10", value: 0 },
+        { sum: "{3..7} 25", value: 1 },
       ],
     },
   ],
