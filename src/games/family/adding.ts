@@ -3,7 +3,7 @@ import { minus, type Natural, plus } from "../../nimber/natural.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
 import type { Game, Move, Tick } from "../../types.ts";
 import { rowBoard } from "../row-board.ts";
-import { clausesOf, clausesText } from "./code.ts";
+import { clausesOf, clausesText, takesOf } from "./code.ts";
 import { oneHeap } from "./heap.ts";
 import { takeAndBreak } from "./take-break.ts";
 
@@ -31,8 +31,10 @@ export function addAndTake({ takes, adds }: AddingRules): Game<Natural> {
     id: code,
     name: { en: `Game with adding ${code}`, zh: `可添加石子的游戏 ${code}` },
     rule: clausesText([
-      ...takes.flatMap((value, taken) => clausesOf(digit(value), taken)),
-      ...adds.flatMap((value, i) => clausesOf(digit(value & ~1), -i - 1)),
+      ...takesOf(takes.map(digit)),
+      ...adds.flatMap((value, i) =>
+        clausesOf(digit(value & ~1), { en: `Add ${i + 1}`, zh: `添加 ${i + 1} 个` }),
+      ),
     ]),
     start: [12],
     encoding: { kind: "adding", takes, adds },

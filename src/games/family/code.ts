@@ -59,43 +59,51 @@ export function optionsOf(digit: Digit, taken: string, when?: string): string[] 
   ]);
 }
 
-/** What a move may do, as sentences: one for each number of tokens that can be taken. */
-export const codeWords = (digits: readonly Digit[]): Text =>
-  clausesText(digits.flatMap((digit, taken) => clausesOf(digit, taken)));
+/** What a move may do, as sentences. */
+export const codeWords = (digits: readonly Digit[]): Text => clausesText(takesOf(digits));
 
-/** What the moves of one digit do, which are made by taking so many tokens, or by adding where that is negative. */
-export function clausesOf(digit: Digit, taken: number): Text[] {
-  const ways = digit.flatMap(({ value, sign }) => countsOf(value).map((count) => leaving(count, sign)));
-  if (ways.length === 0) return [];
-  const does =
-    taken === 0
-      ? { en: "Split without taking", zh: "不取石子而分堆" }
-      : taken > 0
-        ? { en: `Take ${taken}`, zh: `取 ${taken} 个` }
-        : { en: `Add ${-taken}`, zh: `添加 ${-taken} 个` };
-  return [
-    {
-      en: `${does.en}: ${ways.map(({ en }) => en).join(", or ")}`,
-      zh: `${does.zh}：${ways.map(({ zh }) => zh).join("或")}`,
-    },
-  ];
+/** What taking tokens may leave: a clause for all the numbers that may leave the same. */
+export function takesOf(digits: readonly Digit[]): Text[] {
+  const alike = new Map<string, number[]>();
+  digits.forEach((digit, taken) => {
+    const key = JSON.stringify([taken === 0, digit]);
+    alike.set(key, [...(alike.get(key) ?? []), taken]);
+  });
+  return [...alike.values()].flatMap((taken) => clausesOf(digits[taken[0]!]!, taking(taken)));
 }
 
-export const clausesText = (clauses: readonly Text[]): Text => ({
-  en: `${clauses.map(({ en }) => en).join("; ") || "No move"}.`,
-  zh: `${clauses.map(({ zh }) => zh).join("；") || "没有任何走法"}。`,
+const taking = (taken: readonly number[]): Text =>
+  taken[0] === 0
+    ? { en: "Split without taking", zh: "不取石子而分堆" }
+    : { en: `Take ${taken.join(" or ")}`, zh: `取 ${taken.join(" 或 ")} 个` };
+
+/** What the moves of one digit leave, after what they do. */
+export function clausesOf(digit: Digit, does: Text): Text[] {
+  const ways = digit.flatMap(({ value, sign }) => countsOf(value).map((count) => leaving(count, sign)));
+  const { en, zh } = inOne(ways, ", or ", "或");
+  return en === "" ? [] : [{ en: `${does.en}: ${en}`, zh: `${does.zh}：${zh}` }];
+}
+
+export function clausesText(clauses: readonly Text[]): Text {
+  const { en, zh } = inOne(clauses, "; ", "；");
+  return { en: `${en || "No move"}.`, zh: `${zh || "没有任何走法"}。` };
+}
+
+const inOne = (texts: readonly Text[], en: string, zh: string): Text => ({
+  en: texts.map((text) => text.en).join(en),
+  zh: texts.map((text) => text.zh).join(zh),
 });
 
-const NUMBERS: readonly Text[] = [
-  { en: "no", zh: "零" },
-  { en: "one", zh: "一" },
-  { en: "two", zh: "两" },
-  { en: "three", zh: "三" },
-];
+/** From one on. */
+const NUMBERS = [
+  ["one", "一"],
+  ["two", "两"],
+  ["three", "三"],
+] as const;
 
 function leaving(count: number, sign: Sign): Text {
   if (count === 0) return { en: "the whole heap", zh: "恰好取完整堆" };
-  const { en, zh } = NUMBERS[count] ?? { en: `${count}`, zh: ` ${count} ` };
+  const [en, zh] = NUMBERS[count - 1] ?? [count, ` ${count} `];
   if (count === 1 || sign === "")
     return { en: `leaving ${en} ${count === 1 ? "heap" : "heaps"}`, zh: `剩下${zh}堆` };
   if (sign === "=") return { en: `leaving ${en} equal heaps`, zh: `剩下相等的${zh}堆` };
