@@ -60,14 +60,14 @@ function TabLink({ tab, of }: { readonly tab: Place; readonly of: Subject | unde
   const leads = here || (of !== undefined && (has === undefined || has(of.games[0]!)));
   if (!leads) {
     return (
-      <span class="tab" aria-disabled="true">
+      <span class="tab centred" aria-disabled="true">
         {say(rooms[tab].name)}
       </span>
     );
   }
   return (
     <a
-      class="tab"
+      class="tab centred"
       href={of === undefined ? location.hash : hrefOfTab(tab, of)}
       aria-current={here ? "page" : undefined}
     >
@@ -87,8 +87,12 @@ function Awaited(): JSX.Element {
   }, []);
   return (
     <div class="answers pile" aria-hidden="true">
-      <div class={`answer anchor inline gap-12 round ${covered(1)}`} />
-      <div class={`answer anchor inline gap-12 round ${covered(2)}`} />
+      <div class={`answer anchor inline gap-12 round ${covered(1)}`}>
+        <p />
+      </div>
+      <div class={`answer anchor inline gap-12 round ${covered(2)}`}>
+        <p />
+      </div>
     </div>
   );
 }
@@ -117,20 +121,27 @@ const WRITTEN = 32;
 function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element {
   const found = solved.value;
   const known = typeof found === "object" ? found : undefined;
+  const { value, outcome, winning, complete } = known ?? {};
+  const told = [
+    ...(value === undefined ? [] : [T.value(valueText(value))]),
+    ...(outcome === "N" ? [T.ways(winning!.length, complete!)] : []),
+    ...(play === "misere" ? [T.misere] : []),
+  ];
   return (
-    <div class={`answer anchor inline gap-12 round ${known?.outcome ?? ""} ${covered(1)}`}>
-      <span class="badge fixed text-fine heavy centred">{known?.outcome ?? "…"}</span>
+    <div class={`answer anchor inline gap-12 round ${outcome ?? ""} ${covered(1)}`}>
+      <span class="badge fixed text-fine heavy centred">{outcome ?? "…"}</span>
       <p class="slim">
         <b>
           {found === undefined && say(T.looking)}
           {found === "unknown" && say(T.unknown)}
-          {known && say(T.wins[known.outcome])}
+          {outcome && say(T.wins[outcome])}
         </b>
         <span class="more fine">
-          {sum.length <= WRITTEN && <code>{sum}</code>}{" "}
-          {known?.value !== undefined && `${say(T.value(valueText(known.value)))} · `}
-          {known?.outcome === "N" && `${say(T.ways(known.winning.length, known.complete))} · `}
-          {say(play === "misere" ? T.misere : T.normal)}
+          {sum.length <= WRITTEN && <code>{sum}</code>} {told.map(say).join(" · ")}
+          <span class="usual">
+            {told.length > 0 && " · "}
+            {say(T.ends[play])}
+          </span>
         </span>
       </p>
     </div>

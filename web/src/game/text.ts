@@ -14,8 +14,11 @@ export const T = {
     en: `${n}${complete ? "" : "+"} winning ${n === 1 && complete ? "move" : "moves"}`,
     zh: `${n}${complete ? "" : "+"} 种必胜走法`,
   }),
-  misere: { en: "Misère play: whoever cannot move wins.", zh: "反常规则：无法操作者胜。" },
-  normal: { en: "Whoever cannot move loses.", zh: "无法操作者输。" },
+  misere: { en: "misère play", zh: "反常规则" },
+  ends: {
+    misere: { en: "Whoever cannot move wins.", zh: "无法操作者胜。" },
+    normal: { en: "Whoever cannot move loses.", zh: "无法操作者输。" },
+  },
   verdicts: {
     proved: { en: "Proved", zh: "已证明" },
     theorem: { en: "Theorem", zh: "定理" },

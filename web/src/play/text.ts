@@ -48,10 +48,10 @@ export const T = {
   take: { en: "Take", zh: "取" },
   takeOf: (n: number) => ({ en: `How many to take from heap ${n}`, zh: `从第 ${n} 堆取几个` }),
   doorsLabel: { en: "Where to go from here", zh: "接下来" },
-  canWin: { en: "You can win this: do you see how?", zh: "这局你能赢，看出怎么走了吗？" },
+  canWin: { en: "You can win this. See how?", zh: "这局你能赢，看出怎么走了吗？" },
   cannotWin: {
-    en: "Against perfect play this is lost for you. Let the opponent begin?",
-    zh: "面对完美对手你必败，不妨让对手先走。",
+    en: "This is lost to perfect play.",
+    zh: "面对完美对手你必败。",
   },
   showMe: { en: "Show me", zh: "给我提示" },
   swap: { en: "Swap sides", zh: "交换先后手" },

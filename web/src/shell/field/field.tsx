@@ -8,6 +8,12 @@ import { type Offer, offered, offers, recent, take, type, typed, waiting, wrong 
 import { T } from "./text.ts";
 import { Thumb } from "./thumb.tsx";
 
+const phone = window.matchMedia("(max-width: 560px)");
+const narrow = signal(phone.matches);
+phone.addEventListener("change", () => {
+  narrow.value = phone.matches;
+});
+
 const open = signal(false);
 const active = signal(0);
 
@@ -77,7 +83,7 @@ export function Finder(): JSX.Element {
           aria-activedescendant={open.value && shown.length > 0 ? `found-${active.value}` : undefined}
           aria-invalid={wrong.value !== undefined}
           aria-describedby="found-wrong"
-          placeholder={say(T.placeholder)}
+          placeholder={say(narrow.value ? T.short : T.placeholder)}
           value={typed.value.replaceAll("\n", "   ")}
           spellcheck={false}
           autocomplete="off"

@@ -6,6 +6,8 @@ export const T = {
     en: "Any game: kayles 12, {1,3,4}, 0.77, hdu 1536, 1,2,0,1,2 …",
     zh: "任意游戏：kayles 12、{1,3,4}、0.77、hdu 1536、1,2,0,1,2……",
   },
+  /** The same on a phone. */
+  short: { en: "Any game", zh: "任意游戏" },
   found: { en: "What this may be", zh: "可能的含义" },
   recent: { en: "Recent", zh: "最近" },
   try: { en: "Try", zh: "试试" },
