@@ -60,14 +60,14 @@ function TabLink({ tab, of }: { readonly tab: Place; readonly of: Subject | unde
   const leads = here || (of !== undefined && (has === undefined || has(of.games[0]!)));
   if (!leads) {
     return (
-      <span class="tab centred" aria-disabled="true">
+      <span class="tab centred soft bold" aria-disabled="true">
         {say(rooms[tab].name)}
       </span>
     );
   }
   return (
     <a
-      class="tab centred"
+      class="tab centred soft bold"
       href={of === undefined ? location.hash : hrefOfTab(tab, of)}
       aria-current={here ? "page" : undefined}
     >

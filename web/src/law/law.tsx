@@ -62,7 +62,7 @@ export function Page(): JSX.Element {
             {known.rejected.map(({ text, wrong }) => (
               <li key={text} class="pile gap-4">
                 <p>
-                  <code class="formula broken">{text}</code>
+                  <code class="broken">{text}</code>
                 </p>
                 <Counterexample wrong={wrong} />
               </li>
@@ -92,7 +92,7 @@ function Told({ law }: { readonly law: LawFound }): JSX.Element {
     <>
       <p class="cluster">
         <span class={`badge ${verdict}`}>{say(T.verdicts[verdict])}</span>
-        <code class="formula broken">{text}</code>
+        <code class="broken">{text}</code>
       </p>
       {verdict !== "refuted" && <p>{say(sentence)}</p>}
       {by === "theorem" && source !== undefined && <p class="quiet">{say(source)}</p>}

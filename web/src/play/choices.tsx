@@ -114,7 +114,7 @@ export function AllMoves(): JSX.Element | null {
   const several = parts.length > 1;
   return (
     <details class="all" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say(T.allMoves(count, more))}</summary>
+      <summary class="soft">{say(T.allMoves(count, more))}</summary>
       {open && (
         <>
           {parts.map(

@@ -95,7 +95,7 @@ export function Status(): JSX.Element {
           <span class="soft">{say(T.afterMove(at))}</span>
         )}
         {teaser && <span class="soft">{say(teaser === "N" ? T.canWin : T.cannotWin)}</span>}
-        {trouble.value && <span class="trouble">{say(trouble.value)}</span>}
+        {trouble.value && <span class="trouble wide">{say(trouble.value)}</span>}
       </div>
       <div class="acts">
         {teaser === "N" && state.value.show.size === 0 && (
