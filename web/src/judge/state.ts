@@ -41,7 +41,6 @@ async function load({ problem: id, input: given, judged }: Told): Promise<void> 
   if (unread !== undefined) return show(unread);
   if (id !== undefined && found === undefined) damagedAddress();
   const format = found ?? formats.value[0];
-  if (format !== chosen.value) toTop();
   // What the address could not hold is still here when one comes back from another place.
   const own = unkept.value && format === chosen.value ? input.value : undefined;
   batch(() => {
@@ -55,6 +54,10 @@ async function load({ problem: id, input: given, judged }: Told): Promise<void> 
 
 export function runJudge(): () => void {
   const stops = [
+    // What another problem asks stands at the top.
+    effect(() => {
+      if ((chosen.value ?? other.value) !== undefined) window.scrollTo(0, 0);
+    }),
     onArrival(address, (told) => void load(told)),
     effect(() => {
       if (other.value !== undefined) keep(address, { problem: other.value.ids[0]! });
@@ -119,12 +122,8 @@ export function enter(text: string): void {
   });
 }
 
-/** What another problem asks stands at the top. */
-const toTop = (): void => window.scrollTo(0, 0);
-
 /** Shows a problem whose input is not read here. */
 function show(problem: Other): void {
-  if (problem !== other.value) toTop();
   batch(() => {
     clear();
     chosen.value = undefined;
@@ -139,7 +138,6 @@ export function choose(id: string): void {
     return;
   }
   const format = formats.value.find((each) => each.id === id);
-  toTop();
   batch(() => {
     chosen.value = format;
     other.value = undefined;
