@@ -63,6 +63,11 @@ test.describe("a position of one's own", () => {
       await expect(position).toHaveValue("kayles 6 6");
       await page.getByRole("button", { name: "Number 1: one less" }).nth(1).click();
       await expect(position).toHaveValue("kayles 6 5");
+      await expect(page.getByRole("button", { name: "Play this" })).toBeInViewport();
+      const sizes = await page
+        .locator(".preview svg")
+        .evaluateAll((all) => all.map((each) => each.querySelector("circle")!.getBoundingClientRect().width));
+      expect(sizes).toEqual([sizes[0], sizes[0]]);
       await page.getByRole("button", { name: "Remove component 1" }).click();
       await expect(position).toHaveValue("kayles 5");
       await position.fill("jump-row o.oo");
