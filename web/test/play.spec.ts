@@ -240,20 +240,32 @@ test.describe("on a phone", () => {
     contextOptions: { reducedMotion: "reduce" },
   });
 
-  test("the moves of a piece hide none of the others", async ({ page }) => {
-    for (const sum of ["nim+1+2", "nim+3+4+5", "kayles+12"]) {
+  test("the moves of a piece hide none of the others, nor whose turn it is, and are within the board's edges", async ({
+    page,
+  }) => {
+    for (const [sum, height] of [
+      ...["nim+1+2", "nim+3+4+5", "nim+7+7+7+7", "kayles+12"].map((each) => [each, 844] as const),
+      ...["nim+3+4+5", "nim+7+7+7+7"].map((each) => [each, 600] as const),
+    ]) {
+      await page.setViewportSize({ width: 390, height });
       await open(page, `en/play?sum=${sum}&rival=friend`);
-      for (const nth of [0, 1, 2]) {
+      for (const nth of [0, 1, 2, -1]) {
         await page.locator("[data-cell]").nth(nth).tap();
-        await expect(page.locator(".choices")).toBeVisible();
-        const hidden = await page.locator("[data-cell]").evaluateAll((all) => {
+        if (!(await page.locator(".choices").isVisible())) continue;
+        const found = await page.locator("[data-cell], .status").evaluateAll((all) => {
           const menu = document.querySelector(".choices")!.getBoundingClientRect();
-          return all.filter((each) => {
+          const table = document.querySelector(".table")!.getBoundingClientRect();
+          const hidden = all.filter((each) => {
             const { left, top, right, bottom } = each.getBoundingClientRect();
             return left < menu.right && menu.left < right && top < menu.bottom && menu.top < bottom;
-          }).length;
+          });
+          return {
+            hidden: hidden.length,
+            within: menu.left >= table.left && menu.right <= table.right,
+            seen: menu.top >= 0 && menu.bottom <= innerHeight,
+          };
         });
-        expect(hidden).toBe(0);
+        expect([sum, nth, found]).toEqual([sum, nth, { hidden: 0, within: true, seen: true }]);
         await page.keyboard.press("Escape");
       }
     }

@@ -34,6 +34,7 @@ export function Choices({
     here.style.left = `${left - room.left}px`;
     here.style.top = `${top - room.top}px`;
   });
+  useLayoutEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [spot]);
   if (spot === undefined || moves.length === 0) return null;
   return (
     <fieldset ref={box} class="choices sheet tray rolls" aria-label={say(T.chosen)}>

@@ -11,7 +11,10 @@ interface Around {
   readonly others: readonly Box[];
 }
 
-/** Where on the page the moves that a piece offers stand: near it, and over the fewest of the other pieces. */
+/**
+ * Where on the page the moves that a piece offers stand: near it, and over the fewest of the other pieces. Above the
+ * table is told whose turn it is, so they go beyond its lower edge only.
+ */
 export function spotFor(
   width: number,
   height: number,
@@ -24,17 +27,13 @@ export function spotFor(
   const above = { left, top: piece.top - height - GAP };
   const below = { left, top: piece.bottom + GAP };
   const beside = [piece, board].map((each) => ({ left: each.right + GAP, top }));
-  const beyond = [
-    { left, top: Math.max(piece.bottom, ...others.map(({ bottom }) => bottom)) + GAP },
-    { left, top: Math.min(piece.top, ...others.map(({ top }) => top)) - height - GAP },
-  ];
+  const highest = { left, top: Math.min(piece.top, ...others.map(({ top }) => top)) - height - GAP };
+  const lowest = { left, top: Math.max(piece.bottom, ...others.map(({ bottom }) => bottom)) + GAP };
   const places = [
     ...(below.top + height > table.bottom - GAP ? [] : [below]),
-    ...(above.top < table.top + GAP ? [] : [above]),
+    ...[above, highest].filter((each) => each.top >= table.top + GAP),
     ...beside.filter((each) => each.left + width <= table.right - GAP),
-    ...beyond.filter((each) => each.top >= 0 && each.top + height <= innerHeight),
-    // Rather beyond the table's edge than over the piece.
-    below,
+    lowest,
   ];
   const covered = places.map((at) => others.filter((each) => meets(each, at, width, height)).length);
   return places[covered.indexOf(Math.min(...covered))]!;
