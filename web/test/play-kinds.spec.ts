@@ -60,3 +60,15 @@ test.describe("before the first move, other rules, other players", () => {
     });
   });
 });
+
+test("squares of a printed sheet are outlines", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await open(page, "en/play?sum=cram+2x3");
+  await page.getByRole("button", { name: "Print a sheet" }).click();
+  await page.emulateMedia({ media: "print" });
+  const square = page.locator(".handout .tasks rect").first();
+  await expect(square).toHaveCSS("fill", "none");
+  await expect(square).not.toHaveCSS("stroke", "none");
+});

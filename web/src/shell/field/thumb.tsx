@@ -23,7 +23,7 @@ export function Thumb({ cells, scale }: ThumbProps): JSX.Element | null {
     >
       {cells.map((cell, i) => {
         const piece = cell.shape === "label" ? cells.find((each) => isNamed(each, cell)) : undefined;
-        if (piece === undefined) return <Mark key={i} {...cell} />;
+        if (piece === undefined) return <Mark key={i} {...cell} open={scale !== undefined} />;
         // The name of a piece stands on it, where it can be read at all.
         return scale !== undefined && <Name key={i} x={piece.x} y={piece.y} text={cell.text ?? ""} />;
       })}
@@ -49,9 +49,17 @@ function Name({ x, y, text }: NameProps): JSX.Element {
   );
 }
 
-function Mark({ shape, x, y, end, text }: Cell): JSX.Element {
+interface MarkProps extends Cell {
+  /** Whether squares are outlines, to be written into and to show what stands on them. */
+  readonly open: boolean;
+}
+
+function Mark({ shape, x, y, end, text, open }: MarkProps): JSX.Element {
   if (end !== undefined) return <line x1={x} y1={y} x2={end[0]} y2={end[1]} />;
-  if (shape === "square") return <rect x={x - 0.44} y={y - 0.44} width="0.88" height="0.88" rx="0.1" />;
+  if (shape === "square") {
+    const kind = open ? "unfilled" : undefined;
+    return <rect class={kind} x={x - 0.44} y={y - 0.44} width="0.88" height="0.88" rx="0.1" />;
+  }
   if (shape === "ground") return <rect x={x - 0.5} y={y} width="1" height="0.16" />;
   if (shape === "label") {
     return (
