@@ -52,7 +52,9 @@ function threadOf() {
     const { worker, port, signal } = kept;
     Atomics.store(signal, 0, 0);
     port.postMessage({ args, input, language });
-    if (Atomics.wait(signal, 0, 0, LONGEST) === "timed-out") {
+    // What wakes may be the late notice of the answer before.
+    while (Atomics.load(signal, 0) === 0) {
+      if (Atomics.wait(signal, 0, 0, LONGEST) !== "timed-out") continue;
       // What it would still say is no answer to what comes next.
       kept = undefined;
       void worker.terminate();
