@@ -79,6 +79,13 @@ describe("a thread and its client", () => {
     close();
   });
 
+  test("an answer may hand its memory over, too", async () => {
+    const bytes = new Uint8Array([1, 2, 3]);
+    const { ask, close } = threads(() => ({ value: bytes, handOver: [bytes.buffer] }));
+    expect([await ask("a"), bytes.length]).toEqual([new Uint8Array([1, 2, 3]), 0]);
+    close();
+  });
+
   test("what an answer throws refuses its question, and the next one is answered", async () => {
     const { ask, close, count } = threads((question) => {
       if (question !== "a") return { value: question };

@@ -21,10 +21,13 @@ export interface Serving {
   readonly tell?: (told: unknown, handOver?: readonly ArrayBuffer[]) => void;
 }
 
+/** An answer, with memory of it that is handed over rather than copied. */
+export type Served = Answer<unknown> & { readonly handOver?: readonly ArrayBuffer[] };
+
 /** Answers in a thread what its client asks, one question after another; what `answer` throws refuses the question. */
 export function serve<Q>(
   line: Line,
-  answer: (question: Q, serving: Serving) => Answer<unknown> | Promise<Answer<unknown>>,
+  answer: (question: Q, serving: Serving) => Served | Promise<Served>,
 ): void {
   let isGivenUp = false;
   line.hear(async (message) => {
@@ -43,7 +46,8 @@ export function serve<Q>(
     };
     const tell: Serving["tell"] = (told, handOver) => line.say({ told }, handOver);
     try {
-      line.say({ answer: await answer(question, { signal, ...(hears && { tell }) }) });
+      const { handOver, ...found } = await answer(question, { signal, ...(hears && { tell }) });
+      line.say({ answer: found }, handOver);
     } catch (error) {
       line.say({ answer: { refused: refusedBy(error) } });
     }
