@@ -1,4 +1,5 @@
-import type { checkSteps, Finding, PeriodVerdict, periodSteps } from "nimber";
+import type { checkSteps, Finding } from "nimber";
+import type { Ran, runSteps } from "nimber/ask";
 import { expect, test, vi } from "vitest";
 import { compute } from "../src/compute.ts";
 import type { Job } from "../src/types.ts";
@@ -7,16 +8,22 @@ const checked: string[] = [];
 let finding: Finding | undefined;
 let replays = true;
 vi.mock("nimber", async (original) => {
-  const nimber = await original<{ checkSteps: typeof checkSteps; periodSteps: typeof periodSteps }>();
+  const nimber = await original<{ checkSteps: typeof checkSteps }>();
   return {
     ...nimber,
     *checkSteps(text: string): Generator<number, Finding> {
       checked.push(text);
       return finding ?? (yield* nimber.checkSteps(text));
     },
-    *periodSteps(...given: Parameters<typeof periodSteps>): Generator<number, PeriodVerdict> {
-      const found = yield* nimber.periodSteps(...given);
-      return found.verdict === "proved" ? { ...found, replayed: replays } : found;
+  };
+});
+vi.mock("nimber/ask", async (original) => {
+  const ask = await original<{ runSteps: typeof runSteps }>();
+  return {
+    ...ask,
+    *runSteps(...given: Parameters<typeof runSteps>): Generator<number, Ran> {
+      const { found, ...ran } = yield* ask.runSteps(...given);
+      return { ...ran, found: found.verdict === "proved" ? { ...found, replayed: replays } : found };
     },
   };
 });

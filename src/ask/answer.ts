@@ -1,17 +1,21 @@
 import { begin, type Deadline } from "../solve/limits.ts";
 import type { Answer } from "../thread/answer.ts";
 import { answeringGraph } from "./graph.ts";
-import { findPeriod, valuesOf } from "./heaps.ts";
+import { valuesOf } from "./heaps.ts";
 import { identifyNumbers } from "./identify.ts";
 import { formatsFitting, judgeInput } from "./judge.ts";
 import { answeringLaws } from "./laws.ts";
 import { type Answering, answerBy } from "./list.ts";
 import type { AnswerOf, Asks, Question } from "./question.ts";
 import { findQuotient } from "./quotient.ts";
+import { findPeriod, runToEnd } from "./run.ts";
 import { answeringSums } from "./solve.ts";
 
 /** How the questions about a game as a whole, and about contest inputs, are answered. */
-export const answeringGames: Answering<Pick<Asks, "period" | "values" | "quotient" | "judge" | "fitting">> = {
+export const answeringGames: Answering<
+  Pick<Asks, "run" | "period" | "values" | "quotient" | "judge" | "fitting">
+> = {
+  run: runToEnd,
   period: findPeriod,
   values: valuesOf,
   quotient: findQuotient,
@@ -29,7 +33,7 @@ const answering: Answering<Asks> = {
 
 /**
  * Answers a question that came as data, within its limits, or within a deadline that has begun already.
- * @throws the reason of the deadline's signal, when it is an AbortError.
+ * @throws the reason of the deadline's signal, when it is an AbortError; long runs answer then with what they have.
  * @example
  * answer({ ask: "solve", games: ["nim 3 5"] }).value[0].value; // 6
  */

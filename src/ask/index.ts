@@ -17,8 +17,13 @@ export type {
   Question,
   QuestionOf,
   QuotientFound,
+  RareFound,
+  RunFound,
   Solved,
+  Stopped,
   WrongAt,
 } from "./question.ts";
+export { type QuotientRan, quotientRun } from "./quotient.ts";
+export { type Ran, runSteps, tableOf } from "./run.ts";
 export { answeringSums } from "./solve.ts";
 export { componentsOf, gameOf, type Part, type Source, written } from "./source.ts";

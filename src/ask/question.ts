@@ -1,11 +1,17 @@
+import type { LimitError } from "../errors.ts";
 import type { LawFinding, Rejected } from "../law/finding.ts";
 import type { Identified } from "../law/identify.ts";
 import type { ShownMove } from "../law/shown.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Value } from "../nimber/value.ts";
 import type { Exploration } from "../solve/graph/explore.ts";
+import type { Values } from "../solve/kernel/store.ts";
 import type { Limits } from "../solve/limits.ts";
+import type { QuotientCertificate } from "../solve/misere/quotient/certificate.ts";
+import type { SavedQuotient } from "../solve/misere/quotient/saved.ts";
+import type { Certificate } from "../solve/period/certificate.ts";
 import type { PeriodVerdict } from "../solve/period/find.ts";
+import type { RareHeaps } from "../solve/period/rare.ts";
 import type { Outcome, Play, Text } from "../types.ts";
 import type { Source } from "./source.ts";
 
@@ -51,6 +57,44 @@ export type Found =
   | Extract<PeriodVerdict, { verdict: "proved" }>
   | (Omit<Exclude<PeriodVerdict, { verdict: "proved" }>, "limit"> & { readonly limit?: Text });
 
+/** What ended a long question before its end. */
+export type Stopped = LimitError["limit"] | "signal";
+
+/** What a long run is asked for. */
+interface RunGiven {
+  readonly games: readonly [string];
+  /**
+   * A `period`, proved or observed, unless said; only a `proof` of one; or first all `values`, and what they say of a
+   * period then.
+   */
+  readonly seeks?: "period" | "proof" | "values";
+  /** How many heaps at most; unless said, as many as are worth the time. */
+  readonly heaps?: number;
+  /** Values of heaps 0, 1, 2, … of a run before, from which it goes on; nothing is proved by them before it is replayed. */
+  readonly from?: Values;
+  /** With the rare heaps. */
+  readonly rare?: boolean;
+  /** With the certificate of what is proved, unless it has tens of megabytes. */
+  readonly certified?: boolean;
+  /** Where a limit stops it, tells of as many values only as another machine is likely to reach too. */
+  readonly steady?: boolean;
+}
+
+/** What a long run has found, as data. */
+export interface RunFound {
+  /** What the values of heaps 0 to `heaps` - 1 say of a period. */
+  readonly found: Found;
+  readonly heaps: number;
+  /** All values that were computed: another run can go on from them. */
+  readonly values: Values;
+  readonly rare?: RareFound;
+  readonly certificate?: Certificate;
+  readonly stopped?: Stopped;
+}
+
+/** The rare heaps among some values. */
+export type RareFound = Omit<RareHeaps, "has">;
+
 /** The misère quotient of heaps 0 to `heaps`; of all heaps when φ has a period. Elements are numbered from 0, the unit. */
 export interface QuotientFound {
   readonly heaps: number;
@@ -65,6 +109,10 @@ export interface QuotientFound {
   /** The element of each heap. */
   readonly phi: readonly number[];
   readonly presentation: string;
+  /** From it the same question can go on. */
+  readonly saved: SavedQuotient;
+  readonly certificate?: QuotientCertificate;
+  readonly stopped?: Stopped;
 }
 
 /** A position of which a law says what is not so, as numbers and in notation, and a move that shows it. */
@@ -110,12 +158,20 @@ export interface Asks {
   };
   /** The positions that a sum can reach, and what is known of them. */
   graph: { given: { games: readonly [Source]; play?: Play; whole?: boolean }; answer: Exploration };
-  /** The period of the values of a one-heap game; progress is in heaps. */
+  /** A long run over the values of a one-heap game; progress is in heaps, and a signal ends it with what it has. */
+  run: { given: RunGiven; answer: RunFound };
+  /** The period of such values alone. */
   period: { given: { games: readonly [string]; heaps?: number }; answer: Found };
   /** The values of heaps 0 to `to` of a one-heap game. */
   values: { given: { games: readonly [string]; to: number }; answer: ArrayLike<number> };
-  /** The misère quotient of a one-heap game, of all heaps or of those to `heaps`. */
-  quotient: { given: { games: readonly [string]; heaps?: number }; answer: QuotientFound };
+  /**
+   * The misère quotient of a one-heap game, of all heaps or of those to `heaps`, from one of before, or with its
+   * certificate; a signal ends it with what it has.
+   */
+  quotient: {
+    given: { games: readonly [string]; heaps?: number; from?: SavedQuotient; certified?: boolean };
+    answer: QuotientFound;
+  };
   /** The law of a game: of its values, and where none is proved of who wins. */
   law: { given: { games: readonly [string]; play?: Play; only?: LawFinding["kind"] }; answer: LawsFound };
   /** A law that is stated of a game, as `P iff n % 4 = 0`. */

@@ -1,30 +1,69 @@
+import { heapRules } from "../encoding.ts";
 import { NotationError } from "../errors.ts";
-import type { Deadline } from "../solve/limits.ts";
+import { begin, type Deadline } from "../solve/limits.ts";
+import { certifyQuotient } from "../solve/misere/quotient/certificate.ts";
+import type { Partial } from "../solve/misere/quotient/partial.ts";
 import { presentationOf } from "../solve/misere/quotient/presentation.ts";
-import { quotientSteps } from "../solve/misere/quotient/quotient.ts";
+import { type Quotient, quotientSteps } from "../solve/misere/quotient/quotient.ts";
+import { restoredQuotient, savedQuotient } from "../solve/misere/quotient/saved.ts";
+import type { Game } from "../types.ts";
 import type { Question, QuotientFound } from "./question.ts";
 import { gameOf, HEAPS } from "./source.ts";
+import { untilGivenUp } from "./until.ts";
 
-/** @throws NotationError for a game that is none of one heap, LimitError, and the reason of the signal */
-export function findQuotient(
-  { games, heaps, limits }: Question<"quotient">,
-  deadline: Deadline,
-): QuotientFound {
-  const game = gameOf(games[0]);
+/** A misère quotient, and its certificate where that was asked for. */
+export interface QuotientRan extends Pick<QuotientFound, "certificate"> {
+  readonly found: Quotient;
+}
+
+/**
+ * A misère quotient heap by heap: yields what is known on the way, so that whoever follows it can save that, or go no
+ * further. Games of one's own have no notation, and who has restored a quotient of before need not have it done again.
+ * @throws NotationError for a game that is none of one heap; LimitError before heap 0 is done; RangeError for a `from`
+ * that is no quotient of the game and for rules that no certificate names; the reason of the deadline's signal.
+ */
+export function* quotientRun(
+  question: Question<"quotient">,
+  game: Game<unknown> = gameOf(question.games[0]),
+  deadline: Deadline = begin(question.limits),
+  last: Partial | undefined = lastOf(question, game, deadline),
+): Generator<Partial, QuotientRan> {
+  const { games, heaps, certified } = question;
   if (game.space !== "heap") throw new NotationError(games[0], 0, HEAPS);
-  const steps = quotientSteps(game, { ...limits, ...(heaps !== undefined && { to: heaps }) }, deadline);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  const found = step.value;
+  const found = yield* quotientSteps(game, heaps === undefined ? {} : { to: heaps }, deadline, last);
+  const rules = certified ? heapRules(game) : undefined;
+  return { found, ...(rules && { certificate: certifyQuotient(rules, found) }) };
+}
+
+function lastOf(
+  { games, from }: Question<"quotient">,
+  game: Game<unknown>,
+  deadline: Deadline,
+): Partial | undefined {
+  if (from === undefined) return undefined;
+  const last = restoredQuotient(game, from, deadline);
+  if (last === undefined) throw new RangeError(`from: expected a quotient of ${games[0]}, got none of it`);
+  return last;
+}
+
+/** @throws what the steps throw; the reason of the signal only before heap 0 is done */
+export function findQuotient(question: Question<"quotient">, deadline: Deadline): QuotientFound {
+  const { end, givenUp } = untilGivenUp(deadline, (until) => quotientRun(question, undefined, until));
+  const { found, ...certified } = end;
   const { monoid, phi } = found.quotient;
   const { words, text } = presentationOf(monoid);
+  const proved = found.verdict === "proved";
+  const stopped = givenUp ? "signal" : proved ? undefined : found.limit?.limit;
   return {
     heaps: found.heaps,
-    ...(found.verdict === "proved" && { preperiod: found.preperiod, period: found.period }),
+    ...(proved && { preperiod: found.preperiod, period: found.period }),
     words,
     times: monoid.times,
     inP: monoid.inP,
     phi,
     presentation: text,
+    saved: savedQuotient(found.quotient),
+    ...certified,
+    ...(stopped && { stopped }),
   };
 }

@@ -1,5 +1,7 @@
-import type { Values } from "../solve/kernel/store.ts";
-import { USUAL } from "../solve/limits.ts";
+import type { Question } from "../ask/question.ts";
+import { type Ran, runSteps, tableOf } from "../ask/run.ts";
+import type { HeapRules } from "../encoding.ts";
+import { type Deadline, USUAL } from "../solve/limits.ts";
 import type { HeapTable } from "../solve/period/table.ts";
 import type { Text } from "../types.ts";
 import { readCheckpoint, saveCheckpoint } from "./checkpoint.ts";
@@ -7,38 +9,36 @@ import type { Given } from "./command.ts";
 import { limitsOf } from "./input.ts";
 import { everyOf, savedOnTheWay, savingOf } from "./saving.ts";
 
-/** What ends a long run at the latest: one of them at least is given. */
-export interface Bound {
-  readonly heaps?: number | undefined;
-  readonly seconds?: number | undefined;
-}
-
-/** Runs `work` to its end, with a progress line, and a checkpoint when one was asked for. */
-export function longRun<T>(
+/**
+ * Answers the question of a long run about these rules, with a progress line, and a checkpoint when one was asked for;
+ * it goes on from the values that --resume names.
+ * @throws UsageError for a checkpoint that is none of the game, and LimitError for one that is too large.
+ */
+export async function longRun(
   given: Given,
-  game: string,
-  table: HeapTable,
-  work: Generator<number, T>,
-  bound: Bound,
-): Promise<T> {
+  question: Question<"run">,
+  rules: HeapRules,
+  deadline?: Deadline,
+): Promise<Ran & { readonly table: HeapTable }> {
+  const [game] = question.games;
+  // The table copies the values that it goes on from: nothing else here is to hold them.
+  const table = tableOf(resumed(given, question), rules);
   const every = everyOf(given);
   const saving = savingOf(given, {
     write: (file) => saveCheckpoint(file, game, table.values(table.filled - 1)),
     after: () => every,
     says: (file) => savedText(table.filled, file),
   });
-  return savedOnTheWay(work, saving, progressOf(given, table, bound));
+  const work = runSteps(question, table, deadline);
+  return { ...(await savedOnTheWay(work, saving, progressOf(given, table, question))), table };
 }
 
-/**
- * The values that --resume names, of the game `game`; undefined without that option.
- * @throws UsageError when the file cannot be read, is damaged or is of another game; LimitError when its values need
- * more memory than allowed.
- */
-export function resumed(given: Given, game: string): Values | undefined {
+function resumed(given: Given, question: Question<"run">): Question<"run"> {
   const file = given.option("resume");
   const { bytes = USUAL.bytes } = limitsOf(given);
-  return file === undefined ? undefined : readCheckpoint(file, game, bytes);
+  return file === undefined
+    ? question
+    : { ...question, from: readCheckpoint(file, question.games[0], bytes) };
 }
 
 const savedText = (heaps: number, file: string): Text => ({
@@ -50,8 +50,10 @@ const savedText = (heaps: number, file: string): Text => ({
 function progressOf(
   given: Given,
   table: HeapTable,
-  { heaps: goal, seconds }: Bound,
+  { heaps: most, limits }: Question<"run">,
 ): (heaps: number) => void {
+  const goal = most === Number.POSITIVE_INFINITY ? undefined : most;
+  const seconds = limits?.seconds;
   const begun = Date.now();
   const first = table.filled;
   let shown = begun;

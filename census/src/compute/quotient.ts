@@ -1,18 +1,15 @@
 import {
   begin,
-  certifyQuotient,
-  checkSteps,
   type Deadline,
-  heapRules,
   LimitError,
   type Quotient,
   type QuotientCertificate,
-  quotientSteps,
   structureOf,
 } from "nimber";
-import { parseGame } from "nimber/games";
+import { quotientRun } from "nimber/ask";
 import type { Compute, Job, QuotientRow } from "../types.ts";
 import { checksum, prefixesOf } from "./checksum.ts";
+import { isReplayed } from "./replayed.ts";
 import { Stopped, stopping } from "./stopped.ts";
 import { engine } from "./version.ts";
 
@@ -26,19 +23,17 @@ const STEP_BYTES = 128;
  * places in the certificate.
  */
 export const computeQuotient: Compute = (job, _, hooks) => {
-  const game = parseGame(job.game);
-  const rules = heapRules(game);
-  if (rules === undefined) throw new Error(`${job.game}: expected a game of one heap`);
   const begun = performance.now();
   const { heaps, seconds, bytes } = job.limits;
   const deadline = inSteps(begin({ bytes, seconds, signal: stopping(hooks.stop) }), bytes / STEP_BYTES);
   try {
-    const steps = quotientSteps(game, { to: heaps - 1 }, deadline);
+    const question = { ask: "quotient", games: [job.game], heaps: heaps - 1, certified: true } as const;
+    const steps = quotientRun(question, undefined, deadline);
     let step = steps.next();
     for (; !step.done; step = steps.next()) if (hooks.stop()) return undefined;
-    const certificate = certifyQuotient(rules, step.value);
-    const replayed = isReplayed(certificate, hooks.stop);
-    return rowOf(job, step.value, { certificate, replayed }, (performance.now() - begun) / 1000);
+    const { found, certificate } = step.value;
+    const replayed = isReplayed(certificate!, hooks.stop);
+    return rowOf(job, found, { certificate: certificate!, replayed }, (performance.now() - begun) / 1000);
   } catch (error) {
     if (error instanceof Stopped) return undefined;
     throw error;
@@ -54,16 +49,6 @@ function inSteps(deadline: Deadline, steps: number): Deadline {
       if (--left < 0) throw new LimitError("bytes", steps * STEP_BYTES);
     },
   };
-}
-
-/** Whether the checker came to the end of it. @throws Stopped, and Error when it does not hold. */
-function isReplayed(certificate: QuotientCertificate, stop: () => boolean): boolean {
-  const steps = checkSteps(JSON.stringify(certificate));
-  let step = steps.next();
-  for (; !step.done; step = steps.next()) if (stop()) throw new Stopped();
-  const { verdict, says } = step.value;
-  if (verdict !== "valid" && verdict !== "limit") throw new Error(`the quotient does not hold: ${says.en}`);
-  return verdict === "valid";
 }
 
 function rowOf(

@@ -1,12 +1,10 @@
 import { type HeapRules, heapRules } from "../../encoding.ts";
-import { GrowthError, LimitError } from "../../errors.ts";
+import { GrowthError } from "../../errors.ts";
 import { certifyLaw, provePeriod } from "../../law/index.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { certify } from "../../solve/period/certificate.ts";
-import { type PeriodVerdict, periodSteps, usualHeaps } from "../../solve/period/find.ts";
-import { rareSteps } from "../../solve/period/rare.ts";
-import { type HeapTable, heapTable } from "../../solve/period/table.ts";
+import { usualHeaps } from "../../solve/period/find.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import { expectTurns } from "../../solve/position.ts";
 import { standsAlone } from "../../solve/search/alone.ts";
@@ -17,11 +15,11 @@ import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from ".
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, METHOD, numberOf } from "../input.ts";
 import { LONG } from "../long-options.ts";
-import { longRun, resumed } from "../long-run.ts";
+import { longRun } from "../long-run.ts";
 import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { toldOutcomes } from "../terminal/outcome-period.ts";
-import { type Rare, verdictJson, verdictText } from "../terminal/period.ts";
+import { verdictJson, verdictText } from "../terminal/period.ts";
 import { toldAdding } from "../terminal/period-adding.ts";
 import { toldBoards } from "../terminal/period-boards.ts";
 import { answerByLaw } from "../terminal/period-law.ts";
@@ -95,10 +93,8 @@ export const period: Command = {
     const rules = heapRulesOf(game, "period");
     const { limits, heaps } = boundsOf(given, rules);
     openPlaces(given);
-    const table = heapTable(rules, limits, resumed(given, game.id));
-    const bound = { heaps: Number.isFinite(heaps) ? heaps : undefined, seconds: limits.seconds };
-    const work = searched(rules, table, { ...limits, heaps });
-    const { verdict, rare } = await longRun(given, game.id, table, work, bound);
+    const question = { ask: "run", games: [game.id], heaps, rare: true, limits } as const;
+    const { found: verdict, rare, table } = await longRun(given, question, rules);
     if ("limit" in verdict && verdict.limit instanceof GrowthError) throw verdict.limit;
     // Of values that grow no finite theorem speaks, but an automaton may.
     const proof =
@@ -140,35 +136,6 @@ function boundsOf(given: Given, rules: HeapRules): { readonly limits: Limits; re
   const usual = finiteTheorem(rules) === undefined ? usualHeaps(rules) : Number.POSITIVE_INFINITY;
   const heaps = numberOf(given, "limit", usual, 1);
   return { limits: patient(limits, given, "limit"), heaps };
-}
-
-interface Searched {
-  readonly verdict: PeriodVerdict;
-  readonly rare: Rare;
-}
-
-function* searched(
-  rules: HeapRules,
-  table: HeapTable,
-  limits: Limits & { readonly heaps: number },
-): Generator<number, Searched> {
-  const { tick } = begin(limits);
-  const verdict = yield* periodSteps(rules, table, limits);
-  const { heaps } = verdict;
-  yield heaps;
-  const rares = rareSteps(rules, table.values(heaps - 1));
-  try {
-    for (;;) {
-      const step = rares.next();
-      if (step.done) return { verdict, rare: step.value };
-      tick();
-      yield heaps;
-    }
-  } catch (error) {
-    if (!(error instanceof LimitError)) throw error;
-    // No time to look for the best mask: the table knows the one that it went by.
-    return { verdict, rare: table.stats().rare };
-  }
 }
 
 /**

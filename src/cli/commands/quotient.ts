@@ -1,8 +1,9 @@
+import { quotientRun } from "../../ask/quotient.ts";
 import { heapRules } from "../../encoding.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { certifyQuotient } from "../../solve/misere/quotient/certificate.ts";
 import type { Partial } from "../../solve/misere/quotient/partial.ts";
-import { type Quotient, quotientSteps } from "../../solve/misere/quotient/quotient.ts";
+import type { Quotient } from "../../solve/misere/quotient/quotient.ts";
 import { standsAlone } from "../../solve/search/alone.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
@@ -113,12 +114,12 @@ async function searched(
     const [heap, order] = [now.phi.length, now.monoid.order];
     terminal.progress({ en: `heap ${heap}  order ${order}`, zh: `n = ${heap}  阶 ${order}` }[language]);
   };
-  const options = { ...limits, progress, ...(to !== undefined && { to }) };
-  const deadline = begin(options);
+  const deadline = begin({ ...limits, progress });
   const last = resumedQuotient(given, game, deadline);
   if (to !== undefined && last !== undefined && last.phi.length > to) throw tooFew(last.phi.length);
+  const question = { ask: "quotient", games: [game.id], ...(to !== undefined && { heaps: to }) } as const;
   function* work(): Generator<Partial, Quotient> {
-    const found = yield* quotientSteps(game, options, deadline, last);
+    const { found } = yield* quotientRun(question, game, deadline, last);
     now = found.quotient;
     return found;
   }

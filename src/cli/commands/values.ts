@@ -6,8 +6,7 @@ import type { Value } from "../../nimber/value.ts";
 import { component } from "../../solve/component.ts";
 import { begin, type Deadline, USUAL } from "../../solve/limits.ts";
 import { isException } from "../../solve/period/exceptions.ts";
-import { seek } from "../../solve/period/seek.ts";
-import { heapTable, tooFar } from "../../solve/period/table.ts";
+import { tooFar } from "../../solve/period/table.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import { lengthOf, windowOf } from "../../solve/period/window.ts";
 import { aloneError, standsAlone } from "../../solve/search/alone.ts";
@@ -19,7 +18,7 @@ import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from ".
 import { openPlaces } from "../files.ts";
 import { gameOf, limitsOf, METHOD, methodOf, naturalOf, numberOf } from "../input.ts";
 import { LONG } from "../long-options.ts";
-import { longRun, resumed } from "../long-run.ts";
+import { longRun } from "../long-run.ts";
 import { asksBox, BOXES, boxed } from "../terminal/box.ts";
 import { GENUS, genera } from "../terminal/genera.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
@@ -197,31 +196,29 @@ async function sequenceOf(
   const asked = to < bytes ? Number(to) + 1 : Math.min(positions, bytes);
   const near = stated ? Math.min(asked, FAR) : asked;
   const most = theorem === undefined || mostHeaps(rules) > 2 ? near : Math.max(near, PERIOD_WITHIN);
-  const table = heapTable(rules, limits, resumed(given, id));
-  const { proved, limit } = await longRun(given, id, table, seek(rules, table, most, deadline), {
-    heaps: most,
-  });
+  const question = { ask: "run", games: [id], seeks: "proof", heaps: most, limits } as const;
+  const { found, limit, table } = await longRun(given, question, rules, deadline);
   const computed = table.filled;
-  if (proved === undefined) {
+  if (found.verdict !== "proved") {
     if (to < computed) return { id, from, values: table.values(Number(to)).subarray(Number(from)) };
     if (stated) return searched(game, from, to, limits, deadline);
     throw limit ?? tooFar(to, { positions, bytes });
   }
-  const repeated = table.values(proved.preperiod + proved.period);
-  const excepted = (heap: Natural) => isException(proved, repeated, Number(heap));
+  const repeated = table.values(found.preperiod + found.period);
+  const excepted = (heap: Natural) => isException(found, repeated, Number(heap));
   if (to < computed) {
-    return { id, from, values: table.values(Number(to)).subarray(Number(from)), period: proved, excepted };
+    return { id, from, values: table.values(Number(to)).subarray(Number(from)), period: found, excepted };
   }
-  const { preperiod, period, saltus } = proved;
+  const { preperiod, period, saltus } = found;
   const on = {
     preperiod,
     period,
     saltus,
-    replayed: proved.replayed,
+    replayed: found.replayed,
     theorem: `${theorem!.id} (${theorem!.source})`,
   };
   const rests = { from: from < computed ? computed : from, on };
-  return { id, from, values: windowOf(proved, repeated, from, to, bytes), period: proved, excepted, rests };
+  return { id, from, values: windowOf(found, repeated, from, to, bytes), period: found, excepted, rests };
 }
 
 /** Values found one by one, each by what reaches it: the rules, or far out a theorem. */

@@ -1,10 +1,10 @@
+import type { RareFound } from "../../ask/question.ts";
 import type { HeapRules } from "../../encoding.ts";
 import type { LimitError } from "../../errors.ts";
 import type { PeriodProof } from "../../law/index.ts";
 import { periodClaim } from "../../say/period.ts";
 import { type Limits, USUAL } from "../../solve/limits.ts";
 import type { PeriodVerdict } from "../../solve/period/find.ts";
-import type { RareHeaps } from "../../solve/period/rare.ts";
 import { periodReason } from "../../solve/period/sequence.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import type { Game, Language, Text } from "../../types.ts";
@@ -39,11 +39,8 @@ export const TEXT: Readonly<Record<Told, Text>> = {
 /** Exceptional heaps printed for people; JSON has the others. */
 export const SHOWN = 40;
 
-/** What is told of rare heaps. */
-export type Rare = Omit<RareHeaps, "has"> | undefined;
-
 /** The schema of docs/json.md. */
-export function verdictJson(game: Game<unknown>, found: PeriodVerdict, rare: Rare): object {
+export function verdictJson(game: Game<unknown>, found: PeriodVerdict, rare: RareFound | undefined): object {
   const { verdict, heaps } = found;
   const stopped = "limit" in found && found.limit !== undefined ? { limit: found.limit.limit } : {};
   const rares = rare && {
@@ -79,7 +76,11 @@ export function verdictText(
     rare,
     limits,
     proof,
-  }: { readonly rare: Rare; readonly limits: Limits; readonly proof: PeriodProof | undefined },
+  }: {
+    readonly rare: RareFound | undefined;
+    readonly limits: Limits;
+    readonly proof: PeriodProof | undefined;
+  },
   given: Given,
 ): string {
   const farther = () => wrap(onward(rules, found, limits, given)[given.language], terminal.columns, "  ");
@@ -123,7 +124,7 @@ const AUTOMATON = {
 const maximumText = ({ value, heap }: { value: number; heap: number }, language: Language) =>
   ({ en: `${value} (${heap})`, zh: `${value}（n = ${heap}）` })[language];
 
-function rareText({ count, last, mask, byPosition }: NonNullable<Rare>, language: Language): string {
+function rareText({ count, last, mask, byPosition }: RareFound, language: Language): string {
   const under = `0x${mask.toString(16)}${byPosition ? " ⊕ n" : ""}`;
   return { en: `${count} (… ${last}; mask ${under})`, zh: `${count}（… ${last}；掩码 ${under}）` }[language];
 }

@@ -1,7 +1,7 @@
 import { type HeapRules, mostHeaps } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Verdict } from "../../types.ts";
-import { begin, type Limits, USUAL } from "../limits.ts";
+import { begin, type Deadline, type Limits, USUAL } from "../limits.ts";
 import { finish, within } from "./portions.ts";
 import { observe, seek } from "./seek.ts";
 import { type Pattern, patternOf } from "./sequence.ts";
@@ -47,21 +47,11 @@ export function* periodSteps(
   rules: HeapRules,
   table: HeapTable,
   limits: PeriodLimits = {},
+  deadline: Deadline = begin(limits),
 ): Generator<number, PeriodVerdict> {
-  const most = limits.heaps ?? usualHeaps(rules);
-  const deadline = begin(limits);
-  const { proved, limit } = yield* seek(rules, table, most, deadline);
-  if (proved !== undefined) {
-    const values = table.values(proved.preperiod + proved.period - 1);
-    const heaps = proved.to + proved.period;
-    return {
-      verdict: "proved",
-      heaps,
-      ...proved,
-      ...(yield* patternOf(proved, values, heaps, deadline.bytes)),
-    };
-  }
-  const heaps = Math.min(table.filled, most);
+  const found = yield* proofSteps(rules, table, limits.heaps ?? usualHeaps(rules), deadline);
+  if (found.verdict !== "none") return found;
+  const { heaps, limit } = found;
   const values = table.values(heaps - 1);
   const timely = limit?.limit === "seconds" ? undefined : deadline;
   try {
@@ -72,6 +62,22 @@ export function* periodSteps(
     if (!(error instanceof LimitError)) throw error;
     return { verdict: "none", heaps, limit: error };
   }
+}
+
+/** The same without a look at what is not proved: then there is none. */
+export function* proofSteps(
+  rules: HeapRules,
+  table: HeapTable,
+  most: number,
+  deadline: Deadline,
+): Generator<number, PeriodVerdict> {
+  const { proved, limit } = yield* seek(rules, table, most, deadline);
+  if (proved === undefined)
+    return { verdict: "none", heaps: Math.min(table.filled, most), ...(limit !== undefined && { limit }) };
+  const values = table.values(proved.preperiod + proved.period - 1);
+  const heaps = proved.to + proved.period;
+  const pattern = yield* patternOf(proved, values, heaps, deadline.bytes);
+  return { verdict: "proved", heaps, ...proved, ...pattern };
 }
 
 /** What is observed of values whose rules are not known. Cost: a few passes. */

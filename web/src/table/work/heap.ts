@@ -6,15 +6,14 @@ import {
   GameError,
   type HeapTable,
   heapRules,
-  heapTable,
   inPortions,
   mostHeaps,
   type PeriodVerdict,
   periodClaim,
   periodReason,
-  periodSteps,
   solver,
 } from "nimber";
+import { runSteps, tableOf } from "nimber/ask";
 import type { Cells, Rare } from "../cells.ts";
 import { PAGE, pageOf } from "../plot/pyramid.ts";
 import type { Finished, Report, Work } from "../protocol.ts";
@@ -38,10 +37,11 @@ export function* heapJob(notation: string, to: number, stopped: () => boolean): 
     yield* out.end();
     return;
   }
-  const table = heapTable(rules, LIMITS);
   const heaps = Math.max(to + 1, mostHeaps(rules) > 2 ? 0 : PERIOD_WITHIN);
-  let found = yield* followed(periodSteps(rules, table, { ...LIMITS, heaps }), table, out, stopped);
-  if (found !== undefined) yield { kind: "period", found: finished(table, found) };
+  const question = { ask: "run", games: [notation], heaps, limits: LIMITS } as const;
+  const table = tableOf(question, rules);
+  let ran = yield* followed(runSteps(question, table), table, out, stopped);
+  if (ran !== undefined) yield { kind: "period", found: finished(table, ran.found) };
   let refused: GameError | undefined;
   if (!stopped()) {
     try {
@@ -52,14 +52,9 @@ export function* heapJob(notation: string, to: number, stopped: () => boolean): 
     }
   }
   // Who stops early learns what can be said of the values that came.
-  if (found === undefined) {
-    found = yield* followed(
-      periodSteps(rules, table, { ...LIMITS, heaps: table.filled }),
-      table,
-      out,
-      () => false,
-    );
-    if (found !== undefined) yield { kind: "period", found: finished(table, found) };
+  if (ran === undefined) {
+    ran = yield* followed(runSteps({ ...question, heaps: table.filled }, table), table, out, () => false);
+    if (ran !== undefined) yield { kind: "period", found: finished(table, ran.found) };
   }
   yield* out.end();
   if (refused !== undefined) yield { kind: "refused", text: refused.text };

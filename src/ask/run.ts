@@ -1,0 +1,150 @@
+import type { HeapRules } from "../encoding.ts";
+import { LimitError } from "../errors.ts";
+import { begin, type Deadline } from "../solve/limits.ts";
+import { type Certificate, certify } from "../solve/period/certificate.ts";
+import { type PeriodVerdict, periodSteps, proofSteps, usualHeaps } from "../solve/period/find.ts";
+import { finish, within } from "../solve/period/portions.ts";
+import { rareSteps } from "../solve/period/rare.ts";
+import { portions } from "../solve/period/seek.ts";
+import { type HeapTable, heapTable } from "../solve/period/table.ts";
+import { heapRulesOf } from "./heaps.ts";
+import type { Found, Question, RareFound, RunFound } from "./question.ts";
+import { untilGivenUp } from "./until.ts";
+
+/** What a run has found; all its values are those of its table. */
+export interface Ran extends Pick<RunFound, "heaps" | "rare" | "certificate"> {
+  readonly found: PeriodVerdict;
+  /** What stopped it. */
+  readonly limit?: LimitError;
+}
+
+/** Certificates with more exceptions, or a longer cycle, would be tens of megabytes. */
+const MOST_CERTIFIED = 500_000;
+
+/**
+ * The table that a run fills, in which it stands at any time; rules of one's own have no notation.
+ * @throws NotationError for a game that is none of one heap.
+ */
+export const tableOf = (
+  { games, from, limits }: Question<"run">,
+  rules: HeapRules = heapRulesOf(games[0]),
+): HeapTable => heapTable(rules, limits, from);
+
+/**
+ * A run in portions of work, after each of which it yields how many heaps are done: whoever follows it can save what
+ * its table has by then, or go no further.
+ * @throws ReplayError, LimitError when a certificate cannot be written, and the reason of the deadline's signal.
+ */
+export function* runSteps(
+  question: Question<"run">,
+  table: HeapTable = tableOf(question),
+  deadline: Deadline = begin(question.limits),
+): Generator<number, Ran> {
+  const sought = yield* soughtIn(question, table, deadline);
+  // What is to be the same everywhere has time of its own, and the end of a search for a period has none left.
+  const rest = question.steady ? untimed(deadline) : deadline;
+  const rare = question.rare ? yield* rareIn(table, sought.heaps, rest) : undefined;
+  const certificate = question.certified ? certificateOf(table, sought.found) : undefined;
+  return { ...sought, ...(rare && { rare }), ...(certificate && { certificate }) };
+}
+
+const untimed = ({ bytes }: Deadline): Deadline => begin({ bytes });
+
+/** Looks for a period, and before that computes all values when they are what is asked. */
+function* soughtIn(
+  { seeks = "period", heaps: asked, steady }: Question<"run">,
+  table: HeapTable,
+  deadline: Deadline,
+): Generator<number, Ran> {
+  const { rules } = table;
+  const most = asked ?? usualHeaps(rules);
+  let limit: LimitError | undefined;
+  if (seeks === "values") limit = yield* whole(table, most, deadline);
+  else {
+    const found =
+      seeks === "proof"
+        ? yield* proofSteps(rules, table, most, deadline)
+        : yield* periodSteps(rules, table, { heaps: most }, deadline);
+    limit = found.verdict === "proved" ? undefined : found.limit;
+    if (!steady || limit === undefined) return ranTo(found.heaps, found, limit);
+  }
+  const told = limit !== undefined && steady ? rounded(table.filled) : Math.min(table.filled, most);
+  const found = yield* periodSteps(rules, table, { heaps: told }, untimed(deadline));
+  return found.verdict === "proved" && seeks !== "values"
+    ? ranTo(found.heaps, found, undefined)
+    : ranTo(told, found, limit);
+}
+
+const ranTo = (heaps: number, found: PeriodVerdict, limit: LimitError | undefined): Ran => ({
+  found,
+  heaps,
+  ...(limit && { limit }),
+});
+
+/** All values up to the limit; what stopped them, if anything did. */
+function* whole(
+  table: HeapTable,
+  heaps: number,
+  deadline: Deadline,
+): Generator<number, LimitError | undefined> {
+  try {
+    yield* portions(table.values, deadline)(heaps - 1);
+    return undefined;
+  } catch (error) {
+    if (error instanceof LimitError) return error;
+    throw error;
+  }
+}
+
+/** Three binary digits of a number of heaps: runs on one machine differ in less, as a rule. */
+function rounded(heaps: number): number {
+  const unit = 2 ** Math.max(0, Math.floor(Math.log2(heaps + 1)) - 2);
+  return Math.floor(heaps / unit) * unit;
+}
+
+const certificateOf = (table: HeapTable, found: PeriodVerdict): Certificate | undefined =>
+  found.verdict === "proved" && Math.max(found.period, found.exceptionCount) <= MOST_CERTIFIED
+    ? certify(table, found)
+    : undefined;
+
+/** The rare heaps; where there is no time to look for the best mask, those of the one that the table went by. */
+function* rareIn(
+  table: HeapTable,
+  heaps: number,
+  deadline: Deadline,
+): Generator<number, RareFound | undefined> {
+  yield heaps;
+  try {
+    const found = yield* within(rareSteps(table.rules, table.values(heaps - 1)), heaps, deadline);
+    if (found === undefined) return undefined;
+    const { has: _, ...rare } = found;
+    return rare;
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    return table.stats().rare;
+  }
+}
+
+/** @throws NotationError, ReplayError */
+export function runToEnd(question: Question<"run">, deadline: Deadline): RunFound {
+  const table = tableOf(question);
+  const { end, givenUp } = untilGivenUp(deadline, (until) => runSteps(question, table, until));
+  const { found, limit, ...rest } = end;
+  const stopped = givenUp ? "signal" : limit?.limit;
+  return {
+    ...rest,
+    found: foundAsData(found, givenUp),
+    values: table.values(table.filled - 1).slice(),
+    ...(stopped && { stopped }),
+  };
+}
+
+/** @throws NotationError, ReplayError, and the reason of the signal */
+export const findPeriod = (question: Question<"period">, deadline: Deadline): Found =>
+  foundAsData(finish(runSteps({ ...question, ask: "run" }, undefined, deadline)).found, false);
+
+function foundAsData(found: PeriodVerdict, givenUp: boolean): Found {
+  if (found.verdict === "proved") return found;
+  const { limit, ...rest } = found;
+  return { ...rest, ...(limit && !givenUp && { limit: limit.text }) };
+}

@@ -1,0 +1,17 @@
+// A thread that answers the questions of the library, and tells how far it is; long values are handed over.
+import { parentPort } from "node:worker_threads";
+import { begin } from "nimber";
+import { answer } from "nimber/ask";
+import { serve } from "nimber/thread";
+
+const line = {
+  hear: (listener) => parentPort.on("message", listener),
+  say: (said, handOver = []) => parentPort.postMessage(said, handOver),
+};
+
+serve(line, (question, { signal, tell }) => {
+  const progress = (heaps) => tell?.(heaps);
+  const found = answer(question, begin({ ...question.limits, signal, progress }));
+  const { values } = found.value ?? {};
+  return values === undefined ? found : { ...found, handOver: [values.buffer] };
+});
