@@ -41,7 +41,7 @@ export function* runSteps(
   deadline: Deadline = begin(question.limits),
 ): Generator<number, Ran> {
   const sought = yield* soughtIn(question, table, deadline);
-  // What is to be the same everywhere has time of its own, and the end of a search for a period has none left.
+  // What has to be the same on every machine is told however long it takes.
   const rest = question.steady ? untimed(deadline) : deadline;
   const rare = question.rare ? yield* rareIn(table, sought.heaps, rest) : undefined;
   const certificate = question.certified ? certificateOf(table, sought.found) : undefined;
