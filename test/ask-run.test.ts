@@ -122,6 +122,11 @@ describe("a long run as a question", () => {
     const from = Uint8Array.from({ length: 3000 }, (_, n) => n % 3);
     expect(answer({ ask: "run", games: ["0.77"], from })).toMatchObject({ refused: { code: "replay" } });
     expect(answer({ ask: "run", games: ["wythoff"] })).toMatchObject({ refused: { code: "notation" } });
+    for (const seeks of ["period", "proof", "values"] as const)
+      for (const heaps of [Number.NaN, -1, 1.5])
+        expect(answer({ ask: "run", games: ["0.77"], seeks, heaps })).toMatchObject({
+          refused: { text: { en: `This failed: heaps: expected a whole number from 0, got ${heaps}` } },
+        });
   });
 });
 

@@ -2,7 +2,7 @@ import type { HeapRules } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
 import { begin, type Deadline } from "../solve/limits.ts";
 import { type Certificate, certify } from "../solve/period/certificate.ts";
-import { type PeriodVerdict, periodSteps, proofSteps, usualHeaps } from "../solve/period/find.ts";
+import { type PeriodVerdict, periodSteps, proofSteps, valuesWithin } from "../solve/period/find.ts";
 import { finish, within } from "../solve/period/portions.ts";
 import { rareSteps } from "../solve/period/rare.ts";
 import { portions } from "../solve/period/seek.ts";
@@ -33,7 +33,8 @@ export const tableOf = (
 /**
  * A run in portions of work, after each of which it yields how many heaps are done: whoever follows it can save what
  * its table has by then, or go no further.
- * @throws ReplayError, LimitError when a certificate cannot be written, and the reason of the deadline's signal.
+ * @throws ReplayError, RangeError for `heaps` that count nothing, LimitError when a certificate cannot be written, and
+ * the reason of the deadline's signal.
  */
 export function* runSteps(
   question: Question<"run">,
@@ -57,7 +58,7 @@ function* soughtIn(
   deadline: Deadline,
 ): Generator<number, Ran> {
   const { rules } = table;
-  const most = asked ?? usualHeaps(rules);
+  const most = valuesWithin(rules, asked);
   let limit: LimitError | undefined;
   if (seeks === "values") limit = yield* whole(table, most, deadline);
   else {

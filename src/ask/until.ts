@@ -1,5 +1,6 @@
 import { LimitError } from "../errors.ts";
 import type { Deadline } from "../solve/limits.ts";
+import { finish } from "../solve/period/portions.ts";
 
 /**
  * Runs work to its end, which a signal ends as time does: so it can tell what it has.
@@ -21,11 +22,8 @@ export function untilGivenUp<T>(
   };
   const until = { ...deadline, tick: Object.assign(tick, { positions: deadline.positions }) };
   try {
-    const steps = work(until);
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return { end: step.value, givenUp: reason !== undefined };
-    }
+    const end = finish(work(until));
+    return { end, givenUp: reason !== undefined };
   } catch (error) {
     throw reason ?? error;
   }

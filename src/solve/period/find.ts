@@ -41,7 +41,8 @@ export function periodOf(rules: HeapRules, limits: PeriodLimits = {}): PeriodVer
 
 /**
  * The same in portions of work, after each of which it yields the number of heaps done.
- * @throws ReplayError when the table began with values that are not those of its rules.
+ * @throws ReplayError when the table began with values that are not those of its rules; RangeError for `heaps` that
+ * count nothing.
  */
 export function* periodSteps(
   rules: HeapRules,
@@ -49,7 +50,7 @@ export function* periodSteps(
   limits: PeriodLimits = {},
   deadline: Deadline = begin(limits),
 ): Generator<number, PeriodVerdict> {
-  const found = yield* proofSteps(rules, table, limits.heaps ?? usualHeaps(rules), deadline);
+  const found = yield* proofSteps(rules, table, valuesWithin(rules, limits.heaps), deadline);
   if (found.verdict !== "none") return found;
   const { heaps, limit } = found;
   const values = table.values(heaps - 1);
@@ -91,6 +92,12 @@ function* seenIn(
 ): Generator<unknown, Pattern | undefined> {
   const seen = yield* observe(rules, values);
   return seen && { ...seen, ...(yield* patternOf(seen, values, values.length, bytes)) };
+}
+
+/** How many values are looked at: as many as are asked for, else the usual number. @throws RangeError */
+export function valuesWithin(rules: HeapRules, heaps: number = usualHeaps(rules)): number {
+  if (heaps === Number.POSITIVE_INFINITY || (Number.isInteger(heaps) && heaps >= 0)) return heaps;
+  throw new RangeError(`heaps: expected a whole number from 0, got ${heaps}`);
 }
 
 /** Fewer where a value costs more, or nothing can be proved. */
