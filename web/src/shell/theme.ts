@@ -1,4 +1,5 @@
 import { computed, effect, signal } from "@preact/signals";
+import { matching } from "./media.ts";
 
 /** `auto` follows the system. */
 const themes = ["auto", "light", "dark"] as const;
@@ -8,11 +9,7 @@ const KEPT = "nimber-theme";
 
 export const theme = signal<Theme>(kept());
 
-const system = window.matchMedia("(prefers-color-scheme: dark)");
-const systemIsDark = signal(system.matches);
-system.addEventListener("change", ({ matches }) => {
-  systemIsDark.value = matches;
-});
+const systemIsDark = matching("(prefers-color-scheme: dark)");
 
 /** What the page looks like now. */
 export const shade = computed(() => {

@@ -1,6 +1,6 @@
-import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
+import { matching } from "../shell/media.ts";
 import { Emblem } from "./emblem.tsx";
 import { LessonLink } from "./link.tsx";
 import { chapters, type LessonId, lessonIds, lessons } from "./pages/index.ts";
@@ -62,8 +62,4 @@ export function Contents({ current }: { readonly current: LessonId }): JSX.Eleme
 }
 
 /** Where there is room beside the text the contents stand open. */
-const roomy = window.matchMedia("(min-width: 1100px)");
-const wide = signal(roomy.matches);
-roomy.addEventListener("change", () => {
-  wide.value = roomy.matches;
-});
+const wide = matching("(min-width: 1100px)");

@@ -4,15 +4,12 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../icon.tsx";
 import { say } from "../language.ts";
+import { matching } from "../media.ts";
 import { type Offer, offered, offers, recent, take, type, typed, waiting, wrong } from "./state.ts";
 import { T } from "./text.ts";
 import { Thumb } from "./thumb.tsx";
 
-const phone = window.matchMedia("(max-width: 560px)");
-const narrow = signal(phone.matches);
-phone.addEventListener("change", () => {
-  narrow.value = phone.matches;
-});
+const narrow = matching("(max-width: 560px)");
 
 const open = signal(false);
 const active = signal(0);
