@@ -5,8 +5,15 @@ test.describe("looking back at a game", () => {
 
   test("who loses is told at once: the first losing move, and what would have won", async ({ page }) => {
     await open(page, "en/play?sum=nim+1+2");
+    const answer = page.locator(".answer").first();
+    await expect(answer).toContainText("The player to move wins");
     await piece(page, 0, 1).click();
     await expect(headline(page)).toHaveText("You lose.");
+    await expect(answer).toContainText("The game is over: the player to move has lost");
+    await page.keyboard.press("ArrowLeft");
+    await expect(answer).toContainText("The player to move wins");
+    await expect(answer).toContainText("after move 1");
+    await page.keyboard.press("ArrowRight");
     await expect(page.locator(".review")).toContainText(
       "Move 1 (take 2 from heap 2) was your first losing move.",
     );
@@ -105,13 +112,16 @@ test.describe("looking back at a game", () => {
       await expect(piece(page, 1, 0)).toBeFocused();
       await expect(page).toHaveURL(/&at=1$/);
       await page.getByRole("button", { name: "Play on from here" }).click();
-      await expect(strip).toHaveCount(0);
+      await expect(strip).toHaveAttribute("aria-valuemax", "1");
+      await expect(strip.locator(".bar i")).toHaveText("");
     });
 
     await test.step("the tug of war tells who wins after each move, and how soon", async () => {
       await open(page, "en/play?sum=nim+3+3&moves=1:3;2:2;2:1&rival=friend");
       const bars = page.locator(".strip .bar");
       await expect(bars.nth(0)).toHaveClass(/\bsecond\b/);
+      await expect(bars.locator(".left")).toHaveText(["1", "1", "0"]);
+      await expect(page.locator(".strip .now")).toHaveText("won by: First");
       await expect(bars.nth(0)).toHaveAttribute(
         "title",
         "Move 1 (take 3 from heap 1): no move could win · wins in 1: Second",

@@ -112,6 +112,9 @@ export function Board(props: BoardProps): JSX.Element {
       onFocusOut={() => onLook(undefined)}
       onKeyDown={onKeyDown}
     >
+      {layout.goesOn.map((path) => (
+        <path key={path} class="goes-on" d={path} />
+      ))}
       {order.map((each) => (
         <Piece
           key={each.index}

@@ -19,14 +19,16 @@ export interface Layout {
   /** Pixels from one cell to the next. */
   readonly unit: number;
   readonly placed: readonly Placed[];
+  /** How a row that is broken goes on: from the end of each line to the beginning of the next. */
+  readonly goesOn: readonly string[];
 }
 
-/** A piece is at most so large, on a wide screen, and a row's at least so large that a finger can touch it. */
-const LARGEST = 144;
+/** A piece is at most so large in a room of this height, and a row's at least so large that a finger can touch it. */
+const largestIn = (tall: number): number => Math.max(144, 0.24 * tall);
 const ROW_LEAST = 44;
 const SMALLEST = 30;
-/** From one line of a wrapped row to the next, in cells. */
-const LEADING = 1.15;
+/** From one line of a wrapped row to the next, in cells: between them is how it goes on. */
+const LEADING = 1.4;
 
 /** A board that is one row is not higher than this, in cells. */
 const ROW = 1.2;
@@ -56,7 +58,7 @@ export function layOut(
   available: number,
   several: boolean,
   tall: number,
-  scale = LARGEST,
+  scale = largestIn(tall),
 ): Layout {
   const box = around(cells.map(boxOf));
   const columns = box.right - box.left;
@@ -64,7 +66,7 @@ export function layOut(
   const flat = rows <= ROW && cells.every(({ shape }) => shape === "token" || shape === "edge");
   const room = Math.max(available, 3 * SMALLEST);
   if (flat && columns * ROW_LEAST > room) return wrapped(cells, box, Math.floor(room / ROW_LEAST), ROW_LEAST);
-  const largest = flat ? Math.max(ROW_LEAST, scale) : LARGEST;
+  const largest = flat ? Math.max(ROW_LEAST, scale) : largestIn(tall);
   const unit = Math.max(SMALLEST, Math.min(largest, room / columns, (several ? 0.7 * tall : tall) / rows));
   return placed(cells, box, unit);
 }
@@ -72,7 +74,7 @@ export function layOut(
 /** The scale of rows below each other, by which the longest fits into the room and all of them into its height. */
 export function scaleOf(rows: readonly (readonly Cell[])[], available: number, tall: number): number {
   const columns = Math.max(1, ...rows.map((cells) => around(cells.map(boxOf)).right + 0.5));
-  return Math.min(LARGEST, available / columns, (0.8 * tall) / rows.length);
+  return Math.min(largestIn(tall), available / columns, (0.8 * tall) / rows.length);
 }
 
 function boxOf({ shape, x, y, end, text }: Cell): Box {
@@ -106,6 +108,7 @@ function placed(cells: readonly Cell[], box: Box, unit: number): Layout {
     unit,
     width: Math.ceil((box.right - box.left) * unit),
     height: Math.ceil((box.bottom - box.top) * unit),
+    goesOn: [],
     placed: cells.map((cell, index) => ({
       cell,
       index,
@@ -130,7 +133,17 @@ function wrapped(cells: readonly Cell[], box: Box, perLine: number, unit: number
       ...(cell.end && { end: [cell.end[0] + dx, cell.end[1] + dy] as const }),
     };
   });
-  return placed(moved, around(moved.map(boxOf)), unit);
+  const [left, right] = [0.5 * unit, (perLine - 0.5) * unit];
+  const goesOn = Array.from({ length: lines - 1 }, (_, line) => turnOf(left, right, line, unit));
+  return { ...placed(moved, around(moved.map(boxOf)), unit), goesOn };
+}
+
+/** Down from the last piece of a line, back between the lines, and down to the first piece of the next. */
+function turnOf(left: number, right: number, line: number, unit: number): string {
+  const above = (line * LEADING + 0.98) * unit;
+  const below = ((line + 1) * LEADING + 0.02) * unit;
+  const r = (below - above) / 2;
+  return `M${right} ${above}q0 ${r} ${-r} ${r}H${left + r}q${-r} 0 ${-r} ${r}`;
 }
 
 /** Lines between the same two points bow apart: 0, then 1, -1, 2, -2, …; an arrow bows around what is in its way. */

@@ -1,13 +1,23 @@
 import "./game.css";
 import { valueText } from "nimber";
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { type Place, rooms } from "../places.ts";
 import { language, say } from "../shell/language.ts";
 import { answers, PresentButton, presenting, revealed } from "../shell/present.tsx";
 import { Share } from "../shell/share.tsx";
 import { place } from "../shell/url.ts";
-import { keyOf, knownOf, reading, type Subject, solved, subject } from "./subject.ts";
+import {
+  type Found,
+  keyOf,
+  knownOf,
+  reading,
+  type Standing,
+  type Subject,
+  solved,
+  standing,
+  subject,
+} from "./subject.ts";
 import { hrefOfTab, tabs } from "./tabs.ts";
 import { T } from "./text.ts";
 
@@ -106,7 +116,8 @@ function Answers({ of }: { readonly of: Subject }): JSX.Element {
     };
   }, [laws.length]);
   return (
-    <div class="answers pile" aria-live="polite">
+    // What becomes of the answer with each move is told beside the board.
+    <div class="answers pile" aria-live={standing.value ? "off" : "polite"}>
       <Position of={of} />
       {laws.map(({ id, name }) => (
         <Law key={id} id={id} of={of} name={of.games.length > 1 ? say(name) : undefined} />
@@ -118,13 +129,31 @@ function Answers({ of }: { readonly of: Subject }): JSX.Element {
 /** A position longer than this is not written beside the answer. */
 const WRITTEN = 32;
 
+/** Milliseconds for which an answer stands on while the next is looked for: most come sooner, and nothing flickers. */
+const PATIENCE = 250;
+
+/** The answer that is shown, of the position on the board: the one before, for a moment, where the next is not here. */
+function useAnswer(): { readonly at: Standing | undefined; readonly found: Found | undefined } {
+  const [shown, show] = useState({ at: standing.value, found: standing.value ? undefined : solved.value });
+  const at = standing.value;
+  const found = at === undefined ? solved.value : at.found;
+  useEffect(() => {
+    if (found !== undefined) return show({ at, found });
+    const timer = window.setTimeout(() => show({ at, found }), PATIENCE);
+    return () => window.clearTimeout(timer);
+  }, [at, found]);
+  return found === undefined ? shown : { at, found };
+}
+
 function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element {
-  const found = solved.value;
+  const { at, found } = useAnswer();
   const known = typeof found === "object" ? found : undefined;
-  const { value, outcome, winning, complete } = known ?? {};
+  const { value, outcome, winning, complete, moves } = known ?? {};
   const told = [
+    ...(at === undefined ? [] : [T.after(at.after)]),
     ...(value === undefined ? [] : [T.value(valueText(value))]),
-    ...(outcome === "N" ? [T.ways(winning!.length, complete!)] : []),
+    ...(outcome === "N" && !at?.over ? [T.ways(winning!.length, complete!)] : []),
+    ...(moves ? [T.lasts(moves)] : []),
     ...(play === "misere" ? [T.misere] : []),
   ];
   return (
@@ -134,10 +163,10 @@ function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element 
         <b>
           {found === undefined && say(T.looking)}
           {found === "unknown" && say(T.unknown)}
-          {outcome && say(T.wins[outcome])}
+          {outcome && say((at === undefined ? T.wins : at.over ? T.over : T.goesOn)[outcome])}
         </b>
-        <span class="more fine">
-          {sum.length <= WRITTEN && <code>{sum}</code>} {told.map(say).join(" · ")}
+        <span class="more fine clipped">
+          {at === undefined && sum.length <= WRITTEN && <code>{sum}</code>} {told.map(say).join(" · ")}
           <span class="usual">
             {told.length > 0 && " · "}
             {say(T.ends[play])}
@@ -170,7 +199,7 @@ function Law({ id, name, of }: LawProps): JSX.Element {
           {name && `${name}: `}
           {says}
         </b>
-        {known && <span class="more fine">{say(known.rests)}</span>}
+        {known && <span class="more fine clipped">{say(known.rests)}</span>}
       </p>
     </div>
   );

@@ -18,8 +18,21 @@ export const subject = signal<Subject | undefined>(undefined);
 /** Whether it is still to be read what the page is about. */
 export const reading = signal(true);
 
-/** Who wins the position, once that is known; `undefined` too where it is not found out in time. */
-export const solved = signal<Solved | "unknown" | undefined>(undefined);
+/** Who wins a position, and after how many moves where that is known; or that it is not found out in time. */
+export type Found = (Solved & { readonly moves?: number | undefined }) | "unknown";
+
+/** Who wins the position that the page is about, once that is known. */
+export const solved = signal<Found | undefined>(undefined);
+
+/** What stands on the board once a game has left the position that the page is about. */
+export interface Standing {
+  readonly after: number;
+  /** Whether nobody can move there. */
+  readonly over: boolean;
+  readonly found: Found | undefined;
+}
+
+export const standing = signal<Standing | undefined>(undefined);
 
 /** What is known of each of the games. */
 export const knownOf = signal<ReadonlyMap<string, Known>>(new Map());
@@ -85,6 +98,9 @@ async function learn(now: Subject): Promise<void> {
     const known = await knowing.ask({ ask: "known", games: [id], play }).catch(unknown);
     if (known !== undefined) knownOf.value = new Map([...knownOf.value, [keyOf(id, play), known]]);
   }
+  if (found === undefined) return;
+  const soon = await knowing.ask({ ask: "lasting", games: [sum], play }).then(([answer]) => answer, unknown);
+  if (subject.value === now && soon?.moves !== undefined) solved.value = { ...found, moves: soon.moves };
 }
 
 /** A question that is not answered in time leaves the head of the page without the answer, and that is said there. */

@@ -9,6 +9,21 @@ export const T = {
     P: { en: "The player to move loses", zh: "先手必败（必败态）" },
     D: { en: "Nobody can force a win", zh: "双方都无法必胜（平局）" },
   },
+  goesOn: {
+    N: { en: "The player to move wins", zh: "当前走棋方必胜（必胜态）" },
+    P: { en: "The player to move loses", zh: "当前走棋方必败（必败态）" },
+    D: { en: "Nobody can force a win", zh: "双方都无法必胜（平局）" },
+  },
+  over: {
+    N: { en: "The game is over: the player to move has won", zh: "对局结束：轮到走的一方获胜" },
+    P: { en: "The game is over: the player to move has lost", zh: "对局结束：轮到走的一方告负" },
+    D: { en: "The game is over: nobody has won", zh: "对局结束：平局" },
+  },
+  after: (n: number): Text => ({ en: `after move ${n}`, zh: `第 ${n} 步之后` }),
+  lasts: (n: number): Text => ({
+    en: `over in ${n} ${n === 1 ? "move" : "moves"} of best play`,
+    zh: `双方最优再走 ${n} 步结束`,
+  }),
   value: (value: string): Text => ({ en: `SG value ${value}`, zh: `SG 值 ${value}` }),
   ways: (n: number, complete: boolean): Text => ({
     en: `${n}${complete ? "" : "+"} winning ${n === 1 && complete ? "move" : "moves"}`,

@@ -41,9 +41,9 @@ export function Page(): JSX.Element {
         {setup === undefined ? (
           <>
             {drilling ? <Round of={drilled} /> : <Status />}
-            <div class="arena">
+            <div class="arena inline gap-12">
               <Table />
-              <Strip />
+              {!(drilling || embedded) && <Strip />}
             </div>
           </>
         ) : (

@@ -1,6 +1,6 @@
 import { effect, untracked } from "@preact/signals";
 import { Refusal } from "../engine/client.ts";
-import { present } from "../game/subject.ts";
+import { present, standing } from "../game/subject.ts";
 import { damagedAddress, isArriving, keep, onArrival } from "../shell/url.ts";
 import { address, beginning, stateOf, told } from "./address.ts";
 import { drill } from "./drill.ts";
@@ -19,7 +19,7 @@ import {
   yours,
 } from "./game.ts";
 import { closeSetup } from "./start/form.ts";
-import { judge, marksShown, slipShown } from "./verdict.ts";
+import { foundAt, judge, slipShown } from "./verdict.ts";
 
 /** Loads what the address tells, and keeps the address, the opponent and the analysis up to date. */
 export function runPlay(): () => void {
@@ -45,11 +45,16 @@ export function runPlay(): () => void {
       if (now !== undefined && wanted) untracked(() => void analyse(now, play));
     }),
     effect(() => {
-      sums.value;
-      if (marksShown.value) untracked(() => void judge());
+      if (sums.value.length > 1) untracked(() => void judge());
+    }),
+    effect(() => {
+      const { at } = state.value;
+      const over = scene.value?.over === true;
+      standing.value = at === 0 ? undefined : { after: at, over, found: foundAt(at) };
     }),
   ];
   return () => {
+    standing.value = undefined;
     for (const stop of stops) stop();
   };
 }

@@ -1,15 +1,17 @@
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import type { Lasting } from "../engine/lasting.ts";
+import { solved } from "../game/subject.ts";
 import { say } from "../shell/language.ts";
+import { presenting, revealed } from "../shell/present.tsx";
 import { look, state } from "./game.ts";
 import { SIGNS } from "./moves.tsx";
 import { phraseOfMade } from "./phrase.ts";
 import { T } from "./text.ts";
-import { judgedAt, marksShown } from "./verdict.ts";
+import { judgedAt, markOf } from "./verdict.ts";
 import { clearView } from "./view.ts";
 
-/** With more moves than this the bars have no room for signs. */
+/** With more moves than this the bars have no room for signs and numbers. */
 const SIGNED = 24;
 
 /** Where one is on the way to: keys may be faster than the board. */
@@ -33,12 +35,13 @@ export function sides(): readonly [Text, Text] {
 }
 
 /** Whether the first player wins after move `i`; `undefined` where nobody does. */
-const firstWins = (i: number, { outcome }: Lasting): boolean | undefined =>
-  outcome === "D" ? undefined : (outcome === "P") === (i % 2 === 0);
+const firstWins = (i: number, { outcome }: Pick<Lasting, "outcome">): boolean | undefined =>
+  outcome === "D" ? undefined : (outcome === "P") === (Math.abs(i) % 2 === 0);
 
-/** Who wins after move `i`, and how soon. */
+/** Who wins after move `i`, and how soon; before the first, what the head of the page knows. */
 function winsAfter(i: number): Text | undefined {
-  const after = judgedAt(i)?.after;
+  const opening = typeof solved.value === "object" ? solved.value : undefined;
+  const after = i < 0 ? opening : judgedAt(i)?.after;
   if (after === undefined) return undefined;
   const first = firstWins(i, after);
   if (first === undefined) return T.draw;
@@ -51,14 +54,17 @@ const pullOf = (moves: number | undefined, most: number): number =>
 
 /**
  * The game at a glance, as a tug of war: a bar for each move on the side of whoever wins after it, the longer the
- * sooner, with what became of the win. It is gone through with a finger, a pointer or the arrow keys.
+ * sooner, across from it the moves that are left, and what became of the win where that is marked. It is gone through
+ * with a finger, a pointer or the arrow keys.
  */
 export function Strip(): JSX.Element | null {
   const { moves, at } = state.value;
-  if (!marksShown.value) return null;
   const [first, second] = sides();
+  const now = winsAfter(at - 1);
+  const hidden = presenting.value && revealed.value < 1;
   const lengths = moves.map((_, i) => judgedAt(i)?.after.moves);
   const most = Math.max(0, ...lengths.map((each) => each ?? 0));
+  const signed = moves.length <= SIGNED;
   const scrub = (event: PointerEvent) => {
     const bars = event.currentTarget as HTMLElement;
     const { left, top, width, height } = bars.getBoundingClientRect();
@@ -66,7 +72,12 @@ export function Strip(): JSX.Element | null {
     void go(Math.floor(share * moves.length) + 1);
   };
   return (
-    <div class="strip">
+    <div
+      class={["strip pile gap-4", moves.length === 0 && "unplayed", hidden && "covered"]
+        .filter(Boolean)
+        .join(" ")}
+    >
+      <span class="now fine centred">{now && say(now)}</span>
       <span class="sides apart fine" aria-hidden="true">
         <span>{say(first)}</span>
         <span>{say(second)}</span>
@@ -74,7 +85,7 @@ export function Strip(): JSX.Element | null {
       <div
         class="bars round slim"
         role="slider"
-        tabIndex={0}
+        tabIndex={moves.length > 0 ? 0 : -1}
         aria-label={say(T.strip)}
         aria-valuemin={0}
         aria-valuemax={moves.length}
@@ -98,16 +109,18 @@ export function Strip(): JSX.Element | null {
       >
         {moves.map((_, i) => {
           const known = judgedAt(i);
+          const mark = markOf(i);
           const wins = known && firstWins(i, known.after);
           const side = wins === undefined ? "even" : wins ? "first" : "second";
           return (
             <span
               key={i}
-              class={["bar", side, known?.mark, i + 1 === at && "at"].filter(Boolean).join(" ")}
+              class={["bar", side, mark, i + 1 === at && "at"].filter(Boolean).join(" ")}
               style={{ "--pull": pullOf(lengths[i], most) }}
               title={toldMove(i)}
             >
-              <i>{known && moves.length <= SIGNED && SIGNS[known.mark]}</i>
+              <i class="clipped text-fine heavy">{mark && signed && SIGNS[mark]}</i>
+              {signed && <span class="left tabular fine">{lengths[i]}</span>}
             </span>
           );
         })}
@@ -118,7 +131,7 @@ export function Strip(): JSX.Element | null {
 
 /** A move by its number and name, what became of the win, and who wins then. */
 export function toldMove(i: number): string {
-  const mark = judgedAt(i)?.mark;
+  const mark = markOf(i);
   return say(T.toldMove(i + 1, phraseOfMade(i), mark && T.marks[mark], winsAfter(i)));
 }
 

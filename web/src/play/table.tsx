@@ -54,7 +54,7 @@ export function Table(): JSX.Element {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: beside the pieces a touch lets go, as Escape does.
     <div
-      class="table"
+      class="table table-top anchor slim"
       ref={root}
       onClick={(event) => {
         if ((event.target as Element).closest("[data-cell], .choices, .end, form") === null) clearView();
@@ -182,7 +182,7 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
   );
   return (
     <section
-      class={drawn.moves.length === 0 ? "component stale" : "component"}
+      class={drawn.moves.length === 0 ? "component inline slim stale" : "component inline slim"}
       aria-label={say(T.component(part + 1))}
     >
       {several && (
@@ -194,7 +194,7 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
           {part + 1}
         </span>
       )}
-      <div class={now.passage === undefined ? "canvas fresh" : "canvas"}>
+      <div class={now.passage === undefined ? "canvas slim fresh" : "canvas slim"}>
         {isBar(drawn) ? (
           <TakeBar drawn={drawn} part={part} most={mostOf(now)} />
         ) : (
@@ -224,7 +224,9 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
         )}
       </div>
       {value !== undefined && (
-        <span class="value verdict-mark mono centred fixed">{say(T.valueOf(valueText(value)))}</span>
+        <span class="value text-fine verdict-mark mono centred fixed">
+          {say(T.valueOf(valueText(value)))}
+        </span>
       )}
     </section>
   );

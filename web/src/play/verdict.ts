@@ -1,9 +1,10 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { Solved } from "nimber/ask";
-import { Refusal, solving } from "../engine/client.ts";
+import { knowing, Refusal, solving } from "../engine/client.ts";
 import type { Lasting } from "../engine/lasting.ts";
 import type { Sum } from "../engine/protocol.ts";
+import type { Found } from "../game/subject.ts";
 import { ended, firstWon, state, sums } from "./game.ts";
 
 /** What became of the win: a move kept it, threw it away, or there was none to keep. */
@@ -41,16 +42,20 @@ export const marksShown: ReadonlySignal<boolean> = computed(() => {
 
 const verdicts = new WeakMap<Sum, Solved & { readonly lasting: Lasting }>();
 
-/** Judges the moves of the line; what is known of its positions is not asked again. */
+/**
+ * Judges the moves of the line; what is known of its positions is not asked again. While the game goes on the opponent
+ * does not wait for it, and a review has more time.
+ */
 export async function judge(): Promise<void> {
   const line = sums.value;
   if (judging === line) return;
   judging = line;
   const { play } = state.value;
   const unknown = line.filter((sum) => !verdicts.has(sum));
+  const engine = ended.value ? solving : knowing;
   try {
-    const found = await solving.ask({ ask: "solve", games: unknown, play });
-    const lengths = await solving.ask({ ask: "lasting", games: unknown, play });
+    const found = await engine.ask({ ask: "solve", games: unknown, play });
+    const lengths = await engine.ask({ ask: "lasting", games: unknown, play });
     for (const [i, sum] of unknown.entries()) {
       const { outcome } = found[i]!;
       verdicts.set(sum, { ...found[i]!, lasting: lengths[i] ?? { outcome } });
@@ -70,13 +75,24 @@ const marksOf = (line: readonly Sum[]): Judged[] =>
     return { mark: outcome === "P" ? "lost" : kept ? "kept" : "mistake", winning, after };
   });
 
-/** What is known of the move at this index, where marks are shown. */
+/** What is known of the move at this index. */
 export function judgedAt(i: number): Judged | undefined {
   const found = judged.value;
-  return marksShown.value && Array.isArray(found) ? (found as readonly Judged[])[i] : undefined;
+  return Array.isArray(found) ? (found as readonly Judged[])[i] : undefined;
 }
 
-export const markOf = (i: number): Mark | undefined => judgedAt(i)?.mark;
+/** What became of the win by the move at this index, where marks are shown. */
+export const markOf = (i: number): Mark | undefined => (marksShown.value ? judgedAt(i)?.mark : undefined);
+
+/** What is known of the position after `at` moves. */
+export function foundAt(at: number): Found | undefined {
+  const found = judged.value;
+  if (found === undefined) return undefined;
+  const verdict = verdicts.get(sums.value[at]!);
+  return Array.isArray(found) && verdict !== undefined
+    ? { ...verdict, moves: verdict.lasting.moves }
+    : "unknown";
+}
 
 /** Who lost the game that has ended: whether they moved first, and whether it was the person at the page. */
 export const loser: ReadonlySignal<{ readonly first: boolean; readonly you: boolean } | undefined> = computed(
