@@ -199,9 +199,9 @@ describe("the rows of ten million heaps", () => {
   test("are all reached by jumps of the bar, and one after another by small steps", () => {
     expect(extent.laid).toBeLessThan(10_000_000);
     const end = moved({ top: 0, seen: 0 }, extent.laid - 480, extent);
-    expect(rowsIn(end, rows, 480, 0)[1]).toBe(rows - 1);
+    expect(rowsIn(end, rows, extent, 0)[1]).toBe(rows - 1);
     const middle = moved(end, (extent.laid - 480) / 2, extent);
-    expect(rowsIn(middle, rows, 480, 0)[0]).toBe(Math.floor((rows * ROW - 480) / 2 / ROW));
+    expect(rowsIn(middle, rows, extent, 0)[0]).toBe(Math.floor((rows * ROW - 480) / 2 / ROW));
     const next = moved(middle, middle.seen + ROW, extent);
     expect(next.top - middle.top).toBe(ROW);
   });
@@ -217,10 +217,10 @@ describe("the rows of ten million heaps", () => {
   });
 
   test("are shown with as little movement as need be", () => {
-    expect(reveal(0, 3, 480)).toBe(0);
-    expect(reveal(0, 15, 480)).toBe(ROW);
-    expect(reveal(12 * ROW, 3, 480)).toBe(3 * ROW);
-    expect(reveal(0, 1000, 480)).toBe(993 * ROW);
+    expect(reveal(0, 3, extentOf(2000, 480))).toBe(0);
+    expect(reveal(0, 15, extentOf(2000, 480))).toBe(ROW);
+    expect(reveal(12 * ROW, 3, extentOf(2000, 480))).toBe(3 * ROW);
+    expect(reveal(0, 1000, extentOf(2000, 480))).toBe(993 * ROW);
   });
 });
 

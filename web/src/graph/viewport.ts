@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { letter } from "../shell/present.tsx";
 import type { Point, Size } from "./geometry.ts";
 
 /** What of a drawing is seen: `p` of it stands at `scale * p + (x, y)`. */
@@ -19,8 +20,8 @@ export interface Viewport {
 
 const LARGEST = 2.5;
 const SMALLEST = 0.12;
-/** Letters stay readable: what is larger than the room is panned. */
-export const READABLE = 0.92;
+/** Letters stay readable, the smallest of them 12 pixels high: what is larger than the room is panned. */
+export const READABLE = 1;
 const COMFORTABLE = 1.25;
 /** A small drawing is enlarged up to so much, while it fills no more than this of the room. */
 const ENLARGED = { scale: 2, fills: 0.7 };
@@ -36,8 +37,9 @@ function fitted(drawing: Size, room: Size, focus: Point | undefined): Frame {
   const across = (free.width - 2 * MARGIN) / Math.max(drawing.width, 1);
   const down = (free.height - 2 * MARGIN) / Math.max(drawing.height, 1);
   const fit = Math.min(across, down);
-  const enlarged = Math.min(ENLARGED.scale, ENLARGED.fills * fit);
-  const scale = Math.max(READABLE, Math.min(COMFORTABLE, fit), enlarged);
+  const times = letter.value / 16;
+  const enlarged = Math.min(times * ENLARGED.scale, ENLARGED.fills * fit);
+  const scale = Math.max(READABLE, Math.min(times * COMFORTABLE, fit), enlarged);
   const place = (length: number, space: number, at: number): number => {
     const left = space - scale * length;
     if (left >= 2 * MARGIN) return left / 2;
@@ -68,7 +70,7 @@ export function useViewport(drawing: Size | undefined, room: Size, focus: Point 
     fit: () => setOwn(undefined),
     zoom(by, around = { x: room.width / 2, y: room.height / 2 }) {
       change(({ scale, x, y }) => {
-        const next = Math.min(LARGEST, Math.max(SMALLEST, by * scale));
+        const next = Math.min((letter.value / 16) * LARGEST, Math.max(SMALLEST, by * scale));
         const ratio = next / scale;
         return { scale: next, x: around.x - ratio * (around.x - x), y: around.y - ratio * (around.y - y) };
       });

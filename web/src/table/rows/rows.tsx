@@ -3,16 +3,20 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../../shell/language.ts";
 import { grouped } from "../../shell/numbers.ts";
+import { letter } from "../../shell/present.tsx";
 import { readCount } from "../count.ts";
 import { Links, Mark } from "../marks.tsx";
 import { pick } from "../plot/looking.ts";
 import { isRare } from "../series.ts";
 import { picked, series } from "../state.ts";
 import { T } from "../text.ts";
-import { extentOf, moved, placed, ROW, reveal, rowsIn, type Scroll } from "./scroll.ts";
+import { extentOf, moved, placed, reveal, rowsIn, type Scroll } from "./scroll.ts";
 
 const scroll = signal<Scroll>({ top: 0, seen: 0 });
 const height = signal(400);
+
+/** What is scrolled now; a row is two letters high. */
+const extentNow = () => extentOf(series().count, height.value, 2 * letter.value);
 
 /** A bar that was moved so far out of proportion is put right once it rests, after so many milliseconds. */
 const REST = 160;
@@ -21,7 +25,8 @@ const REST = 160;
 export function Rows(): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const all = series();
-  const extent = extentOf(all.count, height.value);
+  const extent = extentNow();
+  const { row } = extent;
 
   function put(next: Scroll): void {
     scroll.value = next;
@@ -38,11 +43,10 @@ export function Rows(): JSX.Element {
     const scrolled = () => {
       const { seen } = scroll.value;
       if (Math.abs(element.scrollTop - seen) < 1) return;
-      const now = extentOf(series().count, element.clientHeight);
-      scroll.value = moved(scroll.value, element.scrollTop, now);
+      scroll.value = moved(scroll.value, element.scrollTop, extentNow());
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
-        const rested = placed(scroll.value.top, extentOf(series().count, element.clientHeight));
+        const rested = placed(scroll.value.top, extentNow());
         scroll.value = rested;
         element.scrollTop = rested.seen;
       }, REST);
@@ -56,17 +60,17 @@ export function Rows(): JSX.Element {
   }, []);
   useEffect(() => {
     if (picked.value === undefined) return;
-    const top = reveal(scroll.value.top, picked.value, height.value);
+    const top = reveal(scroll.value.top, picked.value, extent);
     if (top !== scroll.value.top) put(placed(top, extent));
   }, [picked.value]);
   const top = Math.min(scroll.value.top, Math.max(0, extent.whole - height.value));
   const shift = scroll.value.seen - top;
-  const [first, last] = rowsIn({ top, seen: 0 }, all.count, height.value);
+  const [first, last] = rowsIn({ top, seen: 0 }, all.count, extent);
   const count = Math.max(0, last - first + 1);
 
   function press(event: KeyboardEvent): void {
-    const page = Math.max(1, Math.floor(height.value / ROW) - 1);
-    const now = picked.value ?? Math.floor(top / ROW) - 1;
+    const page = Math.max(1, Math.floor(height.value / row) - 1);
+    const now = picked.value ?? Math.floor(top / row) - 1;
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: now + 1,
       ArrowUp: now - 1,
@@ -109,7 +113,7 @@ export function Rows(): JSX.Element {
         >
           <div class="spacer clipped anchor" style={{ height: `${extent.laid}px` }}>
             {Array.from({ length: count }, (_, i) => (
-              <Row key={first + i} heap={first + i} at={(first + i) * ROW + shift} />
+              <Row key={first + i} heap={first + i} at={(first + i) * row + shift} />
             ))}
           </div>
         </div>

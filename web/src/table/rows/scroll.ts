@@ -1,4 +1,4 @@
-/** The height of one row in pixels, and the greatest height that every browser scrolls through. */
+/** The usual height of one row in pixels, and the greatest height that every browser scrolls through. */
 export const ROW = 32;
 const TALLEST = 4_000_000;
 
@@ -11,16 +11,17 @@ export interface Scroll {
   readonly seen: number;
 }
 
-/** What is scrolled: its true height, the height laid out, and the height of the window. */
+/** What is scrolled: its true height, the height laid out, and those of the window and of a row. */
 export interface Extent {
   readonly whole: number;
   readonly laid: number;
   readonly window: number;
+  readonly row: number;
 }
 
-export function extentOf(rows: number, window: number): Extent {
-  const whole = rows * ROW;
-  return { whole, laid: Math.min(whole, TALLEST), window };
+export function extentOf(rows: number, window: number, row = ROW): Extent {
+  const whole = rows * row;
+  return { whole, laid: Math.min(whole, TALLEST), window, row };
 }
 
 /** After the browser has moved its bar to `seen`. */
@@ -45,19 +46,19 @@ export function placed(top: number, { whole, laid, window }: Extent): Scroll {
 export function rowsIn(
   { top }: Scroll,
   rows: number,
-  window: number,
+  { window, row }: Extent,
   beyond = 6,
 ): readonly [first: number, last: number] {
   return [
-    Math.max(0, Math.floor(top / ROW) - beyond),
-    Math.min(rows - 1, Math.ceil((top + window) / ROW) + beyond),
+    Math.max(0, Math.floor(top / row) - beyond),
+    Math.min(rows - 1, Math.ceil((top + window) / row) + beyond),
   ];
 }
 
-/** The true distance at which `row` is in the window: moved as little as need be when near, else in its middle. */
-export function reveal(top: number, row: number, window: number): number {
-  const at = row * ROW;
-  if (at < top - window || at > top + 2 * window) return Math.max(0, at - (window - ROW) / 2);
+/** The true distance at which row `nth` is in the window: moved as little as need be when near, else in its middle. */
+export function reveal(top: number, nth: number, { window, row }: Extent): number {
+  const at = nth * row;
+  if (at < top - window || at > top + 2 * window) return Math.max(0, at - (window - row) / 2);
   if (at < top) return at;
-  return at + ROW > top + window ? at + ROW - window : top;
+  return at + row > top + window ? at + row - window : top;
 }
