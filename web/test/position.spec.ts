@@ -59,6 +59,11 @@ test.describe("a position of one's own", () => {
       const position = page.getByRole("textbox", { name: "Position", exact: true });
       await page.getByRole("button", { name: "Number 1: one more" }).click();
       await expect(position).toHaveValue("kayles 6");
+      const spots = page.locator(".preview .target");
+      await spots.nth(6).click();
+      await expect(position).toHaveValue("kayles 7");
+      await spots.nth(6).dragTo(spots.nth(5));
+      await expect(position).toHaveValue("kayles 6");
       await page.getByRole("button", { name: "Add a component" }).click();
       await expect(position).toHaveValue("kayles 6 6");
       await page.getByRole("button", { name: "Number 1: one less" }).nth(1).click();
@@ -66,7 +71,7 @@ test.describe("a position of one's own", () => {
       await expect(page.getByRole("button", { name: "Play this" })).toBeInViewport();
       const sizes = await page
         .locator(".preview svg")
-        .evaluateAll((all) => all.map((each) => each.querySelector("circle")!.getBoundingClientRect().width));
+        .evaluateAll((all) => all.map((each) => each.querySelector(".token")!.getBoundingClientRect().width));
       expect(sizes).toEqual([sizes[0], sizes[0]]);
       await page.getByRole("button", { name: "Remove component 1" }).click();
       await expect(position).toHaveValue("kayles 5");

@@ -1,13 +1,11 @@
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { layOut } from "../../board/layout.ts";
-import { Piece } from "../../board/piece.tsx";
 import type { Drawn, Sum } from "../../engine/protocol.ts";
 import { Icon } from "../../shell/icon.tsx";
 import { say } from "../../shell/language.ts";
 import { write } from "./form.ts";
 import { HackenbushEditor } from "./hackenbush.tsx";
 import { NimstringEditor } from "./nimstring.tsx";
+import { columnsOf, OnBoard } from "./on-board.tsx";
 import { S } from "./text.ts";
 
 /** More components than this are not edited one by one. */
@@ -20,11 +18,16 @@ export function Editor({ drawn }: { readonly drawn: readonly Drawn[] }): JSX.Ele
   const sum = drawn.map(({ game, position }) => ({ game, position }));
   const put = (parts: Sum) => void write(sumText(parts));
   const last = sum.at(-1);
+  const columns = Math.max(1, ...drawn.map(columnsOf));
   return (
     <div class="editor pile">
       {drawn.slice(0, MOST).map((each, i) => (
         <section key={i} class="edited table-top round inline" aria-label={say(S.componentOf(i + 1))}>
-          <EditedPart drawn={each} onChange={(position) => put(sum.with(i, { game: each.game, position }))} />
+          <EditedPart
+            drawn={each}
+            columns={columns}
+            onChange={(position) => put(sum.with(i, { game: each.game, position }))}
+          />
           {drawn.length > 1 && (
             <button
               type="button"
@@ -60,6 +63,7 @@ function sumText(sum: Sum): string {
 
 interface PartProps {
   readonly drawn: Drawn;
+  readonly columns: number;
   onChange(position: string): void;
 }
 
@@ -71,38 +75,8 @@ function EditedPart(props: PartProps): JSX.Element {
   const graph = /[@>]/.test(position);
   return (
     <div class="part cluster slim">
-      <Preview drawn={props.drawn} />
-      {/^[wbo.]+$/.test(position) && <Letters {...props} />}
+      <OnBoard {...props} />
       {!graph && numbers.length > 0 && numbers.length <= NUMBERS && <Numbers {...props} />}
-    </div>
-  );
-}
-
-/** Pixels that the rows of a drawing may take. */
-const TALL = 400;
-/** Pixels of a token: heaps are seen side by side, with what begins the game below them. */
-const TOKEN = 56;
-
-function Preview({ drawn }: { readonly drawn: Drawn }): JSX.Element | null {
-  const root = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => setWidth(root.current!.clientWidth), []);
-  const layout = layOut(drawn.cells, width, true, TALL, TOKEN);
-  return (
-    <div class="preview scrolls slim" ref={root}>
-      {width > 0 && drawn.cells.length > 0 && (
-        <svg
-          role="img"
-          aria-label={`${say(drawn.name)} ${drawn.position}`}
-          width={layout.width}
-          height={layout.height}
-          viewBox={`0 0 ${layout.width} ${layout.height}`}
-        >
-          {layout.placed.map((each) => (
-            <Piece key={each.index} each={each} unit={layout.unit} />
-          ))}
-        </svg>
-      )}
     </div>
   );
 }
@@ -140,37 +114,6 @@ function Numbers({ drawn, onChange }: PartProps): JSX.Element {
           </fieldset>
         );
       })}
-    </div>
-  );
-}
-
-/** A cell of the row for each letter: a touch changes what stands there. */
-function Letters({ drawn, onChange }: PartProps): JSX.Element {
-  const letters = [...drawn.position];
-  const kinds = letters.includes("o") ? "o." : "wb.";
-  const next = (letter: string) => kinds[(kinds.indexOf(letter) + 1) % kinds.length]!;
-  return (
-    <div class="stepper tray gap-4">
-      {letters.map((letter, i) => (
-        <button
-          key={i}
-          type="button"
-          class="small"
-          aria-label={say(S.cell(i + 1, letter))}
-          onClick={() => onChange(letters.with(i, next(letter)).join(""))}
-        >
-          {letter === "." ? "·" : letter}
-        </button>
-      ))}
-      <button
-        type="button"
-        class="small"
-        aria-label={say(S.longer)}
-        title={say(S.longer)}
-        onClick={() => onChange(`${drawn.position}.`)}
-      >
-        +
-      </button>
     </div>
   );
 }

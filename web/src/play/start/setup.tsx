@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
 import { say } from "../../shell/language.ts";
+import { editingOf } from "./editing.ts";
 import { Editor } from "./editor.tsx";
 import { closeSetup, compose, type Form, start, write } from "./form.ts";
 import { S } from "./text.ts";
@@ -24,6 +25,7 @@ export function Setup({ form: { sum, read, drawn, wrong } }: { readonly form: Fo
       }}
     >
       <h2>{say(S.title)}</h2>
+      {drawn?.some((each) => editingOf(each)) && <p class="quiet">{say(S.onBoard)}</p>}
       {drawn !== undefined && <Editor drawn={drawn} />}
       <div class="cluster">
         <input

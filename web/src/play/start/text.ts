@@ -18,6 +18,10 @@ export const S = {
     en: letter === "." ? `Cell ${n}: empty` : `Cell ${n}: ${letter}`,
     zh: letter === "." ? `第 ${n} 格：空` : `第 ${n} 格：${letter}`,
   }),
+  onBoard: {
+    en: "Touch a piece to take it away, an empty place to put one there, and drag them to where they should be.",
+    zh: "点击棋子将其移走，点击空位放上棋子，也可拖到所需的位置。",
+  },
   longer: { en: "One cell more", zh: "增加一格" },
   drawing: { en: "Drawing of the graph", zh: "图的绘制" },
   drawingHelp: {

@@ -1,0 +1,176 @@
+import type { Cell } from "nimber";
+import type { Drawn } from "../../engine/protocol.ts";
+
+/** A place of a board, in cells. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place that can be touched, with what stands there by name where that is a letter. */
+export interface Spot extends Place {
+  readonly letter?: string;
+  /** Whether nothing stands there yet, and a touch puts something. */
+  readonly free: boolean;
+}
+
+/** How a position is set up on its drawing. */
+export interface Editing {
+  readonly spots: readonly Spot[];
+  /** The position after what stands at one place was dragged to another, off the board, or was touched where it is. */
+  change(from: Place, to: Place | undefined): string | undefined;
+}
+
+/** A position with more numbers than this is edited as text. */
+const MOST = 16;
+
+/** How a position is set up on its drawing: letters in rows, a queen, heaps of pieces, coins on a strip. */
+export const editingOf = (drawn: Drawn): Editing | undefined =>
+  lettersOf(drawn) ?? queenOf(drawn) ?? heapsOf(drawn) ?? coinsOf(drawn);
+
+/** Squares beyond the last piece to which one can be brought. */
+const BEYOND = 2;
+
+const same = (a: Place, b: Place): boolean => a.x === b.x && a.y === b.y;
+const isPiece = ({ shape }: Cell): boolean => shape === "token" || shape === "square" || shape === "hole";
+
+/** The numbers of a notation that has nothing else, a rectangle being as many equal ones. */
+function numbersOf(position: string): number[] | undefined {
+  const sides = /^(\d+)x(\d+)$/.exec(position);
+  const numbers = sides ? [] : position.split(",").map((word) => (/^\d+$/.test(word) ? Number(word) : -1));
+  if (sides && Number(sides[1]) <= MOST) numbers.push(...Array(Number(sides[1])).fill(Number(sides[2])));
+  return numbers.length === 0 || numbers.length > MOST || numbers.includes(-1) ? undefined : numbers;
+}
+
+/** Where the k-th piece of heap `i` stands: in rows, or on the steps of a staircase. */
+const ROWS = (i: number, k: number): Place => ({ x: k, y: i });
+const STAIRS = (i: number, k: number): Place => ({ x: i, y: -i - 1 - k });
+
+/**
+ * Heaps, each as many pieces as its number: a touch takes one away, one at the end puts one there, and the end of a
+ * heap is dragged to where it should be, or its pieces to another heap.
+ */
+function heapsOf({ cells, position }: Drawn): Editing | undefined {
+  const heaps = numbersOf(position);
+  if (heaps === undefined) return undefined;
+  const pieces = cells.filter(isPiece);
+  const stands = (at: typeof ROWS): boolean =>
+    pieces.length === heaps.reduce((sum, n) => sum + n, 0) &&
+    heaps.every((n, i) =>
+      Array.from({ length: n }, (_, k) => at(i, k)).every((place) =>
+        pieces.some((cell) => same(cell, place)),
+      ),
+    );
+  const at = [ROWS, STAIRS].find(stands);
+  if (at === undefined) return undefined;
+  const spots = heaps.flatMap((n, i) =>
+    Array.from({ length: n + 1 }, (_, k) => ({ ...at(i, k), free: k === n, heap: i, nth: k })),
+  );
+  const change = (from: Place, to: Place | undefined): string | undefined => {
+    const taken = spots.find((spot) => same(spot, from));
+    const put = to && spots.find((spot) => same(spot, to));
+    if (taken === undefined || (to !== undefined && put === undefined)) return undefined;
+    const { heap, nth } = taken;
+    const count = heaps[heap]!;
+    const now = heaps.slice();
+    if (put === undefined) now[heap] = nth;
+    else if (put === taken) now[heap] = taken.free ? count + 1 : count - 1;
+    else if (put.heap === heap) now[heap] = put.nth + 1;
+    else {
+      now[heap] = nth;
+      now[put.heap] = heaps[put.heap]! + count - nth;
+    }
+    return now.join(",");
+  };
+  return { spots, change };
+}
+
+/** A pair as the place of a queen, who is brought to where a touch is, or dragged. */
+function queenOf({ cells, position }: Drawn): Editing | undefined {
+  const [row, column, ...more] = numbersOf(position) ?? [];
+  const queens = cells.filter(({ shape }) => shape === "token");
+  const [queen] = queens;
+  if (column === undefined || more.length > 0 || queens.length !== 1 || cells.length <= row! + column) {
+    return undefined;
+  }
+  const turned = queen!.x === row && queen!.y === column;
+  if (!turned && (queen!.x !== column || queen!.y !== row)) return undefined;
+  const most = Math.max(row!, column) + BEYOND;
+  const spots = Array.from({ length: (most + 1) ** 2 }, (_, i) => ({
+    x: i % (most + 1),
+    y: Math.floor(i / (most + 1)),
+    free: false,
+  }));
+  const change = (from: Place, to: Place | undefined): string | undefined => {
+    if (to === undefined || !(same(from, to) || same(from, queen!))) return undefined;
+    return turned ? `${to.x},${to.y}` : `${to.y},${to.x}`;
+  };
+  return { spots, change };
+}
+
+/** Coins on a strip, by the numbers of their squares: a touch puts one or takes it away, and they are dragged. */
+function coinsOf({ cells, position }: Drawn): Editing | undefined {
+  const coins = numbersOf(position);
+  const squares = cells.filter(({ shape }) => shape === "square");
+  const tokens = cells.filter(({ shape }) => shape === "token");
+  const drawn = squares.every(({ x, y }, i) => x === i && y === 0) && squares.length > 0;
+  if (coins === undefined || !drawn || tokens.length !== coins.length) return undefined;
+  if (!tokens.every(({ x, y }) => y === 0 && coins.includes(x))) return undefined;
+  const spots = Array.from({ length: squares.length + BEYOND }, (_, x) => ({
+    x,
+    y: 0,
+    free: x >= squares.length,
+  }));
+  const change = (from: Place, to: Place | undefined): string | undefined => {
+    const has = coins.includes(from.x);
+    const left = coins.toSpliced(coins.indexOf(from.x), 1);
+    const touched = to !== undefined && same(from, to);
+    if (!has && !touched) return undefined;
+    if (has && touched) return left.length === 0 ? undefined : left.join(",");
+    const now = has ? left : coins;
+    if (to === undefined) return now.length === 0 ? undefined : now.join(",");
+    return [...now, to.x].sort((a, b) => a - b).join(",");
+  };
+  return { spots, change };
+}
+
+/** What may stand on a square, by game: what a touch changes goes through these. */
+const LETTERS: Readonly<Record<string, string>> = {
+  cram: ".#",
+  clobber: "xo.",
+  col: ".xo#",
+  snort: ".xo#",
+  nogo: ".xo#",
+  tactix: "x.",
+  notakto: ".x",
+  "quick-cross": ".xo",
+  "jump-row": "o.",
+  "black-and-white": "wb.",
+};
+
+/** Rows of letters, one for each square: a touch changes what stands there, and stones are dragged to other squares. */
+function lettersOf({ game, cells, position }: Drawn): Editing | undefined {
+  const kinds = LETTERS[game.replace(/\(.*$/s, "").replace(/^(?:cannibal|king|knight|rook|queen)-/, "")];
+  const first = cells[0];
+  if (kinds === undefined || first === undefined) return undefined;
+  const sides = /^(\d+)x(\d+)$/.exec(position);
+  const filling = first.shape === "square" ? "." : "x";
+  const rows = sides
+    ? Array.from({ length: Number(sides[1]) }, () => filling.repeat(Number(sides[2])))
+    : position.split("/");
+  if (!rows.every((row) => [...row].every((letter) => kinds.includes(letter)))) return undefined;
+  const spots = rows.flatMap((row, y) => [...row].map((letter, x) => ({ x, y, letter, free: false })));
+  const single = rows.length === 1 && sides === null;
+  const longer = { x: rows[0]!.length, y: 0, free: true };
+  const put = (text: readonly string[], { x, y }: Place, letter: string) =>
+    text.with(y, `${text[y]!.slice(0, x)}${letter}${text[y]!.slice(x + 1)}`);
+  const change = (from: Place, to: Place | undefined): string | undefined => {
+    if (single && same(from, longer)) return `${rows[0]}.`;
+    const letter = rows[from.y]?.[from.x];
+    const other = to && rows[to.y]?.[to.x];
+    if (letter === undefined || to === undefined || other === undefined) return undefined;
+    const next = kinds[(kinds.indexOf(letter) + 1) % kinds.length]!;
+    return (same(from, to) ? put(rows, from, next) : put(put(rows, from, other), to, letter)).join("/");
+  };
+  return { spots: single ? [...spots, longer] : spots, change };
+}
