@@ -274,7 +274,7 @@ test("a game that has no graph; the looks of edges, vertices and letters", async
     expect(fills).not.toContain("rgb(0, 0, 0)");
   });
 
-  await test.step("letters of a drawing are never smaller than 11 pixels", async () => {
+  await test.step("letters of a drawing are never smaller than 12 pixels", async () => {
     await open(page, "en/graph?sum=kayles+9");
     const texts = page.locator(".canvas svg.graph text");
     await expect(texts.nth(5)).toBeVisible();
@@ -289,8 +289,8 @@ test("a game that has no graph; the looks of edges, vertices and letters", async
             }),
         ),
       );
-    expect(await smallest()).toBeGreaterThanOrEqual(11);
+    expect(await smallest()).toBeGreaterThanOrEqual(12);
     for (let i = 0; i < 6; i++) await page.getByRole("button", { name: "Zoom out" }).click();
-    expect(await smallest()).toBeGreaterThanOrEqual(11);
+    expect(await smallest()).toBeGreaterThanOrEqual(12);
   });
 });

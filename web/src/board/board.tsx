@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import { draggable, HELD } from "./drag.ts";
 import { layOut, type Placed } from "./layout.ts";
+import { inscribed } from "./named.ts";
 import { Piece, type Tone } from "./piece.tsx";
 
 /** What a board shows besides its cells, and what a touch does. */
@@ -51,7 +52,7 @@ export function Board(props: BoardProps): JSX.Element {
   const { cells, available, tall, several, scale, label, playable, waiting, nameOf, tones, onLook } = props;
   const onTouch = waiting ? ignore : props.onTouch;
   const layout = useMemo(
-    () => layOut(cells, available, several, tall, scale),
+    () => layOut(inscribed(cells), available, several, tall, scale),
     [cells, available, several, tall, scale],
   );
   const order = useMemo(

@@ -58,7 +58,7 @@ function MoveAt({ i }: { readonly i: number }): JSX.Element {
   return (
     <button
       type="button"
-      class={i + 1 === at ? "small mono slim at" : "small mono slim"}
+      class={i + 1 === at ? "small mono slim at bold on-tint" : "small mono slim"}
       aria-current={i + 1 === at ? "step" : undefined}
       onClick={() => {
         clearView();

@@ -9,10 +9,12 @@ import {
   atEnd,
   entailed,
   firstToMove,
+  firstWon,
   goOn,
   look,
   paused,
   redoTo,
+  scene,
   state,
   sums,
   thinking,
@@ -34,6 +36,8 @@ const ENDINGS = {
 
 function headline(): Text {
   const ended = ending();
+  if (ended !== undefined && state.value.moves.length === 0)
+    return T.nothingToMove[firstWon(true) ? "N" : "P"];
   if (ended !== undefined) return ENDINGS[ended];
   if (entailed.value || (trouble.value !== undefined && !yours.value)) return T.stuck;
   if (!atEnd.value) return T.lookingBack;
@@ -73,7 +77,8 @@ function teased(): Outcome | undefined {
   const about = subject.value;
   const found = solved.value;
   if (presenting.value && revealed.value < 1) return undefined;
-  if (entailed.value || moves.length > 0 || typeof rival !== "number" || !first) return undefined;
+  if (entailed.value || scene.value?.over || moves.length > 0 || typeof rival !== "number" || !first)
+    return undefined;
   if (typeof found !== "object" || about?.sum !== sum || about.play !== play) return undefined;
   return found.outcome === "D" ? undefined : found.outcome;
 }

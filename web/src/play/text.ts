@@ -11,6 +11,10 @@ export const T = {
   youLose: { en: "You lose.", zh: "你输了。" },
   firstWins: { en: "The first player wins.", zh: "先手获胜。" },
   secondWins: { en: "The second player wins.", zh: "后手获胜。" },
+  nothingToMove: {
+    N: { en: "Nobody can move here: whoever is to move has won", zh: "此局面无法操作：轮到走的一方获胜" },
+    P: { en: "Nobody can move here: whoever is to move has lost", zh: "此局面无法操作：轮到走的一方告负" },
+  },
   lookingBack: { en: "Looking back", zh: "回看中" },
   paused: { en: "Paused", zh: "已暂停" },
   stuck: { en: "No answer", zh: "无法作答" },

@@ -35,7 +35,7 @@ effect(() => {
 });
 
 /** Whether moves are marked: when the game is over, or when one wants to be told what is good during it. */
-export const marksShown: ReadonlySignal<boolean> = computed(() => {
+const marksShown: ReadonlySignal<boolean> = computed(() => {
   const { show } = state.value;
   return sums.value.length > 1 && (ended.value || show.has("colours") || show.has("hints"));
 });

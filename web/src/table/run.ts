@@ -19,6 +19,7 @@ import {
   typedTo,
   view,
   whole,
+  wrong,
 } from "./state.ts";
 
 type Told = ReturnType<typeof address.read>["state"];
@@ -97,7 +98,7 @@ async function arriveHere({ game, to, ...given }: Told): Promise<void> {
   typed.value = game;
   typedTo.value = `${to}`;
   if (!(await start())) {
-    damagedAddress();
+    damagedAddress(wrong.value?.text);
     wanted.value = undefined;
     typed.value = USUAL.game;
     typedTo.value = `${USUAL.to}`;

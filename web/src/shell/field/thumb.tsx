@@ -1,5 +1,6 @@
 import type { Cell } from "nimber";
 import type { JSX } from "preact";
+import { isNamed } from "../../board/named.ts";
 
 interface ThumbProps {
   readonly cells: readonly Cell[];
@@ -30,10 +31,6 @@ export function Thumb({ cells, scale }: ThumbProps): JSX.Element | null {
     </svg>
   );
 }
-
-/** Whether a label is the name of a piece, beside which boards write it. */
-const isNamed = ({ shape, x, y }: Cell, label: Cell): boolean =>
-  (shape === "token" || shape === "hole") && y === label.y && label.x - x === 0.5;
 
 interface NameProps {
   readonly x: number;
