@@ -62,7 +62,7 @@ export function App(): JSX.Element {
       </button>
       <Header />
       {notice.value && (
-        <div class="notice apart" role="alert">
+        <div class="notice apart text-small" role="alert">
           <p>{say(notice.value)}</p>
           <button
             type="button"

@@ -70,14 +70,14 @@ function TabLink({ tab, of }: { readonly tab: Place; readonly of: Subject | unde
   const leads = here || (of !== undefined && (has === undefined || has(of.games[0]!)));
   if (!leads) {
     return (
-      <span class="tab centred soft bold" aria-disabled="true">
+      <span class="tab centred soft bold unbroken" aria-disabled="true">
         {say(rooms[tab].name)}
       </span>
     );
   }
   return (
     <a
-      class="tab centred soft bold"
+      class="tab centred soft bold unbroken"
       href={of === undefined ? location.hash : hrefOfTab(tab, of)}
       aria-current={here ? "page" : undefined}
     >

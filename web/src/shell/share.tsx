@@ -2,21 +2,23 @@ import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
+import { CodeButton, coded, LinkCode } from "./code/shown.tsx";
 import { Icon } from "./icon.tsx";
 import { say } from "./language.ts";
 import { notice, place, unlinked } from "./url.ts";
 
 const T = {
   share: { en: "Share", zh: "分享" },
+  address: { en: "Link to what is shown", zh: "本页链接" },
   embed: { en: "To show this board on a page of yours", zh: "在你的网页中嵌入此棋盘" },
-  copy: { en: "Copy", zh: "复制" },
-  lineCopied: { en: "Copied", zh: "已复制" },
+  copyLink: { en: "Copy the link", zh: "复制链接" },
+  copyLine: { en: "Copy the line", zh: "复制这一行" },
   close: { en: "Close", zh: "关闭" },
   open: { en: "Open in Nimber", zh: "在 Nimber 中打开" },
   copied: { en: "Link copied", zh: "链接已复制" },
   refused: {
-    en: "This browser does not let the page copy; copy the address of the page instead.",
-    zh: "浏览器不允许页面复制内容，请直接复制地址栏中的网址。",
+    en: "This browser does not let the page copy; the link stands below, to be selected.",
+    zh: "浏览器不允许页面复制内容，请选中下方的链接自行复制。",
   },
   lineRefused: {
     en: "This browser does not let the page copy; select the line instead.",
@@ -53,33 +55,34 @@ async function copy(text: string, what: "link" | "line"): Promise<void> {
 
 /** Shares the address of the page, which has its whole state unless that is too long; a board also as a line of HTML. */
 export function Share({ disabled = false }: { readonly disabled?: boolean }): JSX.Element {
-  const open = place.value === "play" && embedding.value;
   return (
     <>
       <button
         type="button"
         disabled={disabled || unlinked.value}
+        aria-expanded={sharing.value}
         onClick={() => {
-          embedding.value = true;
+          sharing.value = true;
           void share();
         }}
       >
         <Icon name={copied.value === "link" ? "tick" : "link"} />
         <span aria-live="polite">{say(copied.value === "link" ? T.copied : T.share)}</span>
       </button>
-      {open && <Embed />}
+      {sharing.value && <Ways />}
     </>
   );
 }
 
-const embedding = signal(false);
+const sharing = signal(false);
 
-/** The line of HTML that shows this board on another page. */
-function Embed(): JSX.Element {
-  const { origin, pathname } = location;
-  const html = `<iframe src="${origin}${pathname}?embed${location.hash}" width="640" height="520"></iframe>`;
+/** The link, to be selected where it may not be copied, as a code too; and the line of HTML that shows this board. */
+function Ways(): JSX.Element {
+  const { origin, pathname, hash, href } = location;
+  const html = `<iframe src="${origin}${pathname}?embed${hash}" width="640" height="520"></iframe>`;
   const close = () => {
-    embedding.value = false;
+    sharing.value = false;
+    coded.value = false;
   };
   // What is seen can be left: an effect after the next picture would miss a key.
   useLayoutEffect(() => {
@@ -89,18 +92,37 @@ function Embed(): JSX.Element {
   }, []);
   return (
     <div class="embed card pile">
-      <label class="pile gap-4">
-        <span class="caption">{say(T.embed)}</span>
-        <input class="mono wide" readOnly value={html} onFocus={(event) => event.currentTarget.select()} />
-      </label>
+      <Line name={T.address} value={href} what="link" copies={T.copyLink} />
+      {place.value === "play" && <Line name={T.embed} value={html} what="line" copies={T.copyLine} />}
       <div class="cluster">
-        <button type="button" class="main" onClick={() => void copy(html, "line")}>
-          <span aria-live="polite">{say(copied.value === "line" ? T.lineCopied : T.copy)}</span>
-        </button>
+        <CodeButton keyed={false} />
         <button type="button" onClick={close}>
           {say(T.close)}
         </button>
       </div>
+      <LinkCode href={href} />
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly name: Text;
+  readonly value: string;
+  readonly what: "link" | "line";
+  readonly copies: Text;
+}
+
+/** A line to be selected or copied. */
+function Line({ name, value, what, copies }: LineProps): JSX.Element {
+  return (
+    <div class="inline">
+      <label class="pile gap-4 wide">
+        <span class="caption">{say(name)}</span>
+        <input class="mono wide" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <button type="button" aria-label={say(copies)} onClick={() => void copy(value, what)}>
+        <Icon name={copied.value === what ? "tick" : "copy"} />
+      </button>
     </div>
   );
 }

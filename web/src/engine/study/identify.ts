@@ -1,6 +1,7 @@
-import { type Game, heapRules, heapTable, type Text } from "nimber";
+import { type Cell, type Game, heapRules, heapTable, type Text } from "nimber";
 import { type Answering, gameOf } from "nimber/ask";
 import { identify } from "nimber/law";
+import { boardOf } from "../picture.ts";
 import type { StudyAsks } from "./asks.ts";
 
 /** A game whose values are a sequence, from heap `from` on, and those that come next. */
@@ -10,6 +11,8 @@ export interface Identified {
   readonly from: number;
   readonly next: readonly number[];
   readonly oeis?: string;
+  /** Its usual start, drawn. */
+  readonly cells: readonly Cell[];
 }
 
 const MOST = 8;
@@ -31,7 +34,15 @@ function gamesOf(numbers: readonly number[]): Identified[] {
     met.set(`${next}`, times + 1);
     if (times > 1 && (oeis === undefined || numbered.has(oeis))) continue;
     if (oeis !== undefined) numbered.add(oeis);
-    found.push({ game: game.id, name: game.name, from: shift, next, ...(oeis !== undefined && { oeis }) });
+    const cells = boardOf(game, game.start);
+    found.push({
+      game: game.id,
+      name: game.name,
+      from: shift,
+      next,
+      cells,
+      ...(oeis !== undefined && { oeis }),
+    });
   }
   return found.slice(0, MOST);
 }

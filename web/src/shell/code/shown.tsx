@@ -18,10 +18,16 @@ export async function toggleCode(): Promise<void> {
   loaded.value ??= (await import("./code.tsx")).Code;
 }
 
-export function CodeButton(): JSX.Element {
+/** `keyed` where a key does the same. */
+export function CodeButton({ keyed = true }: { readonly keyed?: boolean }): JSX.Element {
   return (
-    <button type="button" aria-keyshortcuts="q" aria-expanded={coded.value} onClick={() => void toggleCode()}>
-      {say(T.code)} <kbd class="keys">Q</kbd>
+    <button
+      type="button"
+      aria-keyshortcuts={keyed ? "q" : undefined}
+      aria-expanded={coded.value}
+      onClick={() => void toggleCode()}
+    >
+      {say(T.code)} {keyed && <kbd class="keys">Q</kbd>}
     </button>
   );
 }

@@ -47,9 +47,18 @@ export async function offered(nth: number): Promise<Offer | undefined> {
   return now === asked ? offers.value[nth] : undefined;
 }
 
+/** What is still looked for after so many milliseconds is no longer what stood there before. */
+const LATE = 250;
+
 async function look(mine: number, text: string): Promise<void> {
   if (text.trim() === "") return offer(mine, []);
   if (isRecord(text)) return offerRecord(mine, text);
+  const late = window.setTimeout(() => {
+    if (mine !== asked) return;
+    offers.value = [];
+    wrong.value = undefined;
+    waiting.value = T.looking;
+  }, LATE);
   try {
     const { meant, wrong: why } = await rules.ask({ ask: "find", text });
     if (mine !== asked) return;
@@ -62,6 +71,8 @@ async function look(mine: number, text: string): Promise<void> {
     if (!(error instanceof Refusal)) throw error;
     offer(mine, []);
     if (mine === asked) wrong.value = { text: error.text };
+  } finally {
+    window.clearTimeout(late);
   }
 }
 
@@ -100,9 +111,10 @@ async function identify(mine: number, numbers: readonly number[]): Promise<void>
   const found = await studying.ask({ ask: "gamesOf", numbers });
   offer(
     mine,
-    found.map(({ game, name, from, next, oeis }) => ({
+    found.map(({ game, name, from, next, oeis, cells }) => ({
       title: name,
       code: game,
+      cells,
       detail: T.next(next.join(", "), from, oeis),
       href: () => hrefOf(table, { game, to: SEEN }),
     })),
@@ -114,14 +126,21 @@ function offerOf(meant: Meant): Offer | undefined {
   switch (meant.kind) {
     case "position":
       return {
-        title: meant.name,
+        title: meant.play === "misere" ? T.misere(meant.name) : meant.name,
         code: meant.sum.length <= 40 ? meant.sum : `${meant.sum.slice(0, 40)} …`,
         detail: meant.rule,
         cells: meant.cells,
-        href: () => hrefOfSum(meant.sum, meant.games),
+        href: () => hrefOfSum(meant),
       };
     case "problem":
-      return { title: meant.name, code: meant.as, href: () => hrefOf(judge, { problem: meant.id }) };
+      return {
+        title: meant.name,
+        code: meant.as,
+        cells: meant.cells,
+        href: () => hrefOf(judge, { problem: meant.id }),
+      };
+    case "unlisted":
+      return { title: meant.name, detail: T.unlisted, href: () => hrefOf(judge, {}) };
     case "edges":
       return { title: T.edges, detail: T.edgesRule, href: () => hrefOf(graph, { edges: meant.edges }) };
     case "sequence":
@@ -139,13 +158,13 @@ function roomsLike(text: string): Offer[] {
   });
 }
 
-type Games = Extract<Meant, { kind: "position" }>["games"];
+type Position = Extract<Meant, { kind: "position" }>;
 
 /** The tab that is shown stays, where the game has it. */
-function hrefOfSum(sum: string, games: Games): string {
+function hrefOfSum({ sum, play: under, games }: Position): string {
   const tab = rooms[place.value].tab;
   const stays = tab !== undefined && (tab.has === undefined || tab.has(games[0]!));
-  return stays ? tab.href({ sum, play: "normal", games }) : hrefOf(play, { sum });
+  return stays ? tab.href({ sum, play: under, games }) : hrefOf(play, { sum, play: under });
 }
 
 const KEPT = "nimber-recent";

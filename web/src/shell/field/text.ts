@@ -23,6 +23,12 @@ export const T = {
     en: "An edge list: a token moves along an edge.",
     zh: "边的列表：棋子沿边移动。",
   },
+  looking: { en: "Looking …", zh: "正在查找……" },
+  misere: (name: Text): Text => ({ en: `${name.en}, misère play`, zh: `${name.zh}（反常规则）` }),
+  unlisted: {
+    en: "Not among the problems here; look through them by topic.",
+    zh: "这里没有收录此题，可按专题浏览已收录的题目。",
+  },
   searching: { en: "Looking for games with these values …", zh: "正在查找具有这些 SG 值的游戏……" },
   noGame: {
     en: "No named game, no set of numbers up to 9 and no code of up to three digits has these values.",

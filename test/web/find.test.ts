@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { find, type Meant } from "../../web/src/engine/find.ts";
+
+const told = (meant: Meant): string => {
+  if (meant.kind === "position") return `${meant.play === "misere" ? "misere " : ""}${meant.sum}`;
+  if (meant.kind === "problem") return meant.as;
+  return meant.kind;
+};
+const meant = (text: string): string[] => find(text).meant.map(told);
+
+describe("what is typed into the field", () => {
+  test.each([
+    ["巴什博奕", "bash(3) 21"],
+    ["威佐夫博奕", "wythoff 5,8"],
+    ["取石子游戏", "nim 3 4 5"],
+    ["取石子游戏", "fibonacci-nim 20"],
+    ["树上删边游戏", "hackenbush 0-1,1-2,1-3"],
+    ["台阶nim", "staircase 2,1,3"],
+    ["反nim", "misere nim 3 4 5"],
+    ["misere kayles 5", "misere kayles 5"],
+    ["misère 0.77 9", "misere 0.77 9"],
+    ["反常规则 nim 3 4", "misere nim 3 4"],
+    ["kayles 5，反常规则", "misere kayles 5"],
+    ["nim(3,4,5)", "nim 3 4 5"],
+    ["nim（3，4，5）", "nim 3 4 5"],
+    ["nim 3,4,5", "nim 3 4 5"],
+    ["wythoff(5,8)", "wythoff 5,8"],
+    ["wythoff 5 8", "wythoff 5,8"],
+    ["1 2 4 8", "nim 1 2 4 8"],
+    ["1 2 4 8", "{1,2,4,8} 17"],
+    ["12", "nim 12"],
+    ["洛谷 P2197", "luogu-p2197"],
+    ["洛谷P2197", "luogu-p2197"],
+    ["P2197", "luogu-p2197"],
+    ["杭电 1536", "hdu-1536"],
+    ["LightOJ 1393", "lightoj-1393"],
+    ["kayls", "kayles 12"],
+    ["kayls 7", "kayles 7"],
+    ["wythof 3,4", "wythoff 3,4"],
+    ["hdu 9999", "unlisted"],
+  ])("%s: %s", (text, wanted) => expect(meant(text)).toContain(wanted));
+
+  test("what is right is not guessed at", () => {
+    expect(meant("kayles 5")[0]).toBe("kayles 5");
+    expect(meant("bash(3) 21")).toEqual(["bash(3) 21"]);
+    expect(meant("1,2,0,1,2,0")).toEqual(["sequence"]);
+    expect(find("kayles x")).toMatchObject({ meant: [{ sum: "kayles 12" }] });
+    expect(find("qqqqqqq").wrong?.offset).toBe(0);
+    expect(find("{1,3").wrong?.offset).toBe(4);
+  });
+
+  test("a code that has a name says so, and problems have the board of their game", () => {
+    expect(find("0.77").meant[0]).toMatchObject({ name: { en: "Octal game 0.77 (Kayles)" } });
+    expect(find("hdu 1536").meant[0]).toHaveProperty("cells.length");
+    const pictured = find("poj 1704").meant[0];
+    expect(pictured?.kind === "problem" && pictured.cells.length).toBeGreaterThan(0);
+  });
+});
