@@ -11,3 +11,4 @@ export { tableCode } from "./table.ts";
 export { coordinatesOf, startCost, type Template, templateCode, writable } from "./template.ts";
 export { textCode } from "./text/code.ts";
 export { lineOf, type Texts, textsOf } from "./text/positions.ts";
+export { type Whole, wholeCode, wholeOf } from "./whole/index.ts";

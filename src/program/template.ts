@@ -7,6 +7,7 @@ import { expectTurns } from "../solve/position.ts";
 import { fold } from "../solve/search/fold.ts";
 import { expectEnd } from "../solve/search/growth.ts";
 import type { Game, Language, Play, Text } from "../types.ts";
+import { euclidValuing } from "./euclid.ts";
 import { build } from "./heap.ts";
 import type { ProvedLaw } from "./law.ts";
 import { lawSource, tellsValues } from "./law-code.ts";
@@ -100,9 +101,12 @@ export function coordinatesOf(game: Game<unknown>): readonly string[] {
 const boxOf = (largest: number | readonly number[], size: number): readonly number[] =>
   typeof largest === "number" ? Array<number>(size).fill(largest) : largest;
 
+/** The game of which a formula tells the values for all numbers. */
+const EUCLID = "euclid-positive";
+
 /** Whether a program can compute the values up to `largest` by the rules, so that it needs no table. */
 export const writable = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
-  built(game, 1) !== undefined || programOf(game, largest) !== undefined;
+  game.id === EUCLID || built(game, 1) !== undefined || programOf(game, largest) !== undefined;
 
 /** Whether a program for positions up to `largest` searches from those that it is asked for, so that it has no table. */
 export const isSearched = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
@@ -179,6 +183,10 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   if (range !== undefined) {
     const at: Valuing["at"] = ([h], tag) => [`long value${tag} = ${quotientOf(range, h!)}`];
     return { ...NOTHING, remarks: [title, rangeRemark(range)], at, long: true };
+  }
+  if (game.id === EUCLID) {
+    const { functions, remark, at } = euclidValuing;
+    return { ...NOTHING, functions, remarks: [title, remark], at, long: true };
   }
   const pair = encodedAs(game, "pair");
   if (pair !== undefined && readsOne(plan)) {

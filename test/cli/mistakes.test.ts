@@ -87,10 +87,11 @@ describe("bad input gets one clear line, and the right exit code:", () => {
       "--input: expected one of heaps, single, s-nim, found `heap`",
     ],
     [["template", "kayles", "--input", "s-nim"], 2, "--read: expected no game, or a finite set as {2,5}"],
+    [["template", "sprouts"], 2, "template: expected a game whose positions are numbers, found sprouts"],
     [
-      ["template", "hackenbush"],
+      ["template", "cram", "--read", "n*"],
       2,
-      "template: expected a game whose positions are numbers, found hackenbush",
+      "template cram: expected nothing but --code, --print and --out, for its input has one form, T (r c)*; found --read n*",
     ],
     [["template", "wythoff", "--to", "3,x"], 2, "--to: expected a number from 1 to 9999999, or 2 of them"],
     [

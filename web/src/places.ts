@@ -20,6 +20,8 @@ interface GameTold {
   /** Whether there is a table of its values, and whether its positions are few numbers. */
   readonly tabled: boolean;
   readonly numbers: boolean;
+  /** Whether there is a contest program for it. */
+  readonly programmed: boolean;
 }
 
 /** A tab of a game's page: whether it shows a position or the game, where it leads, and which games have it. */
@@ -79,7 +81,7 @@ const list = {
   program: {
     name: { en: "Program", zh: "程序" },
     tab: game(
-      (of) => of.numbers,
+      (of) => of.programmed,
       (id) => hrefOf(program, { game: id }),
     ),
     load: () => import("./program/program.tsx"),

@@ -158,7 +158,7 @@ export const ATTACKS: Readonly<Record<string, readonly [program: string, says: s
     at("stopped: a list of more than 64 MB"),
   ],
   "many lists of bytes": [
-    countdown("const a: unknown[] = []; for (;;) a.push(new Uint8Array(5e7).fill(1))"),
+    countdown("const a: unknown[] = []; for (;;) a.push(new Uint8Array(5e7))"),
     at(FULL),
   ],
   "an integer shifted": [countdown("1n << BigInt(1e9 + n)"), at(HIGH)],

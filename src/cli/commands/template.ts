@@ -17,6 +17,9 @@ import {
   templateCode,
   textCode,
   usualRead,
+  type Whole,
+  wholeCode,
+  wholeOf,
   writable,
 } from "../../program/index.ts";
 import { lawOf } from "../../program/law.ts";
@@ -122,6 +125,8 @@ export const template: Command = {
     const asGiven = await gameOf(given, USAGE);
     const file = [...given.own.games.values()].find((each) => each === asGiven);
     if (file !== undefined && isSearch(given, file)) return ofFile(given, file, form);
+    const whole = wholeOf(asGiven);
+    if (whole !== undefined && file === undefined) return ofWhole(given, asGiven, whole, form);
     const game = numbersGame(asGiven, "template");
     const coordinates = coordinatesOf(game);
     const largest = farBox(given, game, coordinates.length);
@@ -148,8 +153,26 @@ export const template: Command = {
   },
 };
 
+/** The program of a game whose positions are lists, graphs or boards: its input has one form. */
+function ofWhole(given: Given, game: Game<unknown>, whole: Whole, { read, answer }: Form): number {
+  const option = ["to", "law"].find((name) => given.option(name) !== undefined);
+  const found = read === undefined ? option && `--${option}` : `--read ${read.text}`;
+  if (found !== undefined) {
+    throw new UsageError({
+      en: `template ${game.id}: expected nothing but --code, --print and --out, for its input has one form, ${whole.read}; found ${found}`,
+      zh: `template ${game.id}：读入格式固定为 ${whole.read}，除 --code、--print 与 --out 外不应有其他参数，但读到 ${found}`,
+    });
+  }
+  const syntax = syntaxOf(given);
+  const source = wholeCode(whole, game, answer, syntax, given.language);
+  put(given, source, { game: game.id, language: syntax.id, input: whole.read, source });
+  return 0;
+}
+
 /** How far the positions of a file go; where it does not say it, no farther than its code tables in seconds. */
 function farthestIn(given: Given, game: Game<unknown>, size: number): number | undefined {
+  // What a coin is worth takes the squares of the coins before it.
+  if (game.id.startsWith("coins(")) return 200;
   const file = [...given.own.games.values()].find((each) => each === game);
   return file && (file.farthest ?? [undefined, undefined, 100, 30, 12][size]);
 }

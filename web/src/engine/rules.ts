@@ -14,6 +14,7 @@ import {
 } from "nimber";
 import { type Choice, componentsOf, gameOf, written } from "nimber/ask";
 import { boardOf } from "./picture.ts";
+import { hasProgram } from "./programmed.ts";
 import type { Drawn, Line, Reading, Shown, Sum } from "./protocol.ts";
 
 /** Moves of one component that the board and its list offer; a move beyond them can be typed. */
@@ -36,6 +37,7 @@ export function read(text: string): Reading {
         ...{ id, name, rule, notation },
         tabled,
         numbers: isNumbers(game.start[0]),
+        programmed: isNumbers(game.start[0]) || hasProgram(game),
         ...(entails && { entails }),
       };
     }),

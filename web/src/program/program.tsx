@@ -81,6 +81,9 @@ export function Page(): JSX.Element {
   const now = state.value;
   const program = written.value;
   if (now === undefined) return <div />;
+  // A form that cannot be read is mended where it is; where there is no program, there is nothing to choose.
+  const none = program === undefined && trouble.value !== undefined && `${now.read}${now.print}` === "";
+  if (none) return <p class="card trouble">{say(trouble.value!)}</p>;
   return (
     <div class="desk pile gap-16">
       <div class="apart tray">
@@ -99,13 +102,17 @@ export function Page(): JSX.Element {
       <div class="halves pile gap-16">
         <Source program={program} />
         <section class="card">
-          <Line
-            label={T.input}
-            help={T.inputHelp}
-            value={now.read}
-            usual={program?.read}
-            set={(read) => change({ read })}
-          />
+          {program?.letters ? (
+            <Fixed read={program.read} letters={program.letters} />
+          ) : (
+            <Line
+              label={T.input}
+              help={T.inputHelp}
+              value={now.read}
+              usual={program?.read}
+              set={(read) => change({ read })}
+            />
+          )}
           <Line
             label={T.print}
             help={T.printHelp}
@@ -128,6 +135,17 @@ function Source({ program }: { readonly program: Program | undefined }): JSX.Ele
       {program && <pre>{program.source}</pre>}
       {trouble.value && <p class="trouble">{say(trouble.value)}</p>}
     </section>
+  );
+}
+
+/** The form of an input that has one form only. */
+function Fixed({ read, letters }: { readonly read: string; readonly letters: Text }): JSX.Element {
+  return (
+    <div class="pile gap-4">
+      <span class="caption">{say(T.input)}</span>
+      <code>{read}</code>
+      <span class="quiet">{say(T.fixed(letters))}</span>
+    </div>
   );
 }
 

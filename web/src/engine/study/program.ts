@@ -1,4 +1,13 @@
-import { begin, type Game, heapRules, heapTable, type Language, NotationError, type Text } from "nimber";
+import {
+  begin,
+  boxOf,
+  type Game,
+  heapRules,
+  heapTable,
+  type Language,
+  NotationError,
+  type Text,
+} from "nimber";
 import { type Answering, gameOf } from "nimber/ask";
 import {
   coordinatesOf,
@@ -13,6 +22,8 @@ import {
   startCost,
   templateCode,
   usualRead,
+  wholeCode,
+  wholeOf,
   writable,
 } from "nimber/program";
 import type { StudyAsks } from "./asks.ts";
@@ -22,6 +33,8 @@ export interface Program {
   /** The form of its input, and the words that it prints. */
   readonly read: string;
   readonly print: string;
+  /** What the letters of its input are, where that has one form. */
+  readonly letters?: Text;
   /** Whether it computes for long when it starts. */
   readonly slow: boolean;
   readonly languages: readonly { readonly id: string; readonly name: string }[];
@@ -38,26 +51,40 @@ export interface ProgramAsked {
 
 /** The largest coordinate, by the number of coordinates. */
 const LARGEST = [10_000, 10_000, 300, 60];
+/** The place of the last coin: what it is worth takes long. */
+const COINS = 200;
 const MANY = 100_000_000;
 
-const NUMBERS: Text = { en: "a game whose positions are numbers", zh: "局面为数的游戏" };
+const NUMBERS: Text = {
+  en: "a game of numbers, or one with a program of its own, as hackenbush",
+  zh: "局面为数的游戏，或 hackenbush 等另有专门程序的游戏",
+};
 
 /** A whole contest program for a game. @throws NotationError, LimitError */
 function program({ game: notation, code, read, print, language }: ProgramAsked): Program {
   const game = gameOf(notation);
-  const isNumbers = heapRules(game) !== undefined || game.space !== undefined || notation.startsWith("[");
+  const syntax = languageNamed(code) ?? languages[0]!;
+  const named = languages.map(({ id, name }) => ({ id, name }));
+  const answer = print === "" ? forms.heaps.answer : parseAnswer(print);
+  const words = print === "" ? "First/Second" : print;
+  const whole = wholeOf(game);
+  if (whole !== undefined) {
+    const source = wholeCode(whole, game, answer, syntax, language);
+    return { source, read: whole.read, letters: whole.letters, print: words, slow: false, languages: named };
+  }
+  const isNumbers = game.space !== "other" && game.space !== "tuple";
   if (!isNumbers) throw new NotationError(notation, 0, NUMBERS);
   const coordinates = coordinatesOf(game);
-  const largest = Array<number>(coordinates.length).fill(LARGEST[coordinates.length] ?? 20);
+  const most = notation.startsWith("coins(") ? COINS : (LARGEST[coordinates.length] ?? 20);
+  const largest = Array<number>(coordinates.length).fill(most);
   const form = read === "" ? usualRead(coordinates) : parseRead(read);
-  const answer = print === "" ? forms.heaps.answer : parseAnswer(print);
   const wanted = { game, read: form, answer, largest, ...knownOf(game, largest) };
   return {
-    source: templateCode(wanted, languageNamed(code) ?? languages[0]!, language),
+    source: templateCode(wanted, syntax, language),
     read: form.text,
-    print: print === "" ? "First/Second" : print,
+    print: words,
     slow: startCost(wanted) > MANY,
-    languages: languages.map(({ id, name }) => ({ id, name })),
+    languages: named,
   };
 }
 
@@ -72,6 +99,9 @@ function knownOf(game: Game<unknown>, largest: readonly number[]) {
     const rules = heapRules(game);
     return { law: rules && lawOf(heapTable(rules, limits), largest[0]!, begin(limits)) };
   }
-  if (largest.length > 1) throw new NotationError(game.id, 0, NUMBERS);
+  if (largest.length > 1) {
+    const { cells } = boxOf(game, largest, "normal", limits, begin(limits));
+    return { values: Uint32Array.from(cells, (value) => Math.max(0, value)) };
+  }
   return sequenceOf(game, largest[0]!, limits);
 }

@@ -1,0 +1,172 @@
+import type { Whole } from "./whole.ts";
+
+/** Squares, or vertices, of a board whose subsets are all looked at. */
+const MOST = 20;
+const SUBSETS = {
+  en: "the mex over all moves, for every set of what is left",
+  zh: "对剩余部分的每个子集，取全部走法的 mex",
+};
+
+/** Two things that are taken together, as powers of two: `left[1..links]` and `right[1..links]`. */
+const PAIRS = `array left[401]
+array right[401]
+array power[${MOST + 2}]
+power[1] = 1
+for bit = 2 to ${MOST + 1}:
+  power[bit] = power[bit - 1] * 2
+array g[${2 ** MOST}]
+array seen[401]
+let stamp = 0`;
+
+/** The value of the whole set of `size` things, from which two that are linked are taken. */
+const TAKE_PAIRS = `
+for set = 1 to power[size + 1] - 1:
+  stamp = stamp + 1
+  for link = 1 to links:
+    if (set / left[link]) % 2 + (set / right[link]) % 2 == 2:
+      seen[g[set - left[link] - right[link]]] = stamp
+  let least = 0
+  while seen[least] == stamp:
+    least = least + 1
+  g[set] = least
+long value = wide(g[power[size + 1] - 1])`;
+
+/** A row is at most so long, and there are so many: the positions are numbered by binomial coefficients. */
+const SIDE = 7;
+const BARS = 3432;
+
+/** Games on boards and undirected graphs, small enough that every subset is looked at. */
+export const boards: readonly Whole[] = [
+  {
+    games: /^cram$/,
+    read: "T (r c)*",
+    letters: { en: `r rows of c squares, ${MOST} at most`, zh: `r 行 c 列，至多 ${MOST} 格` },
+    by: SUBSETS,
+    before: PAIRS,
+    test: () => `
+let rows = narrow(nextNumber())
+let columns = narrow(nextNumber())
+let size = rows * columns
+let links = 0
+for at = 1 to size:
+  if at % columns != 0:
+    links = links + 1
+    left[links] = power[at]
+    right[links] = power[at + 1]
+  if at + columns <= size:
+    links = links + 1
+    left[links] = power[at]
+    right[links] = power[at + columns]${TAKE_PAIRS}`,
+  },
+  {
+    games: /^arc-kayles$/,
+    read: "T (n m (a b)*m)*",
+    letters: {
+      en: `n vertices from 1, ${MOST} at most, and m edges, 400 at most`,
+      zh: `n 个顶点（从 1 编号，至多 ${MOST} 个）与 m 条边（至多 400 条）`,
+    },
+    by: SUBSETS,
+    before: PAIRS,
+    test: () => `
+let size = narrow(nextNumber())
+let links = narrow(nextNumber())
+for link = 1 to links:
+  left[link] = power[narrow(nextNumber())]
+  right[link] = power[narrow(nextNumber())]${TAKE_PAIRS}`,
+  },
+  {
+    games: /^node-kayles$/,
+    read: "T (n m (a b)*m)*",
+    letters: {
+      en: "n vertices from 1, 16 at most, and m edges",
+      zh: "n 个顶点（从 1 编号，至多 16 个）与 m 条边",
+    },
+    by: SUBSETS,
+    before: `array power[18]
+power[1] = 1
+for bit = 2 to 17:
+  power[bit] = power[bit - 1] * 2
+array near[289]
+array g[65536]
+array seen[17]
+let stamp = 0`,
+    test: () => `
+let size = narrow(nextNumber())
+long unread = nextNumber()
+for i = 0 to 288:
+  near[i] = 0
+for i = 1 to size:
+  near[i * 17 + i] = 1
+while unread > 0L:
+  unread = unread - 1L
+  let a = narrow(nextNumber())
+  let b = narrow(nextNumber())
+  near[a * 17 + b] = 1
+  near[b * 17 + a] = 1
+for set = 1 to power[size + 1] - 1:
+  stamp = stamp + 1
+  for i = 1 to size:
+    if (set / power[i]) % 2 == 1:
+      let rest = set
+      for j = 1 to size:
+        if near[i * 17 + j] == 1:
+          if (set / power[j]) % 2 == 1:
+            rest = rest - power[j]
+      seen[g[rest]] = stamp
+  let least = 0
+  while seen[least] == stamp:
+    least = least + 1
+  g[set] = least
+long value = wide(g[power[size + 1] - 1])`,
+  },
+  {
+    games: /^chomp$/,
+    read: "T (n a*n)*",
+    letters: {
+      en: `n rows, ${SIDE} at most, and their lengths, ${SIDE} at most, the longest first`,
+      zh: `n 行（至多 ${SIDE} 行）及各行的长度（至多 ${SIDE}，由长到短）`,
+    },
+    by: {
+      en: "the mex over all moves, for every shape in the order of its number",
+      zh: "按编号次序，对每个形状取全部走法的 mex",
+    },
+    before: `array choose[${15 * 8}]
+for top = 0 to 14:
+  choose[top * 8] = 1
+  for k = 1 to ${SIDE}:
+    if top > 0:
+      choose[top * 8 + k] = choose[top * 8 + k - 8] + choose[top * 8 + k - 9]
+array row[${SIDE + 1}]
+array g[${BARS}]
+array seen[${SIDE * SIDE + 1}]
+for shape = 2 to ${BARS - 1}:
+  let rest = shape
+  for i = 1 to ${SIDE}:
+    let size = ${SIDE}
+    while choose[(size + ${SIDE} - i) * 8 + 8 - i] > rest:
+      size = size - 1
+    row[i] = size
+    rest = rest - choose[(size + ${SIDE} - i) * 8 + 8 - i]
+  for i = 1 to ${SIDE}:
+    for j = 1 to row[i]:
+      if i + j > 2:
+        let left = 0
+        for k = 1 to ${SIDE}:
+          let stays = row[k]
+          if k >= i:
+            if stays >= j:
+              stays = j - 1
+          left = left + choose[(stays + ${SIDE} - k) * 8 + 8 - k]
+        seen[g[left]] = shape
+  let least = 0
+  while seen[least] == shape:
+    least = least + 1
+  g[shape] = least`,
+    test: () => `
+let rows = narrow(nextNumber())
+let number = 0
+for i = 1 to rows:
+  number = number + choose[(narrow(nextNumber()) + ${SIDE} - i) * 8 + 8 - i]
+long value = wide(g[number])`,
+  },
+];

@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+import { catalogue, parseGame } from "../../src/games/index.ts";
+import {
+  coordinatesOf,
+  languageNamed,
+  parseAnswer,
+  templateCode,
+  usualRead,
+  wholeCode,
+  wholeOf,
+} from "../../src/program/index.ts";
+import { random } from "../../src/solve/index.ts";
+import type { Game } from "../../src/types.ts";
+import { hasProgram } from "../../web/src/engine/programmed.ts";
+import { plainGrundy } from "../oracle.ts";
+import { oneIn } from "../part.ts";
+import { inEach, run } from "./toolchains.ts";
+
+const drawn = random(2029);
+const below = (n: number): number => Math.floor(drawn() * n);
+const numbers = (count: number, most: number): number[] =>
+  Array.from({ length: count }, () => below(most + 1));
+const ascending = (count: number, most: number): number[] =>
+  [...new Set(numbers(count, most))].sort((a, b) => a - b);
+
+/** A position in notation, and as the program reads it. */
+interface Asked {
+  readonly sum: string;
+  readonly line: string;
+}
+
+const list = (of: readonly number[]): Asked => ({ sum: `${of}`, line: `${of.length} ${of.join(" ")}` });
+
+/** Edges between vertices 1 to n, without loops; each once, or some twice. */
+function edgesOf(n: number, count: number, twice = false): [number, number][] {
+  const met = new Set<string>();
+  return Array.from({ length: count }, (): [number, number] => [1 + below(n), 1 + below(n)]).filter(
+    ([a, b]) => {
+      const name = `${Math.min(a, b)} ${Math.max(a, b)}`;
+      if (a === b || (met.has(name) && !twice)) return false;
+      met.add(name);
+      return true;
+    },
+  );
+}
+
+const written = (edges: readonly (readonly number[])[]) => edges.map((each) => each.join(" ")).join("  ");
+
+/** A graph: every vertex by itself is named too, as far as nothing joins it. */
+function graph(n: number, edges: readonly (readonly [number, number])[], sign: string): string {
+  const alone = Array.from({ length: n }, (_, i) => i + 1).filter(
+    (v) => !edges.some((edge) => edge.includes(v)),
+  );
+  return [...edges.map(([a, b]) => `${a}${sign}${b}`), ...alone].join(",");
+}
+
+function ofGraph(most: number, edges: number): Asked {
+  const n = 2 + below(most - 1);
+  const drawnEdges = edgesOf(n, 1 + below(edges));
+  return { sum: graph(n, drawnEdges, "-"), line: `${n} ${drawnEdges.length} ${written(drawnEdges)}` };
+}
+
+function withToken(sign: string): Asked {
+  const n = 2 + below(5);
+  const edges = edgesOf(n, 1 + below(8));
+  const token = 1 + below(n);
+  return {
+    sum: `${graph(n, edges, sign)}@${token}`,
+    line: `${n} ${edges.length} ${token} ${written(edges)}`,
+  };
+}
+
+function ofDag(): Asked {
+  const n = 2 + below(6);
+  const edges = edgesOf(n, 1 + below(10)).map(([a, b]) => [Math.max(a, b), Math.min(a, b)] as const);
+  if (edges.length === 0) edges.push([2, 1]);
+  const token = edges[below(edges.length)]![0];
+  return {
+    sum: `${edges.map(([a, b]) => `${a}>${b}`)}@${token}`,
+    line: `${n} ${edges.length} ${written(edges)} 1 ${token}`,
+  };
+}
+
+/** Edges that hang together with the ground: a vertex that stands is drawn to, or a new one. */
+function ofHackenbush(): Asked {
+  const edges: [number, number][] = [[0, 1]];
+  let n = 1;
+  for (let i = below(7); i > 0; i--) {
+    const a = below(n + 1);
+    edges.push([a, below(2) === 0 ? ++n : below(n + 1)]);
+  }
+  return { sum: `${edges.map(([a, b]) => `${a}-${b}`)}`, line: `${n} ${edges.length} ${written(edges)}` };
+}
+
+/** As many equal heaps are lost; any others seldom are. */
+const mooreHeaps = (equal: number): number[] =>
+  below(2) === 0 ? numbers(1 + below(4), 3) : Array<number>(equal).fill(1 + below(3));
+
+const DRAWN: Readonly<Record<string, () => Asked>> = {
+  staircase: () => list(numbers(1 + below(4), 3)),
+  nimble: () => list(numbers(1 + below(3), 6)),
+  "silver-dollar": () => list(ascending(1 + below(4), 9)),
+  welter: () => list(ascending(1 + below(3), 8)),
+  northcott: () => {
+    const rows = Array.from({ length: 1 + below(3) }, () => {
+      const a = 1 + below(6);
+      return [a, a + 1 + below(5)] as const;
+    });
+    return { sum: `${rows.map(([a, b]) => `${a}-${b}`)}`, line: `${rows.length} ${written(rows)}` };
+  },
+  "moore-nim(2)": () => list(mooreHeaps(3)),
+  "moore-nim(3)": () => list(mooreHeaps(4)),
+  "fibonacci-nim": () => ({ sum: `${drawnHeap()}`, line: `${heap}` }),
+  "dynamic-nim(3)": () => ({ sum: `${drawnHeap()}`, line: `${heap}` }),
+  "dynamic-nim(1)": () => ({ sum: `${drawnHeap()}`, line: `${heap}` }),
+  cram: () => {
+    const [r, c] = [1 + below(3), 1 + below(4)];
+    return { sum: `${r}x${c}`, line: `${r} ${c}` };
+  },
+  "arc-kayles": () => ofGraph(7, 9),
+  "node-kayles": () => ofGraph(7, 9),
+  "undirected-geography": () => withToken("-"),
+  "directed-geography": () => withToken(">"),
+  chomp: () => {
+    const rows = numbers(1 + below(4), 3).map((n) => n + 1);
+    return list(rows.sort((a, b) => b - a));
+  },
+  dag: ofDag,
+  "euclid-positive": () => {
+    const [a, b] = [1 + below(14), 1 + below(14)];
+    return { sum: `${a},${b}`, line: `${a} ${b}` };
+  },
+  hackenbush: ofHackenbush,
+};
+
+let heap = 1;
+const drawnHeap = (): number => {
+  heap = 1 + below(60);
+  return heap;
+};
+
+const TESTS = 24;
+
+const asked = Object.entries(DRAWN).map(([id, draw]) => {
+  const game = parseGame(id);
+  const value = plainGrundy<unknown>(
+    (position) => [...game.moves(position)].map(({ to }) => to),
+    (position) => game.key(position),
+  );
+  const tests = Array.from({ length: TESTS }, draw);
+  return {
+    game,
+    input: `${tests.length}\n${tests.map(({ line }) => line).join("\n")}\n`,
+    output: tests.map(({ sum }) => (value(game.parse(sum)) === 0 ? "No\n" : "Yes\n")).join(""),
+  };
+});
+
+test("tests are won and lost, and every game with a program of its own is tried", () => {
+  for (const { game, output } of asked)
+    expect([game.id, new Set(output.split("\n")).size]).toEqual([game.id, 3]);
+  const tried = new Set(asked.flatMap(({ game }) => wholeOf(game)?.games.source ?? []));
+  const games = catalogue.map((entry) =>
+    "game" in entry ? entry.game(...entry.parameters.map(({ usual }) => usual)) : entry,
+  );
+  const all = games.flatMap((game) => wholeOf(game)?.games.source ?? []);
+  expect(new Set(all)).toEqual(tried);
+  const isNumbers = (game: Game<unknown>) => game.space !== "other" && game.space !== "tuple";
+  for (const game of games)
+    if (!isNumbers(game)) expect([game.id, hasProgram(game)]).toEqual([game.id, wholeOf(game) !== undefined]);
+});
+
+inEach("programs for lists, graphs and boards", "agree with plain play", (chain, turn) => {
+  const some = oneIn(2, asked, turn);
+  const language = turn % 2 === 0 ? "en" : "zh";
+  const sources = some.map(({ game }) => {
+    const [answer, syntax] = [parseAnswer("Yes/No"), languageNamed(chain.id)!];
+    const whole = wholeOf(game);
+    if (whole !== undefined) return wholeCode(whole, game, answer, syntax, language);
+    return templateCode({ game, read: usualRead(coordinatesOf(game)), answer, largest: 1 }, syntax, language);
+  });
+  const calls = some.map(({ input }, i) => ({ args: [`${i}`], input }));
+  const printed = run(chain, chain.programs(sources), calls);
+  for (const [i, { game, output }] of some.entries())
+    expect([game.id, printed[i]]).toEqual([game.id, output]);
+});

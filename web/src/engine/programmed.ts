@@ -1,0 +1,5 @@
+/** Games whose positions are lists, graphs or boards and that have a contest program: to know it, none is fetched. */
+const WHOLE =
+  /^(?:staircase|nimble|silver-dollar|welter|northcott|(?:moore|dynamic)-nim\(\d+\)|fibonacci-nim|cram|(?:arc|node)-kayles|chomp|(?:un)?directed-geography|dag|hackenbush)$/;
+
+export const hasProgram = ({ id }: { readonly id: string }): boolean => WHOLE.test(id);
