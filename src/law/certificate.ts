@@ -20,6 +20,8 @@ import { withoutGiven } from "../automata/substitute.ts";
 import { checkCertificate, type Finding } from "../check/index.ts";
 import { heapRules } from "../encoding.ts";
 import { begin, type Limits } from "../solve/limits.ts";
+import { certifyQuotient } from "../solve/misere/quotient/certificate.ts";
+import { misereQuotient } from "../solve/misere/quotient/index.ts";
 import { certify, notationOf } from "../solve/period/certificate.ts";
 import { periodSteps } from "../solve/period/find.ts";
 import { finish } from "../solve/period/portions.ts";
@@ -117,7 +119,12 @@ export function certificateOf(
 ): { readonly text: string; readonly finding: Finding } | undefined {
   if (verdict !== "proved") return undefined;
   try {
-    const written = by === "finite" ? periodOf(game, limits) : law && certifyLaw(game, law, effortOf(limits));
+    const written =
+      by === "finite"
+        ? periodOf(game, limits)
+        : by === "quotient"
+          ? quotientOf(game, limits)
+          : law && certifyLaw(game, law, effortOf(limits));
     if (written === undefined) return undefined;
     const text = JSON.stringify(written);
     return { text, finding: checkCertificate(text) };
@@ -136,6 +143,13 @@ function periodOf(game: Game<unknown>, limits: Limits): object | undefined {
   const table = heapTable(rules, limits);
   const found = finish(periodSteps(rules, table, { ...limits, heaps: HEAPS }));
   return found.verdict === "proved" ? certify(table, found) : undefined;
+}
+
+/** The certificate of the misère quotient of a game of heaps. */
+function quotientOf(game: Game<unknown>, limits: Limits): object | undefined {
+  const rules = heapRules(game);
+  const found = rules && misereQuotient(game, limits);
+  return found?.verdict === "proved" ? certifyQuotient(rules!, found) : undefined;
 }
 
 /** The game as the checker reads it: a rule in a line, a set, an all-but set or a code. @throws Undefinable */

@@ -5,6 +5,7 @@ import { lawClaim } from "../say/law.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
 import type { Game, Law, Outcome, PeriodicLaw, Play, Text } from "../types.ts";
+import { byQuotient } from "./by-quotient.ts";
 import { byFiniteTheorem, byTheorem } from "./by-theorem.ts";
 import { candidates, suggested } from "./candidates.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
@@ -74,7 +75,13 @@ export function findLaw(
   try {
     const truth = truthOf(game, kind, play, limits);
     const sought = { game, kind, play, variables, truth, limits, deadline };
-    const proved = knownLaw(sought) ?? byFormula(sought, rejected, stands) ?? byPeriod(sought, stands);
+    const proved =
+      knownLaw(sought) ??
+      byFormula(sought, rejected, stands) ??
+      byPeriod(sought, stands) ??
+      (play === "misere" && variables.length === 1
+        ? byQuotient(game, variables[0]!, truth, limits)
+        : undefined);
     if (proved !== undefined) {
       if (rejected.length === 0) tryFirst(sought, proved.text, rejected);
       return { finding: proved, rejected: longest(rejected) };

@@ -26,7 +26,7 @@ export interface LawFinding {
   readonly data?: Law;
   /** Its automaton. */
   readonly law?: AutomaticLaw;
-  readonly by?: "automaton" | "finite" | "theorem";
+  readonly by?: "automaton" | "finite" | "quotient" | "theorem";
   /** Where the theorem is from that proves it. */
   readonly source?: Text;
   readonly states?: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseGame, rule } from "../../src/games/index.ts";
-import { findLaw, lawOfGame, statedLaw, testLaw, variablesOf } from "../../src/law/index.ts";
+import { certificateOf, findLaw, lawOfGame, statedLaw, testLaw, variablesOf } from "../../src/law/index.ts";
 import { positionAt } from "../../src/rules/space.ts";
 import { component, solver } from "../../src/solve/index.ts";
 import type { Game } from "../../src/types.ts";
@@ -98,10 +98,16 @@ describe("misère laws of one heap", () => {
   });
 
   // Sibert & Conway, Mathematical Kayles, Int. J. Game Theory 20 (1992).
-  test("single heaps of Kayles, which splits, are observed by sums", () => {
+  test("single heaps of Kayles, which splits, are proved by the quotient of its sums", () => {
     const { finding } = findLaw(parseGame("0.77"), "outcomes", "misere");
-    expect(finding).toMatchObject({ verdict: "observed", text: "P iff n in {1,4,9,12,20}" });
-    expect(finding?.because?.en).toContain("several components");
+    expect(finding).toMatchObject({
+      verdict: "proved",
+      by: "quotient",
+      text: "P iff n in {1,4,9,12,20}",
+    });
+    expect(certificateOf(parseGame("0.77"), finding!)?.finding.verdict).toBe("valid");
+    const stopped = findLaw(parseGame("0.77"), "outcomes", "misere", { seconds: 0.02 }).finding;
+    expect(stopped?.verdict).not.toBe("proved");
     const isLost = playOf("0.77");
     const small = Array.from({ length: 21 }, (_, n) => n);
     expect(small.filter((n) => isLost([n]))).toEqual([1, 4, 9, 12, 20]);

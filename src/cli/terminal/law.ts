@@ -117,11 +117,13 @@ const RESTS = {
   en({ by, states, source }: LawFinding): string {
     if (by === "theorem") return `proved: ${source!.en}`;
     if (by === "finite") return "proved by a finite theorem on periods";
+    if (by === "quotient") return "proved by the misère quotient, whose elements repeat";
     return `proved for all positions, by an automaton of ${statesIn(states!)}`;
   },
   zh({ by, states, source }: LawFinding): string {
     if (by === "theorem") return `已证明：${source!.zh}`;
     if (by === "finite") return "已由周期的有限判定定理证明";
+    if (by === "quotient") return "已由反常商证明：各堆的元素周期重复";
     return `已对所有局面证明，所用自动机有 ${states} 个状态`;
   },
 };

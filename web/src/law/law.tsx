@@ -42,16 +42,18 @@ export function Page(): JSX.Element {
         {found === undefined && <p class="quiet">{say(T.looking)}</p>}
         {isText(found) && <p class="trouble">{say(found)}</p>}
         {known && (known.law ? <Told law={known.law} /> : <p>{say(T.none)}</p>)}
-        {known?.law?.by === "finite" && rests && <p class="quiet">{say(rests)}</p>}
+        {(known?.law?.by === "finite" || known?.law?.by === "quotient") && rests && (
+          <p class="quiet">{say(rests)}</p>
+        )}
         {known?.outcomes && (
           <>
             <h3>{say(T.wins)}</h3>
             <Told law={known.outcomes} />
           </>
         )}
-        {known?.because && <p class="quiet">{say(known.because)}</p>}
+        {known?.because && <p class="quiet">{say(T.because(known.because))}</p>}
       </section>
-      <Own variables={known?.variables ?? ["n"]} />
+      {known?.variables.length !== 0 && <Own variables={known?.variables ?? ["n"]} />}
       {state.value?.play === "misere" && <Quotient game={state.value.game} />}
       {state.value && <Literature game={state.value.game} />}
       {known?.law?.automaton && Automaton && <Automaton of={known.law.automaton} kind={known.law.kind} />}
@@ -96,7 +98,7 @@ function Told({ law }: { readonly law: LawFound }): JSX.Element {
       </p>
       {verdict !== "refuted" && <p>{say(sentence)}</p>}
       {by === "theorem" && source !== undefined && <p class="quiet">{say(source)}</p>}
-      {by === "finite" && <p>{say(T.by.finite)}</p>}
+      {(by === "finite" || by === "quotient") && <p>{say(T.by[by])}</p>}
       {by === "automaton" && states !== undefined && <p>{say(T.automaton(states))}</p>}
       {testedTo > 0 && verdict !== "refuted" && <p class="quiet">{say(T.tested(grouped(testedTo)))}</p>}
       {because && <p class="quiet">{say(because)}</p>}

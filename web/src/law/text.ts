@@ -34,6 +34,10 @@ export const T = {
     zh: "局面相加即元素相乘；红色元素为必败态。",
   },
   none: { en: "No law was found.", zh: "没有找到规律。" },
+  because: ({ en, zh }: Text): Text => ({
+    en: `${en.charAt(0).toUpperCase()}${en.slice(1)}.`,
+    zh: `${zh}。`,
+  }),
   verdicts: {
     proved: { en: "Proved", zh: "已证明" },
     refuted: { en: "Refuted", zh: "已推翻" },
@@ -43,6 +47,10 @@ export const T = {
     finite: {
       en: "proved by a finite theorem on periods",
       zh: "由周期的有限判定定理证明",
+    },
+    quotient: {
+      en: "proved by the misère quotient, whose elements repeat",
+      zh: "由反常商证明：各堆的元素周期重复",
     },
   },
   automaton: (states: number): Text => ({
