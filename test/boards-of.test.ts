@@ -15,7 +15,7 @@ test.each([
   ["cram 3xn", 4, "cram 3x4"],
   ["cram nxn", 4, "cram 4x4"],
   ["cram torus(nx3)", 4, "cram torus(4x3)"],
-  ["chomp nx2n-1", 2, "chomp 3,3"],
+  ["chomp nx2n-1", 2, "chomp 2x3"],
   ["node-kayles star(2,3,n)", 4, "node-kayles star(2,3,4)"],
   ["node-kayles path(2n+1)", 4, "node-kayles path(9)"],
   ["clobber (xo)^n", 3, "clobber xoxoxo"],

@@ -1,7 +1,7 @@
 export type { Answer, Refused } from "../thread/answer.ts";
 export { answer, answeringGames } from "./answer.ts";
 export { answeringGraph } from "./graph.ts";
-export { answeringLaws } from "./laws.ts";
+export { answeringLaws, answeringPlainLaws } from "./laws.ts";
 export { type Answering, answerBy } from "./list.ts";
 export type {
   AnswerOf,

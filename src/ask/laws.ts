@@ -1,6 +1,7 @@
 import { dot, statesOf } from "../automata/index.ts";
 import { NotationError } from "../errors.ts";
-import { findLaw, lawOfGame } from "../law/find.ts";
+import { byQuotient } from "../law/by-quotient.ts";
+import { lawBy, lawOfKind, type Prover } from "../law/find.ts";
 import type { LawFinding, Search } from "../law/finding.ts";
 import { gameOfLaw } from "../law/game-of-law.ts";
 import { statedLaw } from "../law/stated.ts";
@@ -28,15 +29,18 @@ export const under = (deadline: Deadline, { seconds }: PlainLimits = {}): Limits
 });
 
 /** Values have half of the time, where who wins is looked for after them. @throws NotationError */
-function findLaws({ games, play = "normal", only, limits }: Question<"law">, deadline: Deadline): LawsFound {
-  const game = gameOf(games[0]);
-  const { seconds } = limits ?? {};
-  const found =
-    only === undefined
-      ? lawOfGame(game, play, under(deadline, seconds === undefined ? {} : { seconds: seconds / 2 }))
-      : findLaw(game, only, play, under(deadline, limits));
-  return { variables: variablesOf(game) ?? [], ...told(game, found) };
-}
+const findLaws =
+  (also: readonly Prover[]) =>
+  ({ games, play = "normal", only, limits }: Question<"law">, deadline: Deadline): LawsFound => {
+    const game = gameOf(games[0]);
+    const { seconds } = limits ?? {};
+    const half = under(deadline, seconds === undefined ? {} : { seconds: seconds / 2 });
+    const found =
+      only === undefined
+        ? lawBy(game, play, half, also)
+        : lawOfKind(game, only, play, under(deadline, limits), also);
+    return { variables: variablesOf(game) ?? [], ...told(game, found) };
+  };
 
 /** @throws NotationError for a law that cannot be read, and for a game whose positions are no numbers */
 function testStated({ games, law, play = "normal" }: Question<"stated">, deadline: Deadline): LawFound {
@@ -77,5 +81,10 @@ const wrongAt = (
   ...(move && { move }),
 });
 
+type Laws = Answering<Pick<Asks, "law" | "stated">>;
+
+/** How the questions about laws of normal play are answered; these need no quotients. */
+export const answeringPlainLaws: Laws = { law: findLaws([]), stated: testStated };
+
 /** How the questions about laws are answered. */
-export const answeringLaws: Answering<Pick<Asks, "law" | "stated">> = { law: findLaws, stated: testStated };
+export const answeringLaws: Laws = { law: findLaws([byQuotient]), stated: testStated };

@@ -94,7 +94,7 @@ export const chomp: Game<Rows> = {
   parse,
   admits: isChomp,
   boxed,
-  format: (rows) => rows.join(),
+  format: (rows) => (rows.length > 1 && rows.at(-1) === rows[0] ? `${rows.length}x${rows[0]}` : rows.join()),
   board,
   theorems: [
     {

@@ -1,13 +1,10 @@
 import { heapRules } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
-import type { Limits } from "../solve/limits.ts";
 import { misereQuotient } from "../solve/misere/quotient/index.ts";
-import type { Game } from "../types.ts";
-import type { LawFinding } from "./finding.ts";
+import type { Prover } from "./find.ts";
 import { repetitionOfOutcomes, textOfOutcomes } from "./fit.ts";
 import { statedLaw } from "./stated.ts";
 import { baseOf } from "./test.ts";
-import type { Truth } from "./truth.ts";
 
 /** Seconds for which the quotient is looked for. */
 const SECONDS = 3;
@@ -16,13 +13,12 @@ const SECONDS = 3;
  * Who wins single heaps under misère play, where the elements of the misère quotient are proved to repeat: what repeats
  * as long as both periods together repeats for ever (Fine & Wilf, Proc. AMS 16 (1965) 109).
  */
-export function byQuotient(
-  game: Game<unknown>,
-  variable: string,
-  { at }: Pick<Truth, "at">,
-  { seconds = SECONDS }: Limits,
-): LawFinding | undefined {
-  if (heapRules(game) === undefined) return undefined;
+export const byQuotient: Prover = (
+  game,
+  { play, variables, truth: { at }, limits: { seconds = SECONDS } },
+) => {
+  const [variable] = variables;
+  if (play !== "misere" || variables.length !== 1 || heapRules(game) === undefined) return undefined;
   try {
     const found = misereQuotient(game, { seconds: Math.min(SECONDS, seconds / 4) });
     if (found.verdict !== "proved") return undefined;
@@ -32,10 +28,10 @@ export function byQuotient(
     if (repeated === undefined) return undefined;
     const { start, period } = repeated;
     if (Math.max(start, found.preperiod) + period + found.period > heaps) return undefined;
-    const law = statedLaw(textOfOutcomes(variable, repeated), [variable], "misere");
+    const law = statedLaw(textOfOutcomes(variable!, repeated), variables, "misere");
     return { ...baseOf(law), verdict: "proved", by: "quotient", testedTo: heaps - 1 };
   } catch (error) {
     if (error instanceof LimitError) return undefined;
     throw error;
   }
-}
+};

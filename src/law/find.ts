@@ -5,7 +5,6 @@ import { lawClaim } from "../say/law.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
 import type { Game, Law, Outcome, PeriodicLaw, Play, Text } from "../types.ts";
-import { byQuotient } from "./by-quotient.ts";
 import { byFiniteTheorem, byTheorem } from "./by-theorem.ts";
 import { candidates, suggested } from "./candidates.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
@@ -19,6 +18,12 @@ import { baseOf, proofOf, sizesOf, tested, variablesOf } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { judgeLaw, type LawVerdict } from "./verify.ts";
 
+/** A proof that stands apart from the others, as it needs what they do not. */
+export type Prover = (
+  game: Game<unknown>,
+  sought: Pick<Sought, "kind" | "play" | "variables" | "truth" | "limits">,
+) => LawFinding | undefined;
+
 /** What a search is about. */
 interface Sought {
   readonly game: Game<unknown>;
@@ -30,39 +35,30 @@ interface Sought {
   readonly deadline: Deadline;
 }
 
-/**
- * The law of a game: of its values, and where none is proved of who wins. Of two numbers or more values are sought by
- * formulas alone. Where an automaton tells the values, a formula of who wins comes beside it.
- * @throws LoopyError
- * @example
- * lawOfGame(parseGame("bash(3)")).finding.text; // "sg = n % 4"
- */
-export function lawOfGame(game: Game<unknown>, play: Play = "normal", limits: Limits = {}): Search {
+/** The law of a game; `also` are proofs to be tried where no other is. */
+export function lawBy(game: Game<unknown>, play: Play, limits: Limits, also: readonly Prover[]): Search {
   const outcomesOnly = play === "misere" || standsAlone(game, play);
   const single = variablesOf(game)?.length === 1;
-  const values = outcomesOnly ? undefined : findLaw(game, "values", play, limits, single);
+  const values = outcomesOnly ? undefined : lawOfKind(game, "values", play, limits, also, single);
   if (values?.finding?.verdict === "proved") {
     if (!isLearnt(values.finding)) return values;
-    const { finding: outcomes } = findLaw(game, "outcomes", play, limits, false);
+    const { finding: outcomes } = lawOfKind(game, "outcomes", play, limits, also, false);
     return outcomes?.verdict === "proved" ? { ...values, outcomes } : values;
   }
-  const outcomes = findLaw(game, "outcomes", play, limits);
+  const outcomes = lawOfKind(game, "outcomes", play, limits, also);
   const isBetter = outcomes.finding?.verdict === "proved" || values?.finding === undefined;
   return isBetter ? outcomes : values;
 }
 
 const isLearnt = ({ law, data }: LawFinding): boolean => law !== undefined && law === data;
 
-/**
- * Looks for a law of a game: what a theorem says of it, formulas, shortest first, periods, then the least automaton that
- * play suggests, and proves it where automata reach; a law that is not proved is given when no other is.
- * @throws LoopyError
- */
-export function findLaw(
+/** A law of one kind; `also` are proofs to be tried where no other is. */
+export function lawOfKind(
   game: Game<unknown>,
   kind: AutomaticLaw["kind"],
-  play: Play = "normal",
-  limits: Limits = {},
+  play: Play,
+  limits: Limits,
+  also: readonly Prover[],
   learning = true,
 ): Search {
   const variables = variablesOf(game);
@@ -79,9 +75,7 @@ export function findLaw(
       knownLaw(sought) ??
       byFormula(sought, rejected, stands) ??
       byPeriod(sought, stands) ??
-      (play === "misere" && variables.length === 1
-        ? byQuotient(game, variables[0]!, truth, limits)
-        : undefined);
+      byOthers(sought, also);
     if (proved !== undefined) {
       if (rejected.length === 0) tryFirst(sought, proved.text, rejected);
       return { finding: proved, rejected: longest(rejected) };
@@ -188,6 +182,14 @@ function tryFirst(
     // What else was tried is a nicety.
     if (!(error instanceof LimitError)) throw error;
   }
+}
+
+function byOthers(sought: Sought, also: readonly Prover[]): LawFinding | undefined {
+  for (const prove of also) {
+    const found = prove(sought.game, sought);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Heaps by which a period is seen. */

@@ -16,13 +16,13 @@ export { lawDifference } from "../known/compare.ts";
 export { lawClaim } from "../say/law.ts";
 export { certificateOf, certifyLaw, type LawCertificate } from "./certificate.ts";
 export { programOf } from "./data.ts";
-export { findLaw, lawOfGame } from "./find.ts";
 export type { Counterexample, LawFinding, Rejected, Search } from "./finding.ts";
 export { gameOfLaw } from "./game-of-law.ts";
 export { guessLaws, type Sought } from "./guess.ts";
 export type { Terms } from "./guess-terms.ts";
 export { type Identified, identify, type Match, MOST_TERMS } from "./identify.ts";
 export { type AutomaticLaw, saysLaw } from "./law.ts";
+export { findLaw, lawOfGame } from "./of-game.ts";
 export {
   type OutcomePeriod,
   type OutcomesCertificate,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/notation.ts";
-import { findLaw } from "../../src/law/find.ts";
+import { findLaw } from "../../src/law/index.ts";
 import { pairsAlongLines } from "../../src/law/pairs.ts";
 import { statedLaw } from "../../src/law/stated.ts";
 import type { Truth } from "../../src/law/truth.ts";

@@ -88,7 +88,7 @@ test("addresses: languages, ways from place to place, tabs, short links", async 
     await tab("Play").click();
     await expect(page.locator(".moves button")).toHaveCount(1);
     await page.goto("./#en/play?sum=hackenbush+0-1,1-2");
-    await expect(page.locator(".tab[aria-disabled]")).toHaveText(["Values", "Law", "Program"]);
+    await expect(page.locator(".tab[aria-disabled]")).toHaveText(["Values", "Law"]);
   });
 
   await test.step("a lesson has a short link, which leads to all of it; one that is damaged is said to be", async () => {

@@ -31,11 +31,60 @@ function inWords(
       zh: `击倒${row.zh}第 ${pins.join("、")} 个`,
     };
   }
+  const said = WORDS[game]?.(at);
+  if (said !== undefined) {
+    return several
+      ? { en: `${said.en} in component ${part + 1}`, zh: `在第 ${part + 1} 个子游戏中${said.zh}` }
+      : said;
+  }
   if (taken) return { en: `take ${at}${heap.en}`, zh: `${heap.zh}取 ${at} 个` };
   return several
     ? { en: `${at} in component ${part + 1}`, zh: `第 ${part + 1} 个子游戏走 ${at}` }
     : { en: at, zh: at };
 }
+
+/** A square as its column, a letter or more, and its row. */
+function squareOf(text: string): { readonly row: number; readonly column: number } | undefined {
+  const [, letters, row] = /^([a-z]{1,2})(\d{1,3})$/.exec(text) ?? [];
+  if (letters === undefined) return undefined;
+  const column = [...letters].reduce((all, letter) => 26 * all + letter.charCodeAt(0) - 96, 0);
+  return { row: Number(row), column };
+}
+
+/** A domino by the row or column in which it lies: a board has no letters on it. */
+function domino(at: string): Text | undefined {
+  const [one, other] = at.split("-").map(squareOf);
+  if (one === undefined || other === undefined) return undefined;
+  if (one.row === other.row) {
+    const [a, b] = [one.column, other.column].sort((x, y) => x - y);
+    return {
+      en: `put a domino into row ${one.row}, columns ${a} and ${b}`,
+      zh: `在第 ${one.row} 行第 ${a}、${b} 格放一块骨牌`,
+    };
+  }
+  const [a, b] = [one.row, other.row].sort((x, y) => x - y);
+  return {
+    en: `put a domino into column ${one.column}, rows ${a} and ${b}`,
+    zh: `在第 ${one.column} 列第 ${a}、${b} 格放一块骨牌`,
+  };
+}
+
+function bite(at: string): Text | undefined {
+  const [row, column] = at.split(",");
+  return column === undefined
+    ? undefined
+    : { en: `bite at row ${row}, square ${column}`, zh: `咬第 ${row} 行第 ${column} 格` };
+}
+
+/** What a move does in games in which nothing is taken of a heap. */
+const WORDS: Readonly<Record<string, (at: string) => Text | undefined>> = {
+  chomp: bite,
+  cram: domino,
+  hackenbush: (at) => ({ en: `cut ${at}`, zh: `剪断 ${at}` }),
+  nimstring: (at) => ({ en: `cut ${at}`, zh: `剪断 ${at}` }),
+  "node-kayles": (at) => ({ en: `take vertex ${at}`, zh: `取顶点 ${at}` }),
+  "arc-kayles": (at) => ({ en: `take edge ${at}`, zh: `取边 ${at}` }),
+};
 
 const isNumber = (text: string): boolean => /^\d{1,40}$/.test(text);
 

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Placed } from "./layout.ts";
+import { OUTLINES } from "./outlines.ts";
 
 /** What a move does: it wins, or it loses. */
 export type Tone = "win" | "lose";
@@ -143,7 +144,7 @@ function Drawing({ each, unit, tone, open, picture }: DrawingProps): JSX.Element
 
 /** A token as what it is in the game: a pin, a pawn, a coin that shows its face, a stone. */
 function Token({ picture, x, y, unit }: Spot & { readonly picture: string | undefined }): JSX.Element {
-  const shape = picture === undefined ? undefined : SHAPES[picture];
+  const shape = picture === undefined ? undefined : OUTLINES[picture];
   if (shape !== undefined) {
     return <path class="body" transform={`translate(${x} ${y}) scale(${unit / 100})`} d={shape} />;
   }
@@ -167,14 +168,6 @@ function Hole({ picture, x, y, unit }: Spot & { readonly picture: string | undef
   }
   return <circle class="body" cx={x} cy={y} r={(picture === "trees" ? 0.1 : 0.2) * unit} />;
 }
-
-/** Outlines, drawn about 0 in a cell of 100 by 100. */
-const SHAPES: Readonly<Record<string, string>> = {
-  pins: "M0-44C9-44 13-37 12-29C11-21 8-17 9-9C11 2 20 8 20 22C20 32 15 40 11 44H-11C-15 40-20 32-20 22C-20 8-11 2-9-9C-8-17-11-21-12-29C-13-37-9-44 0-44Z",
-  queen: "M-36-26L-22 16H22L36-26L16-8L0-36L-16-8ZM-24 22H24V34H-24Z",
-  pawns:
-    "M0-40A15 15 0 0 1 10-14L16-14L16-7H8C9 8 14 18 22 27H26V40H-26V27H-22C-14 18-9 8-8-7H-16L-16-14L-10-14A15 15 0 0 1 0-40Z",
-};
 
 const squareAt = (x: number, y: number, unit: number, size: number) => ({
   x: x - (size / 2) * unit,

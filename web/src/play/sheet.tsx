@@ -4,6 +4,7 @@ import type { Solved } from "nimber/ask";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { phraseFrom } from "../board/phrase.ts";
+import { pictureOf } from "../board/picture.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Drawn, Sum } from "../engine/protocol.ts";
 import { Thumb } from "../shell/field/thumb.tsx";
@@ -121,7 +122,7 @@ function Sheet({ tasks }: { readonly tasks: readonly Task[] }): JSX.Element {
                 {parts.map((part, j) => (
                   <p key={j} class="inline gap-12">
                     {parts.length > 1 && <span class="soft tabular">{j + 1}</span>}
-                    <Thumb cells={part.cells} scale={SCALE} />
+                    <Thumb cells={part.cells} picture={pictureOf(part.game)} scale={SCALE} />
                   </p>
                 ))}
               </div>

@@ -1,2 +1,2 @@
-/** Laws, found and stated, which are fetched when they are asked for. */
-export { answeringLaws as answering } from "nimber/ask";
+/** Laws of normal play, found and stated, which are fetched when they are asked for. */
+export { answeringPlainLaws as answering } from "nimber/ask";

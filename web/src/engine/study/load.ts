@@ -10,7 +10,8 @@ const load: {
 } = {
   async law(question) {
     await fetchFor(question);
-    return (await import("./laws.ts")).answering;
+    const misere = question.play === "misere";
+    return (await (misere ? import("./misere-laws.ts") : import("./laws.ts"))).answering;
   },
   async stated() {
     // A law may be stated of games of any name.

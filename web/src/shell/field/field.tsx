@@ -152,7 +152,11 @@ function Panel({ choose }: { choose(offer: Offer | undefined): void }): JSX.Elem
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(offer)}
           >
-            {pictured && <span class="pictured">{offer.cells && <Thumb cells={offer.cells} />}</span>}
+            {pictured && (
+              <span class="pictured">
+                {offer.cells && <Thumb cells={offer.cells} picture={offer.picture} />}
+              </span>
+            )}
             <span class="slim wide">
               <span class="named inline">
                 <b class="clipped unbroken">{titleOf(offer)}</b>

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { Cell, Text } from "nimber";
+import { pictureOf } from "../../board/picture.ts";
 import { Refusal, rules } from "../../engine/client.ts";
 import type { Meant } from "../../engine/find.ts";
 import { studying } from "../../engine/study/client.ts";
@@ -18,6 +19,8 @@ export interface Offer {
   readonly detail?: Text;
   readonly code?: string;
   readonly cells?: readonly Cell[];
+  /** What the cells are drawn as. */
+  readonly picture?: string;
   readonly href: () => string;
 }
 
@@ -130,6 +133,7 @@ function offerOf(meant: Meant): Offer | undefined {
         code: meant.sum.length <= 40 ? meant.sum : `${meant.sum.slice(0, 40)} …`,
         detail: meant.rule,
         cells: meant.cells,
+        picture: pictureOf(meant.games[0]!.id),
         href: () => hrefOfSum(meant),
       };
     case "problem":

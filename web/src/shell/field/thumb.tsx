@@ -1,15 +1,18 @@
 import type { Cell } from "nimber";
 import type { JSX } from "preact";
 import { isNamed } from "../../board/named.ts";
+import { OUTLINES } from "../../board/outlines.ts";
 
 interface ThumbProps {
   readonly cells: readonly Cell[];
+  /** What its pieces are drawn as: pins, pawns, a queen; else they are discs. */
+  readonly picture?: string | undefined;
   /** Pixels for a piece, where pictures beside each other are of one scale; else it is as large as it may be. */
   readonly scale?: number;
 }
 
 /** A position as a small picture beside its name; it says nothing of its own. */
-export function Thumb({ cells, scale }: ThumbProps): JSX.Element | null {
+export function Thumb({ cells, picture, scale }: ThumbProps): JSX.Element | null {
   if (cells.length === 0) return null;
   const xs = cells.flatMap(({ x, end }) => (end === undefined ? [x] : [x, end[0]]));
   const ys = cells.flatMap(({ y, end }) => (end === undefined ? [y] : [y, end[1]]));
@@ -24,7 +27,8 @@ export function Thumb({ cells, scale }: ThumbProps): JSX.Element | null {
     >
       {cells.map((cell, i) => {
         const piece = cell.shape === "label" ? cells.find((each) => isNamed(each, cell)) : undefined;
-        if (piece === undefined) return <Mark key={i} {...cell} open={scale !== undefined} />;
+        if (piece === undefined)
+          return <Mark key={i} {...cell} picture={picture} open={scale !== undefined} />;
         // The name of a piece stands on it, where it can be read at all.
         return scale !== undefined && <Name key={i} x={piece.x} y={piece.y} text={cell.text ?? ""} />;
       })}
@@ -47,11 +51,12 @@ function Name({ x, y, text }: NameProps): JSX.Element {
 }
 
 interface MarkProps extends Cell {
+  readonly picture: string | undefined;
   /** Whether squares are outlines, to be written into and to show what stands on them. */
   readonly open: boolean;
 }
 
-function Mark({ shape, x, y, end, text, open }: MarkProps): JSX.Element {
+function Mark({ shape, x, y, end, text, picture, open }: MarkProps): JSX.Element {
   if (end !== undefined) return <line x1={x} y1={y} x2={end[0]} y2={end[1]} />;
   if (shape === "square") {
     const kind = open ? "unfilled" : undefined;
@@ -65,5 +70,7 @@ function Mark({ shape, x, y, end, text, open }: MarkProps): JSX.Element {
       </text>
     );
   }
+  const outline = shape === "token" && picture !== undefined ? OUTLINES[picture] : undefined;
+  if (outline !== undefined) return <path transform={`translate(${x} ${y}) scale(0.01)`} d={outline} />;
   return <circle cx={x} cy={y} r={shape === "hole" ? 0.16 : 0.36} />;
 }
