@@ -1,10 +1,10 @@
 import { begin, type Deadline } from "../solve/limits.ts";
 import type { Answer } from "../thread/answer.ts";
+import { answeringLaws } from "./all-laws.ts";
 import { answeringGraph } from "./graph.ts";
 import { valuesOf } from "./heaps.ts";
 import { identifyNumbers } from "./identify.ts";
 import { formatsFitting, judgeInput } from "./judge.ts";
-import { answeringLaws } from "./laws.ts";
 import { type Answering, answerBy } from "./list.ts";
 import type { AnswerOf, Asks, Question } from "./question.ts";
 import { findQuotient } from "./quotient.ts";

@@ -1,7 +1,8 @@
 export type { Answer, Refused } from "../thread/answer.ts";
+export { answeringLaws } from "./all-laws.ts";
 export { answer, answeringGames } from "./answer.ts";
 export { answeringGraph } from "./graph.ts";
-export { answeringLaws, answeringPlainLaws } from "./laws.ts";
+export { answeringPlainLaws } from "./laws.ts";
 export { type Answering, answerBy } from "./list.ts";
 export type {
   AnswerOf,

@@ -1,6 +1,5 @@
 import { dot, statesOf } from "../automata/index.ts";
 import { NotationError } from "../errors.ts";
-import { byQuotient } from "../law/by-quotient.ts";
 import { lawBy, lawOfKind, type Prover } from "../law/find.ts";
 import type { LawFinding, Search } from "../law/finding.ts";
 import { gameOfLaw } from "../law/game-of-law.ts";
@@ -81,10 +80,13 @@ const wrongAt = (
   ...(move && { move }),
 });
 
-type Laws = Answering<Pick<Asks, "law" | "stated">>;
+export type Laws = Answering<Pick<Asks, "law" | "stated">>;
+
+/** How the questions about laws are answered, with these proofs beside the others. */
+export const answeringLawsWith = (also: readonly Prover[]): Laws => ({
+  law: findLaws(also),
+  stated: testStated,
+});
 
 /** How the questions about laws of normal play are answered; these need no quotients. */
-export const answeringPlainLaws: Laws = { law: findLaws([]), stated: testStated };
-
-/** How the questions about laws are answered. */
-export const answeringLaws: Laws = { law: findLaws([byQuotient]), stated: testStated };
+export const answeringPlainLaws: Laws = answeringLawsWith([]);

@@ -90,11 +90,11 @@ export const chomp: Game<Rows> = {
   moves,
   encoding: { kind: "diagram", poisoned: true },
   effort,
-  key: (rows) => rows.join(),
+  key: String,
   parse,
   admits: isChomp,
   boxed,
-  format: (rows) => (rows.length > 1 && rows.at(-1) === rows[0] ? `${rows.length}x${rows[0]}` : rows.join()),
+  format: (rows) => (rows[1] && rows.at(-1) === rows[0] ? `${rows.length}x${rows[0]}` : rows.join()),
   board,
   theorems: [
     {

@@ -82,6 +82,9 @@ export function presentNothing(): void {
 
 const MOST_KNOWN = 2;
 
+/** How long play lasts is told where it is found out soon: what is asked next does not wait for it. */
+const SOON = { seconds: 2 };
+
 effect(() => {
   const now = subject.value;
   solved.value = undefined;
@@ -99,7 +102,9 @@ async function learn(now: Subject): Promise<void> {
     if (known !== undefined) knownOf.value = new Map([...knownOf.value, [keyOf(id, play), known]]);
   }
   if (found === undefined) return;
-  const soon = await knowing.ask({ ask: "lasting", games: [sum], play }).then(([answer]) => answer, unknown);
+  const soon = await knowing
+    .ask({ ask: "lasting", games: [sum], play, limits: SOON })
+    .then(([answer]) => answer, unknown);
   if (subject.value === now && soon?.moves !== undefined) solved.value = { ...found, moves: soon.moves };
 }
 

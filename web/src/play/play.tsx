@@ -4,6 +4,7 @@ import "./pieces.css";
 import "./moves.css";
 import "./strip.css";
 import "./editor.css";
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Later } from "../shell/later.tsx";
@@ -20,10 +21,16 @@ import { RecordCard } from "./record-card.tsx";
 import { Review } from "./review.tsx";
 import { runPlay } from "./run.ts";
 import { form } from "./start/form.ts";
-import { Setup } from "./start/setup.tsx";
 import { Controls, Status } from "./status.tsx";
 import { onArrow, Strip } from "./strip.tsx";
 import { Table } from "./table.tsx";
+
+/** What sets a position up; it is fetched when somebody wants to. */
+const loaded = signal<typeof import("./start/setup.tsx")["Setup"] | undefined>(undefined);
+
+async function load(): Promise<void> {
+  loaded.value ??= (await import("./start/setup.tsx")).Setup;
+}
 
 /** The tab to play: a board, what happened, and what it means. */
 export function Page(): JSX.Element {
@@ -33,12 +40,17 @@ export function Page(): JSX.Element {
     return () => document.removeEventListener("keydown", onArrow);
   }, []);
   const setup = form.value;
+  const Setup = loaded.value;
+  const setting = setup !== undefined;
+  useEffect(() => {
+    if (setting) void load();
+  }, [setting]);
   const drilled = drill.value;
   const drilling = typeof drilled === "object";
   return (
     <div class={drilling ? "desk pile" : "desk halves pile"}>
       <div class="stage pile slim">
-        {setup === undefined ? (
+        {setup === undefined || Setup === undefined ? (
           <>
             {drilling ? <Round of={drilled} /> : <Status />}
             <div class="arena inline gap-12">
