@@ -96,6 +96,11 @@ function ofHackenbush(): Asked {
 const mooreHeaps = (equal: number): number[] =>
   below(2) === 0 ? numbers(1 + below(4), 3) : Array<number>(equal).fill(1 + below(3));
 
+function circle(): Asked {
+  const n = below(9);
+  return { sum: `${n}`, line: `${n}` };
+}
+
 const DRAWN: Readonly<Record<string, () => Asked>> = {
   staircase: () => list(numbers(1 + below(4), 3)),
   nimble: () => list(numbers(1 + below(3), 6)),
@@ -110,6 +115,36 @@ const DRAWN: Readonly<Record<string, () => Asked>> = {
   },
   "moore-nim(2)": () => list(mooreHeaps(3)),
   "moore-nim(3)": () => list(mooreHeaps(4)),
+  pebbles: () => list(numbers(1 + below(4), 4).sort((a, b) => a - b)),
+  "forced-nim": () => {
+    const [first, ...others] = numbers(1 + below(4), 5);
+    return { sum: `${first}:${others}`, line: `${others.length + 1} ${first} ${others.join(" ")}` };
+  },
+  "end-nim": () => {
+    const heaps = numbers(2 + below(3), 2).map((n) => n + 1);
+    return list(below(2) === 0 ? [...heaps.slice(0, 2), ...heaps.slice(0, 2).reverse()] : heaps);
+  },
+  "black-and-white(2)": () => {
+    const gaps = mooreHeaps(3).slice(0, 3);
+    let cell = 0;
+    const pairs = gaps.map((gap) => {
+      const white = ++cell;
+      cell += gap + 1;
+      return [white, cell] as const;
+    });
+    const sum = gaps.map((gap) => `w${".".repeat(gap)}b`).join("");
+    return { sum, line: `${pairs.length} ${written(pairs)}` };
+  },
+  "circle(1)": circle,
+  "circle(3)": circle,
+  "odd-or-even": () => {
+    const [n, odd] = [1 + below(20), below(2)];
+    return { sum: `${n}${odd === 1 ? "o" : ""}`, line: `${n} ${odd}` };
+  },
+  "brussels-sprouts": () => {
+    const n = 1 + below(2);
+    return { sum: `${n}`, line: `${n}` };
+  },
   "fibonacci-nim": () => ({ sum: `${drawnHeap()}`, line: `${heap}` }),
   "dynamic-nim(3)": () => ({ sum: `${drawnHeap()}`, line: `${heap}` }),
   "dynamic-nim(1)": () => ({ sum: `${drawnHeap()}`, line: `${heap}` }),
@@ -182,4 +217,39 @@ inEach("programs for lists, graphs and boards", "agree with plain play", (chain,
   const printed = run(chain, chain.programs(sources), calls);
   for (const [i, { game, output }] of some.entries())
     expect([game.id, printed[i]]).toEqual([game.id, output]);
+  if (chain.id === "python")
+    for (const [id, input, says] of TOO_LARGE)
+      expect(() => run(chain, chain.programs([sourceOf(id)]), [{ args: ["0"], input }])).toThrow(says);
+});
+
+/** What the arrays of a program do not hold ends it. */
+const TOO_LARGE = [
+  ["cram", "1 5 5", "more than 20 squares"],
+  ["chomp", "1 2 8 1", "a row longer than 7"],
+  ["node-kayles", "1 17 0", "more than 16 vertices"],
+] as const;
+
+const sourceOf = (id: string): string =>
+  wholeCode(wholeOf(parseGame(id))!, parseGame(id), parseAnswer("Yes/No"), languageNamed("python")!, "en");
+
+test("a factor whose losing heaps are too many for an array has no program", () => {
+  expect(wholeOf(parseGame("dynamic-nim(9999)"))).toBeDefined();
+  const id = "dynamic-nim(10000)";
+  expect([wholeOf(parseGame(id)), hasProgram({ id })]).toEqual([undefined, false]);
+});
+
+/** Words that a language keeps for itself: what is absent from a machine cannot say so. */
+const KEPT = new Set(
+  "and array as begin break byte case char class const div do else end file for function goto if impl in int label let long loop match mod mut nil not of or pass program record ref repeat self set short string then to try type unit until use uses var where while with xor yield".split(
+    " ",
+  ),
+);
+
+test("no name in a program is a word of a language", () => {
+  const games = asked.map(({ game }) => wholeOf(game)).filter((whole) => whole !== undefined);
+  const names = games.flatMap(({ before = "", test }) =>
+    [...`${before}\n${test(2)}`.matchAll(/^ *(?:let|long|for|array) (\w+)/gm)].map(([, name]) => name!),
+  );
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => KEPT.has(name))).toEqual([]);
 });

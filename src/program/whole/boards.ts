@@ -20,15 +20,15 @@ let stamp = 0`;
 
 /** The value of the whole set of `size` things, from which two that are linked are taken. */
 const TAKE_PAIRS = `
-for set = 1 to power[size + 1] - 1:
+for mask = 1 to power[size + 1] - 1:
   stamp = stamp + 1
   for link = 1 to links:
-    if (set / left[link]) % 2 + (set / right[link]) % 2 == 2:
-      seen[g[set - left[link] - right[link]]] = stamp
+    if (mask / left[link]) % 2 + (mask / right[link]) % 2 == 2:
+      seen[g[mask - left[link] - right[link]]] = stamp
   let least = 0
   while seen[least] == stamp:
     least = least + 1
-  g[set] = least
+  g[mask] = least
 long value = wide(g[power[size + 1] - 1])`;
 
 /** A row is at most so long, and there are so many: the positions are numbered by binomial coefficients. */
@@ -47,6 +47,8 @@ export const boards: readonly Whole[] = [
 let rows = narrow(nextNumber())
 let columns = narrow(nextNumber())
 let size = rows * columns
+if size > ${MOST}:
+  fail more than ${MOST} squares
 let links = 0
 for at = 1 to size:
   if at % columns != 0:
@@ -70,6 +72,8 @@ for at = 1 to size:
     test: () => `
 let size = narrow(nextNumber())
 let links = narrow(nextNumber())
+if size > ${MOST} or links > 400:
+  fail more than ${MOST} vertices or 400 edges
 for link = 1 to links:
   left[link] = power[narrow(nextNumber())]
   right[link] = power[narrow(nextNumber())]${TAKE_PAIRS}`,
@@ -93,6 +97,8 @@ let stamp = 0`,
     test: () => `
 let size = narrow(nextNumber())
 long unread = nextNumber()
+if size > 16:
+  fail more than 16 vertices
 for i = 0 to 288:
   near[i] = 0
 for i = 1 to size:
@@ -103,20 +109,20 @@ while unread > 0L:
   let b = narrow(nextNumber())
   near[a * 17 + b] = 1
   near[b * 17 + a] = 1
-for set = 1 to power[size + 1] - 1:
+for mask = 1 to power[size + 1] - 1:
   stamp = stamp + 1
   for i = 1 to size:
-    if (set / power[i]) % 2 == 1:
-      let rest = set
+    if (mask / power[i]) % 2 == 1:
+      let rest = mask
       for j = 1 to size:
         if near[i * 17 + j] == 1:
-          if (set / power[j]) % 2 == 1:
+          if (mask / power[j]) % 2 == 1:
             rest = rest - power[j]
       seen[g[rest]] = stamp
   let least = 0
   while seen[least] == stamp:
     least = least + 1
-  g[set] = least
+  g[mask] = least
 long value = wide(g[power[size + 1] - 1])`,
   },
   {
@@ -165,8 +171,13 @@ for shape = 2 to ${BARS - 1}:
     test: () => `
 let rows = narrow(nextNumber())
 let number = 0
+if rows > ${SIDE}:
+  fail more than ${SIDE} rows
 for i = 1 to rows:
-  number = number + choose[(narrow(nextNumber()) + ${SIDE} - i) * 8 + 8 - i]
+  let length = narrow(nextNumber())
+  if length > ${SIDE}:
+    fail a row longer than ${SIDE}
+  number = number + choose[(length + ${SIDE} - i) * 8 + 8 - i]
 long value = wide(g[number])`,
   },
 ];

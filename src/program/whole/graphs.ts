@@ -3,10 +3,10 @@ import type { Whole } from "./whole.ts";
 const EDGES = 400_000;
 const VERTICES = 200_000;
 
-/** Edges that lead away from each vertex, as lists: `first[a]`, then `after[e]`; edge e leads to `end[e]`. */
+/** Edges that lead away from each vertex, as lists: `first[a]`, then `after[e]`; edge e leads to `tip[e]`. */
 const LISTS = `array first[${VERTICES + 1}]
 array after[${2 * EDGES + 2}]
-array end[${2 * EDGES + 2}]`;
+array tip[${2 * EDGES + 2}]`;
 
 /** Vertices that are left, as a set, and the one on which the token stands: all are looked at. */
 const geography = (both: boolean): Omit<Whole, "games"> => ({
@@ -29,6 +29,8 @@ array won[${2 ** 15 * 16}]`,
 let size = narrow(nextNumber())
 let unread = narrow(nextNumber())
 let token = narrow(nextNumber())
+if size > 15:
+  fail more than 15 vertices
 for i = 0 to 255:
   leads[i] = 0
 while unread > 0:
@@ -36,14 +38,14 @@ while unread > 0:
   let a = narrow(nextNumber())
   let b = narrow(nextNumber())
   leads[a * 16 + b] = 1${both ? "\n  leads[b * 16 + a] = 1" : ""}
-for set = 0 to power[size + 1] - 1:
+for mask = 0 to power[size + 1] - 1:
   for i = 1 to size:
-    won[set * 16 + i] = 0
+    won[mask * 16 + i] = 0
     for j = 1 to size:
       if leads[i * 16 + j] == 1:
-        if (set / power[j]) % 2 == 1:
-          if won[(set - power[j]) * 16 + j] == 0:
-            won[set * 16 + i] = 1
+        if (mask / power[j]) % 2 == 1:
+          if won[(mask - power[j]) * 16 + j] == 0:
+            won[mask * 16 + i] = 1
 long value = wide(won[(power[size + 1] - 1 - power[token]) * 16 + token])`,
 });
 
@@ -74,6 +76,8 @@ let stamp = 0`,
     test: () => `
 let size = narrow(nextNumber())
 let edges = narrow(nextNumber())
+if size > ${VERTICES} or edges > ${EDGES}:
+  fail more than ${VERTICES} vertices or ${EDGES} edges
 for i = 1 to size:
   first[i] = 0
   back[i] = 0
@@ -82,7 +86,7 @@ for edge = 1 to edges:
   let a = narrow(nextNumber())
   let b = narrow(nextNumber())
   start[edge] = a
-  end[edge] = b
+  tip[edge] = b
   after[edge] = first[a]
   first[a] = edge
   behind[edge] = back[b]
@@ -100,7 +104,7 @@ while done < ready:
   stamp = stamp + 1
   let edge = first[v]
   while edge > 0:
-    seen[g[end[edge]]] = stamp
+    seen[g[tip[edge]]] = stamp
     edge = after[edge]
   let least = 0
   while seen[least] == stamp:
@@ -141,6 +145,8 @@ array g[${VERTICES + 1}]`,
     test: () => `
 let size = narrow(nextNumber())
 let edges = narrow(nextNumber())
+if size >= ${VERTICES} or edges > ${EDGES}:
+  fail more than ${VERTICES - 1} vertices or ${EDGES} edges
 for i = 0 to size:
   first[i] = 0
   found[i] = 0
@@ -151,10 +157,10 @@ for edge = 1 to edges:
   if a == b:
     g[a] = g[a] ^ 1
   else:
-    end[2 * edge] = b
+    tip[2 * edge] = b
     after[2 * edge] = first[a]
     first[a] = 2 * edge
-    end[2 * edge + 1] = a
+    tip[2 * edge + 1] = a
     after[2 * edge + 1] = first[b]
     first[b] = 2 * edge + 1
 for i = 0 to size:
@@ -178,7 +184,7 @@ while running == 1:
       v = up[v]
   else:
     next[v] = after[edge]
-    let w = end[edge]
+    let w = tip[edge]
     if edge / 2 != by[v]:
       if found[w] == 0:
         count = count + 1
