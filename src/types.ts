@@ -269,6 +269,8 @@ export interface Face<P> {
   /** Reads a position, calling `tick` where that can take long. @throws NotationError */
   parse(text: string, tick?: Tick): P;
   format(position: P): string;
+  /** A move in words with its name, where that says too little: "taking …" in English, what follows 在…中 in Chinese. */
+  told?(at: string): Text;
   board(position: P): readonly Cell[];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseSum } from "../src/games/index.ts";
-import { component, solver } from "../src/solve/index.ts";
+import { cram, parseSum } from "../src/games/index.ts";
+import { component, explain, solver } from "../src/solve/index.ts";
 import type { Game } from "../src/types.ts";
 import { dice, plainGrundy } from "./oracle.ts";
 
@@ -31,4 +31,22 @@ test("the table of diagrams stops at its limits", () => {
   expect(() => solver({ method: "diagram-table", bytes: 1000 }).solve(sum)).toThrow("bytes of memory");
   const signal = AbortSignal.abort(new Error("enough"));
   expect(() => solver({ method: "diagram-table", signal }).solve(sum)).toThrow("enough");
+});
+
+test.each([
+  ["chomp 3x4", "biting at row 2, square 3 (2,3) in chomp 3x4", "在 chomp 3x4 中咬第 2 行第 3 格（2,3）"],
+  [
+    "cram 2x3",
+    "putting a domino into column 1, rows 1 and 2 (a1-a2) in cram 2x3",
+    "在 cram 2x3 中把骨牌放在第 1 列第 1、2 格（a1-a2）",
+  ],
+])("of %s a sentence tells where the move is", (text, en, zh) => {
+  const sum = parseSum(text);
+  const { sentence } = explain(solver(), sum, solver().solve(sum));
+  expect(sentence.en).toContain(en);
+  expect(sentence.zh).toContain(zh);
+});
+
+test("columns after the 26th have two letters", () => {
+  expect(cram.told!("z1-aa1").en).toBe("putting a domino into row 1, columns 26 and 27 (z1-aa1)");
 });

@@ -95,6 +95,13 @@ export const chomp: Game<Rows> = {
   admits: isChomp,
   boxed,
   format: (rows) => (rows[1] && rows.at(-1) === rows[0] ? `${rows.length}x${rows[0]}` : rows.join()),
+  told(at) {
+    const [row, square] = at.split(",");
+    return {
+      en: `biting at row ${row}, square ${square} (${at})`,
+      zh: `咬第 ${row} 行第 ${square} 格（${at}）`,
+    };
+  },
   board,
   theorems: [
     {

@@ -1,4 +1,4 @@
-import type { Game, Move } from "../types.ts";
+import type { Game, Move, Text } from "../types.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
 import type { Left } from "./family/arena.ts";
 import { arcsOf, arcsRules, componentsOfArcs, effortOfArcs, withoutArcs } from "./family/deletion.ts";
@@ -29,6 +29,26 @@ const stripOf = (left: Left): number | undefined => {
   return sides?.includes(1) ? Math.max(...sides) : undefined;
 };
 
+/** Where a domino lies, by the numbers of its row and columns, or of its column and rows. */
+function told(at: string): Text {
+  const [first, second] = at.split("-").map((name) => {
+    const [, letters = "", row] = /^([a-z]+)(\d+)$/.exec(name)!;
+    return {
+      row: Number(row),
+      column: [...letters].reduce((all, each) => 26 * all + parseInt(each, 36) - 9, 0),
+    };
+  });
+  const { row, column } = first!;
+  const [of, places]: readonly [Text, readonly number[]] =
+    row === second!.row
+      ? [{ en: `row ${row}, columns`, zh: `第 ${row} 行` }, [column, second!.column]]
+      : [{ en: `column ${column}, rows`, zh: `第 ${column} 列` }, [row, second!.row]];
+  return {
+    en: `putting a domino into ${of.en} ${places.join(" and ")} (${at})`,
+    zh: `把骨牌放在${of.zh}第 ${places.join("、")} 格（${at}）`,
+  };
+}
+
 const SOURCE =
   "Gardner, Mathematical Games, Sci. Amer. 230 (1974) 106; Winning Ways (2nd ed.), vol. 3, ch. 15";
 
@@ -49,6 +69,7 @@ export const cram: Game<Left> = {
   value: (part) => (isTurned(part) ? 0 : undefined),
   encoding: arcsRules,
   effort: effortOfArcs,
+  told,
   board(left) {
     const offers = new Map<number, string[]>();
     const { arena } = left;

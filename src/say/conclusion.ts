@@ -3,7 +3,7 @@ import { type Value, valueText } from "../nimber/value.ts";
 import type { AntiSg } from "../solve/misere/anti-sg.ts";
 import type { QuotientSays } from "../solve/misere/quotient/says.ts";
 import type { Component, Outcome, Text, Theorem } from "../types.ts";
-import { positionName } from "./position.ts";
+import { type Faced, positionName } from "./position.ts";
 import { sourceText } from "./proof.ts";
 
 // What a solution says, in a sentence.
@@ -214,9 +214,11 @@ const both = (text: string): Text => ({ en: text, zh: text });
 
 /** A move, as what wins: that of taking so many tokens is not called by the number alone. */
 function moveIn(sum: readonly Component[], { component, move: { at } }: NonNullable<Said["first"]>): Text {
-  const { rules } = sum[component]!;
+  const rules: Faced<unknown> = sum[component]!.rules;
+  const told = rules.told?.(at);
   const isTaken = heapRules(rules)?.kind === "take" && /^\d+$/.test(at);
   const where = nameIn(sum, component, isTaken);
+  if (told !== undefined) return { en: `${told.en} in ${where.en}`, zh: `在${where.zh}中${told.zh}` };
   return {
     en: isTaken ? `taking ${at} from ${where.en}` : `move ${at} in ${where.en}`,
     zh: `在${where.zh}中${isTaken ? `取 ${at} 个` : `用走法 ${at}`}`,

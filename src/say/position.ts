@@ -1,7 +1,7 @@
 import type { Face, Rules, Text } from "../types.ts";
 
 /** Rules that may have a face. */
-export type Faced<P> = Rules<P> & Partial<Pick<Face<P>, "id" | "notation">>;
+export type Faced<P> = Rules<P> & Partial<Pick<Face<P>, "id" | "notation" | "told">>;
 
 const NAMELESS: Text = { en: "the game", zh: "该游戏" };
 
